@@ -1,0 +1,82 @@
+// A bump allocator for objects that live until the whole arena dies: AST nodes, KIR, static objects.
+// Only trivially destructible types go in, nothing is freed singly. `bytes_used` feeds the budgets.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace kdsl {
+
+class Arena {
+ public:
+  Arena() = default;
+  Arena(const Arena&) = delete;
+  Arena& operator=(const Arena&) = delete;
+  Arena(Arena&&) = default;
+  Arena& operator=(Arena&&) = default;
+
+  void* allocate(size_t size, size_t align) {
+    size_t at = (cursor_ + align - 1) & ~(align - 1);
+    if (at + size > end_) [[unlikely]]
+      return allocate_slow(size, align);
+    cursor_ = at + size;
+    return reinterpret_cast<void*>(at);
+  }
+
+  template <typename T, typename... Args>
+  T* make(Args&&... args) {
+    static_assert(std::is_trivially_destructible_v<T>);
+    return new (allocate(sizeof(T), alignof(T))) T{std::forward<Args>(args)...};
+  }
+
+  // `count` value-initialised elements.
+  template <typename T>
+  std::span<T> make_span(size_t count) {
+    static_assert(std::is_trivially_destructible_v<T>);
+    if (count == 0) return {};
+    T* first = static_cast<T*>(allocate(sizeof(T) * count, alignof(T)));
+    for (size_t i = 0; i < count; ++i) new (first + i) T{};
+    return {first, count};
+  }
+
+  template <typename T>
+  std::span<T> copy(std::span<const T> items) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    if (items.empty()) return {};
+    T* first = static_cast<T*>(allocate(sizeof(T) * items.size(), alignof(T)));
+    std::memcpy(static_cast<void*>(first), items.data(), sizeof(T) * items.size());
+    return {first, items.size()};
+  }
+  template <typename T>
+  std::span<T> copy(const std::vector<T>& items) {
+    return copy(std::span<const T>(items));
+  }
+
+  std::string_view copy(std::string_view text) {
+    if (text.empty()) return {};
+    char* first = static_cast<char*>(allocate(text.size(), 1));
+    std::memcpy(first, text.data(), text.size());
+    return {first, text.size()};
+  }
+
+  // Bytes of all blocks taken from the system so far.
+  size_t bytes_used() const { return bytes_used_; }
+
+ private:
+  void* allocate_slow(size_t size, size_t align);
+
+  size_t cursor_ = 0;
+  size_t end_ = 0;
+  size_t next_block_ = 16 * 1024;
+  size_t bytes_used_ = 0;
+  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+};
+
+}  // namespace kdsl

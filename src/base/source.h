@@ -1,0 +1,76 @@
+// Source text and places in it. A SourceFile owns its (UTF-8) text and outlives every phase; a Span is
+// a byte range of one file. Lines and columns are computed only when a diagnostic is printed.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kdsl {
+
+using FileId = uint32_t;  // index into SourceManager; 0 is "no file"
+
+// Byte range [begin, end) of a file. {0,0,0} is "nowhere" (builtin code).
+struct Span {
+  FileId file = 0;
+  uint32_t begin = 0;
+  uint32_t end = 0;
+
+  bool is_known() const { return file != 0; }
+  friend bool operator==(Span, Span) = default;
+};
+
+// From the start of `first` to the end of `last`, both of one file.
+inline Span join(Span first, Span last) { return {first.file, first.begin, last.end}; }
+
+// 1-based line; 1-based column in code points.
+struct LineColumn {
+  int line = 0;
+  int column = 0;
+};
+
+class SourceFile {
+ public:
+  SourceFile(FileId id, std::string path, std::string text);
+
+  FileId id() const { return id_; }
+  const std::string& path() const { return path_; }  // as given by the user; "<stdin>", "<instantiate>"
+  std::string_view text() const { return text_; }    // valid UTF-8, without BOM, line ends as in the file
+
+  LineColumn line_column(uint32_t offset) const;
+  int line_count() const { return static_cast<int>(line_starts_.size()); }
+  std::string_view line_text(int line) const;  // without line end
+  uint32_t line_start(int line) const { return line_starts_[static_cast<size_t>(line - 1)]; }
+
+ private:
+  FileId id_;
+  std::string path_;
+  std::string text_;
+  std::vector<uint32_t> line_starts_;
+};
+
+// Why a file could not become a SourceFile.
+struct LoadError {
+  enum class Kind { NotFound, IsDirectory, Unreadable, TooLarge, NotUtf8, UnknownEncoding } kind;
+  std::string detail;   // system message, the encoding's name, or the offset of the bad byte
+};
+
+class SourceManager {
+ public:
+  SourceManager();
+  // Reads from disk ("-" reads standard input). Removes a BOM, decodes a declared encoding (PEP 263).
+  std::expected<const SourceFile*, LoadError> load(const std::string& path);
+  const SourceFile* add(std::string path, std::string text);  // text made by the compiler itself
+  const SourceFile* file(FileId id) const { return id < files_.size() ? files_[id].get() : nullptr; }
+  // Every file loaded from disk, in order of loading: the dependency list.
+  std::vector<std::string> loaded_paths() const;
+
+ private:
+  std::vector<std::unique_ptr<SourceFile>> files_;
+  std::vector<FileId> from_disk_;
+};
+
+}  // namespace kdsl

@@ -1,0 +1,130 @@
+// Diagnostics: the typed catalogue, a report under construction, and the sink that collects them.
+//
+//   diags.report(span, diag::UndefinedName, text).note(other, diag::FirstUse, n).help("write `x`");
+//
+// A definition (diagnostics.def) fixes level, stable code and format; a wrong argument count, type or
+// format specification does not compile. The sink stores reports; renderers (text, JSON, SARIF) print them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "base/result.h"
+#include "base/source.h"
+
+namespace kdsl::diag {
+
+enum class Level : uint8_t { Note, Warning, Error, Fatal };
+
+// One line of the catalogue. `code` is the stable kebab-case name (several definitions may share one).
+template <typename... Args>
+struct Def {
+  Level level;
+  const char* name;  // C++ name, for tests and tools
+  const char* code;
+  fmt::format_string<Args...> format;
+};
+
+#define DIAG(level, name, code, format, ...) \
+  inline constexpr Def<__VA_ARGS__> name{Level::level, #name, code, format};
+#include "diag/diagnostics.def"
+#undef DIAG
+
+struct FixIt {
+  Span span;         // replaced text; empty range inserts
+  std::string text;
+};
+
+struct Note {
+  Span span;
+  std::string message;
+};
+
+// A frame of the staged call stack, outermost first.
+struct StackFrame {
+  Span call;             // where the call stands
+  std::string function;  // in which function
+};
+
+struct Diagnostic {
+  Level level;
+  const char* name;
+  std::string code;
+  Span span;
+  std::string message;
+  std::vector<Note> notes;
+  std::vector<std::string> help;
+  std::vector<FixIt> fixits;
+  std::vector<StackFrame> stack;
+};
+
+class Sink;
+
+// Refers to a diagnostic already stored in the sink; adds to it. Converts to Reported.
+class Report {
+ public:
+  template <typename... Args, typename... Given>
+  Report& note(Span span, const Def<Args...>& def, Given&&... args) {
+    return note_text(span, fmt::format(def.format, std::forward<Given>(args)...));
+  }
+  Report& note_text(Span span, std::string message);
+  Report& help(std::string text);
+  Report& fixit(Span span, std::string text);
+  Report& stack(std::vector<StackFrame> frames);
+  operator Reported() const;
+  template <typename T>
+  operator std::expected<T, Reported>() const {
+    return std::unexpected(static_cast<Reported>(*this));
+  }
+
+ private:
+  friend class Sink;
+  Report(Sink& sink, size_t index) : sink_(&sink), index_(index) {}
+  Sink* sink_;
+  size_t index_;  // npos when the diagnostic was suppressed (duplicate, disabled warning, over the limit)
+};
+
+struct WarningOptions {
+  bool all_as_errors = false;
+  std::vector<std::string> enabled, disabled, as_errors;  // codes
+  int error_limit = 20;                                    // 0: none
+};
+
+class Sink {
+ public:
+  explicit Sink(WarningOptions options = {}) : options_(std::move(options)) {}
+
+  template <typename... Args, typename... Given>
+  Report report(Span span, const Def<Args...>& def, Given&&... args) {
+    return add({.level = def.level,
+                .name = def.name,
+                .code = def.code,
+                .span = span,
+                .message = fmt::format(def.format, std::forward<Given>(args)...),
+                .notes = {}, .help = {}, .fixits = {}, .stack = {}});
+  }
+  Report add(Diagnostic diagnostic);
+
+  bool has_errors() const { return error_count_ != 0; }
+  int error_count() const { return error_count_; }
+  int warning_count() const { return warning_count_; }
+  bool limit_reached() const;
+  const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
+  // For tentative work (tracing a region a second time): forget what came after `mark`.
+  size_t mark() const { return diagnostics_.size(); }
+  void rewind(size_t mark);
+
+ private:
+  friend class Report;
+  WarningOptions options_;
+  std::vector<Diagnostic> diagnostics_;
+  int error_count_ = 0;
+  int warning_count_ = 0;
+};
+
+}  // namespace kdsl::diag
