@@ -21,7 +21,7 @@ endif()
 
 # LLVM headers and libraries: only for codegen/, target/ and the programs.
 add_library(kdsl_llvm INTERFACE)
-find_package(LLVM 22 REQUIRED CONFIG)
+find_package(LLVM 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/llvm)
 target_include_directories(kdsl_llvm SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 target_compile_definitions(kdsl_llvm INTERFACE ${LLVM_DEFINITIONS})
 
