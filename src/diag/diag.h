@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include <fmt/core.h>
@@ -68,9 +68,9 @@ class Sink;
 // Refers to a diagnostic already stored in the sink; adds to it. Converts to Reported.
 class Report {
  public:
-  template <typename... Args, typename... Given>
-  Report& note(Span span, const Def<Args...>& def, Given&&... args) {
-    return note_text(span, fmt::format(def.format, std::forward<Given>(args)...));
+  template <typename... Args>
+  Report& note(Span span, const Def<Args...>& def, const std::type_identity_t<Args>&... args) {
+    return note_text(span, fmt::vformat(def.format, fmt::make_format_args(args...)));
   }
   Report& note_text(Span span, std::string message);
   Report& help(std::string text);
@@ -99,13 +99,13 @@ class Sink {
  public:
   explicit Sink(WarningOptions options = {}) : options_(std::move(options)) {}
 
-  template <typename... Args, typename... Given>
-  Report report(Span span, const Def<Args...>& def, Given&&... args) {
+  template <typename... Args>
+  Report report(Span span, const Def<Args...>& def, const std::type_identity_t<Args>&... args) {
     return add({.level = def.level,
                 .name = def.name,
                 .code = def.code,
                 .span = span,
-                .message = fmt::format(def.format, std::forward<Given>(args)...),
+                .message = fmt::vformat(def.format, fmt::make_format_args(args...)),
                 .notes = {}, .help = {}, .fixits = {}, .stack = {}});
   }
   Report add(Diagnostic diagnostic);
