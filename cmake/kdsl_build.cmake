@@ -1,34 +1,108 @@
-# Flags and functions shared by all folders.
-set(KDSL_SANITIZE "" CACHE STRING "sanitizers, e.g. address,undefined")
-find_program(KDSL_CCACHE ccache)
-if(KDSL_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${KDSL_CCACHE})
-  set(CMAKE_C_COMPILER_LAUNCHER ${KDSL_CCACHE})
+# Flags and functions shared by all folders: kdsl_flags, kdsl_llvm, kdsl_library(), kdsl_program(),
+# kdsl_embed() and the link mode of programs. Options a user may set are listed here at the top.
+
+set(KDSL_SANITIZE "" CACHE STRING "sanitizers for everything that is ours, e.g. address,undefined")
+option(KDSL_WERROR "treat compiler warnings as errors" OFF)
+option(KDSL_FUZZ "build the fuzz targets (needs clang and its libFuzzer)" OFF)
+option(KDSL_STRIP "strip programs of a release build" ON)
+option(KDSL_STATIC_STDLIB "link libstdc++ and libgcc statically into release programs" ON)
+set(KDSL_ORDER_FILE "${CMAKE_SOURCE_DIR}/cmake/kdslc.order" CACHE FILEPATH
+  "function order file for release programs (tools/dev/make_order_file.sh); empty: none")
+option(KDSL_TESTS "build the unit tests and register all tests" ${PROJECT_IS_TOP_LEVEL})
+option(KDSL_CCACHE "compile through ccache when it is installed" ON)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
-find_package(fmt REQUIRED)
+set(KDSL_IS_RELEASE OFF)
+if(CMAKE_BUILD_TYPE MATCHES "^(Release|RelWithDebInfo|MinSizeRel)$" AND NOT KDSL_SANITIZE)
+  set(KDSL_IS_RELEASE ON)
+endif()
+
+find_program(KDSL_CCACHE_PROGRAM ccache)
+if(KDSL_CCACHE AND KDSL_CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${KDSL_CCACHE_PROGRAM})
+  set(CMAKE_C_COMPILER_LAUNCHER ${KDSL_CCACHE_PROGRAM})
+endif()
+
+# ---- Flags of all our code.
 
 add_library(kdsl_flags INTERFACE)
 target_include_directories(kdsl_flags INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
 target_compile_options(kdsl_flags INTERFACE -fno-exceptions -fno-rtti -ffunction-sections
   -fdata-sections -fno-pie -Wall -Wextra -Wshadow -Wno-missing-field-initializers)
 target_link_options(kdsl_flags INTERFACE -no-pie)
-target_link_libraries(kdsl_flags INTERFACE fmt::fmt-header-only)
-target_compile_definitions(kdsl_flags INTERFACE FMT_EXCEPTIONS=0)
+if(KDSL_WERROR)
+  target_compile_options(kdsl_flags INTERFACE -Werror)
+endif()
+if(NOT KDSL_IS_RELEASE)
+  target_compile_definitions(kdsl_flags INTERFACE _GLIBCXX_ASSERTIONS)
+endif()
 if(KDSL_SANITIZE)
-  target_compile_options(kdsl_flags INTERFACE -fsanitize=${KDSL_SANITIZE} -fno-omit-frame-pointer)
-  target_link_options(kdsl_flags INTERFACE -fsanitize=${KDSL_SANITIZE})
+  # vptr needs RTTI, which we do not have.
+  target_compile_options(kdsl_flags INTERFACE -fsanitize=${KDSL_SANITIZE} -fno-sanitize=vptr
+    -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  target_link_options(kdsl_flags INTERFACE -fsanitize=${KDSL_SANITIZE} -fno-sanitize=vptr)
+endif()
+if(KDSL_FUZZ)
+  target_compile_options(kdsl_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# LLVM headers and libraries: only for codegen/, target/ and the programs.
-add_library(kdsl_llvm INTERFACE)
-find_package(LLVM 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/llvm)
-target_include_directories(kdsl_llvm SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
-target_compile_definitions(kdsl_llvm INTERFACE ${LLVM_DEFINITIONS})
+# lld from LLVM's own folder: `ld.lld` there has no version suffix, so the compiler finds it by name.
+find_program(KDSL_LLD ld.lld PATHS /usr/lib/llvm-22/bin NO_DEFAULT_PATH)
+if(NOT KDSL_LLD)
+  find_program(KDSL_LLD ld.lld)
+endif()
+if(KDSL_LLD)
+  get_filename_component(lld_folder "${KDSL_LLD}" DIRECTORY)
+  target_link_options(kdsl_flags INTERFACE -B${lld_folder} -fuse-ld=lld)
+endif()
 
-# kdsl_library(NAME [DEPS other folders…] [LLVM component…]): all .cpp files of this folder.
+# fmt as a static library where there is one: the header-only form costs 0.4 s in every file.
+find_package(fmt REQUIRED)
+find_library(KDSL_FMT_STATIC libfmt.a)
+if(KDSL_FMT_STATIC)
+  get_target_property(fmt_includes fmt::fmt INTERFACE_INCLUDE_DIRECTORIES)
+  if(fmt_includes)
+    target_include_directories(kdsl_flags SYSTEM INTERFACE ${fmt_includes})
+  endif()
+  target_link_libraries(kdsl_flags INTERFACE ${KDSL_FMT_STATIC})
+else()
+  target_link_libraries(kdsl_flags INTERFACE fmt::fmt-header-only)
+endif()
+target_compile_definitions(kdsl_flags INTERFACE FMT_EXCEPTIONS=0)
+
+# ---- LLVM headers and libraries: only for codegen/, target/ and the programs.
+
+find_package(LLVM 22.1 REQUIRED CONFIG HINTS /usr/lib/llvm-22/lib/cmake/llvm)
+add_library(kdsl_llvm INTERFACE)
+separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
+target_include_directories(kdsl_llvm SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
+target_compile_definitions(kdsl_llvm INTERFACE ${llvm_definitions})
+# LLVMSupport names libz3 and the shared zlib and zstd; nothing we use needs the first, and the other
+# two are linked statically so that a program runs on a machine without them.
+find_library(KDSL_ZLIB_STATIC libz.a)
+find_library(KDSL_ZSTD_STATIC libzstd.a)
+get_target_property(llvm_support_libraries LLVMSupport INTERFACE_LINK_LIBRARIES)
+list(FILTER llvm_support_libraries EXCLUDE REGEX "z3")
+if(KDSL_ZLIB_STATIC)
+  list(TRANSFORM llvm_support_libraries REPLACE "^ZLIB::ZLIB$" "${KDSL_ZLIB_STATIC}")
+endif()
+if(KDSL_ZSTD_STATIC)
+  list(TRANSFORM llvm_support_libraries REPLACE "^zstd::libzstd_shared$" "${KDSL_ZSTD_STATIC}")
+endif()
+set_target_properties(LLVMSupport PROPERTIES INTERFACE_LINK_LIBRARIES "${llvm_support_libraries}")
+# The same for libxml2, which only the Windows manifest merger calls.
+if(TARGET LLVMWindowsManifest)
+  set_target_properties(LLVMWindowsManifest PROPERTIES INTERFACE_LINK_LIBRARIES LLVMSupport)
+endif()
+
+# ---- kdsl_library(NAME [DEPS other folders…] [LLVM component…] [SOURCES more files…])
+# One static library `kdsl_NAME` of all .cpp files of this folder. DEPS are folder names.
 function(kdsl_library name)
-  cmake_parse_arguments(ARG "" "" "DEPS;LLVM" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  list(APPEND sources ${ARG_SOURCES})
   if(sources)
     add_library(kdsl_${name} STATIC ${sources})
     set(scope PUBLIC)
@@ -44,4 +118,74 @@ function(kdsl_library name)
     llvm_map_components_to_libnames(libs ${ARG_LLVM})
     target_link_libraries(kdsl_${name} ${scope} kdsl_llvm ${libs})
   endif()
+endfunction()
+
+# ---- kdsl_program(NAME [DEPS folders…] [LLVM component…])
+# The program NAME of this folder's .cpp files, linked as notes on start-up time ask: static LLVM, no
+# PIE, unused and equal code dropped, functions in the order in which a compile first calls them.
+function(kdsl_program name)
+  cmake_parse_arguments(ARG "" "" "DEPS;LLVM" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE kdsl_flags kdsl_llvm)
+  foreach(dep ${ARG_DEPS})
+    target_link_libraries(${name} PRIVATE kdsl_${dep})
+  endforeach()
+  if(ARG_LLVM)
+    llvm_map_components_to_libnames(libs ${ARG_LLVM})
+    target_link_libraries(${name} PRIVATE ${libs})
+  endif()
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+  kdsl_link_mode(${name})
+endfunction()
+
+# The link mode by itself, for any executable of ours.
+function(kdsl_link_mode target)
+  target_link_options(${target} PRIVATE -Wl,--as-needed)
+  if(NOT KDSL_IS_RELEASE)
+    return()
+  endif()
+  target_link_options(${target} PRIVATE -Wl,-O2,--gc-sections)
+  if(KDSL_STATIC_STDLIB)
+    target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
+  endif()
+  if(KDSL_STRIP AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_link_options(${target} PRIVATE -s)
+  endif()
+  if(NOT KDSL_LLD)
+    return()
+  endif()
+  target_link_options(${target} PRIVATE -Wl,--icf=all)
+  if(KDSL_ORDER_FILE AND EXISTS "${KDSL_ORDER_FILE}")
+    target_link_options(${target} PRIVATE
+      "-Wl,--symbol-ordering-file=${KDSL_ORDER_FILE},--no-warn-symbol-ordering")
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${KDSL_ORDER_FILE}")
+  endif()
+endfunction()
+
+# ---- kdsl_embed(OUT_VARIABLE FUNCTION FILE…)
+# Puts text files into the binary: generates a source file that defines
+#   std::span<const kdsl::EmbeddedFile> FUNCTION();        // declared by the folder; see base/embedded.h
+# where FUNCTION is qualified (kdsl::diag::explain_files) and a file's name is its name without folder.
+# Returns the path of the generated file for kdsl_library(… SOURCES ${out}).
+function(kdsl_embed out_variable qualified_function)
+  string(REPLACE "::" "_" stem "${qualified_function}")
+  set(output "${CMAKE_CURRENT_BINARY_DIR}/${stem}.cpp")
+  set(inputs)
+  foreach(file ${ARGN})
+    get_filename_component(path "${file}" ABSOLUTE)
+    list(APPEND inputs "${path}")
+  endforeach()
+  list(SORT inputs)
+  # The list travels in a file, not on the command line: it may be long, and it is rewritten only when it
+  # changes, so adding or removing a file regenerates the source.
+  set(list_file "${output}.list")
+  string(REPLACE ";" "\n" list_text "${inputs}")
+  file(CONFIGURE OUTPUT "${list_file}" CONTENT "${list_text}\n" @ONLY)
+  add_custom_command(OUTPUT "${output}"
+    COMMAND ${CMAKE_COMMAND} "-DLIST=${list_file}" "-DOUTPUT=${output}"
+            "-DFUNCTION=${qualified_function}" -P "${CMAKE_SOURCE_DIR}/cmake/kdsl_embed.cmake"
+    DEPENDS ${inputs} "${list_file}" "${CMAKE_SOURCE_DIR}/cmake/kdsl_embed.cmake"
+    COMMENT "Embedding ${qualified_function}" VERBATIM)
+  set(${out_variable} "${output}" PARENT_SCOPE)
 endfunction()
