@@ -1,0 +1,219 @@
+// KIR: structured, typed SSA. A Module owns functions; a function has one region; a region has one block
+// with arguments; an op has operands, results, attributes and regions. Everything lives in the module's
+// arena and is named by pointer; control flow is nested (no phi, no branch). The text form (printer.h,
+// reader.h) is read back exactly. stage/ builds it, passes/ rewrite it, codegen/ lowers it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/arena.h"
+#include "base/names.h"
+#include "base/source.h"
+#include "ir/enums.h"
+#include "ir/type.h"
+
+namespace kdsl::ir {
+
+enum class OpKind : uint8_t {
+#define OP(Name, ...) Name,
+#include "ir/ops.def"
+#undef OP
+};
+
+enum class AttrName : uint8_t {
+  Value, Fastmath, Approx, Ftz, Fn, Predicate, Index, Rounding, Scale, Elem, Count, Align, Name, Size,
+  Offset, Volatile, Order, Scope, Cache, Invariant, Op, Symbol, Unsigned, Unroll, UnrollFull, Vectorize,
+  PrefetchStages, Reg, Aligned, Mode, Abs, Nan, Format, Message, Function, Access, Text, Constraints,
+  Pure, Convergent, Kernel, Cooperative, Pdl,
+};
+std::string_view to_text(AttrName name);  // "value", "unroll_full", …
+
+namespace effect {
+enum : uint16_t {
+  Pure = 0, Read = 1, Write = 2, Sync = 4, Convergent = 8, Terminator = 16, Alloc = 32, Control = 64, Debug = 128
+};
+}
+
+struct OpInfo {
+  std::string_view text;
+  int min_operands, max_operands, results, regions;
+  uint16_t effects;
+  std::string_view attributes;
+};
+const OpInfo& info(OpKind kind);
+std::optional<OpKind> op_from_text(std::string_view text);
+
+// Where an op comes from: a place and the chain of inlined calls that led there, innermost first.
+struct CallSite {
+  Span call;
+  Name function;           // the function that contains the call
+  const CallSite* parent;  // null at the entry
+};
+struct Loc {
+  Span span;
+  const CallSite* chain = nullptr;
+};
+
+struct Op;
+struct Block;
+struct Region;
+
+struct Value {
+  Type type;
+  uint32_t index = 0;     // among the results of `def`, or the arguments of `block`
+  Op* def = nullptr;      // null for a block argument
+  Block* block = nullptr; // set for a block argument
+  Name name;              // a hint for dumps and messages: the variable it was first bound to
+};
+
+// An attribute: an integer (also enums and flags), a double, a text or a type.
+struct Attr {
+  enum class Kind : uint8_t { Int, Float, Text, Type } kind = Kind::Int;
+  AttrName name{};
+  union {
+    int64_t i;
+    double f;
+  };
+  std::string_view text;  // owned by the module's arena
+  Type type;
+};
+
+struct Op {
+  OpKind kind;
+  Loc loc;
+  Block* parent = nullptr;
+  Op* prev = nullptr;
+  Op* next = nullptr;
+  std::span<Value*> operands;
+  std::span<Value> results;
+  std::span<Attr> attrs;
+  std::span<Region> regions;
+
+  Value* operand(size_t i) const { return operands[i]; }
+  Value* result(size_t i = 0) const { return &results[i]; }
+  const Attr* find(AttrName name) const;
+  int64_t int_attr(AttrName name, int64_t absent = 0) const;
+  double float_attr(AttrName name, double absent = 0) const;
+  std::string_view text_attr(AttrName name) const;
+  Type type_attr(AttrName name) const;
+  bool has(AttrName name) const { return find(name) != nullptr; }
+  template <typename E>
+  E enum_attr(AttrName name, E absent = E{}) const {
+    return static_cast<E>(int_attr(name, static_cast<int64_t>(absent)));
+  }
+  bool is(uint16_t effects) const { return (info(kind).effects & effects) != 0; }
+};
+
+struct Region {
+  Block* block = nullptr;
+};
+
+struct Block {
+  Op* parent_op = nullptr;  // null for a function body
+  std::span<Value*> args;
+  Op* first = nullptr;
+  Op* last = nullptr;
+
+  Op* terminator() const { return last && last->is(effect::Terminator) ? last : nullptr; }
+};
+
+enum class FunctionKind : uint8_t { Kernel, Host };
+
+struct Param {
+  Name name;       // `a`, `a.shape0`, `a.stride1`, …
+  Type type;
+  uint32_t align = 0;     // pointers: known alignment of the address in bytes
+  bool noalias = false;   // pointers: nothing else reaches the memory
+  bool readonly = false;  // pointers: never stored through (filled by a pass)
+  bool grid_constant = false;
+  uint64_t divisible_by = 1;  // integers: promised divisor
+};
+
+// The arguments a caller sees (Python or C), and how they map to the flat parameters of an entry.
+struct EntryArg {
+  enum class Kind : uint8_t { Tensor, Scalar, Pointer, Stream } kind;
+  Name name;
+  uint32_t first_param;  // Scalar, Pointer, Stream: the parameter. Tensor: its data pointer
+  uint8_t dtype;         // dtype::DType of the scalar or the tensor's elements
+  Space space = Space::Global;
+  uint32_t align = 0;
+  struct Mode {
+    int64_t extent = -1, stride = -1;           // static value, or -1 when dynamic
+    int32_t extent_param = -1, stride_param = -1;  // parameter that holds a dynamic one
+    int64_t extent_div = 1, stride_div = 1;
+  };
+  std::span<Mode> modes;  // Tensor
+};
+
+struct LaunchBounds {
+  uint32_t required_threads[3] = {0, 0, 0};  // reqntid; zeros: unknown
+  uint32_t max_threads[3] = {0, 0, 0};       // maxntid
+  uint32_t min_blocks = 0;                   // minctasm
+  uint32_t cluster[3] = {0, 0, 0};           // reqnctapercluster
+};
+
+struct Function {
+  FunctionKind kind;
+  std::string_view name;  // symbol
+  std::string_view source_name;  // as in the source
+  Loc loc;
+  std::vector<Param> params;
+  std::vector<Type> results;
+  Region body;  // block arguments == params
+  LaunchBounds bounds;              // Kernel
+  uint32_t static_shared_bytes = 0; // Kernel: filled by the shared-memory layout pass
+  std::vector<EntryArg> entry_args; // Host entries and kernels compiled on their own
+  std::vector<uint8_t> result_dtypes;  // Host: dtype::DType of each result
+};
+
+struct Global {  // constant bytes
+  std::string_view symbol;
+  std::string_view data;
+  uint32_t align;
+};
+
+class Module {
+ public:
+  Module() = default;
+  Module(const Module&) = delete;
+  Module& operator=(const Module&) = delete;
+
+  Arena arena;
+  std::vector<Function*> functions;  // in order of creation: host entries and kernels
+  std::vector<Global> globals;
+  std::vector<std::vector<Type>> structs;
+
+  Function* add_function(FunctionKind kind, std::string_view name);
+  Function* find_function(std::string_view name) const;
+  Type struct_type(std::span<const Type> fields);  // interned
+
+ private:
+  std::vector<std::unique_ptr<Function>> owned_;
+};
+
+// ---- editing -------------------------------------------------------------------------------------------------
+
+void insert_before(Op* op, Op* position);
+void append(Block* block, Op* op);
+void unlink(Op* op);  // from its block; the memory stays in the arena
+Block* make_block(Module& module, std::span<const Type> arg_types, Op* parent_op);
+
+// Calls f(Op*) for every op below `block`, outer before inner, in order. f may unlink the op it is given.
+template <typename F>
+void walk(Block* block, F&& f) {
+  for (Op* op = block->first; op;) {
+    Op* next = op->next;
+    auto regions = op->regions;
+    f(op);
+    for (Region& region : regions)
+      if (region.block) walk(region.block, f);
+    op = next;
+  }
+}
+
+}  // namespace kdsl::ir
