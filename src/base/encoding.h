@@ -1,0 +1,19 @@
+// From the bytes of a source file to UTF-8 text: byte order mark and PEP 263 declarations. Called by
+// SourceManager::load only.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "base/source.h"
+
+namespace kdsl {
+
+// The encoding named in a `coding:` comment of the first two lines; empty when there is none.
+std::string_view declared_encoding(std::string_view bytes);
+
+// Valid UTF-8 without BOM, or why that cannot be had.
+std::expected<std::string, LoadError> decode_source(std::string bytes);
+
+}  // namespace kdsl

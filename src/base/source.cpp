@@ -1,0 +1,137 @@
+#include "base/source.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "base/encoding.h"
+#include "base/utf8.h"
+
+namespace kdsl {
+
+namespace {
+
+// Spans are 32 bit and a kernel source is small: anything near this size is a mistake (/dev/zero).
+constexpr size_t kMaxFileBytes = size_t{256} << 20;
+
+using Kind = LoadError::Kind;
+
+std::unexpected<LoadError> failed(Kind kind, std::string detail = {}) {
+  return std::unexpected(LoadError{kind, std::move(detail)});
+}
+
+std::unexpected<LoadError> too_large() {
+  return failed(Kind::TooLarge, fmt::format("more than {} MiB", kMaxFileBytes >> 20));
+}
+
+std::expected<std::string, LoadError> read_all(int fd, size_t expected_size) {
+  std::string bytes;
+  bytes.resize(std::max<size_t>(expected_size + 1, 4096));
+  size_t used = 0;
+  while (true) {
+    if (used == bytes.size()) bytes.resize(bytes.size() * 2);
+    ssize_t count = ::read(fd, bytes.data() + used, bytes.size() - used);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return failed(errno == EISDIR ? Kind::IsDirectory : Kind::Unreadable, std::strerror(errno));
+    if (count == 0) break;
+    used += static_cast<size_t>(count);
+    if (used > kMaxFileBytes) return too_large();
+  }
+  bytes.resize(used);
+  return bytes;
+}
+
+std::expected<std::string, LoadError> read_file(const std::string& path) {
+  if (path == "-") return read_all(STDIN_FILENO, 0);
+  int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) {
+    if (errno == ENOENT || errno == ENOTDIR) return failed(Kind::NotFound, std::strerror(errno));
+    return failed(Kind::Unreadable, std::strerror(errno));
+  }
+  struct stat info;
+  std::expected<std::string, LoadError> bytes;
+  if (::fstat(fd, &info) != 0) {
+    bytes = failed(Kind::Unreadable, std::strerror(errno));
+  } else if (S_ISDIR(info.st_mode)) {
+    bytes = failed(Kind::IsDirectory);
+  } else if (S_ISREG(info.st_mode) && static_cast<size_t>(info.st_size) > kMaxFileBytes) {
+    bytes = too_large();
+  } else {
+    bytes = read_all(fd, S_ISREG(info.st_mode) ? static_cast<size_t>(info.st_size) : 0);
+  }
+  ::close(fd);
+  return bytes;
+}
+
+// A line ends at \n, \r\n or a lone \r, as in Python.
+std::vector<uint32_t> find_line_starts(std::string_view text) {
+  std::vector<uint32_t> starts;
+  starts.reserve(text.size() / 32 + 1);
+  starts.push_back(0);
+  const char* begin = text.data();
+  const char* end = begin + text.size();
+  bool has_cr = std::memchr(begin, '\r', text.size()) != nullptr;
+  for (const char* p = begin; p < end;) {
+    const char* stop = has_cr ? std::find_if(p, end, [](char c) { return c == '\n' || c == '\r'; })
+                              : static_cast<const char*>(std::memchr(p, '\n', static_cast<size_t>(end - p)));
+    if (!stop || stop == end) break;
+    p = stop + 1;
+    if (*stop == '\r' && p < end && *p == '\n') ++p;
+    starts.push_back(static_cast<uint32_t>(p - begin));
+  }
+  return starts;
+}
+
+}  // namespace
+
+SourceFile::SourceFile(FileId id, std::string path, std::string text)
+    : id_(id), path_(std::move(path)), text_(std::move(text)), line_starts_(find_line_starts(text_)) {}
+
+LineColumn SourceFile::line_column(uint32_t offset) const {
+  offset = std::min<uint32_t>(offset, static_cast<uint32_t>(text_.size()));
+  auto next = std::upper_bound(line_starts_.begin(), line_starts_.end(), offset);
+  int line = static_cast<int>(next - line_starts_.begin());
+  uint32_t start = line_starts_[static_cast<size_t>(line - 1)];
+  size_t column = count_utf8(text().substr(start, offset - start));
+  return {line, static_cast<int>(column) + 1};
+}
+
+std::string_view SourceFile::line_text(int line) const {
+  if (line < 1 || line > line_count()) return {};
+  uint32_t begin = line_start(line);
+  uint32_t end = line < line_count() ? line_start(line + 1) : static_cast<uint32_t>(text_.size());
+  std::string_view result = text().substr(begin, end - begin);
+  while (!result.empty() && (result.back() == '\n' || result.back() == '\r')) result.remove_suffix(1);
+  return result;
+}
+
+SourceManager::SourceManager() { files_.push_back(nullptr); }
+
+std::expected<const SourceFile*, LoadError> SourceManager::load(const std::string& path) {
+  auto bytes = read_file(path);
+  if (!bytes) return std::unexpected(bytes.error());
+  auto text = decode_source(std::move(*bytes));
+  if (!text) return std::unexpected(text.error());
+  const SourceFile* file = add(path == "-" ? "<stdin>" : path, std::move(*text));
+  if (path != "-") from_disk_.push_back(file->id());
+  return file;
+}
+
+const SourceFile* SourceManager::add(std::string path, std::string text) {
+  FileId id = static_cast<FileId>(files_.size());
+  files_.push_back(std::make_unique<SourceFile>(id, std::move(path), std::move(text)));
+  return files_.back().get();
+}
+
+std::vector<std::string> SourceManager::loaded_paths() const {
+  std::vector<std::string> paths;
+  for (FileId id : from_disk_) paths.push_back(file(id)->path());
+  return paths;
+}
+
+}  // namespace kdsl
