@@ -1,0 +1,107 @@
+# The lit suite: every .kpy, .kir and .test file below this folder with a RUN line. Run it with
+# `ninja check-lit`, or lit itself: lit -sv --param build=<build folder> test/parse
+#
+# Substitutions: %kdslc %kdsl-run %kdsl-opt, %status N COMMAND (exit status must be N), %samples, %root.
+# Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make.
+# A file is named fail_* if and only if it expects the compiler to refuse something.
+
+import ctypes
+import os
+import re
+import shutil
+
+import lit.formats
+import lit.Test
+
+
+class KdslTest(lit.formats.ShTest):
+    """Shell test that also enforces the naming rule for negative tests."""
+
+    EXPECTS_FAILURE = re.compile(r"expected-(error|fatal)|RUN:.*(\bnot |%status [1-9])|%\{?not")
+
+    def execute(self, test, lit_config):
+        with open(test.getSourcePath(), errors="replace") as file:
+            expects = bool(self.EXPECTS_FAILURE.search(file.read()))
+        named = os.path.basename(test.getSourcePath()).startswith("fail_")
+        if named and not expects:
+            return lit.Test.FAIL, "named fail_* but no expected-error, `not` or `%status N`"
+        if expects and not named:
+            return lit.Test.FAIL, "expects a failure but is not named fail_*"
+        return super().execute(test, lit_config)
+
+
+config.name = "kdsl"
+config.suffixes = [".kpy", ".kir", ".test"]
+config.excludes = ["Inputs", "unit", "fuzz"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_format = KdslTest(execute_external=False)
+
+root = os.path.dirname(config.test_source_root)
+build = os.path.abspath(lit_config.params.get("build", os.path.join(root, "build", "release")))
+llvm_tools = lit_config.params.get("tools", "/usr/lib/llvm-22/bin")
+config.test_exec_root = os.path.join(build, "test")
+
+# ---- Environment: only what a test may depend on, so that a user's settings change nothing.
+environment = {name: os.environ[name] for name in
+               ("HOME", "TMPDIR", "LD_LIBRARY_PATH", "CUDA_PATH", "CUDA_HOME") if name in os.environ}
+environment["PATH"] = os.pathsep.join([llvm_tools, os.environ["PATH"]])
+environment["LC_ALL"] = "C.UTF-8"
+# LLVM itself is not instrumented: its allocators would report what our inlined copies poisoned.
+environment["ASAN_OPTIONS"] = "allow_user_poisoning=0:detect_stack_use_after_return=1"
+environment["LSAN_OPTIONS"] = "print_suppressions=0"
+environment["UBSAN_OPTIONS"] = "print_stacktrace=1"
+config.environment = environment
+
+# ---- Substitutions. Every program runs under a time limit, so a hang is a failed test.
+limit = "timeout 300 "
+for program in ("kdslc", "kdsl-run", "kdsl-opt"):
+    path = os.path.join(build, "bin", program)
+    config.substitutions.append((r"%" + program + r"(?![\w.-])", limit + path))
+    config.substitutions.append((r"%path-" + program, path))
+config.substitutions.append(("%status", os.path.join(config.test_source_root, "Inputs", "status")))
+config.substitutions.append(("%samples", os.path.join(root, "samples")))
+config.substitutions.append(("%build", build))
+config.substitutions.append(("%root", root))
+
+# ---- Features.
+
+
+def loads(*names):
+    for name in names:
+        try:
+            return ctypes.CDLL(name)
+        except OSError:
+            pass
+    return None
+
+
+def has_gpu():
+    driver = loads("libcuda.so.1")
+    count = ctypes.c_int(0)
+    return (driver is not None and driver.cuInit(0) == 0
+            and driver.cuDeviceGetCount(ctypes.byref(count)) == 0 and count.value > 0)
+
+
+cuda_folders = [folder for folder in (os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME"),
+                                      "/usr/local/cuda") if folder and os.path.isdir(folder)]
+
+
+def in_cuda(*path):
+    return any(os.path.exists(os.path.join(folder, *path)) for folder in cuda_folders)
+
+
+features = {
+    "ptxas": shutil.which("ptxas") or in_cuda("bin", "ptxas"),
+    "nvcc": shutil.which("nvcc") or in_cuda("bin", "nvcc"),
+    "libdevice": in_cuda("nvvm", "libdevice", "libdevice.10.bc")
+    or os.path.exists("/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc"),
+    "nvjitlink": loads("libnvJitLink.so", "libnvJitLink.so.13", "libnvJitLink.so.12",
+                       *[os.path.join(folder, "lib64", "libnvJitLink.so") for folder in cuda_folders]),
+    "cuda": has_gpu(),
+    "cmake": shutil.which("cmake"),
+    "make": shutil.which("make"),
+    "asan": "address" in lit_config.params.get("sanitize", ""),
+}
+for name, present in features.items():
+    if present:
+        config.available_features.add(name)
