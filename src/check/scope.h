@@ -1,0 +1,62 @@
+// What names a scope binds and where they live. Built per file by resolve() before anything runs, as
+// CPython's symtable does; the results are written into the AST (Binding, slot) and these records.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "ast/ast.h"
+#include "diag/diag.h"
+
+namespace kdsl::ast {
+
+enum class ScopeKind : uint8_t { Module, Class, Function, Lambda, Comprehension };
+
+// One slot of a function's frame.
+struct Slot {
+  Name name;
+  bool is_cell = false;      // shared with inner functions: the slot holds a CellObject
+  bool is_free = false;      // comes from an enclosing function: filled from the closure
+  uint32_t parent_slot = 0;  // is_free: the slot in the enclosing function's frame
+};
+
+struct Scope {
+  ScopeKind kind;
+  Scope* parent;
+  Name name;
+  std::span<Slot> slots;            // parameters first, in order of the parameter list
+  std::span<uint32_t> free_slots;   // indices of the is_free slots, in closure order
+  bool is_generator = false;        // contains yield
+  bool is_async = false;
+  bool uses_locals = false;         // calls locals()/vars()/dir(): names must be recoverable
+};
+
+// Names a dynamic region may carry (decision 7): stored names and bases of stored subscripts and
+// attributes in the statement, in order of first appearance. For a class or module scope: empty.
+struct RegionInfo {
+  struct Stored {
+    Name name;
+    Binding binding;
+    uint32_t slot;
+    bool rebinds;      // the name itself is assigned (else only an element or attribute of its value)
+    Span first_store;  // for diagnostics
+  };
+  std::span<Stored> stored;
+  bool has_early_exit = false;  // checked and reported in staged code only, see early_exits
+  struct EarlyExit {
+    Span span;
+    const char* kind;     // "break", "continue", "return", "raise"
+    uint8_t loop_depth;   // inner loops between the statement and the exit
+  };
+  std::span<EarlyExit> early_exits;
+};
+
+}  // namespace kdsl::ast
+
+namespace kdsl::check {
+
+// Resolves every name of the module and fills Scope and RegionInfo records (in module.arena). Reports
+// what CPython's symtable reports as SyntaxError (global after use, nonlocal without binding, …).
+void resolve(ast::Module& module, NameTable& names, diag::Sink& sink);
+
+}  // namespace kdsl::check

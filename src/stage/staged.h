@@ -1,0 +1,24 @@
+// Control flow of staged code: called by the statement and expression executors whenever frame.staged is
+// set, for every `if`, `for`, `while`, ternary, and/or/not, assert. Each decides static or dynamic by the
+// rules of the language reference 2.1 and either evaluates natively (through the evaluator) or traces regions.
+#pragma once
+
+#include "stage/evaluator.h"
+
+namespace kdsl::stage {
+
+Flow exec_staged_if(Evaluator&, Frame&, const ast::If&);
+Flow exec_staged_for(Evaluator&, Frame&, const ast::For&);
+Flow exec_staged_while(Evaluator&, Frame&, const ast::While&);
+Flow exec_staged_assert(Evaluator&, Frame&, const ast::Assert&);
+Value eval_staged_if_exp(Evaluator&, Frame&, const ast::IfExp&);
+Value eval_staged_bool_op(Evaluator&, Frame&, const ast::BoolOp&);
+Value eval_staged_not(Evaluator&, Frame&, const ast::UnaryOp&);
+// `a < b < c`: short-circuits as and/or does. Single comparisons come here too (for `in`, `is`, sequences).
+Value eval_staged_compare(Evaluator&, Frame&, const ast::Compare&);
+
+// The native forms, in loops.cpp and conditions.cpp, for what staged.h decides to be static.
+Flow exec_static_for(Evaluator&, Frame&, const ast::For&, Value iterable);
+Flow exec_static_while(Evaluator&, Frame&, const ast::While&);
+
+}  // namespace kdsl::stage

@@ -1,0 +1,57 @@
+// Calls: the arguments as given, the parameter list of a builtin, and its binding. A builtin is one row:
+//
+//   {.name = "sorted", .params = "iterable, /, *, key=None, reverse=False", .doc = "…", .call = sorted}
+//
+// `params` is Python's own syntax for a parameter list; defaults are literals. The row's function receives
+// the bound arguments in the order of the list (a *args parameter as a tuple, **kwargs as a dict).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/source.h"
+#include "value/value.h"
+
+namespace kdsl::value {
+
+struct KeywordArg {
+  Name name;
+  Value value;
+};
+
+struct CallArgs {
+  std::span<const Value> positional;
+  std::span<const KeywordArg> keywords;
+  Span span;                          // of the whole call
+  std::span<const Span> arg_spans;    // of each positional argument, then of each keyword's value; may be empty
+
+  Span span_of(size_t i) const { return i < arg_spans.size() ? arg_spans[i] : span; }
+};
+
+// Arguments bound to a row's parameters.
+struct Bound {
+  std::span<const Value> values;
+  Span span;
+  std::span<const Span> spans;  // per parameter; where it was given, else the call
+
+  Value operator[](size_t i) const { return values[i]; }
+  Span span_of(size_t i) const { return i < spans.size() ? spans[i] : span; }
+};
+
+using BuiltinCall = Value (*)(Context&, const Bound& args);
+
+struct BuiltinRow {
+  std::string_view name;
+  std::string_view params;
+  std::string_view doc;
+  BuiltinCall call;
+};
+
+// Methods: `self` is the first bound value and the first parameter of the list.
+struct PropertyRow {
+  std::string_view name;
+  std::string_view doc;
+  Value (*get)(Context&, Value self);
+};
+
+}  // namespace kdsl::value

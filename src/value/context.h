@@ -1,0 +1,114 @@
+// The state of one compilation of one program, shared by all builtins: heap, names, diagnostics, budgets,
+// the pending failure, and (while a function is traced) the KIR builder. stage/ owns the one Context and
+// installs the hooks by which values call back into evaluation; nothing here is global.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/arena.h"
+#include "diag/diag.h"
+#include "ir/builder.h"
+#include "value/call.h"
+#include "value/type.h"
+#include "value/value.h"
+
+namespace kdsl::value {
+
+struct ExceptionObject;
+struct FunctionObject;
+struct ModuleObject;
+struct BuiltinTypes;  // types.h: the TypeObjects of all native types
+
+struct Budgets {
+  uint64_t max_steps = 200'000'000;       // statements and calls executed
+  uint32_t max_call_depth = 900;          // as CPython's recursion limit, rounded down
+  uint64_t max_unroll = 1'000'000;        // iterations of one static loop in staged code
+  uint64_t max_bytes = 4ull << 30;        // heap and KIR arenas
+  uint64_t max_ops = 10'000'000;          // KIR ops
+};
+
+struct TraceState;  // stage/trace.h: the function being traced, its regions and launches
+
+// Options of the compilation that builtins ask about.
+struct TraceOptions {
+  bool bounds_checks = false;      // emit check.bounds
+  bool device_assertions = false;  // emit assert
+  int gpu_arch = 90;               // 80, 90, 100 …
+  std::string gpu_arch_name = "sm_90a";
+  bool pedantic = false;
+};
+
+class Context {
+ public:
+  explicit Context(diag::Sink& sink);
+  ~Context();
+  Context(const Context&) = delete;
+
+  Arena heap;
+  NameTable names;
+  diag::Sink& diags;
+  SourceManager* sources = nullptr;
+  Budgets budgets;
+  TraceOptions options;
+  BuiltinTypes* types = nullptr;
+  ir::Builder* builder = nullptr;   // null outside tracing
+  TraceState* trace = nullptr;      // null outside tracing
+  uint64_t steps = 0;
+
+  // ---- failure ---------------------------------------------------------------------------------------
+  struct Pending {
+    ExceptionObject* exception = nullptr;  // null: `reported`
+    bool reported = false;
+    bool system_exit = false;
+  } pending;
+  // Raises a Python exception of a builtin class, e.g. raise(types->value_error, "…"). Returns raised().
+  template <typename... Args>
+  Value raise(TypeObject* type, fmt::format_string<Args...> format, Args&&... args) {
+    return raise_text(type, fmt::format(format, std::forward<Args>(args)...));
+  }
+  Value raise_text(TypeObject* type, std::string message);
+  Value raise(ExceptionObject* exception);
+  // After diags.report(...): the failure that nothing catches.
+  Value fail(Reported) {
+    pending = {nullptr, true, false};
+    return Value::raised();
+  }
+  Value fail(const diag::Report& report) { return fail(static_cast<Reported>(report)); }
+  // Reports at `span` with the staged call stack attached, and fails.
+  template <typename... Args, typename... Given>
+  diag::Report error(Span span, const diag::Def<Args...>& def, Given&&... args) {
+    diag::Report report = diags.report(span, def, std::forward<Given>(args)...);
+    report.stack(call_stack());
+    return report;
+  }
+
+  // ---- where we are -------------------------------------------------------------------------------------
+  Span current_span;  // of the statement or call being evaluated
+  std::vector<diag::StackFrame> call_stack() const;  // user calls, outermost first
+  struct CallRecord {
+    Span call;
+    Name function;
+    const CallRecord* parent;
+    const ir::CallSite* site;  // the same for KIR, made on demand
+  };
+  const CallRecord* calls = nullptr;
+
+  // ---- hooks into evaluation (stage/) ---------------------------------------------------------------------
+  Value (*call_function)(Context&, FunctionObject* function, const CallArgs& args) = nullptr;
+  Value (*import_module)(Context&, std::string_view dotted_name, Span span) = nullptr;  // cached by name
+  Value (*resume_generator)(Context&, struct GeneratorObject*, Value sent) = nullptr;   // Unbound: finished
+  void* evaluator = nullptr;  // stage::Evaluator, for the hooks
+
+  // ---- output of print(): kdslc sends it to stderr as notes, kdsl-run to stdout -------------------------------
+  std::function<void(std::string_view)> write_stdout;
+  std::function<void(std::string_view)> write_stderr;
+
+  template <typename T, typename... Args>
+  T* make(Args&&... args) {
+    return heap.make<T>(std::forward<Args>(args)...);
+  }
+};
+
+}  // namespace kdsl::value

@@ -1,0 +1,68 @@
+// Types as objects. Every value has a TypeObject; native types describe their behaviour by slots (C++
+// functions) and method rows, user classes by their namespace. Slot lookup for a user class goes to its
+// dunder methods first (flag `has_dunder` says which exist, so the common case costs one test).
+#pragma once
+
+#include <span>
+
+#include "ast/ast.h"
+#include "value/call.h"
+#include "value/value.h"
+
+namespace kdsl::value {
+
+class NameDict;  // insertion-ordered Name -> Value (dict.h): namespaces of modules, classes, instances
+
+// Native behaviour; null means "not supported" (or inherited: slots are copied from the base when a native
+// type is made). All may fail. Binary slots return NotImplemented to let the other operand try.
+struct Slots {
+  Value (*repr)(Context&, Value self) = nullptr;
+  Value (*str)(Context&, Value self) = nullptr;  // default: repr
+  Value (*format)(Context&, Value self, std::string_view spec) = nullptr;
+  Value (*truth)(Context&, Value self) = nullptr;  // Bool; default: len() != 0, else True
+  Value (*hash)(Context&, Value self) = nullptr;
+  Value (*compare)(Context&, ast::CmpOp op, Value self, Value other) = nullptr;  // Eq … GtE
+  // `reflected`: self is the right operand. In-place forms: null means the plain operator.
+  Value (*binary)(Context&, ast::Operator op, Value self, Value other, bool reflected) = nullptr;
+  Value (*inplace)(Context&, ast::Operator op, Value self, Value other) = nullptr;
+  Value (*unary)(Context&, ast::UnaryOpKind op, Value self) = nullptr;  // not Not
+  Value (*absolute)(Context&, Value self) = nullptr;
+  Value (*index)(Context&, Value self) = nullptr;    // __index__: an Int or BigInt
+  Value (*to_int)(Context&, Value self) = nullptr;
+  Value (*to_float)(Context&, Value self) = nullptr;
+  Value (*length)(Context&, Value self) = nullptr;
+  Value (*get_item)(Context&, Value self, Value key) = nullptr;
+  Value (*set_item)(Context&, Value self, Value key, Value value) = nullptr;  // Unbound value: delete
+  Value (*contains)(Context&, Value self, Value item) = nullptr;
+  Value (*iterate)(Context&, Value self) = nullptr;  // an iterator
+  Value (*next)(Context&, Value self) = nullptr;     // Unbound when exhausted
+  // Before the type's attributes are looked at; Unbound: not mine.
+  Value (*get_attr)(Context&, Value self, Name name) = nullptr;
+  Value (*set_attr)(Context&, Value self, Name name, Value value) = nullptr;  // Unbound value: delete
+  Value (*call)(Context&, Value self, const CallArgs& args) = nullptr;
+  Value (*enter)(Context&, Value self) = nullptr;
+  Value (*exit)(Context&, Value self, Value exception) = nullptr;  // None when there is none; Bool: swallow
+  // Dynamic values and what carries them through regions (stage/carry.h describes the protocol).
+  const struct CarrySlots* carry = nullptr;
+};
+
+struct TypeObject : Object {
+  Name name;
+  Name qualname;
+  Name module;
+  std::span<TypeObject*> bases;
+  std::span<TypeObject*> mro;  // this type first
+  Slots slots;
+  NameDict* attributes = nullptr;
+  Layout instance_layout = Layout::Instance;
+  bool is_user_class = false;
+  uint64_t has_dunder = 0;              // user classes: which special methods some class of the MRO defines
+  Object* (*make_instance)(Context&, TypeObject*) = nullptr;
+  Value (*construct)(Context&, TypeObject* type, const CallArgs& args) = nullptr;  // T(…) of native types
+  struct DataclassInfo* dataclass = nullptr;
+};
+
+// Objects of the dialects: a TypeObject made from rows, and a C++ struct derived from this.
+struct NativeObject : Object {};
+
+}  // namespace kdsl::value
