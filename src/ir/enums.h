@@ -49,22 +49,25 @@ namespace kdsl::ir {
   X(AcqRel, "acq_rel")
 #define KDSL_IR_SCOPE(X) X(Cta, "cta") X(Cluster, "cluster") X(Gpu, "gpu") X(Sys, "sys")
 
+// Rounding of a narrowing cast; absent: nearest even (E8M0: upward).
+#define KDSL_IR_ROUNDING(X) X(Nearest, "rn") X(Zero, "rz") X(Down, "rm") X(Up, "rp")
+// PTX cache operators and eviction priorities of plain loads and stores.
+#define KDSL_IR_CACHE(X) X(Ca, "ca") X(Cg, "cg") X(Cs, "cs") X(Lu, "lu") X(Cv, "cv") X(Wb, "wb")          \
+  X(Wt, "wt") X(EvictFirst, "evict_first") X(EvictLast, "evict_last") X(NoAllocate, "no_allocate")
+
+// All of them: E(enumeration, list).
+#define KDSL_IR_ENUMS(E)                                                                                   \
+  E(CmpI, KDSL_IR_CMPI) E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(Sreg, KDSL_IR_SREG)                \
+  E(Shuffle, KDSL_IR_SHUFFLE) E(Vote, KDSL_IR_VOTE) E(Match, KDSL_IR_MATCH) E(Redux, KDSL_IR_REDUX)        \
+  E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \
+  E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
+
 #define KDSL_IR_DECLARE_ENUM(Enum, LIST)              \
   enum class Enum : uint8_t { LIST(KDSL_IR_ENUMERATOR) }; \
   std::string_view to_text(Enum value);               \
   std::optional<Enum> Enum##_from_text(std::string_view text);
 #define KDSL_IR_ENUMERATOR(name, text) name,
-KDSL_IR_DECLARE_ENUM(CmpI, KDSL_IR_CMPI)
-KDSL_IR_DECLARE_ENUM(CmpF, KDSL_IR_CMPF)
-KDSL_IR_DECLARE_ENUM(MathFn, KDSL_IR_MATH)
-KDSL_IR_DECLARE_ENUM(Sreg, KDSL_IR_SREG)
-KDSL_IR_DECLARE_ENUM(Shuffle, KDSL_IR_SHUFFLE)
-KDSL_IR_DECLARE_ENUM(Vote, KDSL_IR_VOTE)
-KDSL_IR_DECLARE_ENUM(Match, KDSL_IR_MATCH)
-KDSL_IR_DECLARE_ENUM(Redux, KDSL_IR_REDUX)
-KDSL_IR_DECLARE_ENUM(Atomic, KDSL_IR_ATOMIC)
-KDSL_IR_DECLARE_ENUM(Order, KDSL_IR_ORDER)
-KDSL_IR_DECLARE_ENUM(Scope, KDSL_IR_SCOPE)
+KDSL_IR_ENUMS(KDSL_IR_DECLARE_ENUM)
 #undef KDSL_IR_DECLARE_ENUM
 #undef KDSL_IR_ENUMERATOR
 

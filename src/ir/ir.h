@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/arena.h"
@@ -32,6 +33,7 @@ enum class AttrName : uint8_t {
   Pure, Convergent, Kernel, Cooperative, Pdl,
 };
 std::string_view to_text(AttrName name);  // "value", "unroll_full", …
+std::optional<AttrName> attr_from_text(std::string_view text);
 
 namespace effect {
 enum : uint16_t {
@@ -66,6 +68,7 @@ struct Region;
 struct Value {
   Type type;
   uint32_t index = 0;     // among the results of `def`, or the arguments of `block`
+  uint32_t id = 0;        // scratch for passes: a dense number while one runs, meaningless between them
   Op* def = nullptr;      // null for a block argument
   Block* block = nullptr; // set for a block argument
   Name name;              // a hint for dumps and messages: the variable it was first bound to
@@ -85,6 +88,7 @@ struct Attr {
 
 struct Op {
   OpKind kind;
+  uint32_t id = 0;  // scratch for passes, as Value::id
   Loc loc;
   Block* parent = nullptr;
   Op* prev = nullptr;
@@ -189,11 +193,14 @@ class Module {
   std::vector<std::vector<Type>> structs;
 
   Function* add_function(FunctionKind kind, std::string_view name);
+  // The usual form: also makes the body block with one argument for each parameter, named like it.
+  Function* add_function(FunctionKind kind, std::string_view name, std::vector<Param> params);
   Function* find_function(std::string_view name) const;
   Type struct_type(std::span<const Type> fields);  // interned
 
  private:
   std::vector<std::unique_ptr<Function>> owned_;
+  std::unordered_map<std::string_view, Function*> by_name_;
 };
 
 // ---- editing -------------------------------------------------------------------------------------------------
@@ -202,6 +209,14 @@ void insert_before(Op* op, Op* position);
 void append(Block* block, Op* op);
 void unlink(Op* op);  // from its block; the memory stays in the arena
 Block* make_block(Module& module, std::span<const Type> arg_types, Op* parent_op);
+
+// ---- constants ----------------------------------------------------------------------------------------------
+// The `value` of an int constant is stored masked to its width (i1: 0 or 1); an i128 one is the sign
+// extension of 64 bits. A float constant holds the double nearest to it, already rounded to its type.
+
+std::optional<int64_t> signed_constant(const Value* value);     // sign-extended; none if not an int constant
+std::optional<uint64_t> unsigned_constant(const Value* value);  // zero-extended; none for i128 too
+std::optional<double> float_constant(const Value* value);
 
 // Calls f(Op*) for every op below `block`, outer before inner, in order. f may unlink the op it is given.
 template <typename F>

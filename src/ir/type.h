@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -58,6 +59,8 @@ inline constexpr Type kI1 = scalar_type(Scalar::I1), kI8 = scalar_type(Scalar::I
 int bit_width(Scalar scalar);
 std::string_view scalar_name(Scalar scalar);
 std::string_view space_name(Space space);
+std::optional<Scalar> scalar_from_text(std::string_view text);
+std::optional<Space> space_from_text(std::string_view text);
 
 // `i32`, `ptr<global>`, `vector<4 x f32>`, `struct<3>`, `tensormap`.
 std::string to_string(Type type);
