@@ -1,0 +1,251 @@
+/* The kdsl runtime: devices, memory, streams, modules and launches behind one C interface.
+ *
+ * In: compiled kernels (cubin, PTX or fat binary bytes for `cuda`; tables of host functions for `cpu`).
+ * Out: their execution. Called by generated host code, by kdsl-run and by applications.
+ *
+ * Conventions
+ *  - Every function that can fail returns a kdsl_status; KDSL_OK is 0. On failure kdsl_last_error() of the
+ *    calling thread describes it. Nothing here prints, exits or throws.
+ *  - Sizes are bytes, times are milliseconds, extents and strides are elements.
+ *  - Handles may be used from several threads at a time; destroying one must happen alone.
+ *  - `cuda` uses the driver (libcuda.so.1), found at run time. Without it kdsl_device_open returns
+ *    KDSL_ERROR_NO_DRIVER and everything else keeps working.
+ *  - A stream is a CUstream (cudaStream_t) on `cuda`, so streams of other libraries can be passed as they are;
+ *    NULL is the default stream. The `cpu` device executes each operation before the call returns; its
+ *    streams are tokens that keep code for both devices the same.
+ */
+#ifndef KDSL_RUNTIME_H
+#define KDSL_RUNTIME_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define KDSL_API __attribute__((visibility("default")))
+#else
+#define KDSL_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Status ----------------------------------------------------------------------------------------- */
+
+typedef int32_t kdsl_status;
+enum {
+  KDSL_OK = 0,
+  KDSL_ERROR_INVALID_ARGUMENT = 1, /* an argument of the call or of the kernel entry is not acceptable */
+  KDSL_ERROR_NO_DRIVER = 2,        /* libcuda.so.1 is absent, too old or does not initialise */
+  KDSL_ERROR_NO_DEVICE = 3,        /* no such device */
+  KDSL_ERROR_OUT_OF_MEMORY = 4,
+  KDSL_ERROR_NOT_FOUND = 5,        /* no kernel of that name in the module */
+  KDSL_ERROR_INVALID_IMAGE = 6,    /* the bytes are no kernel image for this device */
+  KDSL_ERROR_LAUNCH_CONFIG = 7,    /* grid, block, cluster or shared memory is outside the limits */
+  KDSL_ERROR_UNSUPPORTED = 8,      /* the device cannot do this */
+  KDSL_ERROR_DRIVER = 9,           /* another driver error; its name is in the message */
+  KDSL_ERROR_INTERNAL = 10,        /* a bug in kdsl */
+  /* Failures of a running kernel. On `cpu` the launch returns them and kdsl_last_fault() has details. */
+  KDSL_ERROR_KERNEL_ASSERT = 20,   /* an assert of the kernel, or of host code, failed */
+  KDSL_ERROR_KERNEL_TRAP = 21,     /* the kernel trapped, or on `cuda` met an illegal address or instruction */
+  KDSL_ERROR_KERNEL_BOUNDS = 22,   /* --check=bounds: access outside a tensor */
+  KDSL_ERROR_KERNEL_BARRIER = 23,  /* divergent barrier, or misuse of a barrier or warp operation */
+  KDSL_ERROR_KERNEL_DEADLOCK = 24, /* threads wait for each other */
+  KDSL_ERROR_KERNEL_TIMEOUT = 25   /* the time limit of the device was exceeded */
+};
+
+/* The constant's name without prefix, in lower case with blanks ("invalid argument"). Never NULL. */
+KDSL_API const char* kdsl_status_name(kdsl_status status);
+
+/* The message of the calling thread's latest failure; "" when there was none. Valid until the next failing
+ * call of this thread. */
+KDSL_API const char* kdsl_last_error(void);
+
+/* For generated code and libraries on top: sets the message and returns `status`. */
+KDSL_API kdsl_status kdsl_set_error(kdsl_status status, const char* message);
+
+/* Where a kernel failed on the `cpu` device. */
+typedef struct kdsl_source_place {
+  const char* file;     /* as given to the compiler; "" when unknown */
+  uint32_t line;        /* from 1; 0 when unknown */
+  uint32_t column;      /* from 1; 0 when unknown */
+  const char* function; /* function that contains the place; "" when unknown */
+  const char* note;     /* what happens here, or "called from here" */
+} kdsl_source_place;
+
+typedef struct kdsl_fault {
+  kdsl_status status;
+  const char* message;  /* one line, without the place */
+  const char* kernel;
+  uint32_t block[3];    /* blockIdx and threadIdx of the thread that is named first */
+  uint32_t thread[3];
+  uint32_t place_count; /* the first place is where it happened; notes and the call chain follow */
+  const kdsl_source_place* places;
+} kdsl_fault;
+
+/* Details of the calling thread's latest failure if a running kernel caused it, else NULL. Valid until the
+ * next failing call of this thread. */
+KDSL_API const kdsl_fault* kdsl_last_fault(void);
+
+/* ---- Tensors: the borrowed DLPack view, binary compatible with DLTensor ------------------------------ */
+
+typedef struct kdsl_dl_device {
+  int32_t device_type; /* KDSL_DL_CPU, KDSL_DL_CUDA, … */
+  int32_t device_id;
+} kdsl_dl_device;
+enum { KDSL_DL_CPU = 1, KDSL_DL_CUDA = 2, KDSL_DL_CUDA_HOST = 3, KDSL_DL_CUDA_MANAGED = 13 };
+
+typedef struct kdsl_dl_type {
+  uint8_t code; /* KDSL_DL_INT, … */
+  uint8_t bits; /* of one lane */
+  uint16_t lanes;
+} kdsl_dl_type;
+enum {
+  KDSL_DL_INT = 0, KDSL_DL_UINT = 1, KDSL_DL_FLOAT = 2, KDSL_DL_OPAQUE = 3, KDSL_DL_BFLOAT = 4,
+  KDSL_DL_COMPLEX = 5, KDSL_DL_BOOL = 6, KDSL_DL_FLOAT8_E3M4 = 7, KDSL_DL_FLOAT8_E4M3 = 8,
+  KDSL_DL_FLOAT8_E4M3B11FNUZ = 9, KDSL_DL_FLOAT8_E4M3FN = 10, KDSL_DL_FLOAT8_E4M3FNUZ = 11,
+  KDSL_DL_FLOAT8_E5M2 = 12, KDSL_DL_FLOAT8_E5M2FNUZ = 13, KDSL_DL_FLOAT8_E8M0FNU = 14,
+  KDSL_DL_FLOAT6_E2M3FN = 15, KDSL_DL_FLOAT6_E3M2FN = 16, KDSL_DL_FLOAT4_E2M1FN = 17
+};
+
+typedef struct kdsl_tensor {
+  void* data;            /* address of the first element, less byte_offset */
+  kdsl_dl_device device;
+  int32_t ndim;
+  kdsl_dl_type dtype;
+  int64_t* shape;        /* ndim extents */
+  int64_t* strides;      /* ndim strides in elements; NULL: row-major and compact */
+  uint64_t byte_offset;
+} kdsl_tensor;
+
+/* ---- Devices ----------------------------------------------------------------------------------------- */
+
+typedef struct kdsl_device kdsl_device;
+typedef enum kdsl_device_kind { KDSL_DEVICE_CPU = 0, KDSL_DEVICE_CUDA = 1 } kdsl_device_kind;
+
+typedef struct kdsl_device_properties {
+  kdsl_device_kind kind;
+  int32_t ordinal;
+  char name[256];
+  char arch[32];                 /* "sm_90", "x86-64" */
+  int32_t compute_major, compute_minor; /* cuda; 0 on cpu */
+  int32_t multiprocessors;       /* cpu: worker threads */
+  int32_t max_threads_per_block;
+  int32_t warp_size;
+  uint64_t memory_bytes;         /* total device memory */
+  uint64_t shared_bytes_per_block;       /* without opting in */
+  uint64_t shared_bytes_per_block_optin; /* the largest block a launch may ask for */
+} kdsl_device_properties;
+
+/* How many devices of a kind there are: 0 (and KDSL_OK) when there is no driver; 1 for cpu. */
+KDSL_API kdsl_status kdsl_device_count(kdsl_device_kind kind, int32_t* count);
+KDSL_API kdsl_status kdsl_device_open(kdsl_device_kind kind, int32_t ordinal, kdsl_device** device);
+/* Releases the handle. Modules, memory and streams of the device must have been released before. */
+KDSL_API void kdsl_device_close(kdsl_device* device);
+KDSL_API kdsl_status kdsl_device_get_properties(kdsl_device* device, kdsl_device_properties* properties);
+/* Waits for everything that was submitted to the device and reports what failed since. */
+KDSL_API kdsl_status kdsl_device_synchronize(kdsl_device* device);
+
+/* ---- Memory ------------------------------------------------------------------------------------------ */
+
+/* `bytes` of device memory, aligned to 256 bytes or more, content undefined. 0 bytes give a unique pointer. */
+KDSL_API kdsl_status kdsl_alloc(kdsl_device* device, size_t bytes, void** pointer);
+KDSL_API kdsl_status kdsl_free(kdsl_device* device, void* pointer); /* NULL is fine */
+/* Copies between any two of host and device memory, in stream order. Host memory must stay valid until the
+ * stream was synchronised. */
+KDSL_API kdsl_status kdsl_copy(kdsl_device* device, void* to, const void* from, size_t bytes, void* stream);
+KDSL_API kdsl_status kdsl_fill(kdsl_device* device, void* to, uint8_t byte, size_t bytes, void* stream);
+
+/* ---- Streams and events ------------------------------------------------------------------------------ */
+
+KDSL_API kdsl_status kdsl_stream_create(kdsl_device* device, void** stream);
+KDSL_API kdsl_status kdsl_stream_destroy(kdsl_device* device, void* stream);
+KDSL_API kdsl_status kdsl_stream_synchronize(kdsl_device* device, void* stream);
+
+typedef struct kdsl_event kdsl_event;
+KDSL_API kdsl_status kdsl_event_create(kdsl_device* device, kdsl_event** event);
+KDSL_API void kdsl_event_destroy(kdsl_event* event);
+KDSL_API kdsl_status kdsl_event_record(kdsl_event* event, void* stream);
+KDSL_API kdsl_status kdsl_event_synchronize(kdsl_event* event);
+/* Device time between two recorded and completed events. */
+KDSL_API kdsl_status kdsl_event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds);
+
+/* ---- Modules and launches ---------------------------------------------------------------------------- */
+
+typedef struct kdsl_module kdsl_module;
+typedef struct kdsl_kernel kdsl_kernel;
+struct kdsl_cpu_kernel; /* kdsl/cpu_kernel.h */
+
+/* cuda: a cubin, PTX text (NUL-terminated within `size`) or fat binary. The bytes are copied. */
+KDSL_API kdsl_status kdsl_module_load(kdsl_device* device, const void* image, size_t size,
+                                      kdsl_module** module);
+/* cpu: kernels compiled for the host, from the JIT or from a linked object. The table must outlive the
+ * module. */
+KDSL_API kdsl_status kdsl_module_load_cpu(kdsl_device* device,
+                                          const struct kdsl_cpu_kernel* const* kernels, size_t count,
+                                          kdsl_module** module);
+KDSL_API void kdsl_module_unload(kdsl_module* module);
+/* The handle belongs to the module. */
+KDSL_API kdsl_status kdsl_module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel);
+/* Does now what a first launch would do lazily (loading, shared memory opt-in), so that launches can be
+ * captured in graphs. `dynamic_shared_bytes` is the largest that launches of the kernel will ask for. */
+KDSL_API kdsl_status kdsl_kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);
+
+typedef struct kdsl_kernel_info {
+  int32_t registers;          /* per thread; 0 on cpu */
+  int32_t local_bytes;        /* per thread: spills and local arrays; 0 on cpu */
+  int32_t static_shared_bytes;
+  int32_t max_threads_per_block;
+} kdsl_kernel_info;
+KDSL_API kdsl_status kdsl_kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);
+
+enum {
+  KDSL_LAUNCH_COOPERATIVE = 1, /* all blocks are resident together */
+  KDSL_LAUNCH_PDL = 2          /* programmatic dependent launch: may start before its predecessor ends */
+};
+typedef struct kdsl_launch_config {
+  uint32_t grid[3];
+  uint32_t block[3];
+  uint32_t cluster[3];           /* blocks per cluster; all 0: the kernel's own */
+  uint32_t dynamic_shared_bytes;
+  uint32_t flags;                /* KDSL_LAUNCH_… */
+  void* stream;
+} kdsl_launch_config;
+
+/* Launches a kernel. args[i] points to the value of parameter i, in the parameter's own type; the values are
+ * read before the call returns. Takes no lock and allocates nothing on `cuda`. */
+KDSL_API kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* config, void* const* args);
+
+/* ---- Output of kernels and host code ----------------------------------------------------------------- */
+
+/* Receives what `printf` in host code and in kernels of the `cpu` device writes; NULL restores standard
+ * output. One launch's output arrives at its end, ordered by block, then by thread, then by time. (Output of
+ * `cuda` kernels goes to the process's standard output when the driver flushes it.) */
+typedef void (*kdsl_print_fn)(void* user, const char* text, size_t size);
+KDSL_API void kdsl_set_print(kdsl_print_fn print, void* user);
+/* Writes out what kernels have printed so far; on `cuda` this waits for the device. */
+KDSL_API kdsl_status kdsl_flush_print(kdsl_device* device);
+
+/* ---- The cpu device's own settings ------------------------------------------------------------------- */
+
+enum {
+  KDSL_CHECK_BARRIER = 1 /* report barriers that not all threads of the block reach together */
+};
+typedef enum kdsl_schedule { KDSL_SCHEDULE_ROUND_ROBIN = 0, KDSL_SCHEDULE_RANDOM = 1 } kdsl_schedule;
+typedef struct kdsl_cpu_options {
+  uint32_t threads;        /* worker threads; 0: environment KDSL_CPU_THREADS, else one per hardware thread */
+  kdsl_schedule schedule;  /* order in which a block's threads take their turns */
+  uint64_t seed;           /* of the random schedule: a seed fixes the order */
+  uint32_t checks;         /* KDSL_CHECK_… */
+  uint32_t time_limit_ms;  /* per launch; 0: none. Noticed when a thread reaches a barrier or ends */
+  uint32_t shared_memory_limit; /* bytes per block; 0: 232448, as sm_90 */
+} kdsl_cpu_options;
+KDSL_API kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_options* options);
+
+/* "0.1.0" */
+KDSL_API const char* kdsl_runtime_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
