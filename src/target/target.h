@@ -1,0 +1,110 @@
+// Targets: from KIR to what a machine runs. The driver makes a Target once per compilation with
+// create_target, lets it `check` the module, and asks for the forms it needs (LLVM text, PTX, cubin,
+// object). No LLVM type shows here. Failures of the environment (a missing ptxas) come back as a Status,
+// which the driver turns into a diagnostic; what the user wrote wrong goes to the diag::Sink in `check`.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source.h"
+#include "diag/diag.h"
+#include "ir/ir.h"
+
+namespace kdsl::target {
+
+// What goes wrong outside of us. Exit status 3 for the first two, 4 for the last.
+struct Status {
+  enum class Kind : uint8_t { ToolMissing, ToolFailed, ToolLimit } kind;
+  std::string tool;     // "ptxas", "libdevice", "libnvJitLink"
+  std::string message;  // ToolMissing: where it was looked for. Others: what happened
+  std::string help;     // what to install or which option to give; may be empty
+};
+
+// Reports the status as tool-missing, tool-failed or tool-limit.
+Reported report(diag::Sink& sink, const Status& status);
+
+enum class Form : uint8_t { Llvm, LlvmOpt, Ptx, Cubin, Object };
+
+struct KernelResources {
+  std::string name;
+  int registers = -1;  // -1: not known in this form
+  int64_t shared_bytes = 0;
+  int64_t local_bytes = 0;  // stack frame, spills included
+  int64_t spill_stores = 0, spill_loads = 0;  // bytes; -1 when the tool does not say
+  int64_t constant_bytes = 0;
+  int barriers = 0;
+};
+
+struct Artifact {
+  Form form;
+  std::string arch;   // sm_90a; a triple for host code
+  std::string bytes;  // text or binary
+  std::vector<KernelResources> kernels;  // Cubin: filled; other forms: names only
+};
+
+// How external tools are found and limited.
+struct ToolOptions {
+  std::string ptxas;      // --ptxas
+  std::string cuda_path;  // --cuda-path
+  int64_t time_limit_ms = 120'000;
+  int64_t memory_limit_bytes = int64_t{8} << 30;
+  bool in_process = false;  // prefer nvJitLink over a ptxas process (libraries, kdsl-run)
+  std::vector<std::string> ptxas_flags;  // passed on as they are
+};
+
+// -O0: nothing beyond promoting allocas; -O1: the short pass list without loop passes;
+// -O2 (default): the short pass list; -O3: LLVM's whole O3 pipeline. ptxas runs at -O0, -O1, -O3, -O3.
+struct Options {
+  int opt_level = 2;
+  bool debug = false;      // -g: full debug information (slower code)
+  bool line_info = true;   // line table; never changes the code
+  bool fast_math = false;  // --fast-math: approximate functions, denormals flushed
+  bool keep_names = false; // value names in LLVM text
+  std::string module_name = "kdsl";
+  const SourceManager* sources = nullptr;
+  ToolOptions tools;
+};
+
+struct ArchRow {
+  std::string_view name;
+  std::string_view description;
+};
+
+class Target {
+ public:
+  virtual ~Target() = default;
+  virtual std::string_view name() const = 0;
+  virtual std::span<const ArchRow> archs() const = 0;  // in the order of --list-gpu-arch
+  virtual bool has_arch(std::string_view arch) const = 0;
+
+  // Starts what can run beside the front end (a ptxas process waiting on a pipe). Optional, early.
+  virtual void prepare(Form form, std::string_view arch) = 0;
+
+  // Refuses what the architecture cannot do, with reasons; true when nothing was reported as an error.
+  virtual bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const = 0;
+
+  // The asked forms, in the asked order, from one lowering. The module must have passed `check`.
+  virtual std::expected<std::vector<Artifact>, Status> emit(const ir::Module& module,
+                                                            std::string_view arch,
+                                                            std::span<const Form> forms) = 0;
+
+  // The external command that a Form::Cubin request runs (or would run), for -v and -###.
+  virtual std::string command(Form form, std::string_view arch) const = 0;
+};
+
+struct TargetRow {
+  std::string_view name;
+  std::string_view description;
+  std::unique_ptr<Target> (*create)(const Options& options);
+};
+
+std::span<const TargetRow> targets();  // registry.cpp: one line per target
+// Null when no target is called so.
+std::unique_ptr<Target> create_target(std::string_view name, const Options& options);
+
+}  // namespace kdsl::target
