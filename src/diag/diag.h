@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_set>
 #include <vector>
 
 #include <fmt/core.h>
@@ -91,8 +92,12 @@ class Report {
 
 struct WarningOptions {
   bool all_as_errors = false;
-  std::vector<std::string> enabled, disabled, as_errors;  // codes
-  int error_limit = 20;                                    // 0: none
+  // Codes. A warning that is off by default is reported when it is enabled (or made an error), one that
+  // is on when it is not disabled; a code stands in at most one of the first two lists.
+  std::vector<std::string> enabled, disabled, as_errors;
+  std::vector<std::string> not_errors;  // stay warnings under all_as_errors (-Wno-error=NAME)
+  bool none = false;                    // -w
+  int error_limit = 20;                 // 0: none
 };
 
 class Sink {
@@ -109,11 +114,16 @@ class Sink {
                 .notes = {}, .help = {}, .fixits = {}, .stack = {}});
   }
   Report add(Diagnostic diagnostic);
+  // Proof for a caller that must fail now because an earlier step reported; an error must exist.
+  Reported already_reported() const;
 
   bool has_errors() const { return error_count_ != 0; }
   int error_count() const { return error_count_; }
   int warning_count() const { return warning_count_; }
+  // True once as many errors are stored as the user wants to see: phases should stop at the next
+  // convenient place. Errors reported after that are only counted.
   bool limit_reached() const;
+  int hidden_error_count() const { return hidden_error_count_; }
   const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
   // For tentative work (tracing a region a second time): forget what came after `mark`.
   size_t mark() const { return diagnostics_.size(); }
@@ -121,10 +131,18 @@ class Sink {
 
  private:
   friend class Report;
+  bool is_enabled(const Diagnostic& diagnostic) const;
+  bool becomes_error(const Diagnostic& diagnostic) const;
+  static Reported make_reported() { return Reported(); }
+
   WarningOptions options_;
   std::vector<Diagnostic> diagnostics_;
+  // Span and message of what is stored, to say everything once: a function staged twice with the same
+  // mistake reports it once.
+  std::unordered_set<uint64_t> seen_;
   int error_count_ = 0;
   int warning_count_ = 0;
+  int hidden_error_count_ = 0;
 };
 
 }  // namespace kdsl::diag

@@ -1,0 +1,34 @@
+// The catalogue (diagnostics.def) as data: for --explain, -W options, SARIF rules, and the tools that
+// check that every code is explained and every diagnostic tested.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/embedded.h"
+#include "diag/diag.h"
+
+namespace kdsl::diag {
+
+struct CatalogueEntry {
+  Level level;
+  const char* name;
+  const char* code;  // empty for notes
+};
+
+// In the order of diagnostics.def.
+std::span<const CatalogueEntry> catalogue();
+
+// The codes of warnings, each once, in the order of the catalogue.
+std::vector<std::string_view> warning_codes();
+// All codes, sorted, each once.
+std::vector<std::string_view> all_codes();
+bool is_warning_on_by_default(std::string_view code);
+
+// The text that --explain prints: explain/<code>.md. Empty optional: no such code.
+std::optional<std::string_view> explanation(std::string_view code);
+// The generated table behind it.
+std::span<const EmbeddedFile> explain_files();
+
+}  // namespace kdsl::diag

@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <functional>
+
+#include "base/check.h"
+#include "diag/catalogue.h"
+#include "diag/diag.h"
+
+namespace kdsl::diag {
+
+constexpr size_t kSuppressed = static_cast<size_t>(-1);
+
+static bool contains(const std::vector<std::string>& codes, std::string_view code) {
+  return std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+static bool is_error(const Diagnostic& diagnostic) { return diagnostic.level >= Level::Error; }
+
+static uint64_t fingerprint(const Diagnostic& diagnostic) {
+  uint64_t hash = std::hash<std::string_view>()(diagnostic.message);
+  for (uint64_t part : {uint64_t{diagnostic.span.file}, uint64_t{diagnostic.span.begin},
+                        uint64_t{diagnostic.span.end}, static_cast<uint64_t>(diagnostic.level)})
+    hash = (hash ^ part) * 0x9e3779b97f4a7c15u + (hash >> 29);
+  return hash;
+}
+
+// ---- Report
+
+Report& Report::note_text(Span span, std::string message) {
+  if (index_ != kSuppressed) sink_->diagnostics_[index_].notes.push_back({span, std::move(message)});
+  return *this;
+}
+
+Report& Report::help(std::string text) {
+  if (index_ != kSuppressed) sink_->diagnostics_[index_].help.push_back(std::move(text));
+  return *this;
+}
+
+Report& Report::fixit(Span span, std::string text) {
+  if (index_ != kSuppressed) sink_->diagnostics_[index_].fixits.push_back({span, std::move(text)});
+  return *this;
+}
+
+Report& Report::stack(std::vector<StackFrame> frames) {
+  if (index_ != kSuppressed) sink_->diagnostics_[index_].stack = std::move(frames);
+  return *this;
+}
+
+Report::operator Reported() const { return Sink::make_reported(); }
+
+// ---- Sink
+
+bool Sink::is_enabled(const Diagnostic& diagnostic) const {
+  if (diagnostic.level != Level::Warning) return true;
+  if (contains(options_.as_errors, diagnostic.code)) return true;
+  if (options_.none || contains(options_.disabled, diagnostic.code)) return false;
+  return contains(options_.enabled, diagnostic.code) || is_warning_on_by_default(diagnostic.code);
+}
+
+bool Sink::becomes_error(const Diagnostic& diagnostic) const {
+  if (diagnostic.level != Level::Warning) return false;
+  if (contains(options_.as_errors, diagnostic.code)) return true;
+  return options_.all_as_errors && !contains(options_.not_errors, diagnostic.code);
+}
+
+bool Sink::limit_reached() const {
+  return options_.error_limit > 0 && error_count_ >= options_.error_limit;
+}
+
+Report Sink::add(Diagnostic diagnostic) {
+  if (!is_enabled(diagnostic)) return {*this, kSuppressed};
+  if (becomes_error(diagnostic)) {
+    diagnostic.level = Level::Error;
+    diagnostic.notes.push_back({{}, "this warning is an error because of `-Werror`"});
+  }
+  if (!seen_.insert(fingerprint(diagnostic)).second) return {*this, kSuppressed};
+  if (is_error(diagnostic) && limit_reached()) {
+    ++hidden_error_count_;
+    return {*this, kSuppressed};
+  }
+  error_count_ += is_error(diagnostic);
+  warning_count_ += diagnostic.level == Level::Warning;
+  diagnostics_.push_back(std::move(diagnostic));
+  return {*this, diagnostics_.size() - 1};
+}
+
+Reported Sink::already_reported() const {
+  KDSL_CHECK(has_errors(), "a failure was propagated without a diagnostic");
+  return make_reported();
+}
+
+void Sink::rewind(size_t mark) {
+  while (diagnostics_.size() > mark) {
+    const Diagnostic& last = diagnostics_.back();
+    error_count_ -= is_error(last);
+    warning_count_ -= last.level == Level::Warning;
+    seen_.erase(fingerprint(last));
+    diagnostics_.pop_back();
+  }
+}
+
+}  // namespace kdsl::diag

@@ -1,0 +1,57 @@
+#include "diag/suggest.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace kdsl::diag {
+
+// Longer words are machine-made; comparing them is slow and helps nobody.
+constexpr size_t kLongestWord = 64;
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+static int replace_cost(char a, char b) {
+  if (a == b) return 0;
+  return lower(a) == lower(b) ? 1 : 2;
+}
+
+// Optimal string alignment with three rows.
+int edit_distance(std::string_view a, std::string_view b, int limit) {
+  if (a.size() > kLongestWord || b.size() > kLongestWord) return limit + 1;
+  if (2 * std::abs(static_cast<int>(a.size()) - static_cast<int>(b.size())) > limit) return limit + 1;
+  std::array<int, kLongestWord + 1> before_last{}, last{}, row{};
+  for (size_t j = 0; j <= b.size(); ++j) last[j] = static_cast<int>(2 * j);
+  for (size_t i = 1; i <= a.size(); ++i) {
+    row[0] = static_cast<int>(2 * i);
+    int smallest = row[0];
+    for (size_t j = 1; j <= b.size(); ++j) {
+      row[j] = std::min({last[j] + 2, row[j - 1] + 2, last[j - 1] + replace_cost(a[i - 1], b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], before_last[j - 2] + 2);
+      smallest = std::min(smallest, row[j]);
+    }
+    if (smallest > limit) return limit + 1;
+    before_last = last;
+    last = row;
+  }
+  return std::min(last[b.size()], limit + 1);
+}
+
+// A third of the letters may be wrong, at least one.
+Suggestion::Suggestion(std::string_view wrong)
+    : wrong_(wrong), best_distance_(2 * std::max(1, static_cast<int>(wrong.size()) / 3) + 1) {}
+
+void Suggestion::consider(std::string_view candidate) {
+  if (candidate.empty() || candidate == wrong_) return;
+  int distance = edit_distance(wrong_, candidate, best_distance_ - 1);
+  // One wrong letter of one or two says nothing: everything is near.
+  bool is_too_short = wrong_.size() <= 2 && distance >= static_cast<int>(2 * wrong_.size());
+  if (distance >= best_distance_ || is_too_short) return;
+  best_distance_ = distance;
+  best_ = candidate;
+}
+
+std::string Suggestion::help() const { return "did you mean `" + std::string(best_) + "`?"; }
+
+}  // namespace kdsl::diag
