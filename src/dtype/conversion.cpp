@@ -1,0 +1,106 @@
+#include "dtype/conversion.h"
+
+namespace kdsl::dtype {
+
+using Plan = std::expected<CastPlan, CastError>;
+
+static bool is_wide_integer(DType type) { return is_integer(type) && width(type) == 128; }
+
+// The floats that a scalar conversion cannot reach (4.2, last but one row).
+static bool is_vector_only(DType type) {
+  switch (type) {
+    case DType::Float8E4M3:
+    case DType::Float8E4M3B11FNUZ:
+    case DType::Float4E2M1FN:
+    case DType::Float6E3M2FN:
+    case DType::Float6E2M3FN: return true;
+    default: return false;
+  }
+}
+
+// Types that convert to and from integers, and among each other, through Float32.
+static bool goes_through_float32(DType type) {
+  return is_float(type) && type != DType::Float16 && type != DType::Float32 && type != DType::Float64;
+}
+
+static CastPlan integer_to_integer(DType from, DType to) {
+  CastPlan plan;
+  if (width(to) < width(from))
+    plan.add(Cast::Truncate, to);
+  else if (width(to) > width(from))
+    // The dialect's own rule: a signed value widens to an unsigned type with zeros.
+    plan.add(is_signed(from) && is_signed(to) ? Cast::SignExtend : Cast::ZeroExtend, to);
+  return plan;
+}
+
+static void add_from_float32(CastPlan& plan, DType to) {
+  if (to == DType::TFloat32)
+    plan.add(Cast::Reinterpret, to);
+  else if (width(to) > 32)
+    plan.add(Cast::ExtendFloat, to);
+  else if (to != DType::Float32)
+    plan.add(Cast::TruncateFloat, to);
+}
+
+static void add_to_float32(CastPlan& plan, DType from) {
+  if (from == DType::TFloat32)
+    plan.add(Cast::Reinterpret, DType::Float32);
+  else if (width(from) > 32)
+    plan.add(Cast::TruncateFloat, DType::Float32);
+  else if (from != DType::Float32)
+    plan.add(Cast::ExtendFloat, DType::Float32);
+}
+
+static CastPlan integer_to_float(DType from, DType to) {
+  CastPlan plan;
+  DType first = goes_through_float32(to) ? DType::Float32 : to;
+  plan.add(is_signed(from) ? Cast::SignedToFloat : Cast::UnsignedToFloat, first);
+  if (first != to) add_from_float32(plan, to);
+  return plan;
+}
+
+static CastPlan float_to_integer(DType from, DType to) {
+  CastPlan plan;
+  if (goes_through_float32(from)) add_to_float32(plan, from);
+  plan.add(is_signed(to) ? Cast::FloatToSigned : Cast::FloatToUnsigned, to);
+  return plan;
+}
+
+static CastPlan float_to_float(DType from, DType to) {
+  CastPlan plan;
+  bool is_direct = !goes_through_float32(from) || !goes_through_float32(to);
+  bool is_tf32 = from == DType::TFloat32 || to == DType::TFloat32;
+  if (from == DType::Float16 && goes_through_float32(to)) is_direct = false;
+  if (to == DType::Float16 && goes_through_float32(from)) is_direct = false;
+  if (is_direct && !is_tf32) {
+    plan.add(width(from) < width(to) ? Cast::ExtendFloat : Cast::TruncateFloat, to);
+    return plan;
+  }
+  add_to_float32(plan, from);
+  add_from_float32(plan, to);
+  return plan;
+}
+
+Plan conversion(DType from, DType to, bool is_vector) {
+  if (from == to) return CastPlan{};
+  if (is_packed(to) || (!is_vector && is_vector_only(to)))
+    return std::unexpected(CastError::UnsupportedDestination);
+  if (is_packed(from)) return std::unexpected(CastError::Packed);
+  if (is_boolean(to)) {
+    CastPlan plan;
+    plan.add(Cast::NotEqualZero, to);
+    return plan;
+  }
+  if ((is_wide_integer(from) && is_float(to)) || (is_wide_integer(to) && is_float(from)))
+    return std::unexpected(CastError::Int128Float);
+  if (is_float(from)) return is_float(to) ? float_to_float(from, to) : float_to_integer(from, to);
+  return is_float(to) ? integer_to_float(from, to) : integer_to_integer(from, to);
+}
+
+bool stores_implicitly(DType from, DType to) {
+  if (from == to) return true;
+  if (is_packed(from) || is_packed(to)) return false;
+  return is_float(from) == is_float(to) && width(to) >= width(from);
+}
+
+}  // namespace kdsl::dtype
