@@ -19,11 +19,14 @@ namespace kdsl::value {
 struct ExceptionObject;
 struct FunctionObject;
 struct ModuleObject;
+struct DictObject;
 struct BuiltinTypes;  // types.h: the TypeObjects of all native types
+struct KnownNames;    // known_names.h
+struct TypeCache;     // types.cpp: results of lookup_in_type
 
 struct Budgets {
   uint64_t max_steps = 200'000'000;       // statements and calls executed
-  uint32_t max_call_depth = 900;          // as CPython's recursion limit, rounded down
+  uint32_t max_call_depth = 1000;         // as CPython's recursion limit; exceeding it is RecursionError
   uint64_t max_unroll = 1'000'000;        // iterations of one static loop in staged code
   uint64_t max_bytes = 4ull << 30;        // heap and KIR arenas
   uint64_t max_ops = 10'000'000;          // KIR ops
@@ -40,6 +43,11 @@ struct TraceOptions {
   bool pedantic = false;
 };
 
+// The native stack is nearly used up: recursion through C++ (repr of nested lists, deep expressions).
+// Raises RecursionError.
+class Context;
+bool check_native_stack(Context&);
+
 class Context {
  public:
   explicit Context(diag::Sink& sink);
@@ -53,9 +61,23 @@ class Context {
   Budgets budgets;
   TraceOptions options;
   BuiltinTypes* types = nullptr;
+  KnownNames* known = nullptr;
   ir::Builder* builder = nullptr;   // null outside tracing
   TraceState* trace = nullptr;      // null outside tracing
   uint64_t steps = 0;
+  uint32_t call_depth = 0;
+  uintptr_t stack_limit = 0;  // lowest address that evaluation may use of the current native stack
+  // Counts up whenever an attribute of a type changes, which empties `type_cache`.
+  uint32_t type_version = 1;
+  TypeCache* type_cache = nullptr;
+
+  // ---- modules -------------------------------------------------------------------------------------------
+  ModuleObject* builtins = nullptr;
+  DictObject* modules = nullptr;         // sys.modules: dotted name -> module
+  std::vector<std::string> search_path;  // folders: of the script, then -I
+  std::vector<std::string> argv;         // sys.argv
+  // True in kdsl-run: print() output is the program's, exit codes are honoured.
+  bool is_script = false;
 
   // ---- failure ---------------------------------------------------------------------------------------
   struct Pending {
@@ -68,7 +90,9 @@ class Context {
   Value raise(TypeObject* type, fmt::format_string<Args...> format, Args&&... args) {
     return raise_text(type, fmt::format(format, std::forward<Args>(args)...));
   }
-  Value raise_text(TypeObject* type, std::string message);
+  Value raise_text(TypeObject* type, std::string_view message);
+  // Takes the pending exception away, to handle it. Null (and still pending) when a diagnostic was reported.
+  ExceptionObject* catch_exception();
   Value raise(ExceptionObject* exception);
   // After diags.report(...): the failure that nothing catches.
   Value fail(Reported) {

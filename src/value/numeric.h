@@ -1,8 +1,10 @@
 // Scalars of the dialect: Int32(5), Float32 results, kernel parameters. A Numeric has a dtype and either a
 // static payload (category B of the language reference: folds, but counts as dynamic where 3.1 says so) or a
-// KIR value (category C). All arithmetic ends in numeric_ops.h, which folds through dtype/reference.h or emits.
+// KIR value (category C). All arithmetic on scalars ends here: operators, comparisons, conversions and
+// literals fold on static payloads and emit KIR otherwise (language reference 3.2, 4.2-4.7).
 #pragma once
 
+#include "ast/ast.h"
 #include "dtype/dtype.h"
 #include "ir/ir.h"
 #include "value/value.h"
@@ -16,5 +18,56 @@ struct NumericObject : Object {
 
   bool is_static() const { return ir == nullptr; }
 };
+
+// The type objects of one compilation, by dtype; made once by builtins/ and kept in Context::numerics.
+struct NumericTypes {
+  TypeObject* of[dtype::kDTypeCount] = {};
+  TypeObject* numeric = nullptr;   // abstract bases
+  TypeObject* integer = nullptr;
+  TypeObject* floating = nullptr;
+};
+
+NumericObject* make_static(Context&, dtype::DType, Value payload);
+NumericObject* make_dynamic(Context&, dtype::DType, ir::Value*);
+
+NumericObject* as_numeric_object(Value);       // null when it is none
+bool is_python_number(Value);                  // bool, int (big, too) or float
+bool is_dynamic_numeric(Value);                // has a KIR value
+// The dtype a type object stands for: Int32 gives Int32, bool/int/float the ones of 6.1; nothing otherwise.
+std::optional<dtype::DType> dtype_of_type(Context&, Value type);
+std::optional<dtype::DType> dialect_dtype(Context&, Value type);  // dialect classes only
+
+// 3.2: a Python number as a Numeric, a Numeric itself. Null (nothing raised) for other values.
+NumericObject* to_numeric(Context&, Value);
+
+// The KIR value: the one it has, or a constant of its payload, rounded to the type.
+ir::Value* materialize(Context&, NumericObject*);
+// The same Numeric as category C (constants become KIR constants). Needs a builder.
+NumericObject* to_dynamic(Context&, NumericObject*);
+
+// T(x), x.to(T). Raises or reports.
+Value convert(Context&, NumericObject*, dtype::DType to, Span span);
+NumericObject* convert_numeric(Context&, NumericObject*, dtype::DType to, Span span);  // null: raised
+// T(value) for any value; the constructor of the type object.
+Value construct_numeric(Context&, dtype::DType, Value value, Span span);
+
+// Operators; NotImplemented when an operand is not a number.
+Value numeric_binary(Context&, ast::Operator op, Value a, Value b);
+Value numeric_compare(Context&, ast::CmpOp op, Value a, Value b);
+Value numeric_unary(Context&, ast::UnaryOpKind op, NumericObject*);
+Value numeric_abs(Context&, NumericObject*);
+// max/min of two numbers, promoted; floats propagate NaN.
+Value numeric_extremum(Context&, bool is_max, Value a, Value b, Span span);
+// The common type of two numbers for and/or, max/min, loop bounds; nothing after reporting.
+std::optional<dtype::DType> promoted_type(Context&, std::string_view what, dtype::DType a, dtype::DType b,
+                                          Span span);
+
+// `x != 0` as an i1 value, for dynamic tests; null (nothing raised) when the value is not a number.
+ir::Value* truth_value(Context&, Value);
+// `not x`: a Boolean Numeric, or a Python bool for static ones.
+Value numeric_not(Context&, NumericObject*);
+
+// The text of a static payload for messages; `Int32`, `Float16`, … of the type.
+std::string_view dtype_name(NumericObject*);
 
 }  // namespace kdsl::value

@@ -1,0 +1,255 @@
+// The objects of the static level: what each Layout is in memory, and the functions that make them. Fields
+// are public: evaluation, builtins and tracing read them directly after checking Object::layout. User
+// subclasses of native types are BoxedObjects around a native value: go through unboxed() or as_<type>().
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "ast/ast.h"
+#include "check/scope.h"
+#include "value/context.h"
+#include "value/dict.h"
+#include "value/type.h"
+#include "value/value.h"
+
+namespace kdsl::value {
+
+struct InstanceObject : Object {  // of a user class without native base
+  NameDict attributes;
+};
+struct BoxedObject : Object {  // of a user class derived from int, str, tuple, list, dict, …
+  Value payload;
+  NameDict attributes;
+};
+
+// Text with room to grow: `s += t` appends in place when `s` is the last user of the room.
+struct StrBuffer {
+  char* data;
+  size_t used;
+  size_t capacity;
+};
+struct StrObject : Object {
+  std::string_view text;  // UTF-8 (lone surrogates as WTF-8)
+  size_t length;          // code points
+  size_t hash = 0;        // 0: not computed yet
+  StrBuffer* buffer = nullptr;
+  Name name;              // interned form, when it was asked for
+  bool is_ascii() const { return length == text.size(); }
+};
+struct BytesObject : Object {
+  std::string_view data;
+};
+struct BigIntObject : Object {
+  bool negative;
+  std::span<const uint32_t> limbs;  // little endian, no leading zeros
+};
+struct ComplexObject : Object {
+  double real, imag;
+};
+struct TupleObject : Object {
+  std::span<Value> items;
+};
+struct ListObject : Object {
+  Value* data = nullptr;
+  size_t size = 0;
+  size_t capacity = 0;
+  std::span<Value> items() { return {data, size}; }
+  void push(Context& ctx, Value value) {
+    if (size == capacity) [[unlikely]] grow(ctx, size + 1);
+    data[size++] = value;
+  }
+  void grow(Context& ctx, size_t minimum);
+};
+struct DictObject : Object {
+  HashTable table;
+};
+struct SetObject : Object {  // set and frozenset
+  SetTable table;
+  size_t hash = 0;  // frozenset, 0: not computed
+};
+struct RangeObject : Object {
+  int64_t start, stop, step;
+  size_t length;
+};
+struct SliceObject : Object {
+  Value start, stop, step;  // None when absent
+};
+
+// How a function takes part in staging; `@cute.jit` and `@cute.kernel` set Jit and Kernel, a def executed
+// in staged code is Nested.
+enum class StagedKind : uint8_t { None, Jit, Kernel, Nested };
+
+struct FunctionObject : Object {
+  Name name, qualname;
+  const ast::FunctionDef* node = nullptr;  // null: a lambda or generator expression
+  const ast::Arguments* args = nullptr;
+  const ast::Scope* scope = nullptr;
+  ast::Seq<ast::Stmt*> body;           // def
+  const ast::Expr* expression = nullptr;  // lambda
+  ModuleObject* module = nullptr;
+  std::span<Value> defaults;     // of the last positional parameters
+  std::span<Value> kw_defaults;  // one per keyword-only parameter; Unbound: required
+  std::span<Object*> closure;    // CellObjects, in order of scope->free_slots
+  Value doc;                     // Str or None
+  DictObject* annotations = nullptr;
+  NameDict* attributes = nullptr;  // made on demand
+  TypeObject* owner = nullptr;     // class whose body defined it (for messages)
+  StagedKind staged = StagedKind::None;
+  void* staged_info = nullptr;  // owned by stage/: decorator options, compiled instances
+  bool simple = false;          // only plain positional parameters: bound without a search
+  uint32_t positional_count = 0;
+  Span span;
+};
+
+struct ParamSpec;
+struct BuiltinFunctionObject : Object {
+  const BuiltinRow* row;
+  TypeObject* owner;  // methods: bound on access; null for plain functions
+  const ParamSpec* params = nullptr;  // parsed on first call
+  Name name;
+  Name module;
+};
+struct BoundMethodObject : Object {
+  Value function;
+  Value self;
+};
+struct ModuleObject : Object {
+  Name name;
+  NameDict names;
+  std::string_view path;    // of the file; empty for native modules
+  std::string_view folder;  // packages: where submodules are searched
+  bool is_package = false;
+  bool is_loading = false;
+};
+// An import that is not available, or anything computed from one.
+struct OpaqueObject : Object {
+  std::string_view text;    // how it was reached: `torch.float16`
+  std::string_view import;  // the import: `torch`
+  Span import_span;
+};
+struct CellObject : Object {
+  Value content;
+};
+struct GeneratorObject : Object {
+  Name name;
+  bool is_running = false;
+  bool is_finished = false;
+  bool is_started = false;
+  void* state = nullptr;  // stage/generators.cpp
+};
+struct IteratorObject : Object {
+  Value (*step)(Context&, IteratorObject*);  // Unbound when exhausted
+};
+struct PropertyObject : Object {
+  Value get, set, remove;  // None when absent
+  Value doc;
+  const PropertyRow* row = nullptr;  // native attribute instead
+  NameDict* attributes = nullptr;
+};
+struct WrapperObject : Object {  // staticmethod, classmethod
+  Value function;
+};
+struct SuperObject : Object {
+  TypeObject* start;
+  Value self;            // instance, or class when used in a class method
+  TypeObject* self_type; // whose MRO is searched
+};
+struct TracebackEntry {
+  Span span;
+  Name function;
+  const TracebackEntry* next;  // the frame inside
+};
+struct ExceptionObject : Object {
+  TupleObject* args = nullptr;
+  Value cause;    // of `raise … from`; Unbound when not given
+  Value context;  // being handled when this one was raised; Unbound
+  bool suppress_context = false;
+  const TracebackEntry* traceback = nullptr;  // outermost frame first
+  Span span;  // where it was raised
+  Value value;  // StopIteration.value, SystemExit.code, …: the first argument or None
+  NameDict attributes;
+};
+struct MappingViewObject : Object {
+  enum class Kind : uint8_t { Keys, Values, Items } kind;
+  DictObject* dict;
+};
+
+// ---- making them ------------------------------------------------------------------------------------
+
+Value make_str(Context&, std::string_view text);        // copies
+Value make_str_borrowed(Context&, std::string_view text);  // text outlives the Context's heap
+Value make_str(Context&, Name name);
+Value make_bytes(Context&, std::string_view data);
+Value make_tuple(Context&, std::span<const Value> items);
+Value make_tuple(Context&, std::initializer_list<Value> items);
+TupleObject* new_tuple(Context&, size_t size);  // items to be filled in
+ListObject* make_list(Context&, std::span<const Value> items = {});
+DictObject* make_dict(Context&);
+SetObject* make_set(Context&, bool frozen = false);
+Value make_range(Context&, int64_t start, int64_t stop, int64_t step);  // step != 0
+Value make_slice(Context&, Value start, Value stop, Value step);
+Value make_bound_method(Context&, Value function, Value self);
+Value make_cell(Context&, Value content);
+Value make_complex(Context&, double real, double imag);
+Value make_opaque(Context&, std::string_view text, std::string_view import, Span import_span);
+Value make_builtin(Context&, const BuiltinRow& row, TypeObject* owner = nullptr, Name module = {});
+ModuleObject* make_module(Context&, std::string_view name);
+ExceptionObject* make_exception(Context&, TypeObject* type, std::string_view message);
+ExceptionObject* make_exception(Context&, TypeObject* type, std::span<const Value> args);
+
+// ---- looking at them ----------------------------------------------------------------------------------
+
+inline bool has_layout(Value v, Layout layout) { return v.is_object() && v.object()->layout == layout; }
+// The native value inside an instance of a user subclass of a native type; else the value itself.
+inline Value unboxed(Value v) {
+  return has_layout(v, Layout::Boxed) ? static_cast<BoxedObject*>(v.object())->payload : v;
+}
+template <typename T>
+T* cast_layout(Value v, Layout layout) {
+  if (!v.is_object()) return nullptr;
+  Object* object = v.object();
+  if (object->layout == layout) return static_cast<T*>(object);
+  if (object->layout != Layout::Boxed) return nullptr;
+  Value inner = static_cast<BoxedObject*>(object)->payload;
+  return has_layout(inner, layout) ? static_cast<T*>(inner.object()) : nullptr;
+}
+// Null when the value is not one (or a subclass of one).
+inline StrObject* as_str(Value v) { return cast_layout<StrObject>(v, Layout::Str); }
+inline BytesObject* as_bytes(Value v) { return cast_layout<BytesObject>(v, Layout::Bytes); }
+inline BigIntObject* as_bigint(Value v) { return cast_layout<BigIntObject>(v, Layout::BigInt); }
+inline ComplexObject* as_complex(Value v) { return cast_layout<ComplexObject>(v, Layout::Complex); }
+inline TupleObject* as_tuple(Value v) { return cast_layout<TupleObject>(v, Layout::Tuple); }
+inline ListObject* as_list(Value v) { return cast_layout<ListObject>(v, Layout::List); }
+inline DictObject* as_dict(Value v) { return cast_layout<DictObject>(v, Layout::Dict); }
+inline SetObject* as_set(Value v) {  // set or frozenset
+  SetObject* set = cast_layout<SetObject>(v, Layout::Set);
+  return set ? set : cast_layout<SetObject>(v, Layout::FrozenSet);
+}
+inline RangeObject* as_range(Value v) { return cast_layout<RangeObject>(v, Layout::Range); }
+inline SliceObject* as_slice(Value v) { return cast_layout<SliceObject>(v, Layout::Slice); }
+inline FunctionObject* as_function(Value v) { return cast_layout<FunctionObject>(v, Layout::Function); }
+inline TypeObject* as_type(Value v) { return cast_layout<TypeObject>(v, Layout::Type); }
+inline ModuleObject* as_module(Value v) { return cast_layout<ModuleObject>(v, Layout::Module); }
+inline OpaqueObject* as_opaque(Value v) { return cast_layout<OpaqueObject>(v, Layout::OpaqueModule); }
+inline ExceptionObject* as_exception(Value v) {
+  return cast_layout<ExceptionObject>(v, Layout::Exception);
+}
+// Attributes of an instance (Instance, Boxed, Exception, Function when it has some); null for other values.
+NameDict* instance_attributes(Value v);
+
+// Text of a Str value (or a user subclass of str).
+inline std::string_view text_of(Value v) { return as_str(v)->text; }
+Name name_of(Context&, StrObject* str);  // interned
+
+// Dict with string keys, the common case of builtins. Absent: Unbound.
+Value dict_get(Context&, DictObject* dict, std::string_view key);
+void dict_set(Context&, DictObject* dict, std::string_view key, Value value);
+// Any key. False: raised (unhashable, or comparison failed). get: Unbound when absent.
+Value dict_get(Context&, DictObject* dict, Value key);
+bool dict_set(Context&, DictObject* dict, Value key, Value value);
+// `found` is false when the key was absent.
+bool dict_erase(Context&, DictObject* dict, Value key, bool& found);
+bool set_add(Context&, SetObject* set, Value item);
+
+}  // namespace kdsl::value
