@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# Runs the samples and the execution tests on a GPU and on the CPU device, and compares.
+#
+#   tools/dev/gpu_check.sh --pack FILE.tar.gz   on the machine that builds: one file with all that is needed
+#   tar xf FILE.tar.gz && kdsl-gpu-check/gpu_check.sh [NAME...]   on the machine with the GPU
+#   tools/dev/gpu_check.sh [NAME...]            both in one place, from the tree and its release build
+#
+# The machine with the GPU needs its driver, a C library and bash: no network, no LLVM, no CUDA toolkit.
+# NAME restricts the run to scripts whose path contains it. Ends with a table and `N passed, N failed`; exit
+# status 0 if all passed, 1 if some failed, 3 if there is no usable GPU.
+set -uo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+
+if [[ -d $here/bin ]]; then
+  root=$here programs=$here/bin
+else
+  root=$(cd "$here/../.." && pwd) programs=$root/build/release/bin
+fi
+
+# Scripts that are run: all samples, and tests that kdsl-run executes successfully. A test that is about the
+# CPU device itself says so in a line `# gpu-check: no, REASON`.
+scripts() {
+  local file
+  for file in "$root"/samples/*.kpy; do echo "$file"; done
+  find "$root/test" -name '*.kpy' ! -name 'fail_*' 2>/dev/null | sort | while read -r file; do
+    grep -q 'RUN:.*%kdsl-run' "$file" && ! grep -q '# gpu-check: no' "$file" && echo "$file"
+  done
+}
+
+pack() {
+  local file=$1 stage
+  # shellcheck source=setup.sh
+  source "$here/setup.sh"
+  kdsl_install "${kdsl_packages[@]}"
+  kdsl_build release kdslc kdsl-run || exit 3
+  stage=$(mktemp -d)
+  mkdir -p "$stage/kdsl-gpu-check/bin"
+  cp "$programs/kdslc" "$programs/kdsl-run" "$stage/kdsl-gpu-check/bin/"
+  cp "$here/gpu_check.sh" "$stage/kdsl-gpu-check/"
+  (cd "$root" && scripts | while read -r script; do
+    # With its folder: a script may import modules beside it.
+    dirname "${script#"$root"/}"
+  done | sort -u | tar cf - --exclude=samples/build -T -) | tar xf - -C "$stage/kdsl-gpu-check"
+  tar czf "$file" -C "$stage" kdsl-gpu-check
+  rm -rf "$stage"
+  echo "packed $(du -h "$file" | cut -f1) into $file"
+}
+
+# run_on DEVICE SCRIPT OUTPUT [options]: seconds the run took; its status.
+run_on() {
+  local device=$1 script=$2 output=$3 start status
+  shift 3
+  start=${EPOCHREALTIME/./}
+  (cd "$(dirname "$script")" && timeout 120 "$programs/kdsl-run" --device="$device" "$@" "$script") \
+    >"$output" 2>"$output.err"
+  status=$?
+  awk -v us=$((${EPOCHREALTIME/./} - start)) 'BEGIN {printf "%.2f", us / 1e6}'
+  return $status
+}
+
+check_gpu() {
+  if [[ ! -x $programs/kdsl-run ]]; then
+    echo "error: $programs/kdsl-run is missing: build release first" >&2
+    exit 3
+  fi
+  if ! ldconfig -p 2>/dev/null | grep -q 'libcuda\.so\.1' && ! ls /usr/lib*/*/libcuda.so.1 /usr/local/nvidia/lib*/libcuda.so.1 >/dev/null 2>&1; then
+    echo "error: no GPU here: the NVIDIA driver (libcuda.so.1) is not installed" >&2
+    exit 3
+  fi
+  if command -v nvidia-smi >/dev/null; then
+    nvidia-smi --query-gpu=name,driver_version,compute_cap --format=csv,noheader || {
+      echo "error: no GPU here: nvidia-smi finds none" >&2
+      exit 3
+    }
+  fi
+}
+
+main() {
+  local work rows=() passed=0 failed=0 script name verdict cpu_time cuda_time
+  check_gpu
+  work=$(mktemp -d)
+  while read -r script; do
+    name=${script#"$root"/}
+    [[ $# -eq 0 || " $* " == *" $name "* || $name == *"$1"* ]] || continue
+    verdict=same
+    cpu_time=$(run_on cpu "$script" "$work/cpu" --check=all) || verdict="cpu failed"
+    cuda_time=$(run_on cuda "$script" "$work/cuda") || verdict="cuda failed"
+    # Blocks print in any order on a GPU, so lines are compared as a set.
+    if [[ $verdict == same ]] && ! cmp -s <(sort "$work/cpu") <(sort "$work/cuda"); then
+      verdict="output differs"
+    fi
+    if [[ $verdict == same ]]; then
+      ((passed++))
+    else
+      ((failed++))
+      echo "--- $name: $verdict"
+      head -c 2000 "$work/cpu.err" "$work/cuda.err"
+      diff <(sort "$work/cpu") <(sort "$work/cuda") | head -n 20
+    fi
+    rows+=("$(printf '%-52s %8s %8s  %s' "$name" "$cpu_time" "$cuda_time" "$verdict")")
+  done < <(scripts)
+  printf '\n%-52s %8s %8s  %s\n' script "cpu s" "cuda s" result
+  printf '%s\n' "${rows[@]}"
+  rm -rf "$work"
+  echo "$passed passed, $failed failed"
+  ((failed == 0 && passed > 0))
+}
+
+case ${1:-} in
+  --pack) pack "${2:?--pack needs a file name}" ;;
+  -h | --help) sed -n '2,11s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
+  *) main "$@" ;;
+esac
