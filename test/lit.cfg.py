@@ -3,32 +3,15 @@
 #
 # Substitutions: %kdslc %kdsl-run %kdsl-opt, %status N COMMAND (exit status must be N), %samples, %root.
 # Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make.
-# A file is named fail_* if and only if it expects the compiler to refuse something.
+# A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
 
 import ctypes
 import os
-import re
 import shutil
+import sys
 
-import lit.formats
-import lit.Test
-
-
-class KdslTest(lit.formats.ShTest):
-    """Shell test that also enforces the naming rule for negative tests."""
-
-    EXPECTS_FAILURE = re.compile(r"expected-(error|fatal)|RUN:.*(\bnot |%status [1-9])|%\{?not")
-
-    def execute(self, test, lit_config):
-        with open(test.getSourcePath(), errors="replace") as file:
-            expects = bool(self.EXPECTS_FAILURE.search(file.read()))
-        named = os.path.basename(test.getSourcePath()).startswith("fail_")
-        if named and not expects:
-            return lit.Test.FAIL, "named fail_* but no expected-error, `not` or `%status N`"
-        if expects and not named:
-            return lit.Test.FAIL, "expects a failure but is not named fail_*"
-        return super().execute(test, lit_config)
-
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "Inputs"))
+from kdsl_test import KdslTest
 
 config.name = "kdsl"
 config.suffixes = [".kpy", ".kir", ".test"]
