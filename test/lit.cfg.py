@@ -15,7 +15,7 @@ from kdsl_test import KdslTest
 
 config.name = "kdsl"
 config.suffixes = [".kpy", ".kir", ".test"]
-config.excludes = ["Inputs", "unit", "fuzz"]
+config.excludes = ["Inputs", "unit"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_format = KdslTest(execute_external=False)
 

@@ -23,7 +23,10 @@ def compile_in(kdslc, folder, sample, form, age):
 
 def main(kdslc, samples, work, *forms):
     failures = 0
-    for sample in sorted(glob.glob(os.path.join(samples, "*.kpy"))):
+    found = sorted(glob.glob(os.path.join(samples, "*.kpy")))
+    if not found:
+        sys.exit("no samples in " + samples)
+    for sample in found:
         for form in forms:
             first = compile_in(kdslc, os.path.join(work, "one"), sample, form, 1000)
             second = compile_in(kdslc, os.path.join(work, "another/folder"), sample, form, 2000)
