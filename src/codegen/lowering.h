@@ -78,7 +78,7 @@ class TargetHooks {
   virtual llvm::Value* fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool fastmath) = 0;
   // A conversion with a hardware form (narrow floats, other roundings); null: the generic code is used.
   virtual llvm::Value* convert_float(FunctionEmitter& e, llvm::Value* value, ir::Scalar from,
-                                     ir::Scalar to, std::string_view rounding) = 0;
+                                     ir::Scalar to, ir::Rounding rounding) = 0;
 
   // ---- memory. e.plain_load and the like (emitter.h) are the generic forms.
   virtual llvm::Value* load(FunctionEmitter& e, const ir::Op& op) = 0;

@@ -1,0 +1,179 @@
+// Float arithmetic, comparisons and the op `math`.
+#include <llvm/IR/Intrinsics.h>
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+
+namespace kdsl::codegen {
+
+using llvm::Instruction;
+
+void FunctionEmitter::float_binary(const ir::Op& op, Instruction::BinaryOps opcode) {
+  builder_.setFastMathFlags(flags(op.int_attr(ir::AttrName::Fastmath) != 0));
+  result(op, builder_.CreateBinOp(opcode, operand(op, 0), operand(op, 1)));
+  builder_.clearFastMathFlags();
+}
+
+void FunctionEmitter::emit(tag::AddF, const ir::Op& op) { float_binary(op, Instruction::FAdd); }
+void FunctionEmitter::emit(tag::SubF, const ir::Op& op) { float_binary(op, Instruction::FSub); }
+void FunctionEmitter::emit(tag::MulF, const ir::Op& op) { float_binary(op, Instruction::FMul); }
+void FunctionEmitter::emit(tag::DivF, const ir::Op& op) { float_binary(op, Instruction::FDiv); }
+
+void FunctionEmitter::emit(tag::NegF, const ir::Op& op) { result(op, builder_.CreateFNeg(operand(op, 0))); }
+
+// f16, bf16 and tf32 lanes are computed in f32 unless the target takes them itself.
+static bool computes_in_f32(llvm::Type* type) {
+  return type->getScalarType()->isHalfTy() || type->getScalarType()->isBFloatTy();
+}
+
+static llvm::Type* with_f32(llvm::Type* type) {
+  llvm::Type* f32 = llvm::Type::getFloatTy(type->getContext());
+  auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(type);
+  return vector ? llvm::FixedVectorType::get(f32, vector->getNumElements()) : f32;
+}
+
+void FunctionEmitter::emit(tag::RemF, const ir::Op& op) {
+  bool fastmath = op.int_attr(ir::AttrName::Fastmath) != 0;
+  llvm::Value* divisors = operand(op, 1);
+  llvm::Type* target = operand(op, 0)->getType();
+  llvm::Value* dividends = operand(op, 0);
+  if (computes_in_f32(target)) {
+    dividends = builder_.CreateFPExt(dividends, with_f32(target));
+    divisors = builder_.CreateFPExt(divisors, with_f32(target));
+  }
+  llvm::Value* rest = per_lane(dividends, [&](llvm::Value* a, unsigned lane) {
+    bool is_vector = divisors->getType()->isVectorTy();
+    llvm::Value* b = is_vector ? builder_.CreateExtractElement(divisors, lane) : divisors;
+    return hooks_.fmod(*this, a, b, fastmath);
+  });
+  result(op, rest->getType() == target ? rest : builder_.CreateFPTrunc(rest, target));
+}
+
+void FunctionEmitter::emit(tag::MinNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::minnum); }
+void FunctionEmitter::emit(tag::MaxNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::maxnum); }
+void FunctionEmitter::emit(tag::MinimumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::minimum); }
+void FunctionEmitter::emit(tag::MaximumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::maximum); }
+
+static llvm::CmpInst::Predicate int_predicate(ir::CmpI predicate) {
+  using enum llvm::CmpInst::Predicate;
+  switch (predicate) {
+    case ir::CmpI::Eq: return ICMP_EQ;
+    case ir::CmpI::Ne: return ICMP_NE;
+    case ir::CmpI::Slt: return ICMP_SLT;
+    case ir::CmpI::Sle: return ICMP_SLE;
+    case ir::CmpI::Sgt: return ICMP_SGT;
+    case ir::CmpI::Sge: return ICMP_SGE;
+    case ir::CmpI::Ult: return ICMP_ULT;
+    case ir::CmpI::Ule: return ICMP_ULE;
+    case ir::CmpI::Ugt: return ICMP_UGT;
+    case ir::CmpI::Uge: return ICMP_UGE;
+  }
+  KDSL_UNREACHABLE("a comparison without a lowering");
+}
+
+static llvm::CmpInst::Predicate float_predicate(ir::CmpF predicate) {
+  using enum llvm::CmpInst::Predicate;
+  switch (predicate) {
+    case ir::CmpF::Oeq: return FCMP_OEQ;
+    case ir::CmpF::Une: return FCMP_UNE;
+    case ir::CmpF::Olt: return FCMP_OLT;
+    case ir::CmpF::Ole: return FCMP_OLE;
+    case ir::CmpF::Ogt: return FCMP_OGT;
+    case ir::CmpF::Oge: return FCMP_OGE;
+    case ir::CmpF::One: return FCMP_ONE;
+    case ir::CmpF::Ord: return FCMP_ORD;
+    case ir::CmpF::Uno: return FCMP_UNO;
+  }
+  KDSL_UNREACHABLE("a comparison without a lowering");
+}
+
+void FunctionEmitter::emit(tag::CmpI, const ir::Op& op) {
+  auto predicate = int_predicate(op.enum_attr<ir::CmpI>(ir::AttrName::Predicate));
+  result(op, builder_.CreateICmp(predicate, operand(op, 0), operand(op, 1)));
+}
+
+void FunctionEmitter::emit(tag::CmpF, const ir::Op& op) {
+  auto predicate = float_predicate(op.enum_attr<ir::CmpF>(ir::AttrName::Predicate));
+  result(op, builder_.CreateFCmp(predicate, operand(op, 0), operand(op, 1)));
+}
+
+// ---- math: first what one LLVM form says for every target, then the target, lane by lane.
+
+static llvm::Intrinsic::ID exact_intrinsic(ir::MathFn fn) {
+  using enum ir::MathFn;
+  switch (fn) {
+    case Abs: return llvm::Intrinsic::fabs;
+    case CopySign: return llvm::Intrinsic::copysign;
+    case Ceil: return llvm::Intrinsic::ceil;
+    case Floor: return llvm::Intrinsic::floor;
+    case RoundEven: return llvm::Intrinsic::roundeven;
+    case Trunc: return llvm::Intrinsic::trunc;
+    case Fma: return llvm::Intrinsic::fma;
+    default: return llvm::Intrinsic::not_intrinsic;
+  }
+}
+
+// Works on the bits of |x|, so that no fast-math flag can fold it away.
+static llvm::Value* classify(FunctionEmitter& e, ir::MathFn fn, llvm::Value* value) {
+  auto& builder = e.builder();
+  llvm::Type* type = value->getType();
+  const llvm::fltSemantics& semantics = type->getScalarType()->getFltSemantics();
+  llvm::Type* bits_type = type->getWithNewType(builder.getIntNTy(type->getScalarSizeInBits()));
+  llvm::APInt infinity = llvm::APFloat::getInf(semantics).bitcastToAPInt();
+  llvm::APInt least = llvm::APFloat::getSmallestNormalized(semantics).bitcastToAPInt();
+  llvm::Value* bits = builder.CreateBitCast(value, bits_type);
+  llvm::APInt low = llvm::APInt::getSignedMaxValue(infinity.getBitWidth());
+  llvm::Value* size = builder.CreateAnd(bits, llvm::ConstantInt::get(bits_type, low));
+  llvm::Value* inf = llvm::ConstantInt::get(bits_type, infinity);
+  switch (fn) {
+    case ir::MathFn::IsNan: return builder.CreateICmpUGT(size, inf);
+    case ir::MathFn::IsInf: return builder.CreateICmpEQ(size, inf);
+    case ir::MathFn::IsFinite: return builder.CreateICmpULT(size, inf);
+    default: {
+      llvm::Value* above = builder.CreateSub(size, llvm::ConstantInt::get(bits_type, least));
+      return builder.CreateICmpULT(above, llvm::ConstantInt::get(bits_type, infinity - least));
+    }
+  }
+}
+
+static bool is_classification(ir::MathFn fn) {
+  using enum ir::MathFn;
+  return fn == IsNan || fn == IsInf || fn == IsFinite || fn == IsNormal;
+}
+
+static llvm::Value* target_math(FunctionEmitter& e, MathCall call, llvm::ArrayRef<llvm::Value*> lane) {
+  auto& builder = e.builder();
+  call.args = {lane.data(), lane.size()};
+  llvm::Type* type = lane[0]->getType();
+  if (call.scalar == ir::Scalar::TF32) call.scalar = ir::Scalar::F32;
+  if (!computes_in_f32(type) || e.hooks().native_math(call)) return e.hooks().math(e, call);
+  llvm::SmallVector<llvm::Value*, 3> wide;
+  for (llvm::Value* value : lane) wide.push_back(builder.CreateFPExt(value, builder.getFloatTy()));
+  call.args = {wide.data(), wide.size()};
+  call.scalar = ir::Scalar::F32;
+  return builder.CreateFPTrunc(e.hooks().math(e, call), type);
+}
+
+void FunctionEmitter::emit(tag::Math, const ir::Op& op) {
+  auto fn = op.enum_attr<ir::MathFn>(ir::AttrName::Fn);
+  if (is_classification(fn)) return result(op, classify(*this, fn, operand(op, 0)));
+  llvm::SmallVector<llvm::Value*, 3> args;
+  for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(operand(op, i));
+  if (llvm::Intrinsic::ID id = exact_intrinsic(fn); id != llvm::Intrinsic::not_intrinsic)
+    return result(op, builder_.CreateIntrinsic(id, {args[0]->getType()}, args));
+
+  MathCall call{.fn = fn,
+                .scalar = op.operand(0)->type.scalar,
+                .args = {},
+                .fastmath = op.int_attr(ir::AttrName::Fastmath) != 0,
+                .approx = op.int_attr(ir::AttrName::Approx) != 0,
+                .ftz = op.int_attr(ir::AttrName::Ftz) != 0};
+  result(op, per_lane(args[0], [&](llvm::Value* first, unsigned i) {
+           llvm::SmallVector<llvm::Value*, 3> lane = {first};
+           for (llvm::Value* arg : llvm::ArrayRef(args).drop_front())
+             lane.push_back(arg->getType()->isVectorTy() ? builder_.CreateExtractElement(arg, i) : arg);
+           return target_math(*this, call, lane);
+         }));
+}
+
+}  // namespace kdsl::codegen

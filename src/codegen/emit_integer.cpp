@@ -1,0 +1,129 @@
+// Integer arithmetic and bit operations.
+#include <llvm/IR/Intrinsics.h>
+
+#include "codegen/emitter.h"
+
+namespace kdsl::codegen {
+
+using llvm::Instruction;
+
+void FunctionEmitter::binary(const ir::Op& op, Instruction::BinaryOps opcode) {
+  result(op, builder_.CreateBinOp(opcode, operand(op, 0), operand(op, 1)));
+}
+
+void FunctionEmitter::emit(tag::AddI, const ir::Op& op) { binary(op, Instruction::Add); }
+void FunctionEmitter::emit(tag::SubI, const ir::Op& op) { binary(op, Instruction::Sub); }
+void FunctionEmitter::emit(tag::MulI, const ir::Op& op) { binary(op, Instruction::Mul); }
+void FunctionEmitter::emit(tag::DivSI, const ir::Op& op) { binary(op, Instruction::SDiv); }
+void FunctionEmitter::emit(tag::DivUI, const ir::Op& op) { binary(op, Instruction::UDiv); }
+void FunctionEmitter::emit(tag::RemSI, const ir::Op& op) { binary(op, Instruction::SRem); }
+void FunctionEmitter::emit(tag::RemUI, const ir::Op& op) { binary(op, Instruction::URem); }
+void FunctionEmitter::emit(tag::ShlI, const ir::Op& op) { binary(op, Instruction::Shl); }
+void FunctionEmitter::emit(tag::ShrSI, const ir::Op& op) { binary(op, Instruction::AShr); }
+void FunctionEmitter::emit(tag::ShrUI, const ir::Op& op) { binary(op, Instruction::LShr); }
+void FunctionEmitter::emit(tag::AndI, const ir::Op& op) { binary(op, Instruction::And); }
+void FunctionEmitter::emit(tag::OrI, const ir::Op& op) { binary(op, Instruction::Or); }
+void FunctionEmitter::emit(tag::XOrI, const ir::Op& op) { binary(op, Instruction::Xor); }
+
+// The quotient truncates; one less where the remainder is not zero and the signs differ.
+void FunctionEmitter::emit(tag::FloorDivSI, const ir::Op& op) {
+  llvm::Value* a = operand(op, 0);
+  llvm::Value* b = operand(op, 1);
+  llvm::Value* zero = llvm::Constant::getNullValue(a->getType());
+  llvm::Value* quotient = builder_.CreateSDiv(a, b);
+  llvm::Value* rest = builder_.CreateSub(a, builder_.CreateMul(quotient, b));
+  llvm::Value* signs_differ = builder_.CreateICmpSLT(builder_.CreateXor(a, b), zero);
+  llvm::Value* lower = builder_.CreateAnd(builder_.CreateICmpNE(rest, zero), signs_differ);
+  result(op, builder_.CreateAdd(quotient, builder_.CreateSExt(lower, a->getType())));
+}
+
+static llvm::Value* high_half(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool is_signed) {
+  auto& builder = e.builder();
+  llvm::Type* type = a->getType();
+  unsigned width = type->getScalarSizeInBits();
+  llvm::Type* wide = type->getWithNewBitWidth(2 * width);
+  auto extend = [&](llvm::Value* v) {
+    return is_signed ? builder.CreateSExt(v, wide) : builder.CreateZExt(v, wide);
+  };
+  llvm::Value* product = builder.CreateMul(extend(a), extend(b));
+  return builder.CreateTrunc(builder.CreateLShr(product, width), type);
+}
+
+void FunctionEmitter::emit(tag::MulHiS, const ir::Op& op) {
+  result(op, high_half(*this, operand(op, 0), operand(op, 1), true));
+}
+void FunctionEmitter::emit(tag::MulHiU, const ir::Op& op) {
+  result(op, high_half(*this, operand(op, 0), operand(op, 1), false));
+}
+
+void FunctionEmitter::minmax(const ir::Op& op, llvm::Intrinsic::ID id) {
+  result(op, builder_.CreateBinaryIntrinsic(id, operand(op, 0), operand(op, 1)));
+}
+void FunctionEmitter::emit(tag::MinSI, const ir::Op& op) { minmax(op, llvm::Intrinsic::smin); }
+void FunctionEmitter::emit(tag::MaxSI, const ir::Op& op) { minmax(op, llvm::Intrinsic::smax); }
+void FunctionEmitter::emit(tag::MinUI, const ir::Op& op) { minmax(op, llvm::Intrinsic::umin); }
+void FunctionEmitter::emit(tag::MaxUI, const ir::Op& op) { minmax(op, llvm::Intrinsic::umax); }
+
+// Square and multiply:  while (n != 0) { if (n & 1) r *= b; b *= b; n >>= 1 }  for n >= 0. A negative
+// exponent gives 1 for base 1, +-1 for base -1 and 0 otherwise (1/b truncated).
+static llvm::Value* power(FunctionEmitter& e, llvm::Value* base, llvm::Value* exponent) {
+  auto& builder = e.builder();
+  llvm::Type* type = base->getType();
+  llvm::Value* zero = llvm::ConstantInt::get(type, 0);
+  llvm::Value* one = llvm::ConstantInt::get(type, 1);
+  llvm::Value* minus_one = llvm::Constant::getAllOnesValue(type);
+  llvm::BasicBlock* before = builder.GetInsertBlock();
+  llvm::BasicBlock* body = e.new_block("pow.loop");
+  llvm::BasicBlock* done = e.new_block("pow.done");
+  builder.CreateCondBr(builder.CreateICmpSGT(exponent, zero), body, done);
+
+  e.enter_block(body);
+  llvm::PHINode* rest = builder.CreatePHI(type, 2);
+  llvm::PHINode* square = builder.CreatePHI(type, 2);
+  llvm::PHINode* product = builder.CreatePHI(type, 2);
+  llvm::Value* is_odd = builder.CreateICmpNE(builder.CreateAnd(rest, one), zero);
+  llvm::Value* next = builder.CreateSelect(is_odd, builder.CreateMul(product, square), product);
+  llvm::Value* next_square = builder.CreateMul(square, square);
+  llvm::Value* next_rest = builder.CreateLShr(rest, one);
+  llvm::BasicBlock* latch = builder.GetInsertBlock();
+  rest->addIncoming(exponent, before), rest->addIncoming(next_rest, latch);
+  square->addIncoming(base, before), square->addIncoming(next_square, latch);
+  product->addIncoming(one, before), product->addIncoming(next, latch);
+  builder.CreateCondBr(builder.CreateICmpNE(next_rest, zero), body, done);
+
+  e.enter_block(done);
+  llvm::PHINode* positive = builder.CreatePHI(type, 2);
+  positive->addIncoming(one, before), positive->addIncoming(next, latch);
+  llvm::Value* is_even = builder.CreateICmpEQ(builder.CreateAnd(exponent, one), zero);
+  llvm::Value* sign = builder.CreateSelect(is_even, one, minus_one);
+  llvm::Value* inverse = builder.CreateSelect(builder.CreateICmpEQ(base, minus_one), sign, zero);
+  inverse = builder.CreateSelect(builder.CreateICmpEQ(base, one), one, inverse);
+  return builder.CreateSelect(builder.CreateICmpSLT(exponent, zero), inverse, positive);
+}
+
+void FunctionEmitter::emit(tag::PowI, const ir::Op& op) {
+  llvm::Value* exponents = operand(op, 1);
+  result(op, per_lane(operand(op, 0), [&](llvm::Value* base, unsigned lane) {
+           bool is_vector = exponents->getType()->isVectorTy();
+           return power(*this, base, is_vector ? builder_.CreateExtractElement(exponents, lane) : exponents);
+         }));
+}
+
+// Counts are i32 whatever the operand's width is.
+static llvm::Value* count_as(FunctionEmitter& e, llvm::Value* count, llvm::Type* type) {
+  return e.builder().CreateZExtOrTrunc(count, type);
+}
+void FunctionEmitter::emit(tag::Popc, const ir::Op& op) {
+  llvm::Value* count = builder_.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, operand(op, 0));
+  result(op, count_as(*this, count, type(op.result()->type)));
+}
+void FunctionEmitter::emit(tag::Clz, const ir::Op& op) {
+  llvm::Value* count =
+      builder_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, operand(op, 0), builder_.getFalse());
+  result(op, count_as(*this, count, type(op.result()->type)));
+}
+void FunctionEmitter::emit(tag::BRev, const ir::Op& op) {
+  result(op, builder_.CreateUnaryIntrinsic(llvm::Intrinsic::bitreverse, operand(op, 0)));
+}
+
+}  // namespace kdsl::codegen

@@ -1,0 +1,150 @@
+// Addresses, loads, stores, arrays, atomics and fences in their plain LLVM forms.
+#include <llvm/IR/Metadata.h>
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+
+namespace kdsl::codegen {
+
+using ir::AttrName;
+
+static llvm::Align align_of(const ir::Op& op) {
+  auto align = static_cast<uint64_t>(op.int_attr(AttrName::Align, 1));
+  return llvm::Align(align ? align : 1);
+}
+
+static llvm::AtomicOrdering ordering(ir::Order order) {
+  switch (order) {
+    case ir::Order::Weak: return llvm::AtomicOrdering::NotAtomic;
+    case ir::Order::Relaxed: return llvm::AtomicOrdering::Monotonic;
+    case ir::Order::Acquire: return llvm::AtomicOrdering::Acquire;
+    case ir::Order::Release: return llvm::AtomicOrdering::Release;
+    case ir::Order::AcqRel: return llvm::AtomicOrdering::AcquireRelease;
+  }
+  KDSL_UNREACHABLE("an order without a lowering");
+}
+
+static llvm::AtomicOrdering order_of(const ir::Op& op) {
+  return ordering(op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak));
+}
+
+// A read-modify-write is atomic even where no order is asked for.
+static llvm::AtomicOrdering rmw_order(const ir::Op& op) {
+  llvm::AtomicOrdering order = order_of(op);
+  return order == llvm::AtomicOrdering::NotAtomic ? llvm::AtomicOrdering::Monotonic : order;
+}
+
+static llvm::SyncScope::ID scope_id(FunctionEmitter& e, std::string_view name) {
+  return e.context().getOrInsertSyncScopeID(llvm::StringRef(name.data(), name.size()));
+}
+
+// GEP sign-extends a short index. The offset does not wrap, but the address may lie outside the object (a
+// tensor's origin can be moved before its data), so it is not "inbounds".
+void FunctionEmitter::emit(tag::PtrOffset, const ir::Op& op) {
+  llvm::Value* pointer = operand(op, 0);
+  llvm::Value* index = operand(op, 1);
+  int64_t scale = op.int_attr(AttrName::Scale, 1);
+  llvm::Type* unit = builder_.getInt8Ty();
+  if (scale > 1)
+    unit = llvm::ArrayType::get(unit, static_cast<uint64_t>(scale));
+  else if (scale < 1)
+    index = builder_.CreateMul(builder_.CreateSExtOrTrunc(index, builder_.getInt64Ty()),
+                               builder_.getInt64(static_cast<uint64_t>(scale)));
+  result(op, builder_.CreateGEP(unit, pointer, index, "", llvm::GEPNoWrapFlags::noUnsignedSignedWrap()));
+}
+
+// Register arrays live in the entry block whatever region they stand in, so that SROA can promote them.
+void FunctionEmitter::emit(tag::Alloca, const ir::Op& op) {
+  auto count = static_cast<uint64_t>(op.int_attr(AttrName::Count, 1));
+  auto align = static_cast<uint64_t>(op.int_attr(AttrName::Align, 1));
+  std::string name(op.text_attr(AttrName::Name));
+  llvm::Value* slot =
+      entry_alloca(storage(op.type_attr(AttrName::Elem)), count ? count : 1, align, name.c_str());
+  result(op, builder_.CreateAddrSpaceCast(slot, type(op.result()->type)));
+}
+
+void FunctionEmitter::emit(tag::Load, const ir::Op& op) { result(op, hooks_.load(*this, op)); }
+void FunctionEmitter::emit(tag::Store, const ir::Op& op) { hooks_.store(*this, op); }
+void FunctionEmitter::emit(tag::AtomicRMW, const ir::Op& op) { result(op, hooks_.atomic_rmw(*this, op)); }
+void FunctionEmitter::emit(tag::AtomicCas, const ir::Op& op) { result(op, hooks_.atomic_cas(*this, op)); }
+void FunctionEmitter::emit(tag::Fence, const ir::Op& op) { hooks_.fence(*this, op); }
+void FunctionEmitter::emit(tag::SharedAlloc, const ir::Op& op) { result(op, hooks_.shared_alloc(*this, op)); }
+void FunctionEmitter::emit(tag::DynamicShared, const ir::Op& op) {
+  result(op, hooks_.dynamic_shared(*this, op));
+}
+
+llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view syncscope) {
+  ir::Type ir_type = op.result()->type;
+  bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
+  llvm::LoadInst* load =
+      builder_.CreateAlignedLoad(storage(ir_type), operand(op, 0), align_of(op), is_volatile);
+  if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
+    load->setAtomic(order, scope_id(*this, syncscope));
+  if (op.int_attr(AttrName::Invariant))
+    load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(context(), {}));
+  return from_storage(load, ir_type);
+}
+
+void FunctionEmitter::plain_store(const ir::Op& op, std::string_view syncscope) {
+  llvm::Value* value = to_storage(operand(op, 0), op.operand(0)->type);
+  bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
+  llvm::StoreInst* store =
+      builder_.CreateAlignedStore(value, operand(op, 1), align_of(op), is_volatile);
+  if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
+    store->setAtomic(order, scope_id(*this, syncscope));
+}
+
+static llvm::AtomicRMWInst::BinOp rmw_operation(ir::Atomic op) {
+  using enum llvm::AtomicRMWInst::BinOp;
+  switch (op) {
+    case ir::Atomic::Add: return Add;
+    case ir::Atomic::AddF: return FAdd;
+    case ir::Atomic::MinS: return Min;
+    case ir::Atomic::MaxS: return Max;
+    case ir::Atomic::MinU: return UMin;
+    case ir::Atomic::MaxU: return UMax;
+    case ir::Atomic::FMin: return FMin;
+    case ir::Atomic::FMax: return FMax;
+    case ir::Atomic::And: return And;
+    case ir::Atomic::Or: return Or;
+    case ir::Atomic::Xor: return Xor;
+    case ir::Atomic::Exch: return Xchg;
+    case ir::Atomic::Inc: return UIncWrap;
+    case ir::Atomic::Dec: return UDecWrap;
+  }
+  KDSL_UNREACHABLE("an atomic without a lowering");
+}
+
+llvm::Value* FunctionEmitter::plain_atomic_rmw(const ir::Op& op, std::string_view syncscope) {
+  auto operation = rmw_operation(op.enum_attr<ir::Atomic>(AttrName::Op));
+  return builder_.CreateAtomicRMW(operation, operand(op, 0), operand(op, 1), llvm::MaybeAlign(),
+                                  rmw_order(op), scope_id(*this, syncscope));
+}
+
+// cmpxchg takes integers and pointers, so a float is compared by its bits.
+llvm::Value* FunctionEmitter::plain_atomic_cas(const ir::Op& op, std::string_view syncscope) {
+  llvm::Value* expected = operand(op, 1);
+  llvm::Value* desired = operand(op, 2);
+  llvm::Type* value_type = expected->getType();
+  if (value_type->isFPOrFPVectorTy()) {
+    llvm::Type* bits = builder_.getIntNTy(value_type->getPrimitiveSizeInBits());
+    expected = builder_.CreateBitCast(expected, bits);
+    desired = builder_.CreateBitCast(desired, bits);
+  }
+  llvm::AtomicOrdering success = rmw_order(op);
+  llvm::Value* pair = builder_.CreateAtomicCmpXchg(
+      operand(op, 0), expected, desired, llvm::MaybeAlign(), success,
+      llvm::AtomicCmpXchgInst::getStrongestFailureOrdering(success), scope_id(*this, syncscope));
+  llvm::Value* old = builder_.CreateExtractValue(pair, 0);
+  return old->getType() == value_type ? old : builder_.CreateBitCast(old, value_type);
+}
+
+void FunctionEmitter::plain_fence(const ir::Op& op, std::string_view syncscope) {
+  llvm::AtomicOrdering order = order_of(op);
+  // The weakest order a fence can have.
+  if (!llvm::isAcquireOrStronger(order) && !llvm::isReleaseOrStronger(order))
+    order = llvm::AtomicOrdering::AcquireRelease;
+  builder_.CreateFence(order, scope_id(*this, syncscope));
+}
+
+}  // namespace kdsl::codegen
