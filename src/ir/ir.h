@@ -55,6 +55,7 @@ struct CallSite {
   Span call;
   Name function;           // the function that contains the call
   const CallSite* parent;  // null at the entry
+  Name callee{};           // the function that is called; names inlined code in debug information
 };
 struct Loc {
   Span span;
