@@ -14,6 +14,7 @@ namespace kdsl::diag {
 struct RenderOptions {
   bool color = false;
   int width = 120;  // source lines wider than this are cut around the caret
+  std::string_view program = "kdslc";  // speaks where there is no source place
 };
 
 // Lines for people (and for editors, which parse the first):

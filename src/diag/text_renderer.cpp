@@ -80,7 +80,7 @@ void TextRenderer::location(Span span) {
   const SourceFile* file = sources_.file(span.file);
   if (!file) {
     // Without a place the program speaks, as other tools do.
-    styled(Style::Bold, "kdsl: ");
+    styled(Style::Bold, fmt::format("{}: ", options_.program));
     return;
   }
   LineColumn at = file->line_column(span.begin);

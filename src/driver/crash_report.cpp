@@ -1,0 +1,167 @@
+#include "driver/crash_report.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/check.h"
+#include "base/crash_context.h"
+#include "driver/options.h"
+#include "driver/outputs.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// The one mutable global of the driver: a signal handler has no other way to its data. Everything is
+// prepared before anything can fail, so that the handler only copies.
+struct CrashState {
+  char program[64] = "kdslc";
+  char command[8192] = "";
+  char folder[2048] = "";
+  std::string_view input_path, input_text;
+  volatile sig_atomic_t is_handling = 0;
+};
+CrashState state;
+
+constexpr size_t kStackBytes = 64 << 10;
+alignas(16) char signal_stack[kStackBytes];
+
+void copy_into(char* buffer, size_t size, std::string_view text) {
+  size_t count = text.size() < size - 1 ? text.size() : size - 1;
+  std::memcpy(buffer, text.data(), count);
+  buffer[count] = '\0';
+}
+
+// Arguments as a shell would need them.
+void append_argument(std::string& out, std::string_view argument) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,+:@%";
+  if (!out.empty()) out += ' ';
+  if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string_view::npos) {
+    out += argument;
+    return;
+  }
+  out += '\'';
+  for (char c : argument) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  out += '\'';
+}
+
+const char* signal_text(int signal) {
+  switch (signal) {
+    case SIGSEGV: return "segmentation fault";
+    case SIGBUS: return "bus error";
+    case SIGILL: return "illegal instruction";
+    case SIGFPE: return "arithmetic error";
+    case SIGABRT: return "aborted";
+    default: return "signal";
+  }
+}
+
+void write_file(const char* folder, const char* name, std::string_view text) {
+  char path[4096];
+  std::snprintf(path, sizeof path, "%s/%s", folder, name);
+  int fd = ::open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (fd < 0) return;
+  write_all(fd, text);
+  ::close(fd);
+}
+
+bool make_folder(char* path, size_t size, const char* parent) {
+  std::snprintf(path, size, "%s%skdslc-crash-XXXXXX", parent, *parent ? "/" : "");
+  return ::mkdtemp(path) != nullptr;
+}
+
+bool make_report_folder(char* path, size_t size) {
+  if (*state.folder) {
+    ::mkdir(state.folder, 0777);
+    if (make_folder(path, size, state.folder)) return true;
+  }
+  if (make_folder(path, size, "")) return true;
+  const char* temporary = std::getenv("TMPDIR");
+  return make_folder(path, size, temporary && *temporary ? temporary : "/tmp");
+}
+
+// Allocation in a signal handler is not safe in general; here the process is lost anyway, and an alarm
+// ends it should it hang.
+void handle_crash(int signal) {
+  if (state.is_handling) ::_exit(kExitInternalError);
+  state.is_handling = 1;
+  ::alarm(10);
+  std::string context = CrashContext::describe();
+  char message[16384];
+  int size = std::snprintf(message, sizeof message, "%s %.*s: internal error: %s\n%scommand: %s\n", state.program,
+                           static_cast<int>(version().size()), version().data(), signal_text(signal),
+                           context.c_str(), state.command);
+  std::string_view text(message, std::min(static_cast<size_t>(size), sizeof message - 1));
+  char folder[4096];
+  char line[8192];
+  if (make_report_folder(folder, sizeof folder)) {
+    write_file(folder, "report.txt", text);
+    if (!state.input_text.empty()) {
+      std::string_view name = state.input_path.substr(state.input_path.rfind('/') + 1);
+      std::string file_name(name.starts_with('<') || name == "-" ? std::string_view("stdin.kpy") : name);
+      write_file(folder, file_name.c_str(), state.input_text);
+    }
+    std::snprintf(line, sizeof line,
+                  "%s: internal error: %s; this is a bug in the compiler\n"
+                  "%s: note: please report it with the files in %s\n",
+                  state.program, signal_text(signal), state.program, folder);
+  } else {
+    std::snprintf(line, sizeof line, "%s", message);
+  }
+  write_all(STDERR_FILENO, line);
+  ::_exit(kExitInternalError);
+}
+
+void handle_out_of_memory() {
+  rlimit limit;
+  bool is_limited = ::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  char line[256];
+  std::snprintf(line, sizeof line, "%s: error: out of memory%s [budget-exceeded]\n", state.program,
+                is_limited ? " (raise the limit with `--max-memory`)" : "");
+  write_all(STDERR_FILENO, line);
+  ::_exit(4);
+}
+
+}  // namespace
+
+void install_crash_handler(std::string_view program, std::span<const char* const> args) {
+  copy_into(state.program, sizeof state.program, program);
+  std::string command;
+  append_argument(command, program);
+  for (const char* arg : args) append_argument(command, arg);
+  copy_into(state.command, sizeof state.command, command);
+
+  stack_t stack{};
+  stack.ss_sp = signal_stack;
+  stack.ss_size = sizeof signal_stack;
+  ::sigaltstack(&stack, nullptr);
+  struct sigaction action {};
+  action.sa_handler = handle_crash;
+  action.sa_flags = static_cast<int>(SA_ONSTACK | SA_NODEFER);
+  for (int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT}) ::sigaction(signal, &action, nullptr);
+  std::set_new_handler(handle_out_of_memory);
+}
+
+void set_crash_folder(std::string_view folder) { copy_into(state.folder, sizeof state.folder, folder); }
+
+void set_crash_input(std::string_view path, std::string_view text) {
+  state.input_path = path;
+  state.input_text = text;
+}
+
+void crash_for_testing(std::string_view how) {
+  if (how == "segfault") std::raise(SIGSEGV);
+  KDSL_UNREACHABLE("crash asked for with -fcrash-for-testing");
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,25 @@
+// What happens when the compiler itself fails: a failed KDSL_CHECK, a bad memory access, a stack that is
+// too deep. A folder kdslc-crash-XXXXXX with the version, the command line, the phase and a copy of the
+// input is written, its name is printed, and the process ends with status 70. Running out of memory is a
+// limit, not a bug: one message and status 4.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace kdsl::driver {
+
+constexpr int kExitInternalError = 70;
+
+// Once, at the start of the program. `folder` is where the report goes; empty: the working directory,
+// or TMPDIR when that cannot be written. Options are known later: see set_crash_folder.
+void install_crash_handler(std::string_view program, std::span<const char* const> args);
+void set_crash_folder(std::string_view folder);
+// The text being compiled; must stay alive until it is replaced. For the copy in the report.
+void set_crash_input(std::string_view path, std::string_view text);
+
+// For -fcrash-for-testing.
+[[noreturn]] void crash_for_testing(std::string_view how);
+
+}  // namespace kdsl::driver

@@ -1,0 +1,324 @@
+// The meaning of option values: strings of RawOptions into fields of Options, each mistake a diagnostic.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include <fmt/core.h>
+
+#include "diag/catalogue.h"
+#include "diag/suggest.h"
+#include "driver/depfile.h"
+#include "driver/raw_options.h"
+
+namespace kdsl::driver {
+
+static constexpr EmitKindInfo kEmitKinds[] = {
+    {EmitKind::Tokens, "tokens", "tokens", false, true},
+    {EmitKind::Ast, "ast", "ast", false, true},
+    {EmitKind::Kir, "kir", "kir", false, true},
+    {EmitKind::KirOpt, "kir-opt", "opt.kir", false, true},
+    {EmitKind::Llvm, "llvm", "ll", false, false},
+    {EmitKind::LlvmOpt, "llvm-opt", "opt.ll", false, false},
+    {EmitKind::Ptx, "ptx", "ptx", false, false},
+    {EmitKind::Cubin, "cubin", "cubin", true, false},
+    {EmitKind::Fatbin, "fatbin", "fatbin", true, false},
+    {EmitKind::Object, "obj", "o", true, false},
+    {EmitKind::Shared, "shared", "so", true, false},
+    {EmitKind::Header, "header", "h", false, false},
+    {EmitKind::Json, "json", "json", false, true},
+};
+
+std::span<const EmitKindInfo> emit_kinds() { return kEmitKinds; }
+
+const EmitKindInfo& info(EmitKind kind) { return kEmitKinds[static_cast<size_t>(kind)]; }
+
+std::optional<EmitKind> emit_kind(std::string_view name) {
+  for (const EmitKindInfo& row : kEmitKinds)
+    if (row.name == name) return row.kind;
+  return std::nullopt;
+}
+
+std::string_view version() { return KDSL_VERSION; }
+
+std::string version_text() {
+  return fmt::format("kdslc {}\nLLVM {}, targets: cuda (NVPTX), cpu\n", KDSL_VERSION, KDSL_LLVM_VERSION);
+}
+
+namespace {
+
+// One call per option; the first mistake of each option is reported and the rest still looked at.
+class Interpreter {
+ public:
+  Interpreter(const RawOptions& raw, Options& options, diag::Sink& sink)
+      : raw_(raw), options_(options), sink_(sink) {}
+
+  Result<void> run();
+
+ private:
+  void actions();
+  void emits();
+  void targets();
+  void definitions();
+  void dependencies();
+  void warnings();
+  void warning(std::string_view spec);
+  bool is_warning(std::string_view code);
+  void diagnostics();
+  void limits();
+
+  // The index of `value` among `choices`, or nothing after a report. Empty values are not looked at.
+  std::optional<size_t> choice(const std::string& value, std::string_view option,
+                               std::initializer_list<std::string_view> choices);
+  void number(const std::string& value, std::string_view option, uint64_t& out, bool is_size = false);
+  void bad_value(std::string_view value, std::string_view option, std::string_view why);
+
+  const RawOptions& raw_;
+  Options& options_;
+  diag::Sink& sink_;
+};
+
+std::vector<std::string_view> split_commas(std::string_view text) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    size_t comma = text.find(',');
+    parts.push_back(text.substr(0, comma));
+    if (comma == std::string_view::npos) return parts;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+bool is_identifier(std::string_view text) {
+  auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c & 0x80) != 0;
+  };
+  auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return !text.empty() && is_letter(text[0]) &&
+         std::all_of(text.begin(), text.end(), [&](char c) { return is_letter(c) || is_digit(c); });
+}
+
+void Interpreter::bad_value(std::string_view value, std::string_view option, std::string_view why) {
+  sink_.report({}, diag::OptionValue, value, option, why);
+}
+
+std::optional<size_t> Interpreter::choice(const std::string& value, std::string_view option,
+                                          std::initializer_list<std::string_view> choices) {
+  if (value.empty()) return std::nullopt;
+  std::string all;
+  for (std::string_view one : choices) all += fmt::format("{}`{}`", all.empty() ? "" : ", ", one);
+  auto found = std::find(choices.begin(), choices.end(), value);
+  if (found == choices.end()) {
+    bad_value(value, option, "it is one of " + all);
+    return std::nullopt;
+  }
+  return static_cast<size_t>(found - choices.begin());
+}
+
+void Interpreter::number(const std::string& value, std::string_view option, uint64_t& out, bool is_size) {
+  if (value.empty()) return;
+  uint64_t parsed = 0;
+  const char* end = value.data() + value.size();
+  auto [rest, error] = std::from_chars(value.data(), end, parsed);
+  std::string_view suffix(rest, static_cast<size_t>(end - rest));
+  int shift = 0;
+  if (is_size) {
+    constexpr std::string_view kSuffixes = "KMGT";
+    if (!suffix.empty() && kSuffixes.find(suffix[0]) != std::string_view::npos) {
+      shift = 10 * static_cast<int>(kSuffixes.find(suffix[0]) + 1);
+      suffix.remove_prefix(1);
+    }
+    if (suffix == "B" || suffix == "iB") suffix = {};
+  }
+  if (error != std::errc() || !suffix.empty() || parsed == 0 || parsed > (UINT64_MAX >> 2 >> shift))
+    return bad_value(value, option, is_size ? "it is a size such as 512M or 4G" : "it is a positive number");
+  out = parsed << shift;
+}
+
+void Interpreter::actions() {
+  if (raw_.list_gpu_arch) options_.action = Action::ListGpuArchs;
+  if (!raw_.explain.empty()) {
+    options_.action = Action::Explain;
+    options_.explain_code = raw_.explain;
+  }
+  if (raw_.version) options_.action = Action::Version;
+  if (raw_.help) options_.action = Action::Help;
+}
+
+void Interpreter::emits() {
+  auto add = [&](EmitKind kind, std::string_view path) {
+    for (EmitRequest& request : options_.emits)
+      if (request.kind == kind && (request.path == path || path.empty() || request.path.empty())) {
+        if (request.path.empty()) request.path = path;
+        return;
+      }
+    options_.emits.push_back({kind, std::string(path)});
+  };
+  for (const std::string& list : raw_.emit)
+    for (std::string_view item : split_commas(list)) {
+      size_t equals = item.find('=');
+      std::string_view name = item.substr(0, equals);
+      std::string_view path = equals == std::string_view::npos ? std::string_view() : item.substr(equals + 1);
+      if (std::optional<EmitKind> kind = emit_kind(name)) {
+        add(*kind, path);
+        continue;
+      }
+      diag::Suggestion near(name);
+      std::string names;
+      for (const EmitKindInfo& row : kEmitKinds) {
+        near.consider(row.name);
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", row.name);
+      }
+      diag::Report report = sink_.report({}, diag::OptionValue, name, "--emit", "there is no such form");
+      report.help(near ? near.help() : "the forms are " + names);
+    }
+  if (raw_.assembly) add(EmitKind::Ptx, {});
+  if (raw_.emit_llvm) add(EmitKind::LlvmOpt, {});
+  if (options_.compile_to_object) {
+    add(EmitKind::Object, {});
+    add(EmitKind::Header, {});
+  }
+  options_.save_temps = !raw_.save_temps.empty();
+  options_.save_temps_dir = raw_.save_temps == "." ? "" : raw_.save_temps;
+}
+
+void Interpreter::targets() {
+  if (choice(raw_.target, "--target", {"cuda", "cpu"})) options_.target = raw_.target;
+  if (!raw_.gpu_arch.empty()) options_.gpu_archs.clear();
+  for (const std::string& list : raw_.gpu_arch)
+    for (std::string_view arch : split_commas(list)) {
+      auto& archs = options_.gpu_archs;
+      if (arch.empty())
+        bad_value(list, "--gpu-arch", "a name is missing");
+      else if (std::find(archs.begin(), archs.end(), arch) == archs.end())
+        archs.emplace_back(arch);
+    }
+  if (auto level = choice(raw_.opt_level, "-O", {"0", "1", "2", "3"})) options_.opt_level = static_cast<int>(*level);
+}
+
+void Interpreter::definitions() {
+  for (const std::string& definition : raw_.define) {
+    size_t equals = definition.find('=');
+    std::string name = definition.substr(0, equals);
+    std::string value = equals == std::string::npos ? "1" : definition.substr(equals + 1);
+    if (!is_identifier(name))
+      bad_value(definition, "-D", "it is NAME=VALUE, NAME a module-level name");
+    else
+      options_.definitions.push_back({std::move(name), std::move(value)});
+  }
+}
+
+void Interpreter::dependencies() {
+  DependencyOptions& dependencies = options_.dependencies;
+  if (raw_.depend_also) dependencies.mode = DependencyMode::Also;
+  if (raw_.depend_only) dependencies.mode = DependencyMode::Only;
+  dependencies.targets = raw_.dependency_target;
+  for (const std::string& target : raw_.dependency_quoted_target)
+    dependencies.targets.push_back(quote_for_make(target));
+  bool has_details = !dependencies.file.empty() || !dependencies.targets.empty() || dependencies.phony_targets;
+  if (has_details && dependencies.mode == DependencyMode::None)
+    sink_.report({}, diag::Usage, "`-MF`, `-MT`, `-MQ` and `-MP` need `-M` or `-MD`");
+}
+
+bool Interpreter::is_warning(std::string_view code) {
+  diag::Suggestion near(code);
+  for (std::string_view known : diag::warning_codes()) {
+    if (known == code) return true;
+    near.consider(known);
+  }
+  diag::Report report = sink_.report({}, diag::UnknownWarning, code);
+  if (near) report.help(near.help());
+  return false;
+}
+
+void Interpreter::warning(std::string_view spec) {
+  diag::WarningOptions& warnings = options_.warnings;
+  auto remove = [](std::vector<std::string>& codes, std::string_view code) { std::erase(codes, code); };
+  bool is_negative = spec.starts_with("no-");
+  std::string_view code = is_negative ? spec.substr(3) : spec;
+  if (code == "error") {
+    warnings.all_as_errors = !is_negative;
+    return;
+  }
+  if (code == "all" || code == "extra" || code == "everything") {
+    for (std::string_view known : diag::warning_codes()) warning(fmt::format("{}{}", is_negative ? "no-" : "", known));
+    return;
+  }
+  bool is_error = code.starts_with("error=");
+  if (is_error) code.remove_prefix(6);
+  if (!is_warning(code)) return;
+  if (is_error) {
+    remove(warnings.as_errors, code);
+    remove(warnings.not_errors, code);
+    (is_negative ? warnings.not_errors : warnings.as_errors).emplace_back(code);
+    return;
+  }
+  remove(warnings.enabled, code);
+  remove(warnings.disabled, code);
+  if (is_negative) remove(warnings.as_errors, code);
+  (is_negative ? warnings.disabled : warnings.enabled).emplace_back(code);
+}
+
+void Interpreter::warnings() {
+  for (const std::string& spec : raw_.warning) warning(spec);
+  options_.warnings.none = raw_.no_warnings;
+  if (options_.pedantic) warning("pedantic");
+  if (raw_.error_limit == "0") {
+    options_.warnings.error_limit = 0;
+    return;
+  }
+  uint64_t limit = 20;
+  number(raw_.error_limit, "-ferror-limit", limit);
+  options_.warnings.error_limit = static_cast<int>(std::min<uint64_t>(limit, 1'000'000));
+}
+
+void Interpreter::diagnostics() {
+  using enum DiagnosticsFormat;
+  if (auto format = choice(raw_.diagnostics_format, "-fdiagnostics-format", {"text", "json", "sarif"}))
+    options_.diagnostics_format = std::array{Text, Json, Sarif}[*format];
+  using diag::ColorMode;
+  if (auto color = choice(raw_.color, "-fcolor-diagnostics", {"auto", "always", "never"}))
+    options_.color = std::array{ColorMode::Auto, ColorMode::Always, ColorMode::Never}[*color];
+  if (raw_.no_color) options_.color = ColorMode::Never;
+  if (auto form = choice(raw_.resource_usage, "--resource-usage", {"text", "json"}))
+    options_.resource_usage = *form == 0 ? ResourceReport::Text : ResourceReport::Json;
+  choice(options_.crash_for_testing, "-fcrash-for-testing", {"abort", "segfault"});
+}
+
+void Interpreter::limits() {
+  Limits& limits = options_.limits;
+  number(raw_.max_steps, "--max-steps", limits.steps);
+  number(raw_.max_depth, "--max-depth", limits.call_depth);
+  number(raw_.max_unroll, "--max-unroll", limits.unroll);
+  number(raw_.max_ops, "--max-ops", limits.ops);
+  number(raw_.max_memory, "--max-memory", limits.bytes, true);
+  uint64_t seconds = 0, bytes = 0;
+  number(raw_.tool_timeout, "--tool-timeout", seconds);
+  number(raw_.tool_memory, "--tool-memory", bytes, true);
+  limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
+  limits.tool_bytes = static_cast<int64_t>(bytes);
+  options_.ptxas_flags = raw_.ptxas_flag;
+}
+
+Result<void> Interpreter::run() {
+  diagnostics();
+  actions();
+  emits();
+  targets();
+  definitions();
+  dependencies();
+  warnings();
+  limits();
+  if (!sink_.has_errors() && options_.action == Action::Compile && options_.inputs.empty()) {
+    diag::Report report = sink_.report({}, diag::NoInput);
+    report.help("`kdslc FILE.kpy` compiles a file, `kdslc --help` lists the options");
+  }
+  if (sink_.has_errors()) return std::unexpected(sink_.already_reported());
+  return {};
+}
+
+}  // namespace
+
+Result<void> interpret_options(const RawOptions& raw, Options& options, diag::Sink& sink) {
+  return Interpreter(raw, options, sink).run();
+}
+
+}  // namespace kdsl::driver

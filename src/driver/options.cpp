@@ -1,0 +1,321 @@
+// The command line in CLI11. This is the one file of src/ with exceptions: CLI11 throws, and nothing it
+// throws leaves parse_options(). Options are declared in the spelling of users (`-MD`, `-ftime-report`);
+// the Table below translates them to what CLI11 can read and back for messages and --help.
+#include "driver/options.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <fmt/core.h>
+
+#include "diag/suggest.h"
+#include "driver/raw_options.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// Declares options on a CLI::App. A name with one dash and several letters is `--name` to CLI11.
+class Table {
+ public:
+  explicit Table(CLI::App& app) : app_(app) {}
+
+  void group(const char* title) { group_ = title; }
+  void flag(const std::string& names, bool& target, const char* help) {
+    app_.add_flag(translate(names), target, help)->group(group_);
+  }
+  // The last of several wins.
+  void value(const std::string& names, std::string& target, const char* what, const char* help) {
+    CLI::Option* option = app_.add_option(translate(names, true), target, help);
+    option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)->type_name(what)->group(group_);
+  }
+  // May be given several times; one value each.
+  void list(const std::string& names, std::vector<std::string>& target, const char* what,
+            const char* help) {
+    CLI::Option* option = app_.add_option(translate(names, true), target, help);
+    option->allow_extra_args(false)->type_name(what)->group(group_);
+  }
+  // `-name` alone, or `-name=VALUE`.
+  void optional_value(const std::string& name, std::string& target, const std::string& bare_value,
+                      const char* help) {
+    app_.add_flag(translate(name) + "{" + bare_value + "}", target, help)->group(group_);
+  }
+
+  bool is_single_dash(std::string_view name) const {
+    return std::find(single_dash_.begin(), single_dash_.end(), name) != single_dash_.end();
+  }
+  // True for an option, in CLI11's spelling, that takes the next argument whatever that looks like.
+  bool takes_next(std::string_view arg) const {
+    return std::find(take_next_.begin(), take_next_.end(), arg) != take_next_.end();
+  }
+  // CLI11's name as the user writes it.
+  std::string spelling(std::string_view name) const {
+    std::string_view bare = name.substr(std::min(name.find_first_not_of('-'), name.size()));
+    return is_single_dash(bare) ? "-" + std::string(bare) : std::string(name);
+  }
+
+ private:
+  std::string translate(const std::string& names, bool takes_value = false) {
+    std::string out;
+    for (size_t at = 0; at < names.size();) {
+      size_t end = std::min(names.find(',', at), names.size());
+      std::string name = names.substr(at, end - at);
+      bool is_single = name.size() > 2 && name[0] == '-' && name[1] != '-';
+      at = end + 1;
+      if (is_single) {
+        single_dash_.push_back(name.substr(1));
+        name.insert(0, "-");
+      }
+      if (takes_value) take_next_.push_back(name);
+      out += (out.empty() ? "" : ",") + name;
+    }
+    return out;
+  }
+
+  CLI::App& app_;
+  std::string group_;
+  std::vector<std::string> single_dash_, take_next_;
+};
+
+void add_output_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Output");
+  table.value("-o", options.output, "FILE", "Write to FILE; '-' is standard output (text forms)");
+  table.list("--emit", raw.emit, "KIND[=PATH],...",
+             "What to make: tokens, ast, kir, kir-opt, llvm, llvm-opt, ptx, cubin, fatbin, obj, shared, "
+             "header, json (default: cubin if ptxas is found, else ptx)");
+  table.flag("-c", options.compile_to_object, "Object file and header for C and C++");
+  table.flag("-S", raw.assembly, "PTX (like --emit=ptx)");
+  table.flag("-emit-llvm", raw.emit_llvm, "LLVM IR (like --emit=llvm-opt)");
+  table.optional_value("-save-temps", raw.save_temps, ".",
+                       "Keep the forms between source and output, in the working directory or in =DIR");
+}
+
+void add_target_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Target");
+  table.list("--gpu-arch,-arch,--offload-arch", raw.gpu_arch, "LIST", "GPU architectures (default sm_90a)");
+  table.flag("--list-gpu-arch", raw.list_gpu_arch, "List the GPU architectures and exit");
+  table.value("--target", raw.target, "cuda|cpu", "Device to compile for (default cuda)");
+  table.value("--host-target", options.host_target, "TRIPLE", "Machine of the host code (default: this one)");
+}
+
+void add_program_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Program");
+  table.list("--instantiate", options.instantiations, "SPEC",
+             "Compile for these types, e.g. 'run(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32)'");
+  table.list("-D", raw.define, "NAME=VALUE", "Override a module-level constant");
+  table.list("-I", options.module_paths, "DIR", "Search imported modules in DIR");
+  table.flag("--enable-assertions", options.device_assertions, "Compile device assertions in");
+}
+
+void add_code_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Code generation");
+  table.value("-O", raw.opt_level, "0|1|2|3", "Optimisation level (default 2)");
+  table.flag("-g", options.debug_info, "Full debug information");
+  table.flag("-lineinfo,--generate-line-info", raw.line_info, "Line information (always on)");
+  table.flag("--fast-math,-ffast-math", options.fast_math, "Approximate functions, denormals flushed to zero");
+  table.flag("--verify-each", options.verify_each, "Verify the intermediate form after every pass");
+}
+
+void add_dependency_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Dependencies, as in gcc");
+  table.flag("-M,-MM", raw.depend_only, "Print the files the compile reads as a make rule, and stop");
+  table.flag("-MD,-MMD", raw.depend_also, "Compile and write that rule to a file (output name with .d)");
+  table.value("-MF", options.dependencies.file, "FILE", "Write the rule to FILE");
+  table.list("-MT", raw.dependency_target, "TARGET", "Target of the rule, as it is");
+  table.list("-MQ", raw.dependency_quoted_target, "TARGET", "Target of the rule, quoted for make");
+  table.flag("-MP", options.dependencies.phony_targets, "Add an empty rule for every file but the first");
+}
+
+void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Diagnostics");
+  table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Form of the messages");
+  table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
+  table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
+  table.list("-W", raw.warning, "NAME|no-NAME|error[=NAME]", "Warnings on, off, or as errors");
+  table.flag("-w", raw.no_warnings, "No warnings");
+  table.flag("-pedantic", options.pedantic, "Report what the documented language does not have");
+  table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");
+  table.value("--explain", raw.explain, "CODE", "Explain a diagnostic and exit");
+  table.flag("--verify-diagnostics,-verify", options.verify_diagnostics,
+             "Compare diagnostics with '# expected-error {{text}}' comments");
+  table.value("-fcrash-diagnostics-dir", options.crash_folder, "DIR", "Where to put the report of a crash");
+  table.value("-fcrash-for-testing", options.crash_for_testing, "abort|segfault", "Fail on purpose");
+}
+
+void add_tool_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("External tools");
+  table.value("--ptxas", options.ptxas, "PATH", "The ptxas to use");
+  table.list("-Xptxas,--ptxas-options", raw.ptxas_flag, "FLAG", "Pass FLAG to ptxas");
+  table.value("--cuda-path", options.cuda_path, "DIR", "The CUDA toolkit to use");
+  table.flag("-v", options.verbose, "Print versions and the commands that are run");
+  table.flag("-###", options.dry_run, "Print the commands, run none");
+  table.value("--tool-timeout", raw.tool_timeout, "SECONDS", "Stop a tool after this time (default 120)");
+  table.value("--tool-memory", raw.tool_memory, "SIZE", "Memory of a tool (default 8G)");
+}
+
+void add_limit_options(Table& table, RawOptions& raw) {
+  table.group("Limits of the compile");
+  table.value("--max-steps", raw.max_steps, "N", "Statements and calls executed at compile time");
+  table.value("--max-depth", raw.max_depth, "N", "Calls inside each other at compile time");
+  table.value("--max-unroll", raw.max_unroll, "N", "Iterations of one compile-time loop");
+  table.value("--max-ops", raw.max_ops, "N", "Operations of the generated program");
+  table.value("--max-memory", raw.max_memory, "SIZE", "Memory of the compile (suffix K, M, G)");
+}
+
+void add_report_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Reports");
+  table.flag("-ftime-report", options.time_report, "Print the time each phase took");
+  table.value("-ftime-trace", options.time_trace, "FILE", "Write the phases as a Chrome trace");
+  table.optional_value("--resource-usage", raw.resource_usage, "text",
+                       "Print registers, shared memory and spills of each kernel (=json for JSON)");
+  table.flag("--version", raw.version, "Print the version and exit");
+  table.flag("--help,-h", raw.help, "Print this help and exit");
+}
+
+Table add_options(CLI::App& app, Options& options, RawOptions& raw) {
+  app.set_help_flag();
+  app.allow_extras();
+  Table table(app);
+  app.add_option("FILE", options.inputs, "Sources (.kpy or .py); '-' reads standard input");
+  add_output_options(table, options, raw);
+  add_target_options(table, options, raw);
+  add_program_options(table, options, raw);
+  add_code_options(table, options, raw);
+  add_dependency_options(table, options, raw);
+  add_diagnostic_options(table, options, raw);
+  add_tool_options(table, options, raw);
+  add_limit_options(table, raw);
+  add_report_options(table, options, raw);
+  return table;
+}
+
+// `-MD` to `--MD`, `-Wname` to `--W=name`, `-MFfile` to `--MF file`; the rest as it is.
+void append_normalised(const Table& table, const std::string& arg, std::vector<std::string>& out) {
+  std::string_view bare = std::string_view(arg).substr(1);
+  if (arg == "-O") {
+    out.push_back("-O1");  // as gcc has it
+  } else if (table.is_single_dash(bare.substr(0, bare.find('=')))) {
+    out.push_back("-" + arg);
+  } else if (bare.starts_with("MF") || bare.starts_with("MT") || bare.starts_with("MQ")) {
+    out.push_back("-" + arg.substr(0, 3));
+    out.push_back(arg.substr(3));
+  } else {
+    out.push_back(arg);
+  }
+}
+
+// A letter glued to more letters is an option with its value (`-O3`, `-Idir`), never several flags at
+// once: `-gv` is a typing mistake.
+bool is_glued_flags(std::string_view arg) {
+  constexpr std::string_view kTakesValue = "oODIW";
+  return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' &&
+         kTakesValue.find(arg[1]) == std::string_view::npos;
+}
+
+Reported report_unknown(const CLI::App& app, const Table& table, const std::string& arg,
+                        diag::Sink& sink) {
+  std::string name = arg.substr(0, arg.find('='));
+  std::vector<std::string> candidates;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& known : option->get_lnames()) candidates.push_back(table.spelling("--" + known));
+    for (const std::string& known : option->get_snames()) candidates.push_back("-" + known);
+  }
+  diag::Suggestion near(name);
+  for (const std::string& candidate : candidates) near.consider(candidate);
+  diag::Report report = sink.report({}, diag::UnknownOption, name);
+  report.help(near ? near.help() : "`kdslc --help` lists the options");
+  return report;
+}
+
+Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args,
+                              diag::Sink& sink) {
+  std::vector<std::string> normalised;
+  bool is_literal = false;  // after `--`
+  for (const std::string& arg : args) {
+    bool is_value = !normalised.empty() && table.takes_next(normalised.back());
+    bool is_option = !is_literal && !is_value && arg.size() > 1 && arg[0] == '-';
+    if (!is_option) {
+      normalised.push_back(arg);
+      continue;
+    }
+    is_literal = arg == "--";
+    append_normalised(table, arg, normalised);
+    if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(app, table, arg, sink));
+  }
+  std::reverse(normalised.begin(), normalised.end());  // CLI11 takes them from the back
+  try {
+    app.parse(std::move(normalised));
+  } catch (const CLI::ArgumentMismatch& error) {
+    std::string_view text = error.what();
+    std::string name = table.spelling(text.substr(0, text.find(':')));
+    return sink.report({}, diag::Usage, fmt::format("option `{}` needs a value", name));
+  } catch (const CLI::Error& error) {
+    return sink.report({}, diag::Usage, error.what());
+  }
+  if (std::vector<std::string> unknown = app.remaining(); !unknown.empty())
+    return std::unexpected(report_unknown(app, table, table.spelling(unknown.front()), sink));
+  return {};
+}
+
+// Lines of at most 100 columns, all but the first indented.
+std::string wrapped(const std::string& text, size_t indent) {
+  const size_t width = 100 - indent;
+  std::string out;
+  std::string_view rest = text;
+  while (rest.size() > width) {
+    size_t space = rest.rfind(' ', width);
+    if (space == std::string_view::npos) break;
+    out += std::string(rest.substr(0, space)) + "\n" + std::string(indent, ' ');
+    rest.remove_prefix(space + 1);
+  }
+  return out + std::string(rest);
+}
+
+// --help in the spelling of users, one option per line and its text beside it.
+std::string format_help(const CLI::App& app, const Table& table) {
+  constexpr size_t kColumn = 32;
+  std::string out = "Usage: kdslc [options] FILE...\n\nCompiles GPU kernels written in Python to machine code.\n";
+  std::string group;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional()) continue;
+    if (option->get_group() != group) out += "\n" + (group = option->get_group()) + ":\n";
+    std::string names;
+    for (const std::string& name : option->get_snames()) names += (names.empty() ? "-" : ", -") + name;
+    for (const std::string& name : option->get_lnames())
+      names += (names.empty() ? "" : ", ") + table.spelling("--" + name);
+    if (!option->get_type_name().empty() && option->get_items_expected_max() > 0 && option->get_expected_min() > 0)
+      names += " " + option->get_type_name();
+    out += "  " + names;
+    out += names.size() + 2 < kColumn ? std::string(kColumn - names.size() - 2, ' ')
+                                      : "\n" + std::string(kColumn, ' ');
+    out += wrapped(option->get_description(), kColumn) + "\n";
+  }
+  return out + "\n@FILE reads further arguments from FILE. Exit status: 0 ok, 1 errors in the program, 2 bad\n"
+               "usage, 3 a tool is missing or failed, 4 a time or memory limit, 70 internal error.\n";
+}
+
+}  // namespace
+
+Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {
+  KDSL_TRY(std::vector<std::string> words, expand_response_files(args, sink));
+  CLI::App app;
+  RawOptions raw;
+  Table table = add_options(app, options, raw);
+  Result<void> parsed = parse_with_cli11(app, table, words, sink);
+  // Also after a mistake: the format of the diagnostics is among what was understood.
+  Result<void> interpreted = interpret_options(raw, options, sink);
+  return parsed ? interpreted : parsed;
+}
+
+std::string help_text() {
+  CLI::App app;
+  Options options;
+  RawOptions raw;
+  Table table = add_options(app, options, raw);
+  return format_help(app, table);
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,120 @@
+// What the command line asks for, as plain data. parse_options() is the only way from argv to Options;
+// everything after it reads this struct. No option has an effect through anything but a field here.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diag/diag.h"
+#include "diag/render.h"
+
+namespace kdsl::driver {
+
+// Forms of output, in the order in which the phases make them. The table in option_values.cpp names them.
+enum class EmitKind : uint8_t {
+  Tokens, Ast, Kir, KirOpt, Llvm, LlvmOpt, Ptx, Cubin, Fatbin, Object, Shared, Header, Json
+};
+
+struct EmitKindInfo {
+  EmitKind kind;
+  std::string_view name;       // as in --emit=NAME
+  std::string_view extension;  // of the default output file
+  bool is_binary;
+  bool to_stdout;  // a dump: without -o it is printed
+};
+const EmitKindInfo& info(EmitKind kind);
+
+struct EmitRequest {
+  EmitKind kind;
+  std::string path;  // empty: -o or the default name; "-": standard output
+};
+
+struct Definition {
+  std::string name;
+  std::string value;  // a Python literal, else taken as a string
+};
+
+enum class DependencyMode : uint8_t { None, Only, Also };  // -M/-MM, -MD/-MMD
+
+struct DependencyOptions {
+  DependencyMode mode = DependencyMode::None;
+  std::string file;                  // -MF
+  std::vector<std::string> targets;  // -MT as given, -MQ already escaped for make
+  bool phony_targets = false;        // -MP
+};
+
+enum class DiagnosticsFormat : uint8_t { Text, Json, Sarif };
+enum class ResourceReport : uint8_t { None, Text, Json };
+enum class Action : uint8_t { Compile, Help, Version, ListGpuArchs, Explain };
+
+// Limits of the compile itself. 0 keeps the evaluator's own default.
+struct Limits {
+  uint64_t steps = 0, call_depth = 0, unroll = 0, bytes = 0, ops = 0;
+  int64_t tool_seconds = 0, tool_bytes = 0;
+};
+
+struct Options {
+  Action action = Action::Compile;
+  std::string explain_code;
+
+  std::vector<std::string> inputs;
+  std::string output;  // -o
+  std::vector<EmitRequest> emits;  // empty: the driver's default
+  bool compile_to_object = false;  // -c
+  bool save_temps = false;
+  std::string save_temps_dir;
+
+  std::string target = "cuda";  // cuda, cpu
+  std::vector<std::string> gpu_archs = {"sm_90a"};
+  std::string host_target;
+  std::vector<std::string> instantiations;
+  std::vector<Definition> definitions;
+  std::vector<std::string> module_paths;  // -I
+
+  int opt_level = 2;
+  bool debug_info = false;
+  bool fast_math = false;
+  bool device_assertions = false;
+  bool verify_each = false;  // KIR verifier after every pass, in release builds too
+
+  DependencyOptions dependencies;
+
+  diag::WarningOptions warnings;
+  bool pedantic = false;
+  DiagnosticsFormat diagnostics_format = DiagnosticsFormat::Text;
+  diag::ColorMode color = diag::ColorMode::Auto;
+  bool verify_diagnostics = false;
+  std::string crash_folder;       // -fcrash-diagnostics-dir
+  std::string crash_for_testing;  // "abort" or "segfault"
+
+  std::string ptxas, cuda_path;
+  std::vector<std::string> ptxas_flags;
+  bool verbose = false;
+  bool dry_run = false;  // -###
+  Limits limits;
+
+  bool time_report = false;
+  std::string time_trace;
+  ResourceReport resource_usage = ResourceReport::None;
+};
+
+// `args` without the program's name. Mistakes are reported to `sink` with code "usage"; the caller then
+// exits with status 2. `options` is filled as far as it was understood, so that even these diagnostics
+// come in the format asked for.
+Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink);
+
+// The text of --help and --version.
+std::string help_text();
+std::string version_text();
+std::string_view version();
+
+// ---- for option_values.cpp and its tests
+
+std::optional<EmitKind> emit_kind(std::string_view name);
+std::span<const EmitKindInfo> emit_kinds();
+
+}  // namespace kdsl::driver
