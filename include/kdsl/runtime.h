@@ -219,7 +219,7 @@ KDSL_API kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* 
 /* ---- Output of kernels and host code ----------------------------------------------------------------- */
 
 /* Receives what `printf` in host code and in kernels of the `cpu` device writes; NULL restores standard
- * output. One launch's output arrives at its end, ordered by block, then by thread, then by time. (Output of
+ * output. One launch's output arrives at its end, block after block, each in the order in which it was written. (Output of
  * `cuda` kernels goes to the process's standard output when the driver flushes it.) */
 typedef void (*kdsl_print_fn)(void* user, const char* text, size_t size);
 KDSL_API void kdsl_set_print(kdsl_print_fn print, void* user);

@@ -1,0 +1,213 @@
+// The C interface: checks arguments, then dispatches on the kind of the device.
+#include "handles.h"
+#include "kdsl/runtime.h"
+#include "status.h"
+
+namespace cpu = kdsl::runtime::cpu;
+namespace cuda = kdsl::runtime::cuda;
+using kdsl::runtime::fail;
+
+// kdsl_tensor is passed where other libraries pass DLTensor.
+static_assert(sizeof(kdsl_tensor) == 48 && offsetof(kdsl_tensor, data) == 0 &&
+              offsetof(kdsl_tensor, device) == 8 && offsetof(kdsl_tensor, ndim) == 16 &&
+              offsetof(kdsl_tensor, dtype) == 20 && offsetof(kdsl_tensor, shape) == 24 &&
+              offsetof(kdsl_tensor, strides) == 32 && offsetof(kdsl_tensor, byte_offset) == 40);
+static_assert(sizeof(kdsl_dl_type) == 4 && offsetof(kdsl_dl_type, lanes) == 2);
+
+#define KDSL_REQUIRE(pointer)                                                          \
+  if (!(pointer)) return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s: %s is NULL", __func__, #pointer)
+#define KDSL_DISPATCH(device, call) \
+  ((device)->kind == KDSL_DEVICE_CUDA ? cuda::call : cpu::call)
+
+kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) {
+  for (int i = 0; i < 3; ++i) {
+    if (config.grid[i] == 0 || config.block[i] == 0)
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%u, %u, %u) and block (%u, %u, %u) must be positive",
+                  config.grid[0], config.grid[1], config.grid[2], config.block[0], config.block[1],
+                  config.block[2]);
+  }
+  const uint32_t* cluster = config.cluster;
+  if (cluster[0] == 0 && cluster[1] == 0 && cluster[2] == 0) return KDSL_OK;
+  for (int i = 0; i < 3; ++i) {
+    if (cluster[i] == 0 || config.grid[i] % cluster[i] != 0)
+      return fail(KDSL_ERROR_LAUNCH_CONFIG,
+                  "cluster (%u, %u, %u) does not divide the grid (%u, %u, %u)", cluster[0], cluster[1],
+                  cluster[2], config.grid[0], config.grid[1], config.grid[2]);
+  }
+  return KDSL_OK;
+}
+
+kdsl_status kdsl_device_count(kdsl_device_kind kind, int32_t* count) {
+  KDSL_REQUIRE(count);
+  *count = 0;
+  switch (kind) {
+    case KDSL_DEVICE_CPU: return cpu::device_count(count);
+    case KDSL_DEVICE_CUDA: return cuda::device_count(count);
+  }
+  return fail(KDSL_ERROR_INVALID_ARGUMENT, "unknown kind of device %d", static_cast<int>(kind));
+}
+
+kdsl_status kdsl_device_open(kdsl_device_kind kind, int32_t ordinal, kdsl_device** device) {
+  KDSL_REQUIRE(device);
+  *device = nullptr;
+  switch (kind) {
+    case KDSL_DEVICE_CPU: return cpu::device_open(ordinal, device);
+    case KDSL_DEVICE_CUDA: return cuda::device_open(ordinal, device);
+  }
+  return fail(KDSL_ERROR_INVALID_ARGUMENT, "unknown kind of device %d", static_cast<int>(kind));
+}
+
+void kdsl_device_close(kdsl_device* device) {
+  if (device) KDSL_DISPATCH(device, device_close(device));
+}
+
+kdsl_status kdsl_device_get_properties(kdsl_device* device, kdsl_device_properties* properties) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(properties);
+  return KDSL_DISPATCH(device, device_properties(device, properties));
+}
+
+kdsl_status kdsl_device_synchronize(kdsl_device* device) {
+  KDSL_REQUIRE(device);
+  return KDSL_DISPATCH(device, device_synchronize(device));
+}
+
+kdsl_status kdsl_alloc(kdsl_device* device, size_t bytes, void** pointer) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(pointer);
+  *pointer = nullptr;
+  return KDSL_DISPATCH(device, alloc(device, bytes, pointer));
+}
+
+kdsl_status kdsl_free(kdsl_device* device, void* pointer) {
+  KDSL_REQUIRE(device);
+  return pointer ? KDSL_DISPATCH(device, free(device, pointer)) : KDSL_OK;
+}
+
+kdsl_status kdsl_copy(kdsl_device* device, void* to, const void* from, size_t bytes, void* stream) {
+  KDSL_REQUIRE(device);
+  if (bytes == 0) return KDSL_OK;
+  KDSL_REQUIRE(to);
+  KDSL_REQUIRE(from);
+  return KDSL_DISPATCH(device, copy(device, to, from, bytes, stream));
+}
+
+kdsl_status kdsl_fill(kdsl_device* device, void* to, uint8_t byte, size_t bytes, void* stream) {
+  KDSL_REQUIRE(device);
+  if (bytes == 0) return KDSL_OK;
+  KDSL_REQUIRE(to);
+  return KDSL_DISPATCH(device, fill(device, to, byte, bytes, stream));
+}
+
+kdsl_status kdsl_stream_create(kdsl_device* device, void** stream) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(stream);
+  *stream = nullptr;
+  return KDSL_DISPATCH(device, stream_create(device, stream));
+}
+
+kdsl_status kdsl_stream_destroy(kdsl_device* device, void* stream) {
+  KDSL_REQUIRE(device);
+  return stream ? KDSL_DISPATCH(device, stream_destroy(device, stream)) : KDSL_OK;
+}
+
+kdsl_status kdsl_stream_synchronize(kdsl_device* device, void* stream) {
+  KDSL_REQUIRE(device);
+  return KDSL_DISPATCH(device, stream_synchronize(device, stream));
+}
+
+kdsl_status kdsl_event_create(kdsl_device* device, kdsl_event** event) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(event);
+  *event = nullptr;
+  return KDSL_DISPATCH(device, event_create(device, event));
+}
+
+void kdsl_event_destroy(kdsl_event* event) {
+  if (event) KDSL_DISPATCH(event->device, event_destroy(event));
+}
+
+kdsl_status kdsl_event_record(kdsl_event* event, void* stream) {
+  KDSL_REQUIRE(event);
+  return KDSL_DISPATCH(event->device, event_record(event, stream));
+}
+
+kdsl_status kdsl_event_synchronize(kdsl_event* event) {
+  KDSL_REQUIRE(event);
+  return KDSL_DISPATCH(event->device, event_synchronize(event));
+}
+
+kdsl_status kdsl_event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds) {
+  KDSL_REQUIRE(start);
+  KDSL_REQUIRE(end);
+  KDSL_REQUIRE(milliseconds);
+  if (start->device != end->device)
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s: the events belong to different devices", __func__);
+  return KDSL_DISPATCH(start->device, event_elapsed(start, end, milliseconds));
+}
+
+kdsl_status kdsl_module_load(kdsl_device* device, const void* image, size_t size, kdsl_module** module) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(image);
+  KDSL_REQUIRE(module);
+  *module = nullptr;
+  if (device->kind != KDSL_DEVICE_CUDA)
+    return fail(KDSL_ERROR_INVALID_IMAGE,
+                "%s: the device is `cpu`, which takes kernels compiled for it (kdsl_module_load_cpu)",
+                __func__);
+  return cuda::module_load(device, image, size, module);
+}
+
+kdsl_status kdsl_module_load_cpu(kdsl_device* device, const kdsl_cpu_kernel* const* kernels, size_t count,
+                                 kdsl_module** module) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(module);
+  *module = nullptr;
+  if (count != 0) KDSL_REQUIRE(kernels);
+  if (device->kind != KDSL_DEVICE_CPU)
+    return fail(KDSL_ERROR_INVALID_IMAGE, "%s: the device is `cuda`, the kernels are for `cpu`", __func__);
+  return cpu::module_load(device, kernels, count, module);
+}
+
+void kdsl_module_unload(kdsl_module* module) {
+  if (module) KDSL_DISPATCH(module->device, module_unload(module));
+}
+
+kdsl_status kdsl_module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel) {
+  KDSL_REQUIRE(module);
+  KDSL_REQUIRE(name);
+  KDSL_REQUIRE(kernel);
+  *kernel = nullptr;
+  return KDSL_DISPATCH(module->device, module_get_kernel(module, name, kernel));
+}
+
+kdsl_status kdsl_kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes) {
+  KDSL_REQUIRE(kernel);
+  return KDSL_DISPATCH(kernel->device, kernel_prepare(kernel, dynamic_shared_bytes));
+}
+
+kdsl_status kdsl_kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
+  KDSL_REQUIRE(kernel);
+  KDSL_REQUIRE(info);
+  *info = {};
+  return KDSL_DISPATCH(kernel->device, kernel_get_info(kernel, info));
+}
+
+kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* config, void* const* args) {
+  KDSL_REQUIRE(kernel);
+  KDSL_REQUIRE(config);
+  if (kdsl_status status = kdsl::runtime::check_launch_shape(*config)) return status;
+  return KDSL_DISPATCH(kernel->device, launch(kernel, *config, args));
+}
+
+kdsl_status kdsl_flush_print(kdsl_device* device) { return kdsl_device_synchronize(device); }
+
+kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_options* options) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(options);
+  if (device->kind != KDSL_DEVICE_CPU)
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s: the device is not `cpu`", __func__);
+  return cpu::configure(device, *options);
+}
+
+const char* kdsl_runtime_version(void) { return KDSL_VERSION; }

@@ -1,0 +1,141 @@
+// Barriers of a block: arrival, release, and the report of a barrier that not all threads reach together.
+#include "cpu/group.h"
+
+namespace kdsl::runtime::cpu {
+
+static void release(ThreadBlock& block, uint32_t id) {
+  Barrier& barrier = block.barriers[id];
+  // As a rule everyone who waits at a barrier waits at this one.
+  if (block.waiting_at_barriers == barrier.waiting) {
+    for (Warp& warp : block.warps) {
+      warp.runnable |= warp.at_barrier;
+      warp.at_barrier = 0;
+    }
+  } else {
+    for (uint32_t w = 0; w < block.warp_count; ++w) {
+      Warp& warp = block.warps[w];
+      for (uint32_t lanes = warp.at_barrier; lanes != 0; lanes &= lanes - 1) {
+        uint32_t bit = lanes & -lanes;
+        if (block.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))].a != id)
+          continue;
+        warp.at_barrier &= ~bit;
+        warp.runnable |= bit;
+      }
+    }
+  }
+  block.waiting_at_barriers -= barrier.waiting;
+  block.used_barriers &= ~(1u << id);
+  barrier = {};
+}
+
+static bool is_waiting_at(const ThreadBlock& block, uint32_t thread, uint32_t id) {
+  const Warp& warp = block.warps[thread / kWarpSize];
+  return (warp.at_barrier >> (thread % kWarpSize) & 1) != 0 && block.threads[thread].a == id;
+}
+
+// Aligned barriers demand that all threads of a warp execute the same one. Returns false after a report.
+static bool check_sites(ThreadBlock& block, uint32_t id) {
+  for (uint32_t w = 0; w < block.warp_count; ++w) {
+    int64_t seen = -1;
+    for (uint32_t i = w * kWarpSize; i < std::min((w + 1) * kWarpSize, block.thread_count); ++i) {
+      if (!is_waiting_at(block, i, id) || block.threads[i].mode == 0) continue;
+      if (seen < 0) {
+        seen = i;
+        continue;
+      }
+      const kdsl_cpu_thread& first = block.threads[static_cast<size_t>(seen)];
+      if (block.threads[i].site == first.site) continue;
+      record_fault(block, first.index, KDSL_ERROR_KERNEL_BARRIER,
+                   "divergent barrier: threads of one warp meet at different barriers", first.site,
+                   {{block.threads[i].site, thread_text(block, i) + " waits at this barrier"}});
+      return false;
+    }
+  }
+  return true;
+}
+
+// All threads that are left have arrived, but some have ended before. Returns false after a report.
+static bool check_ended(ThreadBlock& block, const Barrier& barrier) {
+  uint32_t ended = block.thread_count - block.alive;
+  if (ended == 0) return true;
+  for (uint32_t i = 0; i < block.thread_count; ++i) {
+    if ((block.warps[i / kWarpSize].live >> (i % kWarpSize) & 1) != 0) continue;
+    std::vector<SiteNote> more;
+    if (block.threads[i].wait != KDSL_CPU_WAIT_NONE)
+      more.push_back({block.threads[i].site, thread_text(block, i) + " was here before it ended"});
+    record_fault(block, barrier.first_thread, KDSL_ERROR_KERNEL_BARRIER,
+                 "divergent barrier: " + std::to_string(barrier.arrived) +
+                     " threads of the block wait at this barrier, but " + std::to_string(ended) +
+                     (ended == 1 ? " has" : " have") + " ended without reaching it (" +
+                     thread_text(block, i) + " for one)",
+                 barrier.first_site, more);
+    return false;
+  }
+  return true;
+}
+
+static void complete_if_full(ThreadBlock& block, uint32_t id) {
+  Barrier& barrier = block.barriers[id];
+  uint32_t needed = barrier.count == 0 ? block.alive : barrier.count;
+  if (barrier.arrived < needed || barrier.arrived == 0) return;
+  if ((block.launch->options.checks & KDSL_CHECK_BARRIER) != 0) {
+    if (barrier.count == 0 && !check_ended(block, barrier)) return;
+    if (barrier.several_sites && !check_sites(block, id)) return;
+  }
+  release(block, id);
+}
+
+// Whether the barrier's operands are usable; reports if not.
+static bool check_operands(ThreadBlock& block, const kdsl_cpu_thread& thread) {
+  std::string problem;
+  if (thread.a >= kMaxBarriers)
+    problem = "barrier " + std::to_string(static_cast<int32_t>(thread.a)) + " does not exist: ids are 0 to " +
+              std::to_string(kMaxBarriers - 1);
+  else if (thread.b % kWarpSize != 0)
+    problem = "the number of threads of a barrier must be a multiple of " + std::to_string(kWarpSize) +
+              ", not " + std::to_string(thread.b);
+  else if (thread.b > ((block.thread_count + kWarpSize - 1) & ~(kWarpSize - 1)))
+    problem = "the barrier waits for " + std::to_string(thread.b) + " threads, the block has " +
+              std::to_string(block.thread_count);
+  if (problem.empty()) return true;
+  record_fault(block, thread.index, KDSL_ERROR_KERNEL_BARRIER, std::move(problem), thread.site);
+  return false;
+}
+
+void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  if (!check_operands(block, thread)) return;
+  Barrier& barrier = block.barriers[thread.a];
+  // A count that covers the whole block is the same as none.
+  uint32_t count = thread.b >= block.thread_count ? 0 : thread.b;
+  if (barrier.arrived == 0) {
+    barrier.count = count;
+    barrier.first_thread = index;
+    barrier.first_site = thread.site;
+    block.used_barriers |= 1u << thread.a;
+  } else if (barrier.count != count) {
+    record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER,
+                 "threads disagree on how many take part in barrier " + std::to_string(thread.a),
+                 thread.site, {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
+    return;
+  }
+  barrier.several_sites |= thread.site != barrier.first_site;
+  ++barrier.arrived;
+  barrier.waiting += waits ? 1 : 0;
+  complete_if_full(block, thread.a);
+}
+
+void thread_ended(ThreadBlock& block, uint32_t index) {
+  uint32_t w = index / kWarpSize;
+  Warp& warp = block.warps[w];
+  warp.live &= ~(1u << (index % kWarpSize));
+  --block.alive;
+  if (block.launch->stopped()) return;
+  if (warp.meeting != 0) meet_without(block, w);
+  for (uint32_t ids = block.used_barriers; ids != 0; ids &= ids - 1) {
+    uint32_t id = static_cast<uint32_t>(std::countr_zero(ids));
+    if (block.barriers[id].count == 0) complete_if_full(block, id);
+  }
+}
+
+}  // namespace kdsl::runtime::cpu

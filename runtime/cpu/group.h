@@ -1,0 +1,59 @@
+// A group of blocks that run together on one worker, for kernels whose threads are coroutines. Each thread
+// runs until it waits; warp operations are answered once the lanes named in their mask have met, barriers once
+// all participants have arrived. When nobody can run and somebody still waits, that is a deadlock, and it
+// is reported with the places where threads wait.
+#pragma once
+
+#include <bit>
+#include <random>
+
+#include "cpu/launch.h"
+
+namespace kdsl::runtime::cpu {
+
+struct Warp {
+  uint32_t live = 0;        // lanes that have not ended
+  uint32_t runnable = 0;    // each live lane is in exactly one of these sets
+  uint32_t yielded = 0;
+  uint32_t at_barrier = 0;
+  uint32_t meeting = 0;     // in a warp operation
+  uint32_t at_activemask = 0;
+};
+
+struct Barrier {
+  uint32_t arrived = 0;  // threads, those that only arrive included
+  uint32_t waiting = 0;
+  uint32_t count = 0;    // as demanded by the first to arrive; 0: all threads of the block
+  uint32_t first_thread = 0, first_site = 0;
+  bool several_sites = false;
+};
+
+struct ThreadBlock : Block {
+  std::vector<kdsl_cpu_thread> threads;
+  std::vector<void*> frame;  // null: not started
+  std::vector<Warp> warps;
+  Barrier barriers[kMaxBarriers];
+  uint32_t used_barriers;    // bit set
+  uint32_t alive;
+  uint32_t waiting_at_barriers;
+};
+
+// threads.cpp: setting up, resuming, scheduling.
+void start_threads(ThreadBlock& block);
+void run_threads(Launch& launch, std::vector<ThreadBlock*>& group, uint64_t group_index);
+
+// barriers.cpp. Each of them may record a fault.
+void arrive_at_barrier(ThreadBlock& block, uint32_t thread, bool waits);
+void thread_ended(ThreadBlock& block, uint32_t thread);
+
+// warps.cpp: `thread` has posted a warp operation; answers it if that was the last lane it needed.
+void meet(ThreadBlock& block, uint32_t thread);
+// After a lane ended: others may have waited for it alone.
+void meet_without(ThreadBlock& block, uint32_t warp);
+// Lanes that asked for the active mask get it, when no other lane of their block can run. True if any did.
+bool meet_active(ThreadBlock& block);
+
+// deadlock.cpp
+void report_deadlock(std::vector<ThreadBlock*>& group);
+
+}  // namespace kdsl::runtime::cpu

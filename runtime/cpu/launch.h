@@ -1,0 +1,97 @@
+// One launch on the cpu device, as its workers see it, and the memory a worker keeps between blocks.
+// device.cpp makes the launch, pool.h runs the groups of blocks, group.cpp executes one group.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "handles.h"
+#include "status.h"
+
+namespace kdsl::runtime::cpu {
+
+inline constexpr uint32_t kWarpSize = 32;
+inline constexpr uint32_t kMaxThreadsPerBlock = 1024;
+inline constexpr uint32_t kMaxBarriers = 16;
+inline constexpr uint32_t kDefaultSharedLimit = 232448;
+// Shared memory before the kernel writes it: bytes that no one expects.
+inline constexpr uint8_t kGarbage = 0xCD;
+
+struct Launch {
+  const kdsl_cpu_kernel* kernel;
+  void* const* args;
+  kdsl_launch_config config;
+  kdsl_cpu_options options;
+  uint32_t workers;
+  uint64_t grid_id;
+  // Blocks that run together: a cluster, or the whole grid of a cooperative launch.
+  uint32_t cluster[3];
+  uint32_t group[3];
+  uint32_t group_grid[3];  // groups per dimension
+  uint64_t group_count;
+  std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms
+
+  uint32_t stop = 0;  // set by the first fault; read by blocks through a pointer
+
+  std::mutex mutex;  // guards what follows
+  Fault fault;       // of the lowest faulting block seen
+  uint64_t fault_block = ~uint64_t{0};
+  std::vector<std::pair<uint64_t, std::string>> output;  // block, text
+
+  bool stopped() { return std::atomic_ref(stop).load(std::memory_order_relaxed) != 0; }
+  void request_stop() { std::atomic_ref(stop).store(1, std::memory_order_relaxed); }
+};
+
+// Bytes handed out in order and taken back all at once: coroutine frames of a group.
+class FrameArena {
+ public:
+  void* allocate(size_t bytes);
+  void reset();
+
+ private:
+  struct Free {
+    void operator()(void* p) const { std::free(p); }
+  };
+  std::vector<std::pair<std::unique_ptr<std::byte, Free>, size_t>> chunks_;
+  size_t chunk_ = 0;
+  size_t used_ = 0;
+};
+
+// The part of a block that every kernel has; group.h adds threads and barriers.
+struct Block : kdsl_cpu_block {
+  Launch* launch;
+  FrameArena* frames;
+  uint64_t linear;     // index in the grid
+  std::string output;  // what its threads have printed
+};
+
+// Records a fault of `thread` at `site` of the kernel, with the chain of calls that led there, and stops the
+// launch. `more` are further places (they follow the first place and its chain).
+struct SiteNote {
+  uint32_t site;
+  std::string note;
+};
+void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
+                  const std::vector<SiteNote>& more = {});
+
+// What a place does, for messages: "barrier", "shuffle", …
+const char* site_text(const Block& block, uint32_t site);
+std::string thread_text(const Block& block, uint32_t thread);
+
+struct Worker;
+struct WorkerDelete {
+  void operator()(Worker* worker) const;
+};
+std::unique_ptr<Worker, WorkerDelete> make_worker();
+
+// Executes group number `index` of the launch.
+void run_group(Launch& launch, Worker& worker, uint32_t worker_index, uint64_t index);
+
+}  // namespace kdsl::runtime::cpu

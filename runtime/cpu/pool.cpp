@@ -1,0 +1,73 @@
+#include "cpu/pool.h"
+
+#include <algorithm>
+
+namespace kdsl::runtime::cpu {
+
+Pool::Pool(uint32_t workers) {
+  for (uint32_t i = 0; i < std::max(workers, 1u); ++i) workers_.push_back(make_worker());
+}
+
+Pool::~Pool() {
+  {
+    std::lock_guard lock(mutex_);
+    quit_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Pool::start_threads() {
+  if (!threads_.empty()) return;
+  for (uint32_t i = 1; i < size(); ++i) threads_.emplace_back([this, i] { thread_main(i); });
+}
+
+void Pool::work(uint32_t index, Launch& launch) {
+  while (!launch.stopped()) {
+    uint64_t group = next_group_.fetch_add(1, std::memory_order_relaxed);
+    if (group >= launch.group_count) return;
+    run_group(launch, *workers_[index], index, group);
+  }
+}
+
+void Pool::thread_main(uint32_t index) {
+  uint64_t seen = 0;
+  std::unique_lock lock(mutex_);
+  while (true) {
+    wake_.wait(lock, [&] { return quit_ || (generation_ != seen && wanted_ > 0); });
+    if (quit_) return;
+    seen = generation_;
+    --wanted_;
+    ++busy_;
+    Launch& launch = *launch_;
+    lock.unlock();
+    work(index, launch);
+    lock.lock();
+    if (--busy_ == 0) idle_.notify_one();
+  }
+}
+
+void Pool::run(Launch& launch) {
+  std::lock_guard run_lock(run_mutex_);
+  next_group_.store(0, std::memory_order_relaxed);
+  // A single group runs on the launching thread alone: waking another would cost more than it brings.
+  uint32_t helpers = static_cast<uint32_t>(std::min<uint64_t>(size() - 1, launch.group_count - 1));
+  if (helpers > 0) {
+    start_threads();
+    {
+      std::lock_guard lock(mutex_);
+      launch_ = &launch;
+      wanted_ = helpers;
+      ++generation_;
+    }
+    wake_.notify_all();
+  }
+  work(0, launch);
+  if (helpers > 0) {
+    std::unique_lock lock(mutex_);
+    wanted_ = 0;  // who has not come yet need not come any more
+    idle_.wait(lock, [&] { return busy_ == 0; });
+  }
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,126 @@
+// What generated kernels call, and the recording of faults.
+#include <time.h>
+
+#include "cpu/launch.h"
+#include "print.h"
+
+namespace kdsl::runtime::cpu {
+
+static const kdsl_cpu_site* find_site(const Block& block, uint32_t site) {
+  const kdsl_cpu_kernel& kernel = *block.launch->kernel;
+  return site < kernel.site_count ? &kernel.sites[site] : nullptr;
+}
+
+const char* site_text(const Block& block, uint32_t site) {
+  const kdsl_cpu_site* found = find_site(block, site);
+  return found && found->what && *found->what ? found->what : "place";
+}
+
+static void thread_position(const Block& block, uint32_t thread, uint32_t (&at)[3]) {
+  at[0] = thread % block.ntid[0];
+  at[1] = thread / block.ntid[0] % block.ntid[1];
+  at[2] = thread / block.ntid[0] / block.ntid[1];
+}
+
+std::string thread_text(const Block& block, uint32_t thread) {
+  uint32_t at[3];
+  thread_position(block, thread, at);
+  return "thread (" + std::to_string(at[0]) + ", " + std::to_string(at[1]) + ", " + std::to_string(at[2]) + ")";
+}
+
+// The place and the calls that led there.
+static void add_places(const Block& block, uint32_t site, std::string note, Fault& fault) {
+  const kdsl_cpu_site* at = find_site(block, site);
+  if (!at) return;
+  auto text = [](const char* s) { return std::string(s ? s : ""); };
+  fault.places.push_back({.file = text(at->file), .function = text(at->function), .note = std::move(note),
+                          .line = at->line, .column = at->column});
+  constexpr int kMaxFrames = 10;
+  for (int i = 0; i < kMaxFrames && at->caller >= 0; ++i) {
+    at = find_site(block, static_cast<uint32_t>(at->caller));
+    if (!at) return;
+    fault.places.push_back({.file = text(at->file), .function = text(at->function),
+                            .note = "called from here", .line = at->line, .column = at->column});
+  }
+}
+
+void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
+                  const std::vector<SiteNote>& more) {
+  Launch& launch = *block.launch;
+  launch.request_stop();
+  std::lock_guard lock(launch.mutex);
+  // Of several workers' faults the lowest block's is kept; of one block's, the first.
+  if (launch.fault_block <= block.linear) return;
+  launch.fault_block = block.linear;
+  Fault fault;
+  fault.status = status;
+  fault.message = std::move(message);
+  fault.kernel = launch.kernel->name ? launch.kernel->name : "";
+  for (int i = 0; i < 3; ++i) fault.block[i] = block.ctaid[i];
+  thread_position(block, thread, fault.thread);
+  add_places(block, site, "", fault);
+  for (const SiteNote& note : more) add_places(block, note.site, note.note, fault);
+  launch.fault = std::move(fault);
+}
+
+}  // namespace kdsl::runtime::cpu
+
+using kdsl::runtime::cpu::Block;
+using kdsl::runtime::cpu::record_fault;
+
+void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes) {
+  return static_cast<Block*>(thread->block)->frames->allocate(bytes);
+}
+
+void kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t, const char* format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  kdsl::runtime::append_format(static_cast<Block*>(block)->output, format, arguments);
+  va_end(arguments);
+}
+
+void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* message) {
+  std::string text = "assertion failed";
+  if (message && *message) text += std::string(": ") + message;
+  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_ASSERT, std::move(text), site);
+}
+
+void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t site) {
+  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_TRAP, "the kernel trapped", site);
+}
+
+void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor,
+                            const char* access, uint32_t rank, ...) {
+  va_list arguments;
+  va_start(arguments, rank);
+  auto list = [&] {
+    std::string text = "(";
+    for (uint32_t i = 0; i < rank; ++i) {
+      if (i != 0) text += ", ";
+      text += std::to_string(va_arg(arguments, int64_t));
+    }
+    return text + (rank == 1 ? ",)" : ")");
+  };
+  std::string coordinate = list(), shape = list();
+  va_end(arguments);
+  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_BOUNDS,
+               std::string(access) + " outside of tensor `" + tensor + "`: coordinate " + coordinate +
+                   ", shape " + shape,
+               site);
+}
+
+uint64_t kdsl_cpu_globaltimer(void) {
+  timespec now{};
+  clock_gettime(CLOCK_REALTIME, &now);
+  return static_cast<uint64_t>(now.tv_sec) * 1000000000u + static_cast<uint64_t>(now.tv_nsec);
+}
+
+uint64_t kdsl_cpu_clock(void) {
+#if defined(__x86_64__)
+  return __builtin_ia32_rdtsc();
+#else
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return static_cast<uint64_t>(now.tv_sec) * 1000000000u + static_cast<uint64_t>(now.tv_nsec);
+#endif
+}

@@ -1,0 +1,193 @@
+// Kernel images of the cuda device and their launches.
+#include <atomic>
+#include <cstring>
+#include <deque>
+#include <mutex>
+#include <string>
+
+#include "cuda/device.h"
+#include "status.h"
+
+namespace kdsl::runtime::cuda {
+
+namespace {
+
+constexpr uint32_t kSharedWithoutOptin = 48 * 1024;
+constexpr uint32_t kPortableClusterSize = 8;
+
+struct Kernel : kdsl_kernel {
+  std::string name;
+  CUkernel kernel = nullptr;
+  uint32_t static_shared = 0;
+  // What the kernel has been allowed so far; grows on demand.
+  std::atomic<uint32_t> dynamic_shared_limit{0};
+  std::atomic<bool> allows_large_clusters{false};
+};
+
+struct Module : kdsl_module {
+  CUlibrary library = nullptr;
+  std::mutex mutex;            // guards kernels
+  std::deque<Kernel> kernels;  // stable addresses
+};
+
+}  // namespace
+
+kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kdsl_module** module) {
+  if (size < 4) return fail(KDSL_ERROR_INVALID_IMAGE, "a kernel image of %zu bytes is too short", size);
+  // PTX is text and must end in NUL; the binary forms say their length themselves.
+  constexpr unsigned char kElf[4] = {0x7F, 'E', 'L', 'F'}, kFatbin[4] = {0x50, 0xED, 0x55, 0xBA};
+  bool is_text = std::memcmp(image, kElf, 4) != 0 && std::memcmp(image, kFatbin, 4) != 0;
+  std::string text;
+  if (is_text) {
+    text.assign(static_cast<const char*>(image), strnlen(static_cast<const char*>(image), size));
+    image = text.c_str();
+  }
+  CurrentContext context(self(device));
+  char log[4096] = "";
+  int jit_options[] = {kJitErrorLogBuffer, kJitErrorLogBufferSize};
+  void* jit_values[] = {log, reinterpret_cast<void*>(sizeof log - 1)};
+  CUlibrary library = nullptr;
+  CUresult result =
+      driver().cuLibraryLoadData(&library, image, jit_options, jit_values, 2, nullptr, nullptr, 0);
+  if (result != 0) {
+    kdsl_status status = check(result, "loading a kernel image");
+    if (!*log) return status;
+    return fail(status, "%s: %s", std::string(kdsl_last_error()).c_str(), log);
+  }
+  Module* made = new Module;
+  made->device = device;
+  made->library = library;
+  *module = made;
+  return KDSL_OK;
+}
+
+void module_unload(kdsl_module* module) {
+  Module* m = static_cast<Module*>(module);
+  {
+    CurrentContext context(self(m->device));
+    driver().cuLibraryUnload(m->library);
+  }
+  delete m;
+}
+
+kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel) {
+  Module& m = *static_cast<Module*>(module);
+  std::lock_guard lock(m.mutex);
+  for (Kernel& known : m.kernels) {
+    if (known.name != name) continue;
+    *kernel = &known;
+    return KDSL_OK;
+  }
+  CurrentContext context(self(m.device));
+  CUkernel found = nullptr;
+  CUresult result = driver().cuLibraryGetKernel(&found, m.library, name);
+  constexpr CUresult kNotFound = 500;
+  if (result == kNotFound) return fail(KDSL_ERROR_NOT_FOUND, "the module has no kernel `%s`", name);
+  if (kdsl_status s = check(result, "cuLibraryGetKernel")) return s;
+  int shared = 0;
+  if (kdsl_status s = check(driver().cuKernelGetAttribute(&shared, kFunctionSharedBytes, found, self(m.device).id),
+                            "cuKernelGetAttribute"))
+    return s;
+  Kernel& made = m.kernels.emplace_back();
+  made.device = m.device;
+  made.name = name;
+  made.kernel = found;
+  made.static_shared = static_cast<uint32_t>(shared);
+  made.dynamic_shared_limit =
+      made.static_shared < kSharedWithoutOptin ? kSharedWithoutOptin - made.static_shared : 0;
+  *kernel = &made;
+  return KDSL_OK;
+}
+
+static kdsl_status raise_shared_limit(Kernel& kernel, uint32_t bytes) {
+  CUresult result = driver().cuKernelSetAttribute(kFunctionMaxDynamicShared, static_cast<int>(bytes),
+                                                  kernel.kernel, self(kernel.device).id);
+  if (check(result, "requesting shared memory") != KDSL_OK)
+    return fail(KDSL_ERROR_LAUNCH_CONFIG,
+                "kernel `%s`: %u bytes of dynamic shared memory (beside %u static) are more than the device has: %s",
+                kernel.name.c_str(), bytes, kernel.static_shared, std::string(kdsl_last_error()).c_str());
+  kernel.dynamic_shared_limit.store(bytes, std::memory_order_relaxed);
+  return KDSL_OK;
+}
+
+kdsl_status kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes) {
+  Kernel& k = *static_cast<Kernel*>(kernel);
+  CurrentContext context(self(k.device));
+  if (dynamic_shared_bytes > k.dynamic_shared_limit.load(std::memory_order_relaxed))
+    if (kdsl_status s = raise_shared_limit(k, dynamic_shared_bytes)) return s;
+  CUfunction function = nullptr;
+  return check(driver().cuKernelGetFunction(&function, k.kernel), "loading a kernel");
+}
+
+kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
+  Kernel& k = *static_cast<Kernel*>(kernel);
+  const struct {
+    int attribute;
+    int32_t* value;
+  } wanted[] = {{kFunctionRegisters, &info->registers},
+                {kFunctionLocalBytes, &info->local_bytes},
+                {kFunctionSharedBytes, &info->static_shared_bytes},
+                {kFunctionMaxThreads, &info->max_threads_per_block}};
+  for (const auto& [attribute, value] : wanted)
+    if (kdsl_status s = check(
+            driver().cuKernelGetAttribute(value, attribute, k.kernel, self(k.device).id), "cuKernelGetAttribute"))
+      return s;
+  return KDSL_OK;
+}
+
+// The rarely needed attributes of a launch; returns how many.
+static unsigned launch_attributes(const kdsl_launch_config& config, CUlaunchAttribute* attributes) {
+  unsigned count = 0;
+  if (config.cluster[0] != 0) {
+    CUlaunchAttribute& a = attributes[count++];
+    a.id = kLaunchClusterDimension;
+    a.value.cluster = {config.cluster[0], config.cluster[1], config.cluster[2]};
+  }
+  if ((config.flags & KDSL_LAUNCH_COOPERATIVE) != 0) {
+    CUlaunchAttribute& a = attributes[count++];
+    a.id = kLaunchCooperative;
+    a.value.cooperative = 1;
+  }
+  if ((config.flags & KDSL_LAUNCH_PDL) != 0) {
+    CUlaunchAttribute& a = attributes[count++];
+    a.id = kLaunchProgrammaticSerialization;
+    a.value.programmatic_serialization = 1;
+  }
+  return count;
+}
+
+static kdsl_status allow_large_clusters(Kernel& kernel) {
+  kdsl_status status = check(driver().cuKernelSetAttribute(kFunctionNonPortableCluster, 1, kernel.kernel,
+                                                           self(kernel.device).id),
+                             "allowing clusters of more than 8 blocks");
+  if (status == KDSL_OK) kernel.allows_large_clusters.store(true, std::memory_order_relaxed);
+  return status;
+}
+
+kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* const* args) {
+  Kernel& k = *static_cast<Kernel*>(kernel);
+  CurrentContext context(self(k.device));
+  if (config.dynamic_shared_bytes > k.dynamic_shared_limit.load(std::memory_order_relaxed)) [[unlikely]]
+    if (kdsl_status s = raise_shared_limit(k, config.dynamic_shared_bytes)) return s;
+  if (config.cluster[0] * config.cluster[1] * config.cluster[2] > kPortableClusterSize &&
+      !k.allows_large_clusters.load(std::memory_order_relaxed)) [[unlikely]]
+    if (kdsl_status s = allow_large_clusters(k)) return s;
+  CUlaunchAttribute attributes[3];
+  CUlaunchConfig driver_config;
+  for (int i = 0; i < 3; ++i) {
+    driver_config.grid[i] = config.grid[i];
+    driver_config.block[i] = config.block[i];
+  }
+  driver_config.shared_bytes = config.dynamic_shared_bytes;
+  driver_config.stream = static_cast<CUstream>(config.stream);
+  driver_config.attributes = attributes;
+  driver_config.attribute_count = launch_attributes(config, attributes);
+  // A CUkernel is accepted where a CUfunction is expected; the driver picks the context's instance.
+  CUresult result = driver().cuLaunchKernelEx(&driver_config, reinterpret_cast<CUfunction>(k.kernel),
+                                              const_cast<void**>(args), nullptr);
+  if (result == 0) [[likely]] return KDSL_OK;
+  kdsl_status status = check(result, "the launch");
+  return fail(status, "kernel `%s`: %s", k.name.c_str(), std::string(kdsl_last_error()).c_str());
+}
+
+}  // namespace kdsl::runtime::cuda

@@ -1,0 +1,14 @@
+// Where output of host code and of cpu kernels goes.
+#pragma once
+
+#include <cstdarg>
+#include <string>
+#include <string_view>
+
+namespace kdsl::runtime {
+
+void print(std::string_view text);
+// Appends like vsnprintf, of any length.
+void append_format(std::string& to, const char* format, va_list arguments);
+
+}  // namespace kdsl::runtime

@@ -1,0 +1,107 @@
+#include "status.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <utility>
+
+namespace kdsl::runtime {
+
+namespace {
+
+struct LastError {
+  std::string message;
+  Fault fault;
+  kdsl_fault view{};
+  std::vector<kdsl_source_place> places;
+  bool has_fault = false;
+};
+thread_local LastError last_error;
+
+}  // namespace
+
+kdsl_status fail(kdsl_status status, const char* format, ...) {
+  char text[2048];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  return kdsl_set_error(status, text);
+}
+
+static void append_place(std::string& text, const Fault::Place& place) {
+  if (!place.file.empty()) text += place.file + ":";
+  if (place.line != 0) text += std::to_string(place.line) + ":";
+  if (place.column != 0) text += std::to_string(place.column) + ":";
+  if (!text.empty() && text.back() == ':') text += ' ';
+}
+
+// FILE:LINE:COL: message, in kernel `k`, block (…), thread (…); then a line per further place.
+static std::string render(const Fault& fault) {
+  std::string text;
+  if (!fault.places.empty()) append_place(text, fault.places[0]);
+  auto triple = [](const uint32_t (&v)[3]) {
+    return "(" + std::to_string(v[0]) + ", " + std::to_string(v[1]) + ", " + std::to_string(v[2]) + ")";
+  };
+  text += fault.message + " [kernel " + fault.kernel + ", block " + triple(fault.block) + ", thread " +
+          triple(fault.thread) + "]";
+  for (size_t i = 1; i < fault.places.size(); ++i) {
+    std::string line;
+    append_place(line, fault.places[i]);
+    text += "\n" + line + "note: " + fault.places[i].note;
+  }
+  return text;
+}
+
+kdsl_status fail(Fault fault) {
+  LastError& last = last_error;
+  last.message = render(fault);
+  last.fault = std::move(fault);
+  const Fault& kept = last.fault;
+  last.places.clear();
+  for (const Fault::Place& place : kept.places)
+    last.places.push_back({.file = place.file.c_str(), .line = place.line, .column = place.column,
+                           .function = place.function.c_str(), .note = place.note.c_str()});
+  last.view = {.status = kept.status, .message = kept.message.c_str(), .kernel = kept.kernel.c_str(),
+               .block = {kept.block[0], kept.block[1], kept.block[2]},
+               .thread = {kept.thread[0], kept.thread[1], kept.thread[2]},
+               .place_count = static_cast<uint32_t>(last.places.size()), .places = last.places.data()};
+  last.has_fault = true;
+  return kept.status;
+}
+
+}  // namespace kdsl::runtime
+
+using kdsl::runtime::last_error;
+
+kdsl_status kdsl_set_error(kdsl_status status, const char* message) {
+  last_error.message = message ? message : "";
+  last_error.has_fault = false;
+  return status;
+}
+
+const char* kdsl_last_error(void) { return last_error.message.c_str(); }
+
+const kdsl_fault* kdsl_last_fault(void) { return last_error.has_fault ? &last_error.view : nullptr; }
+
+const char* kdsl_status_name(kdsl_status status) {
+  switch (status) {
+    case KDSL_OK: return "ok";
+    case KDSL_ERROR_INVALID_ARGUMENT: return "invalid argument";
+    case KDSL_ERROR_NO_DRIVER: return "no driver";
+    case KDSL_ERROR_NO_DEVICE: return "no device";
+    case KDSL_ERROR_OUT_OF_MEMORY: return "out of memory";
+    case KDSL_ERROR_NOT_FOUND: return "not found";
+    case KDSL_ERROR_INVALID_IMAGE: return "invalid image";
+    case KDSL_ERROR_LAUNCH_CONFIG: return "launch config";
+    case KDSL_ERROR_UNSUPPORTED: return "unsupported";
+    case KDSL_ERROR_DRIVER: return "driver";
+    case KDSL_ERROR_INTERNAL: return "internal";
+    case KDSL_ERROR_KERNEL_ASSERT: return "kernel assert";
+    case KDSL_ERROR_KERNEL_TRAP: return "kernel trap";
+    case KDSL_ERROR_KERNEL_BOUNDS: return "kernel bounds";
+    case KDSL_ERROR_KERNEL_BARRIER: return "kernel barrier";
+    case KDSL_ERROR_KERNEL_DEADLOCK: return "kernel deadlock";
+    case KDSL_ERROR_KERNEL_TIMEOUT: return "kernel timeout";
+  }
+  return "unknown status";
+}

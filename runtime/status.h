@@ -1,0 +1,29 @@
+// The calling thread's latest error: message and, for a failed kernel on the cpu device, the fault.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "kdsl/runtime.h"
+
+namespace kdsl::runtime {
+
+// A kdsl_fault that owns its texts.
+struct Fault {
+  struct Place {
+    std::string file, function, note;
+    uint32_t line = 0, column = 0;
+  };
+  kdsl_status status = KDSL_OK;
+  std::string message, kernel;
+  uint32_t block[3] = {0, 0, 0};
+  uint32_t thread[3] = {0, 0, 0};
+  std::vector<Place> places;
+};
+
+// printf-style; returns `status`.
+[[gnu::format(printf, 2, 3)]] kdsl_status fail(kdsl_status status, const char* format, ...);
+// Makes the fault the thread's latest error; its text becomes kdsl_last_error().
+kdsl_status fail(Fault fault);
+
+}  // namespace kdsl::runtime
