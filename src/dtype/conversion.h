@@ -30,7 +30,7 @@ struct CastStep {
 
 // At most three steps; none when the value is used as it is (also int32 <-> uint32).
 struct CastPlan {
-  CastStep steps[3];
+  CastStep steps[3] = {};
   int count = 0;
 
   void add(Cast cast, DType to) { steps[count++] = {cast, to}; }

@@ -1,0 +1,36 @@
+// The text forms of attributes, shared by printer, reader and verifier: what kind of value each attribute
+// name takes, which enumeration stands behind it, and which attribute of an op is written right after
+// the op's name.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "ir/ir.h"
+
+namespace kdsl::ir {
+
+enum class AttrForm : uint8_t {
+  Flag,   // present or absent; stored as the integer 1
+  Int,
+  Enum,   // an integer with a text from enums.h
+  Text,
+  Type,
+  Number  // `value` of a constant: int or float, by the result type
+};
+
+AttrForm attr_form(AttrName name);
+
+// Texts of an Enum attribute; `predicate`, `mode` and `op` depend on the op.
+std::string_view enum_attr_text(OpKind kind, AttrName name, int64_t value);  // empty when out of range
+std::optional<int64_t> enum_attr_value(OpKind kind, AttrName name, std::string_view text);
+
+// The attribute that is written after the op's name (`cmpi slt %a, %b`), if the op has one.
+std::optional<AttrName> leading_attr(OpKind kind);
+
+// Whether the catalogue allows the attribute on the op, and whether it demands it.
+enum class AttrUse : uint8_t { Forbidden, Optional, Required };
+AttrUse attr_use(OpKind kind, AttrName name);
+
+}  // namespace kdsl::ir
