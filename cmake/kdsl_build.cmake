@@ -30,7 +30,8 @@ endif()
 add_library(kdsl_flags INTERFACE)
 target_include_directories(kdsl_flags INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
 target_compile_options(kdsl_flags INTERFACE -fno-exceptions -fno-rtti -ffunction-sections
-  -fdata-sections -fno-pie -Wall -Wextra -Wshadow -Wno-missing-field-initializers)
+  -fdata-sections -fno-pie -Wall -Wextra -Wshadow -Wconversion
+  -Wno-missing-field-initializers)
 target_link_options(kdsl_flags INTERFACE -no-pie)
 if(KDSL_WERROR)
   target_compile_options(kdsl_flags INTERFACE -Werror)
