@@ -1,0 +1,27 @@
+// Fuzz target: any bytes through encoding, lexer, parser and name resolution. Finds crashes, hangs and
+// sanitizer reports; what the bytes mean does not matter. Seeds: every .kpy of the tree (run_fuzzers.sh).
+#include <cstdint>
+#include <string>
+
+#include "base/encoding.h"
+#include "base/names.h"
+#include "base/source.h"
+#include "check/scope.h"
+#include "diag/diag.h"
+#include "parse/lexer.h"
+#include "parse/parse.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  auto text = kdsl::decode_source(std::string(reinterpret_cast<const char*>(data), size));
+  if (!text) return 0;
+  kdsl::SourceManager sources;
+  const kdsl::SourceFile* file = sources.add("<fuzz>", std::move(*text));
+  kdsl::parse::lex(*file, {.keep_trivia = true});
+  kdsl::NameTable names;
+  kdsl::diag::Sink sink;
+  auto module = kdsl::parse::parse(*file, names, sink);
+  if (!sink.has_errors()) kdsl::check::resolve(*module, names, sink);
+  return 0;
+}
