@@ -1,0 +1,14 @@
+// The modules of kdsl-run's reduced torch, for the registry. They exist only after enable_torch().
+#pragma once
+
+#include "value/types.h"
+
+namespace kdsl::builtins {
+
+extern const value::NativeModule kTorchModule;
+extern const value::NativeModule kTorchTestingModule;
+extern const value::NativeModule kTorchFunctionalModule;  // torch.nn.functional
+extern const value::NativeModule kTorchNnModule;
+extern const value::NativeModule kTorchCudaModule;
+
+}  // namespace kdsl::builtins

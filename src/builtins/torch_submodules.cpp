@@ -1,0 +1,138 @@
+// torch.testing, torch.nn.functional and torch.cuda.
+#include "builtins/torch_modules.h"
+#include "builtins/torch_tensor.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using ndarray::DType;
+
+// ---- torch.testing --------------------------------------------------------------------------------------------
+
+struct Tolerances {
+  double rtol, atol;
+};
+// PyTorch's defaults by dtype.
+Tolerances default_tolerances(DType dtype) {
+  switch (dtype) {
+    case DType::Float16: return {1e-3, 1e-5};
+    case DType::BFloat16: return {1.6e-2, 1e-5};
+    case DType::Float32: return {1.3e-6, 1e-5};
+    case DType::Float64: return {1e-7, 1e-7};
+    default: return {0, 0};
+  }
+}
+
+std::string index_text(const Dims& at) { return fmt::format("({})", fmt::join(at.span(), ", ")); }
+
+std::string mismatch_text(const Array& a, const ndarray::Closeness& c, Tolerances allowed) {
+  double percent = 100.0 * static_cast<double>(c.mismatched) / static_cast<double>(std::max<int64_t>(a.size(), 1));
+  bool exact = allowed.rtol == 0 && allowed.atol == 0;
+  return fmt::format("Tensor-likes are not {}!\n\nMismatched elements: {} / {} ({:.1f}%)\nGreatest absolute difference: {} at "
+                     "index {} (up to {} allowed)\nGreatest relative difference: {} at index {} (up to {} allowed)",
+                     exact ? "equal" : "close", c.mismatched, a.size(), percent, c.greatest_absolute, index_text(c.absolute_at),
+                     allowed.atol, c.greatest_relative, index_text(c.relative_at), allowed.rtol);
+}
+
+bool tolerance_args(Context& ctx, const Bound& args, DType a, DType b, Tolerances& out) {
+  Tolerances x = default_tolerances(a), y = default_tolerances(b);
+  out = {std::max(x.rtol, y.rtol), std::max(x.atol, y.atol)};
+  if (args[2].is_none() != args[3].is_none()) {
+    ctx.raise(ctx.types->value_error, "Both 'rtol' and 'atol' must be either specified or unspecified");
+    return false;
+  }
+  if (args[2].is_none()) return true;
+  return number_arg(ctx, args[2], "rtol", out.rtol) && number_arg(ctx, args[3], "atol", out.atol);
+}
+
+Value assert_close(Context& ctx, const Bound& args) {
+  Value values[2] = {args[0], args[1]};
+  for (Value& v : values)
+    if (!as_array(ctx, v)) v = tensor_from_data(ctx, v, Value::none(), false);
+  if (values[0].is_raised() || values[1].is_raised()) return Value::raised();
+  const Array &actual = *as_array(ctx, values[0]), &expected = *as_array(ctx, values[1]);
+  TypeObject* failure = ctx.types->assertion_error;
+  if (!(actual.shape == expected.shape))
+    return ctx.raise(failure, "The values for attribute 'shape' do not match: torch.Size([{}]) != torch.Size([{}]).",
+                     fmt::join(actual.shape.span(), ", "), fmt::join(expected.shape.span(), ", "));
+  Value check_dtype = value::truth(ctx, args[5]), check_device = value::truth(ctx, args[6]), equal_nan = value::truth(ctx, args[4]);
+  if (check_dtype.is_raised() || check_device.is_raised() || equal_nan.is_raised()) return Value::raised();
+  if (check_device.as_bool() && actual.on_device != expected.on_device)
+    return ctx.raise(failure, "The values for attribute 'device' do not match: {} != {}.", actual.on_device ? "cuda:0" : "cpu",
+                     expected.on_device ? "cuda:0" : "cpu");
+  if (check_dtype.as_bool() && actual.dtype != expected.dtype)
+    return ctx.raise(failure, "The values for attribute 'dtype' do not match: torch.{} != torch.{}.",
+                     ndarray::torch_name(actual.dtype), ndarray::torch_name(expected.dtype));
+  Tolerances allowed{};
+  if (!tolerance_args(ctx, args, actual.dtype, expected.dtype, allowed)) return Value::raised();
+  auto result = ndarray::compare_close(actual, expected, allowed.rtol, allowed.atol, equal_nan.as_bool());
+  if (!result) return raise_array_error(ctx, result.error());
+  if (result->close) return Value::none();
+  if (value::as_str(args[7])) return ctx.raise_text(failure, std::string(value::text_of(args[7])));
+  return ctx.raise_text(failure, mismatch_text(actual, *result, allowed));
+}
+
+constexpr BuiltinRow kTestingRows[] = {
+    {"assert_close", "actual, expected, *, rtol=None, atol=None, equal_nan=False, check_dtype=True, check_device=True, msg=None",
+     "Raises AssertionError unless all elements are close.", assert_close},
+};
+
+// ---- torch.nn.functional -----------------------------------------------------------------------------------------
+
+template <ndarray::Unary op>
+Value activation(Context& ctx, const Bound& args) {
+  const Array* a = tensor_arg(ctx, args[0], "input");
+  if (!a) return Value::raised();
+  return make_tensor(ctx, ndarray::unary(torch_state(ctx).heap, op, *a));
+}
+
+Value softmax(Context& ctx, const Bound& args) {
+  return value::call_method(ctx, args[0], "softmax", {args[1], args[2]});
+}
+
+constexpr BuiltinRow kFunctionalRows[] = {
+    {"relu", "input, inplace=False", "max(x, 0).", activation<ndarray::Unary::Relu>},
+    {"silu", "input, inplace=False", "x * sigmoid(x).", activation<ndarray::Unary::Silu>},
+    {"gelu", "input", "x * Phi(x).", activation<ndarray::Unary::Gelu>},
+    {"sigmoid", "input", "1 / (1 + exp(-x)).", activation<ndarray::Unary::Sigmoid>},
+    {"tanh", "input", "Hyperbolic tangent.", activation<ndarray::Unary::Tanh>},
+    {"softmax", "input, dim=-1, dtype=None", "exp(x) normalised along dim.", softmax},
+};
+
+// ---- torch.cuda ------------------------------------------------------------------------------------------------------
+
+// Tensors and launches are synchronous as the script sees them: waiting has nothing left to do.
+Value nothing(Context&, const Bound&) { return Value::none(); }
+Value zero(Context&, const Bound&) { return Value::integer(0); }
+// The CPU device stands in for a GPU, so scripts that ask go on.
+Value is_available(Context&, const Bound&) { return Value::boolean(true); }
+Value device_count(Context&, const Bound&) { return Value::integer(1); }
+Value device_capability(Context& ctx, const Bound&) {
+  int arch = ctx.options.gpu_arch;
+  return value::make_tuple(ctx, {Value::integer(arch / 10), Value::integer(arch % 10)});
+}
+Value device_name(Context& ctx, const Bound&) {
+  return value::make_str_borrowed(ctx, torch_state(ctx).has_device ? "CUDA device" : "kdsl CPU device");
+}
+
+constexpr BuiltinRow kCudaRows[] = {
+    {"synchronize", "device=None", "Waits for all launches.", nothing},
+    {"is_available", "", "True: the CPU device stands in where there is no GPU.", is_available},
+    {"device_count", "", "1.", device_count},
+    {"current_device", "", "0.", zero},
+    {"set_device", "device", "Accepted.", nothing},
+    {"empty_cache", "", "Nothing is cached.", nothing},
+    {"init", "", "Accepted.", nothing},
+    {"get_device_capability", "device=None", "(major, minor) of the architecture compiled for.", device_capability},
+    {"get_device_name", "device=None", "Name of the device.", device_name},
+};
+
+}  // namespace
+
+constinit const value::NativeModule kTorchTestingModule{.path = "torch.testing", .functions = kTestingRows};
+constinit const value::NativeModule kTorchFunctionalModule{.path = "torch.nn.functional", .functions = kFunctionalRows};
+constinit const value::NativeModule kTorchNnModule{.path = "torch.nn"};
+constinit const value::NativeModule kTorchCudaModule{.path = "torch.cuda", .functions = kCudaRows};
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,146 @@
+#include "ndarray/array.h"
+
+#include <cstdlib>
+#include <cstring>
+
+#include <fmt/core.h>
+
+namespace kdsl::ndarray {
+
+Dims::Dims(std::initializer_list<int64_t> values) {
+  for (int64_t value : values) at[rank++] = value;
+}
+
+int64_t Dims::product() const {
+  int64_t result = 1;
+  for (int i = 0; i < rank; ++i) result *= at[i];
+  return result;
+}
+
+Heap::~Heap() {
+  for (auto& storage : storages_) {
+    std::free(storage->host);
+    if (storage->device) storage->mirror->release(storage->device);
+  }
+}
+
+Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
+  size_t bytes = element_bytes(dtype);
+  for (int i = 0; i < shape.rank; ++i) {
+    if (shape[i] < 0)
+      return error(Error::Kind::Runtime,
+                   fmt::format("trying to create tensor with negative dimension {}", shape[i]));
+    if (__builtin_mul_overflow(bytes, static_cast<size_t>(shape[i]), &bytes) || bytes > limit)
+      return error(Error::Kind::Memory, fmt::format("tensor needs more than {} bytes", limit));
+  }
+  if (bytes_ + bytes > limit)
+    return error(Error::Kind::Memory,
+                 fmt::format("tensors need more than {} bytes together", limit));
+  auto storage = std::make_unique<Storage>();
+  storage->host = static_cast<std::byte*>(std::aligned_alloc(256, (bytes + 511) & ~size_t{255}));
+  if (!storage->host)
+    return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
+  std::memset(storage->host, 0, (bytes + 511) & ~size_t{255});
+  storage->bytes = bytes;
+  storage->mirror = mirror_;
+  bytes_ += bytes;
+  Array result;
+  result.storage = storage.get();
+  result.dtype = dtype;
+  result.shape = shape;
+  result.strides = row_major(shape);
+  storages_.push_back(std::move(storage));
+  return result;
+}
+
+size_t element_bytes(DType dtype) { return static_cast<size_t>(dtype::bytes(dtype)); }
+
+Dims row_major(const Dims& shape) {
+  Dims strides;
+  strides.rank = shape.rank;
+  int64_t stride = 1;
+  for (int i = shape.rank - 1; i >= 0; --i) {
+    strides[i] = stride;
+    stride *= shape[i] > 0 ? shape[i] : 1;
+  }
+  return strides;
+}
+
+bool is_contiguous(const Array& a) {
+  int64_t expected = 1;
+  for (int i = a.shape.rank - 1; i >= 0; --i) {
+    if (a.shape[i] == 0) return true;
+    if (a.shape[i] != 1 && a.strides[i] != expected) return false;
+    expected *= a.shape[i];
+  }
+  return true;
+}
+
+std::byte* host_data(const Array& a, bool for_write) {
+  Storage& storage = *a.storage;
+  if (storage.host_is_stale) {
+    if (!storage.mirror->to_host(storage.host, storage.device, storage.bytes)) return nullptr;
+    storage.host_is_stale = false;
+  }
+  if (for_write) storage.device_is_stale = true;
+  return storage.host + static_cast<size_t>(a.offset) * element_bytes(a.dtype);
+}
+
+void* kernel_data(const Array& a, bool for_write) {
+  Storage& storage = *a.storage;
+  size_t offset = static_cast<size_t>(a.offset) * element_bytes(a.dtype);
+  if (!storage.mirror) return storage.host + offset;
+  if (!storage.device) {
+    storage.device = storage.mirror->allocate(storage.bytes);
+    if (!storage.device) return nullptr;
+  }
+  if (storage.device_is_stale && !storage.host_is_stale) {
+    if (!storage.mirror->to_device(storage.device, storage.host, storage.bytes)) return nullptr;
+    storage.device_is_stale = false;
+  }
+  if (for_write) storage.host_is_stale = true;
+  return static_cast<std::byte*>(storage.device) + offset;
+}
+
+bool is_floating(DType dtype) { return dtype::is_float(dtype); }
+
+Compute compute_of(DType dtype) {
+  if (!is_floating(dtype)) return Compute::Int;
+  return dtype == DType::Float64 ? Compute::F64 : Compute::F32;
+}
+
+Expected<Dims> broadcast(const Dims& a, const Dims& b) {
+  Dims result;
+  result.rank = a.rank > b.rank ? a.rank : b.rank;
+  for (int i = 1; i <= result.rank; ++i) {
+    int64_t x = i <= a.rank ? a[a.rank - i] : 1;
+    int64_t y = i <= b.rank ? b[b.rank - i] : 1;
+    if (x != y && x != 1 && y != 1)
+      return error(Error::Kind::Runtime,
+                   fmt::format("The size of tensor a ({}) must match the size of tensor b ({}) at "
+                               "non-singleton dimension {}",
+                               x, y, result.rank - i));
+    result[result.rank - i] = x == 1 ? y : x;
+  }
+  return result;
+}
+
+DType promote(DType a, DType b) {
+  if (a == b) return a;
+  bool a_float = is_floating(a), b_float = is_floating(b);
+  if (a_float != b_float) return a_float ? a : b;
+  if (a_float) {
+    if (dtype::width(a) == dtype::width(b)) return DType::Float32;  // float16 with bfloat16
+    return dtype::width(a) > dtype::width(b) ? a : b;
+  }
+  if (dtype::is_boolean(a)) return b;
+  if (dtype::is_boolean(b)) return a;
+  bool a_signed = dtype::is_signed(a), b_signed = dtype::is_signed(b);
+  int wider = std::max(dtype::width(a), dtype::width(b));
+  if (a_signed == b_signed) return dtype::width(a) > dtype::width(b) ? a : b;
+  int unsigned_width = a_signed ? dtype::width(b) : dtype::width(a);
+  if (unsigned_width >= wider && wider < 64) wider *= 2;
+  return *dtype::integer_of(wider, true);
+}
+
+}  // namespace kdsl::ndarray

@@ -1,0 +1,136 @@
+// Strided n-dimensional arrays on the host: the inputs and reference results of scripts run by kdsl-run
+// (what `torch` means there), computed in plain code. No Python values and no KIR in here: builtins/torch*
+// bind these functions to the language. Elements are stored as their dtype says; arithmetic is done in
+// int64, float or double and rounded back by the dtype's own rules, as PyTorch does for narrow types.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "dtype/dtype.h"
+
+namespace kdsl::ndarray {
+
+using dtype::DType;
+
+inline constexpr int kMaxRank = 8;
+
+// Extents or strides (in elements).
+struct Dims {
+  int rank = 0;
+  int64_t at[kMaxRank] = {};
+
+  Dims() = default;
+  Dims(std::initializer_list<int64_t> values);
+  int64_t& operator[](int i) { return at[i]; }
+  int64_t operator[](int i) const { return at[i]; }
+  int64_t product() const;
+  std::span<const int64_t> span() const { return {at, static_cast<size_t>(rank)}; }
+  friend bool operator==(const Dims& a, const Dims& b) {
+    if (a.rank != b.rank) return false;
+    for (int i = 0; i < a.rank; ++i)
+      if (a.at[i] != b.at[i]) return false;
+    return true;
+  }
+};
+
+// A copy of a storage on an accelerator, kept coherent lazily: kdsl-run implements it over the runtime.
+class DeviceMirror {
+ public:
+  virtual ~DeviceMirror() = default;
+  virtual void* allocate(size_t bytes) = 0;  // null: out of memory
+  virtual void release(void* device) = 0;
+  virtual bool to_device(void* device, const void* host, size_t bytes) = 0;
+  virtual bool to_host(void* host, const void* device, size_t bytes) = 0;
+};
+
+// Bytes of one or more arrays. `host_is_stale`: a kernel may have written the device copy since.
+struct Storage {
+  std::byte* host = nullptr;
+  size_t bytes = 0;
+  void* device = nullptr;
+  bool host_is_stale = false;
+  bool device_is_stale = true;
+  DeviceMirror* mirror = nullptr;
+};
+
+struct Array {
+  Storage* storage = nullptr;
+  DType dtype{};
+  Dims shape;
+  Dims strides;
+  int64_t offset = 0;  // elements
+  bool on_device = false;  // device="cuda": only a label on the CPU device
+
+  int64_t size() const { return shape.product(); }
+};
+
+struct Error {
+  enum class Kind { Value, Type, Index, Runtime, Memory } kind;
+  std::string message;
+};
+template <typename T>
+using Expected = std::expected<T, Error>;
+inline std::unexpected<Error> error(Error::Kind kind, std::string message) {
+  return std::unexpected(Error{kind, std::move(message)});
+}
+
+// Owns all storages of a script.
+class Heap {
+ public:
+  explicit Heap(DeviceMirror* mirror = nullptr) : mirror_(mirror) {}
+  ~Heap();
+  Heap(const Heap&) = delete;
+  Heap& operator=(const Heap&) = delete;
+
+  Expected<Array> empty(const Dims& shape, DType dtype);  // contiguous, row-major, zeroed
+  size_t bytes() const { return bytes_; }
+  size_t limit = size_t{16} << 30;
+
+ private:
+  DeviceMirror* mirror_;
+  std::vector<std::unique_ptr<Storage>> storages_;
+  size_t bytes_ = 0;
+};
+
+size_t element_bytes(DType dtype);
+Dims row_major(const Dims& shape);
+bool is_contiguous(const Array& a);
+
+// Makes the host copy current (and, when `for_write`, the device copy stale) before elements are touched.
+// Null when the copy from the device failed.
+std::byte* host_data(const Array& a, bool for_write = false);
+// The address a kernel gets: the device copy when there is a mirror, else the host memory. The host copy is
+// stale afterwards when `for_write`.
+void* kernel_data(const Array& a, bool for_write);
+
+// ---- elements as compute types ------------------------------------------------------------------------------
+
+enum class Compute { Int, F32, F64 };  // int64 (also Boolean), float, double
+Compute compute_of(DType dtype);
+bool is_floating(DType dtype);
+
+// Elements in row-major order of `shape` (a broadcast of a.shape), converted to T = int64_t, float, double.
+template <typename T>
+std::vector<T> read(const Array& a, const Dims& shape);
+template <typename T>
+std::vector<T> read(const Array& a) {
+  return read<T>(a, a.shape);
+}
+// Stores row-major values, rounded or wrapped to a's dtype.
+template <typename T>
+void write(const Array& a, std::span<const T> values);
+
+double read_scalar(const Array& a);  // of a one-element array
+int64_t read_scalar_int(const Array& a);
+
+Expected<Dims> broadcast(const Dims& a, const Dims& b);
+// PyTorch's result type of two tensors' dtypes.
+DType promote(DType a, DType b);
+
+}  // namespace kdsl::ndarray

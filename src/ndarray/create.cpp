@@ -1,0 +1,126 @@
+#include <cmath>
+
+#include "ndarray/ops.h"
+
+namespace kdsl::ndarray {
+
+namespace {
+
+// An array of `shape` whose element k (row-major) is f(k), computed in T.
+template <typename T, typename F>
+Expected<Array> generate(Heap& heap, const Dims& shape, DType dtype, F&& f) {
+  auto result = heap.empty(shape, dtype);
+  if (!result) return result;
+  std::vector<T> values(static_cast<size_t>(shape.product()));
+  for (size_t k = 0; k < values.size(); ++k) values[k] = f(k);
+  write<T>(*result, values);
+  return result;
+}
+
+}  // namespace
+
+Expected<Array> full(Heap& heap, const Dims& shape, DType dtype, double value) {
+  return generate<double>(heap, shape, dtype, [=](size_t) { return value; });
+}
+
+Expected<Array> full_int(Heap& heap, const Dims& shape, DType dtype, int64_t value) {
+  return generate<int64_t>(heap, shape, dtype, [=](size_t) { return value; });
+}
+
+Expected<Array> arange(Heap& heap, double start, double stop, double step, DType dtype) {
+  if (step == 0) return error(Error::Kind::Runtime, "step must be nonzero");
+  double count = std::ceil((stop - start) / step);
+  if (!(count >= 0)) return error(Error::Kind::Runtime, "upper bound and lower bound inconsistent with step sign");
+  Dims shape{static_cast<int64_t>(count)};
+  if (is_floating(dtype))
+    return generate<double>(heap, shape, dtype, [=](size_t k) { return start + static_cast<double>(k) * step; });
+  auto first = static_cast<int64_t>(start), stride = static_cast<int64_t>(step);
+  return generate<int64_t>(heap, shape, dtype, [=](size_t k) { return first + static_cast<int64_t>(k) * stride; });
+}
+
+Expected<Array> linspace(Heap& heap, double start, double stop, int64_t steps, DType dtype) {
+  if (steps < 0) return error(Error::Kind::Runtime, "number of steps must be non-negative");
+  double stride = steps > 1 ? (stop - start) / static_cast<double>(steps - 1) : 0;
+  return generate<double>(heap, Dims{steps}, dtype, [=](size_t k) {
+    return k + 1 == static_cast<size_t>(steps) && steps > 1 ? stop : start + static_cast<double>(k) * stride;
+  });
+}
+
+Expected<Array> eye(Heap& heap, int64_t rows, int64_t columns, DType dtype) {
+  return generate<int64_t>(heap, Dims{rows, columns}, dtype, [=](size_t k) {
+    auto at = static_cast<int64_t>(k);
+    return static_cast<int64_t>(at / columns == at % columns);
+  });
+}
+
+// xoroshiro128+, seeded by splitmix64.
+void Random::reseed(uint64_t seed) {
+  for (uint64_t& word : state_) {
+    seed += 0x9e3779b97f4a7c15;
+    uint64_t z = seed;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+    word = z ^ (z >> 31);
+  }
+  has_spare_ = false;
+}
+
+uint64_t Random::next() {
+  auto rotate = [](uint64_t x, int k) { return (x << k) | (x >> (64 - k)); };
+  uint64_t s0 = state_[0], s1 = state_[1];
+  uint64_t result = s0 + s1;
+  s1 ^= s0;
+  state_[0] = rotate(s0, 24) ^ s1 ^ (s1 << 16);
+  state_[1] = rotate(s1, 37);
+  return result;
+}
+
+double Random::uniform() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
+
+// Marsaglia's polar method.
+double Random::normal() {
+  if (has_spare_) {
+    has_spare_ = false;
+    return spare_;
+  }
+  double u, v, s;
+  do {
+    u = 2 * uniform() - 1;
+    v = 2 * uniform() - 1;
+    s = u * u + v * v;
+  } while (s >= 1 || s == 0);
+  double scale = std::sqrt(-2 * std::log(s) / s);
+  spare_ = v * scale;
+  has_spare_ = true;
+  return u * scale;
+}
+
+Expected<Array> random_uniform(Heap& heap, Random& random, const Dims& shape, DType dtype) {
+  return generate<double>(heap, shape, dtype, [&](size_t) {
+    // 24 bits, so that rounding to a narrow type cannot reach 1 more often than it must.
+    return static_cast<double>(random.next() >> 40) * 0x1.0p-24;
+  });
+}
+
+Expected<Array> random_normal(Heap& heap, Random& random, const Dims& shape, DType dtype) {
+  return generate<double>(heap, shape, dtype, [&](size_t) { return random.normal(); });
+}
+
+Expected<Array> random_integers(Heap& heap, Random& random, int64_t low, int64_t high, const Dims& shape,
+                                DType dtype) {
+  if (low >= high) return error(Error::Kind::Runtime, "random_ expects 'from' to be less than 'to'");
+  uint64_t range = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
+  return generate<int64_t>(heap, shape, dtype, [&](size_t) {
+    return static_cast<int64_t>(static_cast<uint64_t>(low) + random.next() % range);
+  });
+}
+
+Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {
+  if (n < 0) return error(Error::Kind::Runtime, "n must be non-negative");
+  std::vector<int64_t> order(static_cast<size_t>(n));
+  for (size_t k = 0; k < order.size(); ++k) order[k] = static_cast<int64_t>(k);
+  for (size_t k = order.size(); k > 1; --k) std::swap(order[k - 1], order[random.next() % k]);
+  return generate<int64_t>(heap, Dims{n}, DType::Int64, [&](size_t k) { return order[k]; });
+}
+
+}  // namespace kdsl::ndarray

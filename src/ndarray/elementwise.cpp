@@ -1,0 +1,299 @@
+#include <cmath>
+
+#include <fmt/core.h>
+
+#include "ndarray/ops.h"
+
+namespace kdsl::ndarray {
+
+namespace {
+
+// Runs f with the compute type of `dtype` as a template argument.
+template <typename F>
+auto with_compute(DType dtype, F&& f) {
+  switch (compute_of(dtype)) {
+    case Compute::Int: return f.template operator()<int64_t>();
+    case Compute::F32: return f.template operator()<float>();
+    case Compute::F64: return f.template operator()<double>();
+  }
+  __builtin_unreachable();
+}
+
+template <typename T>
+Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, std::span<const T> values) {
+  auto result = heap.empty(shape, dtype);
+  if (result) write<T>(*result, values);
+  return result;
+}
+
+bool is_comparison(Binary op) { return op >= Binary::Eq && op <= Binary::Ge; }
+
+int64_t int_pow(int64_t base, int64_t exponent) {
+  if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 ? -1 : 1) : 0;
+  uint64_t result = 1, square = static_cast<uint64_t>(base);
+  for (; exponent; exponent >>= 1, square *= square)
+    if (exponent & 1) result *= square;
+  return static_cast<int64_t>(result);
+}
+
+int64_t apply_int(Binary op, int64_t a, int64_t b) {
+  auto wrap = [](auto f, int64_t x, int64_t y) {
+    return static_cast<int64_t>(f(static_cast<uint64_t>(x), static_cast<uint64_t>(y)));
+  };
+  switch (op) {
+    case Binary::Add: return wrap(std::plus<>(), a, b);
+    case Binary::Sub: return wrap(std::minus<>(), a, b);
+    case Binary::Mul: return wrap(std::multiplies<>(), a, b);
+    case Binary::FloorDiv: return b == -1 ? wrap(std::minus<>(), 0, a) : a / b - (a % b != 0 && (a < 0) != (b < 0));
+    case Binary::Mod: return b == -1 ? 0 : (a % b != 0 && (a < 0) != (b < 0) ? a % b + b : a % b);
+    case Binary::Fmod: return b == -1 ? 0 : a % b;
+    case Binary::Pow: return int_pow(a, b);
+    case Binary::Maximum: return a > b ? a : b;
+    case Binary::Minimum: return a < b ? a : b;
+    case Binary::And: return a & b;
+    case Binary::Or: return a | b;
+    case Binary::Xor: return a ^ b;
+    case Binary::Shl: return b >= 0 && b < 64 ? wrap([](uint64_t x, uint64_t y) { return x << y; }, a, b) : 0;
+    case Binary::Shr: return a >> (b >= 0 && b < 64 ? b : 63);
+    case Binary::Eq: return a == b;
+    case Binary::Ne: return a != b;
+    case Binary::Lt: return a < b;
+    case Binary::Le: return a <= b;
+    case Binary::Gt: return a > b;
+    case Binary::Ge: return a >= b;
+    case Binary::TrueDiv:
+    case Binary::Atan2: break;  // computed as floats
+  }
+  __builtin_unreachable();
+}
+
+template <typename T>
+T apply_float(Binary op, T a, T b) {
+  switch (op) {
+    case Binary::Add: return a + b;
+    case Binary::Sub: return a - b;
+    case Binary::Mul: return a * b;
+    case Binary::TrueDiv: return a / b;
+    case Binary::FloorDiv: return std::floor(a / b);
+    case Binary::Mod: {
+      T rest = std::fmod(a, b);
+      return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+    }
+    case Binary::Fmod: return std::fmod(a, b);
+    case Binary::Pow: return std::pow(a, b);
+    case Binary::Maximum: return std::isnan(a) ? a : std::isnan(b) ? b : std::max(a, b);
+    case Binary::Minimum: return std::isnan(a) ? a : std::isnan(b) ? b : std::min(a, b);
+    case Binary::Atan2: return std::atan2(a, b);
+    case Binary::Eq: return a == b;
+    case Binary::Ne: return a != b;
+    case Binary::Lt: return a < b;
+    case Binary::Le: return a <= b;
+    case Binary::Gt: return a > b;
+    case Binary::Ge: return a >= b;
+    case Binary::And:
+    case Binary::Or:
+    case Binary::Xor:
+    case Binary::Shl:
+    case Binary::Shr: break;  // refused before
+  }
+  __builtin_unreachable();
+}
+
+// The type an operation computes in, and the type of its result, from the promoted operand type.
+struct ResultType {
+  DType compute, result;
+};
+Expected<ResultType> result_type(Binary op, DType promoted) {
+  if (is_comparison(op)) return ResultType{promoted, DType::Boolean};
+  bool is_bitwise = op >= Binary::And && op <= Binary::Shr;
+  if (is_bitwise && is_floating(promoted))
+    return error(Error::Kind::Runtime, fmt::format("bitwise operation not implemented for '{}'", torch_name(promoted)));
+  if ((op == Binary::TrueDiv || op == Binary::Atan2) && !is_floating(promoted))
+    return ResultType{DType::Float32, DType::Float32};
+  return ResultType{promoted, promoted};
+}
+
+Expected<Array> compute_binary(Heap& heap, Binary op, const Array& a, const Array& b, DType promoted) {
+  auto shape = broadcast(a.shape, b.shape);
+  if (!shape) return std::unexpected(shape.error());
+  auto types = result_type(op, promoted);
+  if (!types) return std::unexpected(types.error());
+  return with_compute(types->compute, [&]<typename T>() -> Expected<Array> {
+    std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
+    for (size_t i = 0; i < x.size(); ++i) {
+      if constexpr (std::is_integral_v<T>) {
+        if (y[i] == 0 && (op == Binary::FloorDiv || op == Binary::Mod || op == Binary::Fmod))
+          return error(Error::Kind::Runtime, "ZeroDivisionError");
+        x[i] = apply_int(op, x[i], y[i]);
+      } else {
+        x[i] = apply_float(op, x[i], y[i]);
+      }
+    }
+    auto result = make<T>(heap, *shape, types->result, x);
+    if (result) result->on_device = a.on_device || b.on_device;
+    return result;
+  });
+}
+
+int64_t apply_int(Unary op, int64_t a) {
+  switch (op) {
+    case Unary::Neg: return static_cast<int64_t>(0 - static_cast<uint64_t>(a));
+    case Unary::Abs: return a < 0 ? static_cast<int64_t>(0 - static_cast<uint64_t>(a)) : a;
+    case Unary::Relu: return a < 0 ? 0 : a;
+    case Unary::Sign: return (a > 0) - (a < 0);
+    case Unary::Square: return apply_int(Binary::Mul, a, a);
+    case Unary::LogicalNot: return a == 0;
+    case Unary::BitwiseNot: return ~a;
+    case Unary::IsNan:
+    case Unary::IsInf: return 0;
+    case Unary::IsFinite: return 1;
+    default: return a;  // floor, ceil, round, trunc
+  }
+}
+
+template <typename T>
+T apply_float(Unary op, T a) {
+  switch (op) {
+    case Unary::Neg: return -a;
+    case Unary::Abs: return std::abs(a);
+    case Unary::Exp: return std::exp(a);
+    case Unary::Exp2: return std::exp2(a);
+    case Unary::Log: return std::log(a);
+    case Unary::Log2: return std::log2(a);
+    case Unary::Log10: return std::log10(a);
+    case Unary::Log1p: return std::log1p(a);
+    case Unary::Expm1: return std::expm1(a);
+    case Unary::Sqrt: return std::sqrt(a);
+    case Unary::Rsqrt: return T(1) / std::sqrt(a);
+    case Unary::Sin: return std::sin(a);
+    case Unary::Cos: return std::cos(a);
+    case Unary::Tan: return std::tan(a);
+    case Unary::Tanh: return std::tanh(a);
+    case Unary::Sigmoid: return T(1) / (T(1) + std::exp(-a));
+    case Unary::Relu: return a < 0 ? T(0) : a;
+    case Unary::Silu: return a / (T(1) + std::exp(-a));
+    case Unary::Gelu: return T(0.5) * a * (T(1) + std::erf(a * T(0.70710678118654752440)));
+    case Unary::Erf: return std::erf(a);
+    case Unary::Floor: return std::floor(a);
+    case Unary::Ceil: return std::ceil(a);
+    case Unary::Round: return std::nearbyint(a);
+    case Unary::Trunc: return std::trunc(a);
+    case Unary::Sign: return T((a > 0) - (a < 0));
+    case Unary::Reciprocal: return T(1) / a;
+    case Unary::Square: return a * a;
+    case Unary::LogicalNot: return a == 0;
+    case Unary::IsNan: return std::isnan(a);
+    case Unary::IsInf: return std::isinf(a);
+    case Unary::IsFinite: return std::isfinite(a);
+    case Unary::BitwiseNot: break;  // refused before
+  }
+  __builtin_unreachable();
+}
+
+bool needs_float(Unary op) {
+  switch (op) {
+    case Unary::Exp: case Unary::Exp2: case Unary::Log: case Unary::Log2: case Unary::Log10: case Unary::Log1p:
+    case Unary::Expm1: case Unary::Sqrt: case Unary::Rsqrt: case Unary::Sin: case Unary::Cos: case Unary::Tan:
+    case Unary::Tanh: case Unary::Sigmoid: case Unary::Silu: case Unary::Gelu: case Unary::Erf:
+    case Unary::Reciprocal: return true;
+    default: return false;
+  }
+}
+
+bool gives_boolean(Unary op) {
+  return op == Unary::LogicalNot || op == Unary::IsNan || op == Unary::IsInf || op == Unary::IsFinite;
+}
+
+}  // namespace
+
+Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
+  // A 0-dim tensor counts as a scalar: it does not raise the type within its category.
+  DType promoted = ndarray::promote(a.dtype, b.dtype);
+  bool same_category = is_floating(a.dtype) == is_floating(b.dtype) &&
+                       dtype::is_boolean(a.dtype) == dtype::is_boolean(b.dtype);
+  if (same_category && (a.shape.rank == 0) != (b.shape.rank == 0)) promoted = a.shape.rank ? a.dtype : b.dtype;
+  return compute_binary(heap, op, a, b, promoted);
+}
+
+Expected<Array> binary(Heap& heap, Binary op, const Array& a, Scalar b, bool scalar_is_left) {
+  DType promoted = a.dtype;
+  if (b.is_float && !is_floating(a.dtype)) promoted = DType::Float32;
+  if (!b.is_float && dtype::is_boolean(a.dtype)) promoted = DType::Int64;
+  Dims none;
+  auto scalar = b.is_float ? full(heap, none, DType::Float64, b.f) : full_int(heap, none, DType::Int64, b.i);
+  if (!scalar) return scalar;
+  return scalar_is_left ? compute_binary(heap, op, *scalar, a, promoted) : compute_binary(heap, op, a, *scalar, promoted);
+}
+
+Expected<Array> unary(Heap& heap, Unary op, const Array& a) {
+  if (op == Unary::BitwiseNot && dtype::is_boolean(a.dtype)) op = Unary::LogicalNot;
+  if (op == Unary::BitwiseNot && is_floating(a.dtype))
+    return error(Error::Kind::Type, "~ (operator.invert) is only implemented on integer and Boolean-type tensors");
+  DType compute = needs_float(op) && !is_floating(a.dtype) ? DType::Float32 : a.dtype;
+  DType result = gives_boolean(op) ? DType::Boolean : compute;
+  return with_compute(compute, [&]<typename T>() -> Expected<Array> {
+    std::vector<T> values = read<T>(a);
+    for (T& value : values) {
+      if constexpr (std::is_integral_v<T>) value = apply_int(op, value);
+      else value = apply_float(op, value);
+    }
+    auto made = make<T>(heap, a.shape, result, values);
+    if (made) made->on_device = a.on_device;
+    return made;
+  });
+}
+
+Expected<Array> where(Heap& heap, const Array& condition, const Array& a, const Array& b) {
+  auto shape = broadcast(a.shape, b.shape);
+  if (shape) shape = broadcast(*shape, condition.shape);
+  if (!shape) return std::unexpected(shape.error());
+  std::vector<int64_t> choose = read<int64_t>(condition, *shape);
+  DType type = ndarray::promote(a.dtype, b.dtype);
+  return with_compute(type, [&]<typename T>() -> Expected<Array> {
+    std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
+    for (size_t i = 0; i < x.size(); ++i)
+      if (!choose[i]) x[i] = y[i];
+    return make<T>(heap, *shape, type, x);
+  });
+}
+
+Expected<Array> clamp(Heap& heap, const Array& a, std::optional<double> low, std::optional<double> high) {
+  return with_compute(a.dtype, [&]<typename T>() -> Expected<Array> {
+    std::vector<T> values = read<T>(a);
+    for (T& value : values) {
+      if (low && value < static_cast<T>(*low)) value = static_cast<T>(*low);
+      if (high && value > static_cast<T>(*high)) value = static_cast<T>(*high);
+    }
+    return make<T>(heap, a.shape, a.dtype, values);
+  });
+}
+
+Expected<Array> cast(Heap& heap, const Array& a, DType dtype) {
+  auto result = heap.empty(a.shape, dtype);
+  if (!result) return result;
+  result->on_device = a.on_device;
+  if (auto failure = assign(*result, a)) return std::unexpected(*failure);
+  return result;
+}
+
+Expected<Array> copy(Heap& heap, const Array& a) { return cast(heap, a, a.dtype); }
+
+Expected<Array> contiguous(Heap& heap, const Array& a) { return is_contiguous(a) ? Expected<Array>(a) : copy(heap, a); }
+
+std::optional<Error> assign(const Array& a, const Array& b) {
+  auto shape = broadcast(a.shape, b.shape);
+  if (!shape) return shape.error();
+  if (!(*shape == a.shape))
+    return Error{Error::Kind::Runtime, fmt::format("output with shape [{}] doesn't match the broadcast shape [{}]",
+                                                   fmt::join(a.shape.span(), ", "), fmt::join(shape->span(), ", "))};
+  // Reading first makes overlapping views safe. A float source keeps its own width; double holds all others.
+  if (compute_of(b.dtype) == Compute::Int)
+    write<int64_t>(a, read<int64_t>(b, a.shape));
+  else if (b.dtype == DType::Float64)
+    write<double>(a, read<double>(b, a.shape));
+  else
+    write<float>(a, read<float>(b, a.shape));
+  return std::nullopt;
+}
+
+}  // namespace kdsl::ndarray

@@ -1,0 +1,72 @@
+#include <fmt/core.h>
+
+#include "ndarray/ops.h"
+
+namespace kdsl::ndarray {
+
+namespace {
+
+// c[m,n] += a[m,k] * b[k,n], row-major, in blocks that stay in the cache; the inner loop vectorises.
+template <typename T>
+void multiply(const T* a, const T* b, T* c, int64_t m, int64_t n, int64_t k) {
+  constexpr int64_t kBlock = 64;
+  for (int64_t k0 = 0; k0 < k; k0 += kBlock)
+    for (int64_t i = 0; i < m; ++i)
+      for (int64_t l = k0; l < std::min(k, k0 + kBlock); ++l) {
+        T scale = a[i * k + l];
+        const T* row = b + l * n;
+        T* out = c + i * n;
+        for (int64_t j = 0; j < n; ++j) out[j] += scale * row[j];
+      }
+}
+
+// The batch extents broadcast, the last two are matrices.
+template <typename T>
+void multiply_batches(const Array& a, const Array& b, const Array& result) {
+  int rank = result.shape.rank;
+  int64_t m = a.shape[a.shape.rank - 2], k = a.shape[a.shape.rank - 1], n = b.shape[b.shape.rank - 1];
+  Dims a_shape = result.shape, b_shape = result.shape;
+  a_shape[rank - 2] = m, a_shape[rank - 1] = k;
+  b_shape[rank - 2] = k, b_shape[rank - 1] = n;
+  std::vector<T> x = read<T>(a, a_shape), y = read<T>(b, b_shape), z(static_cast<size_t>(result.size()));
+  int64_t batches = m * n != 0 ? result.size() / (m * n) : 0;
+  for (int64_t i = 0; i < batches; ++i) multiply(x.data() + i * m * k, y.data() + i * k * n, z.data() + i * m * n, m, n, k);
+  write<T>(result, z);
+}
+
+}  // namespace
+
+Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
+  if (a.shape.rank == 0 || b.shape.rank == 0)
+    return error(Error::Kind::Runtime, "both arguments to matmul need to be at least 1D");
+  if (a.dtype != b.dtype)
+    return error(Error::Kind::Runtime, fmt::format("expected m1 and m2 to have the same dtype, but got: {} != {}",
+                                                   torch_name(a.dtype), torch_name(b.dtype)));
+  Array x = a, y = b;
+  if (a.shape.rank == 1) x = *unsqueeze(a, 0);
+  if (b.shape.rank == 1) y = *unsqueeze(b, 1);
+  if (x.shape[x.shape.rank - 1] != y.shape[y.shape.rank - 2])
+    return error(Error::Kind::Runtime,
+                 fmt::format("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", x.shape[x.shape.rank - 2],
+                             x.shape[x.shape.rank - 1], y.shape[y.shape.rank - 2], y.shape[y.shape.rank - 1]));
+  Dims batch_a = x.shape, batch_b = y.shape;
+  batch_a.rank -= 2, batch_b.rank -= 2;
+  auto shape = broadcast(batch_a, batch_b);
+  if (!shape) return std::unexpected(shape.error());
+  if (shape->rank + 2 > kMaxRank) return error(Error::Kind::Runtime, fmt::format("tensors have at most {} dimensions", kMaxRank));
+  (*shape)[shape->rank++] = x.shape[x.shape.rank - 2];
+  (*shape)[shape->rank++] = y.shape[y.shape.rank - 1];
+  auto result = heap.empty(*shape, a.dtype);
+  if (!result) return result;
+  switch (compute_of(a.dtype)) {
+    case Compute::Int: multiply_batches<int64_t>(x, y, *result); break;
+    case Compute::F32: multiply_batches<float>(x, y, *result); break;
+    case Compute::F64: multiply_batches<double>(x, y, *result); break;
+  }
+  result->on_device = a.on_device || b.on_device;
+  if (b.shape.rank == 1) result = select(*result, -1, 0);
+  if (a.shape.rank == 1) result = select(*result, b.shape.rank == 1 ? -1 : -2, 0);
+  return result;
+}
+
+}  // namespace kdsl::ndarray

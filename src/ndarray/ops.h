@@ -1,0 +1,102 @@
+// Operations on arrays. Results are new contiguous arrays of the heap unless a function says "view".
+// Shape errors and the like come back as Error with PyTorch's kind of message.
+#pragma once
+
+#include <optional>
+
+#include "ndarray/array.h"
+
+namespace kdsl::ndarray {
+
+// ---- creation ---------------------------------------------------------------------------------------------------
+Expected<Array> full(Heap&, const Dims& shape, DType dtype, double value);
+Expected<Array> full_int(Heap&, const Dims& shape, DType dtype, int64_t value);
+Expected<Array> arange(Heap&, double start, double stop, double step, DType dtype);
+Expected<Array> linspace(Heap&, double start, double stop, int64_t steps, DType dtype);
+Expected<Array> eye(Heap&, int64_t rows, int64_t columns, DType dtype);
+
+// Deterministic generator (its sequence is kdsl's own, not PyTorch's).
+class Random {
+ public:
+  explicit Random(uint64_t seed = 0) { reseed(seed); }
+  void reseed(uint64_t seed);
+  uint64_t next();
+  double uniform();  // [0, 1)
+  double normal();
+
+ private:
+  uint64_t state_[2] = {};
+  double spare_ = 0;
+  bool has_spare_ = false;
+};
+Expected<Array> random_uniform(Heap&, Random&, const Dims& shape, DType dtype);
+Expected<Array> random_normal(Heap&, Random&, const Dims& shape, DType dtype);
+Expected<Array> random_integers(Heap&, Random&, int64_t low, int64_t high, const Dims& shape, DType dtype);
+Expected<Array> random_permutation(Heap&, Random&, int64_t n);
+
+// ---- conversion -------------------------------------------------------------------------------------------------
+Expected<Array> cast(Heap&, const Array& a, DType dtype);
+Expected<Array> copy(Heap&, const Array& a);
+Expected<Array> contiguous(Heap&, const Array& a);  // `a` itself when it is
+// a[...] = b with broadcasting and conversion.
+std::optional<Error> assign(const Array& a, const Array& b);
+
+// ---- views --------------------------------------------------------------------------------------------------------
+Expected<Array> reshape(Heap&, const Array& a, Dims shape, bool must_be_view);  // one extent may be -1
+Expected<Array> permute(const Array& a, std::span<const int64_t> order);
+Expected<Array> expand(const Array& a, const Dims& shape);
+Expected<Array> squeeze(const Array& a, std::optional<int64_t> dim);
+Expected<Array> unsqueeze(const Array& a, int64_t dim);
+Expected<Array> select(const Array& a, int64_t dim, int64_t index);
+Expected<Array> slice(const Array& a, int64_t dim, int64_t start, int64_t stop, int64_t step);
+Expected<int> normalize_dim(int64_t dim, int rank);
+
+// ---- elementwise ----------------------------------------------------------------------------------------------------
+enum class Binary {
+  Add, Sub, Mul, TrueDiv, FloorDiv, Mod, Pow, Maximum, Minimum, And, Or, Xor, Shl, Shr,
+  Eq, Ne, Lt, Le, Gt, Ge, Atan2, Fmod,
+};
+enum class Unary {
+  Neg, Abs, Exp, Exp2, Log, Log2, Log10, Log1p, Expm1, Sqrt, Rsqrt, Sin, Cos, Tan, Tanh, Sigmoid, Relu, Silu, Gelu,
+  Erf, Floor, Ceil, Round, Trunc, Sign, Reciprocal, Square, LogicalNot, BitwiseNot, IsNan, IsInf, IsFinite,
+};
+// A Python number as operand: does not raise the result type within its category.
+struct Scalar {
+  bool is_float;
+  double f;
+  int64_t i;
+};
+Expected<Array> binary(Heap&, Binary op, const Array& a, const Array& b);
+Expected<Array> binary(Heap&, Binary op, const Array& a, Scalar b, bool scalar_is_left);
+Expected<Array> unary(Heap&, Unary op, const Array& a);
+Expected<Array> where(Heap&, const Array& condition, const Array& a, const Array& b);
+Expected<Array> clamp(Heap&, const Array& a, std::optional<double> low, std::optional<double> high);
+
+// ---- reductions --------------------------------------------------------------------------------------------------------
+enum class Reduction { Sum, Prod, Mean, Max, Min, ArgMax, ArgMin, Any, All, Var, Std };
+// No dims: over everything.
+Expected<Array> reduce(Heap&, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim,
+                       bool unbiased = true);
+Expected<Array> cumsum(Heap&, const Array& a, int64_t dim);
+Expected<Array> softmax(Heap&, const Array& a, int64_t dim, bool log);
+Expected<Array> bincount(Heap&, const Array& a, int64_t min_length);
+Expected<Array> sort(Heap&, const Array& a, int64_t dim, bool descending, Array& indices);
+Expected<Array> gather_rows(Heap&, const Array& a, int64_t dim, const Array& indices);  // index_select
+Expected<Array> concatenate(Heap&, std::span<const Array> parts, int64_t dim);
+
+// ---- linear algebra --------------------------------------------------------------------------------------------------------
+Expected<Array> matmul(Heap&, const Array& a, const Array& b);  // PyTorch's rules for ranks 1, 2 and batches
+
+// ---- comparison and text -----------------------------------------------------------------------------------------------------
+struct Closeness {
+  bool close;
+  int64_t mismatched;
+  double greatest_absolute, greatest_relative;
+  Dims absolute_at, relative_at;
+};
+Expected<Closeness> compare_close(const Array& a, const Array& b, double rtol, double atol, bool equal_nan);
+bool equal(const Array& a, const Array& b);
+std::string repr(const Array& a);  // tensor([[1., 2.], …], dtype=torch.float16)
+std::string_view torch_name(DType dtype);  // "float32"
+
+}  // namespace kdsl::ndarray

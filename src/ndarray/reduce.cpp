@@ -1,0 +1,255 @@
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <fmt/core.h>
+
+#include "ndarray/ops.h"
+
+namespace kdsl::ndarray {
+
+namespace {
+
+// `a` seen as rows: the reduced dims are moved to the end and copied into rows of `length` elements.
+struct Rows {
+  Array array;        // permuted view
+  int64_t count = 1;  // number of rows
+  int64_t length = 1;
+  Dims kept;          // shape of the result
+};
+
+Expected<Rows> as_rows(const Array& a, std::span<const int64_t> dims, bool keepdim) {
+  bool reduced[kMaxRank] = {};
+  if (dims.empty()) std::fill(reduced, reduced + a.shape.rank, true);
+  for (int64_t dim : dims) {
+    auto at = normalize_dim(dim, a.shape.rank);
+    if (!at) return std::unexpected(at.error());
+    reduced[*at] = true;
+  }
+  Rows rows;
+  std::vector<int64_t> order;
+  for (int i = 0; i < a.shape.rank; ++i) {
+    if (!reduced[i]) order.push_back(i);
+    if (!reduced[i] || keepdim) rows.kept[rows.kept.rank++] = reduced[i] ? 1 : a.shape[i];
+    (reduced[i] ? rows.length : rows.count) *= a.shape[i];
+  }
+  for (int i = 0; i < a.shape.rank; ++i)
+    if (reduced[i]) order.push_back(i);
+  auto permuted = permute(a, order);
+  if (!permuted) return std::unexpected(permuted.error());
+  rows.array = *permuted;
+  return rows;
+}
+
+template <typename T>
+double reduce_row(Reduction op, std::span<const T> row, bool unbiased) {
+  switch (op) {
+    case Reduction::Max:
+    case Reduction::Min:
+    case Reduction::ArgMax:
+    case Reduction::ArgMin: {
+      bool wants_max = op == Reduction::Max || op == Reduction::ArgMax;
+      size_t best = 0;
+      for (size_t i = 1; i < row.size(); ++i) {
+        if constexpr (std::is_floating_point_v<T>) {
+          if (std::isnan(row[best])) break;
+          if (std::isnan(row[i])) best = i;
+        }
+        if (wants_max ? row[i] > row[best] : row[i] < row[best]) best = i;
+      }
+      bool wants_index = op == Reduction::ArgMax || op == Reduction::ArgMin;
+      return wants_index ? static_cast<double>(best) : static_cast<double>(row[best]);
+    }
+    case Reduction::Any: return std::any_of(row.begin(), row.end(), [](T x) { return x != 0; });
+    case Reduction::All: return std::all_of(row.begin(), row.end(), [](T x) { return x != 0; });
+    case Reduction::Prod: return std::accumulate(row.begin(), row.end(), 1.0, std::multiplies<>());
+    default: break;
+  }
+  // Sums accumulate in double: at least as exact as PyTorch's pairwise float sums.
+  double sum = 0;
+  for (T x : row) sum += static_cast<double>(x);
+  if (op == Reduction::Sum) return sum;
+  double mean = sum / static_cast<double>(row.size());
+  if (op == Reduction::Mean) return mean;
+  double squares = 0;
+  for (T x : row) squares += (static_cast<double>(x) - mean) * (static_cast<double>(x) - mean);
+  double variance = squares / (static_cast<double>(row.size()) - (unbiased ? 1 : 0));
+  return op == Reduction::Var ? variance : std::sqrt(variance);
+}
+
+DType reduced_type(Reduction op, DType dtype) {
+  switch (op) {
+    case Reduction::ArgMax:
+    case Reduction::ArgMin: return DType::Int64;
+    case Reduction::Any:
+    case Reduction::All: return DType::Boolean;
+    case Reduction::Sum:
+    case Reduction::Prod: return is_floating(dtype) ? dtype : DType::Int64;
+    default: return dtype;
+  }
+}
+
+// Integer sums must be exact beyond 2^53 and wrap.
+void int_rows(Reduction op, const Rows& rows, std::vector<int64_t>& out) {
+  std::vector<int64_t> values = read<int64_t>(rows.array);
+  for (int64_t r = 0; r < rows.count; ++r) {
+    std::span<const int64_t> row(values.data() + r * rows.length, static_cast<size_t>(rows.length));
+    uint64_t total = op == Reduction::Prod ? 1 : 0;
+    if (op == Reduction::Sum)
+      for (int64_t x : row) total += static_cast<uint64_t>(x);
+    else if (op == Reduction::Prod)
+      for (int64_t x : row) total *= static_cast<uint64_t>(x);
+    else if (op == Reduction::Max || op == Reduction::Min)
+      total = static_cast<uint64_t>(op == Reduction::Max ? *std::max_element(row.begin(), row.end())
+                                                         : *std::min_element(row.begin(), row.end()));
+    else
+      total = static_cast<uint64_t>(static_cast<int64_t>(reduce_row<int64_t>(op, row, true)));
+    out.push_back(static_cast<int64_t>(total));
+  }
+}
+
+}  // namespace
+
+Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim,
+                       bool unbiased) {
+  bool needs_float = op == Reduction::Mean || op == Reduction::Var || op == Reduction::Std;
+  if (needs_float && !is_floating(a.dtype))
+    return error(Error::Kind::Runtime, fmt::format("mean, var and std need a floating point tensor, got {}", torch_name(a.dtype)));
+  auto rows = as_rows(a, dims, keepdim);
+  if (!rows) return std::unexpected(rows.error());
+  bool needs_items = op == Reduction::Max || op == Reduction::Min || op == Reduction::ArgMax || op == Reduction::ArgMin;
+  if (needs_items && rows->length == 0)
+    return error(Error::Kind::Index, "cannot perform a max or min reduction over a dimension of extent 0");
+  auto result = heap.empty(rows->kept, reduced_type(op, a.dtype));
+  if (!result) return result;
+  result->on_device = a.on_device;
+  if (compute_of(a.dtype) == Compute::Int) {
+    std::vector<int64_t> out;
+    int_rows(op, *rows, out);
+    write<int64_t>(*result, out);
+    return result;
+  }
+  std::vector<double> values = read<double>(rows->array), out;
+  for (int64_t r = 0; r < rows->count; ++r)
+    out.push_back(reduce_row<double>(op, {values.data() + r * rows->length, static_cast<size_t>(rows->length)}, unbiased));
+  write<double>(*result, out);
+  return result;
+}
+
+namespace {
+
+// Applies f to each row along `dim`, in place, in T, and gives an array of `dtype` with a's shape.
+template <typename T, typename F>
+Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F&& f) {
+  auto at = normalize_dim(dim, a.shape.rank);
+  if (!at) return std::unexpected(at.error());
+  auto result = heap.empty(a.shape, dtype);
+  if (!result) return result;
+  result->on_device = a.on_device;
+  if (a.size() == 0) return result;
+  int64_t length = a.shape.rank ? a.shape[*at] : 1;
+  std::vector<int64_t> order;
+  for (int i = 0; i < a.shape.rank; ++i)
+    if (i != *at) order.push_back(i);
+  if (a.shape.rank) order.push_back(*at);
+  std::vector<T> values = read<T>(*permute(a, order));
+  for (size_t r = 0; r < values.size(); r += static_cast<size_t>(length))
+    f(std::span<T>(values.data() + r, static_cast<size_t>(length)));
+  write<T>(*permute(*result, order), values);
+  return result;
+}
+
+}  // namespace
+
+Expected<Array> cumsum(Heap& heap, const Array& a, int64_t dim) {
+  auto sum = [](auto row) { std::partial_sum(row.begin(), row.end(), row.begin()); };
+  if (is_floating(a.dtype)) return map_rows<double>(heap, a, dim, a.dtype, sum);
+  return map_rows<int64_t>(heap, a, dim, DType::Int64, sum);
+}
+
+Expected<Array> softmax(Heap& heap, const Array& a, int64_t dim, bool log) {
+  DType dtype = is_floating(a.dtype) ? a.dtype : DType::Float32;
+  return map_rows<double>(heap, a, dim, dtype, [log](std::span<double> row) {
+    double greatest = *std::max_element(row.begin(), row.end()), sum = 0;
+    for (double x : row) sum += std::exp(x - greatest);
+    for (double& x : row) x = log ? x - greatest - std::log(sum) : std::exp(x - greatest) / sum;
+  });
+}
+
+Expected<Array> bincount(Heap& heap, const Array& a, int64_t min_length) {
+  if (a.shape.rank != 1 || is_floating(a.dtype))
+    return error(Error::Kind::Runtime, "bincount only supports 1-d non-negative integral inputs.");
+  std::vector<int64_t> values = read<int64_t>(a), counts(static_cast<size_t>(std::max<int64_t>(min_length, 0)));
+  for (int64_t value : values) {
+    if (value < 0) return error(Error::Kind::Runtime, "bincount only supports 1-d non-negative integral inputs.");
+    if (value >= (int64_t{1} << 28)) return error(Error::Kind::Memory, "bincount: value too large");
+    if (static_cast<size_t>(value) >= counts.size()) counts.resize(static_cast<size_t>(value) + 1);
+    ++counts[static_cast<size_t>(value)];
+  }
+  auto result = heap.empty(Dims{static_cast<int64_t>(counts.size())}, DType::Int64);
+  if (result) write<int64_t>(*result, counts);
+  return result;
+}
+
+Expected<Array> sort(Heap& heap, const Array& a, int64_t dim, bool descending, Array& indices) {
+  auto order_of = [descending](auto row) {
+    std::vector<int64_t> order(row.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int64_t x, int64_t y) {
+      auto a_value = row[static_cast<size_t>(x)], b_value = row[static_cast<size_t>(y)];
+      return descending ? a_value > b_value : a_value < b_value;
+    });
+    return order;
+  };
+  auto sorted_indices = map_rows<double>(heap, a, dim, DType::Int64, [&](std::span<double> row) {
+    auto order = order_of(row);
+    std::copy(order.begin(), order.end(), row.begin());
+  });
+  if (!sorted_indices) return sorted_indices;
+  indices = *sorted_indices;
+  return map_rows<double>(heap, a, dim, a.dtype, [&](std::span<double> row) {
+    std::sort(row.begin(), row.end(), [descending](double x, double y) { return descending ? x > y : x < y; });
+  });
+}
+
+Expected<Array> gather_rows(Heap& heap, const Array& a, int64_t dim, const Array& indices) {
+  auto at = normalize_dim(dim, a.shape.rank);
+  if (!at) return std::unexpected(at.error());
+  std::vector<int64_t> wanted = read<int64_t>(indices);
+  Dims shape = a.shape;
+  shape[*at] = static_cast<int64_t>(wanted.size());
+  auto result = heap.empty(shape, a.dtype);
+  if (!result) return result;
+  for (size_t k = 0; k < wanted.size(); ++k) {
+    auto from = select(a, *at, wanted[k]);
+    if (!from) return from;
+    if (auto failure = assign(*select(*result, *at, static_cast<int64_t>(k)), *from)) return std::unexpected(*failure);
+  }
+  return result;
+}
+
+Expected<Array> concatenate(Heap& heap, std::span<const Array> parts, int64_t dim) {
+  if (parts.empty()) return error(Error::Kind::Runtime, "expected a non-empty list of Tensors");
+  auto at = normalize_dim(dim, parts[0].shape.rank);
+  if (!at) return std::unexpected(at.error());
+  Dims shape = parts[0].shape;
+  DType dtype = parts[0].dtype;
+  for (const Array& part : parts.subspan(1)) {
+    dtype = ndarray::promote(dtype, part.dtype);
+    for (int i = 0; i < shape.rank; ++i)
+      if (part.shape.rank != shape.rank || (i != *at && part.shape[i] != shape[i]))
+        return error(Error::Kind::Runtime, "Sizes of tensors must match except in the concatenated dimension");
+    shape[*at] += part.shape[*at];
+  }
+  auto result = heap.empty(shape, dtype);
+  if (!result) return result;
+  int64_t start = 0;
+  for (const Array& part : parts) {
+    auto target = slice(*result, *at, start, start + part.shape[*at], 1);
+    if (auto failure = assign(*target, part)) return std::unexpected(*failure);
+    start += part.shape[*at];
+  }
+  return result;
+}
+
+}  // namespace kdsl::ndarray
