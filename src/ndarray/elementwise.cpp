@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "ndarray/ops.h"
 
