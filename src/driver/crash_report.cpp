@@ -115,10 +115,9 @@ void handle_crash(int signal) {
                   "%s: internal error: %s; this is a bug in the compiler\n"
                   "%s: note: please report it with the files in %s\n",
                   state.program, signal_text(signal), state.program, folder);
-  } else {
-    std::snprintf(line, sizeof line, "%s", message);
+    text = line;
   }
-  write_all(STDERR_FILENO, line);
+  write_all(STDERR_FILENO, text);
   ::_exit(kExitInternalError);
 }
 

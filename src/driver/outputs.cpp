@@ -33,10 +33,10 @@ std::string output_stem(std::string_view input) {
 }
 
 std::string output_path(const Options& options, const EmitRequest& request, std::string_view input,
-                        std::string_view arch, bool is_only) {
+                        std::string_view arch) {
   const EmitKindInfo& form = info(request.kind);
   if (!request.path.empty()) return request.path;
-  if (!options.output.empty() && is_only) return options.output;
+  if (!options.output.empty()) return options.output;
   bool is_stdin_text = input == "-" && !form.is_binary;
   if (form.to_stdout || is_stdin_text) return "-";
   std::string name = output_stem(input);

@@ -44,10 +44,10 @@ class Outputs {
   std::vector<File> files_;
 };
 
-// Where one form of one input goes. `arch` is empty unless there is an output for each of several.
-// `is_only` says that it is the only output without a path of its own, so that -o names it.
+// Where one form of one input goes: its own path, else -o, else a name made from the input's. `arch` is
+// empty unless there is an output for each of several.
 std::string output_path(const Options& options, const EmitRequest& request, std::string_view input,
-                        std::string_view arch, bool is_only);
+                        std::string_view arch);
 
 // The input's file name without folder and without .kpy or .py; "stdin" for standard input.
 std::string output_stem(std::string_view input);

@@ -1,0 +1,149 @@
+#include "driver/compile.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "check/scope.h"
+#include "diag/file_errors.h"
+#include "driver/crash_report.h"
+#include "driver/depfile.h"
+#include "driver/outputs.h"
+#include "driver/plan.h"
+#include "driver/timing.h"
+#include "parse/parse.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// One compile: what the phases hand to each other, in the order of the phases. Every step returns false
+// when the steps after it make no sense; the reason is in the sink.
+class Compilation {
+ public:
+  Compilation(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink)
+      : options_(options), input_(input), sources_(sources), sink_(sink), outputs_(sink) {}
+
+  void run();
+
+ private:
+  bool run_phases();
+  bool plan();
+  bool load();
+  bool parse();
+  bool check();
+  bool finish();
+
+  void write_dependencies();
+  void write_reports();
+  bool wants(EmitKind kind) const;
+  bool wants_beyond(EmitKind kind) const;
+  void add_output(EmitKind kind, std::string_view arch, std::string bytes);
+
+  const Options& options_;
+  const std::string& input_;
+  SourceManager& sources_;
+  diag::Sink& sink_;
+  Timing timing_;
+  Outputs outputs_;
+  std::vector<PlannedOutput> plan_;
+  NameTable names_;
+  const SourceFile* source_ = nullptr;
+  std::unique_ptr<ast::Module> module_;
+};
+
+bool Compilation::wants(EmitKind kind) const {
+  return std::any_of(plan_.begin(), plan_.end(), [&](const PlannedOutput& output) { return output.kind == kind; });
+}
+
+bool Compilation::wants_beyond(EmitKind kind) const {
+  return std::any_of(plan_.begin(), plan_.end(), [&](const PlannedOutput& output) { return output.kind > kind; });
+}
+
+void Compilation::add_output(EmitKind kind, std::string_view arch, std::string bytes) {
+  for (const PlannedOutput& output : plan_)
+    if (output.kind == kind && output.arch == arch) {
+      outputs_.add(output.path, std::move(bytes), info(kind).is_binary, info(kind).name);
+      return;
+    }
+}
+
+bool Compilation::plan() {
+  plan_ = plan_outputs(options_, input_, outputs_, sink_);
+  return !sink_.has_errors();
+}
+
+bool Compilation::load() {
+  Phase phase(timing_, "load", input_);
+  auto loaded = sources_.load(input_);
+  if (!loaded) {
+    diag::report_load_error(sink_, {}, input_, loaded.error());
+    return false;
+  }
+  source_ = *loaded;
+  set_crash_input(input_, source_->text());
+  return true;
+}
+
+bool Compilation::parse() {
+  Phase phase(timing_, "parse");
+  module_ = parse::parse(*source_, names_, sink_);
+  return !sink_.has_errors();
+}
+
+bool Compilation::check() {
+  Phase phase(timing_, "check");
+  check::resolve(*module_, names_, sink_);
+  return !sink_.has_errors();
+}
+
+void Compilation::write_dependencies() {
+  const DependencyOptions& wanted = options_.dependencies;
+  if (wanted.mode == DependencyMode::None) return;
+  std::vector<std::string> targets = wanted.targets;
+  if (targets.empty())
+    for (const std::string& path : outputs_.declared()) targets.push_back(quote_for_make(path));
+  if (targets.empty()) targets.push_back(quote_for_make(output_stem(input_) + ".cubin"));
+  std::string rule = make_rule(targets, sources_.loaded_paths(), wanted.phony_targets);
+  std::string path = wanted.file;
+  if (path.empty() && wanted.mode == DependencyMode::Only)
+    path = options_.output.empty() ? "-" : options_.output;
+  if (path.empty()) path = default_depfile(outputs_.declared().empty() ? output_stem(input_) : outputs_.declared().front());
+  outputs_.add(std::move(path), std::move(rule), false, "dependencies");
+}
+
+void Compilation::write_reports() {
+  if (options_.time_report) write_all(2, timing_.report());
+  if (!options_.time_trace.empty()) outputs_.add(options_.time_trace, timing_.chrome_trace(), false, "trace");
+}
+
+bool Compilation::finish() {
+  write_dependencies();
+  write_reports();
+  return outputs_.commit().has_value();
+}
+
+// The compiler's table of contents.
+bool Compilation::run_phases() {
+  // Which files will be written is known first: a wrong combination of options costs nothing.
+  if (!plan()) return false;
+  // Everything below reads this text; it outlives all phases.
+  if (!load()) return false;
+  // The parser is total; its errors end the compile here, all of them at once.
+  if (!parse()) return false;
+  if (!wants_beyond(EmitKind::Ast)) return finish();
+  // Names to slots, before anything runs: the evaluator has no dictionaries for locals.
+  if (!check()) return false;
+  return finish();
+}
+
+void Compilation::run() {
+  if (!run_phases()) outputs_.discard();
+}
+
+}  // namespace
+
+void compile(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink) {
+  Compilation(options, input, sources, sink).run();
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,66 @@
+#include "driver/messages.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "diag/verify.h"
+#include "driver/outputs.h"
+
+namespace kdsl::driver {
+
+static int status_of_code(std::string_view code) {
+  if (code == "tool-limit" || code == "budget-exceeded") return 4;
+  if (code == "tool-missing" || code == "tool-failed") return 3;
+  return 1;
+}
+
+int exit_status(std::span<const diag::Diagnostic> diagnostics) {
+  int status = 0;
+  for (const diag::Diagnostic& diagnostic : diagnostics)
+    if (diagnostic.level >= diag::Level::Error) status = std::max(status, status_of_code(diagnostic.code));
+  return status;
+}
+
+void Messages::print(const diag::Diagnostic& diagnostic) {
+  std::string text;
+  if (options_.diagnostics_format == DiagnosticsFormat::Json) {
+    text = diag::render_json_line(sources_, diagnostic) + "\n";
+  } else {
+    diag::RenderOptions render;
+    render.color = diag::wants_color(options_.color, STDERR_FILENO);
+    text = diag::render_text(sources_, diagnostic, render);
+  }
+  write_all(STDERR_FILENO, text);
+}
+
+void Messages::add(const diag::Sink& sink) {
+  bool is_deferred = options_.verify_diagnostics || options_.diagnostics_format == DiagnosticsFormat::Sarif;
+  for (const diag::Diagnostic& diagnostic : sink.diagnostics()) {
+    if (!is_deferred) print(diagnostic);
+    all_.push_back(diagnostic);
+  }
+  if (sink.hidden_error_count() > 0 && !is_deferred && options_.diagnostics_format == DiagnosticsFormat::Text)
+    write_all(STDERR_FILENO, fmt::format("kdslc: note: {} more errors are not shown (-ferror-limit=N shows more)\n",
+                                         sink.hidden_error_count()));
+}
+
+int Messages::verify() {
+  diag::WarningOptions unlimited;
+  unlimited.error_limit = 0;
+  diag::Sink problems(unlimited);
+  diag::verify_diagnostics(sources_, all_, problems);
+  for (const diag::Diagnostic& problem : problems.diagnostics()) print(problem);
+  return problems.has_errors() ? 1 : 0;
+}
+
+int Messages::finish() {
+  if (options_.verify_diagnostics) return verify();
+  int status = exit_status(all_);
+  if (options_.diagnostics_format == DiagnosticsFormat::Sarif)
+    write_all(STDERR_FILENO, diag::render_sarif(sources_, all_, {version(), status}));
+  return status;
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,33 @@
+// Diagnostics to standard error in the form the user asked for, and the exit status they amount to.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "driver/options.h"
+
+namespace kdsl::driver {
+
+// 0 without errors; else the gravest status among the errors' codes (a missing tool is 3, a limit 4).
+int exit_status(std::span<const diag::Diagnostic> diagnostics);
+
+// Collects what the inputs of one command report. Text and JSON appear at once, SARIF at the end.
+class Messages {
+ public:
+  Messages(const Options& options, const SourceManager& sources) : options_(options), sources_(sources) {}
+
+  // What one input reported, after its last phase.
+  void add(const diag::Sink& sink);
+  // The status of everything added. With --verify-diagnostics the comments are compared now.
+  int finish();
+
+ private:
+  void print(const diag::Diagnostic& diagnostic);
+  int verify();
+
+  const Options& options_;
+  const SourceManager& sources_;
+  std::vector<diag::Diagnostic> all_;
+};
+
+}  // namespace kdsl::driver

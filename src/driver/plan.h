@@ -1,0 +1,28 @@
+// What one input is to become: which forms, for which architectures, in which files. Made before the
+// first phase runs, so that a wrong combination of options costs nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "driver/options.h"
+#include "driver/outputs.h"
+
+namespace kdsl::driver {
+
+struct PlannedOutput {
+  EmitKind kind;
+  std::string arch;  // of a form that depends on it; else empty
+  std::string path;  // "-": standard output
+};
+
+// Forms after KirOpt exist once for each architecture.
+bool depends_on_arch(EmitKind kind);
+
+// Declares every file to `outputs`. Mistakes (several forms in one file, a file that is the input) are
+// reported; the plan is then empty.
+std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs,
+                                        diag::Sink& sink);
+
+}  // namespace kdsl::driver
