@@ -1,0 +1,167 @@
+#include "parse/parser.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/unicode.h"
+#include "parse/depth.h"
+#include "parse/lexer.h"
+#include "parse/parse.h"
+
+namespace kdsl::parse {
+
+using namespace ast;
+
+Parser::Parser(const SourceFile& source, const TokenList& tokens, NameTable& names, Module& module)
+    : source_(source), text_(source.text().data()), file_(source.id()), token_(tokens.tokens.data()),
+      names_(names), module_(module), arena_(module.arena) {
+  scratch_.reserve(256);
+  read_directives(tokens);
+}
+
+// `# kdsl: instantiate run(…)`: a word, then its text.
+void Parser::read_directives(const TokenList& tokens) {
+  std::vector<Module::Directive> directives;
+  for (Comment comment : tokens.directives) {
+    std::string_view text(text_ + comment.begin, comment.end - comment.begin);
+    constexpr std::string_view kBlanks = " \t";
+    text.remove_prefix(text.find(':') + 1);
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    size_t word_size = std::min(text.find_first_of(kBlanks), text.size());
+    std::string_view rest = text.substr(word_size);
+    rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
+    rest = rest.substr(0, rest.find_last_not_of(kBlanks) + 1);
+    directives.push_back({text.substr(0, word_size), rest, Span{file_, comment.begin, comment.end}});
+  }
+  module_.directives = arena_.copy(directives);
+}
+
+bool Parser::expect(Kind wanted) {
+  if (accept(wanted)) return true;
+  fail_syntax();
+  return false;
+}
+
+// The end of a bracketed list: what stands there instead is most often an element without its comma.
+void Parser::expect_closing(Kind wanted) {
+  if (accept(wanted)) return;
+  if (starts_expression() && !at(Kind::Lambda) && token_[-1].kind != Kind::Comma) {
+    fail({file_, token_[-1].begin, token_->end}, "invalid syntax. Perhaps you forgot a comma?");
+  } else {
+    fail_syntax();
+  }
+}
+
+void Parser::expect_colon() {
+  if (!accept(Kind::Colon)) fail_here("expected ':'");
+}
+
+Name Parser::name_of(const Token& token) {
+  std::string_view text = text_of(token);
+  for (char c : text)
+    if (static_cast<unsigned char>(c) >= 0x80) return names_.intern(normalize_nfkc(text));
+  return names_.intern(text);
+}
+
+Name Parser::expect_name() {
+  if (at(Kind::Name)) return name_of(*token_++);
+  fail_syntax();
+  return {};
+}
+
+bool Parser::starts_expression() const { return starts_expression(token_->kind); }
+
+bool Parser::starts_expression(Kind kind) const {
+  switch (kind) {
+    case Kind::Name:
+    case Kind::Number:
+    case Kind::String:
+    case Kind::FStringStart:
+    case Kind::LPar:
+    case Kind::LSqb:
+    case Kind::LBrace:
+    case Kind::Plus:
+    case Kind::Minus:
+    case Kind::Tilde:
+    case Kind::Ellipsis:
+    case Kind::Not:
+    case Kind::Lambda:
+    case Kind::Await:
+    case Kind::None:
+    case Kind::True:
+    case Kind::False: return true;
+    default: return false;
+  }
+}
+
+Constant* Parser::constant(Span span, ConstantKind kind) {
+  Constant* node = arena_.make<Constant>();
+  node->kind = ExprKind::Constant;
+  node->span = span;
+  node->value_kind = kind;
+  return node;
+}
+
+Expr* Parser::error_expr() { return expr<NameExpr>(Span{file_, begin(), begin()}, Name(), ExprContext::Load); }
+
+void Parser::add_error(Span span, std::string message) {
+  if (!is_trying_) errors_.push_back({span, std::move(message)});
+}
+
+void Parser::fail(Span span, std::string message) {
+  if (has_failed_) return;
+  has_failed_ = true;
+  // What the lexer could not read it has reported.
+  bool is_reported = false;
+  const Token* end = token_;
+  for (; end->kind != Kind::Newline && end->kind != Kind::EndMarker; ++end)
+    is_reported |= end->kind == Kind::Error;
+  if (!is_reported) add_error(span, std::move(message));
+  token_ = end;
+}
+
+void Parser::fail_syntax() {
+  switch (token_->kind) {
+    case Kind::Indent: return fail_here("unexpected indent");
+    case Kind::Dedent: return fail_here("unexpected unindent");
+    default: return fail_here("invalid syntax");
+  }
+}
+
+void Parser::fail_too_deep() { fail_here("too many nested expressions"); }
+
+void Parser::rewind(Place place) {
+  token_ = place.token;
+  errors_.resize(place.error_count);
+  has_failed_ = false;
+}
+
+// Chains such as a + b + c nest to the left without nesting the parser. Later phases walk the tree
+// recursively, so its depth is limited too; it is measured only for statements where it could matter.
+void Parser::check_depth(const Stmt& statement) {
+  if (const Expr* deep = find_too_deep(statement)) add_error(deep->span, "too many nested expressions");
+}
+
+// At the end of a statement or of a compound statement's header.
+void Parser::count_links() {
+  constexpr int kHarmlessLinks = 1000;
+  suspects_ += chain_links_ > kHarmlessLinks;
+  chain_links_ = 0;
+}
+
+std::unique_ptr<Module> parse(const SourceFile& source, NameTable& names, diag::Sink& diags) {
+  auto module = std::make_unique<Module>();
+  module->source = &source;
+  TokenList tokens = lex(source);
+  Parser parser(source, tokens, names, *module);
+  parser.file();
+  std::vector<SyntaxError>& errors = parser.errors();
+  errors.insert(errors.end(), tokens.errors.begin(), tokens.errors.end());
+  std::stable_sort(errors.begin(), errors.end(),
+                   [](const SyntaxError& a, const SyntaxError& b) { return a.span.begin < b.span.begin; });
+  for (const SyntaxError& error : errors) diags.report(error.span, diag::Syntax, error.message);
+  return module;
+}
+
+}  // namespace kdsl::parse

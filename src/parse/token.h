@@ -1,0 +1,51 @@
+// Tokens of one source file: what the lexer hands to the parser. Flat: a token is a kind and a byte
+// range; its text is in the SourceFile. Kinds are listed in grammar/tokens.def.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source.h"
+
+namespace kdsl::parse {
+
+enum class TokenKind : uint8_t {
+#define KDSL_TOKEN(name, python_name) name,
+#define KDSL_PUNCTUATION(name, python_name, text) name,
+#define KDSL_KEYWORD(name, text) name,
+#include "../../grammar/tokens.def"
+};
+
+struct Token {
+  uint32_t begin;
+  uint32_t end;
+  TokenKind kind;
+};
+
+// Name as in Python's tokenize: LPAR, NAME (also for keywords), NUMBER…
+std::string_view token_kind_name(TokenKind kind);
+
+// The text of punctuation and keywords; empty for the other kinds.
+std::string_view token_kind_text(TokenKind kind);
+
+// A syntax error found by lexer or parser. Both are collected and reported in source order.
+struct SyntaxError {
+  Span span;
+  std::string message;
+};
+
+struct Comment {
+  uint32_t begin;  // of the '#'
+  uint32_t end;
+};
+
+struct TokenList {
+  // Ends in EndMarker. Holds Comment and Nl tokens only when asked to (LexOptions::keep_trivia).
+  std::vector<Token> tokens;
+  std::vector<Comment> directives;  // the comments that start with `# kdsl:`
+  std::vector<SyntaxError> errors;  // an Error token stands where one left a gap in a line
+};
+
+}  // namespace kdsl::parse
