@@ -68,16 +68,15 @@ static CastPlan float_to_integer(DType from, DType to) {
 
 static CastPlan float_to_float(DType from, DType to) {
   CastPlan plan;
-  bool is_direct = !goes_through_float32(from) || !goes_through_float32(to);
+  bool is_narrow = width(from) < 16 || width(to) < 16;
   bool is_tf32 = from == DType::TFloat32 || to == DType::TFloat32;
-  if (from == DType::Float16 && goes_through_float32(to)) is_direct = false;
-  if (to == DType::Float16 && goes_through_float32(from)) is_direct = false;
-  if (is_direct && !is_tf32) {
+  bool is_half_to_half = width(from) == width(to);
+  if (is_narrow || is_tf32 || is_half_to_half) {
+    add_to_float32(plan, from);
+    add_from_float32(plan, to);
+  } else {
     plan.add(width(from) < width(to) ? Cast::ExtendFloat : Cast::TruncateFloat, to);
-    return plan;
   }
-  add_to_float32(plan, from);
-  add_from_float32(plan, to);
   return plan;
 }
 
