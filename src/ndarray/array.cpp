@@ -125,7 +125,7 @@ Expected<Dims> broadcast(const Dims& a, const Dims& b) {
   return result;
 }
 
-DType promote(DType a, DType b) {
+DType result_dtype(DType a, DType b) {
   if (a == b) return a;
   bool a_float = is_floating(a), b_float = is_floating(b);
   if (a_float != b_float) return a_float ? a : b;

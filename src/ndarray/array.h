@@ -131,6 +131,6 @@ int64_t read_scalar_int(const Array& a);
 
 Expected<Dims> broadcast(const Dims& a, const Dims& b);
 // PyTorch's result type of two tensors' dtypes.
-DType promote(DType a, DType b);
+DType result_dtype(DType a, DType b);
 
 }  // namespace kdsl::ndarray

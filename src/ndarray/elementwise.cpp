@@ -208,7 +208,7 @@ bool gives_boolean(Unary op) {
 
 Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
   // A 0-dim tensor counts as a scalar: it does not raise the type within its category.
-  DType promoted = ndarray::promote(a.dtype, b.dtype);
+  DType promoted = result_dtype(a.dtype, b.dtype);
   bool same_category = is_floating(a.dtype) == is_floating(b.dtype) &&
                        dtype::is_boolean(a.dtype) == dtype::is_boolean(b.dtype);
   if (same_category && (a.shape.rank == 0) != (b.shape.rank == 0)) promoted = a.shape.rank ? a.dtype : b.dtype;
@@ -248,7 +248,7 @@ Expected<Array> where(Heap& heap, const Array& condition, const Array& a, const 
   if (shape) shape = broadcast(*shape, condition.shape);
   if (!shape) return std::unexpected(shape.error());
   std::vector<int64_t> choose = read<int64_t>(condition, *shape);
-  DType type = ndarray::promote(a.dtype, b.dtype);
+  DType type = result_dtype(a.dtype, b.dtype);
   return with_compute(type, [&]<typename T>() -> Expected<Array> {
     std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
     for (size_t i = 0; i < x.size(); ++i)

@@ -235,7 +235,7 @@ Expected<Array> concatenate(Heap& heap, std::span<const Array> parts, int64_t di
   Dims shape = parts[0].shape;
   DType dtype = parts[0].dtype;
   for (const Array& part : parts.subspan(1)) {
-    dtype = ndarray::promote(dtype, part.dtype);
+    dtype = result_dtype(dtype, part.dtype);
     for (int i = 0; i < shape.rank; ++i)
       if (part.shape.rank != shape.rank || (i != *at && part.shape[i] != shape[i]))
         return error(Error::Kind::Runtime, "Sizes of tensors must match except in the concatenated dimension");

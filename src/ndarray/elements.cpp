@@ -1,0 +1,143 @@
+// Elements between their stored form and the compute types.
+#include <cmath>
+#include <cstring>
+
+#include "dtype/float_format.h"
+#include "ndarray/array.h"
+
+namespace kdsl::ndarray {
+
+namespace {
+
+template <typename Stored>
+Stored load_as(const std::byte* from) {
+  Stored value;
+  std::memcpy(&value, from, sizeof value);
+  return value;
+}
+
+template <typename T>
+T load_element(const std::byte* from, DType dtype) {
+  switch (dtype) {
+    case DType::Boolean: return static_cast<T>(load_as<uint8_t>(from) != 0);
+    case DType::Int4:
+    case DType::Int8: return static_cast<T>(load_as<int8_t>(from));
+    case DType::Int16: return static_cast<T>(load_as<int16_t>(from));
+    case DType::Int32: return static_cast<T>(load_as<int32_t>(from));
+    case DType::Int64: return static_cast<T>(load_as<int64_t>(from));
+    case DType::Uint8: return static_cast<T>(load_as<uint8_t>(from));
+    case DType::Uint16: return static_cast<T>(load_as<uint16_t>(from));
+    case DType::Uint32: return static_cast<T>(load_as<uint32_t>(from));
+    case DType::Uint64: return static_cast<T>(load_as<uint64_t>(from));
+    case DType::Float64: return static_cast<T>(load_as<double>(from));
+    case DType::Float32:
+    case DType::TFloat32: return static_cast<T>(load_as<float>(from));
+    case DType::Float16:
+    case DType::BFloat16:
+      return static_cast<T>(dtype::decode(load_as<uint16_t>(from), dtype));
+    default: return static_cast<T>(dtype::decode(load_as<uint8_t>(from), dtype));
+  }
+}
+
+// A float that does not fit is undefined in C++; PyTorch saturates or wraps by platform, we truncate via int64.
+template <typename T>
+int64_t to_int(T value) {
+  if constexpr (std::is_integral_v<T>) {
+    return value;
+  } else {
+    if (!(value >= -9.2233720368547758e18 && value < 9.2233720368547758e18)) return INT64_MIN;
+    return static_cast<int64_t>(value);
+  }
+}
+
+template <typename T>
+void store_element(std::byte* to, DType dtype, T value) {
+  auto put = [to](auto stored) { std::memcpy(to, &stored, sizeof stored); };
+  switch (dtype) {
+    case DType::Boolean: return put(static_cast<uint8_t>(value != T(0)));
+    case DType::Int4:
+    case DType::Int8:
+    case DType::Uint8: return put(static_cast<uint8_t>(to_int(value)));
+    case DType::Int16:
+    case DType::Uint16: return put(static_cast<uint16_t>(to_int(value)));
+    case DType::Int32:
+    case DType::Uint32: return put(static_cast<uint32_t>(to_int(value)));
+    case DType::Int64:
+    case DType::Uint64: return put(static_cast<uint64_t>(to_int(value)));
+    case DType::Float64: return put(static_cast<double>(value));
+    case DType::Float32:
+    case DType::TFloat32: return put(static_cast<float>(value));
+    case DType::Float16:
+    case DType::BFloat16:
+      return put(static_cast<uint16_t>(dtype::encode(static_cast<double>(value), dtype)));
+    default: return put(static_cast<uint8_t>(dtype::encode(static_cast<double>(value), dtype)));
+  }
+}
+
+// Calls f(byte offset) for every element of `shape`, row-major; strides in bytes, innermost loop tight.
+template <typename F>
+void for_each_offset(const Dims& shape, const Dims& byte_strides, F&& f) {
+  if (shape.rank == 0) return f(int64_t{0});
+  if (shape.product() == 0) return;
+  int64_t index[kMaxRank] = {};
+  int64_t base = 0;
+  int last = shape.rank - 1;
+  for (;;) {
+    for (int64_t i = 0, at = base; i < shape[last]; ++i, at += byte_strides[last]) f(at);
+    int d = last - 1;
+    for (; d >= 0; --d) {
+      base += byte_strides[d];
+      if (++index[d] < shape[d]) break;
+      base -= byte_strides[d] * shape[d];
+      index[d] = 0;
+    }
+    if (d < 0) return;
+  }
+}
+
+// The strides of `a` when it is read with the broadcast shape.
+Dims broadcast_strides(const Array& a, const Dims& shape) {
+  Dims strides;
+  strides.rank = shape.rank;
+  int lead = shape.rank - a.shape.rank;
+  auto bytes = static_cast<int64_t>(element_bytes(a.dtype));
+  for (int i = 0; i < shape.rank; ++i)
+    strides[i] = i < lead || a.shape[i - lead] == 1 ? 0 : a.strides[i - lead] * bytes;
+  return strides;
+}
+
+}  // namespace
+
+template <typename T>
+std::vector<T> read(const Array& a, const Dims& shape) {
+  std::vector<T> values(static_cast<size_t>(shape.product()));
+  const std::byte* data = host_data(a);
+  if (!data) return values;
+  size_t n = 0;
+  DType dtype = a.dtype;
+  for_each_offset(shape, broadcast_strides(a, shape),
+                  [&](int64_t at) { values[n++] = load_element<T>(data + at, dtype); });
+  return values;
+}
+
+template <typename T>
+void write(const Array& a, std::span<const T> values) {
+  std::byte* data = host_data(a, true);
+  if (!data) return;
+  size_t n = 0;
+  DType dtype = a.dtype;
+  for_each_offset(a.shape, broadcast_strides(a, a.shape),
+                  [&](int64_t at) { store_element<T>(data + at, dtype, values[n++]); });
+}
+
+template std::vector<int64_t> read<int64_t>(const Array&, const Dims&);
+template std::vector<float> read<float>(const Array&, const Dims&);
+template std::vector<double> read<double>(const Array&, const Dims&);
+template void write<int64_t>(const Array&, std::span<const int64_t>);
+template void write<float>(const Array&, std::span<const float>);
+template void write<double>(const Array&, std::span<const double>);
+
+double read_scalar(const Array& a) { return load_element<double>(host_data(a), a.dtype); }
+int64_t read_scalar_int(const Array& a) { return load_element<int64_t>(host_data(a), a.dtype); }
+
+}  // namespace kdsl::ndarray

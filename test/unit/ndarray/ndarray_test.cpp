@@ -1,0 +1,120 @@
+// Shapes, promotion, rounding and results of the array library against values computed with PyTorch's rules.
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+#include "ndarray/ops.h"
+
+using namespace kdsl::ndarray;
+
+namespace {
+
+struct Fixture {
+  Heap heap;
+  Array values(const Dims& shape, DType dtype, std::vector<double> numbers) {
+    Array a = *heap.empty(shape, dtype);
+    write<double>(a, numbers);
+    return a;
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Fixture, "elements round to their dtype") {
+  CHECK(read<double>(values({3}, DType::Float16, {0.1, 65504, 1e6})) ==
+        std::vector<double>{0.0999755859375, 65504, HUGE_VAL});
+  CHECK(read<double>(values({2}, DType::BFloat16, {1.00390625, 3.14159})) == std::vector<double>{1.0, 3.140625});
+  CHECK(read<int64_t>(values({3}, DType::Int8, {127, 128, -1})) == std::vector<int64_t>{127, -128, -1});
+  CHECK(read<int64_t>(values({2}, DType::Boolean, {0, 2})) == std::vector<int64_t>{0, 1});
+}
+
+TEST_CASE_METHOD(Fixture, "promotion follows PyTorch") {
+  CHECK(result_dtype(DType::Float16, DType::BFloat16) == DType::Float32);
+  CHECK(result_dtype(DType::Int64, DType::Float16) == DType::Float16);
+  CHECK(result_dtype(DType::Uint8, DType::Int8) == DType::Int16);
+  CHECK(result_dtype(DType::Boolean, DType::Int8) == DType::Int8);
+  Array a = values({2}, DType::Int32, {7, -7});
+  CHECK(binary(heap, Binary::TrueDiv, a, Scalar{false, 2, 2}, false)->dtype == DType::Float32);
+  CHECK(read<int64_t>(*binary(heap, Binary::FloorDiv, a, Scalar{false, 2, 2}, false)) == std::vector<int64_t>{3, -4});
+  CHECK(read<int64_t>(*binary(heap, Binary::Mod, a, Scalar{false, 3, 3}, false)) == std::vector<int64_t>{1, 2});
+  CHECK(binary(heap, Binary::Mul, values({1}, DType::Float16, {1}), Scalar{true, 2.5, 0}, false)->dtype == DType::Float16);
+}
+
+TEST_CASE_METHOD(Fixture, "views alias, copies do not") {
+  Array a = *arange(heap, 0, 24, 1, DType::Int32);
+  Array m = *reshape(heap, a, {2, 3, -1}, true);
+  CHECK(m.shape == Dims{2, 3, 4});
+  const int64_t order[] = {2, 0, 1};
+  Array p = *permute(m, order);
+  CHECK(p.shape == Dims{4, 2, 3});
+  CHECK(p.storage == a.storage);
+  CHECK_FALSE(reshape(heap, p, {24}, true).has_value());
+  Array copied = *reshape(heap, p, {24}, false);
+  CHECK(copied.storage != a.storage);
+  CHECK(read<int64_t>(copied)[1] == 4);
+  Array s = *slice(m, 2, 1, 100, 2);
+  CHECK(s.shape == Dims{2, 3, 2});
+  CHECK(read<int64_t>(s)[1] == 3);
+  CHECK_FALSE(select(m, 0, 2).has_value());
+  CHECK(reshape(heap, *select(m, 1, 1), {8}, false)->shape == Dims{8});
+}
+
+TEST_CASE_METHOD(Fixture, "broadcasting and its error") {
+  Array a = values({2, 1}, DType::Float32, {1, 2}), b = values({3}, DType::Float32, {10, 20, 30});
+  CHECK(read<double>(*binary(heap, Binary::Add, a, b)) == std::vector<double>{11, 21, 31, 12, 22, 32});
+  auto bad = binary(heap, Binary::Add, b, values({2}, DType::Float32, {1, 2}));
+  REQUIRE_FALSE(bad.has_value());
+  CHECK(bad.error().message == "The size of tensor a (3) must match the size of tensor b (2) at non-singleton dimension 0");
+}
+
+TEST_CASE_METHOD(Fixture, "reductions") {
+  Array a = values({2, 3}, DType::Float32, {1, 5, 3, 4, 2, 6});
+  const int64_t last[] = {-1}, first[] = {0};
+  CHECK(read<double>(*reduce(heap, Reduction::Sum, a, {}, false)) == std::vector<double>{21});
+  CHECK(read<double>(*reduce(heap, Reduction::Max, a, last, false)) == std::vector<double>{5, 6});
+  CHECK(read<int64_t>(*reduce(heap, Reduction::ArgMax, a, first, false)) == std::vector<int64_t>{1, 0, 1});
+  CHECK(reduce(heap, Reduction::Mean, a, first, true)->shape == Dims{1, 3});
+  CHECK_FALSE(reduce(heap, Reduction::Mean, *arange(heap, 0, 3, 1, DType::Int64), {}, false).has_value());
+  std::vector<double> p = read<double>(*softmax(heap, a, -1, false));
+  CHECK(p[0] + p[1] + p[2] == Approx(1));
+  CHECK(read<int64_t>(*bincount(heap, values({4}, DType::Int32, {0, 2, 2, 1}), 5)) == std::vector<int64_t>{1, 1, 2, 0, 0});
+}
+
+TEST_CASE_METHOD(Fixture, "matmul with batches and vectors") {
+  Array a = values({2, 2}, DType::Float32, {1, 2, 3, 4}), v = values({2}, DType::Float32, {1, 1});
+  CHECK(read<double>(*matmul(heap, a, a)) == std::vector<double>{7, 10, 15, 22});
+  CHECK(matmul(heap, a, v)->shape == Dims{2});
+  CHECK(read<double>(*matmul(heap, v, a)) == std::vector<double>{4, 6});
+  CHECK(matmul(heap, v, v)->shape == Dims{});
+  Array batch = *expand(*unsqueeze(a, 0), {3, 2, 2});
+  CHECK(matmul(heap, batch, a)->shape == Dims{3, 2, 2});
+  CHECK_FALSE(matmul(heap, a, values({3}, DType::Float32, {1, 1, 1})).has_value());
+}
+
+TEST_CASE_METHOD(Fixture, "closeness names the worst element") {
+  Array a = values({2, 2}, DType::Float32, {1, 2, 3, 4}), b = values({2, 2}, DType::Float32, {1, 2, 3.5, 4});
+  auto result = *compare_close(a, b, 1e-5, 1e-8, false);
+  CHECK_FALSE(result.close);
+  CHECK(result.mismatched == 1);
+  CHECK(result.absolute_at == Dims{1, 0});
+  CHECK(result.greatest_absolute == Approx(0.5));
+}
+
+TEST_CASE_METHOD(Fixture, "tensors print as in PyTorch") {
+  CHECK(repr(values({3}, DType::Float32, {1, 2, 3})) == "tensor([1., 2., 3.])");
+  CHECK(repr(values({2}, DType::Float32, {0.5, 12})) == "tensor([ 0.5000, 12.0000])");
+  CHECK(repr(values({2, 2}, DType::Int32, {1, -2, 3, 4})) == "tensor([[ 1, -2],\n        [ 3,  4]], dtype=torch.int32)");
+  CHECK(repr(values({2}, DType::Boolean, {1, 0})) == "tensor([ True, False])");
+  CHECK(repr(values({}, DType::Float32, {2.5})) == "tensor(2.5000)");
+}
+
+TEST_CASE("the generator repeats for a seed and fills its range") {
+  Heap heap;
+  Random first(7), second(7);
+  CHECK(read<double>(*random_normal(heap, first, {100}, DType::Float32)) ==
+        read<double>(*random_normal(heap, second, {100}, DType::Float32)));
+  for (int64_t value : read<int64_t>(*random_integers(heap, first, -3, 4, {1000}, DType::Int32))) {
+    CHECK(value >= -3);
+    CHECK(value < 4);
+  }
+}
