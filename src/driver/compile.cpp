@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "check/scope.h"
+#include "ast/dump.h"
 #include "diag/file_errors.h"
 #include "driver/crash_report.h"
 #include "driver/depfile.h"
@@ -30,13 +30,11 @@ class Compilation {
   bool plan();
   bool load();
   bool parse();
-  bool check();
   bool finish();
 
   void write_dependencies();
   void write_reports();
   bool wants(EmitKind kind) const;
-  bool wants_beyond(EmitKind kind) const;
   void add_output(EmitKind kind, std::string_view arch, std::string bytes);
 
   const Options& options_;
@@ -53,10 +51,6 @@ class Compilation {
 
 bool Compilation::wants(EmitKind kind) const {
   return std::any_of(plan_.begin(), plan_.end(), [&](const PlannedOutput& output) { return output.kind == kind; });
-}
-
-bool Compilation::wants_beyond(EmitKind kind) const {
-  return std::any_of(plan_.begin(), plan_.end(), [&](const PlannedOutput& output) { return output.kind > kind; });
 }
 
 void Compilation::add_output(EmitKind kind, std::string_view arch, std::string bytes) {
@@ -87,13 +81,9 @@ bool Compilation::load() {
 bool Compilation::parse() {
   Phase phase(timing_, "parse");
   module_ = parse::parse(*source_, names_, sink_);
-  return !sink_.has_errors();
-}
-
-bool Compilation::check() {
-  Phase phase(timing_, "check");
-  check::resolve(*module_, names_, sink_);
-  return !sink_.has_errors();
+  if (sink_.has_errors()) return false;
+  if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");
+  return true;
 }
 
 void Compilation::write_dependencies() {
@@ -130,9 +120,6 @@ bool Compilation::run_phases() {
   if (!load()) return false;
   // The parser is total; its errors end the compile here, all of them at once.
   if (!parse()) return false;
-  if (!wants_beyond(EmitKind::Ast)) return finish();
-  // Names to slots, before anything runs: the evaluator has no dictionaries for locals.
-  if (!check()) return false;
   return finish();
 }
 

@@ -13,6 +13,7 @@
 #include "driver/messages.h"
 #include "driver/options.h"
 #include "driver/outputs.h"
+#include "driver/unsupported.h"
 
 namespace kdsl::driver {
 
@@ -72,6 +73,7 @@ int run_kdslc(std::span<const char* const> args) {
   diag::Sink sink;
   Result<void> usable = parse_options(args, options, sink);
   if (usable) usable = check_combinations(options, sink);
+  if (usable && options.action == Action::Compile) usable = check_supported(options, sink);
   int status = usable ? 0 : kExitUsage;
   if (usable) {
     set_crash_folder(options.crash_folder);
@@ -79,7 +81,7 @@ int run_kdslc(std::span<const char* const> args) {
     switch (options.action) {
       case Action::Help: return print_text(help_text());
       case Action::Version: return print_text(version_text());
-      case Action::ListGpuArchs: return print_text(list_gpu_archs());
+      case Action::ListGpuArchs: break;
       case Action::Explain: status = explain(options, sink); break;
       case Action::Compile:
         limit_memory(options);

@@ -224,7 +224,9 @@ Reported report_unknown(const CLI::App& app, const Table& table, const std::stri
     for (const std::string& known : option->get_snames()) candidates.push_back("-" + known);
   }
   diag::Suggestion near(name);
-  for (const std::string& candidate : candidates) near.consider(candidate);
+  // A single wrong letter is near to every other one.
+  if (name.size() > 2)
+    for (const std::string& candidate : candidates) near.consider(candidate);
   diag::Report report = sink.report({}, diag::UnknownOption, name);
   report.help(near ? near.help() : "`kdslc --help` lists the options");
   return report;

@@ -5,7 +5,7 @@
 namespace kdsl::driver {
 
 bool depends_on_arch(EmitKind kind) {
-  return kind >= EmitKind::Llvm && kind <= EmitKind::Cubin;
+  return kind >= EmitKind::Kir && kind <= EmitKind::Cubin;
 }
 
 // The forms that --save-temps keeps, beside those asked for: all that come before the last one.

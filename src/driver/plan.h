@@ -17,7 +17,7 @@ struct PlannedOutput {
   std::string path;  // "-": standard output
 };
 
-// Forms after KirOpt exist once for each architecture.
+// Staging asks for the architecture (`target_version`), so the forms from KIR to cubin exist once for each.
 bool depends_on_arch(EmitKind kind);
 
 // Declares every file to `outputs`. Mistakes (several forms in one file, a file that is the input) are
