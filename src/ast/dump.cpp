@@ -139,6 +139,7 @@ class Dumper {
   Dumper(const Module& module, DumpOptions options) : module_(module), options_(options) {}
 
   std::string run() {
+    if (module_.body.empty()) return "Module(body=[], type_ignores=[])";
     out_ += "Module(";
     ++level_;
     new_line();

@@ -147,10 +147,11 @@ std::expected<std::string, LoadError> decode_source(std::string bytes) {
   if (has_bom) bytes.erase(0, kBom.size());
   std::string_view spelled = declared_encoding(bytes);
   std::string name = normalized(spelled);
-  if (name.empty() || is_utf8(name)) return checked_utf8(std::move(bytes));
-  if (has_bom)
+  // With a byte order mark, CPython takes no other name than this one, not even `utf8`.
+  if (has_bom && !name.empty() && name != "utf-8" && !name.starts_with("utf-8-"))
     return std::unexpected(LoadError{LoadError::Kind::UnknownEncoding,
                                      fmt::format("{} with a UTF-8 byte order mark", spelled)});
+  if (name.empty() || is_utf8(name)) return checked_utf8(std::move(bytes));
   if (is_latin1(name)) return from_latin1(bytes);
   if (is_ascii(name)) {
     for (size_t i = 0; i < bytes.size(); ++i)
