@@ -79,7 +79,8 @@ bool Compilation::load() {
 }
 
 bool Compilation::parse() {
-  Phase phase(timing_, "parse");
+  Phase phase(timing_, "parse", input_);
+  if (!options_.crash_for_testing.empty()) crash_for_testing(options_.crash_for_testing);
   module_ = parse::parse(*source_, names_, sink_);
   if (sink_.has_errors()) return false;
   if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");

@@ -77,7 +77,6 @@ int run_kdslc(std::span<const char* const> args) {
   int status = usable ? 0 : kExitUsage;
   if (usable) {
     set_crash_folder(options.crash_folder);
-    if (!options.crash_for_testing.empty()) crash_for_testing(options.crash_for_testing);
     switch (options.action) {
       case Action::Help: return print_text(help_text());
       case Action::Version: return print_text(version_text());
@@ -93,8 +92,7 @@ int run_kdslc(std::span<const char* const> args) {
   SourceManager sources;
   Messages messages(options, sources);
   messages.add(sink);
-  messages.finish();
-  return status;
+  return messages.finish(status);
 }
 
 }  // namespace kdsl::driver

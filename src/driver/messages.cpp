@@ -55,9 +55,9 @@ int Messages::verify() {
   return problems.has_errors() ? 1 : 0;
 }
 
-int Messages::finish() {
+int Messages::finish(int status) {
   if (options_.verify_diagnostics) return verify();
-  int status = exit_status(all_);
+  status = std::max(status, exit_status(all_));
   if (options_.diagnostics_format == DiagnosticsFormat::Sarif)
     write_all(STDERR_FILENO, diag::render_sarif(sources_, all_, {version(), status}));
   return status;

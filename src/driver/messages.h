@@ -18,8 +18,9 @@ class Messages {
 
   // What one input reported, after its last phase.
   void add(const diag::Sink& sink);
-  // The status of everything added. With --verify-diagnostics the comments are compared now.
-  int finish();
+  // The status of everything added, at least `status`. With --verify-diagnostics the comments are compared
+  // now.
+  int finish(int status = 0);
 
  private:
   void print(const diag::Diagnostic& diagnostic);
