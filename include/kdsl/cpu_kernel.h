@@ -101,8 +101,21 @@ KDSL_API void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t sit
 /* `rank` coordinates, then `rank` extents, each an int64_t. `access`: "load", "store", "atomic". */
 KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site,
                                      const char* tensor, const char* access, uint32_t rank, ...);
+/* The kernel reached something that this device cannot do: "inline PTX". */
+KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what);
 KDSL_API uint64_t kdsl_cpu_clock(void);       /* cycles, roughly */
 KDSL_API uint64_t kdsl_cpu_globaltimer(void); /* nanoseconds */
+
+#if defined(__x86_64__)
+/* Conversions that LLVM expects of a compiler's support library where the processor has no instruction for
+ * them (__truncsfbf2, …). Half and bfloat travel in the low 16 bits of an SSE register. Round to nearest even. */
+typedef double kdsl_sse_bits;
+KDSL_API kdsl_sse_bits kdsl_cpu_float_to_bfloat(float value);
+KDSL_API kdsl_sse_bits kdsl_cpu_double_to_bfloat(double value);
+KDSL_API float kdsl_cpu_half_to_float(kdsl_sse_bits half);
+KDSL_API kdsl_sse_bits kdsl_cpu_float_to_half(float value);
+KDSL_API kdsl_sse_bits kdsl_cpu_double_to_half(double value);
+#endif
 
 #ifdef __cplusplus
 }

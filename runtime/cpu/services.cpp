@@ -89,19 +89,17 @@ void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t site) {
   record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_TRAP, "the kernel trapped", site);
 }
 
+void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what) {
+  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_UNSUPPORTED,
+               std::string("the cpu device cannot execute ") + what, site);
+}
+
 void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor,
                             const char* access, uint32_t rank, ...) {
   va_list arguments;
   va_start(arguments, rank);
-  auto list = [&] {
-    std::string text = "(";
-    for (uint32_t i = 0; i < rank; ++i) {
-      if (i != 0) text += ", ";
-      text += std::to_string(va_arg(arguments, int64_t));
-    }
-    return text + (rank == 1 ? ",)" : ")");
-  };
-  std::string coordinate = list(), shape = list();
+  std::string coordinate = kdsl::runtime::format_list(rank, arguments);
+  std::string shape = kdsl::runtime::format_list(rank, arguments);
   va_end(arguments);
   record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_BOUNDS,
                std::string(access) + " outside of tensor `" + tensor + "`: coordinate " + coordinate +

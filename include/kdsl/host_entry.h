@@ -1,0 +1,41 @@
+/* Compiled host functions: the code of `@cute.jit` functions that computes grids, launches kernels and returns
+ * scalars. The contract between generated code and its callers: kdsl-run through the JIT, and the stubs of
+ * packaged objects.
+ *
+ * An entry takes the flat parameters of the host function (a tensor is its data pointer and its dynamic
+ * extents and strides) and gives a status. It launches through the context, so the same code serves both kinds of
+ * device. It keeps no state and may run on several threads at a time.
+ */
+#ifndef KDSL_HOST_ENTRY_H
+#define KDSL_HOST_ENTRY_H
+
+#include "kdsl/runtime.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct kdsl_host_context {
+  kdsl_kernel* const* kernels; /* the module's kernels, in the order of the module */
+  uint32_t kernel_count;
+} kdsl_host_context;
+
+/* params[i] points to the value of parameter i in its own type (a truth value is a byte; pointers are
+ * addresses); results[j] to where result j goes. On a status other than KDSL_OK the results are undefined and
+ * kdsl_last_error() has the message. */
+typedef kdsl_status (*kdsl_host_entry)(const kdsl_host_context* context, void* const* params,
+                                       void* const* results);
+
+/* Called by entries. */
+KDSL_API kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel,
+                                      const kdsl_launch_config* config, void* const* args);
+KDSL_API void kdsl_host_printf(const char* format, ...);
+KDSL_API kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t column,
+                                             const char* message);
+KDSL_API kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column,
+                                             const char* tensor, const char* access, uint32_t rank, ...);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,62 @@
+// Conversions between half, bfloat, float and double, rounding to nearest even, under the names that LLVM's code
+// generator calls on x86-64. Weak: a support library that has them too may win.
+#include "kdsl/cpu_kernel.h"
+
+#if defined(__x86_64__)
+
+#include <bit>
+
+// Rounds a finite or infinite double or a NaN to a float format of 16 bits.
+static uint16_t narrow(double value, int exponent_bits, int mantissa_bits) {
+  uint64_t bits = std::bit_cast<uint64_t>(value);
+  uint32_t sign = static_cast<uint32_t>(bits >> 63) << 15;
+  uint64_t magnitude = bits & 0x7FFFFFFFFFFFFFFFu;
+  const uint32_t infinity = ((1u << exponent_bits) - 1) << mantissa_bits;
+  constexpr uint64_t kInfinity = uint64_t{0x7FF} << 52;
+  if (magnitude > kInfinity) {  // NaN: keep the payload's top, make it quiet
+    uint32_t payload = static_cast<uint32_t>(magnitude >> (52 - mantissa_bits)) & ((1u << mantissa_bits) - 1);
+    return static_cast<uint16_t>(sign | infinity | payload | 1u << (mantissa_bits - 1));
+  }
+  const int bias = (1 << (exponent_bits - 1)) - 1;
+  int exponent = static_cast<int>(magnitude >> 52) - 1023;
+  if (magnitude == kInfinity || exponent > bias) return static_cast<uint16_t>(sign | infinity);
+  int lowest = 1 - bias;  // exponent of the smallest normal number
+  if (exponent < lowest - mantissa_bits - 1) return static_cast<uint16_t>(sign);
+  uint64_t mantissa = (magnitude & 0xFFFFFFFFFFFFFu) | uint64_t{1} << 52;
+  int shift = 52 - mantissa_bits + (exponent < lowest ? lowest - exponent : 0);
+  uint64_t kept = mantissa >> shift, rest = mantissa & ((uint64_t{1} << shift) - 1);
+  uint64_t half = uint64_t{1} << (shift - 1);
+  if (rest > half || (rest == half && (kept & 1) != 0)) ++kept;
+  // The hidden bit of a normal number adds one to the exponent field; a carry does what it should.
+  uint64_t field = exponent < lowest ? 0 : static_cast<uint64_t>(exponent - lowest);
+  return static_cast<uint16_t>(sign | ((field << mantissa_bits) + kept));
+}
+
+static kdsl_sse_bits in_register(uint16_t bits) { return std::bit_cast<double>(uint64_t{bits}); }
+
+kdsl_sse_bits kdsl_cpu_float_to_bfloat(float value) { return in_register(narrow(value, 8, 7)); }
+kdsl_sse_bits kdsl_cpu_double_to_bfloat(double value) { return in_register(narrow(value, 8, 7)); }
+kdsl_sse_bits kdsl_cpu_float_to_half(float value) { return in_register(narrow(value, 5, 10)); }
+kdsl_sse_bits kdsl_cpu_double_to_half(double value) { return in_register(narrow(value, 5, 10)); }
+
+float kdsl_cpu_half_to_float(kdsl_sse_bits half) {
+  uint32_t bits = static_cast<uint32_t>(std::bit_cast<uint64_t>(half)) & 0xFFFF;
+  uint32_t sign = (bits & 0x8000) << 16, magnitude = bits & 0x7FFF;
+  if (magnitude >= 0x7C00) return std::bit_cast<float>(sign | 0x7F800000 | (magnitude & 0x3FF) << 13);
+  // Scaling by a power of two is exact and takes care of subnormal numbers.
+  float scaled = std::bit_cast<float>(magnitude << 13) * 0x1p112f;
+  return std::bit_cast<float>(std::bit_cast<uint32_t>(scaled) | sign);
+}
+
+extern "C" {
+#define KDSL_ALIAS(name, target) \
+  KDSL_API __attribute__((weak, alias(#target))) decltype(target) name
+KDSL_ALIAS(__truncsfbf2, kdsl_cpu_float_to_bfloat);
+KDSL_ALIAS(__truncdfbf2, kdsl_cpu_double_to_bfloat);
+KDSL_ALIAS(__truncsfhf2, kdsl_cpu_float_to_half);
+KDSL_ALIAS(__truncdfhf2, kdsl_cpu_double_to_half);
+KDSL_ALIAS(__extendhfsf2, kdsl_cpu_half_to_float);
+#undef KDSL_ALIAS
+}
+
+#endif

@@ -1,0 +1,196 @@
+// The simple hooks of the cpu device: arithmetic, memory, special registers.
+#include "target/cpu_hooks.h"
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/native_math.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using codegen::MathCall;
+using ir::AttrName;
+
+void CpuHooks::begin_module(llvm::Module& module, const ir::Module& source) {
+  source_ = &source;
+  module.setTargetTriple(llvm::Triple(triple_));
+  module.setDataLayout(data_layout_);
+}
+
+// ---- arithmetic
+
+bool CpuHooks::native_math(const MathCall&) const { return false; }
+
+llvm::Value* CpuHooks::math(FunctionEmitter& e, const MathCall& call) {
+  return target::native_math(e, call);
+}
+
+llvm::Value* CpuHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) {
+  return native_fmod(e, a, b);
+}
+
+llvm::Value* CpuHooks::convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) {
+  return nullptr;
+}
+
+// ---- memory. All scopes are one: other blocks run on other threads of the same process.
+
+static bool is_ordered(const ir::Op& op) {
+  return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak ||
+         op.int_attr(AttrName::Volatile) != 0;
+}
+
+llvm::Value* CpuHooks::load(FunctionEmitter& e, const ir::Op& op) {
+  llvm::Value* value = e.plain_load(op, "");
+  if (is_ordered(op)) yield_in_loop(e, op);
+  return value;
+}
+
+void CpuHooks::store(FunctionEmitter& e, const ir::Op& op) { e.plain_store(op, ""); }
+
+llvm::Value* CpuHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
+  llvm::Value* old = e.plain_atomic_rmw(op, "");
+  yield_in_loop(e, op);
+  return old;
+}
+
+llvm::Value* CpuHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
+  llvm::Value* old = e.plain_atomic_cas(op, "");
+  yield_in_loop(e, op);
+  return old;
+}
+
+void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
+
+llvm::Value* CpuHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
+  llvm::Value* base = block_field(e, offsetof(kdsl_cpu_block, shared), e.builder().getPtrTy());
+  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), base,
+                                                kernel_->shared_offsets.lookup(&op));
+}
+
+llvm::Value* CpuHooks::dynamic_shared(FunctionEmitter& e, const ir::Op&) {
+  return block_field(e, offsetof(kdsl_cpu_block, dynamic_shared), e.builder().getPtrTy());
+}
+
+// ---- the thread's place
+
+static llvm::Value* load_field(FunctionEmitter& e, llvm::Value* base, size_t offset, llvm::Type* type) {
+  llvm::Value* address = e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), base, offset);
+  return e.builder().CreateLoad(type, address);
+}
+
+llvm::Value* CpuHooks::block_field(FunctionEmitter& e, size_t offset, llvm::Type* type) const {
+  return load_field(e, block_, offset, type);
+}
+
+llvm::Value* CpuHooks::thread_field(FunctionEmitter& e, size_t offset, llvm::Type* type) const {
+  return load_field(e, thread_, offset, type);
+}
+
+llvm::Value* CpuHooks::thread_index(FunctionEmitter& e) const {
+  if (index_) return index_;
+  return thread_field(e, offsetof(kdsl_cpu_thread, index), e.builder().getInt32Ty());
+}
+
+namespace {
+
+// A special register that is a field of the block; dimension 0 to 2 for those that come in threes.
+struct BlockRegister {
+  ir::Sreg first;  // the x register
+  int count;       // 3 or 1
+  size_t offset;
+};
+
+constexpr BlockRegister kBlockRegisters[] = {
+    {ir::Sreg::NtidX, 3, offsetof(kdsl_cpu_block, ntid)},
+    {ir::Sreg::CtaidX, 3, offsetof(kdsl_cpu_block, ctaid)},
+    {ir::Sreg::NctaidX, 3, offsetof(kdsl_cpu_block, nctaid)},
+    {ir::Sreg::ClusteridX, 3, offsetof(kdsl_cpu_block, clusterid)},
+    {ir::Sreg::NclusteridX, 3, offsetof(kdsl_cpu_block, nclusterid)},
+    {ir::Sreg::ClusterCtaidX, 3, offsetof(kdsl_cpu_block, cluster_ctaid)},
+    {ir::Sreg::ClusterNctaidX, 3, offsetof(kdsl_cpu_block, cluster_nctaid)},
+    {ir::Sreg::ClusterCtarank, 1, offsetof(kdsl_cpu_block, cluster_ctarank)},
+    {ir::Sreg::ClusterNctarank, 1, offsetof(kdsl_cpu_block, cluster_nctarank)},
+    {ir::Sreg::Nwarpid, 1, offsetof(kdsl_cpu_block, warp_count)},
+    {ir::Sreg::Smid, 1, offsetof(kdsl_cpu_block, smid)},
+    {ir::Sreg::Nsmid, 1, offsetof(kdsl_cpu_block, nsmid)},
+    {ir::Sreg::DynamicSmemSize, 1, offsetof(kdsl_cpu_block, dynamic_shared_bytes)},
+};
+
+}  // namespace
+
+// The lanes before, after or at the thread's own.
+static llvm::Value* lane_mask(FunctionEmitter& e, ir::Sreg reg, llvm::Value* lane) {
+  auto& builder = e.builder();
+  llvm::Value* self = builder.CreateShl(builder.getInt32(1), lane);
+  llvm::Value* below = builder.CreateSub(self, builder.getInt32(1));
+  switch (reg) {
+    case ir::Sreg::LanemaskEq: return self;
+    case ir::Sreg::LanemaskLt: return below;
+    case ir::Sreg::LanemaskLe: return builder.CreateOr(self, below);
+    case ir::Sreg::LanemaskGe: return builder.CreateNot(below);
+    default: return builder.CreateNot(builder.CreateOr(self, below));
+  }
+}
+
+llvm::Value* CpuHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) {
+  using enum ir::Sreg;
+  auto& builder = e.builder();
+  llvm::Type* i32 = builder.getInt32Ty();
+  for (const BlockRegister& row : kBlockRegisters) {
+    int dimension = static_cast<int>(reg) - static_cast<int>(row.first);
+    if (dimension < 0 || dimension >= row.count) continue;
+    uint32_t fixed = row.first == NtidX ? e.source().bounds.required_threads[dimension] : 0;
+    if (fixed != 0) return builder.getInt32(fixed);
+    return block_field(e, row.offset + 4 * static_cast<size_t>(dimension), i32);
+  }
+  auto call_service = [&](const char* name) {
+    return builder.CreateZExtOrTrunc(
+        builder.CreateCall(e.runtime_function(name, builder.getInt64Ty(), {})), type);
+  };
+  switch (reg) {
+    case TidX:
+    case TidY:
+    case TidZ: {
+      size_t dimension = static_cast<size_t>(reg) - static_cast<size_t>(TidX);
+      if (tid_[0]) return tid_[dimension];
+      return thread_field(e, offsetof(kdsl_cpu_thread, tid) + 4 * dimension, i32);
+    }
+    case Laneid: return builder.CreateAnd(thread_index(e), 31);
+    case Warpid: return builder.CreateLShr(thread_index(e), 5);
+    case LanemaskLt:
+    case LanemaskLe:
+    case LanemaskEq:
+    case LanemaskGe:
+    case LanemaskGt: return lane_mask(e, reg, builder.CreateAnd(thread_index(e), 31));
+    case Activemask: {
+      // Every occurrence is a place of its own, so that lanes in different branches do not meet.
+      std::string what = "active mask " + std::to_string(kernel_->sites.size());
+      ir::Op here{};
+      here.loc = e.source().loc;
+      suspend(e, here, {.kind = KDSL_CPU_WAIT_ACTIVE_MASK, .what = what});
+      return answer(e, i32);
+    }
+    case Clock:
+    case Clock64: return call_service("kdsl_cpu_clock");
+    case Globaltimer:
+    case GlobaltimerLo: return call_service("kdsl_cpu_globaltimer");
+    case Gridid:
+      return builder.CreateZExtOrTrunc(
+          block_field(e, offsetof(kdsl_cpu_block, gridid), builder.getInt64Ty()), type);
+    case TotalSmemSize:
+    case AggrSmemSize:
+      return builder.CreateAdd(block_field(e, offsetof(kdsl_cpu_block, static_shared_bytes), i32),
+                               block_field(e, offsetof(kdsl_cpu_block, dynamic_shared_bytes), i32));
+    default: KDSL_UNREACHABLE("a special register without a lowering");
+  }
+}
+
+// ---- what has no meaning here
+
+llvm::Value* CpuHooks::launch(FunctionEmitter&, const ir::Op&) {
+  KDSL_UNREACHABLE("a launch in a kernel");
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,209 @@
+#include "target/host_hooks.h"
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "kdsl/host_entry.h"
+#include "target/native_math.h"
+#include "target/native_print.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using codegen::MathCall;
+using ir::AttrName;
+
+static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
+
+void HostHooks::begin_module(llvm::Module& module, const ir::Module& source) {
+  source_ = &source;
+  module.setTargetTriple(llvm::Triple(triple_));
+  module.setDataLayout(data_layout_);
+}
+
+// ---- functions
+
+llvm::Function* HostHooks::declare(llvm::Module& module, const ir::Function& function) {
+  llvm::LLVMContext& context = module.getContext();
+  llvm::Type* pointer = llvm::PointerType::get(context, 0);
+  auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(context), {pointer, pointer, pointer}, false);
+  llvm::Function* made = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage,
+                                                ref(kHostEntryPrefix) + ref(function.name), module);
+  made->setDoesNotThrow();
+  return made;
+}
+
+static llvm::Value* slot(FunctionEmitter& e, llvm::Value* array, size_t index) {
+  auto& builder = e.builder();
+  llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, index);
+  return builder.CreateLoad(builder.getPtrTy(), at);
+}
+
+void HostHooks::enter(FunctionEmitter& e) {
+  const ir::Block& body = *e.source().body.block;
+  for (size_t i = 0; i < body.args.size(); ++i) {
+    ir::Type type = body.args[i]->type;
+    llvm::Value* stored = e.builder().CreateLoad(e.storage(type), slot(e, e.function()->getArg(1), i));
+    e.bind(body.args[i], e.from_storage(stored, type));
+  }
+}
+
+void HostHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const> values) {
+  for (size_t i = 0; i < values.size(); ++i)
+    e.builder().CreateStore(e.to_storage(values[i], e.source().results[i]),
+                            slot(e, e.function()->getArg(2), i));
+  e.builder().CreateRet(e.builder().getInt32(KDSL_OK));
+}
+
+// ---- arithmetic and memory
+
+llvm::Value* HostHooks::math(FunctionEmitter& e, const MathCall& call) {
+  return target::native_math(e, call);
+}
+llvm::Value* HostHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) {
+  return native_fmod(e, a, b);
+}
+llvm::Value* HostHooks::load(FunctionEmitter& e, const ir::Op& op) { return e.plain_load(op, ""); }
+void HostHooks::store(FunctionEmitter& e, const ir::Op& op) { e.plain_store(op, ""); }
+llvm::Value* HostHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_rmw(op, ""); }
+llvm::Value* HostHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, ""); }
+void HostHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
+
+// ---- output and failures
+
+template <typename F>
+void HostHooks::return_unless(FunctionEmitter& e, llvm::Value* condition, F&& report) {
+  auto& builder = e.builder();
+  llvm::BasicBlock* go_on = e.new_block("checked");
+  llvm::BasicBlock* failed = e.new_block("failed");
+  if (condition)
+    builder.CreateCondBr(condition, go_on, failed);
+  else
+    builder.CreateBr(failed);
+  e.enter_block(failed);
+  builder.CreateRet(report());
+  e.enter_block(go_on);
+}
+
+static llvm::CallInst* variadic_call(FunctionEmitter& e, const char* name, llvm::Type* result, size_t fixed,
+                                     llvm::ArrayRef<llvm::Value*> args) {
+  llvm::SmallVector<llvm::Type*, 8> types;
+  for (llvm::Value* value : args.take_front(fixed)) types.push_back(value->getType());
+  llvm::FunctionCallee callee =
+      e.module().getOrInsertFunction(name, llvm::FunctionType::get(result, types, true));
+  return e.builder().CreateCall(callee, args);
+}
+
+void HostHooks::print(FunctionEmitter& e, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 8> args = {e.text_global(op.text_attr(AttrName::Format))};
+  for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(promote_argument(e, e.operand(op, i)));
+  variadic_call(e, "kdsl_host_printf", e.builder().getVoidTy(), 1, args);
+}
+
+llvm::SmallVector<llvm::Value*, 8> HostHooks::place_args(FunctionEmitter& e, const ir::Op& op) const {
+  FunctionEmitter::Place place = e.place(op.loc);
+  return {e.text_global(place.file), e.builder().getInt32(static_cast<uint32_t>(place.line)),
+          e.builder().getInt32(static_cast<uint32_t>(place.column))};
+}
+
+void HostHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
+  return_unless(e, e.operand(op, 0), [&] {
+    auto args = place_args(e, op);
+    args.push_back(e.text_global(op.text_attr(AttrName::Message)));
+    auto& builder = e.builder();
+    llvm::FunctionCallee callee =
+        e.runtime_function("kdsl_host_assert_failed", builder.getInt32Ty(),
+                           {builder.getPtrTy(), builder.getInt32Ty(), builder.getInt32Ty(), builder.getPtrTy()});
+    return builder.CreateCall(callee, args);
+  });
+}
+
+void HostHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  size_t rank = op.operands.size() / 2;
+  llvm::Value* inside = builder.getTrue();
+  for (size_t i = 0; i < rank; ++i)
+    inside = builder.CreateAnd(inside, builder.CreateICmpULT(e.operand(op, i), e.operand(op, rank + i)));
+  return_unless(e, inside, [&] {
+    auto args = place_args(e, op);
+    args.push_back(e.text_global(op.text_attr(AttrName::Name)));
+    args.push_back(e.text_global(op.text_attr(AttrName::Access)));
+    args.push_back(builder.getInt32(static_cast<uint32_t>(rank)));
+    for (size_t i = 0; i < 2 * rank; ++i) args.push_back(e.operand(op, i));
+    return variadic_call(e, "kdsl_host_out_of_bounds", builder.getInt32Ty(), 6, args);
+  });
+}
+
+void HostHooks::trap(FunctionEmitter& e, const ir::Op&) {
+  return_unless(e, nullptr, [&] {
+    auto& builder = e.builder();
+    llvm::FunctionCallee callee = e.runtime_function("kdsl_set_error", builder.getInt32Ty(),
+                                                     {builder.getInt32Ty(), builder.getPtrTy()});
+    return builder.CreateCall(callee, {builder.getInt32(KDSL_ERROR_KERNEL_TRAP),
+                                       e.text_global("host code reached a trap")});
+  });
+}
+
+// ---- launches
+
+// The operands before the kernel's own arguments.
+static constexpr size_t kLaunchOperands = 11;
+
+// A kdsl_launch_config on the stack.
+llvm::Value* HostHooks::launch_config(FunctionEmitter& e, const ir::Op& op) const {
+  auto& builder = e.builder();
+  llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_launch_config) / 8, 8, "config");
+  auto put = [&](size_t offset, llvm::Value* value) {
+    builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), config, offset));
+  };
+  for (size_t i = 0; i < 3; ++i) {
+    put(offsetof(kdsl_launch_config, grid) + 4 * i, e.operand(op, i));
+    put(offsetof(kdsl_launch_config, block) + 4 * i, e.operand(op, 3 + i));
+    put(offsetof(kdsl_launch_config, cluster) + 4 * i, e.operand(op, 6 + i));
+  }
+  put(offsetof(kdsl_launch_config, dynamic_shared_bytes), e.operand(op, 9));
+  uint32_t flags = (op.int_attr(AttrName::Cooperative) ? uint32_t{KDSL_LAUNCH_COOPERATIVE} : 0) |
+                   (op.int_attr(AttrName::Pdl) ? uint32_t{KDSL_LAUNCH_PDL} : 0);
+  put(offsetof(kdsl_launch_config, flags), builder.getInt32(flags));
+  put(offsetof(kdsl_launch_config, stream), e.operand(op, 10));
+  return config;
+}
+static_assert(sizeof(kdsl_launch_config) % 8 == 0);
+
+// An array of pointers to the kernel's arguments, on the stack.
+llvm::Value* HostHooks::launch_args(FunctionEmitter& e, const ir::Op& op) const {
+  auto& builder = e.builder();
+  size_t count = op.operands.size() - kLaunchOperands;
+  llvm::Value* array = e.entry_alloca(builder.getPtrTy(), std::max<size_t>(count, 1), 8, "args");
+  for (size_t i = 0; i < count; ++i) {
+    ir::Type type = op.operand(kLaunchOperands + i)->type;
+    llvm::Value* value = e.to_storage(e.operand(op, kLaunchOperands + i), type);
+    llvm::Value* place = e.entry_alloca(value->getType(), 1, 0, "arg");
+    builder.CreateStore(value, place);
+    builder.CreateStore(place, builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, i));
+  }
+  return array;
+}
+
+// A launch that is not accepted ends the entry with its status.
+llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  std::string_view name = op.text_attr(AttrName::Kernel);
+  uint32_t index = 0;
+  bool is_found = false;
+  for (const ir::Function* function : source_->functions) {
+    if (function->kind != ir::FunctionKind::Kernel) continue;
+    is_found = function->name == name;
+    if (is_found) break;
+    ++index;
+  }
+  KDSL_CHECK(is_found, "a launch of a kernel that is not in the module");
+  llvm::FunctionCallee callee =
+      e.runtime_function("kdsl_host_launch", builder.getInt32Ty(),
+                         {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getPtrTy()});
+  llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index),
+                                                    launch_config(e, op), launch_args(e, op)});
+  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] { return status; });
+  return status;
+}
+
+}  // namespace kdsl::target

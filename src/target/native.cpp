@@ -1,0 +1,133 @@
+#include "target/native.h"
+
+#include <llvm/ADT/StringMap.h>
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/TargetParser/Host.h>
+#include <llvm/TargetParser/SubtargetFeature.h>
+
+#include "base/check.h"
+#include "target/cpu_hooks.h"
+#include "target/host_hooks.h"
+
+namespace kdsl::target {
+
+static llvm::CodeGenOptLevel codegen_level(int opt_level) {
+  switch (opt_level) {
+    case 0: return llvm::CodeGenOptLevel::None;
+    case 1: return llvm::CodeGenOptLevel::Less;
+    case 2: return llvm::CodeGenOptLevel::Default;
+    default: return llvm::CodeGenOptLevel::Aggressive;
+  }
+}
+
+static void initialize_targets() {
+  static const bool done = [] {
+    llvm::InitializeNativeTarget();
+    llvm::InitializeNativeTargetAsmPrinter();
+    return true;
+  }();
+  (void)done;
+}
+
+static std::unique_ptr<llvm::TargetMachine> make_machine(const llvm::Triple& triple, llvm::StringRef cpu,
+                                                         llvm::StringRef features, int opt_level,
+                                                         std::string& error) {
+  initialize_targets();
+  const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (!target) return nullptr;
+  llvm::TargetOptions options;
+  // Each operation rounds once, as KIR says; what may be contracted says so itself.
+  options.AllowFPOpFusion = llvm::FPOpFusion::Standard;
+  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
+      triple, cpu, features, options, llvm::Reloc::PIC_, llvm::CodeModel::Small, codegen_level(opt_level)));
+}
+
+std::unique_ptr<llvm::TargetMachine> host_machine(int opt_level) {
+  llvm::SubtargetFeatures features;
+  for (const auto& [name, is_present] : llvm::sys::getHostCPUFeatures())
+    features.AddFeature(name, is_present);
+  std::string error;
+  auto machine = make_machine(llvm::Triple(llvm::sys::getProcessTriple()), llvm::sys::getHostCPUName(),
+                              features.getString(), opt_level, error);
+  KDSL_CHECK(machine, error);
+  return machine;
+}
+
+std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machine(std::string_view name,
+                                                                                  int opt_level) {
+  llvm::Triple triple(name.empty() ? llvm::sys::getDefaultTargetTriple() : std::string(name));
+  std::string error;
+  auto machine = make_machine(triple, "", "", opt_level, error);
+  if (!machine) return std::unexpected(error);
+  return machine;
+}
+
+void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt_level) {
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager components;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PipelineTuningOptions tuning;
+  tuning.LoopVectorization = tuning.SLPVectorization = opt_level >= 2;
+  tuning.LoopInterleaving = tuning.LoopVectorization;
+  llvm::PassBuilder builder(&machine, tuning);
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  const llvm::OptimizationLevel levels[] = {llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
+                                            llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
+  llvm::OptimizationLevel level = levels[std::min(std::max(opt_level, 0), 3)];
+  llvm::ModulePassManager passes = opt_level <= 0 ? builder.buildO0DefaultPipeline(level)
+                                                  : builder.buildPerModuleDefaultPipeline(level);
+  passes.run(module, modules);
+}
+
+llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine) {
+  llvm::SmallVector<char, 0> bytes;
+  llvm::raw_svector_ostream stream(bytes);
+  llvm::legacy::PassManager passes;
+  bool failed = machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::ObjectFile);
+  KDSL_CHECK(!failed, "the target cannot write object files");
+  passes.run(module);
+  return bytes;
+}
+
+std::string llvm_text(const llvm::Module& module) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  module.print(stream, nullptr);
+  return text;
+}
+
+static codegen::LowerOptions lower_options(ir::FunctionKind kind, const Options& options) {
+  codegen::LowerOptions lower;
+  lower.kind = kind;
+  lower.module_name = options.module_name;
+  lower.sources = options.sources;
+  lower.debug = options.debug ? codegen::DebugInfo::Full : codegen::DebugInfo::None;
+  lower.optimized = options.opt_level > 0;
+  // The same numbers at every level and on every processor.
+  lower.contract = options.fast_math;
+  lower.keep_names = options.keep_names;
+  return lower;
+}
+
+std::unique_ptr<llvm::Module> lower_cpu_kernels(const ir::Module& source, llvm::LLVMContext& context,
+                                                const llvm::TargetMachine& machine, const Options& options) {
+  CpuHooks hooks(machine.getTargetTriple().str(), machine.createDataLayout().getStringRepresentation());
+  return codegen::lower(source, hooks, context, lower_options(ir::FunctionKind::Kernel, options));
+}
+
+std::unique_ptr<llvm::Module> lower_host(const ir::Module& source, llvm::LLVMContext& context,
+                                         const llvm::TargetMachine& machine, const Options& options) {
+  HostHooks hooks(machine.getTargetTriple().str(), machine.createDataLayout().getStringRepresentation());
+  return codegen::lower(source, hooks, context, lower_options(ir::FunctionKind::Host, options));
+}
+
+}  // namespace kdsl::target

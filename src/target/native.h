@@ -1,0 +1,37 @@
+// Code for a host processor: target machines, the LLVM pipeline and object files. Used for kernels of the cpu
+// device and for host functions, by the JIT (jit.h) and the `cpu` target (cpu.cpp).
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <llvm/ADT/SmallVector.h>
+#include <llvm/IR/Module.h>
+#include <llvm/Target/TargetMachine.h>
+
+#include "target/target.h"
+
+namespace kdsl::target {
+
+// The machine that runs this program: its processor with all its features.
+std::unique_ptr<llvm::TargetMachine> host_machine(int opt_level);
+// The baseline processor of a triple ("" is this machine's); the message says why there is none.
+std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machine(std::string_view triple,
+                                                                                  int opt_level);
+
+// LLVM's pipeline of the level, coroutines included.
+void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt_level);
+
+llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine);
+
+std::string llvm_text(const llvm::Module& module);
+
+// Lowers the kernels for the cpu device, or the host functions, for the machine.
+std::unique_ptr<llvm::Module> lower_cpu_kernels(const ir::Module& source, llvm::LLVMContext& context,
+                                                const llvm::TargetMachine& machine, const Options& options);
+std::unique_ptr<llvm::Module> lower_host(const ir::Module& source, llvm::LLVMContext& context,
+                                         const llvm::TargetMachine& machine, const Options& options);
+
+}  // namespace kdsl::target
