@@ -127,7 +127,7 @@ llvm::Value* FunctionEmitter::plain_atomic_cas(const ir::Op& op, std::string_vie
   llvm::Value* desired = operand(op, 2);
   llvm::Type* value_type = expected->getType();
   if (value_type->isFPOrFPVectorTy()) {
-    llvm::Type* bits = builder_.getIntNTy(value_type->getPrimitiveSizeInBits());
+    llvm::Type* bits = builder_.getIntNTy(static_cast<unsigned>(value_type->getPrimitiveSizeInBits().getFixedValue()));
     expected = builder_.CreateBitCast(expected, bits);
     desired = builder_.CreateBitCast(desired, bits);
   }

@@ -1,0 +1,12 @@
+// The nvptx target: sm_75 to sm_121a. Made through registry.cpp.
+#pragma once
+
+#include <memory>
+
+#include "target/target.h"
+
+namespace kdsl::target {
+
+std::unique_ptr<Target> create_nvptx(const Options& options);
+
+}  // namespace kdsl::target

@@ -1,0 +1,127 @@
+#include "target/nvptx_codegen.h"
+
+#include <fmt/core.h>
+
+#include <llvm/Analysis/CGSCCPassManager.h>
+#include <llvm/Analysis/LoopAnalysisManager.h>
+#include <llvm/IR/LegacyPassManager.h>
+#include <llvm/IR/PassManager.h>
+#include <llvm/MC/TargetRegistry.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Support/TargetSelect.h>
+#include <llvm/Support/raw_ostream.h>
+#include <llvm/Transforms/IPO/AlwaysInliner.h>
+#include <llvm/Transforms/InstCombine/InstCombine.h>
+#include <llvm/Transforms/Scalar/ADCE.h>
+#include <llvm/Transforms/Scalar/EarlyCSE.h>
+#include <llvm/Transforms/Scalar/GVN.h>
+#include <llvm/Transforms/Scalar/IndVarSimplify.h>
+#include <llvm/Transforms/Scalar/LICM.h>
+#include <llvm/Transforms/Scalar/LoopPassManager.h>
+#include <llvm/Transforms/Scalar/LoopUnrollPass.h>
+#include <llvm/Transforms/Scalar/SROA.h>
+#include <llvm/Transforms/Scalar/SimplifyCFG.h>
+
+#include "base/check.h"
+
+namespace kdsl::target {
+
+static const llvm::Target& nvptx_target() {
+  static const llvm::Target* target = [] {
+    LLVMInitializeNVPTXTargetInfo();
+    LLVMInitializeNVPTXTarget();
+    LLVMInitializeNVPTXTargetMC();
+    LLVMInitializeNVPTXAsmPrinter();
+    std::string error;
+    return llvm::TargetRegistry::lookupTarget(llvm::Triple("nvptx64-nvidia-cuda"), error);
+  }();
+  KDSL_CHECK(target, "LLVM was built without NVPTX");
+  return *target;
+}
+
+static llvm::CodeGenOptLevel codegen_level(int opt_level) {
+  switch (opt_level) {
+    case 0: return llvm::CodeGenOptLevel::None;
+    case 1: return llvm::CodeGenOptLevel::Less;
+    case 2: return llvm::CodeGenOptLevel::Default;
+    default: return llvm::CodeGenOptLevel::Aggressive;
+  }
+}
+
+std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const NvptxArch& arch, int opt_level) {
+  llvm::TargetOptions options;
+  std::string features = fmt::format("+ptx{}", arch.ptx);
+  return std::unique_ptr<llvm::TargetMachine>(nvptx_target().createTargetMachine(
+      llvm::Triple("nvptx64-nvidia-cuda"), llvm::StringRef(arch.name.data(), arch.name.size()), features,
+      options, std::nullopt, std::nullopt, codegen_level(opt_level)));
+}
+
+// The short list. KIR is inlined, unrolled where the user asked at trace time, and in SSA, so what is left
+// is to fold addresses, hoist out of loops and remove what is equal. DSE and a second GVN are left out:
+// they take most of O3's time on unrolled code and change nothing that ptxas does not.
+static llvm::FunctionPassManager short_pipeline(int opt_level) {
+  llvm::FunctionPassManager passes;
+  auto simplify = llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true);
+  // Register arrays become values.
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::SimplifyCFGPass(simplify));
+  if (opt_level < 2) return passes;
+  // Loop-invariant code first, so that unrolling copies less.
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), true));
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::IndVarSimplifyPass()));
+  // Unrolls what has a hint or a small constant trip count; arrays indexed by its counter become values.
+  passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2)));
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::GVNPass());
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::SimplifyCFGPass(simplify));
+  passes.addPass(llvm::ADCEPass());
+  return passes;
+}
+
+void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_level) {
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager graphs;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PassBuilder builder(&machine);
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(graphs);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, graphs, modules);
+
+  llvm::ModulePassManager passes;
+  if (opt_level >= 3) {
+    passes = builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3);
+  } else {
+    // Library code that was linked in; there are no other calls.
+    bool has_bodies = llvm::any_of(module, [](const llvm::Function& function) {
+      return !function.isDeclaration() && function.hasLocalLinkage();
+    });
+    if (has_bodies) passes.addPass(llvm::AlwaysInlinerPass());
+    llvm::FunctionPassManager list;
+    if (opt_level == 0)
+      list.addPass(llvm::SROAPass(llvm::SROAOptions::PreserveCFG));
+    else
+      list = short_pipeline(opt_level);
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(list)));
+  }
+  passes.run(module, modules);
+}
+
+std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
+  llvm::SmallString<0> text;
+  text.reserve(16 * 1024);
+  llvm::raw_svector_ostream stream(text);
+  llvm::legacy::PassManager passes;
+  bool failed = machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
+                                            /*DisableVerify=*/true);
+  KDSL_CHECK(!failed, "the NVPTX target cannot print assembly");
+  passes.run(module);
+  return std::string(text);
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,119 @@
+// Float conversions that have an instruction: 8-bit floats in pairs, other roundings, tf32.
+#include <fmt/core.h>
+
+#include <llvm/IR/InlineAsm.h>
+#include <llvm/IR/IntrinsicsNVPTX.h>
+
+#include "target/nvptx_hooks.h"
+
+namespace kdsl::target {
+
+namespace intr = llvm::Intrinsic;
+using codegen::FunctionEmitter;
+using ir::Scalar;
+
+namespace {
+
+unsigned lane_count(llvm::Value* value) {
+  auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(value->getType());
+  return vector ? vector->getNumElements() : 1;
+}
+
+llvm::Value* lane(FunctionEmitter& e, llvm::Value* value, unsigned i) {
+  return value->getType()->isVectorTy() ? e.builder().CreateExtractElement(value, i) : value;
+}
+
+bool is_pair_float(Scalar scalar) { return scalar == Scalar::F8E4M3FN || scalar == Scalar::F8E5M2; }
+
+// Two at a time: cvt.rn.satfinite.e4m3x2.f32 d, high, low.
+llvm::Value* encode_pairs(FunctionEmitter& e, llvm::Value* value, Scalar to) {
+  auto& builder = e.builder();
+  unsigned count = lane_count(value);
+  llvm::Type* byte = builder.getInt8Ty();
+  llvm::Value* out = llvm::PoisonValue::get(llvm::FixedVectorType::get(byte, count));
+  auto id = to == Scalar::F8E4M3FN ? intr::nvvm_ff_to_e4m3x2_rn : intr::nvvm_ff_to_e5m2x2_rn;
+  llvm::Value* zero = llvm::ConstantFP::get(builder.getFloatTy(), 0.0);
+  for (unsigned i = 0; i < count; i += 2) {
+    llvm::Value* low = lane(e, value, i);
+    llvm::Value* high = i + 1 < count ? lane(e, value, i + 1) : zero;
+    llvm::Value* pair = e.intrinsic(id, {}, {high, low});
+    llvm::Value* first = builder.CreateTrunc(pair, byte);
+    if (!value->getType()->isVectorTy()) return first;
+    out = builder.CreateInsertElement(out, first, i);
+    if (i + 1 < count) out = builder.CreateInsertElement(out, builder.CreateTrunc(builder.CreateLShr(pair, 8), byte), i + 1);
+  }
+  return out;
+}
+
+// cvt.rn.f16x2.e4m3x2, exact.
+llvm::Value* decode_pairs(FunctionEmitter& e, llvm::Value* value, Scalar from) {
+  auto& builder = e.builder();
+  unsigned count = lane_count(value);
+  llvm::Type* half = builder.getHalfTy();
+  llvm::Value* out = llvm::PoisonValue::get(llvm::FixedVectorType::get(half, count));
+  auto id = from == Scalar::F8E4M3FN ? intr::nvvm_e4m3x2_to_f16x2_rn : intr::nvvm_e5m2x2_to_f16x2_rn;
+  for (unsigned i = 0; i < count; i += 2) {
+    llvm::Value* pair = builder.CreateZExt(lane(e, value, i), builder.getInt16Ty());
+    if (i + 1 < count) {
+      llvm::Value* high = builder.CreateZExt(lane(e, value, i + 1), builder.getInt16Ty());
+      pair = builder.CreateOr(pair, builder.CreateShl(high, 8));
+    }
+    llvm::Value* halves = e.intrinsic(id, {}, {pair});
+    if (!value->getType()->isVectorTy()) return builder.CreateExtractElement(halves, uint64_t{0});
+    out = builder.CreateInsertElement(out, builder.CreateExtractElement(halves, uint64_t{0}), i);
+    if (i + 1 < count)
+      out = builder.CreateInsertElement(out, builder.CreateExtractElement(halves, uint64_t{1}), i + 1);
+  }
+  return out;
+}
+
+llvm::Type* like(llvm::Value* value, llvm::Type* scalar) { return value->getType()->getWithNewType(scalar); }
+
+// f32 to f16 or bf16, or f64 to f32, with a rounding other than nearest.
+llvm::Value* convert_directed(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to,
+                              ir::Rounding rounding) {
+  auto& builder = e.builder();
+  if (from == Scalar::F64 && to == Scalar::F32) {
+    static constexpr intr::ID kIds[] = {intr::nvvm_d2f_rn, intr::nvvm_d2f_rz, intr::nvvm_d2f_rm,
+                                        intr::nvvm_d2f_rp};
+    return e.intrinsic(kIds[static_cast<size_t>(rounding)], {}, {value});
+  }
+  bool is_known = from == Scalar::F32 && (to == Scalar::F16 || to == Scalar::BF16);
+  if (!is_known) return nullptr;
+  std::string text = fmt::format("cvt.{}.{}.f32 $0, $1;", ir::to_text(rounding), ir::scalar_name(to));
+  auto* callee = llvm::InlineAsm::get(
+      llvm::FunctionType::get(builder.getInt16Ty(), {builder.getFloatTy()}, false), text, "=h,f", false);
+  auto* call = builder.CreateCall(callee, {value});
+  call->setDoesNotAccessMemory();
+  return builder.CreateBitCast(call, to == Scalar::F16 ? builder.getHalfTy() : builder.getBFloatTy());
+}
+
+}  // namespace
+
+llvm::Value* NvptxHooks::convert_float(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to,
+                                       ir::Rounding rounding) {
+  auto& builder = e.builder();
+  if (rounding != ir::Rounding::Nearest && !value->getType()->isVectorTy())
+    return convert_directed(e, value, from, to, rounding);
+  if (arch_.number < 89) return nullptr;
+  bool from_f32_or_less = from == Scalar::F32 || from == Scalar::TF32 || from == Scalar::F16 || from == Scalar::BF16;
+  if (is_pair_float(to) && from_f32_or_less) {
+    if (from == Scalar::F16 || from == Scalar::BF16) value = builder.CreateFPExt(value, like(value, builder.getFloatTy()));
+    return encode_pairs(e, value, to);
+  }
+  if (!is_pair_float(from)) return nullptr;
+  llvm::Value* halves = decode_pairs(e, value, from);
+  switch (to) {
+    case Scalar::F16: return halves;
+    case Scalar::F32:
+    case Scalar::TF32: return builder.CreateFPExt(halves, like(value, builder.getFloatTy()));
+    case Scalar::F64: return builder.CreateFPExt(halves, like(value, builder.getDoubleTy()));
+    case Scalar::BF16: {
+      llvm::Value* wide = builder.CreateFPExt(halves, like(value, builder.getFloatTy()));
+      return builder.CreateFPTrunc(wide, like(value, builder.getBFloatTy()));
+    }
+    default: return nullptr;
+  }
+}
+
+}  // namespace kdsl::target

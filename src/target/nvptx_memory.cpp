@@ -1,0 +1,257 @@
+// Loads and stores with cache operators, atomics, fences.
+#include <fmt/core.h>
+
+#include <llvm/IR/InlineAsm.h>
+
+#include "base/check.h"
+#include "target/nvptx_hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+
+std::string_view nvptx_syncscope(ir::Scope scope) {
+  switch (scope) {
+    case ir::Scope::Cta: return "block";
+    case ir::Scope::Cluster: return "cluster";
+    case ir::Scope::Gpu: return "device";
+    case ir::Scope::Sys: return "";
+  }
+  KDSL_UNREACHABLE("a scope without a name");
+}
+
+static ir::Scope scope_of(const ir::Op& op) {
+  return op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Gpu);
+}
+static std::string_view syncscope_of(const ir::Op& op) { return nvptx_syncscope(scope_of(op)); }
+static ir::Order order_of(const ir::Op& op) { return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak); }
+
+static std::string_view state_space(ir::Space space) {
+  switch (space) {
+    case ir::Space::Global: return ".global";
+    case ir::Space::Shared: return ".shared";
+    case ir::Space::SharedCluster: return ".shared::cluster";
+    case ir::Space::Const: return ".const";
+    case ir::Space::Generic:
+    case ir::Space::Local:
+    case ir::Space::Tmem: return "";
+  }
+  KDSL_UNREACHABLE("a space without a name");
+}
+
+static std::string_view cache_suffix(ir::Cache cache) {
+  switch (cache) {
+    case ir::Cache::Ca: return ".ca";
+    case ir::Cache::Cg: return ".cg";
+    case ir::Cache::Cs: return ".cs";
+    case ir::Cache::Lu: return ".lu";
+    case ir::Cache::Cv: return ".cv";
+    case ir::Cache::Wb: return ".wb";
+    case ir::Cache::Wt: return ".wt";
+    case ir::Cache::EvictFirst: return ".L1::evict_first";
+    case ir::Cache::EvictLast: return ".L1::evict_last";
+    case ir::Cache::NoAllocate: return ".L1::no_allocate";
+  }
+  KDSL_UNREACHABLE("a cache operator without a name");
+}
+
+// ---- accesses that only inline PTX can say. The bytes travel as 1, 2 or 4 pieces of b8 to b64.
+
+namespace {
+
+struct Pieces {
+  unsigned bits, count;
+};
+
+Pieces pieces_of(uint64_t bytes, uint64_t align) {
+  if (align < bytes && bytes <= 16) return {0, 0};
+  switch (bytes) {
+    case 1: return {8, 1};
+    case 2: return {16, 1};
+    case 4: return {32, 1};
+    case 8: return {64, 1};
+    case 16: return {32, 4};
+    default: return {0, 0};
+  }
+}
+
+// Byte pieces stand in 16-bit registers.
+llvm::Type* piece_register(llvm::IRBuilder<>& builder, Pieces pieces) {
+  return builder.getIntNTy(std::max(pieces.bits, 16U));
+}
+char piece_constraint(Pieces pieces) { return pieces.bits == 64 ? 'l' : pieces.bits == 32 ? 'r' : 'h'; }
+
+// "{$0, $1, $2, $3}" or "$0".
+std::string piece_list(Pieces pieces, unsigned first) {
+  std::string out;
+  for (unsigned i = 0; i < pieces.count; ++i) out += fmt::format("{}${}", i ? ", " : "", first + i);
+  return pieces.count > 1 ? "{" + out + "}" : out;
+}
+
+// ".relaxed.gpu.global.L1::evict_last.v4.b32"
+std::string access_suffix(const ir::Op& op, ir::Space space, Pieces pieces) {
+  std::string out;
+  if (op.int_attr(AttrName::Volatile)) out += ".volatile";
+  if (ir::Order order = order_of(op); order != ir::Order::Weak)
+    out += fmt::format(".{}.{}", ir::to_text(order), ir::to_text(scope_of(op)));
+  out += state_space(space);
+  if (const ir::Attr* cache = op.find(AttrName::Cache)) out += cache_suffix(static_cast<ir::Cache>(cache->i));
+  if (pieces.count > 1) out += fmt::format(".v{}", pieces.count);
+  return out + fmt::format(".b{}", pieces.bits);
+}
+
+// The pieces for an access that LLVM's own load and store cannot express; none: they can.
+Pieces asm_pieces(FunctionEmitter& e, const ir::Op& op, ir::Type type) {
+  llvm::Type* stored = e.storage(type);
+  bool is_single = !stored->isVectorTy() && !stored->isStructTy();
+  bool needs_asm = op.has(AttrName::Cache) || (order_of(op) != ir::Order::Weak && !is_single);
+  if (!needs_asm || stored->isStructTy() || stored->isPointerTy()) return {0, 0};
+  uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(stored).getFixedValue();
+  return pieces_of(bytes, static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)));
+}
+
+}  // namespace
+
+llvm::Value* NvptxHooks::load(FunctionEmitter& e, const ir::Op& op) {
+  ir::Type type = op.result()->type;
+  Pieces pieces = asm_pieces(e, op, type);
+  if (!pieces.count) return e.plain_load(op, syncscope_of(op));
+  auto& builder = e.builder();
+  llvm::Type* one = piece_register(builder, pieces);
+  llvm::SmallVector<llvm::Type*, 4> parts(pieces.count, one);
+  llvm::Type* results = pieces.count == 1 ? one : llvm::StructType::get(e.context(), parts);
+  std::string constraints;
+  for (unsigned i = 0; i < pieces.count; ++i) constraints += fmt::format("={},", piece_constraint(pieces));
+  std::string text = fmt::format("ld{} {}, [${}];", access_suffix(op, op.operand(0)->type.space, pieces),
+                                 piece_list(pieces, 0), pieces.count);
+  llvm::Value* pointer = e.operand(op, 0);
+  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(results, {pointer->getType()}, false), text,
+                                      constraints + "l,~{memory}", true);
+  llvm::Value* got = builder.CreateCall(callee, {pointer});
+  if (pieces.bits == 8) got = builder.CreateTrunc(got, builder.getInt8Ty());
+  if (pieces.count > 1) {
+    llvm::Value* vector = llvm::PoisonValue::get(llvm::FixedVectorType::get(one, pieces.count));
+    for (unsigned i = 0; i < pieces.count; ++i)
+      vector = builder.CreateInsertElement(vector, builder.CreateExtractValue(got, i), i);
+    got = vector;
+  }
+  return e.from_storage(builder.CreateBitCast(got, e.storage(type)), type);
+}
+
+void NvptxHooks::store(FunctionEmitter& e, const ir::Op& op) {
+  ir::Type type = op.operand(0)->type;
+  Pieces pieces = asm_pieces(e, op, type);
+  if (!pieces.count) return e.plain_store(op, syncscope_of(op));
+  auto& builder = e.builder();
+  llvm::Value* value = e.to_storage(e.operand(op, 0), type);
+  llvm::SmallVector<llvm::Value*, 5> args = {e.operand(op, 1)};
+  std::string constraints = "l";
+  if (pieces.count == 1) {
+    value = builder.CreateBitCast(value, builder.getIntNTy(pieces.bits));
+    args.push_back(builder.CreateZExt(value, piece_register(builder, pieces)));
+  } else {
+    value = builder.CreateBitCast(value, llvm::FixedVectorType::get(builder.getInt32Ty(), pieces.count));
+    for (unsigned i = 0; i < pieces.count; ++i) args.push_back(builder.CreateExtractElement(value, i));
+  }
+  llvm::SmallVector<llvm::Type*, 5> types;
+  for (llvm::Value* arg : args) types.push_back(arg->getType());
+  for (unsigned i = 0; i < pieces.count; ++i) constraints += fmt::format(",{}", piece_constraint(pieces));
+  std::string text = fmt::format("st{} [$0], {};", access_suffix(op, op.operand(1)->type.space, pieces),
+                                 piece_list(pieces, 1));
+  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(builder.getVoidTy(), types, false), text,
+                                      constraints + ",~{memory}", true);
+  builder.CreateCall(callee, args);
+}
+
+// ---- atomics
+
+// Pairs of f16 and bf16, and f32 vectors where there is an instruction, which LLVM would turn into a loop.
+llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  ir::Type type = op.operand(1)->type;
+  bool is_pair = type.count == 2 && (type.scalar == ir::Scalar::F16 || type.scalar == ir::Scalar::BF16);
+  ir::Order order = order_of(op) == ir::Order::Weak ? ir::Order::Relaxed : order_of(op);
+  ir::Space space = op.operand(0)->type.space;
+  std::string prefix = fmt::format("atom.{}.{}{}.add", ir::to_text(order), ir::to_text(scope_of(op)),
+                                   state_space(space));
+  llvm::Value* pointer = e.operand(op, 0);
+  llvm::Value* value = e.operand(op, 1);
+  if (is_pair) {
+    llvm::Type* i32 = builder.getInt32Ty();
+    std::string text = fmt::format("{}.noftz.{}x2 $0, [$1], $2;", prefix, ir::scalar_name(type.scalar));
+    auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(i32, {pointer->getType(), i32}, false), text,
+                                        "=r,l,r,~{memory}", true);
+    llvm::Value* old = builder.CreateCall(callee, {pointer, builder.CreateBitCast(value, i32)});
+    return builder.CreateBitCast(old, value->getType());
+  }
+  llvm::Type* f32 = builder.getFloatTy();
+  llvm::SmallVector<llvm::Type*, 4> parts(type.count, f32);
+  llvm::SmallVector<llvm::Type*, 5> types = {pointer->getType()};
+  llvm::SmallVector<llvm::Value*, 5> args = {pointer};
+  std::string outputs, inputs;
+  for (unsigned i = 0; i < type.count; ++i) {
+    outputs += "=f,", inputs += ",f";
+    types.push_back(f32);
+    args.push_back(builder.CreateExtractElement(value, i));
+  }
+  Pieces lanes{32, type.count};
+  std::string text = fmt::format("{}.v{}.f32 {}, [${}], {};", prefix, type.count, piece_list(lanes, 0),
+                                 type.count, piece_list(lanes, type.count + 1));
+  auto* callee =
+      llvm::InlineAsm::get(llvm::FunctionType::get(llvm::StructType::get(e.context(), parts), types, false),
+                           text, outputs + "l" + inputs + ",~{memory}", true);
+  llvm::Value* got = builder.CreateCall(callee, args);
+  llvm::Value* old = llvm::PoisonValue::get(value->getType());
+  for (unsigned i = 0; i < type.count; ++i)
+    old = builder.CreateInsertElement(old, builder.CreateExtractValue(got, i), i);
+  return old;
+}
+
+// Floats order as their bits do: as signed integers while the sign bit of the operand is clear, and the
+// other way round as unsigned ones when it is set. One integer atomic on either path.
+llvm::Value* NvptxHooks::float_extreme(FunctionEmitter& e, const ir::Op& op, bool is_max) {
+  using enum llvm::AtomicRMWInst::BinOp;
+  auto& builder = e.builder();
+  llvm::Value* value = e.operand(op, 1);
+  llvm::Type* bits_type = builder.getIntNTy(value->getType()->getScalarSizeInBits());
+  llvm::Value* bits = builder.CreateBitCast(value, bits_type);
+  llvm::SyncScope::ID scope = e.context().getOrInsertSyncScopeID(syncscope_of(op));
+  llvm::BasicBlock* positive = e.new_block("atomic.positive");
+  llvm::BasicBlock* negative = e.new_block("atomic.negative");
+  llvm::BasicBlock* join = e.new_block("atomic.join");
+  builder.CreateCondBr(builder.CreateICmpSGE(bits, llvm::ConstantInt::get(bits_type, 0)), positive, negative);
+  auto arm = [&](llvm::BasicBlock* block, llvm::AtomicRMWInst::BinOp operation) {
+    e.enter_block(block);
+    llvm::Value* old = builder.CreateAtomicRMW(operation, e.operand(op, 0), bits, llvm::MaybeAlign(),
+                                               llvm::AtomicOrdering::Monotonic, scope);
+    builder.CreateBr(join);
+    return old;
+  };
+  llvm::Value* from_positive = arm(positive, is_max ? Max : Min);
+  llvm::Value* from_negative = arm(negative, is_max ? UMin : UMax);
+  e.enter_block(join);
+  llvm::PHINode* old = builder.CreatePHI(bits_type, 2);
+  old->addIncoming(from_positive, positive);
+  old->addIncoming(from_negative, negative);
+  return builder.CreateBitCast(old, value->getType());
+}
+
+llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
+  auto operation = op.enum_attr<ir::Atomic>(AttrName::Op);
+  ir::Type type = op.operand(1)->type;
+  if (operation == ir::Atomic::AddF && type.is_vector()) return vector_add(e, op);
+  bool is_extreme = operation == ir::Atomic::FMin || operation == ir::Atomic::FMax;
+  bool has_bits_order = type.scalar == ir::Scalar::F32 || type.scalar == ir::Scalar::F64;
+  bool is_plain = order_of(op) == ir::Order::Weak || order_of(op) == ir::Order::Relaxed;
+  if (is_extreme && has_bits_order && is_plain) return float_extreme(e, op, operation == ir::Atomic::FMax);
+  return e.plain_atomic_rmw(op, syncscope_of(op));
+}
+
+llvm::Value* NvptxHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
+  return e.plain_atomic_cas(op, syncscope_of(op));
+}
+
+void NvptxHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, syncscope_of(op)); }
+
+}  // namespace kdsl::target
