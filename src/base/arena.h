@@ -66,6 +66,14 @@ class Arena {
     return {first, text.size()};
   }
 
+  // A point in time: is_before tells whether an object of this arena was made before it.
+  struct Mark {
+    size_t block_count = 0;
+    size_t cursor = 0;
+  };
+  Mark mark() const { return {blocks_.size(), cursor_}; }
+  bool is_before(const Mark& mark, const void* object) const;
+
   // Bytes of all blocks taken from the system so far.
   size_t bytes_used() const { return bytes_used_; }
 
@@ -77,6 +85,7 @@ class Arena {
   size_t next_block_ = 16 * 1024;
   size_t bytes_used_ = 0;
   std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  std::vector<size_t> block_sizes_;
 };
 
 }  // namespace kdsl

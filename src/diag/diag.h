@@ -128,6 +128,8 @@ class Sink {
   // For tentative work (tracing a region a second time): forget what came after `mark`.
   size_t mark() const { return diagnostics_.size(); }
   void rewind(size_t mark);
+  // Adds a note to every diagnostic stored after `mark` (a fact about all that went wrong in one place).
+  void note_since(size_t mark, Span span, std::string_view message);
 
  private:
   friend class Report;

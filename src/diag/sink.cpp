@@ -88,6 +88,11 @@ Reported Sink::already_reported() const {
   return make_reported();
 }
 
+void Sink::note_since(size_t mark, Span span, std::string_view message) {
+  for (size_t i = mark; i < diagnostics_.size(); ++i)
+    diagnostics_[i].notes.push_back({span, std::string(message)});
+}
+
 void Sink::rewind(size_t mark) {
   while (diagnostics_.size() > mark) {
     const Diagnostic& last = diagnostics_.back();

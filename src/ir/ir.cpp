@@ -102,6 +102,14 @@ Function* Module::add_function(FunctionKind kind, std::string_view name, std::ve
   return function;
 }
 
+void Module::drop_functions(size_t count) {
+  while (functions.size() > count) {
+    by_name_.erase(functions.back()->name);
+    std::erase_if(owned_, [&](const std::unique_ptr<Function>& owned) { return owned.get() == functions.back(); });
+    functions.pop_back();
+  }
+}
+
 Function* Module::find_function(std::string_view name) const {
   auto found = by_name_.find(name);
   return found == by_name_.end() ? nullptr : found->second;

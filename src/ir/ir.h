@@ -197,6 +197,8 @@ class Module {
   // The usual form: also makes the body block with one argument for each parameter, named like it.
   Function* add_function(FunctionKind kind, std::string_view name, std::vector<Param> params);
   Function* find_function(std::string_view name) const;
+  // Forgets the functions added after there were `count`.
+  void drop_functions(size_t count);
   Type struct_type(std::span<const Type> fields);  // interned
 
  private:

@@ -1,22 +1,53 @@
 // How values cross the border of a dynamic region or a kernel launch: flattened to KIR values and rebuilt
-// (language reference 3.4, 3.5). A type takes part by its CarrySlots.
+// (language reference 3.4, 3.5). Native types take part by their CarrySlots; tuples, lists, dicts, dataclass
+// instances, namespaces and classes with the protocol methods are handled here. Used by the regions
+// (staged_*.cpp) and by launches.
 #pragma once
 
+#include <string>
 #include <vector>
 
+#include "value/carry.h"
 #include "value/context.h"
 #include "value/type.h"
 
-namespace kdsl::value {
+namespace kdsl::stage {
 
-struct CarrySlots {
-  // Appends the value's KIR values (static Numerics and Python numbers are materialised as constants first).
-  bool (*flatten)(Context&, Value self, std::vector<ir::Value*>& out);
-  // A value of the same shape over other KIR values; takes them from `in`, advancing it. May return `self`
-  // after changing it in place (dict, dataclass, namespace).
-  Value (*rebuild)(Context&, Value self, std::span<ir::Value* const>& in);
-  // A description for join errors: `Int32`, `list of 3`, `Tensor<f32, (?,4):(4,1)>`; equal text == same structure.
-  std::string (*describe)(Context&, Value self);
+using value::Context;
+using value::Value;
+
+// What a value is when it crosses a border.
+enum class CarryKind : uint8_t {
+  Nothing,  // None
+  Number,   // Numeric, or a Python number that becomes one
+  Native,   // by CarrySlots
+  Tuple,    // NamedTuple too
+  List,
+  Dict,
+  Object,   // dataclass instance, namespace
+  Protocol, // __extract_mlir_values__ / __new_from_mlir_values__
+  Static,   // str, function, type, set, plain instance…: stays what it is
+  Poison,
 };
+CarryKind carry_kind(Context&, Value);
 
-}  // namespace kdsl::value
+// Appends the KIR values of all dynamic and number leaves, in order. False: raised.
+bool flatten(Context&, Value, std::vector<ir::Value*>& out);
+// The same structure over other KIR values, which are taken from `in`. Mutable containers become new objects.
+Value rebuild(Context&, Value pattern, std::span<ir::Value* const>& in);
+// One fact per flattened value; `prefix` names the argument.
+void flatten_facts(Context&, Value, const std::string& prefix, std::vector<value::CarriedFact>& out);
+// `Int32`, `a list of 2`, `None`, …
+std::string describe(Context&, Value);
+
+// How two values that meet at a join differ.
+enum class JoinResult : uint8_t { Same, OtherType, OtherStructure, OtherStatic };
+JoinResult compare_structure(Context&, Value entry, Value exit);
+
+// Python numbers (and static Numerics) inside tuples, lists and so on become dynamic Numerics; lists and
+// dicts are copied. The value a name has when a region that stores it begins.
+Value demote(Context&, Value);
+// Whether a KIR value hides anywhere inside.
+bool contains_dynamic(Context&, Value);
+
+}  // namespace kdsl::stage

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "ir/builder.h"
@@ -10,10 +12,34 @@
 
 namespace kdsl::stage {
 
+class Region;  // staged_region.h
+
 struct FunctionTrace {
   ir::Function* function = nullptr;
   bool is_kernel = false;
   FunctionTrace* outer = nullptr;  // the host function while a kernel is traced
+};
+
+// A place inside an object that a dynamic region stores to: an element of a list, the value of a dict's key,
+// an attribute, the content of a closure cell.
+struct CellKey {
+  value::Object* object = nullptr;
+  int64_t index = 0;   // list
+  Name name;           // attribute
+  value::Value key;    // dict
+
+  friend bool operator==(const CellKey& a, const CellKey& b) {
+    return a.object == b.object && a.index == b.index && a.name == b.name && identical(a.key, b.key);
+  }
+};
+
+// A name that was bound only inside a dynamic region which has ended.
+struct EndedName {
+  const void* frame;
+  Name name;
+  const char* region;  // "`if`", "`for` loop", …
+  Span bound;
+  bool is_loop_target;
 };
 
 }  // namespace kdsl::stage
@@ -25,6 +51,11 @@ struct TraceState {
   ir::Builder builder;
   stage::FunctionTrace* current = nullptr;
   int kernel_count = 0;
+  stage::Region* region = nullptr;  // innermost dynamic region being traced
+  // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
+  std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
+  std::vector<stage::EndedName> ended_names;
+  std::unordered_set<std::string> symbols;  // of functions, to keep them unique
   explicit TraceState(ir::Module& m) : module(&m), builder(m) {}
 };
 

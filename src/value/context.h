@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,10 @@
 #include "value/call.h"
 #include "value/type.h"
 #include "value/value.h"
+
+namespace kdsl::builtins {
+struct TorchState;
+}
 
 namespace kdsl::value {
 
@@ -32,6 +37,8 @@ struct Budgets {
   uint64_t max_ops = 10'000'000;          // KIR ops
 };
 
+struct NumericTypes;  // numeric.h
+struct DialectTypes;  // dialect.h: tensors, pointers, layouts
 struct TraceState;  // stage/trace.h: the function being traced, its regions and launches
 
 // Options of the compilation that builtins ask about.
@@ -62,6 +69,8 @@ class Context {
   TraceOptions options;
   BuiltinTypes* types = nullptr;
   KnownNames* known = nullptr;
+  NumericTypes* numerics = nullptr;  // null until the dialect's modules are imported
+  DialectTypes* dialect = nullptr;   // the same
   ir::Builder* builder = nullptr;   // null outside tracing
   TraceState* trace = nullptr;      // null outside tracing
   uint64_t steps = 0;
@@ -84,6 +93,7 @@ class Context {
     ExceptionObject* exception = nullptr;  // null: `reported`
     bool reported = false;
     bool system_exit = false;
+    struct OpaqueObject* opaque = nullptr;  // reported: the value of this import was needed, nothing was said yet
   } pending;
   // Raises a Python exception of a builtin class, e.g. raise(types->value_error, "…"). Returns raised().
   template <typename... Args>
@@ -96,7 +106,7 @@ class Context {
   Value raise(ExceptionObject* exception);
   // After diags.report(...): the failure that nothing catches.
   Value fail(Reported) {
-    pending = {nullptr, true, false};
+    pending = {nullptr, true, false, nullptr};
     return Value::raised();
   }
   Value fail(const diag::Report& report) { return fail(static_cast<Reported>(report)); }
@@ -119,6 +129,14 @@ class Context {
   };
   const CallRecord* calls = nullptr;
 
+  // ---- stores seen while a dynamic region is traced (stage/staged_cells.cpp) ----------------------------------
+  // Everything that changes a list, dict, set, instance or cell calls watch_store first. The hook is null
+  // outside of dynamic regions; it returns false after reporting (the store must then fail).
+  bool (*before_store)(Context&, Object* target, Value stored) = nullptr;
+  bool watch_store(Object* target, Value stored = {}) {
+    return !before_store || before_store(*this, target, stored);
+  }
+
   // ---- hooks into evaluation (stage/) ---------------------------------------------------------------------
   Value (*call_function)(Context&, FunctionObject* function, const CallArgs& args) = nullptr;
   Value (*import_module)(Context&, std::string_view dotted_name, Span span) = nullptr;  // cached by name
@@ -128,6 +146,9 @@ class Context {
   // ---- output of print(): kdslc sends it to stderr as notes, kdsl-run to stdout -------------------------------
   std::function<void(std::string_view)> write_stdout;
   std::function<void(std::string_view)> write_stderr;
+
+  // State of kdsl-run's reduced torch (builtins/torch_state.h); null in kdslc.
+  std::unique_ptr<builtins::TorchState, void (*)(builtins::TorchState*)> torch{nullptr, nullptr};
 
   template <typename T, typename... Args>
   T* make(Args&&... args) {

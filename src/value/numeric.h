@@ -4,8 +4,11 @@
 // literals fold on static payloads and emit KIR otherwise (language reference 3.2, 4.2-4.7).
 #pragma once
 
+#include <optional>
+
 #include "ast/ast.h"
 #include "dtype/dtype.h"
+#include "dtype/reference.h"
 #include "ir/ir.h"
 #include "value/value.h"
 
@@ -15,6 +18,7 @@ struct NumericObject : Object {
   dtype::DType dtype;
   Value payload;            // Bool, Int, BigInt or Float; Unbound when dynamic
   ir::Value* ir = nullptr;  // null when static
+  int64_t divisor = 1;      // known to divide the value: extents and strides of tensors, cute.assume
 
   bool is_static() const { return ir == nullptr; }
 };
@@ -26,6 +30,9 @@ struct NumericTypes {
   TypeObject* integer = nullptr;
   TypeObject* floating = nullptr;
 };
+
+// The slots that mark a type object as one of a Numeric.
+extern const struct CarrySlots kNumericCarry;
 
 NumericObject* make_static(Context&, dtype::DType, Value payload);
 NumericObject* make_dynamic(Context&, dtype::DType, ir::Value*);
@@ -39,6 +46,11 @@ std::optional<dtype::DType> dialect_dtype(Context&, Value type);  // dialect cla
 
 // 3.2: a Python number as a Numeric, a Numeric itself. Null (nothing raised) for other values.
 NumericObject* to_numeric(Context&, Value);
+
+// Static payloads as the reference semantics take them. Nothing when an int has more than 96 bits.
+std::optional<dtype::Payload> to_payload(Value);
+Value from_payload(Context&, dtype::DType, const dtype::Payload&);
+Value raise_fault(Context&, dtype::Fault);
 
 // The KIR value: the one it has, or a constant of its payload, rounded to the type.
 ir::Value* materialize(Context&, NumericObject*);

@@ -1,0 +1,33 @@
+// The package `cutlass` and its submodules: what other parts of the compiler recognise by value, and the
+// modules for the registry.
+#pragma once
+
+#include "value/call.h"
+#include "value/types.h"
+
+namespace kdsl::builtins {
+
+using value::Bound;
+using value::BuiltinRow;
+using value::Context;
+using value::PropertyRow;
+using value::Value;
+
+// `const_expr(x)`: x, which must be known at compile time. The whole test of an `if` or `while`: static.
+Value const_expr(Context&, const Bound& args);
+// `target_version(min_version=…, …)`: whether the architecture compiled for is in the range.
+Value target_version(Context&, const Bound& args);
+
+// The type objects of the dialect, made on first use (importing cutlass, or enabling host tensors).
+void make_numeric_types(Context&);   // cutlass_numeric.cpp
+void make_dialect_types(Context&);   // cutlass_types.cpp: the above and tensors, pointers, markers
+
+extern const value::NativeModule kCutlassModule;         // cutlass
+extern const value::NativeModule kCuteModule;            // cutlass.cute
+extern const value::NativeModule kCuteArchModule;        // cutlass.cute.arch
+extern const value::NativeModule kCuteMathModule;        // cutlass.cute.math
+extern const value::NativeModule kCuteTestingModule;     // cutlass.cute.testing
+extern const value::NativeModule kCuteRuntimeModule;     // cutlass.cute.runtime
+extern const value::NativeModule kCutlassUtilsModule;    // cutlass.utils
+
+}  // namespace kdsl::builtins

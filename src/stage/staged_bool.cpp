@@ -1,0 +1,236 @@
+// Ternaries, `and`, `or`, `not` and `assert` in staged code: decided by value (language reference 2.7, 2.9,
+// decisions 13, 14). What runs only under a condition is traced into a region of its own; when that is
+// pure and cheap, it is computed always and selected.
+#include "base/check.h"
+#include "ir/dtype_map.h"
+#include "stage/staged_bool.h"
+#include "stage/staged_join.h"
+#include "stage/staged_region.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+// Traces an expression into a block of its own.
+struct TracedExpr {
+  ir::Block* block = nullptr;
+  Value value;
+};
+
+TracedExpr trace_expr(Evaluator& evaluator, Frame& frame, const ast::Expr& expr) {
+  Context& ctx = evaluator.context();
+  TracedExpr traced{ir::make_block(*ctx.trace->module, {}, nullptr), {}};
+  BlockScope scope(*ctx.builder, traced.block);
+  traced.value = evaluator.eval(frame, expr);
+  return traced;
+}
+
+// Objects stored to inside the expression cannot be joined afterwards.
+bool check_no_stores(Region& region) {
+  Context& ctx = region.ctx();
+  for (const Logged& logged : region.log()) {
+    std::vector<CellKey> cells;
+    if (changed_cells(logged.before, cells) && cells.empty()) continue;
+    auto report = ctx.error(logged.store, diag::RegionEscape, region.what(), region.text_of_object(logged.before.object));
+    report.note(region.header(), diag::RegionStartsHere, region.what());
+    ctx.fail(report.help("use an `if` statement: it carries what it stores"));
+    region.restore_objects();
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+// ---- A if C else B
+
+static Value join_arms(Evaluator& evaluator, Region& region, ir::Value* condition, const ast::IfExp& expr,
+                       TracedExpr& then_arm, TracedExpr& else_arm) {
+  Context& ctx = evaluator.context();
+  if (then_arm.value.is_poison() || else_arm.value.is_poison()) return Value::poison();
+  if (compare_structure(ctx, then_arm.value, else_arm.value) != JoinResult::Same) {
+    auto report = ctx.error(expr.span, diag::ConditionalTypeMismatch, describe(ctx, then_arm.value),
+                            describe(ctx, else_arm.value));
+    report.note(expr.body->span, diag::TypeIsHere, "the first arm", describe(ctx, then_arm.value));
+    report.note(expr.orelse->span, diag::TypeIsHere, "the other arm", describe(ctx, else_arm.value));
+    report.help("both arms of a test at run time need exactly the same type: convert one with `.to(...)` or a "
+                "constructor");
+    return ctx.fail(report);
+  }
+  if (!check_no_stores(region)) return Value::raised();
+  std::vector<ir::Value*> leaves[2];
+  TracedExpr* arms[2] = {&then_arm, &else_arm};
+  for (int i = 0; i < 2; ++i) {
+    BlockScope scope(*ctx.builder, arms[i]->block);
+    if (!flatten(ctx, arms[i]->value, leaves[i])) return Value::raised();
+  }
+  if (!is_cheap(then_arm.block) || !is_cheap(else_arm.block)) {
+    ArmJoin join(ctx, then_arm.block, else_arm.block);
+    if (!join.add(then_arm.value, then_arm.value, else_arm.value)) return Value::raised();
+    join.finish(condition);
+    return join.result(0);
+  }
+  splice(*ctx.builder, then_arm.block);
+  splice(*ctx.builder, else_arm.block);
+  std::vector<ir::Value*> selected;
+  for (size_t i = 0; i < leaves[0].size(); ++i)
+    selected.push_back(leaves[0][i] == leaves[1][i] ? leaves[0][i]
+                                                    : ctx.builder->select(condition, leaves[0][i], leaves[1][i]));
+  std::span<ir::Value* const> in = selected;
+  return rebuild(ctx, then_arm.value, in);
+}
+
+Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(test, evaluator.eval(frame, *expr.test));
+  if (test.is_poison()) return test;
+  // Any Numeric makes it dynamic, even one whose value is known (3.1 B).
+  if (!ctx.trace || !value::as_numeric_object(test)) {
+    KDSL_TRY_VALUE(truth, value::truth(ctx, test));
+    return evaluator.eval(frame, truth.as_bool() ? *expr.body : *expr.orelse);
+  }
+  ir::Value* condition = condition_value(ctx, test, expr.test->span, "if");
+  if (!condition) return Value::raised();
+  Region region(evaluator, frame, &expr, "conditional expression", expr.test->span);
+  TracedExpr then_arm = trace_expr(evaluator, frame, *expr.body);
+  if (then_arm.value.is_raised()) return Value::raised();
+  TracedExpr else_arm = trace_expr(evaluator, frame, *expr.orelse);
+  if (else_arm.value.is_raised()) return Value::raised();
+  return join_arms(evaluator, region, condition, expr, then_arm, else_arm);
+}
+
+// ---- and, or
+
+Value BoolOpTracer::not_a_number(Value v) {
+  if (v.is_poison() || v.is_raised()) return v;
+  return ctx_.fail(ctx_.error(span_, diag::PromotionUnary, symbol(), describe(ctx_, v)));
+}
+
+// Python's own rule; when the right side is a Numeric, the result has the promoted type.
+Value BoolOpTracer::with_static_left(Value left, const std::function<Value()>& right) {
+  KDSL_TRY_VALUE(truth, value::truth(ctx_, left));
+  if (truth.as_bool() != is_and_) return left;
+  KDSL_TRY_VALUE(other, right());
+  value::NumericObject* number = value::as_numeric_object(other);
+  if (!number || !value::is_python_number(left)) return other;
+  auto type = value::promoted_type(ctx_, symbol(), value::to_numeric(ctx_, left)->dtype, number->dtype, span_);
+  if (!type) return Value::raised();
+  // Two Booleans stay Boolean: True and x is x.
+  if (left.is_bool()) return other;
+  return value::convert(ctx_, number, *type, span_);
+}
+
+Value BoolOpTracer::combine_dynamic(value::NumericObject* left, const std::function<Value()>& right) {
+  ir::Builder& builder = *ctx_.builder;
+  Region region(evaluator_, frame_, nullptr, is_and_ ? "`and`" : "`or`", span_);
+  ir::Block* block = ir::make_block(*ctx_.trace->module, {}, nullptr);
+  Value other;
+  {
+    BlockScope scope(builder, block);
+    other = right();
+  }
+  if (other.is_raised() || other.is_poison()) return other;
+  value::NumericObject* number = value::to_numeric(ctx_, other);
+  if (!number) return not_a_number(other);
+  if (!check_no_stores(region)) return Value::raised();
+  bool both_boolean = dtype::is_boolean(left->dtype) && dtype::is_boolean(number->dtype);
+  auto type = both_boolean ? std::optional(dtype::DType::Boolean)
+                           : value::promoted_type(ctx_, symbol(), left->dtype, number->dtype, span_);
+  if (!type) return Value::raised();
+  ir::Value* condition = value::truth_value(ctx_, left);
+  // The left value, where it is the result.
+  value::NumericObject* kept = value::convert_numeric(ctx_, left, *type, span_);
+  {
+    BlockScope scope(builder, block);
+    number = value::convert_numeric(ctx_, number, *type, span_);
+    if (number) number = value::to_dynamic(ctx_, number);
+  }
+  if (!kept || !number) return Value::raised();
+  ir::Value* kept_value = value::materialize(ctx_, kept);
+  if (is_cheap(block)) {
+    splice(builder, block);
+    ir::Value* result = both_boolean ? builder.binary(is_and_ ? ir::OpKind::AndI : ir::OpKind::OrI, kept_value, number->ir)
+                        : is_and_    ? builder.select(condition, number->ir, kept_value)
+                                     : builder.select(condition, kept_value, number->ir);
+    return value::make_dynamic(ctx_, *type, result);
+  }
+  ir::Block* other_block = ir::make_block(*ctx_.trace->module, {}, nullptr);
+  ArmJoin join(ctx_, is_and_ ? block : other_block, is_and_ ? other_block : block);
+  Value kept_numeric = value::make_dynamic(ctx_, *type, kept_value);
+  Value first = is_and_ ? Value(number) : kept_numeric;
+  Value second = is_and_ ? kept_numeric : Value(number);
+  if (!join.add(first, first, second)) return Value::raised();
+  join.finish(condition);
+  return join.result(0);
+}
+
+Value BoolOpTracer::combine(Value left, const std::function<Value()>& right) {
+  if (left.is_poison()) return left;
+  value::NumericObject* numeric = value::as_numeric_object(left);
+  if (numeric) return combine_dynamic(numeric, right);
+  return with_static_left(left, right);
+}
+
+// Operands from the i-th on, from the left: the first decides whether the rest is evaluated, which is what
+// Python does for `a and b and c`.
+static Value eval_operands(Evaluator& evaluator, Frame& frame, const ast::BoolOp& expr, size_t i) {
+  KDSL_TRY_VALUE(left, evaluator.eval(frame, *expr.values[i]));
+  if (i + 1 == expr.values.size()) return left;
+  BoolOpTracer tracer(evaluator, frame, expr.op == ast::BoolOpKind::And, expr.span);
+  return tracer.combine(left, [&] { return eval_operands(evaluator, frame, expr, i + 1); });
+}
+
+Value eval_staged_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& expr) {
+  Context& ctx = evaluator.context();
+  if (ctx.trace) return eval_operands(evaluator, frame, expr, 0);
+  Value result;
+  for (const ast::Expr* operand : expr.values) {
+    result = evaluator.eval(frame, *operand);
+    if (result.is_raised() || operand == expr.values.back()) return result;
+    KDSL_TRY_VALUE(truth, value::truth(ctx, result));
+    if (truth.as_bool() != (expr.op == ast::BoolOpKind::And)) return result;
+  }
+  return result;
+}
+
+Value eval_staged_not(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& expr) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(operand, evaluator.eval(frame, *expr.operand));
+  if (operand.is_poison()) return operand;
+  if (value::NumericObject* numeric = value::as_numeric_object(operand))
+    if (ctx.trace || numeric->is_static()) return value::numeric_not(ctx, numeric);
+  KDSL_TRY_VALUE(truth, value::truth(ctx, operand));
+  return Value::boolean(!truth.as_bool());
+}
+
+// ---- assert
+
+Flow exec_staged_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& statement) {
+  Context& ctx = evaluator.context();
+  Value test = evaluator.eval(frame, *statement.test);
+  if (test.is_raised()) return Flow::Raised;
+  if (test.is_poison()) return Flow::Next;
+  if (value::is_dynamic_numeric(test)) {
+    auto report = ctx.error(statement.test->span, diag::RequiresConstant, "`assert`",
+                            value::dtype_name(value::as_numeric_object(test)));
+    ctx.fail(report.help("use `cute.testing.assert_(condition, message)` for a check at run time"));
+    return Flow::Raised;
+  }
+  Value truth = value::truth(ctx, test);
+  if (truth.is_raised()) return Flow::Raised;
+  if (truth.as_bool()) return Flow::Next;
+  std::vector<Value> args;
+  if (statement.msg) {
+    Value message = evaluator.eval(frame, *statement.msg);
+    if (message.is_raised()) return Flow::Raised;
+    args.push_back(message);
+  }
+  ctx.raise(value::make_exception(ctx, ctx.types->assertion_error, std::span<const Value>(args)));
+  return Flow::Raised;
+}
+
+}  // namespace kdsl::stage

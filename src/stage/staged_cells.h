@@ -1,0 +1,42 @@
+// Stores to objects that a dynamic region sees from outside: snapshots of their content before the first
+// store, what changed, and single cells (an element, a dict value, an attribute, a closure cell). Used by
+// regions to carry such cells, to restore them before another arm or try, and to find what cannot be carried.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "stage/trace.h"
+#include "value/context.h"
+#include "value/dict.h"
+#include "value/objects.h"
+
+namespace kdsl::stage {
+
+using value::Context;
+using value::Value;
+
+struct Snapshot {
+  value::Object* object = nullptr;
+  std::vector<Value> values;                       // elements, dict values, attributes, the cell's content
+  std::vector<Name> names;                         // attributes
+  std::vector<value::HashTable::Entry> entries;    // dict
+};
+
+// Whether the content of this object can be carried cell by cell.
+bool has_cells(const value::Object* object);
+Snapshot take_snapshot(value::Object* object);
+void restore(Context&, const Snapshot&);
+// Appends the cells whose value is another one now. False: elements, keys or attributes came or went.
+bool changed_cells(const Snapshot& before, std::vector<CellKey>& out);
+// The value a cell had when the snapshot was taken.
+Value cell_value(const Snapshot& before, const CellKey& cell);
+
+Value read_cell(Context&, const CellKey&);
+// Without telling the regions around.
+void write_cell(Context&, const CellKey&, Value);
+// "element 0 of a list", "attribute `a` of a `Foo`"; for messages.
+std::string cell_text(Context&, const CellKey&);
+std::string object_text(Context&, value::Object* object);
+
+}  // namespace kdsl::stage

@@ -1,0 +1,329 @@
+// `for` in staged code (language reference 2.2-2.4): a dynamic loop over range or cutlass.range, a loop at
+// compile time over range_constexpr, and a static loop over anything else.
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "diag/suggest.h"
+#include "ir/dtype_map.h"
+#include "stage/dialect_calls.h"
+#include "stage/staged_loop.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+// The header of a dynamic loop, evaluated.
+struct LoopHeader {
+  value::NumericObject *start = nullptr, *stop = nullptr, *step = nullptr;  // of one integer type
+  std::vector<ir::Attr> attrs;
+};
+
+constexpr std::string_view kRangeKeywords[] = {"unroll",    "unroll_full", "prefetch_stages",
+                                               "vectorize", "pipelining",  "at_least_once"};
+
+class HeaderReader {
+ public:
+  HeaderReader(Evaluator& evaluator, Frame& frame, const RangeCall& range)
+      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), range_(range), call_(*range.call) {}
+
+  bool read(LoopHeader& header);
+
+ private:
+  bool read_bounds(LoopHeader& header);
+  bool read_keyword(const ast::Keyword& keyword, LoopHeader& header);
+  bool wrong_keyword(const ast::Keyword& keyword, std::string_view problem);
+  value::NumericObject* bound(const ast::Expr& expr, std::string_view which);
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const RangeCall& range_;
+  const ast::Call& call_;
+};
+
+value::NumericObject* HeaderReader::bound(const ast::Expr& expr, std::string_view which) {
+  Value v = evaluator_.eval(frame_, expr);
+  if (v.is_raised()) return nullptr;
+  value::NumericObject* numeric = v.is_poison() ? nullptr : value::to_numeric(ctx_, v);
+  if (numeric && dtype::is_integer(numeric->dtype)) return numeric;
+  if (v.is_poison()) {
+    ctx_.pending = {nullptr, true, false};
+    return nullptr;
+  }
+  auto report = ctx_.error(expr.span, diag::RangeArgumentType, which, range_.name, describe(ctx_, v));
+  if (numeric) report.help(fmt::format("convert it: `cutlass.Int32(...)`"));
+  ctx_.fail(report);
+  return nullptr;
+}
+
+bool HeaderReader::read_bounds(LoopHeader& header) {
+  size_t count = call_.args.size();
+  for (const ast::Expr* arg : call_.args)
+    if (arg->kind == ast::ExprKind::Starred) {
+      ctx_.fail(ctx_.error(arg->span, diag::RangeArgumentType, "bounds", range_.name, "a starred argument"));
+      return false;
+    }
+  if (count < 1 || count > 3) {
+    ctx_.fail(ctx_.error(call_.span, diag::RangeArgumentCount, range_.name, static_cast<int64_t>(count)));
+    return false;
+  }
+  auto constant = [&](int64_t number) { return value::make_static(ctx_, dtype::DType::Int32, Value::integer(number)); };
+  header.start = count == 1 ? constant(0) : bound(*call_.args[0], "start");
+  header.stop = header.start ? bound(*call_.args[count == 1 ? 0 : 1], "stop") : nullptr;
+  header.step = !header.stop ? nullptr : count == 3 ? bound(*call_.args[2], "step") : constant(1);
+  if (!header.step) return false;
+  if (header.step->is_static() && header.step->payload.is_int() && header.step->payload.as_int() == 0) {
+    ctx_.fail(ctx_.error(call_.args[2]->span, diag::RangeStepZero, range_.name));
+    return false;
+  }
+  auto type = value::promoted_type(ctx_, range_.name, header.start->dtype, header.stop->dtype, call_.span);
+  if (type) type = value::promoted_type(ctx_, range_.name, *type, header.step->dtype, call_.span);
+  if (!type) return false;
+  for (value::NumericObject** part : {&header.start, &header.stop, &header.step})
+    if (!(*part = value::convert_numeric(ctx_, *part, *type, call_.span))) return false;
+  return true;
+}
+
+bool HeaderReader::wrong_keyword(const ast::Keyword& keyword, std::string_view problem) {
+  ctx_.fail(ctx_.error(keyword.value->span, diag::RangeKeyword, keyword.arg.text(), range_.name, problem));
+  return false;
+}
+
+static bool unknown_keyword(Context& ctx, const ast::Keyword& keyword, std::string_view function) {
+  auto report = ctx.error(keyword.span, diag::UnknownKeyword, function, keyword.arg ? keyword.arg.text() : "**");
+  diag::Suggestion near(keyword.arg.text());
+  for (std::string_view known : kRangeKeywords) near.consider(known);
+  if (near) report.help(near.help());
+  ctx.fail(report);
+  return false;
+}
+
+bool HeaderReader::read_keyword(const ast::Keyword& keyword, LoopHeader& header) {
+  std::string_view name = keyword.arg.text();
+  if (std::find(std::begin(kRangeKeywords), std::end(kRangeKeywords), name) == std::end(kRangeKeywords))
+    return unknown_keyword(ctx_, keyword, range_.name);
+  Value v = evaluator_.eval(frame_, *keyword.value);
+  if (v.is_raised()) return false;
+  if (name == "unroll") {
+    if (v.is_none()) return true;
+    if (!v.is_int()) return wrong_keyword(keyword, "must be a Python int");
+    if (v.as_int() >= 0) header.attrs.push_back(ir::int_attribute(ir::AttrName::Unroll, v.as_int()));
+  } else if (name == "unroll_full") {
+    if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
+    if (v.as_bool()) header.attrs.push_back(ir::int_attribute(ir::AttrName::UnrollFull, 1));
+  } else if (name == "prefetch_stages" || name == "pipelining") {
+    if (v.is_none()) return true;
+    if (!v.is_int() || v.as_int() < 0) return wrong_keyword(keyword, "must be a Python int that is not negative");
+    if (ctx_.options.gpu_arch < 90)
+      ctx_.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", "sm_90", ctx_.options.gpu_arch_name);
+    header.attrs.push_back(ir::int_attribute(ir::AttrName::PrefetchStages, v.as_int()));
+  } else if (name == "vectorize") {
+    if (v.is_none()) return true;
+    if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
+    if (v.as_bool() && ctx_.options.gpu_arch < 100) {
+      ctx_.fail(ctx_.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100", ctx_.options.gpu_arch_name));
+      return false;
+    }
+    if (v.as_bool()) header.attrs.push_back(ir::int_attribute(ir::AttrName::Vectorize, 1));
+  }
+  return true;
+}
+
+bool HeaderReader::read(LoopHeader& header) {
+  if (!read_bounds(header)) return false;
+  for (const ast::Keyword* keyword : call_.keywords)
+    if (!read_keyword(*keyword, header)) return false;
+  return true;
+}
+
+// An ascending loop over [lower, upper) with a positive step, and how its counter gives the user's value.
+struct Counter {
+  ir::Value *lower, *upper, *step;
+  ir::Value* sum = nullptr;        // start + stop, when the sequence may descend
+  ir::Value* descends = nullptr;   // null with `sum` set: always
+  ir::Value* value(ir::Builder& b, ir::Value* index) const {
+    if (!sum) return index;
+    ir::Value* mirrored = b.binary(ir::OpKind::SubI, sum, index);
+    return descends ? b.select(descends, mirrored, index) : mirrored;
+  }
+};
+
+class ForTracer {
+ public:
+  ForTracer(Evaluator& evaluator, Frame& frame, const ast::For& statement, const LoopHeader& header)
+      : evaluator_(evaluator),
+        ctx_(evaluator.context()),
+        frame_(frame),
+        statement_(statement),
+        target_(ast::as<ast::NameExpr>(*statement.target)),
+        header_(header),
+        region_(evaluator, frame, &statement, "`for` loop", join(statement.target->span, statement.iter->span)),
+        carry_(region_) {}
+
+  Flow run();
+
+ private:
+  Counter make_counter();
+  Flow trace_body();
+  ir::Op* create_op(const Counter& counter);
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const ast::For& statement_;
+  const ast::NameExpr& target_;
+  const LoopHeader& header_;
+  Region region_;
+  LoopCarry carry_;
+  Counter counter_{};
+  ir::Block* body_ = nullptr;
+};
+
+Counter ForTracer::make_counter() {
+  ir::Builder& b = *ctx_.builder;
+  ir::Value* start = value::materialize(ctx_, header_.start);
+  ir::Value* stop = value::materialize(ctx_, header_.stop);
+  ir::Type type = start->type;
+  if (header_.step->is_static()) {
+    Value step = header_.step->payload;
+    // A step beyond int64 cannot be made (it is wrapped to the loop's type).
+    int64_t size = step.is_int() ? step.as_int() : 1;
+    if (size > 0 || !dtype::is_signed(header_.step->dtype))
+      return {start, stop, value::materialize(ctx_, header_.step)};
+    return {stop, start, b.constant_int(type, -size), b.binary(ir::OpKind::AddI, start, stop)};
+  }
+  ir::Value* step = value::materialize(ctx_, header_.step);
+  ir::Value* zero = b.constant_int(type, 0);
+  ir::Value* descends = b.cmpi(ir::CmpI::Slt, step, zero);
+  ir::Value* magnitude = b.select(descends, b.binary(ir::OpKind::SubI, zero, step), step);
+  return {b.select(descends, stop, start), b.select(descends, start, stop), magnitude,
+          b.binary(ir::OpKind::AddI, start, stop), descends};
+}
+
+Flow ForTracer::trace_body() {
+  std::vector<ir::Type> types{counter_.lower->type};
+  for (ir::Type type : carry_.types()) types.push_back(type);
+  body_ = ir::make_block(*ctx_.trace->module, types, nullptr);
+  body_->args[0]->name = target_.id;
+  BlockScope scope(*ctx_.builder, body_);
+  std::span<ir::Value* const> arguments(body_->args.data() + 1, body_->args.size() - 1);
+  if (!carry_.install(arguments)) return Flow::Raised;
+  // The counter is signed, whatever the bounds were.
+  dtype::DType type = ir::scalar_dtype(counter_.lower->type.scalar, true);
+  Value index = value::make_dynamic(ctx_, type, counter_.value(*ctx_.builder, body_->args[0]));
+  if (!evaluator_.assign(frame_, target_, index)) return Flow::Raised;
+  Flow flow = evaluator_.exec_block(frame_, statement_.body);
+  if (flow == Flow::Raised) return flow;
+  std::vector<ir::Value*> yields;
+  if (!carry_.collect(arguments, yields)) return Flow::Raised;
+  ctx_.builder->yield(yields);
+  return Flow::Next;
+}
+
+ir::Op* ForTracer::create_op(const Counter& counter) {
+  std::vector<ir::Value*> operands{counter.lower, counter.upper, counter.step};
+  operands.insert(operands.end(), carry_.inits().begin(), carry_.inits().end());
+  return create_with_blocks(*ctx_.builder, ir::OpKind::For, operands, carry_.types(), header_.attrs, {body_});
+}
+
+Flow ForTracer::run() {
+  const ast::RegionInfo& info = *statement_.region;
+  counter_ = make_counter();
+  if (!region_.collect_names(info) || !region_.collect_cells()) return Flow::Raised;
+  Flow flow = trace_until_stable(region_, carry_, &statement_, [this] { return trace_body(); });
+  if (flow == Flow::Raised) {
+    region_.poison_names();
+    region_.finish_names(info, target_.id);
+    return flow;
+  }
+  ir::Op* op = create_op(counter_);
+  std::vector<ir::Value*> results;
+  for (ir::Value& result : op->results) results.push_back(&result);
+  if (!carry_.install(results)) return Flow::Raised;
+  carry_.poison_failed();
+  region_.finish_names(info, target_.id);
+  return Flow::Next;
+}
+
+}  // namespace
+
+static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For& statement, const RangeCall& range) {
+  Context& ctx = evaluator.context();
+  Span span = join(statement.target->span, statement.iter->span);
+  const ast::RegionInfo& info = *statement.region;
+  bool ok = true;
+  if (statement.target->kind != ast::ExprKind::NameExpr) {
+    auto report = ctx.error(statement.target->span, diag::RangeKeyword, "target", range.name, "must be a single name");
+    ctx.fail(report.help("unpack in the body: a dynamic range gives one integer for each iteration"));
+    ok = false;
+  }
+  if (!statement.orelse.empty()) {
+    auto report = ctx.error(statement.orelse.front()->span, diag::LoopElse, "`for`");
+    ctx.fail(report.note(span, diag::RegionStartsHere, "`for` loop").help("move these statements after the loop"));
+    ok = false;
+  }
+  if (report_early_exits(ctx, info, "`for` loop", true, span)) ok = false;
+  LoopHeader header;
+  if (ok && !HeaderReader(evaluator, frame, range).read(header)) {
+    if (ctx.pending.exception) return Flow::Raised;
+    ok = false;
+  }
+  if (ok) return ForTracer(evaluator, frame, statement, header).run();
+  // Go on behind the loop: what it stores is unknown, what it would bind is not there.
+  ctx.pending = {};
+  Name target = ast::dyn<ast::NameExpr>(statement.target) ? ast::as<ast::NameExpr>(*statement.target).id : Name();
+  Region region(evaluator, frame, &statement, "`for` loop", span);
+  if (!region.collect_names(info)) return Flow::Raised;
+  region.poison_names();
+  region.finish_names(info, target);
+  return Flow::Next;
+}
+
+// Bounds of range_constexpr: Python ints, or Numerics that hold one.
+static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall& range) {
+  Context& ctx = evaluator.context();
+  const ast::Call& call = *range.call;
+  if (call.args.empty() || call.args.size() > 3)
+    return ctx.fail(ctx.error(call.span, diag::RangeArgumentCount, range.name, static_cast<int64_t>(call.args.size())));
+  for (const ast::Keyword* keyword : call.keywords)
+    if (!unknown_keyword(ctx, *keyword, range.name)) return Value::raised();
+  int64_t bounds[3] = {0, 0, 1};
+  for (size_t i = 0; i < call.args.size(); ++i) {
+    KDSL_TRY_VALUE(v, evaluator.eval(frame, *call.args[i]));
+    if (v.is_poison()) return v;
+    if (value::NumericObject* numeric = value::as_numeric_object(v)) {
+      if (!numeric->is_static()) {
+        auto report = ctx.error(call.args[i]->span, diag::RequiresConstant, fmt::format("`{}`", range.name),
+                                value::dtype_name(numeric));
+        return ctx.fail(report.help("use `range` or `cutlass.range` for a loop at run time"));
+      }
+      v = numeric->payload;
+    }
+    static constexpr std::string_view kWhich[] = {"start", "stop", "step"};
+    if (!v.is_int() && !v.is_bool())
+      return ctx.fail(ctx.error(call.args[i]->span, diag::RangeArgumentType,
+                                kWhich[call.args.size() == 1 ? 1 : i], range.name, describe(ctx, v)));
+    bounds[call.args.size() == 1 ? 1 : i] = v.as_int();
+  }
+  if (bounds[2] == 0) return ctx.fail(ctx.error(call.args[2]->span, diag::RangeStepZero, range.name));
+  return value::make_range(ctx, bounds[0], bounds[1], bounds[2]);
+}
+
+Flow exec_staged_for(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
+  Context& ctx = evaluator.context();
+  RangeCall range = classify_iterable(evaluator, frame, *statement.iter);
+  if (range.kind == RangeKind::Dynamic && ctx.trace) return exec_dynamic_for(evaluator, frame, statement, range);
+  Value iterable = range.kind == RangeKind::Constexpr ? constexpr_range(evaluator, frame, range)
+                                                      : evaluator.eval(frame, *statement.iter);
+  if (iterable.is_raised()) return Flow::Raised;
+  if (iterable.is_poison()) return Flow::Next;
+  return exec_static_for(evaluator, frame, statement, iterable);
+}
+
+}  // namespace kdsl::stage

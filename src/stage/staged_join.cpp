@@ -1,0 +1,91 @@
+#include "stage/staged_join.h"
+
+namespace kdsl::stage {
+
+bool ArmJoin::flatten_in(int arm, Value v, std::vector<ir::Value*>& out) {
+  BlockScope scope(*ctx_.builder, blocks_[arm]);
+  return flatten(ctx_, v, out);
+}
+
+bool ArmJoin::add(Value pattern, Value then_value, Value else_value) {
+  Item item{pattern, {}, {}};
+  if (identical(then_value, else_value)) {
+    item.same = then_value;
+  } else {
+    std::vector<ir::Value*> leaves[2];
+    if (!flatten_in(0, then_value, leaves[0]) || !flatten_in(1, else_value, leaves[1])) return false;
+    for (size_t i = 0; i < leaves[0].size() && i < leaves[1].size(); ++i) {
+      bool is_same = leaves[0][i] == leaves[1][i];
+      item.leaves.push_back(is_same ? leaves[0][i] : nullptr);
+      if (is_same) continue;
+      yields_[0].push_back(leaves[0][i]);
+      yields_[1].push_back(leaves[1][i]);
+    }
+  }
+  items_.push_back(std::move(item));
+  return true;
+}
+
+void ArmJoin::finish(ir::Value* condition) {
+  ir::Builder& builder = *ctx_.builder;
+  for (int arm = 0; arm < 2; ++arm) {
+    BlockScope scope(builder, blocks_[arm]);
+    builder.yield(yields_[arm]);
+  }
+  std::vector<ir::Type> types;
+  for (ir::Value* value : yields_[0]) types.push_back(value->type);
+  ir::Op* op = create_with_blocks(builder, ir::OpKind::If, std::span<ir::Value* const>(&condition, 1), types, {},
+                                  {blocks_[0], blocks_[1]});
+  size_t next = 0;
+  for (Item& item : items_) {
+    if (!item.same.is_unbound()) {
+      results_.push_back(item.same);
+      continue;
+    }
+    for (ir::Value*& leaf : item.leaves)
+      if (!leaf) leaf = op->result(next++);
+    std::span<ir::Value* const> in = item.leaves;
+    results_.push_back(rebuild(ctx_, item.pattern, in));
+  }
+}
+
+// Division may trap or be undefined on values the condition excludes, so it is not among these.
+static bool is_cheap_op(const ir::Op& op) {
+  if (!op.regions.empty() || ir::info(op.kind).effects != ir::effect::Pure) return false;
+  switch (op.kind) {
+    case ir::OpKind::DivSI:
+    case ir::OpKind::DivUI:
+    case ir::OpKind::FloorDivSI:
+    case ir::OpKind::RemSI:
+    case ir::OpKind::RemUI:
+    case ir::OpKind::RemF:
+    case ir::OpKind::DivF:
+    case ir::OpKind::PowI:
+    case ir::OpKind::Math:
+    case ir::OpKind::FPToSI:
+    case ir::OpKind::FPToUI: return false;
+    default: return true;
+  }
+}
+
+bool is_cheap(const ir::Block* block) {
+  constexpr int kLimit = 4;  // constants are free
+  int count = 0;
+  for (const ir::Op* op = block->first; op; op = op->next) {
+    if (!is_cheap_op(*op)) return false;
+    count += op->kind != ir::OpKind::Constant;
+  }
+  return count <= kLimit;
+}
+
+void splice(ir::Builder& builder, ir::Block* block) {
+  while (ir::Op* op = block->first) {
+    ir::unlink(op);
+    if (builder.before())
+      ir::insert_before(op, builder.before());
+    else
+      ir::append(builder.block(), op);
+  }
+}
+
+}  // namespace kdsl::stage

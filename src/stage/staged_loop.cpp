@@ -1,0 +1,107 @@
+#include "stage/staged_loop.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "value/numeric.h"
+
+namespace kdsl::stage {
+
+bool LoopCarry::begin() {
+  inits_.clear();
+  failed_.clear();
+  for (Carried& carried : region_.carried()) {
+    carried.first = inits_.size();
+    if (!carried.entry.is_unbound() && !flatten(ctx_, carried.entry, inits_)) return false;
+    carried.count = inits_.size() - carried.first;
+  }
+  return true;
+}
+
+std::vector<ir::Type> LoopCarry::types() const {
+  std::vector<ir::Type> types;
+  for (ir::Value* init : inits_) types.push_back(init->type);
+  return types;
+}
+
+bool LoopCarry::install(std::span<ir::Value* const> values) {
+  for (size_t i = 0; i < region_.carried().size(); ++i) {
+    const Carried carried = region_.carried()[i];
+    if (carried.entry.is_unbound()) {
+      region_.write(carried, Value());
+      continue;
+    }
+    std::span<ir::Value* const> in = values.subspan(carried.first, carried.count);
+    Value rebuilt = rebuild(ctx_, carried.entry, in);
+    if (rebuilt.is_raised()) return false;
+    region_.write(carried, rebuilt);
+  }
+  return true;
+}
+
+bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out) {
+  for (size_t i = 0; i < region_.carried().size(); ++i) {
+    const Carried carried = region_.carried()[i];
+    if (carried.entry.is_unbound()) continue;
+    Value exit = region_.read(carried);
+    bool is_poison = exit.is_poison() || carried.entry.is_poison();
+    JoinResult difference = is_poison           ? JoinResult::Same
+                            : exit.is_unbound() ? JoinResult::OtherType
+                                                : compare_structure(ctx_, carried.entry, exit);
+    std::vector<ir::Value*> values;
+    if (difference == JoinResult::Same && !is_poison) {
+      if (!flatten(ctx_, exit, values)) return false;
+    } else if (!is_poison) {
+      region_.report_mismatch(carried, exit, difference, true);
+    }
+    if (values.size() != carried.count || is_poison) {
+      failed_.push_back(i);
+      std::span<ir::Value* const> unchanged = arguments.subspan(carried.first, carried.count);
+      values.assign(unchanged.begin(), unchanged.end());
+    }
+    out.insert(out.end(), values.begin(), values.end());
+  }
+  return true;
+}
+
+bool LoopCarry::add_stored_cells(const void* statement) {
+  std::vector<std::pair<CellKey, Span>> found;
+  for (const Logged& logged : region_.log()) {
+    std::vector<CellKey> cells;
+    if (!changed_cells(logged.before, cells)) {
+      region_.report_structure(logged);
+      continue;
+    }
+    for (const CellKey& cell : cells)
+      if (!region_.is_carried(cell)) found.emplace_back(cell, logged.store);
+  }
+  if (found.empty()) return false;
+  region_.drop_try();
+  std::vector<CellKey>& known = ctx_.trace->stored_cells[statement];
+  for (const auto& [cell, store] : found) {
+    if (std::find(known.begin(), known.end(), cell) == known.end()) known.push_back(cell);
+    region_.add_cell(cell, store);
+  }
+  return true;
+}
+
+void LoopCarry::poison_failed() {
+  for (size_t i : failed_) {
+    const Carried carried = region_.carried()[i];
+    region_.write(carried, Value::poison());
+  }
+}
+
+Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
+                        const std::function<Flow()>& body) {
+  for (;;) {
+    if (!carry.begin()) return Flow::Raised;
+    Flow flow = body();
+    if (carry.add_stored_cells(statement)) continue;
+    // Objects go back to their state before the loop; carried cells get their results from the caller.
+    region.restore_objects();
+    return flow;
+  }
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,42 @@
+// What `for` and `while` regions share: carried values become block arguments of the body and results of the
+// op; stores to objects found while tracing add cells to what is carried and the body is traced again.
+#pragma once
+
+#include <functional>
+
+#include "stage/staged_region.h"
+
+namespace kdsl::stage {
+
+class LoopCarry {
+ public:
+  explicit LoopCarry(Region& region) : region_(region), ctx_(region.ctx()) {}
+
+  // Flattens the entry values in the current block. False: raised.
+  bool begin();
+  std::span<ir::Value* const> inits() const { return inits_; }
+  std::vector<ir::Type> types() const;
+  // Writes carried values over the given KIR values (block arguments, results).
+  bool install(std::span<ir::Value* const> values);
+  // The carried values as they are now, flattened; what changed its type is reported and replaced by the
+  // values it came with. False: raised.
+  bool collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out);
+  // Stores seen since the try began to cells that are not carried. True: cells were added, trace again.
+  bool add_stored_cells(const void* statement);
+  // The type or structure of these changed: their value after the loop is poison.
+  void poison_failed();
+
+ private:
+  Region& region_;
+  Context& ctx_;
+  std::vector<ir::Value*> inits_;
+  std::vector<size_t> failed_;
+  std::vector<value::Object*> reported_;
+};
+
+// Traces `body` (which gets no arguments) until no new stored cells are found. The function opens its own
+// blocks. Returns Raised when it did.
+Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
+                        const std::function<Flow()>& body);
+
+}  // namespace kdsl::stage

@@ -1,0 +1,312 @@
+#include "stage/staged_region.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header)
+    : evaluator_(evaluator),
+      ctx_(evaluator.context()),
+      frame_(frame),
+      statement_(statement),
+      what_(what),
+      header_(header),
+      outer_(ctx_.trace->region),
+      mark_(ctx_.heap.mark()),
+      outer_stdout_(std::move(ctx_.write_stdout)) {
+  ctx_.trace->region = this;
+  ctx_.before_store = on_store;
+  ++frame_.region_depth;
+  ctx_.write_stdout = [this](std::string_view text) { printed_.emplace_back(text); };
+  begin_try();
+}
+
+Region::~Region() {
+  --frame_.region_depth;
+  ctx_.trace->region = outer_;
+  if (!outer_) ctx_.before_store = nullptr;
+  ctx_.write_stdout = std::move(outer_stdout_);
+  if (ctx_.write_stdout)
+    for (const std::string& text : printed_) ctx_.write_stdout(text);
+}
+
+void Region::begin_try() {
+  diagnostics_mark_ = ctx_.diags.mark();
+  function_count_ = ctx_.trace->module->functions.size();
+  kernel_count_ = ctx_.trace->kernel_count;
+  ended_names_ = ctx_.trace->ended_names.size();
+}
+
+void Region::drop_try() {
+  ctx_.diags.rewind(diagnostics_mark_);
+  ctx_.trace->module->drop_functions(function_count_);
+  ctx_.trace->kernel_count = kernel_count_;
+  ctx_.trace->ended_names.resize(ended_names_);
+  ctx_.pending = {};
+  printed_.clear();
+  restore_objects();
+  log_.clear();
+}
+
+// ---- names
+
+static value::CellObject* closure_cell(Frame& frame, const ast::RegionInfo::Stored& stored) {
+  if (stored.binding != ast::Binding::Cell || stored.slot >= frame.slots.size()) return nullptr;
+  Value slot = frame.slots[stored.slot];
+  return has_layout(slot, value::Layout::Cell) ? static_cast<value::CellObject*>(slot.object()) : nullptr;
+}
+
+bool Region::collect_names(const ast::RegionInfo& info) {
+  info_ = &info;
+  for (const ast::RegionInfo::Stored& stored : info.stored) {
+    if (!stored.rebinds || stored.name == Name()) continue;
+    Value current = evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name);
+    if (current.is_raised()) return false;
+    Carried carried;
+    carried.stored = &stored;
+    carried.store = stored.first_store;
+    carried.closure_cell = closure_cell(frame_, stored);
+    if (!current.is_unbound() && stored.name.text() != "_") {
+      carried.entry = demote(ctx_, current);
+      if (carried.entry.is_raised()) return false;
+    }
+    carried_.push_back(carried);
+  }
+  return true;
+}
+
+bool Region::collect_cells() {
+  auto known = ctx_.trace->stored_cells.find(statement_);
+  if (known == ctx_.trace->stored_cells.end()) return true;
+  std::vector<CellKey> cells = known->second;
+  for (const CellKey& cell : cells)
+    if (ctx_.heap.is_before(mark_, cell.object) && !read_cell(ctx_, cell).is_unbound() &&
+        !add_cell(cell, header_))
+      return false;
+  return true;
+}
+
+bool Region::add_cell(const CellKey& cell, Span store) {
+  if (is_carried(cell)) return true;
+  Carried carried;
+  carried.cell = cell;
+  carried.store = store;
+  // The regions around see the cell change, too.
+  if (outer_ && !on_store(ctx_, cell.object, Value())) return false;
+  carried.entry = demote(ctx_, read_cell(ctx_, cell));
+  if (carried.entry.is_raised()) return false;
+  carried_.push_back(carried);
+  return true;
+}
+
+bool Region::is_carried(const CellKey& cell) const {
+  return std::any_of(carried_.begin(), carried_.end(),
+                     [&](const Carried& carried) { return !carried.stored && carried.cell == cell; });
+}
+
+Value Region::read(const Carried& carried) {
+  if (!carried.stored) return read_cell(ctx_, carried.cell);
+  const ast::RegionInfo::Stored& stored = *carried.stored;
+  return evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name);
+}
+
+void Region::write(const Carried& carried, Value v) {
+  if (!carried.stored) {
+    log_store(carried.cell.object);
+    return write_cell(ctx_, carried.cell, v);
+  }
+  const ast::RegionInfo::Stored& stored = *carried.stored;
+  evaluator_.write_slot(frame_, stored.binding, stored.slot, stored.name, v);
+}
+
+void Region::write_entries() {
+  for (const Carried& carried : carried_) write(carried, carried.entry);
+}
+
+void Region::restore_objects() {
+  for (const Logged& logged : log_) restore(ctx_, logged.before);
+}
+
+void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
+  for (const Carried& carried : carried_) {
+    if (!carried.stored || !carried.entry.is_unbound()) continue;
+    write(carried, Value());
+    ctx_.trace->ended_names.push_back(
+        {frame_.scope, carried.stored->name, what_, carried.store, carried.stored->name == loop_target});
+  }
+}
+
+void Region::poison_names() {
+  for (const Carried& carried : carried_)
+    if (!carried.entry.is_unbound()) write(carried, Value::poison());
+}
+
+// ---- stores to objects
+
+bool Region::is_own_cell(const value::Object* object) const {
+  return std::any_of(carried_.begin(), carried_.end(),
+                     [&](const Carried& carried) { return carried.closure_cell == object && object; });
+}
+
+// True when it was not logged before.
+bool Region::log_store(value::Object* target) {
+  for (const Logged& logged : log_)
+    if (logged.before.object == target) return false;
+  log_.push_back({take_snapshot(target), ctx_.current_span});
+  return true;
+}
+
+bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
+  for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
+    // Objects made in this region are its own, and so they are for the regions around it.
+    if (!ctx.heap.is_before(region->mark_, target)) return true;
+    if (region->is_own_cell(target)) continue;
+    if (!has_cells(target)) {
+      if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
+      auto report = ctx.error(ctx.current_span, diag::RegionEscape, region->what_, object_text(ctx, target));
+      report.note(region->header_, diag::RegionStartsHere, region->what_);
+      ctx.fail(report.help("store it after the region, or keep it in a list, a dict or an attribute of an instance"));
+      return false;
+    }
+    if (!region->log_store(target)) return true;
+  }
+  return true;
+}
+
+// ---- messages
+
+std::string Region::text_of_object(value::Object* object) {
+  if (frame_.scope)
+    for (size_t i = 0; i < frame_.scope->slots.size() && i < frame_.slots.size(); ++i)
+      if (identical(frame_.slots[i], Value(object))) return fmt::format("{}", frame_.scope->slots[i].name.text());
+  return object_text(ctx_, object);
+}
+
+std::string Region::text_of(const Carried& carried) {
+  if (carried.stored) return std::string(carried.stored->name.text());
+  std::string owner = text_of_object(carried.cell.object);
+  switch (carried.cell.object->layout) {
+    case value::Layout::List: return fmt::format("{}[{}]", owner, carried.cell.index);
+    case value::Layout::Dict: {
+      bool ok = true;
+      return fmt::format("{}[{}]", owner, value::repr_text(ctx_, carried.cell.key, ok));
+    }
+    case value::Layout::Cell: return owner;
+    default: return fmt::format("{}.{}", owner, carried.cell.name.text());
+  }
+}
+
+static std::string number_help(Context& ctx, const std::string& name, Value entry, Value exit, const char* what) {
+  auto* before = value::to_numeric(ctx, entry);
+  auto* after = value::to_numeric(ctx, exit);
+  if (before && after)
+    return fmt::format("give `{}` the type {} before the {}, or convert the new value with `.to({})`", name,
+                       value::dtype_name(after), what, value::dtype_name(before));
+  if (entry.is_none())
+    return fmt::format("give `{}` a value of type {} before the {}", name, describe(ctx, exit), what);
+  return fmt::format("keep the type and the structure of `{}` the same on every path", name);
+}
+
+void Region::report_mismatch(const Carried& carried, Value exit, JoinResult difference, bool is_loop) {
+  std::string name = text_of(carried);
+  std::string before = describe(ctx_, carried.entry);
+  std::string after = exit.is_unbound() ? "undefined" : describe(ctx_, exit);
+  bool is_static = carry_kind(ctx_, carried.entry) == CarryKind::Static;
+  if (is_static && !exit.is_unbound()) {
+    auto report = ctx_.error(carried.store, diag::NotCarryable, name, before, what_);
+    report.note(header_, diag::CarriedByRegion, name, what_);
+    report.help("choose it at compile time: `if cutlass.const_expr(...)`, `for ... in cutlass.range_constexpr(...)`");
+    return;
+  }
+  bool is_structure = difference == JoinResult::OtherStructure;
+  auto report = is_structure ? ctx_.error(carried.store, diag::UnstableStructure, name, what_, before, after)
+                : is_loop    ? ctx_.error(carried.store, diag::UnstableLoopJoin, name, before, after)
+                             : ctx_.error(carried.store, diag::UnstableJoin, name, before, after);
+  report.note(header_, diag::CarriedByRegion, name, what_);
+  report.help(number_help(ctx_, name, carried.entry, exit, what_));
+}
+
+std::string Region::structure_text(const Snapshot& snapshot) {
+  if (snapshot.object->layout == value::Layout::List) return fmt::format("a list of {}", snapshot.values.size());
+  if (snapshot.object->layout == value::Layout::Dict) return fmt::format("a dict of {}", snapshot.entries.size());
+  return fmt::format("{} with {} attributes", object_text(ctx_, snapshot.object), snapshot.names.size());
+}
+
+void Region::report_structure(const Logged& logged) {
+  Snapshot now = take_snapshot(logged.before.object);
+  auto report = ctx_.error(logged.store, diag::UnstableStructure, text_of_object(logged.before.object), what_,
+                           structure_text(logged.before), structure_text(now));
+  report.note(header_, diag::RegionStartsHere, what_);
+  report.help("a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "
+              "(`cutlass.range_constexpr`) or a register tensor (`cute.make_rmem_tensor`)");
+}
+
+bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* what, bool is_loop, Span header) {
+  bool found = false;
+  for (const ast::RegionInfo::EarlyExit& exit : info.early_exits) {
+    std::string_view kind = exit.kind;
+    bool leaves_function = kind == "return" || kind == "raise";
+    if (!leaves_function && exit.loop_depth != 0) continue;
+    found = true;
+    auto report = ctx.error(exit.span, diag::EarlyExit, kind, what);
+    report.note(header, diag::RegionStartsHere, what);
+    if (leaves_function)
+      report.help("compute the result in a variable and leave after the region, or make the condition static "
+                  "with `cutlass.const_expr(...)`");
+    else if (is_loop)
+      report.help("use `cutlass.range_constexpr` for a loop at compile time, or keep a flag and test it in the "
+                  "condition of a `while`");
+    else
+      report.help("make the condition static with `cutlass.const_expr(...)`, or put the rest of the body under "
+                  "the opposite condition");
+  }
+  return found;
+}
+
+Value report_unbound(Evaluator& evaluator, Frame& frame, Name name, Span span) {
+  Context& ctx = evaluator.context();
+  if (ctx.trace) {
+    const std::vector<EndedName>& ended = ctx.trace->ended_names;
+    for (auto it = ended.rbegin(); it != ended.rend(); ++it) {
+      if (it->frame != frame.scope || it->name != name) continue;
+      auto report = it->is_loop_target ? ctx.error(span, diag::UndefinedLoopTarget, name.text())
+                                       : ctx.error(span, diag::UndefinedAfterRegion, name.text(), it->region);
+      report.note(it->bound, diag::BoundHere, name.text());
+      report.help(fmt::format("give `{}` a value of the same type before the {}", name.text(), it->region));
+      return ctx.fail(report);
+    }
+  }
+  return ctx.fail(ctx.error(span, diag::UnboundLocal, name.text()));
+}
+
+// ---- KIR
+
+ir::Op* create_with_blocks(ir::Builder& builder, ir::OpKind kind, std::span<ir::Value* const> operands,
+                           std::span<const ir::Type> results, std::span<const ir::Attr> attrs,
+                           std::initializer_list<ir::Block*> blocks) {
+  ir::Op* op = builder.create(kind, operands, results, attrs, blocks.size());
+  size_t i = 0;
+  for (ir::Block* block : blocks) {
+    op->regions[i++].block = block;
+    block->parent_op = op;
+  }
+  return op;
+}
+
+ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view what) {
+  if (ir::Value* value = value::truth_value(ctx, test)) return value;
+  if (test.is_poison()) return nullptr;
+  auto report = ctx.error(span, diag::Conversion, describe(ctx, test), "Boolean");
+  if (test.is_none() || carry_kind(ctx, test) == CarryKind::Static)
+    report.help(fmt::format("a test that is known at compile time must be wrapped: `{} cutlass.const_expr(...)`", what));
+  ctx.fail(report);
+  return nullptr;
+}
+
+}  // namespace kdsl::stage

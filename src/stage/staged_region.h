@@ -1,0 +1,140 @@
+// A dynamic region being traced: the names it carries, the objects it stores to, and what must be undone
+// when it is traced again (decision 7). staged_if.cpp, staged_for.cpp and staged_while.cpp are built on it;
+// so are the arms of ternaries and the right sides of and/or, which carry no names.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "stage/carry.h"
+#include "stage/staged_cells.h"
+#include "stage/staged.h"
+#include "stage/trace.h"
+
+namespace kdsl::stage {
+
+// Puts the builder into another block for a while.
+class BlockScope {
+ public:
+  BlockScope(ir::Builder& builder, ir::Block* block)
+      : builder_(builder), block_(builder.block()), before_(builder.before()), loc_(builder.loc()) {
+    builder.set_insertion(block);
+  }
+  BlockScope(const BlockScope&) = delete;
+  ~BlockScope() {
+    builder_.set_insertion(block_, before_);
+    builder_.set_loc(loc_);
+  }
+
+ private:
+  ir::Builder& builder_;
+  ir::Block* block_;
+  ir::Op* before_;
+  ir::Loc loc_;
+};
+
+// Something a region carries: a name of the frame, or a cell of an object.
+struct Carried {
+  const ast::RegionInfo::Stored* stored = nullptr;  // a name; null: a cell
+  value::CellObject* closure_cell = nullptr;        // a name shared with inner functions
+  CellKey cell;
+  Value entry;            // at the start of the region, numbers demoted
+  size_t first = 0;       // its values among all flattened ones
+  size_t count = 0;
+  Span store;             // of the (first) store in the region
+};
+
+// An object at its first store in the region.
+struct Logged {
+  Snapshot before;
+  Span store;
+};
+
+class Region {
+ public:
+  // `what` is the region in messages: "`if`", "`for` loop"; `statement` identifies it between tries.
+  Region(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header);
+  ~Region();
+  Region(const Region&) = delete;
+
+  Context& ctx() { return ctx_; }
+  Frame& frame() { return frame_; }
+  const char* what() const { return what_; }
+  Span header() const { return header_; }
+
+  // Reads the stored names: those with a value are carried, the others stay local to the region.
+  // False: raised.
+  bool collect_names(const ast::RegionInfo& info);
+  // Cells that earlier tries (or earlier tracings of the statement) found, as far as they are visible here.
+  bool collect_cells();
+  bool add_cell(const CellKey& cell, Span store);
+  std::vector<Carried>& carried() { return carried_; }
+  bool is_carried(const CellKey& cell) const;
+
+  Value read(const Carried&);
+  void write(const Carried&, Value);
+  // All carried names and cells get their entry values again, names local to the region are unbound.
+  void write_entries();
+  // Puts logged objects back to what they were when the region began.
+  void restore_objects();
+  std::vector<Logged>& log() { return log_; }
+
+  // A try: dropped, its ops (their block is left alone), prints, diagnostics and kernels are forgotten.
+  void begin_try();
+  void drop_try();
+
+  // The region is over: local names become undefined, which is remembered for messages.
+  void finish_names(const ast::RegionInfo& info, Name loop_target);
+  // After an error in the region: what it would have bound is poison.
+  void poison_names();
+
+  // The text of a carried thing in messages: `n`, or element 0 of `xs`.
+  std::string text_of(const Carried&);
+  std::string text_of_object(value::Object*);
+  void report_mismatch(const Carried&, Value exit, JoinResult difference, bool is_loop);
+  void report_structure(const Logged&);
+
+  // Called before a store to any object. False: the store is an error that was reported.
+  static bool on_store(Context&, value::Object* target, Value stored);
+
+ private:
+  bool log_store(value::Object* target);
+  bool is_own_cell(const value::Object* object) const;
+  std::string structure_text(const Snapshot&);
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const void* statement_;
+  const char* what_;
+  Span header_;
+  Region* outer_;
+  Arena::Mark mark_;
+  std::vector<Carried> carried_;
+  const ast::RegionInfo* info_ = nullptr;
+  std::vector<Logged> log_;
+  // The state at the start of a try.
+  size_t diagnostics_mark_ = 0;
+  size_t function_count_ = 0;
+  int kernel_count_ = 0;
+  size_t ended_names_ = 0;
+  // print() output of the current try, shown when it is kept.
+  std::function<void(std::string_view)> outer_stdout_;
+  std::vector<std::string> printed_;
+};
+
+// Reports the early exits of a dynamic statement (decision 1). True: there were some.
+bool report_early_exits(Context&, const ast::RegionInfo&, const char* what, bool is_loop, Span header);
+// A name without a value in staged code: says so, with the region that bound it when there was one.
+Value report_unbound(Evaluator&, Frame&, Name name, Span span);
+// Creates an op whose regions are the given blocks (which it adopts).
+ir::Op* create_with_blocks(ir::Builder&, ir::OpKind, std::span<ir::Value* const> operands,
+                           std::span<const ir::Type> results, std::span<const ir::Attr> attrs,
+                           std::initializer_list<ir::Block*> blocks);
+// The location of a span in the function being traced.
+ir::Loc location(Context&, Span span);
+// The i1 value of a condition; null after reporting.
+ir::Value* condition_value(Context&, Value test, Span span, std::string_view what);
+
+}  // namespace kdsl::stage

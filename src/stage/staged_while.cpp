@@ -1,0 +1,116 @@
+// `while` in staged code: the condition is traced in a region of its own, which receives the carried values
+// and hands them on to the body (language reference 2.6, decision 9).
+#include "stage/dialect_calls.h"
+#include "stage/staged_loop.h"
+#include "value/numeric.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+class WhileTracer {
+ public:
+  WhileTracer(Evaluator& evaluator, Frame& frame, const ast::While& statement)
+      : evaluator_(evaluator),
+        ctx_(evaluator.context()),
+        frame_(frame),
+        statement_(statement),
+        region_(evaluator, frame, &statement, "`while` loop", statement.test->span),
+        carry_(region_) {}
+
+  Flow run();
+
+ private:
+  Flow trace();
+  Flow trace_condition();
+  Flow trace_body();
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const ast::While& statement_;
+  Region region_;
+  LoopCarry carry_;
+  ir::Block* before_ = nullptr;
+  ir::Block* after_ = nullptr;
+};
+
+// What the condition stores (by a walrus, or through a call) is handed on with its new value.
+Flow WhileTracer::trace_condition() {
+  before_ = ir::make_block(*ctx_.trace->module, carry_.types(), nullptr);
+  BlockScope scope(*ctx_.builder, before_);
+  if (!carry_.install(before_->args)) return Flow::Raised;
+  Value test = evaluator_.eval(frame_, *statement_.test);
+  if (test.is_raised()) return Flow::Raised;
+  ir::Value* condition = condition_value(ctx_, test, statement_.test->span, "while");
+  if (!condition) {
+    if (test.is_poison()) ctx_.pending = {nullptr, true, false};
+    return Flow::Raised;
+  }
+  std::vector<ir::Value*> operands{condition};
+  if (!carry_.collect(before_->args, operands)) return Flow::Raised;
+  ctx_.builder->create(ir::OpKind::Condition, operands, {});
+  return Flow::Next;
+}
+
+Flow WhileTracer::trace_body() {
+  after_ = ir::make_block(*ctx_.trace->module, carry_.types(), nullptr);
+  BlockScope scope(*ctx_.builder, after_);
+  if (!carry_.install(after_->args)) return Flow::Raised;
+  Flow flow = evaluator_.exec_block(frame_, statement_.body);
+  if (flow == Flow::Raised) return flow;
+  std::vector<ir::Value*> yields;
+  if (!carry_.collect(after_->args, yields)) return Flow::Raised;
+  ctx_.builder->yield(yields);
+  return Flow::Next;
+}
+
+Flow WhileTracer::trace() {
+  Flow flow = trace_condition();
+  return flow == Flow::Next ? trace_body() : flow;
+}
+
+Flow WhileTracer::run() {
+  const ast::RegionInfo& info = *statement_.region;
+  if (!region_.collect_names(info) || !region_.collect_cells()) return Flow::Raised;
+  Flow flow = trace_until_stable(region_, carry_, &statement_, [this] { return trace(); });
+  if (flow == Flow::Raised) {
+    region_.poison_names();
+    region_.finish_names(info, {});
+    return flow;
+  }
+  ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), carry_.types(), {},
+                                  {before_, after_});
+  std::vector<ir::Value*> results;
+  for (ir::Value& result : op->results) results.push_back(&result);
+  if (!carry_.install(results)) return Flow::Raised;
+  carry_.poison_failed();
+  region_.finish_names(info, {});
+  return Flow::Next;
+}
+
+}  // namespace
+
+Flow exec_staged_while(Evaluator& evaluator, Frame& frame, const ast::While& statement) {
+  Context& ctx = evaluator.context();
+  if (!ctx.trace || is_static_test(evaluator, frame, *statement.test))
+    return exec_static_while(evaluator, frame, statement);
+  Span header = statement.test->span;
+  const ast::RegionInfo& info = *statement.region;
+  bool ok = true;
+  if (!statement.orelse.empty()) {
+    auto report = ctx.error(statement.orelse.front()->span, diag::LoopElse, "`while`");
+    report.note(header, diag::RegionStartsHere, "`while` loop").help("move these statements after the loop");
+    ok = false;
+  }
+  if (report_early_exits(ctx, info, "`while` loop", true, header)) ok = false;
+  if (ok) return WhileTracer(evaluator, frame, statement).run();
+  Region region(evaluator, frame, &statement, "`while` loop", header);
+  if (!region.collect_names(info)) return Flow::Raised;
+  region.poison_names();
+  region.finish_names(info, {});
+  return Flow::Next;
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,166 @@
+// Elements of tensors, arrays and pointers: addresses of coordinates, loads, and stores by the implicit
+// conversions of the language reference 4.9 and decision 18.
+#include <cmath>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "dtype/conversion.h"
+#include "dtype/float_format.h"
+#include "ir/dtype_map.h"
+#include "value/dialect.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::value {
+
+using dtype::DType;
+using layout::IntTuple;
+
+int64_t element_bytes(DType element) { return dtype::bytes(element); }
+uint32_t element_align(DType element) { return static_cast<uint32_t>(dtype::bytes(element)); }
+
+// ---- addresses
+
+namespace {
+
+// A coordinate against a shape, mode by mode: the pairs that bounds checks compare.
+struct CoordinatePair {
+  IntTuple coord, extent;
+};
+
+void pair_up(layout::LeafMath& math, const IntTuple& coord, const IntTuple& shape, std::vector<CoordinatePair>& out) {
+  if (coord.is_tuple() && shape.is_tuple()) {
+    for (size_t i = 0; i < coord.items.size() && i < shape.items.size(); ++i)
+      pair_up(math, coord.items[i], shape.items[i], out);
+    return;
+  }
+  if (coord.is_tuple()) {
+    if (coord.items.size() == 1) pair_up(math, coord.items[0], shape, out);
+    return;
+  }
+  out.push_back({coord, math.size(shape)});
+}
+
+bool fits(const IntTuple& coord, const IntTuple& shape) {
+  if (!coord.is_tuple()) return true;
+  if (!shape.is_tuple()) return coord.items.size() == 1 && fits(coord.items[0], shape);
+  if (coord.items.size() != shape.items.size()) return false;
+  for (size_t i = 0; i < coord.items.size(); ++i)
+    if (!fits(coord.items[i], shape.items[i])) return false;
+  return true;
+}
+
+// Static coordinates outside of static extents are errors where the access certainly happens.
+bool check_static(Context& ctx, const std::vector<CoordinatePair>& pairs, Span span) {
+  for (const CoordinatePair& pair : pairs) {
+    bool is_negative = pair.coord.is_static() && pair.coord.value < 0;
+    bool is_beyond = pair.coord.is_static() && pair.extent.is_static() && pair.coord.value >= pair.extent.value;
+    if (!is_negative && !is_beyond) continue;
+    if (ctx.before_store && !is_negative) continue;  // under a condition that may exclude it
+    int64_t extent = pair.extent.is_static() ? pair.extent.value : 0;
+    ctx.fail(ctx.error(span, diag::OutOfBounds, pair.coord.value, extent));
+    return false;
+  }
+  return true;
+}
+
+void emit_check(Context& ctx, const TensorObject* view, const std::vector<CoordinatePair>& pairs, std::string_view access) {
+  std::vector<ir::Value*> operands;
+  for (const CoordinatePair& pair : pairs) operands.push_back(leaf_value(ctx, pair.coord, ir::kI64));
+  for (const CoordinatePair& pair : pairs) operands.push_back(leaf_value(ctx, pair.extent, ir::kI64));
+  std::string_view name = view->name ? view->name.text() : std::string_view("tensor");
+  ir::Attr attrs[] = {ir::text_attribute(ir::AttrName::Name, name), ir::text_attribute(ir::AttrName::Access, access)};
+  ctx.builder->create(ir::OpKind::CheckBounds, operands, {}, attrs);
+}
+
+uint32_t align_of_offset(uint32_t base, const IntTuple& index, int64_t bytes, uint32_t natural) {
+  if (index.is(0)) return base;
+  int64_t step = std::abs(index.value) * bytes;
+  if (step == 0) return natural;
+  return std::max(natural, static_cast<uint32_t>(std::gcd(static_cast<int64_t>(base), step)));
+}
+
+}  // namespace
+
+ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span,
+                           uint32_t& align) {
+  if (!ctx.builder) {
+    ctx.fail(ctx.error(span, diag::CallOutsideJit, "an element of a tensor"));
+    return nullptr;
+  }
+  IntTuple c;
+  if (!to_int_tuple(ctx, coord, c, "a coordinate")) return nullptr;
+  if (!fits(c, view->shape)) {
+    ctx.fail(ctx.error(span, diag::TensorRank, static_cast<int64_t>(layout::rank(view->shape)),
+                       static_cast<int64_t>(layout::rank(c))));
+    return nullptr;
+  }
+  layout::LeafMath math = leaf_math(ctx);
+  std::vector<CoordinatePair> pairs;
+  if (ctx.options.bounds_checks || layout::is_fully_static(c)) {
+    pair_up(math, c, view->shape, pairs);
+    if (!check_static(ctx, pairs, span)) return nullptr;
+    bool is_proven = layout::is_fully_static(c) && layout::is_fully_static(view->shape) && !ctx.before_store;
+    if (ctx.options.bounds_checks && !is_proven) emit_check(ctx, view, pairs, access);
+  }
+  IntTuple index = math.crd2idx(c, view->shape, view->stride);
+  int64_t bytes = element_bytes(view->element);
+  align = align_of_offset(view->align, index, bytes, element_align(view->element));
+  if (index.is(0)) return view->pointer;
+  ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
+  return ctx.builder->ptr_offset(view->pointer, leaf_value(ctx, index, type), bytes);
+}
+
+// ---- loads and stores
+
+Value load_element(Context& ctx, DType element, ir::Value* address, uint32_t align) {
+  return make_dynamic(ctx, element, ctx.builder->load(ir::ir_type(element), address, align));
+}
+
+void store_element(Context& ctx, DType, ir::Value* value, ir::Value* address, uint32_t align) {
+  ctx.builder->store(value, address, align);
+}
+
+// Whether a Python literal has exactly this value in the element type.
+static bool is_exact_literal(Value v, DType element) {
+  if (v.is_bool()) return dtype::is_boolean(element);
+  if (v.is_int() && !dtype::is_boolean(element)) {
+    if (dtype::is_integer(element)) return dtype::fits(v.as_int(), element);
+    double number = static_cast<double>(v.as_int());
+    return dtype::round_to(number, element) == number && static_cast<int64_t>(number) == v.as_int();
+  }
+  if (v.is_float() && dtype::is_float(element)) {
+    double number = v.as_float();
+    return std::isnan(number) ? dtype::has_nan(element) : dtype::round_to(number, element) == number;
+  }
+  return false;
+}
+
+ir::Value* stored_value(Context& ctx, DType element, Value v, Span span) {
+  if (v.is_poison()) {
+    ctx.pending = {nullptr, true, false};
+    return nullptr;
+  }
+  if (!as_numeric_object(v) && is_exact_literal(v, element)) {
+    Value converted = construct_numeric(ctx, element, v, span);
+    return converted.is_raised() ? nullptr : materialize(ctx, as_numeric_object(converted));
+  }
+  NumericObject* numeric = to_numeric(ctx, v);
+  if (numeric && dtype::stores_implicitly(numeric->dtype, element)) {
+    NumericObject* converted = convert_numeric(ctx, numeric, element, span);
+    return converted ? materialize(ctx, converted) : nullptr;
+  }
+  std::string_view type = numeric ? dtype_name(numeric) : std::string_view();
+  auto report = ctx.error(span, diag::StoreType, numeric ? std::string(type) : type_name(ctx, v), dtype::name(element));
+  if (numeric && as_numeric_object(v))
+    report.help(fmt::format("convert it: `.to({})`", dtype::name(element)));
+  else if (numeric)
+    report.help(fmt::format("write `{}(...)` around the literal", dtype::name(element)));
+  ctx.fail(report);
+  return nullptr;
+}
+
+}  // namespace kdsl::value

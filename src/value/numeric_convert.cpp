@@ -1,0 +1,252 @@
+// Literals, constants and conversions of scalar Numerics (language reference 3.2, 4.2, 4.3).
+#include <cmath>
+
+#include "base/check.h"
+#include "dtype/conversion.h"
+#include "dtype/reference.h"
+#include "ir/dtype_map.h"
+#include "value/carry.h"
+#include "value/context.h"
+#include "value/numeric.h"
+#include "value/protocol.h"
+#include "value/objects.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+using dtype::DType;
+
+NumericObject* make_static(Context& ctx, DType type, Value payload) {
+  return ctx.make<NumericObject>(
+      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, payload, nullptr});
+}
+
+NumericObject* make_dynamic(Context& ctx, DType type, ir::Value* value) {
+  KDSL_CHECK(value && value->type == ir::ir_type(type), "a Numeric holds a value of its own KIR type");
+  return ctx.make<NumericObject>(
+      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, Value(), value});
+}
+
+// ---- carrying: one KIR value
+
+static bool flatten(Context& ctx, Value self, std::vector<ir::Value*>& out) {
+  out.push_back(materialize(ctx, as_numeric_object(self)));
+  return true;
+}
+
+static Value rebuild(Context& ctx, Value self, std::span<ir::Value* const>& in) {
+  Value result = make_dynamic(ctx, as_numeric_object(self)->dtype, in.front());
+  in = in.subspan(1);
+  return result;
+}
+
+static std::string describe(Context&, Value self) { return std::string(dtype_name(as_numeric_object(self))); }
+
+const CarrySlots kNumericCarry{flatten, rebuild, describe};
+
+NumericObject* as_numeric_object(Value v) {
+  bool is_numeric = v.is_object() && v.object()->layout == Layout::Native && v.object()->type->slots.carry == &kNumericCarry;
+  return is_numeric ? static_cast<NumericObject*>(v.object()) : nullptr;
+}
+
+// ---- Python numbers and types
+
+bool is_python_number(Value v) {
+  return v.is_bool() || v.is_int() || v.is_float() ||
+         (v.is_object() && v.object()->layout == Layout::BigInt);
+}
+
+bool is_dynamic_numeric(Value v) {
+  NumericObject* numeric = as_numeric_object(v);
+  return numeric && !numeric->is_static();
+}
+
+std::optional<DType> dialect_dtype(Context& ctx, Value type) {
+  if (!type.is_object() || type.object()->layout != Layout::Type || !ctx.numerics) return std::nullopt;
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i)
+    if (ctx.numerics->of[i] == type.object()) return static_cast<DType>(i);
+  return std::nullopt;
+}
+
+std::optional<DType> dtype_of_type(Context& ctx, Value type) {
+  if (auto dialect = dialect_dtype(ctx, type)) return dialect;
+  if (!type.is_object()) return std::nullopt;
+  if (type.object() == ctx.types->boolean) return DType::Boolean;
+  if (type.object() == ctx.types->integer) return DType::Int32;
+  if (type.object() == ctx.types->floating) return DType::Float32;
+  return std::nullopt;
+}
+
+NumericObject* to_numeric(Context& ctx, Value v) {
+  if (NumericObject* numeric = as_numeric_object(v)) return numeric;
+  if (v.is_bool()) return make_static(ctx, DType::Boolean, v);
+  if (v.is_int()) return make_static(ctx, dtype::literal_type(v.as_int()), v);
+  if (v.is_float()) return make_static(ctx, DType::Float32, v);
+  if (v.is_object() && v.object()->layout == Layout::BigInt) return make_static(ctx, DType::Int64, v);
+  return nullptr;
+}
+
+// ---- static payloads
+
+std::optional<dtype::Payload> to_payload(Value v) {
+  if (v.is_float()) return dtype::Payload::floating(v.as_float());
+  if (!v.is_object()) return dtype::Payload::integer(v.as_int());
+  BigIntObject* big = as_bigint(v);
+  if (!big || big->limbs.size() > 3) return std::nullopt;
+  dtype::int128 magnitude = 0;
+  for (size_t i = big->limbs.size(); i-- > 0;) magnitude = (magnitude << 32) | big->limbs[i];
+  return dtype::Payload::integer(big->negative ? -magnitude : magnitude);
+}
+
+static Value from_int128(Context& ctx, dtype::int128 number) {
+  if (number == static_cast<int64_t>(number)) return Value::integer(static_cast<int64_t>(number));
+  dtype::uint128 magnitude = number < 0 ? -static_cast<dtype::uint128>(number) : static_cast<dtype::uint128>(number);
+  Value high = Value::integer(static_cast<int64_t>(magnitude >> 62));
+  Value low = Value::integer(static_cast<int64_t>(magnitude & ((dtype::uint128{1} << 62) - 1)));
+  Value shifted = binary(ctx, ast::Operator::LShift, high, Value::integer(62));
+  Value result = binary(ctx, ast::Operator::Add, shifted, low);
+  return number < 0 ? unary(ctx, ast::UnaryOpKind::USub, result) : result;
+}
+
+Value from_payload(Context& ctx, DType type, const dtype::Payload& payload) {
+  if (dtype::is_boolean(type)) return Value::boolean(payload.truth());
+  if (payload.is_float) return Value::floating(payload.f);
+  if (dtype::is_float(type)) return Value::floating(payload.as_double());
+  return from_int128(ctx, payload.i);
+}
+
+Value raise_fault(Context& ctx, dtype::Fault fault) {
+  switch (fault) {
+    case dtype::Fault::ZeroDivision: return ctx.raise(ctx.types->zero_division_error, "division by zero");
+    case dtype::Fault::Overflow: return ctx.raise(ctx.types->overflow_error, "result too large");
+    case dtype::Fault::NanToInt: return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
+    case dtype::Fault::InfinityToInt:
+      return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
+    case dtype::Fault::NegativeShift: return ctx.raise(ctx.types->value_error, "negative shift count");
+    case dtype::Fault::ComplexResult:
+      return ctx.raise(ctx.types->value_error, "a negative number cannot be raised to a fractional power");
+    case dtype::Fault::Type: return ctx.raise(ctx.types->type_error, "unsupported operand types");
+  }
+  KDSL_UNREACHABLE("bad fault");
+}
+
+// Python truth of a number; NaN is true.
+static bool payload_truth(Value payload) {
+  if (payload.is_float()) return payload.as_float() != 0;
+  return payload.is_object() || payload.as_int() != 0;
+}
+
+static Value convert_payload(Context& ctx, Value v, DType to) {
+  std::optional<dtype::Payload> payload = to_payload(v);
+  // Beyond 64 bits Python's own conversion to a machine integer fails.
+  bool too_large = !payload || (!payload->is_float && dtype::width(to) <= 64 && dtype::is_integer(to) &&
+                                !dtype::is_boolean(to) && (payload->i >> 64) != 0 && (payload->i >> 64) != -1);
+  if (too_large)
+    return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to {}", dtype::name(to));
+  dtype::StaticResult result = dtype::convert_static(to, *payload);
+  return result ? from_payload(ctx, to, *result) : raise_fault(ctx, result.error());
+}
+
+// ---- constants
+
+ir::Value* materialize(Context& ctx, NumericObject* numeric) {
+  if (numeric->ir) return numeric->ir;
+  KDSL_CHECK(ctx.builder, "a constant is materialised outside of tracing");
+  ir::Type type = ir::ir_type(numeric->dtype);
+  if (!dtype::is_float(numeric->dtype))
+    return ctx.builder->constant_int(type, static_cast<int64_t>(to_payload(numeric->payload)->i));
+  double exact = to_payload(numeric->payload)->as_double();
+  return ctx.builder->constant_float(type, dtype::round_to(exact, numeric->dtype));
+}
+
+NumericObject* to_dynamic(Context& ctx, NumericObject* numeric) {
+  if (numeric->ir) return numeric;
+  return make_dynamic(ctx, numeric->dtype, materialize(ctx, numeric));
+}
+
+// ---- dynamic conversions
+
+static ir::OpKind op_of(dtype::Cast cast) {
+  switch (cast) {
+    case dtype::Cast::SignExtend: return ir::OpKind::ExtSI;
+    case dtype::Cast::ZeroExtend: return ir::OpKind::ExtUI;
+    case dtype::Cast::Truncate: return ir::OpKind::TruncI;
+    case dtype::Cast::SignedToFloat: return ir::OpKind::SIToFP;
+    case dtype::Cast::UnsignedToFloat: return ir::OpKind::UIToFP;
+    case dtype::Cast::FloatToSigned: return ir::OpKind::FPToSI;
+    case dtype::Cast::FloatToUnsigned: return ir::OpKind::FPToUI;
+    case dtype::Cast::ExtendFloat: return ir::OpKind::ExtF;
+    case dtype::Cast::TruncateFloat: return ir::OpKind::TruncF;
+    case dtype::Cast::Reinterpret: return ir::OpKind::Bitcast;
+    case dtype::Cast::NotEqualZero: return ir::OpKind::CmpI;
+  }
+  KDSL_UNREACHABLE("bad cast");
+}
+
+static ir::Value* not_zero(Context& ctx, ir::Value* value) {
+  ir::Builder& b = *ctx.builder;
+  if (value->type.is_i1()) return value;
+  if (value->type.is_float()) return b.cmpf(ir::CmpF::Une, value, b.constant_float(value->type, 0));
+  return b.cmpi(ir::CmpI::Ne, value, b.constant_int(value->type, 0));
+}
+
+NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
+  if (from->dtype == to) return from;
+  auto plan = dtype::conversion(from->dtype, to, false);
+  if (!plan) {
+    ctx.fail(ctx.error(span, diag::Conversion, dtype::name(from->dtype), dtype::name(to)));
+    return nullptr;
+  }
+  if (from->is_static()) {
+    Value payload = convert_payload(ctx, from->payload, to);
+    return payload.is_raised() ? nullptr : make_static(ctx, to, payload);
+  }
+  bool to_unsigned = dtype::info(to).kind == dtype::Kind::Unsigned;
+  bool from_signed = dtype::info(from->dtype).kind == dtype::Kind::Signed;
+  if (to_unsigned && from_signed && dtype::width(to) > dtype::width(from->dtype))
+    ctx.diags.report(span, diag::SignWidening, dtype::name(from->dtype), dtype::name(to));
+  ir::Value* value = from->ir;
+  for (const dtype::CastStep& step : *plan)
+    value = step.cast == dtype::Cast::NotEqualZero
+                ? not_zero(ctx, value)
+                : ctx.builder->cast(op_of(step.cast), value, ir::ir_type(step.to));
+  return make_dynamic(ctx, to, value);
+}
+
+Value convert(Context& ctx, NumericObject* from, DType to, Span span) {
+  NumericObject* result = convert_numeric(ctx, from, to, span);
+  return result ? Value(result) : Value::raised();
+}
+
+Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
+  if (value.is_poison()) return value;
+  if (NumericObject* numeric = as_numeric_object(value)) return convert(ctx, numeric, to, span);
+  if (is_python_number(value)) {
+    if (dtype::is_packed(to) || to == DType::Int4 || to == DType::Int128 || to == DType::Uint128)
+      return ctx.fail(ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to)));
+    Value payload = convert_payload(ctx, value, to);
+    return payload.is_raised() ? payload : Value(make_static(ctx, to, payload));
+  }
+  return ctx.fail(ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to)));
+}
+
+ir::Value* truth_value(Context& ctx, Value v) {
+  NumericObject* numeric = to_numeric(ctx, v);
+  if (!numeric) return nullptr;
+  if (numeric->is_static()) return ctx.builder->boolean(payload_truth(numeric->payload));
+  return not_zero(ctx, numeric->ir);
+}
+
+Value numeric_not(Context& ctx, NumericObject* numeric) {
+  if (numeric->is_static()) return Value::boolean(!payload_truth(numeric->payload));
+  ir::Builder& b = *ctx.builder;
+  ir::Value* x = numeric->ir;
+  ir::Value* result = x->type.is_i1()      ? b.binary(ir::OpKind::XOrI, x, b.boolean(true))
+                      : x->type.is_float() ? b.cmpf(ir::CmpF::Oeq, x, b.constant_float(x->type, 0))
+                                           : b.cmpi(ir::CmpI::Eq, x, b.constant_int(x->type, 0));
+  return make_dynamic(ctx, DType::Boolean, result);
+}
+
+std::string_view dtype_name(NumericObject* numeric) { return dtype::name(numeric->dtype); }
+
+}  // namespace kdsl::value

@@ -1,0 +1,307 @@
+// Operators of scalar Numerics: promotion, then Python's arithmetic on static payloads or KIR ops
+// (language reference 4.4-4.7).
+#include "base/check.h"
+#include "ir/dtype_map.h"
+#include "value/context.h"
+#include "value/numeric.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+using ast::Operator;
+using dtype::DType;
+
+static std::string_view symbol(Operator op) {
+  switch (op) {
+    case Operator::Add: return "+";
+    case Operator::Sub: return "-";
+    case Operator::Mult: return "*";
+    case Operator::MatMult: return "@";
+    case Operator::Div: return "/";
+    case Operator::Mod: return "%";
+    case Operator::Pow: return "**";
+    case Operator::LShift: return "<<";
+    case Operator::RShift: return ">>";
+    case Operator::BitOr: return "|";
+    case Operator::BitXor: return "^";
+    case Operator::BitAnd: return "&";
+    case Operator::FloorDiv: return "//";
+  }
+  KDSL_UNREACHABLE("bad operator");
+}
+
+static bool is_bitwise(Operator op) {
+  return op == Operator::BitOr || op == Operator::BitXor || op == Operator::BitAnd ||
+         op == Operator::LShift || op == Operator::RShift;
+}
+
+static Value report_promotion(Context& ctx, std::string_view what, DType a, DType b, Span span) {
+  auto report = ctx.error(span, diag::Promotion, what, dtype::name(a), dtype::name(b));
+  report.help(fmt::format("convert one operand explicitly, for example with `.to({})`", dtype::name(a)));
+  return ctx.fail(report);
+}
+
+std::optional<DType> promoted_type(Context& ctx, std::string_view what, DType a, DType b, Span span) {
+  auto type = dtype::promote_arithmetic(a, b);
+  if (type) return *type;
+  report_promotion(ctx, what, a, b, span);
+  return std::nullopt;
+}
+
+// ---- dynamic operations: both operands have type `t`
+
+static ir::Value* emit_float(ir::Builder& b, Operator op, ir::Value* x, ir::Value* y) {
+  switch (op) {
+    case Operator::Add: return b.binary(ir::OpKind::AddF, x, y);
+    case Operator::Sub: return b.binary(ir::OpKind::SubF, x, y);
+    case Operator::Mult: return b.binary(ir::OpKind::MulF, x, y);
+    case Operator::Div: return b.binary(ir::OpKind::DivF, x, y);
+    case Operator::Mod: return b.binary(ir::OpKind::RemF, x, y);
+    case Operator::FloorDiv: return b.math(ir::MathFn::Floor, {b.binary(ir::OpKind::DivF, x, y)});
+    case Operator::Pow: return b.math(ir::MathFn::Pow, {x, y});
+    default: return nullptr;  // bitwise operators and `@`
+  }
+}
+
+static ir::OpKind integer_op(Operator op, bool is_signed) {
+  switch (op) {
+    case Operator::Add: return ir::OpKind::AddI;
+    case Operator::Sub: return ir::OpKind::SubI;
+    case Operator::Mult: return ir::OpKind::MulI;
+    case Operator::Mod: return is_signed ? ir::OpKind::RemSI : ir::OpKind::RemUI;
+    case Operator::FloorDiv: return is_signed ? ir::OpKind::FloorDivSI : ir::OpKind::DivUI;
+    case Operator::Pow: return ir::OpKind::PowI;
+    case Operator::LShift: return ir::OpKind::ShlI;
+    case Operator::RShift: return is_signed ? ir::OpKind::ShrSI : ir::OpKind::ShrUI;
+    case Operator::BitOr: return ir::OpKind::OrI;
+    case Operator::BitXor: return ir::OpKind::XOrI;
+    case Operator::BitAnd: return ir::OpKind::AndI;
+    case Operator::Div:
+    case Operator::MatMult: break;
+  }
+  KDSL_UNREACHABLE("not an integer operator");
+}
+
+// The type a result is labelled with after an operation in `computed`.
+static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to_boolean, Span span) {
+  return back_to_boolean ? convert_numeric(ctx, computed, DType::Boolean, span) : computed;
+}
+
+static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
+                            bool back_to_boolean) {
+  Span span = ctx.current_span;
+  if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
+  NumericObject* x = convert_numeric(ctx, a, type, span);
+  NumericObject* y = x ? convert_numeric(ctx, b, type, span) : nullptr;
+  if (!y) return Value::raised();
+  ir::Value* left = materialize(ctx, x);
+  ir::Value* right = materialize(ctx, y);
+  ir::Builder& builder = *ctx.builder;
+  ir::Value* result = nullptr;
+  if (dtype::is_float(type)) {
+    if (dtype::width(type) < 16) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
+    result = emit_float(builder, op, left, right);
+    if (!result)
+      return ctx.fail(ctx.error(span, diag::Promotion, symbol(op), dtype::name(a->dtype), dtype::name(b->dtype)));
+  } else {
+    if (op == Operator::Mod && dtype::is_signed(type))
+      ctx.diags.report(span, diag::SignedRemainder, "%", "zero");
+    result = builder.binary(integer_op(op, dtype::is_signed(type)), left, right);
+  }
+  NumericObject* out = finish(ctx, make_dynamic(ctx, type, result), back_to_boolean, span);
+  return out ? Value(out) : Value::raised();
+}
+
+static dtype::BinaryOp reference_op(Operator op) {
+  switch (op) {
+    case Operator::Add: return dtype::BinaryOp::Add;
+    case Operator::Sub: return dtype::BinaryOp::Sub;
+    case Operator::Mult: return dtype::BinaryOp::Mul;
+    case Operator::Div: return dtype::BinaryOp::TrueDiv;
+    case Operator::Mod: return dtype::BinaryOp::Mod;
+    case Operator::Pow: return dtype::BinaryOp::Pow;
+    case Operator::LShift: return dtype::BinaryOp::Shl;
+    case Operator::RShift: return dtype::BinaryOp::Shr;
+    case Operator::BitOr: return dtype::BinaryOp::Or;
+    case Operator::BitXor: return dtype::BinaryOp::Xor;
+    case Operator::BitAnd: return dtype::BinaryOp::And;
+    case Operator::FloorDiv: return dtype::BinaryOp::FloorDiv;
+    case Operator::MatMult: break;
+  }
+  KDSL_UNREACHABLE("not an operator of numbers");
+}
+
+static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
+                           bool back_to_boolean) {
+  auto x = to_payload(a->payload), y = to_payload(b->payload);
+  if (!x || !y) return raise_fault(ctx, dtype::Fault::Overflow);
+  dtype::StaticResult result = dtype::apply_static(reference_op(op), type, *x, *y);
+  if (!result) return raise_fault(ctx, result.error());
+  if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
+  NumericObject* out = finish(ctx, make_static(ctx, type, from_payload(ctx, type, *result)), back_to_boolean,
+                              ctx.current_span);
+  return out ? Value(out) : Value::raised();
+}
+
+Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
+  if (a.is_poison() || b.is_poison()) return Value::poison();
+  NumericObject* x = to_numeric(ctx, a);
+  NumericObject* y = to_numeric(ctx, b);
+  if (!x || !y || op == Operator::MatMult) return Value::not_implemented();
+  bool both_boolean = dtype::is_boolean(x->dtype) && dtype::is_boolean(y->dtype);
+  bool back_to_boolean = both_boolean && as_numeric_object(a) && as_numeric_object(b) && op != Operator::Div;
+  // Bit operations on two Booleans need no detour through Int32.
+  bool is_logic = op == Operator::BitAnd || op == Operator::BitOr || op == Operator::BitXor;
+  DType type;
+  if (back_to_boolean && is_logic) {
+    type = DType::Boolean;
+    back_to_boolean = false;
+  } else {
+    auto promoted = dtype::promote_arithmetic(x->dtype, y->dtype);
+    if (!promoted) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+    type = *promoted;
+  }
+  if (is_bitwise(op) && dtype::is_float(type)) {
+    auto report = ctx.error(ctx.current_span, diag::Promotion, symbol(op), dtype::name(x->dtype), dtype::name(y->dtype));
+    return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
+  }
+  if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, back_to_boolean);
+  return binary_dynamic(ctx, op, x, y, type, back_to_boolean);
+}
+
+// ---- comparisons
+
+static ir::CmpI integer_predicate(ast::CmpOp op, bool is_signed) {
+  switch (op) {
+    case ast::CmpOp::Eq: return ir::CmpI::Eq;
+    case ast::CmpOp::NotEq: return ir::CmpI::Ne;
+    case ast::CmpOp::Lt: return is_signed ? ir::CmpI::Slt : ir::CmpI::Ult;
+    case ast::CmpOp::LtE: return is_signed ? ir::CmpI::Sle : ir::CmpI::Ule;
+    case ast::CmpOp::Gt: return is_signed ? ir::CmpI::Sgt : ir::CmpI::Ugt;
+    default: return is_signed ? ir::CmpI::Sge : ir::CmpI::Uge;
+  }
+}
+
+static ir::CmpF float_predicate(ast::CmpOp op) {
+  switch (op) {
+    case ast::CmpOp::Eq: return ir::CmpF::Oeq;
+    case ast::CmpOp::NotEq: return ir::CmpF::Une;
+    case ast::CmpOp::Lt: return ir::CmpF::Olt;
+    case ast::CmpOp::LtE: return ir::CmpF::Ole;
+    case ast::CmpOp::Gt: return ir::CmpF::Ogt;
+    default: return ir::CmpF::Oge;
+  }
+}
+
+static std::string_view symbol(ast::CmpOp op) {
+  static constexpr std::string_view kSymbols[] = {"==", "!=", "<", "<=", ">", ">="};
+  return kSymbols[static_cast<size_t>(op)];
+}
+
+Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
+  if (a.is_poison() || b.is_poison()) return Value::poison();
+  NumericObject* x = to_numeric(ctx, a);
+  NumericObject* y = to_numeric(ctx, b);
+  if (!x || !y || op > ast::CmpOp::GtE) return Value::not_implemented();
+  auto type = dtype::promote(x->dtype, y->dtype);
+  if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+  NumericObject* left = convert_numeric(ctx, x, *type, ctx.current_span);
+  NumericObject* right = left ? convert_numeric(ctx, y, *type, ctx.current_span) : nullptr;
+  if (!right) return Value::raised();
+  if (left->is_static() && right->is_static()) {
+    auto l = to_payload(left->payload), r = to_payload(right->payload);
+    bool result = dtype::compare_static(static_cast<dtype::CompareOp>(op), *type, *l, *r);
+    return make_static(ctx, DType::Boolean, Value::boolean(result));
+  }
+  ir::Value* l = materialize(ctx, left);
+  ir::Value* r = materialize(ctx, right);
+  ir::Value* result = dtype::is_float(*type)
+                          ? ctx.builder->cmpf(float_predicate(op), l, r)
+                          : ctx.builder->cmpi(integer_predicate(op, dtype::is_signed(*type)), l, r);
+  return make_dynamic(ctx, DType::Boolean, result);
+}
+
+// ---- unary operators, abs, min and max
+
+static Value unary_error(Context& ctx, std::string_view what, NumericObject* x) {
+  return ctx.fail(ctx.error(ctx.current_span, diag::PromotionUnary, what, dtype::name(x->dtype)));
+}
+
+static Value negate(Context& ctx, NumericObject* x) {
+  if (dtype::is_boolean(x->dtype)) return unary_error(ctx, "-", x);
+  if (x->is_static()) {
+    dtype::StaticResult result = dtype::negate_static(x->dtype, *to_payload(x->payload));
+    if (!result) return raise_fault(ctx, result.error());
+    return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
+  }
+  ir::Builder& b = *ctx.builder;
+  ir::Value* result = dtype::is_float(x->dtype)
+                          ? b.unary(ir::OpKind::NegF, x->ir)
+                          : b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
+  return make_dynamic(ctx, x->dtype, result);
+}
+
+static Value invert(Context& ctx, NumericObject* x) {
+  if (dtype::is_float(x->dtype)) return unary_error(ctx, "~", x);
+  if (x->is_static() && !ctx.builder) {
+    Value payload = dtype::is_boolean(x->dtype) ? Value::boolean(!x->payload.as_bool())
+                                                : unary(ctx, ast::UnaryOpKind::Invert, x->payload);
+    if (payload.is_raised()) return payload;
+    return construct_numeric(ctx, x->dtype, payload, ctx.current_span);
+  }
+  // Emits even for a static payload, as the language reference says.
+  ir::Value* bits = materialize(ctx, x);
+  ir::Value* ones = ctx.builder->constant_int(bits->type, -1);
+  return make_dynamic(ctx, x->dtype, ctx.builder->binary(ir::OpKind::XOrI, bits, ones));
+}
+
+Value numeric_unary(Context& ctx, ast::UnaryOpKind op, NumericObject* x) {
+  switch (op) {
+    case ast::UnaryOpKind::USub: return negate(ctx, x);
+    case ast::UnaryOpKind::Invert: return invert(ctx, x);
+    case ast::UnaryOpKind::UAdd: return unary_error(ctx, "+", x);
+    case ast::UnaryOpKind::Not: return numeric_not(ctx, x);
+  }
+  KDSL_UNREACHABLE("bad unary operator");
+}
+
+Value numeric_abs(Context& ctx, NumericObject* x) {
+  if (x->is_static()) {
+    dtype::StaticResult result = dtype::abs_static(x->dtype, *to_payload(x->payload));
+    if (!result) return raise_fault(ctx, result.error());
+    return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
+  }
+  ir::Builder& b = *ctx.builder;
+  if (dtype::is_boolean(x->dtype)) return x;
+  if (dtype::is_float(x->dtype)) return make_dynamic(ctx, x->dtype, b.math(ir::MathFn::Abs, {x->ir}));
+  ir::Value* negated = b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
+  return make_dynamic(ctx, x->dtype, b.binary(ir::OpKind::MaxSI, x->ir, negated));
+}
+
+static ir::OpKind extremum_op(bool is_max, DType type) {
+  if (dtype::is_float(type)) return is_max ? ir::OpKind::MaximumF : ir::OpKind::MinimumF;
+  if (dtype::is_signed(type)) return is_max ? ir::OpKind::MaxSI : ir::OpKind::MinSI;
+  return is_max ? ir::OpKind::MaxUI : ir::OpKind::MinUI;
+}
+
+Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
+  NumericObject* x = to_numeric(ctx, a);
+  NumericObject* y = to_numeric(ctx, b);
+  if (!x || !y) return Value::not_implemented();
+  auto type = promoted_type(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
+  if (!type) return Value::raised();
+  x = convert_numeric(ctx, x, *type, span);
+  y = x ? convert_numeric(ctx, y, *type, span) : nullptr;
+  if (!y) return Value::raised();
+  if (x->is_static() && y->is_static()) {
+    auto op = is_max ? dtype::BinaryOp::Max : dtype::BinaryOp::Min;
+    dtype::StaticResult result = dtype::apply_static(op, *type, *to_payload(x->payload), *to_payload(y->payload));
+    if (!result) return raise_fault(ctx, result.error());
+    return make_static(ctx, *type, from_payload(ctx, *type, *result));
+  }
+  ir::Value* result = ctx.builder->binary(extremum_op(is_max, *type), materialize(ctx, x), materialize(ctx, y));
+  return make_dynamic(ctx, *type, result);
+}
+
+}  // namespace kdsl::value
