@@ -303,6 +303,7 @@ class Parser {
   std::vector<SyntaxError> errors_;
   bool has_failed_ = false;   // in this statement; see the head of this file
   bool is_trying_ = false;    // looking ahead: errors are not recorded
+  uint32_t line_end_ = 0;     // of the last simple statement's line
   int depth_ = 0;
   int chain_links_ = 0;       // operators, calls… of the statement that nest to the left; see check_depth
   int suspects_ = 0;          // statements and headers so far that had very many of them

@@ -82,6 +82,7 @@ void Parser::simple_stmts(Items<Stmt>& out) {
 void Parser::recover_line(Items<Stmt>& out) {
   bool had_failed = has_failed_;
   has_failed_ = false;
+  line_end_ = token_[-1].end;
   accept(Kind::Newline);
   if (!had_failed || !accept(Kind::Indent)) return;
   statements(out);
@@ -158,10 +159,9 @@ Seq<Stmt*> Parser::block(std::string_view owner, uint32_t owner_begin) {
   return body.finish();
 }
 
-// Where a compound statement ends: with its last statement, or with its header when that failed.
-uint32_t Parser::end_of(Seq<Stmt*> body) const {
-  return body.empty() ? token_[-1].end : body.back()->span.end;
-}
+// Where a compound statement ends: with the last line of the body read last (a ';' included), or with its
+// header when that failed.
+uint32_t Parser::end_of(Seq<Stmt*> body) const { return body.empty() ? token_[-1].end : line_end_; }
 
 // assignment:
 //     single_target ':' expression ['=' annotated_rhs]
