@@ -109,14 +109,18 @@ void Parser::add_error(Span span, std::string message) {
   if (!is_trying_) errors_.push_back({span, std::move(message)});
 }
 
+static bool ends_line(TokenKind kind) {
+  return kind == TokenKind::Newline || kind == TokenKind::EndMarker || kind == TokenKind::Indent ||
+         kind == TokenKind::Dedent;
+}
+
 void Parser::fail(Span span, std::string message) {
   if (has_failed_) return;
   has_failed_ = true;
   // What the lexer could not read it has reported.
   bool is_reported = false;
   const Token* end = token_;
-  for (; end->kind != Kind::Newline && end->kind != Kind::EndMarker; ++end)
-    is_reported |= end->kind == Kind::Error;
+  for (; !ends_line(end->kind); ++end) is_reported |= end->kind == Kind::Error;
   if (!is_reported) add_error(span, std::move(message));
   token_ = end;
 }
