@@ -1,0 +1,106 @@
+// Carried values that are not really carried:
+//   for … iter(%x = %init) { … yield %x }        %x and the result are %init
+//   %r = if %c { yield %a } else { yield %a }    %r is %a
+// Regions are visited from the inside out, so that a value handed unchanged through many levels is found.
+// The slots that become unused are removed by dce.
+#include "ir/builder.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class Simplifier {
+ public:
+  explicit Simplifier(Module& module) : builder_(module) {}
+
+  void function(Function* function) {
+    block(function->body.block);
+    replacements_.apply_below(function->body.block);
+  }
+
+ private:
+  void block(Block* block) {
+    for (Op* op = block->first; op; op = op->next) {
+      for (Region& region : op->regions) this->block(region.block);
+      if (op->kind == OpKind::For) for_op(op);
+      if (op->kind == OpKind::While) while_op(op);
+      if (op->kind == OpKind::If) if_op(op);
+    }
+  }
+
+  void for_op(Op* op) {
+    Block* body = op->regions[0].block;
+    for (size_t i = 0; i < op->results.size(); ++i) {
+      Value* init = replacements_.resolve(op->operand(i + 3));
+      Value* next = replacements_.resolve(body->last->operand(i));
+      if (next != body->args[i + 1] && next != init) continue;
+      replacements_.add(body->args[i + 1], init);
+      replacements_.add(op->result(i), init);
+    }
+  }
+
+  // Only what goes around unchanged from the test's argument; then every place of the slot is the init.
+  void while_op(Op* op) {
+    Block* test = op->regions[0].block;
+    Block* body = op->regions[1].block;
+    for (size_t i = 0; i < test->args.size(); ++i) {
+      Value* init = replacements_.resolve(op->operand(i));
+      Value* next = replacements_.resolve(body->last->operand(i));
+      bool is_handed_on = next->block == body && replacements_.resolve(test->last->operand(next->index + 1)) ==
+                                                     test->args[i];
+      if (next == test->args[i] || next == init || is_handed_on) replacements_.add(test->args[i], init);
+    }
+    for (size_t i = 0; i < op->results.size(); ++i) {
+      Value* value = replacements_.resolve(test->last->operand(i + 1));
+      if (!is_visible_at(value, op)) continue;
+      replacements_.add(body->args[i], value);
+      replacements_.add(op->result(i), value);
+    }
+  }
+
+  void if_op(Op* op) {
+    for (size_t i = 0; i < op->results.size(); ++i) {
+      Value* first = replacements_.resolve(op->regions[0].block->last->operand(i));
+      Value* second = replacements_.resolve(op->regions[1].block->last->operand(i));
+      if (first == second)
+        replacements_.add(op->result(i), first);
+      else if (Value* constant = common_constant(first, second, op))
+        replacements_.add(op->result(i), constant);
+    }
+  }
+
+  // Equal constants of the two arms are made once more, in front of the op.
+  Value* common_constant(const Value* first, const Value* second, Op* op) {
+    const Op *a = first->def, *b = second->def;
+    if (!a || !b || a->kind != OpKind::Constant || b->kind != OpKind::Constant || first->type != second->type)
+      return nullptr;
+    // The union is compared by its bits, so that -0 stays apart from 0.
+    if (a->attrs[0].kind != b->attrs[0].kind || a->attrs[0].i != b->attrs[0].i) return nullptr;
+    builder_.set_insertion(op->parent, op);
+    builder_.set_loc(op->loc);
+    return builder_.create(OpKind::Constant, {}, {first->type}, {a->attrs[0]})->result();
+  }
+
+  // Whether the value is defined outside of `op`.
+  static bool is_visible_at(const Value* value, const Op* op) {
+    const Block* block = value->block ? value->block : value->def->parent;
+    for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
+      if (block->parent_op == op) return false;
+    return true;
+  }
+
+  Builder builder_;
+  Replacements replacements_;
+};
+
+}  // namespace
+
+void carried_values(Module& module) {
+  for (Function* function : module.functions) Simplifier(module).function(function);
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,228 @@
+// Removes what nothing needs. An op is needed when it must stay (stores, barriers, output, …), when a
+// needed value is its result, or when it holds a needed op. Values are marked from the needed ops on;
+// through regions the marks follow single slots, so that a carried value that only feeds itself goes
+// away together with its slot. What is not marked is swept.
+#include <vector>
+
+#include "passes/effects.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+// Marks are kept in Value::id and Op::id, which are free between passes.
+constexpr uint32_t kDead = 0, kLive = 1;
+
+class Marker {
+ public:
+  void function(Function* function) {
+    clear(function->body.block);
+    walk(function->body.block, [&](Op* op) {
+      if (must_stay(*op) && !is_slot_terminator(*op)) need_op(op);
+    });
+    while (!pending_.empty()) {
+      Value* value = pending_.back();
+      pending_.pop_back();
+      follow(value);
+    }
+  }
+
+ private:
+  static void clear(Block* block) {
+    for (Value* arg : block->args) arg->id = kDead;
+    for (Op* op = block->first; op; op = op->next) {
+      op->id = kDead;
+      for (Value& result : op->results) result.id = kDead;
+      for (Region& region : op->regions) clear(region.block);
+    }
+  }
+
+  // Yields and conditions are needed slot by slot; `return` in full.
+  static bool is_slot_terminator(const Op& op) {
+    return op.kind == OpKind::Yield || op.kind == OpKind::Condition;
+  }
+
+  void need(Value* value) {
+    if (value->id == kLive) return;
+    value->id = kLive;
+    pending_.push_back(value);
+  }
+
+  // The op is executed: so are the ops around it, and their decisions are needed.
+  void need_op(Op* op) {
+    if (op->id == kLive) return;
+    op->id = kLive;
+    switch (op->kind) {
+      case OpKind::If: need(op->operand(0)); break;
+      case OpKind::For:
+        for (Value* bound : op->operands.first(3)) need(bound);
+        break;
+      case OpKind::While: need(op->regions[0].block->last->operand(0)); break;
+      default:
+        for (Value* operand : op->operands) need(operand);
+    }
+    for (Region& region : op->regions) region.block->last->id = kLive;
+    if (Op* owner = op->parent->parent_op) need_op(owner);
+  }
+
+  void follow(Value* value) {
+    if (value->block) return follow_argument(value);
+    Op* op = value->def;
+    need_op(op);
+    size_t slot = value->index;
+    switch (op->kind) {
+      case OpKind::If:
+        for (Region& region : op->regions) need(region.block->last->operand(slot));
+        return;
+      case OpKind::For: return need_slot_of_for(op, slot);
+      case OpKind::While: return need(op->regions[0].block->last->operand(slot + 1));
+      default: return;
+    }
+  }
+
+  void need_slot_of_for(Op* op, size_t slot) {
+    need(op->operand(slot + 3));
+    Block* body = op->regions[0].block;
+    need(body->last->operand(slot));
+    need(body->args[slot + 1]);
+    need(op->result(slot));
+  }
+
+  void follow_argument(Value* value) {
+    Op* owner = value->block->parent_op;
+    if (!owner) return;
+    need_op(owner);
+    size_t slot = value->index;
+    if (owner->kind == OpKind::For) {
+      if (slot > 0) need_slot_of_for(owner, slot - 1);
+      return;
+    }
+    Block* test = owner->regions[0].block;
+    if (value->block == test) {
+      need(owner->operand(slot));
+      need(owner->regions[1].block->last->operand(slot));
+    } else {
+      // An argument of the second region and the result are one slot of the condition.
+      need(test->last->operand(slot + 1));
+      need(owner->result(slot));
+    }
+  }
+
+  std::vector<Value*> pending_;
+};
+
+class Sweeper {
+ public:
+  explicit Sweeper(Module& module) : module_(module) {}
+
+  void block(Block* block) {
+    for (Op* op = block->first; op;) {
+      Op* next = op->next;
+      visit(op);
+      op = next;
+    }
+  }
+
+ private:
+  void visit(Op* op) {
+    if (op->id == kDead && !op->is(effect::Terminator)) return unlink(op);
+    replacements_.apply(*op);
+    if (op->regions.empty()) return;
+    if (op->kind == OpKind::While)
+      drop_while_slots(op);
+    else
+      op = drop_slots(op);
+    for (Region& region : op->regions) block(region.block);
+  }
+
+  static void keep_operands(Op* op, const std::vector<bool>& keep, size_t first) {
+    size_t kept = first;
+    for (size_t i = first; i < op->operands.size(); ++i)
+      if (keep[i - first]) op->operands[kept++] = op->operands[i];
+    op->operands = op->operands.first(kept);
+  }
+
+  static void keep_args(Block* block, const std::vector<bool>& keep, size_t first) {
+    size_t kept = first;
+    for (size_t i = first; i < block->args.size(); ++i)
+      if (keep[i - first]) {
+        block->args[i]->index = static_cast<uint32_t>(kept);
+        block->args[kept++] = block->args[i];
+      }
+    block->args = block->args.first(kept);
+  }
+
+  static bool all_of(const std::vector<bool>& keep) {
+    for (bool is_kept : keep)
+      if (!is_kept) return false;
+    return true;
+  }
+
+  // The op with only the results that are kept.
+  Op* keep_results(Op* op, const std::vector<bool>& keep) {
+    std::vector<Type> types;
+    std::vector<Value*> old;
+    for (size_t i = 0; i < keep.size(); ++i)
+      if (keep[i]) {
+        types.push_back(op->results[i].type);
+        old.push_back(op->result(i));
+      }
+    Op* copy = rebuild(module_, op, op->operands, types);
+    for (size_t i = 0; i < old.size(); ++i) {
+      copy->results[i].name = old[i]->name;
+      replacements_.add(old[i], copy->result(i));
+    }
+    return copy;
+  }
+
+  // Results of `if` and `for` with the operands and arguments that belong to them.
+  Op* drop_slots(Op* op) {
+    std::vector<bool> keep;
+    for (const Value& result : op->results) keep.push_back(result.id == kLive);
+    if (all_of(keep)) return op;
+    for (Region& region : op->regions) keep_operands(region.block->last, keep, 0);
+    if (op->kind == OpKind::For) {
+      keep_operands(op, keep, 3);
+      keep_args(op->regions[0].block, keep, 1);
+    }
+    return keep_results(op, keep);
+  }
+
+  // A while has two sets of slots: what goes around, and what its condition hands on. The second set are
+  // the results; their arguments in the second region are removed with them.
+  void drop_while_slots(Op*& op) {
+    Block* test = op->regions[0].block;
+    Block* body = op->regions[1].block;
+    std::vector<bool> around, onward;
+    for (const Value* arg : test->args) around.push_back(arg->id == kLive);
+    for (size_t i = 0; i < op->results.size(); ++i)
+      onward.push_back(op->results[i].id == kLive || body->args[i]->id == kLive);
+    if (!all_of(around)) {
+      keep_operands(op, around, 0);
+      keep_operands(body->last, around, 0);
+      keep_args(test, around, 0);
+    }
+    if (all_of(onward)) return;
+    keep_operands(test->last, onward, 1);
+    keep_args(body, onward, 0);
+    op = keep_results(op, onward);
+  }
+
+  Module& module_;
+  Replacements replacements_;
+};
+
+}  // namespace
+
+void dce(Module& module) {
+  for (Function* function : module.functions) {
+    Marker().function(function);
+    Sweeper(module).block(function->body.block);
+  }
+}
+
+}  // namespace kdsl::passes

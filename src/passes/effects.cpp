@@ -1,0 +1,47 @@
+#include "passes/effects.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+// Registers whose value depends on when, or by which threads together, they are read.
+static bool is_changing_register(Sreg reg) {
+  return reg == Sreg::Clock || reg == Sreg::Clock64 || reg == Sreg::Globaltimer || reg == Sreg::GlobaltimerLo ||
+         reg == Sreg::Activemask;
+}
+
+bool is_pure(const Op& op) {
+  if (op.kind == OpKind::InlinePtx) return op.has(AttrName::Pure) && !op.has(AttrName::Convergent);
+  if (op.kind == OpKind::ReadSreg) return !is_changing_register(op.enum_attr<Sreg>(AttrName::Reg));
+  return info(op.kind).effects == effect::Pure;
+}
+
+bool must_stay(const Op& op) {
+  if (op.kind == OpKind::InlinePtx) return !op.has(AttrName::Pure);
+  // A loop that does nothing may still be one that never ends.
+  if (op.kind == OpKind::While) return true;
+  if (op.kind == OpKind::Load)
+    return op.has(AttrName::Volatile) || op.enum_attr<Order>(AttrName::Order, Order::Weak) != Order::Weak;
+  return op.is(effect::Write | effect::Sync | effect::Debug | effect::Terminator);
+}
+
+bool is_commutative(OpKind kind) {
+  switch (kind) {
+    case OpKind::AddI:
+    case OpKind::MulI:
+    case OpKind::MulHiS:
+    case OpKind::MulHiU:
+    case OpKind::AndI:
+    case OpKind::OrI:
+    case OpKind::XOrI:
+    case OpKind::MinSI:
+    case OpKind::MaxSI:
+    case OpKind::MinUI:
+    case OpKind::MaxUI:
+    case OpKind::AddF:
+    case OpKind::MulF: return true;
+    default: return false;
+  }
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,258 @@
+#include "passes/fold.h"
+
+#include <bit>
+#include <cmath>
+
+#include "dtype/reference.h"
+#include "ir/builder.h"
+#include "ir/dtype_map.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+using dtype::CompareOp;
+using dtype::FloatOp;
+using dtype::IntOp;
+using dtype::int128;
+
+using Folded = std::optional<Attr>;
+
+// ---- results as attributes --------------------------------------------------------------------------
+
+static Folded int_result(Type type, int128 value) {
+  int width = bit_width(type.scalar);
+  // Constants of 128 bits are extended from 64.
+  if (width > 64 && value != static_cast<int64_t>(value)) return std::nullopt;
+  auto bits = static_cast<uint64_t>(value);
+  if (width < 64) bits &= (uint64_t{1} << width) - 1;
+  return int_attribute(AttrName::Value, static_cast<int64_t>(bits));
+}
+
+static Folded float_result(double value) { return float_attribute(AttrName::Value, value); }
+static Folded bool_result(bool value) { return int_attribute(AttrName::Value, value); }
+
+// ---- which reference operation an op is -------------------------------------------------------------
+
+static std::optional<IntOp> int_op(OpKind kind) {
+  switch (kind) {
+    case OpKind::AddI: return IntOp::Add;
+    case OpKind::SubI: return IntOp::Sub;
+    case OpKind::MulI: return IntOp::Mul;
+    case OpKind::MulHiS: return IntOp::MulHiS;
+    case OpKind::MulHiU: return IntOp::MulHiU;
+    case OpKind::DivSI: return IntOp::DivS;
+    case OpKind::DivUI: return IntOp::DivU;
+    case OpKind::FloorDivSI: return IntOp::FloorDivS;
+    case OpKind::RemSI: return IntOp::RemS;
+    case OpKind::RemUI: return IntOp::RemU;
+    case OpKind::ShlI: return IntOp::Shl;
+    case OpKind::ShrSI: return IntOp::ShrS;
+    case OpKind::ShrUI: return IntOp::ShrU;
+    case OpKind::AndI: return IntOp::And;
+    case OpKind::OrI: return IntOp::Or;
+    case OpKind::XOrI: return IntOp::Xor;
+    case OpKind::MinSI: return IntOp::MinS;
+    case OpKind::MaxSI: return IntOp::MaxS;
+    case OpKind::MinUI: return IntOp::MinU;
+    case OpKind::MaxUI: return IntOp::MaxU;
+    case OpKind::PowI: return IntOp::PowS;
+    default: return std::nullopt;
+  }
+}
+
+static std::optional<FloatOp> float_op(OpKind kind) {
+  switch (kind) {
+    case OpKind::AddF: return FloatOp::Add;
+    case OpKind::SubF: return FloatOp::Sub;
+    case OpKind::MulF: return FloatOp::Mul;
+    case OpKind::DivF: return FloatOp::Div;
+    case OpKind::RemF: return FloatOp::Rem;
+    case OpKind::MinNumF: return FloatOp::MinNum;
+    case OpKind::MaxNumF: return FloatOp::MaxNum;
+    case OpKind::MinimumF: return FloatOp::Minimum;
+    case OpKind::MaximumF: return FloatOp::Maximum;
+    default: return std::nullopt;
+  }
+}
+
+static CompareOp int_relation(CmpI predicate) {
+  switch (predicate) {
+    case CmpI::Eq: return CompareOp::Eq;
+    case CmpI::Ne: return CompareOp::Ne;
+    case CmpI::Slt:
+    case CmpI::Ult: return CompareOp::Lt;
+    case CmpI::Sle:
+    case CmpI::Ule: return CompareOp::Le;
+    case CmpI::Sgt:
+    case CmpI::Ugt: return CompareOp::Gt;
+    case CmpI::Sge:
+    case CmpI::Uge: return CompareOp::Ge;
+  }
+  return CompareOp::Eq;
+}
+
+static bool compare_floats(CmpF predicate, double a, double b) {
+  bool is_unordered = std::isnan(a) || std::isnan(b);
+  switch (predicate) {
+    case CmpF::Oeq: return dtype::compare_float(CompareOp::Eq, a, b);
+    case CmpF::Une: return dtype::compare_float(CompareOp::Ne, a, b);
+    case CmpF::Olt: return dtype::compare_float(CompareOp::Lt, a, b);
+    case CmpF::Ole: return dtype::compare_float(CompareOp::Le, a, b);
+    case CmpF::Ogt: return dtype::compare_float(CompareOp::Gt, a, b);
+    case CmpF::Oge: return dtype::compare_float(CompareOp::Ge, a, b);
+    case CmpF::One: return !is_unordered && a != b;
+    case CmpF::Ord: return !is_unordered;
+    case CmpF::Uno: return is_unordered;
+  }
+  return false;
+}
+
+// ---- families ---------------------------------------------------------------------------------------
+
+static Folded fold_bits(const Op& op) {
+  auto operand = unsigned_constant(op.operand(0));
+  if (!operand) return std::nullopt;
+  int width = bit_width(op.operand(0)->type.scalar);
+  if (op.kind == OpKind::Popc) return int_result(kI32, std::popcount(*operand));
+  if (op.kind == OpKind::Clz) return int_result(kI32, std::countl_zero(*operand) - (64 - width));
+  uint64_t reversed = 0;
+  for (int i = 0; i < width; ++i) reversed |= (*operand >> i & 1) << (width - 1 - i);
+  return int_result(op.result()->type, static_cast<int64_t>(reversed));
+}
+
+static Folded fold_ints(const Op& op) {
+  if (op.kind == OpKind::Popc || op.kind == OpKind::Clz || op.kind == OpKind::BRev) return fold_bits(op);
+  if (op.operands.size() != 2) return std::nullopt;
+  auto a = signed_constant(op.operand(0)), b = signed_constant(op.operand(1));
+  if (!a || !b) return std::nullopt;
+  if (op.kind == OpKind::CmpI) {
+    auto predicate = op.enum_attr<CmpI>(AttrName::Predicate);
+    return bool_result(dtype::compare_int(int_relation(predicate), predicate < CmpI::Ult, *a, *b));
+  }
+  auto kind = int_op(op.kind);
+  if (!kind) return std::nullopt;
+  auto result = dtype::fold_int(*kind, bit_width(op.operand(0)->type.scalar), *a, *b);
+  if (!result) return std::nullopt;
+  return int_result(op.result()->type, *result);
+}
+
+// Functions whose result is exact, or rounded once.
+static Folded fold_math(const Op& op, dtype::DType type, double a) {
+  if (op.has(AttrName::Approx) || op.has(AttrName::Ftz)) return std::nullopt;
+  switch (op.enum_attr<MathFn>(AttrName::Fn)) {
+    case MathFn::Abs: return float_result(std::fabs(a));
+    case MathFn::Ceil: return float_result(std::ceil(a));
+    case MathFn::Floor: return float_result(std::floor(a));
+    case MathFn::Round: return float_result(std::round(a));
+    case MathFn::RoundEven: return float_result(std::nearbyint(a));
+    case MathFn::Trunc: return float_result(std::trunc(a));
+    case MathFn::IsNan: return bool_result(std::isnan(a));
+    case MathFn::IsInf: return bool_result(std::isinf(a));
+    case MathFn::IsFinite: return bool_result(std::isfinite(a));
+    case MathFn::IsNormal: return bool_result(std::isfinite(a) && std::fabs(a) >= dtype::min_normal(type));
+    case MathFn::Sqrt:
+      if (a < 0 || op.has(AttrName::Fastmath)) return std::nullopt;
+      return float_result(dtype::round_to(std::sqrt(a), type));
+    case MathFn::CopySign: {
+      auto sign = float_constant(op.operand(1));
+      if (!sign || std::isnan(*sign)) return std::nullopt;
+      return float_result(std::copysign(a, *sign));
+    }
+    default: return std::nullopt;
+  }
+}
+
+static Folded fold_floats(const Op& op) {
+  auto a = float_constant(op.operand(0));
+  auto type = float_dtype(op.operand(0)->type.scalar);
+  if (!a || !type) return std::nullopt;
+  if (op.kind == OpKind::Math) return fold_math(op, *type, *a);
+  if (op.kind == OpKind::NegF) return float_result(-*a);
+  if (op.operands.size() != 2) return std::nullopt;
+  auto b = float_constant(op.operand(1));
+  if (!b) return std::nullopt;
+  if (op.kind == OpKind::CmpF)
+    return bool_result(compare_floats(op.enum_attr<CmpF>(AttrName::Predicate), *a, *b));
+  auto kind = float_op(op.kind);
+  if (!kind) return std::nullopt;
+  auto result = dtype::fold_float(*kind, *type, *a, *b);
+  // Which NaN an operation makes is not ours to say.
+  if (!result || std::isnan(*result)) return std::nullopt;
+  return float_result(*result);
+}
+
+// ---- casts ------------------------------------------------------------------------------------------
+
+static Folded fold_int_cast(const Op& op) {
+  Type to = op.result()->type;
+  bool is_unsigned = op.kind == OpKind::ExtUI || op.kind == OpKind::UIToFP;
+  std::optional<int128> value;
+  if (is_unsigned) {
+    if (auto bits = unsigned_constant(op.operand(0))) value = *bits;
+  } else if (auto number = signed_constant(op.operand(0))) {
+    value = *number;
+  }
+  if (!value) return std::nullopt;
+  if (to.is_int()) return int_result(to, dtype::wrap(*value, bit_width(to.scalar), true));
+  auto type = float_dtype(to.scalar);
+  // A 64-bit integer to a narrower float is rounded once on the device; through a double it would be twice.
+  auto exact = static_cast<double>(*value);
+  bool is_exact = static_cast<int128>(exact) == *value;
+  if (!is_exact && *type != dtype::DType::Float64) return std::nullopt;
+  return float_result(dtype::round_to(exact, *type));
+}
+
+static Folded fold_float_to_int(const Op& op, double value) {
+  Type to = op.result()->type;
+  bool is_signed = op.kind == OpKind::FPToSI;
+  int width = bit_width(to.scalar);
+  double whole = std::trunc(value);
+  if (!(std::fabs(whole) < 0x1p64)) return std::nullopt;
+  auto number = static_cast<int128>(whole);
+  if (dtype::wrap(number, width, is_signed) != number) return std::nullopt;
+  return int_result(to, number);
+}
+
+static Folded fold_bitcast(const Op& op) {
+  Type from = op.operand(0)->type, to = op.result()->type;
+  if (!from.is_scalar() || !to.is_scalar()) return std::nullopt;
+  uint64_t bits = 0;
+  if (auto value = float_constant(op.operand(0))) {
+    if (std::isnan(*value)) return std::nullopt;
+    bits = dtype::encode(*value, *float_dtype(from.scalar));
+  } else if (auto number = unsigned_constant(op.operand(0))) {
+    bits = *number;
+  } else {
+    return std::nullopt;
+  }
+  if (to.is_int()) return int_result(to, static_cast<int64_t>(bits));
+  double value = dtype::decode(bits, *float_dtype(to.scalar));
+  if (std::isnan(value)) return std::nullopt;
+  return float_result(value);
+}
+
+static Folded fold_cast(const Op& op) {
+  if (!op.operand(0)->type.is_scalar()) return std::nullopt;
+  if (op.kind == OpKind::Bitcast) return fold_bitcast(op);
+  if (op.operand(0)->type.is_int() && op.kind <= OpKind::UIToFP) return fold_int_cast(op);
+  auto value = float_constant(op.operand(0));
+  if (!value) return std::nullopt;
+  if (op.kind == OpKind::FPToSI || op.kind == OpKind::FPToUI) return fold_float_to_int(op, *value);
+  if (op.kind != OpKind::ExtF && op.kind != OpKind::TruncF) return std::nullopt;
+  if (std::isnan(*value)) return std::nullopt;
+  static_assert(static_cast<int>(Rounding::Up) == static_cast<int>(dtype::Rounding::Up));
+  auto rounding = static_cast<dtype::Rounding>(op.int_attr(AttrName::Rounding));
+  return float_result(dtype::round_to(*value, *float_dtype(op.result()->type.scalar), rounding));
+}
+
+Folded fold_constant(const Op& op) {
+  if (op.operands.empty() || op.results.size() != 1 || !op.result()->type.is_scalar()) return std::nullopt;
+  if (op.kind >= OpKind::ExtSI && op.kind <= OpKind::PtrCast) return fold_cast(op);
+  if (op.kind > OpKind::BRev) return std::nullopt;
+  Type type = op.operand(0)->type;
+  if (type.is_scalar() && type.is_int()) return fold_ints(op);
+  if (type.is_scalar() && type.is_float()) return fold_floats(op);
+  return std::nullopt;
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,50 @@
+// Which local arrays can become SSA values: every use is a load or store of one whole element at a place
+// that is known now. Used by promote-arrays.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/ir.h"
+
+namespace kdsl::passes {
+
+class LocalArrays {
+ public:
+  explicit LocalArrays(ir::Block* body);
+
+  bool empty() const { return slot_types_.empty(); }
+  // One slot for each element of each promoted array.
+  size_t slot_count() const { return slot_types_.size(); }
+  ir::Type slot_type(size_t slot) const { return slot_types_[slot]; }
+  Name slot_name(size_t slot) const { return slot_names_[slot]; }
+  // The slot that a load or store accesses; none if it accesses other memory.
+  std::optional<size_t> slot_of(const ir::Op& access) const;
+
+ private:
+  struct Array {
+    const ir::Op* alloca_op;
+    int64_t element_bytes;
+    bool is_good;
+    size_t first_slot = 0;
+  };
+  struct Place {
+    size_t array;
+    int64_t offset;
+  };
+
+  void note(const ir::Op& op);
+  void add_array(const ir::Op& op);
+  void note_access(const ir::Op& op, const ir::Value* pointer, ir::Type type);
+  void spoil(const ir::Value* pointer);
+  const Place* place_of(const ir::Value* pointer) const;
+
+  std::vector<Array> arrays_;
+  std::unordered_map<const ir::Value*, Place> places_;
+  std::vector<ir::Type> slot_types_;
+  std::vector<Name> slot_names_;
+};
+
+}  // namespace kdsl::passes

@@ -1,0 +1,137 @@
+// Facts about a kernel's pointer parameters. A parameter is readonly when no address made from it is
+// written through or leaves our sight. `noalias readonly` makes LLVM load through the read-only cache, so
+// noalias is a promise: it comes from the entry's arguments, or holds because the kernel writes to no
+// memory that a parameter could point to.
+//
+// Pointers flow through offsets, casts, selects and carried values. Everything that may hold one another's
+// pointer is put into one class; a class is spoilt when one of its members is stored through or escapes.
+#include <unordered_map>
+
+#include "passes/passes.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class PointerClasses {
+ public:
+  void join(const Value* a, const Value* b) {
+    size_t x = find(number(a)), y = find(number(b));
+    if (x == y) return;
+    parent_[y] = x;
+    is_written_[x] = is_written_[x] || is_written_[y];
+  }
+  void mark_written(const Value* value) { is_written_[find(number(value))] = true; }
+  bool is_written(const Value* value) { return is_written_[find(number(value))]; }
+
+ private:
+  size_t number(const Value* value) {
+    auto [place, is_new] = numbers_.try_emplace(value, parent_.size());
+    if (is_new) {
+      parent_.push_back(parent_.size());
+      is_written_.push_back(false);
+    }
+    return place->second;
+  }
+  size_t find(size_t x) {
+    while (parent_[x] != x) x = parent_[x] = parent_[parent_[x]];
+    return x;
+  }
+
+  std::unordered_map<const Value*, size_t> numbers_;
+  std::vector<size_t> parent_;
+  std::vector<bool> is_written_;
+};
+
+struct KernelFacts {
+  PointerClasses classes;
+  bool writes_visible_memory = false;  // global or generic, or in a way we cannot see
+};
+
+}  // namespace
+
+static bool holds_pointer(Type type) { return type.is_pointer() || type.kind == TypeKind::Struct; }
+
+static void join_all(PointerClasses& classes, std::span<Value* const> from, std::span<const Value> to) {
+  for (size_t i = 0; i < std::min(from.size(), to.size()); ++i)
+    if (holds_pointer(to[i].type)) classes.join(from[i], &to[i]);
+}
+
+static void join_all(PointerClasses& classes, std::span<Value* const> from, std::span<Value* const> to) {
+  for (size_t i = 0; i < std::min(from.size(), to.size()); ++i)
+    if (holds_pointer(to[i]->type)) classes.join(from[i], to[i]);
+}
+
+static void note_write(KernelFacts& facts, const Value* pointer) {
+  facts.classes.mark_written(pointer);
+  Space space = pointer->type.space;
+  if (space == Space::Global || space == Space::Generic) facts.writes_visible_memory = true;
+}
+
+// Terminators hand their operands to the results and arguments of the op around them.
+static void note_terminator(KernelFacts& facts, const Op& op) {
+  const Op* owner = op.parent->parent_op;
+  if (!owner) return;
+  if (op.kind == OpKind::Condition) {
+    join_all(facts.classes, op.operands.subspan(1), owner->results);
+    join_all(facts.classes, op.operands.subspan(1), owner->regions[1].block->args);
+  } else if (owner->kind == OpKind::For) {
+    join_all(facts.classes, op.operands, owner->results);
+    join_all(facts.classes, op.operands, owner->regions[0].block->args.subspan(1));
+  } else if (owner->kind == OpKind::While) {
+    join_all(facts.classes, op.operands, owner->regions[0].block->args);
+  } else {
+    join_all(facts.classes, op.operands, owner->results);
+  }
+}
+
+static void note(KernelFacts& facts, const Op& op) {
+  PointerClasses& classes = facts.classes;
+  switch (op.kind) {
+    case OpKind::Load:
+    case OpKind::CmpI:
+    case OpKind::Printf: return;
+    case OpKind::Store:
+      if (holds_pointer(op.operand(0)->type)) classes.mark_written(op.operand(0));
+      return note_write(facts, op.operand(1));
+    case OpKind::For:
+      join_all(classes, op.operands.subspan(3), op.results);
+      return join_all(classes, op.operands.subspan(3), op.regions[0].block->args.subspan(1));
+    case OpKind::While: return join_all(classes, op.operands, op.regions[0].block->args);
+    case OpKind::If: return;
+    case OpKind::Yield:
+    case OpKind::Condition: return note_terminator(facts, op);
+    default: break;
+  }
+  if (info(op.kind).effects == effect::Pure && op.results.size() == 1 && holds_pointer(op.result()->type)) {
+    for (const Value* operand : op.operands)
+      if (holds_pointer(operand->type)) classes.join(operand, op.result());
+    return;
+  }
+  // What is left can do anything with a pointer it is given; ptrtoint loses sight of it.
+  for (const Value* operand : op.operands)
+    if (holds_pointer(operand->type)) note_write(facts, operand);
+  bool is_opaque = op.kind == OpKind::InlinePtx || op.kind == OpKind::IntToPtr;
+  if (is_opaque) facts.writes_visible_memory = true;
+}
+
+static void kernel_facts(Function* function) {
+  KernelFacts facts;
+  walk(function->body.block, [&](Op* op) { note(facts, *op); });
+  std::span<Value*> args = function->body.block->args;
+  for (size_t i = 0; i < function->params.size(); ++i) {
+    Param& param = function->params[i];
+    if (!param.type.is_pointer()) continue;
+    param.readonly = !facts.classes.is_written(args[i]);
+    if (param.readonly && !facts.writes_visible_memory) param.noalias = true;
+  }
+}
+
+void parameter_facts(Module& module) {
+  for (Function* function : module.functions)
+    if (function->kind == FunctionKind::Kernel) kernel_facts(function);
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,67 @@
+// KIR to KIR. Every pass is one file and one function; pipeline.cpp lists them with the reason for their
+// order. driver/ runs pipeline(level), kdsl-opt runs what --passes names. All passes take linear time.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/source.h"
+#include "diag/diag.h"
+#include "ir/ir.h"
+
+namespace kdsl::passes {
+
+// ---- the passes -------------------------------------------------------------------------------------
+
+// Folds constants with dtype/reference.h, applies algebraic identities, resolves `if` and `for` whose
+// constants decide them, and turns an `if` with empty arms into selects.
+void canonicalize(ir::Module& module);
+// Replaces a `for` marked unroll_full with constant bounds and few iterations by copies of its body.
+void unroll(ir::Module& module);
+// Turns local arrays whose every access has a constant place into SSA values.
+void promote_arrays(ir::Module& module);
+// Values carried by a region that never change, and results that are equal on all ways, become plain values.
+void carried_values(ir::Module& module);
+// Equal pure ops: the first one that is visible is kept.
+void cse(ir::Module& module);
+// Removes ops, results and carried values that nothing needs.
+void dce(ir::Module& module);
+// Gives every shared.alloc its place in the kernel's one static segment.
+void layout_shared(ir::Module& module);
+// Marks pointer parameters that are only read through; adds noalias where the kernel writes nothing at all.
+void parameter_facts(ir::Module& module);
+
+// ---- running them -----------------------------------------------------------------------------------
+
+struct Pass {
+  std::string_view name;  // as in --passes
+  std::string_view what;  // one line, for --list-passes
+  void (*run)(ir::Module&);
+};
+
+std::span<const Pass> all_passes();
+const Pass* find_pass(std::string_view name);
+
+// The passes of an optimisation level, in order; a pass may occur several times.
+std::span<const Pass* const> pipeline(int level);
+
+struct RunOptions {
+#ifdef NDEBUG
+  bool verify_each = false;
+#else
+  bool verify_each = true;
+#endif
+  // Called for each pass with a function that runs it: for times and traces. Empty: just run.
+  std::function<void(const Pass&, const std::function<void()>&)> around;
+  // With verify_each: receives the text of the module before the pass that broke it.
+  std::function<void(const Pass&, const std::string& before)> on_broken;
+};
+
+// Runs the passes in order. Fails, with diagnostics on the printed IR, when a pass leaves an invalid module.
+Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources,
+                 diag::Sink& diags, const RunOptions& options = {});
+
+}  // namespace kdsl::passes

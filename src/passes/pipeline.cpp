@@ -1,0 +1,92 @@
+#include "base/crash_context.h"
+#include "ir/printer.h"
+#include "ir/verify.h"
+#include "passes/passes.h"
+
+namespace kdsl::passes {
+
+namespace {
+
+constexpr Pass kPasses[] = {
+    {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
+    {"unroll", "fully unroll small loops marked unroll_full", unroll},
+    {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays},
+    {"carried-values", "replace carried values that never change", carried_values},
+    {"cse", "merge equal pure ops", cse},
+    {"dce", "remove what nothing needs", dce},
+    {"layout-shared", "place shared memory objects in one segment", layout_shared},
+    {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
+};
+
+constexpr const Pass* kCanonicalize = &kPasses[0];
+constexpr const Pass* kUnroll = &kPasses[1];
+constexpr const Pass* kPromoteArrays = &kPasses[2];
+constexpr const Pass* kCarriedValues = &kPasses[3];
+constexpr const Pass* kCse = &kPasses[4];
+constexpr const Pass* kDce = &kPasses[5];
+constexpr const Pass* kLayoutShared = &kPasses[6];
+constexpr const Pass* kParameterFacts = &kPasses[7];
+
+// What code generation needs, and nothing that changes the code.
+constexpr const Pass* kUnoptimized[] = {kLayoutShared, kParameterFacts};
+
+constexpr const Pass* kOptimized[] = {
+    // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.
+    kCanonicalize,
+    kUnroll,
+    // Indices that were induction variables are constants now; folded, they are places in arrays.
+    kCanonicalize,
+    kPromoteArrays,
+    // Promotion carries every stored element through every region; most of them change in few.
+    kCarriedValues,
+    // The last folding round sees through the arrays. Merging after it finds the constants in one form.
+    kCanonicalize,
+    kCse,
+    // Leaves nothing that the two below would otherwise count.
+    kDce,
+    kLayoutShared,
+    kParameterFacts,
+};
+// LICM, strength reduction and everything on branches is left to LLVM's pass list, which has it anyway.
+
+}  // namespace
+
+std::span<const Pass> all_passes() { return kPasses; }
+
+const Pass* find_pass(std::string_view name) {
+  for (const Pass& pass : kPasses)
+    if (pass.name == name) return &pass;
+  return nullptr;
+}
+
+std::span<const Pass* const> pipeline(int level) {
+  if (level == 0) return kUnoptimized;
+  return kOptimized;
+}
+
+static Result<void> run_one(ir::Module& module, const Pass& pass, SourceManager& sources, diag::Sink& diags,
+                            const RunOptions& options) {
+  CrashContext context("pass", pass.name);
+  std::string before;
+  if (options.verify_each && options.on_broken) before = ir::print(module);
+  auto body = [&] { pass.run(module); };
+  if (options.around)
+    options.around(pass, body);
+  else
+    body();
+  if (!options.verify_each) return {};
+  Result<void> verdict = ir::verify(module, sources, diags);
+  if (!verdict && options.on_broken) options.on_broken(pass, before);
+  return verdict;
+}
+
+Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources,
+                 diag::Sink& diags, const RunOptions& options) {
+  for (const Pass* pass : passes) {
+    Result<void> verdict = run_one(module, *pass, sources, diags, options);
+    if (!verdict) return verdict;
+  }
+  return {};
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,212 @@
+// Local arrays to SSA values: each element is a slot, a store sets the slot's value, a load takes it.
+// Regions that store to a slot carry it:
+//   if c { a[0] = x }            ->  %a' = if c { yield %x } else { yield %a }
+//   for … { a[0] = f(a[0]) }     ->  %a' = for … iter(%s = %a) { … yield f(%s) }
+// A slot that was never stored is poison. The arrays themselves are left to dce.
+#include "ir/builder.h"
+#include "passes/local_arrays.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+using Slots = std::vector<uint32_t>;
+
+// Per region op, the slots that are stored somewhere below it.
+class StoredSlots {
+ public:
+  StoredSlots(const LocalArrays& arrays, Block* body) : arrays_(arrays), seen_in_(arrays.slot_count()) {
+    Slots all;
+    collect(body, all);
+  }
+  const Slots& of(const Op* op) const { return slots_.at(op); }
+
+ private:
+  void collect(Block* block, Slots& out) {
+    for (Op* op = block->first; op; op = op->next) {
+      if (!op->regions.empty()) {
+        Slots below;
+        for (Region& region : op->regions) collect(region.block, below);
+        out.insert(out.end(), below.begin(), below.end());
+        slots_[op] = without_repeats(below);
+      } else if (auto slot = op->kind == OpKind::Store ? arrays_.slot_of(*op) : std::nullopt) {
+        out.push_back(static_cast<uint32_t>(*slot));
+      }
+    }
+    out = without_repeats(out);
+  }
+
+  Slots without_repeats(const Slots& slots) {
+    Slots result;
+    ++round_;
+    for (uint32_t slot : slots) {
+      if (seen_in_[slot] == round_) continue;
+      seen_in_[slot] = round_;
+      result.push_back(slot);
+    }
+    return result;
+  }
+
+  const LocalArrays& arrays_;
+  std::unordered_map<const Op*, Slots> slots_;
+  std::vector<uint32_t> seen_in_;
+  uint32_t round_ = 0;
+};
+
+class Promoter {
+ public:
+  Promoter(Module& module, Function* function)
+      : module_(module), builder_(module), entry_(function->body.block), arrays_(entry_),
+        stored_(arrays_, entry_), current_(arrays_.slot_count()) {}
+
+  void run() {
+    if (!arrays_.empty()) block(entry_);
+  }
+
+ private:
+  void block(Block* block) {
+    for (Op* op = block->first; op;) {
+      Op* next = op->next;
+      visit(op);
+      op = next;
+    }
+  }
+
+  void visit(Op* op) {
+    replacements_.apply(*op);
+    if (!op->regions.empty()) return visit_regions(op);
+    auto slot = arrays_.slot_of(*op);
+    if (!slot) return;
+    if (op->kind == OpKind::Store) {
+      current_[*slot] = op->operand(0);
+    } else {
+      replacements_.add(op->result(), value_of(static_cast<uint32_t>(*slot)));
+    }
+    unlink(op);
+  }
+
+  void visit_regions(Op* op) {
+    const Slots& slots = stored_.of(op);
+    if (slots.empty()) {
+      for (Region& region : op->regions) block(region.block);
+    } else if (op->kind == OpKind::If) {
+      visit_if(op, slots);
+    } else if (op->kind == OpKind::For) {
+      visit_for(op, slots);
+    } else {
+      visit_while(op, slots);
+    }
+  }
+
+  Value* value_of(uint32_t slot) {
+    if (!current_[slot]) current_[slot] = poison(arrays_.slot_type(slot));
+    return current_[slot];
+  }
+
+  // One for each type, at the start of the function, where everybody sees it.
+  Value* poison(Type type) {
+    for (Value* known : poisons_)
+      if (known->type == type) return known;
+    builder_.set_insertion(entry_, entry_->first);
+    builder_.set_loc({});
+    poisons_.push_back(builder_.create(OpKind::Poison, {}, {type})->result());
+    return poisons_.back();
+  }
+
+  std::vector<Value*> values_of(const Slots& slots) {
+    std::vector<Value*> values;
+    for (uint32_t slot : slots) values.push_back(value_of(slot));
+    return values;
+  }
+
+  std::vector<Type> types_of(const Slots& slots) const {
+    std::vector<Type> types;
+    for (uint32_t slot : slots) types.push_back(arrays_.slot_type(slot));
+    return types;
+  }
+
+  void set_values(const Slots& slots, std::span<Value* const> values) {
+    for (size_t i = 0; i < slots.size(); ++i) {
+      current_[slots[i]] = values[i];
+      if (values[i] && !values[i]->name) values[i]->name = arrays_.slot_name(slots[i]);
+    }
+  }
+
+  // The op with one more result for each slot; these become the slots' values.
+  void add_results(Op* op, const Slots& slots) {
+    std::vector<Type> types;
+    for (const Value& result : op->results) types.push_back(result.type);
+    size_t first = types.size();
+    for (uint32_t slot : slots) types.push_back(arrays_.slot_type(slot));
+    Op* copy = rebuild(module_, op, op->operands, types);
+    for (size_t i = 0; i < first; ++i) {
+      copy->results[i].name = op->results[i].name;
+      replacements_.add(op->result(i), copy->result(i));
+    }
+    std::vector<Value*> values;
+    for (size_t i = 0; i < slots.size(); ++i) values.push_back(copy->result(first + i));
+    set_values(slots, values);
+  }
+
+  void visit_if(Op* op, const Slots& slots) {
+    std::vector<Value*> before = values_of(slots);
+    block(op->regions[0].block);
+    std::vector<Value*> first = values_of(slots);
+    set_values(slots, before);
+    block(op->regions[1].block);
+    std::vector<Value*> second = values_of(slots);
+    Slots differing;
+    std::vector<Value*> more[2];
+    for (size_t i = 0; i < slots.size(); ++i) {
+      if (first[i] == second[i]) continue;
+      differing.push_back(slots[i]);
+      more[0].push_back(first[i]);
+      more[1].push_back(second[i]);
+    }
+    for (size_t i = 0; i < 2; ++i) append_operands(module_, op->regions[i].block->last, more[i]);
+    add_results(op, differing);
+  }
+
+  void visit_for(Op* op, const Slots& slots) {
+    Block* body = op->regions[0].block;
+    append_operands(module_, op, values_of(slots));
+    set_values(slots, append_args(module_, body, types_of(slots)));
+    block(body);
+    append_operands(module_, body->last, values_of(slots));
+    add_results(op, slots);
+  }
+
+  void visit_while(Op* op, const Slots& slots) {
+    Block* test = op->regions[0].block;
+    Block* body = op->regions[1].block;
+    append_operands(module_, op, values_of(slots));
+    set_values(slots, append_args(module_, test, types_of(slots)));
+    block(test);
+    append_operands(module_, test->last, values_of(slots));
+    set_values(slots, append_args(module_, body, types_of(slots)));
+    block(body);
+    append_operands(module_, body->last, values_of(slots));
+    add_results(op, slots);
+  }
+
+  Module& module_;
+  Builder builder_;
+  Block* entry_;
+  LocalArrays arrays_;
+  StoredSlots stored_;
+  std::vector<Value*> current_;  // null: never stored
+  std::vector<Value*> poisons_;
+  Replacements replacements_;
+};
+
+}  // namespace
+
+void promote_arrays(Module& module) {
+  for (Function* function : module.functions) Promoter(module, function).run();
+}
+
+}  // namespace kdsl::passes

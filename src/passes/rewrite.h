@@ -1,0 +1,40 @@
+// The few edits that passes share: replacing values during one forward walk, moving the ops of a region
+// out of it, and giving an op other operands and results.
+#pragma once
+
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "ir/ir.h"
+
+namespace kdsl::passes {
+
+// Values that stand for others. A forward walk that applies it to every op leaves no use of a replaced
+// value, since uses come after definitions.
+class Replacements {
+ public:
+  void add(const ir::Value* from, ir::Value* to);
+  ir::Value* resolve(ir::Value* value);
+  void apply(ir::Op& op);
+  // To all ops below the block.
+  void apply_below(ir::Block* block);
+
+ private:
+  std::unordered_map<const ir::Value*, ir::Value*> map_;
+};
+
+// Moves the ops of `from`, but not its terminator, in front of `position`. Returns the first moved one,
+// or `position` when there was none.
+ir::Op* move_body_before(ir::Block* from, ir::Op* position);
+
+// Puts an op of the same kind, attributes and place, with the regions of `op`, instead of it.
+ir::Op* rebuild(ir::Module& module, ir::Op* op, std::span<ir::Value* const> operands,
+                std::span<const ir::Type> result_types);
+
+// The op's operand list, grown by `more`.
+void append_operands(ir::Module& module, ir::Op* op, std::span<ir::Value* const> more);
+// New arguments at the end of a block.
+std::vector<ir::Value*> append_args(ir::Module& module, ir::Block* block, std::span<const ir::Type> types);
+
+}  // namespace kdsl::passes

@@ -1,0 +1,120 @@
+// Full unrolling of loops marked unroll_full, from the inside out, where the bounds are constants and the
+// result stays small. It makes indices of register arrays constant, so that promote-arrays can turn them
+// into values. Larger loops keep their mark for LLVM.
+#include "ir/builder.h"
+#include "ir/clone.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+#include "passes/trip_count.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr uint64_t kMaxIterations = 256;
+constexpr uint64_t kMaxOps = 16384;  // of one unrolled loop
+
+class Unroller {
+ public:
+  explicit Unroller(Module& module) : module_(module), builder_(module) {}
+
+  void function(Function* function) {
+    block(function->body.block);
+    replacements_.apply_below(function->body.block);
+  }
+
+ private:
+  // Returns the number of ops below, after unrolling.
+  uint64_t block(Block* block) {
+    uint64_t count = 0;
+    for (Op* op = block->first; op;) {
+      Op* next = op->next;
+      uint64_t below = 1;
+      for (Region& region : op->regions) below += this->block(region.block);
+      auto trips = wanted_trips(*op, below);
+      if (trips) {
+        unroll_loop(op, *trips);
+        below *= trips->count;
+      }
+      count += below;
+      op = next;
+    }
+    return count;
+  }
+
+  static std::optional<TripCount> wanted_trips(const Op& op, uint64_t ops) {
+    if (op.kind != OpKind::For || !op.has(AttrName::UnrollFull)) return std::nullopt;
+    if (op.int_attr(AttrName::PrefetchStages) > 0) return std::nullopt;
+    auto trips = trip_count(op);
+    if (!trips || trips->count > kMaxIterations || trips->count * ops > kMaxOps) return std::nullopt;
+    return trips;
+  }
+
+  // A shared object exists once, however often the loop runs: it moves in front of the loop.
+  static void hoist_shared(Op* loop) {
+    walk(loop->regions[0].block, [&](Op* op) {
+      if (op->kind != OpKind::SharedAlloc) return;
+      unlink(op);
+      insert_before(op, loop);
+    });
+  }
+
+  void unroll_loop(Op* op, const TripCount& trips) {
+    hoist_shared(op);
+    Block* body = op->regions[0].block;
+    // Copies must not see results of inner loops that are gone.
+    replacements_.apply_below(body);
+    std::vector<Value*> carried;
+    for (Value* init : op->operands.subspan(3)) carried.push_back(replacements_.resolve(init));
+    for (uint64_t i = 0; i < trips.count; ++i) {
+      builder_.set_insertion(op->parent, op);
+      builder_.set_loc(op->loc);
+      // Modular, so that an induction variable at the end of its type's range is right too.
+      auto value = static_cast<uint64_t>(trips.first) + i * static_cast<uint64_t>(trips.step);
+      Value* induction = builder_.constant_int(op->operand(0)->type, static_cast<int64_t>(value));
+      induction->name = body->args[0]->name;
+      carried = i + 1 == trips.count ? use_body(op, body, induction, carried)
+                                     : copy_body(op, body, induction, carried);
+    }
+    for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(op->result(i), carried[i]);
+    unlink(op);
+  }
+
+  std::vector<Value*> copy_body(Op* position, Block* body, Value* induction,
+                                const std::vector<Value*>& carried) {
+    ValueMap map;
+    map.set(body->args[0], induction);
+    for (size_t i = 0; i < carried.size(); ++i) map.set(body->args[i + 1], carried[i]);
+    for (Op* op = body->first; op != body->last; op = op->next)
+      insert_before(clone(module_, *op, map), position);
+    std::vector<Value*> next;
+    for (Value* value : body->last->operands) next.push_back(map.get(value));
+    return next;
+  }
+
+  // The last iteration takes the original ops.
+  std::vector<Value*> use_body(Op* position, Block* body, Value* induction,
+                               const std::vector<Value*>& carried) {
+    replacements_.add(body->args[0], induction);
+    for (size_t i = 0; i < carried.size(); ++i) replacements_.add(body->args[i + 1], carried[i]);
+    Op* yield = body->last;
+    move_body_before(body, position);
+    std::vector<Value*> next;
+    for (Value* value : yield->operands) next.push_back(replacements_.resolve(value));
+    return next;
+  }
+
+  Module& module_;
+  Builder builder_;
+  Replacements replacements_;
+};
+
+}  // namespace
+
+void unroll(Module& module) {
+  for (Function* function : module.functions) Unroller(module).function(function);
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,166 @@
+// kdsl-opt: reads textual KIR, runs the passes it is told to, and prints the result. For tests of passes
+// and for looking at what one pass does.
+//
+// Exit status: 0 ok, 1 malformed or invalid KIR, 2 bad usage.
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "diag/file_errors.h"
+#include "diag/render.h"
+#include "ir/printer.h"
+#include "ir/reader.h"
+#include "ir/verify.h"
+#include "passes/passes.h"
+
+namespace {
+
+using namespace kdsl;
+
+constexpr std::string_view kUsage = R"(usage: kdsl-opt [options] [FILE.kir]
+  FILE.kir            input; '-' or nothing: standard input
+  --passes=A,B,…      passes to run, in this order
+  -O0 … -O3           the passes of an optimisation level
+  --verify            verify after reading and after every pass (the default)
+  --no-verify         do not
+  --locations         print loc(…) after every op
+  --time              print how long each pass took
+  --list-passes       print the names of the passes
+  -o FILE             output; default standard output
+)";
+
+struct Options {
+  std::string input = "-";
+  std::string output = "-";
+  std::vector<const passes::Pass*> passes;
+  bool verify = true;
+  bool locations = false;
+  bool time = false;
+};
+
+int usage_error(const std::string& message) {
+  fmt::print(stderr, "kdsl-opt: {}\n{}", message, kUsage);
+  return 2;
+}
+
+void list_passes() {
+  for (const passes::Pass& pass : passes::all_passes()) fmt::print("{:16} {}\n", pass.name, pass.what);
+}
+
+// False when a name is unknown; it is then left in `list`.
+bool add_passes(Options& options, std::string_view& list) {
+  while (!list.empty()) {
+    size_t comma = list.find(',');
+    const passes::Pass* pass = passes::find_pass(list.substr(0, comma));
+    if (!pass) {
+      list = list.substr(0, comma);
+      return false;
+    }
+    options.passes.push_back(pass);
+    list = comma == std::string_view::npos ? std::string_view() : list.substr(comma + 1);
+  }
+  return true;
+}
+
+bool is_level(std::string_view arg) {
+  return arg.size() == 3 && arg.starts_with("-O") && arg[2] >= '0' && arg[2] <= '3';
+}
+
+// -1: go on; otherwise the exit status.
+int parse_options(int count, char** args, Options& options) {
+  bool has_input = false;
+  for (int i = 1; i < count; ++i) {
+    std::string_view arg = args[i];
+    if (arg == "--help" || arg == "-h") {
+      fmt::print("{}", kUsage);
+      return 0;
+    } else if (arg == "--list-passes") {
+      list_passes();
+      return 0;
+    } else if (arg.starts_with("--passes=")) {
+      std::string_view list = arg.substr(9);
+      if (!add_passes(options, list)) return usage_error(fmt::format("unknown pass `{}`", list));
+    } else if (is_level(arg)) {
+      auto level = passes::pipeline(arg[2] - '0');
+      options.passes.insert(options.passes.end(), level.begin(), level.end());
+    } else if (arg == "--verify" || arg == "--no-verify") {
+      options.verify = arg == "--verify";
+    } else if (arg == "--locations") {
+      options.locations = true;
+    } else if (arg == "--time") {
+      options.time = true;
+    } else if (arg == "-o") {
+      if (++i == count) return usage_error("`-o` needs a file");
+      options.output = args[i];
+    } else if (arg.size() > 1 && arg[0] == '-') {
+      return usage_error(fmt::format("unknown option `{}`", arg));
+    } else if (has_input) {
+      return usage_error("more than one input file");
+    } else {
+      options.input = arg;
+      has_input = true;
+    }
+  }
+  return -1;
+}
+
+double seconds_now() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+bool run_passes(const Options& options, ir::Module& module, SourceManager& sources, diag::Sink& diags) {
+  passes::RunOptions run_options;
+  run_options.verify_each = options.verify;
+  run_options.on_broken = [](const passes::Pass& pass, const std::string& before) {
+    fmt::print(stderr, "// before {}, which broke the module:\n{}", pass.name, before);
+  };
+  if (options.time)
+    run_options.around = [](const passes::Pass& pass, const std::function<void()>& body) {
+      double start = seconds_now();
+      body();
+      fmt::print(stderr, "{:16} {:9.3f} ms\n", pass.name, (seconds_now() - start) * 1e3);
+    };
+  return passes::run(module, options.passes, sources, diags, run_options).has_value();
+}
+
+bool write_output(const std::string& path, const std::string& text) {
+  std::FILE* file = path == "-" ? stdout : std::fopen(path.c_str(), "wb");
+  bool is_good = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  if (file) is_good = std::fflush(file) == 0 && is_good;
+  if (file && file != stdout) is_good = std::fclose(file) == 0 && is_good;
+  if (!is_good) fmt::print(stderr, "kdsl-opt: error: cannot write `{}`\n", path);
+  return is_good;
+}
+
+bool process(const Options& options, SourceManager& sources, diag::Sink& diags) {
+  auto file = sources.load(options.input);
+  if (!file) {
+    diag::report_load_error(diags, {}, options.input, file.error());
+    return false;
+  }
+  NameTable names;
+  ir::Module module;
+  if (!ir::read(**file, names, module, diags)) return false;
+  if (options.verify && !ir::verify(module, sources, diags, ir::VerifyPlace::Location)) return false;
+  if (!run_passes(options, module, sources, diags)) return false;
+  return write_output(options.output, ir::print(module, {.locations = options.locations}));
+}
+
+}  // namespace
+
+int main(int count, char** args) {
+  Options options;
+  int status = parse_options(count, args, options);
+  if (status >= 0) return status;
+  SourceManager sources;
+  diag::Sink diags;
+  bool is_good = process(options, sources, diags);
+  for (const diag::Diagnostic& diagnostic : diags.diagnostics())
+    fmt::print(stderr, "{}", diag::render_text(sources, diagnostic));
+  return is_good ? 0 : 1;
+}
