@@ -73,6 +73,7 @@ class Context {
   DialectTypes* dialect = nullptr;   // the same
   ir::Builder* builder = nullptr;   // null outside tracing
   TraceState* trace = nullptr;      // null outside tracing
+  bool in_kernel = false;           // tracing a kernel, not host code
   uint64_t steps = 0;
   uint32_t call_depth = 0;
   uintptr_t stack_limit = 0;  // lowest address that evaluation may use of the current native stack
@@ -141,6 +142,7 @@ class Context {
   Value (*call_function)(Context&, FunctionObject* function, const CallArgs& args) = nullptr;
   Value (*import_module)(Context&, std::string_view dotted_name, Span span) = nullptr;  // cached by name
   Value (*resume_generator)(Context&, struct GeneratorObject*, Value sent) = nullptr;   // Unbound: finished
+  Value (*compile_function)(Context&, const CallArgs& args) = nullptr;  // cute.compile(fn, *args, **options)
   void* evaluator = nullptr;  // stage::Evaluator, for the hooks
 
   // ---- output of print(): kdslc sends it to stderr as notes, kdsl-run to stdout -------------------------------

@@ -183,6 +183,16 @@ Value make_str(Context&, Name name);
 Value make_bytes(Context&, std::string_view data);
 Value make_tuple(Context&, std::span<const Value> items);
 Value make_tuple(Context&, std::initializer_list<Value> items);
+// For arguments that would otherwise suit std::make_tuple better.
+inline Value make_tuple(Context& ctx, std::span<Value> items) {
+  return make_tuple(ctx, std::span<const Value>(items));
+}
+inline Value make_tuple(Context& ctx, const std::vector<Value>& items) {
+  return make_tuple(ctx, std::span<const Value>(items));
+}
+inline Value make_tuple(Context& ctx, std::vector<Value>& items) {
+  return make_tuple(ctx, std::span<const Value>(items));
+}
 TupleObject* new_tuple(Context&, size_t size);  // items to be filled in
 ListObject* make_list(Context&, std::span<const Value> items = {});
 DictObject* make_dict(Context&);

@@ -18,9 +18,15 @@ Value call(Context&, Value callee, std::initializer_list<Value> positional);
 Value call_method(Context&, Value self, std::string_view name, std::initializer_list<Value> positional);
 
 Value get_attr(Context&, Value object, Name name);
+// `object.name(…)` without a bound method in between: the function, and whether `object` is its first argument.
+Value get_method(Context&, Value object, Name name, bool& takes_self);
 Value get_attr_or_unbound(Context&, Value object, Name name);  // Unbound instead of AttributeError
 Value set_attr(Context&, Value object, Name name, Value value);
 Value delete_attr(Context&, Value object, Name name);
+
+// object.__getattribute__ and object.__setattr__ (Unbound value: delete), past the hooks of the class.
+Value generic_get_attr(Context&, Value object, Name name);
+Value generic_set_attr(Context&, Value object, Name name, Value value);
 
 Value get_item(Context&, Value object, Value key);
 Value set_item(Context&, Value object, Value key, Value value);
@@ -52,5 +58,25 @@ Value format(Context&, Value, std::string_view spec);
 std::string repr_text(Context&, Value, bool& ok);
 std::string str_text(Context&, Value, bool& ok);
 std::string type_name(Context&, Value);  // for messages
+Value ascii(Context&, Value);  // a Str
+
+// A special method that a class of the program defines; Unbound when the type or its native base has it.
+Value user_method(Context&, const TypeObject* type, Name name);
+// The first native type of the MRO, whose slots describe the value's native part.
+const TypeObject* native_base(const TypeObject* type);
+// The value of an import that is not available is needed: reports it in staged code, else fails silently
+// (the names that the module-level statement binds become opaque, too).
+Value opaque_needed(Context&, Value opaque);
+// Instance of `type` made by its (possibly user-defined) __new__ and __init__.
+Value call_type(Context&, TypeObject* type, const CallArgs& args);
+// object.__new__: an instance without __init__.
+Value new_instance(Context&, TypeObject* type, const CallArgs& args);
+// list.__init__ and its like: replaces the contents of a list, dict or set (or instance of a subclass).
+Value init_container(Context&, Value self, const CallArgs& args);
+// type(name, bases, namespace): a class of the program. Raises TypeError.
+Value make_class(Context&, TypeObject* metatype, Name name, std::span<const Value> bases, NameDict* names,
+                 std::span<const KeywordArg> keywords);
+// The pending exception is an instance of `type`.
+bool is_pending(Context&, const TypeObject* type);
 
 }  // namespace kdsl::value

@@ -60,6 +60,8 @@ struct TypeObject : Object {
   Object* (*make_instance)(Context&, TypeObject*) = nullptr;
   Value (*construct)(Context&, TypeObject* type, const CallArgs& args) = nullptr;  // T(…) of native types
   struct DataclassInfo* dataclass = nullptr;
+  bool no_dict = false;                 // user classes with __slots__ all the way: only `slot_names` are stored
+  struct DictObject* slot_names = nullptr;
 };
 
 // Objects of the dialects: a TypeObject made from rows, and a C++ struct derived from this.

@@ -1,0 +1,412 @@
+// Attribute access: instances, classes, modules, descriptors, super().
+#include "value/known_names.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+TypeObject* type_of(Context& ctx, Value v) {
+  switch (v.tag()) {
+    case Tag::Object: return v.object()->type;
+    case Tag::Int: return ctx.types->integer;
+    case Tag::Bool: return ctx.types->boolean;
+    case Tag::Float: return ctx.types->floating;
+    case Tag::None: return ctx.types->none;
+    case Tag::Ellipsis: return ctx.types->ellipsis;
+    case Tag::NotImplemented: return ctx.types->not_implemented;
+    case Tag::Raised:
+    case Tag::Unbound:
+    case Tag::Poison: break;
+  }
+  return ctx.types->poison;
+}
+
+bool is_subtype(const TypeObject* type, const TypeObject* base) {
+  if (type == base) return true;
+  for (const TypeObject* candidate : type->mro)
+    if (candidate == base) return true;
+  return false;
+}
+
+bool is_instance(Context& ctx, Value v, TypeObject* type) { return is_subtype(type_of(ctx, v), type); }
+
+std::string type_name(Context& ctx, Value v) { return std::string(type_of(ctx, v)->name.text()); }
+
+bool is_pending(Context& ctx, const TypeObject* type) {
+  return ctx.pending.exception && is_subtype(ctx.pending.exception->type, type);
+}
+
+const TypeObject* native_base(const TypeObject* type) {
+  for (const TypeObject* candidate : type->mro)
+    if (!candidate->is_user_class) return candidate;
+  return type;
+}
+
+Value user_method(Context& ctx, const TypeObject* type, Name name) {
+  Value found = lookup_in_type(ctx, type, name);
+  return has_layout(found, Layout::BuiltinFunction) ? Value() : found;
+}
+
+Value opaque_needed(Context& ctx, Value v) {
+  OpaqueObject* opaque = as_opaque(v);
+  if (!ctx.builder) {
+    ctx.pending = {nullptr, true, false, opaque};
+    return Value::raised();
+  }
+  diag::Report report = ctx.error(ctx.current_span, diag::OpaqueModule, opaque->text, opaque->import);
+  report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+  return ctx.fail(report);
+}
+
+// ---- descriptors ------------------------------------------------------------------------------------------
+
+static Value call_property(Context& ctx, PropertyObject* property, Value self) {
+  if (property->row) return property->row->get(ctx, self);
+  if (property->get.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no getter");
+  return call(ctx, property->get, {self});
+}
+
+// What `instance.name` gives for an attribute found in the type. `self` is Unbound for access through a class.
+static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* type) {
+  if (!found.is_object()) return found;
+  switch (found.object()->layout) {
+    case Layout::Function: return self.is_unbound() ? found : make_bound_method(ctx, found, self);
+    case Layout::BuiltinFunction:
+      if (self.is_unbound() || !static_cast<BuiltinFunctionObject*>(found.object())->owner) return found;
+      return make_bound_method(ctx, found, self);
+    case Layout::Property:
+      if (self.is_unbound()) return found;
+      return call_property(ctx, static_cast<PropertyObject*>(found.object()), self);
+    case Layout::StaticMethod: return static_cast<WrapperObject*>(found.object())->function;
+    case Layout::ClassMethod: {
+      Value function = static_cast<WrapperObject*>(found.object())->function;
+      if (has_layout(function, Layout::Property))
+        return call_property(ctx, static_cast<PropertyObject*>(function.object()), type);
+      return make_bound_method(ctx, function, type);
+    }
+    case Layout::Instance:
+    case Layout::Boxed: {
+      Value get = user_method(ctx, found.object()->type, ctx.known->get);
+      if (get.is_unbound()) return found;
+      return call(ctx, get, {found, self.is_unbound() ? Value::none() : self, type});
+    }
+    default: return found;
+  }
+}
+
+static bool is_data_descriptor(Context& ctx, Value found) {
+  if (!found.is_object()) return false;
+  if (found.object()->layout == Layout::Property) return true;
+  if (found.object()->layout != Layout::Instance) return false;
+  const TypeObject* type = found.object()->type;
+  return !user_method(ctx, type, ctx.known->set).is_unbound() ||
+         !user_method(ctx, type, ctx.known->delete_).is_unbound();
+}
+
+// ---- classes ------------------------------------------------------------------------------------------------
+
+static DictObject* names_to_dict(Context& ctx, const NameDict& names) {
+  DictObject* dict = make_dict(ctx);
+  for (const auto& entry : names.entries())
+    if (entry.name) dict_set(ctx, dict, make_str(ctx, entry.name), entry.value);
+  return dict;
+}
+
+static Value types_to_tuple(Context& ctx, std::span<TypeObject* const> types) {
+  TupleObject* tuple = new_tuple(ctx, types.size());
+  for (size_t i = 0; i < types.size(); ++i) tuple->items[i] = types[i];
+  return tuple;
+}
+
+static Value type_special(Context& ctx, TypeObject* type, Name name) {
+  const KnownNames& known = *ctx.known;
+  if (name == known.name) return make_str(ctx, type->name);
+  if (name == known.qualname) return make_str(ctx, type->qualname);
+  if (name == known.mro) return types_to_tuple(ctx, type->mro);
+  if (name == known.bases) return types_to_tuple(ctx, type->bases);
+  if (name == known.class_) return type->type;
+  if (name == known.module) {
+    Value own = type->attributes ? type->attributes->get(name) : Value();
+    return own.is_unbound() ? make_str(ctx, type->module) : own;
+  }
+  if (name == known.dict) return names_to_dict(ctx, *type->attributes);
+  if (name == known.doc) {
+    Value own = type->attributes ? type->attributes->get(name) : Value();
+    return own.is_unbound() ? Value::none() : own;
+  }
+  if (name == known.annotations && type->is_user_class) {
+    Value own = type->attributes->get(name);
+    if (!own.is_unbound()) return own;
+    Value dict = make_dict(ctx);
+    set_type_attr(ctx, type, name, dict);
+    return dict;
+  }
+  return Value();
+}
+
+static Value get_type_attr(Context& ctx, TypeObject* type, Name name) {
+  Value special = type_special(ctx, type, name);
+  if (!special.is_unbound()) return special;
+  TypeObject* meta = type->type;
+  Value in_meta = lookup_in_type(ctx, meta, name);
+  if (!in_meta.is_unbound() && meta != ctx.types->type && is_data_descriptor(ctx, in_meta))
+    return bind_attribute(ctx, in_meta, type, meta);
+  Value found = lookup_in_type(ctx, type, name);
+  if (!found.is_unbound()) {
+    // `object` and `type` share method names (__repr__ …): the class's own attribute wins here as there.
+    return bind_attribute(ctx, found, Value(), type);
+  }
+  if (!in_meta.is_unbound()) return bind_attribute(ctx, in_meta, type, meta);
+  Value hook = user_method(ctx, meta, ctx.known->getattr);
+  if (hook.is_unbound()) return hook;
+  return call(ctx, hook, {type, make_str(ctx, name)});
+}
+
+static Value get_super_attr(Context& ctx, SuperObject* super, Name name) {
+  if (name == ctx.known->class_) return ctx.types->super;
+  auto mro = super->self_type->mro;
+  size_t i = 0;
+  while (i < mro.size() && mro[i] != super->start) ++i;
+  bool through_class = as_type(super->self) && is_subtype(as_type(super->self), super->start);
+  for (++i; i < mro.size(); ++i) {
+    if (!mro[i]->attributes) continue;
+    Value found = mro[i]->attributes->get(name);
+    if (found.is_unbound()) continue;
+    return bind_attribute(ctx, found, through_class ? Value() : super->self, super->self_type);
+  }
+  return Value();
+}
+
+static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
+  Value value = module->names.get(name);
+  if (!value.is_unbound()) return value;
+  if (name == ctx.known->dict) return names_to_dict(ctx, module->names);
+  if (name == ctx.known->class_) return ctx.types->module;
+  Value hook = module->names.get(ctx.known->getattr);
+  if (!hook.is_unbound() && !module->is_loading) {
+    Value result = call(ctx, hook, {make_str(ctx, name)});
+    if (result.is_raised() && is_pending(ctx, ctx.types->attribute_error)) {
+      ctx.catch_exception();
+      return Value();
+    }
+    return result;
+  }
+  if (module->is_package && ctx.modules) {  // a submodule that was imported elsewhere
+    Value submodule = dict_get(ctx, ctx.modules, fmt::format("{}.{}", module->name.text(), name.text()));
+    if (!submodule.is_unbound()) return submodule;
+  }
+  return Value();
+}
+
+// ---- instances ----------------------------------------------------------------------------------------------
+
+static Value instance_special(Context& ctx, Value v, Name name) {
+  const KnownNames& known = *ctx.known;
+  if (name == known.class_) return type_of(ctx, v);
+  if (name == known.dict) {
+    NameDict* attributes = instance_attributes(v);
+    return attributes ? Value(names_to_dict(ctx, *attributes)) : Value();
+  }
+  if (name == known.doc) return type_special(ctx, type_of(ctx, v), name);
+  if (name == known.module) return type_special(ctx, type_of(ctx, v), name);
+  return Value();
+}
+
+static Value generic_get(Context& ctx, Value v, Name name) {
+  TypeObject* type = type_of(ctx, v);
+  if (type->slots.get_attr) {
+    Value native = type->slots.get_attr(ctx, has_layout(unboxed(v), Layout::Native) ? unboxed(v) : v, name);
+    if (!native.is_unbound()) return native;
+  }
+  Value found = lookup_in_type(ctx, type, name);
+  if (!found.is_unbound() && is_data_descriptor(ctx, found)) return bind_attribute(ctx, found, v, type);
+  if (NameDict* attributes = instance_attributes(v)) {
+    Value own = attributes->get(name);
+    if (!own.is_unbound()) return own;
+  }
+  if (name == ctx.known->doc || name == ctx.known->module) return instance_special(ctx, v, name);
+  if (!found.is_unbound()) return bind_attribute(ctx, found, v, type);
+  return instance_special(ctx, v, name);
+}
+
+Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
+  if (v.is_object()) {
+    Object* object = v.object();
+    switch (object->layout) {
+      case Layout::Type: return get_type_attr(ctx, static_cast<TypeObject*>(object), name);
+      case Layout::Module: {
+        Value found = get_module_attr(ctx, static_cast<ModuleObject*>(object), name);
+        return found;
+      }
+      case Layout::Super: {
+        Value found = get_super_attr(ctx, static_cast<SuperObject*>(object), name);
+        return found;
+      }
+      default: break;
+    }
+  } else if (v.is_poison()) {
+    return v;
+  }
+  TypeObject* type = type_of(ctx, v);
+  if (!type->is_user_class) return generic_get(ctx, v, name);
+  Value everything = user_method(ctx, type, ctx.known->getattribute);
+  Value found = everything.is_unbound() ? generic_get(ctx, v, name)
+                                        : call(ctx, everything, {v, make_str(ctx, name)});
+  bool missing = found.is_unbound();
+  if (found.is_raised() && is_pending(ctx, ctx.types->attribute_error)) missing = true;
+  if (!missing) return found;
+  Value hook = user_method(ctx, type, ctx.known->getattr);
+  if (hook.is_unbound()) return found;
+  ctx.pending = {};
+  return call(ctx, hook, {v, make_str(ctx, name)});
+}
+
+static Value no_attribute(Context& ctx, Value v, Name name) {
+  if (TypeObject* type = as_type(v)) {
+    return ctx.raise(ctx.types->attribute_error, "type object '{}' has no attribute '{}'", type->name.text(),
+                     name.text());
+  }
+  if (ModuleObject* module = as_module(v)) {
+    return ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module->name.text(),
+                     name.text());
+  }
+  if (has_layout(v, Layout::Super)) {
+    return ctx.raise(ctx.types->attribute_error, "'super' object has no attribute '{}'", name.text());
+  }
+  return ctx.raise(ctx.types->attribute_error, "'{}' object has no attribute '{}'", type_name(ctx, v),
+                   name.text());
+}
+
+Value get_attr(Context& ctx, Value v, Name name) {
+  Value found = get_attr_or_unbound(ctx, v, name);
+  return found.is_unbound() ? no_attribute(ctx, v, name) : found;
+}
+
+Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {
+  takes_self = false;
+  TypeObject* type = type_of(ctx, v);
+  Layout layout = v.is_object() ? v.object()->layout : Layout::Boxed;
+  bool plain = layout != Layout::Type && layout != Layout::Module && layout != Layout::Super && !v.is_poison();
+  if (!plain || type->slots.get_attr) return get_attr(ctx, v, name);
+  if (type->is_user_class && !user_method(ctx, type, ctx.known->getattribute).is_unbound())
+    return get_attr(ctx, v, name);
+  Value found = lookup_in_type(ctx, type, name);
+  if (!found.is_object()) return get_attr(ctx, v, name);
+  Layout kind = found.object()->layout;
+  bool is_method = kind == Layout::Function ||
+                   (kind == Layout::BuiltinFunction && static_cast<BuiltinFunctionObject*>(found.object())->owner);
+  if (!is_method) return get_attr(ctx, v, name);
+  if (NameDict* attributes = instance_attributes(v)) {
+    Value own = attributes->get(name);
+    if (!own.is_unbound()) return own;
+  }
+  takes_self = true;
+  return found;
+}
+
+// ---- stores ---------------------------------------------------------------------------------------------------
+
+static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value value) {
+  if (!type->is_user_class) {
+    return ctx.raise(ctx.types->type_error, "cannot set '{}' attribute of immutable type '{}'", name.text(),
+                     type->name.text());
+  }
+  if (type->type != ctx.types->type) {
+    Value hook = user_method(ctx, type->type, value.is_unbound() ? ctx.known->delattr : ctx.known->setattr);
+    if (!hook.is_unbound()) {
+      return value.is_unbound() ? call(ctx, hook, {type, make_str(ctx, name)})
+                                : call(ctx, hook, {type, make_str(ctx, name), value});
+    }
+  }
+  if (name == ctx.known->name && as_str(value)) {
+    type->name = name_of(ctx, as_str(value));
+    return Value::none();
+  }
+  if (name == ctx.known->qualname && as_str(value)) {
+    type->qualname = name_of(ctx, as_str(value));
+    return Value::none();
+  }
+  if (value.is_unbound() && (!type->attributes || !type->attributes->contains(name)))
+    return no_attribute(ctx, type, name);
+  set_type_attr(ctx, type, name, value);
+  return Value::none();
+}
+
+// A data descriptor of the type takes the store; None: done, Unbound: there is none.
+static Value store_through_descriptor(Context& ctx, Value found, Value v, Name name, Value value) {
+  if (!found.is_object()) return Value();
+  if (found.object()->layout == Layout::Property) {
+    auto* property = static_cast<PropertyObject*>(found.object());
+    Value function = value.is_unbound() ? property->remove : property->set;
+    if (property->row || function.is_none()) {
+      return ctx.raise(ctx.types->attribute_error, "property '{}' of '{}' object has no {}", name.text(),
+                       type_name(ctx, v), value.is_unbound() ? "deleter" : "setter");
+    }
+    KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {v}) : call(ctx, function, {v, value}));
+    return Value::none();
+  }
+  if (found.object()->layout != Layout::Instance) return Value();
+  const TypeObject* type = found.object()->type;
+  Value function = user_method(ctx, type, value.is_unbound() ? ctx.known->delete_ : ctx.known->set);
+  if (function.is_unbound()) return Value();
+  KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {found, v})
+                                          : call(ctx, function, {found, v, value}));
+  return Value::none();
+}
+
+static Value generic_set(Context& ctx, Value v, Name name, Value value) {
+  TypeObject* type = type_of(ctx, v);
+  Value found = lookup_in_type(ctx, type, name);
+  if (found.is_object()) {
+    KDSL_TRY_VALUE(stored, store_through_descriptor(ctx, found, v, name, value));
+    if (!stored.is_unbound()) return stored;
+  }
+  if (type->slots.set_attr) return type->slots.set_attr(ctx, v, name, value);
+  NameDict* attributes = instance_attributes(v);
+  if (!attributes) {
+    if (!found.is_unbound()) {
+      return ctx.raise(ctx.types->attribute_error, "'{}' object attribute '{}' is read-only",
+                       type_name(ctx, v), name.text());
+    }
+    return no_attribute(ctx, v, name);
+  }
+  if (value.is_unbound()) return attributes->erase(name) ? Value::none() : no_attribute(ctx, v, name);
+  if (name == ctx.known->class_ && as_type(value)) {
+    v.object()->type = as_type(value);
+    return Value::none();
+  }
+  if (type->no_dict) {
+    Value slot = type->slot_names ? dict_get(ctx, type->slot_names, make_str(ctx, name)) : Value();
+    if (slot.is_unbound()) return no_attribute(ctx, v, name);
+  }
+  attributes->set(ctx.heap, name, value);
+  return Value::none();
+}
+
+static Value store(Context& ctx, Value v, Name name, Value value) {
+  if (v.is_poison() || as_opaque(v)) return Value::none();
+  if (TypeObject* type = as_type(v)) return set_type_attribute(ctx, type, name, value);
+  TypeObject* type = type_of(ctx, v);
+  if (type->is_user_class) {
+    Value hook = user_method(ctx, type, value.is_unbound() ? ctx.known->delattr : ctx.known->setattr);
+    if (!hook.is_unbound()) {
+      return value.is_unbound() ? call(ctx, hook, {v, make_str(ctx, name)})
+                                : call(ctx, hook, {v, make_str(ctx, name), value});
+    }
+  }
+  return generic_set(ctx, v, name, value);
+}
+
+Value set_attr(Context& ctx, Value v, Name name, Value value) { return store(ctx, v, name, value); }
+Value delete_attr(Context& ctx, Value v, Name name) { return store(ctx, v, name, Value()); }
+Value generic_set_attr(Context& ctx, Value v, Name name, Value value) {
+  if (as_type(v)) return set_type_attribute(ctx, as_type(v), name, value);
+  return generic_set(ctx, v, name, value);
+}
+Value generic_get_attr(Context& ctx, Value v, Name name) {
+  Value found = as_type(v) ? get_type_attr(ctx, as_type(v), name) : generic_get(ctx, v, name);
+  return found.is_unbound() ? no_attribute(ctx, v, name) : found;
+}
+
+}  // namespace kdsl::value

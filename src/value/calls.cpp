@@ -1,0 +1,353 @@
+// Calling any value, making instances, making classes.
+#include "value/known_names.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+// The arguments with `first` before them, in memory of the caller's frame.
+#define KDSL_PREPEND(out, first, args)                                                             \
+  auto* out##_values = static_cast<Value*>(                                                        \
+      __builtin_alloca(((args).positional.size() + 1) * sizeof(Value)));                           \
+  out##_values[0] = (first);                                                                       \
+  for (size_t prepend_i = 0; prepend_i < (args).positional.size(); ++prepend_i)                    \
+    out##_values[prepend_i + 1] = (args).positional[prepend_i];                                    \
+  size_t out##_span_count = (args).arg_spans.empty() ? 0 : (args).arg_spans.size() + 1;            \
+  auto* out##_spans = static_cast<Span*>(__builtin_alloca(out##_span_count * sizeof(Span) + 1));   \
+  for (size_t prepend_i = 0; prepend_i < out##_span_count; ++prepend_i)                            \
+    out##_spans[prepend_i] = prepend_i ? (args).arg_spans[prepend_i - 1] : (args).span;            \
+  CallArgs out{{out##_values, (args).positional.size() + 1}, (args).keywords, (args).span,         \
+               {out##_spans, out##_span_count}}
+
+static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
+  if (!function->params) function->params = parse_params(ctx, function->row->params);
+  if (function->owner) {
+    if (args.positional.empty()) {
+      return ctx.raise(ctx.types->type_error, "unbound method {}.{}() needs an argument",
+                       function->owner->name.text(), function->row->name);
+    }
+    TypeObject* type = type_of(ctx, args.positional[0]);
+    if (type != function->owner && !is_subtype(type, function->owner)) {
+      return ctx.raise(ctx.types->type_error, "descriptor '{}' for '{}' objects doesn't apply to a '{}' object",
+                       function->row->name, function->owner->name.text(), type->name.text());
+    }
+  }
+  return call_row(ctx, *function->row, *function->params, args);
+}
+
+static Value call_bound(Context& ctx, BoundMethodObject* method, const CallArgs& given) {
+  KDSL_PREPEND(args, method->self, given);
+  return call(ctx, method->function, args);
+}
+
+static Value call_user_object(Context& ctx, Value callee, const CallArgs& given) {
+  Value method = user_method(ctx, type_of(ctx, callee), ctx.known->call);
+  KDSL_PREPEND(args, callee, given);
+  return call(ctx, method, args);
+}
+
+static Value call_slot(Context& ctx, Value callee, const CallArgs& args) {
+  TypeObject* type = type_of(ctx, callee);
+  if (type->is_user_class && !user_method(ctx, type, ctx.known->call).is_unbound())
+    return call_user_object(ctx, callee, args);
+  Value inner = unboxed(callee);
+  if (type->slots.call) return type->slots.call(ctx, has_layout(inner, Layout::Native) ? inner : callee, args);
+  return ctx.raise(ctx.types->type_error, "'{}' object is not callable", type_name(ctx, callee));
+}
+
+static Value call_metaclass(Context& ctx, TypeObject* type, const CallArgs& args) {
+  if (type->type != ctx.types->type && !user_method(ctx, type->type, ctx.known->call).is_unbound())
+    return call_user_object(ctx, type, args);
+  return call_type(ctx, type, args);
+}
+
+Value call(Context& ctx, Value callee, const CallArgs& args) {
+  if (!callee.is_object()) return callee.is_poison() ? callee : call_slot(ctx, callee, args);
+  switch (callee.object()->layout) {
+    case Layout::Function: return ctx.call_function(ctx, static_cast<FunctionObject*>(callee.object()), args);
+    case Layout::BuiltinFunction:
+      return call_builtin(ctx, static_cast<BuiltinFunctionObject*>(callee.object()), args);
+    case Layout::BoundMethod: return call_bound(ctx, static_cast<BoundMethodObject*>(callee.object()), args);
+    case Layout::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);
+    case Layout::StaticMethod:
+      return call(ctx, static_cast<WrapperObject*>(callee.object())->function, args);
+    default: return call_slot(ctx, callee, args);
+  }
+}
+
+Value call(Context& ctx, Value callee, std::initializer_list<Value> positional) {
+  return call(ctx, callee, CallArgs{{positional.begin(), positional.size()}, {}, ctx.current_span, {}});
+}
+
+Value call_method(Context& ctx, Value self, std::string_view name, std::initializer_list<Value> positional) {
+  KDSL_TRY_VALUE(method, get_attr(ctx, self, ctx.names.intern(name)));
+  return call(ctx, method, positional);
+}
+
+// ---- instances ------------------------------------------------------------------------------------------------
+
+static Value abstract_error(Context& ctx, TypeObject* type, Value abstract) {
+  std::vector<Value> names;
+  if (!collect(ctx, abstract, names)) return Value::raised();
+  if (names.empty()) return Value();
+  std::string list;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i) list += ", ";
+    list += fmt::format("'{}'", text_of(names[i]));
+  }
+  return ctx.raise(ctx.types->type_error,
+                   "Can't instantiate abstract class {} without an implementation for abstract method{} {}",
+                   type->name.text(), names.size() == 1 ? "" : "s", list);
+}
+
+Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
+  Value abstract = lookup_in_type(ctx, type, ctx.known->abstractmethods);
+  if (!abstract.is_unbound()) {
+    Value error = abstract_error(ctx, type, abstract);
+    if (error.is_raised()) return error;
+  }
+  if (type->instance_layout == Layout::Exception) {
+    ExceptionObject* exception = make_exception(ctx, type, args.positional);
+    return exception;
+  }
+  if (type->instance_layout != Layout::Boxed) {
+    auto* instance = ctx.heap.make<InstanceObject>();
+    instance->type = type;
+    instance->layout = Layout::Instance;
+    return instance;
+  }
+  auto* native = const_cast<TypeObject*>(native_base(type));
+  Layout layout = native->instance_layout;
+  bool filled_later = layout == Layout::List || layout == Layout::Dict || layout == Layout::Set;
+  Value payload;
+  if (native->construct) payload = native->construct(ctx, native, filled_later ? CallArgs{{}, {}, args.span, {}} : args);
+  else return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", native->name.text());
+  if (payload.is_raised()) return payload;
+  auto* boxed = ctx.heap.make<BoxedObject>();
+  boxed->type = type;
+  boxed->layout = Layout::Boxed;
+  boxed->payload = unboxed(payload);
+  return boxed;
+}
+
+Value init_container(Context& ctx, Value self, const CallArgs& args) {
+  auto* native = const_cast<TypeObject*>(native_base(type_of(ctx, self)));
+  Value inner = unboxed(self);
+  if (!native->construct || !inner.is_object()) return Value::none();
+  KDSL_TRY_VALUE(filled, native->construct(ctx, native, args));
+  if (ListObject* list = as_list(inner)) {
+    ListObject* from = as_list(filled);
+    list->data = from->data;
+    list->size = from->size;
+    list->capacity = from->capacity;
+  } else if (DictObject* dict = as_dict(inner)) {
+    for (const auto& entry : as_dict(filled)->table.entries())
+      if (!entry.key.is_unbound()) dict->table.set(ctx, entry.key, entry.hash, entry.value);
+  } else if (has_layout(inner, Layout::Set)) {
+    as_set(inner)->table = as_set(filled)->table;
+  }
+  return Value::none();
+}
+
+static Value default_init(Context& ctx, TypeObject* type, Value self, const CallArgs& args, bool user_new) {
+  if (has_layout(self, Layout::Boxed)) {
+    Layout layout = unboxed(self).is_object() ? unboxed(self).object()->layout : Layout::Boxed;
+    if (layout == Layout::List || layout == Layout::Dict || layout == Layout::Set) {
+      if (args.positional.empty() && args.keywords.empty()) return Value::none();
+      return init_container(ctx, self, args);
+    }
+    return Value::none();
+  }
+  if (type->instance_layout == Layout::Exception || user_new) {
+    if (!user_new && !args.keywords.empty())
+      return ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", type->name.text());
+    return Value::none();
+  }
+  if (args.positional.empty() && args.keywords.empty()) return Value::none();
+  return ctx.raise(ctx.types->type_error, "{}() takes no arguments", type->name.text());
+}
+
+Value call_type(Context& ctx, TypeObject* type, const CallArgs& given) {
+  if (!type->is_user_class) {
+    if (type->construct) return type->construct(ctx, type, given);
+    return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
+  }
+  if (is_subtype(type, ctx.types->type)) {  // a metaclass: the new object is a class
+    return ctx.types->type->construct(ctx, type, given);
+  }
+  Value creator = user_method(ctx, type, ctx.known->new_);
+  Value self;
+  bool user_new = !creator.is_unbound() && !has_layout(creator, Layout::StaticMethod);
+  if (has_layout(creator, Layout::StaticMethod)) {
+    creator = static_cast<WrapperObject*>(creator.object())->function;
+    user_new = !has_layout(creator, Layout::BuiltinFunction);
+  }
+  KDSL_PREPEND(args, type, given);
+  self = user_new ? call(ctx, creator, args) : new_instance(ctx, type, given);
+  if (self.is_raised() || !is_subtype(type_of(ctx, self), type)) return self;
+  type = type_of(ctx, self);
+  Value init = user_method(ctx, type, ctx.known->init);
+  if (init.is_unbound()) {
+    KDSL_TRY_VALUE(done, default_init(ctx, type, self, given, user_new));
+    return self;
+  }
+  args_values[0] = self;
+  KDSL_TRY_VALUE(result, call(ctx, init, args));
+  if (!result.is_none() && !result.is_poison()) {
+    return ctx.raise(ctx.types->type_error, "__init__() should return None, not '{}'", type_name(ctx, result));
+  }
+  return self;
+}
+
+// ---- classes ----------------------------------------------------------------------------------------------------
+
+static bool check_bases(Context& ctx, std::span<const Value> bases, std::vector<TypeObject*>& out) {
+  for (Value base : bases) {
+    TypeObject* type = as_type(base);
+    if (!type) {
+      ctx.raise(ctx.types->type_error, "bases must be types, not '{}'", type_name(ctx, base));
+      return false;
+    }
+    BuiltinTypes& t = *ctx.types;
+    if (type == t.boolean || type == t.none || type == t.function || type == t.range || type == t.slice) {
+      ctx.raise(ctx.types->type_error, "type '{}' is not an acceptable base type", type->name.text());
+      return false;
+    }
+    for (TypeObject* earlier : out) {
+      if (earlier != type) continue;
+      ctx.raise(ctx.types->type_error, "duplicate base class {}", type->name.text());
+      return false;
+    }
+    out.push_back(type);
+  }
+  if (out.empty()) out.push_back(ctx.types->object);
+  return true;
+}
+
+// The layout of instances follows the one base that has a native part.
+static bool choose_layout(Context& ctx, TypeObject* type, std::span<TypeObject* const> bases) {
+  const TypeObject* native = nullptr;
+  for (TypeObject* base : bases) {
+    const TypeObject* candidate = base;
+    for (const TypeObject* t : base->mro) {
+      if (t->is_user_class || t == ctx.types->object) continue;
+      candidate = t;
+      break;
+    }
+    if (candidate->is_user_class || candidate == ctx.types->object) continue;
+    if (!native || is_subtype(candidate, native)) {
+      native = candidate;
+    } else if (!is_subtype(native, candidate)) {
+      ctx.raise(ctx.types->type_error, "multiple bases have instance lay-out conflict");
+      return false;
+    }
+  }
+  if (!native) native = ctx.types->object;
+  type->slots = native->slots;
+  switch (native->instance_layout) {
+    case Layout::Instance: type->instance_layout = Layout::Instance; break;
+    case Layout::Exception: type->instance_layout = Layout::Exception; break;
+    case Layout::Type: type->instance_layout = Layout::Type; break;
+    default: type->instance_layout = Layout::Boxed;
+  }
+  return true;
+}
+
+static void record_slots(Context& ctx, TypeObject* type) {
+  Value slots = type->attributes->get(ctx.known->slots);
+  bool bases_without_dict = true;
+  for (TypeObject* base : type->mro)
+    if (base != type && base->is_user_class) bases_without_dict &= base->no_dict;
+  if (slots.is_unbound() || type->instance_layout != Layout::Instance) return;
+  std::vector<Value> names;
+  if (as_str(slots)) names.push_back(slots);
+  else if (!collect(ctx, slots, names)) return;
+  type->slot_names = make_dict(ctx);
+  type->no_dict = bases_without_dict;
+  for (Value name : names) {
+    if (as_str(name) && text_of(name) == "__dict__") type->no_dict = false;
+    dict_set(ctx, type->slot_names, name, Value::none());
+  }
+  for (TypeObject* base : type->mro) {
+    if (base == type || !base->slot_names) continue;
+    for (const auto& entry : base->slot_names->table.entries())
+      if (!entry.key.is_unbound()) dict_set(ctx, type->slot_names, entry.key, Value::none());
+  }
+}
+
+static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const KeywordArg> keywords) {
+  for (size_t i = 0; i < type->attributes->entries().size(); ++i) {
+    auto entry = type->attributes->entries()[i];
+    if (!entry.name || !entry.value.is_object()) continue;
+    TypeObject* attribute_type = entry.value.object()->type;
+    if (!attribute_type->is_user_class || as_type(entry.value)) continue;
+    Value hook = user_method(ctx, attribute_type, ctx.known->set_name);
+    if (hook.is_unbound()) continue;
+    KDSL_TRY_VALUE(done, call(ctx, hook, {entry.value, type, make_str(ctx, entry.name)}));
+  }
+  for (size_t i = 1; i < type->mro.size(); ++i) {
+    if (!type->mro[i]->is_user_class) continue;
+    Value hook = type->mro[i]->attributes->get(ctx.known->init_subclass);
+    if (hook.is_unbound()) continue;
+    if (has_layout(hook, Layout::ClassMethod)) hook = static_cast<WrapperObject*>(hook.object())->function;
+    Value self = type;
+    KDSL_TRY_VALUE(done, call(ctx, hook, CallArgs{{&self, 1}, keywords, ctx.current_span, {}}));
+    return type;
+  }
+  if (!keywords.empty()) {
+    return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments",
+                     type->name.text());
+  }
+  return type;
+}
+
+static TypeObject* choose_metatype(Context& ctx, TypeObject* metatype, std::span<TypeObject* const> bases) {
+  for (TypeObject* base : bases) {
+    if (is_subtype(metatype, base->type)) continue;
+    if (!is_subtype(base->type, metatype)) {
+      ctx.raise(ctx.types->type_error,
+                "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the "
+                "metaclasses of all its bases");
+      return nullptr;
+    }
+    metatype = base->type;
+  }
+  return metatype;
+}
+
+Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const Value> base_values,
+                 NameDict* names, std::span<const KeywordArg> keywords) {
+  std::vector<TypeObject*> bases;
+  if (!check_bases(ctx, base_values, bases)) return Value::raised();
+  metatype = choose_metatype(ctx, metatype, bases);
+  if (!metatype) return Value::raised();
+  auto* type = ctx.heap.make<TypeObject>();
+  type->type = metatype;
+  type->layout = Layout::Type;
+  type->name = type->qualname = name;
+  type->is_user_class = true;
+  type->attributes = names;
+  type->bases = ctx.heap.copy(bases);
+  Value qualname = names->get(ctx.known->qualname);
+  if (as_str(qualname)) {
+    type->qualname = name_of(ctx, as_str(qualname));
+    names->erase(ctx.known->qualname);
+  }
+  Value module = names->get(ctx.known->module);
+  type->module = as_str(module) ? name_of(ctx, as_str(module)) : ctx.names.intern("__main__");
+  type->mro = ctx.heap.copy(linearize(type, type->bases));
+  if (type->mro.empty()) {
+    std::string list;
+    for (TypeObject* base : bases) list += (list.empty() ? "" : ", ") + std::string(base->name.text());
+    return ctx.raise(ctx.types->type_error,
+                     "Cannot create a consistent method resolution order (MRO) for bases {}", list);
+  }
+  if (!choose_layout(ctx, type, bases)) return Value::raised();
+  if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash))
+    names->set(ctx.heap, ctx.known->hash, Value::none());
+  record_slots(ctx, type);
+  return run_class_hooks(ctx, type, keywords);
+}
+
+}  // namespace kdsl::value

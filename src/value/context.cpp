@@ -1,0 +1,49 @@
+#include "value/context.h"
+
+#include <algorithm>
+
+#include "value/known_names.h"
+#include "value/objects.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+Context::Context(diag::Sink& sink) : diags(sink) {
+  make_builtin_types(*this);
+  modules = make_dict(*this);
+}
+
+Context::~Context() = default;
+
+Value Context::raise_text(TypeObject* type, std::string_view message) {
+  return raise(make_exception(*this, type, message));
+}
+
+Value Context::raise(ExceptionObject* exception) {
+  pending = {exception, false, types->system_exit == exception->type, nullptr};
+  return Value::raised();
+}
+
+ExceptionObject* Context::catch_exception() {
+  if (pending.reported) return nullptr;
+  ExceptionObject* exception = pending.exception;
+  pending = {};
+  return exception;
+}
+
+std::vector<diag::StackFrame> Context::call_stack() const {
+  std::vector<diag::StackFrame> frames;
+  for (const CallRecord* record = calls; record; record = record->parent)
+    frames.push_back({record->call, std::string(record->function.text())});
+  std::reverse(frames.begin(), frames.end());
+  return frames;
+}
+
+bool check_native_stack(Context& ctx) {
+  char here;
+  if (reinterpret_cast<uintptr_t>(&here) >= ctx.stack_limit) return true;
+  ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
+  return false;
+}
+
+}  // namespace kdsl::value

@@ -1,0 +1,249 @@
+#include "value/dict.h"
+
+#include <cstring>
+
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::value {
+
+// ---- NameDict -----------------------------------------------------------------------------------------
+
+static constexpr uint32_t kLinearNames = 8;  // tables up to this size are scanned
+
+uint32_t NameDict::find_hashed(Name name) const {
+  for (uint32_t at = static_cast<uint32_t>(name.hash()) & mask_;; at = (at + 1) & mask_) {
+    uint32_t i = index_[at];
+    if (i == kNotFound) return kNotFound;
+    if (entries_[i].name == name) return i;
+  }
+}
+
+void NameDict::rebuild_index(Arena& arena) {
+  uint32_t size = 16;
+  while (size < capacity_ * 2) size *= 2;
+  if (!index_ || size != mask_ + 1) index_ = static_cast<uint32_t*>(arena.allocate(size * 4, 4));
+  mask_ = size - 1;
+  std::memset(index_, 0xff, size * 4);
+  for (uint32_t i = 0; i < used_; ++i) {
+    if (!entries_[i].name) continue;
+    uint32_t at = static_cast<uint32_t>(entries_[i].name.hash()) & mask_;
+    while (index_[at] != kNotFound) at = (at + 1) & mask_;
+    index_[at] = i;
+  }
+}
+
+void NameDict::set(Arena& arena, Name name, Value value) {
+  uint32_t found = find_index(name);
+  if (found != kNotFound) {
+    entries_[found].value = value;
+    return;
+  }
+  ++version_;
+  ++live_;
+  if (used_ == capacity_) {
+    capacity_ = capacity_ ? capacity_ * 2 : 4;
+    auto* grown = static_cast<Entry*>(arena.allocate(capacity_ * sizeof(Entry), alignof(Entry)));
+    for (uint32_t i = 0; i < used_; ++i) new (grown + i) Entry(entries_[i]);
+    entries_ = grown;
+    new (entries_ + used_++) Entry{name, value};
+    if (capacity_ > kLinearNames) rebuild_index(arena);
+    return;
+  }
+  new (entries_ + used_) Entry{name, value};
+  if (index_) {
+    uint32_t at = static_cast<uint32_t>(name.hash()) & mask_;
+    while (index_[at] != kNotFound) at = (at + 1) & mask_;
+    index_[at] = used_;
+  }
+  ++used_;
+}
+
+bool NameDict::erase(Name name) {
+  uint32_t found = find_index(name);
+  if (found == kNotFound) return false;
+  entries_[found] = {};  // stays in the index as an entry that matches no name
+  --live_;
+  ++version_;
+  return true;
+}
+
+void NameDict::clear() {
+  uint32_t version = version_;
+  *this = NameDict();
+  version_ = version + 1;
+}
+
+// ---- HashTable ----------------------------------------------------------------------------------------
+
+static constexpr uint32_t kFree = ~0u;
+
+// Equality of keys whose hashes are equal.
+static Lookup keys_equal(Context& ctx, Value a, Value b) {
+  if (identical(a, b)) return Lookup::Found;
+  if (has_layout(a, Layout::Str) && has_layout(b, Layout::Str)) {
+    return static_cast<StrObject*>(a.object())->text == static_cast<StrObject*>(b.object())->text
+               ? Lookup::Found : Lookup::Absent;
+  }
+  if (a.is_int() && b.is_int()) return Lookup::Absent;
+  Value equal = equals(ctx, a, b);
+  if (equal.is_raised()) return Lookup::Raised;
+  return equal.as_bool() ? Lookup::Found : Lookup::Absent;
+}
+
+static uint32_t scatter(size_t hash) {
+  return static_cast<uint32_t>((hash * 0x9e3779b97f4a7c15ull) >> 32);
+}
+
+Lookup HashTable::find(Context& ctx, Value key, size_t hash, uint32_t& entry) const {
+  if (!index_) return Lookup::Absent;
+  for (uint32_t at = scatter(hash) & mask_;; at = (at + 1) & mask_) {
+    uint32_t i = index_[at];
+    if (i == kFree) return Lookup::Absent;
+    const Entry& candidate = entries_[i];
+    if (candidate.hash != hash || candidate.key.is_unbound()) continue;
+    Lookup equal = keys_equal(ctx, candidate.key, key);
+    if (equal == Lookup::Absent) continue;
+    entry = i;
+    return equal;
+  }
+}
+
+void HashTable::insert_index(size_t hash, uint32_t entry) {
+  uint32_t at = scatter(hash) & mask_;
+  while (index_[at] != kFree) at = (at + 1) & mask_;
+  index_[at] = entry;
+}
+
+void HashTable::grow(Context& ctx) {
+  // Deleted entries are squeezed out; the table grows only when it is full of live ones.
+  uint32_t wanted = live_ * 2 > capacity_ ? (capacity_ ? capacity_ * 2 : 8) : capacity_;
+  auto* entries = entries_;
+  if (wanted != capacity_) {
+    entries = static_cast<Entry*>(ctx.heap.allocate(wanted * sizeof(Entry), alignof(Entry)));
+    capacity_ = wanted;
+    mask_ = wanted * 2 - 1;
+    index_ = static_cast<uint32_t*>(ctx.heap.allocate((mask_ + 1) * 4, 4));
+  }
+  std::memset(index_, 0xff, (mask_ + 1) * 4);
+  uint32_t used = 0;
+  for (uint32_t i = 0; i < used_; ++i)
+    if (!entries_[i].key.is_unbound()) new (entries + used++) Entry(entries_[i]);
+  entries_ = entries;
+  used_ = used;
+  for (uint32_t i = 0; i < used_; ++i) insert_index(entries_[i].hash, i);
+}
+
+void HashTable::append_new(Context& ctx, Value key, size_t hash, Value value) {
+  if (used_ == capacity_) grow(ctx);
+  new (entries_ + used_) Entry{hash, key, value};
+  insert_index(hash, used_++);
+  ++live_;
+  ++version_;
+}
+
+Lookup HashTable::set(Context& ctx, Value key, size_t hash, Value value) {
+  uint32_t entry;
+  Lookup found = find(ctx, key, hash, entry);
+  if (found == Lookup::Found) entries_[entry].value = value;
+  if (found == Lookup::Absent) append_new(ctx, key, hash, value);
+  return found;
+}
+
+void HashTable::erase_at(uint32_t entry) {
+  entries_[entry].key = Value();
+  entries_[entry].value = Value();
+  --live_;
+  ++version_;
+}
+
+void HashTable::clear() {
+  uint32_t version = version_;
+  *this = HashTable();
+  version_ = version + 1;
+}
+
+// ---- SetTable -----------------------------------------------------------------------------------------
+// The probe sequence (nine slots in line, then a jump that mixes in more of the hash) and the growth rule
+// are those that decide in which order CPython lists a set; programs print sets.
+
+static constexpr size_t kLinearProbes = 9;
+static constexpr size_t kSmallestSet = 8;
+
+Lookup SetTable::find(Context& ctx, Value key, size_t hash, size_t& slot) const {
+  if (!table_) return Lookup::Absent;
+  size_t perturb = hash;
+  for (size_t i = hash & mask_;;) {
+    size_t last = i + kLinearProbes <= mask_ ? i + kLinearProbes : i;
+    for (size_t at = i; at <= last; ++at) {
+      const Entry& entry = table_[at];
+      if (entry.key.is_unbound()) return Lookup::Absent;
+      if (entry.hash != hash || entry.key.is_raised()) continue;
+      Lookup equal = keys_equal(ctx, entry.key, key);
+      if (equal == Lookup::Absent) continue;
+      slot = at;
+      return equal;
+    }
+    perturb >>= 5;
+    i = (i * 5 + 1 + perturb) & mask_;
+  }
+}
+
+void SetTable::insert_clean(size_t hash, Value key) {
+  size_t perturb = hash;
+  for (size_t i = hash & mask_;;) {
+    size_t last = i + kLinearProbes <= mask_ ? i + kLinearProbes : i;
+    for (size_t at = i; at <= last; ++at) {
+      if (!table_[at].key.is_unbound()) continue;
+      table_[at] = {hash, key};
+      return;
+    }
+    perturb >>= 5;
+    i = (i * 5 + 1 + perturb) & mask_;
+  }
+}
+
+void SetTable::resize(Context& ctx, size_t minimum) {
+  size_t size = kSmallestSet;
+  while (size <= minimum) size *= 2;
+  std::span<const Entry> old = slots();
+  table_ = ctx.heap.make_span<Entry>(size).data();
+  mask_ = size - 1;
+  filled_ = live_;
+  for (const Entry& entry : old)
+    if (is_live(entry)) insert_clean(entry.hash, entry.key);
+}
+
+Lookup SetTable::add(Context& ctx, Value key, size_t hash) {
+  if (!table_) resize(ctx, 0);
+  size_t slot;
+  Lookup found = find(ctx, key, hash, slot);
+  if (found != Lookup::Absent) return found;
+  insert_clean(hash, key);
+  ++live_;
+  ++filled_;
+  ++version_;
+  if (filled_ * 5 >= mask_ * 3) resize(ctx, live_ > 50000 ? live_ * 2 : live_ * 4);
+  return Lookup::Absent;
+}
+
+void SetTable::erase_slot(size_t slot) {
+  table_[slot] = {0, Value::raised()};
+  --live_;
+  ++version_;
+}
+
+Lookup SetTable::remove(Context& ctx, Value key, size_t hash) {
+  size_t slot;
+  Lookup found = find(ctx, key, hash, slot);
+  if (found == Lookup::Found) erase_slot(slot);
+  return found;
+}
+
+void SetTable::clear() {
+  uint32_t version = version_;
+  *this = SetTable();
+  version_ = version + 1;
+}
+
+}  // namespace kdsl::value

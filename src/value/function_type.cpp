@@ -1,0 +1,269 @@
+// Functions, methods, properties, super, modules, iterators and generators as objects.
+#include "value/known_names.h"
+#include "value/protocol.h"
+#include "value/objects.h"
+#include "value/slots.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+static uintptr_t address(Value v) { return reinterpret_cast<uintptr_t>(v.object()); }
+
+// ---- functions --------------------------------------------------------------------------------------------
+
+static Value some_or_none(Context& ctx, std::span<Value> values) {
+  return values.empty() ? Value::none() : make_tuple(ctx, values);
+}
+
+static Value keyword_defaults(Context& ctx, FunctionObject* function) {
+  DictObject* dict = make_dict(ctx);
+  for (size_t i = 0; i < function->kw_defaults.size(); ++i) {
+    if (function->kw_defaults[i].is_unbound()) continue;
+    dict_set(ctx, dict, make_str(ctx, function->args->kwonlyargs[i]->arg), function->kw_defaults[i]);
+  }
+  return dict->table.size() ? Value(dict) : Value::none();
+}
+
+static Value attributes_dict(Context& ctx, FunctionObject* function) {
+  DictObject* dict = make_dict(ctx);
+  if (!function->attributes) return dict;
+  for (const auto& entry : function->attributes->entries())
+    if (entry.name) dict_set(ctx, dict, make_str(ctx, entry.name), entry.value);
+  return dict;
+}
+
+static Value function_attr(Context& ctx, Value self, Name name) {
+  auto* function = static_cast<FunctionObject*>(self.object());
+  const KnownNames& known = *ctx.known;
+  if (name == known.name) return make_str(ctx, function->name);
+  if (name == known.qualname) return make_str(ctx, function->qualname);
+  if (name == known.doc) return function->doc.is_unbound() ? Value::none() : function->doc;
+  if (name == known.module) {
+    if (function->attributes && function->attributes->contains(name)) return function->attributes->get(name);
+    return function->module ? make_str(ctx, function->module->name) : Value::none();
+  }
+  if (name == known.defaults) return some_or_none(ctx, function->defaults);
+  if (name == known.kwdefaults) return keyword_defaults(ctx, function);
+  if (name == known.annotations) {
+    if (!function->annotations) function->annotations = make_dict(ctx);
+    return function->annotations;
+  }
+  if (name == known.dict) return attributes_dict(ctx, function);
+  return Value();
+}
+
+static Value set_function_attr(Context& ctx, Value self, Name name, Value value) {
+  auto* function = static_cast<FunctionObject*>(self.object());
+  const KnownNames& known = *ctx.known;
+  if (name == known.name && as_str(value)) {
+    function->name = name_of(ctx, as_str(value));
+  } else if (name == known.qualname && as_str(value)) {
+    function->qualname = name_of(ctx, as_str(value));
+  } else if (name == known.doc) {
+    function->doc = value;
+  } else if (name == known.annotations && as_dict(value)) {
+    function->annotations = as_dict(value);
+  } else if (name == known.defaults && (as_tuple(value) || value.is_none())) {
+    function->defaults = value.is_none() ? std::span<Value>() : as_tuple(value)->items;
+  } else {
+    if (!function->attributes) function->attributes = ctx.heap.make<NameDict>();
+    if (!value.is_unbound()) {
+      function->attributes->set(ctx.heap, name, value);
+    } else if (!function->attributes->erase(name)) {
+      return ctx.raise(ctx.types->attribute_error, "'function' object has no attribute '{}'", name.text());
+    }
+  }
+  return Value::none();
+}
+
+Slots function_slots() {
+  return {.repr =
+              [](Context& ctx, Value v) {
+                return make_str(ctx, fmt::format("<function {} at 0x{:x}>",
+                                                 static_cast<FunctionObject*>(v.object())->qualname.text(),
+                                                 address(v)));
+              },
+          .get_attr = function_attr,
+          .set_attr = set_function_attr};
+}
+
+static Value builtin_function_attr(Context& ctx, Value self, Name name) {
+  auto* function = static_cast<BuiltinFunctionObject*>(self.object());
+  const KnownNames& known = *ctx.known;
+  if (name == known.name) return make_str(ctx, function->name);
+  if (name == known.qualname) {
+    if (!function->owner) return make_str(ctx, function->name);
+    return make_str(ctx, fmt::format("{}.{}", function->owner->name.text(), function->name.text()));
+  }
+  if (name == known.doc) return make_str_borrowed(ctx, function->row->doc);
+  if (name == known.module) return function->module ? make_str(ctx, function->module) : Value::none();
+  return Value();
+}
+
+Slots builtin_function_slots() {
+  return {.repr =
+              [](Context& ctx, Value v) {
+                auto* function = static_cast<BuiltinFunctionObject*>(v.object());
+                if (!function->owner) return make_str(ctx, fmt::format("<built-in function {}>", function->row->name));
+                return make_str(ctx, fmt::format("<method '{}' of '{}' objects>", function->row->name,
+                                                 function->owner->name.text()));
+              },
+          .get_attr = builtin_function_attr};
+}
+
+static Value method_attr(Context& ctx, Value self, Name name) {
+  auto* method = static_cast<BoundMethodObject*>(self.object());
+  if (name == ctx.known->self) return method->self;
+  if (name == ctx.known->func) return method->function;
+  if (name == ctx.known->class_) return Value();
+  return get_attr_or_unbound(ctx, method->function, name);
+}
+
+static Value method_compare(Context&, ast::CmpOp op, Value a, Value b) {
+  if (!has_layout(b, Layout::BoundMethod) || (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq))
+    return Value::not_implemented();
+  auto *x = static_cast<BoundMethodObject*>(a.object()), *y = static_cast<BoundMethodObject*>(b.object());
+  bool equal = identical(x->function, y->function) && identical(x->self, y->self);
+  return Value::boolean(equal == (op == ast::CmpOp::Eq));
+}
+
+static Value method_repr(Context& ctx, Value v) {
+  auto* method = static_cast<BoundMethodObject*>(v.object());
+  if (FunctionObject* function = as_function(method->function)) {
+    KDSL_TRY_VALUE(self, repr(ctx, method->self));
+    return make_str(ctx, fmt::format("<bound method {} of {}>", function->qualname.text(), text_of(self)));
+  }
+  KDSL_TRY_VALUE(name, get_attr(ctx, method->function, ctx.known->name));
+  return make_str(ctx, fmt::format("<built-in method {} of {} object at 0x{:x}>", text_of(name),
+                                   type_name(ctx, method->self), address(v)));
+}
+
+static Value method_hash(Context& ctx, Value v) {
+  auto* method = static_cast<BoundMethodObject*>(v.object());
+  KDSL_TRY_VALUE(hashed, hash(ctx, method->function));
+  auto self = method->self.is_object() ? reinterpret_cast<uintptr_t>(method->self.object()) : 0;
+  return Value::integer(hashed.as_int() ^ static_cast<int64_t>(self >> 4));
+}
+
+Slots bound_method_slots() {
+  return {.repr = method_repr, .hash = method_hash, .compare = method_compare, .get_attr = method_attr};
+}
+
+// ---- modules ------------------------------------------------------------------------------------------------
+
+Slots module_slots() {
+  return {.repr = [](Context& ctx, Value v) {
+    auto* module = static_cast<ModuleObject*>(v.object());
+    if (module->path.empty()) return make_str(ctx, fmt::format("<module '{}' (built-in)>", module->name.text()));
+    return make_str(ctx, fmt::format("<module '{}' from '{}'>", module->name.text(), module->path));
+  }};
+}
+
+static Value derived(Context& ctx, Value self, std::string_view suffix) {
+  OpaqueObject* opaque = as_opaque(self);
+  return make_opaque(ctx, std::string(opaque->text) + std::string(suffix), opaque->import, opaque->import_span);
+}
+
+static Value opaque_binary(Context& ctx, ast::Operator, Value self, Value, bool) {
+  if (ctx.builder) return opaque_needed(ctx, self);
+  return self;
+}
+
+Slots opaque_slots() {
+  // What only passes a value along gives another opaque value; what has to look at it fails.
+  return {.repr =
+              [](Context& ctx, Value v) { return make_str(ctx, fmt::format("<unavailable {}>", as_opaque(v)->text)); },
+          .format = [](Context& ctx, Value v, std::string_view) { return opaque_needed(ctx, v); },
+          .truth = opaque_needed,
+          .hash =
+              [](Context&, Value v) { return Value::integer(static_cast<int64_t>(address(v) >> 4)); },
+          .compare =
+              [](Context& ctx, ast::CmpOp op, Value self, Value other) {
+                if (identical(self, other)) return Value::boolean(op == ast::CmpOp::Eq);
+                if (ctx.builder) return opaque_needed(ctx, self);
+                return self;
+              },
+          .binary = opaque_binary,
+          .unary = [](Context& ctx, ast::UnaryOpKind, Value v) { return ctx.builder ? opaque_needed(ctx, v) : v; },
+          .index = opaque_needed,
+          .to_int = opaque_needed,
+          .to_float = opaque_needed,
+          .length = opaque_needed,
+          .get_item =
+              [](Context& ctx, Value v, Value) { return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "[…]"); },
+          .set_item = [](Context&, Value, Value, Value) { return Value::none(); },
+          .contains = [](Context& ctx, Value v, Value) { return opaque_needed(ctx, v); },
+          .iterate = opaque_needed,
+          .next = opaque_needed,
+          .get_attr =
+              [](Context& ctx, Value v, Name name) {
+                if (name.text().starts_with("__") && name.text().ends_with("__")) return Value();
+                if (ctx.builder) return opaque_needed(ctx, v);
+                return derived(ctx, v, "." + std::string(name.text()));
+              },
+          .call =
+              [](Context& ctx, Value v, const CallArgs&) {
+                return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "(…)");
+              },
+          .enter = [](Context&, Value v) { return v; },
+          .exit = [](Context&, Value, Value) { return Value::boolean(false); }};
+}
+
+// ---- iterators ------------------------------------------------------------------------------------------------
+
+static Value self_iterator(Context&, Value self) { return self; }
+
+Slots iterator_slots() {
+  return {.iterate = self_iterator, .next = [](Context& ctx, Value self) {
+            auto* it = static_cast<IteratorObject*>(self.object());
+            return it->step(ctx, it);
+          }};
+}
+
+Slots generator_slots() {
+  return {.repr =
+              [](Context& ctx, Value v) {
+                return make_str(ctx, fmt::format("<generator object {} at 0x{:x}>",
+                                                 static_cast<GeneratorObject*>(v.object())->name.text(),
+                                                 address(v)));
+              },
+          .iterate = self_iterator,
+          .next = [](Context& ctx, Value self) {
+            return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(self.object()), Value::none());
+          }};
+}
+
+// ---- descriptors ------------------------------------------------------------------------------------------------
+
+static Value property_attr(Context& ctx, Value self, Name name) {
+  auto* property = static_cast<PropertyObject*>(self.object());
+  std::string_view text = name.text();
+  if (text == "fget") return property->get;
+  if (text == "fset") return property->set;
+  if (text == "fdel") return property->remove;
+  if (name == ctx.known->doc) return property->doc.is_unbound() ? Value::none() : property->doc;
+  if (name == ctx.known->isabstractmethod && !property->get.is_none())
+    return get_attr_or_unbound(ctx, property->get, name);
+  return Value();
+}
+
+Slots property_slots() { return {.get_attr = property_attr}; }
+
+static Value wrapper_attr(Context& ctx, Value self, Name name) {
+  auto* wrapper = static_cast<WrapperObject*>(self.object());
+  if (name == ctx.known->func || name == ctx.known->wrapped) return wrapper->function;
+  if (name == ctx.known->class_) return Value();
+  return get_attr_or_unbound(ctx, wrapper->function, name);
+}
+
+Slots wrapper_slots() { return {.get_attr = wrapper_attr}; }
+
+Slots super_slots() {
+  return {.repr = [](Context& ctx, Value v) {
+    auto* super = static_cast<SuperObject*>(v.object());
+    return make_str(ctx, fmt::format("<super: <class '{}'>, <{} object>>", super->start->name.text(),
+                                     super->self_type->name.text()));
+  }};
+}
+
+}  // namespace kdsl::value

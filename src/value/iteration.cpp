@@ -1,0 +1,111 @@
+// iter(), next() and consuming iterables.
+#include "value/known_names.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+// Iterates by __getitem__ with 0, 1, 2 … until IndexError.
+namespace {
+struct GetItemIterator : IteratorObject {
+  Value sequence;
+  int64_t at;
+};
+}  // namespace
+
+static Value step_getitem(Context& ctx, IteratorObject* base) {
+  auto* it = static_cast<GetItemIterator*>(base);
+  if (it->at < 0) return Value();
+  Value item = get_item(ctx, it->sequence, Value::integer(it->at++));
+  if (!item.is_raised()) return item;
+  if (!is_pending(ctx, ctx.types->index_error) && !is_pending(ctx, ctx.types->stop_iteration)) return item;
+  ctx.pending = {};
+  it->at = -1;
+  return Value();
+}
+
+static Value not_iterable(Context& ctx, Value v) {
+  return ctx.raise(ctx.types->type_error, "'{}' object is not iterable", type_name(ctx, v));
+}
+
+static Value poisoned(Context& ctx) {
+  ctx.pending = {nullptr, true, false, nullptr};
+  return Value::raised();
+}
+
+Value iterate(Context& ctx, Value v) {
+  if (v.is_poison()) return poisoned(ctx);
+  TypeObject* type = type_of(ctx, v);
+  bool has_metaclass = as_type(v) && as_type(v)->type != ctx.types->type;
+  if (type->is_user_class || has_metaclass) {
+    Value method = user_method(ctx, type, ctx.known->iter);
+    if (method.is_none()) return not_iterable(ctx, v);
+    if (!method.is_unbound()) {
+      KDSL_TRY_VALUE(iterator, call(ctx, method, {v}));
+      TypeObject* iterator_type = type_of(ctx, iterator);
+      bool steps = iterator_type->slots.next ||
+                   !user_method(ctx, iterator_type, ctx.known->next).is_unbound();
+      if (steps || as_opaque(iterator)) return iterator;
+      return ctx.raise(ctx.types->type_error, "iter() returned non-iterator of type '{}'",
+                       type_name(ctx, iterator));
+    }
+  }
+  Value inner = unboxed(v);
+  if (type->slots.iterate) return type->slots.iterate(ctx, has_layout(inner, Layout::Native) ? inner : v);
+  if (type->is_user_class && !user_method(ctx, type, ctx.known->getitem).is_unbound()) {
+    auto* it = ctx.heap.make<GetItemIterator>();
+    it->type = ctx.types->iterator;
+    it->layout = Layout::Iterator;
+    it->step = step_getitem;
+    it->sequence = v;
+    return it;
+  }
+  return not_iterable(ctx, v);
+}
+
+Value next(Context& ctx, Value iterator) {
+  if (has_layout(iterator, Layout::Iterator)) {
+    auto* it = static_cast<IteratorObject*>(iterator.object());
+    return it->step(ctx, it);
+  }
+  if (iterator.is_poison()) return poisoned(ctx);
+  TypeObject* type = type_of(ctx, iterator);
+  if (type->is_user_class) {
+    Value method = user_method(ctx, type, ctx.known->next);
+    if (!method.is_unbound()) {
+      Value item = call(ctx, method, {iterator});
+      if (item.is_raised() && is_pending(ctx, ctx.types->stop_iteration)) {
+        ctx.pending = {};
+        return Value();
+      }
+      return item;
+    }
+  }
+  if (type->slots.next) return type->slots.next(ctx, iterator);
+  return ctx.raise(ctx.types->type_error, "'{}' object is not an iterator", type_name(ctx, iterator));
+}
+
+bool collect(Context& ctx, Value iterable, std::vector<Value>& out) {
+  if (has_layout(iterable, Layout::List) || has_layout(iterable, Layout::Tuple)) {
+    std::span<Value> items = has_layout(iterable, Layout::List)
+                                 ? static_cast<ListObject*>(iterable.object())->items()
+                                 : static_cast<TupleObject*>(iterable.object())->items;
+    out.insert(out.end(), items.begin(), items.end());
+    return true;
+  }
+  Value iterator = iterate(ctx, iterable);
+  if (iterator.is_raised()) return false;
+  while (true) {
+    Value item = next(ctx, iterator);
+    if (item.is_raised()) return false;
+    if (item.is_unbound()) return true;
+    out.push_back(item);
+    if (out.size() * sizeof(Value) > ctx.budgets.max_bytes) {
+      ctx.raise(ctx.types->memory_error, "out of memory");
+      return false;
+    }
+  }
+}
+
+}  // namespace kdsl::value

@@ -1,0 +1,253 @@
+// list and tuple: operators, indexing, comparison, text.
+#include <algorithm>
+#include <cstring>
+
+#include "value/protocol.h"
+#include "value/sequence.h"
+#include "value/slots.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+static std::span<Value> items_of(Value self) {
+  if (ListObject* list = as_list(self)) return list->items();
+  return as_tuple(self)->items;
+}
+
+static Value list_repr(Context& ctx, Value self) {
+  if (!check_native_stack(ctx)) return Value::raised();
+  ReprGuard guard(self.object());
+  if (guard.is_cycle()) return make_str_borrowed(ctx, "[...]");
+  std::string out = "[";
+  if (!repr_items(ctx, items_of(self), out)) return Value::raised();
+  return make_str(ctx, out + "]");
+}
+
+static Value tuple_repr(Context& ctx, Value self) {
+  if (!check_native_stack(ctx)) return Value::raised();
+  ReprGuard guard(self.object());
+  if (guard.is_cycle()) return make_str_borrowed(ctx, "(...)");
+  std::string out = "(";
+  if (!repr_items(ctx, items_of(self), out)) return Value::raised();
+  return make_str(ctx, out + (items_of(self).size() == 1 ? ",)" : ")"));
+}
+
+static Value item_count(Context&, Value self) {
+  return Value::integer(static_cast<int64_t>(items_of(self).size()));
+}
+
+static Value is_filled(Context&, Value self) { return Value::boolean(!items_of(self).empty()); }
+
+static Value has_item(Context& ctx, Value self, Value item) {
+  for (size_t i = 0; i < items_of(self).size(); ++i) {
+    Value candidate = items_of(self)[i];
+    if (identical(candidate, item)) return Value::boolean(true);
+    KDSL_TRY_VALUE(equal, equals(ctx, candidate, item));
+    if (equal.as_bool()) return Value::boolean(true);
+  }
+  return Value::boolean(false);
+}
+
+static Value list_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
+  if (!as_list(other)) return Value::not_implemented();
+  return compare_items(ctx, op, items_of(self), items_of(other));
+}
+
+static Value tuple_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
+  if (!as_tuple(other)) return Value::not_implemented();
+  return compare_items(ctx, op, items_of(self), items_of(other));
+}
+
+static void fill_slice(std::span<const Value> items, const SliceRange& range, Value* out) {
+  for (size_t i = 0; i < range.count; ++i) out[i] = items[range.at(i)];
+}
+
+static Value list_get_item(Context& ctx, Value self, Value key) {
+  auto items = items_of(self);
+  if (SliceObject* slice = as_slice(key)) {
+    SliceRange range;
+    if (!resolve_slice(ctx, slice, items.size(), range)) return Value::raised();
+    ListObject* result = make_list(ctx);
+    result->grow(ctx, range.count);
+    fill_slice(items, range, result->data);
+    result->size = range.count;
+    return result;
+  }
+  size_t index;
+  return resolve_index(ctx, key, items.size(), "list", index) ? items[index] : Value::raised();
+}
+
+static Value tuple_get_item(Context& ctx, Value self, Value key) {
+  auto items = items_of(self);
+  if (SliceObject* slice = as_slice(key)) {
+    SliceRange range;
+    if (!resolve_slice(ctx, slice, items.size(), range)) return Value::raised();
+    TupleObject* result = new_tuple(ctx, range.count);
+    fill_slice(items, range, result->items.data());
+    return result;
+  }
+  size_t index;
+  return resolve_index(ctx, key, items.size(), "tuple", index) ? items[index] : Value::raised();
+}
+
+// Replaces [start, start + removed) by `added`.
+static void splice(Context& ctx, ListObject* list, size_t start, size_t removed, std::span<const Value> added) {
+  size_t tail = list->size - start - removed;
+  size_t size = start + added.size() + tail;
+  std::vector<Value> copy(added.begin(), added.end());  // may be part of the list itself
+  if (size > list->capacity) list->grow(ctx, size);
+  if (tail) {
+    std::memmove(static_cast<void*>(list->data + start + copy.size()), list->data + start + removed,
+                 tail * sizeof(Value));
+  }
+  std::copy(copy.begin(), copy.end(), list->data + start);
+  list->size = size;
+}
+
+static Value delete_slice(Context& ctx, ListObject* list, SliceRange range) {
+  if (range.count == 0) return Value::none();
+  if (range.step < 0) {  // the same elements in ascending order
+    range.start += static_cast<int64_t>(range.count - 1) * range.step;
+    range.step = -range.step;
+  }
+  if (range.step == 1) {
+    splice(ctx, list, static_cast<size_t>(range.start), range.count, {});
+    return Value::none();
+  }
+  size_t kept = static_cast<size_t>(range.start);
+  for (size_t i = kept, next = 0; i < list->size; ++i) {
+    if (next < range.count && i == range.at(next)) ++next;
+    else list->data[kept++] = list->data[i];
+  }
+  list->size = kept;
+  return Value::none();
+}
+
+static Value assign_slice(Context& ctx, ListObject* list, SliceObject* slice, Value value) {
+  SliceRange range;
+  if (!resolve_slice(ctx, slice, list->size, range)) return Value::raised();
+  if (value.is_unbound()) return delete_slice(ctx, list, range);
+  std::vector<Value> items;
+  if (!as_list(value) && !as_tuple(value) && !value.is_object())
+    return ctx.raise(ctx.types->type_error, "can only assign an iterable");
+  if (!collect(ctx, value, items)) return Value::raised();
+  if (range.step == 1) {
+    splice(ctx, list, static_cast<size_t>(range.start), range.count, items);
+    return Value::none();
+  }
+  if (items.size() != range.count) {
+    return ctx.raise(ctx.types->value_error,
+                     "attempt to assign sequence of size {} to extended slice of size {}", items.size(),
+                     range.count);
+  }
+  for (size_t i = 0; i < range.count; ++i) list->data[range.at(i)] = items[i];
+  return Value::none();
+}
+
+static Value list_set_item(Context& ctx, Value self, Value key, Value value) {
+  ListObject* list = as_list(self);
+  if (SliceObject* slice = as_slice(key)) return assign_slice(ctx, list, slice, value);
+  size_t index;
+  if (!resolve_index(ctx, key, list->size, value.is_unbound() ? "list assignment" : "list assignment", index)) {
+    return Value::raised();
+  }
+  if (value.is_unbound()) splice(ctx, list, index, 1, {});
+  else list->data[index] = value;
+  return Value::none();
+}
+
+static Value repeat(Context& ctx, Value self, Value count_value, bool is_list) {
+  auto items = items_of(self);
+  size_t count;
+  Value status = repetition_count(ctx, count_value, items.size(), count);
+  if (!status.is_none()) return status;
+  if (count * items.size() * sizeof(Value) > ctx.budgets.max_bytes)
+    return ctx.raise(ctx.types->memory_error, "out of memory");
+  ListObject* list = nullptr;
+  TupleObject* tuple = nullptr;
+  Value* out;
+  if (is_list) {
+    list = make_list(ctx);
+    list->grow(ctx, count * items.size());
+    list->size = count * items.size();
+    out = list->data;
+  } else {
+    tuple = new_tuple(ctx, count * items.size());
+    out = tuple->items.data();
+  }
+  for (size_t i = 0; i < count; ++i, out += items.size()) std::copy(items.begin(), items.end(), out);
+  return is_list ? Value(list) : Value(tuple);
+}
+
+static Value list_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
+  if (op == ast::Operator::Mult) return repeat(ctx, self, other, true);
+  if (op != ast::Operator::Add || reflected || !as_list(other)) {
+    if (op == ast::Operator::Add && !reflected && !as_list(other) &&
+        lookup_in_type(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
+        !has_layout(other, Layout::Native)) {
+      return ctx.raise(ctx.types->type_error, "can only concatenate list (not \"{}\") to list",
+                       type_name(ctx, other));
+    }
+    return Value::not_implemented();
+  }
+  auto a = items_of(self), b = items_of(other);
+  ListObject* result = make_list(ctx);
+  result->grow(ctx, a.size() + b.size());
+  std::copy(b.begin(), b.end(), std::copy(a.begin(), a.end(), result->data));
+  result->size = a.size() + b.size();
+  return result;
+}
+
+static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
+  if (op == ast::Operator::Mult) return repeat(ctx, self, other, false);
+  if (op != ast::Operator::Add || reflected || !as_tuple(other)) {
+    if (op == ast::Operator::Add && !reflected && !as_tuple(other) &&
+        lookup_in_type(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
+        !has_layout(other, Layout::Native)) {
+      return ctx.raise(ctx.types->type_error, "can only concatenate tuple (not \"{}\") to tuple",
+                       type_name(ctx, other));
+    }
+    return Value::not_implemented();
+  }
+  auto a = items_of(self), b = items_of(other);
+  TupleObject* result = new_tuple(ctx, a.size() + b.size());
+  std::copy(b.begin(), b.end(), std::copy(a.begin(), a.end(), result->items.begin()));
+  return result;
+}
+
+static Value list_inplace(Context& ctx, ast::Operator op, Value self, Value other) {
+  ListObject* list = as_list(self);
+  if (op == ast::Operator::Add) {
+    std::vector<Value> items;
+    if (!collect(ctx, other, items)) return Value::raised();
+    splice(ctx, list, list->size, 0, items);
+    return self;
+  }
+  if (op != ast::Operator::Mult) return Value::not_implemented();
+  Value repeated = repeat(ctx, self, other, true);
+  if (repeated.is_raised() || repeated.tag() == Tag::NotImplemented) return repeated;
+  auto items = items_of(repeated);
+  list->data = items.data();
+  list->size = list->capacity = items.size();
+  return self;
+}
+
+static Value unhashable_list(Context& ctx, Value self) {
+  return ctx.raise(ctx.types->type_error, "unhashable type: '{}'", type_name(ctx, self));
+}
+
+static Value tuple_hash(Context& ctx, Value self) { return hash_items(ctx, items_of(self)); }
+
+Slots list_slots() {
+  return {.repr = list_repr, .truth = is_filled, .hash = unhashable_list, .compare = list_compare,
+          .binary = list_binary, .inplace = list_inplace, .length = item_count, .get_item = list_get_item,
+          .set_item = list_set_item, .contains = has_item, .iterate = make_iterator};
+}
+
+Slots tuple_slots() {
+  return {.repr = tuple_repr, .truth = is_filled, .hash = tuple_hash, .compare = tuple_compare,
+          .binary = tuple_binary, .length = item_count, .get_item = tuple_get_item, .contains = has_item,
+          .iterate = make_iterator};
+}
+
+}  // namespace kdsl::value

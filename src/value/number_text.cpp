@@ -1,0 +1,243 @@
+#include "value/number_text.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "base/utf8.h"
+#include "value/bigint.h"
+
+namespace kdsl::value {
+
+static std::string special_text(double number) {
+  if (std::isnan(number)) return "nan";
+  return number < 0 ? "-inf" : "inf";
+}
+
+std::string float_repr(double number) {
+  if (!std::isfinite(number)) return special_text(number);
+  char buffer[40];
+  auto end = std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::scientific).ptr;
+  std::string_view text(buffer, static_cast<size_t>(end - buffer));
+  std::string out;
+  if (text[0] == '-') {
+    out = "-";
+    text.remove_prefix(1);
+  }
+  size_t e = text.find('e');
+  std::string digits(1, text[0]);
+  if (e > 1) digits += text.substr(2, e - 2);
+  int exponent = std::atoi(std::string(text.substr(e + 1)).c_str());
+  auto count = static_cast<int>(digits.size());
+  if (exponent < -4 || exponent >= 16) {
+    out += digits[0];
+    if (count > 1) out += "." + digits.substr(1);
+    return out + fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', std::abs(exponent));
+  }
+  if (exponent < 0) return out + "0." + std::string(static_cast<size_t>(-exponent - 1), '0') + digits;
+  if (count <= exponent + 1)
+    return out + digits + std::string(static_cast<size_t>(exponent + 1 - count), '0') + ".0";
+  auto point = static_cast<size_t>(exponent + 1);
+  return out + digits.substr(0, point) + "." + digits.substr(point);
+}
+
+std::string complex_repr(double real, double imag) {
+  auto part = [](double number) {
+    std::string text = float_repr(number);
+    if (text.ends_with(".0")) text.resize(text.size() - 2);
+    return text;
+  };
+  if (real == 0 && !std::signbit(real)) return part(imag) + "j";
+  std::string text = part(imag);
+  if (text[0] != '-') text = "+" + text;
+  return "(" + part(real) + text + "j)";
+}
+
+std::string float_text(double number, char type, int precision, bool alternate) {
+  if (type == '%') {
+    std::string text = float_text(number * 100, 'f', precision, alternate);
+    return text + "%";
+  }
+  if (!std::isfinite(number)) {
+    std::string text = special_text(number);
+    if (type == 'E' || type == 'F' || type == 'G')
+      for (char& c : text) c = static_cast<char>(std::toupper(c));
+    return text;
+  }
+  char format[8] = {'%', '#', '.', '*', type, 0};
+  if (!alternate) {
+    format[1] = '.';
+    format[2] = '*';
+    format[3] = type;
+    format[4] = 0;
+  }
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  int size = std::snprintf(nullptr, 0, format, precision, number);
+  std::string text(static_cast<size_t>(size), 0);
+  std::snprintf(text.data(), text.size() + 1, format, precision, number);
+#pragma GCC diagnostic pop
+  return text;
+}
+
+double round_to_digits(double number, int digits) {
+  if (!std::isfinite(number) || digits > 323) return number;
+  if (digits < -308) return std::copysign(0.0, number);
+  if (digits >= 0) return std::strtod(float_text(number, 'f', digits).c_str(), nullptr);
+  // Exact decimal digits of the integer part, then round half to even by hand through a wider text.
+  double scale = std::pow(10.0, -digits);
+  double quotient = number / scale;
+  double rounded = std::nearbyint(quotient);
+  return rounded * scale;
+}
+
+static bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+static std::string_view strip(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// Copies without underscores; false when one does not stand between two digits.
+static bool drop_underscores(std::string_view text, std::string& out) {
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '_') {
+      out += text[i];
+      continue;
+    }
+    bool between = i > 0 && i + 1 < text.size() && std::isalnum(static_cast<unsigned char>(text[i - 1])) &&
+                   std::isalnum(static_cast<unsigned char>(text[i + 1]));
+    if (!between) return false;
+  }
+  return true;
+}
+
+bool parse_float(std::string_view text, double& out) {
+  std::string digits;
+  if (!drop_underscores(strip(text), digits) || digits.empty()) return false;
+  std::string_view rest = digits;
+  bool negative = rest[0] == '-';
+  if (rest[0] == '+' || rest[0] == '-') rest.remove_prefix(1);
+  std::string lower(rest);
+  for (char& c : lower) c = static_cast<char>(std::tolower(c));
+  if (lower == "inf" || lower == "infinity") {
+    out = negative ? -INFINITY : INFINITY;
+    return true;
+  }
+  if (lower == "nan") {
+    out = negative ? -NAN : NAN;
+    return true;
+  }
+  if (rest.empty() || !(is_digit(rest[0]) || rest[0] == '.')) return false;
+  auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), out);
+  if (end != rest.data() + rest.size() || error == std::errc::invalid_argument) return false;
+  if (error == std::errc::result_out_of_range) out = std::strtod(std::string(rest).c_str(), nullptr);
+  if (negative) out = -out;
+  return true;
+}
+
+static int base_of_prefix(char c) {
+  switch (c | 0x20) {
+    case 'x': return 16;
+    case 'o': return 8;
+    case 'b': return 2;
+    default: return 0;
+  }
+}
+
+Value parse_integer(Context& ctx, std::string_view text, int base) {
+  text = strip(text);
+  bool negative = false;
+  if (!text.empty() && (text[0] == '+' || text[0] == '-')) {
+    negative = text[0] == '-';
+    text.remove_prefix(1);
+  }
+  bool prefixed = false;
+  if (text.size() >= 2 && text[0] == '0' && base_of_prefix(text[1])) {
+    int named = base_of_prefix(text[1]);
+    if (base == 0 || base == named) {
+      base = named;
+      prefixed = true;
+      text.remove_prefix(2);
+    }
+  }
+  if (base == 0) {
+    base = 10;
+    if (text.size() > 1 && text[0] == '0' && text.find_first_not_of("0_") != text.npos) return Value();
+  }
+  if (prefixed && !text.empty() && text[0] == '_') text.remove_prefix(1);
+  std::string digits;
+  if (!drop_underscores(text, digits) || digits.empty()) return Value();
+  for (char c : digits) {
+    int value = is_digit(c) ? c - '0' : std::isalpha(static_cast<unsigned char>(c)) ? (c | 0x20) - 'a' + 10 : 99;
+    if (value >= base) return Value();
+  }
+  return integer_from_digits(ctx, digits, base, negative);
+}
+
+// ---- quoting ------------------------------------------------------------------------------------------
+
+static bool is_printable(uint32_t c) {
+  if (c < 0x20 || (c >= 0x7f && c < 0xa1) || c == 0xad) return false;
+  if ((c >= 0xd800 && c < 0xe000) || c > 0x10ffff) return false;
+  // Separators, format characters and private use areas.
+  if (c == 0x1680 || (c >= 0x2000 && c <= 0x200f) || (c >= 0x2028 && c <= 0x202f)) return false;
+  if ((c >= 0x205f && c <= 0x206f) || c == 0x3000 || c == 0xfeff || (c >= 0xe000 && c < 0xf900)) return false;
+  return c < 0xf0000;
+}
+
+std::string quote_text(std::string_view text, bool ascii_only) {
+  char quote = text.find('\'') != text.npos && text.find('"') == text.npos ? '"' : '\'';
+  std::string out(1, quote);
+  for (size_t i = 0; i < text.size();) {
+    CodePoint point = decode_utf8(text, i);
+    uint32_t c = point.value;
+    if (c == static_cast<uint32_t>(quote) || c == '\\') {
+      out += '\\';
+      out += static_cast<char>(c);
+    } else if (c == '\n') {
+      out += "\\n";
+    } else if (c == '\r') {
+      out += "\\r";
+    } else if (c == '\t') {
+      out += "\\t";
+    } else if (!is_printable(c) || (ascii_only && c >= 0x80)) {
+      if (c < 0x100) out += fmt::format("\\x{:02x}", c);
+      else if (c < 0x10000) out += fmt::format("\\u{:04x}", c);
+      else out += fmt::format("\\U{:08x}", c);
+    } else {
+      out += text.substr(i, point.size);
+    }
+    i += point.size;
+  }
+  return out + quote;
+}
+
+std::string quote_bytes(std::string_view data) {
+  char quote = data.find('\'') != data.npos && data.find('"') == data.npos ? '"' : '\'';
+  std::string out = std::string("b") + quote;
+  for (char c : data) {
+    auto byte = static_cast<unsigned char>(c);
+    if (c == quote || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (c == '\n') {
+      out += "\\n";
+    } else if (c == '\r') {
+      out += "\\r";
+    } else if (c == '\t') {
+      out += "\\t";
+    } else if (byte < 0x20 || byte >= 0x7f) {
+      out += fmt::format("\\x{:02x}", byte);
+    } else {
+      out += c;
+    }
+  }
+  return out + quote;
+}
+
+}  // namespace kdsl::value

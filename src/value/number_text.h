@@ -1,0 +1,51 @@
+// Numbers to text and back as Python writes them; the format mini-language. Used by the numeric types,
+// str(), format(), f-strings, `%` and int()/float().
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "value/context.h"
+
+namespace kdsl::value {
+
+std::string float_repr(double number);  // shortest text that reads back equal
+std::string complex_repr(double real, double imag);
+// `type` is one of e E f F g G %; `alternate` keeps the point and trailing zeros.
+std::string float_text(double number, char type, int precision, bool alternate = false);
+// Python's float() syntax: spaces, underscores, inf, nan. False when it is not a number.
+bool parse_float(std::string_view text, double& out);
+// Python's int(text, base) syntax; Unbound when it is not a number.
+Value parse_integer(Context&, std::string_view text, int base);
+double round_to_digits(double number, int digits);
+
+// [[fill]align][sign][z][#][0][width][grouping][.precision][type]
+struct FormatSpec {
+  std::string fill = " ";
+  char align = 0;  // < > = ^
+  char sign = '-';
+  bool no_negative_zero = false;
+  bool alternate = false;
+  int64_t width = 0;
+  char grouping = 0;  // , or _
+  int precision = -1;
+  char type = 0;
+};
+// Raises ValueError.
+bool parse_format_spec(Context&, std::string_view text, FormatSpec& out, std::string_view type_name);
+// The formats of the types, for their slots.
+Value format_integer(Context&, Value integer, std::string_view spec);
+Value format_float(Context&, double number, std::string_view spec);
+Value format_text(Context&, std::string_view text, std::string_view spec);
+Value format_complex(Context&, double real, double imag, std::string_view spec);
+// `text % args`
+Value percent_format(Context&, std::string_view format, Value args, bool bytes);
+// str.format
+Value format_with_fields(Context&, std::string_view format, std::span<const Value> positional,
+                         DictObject* keywords);
+
+// repr() of text: quotes and escapes.
+std::string quote_text(std::string_view text, bool ascii_only = false);
+std::string quote_bytes(std::string_view data);
+
+}  // namespace kdsl::value

@@ -1,0 +1,116 @@
+// object, type, None, Ellipsis, NotImplemented and exceptions as objects.
+#include "value/known_names.h"
+#include "value/protocol.h"
+#include "value/sequence.h"
+#include "value/slots.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+Slots object_slots() { return {}; }
+
+static Value type_repr(Context& ctx, Value self) {
+  auto* type = static_cast<TypeObject*>(self.object());
+  std::string module = type->module.text() == "builtins" ? "" : std::string(type->module.text()) + ".";
+  return make_str(ctx, fmt::format("<class '{}{}'>", module, type->qualname.text()));
+}
+
+Slots type_slots() { return {.repr = type_repr}; }
+
+Slots none_slots() {
+  return {.repr = [](Context& ctx, Value) { return make_str_borrowed(ctx, "None"); },
+          .truth = [](Context&, Value) { return Value::boolean(false); },
+          .hash = [](Context&, Value) { return Value::integer(0xfca86420); }};
+}
+
+Slots ellipsis_slots() {
+  return {.repr = [](Context& ctx, Value) { return make_str_borrowed(ctx, "Ellipsis"); },
+          .hash = [](Context&, Value) { return Value::integer(0x7e11); }};
+}
+
+Slots not_implemented_slots() {
+  return {.repr = [](Context& ctx, Value) { return make_str_borrowed(ctx, "NotImplemented"); },
+          .hash = [](Context&, Value) { return Value::integer(0x7e12); }};
+}
+
+// ---- exceptions -----------------------------------------------------------------------------------------------
+
+static Value exception_str(Context& ctx, Value self) {
+  ExceptionObject* exception = as_exception(self);
+  auto args = exception->args->items;
+  if (args.empty()) return make_str_borrowed(ctx, "");
+  if (args.size() == 1) {
+    // The message of a KeyError is a key: it is quoted.
+    if (is_subtype(exception->type, ctx.types->key_error)) return repr(ctx, args[0]);
+    return str(ctx, args[0]);
+  }
+  if (is_subtype(exception->type, ctx.types->os_error) && args.size() == 2) {
+    KDSL_TRY_VALUE(code, str(ctx, args[0]));
+    KDSL_TRY_VALUE(text, str(ctx, args[1]));
+    return make_str(ctx, fmt::format("[Errno {}] {}", text_of(code), text_of(text)));
+  }
+  return repr(ctx, exception->args);
+}
+
+static Value exception_repr(Context& ctx, Value self) {
+  ExceptionObject* exception = as_exception(self);
+  std::string out = type_name(ctx, self) + "(";
+  if (!repr_items(ctx, exception->args->items, out)) return Value::raised();
+  return make_str(ctx, out + ")");
+}
+
+static Value or_none(Value v) { return v.is_unbound() ? Value::none() : v; }
+
+static Value exception_attr(Context& ctx, Value self, Name name) {
+  ExceptionObject* exception = as_exception(self);
+  const KnownNames& known = *ctx.known;
+  if (name == known.args) return exception->args;
+  if (name == known.cause) return or_none(exception->cause);
+  if (name == known.context) return or_none(exception->context);
+  if (name == known.suppress_context) return Value::boolean(exception->suppress_context);
+  if (name == known.traceback) return Value::none();
+  std::string_view text = name.text();
+  bool has_value = is_subtype(exception->type, ctx.types->stop_iteration);
+  if (has_value && name == known.value && !exception->attributes.contains(name)) return exception->value;
+  if (text == "code" && is_subtype(exception->type, ctx.types->system_exit)) return exception->value;
+  auto args = exception->args->items;
+  if (is_subtype(exception->type, ctx.types->os_error)) {
+    if (text == "errno") return args.size() >= 2 ? args[0] : Value::none();
+    if (text == "strerror") return args.size() >= 2 ? args[1] : Value::none();
+  }
+  if (is_subtype(exception->type, ctx.types->import_error) && text == "msg")
+    return args.empty() ? Value::none() : args[0];
+  return Value();
+}
+
+static Value set_exception_attr(Context& ctx, Value self, Name name, Value value) {
+  ExceptionObject* exception = as_exception(self);
+  const KnownNames& known = *ctx.known;
+  if (name == known.args && !value.is_unbound()) {
+    std::vector<Value> items;
+    if (!collect(ctx, value, items)) return Value::raised();
+    exception->args = as_tuple(make_tuple(ctx, items));
+  } else if (name == known.cause) {
+    exception->cause = value.is_none() ? Value() : value;
+    exception->suppress_context = true;
+  } else if (name == known.context) {
+    exception->context = value.is_none() ? Value() : value;
+  } else if (name == known.suppress_context) {
+    exception->suppress_context = value.is_bool() && value.as_bool();
+  } else if (name == known.traceback) {
+    return Value::none();
+  } else if (!value.is_unbound()) {
+    exception->attributes.set(ctx.heap, name, value);
+  } else if (!exception->attributes.erase(name)) {
+    return ctx.raise(ctx.types->attribute_error, "'{}' object has no attribute '{}'", type_name(ctx, self),
+                     name.text());
+  }
+  return Value::none();
+}
+
+Slots exception_slots() {
+  return {.repr = exception_repr, .str = exception_str, .get_attr = exception_attr,
+          .set_attr = set_exception_attr};
+}
+
+}  // namespace kdsl::value

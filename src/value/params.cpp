@@ -1,0 +1,235 @@
+// The parameter lists of rows: parsing their text, binding arguments to them.
+#include <charconv>
+
+#include "base/check.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+namespace {
+
+// A cursor over `iterable, /, *, key=None`.
+class ParamParser {
+ public:
+  ParamParser(Context& ctx, std::string_view text) : ctx_(ctx), rest_(text) {}
+
+  std::vector<Param> parse() {
+    std::vector<Param> params;
+    bool keyword_only = false;
+    while (skip_space(), !rest_.empty()) {
+      if (take('/')) {
+        for (Param& param : params) param.kind = ParamKind::PositionalOnly;
+      } else if (take('*')) {
+        if (take('*')) {
+          params.push_back({word(), ParamKind::Kwargs, false, {}});
+        } else if (!at_separator()) {
+          params.push_back({word(), ParamKind::Args, false, {}});
+          keyword_only = true;
+        } else {
+          keyword_only = true;
+        }
+      } else {
+        Param param{word(), keyword_only ? ParamKind::KeywordOnly : ParamKind::Either, false, {}};
+        if (take('=')) {
+          param.has_default = true;
+          param.default_value = literal();
+        }
+        params.push_back(param);
+      }
+      take(',');
+    }
+    return params;
+  }
+
+ private:
+  void skip_space() {
+    while (!rest_.empty() && rest_[0] == ' ') rest_.remove_prefix(1);
+  }
+  bool take(char c) {
+    skip_space();
+    if (rest_.empty() || rest_[0] != c) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+  bool at_separator() {
+    skip_space();
+    return rest_.empty() || rest_[0] == ',';
+  }
+  std::string_view until_end_of(std::string_view stops) {
+    size_t end = std::min(rest_.find_first_of(stops), rest_.size());
+    std::string_view text = rest_.substr(0, end);
+    rest_.remove_prefix(end);
+    return text;
+  }
+  Name word() {
+    skip_space();
+    return ctx_.names.intern(until_end_of("=, /"));
+  }
+  Value literal() {
+    skip_space();
+    if (!rest_.empty() && (rest_[0] == '\'' || rest_[0] == '"')) {
+      char quote = rest_[0];
+      rest_.remove_prefix(1);
+      Value text = make_str(ctx_, until_end_of(std::string_view(&quote, 1)));
+      rest_.remove_prefix(1);
+      return text;
+    }
+    std::string_view text = until_end_of(", ");
+    if (text == "None") return Value::none();
+    if (text == "True") return Value::boolean(true);
+    if (text == "False") return Value::boolean(false);
+    if (text == "unset") return Value();
+    if (text == "()") return make_tuple(ctx_, {});
+    int64_t integer = 0;
+    const char* end = text.data() + text.size();
+    if (std::from_chars(text.data(), end, integer).ptr == end) return Value::integer(integer);
+    double real = 0;
+    if (std::from_chars(text.data(), end, real).ptr == end) return Value::floating(real);
+    KDSL_UNREACHABLE("default value in a builtin's parameter list is not a literal");
+  }
+
+  Context& ctx_;
+  std::string_view rest_;
+};
+
+}  // namespace
+
+const ParamSpec* parse_params(Context& ctx, std::string_view text) {
+  std::vector<Param> params = ParamParser(ctx, text).parse();
+  auto* spec = ctx.heap.make<ParamSpec>();
+  spec->params = ctx.heap.copy(params);
+  spec->simple = true;
+  for (size_t i = 0; i < params.size(); ++i) {
+    switch (params[i].kind) {
+      case ParamKind::PositionalOnly:
+      case ParamKind::Either:
+        ++spec->positional;
+        if (!params[i].has_default) ++spec->required_positional;
+        break;
+      case ParamKind::Args: spec->args = static_cast<int32_t>(i); spec->simple = false; break;
+      case ParamKind::Kwargs: spec->kwargs = static_cast<int32_t>(i); spec->simple = false; break;
+      case ParamKind::KeywordOnly: spec->simple = false; break;
+    }
+  }
+  return spec;
+}
+
+// ---- binding ------------------------------------------------------------------------------------------
+
+static bool too_many(Context& ctx, std::string_view function, const ParamSpec& spec, size_t given) {
+  bool optional = spec.required_positional != spec.positional;
+  if (spec.positional == 0) {
+    ctx.raise(ctx.types->type_error, "{}() takes no arguments ({} given)", function, given);
+  } else {
+    ctx.raise(ctx.types->type_error, "{} expected {} {} argument{}, got {}", function,
+              optional ? "at most" : "exactly", spec.positional, spec.positional == 1 ? "" : "s", given);
+  }
+  return false;
+}
+
+static bool missing(Context& ctx, std::string_view function, const ParamSpec& spec, size_t i, size_t given) {
+  const Param& param = spec.params[i];
+  if (param.kind == ParamKind::PositionalOnly) {
+    bool optional = spec.required_positional != spec.positional || spec.args >= 0;
+    if (!optional && spec.positional == 1) {
+      ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", function, given);
+    } else {
+      ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function,
+                optional ? "at least " : "", spec.required_positional,
+                spec.required_positional == 1 ? "" : "s", given);
+    }
+  } else {
+    ctx.raise(ctx.types->type_error, "{}() missing required argument '{}' (pos {})", function,
+              param.name.text(), i + 1);
+  }
+  return false;
+}
+
+static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpec& spec,
+                         const KeywordArg& keyword, std::span<Value> out, std::span<bool> given,
+                         size_t& index) {
+  for (size_t i = 0; i < spec.params.size(); ++i) {
+    const Param& param = spec.params[i];
+    if (param.name != keyword.name) continue;
+    if (param.kind != ParamKind::Either && param.kind != ParamKind::KeywordOnly) continue;
+    if (given[i]) {
+      ctx.raise(ctx.types->type_error, "argument for {}() given by name ('{}') and position ({})",
+                function, param.name.text(), i + 1);
+      return false;
+    }
+    out[i] = keyword.value;
+    given[i] = true;
+    index = i;
+    return true;
+  }
+  if (spec.kwargs >= 0) {
+    auto* dict = static_cast<DictObject*>(out[static_cast<size_t>(spec.kwargs)].object());
+    index = static_cast<size_t>(spec.kwargs);
+    return dict_set(ctx, dict, make_str(ctx, keyword.name), keyword.value);
+  }
+  bool any_keyword = false;
+  for (const Param& param : spec.params)
+    any_keyword |= param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly;
+  if (!any_keyword)
+    ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", function);
+  else
+    ctx.raise(ctx.types->type_error, "{}() got an unexpected keyword argument '{}'", function,
+              keyword.name.text());
+  return false;
+}
+
+bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args,
+                 std::span<Value> out, std::span<Span> spans) {
+  size_t given_positional = args.positional.size();
+  size_t direct = std::min<size_t>(given_positional, spec.positional);
+  bool given_storage[64] = {};
+  KDSL_CHECK(spec.params.size() <= 64, "builtin with more than 64 parameters");
+  std::span<bool> given(given_storage, spec.params.size());
+  for (Span& span : spans) span = args.span;
+  for (size_t i = 0; i < direct; ++i) {
+    out[i] = args.positional[i];
+    given[i] = true;
+    if (i < spans.size()) spans[i] = args.span_of(i);
+  }
+  if (spec.args >= 0) {
+    auto at = static_cast<size_t>(spec.args);
+    out[at] = make_tuple(ctx, args.positional.subspan(direct));
+    given[at] = true;
+    if (given_positional > direct && at < spans.size()) spans[at] = args.span_of(direct);
+  } else if (given_positional > direct) {
+    return too_many(ctx, function, spec, given_positional);
+  }
+  if (spec.kwargs >= 0) {
+    out[static_cast<size_t>(spec.kwargs)] = make_dict(ctx);
+    given[static_cast<size_t>(spec.kwargs)] = true;
+  }
+  for (size_t k = 0; k < args.keywords.size(); ++k) {
+    size_t index = 0;
+    if (!bind_keyword(ctx, function, spec, args.keywords[k], out, given, index)) return false;
+    if (index < spans.size()) spans[index] = args.span_of(given_positional + k);
+  }
+  for (size_t i = 0; i < spec.params.size(); ++i) {
+    if (given[i]) continue;
+    if (!spec.params[i].has_default) return missing(ctx, function, spec, i, given_positional);
+    out[i] = spec.params[i].default_value;
+  }
+  return true;
+}
+
+Value call_row(Context& ctx, const BuiltinRow& row, const ParamSpec& spec, const CallArgs& args) {
+  size_t count = spec.params.size();
+  // The usual case, a function of positional arguments that are all given, needs no copy.
+  if (spec.simple && args.keywords.empty() && args.positional.size() == count)
+    return row.call(ctx, Bound{args.positional, args.span, args.arg_spans});
+  auto* values = static_cast<Value*>(__builtin_alloca(count * sizeof(Value) + 1));
+  size_t span_count = args.arg_spans.empty() ? 0 : count;
+  auto* spans = static_cast<Span*>(__builtin_alloca(span_count * sizeof(Span) + 1));
+  std::span<Span> wanted_spans(spans, span_count);
+  if (!bind_params(ctx, row.name, spec, args, std::span<Value>(values, count), wanted_spans))
+    return Value::raised();
+  return row.call(ctx, Bound{{values, count}, args.span, wanted_spans});
+}
+
+}  // namespace kdsl::value

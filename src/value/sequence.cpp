@@ -1,0 +1,310 @@
+#include "value/sequence.h"
+
+#include <algorithm>
+
+#include "base/utf8.h"
+#include "value/bigint.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, size_t& out) {
+  int64_t index;
+  if (key.is_int()) {
+    index = key.as_int();
+  } else {
+    if (!is_integer(key) && !type_of(ctx, key)->slots.index &&
+        lookup_in_type(ctx, type_of(ctx, key), ctx.names.intern("__index__")).is_unbound()) {
+      ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", kind,
+                type_name(ctx, key));
+      return false;
+    }
+    Value number = to_index(ctx, key);
+    if (number.is_raised()) return false;
+    if (number.is_object()) {
+      ctx.raise(ctx.types->index_error, "cannot fit 'int' into an index-sized integer");
+      return false;
+    }
+    index = number.as_int();
+  }
+  auto length = static_cast<int64_t>(size);
+  if (index < 0) index += length;
+  if (index < 0 || index >= length) {
+    ctx.raise(ctx.types->index_error, "{} index out of range", kind);
+    return false;
+  }
+  out = static_cast<size_t>(index);
+  return true;
+}
+
+// A bound of a slice, clamped to int64; None leaves `out`.
+static bool slice_bound(Context& ctx, Value v, int64_t& out) {
+  if (v.is_none()) return true;
+  if (v.is_int()) {
+    out = v.as_int();
+    return true;
+  }
+  TypeObject* type = type_of(ctx, v);
+  if (!is_integer(v) && !type->slots.index &&
+      lookup_in_type(ctx, type, ctx.names.intern("__index__")).is_unbound()) {
+    ctx.raise(ctx.types->type_error, "slice indices must be integers or None or have an __index__ method");
+    return false;
+  }
+  Value number = to_index(ctx, v);
+  if (number.is_raised()) return false;
+  if (number.is_object()) out = integer_is_negative(number) ? INT64_MIN / 2 : INT64_MAX / 2;
+  else out = number.as_int();
+  return true;
+}
+
+bool resolve_slice(Context& ctx, const SliceObject* slice, size_t size, SliceRange& out) {
+  auto length = static_cast<int64_t>(size);
+  int64_t step = 1;
+  if (!slice_bound(ctx, slice->step, step)) return false;
+  if (step == 0) {
+    ctx.raise(ctx.types->value_error, "slice step cannot be zero");
+    return false;
+  }
+  int64_t start = step > 0 ? 0 : length - 1;
+  int64_t stop = step > 0 ? length : -1;
+  auto clamp = [&](int64_t& bound) {
+    if (bound < 0) bound = bound < -length ? (step < 0 ? -1 : 0) : bound + length;
+    else if (bound >= length) bound = step < 0 ? length - 1 : length;
+  };
+  if (!slice->start.is_none()) {
+    if (!slice_bound(ctx, slice->start, start)) return false;
+    clamp(start);
+  }
+  if (!slice->stop.is_none()) {
+    if (!slice_bound(ctx, slice->stop, stop)) return false;
+    clamp(stop);
+  }
+  out.start = start;
+  out.step = step;
+  out.count = 0;
+  if (step > 0 && start < stop) out.count = static_cast<size_t>((stop - start - 1) / step + 1);
+  if (step < 0 && start > stop) out.count = static_cast<size_t>((start - stop - 1) / -step + 1);
+  return true;
+}
+
+static bool order_holds(ast::CmpOp op, int order) {
+  switch (op) {
+    case ast::CmpOp::Eq: return order == 0;
+    case ast::CmpOp::NotEq: return order != 0;
+    case ast::CmpOp::Lt: return order < 0;
+    case ast::CmpOp::LtE: return order <= 0;
+    case ast::CmpOp::Gt: return order > 0;
+    default: return order >= 0;
+  }
+}
+
+Value compare_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b) {
+  if (!check_native_stack(ctx)) return Value::raised();
+  bool equality = op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq;
+  if (equality && a.size() != b.size()) return Value::boolean(op == ast::CmpOp::NotEq);
+  for (size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+    if (identical(a[i], b[i]) && !a[i].is_float()) continue;
+    Value item = compare(ctx, ast::CmpOp::Eq, a[i], b[i]);
+    if (item.is_raised()) return item;
+    Value equal = truth(ctx, item);
+    if (equal.is_raised()) return equal;
+    if (equal.as_bool()) continue;
+    if (equality) return Value::boolean(op == ast::CmpOp::NotEq);
+    return compare(ctx, op, a[i], b[i]);
+  }
+  int order = a.size() < b.size() ? -1 : a.size() > b.size();
+  return Value::boolean(order_holds(op, order));
+}
+
+bool repr_items(Context& ctx, std::span<const Value> items, std::string& out) {
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (i) out += ", ";
+    Value text = repr(ctx, items[i]);
+    if (text.is_raised()) return false;
+    out += text_of(text);
+  }
+  return true;
+}
+
+Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
+  if (!is_integer(operand)) {
+    if (!operand.is_object() || !type_of(ctx, operand)->slots.index) return Value::not_implemented();
+  }
+  int64_t count;
+  if (!to_int64(ctx, operand, count)) return Value::raised();
+  out = count < 0 ? 0 : static_cast<size_t>(count);
+  if (size && out > (size_t(1) << 40) / size) return ctx.raise(ctx.types->memory_error, "out of memory");
+  return Value::none();
+}
+
+Value hash_items(Context& ctx, std::span<const Value> items) {
+  // The xxHash-like mixing of CPython's tuples: sets of tuples are listed in the same order.
+  constexpr uint64_t kPrime1 = 11400714785074694791ull, kPrime2 = 14029467366897019727ull,
+                     kPrime5 = 2870177450012600261ull;
+  uint64_t acc = kPrime5;
+  for (Value item : items) {
+    KDSL_TRY_VALUE(hashed, hash(ctx, item));
+    acc += static_cast<uint64_t>(hashed.as_int()) * kPrime2;
+    acc = (acc << 31 | acc >> 33) * kPrime1;
+  }
+  acc += items.size() ^ (kPrime5 ^ 3527539ull);
+  if (acc == ~uint64_t(0)) acc = 1546275796;
+  return Value::integer(static_cast<int64_t>(acc));
+}
+
+// ---- iterators ------------------------------------------------------------------------------------------
+
+namespace {
+
+struct SequenceIterator : IteratorObject {
+  Value sequence;
+  size_t at;
+  uint32_t version;
+  bool reversed;
+};
+
+Value step_list(Context&, IteratorObject* base) {
+  auto* it = static_cast<SequenceIterator*>(base);
+  auto* list = static_cast<ListObject*>(it->sequence.object());
+  if (it->reversed) return it->at == 0 || it->at > list->size ? Value() : list->data[--it->at];
+  return it->at < list->size ? list->data[it->at++] : Value();
+}
+
+Value step_tuple(Context&, IteratorObject* base) {
+  auto* it = static_cast<SequenceIterator*>(base);
+  auto items = static_cast<TupleObject*>(it->sequence.object())->items;
+  if (it->reversed) return it->at == 0 ? Value() : items[--it->at];
+  return it->at < items.size() ? items[it->at++] : Value();
+}
+
+Value step_range(Context&, IteratorObject* base) {
+  auto* it = static_cast<SequenceIterator*>(base);
+  auto* range = static_cast<RangeObject*>(it->sequence.object());
+  if (it->at >= range->length) return Value();
+  size_t index = it->reversed ? range->length - 1 - it->at : it->at;
+  ++it->at;
+  return Value::integer(range->start + static_cast<int64_t>(index) * range->step);
+}
+
+Value step_str(Context& ctx, IteratorObject* base) {
+  auto* it = static_cast<SequenceIterator*>(base);
+  std::string_view text = static_cast<StrObject*>(it->sequence.object())->text;
+  if (it->reversed) {
+    if (it->at == 0) return Value();
+    size_t start = it->at - 1;
+    while (start > 0 && (text[start] & 0xc0) == 0x80) --start;
+    Value character = make_str_borrowed(ctx, text.substr(start, it->at - start));
+    it->at = start;
+    return character;
+  }
+  if (it->at >= text.size()) return Value();
+  size_t size = decode_utf8(text, it->at).size;
+  Value character = make_str_borrowed(ctx, text.substr(it->at, size));
+  it->at += size;
+  return character;
+}
+
+Value step_bytes(Context&, IteratorObject* base) {
+  auto* it = static_cast<SequenceIterator*>(base);
+  std::string_view data = static_cast<BytesObject*>(it->sequence.object())->data;
+  if (it->at >= data.size()) return Value();
+  size_t index = it->reversed ? data.size() - 1 - it->at : it->at;
+  ++it->at;
+  return Value::integer(static_cast<unsigned char>(data[index]));
+}
+
+Value step_dict(Context& ctx, IteratorObject* base) {
+  auto* it = static_cast<SequenceIterator*>(base);
+  using Kind = MappingViewObject::Kind;
+  Kind kind = Kind::Keys;
+  DictObject* dict;
+  if (it->sequence.object()->layout == Layout::MappingView) {
+    auto* view = static_cast<MappingViewObject*>(it->sequence.object());
+    dict = view->dict;
+    kind = view->kind;
+  } else {
+    dict = static_cast<DictObject*>(it->sequence.object());
+  }
+  if (dict->table.version() != it->version)
+    return ctx.raise(ctx.types->runtime_error, "dictionary changed size during iteration");
+  auto entries = dict->table.entries();
+  while (it->at < entries.size()) {
+    size_t index = it->reversed ? entries.size() - 1 - it->at : it->at;
+    ++it->at;
+    const auto& entry = entries[index];
+    if (entry.key.is_unbound()) continue;
+    if (kind == Kind::Keys) return entry.key;
+    if (kind == Kind::Values) return entry.value;
+    return make_tuple(ctx, {entry.key, entry.value});
+  }
+  return Value();
+}
+
+Value step_set(Context& ctx, IteratorObject* base) {
+  auto* it = static_cast<SequenceIterator*>(base);
+  auto& table = static_cast<SetObject*>(it->sequence.object())->table;
+  if (table.version() != it->version)
+    return ctx.raise(ctx.types->runtime_error, "Set changed size during iteration");
+  auto slots = table.slots();
+  while (it->at < slots.size()) {
+    const auto& entry = slots[it->at++];
+    if (SetTable::is_live(entry)) return entry.key;
+  }
+  return Value();
+}
+
+}  // namespace
+
+static Value new_sequence_iterator(Context& ctx, Value sequence, bool reversed) {
+  sequence = unboxed(sequence);
+  auto* it = ctx.heap.make<SequenceIterator>();
+  it->type = reversed ? ctx.types->reversed : ctx.types->iterator;
+  it->layout = Layout::Iterator;
+  it->sequence = sequence;
+  it->reversed = reversed;
+  switch (sequence.object()->layout) {
+    case Layout::List:
+      it->step = step_list;
+      if (reversed) it->at = static_cast<ListObject*>(sequence.object())->size;
+      break;
+    case Layout::Tuple:
+      it->step = step_tuple;
+      if (reversed) it->at = static_cast<TupleObject*>(sequence.object())->items.size();
+      break;
+    case Layout::Range: it->step = step_range; break;
+    case Layout::Str:
+      it->step = step_str;
+      if (reversed) it->at = text_of(sequence).size();
+      break;
+    case Layout::Bytes: it->step = step_bytes; break;
+    case Layout::Dict:
+      it->step = step_dict;
+      it->version = static_cast<DictObject*>(sequence.object())->table.version();
+      break;
+    case Layout::MappingView:
+      it->step = step_dict;
+      it->version = static_cast<MappingViewObject*>(sequence.object())->dict->table.version();
+      break;
+    default:
+      it->step = step_set;
+      it->version = static_cast<SetObject*>(sequence.object())->table.version();
+  }
+  return it;
+}
+
+Value make_iterator(Context& ctx, Value sequence) { return new_sequence_iterator(ctx, sequence, false); }
+Value make_reversed(Context& ctx, Value sequence) { return new_sequence_iterator(ctx, sequence, true); }
+
+// ---- repr of recursive containers -------------------------------------------------------------------------
+
+static thread_local ReprGuard* innermost_repr = nullptr;
+
+ReprGuard::ReprGuard(Object* object) : object_(object), outer_(innermost_repr) {
+  for (ReprGuard* guard = outer_; guard; guard = guard->outer_) cycle_ |= guard->object_ == object;
+  innermost_repr = this;
+}
+
+ReprGuard::~ReprGuard() { innermost_repr = outer_; }
+
+}  // namespace kdsl::value

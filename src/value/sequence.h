@@ -1,0 +1,45 @@
+// What the sequence types share: indices, slices, lexicographic comparison, repetition, iteration by index.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "value/objects.h"
+
+namespace kdsl::value {
+
+// A resolved index in [0, size). False: raised (`kind` names the sequence in messages).
+bool resolve_index(Context&, Value key, size_t size, std::string_view kind, size_t& out);
+
+struct SliceRange {
+  int64_t start, step;
+  size_t count;
+  size_t at(size_t i) const { return static_cast<size_t>(start + static_cast<int64_t>(i) * step); }
+};
+bool resolve_slice(Context&, const SliceObject* slice, size_t size, SliceRange& out);
+
+// Lexicographic comparison of items.
+Value compare_items(Context&, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b);
+// "[1, 2]": items between brackets. Raised: false.
+bool repr_items(Context&, std::span<const Value> items, std::string& out);
+// The count of a repetition `sequence * n`: NotImplemented for other operands.
+Value repetition_count(Context&, Value operand, size_t size, size_t& out);
+Value make_iterator(Context&, Value sequence);  // of a tuple, list, str, bytes, range, dict, set, view
+Value make_reversed(Context&, Value sequence);  // of list, tuple, str, range, dict
+// Tuple-like hash over items' hashes.
+Value hash_items(Context&, std::span<const Value> items);
+
+// Guards repr of containers that contain themselves.
+class ReprGuard {
+ public:
+  explicit ReprGuard(Object* object);
+  ~ReprGuard();
+  bool is_cycle() const { return cycle_; }
+
+ private:
+  Object* object_;
+  ReprGuard* outer_;
+  bool cycle_ = false;
+};
+
+}  // namespace kdsl::value

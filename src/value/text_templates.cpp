@@ -1,0 +1,392 @@
+// The two older ways to format text: `template % values` and template.format(…).
+#include <cmath>
+#include <cstring>
+
+#include "base/utf8.h"
+#include "value/bigint.h"
+#include "value/number_text.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+namespace {
+
+// ---- percent ------------------------------------------------------------------------------------------
+
+struct PercentItem {
+  bool left = false, zero = false, plus = false, space = false, alternate = false;
+  int64_t width = 0;
+  int precision = -1;
+  char type = 0;
+};
+
+class PercentFormatter {
+ public:
+  PercentFormatter(Context& ctx, std::string_view format, Value args, bool bytes)
+      : ctx_(ctx), format_(format), args_(args), bytes_(bytes) {
+    if (TupleObject* tuple = as_tuple(args)) items_ = tuple->items;
+    else items_ = {&args_, 1};
+  }
+
+  Value run() {
+    for (size_t i = 0; i < format_.size();) {
+      if (format_[i] != '%') {
+        out_ += format_[i++];
+        continue;
+      }
+      ++i;
+      if (!one(i)) return Value::raised();
+    }
+    bool mapping = used_mapping_ || as_dict(args_) || (!as_tuple(args_) && !has_layout(args_, Layout::Str) &&
+                                                       type_of(ctx_, args_)->slots.get_item);
+    if (next_ < items_.size() && !mapping)
+      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during string formatting");
+    return bytes_ ? make_bytes(ctx_, out_) : make_str(ctx_, out_);
+  }
+
+ private:
+  bool raise(std::string_view message, TypeObject* type = nullptr) {
+    ctx_.raise_text(type ? type : ctx_.types->type_error, message);
+    return false;
+  }
+
+  bool take_value(Value& out) {
+    if (!mapped_.is_unbound()) {
+      out = mapped_;
+      return true;
+    }
+    if (next_ >= items_.size()) return raise("not enough arguments for format string");
+    out = items_[next_++];
+    return true;
+  }
+
+  bool read_star(size_t& i, int64_t& out) {
+    if (i >= format_.size() || format_[i] != '*') {
+      while (i < format_.size() && format_[i] >= '0' && format_[i] <= '9') out = out * 10 + (format_[i++] - '0');
+      return true;
+    }
+    ++i;
+    Value value;
+    return take_value(value) && to_int64(ctx_, value, out);
+  }
+
+  bool one(size_t& i) {
+    PercentItem item;
+    mapped_ = Value();
+    if (i < format_.size() && format_[i] == '(') {
+      size_t end = format_.find(')', i);
+      if (end == format_.npos) return raise("incomplete format key", ctx_.types->value_error);
+      if (as_tuple(args_) || as_str(args_)) return raise("format requires a mapping");
+      mapped_ = get_item(ctx_, args_, make_str(ctx_, format_.substr(i + 1, end - i - 1)));
+      if (mapped_.is_raised()) return false;
+      used_mapping_ = true;
+      i = end + 1;
+    }
+    for (; i < format_.size(); ++i) {
+      char c = format_[i];
+      if (c == '-') item.left = true;
+      else if (c == '0') item.zero = true;
+      else if (c == '+') item.plus = true;
+      else if (c == ' ') item.space = true;
+      else if (c == '#') item.alternate = true;
+      else break;
+    }
+    if (!read_star(i, item.width)) return false;
+    if (item.width < 0) {
+      item.left = true;
+      item.width = -item.width;
+    }
+    if (i < format_.size() && format_[i] == '.') {
+      int64_t precision = 0;
+      ++i;
+      if (!read_star(i, precision)) return false;
+      item.precision = static_cast<int>(std::max<int64_t>(precision, 0));
+    }
+    while (i < format_.size() && std::strchr("hlL", format_[i])) ++i;
+    if (i >= format_.size()) return raise("incomplete format", ctx_.types->value_error);
+    item.type = format_[i++];
+    if (item.type == '%') {
+      out_ += '%';
+      return true;
+    }
+    Value value;
+    if (!std::strchr("sradiuoxXeEfFgGcb", item.type)) {
+      ctx_.raise(ctx_.types->value_error, "unsupported format character '{}' (0x{:x}) at index {}", item.type,
+                 static_cast<int>(item.type), i - 1);
+      return false;
+    }
+    return take_value(value) && convert(item, value);
+  }
+
+  bool convert(const PercentItem& item, Value value) {
+    switch (item.type) {
+      case 's':
+      case 'r':
+      case 'a':
+      case 'b': return text(item, value);
+      case 'c': return character(item, value);
+      case 'e':
+      case 'E':
+      case 'f':
+      case 'F':
+      case 'g':
+      case 'G': return real(item, value);
+      default: return integer(item, value);
+    }
+  }
+
+  bool text(const PercentItem& item, Value value) {
+    if (bytes_ && as_bytes(value)) {
+      pad(item, "", std::string(as_bytes(value)->data));
+      return true;
+    }
+    Value converted = item.type == 'r' || bytes_ ? repr(ctx_, value)
+                      : item.type == 'a'         ? ascii(ctx_, value) : str(ctx_, value);
+    if (converted.is_raised()) return false;
+    std::string_view full = text_of(converted);
+    size_t end = full.size();
+    if (item.precision >= 0) {
+      end = 0;
+      for (int k = 0; k < item.precision && end < full.size(); ++k) end += decode_utf8(full, end).size;
+    }
+    PercentItem plain = item;
+    plain.zero = false;
+    pad(plain, "", std::string(full.substr(0, end)));
+    return true;
+  }
+
+  bool character(const PercentItem& item, Value value) {
+    std::string out;
+    if (StrObject* str = as_str(value)) {
+      if (str->length != 1) return raise("%c requires int or char");
+      out = str->text;
+    } else {
+      int64_t code;
+      if (!is_integer(value)) return raise("%c requires int or char");
+      if (!to_int64(ctx_, value, code)) return false;
+      if (code < 0 || code > 0x10ffff) return raise("%c arg not in range(0x110000)", ctx_.types->overflow_error);
+      append_utf8(out, static_cast<uint32_t>(code));
+    }
+    pad(item, "", out);
+    return true;
+  }
+
+  std::string sign(const PercentItem& item, bool negative) {
+    return negative ? "-" : item.plus ? "+" : item.space ? " " : "";
+  }
+
+  bool real(const PercentItem& item, Value value) {
+    double number;
+    if (value.is_float()) {
+      number = value.as_float();
+    } else if (is_integer(value)) {
+      if (!integer_to_double(value, number)) return raise("int too large to convert to float", ctx_.types->overflow_error);
+    } else {
+      TypeObject* type = type_of(ctx_, value);
+      if (!type->slots.to_float || as_str(value)) {
+        ctx_.raise(ctx_.types->type_error, "must be real number, not {}", type_name(ctx_, value));
+        return false;
+      }
+      Value converted = type->slots.to_float(ctx_, value);
+      if (converted.is_raised()) return false;
+      number = converted.as_float();
+    }
+    bool negative = std::signbit(number) && !std::isnan(number);
+    std::string digits = float_text(std::fabs(number), item.type, item.precision < 0 ? 6 : item.precision, item.alternate);
+    PercentItem padded = item;
+    padded.zero = item.zero && std::isfinite(number);
+    pad(padded, sign(item, negative), digits);
+    return true;
+  }
+
+  bool integer(const PercentItem& item, Value value) {
+    bool decimal = item.type == 'd' || item.type == 'i' || item.type == 'u';
+    Value number = unboxed(value);
+    if (!is_integer(value)) {
+      TypeObject* type = type_of(ctx_, value);
+      if (value.is_float() && decimal) number = type->slots.to_int(ctx_, value);
+      else if (type->slots.index || !user_method(ctx_, type, ctx_.names.intern("__index__")).is_unbound())
+        number = to_index(ctx_, value);
+      else {
+        ctx_.raise(ctx_.types->type_error, "%{} format: {} is required, not {}", item.type,
+                   decimal ? "a real number" : "an integer", type_name(ctx_, value));
+        return false;
+      }
+      if (number.is_raised()) return false;
+    }
+    int base = item.type == 'o' ? 8 : item.type == 'x' || item.type == 'X' ? 16 : 10;
+    std::string digits = integer_to_text(number, base);
+    bool negative = digits[0] == '-';
+    if (negative) digits.erase(0, 1);
+    if (static_cast<int>(digits.size()) < item.precision)
+      digits.insert(0, static_cast<size_t>(item.precision) - digits.size(), '0');
+    if (item.type == 'X')
+      for (char& c : digits) c = static_cast<char>(std::toupper(c));
+    std::string prefix = sign(item, negative);
+    if (item.alternate && base != 10) prefix += std::string("0") + item.type;
+    pad(item, prefix, digits);
+    return true;
+  }
+
+  void pad(const PercentItem& item, const std::string& prefix, const std::string& body) {
+    auto length = static_cast<int64_t>(prefix.size() + count_utf8(body));
+    auto missing = static_cast<size_t>(std::max<int64_t>(item.width - length, 0));
+    if (item.left) out_ += prefix + body + std::string(missing, ' ');
+    else if (item.zero) out_ += prefix + std::string(missing, '0') + body;
+    else out_ += std::string(missing, ' ') + prefix + body;
+  }
+
+  Context& ctx_;
+  std::string_view format_;
+  Value args_;
+  bool bytes_;
+  std::span<const Value> items_;
+  size_t next_ = 0;
+  Value mapped_;
+  bool used_mapping_ = false;
+  std::string out_;
+};
+
+// ---- str.format -----------------------------------------------------------------------------------------
+
+class FieldFormatter {
+ public:
+  FieldFormatter(Context& ctx, std::span<const Value> positional, DictObject* keywords)
+      : ctx_(ctx), positional_(positional), keywords_(keywords) {}
+
+  bool run(std::string_view format, std::string& out, int depth) {
+    if (depth < 0) return raise("Max string recursion exceeded");
+    for (size_t i = 0; i < format.size();) {
+      char c = format[i];
+      if (c != '{' && c != '}') {
+        out += c;
+        ++i;
+      } else if (i + 1 < format.size() && format[i + 1] == c) {
+        out += c;
+        i += 2;
+      } else if (c == '}') {
+        return raise("Single '}' encountered in format string");
+      } else if (!field(format, i, out, depth)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  bool raise(std::string_view message) {
+    ctx_.raise_text(ctx_.types->value_error, message);
+    return false;
+  }
+
+  bool field(std::string_view format, size_t& i, std::string& out, int depth) {
+    size_t start = ++i;
+    int braces = 1, brackets = 0;
+    for (; i < format.size(); ++i) {
+      if (format[i] == '[') ++brackets;
+      if (format[i] == ']') --brackets;
+      if (format[i] == '{') ++braces;
+      if (format[i] == '}' && --braces == 0) break;
+    }
+    if (i >= format.size())
+      return raise(start >= format.size() ? "Single '{' encountered in format string" : "expected '}' before end of string");
+    std::string_view body = format.substr(start, i - start);
+    ++i;
+    size_t name_end = 0;
+    for (int depth_brackets = 0; name_end < body.size(); ++name_end) {
+      char c = body[name_end];
+      if (c == '[') ++depth_brackets;
+      if (c == ']') --depth_brackets;
+      if (depth_brackets <= 0 && (c == '!' || c == ':')) break;
+    }
+    Value value;
+    if (!lookup(body.substr(0, name_end), value)) return false;
+    std::string_view rest = body.substr(name_end);
+    if (!rest.empty() && rest[0] == '!') {
+      if (rest.size() < 2) return raise("end of string while looking for conversion specifier");
+      value = rest[1] == 'r' ? repr(ctx_, value) : rest[1] == 's' ? str(ctx_, value)
+              : rest[1] == 'a' ? ascii(ctx_, value) : Value();
+      if (value.is_unbound()) {
+        ctx_.raise(ctx_.types->value_error, "Unknown conversion specifier {}", rest.substr(1, 1));
+        return false;
+      }
+      if (value.is_raised()) return false;
+      rest.remove_prefix(2);
+    }
+    std::string spec;
+    if (!rest.empty() && !run(rest.substr(1), spec, depth - 1)) return false;
+    Value text = kdsl::value::format(ctx_, value, spec);
+    if (text.is_raised()) return false;
+    out += text_of(text);
+    return true;
+  }
+
+  bool first(std::string_view name, Value& out) {
+    bool number = !name.empty() && name.find_first_not_of("0123456789") == name.npos;
+    if (name.empty() || number) {
+      if (name.empty() ? numbering_ == Numbering::Manual : numbering_ == Numbering::Automatic) {
+        return raise(name.empty() ? "cannot switch from manual field specification to automatic field numbering"
+                                  : "cannot switch from automatic field numbering to manual field specification");
+      }
+      numbering_ = name.empty() ? Numbering::Automatic : Numbering::Manual;
+      size_t index = name.empty() ? next_++ : static_cast<size_t>(std::atoll(std::string(name).c_str()));
+      if (index >= positional_.size()) {
+        ctx_.raise(ctx_.types->index_error, "Replacement index {} out of range for positional args tuple", index);
+        return false;
+      }
+      out = positional_[index];
+      return true;
+    }
+    out = keywords_ ? dict_get(ctx_, keywords_, name) : Value();
+    if (!out.is_unbound()) return !out.is_raised();
+    Value key = make_str(ctx_, name);
+    ctx_.raise(make_exception(ctx_, ctx_.types->key_error, std::span<const Value>(&key, 1)));
+    return false;
+  }
+
+  bool lookup(std::string_view path, Value& out) {
+    size_t end = std::min(path.find_first_of(".["), path.size());
+    if (!first(path.substr(0, end), out)) return false;
+    while (end < path.size()) {
+      if (path[end] == '.') {
+        size_t stop = std::min(path.find_first_of(".[", end + 1), path.size());
+        out = get_attr(ctx_, out, ctx_.names.intern(path.substr(end + 1, stop - end - 1)));
+        end = stop;
+      } else {
+        size_t stop = path.find(']', end);
+        if (stop == path.npos) return raise("Missing ']' in format string");
+        std::string_view key = path.substr(end + 1, stop - end - 1);
+        bool number = !key.empty() && key.find_first_not_of("0123456789") == key.npos;
+        out = get_item(ctx_, out, number ? Value::integer(std::atoll(std::string(key).c_str()))
+                                         : make_str(ctx_, key));
+        end = stop + 1;
+      }
+      if (out.is_raised()) return false;
+    }
+    return true;
+  }
+
+  enum class Numbering { Unknown, Automatic, Manual };
+  Context& ctx_;
+  std::span<const Value> positional_;
+  DictObject* keywords_;
+  size_t next_ = 0;
+  Numbering numbering_ = Numbering::Unknown;
+};
+
+}  // namespace
+
+Value percent_format(Context& ctx, std::string_view format, Value args, bool bytes) {
+  return PercentFormatter(ctx, format, args, bytes).run();
+}
+
+Value format_with_fields(Context& ctx, std::string_view format, std::span<const Value> positional,
+                         DictObject* keywords) {
+  std::string out;
+  if (!FieldFormatter(ctx, positional, keywords).run(format, out, 2)) return Value::raised();
+  return make_str(ctx, out);
+}
+
+}  // namespace kdsl::value

@@ -1,0 +1,275 @@
+#include "value/types.h"
+
+#include "value/known_names.h"
+#include "value/objects.h"
+#include "value/slots.h"
+
+namespace kdsl::value {
+
+// ---- lookup -------------------------------------------------------------------------------------------
+
+struct TypeCache {
+  static constexpr size_t kSize = 4096;
+  struct Entry {
+    const TypeObject* type;
+    Name name;
+    uint32_t version;
+    Value value;
+  };
+  Entry entries[kSize];
+};
+
+Value lookup_in_type(Context& ctx, const TypeObject* type, Name name) {
+  size_t at = (reinterpret_cast<uintptr_t>(type) >> 4 ^ reinterpret_cast<uintptr_t>(name.data()) >> 3) %
+              TypeCache::kSize;
+  TypeCache::Entry& entry = ctx.type_cache->entries[at];
+  if (entry.type == type && entry.name == name && entry.version == ctx.type_version) return entry.value;
+  Value value;
+  for (TypeObject* base : type->mro) {
+    if (!base->attributes) continue;
+    value = base->attributes->get(name);
+    if (!value.is_unbound()) break;
+  }
+  entry = {type, name, ctx.type_version, value};
+  return value;
+}
+
+void set_type_attr(Context& ctx, TypeObject* type, Name name, Value value) {
+  if (!type->attributes) type->attributes = ctx.heap.make<NameDict>();
+  if (value.is_unbound()) {
+    type->attributes->erase(name);
+  } else {
+    type->attributes->set(ctx.heap, name, value);
+  }
+  ++ctx.type_version;
+}
+
+// ---- method resolution order ----------------------------------------------------------------------------
+
+// Merges the lists as C3 does: the first head that stands in no other list's tail.
+static bool merge_mro(std::vector<std::vector<TypeObject*>> lists, std::vector<TypeObject*>& out) {
+  while (true) {
+    std::erase_if(lists, [](const auto& list) { return list.empty(); });
+    if (lists.empty()) return true;
+    TypeObject* chosen = nullptr;
+    for (const auto& candidate_list : lists) {
+      TypeObject* candidate = candidate_list.front();
+      bool blocked = false;
+      for (const auto& list : lists)
+        for (size_t i = 1; i < list.size(); ++i) blocked |= list[i] == candidate;
+      if (blocked) continue;
+      chosen = candidate;
+      break;
+    }
+    if (!chosen) return false;
+    out.push_back(chosen);
+    for (auto& list : lists)
+      if (list.front() == chosen) list.erase(list.begin());
+  }
+}
+
+std::vector<TypeObject*> linearize(TypeObject* type, std::span<TypeObject* const> bases) {
+  std::vector<TypeObject*> out = {type};
+  std::vector<std::vector<TypeObject*>> lists;
+  for (TypeObject* base : bases) lists.emplace_back(base->mro.begin(), base->mro.end());
+  lists.emplace_back(bases.begin(), bases.end());
+  if (!merge_mro(std::move(lists), out)) return {};
+  return out;
+}
+
+// ---- native types -----------------------------------------------------------------------------------------
+
+template <typename Slot>
+static void inherit(Slot& slot, const Slot& base) {
+  if (!slot) slot = base;
+}
+
+static void inherit_slots(Slots& slots, const Slots& base) {
+  inherit(slots.repr, base.repr);
+  inherit(slots.str, base.str);
+  inherit(slots.format, base.format);
+  inherit(slots.truth, base.truth);
+  inherit(slots.hash, base.hash);
+  inherit(slots.compare, base.compare);
+  inherit(slots.binary, base.binary);
+  inherit(slots.inplace, base.inplace);
+  inherit(slots.unary, base.unary);
+  inherit(slots.absolute, base.absolute);
+  inherit(slots.index, base.index);
+  inherit(slots.to_int, base.to_int);
+  inherit(slots.to_float, base.to_float);
+  inherit(slots.length, base.length);
+  inherit(slots.get_item, base.get_item);
+  inherit(slots.set_item, base.set_item);
+  inherit(slots.contains, base.contains);
+  inherit(slots.iterate, base.iterate);
+  inherit(slots.next, base.next);
+  inherit(slots.get_attr, base.get_attr);
+  inherit(slots.set_attr, base.set_attr);
+  inherit(slots.call, base.call);
+  inherit(slots.enter, base.enter);
+  inherit(slots.exit, base.exit);
+  inherit(slots.carry, base.carry);
+}
+
+void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods,
+                 std::span<const PropertyRow> properties) {
+  for (const BuiltinRow& row : methods)
+    set_type_attr(ctx, type, ctx.names.intern(row.name), make_builtin(ctx, row, type));
+  for (const PropertyRow& row : properties) {
+    auto* property = ctx.heap.make<PropertyObject>();
+    property->type = ctx.types->property;
+    property->layout = Layout::Property;
+    property->row = &row;
+    property->get = property->set = property->remove = Value::none();
+    property->doc = make_str_borrowed(ctx, row.doc);
+    set_type_attr(ctx, type, ctx.names.intern(row.name), property);
+  }
+}
+
+static void add_wrapped(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods,
+                        TypeObject* wrapper_type, Layout layout) {
+  for (const BuiltinRow& row : methods) {
+    auto* wrapper = ctx.heap.make<WrapperObject>();
+    wrapper->type = wrapper_type;
+    wrapper->layout = layout;
+    wrapper->function = make_builtin(ctx, row);
+    set_type_attr(ctx, type, ctx.names.intern(row.name), wrapper);
+  }
+}
+
+void add_static_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods) {
+  add_wrapped(ctx, type, methods, ctx.types->static_method, Layout::StaticMethod);
+}
+
+void add_class_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods) {
+  add_wrapped(ctx, type, methods, ctx.types->class_method, Layout::ClassMethod);
+}
+
+TypeObject* make_native_type(Context& ctx, const NativeType& description) {
+  auto* type = ctx.heap.make<TypeObject>();
+  type->type = ctx.types->type;
+  type->layout = Layout::Type;
+  type->name = type->qualname = ctx.names.intern(description.name);
+  type->module = ctx.names.intern(description.module);
+  type->slots = description.slots;
+  type->attributes = ctx.heap.make<NameDict>();
+  type->instance_layout = description.instance_layout;
+  type->construct = description.construct;
+  TypeObject* base = description.base ? description.base : ctx.types->object;
+  if (base) {
+    type->bases = ctx.heap.make_span<TypeObject*>(1);
+    type->bases[0] = base;
+    inherit_slots(type->slots, base->slots);
+    if (!type->construct) type->construct = base->construct;
+  }
+  type->mro = ctx.heap.copy(linearize(type, type->bases));
+  if (!description.doc.empty())
+    set_type_attr(ctx, type, ctx.known->doc, make_str_borrowed(ctx, description.doc));
+  add_methods(ctx, type, description.methods, description.properties);
+  add_class_methods(ctx, type, description.class_methods);
+  add_static_methods(ctx, type, description.static_methods);
+  return type;
+}
+
+ModuleObject* instantiate_module(Context& ctx, const NativeModule& description) {
+  ModuleObject* module = make_module(ctx, description.path);
+  module->names.set(ctx.heap, ctx.known->name, make_str(ctx, module->name));
+  for (const BuiltinRow& row : description.functions)
+    module->names.set(ctx.heap, ctx.names.intern(row.name), make_builtin(ctx, row, nullptr, module->name));
+  if (description.init) description.init(ctx, module);
+  return module;
+}
+
+// ---- the types of every Context -----------------------------------------------------------------------------
+
+static void intern_known_names(Context& ctx) {
+  ctx.known = ctx.heap.make<KnownNames>();
+  KnownNames& known = *ctx.known;
+#define X(cpp_name, text) known.cpp_name = ctx.names.intern("__" text "__");
+  KDSL_DUNDER_NAMES(X)
+#undef X
+  known.value = ctx.names.intern("value");
+  known.args = ctx.names.intern("args");
+  known.throw_ = ctx.names.intern("throw");
+  known.send = ctx.names.intern("send");
+  known.close = ctx.names.intern("close");
+  known.underscore = ctx.names.intern("_");
+  known.print = ctx.names.intern("print");
+  known.keys = ctx.names.intern("keys");
+  known.metaclass = ctx.names.intern("metaclass");
+  known.lambda = ctx.names.intern("<lambda>");
+  known.module_body = ctx.names.intern("<module>");
+  known.genexpr = ctx.names.intern("<genexpr>");
+  known.listcomp = ctx.names.intern("<listcomp>");
+  known.setcomp = ctx.names.intern("<setcomp>");
+  known.dictcomp = ctx.names.intern("<dictcomp>");
+  known.empty = ctx.names.intern("");
+}
+
+static void make_exception_types(Context& ctx) {
+  BuiltinTypes& t = *ctx.types;
+  t.base_exception = make_native_type(
+      ctx, {.name = "BaseException", .slots = exception_slots(), .instance_layout = Layout::Exception});
+#define X(cpp_name, text, base_name) \
+  t.cpp_name = make_native_type(     \
+      ctx, {.name = text, .base = t.base_name, .instance_layout = Layout::Exception});
+  KDSL_EXCEPTION_TYPES(X)
+#undef X
+}
+
+void make_builtin_types(Context& ctx) {
+  ctx.type_cache = ctx.heap.make<TypeCache>();
+  ctx.types = ctx.heap.make<BuiltinTypes>();
+  intern_known_names(ctx);
+  BuiltinTypes& t = *ctx.types;
+  auto make = [&](std::string_view name, Slots slots, Layout layout, TypeObject* base = nullptr,
+                  std::string_view module = "builtins") {
+    return make_native_type(
+        ctx, {.name = name, .module = module, .base = base, .slots = slots, .instance_layout = layout});
+  };
+  t.object = make("object", object_slots(), Layout::Instance);
+  t.type = make("type", type_slots(), Layout::Type);
+  t.object->type = t.type->type = t.type;
+  t.none = make("NoneType", none_slots(), Layout::Boxed);
+  t.ellipsis = make("ellipsis", ellipsis_slots(), Layout::Boxed);
+  t.not_implemented = make("NotImplementedType", not_implemented_slots(), Layout::Boxed);
+  t.integer = make("int", int_slots(), Layout::Boxed);
+  t.boolean = make("bool", bool_slots(), Layout::Boxed, t.integer);
+  t.floating = make("float", float_slots(), Layout::Boxed);
+  t.complex = make("complex", complex_slots(), Layout::Complex);
+  t.str = make("str", str_slots(), Layout::Str);
+  t.bytes = make("bytes", bytes_slots(), Layout::Bytes);
+  t.tuple = make("tuple", tuple_slots(), Layout::Tuple);
+  t.list = make("list", list_slots(), Layout::List);
+  t.dict = make("dict", dict_slots(), Layout::Dict);
+  t.set = make("set", set_slots(), Layout::Set);
+  t.frozenset = make("frozenset", frozenset_slots(), Layout::FrozenSet);
+  t.range = make("range", range_slots(), Layout::Range);
+  t.slice = make("slice", slice_slots(), Layout::Slice);
+  t.function = make("function", function_slots(), Layout::Function);
+  t.builtin_function = make("builtin_function_or_method", builtin_function_slots(), Layout::BuiltinFunction);
+  t.method_descriptor = make("method_descriptor", builtin_function_slots(), Layout::BuiltinFunction);
+  t.bound_method = make("method", bound_method_slots(), Layout::BoundMethod);
+  t.module = make("module", module_slots(), Layout::Module);
+  t.opaque = make("opaque", opaque_slots(), Layout::OpaqueModule);
+  t.cell = make("cell", {}, Layout::Cell);
+  t.generator = make("generator", generator_slots(), Layout::Generator);
+  t.iterator = make("iterator", iterator_slots(), Layout::Iterator);
+  t.enumerate = make("enumerate", iterator_slots(), Layout::Iterator);
+  t.zip = make("zip", iterator_slots(), Layout::Iterator);
+  t.map = make("map", iterator_slots(), Layout::Iterator);
+  t.filter = make("filter", iterator_slots(), Layout::Iterator);
+  t.reversed = make("reversed", iterator_slots(), Layout::Iterator);
+  t.property = make("property", property_slots(), Layout::Property);
+  t.static_method = make("staticmethod", wrapper_slots(), Layout::StaticMethod);
+  t.class_method = make("classmethod", wrapper_slots(), Layout::ClassMethod);
+  t.super = make("super", super_slots(), Layout::Super);
+  t.dict_keys = make("dict_keys", mapping_view_slots(), Layout::MappingView);
+  t.dict_values = make("dict_values", mapping_view_slots(), Layout::MappingView);
+  t.dict_items = make("dict_items", mapping_view_slots(), Layout::MappingView);
+  t.poison = make("poison", {}, Layout::Boxed);
+  make_exception_types(ctx);
+}
+
+}  // namespace kdsl::value
