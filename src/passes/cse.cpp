@@ -1,7 +1,7 @@
 // Merges equal pure ops: an op whose kind, operands, attributes and types equal those of an op that is
-// visible at its place gives way to that one. Tables are scoped like values: what a region defines is
-// forgotten at its end.
-#include <unordered_set>
+// visible at its place gives way to that one.
+#include <algorithm>
+#include <vector>
 
 #include "passes/effects.h"
 #include "passes/passes.h"
@@ -27,52 +27,94 @@ size_t hash_of(const Attr& attr) {
   return hash;
 }
 
-struct HashOp {
-  size_t operator()(const Op* op) const {
-    size_t hash = static_cast<size_t>(op->kind);
-    size_t operands = 0;
-    bool is_commutative_op = is_commutative(op->kind);
-    for (const Value* operand : op->operands) {
-      auto bits = std::hash<const Value*>()(operand);
-      operands = is_commutative_op ? operands + mix(1, bits) : mix(operands, bits);
-    }
-    hash = mix(hash, operands);
-    for (const Attr& attr : op->attrs) hash = mix(hash, hash_of(attr));
-    for (const Value& result : op->results) hash = mix(hash, hash_of(result.type));
-    return hash;
+size_t hash_of(const Op& op) {
+  size_t operands = 0;
+  bool is_commutative_op = is_commutative(op.kind);
+  for (const Value* operand : op.operands) {
+    auto bits = std::hash<const Value*>()(operand);
+    operands = is_commutative_op ? operands + mix(1, bits) : mix(operands, bits);
   }
-};
+  size_t hash = mix(static_cast<size_t>(op.kind), operands);
+  for (const Attr& attr : op.attrs) hash = mix(hash, hash_of(attr));
+  for (const Value& result : op.results) hash = mix(hash, hash_of(result.type));
+  return hash ^ hash >> 32;
+}
 
 // The union is compared by its bits, which also tells -0 from 0.
 bool equal(const Attr& a, const Attr& b) {
   return a.name == b.name && a.kind == b.kind && a.i == b.i && a.text == b.text && a.type == b.type;
 }
 
-struct EqualOps {
-  bool operator()(const Op* a, const Op* b) const {
-    if (a->kind != b->kind || a->operands.size() != b->operands.size() ||
-        a->attrs.size() != b->attrs.size() || a->results.size() != b->results.size())
-      return false;
-    for (size_t i = 0; i < a->results.size(); ++i)
-      if (a->results[i].type != b->results[i].type) return false;
-    for (size_t i = 0; i < a->attrs.size(); ++i)
-      if (!equal(a->attrs[i], b->attrs[i])) return false;
-    if (std::ranges::equal(a->operands, b->operands)) return true;
-    return is_commutative(a->kind) && a->operand(0) == b->operand(1) && a->operand(1) == b->operand(0);
+bool equal(const Op& a, const Op& b) {
+  if (a.kind != b.kind || a.operands.size() != b.operands.size() || a.attrs.size() != b.attrs.size() ||
+      a.results.size() != b.results.size())
+    return false;
+  for (size_t i = 0; i < a.results.size(); ++i)
+    if (a.results[i].type != b.results[i].type) return false;
+  for (size_t i = 0; i < a.attrs.size(); ++i)
+    if (!equal(a.attrs[i], b.attrs[i])) return false;
+  if (std::ranges::equal(a.operands, b.operands)) return true;
+  return is_commutative(a.kind) && a.operand(0) == b.operand(1) && a.operand(1) == b.operand(0);
+}
+
+// One op of each kind of equal ops, by open addressing. Nothing is ever taken out: an op whose region has
+// ended can no longer be met, so the next equal one takes its place.
+class KnownOps {
+ public:
+  void open(const Block* block) { open_.push_back(block); }
+  void close() { open_.pop_back(); }
+
+  // The visible op that equals `op`; null, and `op` is known from now on, when there is none.
+  Op* find_or_add(Op* op) {
+    if (++count_ * 2 > entries_.size()) grow();
+    size_t hash = hash_of(*op);
+    Entry& entry = find(hash, *op);
+    if (entry.op && entry.depth < open_.size() && open_[entry.depth] == entry.op->parent) return entry.op;
+    entry = {hash, op, open_.size() - 1};
+    return nullptr;
   }
+
+ private:
+  struct Entry {
+    size_t hash = 0;
+    Op* op = nullptr;
+    size_t depth = 0;  // of its block among the open ones
+  };
+
+  Entry& find(size_t hash, const Op& op) {
+    size_t mask = entries_.size() - 1;
+    size_t at = hash & mask;
+    while (entries_[at].op && !(entries_[at].hash == hash && equal(*entries_[at].op, op))) at = (at + 1) & mask;
+    return entries_[at];
+  }
+
+  void grow() {
+    std::vector<Entry> old(std::max<size_t>(64, entries_.size() * 2));
+    old.swap(entries_);
+    size_t mask = entries_.size() - 1;
+    for (const Entry& entry : old) {
+      if (!entry.op) continue;
+      size_t at = entry.hash & mask;
+      while (entries_[at].op) at = (at + 1) & mask;
+      entries_[at] = entry;
+    }
+  }
+
+  std::vector<const Block*> open_;  // from the function's body inwards
+  std::vector<Entry> entries_;      // a power of two of them
+  size_t count_ = 0;
 };
 
 class Merger {
  public:
   void block(Block* block) {
-    size_t mark = added_.size();
+    known_.open(block);
     for (Op* op = block->first; op;) {
       Op* next = op->next;
       visit(op);
       op = next;
     }
-    for (size_t i = mark; i < added_.size(); ++i) known_.erase(added_[i]);
-    added_.resize(mark);
+    known_.close();
   }
 
  private:
@@ -80,18 +122,13 @@ class Merger {
     replacements_.apply(*op);
     for (Region& region : op->regions) block(region.block);
     if (!is_pure(*op) || op->results.empty()) return;
-    auto [known, is_new] = known_.insert(op);
-    if (is_new) {
-      added_.push_back(op);
-      return;
-    }
-    for (size_t i = 0; i < op->results.size(); ++i)
-      replacements_.add(&op->results[i], &(*known)->results[i]);
+    Op* known = known_.find_or_add(op);
+    if (!known) return;
+    for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(&op->results[i], &known->results[i]);
     unlink(op);
   }
 
-  std::unordered_set<Op*, HashOp, EqualOps> known_;
-  std::vector<Op*> added_;
+  KnownOps known_;
   Replacements replacements_;
 };
 

@@ -5,7 +5,8 @@
 //
 // Pointers flow through offsets, casts, selects and carried values. Everything that may hold one another's
 // pointer is put into one class; a class is spoilt when one of its members is stored through or escapes.
-#include <unordered_map>
+#include <algorithm>
+#include <vector>
 
 #include "passes/passes.h"
 
@@ -17,30 +18,30 @@ namespace {
 
 class PointerClasses {
  public:
-  void join(const Value* a, const Value* b) {
+  void join(Value* a, Value* b) {
     size_t x = find(number(a)), y = find(number(b));
     if (x == y) return;
     parent_[y] = x;
     is_written_[x] = is_written_[x] || is_written_[y];
   }
-  void mark_written(const Value* value) { is_written_[find(number(value))] = true; }
-  bool is_written(const Value* value) { return is_written_[find(number(value))]; }
+  void mark_written(Value* value) { is_written_[find(number(value))] = true; }
+  bool is_written(Value* value) { return is_written_[find(number(value))]; }
 
  private:
-  size_t number(const Value* value) {
-    auto [place, is_new] = numbers_.try_emplace(value, parent_.size());
-    if (is_new) {
+  // Value::id holds the number, from 1; clear_numbers has made it 0.
+  size_t number(Value* value) {
+    if (value->id == 0) {
       parent_.push_back(parent_.size());
       is_written_.push_back(false);
+      value->id = static_cast<uint32_t>(parent_.size());
     }
-    return place->second;
+    return value->id - 1;
   }
   size_t find(size_t x) {
     while (parent_[x] != x) x = parent_[x] = parent_[parent_[x]];
     return x;
   }
 
-  std::unordered_map<const Value*, size_t> numbers_;
   std::vector<size_t> parent_;
   std::vector<bool> is_written_;
 };
@@ -54,7 +55,7 @@ struct KernelFacts {
 
 static bool holds_pointer(Type type) { return type.is_pointer() || type.kind == TypeKind::Struct; }
 
-static void join_all(PointerClasses& classes, std::span<Value* const> from, std::span<const Value> to) {
+static void join_all(PointerClasses& classes, std::span<Value* const> from, std::span<Value> to) {
   for (size_t i = 0; i < std::min(from.size(), to.size()); ++i)
     if (holds_pointer(to[i].type)) classes.join(from[i], &to[i]);
 }
@@ -64,7 +65,7 @@ static void join_all(PointerClasses& classes, std::span<Value* const> from, std:
     if (holds_pointer(to[i]->type)) classes.join(from[i], to[i]);
 }
 
-static void note_write(KernelFacts& facts, const Value* pointer) {
+static void note_write(KernelFacts& facts, Value* pointer) {
   facts.classes.mark_written(pointer);
   Space space = pointer->type.space;
   if (space == Space::Global || space == Space::Generic) facts.writes_visible_memory = true;
@@ -106,19 +107,28 @@ static void note(KernelFacts& facts, const Op& op) {
     default: break;
   }
   if (info(op.kind).effects == effect::Pure && op.results.size() == 1 && holds_pointer(op.result()->type)) {
-    for (const Value* operand : op.operands)
+    for (Value* operand : op.operands)
       if (holds_pointer(operand->type)) classes.join(operand, op.result());
     return;
   }
   // What is left can do anything with a pointer it is given; ptrtoint loses sight of it.
-  for (const Value* operand : op.operands)
+  for (Value* operand : op.operands)
     if (holds_pointer(operand->type)) note_write(facts, operand);
   bool is_opaque = op.kind == OpKind::InlinePtx || op.kind == OpKind::IntToPtr;
   if (is_opaque) facts.writes_visible_memory = true;
 }
 
+static void clear_numbers(Block* block) {
+  for (Value* arg : block->args) arg->id = 0;
+  for (Op* op = block->first; op; op = op->next) {
+    for (Value& result : op->results) result.id = 0;
+    for (Region& region : op->regions) clear_numbers(region.block);
+  }
+}
+
 static void kernel_facts(Function* function) {
   KernelFacts facts;
+  clear_numbers(function->body.block);
   walk(function->body.block, [&](Op* op) { note(facts, *op); });
   std::span<Value*> args = function->body.block->args;
   for (size_t i = 0; i < function->params.size(); ++i) {
