@@ -18,6 +18,12 @@ Value const_expr(Context&, const Bound& args);
 // `target_version(min_version=…, …)`: whether the architecture compiled for is in the range.
 Value target_version(Context&, const Bound& args);
 
+// max(), min(), any() and all() of values among which are Numerics; Python's builtins of these names call
+// them when has_numeric says so of an argument.
+bool has_numeric(Value v);
+Value extremum(Context&, bool is_max, std::span<const Value> values, Span span);
+Value any_all(Context&, bool is_all, Value iterable, Span span);
+
 // The type objects of the dialect, made on first use (importing cutlass, or enabling host tensors).
 void make_numeric_types(Context&);   // cutlass_numeric.cpp
 void make_dialect_types(Context&);   // cutlass_types.cpp: the above and tensors, pointers, markers

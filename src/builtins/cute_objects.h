@@ -1,0 +1,38 @@
+// What the files of cutlass.cute share: making tensors, arrays and memory, dynamic leaves of int tuples.
+#pragma once
+
+#include <optional>
+
+#include "builtins/cutlass.h"
+#include "value/dialect.h"
+
+namespace kdsl::builtins {
+
+// Types: pointers, tensors, arrays (cute_tensor.cpp), names that are only annotations.
+void make_tensor_types(Context&);
+value::TypeObject* make_marker(Context&, std::string_view name, std::string_view module);
+
+// The KIR values of the dynamic leaves, in order; and the same tuple over others.
+void append_dynamic_leaves(const layout::IntTuple&, std::vector<ir::Value*>& out);
+layout::IntTuple replace_dynamic_leaves(Context&, const layout::IntTuple&, std::span<ir::Value* const>& in);
+
+// Inside a kernel or jit function being traced; reports call-outside-jit otherwise.
+bool require_trace(Context&, std::string_view what, Span span);
+// A dtype argument of a builtin; reports argument-type.
+std::optional<dtype::DType> dtype_argument(Context&, const Bound& args, size_t i, std::string_view function);
+
+// Memory of its own: registers (an alloca) or shared memory. Null: reported.
+ir::Value* allocate_registers(Context&, dtype::DType element, int64_t count, uint32_t align);
+ir::Value* allocate_shared(Context&, int64_t bytes, uint32_t align, Span span);
+
+// cutlass.Array(dtype, shape, space=…, alignment=…).
+Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& args);
+
+// Rows contributed to cutlass.cute by its files.
+extern const std::span<const BuiltinRow> kCuteTensorRows;  // cute_make.cpp
+extern const std::span<const BuiltinRow> kCuteTupleRows;   // cute_tuples.cpp
+extern const std::span<const BuiltinRow> kCutePrintRows;   // cute_print.cpp
+extern const std::span<const BuiltinRow> kDecoratorRows;   // cute_decorators.cpp
+void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,375 @@
+// cute.Tensor, cutlass.Array and cute.Pointer as objects: elements, slices, properties, and how they cross
+// the border of a region or a launch (cute-api.md 7.9, 7.10, 7.19).
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "builtins/cute_objects.h"
+#include "ir/dtype_map.h"
+#include "value/carry.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using layout::IntTuple;
+using value::PointerObject;
+using value::TensorObject;
+using value::TypeObject;
+
+namespace {
+
+TensorObject* view_of(Value self) { return static_cast<TensorObject*>(self.object()); }
+PointerObject* pointer_of(Value self) { return static_cast<PointerObject*>(self.object()); }
+
+// ---- slices: a coordinate with None keeps those modes and fixes the others
+
+struct Sliced {
+  std::vector<IntTuple> shape, stride;
+};
+
+bool has_underscore(const IntTuple& t) {
+  if (!t.is_tuple()) return t.is_underscore();
+  return std::any_of(t.items.begin(), t.items.end(), has_underscore);
+}
+
+bool collect_kept(const IntTuple& coord, const IntTuple& shape, const IntTuple& stride, Sliced& out) {
+  if (coord.is_underscore()) {
+    out.shape.push_back(shape);
+    out.stride.push_back(stride);
+    return true;
+  }
+  if (!coord.is_tuple()) return true;
+  if (!shape.is_tuple() || coord.items.size() != shape.items.size()) return false;
+  for (size_t i = 0; i < coord.items.size(); ++i)
+    if (!collect_kept(coord.items[i], shape.items[i], stride.items[i], out)) return false;
+  return true;
+}
+
+Value slice(Context& ctx, TensorObject* view, const IntTuple& coord) {
+  Sliced kept;
+  if (!collect_kept(coord, view->shape, view->stride, kept))
+    return ctx.fail(ctx.error(ctx.current_span, diag::TensorRank, static_cast<int64_t>(layout::rank(view->shape)),
+                              static_cast<int64_t>(layout::rank(coord))));
+  layout::LeafMath math = value::leaf_math(ctx);
+  IntTuple index = math.crd2idx(coord, view->shape, view->stride);
+  int64_t bytes = value::element_bytes(view->element);
+  ir::Value* pointer = view->pointer;
+  uint32_t align = view->align;
+  if (!index.is(0)) {
+    ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
+    pointer = ctx.builder->ptr_offset(pointer, value::leaf_value(ctx, index, type), bytes);
+    align = static_cast<uint32_t>(std::gcd<int64_t>(align, std::abs(index.value) * bytes));
+    align = std::max(align, value::element_align(view->element));
+  }
+  auto* result = ctx.make<TensorObject>(*view);
+  result->pointer = pointer;
+  result->align = align;
+  result->shape = kept.shape.size() == 1 && kept.shape[0].is_tuple() ? kept.shape[0] : layout::tuple(ctx.heap, kept.shape);
+  result->stride = kept.shape.size() == 1 && kept.shape[0].is_tuple() ? kept.stride[0] : layout::tuple(ctx.heap, kept.stride);
+  return result;
+}
+
+// Fewer indices than modes of an array: a view of the rest.
+Value pad_array_key(Context& ctx, TensorObject* view, Value key) {
+  if (view->type != ctx.dialect->array) return key;
+  std::vector<Value> items;
+  if (value::TupleObject* tuple = value::as_tuple(key))
+    items.assign(tuple->items.begin(), tuple->items.end());
+  else
+    items.push_back(key);
+  while (items.size() < layout::rank(view->shape)) items.push_back(Value::none());
+  return value::make_tuple(ctx, items);
+}
+
+Value get_element(Context& ctx, Value self, Value key) {
+  TensorObject* view = view_of(self);
+  key = pad_array_key(ctx, view, key);
+  if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
+  IntTuple coord;
+  if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
+  if (has_underscore(coord)) return slice(ctx, view, coord);
+  uint32_t align = 0;
+  ir::Value* address = value::element_address(ctx, view, key, "read", ctx.current_span, align);
+  return address ? value::load_element(ctx, view->element, address, align) : Value::raised();
+}
+
+// An Array element is converted by its type's constructor, a Tensor element by the rules of stores.
+Value set_element(Context& ctx, Value self, Value key, Value v) {
+  TensorObject* view = view_of(self);
+  if (v.is_unbound()) return ctx.raise(ctx.types->type_error, "an element of a tensor cannot be deleted");
+  uint32_t align = 0;
+  ir::Value* address = value::element_address(ctx, view, key, "write", ctx.current_span, align);
+  if (!address) return Value::raised();
+  ir::Value* stored = nullptr;
+  if (view->type == ctx.dialect->array) {
+    KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, v, ctx.current_span));
+    if (element.is_poison()) return element;
+    stored = value::materialize(ctx, value::as_numeric_object(element));
+  } else {
+    stored = value::stored_value(ctx, view->element, v, ctx.current_span);
+  }
+  if (!stored) return Value::raised();
+  value::store_element(ctx, view->element, stored, address, align);
+  return Value::none();
+}
+
+// ---- text
+
+std::string_view space_text(const TensorObject* view) {
+  if (view->is_register) return "rmem";
+  switch (view->pointer->type.space) {
+    case ir::Space::Global: return "gmem";
+    case ir::Space::Shared: return "smem";
+    case ir::Space::SharedCluster: return "dsmem";
+    case ir::Space::Const: return "cmem";
+    case ir::Space::Local: return "rmem";
+    case ir::Space::Tmem: return "tmem";
+    case ir::Space::Generic: return "generic";
+  }
+  return "generic";
+}
+
+std::string view_text(const TensorObject* view) {
+  return fmt::format("tensor<ptr<{}, {}, align<{}>> o {}:{}>", dtype::info(view->element).short_name, space_text(view),
+                     view->align, layout::to_string(view->shape), layout::to_string(view->stride));
+}
+
+Value view_repr(Context& ctx, Value self) { return value::make_str(ctx, view_text(view_of(self))); }
+
+std::string describe_view(Context& ctx, Value self) {
+  TensorObject* view = view_of(self);
+  return fmt::format("{}<{}, {}, align {}, {}:{}>", view->type == ctx.dialect->array ? "Array" : "Tensor",
+                     dtype::name(view->element), space_text(view), view->align, layout::to_string(view->shape),
+                     layout::to_string(view->stride));
+}
+
+// ---- carrying
+
+bool flatten_view(Context&, Value self, std::vector<ir::Value*>& out) {
+  TensorObject* view = view_of(self);
+  out.push_back(view->pointer);
+  append_dynamic_leaves(view->shape, out);
+  append_dynamic_leaves(view->stride, out);
+  return true;
+}
+
+Value rebuild_view(Context& ctx, Value self, std::span<ir::Value* const>& in) {
+  auto* view = ctx.make<TensorObject>(*view_of(self));
+  view->pointer = in.front();
+  in = in.subspan(1);
+  view->shape = replace_dynamic_leaves(ctx, view->shape, in);
+  view->stride = replace_dynamic_leaves(ctx, view->stride, in);
+  return view;
+}
+
+void leaf_facts(const IntTuple& t, std::string_view what, std::vector<value::CarriedFact>& out) {
+  std::vector<IntTuple> leaves;
+  layout::flatten(t, leaves);
+  for (size_t i = 0; i < leaves.size(); ++i)
+    if (leaves[i].is_dynamic())
+      out.push_back({fmt::format(".{}{}", what, i), 0, static_cast<uint64_t>(leaves[i].value)});
+}
+
+void view_facts(Context&, Value self, std::vector<value::CarriedFact>& out) {
+  TensorObject* view = view_of(self);
+  out.push_back({"", view->align, 1});
+  leaf_facts(view->shape, "shape", out);
+  leaf_facts(view->stride, "stride", out);
+}
+
+constexpr value::CarrySlots kViewCarry{flatten_view, rebuild_view, describe_view, view_facts};
+
+// ---- properties and methods
+
+Value get_leading_dim(Context&, Value self) {
+  TensorObject* view = view_of(self);
+  if (!view->stride.is_tuple()) return view->stride.is(1) ? Value::integer(0) : Value::none();
+  for (size_t i = 0; i < view->stride.items.size(); ++i)
+    if (view->stride.items[i].is(1) && !view->shape.items[i].is(1)) return Value::integer(static_cast<int64_t>(i));
+  return Value::none();
+}
+
+Value get_memspace(Context& ctx, Value self) {
+  return value::lookup_in_type(ctx, ctx.dialect->address_space, ctx.names.intern(space_text(view_of(self))));
+}
+
+Value element_type(Context& ctx, dtype::DType dtype) { return Value(ctx.numerics->of[static_cast<size_t>(dtype)]); }
+
+constexpr value::PropertyRow kViewProperties[] = {
+    {"shape", "Extents: ints where static.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->shape); }},
+    {"stride", "Strides in elements.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->stride); }},
+    {"strides", "Strides in elements.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->stride); }},
+    {"layout", "Shape and strides.",
+     [](Context& ctx, Value self) { return Value(value::make_layout(ctx, view_of(self)->shape, view_of(self)->stride)); }},
+    {"element_type", "The numeric type of the elements.", [](Context& ctx, Value self) { return element_type(ctx, view_of(self)->element); }},
+    {"dtype", "The numeric type of the elements.", [](Context& ctx, Value self) { return element_type(ctx, view_of(self)->element); }},
+    {"iterator", "The pointer to the first element.",
+     [](Context& ctx, Value self) {
+       return Value(value::make_pointer(ctx, view_of(self)->element, view_of(self)->pointer, view_of(self)->align));
+     }},
+    {"memspace", "The address space.", get_memspace},
+    {"leading_dim", "The first mode whose stride is the static 1.", get_leading_dim},
+};
+
+// fill(v): every element of a view with a static shape.
+Value fill(Context& ctx, const Bound& args) {
+  TensorObject* view = view_of(args[0]);
+  if (!require_trace(ctx, "fill", args.span)) return Value::raised();
+  KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, args[1], args.span_of(1)));
+  if (element.is_poison()) return element;
+  if (!layout::is_fully_static(view->shape))
+    return ctx.raise(ctx.types->value_error, "fill needs a tensor with a static shape");
+  ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
+  layout::LeafMath math = value::leaf_math(ctx);
+  int64_t count = math.size(view->shape).value;
+  for (int64_t i = 0; i < count; ++i) {
+    uint32_t align = 0;
+    ir::Value* address = value::element_address(ctx, view, Value::integer(i), "write", args.span, align);
+    if (!address) return Value::raised();
+    value::store_element(ctx, view->element, stored, address, align);
+  }
+  return Value::none();
+}
+
+Value extract_values(Context& ctx, const Bound& args) { return value::make_list(ctx, {{args[0]}}); }
+
+Value data_ptr(Context& ctx, const Bound& args) {
+  TensorObject* view = view_of(args[0]);
+  uint32_t align = view->align;
+  ir::Value* address = view->pointer;
+  if (!args[1].is_none() && !(address = value::element_address(ctx, view, args[1], "read", args.span_of(1), align)))
+    return Value::raised();
+  return value::make_pointer(ctx, view->element, address, align);
+}
+
+constexpr BuiltinRow kViewMethods[] = {
+    {"fill", "self, value", "Stores the value, converted, to every element.", fill},
+    {"data_ptr", "self, index=None", "The pointer to an element.", data_ptr},
+    {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", extract_values},
+};
+
+// ---- pointers
+
+// The pointer moved by a number of elements.
+Value advance(Context& ctx, PointerObject* pointer, Value count, bool negate) {
+  IntTuple offset;
+  if (!value::to_int_tuple(ctx, count, offset, "a pointer offset")) return Value::raised();
+  if (!require_trace(ctx, "pointer arithmetic", ctx.current_span)) return Value::raised();
+  layout::LeafMath math = value::leaf_math(ctx);
+  if (negate) offset = math.compute(layout::LeafOp::Sub, layout::number(0), offset);
+  if (offset.is(0)) return pointer;
+  int64_t bytes = value::element_bytes(pointer->element);
+  ir::Type type = offset.is_static() || offset.width == 64 ? ir::kI64 : ir::kI32;
+  ir::Value* address = ctx.builder->ptr_offset(pointer->pointer, value::leaf_value(ctx, offset, type), bytes);
+  auto align = static_cast<uint32_t>(std::gcd<int64_t>(pointer->align, std::abs(offset.value) * bytes));
+  return value::make_pointer(ctx, pointer->element, address, std::max(align, value::element_align(pointer->element)));
+}
+
+Value pointer_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
+  bool is_sum = op == ast::Operator::Add;
+  if (!is_sum && (reflected || op != ast::Operator::Sub)) return Value::not_implemented();
+  if (!value::to_numeric(ctx, other)) return Value::not_implemented();
+  return advance(ctx, pointer_of(self), other, !is_sum);
+}
+
+Value pointer_get(Context& ctx, Value self, Value key) {
+  KDSL_TRY_VALUE(at, advance(ctx, pointer_of(self), key, false));
+  PointerObject* pointer = pointer_of(at);
+  return value::load_element(ctx, pointer->element, pointer->pointer, pointer->align);
+}
+
+Value store_through(Context& ctx, PointerObject* pointer, Value v, Span span) {
+  KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->element, v, span));
+  if (element.is_poison()) return element;
+  ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
+  value::store_element(ctx, pointer->element, stored, pointer->pointer, pointer->align);
+  return Value::none();
+}
+
+Value pointer_set(Context& ctx, Value self, Value key, Value v) {
+  if (v.is_unbound()) return ctx.raise(ctx.types->type_error, "an element of a pointer cannot be deleted");
+  KDSL_TRY_VALUE(at, advance(ctx, pointer_of(self), key, false));
+  return store_through(ctx, pointer_of(at), v, ctx.current_span);
+}
+
+Value pointer_load(Context& ctx, const Bound& args) {
+  PointerObject* pointer = pointer_of(args[0]);
+  if (!require_trace(ctx, "load", args.span)) return Value::raised();
+  return value::load_element(ctx, pointer->element, pointer->pointer, pointer->align);
+}
+
+Value pointer_store(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "store", args.span)) return Value::raised();
+  return store_through(ctx, pointer_of(args[0]), args[1], args.span_of(1));
+}
+
+Value pointer_toint(Context& ctx, const Bound& args) {
+  PointerObject* pointer = pointer_of(args[0]);
+  if (!require_trace(ctx, "toint", args.span)) return Value::raised();
+  ir::Space space = pointer->pointer->type.space;
+  bool is_wide = space == ir::Space::Generic || space == ir::Space::Global || space == ir::Space::Const || space == ir::Space::Local;
+  ir::Value* address = ctx.builder->cast(ir::OpKind::PtrToInt, pointer->pointer, is_wide ? ir::kI64 : ir::kI32);
+  return value::make_dynamic(ctx, is_wide ? dtype::DType::Int64 : dtype::DType::Int32, address);
+}
+
+constexpr BuiltinRow kPointerMethods[] = {
+    {"load", "self", "The element it points to.", pointer_load},
+    {"store", "self, value", "Stores the value, converted to the element type.", pointer_store},
+    {"toint", "self", "The address as an integer.", pointer_toint},
+    {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", extract_values},
+};
+
+constexpr value::PropertyRow kPointerProperties[] = {
+    {"dtype", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
+    {"value_type", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
+    {"alignment", "Known alignment in bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
+    {"max_alignment", "Known alignment in bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
+};
+
+bool flatten_pointer(Context&, Value self, std::vector<ir::Value*>& out) {
+  out.push_back(pointer_of(self)->pointer);
+  return true;
+}
+Value rebuild_pointer(Context& ctx, Value self, std::span<ir::Value* const>& in) {
+  Value result = value::make_pointer(ctx, pointer_of(self)->element, in.front(), pointer_of(self)->align);
+  in = in.subspan(1);
+  return result;
+}
+std::string describe_pointer(Context&, Value self) {
+  PointerObject* pointer = pointer_of(self);
+  return fmt::format("Pointer<{}, {}, align {}>", dtype::name(pointer->element), ir::space_name(pointer->pointer->type.space),
+                     pointer->align);
+}
+void pointer_facts(Context&, Value self, std::vector<value::CarriedFact>& out) { out.push_back({"", pointer_of(self)->align, 1}); }
+Value pointer_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_pointer(ctx, self)); }
+
+constexpr value::CarrySlots kPointerCarry{flatten_pointer, rebuild_pointer, describe_pointer, pointer_facts};
+
+}  // namespace
+
+void make_tensor_types(Context& ctx) {
+  value::Slots view;
+  view.repr = view_repr;
+  view.get_item = get_element;
+  view.set_item = set_element;
+  view.carry = &kViewCarry;
+  value::NativeType description{.name = "Tensor", .module = "cutlass.cute", .slots = view, .methods = kViewMethods,
+                                .properties = kViewProperties};
+  ctx.dialect->tensor = value::make_native_type(ctx, description);
+  description.name = "Array";
+  description.module = "cutlass";
+  description.construct = construct_array;
+  ctx.dialect->array = value::make_native_type(ctx, description);
+  value::Slots pointer;
+  pointer.repr = pointer_repr;
+  pointer.binary = pointer_binary;
+  pointer.get_item = pointer_get;
+  pointer.set_item = pointer_set;
+  pointer.carry = &kPointerCarry;
+  ctx.dialect->pointer = value::make_native_type(ctx, {.name = "Pointer", .module = "cutlass.cute", .slots = pointer,
+                                                       .methods = kPointerMethods, .properties = kPointerProperties});
+}
+
+}  // namespace kdsl::builtins
