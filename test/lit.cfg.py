@@ -1,7 +1,7 @@
 # The lit suite: every .kpy, .kir and .test file below this folder with a RUN line. Run it with
 # `ninja check-lit`, or lit itself: lit -sv --param build=<build folder> test/parse
 #
-# Substitutions: %kdslc %kdsl-run %kdsl-opt, %status N COMMAND (exit status must be N), %samples, %root.
+# Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %assemble, %status N COMMAND (exit status must be N), %samples, %root.
 # Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make.
 # A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
 
@@ -37,10 +37,13 @@ config.environment = environment
 
 # ---- Substitutions. Every program runs under a time limit, so a hang is a failed test.
 limit = "timeout 300 "
-for program in ("kdslc", "kdsl-run", "kdsl-opt"):
+for program in ("kdslc", "kdsl-run", "kdsl-opt", "kdsl-lower"):
     path = os.path.join(build, "bin", program)
     config.substitutions.append((r"%" + program + r"(?![\w.-])", limit + path))
     config.substitutions.append((r"%path-" + program, path))
+# Textual KIR to cubin on an architecture of each generation, and what each kernel uses.
+assemble = " --emit=resources --arch=sm_80,sm_90a,sm_100a"
+config.substitutions.append(("%assemble", limit + os.path.join(build, "bin", "kdsl-lower") + assemble))
 config.substitutions.append(("%status", os.path.join(config.test_source_root, "Inputs", "status")))
 config.substitutions.append(("%samples", os.path.join(root, "samples")))
 config.substitutions.append(("%build", build))

@@ -1,6 +1,6 @@
 // kdsl-lower: lowers textual KIR for a target and prints the result. For tests of codegen/ and target/.
 //
-//   kdsl-lower [--target=nvptx] [--arch=sm_90a] [--emit=llvm|llvm-opt|ptx|cubin|resources|kir]
+//   kdsl-lower [--target=nvptx] [--arch=sm_90a,…] [--emit=llvm|llvm-opt|ptx|cubin|resources|kir]
 //              [-O0..-O3] [-g] [--no-lines] [--fast-math] [--in-process] [--ptxas=FILE] [--cuda-path=DIR]
 //              [--time-limit=MS] [--memory-limit=MIB] [--time[=REPEAT]] [-o FILE] FILE.kir
 //
@@ -102,6 +102,45 @@ bool write_output(const std::string& path, const std::string& bytes) {
   return file == stdout ? ok : std::fclose(file) == 0 && ok;
 }
 
+int lower(target::Target& target, const Arguments& arguments, const std::string& arch,
+          const ir::Module& module, diag::Sink& sink) {
+  target::Form form = form_of(arguments.emit);
+  if (!target.check(module, arch, sink)) return 1;
+  using Clock = std::chrono::steady_clock;
+  for (int i = 0; i < arguments.repeat; ++i) {
+    auto begin = Clock::now();
+    auto ignored = target.emit(module, arch, {&form, 1});
+    std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
+    fmt::print(stderr, "{:.2f} ms{}\n", spent.count(), ignored ? "" : " (failed)");
+  }
+  auto made = target.emit(module, arch, {&form, 1});
+  if (!made) {
+    Reported reported = target::report(sink, made.error());
+    (void)reported;
+    return made.error().kind == target::Status::Kind::ToolLimit ? 4 : 3;
+  }
+  if (arguments.emit == "resources") {
+    print_resources(made->front());
+    return 0;
+  }
+  return write_output(arguments.output, made->front().bytes) ? 0 : 1;
+}
+
+// One output after the other for a list of architectures.
+int lower_all(const Arguments& arguments, const ir::Module& module, diag::Sink& sink) {
+  auto target = target::create_target(arguments.target, arguments.options);
+  if (!target) return 2;
+  std::string_view rest = arguments.arch;
+  while (!rest.empty()) {
+    size_t end = std::min(rest.find(','), rest.size());
+    std::string arch(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    target->prepare(form_of(arguments.emit), arch);
+    if (int status = lower(*target, arguments, arch, module, sink)) return status;
+  }
+  return 0;
+}
+
 int run(Arguments& arguments) {
   SourceManager sources;
   diag::Sink sink;
@@ -112,36 +151,13 @@ int run(Arguments& arguments) {
     fmt::print(stderr, "kdsl-lower: cannot read {}\n", arguments.input);
     return 1;
   }
-  bool ok = ir::read(**loaded, names, module, sink).has_value() &&
-            ir::verify(module, sources, sink, ir::VerifyPlace::Location).has_value();
   arguments.options.sources = &sources;
   arguments.options.module_name = arguments.input;
-  auto target = target::create_target(arguments.target, arguments.options);
-  if (!target) return 2;
-  target::Form form = form_of(arguments.emit);
-  if (ok) target->prepare(form, arguments.arch);
-  ok = ok && target->check(module, arguments.arch, sink);
+  bool ok = ir::read(**loaded, names, module, sink).has_value() &&
+            ir::verify(module, sources, sink, ir::VerifyPlace::Location).has_value();
+  int status = ok ? lower_all(arguments, module, sink) : 1;
   print_diagnostics(sink, sources);
-  if (!ok) return 1;
-  using Clock = std::chrono::steady_clock;
-  for (int i = 0; i < arguments.repeat; ++i) {
-    auto begin = Clock::now();
-    auto ignored = target->emit(module, arguments.arch, {&form, 1});
-    std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
-    fmt::print(stderr, "{:.2f} ms{}\n", spent.count(), ignored ? "" : " (failed)");
-  }
-  auto made = target->emit(module, arguments.arch, {&form, 1});
-  if (!made) {
-    Reported reported = target::report(sink, made.error());
-    (void)reported;
-    print_diagnostics(sink, sources);
-    return made.error().kind == target::Status::Kind::ToolLimit ? 4 : 3;
-  }
-  if (arguments.emit == "resources") {
-    print_resources(made->front());
-    return 0;
-  }
-  return write_output(arguments.output, made->front().bytes) ? 0 : 1;
+  return status;
 }
 
 }  // namespace
