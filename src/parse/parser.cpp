@@ -1,6 +1,7 @@
 #include "parse/parser.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -57,8 +58,21 @@ void Parser::expect_colon() {
   if (!accept(Kind::Colon)) fail_here("expected ':'");
 }
 
+// Most names were seen a moment ago: a small cache by text stands before the table. (A text that equals an
+// interned one is in normal form, so a hit needs no normalization.)
 Name Parser::name_of(const Token& token) {
   std::string_view text = text_of(token);
+  uint64_t head = 0, tail = 0;
+  size_t part = std::min<size_t>(text.size(), sizeof head);
+  std::memcpy(&head, text.data(), part);
+  std::memcpy(&tail, text.data() + text.size() - part, part);
+  uint64_t hash = (head * 0x9E3779B97F4A7C15u ^ tail) * 0xC2B2AE3D27D4EB4Fu + text.size();
+  Name& cached = recent_names_[hash >> 54];
+  if (cached.text() != text) cached = intern_normalized(text);
+  return cached;
+}
+
+Name Parser::intern_normalized(std::string_view text) {
   for (char c : text)
     if (static_cast<unsigned char>(c) >= 0x80) return names_.intern(normalize_nfkc(text));
   return names_.intern(text);

@@ -7,6 +7,7 @@
 // error expression (a name without text).
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -97,6 +98,7 @@ class Parser {
     return {text_ + token.begin, token.end - token.begin};
   }
   Name name_of(const Token& token);
+  Name intern_normalized(std::string_view text);
   Name expect_name();
   Span span_of(const Token& token) const { return {file_, token.begin, token.end}; }
   Span span_from(uint32_t begin) const { return {file_, begin, token_[-1].end}; }
@@ -298,6 +300,7 @@ class Parser {
   NameTable& names_;
   ast::Module& module_;
   Arena& arena_;
+  std::array<Name, 1024> recent_names_{};  // by hash
   std::vector<void*> scratch_;
   std::vector<void*> side_scratch_;  // dict values, keyword arguments
   std::vector<SyntaxError> errors_;

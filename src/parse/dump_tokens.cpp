@@ -1,0 +1,62 @@
+#include "parse/dump_tokens.h"
+
+#include <fmt/format.h>
+
+#include "base/python_repr.h"
+#include "base/utf8.h"
+
+namespace kdsl::parse {
+
+namespace {
+
+struct Place {
+  int line;
+  int column;  // from 0
+};
+
+Place place_of(const SourceFile& source, uint32_t offset) {
+  LineColumn place = source.line_column(offset);
+  return {place.line, place.column - 1};
+}
+
+void add_line(std::string& out, Place begin, Place end, std::string_view kind, std::string_view text) {
+  std::string range = fmt::format("{},{}-{},{}:", begin.line, begin.column, end.line, end.column);
+  fmt::format_to(std::back_inserter(out), "{:<20}{:<15}", range, kind);
+  // Padded by code points, not by columns of a terminal.
+  std::string shown = repr_str(text);
+  size_t width = count_utf8(shown);
+  out.append(shown).append(width < 15 ? 15 - width : 0, ' ').push_back('\n');
+}
+
+}  // namespace
+
+std::string dump_tokens(const SourceFile& source, const TokenList& tokens) {
+  std::string out;
+  add_line(out, {0, 0}, {0, 0}, "ENCODING", "utf-8");
+  // The line after the last one, where CPython puts what has no text of its own at the end.
+  uint32_t size = static_cast<uint32_t>(source.text().size());
+  Place end_of_file = place_of(source, size);
+  bool ends_in_newline = end_of_file.column == 0;
+  Place after_last = ends_in_newline ? end_of_file : Place{end_of_file.line + 1, 0};
+  for (const Token& token : tokens.tokens) {
+    std::string_view text = source.text().substr(token.begin, token.end - token.begin);
+    Place begin = place_of(source, token.begin);
+    Place end = place_of(source, token.end);
+    switch (token.kind) {
+      case TokenKind::Newline:
+      case TokenKind::Nl:
+        // A line end takes one column of its own line; the missing one at the end of the file has no text.
+        end = {begin.line, begin.column + static_cast<int>(text.empty() ? 1 : text.size())};
+        break;
+      case TokenKind::Dedent:
+      case TokenKind::EndMarker:
+        if (token.begin == size) begin = end = after_last;
+        break;
+      default: break;
+    }
+    add_line(out, begin, end, token_kind_name(token.kind), text);
+  }
+  return out;
+}
+
+}  // namespace kdsl::parse
