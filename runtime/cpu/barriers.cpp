@@ -76,10 +76,10 @@ static bool check_ended(ThreadBlock& block, const Barrier& barrier) {
 
 static void complete_if_full(ThreadBlock& block, uint32_t id) {
   Barrier& barrier = block.barriers[id];
-  uint32_t needed = barrier.count == 0 ? block.alive : barrier.count;
+  uint32_t needed = barrier.is_counted ? barrier.count : block.alive;
   if (barrier.arrived < needed || barrier.arrived == 0) return;
   if ((block.launch->options.checks & KDSL_CHECK_BARRIER) != 0) {
-    if (barrier.count == 0 && !check_ended(block, barrier)) return;
+    if (!barrier.is_counted && !check_ended(block, barrier)) return;
     if (barrier.several_sites && !check_sites(block, id)) return;
   }
   release(block, id);
@@ -106,8 +106,8 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
   const kdsl_cpu_thread& thread = block.threads[index];
   if (!check_operands(block, thread)) return;
   Barrier& barrier = block.barriers[thread.a];
-  // A count that covers the whole block is the same as none.
-  uint32_t count = thread.b >= block.thread_count ? 0 : thread.b;
+  // The last warp may be partial, the count is in whole warps.
+  uint32_t count = thread.b == 0 ? block.thread_count : std::min(thread.b, block.thread_count);
   if (barrier.arrived == 0) {
     barrier.count = count;
     barrier.first_thread = index;
@@ -119,6 +119,7 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
                  thread.site, {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
     return;
   }
+  barrier.is_counted |= thread.b != 0;
   barrier.several_sites |= thread.site != barrier.first_site;
   ++barrier.arrived;
   barrier.waiting += waits ? 1 : 0;
@@ -134,7 +135,7 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
   if (warp.meeting != 0) meet_without(block, w);
   for (uint32_t ids = block.used_barriers; ids != 0; ids &= ids - 1) {
     uint32_t id = static_cast<uint32_t>(std::countr_zero(ids));
-    if (block.barriers[id].count == 0) complete_if_full(block, id);
+    if (!block.barriers[id].is_counted) complete_if_full(block, id);
   }
 }
 

@@ -23,7 +23,8 @@ struct Warp {
 struct Barrier {
   uint32_t arrived = 0;  // threads, those that only arrive included
   uint32_t waiting = 0;
-  uint32_t count = 0;    // as demanded by the first to arrive; 0: all threads of the block
+  uint32_t count = 0;    // threads that take part
+  bool is_counted = false;  // somebody has said a number; otherwise all threads that have not ended
   uint32_t first_thread = 0, first_site = 0;
   bool several_sites = false;
 };

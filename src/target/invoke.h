@@ -1,0 +1,64 @@
+// From the arguments a caller has (tensors and scalars) to the flat parameters of an entry: checks count,
+// kind, dtype, rank, static extents and strides, alignment, divisibility, device and null, as ir::EntryArg
+// demands, and fills the parameters. Used by jit.cpp; needs neither LLVM nor a device.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dtype/dtype.h"
+#include "ir/ir.h"
+#include "kdsl/runtime.h"
+
+namespace kdsl::target {
+
+// What a caller passes for one EntryArg.
+struct Argument {
+  enum class Kind : uint8_t { None, Tensor, Int, Float, Bool, Pointer, Stream } kind = Kind::None;
+  const kdsl_tensor* tensor = nullptr;
+  int64_t integer = 0;  // Int, Bool; the bits of an unsigned 64-bit value
+  double number = 0;    // Float
+  void* pointer = nullptr;  // Pointer, Stream
+  // Of a Numeric; none for a value of Python itself, which takes the type of the parameter.
+  std::optional<dtype::DType> dtype;
+  // What a message calls the value; empty: follows from the kind.
+  std::string_view type_text = {};
+
+  static Argument of(const kdsl_tensor& tensor) { return {.kind = Kind::Tensor, .tensor = &tensor}; }
+  static Argument of_int(int64_t value) { return {.kind = Kind::Int, .integer = value}; }
+  static Argument of_float(double value) { return {.kind = Kind::Float, .number = value}; }
+  static Argument of_bool(bool value) { return {.kind = Kind::Bool, .integer = value}; }
+  static Argument of_pointer(void* value) { return {.kind = Kind::Pointer, .pointer = value}; }
+  static Argument of_stream(void* value) { return {.kind = Kind::Stream, .pointer = value}; }
+};
+
+// The flat parameters of one call. Fixed addresses: `pointers` goes to the entry or the launch as it is.
+struct FlatArguments {
+  struct alignas(16) Slot {
+    std::byte bytes[16];
+  };
+  std::vector<Slot> slots;      // one per parameter
+  std::vector<void*> pointers;  // to the slots
+};
+
+// Where the data must live: DLPack's numbers.
+struct DataPlace {
+  int32_t device_type = KDSL_DL_CPU;
+  int32_t device_id = 0;
+};
+
+// The message says which argument of which function is wrong: "argument 1 (a) of foo: expected Tensor, got
+// Int32".
+std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function,
+                                                            std::span<const Argument> arguments,
+                                                            DataPlace place);
+
+// DLPack's element type of a dtype, and back; none where DLPack has no such type.
+std::optional<kdsl_dl_type> dl_type(dtype::DType type);
+std::optional<dtype::DType> dtype_of(kdsl_dl_type type);
+
+}  // namespace kdsl::target
