@@ -1,0 +1,30 @@
+// Python's own builtins: the functions of the module `builtins`, the constructors and the methods of the
+// built-in types, as rows. One file per family: python_functions, python_iteration, python_numbers,
+// python_str, python_str_search, python_bytes, python_list, python_dict, python_set, python_tuple,
+// python_objects (type, super, property, …). Adding a function or method is one row there.
+#pragma once
+
+#include "value/types.h"
+
+namespace kdsl::builtins {
+
+// Gives the types of ctx.types their constructors and methods. Once per Context, before anything runs.
+void install_python_types(value::Context& ctx);
+
+extern const value::NativeModule kBuiltinsModule;
+extern const value::NativeModule kMathModule;
+extern const value::NativeModule kOperatorModule;
+
+// The parts of install_python_types, one per file.
+void install_number_types(value::Context& ctx);
+void install_str_type(value::Context& ctx);
+void install_bytes_type(value::Context& ctx);
+void install_list_type(value::Context& ctx);
+void install_tuple_type(value::Context& ctx);
+void install_dict_type(value::Context& ctx);
+void install_set_types(value::Context& ctx);
+void install_iteration_types(value::Context& ctx);
+void install_object_types(value::Context& ctx);
+void install_exception_types(value::Context& ctx);
+
+}  // namespace kdsl::builtins

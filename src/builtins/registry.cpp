@@ -1,0 +1,36 @@
+#include "builtins/registry.h"
+
+#include "builtins/cutlass.h"
+#include "builtins/python.h"
+#include "builtins/torch_modules.h"
+#include "value/context.h"
+
+namespace kdsl::builtins {
+
+static const value::NativeModule* const kModules[] = {
+    &kBuiltinsModule,
+    &kMathModule,
+    &kOperatorModule,
+    &kCutlassModule,
+    &kCuteModule,
+    &kCuteArchModule,
+    &kCuteMathModule,
+    &kCuteTestingModule,
+    &kCuteRuntimeModule,
+    &kCutlassUtilsModule,
+};
+
+static const value::NativeModule* const kTorchModules[] = {
+    &kTorchModule, &kTorchTestingModule, &kTorchNnModule, &kTorchFunctionalModule, &kTorchCudaModule,
+};
+
+const value::NativeModule* find_native_module(const value::Context& ctx, std::string_view path) {
+  for (const value::NativeModule* module : kModules)
+    if (module->path == path) return module;
+  if (ctx.torch)
+    for (const value::NativeModule* module : kTorchModules)
+      if (module->path == path) return module;
+  return nullptr;
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,12 @@
+// The native modules by dotted name. import (stage/imports.cpp) asks here after the prelude and before the
+// search path. A new module: its NativeModule in a file of its own, and one line in registry.cpp.
+#pragma once
+
+#include "value/types.h"
+
+namespace kdsl::builtins {
+
+// Null when no native module is called so. torch and its submodules exist only after enable_torch().
+const value::NativeModule* find_native_module(const value::Context& ctx, std::string_view path);
+
+}  // namespace kdsl::builtins
