@@ -5,7 +5,8 @@ namespace kdsl::parse {
 
 using namespace ast;
 
-// tuple_or_group: '(' [yield_expr | named_expression | star_named_expressions | genexp] ')'
+// tuple_or_group: '(' ')' | '(' yield_expr ')' | '(' named_expression ')' | genexp
+//     | '(' star_named_expression ',' [','.star_named_expression+ [',']] ')'
 Expr* Parser::tuple_or_group() {
   uint32_t start = begin();
   advance();
@@ -34,7 +35,8 @@ Expr* Parser::tuple_or_group() {
   return first;
 }
 
-// genexp: '(' (assignment_expression | expression !':=') for_if_clauses ')', from the clauses on
+// genexp: '(' named_expression for_if_clauses ')'
+// From the clauses on.
 Expr* Parser::genexp(Expr* element, uint32_t start) {
   Seq<Comprehension*> generators = for_if_clauses();
   expect_closing(Kind::RPar);
@@ -73,7 +75,7 @@ Expr* Parser::dict_or_set() {
   return dict(first, start);
 }
 
-// dict: '{' [','.(expression ':' expression | '**' bitwise_or)+ [',']] '}' | '{' kvpair for_if_clauses '}'
+// dict: '{' [','.double_starred_kvpair+ [',']] '}' | '{' expression ':' kvpair_value for_if_clauses '}'
 Expr* Parser::dict(Expr* first_key, uint32_t start) {
   Items<Expr> keys(*this);
   Items<Expr> values(*this, side_scratch_);

@@ -149,7 +149,7 @@ Expr* Parser::expression() {
   return expr<IfExp>(span_from(start), test, body, orelse);
 }
 
-// lambdef: 'lambda' [lambda_params] ':' expression
+// lambdef: 'lambda' [params] ':' expression
 Expr* Parser::lambdef() {
   uint32_t start = begin();
   advance();
@@ -211,9 +211,9 @@ Expr* Parser::comparison() {
   return expr<Compare>(span_from(start), left, arena_.copy(ops), comparators.finish());
 }
 
-// bitwise_or: factor (binary_operator factor)*, where from weakest to strongest the operators are
-//     '|'   '^'   '&'   '<<' '>>'   '+' '-'   '*' '/' '//' '%' '@'
-// and those of one strength group to the left. `lowest` is the weakest one to take.
+// bitwise_or: factor (('|' | '^' | '&' | '<<' | '>>' | '+' | '-' | '*' | '/' | '//' | '%' | '@') factor)*
+// By strength: '|', '^', '&', shifts, sums, products; operators of one strength group to the left. `lowest`
+// is the weakest one to take.
 Expr* Parser::bitwise_or(int lowest) {
   uint32_t start = begin();
   Expr* left = factor();

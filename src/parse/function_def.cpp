@@ -121,8 +121,8 @@ struct Parser::ParameterLists {
   bool has_star = false;
 };
 
-// params: ','.(param | slash_param | star_etc | kwds)* [',']
-// lambda_params is the same without annotations.
+// params: ','.(param | slash_param | star_etc | kwds)+ [',']
+// Those of a lambda have no annotations.
 Arguments* Parser::params(Kind closing, bool is_lambda) {
   if (at(closing)) return arena_.make<Arguments>();
   ParameterLists lists(*this);
@@ -211,7 +211,8 @@ void Parser::kwds(ParameterLists& lists, bool is_lambda) {
   if (at(Kind::Equal)) fail_here("var-keyword argument cannot have default value");
 }
 
-// param_name: NAME [':' expression], for *args NAME [':' star_expression]
+// param_name: NAME [':' star_expression]
+// Only the annotation of *args may be starred.
 Arg* Parser::param_name(bool is_lambda, bool is_vararg) {
   uint32_t start = begin();
   Name name = expect_name();

@@ -8,7 +8,7 @@ namespace kdsl::parse {
 using namespace ast;
 
 // match_stmt: "match" subject_expr ':' NEWLINE INDENT case_block+ DEDENT
-// `match` may as well be a name: null when what follows is not a subject and the end of a header.
+// Note that `match` may as well be a name: null when what follows is not a subject and the end of a header.
 Stmt* Parser::match_stmt() {
   uint32_t start = begin();
   bool may_be_subject = starts_expression(token_[1].kind) || token_[1].kind == Kind::Star;
@@ -45,7 +45,7 @@ Stmt* Parser::match_stmt() {
   return stmt<Match>(Span{file_, start, end}, subject, all);
 }
 
-// subject_expr: star_named_expression ',' [star_named_expressions] | named_expression
+// subject_expr: star_named_expression ',' [','.star_named_expression+ [',']] | named_expression
 Expr* Parser::subject_expr() {
   uint32_t start = begin();
   bool is_starred = at(Kind::Star);
@@ -114,7 +114,7 @@ Pattern* Parser::or_pattern() {
 }
 
 // closed_pattern: literal_pattern | capture_or_value_pattern | group_or_sequence_pattern | sequence_pattern
-//               | mapping_pattern
+//     | mapping_pattern
 Pattern* Parser::closed_pattern() {
   switch (kind()) {
     case Kind::Name: return capture_or_value_pattern();
@@ -166,7 +166,7 @@ Expr* Parser::literal_expr() {
   }
 }
 
-// signed_number: ['-'] NUMBER
+// signed_number: ['-'] number
 Expr* Parser::signed_number() {
   uint32_t start = begin();
   bool is_negative = accept(Kind::Minus);
@@ -178,7 +178,8 @@ Expr* Parser::signed_number() {
   return is_negative ? expr<UnaryOp>(span_from(start), UnaryOpKind::USub, value) : value;
 }
 
-// complex_number: signed_number ('+' | '-') NUMBER, a real and an imaginary one
+// complex_number: signed_number ('+' | '-') number
+// A real and an imaginary one; from the operator on.
 Expr* Parser::complex_number(Expr* real) {
   const Expr* magnitude = real->kind == ExprKind::UnaryOp ? as<UnaryOp>(*real).operand : real;
   if (const Constant* constant = dyn<Constant>(magnitude); constant && constant->value_kind == ConstantKind::Complex)
@@ -279,7 +280,8 @@ Pattern* Parser::mapping_pattern() {
   return pattern_node<MatchMapping>(span_from(start), keys.finish(), arena_.copy(values), rest);
 }
 
-// class_pattern: name_or_attr '(' [','.(pattern | keyword_pattern)+ [',']] ')', from the parenthesis on
+// class_pattern: name_or_attr '(' [','.(pattern | keyword_pattern)+ [',']] ')'
+// From the parenthesis on.
 Pattern* Parser::class_pattern(Expr* cls) {
   advance();
   std::vector<Pattern*> positional, keyword_values;

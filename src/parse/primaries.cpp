@@ -16,7 +16,7 @@ Expr* Parser::await_primary() {
   return expr<Await>(span_from(start), value);
 }
 
-// primary: atom ('.' NAME | '(' [arguments] ')' | '[' slices ']')*
+// primary: atom (attribute | call | subscript)*
 Expr* Parser::primary() {
   uint32_t start = begin();
   Expr* value = atom();
@@ -31,6 +31,7 @@ Expr* Parser::primary() {
   }
 }
 
+// attribute: '.' NAME
 Expr* Parser::attribute(Expr* value, uint32_t start) {
   advance();
   Span name_span = span_of(*token_);
@@ -48,6 +49,7 @@ struct Parser::CallArguments {
   bool has_unpacked = false;  // **value
 };
 
+// call: '(' [arguments] ')'
 Expr* Parser::call(Expr* callee, uint32_t start) {
   uint32_t open = begin();
   advance();
@@ -72,14 +74,16 @@ void Parser::class_arguments(Seq<Expr*>& bases, Seq<Keyword*>& keywords, uint32_
   keywords = list.keywords.finish();
 }
 
-// arguments: ','.argument+ [','] ')'
+// arguments: ','.argument+ [',']
+// And the closing parenthesis.
 void Parser::arguments(CallArguments& out, uint32_t open) {
   do argument(out, open);
   while (!has_failed_ && accept(Kind::Comma) && !at(Kind::RPar));
   expect_closing(Kind::RPar);
 }
 
-// argument: '*' expression | kwarg | named_expression | genexp, the last only alone
+// argument: '*' expression | kwarg | named_expression [for_if_clauses]
+// A generator expression only alone, the parentheses being the call's.
 void Parser::argument(CallArguments& out, uint32_t open) {
   uint32_t start = begin();
   if (at(Kind::DoubleStar) || (at(Kind::Name) && next_is(Kind::Equal))) return kwarg(out);
@@ -135,6 +139,7 @@ void Parser::fail_invalid_argument(const Expr& argument) {
        "expression cannot contain assignment, perhaps you meant \"==\"?");
 }
 
+// subscript: '[' slices ']'
 Expr* Parser::subscript(Expr* value, uint32_t start) {
   advance();
   Expr* index = slices();
@@ -142,7 +147,7 @@ Expr* Parser::subscript(Expr* value, uint32_t start) {
   return expr<Subscript>(span_from(start), value, index, ExprContext::Load);
 }
 
-// slices: slice !',' | ','.(slice | '*' bitwise_or)+ [',']
+// slices: slice !',' | ','.(slice | star_expression)+ [',']
 Expr* Parser::slices() {
   uint32_t start = begin();
   bool is_starred = at(Kind::Star);
@@ -168,7 +173,7 @@ Expr* Parser::slice() {
   return expr<Slice>(span_from(start), lower, upper, step);
 }
 
-// atom: NAME | 'True' | 'False' | 'None' | strings | NUMBER | tuple_or_group | list | dict_or_set | '...'
+// atom: NAME | 'True' | 'False' | 'None' | strings | number | tuple_or_group | list | dict_or_set | '...'
 Expr* Parser::atom() {
   Span span = span_of(*token_);
   auto word = [&](ConstantKind kind) {

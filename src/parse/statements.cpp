@@ -89,7 +89,8 @@ void Parser::recover_line(Items<Stmt>& out) {
   accept(Kind::Dedent);
 }
 
-// compound_stmt: function_def | if_stmt | class_def | with_stmt | for_stmt | try_stmt | while_stmt | match_stmt
+// compound_stmt: decorated | function_def | if_stmt | class_def | with_stmt | for_stmt | try_stmt | while_stmt
+//     | match_stmt
 Stmt* Parser::compound_stmt() {
   switch (kind()) {
     case Kind::If: return if_stmt();
@@ -110,8 +111,8 @@ Stmt* Parser::compound_stmt() {
   }
 }
 
-// simple_stmt: assignment | type_alias | star_expressions | return_stmt | import_name | import_from | raise_stmt
-//            | 'pass' | del_stmt | yield_expr | assert_stmt | 'break' | 'continue' | global_stmt | nonlocal_stmt
+// simple_stmt: assignment | type_alias | return_stmt | import_name | import_from | raise_stmt | 'pass'
+//     | del_stmt | assert_stmt | 'break' | 'continue' | global_stmt | nonlocal_stmt
 Stmt* Parser::simple_stmt() {
   uint32_t start = begin();
   switch (kind()) {
@@ -133,7 +134,8 @@ Stmt* Parser::simple_stmt() {
   }
 }
 
-// block: NEWLINE INDENT statements DEDENT | simple_stmts, after the ':' that is read here too
+// block: NEWLINE INDENT statements DEDENT | simple_stmts
+// And the ':' before it.
 Seq<Stmt*> Parser::block(std::string_view owner, uint32_t owner_begin) {
   bool had_failed = has_failed_;
   if (!had_failed) {
@@ -163,11 +165,11 @@ Seq<Stmt*> Parser::block(std::string_view owner, uint32_t owner_begin) {
 // header when that failed.
 uint32_t Parser::end_of(Seq<Stmt*> body) const { return body.empty() ? token_[-1].end : line_end_; }
 
-// assignment:
-//     single_target ':' expression ['=' annotated_rhs]
-//   | (star_targets '=')+ (yield_expr | star_expressions)
-//   | single_target augassign ~ (yield_expr | star_expressions)
-// and a plain star_expressions or yield_expr, which begins the same way.
+// assignment: annotated_assignment | (star_targets '=')+ annotated_rhs
+//     | primary ('+=' | '-=' | '*=' | '@=' | '/=' | '%=' | '&=' | '|=' | '^=' | '<<=' | '>>=' | '**=' | '//=')
+//       annotated_rhs
+//     | annotated_rhs
+// What stands on the left is read as star_expressions and checked afterwards.
 Stmt* Parser::assignment() {
   uint32_t start = begin();
   bool is_parenthesized = at(Kind::LPar);
@@ -199,6 +201,7 @@ Stmt* Parser::assignment() {
   return stmt<ExprStmt>(first->span, first);
 }
 
+// annotated_assignment: (NAME | '(' NAME ')' | primary) ':' expression ['=' annotated_rhs]
 Stmt* Parser::annotated_assignment(Expr* target, uint32_t start, bool is_parenthesized) {
   if (!is_single_target(*target)) {
     std::string_view what = target->kind == ExprKind::List    ? "list"
@@ -248,7 +251,7 @@ Stmt* Parser::raise_stmt() {
   return stmt<Raise>(span_from(start), exception, cause);
 }
 
-// del_stmt: 'del' ','.del_target+ [',']
+// del_stmt: 'del' ','.primary+ [',']
 Stmt* Parser::del_stmt() {
   uint32_t start = begin();
   advance();

@@ -146,7 +146,7 @@ void Parser::flush_text(StringParts& parts) {
 }
 
 // fstring_replacement_field:
-//     '{' (yield_expr | star_expressions) ['='] [fstring_conversion] [fstring_full_format_spec] '}'
+//     '{' annotated_rhs ['='] [fstring_conversion] [fstring_full_format_spec] '}'
 void Parser::fstring_replacement_field(StringParts& parts, bool is_raw) {
   Nested nested(*this);
   uint32_t start = begin();

@@ -113,7 +113,8 @@ Expr* Parser::star_targets() {
   return expr<Tuple>(span_from(start), elements.finish(), ExprContext::Store);
 }
 
-// star_target: '*' star_target | t_primary; read as bitwise_or, because `in` may follow
+// star_target: ['*'] bitwise_or
+// Not a whole expression, because `in` may follow; what is no target is refused afterwards.
 Expr* Parser::star_target() {
   uint32_t start = begin();
   bool is_starred = accept(Kind::Star);
