@@ -12,7 +12,4 @@ namespace kdsl::driver {
 // written only when nothing did.
 void compile(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink);
 
-// The text of --list-gpu-arch.
-std::string list_gpu_archs();
-
 }  // namespace kdsl::driver

@@ -8,6 +8,7 @@
 
 #include "diag/catalogue.h"
 #include "diag/suggest.h"
+#include "driver/backend.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"
 #include "driver/messages.h"
@@ -80,10 +81,11 @@ int run_kdslc(std::span<const char* const> args) {
     switch (options.action) {
       case Action::Help: return print_text(help_text());
       case Action::Version: return print_text(version_text());
-      case Action::ListGpuArchs: break;
+      case Action::ListGpuArchs: return print_text(list_gpu_archs());
       case Action::Explain: status = explain(options, sink); break;
       case Action::Compile:
         limit_memory(options);
+        if (options.emits.empty()) options.emits.push_back({default_emit(options), {}});
         return compile_all(options);
     }
   }

@@ -1,0 +1,174 @@
+#include "driver/backend.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/check.h"
+#include "diag/json_writer.h"
+#include "diag/suggest.h"
+#include "passes/passes.h"
+#include "target/cuda_tools.h"
+
+namespace kdsl::driver {
+
+static std::string_view target_name(const Options& options) {
+  return options.target == "cuda" ? "nvptx" : "cpu";
+}
+
+static target::ToolOptions tool_options(const Options& options) {
+  target::ToolOptions tools;
+  tools.ptxas = options.ptxas;
+  tools.cuda_path = options.cuda_path;
+  tools.ptxas_flags = options.ptxas_flags;
+  if (options.limits.tool_seconds > 0) tools.time_limit_ms = options.limits.tool_seconds * 1000;
+  if (options.limits.tool_bytes > 0) tools.memory_limit_bytes = options.limits.tool_bytes;
+  return tools;
+}
+
+static std::unique_ptr<target::Target> make_target(const Options& options, const SourceManager* sources) {
+  target::Options wanted;
+  wanted.opt_level = options.opt_level;
+  wanted.debug = options.debug_info;
+  wanted.fast_math = options.fast_math;
+  wanted.sources = sources;
+  wanted.tools = tool_options(options);
+  std::unique_ptr<target::Target> target = target::create_target(target_name(options), wanted);
+  KDSL_CHECK(target, "a target of the command line that the registry lacks");
+  return target;
+}
+
+EmitKind default_emit(const Options& options) {
+  if (options.target != "cuda") return EmitKind::Object;
+  target::ToolOptions tools = tool_options(options);
+  bool can_assemble = target::find_ptxas(tools).has_value() || target::find_nvjitlink(tools).has_value();
+  return can_assemble ? EmitKind::Cubin : EmitKind::Ptx;
+}
+
+std::string list_gpu_archs() {
+  Options options;
+  std::string out;
+  for (const target::ArchRow& row : make_target(options, nullptr)->archs())
+    out += fmt::format("{:<10} {}\n", row.name, row.description);
+  return out;
+}
+
+Backend::Backend(const Options& options, SourceManager& sources, diag::Sink& sink, Timing& timing)
+    : options_(options), sources_(sources), sink_(sink), timing_(timing), target_(make_target(options, &sources)) {}
+
+bool Backend::check_archs() const {
+  if (options_.target != "cuda") return true;
+  for (const std::string& arch : options_.gpu_archs) {
+    if (target_->has_arch(arch)) continue;
+    diag::Suggestion near(arch);
+    for (const target::ArchRow& row : target_->archs()) near.consider(row.name);
+    diag::Report report = sink_.report({}, diag::UnknownArch, arch);
+    report.help(near ? near.help() : "`kdslc --list-gpu-arch` lists them");
+  }
+  return !sink_.has_errors();
+}
+
+static std::optional<target::Form> form_of(EmitKind kind) {
+  switch (kind) {
+    case EmitKind::Llvm: return target::Form::Llvm;
+    case EmitKind::LlvmOpt: return target::Form::LlvmOpt;
+    case EmitKind::Ptx: return target::Form::Ptx;
+    case EmitKind::Cubin: return target::Form::Cubin;
+    case EmitKind::Object: return target::Form::Object;
+    case EmitKind::Tokens:
+    case EmitKind::Ast:
+    case EmitKind::Kir:
+    case EmitKind::KirOpt:
+    case EmitKind::Fatbin:
+    case EmitKind::Shared:
+    case EmitKind::Header:
+    case EmitKind::Json: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// Each form once, in the order of the plan.
+static std::vector<target::Form> forms_of(const std::vector<PlannedOutput>& plan, std::string_view arch) {
+  std::vector<target::Form> forms;
+  for (const PlannedOutput& output : plan)
+    if (std::optional<target::Form> form = form_of(output.kind); form && output.arch == arch)
+      if (std::find(forms.begin(), forms.end(), *form) == forms.end()) forms.push_back(*form);
+  return forms;
+}
+
+void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& plan) {
+  for (target::Form form : forms_of(plan, arch)) target_->prepare(form, arch);
+}
+
+bool Backend::run_passes(ir::Module& module) {
+  Phase phase(timing_, "passes");
+  passes::RunOptions run;
+  run.verify_each = run.verify_each || options_.verify_each;
+  run.around = [&](const passes::Pass& pass, const std::function<void()>& body) {
+    Phase one(timing_, pass.name);
+    body();
+  };
+  return passes::run(module, passes::pipeline(options_.opt_level), sources_, sink_, run).has_value();
+}
+
+std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& module, std::string_view arch,
+                                                           const std::vector<PlannedOutput>& plan) {
+  std::vector<target::Form> forms = forms_of(plan, arch);
+  // The resources of a kernel are known only once it is machine code.
+  bool wants_usage = options_.resource_usage != ResourceReport::None && options_.target == "cuda";
+  bool has_cubin = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
+  if (wants_usage && !has_cubin) forms.push_back(target::Form::Cubin);
+  if (forms.empty()) return std::vector<target::Artifact>();
+
+  Phase phase(timing_, "target", arch);
+  if (!target_->check(module, arch, sink_)) return std::nullopt;
+  auto artifacts = target_->emit(module, arch, forms);
+  if (!artifacts) {
+    static_cast<void>(target::report(sink_, artifacts.error()));
+    return std::nullopt;
+  }
+  if (wants_usage)
+    for (const target::Artifact& artifact : *artifacts)
+      if (artifact.form == target::Form::Cubin)
+        for (const target::KernelResources& kernel : artifact.kernels) usage_.push_back({artifact.arch, kernel});
+  return std::move(*artifacts);
+}
+
+std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
+  std::string out;
+  for (const PlannedOutput& output : plan)
+    if (std::optional<target::Form> form = form_of(output.kind))
+      if (std::string command = target_->command(*form, output.arch); !command.empty()) out += command + "\n";
+  return out;
+}
+
+static std::string resource_table_row(std::string_view name, const std::string& arch,
+                                      const target::KernelResources& kernel) {
+  return fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8}\n", name, arch, kernel.registers,
+                     kernel.shared_bytes, kernel.local_bytes, kernel.spill_stores, kernel.spill_loads,
+                     kernel.barriers);
+}
+
+std::string Backend::resource_report() const {
+  if (options_.resource_usage == ResourceReport::Text) {
+    std::string out = fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8}\n", "kernel", "arch",
+                                  "registers", "shared bytes", "local bytes", "spill stores", "spill loads",
+                                  "barriers");
+    for (const Usage& usage : usage_) out += resource_table_row(usage.kernel.name, usage.arch, usage.kernel);
+    return out;
+  }
+  diag::JsonWriter json(2);
+  json.begin_array();
+  for (const Usage& usage : usage_) {
+    const target::KernelResources& kernel = usage.kernel;
+    json.begin_object().member("kernel", kernel.name).member("arch", usage.arch);
+    json.member_number("registers", kernel.registers).member_number("shared_bytes", kernel.shared_bytes);
+    json.member_number("local_bytes", kernel.local_bytes).member_number("constant_bytes", kernel.constant_bytes);
+    json.member_number("spill_stores", kernel.spill_stores).member_number("spill_loads", kernel.spill_loads);
+    json.member_number("barriers", kernel.barriers).end_object();
+  }
+  json.end_array();
+  return json.take() + "\n";
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,55 @@
+// From KIR to what is written: the pass pipeline, the target's own check, and the forms the target makes.
+// One per compile; called by compile.cpp once for each architecture.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "driver/options.h"
+#include "driver/plan.h"
+#include "driver/timing.h"
+#include "ir/ir.h"
+#include "target/target.h"
+
+namespace kdsl::driver {
+
+class Backend {
+ public:
+  Backend(const Options& options, SourceManager& sources, diag::Sink& sink, Timing& timing);
+
+  // Reports architectures that do not exist, with the nearest one that does.
+  bool check_archs() const;
+  // Starts what runs beside the front end: ptxas, when a cubin is planned for `arch`.
+  void prepare(std::string_view arch, const std::vector<PlannedOutput>& plan);
+  bool run_passes(ir::Module& module);
+  // The planned forms of `arch`, in the order of the plan; nothing after a report.
+  std::optional<std::vector<target::Artifact>> emit(const ir::Module& module, std::string_view arch,
+                                                    const std::vector<PlannedOutput>& plan);
+
+  // -v and -###: the external commands of the plan, one a line.
+  std::string commands(const std::vector<PlannedOutput>& plan) const;
+  // --resource-usage, over all architectures so far.
+  std::string resource_report() const;
+
+ private:
+  const Options& options_;
+  SourceManager& sources_;
+  diag::Sink& sink_;
+  Timing& timing_;
+  std::unique_ptr<target::Target> target_;
+  struct Usage {
+    std::string arch;
+    target::KernelResources kernel;
+  };
+  std::vector<Usage> usage_;
+};
+
+// The text of --list-gpu-arch.
+std::string list_gpu_archs();
+// What --emit is when nothing was said: cubin where something can make one, else PTX; an object for cpu.
+EmitKind default_emit(const Options& options);
+
+}  // namespace kdsl::driver
