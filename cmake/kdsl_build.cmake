@@ -152,6 +152,7 @@ function(kdsl_program name)
   endif()
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
   kdsl_link_mode(${name})
+  set_property(GLOBAL APPEND PROPERTY KDSL_PROGRAMS ${name})
 endfunction()
 
 # The link mode by itself, for any executable of ours.
