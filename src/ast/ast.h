@@ -141,6 +141,8 @@ struct TypeParam {
   Span span;
   Name name;
   Expr* bound;  // TypeVar only, nullable
+  Binding binding = Binding::Unresolved;
+  uint32_t slot = 0;
 };
 
 // ---- statements -----------------------------------------------------------------------------------
@@ -250,9 +252,18 @@ struct Constant : Expr {
   };
   bool is_big;
   std::string_view text;     // Str: decoded UTF-8 (lone surrogates in WTF-8); Bytes: raw; big Int: decimal digits
+  mutable void* object = nullptr;  // the evaluator's Object of it, made at the first evaluation
 };
 
-struct Attribute : Expr { Expr* value; Name attr; Span attr_span; ExprContext ctx; };
+struct Attribute : Expr {
+  Expr* value;
+  Name attr;
+  Span attr_span;
+  ExprContext ctx;
+  mutable uint32_t cache_index = 0;         // index of the instance attribute found the last time …
+  mutable uint32_t cache_version = 0;       // … valid for this version of all types
+  mutable const void* cache_type = nullptr; // … and this type
+};
 struct Subscript : Expr { Expr* value; Expr* slice; ExprContext ctx; };
 struct Starred : Expr { Expr* value; ExprContext ctx; };
 struct NameExpr : Expr {  // `Name` in CPython
@@ -260,6 +271,8 @@ struct NameExpr : Expr {  // `Name` in CPython
   ExprContext ctx;
   Binding binding = Binding::Unresolved;  // resolved
   uint32_t slot = 0;                      // resolved
+  mutable uint32_t cache_index = 0;       // where the evaluator found the global the last time
+  mutable uint32_t cache_version = 0;     // of the module's namespace, when it was found among the builtins
 };
 struct List : Expr { Seq<Expr*> elts; ExprContext ctx; };
 struct Tuple : Expr { Seq<Expr*> elts; ExprContext ctx; };

@@ -29,7 +29,17 @@ struct Scope {
   bool is_generator = false;        // contains yield
   bool is_async = false;
   bool uses_locals = false;         // calls locals()/vars()/dir(): names must be recoverable
+  // A list, set or dict comprehension has no frame: its names are slots of the frame it stands in, unbound
+  // (with fresh cells) whenever it is entered. Empty for other scopes.
+  bool is_inlined = false;
+  std::span<uint32_t> inlined_slots;
+  std::span<Name> locals;           // functions: names in order of their slots, without hidden ones
+  uint32_t class_cell = kNoSlot;    // classes: the slot of the cell `__class__`, when a method wants it
+  uint32_t class_ref = kNoSlot;     // functions: the slot of `__class__`, which super() asks for
+  static constexpr uint32_t kNoSlot = ~0u;
 };
+
+// Binding::Class with slot kNoSlot has no enclosing variable: class namespace, then globals.
 
 // Names a dynamic region may carry (decision 7): stored names and bases of stored subscripts and
 // attributes in the statement, in order of first appearance. For a class or module scope: empty.
