@@ -1,0 +1,26 @@
+// What the files of cutlass.cute.arch share: arguments as KIR values, results as Numerics.
+#pragma once
+
+#include "builtins/cute_objects.h"
+#include "value/numeric.h"
+
+namespace kdsl::builtins {
+
+// Rows contributed to cutlass.cute.arch by its files.
+extern const std::span<const BuiltinRow> kArchIdRows;      // arch_ids.cpp
+extern const std::span<const BuiltinRow> kArchSyncRows;    // arch_sync.cpp
+extern const std::span<const BuiltinRow> kArchWarpRows;    // arch_warp.cpp
+extern const std::span<const BuiltinRow> kArchMemoryRows;  // arch_memory.cpp
+extern const std::span<const BuiltinRow> kArchMathRows;    // arch_math.cpp
+
+// Inside a kernel; reports call-outside-jit otherwise.
+bool require_kernel(Context&, std::string_view what, Span span);
+// An integer argument as i32 (or i64); null: reported.
+ir::Value* int_argument(Context&, const Bound& args, size_t i, std::string_view function, ir::Type type = ir::kI32);
+// A number argument; null: reported.
+value::NumericObject* number_argument(Context&, const Bound& args, size_t i, std::string_view function);
+// A static int argument. False: reported.
+bool static_argument(Context&, const Bound& args, size_t i, std::string_view function, int64_t& out);
+Value int32(Context&, ir::Value*);
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,219 @@
+// cutlass.cute.arch: shared memory, atomics, plain loads and stores with an order (cute-api.md 7.6).
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "builtins/arch.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using ir::Atomic;
+using value::NumericObject;
+using value::PointerObject;
+
+namespace {
+
+Value alloc_smem(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "alloc_smem", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, args, 0, "alloc_smem");
+  int64_t count = 0;
+  if (!element || !static_argument(ctx, args, 1, "alloc_smem", count)) return Value::raised();
+  int64_t align = dtype::bytes(*element);
+  if (!args[2].is_none() && !static_argument(ctx, args, 2, "alloc_smem", align)) return Value::raised();
+  if (count < 0 || align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
+    return ctx.raise(ctx.types->value_error, "alloc_smem needs a size that is not negative and an alignment that is a power of two");
+  ir::Value* memory = allocate_shared(ctx, count * dtype::bytes(*element), static_cast<uint32_t>(align), args.span);
+  return memory ? Value(value::make_pointer(ctx, *element, memory, static_cast<uint32_t>(align))) : Value::raised();
+}
+
+Value get_dyn_smem(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "get_dyn_smem", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, args, 0, "get_dyn_smem");
+  if (!element) return Value::raised();
+  int64_t align = std::max(16, dtype::bytes(*element));
+  if (!args[1].is_none() && !static_argument(ctx, args, 1, "get_dyn_smem", align)) return Value::raised();
+  ir::Value* base = ctx.builder->create(ir::OpKind::DynamicShared, {}, {ir::pointer_type(ir::Space::Shared)},
+                                        {ir::int_attribute(ir::AttrName::Align, align)})
+                        ->result();
+  return value::make_pointer(ctx, *element, base, static_cast<uint32_t>(align));
+}
+
+Value get_dyn_smem_size(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "get_dyn_smem_size", args.span)) return Value::raised();
+  return int32(ctx, ctx.builder->sreg(ir::Sreg::DynamicSmemSize));
+}
+
+// ---- atomics
+
+struct AtomicAttrs {
+  ir::Order order = ir::Order::Relaxed;
+  ir::Scope scope = ir::Scope::Gpu;
+};
+
+bool atomic_attributes(Context& ctx, Value sem, Value scope, AtomicAttrs& out) {
+  if (value::StrObject* text = value::as_str(sem)) {
+    auto order = ir::Order_from_text(text->text);
+    if (!order) {
+      ctx.raise(ctx.types->value_error, "sem must be 'relaxed', 'acquire', 'release' or 'acq_rel'");
+      return false;
+    }
+    out.order = *order;
+  }
+  if (value::StrObject* text = value::as_str(scope)) {
+    auto parsed = ir::Scope_from_text(text->text);
+    if (!parsed) {
+      ctx.raise(ctx.types->value_error, "scope must be 'cta', 'cluster', 'gpu' or 'sys'");
+      return false;
+    }
+    out.scope = *parsed;
+  }
+  return true;
+}
+
+PointerObject* pointer_argument(Context& ctx, const Bound& args, std::string_view name) {
+  if (PointerObject* pointer = value::as_pointer(ctx, args[0])) return pointer;
+  if (args[0].is_poison()) {
+    ctx.pending = {nullptr, true, false};
+    return nullptr;
+  }
+  auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "ptr", name, "a pointer", value::type_name(ctx, args[0]));
+  if (value::as_tensor(ctx, args[0]))
+    report.help("a tensor's elements are addressed by `t.iterator + cute.crd2idx(coord, t.layout)`");
+  ctx.fail(report);
+  return nullptr;
+}
+
+// The operand in the pointee's type. Null: reported.
+NumericObject* atomic_operand(Context& ctx, PointerObject* pointer, Value v, std::string_view name, Span span) {
+  NumericObject* numeric = value::to_numeric(ctx, v);
+  if (!numeric) {
+    ctx.fail(ctx.error(span, diag::ArgumentType, 2, "val", name, dtype::name(pointer->element), value::type_name(ctx, v)));
+    return nullptr;
+  }
+  // A literal takes the type of the memory; a Numeric must have it.
+  bool is_literal = !value::as_numeric_object(v);
+  if (numeric->dtype == pointer->element) return numeric;
+  if (is_literal) return value::convert_numeric(ctx, numeric, pointer->element, span);
+  ctx.fail(ctx.error(span, diag::ArgumentType, 2, "val", name, dtype::name(pointer->element), value::dtype_name(numeric)));
+  return nullptr;
+}
+
+// Of an operation on integers: the signed, unsigned and float forms.
+struct AtomicForms {
+  Atomic is_signed, is_unsigned;
+  std::optional<Atomic> is_float;
+};
+
+Value atomic(Context& ctx, const Bound& args, std::string_view name, AtomicForms forms) {
+  if (!require_kernel(ctx, name, args.span)) return Value::raised();
+  PointerObject* pointer = pointer_argument(ctx, args, name);
+  NumericObject* operand = pointer ? atomic_operand(ctx, pointer, args[1], name, args.span_of(1)) : nullptr;
+  AtomicAttrs attrs;
+  if (!operand || !atomic_attributes(ctx, args[2], args[3], attrs)) return Value::raised();
+  DType type = pointer->element;
+  int width = dtype::width(type);
+  bool is_float = dtype::is_float(type);
+  bool has_form = is_float ? forms.is_float.has_value() : width == 32 || width == 64;
+  if (is_float && forms.is_float == Atomic::AddF) has_form = width >= 16;
+  if (!has_form)
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "ptr", name,
+                              fmt::format("must point to a type the operation has, not to {}", dtype::name(type))));
+  Atomic op = is_float ? *forms.is_float : dtype::is_signed(type) ? forms.is_signed : forms.is_unsigned;
+  ir::Value* old = ctx.builder
+                       ->create(ir::OpKind::AtomicRMW, {pointer->pointer, value::materialize(ctx, operand)}, {ir::ir_type(type)},
+                                {ir::enum_attribute(ir::AttrName::Op, op), ir::enum_attribute(ir::AttrName::Order, attrs.order),
+                                 ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
+                       ->result();
+  return value::make_dynamic(ctx, type, old);
+}
+
+#define ATOMIC(name, s, u, f)                                                                                \
+  BuiltinRow {                                                                                               \
+    name, "ptr, val, *, sem=None, scope=None", "Read-modify-write; gives the old value.",                    \
+        [](Context& ctx, const Bound& args) { return atomic(ctx, args, name, {Atomic::s, Atomic::u, f}); }   \
+  }
+
+Value atomic_cas(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "atomic_cas", args.span)) return Value::raised();
+  PointerObject* pointer = pointer_argument(ctx, args, "atomic_cas");
+  NumericObject* expected = pointer ? atomic_operand(ctx, pointer, args[1], "atomic_cas", args.span_of(1)) : nullptr;
+  NumericObject* desired = expected ? atomic_operand(ctx, pointer, args[2], "atomic_cas", args.span_of(2)) : nullptr;
+  AtomicAttrs attrs;
+  if (!desired || !atomic_attributes(ctx, args[3], args[4], attrs)) return Value::raised();
+  ir::Value* old =
+      ctx.builder
+          ->create(ir::OpKind::AtomicCas,
+                   {pointer->pointer, value::materialize(ctx, expected), value::materialize(ctx, desired)},
+                   {ir::ir_type(pointer->element)},
+                   {ir::enum_attribute(ir::AttrName::Order, attrs.order), ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
+          ->result();
+  return value::make_dynamic(ctx, pointer->element, old);
+}
+
+// ---- loads and stores with an order
+
+std::vector<ir::Attr> access_attributes(PointerObject* pointer, Value sem, const AtomicAttrs& attrs) {
+  std::vector<ir::Attr> out{ir::int_attribute(ir::AttrName::Align, pointer->align)};
+  if (sem.is_none()) return out;
+  out.push_back(ir::enum_attribute(ir::AttrName::Order, attrs.order));
+  out.push_back(ir::enum_attribute(ir::AttrName::Scope, attrs.scope));
+  return out;
+}
+
+Value load(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "load", args.span)) return Value::raised();
+  PointerObject* pointer = pointer_argument(ctx, args, "load");
+  AtomicAttrs attrs;
+  if (!pointer || !atomic_attributes(ctx, args[2], args[3], attrs)) return Value::raised();
+  auto type = args[1].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 1, "load");
+  if (!type) return Value::raised();
+  std::vector<ir::Attr> list = access_attributes(pointer, args[2], attrs);
+  ir::Type result = ir::ir_type(*type);
+  ir::Value* address = pointer->pointer;
+  return value::make_dynamic(
+      ctx, *type,
+      ctx.builder->create(ir::OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&result, 1), list)->result());
+}
+
+Value store(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "store", args.span)) return Value::raised();
+  PointerObject* pointer = pointer_argument(ctx, args, "store");
+  AtomicAttrs attrs;
+  if (!pointer || !atomic_attributes(ctx, args[2], args[3], attrs)) return Value::raised();
+  KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->element, args[1], args.span_of(1)));
+  if (element.is_poison()) return element;
+  ir::Value* operands[] = {value::materialize(ctx, value::as_numeric_object(element)), pointer->pointer};
+  std::vector<ir::Attr> list = access_attributes(pointer, args[2], attrs);
+  ctx.builder->create(ir::OpKind::Store, operands, {}, list);
+  return Value::none();
+}
+
+const BuiltinRow kRows[] = {
+    {"alloc_smem", "element_type, size_in_elems, alignment=None", "Shared memory for so many elements.", alloc_smem},
+    {"get_dyn_smem", "element_type, alignment=None", "The dynamic shared memory of the launch.", get_dyn_smem},
+    {"get_dyn_smem_size", "", "Bytes of dynamic shared memory.", get_dyn_smem_size},
+    ATOMIC("atomic_add", Add, Add, Atomic::AddF),
+    ATOMIC("atomic_max", MaxS, MaxU, Atomic::FMax),
+    ATOMIC("atomic_min", MinS, MinU, Atomic::FMin),
+    ATOMIC("atomic_fmax", MaxS, MaxU, Atomic::FMax),
+    ATOMIC("atomic_fmin", MinS, MinU, Atomic::FMin),
+    ATOMIC("atomic_and", And, And, std::nullopt),
+    ATOMIC("atomic_or", Or, Or, std::nullopt),
+    ATOMIC("atomic_xor", Xor, Xor, std::nullopt),
+    ATOMIC("atomic_exch", Exch, Exch, Atomic::Exch),
+    ATOMIC("atomic_inc", Inc, Inc, std::nullopt),
+    ATOMIC("atomic_dec", Dec, Dec, std::nullopt),
+    {"atomic_cas", "ptr, *, cmp, val, sem=None, scope=None", "Compare and swap; gives the old value.", atomic_cas},
+    {"load", "ptr, dtype=None, *, sem=None, scope=None", "A load with an order.", load},
+    {"store", "ptr, value, *, sem=None, scope=None", "A store with an order.", store},
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kArchMemoryRows = kRows;
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,163 @@
+// cutlass.cute.arch: barriers and fences of the block and the warp (cute-api.md 7.4).
+#include <fmt/format.h>
+
+#include "builtins/arch.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+Value sync_threads(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "sync_threads", args.span)) return Value::raised();
+  ctx.builder->create(ir::OpKind::Barrier, {}, {}, {ir::int_attribute(ir::AttrName::Aligned, 1)});
+  return Value::none();
+}
+
+// barrier and barrier_arrive: id, then the number of threads.
+bool barrier_operands(Context& ctx, const Bound& args, std::string_view name, std::vector<ir::Value*>& out) {
+  for (size_t i = 0; i < 2; ++i) {
+    if (args[i].is_none()) break;
+    ir::Value* operand = int_argument(ctx, args, i, name);
+    if (!operand) return false;
+    out.push_back(operand);
+  }
+  value::NumericObject* threads = args[1].is_none() ? nullptr : value::to_numeric(ctx, args[1]);
+  if (threads && threads->is_static() && threads->payload.is_int() && threads->payload.as_int() % 32 != 0) {
+    ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "number_of_threads", name,
+                       fmt::format("must be a multiple of 32, got {}", threads->payload.as_int())));
+    return false;
+  }
+  return true;
+}
+
+Value barrier(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "barrier", args.span)) return Value::raised();
+  std::vector<ir::Value*> operands;
+  if (args[0].is_none() && !args[1].is_none()) {
+    Value bound[2] = {Value::integer(0), args[1]};
+    Bound with_id{bound, args.span, args.spans};
+    if (!barrier_operands(ctx, with_id, "barrier", operands)) return Value::raised();
+  } else if (!barrier_operands(ctx, args, "barrier", operands)) {
+    return Value::raised();
+  }
+  ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, 1);
+  ctx.builder->create(ir::OpKind::Barrier, operands, {}, {&attr, 1});
+  return Value::none();
+}
+
+Value barrier_arrive(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "barrier_arrive", args.span)) return Value::raised();
+  std::vector<ir::Value*> operands;
+  if (args[0].is_none() || args[1].is_none())
+    return ctx.raise(ctx.types->value_error, "barrier_arrive needs barrier_id and number_of_threads");
+  if (!barrier_operands(ctx, args, "barrier_arrive", operands)) return Value::raised();
+  KDSL_TRY_VALUE(aligned, value::truth(ctx, args[2]));
+  ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, aligned.as_bool());
+  ctx.builder->create(ir::OpKind::BarrierArrive, operands, {}, {&attr, aligned.as_bool() ? size_t{1} : size_t{0}});
+  return Value::none();
+}
+
+Value sync_warp(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "sync_warp", args.span)) return Value::raised();
+  ir::Value* mask = int_argument(ctx, args, 0, "sync_warp");
+  if (!mask) return Value::raised();
+  ctx.builder->create(ir::OpKind::WarpSync, {mask}, {});
+  return Value::none();
+}
+
+Value fence(Context& ctx, const Bound& args, std::string_view name, ir::Scope scope) {
+  if (!require_kernel(ctx, name, args.span)) return Value::raised();
+  ctx.builder->create(ir::OpKind::Fence, {}, {},
+                      {ir::enum_attribute(ir::AttrName::Order, ir::Order::AcqRel), ir::enum_attribute(ir::AttrName::Scope, scope)});
+  return Value::none();
+}
+
+#define FENCE(name, scope)                                                                                        \
+  BuiltinRow {                                                                                                    \
+    name, "", "A fence of the named scope.", [](Context& ctx, const Bound& args) { return fence(ctx, args, name, ir::Scope::scope); } \
+  }
+
+Value nanosleep(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "nanosleep", args.span)) return Value::raised();
+  ir::Value* duration = int_argument(ctx, args, 0, "nanosleep");
+  if (!duration) return Value::raised();
+  ctx.builder->create(ir::OpKind::Nanosleep, {duration}, {});
+  return Value::none();
+}
+
+// ---- elect_one(): a context manager whose body runs in one lane
+
+struct ElectObject : value::Object {
+  ir::Block* block;        // of the body
+  ir::Block* outer_block;
+  ir::Op* outer_before;
+  ir::Value* elected;
+};
+
+Value elect_enter(Context& ctx, Value self) {
+  auto* elect = static_cast<ElectObject*>(self.object());
+  ir::Builder& b = *ctx.builder;
+  elect->elected = b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result();
+  elect->outer_block = b.block();
+  elect->outer_before = b.before();
+  elect->block = ir::make_block(b.module(), {}, nullptr);
+  b.set_insertion(elect->block);
+  return Value::none();
+}
+
+Value elect_exit(Context& ctx, Value self, Value) {
+  auto* elect = static_cast<ElectObject*>(self.object());
+  ir::Builder& b = *ctx.builder;
+  b.yield({});
+  ir::Block* otherwise = ir::make_block(b.module(), {}, nullptr);
+  b.set_insertion(otherwise);
+  b.yield({});
+  b.set_insertion(elect->outer_block, elect->outer_before);
+  ir::Op* op = b.create(ir::OpKind::If, {elect->elected}, {}, {}, 2);
+  ir::Block* blocks[] = {elect->block, otherwise};
+  for (size_t i = 0; i < 2; ++i) {
+    op->regions[i].block = blocks[i];
+    blocks[i]->parent_op = op;
+  }
+  return Value::boolean(false);
+}
+
+Value elect_one(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "elect_one", args.span)) return Value::raised();
+  if (ctx.options.gpu_arch < 90)
+    return ctx.fail(ctx.error(args.span, diag::UnsupportedArch, "`elect_one`", "sm_90", ctx.options.gpu_arch_name));
+  static constexpr std::string_view kTypeName = "elect_one";
+  Name name = ctx.names.intern("__kdsl_elect_type__");
+  // The type is kept beside the other attributes of the pointer type, which every dialect has.
+  Value type = value::lookup_in_type(ctx, ctx.dialect->pointer, name);
+  if (type.is_unbound()) {
+    value::Slots slots;
+    slots.enter = elect_enter;
+    slots.exit = elect_exit;
+    type = value::make_native_type(ctx, {.name = kTypeName, .module = "cutlass.cute.arch", .slots = slots});
+    value::set_type_attr(ctx, ctx.dialect->pointer, name, type);
+  }
+  return ctx.make<ElectObject>(
+      ElectObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}, nullptr, nullptr, nullptr, nullptr});
+}
+
+const BuiltinRow kRows[] = {
+    {"sync_threads", "", "Barrier of all threads of the block.", sync_threads},
+    {"barrier", "*, barrier_id=None, number_of_threads=None", "A named barrier.", barrier},
+    {"barrier_arrive", "*, barrier_id=None, number_of_threads=None, aligned=True", "Arrives without waiting.", barrier_arrive},
+    {"sync_warp", "mask=0xffffffff", "Barrier of the lanes of a mask.", sync_warp},
+    {"elect_one", "", "A context whose body runs in one lane of the warp.", elect_one},
+    {"nanosleep", "duration", "Suspends the thread for about so many nanoseconds.", nanosleep},
+    FENCE("fence_acq_rel_cta", Cta),
+    FENCE("fence_acq_rel_cluster", Cluster),
+    FENCE("fence_acq_rel_gpu", Gpu),
+    FENCE("fence_acq_rel_sys", Sys),
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kArchSyncRows = kRows;
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,36 @@
+// The module `cutlass.cute`: its types and annotation names, the rows of the cute_*.cpp files, submodules.
+#include <fmt/format.h>
+
+#include "builtins/cute_objects.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+// Names that stand in annotations only (so far).
+constexpr std::string_view kAnnotations[] = {"Shape",  "Stride",   "Coord",    "IntTuple",       "Tile",      "Int",
+                                             "Swizzle", "TiledMma", "TiledCopy", "ComposedLayout", "CopyAtom", "MmaAtom"};
+
+void init(Context& ctx, value::ModuleObject* module) {
+  make_dialect_types(ctx);
+  auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
+  for (std::span<const BuiltinRow> rows : {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows})
+    add_rows(ctx, module, rows);
+  set("Tensor", ctx.dialect->tensor);
+  set("Pointer", ctx.dialect->pointer);
+  set("Layout", ctx.dialect->layout);
+  set("AddressSpace", ctx.dialect->address_space);
+  for (std::string_view name : kAnnotations) set(name, make_marker(ctx, name, "cutlass.cute"));
+  for (std::string_view submodule : {"arch", "math", "testing", "runtime"}) {
+    Value sub = ctx.import_module(ctx, fmt::format("cutlass.cute.{}", submodule), Span{});
+    if (!sub.is_raised()) set(submodule, sub);
+  }
+}
+
+}  // namespace
+
+const value::NativeModule kCuteModule{"cutlass.cute", {}, init};
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,197 @@
+// Making memory and views: make_tensor, make_rmem_tensor, make_layout, make_ptr, cutlass.Array and the shared
+// memory behind them (cute-api.md 7.9, 7.10, 7.12, 7.19).
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "builtins/cute_objects.h"
+#include "ir/dtype_map.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using layout::IntTuple;
+using value::LayoutObject;
+using value::PointerObject;
+using value::TensorObject;
+
+ir::Value* allocate_registers(Context& ctx, DType element, int64_t count, uint32_t align) {
+  ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, ir::ir_type(element)),
+                      ir::int_attribute(ir::AttrName::Count, count), ir::int_attribute(ir::AttrName::Align, align)};
+  ir::Type type = ir::pointer_type(ir::Space::Local);
+  return ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+}
+
+ir::Value* allocate_shared(Context& ctx, int64_t bytes, uint32_t align, Span span) {
+  if (!ctx.in_kernel) {
+    ctx.fail(ctx.error(span, diag::KernelOnly, "shared memory"));
+    return nullptr;
+  }
+  ir::Attr attrs[] = {ir::int_attribute(ir::AttrName::Size, bytes), ir::int_attribute(ir::AttrName::Align, align)};
+  ir::Type type = ir::pointer_type(ir::Space::Shared);
+  return ctx.builder->create(ir::OpKind::SharedAlloc, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+}
+
+namespace {
+
+// A layout argument: a Layout, or a shape with compact colexicographic strides.
+bool layout_argument(Context& ctx, Value v, IntTuple& shape, IntTuple& stride) {
+  if (LayoutObject* l = value::as_layout(ctx, v)) {
+    shape = l->shape;
+    stride = l->stride;
+    return true;
+  }
+  if (!value::to_int_tuple(ctx, v, shape, "a shape")) return false;
+  stride = value::leaf_math(ctx).compact_strides(shape);
+  return true;
+}
+
+bool require_static(Context& ctx, const IntTuple& shape, const IntTuple& stride, std::string_view function, Span span) {
+  if (layout::is_fully_static(shape) && layout::is_fully_static(stride)) return true;
+  auto report = ctx.error(span, diag::RequiresConstant, fmt::format("the shape of `{}`", function), "value");
+  ctx.fail(report.help("memory is sized at compile time: use static extents or `cutlass.Constexpr` parameters"));
+  return false;
+}
+
+Value make_layout(Context& ctx, const Bound& args) {
+  IntTuple shape, stride;
+  if (args[1].is_none()) {
+    if (!layout_argument(ctx, args[0], shape, stride)) return Value::raised();
+    return value::make_layout(ctx, shape, stride);
+  }
+  if (!value::to_int_tuple(ctx, args[0], shape, "a shape") || !value::to_int_tuple(ctx, args[1], stride, "a stride"))
+    return Value::raised();
+  if (!layout::is_congruent(shape, stride))
+    return ctx.raise(ctx.types->value_error, "shape {} and stride {} differ in structure", layout::to_string(shape),
+                     layout::to_string(stride));
+  return value::make_layout(ctx, shape, stride);
+}
+
+Value make_tensor(Context& ctx, const Bound& args) {
+  PointerObject* pointer = value::as_pointer(ctx, args[0]);
+  if (!pointer)
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "iterator", "make_tensor", "a pointer",
+                              value::type_name(ctx, args[0])));
+  IntTuple shape, stride;
+  if (!layout_argument(ctx, args[1], shape, stride)) return Value::raised();
+  return value::make_tensor(ctx, pointer->element, pointer->pointer, pointer->align, shape, stride);
+}
+
+TensorObject* register_tensor(Context& ctx, DType element, const IntTuple& shape, const IntTuple& stride, uint32_t align) {
+  int64_t count = value::leaf_math(ctx).cosize(shape, stride).value;
+  ir::Value* memory = allocate_registers(ctx, element, std::max<int64_t>(count, 1), align);
+  TensorObject* tensor = value::make_tensor(ctx, element, memory, align, shape, stride);
+  tensor->is_register = true;
+  return tensor;
+}
+
+constexpr uint32_t kRegisterAlign = 32;
+
+Value make_rmem_tensor(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "make_rmem_tensor", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, args, 1, "make_rmem_tensor");
+  IntTuple shape, stride;
+  if (!element || !layout_argument(ctx, args[0], shape, stride)) return Value::raised();
+  if (!require_static(ctx, shape, stride, "make_rmem_tensor", args.span_of(0))) return Value::raised();
+  return register_tensor(ctx, *element, shape, stride, kRegisterAlign);
+}
+
+// The same shape with compact strides.
+Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "make_rmem_tensor_like", args.span)) return Value::raised();
+  TensorObject* like = value::as_tensor(ctx, args[0]);
+  if (!like)
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", "make_rmem_tensor_like", "a Tensor",
+                              value::type_name(ctx, args[0])));
+  auto element = args[1].is_none() ? std::optional(like->element) : dtype_argument(ctx, args, 1, "make_rmem_tensor_like");
+  if (!element) return Value::raised();
+  IntTuple stride = value::leaf_math(ctx).compact_strides(like->shape);
+  if (!require_static(ctx, like->shape, stride, "make_rmem_tensor_like", args.span_of(0))) return Value::raised();
+  return register_tensor(ctx, *element, like->shape, stride, kRegisterAlign);
+}
+
+ir::Space space_of(Context& ctx, Value v, ir::Space absent) {
+  if (v.is_object() && v.object()->type == ctx.dialect->address_space)
+    return static_cast<value::AddressSpaceObject*>(v.object())->space;
+  return absent;
+}
+
+Value make_ptr(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "make_ptr", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, args, 0, "make_ptr");
+  if (!element) return Value::raised();
+  int64_t align = dtype::bytes(*element);
+  if (!args[3].is_none() && !value::to_int64(ctx, args[3], align)) return Value::raised();
+  if (align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
+    return ctx.raise(ctx.types->value_error, "the alignment must be a power of two");
+  value::NumericObject* address = value::to_numeric(ctx, args[1]);
+  if (!address || !dtype::is_integer(address->dtype))
+    return ctx.raise(ctx.types->type_error, "the address must be an integer");
+  address = value::convert_numeric(ctx, address, DType::Int64, args.span);
+  if (!address) return Value::raised();
+  ir::Type type = ir::pointer_type(space_of(ctx, args[2], ir::Space::Generic));
+  ir::Value* pointer = ctx.builder->cast(ir::OpKind::IntToPtr, value::materialize(ctx, address), type);
+  return value::make_pointer(ctx, *element, pointer, static_cast<uint32_t>(align));
+}
+
+Value recast_ptr(Context& ctx, const Bound& args) {
+  PointerObject* pointer = value::as_pointer(ctx, args[0]);
+  if (!pointer) return ctx.raise(ctx.types->type_error, "recast_ptr takes a pointer");
+  auto element = args[2].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 2, "recast_ptr");
+  if (!element) return Value::raised();
+  if (!args[1].is_none()) return ctx.raise(ctx.types->not_implemented_error, "swizzled pointers are not available yet");
+  return value::make_pointer(ctx, *element, pointer->pointer, pointer->align);
+}
+
+constexpr BuiltinRow kRows[] = {
+    {"make_layout", "shape, /, stride=None", "A layout; without strides compact, first mode fastest.", make_layout},
+    {"make_tensor", "iterator, layout, /", "A view of memory.", make_tensor},
+    {"make_rmem_tensor", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
+    {"make_fragment", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
+    {"make_rmem_tensor_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
+    {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
+    {"make_ptr", "dtype, value, mem_space=None, *, assumed_align=None", "A pointer from an address.", make_ptr},
+    {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type.", recast_ptr},
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kCuteTensorRows = kRows;
+
+// ---- cutlass.Array
+
+static constexpr std::string_view kArrayParams = "dtype, shape, space=None, alignment=None, *, name=None";
+
+Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
+  Value bound_values[5];
+  Span spans[5];
+  const value::ParamSpec* spec = value::parse_params(ctx, kArrayParams);
+  if (!value::bind_params(ctx, "Array", *spec, args, bound_values, spans)) return Value::raised();
+  Bound bound{bound_values, args.span, spans};
+  if (!require_trace(ctx, "Array", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, bound, 0, "Array");
+  IntTuple shape;
+  if (!element || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
+  if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
+  IntTuple stride = value::leaf_math(ctx).row_major_strides(shape);
+  if (!require_static(ctx, shape, stride, "Array", bound.span_of(1))) return Value::raised();
+  bool is_shared = space_of(ctx, bound[2], ir::Space::Local) == ir::Space::Shared;
+  int64_t align = is_shared ? std::max(4, dtype::bytes(*element)) : dtype::bytes(*element);
+  if (!bound[3].is_none() && !value::to_int64(ctx, bound[3], align)) return Value::raised();
+  if (align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
+    return ctx.raise(ctx.types->value_error, "the alignment must be a power of two");
+  int64_t count = value::leaf_math(ctx).size(shape).value;
+  uint32_t alignment = static_cast<uint32_t>(align);
+  ir::Value* memory = is_shared ? allocate_shared(ctx, count * dtype::bytes(*element), alignment, args.span)
+                                : allocate_registers(ctx, *element, std::max<int64_t>(count, 1), alignment);
+  if (!memory) return Value::raised();
+  TensorObject* array = value::make_tensor(ctx, *element, memory, alignment, shape, stride);
+  array->type = ctx.dialect->array;
+  array->is_register = !is_shared;
+  return array;
+}
+
+}  // namespace kdsl::builtins
