@@ -126,6 +126,26 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
   complete_if_full(block, thread.a);
 }
 
+void arrive_together(ThreadBlock& block, uint32_t w, uint32_t lanes) {
+  Barrier& barrier = block.barriers[0];
+  uint32_t count = static_cast<uint32_t>(std::popcount(lanes));
+  uint32_t first = w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes));
+  block.warps[w].at_barrier |= lanes;
+  block.waiting_at_barriers += count;
+  if (barrier.arrived == 0) {
+    barrier.count = block.thread_count;
+    barrier.first_thread = first;
+    barrier.first_site = block.threads[first].site;
+    block.used_barriers |= 1;
+  }
+  for (; lanes != 0; lanes &= lanes - 1)
+    barrier.several_sites |=
+        block.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))].site != barrier.first_site;
+  barrier.arrived += count;
+  barrier.waiting += count;
+  complete_if_full(block, 0);
+}
+
 void thread_ended(ThreadBlock& block, uint32_t index) {
   uint32_t w = index / kWarpSize;
   Warp& warp = block.warps[w];

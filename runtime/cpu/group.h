@@ -45,6 +45,8 @@ void run_threads(Launch& launch, std::vector<ThreadBlock*>& group, uint64_t grou
 
 // barriers.cpp. Each of them may record a fault.
 void arrive_at_barrier(ThreadBlock& block, uint32_t thread, bool waits);
+// Lanes of a warp that have come to barrier 0 for all threads.
+void arrive_together(ThreadBlock& block, uint32_t warp, uint32_t lanes);
 void thread_ended(ThreadBlock& block, uint32_t thread);
 
 // warps.cpp: `thread` has posted a warp operation; answers it if that was the last lane it needed.

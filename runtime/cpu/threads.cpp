@@ -54,21 +54,49 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
   }
 }
 
-// Runs one thread up to its next wait or its end.
-static void resume(ThreadBlock& block, uint32_t index) {
+// Runs one thread, which is taken off the runnable ones, up to its next wait or its end. False at its end.
+static bool run_thread(ThreadBlock& block, uint32_t index) {
   using ResumeFunction = void (*)(void*);
-  uint32_t bit = 1u << (index % kWarpSize);
-  Warp& warp = block.warps[index / kWarpSize];
-  warp.runnable &= ~bit;
   void*& frame = block.frame[index];
-  if (!frame)
+  if (!frame) [[unlikely]]
     frame = block.launch->kernel->start_thread(&block.threads[index], block.launch->args);
   else
     (*static_cast<ResumeFunction*>(frame))(frame);
-  if (*static_cast<void**>(frame) == nullptr)
-    thread_ended(block, index);
-  else
+  return *static_cast<void**>(frame) != nullptr;
+}
+
+static void resume(ThreadBlock& block, uint32_t index) {
+  uint32_t bit = 1u << (index % kWarpSize);
+  Warp& warp = block.warps[index / kWarpSize];
+  warp.runnable &= ~bit;
+  if (run_thread(block, index))
     file_wait(block, index, warp, bit);
+  else
+    thread_ended(block, index);
+}
+
+// Gives each runnable lane of the warp one turn. Lanes that come to the block's own barrier, by far the most
+// frequent wait, arrive there together.
+static void run_warp(ThreadBlock& block, uint32_t w) {
+  Warp& warp = block.warps[w];
+  uint32_t at_barrier = 0;
+  // A snapshot, so that each lane gets its turn before one gets a second.
+  uint32_t lanes = warp.runnable;
+  warp.runnable = 0;
+  for (; lanes != 0; lanes &= lanes - 1) {
+    uint32_t bit = lanes & -lanes;
+    uint32_t index = w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes));
+    if (!run_thread(block, index)) {
+      thread_ended(block, index);
+      continue;
+    }
+    const kdsl_cpu_thread& thread = block.threads[index];
+    if (thread.wait == KDSL_CPU_WAIT_BARRIER && (thread.a | thread.b) == 0)
+      at_barrier |= bit;
+    else
+      file_wait(block, index, warp, bit);
+  }
+  if (at_barrier != 0) arrive_together(block, w, at_barrier);
 }
 
 // Round robin: every warp runs until its lanes wait, again and again while that wakes others. A thread that
@@ -85,9 +113,7 @@ static bool sweep(ThreadBlock& block) {
     for (uint32_t w = 0; w < block.warp_count; ++w) {
       Warp& warp = block.warps[w];
       while (warp.runnable != 0) {
-        // A snapshot, so that each lane gets its turn before one gets a second.
-        for (uint32_t lanes = warp.runnable; lanes != 0; lanes &= lanes - 1)
-          resume(block, w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes)));
+        run_warp(block, w);
         again = any = true;
         if (launch.stopped()) return true;
       }
