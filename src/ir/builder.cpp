@@ -1,6 +1,8 @@
 #include "ir/builder.h"
 
 #include "base/check.h"
+#include "dtype/float_format.h"
+#include "ir/dtype_map.h"
 
 namespace kdsl::ir {
 
@@ -45,6 +47,7 @@ Value* Builder::constant_int(Type type, int64_t value) {
 
 Value* Builder::constant_float(Type type, double value) {
   KDSL_CHECK(type.is_float(), "constant_float needs a float type");
+  value = dtype::round_to(value, *float_dtype(type.scalar));
   return splat_to(*this, type, float_attribute(AttrName::Value, value));
 }
 

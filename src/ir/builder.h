@@ -68,7 +68,7 @@ class Builder {
   }
 
   Value* constant_int(Type type, int64_t value);  // int scalar or vector splat
-  Value* constant_float(Type type, double value); // rounded to the type when lowered; see dtype/
+  Value* constant_float(Type type, double value); // rounded to the type (dtype/float_format.h)
   Value* i32(int64_t value) { return constant_int(kI32, value); }
   Value* i64(int64_t value) { return constant_int(kI64, value); }
   Value* boolean(bool value) { return constant_int(kI1, value); }

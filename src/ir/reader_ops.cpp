@@ -1,6 +1,8 @@
 #include <fmt/core.h>
 
+#include "dtype/float_format.h"
 #include "ir/attributes.h"
+#include "ir/dtype_map.h"
 #include "ir/lexical.h"
 #include "ir/reader_impl.h"
 
@@ -190,18 +192,23 @@ void Reader::result_types(PendingOp& pending) {
                                     pending.result_types.size()));
 }
 
-// The bits beyond an int constant's width are dropped, as the builder does.
-static void mask_value(std::vector<Attr>& attrs, std::span<const Type> result_types) {
-  if (result_types.size() != 1 || !result_types[0].is_int()) return;
-  int width = bit_width(result_types[0].scalar);
-  for (Attr& attr : attrs)
-    if (attr.name == AttrName::Value && attr.kind == Attr::Kind::Int && width < 64)
-      attr.i &= (int64_t{1} << width) - 1;
+// A constant takes its type's form, as in the builder: an int loses the bits beyond its width, a float is
+// rounded.
+static void fit_value(std::vector<Attr>& attrs, std::span<const Type> result_types) {
+  if (result_types.size() != 1) return;
+  Type type = result_types[0];
+  for (Attr& attr : attrs) {
+    if (attr.name != AttrName::Value) continue;
+    if (attr.kind == Attr::Kind::Int && type.is_int() && bit_width(type.scalar) < 64)
+      attr.i &= (int64_t{1} << bit_width(type.scalar)) - 1;
+    else if (attr.kind == Attr::Kind::Float && type.is_float())
+      attr.f = dtype::round_to(attr.f, *float_dtype(type.scalar));
+  }
 }
 
 Op* Reader::create(PendingOp& pending) {
   if (failed()) return nullptr;
-  if (pending.kind == OpKind::Constant) mask_value(pending.attrs, pending.result_types);
+  if (pending.kind == OpKind::Constant) fit_value(pending.attrs, pending.result_types);
   uint32_t end = tokens_.peek().begin;
   while (end > pending.first.end && (file_.text()[end - 1] == ' ' || file_.text()[end - 1] == '\n')) --end;
   builder_.set_loc(pending.loc.value_or(Loc{{file_.id(), pending.first.begin, end}, nullptr}));

@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "dtype/float_format.h"
 #include "ir/dtype_map.h"
 #include "ir/verify_impl.h"
 
@@ -85,6 +86,9 @@ void Verifier::constant(const Op& op) {
   int width = bit_width(type.scalar);
   if (type.is_int() && width < 64 && (static_cast<uint64_t>(value->i) >> width) != 0)
     error(&op, "the value has bits beyond {}", to_string(type));
+  bool is_nan = value->kind == Attr::Kind::Float && value->f != value->f;
+  if (type.is_float() && !is_nan && dtype::round_to(value->f, *float_dtype(type.scalar)) != value->f)
+    error(&op, "the value is not one of {}", to_string(type));
 }
 
 static int math_arity(MathFn fn) {
