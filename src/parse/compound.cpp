@@ -11,15 +11,19 @@ using namespace ast;
 // if_stmt: 'if' named_expression ':' block ('elif' named_expression ':' block)* [else_block]
 Stmt* Parser::if_stmt() {
   // An elif is an If in the orelse of the one before; built without recursion.
+  constexpr size_t kMaxBranches = kMaxTreeDepth / 2;
   Items<If> chain(*this);
+  bool has_too_many = false;
   std::string_view owner = "'if' statement";
   do {
     uint32_t start = begin();
-    if (chain.size() >= static_cast<size_t>(kMaxTreeDepth) / 2) fail_here("too many elif branches");
+    bool is_extra = chain.size() == kMaxBranches;
+    if (is_extra && !has_too_many) add_error(span_of(*token_), "too many elif branches");
+    has_too_many |= is_extra;
     advance();
     Expr* test = named_expression();
     Seq<Stmt*> body = block(owner, start);
-    chain.push(stmt<If>(Span{file_, start, end_of(body)}, test, body, Seq<Stmt*>()));
+    if (!is_extra) chain.push(stmt<If>(Span{file_, start, end_of(body)}, test, body, Seq<Stmt*>()));
     owner = "'elif' statement";
   } while (at(Kind::Elif));
   Seq<Stmt*> orelse = else_block();

@@ -157,8 +157,12 @@ void Parser::rewind(Place place) {
 
 // Chains such as a + b + c nest to the left without nesting the parser. Later phases walk the tree
 // recursively, so its depth is limited too; it is measured only for statements where it could matter.
-void Parser::check_depth(const Stmt& statement) {
-  if (const Expr* deep = find_too_deep(statement)) add_error(deep->span, "too many nested expressions");
+// What is too deep is not left in the tree.
+Stmt* Parser::check_depth(Stmt* statement) {
+  const Expr* deep = find_too_deep(*statement);
+  if (!deep) return statement;
+  add_error(deep->span, "too many nested expressions");
+  return stmt<Pass>(statement->span);
 }
 
 // At the end of a statement or of a compound statement's header.
@@ -168,17 +172,23 @@ void Parser::count_links() {
   chain_links_ = 0;
 }
 
+// In source order; of two at one place the lexer's tells more.
+static void report_errors(std::vector<SyntaxError> errors, const std::vector<SyntaxError>& more, diag::Sink& diags) {
+  errors.insert(errors.end(), more.begin(), more.end());
+  std::stable_sort(errors.begin(), errors.end(),
+                   [](const SyntaxError& a, const SyntaxError& b) { return a.span.begin < b.span.begin; });
+  auto at_one_place = [](const SyntaxError& a, const SyntaxError& b) { return a.span.begin == b.span.begin; };
+  errors.erase(std::unique(errors.begin(), errors.end(), at_one_place), errors.end());
+  for (const SyntaxError& error : errors) diags.report(error.span, diag::Syntax, error.message);
+}
+
 std::unique_ptr<Module> parse(const SourceFile& source, NameTable& names, diag::Sink& diags) {
   auto module = std::make_unique<Module>();
   module->source = &source;
   TokenList tokens = lex(source);
   Parser parser(source, tokens, names, *module);
   parser.file();
-  std::vector<SyntaxError>& errors = parser.errors();
-  errors.insert(errors.end(), tokens.errors.begin(), tokens.errors.end());
-  std::stable_sort(errors.begin(), errors.end(),
-                   [](const SyntaxError& a, const SyntaxError& b) { return a.span.begin < b.span.begin; });
-  for (const SyntaxError& error : errors) diags.report(error.span, diag::Syntax, error.message);
+  report_errors(tokens.errors, parser.errors(), diags);
   return module;
 }
 

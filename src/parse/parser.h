@@ -128,7 +128,7 @@ class Parser {
   void add_error(Span span, std::string message);
   Place mark() const { return {token_, errors_.size()}; }
   void rewind(Place place);
-  void check_depth(const ast::Stmt& statement);
+  ast::Stmt* check_depth(ast::Stmt* statement);
   void count_links();
   int line_of(uint32_t offset) const { return source_.line_column(offset).line; }
   void read_directives(const TokenList& tokens);

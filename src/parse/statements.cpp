@@ -58,8 +58,7 @@ void Parser::statement(Items<Stmt>& out) {
   }
   int suspects = suspects_;
   if (Stmt* compound = compound_stmt()) {
-    out.push(compound);
-    if (suspects_ != suspects) check_depth(*compound);
+    out.push(suspects_ == suspects ? compound : check_depth(compound));
   } else {
     simple_stmts(out);
   }
@@ -69,10 +68,9 @@ void Parser::statement(Items<Stmt>& out) {
 void Parser::simple_stmts(Items<Stmt>& out) {
   do {
     Stmt* simple = simple_stmt();
-    out.push(simple);
     int suspects = suspects_;
     count_links();
-    if (suspects_ != suspects) check_depth(*simple);
+    out.push(suspects_ == suspects ? simple : check_depth(simple));
   } while (accept(Kind::Semi) && !at(Kind::Newline) && !has_failed_);
   if (!has_failed_ && !at(Kind::Newline)) fail_syntax();
   recover_line(out);
