@@ -8,7 +8,10 @@
 
 namespace kdsl::value {
 
-Context::Context(diag::Sink& sink) : diags(sink) {
+Context::Context(diag::Sink& sink, NameTable* shared_names)
+    : own_names(shared_names ? nullptr : std::make_unique<NameTable>()),
+      names(shared_names ? *shared_names : *own_names),
+      diags(sink) {
   make_builtin_types(*this);
   modules = make_dict(*this);
 }

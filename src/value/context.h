@@ -57,12 +57,14 @@ bool check_native_stack(Context&);
 
 class Context {
  public:
-  explicit Context(diag::Sink& sink);
+  // Names of the program's syntax trees are in `names`: give the table that the parser filled.
+  explicit Context(diag::Sink& sink, NameTable* shared_names = nullptr);
   ~Context();
   Context(const Context&) = delete;
 
   Arena heap;
-  NameTable names;
+  std::unique_ptr<NameTable> own_names;  // null when the names are shared
+  NameTable& names;
   diag::Sink& diags;
   SourceManager* sources = nullptr;
   Budgets budgets;
