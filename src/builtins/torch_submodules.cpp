@@ -2,6 +2,8 @@
 #include "builtins/torch_modules.h"
 #include "builtins/torch_tensor.h"
 
+#include <fmt/format.h>
+
 namespace kdsl::builtins {
 
 namespace {

@@ -1,0 +1,288 @@
+// The module `builtins`: functions that are not about iteration (python_iteration.cpp) or numbers only.
+#include <cmath>
+
+#include "base/utf8.h"
+#include "builtins/cutlass.h"
+#include "builtins/python.h"
+#include "builtins/python_iteration.h"
+#include "builtins/python_support.h"
+#include "value/bigint.h"
+#include "value/number_text.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using value::has_layout;
+using value::Layout;
+
+// ---- output ----------------------------------------------------------------------------------------------------
+
+bool separator_arg(Context& ctx, Value v, std::string_view name, std::string_view absent, std::string_view& out) {
+  if (v.is_none()) return out = absent, true;
+  if (value::as_str(v)) return out = value::text_of(v), true;
+  ctx.raise(ctx.types->type_error, "{} must be None or a string, not {}", name, value::type_name(ctx, v));
+  return false;
+}
+
+Value print(Context& ctx, const Bound& args) {
+  std::string_view separator, end;
+  if (!separator_arg(ctx, args[1], "sep", " ", separator) || !separator_arg(ctx, args[2], "end", "\n", end))
+    return Value::raised();
+  std::string text;
+  bool is_first = true;
+  for (Value item : value::as_tuple(args[0])->items) {
+    if (!std::exchange(is_first, false)) text += separator;
+    bool ok = true;
+    text += value::str_text(ctx, item, ok);
+    if (!ok) return Value::raised();
+  }
+  text += end;
+  if (!args[3].is_none()) {
+    Value written = value::call_method(ctx, args[3], "write", {value::make_str(ctx, text)});
+    return written.is_raised() ? written : Value::none();
+  }
+  if (ctx.write_stdout) ctx.write_stdout(text);
+  return Value::none();
+}
+
+// ---- text --------------------------------------------------------------------------------------------------------
+
+Value repr(Context& ctx, const Bound& args) { return value::repr(ctx, args[0]); }
+Value ascii(Context& ctx, const Bound& args) { return value::ascii(ctx, args[0]); }
+
+Value format(Context& ctx, const Bound& args) {
+  value::StrObject* spec = str_arg(ctx, args[1], "format", 2);
+  return spec ? value::format(ctx, args[0], spec->text) : Value::raised();
+}
+
+Value chr(Context& ctx, const Bound& args) {
+  int64_t code;
+  if (!value::to_int64(ctx, args[0], code)) return Value::raised();
+  if (code < 0 || code > 0x10ffff) return ctx.raise(ctx.types->value_error, "chr() arg not in range(0x110000)");
+  std::string text;
+  append_utf8(text, static_cast<uint32_t>(code));
+  return value::make_str(ctx, text);
+}
+
+Value ord(Context& ctx, const Bound& args) {
+  if (value::StrObject* str = value::as_str(args[0])) {
+    if (str->length == 1) return Value::integer(decode_utf8(str->text, 0).value);
+    return ctx.raise(ctx.types->type_error, "ord() expected a character, but string of length {} found", str->length);
+  }
+  if (value::BytesObject* bytes = value::as_bytes(args[0]); bytes && bytes->data.size() == 1)
+    return Value::integer(static_cast<uint8_t>(bytes->data[0]));
+  return ctx.raise(ctx.types->type_error, "ord() expected string of length 1, but {} found", value::type_name(ctx, args[0]));
+}
+
+template <int base>
+Value based_text(Context& ctx, const Bound& args) {
+  Value number = value::to_index(ctx, args[0]);
+  if (number.is_raised()) return number;
+  std::string digits = value::integer_to_text(number, base);
+  std::string_view prefix = base == 16 ? "0x" : base == 8 ? "0o" : "0b";
+  bool negative = digits[0] == '-';
+  return value::make_str(ctx, fmt::format("{}{}{}", negative ? "-" : "", prefix, std::string_view(digits).substr(negative)));
+}
+
+// ---- objects ------------------------------------------------------------------------------------------------------
+
+Value len(Context& ctx, const Bound& args) { return value::length(ctx, args[0]); }
+Value hash(Context& ctx, const Bound& args) { return value::hash(ctx, args[0]); }
+
+// Small immediates have no address; their bits serve, tagged so that different kinds differ.
+Value id(Context&, const Bound& args) {
+  Value v = args[0];
+  if (v.is_object()) return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object())));
+  int64_t bits = v.is_int() || v.is_bool() || v.is_float() ? v.as_int() : 0;
+  return Value::integer(((bits << 4) ^ (static_cast<int64_t>(v.tag()) << 1) ^ 1) & INT64_MAX);
+}
+
+Value callable(Context& ctx, const Bound& args) {
+  Value v = args[0];
+  if (value::as_type(v)) return Value::boolean(true);
+  TypeObject* type = value::type_of(ctx, v);
+  if (type->slots.call) return Value::boolean(true);
+  if (value::as_function(v) || has_layout(v, Layout::BoundMethod) || has_layout(v, Layout::BuiltinFunction)) return Value::boolean(true);
+  return Value::boolean(!value::user_method(ctx, type, ctx.known->call).is_unbound());
+}
+
+bool attribute_name(Context& ctx, Value v, std::string_view function, kdsl::Name& out) {
+  value::StrObject* str = value::as_str(v);
+  if (str) return out = value::name_of(ctx, str), true;
+  ctx.raise(ctx.types->type_error, "attribute name must be string, not '{}'", value::type_name(ctx, v));
+  (void)function;
+  return false;
+}
+
+Value getattr(Context& ctx, const Bound& args) {
+  kdsl::Name name;
+  if (!attribute_name(ctx, args[1], "getattr", name)) return Value::raised();
+  if (args[2].is_unbound()) return value::get_attr(ctx, args[0], name);
+  Value found = value::get_attr_or_unbound(ctx, args[0], name);
+  return found.is_unbound() ? args[2] : found;
+}
+
+Value hasattr(Context& ctx, const Bound& args) {
+  kdsl::Name name;
+  if (!attribute_name(ctx, args[1], "hasattr", name)) return Value::raised();
+  Value found = value::get_attr_or_unbound(ctx, args[0], name);
+  return found.is_raised() ? found : Value::boolean(!found.is_unbound());
+}
+
+Value setattr(Context& ctx, const Bound& args) {
+  kdsl::Name name;
+  if (!attribute_name(ctx, args[1], "setattr", name)) return Value::raised();
+  Value done = value::set_attr(ctx, args[0], name, args[2]);
+  return done.is_raised() ? done : Value::none();
+}
+
+Value delattr(Context& ctx, const Bound& args) {
+  kdsl::Name name;
+  if (!attribute_name(ctx, args[1], "delattr", name)) return Value::raised();
+  Value done = value::delete_attr(ctx, args[0], name);
+  return done.is_raised() ? done : Value::none();
+}
+
+// classinfo: a type, a union, or a tuple of them. -1: raised.
+int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std::string_view function) {
+  if (value::TupleObject* tuple = value::as_tuple(classinfo)) {
+    for (Value item : tuple->items)
+      if (int result = matches_class(ctx, v, type, item, function)) return result;
+    return 0;
+  }
+  if (classinfo.is_poison()) return 0;
+  if (value::as_opaque(classinfo)) return value::opaque_needed(ctx, classinfo).is_raised() ? -1 : 0;
+  Value hook = value::user_method(ctx, value::type_of(ctx, classinfo), function == "isinstance" ? ctx.known->instancecheck : ctx.known->subclasscheck);
+  if (!hook.is_unbound()) {
+    Value answer = value::call(ctx, hook, {classinfo, v});
+    Value truth = answer.is_raised() ? answer : value::truth(ctx, answer);
+    return truth.is_raised() ? -1 : truth.as_bool();
+  }
+  if (TypeObject* base = value::as_type(classinfo)) return value::is_subtype(type, base);
+  if (classinfo.is_none()) return type == ctx.types->none;
+  ctx.raise(ctx.types->type_error, "{}() arg 2 must be a type, a tuple of types, or a union", function);
+  return -1;
+}
+
+Value isinstance(Context& ctx, const Bound& args) {
+  if (value::as_opaque(args[0])) return Value::boolean(false);
+  int result = matches_class(ctx, args[0], value::type_of(ctx, args[0]), args[1], "isinstance");
+  return result < 0 ? Value::raised() : Value::boolean(result != 0);
+}
+
+Value issubclass(Context& ctx, const Bound& args) {
+  TypeObject* type = value::as_type(args[0]);
+  if (!type) return ctx.raise(ctx.types->type_error, "issubclass() arg 1 must be a class");
+  int result = matches_class(ctx, args[0], type, args[1], "issubclass");
+  return result < 0 ? Value::raised() : Value::boolean(result != 0);
+}
+
+void add_names(Context& ctx, const value::NameDict* names, std::vector<std::string_view>& out) {
+  (void)ctx;
+  if (!names) return;
+  for (const auto& entry : names->entries())
+    if (entry.name) out.push_back(entry.name.text());
+}
+
+Value dir(Context& ctx, const Bound& args) {
+  Value v = args[0];
+  if (v.is_unbound()) return ctx.raise(ctx.types->runtime_error, "dir() without an argument is not available here");
+  Value hook = value::user_method(ctx, value::type_of(ctx, v), ctx.known->dir);
+  if (!hook.is_unbound()) {
+    KDSL_TRY_VALUE(listed, value::call(ctx, hook, {v}));
+    return value::call(ctx, value::get_attr(ctx, ctx.builtins, ctx.names.intern("sorted")), {listed});
+  }
+  std::vector<std::string_view> names;
+  if (value::ModuleObject* module = value::as_module(v)) {
+    add_names(ctx, &module->names, names);
+  } else {
+    TypeObject* type = value::as_type(v) ? value::as_type(v) : value::type_of(ctx, v);
+    for (TypeObject* base : type->mro) add_names(ctx, base->attributes, names);
+    if (!value::as_type(v)) add_names(ctx, value::instance_attributes(v), names);
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  value::ListObject* list = value::make_list(ctx);
+  for (std::string_view name : names) list->push(ctx, value::make_str(ctx, name));
+  return list;
+}
+
+Value vars(Context& ctx, const Bound& args) {
+  if (args[0].is_unbound()) return ctx.raise(ctx.types->runtime_error, "vars() without an argument is not available here");
+  Value dict = value::get_attr_or_unbound(ctx, args[0], ctx.known->dict);
+  if (dict.is_unbound()) return ctx.raise(ctx.types->type_error, "vars() argument must have __dict__ attribute");
+  return dict;
+}
+
+Value refused(Context& ctx, const Bound& args) {
+  return ctx.fail(ctx.error(args.span, diag::UnsupportedBuiltin, "exec and eval"));
+}
+
+#define REFUSED(name) {name, "*args, **kwargs", "Refused: kdsl does not run code made at run time.", refused}
+
+constexpr BuiltinRow kRows[] = {
+    {"print", "*args, sep=None, end=None, file=None, flush=False", "Writes the texts of its arguments.", print},
+    {"repr", "obj, /", "Text that shows the object.", repr},
+    {"ascii", "obj, /", "repr() with escapes for other than ASCII.", ascii},
+    {"format", "value, format_spec='', /", "Formats a value.", format},
+    {"chr", "i, /", "The character of a code point.", chr},
+    {"ord", "c, /", "The code point of a character.", ord},
+    {"hex", "number, /", "Hexadecimal text.", based_text<16>},
+    {"oct", "number, /", "Octal text.", based_text<8>},
+    {"bin", "number, /", "Binary text.", based_text<2>},
+    {"len", "obj, /", "Number of items.", len},
+    {"hash", "obj, /", "Hash of an immutable object.", hash},
+    {"id", "obj, /", "Identity of an object.", id},
+    {"callable", "obj, /", "Whether it can be called.", callable},
+    {"getattr", "object, name, default=unset, /", "An attribute by name.", getattr},
+    {"hasattr", "obj, name, /", "Whether there is such an attribute.", hasattr},
+    {"setattr", "obj, name, value, /", "Sets an attribute by name.", setattr},
+    {"delattr", "obj, name, /", "Deletes an attribute by name.", delattr},
+    {"isinstance", "obj, class_or_tuple, /", "Whether an object is an instance of a class.", isinstance},
+    {"issubclass", "cls, class_or_tuple, /", "Whether a class derives from another.", issubclass},
+    {"dir", "object=unset, /", "Sorted names of attributes.", dir},
+    {"vars", "object=unset, /", "The __dict__ of an object.", vars},
+    REFUSED("exec"), REFUSED("eval"), REFUSED("compile"),
+};
+
+#undef REFUSED
+
+void init_builtins(Context& ctx, value::ModuleObject* module) {
+  auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
+  for (const BuiltinRow& row : kIterationFunctions) set(row.name, value::make_builtin(ctx, row, nullptr, module->name));
+  for (const BuiltinRow& row : kNumberFunctions) set(row.name, value::make_builtin(ctx, row, nullptr, module->name));
+  value::BuiltinTypes& t = *ctx.types;
+  for (TypeObject* type : {t.object, t.type, t.integer, t.boolean, t.floating, t.complex, t.str, t.bytes, t.tuple, t.list, t.dict,
+                           t.set, t.frozenset, t.range, t.slice, t.enumerate, t.zip, t.map, t.filter, t.reversed, t.property, t.super,
+                           t.static_method, t.class_method, t.base_exception})
+    set(type->name.text(), type);
+#define X(cpp_name, text, base) set(text, t.cpp_name);
+  KDSL_EXCEPTION_TYPES(X)
+#undef X
+  set("IOError", t.os_error);
+  set("EnvironmentError", t.os_error);
+  set("None", Value::none());
+  set("Ellipsis", Value::ellipsis());
+  set("NotImplemented", Value::not_implemented());
+  set("__debug__", Value::boolean(true));
+}
+
+}  // namespace
+
+constinit const value::NativeModule kBuiltinsModule{.path = "builtins", .functions = kRows, .init = init_builtins};
+
+void install_python_types(Context& ctx) {
+  install_object_types(ctx);
+  install_number_types(ctx);
+  install_str_type(ctx);
+  install_bytes_type(ctx);
+  install_tuple_type(ctx);
+  install_list_type(ctx);
+  install_dict_type(ctx);
+  install_set_types(ctx);
+  install_iteration_types(ctx);
+  install_exception_types(ctx);
+}
+
+}  // namespace kdsl::builtins

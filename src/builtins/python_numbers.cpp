@@ -1,0 +1,366 @@
+// int, bool, float, complex: constructors and methods; abs, round, divmod, pow.
+#include <charconv>
+#include <cmath>
+
+#include "builtins/python.h"
+#include "builtins/python_iteration.h"
+#include "builtins/python_support.h"
+#include "value/bigint.h"
+#include "value/number_text.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+// ---- constructors ---------------------------------------------------------------------------------------------------
+
+Value int_of_text(Context& ctx, std::string_view text, int base, Value shown) {
+  Value number = value::parse_integer(ctx, text, base);
+  if (!number.is_unbound()) return number;
+  bool ok = true;
+  return ctx.raise(ctx.types->value_error, "invalid literal for int() with base {}: {}", base, value::repr_text(ctx, shown, ok));
+}
+
+Value int_of_number(Context& ctx, Value v) {
+  TypeObject* type = value::type_of(ctx, v);
+  for (kdsl::Name special : {ctx.known->int_, ctx.known->index, ctx.known->trunc}) {
+    Value method = value::user_method(ctx, type, special);
+    if (!method.is_unbound()) return value::call(ctx, method, {v});
+  }
+  if (value::is_integer(v)) return v.is_bool() ? Value::integer(v.as_int()) : value::unboxed(v);
+  if (type->slots.to_int) return type->slots.to_int(ctx, value::unboxed(v));
+  if (type->slots.index) return type->slots.index(ctx, value::unboxed(v));
+  return ctx.raise(ctx.types->type_error, "int() argument must be a string, a bytes-like object or a real number, not '{}'",
+                   value::type_name(ctx, v));
+}
+
+Value construct_int(Context& ctx, TypeObject*, const CallArgs& given) {
+  Arguments<2> args;
+  if (!args.bind(ctx, "int", "x=0, /, base=unset", given)) return Value::raised();
+  if (args[0].is_poison()) return Value::poison();
+  std::string_view text;
+  bool is_text = true;
+  if (value::as_str(args[0])) text = value::text_of(args[0]);
+  else if (value::BytesObject* bytes = value::as_bytes(args[0])) text = bytes->data;
+  else is_text = false;
+  if (args[1].is_unbound()) return is_text ? int_of_text(ctx, text, 10, args[0]) : int_of_number(ctx, args[0]);
+  if (!is_text) return ctx.raise(ctx.types->type_error, "int() can't convert non-string with explicit base");
+  int64_t base;
+  if (!value::to_int64(ctx, args[1], base)) return Value::raised();
+  if (base != 0 && (base < 2 || base > 36)) return ctx.raise(ctx.types->value_error, "int() base must be >= 2 and <= 36, or 0");
+  return int_of_text(ctx, text, static_cast<int>(base), args[0]);
+}
+
+Value construct_bool(Context& ctx, TypeObject*, const CallArgs& given) {
+  Arguments<1> args;
+  if (!args.bind(ctx, "bool", "x=False, /", given)) return Value::raised();
+  return args[0].is_poison() ? Value::poison() : value::truth(ctx, args[0]);
+}
+
+// A double of any number; false: raised.
+bool to_double(Context& ctx, Value v, std::string_view function, double& out) {
+  if (v.is_float()) return out = v.as_float(), true;
+  if (v.is_int() || v.is_bool()) return out = static_cast<double>(v.as_int()), true;
+  TypeObject* type = value::type_of(ctx, v);
+  for (kdsl::Name special : {ctx.known->float_, ctx.known->index}) {
+    Value method = value::user_method(ctx, type, special);
+    if (method.is_unbound()) continue;
+    Value result = value::call(ctx, method, {v});
+    return !result.is_raised() && to_double(ctx, result, function, out);
+  }
+  Value plain = value::unboxed(v);
+  if (plain.is_float() || plain.is_int()) return to_double(ctx, plain, function, out);
+  if (value::is_integer(plain)) {
+    if (value::integer_to_double(plain, out)) return true;
+    ctx.raise(ctx.types->overflow_error, "int too large to convert to float");
+    return false;
+  }
+  if (type->slots.to_float) {
+    Value result = type->slots.to_float(ctx, plain);
+    return !result.is_raised() && to_double(ctx, result, function, out);
+  }
+  ctx.raise(ctx.types->type_error, "{} argument must be a string or a real number, not '{}'", function, value::type_name(ctx, v));
+  return false;
+}
+
+Value construct_float(Context& ctx, TypeObject*, const CallArgs& given) {
+  Arguments<1> args;
+  if (!args.bind(ctx, "float", "x=0.0, /", given)) return Value::raised();
+  if (args[0].is_poison()) return Value::poison();
+  double number;
+  if (value::as_str(args[0])) {
+    if (value::parse_float(value::text_of(args[0]), number)) return Value::floating(number);
+    bool ok = true;
+    return ctx.raise(ctx.types->value_error, "could not convert string to float: {}", value::repr_text(ctx, args[0], ok));
+  }
+  return to_double(ctx, args[0], "float()", number) ? Value::floating(number) : Value::raised();
+}
+
+Value construct_complex(Context& ctx, TypeObject*, const CallArgs& given) {
+  Arguments<2> args;
+  if (!args.bind(ctx, "complex", "real=0, imag=0", given)) return Value::raised();
+  double real = 0, imag = 0;
+  if (value::ComplexObject* c = value::as_complex(args[0])) {
+    real = c->real;
+    imag = c->imag;
+  } else if (!to_double(ctx, args[0], "complex()", real)) {
+    return Value::raised();
+  }
+  double more;
+  if (!to_double(ctx, args[1], "complex()", more)) return Value::raised();
+  return value::make_complex(ctx, real, imag + more);
+}
+
+// ---- methods -----------------------------------------------------------------------------------------------------------
+
+Value bit_length(Context&, const Bound& args) { return Value::integer(value::integer_bit_length(value::unboxed(args[0]))); }
+
+Value bit_count(Context&, const Bound& args) {
+  int64_t count = 0;
+  for (uint32_t limb : value::to_bigint(value::unboxed(args[0])).limbs) count += __builtin_popcount(limb);
+  return Value::integer(count);
+}
+
+Value to_bytes(Context& ctx, const Bound& args) {
+  int64_t length;
+  bool is_signed;
+  value::StrObject* order = str_arg(ctx, args[2], "to_bytes", 2);
+  if (!order || !value::to_int64(ctx, args[1], length) || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
+  if (length < 0) return ctx.raise(ctx.types->value_error, "length argument must be non-negative");
+  value::BigInt number = value::to_bigint(value::unboxed(args[0]));
+  if (number.negative && !is_signed) return ctx.raise(ctx.types->overflow_error, "can't convert negative int to unsigned");
+  std::string bytes(static_cast<size_t>(length), '\0');
+  bool fits = true;
+  for (size_t i = 0; i < number.limbs.size() * 4; ++i) {
+    auto byte = static_cast<char>(number.limbs[i / 4] >> (8 * (i % 4)));
+    if (i < bytes.size()) bytes[i] = byte;
+    else fits &= byte == 0;
+  }
+  if (number.negative) {
+    unsigned carry = 1;
+    for (char& byte : bytes) {
+      carry += static_cast<uint8_t>(~byte);
+      byte = static_cast<char>(carry);
+      carry >>= 8;
+    }
+  }
+  if (is_signed && !number.is_zero()) fits &= !bytes.empty() && (static_cast<int8_t>(bytes.back()) < 0) == number.negative;
+  if (!fits) return ctx.raise(ctx.types->overflow_error, "int too big to convert");
+  if (order->text == "big") std::reverse(bytes.begin(), bytes.end());
+  else if (order->text != "little") return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
+  return value::make_bytes(ctx, bytes);
+}
+
+Value from_bytes(Context& ctx, const Bound& args) {
+  std::string bytes;
+  if (value::BytesObject* data = value::as_bytes(args[1])) {
+    bytes = data->data;
+  } else {
+    std::vector<Value> items;
+    if (!value::collect(ctx, args[1], items)) return Value::raised();
+    for (Value item : items) bytes += static_cast<char>(item.as_int());
+  }
+  bool is_signed;
+  value::StrObject* order = str_arg(ctx, args[2], "from_bytes", 2);
+  if (!order || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
+  if (order->text == "big") std::reverse(bytes.begin(), bytes.end());
+  else if (order->text != "little") return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
+  value::BigInt number;
+  number.negative = is_signed && !bytes.empty() && static_cast<int8_t>(bytes.back()) < 0;
+  unsigned carry = 1;
+  for (size_t i = 0; i < bytes.size(); ++i) {
+    if (i % 4 == 0) number.limbs.push_back(0);
+    unsigned byte = static_cast<uint8_t>(bytes[i]);
+    if (number.negative) {
+      carry += static_cast<uint8_t>(~byte);
+      byte = carry & 0xff;
+      carry >>= 8;
+    }
+    number.limbs.back() |= byte << (8 * (i % 4));
+  }
+  while (!number.limbs.empty() && number.limbs.back() == 0) number.limbs.pop_back();
+  return value::from_bigint(ctx, std::move(number));
+}
+
+Value itself(Context&, const Bound& args) {
+  Value v = value::unboxed(args[0]);
+  return v.is_bool() ? Value::integer(v.as_int()) : v;
+}
+Value as_ratio(Context& ctx, const Bound& args) { return value::make_tuple(ctx, {itself(ctx, args), Value::integer(1)}); }
+
+Value real_part(Context&, Value self) {
+  Value v = value::unboxed(self);
+  return v.is_bool() ? Value::integer(v.as_int()) : v;
+}
+Value zero_int(Context&, Value) { return Value::integer(0); }
+Value one_int(Context&, Value) { return Value::integer(1); }
+Value zero_float(Context&, Value) { return Value::floating(0); }
+
+Value float_is_integer(Context&, const Bound& args) {
+  double x = value::unboxed(args[0]).as_float();
+  return Value::boolean(std::isfinite(x) && std::floor(x) == x);
+}
+
+Value float_ratio(Context& ctx, const Bound& args) {
+  double x = value::unboxed(args[0]).as_float();
+  if (std::isnan(x)) return ctx.raise(ctx.types->value_error, "cannot convert NaN to integer ratio");
+  if (std::isinf(x)) return ctx.raise(ctx.types->overflow_error, "cannot convert Infinity to integer ratio");
+  int exponent;
+  double fraction = std::frexp(x, &exponent);
+  for (int i = 0; i < 300 && fraction != std::floor(fraction); ++i) {
+    fraction *= 2;
+    --exponent;
+  }
+  Value numerator = value::integer_from_double(ctx, fraction);
+  Value power = value::integer_binary(ctx, ast::Operator::LShift, Value::integer(1), Value::integer(std::abs(exponent)));
+  if (exponent > 0) return value::make_tuple(ctx, {value::integer_binary(ctx, ast::Operator::Mult, numerator, power), Value::integer(1)});
+  return value::make_tuple(ctx, {numerator, power});
+}
+
+Value float_hex(Context& ctx, const Bound& args) {
+  double x = value::unboxed(args[0]).as_float();
+  if (!std::isfinite(x)) return value::make_str(ctx, value::float_repr(x));
+  if (x == 0) return value::make_str_borrowed(ctx, std::signbit(x) ? "-0x0.0p+0" : "0x0.0p+0");
+  uint64_t bits = __builtin_bit_cast(uint64_t, x);
+  auto exponent = static_cast<int>(bits >> 52 & 0x7ff);
+  uint64_t mantissa = bits & ((uint64_t{1} << 52) - 1);
+  int shown = exponent ? exponent - 1023 : -1022;
+  return value::make_str(ctx, fmt::format("{}0x{}.{:013x}p{:+d}", std::signbit(x) ? "-" : "", exponent ? 1 : 0, mantissa, shown));
+}
+
+Value float_from_hex(Context& ctx, const Bound& args) {
+  value::StrObject* str = str_arg(ctx, args[1], "fromhex");
+  if (!str) return Value::raised();
+  std::string text(str->text);
+  char* end = nullptr;
+  double x = std::strtod((text.find('x') == std::string::npos && text.find('n') == std::string::npos ? "0x" + text : text).c_str(), &end);
+  return *end ? ctx.raise(ctx.types->value_error, "invalid hexadecimal floating-point string") : Value::floating(x);
+}
+
+Value complex_real(Context&, Value self) { return Value::floating(value::as_complex(self)->real); }
+Value complex_imag(Context&, Value self) { return Value::floating(value::as_complex(self)->imag); }
+Value conjugate(Context& ctx, const Bound& args) {
+  value::ComplexObject* c = value::as_complex(args[0]);
+  return value::make_complex(ctx, c->real, -c->imag);
+}
+
+constexpr BuiltinRow kIntMethods[] = {
+    {"bit_length", "self, /", "Bits of the magnitude.", bit_length},
+    {"bit_count", "self, /", "Ones in the magnitude.", bit_count},
+    {"to_bytes", "self, length=1, byteorder='big', *, signed=False", "The number as bytes.", to_bytes},
+    {"as_integer_ratio", "self, /", "(self, 1).", as_ratio},
+    {"conjugate", "self, /", "The number itself.", itself},
+    {"is_integer", "self, /", "True.", [](Context&, const Bound&) { return Value::boolean(true); }},
+};
+constexpr BuiltinRow kIntClassMethods[] = {
+    {"from_bytes", "cls, bytes, byteorder='big', *, signed=False", "The number that bytes show.", from_bytes},
+};
+constexpr PropertyRow kIntProperties[] = {
+    {"real", "The number.", real_part}, {"imag", "0.", zero_int}, {"numerator", "The number.", real_part}, {"denominator", "1.", one_int}};
+constexpr BuiltinRow kFloatMethods[] = {
+    {"is_integer", "self, /", "Whether it has no fraction.", float_is_integer},
+    {"as_integer_ratio", "self, /", "Numerator and denominator.", float_ratio},
+    {"hex", "self, /", "Hexadecimal text.", float_hex},
+    {"conjugate", "self, /", "The number itself.", itself},
+};
+constexpr BuiltinRow kFloatClassMethods[] = {{"fromhex", "cls, string, /", "The number of a hexadecimal text.", float_from_hex}};
+constexpr PropertyRow kFloatProperties[] = {{"real", "The number.", real_part}, {"imag", "0.0.", zero_float}};
+constexpr BuiltinRow kComplexMethods[] = {{"conjugate", "self, /", "With the negated imaginary part.", conjugate}};
+constexpr PropertyRow kComplexProperties[] = {{"real", "Real part.", complex_real}, {"imag", "Imaginary part.", complex_imag}};
+
+// ---- functions -----------------------------------------------------------------------------------------------------------
+
+Value abs(Context& ctx, const Bound& args) {
+  Value v = args[0];
+  if (v.is_poison()) return v;
+  TypeObject* type = value::type_of(ctx, v);
+  Value method = value::user_method(ctx, type, ctx.known->abs);
+  if (!method.is_unbound()) return value::call(ctx, method, {v});
+  Value plain = value::unboxed(v);
+  if (plain.is_float()) return Value::floating(std::fabs(plain.as_float()));
+  if (value::is_integer(plain)) {
+    if (plain.is_bool()) return Value::integer(plain.as_int());
+    return value::integer_is_negative(plain) ? value::integer_negate(ctx, plain) : plain;
+  }
+  if (value::ComplexObject* c = value::as_complex(plain)) return Value::floating(std::hypot(c->real, c->imag));
+  if (type->slots.absolute) return type->slots.absolute(ctx, plain);
+  return ctx.raise(ctx.types->type_error, "bad operand type for abs(): '{}'", value::type_name(ctx, v));
+}
+
+// Rounds to a power of ten at or above one, half to even.
+Value round_integer(Context& ctx, Value v, int64_t digits) {
+  if (digits >= 0) return v;
+  Value unit = value::integer_binary(ctx, ast::Operator::Pow, Value::integer(10), Value::integer(-digits));
+  Value rest;
+  KDSL_TRY_VALUE(quotient, value::integer_divmod(ctx, v, unit, rest));
+  Value twice = value::integer_binary(ctx, ast::Operator::Mult, rest, Value::integer(2));
+  int order = value::integer_compare(twice, unit);
+  bool is_odd = value::integer_binary(ctx, ast::Operator::BitAnd, quotient, Value::integer(1)).as_int() != 0;
+  if (order > 0 || (order == 0 && is_odd)) quotient = value::integer_binary(ctx, ast::Operator::Add, quotient, Value::integer(1));
+  return value::integer_binary(ctx, ast::Operator::Mult, quotient, unit);
+}
+
+Value round(Context& ctx, const Bound& args) {
+  Value v = args[0];
+  if (v.is_poison()) return v;
+  Value method = value::user_method(ctx, value::type_of(ctx, v), ctx.known->round);
+  if (!method.is_unbound()) return args[1].is_none() ? value::call(ctx, method, {v}) : value::call(ctx, method, {v, args[1]});
+  int64_t digits = 0;
+  if (!args[1].is_none() && !value::to_int64(ctx, args[1], digits)) return Value::raised();
+  Value plain = value::unboxed(v);
+  if (value::is_integer(plain)) return round_integer(ctx, plain.is_bool() ? Value::integer(plain.as_int()) : plain, digits);
+  if (!plain.is_float())
+    return ctx.raise(ctx.types->type_error, "type {} doesn't define __round__ method", value::type_name(ctx, v));
+  double x = plain.as_float();
+  if (args[1].is_none()) {
+    if (std::isnan(x)) return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
+    if (std::isinf(x)) return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
+    return value::integer_from_double(ctx, std::nearbyint(x));
+  }
+  if (!std::isfinite(x) || digits > 330) return plain;
+  if (digits < -330) return Value::floating(std::copysign(0.0, x));
+  return Value::floating(value::round_to_digits(x, static_cast<int>(digits)));
+}
+
+Value divmod(Context& ctx, const Bound& args) {
+  TypeObject* type = value::type_of(ctx, args[0]);
+  Value method = value::user_method(ctx, type, ctx.known->divmod);
+  if (!method.is_unbound()) return value::call(ctx, method, {args[0], args[1]});
+  KDSL_TRY_VALUE(quotient, value::binary(ctx, ast::Operator::FloorDiv, args[0], args[1]));
+  KDSL_TRY_VALUE(rest, value::binary(ctx, ast::Operator::Mod, args[0], args[1]));
+  return value::make_tuple(ctx, {quotient, rest});
+}
+
+Value pow(Context& ctx, const Bound& args) {
+  if (args[2].is_none()) return value::binary(ctx, ast::Operator::Pow, args[0], args[1]);
+  Value base = value::unboxed(args[0]), exponent = value::unboxed(args[1]), modulus = value::unboxed(args[2]);
+  if (value::is_integer(base) && value::is_integer(exponent) && value::is_integer(modulus))
+    return value::integer_pow_mod(ctx, base, exponent, modulus);
+  return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
+}
+
+constexpr BuiltinRow kRows[] = {
+    {"abs", "x, /", "Absolute value.", abs},
+    {"round", "number, ndigits=None", "Rounded, half to even.", round},
+    {"divmod", "x, y, /", "(x // y, x % y).", divmod},
+    {"pow", "base, exp, mod=None", "base ** exp, or modulo mod.", pow},
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kNumberFunctions = kRows;
+
+void install_number_types(Context& ctx) {
+  value::BuiltinTypes& t = *ctx.types;
+  t.integer->construct = construct_int;
+  t.boolean->construct = construct_bool;
+  t.floating->construct = construct_float;
+  t.complex->construct = construct_complex;
+  value::add_methods(ctx, t.integer, kIntMethods, kIntProperties);
+  value::add_class_methods(ctx, t.integer, kIntClassMethods);
+  value::add_methods(ctx, t.floating, kFloatMethods, kFloatProperties);
+  value::add_class_methods(ctx, t.floating, kFloatClassMethods);
+  value::add_methods(ctx, t.complex, kComplexMethods, kComplexProperties);
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,58 @@
+// What the files of Python's builtins share: binding the arguments of constructors, taking typed arguments.
+#pragma once
+
+#include <array>
+
+#include "value/known_names.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::builtins {
+
+using value::Bound;
+using value::BuiltinRow;
+using value::CallArgs;
+using value::Context;
+using value::PropertyRow;
+using value::TypeObject;
+using value::Value;
+
+// Arguments of a constructor `T(…)`, bound to `params` (Python's syntax, as in rows; `unset` defaults stay Unbound).
+template <size_t N>
+struct Arguments {
+  std::array<Value, N> at;
+  bool bind(Context& ctx, std::string_view function, std::string_view params, const CallArgs& args) {
+    return value::bind_params(ctx, function, *value::parse_params(ctx, params), args, at);
+  }
+  Value operator[](size_t i) const { return at[i]; }
+};
+
+// A Str argument, or null after raising TypeError.
+inline value::StrObject* str_arg(Context& ctx, Value v, std::string_view function, int position = 1) {
+  if (value::StrObject* str = value::as_str(v)) return str;
+  ctx.raise(ctx.types->type_error, "{}() argument {} must be str, not {}", function, position, value::type_name(ctx, v));
+  return nullptr;
+}
+
+// A bound for find(), index(), count() …: None or absent gives `absent`; out of range is clipped.
+inline bool position_arg(Context& ctx, Value v, int64_t size, int64_t absent, int64_t& out) {
+  if (v.is_none() || v.is_unbound()) {
+    out = absent;
+    return true;
+  }
+  Value index = value::to_index(ctx, v);
+  if (index.is_raised()) return false;
+  int64_t at = index.is_int() || index.is_bool() ? index.as_int() : INT64_MAX;
+  if (at < 0) at = std::max<int64_t>(0, at + size);
+  out = std::min(at, size);
+  return true;
+}
+
+inline bool flag_arg(Context& ctx, Value v, bool& out) {
+  Value truth = value::truth(ctx, v);
+  out = truth.is_bool() && truth.as_bool();
+  return !truth.is_raised();
+}
+
+}  // namespace kdsl::builtins
