@@ -45,11 +45,7 @@ void FunctionEmitter::emit(tag::PtrOffset, const ir::Op& op) {
   llvm::Value* index = operand(op, 1);
   int64_t scale = op.int_attr(AttrName::Scale, 1);
   llvm::Type* unit = builder_.getInt8Ty();
-  if (scale > 1)
-    unit = llvm::ArrayType::get(unit, static_cast<uint64_t>(scale));
-  else if (scale < 1)
-    index = builder_.CreateMul(builder_.CreateSExtOrTrunc(index, builder_.getInt64Ty()),
-                               builder_.getInt64(static_cast<uint64_t>(scale)));
+  if (scale > 1) unit = llvm::ArrayType::get(unit, static_cast<uint64_t>(scale));
   result(op, builder_.CreateGEP(unit, pointer, index, "", llvm::GEPNoWrapFlags::noUnsignedSignedWrap()));
 }
 

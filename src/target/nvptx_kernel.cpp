@@ -172,11 +172,12 @@ llvm::Value* NvptxHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
   return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), shared_, offset);
 }
 
+// Per kernel, so that one kernel's alignment does not push another's.
 llvm::Value* NvptxHooks::dynamic_shared(FunctionEmitter& e, const ir::Op& op) {
-  static constexpr const char* kName = "kdsl_dynamic_shared";
+  std::string name = fmt::format("{}__dynamic_shared", e.source().name);
   auto align = static_cast<uint64_t>(op.int_attr(ir::AttrName::Align, 16));
-  llvm::GlobalVariable* array = e.module().getGlobalVariable(kName);
-  if (!array) array = shared_array(e.module(), 0, 16, kName, true);
+  llvm::GlobalVariable* array = e.module().getGlobalVariable(name);
+  if (!array) array = shared_array(e.module(), 0, 16, name, true);
   array->setAlignment(std::max(array->getAlign().valueOrOne(), llvm::Align(align)));
   return array;
 }

@@ -208,28 +208,93 @@ llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, const ir::Op& op) {
   return old;
 }
 
+// "add.u32": the operation and type of a scalar atomic; empty where there is no instruction.
+static std::string rmw_suffix(ir::Atomic operation, llvm::Type* type, const NvptxArch& arch) {
+  unsigned bits = type->getScalarSizeInBits();
+  auto typed = [&](char letter) {
+    return bits == 32 || bits == 64 ? fmt::format("{}.{}{}", ir::to_text(operation), letter, bits) : std::string();
+  };
+  using enum ir::Atomic;
+  switch (operation) {
+    case Add: return typed('u');
+    case MinS: return bits >= 32 ? fmt::format("min.s{}", bits) : std::string();
+    case MaxS: return bits >= 32 ? fmt::format("max.s{}", bits) : std::string();
+    case MinU: return bits >= 32 ? fmt::format("min.u{}", bits) : std::string();
+    case MaxU: return bits >= 32 ? fmt::format("max.u{}", bits) : std::string();
+    case And:
+    case Or:
+    case Xor:
+    case Exch: return typed('b');
+    case Inc:
+    case Dec: return bits == 32 ? typed('u') : std::string();
+    case AddF:
+      if (type->isHalfTy()) return "add.noftz.f16";
+      if (type->isBFloatTy()) return arch.number >= 90 ? "add.noftz.bf16" : "";
+      return fmt::format("add.f{}", bits);
+    case FMin:
+    case FMax: return {};
+  }
+  KDSL_UNREACHABLE("an atomic without a name");
+}
+
+// LLVM 22 selects `atom` without order and scope, which means relaxed and gpu. That is as strong as asked
+// for unless an order is given or the scope is the system.
+static bool needs_explicit_order(const ir::Op& op) {
+  bool is_ordered = order_of(op) != ir::Order::Weak && order_of(op) != ir::Order::Relaxed;
+  bool is_system = scope_of(op) == ir::Scope::Sys && op.operand(0)->type.space != ir::Space::Shared;
+  return is_ordered || is_system;
+}
+
+// atom.acq_rel.sys.global.add.u32 $0, [$1], $2; none where there is no such instruction.
+static llvm::Value* explicit_atomic(FunctionEmitter& e, const ir::Op& op, ir::Atomic operation, llvm::Value* value,
+                                    const NvptxArch& arch) {
+  auto& builder = e.builder();
+  llvm::Type* type = value->getType();
+  std::string suffix = rmw_suffix(operation, type, arch);
+  if (suffix.empty()) return nullptr;
+  ir::Order order = order_of(op) == ir::Order::Weak ? ir::Order::Relaxed : order_of(op);
+  unsigned bits = type->getScalarSizeInBits();
+  bool is_number = type->isFloatTy() || type->isDoubleTy();
+  bool as_number = is_number && operation != ir::Atomic::Exch;
+  char constraint = bits == 16 ? 'h' : as_number ? (bits == 32 ? 'f' : 'd') : (bits == 32 ? 'r' : 'l');
+  llvm::Type* passed = as_number ? type : builder.getIntNTy(bits);
+  std::string text = fmt::format("atom.{}.{}{}.{} $0, [$1], $2;", ir::to_text(order), ir::to_text(scope_of(op)),
+                                 state_space(op.operand(0)->type.space), suffix);
+  llvm::Value* pointer = e.operand(op, 0);
+  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(passed, {pointer->getType(), passed}, false), text,
+                                      fmt::format("={0},l,{0},~{{memory}}", constraint), true);
+  llvm::Value* old = builder.CreateCall(callee, {pointer, builder.CreateBitCast(value, passed)});
+  return builder.CreateBitCast(old, type);
+}
+
+static llvm::Value* integer_extreme(FunctionEmitter& e, const ir::Op& op, ir::Atomic operation, llvm::Value* bits,
+                                    const NvptxArch& arch) {
+  using enum llvm::AtomicRMWInst::BinOp;
+  if (needs_explicit_order(op)) return explicit_atomic(e, op, operation, bits, arch);
+  auto plain = operation == ir::Atomic::MaxS ? Max : operation == ir::Atomic::MinS ? Min
+               : operation == ir::Atomic::MinU ? UMin : UMax;
+  return e.builder().CreateAtomicRMW(plain, e.operand(op, 0), bits, llvm::MaybeAlign(),
+                                     llvm::AtomicOrdering::Monotonic,
+                                     e.context().getOrInsertSyncScopeID(syncscope_of(op)));
+}
+
 // Floats order as their bits do: as signed integers while the sign bit of the operand is clear, and the
 // other way round as unsigned ones when it is set. One integer atomic on either path.
 llvm::Value* NvptxHooks::float_extreme(FunctionEmitter& e, const ir::Op& op, bool is_max) {
-  using enum llvm::AtomicRMWInst::BinOp;
   auto& builder = e.builder();
   llvm::Value* value = e.operand(op, 1);
   llvm::Type* bits_type = builder.getIntNTy(value->getType()->getScalarSizeInBits());
   llvm::Value* bits = builder.CreateBitCast(value, bits_type);
-  llvm::SyncScope::ID scope = e.context().getOrInsertSyncScopeID(syncscope_of(op));
   llvm::BasicBlock* positive = e.new_block("atomic.positive");
   llvm::BasicBlock* negative = e.new_block("atomic.negative");
   llvm::BasicBlock* join = e.new_block("atomic.join");
   builder.CreateCondBr(builder.CreateICmpSGE(bits, llvm::ConstantInt::get(bits_type, 0)), positive, negative);
-  auto arm = [&](llvm::BasicBlock* block, llvm::AtomicRMWInst::BinOp operation) {
-    e.enter_block(block);
-    llvm::Value* old = builder.CreateAtomicRMW(operation, e.operand(op, 0), bits, llvm::MaybeAlign(),
-                                               llvm::AtomicOrdering::Monotonic, scope);
-    builder.CreateBr(join);
-    return old;
-  };
-  llvm::Value* from_positive = arm(positive, is_max ? Max : Min);
-  llvm::Value* from_negative = arm(negative, is_max ? UMin : UMax);
+  e.enter_block(positive);
+  llvm::Value* from_positive = integer_extreme(e, op, is_max ? ir::Atomic::MaxS : ir::Atomic::MinS, bits, arch_);
+  builder.CreateBr(join);
+  e.enter_block(negative);
+  llvm::Value* from_negative = integer_extreme(e, op, is_max ? ir::Atomic::MinU : ir::Atomic::MaxU, bits, arch_);
+  builder.CreateBr(join);
   e.enter_block(join);
   llvm::PHINode* old = builder.CreatePHI(bits_type, 2);
   old->addIncoming(from_positive, positive);
@@ -243,8 +308,10 @@ llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
   if (operation == ir::Atomic::AddF && type.is_vector()) return vector_add(e, op);
   bool is_extreme = operation == ir::Atomic::FMin || operation == ir::Atomic::FMax;
   bool has_bits_order = type.scalar == ir::Scalar::F32 || type.scalar == ir::Scalar::F64;
-  bool is_plain = order_of(op) == ir::Order::Weak || order_of(op) == ir::Order::Relaxed;
-  if (is_extreme && has_bits_order && is_plain) return float_extreme(e, op, operation == ir::Atomic::FMax);
+  if (is_extreme && has_bits_order) return float_extreme(e, op, operation == ir::Atomic::FMax);
+  if (needs_explicit_order(op))
+    if (llvm::Value* old = explicit_atomic(e, op, operation, e.operand(op, 1), arch_)) return old;
+  // What has no instruction becomes a loop around a compare-and-swap, which keeps order and scope.
   return e.plain_atomic_rmw(op, syncscope_of(op));
 }
 
