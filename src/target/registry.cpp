@@ -1,4 +1,5 @@
 // The targets there are, one row each.
+#include "target/cpu.h"
 #include "target/nvptx.h"
 #include "target/target.h"
 
@@ -6,6 +7,7 @@ namespace kdsl::target {
 
 static constexpr TargetRow kTargets[] = {
     {"nvptx", "NVIDIA GPUs, sm_75 to sm_121a", create_nvptx},
+    {"cpu", "the cpu device and host code", create_cpu},
 };
 
 std::span<const TargetRow> targets() { return kTargets; }
