@@ -66,10 +66,12 @@ class Simplifier {
     for (size_t i = 0; i < op->results.size(); ++i) {
       Value* first = replacements_.resolve(op->regions[0].block->last->operand(i));
       Value* second = replacements_.resolve(op->regions[1].block->last->operand(i));
-      if (first == second)
+      if (first == second) {
         replacements_.add(op->result(i), first);
-      else if (Value* constant = common_constant(first, second, op))
+      } else if (Value* constant = common_constant(first, second, op)) {
+        constant->name = op->result(i)->name;
         replacements_.add(op->result(i), constant);
+      }
     }
   }
 

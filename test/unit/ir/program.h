@@ -1,0 +1,25 @@
+// Helpers of the IR and pass tests: text to module and back.
+#pragma once
+
+#include <catch2/catch.hpp>
+
+#include <memory>
+#include <string>
+
+#include "ir/printer.h"
+#include "ir/reader.h"
+#include "ir/verify.h"
+
+// A module read from text, with everything it needs to stay alive.
+struct Program {
+  kdsl::SourceManager sources;
+  kdsl::NameTable names;
+  kdsl::diag::Sink diags;
+  kdsl::ir::Module module;
+  bool is_read = false;
+
+  explicit Program(std::string text) {
+    is_read = kdsl::ir::read(*sources.add("test.kir", std::move(text)), names, module, diags).has_value();
+  }
+  std::string print() const { return kdsl::ir::print(module); }
+};
