@@ -1,6 +1,6 @@
 // Python's own builtins: the functions of the module `builtins`, the constructors and the methods of the
 // built-in types, as rows. One file per family: python_functions, python_iteration, python_numbers,
-// python_str, python_str_search, python_bytes, python_list, python_dict, python_set, python_tuple,
+// python_str, python_bytes, python_list (and tuple), python_dict, python_set,
 // python_objects (type, super, property, …). Adding a function or method is one row there.
 #pragma once
 

@@ -1,0 +1,203 @@
+// set and frozenset: constructors and methods.
+#include "builtins/python.h"
+#include "builtins/python_support.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using value::Lookup;
+using value::SetObject;
+using value::SetTable;
+
+SetObject* changing(Context& ctx, const Bound& args, Value stored = {}) {
+  SetObject* set = value::as_set(args[0]);
+  return ctx.watch_store(set, stored) ? set : nullptr;
+}
+
+bool is_frozen(Value v) { return value::has_layout(value::unboxed(v), value::Layout::FrozenSet); }
+
+SetObject* copy_of(Context& ctx, SetObject* from, bool frozen) {
+  SetObject* copy = value::make_set(ctx, frozen);
+  for (const SetTable::Entry& entry : from->table.slots())
+    if (SetTable::is_live(entry)) copy->table.add(ctx, entry.key, entry.hash);
+  return copy;
+}
+
+bool add_all(Context& ctx, SetObject* set, Value iterable) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, iterable, items)) return false;
+  for (Value item : items)
+    if (!value::set_add(ctx, set, item)) return false;
+  return true;
+}
+
+// The argument as a set, without copying when it is one. Null: raised.
+SetObject* as_operand(Context& ctx, Value v) {
+  if (SetObject* set = value::as_set(v)) return set;
+  SetObject* set = value::make_set(ctx);
+  return add_all(ctx, set, v) ? set : nullptr;
+}
+
+// -1: raised
+int has(Context& ctx, SetObject* set, const SetTable::Entry& entry) {
+  size_t slot;
+  switch (set->table.find(ctx, entry.key, entry.hash, slot)) {
+    case Lookup::Found: return 1;
+    case Lookup::Absent: return 0;
+    case Lookup::Raised: return -1;
+  }
+  __builtin_unreachable();
+}
+
+std::vector<SetTable::Entry> live(SetObject* set) {
+  std::vector<SetTable::Entry> entries;
+  for (const SetTable::Entry& entry : set->table.slots())
+    if (SetTable::is_live(entry)) entries.push_back(entry);
+  return entries;
+}
+
+enum class SetOp { Union, Intersection, Difference, Symmetric };
+
+// `a op b` into a new set; null: raised.
+SetObject* combine(Context& ctx, SetOp op, SetObject* a, SetObject* b, bool frozen) {
+  SetObject* result = value::make_set(ctx, frozen);
+  for (const SetTable::Entry& entry : live(a)) {
+    int common = op == SetOp::Union ? 1 : has(ctx, b, entry);
+    if (common < 0) return nullptr;
+    if (op == SetOp::Union || (op == SetOp::Intersection) == (common == 1)) result->table.add(ctx, entry.key, entry.hash);
+  }
+  if (op != SetOp::Union && op != SetOp::Symmetric) return result;
+  for (const SetTable::Entry& entry : live(b)) {
+    int common = op == SetOp::Union ? 0 : has(ctx, a, entry);
+    if (common < 0) return nullptr;
+    if (!common && result->table.add(ctx, entry.key, entry.hash) == Lookup::Raised) return nullptr;
+  }
+  return result;
+}
+
+template <SetOp op>
+Value combined(Context& ctx, const Bound& args) {
+  SetObject* result = copy_of(ctx, value::as_set(args[0]), is_frozen(args[0]));
+  for (Value other : value::as_tuple(args[1])->items) {
+    SetObject* operand = as_operand(ctx, other);
+    result = operand ? combine(ctx, op, result, operand, is_frozen(args[0])) : nullptr;
+    if (!result) return Value::raised();
+  }
+  return result;
+}
+
+template <SetOp op>
+Value combine_in_place(Context& ctx, const Bound& args) {
+  SetObject* set = changing(ctx, args);
+  if (!set) return Value::raised();
+  for (Value other : value::as_tuple(args[1])->items) {
+    SetObject* operand = as_operand(ctx, other);
+    SetObject* result = operand ? combine(ctx, op, set, operand, false) : nullptr;
+    if (!result) return Value::raised();
+    set->table = result->table;
+  }
+  return Value::none();
+}
+
+Value add(Context& ctx, const Bound& args) {
+  SetObject* set = changing(ctx, args, args[1]);
+  return set && value::set_add(ctx, set, args[1]) ? Value::none() : Value::raised();
+}
+
+template <bool must_exist>
+Value remove(Context& ctx, const Bound& args) {
+  SetObject* set = changing(ctx, args);
+  if (!set) return Value::raised();
+  KDSL_TRY_VALUE(hash, value::hash(ctx, args[1]));
+  Lookup found = set->table.remove(ctx, args[1], static_cast<size_t>(hash.as_int()));
+  if (found == Lookup::Raised) return Value::raised();
+  if (found == Lookup::Absent && must_exist)
+    return ctx.raise(value::make_exception(ctx, ctx.types->key_error, std::span<const Value>(&args.values[1], 1)));
+  return Value::none();
+}
+
+Value pop(Context& ctx, const Bound& args) {
+  SetObject* set = changing(ctx, args);
+  if (!set) return Value::raised();
+  auto slots = set->table.slots();
+  for (size_t i = 0; i < slots.size(); ++i) {
+    if (!SetTable::is_live(slots[i])) continue;
+    Value item = slots[i].key;
+    set->table.erase_slot(i);
+    return item;
+  }
+  return ctx.raise(ctx.types->key_error, "'pop from an empty set'");
+}
+
+Value clear(Context& ctx, const Bound& args) {
+  SetObject* set = changing(ctx, args);
+  if (!set) return Value::raised();
+  set->table.clear();
+  return Value::none();
+}
+
+Value copy(Context& ctx, const Bound& args) { return copy_of(ctx, value::as_set(args[0]), is_frozen(args[0])); }
+
+// Whether all (wanted = true) or none of a's items are in b. -1: raised
+int all_in(Context& ctx, SetObject* a, SetObject* b, bool wanted) {
+  for (const SetTable::Entry& entry : live(a)) {
+    int found = has(ctx, b, entry);
+    if (found < 0) return -1;
+    if ((found == 1) != wanted) return 0;
+  }
+  return 1;
+}
+
+enum class Relation { Subset, Superset, Disjoint };
+template <Relation relation>
+Value related(Context& ctx, const Bound& args) {
+  SetObject *a = value::as_set(args[0]), *b = as_operand(ctx, args[1]);
+  if (!b) return Value::raised();
+  if (relation == Relation::Superset) std::swap(a, b);
+  int result = all_in(ctx, a, b, relation != Relation::Disjoint);
+  return result < 0 ? Value::raised() : Value::boolean(result == 1);
+}
+
+constexpr BuiltinRow kFrozenMethods[] = {
+    {"union", "self, *others", "Items of any.", combined<SetOp::Union>},
+    {"intersection", "self, *others", "Items of all.", combined<SetOp::Intersection>},
+    {"difference", "self, *others", "Items of none of the others.", combined<SetOp::Difference>},
+    {"symmetric_difference", "self, *others", "Items of exactly one.", combined<SetOp::Symmetric>},
+    {"issubset", "self, other, /", "Whether the other holds all items.", related<Relation::Subset>},
+    {"issuperset", "self, other, /", "Whether all items of the other are held.", related<Relation::Superset>},
+    {"isdisjoint", "self, other, /", "Whether no item is common.", related<Relation::Disjoint>},
+    {"copy", "self, /", "A shallow copy.", copy},
+};
+constexpr BuiltinRow kSetMethods[] = {
+    {"add", "self, elem, /", "Adds an item.", add},
+    {"remove", "self, elem, /", "Removes an item, which must exist.", remove<true>},
+    {"discard", "self, elem, /", "Removes an item.", remove<false>},
+    {"pop", "self, /", "Removes and returns some item.", pop},
+    {"clear", "self, /", "Removes all items.", clear},
+    {"update", "self, *others", "Adds the items of others.", combine_in_place<SetOp::Union>},
+    {"intersection_update", "self, *others", "Keeps the items of all.", combine_in_place<SetOp::Intersection>},
+    {"difference_update", "self, *others", "Removes the items of others.", combine_in_place<SetOp::Difference>},
+    {"symmetric_difference_update", "self, *others", "Keeps the items of exactly one.", combine_in_place<SetOp::Symmetric>},
+};
+
+template <bool frozen>
+Value construct_set(Context& ctx, TypeObject* type, const CallArgs& given) {
+  Arguments<1> args;
+  if (!args.bind(ctx, type->name.text(), "iterable=unset, /", given)) return Value::raised();
+  if (frozen && value::has_layout(args[0], value::Layout::FrozenSet) && args[0].object()->type == ctx.types->frozenset) return args[0];
+  SetObject* set = value::make_set(ctx, frozen);
+  return args[0].is_unbound() || add_all(ctx, set, args[0]) ? Value(set) : Value::raised();
+}
+
+}  // namespace
+
+void install_set_types(Context& ctx) {
+  ctx.types->set->construct = construct_set<false>;
+  ctx.types->frozenset->construct = construct_set<true>;
+  value::add_methods(ctx, ctx.types->set, kFrozenMethods);
+  value::add_methods(ctx, ctx.types->set, kSetMethods);
+  value::add_methods(ctx, ctx.types->frozenset, kFrozenMethods);
+}
+
+}  // namespace kdsl::builtins
