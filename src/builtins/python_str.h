@@ -1,0 +1,10 @@
+// Rows of str that stand in python_str_search.cpp.
+#pragma once
+
+#include "value/call.h"
+
+namespace kdsl::builtins {
+
+extern const std::span<const value::BuiltinRow> kStrSearchMethods;
+
+}  // namespace kdsl::builtins
