@@ -11,7 +11,7 @@ Op* Builder::create(OpKind kind, std::span<Value* const> operands, std::span<con
   Arena& arena = module_->arena;
   Op* op = arena.make<Op>();
   op->kind = kind;
-  op->loc = loc_;
+  op->loc = locator_ ? locator_(locator_state_) : loc_;
   op->operands = arena.copy(operands);
   op->results = arena.make_span<Value>(result_types.size());
   for (size_t i = 0; i < result_types.size(); ++i) {

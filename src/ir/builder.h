@@ -55,6 +55,12 @@ class Builder {
   }
   void set_loc(Loc loc) { loc_ = loc; }
   Loc loc() const { return loc_; }
+  // Asks for the location of each new op instead of using set_loc's; null: no longer.
+  using Locator = Loc (*)(void* state);
+  void set_locator(Locator locator, void* state) {
+    locator_ = locator;
+    locator_state_ = state;
+  }
   size_t op_count() const { return op_count_; }  // ops created so far, for the budget
 
   // Copies the lists and texts into the arena.
@@ -90,6 +96,8 @@ class Builder {
   Block* block_ = nullptr;
   Op* before_ = nullptr;
   Loc loc_;
+  Locator locator_ = nullptr;
+  void* locator_state_ = nullptr;
   size_t op_count_ = 0;
 };
 

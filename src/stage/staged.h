@@ -17,6 +17,9 @@ Value eval_staged_not(Evaluator&, Frame&, const ast::UnaryOp&);
 // `a < b < c`: short-circuits as and/or does. Single comparisons come here too (for `in`, `is`, sequences).
 Value eval_staged_compare(Evaluator&, Frame&, const ast::Compare&);
 
+// A name without a value in staged code: reports it, with the dynamic region that bound it when one did.
+Value staged_unbound(Evaluator&, Frame&, const ast::NameExpr&);
+
 // The native forms, in loops.cpp and conditions.cpp, for what staged.h decides to be static.
 Flow exec_static_for(Evaluator&, Frame&, const ast::For&, Value iterable);
 Flow exec_static_while(Evaluator&, Frame&, const ast::While&);

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "diag/suggest.h"
+
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -18,19 +20,22 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
       what_(what),
       header_(header),
       outer_(ctx_.trace->region),
+      outer_hook_(ctx_.before_store),
       mark_(ctx_.heap.mark()),
       outer_stdout_(std::move(ctx_.write_stdout)) {
   ctx_.trace->region = this;
   ctx_.before_store = on_store;
   ++frame_.region_depth;
+  ++ctx_.open_regions;
   ctx_.write_stdout = [this](std::string_view text) { printed_.emplace_back(text); };
   begin_try();
 }
 
 Region::~Region() {
   --frame_.region_depth;
+  --ctx_.open_regions;
   ctx_.trace->region = outer_;
-  if (!outer_) ctx_.before_store = nullptr;
+  ctx_.before_store = outer_hook_;
   ctx_.write_stdout = std::move(outer_stdout_);
   if (ctx_.write_stdout)
     for (const std::string& text : printed_) ctx_.write_stdout(text);
@@ -162,6 +167,14 @@ bool Region::log_store(value::Object* target) {
   return true;
 }
 
+static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored) {
+  if (!ctx.heap.is_before(ctx.trace->kernel_mark, target)) return true;
+  if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
+  auto report = ctx.error(ctx.current_span, diag::RegionEscape, "kernel", object_text(ctx, target));
+  ctx.fail(report.help("write results of a kernel to a tensor"));
+  return false;
+}
+
 bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
   for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are its own, and so they are for the regions around it.
@@ -176,7 +189,27 @@ bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
     }
     if (!region->log_store(target)) return true;
   }
-  return true;
+  // Objects from outside of the kernel that is being traced.
+  return !ctx.in_kernel || on_store_in_kernel(ctx, target, stored);
+}
+
+KernelBorder::KernelBorder(Evaluator& evaluator, Span)
+    : ctx_(evaluator.context()),
+      outer_region_(ctx_.trace->region),
+      outer_hook_(ctx_.before_store),
+      outer_mark_(ctx_.trace->kernel_mark),
+      outer_depth_(ctx_.open_regions) {
+  ctx_.open_regions = 0;
+  ctx_.trace->region = nullptr;
+  ctx_.before_store = on_store_in_kernel;
+  ctx_.trace->kernel_mark = ctx_.heap.mark();
+}
+
+KernelBorder::~KernelBorder() {
+  ctx_.trace->region = outer_region_;
+  ctx_.before_store = outer_hook_;
+  ctx_.trace->kernel_mark = outer_mark_;
+  ctx_.open_regions = outer_depth_;
 }
 
 // ---- messages
@@ -269,20 +302,36 @@ bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* w
   return found;
 }
 
-Value report_unbound(Evaluator& evaluator, Frame& frame, Name name, Span span) {
+Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name) {
   Context& ctx = evaluator.context();
+  std::string_view text = name.id.text();
+  if (text == "_") {
+    auto report = ctx.error(name.span, diag::ReadUnderscore);
+    return ctx.fail(report.help("give the value a name"));
+  }
   if (ctx.trace) {
     const std::vector<EndedName>& ended = ctx.trace->ended_names;
     for (auto it = ended.rbegin(); it != ended.rend(); ++it) {
-      if (it->frame != frame.scope || it->name != name) continue;
-      auto report = it->is_loop_target ? ctx.error(span, diag::UndefinedLoopTarget, name.text())
-                                       : ctx.error(span, diag::UndefinedAfterRegion, name.text(), it->region);
-      report.note(it->bound, diag::BoundHere, name.text());
-      report.help(fmt::format("give `{}` a value of the same type before the {}", name.text(), it->region));
-      return ctx.fail(report);
+      if (it->frame != frame.scope || it->name != name.id) continue;
+      auto report = it->is_loop_target ? ctx.error(name.span, diag::UndefinedLoopTarget, text)
+                                       : ctx.error(name.span, diag::UndefinedAfterRegion, text, it->region);
+      report.note(it->bound, diag::BoundHere, text);
+      return ctx.fail(report.help(fmt::format("give `{}` a value of the same type before the {}", text, it->region)));
     }
   }
-  return ctx.fail(ctx.error(span, diag::UnboundLocal, name.text()));
+  bool is_local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
+  if (is_local) return ctx.fail(ctx.error(name.span, diag::UnboundLocal, text));
+  auto report = ctx.error(name.span, diag::UndefinedName, text);
+  diag::Suggestion near(text);
+  if (frame.scope)
+    for (const ast::Slot& slot : frame.scope->slots) near.consider(slot.name.text());
+  for (const value::NameDict::Entry& entry : frame.module->names.entries())
+    if (entry.name) near.consider(entry.name.text());
+  if (ctx.builtins)
+    for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
+      if (entry.name) near.consider(entry.name.text());
+  if (near) report.help(near.help());
+  return ctx.fail(report);
 }
 
 // ---- KIR

@@ -110,6 +110,7 @@ class Region {
   const char* what_;
   Span header_;
   Region* outer_;
+  bool (*outer_hook_)(Context&, value::Object*, Value);
   Arena::Mark mark_;
   std::vector<Carried> carried_;
   const ast::RegionInfo* info_ = nullptr;
@@ -124,16 +125,28 @@ class Region {
   std::vector<std::string> printed_;
 };
 
+// While a kernel is traced in the middle of its host function: the dynamic regions of the host code do not
+// see its stores, and a runtime value of the kernel cannot be kept in an object of the host code.
+class KernelBorder {
+ public:
+  KernelBorder(Evaluator& evaluator, Span kernel);
+  ~KernelBorder();
+  KernelBorder(const KernelBorder&) = delete;
+
+ private:
+  Context& ctx_;
+  Region* outer_region_;
+  bool (*outer_hook_)(Context&, value::Object*, Value);
+  Arena::Mark outer_mark_;
+  uint32_t outer_depth_;
+};
+
 // Reports the early exits of a dynamic statement (decision 1). True: there were some.
 bool report_early_exits(Context&, const ast::RegionInfo&, const char* what, bool is_loop, Span header);
-// A name without a value in staged code: says so, with the region that bound it when there was one.
-Value report_unbound(Evaluator&, Frame&, Name name, Span span);
 // Creates an op whose regions are the given blocks (which it adopts).
 ir::Op* create_with_blocks(ir::Builder&, ir::OpKind, std::span<ir::Value* const> operands,
                            std::span<const ir::Type> results, std::span<const ir::Attr> attrs,
                            std::initializer_list<ir::Block*> blocks);
-// The location of a span in the function being traced.
-ir::Loc location(Context&, Span span);
 // The i1 value of a condition; null after reporting.
 ir::Value* condition_value(Context&, Value test, Span span, std::string_view what);
 

@@ -4,7 +4,6 @@
 
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "ir/builder.h"
@@ -52,10 +51,10 @@ struct TraceState {
   stage::FunctionTrace* current = nullptr;
   int kernel_count = 0;
   stage::Region* region = nullptr;  // innermost dynamic region being traced
+  Arena::Mark kernel_mark;          // when tracing of the current kernel began
   // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
   std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
   std::vector<stage::EndedName> ended_names;
-  std::unordered_set<std::string> symbols;  // of functions, to keep them unique
   explicit TraceState(ir::Module& m) : module(&m), builder(m) {}
 };
 

@@ -76,7 +76,9 @@ class Context {
   ir::Builder* builder = nullptr;   // null outside tracing
   TraceState* trace = nullptr;      // null outside tracing
   bool in_kernel = false;           // tracing a kernel, not host code
+  uint32_t open_regions = 0;        // dynamic regions around what is being traced
   uint64_t steps = 0;
+  bool budgets_exhausted = false;  // a limit was reported: evaluation ends as soon as it can
   uint32_t call_depth = 0;
   uintptr_t stack_limit = 0;  // lowest address that evaluation may use of the current native stack
   // Counts up whenever an attribute of a type changes, which empties `type_cache`.

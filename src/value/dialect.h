@@ -8,6 +8,7 @@
 #include "ir/ir.h"
 #include "layout/int_tuple.h"
 #include "value/context.h"
+#include "value/tensor_spec.h"
 #include "value/value.h"
 
 namespace kdsl::value {
@@ -46,7 +47,9 @@ struct DialectTypes {
   TypeObject *alias = nullptr;            // X[args] of the dialect's annotations
   TypeObject *range = nullptr;            // cutlass.range: usable only in a `for` header
   TypeObject *range_constexpr = nullptr;
-  TypeObject *marker = nullptr;           // annotation-only names: cute.Shape, cute.Layout, cuda.CUstream…
+  TypeObject *annotation = nullptr;       // base of annotation-only names: cute.Shape, cute.TiledMma …
+  TypeObject *launcher = nullptr;         // what calling a kernel gives
+  SpecTypes spec;                         // arguments described before they exist
 };
 
 // `base[args]` in an annotation: Constexpr[int], Optional-like forms of the dialect.

@@ -59,7 +59,7 @@ bool check_static(Context& ctx, const std::vector<CoordinatePair>& pairs, Span s
     bool is_negative = pair.coord.is_static() && pair.coord.value < 0;
     bool is_beyond = pair.coord.is_static() && pair.extent.is_static() && pair.coord.value >= pair.extent.value;
     if (!is_negative && !is_beyond) continue;
-    if (ctx.before_store && !is_negative) continue;  // under a condition that may exclude it
+    if (ctx.open_regions && !is_negative) continue;  // under a condition that may exclude it
     int64_t extent = pair.extent.is_static() ? pair.extent.value : 0;
     ctx.fail(ctx.error(span, diag::OutOfBounds, pair.coord.value, extent));
     return false;
@@ -103,7 +103,7 @@ ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::s
   if (ctx.options.bounds_checks || layout::is_fully_static(c)) {
     pair_up(math, c, view->shape, pairs);
     if (!check_static(ctx, pairs, span)) return nullptr;
-    bool is_proven = layout::is_fully_static(c) && layout::is_fully_static(view->shape) && !ctx.before_store;
+    bool is_proven = layout::is_fully_static(c) && layout::is_fully_static(view->shape) && !ctx.open_regions;
     if (ctx.options.bounds_checks && !is_proven) emit_check(ctx, view, pairs, access);
   }
   IntTuple index = math.crd2idx(c, view->shape, view->stride);

@@ -1,0 +1,208 @@
+#include "stage/launch.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "diag/suggest.h"
+#include "stage/carry.h"
+#include "stage/constructs.h"
+#include "stage/launch_config.h"
+#include "stage/signature.h"
+#include "stage/staged_region.h"
+#include "stage/trace_function.h"
+#include "value/dialect.h"
+#include "value/numeric.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::FunctionObject;
+
+namespace {
+
+// What `kernel(args)` gives.
+struct LauncherObject : value::Object {
+  FunctionObject* kernel;
+  std::span<const BoundParam> params;
+  Span call;
+};
+
+// ---- the kernel as a function
+
+class KernelTracer {
+ public:
+  KernelTracer(Evaluator& evaluator, const LauncherObject& launcher)
+      : evaluator_(evaluator), ctx_(evaluator.context()), launcher_(launcher) {}
+
+  // Null: reported. `arguments` are the values of the host function that become parameters.
+  ir::Function* run(const LaunchConfig& config);
+  std::span<ir::Value* const> arguments() const { return arguments_; }
+
+ private:
+  bool flatten_arguments();
+  std::vector<ir::Param> make_params();
+  bool trace_body(ir::Function* function);
+  std::string argument_text();
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  const LauncherObject& launcher_;
+  std::vector<Value> values_;            // of the parameters, as checked
+  std::vector<bool> is_static_;
+  std::vector<ir::Value*> arguments_;
+  std::vector<value::CarriedFact> facts_;
+};
+
+bool KernelTracer::flatten_arguments() {
+  bool ok = true;
+  for (size_t i = 0; i < launcher_.params.size(); ++i) {
+    const BoundParam& param = launcher_.params[i];
+    bool is_static = false;
+    Value checked = check_argument(ctx_, launcher_.kernel, param, i + 1, is_static);
+    values_.push_back(checked);
+    is_static_.push_back(is_static);
+    if (checked.is_raised()) {
+      // A wrong argument does not hide what is wrong with the next one.
+      if (!ctx_.pending.reported) return false;
+      ok = false;
+      continue;
+    }
+    if (checked.is_poison()) ok = false;
+    if (is_static || !ok) continue;
+    if (!flatten(ctx_, checked, arguments_)) return false;
+    flatten_facts(ctx_, checked, std::string(param.name.text()), facts_);
+  }
+  if (!ok) ctx_.pending = {nullptr, true, false};
+  return ok;
+}
+
+std::vector<ir::Param> KernelTracer::make_params() {
+  std::vector<ir::Param> params;
+  for (size_t i = 0; i < arguments_.size(); ++i) {
+    ir::Param param;
+    param.type = arguments_[i]->type;
+    if (i < facts_.size()) {
+      param.name = ctx_.names.intern(facts_[i].suffix);
+      param.align = param.type.is_pointer() ? facts_[i].align : 0;
+      param.divisible_by = facts_[i].divisible_by;
+    }
+    // The same memory under two names is not free of aliases.
+    param.noalias = param.type.is_pointer() && std::count(arguments_.begin(), arguments_.end(), arguments_[i]) == 1;
+    params.push_back(param);
+  }
+  return params;
+}
+
+// A tensor or an array carries the name of its parameter, for reports of bounds checks.
+Value with_name(Context& ctx, Value v, Name name) {
+  if (value::as_tensor(ctx, v) || value::as_array_view(ctx, v)) {
+    auto* view = ctx.make<value::TensorObject>(*static_cast<value::TensorObject*>(v.object()));
+    view->name = name;
+    return view;
+  }
+  return v;
+}
+
+bool KernelTracer::trace_body(ir::Function* function) {
+  std::span<ir::Value* const> in = function->body.block->args;
+  std::vector<Value> inside;
+  for (size_t i = 0; i < values_.size(); ++i) {
+    Value v = is_static_[i] ? values_[i] : rebuild(ctx_, values_[i], in);
+    if (v.is_raised()) return false;
+    inside.push_back(with_name(ctx_, v, launcher_.params[i].name));
+  }
+  KernelBorder border(evaluator_, launcher_.kernel->span);
+  Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside);
+  if (result.is_raised()) return false;
+  ctx_.builder->create(ir::OpKind::Return, {}, {});
+  return true;
+}
+
+std::string KernelTracer::argument_text() {
+  std::string text;
+  for (size_t i = 0; i < values_.size(); ++i) {
+    if (launcher_.params[i].is_self) continue;
+    std::string part = symbol_text(ctx_, values_[i]);
+    if (!part.empty()) text += (text.empty() ? "" : "_") + part;
+  }
+  return text;
+}
+
+ir::Function* KernelTracer::run(const LaunchConfig& config) {
+  if (!flatten_arguments()) return nullptr;
+  std::string symbol = kernel_symbol(*ctx_.trace, launcher_.kernel, argument_text());
+  ir::Function* function =
+      trace_function(evaluator_, ir::FunctionKind::Kernel, symbol, launcher_.kernel->name, launcher_.kernel->span,
+                     make_params(), [this](ir::Function* made) { return trace_body(made); });
+  if (function) function->bounds = config.bounds;
+  return function;
+}
+
+// ---- launch(…)
+
+LauncherObject* launcher_of(Value v) { return static_cast<LauncherObject*>(v.object()); }
+
+Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs& args) {
+  Evaluator& evaluator = evaluator_of(ctx);
+  LaunchConfig config;
+  if (!read_launch_config(ctx, args, config)) return Value::raised();
+  KernelTracer tracer(evaluator, *launcher);
+  ir::Function* function = tracer.run(config);
+  if (!function) {
+    if (!ctx.pending.exception) ctx.pending = {nullptr, true, false};
+    return Value::raised();
+  }
+  std::vector<ir::Value*> operands = config.operands;
+  operands.insert(operands.end(), tracer.arguments().begin(), tracer.arguments().end());
+  std::vector<ir::Attr> attrs{ir::text_attribute(ir::AttrName::Kernel, function->name)};
+  if (config.cooperative) attrs.push_back(ir::int_attribute(ir::AttrName::Cooperative, 1));
+  if (config.use_pdl) attrs.push_back(ir::int_attribute(ir::AttrName::Pdl, 1));
+  ctx.current_span = args.span;
+  ir::Type status = ir::kI32;
+  ctx.builder->create(ir::OpKind::Launch, operands, std::span<const ir::Type>(&status, 1), attrs);
+  return Value::none();
+}
+
+Value call_launcher(Context& ctx, Value self, const value::CallArgs& args) { return launch_with(ctx, launcher_of(self), args); }
+
+// `.launch` gives the launcher itself: calling it launches.
+Value get_launch(Context&, Value self) { return self; }
+
+Value launcher_repr(Context& ctx, Value self) {
+  return value::make_str(ctx, fmt::format("<launcher of kernel {}>", function_text(launcher_of(self)->kernel)));
+}
+
+constexpr value::PropertyRow kLauncherProperties[] = {{"launch", "Launches the kernel.", get_launch}};
+
+value::TypeObject* launcher_type(Context& ctx) {
+  if (ctx.dialect->launcher) return ctx.dialect->launcher;
+  value::Slots slots;
+  slots.repr = launcher_repr;
+  slots.call = call_launcher;
+  ctx.dialect->launcher = value::make_native_type(
+      ctx, {.name = "KernelLauncher", .module = "cutlass", .slots = slots, .properties = kLauncherProperties});
+  return ctx.dialect->launcher;
+}
+
+}  // namespace
+
+Value call_kernel(Evaluator& evaluator, FunctionObject* kernel, const value::CallArgs& args) {
+  Context& ctx = evaluator.context();
+  if (!ctx.trace) {
+    auto report = ctx.error(args.span, diag::CallOutsideJit, function_text(kernel));
+    return ctx.fail(report.help("a kernel is launched from a function decorated with `@cute.jit`: "
+                                "`kernel(...).launch(grid=..., block=...)`"));
+  }
+  if (ctx.in_kernel) {
+    auto report = ctx.error(args.span, diag::KernelCalledFromKernel, function_text(kernel));
+    report.note(kernel->span, diag::DeclaredHere, function_text(kernel));
+    return ctx.fail(report.help("decorate it with `@cute.jit` to call it as a device function"));
+  }
+  std::vector<BoundParam> params;
+  if (!bind_signature(ctx, kernel, args, params)) return Value::raised();
+  return ctx.make<LauncherObject>(LauncherObject{
+      {launcher_type(ctx), value::Layout::Native}, kernel, ctx.heap.copy(std::span<const BoundParam>(params)), args.span});
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,13 @@
+// Kernel calls and launches: `kernel(args)` binds the arguments, `.launch(grid=…, …)` traces the kernel as a
+// function of its own and appends the launch to the host function (language reference 1.3).
+#pragma once
+
+#include "stage/evaluator.h"
+#include "value/objects.h"
+
+namespace kdsl::stage {
+
+// The call of a kernel in staged code: a launcher. Outside of a trace, or in a kernel: reported.
+Value call_kernel(Evaluator&, value::FunctionObject* kernel, const value::CallArgs& args);
+
+}  // namespace kdsl::stage

@@ -1,0 +1,22 @@
+// The keywords of `.launch(...)`: checked, with static sizes as bounds of the kernel and the operands of the
+// launch op in front of the kernel's own arguments.
+#pragma once
+
+#include <vector>
+
+#include "ir/ir.h"
+#include "stage/evaluator.h"
+#include "value/call.h"
+
+namespace kdsl::stage {
+
+struct LaunchConfig {
+  ir::LaunchBounds bounds;
+  std::vector<ir::Value*> operands;  // grid, block, cluster, shared bytes, stream
+  bool cooperative = false;
+  bool use_pdl = false;
+};
+
+bool read_launch_config(Context&, const value::CallArgs&, LaunchConfig& out);
+
+}  // namespace kdsl::stage

@@ -1,0 +1,38 @@
+// Arguments of jit functions and kernels at the two borders where they become parameters: the host entry and
+// the launch (language reference 6). Binds them to the signature, evaluates annotations, says what is static.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "stage/evaluator.h"
+#include "value/call.h"
+#include "value/objects.h"
+
+namespace kdsl::stage {
+
+struct BoundParam {
+  Name name;
+  Value annotation;   // Unbound: none, or nothing the dialect knows
+  Value value;
+  Span span;          // of the argument where it was given, else of the parameter
+  Span declared;
+  bool is_self = false;
+  bool is_keyword_only = false;
+};
+
+// Binds like a call, defaults included. False after reporting; `border` words the function in messages.
+bool bind_signature(Context&, value::FunctionObject*, const value::CallArgs&, std::vector<BoundParam>& out);
+// The parameters without arguments, for instantiations.
+bool read_signature(Context&, value::FunctionObject*, std::vector<BoundParam>& out);
+
+// cutlass.Constexpr, Constexpr[…].
+bool is_constexpr(Context&, Value annotation);
+
+// The argument as the callee sees it before it is flattened: converted by a numeric annotation, checked
+// against a type (decision 24). `is_static`: no parameter. Raised after reporting. `index` counts from 1.
+Value check_argument(Context&, value::FunctionObject*, const BoundParam&, size_t index, bool& is_static);
+// `foo`, `Class.method`: the function in messages.
+std::string function_text(value::FunctionObject*);
+
+}  // namespace kdsl::stage

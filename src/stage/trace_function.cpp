@@ -1,0 +1,186 @@
+#include "stage/trace_function.h"
+
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include "base/crash_context.h"
+#include "stage/carry.h"
+#include "stage/signature.h"
+#include "stage/staged_region.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+using value::FunctionObject;
+using value::TraceState;
+
+// ---- symbols
+
+std::string sanitize(std::string_view text) {
+  std::string result;
+  for (char c : text)
+    if (std::isalnum(static_cast<unsigned char>(c)) || c == '_') result += c;
+  return result;
+}
+
+std::string unique_symbol(const ir::Module& module, std::string symbol) {
+  constexpr size_t kLimit = 180;
+  if (symbol.size() > kLimit) symbol.resize(kLimit);
+  if (!module.find_function(symbol)) return symbol;
+  for (int i = 1;; ++i) {
+    std::string next = fmt::format("{}_{}", symbol, i);
+    if (!module.find_function(next)) return next;
+  }
+}
+
+std::string symbol_text(Context& ctx, Value v) {
+  if (value::to_numeric(ctx, v) && !value::is_python_number(v)) return std::string(value::dtype_name(value::to_numeric(ctx, v)));
+  bool ok = true;
+  std::string text = value::str_text(ctx, v, ok);
+  if (!ok) ctx.pending = {};
+  // Objects without a text of their own print their address, which must not get into a symbol.
+  if (!ok || text.find(" at 0x") != std::string::npos) return {};
+  return sanitize(text);
+}
+
+std::string kernel_symbol(TraceState& trace, FunctionObject* function, const std::string& arguments) {
+  std::string name = fmt::format("kernel_cutlass_{}", sanitize(function->name.text()));
+  if (!arguments.empty()) name += "_" + arguments;
+  constexpr size_t kLimit = 180;
+  if (name.size() > kLimit) name.resize(kLimit);
+  return unique_symbol(*trace.module, fmt::format("{}_{}", name, trace.kernel_count++));
+}
+
+// ---- running the body
+
+Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params,
+               std::span<const Value> values) {
+  std::vector<Value> positional;
+  std::vector<value::KeywordArg> keywords;
+  std::vector<Span> spans;
+  for (size_t i = 0; i < params.size(); ++i) {
+    if (params[i].is_keyword_only)
+      keywords.push_back({params[i].name, values[i]});
+    else
+      positional.push_back(values[i]);
+    spans.push_back(params[i].span);
+  }
+  return evaluator.call_function(function, {positional, keywords, function->span, spans});
+}
+
+namespace {
+
+// What tracing changes in the context, put back at the end.
+class TraceScope {
+ public:
+  TraceScope(Context& ctx, ir::Function* function, bool is_kernel) : ctx_(ctx), trace_(*ctx.trace) {
+    frame_.function = function;
+    frame_.is_kernel = is_kernel;
+    frame_.outer = trace_.current;
+    trace_.current = &frame_;
+    was_kernel_ = ctx.in_kernel;
+    ctx.in_kernel = is_kernel;
+    builder_ = ctx.builder;
+    ctx.builder = &trace_.builder;
+    block_ = trace_.builder.block();
+    before_ = trace_.builder.before();
+    loc_ = trace_.builder.loc();
+    trace_.builder.set_insertion(function->body.block);
+  }
+  ~TraceScope() {
+    trace_.current = frame_.outer;
+    trace_.builder.set_insertion(block_, before_);
+    trace_.builder.set_loc(loc_);
+    ctx_.builder = builder_;
+    ctx_.in_kernel = was_kernel_;
+  }
+
+ private:
+  Context& ctx_;
+  TraceState& trace_;
+  FunctionTrace frame_;
+  ir::Builder* builder_;
+  ir::Block* block_;
+  ir::Op* before_;
+  ir::Loc loc_;
+  bool was_kernel_;
+};
+
+}  // namespace
+
+ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::string_view symbol, Name source_name,
+                             Span span, std::vector<ir::Param> params, const std::function<bool(ir::Function*)>& body) {
+  Context& ctx = evaluator.context();
+  CrashContext crash(kind == ir::FunctionKind::Kernel ? "tracing kernel" : "tracing function", source_name.text());
+  ir::Function* function = ctx.trace->module->add_function(kind, symbol, std::move(params));
+  function->source_name = ctx.trace->module->arena.copy(source_name.text());
+  function->loc = {span, nullptr};
+  int errors = ctx.diags.error_count();
+  bool ok;
+  {
+    TraceScope scope(ctx, function, kind == ir::FunctionKind::Kernel);
+    ok = body(function);
+  }
+  if (ok && ctx.diags.error_count() == errors) ok = check_visibility(ctx, function);
+  return ok ? function : nullptr;
+}
+
+// ---- visibility
+
+namespace {
+
+class VisibilityCheck {
+ public:
+  VisibilityCheck(Context& ctx, ir::Function* function) : ctx_(ctx), function_(function) {}
+  bool run() {
+    visit(function_->body.block);
+    return ok_;
+  }
+
+ private:
+  void visit(ir::Block* block) {
+    open_.insert(block);
+    for (ir::Op* op = block->first; op; op = op->next) {
+      for (ir::Value* operand : op->operands) check(operand, op);
+      for (ir::Region& region : op->regions) visit(region.block);
+    }
+    open_.erase(block);
+  }
+
+  void check(const ir::Value* operand, const ir::Op* op) {
+    const ir::Block* home = operand->def ? operand->def->parent : operand->block;
+    if (open_.contains(home)) return;
+    ok_ = false;
+    if (!reported_.insert(operand).second) return;
+    if (function_->kind == ir::FunctionKind::Kernel && !is_inside(home)) {
+      auto report = ctx_.diags.report(op->loc.span, diag::HostValueInKernel, function_->source_name);
+      if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
+      report.help("pass it to the kernel as an argument");
+      return;
+    }
+    auto report = ctx_.diags.report(op->loc.span, diag::EscapedValue);
+    if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
+    report.help("give the variable a value before the region, so that it is carried out of it");
+  }
+
+  // Whether a block belongs to this function.
+  bool is_inside(const ir::Block* block) const {
+    while (block && block != function_->body.block) block = block->parent_op ? block->parent_op->parent : nullptr;
+    return block != nullptr;
+  }
+
+  Context& ctx_;
+  ir::Function* function_;
+  std::unordered_set<const ir::Block*> open_;
+  std::unordered_set<const ir::Value*> reported_;
+  bool ok_ = true;
+};
+
+}  // namespace
+
+bool check_visibility(Context& ctx, ir::Function* function) { return VisibilityCheck(ctx, function).run(); }
+
+}  // namespace kdsl::stage

@@ -1,0 +1,48 @@
+// Arguments as they are described before they exist: tensors of a spec text, fake tensors, tensors taken from
+// a script by from_dlpack; symbolic ints; streams. An entry turns them into parameters (stage/entry.h).
+#pragma once
+
+#include "dtype/dtype.h"
+#include "ir/ir.h"
+#include "layout/int_tuple.h"
+#include "value/host_tensor.h"
+#include "value/value.h"
+
+namespace kdsl::value {
+
+struct TensorSpecObject : Object {
+  dtype::DType element;
+  layout::IntTuple shape, stride;  // flat tuples; dynamic leaves have no id, but width and divisor
+  uint32_t align = 0;              // bytes; 0: that of the element
+  ir::Space space = ir::Space::Global;
+  HostTensorObject* data = nullptr;  // of a script's tensor
+};
+
+struct SymIntObject : Object {
+  uint8_t width;
+  int64_t divisor;
+};
+
+// A type without a value: `n: Int32` of a spec text.
+struct ScalarSpecObject : Object {
+  dtype::DType dtype;
+};
+struct PointerSpecObject : Object {
+  dtype::DType element;
+  ir::Space space;
+  uint32_t align;
+};
+struct StreamObject : Object {
+  ir::Value* ir = nullptr;  // while tracing: the parameter; null: the default stream
+};
+
+struct SpecTypes {
+  TypeObject *tensor = nullptr, *sym_int = nullptr, *scalar = nullptr, *pointer = nullptr, *stream = nullptr;
+};
+
+template <typename T>
+T* as_spec(Value v, const TypeObject* type) {
+  return v.is_object() && type && v.object()->type == type ? static_cast<T*>(v.object()) : nullptr;
+}
+
+}  // namespace kdsl::value
