@@ -216,6 +216,21 @@ void PrintBuilder::emit() {
   ctx_.builder->create(ir::OpKind::Printf, operands_, {}, {&attr, 1});
 }
 
+Value assert_(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "assert_", args.span)) return Value::raised();
+  if (args[0].is_poison()) return args[0];
+  ir::Value* condition = value::truth_value(ctx, args[0]);
+  if (!condition)
+    return ctx.fail(ctx.error(args.span_of(0), diag::Conversion, value::type_name(ctx, args[0]), "Boolean"));
+  if (!ctx.options.device_assertions) return Value::none();
+  value::StrObject* message = value::as_str(args[1]);
+  ir::Attr attr = ir::text_attribute(ir::AttrName::Message, message ? message->text : std::string_view("assertion failed"));
+  ctx.builder->create(ir::OpKind::Assert, {condition}, {}, {attr});
+  return Value::none();
+}
+
+}  // namespace
+
 Value printf(Context& ctx, const Bound& args) {
   std::span<const Value> values = value::as_tuple(args[0])->items;
   if (!require_trace(ctx, "printf", args.span)) return Value::raised();
@@ -230,18 +245,7 @@ Value printf(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
-Value assert_(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "assert_", args.span)) return Value::raised();
-  if (args[0].is_poison()) return args[0];
-  ir::Value* condition = value::truth_value(ctx, args[0]);
-  if (!condition)
-    return ctx.fail(ctx.error(args.span_of(0), diag::Conversion, value::type_name(ctx, args[0]), "Boolean"));
-  if (!ctx.options.device_assertions) return Value::none();
-  value::StrObject* message = value::as_str(args[1]);
-  ir::Attr attr = ir::text_attribute(ir::AttrName::Message, message ? message->text : std::string_view("assertion failed"));
-  ctx.builder->create(ir::OpKind::Assert, {condition}, {}, {attr});
-  return Value::none();
-}
+namespace {
 
 constexpr BuiltinRow kRows[] = {
     {"printf", "*args, end='\\n'", "Prints at run time: a format with {} or % placeholders, or values.", printf},

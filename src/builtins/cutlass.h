@@ -18,6 +18,9 @@ Value const_expr(Context&, const Bound& args);
 // `target_version(min_version=…, …)`: whether the architecture compiled for is in the range.
 Value target_version(Context&, const Bound& args);
 
+// cute.printf; its f-strings are taken apart by the evaluator.
+Value printf(Context&, const Bound& args);
+
 // max(), min(), any() and all() of values among which are Numerics; Python's builtins of these names call
 // them when has_numeric says so of an argument.
 bool has_numeric(Value v);

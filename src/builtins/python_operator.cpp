@@ -1,0 +1,152 @@
+// The module `operator`.
+#include "builtins/python.h"
+#include "builtins/python_support.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using ast::CmpOp;
+using ast::Operator;
+
+template <Operator op>
+Value binary(Context& ctx, const Bound& args) { return value::binary(ctx, op, args[0], args[1]); }
+template <Operator op>
+Value inplace(Context& ctx, const Bound& args) { return value::inplace(ctx, op, args[0], args[1]); }
+template <CmpOp op>
+Value compare(Context& ctx, const Bound& args) { return value::compare(ctx, op, args[0], args[1]); }
+template <ast::UnaryOpKind op>
+Value unary(Context& ctx, const Bound& args) { return value::unary(ctx, op, args[0]); }
+
+Value absolute(Context& ctx, const Bound& args) {
+  return value::call(ctx, value::get_attr(ctx, ctx.builtins, ctx.names.intern("abs")), {args[0]});
+}
+Value index(Context& ctx, const Bound& args) { return value::to_index(ctx, args[0]); }
+Value truth(Context& ctx, const Bound& args) { return value::truth(ctx, args[0]); }
+Value not_(Context& ctx, const Bound& args) {
+  KDSL_TRY_VALUE(result, value::truth(ctx, args[0]));
+  return Value::boolean(!result.as_bool());
+}
+Value is_(Context&, const Bound& args) { return Value::boolean(identical(args[0], args[1])); }
+Value is_not(Context&, const Bound& args) { return Value::boolean(!identical(args[0], args[1])); }
+Value contains(Context& ctx, const Bound& args) { return value::contains(ctx, args[0], args[1]); }
+Value getitem(Context& ctx, const Bound& args) { return value::get_item(ctx, args[0], args[1]); }
+Value setitem(Context& ctx, const Bound& args) {
+  Value done = value::set_item(ctx, args[0], args[1], args[2]);
+  return done.is_raised() ? done : Value::none();
+}
+Value delitem(Context& ctx, const Bound& args) {
+  Value done = value::delete_item(ctx, args[0], args[1]);
+  return done.is_raised() ? done : Value::none();
+}
+Value concat(Context& ctx, const Bound& args) { return value::binary(ctx, Operator::Add, args[0], args[1]); }
+Value count_of(Context& ctx, const Bound& args) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, args[0], items)) return Value::raised();
+  int64_t count = 0;
+  for (Value item : items) {
+    KDSL_TRY_VALUE(equal, value::equals(ctx, item, args[1]));
+    count += equal.as_bool();
+  }
+  return Value::integer(count);
+}
+
+// ---- itemgetter, attrgetter, methodcaller: objects that are called ---------------------------------------------------
+
+struct Getter : value::Object {
+  enum class Kind { Item, Attribute, Method } kind;
+  std::span<Value> keys;       // Method: the name, then the arguments
+  std::span<value::KeywordArg> keywords;
+};
+
+Value dotted_attr(Context& ctx, Value object, std::string_view path) {
+  while (!path.empty() && !object.is_raised()) {
+    size_t dot = path.find('.');
+    object = value::get_attr(ctx, object, ctx.names.intern(path.substr(0, dot)));
+    path = dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1);
+  }
+  return object;
+}
+
+Value call_getter(Context& ctx, Value self, const CallArgs& args) {
+  auto* getter = static_cast<Getter*>(self.object());
+  if (args.positional.size() != 1) return ctx.raise(ctx.types->type_error, "expected 1 argument, got {}", args.positional.size());
+  Value object = args.positional[0];
+  if (getter->kind == Getter::Kind::Method) {
+    KDSL_TRY_VALUE(method, dotted_attr(ctx, object, value::text_of(getter->keys[0])));
+    return value::call(ctx, method, CallArgs{getter->keys.subspan(1), getter->keywords, args.span, {}});
+  }
+  std::vector<Value> results;
+  for (Value key : getter->keys) {
+    Value item = getter->kind == Getter::Kind::Item ? value::get_item(ctx, object, key) : dotted_attr(ctx, object, value::text_of(key));
+    if (item.is_raised()) return item;
+    results.push_back(item);
+  }
+  return results.size() == 1 ? results[0] : value::make_tuple(ctx, results);
+}
+
+template <Getter::Kind kind>
+Value construct_getter(Context& ctx, TypeObject* type, const CallArgs& given) {
+  if (given.positional.empty()) return ctx.raise(ctx.types->type_error, "{} expected 1 argument, got 0", type->name.text());
+  if (kind != Getter::Kind::Item && !str_arg(ctx, given.positional[0], type->name.text())) return Value::raised();
+  auto* getter = ctx.make<Getter>();
+  getter->type = type;
+  getter->layout = value::Layout::Native;
+  getter->kind = kind;
+  getter->keys = ctx.heap.copy(given.positional);
+  getter->keywords = ctx.heap.copy(given.keywords);
+  return getter;
+}
+
+#define BINARY(name, op) {name, "a, b, /", "Operator.", binary<Operator::op>}, {"__" name "__", "a, b, /", "Operator.", binary<Operator::op>}
+#define BINARY_(name, dunder, op) {name, "a, b, /", "Operator.", binary<Operator::op>}, {dunder, "a, b, /", "Operator.", binary<Operator::op>}
+#define INPLACE(name, op) {name, "a, b, /", "In-place operator.", inplace<Operator::op>}
+#define COMPARE(name, op) {name, "a, b, /", "Comparison.", compare<CmpOp::op>}, {"__" name "__", "a, b, /", "Comparison.", compare<CmpOp::op>}
+
+constexpr BuiltinRow kRows[] = {
+    BINARY("add", Add), BINARY("sub", Sub), BINARY("mul", Mult), BINARY("matmul", MatMult), BINARY("truediv", Div),
+    BINARY("floordiv", FloorDiv), BINARY("mod", Mod), BINARY("pow", Pow), BINARY("lshift", LShift), BINARY("rshift", RShift),
+    BINARY("xor", BitXor), BINARY_("and_", "__and__", BitAnd), BINARY_("or_", "__or__", BitOr),
+    INPLACE("iadd", Add), INPLACE("isub", Sub), INPLACE("imul", Mult), INPLACE("itruediv", Div), INPLACE("ifloordiv", FloorDiv),
+    INPLACE("imod", Mod), INPLACE("ior", BitOr), INPLACE("iand", BitAnd), INPLACE("ixor", BitXor),
+    COMPARE("eq", Eq), COMPARE("ne", NotEq), COMPARE("lt", Lt), COMPARE("le", LtE), COMPARE("gt", Gt), COMPARE("ge", GtE),
+    {"neg", "a, /", "-a.", unary<ast::UnaryOpKind::USub>},
+    {"pos", "a, /", "+a.", unary<ast::UnaryOpKind::UAdd>},
+    {"invert", "a, /", "~a.", unary<ast::UnaryOpKind::Invert>},
+    {"inv", "a, /", "~a.", unary<ast::UnaryOpKind::Invert>},
+    {"abs", "a, /", "abs(a).", absolute},
+    {"index", "a, /", "a.__index__().", index},
+    {"truth", "a, /", "bool(a).", truth},
+    {"not_", "a, /", "not a.", not_},
+    {"is_", "a, b, /", "a is b.", is_},
+    {"is_not", "a, b, /", "a is not b.", is_not},
+    {"contains", "a, b, /", "b in a.", contains},
+    {"getitem", "a, b, /", "a[b].", getitem},
+    {"setitem", "a, b, c, /", "a[b] = c.", setitem},
+    {"delitem", "a, b, /", "del a[b].", delitem},
+    {"concat", "a, b, /", "a + b for sequences.", concat},
+    {"countOf", "a, b, /", "Number of items equal to b.", count_of},
+};
+
+#undef BINARY
+#undef BINARY_
+#undef INPLACE
+#undef COMPARE
+
+void init_operator(Context& ctx, value::ModuleObject* module) {
+  auto add = [&](std::string_view name, Value (*construct)(Context&, TypeObject*, const CallArgs&)) {
+    value::NativeType type{.name = name, .module = "operator"};
+    type.slots.call = call_getter;
+    type.construct = construct;
+    module->names.set(ctx.heap, ctx.names.intern(name), value::make_native_type(ctx, type));
+  };
+  add("itemgetter", construct_getter<Getter::Kind::Item>);
+  add("attrgetter", construct_getter<Getter::Kind::Attribute>);
+  add("methodcaller", construct_getter<Getter::Kind::Method>);
+}
+
+}  // namespace
+
+constinit const value::NativeModule kOperatorModule{.path = "operator", .functions = kRows, .init = init_operator};
+
+}  // namespace kdsl::builtins
