@@ -12,7 +12,7 @@ namespace kdsl::driver {
 
 static int status_of_code(std::string_view code) {
   if (code == "tool-limit" || code == "budget-exceeded") return 4;
-  if (code == "tool-missing" || code == "tool-failed") return 3;
+  if (code == "tool-missing" || code == "tool-failed" || code == "device-unavailable") return 3;
   return 1;
 }
 

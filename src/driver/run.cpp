@@ -1,0 +1,119 @@
+#include "driver/run.h"
+
+#include <cstdio>
+
+#include <unistd.h>
+
+#include "builtins/torch_state.h"
+#include "diag/file_errors.h"
+#include "driver/crash_report.h"
+#include "driver/messages.h"
+#include "driver/outputs.h"
+#include "driver/run_device.h"
+#include "driver/run_options.h"
+#include "parse/parse.h"
+#include "stage/stage.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// 90 of "sm_90a".
+int arch_number(std::string_view arch) {
+  int number = 0;
+  for (char c : arch)
+    if (c >= '0' && c <= '9') number = number * 10 + (c - '0');
+  return number;
+}
+
+stage::Options stage_options(const RunOptions& options, const RunDeviceHandle& device) {
+  const Options& common = options.common;
+  stage::Options wanted;
+  wanted.is_script = true;
+  wanted.search_path = common.module_paths;
+  wanted.argv.push_back(common.inputs.front());
+  for (const std::string& argument : options.script_arguments) wanted.argv.push_back(argument);
+  for (const Definition& definition : common.definitions) wanted.defines.emplace_back(definition.name, definition.value);
+  std::string arch = device.arch();
+  if (arch.empty() || options.arch_given) arch = common.gpu_archs.front();
+  wanted.trace.gpu_arch_name = arch;
+  wanted.trace.gpu_arch = arch_number(arch);
+  bool checks = device.is_cuda() ? options.checks_given : true;
+  wanted.trace.bounds_checks = checks && options.checks.bounds;
+  wanted.trace.device_assertions = (checks && (options.checks.bounds || options.checks.barrier)) || common.device_assertions;
+  wanted.trace.pedantic = common.pedantic;
+  const Limits& limits = common.limits;
+  if (limits.steps) wanted.budgets.max_steps = limits.steps;
+  if (limits.call_depth) wanted.budgets.max_call_depth = static_cast<uint32_t>(limits.call_depth);
+  if (limits.unroll) wanted.budgets.max_unroll = limits.unroll;
+  if (limits.bytes) wanted.budgets.max_bytes = limits.bytes;
+  if (limits.ops) wanted.budgets.max_ops = limits.ops;
+  return wanted;
+}
+
+// What print() and kernels write goes through the same buffer, so that it keeps its order.
+void write_out(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+class Script {
+ public:
+  Script(const RunOptions& options, SourceManager& sources, diag::Sink& sink)
+      : options_(options), sources_(sources), sink_(sink), device_(options, sources, sink) {}
+
+  // The status the script asks for; 0 when it just ends.
+  int run() {
+    const std::string& path = options_.common.inputs.front();
+    auto source = sources_.load(path);
+    if (!source) {
+      diag::report_load_error(sink_, {}, path, source.error());
+      return 1;
+    }
+    set_crash_input(path, (*source)->text());
+    std::unique_ptr<ast::Module> module = parse::parse(**source, names_, sink_);
+    if (sink_.has_errors() || !device_.open()) return 1;
+    kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);
+    stage::Session session(sources_, names_, sink_, stage_options(options_, device_));
+    value::Context& context = session.context();
+    context.write_stdout = write_out;
+    context.write_stderr = [](std::string_view text) {
+      std::fflush(stdout);
+      write_all(STDERR_FILENO, text);
+    };
+    builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
+    context.torch->random.reseed(options_.seed);
+    session.set_runner(device_.runner());
+    bool succeeded = session.run(*module);
+    std::fflush(stdout);
+    return session.exit_code().value_or(succeeded ? 0 : 1);
+  }
+
+ private:
+  const RunOptions& options_;
+  SourceManager& sources_;
+  diag::Sink& sink_;
+  NameTable names_;
+  RunDeviceHandle device_;
+};
+
+}  // namespace
+
+int run_script(std::span<const char* const> args) {
+  install_crash_handler("kdsl-run", args);
+  constexpr int kExitUsage = 2;
+  RunOptions options;
+  diag::Sink command_line;
+  Result<void> usable = parse_run_options(args, options, command_line);
+  if (usable && options.common.action == Action::Help) return write_all(STDOUT_FILENO, run_help_text()) ? 0 : 1;
+  if (usable && options.common.action == Action::Version) return write_all(STDOUT_FILENO, version_text()) ? 0 : 1;
+  SourceManager sources;
+  Messages messages(options.common, sources);
+  if (!usable) {
+    messages.add(command_line);
+    return messages.finish(kExitUsage);
+  }
+  diag::Sink sink(options.common.warnings);
+  int status = Script(options, sources, sink).run();
+  messages.add(sink);
+  return messages.finish(status);
+}
+
+}  // namespace kdsl::driver

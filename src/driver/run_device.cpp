@@ -1,0 +1,153 @@
+#include "driver/run_device.h"
+
+#include <fmt/format.h>
+
+#include "passes/passes.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// The latest failure with the places a kernel's fault names, each on a line of its own.
+std::string failure_text(std::string_view message) {
+  const kdsl_fault* fault = kdsl_last_fault();
+  if (!fault) return std::string(message);
+  std::string text = fmt::format("{} (kernel {}, block ({}, {}, {}), thread ({}, {}, {}))", fault->message, fault->kernel, fault->block[0],
+                                 fault->block[1], fault->block[2], fault->thread[0], fault->thread[1], fault->thread[2]);
+  for (uint32_t i = 0; i < fault->place_count; ++i) {
+    const kdsl_source_place& place = fault->places[i];
+    text += fmt::format("\n  {}:{}:{}: {}", place.file, place.line, place.column, place.note);
+    if (place.function && *place.function) text += fmt::format(" [{}]", place.function);
+  }
+  return text;
+}
+
+std::string failure_text(const target::JitFailure& failure) {
+  if (!failure.tool) return failure_text(failure.message);
+  std::string text = fmt::format("{}: {}", failure.tool->tool, failure.tool->message);
+  return failure.tool->help.empty() ? text : fmt::format("{} ({})", text, failure.tool->help);
+}
+
+// A tensor as the entry's checks and the kernel see it. The extents and strides stay the array's.
+kdsl_tensor tensor_view(const ndarray::Array& array, bool is_cuda, int ordinal, void* data) {
+  kdsl_tensor view{};
+  view.data = data;
+  view.device = {is_cuda ? KDSL_DL_CUDA : KDSL_DL_CPU, is_cuda ? ordinal : 0};
+  view.ndim = array.shape.rank;
+  view.dtype = target::dl_type(array.dtype).value_or(kdsl_dl_type{KDSL_DL_OPAQUE, 8, 1});
+  view.shape = const_cast<int64_t*>(array.shape.at);
+  view.strides = const_cast<int64_t*>(array.strides.at);
+  return view;
+}
+
+target::Argument scalar_argument(const stage::HostArgument& argument) {
+  using Kind = stage::HostArgument::Kind;
+  target::Argument out;
+  switch (argument.kind) {
+    case Kind::Tensor: break;  // handled by the caller
+    case Kind::Int: out = target::Argument::of_int(argument.integer); break;
+    case Kind::Float: out = target::Argument::of_float(argument.number); break;
+    case Kind::Bool: out = target::Argument::of_bool(argument.integer != 0); break;
+    case Kind::Stream: out = target::Argument::of_stream(nullptr); break;
+  }
+  out.dtype = argument.dtype;
+  return out;
+}
+
+}  // namespace
+
+RunDeviceHandle::~RunDeviceHandle() {
+  programs_.clear();
+  if (device_) kdsl_device_close(device_);
+}
+
+bool RunDeviceHandle::open() {
+  kdsl_device_kind kind = is_cuda() ? KDSL_DEVICE_CUDA : KDSL_DEVICE_CPU;
+  if (kdsl_device_open(kind, options_.device_ordinal, &device_) != KDSL_OK) {
+    sink_.report({}, diag::DeviceUnavailable, is_cuda() ? "cuda" : "cpu", kdsl_last_error())
+        .help("`--device=cpu` runs the same kernels without a GPU");
+    return false;
+  }
+  if (is_cuda()) return true;
+  kdsl_cpu_options settings{};
+  settings.schedule = options_.schedule;
+  settings.seed = options_.schedule_seed;
+  settings.checks = options_.checks.barrier ? KDSL_CHECK_BARRIER : 0;
+  return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
+}
+
+std::string RunDeviceHandle::arch() const {
+  kdsl_device_properties properties{};
+  if (!is_cuda() || kdsl_device_get_properties(device_, &properties) != KDSL_OK) return {};
+  std::string arch = properties.arch;
+  return properties.compute_major >= 9 ? arch + "a" : arch;
+}
+
+void* RunDeviceHandle::allocate(size_t bytes) {
+  void* pointer = nullptr;
+  return kdsl_alloc(device_, bytes, &pointer) == KDSL_OK ? pointer : nullptr;
+}
+void RunDeviceHandle::release(void* pointer) { (void)kdsl_free(device_, pointer); }
+bool RunDeviceHandle::to_device(void* device, const void* host, size_t bytes) {
+  return kdsl_copy(device_, device, host, bytes, nullptr) == KDSL_OK && kdsl_device_synchronize(device_) == KDSL_OK;
+}
+bool RunDeviceHandle::to_host(void* host, const void* device, size_t bytes) {
+  return kdsl_device_synchronize(device_) == KDSL_OK && kdsl_copy(device_, host, device, bytes, nullptr) == KDSL_OK &&
+         kdsl_device_synchronize(device_) == KDSL_OK;
+}
+
+target::Options RunDeviceHandle::target_options() const {
+  target::Options wanted;
+  wanted.opt_level = options_.common.opt_level;
+  wanted.fast_math = options_.common.fast_math;
+  wanted.sources = &sources_;
+  wanted.tools.ptxas = options_.common.ptxas;
+  wanted.tools.cuda_path = options_.common.cuda_path;
+  wanted.tools.in_process = true;
+  return wanted;
+}
+
+std::expected<void*, std::string> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module) {
+  if (!passes::run(*module, passes::pipeline(options_.common.opt_level), sources_, sink_))
+    return std::unexpected("the compiler broke its own intermediate code");
+  auto compiled = std::make_unique<Compiled>();
+  compiled->module = std::move(module);
+  auto program = target::compile(*compiled->module, device_, target_options());
+  if (!program) return std::unexpected(failure_text(program.error()));
+  compiled->program = std::move(*program);
+  programs_.push_back(std::move(compiled));
+  return programs_.back().get();
+}
+
+std::expected<std::vector<stage::HostResult>, std::string> RunDeviceHandle::call(
+    Compiled& compiled, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+  std::vector<kdsl_tensor> tensors(arguments.size());
+  std::vector<target::Argument> given;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].kind != stage::HostArgument::Kind::Tensor) {
+      given.push_back(scalar_argument(arguments[i]));
+      continue;
+    }
+    const ndarray::Array& array = *arguments[i].array;
+    void* data = ndarray::kernel_data(array, true);
+    if (!data) return std::unexpected(fmt::format("no device memory for a tensor: {}", kdsl_last_error()));
+    tensors[i] = tensor_view(array, is_cuda(), options_.device_ordinal, data);
+    given.push_back(target::Argument::of(tensors[i]));
+  }
+  auto results = compiled.program->call(entry, given);
+  if (!results) return std::unexpected(failure_text(results.error()));
+  // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.
+  if (is_cuda() && kdsl_device_synchronize(device_) != KDSL_OK) return std::unexpected(failure_text(kdsl_last_error()));
+  std::vector<stage::HostResult> out;
+  for (const target::ScalarResult& result : *results) out.push_back({result.dtype, result.integer, result.number});
+  return out;
+}
+
+stage::HostRunner RunDeviceHandle::runner() {
+  return {.compile = [this](std::unique_ptr<ir::Module> module) { return compile(std::move(module)); },
+          .call = [this](void* program, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+            return call(*static_cast<Compiled*>(program), entry, arguments);
+          }};
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,52 @@
+// The device of a kdsl-run: opened once, holds the device copies of tensors, compiles and calls what the
+// script's jit functions become.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "driver/run_options.h"
+#include "ndarray/array.h"
+#include "stage/stage.h"
+#include "target/jit.h"
+
+namespace kdsl::driver {
+
+class RunDeviceHandle final : public ndarray::DeviceMirror {
+ public:
+  RunDeviceHandle(const RunOptions& options, SourceManager& sources, diag::Sink& sink)
+      : options_(options), sources_(sources), sink_(sink) {}
+  ~RunDeviceHandle() override;
+
+  // False after reporting: no driver, no such device.
+  bool open();
+  bool is_cuda() const { return options_.device == RunDevice::Cuda; }
+  // Of the device, as in --gpu-arch; empty for the cpu.
+  std::string arch() const;
+  stage::HostRunner runner();
+
+  void* allocate(size_t bytes) override;
+  void release(void* device) override;
+  bool to_device(void* device, const void* host, size_t bytes) override;
+  bool to_host(void* host, const void* device, size_t bytes) override;
+
+ private:
+  struct Compiled {
+    std::unique_ptr<ir::Module> module;
+    std::unique_ptr<target::Program> program;
+  };
+
+  std::expected<void*, std::string> compile(std::unique_ptr<ir::Module> module);
+  std::expected<std::vector<stage::HostResult>, std::string> call(Compiled& compiled, std::string_view entry,
+                                                                  std::span<const stage::HostArgument> arguments);
+  target::Options target_options() const;
+
+  const RunOptions& options_;
+  SourceManager& sources_;
+  diag::Sink& sink_;
+  kdsl_device* device_ = nullptr;
+  std::vector<std::unique_ptr<Compiled>> programs_;
+};
+
+}  // namespace kdsl::driver
