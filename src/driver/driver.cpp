@@ -1,7 +1,9 @@
 #include "driver/driver.h"
 
 #include <algorithm>
+#include <cstdlib>
 
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -31,10 +33,23 @@ static int explain(const Options& options, diag::Sink& sink) {
   return kExitUsage;
 }
 
-// A limit on the whole process: what cannot be counted (LLVM's own memory) is held by the system.
+// Pages the process has mapped already, most of them of the program itself.
+static uint64_t mapped_bytes() {
+  char text[64] = "";
+  int fd = ::open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return 0;
+  ssize_t count = ::read(fd, text, sizeof text - 1);
+  ::close(fd);
+  if (count <= 0) return 0;
+  return std::strtoull(text, nullptr, 10) * static_cast<uint64_t>(::sysconf(_SC_PAGESIZE));
+}
+
+// A limit on what the whole process may add: memory that the evaluator does not count (LLVM's) is held
+// by the system. See crash_report.h for what happens at the limit.
 static void limit_memory(const Options& options) {
   if (options.limits.bytes == 0) return;
-  rlimit limit{options.limits.bytes, options.limits.bytes};
+  uint64_t most = mapped_bytes() + options.limits.bytes;
+  rlimit limit{most, most};
   ::setrlimit(RLIMIT_AS, &limit);
 }
 

@@ -19,29 +19,38 @@ namespace kdsl::driver {
 namespace {
 
 // Declares options on a CLI::App. A name with one dash and several letters is `--name` to CLI11.
+// Declaring all of some eighty options takes CLI11 longer than a small kernel takes the parser, so with
+// `words` only options that may be among them are declared; without, all are (for --help).
 class Table {
  public:
-  explicit Table(CLI::App& app) : app_(app) {}
+  Table(CLI::App& app, const std::vector<std::string>* words) : app_(app), words_(words) {}
 
   void group(const char* title) { group_ = title; }
   void flag(const std::string& names, bool& target, const char* help) {
-    app_.add_flag(translate(names), target, help)->group(group_);
+    std::string translated = translate(names);
+    if (may_be_used(translated)) app_.add_flag(translated, target, help)->group(group_);
   }
   // The last of several wins.
   void value(const std::string& names, std::string& target, const char* what, const char* help) {
-    CLI::Option* option = app_.add_option(translate(names, true), target, help);
+    std::string translated = translate(names, true);
+    if (!may_be_used(translated)) return;
+    CLI::Option* option = app_.add_option(translated, target, help);
     option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)->type_name(what)->group(group_);
   }
   // May be given several times; one value each.
   void list(const std::string& names, std::vector<std::string>& target, const char* what,
             const char* help) {
-    CLI::Option* option = app_.add_option(translate(names, true), target, help);
+    std::string translated = translate(names, true);
+    if (!may_be_used(translated)) return;
+    CLI::Option* option = app_.add_option(translated, target, help);
     option->allow_extra_args(false)->type_name(what)->group(group_);
   }
   // `-name` alone, or `-name=VALUE`.
   void optional_value(const std::string& name, std::string& target, const std::string& bare_value,
                       const char* help) {
-    app_.add_flag(translate(name) + "{" + bare_value + "}", target, help)->group(group_);
+    std::string translated = translate(name);
+    if (may_be_used(translated))
+      app_.add_flag(translated + "{" + bare_value + "}", target, help)->group(group_);
   }
 
   bool is_single_dash(std::string_view name) const {
@@ -58,6 +67,22 @@ class Table {
   }
 
  private:
+  // Some word starts as one of the names does, dashes aside. More than enough is no harm.
+  bool may_be_used(std::string_view names) const {
+    if (!words_) return true;
+    auto without_dashes = [](std::string_view text) {
+      return text.substr(std::min(text.find_first_not_of('-'), text.size()));
+    };
+    for (size_t at = 0; at < names.size();) {
+      size_t end = std::min(names.find(',', at), names.size());
+      std::string_view name = without_dashes(names.substr(at, end - at));
+      for (const std::string& word : *words_)
+        if (word.starts_with('-') && without_dashes(word).starts_with(name)) return true;
+      at = end + 1;
+    }
+    return false;
+  }
+
   std::string translate(const std::string& names, bool takes_value = false) {
     std::string out;
     for (size_t at = 0; at < names.size();) {
@@ -76,6 +101,7 @@ class Table {
   }
 
   CLI::App& app_;
+  const std::vector<std::string>* words_;
   std::string group_;
   std::vector<std::string> single_dash_, take_next_;
 };
@@ -175,10 +201,10 @@ void add_report_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("--help,-h", raw.help, "Print this help and exit");
 }
 
-Table add_options(CLI::App& app, Options& options, RawOptions& raw) {
+Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::vector<std::string>* words) {
   app.set_help_flag();
   app.allow_extras();
-  Table table(app);
+  Table table(app, words);
   app.add_option("FILE", options.inputs, "Sources (.kpy or .py); '-' reads standard input");
   add_output_options(table, options, raw);
   add_target_options(table, options, raw);
@@ -215,8 +241,11 @@ bool is_glued_flags(std::string_view arg) {
          kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 
-Reported report_unknown(const CLI::App& app, const Table& table, const std::string& arg,
-                        diag::Sink& sink) {
+Reported report_unknown(const std::string& arg, diag::Sink& sink) {
+  CLI::App app;
+  Options options;
+  RawOptions raw;
+  Table table = add_options(app, options, raw, nullptr);
   std::string name = arg.substr(0, arg.find('='));
   std::vector<std::string> candidates;
   for (const CLI::Option* option : app.get_options()) {
@@ -245,7 +274,7 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
     }
     is_literal = arg == "--";
     append_normalised(table, arg, normalised);
-    if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(app, table, arg, sink));
+    if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(arg, sink));
   }
   std::reverse(normalised.begin(), normalised.end());  // CLI11 takes them from the back
   try {
@@ -258,7 +287,7 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
     return sink.report({}, diag::Usage, error.what());
   }
   if (std::vector<std::string> unknown = app.remaining(); !unknown.empty())
-    return std::unexpected(report_unknown(app, table, table.spelling(unknown.front()), sink));
+    return std::unexpected(report_unknown(table.spelling(unknown.front()), sink));
   return {};
 }
 
@@ -305,7 +334,7 @@ Result<void> parse_options(std::span<const char* const> args, Options& options, 
   KDSL_TRY(std::vector<std::string> words, expand_response_files(args, sink));
   CLI::App app;
   RawOptions raw;
-  Table table = add_options(app, options, raw);
+  Table table = add_options(app, options, raw, &words);
   Result<void> parsed = parse_with_cli11(app, table, words, sink);
   // Also after a mistake: the format of the diagnostics is among what was understood.
   Result<void> interpreted = interpret_options(raw, options, sink);
@@ -316,7 +345,7 @@ std::string help_text() {
   CLI::App app;
   Options options;
   RawOptions raw;
-  Table table = add_options(app, options, raw);
+  Table table = add_options(app, options, raw, nullptr);
   return format_help(app, table);
 }
 
