@@ -238,7 +238,12 @@ struct Await : Expr { Expr* value; };
 struct Yield : Expr { Expr* value; };  // nullable
 struct YieldFrom : Expr { Expr* value; };
 struct Compare : Expr { Expr* left; Seq<CmpOp> ops; Seq<Expr*> comparators; };
-struct Call : Expr { Expr* func; Seq<Expr*> args; Seq<Keyword*> keywords; };
+struct Call : Expr {
+  Expr* func;
+  Seq<Expr*> args;
+  Seq<Keyword*> keywords;
+  mutable const Span* spans = nullptr;  // of func and the arguments, gathered at the first evaluation
+};
 struct FormattedValue : Expr { Expr* value; int conversion; Expr* format_spec; };  // -1, 's', 'r', 'a'; spec nullable
 struct JoinedStr : Expr { Seq<Expr*> values; };
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "ast/fields.h"
+#include "base/line_search.h"
 #include "base/python_repr.h"
 
 namespace kdsl::ast {
@@ -185,7 +186,7 @@ class Dumper {
   template <typename F>
   void positions(Span span, F&& separate) {
     auto place = [&](uint32_t offset, const char* line_name, const char* column_name) {
-      int line = module_.source->line_column(offset).line;
+      int line = line_at(*module_.source, offset);
       separate();
       fmt::format_to(std::back_inserter(out_), "{}={}", line_name, line);
       separate();

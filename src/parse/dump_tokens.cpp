@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/line_search.h"
 #include "base/python_repr.h"
 #include "base/utf8.h"
 
@@ -14,10 +15,27 @@ struct Place {
   int column;  // from 0
 };
 
-Place place_of(const SourceFile& source, uint32_t offset) {
-  LineColumn place = source.line_column(offset);
-  return {place.line, place.column - 1};
-}
+// Columns of offsets that mostly grow: counts on from the last one, since a line may be very long.
+class Places {
+ public:
+  explicit Places(const SourceFile& source) : source_(source) {}
+
+  Place operator()(uint32_t offset) {
+    int line = line_at(source_, offset);
+    if (line != last_.line || offset < offset_) {
+      last_ = {line, 0};
+      offset_ = source_.line_start(line);
+    }
+    last_.column += static_cast<int>(count_utf8(source_.text().substr(offset_, offset - offset_)));
+    offset_ = offset;
+    return last_;
+  }
+
+ private:
+  const SourceFile& source_;
+  Place last_{1, 0};
+  uint32_t offset_ = 0;
+};
 
 void add_line(std::string& out, Place begin, Place end, std::string_view kind, std::string_view text) {
   std::string range = fmt::format("{},{}-{},{}:", begin.line, begin.column, end.line, end.column);
@@ -32,16 +50,17 @@ void add_line(std::string& out, Place begin, Place end, std::string_view kind, s
 
 std::string dump_tokens(const SourceFile& source, const TokenList& tokens) {
   std::string out;
+  Places place_of(source);
   add_line(out, {0, 0}, {0, 0}, "ENCODING", "utf-8");
   // The line after the last one, where CPython puts what has no text of its own at the end.
   uint32_t size = static_cast<uint32_t>(source.text().size());
-  Place end_of_file = place_of(source, size);
+  Place end_of_file = place_of(size);
   bool ends_in_newline = end_of_file.column == 0;
   Place after_last = ends_in_newline ? end_of_file : Place{end_of_file.line + 1, 0};
   for (const Token& token : tokens.tokens) {
     std::string_view text = source.text().substr(token.begin, token.end - token.begin);
-    Place begin = place_of(source, token.begin);
-    Place end = place_of(source, token.end);
+    Place begin = place_of(token.begin);
+    Place end = place_of(token.end);
     switch (token.kind) {
       case TokenKind::Newline:
       case TokenKind::Nl:

@@ -45,6 +45,7 @@ void Lexer::lex_line_start() {
 
 // False for a line without tokens; then the position is at its comment or end.
 bool Lexer::measure_indentation(Indent& indent) {
+  Indent first{0, 0};  // of the first of several lines joined by backslashes that has any
   while (true) {
     char c = text_[at_];
     if (c == ' ') {
@@ -56,17 +57,15 @@ bool Lexer::measure_indentation(Indent& indent) {
     } else if (c == '\f') {
       indent = {0, 0};
     } else if (c == '\\' && newline_size(at_ + 1) != 0) {
-      // The statement goes on in the next line, whose own indentation counts only if this has none.
-      Indent rest{0, 0};
-      at_ += 1 + newline_size(at_ + 1);
-      bool has_content = measure_indentation(rest);
-      if (indent.column == 0) indent = rest;
-      return has_content;
+      if (first.column == 0) first = indent;
+      indent = {0, 0};
+      at_ += newline_size(at_ + 1);
     } else {
       break;
     }
     ++at_;
   }
+  if (first.column != 0) indent = first;
   return !at_end() && text_[at_] != '#' && !at_newline();
 }
 

@@ -8,7 +8,7 @@ namespace kdsl::parse {
 void Lexer::lex_number() {
   size_t begin = at_;
   line_has_tokens_ = true;
-  size_t errors = out_.errors.size();
+  size_t tokens = tokens_.size();
   if (text_[at_] == '0') {
     lex_zero();
   } else {
@@ -19,7 +19,8 @@ void Lexer::lex_number() {
     }
     if (is_ok) scan_fraction_and_exponent();
   }
-  if (out_.errors.size() == errors) add(TokenKind::Number, begin, at_);
+  bool has_failed = tokens_.size() != tokens;  // an Error token stands there
+  if (!has_failed) add(TokenKind::Number, begin, at_);
 }
 
 // Digits with single underscores between them.

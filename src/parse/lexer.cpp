@@ -239,7 +239,7 @@ void Lexer::finish() {
 
 void Lexer::report(size_t begin, size_t end, std::string message) {
   Span span{source_.id(), static_cast<uint32_t>(begin), static_cast<uint32_t>(end)};
-  out_.errors.push_back({span, std::move(message)});
+  if (out_.errors.size() < kMaxSyntaxErrors) out_.errors.push_back({span, std::move(message)});
 }
 
 void Lexer::error(size_t begin, size_t end, std::string message) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/line_search.h"
 #include "parse/lexer.h"
 
 namespace kdsl::parse {
@@ -89,7 +90,7 @@ class Lexer {
   size_t newline_size(size_t at) const;
   bool at_newline() const { return text_[at_] == '\n' || text_[at_] == '\r'; }
   bool at_end() const { return at_ >= size_; }
-  int line_of(size_t offset) const { return source_.line_column(static_cast<uint32_t>(offset)).line; }
+  int line_of(size_t offset) const { return line_at(source_, static_cast<uint32_t>(offset)); }
 
   // indentation.cpp
   void lex_line_start();

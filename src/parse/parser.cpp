@@ -120,7 +120,7 @@ Constant* Parser::constant(Span span, ConstantKind kind) {
 Expr* Parser::error_expr() { return expr<NameExpr>(Span{file_, begin(), begin()}, Name(), ExprContext::Load); }
 
 void Parser::add_error(Span span, std::string message) {
-  if (!is_trying_) errors_.push_back({span, std::move(message)});
+  if (!is_trying_ && errors_.size() < kMaxSyntaxErrors) errors_.push_back({span, std::move(message)});
 }
 
 static bool ends_line(TokenKind kind) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "ast/ast.h"
+#include "base/line_search.h"
 #include "parse/token.h"
 
 namespace kdsl::parse {
@@ -130,7 +131,7 @@ class Parser {
   void rewind(Place place);
   ast::Stmt* check_depth(ast::Stmt* statement);
   void count_links();
-  int line_of(uint32_t offset) const { return source_.line_column(offset).line; }
+  int line_of(uint32_t offset) const { return line_at(source_, offset); }
   void read_directives(const TokenList& tokens);
 
   // ---- statements.cpp

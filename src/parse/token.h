@@ -36,6 +36,9 @@ struct SyntaxError {
   std::string message;
 };
 
+// Errors beyond this number are dropped: a file of garbage has one in each byte.
+inline constexpr size_t kMaxSyntaxErrors = 1000;
+
 struct Comment {
   uint32_t begin;  // of the '#'
   uint32_t end;

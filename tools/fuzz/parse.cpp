@@ -1,13 +1,15 @@
-// Fuzz target: any bytes through encoding, lexer, parser and name resolution. Finds crashes, hangs and
+// Fuzz target: any bytes through encoding, lexer, parser, dumps and name resolution. Finds crashes, hangs and
 // sanitizer reports; what the bytes mean does not matter. Seeds: every .kpy of the tree (run_fuzzers.sh).
 #include <cstdint>
 #include <string>
 
+#include "ast/dump.h"
 #include "base/encoding.h"
 #include "base/names.h"
 #include "base/source.h"
 #include "check/scope.h"
 #include "diag/diag.h"
+#include "parse/dump_tokens.h"
 #include "parse/lexer.h"
 #include "parse/parse.h"
 
@@ -18,10 +20,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (!text) return 0;
   kdsl::SourceManager sources;
   const kdsl::SourceFile* file = sources.add("<fuzz>", std::move(*text));
-  kdsl::parse::lex(*file, {.keep_trivia = true});
+  kdsl::parse::dump_tokens(*file, kdsl::parse::lex(*file, {.keep_trivia = true}));
   kdsl::NameTable names;
   kdsl::diag::Sink sink;
   auto module = kdsl::parse::parse(*file, names, sink);
+  kdsl::ast::dump(*module, {.with_positions = true});
   if (!sink.has_errors()) kdsl::check::resolve(*module, names, sink);
   return 0;
 }
