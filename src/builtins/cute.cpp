@@ -16,7 +16,7 @@ constexpr std::string_view kAnnotations[] = {"Shape",  "Stride",   "Coord",    "
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
-  for (std::span<const BuiltinRow> rows : {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows})
+  for (std::span<const BuiltinRow> rows : {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows})
     add_rows(ctx, module, rows);
   set("Tensor", ctx.dialect->tensor);
   set("Pointer", ctx.dialect->pointer);

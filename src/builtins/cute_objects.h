@@ -33,6 +33,8 @@ extern const std::span<const BuiltinRow> kCuteTensorRows;  // cute_make.cpp
 extern const std::span<const BuiltinRow> kCuteTupleRows;   // cute_tuples.cpp
 extern const std::span<const BuiltinRow> kCutePrintRows;   // cute_print.cpp
 extern const std::span<const BuiltinRow> kDecoratorRows;   // cute_decorators.cpp
+extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
+void make_spec_types(Context&);
 void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
 
 }  // namespace kdsl::builtins

@@ -239,7 +239,8 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("range", ctx.dialect->range);
   set("range_dynamic", ctx.dialect->range);
   set("range_constexpr", ctx.dialect->range_constexpr);
-  for (std::string_view name : {"GridConstant", "CUstream"}) set(name, make_marker(ctx, name, "cutlass"));
+  set("GridConstant", make_marker(ctx, "GridConstant", "cutlass"));
+  set("CUstream", ctx.dialect->spec.stream);
   add_rows(ctx, module, kDecoratorRows);
   for (std::string_view submodule : {"cute", "utils"}) {
     Value sub = ctx.import_module(ctx, fmt::format("cutlass.{}", submodule), Span{});

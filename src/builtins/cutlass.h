@@ -27,6 +27,10 @@ bool has_numeric(Value v);
 Value extremum(Context&, bool is_max, std::span<const Value> values, Span span);
 Value any_all(Context&, bool is_all, Value iterable, Span span);
 
+// An argument of a jit function called from plain Python: a tensor of the script becomes a description with
+// dynamic extents and strides (but for the leading stride); anything else stays as it is.
+Value host_argument(Context&, Value v);
+
 // The type objects of the dialect, made on first use (importing cutlass, or enabling host tensors).
 void make_numeric_types(Context&);   // cutlass_numeric.cpp
 void make_dialect_types(Context&);   // cutlass_types.cpp: the above and tensors, pointers, markers

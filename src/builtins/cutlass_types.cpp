@@ -197,6 +197,7 @@ void make_dialect_types(Context& ctx) {
   types.address_space = make_address_spaces(ctx);
   types.layout = make_layout_type(ctx);
   make_tensor_types(ctx);
+  make_spec_types(ctx);
 }
 
 }  // namespace kdsl::builtins

@@ -17,6 +17,7 @@ struct FunctionTrace {
   ir::Function* function = nullptr;
   bool is_kernel = false;
   FunctionTrace* outer = nullptr;  // the host function while a kernel is traced
+  const value::Context::CallRecord* calls = nullptr;  // when tracing began
 };
 
 // A place inside an object that a dynamic region stores to: an element of a list, the value of a dict's key,
@@ -50,6 +51,7 @@ struct TraceState {
   ir::Builder builder;
   stage::FunctionTrace* current = nullptr;
   int kernel_count = 0;
+  const FunctionObject* entering = nullptr;  // a kernel whose body is about to run
   stage::Region* region = nullptr;  // innermost dynamic region being traced
   Arena::Mark kernel_mark;          // when tracing of the current kernel began
   // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.

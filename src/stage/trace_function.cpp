@@ -68,7 +68,25 @@ Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const B
       positional.push_back(values[i]);
     spans.push_back(params[i].span);
   }
+  evaluator.context().trace->entering = function;
   return evaluator.call_function(function, {positional, keywords, function->span, spans});
+}
+
+// ---- locations
+
+// The chain of inlined calls below the traced function, innermost first.
+static const ir::CallSite* call_chain(Context& ctx, const Context::CallRecord* record, const Context::CallRecord* base) {
+  if (!record || record == base || record->parent == base) return nullptr;
+  if (record->site) return record->site;
+  auto* site = ctx.trace->module->arena.make<ir::CallSite>();
+  *site = {record->call, record->parent->function, call_chain(ctx, record->parent, base), record->function};
+  record->site = site;
+  return site;
+}
+
+static ir::Loc locate(void* state) {
+  Context& ctx = *static_cast<Context*>(state);
+  return {ctx.current_span, call_chain(ctx, ctx.calls, ctx.trace->current->calls)};
 }
 
 namespace {
@@ -80,6 +98,7 @@ class TraceScope {
     frame_.function = function;
     frame_.is_kernel = is_kernel;
     frame_.outer = trace_.current;
+    frame_.calls = ctx.calls;
     trace_.current = &frame_;
     was_kernel_ = ctx.in_kernel;
     ctx.in_kernel = is_kernel;
@@ -89,6 +108,7 @@ class TraceScope {
     before_ = trace_.builder.before();
     loc_ = trace_.builder.loc();
     trace_.builder.set_insertion(function->body.block);
+    trace_.builder.set_locator(locate, &ctx);
   }
   ~TraceScope() {
     trace_.current = frame_.outer;

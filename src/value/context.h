@@ -19,6 +19,10 @@ namespace kdsl::builtins {
 struct TorchState;
 }
 
+namespace kdsl::stage {
+struct HostState;  // stage/host_call.h
+}
+
 namespace kdsl::value {
 
 struct ExceptionObject;
@@ -92,6 +96,9 @@ class Context {
   std::vector<std::string> argv;         // sys.argv
   // True in kdsl-run: print() output is the program's, exit codes are honoured.
   bool is_script = false;
+  // Inside the body of a `try` with handlers: an import that is not available raises ModuleNotFoundError
+  // there, so that conditional imports take their other branch.
+  uint16_t import_errors_wanted = 0;
 
   // ---- failure ---------------------------------------------------------------------------------------
   struct Pending {
@@ -130,7 +137,7 @@ class Context {
     Span call;
     Name function;
     const CallRecord* parent;
-    const ir::CallSite* site;  // the same for KIR, made on demand
+    mutable const ir::CallSite* site;  // the same for KIR, made on demand
   };
   const CallRecord* calls = nullptr;
 
@@ -148,6 +155,7 @@ class Context {
   Value (*resume_generator)(Context&, struct GeneratorObject*, Value sent) = nullptr;   // Unbound: finished
   Value (*compile_function)(Context&, const CallArgs& args) = nullptr;  // cute.compile(fn, *args, **options)
   void* evaluator = nullptr;  // stage::Evaluator, for the hooks
+  stage::HostState* host = nullptr;  // calls of jit functions from plain Python
 
   // ---- output of print(): kdslc sends it to stderr as notes, kdsl-run to stdout -------------------------------
   std::function<void(std::string_view)> write_stdout;

@@ -1,0 +1,340 @@
+// cutlass.cute.runtime: fake tensors, from_dlpack, symbolic ints, streams: descriptions of arguments
+// (language reference 6.2, 6.4).
+#include <fmt/format.h>
+
+#include "builtins/arch.h"
+#include "builtins/torch_state.h"
+#include "ir/dtype_map.h"
+#include "value/host_tensor.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using layout::IntTuple;
+using value::SymIntObject;
+using value::TensorSpecObject;
+using value::TypeObject;
+
+// ---- host tensors
+
+// Shape and strides dynamic, but for the leading stride, as mark_layout_dynamic makes them.
+static void make_dynamic_layout(Context& ctx, TensorSpecObject* spec, int leading, uint8_t stride_width) {
+  std::vector<IntTuple> shape, stride;
+  layout::flatten(spec->shape, shape);
+  layout::flatten(spec->stride, stride);
+  for (size_t i = 0; i < shape.size(); ++i) {
+    shape[i] = layout::dynamic(nullptr, 32);
+    bool is_leading = static_cast<int>(i) == leading && stride[i].is(1);
+    if (!is_leading && !stride[i].is(0)) stride[i] = layout::dynamic(nullptr, stride_width);
+  }
+  spec->shape = layout::tuple(ctx.heap, shape);
+  spec->stride = layout::tuple(ctx.heap, stride);
+}
+
+// The mode whose stride is 1; among several the only one with more than one element. -1: none.
+static int leading_mode(const TensorSpecObject* spec) {
+  int found = -1, wide = -1;
+  int count = 0, wide_count = 0;
+  for (size_t i = 0; i < spec->stride.items.size(); ++i) {
+    if (!spec->stride.items[i].is(1)) continue;
+    ++count;
+    found = static_cast<int>(i);
+    if (spec->shape.items[i].is(1)) continue;
+    ++wide_count;
+    wide = static_cast<int>(i);
+  }
+  if (count == 1) return found;
+  return wide_count == 1 ? wide : found;
+}
+
+TensorSpecObject* spec_of_host_tensor(Context& ctx, value::HostTensorObject* tensor) {
+  const ndarray::Array& array = tensor->array;
+  auto* spec = ctx.make<TensorSpecObject>();
+  spec->type = ctx.dialect->spec.tensor;
+  spec->layout = value::Layout::Native;
+  spec->element = array.dtype;
+  spec->align = value::element_align(array.dtype);
+  std::vector<IntTuple> shape, stride;
+  for (int i = 0; i < array.shape.rank; ++i) {
+    shape.push_back(layout::number(array.shape[i]));
+    stride.push_back(layout::number(array.strides[i]));
+  }
+  spec->shape = layout::tuple(ctx.heap, shape);
+  spec->stride = layout::tuple(ctx.heap, stride);
+  spec->data = tensor;
+  return spec;
+}
+
+value::HostTensorObject* host_tensor(Context& ctx, Value v) {
+  return ctx.torch ? value::as_host_tensor(ctx, v, torch_state(ctx).tensor) : nullptr;
+}
+
+Value host_argument(Context& ctx, Value v) {
+  value::HostTensorObject* tensor = host_tensor(ctx, v);
+  if (!tensor) return v;
+  TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
+  make_dynamic_layout(ctx, spec, leading_mode(spec), 64);
+  // What allocators give in any case, and vector accesses want.
+  constexpr uint32_t kUsualAlign = 16;
+  int64_t bytes = value::element_bytes(spec->element);
+  if (tensor->array.offset * bytes % kUsualAlign == 0) spec->align = kUsualAlign;
+  return spec;
+}
+
+namespace {
+
+TensorSpecObject* spec_of(Value self) { return static_cast<TensorSpecObject*>(self.object()); }
+
+// ---- shapes with symbolic ints
+
+bool extent_argument(Context& ctx, Value v, IntTuple& out, uint8_t width) {
+  if (auto* symbol = value::as_spec<SymIntObject>(v, ctx.dialect->spec.sym_int)) {
+    out = layout::dynamic(nullptr, symbol->width, symbol->divisor);
+    return true;
+  }
+  if (v.is_none()) {
+    out = layout::dynamic(nullptr, width);
+    return true;
+  }
+  int64_t number = 0;
+  if (!value::to_int64(ctx, v, number)) return false;
+  out = layout::number(number);
+  return true;
+}
+
+bool extents_argument(Context& ctx, Value v, std::vector<IntTuple>& out, uint8_t width) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, v, items)) return false;
+  for (Value item : items) {
+    IntTuple extent;
+    if (!extent_argument(ctx, item, extent, width)) return false;
+    out.push_back(extent);
+  }
+  return true;
+}
+
+Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> shape, std::span<const IntTuple> stride, Value space,
+                Value align) {
+  auto* spec = ctx.make<TensorSpecObject>();
+  spec->type = ctx.dialect->spec.tensor;
+  spec->layout = value::Layout::Native;
+  spec->element = element;
+  spec->shape = layout::tuple(ctx.heap, shape);
+  spec->stride = layout::tuple(ctx.heap, stride);
+  spec->align = value::element_align(element);
+  if (!align.is_none()) {
+    int64_t bytes = 0;
+    if (!value::to_int64(ctx, align, bytes)) return Value::raised();
+    if (bytes < 1 || (bytes & (bytes - 1)) != 0)
+      return ctx.raise(ctx.types->value_error, "assumed_align must be a power of two");
+    spec->align = static_cast<uint32_t>(bytes);
+  }
+  if (space.is_object() && space.object()->type == ctx.dialect->address_space)
+    spec->space = static_cast<value::AddressSpaceObject*>(space.object())->space;
+  return spec;
+}
+
+Value make_fake_tensor(Context& ctx, const Bound& args) {
+  auto element = dtype_argument(ctx, args, 0, "make_fake_tensor");
+  std::vector<IntTuple> shape, stride;
+  if (!element || !extents_argument(ctx, args[1], shape, 32) || !extents_argument(ctx, args[2], stride, 64)) return Value::raised();
+  if (shape.size() != stride.size())
+    return ctx.raise(ctx.types->value_error, "shape and stride differ in rank: {} and {}", shape.size(), stride.size());
+  return make_spec(ctx, *element, shape, stride, args[3], args[4]);
+}
+
+// Strides in ascending order of `order`; behind a dynamic extent they are dynamic.
+Value make_fake_compact_tensor(Context& ctx, const Bound& args) {
+  auto element = dtype_argument(ctx, args, 0, "make_fake_compact_tensor");
+  std::vector<IntTuple> shape;
+  if (!element || !extents_argument(ctx, args[1], shape, 32)) return Value::raised();
+  std::vector<int64_t> order(shape.size());
+  for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int64_t>(i);
+  if (!args[2].is_none()) {
+    std::vector<Value> items;
+    if (!value::collect(ctx, args[2], items)) return Value::raised();
+    if (items.size() != shape.size()) return ctx.raise(ctx.types->value_error, "stride_order needs one number for each mode");
+    for (size_t i = 0; i < items.size(); ++i)
+      if (!value::to_int64(ctx, items[i], order[i])) return Value::raised();
+  }
+  std::vector<size_t> modes(shape.size());
+  for (size_t i = 0; i < modes.size(); ++i) modes[i] = i;
+  std::stable_sort(modes.begin(), modes.end(), [&](size_t a, size_t b) { return order[a] < order[b]; });
+  KDSL_TRY_VALUE(is_narrow, value::truth(ctx, args[5]));
+  uint8_t width = is_narrow.as_bool() ? 32 : 64;
+  std::vector<IntTuple> stride(shape.size());
+  IntTuple current = layout::number(1);
+  for (size_t mode : modes) {
+    stride[mode] = current;
+    if (current.is_static() && shape[mode].is_static())
+      current = layout::number(current.value * shape[mode].value);
+    else
+      current = layout::dynamic(nullptr, width, std::max<int64_t>(1, current.value * shape[mode].value));
+  }
+  return make_spec(ctx, *element, shape, stride, args[3], args[4]);
+}
+
+// ---- from_dlpack and its methods
+
+Value from_dlpack(Context& ctx, const Bound& args) {
+  value::HostTensorObject* tensor = host_tensor(ctx, args[0]);
+  if (!tensor) {
+    if (value::as_spec<TensorSpecObject>(args[0], ctx.dialect->spec.tensor)) return args[0];
+    return ctx.raise(ctx.types->type_error, "from_dlpack takes a tensor, got {}", value::type_name(ctx, args[0]));
+  }
+  TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
+  if (!args[1].is_none()) {
+    int64_t align = 0;
+    if (!value::to_int64(ctx, args[1], align)) return Value::raised();
+    spec->align = static_cast<uint32_t>(align);
+  }
+  return spec;
+}
+
+Value mark_layout_dynamic(Context& ctx, const Bound& args) {
+  auto* spec = ctx.make<TensorSpecObject>(*spec_of(args[0]));
+  int leading = leading_mode(spec);
+  if (!args[1].is_none()) {
+    int64_t given = 0;
+    if (!value::to_int64(ctx, args[1], given)) return Value::raised();
+    int64_t rank = static_cast<int64_t>(spec->stride.items.size());
+    if (given < 0) given += rank;
+    if (given < 0 || given >= rank || !spec->stride.items[static_cast<size_t>(given)].is(1))
+      return ctx.raise(ctx.types->value_error, "mode {} has no stride of 1", given);
+    leading = static_cast<int>(given);
+  }
+  make_dynamic_layout(ctx, spec, leading, 64);
+  return spec;
+}
+
+Value mark_compact_shape_dynamic(Context& ctx, const Bound& args) {
+  auto* spec = ctx.make<TensorSpecObject>(*spec_of(args[0]));
+  int64_t mode = 0, divisor = 1;
+  if (!value::to_int64(ctx, args[1], mode) || !value::to_int64(ctx, args[3], divisor)) return Value::raised();
+  std::vector<IntTuple> shape, stride;
+  layout::flatten(spec->shape, shape);
+  layout::flatten(spec->stride, stride);
+  if (mode < 0) mode += static_cast<int64_t>(shape.size());
+  if (mode < 0 || mode >= static_cast<int64_t>(shape.size())) return ctx.raise(ctx.types->index_error, "no mode {}", mode);
+  auto at = static_cast<size_t>(mode);
+  if (divisor < 1 || (shape[at].is_static() && shape[at].value % divisor != 0))
+    return ctx.raise(ctx.types->value_error, "the extent {} is not divisible by {}", shape[at].value, divisor);
+  // Strides of the modes that lie outside of this one follow its extent.
+  int64_t own = stride[at].value;
+  for (size_t i = 0; i < stride.size(); ++i)
+    if (i != at && stride[i].is_static() && stride[i].value > own)
+      stride[i] = layout::dynamic(nullptr, 64, std::max<int64_t>(1, own * divisor));
+  shape[at] = layout::dynamic(nullptr, 32, divisor);
+  spec->shape = layout::tuple(ctx.heap, shape);
+  spec->stride = layout::tuple(ctx.heap, stride);
+  return spec;
+}
+
+Value spec_repr(Context& ctx, Value self) {
+  TensorSpecObject* spec = spec_of(self);
+  return value::make_str(ctx, fmt::format("Tensor<{}, {}:{}>", dtype::name(spec->element), layout::to_string(spec->shape),
+                                          layout::to_string(spec->stride)));
+}
+
+// Leaves as ints, or symbols.
+Value leaves(Context& ctx, const IntTuple& t) {
+  std::vector<IntTuple> flat;
+  layout::flatten(t, flat);
+  std::vector<Value> items;
+  for (const IntTuple& leaf : flat) {
+    if (leaf.is_static()) {
+      items.push_back(Value::integer(leaf.value));
+    } else {
+      items.push_back(ctx.make<SymIntObject>(
+          SymIntObject{{ctx.dialect->spec.sym_int, value::Layout::Native}, leaf.width, leaf.value}));
+    }
+  }
+  return value::make_tuple(ctx, std::span<const Value>(items));
+}
+
+constexpr value::PropertyRow kSpecProperties[] = {
+    {"shape", "Extents.", [](Context& ctx, Value self) { return leaves(ctx, spec_of(self)->shape); }},
+    {"stride", "Strides.", [](Context& ctx, Value self) { return leaves(ctx, spec_of(self)->stride); }},
+    {"element_type", "The numeric type of the elements.",
+     [](Context& ctx, Value self) { return Value(ctx.numerics->of[static_cast<size_t>(spec_of(self)->element)]); }},
+};
+
+constexpr BuiltinRow kSpecMethods[] = {
+    {"mark_layout_dynamic", "self, leading_dim=None", "All extents and strides are given at run time, but for the leading stride.",
+     mark_layout_dynamic},
+    {"mark_compact_shape_dynamic", "self, mode, stride_order=None, divisibility=1", "One extent is given at run time.",
+     mark_compact_shape_dynamic},
+};
+
+// ---- symbols and streams
+
+Value sym_int_of(Context& ctx, int64_t width, Value divisibility) {
+  int64_t divisor = 1;
+  if (!divisibility.is_none() && !value::to_int64(ctx, divisibility, divisor)) return Value::raised();
+  if ((width != 32 && width != 64) || divisor < 1)
+    return ctx.raise(ctx.types->value_error, "sym_int needs a width of 32 or 64 and a positive divisibility");
+  return ctx.make<SymIntObject>(
+      SymIntObject{{ctx.dialect->spec.sym_int, value::Layout::Native}, static_cast<uint8_t>(width), divisor});
+}
+
+Value sym_int(Context& ctx, const Bound& args) {
+  int64_t width = 32;
+  if (!value::to_int64(ctx, args[0], width)) return Value::raised();
+  return sym_int_of(ctx, width, args[1]);
+}
+Value sym_int32(Context& ctx, const Bound& args) { return sym_int_of(ctx, 32, args[0]); }
+Value sym_int64(Context& ctx, const Bound& args) { return sym_int_of(ctx, 64, args[0]); }
+
+Value make_fake_stream(Context& ctx, const Bound&) {
+  return ctx.make<value::StreamObject>(value::StreamObject{{ctx.dialect->spec.stream, value::Layout::Native}, nullptr});
+}
+
+Value sym_repr(Context& ctx, Value self) {
+  auto* symbol = static_cast<SymIntObject*>(self.object());
+  return value::make_str(ctx, symbol->divisor > 1 ? fmt::format("?{{div={}}}", symbol->divisor) : "?");
+}
+
+constexpr BuiltinRow kRows[] = {
+    {"make_fake_tensor", "dtype, shape, stride, *, memspace=None, assumed_align=None, loc=None, ip=None",
+     "A tensor argument that has a type only.", make_fake_tensor},
+    {"make_fake_compact_tensor",
+     "dtype, shape, *, stride_order=None, memspace=None, assumed_align=None, use_32bit_stride=False, loc=None, ip=None",
+     "A compact tensor argument that has a type only; first mode fastest without stride_order.", make_fake_compact_tensor},
+    {"make_fake_stream", "**options", "A stream argument.", make_fake_stream},
+    {"from_dlpack", "tensor, /, assumed_align=None, **options", "A tensor of the script as an argument with a static layout.",
+     from_dlpack},
+};
+
+constexpr BuiltinRow kSymbolRows[] = {
+    {"sym_int", "width=32, divisibility=None", "An extent that is known at run time.", sym_int},
+    {"sym_int32", "divisibility=None", "An extent of 32 bits that is known at run time.", sym_int32},
+    {"sym_int64", "divisibility=None", "An extent of 64 bits that is known at run time.", sym_int64},
+};
+
+void init(Context& ctx, value::ModuleObject* module) {
+  make_dialect_types(ctx);
+  module->names.set(ctx.heap, ctx.names.intern("Tensor"), ctx.dialect->spec.tensor);
+}
+
+}  // namespace
+
+const std::span<const BuiltinRow> kCuteSymbolRows = kSymbolRows;
+
+void make_spec_types(Context& ctx) {
+  value::SpecTypes& spec = ctx.dialect->spec;
+  value::Slots tensor;
+  tensor.repr = spec_repr;
+  spec.tensor = value::make_native_type(ctx, {.name = "Tensor", .module = "cutlass.cute.runtime", .slots = tensor,
+                                              .methods = kSpecMethods, .properties = kSpecProperties});
+  value::Slots symbol;
+  symbol.repr = sym_repr;
+  spec.sym_int = value::make_native_type(ctx, {.name = "SymInt", .module = "cutlass.cute", .slots = symbol});
+  spec.scalar = value::make_native_type(ctx, {.name = "ScalarSpec", .module = "cutlass.cute"});
+  spec.pointer = value::make_native_type(ctx, {.name = "PointerSpec", .module = "cutlass.cute"});
+  spec.stream = value::make_native_type(ctx, {.name = "CUstream", .module = "cutlass"});
+}
+
+const value::NativeModule kCuteRuntimeModule{"cutlass.cute.runtime", kRows, init};
+
+}  // namespace kdsl::builtins

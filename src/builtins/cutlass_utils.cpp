@@ -1,0 +1,129 @@
+// cutlass.utils: the shared-memory allocator and facts about devices (cute-api.md 7.12).
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "builtins/arch.h"
+#include "value/carry.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using layout::IntTuple;
+
+namespace {
+
+bool align_argument(Context& ctx, const Bound& args, size_t i, int64_t minimum, int64_t& out) {
+  if (!static_argument(ctx, args, i, "SmemAllocator", out)) return false;
+  out = std::max(out, minimum);
+  if (out <= 1024 && std::has_single_bit(static_cast<uint64_t>(out))) return true;
+  ctx.raise(ctx.types->value_error, "byte_alignment must be a power of two up to 1024");
+  return false;
+}
+
+Value allocate_elements(Context& ctx, const Bound& args, dtype::DType element, int64_t count, size_t align_at) {
+  int64_t align = 1;
+  if (!align_argument(ctx, args, align_at, dtype::bytes(element), align)) return Value::raised();
+  if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
+  ir::Value* memory = allocate_shared(ctx, count * dtype::bytes(element), static_cast<uint32_t>(align), args.span);
+  return memory ? Value(value::make_pointer(ctx, element, memory, static_cast<uint32_t>(align))) : Value::raised();
+}
+
+// allocate(bytes | dtype, byte_alignment)
+Value allocate(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "SmemAllocator.allocate", args.span)) return Value::raised();
+  if (auto element = value::dialect_dtype(ctx, args[1])) return allocate_elements(ctx, args, *element, 1, 2);
+  int64_t bytes = 0;
+  if (!static_argument(ctx, args, 1, "allocate", bytes)) return Value::raised();
+  return allocate_elements(ctx, args, dtype::DType::Int8, bytes, 2);
+}
+
+Value allocate_array(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "SmemAllocator.allocate_array", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, args, 1, "allocate_array");
+  int64_t count = 0;
+  if (!element || !static_argument(ctx, args, 2, "allocate_array", count)) return Value::raised();
+  return allocate_elements(ctx, args, *element, count, 3);
+}
+
+Value allocate_tensor(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "SmemAllocator.allocate_tensor", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, args, 1, "allocate_tensor");
+  if (!element) return Value::raised();
+  if (!args[4].is_none()) return ctx.raise(ctx.types->not_implemented_error, "swizzled shared memory is not available yet");
+  IntTuple shape, stride;
+  layout::LeafMath math = value::leaf_math(ctx);
+  if (value::LayoutObject* l = value::as_layout(ctx, args[2])) {
+    shape = l->shape;
+    stride = l->stride;
+  } else {
+    if (!value::to_int_tuple(ctx, args[2], shape, "a layout")) return Value::raised();
+    stride = math.compact_strides(shape);
+  }
+  IntTuple count = math.cosize(shape, stride);
+  if (!count.is_static())
+    return ctx.fail(ctx.error(args.span_of(2), diag::RequiresConstant, "the layout of shared memory", "value"));
+  KDSL_TRY_VALUE(pointer, allocate_elements(ctx, args, *element, count.value, 3));
+  value::PointerObject* memory = value::as_pointer(ctx, pointer);
+  return value::make_tensor(ctx, *element, memory->pointer, memory->align, shape, stride);
+}
+
+constexpr BuiltinRow kAllocatorMethods[] = {
+    {"allocate", "self, size_or_type, byte_alignment=1", "Bytes of shared memory, or one element of a type.", allocate},
+    {"allocate_array", "self, element_type, num_elems=1, byte_alignment=1", "Elements of shared memory.", allocate_array},
+    {"allocate_tensor", "self, element_type, layout, byte_alignment=1, swizzle=None", "A tensor in shared memory.", allocate_tensor},
+};
+
+struct AllocatorObject : value::Object {};
+
+Value construct_allocator(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
+  return ctx.make<AllocatorObject>(AllocatorObject{{type, value::Layout::Native}});
+}
+
+// Shared memory a block may use, by architecture.
+int64_t shared_capacity(int arch) {
+  switch (arch) {
+    case 75: return 64 * 1024;
+    case 80:
+    case 87: return (164 - 1) * 1024;
+    case 86:
+    case 89:
+    case 120:
+    case 121: return (100 - 1) * 1024;
+    default: return (228 - 1) * 1024;
+  }
+}
+
+Value get_smem_capacity(Context& ctx, const Bound& args) {
+  int64_t arch = ctx.options.gpu_arch;
+  if (value::StrObject* text = value::as_str(args[0])) {
+    arch = 0;
+    for (char c : text->text)
+      if (c >= '0' && c <= '9') arch = arch * 10 + (c - '0');
+  }
+  return Value::integer(shared_capacity(static_cast<int>(arch)));
+}
+
+constexpr BuiltinRow kRows[] = {
+    {"get_smem_capacity_in_bytes", "compute_capability=None", "Bytes of shared memory a block may use.", get_smem_capacity},
+};
+
+void init(Context& ctx, value::ModuleObject* module) {
+  make_dialect_types(ctx);
+  // The carrier of nothing: allocators of the original hold a region, here every allocation is its own.
+  static constexpr value::CarrySlots kNothing{
+      [](Context&, Value, std::vector<ir::Value*>&) { return true; }, [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
+      [](Context&, Value) { return std::string("a SmemAllocator"); }};
+  value::Slots slots;
+  slots.carry = &kNothing;
+  module->names.set(ctx.heap, ctx.names.intern("SmemAllocator"),
+                    value::make_native_type(ctx, {.name = "SmemAllocator", .module = "cutlass.utils", .slots = slots,
+                                                  .methods = kAllocatorMethods, .construct = construct_allocator}));
+}
+
+}  // namespace
+
+const value::NativeModule kCutlassUtilsModule{"cutlass.utils", kRows, init};
+
+}  // namespace kdsl::builtins

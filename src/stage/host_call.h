@@ -1,0 +1,38 @@
+// Jit functions called from plain Python, and cute.compile: arguments become an entry, which the runner of
+// kdsl-run compiles and calls; kdslc notes it as an instantiation (language reference 1.2, 1.5).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "stage/entry.h"
+#include "stage/stage.h"
+
+namespace kdsl::stage {
+
+// Something the module's code asked to compile.
+struct CompileRequest {
+  value::FunctionObject* function;
+  std::vector<BoundParam> params;
+  Span span;
+};
+
+// What a Context knows about host calls; Evaluator-wide, owned by the Session.
+struct HostState {
+  HostRunner runner;
+  std::vector<CompileRequest> requests;  // kdslc: cute.compile and calls of jit functions, in order
+  struct Program {
+    void* handle;
+    std::string entry;
+  };
+  std::unordered_map<std::string, Program> programs;  // by the text of the KIR
+  value::TypeObject* compiled_type = nullptr;
+};
+
+Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&);
+// The hook behind cute.compile.
+Value compile_from_host(Context&, const value::CallArgs&);
+
+}  // namespace kdsl::stage

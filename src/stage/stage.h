@@ -1,0 +1,89 @@
+// The staging phase for its callers: the driver (kdslc) and the script runner (kdsl-run). A Session runs a
+// parsed file as a module, finds out what to compile, and traces it into KIR.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ast/ast.h"
+#include "base/source.h"
+#include "diag/diag.h"
+#include "dtype/dtype.h"
+#include "ir/ir.h"
+#include "ndarray/array.h"
+#include "value/context.h"
+
+namespace kdsl::stage {
+
+class Evaluator;
+
+struct Options {
+  value::TraceOptions trace;
+  value::Budgets budgets;
+  std::vector<std::string> instantiate;                         // --instantiate, in order
+  std::vector<std::pair<std::string, std::string>> defines;     // -D NAME=VALUE: a Python literal
+  std::vector<std::string> search_path;                         // -I
+  std::vector<std::string> argv;                                // sys.argv
+  bool is_script = false;                                       // kdsl-run: the module is __main__
+};
+
+// ---- running compiled code (kdsl-run) ------------------------------------------------------------------------
+
+// What a compiled entry is called with, one for each of Function::entry_args.
+struct HostArgument {
+  enum class Kind : uint8_t { Tensor, Int, Float, Bool, Stream } kind = Kind::Int;
+  const ndarray::Array* array = nullptr;
+  int64_t integer = 0;
+  double number = 0;
+  std::optional<dtype::DType> dtype;  // of a Numeric; none for a Python number
+};
+struct HostResult {
+  dtype::DType dtype;
+  int64_t integer = 0;
+  double number = 0;
+};
+// Installed by kdsl-run. The texts of failures become RuntimeError in the script. `compile` takes the module
+// and keeps it; the handle is valid as long as the runner.
+struct HostRunner {
+  std::function<std::expected<void*, std::string>(std::unique_ptr<ir::Module>)> compile;
+  std::function<std::expected<std::vector<HostResult>, std::string>(void* program, std::string_view entry,
+                                                                      std::span<const HostArgument> arguments)>
+      call;
+};
+
+// ---- a program being staged ------------------------------------------------------------------------------------
+
+class Session {
+ public:
+  // `names` is the table of the parser that made the modules.
+  Session(SourceManager& sources, NameTable& names, diag::Sink& sink, const Options& options);
+  ~Session();
+  Session(const Session&) = delete;
+
+  value::Context& context();
+  Evaluator& evaluator();
+  void set_runner(HostRunner runner);
+
+  // Resolves the module and runs it (as `__main__` when it is a script). False: an exception was reported,
+  // or resolution failed. What `sys.exit` asked for is in exit_code.
+  bool run(ast::Module& module);
+  std::optional<int> exit_code() const;
+
+  // After run: traces every instantiation (design 4). Null after errors.
+  std::unique_ptr<ir::Module> stage(const ast::Module& module);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// Both steps for a compiler: the module is not a script. Null after errors, which are in the sink.
+std::unique_ptr<ir::Module> stage(ast::Module& module, const Options& options, SourceManager& sources, NameTable& names,
+                                  diag::Sink& sink);
+
+}  // namespace kdsl::stage
