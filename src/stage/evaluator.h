@@ -5,7 +5,9 @@
 // strings.cpp …; what staged code does differently is in staged_*.cpp behind staged.h.
 #pragma once
 
+#include <memory>
 #include <span>
+#include <vector>
 
 #include "ast/ast.h"
 #include "check/scope.h"
@@ -23,6 +25,9 @@ namespace kdsl::stage {
 using value::Context;
 using value::Value;
 
+struct GeneratorState;  // generators.h
+class FiberPool;        // fiber.h
+
 // What a statement did. Raised: Context::pending is set.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
 
@@ -38,16 +43,53 @@ struct Frame {
   uint16_t region_depth = 0;  // dynamic regions of this activation being traced
   Value return_value;       // after Flow::Return
   Value handled_exception;  // for a bare `raise`
+  GeneratorState* generator = nullptr;  // of the generator whose body this is
+};
+
+// Frame slots of running functions: a stack in large blocks. Calls nest, so it is popped in order.
+class SlotStack {
+ public:
+  Value* push(size_t count) {
+    if (static_cast<size_t>(end_ - top_) < count) [[unlikely]] next_block(count);
+    Value* first = top_;
+    top_ += count;
+    return first;
+  }
+  // What push() gave and whatever was pushed after it.
+  void pop(Value* first) {
+    if (first >= begin_ && first <= end_) [[likely]] top_ = first;
+    else previous_block(first);
+  }
+
+ private:
+  void next_block(size_t count);
+  void previous_block(Value* first);
+
+  struct Block {
+    std::unique_ptr<Value[]> values;
+    size_t size;
+    Value* top;  // when it was left for the next block
+  };
+  std::vector<Block> blocks_;
+  size_t current_ = 0;
+  Value* begin_ = nullptr;
+  Value* top_ = nullptr;
+  Value* end_ = nullptr;
 };
 
 class Evaluator {
  public:
+  // Installs the builtins and the hooks of the Context.
   explicit Evaluator(Context& context);
+  ~Evaluator();
+  Evaluator(const Evaluator&) = delete;
 
   Context& context() { return ctx_; }
 
   Value eval(Frame& frame, const ast::Expr& expr);
   Flow exec(Frame& frame, const ast::Stmt& stmt);
+  // Statement by statement. After a reported diagnostic, staged code and module bodies go on with the next
+  // statement; the names that the failed one binds are poison.
   Flow exec_block(Frame& frame, ast::Seq<ast::Stmt*> body);
 
   // Names.
@@ -60,11 +102,28 @@ class Evaluator {
   // Runs a function's body with bound arguments (the inlined call of staged code, too).
   Value call_function(value::FunctionObject* function, const value::CallArgs& args);
 
-  // Loads and runs a file as a module; `name` is its __name__.
+  // Runs a parsed and resolved file as a module; `name` is its __name__. Null when an exception is pending.
   value::ModuleObject* run_module(const ast::Module& module, std::string_view name);
+  // The same into a module object made before.
+  Flow run_module_body(const ast::Module& module, value::ModuleObject* object);
+  // Parses, resolves and keeps the tree. Null after syntax errors (reported).
+  const ast::Module* load_file(const SourceFile& source);
+  // Reports the pending exception, which nothing caught: `python-exception` with the staged call stack.
+  void report_uncaught();
+  // CPython's form of it: a traceback and the exception's last line.
+  std::string traceback_text(value::ExceptionObject* exception);
+
+  Frame* current_frame() { return current_; }
+  void set_current_frame(Frame* frame) { current_ = frame; }
+  SlotStack& slot_stack() { return slots_; }
+  FiberPool& fibers() { return *fibers_; }
 
  private:
   Context& ctx_;
+  SlotStack slots_;
+  Frame* current_ = nullptr;
+  std::unique_ptr<FiberPool> fibers_;
+  std::vector<std::unique_ptr<ast::Module>> modules_;  // trees of imported files
 };
 
 }  // namespace kdsl::stage

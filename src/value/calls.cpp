@@ -347,6 +347,11 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash))
     names->set(ctx.heap, ctx.known->hash, Value::none());
   record_slots(ctx, type);
+  Value cell = names->get(ctx.known->classcell);
+  if (has_layout(cell, Layout::Cell)) {
+    static_cast<CellObject*>(cell.object())->content = type;
+    names->erase(ctx.known->classcell);
+  }
   return run_class_hooks(ctx, type, keywords);
 }
 

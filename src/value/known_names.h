@@ -36,7 +36,7 @@ namespace kdsl::value {
   X(deepcopy, "deepcopy") X(type_params, "type_params") X(isabstractmethod, "isabstractmethod")         \
   X(abstractmethods, "abstractmethods") X(prepare, "prepare") X(notes, "notes") X(spec, "spec")         \
   X(main, "main") X(import, "import") X(await, "await") X(aiter, "aiter") X(anext, "anext")             \
-  X(weakref, "weakref") X(orig_bases, "orig_bases") X(mro_entries, "mro_entries")
+  X(weakref, "weakref") X(orig_bases, "orig_bases") X(classcell, "classcell") X(mro_entries, "mro_entries")
 
 struct KnownNames {
 #define X(cpp_name, text) Name cpp_name;

@@ -98,6 +98,7 @@ struct FunctionObject : Object {
   StagedKind staged = StagedKind::None;
   void* staged_info = nullptr;  // owned by stage/: decorator options, compiled instances
   bool simple = false;          // only plain positional parameters: bound without a search
+  bool has_cells = true;        // some slot of the frame is a cell
   uint32_t positional_count = 0;
   Span span;
 };
@@ -121,6 +122,7 @@ struct ModuleObject : Object {
   std::string_view folder;  // packages: where submodules are searched
   bool is_package = false;
   bool is_loading = false;
+  bool future_annotations = false;  // from __future__ import annotations
 };
 // An import that is not available, or anything computed from one.
 struct OpaqueObject : Object {

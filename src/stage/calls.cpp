@@ -1,0 +1,182 @@
+// Call expressions: evaluating the callee and the arguments.
+#include "stage/constructs.h"
+#include "stage/staged.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+using value::KeywordArg;
+
+// Arguments with * and **: gathered in the heap, since their number is only known now.
+class SpreadArguments {
+ public:
+  SpreadArguments(Evaluator& evaluator, Frame& frame, const ast::Call& node)
+      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), node_(node),
+        positional_(value::make_list(ctx_)), names_(value::make_list(ctx_)), values_(value::make_list(ctx_)) {}
+
+  Value run(Value callee, Value self) {
+    if (!self.is_unbound()) positional_->push(ctx_, self);
+    for (const ast::Expr* arg : node_.args)
+      if (!positional(*arg)) return Value::raised();
+    for (const ast::Keyword* keyword : node_.keywords)
+      if (!keyword_argument(callee, *keyword)) return Value::raised();
+    std::span<KeywordArg> keywords = ctx_.heap.make_span<KeywordArg>(values_->size);
+    for (size_t i = 0; i < keywords.size(); ++i)
+      keywords[i] = {value::name_of(ctx_, value::as_str(names_->data[i])), values_->data[i]};
+    ctx_.current_span = node_.span;
+    return value::call(ctx_, callee, {positional_->items(), keywords, node_.span, {}});
+  }
+
+ private:
+  bool positional(const ast::Expr& arg) {
+    const auto* starred = ast::dyn<ast::Starred>(&arg);
+    Value value = evaluator_.eval(frame_, starred ? *starred->value : arg);
+    if (value.is_raised()) return false;
+    if (!starred) {
+      positional_->push(ctx_, value);
+      return true;
+    }
+    std::vector<Value> items;
+    if (!value::collect(ctx_, value, items)) return false;
+    for (Value item : items) positional_->push(ctx_, item);
+    return true;
+  }
+
+  bool keyword_argument(Value callee, const ast::Keyword& keyword) {
+    Value value = evaluator_.eval(frame_, *keyword.value);
+    if (value.is_raised()) return false;
+    if (keyword.arg) return add(callee, value::make_str(ctx_, keyword.arg), value);
+    value::DictObject* dict = value::as_dict(value);
+    if (!dict) {
+      Value converted = value::call(ctx_, ctx_.types->dict, {value});
+      if (converted.is_raised()) {
+        if (ctx_.pending.reported) return false;
+        ctx_.pending = {};
+        ctx_.raise(ctx_.types->type_error, "{} argument after ** must be a mapping, not {}",
+                   function_text(callee), value::type_name(ctx_, value));
+        return false;
+      }
+      dict = value::as_dict(converted);
+    }
+    for (size_t i = 0; i < dict->table.entries().size(); ++i) {
+      auto entry = dict->table.entries()[i];
+      if (entry.key.is_unbound()) continue;
+      if (!value::as_str(entry.key)) {
+        ctx_.raise(ctx_.types->type_error, "keywords must be strings");
+        return false;
+      }
+      if (!add(callee, entry.key, entry.value)) return false;
+    }
+    return true;
+  }
+
+  bool add(Value callee, Value name, Value value) {
+    for (Value known : names_->items()) {
+      if (value::text_of(known) != value::text_of(name)) continue;
+      ctx_.raise(ctx_.types->type_error, "{} got multiple values for keyword argument '{}'",
+                 function_text(callee), value::text_of(name));
+      return false;
+    }
+    names_->push(ctx_, name);
+    values_->push(ctx_, value);
+    return true;
+  }
+
+  std::string function_text(Value callee) {
+    if (auto* function = value::as_function(callee)) {
+      std::string module = function->module ? std::string(function->module->name.text()) + "." : "";
+      return module + std::string(function->qualname.text()) + "()";
+    }
+    if (auto* type = value::as_type(callee)) return std::string(type->name.text());
+    return value::type_name(ctx_, callee) + " object";
+  }
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const ast::Call& node_;
+  value::ListObject* positional_;
+  value::ListObject* names_;
+  value::ListObject* values_;
+};
+
+}  // namespace
+
+// The spans of the callee's object, the arguments and the keyword values, for messages of builtins.
+static const Span* spans_of(Context& ctx, const ast::Call& node) {
+  if (node.spans) return node.spans;
+  std::span<Span> spans = ctx.heap.make_span<Span>(1 + node.args.size() + node.keywords.size());
+  size_t at = 0;
+  const auto* method = ast::dyn<ast::Attribute>(node.func);
+  spans[at++] = method ? method->value->span : node.func->span;
+  for (const ast::Expr* arg : node.args) spans[at++] = arg->span;
+  for (const ast::Keyword* keyword : node.keywords) spans[at++] = keyword->value->span;
+  node.spans = spans.data();
+  return node.spans;
+}
+
+static bool is_spread(const ast::Call& node) {
+  for (const ast::Expr* arg : node.args)
+    if (arg->kind == ast::ExprKind::Starred) return true;
+  for (const ast::Keyword* keyword : node.keywords)
+    if (!keyword->arg) return true;
+  return false;
+}
+
+// The callee; `self` is its first argument when the call is a method call.
+static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& node, Value& self) {
+  const auto* attribute = ast::dyn<ast::Attribute>(node.func);
+  if (!attribute) return evaluator.eval(frame, *node.func);
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(object, evaluator.eval(frame, *attribute->value));
+  if (object.is_object() && object.object()->layout == value::Layout::Module) {
+    Value found = static_cast<value::ModuleObject*>(object.object())->names.get(attribute->attr);
+    if (!found.is_unbound()) return found;
+  }
+  ctx.current_span = attribute->span;
+  bool takes_self;
+  Value callee = value::get_method(ctx, object, attribute->attr, takes_self);
+  if (takes_self) self = object;
+  return callee;
+}
+
+Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
+  Context& ctx = evaluator.context();
+  Value self;
+  KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
+  if (frame.staged && !node.args.empty() && node.args[0]->kind == ast::ExprKind::JoinedStr) {
+    Value printed = eval_staged_print(evaluator, frame, node, callee);
+    if (!printed.is_unbound()) return printed;
+  }
+  if (is_spread(node)) return SpreadArguments(evaluator, frame, node).run(callee, self);
+  size_t first = self.is_unbound() ? 0 : 1;
+  size_t count = node.args.size() + first;
+  constexpr size_t kOnStack = 64;
+  auto* values = count <= kOnStack ? static_cast<Value*>(__builtin_alloca((count + 1) * sizeof(Value)))
+                                   : ctx.heap.make_span<Value>(count).data();
+  if (first) values[0] = self;
+  for (size_t i = 0; i < node.args.size(); ++i) {
+    Value value = evaluator.eval(frame, *node.args[i]);
+    if (value.is_raised()) return value;
+    values[first + i] = value;
+  }
+  size_t keyword_count = node.keywords.size();
+  auto* keywords = keyword_count <= kOnStack
+                       ? static_cast<KeywordArg*>(__builtin_alloca((keyword_count + 1) * sizeof(KeywordArg)))
+                       : ctx.heap.make_span<KeywordArg>(keyword_count).data();
+  for (size_t i = 0; i < keyword_count; ++i) {
+    Value value = evaluator.eval(frame, *node.keywords[i]->value);
+    if (value.is_raised()) return value;
+    keywords[i] = {node.keywords[i]->arg, value};
+  }
+  ctx.current_span = node.span;
+  const Span* spans = spans_of(ctx, node) + 1 - first;
+  value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
+  if (callee.is_object() && callee.object()->layout == value::Layout::Function)
+    return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
+  return value::call(ctx, callee, args);
+}
+
+}  // namespace kdsl::stage

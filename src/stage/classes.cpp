@@ -1,0 +1,190 @@
+// Class statements.
+#include "stage/constructs.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+struct ClassHeader {
+  std::vector<Value> bases;
+  std::vector<value::KeywordArg> keywords;  // without metaclass=
+  Value metaclass;
+  Value original_bases;  // when __mro_entries__ replaced some; Unbound
+};
+
+}  // namespace
+
+// A base that is not a class may stand for classes: Generic[T], NamedTuple.
+static bool add_base(Context& ctx, Value base, std::span<const Value> all, ClassHeader& out) {
+  if (value::as_type(base)) {
+    out.bases.push_back(base);
+    return true;
+  }
+  if (value::as_opaque(base)) {
+    ctx.pending = {nullptr, true, false, value::as_opaque(base)};
+    return false;
+  }
+  Value hook = value::get_attr_or_unbound(ctx, base, ctx.known->mro_entries);
+  if (hook.is_raised()) return false;
+  if (hook.is_unbound()) {
+    // `class C(module)` and the like: the type of the base is called as a metaclass would be; CPython's
+    // message for the usual mistake.
+    ctx.raise(ctx.types->type_error, "bases must be types, not '{}'", value::type_name(ctx, base));
+    return false;
+  }
+  Value replaced = value::call(ctx, hook, {value::make_tuple(ctx, all)});
+  if (replaced.is_raised()) return false;
+  out.original_bases = value::make_tuple(ctx, all);
+  return value::collect(ctx, replaced, out.bases);
+}
+
+static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, ClassHeader& out) {
+  Context& ctx = evaluator.context();
+  std::vector<Value> given;
+  for (const ast::Expr* base : stmt.bases) {
+    const auto* starred = ast::dyn<ast::Starred>(base);
+    Value value = evaluator.eval(frame, starred ? *starred->value : *base);
+    if (value.is_raised()) return false;
+    if (!starred) given.push_back(value);
+    else if (!value::collect(ctx, value, given)) return false;
+  }
+  for (Value base : given)
+    if (!add_base(ctx, base, given, out)) return false;
+  for (const ast::Keyword* keyword : stmt.keywords) {
+    Value value = evaluator.eval(frame, *keyword->value);
+    if (value.is_raised()) return false;
+    if (keyword->arg == ctx.known->metaclass) {
+      out.metaclass = value;
+    } else if (keyword->arg) {
+      out.keywords.push_back({keyword->arg, value});
+    } else if (value::DictObject* dict = value::as_dict(value)) {
+      for (const auto& entry : dict->table.entries()) {
+        if (entry.key.is_unbound() || !value::as_str(entry.key)) continue;
+        Name name = value::name_of(ctx, value::as_str(entry.key));
+        if (name == ctx.known->metaclass) out.metaclass = entry.value;
+        else out.keywords.push_back({name, entry.value});
+      }
+    }
+  }
+  return true;
+}
+
+// Runs the body; its names end up in `names`.
+static bool run_body(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, value::NameDict* names,
+                     Value& class_cell) {
+  Context& ctx = evaluator.context();
+  const ast::Scope* scope = stmt.scope;
+  Value* first = evaluator.slot_stack().push(scope->slots.size());
+  std::span<Value> slots(first, scope->slots.size());
+  for (Value& slot : slots) slot = Value();
+  prepare_cells(ctx, scope, slots, make_closure(ctx, frame, scope));
+  Frame body;
+  body.scope = scope;
+  body.module = frame.module;
+  body.slots = slots;
+  body.names = names;
+  body.parent = evaluator.current_frame();
+  body.staged = frame.staged;  // methods of a class in a staged function are staged as nested functions are
+  evaluator.set_current_frame(&body);
+  Flow flow = Flow::Next;
+  for (const ast::Stmt* item : stmt.body) {
+    flow = evaluator.exec(body, *item);
+    if (flow != Flow::Next) break;
+  }
+  evaluator.set_current_frame(body.parent);
+  if (scope->class_cell != ast::Scope::kNoSlot) class_cell = slots[scope->class_cell];
+  if (flow == Flow::Raised && ctx.pending.exception) {
+    auto* exception = ctx.pending.exception;
+    exception->traceback = ctx.heap.make<value::TracebackEntry>(ctx.current_span, stmt.name, exception->traceback);
+  }
+  evaluator.slot_stack().pop(first);
+  return flow != Flow::Raised;
+}
+
+static Value docstring_of(Context& ctx, ast::Seq<ast::Stmt*> body) {
+  if (body.empty()) return Value();
+  const auto* first = ast::dyn<ast::ExprStmt>(body[0]);
+  const auto* constant = first ? ast::dyn<ast::Constant>(first->value) : nullptr;
+  if (!constant || constant->value_kind != ast::ConstantKind::Str) return Value();
+  return value::make_str_borrowed(ctx, constant->text);
+}
+
+static Value names_dict(Context& ctx, const value::NameDict& names) {
+  value::DictObject* dict = value::make_dict(ctx);
+  for (const auto& entry : names.entries())
+    if (entry.name) value::dict_set(ctx, dict, value::make_str(ctx, entry.name), entry.value);
+  return dict;
+}
+
+// The most derived metaclass of the bases, for metaclass hooks that are functions of the program.
+static Value find_metaclass(Context& ctx, const ClassHeader& header) {
+  Value metaclass = header.metaclass.is_unbound() ? Value(ctx.types->type) : header.metaclass;
+  value::TypeObject* best = value::as_type(metaclass);
+  if (!best) return metaclass;
+  for (Value base : header.bases) {
+    value::TypeObject* meta = base.object()->type;
+    if (value::is_subtype(meta, best)) best = meta;
+  }
+  return best;
+}
+
+// __prepare__ may give names that the body starts with, as enum's does.
+static bool prepare_names(Context& ctx, value::TypeObject* meta, const ast::ClassDef& stmt, const ClassHeader& header,
+                          value::NameDict* names) {
+  if (!meta || meta == ctx.types->type) return true;
+  Value hook = value::get_attr_or_unbound(ctx, meta, ctx.known->prepare);
+  if (hook.is_raised()) return false;
+  if (hook.is_unbound()) return true;
+  std::vector<Value> positional = {value::make_str(ctx, stmt.name), value::make_tuple(ctx, header.bases)};
+  Value prepared = value::call(ctx, hook, {positional, header.keywords, stmt.span, {}});
+  if (prepared.is_raised()) return false;
+  if (value::DictObject* dict = value::as_dict(prepared)) {
+    for (const auto& entry : dict->table.entries())
+      if (!entry.key.is_unbound() && value::as_str(entry.key))
+        names->set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
+  }
+  return true;
+}
+
+static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt) {
+  Context& ctx = evaluator.context();
+  ClassHeader header;
+  if (!eval_header(evaluator, frame, stmt, header)) return Value::raised();
+  Value metaclass = find_metaclass(ctx, header);
+  value::TypeObject* meta = value::as_type(metaclass);
+  auto* names = ctx.heap.make<value::NameDict>();
+  if (!prepare_names(ctx, meta, stmt, header, names)) return Value::raised();
+  names->set(ctx.heap, ctx.known->module, value::make_str(ctx, frame.module->name));
+  names->set(ctx.heap, ctx.known->qualname, value::make_str(ctx, qualified_name(ctx, frame, stmt.name)));
+  Value doc = docstring_of(ctx, stmt.body);
+  if (!doc.is_unbound()) names->set(ctx.heap, ctx.known->doc, doc);
+  Value class_cell;
+  if (!run_body(evaluator, frame, stmt, names, class_cell)) return Value::raised();
+  // make_class() fills the cell before it runs hooks, which may call methods that say super().
+  if (!class_cell.is_unbound()) names->set(ctx.heap, ctx.known->classcell, class_cell);
+  if (!header.original_bases.is_unbound()) names->set(ctx.heap, ctx.known->orig_bases, header.original_bases);
+  ctx.current_span = stmt.span;
+  Value made;
+  if (metaclass.is_object() && meta == ctx.types->type) {
+    made = value::make_class(ctx, meta, stmt.name, header.bases, names, header.keywords);
+  } else {
+    std::vector<Value> positional = {value::make_str(ctx, stmt.name), value::make_tuple(ctx, header.bases),
+                                     names_dict(ctx, *names)};
+    made = value::call(ctx, metaclass, {positional, header.keywords, stmt.span, {}});
+  }
+  return made;
+}
+
+Flow exec_class_def(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt) {
+  if (!stmt.type_params.empty()) bind_type_params(evaluator, frame, stmt.type_params);
+  Value made = create_class(evaluator, frame, stmt);
+  if (made.is_raised()) return Flow::Raised;
+  made = apply_decorators(evaluator, frame, stmt.decorator_list, made);
+  if (made.is_raised()) return Flow::Raised;
+  evaluator.write_slot(frame, stmt.binding, stmt.slot, stmt.name, made);
+  return Flow::Next;
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,76 @@
+// Conditions outside staged code: and/or, comparisons, ternary, if, assert.
+#include "stage/constructs.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+// Truth of a value in static code; a runtime value there asks for @cute.jit.
+static bool truth_of(Context& ctx, Value v, bool& out) {
+  if (v.is_bool()) {
+    out = v.as_bool();
+    return true;
+  }
+  Value truth = value::truth(ctx, v);
+  if (truth.is_raised()) return false;
+  out = truth.as_bool();
+  return true;
+}
+
+Value eval_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& node) {
+  Value value;
+  for (size_t i = 0; i < node.values.size(); ++i) {
+    value = evaluator.eval(frame, *node.values[i]);
+    if (value.is_raised() || i + 1 == node.values.size()) return value;
+    bool is_true;
+    if (!truth_of(evaluator.context(), value, is_true)) return Value::raised();
+    if (is_true == (node.op == ast::BoolOpKind::Or)) return value;
+  }
+  return value;
+}
+
+Value eval_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(left, evaluator.eval(frame, *node.left));
+  for (size_t i = 0;; ++i) {
+    KDSL_TRY_VALUE(right, evaluator.eval(frame, *node.comparators[i]));
+    KDSL_TRY_VALUE(result, value::compare(ctx, node.ops[i], left, right));
+    if (i + 1 == node.ops.size()) return result;
+    bool is_true;
+    if (!truth_of(ctx, result, is_true)) return Value::raised();
+    if (!is_true) return result;
+    left = right;
+  }
+}
+
+Value eval_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& node) {
+  KDSL_TRY_VALUE(test, evaluator.eval(frame, *node.test));
+  bool is_true;
+  if (!truth_of(evaluator.context(), test, is_true)) return Value::raised();
+  return evaluator.eval(frame, is_true ? *node.body : *node.orelse);
+}
+
+Flow exec_if(Evaluator& evaluator, Frame& frame, const ast::If& stmt) {
+  Value test = evaluator.eval(frame, *stmt.test);
+  bool is_true;
+  if (test.is_raised() || !truth_of(evaluator.context(), test, is_true)) return Flow::Raised;
+  return evaluator.exec_block(frame, is_true ? stmt.body : stmt.orelse);
+}
+
+Flow exec_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& stmt) {
+  Context& ctx = evaluator.context();
+  Value test = evaluator.eval(frame, *stmt.test);
+  bool is_true;
+  if (test.is_raised() || !truth_of(ctx, test, is_true)) return Flow::Raised;
+  if (is_true) return Flow::Next;
+  std::vector<Value> args;
+  if (stmt.msg) {
+    Value message = evaluator.eval(frame, *stmt.msg);
+    if (message.is_raised()) return Flow::Raised;
+    args.push_back(message);
+  }
+  ctx.current_span = stmt.span;
+  ctx.raise(value::make_exception(ctx, ctx.types->assertion_error, args));
+  return Flow::Raised;
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,102 @@
+// One function per statement or expression form, each in the file of its construct. Called by the
+// dispatchers in evaluator.cpp. Internal to stage/.
+#pragma once
+
+#include "stage/evaluator.h"
+#include "value/objects.h"
+
+namespace kdsl::stage {
+
+// operators.cpp
+Value eval_bin_op(Evaluator&, Frame&, const ast::BinOp&);
+Value eval_unary_op(Evaluator&, Frame&, const ast::UnaryOp&);
+Value eval_subscript(Evaluator&, Frame&, const ast::Subscript&);
+Value eval_slice(Evaluator&, Frame&, const ast::Slice&);
+Value eval_attribute(Evaluator&, Frame&, const ast::Attribute&);
+
+// conditions.cpp
+Value eval_bool_op(Evaluator&, Frame&, const ast::BoolOp&);
+Value eval_compare(Evaluator&, Frame&, const ast::Compare&);
+Value eval_if_exp(Evaluator&, Frame&, const ast::IfExp&);
+Flow exec_if(Evaluator&, Frame&, const ast::If&);
+Flow exec_assert(Evaluator&, Frame&, const ast::Assert&);
+
+// displays.cpp
+Value eval_constant(Evaluator&, const ast::Constant&);
+Value eval_tuple(Evaluator&, Frame&, const ast::Tuple&);
+Value eval_list(Evaluator&, Frame&, const ast::List&);
+Value eval_set(Evaluator&, Frame&, const ast::Set&);
+Value eval_dict(Evaluator&, Frame&, const ast::Dict&);
+Value eval_joined_str(Evaluator&, Frame&, const ast::JoinedStr&);
+Value eval_formatted_value(Evaluator&, Frame&, const ast::FormattedValue&);
+
+// calls.cpp
+Value eval_call(Evaluator&, Frame&, const ast::Call&);
+
+// functions.cpp
+Value eval_lambda(Evaluator&, Frame&, const ast::Lambda&);
+Flow exec_function_def(Evaluator&, Frame&, const ast::FunctionDef&);
+// Closure of a scope whose parent's frame is `frame`.
+std::span<value::Object*> make_closure(Context&, Frame&, const ast::Scope*);
+// Fills a new frame's slots: cells of its own, cells of the closure.
+void prepare_cells(Context&, const ast::Scope*, std::span<Value> slots, std::span<value::Object* const> closure);
+bool bind_arguments(Context&, value::FunctionObject*, const value::CallArgs&, std::span<Value> slots);
+void bind_type_params(Evaluator&, Frame&, ast::Seq<ast::TypeParam*>);
+Value apply_decorators(Evaluator&, Frame&, ast::Seq<ast::Expr*> decorators, Value decorated);
+Name qualified_name(Context&, Frame&, Name name);
+
+// classes.cpp
+Flow exec_class_def(Evaluator&, Frame&, const ast::ClassDef&);
+
+// comprehensions.cpp
+Value eval_list_comp(Evaluator&, Frame&, const ast::ListComp&);
+Value eval_set_comp(Evaluator&, Frame&, const ast::SetComp&);
+Value eval_dict_comp(Evaluator&, Frame&, const ast::DictComp&);
+Value eval_generator_exp(Evaluator&, Frame&, const ast::GeneratorExp&);
+// Runs the loops of a generator expression in its own frame, whose slot 0 holds the first iterator.
+Flow run_generator_exp(Evaluator&, Frame&, const ast::GeneratorExp&);
+
+// generators.cpp
+Value make_generator(Evaluator&, value::FunctionObject*, std::span<Value> slots);
+Value eval_yield(Evaluator&, Frame&, const ast::Yield&);
+Value eval_yield_from(Evaluator&, Frame&, const ast::YieldFrom&);
+Value eval_await(Evaluator&, Frame&, const ast::Await&);
+
+// assignments.cpp
+Flow exec_assign(Evaluator&, Frame&, const ast::Assign&);
+Flow exec_aug_assign(Evaluator&, Frame&, const ast::AugAssign&);
+Flow exec_ann_assign(Evaluator&, Frame&, const ast::AnnAssign&);
+Flow exec_delete(Evaluator&, Frame&, const ast::Delete&);
+Flow exec_type_alias(Evaluator&, Frame&, const ast::TypeAlias&);
+Value eval_named_expr(Evaluator&, Frame&, const ast::NamedExpr&);
+// After a reported failure: the names that the statement binds become `value`.
+void poison_names(Evaluator&, Frame&, const ast::Stmt&, Value value);
+
+// loops.cpp
+Flow exec_for(Evaluator&, Frame&, const ast::For&);
+Flow exec_while(Evaluator&, Frame&, const ast::While&);
+// Counts one iteration of a static loop against the budgets of staged code. False: reported.
+bool charge_iteration(Evaluator&, Frame&, uint64_t iterations);
+
+// exceptions.cpp
+Flow exec_raise(Evaluator&, Frame&, const ast::Raise&);
+Flow exec_try(Evaluator&, Frame&, const ast::Try&);
+Flow exec_with(Evaluator&, Frame&, const ast::With&);
+// The exception being handled here or in a caller; Unbound.
+Value handled_exception(Frame&);
+
+// match.cpp
+Flow exec_match(Evaluator&, Frame&, const ast::Match&);
+
+// imports.cpp
+Flow exec_import(Evaluator&, Frame&, const ast::Import&);
+Flow exec_import_from(Evaluator&, Frame&, const ast::ImportFrom&);
+Value import_module(Context&, std::string_view dotted, Span span);
+
+// frame_builtins.cpp: super(), locals(), globals(), vars(), dir(), exec(), eval()
+void install_frame_builtins(Context&);
+
+// ctx.calls while a function of the program runs.
+inline Evaluator& evaluator_of(Context& ctx) { return *static_cast<Evaluator*>(ctx.evaluator); }
+
+}  // namespace kdsl::stage

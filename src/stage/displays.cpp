@@ -1,0 +1,161 @@
+// Literals and displays: constants, tuples, lists, sets, dicts, f-strings.
+#include "stage/constructs.h"
+#include "value/bigint.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+Value eval_constant(Evaluator& evaluator, const ast::Constant& node) {
+  Context& ctx = evaluator.context();
+  Value value;
+  switch (node.value_kind) {
+    case ast::ConstantKind::None: return Value::none();
+    case ast::ConstantKind::True: return Value::boolean(true);
+    case ast::ConstantKind::False: return Value::boolean(false);
+    case ast::ConstantKind::Ellipsis: return Value::ellipsis();
+    case ast::ConstantKind::Float: return Value::floating(node.float_value);
+    case ast::ConstantKind::Int:
+      if (!node.is_big) return Value::integer(node.int_value);
+      value = value::integer_from_digits(ctx, node.text, 10);
+      break;
+    case ast::ConstantKind::Complex: value = value::make_complex(ctx, 0, node.float_value); break;
+    case ast::ConstantKind::Str: value = value::make_str_borrowed(ctx, node.text); break;
+    case ast::ConstantKind::Bytes: value = value::make_bytes(ctx, node.text); break;
+  }
+  if (value.is_object()) node.object = value.object();
+  return value;
+}
+
+// Items of a display, starred ones spread out.
+static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> elts, value::ListObject* out) {
+  Context& ctx = evaluator.context();
+  out->grow(ctx, elts.size());
+  for (const ast::Expr* elt : elts) {
+    const auto* starred = ast::dyn<ast::Starred>(elt);
+    Value value = evaluator.eval(frame, starred ? *starred->value : *elt);
+    if (value.is_raised()) return false;
+    if (!starred) {
+      out->push(ctx, value);
+      continue;
+    }
+    std::vector<Value> items;
+    if (!value::collect(ctx, value, items)) return false;
+    for (Value item : items) out->push(ctx, item);
+  }
+  return true;
+}
+
+static bool has_starred(ast::Seq<ast::Expr*> elts) {
+  for (const ast::Expr* elt : elts)
+    if (elt->kind == ast::ExprKind::Starred) return true;
+  return false;
+}
+
+Value eval_tuple(Evaluator& evaluator, Frame& frame, const ast::Tuple& node) {
+  Context& ctx = evaluator.context();
+  if (has_starred(node.elts)) {
+    value::ListObject* items = value::make_list(ctx);
+    return eval_items(evaluator, frame, node.elts, items) ? value::make_tuple(ctx, items->items()) : Value::raised();
+  }
+  value::TupleObject* tuple = value::new_tuple(ctx, node.elts.size());
+  for (size_t i = 0; i < node.elts.size(); ++i) {
+    Value item = evaluator.eval(frame, *node.elts[i]);
+    if (item.is_raised()) return item;
+    tuple->items[i] = item;
+  }
+  return tuple;
+}
+
+Value eval_list(Evaluator& evaluator, Frame& frame, const ast::List& node) {
+  value::ListObject* list = value::make_list(evaluator.context());
+  return eval_items(evaluator, frame, node.elts, list) ? Value(list) : Value::raised();
+}
+
+Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
+  Context& ctx = evaluator.context();
+  value::ListObject* items = value::make_list(ctx);
+  if (!eval_items(evaluator, frame, node.elts, items)) return Value::raised();
+  value::SetObject* set = value::make_set(ctx);
+  for (Value item : items->items())
+    if (!value::set_add(ctx, set, item)) return Value::raised();
+  return set;
+}
+
+// `{**mapping}`
+static bool merge_mapping(Context& ctx, value::DictObject* into, Value mapping) {
+  if (value::DictObject* dict = value::as_dict(mapping)) {
+    for (const auto& entry : dict->table.entries()) {
+      if (entry.key.is_unbound()) continue;
+      if (into->table.set(ctx, entry.key, entry.hash, entry.value) == value::Lookup::Raised) return false;
+    }
+    return true;
+  }
+  Value keys = value::get_attr_or_unbound(ctx, mapping, ctx.names.intern("keys"));
+  if (keys.is_raised()) return false;
+  if (keys.is_unbound()) {
+    ctx.raise(ctx.types->type_error, "'{}' object is not a mapping", value::type_name(ctx, mapping));
+    return false;
+  }
+  Value listed = value::call(ctx, keys, {});
+  std::vector<Value> names;
+  if (listed.is_raised() || !value::collect(ctx, listed, names)) return false;
+  for (Value key : names) {
+    Value item = value::get_item(ctx, mapping, key);
+    if (item.is_raised() || !value::dict_set(ctx, into, key, item)) return false;
+  }
+  return true;
+}
+
+Value eval_dict(Evaluator& evaluator, Frame& frame, const ast::Dict& node) {
+  Context& ctx = evaluator.context();
+  value::DictObject* dict = value::make_dict(ctx);
+  for (size_t i = 0; i < node.values.size(); ++i) {
+    if (!node.keys[i]) {
+      KDSL_TRY_VALUE(mapping, evaluator.eval(frame, *node.values[i]));
+      if (!merge_mapping(ctx, dict, mapping)) return Value::raised();
+      continue;
+    }
+    KDSL_TRY_VALUE(key, evaluator.eval(frame, *node.keys[i]));
+    KDSL_TRY_VALUE(item, evaluator.eval(frame, *node.values[i]));
+    if (!value::dict_set(ctx, dict, key, item)) return Value::raised();
+  }
+  return dict;
+}
+
+// ---- f-strings ----------------------------------------------------------------------------------------------
+
+static bool append_formatted(Evaluator& evaluator, Frame& frame, const ast::FormattedValue& node, std::string& out) {
+  Context& ctx = evaluator.context();
+  Value value = evaluator.eval(frame, *node.value);
+  if (value.is_raised()) return false;
+  if (node.conversion == 'r') value = value::repr(ctx, value);
+  if (node.conversion == 's') value = value::str(ctx, value);
+  if (node.conversion == 'a') value = value::ascii(ctx, value);
+  if (value.is_raised()) return false;
+  std::string_view spec;
+  if (node.format_spec) {
+    Value text = evaluator.eval(frame, *node.format_spec);
+    if (text.is_raised()) return false;
+    spec = value::text_of(text);
+  }
+  Value text = value::format(ctx, value, spec);
+  if (text.is_raised()) return false;
+  out += value::text_of(text);
+  return true;
+}
+
+Value eval_joined_str(Evaluator& evaluator, Frame& frame, const ast::JoinedStr& node) {
+  std::string out;
+  for (const ast::Expr* part : node.values) {
+    if (const auto* constant = ast::dyn<ast::Constant>(part)) out += constant->text;
+    else if (!append_formatted(evaluator, frame, ast::as<ast::FormattedValue>(*part), out)) return Value::raised();
+  }
+  return value::make_str(evaluator.context(), out);
+}
+
+Value eval_formatted_value(Evaluator& evaluator, Frame& frame, const ast::FormattedValue& node) {
+  std::string out;
+  return append_formatted(evaluator, frame, node, out) ? value::make_str(evaluator.context(), out) : Value::raised();
+}
+
+}  // namespace kdsl::stage

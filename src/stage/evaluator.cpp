@@ -1,0 +1,305 @@
+#include "stage/evaluator.h"
+
+#include "builtins/python.h"
+#include "builtins/registry.h"
+#include "stage/constructs.h"
+#include "stage/fiber.h"
+#include "stage/generators.h"
+#include "stage/staged.h"
+#include "stage/staged_region.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+static Value call_function_hook(Context& ctx, value::FunctionObject* function, const value::CallArgs& args) {
+  return evaluator_of(ctx).call_function(function, args);
+}
+
+Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique<FiberPool>()) {
+  ctx_.evaluator = this;
+  ctx_.call_function = call_function_hook;
+  ctx_.import_module = import_module;
+  ctx_.resume_generator = resume_generator;
+  if (!ctx_.stack_limit) ctx_.stack_limit = native_stack_limit();
+  builtins::install_python_types(ctx_);
+  const value::NativeModule* python = builtins::find_native_module(ctx_, "builtins");
+  ctx_.builtins = value::instantiate_module(ctx_, *python);
+  value::dict_set(ctx_, ctx_.modules, "builtins", ctx_.builtins);
+  install_frame_builtins(ctx_);
+}
+
+Evaluator::~Evaluator() = default;
+
+// ---- slots ----------------------------------------------------------------------------------------------
+
+void SlotStack::next_block(size_t count) {
+  constexpr size_t kBlock = 64 * 1024;
+  if (begin_) blocks_[current_].top = top_;
+  size_t wanted = begin_ ? current_ + 1 : 0;
+  if (wanted < blocks_.size() && blocks_[wanted].size < count) blocks_.resize(wanted);
+  if (wanted == blocks_.size()) {
+    size_t size = std::max(kBlock, count);
+    blocks_.push_back({std::make_unique<Value[]>(size), size, nullptr});
+  }
+  current_ = wanted;
+  begin_ = top_ = blocks_[current_].values.get();
+  end_ = begin_ + blocks_[current_].size;
+}
+
+void SlotStack::previous_block(Value* first) {
+  while (true) {
+    Block& block = blocks_[current_];
+    begin_ = block.values.get();
+    end_ = begin_ + block.size;
+    if (first >= begin_ && first <= end_) break;
+    --current_;
+  }
+  top_ = first;
+}
+
+// ---- names ------------------------------------------------------------------------------------------------
+
+static Value load_global(Context& ctx, Frame& frame, const ast::NameExpr& name) {
+  value::NameDict& globals = frame.module->names;
+  value::NameDict& builtins = ctx.builtins->names;
+  if (name.cache_version == 0) {
+    if (globals.entry_is(name.cache_index, name.id)) return globals.at(name.cache_index);
+  } else if (name.cache_version == globals.version() && builtins.entry_is(name.cache_index, name.id)) {
+    return builtins.at(name.cache_index);
+  }
+  uint32_t index = globals.find_index(name.id);
+  if (index != value::NameDict::kNotFound) {
+    name.cache_index = index;
+    name.cache_version = 0;
+    return globals.at(index);
+  }
+  index = builtins.find_index(name.id);
+  if (index == value::NameDict::kNotFound) return Value();
+  name.cache_index = index;
+  name.cache_version = globals.version();
+  return builtins.at(index);
+}
+
+static Value load_slot(Frame& frame, ast::Binding binding, uint32_t slot) {
+  Value value = frame.slots[slot];
+  if (binding == ast::Binding::Cell && !value.is_unbound())
+    return static_cast<value::CellObject*>(value.object())->content;
+  return value;
+}
+
+static Value name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
+  bool local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
+  std::string_view text = name.id.text();
+  if (!local) return ctx.raise(ctx.types->name_error, "name '{}' is not defined", text);
+  bool is_free = name.slot < frame.scope->slots.size() && frame.scope->slots[name.slot].is_free;
+  if (is_free) {
+    return ctx.raise(ctx.types->name_error,
+                     "cannot access free variable '{}' where it is not associated with a value in enclosing scope",
+                     text);
+  }
+  return ctx.raise(ctx.types->unbound_local_error,
+                   "cannot access local variable '{}' where it is not associated with a value", text);
+}
+
+Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {
+  Value value;
+  switch (name.binding) {
+    case ast::Binding::Local: value = frame.slots[name.slot]; break;
+    case ast::Binding::Cell: value = load_slot(frame, name.binding, name.slot); break;
+    case ast::Binding::Class:
+      value = frame.names->get(name.id);
+      if (value.is_unbound() && name.slot != ast::Scope::kNoSlot)
+        value = load_slot(frame, ast::Binding::Cell, name.slot);
+      if (value.is_unbound()) value = load_global(ctx_, frame, name);
+      break;
+    case ast::Binding::Global:
+    case ast::Binding::Unresolved: value = load_global(ctx_, frame, name); break;
+  }
+  if (!value.is_unbound()) [[likely]] return value;
+  if (frame.staged) return report_unbound(*this, frame, name.id, name.span);
+  return name_error(ctx_, frame, name);
+}
+
+Value Evaluator::read_slot(Frame& frame, ast::Binding binding, uint32_t slot, Name name) {
+  switch (binding) {
+    case ast::Binding::Local:
+    case ast::Binding::Cell: return load_slot(frame, binding, slot);
+    case ast::Binding::Class: return frame.names->get(name);
+    default: return frame.module->names.get(name);
+  }
+}
+
+void Evaluator::write_slot(Frame& frame, ast::Binding binding, uint32_t slot, Name name, Value value) {
+  switch (binding) {
+    case ast::Binding::Local: frame.slots[slot] = value; break;
+    case ast::Binding::Cell:
+      static_cast<value::CellObject*>(frame.slots[slot].object())->content = value;
+      break;
+    case ast::Binding::Class:
+      if (value.is_unbound()) frame.names->erase(name);
+      else frame.names->set(ctx_.heap, name, value);
+      break;
+    default:
+      if (value.is_unbound()) frame.module->names.erase(name);
+      else frame.module->names.set(ctx_.heap, name, value);
+  }
+}
+
+// ---- expressions ----------------------------------------------------------------------------------------------
+
+Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
+  using namespace ast;
+  switch (expr.kind) {
+    case ExprKind::NameExpr: {
+      const auto& name = as<NameExpr>(expr);
+      if (name.binding == Binding::Local) [[likely]] {
+        Value value = frame.slots[name.slot];
+        if (!value.is_unbound()) [[likely]] return value;
+      }
+      return load_name(frame, name);
+    }
+    case ExprKind::Constant: {
+      const auto& constant = as<Constant>(expr);
+      if (constant.value_kind == ConstantKind::Int && !constant.is_big) return Value::integer(constant.int_value);
+      if (constant.object) return Value(static_cast<value::Object*>(constant.object));
+      return eval_constant(*this, constant);
+    }
+    case ExprKind::BinOp: return eval_bin_op(*this, frame, as<BinOp>(expr));
+    case ExprKind::Compare:
+      return frame.staged ? eval_staged_compare(*this, frame, as<Compare>(expr))
+                          : eval_compare(*this, frame, as<Compare>(expr));
+    case ExprKind::Call: return eval_call(*this, frame, as<Call>(expr));
+    case ExprKind::Attribute: return eval_attribute(*this, frame, as<Attribute>(expr));
+    case ExprKind::Subscript: return eval_subscript(*this, frame, as<Subscript>(expr));
+    case ExprKind::UnaryOp: return eval_unary_op(*this, frame, as<UnaryOp>(expr));
+    case ExprKind::BoolOp:
+      return frame.staged ? eval_staged_bool_op(*this, frame, as<BoolOp>(expr))
+                          : eval_bool_op(*this, frame, as<BoolOp>(expr));
+    case ExprKind::IfExp:
+      return frame.staged ? eval_staged_if_exp(*this, frame, as<IfExp>(expr))
+                          : eval_if_exp(*this, frame, as<IfExp>(expr));
+    case ExprKind::Tuple: return eval_tuple(*this, frame, as<Tuple>(expr));
+    case ExprKind::List: return eval_list(*this, frame, as<List>(expr));
+    case ExprKind::Dict: return eval_dict(*this, frame, as<Dict>(expr));
+    case ExprKind::Set: return eval_set(*this, frame, as<Set>(expr));
+    case ExprKind::JoinedStr: return eval_joined_str(*this, frame, as<JoinedStr>(expr));
+    case ExprKind::FormattedValue: return eval_formatted_value(*this, frame, as<FormattedValue>(expr));
+    case ExprKind::ListComp: return eval_list_comp(*this, frame, as<ListComp>(expr));
+    case ExprKind::SetComp: return eval_set_comp(*this, frame, as<SetComp>(expr));
+    case ExprKind::DictComp: return eval_dict_comp(*this, frame, as<DictComp>(expr));
+    case ExprKind::GeneratorExp: return eval_generator_exp(*this, frame, as<GeneratorExp>(expr));
+    case ExprKind::Lambda: return eval_lambda(*this, frame, as<Lambda>(expr));
+    case ExprKind::NamedExpr: return eval_named_expr(*this, frame, as<NamedExpr>(expr));
+    case ExprKind::Slice: return eval_slice(*this, frame, as<Slice>(expr));
+    case ExprKind::Yield: return eval_yield(*this, frame, as<Yield>(expr));
+    case ExprKind::YieldFrom: return eval_yield_from(*this, frame, as<YieldFrom>(expr));
+    case ExprKind::Await: return eval_await(*this, frame, as<Await>(expr));
+    case ExprKind::Starred:
+      return ctx_.raise(ctx_.types->syntax_error, "can't use starred expression here");
+  }
+  __builtin_unreachable();
+}
+
+// ---- statements -------------------------------------------------------------------------------------------------
+
+static Flow out_of_steps(Context& ctx) {
+  auto limit = static_cast<int64_t>(ctx.budgets.max_steps);
+  diag::Report report = ctx.error(ctx.current_span, diag::BudgetExceeded, "the number of statements executed",
+                                  limit, "--max-steps");
+  ctx.fail(report);
+  ctx.budgets_exhausted = true;
+  return Flow::Raised;
+}
+
+static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& stmt) {
+  if (!stmt.value) {
+    frame.return_value = Value::none();
+    return Flow::Return;
+  }
+  Value value = evaluator.eval(frame, *stmt.value);
+  if (value.is_raised()) return Flow::Raised;
+  frame.return_value = value;
+  return Flow::Return;
+}
+
+static Flow exec_global(Context& ctx, Frame& frame, const ast::Global& stmt) {
+  if (!frame.staged) return Flow::Next;
+  ctx.fail(ctx.error(stmt.span, diag::GlobalStatement, stmt.names[0].text()));
+  return Flow::Raised;
+}
+
+static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt) {
+  bool outer_staged = !frame.function || frame.function->staged == value::StagedKind::Nested;
+  if (!frame.staged || outer_staged) return Flow::Next;
+  ctx.fail(ctx.error(stmt.span, diag::NonlocalStatement, stmt.names[0].text()));
+  return Flow::Raised;
+}
+
+Flow Evaluator::exec(Frame& frame, const ast::Stmt& stmt) {
+  using namespace ast;
+  ctx_.current_span = stmt.span;
+  if (++ctx_.steps > ctx_.budgets.max_steps) [[unlikely]] return out_of_steps(ctx_);
+  switch (stmt.kind) {
+    case StmtKind::ExprStmt:
+      return eval(frame, *as<ExprStmt>(stmt).value).is_raised() ? Flow::Raised : Flow::Next;
+    case StmtKind::Assign: return exec_assign(*this, frame, as<Assign>(stmt));
+    case StmtKind::AugAssign: return exec_aug_assign(*this, frame, as<AugAssign>(stmt));
+    case StmtKind::AnnAssign: return exec_ann_assign(*this, frame, as<AnnAssign>(stmt));
+    case StmtKind::Return: return exec_return(*this, frame, as<Return>(stmt));
+    case StmtKind::If:
+      return frame.staged ? exec_staged_if(*this, frame, as<If>(stmt)) : exec_if(*this, frame, as<If>(stmt));
+    case StmtKind::For:
+      return frame.staged ? exec_staged_for(*this, frame, as<For>(stmt)) : exec_for(*this, frame, as<For>(stmt));
+    case StmtKind::While:
+      return frame.staged ? exec_staged_while(*this, frame, as<While>(stmt)) : exec_while(*this, frame, as<While>(stmt));
+    case StmtKind::Pass: return Flow::Next;
+    case StmtKind::Break: return Flow::Break;
+    case StmtKind::Continue: return Flow::Continue;
+    case StmtKind::FunctionDef: return exec_function_def(*this, frame, as<FunctionDef>(stmt));
+    case StmtKind::ClassDef: return exec_class_def(*this, frame, as<ClassDef>(stmt));
+    case StmtKind::Delete: return exec_delete(*this, frame, as<Delete>(stmt));
+    case StmtKind::TypeAlias: return exec_type_alias(*this, frame, as<TypeAlias>(stmt));
+    case StmtKind::With: return exec_with(*this, frame, as<With>(stmt));
+    case StmtKind::Match: return exec_match(*this, frame, as<Match>(stmt));
+    case StmtKind::Raise: return exec_raise(*this, frame, as<Raise>(stmt));
+    case StmtKind::Try: return exec_try(*this, frame, as<Try>(stmt));
+    case StmtKind::Assert:
+      return frame.staged ? exec_staged_assert(*this, frame, as<Assert>(stmt)) : exec_assert(*this, frame, as<Assert>(stmt));
+    case StmtKind::Import: return exec_import(*this, frame, as<Import>(stmt));
+    case StmtKind::ImportFrom: return exec_import_from(*this, frame, as<ImportFrom>(stmt));
+    case StmtKind::Global: return exec_global(ctx_, frame, as<Global>(stmt));
+    case StmtKind::Nonlocal: return exec_nonlocal(ctx_, frame, as<Nonlocal>(stmt));
+  }
+  __builtin_unreachable();
+}
+
+// Whether execution goes on after the statement that failed with a reported diagnostic.
+static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
+  Context& ctx = evaluator.context();
+  bool is_module = !frame.function && frame.scope && frame.scope->kind == ast::ScopeKind::Module;
+  if (!frame.staged && !is_module) return false;
+  if (ctx.budgets_exhausted || ctx.diags.limit_reached()) return false;
+  value::OpaqueObject* opaque = ctx.pending.opaque;
+  if (opaque && ctx.is_script && is_module && frame.module->name.text() == "__main__") {
+    diag::Report report = ctx.error(stmt.span, diag::OpaqueModule, opaque->text, opaque->import);
+    report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+    ctx.pending.opaque = nullptr;
+    return false;
+  }
+  ctx.pending = {};
+  poison_names(evaluator, frame, stmt, opaque ? Value(opaque) : Value::poison());
+  return true;
+}
+
+Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
+  for (const ast::Stmt* stmt : body) {
+    Flow flow = exec(frame, *stmt);
+    if (flow == Flow::Next) [[likely]] continue;
+    if (flow == Flow::Raised && ctx_.pending.reported && go_on(*this, frame, *stmt)) continue;
+    return flow;
+  }
+  return Flow::Next;
+}
+
+}  // namespace kdsl::stage

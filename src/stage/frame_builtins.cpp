@@ -1,0 +1,214 @@
+// Builtins that look at the function that calls them: super(), locals(), globals(), vars(), dir(); and those
+// that would need the parser at run time, which are refused.
+#include <algorithm>
+
+#include "stage/constructs.h"
+#include "stage/generators.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::Bound;
+
+// ---- super ----------------------------------------------------------------------------------------------------
+
+// The class cell and the first argument of the method that says super().
+static bool method_parts(Context& ctx, Value& type, Value& self) {
+  Frame* frame = evaluator_of(ctx).current_frame();
+  bool usable = frame && frame->function && frame->scope->class_ref != ast::Scope::kNoSlot &&
+                !frame->scope->slots.empty();
+  if (!usable) {
+    ctx.raise(ctx.types->runtime_error, "super(): no arguments");
+    return false;
+  }
+  type = static_cast<value::CellObject*>(frame->slots[frame->scope->class_ref].object())->content;
+  self = frame->slots[0];
+  if (frame->scope->slots[0].is_cell) self = static_cast<value::CellObject*>(self.object())->content;
+  if (!type.is_unbound() && !self.is_unbound()) return true;
+  ctx.raise(ctx.types->runtime_error, type.is_unbound() ? "super(): empty __class__ cell" : "super(): arg[0] deleted");
+  return false;
+}
+
+static Value construct_super(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
+  Value type, self;
+  if (args.positional.empty()) {
+    if (!method_parts(ctx, type, self)) return Value::raised();
+  } else if (args.positional.size() == 2) {
+    type = args.positional[0];
+    self = args.positional[1];
+  } else {
+    return ctx.raise(ctx.types->type_error, "super() takes no or two arguments here");
+  }
+  value::TypeObject* start = value::as_type(type);
+  if (!start) return ctx.raise(ctx.types->type_error, "super() argument 1 must be a type, not {}", value::type_name(ctx, type));
+  value::TypeObject* own = value::as_type(self);
+  if (!own || !value::is_subtype(own, start)) own = value::type_of(ctx, self);
+  if (!value::is_subtype(own, start))
+    return ctx.raise(ctx.types->type_error, "super(type, obj): obj must be an instance or subtype of type");
+  auto* super = ctx.heap.make<value::SuperObject>();
+  super->type = ctx.types->super;
+  super->layout = value::Layout::Super;
+  super->start = start;
+  super->self = self;
+  super->self_type = own;
+  return super;
+}
+
+// ---- namespaces -------------------------------------------------------------------------------------------------
+
+static value::DictObject* dict_of(Context& ctx, const value::NameDict& names) {
+  value::DictObject* dict = value::make_dict(ctx);
+  for (const auto& entry : names.entries())
+    if (entry.name) value::dict_set(ctx, dict, value::make_str(ctx, entry.name), entry.value);
+  return dict;
+}
+
+static value::DictObject* locals_of(Context& ctx, Frame* frame) {
+  if (!frame) return value::make_dict(ctx);
+  if (frame->names) return dict_of(ctx, *frame->names);
+  if (!frame->function) return dict_of(ctx, frame->module->names);
+  value::DictObject* dict = value::make_dict(ctx);
+  for (size_t i = 0; i < frame->scope->slots.size(); ++i) {
+    const ast::Slot& slot = frame->scope->slots[i];
+    Value value = frame->slots[i];
+    if (slot.is_cell && !value.is_unbound()) value = static_cast<value::CellObject*>(value.object())->content;
+    if (!value.is_unbound()) value::dict_set(ctx, dict, value::make_str(ctx, slot.name), value);
+  }
+  return dict;
+}
+
+static Value locals(Context& ctx, const Bound&) { return locals_of(ctx, evaluator_of(ctx).current_frame()); }
+
+static Value globals(Context& ctx, const Bound&) {
+  Frame* frame = evaluator_of(ctx).current_frame();
+  return frame && frame->module ? Value(dict_of(ctx, frame->module->names)) : Value(value::make_dict(ctx));
+}
+
+static Value vars(Context& ctx, const Bound& args) {
+  if (args[0].is_unbound()) return locals(ctx, args);
+  Value dict = value::get_attr_or_unbound(ctx, args[0], ctx.known->dict);
+  if (!dict.is_unbound()) return dict;
+  return ctx.raise(ctx.types->type_error, "vars() argument must have __dict__ attribute");
+}
+
+static void add_names(value::NameDict* names, std::vector<Name>& out) {
+  if (!names) return;
+  for (const auto& entry : names->entries())
+    if (entry.name) out.push_back(entry.name);
+}
+
+static Value sorted_names(Context& ctx, std::vector<Name>& names) {
+  std::sort(names.begin(), names.end(), [](Name a, Name b) { return a.text() < b.text(); });
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  value::ListObject* list = value::make_list(ctx);
+  for (Name name : names) list->push(ctx, value::make_str(ctx, name));
+  return list;
+}
+
+static Value dir(Context& ctx, const Bound& args) {
+  std::vector<Name> names;
+  if (args[0].is_unbound()) {
+    for (const auto& entry : locals_of(ctx, evaluator_of(ctx).current_frame())->table.entries())
+      if (!entry.key.is_unbound()) names.push_back(value::name_of(ctx, value::as_str(entry.key)));
+    return sorted_names(ctx, names);
+  }
+  value::TypeObject* type = value::type_of(ctx, args[0]);
+  Value hook = value::user_method(ctx, type, ctx.known->dir);
+  if (!hook.is_unbound()) {
+    KDSL_TRY_VALUE(listed, value::call(ctx, hook, {args[0]}));
+    return value::call(ctx, ctx.builtins->names.get(ctx.names.intern("sorted")), {listed});
+  }
+  if (value::TypeObject* subject = value::as_type(args[0])) {
+    for (value::TypeObject* base : subject->mro) add_names(base->attributes, names);
+  } else {
+    add_names(value::instance_attributes(args[0]), names);
+    if (!value::as_module(args[0]))
+      for (value::TypeObject* base : type->mro) add_names(base->attributes, names);
+  }
+  return sorted_names(ctx, names);
+}
+
+// ---- what is refused ----------------------------------------------------------------------------------------------
+
+static Value refuse(Context& ctx, const Bound& args, std::string_view name) {
+  return ctx.fail(ctx.error(args.span, diag::UnsupportedBuiltin, name));
+}
+static Value exec_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "exec"); }
+static Value eval_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "eval"); }
+static Value compile_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "compile"); }
+static Value open_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "open"); }
+static Value input_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "input"); }
+static Value breakpoint_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "breakpoint"); }
+
+static Value import_builtin(Context& ctx, const Bound& args) {
+  value::StrObject* name = value::as_str(args[0]);
+  if (!name) return ctx.raise(ctx.types->type_error, "__import__() argument 1 must be str");
+  return import_module(ctx, name->text.substr(0, name->text.find('.')), args.span);
+}
+
+// ---- generators -----------------------------------------------------------------------------------------------------
+
+static value::GeneratorObject* generator_of(const Bound& args) {
+  return static_cast<value::GeneratorObject*>(args[0].object());
+}
+
+static Value stop_iteration(Context& ctx, value::GeneratorObject* generator) {
+  Value result = generator_result(generator);
+  std::span<const Value> args;
+  if (!result.is_none()) args = {&result, 1};
+  return ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, args));
+}
+
+static Value generator_send(Context& ctx, const Bound& args) {
+  Value item = resume_generator(ctx, generator_of(args), args[1]);
+  return item.is_unbound() ? stop_iteration(ctx, generator_of(args)) : item;
+}
+
+static Value generator_next(Context& ctx, const Bound& args) {
+  Value item = resume_generator(ctx, generator_of(args), Value::none());
+  return item.is_unbound() ? stop_iteration(ctx, generator_of(args)) : item;
+}
+
+static Value generator_throw(Context& ctx, const Bound& args) {
+  Value exception = args[2].is_none() ? args[1] : args[2];
+  if (value::as_type(exception)) exception = value::call(ctx, exception, {});
+  if (exception.is_raised()) return exception;
+  if (!value::as_exception(exception))
+    return ctx.raise(ctx.types->type_error, "exceptions must be classes or instances deriving from BaseException");
+  Value item = throw_into_generator(ctx, generator_of(args), value::as_exception(exception));
+  return item.is_unbound() ? stop_iteration(ctx, generator_of(args)) : item;
+}
+
+static Value generator_close(Context& ctx, const Bound& args) { return close_generator(ctx, generator_of(args)); }
+
+static constexpr value::BuiltinRow kGeneratorMethods[] = {
+    {"send", "self, value, /", "Resumes the generator; `yield` gives `value`.", generator_send},
+    {"throw", "self, type, value=None, traceback=None, /", "Raises an exception at the `yield`.", generator_throw},
+    {"close", "self, /", "Ends the generator.", generator_close},
+    {"__next__", "self, /", "The next value.", generator_next},
+};
+
+static constexpr value::BuiltinRow kRows[] = {
+    {"locals", "", "The names of the calling function with their values.", locals},
+    {"globals", "", "The names of the calling module with their values.", globals},
+    {"vars", "object=unset, /", "The attributes of an object, or locals().", vars},
+    {"dir", "object=unset, /", "The sorted names of an object's attributes.", dir},
+    {"exec", "*args, **kwargs", "Not supported.", exec_refused},
+    {"eval", "*args, **kwargs", "Not supported.", eval_refused},
+    {"compile", "*args, **kwargs", "Not supported.", compile_refused},
+    {"open", "*args, **kwargs", "Not supported.", open_refused},
+    {"input", "*args, **kwargs", "Not supported.", input_refused},
+    {"breakpoint", "*args, **kwargs", "Not supported.", breakpoint_refused},
+    {"__import__", "name, *args, **kwargs", "Imports a module.", import_builtin},
+};
+
+void install_frame_builtins(Context& ctx) {
+  Name module = ctx.names.intern("builtins");
+  for (const value::BuiltinRow& row : kRows)
+    ctx.builtins->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module));
+  ctx.types->super->construct = construct_super;
+  value::add_methods(ctx, ctx.types->generator, kGeneratorMethods);
+}
+
+}  // namespace kdsl::stage

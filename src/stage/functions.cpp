@@ -1,0 +1,277 @@
+// Functions: making them, binding arguments, running their bodies.
+#include "stage/constructs.h"
+#include "stage/generators.h"
+#include "stage/staged.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::FunctionObject;
+
+// ---- making -----------------------------------------------------------------------------------------------
+
+std::span<value::Object*> make_closure(Context& ctx, Frame& frame, const ast::Scope* scope) {
+  std::span<value::Object*> closure = ctx.heap.make_span<value::Object*>(scope->free_slots.size());
+  for (size_t i = 0; i < closure.size(); ++i)
+    closure[i] = frame.slots[scope->slots[scope->free_slots[i]].parent_slot].object();
+  return closure;
+}
+
+void prepare_cells(Context& ctx, const ast::Scope* scope, std::span<Value> slots,
+                   std::span<value::Object* const> closure) {
+  for (size_t i = 0; i < closure.size(); ++i) slots[scope->free_slots[i]] = closure[i];
+  for (size_t i = 0; i < scope->slots.size(); ++i) {
+    if (scope->slots[i].is_cell && !scope->slots[i].is_free) slots[i] = value::make_cell(ctx, slots[i]);
+  }
+}
+
+Name qualified_name(Context& ctx, Frame& frame, Name name) {
+  if (!frame.scope || frame.scope->kind == ast::ScopeKind::Module) return name;
+  std::string_view outer;
+  std::string text;
+  if (frame.function) {
+    text = std::string(frame.function->qualname.text()) + ".<locals>";
+  } else if (frame.names) {
+    Value qualname = frame.names->get(ctx.known->qualname);
+    if (value::as_str(qualname)) outer = value::text_of(qualname);
+    text = outer;
+  }
+  return ctx.names.intern(text + "." + std::string(name.text()));
+}
+
+static bool eval_defaults(Evaluator& evaluator, Frame& frame, const ast::Arguments& args, FunctionObject* function) {
+  Context& ctx = evaluator.context();
+  function->defaults = ctx.heap.make_span<Value>(args.defaults.size());
+  for (size_t i = 0; i < args.defaults.size(); ++i) {
+    function->defaults[i] = evaluator.eval(frame, *args.defaults[i]);
+    if (function->defaults[i].is_raised()) return false;
+  }
+  function->kw_defaults = ctx.heap.make_span<Value>(args.kw_defaults.size());
+  for (size_t i = 0; i < args.kw_defaults.size(); ++i) {
+    if (!args.kw_defaults[i]) continue;
+    function->kw_defaults[i] = evaluator.eval(frame, *args.kw_defaults[i]);
+    if (function->kw_defaults[i].is_raised()) return false;
+  }
+  return true;
+}
+
+static bool has_future_annotations(Frame& frame) { return frame.module && frame.module->future_annotations; }
+
+// The text of an annotation that stays unevaluated.
+static Value annotation_text(Context& ctx, const ast::Expr& annotation) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(annotation.span.file) : nullptr;
+  if (!file) return Value::none();
+  return value::make_str_borrowed(
+      ctx, file->text().substr(annotation.span.begin, annotation.span.end - annotation.span.begin));
+}
+
+static Value eval_annotation(Evaluator& evaluator, Frame& frame, const ast::Expr& annotation) {
+  if (has_future_annotations(frame)) return annotation_text(evaluator.context(), annotation);
+  const auto* starred = ast::dyn<ast::Starred>(&annotation);
+  return evaluator.eval(frame, starred ? *starred->value : annotation);
+}
+
+static bool annotate(Evaluator& evaluator, Frame& frame, FunctionObject* function, std::string_view name,
+                     const ast::Expr* annotation) {
+  if (!annotation) return true;
+  Context& ctx = evaluator.context();
+  Value value = eval_annotation(evaluator, frame, *annotation);
+  if (value.is_raised()) return false;
+  if (!function->annotations) function->annotations = value::make_dict(ctx);
+  value::dict_set(ctx, function->annotations, name, value);
+  return true;
+}
+
+static bool eval_annotations(Evaluator& evaluator, Frame& frame, const ast::FunctionDef& node, FunctionObject* function) {
+  auto each = [&](const ast::Arg* arg) {
+    return annotate(evaluator, frame, function, arg->arg.text(), arg->annotation);
+  };
+  const ast::Arguments& args = *node.args;
+  for (const ast::Arg* arg : args.posonlyargs)
+    if (!each(arg)) return false;
+  for (const ast::Arg* arg : args.args)
+    if (!each(arg)) return false;
+  if (args.vararg && !each(args.vararg)) return false;
+  for (const ast::Arg* arg : args.kwonlyargs)
+    if (!each(arg)) return false;
+  if (args.kwarg && !each(args.kwarg)) return false;
+  return annotate(evaluator, frame, function, "return", node.returns);
+}
+
+static FunctionObject* new_function(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
+                                    const ast::Arguments* args, Name name, Span span) {
+  Context& ctx = evaluator.context();
+  auto* function = ctx.heap.make<FunctionObject>();
+  function->type = ctx.types->function;
+  function->layout = value::Layout::Function;
+  function->name = name;
+  function->qualname = qualified_name(ctx, frame, name);
+  function->args = args;
+  function->scope = scope;
+  function->module = frame.module;
+  function->closure = make_closure(ctx, frame, scope);
+  function->doc = Value::none();
+  function->span = span;
+  if (frame.staged) function->staged = value::StagedKind::Nested;
+  function->has_cells = false;
+  for (const ast::Slot& slot : scope->slots) function->has_cells |= slot.is_cell;
+  if (!args) return function;
+  function->simple = !args->vararg && !args->kwarg && args->kwonlyargs.empty();
+  function->positional_count = static_cast<uint32_t>(args->posonlyargs.size() + args->args.size());
+  return function;
+}
+
+static Value docstring(Context& ctx, ast::Seq<ast::Stmt*> body) {
+  if (body.empty()) return Value::none();
+  const auto* first = ast::dyn<ast::ExprStmt>(body[0]);
+  const auto* constant = first ? ast::dyn<ast::Constant>(first->value) : nullptr;
+  if (!constant || constant->value_kind != ast::ConstantKind::Str) return Value::none();
+  return value::make_str_borrowed(ctx, constant->text);
+}
+
+Value eval_lambda(Evaluator& evaluator, Frame& frame, const ast::Lambda& node) {
+  FunctionObject* function =
+      new_function(evaluator, frame, node.scope, node.args, evaluator.context().known->lambda, node.span);
+  function->expression = node.body;
+  return eval_defaults(evaluator, frame, *node.args, function) ? Value(function) : Value::raised();
+}
+
+Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> decorators, Value decorated) {
+  Context& ctx = evaluator.context();
+  // Evaluated top down, applied bottom up.
+  value::ListObject* functions = value::make_list(ctx);
+  for (const ast::Expr* decorator : decorators) {
+    KDSL_TRY_VALUE(function, evaluator.eval(frame, *decorator));
+    functions->push(ctx, function);
+  }
+  for (size_t i = functions->size; i-- > 0;) {
+    ctx.current_span = decorators[i]->span;
+    Value argument = decorated;
+    Span span = decorators[i]->span;
+    decorated = value::call(ctx, functions->data[i], {{&argument, 1}, {}, span, {&span, 1}});
+    if (decorated.is_raised()) return decorated;
+  }
+  return decorated;
+}
+
+// Type parameters are bound where the definition stands, as values that can be subscripted and named.
+void bind_type_params(Evaluator& evaluator, Frame& frame, ast::Seq<ast::TypeParam*> params) {
+  Context& ctx = evaluator.context();
+  for (const ast::TypeParam* param : params) {
+    Value made = Value::none();
+    Value typing = import_module(ctx, "typing", param->span);
+    if (!typing.is_raised()) {
+      const char* maker = param->kind == ast::TypeParamKind::TypeVar ? "TypeVar"
+                          : param->kind == ast::TypeParamKind::ParamSpec ? "ParamSpec" : "TypeVarTuple";
+      Value type = value::get_attr(ctx, typing, ctx.names.intern(maker));
+      if (!type.is_raised()) made = value::call(ctx, type, {value::make_str(ctx, param->name)});
+    }
+    if (made.is_raised()) {
+      ctx.pending = {};
+      made = Value::none();
+    }
+    evaluator.write_slot(frame, param->binding, param->slot, param->name, made);
+  }
+}
+
+Flow exec_function_def(Evaluator& evaluator, Frame& frame, const ast::FunctionDef& stmt) {
+  Context& ctx = evaluator.context();
+  if (!stmt.type_params.empty()) bind_type_params(evaluator, frame, stmt.type_params);
+  FunctionObject* function = new_function(evaluator, frame, stmt.scope, stmt.args, stmt.name, stmt.name_span);
+  function->node = &stmt;
+  function->body = stmt.body;
+  function->doc = docstring(ctx, stmt.body);
+  if (!eval_defaults(evaluator, frame, *stmt.args, function)) return Flow::Raised;
+  if (!eval_annotations(evaluator, frame, stmt, function)) return Flow::Raised;
+  Value value = apply_decorators(evaluator, frame, stmt.decorator_list, function);
+  if (value.is_raised()) return Flow::Raised;
+  evaluator.write_slot(frame, stmt.binding, stmt.slot, stmt.name, value);
+  return Flow::Next;
+}
+
+// ---- running ----------------------------------------------------------------------------------------------------
+
+static Value too_deep(Context& ctx, FunctionObject* function) {
+  if (ctx.builder) {
+    diag::Report report = ctx.error(ctx.current_span, diag::BudgetExceeded, "the depth of nested calls",
+                                    static_cast<int64_t>(ctx.budgets.max_call_depth), "--max-depth");
+    return ctx.fail(report.note(function->span, diag::DefinedHere, function->name.text()));
+  }
+  return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
+}
+
+// Adds the frame that an exception leaves to its traceback.
+static void trace_frame(Context& ctx, Name function) {
+  value::ExceptionObject* exception = ctx.pending.exception;
+  if (!exception) return;
+  exception->traceback =
+      ctx.heap.make<value::TracebackEntry>(ctx.current_span, function, exception->traceback);
+}
+
+Value run_function_body(Evaluator& evaluator, Frame& frame) {
+  FunctionObject* function = frame.function;
+  Context& ctx = evaluator.context();
+  Frame* caller = evaluator.current_frame();
+  if (!frame.generator) {  // whoever resumes a generator enters its frame
+    frame.parent = caller;
+    evaluator.set_current_frame(&frame);
+  }
+  Value result;
+  if (function->expression) {
+    ctx.current_span = function->expression->span;
+    result = evaluator.eval(frame, *function->expression);
+  } else {
+    Flow flow = evaluator.exec_block(frame, function->body);
+    result = flow == Flow::Raised ? Value::raised() : flow == Flow::Return ? frame.return_value : Value::none();
+  }
+  if (result.is_raised()) trace_frame(ctx, function->name);
+  if (!frame.generator) evaluator.set_current_frame(caller);
+  return result;
+}
+
+Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& args) {
+  Context& ctx = ctx_;
+  if (is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
+  if (ctx.call_depth >= ctx.budgets.max_call_depth) [[unlikely]] return too_deep(ctx, function);
+  if (!value::check_native_stack(ctx)) [[unlikely]] return Value::raised();
+  const ast::Scope* scope = function->scope;
+  size_t slot_count = scope->slots.size();
+  Value* first = slots_.push(slot_count);
+  std::span<Value> slots(first, slot_count);
+  size_t given = args.positional.size();
+  if (function->simple && given == function->positional_count && args.keywords.empty()) [[likely]] {
+    for (size_t i = 0; i < given; ++i) first[i] = args.positional[i];
+    for (size_t i = given; i < slot_count; ++i) first[i] = Value();
+  } else {
+    for (Value& slot : slots) slot = Value();
+    if (!bind_arguments(ctx, function, args, slots)) {
+      slots_.pop(first);
+      return Value::raised();
+    }
+  }
+  if (function->has_cells) prepare_cells(ctx, scope, slots, function->closure);
+  Span call_span = ctx.current_span;
+  if (scope->is_generator || scope->is_async) {
+    Value generator = make_generator(*this, function, slots);
+    slots_.pop(first);
+    return generator;
+  }
+  Context::CallRecord record{args.span, function->name, ctx.calls, nullptr};
+  ctx.calls = &record;
+  ++ctx.call_depth;
+  Frame frame;
+  frame.scope = scope;
+  frame.function = function;
+  frame.module = function->module;
+  frame.slots = slots;
+  frame.staged = function->staged != value::StagedKind::None;
+  Value result = run_function_body(*this, frame);
+  --ctx.call_depth;
+  ctx.calls = record.parent;
+  ctx.current_span = call_span;
+  slots_.pop(first);
+  return result;
+}
+
+}  // namespace kdsl::stage

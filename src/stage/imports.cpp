@@ -1,0 +1,281 @@
+// import: native modules, prelude modules, files of the search path; what is not found is opaque.
+#include <sys/stat.h>
+
+#include "builtins/registry.h"
+#include "prelude/prelude.h"
+#include "stage/constructs.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::ModuleObject;
+
+namespace {
+
+bool is_file(const std::string& path) {
+  struct stat info;
+  return stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
+}
+
+bool is_folder(const std::string& path) {
+  struct stat info;
+  return stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+// Where a module's source is.
+struct Found {
+  std::string path;    // empty: a folder without __init__, or a prelude module
+  std::string folder;  // packages
+  const EmbeddedFile* prelude = nullptr;
+  const value::NativeModule* native = nullptr;
+  bool is_package = false;
+};
+
+bool find_in_folder(const std::string& folder, std::string_view name, Found& out) {
+  std::string base = folder.empty() ? std::string(name) : folder + "/" + std::string(name);
+  for (const char* suffix : {"/__init__.py", "/__init__.kpy"}) {
+    if (!is_file(base + suffix)) continue;
+    out.path = base + suffix;
+    out.folder = base;
+    out.is_package = true;
+    return true;
+  }
+  for (const char* suffix : {".py", ".kpy"}) {
+    if (!is_file(base + suffix)) continue;
+    out.path = base + suffix;
+    return true;
+  }
+  if (!is_folder(base)) return false;
+  out.folder = base;
+  out.is_package = true;
+  return true;
+}
+
+class Importer {
+ public:
+  Importer(Context& ctx, Span span) : ctx_(ctx), evaluator_(evaluator_of(ctx)), span_(span) {}
+
+  // The module of a dotted name, its parents imported first. Unbound: there is none.
+  Value import(std::string_view dotted) {
+    Value known = value::dict_get(ctx_, ctx_.modules, dotted);
+    if (!known.is_unbound()) return known;
+    size_t dot = dotted.rfind('.');
+    Value parent;
+    if (dot != dotted.npos) {
+      parent = import(dotted.substr(0, dot));
+      if (parent.is_raised() || parent.is_unbound() || value::as_opaque(parent)) return parent;
+      known = value::dict_get(ctx_, ctx_.modules, dotted);  // the parent may have imported it
+      if (!known.is_unbound()) return known;
+    }
+    Found found;
+    if (!find(dotted, value::as_module(parent), found)) return Value();
+    Value module = load(dotted, found);
+    if (module.is_raised() || parent.is_unbound()) return module;
+    if (ModuleObject* package = value::as_module(parent))
+      package->names.set(ctx_.heap, ctx_.names.intern(dotted.substr(dot + 1)), module);
+    return module;
+  }
+
+ private:
+  bool find(std::string_view dotted, ModuleObject* parent, Found& out) {
+    out.native = builtins::find_native_module(ctx_, dotted);
+    out.prelude = prelude::find_file(dotted);
+    if (out.native && !out.prelude) return true;
+    size_t dot = dotted.rfind('.');
+    std::string_view last = dot == dotted.npos ? dotted : dotted.substr(dot + 1);
+    if (parent) {
+      if (!parent->folder.empty() && find_in_folder(std::string(parent->folder), last, out)) return from_disk(out);
+    } else {
+      for (const std::string& folder : ctx_.search_path)
+        if (find_in_folder(folder, last, out) && (out.path.size() || !out.prelude)) return from_disk(out);
+    }
+    return out.native || out.prelude;
+  }
+
+  static bool from_disk(Found& out) {
+    out.native = nullptr;
+    out.prelude = nullptr;
+    return true;
+  }
+
+  Value load(std::string_view dotted, const Found& found) {
+    ModuleObject* module = found.native ? value::instantiate_module(ctx_, *found.native)
+                                        : value::make_module(ctx_, dotted);
+    module->path = ctx_.heap.copy(std::string_view(found.path));
+    module->folder = ctx_.heap.copy(std::string_view(found.folder));
+    module->is_package = found.is_package || found.native || found.prelude;
+    value::dict_set(ctx_, ctx_.modules, dotted, module);
+    if (!found.prelude && found.path.empty()) return module;
+    const SourceFile* source = nullptr;
+    if (found.prelude) {
+      std::string path = "<prelude>/" + std::string(found.prelude->name);
+      source = ctx_.sources->add(std::move(path), std::string(found.prelude->text));
+    } else {
+      auto loaded = ctx_.sources->load(found.path);
+      if (!loaded) return forget(dotted);
+      source = *loaded;
+    }
+    const ast::Module* tree = evaluator_.load_file(*source);
+    if (!tree) {
+      ctx_.pending = {nullptr, true, false, nullptr};
+      value::dict_set(ctx_, ctx_.modules, dotted, Value::poison());
+      return Value::raised();
+    }
+    module->is_loading = true;
+    Flow flow = evaluator_.run_module_body(*tree, module);
+    module->is_loading = false;
+    if (flow != Flow::Raised) {
+      Value replaced = value::dict_get(ctx_, ctx_.modules, dotted);  // sys.modules[__name__] = …
+      return replaced.is_unbound() ? Value(module) : replaced;
+    }
+    forget(dotted);
+    return Value::raised();
+  }
+
+  Value forget(std::string_view dotted) {
+    bool removed;
+    value::dict_erase(ctx_, ctx_.modules, value::make_str(ctx_, dotted), removed);
+    return Value();
+  }
+
+  Context& ctx_;
+  Evaluator& evaluator_;
+  Span span_;
+};
+
+}  // namespace
+
+// What an import that is not available gives.
+static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
+  if (ctx.import_errors_wanted)
+    return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
+  Value opaque = value::make_opaque(ctx, dotted, dotted, span);
+  value::dict_set(ctx, ctx.modules, dotted, opaque);
+  return opaque;
+}
+
+Value import_module(Context& ctx, std::string_view dotted, Span span) {
+  uint16_t wanted = ctx.import_errors_wanted;
+  uint16_t depth = ctx.import_errors_wanted;
+  Value module = Importer(ctx, span).import(dotted);
+  ctx.import_errors_wanted = depth;
+  if (value::as_opaque(module) && wanted)
+    return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
+  return module.is_unbound() ? unavailable(ctx, dotted, span) : module;
+}
+
+// ---- statements -----------------------------------------------------------------------------------------------
+
+Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
+  Context& ctx = evaluator.context();
+  for (const ast::Alias* alias : stmt.names) {
+    std::string_view dotted = alias->name.text();
+    Value module = import_module(ctx, dotted, alias->span);
+    if (module.is_raised()) return Flow::Raised;
+    if (alias->asname) {
+      evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname, module);
+      continue;
+    }
+    std::string_view first = dotted.substr(0, dotted.find('.'));
+    if (first.size() != dotted.size()) {
+      module = import_module(ctx, first, alias->span);
+      if (module.is_raised()) return Flow::Raised;
+    }
+    evaluator.write_slot(frame, alias->binding, alias->slot, ctx.names.intern(first), module);
+  }
+  return Flow::Next;
+}
+
+// The absolute name of `from ..a import b`; empty and raised when it leaves the package.
+static bool absolute_name(Context& ctx, Frame& frame, const ast::ImportFrom& stmt, std::string& out) {
+  std::string_view base;
+  if (stmt.level > 0) {
+    base = frame.module->name.text();
+    int up = stmt.level - (frame.module->is_package ? 1 : 0);
+    for (; up > 0; --up) {
+      size_t dot = base.rfind('.');
+      base = dot == base.npos ? std::string_view() : base.substr(0, dot);
+    }
+    if (base.empty()) {
+      ctx.raise(ctx.types->import_error, "attempted relative import with no known parent package");
+      return false;
+    }
+  }
+  out = base;
+  if (stmt.module) {
+    if (!out.empty()) out += ".";
+    out += stmt.module.text();
+  }
+  return true;
+}
+
+static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
+  Context& ctx = evaluator.context();
+  ModuleObject* from = value::as_module(module);
+  if (!from) return Flow::Next;
+  value::NameDict* into = frame.names ? frame.names : &frame.module->names;
+  Value listed = from->names.get(ctx.known->all);
+  if (!listed.is_unbound()) {
+    std::vector<Value> names;
+    if (!value::collect(ctx, listed, names)) return Flow::Raised;
+    for (Value name : names) {
+      if (!value::as_str(name)) continue;
+      Name interned = value::name_of(ctx, value::as_str(name));
+      Value item = value::get_attr(ctx, module, interned);
+      if (item.is_raised()) return Flow::Raised;
+      into->set(ctx.heap, interned, item);
+    }
+    return Flow::Next;
+  }
+  for (size_t i = 0; i < from->names.entries().size(); ++i) {
+    auto entry = from->names.entries()[i];
+    if (entry.name && !entry.name.text().starts_with("_")) into->set(ctx.heap, entry.name, entry.value);
+  }
+  return Flow::Next;
+}
+
+static Value import_member(Context& ctx, Value module, const std::string& dotted, const ast::Alias& alias) {
+  if (value::as_opaque(module)) {
+    if (ctx.import_errors_wanted)
+      return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
+    std::string text = std::string(value::as_opaque(module)->text) + "." + std::string(alias.name.text());
+    return value::make_opaque(ctx, text, value::as_opaque(module)->import, alias.span);
+  }
+  Value item = value::get_attr_or_unbound(ctx, module, alias.name);
+  if (!item.is_unbound()) return item;
+  // A submodule that was not imported yet.
+  ModuleObject* package = value::as_module(module);
+  if (package && package->is_package) {
+    item = Importer(ctx, alias.span).import(dotted + "." + std::string(alias.name.text()));
+    if (!item.is_unbound()) return item;
+  }
+  bool known = package && !package->folder.empty();
+  (void)known;
+  return ctx.raise(ctx.types->import_error, "cannot import name '{}' from '{}' ({})", alias.name.text(), dotted,
+                   package && !package->path.empty() ? package->path : std::string_view("unknown location"));
+}
+
+static void read_future(Frame& frame, const ast::ImportFrom& stmt) {
+  for (const ast::Alias* alias : stmt.names)
+    if (alias->name.text() == "annotations") frame.module->future_annotations = true;
+}
+
+Flow exec_import_from(Evaluator& evaluator, Frame& frame, const ast::ImportFrom& stmt) {
+  Context& ctx = evaluator.context();
+  std::string dotted;
+  if (!absolute_name(ctx, frame, stmt, dotted)) return Flow::Raised;
+  if (dotted == "__future__") read_future(frame, stmt);
+  Value module = import_module(ctx, dotted, stmt.span);
+  if (module.is_raised()) return Flow::Raised;
+  for (const ast::Alias* alias : stmt.names) {
+    if (alias->name.text() == "*") return import_star(evaluator, frame, module);
+    ctx.current_span = alias->span;
+    Value item = import_member(ctx, module, dotted, *alias);
+    if (item.is_raised()) return Flow::Raised;
+    evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname ? alias->asname : alias->name, item);
+  }
+  return Flow::Next;
+}
+
+}  // namespace kdsl::stage

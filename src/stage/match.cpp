@@ -1,0 +1,216 @@
+// match statements.
+#include "stage/constructs.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+enum class Matched { Yes, No, Raised };
+
+Matched matched(bool yes) { return yes ? Matched::Yes : Matched::No; }
+
+class PatternMatcher {
+ public:
+  PatternMatcher(Evaluator& evaluator, Frame& frame) : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame) {}
+
+  Matched match(const ast::Pattern& pattern, Value subject) {
+    using namespace ast;
+    switch (pattern.kind) {
+      case PatternKind::MatchValue: {
+        Value wanted = evaluator_.eval(frame_, *as<MatchValue>(pattern).value);
+        if (wanted.is_raised()) return Matched::Raised;
+        return equal(subject, wanted);
+      }
+      case PatternKind::MatchSingleton: return singleton(as<MatchSingleton>(pattern), subject);
+      case PatternKind::MatchSequence: return sequence(as<MatchSequence>(pattern), subject);
+      case PatternKind::MatchMapping: return mapping(as<MatchMapping>(pattern), subject);
+      case PatternKind::MatchClass: return instance(as<MatchClass>(pattern), subject);
+      case PatternKind::MatchStar: capture(as<MatchStar>(pattern).name, subject); return Matched::Yes;
+      case PatternKind::MatchAs: {
+        const auto& node = as<MatchAs>(pattern);
+        if (node.pattern) {
+          Matched inner = match(*node.pattern, subject);
+          if (inner != Matched::Yes) return inner;
+        }
+        capture(node.name, subject);
+        return Matched::Yes;
+      }
+      case PatternKind::MatchOr:
+        for (const Pattern* alternative : as<MatchOr>(pattern).patterns) {
+          Matched result = match(*alternative, subject);
+          if (result != Matched::No) return result;
+        }
+        return Matched::No;
+    }
+    __builtin_unreachable();
+  }
+
+ private:
+  void capture(const ast::Capture& target, Value value) {
+    if (target.name) evaluator_.write_slot(frame_, target.binding, target.slot, target.name, value);
+  }
+
+  Matched equal(Value a, Value b) {
+    Value result = value::equals(ctx_, a, b);
+    return result.is_raised() ? Matched::Raised : matched(result.as_bool());
+  }
+
+  static Matched singleton(const ast::MatchSingleton& node, Value subject) {
+    switch (node.value) {
+      case ast::ConstantKind::None: return matched(subject.is_none());
+      case ast::ConstantKind::True: return matched(subject.is_bool() && subject.as_bool());
+      default: return matched(subject.is_bool() && !subject.as_bool());
+    }
+  }
+
+  // Lists, tuples, ranges and user classes that say they are sequences; never text.
+  bool is_sequence(Value v) {
+    if (value::as_list(v) || value::as_tuple(v) || value::as_range(v)) return true;
+    value::TypeObject* type = value::type_of(ctx_, v);
+    for (const value::TypeObject* base : type->mro)
+      if (base->name.text() == "Sequence" || base->name.text() == "deque") return true;
+    return false;
+  }
+
+  Matched sequence(const ast::MatchSequence& node, Value subject) {
+    if (!is_sequence(subject)) return Matched::No;
+    std::vector<Value> collected;
+    if (!value::collect(ctx_, subject, collected)) return Matched::Raised;
+    std::span<Value> items = ctx_.heap.copy(collected);
+    size_t star = node.patterns.size();
+    for (size_t i = 0; i < node.patterns.size(); ++i)
+      if (node.patterns[i]->kind == ast::PatternKind::MatchStar) star = i;
+    bool starred = star < node.patterns.size();
+    size_t fixed = node.patterns.size() - (starred ? 1 : 0);
+    if (starred ? items.size() < fixed : items.size() != fixed) return Matched::No;
+    size_t extra = items.size() - fixed;
+    for (size_t i = 0, at = 0; i < node.patterns.size(); ++i) {
+      Value item;
+      if (i == star) {
+        item = value::make_list(ctx_, items.subspan(at, extra));
+        at += extra;
+      } else {
+        item = items[at++];
+      }
+      Matched result = match(*node.patterns[i], item);
+      if (result != Matched::Yes) return result;
+    }
+    return Matched::Yes;
+  }
+
+  Matched mapping(const ast::MatchMapping& node, Value subject) {
+    value::DictObject* dict = value::as_dict(subject);
+    if (!dict) return Matched::No;
+    std::vector<Value> keys;
+    for (size_t i = 0; i < node.keys.size(); ++i) {
+      Value key = evaluator_.eval(frame_, *node.keys[i]);
+      if (key.is_raised()) return Matched::Raised;
+      keys.push_back(key);
+      Value item = value::dict_get(ctx_, dict, key);
+      if (item.is_raised()) return Matched::Raised;
+      if (item.is_unbound()) return Matched::No;
+      Matched result = match(*node.patterns[i], item);
+      if (result != Matched::Yes) return result;
+    }
+    if (!node.rest.name) return Matched::Yes;
+    value::DictObject* rest = value::make_dict(ctx_);
+    for (const auto& entry : dict->table.entries())
+      if (!entry.key.is_unbound()) value::dict_set(ctx_, rest, entry.key, entry.value);
+    for (Value key : keys) {
+      bool found;
+      value::dict_erase(ctx_, rest, key, found);
+    }
+    capture(node.rest, rest);
+    return Matched::Yes;
+  }
+
+  // Types whose one positional pattern is the subject itself.
+  bool matches_itself(const value::TypeObject* type) {
+    const value::BuiltinTypes& t = *ctx_.types;
+    const value::TypeObject* self_types[] = {t.boolean, t.bytes, t.dict, t.floating, t.frozenset, t.integer,
+                                             t.list, t.set, t.str, t.tuple};
+    for (const value::TypeObject* candidate : self_types)
+      if (value::is_subtype(type, candidate)) return true;
+    return false;
+  }
+
+  Matched positional(const ast::MatchClass& node, value::TypeObject* type, Value subject) {
+    Value names = value::get_attr_or_unbound(ctx_, type, ctx_.known->match_args);
+    if (names.is_raised()) return Matched::Raised;
+    if (names.is_unbound() && matches_itself(type) && node.patterns.size() == 1)
+      return match(*node.patterns[0], subject);
+    value::TupleObject* tuple = names.is_unbound() ? nullptr : value::as_tuple(names);
+    size_t allowed = tuple ? tuple->items.size() : 0;
+    if (node.patterns.size() > allowed) {
+      ctx_.raise(ctx_.types->type_error, "{}() accepts {} positional sub-pattern{} ({} given)", type->name.text(),
+                 allowed, allowed == 1 ? "" : "s", node.patterns.size());
+      return Matched::Raised;
+    }
+    for (size_t i = 0; i < node.patterns.size(); ++i) {
+      Name name = value::name_of(ctx_, value::as_str(tuple->items[i]));
+      Matched result = attribute(name, *node.patterns[i], subject);
+      if (result != Matched::Yes) return result;
+    }
+    return Matched::Yes;
+  }
+
+  Matched attribute(Name name, const ast::Pattern& pattern, Value subject) {
+    Value item = value::get_attr_or_unbound(ctx_, subject, name);
+    if (item.is_raised() && value::is_pending(ctx_, ctx_.types->attribute_error)) {
+      ctx_.pending = {};
+      return Matched::No;
+    }
+    if (item.is_raised()) return Matched::Raised;
+    return item.is_unbound() ? Matched::No : match(pattern, item);
+  }
+
+  Matched instance(const ast::MatchClass& node, Value subject) {
+    Value wanted = evaluator_.eval(frame_, *node.cls);
+    if (wanted.is_raised()) return Matched::Raised;
+    value::TypeObject* type = value::as_type(wanted);
+    if (!type) {
+      ctx_.raise(ctx_.types->type_error, "called match pattern must be a class");
+      return Matched::Raised;
+    }
+    if (!value::is_instance(ctx_, subject, type)) return Matched::No;
+    if (!node.patterns.empty()) {
+      Matched result = positional(node, type, subject);
+      if (result != Matched::Yes) return result;
+    }
+    for (size_t i = 0; i < node.kwd_patterns.size(); ++i) {
+      Matched result = attribute(node.kwd_attrs[i], *node.kwd_patterns[i], subject);
+      if (result != Matched::Yes) return result;
+    }
+    return Matched::Yes;
+  }
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+};
+
+}  // namespace
+
+Flow exec_match(Evaluator& evaluator, Frame& frame, const ast::Match& stmt) {
+  Context& ctx = evaluator.context();
+  Value subject = evaluator.eval(frame, *stmt.subject);
+  if (subject.is_raised()) return Flow::Raised;
+  for (const ast::MatchCase* item : stmt.cases) {
+    Matched result = PatternMatcher(evaluator, frame).match(*item->pattern, subject);
+    if (result == Matched::Raised) return Flow::Raised;
+    if (result == Matched::No) continue;
+    if (item->guard) {
+      Value guard = evaluator.eval(frame, *item->guard);
+      if (guard.is_raised()) return Flow::Raised;
+      Value truth = value::truth(ctx, guard);
+      if (truth.is_raised()) return Flow::Raised;
+      if (!truth.as_bool()) continue;
+    }
+    return evaluator.exec_block(frame, item->body);
+  }
+  return Flow::Next;
+}
+
+}  // namespace kdsl::stage

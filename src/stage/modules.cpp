@@ -1,0 +1,138 @@
+// Running files as modules; what is said when an exception leaves one.
+#include "check/scope.h"
+#include "parse/parse.h"
+#include "stage/constructs.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+const ast::Module* Evaluator::load_file(const SourceFile& source) {
+  int errors = ctx_.diags.error_count();
+  std::unique_ptr<ast::Module> module = parse::parse(source, ctx_.names, ctx_.diags);
+  if (ctx_.diags.error_count() == errors) check::resolve(*module, ctx_.names, ctx_.diags);
+  if (ctx_.diags.error_count() != errors) return nullptr;
+  modules_.push_back(std::move(module));
+  return modules_.back().get();
+}
+
+static Value module_doc(Context& ctx, ast::Seq<ast::Stmt*> body) {
+  const auto* first = body.empty() ? nullptr : ast::dyn<ast::ExprStmt>(body[0]);
+  const auto* constant = first ? ast::dyn<ast::Constant>(first->value) : nullptr;
+  if (!constant || constant->value_kind != ast::ConstantKind::Str) return Value::none();
+  return value::make_str_borrowed(ctx, constant->text);
+}
+
+Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* object) {
+  const value::KnownNames& known = *ctx_.known;
+  value::NameDict& names = object->names;
+  names.set(ctx_.heap, known.name, value::make_str(ctx_, object->name));
+  names.set(ctx_.heap, known.doc, module_doc(ctx_, module.body));
+  if (!object->path.empty()) names.set(ctx_.heap, known.file, value::make_str(ctx_, object->path));
+  names.set(ctx_.heap, known.builtins, ctx_.builtins);
+  Value* first = slots_.push(module.scope->slots.size());
+  std::span<Value> slots(first, module.scope->slots.size());
+  for (Value& slot : slots) slot = Value();
+  prepare_cells(ctx_, module.scope, slots, {});
+  Frame frame;
+  frame.scope = module.scope;
+  frame.module = object;
+  frame.slots = slots;
+  frame.parent = current_;
+  Frame* caller = current_;
+  current_ = &frame;
+  Span span = ctx_.current_span;
+  uint16_t import_errors = ctx_.import_errors_wanted;
+  ctx_.import_errors_wanted = 0;
+  ir::Builder* builder = ctx_.builder;  // a module imported by staged code is not staged itself
+  ctx_.builder = nullptr;
+  Flow flow = exec_block(frame, module.body);
+  ctx_.builder = builder;
+  ctx_.import_errors_wanted = import_errors;
+  current_ = caller;
+  if (flow == Flow::Raised && ctx_.pending.exception) {
+    value::ExceptionObject* exception = ctx_.pending.exception;
+    exception->traceback =
+        ctx_.heap.make<value::TracebackEntry>(ctx_.current_span, known.module_body, exception->traceback);
+  }
+  ctx_.current_span = span;
+  slots_.pop(first);
+  return flow;
+}
+
+value::ModuleObject* Evaluator::run_module(const ast::Module& module, std::string_view name) {
+  value::ModuleObject* object = value::make_module(ctx_, name);
+  object->path = module.source->path();
+  value::dict_set(ctx_, ctx_.modules, name, object);
+  return run_module_body(module, object) == Flow::Raised ? nullptr : object;
+}
+
+// ---- uncaught exceptions ------------------------------------------------------------------------------------
+
+static std::string message_of(Context& ctx, value::ExceptionObject* exception) {
+  bool ok;
+  std::string text = value::str_text(ctx, exception, ok);
+  if (ok) return text;
+  ctx.pending = {};
+  return "<exception str() failed>";
+}
+
+static std::string type_text(value::ExceptionObject* exception) {
+  std::string module(exception->type->module.text());
+  std::string name(exception->type->qualname.text());
+  return module == "builtins" || module == "__main__" ? (module == "__main__" ? "__main__." + name : name)
+                                                      : module + "." + name;
+}
+
+void Evaluator::report_uncaught() {
+  value::ExceptionObject* exception = ctx_.catch_exception();
+  if (!exception) {
+    ctx_.pending = {};
+    return;
+  }
+  std::string message = message_of(ctx_, exception);
+  std::string type(exception->type->name.text());
+  Span span = exception->span;
+  std::vector<diag::StackFrame> stack;
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
+    if (entry->span.is_known()) span = entry->span;
+    stack.push_back({entry->span, std::string(entry->function.text())});
+  }
+  diag::Report report = message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
+                                        : ctx_.diags.report(span, diag::PythonException, type, message);
+  report.stack(std::move(stack));
+}
+
+static void append_traceback(Context& ctx, value::ExceptionObject* exception, std::string& out, int depth) {
+  if (depth > 20) return;
+  if (value::ExceptionObject* cause = value::as_exception(exception->cause)) {
+    append_traceback(ctx, cause, out, depth + 1);
+    out += "\nThe above exception was the direct cause of the following exception:\n\n";
+  } else if (value::ExceptionObject* context = value::as_exception(exception->context);
+             context && !exception->suppress_context) {
+    append_traceback(ctx, context, out, depth + 1);
+    out += "\nDuring handling of the above exception, another exception occurred:\n\n";
+  }
+  out += "Traceback (most recent call last):\n";
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
+    const SourceFile* file = ctx.sources ? ctx.sources->file(entry->span.file) : nullptr;
+    if (!file) continue;
+    int line = file->line_column(entry->span.begin).line;
+    out += fmt::format("  File \"{}\", line {}, in {}\n", file->path(), line, entry->function.text());
+    std::string_view text = file->line_text(line);
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.remove_suffix(1);
+    if (!text.empty()) out += fmt::format("    {}\n", text);
+  }
+  std::string message = message_of(ctx, exception);
+  std::string type = type_text(exception);
+  out += message.empty() ? type + "\n" : type + ": " + message + "\n";
+}
+
+std::string Evaluator::traceback_text(value::ExceptionObject* exception) {
+  std::string out;
+  append_traceback(ctx_, exception, out, 0);
+  return out;
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,85 @@
+// Arithmetic, subscripts, slices and attributes in expressions.
+#include "stage/constructs.h"
+#include "stage/staged.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+Value eval_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
+  Context& ctx = evaluator.context();
+  if (!value::check_native_stack(ctx)) return Value::raised();
+  KDSL_TRY_VALUE(left, evaluator.eval(frame, *node.left));
+  KDSL_TRY_VALUE(right, evaluator.eval(frame, *node.right));
+  if (left.is_int() && right.is_int()) {
+    int64_t result;
+    if (node.op == ast::Operator::Add && !__builtin_add_overflow(left.as_int(), right.as_int(), &result))
+      return Value::integer(result);
+    if (node.op == ast::Operator::Sub && !__builtin_sub_overflow(left.as_int(), right.as_int(), &result))
+      return Value::integer(result);
+    if (node.op == ast::Operator::Mult && !__builtin_mul_overflow(left.as_int(), right.as_int(), &result))
+      return Value::integer(result);
+  }
+  if (frame.staged) ctx.current_span = node.span;
+  return value::binary(ctx, node.op, left, right);
+}
+
+Value eval_unary_op(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& node) {
+  if (node.op == ast::UnaryOpKind::Not && frame.staged) return eval_staged_not(evaluator, frame, node);
+  KDSL_TRY_VALUE(operand, evaluator.eval(frame, *node.operand));
+  return value::unary(evaluator.context(), node.op, operand);
+}
+
+Value eval_slice(Evaluator& evaluator, Frame& frame, const ast::Slice& node) {
+  Value parts[3] = {Value::none(), Value::none(), Value::none()};
+  const ast::Expr* given[3] = {node.lower, node.upper, node.step};
+  for (int i = 0; i < 3; ++i) {
+    if (!given[i]) continue;
+    parts[i] = evaluator.eval(frame, *given[i]);
+    if (parts[i].is_raised()) return parts[i];
+  }
+  return value::make_slice(evaluator.context(), parts[0], parts[1], parts[2]);
+}
+
+Value eval_subscript(Evaluator& evaluator, Frame& frame, const ast::Subscript& node) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(container, evaluator.eval(frame, *node.value));
+  KDSL_TRY_VALUE(key, evaluator.eval(frame, *node.slice));
+  if (key.is_int() && container.is_object()) {
+    std::span<Value> items;
+    if (container.object()->layout == value::Layout::List)
+      items = static_cast<value::ListObject*>(container.object())->items();
+    else if (container.object()->layout == value::Layout::Tuple)
+      items = static_cast<value::TupleObject*>(container.object())->items;
+    if (static_cast<uint64_t>(key.as_int()) < items.size()) return items[static_cast<size_t>(key.as_int())];
+  }
+  ctx.current_span = node.span;
+  return value::get_item(ctx, container, key);
+}
+
+// An instance attribute that the type does not shadow is found by its index, as long as no type changed.
+static Value cached_attribute(Context& ctx, const ast::Attribute& node, Value object) {
+  if (!object.is_object() || object.object()->layout != value::Layout::Instance) return Value();
+  auto* instance = static_cast<value::InstanceObject*>(object.object());
+  if (node.cache_type == instance->type && node.cache_version == ctx.type_version) {
+    if (instance->attributes.entry_is(node.cache_index, node.attr)) return instance->attributes.at(node.cache_index);
+  }
+  if (!value::lookup_in_type(ctx, instance->type, node.attr).is_unbound()) return Value();
+  if (!value::user_method(ctx, instance->type, ctx.names.intern("__getattribute__")).is_unbound()) return Value();
+  uint32_t index = instance->attributes.find_index(node.attr);
+  if (index == value::NameDict::kNotFound) return Value();
+  node.cache_type = instance->type;
+  node.cache_version = ctx.type_version;
+  node.cache_index = index;
+  return instance->attributes.at(index);
+}
+
+Value eval_attribute(Evaluator& evaluator, Frame& frame, const ast::Attribute& node) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(object, evaluator.eval(frame, *node.value));
+  Value found = cached_attribute(ctx, node, object);
+  if (!found.is_unbound()) return found;
+  ctx.current_span = node.span;
+  return value::get_attr(ctx, object, node.attr);
+}
+
+}  // namespace kdsl::stage
