@@ -49,6 +49,10 @@ struct Shape {
   llvm::Type* f32() const { return of(builder.getFloatTy()); }
   llvm::Constant* i(uint32_t value) const { return llvm::ConstantInt::get(i32(), value); }
   llvm::Constant* f(double value) const { return llvm::ConstantFP::get(f32(), value); }
+  // Comparison and select rather than an intrinsic, since IRBuilder folds those.
+  llvm::Value* at_most(llvm::Value* value, uint32_t limit) const {
+    return builder.CreateSelect(builder.CreateICmpULT(value, i(limit)), value, i(limit));
+  }
 };
 
 llvm::Value* decode_e8m0(const Shape& s, llvm::Value* bits) {
@@ -65,7 +69,7 @@ llvm::Value* encode_e8m0(const Shape& s, llvm::Value* size) {
   llvm::Value* up = b.CreateLShr(b.CreateAdd(size, s.i(0x007fffff)), s.i(23));
   llvm::Value* tiny = b.CreateICmpULE(size, s.i(0x00400000));
   up = b.CreateSelect(tiny, s.i(0), up);
-  up = b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, up, s.i(0xfe));
+  up = s.at_most(up, 0xfe);
   return b.CreateSelect(b.CreateICmpUGT(size, s.i(0x7f800000)), s.i(0xff), up);
 }
 
@@ -139,7 +143,7 @@ llvm::Value* encode_narrow(FunctionEmitter& e, llvm::Value* value, ir::Scalar sc
   llvm::Value* is_small = b.CreateICmpULT(size, s.i(static_cast<uint32_t>(128 - f.bias) << 23));
   llvm::Value* out = b.CreateSelect(is_small, small, normal);
   out = b.CreateSelect(b.CreateICmpUGT(size, s.i(0x7f800000)), s.i(f.max),
-                       b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, out, s.i(f.max)));
+                       s.at_most(out, f.max));
   llvm::Value* sign = b.CreateAnd(b.CreateLShr(raw, s.i(32 - width)), s.i(sign_bit));
   // A format whose only NaN is "-0" has no negative zero.
   if (f.nan == sign_bit) sign = b.CreateSelect(b.CreateICmpEQ(out, s.i(0)), s.i(0), sign);
