@@ -90,8 +90,8 @@ typedef struct kdsl_cpu_kernel {
 
 /* ---- Called by generated code. `thread` is the thread's index in its block. ---------------------------- */
 
-/* Memory for the frame of the thread that is being started, 64-byte aligned. */
-KDSL_API void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes);
+/* Memory for the frame of the thread that is being started; `align` is a power of two. */
+KDSL_API void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t align);
 /* A C format and its promoted arguments. */
 KDSL_API void kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, const char* format, ...);
 /* These record the fault; the caller then ends the thread. */

@@ -151,6 +151,7 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
   Warp& warp = block.warps[w];
   warp.live &= ~(1u << (index % kWarpSize));
   --block.alive;
+  ++block.progress;
   if (block.launch->stopped()) return;
   if (warp.meeting != 0) meet_without(block, w);
   for (uint32_t ids = block.used_barriers; ids != 0; ids &= ids - 1) {

@@ -41,8 +41,8 @@ static std::string at_text(const Crowd& crowd) {
   return text;
 }
 
-void report_deadlock(std::vector<ThreadBlock*>& group) {
-  for (ThreadBlock* block : group) {
+void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
+  for (ThreadBlock* block : blocks) {
     if (block->alive == 0) continue;
     std::vector<Crowd> crowds = find_crowds(*block);
     uint32_t waiting = 0;

@@ -72,6 +72,10 @@ kdsl_status configure(kdsl_device* device, const kdsl_cpu_options& options) {
   return KDSL_OK;
 }
 
+static uint64_t physical_memory() {
+  return static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE));
+}
+
 kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* properties) {
   const Device& d = self(device);
   *properties = {};
@@ -87,8 +91,7 @@ kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* prope
   properties->multiprocessors = static_cast<int32_t>(d.pool->size());
   properties->max_threads_per_block = kMaxThreadsPerBlock;
   properties->warp_size = kWarpSize;
-  properties->memory_bytes =
-      static_cast<uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(sysconf(_SC_PAGE_SIZE));
+  properties->memory_bytes = physical_memory();
   properties->shared_bytes_per_block = std::min(shared_limit(d), 49152u);
   properties->shared_bytes_per_block_optin = shared_limit(d);
   return KDSL_OK;
@@ -98,8 +101,9 @@ kdsl_status device_synchronize(kdsl_device*) { return KDSL_OK; }
 
 kdsl_status alloc(kdsl_device*, size_t bytes, void** pointer) {
   constexpr size_t kAlign = 256;
-  size_t rounded = std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign);
-  *pointer = rounded < bytes ? nullptr : std::aligned_alloc(kAlign, rounded);
+  // The system may promise more than it has; a device does not.
+  if (bytes <= physical_memory())
+    *pointer = std::aligned_alloc(kAlign, std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign));
   return *pointer ? KDSL_OK : fail(KDSL_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on cpu", bytes);
 }
 

@@ -1,19 +1,23 @@
 #include "cpu/group.h"
 
 #include <cstring>
+#include <thread>
 
 namespace kdsl::runtime::cpu {
 
-void* FrameArena::allocate(size_t bytes) {
-  constexpr size_t kAlign = 64, kChunk = size_t{1} << 18;
-  bytes = (bytes + kAlign - 1) & ~(kAlign - 1);
+void* FrameArena::allocate(size_t bytes, size_t align) {
+  // A frame begins on a cache line: its first words are read at every turn.
+  constexpr size_t kLine = 64, kChunkAlign = 4096, kChunk = size_t{1} << 18;
+  auto round_up = [](size_t value, size_t to) { return (value + to - 1) & ~(to - 1); };
+  align = std::max(align, kLine);
+  used_ = round_up(used_, align);
   while (chunk_ < chunks_.size() && used_ + bytes > chunks_[chunk_].second) {
     ++chunk_;
     used_ = 0;
   }
   if (chunk_ == chunks_.size()) {
-    size_t size = std::max(bytes, kChunk);
-    chunks_.emplace_back(static_cast<std::byte*>(std::aligned_alloc(kAlign, size)), size);
+    size_t size = std::max(round_up(bytes, kChunkAlign), kChunk);
+    chunks_.emplace_back(static_cast<std::byte*>(std::aligned_alloc(kChunkAlign, size)), size);
     used_ = 0;
   }
   void* result = chunks_[chunk_].first.get() + used_;
@@ -23,35 +27,19 @@ void* FrameArena::allocate(size_t bytes) {
 
 void FrameArena::reset() { chunk_ = used_ = 0; }
 
-namespace {
-
-struct FreeBytes {
-  void operator()(uint8_t* p) const { std::free(p); }
-};
-
-// Shared memory of one block, kept between blocks.
-struct SharedMemory {
-  std::unique_ptr<uint8_t, FreeBytes> bytes;
-  size_t size = 0;
-
-  uint8_t* get(size_t wanted) {
-    constexpr size_t kAlign = 1024;
-    wanted = std::max((wanted + kAlign - 1) & ~(kAlign - 1), kAlign);
-    if (size < wanted) {
-      bytes.reset(static_cast<uint8_t*>(std::aligned_alloc(kAlign, wanted)));
-      size = wanted;
-    }
-    return bytes.get();
+uint8_t* SharedMemory::get(size_t wanted) {
+  constexpr size_t kAlign = 1024;
+  wanted = std::max((wanted + kAlign - 1) & ~(kAlign - 1), kAlign);
+  if (size < wanted) {
+    bytes.reset(static_cast<uint8_t*>(std::aligned_alloc(kAlign, wanted)));
+    size = wanted;
   }
-};
-
-}  // namespace
+  return bytes.get();
+}
 
 struct Worker {
-  FrameArena frames;
-  std::vector<std::unique_ptr<ThreadBlock>> blocks;
-  std::vector<ThreadBlock*> group;
-  std::vector<SharedMemory> shared;
+  // Groups that run here, and the memory of those that have ended, for the next ones.
+  std::vector<std::unique_ptr<Group>> active, spare;
 };
 
 void WorkerDelete::operator()(Worker* worker) const { delete worker; }
@@ -94,10 +82,10 @@ static void set_position(Block& block, const uint32_t (&at)[3]) {
       at[0] + uint64_t{launch.config.grid[0]} * (at[1] + uint64_t{launch.config.grid[1]} * at[2]);
 }
 
-static void prepare(ThreadBlock& block, Worker& worker, uint32_t worker_index, SharedMemory& shared,
+static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_index, SharedMemory& shared,
                     const uint32_t (&at)[3]) {
   Launch& launch = *block.launch;
-  block.frames = &worker.frames;
+  block.frames = &frames;
   block.output.clear();
   block.smid = worker_index;
   block.nsmid = launch.workers;
@@ -107,21 +95,15 @@ static void prepare(ThreadBlock& block, Worker& worker, uint32_t worker_index, S
   set_shared_memory(block, shared);
 }
 
-static void keep_output(Launch& launch, const std::vector<ThreadBlock*>& group) {
-  for (ThreadBlock* block : group) {
-    if (block->output.empty()) continue;
-    std::lock_guard lock(launch.mutex);
-    launch.output.emplace_back(block->linear, std::move(block->output));
-  }
-}
-
-void run_group(Launch& launch, Worker& worker, uint32_t worker_index, uint64_t index) {
+// Makes the blocks of group number `index`, ready to run.
+static void set_up(Launch& launch, Group& group, uint32_t worker_index, uint64_t index) {
   const uint32_t* size = launch.group;
   size_t count = size_t{size[0]} * size[1] * size[2];
-  while (worker.blocks.size() < count) worker.blocks.push_back(std::make_unique<ThreadBlock>());
-  if (worker.shared.size() < count) worker.shared.resize(count);
-  worker.frames.reset();
-  worker.group.clear();
+  while (group.storage.size() < count) group.storage.push_back(std::make_unique<ThreadBlock>());
+  if (group.shared.size() < count) group.shared.resize(count);
+  group.frames.reset();
+  group.blocks.clear();
+  group.random = {launch.options.seed * 0x2545F4914F6CDD1Du + index};
 
   uint64_t rest = index / launch.group_grid[0];
   const uint64_t group_at[3] = {index % launch.group_grid[0], rest % launch.group_grid[1],
@@ -130,21 +112,70 @@ void run_group(Launch& launch, Worker& worker, uint32_t worker_index, uint64_t i
     const uint64_t in_group[3] = {i % size[0], i / size[0] % size[1], i / size[0] / size[1]};
     uint32_t at[3];
     for (int d = 0; d < 3; ++d) at[d] = static_cast<uint32_t>(group_at[d] * size[d] + in_group[d]);
-    ThreadBlock& block = *worker.blocks[i];
+    ThreadBlock& block = *group.storage[i];
     block.launch = &launch;
-    prepare(block, worker, worker_index, worker.shared[i], at);
-    worker.group.push_back(&block);
+    prepare(block, group.frames, worker_index, group.shared[i], at);
+    group.blocks.push_back(&block);
   }
-  if (launch.kernel->run_block) {
-    for (ThreadBlock* block : worker.group) {
-      if (launch.stopped()) break;
-      launch.kernel->run_block(block, launch.args);
+  if (!launch.kernel->start_thread) return;
+  for (ThreadBlock* block : group.blocks) start_threads(*block);
+}
+
+static Advance advance(Launch& launch, Group& group) {
+  if (launch.kernel->start_thread) return advance_threads(launch, group);
+  for (ThreadBlock* block : group.blocks) {
+    if (launch.stopped()) break;
+    launch.kernel->run_block(block, launch.args);
+  }
+  return Advance::Ended;
+}
+
+static void keep_output(Launch& launch, const Group& group) {
+  for (ThreadBlock* block : group.blocks) {
+    if (block->output.empty()) continue;
+    std::lock_guard lock(launch.mutex);
+    launch.output.emplace_back(block->linear, std::move(block->output));
+  }
+}
+
+// Starts the next group of the launch. False if all have been started.
+static bool start_group(Launch& launch, Worker& worker, uint32_t worker_index) {
+  uint64_t index = launch.next_group.fetch_add(1, std::memory_order_relaxed);
+  if (index >= launch.group_count) return false;
+  if (worker.spare.empty()) worker.spare.push_back(std::make_unique<Group>());
+  worker.active.push_back(std::move(worker.spare.back()));
+  worker.spare.pop_back();
+  set_up(launch, *worker.active.back(), worker_index, index);
+  return true;
+}
+
+void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
+  // How many polling groups one worker keeps: about what a GPU has resident.
+  constexpr size_t kMaxActive = 256;
+  bool has_more = true;
+  while (!launch.stopped()) {
+    if (has_more && worker.active.size() < kMaxActive)
+      has_more = start_group(launch, worker, worker_index);
+    if (worker.active.empty()) break;
+    bool any_ended = false;
+    for (size_t i = 0; i < worker.active.size() && !launch.stopped();) {
+      if (advance(launch, *worker.active[i]) == Advance::Polling) {
+        ++i;
+        continue;
+      }
+      keep_output(launch, *worker.active[i]);
+      worker.spare.push_back(std::move(worker.active[i]));
+      worker.active.erase(worker.active.begin() + static_cast<ptrdiff_t>(i));
+      any_ended = true;
     }
-  } else {
-    for (ThreadBlock* block : worker.group) start_threads(*block);
-    run_threads(launch, worker.group, index);
+    // Whoever is polled for may be on another worker.
+    if (!any_ended && !has_more) std::this_thread::yield();
   }
-  keep_output(launch, worker.group);
+  for (auto& group : worker.active) {
+    keep_output(launch, *group);
+    worker.spare.push_back(std::move(group));
+  }
+  worker.active.clear();
 }
 
 }  // namespace kdsl::runtime::cpu

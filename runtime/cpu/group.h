@@ -5,7 +5,6 @@
 #pragma once
 
 #include <bit>
-#include <random>
 
 #include "cpu/launch.h"
 
@@ -37,11 +36,42 @@ struct ThreadBlock : Block {
   uint32_t used_barriers;    // bit set
   uint32_t alive;
   uint32_t waiting_at_barriers;
+  uint64_t progress;  // counts what threads did, other than polling memory
+};
+
+// Uniform numbers from a seed, the same everywhere.
+struct Random {
+  uint64_t state = 0;
+  uint32_t below(uint32_t bound);
+};
+
+// Shared memory of one block, kept between blocks.
+struct SharedMemory {
+  struct Free {
+    void operator()(uint8_t* p) const { std::free(p); }
+  };
+  std::unique_ptr<uint8_t, Free> bytes;
+  size_t size = 0;
+
+  uint8_t* get(size_t wanted);
+};
+
+struct Group {
+  std::vector<ThreadBlock*> blocks;
+  Random random;
+  FrameArena frames;
+  std::vector<std::unique_ptr<ThreadBlock>> storage;  // of the blocks, kept for later groups
+  std::vector<SharedMemory> shared;
+};
+
+enum class Advance : uint8_t {
+  Ended,    // all threads have ended, or the launch was stopped
+  Polling,  // whoever is left polls memory; another group may have to run
 };
 
 // threads.cpp: setting up, resuming, scheduling.
 void start_threads(ThreadBlock& block);
-void run_threads(Launch& launch, std::vector<ThreadBlock*>& group, uint64_t group_index);
+Advance advance_threads(Launch& launch, Group& group);
 
 // barriers.cpp. Each of them may record a fault.
 void arrive_at_barrier(ThreadBlock& block, uint32_t thread, bool waits);
@@ -57,6 +87,6 @@ void meet_without(ThreadBlock& block, uint32_t warp);
 bool meet_active(ThreadBlock& block);
 
 // deadlock.cpp
-void report_deadlock(std::vector<ThreadBlock*>& group);
+void report_deadlock(const std::vector<ThreadBlock*>& blocks);
 
 }  // namespace kdsl::runtime::cpu

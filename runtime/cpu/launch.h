@@ -38,6 +38,7 @@ struct Launch {
   uint64_t group_count;
   std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms
 
+  std::atomic<uint64_t> next_group{0};
   uint32_t stop = 0;  // set by the first fault; read by blocks through a pointer
 
   std::mutex mutex;  // guards what follows
@@ -52,7 +53,7 @@ struct Launch {
 // Bytes handed out in order and taken back all at once: coroutine frames of a group.
 class FrameArena {
  public:
-  void* allocate(size_t bytes);
+  void* allocate(size_t bytes, size_t align);
   void reset();
 
  private:
@@ -91,7 +92,8 @@ struct WorkerDelete {
 };
 std::unique_ptr<Worker, WorkerDelete> make_worker();
 
-// Executes group number `index` of the launch.
-void run_group(Launch& launch, Worker& worker, uint32_t worker_index, uint64_t index);
+// Executes groups of the launch, one after the other as long as there are any. Groups in which threads only
+// poll memory are kept and visited in turn while further ones are started, as far as they fit.
+void run_groups(Launch& launch, Worker& worker, uint32_t worker_index);
 
 }  // namespace kdsl::runtime::cpu

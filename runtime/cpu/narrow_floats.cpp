@@ -50,7 +50,7 @@ float kdsl_cpu_half_to_float(kdsl_sse_bits half) {
 
 extern "C" {
 #define KDSL_ALIAS(name, target) \
-  KDSL_API __attribute__((weak, alias(#target))) decltype(target) name
+  KDSL_API __attribute__((weak, alias(#target), copy(target))) decltype(target) name
 KDSL_ALIAS(__truncsfbf2, kdsl_cpu_float_to_bfloat);
 KDSL_ALIAS(__truncdfbf2, kdsl_cpu_double_to_bfloat);
 KDSL_ALIAS(__truncsfhf2, kdsl_cpu_float_to_half);

@@ -22,14 +22,6 @@ void Pool::start_threads() {
   for (uint32_t i = 1; i < size(); ++i) threads_.emplace_back([this, i] { thread_main(i); });
 }
 
-void Pool::work(uint32_t index, Launch& launch) {
-  while (!launch.stopped()) {
-    uint64_t group = next_group_.fetch_add(1, std::memory_order_relaxed);
-    if (group >= launch.group_count) return;
-    run_group(launch, *workers_[index], index, group);
-  }
-}
-
 void Pool::thread_main(uint32_t index) {
   uint64_t seen = 0;
   std::unique_lock lock(mutex_);
@@ -41,7 +33,7 @@ void Pool::thread_main(uint32_t index) {
     ++busy_;
     Launch& launch = *launch_;
     lock.unlock();
-    work(index, launch);
+    run_groups(launch, *workers_[index], index);
     lock.lock();
     if (--busy_ == 0) idle_.notify_one();
   }
@@ -49,7 +41,6 @@ void Pool::thread_main(uint32_t index) {
 
 void Pool::run(Launch& launch) {
   std::lock_guard run_lock(run_mutex_);
-  next_group_.store(0, std::memory_order_relaxed);
   // A single group runs on the launching thread alone: waking another would cost more than it brings.
   uint32_t helpers = static_cast<uint32_t>(std::min<uint64_t>(size() - 1, launch.group_count - 1));
   if (helpers > 0) {
@@ -62,7 +53,7 @@ void Pool::run(Launch& launch) {
     }
     wake_.notify_all();
   }
-  work(0, launch);
+  run_groups(launch, *workers_[0], 0);
   if (helpers > 0) {
     std::unique_lock lock(mutex_);
     wanted_ = 0;  // who has not come yet need not come any more

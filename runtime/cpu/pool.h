@@ -2,7 +2,6 @@
 // pool's threads and to the thread that launches.
 #pragma once
 
-#include <atomic>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -25,7 +24,6 @@ class Pool {
  private:
   void start_threads();
   void thread_main(uint32_t index);
-  void work(uint32_t index, Launch& launch);
 
   std::mutex run_mutex_;  // held for a whole launch
   std::vector<std::unique_ptr<Worker, WorkerDelete>> workers_;  // [0] belongs to the launching thread
@@ -38,8 +36,6 @@ class Pool {
   uint32_t wanted_ = 0;  // threads that may still join the launch
   uint32_t busy_ = 0;
   bool quit_ = false;
-
-  std::atomic<uint64_t> next_group_{0};
 };
 
 }  // namespace kdsl::runtime::cpu

@@ -68,8 +68,8 @@ void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string
 using kdsl::runtime::cpu::Block;
 using kdsl::runtime::cpu::record_fault;
 
-void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes) {
-  return static_cast<Block*>(thread->block)->frames->allocate(bytes);
+void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t align) {
+  return static_cast<Block*>(thread->block)->frames->allocate(bytes, align);
 }
 
 void kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t, const char* format, ...) {

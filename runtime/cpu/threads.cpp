@@ -12,6 +12,7 @@ void start_threads(ThreadBlock& block) {
   block.used_barriers = 0;
   block.waiting_at_barriers = 0;
   block.alive = count;
+  block.progress = 0;
   uint32_t index = 0;
   for (uint32_t z = 0; z < block.ntid[2]; ++z)
     for (uint32_t y = 0; y < block.ntid[1]; ++y)
@@ -29,6 +30,7 @@ void start_threads(ThreadBlock& block) {
 // Files the thread, which has just suspended, under what it waits for.
 static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t bit) {
   kdsl_cpu_thread& thread = block.threads[index];
+  block.progress += thread.wait != KDSL_CPU_WAIT_YIELD;
   switch (static_cast<kdsl_cpu_wait>(thread.wait)) {
     case KDSL_CPU_WAIT_BARRIER:
       warp.at_barrier |= bit;
@@ -96,7 +98,9 @@ static void run_warp(ThreadBlock& block, uint32_t w) {
     else
       file_wait(block, index, warp, bit);
   }
-  if (at_barrier != 0) arrive_together(block, w, at_barrier);
+  if (at_barrier == 0) return;
+  ++block.progress;
+  arrive_together(block, w, at_barrier);
 }
 
 // Round robin: every warp runs until its lanes wait, again and again while that wakes others. A thread that
@@ -123,37 +127,62 @@ static bool sweep(ThreadBlock& block) {
   return any;
 }
 
-static void run_round_robin(Launch& launch, std::vector<ThreadBlock*>& group) {
-  while (!launch.stopped()) {
-    bool any = false, alive = false;
-    for (ThreadBlock* block : group) {
-      any |= sweep(*block);
-      alive |= block->alive != 0;
-    }
-    if (!alive || launch.stopped()) return;
-    if (!any) return report_deadlock(group);
-    if (launch.options.time_limit_ms != 0 && std::chrono::steady_clock::now() > launch.deadline) {
-      ThreadBlock& block = *group[0];
-      return record_fault(block, 0, KDSL_ERROR_KERNEL_TIMEOUT,
-                          "the kernel exceeded its time limit of " +
-                              std::to_string(launch.options.time_limit_ms) + " ms",
-                          block.threads[0].site);
-    }
+static uint64_t progress_of(const Group& group) {
+  uint64_t sum = 0;
+  for (const ThreadBlock* block : group.blocks) sum += block->progress;
+  return sum;
+}
+
+static bool is_alive(const Group& group) {
+  for (const ThreadBlock* block : group.blocks)
+    if (block->alive != 0) return true;
+  return false;
+}
+
+static void check_time(Launch& launch, Group& group) {
+  if (launch.options.time_limit_ms == 0 || std::chrono::steady_clock::now() <= launch.deadline) return;
+  for (ThreadBlock* block : group.blocks) {
+    if (block->alive == 0) continue;
+    uint32_t thread = 0;
+    while ((block->warps[thread / kWarpSize].live >> (thread % kWarpSize) & 1) == 0) ++thread;
+    return record_fault(*block, thread, KDSL_ERROR_KERNEL_TIMEOUT,
+                        "the kernel exceeded its time limit of " +
+                            std::to_string(launch.options.time_limit_ms) + " ms",
+                        block->threads[thread].site);
   }
 }
 
-// Uniform numbers below a bound from a seed, the same everywhere.
-struct Random {
-  uint64_t state;
-  uint32_t below(uint32_t bound) {
-    state += 0x9E3779B97F4A7C15u;
-    uint64_t z = state;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    z ^= z >> 31;
-    return static_cast<uint32_t>((z >> 32) * bound >> 32);
+// Turns without progress after which others get a chance.
+static constexpr int kPatience = 16;
+
+static Advance advance_round_robin(Launch& launch, Group& group) {
+  int idle = 0;
+  uint64_t before = progress_of(group);
+  while (!launch.stopped()) {
+    bool any = false;
+    for (ThreadBlock* block : group.blocks) any |= sweep(*block);
+    if (!is_alive(group) || launch.stopped()) break;
+    if (!any) {
+      report_deadlock(group.blocks);
+      break;
+    }
+    check_time(launch, group);
+    uint64_t now = progress_of(group);
+    idle = now == before ? idle + 1 : 0;
+    before = now;
+    if (idle >= kPatience) return Advance::Polling;
   }
-};
+  return Advance::Ended;
+}
+
+uint32_t Random::below(uint32_t bound) {
+  state += 0x9E3779B97F4A7C15u;
+  uint64_t z = state;
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  z ^= z >> 31;
+  return static_cast<uint32_t>((z >> 32) * bound >> 32);
+}
 
 // Resumes one runnable thread of the block, chosen by chance. False if there is none.
 static bool resume_random(ThreadBlock& block, Random& random) {
@@ -172,33 +201,38 @@ static bool resume_random(ThreadBlock& block, Random& random) {
   return false;
 }
 
-static void run_random(Launch& launch, std::vector<ThreadBlock*>& group, uint64_t group_index) {
-  Random random{launch.options.seed * 0x2545F4914F6CDD1Du + group_index};
-  uint32_t count = static_cast<uint32_t>(group.size());
-  for (uint64_t step = 0; !launch.stopped(); ++step) {
-    uint32_t first = random.below(count);
-    bool any = false;
-    for (uint32_t i = 0; i < count && !any; ++i) any = resume_random(*group[(first + i) % count], random);
-    if (!any)
-      for (ThreadBlock* block : group) any |= meet_active(*block);
-    if (any && (step % 1024 != 0 || launch.options.time_limit_ms == 0)) continue;
-    bool alive = false;
-    for (ThreadBlock* block : group) alive |= block->alive != 0;
-    if (!alive) return;
-    if (!any) return report_deadlock(group);
-    if (std::chrono::steady_clock::now() > launch.deadline)
-      return record_fault(*group[0], 0, KDSL_ERROR_KERNEL_TIMEOUT,
-                          "the kernel exceeded its time limit of " +
-                              std::to_string(launch.options.time_limit_ms) + " ms",
-                          group[0]->threads[0].site);
-  }
+static bool random_step(Group& group) {
+  uint32_t count = static_cast<uint32_t>(group.blocks.size());
+  uint32_t first = group.random.below(count);
+  for (uint32_t i = 0; i < count; ++i)
+    if (resume_random(*group.blocks[(first + i) % count], group.random)) return true;
+  bool any = false;
+  for (ThreadBlock* block : group.blocks) any |= meet_active(*block);
+  return any;
 }
 
-void run_threads(Launch& launch, std::vector<ThreadBlock*>& group, uint64_t group_index) {
-  if (launch.options.schedule == KDSL_SCHEDULE_RANDOM)
-    run_random(launch, group, group_index);
-  else
-    run_round_robin(launch, group);
+static Advance advance_random(Launch& launch, Group& group) {
+  uint64_t threads = 0;
+  for (const ThreadBlock* block : group.blocks) threads += block->thread_count;
+  uint64_t before = progress_of(group);
+  while (!launch.stopped()) {
+    // About as many turns as every thread would need for some of its own.
+    for (uint64_t step = 0; step < threads * kPatience && !launch.stopped(); ++step) {
+      if (random_step(group)) continue;
+      if (is_alive(group)) report_deadlock(group.blocks);
+      return Advance::Ended;
+    }
+    check_time(launch, group);
+    uint64_t now = progress_of(group);
+    if (now == before) return Advance::Polling;
+    before = now;
+  }
+  return Advance::Ended;
+}
+
+Advance advance_threads(Launch& launch, Group& group) {
+  return launch.options.schedule == KDSL_SCHEDULE_RANDOM ? advance_random(launch, group)
+                                                         : advance_round_robin(launch, group);
 }
 
 }  // namespace kdsl::runtime::cpu

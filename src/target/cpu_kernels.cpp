@@ -103,14 +103,14 @@ void CpuHooks::enter(FunctionEmitter& e) {
 
 void CpuHooks::begin_coroutine(FunctionEmitter& e) {
   auto& builder = e.builder();
-  constexpr uint32_t kFrameAlign = 64;
   llvm::Value* null = llvm::ConstantPointerNull::get(builder.getPtrTy());
-  llvm::Value* id = e.intrinsic(llvm::Intrinsic::coro_id, {}, {builder.getInt32(kFrameAlign), null, null, null});
+  llvm::Value* id = e.intrinsic(llvm::Intrinsic::coro_id, {}, {builder.getInt32(0), null, null, null});
   llvm::Value* size = e.intrinsic(llvm::Intrinsic::coro_size, {builder.getInt64Ty()}, {});
-  llvm::Value* memory =
-      builder.CreateCall(e.runtime_function("kdsl_cpu_frame", builder.getPtrTy(),
-                                            {builder.getPtrTy(), builder.getInt64Ty()}),
-                         {thread_, size});
+  llvm::Value* align = e.intrinsic(llvm::Intrinsic::coro_align, {builder.getInt64Ty()}, {});
+  llvm::FunctionCallee allocate =
+      e.runtime_function("kdsl_cpu_frame", builder.getPtrTy(),
+                         {builder.getPtrTy(), builder.getInt64Ty(), builder.getInt64Ty()});
+  llvm::Value* memory = builder.CreateCall(allocate, {thread_, size, align});
   frame_ = e.intrinsic(llvm::Intrinsic::coro_begin, {}, {id, memory});
   suspended_ = e.new_block("suspended");
 }

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <llvm/IR/LLVMContext.h>
 
-#include "base/check.h"
 #include "dtype/float_format.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu_hooks.h"
@@ -23,7 +22,8 @@ JitFailure internal_failure(std::string message) { return {{}, KDSL_ERROR_INTERN
 
 class NativeProgram final : public Program {
  public:
-  NativeProgram(const ir::Module& module, kdsl_device* device) : module_(module), device_(device) {}
+  NativeProgram(const ir::Module& module, kdsl_device* device, diag::Sink* sink)
+      : module_(module), device_(device), sink_(sink) {}
   ~NativeProgram() override { kdsl_module_unload(kernels_module_); }
 
   std::optional<JitFailure> build(const Options& options);
@@ -44,6 +44,7 @@ class NativeProgram final : public Program {
 
   const ir::Module& module_;
   kdsl_device* device_;
+  diag::Sink* sink_;  // may be null
   kdsl_device_properties properties_{};
   JitSession session_;
   kdsl_module* kernels_module_ = nullptr;
@@ -85,6 +86,12 @@ std::optional<JitFailure> NativeProgram::load_cuda_kernels(const Options& option
   if (!target->has_arch(arch)) arch.pop_back();
   if (!target->has_arch(arch))
     return JitFailure{{}, KDSL_ERROR_UNSUPPORTED, fmt::format("no code can be made for {}", arch)};
+  diag::Sink own_sink;
+  diag::Sink& sink = sink_ ? *sink_ : own_sink;
+  if (!target->check(module_, arch, sink)) {
+    const auto& said = sink.diagnostics();
+    return JitFailure{{}, KDSL_ERROR_UNSUPPORTED, said.empty() ? "unsupported" : said.back().message, sink_ != nullptr};
+  }
   const Form forms[] = {Form::Cubin};
   auto artifacts = target->emit(module_, arch, forms);
   if (!artifacts) return JitFailure{artifacts.error(), KDSL_ERROR_INTERNAL, artifacts.error().message};
@@ -176,8 +183,8 @@ std::expected<std::vector<ScalarResult>, JitFailure> NativeProgram::call(std::st
 }
 
 std::expected<std::unique_ptr<Program>, JitFailure> compile(const ir::Module& module, kdsl_device* device,
-                                                            const Options& options) {
-  auto program = std::make_unique<NativeProgram>(module, device);
+                                                            const Options& options, diag::Sink* sink) {
+  auto program = std::make_unique<NativeProgram>(module, device, sink);
   if (auto failure = program->build(options)) return std::unexpected(std::move(*failure));
   return program;
 }

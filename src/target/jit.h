@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "diag/diag.h"
 #include "ir/ir.h"
 #include "kdsl/host_entry.h"
 #include "target/invoke.h"
@@ -25,6 +26,7 @@ struct JitFailure {
   // Else: what the runtime said. KDSL_ERROR_INVALID_ARGUMENT for arguments that do not fit.
   kdsl_status status = KDSL_ERROR_INTERNAL;
   std::string message;
+  bool is_reported = false;  // a diagnostic has been reported to the sink
 };
 
 // The value of a scalar result; `integer` is sign- or zero-extended from the result's type.
@@ -48,7 +50,8 @@ class Program {
 
 // The module and the device must outlive the program. `options` as for other targets; on `cuda` the
 // architecture is the device's. Each call of `compile` is independent; the programs share nothing.
+// What the device's architecture cannot do is reported to `sink`; without one it becomes the message.
 std::expected<std::unique_ptr<Program>, JitFailure> compile(const ir::Module& module, kdsl_device* device,
-                                                            const Options& options);
+                                                            const Options& options, diag::Sink* sink = nullptr);
 
 }  // namespace kdsl::target

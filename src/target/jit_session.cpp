@@ -1,5 +1,6 @@
 #include "target/jit_session.h"
 
+#include <utility>
 #include <vector>
 
 #include <llvm/ExecutionEngine/JITLink/JITLinkMemoryManager.h>
@@ -49,6 +50,7 @@ struct JitSession::State {
   std::unique_ptr<orc::ObjectLinkingLayer> linker;
   orc::JITDylib* services = nullptr;
   std::vector<orc::JITDylib*> modules;
+  std::string link_errors;
 };
 
 static std::string text_of(llvm::Error error) { return llvm::toString(std::move(error)); }
@@ -58,6 +60,10 @@ JitSession::JitSession() : state_(std::make_unique<State>()) {
   KDSL_CHECK(control, "the process cannot host generated code");
   state_->session = std::make_unique<orc::ExecutionSession>(std::move(*control));
   orc::ExecutionSession& session = *state_->session;
+  // What goes wrong while linking is kept for the message; nothing is printed.
+  session.setErrorReporter([this](llvm::Error error) {
+    state_->link_errors += (state_->link_errors.empty() ? "" : "; ") + text_of(std::move(error));
+  });
   state_->linker = std::make_unique<orc::ObjectLinkingLayer>(session);
   state_->services = &session.createBareJITDylib("services");
 
@@ -92,7 +98,11 @@ std::expected<void*, std::string> JitSession::find(size_t module, std::string_vi
   KDSL_CHECK(module < state.modules.size(), "no such module");
   auto found = state.session->lookup({state.modules[module]},
                                      state.session->intern(llvm::StringRef(symbol.data(), symbol.size())));
-  if (!found) return std::unexpected(text_of(found.takeError()));
+  if (!found) {
+    std::string message = text_of(found.takeError());
+    if (!state.link_errors.empty()) message += ": " + std::exchange(state.link_errors, {});
+    return std::unexpected(std::move(message));
+  }
   return found->getAddress().toPtr<void*>();
 }
 

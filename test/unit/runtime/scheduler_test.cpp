@@ -27,7 +27,7 @@ void resume_frame(void* memory) {
 
 template <bool (*Step)(Frame&)>
 void* start(kdsl_cpu_thread* thread, void* const* args) {
-  Frame* frame = static_cast<Frame*>(kdsl_cpu_frame(thread, sizeof(Frame)));
+  Frame* frame = static_cast<Frame*>(kdsl_cpu_frame(thread, sizeof(Frame), alignof(Frame)));
   *frame = {resume_frame, thread, Step, args, 0};
   resume_frame(frame);
   return frame;
@@ -139,6 +139,16 @@ bool cluster_flag(Frame& frame) {
   return flag == 0 && wait_at(frame, KDSL_CPU_WAIT_YIELD);
 }
 
+// Block 0 waits for a flag that the last block sets.
+bool grid_flag(Frame& frame) {
+  std::atomic<int>& flag = *static_cast<std::atomic<int>*>(frame.args[0]);
+  if (frame.thread->block->ctaid[0] + 1 == frame.thread->block->nctaid[0]) {
+    flag = 1;
+    return false;
+  }
+  return flag == 0 && wait_at(frame, KDSL_CPU_WAIT_YIELD);
+}
+
 bool nine_barriers(Frame& frame) { return frame.state < 9 && wait_at(frame, KDSL_CPU_WAIT_BARRIER); }
 
 }  // namespace
@@ -199,6 +209,21 @@ TEST_CASE("the blocks of a cluster, or of a cooperative grid, run together") {
   run.config.cluster[0] = 2;
   run.config.cluster[1] = run.config.cluster[2] = 1;
   REQUIRE(run.launch(2, 1, args) == KDSL_OK);
+}
+
+TEST_CASE("blocks that poll memory do not keep later blocks from running") {
+  for (uint32_t workers : {1u, 2u}) {
+    Run run(start<grid_flag>, workers);
+    std::atomic<int> flag = 0;
+    void* args[] = {&flag};
+    REQUIRE(run.launch(100, 4, args) == KDSL_OK);
+    flag = 0;
+    kdsl_cpu_options options{};
+    options.threads = workers;
+    options.schedule = KDSL_SCHEDULE_RANDOM;
+    REQUIRE(kdsl_cpu_configure(run.device, &options) == KDSL_OK);
+    REQUIRE(run.launch(100, 4, args) == KDSL_OK);
+  }
 }
 
 TEST_CASE("cost of a barrier", "[.][benchmark]") {
