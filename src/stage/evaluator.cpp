@@ -6,7 +6,6 @@
 #include "stage/fiber.h"
 #include "stage/generators.h"
 #include "stage/staged.h"
-#include "stage/staged_region.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -117,7 +116,7 @@ Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {
     case ast::Binding::Unresolved: value = load_global(ctx_, frame, name); break;
   }
   if (!value.is_unbound()) [[likely]] return value;
-  if (frame.staged) return report_unbound(*this, frame, name.id, name.span);
+  if (frame.staged) return staged_unbound(*this, frame, name);
   return name_error(ctx_, frame, name);
 }
 

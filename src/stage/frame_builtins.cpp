@@ -26,7 +26,8 @@ static bool method_parts(Context& ctx, Value& type, Value& self) {
   self = frame->slots[0];
   if (frame->scope->slots[0].is_cell) self = static_cast<value::CellObject*>(self.object())->content;
   if (!type.is_unbound() && !self.is_unbound()) return true;
-  ctx.raise(ctx.types->runtime_error, type.is_unbound() ? "super(): empty __class__ cell" : "super(): arg[0] deleted");
+  ctx.raise_text(ctx.types->runtime_error,
+                 type.is_unbound() ? "super(): empty __class__ cell" : "super(): arg[0] deleted");
   return false;
 }
 

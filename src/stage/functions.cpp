@@ -2,6 +2,7 @@
 #include "stage/constructs.h"
 #include "stage/generators.h"
 #include "stage/staged.h"
+#include "stage/staged.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
