@@ -79,7 +79,7 @@ std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const N
   if (!opened) return std::unexpected(opened.error());
   const Library& lib = **opened;
   std::vector<std::string> words = {fmt::format("-arch={}", arch.name), "-verbose",
-                                    fmt::format("-O{}", options.opt_level >= 2 ? 3 : options.opt_level)};
+                                    fmt::format("-O{}", ptxas_level(options))};
   if (options.debug)
     words.emplace_back("-g");
   else if (options.line_info)

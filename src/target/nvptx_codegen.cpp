@@ -16,6 +16,7 @@
 #include <llvm/Transforms/Scalar/EarlyCSE.h>
 #include <llvm/Transforms/Scalar/GVN.h>
 #include <llvm/Transforms/Scalar/IndVarSimplify.h>
+#include <llvm/Transforms/Scalar/InferAlignment.h>
 #include <llvm/Transforms/Scalar/LICM.h>
 #include <llvm/Transforms/Scalar/LoopPassManager.h>
 #include <llvm/Transforms/Scalar/LoopUnrollPass.h>
@@ -78,6 +79,8 @@ static llvm::FunctionPassManager short_pipeline(int opt_level) {
   passes.addPass(llvm::InstCombinePass());
   passes.addPass(llvm::SimplifyCFGPass(simplify));
   passes.addPass(llvm::ADCEPass());
+  // Alignments that follow from the addresses let instruction selection join neighbouring accesses.
+  passes.addPass(llvm::InferAlignmentPass());
   return passes;
 }
 

@@ -37,6 +37,9 @@ class PtxasProcess {
   ToolOptions limits_;
 };
 
+// The -O level for ptxas and nvJitLink.
+int ptxas_level(const Options& options);
+
 // The command line `start` runs.
 std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch,
                                        const Options& options);

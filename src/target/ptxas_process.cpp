@@ -67,10 +67,15 @@ struct PtxasProcess::Pipes {
   Descriptor in, out, err;  // our ends
 };
 
+// Full debug information is only made for code that is not optimised.
+int ptxas_level(const Options& options) {
+  if (options.debug) return 0;
+  return options.opt_level >= 2 ? 3 : options.opt_level;
+}
+
 std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch, const Options& options) {
   std::vector<std::string> words = {program, fmt::format("-arch={}", arch.name), "-v", "-split-compile=0"};
-  int level = options.opt_level >= 2 ? 3 : options.opt_level;
-  words.push_back(fmt::format("-O{}", level));
+  words.push_back(fmt::format("-O{}", ptxas_level(options)));
   if (options.debug)
     words.emplace_back("-g");
   else if (options.line_info)

@@ -58,7 +58,8 @@ struct ToolOptions {
 };
 
 // -O0: nothing beyond promoting allocas; -O1: the short pass list without loop passes;
-// -O2 (default): the short pass list; -O3: LLVM's whole O3 pipeline. ptxas runs at -O0, -O1, -O3, -O3.
+// -O2 (default): the short pass list; -O3: LLVM's whole O3 pipeline. ptxas runs at -O0, -O1, -O3, -O3;
+// with -g always at -O0.
 struct Options {
   int opt_level = 2;
   bool debug = false;      // -g: full debug information (slower code)
