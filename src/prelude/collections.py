@@ -1,0 +1,318 @@
+"""Container types."""
+
+import _kdsl
+from _kdsl import deque
+import sys as _sys
+
+__all__ = ["namedtuple", "defaultdict", "OrderedDict", "Counter", "deque", "ChainMap", "UserDict", "UserList"]
+
+_KEYWORDS = frozenset("False None True and as assert async await break class continue def del elif else except "
+                      "finally for from global if import in is lambda nonlocal not or pass raise return try while "
+                      "with yield".split())
+
+
+class _tuplegetter(property):
+    pass
+
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    if isinstance(field_names, str):
+        field_names = field_names.replace(",", " ").split()
+    field_names = [str(name) for name in field_names]
+    seen = set()
+    for i, name in enumerate(field_names):
+        bad = not name.isidentifier() or name in _KEYWORDS or name.startswith("_") or name in seen
+        if rename and bad:
+            field_names[i] = f"_{i}"
+        seen.add(name)
+    seen = set()
+    for name in [typename] + field_names:
+        if not name.isidentifier():
+            raise ValueError(f"Type names and field names must be valid identifiers: {name!r}")
+        if name in _KEYWORDS:
+            raise ValueError(f"Type names and field names cannot be a keyword: {name!r}")
+    for name in field_names:
+        if name.startswith("_") and not rename:
+            raise ValueError(f"Field names cannot start with an underscore: {name!r}")
+        if name in seen:
+            raise ValueError(f"Encountered duplicate field name: {name!r}")
+        seen.add(name)
+    field_names = tuple(field_names)
+    defaults = () if defaults is None else tuple(defaults)
+    if len(defaults) > len(field_names):
+        raise TypeError("Got more default values than field names")
+    first_default = len(field_names) - len(defaults)
+    params = "".join(f", {name}" + (f"=_defaults[{i - first_default}]" if i >= first_default else "")
+                     for i, name in enumerate(field_names))
+    items = "".join(f"{name}, " for name in field_names)
+    source = f"def __new__(_cls{params}):\n  return _new(_cls, ({items}))\n"
+    new = _kdsl.define(source, {"_defaults": defaults, "_new": tuple.__new__}, "__new__")
+    new.__qualname__ = f"{typename}.__new__"
+    text = ", ".join(f"{name}=%r" for name in field_names)
+
+    def _make(cls, iterable):
+        result = tuple.__new__(cls, iterable)
+        if len(result) != len(field_names):
+            raise TypeError(f"Expected {len(field_names)} arguments, got {len(result)}")
+        return result
+
+    def _replace(self, /, **kwds):
+        result = self._make([kwds.pop(name, value) for name, value in zip(field_names, self)])
+        if kwds:
+            raise ValueError(f"Got unexpected field names: {list(kwds)!r}")
+        return result
+
+    def __repr__(self):
+        return self.__class__.__name__ + "(" + text % tuple(self) + ")"
+
+    def _asdict(self):
+        return dict(zip(self._fields, self))
+
+    def __getnewargs__(self):
+        return tuple(self)
+
+    for method in (_make, _replace, __repr__, _asdict):
+        method.__qualname__ = f"{typename}.{method.__name__}"
+    namespace = {
+        "__doc__": f"{typename}({', '.join(field_names)})", "__slots__": (), "_fields": field_names,
+        "_field_defaults": dict(zip(field_names[first_default:], defaults)), "__new__": staticmethod(new),
+        "_make": classmethod(_make), "_replace": _replace, "__repr__": __repr__, "_asdict": _asdict,
+        "__getnewargs__": __getnewargs__, "__match_args__": field_names, "__replace__": _replace,
+        "__module__": module or _kdsl.caller_module(),
+    }
+    for i, name in enumerate(field_names):
+        namespace[name] = _kdsl.item_getter(i)
+    return type(typename, (tuple,), namespace)
+
+
+class defaultdict(dict):
+    def __init__(self, default_factory=None, /, *args, **kwargs):
+        if default_factory is not None and not callable(default_factory):
+            raise TypeError("first argument must be callable or None")
+        self.default_factory = default_factory
+        dict.__init__(self, *args, **kwargs)
+
+    def __missing__(self, key):
+        if self.default_factory is None:
+            raise KeyError(key)
+        self[key] = value = self.default_factory()
+        return value
+
+    def copy(self):
+        return type(self)(self.default_factory, self)
+
+    __copy__ = copy
+
+    def __or__(self, other):
+        made = self.copy()
+        made.update(other)
+        return made
+
+    def __repr__(self):
+        return f"{type(self).__name__}({self.default_factory!r}, {dict.__repr__(self)})"
+
+
+class OrderedDict(dict):
+    def move_to_end(self, key, last=True):
+        value = dict.pop(self, key)
+        if last:
+            self[key] = value
+        else:
+            items = list(self.items())
+            self.clear()
+            self[key] = value
+            for k, v in items:
+                self[k] = v
+
+    def popitem(self, last=True):
+        if not self:
+            raise KeyError("dictionary is empty")
+        key = next(reversed(self) if last else iter(self))
+        return key, self.pop(key)
+
+    def copy(self):
+        return self.__class__(self)
+
+    __copy__ = copy
+
+    @classmethod
+    def fromkeys(cls, iterable, value=None):
+        made = cls()
+        for key in iterable:
+            made[key] = value
+        return made
+
+    def __eq__(self, other):
+        if isinstance(other, OrderedDict):
+            return dict.__eq__(self, other) and list(self) == list(other)
+        return dict.__eq__(self, other)
+
+    __hash__ = None
+
+    def __repr__(self):
+        if not self:
+            return f"{self.__class__.__name__}()"
+        if _sys.version_info >= (3, 12):
+            return f"{self.__class__.__name__}({dict(self)!r})"
+        return f"{self.__class__.__name__}({list(self.items())!r})"
+
+
+class Counter(dict):
+    def __init__(self, iterable=None, /, **kwds):
+        dict.__init__(self)
+        self.update(iterable, **kwds)
+
+    def __missing__(self, key):
+        return 0
+
+    def most_common(self, n=None):
+        items = sorted(self.items(), key=lambda item: item[1], reverse=True)
+        return items if n is None else items[:n]
+
+    def elements(self):
+        for key, times in self.items():
+            for _ in range(times):
+                yield key
+
+    def total(self):
+        return sum(self.values())
+
+    def update(self, iterable=None, /, **kwds):
+        if iterable is not None:
+            if isinstance(iterable, dict):
+                for key, times in iterable.items():
+                    self[key] = self.get(key, 0) + times
+            else:
+                _kdsl.count_items(self, iterable)
+        if kwds:
+            self.update(kwds)
+
+    def subtract(self, iterable=None, /, **kwds):
+        if iterable is not None:
+            if isinstance(iterable, dict):
+                for key, times in iterable.items():
+                    self[key] = self.get(key, 0) - times
+            else:
+                for key in iterable:
+                    self[key] = self.get(key, 0) - 1
+        if kwds:
+            self.subtract(kwds)
+
+    def copy(self):
+        return self.__class__(self)
+
+    __copy__ = copy
+
+    def __delitem__(self, key):
+        if key in self:
+            dict.__delitem__(self, key)
+
+    def _combine(self, other, amount):
+        result = Counter()
+        for key in list(self) + [k for k in other if k not in self]:
+            times = amount(self[key], other[key])
+            if times > 0:
+                result[key] = times
+        return result
+
+    def __add__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combine(other, lambda a, b: a + b)
+
+    def __sub__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combine(other, lambda a, b: a - b)
+
+    def __or__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combine(other, max)
+
+    def __and__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return self._combine(other, min)
+
+    def __pos__(self):
+        return self._combine({}.fromkeys([]) and Counter() or Counter(), lambda a, b: a)
+
+    def __eq__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
+        return all(self[key] == other[key] for c in (self, other) for key in c)
+
+    __hash__ = None
+
+    def __repr__(self):
+        if not self:
+            return f"{self.__class__.__name__}()"
+        return f"{self.__class__.__name__}({dict(self.most_common())!r})"
+
+
+class ChainMap:
+    def __init__(self, *maps):
+        self.maps = list(maps) or [{}]
+
+    def __getitem__(self, key):
+        for mapping in self.maps:
+            if key in mapping:
+                return mapping[key]
+        raise KeyError(key)
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def __len__(self):
+        return len(set().union(*self.maps))
+
+    def __iter__(self):
+        d = {}
+        for mapping in map(dict.fromkeys, reversed(self.maps)):
+            d |= mapping
+        return iter(d)
+
+    def keys(self):
+        return list(self)
+
+    def items(self):
+        return [(key, self[key]) for key in self]
+
+    def values(self):
+        return [self[key] for key in self]
+
+    def __contains__(self, key):
+        return any(key in m for m in self.maps)
+
+    def __bool__(self):
+        return any(self.maps)
+
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+
+    def __delitem__(self, key):
+        del self.maps[0][key]
+
+    def new_child(self, m=None, **kwargs):
+        m = kwargs if m is None else m
+        return self.__class__(m, *self.maps)
+
+    @property
+    def parents(self):
+        return self.__class__(*self.maps[1:])
+
+    def __repr__(self):
+        return f"{self.__class__.__name__}({', '.join(map(repr, self.maps))})"
+
+
+class UserDict(dict):
+    @property
+    def data(self):
+        return self
+
+
+class UserList(list):
+    @property
+    def data(self):
+        return self

@@ -1,0 +1,475 @@
+"""Enumerations."""
+
+__all__ = ["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "EnumMeta", "EnumType", "auto", "unique",
+           "member", "nonmember", "KEEP", "STRICT", "CONFORM", "EJECT", "property", "global_enum"]
+
+_builtin_property = property
+
+STRICT, CONFORM, EJECT, KEEP = "strict", "conform", "eject", "keep"
+
+
+class auto:
+    def __init__(self, value=None):
+        self.value = value
+
+
+class member:
+    def __init__(self, value):
+        self.value = value
+
+
+class nonmember:
+    def __init__(self, value):
+        self.value = value
+
+
+class property(_builtin_property):
+    pass
+
+
+def _is_private_or_dunder(name):
+    return name.startswith("_") and (name.endswith("_") or name.startswith("__"))
+
+
+def _is_member(name, value):
+    if isinstance(value, nonmember):
+        return False
+    if isinstance(value, member):
+        return True
+    if _is_private_or_dunder(name) or name in ("mro",):
+        return False
+    kind = type(value).__name__
+    if kind in ("function", "property", "staticmethod", "classmethod", "method_descriptor"):
+        return False
+    if isinstance(value, _builtin_property):
+        return False
+    return not hasattr(type(value), "__get__")
+
+
+def _data_type(bases):
+    for base in bases:
+        for cls in base.__mro__:
+            if cls is object or isinstance(cls, EnumType):
+                continue
+            if "__new__" in cls.__dict__ or cls.__module__ == "builtins" or hasattr(cls, "__dataclass_fields__"):
+                return base if not isinstance(base, EnumType) else cls
+    return object
+
+
+def _plain(value):
+    return value.value if isinstance(value, (member, nonmember)) else value
+
+
+class EnumType(type):
+    def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
+        names, others = [], {}
+        ignored = classdict.get("_ignore_", ())
+        if isinstance(ignored, str):
+            ignored = ignored.replace(",", " ").split()
+        is_enum = "Enum" in globals()
+        for name, value in classdict.items():
+            if name in ignored or name == "_ignore_":
+                continue
+            if is_enum and _is_member(name, value):
+                names.append(name)
+            else:
+                others[name] = _plain(value)
+        if is_enum:
+            for base in bases:
+                if isinstance(base, EnumType) and base._member_names_:
+                    raise TypeError(f"<enum {cls!r}> cannot extend <enum {base.__name__!r}>")
+        enum_class = type.__new__(metacls, cls, bases, others, **kwds)
+        enum_class._member_names_ = []
+        enum_class._member_map_ = {}
+        enum_class._value2member_map_ = {}
+        enum_class._unhashable_values_ = []
+        if not is_enum:
+            enum_class._member_type_ = object
+            return enum_class
+        enum_class._member_type_ = _data_type(bases)
+        enum_class._boundary_ = boundary or getattr(enum_class, "_boundary_", None)
+        last_values = []
+        for name in names:
+            value = _plain(classdict[name])
+            value = enum_class._resolve_auto(name, value, last_values)
+            metacls._add_member(enum_class, name, value, last_values)
+        return enum_class
+
+    def _resolve_auto(cls, name, value, last_values):
+        if isinstance(value, auto):
+            if value.value is None:
+                value.value = cls._generate_next_value_(name, 1, len(last_values), last_values[:])
+            return value.value
+        if isinstance(value, tuple) and any(isinstance(item, auto) for item in value):
+            made = []
+            for item in value:
+                made.append(cls._resolve_auto(name, item, last_values) if isinstance(item, auto) else item)
+            return tuple(made)
+        return value
+
+    def _add_member(cls, name, value, last_values):
+        member_type = cls._member_type_
+        args = value if isinstance(value, tuple) and member_type is not tuple else (value,)
+        creator = None
+        for base in cls.__mro__:
+            if base is Enum or base is object:
+                break
+            if "__new__" in base.__dict__ and isinstance(base, EnumType) and base.__module__ != "enum":
+                creator = base.__dict__["__new__"]
+                break
+        if creator is not None:
+            creator = creator.__func__ if isinstance(creator, staticmethod) else creator
+            made = creator(cls, *args)
+            if not hasattr(made, "_value_"):
+                made._value_ = value if member_type is object else member_type(*args)
+        elif member_type is object:
+            made = object.__new__(cls)
+            made._value_ = value
+        else:
+            made = member_type.__new__(cls, *args)
+            if not hasattr(made, "_value_"):
+                try:
+                    made._value_ = member_type(*args)
+                except Exception:
+                    made._value_ = value
+        value = made._value_
+        made._name_ = name
+        made.__objclass__ = cls
+        made._sort_order_ = len(cls._member_names_)
+        made.__init__(*args)
+        value = made._value_
+        last_values.append(value)
+        canonical = None
+        for known in cls._member_map_.values():
+            if known._value_ == value:
+                canonical = known
+                break
+        if canonical is None:
+            if not cls._is_alias_value(value):
+                cls._member_names_.append(name)
+        else:
+            made = canonical
+        type.__setattr__(cls, name, made)
+        cls._member_map_[name] = made
+        try:
+            cls._value2member_map_.setdefault(value, made)
+        except TypeError:
+            cls._unhashable_values_.append(value)
+
+    def _is_alias_value(cls, value):
+        return False
+
+    def __call__(cls, value, names=None, *values, module=None, qualname=None, type=None, start=1, boundary=None):
+        if names is None and not values and (cls._member_map_ or not isinstance(value, str) or cls not in (Enum, IntEnum, StrEnum, Flag, IntFlag)):
+            return cls._lookup(value)
+        if names is None:
+            return cls._lookup(value)
+        return cls._create(value, names, start, type)
+
+    def _lookup(cls, value):
+        if type(value) is cls:
+            return value
+        try:
+            return cls._value2member_map_[value]
+        except KeyError:
+            pass
+        except TypeError:
+            for made in cls._member_map_.values():
+                if made._value_ == value:
+                    return made
+        if not cls._member_map_:
+            raise TypeError(f"{cls!r} has no members")
+        try:
+            result = cls._missing_(value)
+        except ValueError as error:
+            raise error
+        if isinstance(result, cls):
+            return result
+        error = ValueError(f"{value!r} is not a valid {cls.__qualname__}")
+        if result is None:
+            raise error
+        raise TypeError(f"error in {cls.__name__}._missing_: returned {result!r} instead of None or a valid member")
+
+    def _create(cls, class_name, names, start, kind):
+        if isinstance(names, str):
+            names = names.replace(",", " ").split()
+        members = {}
+        last_values = []
+        if isinstance(names, dict):
+            names = list(names.items())
+        for i, item in enumerate(names):
+            if isinstance(item, str):
+                value = cls._generate_next_value_(item, start, i, last_values[:])
+                last_values.append(value)
+                members[item] = value
+            else:
+                members[item[0]] = item[1]
+        bases = (cls,) if kind is None else (kind, cls)
+        made = EnumType.__new__(type(cls), class_name, bases, members)
+        return made
+
+    def __iter__(cls):
+        return (cls._member_map_[name] for name in cls._member_names_)
+
+    def __reversed__(cls):
+        return (cls._member_map_[name] for name in reversed(cls._member_names_))
+
+    def __len__(cls):
+        return len(cls._member_names_)
+
+    def __bool__(cls):
+        return True
+
+    def __contains__(cls, value):
+        if isinstance(value, cls):
+            return True
+        try:
+            return value in cls._value2member_map_
+        except TypeError:
+            return value in cls._unhashable_values_
+
+    def __getitem__(cls, name):
+        return cls._member_map_[name]
+
+    def __repr__(cls):
+        return f"<flag {cls.__name__!r}>" if Flag in cls.__mro__ else f"<enum {cls.__name__!r}>"
+
+    def __setattr__(cls, name, value):
+        if name in cls.__dict__.get("_member_map_", {}):
+            raise AttributeError(f"cannot reassign member {name!r}")
+        type.__setattr__(cls, name, value)
+
+    def __delattr__(cls, name):
+        if name in cls.__dict__.get("_member_map_", {}):
+            raise AttributeError(f"{cls.__name__!r} cannot delete member {name!r}.")
+        type.__delattr__(cls, name)
+
+    @_builtin_property
+    def __members__(cls):
+        return dict(cls._member_map_)
+
+
+EnumMeta = EnumType
+
+
+class Enum(metaclass=EnumType):
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        if not last_values:
+            return start
+        try:
+            return max(last_values) + 1
+        except TypeError:
+            raise TypeError("unable to sort non-numeric values") from None
+
+    @classmethod
+    def _missing_(cls, value):
+        return None
+
+    def __init__(self, *args, **kwds):
+        pass
+
+    @_builtin_property
+    def name(self):
+        return self._name_
+
+    @_builtin_property
+    def value(self):
+        return self._value_
+
+    def __repr__(self):
+        return f"<{self.__class__.__name__}.{self._name_}: {self._value_!r}>"
+
+    def __str__(self):
+        return f"{self.__class__.__name__}.{self._name_}"
+
+    def __format__(self, spec):
+        return str(self).__format__(spec)
+
+    def __hash__(self):
+        return hash(self._name_)
+
+    def __reduce_ex__(self, protocol):
+        return self.__class__, (self._value_,)
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+
+class ReprEnum(Enum):
+    pass
+
+
+class IntEnum(int, ReprEnum):
+    def __str__(self):
+        return int.__repr__(self._value_)
+
+    def __format__(self, spec):
+        return int.__format__(self._value_, spec)
+
+    def __hash__(self):
+        return hash(self._value_)
+
+
+class StrEnum(str, ReprEnum):
+    def __new__(cls, *values):
+        if len(values) > 3:
+            raise TypeError(f"too many arguments for str(): {values!r}")
+        if values and not isinstance(values[0], str):
+            raise TypeError(f"{values[0]!r} is not a string")
+        value = str(*values)
+        made = str.__new__(cls, value)
+        made._value_ = value
+        return made
+
+    def __str__(self):
+        return str.__str__(self._value_)
+
+    def __format__(self, spec):
+        return str.__format__(self._value_, spec)
+
+    def __hash__(self):
+        return hash(self._value_)
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        return name.lower()
+
+
+def _bits(value):
+    bit = 1
+    while bit <= value:
+        if value & bit:
+            yield bit
+        bit <<= 1
+
+
+class Flag(Enum):
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        if not last_values:
+            return start if start is not None else 1
+        return 2 ** (max(last_values).bit_length())
+
+    @classmethod
+    def _is_alias_value(cls, value):
+        return isinstance(value, int) and (value == 0 or value & (value - 1) != 0)
+
+    @classmethod
+    def _missing_(cls, value):
+        if not isinstance(value, int):
+            raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
+        every = 0
+        for made in cls._member_map_.values():
+            every |= made._value_
+        if value < 0:
+            value = every & value if cls._boundary_ != KEEP else value & every
+        elif value & ~every and not issubclass(cls, int):
+            width = max(value.bit_length(), every.bit_length())
+            raise ValueError(f"{cls!r} invalid value {value!r}\n    given {value:#0{width + 2 + 1}b}\n  allowed {every:#0{width + 2 + 1}b}"
+                             .replace("0b", "0b"))
+        known = cls._value2member_map_.get(value)
+        if known is not None:
+            return known
+        if cls._member_type_ is object:
+            made = object.__new__(cls)
+        else:
+            made = cls._member_type_.__new__(cls, value)
+        made._value_ = value
+        made.__objclass__ = cls
+        parts = [cls._value2member_map_.get(bit) for bit in _bits(value)]
+        names = [p._name_ for p in parts if p is not None]
+        unknown = value & ~every
+        if unknown and names:
+            names.append(str(unknown))
+        made._name_ = "|".join(names) if names else None
+        cls._value2member_map_[value] = made
+        return made
+
+    def _other(self, other):
+        if isinstance(other, self.__class__):
+            return other._value_
+        if self._member_type_ is not object and isinstance(other, self._member_type_):
+            return other
+        return NotImplemented
+
+    def __or__(self, other):
+        value = self._other(other)
+        return NotImplemented if value is NotImplemented else self.__class__(self._value_ | value)
+
+    def __and__(self, other):
+        value = self._other(other)
+        return NotImplemented if value is NotImplemented else self.__class__(self._value_ & value)
+
+    def __xor__(self, other):
+        value = self._other(other)
+        return NotImplemented if value is NotImplemented else self.__class__(self._value_ ^ value)
+
+    __ror__ = __or__
+    __rand__ = __and__
+    __rxor__ = __xor__
+
+    def __invert__(self):
+        every = 0
+        for made in self.__class__._member_map_.values():
+            every |= made._value_
+        return self.__class__(every & ~self._value_)
+
+    def __contains__(self, other):
+        if not isinstance(other, self.__class__):
+            raise TypeError(f"unsupported operand type(s) for 'in': {type(other).__qualname__!r} and {self.__class__.__qualname__!r}")
+        return other._value_ & self._value_ == other._value_
+
+    def __iter__(self):
+        return (self.__class__(bit) for bit in _bits(self._value_))
+
+    def __len__(self):
+        return self._value_.bit_count()
+
+    def __bool__(self):
+        return bool(self._value_)
+
+    def __repr__(self):
+        name = self.__class__.__name__
+        if self._name_ is None:
+            return f"<{name}: {self._value_!r}>"
+        return f"<{name}.{self._name_}: {self._value_!r}>"
+
+    def __str__(self):
+        name = self.__class__.__name__
+        return f"{name}({self._value_!r})" if self._name_ is None else f"{name}.{self._name_}"
+
+
+class IntFlag(int, ReprEnum, Flag):
+    def __str__(self):
+        return int.__repr__(self._value_)
+
+    def __format__(self, spec):
+        return int.__format__(self._value_, spec)
+
+    def __hash__(self):
+        return hash(self._value_)
+
+    __or__ = Flag.__or__
+    __and__ = Flag.__and__
+    __xor__ = Flag.__xor__
+    __ror__ = Flag.__or__
+    __rand__ = Flag.__and__
+    __rxor__ = Flag.__xor__
+    __invert__ = Flag.__invert__
+    __contains__ = Flag.__contains__
+
+
+def unique(enumeration):
+    duplicates = [(name, made._name_) for name, made in enumeration._member_map_.items() if name != made._name_]
+    if duplicates:
+        details = ", ".join(f"{alias} -> {name}" for alias, name in duplicates)
+        raise ValueError(f"duplicate values found in {enumeration!r}: {details}")
+    return enumeration
+
+
+def global_enum(cls, update_str=False):
+    return cls

@@ -1,0 +1,350 @@
+"""What functions and classes look like."""
+
+import _kdsl
+import types as _types
+
+
+class _empty:
+    pass
+
+
+class _ParameterKind:
+    def __init__(self, value, name, description):
+        self.value, self.name, self.description = value, name, description
+
+    def __repr__(self):
+        return f"<_ParameterKind.{self.name}: {self.value}>"
+
+    def __str__(self):
+        return self.name
+
+    def __lt__(self, other):
+        return self.value < other.value
+
+    def __int__(self):
+        return self.value
+
+
+_KINDS = [_ParameterKind(0, "POSITIONAL_ONLY", "positional-only"),
+          _ParameterKind(1, "POSITIONAL_OR_KEYWORD", "positional or keyword"),
+          _ParameterKind(2, "VAR_POSITIONAL", "variadic positional"),
+          _ParameterKind(3, "KEYWORD_ONLY", "keyword-only"),
+          _ParameterKind(4, "VAR_KEYWORD", "variadic keyword")]
+
+
+def formatannotation(annotation):
+    if isinstance(annotation, type):
+        if annotation.__module__ in ("builtins",):
+            return annotation.__qualname__
+        return annotation.__module__ + "." + annotation.__qualname__
+    return repr(annotation).replace("typing.", "")
+
+
+class Parameter:
+    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = _KINDS
+    empty = _empty
+
+    def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        self.name, self.kind, self.default, self.annotation = name, kind, default, annotation
+
+    def replace(self, *, name=None, kind=None, default=_KINDS, annotation=_KINDS):
+        return Parameter(name or self.name, kind or self.kind,
+                         default=self.default if default is _KINDS else default,
+                         annotation=self.annotation if annotation is _KINDS else annotation)
+
+    def __str__(self):
+        text = self.name
+        if self.annotation is not _empty:
+            text += ": " + formatannotation(self.annotation)
+        if self.default is not _empty:
+            text += (" = " if self.annotation is not _empty else "=") + repr(self.default)
+        if self.kind is Parameter.VAR_POSITIONAL:
+            return "*" + text
+        return "**" + text if self.kind is Parameter.VAR_KEYWORD else text
+
+    def __repr__(self):
+        return f'<Parameter "{self}">'
+
+    def __eq__(self, other):
+        return (isinstance(other, Parameter) and self.name == other.name and self.kind is other.kind and
+                self.default == other.default and self.annotation == other.annotation)
+
+
+class BoundArguments:
+    def __init__(self, signature, arguments):
+        self.signature, self.arguments = signature, arguments
+
+    @property
+    def args(self):
+        out = []
+        for name, p in self.signature.parameters.items():
+            if p.kind in (Parameter.VAR_KEYWORD, Parameter.KEYWORD_ONLY) or name not in self.arguments:
+                break
+            if p.kind is Parameter.VAR_POSITIONAL:
+                out.extend(self.arguments[name])
+            else:
+                out.append(self.arguments[name])
+        return tuple(out)
+
+    @property
+    def kwargs(self):
+        out = {}
+        positional = True
+        for name, p in self.signature.parameters.items():
+            if p.kind in (Parameter.VAR_KEYWORD, Parameter.KEYWORD_ONLY) or name not in self.arguments:
+                positional = False
+            if positional or name not in self.arguments:
+                continue
+            if p.kind is Parameter.VAR_KEYWORD:
+                out.update(self.arguments[name])
+            else:
+                out[name] = self.arguments[name]
+        return out
+
+    def apply_defaults(self):
+        made = {}
+        for name, p in self.signature.parameters.items():
+            if name in self.arguments:
+                made[name] = self.arguments[name]
+            elif p.default is not _empty:
+                made[name] = p.default
+            elif p.kind is Parameter.VAR_POSITIONAL:
+                made[name] = ()
+            elif p.kind is Parameter.VAR_KEYWORD:
+                made[name] = {}
+        self.arguments = made
+
+    def __repr__(self):
+        return f"<BoundArguments ({', '.join(f'{k}={v!r}' for k, v in self.arguments.items())})>"
+
+
+class Signature:
+    empty = _empty
+
+    def __init__(self, parameters=None, *, return_annotation=_empty):
+        self.parameters = {p.name: p for p in parameters or ()}
+        self.return_annotation = return_annotation
+
+    @classmethod
+    def from_callable(cls, obj):
+        return signature(obj)
+
+    def replace(self, *, parameters=None, return_annotation=_KINDS):
+        return Signature(self.parameters.values() if parameters is None else parameters,
+                         return_annotation=self.return_annotation if return_annotation is _KINDS else return_annotation)
+
+    def _bind(self, args, kwargs, partial):
+        arguments = {}
+        args = list(args)
+        kwargs = dict(kwargs)
+        for name, p in self.parameters.items():
+            if p.kind is Parameter.VAR_POSITIONAL:
+                if args:
+                    arguments[name] = tuple(args)
+                args = []
+            elif p.kind is Parameter.VAR_KEYWORD:
+                if kwargs:
+                    arguments[name] = kwargs
+                kwargs = {}
+            elif args and p.kind is not Parameter.KEYWORD_ONLY:
+                if name in kwargs and p.kind is not Parameter.POSITIONAL_ONLY:
+                    raise TypeError(f"multiple values for argument {name!r}")
+                arguments[name] = args.pop(0)
+            elif name in kwargs and p.kind is not Parameter.POSITIONAL_ONLY:
+                arguments[name] = kwargs.pop(name)
+            elif p.default is _empty and not partial:
+                raise TypeError(f"missing a required argument: {name!r}")
+        if args:
+            raise TypeError("too many positional arguments")
+        if kwargs:
+            raise TypeError(f"got an unexpected keyword argument {next(iter(kwargs))!r}")
+        return BoundArguments(self, arguments)
+
+    def bind(self, /, *args, **kwargs):
+        return self._bind(args, kwargs, False)
+
+    def bind_partial(self, /, *args, **kwargs):
+        return self._bind(args, kwargs, True)
+
+    def __str__(self):
+        parts = []
+        seen_slash, seen_star = True, False
+        positional_only = False
+        for p in self.parameters.values():
+            if p.kind is Parameter.POSITIONAL_ONLY:
+                positional_only = True
+            elif positional_only:
+                parts.append("/")
+                positional_only = False
+            if p.kind is Parameter.VAR_POSITIONAL:
+                seen_star = True
+            elif p.kind is Parameter.KEYWORD_ONLY and not seen_star:
+                parts.append("*")
+                seen_star = True
+            parts.append(str(p))
+        if positional_only:
+            parts.append("/")
+        text = f"({', '.join(parts)})"
+        if self.return_annotation is not _empty:
+            text += f" -> {formatannotation(self.return_annotation)}"
+        return text
+
+    def __repr__(self):
+        return f"<Signature {self}>"
+
+    def __eq__(self, other):
+        return (isinstance(other, Signature) and list(self.parameters.values()) == list(other.parameters.values()) and
+                self.return_annotation == other.return_annotation)
+
+
+def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
+    if not callable(obj):
+        raise TypeError(f"{obj!r} is not a callable object")
+    while follow_wrapped and hasattr(obj, "__wrapped__") and not isinstance(obj, type):
+        obj = obj.__wrapped__
+    skip = 0
+    if isinstance(obj, _types.MethodType):
+        obj = obj.__func__
+        skip = 1
+    elif isinstance(obj, type):
+        for name in ("__new__", "__init__"):
+            found = getattr(obj, name, None)
+            if isinstance(found, _types.FunctionType):
+                obj = found
+                skip = 1
+                break
+        else:
+            return Signature()
+    elif not isinstance(obj, _types.FunctionType):
+        if hasattr(obj, "func") and hasattr(obj, "keywords"):
+            return _partial_signature(obj)
+        call = getattr(type(obj), "__call__", None)
+        if not isinstance(call, _types.FunctionType):
+            raise ValueError(f"no signature found for builtin {obj!r}")
+        obj = call
+        skip = 1
+    annotations = obj.__annotations__
+    parameters = []
+    for name, kind, has_default, default in _kdsl.parameters(obj):
+        parameters.append(Parameter(name, _KINDS[kind], default=default if has_default else _empty,
+                                    annotation=annotations.get(name, _empty)))
+    return Signature(parameters[skip:], return_annotation=annotations.get("return", _empty))
+
+
+def _partial_signature(obj):
+    base = signature(obj.func)
+    parameters = list(base.parameters.values())[len(obj.args):]
+    made = []
+    for p in parameters:
+        if p.name in obj.keywords:
+            p = Parameter(p.name, Parameter.KEYWORD_ONLY, default=obj.keywords[p.name], annotation=p.annotation)
+        elif made and made[-1].kind is Parameter.KEYWORD_ONLY and p.kind is Parameter.POSITIONAL_OR_KEYWORD:
+            p = Parameter(p.name, Parameter.KEYWORD_ONLY, default=p.default, annotation=p.annotation)
+        made.append(p)
+    return Signature(made, return_annotation=base.return_annotation)
+
+
+def getfullargspec(func):
+    class FullArgSpec:
+        pass
+
+    spec = FullArgSpec()
+    sig = signature(func)
+    spec.args = [p.name for p in sig.parameters.values() if p.kind.value <= 1]
+    spec.varargs = next((p.name for p in sig.parameters.values() if p.kind.value == 2), None)
+    spec.varkw = next((p.name for p in sig.parameters.values() if p.kind.value == 4), None)
+    spec.defaults = tuple(p.default for p in sig.parameters.values() if p.kind.value <= 1 and p.default is not _empty) or None
+    spec.kwonlyargs = [p.name for p in sig.parameters.values() if p.kind.value == 3]
+    spec.annotations = dict(func.__annotations__)
+    return spec
+
+
+def isfunction(obj):
+    return isinstance(obj, _types.FunctionType)
+
+
+def ismethod(obj):
+    return isinstance(obj, _types.MethodType)
+
+
+def isclass(obj):
+    return isinstance(obj, type)
+
+
+def ismodule(obj):
+    return isinstance(obj, _types.ModuleType)
+
+
+def isbuiltin(obj):
+    return isinstance(obj, _types.BuiltinFunctionType)
+
+
+def isroutine(obj):
+    return isfunction(obj) or ismethod(obj) or isbuiltin(obj)
+
+
+def isgenerator(obj):
+    return isinstance(obj, _types.GeneratorType)
+
+
+def isgeneratorfunction(obj):
+    return isfunction(obj) and _kdsl.is_generator_function(obj)
+
+
+def iscoroutinefunction(obj):
+    return False
+
+
+def isabstract(obj):
+    return bool(isinstance(obj, type) and getattr(obj, "__abstractmethods__", ()))
+
+
+def getmembers(object, predicate=None):
+    out = []
+    for name in dir(object):
+        try:
+            value = getattr(object, name)
+        except AttributeError:
+            continue
+        if predicate is None or predicate(value):
+            out.append((name, value))
+    return out
+
+
+def getmro(cls):
+    return cls.__mro__
+
+
+def getdoc(obj):
+    doc = obj.__doc__
+    return cleandoc(doc) if isinstance(doc, str) else None
+
+
+def cleandoc(doc):
+    lines = doc.expandtabs().split("\n")
+    margin = min((len(line) - len(line.lstrip()) for line in lines[1:] if line.strip()), default=0)
+    lines = [lines[0].lstrip()] + [line[margin:] for line in lines[1:]]
+    while lines and not lines[-1]:
+        lines.pop()
+    while lines and not lines[0]:
+        lines.pop(0)
+    return "\n".join(lines)
+
+
+def unwrap(func, *, stop=None):
+    while hasattr(func, "__wrapped__"):
+        func = func.__wrapped__
+    return func
+
+
+def getmodule(obj):
+    import sys
+    return sys.modules.get(getattr(obj, "__module__", None))
+
+
+def currentframe():
+    return None
+
+
+def stack():
+    return []

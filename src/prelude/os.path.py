@@ -1,0 +1,126 @@
+"""POSIX path arithmetic."""
+
+import _kdsl
+
+sep = "/"
+
+
+def _text(path):
+    if isinstance(path, str):
+        return path
+    hook = getattr(type(path), "__fspath__", None)
+    if hook is None:
+        raise TypeError(f"expected str, bytes or os.PathLike object, not {type(path).__name__}")
+    return hook(path)
+
+
+def join(a, *p):
+    path = _text(a)
+    for b in map(_text, p):
+        if b.startswith("/"):
+            path = b
+        elif not path or path.endswith("/"):
+            path += b
+        else:
+            path += "/" + b
+    return path
+
+
+def split(p):
+    p = _text(p)
+    i = p.rfind("/") + 1
+    head, tail = p[:i], p[i:]
+    if head and head != "/" * len(head):
+        head = head.rstrip("/")
+    return head, tail
+
+
+def basename(p):
+    return split(p)[1]
+
+
+def dirname(p):
+    return split(p)[0]
+
+
+def splitext(p):
+    p = _text(p)
+    slash = p.rfind("/")
+    dot = p.rfind(".")
+    if dot > slash:
+        start = slash + 1
+        while start < dot:
+            if p[start] != ".":
+                return p[:dot], p[dot:]
+            start += 1
+    return p, ""
+
+
+def isabs(s):
+    return _text(s).startswith("/")
+
+
+def normpath(path):
+    path = _text(path)
+    if not path:
+        return "."
+    slashes = 1 if path.startswith("/") else 0
+    if path.startswith("//") and not path.startswith("///"):
+        slashes = 2
+    parts = []
+    for part in path.split("/"):
+        if part in ("", "."):
+            continue
+        if part != ".." or (not slashes and not parts) or (parts and parts[-1] == ".."):
+            parts.append(part)
+        elif parts:
+            parts.pop()
+    return "/" * slashes + "/".join(parts) or "."
+
+
+def abspath(path):
+    path = _text(path)
+    return normpath(path if isabs(path) else join(_kdsl.working_folder(), path))
+
+
+def realpath(path, *, strict=False):
+    return abspath(path)
+
+
+def relpath(path, start="."):
+    start_parts = [p for p in abspath(start).split("/") if p]
+    parts = [p for p in abspath(path).split("/") if p]
+    common = 0
+    while common < min(len(parts), len(start_parts)) and parts[common] == start_parts[common]:
+        common += 1
+    return join(*([".."] * (len(start_parts) - common) + parts[common:] or ["."]))
+
+
+def commonprefix(m):
+    if not m:
+        return ""
+    low, high = min(m), max(m)
+    for i, c in enumerate(low):
+        if c != high[i]:
+            return low[:i]
+    return low
+
+
+def expanduser(path):
+    return _text(path)
+
+
+def expandvars(path):
+    return _text(path)
+
+
+def exists(path):
+    return _kdsl.path_kind(_text(path)) != ""
+
+
+def isfile(path):
+    return _kdsl.path_kind(_text(path)) == "file"
+
+
+def isdir(path):
+    return _kdsl.path_kind(_text(path)) == "folder"

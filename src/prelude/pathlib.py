@@ -1,0 +1,156 @@
+"""Pure paths; of the file system only whether a path exists."""
+
+import os.path as _path
+
+
+class PurePath:
+    def __init__(self, *segments):
+        text = _path.join(*[str(s) for s in segments]) if segments else ""
+        absolute = text.startswith("/")
+        parts = [p for p in text.split("/") if p and p != "."]
+        self._absolute = absolute
+        self._names = parts
+
+    def _from(self, absolute, names):
+        made = object.__new__(type(self))
+        made._absolute = absolute
+        made._names = list(names)
+        return made
+
+    def __fspath__(self):
+        return str(self)
+
+    def __str__(self):
+        return ("/" if self._absolute else "") + "/".join(self._names) or ("/" if self._absolute else ".")
+
+    def __repr__(self):
+        return f"{self.__class__.__name__}({str(self)!r})"
+
+    def __truediv__(self, other):
+        return type(self)(self, other)
+
+    def __rtruediv__(self, other):
+        return type(self)(other, self)
+
+    def __eq__(self, other):
+        return isinstance(other, PurePath) and str(self) == str(other)
+
+    def __hash__(self):
+        return hash(str(self))
+
+    def __lt__(self, other):
+        return self.parts < other.parts
+
+    @property
+    def parts(self):
+        return tuple((["/"] if self._absolute else []) + self._names)
+
+    @property
+    def name(self):
+        return self._names[-1] if self._names else ""
+
+    @property
+    def suffix(self):
+        name = self.name
+        i = name.rfind(".")
+        return name[i:] if 0 < i < len(name) - 1 else ""
+
+    @property
+    def suffixes(self):
+        name = self.name
+        if name.endswith("."):
+            return []
+        return ["." + s for s in name.lstrip(".").split(".")[1:]]
+
+    @property
+    def stem(self):
+        name = self.name
+        i = name.rfind(".")
+        return name[:i] if 0 < i < len(name) - 1 else name
+
+    @property
+    def parent(self):
+        return self._from(self._absolute, self._names[:-1])
+
+    @property
+    def parents(self):
+        out = []
+        at = self
+        while at._names:
+            at = at.parent
+            out.append(at)
+        return tuple(out)
+
+    @property
+    def root(self):
+        return "/" if self._absolute else ""
+
+    @property
+    def anchor(self):
+        return self.root
+
+    def joinpath(self, *others):
+        return type(self)(self, *others)
+
+    def with_name(self, name):
+        if not self.name:
+            raise ValueError(f"{self!r} has an empty name")
+        return self._from(self._absolute, self._names[:-1] + [name])
+
+    def with_suffix(self, suffix):
+        return self.with_name(self.stem + suffix)
+
+    def with_stem(self, stem):
+        return self.with_name(stem + self.suffix)
+
+    def is_absolute(self):
+        return self._absolute
+
+    def as_posix(self):
+        return str(self)
+
+    def relative_to(self, other):
+        base = type(self)(other)
+        n = len(base._names)
+        if base._absolute != self._absolute or self._names[:n] != base._names:
+            raise ValueError(f"{str(self)!r} is not in the subpath of {str(base)!r}")
+        return self._from(False, self._names[n:])
+
+    def is_relative_to(self, other):
+        base = type(self)(other)
+        return base._absolute == self._absolute and self._names[:len(base._names)] == base._names
+
+
+class PurePosixPath(PurePath):
+    pass
+
+
+class Path(PurePath):
+    def exists(self):
+        return _path.exists(str(self))
+
+    def is_file(self):
+        return _path.isfile(str(self))
+
+    def is_dir(self):
+        return _path.isdir(str(self))
+
+    def resolve(self, strict=False):
+        return type(self)(_path.abspath(str(self)))
+
+    def absolute(self):
+        return self.resolve()
+
+    def expanduser(self):
+        return self
+
+    @classmethod
+    def cwd(cls):
+        return cls(_path.abspath("."))
+
+    def __repr__(self):
+        return f"PosixPath({str(self)!r})"
+
+
+class PosixPath(Path):
+    pass

@@ -1,0 +1,375 @@
+"""Type hints: everything can be subscripted and combined; nothing is checked."""
+
+import collections.abc as _abc
+import _kdsl
+
+TYPE_CHECKING = False
+
+
+class _Form:
+    def __init__(self, name, args=(), origin=None):
+        self._name = name
+        self.__args__ = args
+        self.__origin__ = origin
+
+    def __getitem__(self, args):
+        if not isinstance(args, tuple):
+            args = (args,)
+        if self._name == "Optional":
+            return _Form("Union", _flatten(args + (None,)), Union)
+        if self._name == "Union":
+            flat = _flatten(args)
+            return flat[0] if len(flat) == 1 else _Form("Union", flat, self)
+        return _Form(self._name, args, self.__origin__ or self)
+
+    def __call__(self, *args, **keywords):
+        target = _ALIASES.get(self._name)
+        if target is None:
+            raise TypeError(f"Cannot instantiate typing.{self._name}")
+        return target(*args, **keywords)
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __ror__(self, other):
+        return Union[other, self]
+
+    def __eq__(self, other):
+        return isinstance(other, _Form) and self._name == other._name and self.__args__ == other.__args__
+
+    def __hash__(self):
+        return hash((self._name, self.__args__))
+
+    def __mro_entries__(self, bases):
+        target = _ALIASES.get(self._name)
+        if target is not None:
+            return (target,)
+        if self._name in ("Generic", "Protocol"):
+            return (Generic if self._name == "Generic" else Protocol,)
+        return ()
+
+    def __instancecheck__(self, value):
+        return isinstance(value, self._types())
+
+    def _types(self):
+        if self._name == "Union":
+            return tuple(_as_type(a) for a in self.__args__)
+        target = _ALIASES.get(self._name)
+        if target is None:
+            raise TypeError(f"typing.{self._name} cannot be used with isinstance()")
+        return target
+
+    def __repr__(self):
+        if not self.__args__:
+            return f"typing.{self._name}"
+        if self._name == "Union" and len(self.__args__) == 2 and type(None) in self.__args__:
+            other = [a for a in self.__args__ if a is not type(None)][0]
+            return f"typing.Optional[{_text(other)}]"
+        return f"typing.{self._name}[{', '.join(_text(a) for a in self.__args__)}]"
+
+
+def _flatten(args):
+    out = []
+    for arg in args:
+        if arg is None:
+            arg = type(None)
+        inner = arg.__args__ if isinstance(arg, _Form) and arg._name == "Union" else (arg,)
+        for item in inner:
+            if item not in out:
+                out.append(item)
+    return tuple(out)
+
+
+def _as_type(arg):
+    if arg is None:
+        return type(None)
+    return arg._types() if isinstance(arg, _Form) else arg
+
+
+def _text(arg):
+    if arg is type(None):
+        return "None"
+    if arg is Ellipsis:
+        return "..."
+    if isinstance(arg, type):
+        return arg.__qualname__ if arg.__module__ == "builtins" else f"{arg.__module__}.{arg.__qualname__}"
+    if isinstance(arg, list):
+        return "[" + ", ".join(_text(a) for a in arg) + "]"
+    return repr(arg)
+
+
+_ALIASES = {
+    "List": list, "Dict": dict, "Set": set, "FrozenSet": frozenset, "Tuple": tuple, "Type": type,
+    "Callable": _abc.Callable, "Iterable": _abc.Iterable, "Iterator": _abc.Iterator, "Sequence": _abc.Sequence,
+    "Mapping": _abc.Mapping, "MutableMapping": _abc.MutableMapping, "MutableSequence": _abc.MutableSequence,
+    "Hashable": _abc.Hashable, "Sized": _abc.Sized, "Container": _abc.Container, "Collection": _abc.Collection,
+    "Generator": _abc.Generator,
+}
+
+Any = _Form("Any")
+Union = _Form("Union")
+Optional = _Form("Optional")
+Callable = _Form("Callable")
+List = _Form("List")
+Dict = _Form("Dict")
+Set = _Form("Set")
+FrozenSet = _Form("FrozenSet")
+Tuple = _Form("Tuple")
+Type = _Form("Type")
+Literal = _Form("Literal")
+Final = _Form("Final")
+ClassVar = _Form("ClassVar")
+Annotated = _Form("Annotated")
+Iterable = _Form("Iterable")
+Iterator = _Form("Iterator")
+Generator = _Form("Generator")
+AsyncGenerator = _Form("AsyncGenerator")
+AsyncIterator = _Form("AsyncIterator")
+AsyncIterable = _Form("AsyncIterable")
+Awaitable = _Form("Awaitable")
+Coroutine = _Form("Coroutine")
+Sequence = _Form("Sequence")
+MutableSequence = _Form("MutableSequence")
+Mapping = _Form("Mapping")
+MutableMapping = _Form("MutableMapping")
+AbstractSet = _Form("AbstractSet")
+Collection = _Form("Collection")
+Container = _Form("Container")
+Hashable = _Form("Hashable")
+Sized = _Form("Sized")
+Reversible = _Form("Reversible")
+DefaultDict = _Form("DefaultDict")
+OrderedDict = _Form("OrderedDict")
+Counter = _Form("Counter")
+Deque = _Form("Deque")
+ContextManager = _Form("ContextManager")
+NoReturn = _Form("NoReturn")
+Never = _Form("Never")
+Self = _Form("Self")
+LiteralString = _Form("LiteralString")
+TypeAlias = _Form("TypeAlias")
+TypeGuard = _Form("TypeGuard")
+Concatenate = _Form("Concatenate")
+Required = _Form("Required")
+NotRequired = _Form("NotRequired")
+Unpack = _Form("Unpack")
+SupportsInt = _Form("SupportsInt")
+SupportsFloat = _Form("SupportsFloat")
+SupportsIndex = _Form("SupportsIndex")
+SupportsAbs = _Form("SupportsAbs")
+Pattern = _Form("Pattern")
+Match = _Form("Match")
+IO = _Form("IO")
+TextIO = _Form("TextIO")
+BinaryIO = _Form("BinaryIO")
+Text = str
+AnyStr = None  # set below
+
+
+class TypeVar:
+    def __init__(self, name, *constraints, bound=None, covariant=False, contravariant=False, infer_variance=False,
+                 default=None):
+        self.__name__ = name
+        self.__constraints__ = constraints
+        self.__bound__ = bound
+        self.__covariant__ = covariant
+        self.__contravariant__ = contravariant
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __ror__(self, other):
+        return Union[other, self]
+
+    def __repr__(self):
+        return ("+" if self.__covariant__ else "-" if self.__contravariant__ else "~") + self.__name__
+
+
+class ParamSpec(TypeVar):
+    @property
+    def args(self):
+        return _Form(self.__name__ + ".args")
+
+    @property
+    def kwargs(self):
+        return _Form(self.__name__ + ".kwargs")
+
+
+class TypeVarTuple(TypeVar):
+    def __iter__(self):
+        yield Unpack[self]
+
+
+AnyStr = TypeVar("AnyStr", bytes, str)
+
+
+class _Alias(_Form):
+    """Class[args] of a generic class of the program."""
+
+    def __init__(self, origin, args):
+        self._name = origin.__name__
+        self.__origin__ = origin
+        self.__args__ = args
+
+    def __call__(self, *args, **keywords):
+        return self.__origin__(*args, **keywords)
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(self.__origin__, name)
+
+    def __getitem__(self, args):
+        return _Alias(self.__origin__, args if isinstance(args, tuple) else (args,))
+
+    def __mro_entries__(self, bases):
+        return (self.__origin__,)
+
+    def _types(self):
+        return self.__origin__
+
+    def __repr__(self):
+        return f"{_text(self.__origin__)}[{', '.join(_text(a) for a in self.__args__)}]"
+
+
+class Generic:
+    def __class_getitem__(cls, args):
+        return _Alias(cls, args if isinstance(args, tuple) else (args,))
+
+    def __init_subclass__(cls, **keywords):
+        pass
+
+
+class Protocol(Generic):
+    _is_protocol = True
+
+
+class NewType:
+    def __init__(self, name, tp):
+        self.__name__ = name
+        self.__supertype__ = tp
+
+    def __call__(self, value):
+        return value
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __repr__(self):
+        return f"{__name__}.{self.__name__}"
+
+
+class _NamedTupleMeta(type):
+    def __new__(metacls, name, bases, names):
+        from collections import namedtuple as _namedtuple
+        annotations = names.get("__annotations__", {})
+        fields = list(annotations)
+        defaults = [names[f] for f in fields if f in names]
+        seen = False
+        for f in fields:
+            if f in names:
+                seen = True
+            elif seen:
+                raise TypeError(f"non-default namedtuple field {f} cannot follow default field"
+                                f"{'s' if len(defaults) > 1 else ''} {', '.join(d for d in fields if d in names)}")
+        made = _namedtuple(name, fields, defaults=defaults, module=names.get("__module__"))
+        made.__annotations__ = dict(annotations)
+        for key, value in names.items():
+            if key not in fields and key not in ("__annotations__", "__module__", "__qualname__", "__classcell__"):
+                setattr(made, key, value)
+        _kdsl.set_class_cell(names.get("__classcell__"), made)
+        return made
+
+
+class _NamedTupleBase(metaclass=type):
+    pass
+
+
+class _NamedTuple:
+    def __mro_entries__(self, bases):
+        return (_kdsl.bare_class(_NamedTupleMeta),)
+
+    def __call__(self, typename, fields=(), **keywords):
+        from collections import namedtuple as _namedtuple
+        if keywords:
+            fields = keywords.items()
+        made = _namedtuple(typename, [name for name, _ in fields])
+        made.__annotations__ = dict(fields)
+        return made
+
+
+NamedTuple = _NamedTuple()
+
+
+class TypedDict(dict):
+    def __init_subclass__(cls, total=True, **keywords):
+        pass
+
+
+class ForwardRef:
+    def __init__(self, arg, **options):
+        self.__forward_arg__ = arg
+
+
+def cast(typ, val):
+    return val
+
+
+def overload(func):
+    return func
+
+
+def final(func):
+    return func
+
+
+def override(func):
+    return func
+
+
+def no_type_check(func):
+    return func
+
+
+def runtime_checkable(cls):
+    return cls
+
+
+def dataclass_transform(**options):
+    return lambda cls: cls
+
+
+def assert_type(val, typ):
+    return val
+
+
+def assert_never(arg):
+    raise AssertionError(f"Expected code to be unreachable, but got: {arg!r}")
+
+
+def reveal_type(obj):
+    return obj
+
+
+def get_origin(tp):
+    origin = getattr(tp, "__origin__", None)
+    if isinstance(tp, _Form) and tp._name in _ALIASES and tp.__args__:
+        return _ALIASES[tp._name]
+    return origin
+
+
+def get_args(tp):
+    return getattr(tp, "__args__", ())
+
+
+def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
+    if isinstance(obj, type):
+        hints = {}
+        for base in reversed(obj.__mro__):
+            hints.update(base.__dict__.get("__annotations__", {}))
+        return hints
+    return dict(getattr(obj, "__annotations__", {}))
+
+
+def is_typeddict(tp):
+    return isinstance(tp, type) and issubclass(tp, TypedDict)
