@@ -169,11 +169,17 @@ static void feed(Descriptor& to, std::string_view& rest) {
   to.reset();
 }
 
-// ptxas runs out of address space in several voices.
+// ptxas runs out of address space in several voices; often it just crashes.
 static bool says_out_of_memory(std::string_view log) {
   for (std::string_view words : {"emory allocation", "ut of memory", "bad_alloc", "annot allocate memory"})
     if (log.find(words) != std::string_view::npos) return true;
   return false;
+}
+
+// A crash near the limit is the limit's doing, and so is one under a limit that ptxas cannot even start with.
+static bool crashed_at_limit(int status, const rusage& usage, int64_t limit) {
+  static constexpr int64_t kStartBytes = int64_t{256} << 20;
+  return WIFSIGNALED(status) && limit > 0 && (int64_t{usage.ru_maxrss} * 1024 * 2 >= limit || limit < kStartBytes);
 }
 
 std::expected<Assembly, Status> PtxasProcess::finish(std::string_view ptx) {
@@ -195,11 +201,12 @@ std::expected<Assembly, Status> PtxasProcess::finish(std::string_view ptx) {
     if (fds[2].revents) drain(pipes.err, out.log);
   }
   int status = 0;
-  while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
+  rusage usage{};
+  while (wait4(pid_, &status, 0, &usage) < 0 && errno == EINTR) {
   }
   pid_ = -1;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && !out.cubin.empty()) return out;
-  if (says_out_of_memory(out.log))
+  if (says_out_of_memory(out.log) || crashed_at_limit(status, usage, limits_.memory_limit_bytes))
     return std::unexpected(Status{
         Status::Kind::ToolLimit, "ptxas",
         fmt::format("it needs more than {} MiB of memory", limits_.memory_limit_bytes >> 20), {}});
