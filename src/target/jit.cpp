@@ -18,7 +18,12 @@ namespace kdsl::target {
 namespace {
 
 JitFailure runtime_failure(kdsl_status status) { return {{}, status, kdsl_last_error()}; }
-JitFailure internal_failure(std::string message) { return {{}, KDSL_ERROR_INTERNAL, std::move(message)}; }
+// Our own failures become the thread's latest error too, so that no older fault is taken for theirs.
+JitFailure own_failure(kdsl_status status, std::string message) {
+  kdsl_set_error(status, message.c_str());
+  return {{}, status, std::move(message)};
+}
+JitFailure internal_failure(std::string message) { return own_failure(KDSL_ERROR_INTERNAL, std::move(message)); }
 
 class NativeProgram final : public Program {
  public:
@@ -85,12 +90,14 @@ std::optional<JitFailure> NativeProgram::load_cuda_kernels(const Options& option
   std::string arch = std::string(properties_.arch) + "a";
   if (!target->has_arch(arch)) arch.pop_back();
   if (!target->has_arch(arch))
-    return JitFailure{{}, KDSL_ERROR_UNSUPPORTED, fmt::format("no code can be made for {}", arch)};
+    return own_failure(KDSL_ERROR_UNSUPPORTED, fmt::format("no code can be made for {}", arch));
   diag::Sink own_sink;
   diag::Sink& sink = sink_ ? *sink_ : own_sink;
   if (!target->check(module_, arch, sink)) {
     const auto& said = sink.diagnostics();
-    return JitFailure{{}, KDSL_ERROR_UNSUPPORTED, said.empty() ? "unsupported" : said.back().message, sink_ != nullptr};
+    JitFailure failure = own_failure(KDSL_ERROR_UNSUPPORTED, said.empty() ? "unsupported" : said.back().message);
+    failure.is_reported = sink_ != nullptr;
+    return failure;
   }
   const Form forms[] = {Form::Cubin};
   auto artifacts = target->emit(module_, arch, forms);
@@ -162,13 +169,13 @@ std::expected<std::vector<ScalarResult>, JitFailure> NativeProgram::call(std::st
                                                                          std::span<const Argument> arguments) {
   auto entry = std::ranges::find_if(entries_, [&](const Entry& e) { return e.function->name == name; });
   if (entry == entries_.end())
-    return std::unexpected(JitFailure{{}, KDSL_ERROR_NOT_FOUND, fmt::format("there is no entry `{}`", name)});
+    return std::unexpected(own_failure(KDSL_ERROR_NOT_FOUND, fmt::format("there is no entry `{}`", name)));
   const ir::Function& function = *entry->function;
   DataPlace place;
   if (properties_.kind == KDSL_DEVICE_CUDA) place = {KDSL_DL_CUDA, properties_.ordinal};
   auto flat = flatten_arguments(function, arguments, place);
   if (!flat)
-    return std::unexpected(JitFailure{{}, KDSL_ERROR_INVALID_ARGUMENT, std::move(flat.error())});
+    return std::unexpected(own_failure(KDSL_ERROR_INVALID_ARGUMENT, std::move(flat.error())));
 
   std::vector<FlatArguments::Slot> results(function.results.size());
   std::vector<void*> result_pointers;

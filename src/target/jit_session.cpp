@@ -8,6 +8,7 @@
 #include <llvm/ExecutionEngine/Orc/ExecutionUtils.h>
 #include <llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h>
 #include <llvm/ExecutionEngine/Orc/SelfExecutorProcessControl.h>
+#include <llvm/Support/DynamicLibrary.h>
 #include <llvm/Support/SmallVectorMemoryBuffer.h>
 
 #include "base/check.h"
@@ -72,6 +73,8 @@ JitSession::JitSession() : state_(std::make_unique<State>()) {
     symbols[session.intern(service.name)] = {orc::ExecutorAddr::fromPtr(service.address),
                                              llvm::JITSymbolFlags::Exported | llvm::JITSymbolFlags::Callable};
   llvm::cantFail(state_->services->define(orc::absoluteSymbols(std::move(symbols))));
+  // The mathematics library is part of the process only if something else has needed it.
+  llvm::sys::DynamicLibrary::LoadLibraryPermanently("libm.so.6");
   auto process = orc::DynamicLibrarySearchGenerator::GetForCurrentProcess('\0');
   KDSL_CHECK(process, "the process has no symbol table");
   state_->services->addGenerator(std::move(*process));

@@ -134,6 +134,8 @@ TEST_CASE("arguments that do not fit are refused with a message") {
   CHECK_THAT(message({Argument::of(bad), factor}), Contains("does not fit into 32 bits"));
   bad = good;
   bad.strides = nullptr;  // compact
+  CHECK(kdsl_last_fault() == nullptr);
+  CHECK_THAT(kdsl_last_error(), Contains("does not fit into 32 bits"));
   Printed printed;
   std::vector<Argument> args = {Argument::of(bad), Argument::of_int(1)};
   CHECK(p.program->call("scale", args));
