@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "ast/dump.h"
+#include "base/check.h"
 #include "diag/file_errors.h"
 #include "driver/backend.h"
 #include "driver/crash_report.h"
@@ -13,9 +14,12 @@
 #include "driver/outputs.h"
 #include "driver/plan.h"
 #include "driver/timing.h"
+#include "ir/printer.h"
+#include "ir/verify.h"
 #include "parse/dump_tokens.h"
 #include "parse/lexer.h"
 #include "parse/parse.h"
+#include "stage/stage.h"
 
 namespace kdsl::driver {
 
@@ -38,11 +42,14 @@ class Compilation {
   bool load();
   void dump_tokens();
   bool parse();
+  bool compile_for(const std::string& arch);
+  std::unique_ptr<ir::Module> stage(const std::string& arch);
   bool finish();
 
   void write_dependencies();
   void write_reports();
   bool wants(EmitKind kind) const;
+  bool wants_beyond(EmitKind kind) const;
   bool is_dependencies_only() const { return options_.dependencies.mode == DependencyMode::Only; }
   void add_output(EmitKind kind, std::string_view arch, std::string bytes);
 
@@ -61,6 +68,10 @@ class Compilation {
 
 bool Compilation::wants(EmitKind kind) const {
   return std::any_of(plan_.begin(), plan_.end(), [&](const PlannedOutput& output) { return output.kind == kind; });
+}
+
+bool Compilation::wants_beyond(EmitKind kind) const {
+  return std::any_of(plan_.begin(), plan_.end(), [&](const PlannedOutput& output) { return output.kind > kind; });
 }
 
 void Compilation::add_output(EmitKind kind, std::string_view arch, std::string bytes) {
@@ -107,8 +118,86 @@ bool Compilation::parse() {
   Phase phase(timing_, "parse", input_);
   if (!options_.crash_for_testing.empty()) crash_for_testing(options_.crash_for_testing);
   module_ = parse::parse(*source_, names_, sink_);
-  if (sink_.has_errors()) return false;
-  if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");
+  return !sink_.has_errors();
+}
+
+// sm_90a: 90.
+static int arch_number(std::string_view arch) {
+  int number = 0;
+  for (char c : arch)
+    if (c >= '0' && c <= '9') number = number * 10 + (c - '0');
+  return number;
+}
+
+// Imports are looked for beside the importing program first, as Python does; "" is the working directory.
+static std::string folder_of(std::string_view path) {
+  size_t slash = path.rfind('/');
+  if (slash == std::string_view::npos) return {};
+  return std::string(path.substr(0, std::max<size_t>(slash, 1)));
+}
+
+static stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
+  stage::Options wanted;
+  wanted.trace.gpu_arch_name = arch;
+  wanted.trace.gpu_arch = arch_number(arch);
+  wanted.trace.device_assertions = options.device_assertions;
+  wanted.trace.pedantic = options.pedantic;
+  wanted.instantiate = options.instantiations;
+  wanted.search_path = options.module_paths;
+  wanted.search_path.insert(wanted.search_path.begin(), folder_of(input));
+  wanted.argv = {std::string(input)};
+  for (const Definition& definition : options.definitions)
+    wanted.defines.emplace_back(definition.name, definition.value);
+  value::Budgets& budgets = wanted.budgets;
+  const Limits& limits = options.limits;
+  if (limits.steps > 0) budgets.max_steps = limits.steps;
+  if (limits.call_depth > 0) budgets.max_call_depth = static_cast<uint32_t>(std::min<uint64_t>(limits.call_depth, UINT32_MAX));
+  if (limits.unroll > 0) budgets.max_unroll = limits.unroll;
+  if (limits.bytes > 0) budgets.max_bytes = limits.bytes;
+  if (limits.ops > 0) budgets.max_ops = limits.ops;
+  return wanted;
+}
+
+std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
+  Phase phase(timing_, "stage", arch);
+  std::unique_ptr<ir::Module> module = stage::stage(*module_, stage_options(options_, input_, arch), sources_, names_, sink_);
+  if (!module || sink_.has_errors()) return nullptr;
+  if (options_.verify_each && !ir::verify(*module, sources_, sink_)) return nullptr;
+  return module;
+}
+
+static EmitKind emit_kind_of(target::Form form) {
+  switch (form) {
+    case target::Form::Llvm: return EmitKind::Llvm;
+    case target::Form::LlvmOpt: return EmitKind::LlvmOpt;
+    case target::Form::Ptx: return EmitKind::Ptx;
+    case target::Form::Cubin: return EmitKind::Cubin;
+    case target::Form::Object: return EmitKind::Object;
+  }
+  KDSL_UNREACHABLE("a form without an emit kind");
+}
+
+// What depends on the architecture: everything from the first value on, since programs may ask for it.
+bool Compilation::compile_for(const std::string& arch) {
+  // Running the module resolves names into its tree, so every architecture has a tree of its own.
+  if (!module_ && !parse()) return false;
+  // The static level runs, the dynamic level is traced into KIR, all instantiations in one module.
+  std::unique_ptr<ir::Module> module = stage(arch);
+  module_.reset();
+  if (!module) return false;
+  // With -M only the files that were read matter, and all of them have been read now.
+  if (is_dependencies_only()) return true;
+  std::string_view planned_arch = options_.target == "cuda" ? std::string_view(arch) : std::string_view();
+  if (wants(EmitKind::Kir)) add_output(EmitKind::Kir, planned_arch, ir::print(*module));
+  if (!wants_beyond(EmitKind::Kir)) return true;
+  // Unrolling, arrays to values, constants: what LLVM would do later and slower, or cannot do.
+  if (!backend_.run_passes(*module)) return false;
+  if (wants(EmitKind::KirOpt)) add_output(EmitKind::KirOpt, planned_arch, ir::print(*module));
+  // LLVM, PTX, machine code.
+  auto artifacts = backend_.emit(*module, planned_arch, plan_);
+  if (!artifacts) return false;
+  for (target::Artifact& artifact : *artifacts)
+    add_output(emit_kind_of(artifact.form), planned_arch, std::move(artifact.bytes));
   return true;
 }
 
@@ -123,7 +212,11 @@ void Compilation::write_dependencies() {
   std::vector<std::string> targets = wanted.targets;
   if (targets.empty())
     for (const std::string& file : files) targets.push_back(quote_for_make(file));
-  std::string rule = make_rule(targets, sources_.loaded_paths(), wanted.phony_targets);
+  // A module that was staged for several architectures was read as often.
+  std::vector<std::string> read;
+  for (std::string& path : sources_.loaded_paths())
+    if (std::find(read.begin(), read.end(), path) == read.end()) read.push_back(std::move(path));
+  std::string rule = make_rule(targets, read, wanted.phony_targets);
   std::string path = wanted.file;
   if (path.empty() && is_dependencies_only()) path = options_.output.empty() ? "-" : options_.output;
   if (path.empty()) path = default_depfile(files.front());
@@ -131,6 +224,7 @@ void Compilation::write_dependencies() {
 }
 
 void Compilation::write_reports() {
+  if (options_.resource_usage != ResourceReport::None) write_all(STDOUT_FILENO, backend_.resource_report());
   if (options_.time_report) write_all(STDERR_FILENO, timing_.report());
   if (!options_.time_trace.empty()) outputs_.add(options_.time_trace, timing_.chrome_trace(), false, "trace");
 }
@@ -147,11 +241,21 @@ bool Compilation::run_phases() {
   if (!plan()) return false;
   announce();
   if (options_.dry_run) return true;
+  // ptxas takes longer to start than we take for a small kernel: it starts now and waits on a pipe.
+  if (options_.target == "cuda") backend_.prepare(options_.gpu_archs.front(), plan_);
   // Everything below reads this text; it outlives all phases.
   if (!load()) return false;
   dump_tokens();
   // The parser is total; its errors end the compile here, all of them at once.
   if (!parse()) return false;
+  if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");
+  if (!wants_beyond(EmitKind::Ast) && !is_dependencies_only()) return finish();
+  for (const std::string& arch : options_.gpu_archs) {
+    if (!compile_for(arch)) return false;
+    // The cpu device is one machine; the first architecture only answers the program's questions.
+    if (options_.target != "cuda") break;
+    if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
+  }
   return finish();
 }
 
