@@ -13,10 +13,9 @@ constexpr size_t kOpCount = 0
 #include "ir/ops.def"
 #undef OP
     ;
-constexpr size_t kAttrCount = static_cast<size_t>(AttrName::Pdl) + 1;
 
 struct OpAttributes {
-  std::array<AttrUse, kAttrCount> uses{};
+  AttrSets sets;
   std::optional<AttrName> leading;
 };
 
@@ -141,7 +140,8 @@ static OpAttributes split_attributes(std::string_view list) {
     if (is_optional) word.remove_suffix(1);
     auto name = attr_from_text(word);
     KDSL_CHECK(name, "ops.def names an attribute that AttrName lacks");
-    result.uses[static_cast<size_t>(*name)] = is_optional ? AttrUse::Optional : AttrUse::Required;
+    result.sets.allowed |= attr_bit(*name);
+    if (!is_optional) result.sets.required |= attr_bit(*name);
     if (!is_optional && !result.leading && may_lead(*name)) result.leading = *name;
   }
   return result;
@@ -159,8 +159,6 @@ static const OpAttributes& attributes_of(OpKind kind) {
 
 std::optional<AttrName> leading_attr(OpKind kind) { return attributes_of(kind).leading; }
 
-AttrUse attr_use(OpKind kind, AttrName name) {
-  return attributes_of(kind).uses[static_cast<size_t>(name)];
-}
+AttrSets attr_sets(OpKind kind) { return attributes_of(kind).sets; }
 
 }  // namespace kdsl::ir

@@ -29,8 +29,12 @@ std::optional<int64_t> enum_attr_value(OpKind kind, AttrName name, std::string_v
 // The attribute that is written after the op's name (`cmpi slt %a, %b`), if the op has one.
 std::optional<AttrName> leading_attr(OpKind kind);
 
-// Whether the catalogue allows the attribute on the op, and whether it demands it.
-enum class AttrUse : uint8_t { Forbidden, Optional, Required };
-AttrUse attr_use(OpKind kind, AttrName name);
+// The attributes an op may have and those it must have, as sets of attr_bit.
+struct AttrSets {
+  uint64_t allowed = 0, required = 0;
+};
+AttrSets attr_sets(OpKind kind);
+constexpr uint64_t attr_bit(AttrName name) { return uint64_t{1} << static_cast<int>(name); }
+static_assert(static_cast<int>(AttrName::Pdl) < 64);
 
 }  // namespace kdsl::ir

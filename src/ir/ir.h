@@ -69,7 +69,7 @@ struct Region;
 struct Value {
   Type type;
   uint32_t index = 0;     // among the results of `def`, or the arguments of `block`
-  uint32_t id = 0;        // scratch for passes: a dense number while one runs, meaningless between them
+  mutable uint32_t id = 0;  // scratch: a number while one pass or verification runs, meaningless after
   Op* def = nullptr;      // null for a block argument
   Block* block = nullptr; // set for a block argument
   Name name;              // a hint for dumps and messages: the variable it was first bound to
@@ -89,7 +89,7 @@ struct Attr {
 
 struct Op {
   OpKind kind;
-  uint32_t id = 0;  // scratch for passes, as Value::id
+  mutable uint32_t id = 0;  // scratch, as Value::id
   Loc loc;
   Block* parent = nullptr;
   Op* prev = nullptr;

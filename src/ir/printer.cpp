@@ -382,6 +382,9 @@ void Printer::loc(const Loc& loc) {
     span(site->call);
     put_text(" in ");
     quoted(site->function.text());
+    if (!site->callee) continue;
+    put_text(" to ");
+    quoted(site->callee.text());
   }
   out_ += ')';
 }

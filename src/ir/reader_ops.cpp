@@ -9,7 +9,7 @@
 namespace kdsl::ir {
 
 // Structure deeper than this is refused rather than risking the stack.
-static constexpr int kMaxDepth = 500;
+static constexpr int kMaxDepth = 1100;
 
 // What is known of an op before it can be created.
 struct Reader::PendingOp {

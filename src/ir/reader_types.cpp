@@ -131,7 +131,7 @@ Span Reader::loc_span() {
   return span;
 }
 
-// loc(1:5-9 call 1:20-29 in "caller" …); `loc` is already read
+// loc(1:5-9 call 1:20-29 in "caller" to "callee" …); `loc` is already read
 Loc Reader::loc() {
   Loc result;
   expect_mark('(');
@@ -142,6 +142,7 @@ Loc Reader::loc() {
     site->call = loc_span();
     if (!accept_word("in")) fail(tokens_.peek(), "expected `in`");
     site->function = names_.intern(text());
+    if (accept_word("to")) site->callee = names_.intern(text());
     *link = site;
     link = &site->parent;
   }

@@ -1,6 +1,7 @@
 #include "ir/verify.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "ir/attributes.h"
 #include "ir/printer.h"
@@ -11,13 +12,8 @@ namespace kdsl::ir {
 // ---- visibility -------------------------------------------------------------------------------------
 
 void Verifier::enter(const Value* value) {
-  visible_.insert(value);
+  value->id = static_cast<uint32_t>(entered_.size());
   entered_.push_back(value);
-}
-
-void Verifier::leave(size_t mark) {
-  for (size_t i = mark; i < entered_.size(); ++i) visible_.erase(entered_[i]);
-  entered_.resize(mark);
 }
 
 // ---- functions --------------------------------------------------------------------------------------
@@ -35,7 +31,6 @@ std::vector<Violation> Verifier::run() {
 }
 
 void Verifier::function(const Function& function) {
-  visible_.clear();
   entered_.clear();
   const Block* body = function.body.block;
   if (!body) return error(nullptr, "the function has no body");
@@ -87,7 +82,7 @@ void Verifier::block(const Block* block, const Op* owner) {
   OpKind wanted = wanted_terminator(owner, block);
   if (!block->last || block->last->kind != wanted)
     error(block->last ? block->last : owner, "a block here must end in `{}`", info(wanted).text);
-  leave(mark);
+  entered_.resize(mark);
 }
 
 // ---- ops --------------------------------------------------------------------------------------------
@@ -120,7 +115,7 @@ bool Verifier::counts(const Op& op) {
 bool Verifier::operands(const Op& op) {
   for (size_t i = 0; i < op.operands.size(); ++i) {
     const Value* value = op.operands[i];
-    if (value && visible_.contains(value)) continue;
+    if (is_visible(value)) continue;
     error(&op, "operand {} is not defined where it is used", i);
     return false;
   }
@@ -143,9 +138,10 @@ bool Verifier::attribute(const Op& op, const Attr& attr) {
 bool Verifier::attributes(const Op& op) {
   uint64_t seen = 0;
   size_t before = violations_.size();
+  AttrSets sets = attr_sets(op.kind);
   for (const Attr& attr : op.attrs) {
-    uint64_t bit = uint64_t{1} << static_cast<int>(attr.name);
-    if (attr_use(op.kind, attr.name) == AttrUse::Forbidden)
+    uint64_t bit = attr_bit(attr.name);
+    if (!(sets.allowed & bit))
       error(&op, "`{}` has no attribute `{}`", info(op.kind).text, to_text(attr.name));
     else if (seen & bit)
       error(&op, "attribute `{}` is given twice", to_text(attr.name));
@@ -153,11 +149,9 @@ bool Verifier::attributes(const Op& op) {
       error(&op, "attribute `{}` has a value of the wrong kind", to_text(attr.name));
     seen |= bit;
   }
-  for (int i = 0; i <= static_cast<int>(AttrName::Pdl); ++i) {
-    auto name = static_cast<AttrName>(i);
-    if (attr_use(op.kind, name) == AttrUse::Required && !(seen >> i & 1))
-      error(&op, "`{}` needs the attribute `{}`", info(op.kind).text, to_text(name));
-  }
+  for (uint64_t missing = sets.required & ~seen; missing; missing &= missing - 1)
+    error(&op, "`{}` needs the attribute `{}`", info(op.kind).text,
+          to_text(static_cast<AttrName>(std::countr_zero(missing))));
   return violations_.size() == before;
 }
 

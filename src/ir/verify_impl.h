@@ -38,8 +38,10 @@ class Verifier {
   bool operands(const Op& op);
   bool regions(const Op& op);
   OpKind wanted_terminator(const Op* owner, const Block* block) const;
-  void leave(size_t mark);
   void enter(const Value* value);
+  bool is_visible(const Value* value) const {
+    return value && value->id < entered_.size() && entered_[value->id] == value;
+  }
 
   // ---- types (verify_types.cpp); counts and attributes hold already
   void types(const Op& op);
@@ -67,8 +69,8 @@ class Verifier {
   const Module& module_;
   const Function* function_ = nullptr;
   std::vector<Violation> violations_;
-  std::unordered_set<const Value*> visible_;
-  std::vector<const Value*> entered_;  // in order, so that a region's values leave together
+  // The visible values, in order, so that those of a region leave together. A value's id is its place.
+  std::vector<const Value*> entered_;
   std::unordered_set<std::string_view> globals_;
 };
 

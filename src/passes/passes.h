@@ -56,7 +56,8 @@ struct RunOptions {
 #endif
   // Called for each pass with a function that runs it: for times and traces. Empty: just run.
   std::function<void(const Pass&, const std::function<void()>&)> around;
-  // With verify_each: receives the text of the module before the pass that broke it.
+  // With verify_each: receives the text of the module before the pass that broke it. Costs a print for
+  // every pass.
   std::function<void(const Pass&, const std::string& before)> on_broken;
 };
 

@@ -1,10 +1,12 @@
 // kdsl-opt: reads textual KIR, runs the passes it is told to, and prints the result. For tests of passes
 // and for looking at what one pass does.
 //
-// Exit status: 0 ok, 1 malformed or invalid KIR, 2 bad usage.
+// Exit status: 0 ok, 1 malformed or invalid KIR, 2 bad usage, 70 internal error.
+#include <csignal>
 #include <cstdio>
 #include <string>
 #include <string_view>
+#include <unistd.h>
 #include <vector>
 
 #include <fmt/core.h>
@@ -26,6 +28,7 @@ constexpr std::string_view kUsage = R"(usage: kdsl-opt [options] [FILE.kir]
   -O0 … -O3           the passes of an optimisation level
   --verify            verify after reading and after every pass (the default)
   --no-verify         do not
+  --dump-before       when a pass breaks the module, print what it was given
   --locations         print loc(…) after every op
   --time              print how long each pass took
   --list-passes       print the names of the passes
@@ -37,6 +40,7 @@ struct Options {
   std::string output = "-";
   std::vector<const passes::Pass*> passes;
   bool verify = true;
+  bool dump_before = false;
   bool locations = false;
   bool time = false;
 };
@@ -88,6 +92,8 @@ int parse_options(int count, char** args, Options& options) {
       options.passes.insert(options.passes.end(), level.begin(), level.end());
     } else if (arg == "--verify" || arg == "--no-verify") {
       options.verify = arg == "--verify";
+    } else if (arg == "--dump-before") {
+      options.dump_before = true;
     } else if (arg == "--locations") {
       options.locations = true;
     } else if (arg == "--time") {
@@ -116,9 +122,10 @@ double seconds_now() {
 bool run_passes(const Options& options, ir::Module& module, SourceManager& sources, diag::Sink& diags) {
   passes::RunOptions run_options;
   run_options.verify_each = options.verify;
-  run_options.on_broken = [](const passes::Pass& pass, const std::string& before) {
-    fmt::print(stderr, "// before {}, which broke the module:\n{}", pass.name, before);
-  };
+  if (options.dump_before)
+    run_options.on_broken = [](const passes::Pass& pass, const std::string& before) {
+      fmt::print(stderr, "// before {}, which broke the module:\n{}", pass.name, before);
+    };
   if (options.time)
     run_options.around = [](const passes::Pass& pass, const std::function<void()>& body) {
       double start = seconds_now();
@@ -154,6 +161,8 @@ bool process(const Options& options, SourceManager& sources, diag::Sink& diags) 
 }  // namespace
 
 int main(int count, char** args) {
+  // A failed check has printed what is wrong by the time it aborts.
+  std::signal(SIGABRT, [](int) { ::_exit(70); });
   Options options;
   int status = parse_options(count, args, options);
   if (status >= 0) return status;

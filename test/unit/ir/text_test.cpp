@@ -59,9 +59,9 @@ TEST_CASE("every op and attribute has a text that is read back") {
   CHECK(MathFn_from_text("roundeven") == MathFn::RoundEven);
   CHECK(to_text(Sreg::ClusterCtarank) == "cluster_ctarank");
   CHECK(leading_attr(OpKind::Redux) == AttrName::Op);
-  CHECK(attr_use(OpKind::Load, AttrName::Align) == AttrUse::Required);
-  CHECK(attr_use(OpKind::Load, AttrName::Cache) == AttrUse::Optional);
-  CHECK(attr_use(OpKind::Load, AttrName::Scale) == AttrUse::Forbidden);
+  CHECK(attr_sets(OpKind::Load).required == attr_bit(AttrName::Align));
+  CHECK((attr_sets(OpKind::Load).allowed & attr_bit(AttrName::Cache)) != 0);
+  CHECK((attr_sets(OpKind::Load).allowed & attr_bit(AttrName::Scale)) == 0);
 }
 
 TEST_CASE("an error in the text is reported at its place") {
@@ -170,7 +170,7 @@ TEST_CASE("regions nest up to a limit") {
     for (int i = 0; i < depth; ++i) text += "yield\n}\n";
     return text + "return\n}\n";
   };
-  Program fine(nested(400));
+  Program fine(nested(1000));
   CHECK(fine.is_read);
   CHECK(find_violations(fine.module).empty());
   Program deep(nested(100000));
