@@ -111,7 +111,7 @@ std::optional<JitFailure> NativeProgram::load_cuda_kernels(const Options& option
 std::optional<JitFailure> NativeProgram::link_entries(const Options& options) {
   llvm::LLVMContext context;
   // Host code computes grids and launches: compiling it well costs more than it brings.
-  int level = std::min(options.opt_level, 1);
+  constexpr int level = 0;
   auto machine = host_machine(level);
   auto code = lower_host(module_, context, *machine, options);
   optimize_native(*code, *machine, level);

@@ -8,6 +8,21 @@
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/TargetParser/Host.h>
 #include <llvm/TargetParser/SubtargetFeature.h>
+#include <llvm/Transforms/Coroutines/CoroCleanup.h>
+#include <llvm/Transforms/Coroutines/CoroEarly.h>
+#include <llvm/Transforms/Coroutines/CoroSplit.h>
+#include <llvm/Transforms/IPO/AlwaysInliner.h>
+#include <llvm/Transforms/IPO/GlobalDCE.h>
+#include <llvm/Transforms/InstCombine/InstCombine.h>
+#include <llvm/Transforms/Scalar/EarlyCSE.h>
+#include <llvm/Transforms/Scalar/GVN.h>
+#include <llvm/Transforms/Scalar/IndVarSimplify.h>
+#include <llvm/Transforms/Scalar/LICM.h>
+#include <llvm/Transforms/Scalar/LoopPassManager.h>
+#include <llvm/Transforms/Scalar/LoopUnrollPass.h>
+#include <llvm/Transforms/Scalar/SROA.h>
+#include <llvm/Transforms/Scalar/SimplifyCFG.h>
+#include <llvm/Transforms/Vectorize/LoopVectorize.h>
 
 #include "base/check.h"
 #include "target/cpu_hooks.h"
@@ -66,26 +81,68 @@ std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machin
   return machine;
 }
 
+// Before coroutines are split: what the front end left, so that little is live where a thread waits.
+static llvm::FunctionPassManager early_passes(bool with_loops) {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass(true));
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::SimplifyCFGPass());
+  if (!with_loops) return passes;
+  llvm::LoopPassManager loops;
+  loops.addPass(llvm::LICMPass(llvm::LICMOptions()));
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(loops), true));
+  passes.addPass(llvm::GVNPass());
+  return passes;
+}
+
+// After it: the loop over the threads of a block is vectorised, hints to unroll are followed.
+static llvm::FunctionPassManager late_passes(bool with_loops) {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass(true));
+  if (with_loops) {
+    llvm::LoopPassManager loops;
+    loops.addPass(llvm::LICMPass(llvm::LICMOptions()));
+    loops.addPass(llvm::IndVarSimplifyPass());
+    passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(loops), true));
+    passes.addPass(llvm::LoopVectorizePass());
+    passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2, true)));
+    passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  }
+  passes.addPass(llvm::InstCombinePass());
+  passes.addPass(llvm::SimplifyCFGPass());
+  return passes;
+}
+
+// -O1 and -O2 are short lists of our own: KIR has already inlined, folded and unrolled.
+static llvm::ModulePassManager pass_list(llvm::PassBuilder& builder, int opt_level) {
+  if (opt_level <= 0) return builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0);
+  if (opt_level >= 3) return builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3);
+  bool with_loops = opt_level >= 2;
+  llvm::ModulePassManager passes;
+  passes.addPass(llvm::CoroEarlyPass());
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(early_passes(with_loops)));
+  passes.addPass(llvm::AlwaysInlinerPass());
+  passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(llvm::CoroSplitPass(true)));
+  passes.addPass(llvm::CoroCleanupPass());
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(late_passes(with_loops)));
+  passes.addPass(llvm::GlobalDCEPass());
+  return passes;
+}
+
 void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt_level) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
   llvm::ModuleAnalysisManager modules;
-  llvm::PipelineTuningOptions tuning;
-  tuning.LoopVectorization = tuning.SLPVectorization = opt_level >= 2;
-  tuning.LoopInterleaving = tuning.LoopVectorization;
-  llvm::PassBuilder builder(&machine, tuning);
+  llvm::PassBuilder builder(&machine);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(components);
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
-  const llvm::OptimizationLevel levels[] = {llvm::OptimizationLevel::O0, llvm::OptimizationLevel::O1,
-                                            llvm::OptimizationLevel::O2, llvm::OptimizationLevel::O3};
-  llvm::OptimizationLevel level = levels[std::min(std::max(opt_level, 0), 3)];
-  llvm::ModulePassManager passes = opt_level <= 0 ? builder.buildO0DefaultPipeline(level)
-                                                  : builder.buildPerModuleDefaultPipeline(level);
-  passes.run(module, modules);
+  pass_list(builder, opt_level).run(module, modules);
 }
 
 llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine) {

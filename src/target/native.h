@@ -21,7 +21,7 @@ std::unique_ptr<llvm::TargetMachine> host_machine(int opt_level);
 std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machine(std::string_view triple,
                                                                                   int opt_level);
 
-// LLVM's pipeline of the level, coroutines included.
+// -O0: what must be; -O1, -O2: a short pass list, the second with loop passes; -O3: LLVM's own pipeline.
 void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt_level);
 
 llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine);
