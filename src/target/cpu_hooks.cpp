@@ -41,13 +41,44 @@ static bool is_ordered(const ir::Op& op) {
          op.int_attr(AttrName::Volatile) != 0;
 }
 
+// Whether an ordered access is to be made of plain ones between fences: the processor's atomic accesses are
+// single scalars, and PTX orders the elements of a vector, not the vector.
+static bool needs_fences(const ir::Op& op, ir::Type type) {
+  bool is_wide = !type.is_pointer() && (!type.is_scalar() || type.scalar == ir::Scalar::I128);
+  return is_wide && op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak;
+}
+
+static llvm::Align align_of(const ir::Op& op) {
+  return llvm::Align(std::max<uint64_t>(static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)), 1));
+}
+
+static llvm::Value* fenced_load(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  ir::Type type = op.result()->type;
+  llvm::Value* value = builder.CreateAlignedLoad(e.storage(type), e.operand(op, 0), align_of(op), true);
+  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed)
+    builder.CreateFence(llvm::AtomicOrdering::Acquire);
+  return e.from_storage(value, type);
+}
+
+static void fenced_store(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed)
+    builder.CreateFence(llvm::AtomicOrdering::Release);
+  llvm::Value* value = e.to_storage(e.operand(op, 0), op.operand(0)->type);
+  builder.CreateAlignedStore(value, e.operand(op, 1), align_of(op), true);
+}
+
 llvm::Value* CpuHooks::load(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Value* value = e.plain_load(op, "");
+  llvm::Value* value = needs_fences(op, op.result()->type) ? fenced_load(e, op) : e.plain_load(op, "");
   if (is_ordered(op)) yield_in_loop(e, op);
   return value;
 }
 
-void CpuHooks::store(FunctionEmitter& e, const ir::Op& op) { e.plain_store(op, ""); }
+void CpuHooks::store(FunctionEmitter& e, const ir::Op& op) {
+  if (needs_fences(op, op.operand(0)->type)) return fenced_store(e, op);
+  e.plain_store(op, "");
+}
 
 llvm::Value* CpuHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* old = e.plain_atomic_rmw(op, "");

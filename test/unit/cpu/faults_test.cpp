@@ -175,3 +175,21 @@ TEST_CASE("inline PTX is refused where it is reached") {
   REQUIRE(run(body, 1) == KDSL_ERROR_UNSUPPORTED);
   CHECK_THAT(kdsl_last_error(), Contains("cannot execute inline PTX"));
 }
+
+TEST_CASE("a fault in inlined code names the calls that led there") {
+  // Offsets 0 to 1 are in the first line of the text, 60 in a later one.
+  const std::string text =
+      "kernel @k(%p: ptr<global> align 4) {\n%tid = sreg tid.x : i32\n%one = constant 1 : i32\n"
+      "trap loc(1:0-1 call 1:60-61 in \"outer\")\nreturn\n}\n";
+  KirProgram p(text);
+  int32_t memory = 0;
+  REQUIRE(p.launch("k", 1, 1, &memory) == KDSL_ERROR_KERNEL_TRAP);
+  const kdsl_fault* fault = kdsl_last_fault();
+  REQUIRE(fault);
+  REQUIRE(fault->place_count == 2);
+  CHECK(fault->places[0].line == 1);
+  CHECK(fault->places[1].line == 2);
+  CHECK(std::string(fault->places[1].note) == "called from here");
+  CHECK(std::string(fault->places[1].function) == "outer");
+  CHECK_THAT(kdsl_last_error(), Contains("note: called from here"));
+}
