@@ -11,6 +11,8 @@ static const value::NativeModule* const kModules[] = {
     &kBuiltinsModule,
     &kMathModule,
     &kOperatorModule,
+    &kSysModule,
+    &kTimeModule,
     &kCutlassModule,
     &kCuteModule,
     &kCuteArchModule,

@@ -1,7 +1,7 @@
 """Container types."""
 
 import _kdsl
-from _kdsl import deque
+import operator as _operator
 import sys as _sys
 
 __all__ = ["namedtuple", "defaultdict", "OrderedDict", "Counter", "deque", "ChainMap", "UserDict", "UserList"]
@@ -81,7 +81,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
         "__module__": module or _kdsl.caller_module(),
     }
     for i, name in enumerate(field_names):
-        namespace[name] = _kdsl.item_getter(i)
+        namespace[name] = property(_operator.itemgetter(i), doc=f"Alias for field number {i}")
     return type(typename, (tuple,), namespace)
 
 
@@ -236,7 +236,7 @@ class Counter(dict):
         return self._combine(other, min)
 
     def __pos__(self):
-        return self._combine({}.fromkeys([]) and Counter() or Counter(), lambda a, b: a)
+        return self._combine(Counter(), lambda a, b: a)
 
     def __eq__(self, other):
         if not isinstance(other, Counter):
@@ -249,6 +249,178 @@ class Counter(dict):
         if not self:
             return f"{self.__class__.__name__}()"
         return f"{self.__class__.__name__}({dict(self.most_common())!r})"
+
+
+class deque:
+    """The items stand in a list from `_head` on; the space before it is given back now and then."""
+
+    def __init__(self, iterable=(), maxlen=None):
+        if maxlen is not None and maxlen < 0:
+            raise ValueError("maxlen must be non-negative")
+        self._items = []
+        self._head = 0
+        self._maxlen = maxlen
+        self.extend(iterable)
+
+    @property
+    def maxlen(self):
+        return self._maxlen
+
+    def append(self, x):
+        self._items.append(x)
+        if self._maxlen is not None and len(self._items) - self._head > self._maxlen:
+            self.popleft()
+
+    def appendleft(self, x):
+        if self._head:
+            self._head -= 1
+            self._items[self._head] = x
+        else:
+            room = len(self._items) + 8
+            self._items[:0] = [None] * room
+            self._head = room - 1
+            self._items[self._head] = x
+        if self._maxlen is not None and len(self._items) - self._head > self._maxlen:
+            self._items.pop()
+
+    def pop(self):
+        if len(self._items) == self._head:
+            raise IndexError("pop from an empty deque")
+        return self._items.pop()
+
+    def popleft(self):
+        head = self._head
+        items = self._items
+        if len(items) == head:
+            raise IndexError("pop from an empty deque")
+        value = items[head]
+        items[head] = None
+        head += 1
+        if head > 32 and head * 2 > len(items):
+            del items[:head]
+            head = 0
+        self._head = head
+        return value
+
+    def extend(self, iterable):
+        if self._maxlen is None:
+            self._items.extend(iterable)
+        else:
+            for x in list(iterable):
+                self.append(x)
+
+    def extendleft(self, iterable):
+        for x in list(iterable):
+            self.appendleft(x)
+
+    def _list(self):
+        return self._items[self._head:]
+
+    def clear(self):
+        self._items = []
+        self._head = 0
+
+    def copy(self):
+        return type(self)(self._list(), self._maxlen)
+
+    __copy__ = copy
+
+    def count(self, x):
+        return self._list().count(x)
+
+    def index(self, x, *bounds):
+        try:
+            return self._list().index(x, *bounds)
+        except ValueError:
+            raise ValueError(f"{x!r} is not in deque") from None
+
+    def insert(self, i, x):
+        if self._maxlen is not None and len(self) >= self._maxlen:
+            raise IndexError("deque already at its maximum size")
+        items = self._list()
+        items.insert(i, x)
+        self._items, self._head = items, 0
+
+    def remove(self, value):
+        items = self._list()
+        try:
+            items.remove(value)
+        except ValueError:
+            raise ValueError("deque.remove(x): x not in deque") from None
+        self._items, self._head = items, 0
+
+    def reverse(self):
+        self._items = self._list()[::-1]
+        self._head = 0
+
+    def rotate(self, n=1):
+        items = self._list()
+        if items:
+            n %= len(items)
+            self._items = items[-n:] + items[:-n] if n else items
+            self._head = 0
+
+    def __len__(self):
+        return len(self._items) - self._head
+
+    def __bool__(self):
+        return len(self._items) > self._head
+
+    def __iter__(self):
+        size = len(self._items)
+        i = self._head
+        while i < size:
+            if len(self._items) != size:
+                raise RuntimeError("deque mutated during iteration")
+            yield self._items[i]
+            i += 1
+
+    def __reversed__(self):
+        return reversed(self._list())
+
+    def __contains__(self, x):
+        return x in self._list()
+
+    def _at(self, i):
+        n = len(self)
+        if i < -n or i >= n:
+            raise IndexError("deque index out of range")
+        return self._head + (i + n if i < 0 else i)
+
+    def __getitem__(self, i):
+        if not isinstance(i, int):
+            raise TypeError(f"sequence index must be integer, not '{type(i).__name__}'")
+        return self._items[self._at(i)]
+
+    def __setitem__(self, i, x):
+        self._items[self._at(i)] = x
+
+    def __delitem__(self, i):
+        del self._items[self._at(i)]
+
+    def __add__(self, other):
+        made = self.copy()
+        made.extend(other)
+        return made
+
+    def __iadd__(self, other):
+        self.extend(other)
+        return self
+
+    def __mul__(self, n):
+        return type(self)(self._list() * n, self._maxlen)
+
+    def __eq__(self, other):
+        return self._list() == other._list() if isinstance(other, deque) else NotImplemented
+
+    def __lt__(self, other):
+        return self._list() < other._list() if isinstance(other, deque) else NotImplemented
+
+    __hash__ = None
+
+    def __repr__(self):
+        text = repr(self._list())
+        return f"deque({text})" if self._maxlen is None else f"deque({text}, maxlen={self._maxlen})"
 
 
 class ChainMap:

@@ -4,6 +4,7 @@
 #include "builtins/registry.h"
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
+#include "stage/prelude_support.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -79,7 +80,8 @@ class Importer {
 
  private:
   bool find(std::string_view dotted, ModuleObject* parent, Found& out) {
-    out.native = builtins::find_native_module(ctx_, dotted);
+    out.native = dotted == kPreludeSupportModule.path ? &kPreludeSupportModule
+                                                      : builtins::find_native_module(ctx_, dotted);
     out.prelude = prelude::find_file(dotted);
     if (out.native && !out.prelude) return true;
     size_t dot = dotted.rfind('.');
@@ -250,8 +252,6 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
     item = Importer(ctx, alias.span).import(dotted + "." + std::string(alias.name.text()));
     if (!item.is_unbound()) return item;
   }
-  bool known = package && !package->folder.empty();
-  (void)known;
   return ctx.raise(ctx.types->import_error, "cannot import name '{}' from '{}' ({})", alias.name.text(), dotted,
                    package && !package->path.empty() ? package->path : std::string_view("unknown location"));
 }

@@ -46,6 +46,11 @@ struct Slots {
   const struct CarrySlots* carry = nullptr;
 };
 
+// Classes made by @dataclass: the names of their fields in order.
+struct DataclassInfo {
+  std::span<Name> fields;
+};
+
 struct TypeObject : Object {
   Name name;
   Name qualname;

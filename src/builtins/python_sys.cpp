@@ -1,0 +1,174 @@
+// The modules sys and time.
+#include <sys/time.h>
+#include <time.h>
+
+#include "builtins/python.h"
+#include "builtins/python_support.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using value::ModuleObject;
+
+void set(Context& ctx, ModuleObject* module, std::string_view name, Value v) {
+  module->names.set(ctx.heap, ctx.names.intern(name), v);
+}
+
+// ---- sys ---------------------------------------------------------------------------------------------------
+
+Value exit(Context& ctx, const Bound& args) {
+  std::span<const Value> code;
+  if (!args[0].is_none()) code = args.values.first(1);
+  return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, code));
+}
+
+Value getrecursionlimit(Context& ctx, const Bound&) { return Value::integer(ctx.budgets.max_call_depth); }
+
+Value setrecursionlimit(Context& ctx, const Bound& args) {
+  int64_t limit;
+  if (!value::to_int64(ctx, args[0], limit)) return Value::raised();
+  if (limit < 1) return ctx.raise(ctx.types->value_error, "recursion limit must be greater or equal than 1");
+  ctx.budgets.max_call_depth = static_cast<uint32_t>(std::min<int64_t>(limit, 1'000'000));
+  return Value::none();
+}
+
+Value intern(Context&, const Bound& args) { return args[0]; }
+
+Value getsizeof(Context&, const Bound&) { return Value::integer(64); }
+
+Value exc_info(Context& ctx, const Bound&) {
+  return value::make_tuple(ctx, {Value::none(), Value::none(), Value::none()});
+}
+
+struct Stream : value::NativeObject {
+  bool is_error;
+};
+
+Stream* stream_of(const Bound& args) { return static_cast<Stream*>(args[0].object()); }
+
+Value write(Context& ctx, const Bound& args) {
+  value::StrObject* text = value::as_str(args[1]);
+  if (!text)
+    return ctx.raise(ctx.types->type_error, "write() argument must be str, not {}", value::type_name(ctx, args[1]));
+  auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
+  if (out) out(text->text);
+  return Value::integer(static_cast<int64_t>(text->length));
+}
+
+Value flush(Context&, const Bound&) { return Value::none(); }
+Value isatty(Context&, const Bound&) { return Value::boolean(false); }
+
+constexpr BuiltinRow kStreamMethods[] = {
+    {"write", "self, text, /", "Writes text; gives the number of characters.", write},
+    {"flush", "self, /", "Nothing is kept back.", flush},
+    {"isatty", "self, /", "False.", isatty},
+};
+
+Value make_stream(Context& ctx, TypeObject* type, bool is_error) {
+  auto* stream = ctx.heap.make<Stream>();
+  stream->type = type;
+  stream->layout = value::Layout::Native;
+  stream->is_error = is_error;
+  return stream;
+}
+
+Value text_list(Context& ctx, const std::vector<std::string>& texts) {
+  value::ListObject* list = value::make_list(ctx);
+  for (const std::string& text : texts) list->push(ctx, value::make_str(ctx, text));
+  return list;
+}
+
+void init_sys(Context& ctx, ModuleObject* module) {
+  TypeObject* stream = value::make_native_type(
+      ctx, {.name = "TextIOWrapper", .module = "_io", .methods = kStreamMethods, .doc = "An output stream."});
+  set(ctx, module, "stdout", make_stream(ctx, stream, false));
+  set(ctx, module, "stderr", make_stream(ctx, stream, true));
+  set(ctx, module, "__stdout__", module->names.get(ctx.names.intern("stdout")));
+  set(ctx, module, "__stderr__", module->names.get(ctx.names.intern("stderr")));
+  set(ctx, module, "argv", text_list(ctx, ctx.argv));
+  set(ctx, module, "path", text_list(ctx, ctx.search_path));
+  set(ctx, module, "modules", ctx.modules);
+  set(ctx, module, "maxsize", Value::integer(INT64_MAX));
+  set(ctx, module, "maxunicode", Value::integer(0x10ffff));
+  set(ctx, module, "byteorder", value::make_str(ctx, "little"));
+  set(ctx, module, "platform", value::make_str(ctx, "linux"));
+  set(ctx, module, "executable", value::make_str(ctx, ""));
+  set(ctx, module, "prefix", value::make_str(ctx, ""));
+  set(ctx, module, "version", value::make_str(ctx, "3.12.0 (kdsl)"));
+  set(ctx, module, "hexversion", Value::integer(0x030c00f0));
+  set(ctx, module, "dont_write_bytecode", Value::boolean(true));
+  set(ctx, module, "version_info",
+      value::make_tuple(ctx, {Value::integer(3), Value::integer(12), Value::integer(0), value::make_str(ctx, "final"),
+                              Value::integer(0)}));
+}
+
+constexpr BuiltinRow kSysFunctions[] = {
+    {"exit", "status=None, /", "Ends the program by raising SystemExit.", exit},
+    {"getrecursionlimit", "", "The limit of nested calls.", getrecursionlimit},
+    {"setrecursionlimit", "limit, /", "Changes the limit of nested calls.", setrecursionlimit},
+    {"intern", "string, /", "The string itself.", intern},
+    {"getsizeof", "object, default=0", "A size; objects are not measured.", getsizeof},
+    {"exc_info", "", "Empty: see the exception that `except` binds.", exc_info},
+};
+
+// ---- time ----------------------------------------------------------------------------------------------------
+
+double seconds_of(clockid_t clock) {
+  timespec now;
+  clock_gettime(clock, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+int64_t nanoseconds_of(clockid_t clock) {
+  timespec now;
+  clock_gettime(clock, &now);
+  return int64_t(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
+}
+
+Value time_now(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_REALTIME)); }
+Value time_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_REALTIME)); }
+Value perf_counter(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_MONOTONIC)); }
+Value perf_counter_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_MONOTONIC)); }
+Value process_time(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_PROCESS_CPUTIME_ID)); }
+
+Value sleep(Context& ctx, const Bound& args) {
+  Value seconds = args[0];
+  double amount = seconds.is_float() ? seconds.as_float() : seconds.is_int() ? static_cast<double>(seconds.as_int()) : -1;
+  if (amount < 0) return ctx.raise(ctx.types->value_error, "sleep length must be non-negative");
+  timespec span{static_cast<time_t>(amount), static_cast<long>((amount - static_cast<double>(static_cast<time_t>(amount))) * 1e9)};
+  nanosleep(&span, nullptr);
+  return Value::none();
+}
+
+Value strftime(Context& ctx, const Bound& args) {
+  value::StrObject* format = str_arg(ctx, args[0], "strftime");
+  if (!format) return Value::raised();
+  time_t now = ::time(nullptr);
+  tm parts;
+  localtime_r(&now, &parts);
+  char buffer[256];
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  size_t size = ::strftime(buffer, sizeof buffer, std::string(format->text).c_str(), &parts);
+#pragma GCC diagnostic pop
+  return value::make_str(ctx, std::string_view(buffer, size));
+}
+
+constexpr BuiltinRow kTimeFunctions[] = {
+    {"time", "", "Seconds since the epoch.", time_now},
+    {"time_ns", "", "Nanoseconds since the epoch.", time_ns},
+    {"perf_counter", "", "Seconds of a steady clock.", perf_counter},
+    {"perf_counter_ns", "", "Nanoseconds of a steady clock.", perf_counter_ns},
+    {"monotonic", "", "Seconds of a steady clock.", perf_counter},
+    {"process_time", "", "Seconds of processor time.", process_time},
+    {"sleep", "seconds, /", "Waits.", sleep},
+    {"strftime", "format, t=None, /", "The local time as text.", strftime},
+};
+
+}  // namespace
+
+constinit const value::NativeModule kSysModule{.path = "sys", .functions = kSysFunctions, .init = init_sys};
+constinit const value::NativeModule kTimeModule{.path = "time", .functions = kTimeFunctions};
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,265 @@
+// The module _kdsl: what library modules written in Python (src/prelude) cannot say in Python itself. Not
+// for programs.
+#include "stage/prelude_support.h"
+
+#include <dirent.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "stage/constructs.h"
+#include "value/known_names.h"
+
+extern char** environ;
+
+namespace kdsl::stage {
+
+namespace {
+
+using value::Bound;
+using value::FunctionObject;
+
+// Runs a text of definitions with some names defined before it; gives one of its names.
+Value define(Context& ctx, const Bound& args) {
+  Evaluator& evaluator = evaluator_of(ctx);
+  std::string_view name = value::text_of(args[2]);
+  const SourceFile* source =
+      ctx.sources->add("<generated " + std::string(name) + ">", std::string(value::text_of(args[0])));
+  const ast::Module* tree = evaluator.load_file(*source);
+  if (!tree) return ctx.raise(ctx.types->syntax_error, "invalid generated definition of '{}'", name);
+  value::ModuleObject* module = value::make_module(ctx, "_generated");
+  for (const auto& entry : value::as_dict(args[1])->table.entries())
+    if (!entry.key.is_unbound())
+      module->names.set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
+  if (evaluator.run_module_body(*tree, module) == Flow::Raised) return Value::raised();
+  return module->names.get(ctx.names.intern(name));
+}
+
+Value mark_dataclass(Context& ctx, const Bound& args) {
+  value::TypeObject* type = value::as_type(args[0]);
+  std::vector<Value> names;
+  if (!type || !value::collect(ctx, args[1], names)) return Value::raised();
+  auto* info = ctx.heap.make<value::DataclassInfo>();
+  info->fields = ctx.heap.make_span<Name>(names.size());
+  for (size_t i = 0; i < names.size(); ++i) info->fields[i] = value::name_of(ctx, value::as_str(names[i]));
+  type->dataclass = info;
+  return Value::none();
+}
+
+Value set_class_cell(Context&, const Bound& args) {
+  if (value::has_layout(args[0], value::Layout::Cell))
+    static_cast<value::CellObject*>(args[0].object())->content = args[1];
+  return Value::none();
+}
+
+// A class whose metaclass is given, for __mro_entries__: its subclasses are made by that metaclass.
+Value bare_class(Context& ctx, const Bound& args) {
+  auto* names = ctx.heap.make<value::NameDict>();
+  Value made = value::make_class(ctx, ctx.types->type, ctx.names.intern("NamedTuple"), {}, names, {});
+  if (value::as_type(made)) value::as_type(made)->type = value::as_type(args[0]);
+  return made;
+}
+
+// The module of the code that called the prelude function which asks.
+Value caller_module(Context& ctx, const Bound&) {
+  for (Frame* frame = evaluator_of(ctx).current_frame(); frame; frame = frame->parent) {
+    std::string_view path = frame->module ? frame->module->path : std::string_view();
+    if (!path.empty()) return value::make_str(ctx, frame->module->name);
+  }
+  return value::make_str(ctx, "__main__");
+}
+
+Value count_items(Context& ctx, const Bound& args) {
+  value::DictObject* dict = value::as_dict(args[0]);
+  std::vector<Value> items;
+  if (!value::collect(ctx, args[1], items)) return Value::raised();
+  for (Value item : items) {
+    KDSL_TRY_VALUE(known, value::dict_get(ctx, dict, item));
+    Value count = Value::integer(1);
+    if (!known.is_unbound()) count = value::binary(ctx, ast::Operator::Add, known, count);
+    if (count.is_raised() || !value::dict_set(ctx, dict, item, count)) return Value::raised();
+  }
+  return Value::none();
+}
+
+// ---- copies ---------------------------------------------------------------------------------------------------
+
+Value copy_payload(Context& ctx, Value v) {
+  if (value::ListObject* list = value::as_list(v)) return value::make_list(ctx, list->items());
+  if (value::DictObject* dict = value::as_dict(v)) {
+    value::DictObject* made = value::make_dict(ctx);
+    for (const auto& entry : dict->table.entries())
+      if (!entry.key.is_unbound()) made->table.append_new(ctx, entry.key, entry.hash, entry.value);
+    return made;
+  }
+  if (value::has_layout(v, value::Layout::Set)) {
+    value::SetObject* made = value::make_set(ctx);
+    for (const auto& entry : value::as_set(v)->table.slots())
+      if (value::SetTable::is_live(entry)) made->table.add(ctx, entry.key, entry.hash);
+    return made;
+  }
+  return v;
+}
+
+void copy_names(Context& ctx, const value::NameDict& from, value::NameDict& into) {
+  for (const auto& entry : from.entries())
+    if (entry.name) into.set(ctx.heap, entry.name, entry.value);
+}
+
+// A shallow copy of an instance of a class of the program; other values are themselves.
+Value copy_object(Context& ctx, const Bound& args) {
+  Value v = args[0];
+  if (value::has_layout(v, value::Layout::Instance)) {
+    auto* made = ctx.heap.make<value::InstanceObject>();
+    made->type = v.object()->type;
+    made->layout = value::Layout::Instance;
+    copy_names(ctx, static_cast<value::InstanceObject*>(v.object())->attributes, made->attributes);
+    return made;
+  }
+  if (value::has_layout(v, value::Layout::Boxed)) {
+    auto* boxed = static_cast<value::BoxedObject*>(v.object());
+    auto* made = ctx.heap.make<value::BoxedObject>();
+    made->type = boxed->type;
+    made->layout = value::Layout::Boxed;
+    made->payload = copy_payload(ctx, boxed->payload);
+    copy_names(ctx, boxed->attributes, made->attributes);
+    return made;
+  }
+  return v;
+}
+
+// Replaces everything an instance holds by what a function makes of it.
+Value map_contents(Context& ctx, const Bound& args) {
+  if (value::NameDict* names = value::instance_attributes(args[0])) {
+    for (size_t i = 0; i < names->entries().size(); ++i) {
+      if (!names->entries()[i].name) continue;
+      KDSL_TRY_VALUE(made, value::call(ctx, args[1], {names->entries()[i].value}));
+      names->entries()[i].value = made;
+    }
+  }
+  if (!value::has_layout(args[0], value::Layout::Boxed)) return Value::none();
+  if (value::ListObject* list = value::as_list(args[0])) {
+    for (size_t i = 0; i < list->size; ++i) {
+      KDSL_TRY_VALUE(made, value::call(ctx, args[1], {list->data[i]}));
+      list->data[i] = made;
+    }
+  } else if (value::DictObject* dict = value::as_dict(args[0])) {
+    for (size_t i = 0; i < dict->table.entries().size(); ++i) {
+      if (dict->table.entries()[i].key.is_unbound()) continue;
+      KDSL_TRY_VALUE(made, value::call(ctx, args[1], {dict->table.entries()[i].value}));
+      dict->table.entries()[i].value = made;
+    }
+  } else if (value::TupleObject* tuple = value::as_tuple(args[0])) {
+    value::TupleObject* copy = value::new_tuple(ctx, tuple->items.size());
+    for (size_t i = 0; i < tuple->items.size(); ++i) {
+      KDSL_TRY_VALUE(made, value::call(ctx, args[1], {tuple->items[i]}));
+      copy->items[i] = made;
+    }
+    static_cast<value::BoxedObject*>(args[0].object())->payload = copy;
+  }
+  return Value::none();
+}
+
+// ---- functions ------------------------------------------------------------------------------------------------
+
+// (name, kind, has default, default) of every parameter.
+Value parameters(Context& ctx, const Bound& args) {
+  FunctionObject* function = value::as_function(args[0]);
+  value::ListObject* list = value::make_list(ctx);
+  if (!function || !function->args) return list;
+  auto add = [&](const ast::Arg& arg, int kind, Value default_value) {
+    bool has_default = !default_value.is_unbound();
+    list->push(ctx, value::make_tuple(ctx, {value::make_str(ctx, arg.arg), Value::integer(kind),
+                                            Value::boolean(has_default),
+                                            has_default ? default_value : Value::none()}));
+  };
+  const ast::Arguments& spec = *function->args;
+  size_t positional = spec.posonlyargs.size() + spec.args.size();
+  size_t first_default = positional - std::min(positional, function->defaults.size());
+  for (size_t i = 0; i < positional; ++i) {
+    bool only = i < spec.posonlyargs.size();
+    const ast::Arg& arg = only ? *spec.posonlyargs[i] : *spec.args[i - spec.posonlyargs.size()];
+    add(arg, only ? 0 : 1, i >= first_default ? function->defaults[i - first_default] : Value());
+  }
+  if (spec.vararg) add(*spec.vararg, 2, Value());
+  for (size_t i = 0; i < spec.kwonlyargs.size(); ++i)
+    add(*spec.kwonlyargs[i], 3, i < function->kw_defaults.size() ? function->kw_defaults[i] : Value());
+  if (spec.kwarg) add(*spec.kwarg, 4, Value());
+  return list;
+}
+
+Value is_generator_function(Context&, const Bound& args) {
+  FunctionObject* function = value::as_function(args[0]);
+  return Value::boolean(function && function->scope->is_generator);
+}
+
+// ---- the system -------------------------------------------------------------------------------------------------
+
+Value environment(Context& ctx, const Bound&) {
+  value::DictObject* dict = value::make_dict(ctx);
+  std::vector<std::string_view> entries;
+  for (char** at = environ; at && *at; ++at) entries.emplace_back(*at);
+  std::sort(entries.begin(), entries.end());
+  for (std::string_view entry : entries) {
+    size_t equals = entry.find('=');
+    if (equals == entry.npos) continue;
+    value::dict_set(ctx, dict, entry.substr(0, equals), value::make_str(ctx, entry.substr(equals + 1)));
+  }
+  return dict;
+}
+
+Value working_folder(Context& ctx, const Bound&) {
+  char buffer[4096];
+  return value::make_str(ctx, getcwd(buffer, sizeof buffer) ? buffer : ".");
+}
+
+Value cpu_count(Context&, const Bound&) { return Value::integer(sysconf(_SC_NPROCESSORS_ONLN)); }
+Value process_id(Context&, const Bound&) { return Value::integer(getpid()); }
+
+Value path_kind(Context& ctx, const Bound& args) {
+  struct stat info;
+  if (stat(std::string(value::text_of(args[0])).c_str(), &info) != 0) return value::make_str(ctx, "");
+  return value::make_str(ctx, S_ISDIR(info.st_mode) ? "folder" : S_ISREG(info.st_mode) ? "file" : "other");
+}
+
+Value list_folder(Context& ctx, const Bound& args) {
+  value::ListObject* list = value::make_list(ctx);
+  std::string path(value::text_of(args[0]));
+  DIR* folder = opendir(path.c_str());
+  if (!folder) return ctx.raise(ctx.types->file_not_found_error, "[Errno 2] No such file or directory: '{}'", path);
+  std::vector<std::string> names;
+  while (dirent* entry = readdir(folder)) {
+    std::string name = entry->d_name;
+    if (name != "." && name != "..") names.push_back(std::move(name));
+  }
+  closedir(folder);
+  std::sort(names.begin(), names.end());
+  for (const std::string& name : names) list->push(ctx, value::make_str(ctx, name));
+  return list;
+}
+
+constexpr value::BuiltinRow kRows[] = {
+    {"define", "source, names, name, /", "Runs definitions and gives one.", define},
+    {"mark_dataclass", "cls, names, /", "Records the fields of a data class.", mark_dataclass},
+    {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},
+    {"bare_class", "metaclass, /", "An empty class of a metaclass.", bare_class},
+    {"caller_module", "", "Name of the module that calls.", caller_module},
+    {"count_items", "counts, iterable, /", "Adds one per item.", count_items},
+    {"copy_object", "object, /", "A shallow copy.", copy_object},
+    {"map_contents", "object, function, /", "Replaces what an object holds.", map_contents},
+    {"parameters", "function, /", "The parameters of a function.", parameters},
+    {"is_generator_function", "function, /", "Whether calling it makes a generator.", is_generator_function},
+    {"environment", "", "The environment variables.", environment},
+    {"working_folder", "", "The current folder.", working_folder},
+    {"cpu_count", "", "Number of processors.", cpu_count},
+    {"process_id", "", "The number of this process.", process_id},
+    {"path_kind", "path, /", "'file', 'folder', 'other' or ''.", path_kind},
+    {"list_folder", "path, /", "The names in a folder, sorted.", list_folder},
+};
+
+}  // namespace
+
+constinit const value::NativeModule kPreludeSupportModule{.path = "_kdsl", .functions = kRows};
+
+}  // namespace kdsl::stage

@@ -1,0 +1,25 @@
+print(7 // 2, -7 // 2, 7 // -2, -7 % 3, 7 % -3, divmod(-7, 3), divmod(7, -3))
+print(2 ** 10, 2 ** 0, (-2) ** 3, 2 ** -1, 0 ** 0)
+print(1 << 70, (1 << 70) >> 68, -1 >> 100, -5 >> 1)
+print(5 & 3, 5 | 3, 5 ^ 3, ~5, -5 & 0xff, -1 ^ 7)
+print(10 ** 30, 10 ** 30 // 7, 10 ** 30 % 7, -(10 ** 30) // 7, -(10 ** 30) % 7)
+print(2 ** 64 - 1, -2 ** 63, 2 ** 63, 9223372036854775807 + 1, -9223372036854775808 - 1)
+print(123456789 * 987654321 * 111111111, (2 ** 100) * (3 ** 50))
+print(int("123"), int("-0x1f", 16), int("0b101", 0), int("z", 36), int("1_000"), int("  42 "))
+print(int(3.9), int(-3.9), int(True), int(1e20))
+print((255).bit_length(), (-256).bit_length(), (2 ** 100).bit_length(), (7).bit_count())
+print(hex(255), oct(8), bin(5), hex(-255), bin(2 ** 65), hex(2 ** 70 - 1))
+print(abs(-5), abs(-2 ** 70), pow(3, 4), pow(3, 4, 5), pow(3, -1, 7), pow(2, 1000, 10 ** 9 + 7))
+print(True + True, True * 5, False - 1, True / 2, -True, ~True)
+print(1 / 3, 10 / 5, 2 ** 70 / 2 ** 69, (10 ** 400) / (10 ** 399), 1 / 10 ** 10)
+print(3 == 3.0, 2 ** 53 == 2.0 ** 53, 2 ** 53 + 1 == 2.0 ** 53, 10 ** 30 > 1e29, 1 < 1.5)
+print((5).to_bytes(2, "big"), int.from_bytes(b"\x01\x00", "big"), (1000).to_bytes(4, "little"))
+for n in (0, 1, 12345678901234567890, -98765432109876543210):
+    print(n, str(n), repr(n), hash(n) == hash(int(str(n))))
+print(round(5), round(15, -1), round(25, -1), round(123456, -3))
+import math
+print(math.factorial(25), math.gcd(12, 18), math.lcm(4, 6), math.isqrt(10 ** 20 + 1), math.comb(50, 25))
+x = 1
+for i in range(1, 60):
+    x = x * i + (x >> 3) - (x % 1000003)
+print(x)

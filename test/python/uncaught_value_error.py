@@ -1,0 +1,4 @@
+def f(x):
+    raise ValueError(f"bad {x}")
+print("start")
+f(3)
