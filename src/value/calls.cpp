@@ -302,6 +302,22 @@ static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const Key
   return type;
 }
 
+// __new__ is static and __init_subclass__ and __class_getitem__ belong to the class without saying so.
+static void wrap_implicit(Context& ctx, NameDict* names) {
+  auto wrap = [&](Name name, TypeObject* wrapper_type, Layout layout) {
+    Value function = names->get(name);
+    if (!has_layout(function, Layout::Function)) return;
+    auto* wrapper = ctx.heap.make<WrapperObject>();
+    wrapper->type = wrapper_type;
+    wrapper->layout = layout;
+    wrapper->function = function;
+    names->set(ctx.heap, name, wrapper);
+  };
+  wrap(ctx.known->new_, ctx.types->static_method, Layout::StaticMethod);
+  wrap(ctx.known->init_subclass, ctx.types->class_method, Layout::ClassMethod);
+  wrap(ctx.known->class_getitem, ctx.types->class_method, Layout::ClassMethod);
+}
+
 static TypeObject* choose_metatype(Context& ctx, TypeObject* metatype, std::span<TypeObject* const> bases) {
   for (TypeObject* base : bases) {
     if (is_subtype(metatype, base->type)) continue;
@@ -328,6 +344,7 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   type->name = type->qualname = name;
   type->is_user_class = true;
   type->attributes = names;
+  wrap_implicit(ctx, names);
   type->bases = ctx.heap.copy(bases);
   Value qualname = names->get(ctx.known->qualname);
   if (as_str(qualname)) {
