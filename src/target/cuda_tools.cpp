@@ -91,9 +91,13 @@ std::expected<std::string, Status> find_ptxas(const ToolOptions& options) {
 }
 
 std::expected<std::string, Status> find_libdevice(const ToolOptions& options) {
-  return find_in_roots(options, "libdevice.10.bc", {"nvvm/libdevice/libdevice.10.bc"},
-                       "a math function of this kernel needs it; install the CUDA toolkit, name its folder "
-                       "with --cuda-path, or use `fastmath=True`, which needs no library for most functions");
+  auto found = find_in_roots(options, "libdevice.10.bc", {"nvvm/libdevice/libdevice.10.bc"},
+                             "a math function of this kernel needs it; install the CUDA toolkit, name its folder "
+                             "with --cuda-path, or use `fastmath=True`, which needs no library for most functions");
+  // Debian's package keeps it elsewhere.
+  static const std::string kDebian = "/usr/lib/nvidia-cuda-toolkit/libdevice/libdevice.10.bc";
+  if (!found && options.cuda_path.empty() && is_file(kDebian)) return kDebian;
+  return found;
 }
 
 std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options) {

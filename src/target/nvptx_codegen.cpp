@@ -12,6 +12,7 @@
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Transforms/IPO/AlwaysInliner.h>
 #include <llvm/Transforms/InstCombine/InstCombine.h>
+#include <llvm/Transforms/Scalar.h>
 #include <llvm/Transforms/Scalar/ADCE.h>
 #include <llvm/Transforms/Scalar/EarlyCSE.h>
 #include <llvm/Transforms/Scalar/GVN.h>
@@ -26,6 +27,9 @@
 #include "base/check.h"
 
 namespace kdsl::target {
+
+// Instructions of a function from which on passes that are quadratic in its size are left out.
+static constexpr unsigned kLargeFunction = 4000;
 
 static const llvm::Target& nvptx_target() {
   static const llvm::Target* target = [] {
@@ -115,15 +119,36 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
   passes.run(module, modules);
 }
 
+// Leaves straight-line strength reduction out: it compares every address with every earlier one, which is
+// seconds on unrolled code of this size, and ptxas folds such addresses itself.
+class LargeCodePasses final : public llvm::legacy::PassManager {
+ public:
+  void add(llvm::Pass* pass) override {
+    static const llvm::AnalysisID left_out =
+        std::unique_ptr<llvm::Pass>(llvm::createStraightLineStrengthReducePass())->getPassID();
+    if (pass->getPassID() == left_out)
+      delete pass;
+    else
+      llvm::legacy::PassManager::add(pass);
+  }
+};
+
+static std::unique_ptr<llvm::legacy::PassManager> make_pass_manager(const llvm::Module& module) {
+  bool is_large = llvm::any_of(
+      module, [](const llvm::Function& function) { return function.getInstructionCount() > kLargeFunction; });
+  if (is_large) return std::make_unique<LargeCodePasses>();
+  return std::make_unique<llvm::legacy::PassManager>();
+}
+
 std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::SmallString<0> text;
   text.reserve(16 * 1024);
   llvm::raw_svector_ostream stream(text);
-  llvm::legacy::PassManager passes;
-  bool failed = machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
+  auto passes = make_pass_manager(module);  // holds the stream, so it is destroyed first
+  bool failed = machine.addPassesToEmitFile(*passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
                                             /*DisableVerify=*/true);
   KDSL_CHECK(!failed, "the NVPTX target cannot print assembly");
-  passes.run(module);
+  passes->run(module);
   return std::string(text);
 }
 
