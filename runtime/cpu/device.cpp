@@ -252,8 +252,8 @@ static kdsl_status lay_out_groups(Launch& launch) {
 }
 
 static void print_output(Launch& launch) {
-  std::stable_sort(launch.output.begin(), launch.output.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::sort(launch.output.begin(), launch.output.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [block, text] : launch.output) print(text);
 }
 

@@ -49,14 +49,13 @@ float kdsl_cpu_half_to_float(kdsl_sse_bits half) {
 }
 
 extern "C" {
-#define KDSL_ALIAS(name, target) \
-  KDSL_API __attribute__((weak, alias(#target), copy(target))) decltype(target) name
-KDSL_ALIAS(__truncsfbf2, kdsl_cpu_float_to_bfloat);
-KDSL_ALIAS(__truncdfbf2, kdsl_cpu_double_to_bfloat);
-KDSL_ALIAS(__truncsfhf2, kdsl_cpu_float_to_half);
-KDSL_ALIAS(__truncdfhf2, kdsl_cpu_double_to_half);
-KDSL_ALIAS(__extendhfsf2, kdsl_cpu_half_to_float);
-#undef KDSL_ALIAS
+#define KDSL_SUPPORT KDSL_API __attribute__((weak))
+KDSL_SUPPORT kdsl_sse_bits __truncsfbf2(float value) { return kdsl_cpu_float_to_bfloat(value); }
+KDSL_SUPPORT kdsl_sse_bits __truncdfbf2(double value) { return kdsl_cpu_double_to_bfloat(value); }
+KDSL_SUPPORT kdsl_sse_bits __truncsfhf2(float value) { return kdsl_cpu_float_to_half(value); }
+KDSL_SUPPORT kdsl_sse_bits __truncdfhf2(double value) { return kdsl_cpu_double_to_half(value); }
+KDSL_SUPPORT float __extendhfsf2(kdsl_sse_bits half) { return kdsl_cpu_half_to_float(half); }
+#undef KDSL_SUPPORT
 }
 
 #endif
