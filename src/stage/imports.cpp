@@ -8,6 +8,8 @@
 #include "value/known_names.h"
 #include "value/types.h"
 
+#include <algorithm>
+
 namespace kdsl::stage {
 
 using value::ModuleObject;
@@ -61,6 +63,9 @@ class Importer {
   Value import(std::string_view dotted) {
     Value known = value::dict_get(ctx_, ctx_.modules, dotted);
     if (!known.is_unbound()) return known;
+    // Parents are imported by recursion; no package is this deep.
+    constexpr ptrdiff_t kMaxParts = 100;
+    if (std::count(dotted.begin(), dotted.end(), '.') > kMaxParts) return Value();
     size_t dot = dotted.rfind('.');
     Value parent;
     if (dot != dotted.npos) {
