@@ -249,7 +249,7 @@ bool Compilation::run_phases() {
   // The parser is total; its errors end the compile here, all of them at once.
   if (!parse()) return false;
   if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");
-  if (!wants_beyond(EmitKind::Ast) && !is_dependencies_only()) return finish();
+  if (!wants_beyond(EmitKind::Ast)) return finish();
   for (const std::string& arch : options_.gpu_archs) {
     if (!compile_for(arch)) return false;
     // The cpu device is one machine; the first architecture only answers the program's questions.
