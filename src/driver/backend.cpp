@@ -97,6 +97,7 @@ static std::vector<target::Form> forms_of(const std::vector<PlannedOutput>& plan
 }
 
 void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& plan) {
+  Phase phase(timing_, "prepare", arch);
   for (target::Form form : forms_of(plan, arch)) target_->prepare(form, arch);
 }
 
