@@ -273,13 +273,23 @@ Value iter(Context& ctx, const Bound& args) {
   return self;
 }
 
+// StopIteration, with what a finished generator returned.
+Value stop_iteration(Context& ctx, Value iterator) {
+  Value result = Value::none();
+  if (value::has_layout(iterator, value::Layout::Generator))
+    result = static_cast<value::GeneratorObject*>(iterator.object())->returned;
+  std::span<const Value> args;
+  if (!result.is_none() && !result.is_unbound()) args = {&result, 1};
+  return ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, args));
+}
+
 Value next(Context& ctx, const Bound& args) {
   TypeObject* type = value::type_of(ctx, args[0]);
   if (!type->slots.next && value::user_method(ctx, type, ctx.known->next).is_unbound() && !args[0].is_poison())
     return ctx.raise(ctx.types->type_error, "'{}' object is not an iterator", value::type_name(ctx, args[0]));
   Value item = value::next(ctx, args[0]);
   if (!item.is_unbound()) return item;
-  return args[1].is_unbound() ? ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>{})) : args[1];
+  return args[1].is_unbound() ? stop_iteration(ctx, args[0]) : args[1];
 }
 
 // ---- consuming -------------------------------------------------------------------------------------------------------------------

@@ -57,11 +57,11 @@ class ArgumentBinder {
     }
     if (extra_keywords_)
       return value::dict_set(ctx_, extra_keywords_, value::make_str(ctx_, keyword.name), keyword.value);
-    for (const ast::Arg* arg : args_.posonlyargs) {
-      if (arg->arg != keyword.name) continue;
-      return raise(fmt::format("got some positional-only arguments passed as keyword arguments: '{}'",
-                               keyword.name.text()));
-    }
+    std::string only;
+    for (const ast::Arg* arg : args_.posonlyargs)
+      for (const value::KeywordArg& given : given_.keywords)
+        if (arg->arg == given.name) only += (only.empty() ? "" : ", ") + std::string(arg->arg.text());
+    if (!only.empty()) return raise("got some positional-only arguments passed as keyword arguments: '" + only + "'");
     return raise(fmt::format("got an unexpected keyword argument '{}'", keyword.name.text()));
   }
 

@@ -49,6 +49,7 @@ struct Frame {
 // Frame slots of running functions: a stack in large blocks. Calls nest, so it is popped in order.
 class SlotStack {
  public:
+  SlotStack() { next_block(0); }
   Value* push(size_t count) {
     if (static_cast<size_t>(end_ - top_) < count) [[unlikely]] next_block(count);
     Value* first = top_;

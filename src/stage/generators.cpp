@@ -48,7 +48,7 @@ static void generator_main(void* argument) {
     result = run_function_body(evaluator, state->frame);
   }
   state->failed = result.is_raised();
-  state->returned = state->failed ? Value::none() : result;
+  state->generator->returned = state->failed ? Value::none() : result;
   state->yielded = Value();
   state->generator->is_finished = true;
 }
@@ -118,7 +118,7 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
 
 Value resume_generator(Context& ctx, GeneratorObject* generator, Value sent) {
   if (generator->is_finished) {
-    state_of(generator)->returned = Value::none();
+    generator->returned = Value::none();
     return Value();
   }
   if (generator->is_running) return ctx.raise(ctx.types->value_error, "generator already executing");
@@ -130,7 +130,7 @@ Value resume_generator(Context& ctx, GeneratorObject* generator, Value sent) {
 }
 
 Value generator_result(GeneratorObject* generator) {
-  Value returned = state_of(generator)->returned;
+  Value returned = generator->returned;
   return returned.is_unbound() ? Value::none() : returned;
 }
 
@@ -138,7 +138,7 @@ Value throw_into_generator(Context& ctx, GeneratorObject* generator, value::Exce
   if (generator->is_running) return ctx.raise(ctx.types->value_error, "generator already executing");
   if (generator->is_finished || !generator->is_started) {
     generator->is_finished = true;
-    state_of(generator)->returned = Value::none();
+    generator->returned = Value::none();
     return ctx.raise(exception);
   }
   GeneratorState* state = state_of(generator);
@@ -149,7 +149,7 @@ Value throw_into_generator(Context& ctx, GeneratorObject* generator, value::Exce
 Value close_generator(Context& ctx, GeneratorObject* generator) {
   if (generator->is_finished || !generator->is_started) {
     generator->is_finished = true;
-    state_of(generator)->returned = Value::none();
+    generator->returned = Value::none();
     return Value::none();
   }
   value::ExceptionObject* exit = value::make_exception(ctx, ctx.types->generator_exit, std::span<const Value>());

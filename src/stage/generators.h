@@ -17,7 +17,6 @@ struct GeneratorState {
   Value sent;         // by send(); what `yield` gives
   value::ExceptionObject* thrown;  // by throw(): raised at the `yield`
   Value yielded;      // to the resumer; Unbound at the end
-  Value returned;     // of the body, StopIteration.value
   bool failed;        // an exception is pending
 };
 

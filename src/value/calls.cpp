@@ -111,6 +111,7 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
     ExceptionObject* exception = make_exception(ctx, type, args.positional);
     return exception;
   }
+  if (type->instance_layout == Layout::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
   if (type->instance_layout != Layout::Boxed) {
     auto* instance = ctx.heap.make<InstanceObject>();
     instance->type = type;
@@ -159,6 +160,7 @@ static Value default_init(Context& ctx, TypeObject* type, Value self, const Call
     }
     return Value::none();
   }
+  if (type->instance_layout == Layout::Type) return Value::none();
   if (type->instance_layout == Layout::Exception || user_new) {
     if (!user_new && !args.keywords.empty())
       return ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", type->name.text());
@@ -172,9 +174,6 @@ Value call_type(Context& ctx, TypeObject* type, const CallArgs& given) {
   if (!type->is_user_class) {
     if (type->construct) return type->construct(ctx, type, given);
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
-  }
-  if (is_subtype(type, ctx.types->type)) {  // a metaclass: the new object is a class
-    return ctx.types->type->construct(ctx, type, given);
   }
   Value creator = user_method(ctx, type, ctx.known->new_);
   Value self;

@@ -227,6 +227,25 @@ Lookup SetTable::add(Context& ctx, Value key, size_t hash) {
   return Lookup::Absent;
 }
 
+Lookup SetTable::merge(Context& ctx, const SetTable& other) {
+  if (other.live_ == 0) return Lookup::Absent;
+  if (!table_) resize(ctx, 0);
+  if ((filled_ + other.live_) * 5 >= mask_ * 3) resize(ctx, (live_ + other.live_) * 2);
+  for (const Entry& entry : other.slots()) {
+    if (!is_live(entry)) continue;
+    if (live_ == 0 && filled_ == 0) {  // nothing to compare with
+      insert_clean(entry.hash, entry.key);
+      continue;
+    }
+    if (add(ctx, entry.key, entry.hash) == Lookup::Raised) return Lookup::Raised;
+  }
+  if (live_ == 0) {
+    live_ = filled_ = other.live_;
+    ++version_;
+  }
+  return Lookup::Absent;
+}
+
 void SetTable::erase_slot(size_t slot) {
   table_[slot] = {0, Value::raised()};
   --live_;

@@ -109,6 +109,8 @@ class SetTable {
   Lookup find(Context& ctx, Value key, size_t hash, size_t& slot) const;
   Lookup add(Context& ctx, Value key, size_t hash);  // Absent: was added
   Lookup remove(Context& ctx, Value key, size_t hash);
+  // Adds all of another table, growing once as CPython does.
+  Lookup merge(Context& ctx, const SetTable& other);
   void erase_slot(size_t slot);
   void clear();
 

@@ -158,8 +158,17 @@ static Value set_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
 }
 
 static bool add_all(Context& ctx, SetObject* into, SetObject* from) {
-  for (const auto& entry : from->table.slots())
-    if (SetTable::is_live(entry) && into->table.add(ctx, entry.key, entry.hash) == Lookup::Raised) return false;
+  return into == from || into->table.merge(ctx, from->table) != Lookup::Raised;
+}
+
+// Removes what is in both, adds what is only in `from`.
+static bool toggle_all(Context& ctx, SetObject* into, SetObject* from) {
+  for (const auto& entry : from->table.slots()) {
+    if (!SetTable::is_live(entry)) continue;
+    Lookup found = into->table.remove(ctx, entry.key, entry.hash);
+    if (found == Lookup::Absent) found = into->table.add(ctx, entry.key, entry.hash);
+    if (found == Lookup::Raised) return false;
+  }
   return true;
 }
 
@@ -182,13 +191,11 @@ static Value combine(Context& ctx, ast::Operator op, SetObject* a, SetObject* b,
   switch (op) {
     case ast::Operator::BitOr: ok = add_all(ctx, result, a) && add_all(ctx, result, b); break;
     case ast::Operator::BitAnd:
-      if (a->table.size() > b->table.size()) std::swap(a, b);
-      ok = add_filtered(ctx, result, a, b, true);
+      if (b->table.size() > a->table.size()) std::swap(a, b);
+      ok = add_filtered(ctx, result, b, a, true);
       break;
     case ast::Operator::Sub: ok = add_filtered(ctx, result, a, b, false); break;
-    case ast::Operator::BitXor:
-      ok = add_filtered(ctx, result, a, b, false) && add_filtered(ctx, result, b, a, false);
-      break;
+    case ast::Operator::BitXor: ok = add_all(ctx, result, a) && toggle_all(ctx, result, b); break;
     default: return Value::not_implemented();
   }
   return ok ? Value(result) : Value::raised();

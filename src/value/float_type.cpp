@@ -107,12 +107,28 @@ static double floor_mod(double a, double b, double& quotient) {
   return mod;
 }
 
+using Complex = std::complex<double>;
+
+// In polar form, with the roundings of CPython.
+static Complex complex_power(Complex a, Complex b) {
+  if (b == Complex()) return 1;
+  if (a == Complex()) return 0;
+  double length = std::pow(std::hypot(a.real(), a.imag()), b.real());
+  double angle = std::atan2(a.imag(), a.real());
+  double phase = angle * b.real();
+  if (b.imag() != 0) {
+    length *= std::exp(-angle * b.imag());
+    phase += b.imag() * std::log(std::hypot(a.real(), a.imag()));
+  }
+  return {length * std::cos(phase), length * std::sin(phase)};
+}
+
 static Value power(Context& ctx, double a, double b) {
   if (b == 0 || a == 1) return Value::floating(1);
   if (a == 0 && b < 0 && std::isfinite(b))
     return ctx.raise(ctx.types->zero_division_error, "0.0 cannot be raised to a negative power");
   if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b)) {
-    std::complex<double> result = std::pow(std::complex<double>(a, 0), b);
+    Complex result = complex_power(Complex(a, 0), Complex(b, 0));
     return make_complex(ctx, result.real(), result.imag());
   }
   double result = std::pow(a, b);
@@ -179,8 +195,6 @@ Slots float_slots() {
 
 // ---- complex ------------------------------------------------------------------------------------------
 
-using Complex = std::complex<double>;
-
 static Complex complex_of(Value v) {
   ComplexObject* number = as_complex(v);
   return {number->real, number->imag};
@@ -222,7 +236,7 @@ static Value complex_binary(Context& ctx, ast::Operator op, Value self, Value ot
         result = 1;
         for (int i = 0; i < std::abs(static_cast<int>(b.real())); ++i) result *= base;
       } else {
-        result = std::pow(a, b);
+        result = complex_power(a, b);
       }
       break;
     default: return Value::not_implemented();

@@ -138,6 +138,7 @@ struct GeneratorObject : Object {
   bool is_running = false;
   bool is_finished = false;
   bool is_started = false;
+  Value returned;         // by the finished body: StopIteration.value
   void* state = nullptr;  // stage/generators.cpp
 };
 struct IteratorObject : Object {

@@ -76,7 +76,13 @@ static Value binary_or_not(Context& ctx, ast::Operator op, Value a, Value b) {
   return try_binary(ctx, op, b, a, true);
 }
 
+static bool is_sequence(Value v) { return as_str(v) || as_list(v) || as_tuple(v) || as_bytes(v); }
+
 static Value unsupported(Context& ctx, std::string_view symbol, Value a, Value b) {
+  if ((symbol == "*" || symbol == "*=") && (is_sequence(a) || is_sequence(b))) {
+    return ctx.raise(ctx.types->type_error, "can't multiply sequence by non-int of type '{}'",
+                     type_name(ctx, is_sequence(a) ? b : a));
+  }
   return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for {}: '{}' and '{}'", symbol,
                    type_name(ctx, a), type_name(ctx, b));
 }
