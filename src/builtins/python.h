@@ -28,5 +28,6 @@ void install_set_types(value::Context& ctx);
 void install_iteration_types(value::Context& ctx);
 void install_object_types(value::Context& ctx);
 void install_exception_types(value::Context& ctx);
+void install_slot_methods(value::Context& ctx);  // last: rows for the slots of all of them
 
 }  // namespace kdsl::builtins

@@ -22,6 +22,7 @@ Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique
   ctx_.resume_generator = resume_generator;
   if (!ctx_.stack_limit) ctx_.stack_limit = native_stack_limit();
   builtins::install_python_types(ctx_);
+  builtins::install_slot_methods(ctx_);
   const value::NativeModule* python = builtins::find_native_module(ctx_, "builtins");
   ctx_.builtins = value::instantiate_module(ctx_, *python);
   value::dict_set(ctx_, ctx_.modules, "builtins", ctx_.builtins);

@@ -80,8 +80,7 @@ static std::string message_of(Context& ctx, value::ExceptionObject* exception) {
 static std::string type_text(value::ExceptionObject* exception) {
   std::string module(exception->type->module.text());
   std::string name(exception->type->qualname.text());
-  return module == "builtins" || module == "__main__" ? (module == "__main__" ? "__main__." + name : name)
-                                                      : module + "." + name;
+  return module == "builtins" || module == "__main__" ? name : module + "." + name;
 }
 
 void Evaluator::report_uncaught() {

@@ -312,13 +312,6 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
     return ctx.raise(ctx.types->type_error, "cannot set '{}' attribute of immutable type '{}'", name.text(),
                      type->name.text());
   }
-  if (type->type != ctx.types->type) {
-    Value hook = user_method(ctx, type->type, value.is_unbound() ? ctx.known->delattr : ctx.known->setattr);
-    if (!hook.is_unbound()) {
-      return value.is_unbound() ? call(ctx, hook, {type, make_str(ctx, name)})
-                                : call(ctx, hook, {type, make_str(ctx, name), value});
-    }
-  }
   if (name == ctx.known->name && as_str(value)) {
     type->name = name_of(ctx, as_str(value));
     return Value::none();
@@ -386,7 +379,6 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
 
 static Value store(Context& ctx, Value v, Name name, Value value) {
   if (v.is_poison() || as_opaque(v)) return Value::none();
-  if (TypeObject* type = as_type(v)) return set_type_attribute(ctx, type, name, value);
   TypeObject* type = type_of(ctx, v);
   if (type->is_user_class) {
     Value hook = user_method(ctx, type, value.is_unbound() ? ctx.known->delattr : ctx.known->setattr);
@@ -395,6 +387,7 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
                                 : call(ctx, hook, {v, make_str(ctx, name), value});
     }
   }
+  if (TypeObject* subject = as_type(v)) return set_type_attribute(ctx, subject, name, value);
   return generic_set(ctx, v, name, value);
 }
 

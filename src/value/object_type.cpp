@@ -15,7 +15,16 @@ static Value type_repr(Context& ctx, Value self) {
   return make_str(ctx, fmt::format("<class '{}{}'>", module, type->qualname.text()));
 }
 
-Slots type_slots() { return {.repr = type_repr}; }
+// int | None
+static Value type_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
+  if (op != ast::Operator::BitOr || !ctx.import_module) return Value::not_implemented();
+  if (as_opaque(other)) return other;
+  KDSL_TRY_VALUE(types, ctx.import_module(ctx, "types", ctx.current_span));
+  KDSL_TRY_VALUE(union_type, get_attr(ctx, types, ctx.names.intern("UnionType")));
+  return call(ctx, union_type, {reflected ? make_tuple(ctx, {other, self}) : make_tuple(ctx, {self, other})});
+}
+
+Slots type_slots() { return {.repr = type_repr, .binary = type_binary}; }
 
 Slots none_slots() {
   return {.repr = [](Context& ctx, Value) { return make_str_borrowed(ctx, "None"); },

@@ -122,6 +122,8 @@ static bool too_many(Context& ctx, std::string_view function, const ParamSpec& s
   bool optional = spec.required_positional != spec.positional;
   if (spec.positional == 0) {
     ctx.raise(ctx.types->type_error, "{}() takes no arguments ({} given)", function, given);
+  } else if (!optional && spec.positional == 1) {
+    ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", function, given);
   } else {
     ctx.raise(ctx.types->type_error, "{} expected {} {} argument{}, got {}", function,
               optional ? "at most" : "exactly", spec.positional, spec.positional == 1 ? "" : "s", given);

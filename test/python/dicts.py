@@ -11,7 +11,7 @@ e = d.copy(); e.clear(); print(d, e, bool(e), {"a": 1} | {"b": 2})
 print({k: v for k, v in [("a", 1), ("b", 2)]}, {i: i * i for i in range(4) if i % 2})
 n = {"a": {"b": [1, 2]}}; n["a"]["b"].append(3); print(n)
 print(sorted({"b": 1, "a": 2}), max({"a": 1, "b": 2}, key={"a": 5, "b": 1}.get), sorted({"b": 1, "a": 2}.items(), key=lambda kv: kv[1]))
-print({"a", "b"} == {"b", "a"}, d.keys() & {"x", "a"}, {"a": 1}.items() == {("a", 1)}, list(reversed({"a": 1, "b": 2})))
+print({"a", "b"} == {"b", "a"}, sorted(d.keys() & {"x", "y"}), {"a": 1}.items() == {("a", 1)}, list(reversed({"a": 1, "b": 2})))
 try:
     d["missing"]
 except KeyError as err:
