@@ -355,7 +355,22 @@ void make_small_types(Context& ctx, TorchState& torch) {
   torch.size = value::make_native_type(ctx, size);
 }
 
+// `import torch` makes torch.testing and its like attributes, as the package's own imports do.
+void add_submodules(Context& ctx, value::ModuleObject* module) {
+  value::ModuleObject* nn = nullptr;
+  for (const value::NativeModule* row : {&kTorchTestingModule, &kTorchCudaModule, &kTorchNnModule, &kTorchFunctionalModule}) {
+    value::ModuleObject* made = value::instantiate_module(ctx, *row);
+    std::string_view last = row->path.substr(row->path.rfind('.') + 1);
+    value::ModuleObject* parent = row == &kTorchFunctionalModule ? nn : module;
+    parent->names.set(ctx.heap, ctx.names.intern(last), made);
+    value::dict_set(ctx, ctx.modules, row->path, made);
+    made->is_package = true;
+    if (row == &kTorchNnModule) nn = made;
+  }
+}
+
 void init_torch(Context& ctx, value::ModuleObject* module) {
+  add_submodules(ctx, module);
   TorchState& torch = torch_state(ctx);
   auto set = [&](std::string_view name, Value value) { module->names.set(ctx.heap, ctx.names.intern(name), value); };
   for (const BuiltinRow& row : kTensorFunctions) set(row.name, value::make_builtin(ctx, row, nullptr, module->name));

@@ -253,7 +253,9 @@ Expected<Array> where(Heap& heap, const Array& condition, const Array& a, const 
     std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
     for (size_t i = 0; i < x.size(); ++i)
       if (!choose[i]) x[i] = y[i];
-    return make<T>(heap, *shape, type, x);
+    auto result = make<T>(heap, *shape, type, x);
+    if (result) result->on_device = condition.on_device || a.on_device || b.on_device;
+    return result;
   });
 }
 
@@ -264,7 +266,9 @@ Expected<Array> clamp(Heap& heap, const Array& a, std::optional<double> low, std
       if (low && value < static_cast<T>(*low)) value = static_cast<T>(*low);
       if (high && value > static_cast<T>(*high)) value = static_cast<T>(*high);
     }
-    return make<T>(heap, a.shape, a.dtype, values);
+    auto result = make<T>(heap, a.shape, a.dtype, values);
+    if (result) result->on_device = a.on_device;
+    return result;
   });
 }
 

@@ -187,7 +187,9 @@ Expected<Array> bincount(Heap& heap, const Array& a, int64_t min_length) {
     ++counts[static_cast<size_t>(value)];
   }
   auto result = heap.empty(Dims{static_cast<int64_t>(counts.size())}, DType::Int64);
-  if (result) write<int64_t>(*result, counts);
+  if (!result) return result;
+  write<int64_t>(*result, counts);
+  result->on_device = a.on_device;
   return result;
 }
 
@@ -220,6 +222,7 @@ Expected<Array> gather_rows(Heap& heap, const Array& a, int64_t dim, const Array
   shape[*at] = static_cast<int64_t>(wanted.size());
   auto result = heap.empty(shape, a.dtype);
   if (!result) return result;
+  result->on_device = a.on_device;
   for (size_t k = 0; k < wanted.size(); ++k) {
     auto from = select(a, *at, wanted[k]);
     if (!from) return from;
@@ -243,6 +246,7 @@ Expected<Array> concatenate(Heap& heap, std::span<const Array> parts, int64_t di
   }
   auto result = heap.empty(shape, dtype);
   if (!result) return result;
+  result->on_device = parts[0].on_device;
   int64_t start = 0;
   for (const Array& part : parts) {
     auto target = slice(*result, *at, start, start + part.shape[*at], 1);

@@ -118,3 +118,17 @@ TEST_CASE("the generator repeats for a seed and fills its range") {
     CHECK(value < 4);
   }
 }
+
+TEST_CASE_METHOD(Fixture, "results stay on the device of their operands") {
+  Array a = values({2, 2}, DType::Float32, {1, 2, 3, 4});
+  a.on_device = true;
+  const Array parts[] = {a, a};
+  Array indices;
+  CHECK(clamp(heap, a, 0.0, {})->on_device);
+  CHECK(where(heap, a, a, a)->on_device);
+  CHECK(concatenate(heap, parts, 0)->on_device);
+  CHECK(sort(heap, a, 0, false, indices)->on_device);
+  CHECK(gather_rows(heap, a, 0, values({1}, DType::Int64, {1}))->on_device);
+  CHECK(reduce(heap, Reduction::Sum, a, {}, false)->on_device);
+  CHECK(matmul(heap, a, a)->on_device);
+}
