@@ -147,7 +147,7 @@ const BuiltinRow kRows[] = {
     {"sync_threads", "", "Barrier of all threads of the block.", sync_threads},
     {"barrier", "*, barrier_id=None, number_of_threads=None", "A named barrier.", barrier},
     {"barrier_arrive", "*, barrier_id=None, number_of_threads=None, aligned=True", "Arrives without waiting.", barrier_arrive},
-    {"sync_warp", "mask=0xffffffff", "Barrier of the lanes of a mask.", sync_warp},
+    {"sync_warp", "mask=4294967295", "Barrier of the lanes of a mask.", sync_warp},
     {"elect_one", "", "A context whose body runs in one lane of the warp.", elect_one},
     {"nanosleep", "duration", "Suspends the thread for about so many nanoseconds.", nanosleep},
     FENCE("fence_acq_rel_cta", Cta),

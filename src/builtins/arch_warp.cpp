@@ -56,7 +56,7 @@ Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffl
 
 #define SHUFFLE(name, mode, clamp)                                                                                  \
   BuiltinRow {                                                                                                      \
-    name, "value, offset, mask=0xffffffff, mask_and_clamp=" clamp, "The value of another lane.",                    \
+    name, "value, offset, mask=4294967295, mask_and_clamp=" clamp, "The value of another lane.",                    \
         [](Context& ctx, const Bound& args) { return shuffle(ctx, args, name, ir::Shuffle::mode); }                 \
   }
 
@@ -75,7 +75,7 @@ Value vote(Context& ctx, const Bound& args, std::string_view name, ir::Vote mode
 
 #define VOTE(name, mode)                                                                               \
   BuiltinRow {                                                                                         \
-    name, "pred, mask=0xffffffff", "A vote of the lanes of a mask.",                                   \
+    name, "pred, mask=4294967295", "A vote of the lanes of a mask.",                                   \
         [](Context& ctx, const Bound& args) { return vote(ctx, args, name, ir::Vote::mode); }          \
   }
 
@@ -184,7 +184,7 @@ const BuiltinRow kRows[] = {
     {"warp_reduction", "val, op, *, threads_in_group=32", "Combines the values of a group of lanes.", warp_reduction},
     {"warp_reduction_sum", "val, *, threads_in_group=32", "The sum over a group of lanes.", warp_reduction_sum},
     {"warp_reduction_max", "val, *, threads_in_group=32", "The maximum over a group of lanes.", warp_reduction_max},
-    {"warp_redux_sync", "value, kind, mask_and_clamp=0xffffffff, *, abs=None, nan=None", "The hardware's reduction of a warp.", warp_redux_sync},
+    {"warp_redux_sync", "value, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", "The hardware's reduction of a warp.", warp_redux_sync},
 };
 
 }  // namespace

@@ -248,7 +248,7 @@ Value printf(Context& ctx, const Bound& args) {
 namespace {
 
 constexpr BuiltinRow kRows[] = {
-    {"printf", "*args, end='\\n'", "Prints at run time: a format with {} or % placeholders, or values.", printf},
+    {"printf", "*args, end='\n'", "Prints at run time: a format with {} or % placeholders, or values.", printf},
 };
 constexpr BuiltinRow kTestingRows[] = {
     {"assert_", "condition, message=None, /", "Stops the kernel when the condition is zero (with --enable-assertions).", assert_},

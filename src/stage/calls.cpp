@@ -147,10 +147,6 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   Context& ctx = evaluator.context();
   Value self;
   KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
-  if (frame.staged && !node.args.empty() && node.args[0]->kind == ast::ExprKind::JoinedStr) {
-    Value printed = eval_staged_print(evaluator, frame, node, callee);
-    if (!printed.is_unbound()) return printed;
-  }
   if (frame.staged) {
     Value printed = eval_staged_print(evaluator, frame, node, callee);
     if (!printed.is_unbound()) return printed;

@@ -2,6 +2,7 @@
 #include "stage/stage.h"
 
 #include <algorithm>
+#include <cstdio>
 
 #include <fmt/format.h>
 
@@ -36,6 +37,9 @@ struct Session::State {
   std::optional<int> exit_code;
 };
 
+// What print() of a program says while it is compiled is no output of the compiler.
+static void print_to_stderr(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
 Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, const Options& options)
     : state_(std::make_unique<State>(sources, names, sink, options)) {
   value::Context& ctx = state_->ctx;
@@ -46,6 +50,7 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.argv = options.argv;
   ctx.is_script = options.is_script;
   ctx.host = &state_->host;
+  ctx.write_stdout = ctx.write_stderr = print_to_stderr;
   ctx.compile_function = compile_from_host;
   state_->evaluator = std::make_unique<Evaluator>(ctx);
 }

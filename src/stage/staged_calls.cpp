@@ -82,7 +82,8 @@ bool add_field(Evaluator& evaluator, Frame& frame, const ast::FormattedValue& pi
 }  // namespace
 
 Value eval_staged_print(Evaluator& evaluator, Frame& frame, const ast::Call& node, Value callee) {
-  if (!is_printf(callee)) return {};
+  bool has_format = !node.args.empty() && node.args[0]->kind == ast::ExprKind::JoinedStr;
+  if (!has_format || !is_printf(callee)) return {};
   Context& ctx = evaluator.context();
   std::string format;
   std::vector<Value> values{Value()};
