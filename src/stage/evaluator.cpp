@@ -134,6 +134,7 @@ void Evaluator::write_slot(Frame& frame, ast::Binding binding, uint32_t slot, Na
   switch (binding) {
     case ast::Binding::Local: frame.slots[slot] = value; break;
     case ast::Binding::Cell:
+      ctx_.watch_store(frame.slots[slot].object(), value);  // cells can always be carried
       static_cast<value::CellObject*>(frame.slots[slot].object())->content = value;
       break;
     case ast::Binding::Class:

@@ -391,8 +391,17 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
   return generic_set(ctx, v, name, value);
 }
 
-Value set_attr(Context& ctx, Value v, Name name, Value value) { return store(ctx, v, name, value); }
-Value delete_attr(Context& ctx, Value v, Name name) { return store(ctx, v, name, Value()); }
+// A dynamic region around wants to know what it changes (Context::watch_store).
+static bool watch_attributes(Context& ctx, Value v, Value stored = {}) {
+  if (!ctx.before_store || !v.is_object() || v.object()->layout == Layout::Native) [[likely]] return true;
+  return ctx.watch_store(v.object(), stored);
+}
+Value set_attr(Context& ctx, Value v, Name name, Value value) {
+  return watch_attributes(ctx, v, value) ? store(ctx, v, name, value) : Value::raised();
+}
+Value delete_attr(Context& ctx, Value v, Name name) {
+  return watch_attributes(ctx, v) ? store(ctx, v, name, Value()) : Value::raised();
+}
 Value generic_set_attr(Context& ctx, Value v, Name name, Value value) {
   if (as_type(v)) return set_type_attribute(ctx, as_type(v), name, value);
   return generic_set(ctx, v, name, value);

@@ -138,8 +138,19 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
   return unsupported(ctx, kSymbols[static_cast<size_t>(op)], a, b);
 }
 
+// A dynamic region around wants to know what it changes (Context::watch_store).
+static bool watch_container(Context& ctx, Value v, Value stored = {}) {
+  if (!ctx.before_store) [[likely]] return true;
+  Value inner = unboxed(v);
+  if (!inner.is_object()) return true;
+  Layout layout = inner.object()->layout;
+  bool is_container = layout == Layout::List || layout == Layout::Dict || layout == Layout::Set;
+  return !is_container || ctx.watch_store(inner.object(), stored);
+}
+
 Value inplace(Context& ctx, ast::Operator op, Value a, Value b) {
   if (is_number(a) && is_number(b)) return binary(ctx, op, a, b);
+  if (!watch_container(ctx, a)) return Value::raised();
   if (a.is_poison() || b.is_poison()) return Value::poison();
   TypeObject* type = type_of(ctx, a);
   Value result = Value::not_implemented();
@@ -348,8 +359,12 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
   return ctx.raise(ctx.types->type_error, "'{}' object does not support item assignment", type_name(ctx, v));
 }
 
-Value set_item(Context& ctx, Value v, Value key, Value value) { return store_item(ctx, v, key, value); }
-Value delete_item(Context& ctx, Value v, Value key) { return store_item(ctx, v, key, Value()); }
+Value set_item(Context& ctx, Value v, Value key, Value value) {
+  return watch_container(ctx, v, value) ? store_item(ctx, v, key, value) : Value::raised();
+}
+Value delete_item(Context& ctx, Value v, Value key) {
+  return watch_container(ctx, v) ? store_item(ctx, v, key, Value()) : Value::raised();
+}
 
 Value contains(Context& ctx, Value container, Value item) {
   if (container.is_poison() || item.is_poison()) return Value::poison();
