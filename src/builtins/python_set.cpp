@@ -59,21 +59,13 @@ std::vector<SetTable::Entry> live(SetObject* set) {
 
 enum class SetOp { Union, Intersection, Difference, Symmetric };
 
-// `a op b` into a new set; null: raised.
+// `a op b` into a new set, by the operators of the type; null: raised.
 SetObject* combine(Context& ctx, SetOp op, SetObject* a, SetObject* b, bool frozen) {
-  SetObject* result = value::make_set(ctx, frozen);
-  for (const SetTable::Entry& entry : live(a)) {
-    int common = op == SetOp::Union ? 1 : has(ctx, b, entry);
-    if (common < 0) return nullptr;
-    if (op == SetOp::Union || (op == SetOp::Intersection) == (common == 1)) result->table.add(ctx, entry.key, entry.hash);
-  }
-  if (op != SetOp::Union && op != SetOp::Symmetric) return result;
-  for (const SetTable::Entry& entry : live(b)) {
-    int common = op == SetOp::Union ? 0 : has(ctx, a, entry);
-    if (common < 0) return nullptr;
-    if (!common && result->table.add(ctx, entry.key, entry.hash) == Lookup::Raised) return nullptr;
-  }
-  return result;
+  static constexpr ast::Operator kOperators[] = {ast::Operator::BitOr, ast::Operator::BitAnd, ast::Operator::Sub,
+                                                 ast::Operator::BitXor};
+  const value::TypeObject* type = frozen ? ctx.types->frozenset : ctx.types->set;
+  Value result = type->slots.binary(ctx, kOperators[static_cast<size_t>(op)], a, b, false);
+  return value::as_set(result);
 }
 
 template <SetOp op>

@@ -115,7 +115,10 @@ constexpr SlotRow kNumberRows[] = {
 constexpr SlotRow kBitRows[] = {
     BINARY("lshift", LShift), BINARY("rshift", RShift), BINARY("and", BitAnd), BINARY("or", BitOr), BINARY("xor", BitXor),
 };
-constexpr SlotRow kSequenceRows[] = {BINARY("add", Add), BINARY("mul", Mult), INPLACE("add", Add), INPLACE("mul", Mult)};
+constexpr SlotRow kSequenceRows[] = {
+    {{"__add__", "self, value, /", "self + value.", binary<ast::Operator::Add, false>}, HAS(binary)},
+    BINARY("mul", Mult), INPLACE("add", Add), INPLACE("mul", Mult),
+};
 constexpr SlotRow kSetRows[] = {
     BINARY("and", BitAnd), BINARY("or", BitOr), BINARY("xor", BitXor), BINARY("sub", Sub),
     INPLACE("and", BitAnd), INPLACE("or", BitOr), INPLACE("xor", BitXor), INPLACE("sub", Sub),

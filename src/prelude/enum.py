@@ -9,8 +9,33 @@ STRICT, CONFORM, EJECT, KEEP = "strict", "conform", "eject", "keep"
 
 
 class auto:
-    def __init__(self, value=None):
+    """A value to be chosen; expressions over it are computed when it is."""
+
+    def __init__(self, value=None, combine=None, operands=()):
         self.value = value
+        self._combine = combine
+        self._operands = operands
+
+    def __or__(self, other):
+        return auto(None, lambda a, b: a | b, (self, other))
+
+    def __and__(self, other):
+        return auto(None, lambda a, b: a & b, (self, other))
+
+    def __xor__(self, other):
+        return auto(None, lambda a, b: a ^ b, (self, other))
+
+    def __invert__(self):
+        return auto(None, lambda a: ~a, (self,))
+
+    __ror__ = __or__
+    __rand__ = __and__
+    __rxor__ = __xor__
+
+    def _resolve(self):
+        if self.value is None and self._combine is not None:
+            self.value = self._combine(*[o._resolve() if isinstance(o, auto) else o for o in self._operands])
+        return self.value
 
 
 class member:
@@ -87,6 +112,8 @@ class EnumType(type):
             enum_class._member_type_ = object
             return enum_class
         enum_class._member_type_ = _data_type(bases)
+        if enum_class._member_type_ is not object:
+            metacls._prefer_enum_text(enum_class, bases[-1])
         enum_class._boundary_ = boundary or getattr(enum_class, "_boundary_", None)
         last_values = []
         for name in names:
@@ -95,9 +122,17 @@ class EnumType(type):
             metacls._add_member(enum_class, name, value, last_values)
         return enum_class
 
+    def _prefer_enum_text(cls, first_enum):
+        for name in ("__repr__", "__str__", "__format__"):
+            for base in cls.__mro__:
+                if name in base.__dict__:
+                    if not isinstance(base, EnumType) and not (base.__module__ != "builtins" and name in base.__dict__):
+                        type.__setattr__(cls, name, getattr(first_enum, name))
+                    break
+
     def _resolve_auto(cls, name, value, last_values):
         if isinstance(value, auto):
-            if value.value is None:
+            if value._resolve() is None:
                 value.value = cls._generate_next_value_(name, 1, len(last_values), last_values[:])
             return value.value
         if isinstance(value, tuple) and any(isinstance(item, auto) for item in value):

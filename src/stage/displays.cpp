@@ -78,7 +78,13 @@ Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
   value::SetObject* set = value::make_set(ctx);
   for (Value item : items->items())
     if (!value::set_add(ctx, set, item)) return Value::raised();
-  return set;
+  // CPython keeps a display of constants as a frozenset and copies it, which decides the order of listing.
+  bool constant = node.elts.size() >= 3;
+  for (const ast::Expr* elt : node.elts) constant &= elt->kind == ast::ExprKind::Constant;
+  if (!constant) return set;
+  value::SetObject* copy = value::make_set(ctx);
+  copy->table.merge(ctx, set->table);
+  return copy;
 }
 
 // `{**mapping}`

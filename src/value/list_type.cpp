@@ -183,7 +183,7 @@ static Value list_binary(Context& ctx, ast::Operator op, Value self, Value other
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, true);
   if (op != ast::Operator::Add || reflected || !as_list(other)) {
     if (op == ast::Operator::Add && !reflected && !as_list(other) &&
-        lookup_in_type(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
+        user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
         !has_layout(other, Layout::Native)) {
       return ctx.raise(ctx.types->type_error, "can only concatenate list (not \"{}\") to list",
                        type_name(ctx, other));
@@ -202,7 +202,7 @@ static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value othe
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, false);
   if (op != ast::Operator::Add || reflected || !as_tuple(other)) {
     if (op == ast::Operator::Add && !reflected && !as_tuple(other) &&
-        lookup_in_type(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
+        user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
         !has_layout(other, Layout::Native)) {
       return ctx.raise(ctx.types->type_error, "can only concatenate tuple (not \"{}\") to tuple",
                        type_name(ctx, other));

@@ -144,7 +144,7 @@ static Value str_binary(Context& ctx, ast::Operator op, Value self, Value other,
   if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, text_of(self), other, false);
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
   if (StrObject* b = as_str(other)) return concatenate(ctx, as_str(self), b);
-  if (!lookup_in_type(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() ||
+  if (!user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() ||
       has_layout(other, Layout::Native)) {
     return Value::not_implemented();
   }
