@@ -155,8 +155,13 @@ class Importer {
 
 // What an import that is not available gives.
 static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
-  if (ctx.import_errors_wanted)
-    return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
+  if (ctx.import_errors_wanted) {
+    // The outermost package that is missing.
+    size_t end = dotted.find('.');
+    while (end != dotted.npos && !value::dict_get(ctx, ctx.modules, dotted.substr(0, end)).is_unbound())
+      end = dotted.find('.', end + 1);
+    return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted.substr(0, end));
+  }
   Value opaque = value::make_opaque(ctx, dotted, dotted, span);
   value::dict_set(ctx, ctx.modules, dotted, opaque);
   return opaque;

@@ -24,7 +24,7 @@ def programs(paths):
         for folder, folders, names in os.walk(path):
             folders[:] = sorted(f for f in folders if not f.startswith(("_", "lib")))
             for name in sorted(names):
-                if name.endswith(".py"):
+                if name.endswith(".py") and not name.startswith("lib_"):
                     yield os.path.join(folder, name)
 
 

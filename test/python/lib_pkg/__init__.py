@@ -1,0 +1,3 @@
+NAME = "pkg"
+from .alpha import helper
+from . import alpha

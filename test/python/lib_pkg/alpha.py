@@ -1,0 +1,2 @@
+A = "alpha"
+def helper(x): return x * 2

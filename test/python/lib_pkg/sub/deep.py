@@ -1,0 +1,2 @@
+from .beta import B
+value = B.upper()
