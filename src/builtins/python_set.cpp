@@ -119,7 +119,7 @@ Value pop(Context& ctx, const Bound& args) {
     set->table.erase_slot(i);
     return item;
   }
-  return ctx.raise(ctx.types->key_error, "'pop from an empty set'");
+  return ctx.raise(ctx.types->key_error, "pop from an empty set");
 }
 
 Value clear(Context& ctx, const Bound& args) {
