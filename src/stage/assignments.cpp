@@ -76,6 +76,8 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
   switch (target.kind) {
     case ast::ExprKind::NameExpr: {
       const auto& name = ast::as<ast::NameExpr>(target);
+      // In staged code `_` keeps nothing, so that reading it is an error.
+      if (frame.staged && name.id == ctx_.known->underscore) return true;
       if (name.binding == ast::Binding::Local) frame.slots[name.slot] = value;
       else write_slot(frame, name.binding, name.slot, name.id, value);
       return true;

@@ -3,6 +3,7 @@
 
 #include "value/bigint.h"
 #include "value/known_names.h"
+#include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -326,8 +327,29 @@ Value truth(Context& ctx, Value v) {
 
 // ---- subscripts -----------------------------------------------------------------------------------------------
 
+// A runtime value as the index of a Python container; reports it.
+static bool is_runtime_index(Context& ctx, Value v, Value key) {
+  if (!ctx.builder || !is_dynamic_numeric(key)) return false;
+  Value inner = unboxed(v);
+  if (!inner.is_object()) return false;
+  std::string_view what;
+  switch (inner.object()->layout) {
+    case Layout::List: what = "list"; break;
+    case Layout::Tuple: what = "tuple"; break;
+    case Layout::Dict: what = "dict"; break;
+    case Layout::Str: what = "str"; break;
+    case Layout::Range: what = "range"; break;
+    default: return false;
+  }
+  diag::Report report = ctx.error(ctx.current_span, diag::DynamicIndex, what, dtype_name(as_numeric_object(key)));
+  ctx.fail(report.help("copy the values to a register tensor (`cute.make_rmem_tensor`), or loop with "
+                       "`cutlass.range_constexpr` so that the index is known"));
+  return true;
+}
+
 Value get_item(Context& ctx, Value v, Value key) {
   if (v.is_poison() || key.is_poison()) return Value::poison();
+  if (is_runtime_index(ctx, v, key)) return Value::raised();
   TypeObject* type = type_of(ctx, v);
   if (type->is_user_class) {
     Value method = user_method(ctx, type, ctx.known->getitem);
@@ -360,6 +382,7 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
 }
 
 Value set_item(Context& ctx, Value v, Value key, Value value) {
+  if (is_runtime_index(ctx, v, key)) return Value::raised();
   return watch_container(ctx, v, value) ? store_item(ctx, v, key, value) : Value::raised();
 }
 Value delete_item(Context& ctx, Value v, Value key) {
