@@ -8,16 +8,15 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 output=${1:-$kdsl_root/cmake/kdslc.order}
-folder=$kdsl_root/build/order
+folder=$kdsl_root/build/release
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+trap 'rm -rf "$work"; cmake "$folder" -DKDSL_STRIP=ON >/dev/null' EXIT
 
-# The release program with its symbols, and without folding equal functions' names away by an order.
-cmake -S "$kdsl_root" -B "$folder" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" \
-  -DKDSL_STRIP=OFF -DKDSL_ORDER_FILE= -DKDSL_TESTS=OFF >/dev/null
+# The release program with its symbols: only the link differs, so no file is compiled again.
+(cd "$kdsl_root" && cmake --preset release -DKDSL_STRIP=OFF >/dev/null)
 cmake --build "$folder" -j "$(kdsl_jobs)" --target kdslc
 cc -O2 -o "$work/fntrace" "$kdsl_root/tools/dev/fntrace.c"
-nm --defined-only "$folder/bin/kdslc" | awk '$2 ~ /^[TtWwiu]$/ {print $1, $3}' | sort >"$work/symbols"
+nm --defined-only "$folder/bin/kdslc" | awk '$2 ~ /^[TtWi]$/ {print $1, $3}' | sort >"$work/symbols"
 
 trace() {
   "$work/fntrace" "$work/symbols" "$folder/bin/kdslc" "$@" 2>>"$work/errors" >>"$work/log" ||
