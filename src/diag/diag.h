@@ -130,6 +130,10 @@ class Sink {
   void rewind(size_t mark);
   // Adds a note to every diagnostic stored after `mark` (a fact about all that went wrong in one place).
   void note_since(size_t mark, Span span, std::string_view message);
+  template <typename... Args>
+  void note_since(size_t mark, Span span, const Def<Args...>& def, const std::type_identity_t<Args>&... args) {
+    note_since(mark, span, std::string_view(fmt::vformat(def.format, fmt::make_format_args(args...))));
+  }
 
  private:
   friend class Report;

@@ -146,6 +146,7 @@ LauncherObject* launcher_of(Value v) { return static_cast<LauncherObject*>(v.obj
 Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs& args) {
   Evaluator& evaluator = evaluator_of(ctx);
   LaunchConfig config;
+  std::erase_if(ctx.trace->unlaunched, [&](const auto& call) { return call.first == launcher->call; });
   if (!read_launch_config(ctx, args, config)) return Value::raised();
   KernelTracer tracer(evaluator, *launcher);
   ir::Function* function = tracer.run(config);
@@ -201,6 +202,7 @@ Value call_kernel(Evaluator& evaluator, FunctionObject* kernel, const value::Cal
   }
   std::vector<BoundParam> params;
   if (!bind_signature(ctx, kernel, args, params)) return Value::raised();
+  ctx.trace->unlaunched.emplace_back(args.span, kernel);
   return ctx.make<LauncherObject>(LauncherObject{
       {launcher_type(ctx), value::Layout::Native}, kernel, ctx.heap.copy(std::span<const BoundParam>(params)), args.span});
 }

@@ -73,6 +73,17 @@ static std::string module_name(const ast::Module& module, bool is_script) {
   return path.substr(0, path.find('.'));
 }
 
+// What the process ends with after SystemExit(code); a code that is no int is printed.
+static int exit_status(value::Context& ctx, Value code) {
+  if (code.is_none()) return 0;
+  if (code.is_int() || code.is_bool()) return static_cast<int>(code.as_int() & 0xff);
+  ctx.pending = {};
+  if (value::is_integer(code)) return 0xff;
+  Value text = value::str(ctx, code);
+  if (!text.is_raised()) ctx.write_stderr(std::string(value::text_of(text)) + "\n");
+  return 1;
+}
+
 bool Session::run(ast::Module& module) {
   value::Context& ctx = state_->ctx;
   int errors = ctx.diags.error_count();
@@ -82,7 +93,7 @@ bool Session::run(ast::Module& module) {
   if (state_->module) return ctx.diags.error_count() == errors;
   if (ctx.pending.system_exit) {
     Value code = ctx.pending.exception ? ctx.pending.exception->value : Value::none();
-    state_->exit_code = code.is_int() || code.is_bool() ? static_cast<int>(code.as_int()) : code.is_none() ? 0 : 1;
+    state_->exit_code = exit_status(ctx, code);
     ctx.pending = {};
     return *state_->exit_code == 0 && ctx.diags.error_count() == errors;
   }
@@ -175,7 +186,7 @@ void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> p
   bool ok = trace_entry(evaluator_, function, params, std::move(symbol), entry);
   if (!ok && ctx_.pending.exception) evaluator_.report_uncaught();
   ctx_.pending = {};
-  if (required_by.is_known()) ctx_.diags.note_since(mark, required_by, "required by this instantiation");
+  if (required_by.is_known()) ctx_.diags.note_since(mark, required_by, diag::InstantiatedHere);
 }
 
 void Instantiator::instantiate_text(std::string_view text, Span place) {

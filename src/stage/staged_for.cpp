@@ -259,7 +259,7 @@ static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For&
   const ast::RegionInfo& info = *statement.region;
   bool ok = true;
   if (statement.target->kind != ast::ExprKind::NameExpr) {
-    auto report = ctx.error(statement.target->span, diag::RangeKeyword, "target", range.name, "must be a single name");
+    auto report = ctx.error(statement.target->span, diag::LoopTargetNotName);
     ctx.fail(report.help("unpack in the body: a dynamic range gives one integer for each iteration"));
     ok = false;
   }

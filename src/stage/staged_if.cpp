@@ -181,8 +181,7 @@ Flow IfTracer::run() {
 
 // A hint for errors in the arms of an `if` whose test is known: only one of them would be compiled.
 static void hint_at_const_expr(Context& ctx, size_t mark, const ast::If& statement) {
-  ctx.diags.note_since(mark, statement.test->span,
-                       "the condition is known at compile time; `cutlass.const_expr(...)` compiles one arm only");
+  ctx.diags.note_since(mark, statement.test->span, diag::UseConstExpr);
 }
 
 static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& statement) {

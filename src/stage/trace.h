@@ -57,6 +57,8 @@ struct TraceState {
   // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
   std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
   std::vector<stage::EndedName> ended_names;
+  // Kernels that were called and not launched yet: the call, and the function.
+  std::vector<std::pair<Span, const FunctionObject*>> unlaunched;
   explicit TraceState(ir::Module& m) : module(&m), builder(m) {}
 };
 

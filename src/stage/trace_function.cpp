@@ -144,6 +144,13 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
     TraceScope scope(ctx, function, kind == ir::FunctionKind::Kernel);
     ok = body(function);
   }
+  if (kind == ir::FunctionKind::Host) {
+    for (const auto& [call, kernel] : ctx.trace->unlaunched) {
+      auto report = ctx.diags.report(call, diag::KernelNotLaunched, kernel->name.text());
+      report.help("launch it: `.launch(grid=..., block=...)`");
+    }
+    ctx.trace->unlaunched.clear();
+  }
   if (ok && ctx.diags.error_count() == errors) ok = check_visibility(ctx, function);
   return ok ? function : nullptr;
 }
