@@ -1,0 +1,17 @@
+s = "αβγ δ"
+print(len(s), s[1], s[::-1], s.upper(), s.find("γ"), s.split(), s.encode("utf-8"), s.center(9, "·"), "ñ" in "año", "año".replace("ñ", "n"), "日本".ljust(5, "*"), ascii(s))
+print("a-b_c d".replace("-", " ").replace("_", " ").split(" "), "A,B;C".lower(), "x=1;y=2".split(";"), dict(p.split("=") for p in "x=1;y=2".split(";")))
+print("hello %s you are %d years and %.1f" % ("Bob", 30, 5.75), "%(x)05.1f|%(y)-4s|" % {"x": 2.5, "y": "q"}, "%%|%5s|%-5s|%05d|%+d" % ("a", "b", 42, 7))
+print("{:>10}|{:^10}|{:<10}|{:*^10}".format("r", "c", "l", "s"), "{0}{1}{0}".format("a", "b"), "{x[0]}{x[k]}".format(x={0: "z", "k": 1}) if False else "", "{:05.1f} {:x} {:b} {:o} {:e}".format(3.14159, 255, 5, 8, 12345.678))
+print("abc" * 0, "a" "b", "abc".index("c"), "abcabc".rindex("b"), "aXbXc".split("X", 1), "  a  b ".split(), "a\tb\nc".split(), "1,2,,3".split(","), "abc".split("b"), ",".join([]), "".join(["x"]))
+print("Hello".swapcase(), "hello world".title(), "HELLO".capitalize(), "it's".title(), "x".isalpha(), "1a".isalnum(), "１".isdigit(), "½".isnumeric(), "a b".isprintable(), "\n".isprintable(), "ABC".isupper(), "aBc".islower(), "".isspace())
+print("abc".startswith(""), "abc".startswith("b", 1), "abc".endswith(("x", "c")), "abc".startswith("abc", 0, 2), "abcabc".count("bc"), "aaa".count("aa"), "abc".find(""), "abc".rfind("z"), "a.b.c".rpartition("."), "abc".partition("."))
+print("line1\nline2\r\nline3".splitlines(), "a\n\nb\n".splitlines(), "a\n".splitlines(True), "\n".join(["a", "b"]), "a\\b", 'q"q', "q'q", repr("\\"), repr("a\nb"), "\x41\u0042\N{LATIN SMALL LETTER C}\103")
+print("%s" % None, "%r" % "a", "%s %s" % ("a", [1]), "%s" % (("t",),), "%5.2s|" % "abc", "%c%c" % (65, "b"), "%#x %#o" % (255, 8), "% d" % 5, "%-+5d|" % 3, "%.3g" % 1234.5, "%a" % "é")
+print(str(b"ab", "ascii"), bytes("é", "utf-8"), b"\xc3\xa9".decode(), "é".encode("latin-1"), b"a\nb", b"\x00\xff", bytes([1, 2]), b"abc".find(b"c"), b"a b".split(), b"abc".upper(), b"x".join([b"a", b"b"]), b"abc".startswith(b"a"), len(b"abc"), b"abc" == b"abc", b"a" < b"b")
+print("z" > "a", "abc" < "abcd", "Z" < "a", sorted(["b", "A", "a", "B"]), sorted(["b", "A", "a"], key=str.lower), min("hello"), max("a", "b"), "abc" == "abc", "a" != "b", "ab" "c" == "abc", "b" * 3 in "abbb")
+print("tEST".casefold(), "ß".casefold(), "İ".lower() if False else "", "ﬁ".upper(), "ǆ".title() if False else "", "mixed Case".swapcase(), "x".zfill(3), "-5".zfill(4), "+5".zfill(4), "abc".translate({ord("a"): "1", ord("b"): None}), "a1b2".translate(str.maketrans("ab", "xy", "12")))
+print("abc".expandtabs(), "a\tb".expandtabs(4), "ab\tc".expandtabs(4), "path/to/file".rsplit("/", 1), "a b c d".rsplit(None, 2), "a  b".split(" "), "abc".join("123"), "x".join({"a": 1}), "é" == "\u00e9", "e\u0301" == "é", len("e\u0301"), "😀"[0], len("😀"), ord("😀"), "😀".encode("utf-8"), "\ud83d" if False else "")
+for bad in (lambda: "a" + 1, lambda: "a" * "b", lambda: "abc"[10], lambda: "abc".index("z"), lambda: "a".join([1]), lambda: "%d" % "a", lambda: "%s %s" % "a", lambda: "{}{}".format(1), lambda: "{a}".format(b=1), lambda: int("abc"), lambda: "abc"["a"], lambda: ord(""), lambda: chr(1114112), lambda: b"\xff".decode(), lambda: "é".encode("ascii"), lambda: "a" < 1, lambda: f"{'a':d}", lambda: f"{5:s}", lambda: "%z" % 1, lambda: "{".format(), lambda: "abc".split(""), lambda: "x".center("a")):
+    try: print(bad())
+    except Exception as e: print(type(e).__name__, e)
