@@ -18,6 +18,7 @@
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/bigint.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -96,6 +97,13 @@ bool Session::run(ast::Module& module) {
     state_->exit_code = exit_status(ctx, code);
     ctx.pending = {};
     return *state_->exit_code == 0 && ctx.diags.error_count() == errors;
+  }
+  if (ctx.pending.exception && state_->options.is_script && ctx.write_stderr) {
+    // A script ends as it would under python: with a traceback and status 1.
+    value::ExceptionObject* exception = ctx.catch_exception();
+    ctx.write_stderr(state_->evaluator->traceback_text(exception));
+    state_->exit_code = 1;
+    return false;
   }
   if (ctx.pending.exception) state_->evaluator->report_uncaught();
   return false;
