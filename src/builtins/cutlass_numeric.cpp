@@ -41,7 +41,8 @@ Value slot_truth(Context& ctx, Value self) {
   NumericObject* numeric = self_of(self);
   if (numeric->is_static()) return value::truth(ctx, numeric->payload);
   auto report = ctx.error(ctx.current_span, diag::DynamicTruth, value::dtype_name(numeric));
-  return ctx.fail(report.help("decorate the function with `@cute.jit`: there `if`, `and`, `or` and `not` work at run time"));
+  return ctx.fail(report.help("in functions decorated with `@cute.jit`, `if`, `while`, `and`, `or` and `not` work at run time; "
+                              "other tests need a constant"));
 }
 
 Value slot_hash(Context& ctx, Value self) {

@@ -38,6 +38,7 @@ Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
 }
 
 Value header_only(Context& ctx, TypeObject* type, const value::CallArgs& args) {
+  if (ctx.builder) return ctx.fail(ctx.error(args.span, diag::RangeOutsideFor, type->name.text()));
   auto report = ctx.error(args.span, diag::CallOutsideJit, type->name.text());
   return ctx.fail(report.help(fmt::format("write `for i in {}(...)` in a `@cute.jit` or `@cute.kernel` function; elsewhere "
                                           "use Python's `range`",

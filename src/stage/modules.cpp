@@ -92,7 +92,9 @@ void Evaluator::report_uncaught() {
   std::string message = message_of(ctx_, exception);
   std::string type(exception->type->name.text());
   Span span = exception->span;
+  // The traceback ends at the region that the exception may not leave.
   std::vector<diag::StackFrame> stack;
+  if (ctx_.open_regions) stack = ctx_.call_stack();
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
     if (entry->span.is_known()) span = entry->span;
     stack.push_back({entry->span, std::string(entry->function.text())});

@@ -25,8 +25,10 @@ Value eval_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
 
 Value eval_unary_op(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& node) {
   if (node.op == ast::UnaryOpKind::Not && frame.staged) return eval_staged_not(evaluator, frame, node);
+  Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(operand, evaluator.eval(frame, *node.operand));
-  return value::unary(evaluator.context(), node.op, operand);
+  if (frame.staged) ctx.current_span = node.span;
+  return value::unary(ctx, node.op, operand);
 }
 
 Value eval_slice(Evaluator& evaluator, Frame& frame, const ast::Slice& node) {

@@ -32,6 +32,11 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
 }
 
 Region::~Region() {
+  // A Python exception in a region was raised while tracing, whatever runs: no handler outside may see it.
+  if (ctx_.pending.exception && !ctx_.pending.system_exit) {
+    evaluator_.report_uncaught();
+    ctx_.pending = {nullptr, true, false, nullptr};
+  }
   --frame_.region_depth;
   --ctx_.open_regions;
   ctx_.trace->region = outer_;

@@ -52,17 +52,17 @@ TEST_CASE("errors beyond the limit are counted, not stored") {
 
 TEST_CASE("warnings are on, off, or errors") {
   auto report_all = [](Sink& sink) {
-    sink.report(at(1), StaticCondition, "true");
+    sink.report(at(1), ArchBelowDocumented, "`f`", "sm_90", "sm_80");
     sink.report(at(2), SignedRemainder, "%", "zero");
   };
   Sink plain;
   report_all(plain);
   REQUIRE(plain.warning_count() == 1);
-  CHECK(plain.diagnostics()[0].code == "static-condition");
+  CHECK(plain.diagnostics()[0].code == "arch-requirement");
 
   WarningOptions enabled;
   enabled.enabled = {"signed-remainder"};
-  enabled.disabled = {"static-condition"};
+  enabled.disabled = {"arch-requirement"};
   Sink chosen(enabled);
   report_all(chosen);
   REQUIRE(chosen.warning_count() == 1);
@@ -71,7 +71,7 @@ TEST_CASE("warnings are on, off, or errors") {
   WarningOptions errors;
   errors.all_as_errors = true;
   errors.enabled = {"signed-remainder"};
-  errors.not_errors = {"static-condition"};
+  errors.not_errors = {"arch-requirement"};
   Sink strict(errors);
   report_all(strict);
   CHECK(strict.warning_count() == 1);
@@ -92,7 +92,7 @@ TEST_CASE("rewinding forgets diagnostics and lets them come again") {
   sink.report(at(1), UndefinedName, "a");
   size_t mark = sink.mark();
   sink.report(at(2), UndefinedName, "b");
-  sink.report(at(3), StaticCondition, "true");
+  sink.report(at(3), ArchBelowDocumented, "`f`", "sm_90", "sm_80");
   sink.rewind(mark);
   CHECK(sink.error_count() == 1);
   CHECK(sink.warning_count() == 0);
@@ -125,7 +125,7 @@ TEST_CASE("every code is explained and every text belongs to a code") {
 
 TEST_CASE("warnings off by default are warnings of the catalogue") {
   CHECK_FALSE(is_warning_on_by_default("pedantic"));
-  CHECK(is_warning_on_by_default("static-condition"));
+  CHECK(is_warning_on_by_default("arch-requirement"));
   auto codes = warning_codes();
   CHECK(std::find(codes.begin(), codes.end(), "sign-widening") != codes.end());
 }

@@ -48,12 +48,12 @@ TEST_CASE("an expectation on the line, before and after it") {
 TEST_CASE("missing and unexpected diagnostics are told") {
   Verified v("foo  # expected-error {{other}}\nbar\n");
   v.sink.report(v.line(1), UndefinedName, "foo");
-  v.sink.report(v.line(2), StaticCondition, "true");
+  v.sink.report(v.line(2), ArchBelowDocumented, "`f`", "sm_90", "sm_80");
   CHECK(v.problems() == Messages{
             "1: expected error not seen: other",
             "1: unexpected error: name `foo` is not defined [undefined-name]",
-            "2: unexpected warning: both arms are compiled although the condition is known: it is true "
-            "[static-condition]"});
+            "2: unexpected warning: `f` is documented for sm_90 and newer, compiling for sm_80 "
+            "[arch-requirement]"});
 }
 
 TEST_CASE("level and line must agree") {

@@ -100,13 +100,13 @@ TEST_CASE("dependency options") {
 }
 
 TEST_CASE("warnings, the last word counts") {
-  Parsed p({"x", "-Wsigned-remainder", "-Wno-static-condition", "-Werror", "-Wno-error=sign-widening", "-Wsign-widening"});
+  Parsed p({"x", "-Wsigned-remainder", "-Wno-arch-requirement", "-Werror", "-Wno-error=sign-widening", "-Wsign-widening"});
   REQUIRE(p.ok);
   CHECK(p.options.warnings.all_as_errors);
   CHECK(p.options.warnings.enabled == std::vector<std::string>{"signed-remainder", "sign-widening"});
-  CHECK(p.options.warnings.disabled == std::vector<std::string>{"static-condition"});
+  CHECK(p.options.warnings.disabled == std::vector<std::string>{"arch-requirement"});
   CHECK(p.options.warnings.not_errors == std::vector<std::string>{"sign-widening"});
-  Parsed back({"x", "-Wno-static-condition", "-Wstatic-condition", "-Werror=sign-widening", "-Wno-sign-widening"});
+  Parsed back({"x", "-Wno-arch-requirement", "-Warch-requirement", "-Werror=sign-widening", "-Wno-sign-widening"});
   CHECK(back.options.warnings.disabled == std::vector<std::string>{"sign-widening"});
   CHECK(back.options.warnings.as_errors.empty());
   CHECK(Parsed({"x", "--pedantic"}).options.warnings.enabled == std::vector<std::string>{"pedantic"});
