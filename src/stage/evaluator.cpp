@@ -254,7 +254,9 @@ Flow Evaluator::exec(Frame& frame, const ast::Stmt& stmt) {
       return frame.staged ? exec_staged_for(*this, frame, as<For>(stmt)) : exec_for(*this, frame, as<For>(stmt));
     case StmtKind::While:
       return frame.staged ? exec_staged_while(*this, frame, as<While>(stmt)) : exec_while(*this, frame, as<While>(stmt));
-    case StmtKind::Pass: return Flow::Next;
+    case StmtKind::Pass:
+      if (frame.staged && ctx_.open_regions) ctx_.diags.report(stmt.span, diag::Pedantic, "`pass` in a dynamic region");
+      return Flow::Next;
     case StmtKind::Break: return Flow::Break;
     case StmtKind::Continue: return Flow::Continue;
     case StmtKind::FunctionDef: return exec_function_def(*this, frame, as<FunctionDef>(stmt));
