@@ -3,7 +3,8 @@
 
 Reported: `diag::Name` (or `Name` inside namespace kdsl::diag) occurs in src/, runtime/ or tools/.
 Tested:   a unit test names it, or an expectation of a lit test (expected-error, CHECK, grep, ...) holds a
-          run of its text that no other definition has. A text without such a run needs its [code].
+          run of its text that no other definition has. A text without such a run needs its [code], or an
+          expectation that, as a whole, can be no other definition.
 Explained: src/diag/explain/<code>.md exists for its code, and no explanation is left over.
 Exemptions carry a reason; one that is no longer needed fails the check.
 """
@@ -58,6 +59,20 @@ def unique_runs(definition, everything):
             if len(run.strip(" `")) >= 3 and run not in others}
 
 
+def shape(definition):
+    """The whole text with anything for the arguments; None if that is no more than the arguments."""
+    text = "".join(definition.pieces)
+    return re.compile(r".+".join(map(re.escape, re.split(r"\{[^}]*\}", definition.format)))) if text.strip() else None
+
+
+def only_meaning(definition, everything, texts):
+    """Whether an expected text, taken as a whole, can be this definition and no other."""
+    mine = shape(definition)
+    others = [other for other in map(shape, (d for d in everything if d is not definition)) if other]
+    return mine is not None and any(
+        mine.fullmatch(text) and not any(other.fullmatch(text) for other in others) for text in texts)
+
+
 def expectations(root):
     """All text in which a test says what it wants to see, without FileCheck's regex brackets."""
     lines = []
@@ -75,6 +90,7 @@ def main(root):
     unit = "\n".join(read(path) for folder in ("test/unit", "runtime") for path in files(root, folder, (".cpp", ".h"))
                      if folder == "test/unit" or "test" in path)
     expected = expectations(root)
+    whole = set(re.findall(r"\{\{(.*?)\}\}", expected))
     problems, used = [], set()
 
     def fails(definition, exemptions, what):
@@ -90,7 +106,8 @@ def main(root):
             continue
         identifying = unique_runs(definition, definitions)
         tested = (re.search(r"\b" + name + r"\b", unit) or any(run in expected or run in unit for run in identifying)
-                  or (not identifying and definition.code and f"[{definition.code}]" in expected + unit))
+                  or (not identifying and definition.code and f"[{definition.code}]" in expected + unit)
+                  or (not identifying and only_meaning(definition, definitions, whole)))
         if not tested:
             fails(definition, UNTESTED, f"has no test that expects `{definition.format}`")
     names = {definition.name for definition in definitions}
