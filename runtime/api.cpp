@@ -21,10 +21,15 @@ static_assert(sizeof(kdsl_dl_type) == 4 && offsetof(kdsl_dl_type, lanes) == 2);
 
 kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) {
   for (int i = 0; i < 3; ++i) {
-    if (config.grid[i] == 0 || config.block[i] == 0)
-      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%u, %u, %u) and block (%u, %u, %u) must be positive",
+    // Printed with their sign: a negative size of the program arrives here as a huge unsigned one.
+    if (static_cast<int32_t>(config.grid[i]) <= 0 || static_cast<int32_t>(config.block[i]) <= 0)
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%d, %d, %d) and block (%d, %d, %d) must be positive",
                   config.grid[0], config.grid[1], config.grid[2], config.block[0], config.block[1],
                   config.block[2]);
+    constexpr uint32_t kMaxGridYz = 65535;
+    if (i > 0 && config.grid[i] > kMaxGridYz)
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%u, %u, %u) is too large: at most %u blocks along y and z",
+                  config.grid[0], config.grid[1], config.grid[2], kMaxGridYz);
   }
   const uint32_t* cluster = config.cluster;
   if (cluster[0] == 0 && cluster[1] == 0 && cluster[2] == 0) return KDSL_OK;

@@ -31,6 +31,7 @@ void Messages::print(const diag::Diagnostic& diagnostic) {
     text = diag::render_json_line(sources_, diagnostic) + "\n";
   } else {
     diag::RenderOptions render;
+    render.program = options_.program;
     render.color = diag::wants_color(options_.color, STDERR_FILENO);
     text = diag::render_text(sources_, diagnostic, render);
   }
@@ -44,8 +45,8 @@ void Messages::add(const diag::Sink& sink) {
     all_.push_back(diagnostic);
   }
   if (sink.hidden_error_count() > 0 && !is_deferred && options_.diagnostics_format == DiagnosticsFormat::Text)
-    write_all(STDERR_FILENO, fmt::format("kdslc: note: {} more errors are not shown (-ferror-limit=N shows more)\n",
-                                         sink.hidden_error_count()));
+    write_all(STDERR_FILENO, fmt::format("{}: note: {} more errors are not shown (-ferror-limit=N shows more)\n",
+                                         options_.program, sink.hidden_error_count()));
 }
 
 int Messages::verify() {

@@ -309,7 +309,8 @@ Result<void> Interpreter::run() {
   limits();
   if (!sink_.has_errors() && options_.action == Action::Compile && options_.inputs.empty()) {
     diag::Report report = sink_.report({}, diag::NoInput);
-    report.help("`kdslc FILE.kpy` compiles a file, `kdslc --help` lists the options");
+    report.help(options_.program == "kdslc" ? "`kdslc FILE.kpy` compiles a file, `kdslc --help` lists the options"
+                                            : "`kdsl-run FILE.kpy` runs a script, `kdsl-run --help` lists the options");
   }
   if (sink_.has_errors()) return std::unexpected(sink_.already_reported());
   return {};

@@ -241,7 +241,7 @@ bool is_glued_flags(std::string_view arg) {
          kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 
-Reported report_unknown(const std::string& arg, diag::Sink& sink) {
+Reported report_unknown(const std::string& arg, std::string_view program, diag::Sink& sink) {
   CLI::App app;
   Options options;
   RawOptions raw;
@@ -257,12 +257,12 @@ Reported report_unknown(const std::string& arg, diag::Sink& sink) {
   if (name.size() > 2)
     for (const std::string& candidate : candidates) near.consider(candidate);
   diag::Report report = sink.report({}, diag::UnknownOption, name);
-  report.help(near ? near.help() : "`kdslc --help` lists the options");
+  report.help(near ? near.help() : fmt::format("`{} --help` lists the options", program));
   return report;
 }
 
 Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args,
-                              diag::Sink& sink) {
+                              std::string_view program, diag::Sink& sink) {
   std::vector<std::string> normalised;
   bool is_literal = false;  // after `--`
   for (const std::string& arg : args) {
@@ -274,7 +274,7 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
     }
     is_literal = arg == "--";
     append_normalised(table, arg, normalised);
-    if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(arg, sink));
+    if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(arg, program, sink));
   }
   std::reverse(normalised.begin(), normalised.end());  // CLI11 takes them from the back
   try {
@@ -287,7 +287,7 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
     return sink.report({}, diag::Usage, error.what());
   }
   if (std::vector<std::string> unknown = app.remaining(); !unknown.empty())
-    return std::unexpected(report_unknown(table.spelling(unknown.front()), sink));
+    return std::unexpected(report_unknown(table.spelling(unknown.front()), program, sink));
   return {};
 }
 
@@ -335,7 +335,7 @@ Result<void> parse_options(std::span<const char* const> args, Options& options, 
   CLI::App app;
   RawOptions raw;
   Table table = add_options(app, options, raw, &words);
-  Result<void> parsed = parse_with_cli11(app, table, words, sink);
+  Result<void> parsed = parse_with_cli11(app, table, words, options.program, sink);
   // Also after a mistake: the format of the diagnostics is among what was understood.
   Result<void> interpreted = interpret_options(raw, options, sink);
   return parsed ? interpreted : parsed;

@@ -58,6 +58,7 @@ struct Limits {
 };
 
 struct Options {
+  std::string_view program = "kdslc";  // whose messages these are: kdslc or kdsl-run
   Action action = Action::Compile;
   std::string explain_code;
 

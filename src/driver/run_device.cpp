@@ -16,7 +16,8 @@ std::string failure_text(std::string_view message) {
                                  fault->block[1], fault->block[2], fault->thread[0], fault->thread[1], fault->thread[2]);
   for (uint32_t i = 0; i < fault->place_count; ++i) {
     const kdsl_source_place& place = fault->places[i];
-    text += fmt::format("\n  {}:{}:{}: {}", place.file, place.line, place.column, place.note);
+    text += fmt::format("\n  {}:{}:{}:", place.file, place.line, place.column);
+    if (place.note && *place.note) text += fmt::format(" {}", place.note);
     if (place.function && *place.function) text += fmt::format(" [{}]", place.function);
   }
   return text;
