@@ -100,6 +100,7 @@ int run_script(std::span<const char* const> args) {
   install_crash_handler("kdsl-run", args);
   constexpr int kExitUsage = 2;
   RunOptions options;
+  options.common.program = "kdsl-run";
   diag::Sink command_line;
   Result<void> usable = parse_run_options(args, options, command_line);
   if (usable && options.common.action == Action::Help) return write_all(STDOUT_FILENO, run_help_text()) ? 0 : 1;

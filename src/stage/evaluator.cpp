@@ -284,7 +284,9 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   if (!frame.staged && !is_module) return false;
   if (ctx.budgets_exhausted || ctx.diags.limit_reached()) return false;
   value::OpaqueObject* opaque = ctx.pending.opaque;
-  if (opaque && ctx.is_script && is_module && frame.module->name.text() == "__main__") {
+  // A script that is run ends at its first failure, as with python.
+  if (ctx.is_script && is_module && frame.module->name.text() == "__main__") {
+    if (!opaque) return false;
     diag::Report report = ctx.error(stmt.span, diag::OpaqueModule, opaque->text, opaque->import);
     report.note(opaque->import_span, diag::ImportedHere, opaque->import);
     ctx.pending.opaque = nullptr;
