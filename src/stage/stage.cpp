@@ -9,6 +9,7 @@
 #include "builtins/cutlass.h"
 #include "check/scope.h"
 #include "diag/suggest.h"
+#include "stage/defines.h"
 #include "stage/entry.h"
 #include "stage/evaluator.h"
 #include "stage/host_call.h"
@@ -36,6 +37,7 @@ struct Session::State {
   std::unique_ptr<Evaluator> evaluator;
   value::ModuleObject* module = nullptr;
   std::optional<int> exit_code;
+  std::vector<std::unique_ptr<ast::Module>> define_values;
 };
 
 // What print() of a program says while it is compiled is no output of the compiler.
@@ -88,6 +90,7 @@ static int exit_status(value::Context& ctx, Value code) {
 bool Session::run(ast::Module& module) {
   value::Context& ctx = state_->ctx;
   int errors = ctx.diags.error_count();
+  if (!apply_defines(module, state_->options.defines, state_->sources, ctx.names, ctx.diags, state_->define_values)) return false;
   check::resolve(module, ctx.names, ctx.diags);
   if (ctx.diags.error_count() != errors) return false;
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));

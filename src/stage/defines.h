@@ -1,0 +1,21 @@
+// `-D NAME=VALUE`: another value for a constant of the module, before the module runs.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ast/ast.h"
+#include "diag/diag.h"
+
+namespace kdsl::stage {
+
+// Replaces the value of every assignment `NAME = …` at the module's top level. VALUE is a Python literal
+// (number, string, True, None, a tuple or list of literals, signed numbers); any other text is a string. A name
+// that the module does not assign is an error. The trees of the values are added to `keep`, which must
+// outlive the module. Called before names are resolved. False: reported.
+bool apply_defines(ast::Module& module, const std::vector<std::pair<std::string, std::string>>& defines, SourceManager& sources,
+                   NameTable& names, diag::Sink& sink, std::vector<std::unique_ptr<ast::Module>>& keep);
+
+}  // namespace kdsl::stage
