@@ -147,6 +147,7 @@ Value delattr(Context& ctx, const Bound& args) {
 // classinfo: a type, a union, or a tuple of them. -1: raised.
 int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std::string_view function) {
   if (value::TupleObject* tuple = value::as_tuple(classinfo)) {
+    if (!value::check_native_stack(ctx)) return -1;
     for (Value item : tuple->items)
       if (int result = matches_class(ctx, v, type, item, function)) return result;
     return 0;

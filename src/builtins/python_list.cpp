@@ -43,7 +43,7 @@ Value insert(Context& ctx, const Bound& args) {
   int64_t at;
   ListObject* list = changing(ctx, args, args[2]);
   if (!list || !position_arg(ctx, args[1], static_cast<int64_t>(list->size), 0, at)) return Value::raised();
-  insert_at(ctx, list, static_cast<size_t>(at), args[2]);
+  insert_at(ctx, list, std::min(static_cast<size_t>(at), static_cast<size_t>(list->size)), args[2]);
   return Value::none();
 }
 

@@ -5,6 +5,7 @@
 #include "builtins/python.h"
 #include "builtins/python_support.h"
 #include "value/bigint.h"
+#include "value/budget.h"
 
 namespace kdsl::builtins {
 
@@ -160,7 +161,10 @@ bool count_arg(Context& ctx, Value v, std::string_view name, int64_t& out) {
 
 Value falling_product(Context& ctx, int64_t n, int64_t k) {
   Value result = Value::integer(1);
-  for (int64_t i = 0; i < k; ++i) result = value::integer_binary(ctx, ast::Operator::Mult, result, Value::integer(n - i));
+  for (int64_t i = 0; i < k && !result.is_raised(); ++i) {
+    if (!value::charge_steps(ctx, 1)) return Value::raised();
+    result = value::integer_binary(ctx, ast::Operator::Mult, result, Value::integer(n - i));
+  }
   return result;
 }
 
@@ -177,7 +181,9 @@ Value comb(Context& ctx, const Bound& args) {
   if (!count_arg(ctx, args[0], "n", n) || !count_arg(ctx, args[1], "k", k)) return Value::raised();
   if (k > n) return Value::integer(0);
   k = std::min(k, n - k);
-  return value::integer_binary(ctx, ast::Operator::FloorDiv, falling_product(ctx, n, k), falling_product(ctx, k, k));
+  KDSL_TRY_VALUE(ways, falling_product(ctx, n, k));
+  KDSL_TRY_VALUE(orders, falling_product(ctx, k, k));
+  return value::integer_binary(ctx, ast::Operator::FloorDiv, ways, orders);
 }
 
 Value perm(Context& ctx, const Bound& args) {

@@ -8,6 +8,7 @@
 #include "builtins/python_case.h"
 #include "builtins/python_str.h"
 #include "builtins/python_support.h"
+#include "value/budget.h"
 #include "value/number_text.h"
 #include "value/str_text.h"
 
@@ -115,7 +116,8 @@ Value padded(Context& ctx, const Bound& args, bool left, bool right) {
   if (!fill || !value::to_int64(ctx, args[1], width)) return Value::raised();
   if (fill->length != 1) return ctx.raise(ctx.types->type_error, "The fill character must be exactly one character long");
   auto size = static_cast<int64_t>(value::as_str(args[0])->length);
-  int64_t missing = std::max<int64_t>(0, width - size);
+  int64_t missing = width > size ? width - size : 0;
+  if (!value::check_size(ctx, static_cast<uint64_t>(missing))) return Value::raised();
   int64_t before = left && right ? missing / 2 + (missing & width & 1) : left ? missing : 0;
   std::string out;
   for (int64_t i = 0; i < before; ++i) out += fill->text;
@@ -132,7 +134,9 @@ Value zfill(Context& ctx, const Bound& args) {
   if (!value::to_int64(ctx, args[1], width)) return Value::raised();
   std::string_view text = self_text(args);
   size_t sign = !text.empty() && (text[0] == '-' || text[0] == '+');
-  int64_t missing = std::max<int64_t>(0, width - static_cast<int64_t>(value::as_str(args[0])->length));
+  auto size = static_cast<int64_t>(value::as_str(args[0])->length);
+  int64_t missing = width > size ? width - size : 0;
+  if (!value::check_size(ctx, static_cast<uint64_t>(missing))) return Value::raised();
   return value::make_str(ctx, fmt::format("{}{}{}", text.substr(0, sign), std::string(static_cast<size_t>(missing), '0'), text.substr(sign)));
 }
 
@@ -144,6 +148,7 @@ Value expandtabs(Context& ctx, const Bound& args) {
   for (uint32_t c : code_points(self_text(args))) {
     if (c == '\t') {
       int64_t blanks = tab > 0 ? tab - column % tab : 0;
+      if (!value::check_size(ctx, out.size() + static_cast<uint64_t>(blanks))) return Value::raised();
       out.append(static_cast<size_t>(blanks), ' ');
       column += blanks;
     } else {
@@ -166,6 +171,7 @@ Value join(Context& ctx, const Bound& args) {
       return ctx.raise(ctx.types->type_error, "sequence item {}: expected str instance, {} found", i, value::type_name(ctx, items[i]));
     if (i) out += self_text(args);
     out += item->text;
+    if (!value::check_size(ctx, out.size())) return Value::raised();
   }
   return value::make_str(ctx, out);
 }

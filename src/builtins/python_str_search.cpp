@@ -5,6 +5,7 @@
 #include "builtins/python_case.h"
 #include "builtins/python_str.h"
 #include "builtins/python_support.h"
+#include "value/budget.h"
 #include "value/str_text.h"
 
 namespace kdsl::builtins {
@@ -127,6 +128,7 @@ Value replace(Context& ctx, const Bound& args) {
     if (found == std::string_view::npos) break;
     out += text.substr(at, found - at);
     out += with->text;
+    if (!value::check_size(ctx, out.size())) return Value::raised();
     at = found + old->text.size();
   }
   return at == 0 ? args[0] : value::make_str(ctx, out += text.substr(at));

@@ -129,8 +129,7 @@ static int arch_number(std::string_view arch) {
   return number;
 }
 
-// Imports are looked for beside the importing program first, as Python does; "" is the working directory.
-static std::string folder_of(std::string_view path) {
+std::string import_folder(std::string_view path) {
   size_t slash = path.rfind('/');
   if (slash == std::string_view::npos) return {};
   return std::string(path.substr(0, std::max<size_t>(slash, 1)));
@@ -144,7 +143,7 @@ static stage::Options stage_options(const Options& options, std::string_view inp
   wanted.trace.pedantic = options.pedantic;
   wanted.instantiate = options.instantiations;
   wanted.search_path = options.module_paths;
-  wanted.search_path.insert(wanted.search_path.begin(), folder_of(input));
+  wanted.search_path.insert(wanted.search_path.begin(), import_folder(input));
   wanted.argv = {std::string(input)};
   for (const Definition& definition : options.definitions)
     wanted.defines.emplace_back(definition.name, definition.value);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "base/source.h"
 #include "driver/options.h"
@@ -11,5 +12,8 @@ namespace kdsl::driver {
 // Compiles `input` ("-": standard input) as `options` say. Whatever goes wrong is in `sink`; outputs are
 // written only when nothing did.
 void compile(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink);
+
+// Imports are looked for beside the importing program first, as Python does; "" is the working directory.
+std::string import_folder(std::string_view path);
 
 }  // namespace kdsl::driver

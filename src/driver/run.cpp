@@ -6,6 +6,7 @@
 
 #include "builtins/torch_state.h"
 #include "diag/file_errors.h"
+#include "driver/compile.h"
 #include "driver/crash_report.h"
 #include "driver/messages.h"
 #include "driver/outputs.h"
@@ -31,6 +32,7 @@ stage::Options stage_options(const RunOptions& options, const RunDeviceHandle& d
   stage::Options wanted;
   wanted.is_script = true;
   wanted.search_path = common.module_paths;
+  wanted.search_path.insert(wanted.search_path.begin(), import_folder(common.inputs.front()));
   wanted.argv.push_back(common.inputs.front());
   for (const std::string& argument : options.script_arguments) wanted.argv.push_back(argument);
   for (const Definition& definition : common.definitions) wanted.defines.emplace_back(definition.name, definition.value);

@@ -6,6 +6,7 @@
 #include "stage/fiber.h"
 #include "stage/generators.h"
 #include "stage/staged.h"
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -205,11 +206,7 @@ Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
 // ---- statements -------------------------------------------------------------------------------------------------
 
 static Flow out_of_steps(Context& ctx) {
-  auto limit = static_cast<int64_t>(ctx.budgets.max_steps);
-  diag::Report report = ctx.error(ctx.current_span, diag::BudgetExceeded, "the number of statements executed",
-                                  limit, "--max-steps");
-  ctx.fail(report);
-  ctx.budgets_exhausted = true;
+  value::charge_slow(ctx);
   return Flow::Raised;
 }
 

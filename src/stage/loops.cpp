@@ -1,6 +1,7 @@
 // Loops that run at compile time.
 #include "stage/constructs.h"
 #include "stage/staged.h"
+#include "value/budget.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -25,8 +26,7 @@ bool charge_iteration(Evaluator& evaluator, Frame& frame, uint64_t iterations) {
   } else {
     return true;
   }
-  ctx.budgets_exhausted = true;
-  ctx.fail(ctx.error(ctx.current_span, diag::BudgetExceeded, what, static_cast<int64_t>(limit), flag));
+  value::out_of_budget(ctx, what, limit, flag);
   return false;
 }
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "value/budget.h"
 #include "value/objects.h"
 #include "value/types.h"
 
@@ -397,6 +398,11 @@ static Value true_divide(Context& ctx, Value left, Value right) {
 
 static constexpr uint64_t kMaxBits = uint64_t(1) << 32;  // 512 MB of digits are nobody's intention
 
+// Schoolbook products and quotients: a step for each few dozen products of limbs.
+static bool charge_product(Context& ctx, uint64_t x, uint64_t y) {
+  return x * y < 1024 || charge_steps(ctx, x * y / 64);
+}
+
 static Value too_large(Context& ctx) {
   return ctx.raise(ctx.types->memory_error, "integer is too large");
 }
@@ -421,6 +427,7 @@ static Value power(Context& ctx, Value left, Value right) {
   if (exponent_value.is_object()) return too_large(ctx);
   auto exponent = static_cast<uint64_t>(exponent_value.as_int());
   if (exponent > kMaxBits || exponent * bit_length(base.limbs) > kMaxBits) return too_large(ctx);
+  if (!charge_product(ctx, base.limbs.size() * exponent, base.limbs.size() * exponent)) return Value::raised();
   BigInt result{false, {1}};
   for (; exponent; exponent >>= 1) {
     if (exponent & 1) result = multiply(result, base);
@@ -443,8 +450,10 @@ static Value shifted(Context& ctx, Value left, Value right, bool to_left) {
 Value integer_divmod(Context& ctx, Value a, Value b, Value& remainder) {
   if (integer_is_zero(b))
     return ctx.raise(ctx.types->zero_division_error, "integer division or modulo by zero");
-  BigInt quotient, rest;
-  divide(to_bigint(a), to_bigint(b), quotient, rest);
+  BigInt quotient, rest, x = to_bigint(a), y = to_bigint(b);
+  if (x.limbs.size() > y.limbs.size() && !charge_product(ctx, x.limbs.size() - y.limbs.size(), y.limbs.size()))
+    return Value::raised();
+  divide(x, y, quotient, rest);
   remainder = from_bigint(ctx, std::move(rest));
   return from_bigint(ctx, std::move(quotient));
 }
@@ -454,7 +463,11 @@ Value integer_binary(Context& ctx, ast::Operator op, Value a, Value b) {
   switch (op) {
     case Add: return from_bigint(ctx, add(to_bigint(a), to_bigint(b)));
     case Sub: return from_bigint(ctx, add(to_bigint(a), negate(to_bigint(b))));
-    case Mult: return from_bigint(ctx, multiply(to_bigint(a), to_bigint(b)));
+    case Mult: {
+      BigInt x = to_bigint(a), y = to_bigint(b);
+      if (!charge_product(ctx, x.limbs.size(), y.limbs.size())) return Value::raised();
+      return from_bigint(ctx, multiply(x, y));
+    }
     case Div: return true_divide(ctx, a, b);
     case FloorDiv: {
       Value remainder;
@@ -506,6 +519,8 @@ Value integer_pow_mod(Context& ctx, Value base, Value exponent, Value modulus) {
   BigInt m = to_bigint(modulus), b = to_bigint(base), unused;
   BigInt e = to_bigint(exponent);
   BigInt reduced;
+  uint64_t squarings = std::max<uint64_t>(bit_length(e.limbs), b.limbs.size() / (m.limbs.size() + 1)) + 1;
+  if (!charge_product(ctx, m.limbs.size() * squarings, m.limbs.size() * 2)) return Value::raised();
   divide(b, m, unused, reduced);
   if (e.negative) {  // the inverse by the extended Euclidean algorithm
     BigInt r0 = {false, m.limbs}, r1 = reduced, t0, t1 = {false, {1}};

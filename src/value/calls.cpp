@@ -1,4 +1,5 @@
 // Calling any value, making instances, making classes.
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -72,7 +73,7 @@ Value call(Context& ctx, Value callee, const CallArgs& args) {
     case Layout::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);
     case Layout::StaticMethod:
       return call(ctx, static_cast<WrapperObject*>(callee.object())->function, args);
-    default: return call_slot(ctx, callee, args);
+    default: return check_native_stack(ctx) ? call_slot(ctx, callee, args) : Value::raised();  // __call__ that is an instance
   }
 }
 
@@ -352,6 +353,9 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   }
   Value module = names->get(ctx.known->module);
   type->module = as_str(module) ? name_of(ctx, as_str(module)) : ctx.names.intern("__main__");
+  uint64_t ancestors = 0;
+  for (TypeObject* ancestor : type->bases) ancestors += ancestor->mro.size();
+  if (!charge_steps(ctx, ancestors * ancestors / 64)) return Value::raised();  // the cost of the merge
   type->mro = ctx.heap.copy(linearize(type, type->bases));
   if (type->mro.empty()) {
     std::string list;

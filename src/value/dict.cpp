@@ -102,7 +102,9 @@ Lookup HashTable::find(Context& ctx, Value key, size_t hash, uint32_t& entry) co
     if (i == kFree) return Lookup::Absent;
     const Entry& candidate = entries_[i];
     if (candidate.hash != hash || candidate.key.is_unbound()) continue;
+    uint32_t version = version_;
     Lookup equal = keys_equal(ctx, candidate.key, key);
+    if (version != version_ && equal != Lookup::Raised) return find(ctx, key, hash, entry);  // __eq__ changed the table
     if (equal == Lookup::Absent) continue;
     entry = i;
     return equal;
@@ -179,7 +181,9 @@ Lookup SetTable::find(Context& ctx, Value key, size_t hash, size_t& slot) const 
       const Entry& entry = table_[at];
       if (entry.key.is_unbound()) return Lookup::Absent;
       if (entry.hash != hash || entry.key.is_raised()) continue;
+      uint32_t version = version_;
       Lookup equal = keys_equal(ctx, entry.key, key);
+      if (version != version_ && equal != Lookup::Raised) return find(ctx, key, hash, slot);  // __eq__ changed the table
       if (equal == Lookup::Absent) continue;
       slot = at;
       return equal;
@@ -219,6 +223,7 @@ Lookup SetTable::add(Context& ctx, Value key, size_t hash) {
   size_t slot;
   Lookup found = find(ctx, key, hash, slot);
   if (found != Lookup::Absent) return found;
+  if (!table_) resize(ctx, 0);  // __eq__ emptied it
   insert_clean(hash, key);
   ++live_;
   ++filled_;

@@ -64,6 +64,7 @@ static Value dict_compare(Context& ctx, ast::CmpOp op, Value self, Value other) 
   if (!b || (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq)) return Value::not_implemented();
   bool negate = op == ast::CmpOp::NotEq;
   if (a->table.size() != b->table.size()) return Value::boolean(negate);
+  if (!check_native_stack(ctx)) return Value::raised();
   for (const auto& entry : a->table.entries()) {
     if (entry.key.is_unbound()) continue;
     uint32_t index;

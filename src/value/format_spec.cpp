@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/utf8.h"
+#include "value/budget.h"
 #include "value/bigint.h"
 #include "value/number_text.h"
 #include "value/objects.h"
@@ -57,6 +58,7 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
     }
   }
   read_number(rest, out.width);
+  if (!check_size(ctx, static_cast<uint64_t>(out.width) * 16)) return false;
   if (take(',')) out.grouping = ',';
   if (take('_')) {
     if (out.grouping) {
@@ -71,6 +73,7 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
       ctx.raise(ctx.types->value_error, "Format specifier missing precision");
       return false;
     }
+    if (!check_size(ctx, static_cast<uint64_t>(precision) * 16)) return false;
     out.precision = static_cast<int>(precision);
   }
   if (rest.size() > 1) return invalid_spec(ctx, text, type_name);
@@ -111,6 +114,9 @@ static std::string group(const FormatSpec& spec, std::string digits, size_t size
   };
   if (spec.align == '=' && spec.fill == "0") {
     auto width = static_cast<size_t>(std::max<int64_t>(spec.width, 0));
+    // Most zeros at once: each `size` of them come with a separator.
+    size_t surely = width * size / (size + 1), used = integer.size() + rest.size() + reserved;
+    if (surely > used + size) integer.insert(0, surely - used - size, '0');
     while (with_separators(integer).size() + rest.size() + reserved < width) {
       std::string wider = with_separators("0" + integer);
       integer = "0" + integer;

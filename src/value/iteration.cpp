@@ -1,4 +1,5 @@
 // iter(), next() and consuming iterables.
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -65,6 +66,7 @@ Value iterate(Context& ctx, Value v) {
 }
 
 Value next(Context& ctx, Value iterator) {
+  if (!charge_steps(ctx, 1) || !check_native_stack(ctx)) return Value::raised();
   if (has_layout(iterator, Layout::Iterator)) {
     auto* it = static_cast<IteratorObject*>(iterator.object());
     return it->step(ctx, it);
@@ -101,10 +103,7 @@ bool collect(Context& ctx, Value iterable, std::vector<Value>& out) {
     if (item.is_raised()) return false;
     if (item.is_unbound()) return true;
     out.push_back(item);
-    if (out.size() * sizeof(Value) > ctx.budgets.max_bytes) {
-      ctx.raise(ctx.types->memory_error, "out of memory");
-      return false;
-    }
+    if (!check_size(ctx, out.size() * sizeof(Value))) return false;
   }
 }
 

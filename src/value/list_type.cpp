@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "value/budget.h"
 #include "value/protocol.h"
 #include "value/sequence.h"
 #include "value/slots.h"
@@ -92,6 +93,8 @@ static Value tuple_get_item(Context& ctx, Value self, Value key) {
 
 // Replaces [start, start + removed) by `added`.
 static void splice(Context& ctx, ListObject* list, size_t start, size_t removed, std::span<const Value> added) {
+  start = std::min(start, list->size);  // __index__ or the iterable may have shortened the list since
+  removed = std::min(removed, list->size - start);
   size_t tail = list->size - start - removed;
   size_t size = start + added.size() + tail;
   std::vector<Value> copy(added.begin(), added.end());  // may be part of the list itself
@@ -114,7 +117,7 @@ static Value delete_slice(Context& ctx, ListObject* list, SliceRange range) {
     splice(ctx, list, static_cast<size_t>(range.start), range.count, {});
     return Value::none();
   }
-  size_t kept = static_cast<size_t>(range.start);
+  size_t kept = std::min(static_cast<size_t>(range.start), list->size);
   for (size_t i = kept, next = 0; i < list->size; ++i) {
     if (next < range.count && i == range.at(next)) ++next;
     else list->data[kept++] = list->data[i];
@@ -140,7 +143,8 @@ static Value assign_slice(Context& ctx, ListObject* list, SliceObject* slice, Va
                      "attempt to assign sequence of size {} to extended slice of size {}", items.size(),
                      range.count);
   }
-  for (size_t i = 0; i < range.count; ++i) list->data[range.at(i)] = items[i];
+  for (size_t i = 0; i < range.count; ++i)
+    if (range.at(i) < list->size) list->data[range.at(i)] = items[i];
   return Value::none();
 }
 
@@ -151,6 +155,7 @@ static Value list_set_item(Context& ctx, Value self, Value key, Value value) {
   if (!resolve_index(ctx, key, list->size, value.is_unbound() ? "list assignment" : "list assignment", index)) {
     return Value::raised();
   }
+  if (index >= list->size) return ctx.raise(ctx.types->index_error, "list assignment index out of range");
   if (value.is_unbound()) splice(ctx, list, index, 1, {});
   else list->data[index] = value;
   return Value::none();
@@ -161,8 +166,7 @@ static Value repeat(Context& ctx, Value self, Value count_value, bool is_list) {
   size_t count;
   Value status = repetition_count(ctx, count_value, items.size(), count);
   if (!status.is_none()) return status;
-  if (count * items.size() * sizeof(Value) > ctx.budgets.max_bytes)
-    return ctx.raise(ctx.types->memory_error, "out of memory");
+  if (!check_size(ctx, count * items.size() * sizeof(Value))) return Value::raised();
   ListObject* list = nullptr;
   TupleObject* tuple = nullptr;
   Value* out;

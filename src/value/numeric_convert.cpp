@@ -82,7 +82,8 @@ NumericObject* to_numeric(Context& ctx, Value v) {
   if (v.is_bool()) return make_static(ctx, DType::Boolean, v);
   if (v.is_int()) return make_static(ctx, dtype::literal_type(v.as_int()), v);
   if (v.is_float()) return make_static(ctx, DType::Float32, v);
-  if (v.is_object() && v.object()->layout == Layout::BigInt) return make_static(ctx, DType::Int64, v);
+  BigIntObject* big = as_bigint(v);
+  if (big && big->limbs.size() <= 2) return make_static(ctx, DType::Int64, v);  // no numeric type has more bits
   return nullptr;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "value/bigint.h"
+#include "value/budget.h"
 #include "value/protocol.h"
 #include "value/sequence.h"
 #include "value/slots.h"
@@ -63,6 +64,7 @@ static Value range_contains(Context& ctx, Value self, Value item) {
     return Value::boolean(within && (x - range->start) % range->step == 0);
   }
   for (size_t i = 0; i < range->length; ++i) {
+    if (!charge_steps(ctx, 1)) return Value::raised();
     KDSL_TRY_VALUE(equal, equals(ctx, Value::integer(range_item(range, i)), item));
     if (equal.as_bool()) return equal;
   }

@@ -139,6 +139,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
 }
 
 Value hash_items(Context& ctx, std::span<const Value> items) {
+  if (!check_native_stack(ctx)) return Value::raised();
   // The xxHash-like mixing of CPython's tuples: sets of tuples are listed in the same order.
   constexpr uint64_t kPrime1 = 11400714785074694791ull, kPrime2 = 14029467366897019727ull,
                      kPrime5 = 2870177450012600261ull;

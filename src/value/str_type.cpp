@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "base/utf8.h"
+#include "value/budget.h"
 #include "value/bigint.h"
 #include "value/number_text.h"
 #include "value/protocol.h"
@@ -132,7 +133,7 @@ static Value repeat_text(Context& ctx, std::string_view text, Value count_value,
   size_t count;
   Value status = repetition_count(ctx, count_value, text.size(), count);
   if (!status.is_none()) return status;
-  if (count * text.size() > ctx.budgets.max_bytes) return ctx.raise(ctx.types->memory_error, "out of memory");
+  if (!check_size(ctx, count * text.size())) return Value::raised();
   std::string out;
   out.reserve(count * text.size());
   for (size_t i = 0; i < count; ++i) out += text;

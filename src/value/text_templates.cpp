@@ -1,8 +1,10 @@
 // The two older ways to format text: `template % values` and template.format(…).
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
 #include "base/utf8.h"
+#include "value/budget.h"
 #include "value/bigint.h"
 #include "value/number_text.h"
 #include "value/objects.h"
@@ -64,7 +66,8 @@ class PercentFormatter {
 
   bool read_star(size_t& i, int64_t& out) {
     if (i >= format_.size() || format_[i] != '*') {
-      while (i < format_.size() && format_[i] >= '0' && format_[i] <= '9') out = out * 10 + (format_[i++] - '0');
+      for (; i < format_.size() && format_[i] >= '0' && format_[i] <= '9'; ++i)
+        out = std::min<int64_t>(out * 10 + (format_[i] - '0'), int64_t(1) << 31);
       return true;
     }
     ++i;
@@ -94,15 +97,19 @@ class PercentFormatter {
       else break;
     }
     if (!read_star(i, item.width)) return false;
+    item.width = std::clamp<int64_t>(item.width, -(int64_t(1) << 31), int64_t(1) << 31);
     if (item.width < 0) {
       item.left = true;
       item.width = -item.width;
     }
+    if (!check_size(ctx_, static_cast<uint64_t>(item.width) * 16)) return false;
     if (i < format_.size() && format_[i] == '.') {
       int64_t precision = 0;
       ++i;
       if (!read_star(i, precision)) return false;
-      item.precision = static_cast<int>(std::max<int64_t>(precision, 0));
+      precision = std::clamp<int64_t>(precision, 0, int64_t(1) << 31);
+      if (!check_size(ctx_, static_cast<uint64_t>(precision) * 16)) return false;
+      item.precision = static_cast<int>(precision);
     }
     while (i < format_.size() && std::strchr("hlL", format_[i])) ++i;
     if (i >= format_.size()) return raise("incomplete format", ctx_.types->value_error);

@@ -1,0 +1,35 @@
+#include "value/budget.h"
+
+#include <algorithm>
+
+#include "value/types.h"
+
+namespace kdsl::value {
+
+Value out_of_budget(Context& ctx, std::string_view what, uint64_t limit, std::string_view flag) {
+  if (ctx.budgets_exhausted) {  // a `finally` on the way out
+    ctx.pending = {nullptr, true, false, nullptr};
+    return Value::raised();
+  }
+  ctx.budgets_exhausted = true;
+  ctx.steps = std::max(ctx.steps, ctx.budgets.max_steps);  // the next statement or iteration fails as well
+  return ctx.fail(ctx.error(ctx.current_span, diag::BudgetExceeded, what, static_cast<int64_t>(limit), flag));
+}
+
+bool charge_slow(Context& ctx) {
+  const Budgets& budgets = ctx.budgets;
+  if (ctx.steps > budgets.max_steps)
+    out_of_budget(ctx, "the number of statements executed", budgets.max_steps, "--max-steps");
+  else
+    out_of_budget(ctx, "the memory of compile-time values", budgets.max_bytes, "--max-memory");
+  return false;
+}
+
+bool check_size(Context& ctx, uint64_t bytes) {
+  // A quarter: what is made is copied into the heap, and the heap is not the only consumer.
+  if (bytes <= ctx.budgets.max_bytes / 4 && ctx.heap.bytes_used() <= ctx.budgets.max_bytes) return true;
+  ctx.raise(ctx.types->memory_error, "out of memory");
+  return false;
+}
+
+}  // namespace kdsl::value

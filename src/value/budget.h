@@ -1,0 +1,24 @@
+// What one builtin may cost: steps for work that grows with its operands (an endless iterator given to
+// sum(), products of huge ints) and bytes for texts whose size the program names. Builtins and the
+// protocol ask before they spend; statements and calls are counted by stage/.
+#pragma once
+
+#include "value/context.h"
+
+namespace kdsl::value {
+
+// Reports `budget-exceeded` (once; evaluation then ends) and fails with what nothing catches.
+Value out_of_budget(Context&, std::string_view what, uint64_t limit, std::string_view flag);
+
+// Adds to the steps executed. False after reporting that they, or the memory, are used up.
+bool charge_slow(Context&);
+inline bool charge_steps(Context& ctx, uint64_t count) {
+  ctx.steps += count;
+  if (ctx.steps <= ctx.budgets.max_steps && ctx.heap.bytes_used() <= ctx.budgets.max_bytes) [[likely]] return true;
+  return charge_slow(ctx);
+}
+
+// Whether a text or a list of `bytes` may be made. Raises MemoryError otherwise.
+bool check_size(Context&, uint64_t bytes);
+
+}  // namespace kdsl::value
