@@ -248,6 +248,7 @@ Value numeric_not(Context& ctx, NumericObject* numeric) {
   return make_dynamic(ctx, DType::Boolean, result);
 }
 
-std::string_view dtype_name(NumericObject* numeric) { return dtype::name(numeric->dtype); }
+// Null: an int that to_numeric refuses.
+std::string_view dtype_name(NumericObject* numeric) { return numeric ? dtype::name(numeric->dtype) : "an int of more than 64 bits"; }
 
 }  // namespace kdsl::value

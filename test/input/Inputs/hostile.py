@@ -44,6 +44,8 @@ PROGRAMS = {
     "list_delete": (CLEARING + "del x[I()]\n", ERROR, "IndexError"),
     "list_slice": (CLEARING + "x[I():3] = [7]\nprint(x)\n", OK, "[7]"),
     "list_insert": (CLEARING + "x.insert(I(), 9)\nprint(x)\n", OK, "[9]"),
+    "exit_negative": ("import sys\nsys.exit(-1)\n", 255, ""),
+    "exit_text": ("raise SystemExit('bye')\n", ERROR, "bye"),
     "import_sibling": ("import sibling_of_hostile\n", ERROR, "sibling_of_hostile.py"),
 }
 
