@@ -23,7 +23,9 @@ static const value::CarrySlots* native_slots(Value v) {
 CarryKind carry_kind(Context& ctx, Value v) {
   if (v.is_none()) return CarryKind::Nothing;
   if (v.is_poison()) return CarryKind::Poison;
-  if (value::is_python_number(v) || value::as_numeric_object(v)) return CarryKind::Number;
+  const value::BigIntObject* big = value::as_bigint(v);
+  bool representable = !big || big->limbs.size() <= 2;  // as value::to_numeric decides
+  if ((value::is_python_number(v) && representable) || value::as_numeric_object(v)) return CarryKind::Number;
   if (!v.is_object()) return CarryKind::Static;
   if (native_slots(v)) return CarryKind::Native;
   switch (v.object()->layout) {
