@@ -121,8 +121,9 @@ bool Compilation::parse() {
   return !sink_.has_errors();
 }
 
-// sm_90a: 90.
-static int arch_number(std::string_view arch) {
+}  // namespace
+
+int arch_number(std::string_view arch) {
   int number = 0;
   for (char c : arch)
     if (c >= '0' && c <= '9') number = number * 10 + (c - '0');
@@ -135,7 +136,9 @@ std::string import_folder(std::string_view path) {
   return std::string(path.substr(0, std::max<size_t>(slash, 1)));
 }
 
-static stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
+namespace {
+
+stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
   stage::Options wanted;
   wanted.trace.gpu_arch_name = arch;
   wanted.trace.gpu_arch = arch_number(arch);

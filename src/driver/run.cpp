@@ -19,14 +19,6 @@ namespace kdsl::driver {
 
 namespace {
 
-// 90 of "sm_90a".
-int arch_number(std::string_view arch) {
-  int number = 0;
-  for (char c : arch)
-    if (c >= '0' && c <= '9') number = number * 10 + (c - '0');
-  return number;
-}
-
 stage::Options stage_options(const RunOptions& options, const RunDeviceHandle& device) {
   const Options& common = options.common;
   stage::Options wanted;
