@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lexer + parser throughput beside python3's ast.parse, on the same files in the same run.
 
-usage: frontend_parse.py [--program build/bin/kdsl-parse-files] [--rounds N] [DIR...]
+usage: frontend_parse.py [--program build/release/bin/kdsl-parse-files] [--rounds N] [DIR...]
 
 Both are timed in processor seconds, files already in memory; without folders, on the standard library.
 """
@@ -40,7 +40,7 @@ def time_cpython(paths):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--program", default="build/bin/kdsl-parse-files")
+    parser.add_argument("--program", default="build/release/bin/kdsl-parse-files")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("roots", nargs="*", default=[sysconfig.get_path("stdlib")])
     options = parser.parse_args()

@@ -99,7 +99,7 @@ def compare(job):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--program", default="build/bin/kdsl-parse-files")
+    parser.add_argument("--program", default="build/release/bin/kdsl-parse-files")
     parser.add_argument("--positions", action="store_true", help="compare line and column attributes too")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--show", type=int, default=20, help="differences to print")

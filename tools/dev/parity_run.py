@@ -66,7 +66,7 @@ def compare(program, path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--kdsl-run", default=os.path.join(ROOT, "build", "bin", "kdsl-run"))
+    parser.add_argument("--kdsl-run", default=os.path.join(ROOT, "build", "release", "bin", "kdsl-run"))
     parser.add_argument("-v", "--verbose", action="store_true")
     parser.add_argument("paths", nargs="*", default=[os.path.join(ROOT, "test", "python")])
     options = parser.parse_args()

@@ -23,7 +23,7 @@ def timed(command):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--kdsl-run", default=os.path.join(ROOT, "build", "bin", "kdsl-run"))
+    parser.add_argument("--kdsl-run", default=os.path.join(ROOT, "build", "release", "bin", "kdsl-run"))
     parser.add_argument("--repeat", type=int, default=3)
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
