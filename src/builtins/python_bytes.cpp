@@ -107,16 +107,58 @@ Value replace(Context& ctx, const Bound& args) {
   return value::make_bytes(ctx, out += data_of(args).substr(at));
 }
 
+bool is_ascii_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+// Runs of blanks separate; none at the ends.
+value::ListObject* split_spaces(Context& ctx, std::string_view data, int64_t limit) {
+  value::ListObject* list = value::make_list(ctx);
+  auto skip = [&](size_t at, bool spaces) {
+    while (at < data.size() && is_ascii_space(data[at]) == spaces) ++at;
+    return at;
+  };
+  for (size_t at = skip(0, true); at < data.size();) {
+    size_t end = limit-- == 0 ? data.size() : skip(at, false);
+    list->push(ctx, value::make_bytes(ctx, data.substr(at, end - at)));
+    at = skip(end, true);
+  }
+  return list;
+}
+
 Value split(Context& ctx, const Bound& args) {
+  int64_t limit;
+  if (!value::to_int64(ctx, args[2], limit)) return Value::raised();
+  if (args[1].is_none()) return split_spaces(ctx, data_of(args), limit);
   value::BytesObject* separator = bytes_arg(ctx, args[1]);
   if (!separator) return Value::raised();
   if (separator->data.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
   value::ListObject* list = value::make_list(ctx);
   size_t at = 0;
-  for (size_t found; (found = data_of(args).find(separator->data, at)) != std::string_view::npos; at = found + separator->data.size())
+  for (size_t found; limit-- != 0 && (found = data_of(args).find(separator->data, at)) != std::string_view::npos;
+       at = found + separator->data.size())
     list->push(ctx, value::make_bytes(ctx, data_of(args).substr(at, found - at)));
   list->push(ctx, value::make_bytes(ctx, data_of(args).substr(at)));
   return list;
+}
+
+template <bool left, bool right>
+Value strip(Context& ctx, const Bound& args) {
+  value::BytesObject* chars = nullptr;
+  if (!args[1].is_none() && !(chars = bytes_arg(ctx, args[1]))) return Value::raised();
+  auto goes = [chars](char c) { return chars ? chars->data.find(c) != std::string_view::npos : is_ascii_space(c); };
+  std::string_view data = data_of(args);
+  while (left && !data.empty() && goes(data.front())) data.remove_prefix(1);
+  while (right && !data.empty() && goes(data.back())) data.remove_suffix(1);
+  return value::make_bytes(ctx, data);
+}
+
+Value count(Context& ctx, const Bound& args) {
+  value::BytesObject* sub = bytes_arg(ctx, args[1]);
+  if (!sub) return Value::raised();
+  if (sub->data.empty()) return Value::integer(static_cast<int64_t>(data_of(args).size()) + 1);
+  int64_t found = 0;
+  for (size_t at = data_of(args).find(sub->data); at != std::string_view::npos; at = data_of(args).find(sub->data, at + sub->data.size()))
+    ++found;
+  return Value::integer(found);
 }
 
 template <bool up>
@@ -135,7 +177,11 @@ constexpr BuiltinRow kMethods[] = {
     {"startswith", "self, prefix, /", "Whether it begins so.", has_affix<false>},
     {"endswith", "self, suffix, /", "Whether it ends so.", has_affix<true>},
     {"replace", "self, old, new, /", "Occurrences replaced.", replace},
-    {"split", "self, sep, /", "Pieces between separators.", split},
+    {"split", "self, sep=None, maxsplit=-1", "Pieces between separators.", split},
+    {"strip", "self, bytes=None, /", "Without blanks or given bytes at both ends.", strip<true, true>},
+    {"lstrip", "self, bytes=None, /", "Without blanks or given bytes at the start.", strip<true, false>},
+    {"rstrip", "self, bytes=None, /", "Without blanks or given bytes at the end.", strip<false, true>},
+    {"count", "self, sub, /", "Number of occurrences.", count},
     {"upper", "self, /", "ASCII letters in upper case.", change_case<true>},
     {"lower", "self, /", "ASCII letters in lower case.", change_case<false>},
 };

@@ -69,10 +69,25 @@ std::string lower_text(std::string_view text) {
   return map_text(text, [](std::string& out, uint32_t c) { append_utf8(out, to_lower(c)); });
 }
 
+// What the ligatures U+FB00 to U+FB06 are made of.
+static std::string_view ligature(uint32_t c) {
+  static constexpr std::string_view kParts[] = {"ff", "fi", "fl", "ffi", "ffl", "st", "st"};
+  return in(c, 0xfb00, 0xfb06) ? kParts[c - 0xfb00] : std::string_view();
+}
+
 std::string upper_text(std::string_view text) {
   return map_text(text, [](std::string& out, uint32_t c) {
     if (c == 0xdf) out += "SS";
+    else if (!ligature(c).empty()) out += upper_text(ligature(c));
     else append_utf8(out, to_upper(c));
+  });
+}
+
+std::string folded_text(std::string_view text) {
+  return map_text(text, [](std::string& out, uint32_t c) {
+    if (c == 0xdf) out += "ss";
+    else if (!ligature(c).empty()) out += ligature(c);
+    else append_utf8(out, c == 0x3c2 ? 0x3c3 : to_lower(c));
   });
 }
 

@@ -17,6 +17,7 @@ bool is_letter(uint32_t c);   // str.isalpha
 bool is_python_space(uint32_t c);
 
 std::string lower_text(std::string_view text);
-std::string upper_text(std::string_view text);  // ß becomes SS
+std::string upper_text(std::string_view text);  // ß becomes SS, ﬁ FI
+std::string folded_text(std::string_view text);  // str.casefold
 
 }  // namespace kdsl::builtins

@@ -96,10 +96,35 @@ Value construct_float(Context& ctx, TypeObject*, const CallArgs& given) {
   return to_double(ctx, args[0], "float()", number) ? Value::floating(number) : Value::raised();
 }
 
+// "1+2j", "(3-4j)", "5", "-j". False: malformed.
+bool parse_complex(std::string_view text, double& real, double& imag) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  if (text.size() > 2 && text.front() == '(' && text.back() == ')') text = text.substr(1, text.size() - 2);
+  real = imag = 0;
+  if (text.empty()) return false;
+  bool has_imag = text.back() == 'j' || text.back() == 'J';
+  if (!has_imag) return value::parse_float(text, real);
+  text.remove_suffix(1);
+  // The sign that begins the imaginary part: not the first, not one of an exponent.
+  size_t split = text.find_last_of("+-");
+  while (split != std::string_view::npos && split > 0 && (text[split - 1] == 'e' || text[split - 1] == 'E'))
+    split = text.find_last_of("+-", split - 1);
+  if (split == std::string_view::npos) split = 0;
+  std::string_view last = text.substr(split);
+  if (split > 0 && !value::parse_float(text.substr(0, split), real)) return false;
+  if (last.empty() || last == "+" || last == "-") return imag = last == "-" ? -1 : 1, true;
+  return value::parse_float(last, imag);
+}
+
 Value construct_complex(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<2> args;
   if (!args.bind(ctx, "complex", "real=0, imag=0", given)) return Value::raised();
   double real = 0, imag = 0;
+  if (value::as_str(args[0])) {
+    if (parse_complex(value::text_of(args[0]), real, imag)) return value::make_complex(ctx, real, imag);
+    return ctx.raise(ctx.types->value_error, "complex() arg is a malformed string");
+  }
   if (value::ComplexObject* c = value::as_complex(args[0])) {
     real = c->real;
     imag = c->imag;
@@ -244,7 +269,20 @@ Value conjugate(Context& ctx, const Bound& args) {
   return value::make_complex(ctx, c->real, -c->imag);
 }
 
+Value round(Context& ctx, const Bound& args);
+Value divmod(Context& ctx, const Bound& args);
+Value reflected_divmod(Context& ctx, const Bound& args) {
+  const Value swapped[] = {args[1], args[0]};
+  return divmod(ctx, Bound{swapped, args.span, {}});
+}
+
+#define ROUNDING_METHODS                                                                  \
+  {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},                  \
+  {"__divmod__", "self, value, /", "divmod(self, value).", divmod},                        \
+  {"__rdivmod__", "self, value, /", "divmod(value, self).", reflected_divmod}
+
 constexpr BuiltinRow kIntMethods[] = {
+    ROUNDING_METHODS,
     {"bit_length", "self, /", "Bits of the magnitude.", bit_length},
     {"bit_count", "self, /", "Ones in the magnitude.", bit_count},
     {"to_bytes", "self, length=1, byteorder='big', *, signed=False", "The number as bytes.", to_bytes},
@@ -258,11 +296,13 @@ constexpr BuiltinRow kIntClassMethods[] = {
 constexpr PropertyRow kIntProperties[] = {
     {"real", "The number.", real_part}, {"imag", "0.", zero_int}, {"numerator", "The number.", real_part}, {"denominator", "1.", one_int}};
 constexpr BuiltinRow kFloatMethods[] = {
+    ROUNDING_METHODS,
     {"is_integer", "self, /", "Whether it has no fraction.", float_is_integer},
     {"as_integer_ratio", "self, /", "Numerator and denominator.", float_ratio},
     {"hex", "self, /", "Hexadecimal text.", float_hex},
     {"conjugate", "self, /", "The number itself.", itself},
 };
+#undef ROUNDING_METHODS
 constexpr BuiltinRow kFloatClassMethods[] = {{"fromhex", "cls, string, /", "The number of a hexadecimal text.", float_from_hex}};
 constexpr PropertyRow kFloatProperties[] = {{"real", "The number.", real_part}, {"imag", "0.0.", zero_float}};
 constexpr BuiltinRow kComplexMethods[] = {{"conjugate", "self, /", "With the negated imaginary part.", conjugate}};

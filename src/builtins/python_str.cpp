@@ -31,6 +31,7 @@ std::vector<uint32_t> code_points(std::string_view text) {
 // ---- case -------------------------------------------------------------------------------------------------------------
 
 Value lower(Context& ctx, const Bound& args) { return value::make_str(ctx, lower_text(self_text(args))); }
+Value casefold(Context& ctx, const Bound& args) { return value::make_str(ctx, folded_text(self_text(args))); }
 Value upper(Context& ctx, const Bound& args) { return value::make_str(ctx, upper_text(self_text(args))); }
 
 template <typename F>
@@ -250,7 +251,7 @@ Value translate(Context& ctx, const Bound& args) {
 
 constexpr BuiltinRow kMethods[] = {
     {"lower", "self, /", "In lower case.", lower},
-    {"casefold", "self, /", "In lower case, for comparison.", lower},
+    {"casefold", "self, /", "In lower case, for comparison.", casefold},
     {"upper", "self, /", "In upper case.", upper},
     {"swapcase", "self, /", "Cases swapped.", swapcase},
     {"capitalize", "self, /", "First character upper, the rest lower.", capitalize},

@@ -16,8 +16,8 @@ bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, 
   } else {
     if (!is_integer(key) && !type_of(ctx, key)->slots.index &&
         lookup_in_type(ctx, type_of(ctx, key), ctx.names.intern("__index__")).is_unbound()) {
-      ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", kind,
-                type_name(ctx, key));
+      if (kind == "string") ctx.raise(ctx.types->type_error, "string indices must be integers, not '{}'", type_name(ctx, key));
+      else ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", kind, type_name(ctx, key));
       return false;
     }
     Value number = to_index(ctx, key);
