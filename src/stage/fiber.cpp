@@ -18,6 +18,7 @@
 #endif
 
 #ifdef KDSL_ASAN
+#include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
 static constexpr size_t kStackSize = 4 << 20;
 #else
@@ -167,6 +168,8 @@ void FiberPool::resume(Fiber* fiber) {
 
 void FiberPool::suspend(Fiber* fiber, [[maybe_unused]] bool last) {
 #ifdef KDSL_ASAN
+  // The frames that are left for good must not leave their marks on a stack that is used again.
+  if (last) __asan_handle_no_return();
   __sanitizer_start_switch_fiber(last ? nullptr : &fiber->own_fake_stack, fiber->resumer_bottom, fiber->resumer_size);
 #endif
   kdsl_switch_stack(&fiber->stack_pointer, fiber->resumer_pointer);

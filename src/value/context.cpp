@@ -43,8 +43,8 @@ std::vector<diag::StackFrame> Context::call_stack() const {
 }
 
 bool check_native_stack(Context& ctx) {
-  char here;
-  if (reinterpret_cast<uintptr_t>(&here) >= ctx.stack_limit) return true;
+  // Not the address of a local: a sanitizer keeps those elsewhere.
+  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit) return true;
   ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
   return false;
 }
