@@ -256,10 +256,17 @@ Value float_hex(Context& ctx, const Bound& args) {
 Value float_from_hex(Context& ctx, const Bound& args) {
   value::StrObject* str = str_arg(ctx, args[1], "fromhex");
   if (!str) return Value::raised();
+  double number;
+  if (str->text.find_first_of("nN") != std::string_view::npos && value::parse_float(str->text, number)) return Value::floating(number);
+  // strtod reads hexadecimal digits only behind 0x, which fromhex() does not ask for.
   std::string text(str->text);
+  while (!text.empty() && text.back() == ' ') text.pop_back();
+  size_t digits = text.find_first_not_of(" +-");
+  if (digits != std::string::npos && text.compare(digits, 2, "0x") != 0 && text.compare(digits, 2, "0X") != 0) text.insert(digits, "0x");
   char* end = nullptr;
-  double x = std::strtod((text.find('x') == std::string::npos && text.find('n') == std::string::npos ? "0x" + text : text).c_str(), &end);
-  return *end ? ctx.raise(ctx.types->value_error, "invalid hexadecimal floating-point string") : Value::floating(x);
+  number = std::strtod(text.c_str(), &end);
+  if (digits != std::string::npos && *end == '\0') return Value::floating(number);
+  return ctx.raise(ctx.types->value_error, "invalid hexadecimal floating-point string");
 }
 
 Value complex_real(Context&, Value self) { return Value::floating(value::as_complex(self)->real); }

@@ -14,3 +14,5 @@ print((0.5).as_integer_ratio(), (2.0).is_integer(), (2.5).is_integer(), (0.1).he
 print(min(1.5, 2), max(1, 2.5), sum([0.1] * 10), abs(-1.5), hash(1.0) == hash(1), hash(0.5))
 print(1 + 2j, (1 + 2j) * (3 - 1j), abs(3 + 4j), (1 + 2j).conjugate(), complex(1, -1), 2j ** 2)
 print(float.fromhex("0x1.8p1"), 1e3, 1E-3, 0x10, 0o17, 0b11, 1_000_000)
+for text in ("0x1.8p3", "-0x1p-2", "1.8p1", "inf", " 0xA ", "+ff"):
+    print(text, float.fromhex(text))
