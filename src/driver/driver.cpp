@@ -70,6 +70,8 @@ static int compile_all(const Options& options) {
 // Combinations that are wrong whatever the input holds.
 static Result<void> check_combinations(const Options& options, diag::Sink& sink) {
   if (options.action != Action::Compile) return {};
+  if (options.syntax_only && !options.emits.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "--emit");
+  if (options.syntax_only && !options.output.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "-o");
   if (options.inputs.size() > 1 && !options.output.empty())
     sink.report({}, diag::OutputAmbiguous, options.output, static_cast<int64_t>(options.inputs.size()))
         .help("compile the files one by one, or leave `-o` out");
@@ -100,7 +102,7 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::Explain: status = explain(options, sink); break;
       case Action::Compile:
         limit_memory(options);
-        if (options.emits.empty()) options.emits.push_back({default_emit(options), {}});
+        if (options.emits.empty() && !options.syntax_only) options.emits.push_back({default_emit(options), {}});
         return compile_all(options);
     }
   }

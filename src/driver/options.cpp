@@ -114,6 +114,7 @@ void add_output_options(Table& table, Options& options, RawOptions& raw) {
              "header, json (default: cubin if ptxas is found, else ptx)");
   table.flag("-c", options.compile_to_object, "Object file and header for C and C++");
   table.flag("-S", raw.assembly, "PTX (like --emit=ptx)");
+  table.flag("-fsyntax-only", options.syntax_only, "Parse, check and run the module; compile nothing, write nothing");
   table.flag("-emit-llvm", raw.emit_llvm, "LLVM IR (like --emit=llvm-opt)");
   table.optional_value("-save-temps", raw.save_temps, ".",
                        "Keep the forms between source and output, in the working directory or in =DIR");

@@ -66,6 +66,7 @@ struct Options {
   std::string output;  // -o
   std::vector<EmitRequest> emits;  // empty: the driver's default
   bool compile_to_object = false;  // -c
+  bool syntax_only = false;        // -fsyntax-only: run the modules, instantiate nothing
   bool save_temps = false;
   std::string save_temps_dir;
 
