@@ -58,6 +58,7 @@ Expr* Parser::list() {
   Items<Expr> elements(*this);
   elements.push(first);
   while (accept(Kind::Comma) && !at(Kind::RSqb)) elements.push(star_named_expression());
+  if (at_comprehension()) fail(span_from(first->span.begin), "did you forget parentheses around the comprehension target?");
   expect_closing(Kind::RSqb);
   return expr<List>(span_from(start), elements.finish(), ExprContext::Load);
 }
@@ -92,12 +93,14 @@ Expr* Parser::dict(Expr* first_key, uint32_t start) {
     if (!at(Kind::RBrace) && !at(Kind::Comma)) expect_closing(Kind::RBrace);
     accept(Kind::Comma);
   }
+  uint32_t last_begin = begin();
   while (!at(Kind::RBrace) && !has_failed_) {
+    last_begin = begin();
     double_starred_kvpair(keys, values);
     if (!accept(Kind::Comma)) break;
   }
   if (!has_failed_ && !at(Kind::RBrace) && at_comprehension())
-    fail_here("dict unpacking cannot be used in dict comprehension");
+    fail(span_from(last_begin), "dict unpacking cannot be used in dict comprehension");
   expect_closing(Kind::RBrace);
   Seq<Expr*> all_keys = keys.finish();
   return expr<Dict>(span_from(start), all_keys, values.finish());
@@ -138,6 +141,7 @@ Expr* Parser::set(Expr* first, uint32_t start) {
   Items<Expr> elements(*this);
   elements.push(first);
   while (accept(Kind::Comma) && !at(Kind::RBrace)) elements.push(star_named_expression());
+  if (at_comprehension()) fail(span_from(first->span.begin), "did you forget parentheses around the comprehension target?");
   expect_closing(Kind::RBrace);
   return expr<Set>(span_from(start), elements.finish());
 }

@@ -146,7 +146,7 @@ Stmt* Parser::try_stmt() {
   Seq<Stmt*> orelse = all.empty() ? Seq<Stmt*>() : else_block();
   Seq<Stmt*> finalbody = finally_block();
   if (all.empty() && finalbody.empty())
-    add_error(span_of(*token_), "expected 'except' or 'finally' block");
+    add_error(here(), "expected 'except' or 'finally' block");
   uint32_t end = !finalbody.empty() ? end_of(finalbody)
                  : !orelse.empty()  ? end_of(orelse)
                  : !all.empty()     ? all.back()->span.end

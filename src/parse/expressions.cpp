@@ -109,7 +109,7 @@ Expr* Parser::named_expression() {
   if (at(Kind::Name) && next_is(Kind::ColonEqual)) return assignment_expression();
   Expr* value = expression();
   if (at(Kind::ColonEqual)) {
-    fail(value->span, "only a name can be the target of ':='");
+    fail_target(*value, "name");
   } else if (at(Kind::Equal)) {
     if (value->kind == ExprKind::NameExpr) {
       fail({file_, value->span.begin, token_->end}, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
@@ -200,14 +200,14 @@ Expr* Parser::comparison() {
   std::vector<CmpOp> ops;
   while (is_comparison(kind())) {
     CmpOp op = comparison_operator(kind());
-    if (op == CmpOp::NotIn && !next_is(Kind::In)) break;
     advance();
-    if (op == CmpOp::NotIn) advance();
+    if (op == CmpOp::NotIn) expect(Kind::In);
+    if (op == CmpOp::Lt && at(Kind::Greater) && begin() == token_[-1].end)
+      fail({file_, token_[-1].begin, token_->end}, "invalid syntax. Maybe you meant '!=' instead of '<>'?");
     if (op == CmpOp::Is && accept(Kind::Not)) op = CmpOp::IsNot;
     ops.push_back(op);
     comparators.push(bitwise_or());
   }
-  if (ops.empty()) return left;
   return expr<Compare>(span_from(start), left, arena_.copy(ops), comparators.finish());
 }
 

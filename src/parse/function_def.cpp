@@ -161,7 +161,7 @@ void Parser::param(ParameterLists& lists, bool is_lambda) {
   Expr* value = nullptr;
   if (accept(Kind::Equal)) {
     Kind closing = is_lambda ? Kind::Colon : Kind::RPar;
-    if (at(closing) || at(Kind::Comma)) fail_here("expected default value expression");
+    if (at(closing) || at(Kind::Comma)) fail(span_of(token_[-1]), "expected default value expression");
     value = expression();
   }
   if (lists.has_star) {

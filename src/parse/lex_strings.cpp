@@ -72,7 +72,13 @@ void Lexer::lex_string(size_t begin) {
     ++at_;
   }
   const char* kind = is_triple ? "triple-quoted string" : "string";
-  error(begin, begin + quote_size, fmt::format("unterminated {} literal (detected at line {})", kind, line_of(at_)));
+  error(begin, begin + quote_size, fmt::format("unterminated {} literal (detected at line {})", kind, last_line()));
+}
+
+// The line at whose end a literal is found to be open; at the end of the file the one before its last line end.
+int Lexer::last_line() const {
+  bool is_behind_end = at_end() && at_ > 0 && newline_size(at_ - 1) != 0;
+  return line_of(is_behind_end ? at_ - 1 : at_);
 }
 
 void Lexer::start_fstring(size_t begin, bool is_raw) {
@@ -190,7 +196,7 @@ void Lexer::unterminated_fstring() {
   const char* kind = fstring.is_triple ? "triple-quoted f-string" : "f-string";
   bool in_spec = nest_.back().nest == Nest::FormatSpec;
   std::string message = in_spec ? std::string("f-string: expecting '}'")
-                                : fmt::format("unterminated {} literal (detected at line {})", kind, line_of(at_));
+                                : fmt::format("unterminated {} literal (detected at line {})", kind, last_line());
   error(fstring.begin, fstring.begin + 1, std::move(message));
   while (nest_.back().nest != Nest::FString) nest_.pop_back();
   nest_.pop_back();

@@ -135,7 +135,7 @@ void Lexer::lex_backslash() {
     at_ = next;
     return;
   }
-  error(at_, next, "unexpected character after line continuation character");
+  error(next, next + 1, "unexpected character after line continuation character");
   while (!at_end() && !at_newline()) ++at_;
 }
 
@@ -252,12 +252,14 @@ void Lexer::report_unclosed() {
   for (size_t i = nest_.size(); i-- > 0;) {
     const Open& open = nest_[i];
     if (open.nest == Nest::FString || open.nest == Nest::FormatSpec) continue;
-    // The innermost bracket that is open is the one to name.
+    // The innermost bracket that is open is the one to name; what could not be read inside of it says more.
     bool in_fstring = open.nest == Nest::Replacement;
+    bool is_explained = !in_fstring && !out_.errors.empty() && out_.errors.back().span.begin > open.begin;
+    add(TokenKind::Error, at_, at_);
+    if (is_explained) break;
     char bracket = opening_text(static_cast<int>(open.nest));
-    error(open.begin, open.begin + 1,
-          in_fstring ? std::string("f-string: expecting '}'") : fmt::format("'{}' was never closed", bracket));
-    tokens_.back() = {static_cast<uint32_t>(at_), static_cast<uint32_t>(at_), TokenKind::Error};
+    report(open.begin, open.begin + 1,
+           in_fstring ? std::string("f-string: expecting '}'") : fmt::format("'{}' was never closed", bracket));
     break;
   }
   nest_.clear();

@@ -91,6 +91,7 @@ class Lexer {
   bool at_newline() const { return text_[at_] == '\n' || text_[at_] == '\r'; }
   bool at_end() const { return at_ >= size_; }
   int line_of(size_t offset) const { return line_at(source_, static_cast<uint32_t>(offset)); }
+  int last_line() const;
 
   // indentation.cpp
   void lex_line_start();

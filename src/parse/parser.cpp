@@ -147,6 +147,14 @@ void Parser::fail_syntax() {
   }
 }
 
+// Where a message about the next token points: to the end of the last line when that is the end of the file.
+Span Parser::here() const {
+  const Token* token = token_;
+  if (token->begin < source_.text().size()) return span_of(*token);
+  while (token > first_token_ && (token->kind == Kind::EndMarker || token->kind == Kind::Dedent)) --token;
+  return span_of(*token);
+}
+
 void Parser::fail_too_deep() { fail_here("too many nested expressions"); }
 
 void Parser::rewind(Place place) {

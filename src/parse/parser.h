@@ -102,6 +102,7 @@ class Parser {
   Name intern_normalized(std::string_view text);
   Name expect_name();
   Span span_of(const Token& token) const { return {file_, token.begin, token.end}; }
+  Span here() const;
   Span span_from(uint32_t begin) const { return {file_, begin, token_[-1].end}; }
   uint32_t begin() const { return token_->begin; }
   bool starts_expression() const;
@@ -123,7 +124,7 @@ class Parser {
   ast::Expr* error_expr();
 
   void fail(Span span, std::string message);
-  void fail_here(std::string message) { fail(span_of(*token_), std::move(message)); }
+  void fail_here(std::string message) { fail(here(), std::move(message)); }
   void fail_syntax();
   void fail_too_deep();
   void add_error(Span span, std::string message);
@@ -298,6 +299,7 @@ class Parser {
   const char* text_;
   FileId file_;
   const Token* token_;
+  const Token* const first_token_ = token_;
   NameTable& names_;
   ast::Module& module_;
   Arena& arena_;

@@ -29,14 +29,14 @@ Stmt* Parser::match_stmt() {
   advance();
   Items<MatchCase> cases(*this);
   if (!accept(Kind::Indent)) {
-    add_error(span_of(*token_),
+    add_error(here(),
               fmt::format("expected an indented block after 'match' statement on line {}", line_of(start)));
     return stmt<Match>(span_from(start), subject, Seq<MatchCase*>());
   }
   while (is_word("case")) cases.push(case_block());
   Seq<MatchCase*> all = cases.finish();
   if (all.empty() || !at(Kind::Dedent)) {
-    add_error(span_of(*token_), "expected a 'case' block");
+    add_error(here(), "expected a 'case' block");
     Items<Stmt> skipped(*this);
     statements(skipped);
   }

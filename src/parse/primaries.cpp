@@ -88,7 +88,7 @@ void Parser::argument(CallArguments& out, uint32_t open) {
   uint32_t start = begin();
   if (at(Kind::DoubleStar) || (at(Kind::Name) && next_is(Kind::Equal))) return kwarg(out);
   if (accept(Kind::Star)) {
-    if (out.has_unpacked) fail_here("iterable argument unpacking follows keyword argument unpacking");
+    if (out.has_unpacked) fail(span_of(token_[-1]), "iterable argument unpacking follows keyword argument unpacking");
     Expr* value = expression();
     out.positional.push(expr<Starred>(span_from(start), value, ExprContext::Load));
     return;

@@ -103,6 +103,8 @@ Stmt* Parser::compound_stmt() {
       if (next_is(Kind::Def)) return function_def({});
       if (next_is(Kind::For)) return for_stmt();
       if (next_is(Kind::With)) return with_stmt();
+      advance();
+      fail_syntax();
       return nullptr;
     case Kind::Name: return text_of(*token_) == "match" ? match_stmt() : nullptr;
     default: return nullptr;
@@ -153,7 +155,7 @@ Seq<Stmt*> Parser::block(std::string_view owner, uint32_t owner_begin) {
     statements(body);
     accept(Kind::Dedent);
   } else if (!had_failed) {
-    add_error(span_of(*token_),
+    add_error(here(),
               fmt::format("expected an indented block after {} on line {}", owner, line_of(owner_begin)));
   }
   return body.finish();
@@ -171,12 +173,15 @@ uint32_t Parser::end_of(Seq<Stmt*> body) const { return body.empty() ? token_[-1
 Stmt* Parser::assignment() {
   uint32_t start = begin();
   bool is_parenthesized = at(Kind::LPar);
+  bool is_yield = at(Kind::Yield);
   Expr* first = annotated_rhs();
   if (at(Kind::Newline)) return stmt<ExprStmt>(first->span, first);
   if (at(Kind::Equal)) {
     Items<Expr> targets(*this);
     Expr* value = first;
     while (accept(Kind::Equal)) {
+      if (is_yield) fail(value->span, "assignment to yield expression not possible");
+      is_yield = at(Kind::Yield);
       set_context(value, ExprContext::Store, targets.size() == 0 ? "here"sv : ""sv);
       targets.push(value);
       value = annotated_rhs();
@@ -226,7 +231,7 @@ void Parser::fail_legacy_statement(const Expr& value) {
   bool is_legacy = name && (name->id.text() == "print" || name->id.text() == "exec");
   if (is_legacy && starts_expression()) {
     std::string_view word = name->id.text();
-    fail(value.span, fmt::format("missing parentheses in call to '{0}', did you mean {0}(...)?", word));
+    fail(value.span, fmt::format("Missing parentheses in call to '{0}'. Did you mean {0}(...)?", word));
   } else {
     fail_syntax();
   }
@@ -250,12 +255,13 @@ Stmt* Parser::raise_stmt() {
 }
 
 // del_stmt: 'del' ','.primary+ [',']
+// Read as expressions, so that what cannot be deleted can be named.
 Stmt* Parser::del_stmt() {
   uint32_t start = begin();
   advance();
   Items<Expr> targets(*this);
   do {
-    Expr* target = primary();
+    Expr* target = star_expression();
     bool is_end = at(Kind::Comma) || at(Kind::Newline) || at(Kind::Semi);
     if (!is_end && !has_failed_) fail_syntax();
     set_context(target, ExprContext::Del, "");

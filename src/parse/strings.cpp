@@ -168,7 +168,11 @@ void Parser::fstring_replacement_field(StringParts& parts, bool is_raw) {
   int conversion = at(Kind::Exclamation) ? fstring_conversion() : -1;
   Expr* spec = at(Kind::Colon) ? fstring_full_format_spec(parts, is_raw) : nullptr;
   if (is_debug && conversion < 0 && !spec) conversion = 'r';
-  if (!has_failed_ && !at(Kind::RBrace)) fail_here("f-string: expecting '}'");
+  if (!has_failed_ && !at(Kind::RBrace)) {
+    bool lacks_comma = starts_expression() && !spec && conversion < 0 && !is_debug;
+    if (lacks_comma) fail({file_, value->span.begin, token_->end}, "f-string: invalid syntax. Perhaps you forgot a comma?");
+    else fail_here("f-string: expecting '}'");
+  }
   accept(Kind::RBrace);
   parts.values.push(expr<FormattedValue>(span_from(start), value, conversion, spec));
 }
@@ -190,7 +194,7 @@ int Parser::fstring_conversion() {
     advance();
     return text[0];
   }
-  fail_here(fmt::format("f-string: invalid conversion character `{}`: expected 's', 'r', or 'a'", text));
+  fail_here(fmt::format("f-string: invalid conversion character '{}': expected 's', 'r', or 'a'", text));
   return -1;
 }
 

@@ -85,16 +85,17 @@ void Parser::set_context(Expr* target, ExprContext context, std::string_view whe
     default: break;
   }
   if (context == ExprContext::Del) return fail_target(*target, "delete");
-  bool is_yield = target->kind == ExprKind::Yield || target->kind == ExprKind::YieldFrom;
-  if (where == "here" && is_yield) return fail(target->span, "assignment to yield expression not possible");
   fail_target(*target, where == "here" && !is_word_constant(*target) ? "compare" : "assign to");
 }
 
-// The verb is what was tried: "delete", "assign to", "augment", or "compare" for what might have been meant.
+// The verb is what was tried: "delete", "assign to", "augment", "name" (by ':='), or "compare" for what might have
+// been meant.
 void Parser::fail_target(const Expr& target, std::string_view verb) {
   std::string_view name = expression_name(target);
   if (verb == "augment") {
     fail(target.span, fmt::format("'{}' is an illegal expression for augmented assignment", name));
+  } else if (verb == "name") {
+    fail(target.span, fmt::format("cannot use assignment expressions with {}", name));
   } else if (verb == "compare") {
     fail(target.span, fmt::format("cannot assign to {} here. Maybe you meant '==' instead of '='?", name));
   } else {

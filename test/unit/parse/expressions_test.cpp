@@ -60,7 +60,7 @@ TEST_CASE("f-strings") {
   CHECK(expression("f''") == "JoinedStr(values=[])");
   CHECK(expression("f'{'a' + f'{1}'}'").starts_with("JoinedStr(values=[FormattedValue(value=BinOp("));
   CHECK(first_error("f'{}'") == "1:4: f-string: valid expression required before '}'");
-  CHECK(first_error("f'{a!x}'") == "1:6: f-string: invalid conversion character `x`: expected 's', 'r', or 'a'");
+  CHECK(first_error("f'{a!x}'") == "1:6: f-string: invalid conversion character 'x': expected 's', 'r', or 'a'");
   CHECK(first_error("f'{lambda x: 1}'") == "1:4: f-string: lambda expressions are not allowed without parentheses");
 }
 

@@ -74,7 +74,7 @@ TEST_CASE("targets are checked") {
 }
 
 TEST_CASE("errors in the words of CPython") {
-  CHECK(first_error("print x") == "1:1: missing parentheses in call to 'print', did you mean print(...)?");
+  CHECK(first_error("print x") == "1:1: Missing parentheses in call to 'print'. Did you mean print(...)?");
   CHECK(first_error("if x\n  pass") == "1:5: expected ':'");
   CHECK(first_error("if x:\npass") == "2:1: expected an indented block after 'if' statement on line 1");
   CHECK(first_error("  x") == "1:1: unexpected indent");
