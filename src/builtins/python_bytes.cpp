@@ -1,16 +1,129 @@
-// bytes: constructor and methods.
-#include <algorithm>
+// bytes: constructor, conversion to and from text, joining, translation.
+#include "builtins/python_bytes.h"
 
 #include "base/utf8.h"
 #include "builtins/python.h"
-#include "builtins/python_case.h"
-#include "builtins/python_support.h"
+#include "builtins/python_codecs.h"
+#include "value/budget.h"
 
 namespace kdsl::builtins {
 
 namespace {
 
-std::string_view data_of(const Bound& args) { return value::as_bytes(args[0])->data; }
+Value decode(Context& ctx, const Bound& args) {
+  value::StrObject* encoding = str_arg(ctx, args[1], "decode");
+  value::StrObject* errors = encoding ? str_arg(ctx, args[2], "decode", 2) : nullptr;
+  return errors ? decode_bytes(ctx, bytes_of(args), encoding->text, errors->text) : Value::raised();
+}
+
+// A separator stands between groups, counted from the end unless the size of a group is negative.
+Value hex(Context& ctx, const Bound& args) {
+  std::string_view separator;
+  int64_t group;
+  if (!value::to_int64(ctx, args[2], group)) return Value::raised();
+  if (!args[1].is_unbound()) {
+    if (value::StrObject* str = value::as_str(args[1])) separator = str->text;
+    else if (value::BytesObject* bytes = value::as_bytes(args[1])) separator = bytes->data;
+    else return ctx.raise(ctx.types->type_error, "sep must be str or bytes.");
+    if (separator.size() != 1) return ctx.raise(ctx.types->value_error, "sep must be length 1.");
+  }
+  std::string_view data = bytes_of(args);
+  size_t size = static_cast<size_t>(group < 0 ? -group : group);
+  std::string out;
+  for (size_t i = 0; i < data.size(); ++i) {
+    size_t before = group < 0 ? i : data.size() - i;
+    if (i && size && !separator.empty() && before % size == 0) out += separator;
+    out += fmt::format("{:02x}", static_cast<uint8_t>(data[i]));
+  }
+  return value::make_str(ctx, out);
+}
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  char letter = static_cast<char>(c | 0x20);
+  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+Value fromhex(Context& ctx, const Bound& args) {
+  value::StrObject* str = str_arg(ctx, args[1], "fromhex");
+  if (!str) return Value::raised();
+  std::string_view text = str->text;
+  std::string out;
+  for (size_t at = 0; at < text.size();) {
+    if (is_ascii_space(text[at])) {
+      ++at;
+      continue;
+    }
+    int high = hex_digit(text[at]), low = at + 1 < text.size() ? hex_digit(text[at + 1]) : -1;
+    if (high < 0 || low < 0)
+      return ctx.raise(ctx.types->value_error, "non-hexadecimal number found in fromhex() arg at position {}", high < 0 ? at : at + 1);
+    out += static_cast<char>(high * 16 + low);
+    at += 2;
+  }
+  return value::call(ctx, args[0], {value::make_bytes(ctx, out)});
+}
+
+Value join(Context& ctx, const Bound& args) {
+  std::vector<Value> items;
+  TypeObject* type = value::type_of(ctx, args[1]);
+  if (!type->slots.iterate && value::user_method(ctx, type, ctx.known->iter).is_unbound() && !value::as_bytes(args[1]))
+    return ctx.raise(ctx.types->type_error, "can only join an iterable");
+  if (!value::collect(ctx, args[1], items)) return Value::raised();
+  std::string out;
+  for (size_t i = 0; i < items.size(); ++i) {
+    value::BytesObject* item = value::as_bytes(items[i]);
+    if (!item)
+      return ctx.raise(ctx.types->type_error, "sequence item {}: expected a bytes-like object, {} found", i, value::type_name(ctx, items[i]));
+    if (i) out += bytes_of(args);
+    out += item->data;
+    if (!value::check_size(ctx, out.size())) return Value::raised();
+  }
+  return make_bytes_like(ctx, args[0], out);
+}
+
+Value translate(Context& ctx, const Bound& args) {
+  value::BytesObject* table = nullptr;
+  if (!args[1].is_none() && !(table = bytes_arg(ctx, args[1]))) return Value::raised();
+  if (table && table->data.size() != 256)
+    return ctx.raise(ctx.types->value_error, "translation table must be 256 characters long");
+  value::BytesObject* removed = nullptr;
+  if (!args[2].is_unbound() && !(removed = bytes_arg(ctx, args[2]))) return Value::raised();
+  std::string out;
+  for (char c : bytes_of(args))
+    if (!removed || removed->data.find(c) == std::string_view::npos) out += table ? table->data[static_cast<uint8_t>(c)] : c;
+  return make_bytes_like(ctx, args[0], out);
+}
+
+Value maketrans(Context& ctx, const Bound& args) {
+  value::BytesObject *from = bytes_arg(ctx, args[0]), *to = from ? bytes_arg(ctx, args[1]) : nullptr;
+  if (!to) return Value::raised();
+  if (from->data.size() != to->data.size())
+    return ctx.raise(ctx.types->value_error, "maketrans arguments must have same length");
+  std::string table;
+  for (int i = 0; i < 256; ++i) table += static_cast<char>(i);
+  for (size_t i = 0; i < from->data.size(); ++i) table[static_cast<uint8_t>(from->data[i])] = to->data[i];
+  return value::make_bytes(ctx, table);
+}
+
+constexpr BuiltinRow kRows[] = {
+    {"decode", "self, encoding='utf-8', errors='strict'", "As text.", decode},
+    {"hex", "self, sep=unset, bytes_per_sep=1", "Hexadecimal text.", hex},
+    {"join", "self, iterable_of_bytes, /", "The items with the bytes between them.", join},
+    {"translate", "self, table, /, delete=unset", "Bytes replaced by a table.", translate},
+};
+constexpr BuiltinRow kClassRows[] = {{"fromhex", "cls, string, /", "The bytes of a hexadecimal text.", fromhex}};
+constexpr BuiltinRow kStaticRows[] = {{"maketrans", "frm, to, /", "A table for translate().", maketrans}};
+
+Value construct_bytes(Context& ctx, TypeObject*, const CallArgs& given) {
+  if (given.positional.size() == 1 && given.keywords.empty() && value::as_bytes(given.positional[0])) {
+    Value plain = value::unboxed(given.positional[0]);
+    if (!is_bytearray(ctx, plain)) return plain;
+  }
+  std::string out;
+  return bytes_from_arguments(ctx, "bytes", given, out) ? value::make_bytes(ctx, out) : Value::raised();
+}
+
+}  // namespace
 
 value::BytesObject* bytes_arg(Context& ctx, Value v) {
   if (value::BytesObject* bytes = value::as_bytes(v)) return bytes;
@@ -18,207 +131,86 @@ value::BytesObject* bytes_arg(Context& ctx, Value v) {
   return nullptr;
 }
 
-Value decode(Context& ctx, const Bound& args) {
-  value::StrObject* encoding = str_arg(ctx, args[1], "decode");
-  if (!encoding) return Value::raised();
-  std::string name = lower_text(encoding->text);
-  std::replace(name.begin(), name.end(), '_', '-');
-  if (name == "latin-1" || name == "latin1" || name == "iso-8859-1") {
-    std::string out;
-    for (char c : data_of(args)) append_utf8(out, static_cast<uint8_t>(c));
-    return value::make_str(ctx, out);
+bool byte_arg(Context& ctx, Value v, char& out) {
+  int64_t byte;
+  if (!value::to_int64(ctx, v, byte)) return false;
+  if (byte < 0 || byte > 255) {
+    ctx.raise(ctx.types->value_error, "byte must be in range(0, 256)");
+    return false;
   }
-  bool is_ascii = name == "ascii" || name == "us-ascii";
-  if (!is_ascii && name != "utf-8" && name != "utf8") return ctx.raise(ctx.types->lookup_error, "unknown encoding: {}", encoding->text);
-  size_t bad = find_invalid_utf8(data_of(args));
-  if (is_ascii) {
-    auto found = std::find_if(data_of(args).begin(), data_of(args).end(), [](char c) { return static_cast<uint8_t>(c) >= 0x80; });
-    bad = found == data_of(args).end() ? std::string_view::npos : static_cast<size_t>(found - data_of(args).begin());
-  }
-  if (bad != std::string_view::npos)
-    return ctx.raise(ctx.types->unicode_decode_error, "'{}' codec can't decode byte 0x{:02x} in position {}: {}", is_ascii ? "ascii" : "utf-8",
-                     static_cast<uint8_t>(data_of(args)[bad]), bad, is_ascii ? "ordinal not in range(128)" : "invalid start byte");
-  return value::make_str(ctx, data_of(args));
+  out = static_cast<char>(byte);
+  return true;
 }
 
-Value hex(Context& ctx, const Bound& args) {
-  std::string out;
-  for (char c : data_of(args)) out += fmt::format("{:02x}", static_cast<uint8_t>(c));
-  return value::make_str(ctx, out);
-}
-
-Value fromhex(Context& ctx, const Bound& args) {
-  value::StrObject* text = str_arg(ctx, args[1], "fromhex");
-  if (!text) return Value::raised();
-  std::string digits, out;
-  for (char c : text->text)
-    if (!is_python_space(static_cast<uint8_t>(c))) digits += c;
-  for (size_t i = 0; i < digits.size(); i += 2) {
-    unsigned byte = 0;
-    for (size_t j = i; j < i + 2; ++j) {
-      char c = j < digits.size() ? static_cast<char>(digits[j] | 0x20) : 'x';
-      if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f')))
-        return ctx.raise(ctx.types->value_error, "non-hexadecimal number found in fromhex() arg at position {}", j);
-      byte = byte * 16 + static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10);
+static bool bytes_of_items(Context& ctx, std::string_view function, Value source, std::string& out) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, source, items)) return false;
+  for (Value item : items) {
+    int64_t byte;
+    if (!value::to_int64(ctx, item, byte)) return false;
+    if (byte < 0 || byte > 255) {
+      ctx.raise(ctx.types->value_error, "{} must be in range(0, 256)", function == "bytes" ? "bytes" : "byte");
+      return false;
     }
     out += static_cast<char>(byte);
   }
-  return value::make_bytes(ctx, out);
+  return true;
 }
 
-Value join(Context& ctx, const Bound& args) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, args[1], items)) return Value::raised();
-  std::string out;
-  for (size_t i = 0; i < items.size(); ++i) {
-    value::BytesObject* item = value::as_bytes(items[i]);
-    if (!item)
-      return ctx.raise(ctx.types->type_error, "sequence item {}: expected a bytes-like object, {} found", i, value::type_name(ctx, items[i]));
-    if (i) out += data_of(args);
-    out += item->data;
-  }
-  return value::make_bytes(ctx, out);
-}
-
-Value find(Context& ctx, const Bound& args) {
-  value::BytesObject* sub = bytes_arg(ctx, args[1]);
-  if (!sub) return Value::raised();
-  size_t at = data_of(args).find(sub->data);
-  return Value::integer(at == std::string_view::npos ? -1 : static_cast<int64_t>(at));
-}
-
-template <bool at_end>
-Value has_affix(Context& ctx, const Bound& args) {
-  value::BytesObject* affix = bytes_arg(ctx, args[1]);
-  if (!affix) return Value::raised();
-  return Value::boolean(at_end ? data_of(args).ends_with(affix->data) : data_of(args).starts_with(affix->data));
-}
-
-Value replace(Context& ctx, const Bound& args) {
-  value::BytesObject *old = bytes_arg(ctx, args[1]), *with = old ? bytes_arg(ctx, args[2]) : nullptr;
-  if (!with) return Value::raised();
-  if (old->data.empty()) return ctx.raise(ctx.types->value_error, "replacing empty bytes is not supported here");
-  std::string out;
-  size_t at = 0;
-  for (size_t found; (found = data_of(args).find(old->data, at)) != std::string_view::npos; at = found + old->data.size()) {
-    out += data_of(args).substr(at, found - at);
-    out += with->data;
-  }
-  return value::make_bytes(ctx, out += data_of(args).substr(at));
-}
-
-bool is_ascii_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-// Runs of blanks separate; none at the ends.
-value::ListObject* split_spaces(Context& ctx, std::string_view data, int64_t limit) {
-  value::ListObject* list = value::make_list(ctx);
-  auto skip = [&](size_t at, bool spaces) {
-    while (at < data.size() && is_ascii_space(data[at]) == spaces) ++at;
-    return at;
-  };
-  for (size_t at = skip(0, true); at < data.size();) {
-    size_t end = limit-- == 0 ? data.size() : skip(at, false);
-    list->push(ctx, value::make_bytes(ctx, data.substr(at, end - at)));
-    at = skip(end, true);
-  }
-  return list;
-}
-
-Value split(Context& ctx, const Bound& args) {
-  int64_t limit;
-  if (!value::to_int64(ctx, args[2], limit)) return Value::raised();
-  if (args[1].is_none()) return split_spaces(ctx, data_of(args), limit);
-  value::BytesObject* separator = bytes_arg(ctx, args[1]);
-  if (!separator) return Value::raised();
-  if (separator->data.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
-  value::ListObject* list = value::make_list(ctx);
-  size_t at = 0;
-  for (size_t found; limit-- != 0 && (found = data_of(args).find(separator->data, at)) != std::string_view::npos;
-       at = found + separator->data.size())
-    list->push(ctx, value::make_bytes(ctx, data_of(args).substr(at, found - at)));
-  list->push(ctx, value::make_bytes(ctx, data_of(args).substr(at)));
-  return list;
-}
-
-template <bool left, bool right>
-Value strip(Context& ctx, const Bound& args) {
-  value::BytesObject* chars = nullptr;
-  if (!args[1].is_none() && !(chars = bytes_arg(ctx, args[1]))) return Value::raised();
-  auto goes = [chars](char c) { return chars ? chars->data.find(c) != std::string_view::npos : is_ascii_space(c); };
-  std::string_view data = data_of(args);
-  while (left && !data.empty() && goes(data.front())) data.remove_prefix(1);
-  while (right && !data.empty() && goes(data.back())) data.remove_suffix(1);
-  return value::make_bytes(ctx, data);
-}
-
-Value count(Context& ctx, const Bound& args) {
-  value::BytesObject* sub = bytes_arg(ctx, args[1]);
-  if (!sub) return Value::raised();
-  if (sub->data.empty()) return Value::integer(static_cast<int64_t>(data_of(args).size()) + 1);
-  int64_t found = 0;
-  for (size_t at = data_of(args).find(sub->data); at != std::string_view::npos; at = data_of(args).find(sub->data, at + sub->data.size()))
-    ++found;
-  return Value::integer(found);
-}
-
-template <bool up>
-Value change_case(Context& ctx, const Bound& args) {
-  std::string out(data_of(args));
-  for (char& c : out)
-    if (up ? c >= 'a' && c <= 'z' : c >= 'A' && c <= 'Z') c = static_cast<char>(c ^ 0x20);
-  return value::make_bytes(ctx, out);
-}
-
-constexpr BuiltinRow kMethods[] = {
-    {"decode", "self, encoding='utf-8', errors='strict'", "As text.", decode},
-    {"hex", "self, /", "Hexadecimal text.", hex},
-    {"join", "self, iterable, /", "The items with the bytes between them.", join},
-    {"find", "self, sub, /", "First position, or -1.", find},
-    {"startswith", "self, prefix, /", "Whether it begins so.", has_affix<false>},
-    {"endswith", "self, suffix, /", "Whether it ends so.", has_affix<true>},
-    {"replace", "self, old, new, /", "Occurrences replaced.", replace},
-    {"split", "self, sep=None, maxsplit=-1", "Pieces between separators.", split},
-    {"strip", "self, bytes=None, /", "Without blanks or given bytes at both ends.", strip<true, true>},
-    {"lstrip", "self, bytes=None, /", "Without blanks or given bytes at the start.", strip<true, false>},
-    {"rstrip", "self, bytes=None, /", "Without blanks or given bytes at the end.", strip<false, true>},
-    {"count", "self, sub, /", "Number of occurrences.", count},
-    {"upper", "self, /", "ASCII letters in upper case.", change_case<true>},
-    {"lower", "self, /", "ASCII letters in lower case.", change_case<false>},
-};
-constexpr BuiltinRow kClassMethods[] = {{"fromhex", "cls, string, /", "The bytes of a hexadecimal text.", fromhex}};
-
-Value construct_bytes(Context& ctx, TypeObject*, const CallArgs& given) {
+bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArgs& given, std::string& out) {
   Arguments<3> args;
-  if (!args.bind(ctx, "bytes", "source=unset, encoding=unset, errors=unset", given)) return Value::raised();
-  if (args[0].is_unbound()) return value::make_bytes(ctx, "");
-  if (value::as_bytes(args[0])) return args[0];
-  if (value::as_str(args[0])) {
-    if (args[1].is_unbound()) return ctx.raise(ctx.types->type_error, "string argument without an encoding");
-    return value::call_method(ctx, args[0], "encode", {args[1]});
+  if (!args.bind(ctx, function, "source=unset, encoding=unset, errors=unset", given)) return false;
+  auto fail = [&](TypeObject* type, std::string_view message) {
+    ctx.raise_text(type, message);
+    return false;
+  };
+  bool has_encoding = !args[1].is_unbound() || !args[2].is_unbound();
+  if (value::StrObject* str = value::as_str(args[0])) {
+    if (!has_encoding) return fail(ctx.types->type_error, "string argument without an encoding");
+    std::string_view encoding = value::as_str(args[1]) ? value::text_of(args[1]) : "utf-8";
+    Value encoded = encode_text(ctx, str, encoding, value::as_str(args[2]) ? value::text_of(args[2]) : "strict");
+    if (!encoded.is_raised()) out = value::as_bytes(encoded)->data;
+    return !encoded.is_raised();
   }
-  if (args[0].is_int()) {
-    if (args[0].as_int() < 0) return ctx.raise(ctx.types->value_error, "negative count");
-    if (args[0].as_int() > (int64_t{1} << 32)) return ctx.raise(ctx.types->memory_error, "too many bytes");
-    return value::make_bytes(ctx, std::string(static_cast<size_t>(args[0].as_int()), '\0'));
+  if (has_encoding) return fail(ctx.types->type_error, args[1].is_unbound() ? "errors without a string argument" : "encoding without a string argument");
+  if (args[0].is_unbound()) return true;
+  if (value::BytesObject* bytes = value::as_bytes(args[0])) return out = bytes->data, true;
+  TypeObject* type = value::type_of(ctx, args[0]);
+  Value hook = value::user_method(ctx, type, ctx.names.intern("__bytes__"));
+  if (!hook.is_unbound() && function == "bytes") {
+    Value made = value::call(ctx, hook, {args[0]});
+    if (made.is_raised()) return false;
+    value::BytesObject* bytes = value::as_bytes(made);
+    if (!bytes) {
+      ctx.raise(ctx.types->type_error, "__bytes__ returned non-bytes (type {})", value::type_name(ctx, made));
+      return false;
+    }
+    return out = bytes->data, true;
   }
-  std::vector<Value> items;
-  if (!value::collect(ctx, args[0], items)) return Value::raised();
-  std::string out;
-  for (Value item : items) {
-    int64_t byte;
-    if (!value::to_int64(ctx, item, byte)) return Value::raised();
-    if (byte < 0 || byte > 255) return ctx.raise(ctx.types->value_error, "bytes must be in range(0, 256)");
-    out += static_cast<char>(byte);
+  if (type->slots.index || !value::user_method(ctx, type, ctx.known->index).is_unbound()) {
+    int64_t size;
+    if (!value::to_int64(ctx, args[0], size)) return false;
+    if (size < 0) return fail(ctx.types->value_error, "negative count");
+    if (!value::check_size(ctx, static_cast<uint64_t>(size))) return false;
+    return out.assign(static_cast<size_t>(size), '\0'), true;
   }
-  return value::make_bytes(ctx, out);
+  if (!type->slots.iterate && value::user_method(ctx, type, ctx.known->iter).is_unbound() &&
+      value::user_method(ctx, type, ctx.known->getitem).is_unbound()) {
+    ctx.raise(ctx.types->type_error, "cannot convert '{}' object to {}", value::type_name(ctx, args[0]), function);
+    return false;
+  }
+  return bytes_of_items(ctx, function, args[0], out);
 }
 
-}  // namespace
+void add_bytes_methods(Context& ctx, TypeObject* type) {
+  for (std::span<const BuiltinRow> rows : {std::span<const BuiltinRow>(kRows), kBytesSearchMethods, kBytesTextMethods}) value::add_methods(ctx, type, rows);
+  value::add_class_methods(ctx, type, kClassRows);
+  value::add_static_methods(ctx, type, kStaticRows);
+}
 
 void install_bytes_type(Context& ctx) {
   ctx.types->bytes->construct = construct_bytes;
-  value::add_methods(ctx, ctx.types->bytes, kMethods);
-  value::add_class_methods(ctx, ctx.types->bytes, kClassMethods);
+  add_bytes_methods(ctx, ctx.types->bytes);
 }
 
 }  // namespace kdsl::builtins

@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "builtins/cutlass.h"
 #include "builtins/python.h"
+#include "builtins/python_bytes.h"
 #include "builtins/python_iteration.h"
 #include "builtins/python_support.h"
 #include "value/bigint.h"
@@ -261,6 +262,7 @@ void init_builtins(Context& ctx, value::ModuleObject* module) {
 #define X(cpp_name, text, base) set(text, t.cpp_name);
   KDSL_EXCEPTION_TYPES(X)
 #undef X
+  set("bytearray", make_bytearray_type(ctx));
   set("IOError", t.os_error);
   set("EnvironmentError", t.os_error);
   set("None", Value::none());

@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "builtins/python.h"
 #include "builtins/python_case.h"
+#include "builtins/python_codecs.h"
 #include "builtins/python_str.h"
 #include "builtins/python_support.h"
 #include "value/budget.h"
@@ -189,22 +190,8 @@ Value format_map(Context& ctx, const Bound& args) {
 
 Value encode(Context& ctx, const Bound& args) {
   value::StrObject* encoding = str_arg(ctx, args[1], "encode");
-  if (!encoding) return Value::raised();
-  std::string name = lower_text(encoding->text);
-  std::replace(name.begin(), name.end(), '_', '-');
-  if (name == "utf-8" || name == "utf8") return value::make_bytes(ctx, self_text(args));
-  uint32_t limit = name == "ascii" || name == "us-ascii" ? 0x80 : name == "latin-1" || name == "latin1" || name == "iso-8859-1" ? 0x100 : 0;
-  if (!limit) return ctx.raise(ctx.types->lookup_error, "unknown encoding: {}", encoding->text);
-  std::string out;
-  size_t at = 0;
-  for (uint32_t c : code_points(self_text(args))) {
-    if (c >= limit)
-      return ctx.raise(ctx.types->unicode_encode_error, "'{}' codec can't encode character '\\x{:02x}' in position {}: ordinal not in range({})",
-                       limit == 0x80 ? "ascii" : "latin-1", c, at, limit);
-    out += static_cast<char>(c);
-    ++at;
-  }
-  return value::make_bytes(ctx, out);
+  value::StrObject* errors = encoding ? str_arg(ctx, args[2], "encode", 2) : nullptr;
+  return errors ? encode_text(ctx, value::as_str(args[0]), encoding->text, errors->text) : Value::raised();
 }
 
 // ---- translation ----------------------------------------------------------------------------------------------------------------
@@ -285,9 +272,11 @@ Value construct_str(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<3> args;
   if (!args.bind(ctx, "str", "object='', encoding=unset, errors=unset", given)) return Value::raised();
   if (args[1].is_unbound() && args[2].is_unbound()) return value::str(ctx, args[0]);
+  if (value::as_str(args[0])) return ctx.raise(ctx.types->type_error, "decoding str is not supported");
   value::BytesObject* bytes = value::as_bytes(args[0]);
   if (!bytes) return ctx.raise(ctx.types->type_error, "decoding to str: need a bytes-like object, {} found", value::type_name(ctx, args[0]));
-  return value::call_method(ctx, args[0], "decode", {args[1].is_unbound() ? value::make_str_borrowed(ctx, "utf-8") : args[1]});
+  auto text_or = [](Value v, std::string_view absent) { return value::as_str(v) ? value::text_of(v) : absent; };
+  return decode_bytes(ctx, bytes->data, text_or(args[1], "utf-8"), text_or(args[2], "strict"));
 }
 
 }  // namespace
