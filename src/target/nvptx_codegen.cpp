@@ -25,6 +25,7 @@
 #include <llvm/Transforms/Scalar/SimplifyCFG.h>
 
 #include "base/check.h"
+#include "target/nvptx_text.h"
 
 namespace kdsl::target {
 
@@ -140,25 +141,6 @@ static std::unique_ptr<llvm::legacy::PassManager> make_pass_manager(const llvm::
   return std::make_unique<llvm::legacy::PassManager>();
 }
 
-// Gives every `.file` directive a fixed time stamp and size. Without them ptxas looks the source file up and
-// puts its modification time into the cubin, so that equal input would not give equal bytes.
-static std::string with_fixed_file_stamps(llvm::StringRef ptx) {
-  constexpr llvm::StringLiteral kDirective = "\n\t.file\t";
-  std::string out;
-  out.reserve(ptx.size() + 64);
-  size_t done = 0;
-  while (true) {
-    size_t start = ptx.find(kDirective, done);
-    if (start == ptx.npos) break;
-    size_t end = std::min(ptx.find('\n', start + 1), ptx.size());
-    out += ptx.slice(done, end);
-    if (ptx.slice(start, end).ends_with("\"")) out += ", 1, 1";
-    done = end;
-  }
-  out += ptx.substr(done);
-  return out;
-}
-
 std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::SmallString<0> text;
   text.reserve(16 * 1024);
@@ -168,7 +150,7 @@ std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
                                             /*DisableVerify=*/true);
   KDSL_CHECK(!failed, "the NVPTX target cannot print assembly");
   passes->run(module);
-  return with_fixed_file_stamps(text);
+  return finish_ptx(std::string_view(text.data(), text.size()));
 }
 
 }  // namespace kdsl::target
