@@ -1,4 +1,7 @@
 // Structured control flow to blocks and phis.
+#include <optional>
+
+#include <llvm/IR/Intrinsics.h>
 #include <llvm/IR/Metadata.h>
 
 #include "base/check.h"
@@ -86,22 +89,82 @@ void FunctionEmitter::emit(tag::If, const ir::Op& op) {
   }
 }
 
+namespace {
+
+// How a `for` goes on at the bottom of its body. `next` must not be compared with the bound where it may wrap
+// behind it, so there the counter itself is compared with the bound less one step, computed in front of the loop.
+struct LoopTest {
+  FunctionEmitter& e;
+  const ir::Op& op;
+  llvm::CmpInst::Predicate less;
+  bool is_unsigned;
+  std::optional<int64_t> step;   // when constant
+  llvm::Value* limit = nullptr;  // null: next < upper
+
+  LoopTest(FunctionEmitter& emitter, const ir::Op& loop) : e(emitter), op(loop) {
+    is_unsigned = op.int_attr(AttrName::Unsigned) != 0;
+    less = is_unsigned ? llvm::CmpInst::ICMP_ULT : llvm::CmpInst::ICMP_SLT;
+    step = ir::signed_constant(op.operand(2));
+    if (!stays_in_range()) limit = last_but_one();
+  }
+
+  // Whether i < upper implies that i + step is a value of the type.
+  bool stays_in_range() const {
+    if (!step || *step < 1) return false;
+    if (*step == 1) return true;
+    int width = ir::bit_width(op.operand(1)->type.scalar);
+    if (width > 64) return false;
+    if (is_unsigned) {
+      auto upper = ir::unsigned_constant(op.operand(1));
+      uint64_t highest = width == 64 ? UINT64_MAX : (uint64_t{1} << width) - 1;
+      return upper && *upper <= highest - static_cast<uint64_t>(*step - 1);
+    }
+    auto upper = ir::signed_constant(op.operand(1));
+    auto highest = static_cast<int64_t>((uint64_t{1} << (width - 1)) - 1);
+    return upper && *upper <= highest - (*step - 1);
+  }
+
+  // upper - step, not below the least value: nothing is less than that, so the loop ends. The step counts as
+  // unsigned, so that the magnitude of the least signed value is right too.
+  llvm::Value* last_but_one() const {
+    auto& builder = e.builder();
+    llvm::Value *upper = e.operand(op, 1), *size = e.operand(op, 2);
+    llvm::Type* type = upper->getType();
+    llvm::Value* floor = size;
+    if (!is_unsigned) {
+      llvm::APInt lowest = llvm::APInt::getSignedMinValue(type->getIntegerBitWidth());
+      floor = builder.CreateAdd(llvm::ConstantInt::get(type, lowest), size);
+    }
+    auto id = is_unsigned ? llvm::Intrinsic::umax : llvm::Intrinsic::smax;
+    return builder.CreateSub(builder.CreateBinaryIntrinsic(id, upper, floor), size);
+  }
+
+  // Wrapping is excluded where the loop goes on, and `next` is used there only.
+  llvm::Value* next(llvm::Value* counter) const {
+    bool is_known = step && *step > 0;
+    return e.builder().CreateAdd(counter, e.operand(op, 2), "", is_unsigned && is_known, !is_unsigned && is_known);
+  }
+
+  llvm::Value* goes_on(llvm::Value* counter, llvm::Value* next) const {
+    return limit ? e.builder().CreateICmp(less, counter, limit) : e.builder().CreateICmp(less, next, e.operand(op, 1));
+  }
+};
+
+}  // namespace
+
 // Emitted with the test at the bottom, so that no pass has to rotate it:
 //   br lb < ub, body, exit
-//   body: phi %i, %x…; …; next = i + step; br next < ub, body, exit
+//   body: phi %i, %x…; …; next = i + step; br next < ub, body, exit      (or i < limit, see LoopTest)
 //   exit: phi results
-// next does not wrap: a loop whose bound is within one step of the type's limit is undefined.
 void FunctionEmitter::emit(tag::For, const ir::Op& op) {
   const ir::Block& region = *op.regions[0].block;
-  bool is_unsigned = op.int_attr(AttrName::Unsigned) != 0;
-  auto less = is_unsigned ? llvm::CmpInst::ICMP_ULT : llvm::CmpInst::ICMP_SLT;
   llvm::Value* upper = operand(op, 1);
-  llvm::Value* step = operand(op, 2);
+  LoopTest test(*this, op);
   Values inits = values_of(*this, op.operands.subspan(3));
   llvm::BasicBlock* body = new_block("for.body");
   llvm::BasicBlock* exit = new_block("for.exit");
   llvm::BasicBlock* guard = builder_.GetInsertBlock();
-  builder_.CreateCondBr(builder_.CreateICmp(less, operand(op, 0), upper), body, exit);
+  builder_.CreateCondBr(builder_.CreateICmp(test.less, operand(op, 0), upper), body, exit);
 
   enter_block(body);
   llvm::PHINode* counter = builder_.CreatePHI(upper->getType(), 2);
@@ -116,9 +179,9 @@ void FunctionEmitter::emit(tag::For, const ir::Op& op) {
   const ir::Op* end = emit_block(region);
   Values nexts = end ? values_of(*this, end->operands) : Values();
   set_debug_location(op);
-  llvm::Value* next = builder_.CreateAdd(counter, step, "", is_unsigned, !is_unsigned);
+  llvm::Value* next = test.next(counter);
   llvm::BasicBlock* latch = builder_.GetInsertBlock();
-  llvm::BranchInst* back = builder_.CreateCondBr(builder_.CreateICmp(less, next, upper), body, exit);
+  llvm::BranchInst* back = builder_.CreateCondBr(test.goes_on(counter, next), body, exit);
   if (llvm::MDNode* hints = loop_metadata(context(), op))
     back->setMetadata(llvm::LLVMContext::MD_loop, hints);
   counter->addIncoming(next, latch);
