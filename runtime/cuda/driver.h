@@ -16,6 +16,7 @@ using CUcontext = struct CUcontextObject*;
 using CUstream = struct CUstreamObject*;
 using CUevent = struct CUeventObject*;
 using CUlibrary = struct CUlibraryObject*;
+using CUmodule = struct CUmoduleObject*;
 using CUkernel = struct CUkernelObject*;
 using CUfunction = struct CUfunctionObject*;
 
@@ -37,7 +38,13 @@ enum : int {
   kFunctionNonPortableCluster = 14,
 };
 enum : int { kJitErrorLogBuffer = 5, kJitErrorLogBufferSize = 6 };
-enum : int { kLaunchCooperative = 2, kLaunchClusterDimension = 4, kLaunchProgrammaticSerialization = 6 };
+enum : int {
+  kLaunchCooperative = 2,
+  kLaunchClusterDimension = 4,
+  kLaunchProgrammaticSerialization = 6,
+  kLaunchPreferredClusterDimension = 11,
+  kLaunchSharedCarveout = 14,
+};
 
 struct CUlaunchAttribute {
   int id;
@@ -49,6 +56,7 @@ struct CUlaunchAttribute {
       unsigned x, y, z;
     } cluster;
     int programmatic_serialization;
+    unsigned shared_carveout;
   } value;
 };
 static_assert(sizeof(CUlaunchAttribute) == 72 && offsetof(CUlaunchAttribute, value) == 8);

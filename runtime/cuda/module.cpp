@@ -49,6 +49,13 @@ kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kds
   CUlibrary library = nullptr;
   CUresult result =
       driver().cuLibraryLoadData(&library, image, jit_options, jit_values, 2, nullptr, nullptr, 0);
+  // The driver loads lazily; asking for the module makes it look at the image now, while there is somebody to
+  // tell and the log's memory is there.
+  if (result == 0) {
+    CUmodule loaded = nullptr;
+    result = driver().cuLibraryGetModule(&loaded, library);
+    if (result != 0) driver().cuLibraryUnload(library);
+  }
   if (result != 0) {
     kdsl_status status = check(result, "loading a kernel image");
     if (!*log) return status;
@@ -153,6 +160,16 @@ static unsigned launch_attributes(const kdsl_launch_config& config, CUlaunchAttr
     a.id = kLaunchProgrammaticSerialization;
     a.value.programmatic_serialization = 1;
   }
+  if (config.preferred_cluster[0] != 0) {
+    CUlaunchAttribute& a = attributes[count++];
+    a.id = kLaunchPreferredClusterDimension;
+    a.value.cluster = {config.preferred_cluster[0], config.preferred_cluster[1], config.preferred_cluster[2]};
+  }
+  if ((config.flags & KDSL_LAUNCH_CARVEOUT) != 0) {
+    CUlaunchAttribute& a = attributes[count++];
+    a.id = kLaunchSharedCarveout;
+    a.value.shared_carveout = config.shared_carveout;
+  }
   return count;
 }
 
@@ -169,10 +186,11 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   CurrentContext context(self(k.device));
   if (config.dynamic_shared_bytes > k.dynamic_shared_limit.load(std::memory_order_relaxed)) [[unlikely]]
     if (kdsl_status s = raise_shared_limit(k, config.dynamic_shared_bytes)) return s;
-  if (config.cluster[0] * config.cluster[1] * config.cluster[2] > kPortableClusterSize &&
+  const uint32_t* largest = config.preferred_cluster[0] != 0 ? config.preferred_cluster : config.cluster;
+  if (largest[0] * largest[1] * largest[2] > kPortableClusterSize &&
       !k.allows_large_clusters.load(std::memory_order_relaxed)) [[unlikely]]
     if (kdsl_status s = allow_large_clusters(k)) return s;
-  CUlaunchAttribute attributes[3];
+  CUlaunchAttribute attributes[5];
   CUlaunchConfig driver_config;
   for (int i = 0; i < 3; ++i) {
     driver_config.grid[i] = config.grid[i];

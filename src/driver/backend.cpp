@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "diag/json_writer.h"
 #include "diag/suggest.h"
+#include "driver/time_limit.h"
 #include "passes/passes.h"
 #include "target/cuda_tools.h"
 
@@ -26,13 +27,18 @@ static target::ToolOptions tool_options(const Options& options) {
   return tools;
 }
 
-static std::unique_ptr<target::Target> make_target(const Options& options, const SourceManager* sources) {
+static target::Options target_options(const Options& options, std::string_view input, const SourceManager* sources) {
   target::Options wanted;
   wanted.opt_level = options.opt_level;
   wanted.debug = options.debug_info;
   wanted.fast_math = options.fast_math;
   wanted.sources = sources;
   wanted.tools = tool_options(options);
+  wanted.package_name = output_stem(input);
+  return wanted;
+}
+
+static std::unique_ptr<target::Target> make_target(const Options& options, const target::Options& wanted) {
   std::unique_ptr<target::Target> target = target::create_target(target_name(options), wanted);
   KDSL_CHECK(target, "a target of the command line that the registry lacks");
   return target;
@@ -48,13 +54,15 @@ EmitKind default_emit(const Options& options) {
 std::string list_gpu_archs() {
   Options options;
   std::string out;
-  for (const target::ArchRow& row : make_target(options, nullptr)->archs())
+  for (const target::ArchRow& row : make_target(options, {})->archs())
     out += fmt::format("{:<10} {}\n", row.name, row.description);
   return out;
 }
 
-Backend::Backend(const Options& options, SourceManager& sources, diag::Sink& sink, Timing& timing)
-    : options_(options), sources_(sources), sink_(sink), timing_(timing), target_(make_target(options, &sources)) {}
+Backend::Backend(const Options& options, std::string_view input, SourceManager& sources, diag::Sink& sink,
+                 Timing& timing)
+    : options_(options), sources_(sources), sink_(sink), timing_(timing),
+      target_options_(target_options(options, input, &sources)), target_(make_target(options, target_options_)) {}
 
 bool Backend::check_archs() const {
   if (options_.target != "cuda") return true;
@@ -87,18 +95,29 @@ static std::optional<target::Form> form_of(EmitKind kind) {
   return std::nullopt;
 }
 
+// Whether the plan has a host object that holds a cubin of every architecture.
+static bool has_cuda_object(const Options& options, const std::vector<PlannedOutput>& plan) {
+  return options.target == "cuda" && std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) {
+           return output.kind == EmitKind::Object;
+         });
+}
+
 // Each form once, in the order of the plan.
-static std::vector<target::Form> forms_of(const std::vector<PlannedOutput>& plan, std::string_view arch) {
+static std::vector<target::Form> forms_of(const Options& options, const std::vector<PlannedOutput>& plan,
+                                          std::string_view arch) {
   std::vector<target::Form> forms;
+  auto add = [&](target::Form form) {
+    if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+  };
   for (const PlannedOutput& output : plan)
-    if (std::optional<target::Form> form = form_of(output.kind); form && output.arch == arch)
-      if (std::find(forms.begin(), forms.end(), *form) == forms.end()) forms.push_back(*form);
+    if (std::optional<target::Form> form = form_of(output.kind); form && output.arch == arch) add(*form);
+  if (has_cuda_object(options, plan)) add(target::Form::Cubin);
   return forms;
 }
 
 void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& plan) {
   Phase phase(timing_, "prepare", arch);
-  for (target::Form form : forms_of(plan, arch)) target_->prepare(form, arch);
+  for (target::Form form : forms_of(options_, plan, arch)) target_->prepare(form, arch);
 }
 
 bool Backend::run_passes(ir::Module& module) {
@@ -109,12 +128,12 @@ bool Backend::run_passes(ir::Module& module) {
     Phase one(timing_, pass.name);
     body();
   };
-  return passes::run(module, passes::pipeline(options_.opt_level), sources_, sink_, run).has_value();
+  return passes::run(module, passes::pipeline(options_.opt_level, options_.fp_contract), sources_, sink_, run).has_value();
 }
 
 std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& module, std::string_view arch,
                                                            const std::vector<PlannedOutput>& plan) {
-  std::vector<target::Form> forms = forms_of(plan, arch);
+  std::vector<target::Form> forms = forms_of(options_, plan, arch);
   // The resources of a kernel are known only once it is machine code.
   bool wants_usage = options_.resource_usage != ResourceReport::None && options_.target == "cuda";
   bool has_cubin = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
@@ -123,7 +142,14 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
 
   Phase phase(timing_, "target", arch);
   if (!target_->check(module, arch, sink_)) return std::nullopt;
-  auto artifacts = target_->emit(module, arch, forms);
+  auto emit = [&] {
+    // An assembler has its own limit, which counts beside LLVM's.
+    int64_t share = tool_options(options_).time_limit_ms;
+    bool is_assembled = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
+    TimeLimit limit(is_assembled ? 2 * share : share, options_);
+    return target_->emit(module, arch, forms);
+  };
+  auto artifacts = emit();
   if (!artifacts) {
     static_cast<void>(target::report(sink_, artifacts.error()));
     return std::nullopt;
@@ -132,14 +158,44 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
     for (const target::Artifact& artifact : *artifacts)
       if (artifact.form == target::Form::Cubin)
         for (const target::KernelResources& kernel : artifact.kernels) usage_.push_back({artifact.arch, kernel});
+  if (has_cuda_object(options_, plan) && !add_to_object(module, *artifacts)) return std::nullopt;
   return std::move(*artifacts);
+}
+
+bool Backend::add_to_object(const ir::Module& module, const std::vector<target::Artifact>& artifacts) {
+  if (!object_) {
+    auto made = target::create_package_object({}, target_options_);
+    if (!made) {
+      static_cast<void>(target::report(sink_, {target::Status::Kind::ToolFailed, "LLVM", made.error(), {}}));
+      return false;
+    }
+    object_ = std::move(*made);
+  }
+  for (const target::Artifact& artifact : artifacts)
+    if (artifact.form == target::Form::Cubin) object_->add(module, artifact.arch, artifact.bytes);
+  return true;
+}
+
+std::optional<std::string> Backend::finish_object() {
+  if (!object_) return std::nullopt;
+  Phase phase(timing_, "host object");
+  std::string bytes = object_->finish();
+  object_.reset();
+  return bytes;
 }
 
 std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
   std::string out;
+  auto add = [&](target::Form form, std::string_view arch) {
+    if (std::string command = target_->command(form, arch); !command.empty()) out += command + "\n";
+  };
   for (const PlannedOutput& output : plan)
-    if (std::optional<target::Form> form = form_of(output.kind))
-      if (std::string command = target_->command(*form, output.arch); !command.empty()) out += command + "\n";
+    if (std::optional<target::Form> form = form_of(output.kind); form && !output.arch.empty()) add(*form, output.arch);
+  bool has_cubins = std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) {
+    return output.kind == EmitKind::Cubin;
+  });
+  if (has_cuda_object(options_, plan) && !has_cubins)
+    for (const std::string& arch : options_.gpu_archs) add(target::Form::Cubin, arch);
   return out;
 }
 

@@ -12,13 +12,14 @@
 #include "driver/plan.h"
 #include "driver/timing.h"
 #include "ir/ir.h"
+#include "target/package_object.h"
 #include "target/target.h"
 
 namespace kdsl::driver {
 
 class Backend {
  public:
-  Backend(const Options& options, SourceManager& sources, diag::Sink& sink, Timing& timing);
+  Backend(const Options& options, std::string_view input, SourceManager& sources, diag::Sink& sink, Timing& timing);
 
   // Reports architectures that do not exist, with the nearest one that does.
   bool check_archs() const;
@@ -28,6 +29,8 @@ class Backend {
   // The planned forms of `arch`, in the order of the plan; nothing after a report.
   std::optional<std::vector<target::Artifact>> emit(const ir::Module& module, std::string_view arch,
                                                     const std::vector<PlannedOutput>& plan);
+  // With `--target=cuda`: the host object of all architectures emitted so far, if the plan has one.
+  std::optional<std::string> finish_object();
 
   // -v and -###: the external commands of the plan, one a line.
   std::string commands(const std::vector<PlannedOutput>& plan) const;
@@ -39,7 +42,11 @@ class Backend {
   SourceManager& sources_;
   diag::Sink& sink_;
   Timing& timing_;
+  bool add_to_object(const ir::Module& module, const std::vector<target::Artifact>& artifacts);
+
+  target::Options target_options_;
   std::unique_ptr<target::Target> target_;
+  std::unique_ptr<target::PackageObject> object_;  // from the first architecture on
   struct Usage {
     std::string arch;
     target::KernelResources kernel;

@@ -31,7 +31,7 @@ class Compilation {
  public:
   Compilation(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink)
       : options_(options), input_(input), sources_(sources), sink_(sink), outputs_(sink),
-        backend_(options, sources, sink, timing_) {}
+        backend_(options, input, sources, sink, timing_) {}
 
   void run();
 
@@ -42,6 +42,7 @@ class Compilation {
   bool load();
   void dump_tokens();
   bool parse();
+  bool run_module();
   bool compile_for(const std::string& arch);
   std::unique_ptr<ir::Module> stage(const std::string& arch);
   bool finish();
@@ -168,6 +169,13 @@ std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
   return module;
 }
 
+// -fsyntax-only: the top level runs for what it reports, as an import would run it.
+bool Compilation::run_module() {
+  Phase phase(timing_, "stage", input_);
+  stage::Session session(sources_, names_, sink_, stage_options(options_, input_, options_.gpu_archs.front()));
+  return session.run(*module_);
+}
+
 static EmitKind emit_kind_of(target::Form form) {
   switch (form) {
     case target::Form::Llvm: return EmitKind::Llvm;
@@ -251,6 +259,7 @@ bool Compilation::run_phases() {
   // The parser is total; its errors end the compile here, all of them at once.
   if (!parse()) return false;
   if (wants(EmitKind::Ast)) add_output(EmitKind::Ast, {}, ast::dump(*module_) + "\n");
+  if (options_.syntax_only) return run_module() && finish();
   if (!wants_beyond(EmitKind::Ast)) return finish();
   for (const std::string& arch : options_.gpu_archs) {
     if (!compile_for(arch)) return false;
@@ -258,6 +267,8 @@ bool Compilation::run_phases() {
     if (options_.target != "cuda") break;
     if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
   }
+  // One object for all architectures, since host code picks among them.
+  if (std::optional<std::string> object = backend_.finish_object()) add_output(EmitKind::Object, {}, std::move(*object));
   return finish();
 }
 

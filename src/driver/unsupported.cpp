@@ -13,10 +13,10 @@ static bool is_supported(EmitKind kind, const Options& options) {
     case EmitKind::Kir:
     case EmitKind::KirOpt:
     case EmitKind::Llvm:
-    case EmitKind::LlvmOpt: return true;
+    case EmitKind::LlvmOpt:
+    case EmitKind::Object: return true;
     case EmitKind::Ptx:
     case EmitKind::Cubin: return is_cuda;
-    case EmitKind::Object: return !is_cuda;
     case EmitKind::Fatbin:
     case EmitKind::Shared:
     case EmitKind::Header:

@@ -7,6 +7,8 @@
 
 #include "base/check.h"
 #include "target/native.h"
+#include "target/package_object.h"
+#include "target/package_table.h"
 
 namespace kdsl::target {
 
@@ -40,13 +42,16 @@ class CpuTarget final : public Target {
 
 static std::unique_ptr<llvm::Module> lower_all(const ir::Module& source, llvm::LLVMContext& context,
                                                const llvm::TargetMachine& machine, const Options& options) {
-  auto kernels = lower_cpu_kernels(source, context, machine, options);
+  auto code = lower_cpu_kernels(source, context, machine, options);
   bool has_host = std::ranges::any_of(
       source.functions, [](const ir::Function* f) { return f->kind == ir::FunctionKind::Host; });
-  if (!has_host) return kernels;
-  bool failed = llvm::Linker::linkModules(*kernels, lower_host(source, context, machine, options));
-  KDSL_CHECK(!failed, "kernels and host functions do not link");
-  return kernels;
+  if (has_host) {
+    bool failed = llvm::Linker::linkModules(*code, lower_host(source, context, machine, options));
+    KDSL_CHECK(!failed, "kernels and host functions do not link");
+  }
+  if (!options.package_name.empty())
+    add_package_table(*code, package_symbol(options.package_name), {package_variant(source, *code, "cpu")});
+  return code;
 }
 
 std::expected<std::vector<Artifact>, Status> CpuTarget::emit(const ir::Module& module, std::string_view arch,

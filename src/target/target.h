@@ -67,6 +67,8 @@ struct Options {
   bool fast_math = false;  // --fast-math: approximate functions, denormals flushed
   bool keep_names = false; // value names in LLVM text
   std::string module_name = "kdsl";
+  // What the table of a host object is called after (package_object.h); empty: no table.
+  std::string package_name;
   const SourceManager* sources = nullptr;
   ToolOptions tools;
 };
