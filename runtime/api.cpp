@@ -19,6 +19,28 @@ static_assert(sizeof(kdsl_dl_type) == 4 && offsetof(kdsl_dl_type, lanes) == 2);
 #define KDSL_DISPATCH(device, call) \
   ((device)->kind == KDSL_DEVICE_CUDA ? cuda::call : cpu::call)
 
+static kdsl_status check_cluster_shape(const kdsl_launch_config& config) {
+  const uint32_t *cluster = config.cluster, *preferred = config.preferred_cluster;
+  auto is_given = [](const uint32_t* extents) { return extents[0] || extents[1] || extents[2]; };
+  if (!is_given(cluster) && is_given(preferred))
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "a preferred cluster needs a cluster that is sure to be there");
+  if (!is_given(cluster)) return KDSL_OK;
+  constexpr uint64_t kMaxBlocks = 16;
+  for (int i = 0; i < 3; ++i) {
+    if (cluster[i] == 0 || config.grid[i] % cluster[i] != 0)
+      return fail(KDSL_ERROR_LAUNCH_CONFIG,
+                  "cluster (%u, %u, %u) does not divide the grid (%u, %u, %u)", cluster[0], cluster[1],
+                  cluster[2], config.grid[0], config.grid[1], config.grid[2]);
+    if (is_given(preferred) && (preferred[i] == 0 || preferred[i] % cluster[i] != 0))
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "the preferred cluster (%u, %u, %u) is no multiple of the cluster (%u, %u, %u)",
+                  preferred[0], preferred[1], preferred[2], cluster[0], cluster[1], cluster[2]);
+  }
+  const uint32_t* largest = is_given(preferred) ? preferred : cluster;
+  if (uint64_t{largest[0]} * largest[1] * largest[2] <= kMaxBlocks) return KDSL_OK;
+  return fail(KDSL_ERROR_LAUNCH_CONFIG, "cluster (%u, %u, %u) is too large: at most %u blocks", largest[0], largest[1],
+              largest[2], static_cast<uint32_t>(kMaxBlocks));
+}
+
 kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) {
   for (int i = 0; i < 3; ++i) {
     // Printed with their sign: a negative size of the program arrives here as a huge unsigned one.
@@ -31,15 +53,15 @@ kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) 
       return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%u, %u, %u) is too large: at most %u blocks along y and z",
                   config.grid[0], config.grid[1], config.grid[2], kMaxGridYz);
   }
-  const uint32_t* cluster = config.cluster;
-  if (cluster[0] == 0 && cluster[1] == 0 && cluster[2] == 0) return KDSL_OK;
-  for (int i = 0; i < 3; ++i) {
-    if (cluster[i] == 0 || config.grid[i] % cluster[i] != 0)
-      return fail(KDSL_ERROR_LAUNCH_CONFIG,
-                  "cluster (%u, %u, %u) does not divide the grid (%u, %u, %u)", cluster[0], cluster[1],
-                  cluster[2], config.grid[0], config.grid[1], config.grid[2]);
-  }
-  return KDSL_OK;
+  constexpr uint32_t kMaxThreads = 1024, kMaxThreadsZ = 64;
+  const uint32_t* block = config.block;
+  if (block[0] > kMaxThreads || block[1] > kMaxThreads || block[2] > kMaxThreadsZ ||
+      uint64_t{block[0]} * block[1] * block[2] > kMaxThreads)
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "a block of (%u, %u, %u) is too large: at most %u threads, %u along z", block[0],
+                block[1], block[2], kMaxThreads, kMaxThreadsZ);
+  if ((config.flags & KDSL_LAUNCH_CARVEOUT) != 0 && config.shared_carveout > 100)
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "a shared memory carve-out of %u%% is more than there is", config.shared_carveout);
+  return check_cluster_shape(config);
 }
 
 kdsl_status kdsl_device_count(kdsl_device_kind kind, int32_t* count) {
@@ -196,6 +218,13 @@ kdsl_status kdsl_kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
   KDSL_REQUIRE(info);
   *info = {};
   return KDSL_DISPATCH(kernel->device, kernel_get_info(kernel, info));
+}
+
+kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config* config, void* map) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(config);
+  KDSL_REQUIRE(map);
+  return KDSL_DISPATCH(device, tensor_map_encode(device, *config, map));
 }
 
 kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* config, void* const* args) {

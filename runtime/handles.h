@@ -44,6 +44,7 @@ namespace kdsl::runtime {
   kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel);          \
   kdsl_status kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);                      \
   kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);                            \
+  kdsl_status tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config& config, void* map);  \
   kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* const* args);
 
 namespace cpu {

@@ -3,11 +3,14 @@
 
 #include <cstdarg>
 #include <string>
+#include <utility>
 
+#include "handles.h"
 #include "print.h"
 #include "status.h"
 
 using kdsl::runtime::fail;
+using kdsl::runtime::fail_at;
 
 kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel,
                              const kdsl_launch_config* config, void* const* args) {
@@ -15,6 +18,11 @@ kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel,
     return fail(KDSL_ERROR_INTERNAL, "the context has %u kernels, kernel %u was launched",
                 context->kernel_count, kernel);
   return kdsl_launch(context->kernels[kernel], config, args);
+}
+
+kdsl_status kdsl_host_tensor_map(const kdsl_host_context* context, const kdsl_tensor_map_config* config, void* map) {
+  if (context->kernel_count == 0) return fail(KDSL_ERROR_INTERNAL, "a tensor map without a kernel that could use it");
+  return kdsl_tensor_map_encode(context->kernels[0]->device, config, map);
 }
 
 void kdsl_host_printf(const char* format, ...) {
@@ -26,14 +34,16 @@ void kdsl_host_printf(const char* format, ...) {
   kdsl::runtime::print(text);
 }
 
-static std::string place(const char* file, uint32_t line, uint32_t column) {
-  if (!*file) return "";
-  return std::string(file) + ":" + std::to_string(line) + ":" + std::to_string(column) + ": ";
+kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t column, const char* message) {
+  std::string text = "assertion failed";
+  if (*message) text += std::string(": ") + message;
+  return fail_at(KDSL_ERROR_KERNEL_ASSERT, std::move(text), file, line, column);
 }
 
-kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t column, const char* message) {
-  return fail(KDSL_ERROR_KERNEL_ASSERT, "%sassertion failed%s%s", place(file, line, column).c_str(),
-              *message ? ": " : "", message);
+kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32_t line, uint32_t column) {
+  // A fault of the kernel knows its own place.
+  if (kdsl_last_fault()) return status;
+  return fail_at(status, kdsl_last_error(), file, line, column);
 }
 
 kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column, const char* tensor,
@@ -43,6 +53,7 @@ kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t co
   std::string coordinate = kdsl::runtime::format_list(rank, arguments);
   std::string shape = kdsl::runtime::format_list(rank, arguments);
   va_end(arguments);
-  return fail(KDSL_ERROR_KERNEL_BOUNDS, "%s%s outside of tensor `%s`: coordinate %s, shape %s",
-              place(file, line, column).c_str(), access, tensor, coordinate.c_str(), shape.c_str());
+  return fail_at(KDSL_ERROR_KERNEL_BOUNDS,
+                 std::string(access) + " outside of tensor `" + tensor + "`: coordinate " + coordinate + ", shape " + shape,
+                 file, line, column);
 }

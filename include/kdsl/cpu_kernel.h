@@ -37,14 +37,77 @@ typedef enum kdsl_cpu_wait {
   KDSL_CPU_WAIT_BARRIER = 1,  /* a: barrier id; b: number of threads, 0: all; mode 1: aligned */
   KDSL_CPU_WAIT_ARRIVE = 2,   /* the same, but does not wait */
   KDSL_CPU_WAIT_WARP_SYNC = 3,/* mask */
-  KDSL_CPU_WAIT_SHUFFLE = 4,  /* mode: idx 0, up 1, down 2, bfly 3; mask; a: lane or offset; b: mask and clamp */
+  KDSL_CPU_WAIT_SHUFFLE = 4,  /* mode: idx 0, up 1, down 2, bfly 3; mask; a: lane or offset; b: mask and clamp
+                                  -> the value in 32 bits, above them whether the lane was in range */
   KDSL_CPU_WAIT_VOTE = 5,     /* mode: ballot 0, any 1, all 2, uni 3; mask; value: predicate */
   KDSL_CPU_WAIT_MATCH = 6,    /* mode: any 0, all 1; mask; value */
   KDSL_CPU_WAIT_REDUX = 7,    /* mode: kdsl_cpu_redux; a bit 0: absolute values, bit 1: NaN wins; mask; value */
   KDSL_CPU_WAIT_ELECT = 8,    /* mask -> 1 in the lowest lane */
   KDSL_CPU_WAIT_ACTIVE_MASK = 9, /* -> lanes of the warp that are here together */
-  KDSL_CPU_WAIT_YIELD = 10    /* lets other threads run */
+  KDSL_CPU_WAIT_YIELD = 10,   /* lets other threads run */
+  KDSL_CPU_WAIT_BARRIER_RED = 11, /* as BARRIER; mode also 2 * (and 0, or 1, popc 2); value: predicate */
+  KDSL_CPU_WAIT_REQUEST = 12, /* mode: kdsl_cpu_request; answered at once */
+  KDSL_CPU_WAIT_MBARRIER = 13,/* mode: KDSL_CPU_MBARRIER_…; a: parity or state; value: address -> 1: the phase ended */
+  KDSL_CPU_WAIT_CLUSTER = 14, /* the cluster barrier's phase at which the thread arrived */
+  KDSL_CPU_WAIT_MATRIX = 15   /* mode: kdsl_cpu_matrix; all lanes of the warp */
 } kdsl_cpu_wait;
+
+enum { KDSL_CPU_MBARRIER_TEST = 1 /* does not block */, KDSL_CPU_MBARRIER_STATE = 2 /* a is a state */ };
+
+/* Requests. `value` is the address of the operands, a 64-bit word each; a short answer comes in `value`. Addresses
+ * of shared memory are those of this process. */
+typedef enum kdsl_cpu_request {
+  KDSL_CPU_MBARRIER_INIT,      /* address, count */
+  KDSL_CPU_MBARRIER_INVAL,     /* address */
+  KDSL_CPU_MBARRIER_ARRIVE,    /* address, count or bytes; a: kdsl_cpu_arrival -> state */
+  KDSL_CPU_MBARRIER_CP_ASYNC,  /* address; a: 1 when the arrival is one of those expected */
+  KDSL_CPU_CLUSTER_ARRIVE,
+  KDSL_CPU_MAPA,               /* address, rank -> address in that block */
+  KDSL_CPU_BULK_COPY,          /* to, from, bytes [, mbarrier] [, multicast mask] [, byte mask]; a: mode; b: flags */
+  KDSL_CPU_BULK_COMMIT,
+  KDSL_CPU_BULK_WAIT,          /* a: groups that may be left */
+  KDSL_CPU_TENSOR_COPY,        /* map, load: to, mbarrier; else: from; coordinates [, multicast mask]; a, b as above */
+  KDSL_CPU_STORE_ASYNC,        /* address, mbarrier, b values of a bytes */
+  KDSL_CPU_TENSOR_MAP_REPLACE  /* address, value; a: kdsl_cpu_tensor_field; b: dimension */
+} kdsl_cpu_request;
+
+typedef enum kdsl_cpu_arrival {
+  KDSL_CPU_ARRIVE, KDSL_CPU_ARRIVE_DROP, KDSL_CPU_ARRIVE_EXPECT_TX, KDSL_CPU_ARRIVE_DROP_EXPECT_TX,
+  KDSL_CPU_EXPECT_TX, KDSL_CPU_COMPLETE_TX
+} kdsl_cpu_arrival;
+enum { KDSL_CPU_GLOBAL_TO_SHARED, KDSL_CPU_SHARED_TO_GLOBAL, KDSL_CPU_SHARED_TO_CLUSTER };
+enum { KDSL_CPU_TENSOR_LOAD, KDSL_CPU_TENSOR_STORE, KDSL_CPU_TENSOR_REDUCE };
+/* Flags of copies; above them the CTA group (0, 1, 2), the rank and the operation of a reduction. */
+enum {
+  KDSL_CPU_COPY_MULTICAST = 1, KDSL_CPU_COPY_BYTEMASK = 2,
+  KDSL_CPU_COPY_GROUP_SHIFT = 4, KDSL_CPU_COPY_RANK_SHIFT = 8, KDSL_CPU_COPY_OP_SHIFT = 16
+};
+typedef enum kdsl_cpu_atomic {
+  KDSL_CPU_ATOMIC_ADD, KDSL_CPU_ATOMIC_ADDF, KDSL_CPU_ATOMIC_MIN, KDSL_CPU_ATOMIC_MAX, KDSL_CPU_ATOMIC_UMIN,
+  KDSL_CPU_ATOMIC_UMAX, KDSL_CPU_ATOMIC_FMIN, KDSL_CPU_ATOMIC_FMAX, KDSL_CPU_ATOMIC_AND, KDSL_CPU_ATOMIC_OR,
+  KDSL_CPU_ATOMIC_XOR, KDSL_CPU_ATOMIC_EXCH, KDSL_CPU_ATOMIC_INC, KDSL_CPU_ATOMIC_DEC
+} kdsl_cpu_atomic;
+typedef enum kdsl_cpu_tensor_field {
+  KDSL_CPU_FIELD_GLOBAL_ADDRESS, KDSL_CPU_FIELD_RANK, KDSL_CPU_FIELD_BOX_DIM, KDSL_CPU_FIELD_GLOBAL_DIM,
+  KDSL_CPU_FIELD_GLOBAL_STRIDE, KDSL_CPU_FIELD_ELEMENT_STRIDE, KDSL_CPU_FIELD_ELEMTYPE, KDSL_CPU_FIELD_INTERLEAVE,
+  KDSL_CPU_FIELD_SWIZZLE_MODE, KDSL_CPU_FIELD_SWIZZLE_ATOMICITY, KDSL_CPU_FIELD_FILL_MODE
+} kdsl_cpu_tensor_field;
+
+/* a: form; b: matrices and KDSL_CPU_MATRIX_TRANS. Answers stand where the operands were, a lane in each word. */
+typedef enum kdsl_cpu_matrix {
+  KDSL_CPU_LDMATRIX, /* address of a row */
+  KDSL_CPU_STMATRIX, /* address of a row, values */
+  KDSL_CPU_MMA       /* A, B, C; a: m, n << 8, k << 16; b: types of D, A, B, C in 4 bits each, 1 << 16: saturates */
+} kdsl_cpu_matrix;
+enum { KDSL_CPU_MATRIX_TRANS = 256 };
+typedef enum kdsl_cpu_element {
+  KDSL_CPU_F16, KDSL_CPU_BF16, KDSL_CPU_TF32, KDSL_CPU_F32, KDSL_CPU_F64, KDSL_CPU_E4M3, KDSL_CPU_E5M2, KDSL_CPU_S8,
+  KDSL_CPU_U8, KDSL_CPU_S4, KDSL_CPU_U4, KDSL_CPU_S32
+} kdsl_cpu_element;
+enum {
+  KDSL_CPU_M8N8_B16, KDSL_CPU_M16N16_B8, KDSL_CPU_M8N16_B6, KDSL_CPU_M8N16_B4, KDSL_CPU_M16N16_B6, KDSL_CPU_M16N16_B4
+};
+enum { KDSL_CPU_M16N8_B8 = 1 };
 
 typedef enum kdsl_cpu_redux {
   KDSL_CPU_REDUX_ADD, KDSL_CPU_REDUX_MIN, KDSL_CPU_REDUX_MAX, KDSL_CPU_REDUX_UMIN, KDSL_CPU_REDUX_UMAX,
@@ -103,6 +166,19 @@ KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uin
                                      const char* tensor, const char* access, uint32_t rank, ...);
 /* The kernel reached something that this device cannot do: "inline PTX". */
 KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what);
+/* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero.
+ * Until the copy is waited for, its destination holds garbage. */
+KDSL_API void kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, void* to, const void* from, uint32_t size,
+                                uint32_t read);
+KDSL_API void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread);
+/* Lets all groups land but the `pending` youngest. */
+KDSL_API void kdsl_cpu_cp_async_wait(kdsl_cpu_block* block, uint32_t thread, uint32_t pending);
+/* One operation in a rounding of its own: 0 to nearest even, 1 toward zero, 2 down, 3 up. Unused operands are 0. */
+typedef enum kdsl_cpu_operation {
+  KDSL_CPU_ADD, KDSL_CPU_SUB, KDSL_CPU_MUL, KDSL_CPU_DIV, KDSL_CPU_FMA, KDSL_CPU_SQRT, KDSL_CPU_RCP
+} kdsl_cpu_operation;
+KDSL_API float kdsl_cpu_rounded_f32(uint32_t operation, uint32_t rounding, float a, float b, float c);
+KDSL_API double kdsl_cpu_rounded_f64(uint32_t operation, uint32_t rounding, double a, double b, double c);
 KDSL_API uint64_t kdsl_cpu_clock(void);       /* cycles, roughly */
 KDSL_API uint64_t kdsl_cpu_globaltimer(void); /* nanoseconds */
 

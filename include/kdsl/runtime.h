@@ -64,7 +64,7 @@ KDSL_API const char* kdsl_last_error(void);
 /* For generated code and libraries on top: sets the message and returns `status`. */
 KDSL_API kdsl_status kdsl_set_error(kdsl_status status, const char* message);
 
-/* Where a kernel failed on the `cpu` device. */
+/* Where a kernel failed on the `cpu` device, or host code did. */
 typedef struct kdsl_source_place {
   const char* file;     /* as given to the compiler; "" when unknown */
   uint32_t line;        /* from 1; 0 when unknown */
@@ -76,14 +76,14 @@ typedef struct kdsl_source_place {
 typedef struct kdsl_fault {
   kdsl_status status;
   const char* message;  /* one line, without the place */
-  const char* kernel;
+  const char* kernel;   /* "": host code failed, block and thread mean nothing */
   uint32_t block[3];    /* blockIdx and threadIdx of the thread that is named first */
   uint32_t thread[3];
   uint32_t place_count; /* the first place is where it happened; notes and the call chain follow */
   const kdsl_source_place* places;
 } kdsl_fault;
 
-/* Details of the calling thread's latest failure if a running kernel caused it, else NULL. Valid until the
+/* Details of the calling thread's latest failure if a running kernel or host code caused it, else NULL. Valid until the
  * next failing call of this thread. */
 KDSL_API const kdsl_fault* kdsl_last_fault(void);
 
@@ -201,7 +201,8 @@ KDSL_API kdsl_status kdsl_kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info*
 
 enum {
   KDSL_LAUNCH_COOPERATIVE = 1, /* all blocks are resident together */
-  KDSL_LAUNCH_PDL = 2          /* programmatic dependent launch: may start before its predecessor ends */
+  KDSL_LAUNCH_PDL = 2,         /* programmatic dependent launch: may start before its predecessor ends */
+  KDSL_LAUNCH_CARVEOUT = 4     /* shared_carveout holds a wish */
 };
 typedef struct kdsl_launch_config {
   uint32_t grid[3];
@@ -210,7 +211,21 @@ typedef struct kdsl_launch_config {
   uint32_t dynamic_shared_bytes;
   uint32_t flags;                /* KDSL_LAUNCH_… */
   void* stream;
+  uint32_t preferred_cluster[3]; /* taken where the device can, a multiple of `cluster`; all 0: none */
+  uint32_t shared_carveout;      /* % of a multiprocessor's fast memory that is wanted as shared memory */
 } kdsl_launch_config;
+
+/* What a tensor map describes, in the terms of cuTensorMapEncodeTiled: dimensions innermost first, strides in
+ * bytes of dimensions 1 and up, enumerations by their numbers there. */
+enum { KDSL_TENSOR_MAP_BYTES = 128 };
+typedef struct kdsl_tensor_map_config {
+  uint64_t address;
+  uint64_t extents[5], strides[4];
+  uint32_t box[5], element_strides[5];
+  uint32_t rank, type, interleave, swizzle, promotion, fill;
+} kdsl_tensor_map_config;
+/* Encodes a tensor map for kernels of the device, to be passed to them by value. `map` is aligned to 64 bytes. */
+KDSL_API kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config* config, void* map);
 
 /* Launches a kernel. args[i] points to the value of parameter i, in the parameter's own type; the values are
  * read before the call returns. Takes no lock and allocates nothing on `cuda`. */

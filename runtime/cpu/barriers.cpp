@@ -3,8 +3,22 @@
 
 namespace kdsl::runtime::cpu {
 
+static bool is_waiting_at(const ThreadBlock& block, uint32_t thread, uint32_t id) {
+  const Warp& warp = block.warps[thread / kWarpSize];
+  return (warp.at_barrier >> (thread % kWarpSize) & 1) != 0 && block.threads[thread].a == id;
+}
+
+// What each thread gets that has brought a predicate.
+static void answer_votes(ThreadBlock& block, uint32_t id) {
+  const Barrier& barrier = block.barriers[id];
+  const uint32_t answers[] = {barrier.yes == barrier.voters, barrier.yes != 0, barrier.yes};
+  for (uint32_t i = 0; i < block.thread_count; ++i)
+    if (is_waiting_at(block, i, id)) block.threads[i].value = answers[std::min(block.threads[i].mode >> 1, 2u)];
+}
+
 static void release(ThreadBlock& block, uint32_t id) {
   Barrier& barrier = block.barriers[id];
+  if (barrier.voters != 0) answer_votes(block, id);
   // As a rule everyone who waits at a barrier waits at this one.
   if (block.waiting_at_barriers == barrier.waiting) {
     for (Warp& warp : block.warps) {
@@ -28,17 +42,12 @@ static void release(ThreadBlock& block, uint32_t id) {
   barrier = {};
 }
 
-static bool is_waiting_at(const ThreadBlock& block, uint32_t thread, uint32_t id) {
-  const Warp& warp = block.warps[thread / kWarpSize];
-  return (warp.at_barrier >> (thread % kWarpSize) & 1) != 0 && block.threads[thread].a == id;
-}
-
 // Aligned barriers demand that all threads of a warp execute the same one. Returns false after a report.
 static bool check_sites(ThreadBlock& block, uint32_t id) {
   for (uint32_t w = 0; w < block.warp_count; ++w) {
     int64_t seen = -1;
     for (uint32_t i = w * kWarpSize; i < std::min((w + 1) * kWarpSize, block.thread_count); ++i) {
-      if (!is_waiting_at(block, i, id) || block.threads[i].mode == 0) continue;
+      if (!is_waiting_at(block, i, id) || (block.threads[i].mode & 1) == 0) continue;
       if (seen < 0) {
         seen = i;
         continue;
@@ -119,6 +128,10 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
                  thread.site, {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
     return;
   }
+  if (thread.wait == KDSL_CPU_WAIT_BARRIER_RED) {
+    ++barrier.voters;
+    barrier.yes += thread.value != 0;
+  }
   barrier.is_counted |= thread.b != 0;
   barrier.several_sites |= thread.site != barrier.first_site;
   ++barrier.arrived;
@@ -153,6 +166,8 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
   --block.alive;
   ++block.progress;
   if (block.launch->stopped()) return;
+  check_bulk_copies(block, index);
+  leave_cluster(block, index);
   if (warp.meeting != 0) meet_without(block, w);
   for (uint32_t ids = block.used_barriers; ids != 0; ids &= ids - 1) {
     uint32_t id = static_cast<uint32_t>(std::countr_zero(ids));

@@ -30,14 +30,17 @@ static std::vector<Crowd> find_crowds(ThreadBlock& block) {
   return crowds;
 }
 
+static bool is_barrier(uint32_t wait) { return wait == KDSL_CPU_WAIT_BARRIER || wait == KDSL_CPU_WAIT_BARRIER_RED; }
+
 static std::string threads_wait(uint32_t count) {
   return std::to_string(count) + (count == 1 ? " thread waits" : " threads wait");
 }
 
 static std::string at_text(const Crowd& crowd) {
   std::string text = site_text(*crowd.block, crowd.site);
-  if (crowd.wait == KDSL_CPU_WAIT_BARRIER && crowd.barrier_id != 0)
+  if (is_barrier(crowd.wait) && crowd.barrier_id != 0)
     text += " " + std::to_string(crowd.barrier_id);
+  if (crowd.wait == KDSL_CPU_WAIT_MBARRIER) text += mbarrier_text(*crowd.block, crowd.thread);
   return text;
 }
 
@@ -51,7 +54,7 @@ void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
     // A barrier for the whole block is what diverged, if there is one.
     bool is_divergent = false;
     for (size_t i = 0; i < crowds.size() && !is_divergent; ++i) {
-      if (crowds[i].wait != KDSL_CPU_WAIT_BARRIER || crowds[i].barrier_count != 0) continue;
+      if (!is_barrier(crowds[i].wait) || crowds[i].barrier_count != 0) continue;
       first = i;
       is_divergent = true;
     }

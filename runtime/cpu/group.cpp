@@ -87,6 +87,7 @@ static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_inde
   Launch& launch = *block.launch;
   block.frames = &frames;
   block.output.clear();
+  block.copies.clear();
   block.smid = worker_index;
   block.nsmid = launch.workers;
   block.gridid = launch.grid_id;
@@ -118,6 +119,7 @@ static void set_up(Launch& launch, Group& group, uint32_t worker_index, uint64_t
     group.blocks.push_back(&block);
   }
   if (!launch.kernel->start_thread) return;
+  set_up_clusters(group);
   for (ThreadBlock* block : group.blocks) start_threads(*block);
 }
 

@@ -6,7 +6,7 @@
 
 #include <bit>
 
-#include "cpu/launch.h"
+#include "cpu/requests.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -17,6 +17,8 @@ struct Warp {
   uint32_t at_barrier = 0;
   uint32_t meeting = 0;     // in a warp operation
   uint32_t at_activemask = 0;
+  uint32_t at_mbarrier = 0;
+  uint32_t at_cluster = 0;
 };
 
 struct Barrier {
@@ -26,6 +28,8 @@ struct Barrier {
   bool is_counted = false;  // somebody has said a number; otherwise all threads that have not ended
   uint32_t first_thread = 0, first_site = 0;
   bool several_sites = false;
+  // Of threads that combine predicates here: how many have come, how many said yes.
+  uint32_t voters = 0, yes = 0;
 };
 
 struct ThreadBlock : Block {
@@ -37,6 +41,10 @@ struct ThreadBlock : Block {
   uint32_t alive;
   uint32_t waiting_at_barriers;
   uint64_t progress;  // counts what threads did, other than polling memory
+  Group* group;
+  Cluster* cluster;
+  std::vector<ClusterTicket> tickets;             // by thread
+  std::unordered_map<uint32_t, BulkQueue> bulk;   // by thread
 };
 
 // Uniform numbers from a seed, the same everywhere.
@@ -62,6 +70,10 @@ struct Group {
   FrameArena frames;
   std::vector<std::unique_ptr<ThreadBlock>> storage;  // of the blocks, kept for later groups
   std::vector<SharedMemory> shared;
+  std::vector<std::unique_ptr<Cluster>> clusters;
+  std::unordered_map<uint64_t, Mbarrier> mbarriers;  // by address
+  uint32_t retries = 0;         // of waits at mbarriers since anything happened
+  uint64_t retry_progress = 0;  // when that was
 };
 
 enum class Advance : uint8_t {

@@ -1,13 +1,10 @@
 // Conversions between half, bfloat, float and double, rounding to nearest even, under the names that LLVM's code
 // generator calls on x86-64. Weak: a support library that has them too may win.
+#include "cpu/narrow.h"
 #include "kdsl/cpu_kernel.h"
 
-#if defined(__x86_64__)
-
-#include <bit>
-
 // Rounds a finite or infinite double or a NaN to a float format of 16 bits.
-static uint16_t narrow(double value, int exponent_bits, int mantissa_bits) {
+uint16_t kdsl::runtime::cpu::narrow_float(double value, int exponent_bits, int mantissa_bits) {
   uint64_t bits = std::bit_cast<uint64_t>(value);
   uint32_t sign = static_cast<uint32_t>(bits >> 63) << 15;
   uint64_t magnitude = bits & 0x7FFFFFFFFFFFFFFFu;
@@ -32,20 +29,19 @@ static uint16_t narrow(double value, int exponent_bits, int mantissa_bits) {
   return static_cast<uint16_t>(sign | ((field << mantissa_bits) + kept));
 }
 
+#if defined(__x86_64__)
+
+using kdsl::runtime::cpu::narrow_float;
+
 static kdsl_sse_bits in_register(uint16_t bits) { return std::bit_cast<double>(uint64_t{bits}); }
 
-kdsl_sse_bits kdsl_cpu_float_to_bfloat(float value) { return in_register(narrow(value, 8, 7)); }
-kdsl_sse_bits kdsl_cpu_double_to_bfloat(double value) { return in_register(narrow(value, 8, 7)); }
-kdsl_sse_bits kdsl_cpu_float_to_half(float value) { return in_register(narrow(value, 5, 10)); }
-kdsl_sse_bits kdsl_cpu_double_to_half(double value) { return in_register(narrow(value, 5, 10)); }
+kdsl_sse_bits kdsl_cpu_float_to_bfloat(float value) { return in_register(narrow_float(value, 8, 7)); }
+kdsl_sse_bits kdsl_cpu_double_to_bfloat(double value) { return in_register(narrow_float(value, 8, 7)); }
+kdsl_sse_bits kdsl_cpu_float_to_half(float value) { return in_register(narrow_float(value, 5, 10)); }
+kdsl_sse_bits kdsl_cpu_double_to_half(double value) { return in_register(narrow_float(value, 5, 10)); }
 
 float kdsl_cpu_half_to_float(kdsl_sse_bits half) {
-  uint32_t bits = static_cast<uint32_t>(std::bit_cast<uint64_t>(half)) & 0xFFFF;
-  uint32_t sign = (bits & 0x8000) << 16, magnitude = bits & 0x7FFF;
-  if (magnitude >= 0x7C00) return std::bit_cast<float>(sign | 0x7F800000 | (magnitude & 0x3FF) << 13);
-  // Scaling by a power of two is exact and takes care of subnormal numbers.
-  float scaled = std::bit_cast<float>(magnitude << 13) * 0x1p112f;
-  return std::bit_cast<float>(std::bit_cast<uint32_t>(scaled) | sign);
+  return kdsl::runtime::cpu::widen_half(static_cast<uint16_t>(std::bit_cast<uint64_t>(half)));
 }
 
 extern "C" {

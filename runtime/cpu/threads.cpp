@@ -30,9 +30,10 @@ void start_threads(ThreadBlock& block) {
 // Files the thread, which has just suspended, under what it waits for.
 static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t bit) {
   kdsl_cpu_thread& thread = block.threads[index];
-  block.progress += thread.wait != KDSL_CPU_WAIT_YIELD;
+  block.progress += thread.wait != KDSL_CPU_WAIT_YIELD && thread.wait != KDSL_CPU_WAIT_MBARRIER;
   switch (static_cast<kdsl_cpu_wait>(thread.wait)) {
     case KDSL_CPU_WAIT_BARRIER:
+    case KDSL_CPU_WAIT_BARRIER_RED:
       warp.at_barrier |= bit;
       ++block.waiting_at_barriers;
       arrive_at_barrier(block, index, true);
@@ -41,6 +42,12 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
       warp.runnable |= bit;
       arrive_at_barrier(block, index, false);
       return;
+    case KDSL_CPU_WAIT_REQUEST:
+      warp.runnable |= bit;
+      answer_request(block, index);
+      return;
+    case KDSL_CPU_WAIT_MBARRIER: wait_for_mbarrier(block, index); return;
+    case KDSL_CPU_WAIT_CLUSTER: wait_for_cluster(block, index); return;
     case KDSL_CPU_WAIT_ACTIVE_MASK: warp.at_activemask |= bit; return;
     case KDSL_CPU_WAIT_YIELD:
     case KDSL_CPU_WAIT_NONE: warp.yielded |= bit; return;
@@ -50,6 +57,7 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
     case KDSL_CPU_WAIT_MATCH:
     case KDSL_CPU_WAIT_REDUX:
     case KDSL_CPU_WAIT_ELECT:
+    case KDSL_CPU_WAIT_MATRIX:
       warp.meeting |= bit;
       meet(block, index);
       return;
@@ -155,6 +163,41 @@ static void check_time(Launch& launch, Group& group) {
 // Turns without progress after which others get a chance.
 static constexpr int kPatience = 16;
 
+// Nobody but threads that poll an mbarrier can run, or nobody at all: a wait may end without success, as the time
+// limit of the hardware would make it, and the thread may do something else then. When that has not helped many
+// times, nothing will. False: a deadlock, reported.
+static bool retry_mbarriers(Group& group) {
+  constexpr uint32_t kRetries = 1000;
+  uint64_t now = progress_of(group);
+  if (now != group.retry_progress) group.retries = 0;
+  group.retry_progress = now;
+  if (++group.retries <= kRetries) {
+    bool any = time_out_mbarriers(group);
+    for (ThreadBlock* block : group.blocks)
+      for (Warp& warp : block->warps) any |= warp.yielded != 0;
+    if (any) return true;
+  }
+  report_deadlock(group.blocks);
+  return false;
+}
+
+// Whether some thread watches memory, which another group might write.
+static bool watches_memory(const Group& group) {
+  for (const ThreadBlock* block : group.blocks)
+    for (uint32_t i = 0; i < block->thread_count; ++i)
+      if ((block->warps[i / kWarpSize].yielded >> (i % kWarpSize) & 1) != 0 &&
+          block->threads[i].wait != KDSL_CPU_WAIT_MBARRIER)
+        return true;
+  return false;
+}
+
+// The group gets nowhere by itself. True if it is to go on at once.
+static bool goes_on(Group& group) {
+  if (!watches_memory(group)) return retry_mbarriers(group);
+  time_out_mbarriers(group);
+  return false;
+}
+
 static Advance advance_round_robin(Launch& launch, Group& group) {
   int idle = 0;
   uint64_t before = progress_of(group);
@@ -163,14 +206,16 @@ static Advance advance_round_robin(Launch& launch, Group& group) {
     for (ThreadBlock* block : group.blocks) any |= sweep(*block);
     if (!is_alive(group) || launch.stopped()) break;
     if (!any) {
-      report_deadlock(group.blocks);
-      break;
+      if (!retry_mbarriers(group)) break;
+      continue;
     }
     check_time(launch, group);
     uint64_t now = progress_of(group);
     idle = now == before ? idle + 1 : 0;
     before = now;
-    if (idle >= kPatience) return Advance::Polling;
+    if (idle < kPatience) continue;
+    idle = 0;
+    if (!goes_on(group)) return launch.stopped() ? Advance::Ended : Advance::Polling;
   }
   return Advance::Ended;
 }
@@ -219,12 +264,12 @@ static Advance advance_random(Launch& launch, Group& group) {
     // About as many turns as every thread would need for some of its own.
     for (uint64_t step = 0; step < threads * kPatience && !launch.stopped(); ++step) {
       if (random_step(group)) continue;
-      if (is_alive(group)) report_deadlock(group.blocks);
+      if (is_alive(group) && retry_mbarriers(group)) continue;
       return Advance::Ended;
     }
     check_time(launch, group);
     uint64_t now = progress_of(group);
-    if (now == before) return Advance::Polling;
+    if (now == before && !goes_on(group)) return launch.stopped() ? Advance::Ended : Advance::Polling;
     before = now;
   }
   return Advance::Ended;

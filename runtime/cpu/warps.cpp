@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace kdsl::runtime::cpu {
 
@@ -22,22 +23,23 @@ void for_each_lane(uint32_t mask, F f) {
 
 }  // namespace
 
-// The lane from which `lane` reads, by the rules of shfl.sync.
-static uint32_t shuffle_source(uint32_t mode, uint32_t lane, uint32_t b, uint32_t mask_and_clamp) {
+// The lane from which `lane` reads, by the rules of shfl.sync; out of range: none, it keeps its own value.
+static std::optional<uint32_t> shuffle_source(uint32_t mode, uint32_t lane, uint32_t b, uint32_t mask_and_clamp) {
   uint32_t operand = b & 31, clamp = mask_and_clamp & 31, segment = mask_and_clamp >> 8 & 31;
   uint32_t first = lane & segment;
   uint32_t last = first | (clamp & ~segment);
   switch (mode) {
     case 0: {
       uint32_t source = first | (operand & ~segment);
-      return source <= last ? source : lane;
+      return source <= last ? std::optional(source) : std::nullopt;
     }
     case 1: {
       int32_t source = static_cast<int32_t>(lane) - static_cast<int32_t>(operand);
-      return source >= static_cast<int32_t>(last) ? static_cast<uint32_t>(source) : lane;
+      if (source < static_cast<int32_t>(last)) return std::nullopt;
+      return static_cast<uint32_t>(source);
     }
-    case 2: return lane + operand <= last ? lane + operand : lane;
-    default: return (lane ^ operand) <= last ? lane ^ operand : lane;
+    case 2: return lane + operand <= last ? std::optional(lane + operand) : std::nullopt;
+    default: return (lane ^ operand) <= last ? std::optional(lane ^ operand) : std::nullopt;
   }
 }
 
@@ -46,9 +48,11 @@ static void shuffle(Meeting m) {
   for_each_lane(m.present, [&](uint32_t lane) { values[lane] = m.lanes[lane].value; });
   for_each_lane(m.present, [&](uint32_t lane) {
     kdsl_cpu_thread& t = m.lanes[lane];
-    uint32_t source = shuffle_source(t.mode, lane, t.a, t.b);
+    std::optional<uint32_t> in_range = shuffle_source(t.mode, lane, t.a, t.b);
+    uint32_t source = in_range.value_or(lane);
     // Reading a lane that does not take part is undefined; make that visible.
-    t.value = (m.present >> source & 1) != 0 ? values[source] : 0xCDCDCDCDu;
+    uint64_t value = (m.present >> source & 1) != 0 ? values[source] : 0xCDCDCDCDu;
+    t.value = (value & 0xFFFFFFFFu) | uint64_t{in_range.has_value()} << 32;
   });
 }
 
@@ -140,7 +144,10 @@ static void meet_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
   kdsl_cpu_thread* lanes = &block.threads[w * kWarpSize];
   uint32_t needed = lanes[lane].mask & warp.live;
   if (!is_complete(warp, lanes, needed, lanes[lane])) return;
-  answer({lanes, needed});
+  if (lanes[lane].wait == KDSL_CPU_WAIT_MATRIX)
+    answer_matrix(block, lanes, needed);
+  else
+    answer({lanes, needed});
   warp.meeting &= ~needed;
   warp.runnable |= needed;
 }

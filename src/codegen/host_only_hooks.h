@@ -14,6 +14,7 @@ class HostOnlyHooks : public TargetHooks {
   llvm::Value* sreg(FunctionEmitter&, ir::Sreg, llvm::Type*) override { return device_only(); }
   void barrier(FunctionEmitter&, const ir::Op&, const BarrierCall&) override { device_only(); }
   void barrier_arrive(FunctionEmitter&, const ir::Op&, const BarrierCall&) override { device_only(); }
+  llvm::Value* barrier_red(FunctionEmitter&, const ir::Op&, const BarrierCall&) override { return device_only(); }
   void warp_sync(FunctionEmitter&, const ir::Op&) override { device_only(); }
   llvm::Value* shuffle(FunctionEmitter&, const ir::Op&) override { return device_only(); }
   llvm::Value* vote(FunctionEmitter&, const ir::Op&) override { return device_only(); }
@@ -21,6 +22,15 @@ class HostOnlyHooks : public TargetHooks {
   llvm::Value* redux(FunctionEmitter&, const ir::Op&) override { return device_only(); }
   llvm::Value* elect(FunctionEmitter&, const ir::Op&) override { return device_only(); }
   void nanosleep(FunctionEmitter&, const ir::Op&) override { device_only(); }
+  void cp_async(FunctionEmitter&, const ir::Op&) override { device_only(); }
+  void cp_async_commit(FunctionEmitter&, const ir::Op&) override { device_only(); }
+  void cp_async_wait(FunctionEmitter&, const ir::Op&) override { device_only(); }
+  llvm::Value* mbarrier(FunctionEmitter&, const ir::Op&) override { return device_only(); }
+  llvm::Value* cluster(FunctionEmitter&, const ir::Op&) override { return device_only(); }
+  llvm::Value* bulk(FunctionEmitter&, const ir::Op&) override { return device_only(); }
+  llvm::Value* tensor_map(FunctionEmitter&, const ir::Op&) override { return device_only(); }
+  void proxy_fence(FunctionEmitter&, const ir::Op&) override { device_only(); }
+  llvm::Value* matrix(FunctionEmitter&, const ir::Op&) override { return device_only(); }
   llvm::Value* inline_ptx(FunctionEmitter&, const ir::Op&) override { return device_only(); }
 
  private:

@@ -33,7 +33,7 @@ struct LowerOptions {
   const SourceManager* sources = nullptr;  // null: no debug locations
   DebugInfo debug = DebugInfo::Directives;
   bool optimized = true;      // only said in the debug information
-  bool contract = true;       // a*b+c may become one fma, as GPU compilers do
+  bool contract = false;      // LLVM may fuse a*b+c: --fast-math only, the pass `contract` does it where all targets do
   bool keep_names = false;    // value names from KIR, for dumps
 };
 
@@ -43,6 +43,7 @@ struct MathCall {
   ir::Scalar scalar;  // of the operands
   std::span<llvm::Value* const> args;
   bool fastmath = false, approx = false, ftz = false;
+  ir::Rounding rounding = ir::Rounding::Nearest;
 };
 
 // A barrier; absent id and count: the block's barrier 0 with all threads.
@@ -76,6 +77,8 @@ class TargetHooks {
   virtual bool native_math(const MathCall& call) const = 0;
   virtual llvm::Value* math(FunctionEmitter& e, const MathCall& call) = 0;
   virtual llvm::Value* fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool fastmath) = 0;
+  // The op `bits`, where the target has an instruction; null: the generic code is used.
+  virtual llvm::Value* bits(FunctionEmitter&, const ir::Op&) { return nullptr; }
   // A conversion with a hardware form (narrow floats, other roundings); null: the generic code is used.
   virtual llvm::Value* convert_float(FunctionEmitter& e, llvm::Value* value, ir::Scalar from,
                                      ir::Scalar to, ir::Rounding rounding) = 0;
@@ -85,6 +88,7 @@ class TargetHooks {
   virtual void store(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual void atomic_red(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual void fence(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op) = 0;    // ptr<shared>
   virtual llvm::Value* dynamic_shared(FunctionEmitter& e, const ir::Op& op) = 0;  // ptr<shared>
@@ -93,13 +97,28 @@ class TargetHooks {
   virtual llvm::Value* sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) = 0;
   virtual void barrier(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
   virtual void barrier_arrive(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
+  virtual llvm::Value* barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
   virtual void warp_sync(FunctionEmitter& e, const ir::Op& op) = 0;          // mask
-  virtual llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) = 0;    // value offset mask clamp
+  // value offset mask clamp -> value, or a struct of value and i1 when the op has two results
+  virtual llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual llvm::Value* vote(FunctionEmitter& e, const ir::Op& op) = 0;       // predicate mask
   virtual llvm::Value* match(FunctionEmitter& e, const ir::Op& op) = 0;      // mask value
   virtual llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) = 0;      // value mask
   virtual llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) = 0;      // mask -> i1
   virtual void nanosleep(FunctionEmitter& e, const ir::Op& op) = 0;
+
+  // ---- asynchronous copies
+  virtual void cp_async(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual void cp_async_commit(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual void cp_async_wait(FunctionEmitter& e, const ir::Op& op) = 0;
+
+  // mbarriers, clusters, bulk copies, tensor maps, matrices: a hook per family; null without result
+  virtual llvm::Value* mbarrier(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual llvm::Value* cluster(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual llvm::Value* bulk(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual llvm::Value* tensor_map(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual void proxy_fence(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual llvm::Value* matrix(FunctionEmitter& e, const ir::Op& op) = 0;
 
   // ---- output, checks
   virtual void print(FunctionEmitter& e, const ir::Op& op) = 0;         // printf

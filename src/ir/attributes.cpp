@@ -1,6 +1,7 @@
 #include "ir/attributes.h"
 
 #include <array>
+#include <charconv>
 
 #include "base/check.h"
 
@@ -37,6 +38,12 @@ AttrForm attr_form(AttrName name) {
     case AttrName::Nan:
     case AttrName::Pure:
     case AttrName::Convergent:
+    case AttrName::Noinc:
+    case AttrName::Multicast:
+    case AttrName::Bytemask:
+    case AttrName::Hint:
+    case AttrName::Read:
+    case AttrName::Trans:
     case AttrName::Cooperative:
     case AttrName::Pdl: return AttrForm::Flag;
     case AttrName::Index:
@@ -45,8 +52,16 @@ AttrForm attr_form(AttrName name) {
     case AttrName::Align:
     case AttrName::Size:
     case AttrName::Offset:
+    case AttrName::Rank:
+    case AttrName::CtaGroup:
+    case AttrName::TensorType:
+    case AttrName::Interleave:
+    case AttrName::Swizzle:
+    case AttrName::Promotion:
+    case AttrName::Fill:
     case AttrName::Unroll:
-    case AttrName::PrefetchStages: return AttrForm::Int;
+    case AttrName::PrefetchStages:
+    case AttrName::Carveout: return AttrForm::Int;
     case AttrName::Fn:
     case AttrName::Predicate:
     case AttrName::Rounding:
@@ -64,17 +79,38 @@ AttrForm attr_form(AttrName name) {
     case AttrName::Access:
     case AttrName::Text:
     case AttrName::Constraints:
+    case AttrName::PreferredCluster:
     case AttrName::Kernel: return AttrForm::Text;
     case AttrName::Elem: return AttrForm::Type;
   }
   KDSL_UNREACHABLE("attribute name");
 }
 
+// The same for the modes of asynchronous operations.
+template <typename F>
+static auto with_async_mode(OpKind kind, F&& f) {
+  switch (kind) {
+    case OpKind::MbarrierArrive: return f.template operator()<MbarrierArrival>(&MbarrierArrival_from_text);
+    case OpKind::MbarrierWait: return f.template operator()<MbarrierAttempt>(&MbarrierAttempt_from_text);
+    case OpKind::GridDependency: return f.template operator()<GridDependencyKind>(&GridDependencyKind_from_text);
+    case OpKind::SetMaxRegisters: return f.template operator()<RegisterChange>(&RegisterChange_from_text);
+    case OpKind::BulkCopy: return f.template operator()<BulkCopyKind>(&BulkCopyKind_from_text);
+    case OpKind::TensorCopy: return f.template operator()<TensorCopyKind>(&TensorCopyKind_from_text);
+    case OpKind::TensorMapReplace: return f.template operator()<TensorField>(&TensorField_from_text);
+    case OpKind::ProxyFence: return f.template operator()<ProxyFenceKind>(&ProxyFenceKind_from_text);
+    case OpKind::LdMatrix: return f.template operator()<LdMatrixShape>(&LdMatrixShape_from_text);
+    case OpKind::StMatrix: return f.template operator()<StMatrixShape>(&StMatrixShape_from_text);
+    default: KDSL_UNREACHABLE("an op without a mode");
+  }
+}
+
 // Calls f.operator()<E>() with the enumeration behind an attribute.
 template <typename F>
 static auto with_enum(OpKind kind, AttrName name, F&& f) {
   switch (name) {
-    case AttrName::Fn: return f.template operator()<MathFn>(&MathFn_from_text);
+    case AttrName::Fn:
+      if (kind == OpKind::Bits) return f.template operator()<BitFn>(&BitFn_from_text);
+      return f.template operator()<MathFn>(&MathFn_from_text);
     case AttrName::Rounding: return f.template operator()<Rounding>(&Rounding_from_text);
     case AttrName::Order: return f.template operator()<Order>(&Order_from_text);
     case AttrName::Scope: return f.template operator()<Scope>(&Scope_from_text);
@@ -84,8 +120,10 @@ static auto with_enum(OpKind kind, AttrName name, F&& f) {
       if (kind == OpKind::CmpF) return f.template operator()<CmpF>(&CmpF_from_text);
       return f.template operator()<CmpI>(&CmpI_from_text);
     case AttrName::Mode:
+      if (kind >= OpKind::MbarrierArrive && kind <= OpKind::StMatrix) return with_async_mode(kind, f);
       if (kind == OpKind::Vote) return f.template operator()<Vote>(&Vote_from_text);
       if (kind == OpKind::Match) return f.template operator()<Match>(&Match_from_text);
+      if (kind == OpKind::BarrierRed) return f.template operator()<BarrierReduction>(&BarrierReduction_from_text);
       return f.template operator()<Shuffle>(&Shuffle_from_text);
     case AttrName::Op:
       if (kind == OpKind::Redux) return f.template operator()<Redux>(&Redux_from_text);
@@ -160,5 +198,17 @@ static const OpAttributes& attributes_of(OpKind kind) {
 std::optional<AttrName> leading_attr(OpKind kind) { return attributes_of(kind).leading; }
 
 AttrSets attr_sets(OpKind kind) { return attributes_of(kind).sets; }
+
+std::array<uint32_t, 3> cluster_extents(std::string_view text) {
+  std::array<uint32_t, 3> extents{};
+  const char *at = text.data(), *end = text.data() + text.size();
+  for (size_t i = 0; i < 3; ++i) {
+    auto [next, error] = std::from_chars(at, end, extents[i]);
+    bool is_last = i == 2;
+    if (error != std::errc() || (is_last ? next != end : next == end || *next != ',')) return {};
+    at = is_last ? next : next + 1;
+  }
+  return extents;
+}
 
 }  // namespace kdsl::ir

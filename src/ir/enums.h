@@ -19,7 +19,14 @@ namespace kdsl::ir {
   X(Log2, "log2") X(Log10, "log10") X(Log1p, "log1p") X(Sqrt, "sqrt") X(Rsqrt, "rsqrt") X(Cbrt, "cbrt")   \
   X(Pow, "pow") X(Erf, "erf") X(Erfc, "erfc") X(Abs, "absf") X(CopySign, "copysign") X(Ceil, "ceil")      \
   X(Floor, "floor") X(Round, "round") X(RoundEven, "roundeven") X(Trunc, "trunc") X(Fma, "fma")           \
-  X(Rcp, "rcp") X(IsNan, "isnan") X(IsInf, "isinf") X(IsFinite, "isfinite") X(IsNormal, "isnormal")
+  X(Rcp, "rcp") X(IsNan, "isnan") X(IsInf, "isinf") X(IsFinite, "isfinite") X(IsNormal, "isnormal")        \
+  X(Add, "add") X(Sub, "sub") X(Mul, "mul") X(Div, "div")
+// bfind(x); bfe(x, start, count); prmt(a, b, selector); shf(low, high, count); dp4a(a, b, c); add.sat(a, b)
+#define KDSL_IR_BITS(X)                                                                                    \
+  X(FindS, "bfind.s") X(FindU, "bfind.u") X(ExtractS, "bfe.s") X(ExtractU, "bfe.u") X(Permute, "prmt")     \
+  X(FunnelLWrap, "shf.l.wrap") X(FunnelLClamp, "shf.l.clamp") X(FunnelRWrap, "shf.r.wrap")                 \
+  X(FunnelRClamp, "shf.r.clamp") X(Dp4aS, "dp4a.s") X(Dp4aU, "dp4a.u") X(AddSat, "add.sat")               \
+  X(SubSat, "sub.sat")
 // Special registers. Dimensioned ones come in threes.
 #define KDSL_IR_SREG(X)                                                                                   \
   X(TidX, "tid.x") X(TidY, "tid.y") X(TidZ, "tid.z") X(NtidX, "ntid.x") X(NtidY, "ntid.y")               \
@@ -39,6 +46,7 @@ namespace kdsl::ir {
   X(AggrSmemSize, "aggr_smem_size")
 #define KDSL_IR_SHUFFLE(X) X(Idx, "idx") X(Up, "up") X(Down, "down") X(Bfly, "bfly")
 #define KDSL_IR_VOTE(X) X(Ballot, "ballot") X(Any, "any") X(All, "all") X(Uni, "uni")
+#define KDSL_IR_BARRIER_RED(X) X(And, "and") X(Or, "or") X(Popc, "popc")
 #define KDSL_IR_MATCH(X) X(Any, "any") X(All, "all")
 #define KDSL_IR_REDUX(X) X(Add, "add") X(MinS, "min") X(MaxS, "max") X(MinU, "umin") X(MaxU, "umax") \
   X(And, "and") X(Or, "or") X(Xor, "xor") X(FMin, "fmin") X(FMax, "fmax")
@@ -49,6 +57,28 @@ namespace kdsl::ir {
   X(AcqRel, "acq_rel")
 #define KDSL_IR_SCOPE(X) X(Cta, "cta") X(Cluster, "cluster") X(Gpu, "gpu") X(Sys, "sys")
 
+#define KDSL_IR_MBARRIER_ARRIVAL(X) X(Arrive, "arrive") X(ArriveDrop, "arrive_drop")                         \
+  X(ArriveExpectTx, "arrive_expect_tx") X(ArriveDropExpectTx, "arrive_drop_expect_tx")                     \
+  X(ExpectTx, "expect_tx") X(CompleteTx, "complete_tx")
+#define KDSL_IR_MBARRIER_ATTEMPT(X) X(Try, "try") X(Test, "test")
+#define KDSL_IR_GRID_DEPENDENCY(X) X(Wait, "wait") X(LaunchDependents, "launch_dependents")
+#define KDSL_IR_REGISTER_CHANGE(X) X(Inc, "inc") X(Dec, "dec")
+#define KDSL_IR_BULK_COPY(X) X(GlobalToShared, "global_to_shared") X(SharedToGlobal, "shared_to_global")    \
+  X(SharedToCluster, "shared_to_cluster")
+#define KDSL_IR_TENSOR_COPY(X) X(Load, "load") X(Store, "store") X(Reduce, "reduce") X(Prefetch, "prefetch")
+#define KDSL_IR_TENSOR_FIELD(X) X(GlobalAddress, "global_address") X(Rank, "rank") X(BoxDim, "box_dim")    \
+  X(GlobalDim, "global_dim") X(GlobalStride, "global_stride") X(ElementStride, "element_stride")           \
+  X(ElemType, "elemtype") X(InterleaveLayout, "interleave_layout") X(SwizzleMode, "swizzle_mode")          \
+  X(SwizzleAtomicity, "swizzle_atomicity") X(FillMode, "fill_mode")
+#define KDSL_IR_PROXY_FENCE(X) X(Alias, "alias") X(Async, "async") X(AsyncGlobal, "async.global")           \
+  X(AsyncSharedCta, "async.shared_cta") X(AsyncSharedCluster, "async.shared_cluster")                      \
+  X(TensorMapRelease, "tensormap.release") X(TensorMapAcquire, "tensormap.acquire")                        \
+  X(MbarrierInit, "mbarrier_init")
+#define KDSL_IR_LD_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N16B8, "m16n16.b8")                                \
+  X(M8N16B6, "m8n16.b8x16.b6x16_p32") X(M8N16B4, "m8n16.b8x16.b4x16_p64")                                  \
+  X(M16N16B6, "m16n16.b8x16.b6x16_p32") X(M16N16B4, "m16n16.b8x16.b4x16_p64")
+#define KDSL_IR_ST_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N8B8, "m16n8.b8")
+
 // Rounding of a narrowing cast; absent: nearest even (E8M0: upward).
 #define KDSL_IR_ROUNDING(X) X(Nearest, "rn") X(Zero, "rz") X(Down, "rm") X(Up, "rp")
 // PTX cache operators and eviction priorities of plain loads and stores.
@@ -57,8 +87,14 @@ namespace kdsl::ir {
 
 // All of them: E(enumeration, list).
 #define KDSL_IR_ENUMS(E)                                                                                   \
-  E(CmpI, KDSL_IR_CMPI) E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(Sreg, KDSL_IR_SREG)                \
+  E(CmpI, KDSL_IR_CMPI) E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(BitFn, KDSL_IR_BITS) E(Sreg, KDSL_IR_SREG)                \
   E(Shuffle, KDSL_IR_SHUFFLE) E(Vote, KDSL_IR_VOTE) E(Match, KDSL_IR_MATCH) E(Redux, KDSL_IR_REDUX)        \
+  E(MbarrierArrival, KDSL_IR_MBARRIER_ARRIVAL) E(MbarrierAttempt, KDSL_IR_MBARRIER_ATTEMPT)                \
+  E(GridDependencyKind, KDSL_IR_GRID_DEPENDENCY) E(RegisterChange, KDSL_IR_REGISTER_CHANGE)                \
+  E(BulkCopyKind, KDSL_IR_BULK_COPY) E(TensorCopyKind, KDSL_IR_TENSOR_COPY)                                \
+  E(TensorField, KDSL_IR_TENSOR_FIELD) E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                              \
+  E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
+  E(BarrierReduction, KDSL_IR_BARRIER_RED)                                                                 \
   E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \
   E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
 
@@ -70,5 +106,11 @@ namespace kdsl::ir {
 KDSL_IR_ENUMS(KDSL_IR_DECLARE_ENUM)
 #undef KDSL_IR_DECLARE_ENUM
 #undef KDSL_IR_ENUMERATOR
+
+// Rows of one of the matrices.
+constexpr int ld_matrix_rows(LdMatrixShape shape) {
+  bool has_16 = shape == LdMatrixShape::M16N16B8 || shape == LdMatrixShape::M16N16B6 || shape == LdMatrixShape::M16N16B4;
+  return has_16 ? 16 : 8;
+}
 
 }  // namespace kdsl::ir

@@ -23,9 +23,11 @@ constexpr std::string_view kAttrTexts[] = {
     "symbol", "unsigned", "unroll",      "unroll_full", "vectorize", "prefetch_stages", "reg",
     "aligned", "mode",    "abs",         "nan",       "format", "message",    "function",
     "access", "text",     "constraints", "pure",      "convergent", "kernel", "cooperative",
-    "pdl",
+    "pdl", "preferred_cluster", "carveout",
+    "noinc",  "multicast", "bytemask",   "hint",      "read",   "rank",       "cta_group",
+    "tensor_type", "interleave", "swizzle", "promotion", "fill", "trans",
 };
-static_assert(std::size(kAttrTexts) == static_cast<size_t>(AttrName::Pdl) + 1);
+static_assert(std::size(kAttrTexts) == static_cast<size_t>(AttrName::Trans) + 1);
 
 }  // namespace
 

@@ -30,7 +30,8 @@ enum class AttrName : uint8_t {
   Value, Fastmath, Approx, Ftz, Fn, Predicate, Index, Rounding, Scale, Elem, Count, Align, Name, Size,
   Offset, Volatile, Order, Scope, Cache, Invariant, Op, Symbol, Unsigned, Unroll, UnrollFull, Vectorize,
   PrefetchStages, Reg, Aligned, Mode, Abs, Nan, Format, Message, Function, Access, Text, Constraints,
-  Pure, Convergent, Kernel, Cooperative, Pdl,
+  Pure, Convergent, Kernel, Cooperative, Pdl, PreferredCluster, Carveout,
+  Noinc, Multicast, Bytemask, Hint, Read, Rank, CtaGroup, TensorType, Interleave, Swizzle, Promotion, Fill, Trans,
 };
 std::string_view to_text(AttrName name);  // "value", "unroll_full", …
 std::optional<AttrName> attr_from_text(std::string_view text);

@@ -52,11 +52,24 @@ class Verifier {
   void control(const Op& op);
   void threads(const Op& op);
   void effects(const Op& op);
+  void async(const Op& op);  // verify_async.cpp, as what follows
+  void mbarrier(const Op& op);
+  void cluster(const Op& op);
+  size_t copy_options(const Op& op);
+  void bulk_copy(const Op& op);
+  void tensor_copy(const Op& op);
+  void tensor_map_create(const Op& op);
+  void tensor_map_replace(const Op& op);
+  void matrix(const Op& op);
+  void mma(const Op& op);
+  void want_shared(const Op& op, const Value* value, std::string_view role);
   void all_same(const Op& op, bool is_wanted, std::string_view wanted);
   void compare(const Op& op, bool is_wanted, std::string_view wanted);
   void constant(const Op& op);
   void math(const Op& op);
+  void bits(const Op& op);
   void atomic(const Op& op);
+  void copy_async(const Op& op);
   void launch(const Op& op);
   void struct_access(const Op& op, const Value* aggregate, Type field);
   void want(const Op& op, const Value* value, Type type, std::string_view role);

@@ -2,6 +2,7 @@
 
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
+#include "ir/attributes.h"
 #include "ir/verify_impl.h"
 
 namespace kdsl::ir {
@@ -95,6 +96,10 @@ static int math_arity(MathFn fn) {
   switch (fn) {
     case MathFn::Atan2:
     case MathFn::Pow:
+    case MathFn::Add:
+    case MathFn::Sub:
+    case MathFn::Mul:
+    case MathFn::Div:
     case MathFn::CopySign: return 2;
     case MathFn::Fma: return 3;
     default: return 1;
@@ -105,14 +110,35 @@ static bool is_classification(MathFn fn) {
   return fn == MathFn::IsNan || fn == MathFn::IsInf || fn == MathFn::IsFinite || fn == MathFn::IsNormal;
 }
 
+static bool takes_rounding(MathFn fn) {
+  return fn >= MathFn::Add || fn == MathFn::Fma || fn == MathFn::Sqrt || fn == MathFn::Rcp;
+}
+
 void Verifier::math(const Op& op) {
   auto fn = op.enum_attr<MathFn>(AttrName::Fn);
   if (static_cast<int>(op.operands.size()) != math_arity(fn))
     return error(&op, "`{}` takes {} operands, not {}", to_text(fn), math_arity(fn), op.operands.size());
   Type type = op.operand(0)->type;
   if (!is_computable_float(type)) return error(&op, "operands must be floats, not {}", to_string(type));
+  bool is_plain = type.scalar == Scalar::F32 || type.scalar == Scalar::F64;
+  if (op.has(AttrName::Rounding) && (!takes_rounding(fn) || !is_plain))
+    error(&op, "`{}` of {} has no rounding", to_text(fn), to_string(type));
   for (const Value* operand : op.operands) want(op, operand, type, "every operand");
   want(op, op.result(), is_classification(fn) ? with_element(type, Scalar::I1) : type, "the result");
+}
+
+void Verifier::bits(const Op& op) {
+  auto fn = op.enum_attr<BitFn>(AttrName::Fn);
+  bool is_find = fn == BitFn::FindS || fn == BitFn::FindU;
+  bool is_pair = fn == BitFn::AddSat || fn == BitFn::SubSat;
+  size_t arity = is_find ? 1 : is_pair ? 2 : 3;
+  if (op.operands.size() != arity)
+    return error(&op, "`{}` takes {} operands, not {}", to_text(fn), arity, op.operands.size());
+  Type type = op.operand(0)->type;
+  bool is_wide = is_find || fn == BitFn::ExtractS || fn == BitFn::ExtractU;
+  if (type != kI32 && (type != kI64 || !is_wide)) return error(&op, "`{}` does not take {}", to_text(fn), to_string(type));
+  for (const Value* operand : op.operands.subspan(1)) want(op, operand, kI32, "every operand but the first");
+  want(op, op.result(), is_find ? kI32 : type, "the result");
 }
 
 void Verifier::arithmetic(const Op& op) {
@@ -131,6 +157,7 @@ void Verifier::arithmetic(const Op& op) {
       want(op, op.operand(1), op.result()->type, "the first value");
       return want(op, op.operand(2), op.result()->type, "the second value");
     case OpKind::Math: return math(op);
+    case OpKind::Bits: return bits(op);
     case OpKind::Popc:
     case OpKind::Clz:
       if (!type.is_int()) return error(&op, "the operand must be an integer, not {}", to_string(type));
@@ -248,16 +275,27 @@ void Verifier::aggregates(const Op& op) {
 
 void Verifier::atomic(const Op& op) {
   Type type = op.operand(1)->type;
-  want(op, op.result(), type, "the result");
+  if (op.kind != OpKind::AtomicRed) want(op, op.result(), type, "the result");
   if (op.kind == OpKind::AtomicCas) want(op, op.operand(2), type, "the new value");
   bool is_float_op = false, is_any = op.kind == OpKind::AtomicCas;
-  if (op.kind == OpKind::AtomicRMW) {
+  if (op.kind != OpKind::AtomicCas) {
     auto kind = op.enum_attr<Atomic>(AttrName::Op);
     is_float_op = kind == Atomic::AddF || kind == Atomic::FMin || kind == Atomic::FMax;
     is_any = kind == Atomic::Exch;
   }
   bool is_good = is_any ? type.is_scalar() : is_float_op ? type.is_float() : is_scalar_int(type);
   if (!is_good) error(&op, "this atomic does not work on {}", to_string(type));
+}
+
+void Verifier::copy_async(const Op& op) {
+  int64_t size = op.int_attr(AttrName::Size);
+  auto cache = op.enum_attr<Cache>(AttrName::Cache);
+  want(op, op.operand(0), pointer_type(Space::Shared), "the destination");
+  want(op, op.operand(1), pointer_type(Space::Global), "the source");
+  if (op.operands.size() > 2) want(op, op.operand(2), kI32, "the number of bytes");
+  if (size != 4 && size != 8 && size != 16) error(&op, "{} bytes cannot be copied, only 4, 8 or 16", size);
+  bool is_cached = cache == Cache::Ca || (cache == Cache::Cg && size == 16);
+  if (!is_cached) error(&op, "`{}` does not go with a copy of {} bytes", to_text(cache), size);
 }
 
 void Verifier::memory(const Op& op) {
@@ -296,7 +334,12 @@ void Verifier::memory(const Op& op) {
       want_align(op);
       if (!is_sized(op.operand(0)->type)) error(&op, "a value of type {} cannot be stored", to_string(op.operand(0)->type));
       return want_pointer(op.operand(1));
+    case OpKind::CpAsync: return copy_async(op);
+    case OpKind::CpAsyncWait:
+      if (op.int_attr(AttrName::Count) < 0) error(&op, "the number of groups is negative");
+      return;
     case OpKind::AtomicRMW:
+    case OpKind::AtomicRed:
     case OpKind::AtomicCas:
       want_pointer(op.operand(0));
       return atomic(op);
@@ -305,7 +348,7 @@ void Verifier::memory(const Op& op) {
       if (!globals_.contains(op.text_attr(AttrName::Symbol)))
         error(&op, "global `@{}` is not defined", op.text_attr(AttrName::Symbol));
       return;
-    default: return;  // Fence
+    default: return;  // Fence, CpAsyncCommit
   }
 }
 
@@ -370,7 +413,15 @@ void Verifier::threads(const Op& op) {
       if (!type.is_scalar() || bit_width(type.scalar) != 32)
         error(&op, "the value must have 32 bits, not be {}", to_string(type));
       all_i32(op.operands.subspan(1));
+      if (op.results.empty() || op.results.size() > 2) return error(&op, "`shuffle` has one result or two");
+      if (op.results.size() == 2) want(op, op.result(1), kI1, "the second result");
       return want(op, op.result(), type, "the result");
+    }
+    case OpKind::BarrierRed: {
+      bool is_count = op.enum_attr<BarrierReduction>(AttrName::Mode) == BarrierReduction::Popc;
+      want(op, op.operand(0), kI1, "the predicate");
+      all_i32(op.operands.subspan(1));
+      return want(op, op.result(), is_count ? kI32 : kI1, "the result");
     }
     case OpKind::Vote:
       want(op, op.operand(0), kI1, "the predicate");
@@ -404,6 +455,8 @@ void Verifier::launch(const Op& op) {
   for (size_t i = 0; i < 10; ++i) want(op, op.operand(i), kI32, "every launch dimension");
   if (!op.operand(10)->type.is_pointer()) error(&op, "the stream must be a pointer");
   want(op, op.result(), kI32, "the status");
+  if (op.has(AttrName::PreferredCluster) && cluster_extents(op.text_attr(AttrName::PreferredCluster))[0] == 0)
+    error(&op, "preferred_cluster must be three positive numbers");
   std::string_view name = op.text_attr(AttrName::Kernel);
   const Function* kernel = module_.find_function(name);
   if (!kernel || kernel->kind != FunctionKind::Kernel) return error(&op, "kernel `@{}` is not defined", name);
@@ -436,6 +489,7 @@ void Verifier::types(const Op& op) {
   if (op.kind <= OpKind::GlobalAddr) return memory(op);
   if (op.kind <= OpKind::Return) return control(op);
   if (op.kind <= OpKind::Nanosleep) return threads(op);
+  if (op.kind <= OpKind::Mma) return async(op);
   return effects(op);
 }
 

@@ -42,6 +42,7 @@ class CpuHooks : public codegen::TargetHooks {
   void store(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* atomic_rmw(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* atomic_cas(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* shared_alloc(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* dynamic_shared(codegen::FunctionEmitter& e, const ir::Op& op) override;
@@ -50,6 +51,8 @@ class CpuHooks : public codegen::TargetHooks {
   void barrier(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
   void barrier_arrive(codegen::FunctionEmitter& e, const ir::Op& op,
                       const codegen::BarrierCall& call) override;
+  llvm::Value* barrier_red(codegen::FunctionEmitter& e, const ir::Op& op,
+                           const codegen::BarrierCall& call) override;
   void warp_sync(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* shuffle(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* vote(codegen::FunctionEmitter& e, const ir::Op& op) override;
@@ -57,6 +60,17 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* redux(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* elect(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void nanosleep(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+  void cp_async(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void cp_async_commit(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void cp_async_wait(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+  llvm::Value* mbarrier(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* cluster(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* bulk(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void proxy_fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* matrix(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
   void print(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void check_assert(codegen::FunctionEmitter& e, const ir::Op& op) override;
@@ -85,6 +99,14 @@ class CpuHooks : public codegen::TargetHooks {
     llvm::Value *mask = nullptr, *a = nullptr, *b = nullptr, *value = nullptr;
   };
 
+  // A request to the runtime, answered at once or when all lanes of the warp have come.
+  struct Request {
+    unsigned wait;
+    unsigned kind = 0;
+    std::string_view what = {};
+    uint32_t a = 0, b = 0;
+  };
+
   // cpu_kernels.cpp
   void lay_out_shared(Kernel& kernel) const;
   void begin_coroutine(codegen::FunctionEmitter& e);
@@ -104,6 +126,13 @@ class CpuHooks : public codegen::TargetHooks {
   void suspend(codegen::FunctionEmitter& e, const ir::Op& op, const Wait& wait);
   llvm::Value* answer(codegen::FunctionEmitter& e, llvm::Type* type) const;
   void yield_in_loop(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  // cpu_requests.cpp
+  llvm::Value* request_word(codegen::FunctionEmitter& e, size_t index);
+  void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request,
+            llvm::ArrayRef<llvm::Value*> operands);
+  static Request mma_request(const ir::Op& op);
+  llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 
   // cpu_checks.cpp: ends the thread when `condition` (null: always) does not hold; `report` emits the call.
   template <typename F>
@@ -125,6 +154,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::BasicBlock* exit_ = nullptr;
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;
+  llvm::Value* request_ = nullptr;  // operands of requests
 };
 
 // Whether a thread that executes the op may have to wait for others.

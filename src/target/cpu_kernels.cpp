@@ -81,7 +81,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
   KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
   kernel_ = found->get();
   llvm::Function* function = e.function();
-  thread_ = index_ = frame_ = nullptr;
+  thread_ = index_ = frame_ = request_ = nullptr;
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
   suspended_ = nullptr;
   exit_ = e.new_block("exit");
@@ -160,13 +160,16 @@ struct NewFunction {
 
 }  // namespace
 
-// The parameters' values, from an array of pointers to them. A truth value is a byte there.
+// The parameters' values, from an array of pointers to them. A truth value is a byte there; a tensor map is
+// its address.
 static void load_params(llvm::IRBuilder<>& builder, llvm::Value* args, llvm::ArrayRef<llvm::Type*> types,
-                        llvm::SmallVectorImpl<llvm::Value*>& values) {
+                        std::span<const ir::Param> params, llvm::SmallVectorImpl<llvm::Value*>& values) {
   for (unsigned i = 0; i < types.size(); ++i) {
     llvm::Value* slot = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), args, i);
     llvm::Value* address = builder.CreateLoad(builder.getPtrTy(), slot);
-    if (types[i]->isIntegerTy(1)) {
+    if (params[i].type.kind == ir::TypeKind::TensorMap) {
+      values.push_back(address);  // stays where the launch has it
+    } else if (types[i]->isIntegerTy(1)) {
       llvm::Value* byte = builder.CreateLoad(builder.getInt8Ty(), address);
       values.push_back(builder.CreateICmpNE(byte, builder.getInt8(0)));
     } else {
@@ -243,7 +246,8 @@ void CpuHooks::add_loop_form(llvm::Module& module, Kernel& kernel) {
   NewFunction run(module, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module.getContext()),
                   {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {run.function->getArg(0)};
-  load_params(run.builder, run.function->getArg(1), loop->getFunctionType()->params().drop_front(1), args);
+  load_params(run.builder, run.function->getArg(1), loop->getFunctionType()->params().drop_front(1),
+              kernel.source->params, args);
   run.builder.CreateCall(loop, args);
   run.builder.CreateRetVoid();
   add_descriptor(module, kernel, run.function, nullptr);
@@ -254,7 +258,8 @@ void CpuHooks::add_coroutine_form(llvm::Module& module, Kernel& kernel) {
   NewFunction start(module, ref(kernel.source->name) + ".start", pointer, {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {start.function->getArg(0)};
   load_params(start.builder, start.function->getArg(1),
-              kernel.thread->getFunctionType()->params().drop_front(kCoroutineFormExtra), args);
+              kernel.thread->getFunctionType()->params().drop_front(kCoroutineFormExtra), kernel.source->params,
+              args);
   start.builder.CreateRet(start.builder.CreateCall(kernel.thread, args));
   add_descriptor(module, kernel, nullptr, start.function);
 }

@@ -18,8 +18,26 @@ static bool is_in_while(const ir::Op& op) {
 
 bool may_wait(const ir::Op& op) {
   switch (op.kind) {
+    case OpKind::MbarrierInit:
+    case OpKind::MbarrierInval:
+    case OpKind::MbarrierArrive:
+    case OpKind::MbarrierWait:
+    case OpKind::MbarrierCpAsyncArrive:
+    case OpKind::ClusterArrive:
+    case OpKind::ClusterWait:
+    case OpKind::Mapa:
+    case OpKind::BulkCopy:
+    case OpKind::BulkCommit:
+    case OpKind::BulkWait:
+    case OpKind::TensorCopy:
+    case OpKind::StoreAsync:
+    case OpKind::TensorMapReplace:
+    case OpKind::LdMatrix:
+    case OpKind::StMatrix:
+    case OpKind::Mma:
     case OpKind::Barrier:
     case OpKind::BarrierArrive:
+    case OpKind::BarrierRed:
     case OpKind::WarpSync:
     case OpKind::Shuffle:
     case OpKind::Vote:
@@ -96,6 +114,13 @@ void CpuHooks::barrier_arrive(FunctionEmitter& e, const ir::Op& op, const Barrie
                   .b = call.count});
 }
 
+llvm::Value* CpuHooks::barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
+  unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode)) << 1 | (call.aligned ? 1 : 0);
+  suspend(e, op, {.kind = KDSL_CPU_WAIT_BARRIER_RED, .what = "barrier", .mode = mode, .a = call.id, .b = call.count,
+                  .value = e.operand(op, 0)});
+  return answer(e, e.type(op.result()->type));
+}
+
 void CpuHooks::warp_sync(FunctionEmitter& e, const ir::Op& op) {
   suspend(e, op, {.kind = KDSL_CPU_WAIT_WARP_SYNC, .what = "warp barrier", .mask = e.operand(op, 0)});
 }
@@ -104,7 +129,14 @@ llvm::Value* CpuHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
   suspend(e, op, {.kind = KDSL_CPU_WAIT_SHUFFLE, .what = "shuffle", .mode = mode, .mask = e.operand(op, 2),
                   .a = e.operand(op, 1), .b = e.operand(op, 3), .value = e.operand(op, 0)});
-  return answer(e, e.type(op.result()->type));
+  llvm::Value* value = answer(e, e.type(op.result()->type));
+  if (op.results.size() == 1) return value;
+  // Whether the lane was in range stands above the 32 bits of the value.
+  auto& builder = e.builder();
+  llvm::Value* bits = answer(e, builder.getInt64Ty());
+  llvm::Value* is_valid = builder.CreateTrunc(builder.CreateLShr(bits, 32), builder.getInt1Ty());
+  llvm::Value* pair = llvm::PoisonValue::get(llvm::StructType::get(value->getType(), builder.getInt1Ty()));
+  return builder.CreateInsertValue(builder.CreateInsertValue(pair, value, 0), is_valid, 1);
 }
 
 llvm::Value* CpuHooks::vote(FunctionEmitter& e, const ir::Op& op) {
@@ -141,6 +173,7 @@ void CpuHooks::nanosleep(FunctionEmitter& e, const ir::Op& op) {
 // The modes and operators above are posted as the numbers of the KIR enumerations.
 static_assert(static_cast<int>(ir::Shuffle::Idx) == 0 && static_cast<int>(ir::Shuffle::Bfly) == 3);
 static_assert(static_cast<int>(ir::Vote::Ballot) == 0 && static_cast<int>(ir::Vote::Uni) == 3);
+static_assert(static_cast<int>(ir::BarrierReduction::And) == 0 && static_cast<int>(ir::BarrierReduction::Popc) == 2);
 static_assert(static_cast<int>(ir::Match::Any) == 0 && static_cast<int>(ir::Match::All) == 1);
 static_assert(static_cast<int>(ir::Redux::Add) == KDSL_CPU_REDUX_ADD &&
               static_cast<int>(ir::Redux::MinS) == KDSL_CPU_REDUX_MIN &&

@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "ir/attributes.h"
 #include "kdsl/host_entry.h"
 #include "target/native_math.h"
 #include "target/native_print.h"
@@ -66,6 +67,7 @@ llvm::Value* HostHooks::load(FunctionEmitter& e, const ir::Op& op) { return e.pl
 void HostHooks::store(FunctionEmitter& e, const ir::Op& op) { e.plain_store(op, ""); }
 llvm::Value* HostHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_rmw(op, ""); }
 llvm::Value* HostHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, ""); }
+void HostHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) { e.plain_atomic_rmw(op, ""); }
 void HostHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
 
 // ---- output and failures
@@ -143,6 +145,42 @@ void HostHooks::trap(FunctionEmitter& e, const ir::Op&) {
   });
 }
 
+// ---- tensor maps
+
+// Fills a kdsl_tensor_map_config and lets the device encode it; a failure ends the entry with its status.
+llvm::Value* HostHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
+  KDSL_CHECK(op.kind == ir::OpKind::TensorMapCreate, "a device op in a host function");
+  auto& builder = e.builder();
+  size_t rank = static_cast<size_t>(op.int_attr(AttrName::Rank));
+  llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_tensor_map_config) / 8, 8, "map.config");
+  llvm::Value* map = e.entry_alloca(builder.getInt8Ty(), KDSL_TENSOR_MAP_BYTES, 128, "map");
+  auto put = [&](size_t offset, llvm::Value* value) {
+    builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), config, offset));
+  };
+  auto put_attribute = [&](size_t offset, AttrName name) {
+    put(offset, builder.getInt32(static_cast<uint32_t>(op.int_attr(name))));
+  };
+  put(offsetof(kdsl_tensor_map_config, address), e.operand(op, 0));
+  for (size_t i = 0; i < rank; ++i) {
+    put(offsetof(kdsl_tensor_map_config, extents) + 8 * i, e.operand(op, 1 + i));
+    if (i + 1 < rank) put(offsetof(kdsl_tensor_map_config, strides) + 8 * i, e.operand(op, 1 + rank + i));
+    put(offsetof(kdsl_tensor_map_config, box) + 4 * i, e.operand(op, 2 * rank + i));
+    put(offsetof(kdsl_tensor_map_config, element_strides) + 4 * i, e.operand(op, 3 * rank + i));
+  }
+  put_attribute(offsetof(kdsl_tensor_map_config, rank), AttrName::Rank);
+  put_attribute(offsetof(kdsl_tensor_map_config, type), AttrName::TensorType);
+  put_attribute(offsetof(kdsl_tensor_map_config, interleave), AttrName::Interleave);
+  put_attribute(offsetof(kdsl_tensor_map_config, swizzle), AttrName::Swizzle);
+  put_attribute(offsetof(kdsl_tensor_map_config, promotion), AttrName::Promotion);
+  put_attribute(offsetof(kdsl_tensor_map_config, fill), AttrName::Fill);
+  llvm::FunctionCallee callee = e.runtime_function("kdsl_host_tensor_map", builder.getInt32Ty(),
+                                                   {builder.getPtrTy(), builder.getPtrTy(), builder.getPtrTy()});
+  llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), config, map});
+  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] { return status; });
+  return map;
+}
+static_assert(sizeof(kdsl_tensor_map_config) % 8 == 0);
+
 // ---- launches
 
 // The operands before the kernel's own arguments.
@@ -162,8 +200,14 @@ llvm::Value* HostHooks::launch_config(FunctionEmitter& e, const ir::Op& op) cons
   }
   put(offsetof(kdsl_launch_config, dynamic_shared_bytes), e.operand(op, 9));
   uint32_t flags = (op.int_attr(AttrName::Cooperative) ? uint32_t{KDSL_LAUNCH_COOPERATIVE} : 0) |
-                   (op.int_attr(AttrName::Pdl) ? uint32_t{KDSL_LAUNCH_PDL} : 0);
+                   (op.int_attr(AttrName::Pdl) ? uint32_t{KDSL_LAUNCH_PDL} : 0) |
+                   (op.has(AttrName::Carveout) ? uint32_t{KDSL_LAUNCH_CARVEOUT} : 0);
   put(offsetof(kdsl_launch_config, flags), builder.getInt32(flags));
+  auto preferred = ir::cluster_extents(op.text_attr(AttrName::PreferredCluster));
+  for (size_t i = 0; i < 3; ++i)
+    put(offsetof(kdsl_launch_config, preferred_cluster) + 4 * i, builder.getInt32(preferred[i]));
+  put(offsetof(kdsl_launch_config, shared_carveout),
+      builder.getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Carveout))));
   put(offsetof(kdsl_launch_config, stream), e.operand(op, 10));
   return config;
 }
@@ -176,10 +220,15 @@ llvm::Value* HostHooks::launch_args(FunctionEmitter& e, const ir::Op& op) const 
   llvm::Value* array = e.entry_alloca(builder.getPtrTy(), std::max<size_t>(count, 1), 8, "args");
   for (size_t i = 0; i < count; ++i) {
     ir::Type type = op.operand(kLaunchOperands + i)->type;
+    llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, i);
+    if (type.kind == ir::TypeKind::TensorMap) {  // known by the address of its bytes, which are the argument
+      builder.CreateStore(e.operand(op, kLaunchOperands + i), at);
+      continue;
+    }
     llvm::Value* value = e.to_storage(e.operand(op, kLaunchOperands + i), type);
     llvm::Value* place = e.entry_alloca(value->getType(), 1, 0, "arg");
     builder.CreateStore(value, place);
-    builder.CreateStore(place, builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, i));
+    builder.CreateStore(place, at);
   }
   return array;
 }
@@ -202,7 +251,14 @@ llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
                          {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getPtrTy()});
   llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index),
                                                     launch_config(e, op), launch_args(e, op)});
-  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] { return status; });
+  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] {
+    llvm::SmallVector<llvm::Value*, 8> args = {status};
+    args.append(place_args(e, op));
+    llvm::FunctionCallee failed =
+        e.runtime_function("kdsl_host_launch_failed", builder.getInt32Ty(),
+                           {builder.getInt32Ty(), builder.getPtrTy(), builder.getInt32Ty(), builder.getInt32Ty()});
+    return builder.CreateCall(failed, args);
+  });
   return status;
 }
 

@@ -35,12 +35,14 @@ class HostHooks : public codegen::HostOnlyHooks {
   void store(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* atomic_rmw(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* atomic_cas(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
   void print(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void check_assert(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void check_bounds(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void trap(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* launch(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
  private:

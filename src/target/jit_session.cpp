@@ -12,8 +12,17 @@
 #include <llvm/Support/SmallVectorMemoryBuffer.h>
 
 #include "base/check.h"
+#include "dtype/reference.h"
 #include "kdsl/cpu_kernel.h"
 #include "kdsl/host_entry.h"
+
+// Of the compiler's support library, for integers of 128 bits.
+extern "C" {
+kdsl::dtype::int128 __divti3(kdsl::dtype::int128, kdsl::dtype::int128);
+kdsl::dtype::int128 __modti3(kdsl::dtype::int128, kdsl::dtype::int128);
+kdsl::dtype::uint128 __udivti3(kdsl::dtype::uint128, kdsl::dtype::uint128);
+kdsl::dtype::uint128 __umodti3(kdsl::dtype::uint128, kdsl::dtype::uint128);
+}
 
 namespace kdsl::target {
 
@@ -32,7 +41,12 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_frame),          SERVICE(kdsl_cpu_printf),      SERVICE(kdsl_cpu_assert_failed),
     SERVICE(kdsl_cpu_trap),           SERVICE(kdsl_cpu_unsupported), SERVICE(kdsl_cpu_out_of_bounds),
     SERVICE(kdsl_cpu_clock),          SERVICE(kdsl_cpu_globaltimer), SERVICE(kdsl_host_launch),
-    SERVICE(kdsl_host_printf),        SERVICE(kdsl_host_assert_failed),
+    SERVICE(kdsl_cpu_cp_async),       SERVICE(kdsl_cpu_cp_async_commit), SERVICE(kdsl_cpu_cp_async_wait),
+    SERVICE(kdsl_cpu_rounded_f32),    SERVICE(kdsl_cpu_rounded_f64),
+    {"__divti3", reinterpret_cast<void*>(&__divti3)},   {"__modti3", reinterpret_cast<void*>(&__modti3)},
+    {"__udivti3", reinterpret_cast<void*>(&__udivti3)}, {"__umodti3", reinterpret_cast<void*>(&__umodti3)},
+    SERVICE(kdsl_host_tensor_map),
+    SERVICE(kdsl_host_launch_failed), SERVICE(kdsl_host_printf),        SERVICE(kdsl_host_assert_failed),
     SERVICE(kdsl_host_out_of_bounds), SERVICE(kdsl_set_error),
 #if defined(__x86_64__)
     {"__truncsfbf2", reinterpret_cast<void*>(&kdsl_cpu_float_to_bfloat)},

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "ir/mma_shape.h"
 #include "target/nvptx_archs.h"
 
 namespace kdsl::target {
@@ -33,7 +34,7 @@ std::optional<Need> redux_need(const ir::Op& op) {
 std::optional<Need> atomic_need(const ir::Op& op) {
   if (op.enum_attr<ir::Scope>(ir::AttrName::Scope, ir::Scope::Gpu) == ir::Scope::Cluster)
     return Need{90, "sm_90", "cluster scope"};
-  if (op.kind != ir::OpKind::AtomicRMW) return std::nullopt;
+  if (op.kind != ir::OpKind::AtomicRMW && op.kind != ir::OpKind::AtomicRed) return std::nullopt;
   ir::Type type = op.operand(1)->type;
   if (!type.is_vector()) return std::nullopt;
   if (type.scalar == ir::Scalar::F32) return Need{90, "sm_90", "an atomic addition of f32 vectors"};
@@ -41,12 +42,86 @@ std::optional<Need> atomic_need(const ir::Op& op) {
   return std::nullopt;
 }
 
+Need mbarrier_need(const ir::Op& op, int least) {
+  bool is_remote = op.operand(0)->type.space == ir::Space::SharedCluster;
+  if (least >= 90 || is_remote) return Need{90, "sm_90", is_remote ? "another block's mbarrier" : "this use of an mbarrier"};
+  return Need{80, "sm_80", "an mbarrier"};
+}
+
+// What sm_80 has: arrivals one by one, and tests that do not wait.
+Need mbarrier_wait_need(const ir::Op& op) {
+  bool is_old = false;
+  if (op.kind == ir::OpKind::MbarrierWait) {
+    is_old = op.enum_attr<ir::MbarrierAttempt>(ir::AttrName::Mode) == ir::MbarrierAttempt::Test;
+  } else {
+    auto mode = op.enum_attr<ir::MbarrierArrival>(ir::AttrName::Mode);
+    is_old = (mode == ir::MbarrierArrival::Arrive || mode == ir::MbarrierArrival::ArriveDrop) &&
+             ir::signed_constant(op.operand(1)) == 1;
+  }
+  return mbarrier_need(op, is_old ? 80 : 90);
+}
+
+std::optional<Need> proxy_need(const ir::Op& op) {
+  if (op.enum_attr<ir::ProxyFenceKind>(ir::AttrName::Mode) == ir::ProxyFenceKind::Alias) return std::nullopt;
+  return Need{90, "sm_90", "a fence between proxies"};
+}
+
+std::optional<Need> matrix_need(const ir::Op& op) {
+  if (op.kind == ir::OpKind::LdMatrix) {
+    if (op.enum_attr<ir::LdMatrixShape>(ir::AttrName::Mode) == ir::LdMatrixShape::M8N8B16) return std::nullopt;
+    return Need{100, "sm_100a", "loading matrices of bytes", true};
+  }
+  if (op.kind == ir::OpKind::StMatrix) {
+    if (op.enum_attr<ir::StMatrixShape>(ir::AttrName::Mode) == ir::StMatrixShape::M8N8B16)
+      return Need{90, "sm_90", "storing matrices from registers"};
+    return Need{100, "sm_100a", "storing matrices of bytes", true};
+  }
+  auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));
+  if (!shape) return std::nullopt;
+  bool is_fp8 = shape->a == ir::MmaElement::E4M3 || shape->a == ir::MmaElement::E5M2;
+  if (is_fp8) return Need{89, "sm_89", "a matrix product of 8-bit floats"};
+  bool is_old = (shape->a == ir::MmaElement::F16 && shape->k == 8) ||
+                ((shape->a == ir::MmaElement::S8 || shape->a == ir::MmaElement::U8) && shape->m == 8);
+  if (is_old) return std::nullopt;
+  return Need{80, "sm_80", "a matrix product of this shape"};
+}
+
 std::optional<Need> need_of(const ir::Op& op) {
   switch (op.kind) {
     case ir::OpKind::ReadSreg: return sreg_need(op.enum_attr<ir::Sreg>(ir::AttrName::Reg));
     case ir::OpKind::Redux: return redux_need(op);
+    case ir::OpKind::MbarrierInit:
+    case ir::OpKind::MbarrierInval:
+    case ir::OpKind::MbarrierCpAsyncArrive: return mbarrier_need(op, 80);
+    case ir::OpKind::MbarrierArrive:
+    case ir::OpKind::MbarrierWait: return mbarrier_wait_need(op);
+    case ir::OpKind::ClusterArrive:
+    case ir::OpKind::ClusterWait: return Need{90, "sm_90", "a cluster barrier"};
+    case ir::OpKind::Mapa: return Need{90, "sm_90", "addressing another block's shared memory"};
+    case ir::OpKind::GridDependency: return Need{90, "sm_90", "programmatic dependent launch"};
+    case ir::OpKind::SetMaxRegisters: return Need{90, "sm_90a", "changing the number of registers", true};
+    case ir::OpKind::BulkCopy:
+      if (op.has(ir::AttrName::Bytemask)) return Need{100, "sm_100", "a bulk copy with a byte mask"};
+      return Need{90, "sm_90", "a bulk copy"};
+    case ir::OpKind::BulkPrefetch:
+    case ir::OpKind::BulkCommit:
+    case ir::OpKind::BulkWait: return Need{90, "sm_90", "a bulk copy"};
+    case ir::OpKind::TensorCopy:
+      if (op.has(ir::AttrName::CtaGroup)) return Need{100, "sm_100a", "a tensor copy for a pair of blocks", true};
+      return Need{90, "sm_90", "a tensor copy"};
+    case ir::OpKind::StoreAsync: return Need{90, "sm_90", "an asynchronous store"};
+    case ir::OpKind::TensorMapReplace: return Need{90, "sm_90a", "replacing fields of a tensor map", true};
+    case ir::OpKind::TensorMapPrefetch: return Need{90, "sm_90", "a tensor map"};
+    case ir::OpKind::ProxyFence: return proxy_need(op);
+    case ir::OpKind::LdMatrix:
+    case ir::OpKind::StMatrix:
+    case ir::OpKind::Mma: return matrix_need(op);
     case ir::OpKind::ElectSync: return Need{90, "sm_90", "electing a lane"};
+    case ir::OpKind::CpAsync:
+    case ir::OpKind::CpAsyncCommit:
+    case ir::OpKind::CpAsyncWait: return Need{80, "sm_80", "an asynchronous copy"};
     case ir::OpKind::AtomicRMW:
+    case ir::OpKind::AtomicRed:
     case ir::OpKind::AtomicCas:
     case ir::OpKind::Fence:
     case ir::OpKind::Load:

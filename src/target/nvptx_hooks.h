@@ -36,6 +36,8 @@ class NvptxHooks final : public codegen::TargetHooks {
   llvm::Value* math(FunctionEmitter& e, const codegen::MathCall& call) override;
   llvm::Value* fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool fastmath) override;
 
+  llvm::Value* bits(FunctionEmitter& e, const ir::Op& op) override;  // nvptx_bits.cpp
+
   // nvptx_convert.cpp
   llvm::Value* convert_float(FunctionEmitter& e, llvm::Value* value, ir::Scalar from, ir::Scalar to,
                              ir::Rounding rounding) override;
@@ -45,12 +47,14 @@ class NvptxHooks final : public codegen::TargetHooks {
   void store(FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) override;
+  void atomic_red(FunctionEmitter& e, const ir::Op& op) override;
   void fence(FunctionEmitter& e, const ir::Op& op) override;
 
   // nvptx_threads.cpp
   llvm::Value* sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) override;
   void barrier(FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
   void barrier_arrive(FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
+  llvm::Value* barrier_red(FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
   void warp_sync(FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* vote(FunctionEmitter& e, const ir::Op& op) override;
@@ -58,6 +62,23 @@ class NvptxHooks final : public codegen::TargetHooks {
   llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) override;
   void nanosleep(FunctionEmitter& e, const ir::Op& op) override;
+
+  // nvptx_async.cpp
+  void cp_async(FunctionEmitter& e, const ir::Op& op) override;
+  void cp_async_commit(FunctionEmitter& e, const ir::Op& op) override;
+  void cp_async_wait(FunctionEmitter& e, const ir::Op& op) override;
+
+  // nvptx_mbarrier.cpp
+  llvm::Value* mbarrier(FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* cluster(FunctionEmitter& e, const ir::Op& op) override;
+  void proxy_fence(FunctionEmitter& e, const ir::Op& op) override;
+
+  // nvptx_bulk.cpp
+  llvm::Value* bulk(FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* tensor_map(FunctionEmitter& e, const ir::Op& op) override;
+
+  // nvptx_matrix.cpp
+  llvm::Value* matrix(FunctionEmitter& e, const ir::Op& op) override;
 
   // nvptx_output.cpp
   void print(FunctionEmitter& e, const ir::Op& op) override;

@@ -14,7 +14,7 @@ namespace kdsl::target {
 using codegen::FunctionEmitter;
 
 static constexpr uint64_t kTensorMapBytes = 128;
-static constexpr uint64_t kTensorMapAlign = 64;
+static constexpr uint64_t kTensorMapAlign = 128;
 
 void NvptxHooks::begin_module(llvm::Module& module, const ir::Module& source) {
   source_ = &source;

@@ -1,0 +1,196 @@
+// Bulk and tensor copies, and stores into the memory of other blocks.
+#include <cstring>
+
+#include "cpu/group.h"
+
+namespace kdsl::runtime::cpu {
+
+void land(const BulkCopy& copy) {
+  switch (copy.kind) {
+    case BulkCopy::Kind::Values: std::memcpy(copy.to, copy.values, copy.bytes); return;
+    case BulkCopy::Kind::Tensor:
+      return move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move,
+                      copy.reduction);
+    case BulkCopy::Kind::Bytes:
+      if (copy.byte_mask == 0xFFFF) {
+        std::memcpy(copy.to, copy.from, copy.bytes);
+        return;
+      }
+      for (uint32_t i = 0; i < copy.bytes; ++i)
+        if ((copy.byte_mask >> (i % 16) & 1) != 0) copy.to[i] = copy.from[i];
+      return;
+  }
+}
+
+static BulkQueue& queue_of(ThreadBlock& block, uint32_t index) { return block.bulk[index]; }
+
+// The ranks that get a copy: those of the mask, or the block of the address alone.
+static uint32_t receivers(const ThreadBlock& owner, uint32_t flags, uint64_t mask) {
+  return (flags & KDSL_CPU_COPY_MULTICAST) != 0 ? static_cast<uint32_t>(mask & 0xFFFF) : 1u << owner.cluster_ctarank;
+}
+
+// One copy per receiver, each to the same place of its block, with the mbarrier at the same place; a pair of
+// blocks (cta_group::2) shares the mbarrier of its first block.
+static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlock& owner, uint64_t barrier_address,
+                    uint32_t ranks) {
+  ThreadBlock* barrier_owner = owner_of(block, reinterpret_cast<const void*>(barrier_address), 8);
+  if (!barrier_owner) return request_fault(block, index, "the mbarrier of this copy is not in shared memory");
+  bool is_pair = (block.threads[index].b >> KDSL_CPU_COPY_GROUP_SHIFT & 3) == 2;
+  bool is_multicast = (block.threads[index].b & KDSL_CPU_COPY_MULTICAST) != 0;
+  uint8_t* place = copy.to;
+  for (uint32_t rest = ranks; rest != 0; rest &= rest - 1) {
+    uint32_t rank = static_cast<uint32_t>(std::countr_zero(rest));
+    if (rank >= block.cluster->blocks.size())
+      return request_fault(block, index, "the multicast mask names block " + std::to_string(rank) + " of a cluster of " +
+                                             std::to_string(block.cluster->blocks.size()));
+    ThreadBlock& receiver = *block.cluster->blocks[rank];
+    copy.to = peer_address(owner, receiver, place);
+    copy.memory = static_cast<uint8_t*>(receiver.shared);
+    const ThreadBlock& signalled =
+        is_pair ? *block.cluster->blocks[rank & ~1u] : is_multicast ? receiver : *barrier_owner;
+    auto* at = reinterpret_cast<const uint8_t*>(barrier_address);
+    Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(peer_address(*barrier_owner, signalled, at)));
+    if (!barrier) return;
+    // Whoever reads before the wait shall see it.
+    if (copy.kind == BulkCopy::Kind::Tensor)
+      move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), BoxMove::Spoil, {});
+    else
+      std::memset(copy.to, kGarbage, copy.bytes);
+    attach_copy(*barrier, copy);
+  }
+}
+
+static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, uint32_t align, const char* what) {
+  if (value % align == 0) return true;
+  request_fault(block, index, std::string(what) + " of this copy is not a multiple of " + std::to_string(align));
+  return false;
+}
+
+void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  const uint64_t* words = request_words(thread);
+  BulkCopy copy;
+  copy.to = reinterpret_cast<uint8_t*>(words[0]);
+  copy.from = reinterpret_cast<const uint8_t*>(words[1]);
+  copy.bytes = static_cast<uint32_t>(words[2]);
+  if (!check_aligned(block, index, words[0], 16, "the destination") ||
+      !check_aligned(block, index, words[1], 16, "the source") || !check_aligned(block, index, copy.bytes, 16, "the size"))
+    return;
+  bool to_global = thread.a == KDSL_CPU_SHARED_TO_GLOBAL, from_global = thread.a == KDSL_CPU_GLOBAL_TO_SHARED;
+  ThreadBlock* owner = to_global ? nullptr : owner_of(block, copy.to, copy.bytes);
+  ThreadBlock* source = from_global ? nullptr : owner_of(block, copy.from, copy.bytes);
+  if ((!to_global && !owner) || (!from_global && !source))
+    return request_fault(block, index, "this copy of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
+  if (to_global) {
+    if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
+    queue_of(block, index).open.push_back(copy);
+    return;
+  }
+  deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]));
+}
+
+// The map at an address, null after a report.
+static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t address) {
+  auto* map = reinterpret_cast<const TensorMap*>(address);
+  const char* problem = nullptr;
+  if (address % 64 != 0)
+    problem = "the address of this tensor map is not a multiple of 64";
+  else if (map->magic != TensorMap::kMagic)
+    problem = "there is no tensor map at this address";
+  if (problem) {
+    request_fault(block, index, problem);
+    return nullptr;
+  }
+  if (const char* what = map->unsupported()) {
+    record_fault(block, index, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute a copy with ") + what,
+                 block.threads[index].site);
+    return nullptr;
+  }
+  return map;
+}
+
+void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  const uint64_t* words = request_words(thread);
+  const TensorMap* map = find_map(block, index, words[0]);
+  if (!map) return;
+  uint32_t rank = thread.b >> KDSL_CPU_COPY_RANK_SHIFT & 7;
+  if (rank != map->rank)
+    return request_fault(block, index, std::to_string(rank) + " coordinates for a tensor map of " +
+                                           std::to_string(map->rank) + " dimensions");
+  bool loads = thread.a == KDSL_CPU_TENSOR_LOAD;
+  BulkCopy copy;
+  copy.kind = BulkCopy::Kind::Tensor;
+  copy.move = loads ? BoxMove::Load : thread.a == KDSL_CPU_TENSOR_REDUCE ? BoxMove::Reduce : BoxMove::Store;
+  copy.map = *map;
+  copy.bytes = map->bytes();
+  copy.to = reinterpret_cast<uint8_t*>(words[1]);
+  copy.reduction = static_cast<kdsl_cpu_atomic>(thread.b >> KDSL_CPU_COPY_OP_SHIFT);
+  const uint64_t* coordinates = words + (loads ? 3 : 2);
+  for (uint32_t i = 0; i < rank; ++i) copy.at[i] = static_cast<int32_t>(coordinates[i]);
+  ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
+  if (!owner)
+    return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
+  copy.memory = static_cast<uint8_t*>(owner->shared);
+  if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
+  if (!loads) {
+    queue_of(block, index).open.push_back(copy);
+    return;
+  }
+  deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, coordinates[rank]));
+}
+
+void issue_store(ThreadBlock& block, uint32_t index) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  const uint64_t* words = request_words(thread);
+  BulkCopy copy;
+  copy.kind = BulkCopy::Kind::Values;
+  copy.to = reinterpret_cast<uint8_t*>(words[0]);
+  copy.bytes = thread.a * thread.b;
+  for (uint32_t i = 0; i < thread.b && i < 4; ++i)
+    std::memcpy(reinterpret_cast<uint8_t*>(copy.values) + i * thread.a, &words[2 + i], thread.a);
+  ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
+  if (!owner) return request_fault(block, index, "this asynchronous store leaves shared memory");
+  deliver(block, index, copy, *owner, words[1], 1u << owner->cluster_ctarank);
+}
+
+void commit_bulk_copies(ThreadBlock& block, uint32_t index) {
+  BulkQueue& queue = queue_of(block, index);
+  queue.closed.push_back(std::move(queue.open));
+  queue.open.clear();
+}
+
+void wait_for_bulk_copies(ThreadBlock& block, uint32_t index) {
+  BulkQueue& queue = queue_of(block, index);
+  size_t left = block.threads[index].a;
+  if (queue.closed.size() <= left) return;
+  auto end = queue.closed.end() - static_cast<ptrdiff_t>(left);
+  for (auto group = queue.closed.begin(); group != end; ++group)
+    for (const BulkCopy& copy : *group) land(copy);
+  queue.closed.erase(queue.closed.begin(), end);
+}
+
+void check_bulk_copies(ThreadBlock& block, uint32_t index) {
+  auto found = block.bulk.find(index);
+  if (found == block.bulk.end()) return;
+  size_t count = found->second.open.size();
+  for (const auto& group : found->second.closed) count += group.size();
+  if (count == 0 || (block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return;
+  request_fault(block, index, "the thread ends without having waited for " + std::to_string(count) +
+                                  (count == 1 ? " copy" : " copies") + " to global memory (bulk commit and wait)");
+}
+
+void replace_tensor_map_field(ThreadBlock& block, uint32_t index) {
+  const kdsl_cpu_thread& thread = block.threads[index];
+  const uint64_t* words = request_words(thread);
+  auto* map = reinterpret_cast<TensorMap*>(words[0]);
+  if (words[0] % 64 != 0 || map->magic != TensorMap::kMagic)
+    return request_fault(block, index, "there is no tensor map at this address");
+  auto field = static_cast<kdsl_cpu_tensor_field>(thread.a);
+  bool is_wide = field == KDSL_CPU_FIELD_GLOBAL_ADDRESS || field == KDSL_CPU_FIELD_GLOBAL_STRIDE;
+  uint64_t value = is_wide ? words[1] : words[1] & 0xFFFFFFFFu;
+  if (!replace_field(*map, field, thread.b, value))
+    request_fault(block, index, "this field of a tensor map cannot be " + std::to_string(value));
+}
+
+}  // namespace kdsl::runtime::cpu

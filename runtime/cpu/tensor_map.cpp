@@ -1,0 +1,293 @@
+#include "cpu/tensor_map.h"
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "cpu/launch.h"
+#include "cpu/narrow.h"
+
+namespace kdsl::runtime::cpu {
+
+namespace {
+
+// CUtensorMapDataType, in its order.
+enum Type : uint8_t {
+  kU8, kU16, kU32, kI32, kU64, kI64, kF16, kF32, kF64, kBF16, kF32Ftz, kTF32, kTF32Ftz, kU4Align8, kU4Align16, kU6Align16
+};
+// CUtensorMapSwizzle.
+enum Swizzle : uint8_t { kNone, k32, k64, k128, k128Atom32, k128Atom32Flip8, k128Atom64 };
+
+constexpr uint32_t kBits[] = {8, 16, 32, 32, 64, 64, 16, 32, 64, 16, 32, 32, 32, 4, 4, 6};
+constexpr uint32_t kUnit = 16;  // bytes that stay together under every swizzle
+
+bool is_float(uint8_t type) { return (type >= kF16 && type <= kTF32Ftz); }
+
+}  // namespace
+
+uint32_t TensorMap::element_bits() const { return type < std::size(kBits) ? kBits[type] : 8; }
+
+uint32_t TensorMap::bytes() const {
+  uint32_t total = row_bytes();
+  for (int d = 1; d < rank; ++d) total *= count(d);
+  return total;
+}
+
+const char* TensorMap::unsupported() const {
+  if (interleave != 0) return "a tensor map with interleaved layout";
+  if (swizzle == k128Atom32Flip8) return "a tensor map that flips 8-byte atoms";
+  if (type >= kU4Align16) return "a tensor map of elements padded in shared memory";
+  return nullptr;
+}
+
+// Where the 16 bytes at an offset into shared memory stand.
+static uint32_t swizzled(uint32_t offset, uint8_t swizzle) {
+  switch (swizzle) {
+    case k32: return offset ^ ((offset >> 7 & 1) << 4);
+    case k64: return offset ^ ((offset >> 7 & 3) << 4);
+    case k128: return offset ^ ((offset >> 7 & 7) << 4);
+    case k128Atom32: return offset ^ ((offset >> 7 & 3) << 5);
+    case k128Atom64: return offset ^ ((offset >> 7 & 1) << 6);
+    default: return offset;
+  }
+}
+
+// ---- one element of a reduction
+
+template <typename T>
+static T combine(T old, T value, kdsl_cpu_atomic op) {
+  switch (op) {
+    case KDSL_CPU_ATOMIC_MIN: return std::min(old, value);
+    case KDSL_CPU_ATOMIC_MAX: return std::max(old, value);
+    default: break;
+  }
+  if constexpr (std::is_integral_v<T>) {
+    using U = std::make_unsigned_t<T>;
+    U a = static_cast<U>(old), b = static_cast<U>(value);
+    switch (op) {
+      case KDSL_CPU_ATOMIC_AND: return static_cast<T>(a & b);
+      case KDSL_CPU_ATOMIC_OR: return static_cast<T>(a | b);
+      case KDSL_CPU_ATOMIC_XOR: return static_cast<T>(a ^ b);
+      case KDSL_CPU_ATOMIC_INC: return static_cast<T>(a >= b ? 0 : a + 1);
+      case KDSL_CPU_ATOMIC_DEC: return static_cast<T>(a == 0 || a > b ? b : a - 1);
+      default: return static_cast<T>(a + b);
+    }
+  } else {
+    return old + value;
+  }
+}
+
+template <typename T>
+static void combine_at(uint8_t* to, const uint8_t* from, kdsl_cpu_atomic op) {
+  T old, value;
+  std::memcpy(&old, to, sizeof old);
+  std::memcpy(&value, from, sizeof value);
+  old = combine(old, value, op);
+  std::memcpy(to, &old, sizeof old);
+}
+
+static void combine_half(uint8_t* to, const uint8_t* from, kdsl_cpu_atomic op, bool is_bfloat) {
+  uint16_t old, value;
+  std::memcpy(&old, to, 2);
+  std::memcpy(&value, from, 2);
+  auto widen = [&](uint16_t bits) { return is_bfloat ? widen_bfloat(bits) : widen_half(bits); };
+  float sum = combine(widen(old), widen(value), op);
+  old = is_bfloat ? narrow_to_bfloat(sum) : narrow_to_half(sum);
+  std::memcpy(to, &old, 2);
+}
+
+static void reduce_element(uint8_t* to, const uint8_t* from, uint8_t type, kdsl_cpu_atomic op) {
+  switch (type) {
+    case kU8: return combine_at<uint8_t>(to, from, op);
+    case kU16: return combine_at<uint16_t>(to, from, op);
+    case kU32: return combine_at<uint32_t>(to, from, op);
+    case kI32: return combine_at<int32_t>(to, from, op);
+    case kU64: return combine_at<uint64_t>(to, from, op);
+    case kI64: return combine_at<int64_t>(to, from, op);
+    case kF64: return combine_at<double>(to, from, op);
+    case kF16:
+    case kBF16: return combine_half(to, from, op, type == kBF16);
+    default: return combine_at<float>(to, from, op);
+  }
+}
+
+// ---- boxes
+
+namespace {
+
+// One row of a box: elements along dimension 0.
+class RowMover {
+ public:
+  RowMover(const TensorMap& map, int32_t first, uint8_t* memory, BoxMove move, kdsl_cpu_atomic reduction)
+      : map_(map), first_(first), memory_(memory), move_(move), reduction_(reduction),
+        row_(map.row_bytes() + kUnit) {}
+
+  // `base`: address of coordinate 0 of the row; null: the row is out of bounds.
+  void move(uint8_t* base, uint32_t offset) {
+    uint32_t bytes = map_.row_bytes();
+    switch (move_) {
+      case BoxMove::Spoil:
+        std::memset(row_.data(), kGarbage, bytes);
+        return scatter(offset, bytes);
+      case BoxMove::Load:
+        fill(bytes);
+        if (base) exchange(base, true);
+        return scatter(offset, bytes);
+      case BoxMove::Store:
+      case BoxMove::Reduce:
+        gather(offset, bytes);
+        if (base) exchange(base, false);
+        return;
+    }
+  }
+
+ private:
+  // A run of elements whose bytes follow each other on both sides, or one element at a time.
+  void exchange(uint8_t* base, bool loads) {
+    uint32_t bits = map_.element_bits(), step = map_.element_strides[0];
+    bool is_run = step == 1 && move_ != BoxMove::Reduce;
+    int64_t from = first_, to = int64_t{first_} + map_.box[0], extent = map_.extents[0];
+    if (is_run) {
+      int64_t low = std::max<int64_t>(from, 0), high = std::min(to, extent);
+      if (low >= high) return;
+      uint8_t* memory = base + low * bits / 8;
+      uint8_t* row = row_.data() + (low - from) * bits / 8;
+      size_t bytes = static_cast<size_t>((high - low) * bits + 7) / 8;
+      std::memcpy(loads ? row : memory, loads ? memory : row, bytes);
+      return;
+    }
+    uint32_t bytes = bits / 8;
+    for (uint32_t i = 0; i < map_.count(0); ++i) {
+      int64_t at = from + int64_t{i} * step;
+      if (at < 0 || at >= extent) continue;
+      uint8_t *memory = base + at * bytes, *row = row_.data() + size_t{i} * bytes;
+      if (move_ == BoxMove::Reduce)
+        reduce_element(memory, row, map_.type, reduction_);
+      else
+        std::memcpy(loads ? row : memory, loads ? memory : row, bytes);
+    }
+  }
+
+  // What stands for elements outside of the tensor.
+  void fill(uint32_t bytes) {
+    std::memset(row_.data(), map_.fill != 0 && is_float(map_.type) ? 0xFF : 0, bytes);
+  }
+  void scatter(uint32_t offset, uint32_t bytes) {
+    for (uint32_t i = 0; i < bytes; i += kUnit)
+      std::memcpy(memory_ + swizzled(offset + i, map_.swizzle), &row_[i], std::min(kUnit, bytes - i));
+  }
+  void gather(uint32_t offset, uint32_t bytes) {
+    for (uint32_t i = 0; i < bytes; i += kUnit)
+      std::memcpy(&row_[i], memory_ + swizzled(offset + i, map_.swizzle), std::min(kUnit, bytes - i));
+  }
+
+  const TensorMap& map_;
+  int32_t first_;
+  uint8_t* memory_;
+  BoxMove move_;
+  kdsl_cpu_atomic reduction_;
+  std::vector<uint8_t> row_;
+};
+
+}  // namespace
+
+void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
+              kdsl_cpu_atomic reduction) {
+  RowMover mover(map, at[0], memory, move, reduction);
+  uint32_t index[5] = {};
+  uint32_t row_bytes = map.row_bytes();
+  while (true) {
+    uint64_t address = map.address;
+    bool is_inside = true;
+    for (int d = 1; d < map.rank; ++d) {
+      int64_t coordinate = int64_t{at[d]} + int64_t{index[d]} * map.element_strides[d];
+      is_inside &= coordinate >= 0 && coordinate < int64_t{map.extents[d]};
+      address += static_cast<uint64_t>(coordinate) * map.strides[d];
+    }
+    mover.move(is_inside ? reinterpret_cast<uint8_t*>(address) : nullptr, offset);
+    offset += row_bytes;
+    int d = 1;
+    while (d < map.rank && ++index[d] == map.count(d)) index[d++] = 0;
+    if (d >= map.rank) return;
+  }
+}
+
+bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value) {
+  if (dimension >= 5) return false;
+  switch (field) {
+    case KDSL_CPU_FIELD_GLOBAL_ADDRESS: map.address = value; return true;
+    case KDSL_CPU_FIELD_RANK: map.rank = static_cast<uint8_t>(value + 1); return value < 5;
+    case KDSL_CPU_FIELD_BOX_DIM: map.box[dimension] = static_cast<uint16_t>(value); return value >= 1 && value <= 256;
+    case KDSL_CPU_FIELD_GLOBAL_DIM: map.extents[dimension] = static_cast<uint32_t>(value); return true;
+    // Stride number 0 is that of dimension 1.
+    case KDSL_CPU_FIELD_GLOBAL_STRIDE:
+      if (dimension >= 4) return false;
+      map.strides[dimension + 1] = value;
+      return true;
+    case KDSL_CPU_FIELD_ELEMENT_STRIDE:
+      map.element_strides[dimension] = static_cast<uint8_t>(value);
+      return value >= 1 && value <= 8;
+    case KDSL_CPU_FIELD_ELEMTYPE: map.type = static_cast<uint8_t>(value); return value <= kU6Align16;
+    case KDSL_CPU_FIELD_INTERLEAVE: map.interleave = static_cast<uint8_t>(value); return value <= 2;
+    case KDSL_CPU_FIELD_SWIZZLE_MODE: map.swizzle = static_cast<uint8_t>(value); return value <= k128;
+    case KDSL_CPU_FIELD_SWIZZLE_ATOMICITY: {
+      constexpr uint8_t kByAtom[] = {k128, k128Atom32, k128Atom32Flip8, k128Atom64};
+      if (value >= std::size(kByAtom) || (value != 0 && map.swizzle < k128)) return false;
+      if (map.swizzle >= k128) map.swizzle = kByAtom[value];
+      return true;
+    }
+    case KDSL_CPU_FIELD_FILL_MODE: map.fill = static_cast<uint8_t>(value); return value <= 1;
+  }
+  return false;
+}
+
+// ---- encoding: the rules are those of cuTensorMapEncodeTiled, so that a mistake is found on either device.
+
+static kdsl_status check_config(const kdsl_tensor_map_config& config, const TensorMap& map) {
+  auto wrong = [](const char* what, unsigned long long value, const char* rule) {
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "tensor map: %s is %llu, which %s", what, value, rule);
+  };
+  if (config.address % 16 != 0) return wrong("the address", config.address, "is not a multiple of 16");
+  for (uint32_t i = 0; i < config.rank; ++i) {
+    if (config.extents[i] == 0 || config.extents[i] > uint64_t{1} << 32)
+      return wrong("an extent", config.extents[i], "is not in 1 ... 2^32");
+    if (config.box[i] == 0 || config.box[i] > 256) return wrong("a box extent", config.box[i], "is not in 1 ... 256");
+    if (config.element_strides[i] == 0 || config.element_strides[i] > 8)
+      return wrong("an element stride", config.element_strides[i], "is not in 1 ... 8");
+    if (i > 0 && (config.strides[i - 1] % 16 != 0 || config.strides[i - 1] >= uint64_t{1} << 40))
+      return wrong("a stride", config.strides[i - 1], "is not a multiple of 16 below 2^40");
+  }
+  uint32_t row = config.box[0] * map.element_bits() / 8;
+  constexpr uint32_t kSpans[] = {0, 32, 64, 128, 128, 128, 128};
+  if (row % 16 != 0) return wrong("the innermost box extent in bytes", row, "is not a multiple of 16");
+  if (config.swizzle != 0 && row > kSpans[config.swizzle])
+    return wrong("the innermost box extent in bytes", row, "is larger than the swizzle span");
+  return KDSL_OK;
+}
+
+kdsl_status tensor_map_encode(kdsl_device*, const kdsl_tensor_map_config& config, void* out) {
+  if (config.rank < 1 || config.rank > 5 || config.type > kU6Align16 || config.interleave > 2 ||
+      config.swizzle > k128Atom64 || config.fill > 1)
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "tensor map: rank, type or mode is unknown");
+  TensorMap map{};
+  map.magic = TensorMap::kMagic;
+  map.address = config.address;
+  map.rank = static_cast<uint8_t>(config.rank);
+  map.type = static_cast<uint8_t>(config.type);
+  map.interleave = static_cast<uint8_t>(config.interleave);
+  map.swizzle = static_cast<uint8_t>(config.swizzle);
+  map.fill = static_cast<uint8_t>(config.fill);
+  if (kdsl_status status = check_config(config, map)) return status;
+  for (uint32_t i = 0; i < 5; ++i) {
+    bool is_used = i < config.rank;
+    map.extents[i] = is_used ? static_cast<uint32_t>(std::min<uint64_t>(config.extents[i], ~0u)) : 1;
+    map.box[i] = static_cast<uint16_t>(is_used ? config.box[i] : 1);
+    map.element_strides[i] = static_cast<uint8_t>(is_used ? config.element_strides[i] : 1);
+    if (i > 0) map.strides[i] = is_used ? config.strides[i - 1] : 0;
+  }
+  std::memset(out, 0, KDSL_TENSOR_MAP_BYTES);
+  std::memcpy(out, &map, sizeof map);
+  return KDSL_OK;
+}
+
+}  // namespace kdsl::runtime::cpu

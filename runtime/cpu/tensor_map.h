@@ -1,0 +1,41 @@
+// Tensor maps of the cpu device: what stands in the 128 bytes that a kernel gets, and the moving of boxes
+// between a tensor in global memory and shared memory, with bounds, fill and swizzle as TMA has them.
+#pragma once
+
+#include <cstdint>
+
+#include "kdsl/cpu_kernel.h"
+
+namespace kdsl::runtime::cpu {
+
+struct TensorMap {
+  static constexpr uint32_t kMagic = 0x7E45A9;
+  uint64_t address;
+  uint64_t strides[5];  // bytes; [0] is that of one element
+  uint32_t extents[5];
+  uint32_t magic;
+  uint16_t box[5];
+  uint8_t element_strides[5];
+  uint8_t rank, type, interleave, swizzle, fill;
+
+  uint32_t element_bits() const;
+  // Elements of dimension `d` that a box takes.
+  uint32_t count(int d) const { return (box[d] + element_strides[d] - 1u) / element_strides[d]; }
+  uint32_t row_bytes() const { return count(0) * element_bits() / 8; }
+  uint32_t bytes() const;  // of a whole box in shared memory
+  // What about the map the device cannot do; null: nothing.
+  const char* unsupported() const;
+};
+static_assert(sizeof(TensorMap) <= KDSL_TENSOR_MAP_BYTES);
+
+enum class BoxMove : uint8_t { Load, Store, Reduce, Spoil };
+
+// Moves the box at coordinates `at`. `memory` is where the block's shared memory begins (the swizzle goes by
+// addresses in it), `offset` the box's place in it. Spoil fills the box with garbage.
+void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
+              kdsl_cpu_atomic reduction);
+
+// False for a field or value that the device does not know.
+bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value);
+
+}  // namespace kdsl::runtime::cpu

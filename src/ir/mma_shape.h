@@ -1,0 +1,88 @@
+// The text of an `mma` op, "m16n8k16.row.col.f32.f16.f16.f32", taken apart: shape and element types. It is PTX's
+// own spelling, so the nvptx target prints it as it stands; the verifier and the cpu target read it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace kdsl::ir {
+
+enum class MmaElement : uint8_t { F16, BF16, TF32, F32, F64, E4M3, E5M2, S8, U8, S4, U4, S32 };
+
+constexpr int mma_bits(MmaElement element) {
+  switch (element) {
+    case MmaElement::S4:
+    case MmaElement::U4: return 4;
+    case MmaElement::E4M3:
+    case MmaElement::E5M2:
+    case MmaElement::S8:
+    case MmaElement::U8: return 8;
+    case MmaElement::F16:
+    case MmaElement::BF16: return 16;
+    case MmaElement::F64: return 64;
+    default: return 32;
+  }
+}
+
+struct MmaShape {
+  uint32_t m = 0, n = 0, k = 0;
+  MmaElement d{}, a{}, b{}, c{};
+  bool saturates = false;
+
+  static std::optional<MmaShape> parse(std::string_view text);
+};
+
+namespace mma_detail {
+
+inline std::optional<uint32_t> take_number(std::string_view& text, char letter) {
+  if (text.empty() || text[0] != letter) return std::nullopt;
+  uint32_t number = 0;
+  size_t i = 1;
+  for (; i < text.size() && text[i] >= '0' && text[i] <= '9' && number < 1000; ++i)
+    number = number * 10 + static_cast<uint32_t>(text[i] - '0');
+  text.remove_prefix(i);
+  if (number == 0) return std::nullopt;
+  return number;
+}
+
+inline std::optional<MmaElement> take_element(std::string_view& text) {
+  constexpr std::string_view kNames[] = {".f16", ".bf16", ".tf32", ".f32", ".f64", ".e4m3",
+                                         ".e5m2", ".s8",  ".u8",   ".s4",  ".u4",  ".s32"};
+  size_t end = text.find('.', 1);
+  std::string_view word = text.substr(0, end);
+  for (size_t i = 0; i < sizeof kNames / sizeof *kNames; ++i) {
+    if (kNames[i] != word) continue;
+    text.remove_prefix(word.size());
+    return static_cast<MmaElement>(i);
+  }
+  return std::nullopt;
+}
+
+}  // namespace mma_detail
+
+inline std::optional<MmaShape> MmaShape::parse(std::string_view text) {
+  MmaShape shape;
+  auto m = mma_detail::take_number(text, 'm');
+  auto n = m ? mma_detail::take_number(text, 'n') : std::nullopt;
+  auto k = n ? mma_detail::take_number(text, 'k') : std::nullopt;
+  constexpr std::string_view kLayouts = ".row.col";
+  if (!k || text.substr(0, kLayouts.size()) != kLayouts) return std::nullopt;
+  text.remove_prefix(kLayouts.size());
+  constexpr std::string_view kSaturating = ".satfinite";
+  shape.saturates = text.substr(0, kSaturating.size()) == kSaturating;
+  if (shape.saturates) text.remove_prefix(kSaturating.size());
+  MmaElement* elements[] = {&shape.d, &shape.a, &shape.b, &shape.c};
+  for (MmaElement* element : elements) {
+    auto found = mma_detail::take_element(text);
+    if (!found) return std::nullopt;
+    *element = *found;
+  }
+  if (!text.empty()) return std::nullopt;
+  shape.m = *m;
+  shape.n = *n;
+  shape.k = *k;
+  return shape;
+}
+
+}  // namespace kdsl::ir
