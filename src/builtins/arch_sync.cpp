@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
+#include "builtins/elect.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -89,40 +90,15 @@ Value nanosleep(Context& ctx, const Bound& args) {
 
 // ---- elect_one(): a context manager whose body runs in one lane
 
-struct ElectObject : value::Object {
-  ir::Block* block;        // of the body
-  ir::Block* outer_block;
-  ir::Op* outer_before;
-  ir::Value* elected;
-};
+struct ElectObject : value::Object {};
 
-Value elect_enter(Context& ctx, Value self) {
-  auto* elect = static_cast<ElectObject*>(self.object());
-  ir::Builder& b = *ctx.builder;
-  elect->elected = b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result();
-  elect->outer_block = b.block();
-  elect->outer_before = b.before();
-  elect->block = ir::make_block(b.module(), {}, nullptr);
-  b.set_insertion(elect->block);
-  return Value::none();
+// The statement is executed by the evaluator; a call of the methods by name is not.
+Value elect_misused(Context& ctx, Span span) {
+  auto report = ctx.error(span, diag::UnsupportedSyntax, "`elect_one()` outside of a `with` statement in a kernel");
+  return ctx.fail(report.help("write `with cute.arch.elect_one():` in a function decorated with `@cute.kernel` or `@cute.jit`"));
 }
-
-Value elect_exit(Context& ctx, Value self, Value) {
-  auto* elect = static_cast<ElectObject*>(self.object());
-  ir::Builder& b = *ctx.builder;
-  b.yield({});
-  ir::Block* otherwise = ir::make_block(b.module(), {}, nullptr);
-  b.set_insertion(otherwise);
-  b.yield({});
-  b.set_insertion(elect->outer_block, elect->outer_before);
-  ir::Op* op = b.create(ir::OpKind::If, {elect->elected}, {}, {}, 2);
-  ir::Block* blocks[] = {elect->block, otherwise};
-  for (size_t i = 0; i < 2; ++i) {
-    op->regions[i].block = blocks[i];
-    blocks[i]->parent_op = op;
-  }
-  return Value::boolean(false);
-}
+Value elect_enter(Context& ctx, Value) { return elect_misused(ctx, ctx.current_span); }
+Value elect_exit(Context&, Value, Value) { return Value::boolean(false); }
 
 Value elect_one(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "elect_one", args.span)) return Value::raised();
@@ -140,7 +116,7 @@ Value elect_one(Context& ctx, const Bound& args) {
     value::set_type_attr(ctx, ctx.dialect->pointer, name, type);
   }
   return ctx.make<ElectObject>(
-      ElectObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}, nullptr, nullptr, nullptr, nullptr});
+      ElectObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}});
 }
 
 const BuiltinRow kRows[] = {
@@ -157,6 +133,13 @@ const BuiltinRow kRows[] = {
 };
 
 }  // namespace
+
+bool is_elect_one(Value v) { return v.is_object() && v.object()->type->slots.enter == elect_enter; }
+
+ir::Value* elect_lane(Context& ctx) {
+  ir::Builder& b = *ctx.builder;
+  return b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result();
+}
 
 const std::span<const BuiltinRow> kArchSyncRows = kRows;
 

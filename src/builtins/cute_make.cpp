@@ -37,6 +37,18 @@ ir::Value* allocate_shared(Context& ctx, int64_t bytes, uint32_t align, Span spa
 
 namespace {
 
+// Known extents are not negative.
+bool check_extents(Context& ctx, const IntTuple& shape) {
+  std::vector<IntTuple> leaves;
+  layout::flatten(shape, leaves);
+  for (const IntTuple& leaf : leaves)
+    if (leaf.is_static() && leaf.value < 0) {
+      ctx.raise(ctx.types->value_error, "shape {} has the negative extent {}", layout::to_string(shape), leaf.value);
+      return false;
+    }
+  return true;
+}
+
 // A layout argument: a Layout, or a shape with compact colexicographic strides.
 bool layout_argument(Context& ctx, Value v, IntTuple& shape, IntTuple& stride) {
   if (LayoutObject* l = value::as_layout(ctx, v)) {
@@ -44,7 +56,7 @@ bool layout_argument(Context& ctx, Value v, IntTuple& shape, IntTuple& stride) {
     stride = l->stride;
     return true;
   }
-  if (!value::to_int_tuple(ctx, v, shape, "a shape")) return false;
+  if (!value::to_int_tuple(ctx, v, shape, "a shape") || !check_extents(ctx, shape)) return false;
   stride = value::leaf_math(ctx).compact_strides(shape);
   return true;
 }
@@ -64,6 +76,7 @@ Value make_layout(Context& ctx, const Bound& args) {
   }
   if (!value::to_int_tuple(ctx, args[0], shape, "a shape") || !value::to_int_tuple(ctx, args[1], stride, "a stride"))
     return Value::raised();
+  if (!check_extents(ctx, shape)) return Value::raised();
   if (!layout::is_congruent(shape, stride))
     return ctx.raise(ctx.types->value_error, "shape {} and stride {} differ in structure", layout::to_string(shape),
                      layout::to_string(stride));

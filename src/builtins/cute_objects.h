@@ -21,6 +21,9 @@ bool require_trace(Context&, std::string_view what, Span span);
 // A dtype argument of a builtin; reports argument-type.
 std::optional<dtype::DType> dtype_argument(Context&, const Bound& args, size_t i, std::string_view function);
 
+// A pointer, or the first element of an Array; null for other values (pointer_access.cpp).
+value::PointerObject* as_address(Context&, Value);
+
 // Memory of its own: registers (an alloca) or shared memory. Null: reported.
 ir::Value* allocate_registers(Context&, dtype::DType element, int64_t count, uint32_t align);
 ir::Value* allocate_shared(Context&, int64_t bytes, uint32_t align, Span span);
@@ -35,6 +38,12 @@ extern const std::span<const BuiltinRow> kCutePrintRows;   // cute_print.cpp
 extern const std::span<const BuiltinRow> kDecoratorRows;   // cute_decorators.cpp
 extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
 void make_spec_types(Context&);
+// cute_compile.cpp: cute.compile, and the type of an option by its name (Unbound: there is none).
+Value make_compile(Context&);
+Value make_compile_option(Context&, std::string_view name);
+// cute_lazy.cpp: names of cutlass and cutlass.cute that are made when they are first asked for.
+extern const BuiltinRow kLazyCutlassRow;
+extern const BuiltinRow kLazyCuteRow;
 void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
 
 }  // namespace kdsl::builtins

@@ -18,22 +18,23 @@ using value::TypeObject;
 
 // ---- host tensors
 
-// Shape and strides dynamic, but for the leading stride, as mark_layout_dynamic makes them.
-static void make_dynamic_layout(Context& ctx, TensorSpecObject* spec, int leading, uint8_t stride_width) {
+// Shape and strides dynamic, but for the leading stride, as mark_layout_dynamic makes them. A static stride knows how
+// wide it is as a dynamic one.
+static void make_dynamic_layout(Context& ctx, TensorSpecObject* spec, int leading) {
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
   layout::flatten(spec->stride, stride);
   for (size_t i = 0; i < shape.size(); ++i) {
     shape[i] = layout::dynamic(nullptr, 32);
     bool is_leading = static_cast<int>(i) == leading && stride[i].is(1);
-    if (!is_leading && !stride[i].is(0)) stride[i] = layout::dynamic(nullptr, stride_width);
+    if (!is_leading && !stride[i].is(0)) stride[i] = layout::dynamic(nullptr, stride[i].width);
   }
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
 }
 
-// The mode whose stride is 1; among several the only one with more than one element. -1: none.
-static int leading_mode(const TensorSpecObject* spec) {
+// The mode whose stride is 1; among several the one with more than one element, and the last where none has. -1: none.
+static int leading_mode(const TensorSpecObject* spec, bool& is_ambiguous) {
   int found = -1, wide = -1;
   int count = 0, wide_count = 0;
   for (size_t i = 0; i < spec->stride.items.size(); ++i) {
@@ -44,6 +45,7 @@ static int leading_mode(const TensorSpecObject* spec) {
     ++wide_count;
     wide = static_cast<int>(i);
   }
+  is_ambiguous = wide_count > 1;
   if (count == 1) return found;
   return wide_count == 1 ? wide : found;
 }
@@ -59,6 +61,7 @@ TensorSpecObject* spec_of_host_tensor(Context& ctx, value::HostTensorObject* ten
   for (int i = 0; i < array.shape.rank; ++i) {
     shape.push_back(layout::number(array.shape[i]));
     stride.push_back(layout::number(array.strides[i]));
+    stride.back().width = 64;
   }
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
@@ -74,7 +77,8 @@ Value host_argument(Context& ctx, Value v) {
   value::HostTensorObject* tensor = host_tensor(ctx, v);
   if (!tensor) return v;
   TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
-  make_dynamic_layout(ctx, spec, leading_mode(spec), 64);
+  bool is_ambiguous = false;
+  make_dynamic_layout(ctx, spec, leading_mode(spec, is_ambiguous));
   // What allocators give in any case, and vector accesses want.
   constexpr uint32_t kUsualAlign = 16;
   int64_t bytes = value::element_bytes(spec->element);
@@ -177,6 +181,24 @@ Value make_fake_compact_tensor(Context& ctx, const Bound& args) {
 
 // ---- from_dlpack and its methods
 
+// Strides of 32 bits, asked for by use_32bit_stride. False: an element lies further away.
+bool narrow_strides(Context& ctx, TensorSpecObject* spec) {
+  std::vector<IntTuple> shape, stride;
+  layout::flatten(spec->shape, shape);
+  layout::flatten(spec->stride, stride);
+  for (size_t i = 0; i < stride.size(); ++i) {
+    int64_t last = 0;
+    bool overflows = __builtin_mul_overflow(std::max<int64_t>(shape[i].value - 1, 1), stride[i].value, &last);
+    if (overflows || last > INT32_MAX) {
+      ctx.raise(ctx.types->overflow_error, "use_32bit_stride: stride {} of mode {} reaches beyond 32 bits", stride[i].value, i);
+      return false;
+    }
+    stride[i].width = 32;
+  }
+  spec->stride = layout::tuple(ctx.heap, stride);
+  return true;
+}
+
 Value from_dlpack(Context& ctx, const Bound& args) {
   value::HostTensorObject* tensor = host_tensor(ctx, args[0]);
   if (!tensor) {
@@ -187,14 +209,21 @@ Value from_dlpack(Context& ctx, const Bound& args) {
   if (!args[1].is_none()) {
     int64_t align = 0;
     if (!value::to_int64(ctx, args[1], align)) return Value::raised();
+    if (align < 1 || (align & (align - 1)) != 0)
+      return ctx.raise(ctx.types->value_error, "assumed_align must be a power of two, got {}", align);
     spec->align = static_cast<uint32_t>(align);
   }
+  KDSL_TRY_VALUE(is_narrow, value::truth(ctx, args[2]));
+  if (is_narrow.as_bool() && !narrow_strides(ctx, spec)) return Value::raised();
   return spec;
 }
 
 Value mark_layout_dynamic(Context& ctx, const Bound& args) {
   auto* spec = ctx.make<TensorSpecObject>(*spec_of(args[0]));
-  int leading = leading_mode(spec);
+  bool is_ambiguous = false;
+  int leading = leading_mode(spec, is_ambiguous);
+  if (args[1].is_none() && is_ambiguous)
+    return ctx.raise(ctx.types->value_error, "several modes have the stride 1: say which one leads with leading_dim=");
   if (!args[1].is_none()) {
     int64_t given = 0;
     if (!value::to_int64(ctx, args[1], given)) return Value::raised();
@@ -204,8 +233,54 @@ Value mark_layout_dynamic(Context& ctx, const Bound& args) {
       return ctx.raise(ctx.types->value_error, "mode {} has no stride of 1", given);
     leading = static_cast<int>(given);
   }
-  make_dynamic_layout(ctx, spec, leading, 64);
+  make_dynamic_layout(ctx, spec, leading);
   return spec;
+}
+
+// The modes from the fastest to the slowest: by stride_order, which lists the slowest first, else by stride.
+bool mode_order(Context& ctx, Value stride_order, std::span<const IntTuple> shape, std::span<const IntTuple> stride,
+                std::vector<size_t>& out) {
+  size_t rank = shape.size();
+  if (stride_order.is_none()) {
+    out.resize(rank);
+    for (size_t i = 0; i < rank; ++i) out[i] = i;
+    // Of modes with equal strides the one with one element is the faster, as its extent moves nothing.
+    std::stable_sort(out.begin(), out.end(), [&](size_t a, size_t b) {
+      return std::pair(stride[a].value, shape[a].value) < std::pair(stride[b].value, shape[b].value);
+    });
+    return true;
+  }
+  std::vector<Value> items;
+  if (!value::collect(ctx, stride_order, items)) return false;
+  for (size_t i = items.size(); i-- > 0;) {
+    int64_t mode = 0;
+    if (!value::to_int64(ctx, items[i], mode)) return false;
+    bool is_new = mode >= 0 && std::find(out.begin(), out.end(), static_cast<size_t>(mode)) == out.end();
+    if (is_new) out.push_back(static_cast<size_t>(mode));
+  }
+  bool is_permutation = items.size() == rank && out.size() == rank && *std::max_element(out.begin(), out.end()) < rank;
+  if (!is_permutation) ctx.raise(ctx.types->value_error, "stride_order must name each of the {} modes once", rank);
+  return is_permutation;
+}
+
+// Strides of a compact tensor in that order; behind a dynamic extent they are dynamic. False: it is not compact.
+bool compact_strides(Context& ctx, std::span<const size_t> order, std::span<const IntTuple> shape, std::vector<IntTuple>& stride) {
+  IntTuple current = layout::number(1);
+  for (size_t mode : order) {
+    bool is_known = current.is_static() && stride[mode].is_static();
+    if (is_known && !shape[mode].is(1) && stride[mode].value != current.value) {
+      ctx.raise(ctx.types->value_error, "the layout is not compact in this order: mode {} has the stride {}, not {}", mode,
+                stride[mode].value, current.value);
+      return false;
+    }
+    uint8_t width = stride[mode].width;
+    stride[mode] = current.is_static() ? current : layout::dynamic(nullptr, width, current.value);
+    stride[mode].width = width;
+    int64_t product = std::max<int64_t>(1, current.value * shape[mode].value);
+    current = current.is_static() && shape[mode].is_static() ? layout::number(current.value * shape[mode].value)
+                                                             : layout::dynamic(nullptr, width, product);
+  }
+  return true;
 }
 
 Value mark_compact_shape_dynamic(Context& ctx, const Bound& args) {
@@ -220,12 +295,10 @@ Value mark_compact_shape_dynamic(Context& ctx, const Bound& args) {
   auto at = static_cast<size_t>(mode);
   if (divisor < 1 || (shape[at].is_static() && shape[at].value % divisor != 0))
     return ctx.raise(ctx.types->value_error, "the extent {} is not divisible by {}", shape[at].value, divisor);
-  // Strides of the modes that lie outside of this one follow its extent.
-  int64_t own = stride[at].value;
-  for (size_t i = 0; i < stride.size(); ++i)
-    if (i != at && stride[i].is_static() && stride[i].value > own)
-      stride[i] = layout::dynamic(nullptr, 64, std::max<int64_t>(1, own * divisor));
+  std::vector<size_t> order;
+  if (!mode_order(ctx, args[2], shape, stride, order) || !compact_strides(ctx, order, shape, stride)) return Value::raised();
   shape[at] = layout::dynamic(nullptr, 32, divisor);
+  compact_strides(ctx, order, shape, stride);
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
   return spec;
@@ -302,7 +375,7 @@ constexpr BuiltinRow kRows[] = {
      "dtype, shape, *, stride_order=None, memspace=None, assumed_align=None, use_32bit_stride=False, loc=None, ip=None",
      "A compact tensor argument that has a type only; first mode fastest without stride_order.", make_fake_compact_tensor},
     {"make_fake_stream", "**options", "A stream argument.", make_fake_stream},
-    {"from_dlpack", "tensor, /, assumed_align=None, **options", "A tensor of the script as an argument with a static layout.",
+    {"from_dlpack", "tensor, /, assumed_align=None, use_32bit_stride=False, *, enable_tvm_ffi=False, force_tf32=False", "A tensor of the script as an argument with a static layout.",
      from_dlpack},
 };
 

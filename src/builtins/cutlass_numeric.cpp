@@ -10,6 +10,7 @@
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/runtime_use.h"
 
 namespace kdsl::builtins {
 
@@ -48,7 +49,9 @@ Value slot_truth(Context& ctx, Value self) {
 Value slot_hash(Context& ctx, Value self) {
   NumericObject* numeric = self_of(self);
   if (numeric->is_static()) return value::hash(ctx, numeric->payload);
-  return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(numeric->ir) >> 4));
+  constexpr std::string_view kHelp =
+      "keys of a dict and members of a set must be known while compiling; use an `if` for each key, or a register tensor";
+  return value::refuse_runtime(ctx, self, "hash", kHelp) ? Value::raised() : Value::none();
 }
 
 Value slot_compare(Context& ctx, ast::CmpOp op, Value self, Value other) { return value::numeric_compare(ctx, op, self, other); }

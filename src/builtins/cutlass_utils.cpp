@@ -1,5 +1,6 @@
 // cutlass.utils: the shared-memory allocator and facts about devices (cute-api.md 7.12).
 #include <bit>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -30,9 +31,33 @@ Value allocate_elements(Context& ctx, const Bound& args, dtype::DType element, i
   return memory ? Value(value::make_pointer(ctx, element, memory, static_cast<uint32_t>(align))) : Value::raised();
 }
 
-// allocate(bytes | dtype, byte_alignment)
+// A static method of a class made by cute.struct or cute.union; nothing after an exception.
+std::optional<int64_t> struct_number(Context& ctx, Value type, std::string_view method) {
+  Value number = value::call_method(ctx, type, method, {});
+  if (number.is_raised() || !number.is_int()) return std::nullopt;
+  return number.as_int();
+}
+
+// A view of memory for a struct.
+Value allocate_struct(Context& ctx, const Bound& args, Value type) {
+  auto size = struct_number(ctx, type, "__sizeof__");
+  auto least = size ? struct_number(ctx, type, "__alignof__") : std::nullopt;
+  int64_t align = 1;
+  if (!least || !align_argument(ctx, args, 2, *least, align)) return Value::raised();
+  ir::Value* memory = allocate_shared(ctx, *size, static_cast<uint32_t>(align), args.span);
+  if (!memory) return Value::raised();
+  return value::call(ctx, type, {Value(value::make_pointer(ctx, dtype::DType::Int8, memory, static_cast<uint32_t>(align)))});
+}
+
+bool is_struct(Context& ctx, Value v) {
+  value::TypeObject* type = value::as_type(v);
+  return type && !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound();
+}
+
+// allocate(bytes | dtype | struct, byte_alignment)
 Value allocate(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "SmemAllocator.allocate", args.span)) return Value::raised();
+  if (is_struct(ctx, args[1])) return allocate_struct(ctx, args, args[1]);
   if (auto element = value::dialect_dtype(ctx, args[1])) return allocate_elements(ctx, args, *element, 1, 2);
   int64_t bytes = 0;
   if (!static_argument(ctx, args, 1, "allocate", bytes)) return Value::raised();
@@ -70,7 +95,7 @@ Value allocate_tensor(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kAllocatorMethods[] = {
-    {"allocate", "self, size_or_type, byte_alignment=1", "Bytes of shared memory, or one element of a type.", allocate},
+    {"allocate", "self, size_or_type, byte_alignment=1", "Bytes of shared memory, one element of a type, or a struct.", allocate},
     {"allocate_array", "self, element_type, num_elems=1, byte_alignment=1", "Elements of shared memory.", allocate_array},
     {"allocate_tensor", "self, element_type, layout, byte_alignment=1, swizzle=None", "A tensor in shared memory.", allocate_tensor},
 };
@@ -79,20 +104,6 @@ struct AllocatorObject : value::Object {};
 
 Value construct_allocator(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
   return ctx.make<AllocatorObject>(AllocatorObject{{type, value::Layout::Native}});
-}
-
-// Shared memory a block may use, by architecture.
-int64_t shared_capacity(int arch) {
-  switch (arch) {
-    case 75: return 64 * 1024;
-    case 80:
-    case 87: return (164 - 1) * 1024;
-    case 86:
-    case 89:
-    case 120:
-    case 121: return (100 - 1) * 1024;
-    default: return (228 - 1) * 1024;
-  }
 }
 
 Value get_smem_capacity(Context& ctx, const Bound& args) {
@@ -123,6 +134,19 @@ void init(Context& ctx, value::ModuleObject* module) {
 }
 
 }  // namespace
+
+int64_t shared_capacity(int arch) {
+  switch (arch) {
+    case 75: return 64 * 1024;
+    case 80:
+    case 87: return (164 - 1) * 1024;
+    case 86:
+    case 89:
+    case 120:
+    case 121: return (100 - 1) * 1024;
+    default: return (228 - 1) * 1024;
+  }
+}
 
 const value::NativeModule kCutlassUtilsModule{"cutlass.utils", kRows, init};
 

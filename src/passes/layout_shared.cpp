@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ir/builder.h"
+#include "passes/dynamic_shared.h"
 #include "passes/passes.h"
 
 namespace kdsl::passes {
@@ -39,6 +40,7 @@ static void layout_function(Module& module, Function* function) {
 void layout_shared(Module& module) {
   for (Function* function : module.functions)
     if (function->kind == FunctionKind::Kernel) layout_function(module, function);
+  dynamic_shared(module);
 }
 
 }  // namespace kdsl::passes

@@ -273,7 +273,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         setattr(cls, "__hash__", None)
     if match_args and "__match_args__" not in own:
         cls.__match_args__ = tuple(f.name for f in ordered if f.init and not f.kw_only and f._field_type != "class")
-    _kdsl.mark_dataclass(cls, [f.name for f in chosen])
+    _kdsl.mark_dataclass(cls, [f.name for f in chosen], [f.type for f in chosen])
     return cls
 
 

@@ -1,5 +1,12 @@
-// Binding the arguments of a call to the parameters of a function of the program, with CPython's messages.
+// Binding the arguments of a call to the parameters of a function of the program, with CPython's messages; calls of
+// jit functions in staged code are reported as diagnostics, and checked against the annotations (decision 20).
+#include <fmt/format.h>
+
+#include "stage/annotation_check.h"
+#include "stage/carry.h"
 #include "stage/constructs.h"
+#include "stage/signature.h"
+#include "stage/trace.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -123,10 +130,49 @@ class ArgumentBinder {
   value::DictObject* extra_keywords_ = nullptr;
 };
 
+// The exception that binding raised, as a diagnostic of the same mistake.
+void report_binding(Context& ctx, FunctionObject* function, const value::CallArgs& args) {
+  value::ExceptionObject* exception = ctx.catch_exception();
+  std::vector<BoundParam> params;
+  bool is_simple = !function->args->vararg && !function->args->kwarg;
+  if (!is_simple || bind_signature(ctx, function, args, params)) ctx.raise(exception);
+}
+
 }  // namespace
 
+bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args,
+                             std::span<const Value> slots) {
+  if (!function->annotations || !ctx.dialect) return true;
+  bool ok = true;
+  size_t index = 0;
+  auto check = [&](const ast::Arg& arg, bool is_positional) {
+    ++index;
+    Value annotation = annotation_of(ctx, function, arg.arg);
+    if (annotation.is_unbound() || fits_annotation(ctx, annotation, slots[arg.slot], true)) return;
+    ok = false;
+    Span span = args.span;
+    if (is_positional && index <= args.positional.size()) span = args.span_of(index - 1);
+    for (size_t i = 0; i < args.keywords.size(); ++i)
+      if (args.keywords[i].name == arg.arg) span = args.span_of(args.positional.size() + i);
+    auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(index), arg.arg.text(),
+                            function_text(function), annotation_text(ctx, annotation), describe(ctx, slots[arg.slot]));
+    report.note(arg.span, diag::DeclaredHere, arg.arg.text());
+    ctx.fail(report.help("a call of a jit function in staged code converts nothing: convert the argument, or change "
+                         "the annotation"));
+  };
+  for (const ast::Arg* arg : function->args->posonlyargs) check(*arg, true);
+  for (const ast::Arg* arg : function->args->args) check(*arg, true);
+  for (const ast::Arg* arg : function->args->kwonlyargs) check(*arg, false);
+  return ok;
+}
+
 bool bind_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::span<Value> slots) {
-  if (function->args) return ArgumentBinder(ctx, function, args, slots).run();
+  if (function->args) {
+    if (ArgumentBinder(ctx, function, args, slots).run()) return true;
+    bool is_inlined = ctx.trace && function->staged == value::StagedKind::Jit;
+    if (is_inlined && ctx.pending.exception) report_binding(ctx, function, args);
+    return false;
+  }
   for (size_t i = 0; i < args.positional.size(); ++i) slots[i] = args.positional[i];  // a generator expression
   return true;
 }

@@ -43,6 +43,14 @@ CarryKind carry_kind(Context& ctx, Value v) {
   }
 }
 
+// The attributes of a dataclass instance or a namespace but for the fields annotated Constexpr.
+static std::vector<value::NameDict::Entry> carried_attributes(Value v) {
+  std::vector<value::NameDict::Entry> carried;
+  for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
+    if (entry.name && !is_constant_field(v.object()->type, entry.name)) carried.push_back(entry);
+  return carried;
+}
+
 // ---- flattening
 
 static bool flatten_items(Context& ctx, std::span<const Value> items, std::vector<ir::Value*>& out) {
@@ -64,8 +72,8 @@ bool flatten(Context& ctx, Value v, std::vector<ir::Value*>& out) {
         if (!entry.key.is_unbound() && !flatten(ctx, entry.value, out)) return false;
       return true;
     case CarryKind::Object:
-      for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
-        if (entry.name && !flatten(ctx, entry.value, out)) return false;
+      for (const value::NameDict::Entry& entry : carried_attributes(v))
+        if (!flatten(ctx, entry.value, out)) return false;
       return true;
     case CarryKind::Protocol: return flatten_protocol(ctx, v, out);
   }
@@ -100,7 +108,7 @@ static Value rebuild_dict(Context& ctx, Value pattern, std::span<ir::Value* cons
 static Value rebuild_object(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
   Value result = copy_object(ctx, pattern);
   for (value::NameDict::Entry& entry : value::instance_attributes(result)->entries()) {
-    if (!entry.name) continue;
+    if (!entry.name || is_constant_field(result.object()->type, entry.name)) continue;
     entry.value = rebuild(ctx, entry.value, in);
     if (entry.value.is_raised()) return Value::raised();
   }
@@ -191,8 +199,8 @@ void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector
       return;
     }
     case CarryKind::Object:
-      for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
-        if (entry.name) flatten_facts(ctx, entry.value, fmt::format("{}.{}", prefix, entry.name.text()), out);
+      for (const value::NameDict::Entry& entry : carried_attributes(v))
+        flatten_facts(ctx, entry.value, fmt::format("{}.{}", prefix, entry.name.text()), out);
       return;
     case CarryKind::Protocol: {
       std::vector<ir::Value*> values;
@@ -240,15 +248,8 @@ static bool same_keys(Context& ctx, Value a, Value b) {
   return j == y.size();
 }
 
-static std::vector<value::NameDict::Entry> live_attributes(Value v) {
-  std::vector<value::NameDict::Entry> live;
-  for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
-    if (entry.name) live.push_back(entry);
-  return live;
-}
-
 static JoinResult compare_objects(Context& ctx, Value a, Value b) {
-  std::vector<value::NameDict::Entry> x = live_attributes(a), y = live_attributes(b);
+  std::vector<value::NameDict::Entry> x = carried_attributes(a), y = carried_attributes(b);
   if (x.size() != y.size()) return JoinResult::OtherStructure;
   for (size_t i = 0; i < x.size(); ++i) {
     if (x[i].name != y[i].name) return JoinResult::OtherStructure;
@@ -303,6 +304,19 @@ JoinResult compare_structure(Context& ctx, Value a, Value b) {
 
 static std::string counted(std::string_view what, size_t count) { return fmt::format("a {} of {}", what, count); }
 
+// An argument that is described before it exists, in terms of the value it becomes; empty: not such a thing.
+static std::string describe_argument(Context& ctx, Value v) {
+  if (!ctx.dialect) return {};
+  const value::SpecTypes& types = ctx.dialect->spec;
+  if (auto* tensor = value::as_spec<value::TensorSpecObject>(v, types.tensor))
+    return fmt::format("Tensor<{}, {}:{}>", dtype::name(tensor->element), layout::to_string(tensor->shape),
+                       layout::to_string(tensor->stride));
+  if (auto* scalar = value::as_spec<value::ScalarSpecObject>(v, types.scalar)) return std::string(dtype::name(scalar->dtype));
+  if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, types.pointer))
+    return fmt::format("Pointer<{}>", dtype::name(pointer->element));
+  return value::as_spec<value::StreamObject>(v, types.stream) ? "a stream" : std::string();
+}
+
 std::string describe(Context& ctx, Value v) {
   switch (carry_kind(ctx, v)) {
     case CarryKind::Nothing: return "None";
@@ -324,6 +338,7 @@ std::string describe(Context& ctx, Value v) {
   if (v.is_object() && v.object()->layout == Layout::Type)
     return fmt::format("the type `{}`", static_cast<value::TypeObject*>(v.object())->name.text());
   if (v.is_object() && v.object()->layout == Layout::Function) return "a function";
+  if (std::string text = describe_argument(ctx, v); !text.empty()) return text;
   return fmt::format("a Python {}", value::type_name(ctx, v));
 }
 

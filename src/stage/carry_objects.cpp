@@ -1,5 +1,8 @@
 #include "stage/carry_objects.h"
 
+#include <algorithm>
+
+#include "stage/signature.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -7,6 +10,20 @@
 namespace kdsl::stage {
 
 using value::Layout;
+
+bool is_constant_annotation(Context& ctx, Value annotation) {
+  value::StrObject* text = value::as_str(annotation);
+  if (!text) return is_constexpr(ctx, annotation);
+  std::string_view path = text->text.substr(0, text->text.find('['));
+  return path.substr(path.rfind('.') + 1) == "Constexpr";
+}
+
+bool is_constant_field(const value::TypeObject* type, Name name) {
+  if (!type->dataclass) return false;
+  // Every record of fields is made by mark_dataclass.
+  std::span<const Name> constants = static_cast<const CarriedFields*>(type->dataclass)->constants;
+  return std::find(constants.begin(), constants.end(), name) != constants.end();
+}
 
 Value copy_object(Context& ctx, Value v) {
   // Namespaces share the memory layout of instances.

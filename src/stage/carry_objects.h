@@ -6,6 +6,15 @@
 
 namespace kdsl::stage {
 
+// What mark_dataclass records beside the names of the fields: those annotated Constexpr stay known at compile time.
+struct CarriedFields : value::DataclassInfo {
+  std::span<Name> constants;
+};
+// `Constexpr`, `cutlass.Constexpr[int]`, or a text of such.
+bool is_constant_annotation(Context&, Value annotation);
+// Whether the attribute of an instance is a field annotated Constexpr.
+bool is_constant_field(const value::TypeObject*, Name);
+
 // A new instance of the same class with the same attributes, made without running __init__.
 Value copy_object(Context&, Value);
 

@@ -1,11 +1,13 @@
 #include "stage/entry.h"
 
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "base/check.h"
 #include "ir/dtype_map.h"
 #include "stage/carry.h"
-#include "stage/carry_objects.h"
+#include "stage/entry_objects.h"
 #include "stage/staged_region.h"
 #include "stage/trace_function.h"
 #include "value/dialect.h"
@@ -38,21 +40,21 @@ class EntryBuilder {
     bool is_static;
   };
 
-  bool plan_value(Value v, const std::string& name, Span span);
-  bool plan_tensor(value::TensorSpecObject* spec, const std::string& name);
+  bool plan_argument(const Argument& argument, size_t index);
+  bool plan_leaf(Value v, const std::string& name);
+  void plan_tensor(value::TensorSpecObject* spec, const std::string& name);
   void plan_scalar(DType dtype, const std::string& name, Value v);
-  void plan_items(std::span<const Value> items, const std::string& name, Span span, bool& ok);
   int32_t add_param(const std::string& name, ir::Type type, uint32_t align = 0, uint64_t divisor = 1);
   void add_arg(ir::EntryArg arg, const std::string& name, Value v);
 
-  Value build_value(Value v, Name name);
+  Value build_leaf(Value v, Name name);
   Value build_tensor(value::TensorSpecObject* spec, Name name);
   IntTuple build_leaves(const IntTuple& t);
-  Value build_items(std::span<const Value> items);
   ir::Value* next() { return block_->args[cursor_++]; }
 
   bool trace_body(ir::Function* made);
   bool finish_results(ir::Function* made, Value result);
+  bool collect_results(ir::Function* made, Value v, std::vector<ir::Value*>& results);
 
   Evaluator& evaluator_;
   Context& ctx_;
@@ -63,6 +65,7 @@ class EntryBuilder {
   std::vector<ir::Param> ir_params_;
   std::vector<ir::EntryArg> entry_args_;
   std::vector<EntryLeaf> leaves_;
+  Value result_ = Value::none();
   ir::Block* block_ = nullptr;
   size_t cursor_ = 0;
 };
@@ -121,7 +124,7 @@ uint32_t tensor_align(const value::TensorSpecObject* spec) {
 
 ir::Type leaf_type(const IntTuple& leaf) { return leaf.width == 64 ? ir::kI64 : ir::kI32; }
 
-bool EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string& name) {
+void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string& name) {
   ir::EntryArg arg{};
   arg.kind = ir::EntryArg::Kind::Tensor;
   arg.dtype = static_cast<uint8_t>(spec->element);
@@ -153,21 +156,15 @@ bool EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
     }
   }
   add_arg(arg, name, spec);
-  return true;
 }
 
-void EntryBuilder::plan_items(std::span<const Value> items, const std::string& name, Span span, bool& ok) {
-  for (size_t i = 0; i < items.size() && ok; ++i) ok = plan_value(items[i], fmt::format("{}.{}", name, i), span);
-}
-
-bool EntryBuilder::plan_value(Value v, const std::string& name, Span span) {
+bool EntryBuilder::plan_leaf(Value v, const std::string& name) {
   const value::SpecTypes& spec = ctx_.dialect->spec;
-  if (auto* tensor = spec_of<value::TensorSpecObject>(v, spec.tensor)) return plan_tensor(tensor, name);
-  if (auto* scalar = spec_of<value::ScalarSpecObject>(v, spec.scalar)) {
+  if (auto* tensor = spec_of<value::TensorSpecObject>(v, spec.tensor)) {
+    plan_tensor(tensor, name);
+  } else if (auto* scalar = spec_of<value::ScalarSpecObject>(v, spec.scalar)) {
     plan_scalar(scalar->dtype, name, v);
-    return true;
-  }
-  if (auto* pointer = spec_of<value::PointerSpecObject>(v, spec.pointer)) {
+  } else if (auto* pointer = spec_of<value::PointerSpecObject>(v, spec.pointer)) {
     ir::EntryArg arg{};
     arg.kind = ir::EntryArg::Kind::Pointer;
     arg.dtype = static_cast<uint8_t>(pointer->element);
@@ -175,48 +172,32 @@ bool EntryBuilder::plan_value(Value v, const std::string& name, Span span) {
     arg.align = pointer->align;
     arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(pointer->space), pointer->align));
     add_arg(arg, name, v);
-    return true;
-  }
-  if (spec_of<value::StreamObject>(v, spec.stream)) {
+  } else if (spec_of<value::StreamObject>(v, spec.stream)) {
     ir::EntryArg arg{};
     arg.kind = ir::EntryArg::Kind::Stream;
     arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(ir::Space::Generic)));
     add_arg(arg, name, v);
-    return true;
+  } else {
+    plan_scalar(value::to_numeric(ctx_, v)->dtype, name, v);
   }
-  bool ok = true;
-  switch (carry_kind(ctx_, v)) {
-    case CarryKind::Nothing:
-    case CarryKind::Static: return true;
-    case CarryKind::Number: plan_scalar(value::to_numeric(ctx_, v)->dtype, name, v); return true;
-    case CarryKind::Tuple:
-      // Ints of a NamedTuple stay known at compile time (6.1).
-      if (v.object()->layout == value::Layout::Boxed) {
-        for (Value item : value::as_tuple(v)->items)
-          if (!item.is_int() && ok) ok = plan_value(item, name, span);
-        return ok;
-      }
-      plan_items(value::as_tuple(v)->items, name, span, ok);
-      return ok;
-    case CarryKind::List: plan_items(value::as_list(v)->items(), name, span, ok); return ok;
-    case CarryKind::Object:
-      for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
-        if (entry.name && ok) ok = plan_value(entry.value, fmt::format("{}.{}", name, entry.name.text()), span);
-      return ok;
-    case CarryKind::Dict:
-    case CarryKind::Native:
-    case CarryKind::Protocol:
-    case CarryKind::Poison: break;
-  }
-  ctx_.fail(ctx_.error(span, diag::ArgumentValue, static_cast<int64_t>(1), name, function_text(function_),
-                       fmt::format("cannot be passed to an entry: {}", describe(ctx_, v))));
+  return true;
+}
+
+bool EntryBuilder::plan_argument(const Argument& argument, size_t index) {
+  std::string name(argument.param->name.text());
+  Value bad;
+  auto leaf = [this](Value v, const std::string& part) { return plan_leaf(v, part); };
+  ctx_.current_span = argument.param->span;
+  if (visit_leaves(ctx_, argument.value, name, leaf, bad)) return true;
+  if (!bad.is_unbound())
+    ctx_.fail(ctx_.error(argument.param->span, diag::ArgumentValue, static_cast<int64_t>(index), name, function_text(function_),
+                         fmt::format("cannot be passed to an entry: {}", describe(ctx_, bad))));
   return false;
 }
 
 bool EntryBuilder::plan() {
-  for (const Argument& argument : arguments_)
-    if (!argument.is_static && !plan_value(argument.value, std::string(argument.param->name.text()), argument.param->span))
-      return false;
+  for (size_t i = 0; i < arguments_.size(); ++i)
+    if (!arguments_[i].is_static && !plan_argument(arguments_[i], i + 1)) return false;
   return true;
 }
 
@@ -238,16 +219,7 @@ Value EntryBuilder::build_tensor(value::TensorSpecObject* spec, Name name) {
   return value::make_tensor(ctx_, spec->element, pointer, tensor_align(spec), shape, stride, name);
 }
 
-Value EntryBuilder::build_items(std::span<const Value> items) {
-  value::TupleObject* result = value::new_tuple(ctx_, items.size());
-  for (size_t i = 0; i < items.size(); ++i) {
-    result->items[i] = build_value(items[i], {});
-    if (result->items[i].is_raised()) return Value::raised();
-  }
-  return result;
-}
-
-Value EntryBuilder::build_value(Value v, Name name) {
+Value EntryBuilder::build_leaf(Value v, Name name) {
   const value::SpecTypes& spec = ctx_.dialect->spec;
   if (auto* tensor = spec_of<value::TensorSpecObject>(v, spec.tensor)) return build_tensor(tensor, name);
   if (auto* scalar = spec_of<value::ScalarSpecObject>(v, spec.scalar)) return value::make_dynamic(ctx_, scalar->dtype, next());
@@ -255,72 +227,54 @@ Value EntryBuilder::build_value(Value v, Name name) {
     return value::make_pointer(ctx_, pointer->element, next(), pointer->align);
   if (auto* stream = spec_of<value::StreamObject>(v, spec.stream))
     return ctx_.make<value::StreamObject>(value::StreamObject{{stream->type, value::Layout::Native}, next()});
-  switch (carry_kind(ctx_, v)) {
-    case CarryKind::Number: return value::make_dynamic(ctx_, value::to_numeric(ctx_, v)->dtype, next());
-    case CarryKind::Tuple: {
-      if (v.object()->layout != value::Layout::Boxed) return build_items(value::as_tuple(v)->items);
-      std::span<const Value> items = value::as_tuple(v)->items;
-      value::TupleObject* result = value::new_tuple(ctx_, items.size());
-      for (size_t i = 0; i < items.size(); ++i) result->items[i] = items[i].is_int() ? items[i] : build_value(items[i], {});
-      auto* boxed = static_cast<value::BoxedObject*>(v.object());
-      return ctx_.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::Layout::Boxed}, result, boxed->attributes});
-    }
-    case CarryKind::List: {
-      Value items = build_items(value::as_list(v)->items());
-      return items.is_raised() ? items : Value(value::make_list(ctx_, value::as_tuple(items)->items));
-    }
-    case CarryKind::Object: {
-      Value copy = copy_object(ctx_, v);
-      for (value::NameDict::Entry& entry : value::instance_attributes(copy)->entries())
-        if (entry.name) entry.value = build_value(entry.value, {});
-      return copy;
-    }
-    default: return v;
-  }
+  return value::make_dynamic(ctx_, value::to_numeric(ctx_, v)->dtype, next());
 }
 
 // ---- trace
 
-// Scalars and tuples of scalars that the host function returns become results (decision 21).
+// Numbers in what the host function returns become results (decision 21), also inside of tuples and lists.
+bool EntryBuilder::collect_results(ir::Function* made, Value v, std::vector<ir::Value*>& results) {
+  std::span<const Value> items;
+  if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
+  if (value::ListObject* list = value::as_list(v)) items = list->items();
+  for (Value item : items)
+    if (!collect_results(made, item, results)) return false;
+  if (!items.empty() || v.is_none() || v.is_poison()) return true;
+  value::NumericObject* numeric = value::to_numeric(ctx_, v);
+  if (!numeric) {
+    if (!contains_dynamic(ctx_, v)) return true;
+    ctx_.fail(ctx_.error(function_->span, diag::ResultType, function_text(function_), describe(ctx_, v)));
+    return false;
+  }
+  results.push_back(value::materialize(ctx_, numeric));
+  made->results.push_back(results.back()->type);
+  made->result_dtypes.push_back(static_cast<uint8_t>(numeric->dtype));
+  return true;
+}
+
 bool EntryBuilder::finish_results(ir::Function* made, Value result) {
   std::vector<ir::Value*> results;
-  std::vector<Value> items;
-  if (value::TupleObject* tuple = value::as_tuple(result))
-    items.assign(tuple->items.begin(), tuple->items.end());
-  else
-    items.push_back(result);
-  for (Value item : items) {
-    if (item.is_none() || item.is_poison()) continue;
-    value::NumericObject* numeric = value::to_numeric(ctx_, item);
-    if (!numeric) {
-      if (!contains_dynamic(ctx_, item)) continue;
-      ctx_.fail(ctx_.error(function_->span, diag::ResultType, function_text(function_), describe(ctx_, item)));
-      return false;
-    }
-    results.push_back(value::materialize(ctx_, numeric));
-    made->results.push_back(results.back()->type);
-    made->result_dtypes.push_back(static_cast<uint8_t>(numeric->dtype));
-  }
+  if (!collect_results(made, result, results)) return false;
+  result_ = result;
   ctx_.builder->create(ir::OpKind::Return, results, {});
   return true;
 }
 
 bool EntryBuilder::trace_body(ir::Function* made) {
   block_ = made->body.block;
+  // The objects that a kernel's parameters make up belong to it.
+  std::optional<KernelBorder> border;
+  if (is_kernel_) border.emplace(evaluator_, function_->span);
   std::vector<Value> values;
   for (const Argument& argument : arguments_) {
-    Value v = argument.is_static ? argument.value : build_value(argument.value, argument.param->name);
+    Name name = argument.param->name;
+    auto leaf = [this, name](Value part) { return build_leaf(part, name); };
+    Value v = argument.is_static ? argument.value : rebuild_argument(ctx_, argument.value, leaf);
     if (v.is_raised()) return false;
     values.push_back(v);
   }
   KDSL_CHECK(cursor_ == block_->args.size(), "every parameter of an entry is used");
-  Value result;
-  if (is_kernel_) {
-    KernelBorder border(evaluator_, function_->span);
-    result = run_body(evaluator_, function_, params_, values);
-  } else {
-    result = run_body(evaluator_, function_, params_, values);
-  }
+  Value result = run_body(evaluator_, function_, params_, values);
   if (result.is_raised()) return false;
   if (!is_kernel_) return finish_results(made, result);
   ctx_.builder->create(ir::OpKind::Return, {}, {});
@@ -337,6 +291,7 @@ bool EntryBuilder::trace(std::string symbol, Entry& out) {
   made->entry_args = std::move(entry_args_);
   out.function = made;
   out.leaves = std::move(leaves_);
+  out.result = result_;
   return true;
 }
 

@@ -19,6 +19,8 @@ struct EntryLeaf {
 struct Entry {
   ir::Function* function = nullptr;
   std::vector<EntryLeaf> leaves;
+  // What the body returned: numbers stand for the results of the function, in order; the rest is known.
+  Value result = Value::none();
 };
 
 // Traces the function with these arguments into ctx.trace's module. `symbol`: empty means the function's name.

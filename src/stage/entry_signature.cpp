@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
+#include "stage/annotation_check.h"
 #include "stage/carry.h"
+#include "stage/entry_objects.h"
 #include "stage/signature.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
@@ -43,10 +45,13 @@ static Value resolve_text(Context& ctx, FunctionObject* function, std::string_vi
   return v;
 }
 
-static Value annotation_of(Context& ctx, FunctionObject* function, Name name) {
+Value annotation_of(Context& ctx, FunctionObject* function, Name name) {
   if (!function->annotations) return {};
   Value annotation = value::dict_get(ctx, function->annotations, name.text());
   if (value::StrObject* text = value::as_str(annotation)) return resolve_text(ctx, function, text->text);
+  // What `type X = …` makes stands for its value.
+  if (value::has_layout(annotation, value::Layout::Instance) && annotation.object()->type->name.text() == "TypeAliasType")
+    return value::get_attr(ctx, annotation, ctx.names.intern("__value__"));
   return annotation;
 }
 
@@ -201,12 +206,55 @@ static bool is_passable(Context& ctx, Value v) {
   return carry_kind(ctx, v) != CarryKind::Static;
 }
 
+bool check_class(Context& ctx, FunctionObject* function, BoundParam& param, size_t index) {
+  param.is_checked = true;
+  if (!is_class_annotation(ctx, param.annotation) || fits_annotation(ctx, param.annotation, param.value, false)) return true;
+  wrong_type(ctx, function, param, index, annotation_text(ctx, param.annotation));
+  return false;
+}
+
+// Numeric, Integer and Float name no size.
+static bool is_abstract_number(Context& ctx, Value annotation) {
+  if (!ctx.numerics || !annotation.is_object()) return false;
+  const value::NumericTypes& types = *ctx.numerics;
+  return annotation.object() == types.numeric || annotation.object() == types.integer || annotation.object() == types.floating;
+}
+
+// cute.Shape, cute.Coord and the like: a tuple of ints under such a name stays known at compile time (6.1).
+static bool is_static_shape(Context& ctx, Value annotation, Value v) {
+  value::TypeObject* type = value::as_type(annotation);
+  if (!type || type->module.text() != "cutlass.cute") return false;
+  static constexpr std::string_view kNames[] = {"Shape", "Stride", "Coord", "IntTuple", "Tile"};
+  if (std::find(std::begin(kNames), std::end(kNames), type->name.text()) == std::end(kNames)) return false;
+  std::vector<Value> pending{v};
+  while (!pending.empty()) {
+    Value part = pending.back();
+    pending.pop_back();
+    if (value::as_tuple(part) || value::as_list(part)) {
+      if (!value::collect(ctx, part, pending)) return false;
+    } else if (!part.is_int() && !part.is_none()) {
+      return false;
+    }
+  }
+  return true;
+}
+
 Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index, bool& is_static) {
   Value v = param.value;
   is_static = true;
   if (v.is_poison() || param.is_self || v.is_none()) return v;
   if (is_constexpr(ctx, param.annotation)) return check_constexpr(ctx, param);
-  if (has_layout(v, value::Layout::Type)) return v;
+  if (!param.is_checked) {
+    BoundParam given = param;
+    if (!check_class(ctx, function, given, index)) return Value::raised();
+  }
+  if (has_layout(v, value::Layout::Type) || is_static_shape(ctx, param.annotation, v)) return v;
+  if (value::as_set(v))
+    return wrong_type(ctx, function, param, index, "a runtime value", "a set has no order: pass a tuple or a list");
+  if (is_abstract_number(ctx, param.annotation) && !value::as_numeric_object(v))
+    return wrong_type(ctx, function, param, index, annotation_text(ctx, param.annotation),
+                      "an abstract type says nothing of the size: annotate `Int32`, `Float32` or another concrete type, or "
+                      "pass a number of such a type");
   is_static = false;
   if (auto dtype = value::dtype_of_type(ctx, param.annotation)) {
     if (auto* spec = value::as_spec<value::ScalarSpecObject>(v, ctx.dialect->spec.scalar))
@@ -219,7 +267,8 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
   }
   Value checked = check_object(ctx, function, param, index);
   if (!checked.is_unbound()) return checked;
-  if (!is_passable(ctx, v))
+  bool is_host_object = param.is_checked && is_self_describing(ctx, v);
+  if (!is_passable(ctx, v) && !is_host_object)
     return wrong_type(ctx, function, param, index, "a runtime value",
                       fmt::format("annotate the parameter: `{}: cutlass.Constexpr` passes it at compile time", param.name.text()));
   return v;

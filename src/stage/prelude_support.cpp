@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "stage/carry_objects.h"
 #include "stage/constructs.h"
 #include "value/known_names.h"
 
@@ -40,9 +41,16 @@ Value mark_dataclass(Context& ctx, const Bound& args) {
   value::TypeObject* type = value::as_type(args[0]);
   std::vector<Value> names;
   if (!type || !value::collect(ctx, args[1], names)) return Value::raised();
-  auto* info = ctx.heap.make<value::DataclassInfo>();
+  std::vector<Value> annotations;
+  if (!value::collect(ctx, args[2], annotations)) return Value::raised();
+  auto* info = ctx.heap.make<CarriedFields>();
   info->fields = ctx.heap.make_span<Name>(names.size());
-  for (size_t i = 0; i < names.size(); ++i) info->fields[i] = value::name_of(ctx, value::as_str(names[i]));
+  std::vector<Name> constants;
+  for (size_t i = 0; i < names.size(); ++i) {
+    info->fields[i] = value::name_of(ctx, value::as_str(names[i]));
+    if (i < annotations.size() && is_constant_annotation(ctx, annotations[i])) constants.push_back(info->fields[i]);
+  }
+  info->constants = ctx.heap.copy(constants);
   type->dataclass = info;
   return Value::none();
 }
@@ -191,7 +199,12 @@ Value parameters(Context& ctx, const Bound& args) {
 
 Value is_generator_function(Context&, const Bound& args) {
   FunctionObject* function = value::as_function(args[0]);
-  return Value::boolean(function && function->scope->is_generator);
+  return Value::boolean(function && function->scope->is_generator && !function->scope->is_async);
+}
+
+Value is_coroutine_function(Context&, const Bound& args) {
+  FunctionObject* function = value::as_function(args[0]);
+  return Value::boolean(function && function->scope->is_async && !function->scope->is_generator);
 }
 
 // ---- the system -------------------------------------------------------------------------------------------------
@@ -241,7 +254,7 @@ Value list_folder(Context& ctx, const Bound& args) {
 
 constexpr value::BuiltinRow kRows[] = {
     {"define", "source, names, name, /", "Runs definitions and gives one.", define},
-    {"mark_dataclass", "cls, names, /", "Records the fields of a data class.", mark_dataclass},
+    {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},
     {"bare_class", "metaclass, /", "An empty class of a metaclass.", bare_class},
     {"caller_module", "", "Name of the module that calls.", caller_module},
@@ -250,6 +263,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"map_contents", "object, function, /", "Replaces what an object holds.", map_contents},
     {"parameters", "function, /", "The parameters of a function.", parameters},
     {"is_generator_function", "function, /", "Whether calling it makes a generator.", is_generator_function},
+    {"is_coroutine_function", "function, /", "Whether calling it makes a coroutine.", is_coroutine_function},
     {"environment", "", "The environment variables.", environment},
     {"working_folder", "", "The current folder.", working_folder},
     {"cpu_count", "", "Number of processors.", cpu_count},

@@ -17,6 +17,10 @@ Value eval_staged_not(Evaluator&, Frame&, const ast::UnaryOp&);
 // `a < b < c`: short-circuits as and/or does. Single comparisons come here too (for `in`, `is`, sequences).
 Value eval_staged_compare(Evaluator&, Frame&, const ast::Compare&);
 
+// A store to a name of staged code: remembered for messages about regions; a tensor without a name gets it, for
+// reports of bounds checks.
+void note_staged_store(Evaluator&, Frame&, const ast::NameExpr&, Value);
+
 // A name without a value in staged code: reports it, with the dynamic region that bound it when one did.
 Value staged_unbound(Evaluator&, Frame&, const ast::NameExpr&);
 

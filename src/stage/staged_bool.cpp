@@ -3,9 +3,9 @@
 // pure and cheap, it is computed always and selected.
 #include "base/check.h"
 #include "ir/dtype_map.h"
+#include "stage/staged_arms.h"
 #include "stage/staged_bool.h"
-#include "stage/staged_join.h"
-#include "stage/staged_region.h"
+#include "stage/stored_names.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -29,39 +29,37 @@ TracedExpr trace_expr(Evaluator& evaluator, Frame& frame, const ast::Expr& expr)
   return traced;
 }
 
-// Objects stored to inside the expression cannot be joined afterwards.
-bool check_no_stores(Region& region) {
-  Context& ctx = region.ctx();
+// Whether objects were stored to inside the expression: then its arms are regions that carry.
+bool has_stores(Region& region) {
   for (const Logged& logged : region.log()) {
     std::vector<CellKey> cells;
-    if (changed_cells(logged.before, cells) && cells.empty()) continue;
-    auto report = ctx.error(logged.store, diag::RegionEscape, region.what(), region.text_of_object(logged.before.object));
-    report.note(region.header(), diag::RegionStartsHere, region.what());
-    ctx.fail(report.help("use an `if` statement: it carries what it stores"));
-    region.restore_objects();
-    return false;
+    if (!changed_cells(logged.before, cells) || !cells.empty()) return true;
   }
-  return true;
+  return false;
 }
+
+bool binds_names(const ast::RegionInfo& info) { return !info.stored.empty(); }
 
 }  // namespace
 
 // ---- A if C else B
 
-static Value join_arms(Evaluator& evaluator, Region& region, ir::Value* condition, const ast::IfExp& expr,
-                       TracedExpr& then_arm, TracedExpr& else_arm) {
+static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, Value else_value) {
+  if (compare_structure(ctx, then_value, else_value) == JoinResult::Same) return true;
+  auto report = ctx.error(expr.span, diag::ConditionalTypeMismatch, describe(ctx, then_value), describe(ctx, else_value));
+  report.note(expr.body->span, diag::TypeIsHere, "the first arm", describe(ctx, then_value));
+  report.note(expr.orelse->span, diag::TypeIsHere, "the other arm", describe(ctx, else_value));
+  report.help("both arms of a test at run time need exactly the same type: convert one with `.to(...)` or a "
+              "constructor");
+  ctx.fail(report);
+  return false;
+}
+
+static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::IfExp& expr, TracedExpr& then_arm,
+                       TracedExpr& else_arm) {
   Context& ctx = evaluator.context();
   if (then_arm.value.is_poison() || else_arm.value.is_poison()) return Value::poison();
-  if (compare_structure(ctx, then_arm.value, else_arm.value) != JoinResult::Same) {
-    auto report = ctx.error(expr.span, diag::ConditionalTypeMismatch, describe(ctx, then_arm.value),
-                            describe(ctx, else_arm.value));
-    report.note(expr.body->span, diag::TypeIsHere, "the first arm", describe(ctx, then_arm.value));
-    report.note(expr.orelse->span, diag::TypeIsHere, "the other arm", describe(ctx, else_arm.value));
-    report.help("both arms of a test at run time need exactly the same type: convert one with `.to(...)` or a "
-                "constructor");
-    return ctx.fail(report);
-  }
-  if (!check_no_stores(region)) return Value::raised();
+  if (!check_arms(ctx, expr, then_arm.value, else_arm.value)) return Value::raised();
   std::vector<ir::Value*> leaves[2];
   TracedExpr* arms[2] = {&then_arm, &else_arm};
   for (int i = 0; i < 2; ++i) {
@@ -84,6 +82,21 @@ static Value join_arms(Evaluator& evaluator, Region& region, ir::Value* conditio
   return rebuild(ctx, then_arm.value, in);
 }
 
+constexpr const char* kConditionalExpression = "conditional expression";
+
+// Arms that store nothing; nothing when they do.
+static std::optional<Value> eval_plain_arms(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr,
+                                            ir::Value* condition) {
+  Region region(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
+  TracedExpr then_arm = trace_expr(evaluator, frame, *expr.body);
+  if (then_arm.value.is_raised()) return Value::raised();
+  TracedExpr else_arm = trace_expr(evaluator, frame, *expr.orelse);
+  if (else_arm.value.is_raised()) return Value::raised();
+  if (!has_stores(region)) return join_arms(evaluator, condition, expr, then_arm, else_arm);
+  region.drop_try();
+  return std::nullopt;
+}
+
 Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr) {
   Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(test, evaluator.eval(frame, *expr.test));
@@ -95,12 +108,15 @@ Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& e
   }
   ir::Value* condition = condition_value(ctx, test, expr.test->span, "if");
   if (!condition) return Value::raised();
-  Region region(evaluator, frame, &expr, "conditional expression", expr.test->span);
-  TracedExpr then_arm = trace_expr(evaluator, frame, *expr.body);
-  if (then_arm.value.is_raised()) return Value::raised();
-  TracedExpr else_arm = trace_expr(evaluator, frame, *expr.orelse);
-  if (else_arm.value.is_raised()) return Value::raised();
-  return join_arms(evaluator, region, condition, expr, then_arm, else_arm);
+  const ast::RegionInfo& info = stored_in(ctx, {expr.body, expr.orelse});
+  if (!binds_names(info))
+    if (std::optional<Value> result = eval_plain_arms(evaluator, frame, expr, condition)) return *result;
+  ArmsTracer tracer(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
+  Flow flow = tracer.run(
+      info, condition, [&] { return evaluator.eval(frame, *expr.body); },
+      [&] { return evaluator.eval(frame, *expr.orelse); },
+      [&](Value then_value, Value else_value) { return check_arms(ctx, expr, then_value, else_value); });
+  return flow == Flow::Next ? tracer.result() : Value::raised();
 }
 
 // ---- and, or
@@ -124,9 +140,52 @@ Value BoolOpTracer::with_static_left(Value left, const std::function<Value()>& r
   return value::convert(ctx_, number, *type, span_);
 }
 
+std::optional<dtype::DType> BoolOpTracer::result_type(value::NumericObject* left, value::NumericObject* right) {
+  bool both_boolean = dtype::is_boolean(left->dtype) && dtype::is_boolean(right->dtype);
+  if (both_boolean) return dtype::DType::Boolean;
+  return value::promoted_type(ctx_, symbol(), left->dtype, right->dtype, span_);
+}
+
+value::NumericObject* BoolOpTracer::as_result(value::NumericObject* number, dtype::DType type) {
+  number = value::convert_numeric(ctx_, number, type, span_);
+  return number ? value::to_dynamic(ctx_, number) : nullptr;
+}
+
+// The right side stores something: it is an arm that carries, the other arm is the left value.
+Value BoolOpTracer::combine_storing(value::NumericObject* left, const std::function<Value()>& right,
+                                    const ast::RegionInfo& info) {
+  ir::Value* condition = value::truth_value(ctx_, left);
+  if (!is_and_) condition = ctx_.builder->binary(ir::OpKind::XOrI, condition, ctx_.builder->constant_int(ir::kI1, 1));
+  std::optional<dtype::DType> type;
+  auto right_arm = [&]() -> Value {
+    KDSL_TRY_VALUE(other, right());
+    if (other.is_poison()) return other;
+    value::NumericObject* number = value::to_numeric(ctx_, other);
+    if (!number) return not_a_number(other);
+    type = result_type(left, number);
+    number = type ? as_result(number, *type) : nullptr;
+    return number ? Value(number) : Value::raised();
+  };
+  auto left_arm = [&]() -> Value {
+    value::NumericObject* number = type ? as_result(left, *type) : nullptr;
+    return number ? Value(number) : type ? Value::raised() : Value::poison();
+  };
+  ArmsTracer tracer(evaluator_, frame_, node_, what(), span_);
+  Flow flow = tracer.run(info, condition, right_arm, left_arm, [](Value, Value) { return true; });
+  return flow == Flow::Next ? tracer.result() : Value::raised();
+}
+
 Value BoolOpTracer::combine_dynamic(value::NumericObject* left, const std::function<Value()>& right) {
+  const ast::RegionInfo& info = stored_in(ctx_, parts_);
+  if (!binds_names(info))
+    if (std::optional<Value> result = combine_plain(left, right)) return *result;
+  return combine_storing(left, right, info);
+}
+
+// Nothing when the right side stores something.
+std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, const std::function<Value()>& right) {
   ir::Builder& builder = *ctx_.builder;
-  Region region(evaluator_, frame_, nullptr, is_and_ ? "`and`" : "`or`", span_);
+  Region region(evaluator_, frame_, nullptr, what(), span_);
   ir::Block* block = ir::make_block(*ctx_.trace->module, {}, nullptr);
   Value other;
   {
@@ -134,20 +193,21 @@ Value BoolOpTracer::combine_dynamic(value::NumericObject* left, const std::funct
     other = right();
   }
   if (other.is_raised() || other.is_poison()) return other;
+  if (has_stores(region)) {
+    region.drop_try();
+    return std::nullopt;
+  }
   value::NumericObject* number = value::to_numeric(ctx_, other);
   if (!number) return not_a_number(other);
-  if (!check_no_stores(region)) return Value::raised();
   bool both_boolean = dtype::is_boolean(left->dtype) && dtype::is_boolean(number->dtype);
-  auto type = both_boolean ? std::optional(dtype::DType::Boolean)
-                           : value::promoted_type(ctx_, symbol(), left->dtype, number->dtype, span_);
+  auto type = result_type(left, number);
   if (!type) return Value::raised();
   ir::Value* condition = value::truth_value(ctx_, left);
   // The left value, where it is the result.
   value::NumericObject* kept = value::convert_numeric(ctx_, left, *type, span_);
   {
     BlockScope scope(builder, block);
-    number = value::convert_numeric(ctx_, number, *type, span_);
-    if (number) number = value::to_dynamic(ctx_, number);
+    number = as_result(number, *type);
   }
   if (!kept || !number) return Value::raised();
   ir::Value* kept_value = value::materialize(ctx_, kept);
@@ -180,7 +240,8 @@ Value BoolOpTracer::combine(Value left, const std::function<Value()>& right) {
 static Value eval_operands(Evaluator& evaluator, Frame& frame, const ast::BoolOp& expr, size_t i) {
   KDSL_TRY_VALUE(left, evaluator.eval(frame, *expr.values[i]));
   if (i + 1 == expr.values.size()) return left;
-  BoolOpTracer tracer(evaluator, frame, expr.op == ast::BoolOpKind::And, expr.span);
+  bool is_and = expr.op == ast::BoolOpKind::And;
+  BoolOpTracer tracer(evaluator, frame, is_and, expr.span, expr.values[i + 1], expr.values.subspan(i + 1));
   return tracer.combine(left, [&] { return eval_operands(evaluator, frame, expr, i + 1); });
 }
 

@@ -116,7 +116,7 @@ Value compare_chain(Evaluator& evaluator, Frame& frame, const ast::Compare& expr
   KDSL_TRY_VALUE(right, evaluator.eval(frame, *expr.comparators[i]));
   KDSL_TRY_VALUE(result, compare_one(ctx, expr.ops[i], left, right, expr.span));
   if (i + 1 == expr.ops.size()) return result;
-  BoolOpTracer tracer(evaluator, frame, true, expr.span);
+  BoolOpTracer tracer(evaluator, frame, true, expr.span, expr.comparators[i + 1], expr.comparators.subspan(i + 1));
   return tracer.combine(result, [&] { return compare_chain(evaluator, frame, expr, i + 1, right); });
 }
 

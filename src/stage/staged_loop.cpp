@@ -52,7 +52,9 @@ bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::V
     if (difference == JoinResult::Same && !is_poison) {
       if (!flatten(ctx_, exit, values)) return false;
     } else if (!is_poison) {
-      region_.report_mismatch(carried, exit, difference, true);
+      Carried at_store = carried;
+      at_store.store = region_.last_store(carried);
+      region_.report_mismatch(at_store, exit, difference, true);
     }
     if (values.size() != carried.count || is_poison) {
       failed_.push_back(i);
@@ -73,7 +75,7 @@ bool LoopCarry::add_stored_cells(const void* statement) {
       continue;
     }
     for (const CellKey& cell : cells)
-      if (!region_.is_carried(cell)) found.emplace_back(cell, logged.store);
+      if (!region_.is_carried(cell) && !region_.refuses(cell)) found.emplace_back(cell, logged.store);
   }
   if (found.empty()) return false;
   region_.drop_try();

@@ -5,7 +5,8 @@
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
-
+#include "stage/carry_objects.h"
+#include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -37,6 +38,8 @@ Region::~Region() {
     evaluator_.report_uncaught();
     ctx_.pending = {nullptr, true, false, nullptr};
   }
+  if (outer_)
+    for (const Logged& logged : log_) outer_->note_last_store(logged.before.object, logged.last_store);
   --frame_.region_depth;
   --ctx_.open_regions;
   ctx_.trace->region = outer_;
@@ -47,6 +50,7 @@ Region::~Region() {
 }
 
 void Region::begin_try() {
+  store_count_ = ctx_.trace->store_count;
   diagnostics_mark_ = ctx_.diags.mark();
   function_count_ = ctx_.trace->module->functions.size();
   kernel_count_ = ctx_.trace->kernel_count;
@@ -168,8 +172,26 @@ bool Region::is_own_cell(const value::Object* object) const {
 bool Region::log_store(value::Object* target) {
   for (const Logged& logged : log_)
     if (logged.before.object == target) return false;
-  log_.push_back({take_snapshot(target), ctx_.current_span});
+  log_.push_back({take_snapshot(target), ctx_.current_span, ctx_.current_span});
   return true;
+}
+
+void Region::note_last_store(const value::Object* target, Span store) {
+  for (Logged& logged : log_)
+    if (logged.before.object == target) logged.last_store = store;
+}
+
+Span Region::last_store(const Carried& carried) const {
+  if (!carried.stored) return last_store(carried.cell);
+  auto known = ctx_.trace->last_stores.find({frame_.scope, carried.stored->slot});
+  bool is_here = known != ctx_.trace->last_stores.end() && known->second.time >= store_count_;
+  return is_here ? known->second.span : carried.store;
+}
+
+Span Region::last_store(const CellKey& cell) const {
+  for (const Logged& logged : log_)
+    if (logged.before.object == cell.object) return logged.last_store;
+  return header_;
 }
 
 static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored) {
@@ -180,11 +202,23 @@ static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored
   return false;
 }
 
+// The items an iterator gave are gone after a region that was traced once, whatever runs.
+static bool report_iterator(Context& ctx, const Region& region, const value::Object* target) {
+  const char* kind = target->layout == value::Layout::Generator ? "a generator" : "an iterator";
+  auto report = ctx.error(ctx.current_span, diag::IteratorAdvanced, kind, region.what());
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  ctx.fail(report.help("take its items before the region, for example with `list(...)`, or make the region static with "
+                       "`cutlass.const_expr` or `cutlass.range_constexpr`"));
+  return false;
+}
+
 bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
   for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are its own, and so they are for the regions around it.
     if (!ctx.heap.is_before(region->mark_, target)) return true;
     if (region->is_own_cell(target)) continue;
+    bool is_iterator = target->layout == value::Layout::Generator || target->layout == value::Layout::Iterator;
+    if (is_iterator) return report_iterator(ctx, *region, target);
     if (!has_cells(target)) {
       if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
       auto report = ctx.error(ctx.current_span, diag::RegionEscape, region->what_, object_text(ctx, target));
@@ -192,7 +226,10 @@ bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
       ctx.fail(report.help("store it after the region, or keep it in a list, a dict or an attribute of an instance"));
       return false;
     }
-    if (!region->log_store(target)) return true;
+    if (!region->log_store(target)) {
+      region->note_last_store(target, ctx.current_span);
+      return true;
+    }
   }
   // Objects from outside of the kernel that is being traced.
   return !ctx.in_kernel || on_store_in_kernel(ctx, target, stored);
@@ -270,6 +307,16 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
   report.help(number_help(ctx_, name, carried.entry, exit, what_));
 }
 
+bool Region::refuses(const CellKey& cell) {
+  if (cell.object->layout != value::Layout::Instance || !is_constant_field(cell.object->type, cell.name)) return false;
+  Carried carried;
+  carried.cell = cell;
+  auto report = ctx_.error(last_store(cell), diag::NotCarryable, text_of(carried), "a field annotated Constexpr", what_);
+  report.note(header_, diag::RegionStartsHere, what_);
+  report.help("leave out `Constexpr` in the annotation of the field, or choose its value at compile time");
+  return true;
+}
+
 std::string Region::structure_text(const Snapshot& snapshot) {
   if (snapshot.object->layout == value::Layout::List) return fmt::format("a list of {}", snapshot.values.size());
   if (snapshot.object->layout == value::Layout::Dict) return fmt::format("a dict of {}", snapshot.entries.size());
@@ -305,6 +352,18 @@ bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* w
                   "the opposite condition");
   }
   return found;
+}
+
+void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, Value v) {
+  Context& ctx = evaluator.context();
+  if (frame.region_depth && ctx.trace)
+    ctx.trace->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace->store_count++};
+  if (!ctx.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
+  auto* view = static_cast<value::TensorObject*>(v.object());
+  if (!view->name) view->name = name.id;
+  // Memory of its own is called after the first variable that holds it.
+  bool is_memory = view->pointer->def && view->pointer->def->is(ir::effect::Alloc);
+  if (is_memory && !view->pointer->name) view->pointer->name = name.id;
 }
 
 Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name) {

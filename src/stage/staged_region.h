@@ -49,6 +49,7 @@ struct Carried {
 struct Logged {
   Snapshot before;
   Span store;
+  Span last_store;
 };
 
 class Region {
@@ -79,6 +80,9 @@ class Region {
   // Puts logged objects back to what they were when the region began.
   void restore_objects();
   std::vector<Logged>& log() { return log_; }
+  // Where the value a name or cell has now was stored; the first store in the region when that is not known.
+  Span last_store(const Carried&) const;
+  Span last_store(const CellKey&) const;
 
   // A try: dropped, its ops (their block is left alone), prints, diagnostics and kernels are forgotten.
   void begin_try();
@@ -94,12 +98,15 @@ class Region {
   std::string text_of_object(value::Object*);
   void report_mismatch(const Carried&, Value exit, JoinResult difference, bool is_loop);
   void report_structure(const Logged&);
+  // A cell that no region carries: a field annotated Constexpr. True: reported.
+  bool refuses(const CellKey&);
 
   // Called before a store to any object. False: the store is an error that was reported.
   static bool on_store(Context&, value::Object* target, Value stored);
 
  private:
   bool log_store(value::Object* target);
+  void note_last_store(const value::Object* target, Span store);
   bool is_own_cell(const value::Object* object) const;
   std::string structure_text(const Snapshot&);
 
@@ -116,6 +123,7 @@ class Region {
   const ast::RegionInfo* info_ = nullptr;
   std::vector<Logged> log_;
   // The state at the start of a try.
+  uint64_t store_count_ = 0;
   size_t diagnostics_mark_ = 0;
   size_t function_count_ = 0;
   int kernel_count_ = 0;

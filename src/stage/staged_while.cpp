@@ -22,9 +22,19 @@ class WhileTracer {
   Flow run();
 
  private:
+  // A name that the condition binds (by a walrus): it has no value before the loop, and the condition's value in
+  // the body and after the loop.
+  struct BoundByCondition {
+    size_t carried;  // its index among the carried names
+    Value value;
+    size_t count;    // of its KIR values
+  };
+
   Flow trace();
   Flow trace_condition();
   Flow trace_body();
+  bool hand_on_bound_names(std::vector<ir::Value*>& operands);
+  bool write_bound_names(std::span<ir::Value* const> values);
 
   Evaluator& evaluator_;
   Context& ctx_;
@@ -32,6 +42,8 @@ class WhileTracer {
   const ast::While& statement_;
   Region region_;
   LoopCarry carry_;
+  std::vector<BoundByCondition> bound_;
+  std::vector<ir::Type> handed_on_;  // what the condition gives to the body and to the results
   ir::Block* before_ = nullptr;
   ir::Block* after_ = nullptr;
 };
@@ -49,15 +61,43 @@ Flow WhileTracer::trace_condition() {
     return Flow::Raised;
   }
   std::vector<ir::Value*> operands{condition};
-  if (!carry_.collect(before_->args, operands)) return Flow::Raised;
+  if (!carry_.collect(before_->args, operands) || !hand_on_bound_names(operands)) return Flow::Raised;
+  handed_on_.clear();
+  for (size_t i = 1; i < operands.size(); ++i) handed_on_.push_back(operands[i]->type);
   ctx_.builder->create(ir::OpKind::Condition, operands, {});
   return Flow::Next;
 }
 
+bool WhileTracer::hand_on_bound_names(std::vector<ir::Value*>& operands) {
+  bound_.clear();
+  for (size_t i = 0; i < region_.carried().size(); ++i) {
+    const Carried& carried = region_.carried()[i];
+    if (!carried.entry.is_unbound()) continue;
+    Value v = region_.read(carried);
+    if (v.is_unbound()) continue;
+    size_t first = operands.size();
+    if (!flatten(ctx_, v, operands)) return false;
+    bound_.push_back({i, v, operands.size() - first});
+  }
+  return true;
+}
+
+// `values` are all that the condition hands on; those of the bound names stand last.
+bool WhileTracer::write_bound_names(std::span<ir::Value* const> values) {
+  std::span<ir::Value* const> in = values.subspan(carry_.inits().size());
+  for (const BoundByCondition& bound : bound_) {
+    Value rebuilt = rebuild(ctx_, bound.value, in);
+    if (rebuilt.is_raised()) return false;
+    const Carried carried = region_.carried()[bound.carried];
+    region_.write(carried, rebuilt);
+  }
+  return true;
+}
+
 Flow WhileTracer::trace_body() {
-  after_ = ir::make_block(*ctx_.trace->module, carry_.types(), nullptr);
+  after_ = ir::make_block(*ctx_.trace->module, handed_on_, nullptr);
   BlockScope scope(*ctx_.builder, after_);
-  if (!carry_.install(after_->args)) return Flow::Raised;
+  if (!carry_.install(after_->args) || !write_bound_names(after_->args)) return Flow::Raised;
   Flow flow = evaluator_.exec_block(frame_, statement_.body);
   if (flow == Flow::Raised) return flow;
   std::vector<ir::Value*> yields;
@@ -80,14 +120,14 @@ Flow WhileTracer::run() {
     region_.finish_names(info, {});
     return flow;
   }
-  ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), carry_.types(), {},
+  ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), handed_on_, {},
                                   {before_, after_});
   std::vector<ir::Value*> results;
   for (ir::Value& result : op->results) results.push_back(&result);
   if (!carry_.install(results)) return Flow::Raised;
   carry_.poison_failed();
   region_.finish_names(info, {});
-  return Flow::Next;
+  return write_bound_names(results) ? Flow::Next : Flow::Raised;
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 // compilation (an instantiation); kernels launched by it are traced with a nested FunctionTrace.
 #pragma once
 
+#include <map>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "ir/builder.h"
@@ -42,6 +44,12 @@ struct EndedName {
   bool is_loop_target;
 };
 
+// The last store to a slot of a function while a dynamic region was traced, for messages.
+struct StoreRecord {
+  Span span;
+  uint64_t time = 0;  // the number of stores before it
+};
+
 }  // namespace kdsl::stage
 
 namespace kdsl::value {
@@ -57,6 +65,8 @@ struct TraceState {
   // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
   std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
   std::vector<stage::EndedName> ended_names;
+  std::map<std::pair<const ast::Scope*, uint32_t>, stage::StoreRecord> last_stores;
+  uint64_t store_count = 0;
   // Kernels that were called and not launched yet: the call, and the function.
   std::vector<std::pair<Span, const FunctionObject*>> unlaunched;
   explicit TraceState(ir::Module& m) : module(&m), builder(m) {}

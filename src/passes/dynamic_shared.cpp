@@ -1,0 +1,112 @@
+// Shared memory of a kernel that cannot be static becomes part of the dynamic segment, and every launch in the module
+// asks for it: a segment beyond 48 KiB, which hardware gives only to dynamic shared memory, and the allocations of a
+// kernel whose launch says how much shared memory there is (`smem=`) while the kernel never asks for the segment by
+// itself. A kernel without a launch in the module keeps its static segment: nobody would ask for the memory.
+//
+//   %a = shared.alloc [size 65536, offset 0]       %base = shared.dynamic
+//   …                                         =>   %a = ptr.offset %base, 0
+//   launch … smem %0                               launch … smem max(%0, 65536)
+#include "passes/dynamic_shared.h"
+
+#include <algorithm>
+
+#include "ir/builder.h"
+#include "passes/rewrite.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr uint64_t kStaticLimit = 48 * 1024;
+constexpr size_t kSmemOperand = 9;
+
+struct Uses {
+  std::vector<Op*> allocations, dynamic, launches;
+};
+
+bool is_zero(const Value* value) { return signed_constant(value) == 0; }
+
+Uses find_uses(Module& module, Function* kernel) {
+  Uses uses;
+  walk(kernel->body.block, [&](Op* op) {
+    if (op->kind == OpKind::SharedAlloc) uses.allocations.push_back(op);
+    if (op->kind == OpKind::DynamicShared) uses.dynamic.push_back(op);
+  });
+  for (Function* function : module.functions)
+    walk(function->body.block, [&](Op* op) {
+      if (op->kind == OpKind::Launch && op->text_attr(AttrName::Kernel) == kernel->name) uses.launches.push_back(op);
+    });
+  return uses;
+}
+
+class Mover {
+ public:
+  Mover(Module& module, Function* kernel, const Uses& uses) : builder_(module), kernel_(kernel), uses_(uses) {}
+
+  void run() {
+    uint64_t bytes = kernel_->static_shared_bytes;
+    int64_t align = 16;
+    for (const Op* op : uses_.allocations) align = std::max(align, op->int_attr(AttrName::Align, 1));
+    for (const Op* op : uses_.dynamic) align = std::max(align, op->int_attr(AttrName::Align, 1));
+    uint64_t rest = (bytes + static_cast<uint64_t>(align) - 1) / static_cast<uint64_t>(align) * static_cast<uint64_t>(align);
+    Value* base = make_base(align);
+    for (Op* op : uses_.allocations) replace(op, base, op->int_attr(AttrName::Offset));
+    for (Op* op : uses_.dynamic) replace(op, base, static_cast<int64_t>(rest));
+    replacements_.apply_below(kernel_->body.block);
+    for (Op* launch : uses_.launches) ask_for(launch, uses_.dynamic.empty() ? bytes : rest);
+    kernel_->static_shared_bytes = 0;
+  }
+
+ private:
+  Value* make_base(int64_t align) {
+    Block* body = kernel_->body.block;
+    builder_.set_insertion(body, body->first);
+    builder_.set_loc(kernel_->loc);
+    return builder_
+        .create(OpKind::DynamicShared, {}, {pointer_type(Space::Shared)}, {int_attribute(AttrName::Align, align)})
+        ->result();
+  }
+
+  void replace(Op* op, Value* base, int64_t offset) {
+    builder_.set_insertion(op->parent, op);
+    builder_.set_loc(op->loc);
+    Value* moved = builder_.ptr_offset(base, builder_.i64(offset), 1);
+    moved->name = op->result()->name;
+    replacements_.add(op->result(), moved);
+    unlink(op);
+  }
+
+  // What the launch asks for is its own for the kernel that uses the dynamic segment, else the whole of it.
+  void ask_for(Op* launch, uint64_t bytes) {
+    builder_.set_insertion(launch->parent, launch);
+    builder_.set_loc(launch->loc);
+    Value* given = launch->operand(kSmemOperand);
+    Value* needed = builder_.i32(static_cast<int64_t>(bytes));
+    bool adds = !uses_.dynamic.empty();
+    launch->operands[kSmemOperand] = is_zero(given) ? needed
+                                     : builder_.binary(adds ? OpKind::AddI : OpKind::MaxSI, given, needed);
+  }
+
+  Builder builder_;
+  Function* kernel_;
+  const Uses& uses_;
+  Replacements replacements_;
+};
+
+}  // namespace
+
+void dynamic_shared(Module& module) {
+  for (Function* kernel : module.functions) {
+    if (kernel->kind != FunctionKind::Kernel || !kernel->static_shared_bytes) continue;
+    Uses uses = find_uses(module, kernel);
+    if (uses.launches.empty() || uses.allocations.empty()) continue;
+    bool is_asked_for = std::any_of(uses.launches.begin(), uses.launches.end(),
+                                    [](const Op* launch) { return !is_zero(launch->operand(kSmemOperand)); });
+    bool must_move = kernel->static_shared_bytes > kStaticLimit || (is_asked_for && uses.dynamic.empty());
+    if (must_move) Mover(module, kernel, uses).run();
+  }
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,67 @@
+#include "stage/shared_memory.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "builtins/cutlass.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+struct Allocations {
+  std::vector<const ir::Op*> ops;
+  int64_t bytes = 0;
+  bool uses_dynamic = false;
+};
+
+// As the pass layout-shared will place them: by falling alignment.
+Allocations allocations_of(const ir::Function& kernel) {
+  Allocations found;
+  ir::walk(kernel.body.block, [&](const ir::Op* op) {
+    if (op->kind == ir::OpKind::SharedAlloc) found.ops.push_back(op);
+    found.uses_dynamic |= op->kind == ir::OpKind::DynamicShared;
+  });
+  std::vector<const ir::Op*> placed = found.ops;
+  std::stable_sort(placed.begin(), placed.end(), [](const ir::Op* a, const ir::Op* b) {
+    return a->int_attr(ir::AttrName::Align, 1) > b->int_attr(ir::AttrName::Align, 1);
+  });
+  for (const ir::Op* op : placed) {
+    int64_t align = op->int_attr(ir::AttrName::Align, 1);
+    found.bytes = (found.bytes + align - 1) / align * align + op->int_attr(ir::AttrName::Size);
+  }
+  return found;
+}
+
+constexpr size_t kNotes = 16;
+
+void note_allocations(diag::Report& report, const Allocations& allocations) {
+  size_t count = std::min(allocations.ops.size(), kNotes);
+  for (size_t i = 0; i < count; ++i)
+    report.note(allocations.ops[i]->loc.span, diag::SharedAllocation, allocations.ops[i]->int_attr(ir::AttrName::Size));
+}
+
+}  // namespace
+
+bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, const ir::Value* given, Span span) {
+  Allocations allocations = allocations_of(kernel);
+  int64_t asked = ir::signed_constant(given).value_or(0);
+  int64_t total = allocations.uses_dynamic ? allocations.bytes + asked : std::max(allocations.bytes, asked);
+  int64_t capacity = builtins::shared_capacity(ctx.options.gpu_arch);
+  if (total > capacity) {
+    auto report = ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, ctx.options.gpu_arch_name, capacity);
+    note_allocations(report, allocations);
+    ctx.fail(report.help("use smaller tiles or fewer stages"));
+    return false;
+  }
+  bool is_too_little = asked > 0 && !allocations.uses_dynamic && asked < allocations.bytes;
+  if (!is_too_little) return true;
+  auto report = ctx.error(span, diag::LaunchConfig, "smem",
+                          fmt::format("is {} bytes, but the kernel allocates {}", asked, allocations.bytes));
+  note_allocations(report, allocations);
+  ctx.fail(report.help("leave out `smem`: the size is computed from the allocations"));
+  return false;
+}
+
+}  // namespace kdsl::stage

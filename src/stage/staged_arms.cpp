@@ -1,0 +1,146 @@
+#include "stage/staged_arms.h"
+
+#include <algorithm>
+
+#include "value/numeric.h"
+
+namespace kdsl::stage {
+
+bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
+  region_.write_entries();
+  arm = {};
+  arm.block = ir::make_block(*ctx_.trace->module, {}, nullptr);
+  BlockScope scope(*ctx_.builder, arm.block);
+  arm.result = body();
+  if (arm.result.is_raised()) return false;
+  for (const Carried& carried : region_.carried()) {
+    arm.values.push_back(region_.read(carried));
+    arm.stores.push_back(region_.last_store(carried));
+  }
+  collect_changes(arm);
+  region_.restore_objects();
+  return true;
+}
+
+void ArmsTracer::collect_changes(Arm& arm) {
+  for (const Logged& logged : region_.log()) {
+    std::vector<CellKey> cells;
+    if (!changed_cells(logged.before, cells)) {
+      region_.report_structure(logged);
+      continue;
+    }
+    for (const CellKey& cell : cells)
+      if (!region_.is_carried(cell) && !region_.refuses(cell)) arm.cells.emplace_back(cell, read_cell(ctx_, cell));
+  }
+}
+
+// Cells that held numbers known at compile time must enter the arms as runtime values (3.4). True: some did,
+// and the arms have to be traced again.
+bool ArmsTracer::demote_changed_cells() {
+  std::vector<CellKey> again;
+  for (const Arm& arm : arms_)
+    for (const auto& [cell, after] : arm.cells) {
+      Value entry = read_cell(ctx_, cell);
+      bool is_static = carry_kind(ctx_, entry) == CarryKind::Number && !value::is_dynamic_numeric(entry);
+      if (is_static && std::find(again.begin(), again.end(), cell) == again.end()) again.push_back(cell);
+    }
+  if (again.empty()) return false;
+  std::vector<Span> stores;
+  for (const CellKey& cell : again) stores.push_back(region_.last_store(cell));
+  region_.drop_try();
+  for (size_t i = 0; i < again.size(); ++i) region_.add_cell(again[i], stores[i]);
+  return true;
+}
+
+bool ArmsTracer::trace_arms(const ArmBody& then_body, const ArmBody& else_body) {
+  do {
+    if (!trace_arm(then_body, arms_[0]) || !trace_arm(else_body, arms_[1])) return false;
+  } while (demote_changed_cells());
+  return true;
+}
+
+bool ArmsTracer::check(Carried carried, Value exit, Span store) {
+  if (exit.is_poison() || carried.entry.is_poison()) return true;
+  JoinResult difference = exit.is_unbound() ? JoinResult::OtherType : compare_structure(ctx_, carried.entry, exit);
+  if (difference == JoinResult::Same) return true;
+  carried.store = store;
+  region_.report_mismatch(carried, exit, difference, false);
+  return false;
+}
+
+bool ArmsTracer::join_one(ArmJoin& join, const Carried& carried, Value (&exits)[2], const Span (&stores)[2],
+                          std::vector<Carried>& targets) {
+  bool is_poison = exits[0].is_poison() || exits[1].is_poison() || carried.entry.is_poison();
+  bool ok = check(carried, exits[0], stores[0]) && check(carried, exits[1], stores[1]);
+  if (!ok || is_poison) {
+    region_.write(carried, Value::poison());
+    return true;
+  }
+  targets.push_back(carried);
+  return join.add(carried.entry, exits[0], exits[1]);
+}
+
+bool ArmsTracer::join_carried(ArmJoin& join, std::vector<Carried>& targets) {
+  for (size_t i = 0; i < region_.carried().size(); ++i) {
+    const Carried carried = region_.carried()[i];
+    if (carried.entry.is_unbound()) continue;
+    Value exits[2] = {arms_[0].values[i], arms_[1].values[i]};
+    Span stores[2] = {arms_[0].stores[i], arms_[1].stores[i]};
+    if (!join_one(join, carried, exits, stores, targets)) return false;
+  }
+  return true;
+}
+
+bool ArmsTracer::join_cells(ArmJoin& join, std::vector<Carried>& targets) {
+  std::vector<CellKey> done;
+  for (const Arm& arm : arms_)
+    for (const auto& [cell, after] : arm.cells) {
+      if (std::find(done.begin(), done.end(), cell) != done.end()) continue;
+      done.push_back(cell);
+      Carried carried;
+      carried.cell = cell;
+      carried.entry = read_cell(ctx_, cell);
+      carried.store = region_.last_store(cell);
+      Value exits[2] = {carried.entry, carried.entry};
+      for (int i = 0; i < 2; ++i)
+        for (const auto& [changed, exit] : arms_[i].cells)
+          if (changed == cell) exits[i] = exit;
+      if (!join_one(join, carried, exits, {carried.store, carried.store}, targets)) return false;
+    }
+  return true;
+}
+
+// Everything carried gets its value after the arms.
+bool ArmsTracer::join(ir::Value* condition, const std::function<bool(Value, Value)>& agree) {
+  ArmJoin join(ctx_, arms_[0].block, arms_[1].block);
+  std::vector<Carried> targets;
+  if (!join_carried(join, targets) || !join_cells(join, targets)) return false;
+  Value &a = arms_[0].result, &b = arms_[1].result;
+  bool is_poison = a.is_poison() || b.is_poison();
+  bool has_result = agree && !is_poison;
+  if (has_result && (!agree(a, b) || !join.add(a, a, b))) return false;
+  join.finish(condition);
+  for (size_t i = 0; i < targets.size(); ++i) {
+    if (join.result(i).is_raised()) return false;
+    region_.write(targets[i], join.result(i));
+  }
+  if (has_result) result_ = join.result(targets.size());
+  if (is_poison) result_ = Value::poison();
+  return !result_.is_raised();
+}
+
+Flow ArmsTracer::run(const ast::RegionInfo& info, ir::Value* condition, const ArmBody& then_body,
+                     const ArmBody& else_body, const std::function<bool(Value, Value)>& agree) {
+  if (!region_.collect_names(info) || !region_.collect_cells()) return Flow::Raised;
+  if (!trace_arms(then_body, else_body)) {
+    region_.restore_objects();
+    region_.poison_names();
+    region_.finish_names(info, {});
+    return Flow::Raised;
+  }
+  bool ok = join(condition, agree);
+  region_.finish_names(info, {});
+  return ok ? Flow::Next : Flow::Raised;
+}
+
+}  // namespace kdsl::stage

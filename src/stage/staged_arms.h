@@ -1,0 +1,60 @@
+// Two arms of which one runs, decided at run time: both are traced from the state before them, then what they
+// stored is joined (language reference 2.6, 3.3-3.5). The arms are what the caller traces into them: the bodies of
+// an `if` (staged_if.cpp), the expressions of a ternary or of and/or that store something (staged_bool.cpp), the
+// body of `with elect_one()`.
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "stage/staged_join.h"
+#include "stage/staged_region.h"
+
+namespace kdsl::stage {
+
+// Traces an arm: the value of an expression, None of statements; Raised.
+using ArmBody = std::function<Value()>;
+
+class ArmsTracer {
+ public:
+  // `statement` identifies the region between tries; `condition` is its i1 value, known before the arms.
+  ArmsTracer(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header)
+      : ctx_(evaluator.context()), header_(header), region_(evaluator, frame, statement, what, header) {}
+
+  // The first arm runs when the condition holds. `agree` compares the values of both arms and reports when they
+  // cannot be joined; without it the arms have no value. Flow::Next unless something was raised.
+  Flow run(const ast::RegionInfo& info, ir::Value* condition, const ArmBody& then_body, const ArmBody& else_body,
+           const std::function<bool(Value, Value)>& agree = nullptr);
+  // The joined value of the arms, after run().
+  Value result() const { return result_; }
+
+ private:
+  // What an arm left behind.
+  struct Arm {
+    ir::Block* block = nullptr;
+    Value result;
+    std::vector<Value> values;                     // of the carried things
+    std::vector<Span> stores;                      // where they got them
+    std::vector<std::pair<CellKey, Value>> cells;  // other cells it changed
+  };
+
+  bool trace_arms(const ArmBody& then_body, const ArmBody& else_body);
+  bool trace_arm(const ArmBody& body, Arm& arm);
+  void collect_changes(Arm& arm);
+  bool demote_changed_cells();
+  bool join(ir::Value* condition, const std::function<bool(Value, Value)>& agree);
+  bool join_carried(ArmJoin& join, std::vector<Carried>& targets);
+  bool join_cells(ArmJoin& join, std::vector<Carried>& targets);
+  bool join_one(ArmJoin& join, const Carried& carried, Value (&exits)[2], const Span (&stores)[2],
+                std::vector<Carried>& targets);
+  bool check(Carried carried, Value exit, Span store);
+
+  Context& ctx_;
+  Span header_;
+  Region region_;
+  Arm arms_[2];
+  Value result_ = Value::none();
+};
+
+}  // namespace kdsl::stage
