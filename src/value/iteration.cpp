@@ -69,8 +69,11 @@ Value next(Context& ctx, Value iterator) {
   if (!charge_steps(ctx, 1) || !check_native_stack(ctx)) return Value::raised();
   if (has_layout(iterator, Layout::Iterator)) {
     auto* it = static_cast<IteratorObject*>(iterator.object());
+    if (!ctx.watch_store(it)) return Value::raised();
     return it->step(ctx, it);
   }
+  if (has_layout(iterator, Layout::Generator) && iterator.object()->type == ctx.types->generator)
+    return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(iterator.object()), Value::none());
   if (iterator.is_poison()) return poisoned(ctx);
   TypeObject* type = type_of(ctx, iterator);
   if (type->is_user_class) {

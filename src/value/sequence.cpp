@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "value/bigint.h"
 #include "value/protocol.h"
+#include "value/runtime_use.h"
 #include "value/types.h"
 
 namespace kdsl::value {
@@ -16,22 +17,24 @@ bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, 
   } else {
     if (!is_integer(key) && !type_of(ctx, key)->slots.index &&
         lookup_in_type(ctx, type_of(ctx, key), ctx.names.intern("__index__")).is_unbound()) {
+      std::string_view sequence = kind == "bytes" ? "byte" : kind.substr(0, kind.find(' '));
       if (kind == "string") ctx.raise(ctx.types->type_error, "string indices must be integers, not '{}'", type_name(ctx, key));
-      else ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", kind, type_name(ctx, key));
+      else ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", sequence, type_name(ctx, key));
       return false;
     }
     Value number = to_index(ctx, key);
     if (number.is_raised()) return false;
-    if (number.is_object()) {
+    if (number.is_object() && kind != "range object") {
       ctx.raise(ctx.types->index_error, "cannot fit 'int' into an index-sized integer");
       return false;
     }
-    index = number.as_int();
+    index = number.is_object() ? INT64_MAX : number.as_int();
   }
   auto length = static_cast<int64_t>(size);
   if (index < 0) index += length;
   if (index < 0 || index >= length) {
-    ctx.raise(ctx.types->index_error, "{} index out of range", kind);
+    if (kind == "bytes") ctx.raise(ctx.types->index_error, "index out of range");
+    else ctx.raise(ctx.types->index_error, "{} index out of range", kind);
     return false;
   }
   out = static_cast<size_t>(index);
@@ -45,6 +48,10 @@ static bool slice_bound(Context& ctx, Value v, int64_t& out) {
     out = v.as_int();
     return true;
   }
+  constexpr std::string_view kHelp =
+      "the bounds of a slice of a Python list, tuple or string are needed while compiling: pass the bound as "
+      "`cutlass.Constexpr`, or keep the elements in a register tensor (`cute.make_rmem_tensor`) and loop over them";
+  if (refuse_runtime(ctx, v, "slice", kHelp)) return false;
   TypeObject* type = type_of(ctx, v);
   if (!is_integer(v) && !type->slots.index &&
       lookup_in_type(ctx, type, ctx.names.intern("__index__")).is_unbound()) {
@@ -131,6 +138,9 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
   if (!is_integer(operand)) {
     if (!operand.is_object() || !type_of(ctx, operand)->slots.index) return Value::not_implemented();
   }
+  constexpr std::string_view kHelp =
+      "the length of a Python list, tuple or string is fixed while compiling: pass the count as `cutlass.Constexpr`";
+  if (refuse_runtime(ctx, operand, "*", kHelp)) return Value::raised();
   int64_t count;
   if (!to_int64(ctx, operand, count)) return Value::raised();
   out = count < 0 ? 0 : static_cast<size_t>(count);
