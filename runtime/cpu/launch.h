@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "cpu/async_copies.h"
 #include "handles.h"
 #include "status.h"
 
@@ -71,6 +72,7 @@ struct Block : kdsl_cpu_block {
   FrameArena* frames;
   uint64_t linear;     // index in the grid
   std::string output;  // what its threads have printed
+  AsyncCopies copies;
 };
 
 // Records a fault of `thread` at `site` of the kernel, with the chain of calls that led there, and stops the

@@ -23,4 +23,20 @@ value::NumericObject* number_argument(Context&, const Bound& args, size_t i, std
 bool static_argument(Context&, const Bound& args, size_t i, std::string_view function, int64_t& out);
 Value int32(Context&, ir::Value*);
 
+// ---- operations of a warp (arch_warp.cpp), which cute.arch and the primitives spell differently
+
+struct ShuffleOperands {
+  ir::Shuffle mode{};
+  ir::Value *offset = nullptr, *mask = nullptr, *clamp = nullptr;
+  bool wants_validity = false;
+  ir::Value* is_valid = nullptr;  // filled in if wanted: whether the lane was in range
+};
+// `numeric`, which is argument i, from another lane.
+Value shuffle_numeric(Context&, value::NumericObject* numeric, ShuffleOperands&, const Bound& args, size_t i,
+                      std::string_view function);
+Value vote_lanes(Context&, const Bound& args, std::string_view function, ir::Vote);    // predicate, mask
+Value match_lanes(Context&, const Bound& args, std::string_view function, ir::Match);  // mask, value
+// value, (operation), mask, absolute values, whether a NaN wins
+Value redux_lanes(Context&, const Bound& args, std::string_view function, ir::Redux);
+
 }  // namespace kdsl::builtins

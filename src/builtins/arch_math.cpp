@@ -1,7 +1,7 @@
 // cutlass.cute.arch: arithmetic of the hardware (cute-api.md 7.7), and the module itself.
 #include <fmt/format.h>
 
-#include "builtins/arch.h"
+#include "builtins/prims.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -106,7 +106,8 @@ const BuiltinRow kRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
-  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows}) add_rows(ctx, module, rows);
+  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kCpAsyncRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows})
+    add_rows(ctx, module, rows);
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
   set("WARP_SIZE", 32);
   set("WARPS_PER_WARPGROUP", 4);

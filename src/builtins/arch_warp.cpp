@@ -14,9 +14,14 @@ using value::NumericObject;
 
 namespace {
 
-ir::Value* shuffle_word(ir::Builder& b, ir::Shuffle mode, ir::Value* word, ir::Value* offset, ir::Value* mask, ir::Value* clamp) {
-  return b.create(OpKind::Shuffle, {word, offset, mask, clamp}, {word->type}, {ir::enum_attribute(ir::AttrName::Mode, mode)})
-      ->result();
+ir::Value* shuffle_word(ir::Builder& b, ShuffleOperands& s, ir::Value* word) {
+  ir::Value* operands[] = {word, s.offset, s.mask, s.clamp};
+  ir::Type types[] = {word->type, ir::kI1};
+  ir::Attr mode = ir::enum_attribute(ir::AttrName::Mode, s.mode);
+  size_t results = s.wants_validity ? 2 : 1;
+  ir::Op* op = b.create(OpKind::Shuffle, operands, std::span<const ir::Type>(types, results), {&mode, 1});
+  if (s.wants_validity) s.is_valid = op->result(1);
+  return op->result();
 }
 
 // The type of 32 bits in which a narrower value travels.
@@ -26,32 +31,41 @@ DType carrier(DType type) {
 }
 
 // 64 bits travel as two words.
-ir::Value* shuffle_wide(ir::Builder& b, ir::Shuffle mode, ir::Value* v, ir::Value* offset, ir::Value* mask, ir::Value* clamp) {
+ir::Value* shuffle_wide(ir::Builder& b, ShuffleOperands& s, ir::Value* v) {
   ir::Value* bits = v->type == ir::kI64 ? v : b.cast(OpKind::Bitcast, v, ir::kI64);
   ir::Value* low = b.cast(OpKind::TruncI, bits, ir::kI32);
   ir::Value* high = b.cast(OpKind::TruncI, b.binary(OpKind::ShrUI, bits, b.i64(32)), ir::kI32);
-  low = b.cast(OpKind::ExtUI, shuffle_word(b, mode, low, offset, mask, clamp), ir::kI64);
-  high = b.cast(OpKind::ExtUI, shuffle_word(b, mode, high, offset, mask, clamp), ir::kI64);
+  low = b.cast(OpKind::ExtUI, shuffle_word(b, s, low), ir::kI64);
+  high = b.cast(OpKind::ExtUI, shuffle_word(b, s, high), ir::kI64);
   bits = b.binary(OpKind::OrI, low, b.binary(OpKind::ShlI, high, b.i64(32)));
   return v->type == ir::kI64 ? bits : b.cast(OpKind::Bitcast, bits, v->type);
 }
 
+}  // namespace
+
+Value shuffle_numeric(Context& ctx, NumericObject* numeric, ShuffleOperands& s, const Bound& args, size_t i,
+                      std::string_view function) {
+  DType type = numeric->dtype;
+  if (dtype::width(type) == 64) return value::make_dynamic(ctx, type, shuffle_wide(*ctx.builder, s, value::materialize(ctx, numeric)));
+  if (dtype::width(type) > 64)
+    return ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
+                              "must have at most 64 bits"));
+  NumericObject* word = dtype::width(type) == 32 ? numeric : value::convert_numeric(ctx, numeric, carrier(type), args.span_of(i));
+  if (!word) return Value::raised();
+  ir::Value* moved = shuffle_word(*ctx.builder, s, value::materialize(ctx, word));
+  return value::convert(ctx, value::make_dynamic(ctx, word->dtype, moved), type, args.span);
+}
+
+namespace {
+
 Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffle mode) {
   if (!require_kernel(ctx, name, args.span)) return Value::raised();
   NumericObject* numeric = number_argument(ctx, args, 0, name);
-  ir::Value* offset = numeric ? int_argument(ctx, args, 1, name) : nullptr;
-  ir::Value* mask = offset ? int_argument(ctx, args, 2, name) : nullptr;
-  ir::Value* clamp = mask ? int_argument(ctx, args, 3, name) : nullptr;
-  if (!clamp) return Value::raised();
-  DType type = numeric->dtype;
-  if (dtype::width(type) == 64)
-    return value::make_dynamic(ctx, type, shuffle_wide(*ctx.builder, mode, value::materialize(ctx, numeric), offset, mask, clamp));
-  if (dtype::width(type) > 64)
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "value", name, "must have at most 64 bits"));
-  NumericObject* word = dtype::width(type) == 32 ? numeric : value::convert_numeric(ctx, numeric, carrier(type), args.span_of(0));
-  if (!word) return Value::raised();
-  ir::Value* moved = shuffle_word(*ctx.builder, mode, value::materialize(ctx, word), offset, mask, clamp);
-  return value::convert(ctx, value::make_dynamic(ctx, word->dtype, moved), type, args.span);
+  ShuffleOperands s{.mode = mode};
+  s.offset = numeric ? int_argument(ctx, args, 1, name) : nullptr;
+  s.mask = s.offset ? int_argument(ctx, args, 2, name) : nullptr;
+  s.clamp = s.mask ? int_argument(ctx, args, 3, name) : nullptr;
+  return s.clamp ? shuffle_numeric(ctx, numeric, s, args, 0, name) : Value::raised();
 }
 
 #define SHUFFLE(name, mode, clamp)                                                                                  \
@@ -60,7 +74,9 @@ Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffl
         [](Context& ctx, const Bound& args) { return shuffle(ctx, args, name, ir::Shuffle::mode); }                 \
   }
 
-Value vote(Context& ctx, const Bound& args, std::string_view name, ir::Vote mode) {
+}  // namespace
+
+Value vote_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Vote mode) {
   if (!require_kernel(ctx, name, args.span)) return Value::raised();
   NumericObject* numeric = number_argument(ctx, args, 0, name);
   ir::Value* predicate = numeric ? value::truth_value(ctx, args[0]) : nullptr;
@@ -73,20 +89,21 @@ Value vote(Context& ctx, const Bound& args, std::string_view name, ir::Vote mode
   return value::make_dynamic(ctx, is_ballot ? DType::Int32 : DType::Boolean, result);
 }
 
+namespace {
+
 #define VOTE(name, mode)                                                                               \
   BuiltinRow {                                                                                         \
     name, "pred, mask=4294967295", "A vote of the lanes of a mask.",                                   \
-        [](Context& ctx, const Bound& args) { return vote(ctx, args, name, ir::Vote::mode); }          \
+        [](Context& ctx, const Bound& args) { return vote_lanes(ctx, args, name, ir::Vote::mode); }    \
   }
 
-Value match_sync(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "match_sync", args.span)) return Value::raised();
-  ir::Value* mask = int_argument(ctx, args, 0, "match_sync");
-  NumericObject* numeric = mask ? number_argument(ctx, args, 1, "match_sync") : nullptr;
+}  // namespace
+
+Value match_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Match mode) {
+  if (!require_kernel(ctx, name, args.span)) return Value::raised();
+  ir::Value* mask = int_argument(ctx, args, 0, name);
+  NumericObject* numeric = mask ? number_argument(ctx, args, 1, name) : nullptr;
   if (!numeric) return Value::raised();
-  value::StrObject* kind = value::as_str(args[2]);
-  auto mode = kind ? ir::Match_from_text(kind->text) : std::nullopt;
-  if (!mode) return ctx.raise(ctx.types->value_error, "match_sync: kind must be 'any' or 'all'");
   ir::Value* word = value::materialize(ctx, numeric);
   int width = dtype::width(numeric->dtype);
   if (dtype::is_float(numeric->dtype) && width >= 32) word = ctx.builder->cast(OpKind::Bitcast, word, width == 64 ? ir::kI64 : ir::kI32);
@@ -96,8 +113,17 @@ Value match_sync(Context& ctx, const Bound& args) {
     word = value::materialize(ctx, wide);
   }
   ir::Value* result =
-      ctx.builder->create(OpKind::Match, {mask, word}, {ir::kI32}, {ir::enum_attribute(ir::AttrName::Mode, *mode)})->result();
+      ctx.builder->create(OpKind::Match, {mask, word}, {ir::kI32}, {ir::enum_attribute(ir::AttrName::Mode, mode)})->result();
   return value::make_dynamic(ctx, DType::Uint32, result);
+}
+
+namespace {
+
+Value match_sync(Context& ctx, const Bound& args) {
+  value::StrObject* kind = value::as_str(args[2]);
+  auto mode = kind ? ir::Match_from_text(kind->text) : std::nullopt;
+  if (!mode) return ctx.raise(ctx.types->value_error, "match_sync: kind must be 'any' or 'all'");
+  return match_lanes(ctx, args, "match_sync", *mode);
 }
 
 // ---- reductions: a butterfly of shuffles, or the hardware's
@@ -148,27 +174,36 @@ Value warp_reduction_max(Context& ctx, const Bound& args) {
   });
 }
 
-Value warp_redux_sync(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "warp_redux_sync", args.span)) return Value::raised();
-  NumericObject* numeric = number_argument(ctx, args, 0, "warp_redux_sync");
-  value::StrObject* kind = value::as_str(args[1]);
-  auto op = kind ? ir::Redux_from_text(kind->text) : std::nullopt;
-  if (!numeric) return Value::raised();
-  if (!op)
-    return ctx.raise(ctx.types->value_error, "warp_redux_sync: kind must be one of fmax, fmin, max, min, umax, umin, add, xor, or, and");
-  ir::Value* mask = int_argument(ctx, args, 2, "warp_redux_sync");
+}  // namespace
+
+Value redux_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Redux op) {
+  if (!require_kernel(ctx, name, args.span)) return Value::raised();
+  NumericObject* numeric = number_argument(ctx, args, 0, name);
+  ir::Value* mask = numeric ? int_argument(ctx, args, 2, name) : nullptr;
   if (!mask) return Value::raised();
-  bool is_float = dtype::is_float(numeric->dtype);
+  bool is_float = dtype::is_float(numeric->dtype), is_float_op = op == ir::Redux::FMin || op == ir::Redux::FMax;
   if (is_float && ctx.options.gpu_arch < 100)
     return ctx.fail(ctx.error(args.span, diag::UnsupportedArch, "`redux` of floats", "sm_100a", ctx.options.gpu_arch_name));
-  if (dtype::width(numeric->dtype) != 32) return ctx.raise(ctx.types->type_error, "warp_redux_sync takes 32-bit values");
-  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Op, *op)};
+  if (dtype::width(numeric->dtype) != 32 || is_float != is_float_op || numeric->dtype == DType::TFloat32)
+    return ctx.raise(ctx.types->type_error, "{}: {} takes {}, not {}", name, ir::to_text(op),
+                     is_float_op ? "a Float32" : "an Int32 or Uint32", value::dtype_name(numeric));
+  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Op, op)};
   if (!args[3].is_none() && value::truth(ctx, args[3]).as_bool()) attrs.push_back(ir::int_attribute(ir::AttrName::Abs, 1));
   if (!args[4].is_none() && value::truth(ctx, args[4]).as_bool()) attrs.push_back(ir::int_attribute(ir::AttrName::Nan, 1));
   ir::Value* operands[] = {value::materialize(ctx, numeric), mask};
   ir::Type type = operands[0]->type;
   ir::Value* result = ctx.builder->create(OpKind::Redux, operands, std::span<const ir::Type>(&type, 1), attrs)->result();
   return value::make_dynamic(ctx, numeric->dtype, result);
+}
+
+namespace {
+
+Value warp_redux_sync(Context& ctx, const Bound& args) {
+  value::StrObject* kind = value::as_str(args[1]);
+  auto op = kind ? ir::Redux_from_text(kind->text) : std::nullopt;
+  if (!op)
+    return ctx.raise(ctx.types->value_error, "warp_redux_sync: kind must be one of fmax, fmin, max, min, umax, umin, add, xor, or, and");
+  return redux_lanes(ctx, args, "warp_redux_sync", *op);
 }
 
 const BuiltinRow kRows[] = {

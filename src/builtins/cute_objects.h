@@ -30,6 +30,7 @@ ir::Value* allocate_shared(Context&, int64_t bytes, uint32_t align, Span span);
 
 // cutlass.Array(dtype, shape, space=…, alignment=…).
 Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& args);
+Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs& args);  // pointer_access.cpp
 
 // Rows contributed to cutlass.cute by its files.
 extern const std::span<const BuiltinRow> kCuteTensorRows;  // cute_make.cpp

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "builtins/cute_objects.h"
+#include "builtins/memory_access.h"
 #include "ir/dtype_map.h"
 #include "value/carry.h"
 #include "value/numeric.h"
@@ -73,7 +74,6 @@ Value slice(Context& ctx, TensorObject* view, const IntTuple& coord) {
 
 // Fewer indices than modes of an array: a view of the rest.
 Value pad_array_key(Context& ctx, TensorObject* view, Value key) {
-  if (view->type != ctx.dialect->array) return key;
   std::vector<Value> items;
   if (value::TupleObject* tuple = value::as_tuple(key))
     items.assign(tuple->items.begin(), tuple->items.end());
@@ -85,8 +85,12 @@ Value pad_array_key(Context& ctx, TensorObject* view, Value key) {
 
 Value get_element(Context& ctx, Value self, Value key) {
   TensorObject* view = view_of(self);
-  key = pad_array_key(ctx, view, key);
   if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
+  if (view->type == ctx.dialect->array) {
+    KDSL_TRY_VALUE(several, array_slice(ctx, view, key));
+    if (!several.is_unbound()) return several;
+    key = pad_array_key(ctx, view, key);
+  }
   IntTuple coord;
   if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
   if (has_underscore(coord)) return slice(ctx, view, coord);
@@ -99,6 +103,14 @@ Value get_element(Context& ctx, Value self, Value key) {
 Value set_element(Context& ctx, Value self, Value key, Value v) {
   TensorObject* view = view_of(self);
   if (v.is_unbound()) return ctx.raise(ctx.types->type_error, "an element of a tensor cannot be deleted");
+  if (view->type == ctx.dialect->array && ctx.builder) {
+    KDSL_TRY_VALUE(several, set_array_slice(ctx, view, key, v));
+    if (!several.is_unbound()) return several;
+  }
+  if (view->type == ctx.dialect->tensor && ctx.builder) {
+    KDSL_TRY_VALUE(several, set_tensor_part(ctx, self, key, v));
+    if (!several.is_unbound()) return several;
+  }
   uint32_t align = 0;
   ir::Value* address = value::element_address(ctx, view, key, "write", ctx.current_span, align);
   if (!address) return Value::raised();
@@ -143,6 +155,16 @@ std::string describe_view(Context& ctx, Value self) {
   return fmt::format("{}<{}, {}, align {}, {}:{}>", view->type == ctx.dialect->array ? "Array" : "Tensor",
                      dtype::name(view->element), space_text(view), view->align, layout::to_string(view->shape),
                      layout::to_string(view->stride));
+}
+
+// A tensor is not empty or full: what was meant is one of its elements, or a comparison with None.
+Value view_truth(Context& ctx, Value self) {
+  auto report = ctx.error(ctx.current_span, diag::DynamicTruth, view_of(self)->type == ctx.dialect->array ? "Array" : "Tensor");
+  return ctx.fail(report.help("test an element, or write `is None` / `is not None`"));
+}
+Value pointer_truth(Context& ctx, Value) {
+  auto report = ctx.error(ctx.current_span, diag::DynamicTruth, "Pointer");
+  return ctx.fail(report.help("test its address, `pointer.toint() != 0`, or write `is None` / `is not None`"));
 }
 
 // ---- carrying
@@ -294,34 +316,8 @@ Value pointer_set(Context& ctx, Value self, Value key, Value v) {
   return store_through(ctx, pointer_of(at), v, ctx.current_span);
 }
 
-Value pointer_load(Context& ctx, const Bound& args) {
-  PointerObject* pointer = pointer_of(args[0]);
-  if (!require_trace(ctx, "load", args.span)) return Value::raised();
-  return value::load_element(ctx, pointer->element, pointer->pointer, pointer->align);
-}
-
-Value pointer_store(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "store", args.span)) return Value::raised();
-  return store_through(ctx, pointer_of(args[0]), args[1], args.span_of(1));
-}
-
-Value pointer_toint(Context& ctx, const Bound& args) {
-  PointerObject* pointer = pointer_of(args[0]);
-  if (!require_trace(ctx, "toint", args.span)) return Value::raised();
-  ir::Space space = pointer->pointer->type.space;
-  bool is_wide = space == ir::Space::Generic || space == ir::Space::Global || space == ir::Space::Const || space == ir::Space::Local;
-  ir::Value* address = ctx.builder->cast(ir::OpKind::PtrToInt, pointer->pointer, is_wide ? ir::kI64 : ir::kI32);
-  return value::make_dynamic(ctx, is_wide ? dtype::DType::Int64 : dtype::DType::Int32, address);
-}
-
-constexpr BuiltinRow kPointerMethods[] = {
-    {"load", "self", "The element it points to.", pointer_load},
-    {"store", "self, value", "Stores the value, converted to the element type.", pointer_store},
-    {"toint", "self", "The address as an integer.", pointer_toint},
-    {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", extract_values},
-};
-
 constexpr value::PropertyRow kPointerProperties[] = {
+    {"ptr", "The pointer itself: scalar members of structs read as pointers.", [](Context&, Value self) { return self; }},
     {"dtype", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
     {"value_type", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
     {"alignment", "Known alignment in bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
@@ -352,24 +348,29 @@ constexpr value::CarrySlots kPointerCarry{flatten_pointer, rebuild_pointer, desc
 void make_tensor_types(Context& ctx) {
   value::Slots view;
   view.repr = view_repr;
+  view.truth = view_truth;
   view.get_item = get_element;
   view.set_item = set_element;
   view.carry = &kViewCarry;
   value::NativeType description{.name = "Tensor", .module = "cutlass.cute", .slots = view, .methods = kViewMethods,
                                 .properties = kViewProperties};
   ctx.dialect->tensor = value::make_native_type(ctx, description);
+  value::add_methods(ctx, ctx.dialect->tensor, kTensorVectorMethods);
   description.name = "Array";
   description.module = "cutlass";
   description.construct = construct_array;
   ctx.dialect->array = value::make_native_type(ctx, description);
+  value::add_methods(ctx, ctx.dialect->array, kArrayMethods);
   value::Slots pointer;
   pointer.repr = pointer_repr;
+  pointer.truth = pointer_truth;
   pointer.binary = pointer_binary;
   pointer.get_item = pointer_get;
   pointer.set_item = pointer_set;
   pointer.carry = &kPointerCarry;
   ctx.dialect->pointer = value::make_native_type(ctx, {.name = "Pointer", .module = "cutlass.cute", .slots = pointer,
-                                                       .methods = kPointerMethods, .properties = kPointerProperties});
+                                                       .methods = kPointerMethods, .properties = kPointerProperties,
+                                                       .construct = construct_pointer});
 }
 
 }  // namespace kdsl::builtins

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "builtins/cute_objects.h"
+#include "builtins/memory_access.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -237,6 +237,9 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("Constexpr", ctx.dialect->constexpr_type);
   set("AddressSpace", ctx.dialect->address_space);
   set("Array", ctx.dialect->array);
+  set("Vector", ctx.dialect->vector);
+  set("Swizzle", ctx.dialect->swizzle);
+  add_rows(ctx, module, kArrayFunctionRows);
   set("Pointer", ctx.dialect->pointer);
   set("range", ctx.dialect->range);
   set("range_dynamic", ctx.dialect->range);
@@ -244,7 +247,9 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("GridConstant", make_marker(ctx, "GridConstant", "cutlass"));
   set("CUstream", ctx.dialect->spec.stream);
   add_rows(ctx, module, kDecoratorRows);
-  for (std::string_view submodule : {"cute", "utils"}) {
+  add_rows(ctx, module, {&kLazyCutlassRow, 1});
+  set("compile", make_compile(ctx));
+  for (std::string_view submodule : {"cute", "utils", "vector", "cuda"}) {
     Value sub = ctx.import_module(ctx, fmt::format("cutlass.{}", submodule), Span{});
     if (!sub.is_raised()) set(submodule, sub);
   }

@@ -4,6 +4,7 @@
 
 #include "builtins/cutlass.h"
 #include "builtins/cute_objects.h"
+#include "builtins/memory_access.h"
 #include "value/carry.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
@@ -197,6 +198,8 @@ void make_dialect_types(Context& ctx) {
       value::make_native_type(ctx, {.name = "cutlass.range_constexpr", .module = "cutlass", .construct = header_only});
   types.address_space = make_address_spaces(ctx);
   types.layout = make_layout_type(ctx);
+  make_vector_types(ctx);
+  make_swizzle_type(ctx);
   make_tensor_types(ctx);
   make_spec_types(ctx);
 }

@@ -20,6 +20,15 @@ static const value::NativeModule* const kModules[] = {
     &kCuteTestingModule,
     &kCuteRuntimeModule,
     &kCutlassUtilsModule,
+    &kCutlassVectorModule,
+    &kCutlassCudaModule,
+    &kCudaModule,
+    &kCudaBindingsModule,
+    &kCudaDriverModule,
+    &kExperimentalModule,
+    &kPrimitivesModule,
+    &kExperimentalCudaModule,
+    &kLlvmDialectModule,
 };
 
 static const value::NativeModule* const kTorchModules[] = {

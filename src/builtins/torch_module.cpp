@@ -383,6 +383,7 @@ void init_torch(Context& ctx, value::ModuleObject* module) {
   set("double", make_dtype(ctx, DType::Float64));
   set("int", make_dtype(ctx, DType::Int32));
   set("long", make_dtype(ctx, DType::Int64));
+  add_torch_limits(ctx, module);
   set("Tensor", torch.tensor);
   set("dtype", torch.dtype);
   set("device", torch.device);

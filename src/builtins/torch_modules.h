@@ -11,4 +11,6 @@ extern const value::NativeModule kTorchFunctionalModule;  // torch.nn.functional
 extern const value::NativeModule kTorchNnModule;
 extern const value::NativeModule kTorchCudaModule;
 
+void add_torch_limits(value::Context&, value::ModuleObject* torch);  // iinfo, finfo
+
 }  // namespace kdsl::builtins

@@ -118,7 +118,50 @@ Value device_name(Context& ctx, const Bound&) {
   return value::make_str_borrowed(ctx, torch_state(ctx).has_device ? "CUDA device" : "kdsl CPU device");
 }
 
+// ---- streams and devices as objects
+
+struct CudaObject : value::Object {};
+
+Value cuda_object(Context& ctx, std::string_view type_name) {
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "torch.cuda"));
+  Value type = module->names.get(ctx.names.intern(type_name));
+  return ctx.make<CudaObject>(CudaObject{{value::as_type(type), value::Layout::Native}});
+}
+
+Value current_stream(Context& ctx, const Bound&) { return cuda_object(ctx, "Stream"); }
+Value device_properties(Context& ctx, const Bound&) { return cuda_object(ctx, "_CudaDeviceProperties"); }
+Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
+  return ctx.make<CudaObject>(CudaObject{{type, value::Layout::Native}});
+}
+
+constexpr BuiltinRow kStreamMethods[] = {
+    {"synchronize", "self", "Waits for its launches.", nothing},
+    {"wait_stream", "self, stream", "Accepted.", nothing},
+    {"wait_event", "self, event", "Accepted.", nothing},
+};
+constexpr PropertyRow kStreamProperties[] = {
+    {"cuda_stream", "The handle: 0, the default stream.", [](Context&, Value) { return Value::integer(0); }},
+};
+constexpr PropertyRow kDeviceProperties[] = {
+    {"major", "Of the architecture compiled for.", [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch / 10); }},
+    {"minor", "Of the architecture compiled for.", [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch % 10); }},
+    {"multi_processor_count", "1: blocks are not counted by the CPU device.", [](Context&, Value) { return Value::integer(1); }},
+    {"warp_size", "Lanes of a warp.", [](Context&, Value) { return Value::integer(32); }},
+    {"name", "Name of the device.", [](Context& ctx, Value) { return device_name(ctx, {}); }},
+};
+
+void init_cuda(Context& ctx, value::ModuleObject* module) {
+  module->names.set(ctx.heap, ctx.names.intern("Stream"),
+                    value::make_native_type(ctx, {.name = "Stream", .module = "torch.cuda", .methods = kStreamMethods,
+                                                  .properties = kStreamProperties, .construct = construct_stream}));
+  module->names.set(ctx.heap, ctx.names.intern("_CudaDeviceProperties"),
+                    value::make_native_type(ctx, {.name = "_CudaDeviceProperties", .module = "torch.cuda", .properties = kDeviceProperties}));
+}
+
 constexpr BuiltinRow kCudaRows[] = {
+    {"current_stream", "device=None", "The default stream.", current_stream},
+    {"default_stream", "device=None", "The default stream.", current_stream},
+    {"get_device_properties", "device=None", "Facts about the device.", device_properties},
     {"synchronize", "device=None", "Waits for all launches.", nothing},
     {"is_available", "", "True: the CPU device stands in where there is no GPU.", is_available},
     {"device_count", "", "1.", device_count},
@@ -135,6 +178,6 @@ constexpr BuiltinRow kCudaRows[] = {
 constinit const value::NativeModule kTorchTestingModule{.path = "torch.testing", .functions = kTestingRows};
 constinit const value::NativeModule kTorchFunctionalModule{.path = "torch.nn.functional", .functions = kFunctionalRows};
 constinit const value::NativeModule kTorchNnModule{.path = "torch.nn"};
-constinit const value::NativeModule kTorchCudaModule{.path = "torch.cuda", .functions = kCudaRows};
+constinit const value::NativeModule kTorchCudaModule{.path = "torch.cuda", .functions = kCudaRows, .init = init_cuda};
 
 }  // namespace kdsl::builtins

@@ -5,10 +5,10 @@
 namespace kdsl::codegen {
 
 // The block's own barrier is always reached by whole warps; the others say so with the flag.
-static BarrierCall barrier_call(FunctionEmitter& e, const ir::Op& op) {
+static BarrierCall barrier_call(FunctionEmitter& e, const ir::Op& op, size_t first = 0) {
   BarrierCall call;
-  if (op.operands.size() > 0) call.id = e.operand(op, 0);
-  if (op.operands.size() > 1) call.count = e.operand(op, 1);
+  if (op.operands.size() > first) call.id = e.operand(op, first);
+  if (op.operands.size() > first + 1) call.count = e.operand(op, first + 1);
   call.aligned = op.operands.empty() || op.has(ir::AttrName::Aligned);
   return call;
 }
@@ -22,8 +22,11 @@ void FunctionEmitter::emit(tag::Barrier, const ir::Op& op) {
 void FunctionEmitter::emit(tag::BarrierArrive, const ir::Op& op) {
   hooks_.barrier_arrive(*this, op, barrier_call(*this, op));
 }
+void FunctionEmitter::emit(tag::BarrierRed, const ir::Op& op) {
+  result(op, hooks_.barrier_red(*this, op, barrier_call(*this, op, 1)));
+}
 void FunctionEmitter::emit(tag::WarpSync, const ir::Op& op) { hooks_.warp_sync(*this, op); }
-void FunctionEmitter::emit(tag::Shuffle, const ir::Op& op) { result(op, hooks_.shuffle(*this, op)); }
+void FunctionEmitter::emit(tag::Shuffle, const ir::Op& op) { bind_results(op, hooks_.shuffle(*this, op)); }
 void FunctionEmitter::emit(tag::Vote, const ir::Op& op) { result(op, hooks_.vote(*this, op)); }
 void FunctionEmitter::emit(tag::Match, const ir::Op& op) { result(op, hooks_.match(*this, op)); }
 void FunctionEmitter::emit(tag::Redux, const ir::Op& op) { result(op, hooks_.redux(*this, op)); }

@@ -97,6 +97,7 @@ static void note(KernelFacts& facts, const Op& op) {
     case OpKind::Store:
       if (holds_pointer(op.operand(0)->type)) classes.mark_written(op.operand(0));
       return note_write(facts, op.operand(1));
+    case OpKind::CpAsync: return note_write(facts, op.operand(0));
     case OpKind::For:
       join_all(classes, op.operands.subspan(3), op.results);
       return join_all(classes, op.operands.subspan(3), op.regions[0].block->args.subspan(1));

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "builtins/cutlass.h"
+#include "builtins/print_builder.h"
 #include "stage/constructs.h"
 #include "stage/host_call.h"
 #include "stage/launch.h"
@@ -32,9 +33,10 @@ Value call_staged_entry(Evaluator& evaluator, value::FunctionObject* function, c
 
 namespace {
 
-bool is_printf(Value callee) {
+// Whether the callee is printf or print_runtime, and the end of line it adds.
+bool is_printf(Value callee, std::string_view& end) {
   return has_layout(callee, value::Layout::BuiltinFunction) &&
-         static_cast<value::BuiltinFunctionObject*>(callee.object())->row->call == builtins::printf;
+         builtins::is_run_time_print(static_cast<value::BuiltinFunctionObject*>(callee.object())->row->call, end);
 }
 
 void append_escaped(std::string& format, std::string_view text) {
@@ -60,9 +62,19 @@ bool static_spec(Context& ctx, const ast::FormattedValue& piece, std::string& sp
   return false;
 }
 
+// What a call of printf prints, with the places it comes from.
+struct Printed {
+  std::vector<Value> values;
+  std::vector<Span> spans;
+
+  void add(Value v, Span span) {
+    values.push_back(v);
+    spans.push_back(span);
+  }
+};
+
 // Appends one replacement field: text that is known now, or a placeholder and its value.
-bool add_field(Evaluator& evaluator, Frame& frame, const ast::FormattedValue& piece, std::string& format,
-               std::vector<Value>& values) {
+bool add_field(Evaluator& evaluator, Frame& frame, const ast::FormattedValue& piece, std::string& format, Printed& out) {
   Context& ctx = evaluator.context();
   Value v = evaluator.eval(frame, *piece.value);
   if (v.is_raised()) return false;
@@ -70,7 +82,7 @@ bool add_field(Evaluator& evaluator, Frame& frame, const ast::FormattedValue& pi
     std::string spec;
     if (!static_spec(ctx, piece, spec)) return false;
     format += spec.empty() ? "{}" : fmt::format("{{:{}}}", spec);
-    values.push_back(v);
+    out.add(v, piece.span);
     return true;
   }
   Value text = evaluator.eval(frame, piece);
@@ -79,33 +91,52 @@ bool add_field(Evaluator& evaluator, Frame& frame, const ast::FormattedValue& pi
   return true;
 }
 
+bool add_fstring(Evaluator& evaluator, Frame& frame, const ast::JoinedStr& node, Printed& out) {
+  std::string format;
+  size_t at = out.values.size();
+  out.add(Value(), node.span);
+  for (const ast::Expr* part : node.values) {
+    if (const ast::Constant* text = ast::dyn<ast::Constant>(part)) {
+      append_escaped(format, text->text);
+    } else if (!add_field(evaluator, frame, ast::as<ast::FormattedValue>(*part), format, out)) {
+      return false;
+    }
+  }
+  out.values[at] = value::make_str(evaluator.context(), format);
+  return true;
+}
+
+// Calls that unpack their arguments are left to the general way, which knows less about where they stand.
+bool is_plain_call(const ast::Call& node) {
+  for (const ast::Expr* arg : node.args)
+    if (arg->kind == ast::ExprKind::Starred) return false;
+  return node.keywords.empty() || (node.keywords.size() == 1 && node.keywords[0]->arg && node.keywords[0]->arg.text() == "end");
+}
+
 }  // namespace
 
 Value eval_staged_print(Evaluator& evaluator, Frame& frame, const ast::Call& node, Value callee) {
-  bool has_format = !node.args.empty() && node.args[0]->kind == ast::ExprKind::JoinedStr;
-  if (!has_format || !is_printf(callee)) return {};
+  std::string_view end;
+  if (!is_printf(callee, end) || !is_plain_call(node)) return {};
   Context& ctx = evaluator.context();
-  std::string format;
-  std::vector<Value> values{Value()};
-  for (const ast::Expr* part : ast::as<ast::JoinedStr>(*node.args[0]).values) {
-    if (const ast::Constant* text = ast::dyn<ast::Constant>(part)) {
-      append_escaped(format, text->text);
-    } else if (!add_field(evaluator, frame, ast::as<ast::FormattedValue>(*part), format, values)) {
-      return Value::raised();
+  Printed printed;
+  for (const ast::Expr* arg : node.args) {
+    if (arg == node.args[0] && arg->kind == ast::ExprKind::JoinedStr) {
+      if (!add_fstring(evaluator, frame, ast::as<ast::JoinedStr>(*arg), printed)) return Value::raised();
+      continue;
     }
+    KDSL_TRY_VALUE(v, evaluator.eval(frame, *arg));
+    printed.add(v, arg->span);
   }
-  for (size_t i = 1; i < node.args.size(); ++i) {
-    KDSL_TRY_VALUE(further, evaluator.eval(frame, *node.args[i]));
-    values.push_back(further);
-  }
-  std::vector<value::KeywordArg> keywords;
   for (const ast::Keyword* keyword : node.keywords) {
     KDSL_TRY_VALUE(v, evaluator.eval(frame, *keyword->value));
-    keywords.push_back({keyword->arg, v});
+    value::StrObject* text = value::as_str(v);
+    if (!text)
+      return ctx.fail(ctx.error(keyword->value->span, diag::ArgumentType, 2, "end", "printf", "a string", describe(ctx, v)));
+    end = text->text;
   }
-  values[0] = value::make_str(ctx, format);
   ctx.current_span = node.span;
-  return value::call(ctx, callee, {values, keywords, node.span, {}});
+  return builtins::print_at_run_time(ctx, {printed.values, printed.spans, end, node.span});
 }
 
 }  // namespace kdsl::stage

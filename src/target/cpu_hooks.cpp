@@ -92,6 +92,9 @@ llvm::Value* CpuHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
   return old;
 }
 
+// A loop that only adds waits for nobody, so there is no yield here.
+void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) { e.plain_atomic_rmw(op, ""); }
+
 void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
 
 llvm::Value* CpuHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {

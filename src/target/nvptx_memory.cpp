@@ -319,6 +319,33 @@ llvm::Value* NvptxHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
   return e.plain_atomic_cas(op, syncscope_of(op));
 }
 
+// red.relaxed.gpu.global.add.u32 [$0], $1; what has no such instruction is an atomic whose result is dropped.
+void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
+  auto operation = op.enum_attr<ir::Atomic>(AttrName::Op);
+  llvm::Value* value = e.operand(op, 1);
+  ir::Order order = order_of(op) == ir::Order::Weak ? ir::Order::Relaxed : order_of(op);
+  bool is_scalar = op.operand(1)->type.is_scalar();
+  bool has_order = order == ir::Order::Relaxed || order == ir::Order::Release;
+  std::string suffix = is_scalar && has_order && operation != ir::Atomic::Exch
+                           ? rmw_suffix(operation, value->getType(), arch_) : std::string();
+  if (suffix.empty()) {
+    atomic_rmw(e, op);
+    return;
+  }
+  auto& builder = e.builder();
+  llvm::Type* type = value->getType();
+  unsigned bits = type->getScalarSizeInBits();
+  bool is_number = type->isFloatTy() || type->isDoubleTy();
+  char constraint = bits == 16 ? 'h' : is_number ? (bits == 32 ? 'f' : 'd') : (bits == 32 ? 'r' : 'l');
+  llvm::Type* passed = is_number ? type : builder.getIntNTy(bits);
+  std::string text = fmt::format("red.{}.{}{}.{} [$0], $1;", ir::to_text(order), ir::to_text(scope_of(op)),
+                                 state_space(op.operand(0)->type.space), suffix);
+  llvm::Value* pointer = e.operand(op, 0);
+  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(builder.getVoidTy(), {pointer->getType(), passed}, false),
+                                      text, fmt::format("l,{},~{{memory}}", constraint), true);
+  builder.CreateCall(callee, {pointer, builder.CreateBitCast(value, passed)});
+}
+
 void NvptxHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, syncscope_of(op)); }
 
 }  // namespace kdsl::target

@@ -124,6 +124,23 @@ void NvptxHooks::barrier_arrive(FunctionEmitter& e, const ir::Op&, const Barrier
               {}, {call.id, call.count});
 }
 
+llvm::Value* NvptxHooks::barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
+  // By operation, then aligned and not, then all threads and a number of them.
+  static constexpr intr::ID kIds[3][2][2] = {
+      {{intr::nvvm_barrier_cta_red_and_all, intr::nvvm_barrier_cta_red_and_count},
+       {intr::nvvm_barrier_cta_red_and_aligned_all, intr::nvvm_barrier_cta_red_and_aligned_count}},
+      {{intr::nvvm_barrier_cta_red_or_all, intr::nvvm_barrier_cta_red_or_count},
+       {intr::nvvm_barrier_cta_red_or_aligned_all, intr::nvvm_barrier_cta_red_or_aligned_count}},
+      {{intr::nvvm_barrier_cta_red_popc_all, intr::nvvm_barrier_cta_red_popc_count},
+       {intr::nvvm_barrier_cta_red_popc_aligned_all, intr::nvvm_barrier_cta_red_popc_aligned_count}},
+  };
+  auto mode = static_cast<size_t>(op.enum_attr<ir::BarrierReduction>(ir::AttrName::Mode));
+  intr::ID id = kIds[mode][call.aligned ? 1 : 0][call.count ? 1 : 0];
+  llvm::Value* predicate = e.operand(op, 0);
+  if (call.count) return e.intrinsic(id, {}, {call.id, call.count, predicate});
+  return e.intrinsic(id, {}, {call.id, predicate});
+}
+
 void NvptxHooks::warp_sync(FunctionEmitter& e, const ir::Op& op) {
   e.intrinsic(intr::nvvm_bar_warp_sync, {}, {e.operand(op, 0)});
 }
@@ -138,6 +155,17 @@ static intr::ID shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
   KDSL_UNREACHABLE("a shuffle without a lowering");
 }
 
+// The forms that also say whether the lane was in range.
+static intr::ID checked_shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
+  switch (mode) {
+    case ir::Shuffle::Idx: return is_float ? intr::nvvm_shfl_sync_idx_f32p : intr::nvvm_shfl_sync_idx_i32p;
+    case ir::Shuffle::Up: return is_float ? intr::nvvm_shfl_sync_up_f32p : intr::nvvm_shfl_sync_up_i32p;
+    case ir::Shuffle::Down: return is_float ? intr::nvvm_shfl_sync_down_f32p : intr::nvvm_shfl_sync_down_i32p;
+    case ir::Shuffle::Bfly: return is_float ? intr::nvvm_shfl_sync_bfly_f32p : intr::nvvm_shfl_sync_bfly_i32p;
+  }
+  KDSL_UNREACHABLE("a shuffle without a lowering");
+}
+
 // Values of 32 bits that are neither i32 nor f32 (pairs of f16, say) travel as i32.
 llvm::Value* NvptxHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
@@ -146,9 +174,14 @@ llvm::Value* NvptxHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
   bool is_float = type->isFloatTy();
   if (!is_float) value = builder.CreateBitCast(value, builder.getInt32Ty());
   auto mode = op.enum_attr<ir::Shuffle>(ir::AttrName::Mode);
-  llvm::Value* got = e.intrinsic(shuffle_intrinsic(mode, is_float), {},
-                                 {e.operand(op, 2), value, e.operand(op, 1), e.operand(op, 3)});
-  return builder.CreateBitCast(got, type);
+  bool is_checked = op.results.size() == 2;
+  intr::ID id = is_checked ? checked_shuffle_intrinsic(mode, is_float) : shuffle_intrinsic(mode, is_float);
+  llvm::Value* got = e.intrinsic(id, {}, {e.operand(op, 2), value, e.operand(op, 1), e.operand(op, 3)});
+  if (!is_checked) return builder.CreateBitCast(got, type);
+  llvm::Value* pair = llvm::PoisonValue::get(llvm::StructType::get(type, builder.getInt1Ty()));
+  llvm::Value* moved = builder.CreateBitCast(builder.CreateExtractValue(got, 0), type);
+  pair = builder.CreateInsertValue(pair, moved, 0);
+  return builder.CreateInsertValue(pair, builder.CreateExtractValue(got, 1), 1);
 }
 
 llvm::Value* NvptxHooks::vote(FunctionEmitter& e, const ir::Op& op) {

@@ -42,6 +42,7 @@ struct AddressSpaceObject : Object {
 
 struct DialectTypes {
   TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr, *layout = nullptr;
+  TypeObject *vector = nullptr, *tensor_ssa = nullptr, *swizzle = nullptr;  // values of many lanes: value/vector.h
   TypeObject *address_space = nullptr;
   TypeObject *constexpr_type = nullptr;   // cutlass.Constexpr; Constexpr[int] is a GenericAlias over it
   TypeObject *alias = nullptr;            // X[args] of the dialect's annotations

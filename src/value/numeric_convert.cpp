@@ -21,8 +21,14 @@ NumericObject* make_static(Context& ctx, DType type, Value payload) {
       NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, payload, nullptr});
 }
 
+// Vectors work on Numerics with many lanes (vector.h): what holds for a scalar holds for each of them.
+static ir::Type element_of(ir::Type type) { return type.is_vector() ? type.element() : type; }
+static ir::Type with_lanes_of(ir::Type model, ir::Type element) {
+  return model.is_vector() ? ir::vector_type(element.scalar, model.count) : element;
+}
+
 NumericObject* make_dynamic(Context& ctx, DType type, ir::Value* value) {
-  KDSL_CHECK(value && value->type == ir::ir_type(type), "a Numeric holds a value of its own KIR type");
+  KDSL_CHECK(value && element_of(value->type) == ir::ir_type(type), "a Numeric holds a value of its own KIR type");
   return ctx.make<NumericObject>(
       NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, Value(), value});
 }
@@ -93,26 +99,34 @@ std::optional<dtype::Payload> to_payload(Value v) {
   if (v.is_float()) return dtype::Payload::floating(v.as_float());
   if (!v.is_object()) return dtype::Payload::integer(v.as_int());
   BigIntObject* big = as_bigint(v);
-  if (!big || big->limbs.size() > 3) return std::nullopt;
-  dtype::int128 magnitude = 0;
+  if (!big || big->limbs.size() > 4) return std::nullopt;
+  dtype::uint128 magnitude = 0;
   for (size_t i = big->limbs.size(); i-- > 0;) magnitude = (magnitude << 32) | big->limbs[i];
-  return dtype::Payload::integer(big->negative ? -magnitude : magnitude);
+  // Unsigned ones of 128 bits are the signed numbers of the same bits.
+  return dtype::Payload::integer(static_cast<dtype::int128>(big->negative ? -magnitude : magnitude));
+}
+
+static Value from_magnitude(Context& ctx, dtype::uint128 magnitude) {
+  // Three parts that each fit a machine integer.
+  Value result = Value::integer(static_cast<int64_t>(magnitude >> 124));
+  for (int shift : {62, 0}) {
+    Value part = Value::integer(static_cast<int64_t>(magnitude >> shift & ((dtype::uint128{1} << 62) - 1)));
+    result = binary(ctx, ast::Operator::Add, binary(ctx, ast::Operator::LShift, result, Value::integer(62)), part);
+  }
+  return result;
 }
 
 static Value from_int128(Context& ctx, dtype::int128 number) {
   if (number == static_cast<int64_t>(number)) return Value::integer(static_cast<int64_t>(number));
-  dtype::uint128 magnitude = number < 0 ? -static_cast<dtype::uint128>(number) : static_cast<dtype::uint128>(number);
-  Value high = Value::integer(static_cast<int64_t>(magnitude >> 62));
-  Value low = Value::integer(static_cast<int64_t>(magnitude & ((dtype::uint128{1} << 62) - 1)));
-  Value shifted = binary(ctx, ast::Operator::LShift, high, Value::integer(62));
-  Value result = binary(ctx, ast::Operator::Add, shifted, low);
-  return number < 0 ? unary(ctx, ast::UnaryOpKind::USub, result) : result;
+  auto bits = static_cast<dtype::uint128>(number);
+  return number < 0 ? unary(ctx, ast::UnaryOpKind::USub, from_magnitude(ctx, -bits)) : from_magnitude(ctx, bits);
 }
 
 Value from_payload(Context& ctx, DType type, const dtype::Payload& payload) {
   if (dtype::is_boolean(type)) return Value::boolean(payload.truth());
   if (payload.is_float) return Value::floating(payload.f);
   if (dtype::is_float(type)) return Value::floating(payload.as_double());
+  if (type == DType::Uint128 && payload.i < 0) return from_magnitude(ctx, static_cast<dtype::uint128>(payload.i));
   return from_int128(ctx, payload.i);
 }
 
@@ -150,12 +164,20 @@ static Value convert_payload(Context& ctx, Value v, DType to) {
 
 // ---- constants
 
+// Constants of KIR have 64 bits, sign-extended; what is longer is put together.
+static ir::Value* integer_constant(ir::Builder& b, ir::Type type, dtype::int128 number) {
+  auto low = static_cast<int64_t>(number);
+  if (ir::bit_width(type.scalar) <= 64 || low == number) return b.constant_int(type, low);
+  ir::Value* high = b.constant_int(type, static_cast<int64_t>(number >> 64));
+  ir::Value* shifted = b.binary(ir::OpKind::ShlI, high, b.constant_int(type, 64));
+  return b.binary(ir::OpKind::OrI, shifted, b.cast(ir::OpKind::ExtUI, b.constant_int(ir::kI64, low), type));
+}
+
 ir::Value* materialize(Context& ctx, NumericObject* numeric) {
   if (numeric->ir) return numeric->ir;
   KDSL_CHECK(ctx.builder, "a constant is materialised outside of tracing");
   ir::Type type = ir::ir_type(numeric->dtype);
-  if (!dtype::is_float(numeric->dtype))
-    return ctx.builder->constant_int(type, static_cast<int64_t>(to_payload(numeric->payload)->i));
+  if (!dtype::is_float(numeric->dtype)) return integer_constant(*ctx.builder, type, to_payload(numeric->payload)->i);
   double exact = to_payload(numeric->payload)->as_double();
   return ctx.builder->constant_float(type, dtype::round_to(exact, numeric->dtype));
 }
@@ -184,9 +206,16 @@ static ir::OpKind op_of(dtype::Cast cast) {
   KDSL_UNREACHABLE("bad cast");
 }
 
+// A narrow float, which KIR only converts, in the type that it compares in.
+static ir::Value* comparable(ir::Builder& b, ir::Value* value) {
+  bool is_narrow = value->type.is_float() && ir::bit_width(value->type.scalar) < 16;
+  return is_narrow ? b.cast(ir::OpKind::ExtF, value, with_lanes_of(value->type, ir::kF32)) : value;
+}
+
 static ir::Value* not_zero(Context& ctx, ir::Value* value) {
   ir::Builder& b = *ctx.builder;
   if (value->type.is_i1()) return value;
+  value = comparable(b, value);
   if (value->type.is_float()) return b.cmpf(ir::CmpF::Une, value, b.constant_float(value->type, 0));
   return b.cmpi(ir::CmpI::Ne, value, b.constant_int(value->type, 0));
 }
@@ -210,7 +239,7 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
   for (const dtype::CastStep& step : *plan)
     value = step.cast == dtype::Cast::NotEqualZero
                 ? not_zero(ctx, value)
-                : ctx.builder->cast(op_of(step.cast), value, ir::ir_type(step.to));
+                : ctx.builder->cast(op_of(step.cast), value, with_lanes_of(value->type, ir::ir_type(step.to)));
   return make_dynamic(ctx, to, value);
 }
 
@@ -241,7 +270,7 @@ ir::Value* truth_value(Context& ctx, Value v) {
 Value numeric_not(Context& ctx, NumericObject* numeric) {
   if (numeric->is_static()) return Value::boolean(!payload_truth(numeric->payload));
   ir::Builder& b = *ctx.builder;
-  ir::Value* x = numeric->ir;
+  ir::Value* x = comparable(b, numeric->ir);
   ir::Value* result = x->type.is_i1()      ? b.binary(ir::OpKind::XOrI, x, b.boolean(true))
                       : x->type.is_float() ? b.cmpf(ir::CmpF::Oeq, x, b.constant_float(x->type, 0))
                                            : b.cmpi(ir::CmpI::Eq, x, b.constant_int(x->type, 0));

@@ -40,6 +40,7 @@ class PlainHooks final : public HostOnlyHooks {
   void store(FunctionEmitter& e, const ir::Op& op) override { e.plain_store(op, ""); }
   llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op) override { return e.plain_atomic_rmw(op, ""); }
   llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) override { return e.plain_atomic_cas(op, ""); }
+  void atomic_red(FunctionEmitter& e, const ir::Op& op) override { e.plain_atomic_rmw(op, ""); }
   void fence(FunctionEmitter& e, const ir::Op& op) override { e.plain_fence(op, ""); }
   void print(FunctionEmitter&, const ir::Op&) override {}
   void check_assert(FunctionEmitter&, const ir::Op&) override {}

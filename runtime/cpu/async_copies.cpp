@@ -1,0 +1,76 @@
+#include "cpu/async_copies.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "cpu/launch.h"
+
+namespace kdsl::runtime::cpu {
+
+void AsyncCopies::clear() {
+  for (Queue& queue : queues_) {
+    queue.copies.clear();
+    queue.groups.clear();
+    queue.landed = 0;
+  }
+}
+
+AsyncCopies::Queue& AsyncCopies::queue_of(uint32_t thread) {
+  if (queues_.size() <= thread) queues_.resize(thread + 1);
+  return queues_[thread];
+}
+
+void AsyncCopies::issue(uint32_t thread, std::byte* to, const std::byte* from, uint32_t size, uint32_t read) {
+  std::memset(to, kGarbage, size);
+  queue_of(thread).copies.push_back({to, from, size, std::min(read, size)});
+}
+
+void AsyncCopies::commit(uint32_t thread) {
+  Queue& queue = queue_of(thread);
+  queue.groups.push_back(queue.copies.size());
+}
+
+void AsyncCopies::land(Queue& queue, size_t count) {
+  for (size_t i = 0; i < count; ++i) {
+    const Copy& copy = queue.copies[i];
+    std::memcpy(copy.to, copy.from, copy.read);
+    std::memset(copy.to + copy.read, 0, copy.size - copy.read);
+  }
+  queue.copies.erase(queue.copies.begin(), queue.copies.begin() + static_cast<ptrdiff_t>(count));
+  for (size_t& group : queue.groups) group -= std::min(group, count);
+  queue.landed += count;
+}
+
+void AsyncCopies::wait(uint32_t thread, uint32_t pending) {
+  Queue& queue = queue_of(thread);
+  if (queue.groups.size() <= pending) return;
+  size_t landing = queue.groups.size() - pending;
+  land(queue, queue.groups[landing - 1]);
+  queue.groups.erase(queue.groups.begin(), queue.groups.begin() + static_cast<ptrdiff_t>(landing));
+}
+
+uint64_t AsyncCopies::issued(uint32_t thread) {
+  const Queue& queue = queue_of(thread);
+  return queue.landed + queue.copies.size();
+}
+
+void AsyncCopies::land_through(uint32_t thread, uint64_t last) {
+  Queue& queue = queue_of(thread);
+  if (last > queue.landed) land(queue, static_cast<size_t>(last - queue.landed));
+}
+
+}  // namespace kdsl::runtime::cpu
+
+using kdsl::runtime::cpu::Block;
+
+void kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, void* to, const void* from, uint32_t size,
+                       uint32_t read) {
+  static_cast<Block*>(block)->copies.issue(thread, static_cast<std::byte*>(to), static_cast<const std::byte*>(from),
+                                           size, read);
+}
+
+void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread) { static_cast<Block*>(block)->copies.commit(thread); }
+
+void kdsl_cpu_cp_async_wait(kdsl_cpu_block* block, uint32_t thread, uint32_t pending) {
+  static_cast<Block*>(block)->copies.wait(thread, pending);
+}

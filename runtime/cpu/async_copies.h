@@ -1,0 +1,41 @@
+// The asynchronous copies of a block's threads (cp.async). A copy lands when its thread waits for its group, not
+// earlier, so that a missing wait shows; until then its destination holds garbage.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace kdsl::runtime::cpu {
+
+class AsyncCopies {
+ public:
+  // Forgets everything; the next use is by another block.
+  void clear();
+  void issue(uint32_t thread, std::byte* to, const std::byte* from, uint32_t size, uint32_t read);
+  // Closes the thread's open group; it may be empty.
+  void commit(uint32_t thread);
+  // Lands all closed groups but the `pending` youngest.
+  void wait(uint32_t thread, uint32_t pending);
+  // How many copies the thread has issued so far; landing all up to that number, closed or not.
+  uint64_t issued(uint32_t thread);
+  void land_through(uint32_t thread, uint64_t last);
+
+ private:
+  struct Copy {
+    std::byte* to;
+    const std::byte* from;
+    uint32_t size, read;
+  };
+  struct Queue {
+    std::vector<Copy> copies;      // oldest first
+    std::vector<size_t> groups;    // ends of the closed groups in `copies`
+    uint64_t landed = 0;
+  };
+  Queue& queue_of(uint32_t thread);
+  static void land(Queue& queue, size_t count);
+
+  std::vector<Queue> queues_;  // by thread, made on first use
+};
+
+}  // namespace kdsl::runtime::cpu

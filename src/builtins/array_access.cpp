@@ -1,0 +1,301 @@
+// cutlass.Array: loads and stores of several elements, slices `a[start:count]`, masked accesses, subviews, and arrays
+// over the memory of tensors (cute-api.md 7.19).
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "builtins/arch.h"
+#include "builtins/memory_access.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using layout::IntTuple;
+using value::TensorObject;
+
+namespace {
+
+TensorObject* array_of(const Bound& args) { return static_cast<TensorObject*>(args[0].object()); }
+
+// The coordinate with its last index moved by `by`.
+Value moved(Context& ctx, Value coord, int64_t by) {
+  if (by == 0) return coord;
+  value::TupleObject* tuple = value::as_tuple(coord);
+  if (!tuple) return value::binary(ctx, ast::Operator::Add, coord, Value::integer(by));
+  std::vector<Value> items(tuple->items.begin(), tuple->items.end());
+  items.back() = value::binary(ctx, ast::Operator::Add, items.back(), Value::integer(by));
+  return items.back().is_raised() ? Value::raised() : value::make_tuple(ctx, items);
+}
+
+// Nothing: reported.
+std::optional<Place> place_of(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span) {
+  if (coord.is_raised()) return std::nullopt;
+  Place place{view->element, nullptr, 0};
+  place.pointer = value::element_address(ctx, view, coord, access, span, place.align);
+  return place.pointer ? std::optional(place) : std::nullopt;
+}
+
+bool is_contiguous(const TensorObject* view) {
+  const IntTuple& last = view->stride.is_tuple() ? view->stride.items.back() : view->stride;
+  return last.is(1);
+}
+
+// The first of `count` elements along the last mode; the others are checked, too.
+std::optional<Place> place_of_run(Context& ctx, TensorObject* view, Value coord, int64_t count, std::string_view access, Span span) {
+  auto first = place_of(ctx, view, coord, access, span);
+  bool is_checked = first && (count == 1 || place_of(ctx, view, moved(ctx, coord, count - 1), access, span));
+  return is_checked ? first : std::nullopt;
+}
+
+Value load_run(Context& ctx, TensorObject* view, Value coord, std::optional<int64_t> count, const AccessOptions& options, Span span) {
+  if (!count || is_contiguous(view)) {
+    auto place = place_of_run(ctx, view, coord, count.value_or(1), "read", span);
+    return place ? load_from(ctx, *place, count, options, span) : Value::raised();
+  }
+  std::vector<ir::Value*> lanes;
+  AccessOptions plain = options;
+  plain.align = 0;  // a promise for the first element only
+  for (int64_t i = 0; i < *count; ++i) {
+    auto place = place_of(ctx, view, moved(ctx, coord, i), "read", span);
+    if (!place) return Value::raised();
+    KDSL_TRY_VALUE(element, load_from(ctx, *place, std::nullopt, plain, span));
+    lanes.push_back(value::as_numeric_object(element)->ir);
+  }
+  return make_vector(ctx, ctx.dialect->vector, view->element, flat_shape(ctx, {&*count, 1}), build_lanes(ctx, lanes));
+}
+
+Value store_run(Context& ctx, TensorObject* view, Value coord, Value v, std::optional<int64_t> count, const AccessOptions& options, Span span) {
+  if (VectorObject* vector = as_vector(ctx, v); vector && !count) count = lane_count(vector);
+  if (value::TupleObject* tuple = value::as_tuple(v); tuple && !count) count = static_cast<int64_t>(tuple->items.size());
+  if (!count || is_contiguous(view)) {
+    auto place = place_of_run(ctx, view, coord, count.value_or(1), "write", span);
+    return place ? store_to(ctx, *place, v, count, options, span) : Value::raised();
+  }
+  std::vector<ir::Value*> always(static_cast<size_t>(*count), ctx.builder->boolean(true));
+  auto place = [&](int64_t i) { return place_of(ctx, view, moved(ctx, coord, i), "write", span); };
+  return masked_store(ctx, view->element, always, v, place, span);
+}
+
+Value load(Context& ctx, const Bound& args) {
+  std::optional<int64_t> count;
+  AccessOptions options;
+  if (!require_trace(ctx, "load", args.span) || !count_argument(ctx, args, 2, "load", count) || !access_options(ctx, args, 3, "load", options))
+    return Value::raised();
+  return load_run(ctx, array_of(args), args[1], count, options, args.span);
+}
+
+// Arguments: value, index, number of elements.
+Value store(Context& ctx, const Bound& args) {
+  std::optional<int64_t> count;
+  AccessOptions options;
+  if (!require_trace(ctx, "store", args.span) || !count_argument(ctx, args, 3, "store", count) || !access_options(ctx, args, 4, "store", options))
+    return Value::raised();
+  return store_run(ctx, array_of(args), args[2], args[1], count, options, args.span);
+}
+
+Value load_masked(Context& ctx, const Bound& args) {
+  std::optional<int64_t> count;
+  std::vector<ir::Value*> mask;
+  TensorObject* view = array_of(args);
+  if (!require_trace(ctx, "masked_load", args.span) || !count_argument(ctx, args, 2, "masked_load", count) ||
+      !mask_argument(ctx, args, 3, "masked_load", mask))
+    return Value::raised();
+  if (count && *count != static_cast<int64_t>(mask.size()))
+    return ctx.raise(ctx.types->value_error, "masked_load: a mask of {} lanes for {} elements", mask.size(), *count);
+  auto place = [&](int64_t i) { return place_of(ctx, view, moved(ctx, args[1], i), "read", args.span); };
+  return masked_load(ctx, view->element, mask, args[4], place, args.span);
+}
+
+Value store_masked(Context& ctx, const Bound& args) {
+  std::vector<ir::Value*> mask;
+  TensorObject* view = array_of(args);
+  if (!require_trace(ctx, "masked_store", args.span) || !mask_argument(ctx, args, 3, "masked_store", mask)) return Value::raised();
+  auto place = [&](int64_t i) { return place_of(ctx, view, moved(ctx, args[1], i), "write", args.span); };
+  return masked_store(ctx, view->element, mask, args[2], place, args.span);
+}
+
+// ---- views
+
+// The array from an element on: as many elements fewer in each mode.
+Value subview(Context& ctx, const Bound& args) {
+  TensorObject* view = array_of(args);
+  IntTuple at;
+  if (!require_trace(ctx, "subview", args.span) || !value::to_int_tuple(ctx, args[1], at, "an index")) return Value::raised();
+  std::vector<IntTuple> index(layout::rank(view->shape), layout::number(0));
+  std::span<const IntTuple> given = at.is_tuple() ? at.items : std::span<const IntTuple>(&at, 1);
+  if (given.size() > index.size())
+    return ctx.fail(ctx.error(args.span_of(1), diag::TensorRank, static_cast<int64_t>(index.size()), static_cast<int64_t>(given.size())));
+  std::copy(given.begin(), given.end(), index.begin());
+  layout::LeafMath math = value::leaf_math(ctx);
+  IntTuple coord = layout::tuple(ctx.heap, index);
+  IntTuple offset = math.crd2idx(coord, view->shape, view->stride);
+  auto* result = ctx.make<TensorObject>(*view);
+  if (!offset.is(0)) {
+    int64_t bytes = value::element_bytes(view->element);
+    ir::Type type = offset.is_static() || offset.width == 64 ? ir::kI64 : ir::kI32;
+    result->pointer = ctx.builder->ptr_offset(view->pointer, value::leaf_value(ctx, offset, type), bytes);
+    int64_t step = std::abs(offset.value) * bytes;  // of a dynamic offset: the known divisor
+    result->align = std::max(static_cast<uint32_t>(std::gcd<int64_t>(view->align, step)), value::element_align(view->element));
+  }
+  std::vector<IntTuple> shape;
+  for (size_t i = 0; i < index.size(); ++i) shape.push_back(math.compute(layout::LeafOp::Sub, view->shape.items[i], index[i]));
+  for (const IntTuple& extent : shape)
+    if (extent.is_static() && extent.value < 0)
+      return ctx.raise(ctx.types->index_error, "subview: the index lies outside of the shape {}", layout::to_string(view->shape));
+  result->shape = layout::tuple(ctx.heap, shape);
+  return result;
+}
+
+Value tospace(Context& ctx, const Bound& args) {
+  TensorObject* view = array_of(args);
+  if (!require_trace(ctx, "tospace", args.span)) return Value::raised();
+  ir::Value* pointer = cast_to_space(ctx, view->pointer, args, 1);
+  if (!pointer) return Value::raised();
+  auto* result = ctx.make<TensorObject>(*view);
+  result->pointer = pointer;
+  return result;
+}
+
+Value print_elements(Context& ctx, const Bound& args) {
+  TensorObject* view = array_of(args);
+  constexpr int64_t kLimit = 64;
+  int64_t count = kLimit;
+  if (!args[1].is_none() && !static_argument(ctx, args, 1, "print_runtime", count)) return Value::raised();
+  IntTuple size = value::leaf_math(ctx).size(view->shape);
+  if (size.is_static()) count = std::min(count, size.value);
+  if (layout::rank(view->shape) != 1) return ctx.raise(ctx.types->value_error, "print_runtime prints arrays of one mode");
+  std::string format = "[";
+  std::vector<Value> values;
+  for (int64_t i = 0; i < count; ++i) {
+    format += i ? ", {}" : "{}";
+    KDSL_TRY_VALUE(element, value::get_item(ctx, args[0], Value::integer(i)));
+    values.push_back(element);
+  }
+  values.insert(values.begin(), value::make_str(ctx, format + (size.is_static() && size.value > count ? ", ...]\n" : "]\n")));
+  Value bound[] = {value::make_tuple(ctx, values)};
+  return print_runtime(ctx, Bound{bound, args.span, {}});
+}
+
+constexpr BuiltinRow kMethods[] = {
+    {"load", "self, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "An element, or a Vector of several.", load},
+    {"store", "self, value, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "Stores a number, a tuple or a Vector.", store},
+    {"masked_load", "self, idx, count, mask, default=None", "A Vector; lanes whose mask is false get the default.", load_masked},
+    {"masked_store", "self, idx, value, mask", "Stores the lanes whose mask is true.", store_masked},
+    {"subview", "self, index", "The array from an element on.", subview},
+    {"tospace", "self, space", "The same memory through another address space.", tospace},
+    {"print_runtime", "self, max_elements=None", "Prints the elements at run time.", print_elements},
+};
+
+// ---- slices: start and count
+
+// The key as leading indices and a slice behind them; nothing: it has no slice.
+struct SliceKey {
+  Value coord;
+  int64_t count = 0;
+  AccessOptions options;
+};
+
+// False: reported. `out` is empty when there is no slice.
+bool slice_key(Context& ctx, TensorObject* view, Value key, std::optional<SliceKey>& out) {
+  std::vector<Value> items{key};
+  if (value::TupleObject* tuple = value::as_tuple(key)) items.assign(tuple->items.begin(), tuple->items.end());
+  SliceKey found;
+  if (auto align = align_marker(ctx, items.back()); align && items.size() > 1) {
+    found.options.align = *align;
+    items.pop_back();
+  }
+  value::SliceObject* slice = value::as_slice(items.back());
+  if (!slice) return true;
+  if (items.size() != layout::rank(view->shape)) {
+    ctx.fail(ctx.error(ctx.current_span, diag::TensorRank, static_cast<int64_t>(layout::rank(view->shape)), static_cast<int64_t>(items.size())));
+    return false;
+  }
+  if (!slice->step.is_none() || slice->stop.is_none()) {
+    ctx.raise(ctx.types->type_error, "a slice of an Array is `start:count`");
+    return false;
+  }
+  Value bound[] = {slice->stop};
+  std::optional<int64_t> count;
+  if (!count_argument(ctx, Bound{bound, ctx.current_span, {}}, 0, "a slice `start:count`", count)) return false;
+  found.count = *count;
+  items.back() = slice->start.is_none() ? Value::integer(0) : slice->start;
+  found.coord = items.size() == 1 ? items[0] : value::make_tuple(ctx, items);
+  out = found;
+  return true;
+}
+
+}  // namespace
+
+Value array_slice(Context& ctx, TensorObject* view, Value key) {
+  std::optional<SliceKey> slice;
+  if (!slice_key(ctx, view, key, slice)) return Value::raised();
+  return slice ? load_run(ctx, view, slice->coord, slice->count, slice->options, ctx.current_span) : Value();
+}
+
+Value set_array_slice(Context& ctx, TensorObject* view, Value key, Value v) {
+  std::optional<SliceKey> slice;
+  if (!slice_key(ctx, view, key, slice)) return Value::raised();
+  return slice ? store_run(ctx, view, slice->coord, v, slice->count, slice->options, ctx.current_span) : Value();
+}
+
+// ---- align(n)
+
+namespace {
+
+struct AlignObject : value::Object {
+  uint32_t bytes;
+};
+
+Value align_repr(Context& ctx, Value self) { return value::make_str(ctx, fmt::format("align({})", static_cast<AlignObject*>(self.object())->bytes)); }
+
+Value make_align(Context& ctx, const Bound& args) {
+  uint32_t bytes = 1;
+  if (!align_argument(ctx, args[0], bytes)) return Value::raised();
+  // The type is kept beside the attributes of the array type, which every dialect has.
+  Name name = ctx.names.intern("__kdsl_align_type__");
+  Value type = value::lookup_in_type(ctx, ctx.dialect->array, name);
+  if (type.is_unbound()) {
+    value::Slots slots;
+    slots.repr = align_repr;
+    type = value::make_native_type(ctx, {.name = "align", .module = "cutlass", .slots = slots});
+    value::set_type_attr(ctx, ctx.dialect->array, name, type);
+  }
+  return ctx.make<AlignObject>(AlignObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}, bytes});
+}
+
+// The same memory as an Array, row-major coordinates whatever the strides; with another dtype of the same width.
+Value make_array_view(Context& ctx, const Bound& args) {
+  TensorObject* view = value::as_tensor(ctx, args[0]);
+  if (!view) view = value::as_array_view(ctx, args[0]);
+  if (!view)
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "tensor", "make_array_view", "a Tensor", value::type_name(ctx, args[0])));
+  auto* result = ctx.make<TensorObject>(*view);
+  result->type = ctx.dialect->array;
+  if (args[1].is_none()) return result;
+  auto element = dtype_argument(ctx, args, 1, "make_array_view");
+  if (!element) return Value::raised();
+  if (dtype::width(*element) != dtype::width(view->element))
+    return ctx.raise(ctx.types->value_error, "make_array_view: {} and {} differ in width", dtype::name(view->element), dtype::name(*element));
+  result->element = *element;
+  return result;
+}
+
+constexpr BuiltinRow kFunctionRows[] = {
+    {"align", "bytes, /", "In a subscript of an Array: the address is a multiple of so many bytes.", make_align},
+    {"make_array_view", "tensor, *, dtype=None, bounds_check=False", "The memory of a tensor as an Array.", make_array_view},
+};
+
+}  // namespace
+
+std::optional<uint32_t> align_marker(Context&, Value v) {
+  bool is_one = v.is_object() && v.object()->layout == value::Layout::Native && v.object()->type->slots.repr == align_repr;
+  return is_one ? std::optional(static_cast<AlignObject*>(v.object())->bytes) : std::nullopt;
+}
+
+const std::span<const BuiltinRow> kArrayFunctionRows = kFunctionRows;
+const std::span<const BuiltinRow> kArrayMethods = kMethods;
+
+}  // namespace kdsl::builtins

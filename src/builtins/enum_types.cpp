@@ -1,0 +1,69 @@
+#include "builtins/enum_types.h"
+
+#include <fmt/format.h>
+
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+const EnumMemberObject* member_of(Value v) { return static_cast<const EnumMemberObject*>(v.object()); }
+
+Value member_str(Context& ctx, Value self) {
+  return value::make_str(ctx, fmt::format("{}.{}", self.object()->type->name.text(), member_of(self)->name));
+}
+
+Value member_repr(Context& ctx, Value self) {
+  return value::make_str(ctx, fmt::format("<{}.{}: {}>", self.object()->type->name.text(), member_of(self)->name, member_of(self)->number));
+}
+
+constexpr value::PropertyRow kProperties[] = {
+    {"name", "The member's name.", [](Context& ctx, Value self) { return value::make_str(ctx, member_of(self)->name); }},
+    {"value", "The member's number.", [](Context&, Value self) { return Value::integer(member_of(self)->number); }},
+};
+
+}  // namespace
+
+value::TypeObject* make_enum(Context& ctx, const EnumRow& row, std::string_view module) {
+  value::Slots slots;
+  slots.repr = member_repr;
+  slots.str = member_str;
+  auto construct = [](Context& ctx, value::TypeObject* type, const value::CallArgs&) {
+    return ctx.raise(ctx.types->type_error, "a member of {0} is written {0}.NAME", type->name.text());
+  };
+  value::TypeObject* type = value::make_native_type(
+      ctx, {.name = row.name, .module = module, .slots = slots, .properties = kProperties, .construct = construct});
+  for (size_t i = 0; i < row.members.size(); ++i)
+    value::set_type_attr(ctx, type, ctx.names.intern(row.members[i]),
+                         ctx.make<EnumMemberObject>(EnumMemberObject{
+                             {type, value::Layout::Native}, row.members[i], static_cast<int64_t>(i)}));
+  return type;
+}
+
+std::optional<std::string> enum_text(Value v) {
+  std::string text;
+  if (value::StrObject* str = value::as_str(v))
+    text = str->text;
+  else if (v.is_object() && v.object()->layout == value::Layout::Native && v.object()->type->slots.str == member_str)
+    text = member_of(v)->name;
+  else
+    return std::nullopt;
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
+void report_enum_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
+                          std::string_view wanted) {
+  if (args[i].is_poison()) {
+    ctx.pending = {nullptr, true, false};
+    return;
+  }
+  bool ok = true;
+  std::string got = enum_text(args[i]) ? value::repr_text(ctx, args[i], ok) : value::type_name(ctx, args[i]);
+  ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, wanted, got));
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,261 @@
+#include "builtins/memory_access.h"
+
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "builtins/arch.h"
+#include "dtype/conversion.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using ir::OpKind;
+using value::NumericObject;
+
+// ---- arguments
+
+bool align_argument(Context& ctx, Value v, uint32_t& out) {
+  if (v.is_none()) return true;
+  int64_t align = 0;
+  if (!value::to_int64(ctx, v, align)) return false;
+  if (align <= 0 || align > (1 << 20) || !std::has_single_bit(static_cast<uint64_t>(align))) {
+    ctx.raise(ctx.types->value_error, "the alignment must be a power of two, not {}", align);
+    return false;
+  }
+  out = static_cast<uint32_t>(align);
+  return true;
+}
+
+bool count_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, std::optional<int64_t>& out) {
+  out.reset();
+  if (args[i].is_none()) return true;
+  int64_t count = 0;
+  if (!static_argument(ctx, args, i, function, count)) return false;
+  if (count >= 1) {
+    out = count;
+    return true;
+  }
+  ctx.raise(ctx.types->value_error, "{}: the number of elements must be at least 1, not {}", function, count);
+  return false;
+}
+
+static bool scope_of_text(std::string_view text, ir::Scope& out) {
+  auto scope = ir::Scope_from_text(text == "block" ? "cta" : text == "device" ? "gpu" : text == "system" || text.empty() ? "sys" : text);
+  if (scope) out = *scope;
+  return scope.has_value();
+}
+
+bool access_options(Context& ctx, const Bound& args, size_t first, std::string_view function, AccessOptions& out) {
+  if (!align_argument(ctx, args[first], out.align)) return false;
+  bool* const flags[] = {&out.is_volatile, &out.is_nontemporal, &out.is_invariant};
+  for (size_t i = 0; i < 3; ++i) {
+    Value truth = value::truth(ctx, args[first + 1 + i]);
+    if (truth.is_raised()) return false;
+    *flags[i] = truth.as_bool();
+  }
+  if (value::StrObject* text = value::as_str(args[first + 4])) {
+    out.order = ir::Order_from_text(text->text == "monotonic" ? std::string_view("relaxed") : text->text);
+    if (!out.order || *out.order == ir::Order::Weak) {
+      ctx.raise(ctx.types->value_error, "{}: ordering must be 'relaxed', 'acquire', 'release' or 'acq_rel'", function);
+      return false;
+    }
+  }
+  value::StrObject* scope = value::as_str(args[first + 5]);
+  if (!scope || scope_of_text(scope->text, out.scope)) return true;
+  ctx.raise(ctx.types->value_error, "{}: syncscope must be 'cta', 'cluster', 'gpu' or 'sys'", function);
+  return false;
+}
+
+// ---- plain accesses
+
+static std::vector<ir::Attr> attributes(const Place& place, const AccessOptions& options, bool is_load) {
+  std::vector<ir::Attr> attrs{ir::int_attribute(ir::AttrName::Align, std::max(place.align, options.align))};
+  if (options.is_volatile) attrs.push_back(ir::int_attribute(ir::AttrName::Volatile, 1));
+  if (options.order) {
+    attrs.push_back(ir::enum_attribute(ir::AttrName::Order, *options.order));
+    attrs.push_back(ir::enum_attribute(ir::AttrName::Scope, options.scope));
+  }
+  bool is_plain = !options.is_volatile && !options.order;
+  if (options.is_nontemporal && is_plain) attrs.push_back(ir::enum_attribute(ir::AttrName::Cache, ir::Cache::Cs));
+  if (options.is_invariant && is_load && is_plain) attrs.push_back(ir::int_attribute(ir::AttrName::Invariant, 1));
+  return attrs;
+}
+
+// Elements that do not fill whole bytes have no address of their own.
+static bool has_address(Context& ctx, DType element) {
+  if (dtype::is_boolean(element) || dtype::width(element) % 8 == 0) return true;
+  ctx.raise(ctx.types->value_error, "elements of type {} cannot be accessed one by one", dtype::name(element));
+  return false;
+}
+
+Value load_from(Context& ctx, const Place& place, std::optional<int64_t> count, const AccessOptions& options, Span) {
+  if (!has_address(ctx, place.element)) return Value::raised();
+  std::vector<ir::Attr> attrs = attributes(place, options, true);
+  ir::Type type = ir::ir_type(place.element);
+  if (count) type = ir::vector_type(type.scalar, static_cast<uint32_t>(*count));
+  ir::Value* address = place.pointer;
+  ir::Value* got = ctx.builder->create(OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&type, 1), attrs)->result();
+  if (!count) return value::make_dynamic(ctx, place.element, got);
+  return make_vector(ctx, ctx.dialect->vector, place.element, flat_shape(ctx, {&*count, 1}), got);
+}
+
+// The value as a Vector of the element type; Unbound: it is a number. `count`: how many elements are wanted.
+static Value stored_vector(Context& ctx, DType element, Value v, std::optional<int64_t> count, Span span) {
+  VectorObject* vector = as_vector(ctx, v);
+  if (value::TupleObject* tuple = value::as_tuple(v)) {
+    vector = vector_from_elements(ctx, tuple->items, element, span);
+    if (!vector) return Value::raised();
+  }
+  if (!vector) return {};
+  if (count && *count != lane_count(vector))
+    return ctx.raise(ctx.types->value_error, "{} elements cannot be stored to {}", lane_count(vector), *count);
+  if (vector->dtype == element) return vector;
+  if (!dtype::stores_implicitly(vector->dtype, element)) {
+    auto report = ctx.error(span, diag::StoreType, dtype::name(vector->dtype), dtype::name(element));
+    return ctx.fail(report.help(fmt::format("convert it: `.to({})`", dtype::name(element))));
+  }
+  return from_lanes(ctx, vector, value::convert(ctx, lanes_of(ctx, vector), element, span));
+}
+
+Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t> count, const AccessOptions& options, Span span) {
+  if (!has_address(ctx, place.element)) return Value::raised();
+  if (value::as_list(v))
+    return ctx.raise(ctx.types->type_error, "a list cannot be stored: write a tuple, `(a, b)`, or a Vector");
+  KDSL_TRY_VALUE(vector, stored_vector(ctx, place.element, v, count, span));
+  ir::Value* stored = nullptr;
+  if (!vector.is_unbound()) {
+    stored = as_vector(ctx, vector)->ir;
+  } else {
+    KDSL_TRY_VALUE(element, value::construct_numeric(ctx, place.element, v, span));
+    if (element.is_poison()) return element;
+    stored = value::materialize(ctx, value::as_numeric_object(element));
+    if (count)
+      stored = ctx.builder->create(OpKind::VectorSplat, {stored}, {ir::vector_type(stored->type.scalar, static_cast<uint32_t>(*count))})->result();
+  }
+  std::vector<ir::Attr> attrs = attributes(place, options, false);
+  ir::Value* operands[] = {stored, place.pointer};
+  ctx.builder->create(OpKind::Store, operands, {}, attrs);
+  return Value::none();
+}
+
+// ---- accesses under a mask
+
+bool mask_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, std::vector<ir::Value*>& lanes) {
+  std::vector<Value> items;
+  if (VectorObject* vector = as_vector(ctx, args[i]); vector && dtype::is_boolean(vector->dtype)) {
+    for (int64_t k = 0; k < lane_count(vector); ++k) lanes.push_back(lane(ctx, vector->ir, k));
+    return true;
+  }
+  if (value::TupleObject* tuple = value::as_tuple(args[i])) items.assign(tuple->items.begin(), tuple->items.end());
+  value::TensorObject* view = value::as_array_view(ctx, args[i]);
+  if (view && dtype::is_boolean(view->element) && layout::rank(view->shape) == 1 && layout::is_fully_static(view->shape))
+    for (int64_t k = 0; k < value::leaf_math(ctx).size(view->shape).value; ++k) {
+      items.push_back(value::get_item(ctx, args[i], Value::integer(k)));
+      if (items.back().is_raised()) return false;
+    }
+  if (items.empty()) {
+    if (args[i].is_poison()) ctx.pending = {nullptr, true, false};
+    else ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "mask", function, "a Vector or an Array of Booleans",
+                            value::type_name(ctx, args[i])));
+    return false;
+  }
+  for (Value item : items) {
+    ir::Value* truth = value::truth_value(ctx, item);
+    if (!truth) {
+      ctx.raise(ctx.types->type_error, "{}: a mask consists of Booleans", function);
+      return false;
+    }
+    lanes.push_back(truth);
+  }
+  return true;
+}
+
+// What a condition is, if it is known.
+static std::optional<bool> known(const ir::Value* condition) {
+  if (!condition->def || condition->def->kind != OpKind::Constant) return std::nullopt;
+  return condition->def->int_attr(ir::AttrName::Value) != 0;
+}
+
+// `if condition { yield then() } else { yield otherwise }`; without `otherwise` there is no result. Null results of
+// then() mean that it has reported.
+template <typename F>
+static bool emit_if(Context& ctx, ir::Value* condition, ir::Value* otherwise, F then, ir::Value*& result) {
+  result = otherwise;
+  if (auto is_true = known(condition)) return !*is_true || then(result);
+  ir::Builder& b = *ctx.builder;
+  ir::Block* outer = b.block();
+  ir::Op* before = b.before();
+  ir::Block* blocks[] = {ir::make_block(b.module(), {}, nullptr), ir::make_block(b.module(), {}, nullptr)};
+  b.set_insertion(blocks[0]);
+  ++ctx.open_regions;
+  ir::Value* made = nullptr;
+  bool ok = then(made);
+  --ctx.open_regions;
+  size_t results = otherwise ? 1 : 0;
+  if (ok) b.yield({&made, results});
+  b.set_insertion(blocks[1]);
+  b.yield({&otherwise, results});
+  b.set_insertion(outer, before);
+  if (!ok) return false;
+  ir::Type type = otherwise ? otherwise->type : ir::Type();
+  ir::Op* op = b.create(OpKind::If, std::span<ir::Value* const>(&condition, 1), std::span<const ir::Type>(&type, results), {}, 2);
+  for (size_t i = 0; i < 2; ++i) {
+    op->regions[i].block = blocks[i];
+    blocks[i]->parent_op = op;
+  }
+  if (otherwise) result = op->result();
+  return true;
+}
+
+Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask, Value otherwise, const PlaceOfLane& place, Span span) {
+  if (!has_address(ctx, element)) return Value::raised();
+  Value absent = otherwise.is_none() ? Value::integer(0) : otherwise;
+  VectorObject like{{ctx.dialect->vector, value::Layout::Native}, element, {}, nullptr};
+  int64_t count = static_cast<int64_t>(mask.size());
+  ir::Value lanes{};
+  lanes.type = ir::vector_type(ir::ir_type(element).scalar, static_cast<uint32_t>(count));
+  like.shape = flat_shape(ctx, {&count, 1});
+  like.ir = &lanes;
+  VectorObject* defaults = like_vector(ctx, &like, absent, span);
+  if (!defaults) return Value::raised();
+  std::vector<ir::Value*> out(mask.size());
+  for (size_t i = 0; i < mask.size(); ++i) {
+    auto load = [&](ir::Value*& made) {
+      auto at = place(static_cast<int64_t>(i));
+      if (at) made = ctx.builder->load(ir::ir_type(element), at->pointer, at->align);
+      return at.has_value();
+    };
+    if (!emit_if(ctx, mask[i], lane(ctx, defaults->ir, static_cast<int64_t>(i)), load, out[i])) return Value::raised();
+  }
+  return make_vector(ctx, ctx.dialect->vector, element, like.shape, build_lanes(ctx, out));
+}
+
+Value masked_store(Context& ctx, DType element, std::span<ir::Value* const> mask, Value v, const PlaceOfLane& place, Span span) {
+  if (!has_address(ctx, element)) return Value::raised();
+  KDSL_TRY_VALUE(vector, stored_vector(ctx, element, v, static_cast<int64_t>(mask.size()), span));
+  if (vector.is_unbound()) {
+    KDSL_TRY_VALUE(scalar, value::construct_numeric(ctx, element, v, span));
+    if (scalar.is_poison()) return scalar;
+    vector = scalar;
+  }
+  VectorObject* many = as_vector(ctx, vector);
+  ir::Value* one = many ? nullptr : value::materialize(ctx, value::as_numeric_object(vector));
+  for (size_t i = 0; i < mask.size(); ++i) {
+    // Taken out before the condition, where the vector is visible in any case.
+    ir::Value* stored = many ? lane(ctx, many->ir, static_cast<int64_t>(i)) : one;
+    auto store = [&](ir::Value*&) {
+      auto at = place(static_cast<int64_t>(i));
+      if (at) ctx.builder->store(stored, at->pointer, at->align);
+      return at.has_value();
+    };
+    ir::Value* nothing = nullptr;
+    if (!emit_if(ctx, mask[i], nullptr, store, nothing)) return Value::raised();
+  }
+  return Value::none();
+}
+
+}  // namespace kdsl::builtins
