@@ -141,6 +141,51 @@ static bool is_classification(ir::MathFn fn) {
   return fn == IsNan || fn == IsInf || fn == IsFinite || fn == IsNormal;
 }
 
+// Lane or vector. A product of f16 or bf16 is exact in f64 and so is, up to one rounding, the sum; rounded to odd it
+// keeps what the second rounding needs. f32 is too narrow for that.
+static llvm::Value* fma_through_f64(FunctionEmitter& e, llvm::ArrayRef<llvm::Value*> args) {
+  auto& b = e.builder();
+  llvm::Type* type = args[0]->getType();
+  llvm::Type* wide = type->getWithNewType(b.getDoubleTy());
+  llvm::Type* bits_type = type->getWithNewType(b.getInt64Ty());
+  llvm::Value* product = b.CreateFMul(b.CreateFPExt(args[0], wide), b.CreateFPExt(args[1], wide));
+  llvm::Value* addend = b.CreateFPExt(args[2], wide);
+  llvm::Value* sum = b.CreateFAdd(product, addend);
+  // What the sum lost, exactly (Knuth's two-sum).
+  llvm::Value* part = b.CreateFSub(sum, product);
+  llvm::Value* lost = b.CreateFAdd(b.CreateFSub(product, b.CreateFSub(sum, part)), b.CreateFSub(addend, part));
+  llvm::Value* bits = b.CreateBitCast(sum, bits_type);
+  llvm::Value* one = llvm::ConstantInt::get(bits_type, 1);
+  llvm::Value* zero = llvm::Constant::getNullValue(wide);
+  llvm::Value* is_even = b.CreateICmpEQ(b.CreateAnd(bits, one), llvm::Constant::getNullValue(bits_type));
+  llvm::Value* is_inexact = b.CreateFCmpONE(lost, zero);
+  llvm::Value* grows = b.CreateICmpEQ(b.CreateFCmpOLT(lost, zero), b.CreateFCmpOLT(sum, zero));
+  llvm::Value* odd = b.CreateSelect(grows, b.CreateAdd(bits, one), b.CreateSub(bits, one));
+  bits = b.CreateSelect(b.CreateAnd(is_even, is_inexact), odd, bits);
+  return b.CreateFPTrunc(b.CreateBitCast(bits, wide), type);
+}
+
+static llvm::Instruction::BinaryOps plain_opcode(ir::MathFn fn) {
+  switch (fn) {
+    case ir::MathFn::Add: return Instruction::FAdd;
+    case ir::MathFn::Sub: return Instruction::FSub;
+    case ir::MathFn::Mul: return Instruction::FMul;
+    default: return Instruction::FDiv;
+  }
+}
+
+// What every target's LLVM form says, for scalars and vectors; null where the target is asked.
+static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call, llvm::ArrayRef<llvm::Value*> args) {
+  auto& builder = e.builder();
+  if (call.rounding != ir::Rounding::Nearest || call.ftz) return nullptr;
+  if (call.fn >= ir::MathFn::Add) return call.approx ? nullptr : builder.CreateBinOp(plain_opcode(call.fn), args[0], args[1]);
+  if (call.fn == ir::MathFn::Fma && computes_in_f32(args[0]->getType()) && !e.hooks().native_math(call))
+    return fma_through_f64(e, args);
+  llvm::Intrinsic::ID id = exact_intrinsic(call.fn);
+  if (id == llvm::Intrinsic::not_intrinsic) return nullptr;
+  return builder.CreateIntrinsic(id, {args[0]->getType()}, args);
+}
+
 static llvm::Value* target_math(FunctionEmitter& e, MathCall call, llvm::ArrayRef<llvm::Value*> lane) {
   auto& builder = e.builder();
   call.args = {lane.data(), lane.size()};
@@ -159,15 +204,14 @@ void FunctionEmitter::emit(tag::Math, const ir::Op& op) {
   if (is_classification(fn)) return result(op, classify(*this, fn, operand(op, 0)));
   llvm::SmallVector<llvm::Value*, 3> args;
   for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(operand(op, i));
-  if (llvm::Intrinsic::ID id = exact_intrinsic(fn); id != llvm::Intrinsic::not_intrinsic)
-    return result(op, builder_.CreateIntrinsic(id, {args[0]->getType()}, args));
-
   MathCall call{.fn = fn,
                 .scalar = op.operand(0)->type.scalar,
                 .args = {},
                 .fastmath = op.int_attr(ir::AttrName::Fastmath) != 0,
                 .approx = op.int_attr(ir::AttrName::Approx) != 0,
-                .ftz = op.int_attr(ir::AttrName::Ftz) != 0};
+                .ftz = op.int_attr(ir::AttrName::Ftz) != 0,
+                .rounding = op.enum_attr<ir::Rounding>(ir::AttrName::Rounding)};
+  if (llvm::Value* done = plain_math(*this, call, args)) return result(op, done);
   result(op, per_lane(args[0], [&](llvm::Value* first, unsigned i) {
            llvm::SmallVector<llvm::Value*, 3> lane = {first};
            for (llvm::Value* arg : llvm::ArrayRef(args).drop_front())

@@ -296,6 +296,7 @@ void Interpreter::limits() {
   limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
   limits.tool_bytes = static_cast<int64_t>(bytes);
   options_.ptxas_flags = raw_.ptxas_flag;
+  if (auto contract = choice(raw_.fp_contract, "-ffp-contract", {"on", "off"})) options_.fp_contract = *contract == 0;
 }
 
 Result<void> Interpreter::run() {

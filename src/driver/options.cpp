@@ -143,6 +143,7 @@ void add_code_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("-g", options.debug_info, "Full debug information");
   table.flag("-lineinfo,--generate-line-info", raw.line_info, "Line information (always on)");
   table.flag("--fast-math,-ffast-math", options.fast_math, "Approximate functions, denormals flushed to zero");
+  table.value("-ffp-contract", raw.fp_contract, "on|off", "Round a*b + c once, as GPU compilers do (default on)");
   table.flag("--verify-each", options.verify_each, "Verify the intermediate form after every pass");
 }
 

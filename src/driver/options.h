@@ -80,6 +80,7 @@ struct Options {
   int opt_level = 2;
   bool debug_info = false;
   bool fast_math = false;
+  bool fp_contract = true;   // -ffp-contract: a*b + c rounds once
   bool device_assertions = false;
   bool verify_each = false;  // KIR verifier after every pass, in release builds too
 

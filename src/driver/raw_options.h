@@ -13,7 +13,7 @@ namespace kdsl::driver {
 struct RawOptions {
   std::vector<std::string> emit, gpu_arch, define, warning, dependency_target, dependency_quoted_target;
   std::vector<std::string> ptxas_flag;
-  std::string opt_level, diagnostics_format, color, error_limit, target, resource_usage, save_temps;
+  std::string opt_level, fp_contract, diagnostics_format, color, error_limit, target, resource_usage, save_temps;
   std::string max_steps, max_depth, max_unroll, max_memory, max_ops, tool_timeout, tool_memory;
   std::string explain;
   bool depend_only = false, depend_also = false, assembly = false, no_warnings = false;

@@ -127,7 +127,8 @@ std::string run_help_text() {
          "  --check=LIST               bounds, barrier, all, none: checks of the cpu device (default: all)\n"
          "  --schedule=rr|random:SEED  order in which the cpu device runs the threads of a block\n"
          "  --seed=N                   start of the random generators\n"
-         "  -I DIR, -D NAME=VALUE, -O0..-O3, --gpu-arch=ARCH, --fast-math, -Werror, -fdiagnostics-format=...,\n"
+         "  -I DIR, -D NAME=VALUE, -O0..-O3, --gpu-arch=ARCH, --fast-math, -ffp-contract=on|off,\n"
+         "  -Werror, -fdiagnostics-format=...,\n"
          "  --ptxas, --cuda-path, -v   as in kdslc\n";
 }
 

@@ -16,6 +16,11 @@ namespace kdsl::passes {
 
 // ---- the passes -------------------------------------------------------------------------------------
 
+// Fuses a*b + c into one fma: the one place where products and sums are contracted.
+void contract(ir::Module& module);
+// Splits loops marked prefetch_stages into a prologue and a loop that issues its copies ahead. Reports loops that
+// cannot be pipelined; the others are valid whatever was reported.
+void prefetch_stages(ir::Module& module, diag::Sink& diags);
 // Folds constants with dtype/reference.h, applies algebraic identities, resolves `if` and `for` whose
 // constants decide them, and turns an `if` with empty arms into selects.
 void canonicalize(ir::Module& module);
@@ -40,13 +45,15 @@ struct Pass {
   std::string_view name;  // as in --passes
   std::string_view what;  // one line, for --list-passes
   void (*run)(ir::Module&);
+  // In place of `run`: a pass that can find mistakes of the user.
+  void (*run_and_report)(ir::Module&, diag::Sink&) = nullptr;
 };
 
 std::span<const Pass> all_passes();
 const Pass* find_pass(std::string_view name);
 
-// The passes of an optimisation level, in order; a pass may occur several times.
-std::span<const Pass* const> pipeline(int level);
+// The passes of an optimisation level, in order; a pass may occur several times. `contract`: with that pass.
+std::span<const Pass* const> pipeline(int level, bool contract = true);
 
 struct RunOptions {
 #ifdef NDEBUG

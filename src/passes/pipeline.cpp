@@ -8,6 +8,7 @@ namespace kdsl::passes {
 namespace {
 
 constexpr Pass kPasses[] = {
+    {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
     {"unroll", "fully unroll small loops marked unroll_full", unroll},
     {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays},
@@ -16,21 +17,28 @@ constexpr Pass kPasses[] = {
     {"dce", "remove what nothing needs", dce},
     {"layout-shared", "place shared memory objects in one segment", layout_shared},
     {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
+    {"contract", "fuse a*b + c into one fma", contract},
 };
 
-constexpr const Pass* kCanonicalize = &kPasses[0];
-constexpr const Pass* kUnroll = &kPasses[1];
-constexpr const Pass* kPromoteArrays = &kPasses[2];
-constexpr const Pass* kCarriedValues = &kPasses[3];
-constexpr const Pass* kCse = &kPasses[4];
-constexpr const Pass* kDce = &kPasses[5];
-constexpr const Pass* kLayoutShared = &kPasses[6];
-constexpr const Pass* kParameterFacts = &kPasses[7];
+constexpr const Pass* kPrefetchStages = &kPasses[0];
+constexpr const Pass* kCanonicalize = &kPasses[1];
+constexpr const Pass* kUnroll = &kPasses[2];
+constexpr const Pass* kPromoteArrays = &kPasses[3];
+constexpr const Pass* kCarriedValues = &kPasses[4];
+constexpr const Pass* kCse = &kPasses[5];
+constexpr const Pass* kDce = &kPasses[6];
+constexpr const Pass* kLayoutShared = &kPasses[7];
+constexpr const Pass* kParameterFacts = &kPasses[8];
+constexpr const Pass* kContract = &kPasses[9];
 
-// What code generation needs, and nothing that changes the code.
-constexpr const Pass* kUnoptimized[] = {kLayoutShared, kParameterFacts};
+// What code generation needs, and what the program asked for.
+constexpr const Pass* kUnoptimized[] = {kContract, kPrefetchStages, kLayoutShared, kParameterFacts};
 
 constexpr const Pass* kOptimized[] = {
+    // What is fused must not depend on what the others do, so that every level computes the same.
+    kContract,
+    // Early: it looks for copies and their indices as they were written.
+    kPrefetchStages,
     // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.
     kCanonicalize,
     kUnroll,
@@ -59,9 +67,9 @@ const Pass* find_pass(std::string_view name) {
   return nullptr;
 }
 
-std::span<const Pass* const> pipeline(int level) {
-  if (level == 0) return kUnoptimized;
-  return kOptimized;
+std::span<const Pass* const> pipeline(int level, bool contract) {
+  std::span<const Pass* const> list = level == 0 ? std::span<const Pass* const>(kUnoptimized) : kOptimized;
+  return contract ? list : list.subspan(1);
 }
 
 static Result<void> run_one(ir::Module& module, const Pass& pass, SourceManager& sources, diag::Sink& diags,
@@ -69,11 +77,18 @@ static Result<void> run_one(ir::Module& module, const Pass& pass, SourceManager&
   CrashContext context("pass", pass.name);
   std::string before;
   if (options.verify_each && options.on_broken) before = ir::print(module);
-  auto body = [&] { pass.run(module); };
+  int errors = diags.error_count();
+  auto body = [&] {
+    if (pass.run_and_report)
+      pass.run_and_report(module, diags);
+    else
+      pass.run(module);
+  };
   if (options.around)
     options.around(pass, body);
   else
     body();
+  if (diags.error_count() != errors) return std::unexpected(diags.already_reported());
   if (!options.verify_each) return {};
   Result<void> verdict = ir::verify(module, sources, diags);
   if (!verdict && options.on_broken) options.on_broken(pass, before);

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "kdsl/cpu_kernel.h"
 
 namespace kdsl::target {
 
@@ -66,11 +67,71 @@ static llvm::Value* call_library(FunctionEmitter& e, const char* name, llvm::Arr
   return e.builder().CreateCall(callee, args);
 }
 
-llvm::Value* native_math(FunctionEmitter& e, const MathCall& call) {
+static uint32_t operation_number(MathFn fn) {
+  switch (fn) {
+    case MathFn::Add: return KDSL_CPU_ADD;
+    case MathFn::Sub: return KDSL_CPU_SUB;
+    case MathFn::Mul: return KDSL_CPU_MUL;
+    case MathFn::Div: return KDSL_CPU_DIV;
+    case MathFn::Fma: return KDSL_CPU_FMA;
+    case MathFn::Sqrt: return KDSL_CPU_SQRT;
+    case MathFn::Rcp: return KDSL_CPU_RCP;
+    default: KDSL_UNREACHABLE("a function without roundings");
+  }
+}
+
+static llvm::Value* call_rounded(FunctionEmitter& e, const MathCall& call) {
   auto& builder = e.builder();
   llvm::Type* type = call.args[0]->getType();
+  llvm::Type* i32 = builder.getInt32Ty();
+  const char* name = type->isFloatTy() ? "kdsl_cpu_rounded_f32" : "kdsl_cpu_rounded_f64";
+  llvm::FunctionCallee callee = e.runtime_function(name, type, {i32, i32, type, type, type});
+  llvm::Value* args[5] = {builder.getInt32(operation_number(call.fn)),
+                          builder.getInt32(static_cast<uint32_t>(call.rounding))};
+  for (size_t i = 0; i < 3; ++i)
+    args[i + 2] = i < call.args.size() ? call.args[i] : llvm::ConstantFP::get(type, 0.0);
+  llvm::CallInst* out = builder.CreateCall(callee, args);
+  out->setDoesNotAccessMemory();
+  out->setDoesNotThrow();
+  return out;
+}
+
+// Subnormal numbers become zeros of their sign.
+static llvm::Value* flushed(FunctionEmitter& e, llvm::Value* value) {
+  auto& b = e.builder();
+  llvm::Type* type = value->getType();
+  llvm::APFloat least = llvm::APFloat::getSmallestNormalized(type->getFltSemantics());
+  llvm::Value* size = b.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, value);
+  llvm::Value* is_small = b.CreateFCmpOLT(size, llvm::ConstantFP::get(type, least));
+  llvm::Value* zero = b.CreateBinaryIntrinsic(llvm::Intrinsic::copysign, llvm::ConstantFP::get(type, 0.0), value);
+  return b.CreateSelect(is_small, zero, value);
+}
+
+static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call);
+
+llvm::Value* native_math(FunctionEmitter& e, const MathCall& call) {
+  if (!call.ftz || !call.args[0]->getType()->isFloatTy()) return plain_math(e, call);
+  llvm::SmallVector<llvm::Value*, 3> args;
+  for (llvm::Value* arg : call.args) args.push_back(flushed(e, arg));
+  MathCall inner = call;
+  inner.args = {args.data(), args.size()};
+  return flushed(e, plain_math(e, inner));
+}
+
+static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call) {
+  auto& builder = e.builder();
+  llvm::Type* type = call.args[0]->getType();
+  if (call.rounding != ir::Rounding::Nearest) return call_rounded(e, call);
   llvm::Value* one = llvm::ConstantFP::get(type, 1.0);
   llvm::ArrayRef<llvm::Value*> args(call.args.data(), call.args.size());
+  switch (call.fn) {
+    case MathFn::Add: return builder.CreateFAdd(args[0], args[1]);
+    case MathFn::Sub: return builder.CreateFSub(args[0], args[1]);
+    case MathFn::Mul: return builder.CreateFMul(args[0], args[1]);
+    case MathFn::Div: return builder.CreateFDiv(args[0], args[1]);
+    case MathFn::Fma: return builder.CreateIntrinsic(llvm::Intrinsic::fma, {type}, args);
+    default: break;
+  }
   if (call.fn == MathFn::Rcp) return builder.CreateFDiv(one, args[0]);
   if (call.fn == MathFn::Rsqrt)
     return builder.CreateFDiv(one, builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]));

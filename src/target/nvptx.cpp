@@ -139,7 +139,7 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
                                           : options_.line_info ? codegen::DebugInfo::Directives
                                                                : codegen::DebugInfo::None,
                                  .optimized = options_.opt_level > 0,
-                                 .contract = true,
+                                 .contract = options_.fast_math,
                                  .keep_names = options_.keep_names};
   std::unique_ptr<llvm::Module> lowered = codegen::lower(module, hooks, context, lowering);
 

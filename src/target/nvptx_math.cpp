@@ -18,8 +18,9 @@ using codegen::FunctionEmitter;
 using codegen::MathCall;
 using ir::MathFn;
 
-// f16 has tanh and 2^x in hardware.
+// f16 has tanh and 2^x in hardware; f16 and, from sm_80 on, bf16 have fma.
 bool NvptxHooks::native_math(const MathCall& call) const {
+  if (call.fn == MathFn::Fma) return call.scalar == ir::Scalar::F16 || arch_.number >= 80;
   bool is_fast = call.fastmath || call.approx || fast_math_;
   return is_fast && call.scalar == ir::Scalar::F16 && (call.fn == MathFn::Tanh || call.fn == MathFn::Exp2);
 }
@@ -55,7 +56,7 @@ static std::string_view libdevice_name(MathFn fn) {
     case Round: return "round";
     case Rsqrt: return "rsqrt";
     case Sqrt: case Rcp: case Abs: case CopySign: case Ceil: case Floor: case RoundEven: case Trunc:
-    case Fma: case IsNan: case IsInf: case IsFinite: case IsNormal:
+    case Fma: case IsNan: case IsInf: case IsFinite: case IsNormal: case Add: case Sub: case Mul: case Div:
       break;
   }
   KDSL_UNREACHABLE("a math function that is not libdevice's");
@@ -139,6 +140,7 @@ llvm::Value* NvptxHooks::approximate(FunctionEmitter& e, const MathCall& call) {
     case Tanh: return a.instruction("tanh.approx.f32 $0, $1;", "=f,f", x);
     case Sqrt: return a.unary(intr::nvvm_sqrt_approx_f, intr::nvvm_sqrt_approx_ftz_f, x);
     case Rcp: return a.rcp(x);
+    case Div: return a.div(x, call.args[1]);
     default: return nullptr;
   }
 }
@@ -152,6 +154,51 @@ static llvm::Value* half_math(FunctionEmitter& e, const MathCall& call) {
   return e.builder().CreateBitCast(bits, call.args[0]->getType());
 }
 
+// ---- arithmetic with a rounding or with subnormal numbers flushed
+
+// The four roundings of an instruction, as LLVM numbers them: f32, f32 flushing, f64.
+struct RoundedIds {
+  intr::ID f32[4], ftz[4], f64[4];
+};
+
+#define ROUNDED(name)                                                                                                  \
+  RoundedIds {                                                                                                         \
+    {intr::nvvm_##name##_rn_f, intr::nvvm_##name##_rz_f, intr::nvvm_##name##_rm_f, intr::nvvm_##name##_rp_f},          \
+        {intr::nvvm_##name##_rn_ftz_f, intr::nvvm_##name##_rz_ftz_f, intr::nvvm_##name##_rm_ftz_f,                     \
+         intr::nvvm_##name##_rp_ftz_f},                                                                                \
+        {intr::nvvm_##name##_rn_d, intr::nvvm_##name##_rz_d, intr::nvvm_##name##_rm_d, intr::nvvm_##name##_rp_d},      \
+  }
+
+static const RoundedIds& rounded_ids(MathFn fn) {
+  static constexpr RoundedIds kAdd = ROUNDED(add), kMul = ROUNDED(mul), kDiv = ROUNDED(div), kFma = ROUNDED(fma),
+                              kSqrt = ROUNDED(sqrt), kRcp = ROUNDED(rcp);
+  switch (fn) {
+    case MathFn::Add:
+    case MathFn::Sub: return kAdd;
+    case MathFn::Mul: return kMul;
+    case MathFn::Div: return kDiv;
+    case MathFn::Fma: return kFma;
+    case MathFn::Sqrt: return kSqrt;
+    case MathFn::Rcp: return kRcp;
+    default: KDSL_UNREACHABLE("a function without roundings");
+  }
+}
+#undef ROUNDED
+
+static bool has_roundings(MathFn fn) {
+  return fn >= MathFn::Add || fn == MathFn::Fma || fn == MathFn::Sqrt || fn == MathFn::Rcp;
+}
+
+// a - b is a + -b in every rounding.
+static llvm::Value* rounded_math(FunctionEmitter& e, const MathCall& call, bool ftz) {
+  const RoundedIds& ids = rounded_ids(call.fn);
+  bool is_f32 = call.scalar == ir::Scalar::F32;
+  intr::ID id = (is_f32 ? (ftz ? ids.ftz : ids.f32) : ids.f64)[static_cast<size_t>(call.rounding)];
+  llvm::SmallVector<llvm::Value*, 3> args(call.args.begin(), call.args.end());
+  if (call.fn == MathFn::Sub) args[1] = e.builder().CreateFNeg(args[1]);
+  return e.builder().CreateIntrinsic(id, {}, args);
+}
+
 llvm::Value* NvptxHooks::math(FunctionEmitter& e, const MathCall& call) {
   if (call.scalar == ir::Scalar::F16) return half_math(e, call);
   llvm::Value* x = call.args[0];
@@ -160,13 +207,8 @@ llvm::Value* NvptxHooks::math(FunctionEmitter& e, const MathCall& call) {
   bool ftz = call.ftz || fast_math_;
   if (is_f32 && is_fast)
     if (llvm::Value* done = approximate(e, call)) return done;
+  if (has_roundings(call.fn)) return rounded_math(e, call, ftz);
   switch (call.fn) {
-    case MathFn::Sqrt:
-      if (is_f32) return e.intrinsic(ftz ? intr::nvvm_sqrt_rn_ftz_f : intr::nvvm_sqrt_rn_f, {}, {x});
-      return e.intrinsic(intr::nvvm_sqrt_rn_d, {}, {x});
-    case MathFn::Rcp:
-      if (is_f32) return e.intrinsic(ftz ? intr::nvvm_rcp_rn_ftz_f : intr::nvvm_rcp_rn_f, {}, {x});
-      return e.intrinsic(intr::nvvm_rcp_rn_d, {}, {x});
     case MathFn::Rsqrt:
       if (is_f32)
         return e.intrinsic(ftz || is_fast ? intr::nvvm_rsqrt_approx_ftz_f : intr::nvvm_rsqrt_approx_f, {}, {x});

@@ -52,12 +52,13 @@ static uint64_t program_count() {
 TEST_CASE("the pipeline keeps what random programs compute") {
   uint64_t compared = 0;
   for (uint64_t seed = 0; seed < program_count(); ++seed)
-    compared += static_cast<uint64_t>(check_passes(seed, passes::pipeline(2)));
+    compared += static_cast<uint64_t>(check_passes(seed, passes::pipeline(2, false)));
   CHECK(compared > 2 * program_count());
 }
 
 TEST_CASE("each pass by itself keeps what random programs compute") {
   for (const passes::Pass& pass : passes::all_passes()) {
+    if (pass.name == "contract") continue;  // it is there to change roundings
     const passes::Pass* list[] = {&pass, &pass};
     for (uint64_t seed = 0; seed < program_count() / 4; ++seed) check_passes(seed, list);
   }

@@ -1,0 +1,61 @@
+// a*b + c becomes one fma with a single rounding. Done here, before every other pass and at every level, and nowhere
+// else: what is fused depends on the program alone, so every device and every optimisation level computes the same
+// bits. A sum is fused when one operand is the result of a product; when both are, the left one. The product itself
+// stays where it has other uses.
+#include "ir/builder.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class Contractor {
+ public:
+  explicit Contractor(Module& module) : builder_(module) {}
+
+  void block(Block* block) {
+    for (Op* op = block->first; op;) {
+      Op* next = op->next;
+      replacements_.apply(*op);
+      for (Region& region : op->regions) this->block(region.block);
+      if (op->kind == OpKind::AddF || op->kind == OpKind::SubF) visit(op);
+      op = next;
+    }
+  }
+
+ private:
+  static const Op* product(const Value* value) {
+    return value->def && value->def->kind == OpKind::MulF ? value->def : nullptr;
+  }
+
+  Value* negated(Value* value) { return builder_.unary(OpKind::NegF, value); }
+
+  void visit(Op* op) {
+    builder_.set_insertion(op->parent, op);
+    builder_.set_loc(op->loc);
+    bool is_sub = op->kind == OpKind::SubF;
+    Value *left = op->operand(0), *right = op->operand(1), *fused = nullptr;
+    if (const Op* p = product(left))
+      fused = builder_.math(MathFn::Fma, {p->operand(0), p->operand(1), is_sub ? negated(right) : right});
+    else if (const Op* q = product(right))
+      fused = builder_.math(MathFn::Fma, {is_sub ? negated(q->operand(0)) : q->operand(0), q->operand(1), left});
+    if (!fused) return;
+    fused->name = op->result()->name;
+    replacements_.add(op->result(), fused);
+    unlink(op);
+  }
+
+  Builder builder_;
+  Replacements replacements_;
+};
+
+}  // namespace
+
+void contract(Module& module) {
+  for (Function* function : module.functions) Contractor(module).block(function->body.block);
+}
+
+}  // namespace kdsl::passes
