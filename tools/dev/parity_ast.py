@@ -122,6 +122,8 @@ def main():
     parser.add_argument("--show-rejected", action="store_true", help="print both messages of refused files")
     parser.add_argument("roots", nargs="*", default=[sysconfig.get_path("stdlib")])
     options = parser.parse_args()
+    if not os.access(options.program, os.X_OK):
+        sys.exit(f"{options.program}: not found; name it with --program")
     command = [options.program] + (["--positions"] if options.positions else [])
     counts, shown = {}, 0
     jobs = [(path, options.positions) for path in find_files(options.roots)]

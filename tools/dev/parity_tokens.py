@@ -5,7 +5,8 @@ usage: parity_tokens.py [--program PATH] [--jobs N] [--show N] [DIR_OR_FILE...]
 
 The program is kdsl-parse-files --tokens. Without folders, the standard library of the running python3 is compared.
 A python3 before 3.12 has one STRING token where a newer one has the parts of an f-string; the parts are joined
-before comparing. What ast.parse refuses is left out: tokenize is no checker. Exit status 1 when anything differs.
+before comparing. What ast.parse or tokenize cannot read is left out: tokenize is no checker, and before 3.12 it
+knows fewer letters than identifiers may have. Exit status 1 when anything differs.
 """
 import argparse
 import ast
@@ -22,7 +23,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from parity_ast import Program, find_files  # noqa: E402
 
 HAS_FSTRING_TOKENS = hasattr(tokenize, "FSTRING_START")
-LINE = re.compile(r"(\d+),(\d+)-(\d+),(\d+):\s+(\w+)")
+LINE = re.compile(r"(\d+),(\d+)-(\d+),(\d+):\s*(\w+)")
 PROGRAM = None
 
 
@@ -38,6 +39,9 @@ def theirs(source):
         ast.parse(source)
         tokens = list(tokenize.tokenize(io.BytesIO(source).readline))
     except (SyntaxError, ValueError, tokenize.TokenError, RecursionError, MemoryError):
+        return None
+    # Its regular expressions know fewer letters than identifiers may have.
+    if any(t.type == tokenize.ERRORTOKEN for t in tokens):
         return None
     return [(tokenize.tok_name[t.exact_type], t.start, t.end) for t in tokens if t.type != tokenize.ENCODING]
 
@@ -92,6 +96,8 @@ def main():
     parser.add_argument("--show", type=int, default=20, help="differences to print")
     parser.add_argument("roots", nargs="*", default=[sysconfig.get_path("stdlib")])
     options = parser.parse_args()
+    if not os.access(options.program, os.X_OK):
+        sys.exit(f"{options.program}: not found; name it with --program")
     counts, shown, tokens = {}, 0, 0
     with multiprocessing.Pool(options.jobs, start, ([options.program, "--tokens"],)) as pool:
         for path, verdict, detail in pool.imap_unordered(compare, list(find_files(options.roots)), chunksize=8):
