@@ -3,6 +3,7 @@
 // the op's name.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -28,6 +29,13 @@ std::optional<int64_t> enum_attr_value(OpKind kind, AttrName name, std::string_v
 
 // The attribute that is written after the op's name (`cmpi slt %a, %b`), if the op has one.
 std::optional<AttrName> leading_attr(OpKind kind);
+
+// The three extents of a `preferred_cluster` ("4,2,1"); zeros when the text is no such list.
+std::array<uint32_t, 3> cluster_extents(std::string_view text);
+
+// The `access` of a check.bounds that checks nothing: it says for prefetch-stages, which removes it, that the program
+// is wrong if the coordinate is outside.
+inline constexpr std::string_view kAssumedAccess = "assumed";
 
 // The attributes an op may have and those it must have, as sets of attr_bit.
 struct AttrSets {

@@ -7,9 +7,11 @@
 
 #include "base/check.h"
 #include "diag/suggest.h"
+#include "ir/attributes.h"
 #include "ir/dtype_map.h"
 #include "stage/dialect_calls.h"
 #include "stage/staged_loop.h"
+#include "value/budget.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -17,6 +19,9 @@
 namespace kdsl::stage {
 
 namespace {
+
+// No buffer has more: each stage is shared memory.
+constexpr int64_t kMaxPrefetchStages = 64;
 
 // The header of a dynamic loop, evaluated.
 struct LoopHeader {
@@ -120,6 +125,8 @@ bool HeaderReader::read_keyword(const ast::Keyword& keyword, LoopHeader& header)
   } else if (name == "prefetch_stages" || name == "pipelining") {
     if (v.is_none()) return true;
     if (!v.is_int() || v.as_int() < 0) return wrong_keyword(keyword, "must be a Python int that is not negative");
+    if (v.as_int() > kMaxPrefetchStages)
+      return wrong_keyword(keyword, fmt::format("is more than {} stages", kMaxPrefetchStages));
     if (ctx_.options.gpu_arch < 90)
       ctx_.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", "sm_90", ctx_.options.gpu_arch_name);
     header.attrs.push_back(ir::int_attribute(ir::AttrName::PrefetchStages, v.as_int()));
@@ -170,6 +177,7 @@ class ForTracer {
 
  private:
   Counter make_counter();
+  ir::Value* without_zero_step(ir::Value* start, ir::Value* stop, ir::Value* step, ir::Value* zero);
   Flow trace_body();
   ir::Op* create_op(const Counter& counter);
 
@@ -185,6 +193,18 @@ class ForTracer {
   ir::Block* body_ = nullptr;
 };
 
+// Python refuses a step of zero. Known only at run time, it stops the kernel where assertions are compiled in;
+// elsewhere the loop runs no iteration rather than for ever.
+ir::Value* ForTracer::without_zero_step(ir::Value* start, ir::Value* stop, ir::Value* step, ir::Value* zero) {
+  ir::Builder& b = *ctx_.builder;
+  ir::Value* advances = b.cmpi(ir::CmpI::Ne, step, zero);
+  if (ctx_.options.device_assertions) {
+    ir::Attr message = ir::text_attribute(ir::AttrName::Message, "the step of a range is zero");
+    b.create(ir::OpKind::Assert, {advances}, {}, {message});
+  }
+  return b.select(advances, stop, start);
+}
+
 Counter ForTracer::make_counter() {
   ir::Builder& b = *ctx_.builder;
   ir::Value* start = value::materialize(ctx_, header_.start);
@@ -196,10 +216,13 @@ Counter ForTracer::make_counter() {
     int64_t size = step.is_int() ? step.as_int() : 1;
     if (size > 0 || !dtype::is_signed(header_.step->dtype))
       return {start, stop, value::materialize(ctx_, header_.step)};
-    return {stop, start, b.constant_int(type, -size), b.binary(ir::OpKind::AddI, start, stop)};
+    // The least value has no negative: its magnitude is what `for` makes of the same bits.
+    auto magnitude = static_cast<int64_t>(-static_cast<uint64_t>(size));
+    return {stop, start, b.constant_int(type, magnitude), b.binary(ir::OpKind::AddI, start, stop)};
   }
   ir::Value* step = value::materialize(ctx_, header_.step);
   ir::Value* zero = b.constant_int(type, 0);
+  stop = without_zero_step(start, stop, step, zero);
   ir::Value* descends = b.cmpi(ir::CmpI::Slt, step, zero);
   ir::Value* magnitude = b.select(descends, b.binary(ir::OpKind::SubI, zero, step), step);
   return {b.select(descends, stop, start), b.select(descends, start, stop), magnitude,
@@ -227,16 +250,52 @@ Flow ForTracer::trace_body() {
 }
 
 ir::Op* ForTracer::create_op(const Counter& counter) {
+  // The loop stands where its header stands, not at what its body did last.
+  ctx_.current_span = join(statement_.target->span, statement_.iter->span);
   std::vector<ir::Value*> operands{counter.lower, counter.upper, counter.step};
   operands.insert(operands.end(), carry_.inits().begin(), carry_.inits().end());
   return create_with_blocks(*ctx_.builder, ir::OpKind::For, operands, carry_.types(), header_.attrs, {body_});
 }
 
+// While a loop is traced that is to be pipelined: its accesses say what their coordinates can be, as if they were
+// checked. That shows which of them can meet.
+class AssumedBounds {
+ public:
+  AssumedBounds(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.options.bounds_checks) {
+    auto is_pipelined = [](const ir::Attr& attr) { return attr.name == ir::AttrName::PrefetchStages && attr.i > 0; };
+    is_active_ = !before_ && std::ranges::any_of(header.attrs, is_pipelined);
+    if (is_active_) ctx_.options.bounds_checks = true;
+  }
+  AssumedBounds(const AssumedBounds&) = delete;
+  ~AssumedBounds() { ctx_.options.bounds_checks = before_; }
+
+  // Makes the checks below a traced body what they are meant to be.
+  void mark(ir::Block* body) const {
+    if (!is_active_) return;
+    ir::walk(body, [this](ir::Op* op) {
+      if (op->kind != ir::OpKind::CheckBounds) return;
+      std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
+      for (ir::Attr& attr : attrs)
+        if (attr.name == ir::AttrName::Access) attr.text = ir::kAssumedAccess;
+      op->attrs = ctx_.trace->module->arena.copy(std::span<const ir::Attr>(attrs));
+    });
+  }
+
+ private:
+  Context& ctx_;
+  bool before_, is_active_ = false;
+};
+
 Flow ForTracer::run() {
   const ast::RegionInfo& info = *statement_.region;
   counter_ = make_counter();
   if (!region_.collect_names(info) || !region_.collect_cells()) return Flow::Raised;
-  Flow flow = trace_until_stable(region_, carry_, &statement_, [this] { return trace_body(); });
+  Flow flow = Flow::Next;
+  {
+    AssumedBounds assumed(ctx_, header_);
+    flow = trace_until_stable(region_, carry_, &statement_, [this] { return trace_body(); });
+    if (flow != Flow::Raised) assumed.mark(body_);
+  }
   if (flow == Flow::Raised) {
     region_.poison_names();
     region_.finish_names(info, target_.id);
@@ -286,7 +345,20 @@ static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For&
 }
 
 // Bounds of range_constexpr: Python ints, or Numerics that hold one.
-static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall& range) {
+static bool may_leave(const ast::For& statement) {
+  return std::ranges::any_of(statement.region->early_exits, [](const ast::RegionInfo::EarlyExit& exit) {
+    return std::string_view(exit.kind) != "continue";
+  });
+}
+
+static bool too_many_iterations(Context& ctx, __int128 start, __int128 stop, __int128 step) {
+  __int128 count = step > 0 ? (stop - start + step - 1) / step : (start - stop - step - 1) / -step;
+  if (count <= static_cast<__int128>(ctx.budgets.max_unroll)) return false;
+  value::out_of_budget(ctx, "the number of iterations of this loop at compile time", ctx.budgets.max_unroll, "--max-unroll");
+  return true;
+}
+
+static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall& range, bool may_leave) {
   Context& ctx = evaluator.context();
   const ast::Call& call = *range.call;
   if (call.args.empty() || call.args.size() > 3)
@@ -312,6 +384,9 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
     bounds[call.args.size() == 1 ? 1 : i] = v.as_int();
   }
   if (bounds[2] == 0) return ctx.fail(ctx.error(call.args[2]->span, diag::RangeStepZero, range.name));
+  // Known before the first iteration, unless the loop leaves early.
+  ctx.current_span = call.span;
+  if (!may_leave && too_many_iterations(ctx, bounds[0], bounds[1], bounds[2])) return Value::raised();
   return value::make_range(ctx, bounds[0], bounds[1], bounds[2]);
 }
 
@@ -319,7 +394,7 @@ Flow exec_staged_for(Evaluator& evaluator, Frame& frame, const ast::For& stateme
   Context& ctx = evaluator.context();
   RangeCall range = classify_iterable(evaluator, frame, *statement.iter);
   if (range.kind == RangeKind::Dynamic && ctx.trace) return exec_dynamic_for(evaluator, frame, statement, range);
-  Value iterable = range.kind == RangeKind::Constexpr ? constexpr_range(evaluator, frame, range)
+  Value iterable = range.kind == RangeKind::Constexpr ? constexpr_range(evaluator, frame, range, may_leave(statement))
                                                       : evaluator.eval(frame, *statement.iter);
   if (iterable.is_raised()) return Flow::Raised;
   if (iterable.is_poison()) return Flow::Next;

@@ -1,0 +1,442 @@
+#include "passes/prefetch_slice.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include <fmt/core.h>
+
+#include "ir/call_stack.h"
+#include "ir/attributes.h"
+#include "passes/address_form.h"
+#include "passes/effects.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+bool is_in_global_memory(const Value* pointer) {
+  Space space = root_of(pointer)->type.space;
+  return space == Space::Global || space == Space::Const || space == Space::Generic;
+}
+
+// Calls f for the op and all ops below it.
+template <typename F>
+void for_tree(Op* op, F&& f) {
+  f(op);
+  for (Region& region : op->regions)
+    if (region.block) walk(region.block, f);
+}
+
+// The load of global memory that a stored value is, seen through conversions and the packing of vectors.
+const Op* loaded_from_global(const Value* value, int depth = 0) {
+  constexpr int kMaxDepth = 8;
+  const Op* op = value->def;
+  if (!op || depth > kMaxDepth) return nullptr;
+  if (op->kind == OpKind::Load) return is_in_global_memory(op->operand(0)) ? op : nullptr;
+  switch (op->kind) {
+    case OpKind::ExtSI:
+    case OpKind::ExtUI:
+    case OpKind::TruncI:
+    case OpKind::ExtF:
+    case OpKind::TruncF:
+    case OpKind::Bitcast:
+    case OpKind::VectorBuild:
+    case OpKind::VectorSplat:
+    case OpKind::VectorExtract:
+    case OpKind::VectorInsert: return loaded_from_global(op->operand(0), depth + 1);
+    case OpKind::Select:
+      for (const Value* arm : op->operands.subspan(1))
+        if (const Op* load = loaded_from_global(arm, depth + 1)) return load;
+      return nullptr;
+    case OpKind::If:
+      for (const Region& region : op->regions)
+        if (const Op* load = loaded_from_global(region.block->last->operand(value->index), depth + 1)) return load;
+      return nullptr;
+    default: return nullptr;
+  }
+}
+
+bool is_copy(const Op& op) {
+  if (op.kind == OpKind::CpAsync) return true;
+  if (op.kind != OpKind::Store) return false;
+  Space space = root_of(op.operand(1))->type.space;
+  return (space == Space::Shared || space == Space::Local) && loaded_from_global(op.operand(0));
+}
+
+// Copies into registers are prefetched where they can be; the others must be.
+bool is_optional(const Op& copy) {
+  return copy.kind == OpKind::Store && root_of(copy.operand(1))->type.space == Space::Local;
+}
+
+std::string name_of(const Value* value, std::string_view unnamed) {
+  return value->name ? fmt::format("`{}`", value->name.text()) : std::string(unnamed);
+}
+
+class SliceFinder {
+ public:
+  SliceFinder(const Function& function, Op& loop, int64_t stages, diag::Sink& diags)
+      : function_(function), loop_(loop), body_(*loop.regions[0].block), stages_(stages), diags_(diags),
+        forms_(function, loop) {}
+
+  Result<PrefetchSlice> run();
+
+ private:
+  struct Candidate {
+    Op* op;  // of the body's own block
+    bool is_optional;
+  };
+
+  void number_ops();
+  void find_early_values();
+  bool is_early_tree(Op* op, bool may_copy) const;
+  bool is_early(const Value* value) const;
+  bool is_copy_tree(Op* op, bool& has_copy, bool& all_optional) const;
+  bool find_candidates();
+
+  void add_to_slice(Op* op);
+  void need(const Value* value);
+  void add_checks(size_t last);
+  bool choose_place();
+  bool settle();
+  bool check_memory(Op* copy, bool report);
+  bool check_pair(Op* copy, const MemoryAccess& mine, const MemoryAccess& other, bool report);
+  bool is_free_of(const MemoryAccess& mine, const MemoryAccess& other, bool& is_far) const;
+  void report_conflict(const Op& copy, const MemoryAccess& mine, const MemoryAccess& other);
+  bool is_reached_before() const;
+
+  void fail(const Op& copy, std::string_view why, Span place, std::string_view note);
+  void explain_dependence(const Op& copy);
+  const Value* culprit(const Value* value, int depth = 0) const;
+
+  const Function& function_;
+  Op& loop_;
+  Block& body_;
+  int64_t stages_;
+  diag::Sink& diags_;
+  AddressForms forms_;
+  std::unordered_map<const Op*, size_t> position_;  // of every op below the body: of its ancestor in the body
+  std::unordered_set<const Value*> late_;           // carried values that the rest of the body computes
+  std::unordered_set<const Op*> late_ops_;          // ops of the body that are not early
+  std::vector<Candidate> candidates_;
+  std::unordered_set<const Op*> chosen_;            // copies and checks
+  std::unordered_set<const Op*> in_slice_;
+  std::vector<size_t> counters_;
+  std::vector<Op*> waits_, commits_;
+  std::vector<const Op*> full_barriers_, partial_barriers_;
+  size_t first_copy_ = SIZE_MAX;  // where the slice is issued
+  bool wants_barrier_ = false;
+};
+
+void SliceFinder::number_ops() {
+  size_t at = 0;
+  for (Op* op = body_.first; op; op = op->next, ++at)
+    for_tree(op, [&](Op* below) {
+      position_[below] = at;
+      if (below->kind == OpKind::CpAsyncWait) waits_.push_back(below);
+      if (below->kind == OpKind::CpAsyncCommit && below == op) commits_.push_back(below);
+      if (!below->is(effect::Sync) || !below->is(effect::Convergent)) return;
+      bool is_full = below->kind == OpKind::Barrier && below->operands.empty() && below == op;
+      (is_full ? full_barriers_ : partial_barriers_).push_back(below);
+    });
+}
+
+// ---- what depends only on the loop variable, values from outside and counters of its own
+
+bool SliceFinder::is_early(const Value* value) const {
+  if (value->block) {
+    if (value->block != &body_) return true;  // outside, or inside a tree that is looked at as a whole
+    return !late_.contains(value);
+  }
+  return !late_ops_.contains(value->def);
+}
+
+// Loads count as early here: what the rest of the body writes is compared with them later.
+static bool is_early_op(const Op& op, bool may_copy) {
+  if (op.is(effect::Terminator) || is_pure(op)) return true;
+  if (op.kind == OpKind::If || op.kind == OpKind::For) return true;
+  if (op.kind == OpKind::Load) return is_in_global_memory(op.operand(0)) && !must_stay(op);
+  return may_copy && (is_copy(op) || op.kind == OpKind::CheckBounds);
+}
+
+bool SliceFinder::is_early_tree(Op* op, bool may_copy) const {
+  bool early = true;
+  for_tree(op, [&](Op* below) {
+    early &= is_early_op(*below, may_copy);
+    for (const Value* operand : below->operands) early &= is_early(operand);
+  });
+  return early;
+}
+
+// The largest consistent set: carried values are early until their next value is not.
+void SliceFinder::find_early_values() {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Op* op = body_.first; op != body_.last; op = op->next)
+      if (!late_ops_.contains(op) && !is_early_tree(op, true)) changed |= late_ops_.insert(op).second;
+    for (size_t i = 0; i < body_.last->operands.size(); ++i)
+      if (!is_early(body_.last->operand(i))) changed |= late_.insert(body_.args[i + 1]).second;
+  }
+}
+
+// ---- copies
+
+// Whether nothing of the tree has an effect but copies and their checks.
+bool SliceFinder::is_copy_tree(Op* op, bool& has_copy, bool& all_optional) const {
+  bool only_copies = true;
+  for_tree(op, [&](Op* below) {
+    if (is_copy(*below)) {
+      has_copy = true;
+      all_optional &= is_optional(*below);
+    } else {
+      only_copies &= is_early_op(*below, true);
+    }
+  });
+  return only_copies;
+}
+
+bool SliceFinder::find_candidates() {
+  for (Op* op = body_.first; op != body_.last; op = op->next) {
+    bool has_copy = false, all_optional = true;
+    bool only_copies = is_copy_tree(op, has_copy, all_optional);
+    if (has_copy && only_copies) candidates_.push_back({op, all_optional});
+    if (!has_copy || only_copies) continue;
+    Op* async = nullptr;
+    for_tree(op, [&](Op* below) {
+      if (below->kind == OpKind::CpAsync && !async) async = below;
+    });
+    if (!async) continue;
+    fail(*async, "it stands in a region that also does other work", op->loc.span, "the region starts");
+    return false;
+  }
+  return true;
+}
+
+// What a copy that is not early depends on: the first value on the way that the rest computes.
+const Value* SliceFinder::culprit(const Value* value, int depth) const {
+  constexpr int kMaxDepth = 64;
+  if (is_early(value)) return nullptr;
+  if (value->block || depth > kMaxDepth) return value;
+  const Op* op = value->def;
+  if (!is_early_op(*op, false) || !op->regions.empty()) return value;
+  for (const Value* operand : op->operands)
+    if (const Value* found = culprit(operand, depth + 1)) return found;
+  return value;
+}
+
+void SliceFinder::fail(const Op& copy, std::string_view why, Span place, std::string_view note) {
+  auto report = diags_.report(copy.loc.span, diag::PipelineDependence, stages_, why);
+  report.note(place, diag::PipelineAccessHere, note);
+  report.note(loop_.loc.span, diag::PipelineLoopHere);
+  report.stack(call_stack(copy.loc));
+}
+
+void SliceFinder::explain_dependence(const Op& copy) {
+  const Value* found = nullptr;
+  const Op* inner = &copy;
+  for_tree(const_cast<Op*>(&copy), [&](Op* below) {
+    for (const Value* operand : below->operands) {
+      if (found) return;
+      found = culprit(operand);
+      inner = below;
+    }
+  });
+  if (!found) return fail(copy, "it is part of the rest of the body", copy.loc.span, "it stands");
+  const Value* next = found->block == &body_ ? body_.last->operand(found->index - 1) : found;
+  bool is_carried = found->block == &body_;
+  std::string name = name_of(found, is_carried ? "a value that the iteration before computes" : "a value of the rest of the body");
+  auto report = diags_.report(inner->loc.span, diag::PipelineDependence, stages_, fmt::format("it depends on {}", name));
+  report.note(next->def ? next->def->loc.span : loop_.loc.span, diag::PipelineComputedHere, name_of(found, "it"));
+  report.note(loop_.loc.span, diag::PipelineLoopHere);
+  report.stack(call_stack(copy.loc));
+  report.help("the indices of a prefetched copy may depend on the loop variable, on values from outside the loop and on "
+              "counters that only they need");
+}
+
+// ---- the slice
+
+void SliceFinder::need(const Value* value) {
+  if (value->block == &body_) {
+    if (value->index == 0) return;
+    size_t slot = value->index - 1;
+    if (std::ranges::find(counters_, slot) != counters_.end()) return;
+    counters_.push_back(slot);
+    return need(body_.last->operand(slot));
+  }
+  if (!value->block && value->def->parent == &body_) add_to_slice(value->def);
+}
+
+void SliceFinder::add_to_slice(Op* op) {
+  if (!in_slice_.insert(op).second) return;
+  for_tree(op, [&](Op* below) {
+    for (const Value* operand : below->operands) need(operand);
+  });
+}
+
+// Bounds checks in front of a copy are about what the copy needs, or can be made early as well.
+void SliceFinder::add_checks(size_t last) {
+  for (Op* op = body_.first; op != body_.last; op = op->next) {
+    if (op->kind != OpKind::CheckBounds || position_[op] > last || late_ops_.contains(op)) continue;
+    if (op->text_attr(AttrName::Access) == kAssumedAccess) continue;
+    chosen_.insert(op);
+    add_to_slice(op);
+  }
+}
+
+// ---- memory
+
+// A copy for iteration n + stages is issued at `first_copy_` of iteration n. Which accesses of the rest does it pass
+// by? In the plain loop an access of iteration i comes before the copy of iteration j when i < j, or i == j and it
+// stands before it; now when i < j - stages, or i == j - stages and it stands before the place of issue.
+bool SliceFinder::is_free_of(const MemoryAccess& mine, const MemoryAccess& other, bool& is_far) const {
+  size_t at = position_.at(other.op);
+  int64_t from = at < position_.at(mine.op) ? 0 : 1;
+  int64_t to = at < first_copy_ ? stages_ - 1 : stages_;
+  for (int64_t distance = from; distance <= to; ++distance)
+    if (!forms_.are_apart(mine, other, distance)) return false;
+  // Another thread may be one iteration behind if no barrier stands between its access and the copy.
+  is_far = at < first_copy_ || forms_.are_apart(mine, other, stages_ + 1);
+  return true;
+}
+
+void SliceFinder::report_conflict(const Op& copy, const MemoryAccess& mine, const MemoryAccess& other) {
+  const Value* root = root_of(mine.pointer);
+  std::string name = name_of(root, "the buffer");
+  std::string use = fmt::format("{} is {}", name, other.is_write ? "written" : "read");
+  if (!mine.is_write)
+    return fail(copy, fmt::format("the rest of the body writes {}, which it reads", name), other.op->loc.span, use);
+  auto report = diags_.report(copy.loc.span, diag::PipelineDependence, stages_,
+                              fmt::format("the rest of the body may still use the place in {} that it writes", name));
+  report.note(other.op->loc.span, diag::PipelineAccessHere, use);
+  report.note(loop_.loc.span, diag::PipelineLoopHere);
+  report.stack(call_stack(copy.loc));
+  // Without a barrier of the block, another thread may be one iteration behind.
+  int64_t wanted = stages_ + (full_barriers_.empty() && !partial_barriers_.empty() ? 2 : 1);
+  report.help(fmt::format("give the buffer a mode of at least {} stages and index it with `i % {}`, or with a counter that "
+                          "starts at a constant and wraps there", wanted, wanted));
+}
+
+bool SliceFinder::check_pair(Op* copy, const MemoryAccess& mine, const MemoryAccess& other, bool report) {
+  bool is_far = true;
+  if (is_free_of(mine, other, is_far)) {
+    if (is_far || root_of(mine.pointer)->type.space != Space::Shared) return true;
+    size_t at = position_.at(other.op);
+    auto stands_between = [&](const Op* barrier) {
+      return position_.at(barrier) > at || position_.at(barrier) < first_copy_;
+    };
+    if (std::ranges::any_of(full_barriers_, stands_between)) return true;
+    wants_barrier_ |= !full_barriers_.empty();
+    if (!full_barriers_.empty() || partial_barriers_.empty()) return true;
+  }
+  if (report) report_conflict(*copy, mine, other);
+  return false;
+}
+
+// Every access of the copy, and of the loads its addresses need, against every access of the rest, where one of
+// them writes.
+bool SliceFinder::check_memory(Op* copy, bool report) {
+  std::vector<MemoryAccess> mine, others;
+  for (Op* op = body_.first; op != body_.last; op = op->next) {
+    bool is_other = !in_slice_.contains(op);
+    if (!is_other && op != copy && chosen_.contains(op)) continue;
+    for_tree(op, [&](Op* below) {
+      for (const MemoryAccess& access : accesses_of(*below)) (is_other ? others : mine).push_back(access);
+    });
+  }
+  for (const MemoryAccess& other : others)
+    for (const MemoryAccess& access : mine)
+      if ((access.is_write || other.is_write) && !check_pair(copy, access, other, report)) return false;
+  return true;
+}
+
+// All copies are issued where the first one stands.
+bool SliceFinder::choose_place() {
+  std::erase_if(candidates_, [&](const Candidate& c) { return c.is_optional && late_ops_.contains(c.op); });
+  for (const Candidate& candidate : candidates_) {
+    if (late_ops_.contains(candidate.op)) {
+      explain_dependence(*candidate.op);
+      return false;
+    }
+    first_copy_ = std::min(first_copy_, position_.at(candidate.op));
+  }
+  return true;
+}
+
+bool SliceFinder::settle() {
+  for (const Candidate& candidate : candidates_) {
+    if (candidate.is_optional) continue;
+    chosen_.insert(candidate.op);
+    add_to_slice(candidate.op);
+  }
+  for (const Candidate& candidate : candidates_) {
+    if (!candidate.is_optional) continue;
+    auto slice = in_slice_;
+    auto counters = counters_;
+    chosen_.insert(candidate.op);
+    add_to_slice(candidate.op);
+    if (check_memory(candidate.op, false)) continue;
+    chosen_.erase(candidate.op);
+    in_slice_ = std::move(slice);
+    counters_ = std::move(counters);
+  }
+  for (const Candidate& candidate : candidates_)
+    if (!candidate.is_optional && !check_memory(candidate.op, true)) return false;
+  return true;
+}
+
+bool SliceFinder::is_reached_before() const {
+  // Inside another loop the copies of the next round meet the accesses of this one.
+  for (const Block* block = loop_.parent; block->parent_op; block = block->parent_op->parent)
+    if (block->parent_op->kind == OpKind::For || block->parent_op->kind == OpKind::While) return true;
+  std::unordered_set<const Value*> roots;
+  for (const Op* op : chosen_)
+    for_tree(const_cast<Op*>(op), [&](Op* below) {
+      for (const MemoryAccess& access : accesses_of(*below))
+        if (access.is_write) roots.insert(root_of(access.pointer));
+    });
+  bool is_used = false, is_over = false;
+  walk(function_.body.block, [&](Op* op) {
+    is_over |= op == &loop_;
+    if (is_over) return;
+    for (const MemoryAccess& access : accesses_of(*op)) is_used |= roots.contains(root_of(access.pointer));
+  });
+  return is_used;
+}
+
+Result<PrefetchSlice> SliceFinder::run() {
+  number_ops();
+  find_early_values();
+  if (!find_candidates() || !choose_place() || !settle()) return std::unexpected(diags_.already_reported());
+  if (chosen_.empty()) {
+    auto report = diags_.report(loop_.loc.span, diag::PipelineNoCopy);
+    report.stack(call_stack(loop_.loc));
+    report.help("a copy is `cp.async`, or `buffer[...] = tensor[...]` from global into shared or register memory, whose "
+                "indices depend on the loop variable, on values from outside and on counters of its own");
+    return report;
+  }
+  size_t last = 0;
+  for (const Op* op : chosen_) last = std::max(last, position_.at(op));
+  add_checks(last);
+  PrefetchSlice slice;
+  for (Op* op = body_.first; op != body_.last; op = op->next) {
+    if (in_slice_.contains(op)) slice.ops.push_back(op);
+    if (chosen_.contains(op)) slice.copies.push_back(op);
+    if (position_.at(op) == first_copy_) slice.place = op;
+  }
+  std::ranges::sort(counters_);
+  slice.counters = counters_;
+  slice.commits = commits_;
+  slice.waits = waits_;
+  slice.needs_barrier = wants_barrier_;
+  slice.needs_barrier_before = !full_barriers_.empty() && is_reached_before();
+  return slice;
+}
+
+}  // namespace
+
+Result<PrefetchSlice> find_prefetch_slice(const Function& function, Op& loop, int64_t stages, diag::Sink& diags) {
+  return SliceFinder(function, loop, stages, diags).run();
+}
+
+}  // namespace kdsl::passes
