@@ -39,6 +39,7 @@ static void append_place(std::string& text, const Fault::Place& place) {
 static std::string render(const Fault& fault) {
   std::string text;
   if (!fault.places.empty()) append_place(text, fault.places[0]);
+  if (fault.kernel.empty()) return text + fault.message;
   auto triple = [](const uint32_t (&v)[3]) {
     return "(" + std::to_string(v[0]) + ", " + std::to_string(v[1]) + ", " + std::to_string(v[2]) + ")";
   };
@@ -67,6 +68,15 @@ kdsl_status fail(Fault fault) {
                .place_count = static_cast<uint32_t>(last.places.size()), .places = last.places.data()};
   last.has_fault = true;
   return kept.status;
+}
+
+kdsl_status fail_at(kdsl_status status, std::string message, const char* file, uint32_t line, uint32_t column) {
+  if (!file || !*file) return kdsl_set_error(status, message.c_str());
+  Fault fault;
+  fault.status = status;
+  fault.message = std::move(message);
+  fault.places.push_back({.file = file, .function = {}, .note = {}, .line = line, .column = column});
+  return fail(std::move(fault));
 }
 
 }  // namespace kdsl::runtime

@@ -25,5 +25,7 @@ struct Fault {
 [[gnu::format(printf, 2, 3)]] kdsl_status fail(kdsl_status status, const char* format, ...);
 // Makes the fault the thread's latest error; its text becomes kdsl_last_error().
 kdsl_status fail(Fault fault);
+// A failure of host code at a place of its source: a fault without a kernel. An empty file: no place is known.
+kdsl_status fail_at(kdsl_status status, std::string message, const char* file, uint32_t line, uint32_t column);
 
 }  // namespace kdsl::runtime

@@ -11,7 +11,7 @@
 namespace kdsl::driver {
 
 static int status_of_code(std::string_view code) {
-  if (code == "tool-limit" || code == "budget-exceeded") return 4;
+  if (code == "tool-limit" || code == "budget-exceeded" || code == "kernel-timeout") return 4;
   // The verifier found our own mistake; what it printed is the report.
   if (code == "kir-invalid") return 70;
   if (code == "tool-missing" || code == "tool-failed" || code == "device-unavailable") return 3;

@@ -2,32 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "driver/faults.h"
+#include "driver/time_limit.h"
 #include "passes/passes.h"
 
 namespace kdsl::driver {
 
 namespace {
-
-// The latest failure with the places a kernel's fault names, each on a line of its own.
-std::string failure_text(std::string_view message) {
-  const kdsl_fault* fault = kdsl_last_fault();
-  if (!fault) return std::string(message);
-  std::string text = fmt::format("{} (kernel {}, block ({}, {}, {}), thread ({}, {}, {}))", fault->message, fault->kernel, fault->block[0],
-                                 fault->block[1], fault->block[2], fault->thread[0], fault->thread[1], fault->thread[2]);
-  for (uint32_t i = 0; i < fault->place_count; ++i) {
-    const kdsl_source_place& place = fault->places[i];
-    text += fmt::format("\n  {}:{}:{}:", place.file, place.line, place.column);
-    if (place.note && *place.note) text += fmt::format(" {}", place.note);
-    if (place.function && *place.function) text += fmt::format(" [{}]", place.function);
-  }
-  return text;
-}
-
-std::string failure_text(const target::JitFailure& failure) {
-  if (!failure.tool) return failure_text(failure.message);
-  std::string text = fmt::format("{}: {}", failure.tool->tool, failure.tool->message);
-  return failure.tool->help.empty() ? text : fmt::format("{} ({})", text, failure.tool->help);
-}
 
 // A tensor as the entry's checks and the kernel see it. The extents and strides stay the array's.
 kdsl_tensor tensor_view(const ndarray::Array& array, bool is_cuda, int ordinal, void* data) {
@@ -74,6 +55,7 @@ bool RunDeviceHandle::open() {
   settings.schedule = options_.schedule;
   settings.seed = options_.schedule_seed;
   settings.checks = options_.checks.barrier ? KDSL_CHECK_BARRIER : 0;
+  settings.time_limit_ms = static_cast<uint32_t>(options_.time_limit_ms);
   return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
 }
 
@@ -108,20 +90,46 @@ target::Options RunDeviceHandle::target_options() const {
   return wanted;
 }
 
-std::expected<void*, std::string> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module) {
-  if (!passes::run(*module, passes::pipeline(options_.common.opt_level), sources_, sink_))
-    return std::unexpected("the compiler broke its own intermediate code");
+// -v: which functions are compiled, and how often.
+static void announce(const ir::Module& module) {
+  for (const ir::Function* function : module.functions) {
+    if (function->kind != ir::FunctionKind::Host) continue;
+    std::string params;
+    for (const ir::Param& param : function->params)
+      params += fmt::format("{}{}: {}", params.empty() ? "" : ", ", param.name.text(), ir::to_string(param.type));
+    fmt::print(stderr, "compiling {}({})\n", function->source_name, params);
+  }
+}
+
+std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module) {
+  if (options_.common.verbose) announce(*module);
+  stage::HostFailure reported{.message = {}, .is_reported = true, .diagnostic = {}};
+  if (!passes::run(*module, passes::pipeline(options_.common.opt_level, options_.common.fp_contract), sources_, sink_))
+    return std::unexpected(std::move(reported));
   auto compiled = std::make_unique<Compiled>();
   compiled->module = std::move(module);
-  auto program = target::compile(*compiled->module, device_, target_options());
-  if (!program) return std::unexpected(failure_text(program.error()));
+  target::Options wanted = target_options();
+  auto compile = [&] {
+    TimeLimit limit(2 * wanted.tools.time_limit_ms, options_.common);
+    return target::compile(*compiled->module, device_, wanted, &sink_);
+  };
+  auto program = compile();
+  if (!program) {
+    const target::JitFailure& failure = program.error();
+    if (failure.tool) static_cast<void>(target::report(sink_, *failure.tool));
+    if (failure.tool || failure.is_reported) return std::unexpected(std::move(reported));
+    return std::unexpected(describe_failure(failure.status, failure.message, *compiled->module, sources_));
+  }
   compiled->program = std::move(*program);
   programs_.push_back(std::move(compiled));
   return programs_.back().get();
 }
 
-std::expected<std::vector<stage::HostResult>, std::string> RunDeviceHandle::call(
+std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandle::call(
     Compiled& compiled, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+  auto failed = [&](kdsl_status status, std::string_view message) {
+    return std::unexpected(describe_failure(status, message, *compiled.module, sources_));
+  };
   std::vector<kdsl_tensor> tensors(arguments.size());
   std::vector<target::Argument> given;
   for (size_t i = 0; i < arguments.size(); ++i) {
@@ -131,14 +139,15 @@ std::expected<std::vector<stage::HostResult>, std::string> RunDeviceHandle::call
     }
     const ndarray::Array& array = *arguments[i].array;
     void* data = ndarray::kernel_data(array, true);
-    if (!data) return std::unexpected(fmt::format("no device memory for a tensor: {}", kdsl_last_error()));
+    if (!data) return failed(KDSL_ERROR_OUT_OF_MEMORY, fmt::format("no device memory for a tensor: {}", kdsl_last_error()));
     tensors[i] = tensor_view(array, is_cuda(), options_.device_ordinal, data);
     given.push_back(target::Argument::of(tensors[i]));
   }
   auto results = compiled.program->call(entry, given);
-  if (!results) return std::unexpected(failure_text(results.error()));
+  if (!results) return failed(results.error().status, results.error().message);
   // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.
-  if (is_cuda() && kdsl_device_synchronize(device_) != KDSL_OK) return std::unexpected(failure_text(kdsl_last_error()));
+  if (is_cuda())
+    if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
   std::vector<stage::HostResult> out;
   for (const target::ScalarResult& result : *results) out.push_back({result.dtype, result.integer, result.number});
   return out;

@@ -37,9 +37,9 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
     std::unique_ptr<target::Program> program;
   };
 
-  std::expected<void*, std::string> compile(std::unique_ptr<ir::Module> module);
-  std::expected<std::vector<stage::HostResult>, std::string> call(Compiled& compiled, std::string_view entry,
-                                                                  std::span<const stage::HostArgument> arguments);
+  std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module);
+  std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
+                                                                         std::span<const stage::HostArgument> arguments);
   target::Options target_options() const;
 
   const RunOptions& options_;

@@ -47,7 +47,8 @@ class Parser {
     std::string_view name = word.substr(0, word.find('='));
     using Setter = Result<void> (Parser::*)(std::string_view);
     static constexpr std::pair<std::string_view, Setter> kOwn[] = {
-        {"--device", &Parser::device}, {"--check", &Parser::check}, {"--schedule", &Parser::schedule}, {"--seed", &Parser::seed}};
+        {"--device", &Parser::device}, {"--check", &Parser::check}, {"--schedule", &Parser::schedule},
+        {"--seed", &Parser::seed}, {"--time-limit", &Parser::time_limit}};
     for (auto [own, setter] : kOwn) {
       if (name != own) continue;
       if (word.size() > name.size()) return (this->*setter)(word.substr(name.size() + 1));
@@ -107,6 +108,15 @@ class Parser {
     return usage(fmt::format("`{}` is not a seed: expected a number from 0", value));
   }
 
+  Result<void> time_limit(std::string_view value) {
+    uint64_t seconds = 0;
+    constexpr uint64_t kMost = 1'000'000;
+    if (!parse_number(value, seconds) || seconds == 0 || seconds > kMost)
+      return usage(fmt::format("`{}` is not a time limit: expected seconds from 1 to {}", value, kMost));
+    options_.time_limit_ms = seconds * 1000;
+    return {};
+  }
+
   std::span<const char* const> args_;
   RunOptions& options_;
   diag::Sink& sink_;
@@ -127,6 +137,7 @@ std::string run_help_text() {
          "  --check=LIST               bounds, barrier, all, none: checks of the cpu device (default: all)\n"
          "  --schedule=rr|random:SEED  order in which the cpu device runs the threads of a block\n"
          "  --seed=N                   start of the random generators\n"
+         "  --time-limit=SECONDS       of one launch on the cpu device (default: none)\n"
          "  -I DIR, -D NAME=VALUE, -O0..-O3, --gpu-arch=ARCH, --fast-math, -ffp-contract=on|off,\n"
          "  -Werror, -fdiagnostics-format=...,\n"
          "  --ptxas, --cuda-path, -v   as in kdslc\n";

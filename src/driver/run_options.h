@@ -28,6 +28,7 @@ struct RunOptions {
   kdsl_schedule schedule = KDSL_SCHEDULE_ROUND_ROBIN;
   uint64_t schedule_seed = 0;
   uint64_t seed = 0;  // of torch's and random's generators until the script seeds them
+  uint64_t time_limit_ms = 0;  // of one launch on the cpu device; 0: none
   bool arch_given = false;
 };
 

@@ -1,11 +1,15 @@
 #include "stage/host_call.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "builtins/cutlass.h"
 #include "ir/printer.h"
 #include "stage/carry.h"
 #include "stage/constructs.h"
+#include "stage/entry_objects.h"
 #include "stage/trace.h"
 #include "stage/trace_function.h"
 #include "value/dialect.h"
@@ -23,6 +27,7 @@ struct CompiledObject : value::Object {
   FunctionObject* function;
   std::span<const BoundParam> params;  // as compiled: the static ones keep their values
   const HostState::Program* program;
+  Value result;  // as traced
 };
 
 // A module of its own for one entry, while a trace is open in the context.
@@ -73,14 +78,54 @@ Value result_value(Context& ctx, const HostResult& result) {
       dtype::is_signed(result.dtype) ? dtype::int128{result.integer} : dtype::int128{static_cast<uint64_t>(result.integer)}));
 }
 
-Value call_program(Context& ctx, const HostState::Program& program, std::span<const HostArgument> arguments) {
+Value fail_call(Context& ctx, HostFailure& failure) {
+  if (failure.is_reported) {
+    ctx.pending = {nullptr, true, false, nullptr};
+    return Value::raised();
+  }
+  ctx.raise_text(ctx.types->runtime_error, failure.message);
+  if (failure.diagnostic && ctx.pending.exception)
+    ctx.host->failures.emplace(ctx.pending.exception, std::move(*failure.diagnostic));
+  return Value::raised();
+}
+
+// What the traced function returned, with the numbers that the compiled one computed in it.
+class ResultFiller {
+ public:
+  ResultFiller(Context& ctx, std::span<const HostResult> results) : ctx_(ctx), results_(results) {}
+
+  Value fill(Value pattern) {
+    if (value::TupleObject* tuple = value::as_tuple(pattern)) return fill_tuple(pattern, tuple);
+    if (value::ListObject* list = value::as_list(pattern)) {
+      value::ListObject* made = value::make_list(ctx_);
+      for (Value item : list->items()) made->push(ctx_, fill(item));
+      return made;
+    }
+    value::NumericObject* numeric = pattern.is_poison() ? nullptr : value::to_numeric(ctx_, pattern);
+    if (!numeric || next_ == results_.size()) return pattern;
+    Value computed = result_value(ctx_, results_[next_++]);
+    // What was known comes back as it was, not rounded to the type of the result.
+    return value::is_python_number(pattern) ? pattern : computed;
+  }
+
+ private:
+  Value fill_tuple(Value pattern, value::TupleObject* tuple) {
+    value::TupleObject* made = value::new_tuple(ctx_, tuple->items.size());
+    for (size_t i = 0; i < tuple->items.size(); ++i) made->items[i] = fill(tuple->items[i]);
+    if (pattern.object()->layout != value::Layout::Boxed) return made;
+    auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
+    return ctx_.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::Layout::Boxed}, made, boxed->attributes});
+  }
+
+  Context& ctx_;
+  std::span<const HostResult> results_;
+  size_t next_ = 0;
+};
+
+Value call_program(Context& ctx, const HostState::Program& program, std::span<const HostArgument> arguments, Value result) {
   auto results = ctx.host->runner.call(program.handle, program.entry, arguments);
-  if (!results) return ctx.raise_text(ctx.types->runtime_error, results.error());
-  if (results->empty()) return Value::none();
-  if (results->size() == 1) return result_value(ctx, results->front());
-  std::vector<Value> items;
-  for (const HostResult& result : *results) items.push_back(result_value(ctx, result));
-  return value::make_tuple(ctx, std::span<const Value>(items));
+  if (!results) return fail_call(ctx, results.error());
+  return ResultFiller(ctx, *results).fill(result);
 }
 
 // The compiled form of a traced module: one that was compiled before when the KIR is the same.
@@ -94,7 +139,7 @@ bool find_program(Context& ctx, std::unique_ptr<ir::Module> module, std::string_
   std::string name(entry);
   auto handle = ctx.host->runner.compile(std::move(module));
   if (!handle) {
-    ctx.raise_text(ctx.types->runtime_error, handle.error());
+    fail_call(ctx, handle.error());
     return false;
   }
   // Elements of an unordered_map stay where they are.
@@ -102,9 +147,9 @@ bool find_program(Context& ctx, std::unique_ptr<ir::Module> module, std::string_
   return true;
 }
 
-// Traces and compiles for these arguments; `leaves` get what the entry is called with.
+// Traces and compiles for these arguments; `leaves` get what the entry is called with, `result` what it returns.
 bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params,
-                const HostState::Program*& program, std::vector<EntryLeaf>& leaves) {
+                const HostState::Program*& program, std::vector<EntryLeaf>& leaves, Value& result) {
   Context& ctx = evaluator.context();
   OneEntry one(ctx);
   Entry entry;
@@ -115,12 +160,21 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
     return false;
   }
   leaves = std::move(entry.leaves);
+  result = entry.result;
   std::string symbol(entry.function->name);
   return find_program(ctx, std::move(one.module), symbol, program);
 }
 
-void describe_tensors(Context& ctx, std::vector<BoundParam>& params) {
-  for (BoundParam& param : params) param.value = builtins::host_argument(ctx, param.value);
+// Arguments as they enter: adapted, tensors as descriptions. False: raised.
+bool prepare_arguments(Context& ctx, FunctionObject* function, std::vector<BoundParam>& params) {
+  for (size_t i = 0; i < params.size(); ++i) {
+    BoundParam& param = params[i];
+    if (param.is_self || is_constexpr(ctx, param.annotation)) continue;
+    if (!check_class(ctx, function, param, i + 1)) return false;
+    param.value = prepare_argument(ctx, param.value);
+    if (param.value.is_raised()) return false;
+  }
+  return true;
 }
 
 // ---- compiled functions
@@ -134,24 +188,43 @@ bool is_fixed(Context& ctx, const BoundParam& param) {
 
 // A tensor given to a compiled function, as the description it was compiled for wants it.
 Value as_compiled_for(Context& ctx, Value given, Value compiled) {
-  value::HostTensorObject* data = nullptr;
-  Value described = builtins::host_argument(ctx, given);
-  if (auto* spec = value::as_spec<value::TensorSpecObject>(described, ctx.dialect->spec.tensor)) data = spec->data;
+  auto* spec = value::as_spec<value::TensorSpecObject>(given, ctx.dialect->spec.tensor);
   auto* wanted = value::as_spec<value::TensorSpecObject>(compiled, ctx.dialect->spec.tensor);
-  if (!data || !wanted) return described;
-  auto* spec = ctx.make<value::TensorSpecObject>(*wanted);
-  spec->data = data;
-  return spec;
+  if (!spec || !spec->data || !wanted) return given;
+  auto* made = ctx.make<value::TensorSpecObject>(*wanted);
+  made->data = spec->data;
+  return made;
 }
 
-void collect_leaves(Context& ctx, Value v, std::vector<HostArgument>& out) {
-  if (value::TupleObject* tuple = value::as_tuple(v)) {
-    for (Value item : tuple->items) collect_leaves(ctx, item, out);
-  } else if (value::ListObject* list = value::as_list(v)) {
-    for (Value item : list->items()) collect_leaves(ctx, item, out);
-  } else if (!v.is_none()) {
-    add_argument(ctx, v, out);
+bool collect_leaves(Context& ctx, Value v, std::vector<Value>& out) {
+  Value bad;
+  return visit_leaves(ctx, v, {}, [&](Value leaf, const std::string&) {
+    out.push_back(leaf);
+    return true;
+  }, bad);
+}
+
+// What the entry is called with for one argument of a compiled function. False: raised or reported.
+bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundParam& param, Value given, size_t index, Span span,
+                           std::vector<HostArgument>& out) {
+  BoundParam checked = param;
+  checked.value = given;
+  checked.span = span;
+  if (!check_class(ctx, compiled->function, checked, index)) return false;
+  Value prepared = prepare_argument(ctx, given);
+  if (prepared.is_raised()) return false;
+  std::vector<Value> leaves, wanted;
+  ctx.current_span = span;
+  if (!collect_leaves(ctx, param.value, wanted)) return false;
+  if (!collect_leaves(ctx, prepared, leaves) && ctx.pending.exception) return false;
+  if (leaves.size() != wanted.size()) {
+    auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(index), param.name.text(),
+                            function_text(compiled->function), describe(ctx, param.value), describe(ctx, prepared));
+    ctx.fail(report.help("compiled code takes arguments of the structure that it was compiled for"));
+    return false;
   }
+  for (size_t i = 0; i < leaves.size(); ++i) add_argument(ctx, as_compiled_for(ctx, leaves[i], wanted[i]), out);
+  return true;
 }
 
 Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
@@ -163,8 +236,13 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
     return ctx.fail(ctx.error(args.span, diag::ArgumentCount, function_text(compiled->function), std::to_string(free.size()),
                               static_cast<int64_t>(args.positional.size())));
   std::vector<Value> values(free.size());
-  for (size_t i = 0; i < args.positional.size(); ++i) values[i] = args.positional[i];
-  for (const value::KeywordArg& keyword : args.keywords) {
+  std::vector<Span> spans(free.size(), args.span);
+  for (size_t i = 0; i < args.positional.size(); ++i) {
+    values[i] = args.positional[i];
+    spans[i] = args.span_of(i);
+  }
+  for (size_t at = 0; at < args.keywords.size(); ++at) {
+    const value::KeywordArg& keyword = args.keywords[at];
     size_t i = 0;
     while (i < free.size() && free[i].name != keyword.name) ++i;
     if (i == free.size())
@@ -172,15 +250,16 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
     if (!values[i].is_unbound())
       return ctx.fail(ctx.error(args.span, diag::ArgumentDuplicate, function_text(compiled->function), keyword.name.text()));
     values[i] = keyword.value;
+    spans[i] = args.span_of(args.positional.size() + at);
   }
   std::vector<HostArgument> arguments;
   for (size_t i = 0; i < free.size(); ++i) {
     if (values[i].is_unbound())
       return ctx.fail(ctx.error(args.span, diag::ArgumentMissing, function_text(compiled->function), free[i].name.text()));
-    collect_leaves(ctx, as_compiled_for(ctx, values[i], free[i].value), arguments);
+    if (!add_compiled_argument(ctx, compiled, free[i], values[i], i + 1, spans[i], arguments)) return Value::raised();
   }
   if (!compiled->program) return ctx.raise(ctx.types->runtime_error, "compiled code runs in kdsl-run only");
-  return call_program(ctx, *compiled->program, arguments);
+  return call_program(ctx, *compiled->program, arguments, compiled->result);
 }
 
 Value export_to_c(Context&, const value::Bound&) { return Value::none(); }
@@ -199,30 +278,117 @@ value::TypeObject* compiled_type(Context& ctx) {
 }
 
 Value compiled_object(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,
-                      const HostState::Program* program) {
+                      const HostState::Program* program, Value result) {
   return ctx.make<CompiledObject>(CompiledObject{{compiled_type(ctx), value::Layout::Native},
                                                  function,
                                                  ctx.heap.copy(params),
-                                                 program});
+                                                 program,
+                                                 result});
+}
+
+}  // namespace
+
+bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
+  auto failed = ctx.host->failures.find(exception);
+  if (failed == ctx.host->failures.end()) return false;
+  diag::Diagnostic diagnostic = failed->second;
+  // The calls of the script, then those inside the kernel.
+  std::vector<diag::StackFrame> stack;
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
+    stack.push_back({entry->span, std::string(entry->function.text())});
+  if (!diagnostic.span.is_known() && !stack.empty()) diagnostic.span = stack.back().call;
+  diagnostic.stack.insert(diagnostic.stack.begin(), stack.begin(), stack.end());
+  ctx.diags.add(std::move(diagnostic));
+  return true;
+}
+
+namespace {
+
+// Keywords of the dialect's own calls: they say how to compile and do not reach the function.
+constexpr std::string_view kReserved[] = {"no_cache",         "compile_only", "no_jit_engine",
+                                          "pipeline",         "export_name",  "compile_to_precompiled_mlir",
+                                          "gpu_module_attrs", "options",      "is_experimental",
+                                          "trace_finalize_hooks"};
+
+bool has_parameter(const FunctionObject* function, Name name) {
+  auto is_it = [name](const ast::Arg* arg) { return arg->arg == name; };
+  return std::any_of(function->args->args.begin(), function->args->args.end(), is_it) ||
+         std::any_of(function->args->kwonlyargs.begin(), function->args->kwonlyargs.end(), is_it);
+}
+
+// A call without the reserved keywords.
+struct HostCall {
+  std::vector<Value> positional;
+  std::vector<value::KeywordArg> keywords;
+  std::vector<Span> spans;
+  Span span;
+  bool compile_only = false;
+
+  value::CallArgs args() const { return {positional, keywords, span, spans}; }
+};
+
+// `first` is where the arguments of the function begin; `self` stands before them when there is one.
+HostCall host_call(const FunctionObject* function, const value::CallArgs& args, size_t first, Value self) {
+  HostCall call;
+  call.span = args.span;
+  if (!self.is_unbound()) {
+    call.positional.push_back(self);
+    call.spans.push_back(args.span_of(0));
+  }
+  for (size_t i = first; i < args.positional.size(); ++i) {
+    call.positional.push_back(args.positional[i]);
+    call.spans.push_back(args.span_of(i));
+  }
+  for (size_t i = 0; i < args.keywords.size(); ++i) {
+    const value::KeywordArg& keyword = args.keywords[i];
+    std::string_view name = keyword.name.text();
+    bool is_reserved = std::find(std::begin(kReserved), std::end(kReserved), name) != std::end(kReserved);
+    if (is_reserved && !has_parameter(function, keyword.name)) {
+      if (name == "compile_only") call.compile_only = keyword.value.is_bool() && keyword.value.as_bool();
+      continue;
+    }
+    call.keywords.push_back(keyword);
+    call.spans.push_back(args.span_of(args.positional.size() + i));
+  }
+  return call;
+}
+
+// Compiles for the arguments of the call; kdslc notes them as an instantiation.
+Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall& call) {
+  Context& ctx = evaluator.context();
+  std::vector<BoundParam> params;
+  if (!bind_signature(ctx, function, call.args(), params) || !prepare_arguments(ctx, function, params)) return Value::raised();
+  if (!ctx.host) return Value::none();
+  if (!ctx.host->runner.compile) {
+    ctx.host->requests.push_back({function, params, call.span});
+    return compiled_object(ctx, function, params, nullptr, Value::none());
+  }
+  const HostState::Program* program = nullptr;
+  std::vector<EntryLeaf> leaves;
+  Value result;
+  if (!specialise(evaluator, function, params, program, leaves, result)) return Value::raised();
+  return compiled_object(ctx, function, params, program, result);
 }
 
 }  // namespace
 
 Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = evaluator.context();
+  HostCall call = host_call(function, args, 0, {});
+  if (call.compile_only) return compile_for(evaluator, function, call);
   std::vector<BoundParam> params;
-  if (!bind_signature(ctx, function, args, params)) return Value::raised();
-  describe_tensors(ctx, params);
+  if (!bind_signature(ctx, function, call.args(), params) || !prepare_arguments(ctx, function, params)) return Value::raised();
   if (!ctx.host || !ctx.host->runner.compile) {
     if (ctx.host) ctx.host->requests.push_back({function, params, args.span});
     return Value::none();
   }
   const HostState::Program* program = nullptr;
   std::vector<EntryLeaf> leaves;
-  if (!specialise(evaluator, function, params, program, leaves)) return Value::raised();
+  Value result;
+  if (!specialise(evaluator, function, params, program, leaves, result)) return Value::raised();
   std::vector<HostArgument> arguments;
   for (const EntryLeaf& leaf : leaves) add_argument(ctx, leaf.value, arguments);
-  return call_program(ctx, *program, arguments);
+  return call_program(ctx, *program, arguments, result);
 }
 
 // The function behind what cute.compile is given: a function, a bound method, an instance with __call__.
@@ -239,7 +405,6 @@ static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self
 }
 
 Value compile_from_host(Context& ctx, const value::CallArgs& args) {
-  Evaluator& evaluator = evaluator_of(ctx);
   if (args.positional.empty()) return ctx.raise(ctx.types->type_error, "cute.compile needs a function");
   Value self;
   FunctionObject* function = compiled_function(ctx, args.positional[0], self);
@@ -248,24 +413,7 @@ Value compile_from_host(Context& ctx, const value::CallArgs& args) {
                             describe(ctx, args.positional[0]));
     return ctx.fail(report);
   }
-  std::vector<Value> positional;
-  if (!self.is_unbound()) positional.push_back(self);
-  positional.insert(positional.end(), args.positional.begin() + 1, args.positional.end());
-  // Options of the compiler itself; the command line decides in their place.
-  std::vector<value::KeywordArg> keywords;
-  for (const value::KeywordArg& keyword : args.keywords)
-    if (keyword.name.text() != "options" && keyword.name.text() != "is_experimental") keywords.push_back(keyword);
-  std::vector<BoundParam> params;
-  if (!bind_signature(ctx, function, {positional, keywords, args.span, {}}, params)) return Value::raised();
-  describe_tensors(ctx, params);
-  if (!ctx.host || !ctx.host->runner.compile) {
-    if (ctx.host) ctx.host->requests.push_back({function, params, args.span});
-    return ctx.host ? compiled_object(ctx, function, params, nullptr) : Value::none();
-  }
-  const HostState::Program* program = nullptr;
-  std::vector<EntryLeaf> leaves;
-  if (!specialise(evaluator, function, params, program, leaves)) return Value::raised();
-  return compiled_object(ctx, function, params, program);
+  return compile_for(evaluator_of(ctx), function, host_call(function, args, 1, self));
 }
 
 }  // namespace kdsl::stage

@@ -29,7 +29,12 @@ struct HostState {
   };
   std::unordered_map<std::string, Program> programs;  // by the text of the KIR
   value::TypeObject* compiled_type = nullptr;
+  // Exceptions that calls of compiled code have raised, with what to report when nobody catches them.
+  std::unordered_map<const value::Object*, diag::Diagnostic> failures;
 };
+
+// Reports a failure of compiled code that the script did not catch. False: the exception is something else.
+bool report_failed_call(Context&, const value::ExceptionObject*);
 
 Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&);
 // The hook behind cute.compile.

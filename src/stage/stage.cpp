@@ -10,6 +10,7 @@
 #include "check/scope.h"
 #include "diag/suggest.h"
 #include "stage/defines.h"
+#include "stage/dropped_generators.h"
 #include "stage/entry.h"
 #include "stage/evaluator.h"
 #include "stage/host_call.h"
@@ -88,6 +89,15 @@ static int exit_status(value::Context& ctx, Value code) {
 }
 
 bool Session::run(ast::Module& module) {
+  bool ok = run_module(module);
+  if (state_->options.is_script) {
+    Value main = value::dict_get(state_->ctx, state_->ctx.modules, "__main__");
+    state_->evaluator->suspended().drop_all(state_->ctx, value::as_module(main));
+  }
+  return ok;
+}
+
+bool Session::run_module(ast::Module& module) {
   value::Context& ctx = state_->ctx;
   int errors = ctx.diags.error_count();
   if (!apply_defines(module, state_->options.defines, state_->sources, ctx.names, ctx.diags, state_->define_values)) return false;
@@ -104,6 +114,7 @@ bool Session::run(ast::Module& module) {
   if (ctx.pending.exception && state_->options.is_script && ctx.write_stderr) {
     // A script ends as it would under python: with a traceback and status 1.
     value::ExceptionObject* exception = ctx.catch_exception();
+    if (report_failed_call(ctx, exception)) return false;
     ctx.write_stderr(state_->evaluator->traceback_text(exception));
     state_->exit_code = 1;
     return false;

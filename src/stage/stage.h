@@ -47,12 +47,17 @@ struct HostResult {
   int64_t integer = 0;
   double number = 0;
 };
-// Installed by kdsl-run. The texts of failures become RuntimeError in the script. `compile` takes the module
-// and keeps it; the handle is valid as long as the runner.
+// Why code could not be compiled, or did not run to its end.
+struct HostFailure {
+  std::string message;                         // of the RuntimeError that the script can catch
+  bool is_reported = false;                    // diagnostics were reported: there is nothing to catch
+  std::optional<diag::Diagnostic> diagnostic;  // what is reported when the script does not catch it
+};
+// Installed by kdsl-run. `compile` takes the module and keeps it; the handle is valid as long as the runner.
 struct HostRunner {
-  std::function<std::expected<void*, std::string>(std::unique_ptr<ir::Module>)> compile;
-  std::function<std::expected<std::vector<HostResult>, std::string>(void* program, std::string_view entry,
-                                                                      std::span<const HostArgument> arguments)>
+  std::function<std::expected<void*, HostFailure>(std::unique_ptr<ir::Module>)> compile;
+  std::function<std::expected<std::vector<HostResult>, HostFailure>(void* program, std::string_view entry,
+                                                                     std::span<const HostArgument> arguments)>
       call;
 };
 
@@ -78,6 +83,8 @@ class Session {
   std::unique_ptr<ir::Module> stage(const ast::Module& module);
 
  private:
+  bool run_module(ast::Module& module);
+
   struct State;
   std::unique_ptr<State> state_;
 };

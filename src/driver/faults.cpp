@@ -1,0 +1,136 @@
+#include "driver/faults.h"
+
+#include <fmt/format.h>
+
+#include "ir/call_stack.h"
+
+namespace kdsl::driver {
+
+namespace {
+
+// What the script can print: the fault with the places it names, each on a line of its own.
+std::string fault_text(const kdsl_fault& fault) {
+  if (!*fault.kernel) return kdsl_last_error();
+  std::string text = fmt::format("{} (kernel {}, block ({}, {}, {}), thread ({}, {}, {}))", fault.message, fault.kernel, fault.block[0],
+                                 fault.block[1], fault.block[2], fault.thread[0], fault.thread[1], fault.thread[2]);
+  for (uint32_t i = 0; i < fault.place_count; ++i) {
+    const kdsl_source_place& place = fault.places[i];
+    text += fmt::format("\n  {}:{}:{}:", place.file, place.line, place.column);
+    if (place.note && *place.note) text += fmt::format(" {}", place.note);
+    if (place.function && *place.function) text += fmt::format(" [{}]", place.function);
+  }
+  return text;
+}
+
+std::string triple(const uint32_t (&at)[3]) { return fmt::format("({}, {}, {})", at[0], at[1], at[2]); }
+
+std::string kernel_names(const ir::Module& module) {
+  std::string names;
+  for (const ir::Function* function : module.functions)
+    if (function->kind == ir::FunctionKind::Kernel) names += (names.empty() ? "" : "` or `") + std::string(function->source_name);
+  return names;
+}
+
+class FaultReader {
+ public:
+  FaultReader(const ir::Module& module, const SourceManager& sources) : module_(module), sources_(sources) {}
+
+  static diag::Report report_as(diag::Sink& sink, kdsl_status status, Span span, std::string_view kernel,
+                                std::string_view message) {
+    switch (status) {
+      case KDSL_ERROR_KERNEL_ASSERT: return sink.report(span, diag::KernelAssert, kernel, message);
+      case KDSL_ERROR_KERNEL_BOUNDS: return sink.report(span, diag::KernelBounds, kernel, message);
+      case KDSL_ERROR_KERNEL_BARRIER: return sink.report(span, diag::KernelBarrier, kernel, message);
+      case KDSL_ERROR_KERNEL_DEADLOCK: return sink.report(span, diag::KernelDeadlock, kernel, message);
+      case KDSL_ERROR_KERNEL_TIMEOUT: return sink.report(span, diag::KernelTimeout, kernel, message);
+      default: return sink.report(span, diag::KernelTrap, kernel, message);
+    }
+  }
+
+  diag::Diagnostic read(const kdsl_fault& fault) const { return *fault.kernel ? read_kernel(fault) : read_host(fault); }
+
+ private:
+  diag::Diagnostic read_host(const kdsl_fault& fault) const {
+    const ir::Op* op = nullptr;
+    for (const ir::Function* function : module_.functions)
+      if (!op && function->kind == ir::FunctionKind::Host && fault.place_count) op = find(*function, fault.places[0]);
+    diag::Sink scratch;
+    Span span = op ? op->loc.span : Span{};
+    bool is_launch = op && op->kind == ir::OpKind::Launch;
+    auto report = is_launch && fault.status == KDSL_ERROR_LAUNCH_CONFIG ? scratch.report(span, diag::LaunchRejected, fault.message)
+                  : is_launch ? scratch.report(span, diag::CallFailed, fault.message)
+                              : scratch.report(span, diag::HostAssert, fault.message);
+    if (op) report.stack(ir::call_stack(op->loc));
+    return scratch.diagnostics().front();
+  }
+
+  diag::Diagnostic read_kernel(const kdsl_fault& fault) const {
+    const ir::Function* kernel = module_.find_function(fault.kernel);
+    std::string name(kernel ? kernel->source_name : std::string_view(fault.kernel));
+    const ir::Op* op = fault.place_count && kernel ? find(*kernel, fault.places[0]) : nullptr;
+    diag::Sink scratch;
+    auto report = report_as(scratch, fault.status, op ? op->loc.span : Span{}, name, fault.message);
+    for (uint32_t i = 1; i < fault.place_count; ++i) {
+      const kdsl_source_place& place = fault.places[i];
+      if (!place.note || !*place.note || std::string_view(place.note) == "called from here") continue;
+      const ir::Op* other = kernel ? find(*kernel, place) : nullptr;
+      report.note_text(other ? other->loc.span : Span{}, place.note);
+    }
+    report.note(launch_of(fault.kernel), diag::FaultThread, triple(fault.block), triple(fault.thread));
+    if (op) report.stack(ir::call_stack(op->loc));
+    return scratch.diagnostics().front();
+  }
+
+  // The op that starts at a place. Several may; what checks or synchronises is what can fail.
+  const ir::Op* find(const ir::Function& kernel, const kdsl_source_place& place) const {
+    const ir::Op* found = nullptr;
+    ir::walk(kernel.body.block, [&](const ir::Op* op) {
+      const SourceFile* file = sources_.file(op->loc.span.file);
+      if (!file || file->path() != place.file) return;
+      LineColumn at = file->line_column(op->loc.span.begin);
+      if (at.line != static_cast<int>(place.line) || at.column != static_cast<int>(place.column)) return;
+      bool can_fail = op->is(ir::effect::Debug | ir::effect::Sync | ir::effect::Convergent);
+      if (!found || (can_fail && !found->is(ir::effect::Debug | ir::effect::Sync | ir::effect::Convergent))) found = op;
+    });
+    return found;
+  }
+
+  // Each launch has a kernel of its own.
+  Span launch_of(std::string_view kernel) const {
+    Span span;
+    for (const ir::Function* function : module_.functions)
+      if (function->kind == ir::FunctionKind::Host)
+        ir::walk(function->body.block, [&](const ir::Op* op) {
+          if (op->kind == ir::OpKind::Launch && op->text_attr(ir::AttrName::Kernel) == kernel) span = op->loc.span;
+        });
+    return span;
+  }
+
+  const ir::Module& module_;
+  const SourceManager& sources_;
+};
+
+}  // namespace
+
+stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
+                                    const SourceManager& sources) {
+  stage::HostFailure failure;
+  if (const kdsl_fault* fault = kdsl_last_fault()) {
+    failure.message = fault_text(*fault);
+    failure.diagnostic = FaultReader(module, sources).read(*fault);
+    return failure;
+  }
+  failure.message = message;
+  diag::Sink scratch;
+  // `cuda` reports what a kernel did when it synchronises, and does not say which kernel and where.
+  if (status >= KDSL_ERROR_KERNEL_ASSERT)
+    FaultReader::report_as(scratch, status, {}, kernel_names(module), message);
+  else if (status == KDSL_ERROR_LAUNCH_CONFIG)
+    scratch.report({}, diag::LaunchRejected, message);
+  else
+    scratch.report({}, diag::CallFailed, message);
+  failure.diagnostic = scratch.diagnostics().front();
+  return failure;
+}
+
+}  // namespace kdsl::driver

@@ -1,0 +1,16 @@
+// Why a call of compiled code failed, as the script sees it and as a diagnostic: the runtime names files, lines
+// and columns, the compiled module knows the source ranges and call chains behind them. Used by kdsl-run.
+#pragma once
+
+#include "base/source.h"
+#include "ir/ir.h"
+#include "kdsl/runtime.h"
+#include "stage/stage.h"
+
+namespace kdsl::driver {
+
+// `message` is what the runtime said; details come from kdsl_last_fault().
+stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
+                                    const SourceManager& sources);
+
+}  // namespace kdsl::driver

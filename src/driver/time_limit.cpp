@@ -1,0 +1,38 @@
+#include "driver/time_limit.h"
+
+#include <chrono>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "driver/messages.h"
+
+namespace kdsl::driver {
+
+TimeLimit::TimeLimit(int64_t milliseconds, const Options& options)
+    : options_(options), watcher_([this, milliseconds] { watch(milliseconds); }) {}
+
+TimeLimit::~TimeLimit() {
+  {
+    std::lock_guard lock(mutex_);
+    is_done_ = true;
+  }
+  changed_.notify_one();
+  watcher_.join();
+}
+
+void TimeLimit::watch(int64_t milliseconds) {
+  std::unique_lock lock(mutex_);
+  if (changed_.wait_for(lock, std::chrono::milliseconds(milliseconds), [this] { return is_done_; })) return;
+  // The main thread goes on meanwhile; what is printed here is nobody else's.
+  diag::Sink sink;
+  sink.report({}, diag::ToolLimit, "LLVM", fmt::format("it ran longer than {} s", static_cast<double>(milliseconds) / 1000.0))
+      .help("`--tool-timeout` raises the limit; unrolling less makes less code");
+  SourceManager no_sources;
+  Messages messages(options_, no_sources);
+  messages.add(sink);
+  constexpr int kLimitStatus = 4;
+  _exit(messages.finish(kLimitStatus));
+}
+
+}  // namespace kdsl::driver
