@@ -220,6 +220,11 @@ kdsl_status kdsl_kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
   return KDSL_DISPATCH(kernel->device, kernel_get_info(kernel, info));
 }
 
+void* kdsl_kernel_native_handle(kdsl_kernel* kernel) {
+  if (!kernel || kernel->device->kind != KDSL_DEVICE_CUDA) return nullptr;
+  return cuda::native_handle(kernel);
+}
+
 kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config* config, void* map) {
   KDSL_REQUIRE(device);
   KDSL_REQUIRE(config);

@@ -198,6 +198,8 @@ typedef struct kdsl_kernel_info {
   int32_t max_threads_per_block;
 } kdsl_kernel_info;
 KDSL_API kdsl_status kdsl_kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);
+/* The driver's own handle, for applications with launch code of their own: a CUkernel on `cuda`, NULL on `cpu`. */
+KDSL_API void* kdsl_kernel_native_handle(kdsl_kernel* kernel);
 
 enum {
   KDSL_LAUNCH_COOPERATIVE = 1, /* all blocks are resident together */

@@ -204,10 +204,6 @@ static kdsl_status check_limits(const Device& device, const kdsl_cpu_kernel& ker
                                 const kdsl_launch_config& config) {
   const uint32_t* block = config.block;
   uint64_t threads = uint64_t{block[0]} * block[1] * block[2];
-  if (block[0] > kMaxThreadsPerBlock || block[1] > kMaxThreadsPerBlock || block[2] > 64 ||
-      threads > kMaxThreadsPerBlock)
-    return fail(KDSL_ERROR_LAUNCH_CONFIG, "kernel `%s`: a block of (%u, %u, %u) is too large: at most %u threads",
-                kernel.name, block[0], block[1], block[2], kMaxThreadsPerBlock);
   uint64_t shared = uint64_t{kernel.static_shared_bytes} + config.dynamic_shared_bytes;
   if (shared > shared_limit(device))
     return fail(KDSL_ERROR_LAUNCH_CONFIG,

@@ -142,6 +142,8 @@ kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
   return KDSL_OK;
 }
 
+void* native_handle(kdsl_kernel* kernel) { return static_cast<Kernel*>(kernel)->kernel; }
+
 // The rarely needed attributes of a launch; returns how many.
 static unsigned launch_attributes(const kdsl_launch_config& config, CUlaunchAttribute* attributes) {
   unsigned count = 0;

@@ -8,6 +8,7 @@
 #include "stage/carry.h"
 #include "stage/constructs.h"
 #include "stage/launch_config.h"
+#include "stage/shared_memory.h"
 #include "stage/signature.h"
 #include "stage/staged_region.h"
 #include "stage/trace_function.h"
@@ -105,6 +106,8 @@ Value with_name(Context& ctx, Value v, Name name) {
 }
 
 bool KernelTracer::trace_body(ir::Function* function) {
+  // The objects that the parameters make up belong to the kernel.
+  KernelBorder border(evaluator_, launcher_.kernel->span);
   std::span<ir::Value* const> in = function->body.block->args;
   std::vector<Value> inside;
   for (size_t i = 0; i < values_.size(); ++i) {
@@ -112,7 +115,6 @@ bool KernelTracer::trace_body(ir::Function* function) {
     if (v.is_raised()) return false;
     inside.push_back(with_name(ctx_, v, launcher_.params[i].name));
   }
-  KernelBorder border(evaluator_, launcher_.kernel->span);
   Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside);
   if (result.is_raised()) return false;
   ctx_.builder->create(ir::OpKind::Return, {}, {});
@@ -143,6 +145,8 @@ ir::Function* KernelTracer::run(const LaunchConfig& config) {
 
 LauncherObject* launcher_of(Value v) { return static_cast<LauncherObject*>(v.object()); }
 
+constexpr size_t kSmemOperand = 9;  // of the op `launch`
+
 Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs& args) {
   Evaluator& evaluator = evaluator_of(ctx);
   LaunchConfig config;
@@ -154,11 +158,18 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
     if (!ctx.pending.exception) ctx.pending = {nullptr, true, false};
     return Value::raised();
   }
+  Span smem_span = args.span;
+  for (size_t i = 0; i < args.keywords.size(); ++i)
+    if (args.keywords[i].name.text() == "smem") smem_span = args.span_of(args.positional.size() + i);
+  if (!check_shared_memory(ctx, *function, config.operands[kSmemOperand], smem_span)) return Value::raised();
   std::vector<ir::Value*> operands = config.operands;
   operands.insert(operands.end(), tracer.arguments().begin(), tracer.arguments().end());
   std::vector<ir::Attr> attrs{ir::text_attribute(ir::AttrName::Kernel, function->name)};
   if (config.cooperative) attrs.push_back(ir::int_attribute(ir::AttrName::Cooperative, 1));
   if (config.use_pdl) attrs.push_back(ir::int_attribute(ir::AttrName::Pdl, 1));
+  if (!config.preferred_cluster.empty())
+    attrs.push_back(ir::text_attribute(ir::AttrName::PreferredCluster, config.preferred_cluster));
+  if (config.smem_carveout) attrs.push_back(ir::int_attribute(ir::AttrName::Carveout, *config.smem_carveout));
   ctx.current_span = args.span;
   ir::Type status = ir::kI32;
   ctx.builder->create(ir::OpKind::Launch, operands, std::span<const ir::Type>(&status, 1), attrs);

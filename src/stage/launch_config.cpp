@@ -24,7 +24,23 @@ constexpr std::string_view kKeywords[] = {
     "programmatic_event_flags", "programmatic_event_trigger_at_block_start", "smem_merge_branch_allocs",
     "preferred_smem_carveout",  "hint_smem_base_uniform"};
 
-constexpr int64_t kMaxThreads = 1024;
+constexpr int64_t kMaxThreads = 1024, kMaxThreadsZ = 64;
+constexpr int64_t kMaxGridYz = 65535;
+constexpr int64_t kMaxCluster = 16;  // 8 everywhere; more where the kernel asks for it
+
+using Extents = uint32_t[3];  // 0: not known at compile time, or not given
+
+std::string text_of(const Extents& extents) { return fmt::format("({}, {}, {})", extents[0], extents[1], extents[2]); }
+
+bool are_known(const Extents& extents) { return extents[0] && extents[1] && extents[2]; }
+
+int64_t product(const Extents& extents) { return int64_t{extents[0]} * extents[1] * extents[2]; }
+
+// The threads that a multiprocessor can hold.
+int64_t resident_threads(int arch) {
+  if (arch == 75) return 1024;
+  return arch == 86 || arch == 87 || arch == 89 || arch >= 120 ? 1536 : 2048;
+}
 
 class ConfigReader {
  public:
@@ -40,7 +56,15 @@ class ConfigReader {
   bool static_dimensions(std::string_view keyword, uint32_t (&out)[3]);
   bool static_int(std::string_view keyword, int64_t minimum, int64_t& out);
   bool flag(std::string_view keyword, bool& out);
-  bool check_threads(const uint32_t (&block)[3]);
+  bool check_grid(const Extents& grid);
+  bool check_block(const Extents& block);
+  bool read_clusters(const Extents& grid, LaunchConfig& out);
+  bool check_clusters(const Extents& cluster, const Extents& fallback, const Extents& grid);
+  bool read_threads(const Extents& block, LaunchConfig& out);
+  bool read_shared(LaunchConfig& out);
+  bool check_events();
+  bool needs_arch(std::string_view keyword, std::string_view feature, int arch);
+  Span span_of(std::string_view keyword) const;
   ir::Value* stream();
 
   Context& ctx_;
@@ -58,6 +82,10 @@ bool ConfigReader::check_keywords() {
     return false;
   }
   for (size_t i = 0; i < args_.keywords.size(); ++i) {
+    if (args_.keywords[i].value.is_poison()) {
+      ctx_.pending = {nullptr, true, false};
+      return false;
+    }
     std::string_view name = args_.keywords[i].name.text();
     if (std::find(std::begin(kKeywords), std::end(kKeywords), name) != std::end(kKeywords)) continue;
     auto report = ctx_.error(args_.span_of(i), diag::UnknownKeyword, "launch", name);
@@ -84,10 +112,6 @@ bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>&
   Span span = args_.span;
   std::vector<Value> items;
   if (const Value* given = find(keyword, span)) {
-    if (given->is_poison()) {
-      ctx_.pending = {nullptr, true, false};
-      return false;
-    }
     if (value::as_tuple(*given) || value::as_list(*given)) {
       if (!value::collect(ctx_, *given, items)) return false;
     } else {
@@ -123,15 +147,22 @@ bool ConfigReader::static_dimensions(std::string_view keyword, uint32_t (&out)[3
   const Value* given = find(keyword, span);
   if (!given) return true;
   std::vector<Value> items;
+  if (!value::as_tuple(*given) && !value::as_list(*given))
+    return fail(span, keyword, fmt::format("needs exactly 3 extents, got {}", describe(ctx_, *given)));
   if (!value::collect(ctx_, *given, items)) return false;
-  if (items.size() != 3) return fail(span, keyword, "needs exactly 3 extents");
+  if (items.size() != 3) return fail(span, keyword, fmt::format("needs exactly 3 extents, got {}", items.size()));
   for (size_t i = 0; i < 3; ++i) {
     NumericObject* numeric = value::as_numeric_object(items[i]);
     Value number = numeric && numeric->is_static() ? numeric->payload : items[i];
     if (numeric && !numeric->is_static()) return fail(span, keyword, "must be known at compile time");
-    if (!number.is_int() || number.as_int() < 0) return fail(span, keyword, "must hold Python ints that are not negative");
+    if (!number.is_int()) return fail(span, keyword, fmt::format("must hold Python ints, got {}", describe(ctx_, items[i])));
+    if (number.as_int() < 0 || number.as_int() > INT32_MAX)
+      return fail(span, keyword, fmt::format("has the extent {}, which is not in 1 … 2^31-1", number.as_int()));
     out[i] = static_cast<uint32_t>(number.as_int());
   }
+  // All zero is the same as not given.
+  if (!are_known(out) && (out[0] || out[1] || out[2]))
+    return fail(span, keyword, fmt::format("is {}: its extents must be positive", text_of(out)));
   return true;
 }
 
@@ -156,14 +187,141 @@ bool ConfigReader::flag(std::string_view keyword, bool& out) {
   return true;
 }
 
-bool ConfigReader::check_threads(const uint32_t (&block)[3]) {
-  if (!block[0] || !block[1] || !block[2]) return true;
-  int64_t threads = int64_t{block[0]} * block[1] * block[2];
-  if (threads <= kMaxThreads) return true;
+// Where a keyword stands; the whole launch when it is not given.
+Span ConfigReader::span_of(std::string_view keyword) const {
   Span span = args_.span;
-  find("block", span);
-  ctx_.fail(ctx_.error(span, diag::LaunchTooManyThreads, threads, kMaxThreads));
+  find(keyword, span);
+  return span;
+}
+
+bool ConfigReader::check_grid(const Extents& grid) {
+  for (int i : {1, 2})
+    if (grid[i] > kMaxGridYz)
+      return fail(span_of("grid"), "grid", fmt::format("has {} blocks along {}, where at most {} are possible", grid[i],
+                                                       i == 1 ? "y" : "z", kMaxGridYz));
+  return true;
+}
+
+bool ConfigReader::check_block(const Extents& block) {
+  if (block[2] > kMaxThreadsZ)
+    return fail(span_of("block"), "block", fmt::format("has {} threads along z, where at most {} are possible", block[2],
+                                                       kMaxThreadsZ));
+  int64_t threads = 1;
+  for (uint32_t extent : block) threads *= std::max(extent, 1u);
+  if (threads <= kMaxThreads) return true;
+  ctx_.fail(ctx_.error(span_of("block"), diag::LaunchTooManyThreads, threads, kMaxThreads));
   return false;
+}
+
+bool ConfigReader::needs_arch(std::string_view keyword, std::string_view feature, int arch) {
+  if (ctx_.options.gpu_arch >= arch) return true;
+  ctx_.fail(ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("sm_{}", arch), ctx_.options.gpu_arch_name));
+  return false;
+}
+
+bool ConfigReader::check_clusters(const Extents& cluster, const Extents& fallback, const Extents& grid) {
+  for (const auto& [keyword, extents] : {std::pair{"cluster", &cluster}, std::pair{"fallback_cluster", &fallback}})
+    if (product(*extents) > kMaxCluster)
+      return fail(span_of(keyword), keyword, fmt::format("has {} blocks, where at most {} are possible", product(*extents),
+                                                         kMaxCluster));
+  // The grid must consist of the clusters that are sure to be there.
+  bool has_fallback = fallback[0] != 0;
+  const Extents& sure = has_fallback ? fallback : cluster;
+  for (size_t i = 0; i < 3; ++i) {
+    if (has_fallback && cluster[i] % fallback[i] != 0)
+      return fail(span_of("cluster"), "cluster", fmt::format("is {}, which is no multiple of the fallback cluster {}",
+                                                             text_of(cluster), text_of(fallback)));
+    if (grid[i] == 0 || grid[i] % sure[i] == 0) continue;
+    auto report = ctx_.error(span_of(has_fallback ? "fallback_cluster" : "cluster"), diag::LaunchConfig,
+                             has_fallback ? "fallback_cluster" : "cluster",
+                             fmt::format("has {} blocks along {}, which do not divide the {} of the grid", sure[i], "xyz"[i], grid[i]));
+    ctx_.fail(report.note(span_of("grid"), diag::LaunchGridHere));
+    return false;
+  }
+  return true;
+}
+
+bool ConfigReader::read_clusters(const Extents& grid, LaunchConfig& out) {
+  Extents cluster = {0, 0, 0}, fallback = {0, 0, 0};
+  if (!static_dimensions("cluster", cluster) || !static_dimensions("fallback_cluster", fallback)) return false;
+  if (fallback[0] && !cluster[0]) return fail(span_of("fallback_cluster"), "fallback_cluster", "needs `cluster`, too");
+  if (cluster[0]) {
+    if (!needs_arch("cluster", "a cluster launch", 90) || !check_clusters(cluster, fallback, grid)) return false;
+    if (fallback[0] && !needs_arch("fallback_cluster", "a launch with a preferred and a fallback cluster", 100)) return false;
+  }
+  // With two sizes the kernel cannot be compiled for one of them.
+  if (fallback[0])
+    out.preferred_cluster = fmt::format("{},{},{}", cluster[0], cluster[1], cluster[2]);
+  else
+    std::copy(std::begin(cluster), std::end(cluster), out.bounds.cluster);
+  for (uint32_t extent : fallback[0] ? fallback : cluster) out.operands.push_back(ctx_.builder->i32(extent));
+  return true;
+}
+
+// What the kernel is compiled for: the block if it is known, or the most threads it may have.
+bool ConfigReader::read_threads(const Extents& block, LaunchConfig& out) {
+  int64_t min_blocks = 0;
+  Extents most = {0, 0, 0};
+  if (!static_int("min_blocks_per_mp", 0, min_blocks) || !static_dimensions("max_number_threads", most)) return false;
+  if (most[0] && product(most) > kMaxThreads)
+    return fail(span_of("max_number_threads"), "max_number_threads",
+                fmt::format("is {}: a block has at most {} threads", text_of(most), kMaxThreads));
+  bool is_fixed = are_known(block);
+  if (most[0] && is_fixed && product(block) > product(most)) {
+    auto report = ctx_.error(span_of("max_number_threads"), diag::LaunchConfig, "max_number_threads",
+                             fmt::format("allows {} threads, the block has {}", product(most), product(block)));
+    ctx_.fail(report.note(span_of("block"), diag::LaunchBlockHere));
+    return false;
+  }
+  std::copy(std::begin(most), std::end(most), out.bounds.max_threads);
+  if (!most[0] && is_fixed) std::copy(std::begin(block), std::end(block), out.bounds.required_threads);
+  out.bounds.min_blocks = static_cast<uint32_t>(min_blocks);
+  if (min_blocks == 0) return true;
+  if (!most[0] && !is_fixed) {
+    auto report = ctx_.error(span_of("min_blocks_per_mp"), diag::LaunchConfig, "min_blocks_per_mp",
+                             "needs a block whose size is known at compile time");
+    ctx_.fail(report.help("`max_number_threads=(n, 1, 1)` says how large the block can become"));
+    return false;
+  }
+  int64_t threads = most[0] ? product(most) : product(block), limit = resident_threads(ctx_.options.gpu_arch);
+  if (min_blocks <= limit / threads) return true;
+  return fail(span_of("min_blocks_per_mp"), "min_blocks_per_mp",
+              fmt::format("asks for {} blocks of {} threads; a multiprocessor of {} holds {} threads", min_blocks, threads,
+                          ctx_.options.gpu_arch_name, limit));
+}
+
+bool ConfigReader::read_shared(LaunchConfig& out) {
+  int64_t smem = 0, carveout = -1;
+  NumericObject* dynamic_smem = nullptr;
+  Span span;
+  if (const Value* given = find("smem", span)) dynamic_smem = value::as_numeric_object(*given);
+  bool is_dynamic = dynamic_smem && !dynamic_smem->is_static();
+  if (is_dynamic && !dtype::is_integer(dynamic_smem->dtype))
+    return fail(span, "smem", fmt::format("must be an integer, got {}", value::dtype_name(dynamic_smem)));
+  if (!is_dynamic && !static_int("smem", 0, smem)) return false;
+  if (smem > INT32_MAX) return fail(span, "smem", fmt::format("is {} bytes, more than any block can have", smem));
+  if (is_dynamic && !(dynamic_smem = value::convert_numeric(ctx_, dynamic_smem, dtype::DType::Int32, span))) return false;
+  out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.builder->i32(smem));
+  if (!static_int("preferred_smem_carveout", 0, carveout)) return false;
+  if (carveout > 100)
+    return fail(span_of("preferred_smem_carveout"), "preferred_smem_carveout", "is a percentage: 0 to 100");
+  if (carveout >= 0) out.smem_carveout = carveout;
+  // Hints about the layout of shared memory, which is the compiler's business here.
+  bool ignored = false;
+  return flag("smem_merge_branch_allocs", ignored) && flag("hint_smem_base_uniform", ignored);
+}
+
+// Events of the driver come from packages that are not available here.
+bool ConfigReader::check_events() {
+  for (std::string_view keyword : {"launch_completion_event", "launch_completion_event_flags", "programmatic_event",
+                                   "programmatic_event_flags", "programmatic_event_trigger_at_block_start"}) {
+    Span span;
+    const Value* given = find(keyword, span);
+    if (!given) continue;
+    ctx_.fail(ctx_.error(span, diag::UnsupportedOption, fmt::format("`{}` of a launch", keyword)));
+    return false;
+  }
+  return true;
 }
 
 ir::Value* ConfigReader::stream() {
@@ -176,8 +334,6 @@ ir::Value* ConfigReader::stream() {
     if (value::OpaqueObject* opaque = value::as_opaque(*given)) {
       auto report = ctx_.error(span, diag::OpaqueModule, opaque->text, opaque->import);
       ctx_.fail(report.note(opaque->import_span, diag::ImportedHere, opaque->import));
-    } else if (given->is_poison()) {
-      ctx_.pending = {nullptr, true, false};
     } else {
       fail(span, "stream", fmt::format("must be a stream, got {}", describe(ctx_, *given)));
     }
@@ -188,34 +344,11 @@ ir::Value* ConfigReader::stream() {
 }
 
 bool ConfigReader::read(LaunchConfig& out) {
-  if (!check_keywords()) return false;
-  uint32_t grid[3], block[3], fallback[3] = {0, 0, 0};
-  if (!dimensions("grid", out.operands, grid) || !dimensions("block", out.operands, block) || !check_threads(block)) return false;
-  if (!static_dimensions("cluster", out.bounds.cluster) || !static_dimensions("fallback_cluster", fallback)) return false;
-  bool has_cluster = out.bounds.cluster[0] != 0;
-  if (fallback[0] && !has_cluster) return fail(args_.span, "fallback_cluster", "needs `cluster`, too");
-  if (has_cluster && ctx_.options.gpu_arch < 90) {
-    Span span;
-    find("cluster", span);
-    ctx_.fail(ctx_.error(span, diag::UnsupportedArch, "a cluster launch", "sm_90", ctx_.options.gpu_arch_name));
-    return false;
-  }
-  for (uint32_t extent : out.bounds.cluster) out.operands.push_back(ctx_.builder->i32(extent));
-  int64_t smem = 0, min_blocks = 0, carveout = 0;
-  NumericObject* dynamic_smem = nullptr;
-  Span span;
-  if (const Value* given = find("smem", span)) dynamic_smem = value::as_numeric_object(*given);
-  bool is_dynamic = dynamic_smem && !dynamic_smem->is_static();
-  if (!is_dynamic && !static_int("smem", 0, smem)) return false;
-  if (!static_int("min_blocks_per_mp", 0, min_blocks) || !static_int("preferred_smem_carveout", 0, carveout)) return false;
-  if (is_dynamic && !(dynamic_smem = value::convert_numeric(ctx_, dynamic_smem, dtype::DType::Int32, span))) return false;
-  out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.builder->i32(smem));
-  out.bounds.min_blocks = static_cast<uint32_t>(min_blocks);
-  uint32_t max_threads[3] = {0, 0, 0};
-  if (!static_dimensions("max_number_threads", max_threads)) return false;
-  std::copy(std::begin(max_threads), std::end(max_threads), out.bounds.max_threads);
-  bool is_fixed = block[0] && block[1] && block[2];
-  if (!max_threads[0] && is_fixed) std::copy(std::begin(block), std::end(block), out.bounds.required_threads);
+  if (!check_keywords() || !check_events()) return false;
+  Extents grid, block;
+  if (!dimensions("grid", out.operands, grid) || !check_grid(grid)) return false;
+  if (!dimensions("block", out.operands, block) || !check_block(block)) return false;
+  if (!read_clusters(grid, out) || !read_threads(block, out) || !read_shared(out)) return false;
   if (!flag("cooperative", out.cooperative) || !flag("use_pdl", out.use_pdl)) return false;
   ir::Value* queue = stream();
   if (!queue) return false;

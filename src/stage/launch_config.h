@@ -2,6 +2,8 @@
 // launch op in front of the kernel's own arguments.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "ir/ir.h"
@@ -15,6 +17,8 @@ struct LaunchConfig {
   std::vector<ir::Value*> operands;  // grid, block, cluster, shared bytes, stream
   bool cooperative = false;
   bool use_pdl = false;
+  std::string preferred_cluster;          // "4,2,1"; empty: none
+  std::optional<int64_t> smem_carveout;   // %
 };
 
 bool read_launch_config(Context&, const value::CallArgs&, LaunchConfig& out);
