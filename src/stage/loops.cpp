@@ -1,5 +1,6 @@
 // Loops that run at compile time.
 #include "stage/constructs.h"
+#include "stage/dropped_generators.h"
 #include "stage/staged.h"
 #include "value/budget.h"
 #include "value/types.h"
@@ -15,6 +16,10 @@ bool charge_iteration(Evaluator& evaluator, Frame& frame, uint64_t iterations) {
     what = "the number of iterations of this loop at compile time";
     limit = budgets.max_unroll;
     flag = "--max-unroll";
+  } else if (ctx.trace && ctx.builder && ctx.builder->op_count() > budgets.max_ops) {
+    what = "the number of operations of the generated program";
+    limit = budgets.max_ops;
+    flag = "--max-ops";
   } else if (ctx.steps > budgets.max_steps) {
     what = "the number of statements executed";
     limit = budgets.max_steps;
@@ -61,9 +66,13 @@ Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, V
 }
 
 Flow exec_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt) {
+  if (stmt.is_async) return exec_async_for(evaluator, frame, stmt);
   Value iterable = evaluator.eval(frame, *stmt.iter);
   if (iterable.is_raised()) return Flow::Raised;
-  return exec_static_for(evaluator, frame, stmt, iterable);
+  value::GeneratorObject* temporary = take_fresh(evaluator.context(), *stmt.iter, iterable);
+  Flow flow = exec_static_for(evaluator, frame, stmt, iterable);
+  if (temporary) drop_generator(evaluator.context(), temporary);
+  return flow;
 }
 
 Flow exec_static_while(Evaluator& evaluator, Frame& frame, const ast::While& stmt) {

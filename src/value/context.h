@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "base/arena.h"
@@ -29,6 +30,7 @@ struct ExceptionObject;
 struct FunctionObject;
 struct ModuleObject;
 struct DictObject;
+class NameDict;
 struct BuiltinTypes;  // types.h: the TypeObjects of all native types
 struct KnownNames;    // known_names.h
 struct TypeCache;     // types.cpp: results of lookup_in_type
@@ -36,7 +38,7 @@ struct TypeCache;     // types.cpp: results of lookup_in_type
 struct Budgets {
   uint64_t max_steps = 200'000'000;       // statements and calls executed
   uint32_t max_call_depth = 1000;         // as CPython's recursion limit; exceeding it is RecursionError
-  uint64_t max_unroll = 1'000'000;        // iterations of one static loop in staged code
+  uint64_t max_unroll = 100'000;          // iterations of one static loop in staged code
   uint64_t max_bytes = 4ull << 30;        // heap and KIR arenas
   uint64_t max_ops = 10'000'000;          // KIR ops
 };
@@ -100,6 +102,9 @@ class Context {
   // there, so that conditional imports take their other branch.
   uint16_t import_errors_wanted = 0;
 
+  // The dicts that programs have of the namespaces of objects (namespace_dict in objects.h).
+  std::unordered_map<const NameDict*, DictObject*> namespace_dicts;
+
   // ---- failure ---------------------------------------------------------------------------------------
   struct Pending {
     ExceptionObject* exception = nullptr;  // null: `reported`
@@ -156,6 +161,11 @@ class Context {
   Value (*compile_function)(Context&, const CallArgs& args) = nullptr;  // cute.compile(fn, *args, **options)
   void* evaluator = nullptr;  // stage::Evaluator, for the hooks
   stage::HostState* host = nullptr;  // calls of jit functions from plain Python
+
+  // ---- generators that nobody holds (stage/dropped_generators.cpp) --------------------------------------------
+  struct GeneratorObject* fresh_generator = nullptr;      // made by the call that has just returned
+  struct GeneratorObject* temporary_generator = nullptr;  // the argument of a builtin that nobody else holds
+  void (*drop_generator)(Context&, struct GeneratorObject*) = nullptr;  // runs its `finally` blocks
 
   // ---- output of print(): kdslc sends it to stderr as notes, kdsl-run to stdout -------------------------------
   std::function<void(std::string_view)> write_stdout;
