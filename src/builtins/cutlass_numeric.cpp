@@ -81,7 +81,8 @@ Value slot_to_float(Context& ctx, Value self) {
   NumericObject* numeric = self_of(self);
   if (numeric->is_static()) return Value::floating(value::to_payload(numeric->payload)->as_double());
   auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "float", value::dtype_name(numeric));
-  return ctx.fail(report.help("convert with `cutlass.Float32(...)` or `.to(cutlass.Float32)`"));
+  report.help("convert with `cutlass.Float32(...)` or `.to(cutlass.Float32)`");
+  return ctx.fail(report.help("functions of `math` compute at compile time, those of `cute.math` at run time"));
 }
 
 value::Slots numeric_slots() {

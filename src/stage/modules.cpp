@@ -2,6 +2,7 @@
 #include "check/scope.h"
 #include "parse/parse.h"
 #include "stage/constructs.h"
+#include "stage/exception_help.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -28,6 +29,14 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   value::NameDict& names = object->names;
   names.set(ctx_.heap, known.name, value::make_str(ctx_, object->name));
   names.set(ctx_.heap, known.doc, module_doc(ctx_, module.body));
+  std::string_view dotted = object->name.text();
+  std::string_view package = object->is_package ? dotted : dotted.substr(0, dotted.rfind('.') == dotted.npos ? 0 : dotted.rfind('.'));
+  names.set(ctx_.heap, known.package, dotted == "__main__" ? Value::none() : value::make_str(ctx_, package));
+  names.set(ctx_.heap, known.spec, Value::none());
+  if (object->is_package) {
+    Value folder = value::make_str(ctx_, object->folder);
+    names.set(ctx_.heap, known.path, value::make_list(ctx_, {&folder, 1}));
+  }
   if (!object->path.empty()) names.set(ctx_.heap, known.file, value::make_str(ctx_, object->path));
   names.set(ctx_.heap, known.builtins, ctx_.builtins);
   Value* first = slots_.push(module.scope->slots.size());
@@ -44,11 +53,13 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   Span span = ctx_.current_span;
   uint16_t import_errors = ctx_.import_errors_wanted;
   ctx_.import_errors_wanted = 0;
+  bool may_fail = std::exchange(import_may_fail_, import_may_fail_ || import_errors > 0);
   ir::Builder* builder = ctx_.builder;  // a module imported by staged code is not staged itself
   ctx_.builder = nullptr;
   Flow flow = exec_block(frame, module.body);
   ctx_.builder = builder;
   ctx_.import_errors_wanted = import_errors;
+  import_may_fail_ = may_fail;
   current_ = caller;
   if (flow == Flow::Raised && ctx_.pending.exception) {
     value::ExceptionObject* exception = ctx_.pending.exception;
@@ -102,6 +113,7 @@ void Evaluator::report_uncaught() {
   diag::Report report = message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
                                         : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));
+  add_exception_help(ctx_, exception, message, report);
 }
 
 static void append_traceback(Context& ctx, value::ExceptionObject* exception, std::string& out, int depth) {

@@ -76,7 +76,7 @@ static value::CellObject* closure_cell(Frame& frame, const ast::RegionInfo::Stor
   return has_layout(slot, value::Layout::Cell) ? static_cast<value::CellObject*>(slot.object()) : nullptr;
 }
 
-bool Region::collect_names(const ast::RegionInfo& info) {
+bool Region::collect_names(const ast::RegionInfo& info, bool keep_objects) {
   info_ = &info;
   for (const ast::RegionInfo::Stored& stored : info.stored) {
     if (!stored.rebinds || stored.name == Name()) continue;
@@ -87,7 +87,8 @@ bool Region::collect_names(const ast::RegionInfo& info) {
     carried.store = stored.first_store;
     carried.closure_cell = closure_cell(frame_, stored);
     if (!current.is_unbound() && stored.name.text() != "_") {
-      carried.entry = demote(ctx_, current);
+      carried.original = current;
+      carried.entry = keep_objects ? demote_around_objects(ctx_, current) : demote(ctx_, current);
       if (carried.entry.is_raised()) return false;
     }
     carried_.push_back(carried);
@@ -289,22 +290,23 @@ static std::string number_help(Context& ctx, const std::string& name, Value entr
 }
 
 void Region::report_mismatch(const Carried& carried, Value exit, JoinResult difference, bool is_loop) {
-  std::string name = text_of(carried);
-  std::string before = describe(ctx_, carried.entry);
-  std::string after = exit.is_unbound() ? "undefined" : describe(ctx_, exit);
-  bool is_static = carry_kind(ctx_, carried.entry) == CarryKind::Static;
+  std::string whole = text_of(carried);
+  Difference first{{}, describe(ctx_, carried.entry), "undefined", carried.entry, exit};
+  if (!exit.is_unbound()) first = find_difference(ctx_, carried.entry, exit);
+  std::string name = whole + first.path;
+  bool is_static = carry_kind(ctx_, first.before_value) == CarryKind::Static;
   if (is_static && !exit.is_unbound()) {
-    auto report = ctx_.error(carried.store, diag::NotCarryable, name, before, what_);
-    report.note(header_, diag::CarriedByRegion, name, what_);
+    auto report = ctx_.error(carried.store, diag::NotCarryable, name, first.before, what_);
+    report.note(header_, diag::CarriedByRegion, whole, what_);
     report.help("choose it at compile time: `if cutlass.const_expr(...)`, `for ... in cutlass.range_constexpr(...)`");
     return;
   }
   bool is_structure = difference == JoinResult::OtherStructure;
-  auto report = is_structure ? ctx_.error(carried.store, diag::UnstableStructure, name, what_, before, after)
-                : is_loop    ? ctx_.error(carried.store, diag::UnstableLoopJoin, name, before, after)
-                             : ctx_.error(carried.store, diag::UnstableJoin, name, before, after);
-  report.note(header_, diag::CarriedByRegion, name, what_);
-  report.help(number_help(ctx_, name, carried.entry, exit, what_));
+  auto report = is_structure ? ctx_.error(carried.store, diag::UnstableStructure, name, what_, first.before, first.after)
+                : is_loop    ? ctx_.error(carried.store, diag::UnstableLoopJoin, name, first.before, first.after)
+                             : ctx_.error(carried.store, diag::UnstableJoin, name, first.before, first.after);
+  report.note(header_, diag::CarriedByRegion, whole, what_);
+  report.help(number_help(ctx_, name, first.before_value, first.after_value, what_));
 }
 
 bool Region::refuses(const CellKey& cell) {
@@ -341,7 +343,13 @@ bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* w
     found = true;
     auto report = ctx.error(exit.span, diag::EarlyExit, kind, what);
     report.note(header, diag::RegionStartsHere, what);
-    if (leaves_function)
+    if (kind == "return" && !is_loop)
+      report.help("put the rest of the function under the opposite condition, or make the condition static with "
+                  "`cutlass.const_expr(...)`");
+    else if (kind == "raise")
+      report.help("`cute.testing.assert_(condition, message)` stops a kernel at run time; `raise` needs a condition "
+                  "that is static: `cutlass.const_expr(...)`");
+    else if (leaves_function)
       report.help("compute the result in a variable and leave after the region, or make the condition static "
                   "with `cutlass.const_expr(...)`");
     else if (is_loop)
@@ -418,6 +426,8 @@ ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view
   auto report = ctx.error(span, diag::Conversion, describe(ctx, test), "Boolean");
   if (test.is_none() || carry_kind(ctx, test) == CarryKind::Static)
     report.help(fmt::format("a test that is known at compile time must be wrapped: `{} cutlass.const_expr(...)`", what));
+  if (value::as_tensor(ctx, test) || value::as_array_view(ctx, test))
+    report.help("test an element, or write `is None` / `is not None`");
   ctx.fail(report);
   return nullptr;
 }

@@ -60,8 +60,13 @@ bool check_static(Context& ctx, const std::vector<CoordinatePair>& pairs, Span s
     bool is_beyond = pair.coord.is_static() && pair.extent.is_static() && pair.coord.value >= pair.extent.value;
     if (!is_negative && !is_beyond) continue;
     if (ctx.open_regions && !is_negative) continue;  // under a condition that may exclude it
-    int64_t extent = pair.extent.is_static() ? pair.extent.value : 0;
-    ctx.fail(ctx.error(span, diag::OutOfBounds, pair.coord.value, extent));
+    if (is_negative) {
+      auto report = ctx.error(span, diag::NegativeCoordinate, pair.coord.value);
+      if (!pair.extent.is_static()) report.help("the last element has the coordinate `t.shape[i] - 1`");
+      ctx.fail(report);
+    } else {
+      ctx.fail(ctx.error(span, diag::OutOfBounds, pair.coord.value, pair.extent.value));
+    }
     return false;
   }
   return true;

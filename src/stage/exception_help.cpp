@@ -1,0 +1,65 @@
+#include "stage/exception_help.h"
+
+#include <fmt/format.h>
+
+#include "diag/suggest.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+// Texts that occur in the message of an exception of the type; all must.
+struct Hint {
+  std::string_view type, first, second, help;
+};
+
+constexpr Hint kHints[] = {
+    {"TypeError", "'Tensor'", "has no len()", "`cute.size(t)` counts the elements of a tensor, `t.shape[0]` is an extent"},
+    {"TypeError", "'Array'", "has no len()", "`a.shape[0]` is an extent of an array"},
+    {"TypeError", "a coordinate must be", "not slice",
+     "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
+    {"TypeError", "unsupported operand type(s) for +: 'str'", "", "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
+    {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
+    {"TypeError", "'builtin_function_or_method' object is not subscriptable", "",
+     "call it first: `cute.arch.thread_idx()[0]`"},
+    {"ValueError", "values to unpack (expected", "", "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
+};
+
+void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
+  value::TupleObject* missing = value::as_tuple(exception->value);
+  if (!missing || missing->items.size() != 2 || !value::as_str(missing->items[0])) return;
+  diag::Suggestion near(value::text_of(missing->items[0]));
+  auto consider = [&](const value::NameDict* names) {
+    if (!names) return;
+    for (const value::NameDict::Entry& entry : names->entries())
+      if (entry.name) near.consider(entry.name.text());
+  };
+  value::Value object = missing->items[1];
+  if (value::ModuleObject* module = value::as_module(object)) {
+    consider(&module->names);
+  } else {
+    value::TypeObject* type = value::as_type(object) ? value::as_type(object) : value::type_of(ctx, object);
+    for (value::TypeObject* base : type->mro) consider(base->attributes);
+    if (!value::as_type(object)) consider(value::instance_attributes(object));
+  }
+  if (near) report.help(near.help());
+}
+
+}  // namespace
+
+void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
+                        diag::Report& report) {
+  std::string_view type = exception->type->name.text();
+  if (type == "AttributeError") return suggest_attribute(ctx, exception, report);
+  for (const Hint& hint : kHints) {
+    if (hint.type != type || message.find(hint.first) == std::string_view::npos) continue;
+    if (message.find(hint.second) == std::string_view::npos) continue;
+    report.help(std::string(hint.help));
+    return;
+  }
+}
+
+}  // namespace kdsl::stage

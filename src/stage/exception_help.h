@@ -1,0 +1,13 @@
+// What to do about a Python exception that nobody caught in code to be compiled: the nearest attribute for one that
+// does not exist, and the way of the language where Python's own does not work with values of run time.
+#pragma once
+
+#include "diag/diag.h"
+#include "value/context.h"
+
+namespace kdsl::stage {
+
+void add_exception_help(value::Context&, const value::ExceptionObject* exception, std::string_view message,
+                        diag::Report& report);
+
+}  // namespace kdsl::stage
