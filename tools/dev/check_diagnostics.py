@@ -5,7 +5,8 @@ Reported: `diag::Name` (or `Name` inside namespace kdsl::diag) occurs in src/, r
 Tested:   a unit test names it, or an expectation of a lit test (expected-error, CHECK, grep, ...) holds a
           run of its text that no other definition has. A text without such a run needs its [code], or an
           expectation that, as a whole, can be no other definition.
-Explained: src/diag/explain/<code>.md exists for its code, and no explanation is left over.
+Explained: src/diag/explain/<code>.md exists for its code and shows a wrong and a right example (which
+          check_explanations.py runs), and no explanation is left over.
 Exemptions carry a reason; one that is no longer needed fails the check.
 """
 import collections
@@ -23,6 +24,8 @@ DEFINITION = re.compile(
     r'^DIAG\(\s*(\w+)\s*,\s*(\w+)\s*,\s*"([^"]*)"\s*,\s*((?:"(?:[^"\\]|\\.)*"\s*)+)', re.MULTILINE)
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 EXPECTATION = re.compile(r"expected-|CHECK|[A-Z]+(-NEXT|-SAME|-DAG|-NOT)?:|grep|RUN:")
+
+EXAMPLE = r"^{}\b[^\n]*:\n\n```\w+\n"
 
 Definition = collections.namedtuple("Definition", "level name code format pieces")
 
@@ -120,6 +123,11 @@ def main(root):
     texts = {name[:-3] for name in os.listdir(folder) if name.endswith(".md")} if os.path.isdir(folder) else set()
     problems += [f"src/diag/explain/{code}.md is missing" for code in sorted(codes - texts)]
     problems += [f"src/diag/explain/{code}.md explains no code of the catalogue" for code in sorted(texts - codes)]
+
+    for code in sorted(codes & texts):
+        text = read(os.path.join(folder, code + ".md"))
+        problems += [f"src/diag/explain/{code}.md has no example under `{kind}:`" for kind in ("Wrong", "Right")
+                     if not re.search(EXAMPLE.format(kind), text, re.MULTILINE)]
 
     for problem in problems:
         print(problem)
