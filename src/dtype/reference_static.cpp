@@ -148,6 +148,9 @@ StaticResult apply_static(BinaryOp op, DType promoted, Payload a, Payload b) {
   if (!left) return left;
   if (!right) return right;
   if (is_float(promoted)) return apply_floats(op, left->f, right->f);
+  // Numbers from 2^127 on travel as negative ones, for which the unsigned op does what Python does.
+  if (promoted == DType::Uint128 && (left->i < 0 || right->i < 0) && op != BinaryOp::TrueDiv)
+    if (auto exact = fold_int(*int_op(op, false), 128, left->i, right->i)) return Payload::integer(*exact);
   StaticResult result = apply_integers(op, left->i, right->i);
   if (!result || result->is_float) return result;
   return Payload::integer(is_boolean(promoted) ? result->i != 0 : wrap(result->i, promoted));

@@ -61,10 +61,15 @@ static std::unique_ptr<llvm::TargetMachine> make_machine(const llvm::Triple& tri
       triple, cpu, features, options, llvm::Reloc::PIC_, llvm::CodeModel::Small, codegen_level(opt_level)));
 }
 
+// Instructions that convert to bfloat but take subnormal numbers for zeros.
+static bool flushes_subnormals(llvm::StringRef feature) {
+  return feature == "avx512bf16" || feature == "avxneconvert" || feature == "avx10.2";
+}
+
 std::unique_ptr<llvm::TargetMachine> host_machine(int opt_level) {
   llvm::SubtargetFeatures features;
   for (const auto& [name, is_present] : llvm::sys::getHostCPUFeatures())
-    features.AddFeature(name, is_present);
+    features.AddFeature(name, is_present && !flushes_subnormals(name));
   std::string error;
   auto machine = make_machine(llvm::Triple(llvm::sys::getProcessTriple()), llvm::sys::getHostCPUName(),
                               features.getString(), opt_level, error);
@@ -169,7 +174,6 @@ static codegen::LowerOptions lower_options(ir::FunctionKind kind, const Options&
   lower.sources = options.sources;
   lower.debug = options.debug ? codegen::DebugInfo::Full : codegen::DebugInfo::None;
   lower.optimized = options.opt_level > 0;
-  // The same numbers at every level and on every processor.
   lower.contract = options.fast_math;
   lower.keep_names = options.keep_names;
   return lower;
