@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""Random staged programs: runs them on devices and at optimisation levels and compares with what Python says they compute.
+
+    tools/dev/random_programs.py --kdsl-run build/release/bin/kdsl-run                    a short run
+    tools/dev/random_programs.py --kdsl-run PATH --count 100000 --jobs 16 --levels 0,3    a long one
+    tools/dev/random_programs.py --kdsl-run PATH --device cuda --count 2000 --levels 3    on a GPU
+    tools/dev/random_programs.py --kdsl-run PATH --only 12345                             one program, with its text
+
+Needs kdsl-run and Python's standard library. Program N is the same for every run with the same --seed. Programs that
+read no tensor run a second time over constants, so that the compiler folds them. A difference is printed with the
+number of the program, the variable and the lines of the kernel; exit status 1.
+"""
+import argparse
+import concurrent.futures
+import math
+import os
+import random
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import random_numbers as numbers
+from random_syntax import Generator
+
+HEAD = '''import torch
+
+import cutlass
+import cutlass.cute as cute
+from cutlass import BFloat16, Float8E4M3FN, Float8E5M2, Float8E8M0FNU, Float16, Float32, Float64
+from cutlass import Int8, Int16, Int32, Int64, Uint8, Uint16, Uint32, Uint64
+from cutlass.cute.runtime import from_dlpack
+
+
+@cute.jit
+def fit(type, x, low, high):
+    return type(x) if x >= low and x <= high else type(x != x) * type(0)
+
+
+def run(name, launch, rows):
+    raw = torch.tensor(rows, dtype=torch.int64, device="cuda")
+    out = torch.zeros(len(rows), 8, dtype=torch.int64, device="cuda")
+    launch(from_dlpack(raw), from_dlpack(out))
+    print(name, *[v for row in out.tolist() for v in row])
+
+
+'''
+EDGES = [0, 1, -1, 2, 3, 5, 7, 8, 15, 100, -100, 127, 128, -128, 255, 256, 32767, -32768, 65535, 2**31 - 1, -(2**31), 2**32 - 1,
+         2**53 + 1, 2**63 - 1, -(2**63)]
+
+
+class Program:
+    """Program `number` of a seed: text, name and what it computes."""
+
+    def __init__(self, seed, number):
+        r = random.Random(f"{seed} {number}")
+        self.number, self.name = number, f"p{number}"
+        self.threads = r.choice([1, 1, 32, 5])
+        self.rows = [[r.choice(EDGES) if r.random() < 0.6 else r.randrange(-(2**40), 2**40) for _ in range(6)]
+                     for _ in range(self.threads)]
+        self.lines, self.evaluate, self.outputs = Generator(r, self.name, self.threads).make()
+
+    def variants(self):
+        """Names and lines; the second one has its inputs as constants."""
+        yield self.name, self.lines
+        if self.threads == 1:
+            at = next(i for i, line in enumerate(self.lines) if line.startswith(f"def {self.name}(")) + 2
+            constants = ["    known = cute.make_rmem_tensor(6, Int64)"]
+            constants += [f"    known[{k}] = {v}" if abs(v) < 2**63 else f"    known[{k}] = Int64({v})" for k, v in enumerate(self.rows[0])]
+            lines = [line.replace("raw[thread, ", "known[") for line in self.lines]
+            lines = [line.replace(f"def {self.name}(", f"def {self.name}c(") for line in lines]
+            # The helpers are there already.
+            yield f"{self.name}c", lines[at - 3:at] + constants + lines[at:]
+
+    def wanted(self):
+        return self.evaluate(self.rows)
+
+
+def script(programs):
+    parts = [HEAD]
+    for program in programs:
+        for name, lines in program.variants():
+            parts.append("\n".join(lines) + "\n\n\n")
+            parts.append(f"@cute.jit\ndef launch_{name}(raw: cute.Tensor, out: cute.Tensor):\n"
+                         f"    {name}(raw, out).launch(grid=1, block={program.threads})\n\n\n")
+            parts.append(f"run({name!r}, launch_{name}, {program.rows})\n\n\n")
+    return "".join(parts)
+
+
+FORMATS = {"Float16": ("<e", "<H", 16), "Float32": ("<f", "<I", 32), "Float64": ("<d", "<Q", 64)}
+
+
+def number_of(raw, type):
+    """What a stored Int64 stands for."""
+    if type not in numbers.FLOATS:
+        return numbers.wrap(raw, type)
+    if type == "BFloat16":
+        return struct.unpack("<f", struct.pack("<I", (raw & 0xFFFF) << 16))[0]
+    real, whole, width = FORMATS[type]
+    return struct.unpack(real, struct.pack(whole, raw & ((1 << width) - 1)))[0]
+
+
+def same(a, b):
+    if a != a or b != b:
+        return a != a and b != b
+    return a == b and (not isinstance(a, float) or math.copysign(1, a) == math.copysign(1, b))
+
+
+def execute(options, programs, device, level, folder):
+    path = os.path.join(folder, f"{device}{level}.kpy")
+    with open(path, "w") as file:
+        file.write(script(programs))
+    command = [options.kdsl_run, f"--device={device}", f"-O{level}", "--check=" + ("none" if device == "cuda" else "all"), path]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=600)
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, -1, "", "it did not end within 600 s")
+
+
+def differences(program, wanted, lines, where):
+    for name in (n for n, _ in program.variants()):
+        words = lines.get(name)
+        if words is None:
+            yield f"program {program.number}, {where}: {name} printed nothing"
+            continue
+        for t, row in enumerate(wanted):
+            for k, (value, type) in enumerate(row):
+                got = number_of(int(words[8 * t + k]), type)
+                if not same(got, float(value) if type in numbers.FLOATS else value):
+                    yield (f"program {program.number}, {where}: {name} thread {t}, {program.outputs[k][0]} ({type}) is {got!r}, "
+                           f"not {value!r}")
+                    return
+
+
+def check_batch(options, first, count):
+    """Messages about the differences in programs first … first+count-1."""
+    programs = [Program(options.seed, first + i) for i in range(count)]
+    wanted = [program.wanted() for program in programs]
+    messages = []
+    with tempfile.TemporaryDirectory() as folder:
+        for device in options.device.split(","):
+            for level in options.levels.split(","):
+                result = execute(options, programs, device, level, folder)
+                if result.returncode != 0 and count > 1:
+                    # Which one it was: each by itself.
+                    return [m for i in range(count) for m in check_batch(options, first + i, 1)]
+                where = f"{device} -O{level}"
+                if result.returncode != 0:
+                    messages.append(f"program {first}, {where}: exit status {result.returncode}\n{result.stderr[:2000]}")
+                    continue
+                lines = {words[0]: words[1:] for words in map(str.split, result.stdout.splitlines()) if words}
+                for program, values in zip(programs, wanted):
+                    messages += differences(program, values, lines, where)
+    return messages
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--kdsl-run", required=True)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--batch", type=int, default=30, help="programs in one script")
+    parser.add_argument("--levels", default="0,3")
+    parser.add_argument("--device", default="cpu")
+    parser.add_argument("--only", type=int, help="one program, printed")
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    checked = numbers.self_test()
+    if options.only is not None:
+        print(script([Program(options.seed, options.only)]))
+        options.first, options.count, options.batch = options.only, 1, 1
+    start, failed = time.time(), 0
+    batches = [(first, min(options.batch, options.first + options.count - first))
+               for first in range(options.first, options.first + options.count, options.batch)]
+    with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
+        waiting = [pool.submit(check_batch, options, *batch) for batch in batches]
+        for done, future in enumerate(waiting):
+            for message in future.result():
+                failed += 1
+                if failed <= 50:
+                    print(message, flush=True)
+            if options.count > 2000 and done % 100 == 99:
+                print(f"{done + 1} of {len(batches)} scripts, {failed} differences, {time.time() - start:.0f} s", flush=True)
+    print(f"{options.count} programs on {options.device} at -O{options.levels}, {checked} rows of the reference: "
+          f"{failed} differences, {time.time() - start:.0f} s")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
