@@ -1,0 +1,1 @@
+"""Instructions by name; see the modules of this package."""

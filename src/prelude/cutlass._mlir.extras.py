@@ -1,0 +1,1 @@
+"""Spellings of types; see the module `types`."""

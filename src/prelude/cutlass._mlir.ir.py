@@ -1,0 +1,44 @@
+"""Types by their text, and names for annotations."""
+
+from cutlass._mlir.extras import types as _types
+
+
+class Value:
+    """Annotation of a value."""
+
+
+class Location:
+    """Annotation of a place in the source."""
+
+
+class InsertionPoint:
+    """Annotation of a place in the program."""
+
+
+class PointerType:
+    """The type of an address in a numbered address space."""
+
+    def __init__(self, space):
+        self.space = space
+
+    @classmethod
+    def get(cls, address_space=0):
+        return cls(address_space)
+
+
+class Type:
+    @staticmethod
+    def parse(text):
+        prefix = "!llvm.ptr"
+        if text.startswith(prefix):
+            inside = text[len(prefix):].strip("<>")
+            return PointerType(int(inside) if inside else 0)
+        if text in ("i1", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"):
+            return getattr(_types, text)()
+        raise ValueError(f"unknown type {text!r}")
+
+
+class IntegerType:
+    @staticmethod
+    def get_signless(width):
+        return Type.parse(f"i{width}")

@@ -1,0 +1,1 @@
+"""Helpers of kernels that use instructions by name."""
