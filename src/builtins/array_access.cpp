@@ -180,6 +180,8 @@ Value print_elements(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kMethods[] = {
+    {"ir_value", "self, *, loc=None, ip=None", "The array itself, for code that asks for its IR value.",
+     [](Context&, const Bound& args) { return args[0]; }},
     {"load", "self, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "An element, or a Vector of several.", load},
     {"store", "self, value, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "Stores a number, a tuple or a Vector.", store},
     {"masked_load", "self, idx, count, mask, default=None", "A Vector; lanes whose mask is false get the default.", load_masked},

@@ -177,9 +177,17 @@ bool is_wide(ir::Space space) {
 Value toint(Context& ctx, const Bound& args) {
   PointerObject* pointer = pointer_of(args);
   if (!require_trace(ctx, "toint", args.span)) return Value::raised();
-  bool wide = is_wide(pointer->pointer->type.space);
-  ir::Value* address = ctx.builder->cast(OpKind::PtrToInt, pointer->pointer, wide ? ir::kI64 : ir::kI32);
-  return value::make_dynamic(ctx, wide ? DType::Int64 : DType::Int32, address);
+  DType type = is_wide(pointer->pointer->type.space) ? DType::Int64 : DType::Int32;
+  if (!args[1].is_none()) {
+    auto wanted = dtype_argument(ctx, args, 1, "toint");
+    if (!wanted) return Value::raised();
+    if (!dtype::is_integer(*wanted) || (dtype::width(*wanted) != 32 && dtype::width(*wanted) != 64))
+      return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "dtype", "toint",
+                                fmt::format("must be an integer of 32 or 64 bits, got {}", dtype::name(*wanted))));
+    type = *wanted;
+  }
+  ir::Value* address = ctx.builder->cast(OpKind::PtrToInt, pointer->pointer, dtype::width(type) == 64 ? ir::kI64 : ir::kI32);
+  return value::make_dynamic(ctx, type, address);
 }
 
 // The address rounded up to a multiple of n.
