@@ -87,6 +87,7 @@ Plan conversion(DType from, DType to, bool is_vector) {
   if (is_packed(from)) return std::unexpected(CastError::Packed);
   if (is_boolean(to)) {
     CastPlan plan;
+    if (is_float(from) && width(from) < 16) plan.add(Cast::ExtendFloat, DType::Float32);
     plan.add(Cast::NotEqualZero, to);
     return plan;
   }

@@ -49,6 +49,9 @@ std::optional<DType> promoted_type(Context& ctx, std::string_view what, DType a,
   return std::nullopt;
 }
 
+// Types that are stored and converted but not computed with.
+static bool is_narrow_float(DType type) { return dtype::is_float(type) && dtype::width(type) < 16; }
+
 // ---- dynamic operations: both operands have type `t`
 
 static ir::Value* emit_float(ir::Builder& b, Operator op, ir::Value* x, ir::Value* y) {
@@ -100,7 +103,7 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   ir::Builder& builder = *ctx.builder;
   ir::Value* result = nullptr;
   if (dtype::is_float(type)) {
-    if (dtype::width(type) < 16) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
+    if (is_narrow_float(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
     result = emit_float(builder, op, left, right);
     if (!result)
       return ctx.fail(ctx.error(span, diag::Promotion, symbol(op), dtype::name(a->dtype), dtype::name(b->dtype)));
@@ -206,6 +209,7 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   if (!x || !y || op > ast::CmpOp::GtE) return Value::not_implemented();
   auto type = dtype::promote(x->dtype, y->dtype);
   if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+  if (is_narrow_float(*type) && !dtype::is_packed(*type)) type = DType::Float32;  // which holds every value of theirs
   NumericObject* left = convert_numeric(ctx, x, *type, ctx.current_span);
   NumericObject* right = left ? convert_numeric(ctx, y, *type, ctx.current_span) : nullptr;
   if (!right) return Value::raised();
@@ -235,6 +239,7 @@ static Value negate(Context& ctx, NumericObject* x) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
+  if (is_narrow_float(x->dtype)) return unary_error(ctx, "-", x);
   ir::Builder& b = *ctx.builder;
   ir::Value* result = dtype::is_float(x->dtype)
                           ? b.unary(ir::OpKind::NegF, x->ir)
@@ -272,6 +277,7 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
+  if (is_narrow_float(x->dtype)) return unary_error(ctx, "abs", x);
   ir::Builder& b = *ctx.builder;
   if (dtype::is_boolean(x->dtype)) return x;
   if (dtype::is_float(x->dtype)) return make_dynamic(ctx, x->dtype, b.math(ir::MathFn::Abs, {x->ir}));
@@ -300,6 +306,7 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, *type, from_payload(ctx, *type, *result));
   }
+  if (is_narrow_float(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   ir::Value* result = ctx.builder->binary(extremum_op(is_max, *type), materialize(ctx, x), materialize(ctx, y));
   return make_dynamic(ctx, *type, result);
 }

@@ -259,6 +259,8 @@ def float_values(name):
 
 def convert_dynamic(bits, source, target):
     """Bits, or `-`."""
+    if source == target:
+        return bits
     if source in INTEGERS:
         raw = bits
         value = wrap(bits, source)
