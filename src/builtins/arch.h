@@ -12,6 +12,7 @@ extern const std::span<const BuiltinRow> kArchSyncRows;    // arch_sync.cpp
 extern const std::span<const BuiltinRow> kArchWarpRows;    // arch_warp.cpp
 extern const std::span<const BuiltinRow> kArchMemoryRows;  // arch_memory.cpp
 extern const std::span<const BuiltinRow> kArchMathRows;    // arch_math.cpp
+extern const std::span<const BuiltinRow> kArchBitRows;     // arch_bits.cpp
 
 // Inside a kernel; reports call-outside-jit otherwise.
 bool require_kernel(Context&, std::string_view what, Span span);

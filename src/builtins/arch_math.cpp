@@ -28,15 +28,38 @@ ir::Value* float_argument(Context& ctx, const Bound& args, size_t i, std::string
 
 Value float32(Context& ctx, ir::Value* v) { return value::make_dynamic(ctx, DType::Float32, v); }
 
+// Subnormal numbers as zeros: x + -0 is x.
+ir::Value* flushed(ir::Builder& b, ir::Value* x) {
+  ir::Attr attrs[] = {ir::enum_attribute(ir::AttrName::Fn, ir::MathFn::Add), ir::int_attribute(ir::AttrName::Ftz, 1)};
+  ir::Value* operands[] = {x, b.constant_float(ir::kF32, -0.0)};
+  return b.create(OpKind::Math, operands, std::span<const ir::Type>(&ir::kF32, 1), attrs)->result();
+}
+
+// The larger magnitude with the product of the signs.
+ir::Value* with_sign_of_product(ir::Builder& b, ir::Value* magnitude, ir::Value* x, ir::Value* y) {
+  auto bits = [&](ir::Value* v) { return b.cast(OpKind::Bitcast, v, ir::kI32); };
+  ir::Value* sign = b.binary(OpKind::AndI, b.binary(OpKind::XOrI, bits(x), bits(y)), b.constant_int(ir::kI32, INT32_MIN));
+  ir::Value* size = b.binary(OpKind::AndI, bits(magnitude), b.constant_int(ir::kI32, INT32_MAX));
+  return b.cast(OpKind::Bitcast, b.binary(OpKind::OrI, size, sign), ir::kF32);
+}
+
+// Two operands, then abs, nan, ftz.
 Value extremum_f32(Context& ctx, const Bound& args, bool is_max) {
   std::string_view name = is_max ? "fmax" : "fmin";
   if (!require_trace(ctx, name, args.span)) return Value::raised();
   ir::Value* a = float_argument(ctx, args, 0, name);
   ir::Value* b = a ? float_argument(ctx, args, 1, name) : nullptr;
   if (!b) return Value::raised();
-  KDSL_TRY_VALUE(nan, value::truth(ctx, args[2]));
+  KDSL_TRY_VALUE(absolute, value::truth(ctx, args[2]));
+  KDSL_TRY_VALUE(nan, value::truth(ctx, args[3]));
+  KDSL_TRY_VALUE(ftz, value::truth(ctx, args[4]));
+  ir::Builder& builder = *ctx.builder;
+  if (ftz.as_bool()) a = flushed(builder, a), b = flushed(builder, b);
+  ir::Value *x = a, *y = b;
+  if (absolute.as_bool()) x = builder.math(ir::MathFn::Abs, {a}), y = builder.math(ir::MathFn::Abs, {b});
   OpKind kind = nan.as_bool() ? (is_max ? OpKind::MaximumF : OpKind::MinimumF) : (is_max ? OpKind::MaxNumF : OpKind::MinNumF);
-  return float32(ctx, ctx.builder->binary(kind, a, b));
+  ir::Value* result = builder.binary(kind, x, y);
+  return float32(ctx, absolute.as_bool() ? with_sign_of_product(builder, result, a, b) : result);
 }
 
 Value fmax(Context& ctx, const Bound& args) { return extremum_f32(ctx, args, true); }
@@ -93,8 +116,8 @@ Value mul_hi(Context& ctx, const Bound& args) {
 }
 
 const BuiltinRow kRows[] = {
-    {"fmax", "a, b, *, nan=False", "The larger Float32; a NaN is ignored unless nan=True.", fmax},
-    {"fmin", "a, b, *, nan=False", "The smaller Float32; a NaN is ignored unless nan=True.", fmin},
+    {"fmax", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None", "The larger Float32; a NaN is ignored unless nan=True.", fmax},
+    {"fmin", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None", "The smaller Float32; a NaN is ignored unless nan=True.", fmin},
     FAST("rcp_approx", Rcp),
     FAST("exp2", Exp2),
     FAST("exp", Exp),
@@ -106,7 +129,7 @@ const BuiltinRow kRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
-  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kCpAsyncRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows})
+  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows})
     add_rows(ctx, module, rows);
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
   set("WARP_SIZE", 32);

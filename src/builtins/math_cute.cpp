@@ -1,8 +1,13 @@
 // cutlass.cute.math: functions of scalars; all operands have one type, nothing is promoted (language
 // reference 4.7).
+#include <array>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
+#include "builtins/math_options.h"
+#include "builtins/vector.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -57,36 +62,59 @@ bool flag(Context& ctx, Value v) {
   return truth.is_bool() && truth.as_bool();
 }
 
-// Arguments: the operands, then fastmath, approx, ftz.
+bool takes_rounding(MathFn fn) {
+  return fn >= MathFn::Add || fn == MathFn::Fma || fn == MathFn::Sqrt || fn == MathFn::Rcp;
+}
+
+// The attributes of a function from the arguments behind its operands: fastmath, approx, ftz, rounding. False: raised.
+bool read_options(Context& ctx, const Bound& args, size_t count, std::string_view name, MathFn fn, DType type,
+                  std::vector<ir::Attr>& attrs) {
+  bool fastmath = flag(ctx, args[count]), approx = flag(ctx, args[count + 1]), ftz = flag(ctx, args[count + 2]);
+  std::optional<ir::Rounding> rounding;
+  if (!read_rounding(ctx, args[count + 3], name, rounding)) return false;
+  auto refuse = [&](std::string_view why) {
+    ctx.raise(ctx.types->value_error, "{}: {}", name, why);
+    return false;
+  };
+  if (fastmath && (approx || ftz || rounding)) return refuse("fastmath cannot be combined with approx, ftz or rounding");
+  if (approx && rounding) return refuse("approx cannot be combined with rounding");
+  // The arithmetic functions flush in every rounding; the others only in their approximations.
+  if (ftz && !approx && !takes_rounding(fn)) return refuse("ftz needs approx");
+  if (rounding && !takes_rounding(fn)) return refuse("it has no rounding to choose");
+  bool is_plain = type == DType::Float32 || type == DType::Float64;
+  if ((approx || ftz || rounding) && !is_plain) return refuse("approx, ftz and rounding are for Float32 and Float64");
+  if (fastmath) attrs.push_back(ir::int_attribute(ir::AttrName::Fastmath, 1));
+  if (approx) attrs.push_back(ir::int_attribute(ir::AttrName::Approx, 1));
+  if (ftz) attrs.push_back(ir::int_attribute(ir::AttrName::Ftz, 1));
+  if (rounding && *rounding != ir::Rounding::Nearest) attrs.push_back(ir::enum_attribute(ir::AttrName::Rounding, *rounding));
+  return true;
+}
+
+// Arguments: the operands, then the options.
 Value math(Context& ctx, const Bound& args, size_t count, std::string_view name, MathFn fn) {
   if (!require_trace(ctx, name, args.span)) return Value::raised();
   for (size_t i = 0; i < count; ++i)
     if (args[i].is_poison()) return args[i];
   std::vector<NumericObject*> operands;
   if (!same_type(ctx, args, count, name, operands) || !require_float(ctx, args, operands[0], name)) return Value::raised();
-  bool fastmath = flag(ctx, args[count]), approx = flag(ctx, args[count + 1]), ftz = flag(ctx, args[count + 2]);
-  if (fastmath && (approx || ftz))
-    return ctx.raise(ctx.types->value_error, "{}: fastmath cannot be combined with approx or ftz", name);
-  if (ftz && !approx) return ctx.raise(ctx.types->value_error, "{}: ftz needs approx", name);
+  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Fn, fn)};
+  if (!read_options(ctx, args, count, name, fn, operands[0]->dtype, attrs)) return Value::raised();
   std::vector<ir::Value*> values;
   for (NumericObject* operand : operands) values.push_back(value::materialize(ctx, operand));
-  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Fn, fn)};
-  if (fastmath) attrs.push_back(ir::int_attribute(ir::AttrName::Fastmath, 1));
-  if (approx) attrs.push_back(ir::int_attribute(ir::AttrName::Approx, 1));
-  if (ftz) attrs.push_back(ir::int_attribute(ir::AttrName::Ftz, 1));
-  ir::Type type = is_classification(fn) ? ir::kI1 : values[0]->type;
+  ir::Type type = values[0]->type;
+  if (is_classification(fn)) type = type.is_vector() ? ir::vector_type(ir::Scalar::I1, type.count) : ir::kI1;
   ir::Value* result = ctx.builder->create(OpKind::Math, values, std::span<const ir::Type>(&type, 1), attrs)->result();
   return value::make_dynamic(ctx, is_classification(fn) ? DType::Boolean : operands[0]->dtype, result);
 }
 
 #define MATH1(name, fn)                                                                                            \
   BuiltinRow {                                                                                                     \
-    name, "x, fastmath=False, approx=False, ftz=False", "A function of one float.",                                \
+    name, "x, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "A function of one float.",                                \
         [](Context& ctx, const Bound& args) { return math(ctx, args, 1, name, MathFn::fn); }                       \
   }
 #define MATH2(name, fn)                                                                                            \
   BuiltinRow {                                                                                                     \
-    name, "x, y, fastmath=False, approx=False, ftz=False", "A function of two floats of one type.",                \
+    name, "x, y, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "A function of two floats of one type.",                \
         [](Context& ctx, const Bound& args) { return math(ctx, args, 2, name, MathFn::fn); }                       \
   }
 
@@ -126,21 +154,53 @@ Value absi(Context& ctx, const Bound& args) {
 }
 
 Value sincos(Context& ctx, const Bound& args) {
-  Value values[] = {args[0], args[1], Value::boolean(false), Value::boolean(false)};
+  Value values[] = {args[0], args[1], Value::boolean(false), Value::boolean(false), Value::none()};
   Bound bound{values, args.span, args.spans};
   KDSL_TRY_VALUE(sine, math(ctx, bound, 1, "sincos", MathFn::Sin));
   KDSL_TRY_VALUE(cosine, math(ctx, bound, 1, "sincos", MathFn::Cos));
   return value::make_tuple(ctx, {sine, cosine});
 }
 
-Value divide(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "div", args.span)) return Value::raised();
+// x - trunc(x / y) * y, exactly.
+Value remainder(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "rem", args.span)) return Value::raised();
   std::vector<NumericObject*> operands;
-  if (!same_type(ctx, args, 2, "div", operands) || !require_float(ctx, args, operands[0], "div")) return Value::raised();
-  return value::numeric_binary(ctx, ast::Operator::Div, operands[0], operands[1]);
+  if (!same_type(ctx, args, 2, "rem", operands) || !require_float(ctx, args, operands[0], "rem")) return Value::raised();
+  ir::Value* a = value::materialize(ctx, operands[0]);
+  return value::make_dynamic(ctx, operands[0]->dtype, ctx.builder->binary(OpKind::RemF, a, value::materialize(ctx, operands[1])));
 }
 
-const BuiltinRow kRows[] = {
+Value negate(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "neg", args.span)) return Value::raised();
+  NumericObject* numeric = number_argument(ctx, args, 0, "neg");
+  return numeric ? value::numeric_unary(ctx, ast::UnaryOpKind::USub, value::to_dynamic(ctx, numeric)) : Value::raised();
+}
+
+// A float to the power of an integer.
+Value fpowi(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "fpowi", args.span)) return Value::raised();
+  NumericObject* base = number_argument(ctx, args, 0, "fpowi");
+  NumericObject* exponent = base ? number_argument(ctx, args, 1, "fpowi") : nullptr;
+  if (!exponent || !require_float(ctx, args, base, "fpowi")) return Value::raised();
+  if (!dtype::is_integer(exponent->dtype))
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "exponent", "fpowi", "an integer", value::dtype_name(exponent)));
+  exponent = value::convert_numeric(ctx, exponent, base->dtype, args.span_of(1));
+  if (!exponent) return Value::raised();
+  ir::Value* x = value::materialize(ctx, base);
+  ir::Value* power = ctx.builder->math(MathFn::Pow, {x, value::materialize(ctx, exponent)}, flag(ctx, args[2]));
+  return value::make_dynamic(ctx, base->dtype, power);
+}
+
+Value ipowi(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "ipowi", args.span)) return Value::raised();
+  std::vector<NumericObject*> operands;
+  if (!same_type(ctx, args, 2, "ipowi", operands)) return Value::raised();
+  if (!dtype::is_integer(operands[0]->dtype) || dtype::is_boolean(operands[0]->dtype))
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "base", "ipowi", "an integer", value::dtype_name(operands[0])));
+  return value::numeric_binary(ctx, ast::Operator::Pow, value::to_dynamic(ctx, operands[0]), operands[1]);
+}
+
+constexpr BuiltinRow kRows[] = {
     MATH1("sin", Sin), MATH1("cos", Cos), MATH1("tan", Tan), MATH1("asin", Asin), MATH1("acos", Acos),
     MATH1("atan", Atan), MATH2("atan2", Atan2), MATH1("sinh", Sinh), MATH1("cosh", Cosh), MATH1("tanh", Tanh),
     MATH1("asinh", Asinh), MATH1("acosh", Acosh), MATH1("atanh", Atanh), MATH1("exp", Exp), MATH1("exp2", Exp2),
@@ -149,18 +209,39 @@ const BuiltinRow kRows[] = {
     MATH1("erfc", Erfc), MATH1("abs", Abs), MATH1("absf", Abs), MATH2("copysign", CopySign), MATH1("ceil", Ceil),
     MATH1("floor", Floor), MATH1("round", Round), MATH1("roundeven", RoundEven), MATH1("trunc", Trunc),
     MATH1("rcp", Rcp), MATH1("isnan", IsNan), MATH1("isinf", IsInf), MATH1("isfinite", IsFinite),
-    MATH1("isnormal", IsNormal),
-    {"fma", "a, b, c, fastmath=False, approx=False, ftz=False", "a*b + c, rounded once.", fma},
+    MATH1("isnormal", IsNormal), MATH2("add", Add), MATH2("sub", Sub), MATH2("mul", Mul), MATH2("div", Div),
+    {"fma", "a, b, c, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "a*b + c, rounded once.", fma},
     {"max", "x, y, propagate_nan=False", "The larger; a NaN is ignored unless propagate_nan.", max_of},
     {"min", "x, y, propagate_nan=False", "The smaller; a NaN is ignored unless propagate_nan.", min_of},
     {"clamp", "x, low, high", "The value limited to a range.", clamp},
     {"absi", "x", "The absolute value of an integer.", absi},
     {"sincos", "x, fastmath=False", "The sine and the cosine.", sincos},
-    {"div", "x, y", "The quotient of floats.", divide},
+    {"rem", "x, y, *, loc=None, ip=None", "The remainder with the sign of the dividend.", remainder},
+    {"neg", "x, *, loc=None, ip=None", "The negative.", negate},
+    {"fpowi", "x, exponent, fastmath=False, *, loc=None, ip=None", "A float to the power of an integer.", fpowi},
+    {"ipowi", "base, exponent, *, loc=None, ip=None", "An integer to the power of one of its type.", ipowi},
 };
+
+// Each function works on vectors, too, lane by lane.
+template <size_t I>
+Value row_over_lanes(Context& ctx, const Bound& args) { return over_lanes(ctx, args, kRows[I].call); }
+
+template <size_t... I>
+constexpr std::array<BuiltinRow, sizeof...(I)> lane_rows(std::index_sequence<I...>) {
+  return {BuiltinRow{kRows[I].name, kRows[I].params, kRows[I].doc, row_over_lanes<I>}...};
+}
+
+constexpr auto kLaneRows = lane_rows(std::make_index_sequence<std::size(kRows)>());
 
 }  // namespace
 
-const value::NativeModule kCuteMathModule{"cutlass.cute.math", kRows, nullptr};
+bool read_rounding(Context& ctx, Value v, std::string_view function, std::optional<ir::Rounding>& out) {
+  if (v.is_none()) return true;
+  if (value::as_str(v)) out = ir::Rounding_from_text(value::text_of(v));
+  if (!out) ctx.raise(ctx.types->value_error, "{}: the rounding must be 'rn', 'rz', 'rm' or 'rp'", function);
+  return out.has_value();
+}
+
+const value::NativeModule kCuteMathModule{"cutlass.cute.math", kLaneRows, nullptr};
 
 }  // namespace kdsl::builtins

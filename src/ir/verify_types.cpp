@@ -483,7 +483,7 @@ void Verifier::effects(const Op& op) {
 }
 
 void Verifier::types(const Op& op) {
-  if (op.kind <= OpKind::BRev) return arithmetic(op);
+  if (op.kind <= OpKind::Bits) return arithmetic(op);
   if (op.kind <= OpKind::PtrCast) return casts(op);
   if (op.kind <= OpKind::StructInsert) return aggregates(op);
   if (op.kind <= OpKind::GlobalAddr) return memory(op);

@@ -1,0 +1,13 @@
+// Options that functions of floats share: the rounding, by PTX's names.
+#pragma once
+
+#include <optional>
+
+#include "builtins/cute_objects.h"
+
+namespace kdsl::builtins {
+
+// None, or 'rn', 'rz', 'rm', 'rp'. False: raised.
+bool read_rounding(Context&, Value, std::string_view function, std::optional<ir::Rounding>& out);
+
+}  // namespace kdsl::builtins
