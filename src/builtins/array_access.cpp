@@ -159,6 +159,50 @@ Value tospace(Context& ctx, const Bound& args) {
   return result;
 }
 
+// The first elements of one row: those at `prefix` + (i,).
+bool print_row(Context& ctx, Value array, std::vector<Value> prefix, int64_t count, std::string_view before, std::string_view after,
+               Span span) {
+  std::string format(before);
+  std::vector<Value> values{{}};
+  for (int64_t i = 0; i < count; ++i) {
+    format += i ? ", {}" : "{}";
+    prefix.push_back(Value::integer(i));
+    Value element = value::get_item(ctx, array, prefix.size() == 1 ? prefix[0] : Value(value::make_tuple(ctx, prefix)));
+    if (element.is_raised()) return false;
+    prefix.pop_back();
+    values.push_back(element);
+  }
+  values[0] = value::make_str(ctx, format + std::string(after));
+  Value bound[] = {value::make_tuple(ctx, values)};
+  return !print_runtime(ctx, Bound{bound, span, {}}).is_raised();
+}
+
+// Several modes: a line with the shape, then a numbered line for each of the first rows.
+Value print_rows(Context& ctx, const Bound& args, const TensorObject* view, int64_t limit) {
+  std::string shape;
+  for (const IntTuple& extent : view->shape.items) {
+    if (!extent.is_static()) return ctx.raise(ctx.types->value_error, "print_runtime prints arrays whose shape is known at compile time");
+    shape += (shape.empty() ? "" : "x") + std::to_string(extent.value);
+  }
+  Value heading[] = {value::make_tuple(ctx, {{value::make_str(ctx, "Array[" + shape + "]:\n")}})};
+  if (print_runtime(ctx, Bound{heading, args.span, {}}).is_raised()) return Value::raised();
+  size_t last = view->shape.items.size() - 1;
+  int64_t rows = 1, columns = view->shape.items[last].value;
+  for (size_t i = 0; i < last; ++i) rows *= view->shape.items[i].value;
+  int64_t shown = std::min(columns, limit);
+  for (int64_t row = 0; row < std::min(rows, limit); ++row) {
+    std::vector<Value> at(last);
+    int64_t rest = row;
+    for (size_t i = last; i-- > 0;) {
+      at[i] = Value::integer(rest % view->shape.items[i].value);
+      rest /= view->shape.items[i].value;
+    }
+    if (!print_row(ctx, args[0], at, shown, "  " + std::to_string(row) + ":[", shown < columns ? ", ...\n" : "]\n", args.span))
+      return Value::raised();
+  }
+  return Value::none();
+}
+
 Value print_elements(Context& ctx, const Bound& args) {
   TensorObject* view = array_of(args);
   constexpr int64_t kLimit = 64;
@@ -166,17 +210,10 @@ Value print_elements(Context& ctx, const Bound& args) {
   if (!args[1].is_none() && !static_argument(ctx, args, 1, "print_runtime", count)) return Value::raised();
   IntTuple size = value::leaf_math(ctx).size(view->shape);
   if (size.is_static()) count = std::min(count, size.value);
-  if (layout::rank(view->shape) != 1) return ctx.raise(ctx.types->value_error, "print_runtime prints arrays of one mode");
-  std::string format = "[";
-  std::vector<Value> values;
-  for (int64_t i = 0; i < count; ++i) {
-    format += i ? ", {}" : "{}";
-    KDSL_TRY_VALUE(element, value::get_item(ctx, args[0], Value::integer(i)));
-    values.push_back(element);
-  }
-  values.insert(values.begin(), value::make_str(ctx, format + (size.is_static() && size.value > count ? ", ...]\n" : "]\n")));
-  Value bound[] = {value::make_tuple(ctx, values)};
-  return print_runtime(ctx, Bound{bound, args.span, {}});
+  constexpr int64_t kRowLimit = 16;
+  if (layout::rank(view->shape) != 1) return print_rows(ctx, args, view, args[1].is_none() ? kRowLimit : count);
+  bool has_more = size.is_static() && size.value > count;
+  return print_row(ctx, args[0], {}, count, "[", has_more ? ", ...]\n" : "]\n", args.span) ? Value::none() : Value::raised();
 }
 
 constexpr BuiltinRow kMethods[] = {
@@ -215,13 +252,15 @@ bool slice_key(Context& ctx, TensorObject* view, Value key, std::optional<SliceK
     ctx.fail(ctx.error(ctx.current_span, diag::TensorRank, static_cast<int64_t>(layout::rank(view->shape)), static_cast<int64_t>(items.size())));
     return false;
   }
+  // A whole mode, `:`, is kept as None keeps it.
+  if (slice->start.is_none() && slice->stop.is_none() && slice->step.is_none()) return true;
   if (!slice->step.is_none() || slice->stop.is_none()) {
     ctx.raise(ctx.types->type_error, "a slice of an Array is `start:count`");
     return false;
   }
   Value bound[] = {slice->stop};
   std::optional<int64_t> count;
-  if (!count_argument(ctx, Bound{bound, ctx.current_span, {}}, 0, "a slice `start:count`", count)) return false;
+  if (!count_argument(ctx, Bound{bound, ctx.current_span, {}}, 0, "array[start:count]", count)) return false;
   found.count = *count;
   items.back() = slice->start.is_none() ? Value::integer(0) : slice->start;
   found.coord = items.size() == 1 ? items[0] : value::make_tuple(ctx, items);

@@ -132,6 +132,47 @@ ir::Space space_of(Context& ctx, Value v, ir::Space absent) {
   return absent;
 }
 
+// The spaces by number, as cutlass.inttoptr takes them.
+std::optional<ir::Space> numbered_space(int64_t number) {
+  switch (number) {
+    case 0: return ir::Space::Generic;
+    case 1: return ir::Space::Global;
+    case 3: return ir::Space::Shared;
+    case 4: return ir::Space::Const;
+    case 5: return ir::Space::Local;
+    case 6: return ir::Space::Tmem;
+    case 7: return ir::Space::SharedCluster;
+    default: return std::nullopt;
+  }
+}
+
+// A pointer at an integer address: 32 bits in the spaces of a block, 64 in the others. Null: reported.
+ir::Value* pointer_at(Context& ctx, Value v, ir::Space space, Span span) {
+  value::NumericObject* address = value::to_numeric(ctx, v);
+  if (!address || !dtype::is_integer(address->dtype)) {
+    if (v.is_poison()) ctx.pending = {nullptr, true, false};
+    else ctx.raise(ctx.types->type_error, "the address must be an integer");
+    return nullptr;
+  }
+  bool is_narrow = space == ir::Space::Shared || space == ir::Space::Tmem;
+  address = value::convert_numeric(ctx, address, is_narrow ? DType::Uint32 : DType::Int64, span);
+  return address ? ctx.builder->cast(ir::OpKind::IntToPtr, value::materialize(ctx, address), ir::pointer_type(space)) : nullptr;
+}
+
+Value inttoptr(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "inttoptr", args.span)) return Value::raised();
+  auto space = std::optional(space_of(ctx, args[1], ir::Space::Generic));
+  if (!args[1].is_object()) {
+    int64_t number = 0;
+    if (!value::to_int64(ctx, args[1], number)) return Value::raised();
+    space = numbered_space(number);
+    if (!space) return ctx.raise(ctx.types->value_error, "inttoptr: no address space has the number {}", number);
+  }
+  auto element = dtype_argument(ctx, args, 2, "inttoptr");
+  ir::Value* pointer = element ? pointer_at(ctx, args[0], *space, args.span_of(0)) : nullptr;
+  return pointer ? Value(value::make_pointer(ctx, *element, pointer, value::element_align(*element))) : Value::raised();
+}
+
 Value make_ptr(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "make_ptr", args.span)) return Value::raised();
   auto element = dtype_argument(ctx, args, 0, "make_ptr");
@@ -140,13 +181,8 @@ Value make_ptr(Context& ctx, const Bound& args) {
   if (!args[3].is_none() && !value::to_int64(ctx, args[3], align)) return Value::raised();
   if (align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
     return ctx.raise(ctx.types->value_error, "the alignment must be a power of two");
-  value::NumericObject* address = value::to_numeric(ctx, args[1]);
-  if (!address || !dtype::is_integer(address->dtype))
-    return ctx.raise(ctx.types->type_error, "the address must be an integer");
-  address = value::convert_numeric(ctx, address, DType::Int64, args.span);
-  if (!address) return Value::raised();
-  ir::Type type = ir::pointer_type(space_of(ctx, args[2], ir::Space::Generic));
-  ir::Value* pointer = ctx.builder->cast(ir::OpKind::IntToPtr, value::materialize(ctx, address), type);
+  ir::Value* pointer = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
+  if (!pointer) return Value::raised();
   return value::make_pointer(ctx, *element, pointer, static_cast<uint32_t>(align));
 }
 
@@ -170,9 +206,14 @@ constexpr BuiltinRow kRows[] = {
     {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type.", recast_ptr},
 };
 
+constexpr BuiltinRow kPointerFunctionRows[] = {
+    {"inttoptr", "value, mem_space, dtype", "A pointer from an address.", inttoptr},
+};
+
 }  // namespace
 
 const std::span<const BuiltinRow> kCuteTensorRows = kRows;
+const std::span<const BuiltinRow> kPointerRows = kPointerFunctionRows;
 
 // ---- cutlass.Array
 
@@ -198,7 +239,11 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
     return ctx.raise(ctx.types->value_error, "the alignment must be a power of two");
   int64_t count = value::leaf_math(ctx).size(shape).value;
   uint32_t alignment = static_cast<uint32_t>(align);
-  ir::Value* memory = is_shared ? allocate_shared(ctx, count * dtype::bytes(*element), alignment, args.span)
+  // Larger arrays are placed where tensor copies can reach them, whatever the program promises.
+  constexpr int64_t kTensorCopyAlign = 128;
+  int64_t bytes = count * dtype::bytes(*element);
+  uint32_t placed = bytes >= kTensorCopyAlign ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
+  ir::Value* memory = is_shared ? allocate_shared(ctx, bytes, placed, args.span)
                                 : allocate_registers(ctx, *element, std::max<int64_t>(count, 1), alignment);
   if (!memory) return Value::raised();
   TensorObject* array = value::make_tensor(ctx, *element, memory, alignment, shape, stride);

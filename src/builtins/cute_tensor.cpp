@@ -72,7 +72,7 @@ Value slice(Context& ctx, TensorObject* view, const IntTuple& coord) {
   return result;
 }
 
-// Fewer indices than modes of an array: a view of the rest.
+// Fewer indices than modes of an array: a view of the rest. `:` is a whole mode, too.
 Value pad_array_key(Context& ctx, TensorObject* view, Value key) {
   std::vector<Value> items;
   if (value::TupleObject* tuple = value::as_tuple(key))
@@ -80,6 +80,8 @@ Value pad_array_key(Context& ctx, TensorObject* view, Value key) {
   else
     items.push_back(key);
   while (items.size() < layout::rank(view->shape)) items.push_back(Value::none());
+  for (Value& item : items)
+    if (value::as_slice(item)) item = Value::none();
   return value::make_tuple(ctx, items);
 }
 
