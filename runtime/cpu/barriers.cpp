@@ -111,6 +111,17 @@ static bool check_operands(ThreadBlock& block, const kdsl_cpu_thread& thread) {
   return false;
 }
 
+// All who wait at a barrier execute the same operation, or their results mean nothing.
+static bool check_operation(ThreadBlock& block, Barrier& barrier, const kdsl_cpu_thread& thread) {
+  uint32_t operation = thread.wait == KDSL_CPU_WAIT_BARRIER_RED ? 2 + (thread.mode >> 1) : 1;
+  if (barrier.operation == 0) barrier.operation = operation;
+  if (barrier.operation == operation) return true;
+  record_fault(block, thread.index, KDSL_ERROR_KERNEL_BARRIER,
+               "threads execute different operations at barrier " + std::to_string(thread.a), thread.site,
+               {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
+  return false;
+}
+
 void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
   const kdsl_cpu_thread& thread = block.threads[index];
   if (!check_operands(block, thread)) return;
@@ -128,6 +139,7 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
                  thread.site, {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
     return;
   }
+  if (waits && !check_operation(block, barrier, thread)) return;
   if (thread.wait == KDSL_CPU_WAIT_BARRIER_RED) {
     ++barrier.voters;
     barrier.yes += thread.value != 0;
@@ -145,6 +157,7 @@ void arrive_together(ThreadBlock& block, uint32_t w, uint32_t lanes) {
   uint32_t first = w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes));
   block.warps[w].at_barrier |= lanes;
   block.waiting_at_barriers += count;
+  if (!check_operation(block, barrier, block.threads[first])) return;
   if (barrier.arrived == 0) {
     barrier.count = block.thread_count;
     barrier.first_thread = first;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
+#include "builtins/vector.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -102,6 +103,24 @@ NumericObject* atomic_operand(Context& ctx, PointerObject* pointer, Value v, std
   return nullptr;
 }
 
+// The addition of a vector, lane by lane: pairs of Float16 and BFloat16, two or four Float32.
+Value atomic_add_vector(Context& ctx, PointerObject* pointer, VectorObject* vector, const Bound& args, std::string_view name, const AtomicAttrs& attrs) {
+  int64_t lanes = lane_count(vector);
+  DType type = vector->dtype;
+  bool is_half_pair = (type == DType::Float16 || type == DType::BFloat16) && lanes == 2;
+  bool is_single = type == DType::Float32 && (lanes == 2 || lanes == 4);
+  if (name != "atomic_add" || type != pointer->element || !(is_half_pair || is_single))
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "val", name,
+                              fmt::format("cannot be a Vector of {} {}: atomic_add takes pairs of Float16 and BFloat16, two or four Float32",
+                                          lanes, dtype::name(type))));
+  ir::Value* old = ctx.builder
+                       ->create(ir::OpKind::AtomicRMW, {pointer->pointer, vector->ir}, {vector->ir->type},
+                                {ir::enum_attribute(ir::AttrName::Op, Atomic::AddF), ir::enum_attribute(ir::AttrName::Order, attrs.order),
+                                 ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
+                       ->result();
+  return make_vector(ctx, vector->type, type, vector->shape, old);
+}
+
 // Of an operation on integers: the signed, unsigned and float forms.
 struct AtomicForms {
   Atomic is_signed, is_unsigned;
@@ -111,9 +130,11 @@ struct AtomicForms {
 Value atomic(Context& ctx, const Bound& args, std::string_view name, AtomicForms forms) {
   if (!require_kernel(ctx, name, args.span)) return Value::raised();
   PointerObject* pointer = pointer_argument(ctx, args, name);
-  NumericObject* operand = pointer ? atomic_operand(ctx, pointer, args[1], name, args.span_of(1)) : nullptr;
   AtomicAttrs attrs;
-  if (!operand || !atomic_attributes(ctx, args[2], args[3], attrs)) return Value::raised();
+  if (!pointer || !atomic_attributes(ctx, args[2], args[3], attrs)) return Value::raised();
+  if (VectorObject* vector = as_vector(ctx, args[1])) return atomic_add_vector(ctx, pointer, vector, args, name, attrs);
+  NumericObject* operand = atomic_operand(ctx, pointer, args[1], name, args.span_of(1));
+  if (!operand) return Value::raised();
   DType type = pointer->element;
   int width = dtype::width(type);
   bool is_float = dtype::is_float(type);

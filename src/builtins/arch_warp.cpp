@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
+#include "builtins/vector.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -58,8 +59,24 @@ Value shuffle_numeric(Context& ctx, NumericObject* numeric, ShuffleOperands& s, 
 
 namespace {
 
+Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffle mode);
+
+// A vector of 32 bits travels as one word.
+Value shuffle_vector(Context& ctx, VectorObject* vector, const Bound& args, std::string_view name, ir::Shuffle mode) {
+  int64_t bits = lane_count(vector) * dtype::width(vector->dtype);
+  if (bits != 32)
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "value", name,
+                              fmt::format("must be a number or a vector of 32 bits, not of {}", bits)));
+  std::vector<Value> values(args.values.begin(), args.values.end());
+  values[0] = value::make_dynamic(ctx, DType::Uint32, ctx.builder->cast(OpKind::Bitcast, vector->ir, ir::kI32));
+  KDSL_TRY_VALUE(moved, shuffle(ctx, Bound{values, args.span, args.spans}, name, mode));
+  ir::Value* lanes = ctx.builder->cast(OpKind::Bitcast, value::as_numeric_object(moved)->ir, vector->ir->type);
+  return make_vector(ctx, vector->type, vector->dtype, vector->shape, lanes);
+}
+
 Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffle mode) {
   if (!require_kernel(ctx, name, args.span)) return Value::raised();
+  if (VectorObject* vector = as_vector(ctx, args[0])) return shuffle_vector(ctx, vector, args, name, mode);
   NumericObject* numeric = number_argument(ctx, args, 0, name);
   ShuffleOperands s{.mode = mode};
   s.offset = numeric ? int_argument(ctx, args, 1, name) : nullptr;

@@ -33,6 +33,7 @@ Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& 
 Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs& args);  // pointer_access.cpp
 
 // Rows contributed to cutlass.cute by its files.
+extern const std::span<const BuiltinRow> kPointerRows;     // cute_make.cpp: inttoptr, of cutlass
 extern const std::span<const BuiltinRow> kCuteTensorRows;  // cute_make.cpp
 extern const std::span<const BuiltinRow> kCuteTupleRows;   // cute_tuples.cpp
 extern const std::span<const BuiltinRow> kCutePrintRows;   // cute_print.cpp

@@ -240,6 +240,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("Vector", ctx.dialect->vector);
   set("Swizzle", ctx.dialect->swizzle);
   add_rows(ctx, module, kArrayFunctionRows);
+  add_rows(ctx, module, kPointerRows);
   set("Pointer", ctx.dialect->pointer);
   set("range", ctx.dialect->range);
   set("range_dynamic", ctx.dialect->range);

@@ -37,7 +37,7 @@ bool count_argument(Context& ctx, const Bound& args, size_t i, std::string_view 
   if (!static_argument(ctx, args, i, function, count)) return false;
   if (count >= 1) {
     out = count;
-    return true;
+    return check_lane_count(ctx, count);
   }
   ctx.raise(ctx.types->value_error, "{}: the number of elements must be at least 1, not {}", function, count);
   return false;
@@ -92,8 +92,18 @@ static bool has_address(Context& ctx, DType element) {
   return false;
 }
 
+// Under --check=bounds a promise of the program is tested; what is known of the pointer is not a promise.
+static void check_promise(Context& ctx, const Place& place, const AccessOptions& options) {
+  if (!ctx.options.bounds_checks || options.align <= place.align) return;
+  ir::Builder& b = *ctx.builder;
+  ir::Value* low = b.binary(OpKind::AndI, b.cast(OpKind::PtrToInt, place.pointer, ir::kI32), b.i32(options.align - 1));
+  std::string message = fmt::format("misaligned address: the access promises a multiple of {} bytes", options.align);
+  b.create(OpKind::Assert, {b.cmpi(ir::CmpI::Eq, low, b.i32(0))}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
+}
+
 Value load_from(Context& ctx, const Place& place, std::optional<int64_t> count, const AccessOptions& options, Span) {
   if (!has_address(ctx, place.element)) return Value::raised();
+  check_promise(ctx, place, options);
   std::vector<ir::Attr> attrs = attributes(place, options, true);
   ir::Type type = ir::ir_type(place.element);
   if (count) type = ir::vector_type(type.scalar, static_cast<uint32_t>(*count));
@@ -136,6 +146,7 @@ Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t>
     if (count)
       stored = ctx.builder->create(OpKind::VectorSplat, {stored}, {ir::vector_type(stored->type.scalar, static_cast<uint32_t>(*count))})->result();
   }
+  check_promise(ctx, place, options);
   std::vector<ir::Attr> attrs = attributes(place, options, false);
   ir::Value* operands[] = {stored, place.pointer};
   ctx.builder->create(OpKind::Store, operands, {}, attrs);

@@ -51,6 +51,7 @@ Value load(Context& ctx, const Bound& args) {
   auto* view = static_cast<TensorObject*>(args[0].object());
   if (!require_trace(ctx, "load", args.span) || !require_static_shape(ctx, view, "load")) return Value::raised();
   int64_t size = value::leaf_math(ctx).size(view->shape).value, run = contiguous_run(view);
+  if (!check_lane_count(ctx, size)) return Value::raised();
   std::vector<ir::Value*> lanes;
   for (int64_t i = 0; i < size; i += run) {
     auto place = place_of(ctx, view, i, run, "read", args.span);

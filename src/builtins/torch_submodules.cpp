@@ -2,6 +2,8 @@
 #include "builtins/torch_modules.h"
 #include "builtins/torch_tensor.h"
 
+#include <chrono>
+
 #include <fmt/format.h>
 
 namespace kdsl::builtins {
@@ -134,8 +136,43 @@ Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
   return ctx.make<CudaObject>(CudaObject{{type, value::Layout::Native}});
 }
 
+// `with torch.cuda.stream(s)`: launches are in the script's order in any case.
+Value enter_stream(Context&, Value self) { return self; }
+Value exit_stream(Context&, Value, Value) { return Value::boolean(false); }
+Value stream_context(Context&, const Bound& args) { return args[0]; }
+
+// Event: remembers when it was recorded.
+struct EventObject : value::Object {
+  double milliseconds;
+};
+EventObject* event_of(Value v) { return static_cast<EventObject*>(v.object()); }
+double now_in_milliseconds() {
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+Value construct_event(Context& ctx, TypeObject* type, const CallArgs&) {
+  return ctx.make<EventObject>(EventObject{{type, value::Layout::Native}, 0});
+}
+Value record_event(Context&, const Bound& args) {
+  event_of(args[0])->milliseconds = now_in_milliseconds();
+  return Value::none();
+}
+Value elapsed_time(Context& ctx, const Bound& args) {
+  if (!args[1].is_object() || args[1].object()->type != args[0].object()->type)
+    return ctx.raise(ctx.types->type_error, "elapsed_time takes an Event");
+  return Value::floating(event_of(args[1])->milliseconds - event_of(args[0])->milliseconds);
+}
+
+constexpr BuiltinRow kEventMethods[] = {
+    {"record", "self, stream=None", "Remembers the time.", record_event},
+    {"synchronize", "self", "Launches are done when they return.", nothing},
+    {"wait", "self, stream=None", "Launches are done when they return.", nothing},
+    {"query", "self", "True: launches are done when they return.", is_available},
+    {"elapsed_time", "self, end_event", "Milliseconds from this event to another.", elapsed_time},
+};
+
 constexpr BuiltinRow kStreamMethods[] = {
     {"synchronize", "self", "Waits for its launches.", nothing},
+    {"record_event", "self, event=None", "Accepted.", nothing},
     {"wait_stream", "self, stream", "Accepted.", nothing},
     {"wait_event", "self, event", "Accepted.", nothing},
 };
@@ -151,8 +188,13 @@ constexpr PropertyRow kDeviceProperties[] = {
 };
 
 void init_cuda(Context& ctx, value::ModuleObject* module) {
+  value::Slots slots;
+  slots.enter = enter_stream;
+  slots.exit = exit_stream;
+  module->names.set(ctx.heap, ctx.names.intern("Event"),
+                    value::make_native_type(ctx, {.name = "Event", .module = "torch.cuda", .methods = kEventMethods, .construct = construct_event}));
   module->names.set(ctx.heap, ctx.names.intern("Stream"),
-                    value::make_native_type(ctx, {.name = "Stream", .module = "torch.cuda", .methods = kStreamMethods,
+                    value::make_native_type(ctx, {.name = "Stream", .module = "torch.cuda", .slots = slots, .methods = kStreamMethods,
                                                   .properties = kStreamProperties, .construct = construct_stream}));
   module->names.set(ctx.heap, ctx.names.intern("_CudaDeviceProperties"),
                     value::make_native_type(ctx, {.name = "_CudaDeviceProperties", .module = "torch.cuda", .properties = kDeviceProperties}));
@@ -161,6 +203,10 @@ void init_cuda(Context& ctx, value::ModuleObject* module) {
 constexpr BuiltinRow kCudaRows[] = {
     {"current_stream", "device=None", "The default stream.", current_stream},
     {"default_stream", "device=None", "The default stream.", current_stream},
+    {"stream", "stream", "A context in which launches use the stream.", stream_context},
+    {"set_stream", "stream", "Accepted.", nothing},
+    {"can_device_access_peer", "device, peer_device", "False: there is one device.",
+     [](Context&, const Bound&) { return Value::boolean(false); }},
     {"get_device_properties", "device=None", "Facts about the device.", device_properties},
     {"synchronize", "device=None", "Waits for all launches.", nothing},
     {"is_available", "", "True: the CPU device stands in where there is no GPU.", is_available},

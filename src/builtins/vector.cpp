@@ -29,12 +29,19 @@ VectorObject* make_vector(Context& ctx, value::TypeObject* type, DType dtype, co
 NumericObject* lanes_of(Context& ctx, VectorObject* vector) { return value::make_dynamic(ctx, vector->dtype, vector->ir); }
 
 Value from_lanes(Context& ctx, const VectorObject* like, Value numeric) {
-  if (numeric.is_raised() || numeric.is_poison()) return numeric;
   NumericObject* lanes = value::as_numeric_object(numeric);
+  if (!lanes) return numeric;  // raised, poison or NotImplemented
   return make_vector(ctx, like->type, lanes->dtype, like->shape, lanes->ir);
 }
 
 int64_t lane_count(const VectorObject* vector) { return vector->ir->type.count; }
+
+bool check_lane_count(Context& ctx, int64_t lanes) {
+  constexpr int64_t kLimit = 4096;
+  if (lanes <= kLimit) return true;
+  ctx.raise(ctx.types->value_error, "a vector of {} elements is too long: at most {} are kept in registers", lanes, kLimit);
+  return false;
+}
 
 ir::Value* lane(Context& ctx, ir::Value* vector, int64_t index) {
   const ir::Op* def = vector->def;
@@ -97,6 +104,7 @@ Value index_error(Context& ctx, int64_t index, int64_t size) {
 
 VectorObject* broadcast(Context& ctx, VectorObject* vector, const IntTuple& shape, Span) {
   if (layout::is_equal(vector->shape, shape)) return vector;
+  if (!check_lane_count(ctx, value::leaf_math(ctx).size(shape).value)) return nullptr;
   bool row_major = is_row_major(ctx, vector);
   std::vector<int64_t> from = mode_sizes(ctx, vector->shape), to = mode_sizes(ctx, shape);
   bool fits = from.size() <= to.size();
@@ -160,6 +168,7 @@ VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements
     ctx.raise(ctx.types->value_error, "a Vector needs at least one element");
     return nullptr;
   }
+  if (!check_lane_count(ctx, static_cast<int64_t>(elements.size()))) return nullptr;
   std::vector<ir::Value*> lanes;
   for (Value v : elements) {
     Value element = value::construct_numeric(ctx, dtype, v, span);
@@ -169,6 +178,53 @@ VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements
   }
   int64_t count = static_cast<int64_t>(lanes.size());
   return make_vector(ctx, ctx.dialect->vector, dtype, flat_shape(ctx, {&count, 1}), build_lanes(ctx, lanes));
+}
+
+// ---- functions of scalars
+
+// A Numeric as `shape` has lanes; literals take `type`. Other arguments (flags, names) stay as they are.
+static Value repeated(Context& ctx, const VectorObject* model, const IntTuple& shape, Value v, Span span) {
+  bool is_literal = v.is_int() || v.is_float();
+  NumericObject* numeric = value::as_numeric_object(v);
+  if (!is_literal && !numeric) return v;
+  VectorObject like = *model;
+  ir::Value lanes{};
+  like.dtype = numeric ? numeric->dtype : model->dtype;
+  like.shape = shape;
+  lanes.type = ir::vector_type(ir::ir_type(like.dtype).scalar, static_cast<uint32_t>(value::leaf_math(ctx).size(shape).value));
+  like.ir = &lanes;
+  VectorObject* made = like_vector(ctx, &like, v, span);
+  return made ? Value(lanes_of(ctx, made)) : Value::raised();
+}
+
+Value over_lanes(Context& ctx, const Bound& args, value::BuiltinCall scalar) {
+  VectorObject* model = nullptr;
+  IntTuple shape;
+  for (Value v : args.values) {
+    VectorObject* vector = as_vector(ctx, v);
+    if (!vector) continue;
+    auto common = model ? common_shape(ctx, model, vector) : std::optional(vector->shape);
+    if (!common) return Value::raised();
+    if (!model) model = vector;
+    shape = *common;
+  }
+  if (!model) return scalar(ctx, args);
+  std::vector<Value> lanes;
+  for (size_t i = 0; i < args.values.size(); ++i) {
+    VectorObject* vector = as_vector(ctx, args[i]);
+    if (vector) vector = broadcast(ctx, vector, shape, args.span_of(i));
+    Value one = vector ? Value(lanes_of(ctx, vector)) : as_vector(ctx, args[i]) ? Value::raised() : repeated(ctx, model, shape, args[i], args.span_of(i));
+    if (one.is_raised()) return one;
+    lanes.push_back(one);
+  }
+  Value result = scalar(ctx, Bound{lanes, args.span, args.spans});
+  VectorObject like = *model;
+  like.shape = shape;
+  value::TupleObject* several = value::as_tuple(result);
+  if (!several) return from_lanes(ctx, &like, result);
+  std::vector<Value> items;
+  for (Value item : several->items) items.push_back(from_lanes(ctx, &like, item));
+  return value::make_tuple(ctx, items);
 }
 
 // ---- operators

@@ -28,6 +28,8 @@ value::NumericObject* lanes_of(Context&, VectorObject*);
 // The result of an operation on lanes, in the shape of `like`.
 Value from_lanes(Context&, const VectorObject* like, Value numeric);
 int64_t lane_count(const VectorObject*);
+// Vectors live in registers: reports more lanes than any kernel can want.
+bool check_lane_count(Context&, int64_t lanes);
 // One lane, taken from the operation that built the vector where it can be seen.
 ir::Value* lane(Context&, ir::Value* vector, int64_t index);
 ir::Value* build_lanes(Context&, std::span<ir::Value* const> lanes);  // one or more
@@ -40,6 +42,10 @@ VectorObject* broadcast(Context&, VectorObject*, const layout::IntTuple& shape, 
 VectorObject* like_vector(Context&, const VectorObject* like, Value v, Span span);
 // Vector.from_elements: numbers, each converted to the type. Null: reported.
 VectorObject* vector_from_elements(Context&, std::span<const Value> elements, dtype::DType, Span span);
+
+// A function of scalars, over lanes: when an argument is a vector, Numerics and int and float literals are repeated for
+// each lane and the result is a vector. Without a vector among the arguments it is called as it is.
+Value over_lanes(Context&, const Bound& args, value::BuiltinCall scalar);
 
 // "add", "mul", "min", "max", "and", "or", "xor" of all lanes in order, begun with `init` (Unbound: the first lane).
 Value reduce_lanes(Context&, std::string_view op, std::span<value::NumericObject* const> lanes, Value init, Span span);

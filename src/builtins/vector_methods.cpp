@@ -37,6 +37,11 @@ Value reduce_lanes(Context& ctx, std::string_view op, std::span<NumericObject* c
 
 namespace {
 
+// The arguments as a program counts them.
+Bound behind_self(const Bound& args) {
+  return {args.values.subspan(1), args.span, args.spans.empty() ? args.spans : args.spans.subspan(1)};
+}
+
 VectorObject* self_of(const Bound& args) { return static_cast<VectorObject*>(args[0].object()); }
 
 std::vector<NumericObject*> all_lanes(Context& ctx, VectorObject* vector) {
@@ -111,7 +116,7 @@ Value ssa_reduce(Context& ctx, const Bound& args) {
 }
 
 Value to_type(Context& ctx, const Bound& args) {
-  auto type = dtype_argument(ctx, args, 1, "to");
+  auto type = dtype_argument(ctx, behind_self(args), 0, "to");
   if (!type) return Value::raised();
   return from_lanes(ctx, self_of(args), value::convert(ctx, lanes_of(ctx, self_of(args)), *type, args.span));
 }
@@ -119,7 +124,7 @@ Value to_type(Context& ctx, const Bound& args) {
 // The bits as lanes of another type; with another width the result is flat.
 Value bitcast(Context& ctx, const Bound& args) {
   VectorObject* vector = self_of(args);
-  auto type = dtype_argument(ctx, args, 1, "bitcast");
+  auto type = dtype_argument(ctx, behind_self(args), 0, "bitcast");
   if (!type) return Value::raised();
   int64_t bits = lane_count(vector) * dtype::width(vector->dtype), width = dtype::width(*type);
   if (bits % width != 0)

@@ -1,4 +1,6 @@
 // Addresses, loads, stores, arrays, atomics and fences in their plain LLVM forms.
+#include <algorithm>
+
 #include <llvm/IR/Metadata.h>
 
 #include "base/check.h"
@@ -8,9 +10,9 @@ namespace kdsl::codegen {
 
 using ir::AttrName;
 
-static llvm::Align align_of(const ir::Op& op) {
+static llvm::Align align_of(const ir::Op& op, uint64_t max_align) {
   auto align = static_cast<uint64_t>(op.int_attr(AttrName::Align, 1));
-  return llvm::Align(align ? align : 1);
+  return llvm::Align(std::min(align ? align : 1, max_align));
 }
 
 static llvm::AtomicOrdering ordering(ir::Order order) {
@@ -40,13 +42,36 @@ static llvm::SyncScope::ID scope_id(FunctionEmitter& e, std::string_view name) {
 
 // GEP sign-extends a short index. The offset does not wrap, but the address may lie outside the object (a
 // tensor's origin can be moved before its data), so it is not "inbounds".
+// Takes the constants of a sum off: `n + 3 - 1` becomes n, and 2 is returned. Indices do not wrap: one that does is not
+// a place of its object.
+static int64_t split_constant(const ir::Value*& index) {
+  int64_t constant = 0;
+  for (const ir::Op* sum = index->def; sum; sum = index->def) {
+    if (sum->kind != ir::OpKind::AddI && sum->kind != ir::OpKind::SubI) break;
+    auto number = ir::signed_constant(sum->operand(1));
+    int64_t next = 0;
+    bool is_sub = sum->kind == ir::OpKind::SubI;
+    if (!number || (is_sub ? __builtin_sub_overflow(constant, *number, &next) : __builtin_add_overflow(constant, *number, &next))) break;
+    constant = next;
+    index = sum->operand(0);
+  }
+  return constant;
+}
+
+// Places at constant distances share the address of their common part, which instructions then take with an offset of
+// their own. The part may lie outside of the object, so nothing is said about its wrapping.
 void FunctionEmitter::emit(tag::PtrOffset, const ir::Op& op) {
   llvm::Value* pointer = operand(op, 0);
-  llvm::Value* index = operand(op, 1);
-  int64_t scale = op.int_attr(AttrName::Scale, 1);
+  const ir::Value* index = op.operand(1);
+  int64_t scale = op.int_attr(AttrName::Scale, 1), distance = 0;
+  bool fits = !__builtin_mul_overflow(split_constant(index), scale, &distance);
+  if (!fits || distance == 0) index = op.operand(1), distance = 0;
   llvm::Type* unit = builder_.getInt8Ty();
   if (scale > 1) unit = llvm::ArrayType::get(unit, static_cast<uint64_t>(scale));
-  result(op, builder_.CreateGEP(unit, pointer, index, "", llvm::GEPNoWrapFlags::noUnsignedSignedWrap()));
+  auto flags = distance ? llvm::GEPNoWrapFlags::none() : llvm::GEPNoWrapFlags::noUnsignedSignedWrap();
+  llvm::Value* address = builder_.CreateGEP(unit, pointer, value(index), "", flags);
+  if (distance) address = builder_.CreateGEP(builder_.getInt8Ty(), address, builder_.getInt64(static_cast<uint64_t>(distance)));
+  result(op, address);
 }
 
 // Register arrays live in the entry block whatever region they stand in, so that SROA can promote them.
@@ -73,11 +98,11 @@ void FunctionEmitter::emit(tag::DynamicShared, const ir::Op& op) {
   result(op, hooks_.dynamic_shared(*this, op));
 }
 
-llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view syncscope) {
+llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
   ir::Type ir_type = op.result()->type;
   bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
   llvm::LoadInst* load =
-      builder_.CreateAlignedLoad(storage(ir_type), operand(op, 0), align_of(op), is_volatile);
+      builder_.CreateAlignedLoad(storage(ir_type), operand(op, 0), align_of(op, max_align), is_volatile);
   if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
     load->setAtomic(order, scope_id(*this, syncscope));
   if (op.int_attr(AttrName::Invariant))
@@ -85,11 +110,11 @@ llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view sync
   return from_storage(load, ir_type);
 }
 
-void FunctionEmitter::plain_store(const ir::Op& op, std::string_view syncscope) {
+void FunctionEmitter::plain_store(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
   llvm::Value* value = to_storage(operand(op, 0), op.operand(0)->type);
   bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
   llvm::StoreInst* store =
-      builder_.CreateAlignedStore(value, operand(op, 1), align_of(op), is_volatile);
+      builder_.CreateAlignedStore(value, operand(op, 1), align_of(op, max_align), is_volatile);
   if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
     store->setAtomic(order, scope_id(*this, syncscope));
 }

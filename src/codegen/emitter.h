@@ -68,8 +68,9 @@ class FunctionEmitter {
   llvm::CallInst* intrinsic(llvm::Intrinsic::ID id, std::initializer_list<llvm::Type*> overloads,
                             std::initializer_list<llvm::Value*> args);
   // `syncscope` is LLVM's name of the op's scope; the hook says it, since targets differ.
-  llvm::Value* plain_load(const ir::Op& op, std::string_view syncscope);
-  void plain_store(const ir::Op& op, std::string_view syncscope);
+  // No more alignment is assumed than `max_align`.
+  llvm::Value* plain_load(const ir::Op& op, std::string_view syncscope, uint64_t max_align = UINT64_MAX);
+  void plain_store(const ir::Op& op, std::string_view syncscope, uint64_t max_align = UINT64_MAX);
   llvm::Value* plain_atomic_rmw(const ir::Op& op, std::string_view syncscope);
   llvm::Value* plain_atomic_cas(const ir::Op& op, std::string_view syncscope);
   void plain_fence(const ir::Op& op, std::string_view syncscope);

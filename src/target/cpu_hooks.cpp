@@ -48,14 +48,22 @@ static bool needs_fences(const ir::Op& op, ir::Type type) {
   return is_wide && op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak;
 }
 
-static llvm::Align align_of(const ir::Op& op) {
-  return llvm::Align(std::max<uint64_t>(static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)), 1));
+// What a program promises of the address of a vector may be wrong, and the processor must not stop for it: no more
+// is assumed than the alignment of one element. --check finds the wrong promise.
+static uint64_t element_align(FunctionEmitter& e, ir::Type type) {
+  if (!type.is_vector()) return UINT64_MAX;
+  return e.module().getDataLayout().getABITypeAlign(e.storage(type.element())).value();
+}
+
+static llvm::Align align_of(FunctionEmitter& e, const ir::Op& op, ir::Type type) {
+  auto promised = std::max<uint64_t>(static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)), 1);
+  return llvm::Align(std::min(promised, element_align(e, type)));
 }
 
 static llvm::Value* fenced_load(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   ir::Type type = op.result()->type;
-  llvm::Value* value = builder.CreateAlignedLoad(e.storage(type), e.operand(op, 0), align_of(op), true);
+  llvm::Value* value = builder.CreateAlignedLoad(e.storage(type), e.operand(op, 0), align_of(e, op, type), true);
   if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed)
     builder.CreateFence(llvm::AtomicOrdering::Acquire);
   return e.from_storage(value, type);
@@ -65,23 +73,44 @@ static void fenced_store(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed)
     builder.CreateFence(llvm::AtomicOrdering::Release);
-  llvm::Value* value = e.to_storage(e.operand(op, 0), op.operand(0)->type);
-  builder.CreateAlignedStore(value, e.operand(op, 1), align_of(op), true);
+  ir::Type type = op.operand(0)->type;
+  llvm::Value* value = e.to_storage(e.operand(op, 0), type);
+  builder.CreateAlignedStore(value, e.operand(op, 1), align_of(e, op, type), true);
 }
 
 llvm::Value* CpuHooks::load(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Value* value = needs_fences(op, op.result()->type) ? fenced_load(e, op) : e.plain_load(op, "");
+  ir::Type type = op.result()->type;
+  llvm::Value* value = needs_fences(op, type) ? fenced_load(e, op) : e.plain_load(op, "", element_align(e, type));
   if (is_ordered(op)) yield_in_loop(e, op);
   return value;
 }
 
 void CpuHooks::store(FunctionEmitter& e, const ir::Op& op) {
   if (needs_fences(op, op.operand(0)->type)) return fenced_store(e, op);
-  e.plain_store(op, "");
+  e.plain_store(op, "", element_align(e, op.operand(0)->type));
+}
+
+// PTX makes the elements of a vector atomic, not the vector.
+static llvm::Value* vector_add(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  llvm::Value* added = e.operand(op, 1);
+  llvm::Type* element = added->getType()->getScalarType();
+  llvm::Value* old = llvm::PoisonValue::get(added->getType());
+  for (unsigned i = 0; i < op.operand(1)->type.count; ++i) {
+    llvm::Value* address = builder.CreateConstGEP1_32(element, e.operand(op, 0), i);
+    llvm::Value* one = builder.CreateAtomicRMW(llvm::AtomicRMWInst::FAdd, address, builder.CreateExtractElement(added, i),
+                                               llvm::MaybeAlign(), llvm::AtomicOrdering::SequentiallyConsistent);
+    old = builder.CreateInsertElement(old, one, i);
+  }
+  return old;
+}
+
+static llvm::Value* any_atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
+  return op.operand(1)->type.is_vector() ? vector_add(e, op) : e.plain_atomic_rmw(op, "");
 }
 
 llvm::Value* CpuHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
-  llvm::Value* old = e.plain_atomic_rmw(op, "");
+  llvm::Value* old = any_atomic_rmw(e, op);
   yield_in_loop(e, op);
   return old;
 }
@@ -93,7 +122,7 @@ llvm::Value* CpuHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
 }
 
 // A loop that only adds waits for nobody, so there is no yield here.
-void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) { e.plain_atomic_rmw(op, ""); }
+void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) { any_atomic_rmw(e, op); }
 
 void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
 
@@ -101,6 +130,15 @@ llvm::Value* CpuHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* base = block_field(e, offsetof(kdsl_cpu_block, shared), e.builder().getPtrTy());
   return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), base,
                                                 kernel_->shared_offsets.lookup(&op));
+}
+
+// Addresses have more than 32 bits here: the upper ones are those of the block's memory, which lies in one piece.
+llvm::Value* CpuHooks::shared_pointer(FunctionEmitter& e, llvm::Value* address) {
+  auto& builder = e.builder();
+  llvm::Value* base = block_field(e, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());
+  llvm::Value* low = builder.CreateTrunc(builder.CreatePtrToInt(base, builder.getInt64Ty()), builder.getInt32Ty());
+  llvm::Value* offset = builder.CreateSub(address, low);
+  return builder.CreateGEP(builder.getInt8Ty(), base, builder.CreateZExt(offset, builder.getInt64Ty()));
 }
 
 llvm::Value* CpuHooks::dynamic_shared(FunctionEmitter& e, const ir::Op&) {

@@ -45,6 +45,7 @@ class CpuHooks : public codegen::TargetHooks {
   void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op) override;
   void fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* shared_alloc(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* shared_pointer(codegen::FunctionEmitter& e, llvm::Value* address) override;
   llvm::Value* dynamic_shared(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
   llvm::Value* sreg(codegen::FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) override;
