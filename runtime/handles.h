@@ -56,6 +56,7 @@ kdsl_status configure(kdsl_device* device, const kdsl_cpu_options& options);
 namespace cuda {
 KDSL_DEVICE_FUNCTIONS
 kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kdsl_module** module);
+void* native_handle(kdsl_kernel* kernel);
 }  // namespace cuda
 #undef KDSL_DEVICE_FUNCTIONS
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the samples and the execution tests on a GPU and on the CPU device, and compares.
 #
-#   tools/dev/gpu_check.sh --pack FILE.tar.gz   on the machine that builds: one file with all that is needed
+#   tools/dev/gpu_check.sh --pack FILE.tar.gz [BUILD]   on the machine that builds: one file with all that is
+#                                               needed, from a release build or from the one in the folder BUILD
 #   tar xf FILE.tar.gz && kdsl-gpu-check/gpu_check.sh [NAME...]   on the machine with the GPU
 #   tools/dev/gpu_check.sh [NAME...]            both in one place, from the tree and its release build
 #
@@ -14,7 +15,9 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 if [[ -d $here/bin ]]; then
   root=$here programs=$here/bin
 else
-  root=$(cd "$here/../.." && pwd) programs=$root/build/release/bin
+  root=$(cd "$here/../.." && pwd)
+  build=$root/build/release
+  programs=$build/bin
 fi
 
 # Scripts that are run: all samples, and tests that kdsl-run executes successfully. A test that is about the
@@ -27,15 +30,33 @@ scripts() {
   done
 }
 
+# What needs a compiler: the benchmark of kernels and an application that links an object of kdslc.
+build_helpers() {
+  local out=$1 work
+  work=$(mktemp -d)
+  "$root/tools/bench/gpu_kernels/build" "$build" "$out" || exit 3
+  "$programs/kdslc" --emit=obj --gpu-arch=sm_80,sm_90a,sm_100a -o "$work/vector_add.o" "$root/samples/vector_add.kpy" &&
+    cc -std=c99 -O1 -I"$root/include" -c "$root/test/package/Inputs/run_vector_add.c" -o "$work/main.o" &&
+    c++ "$work/main.o" "$work/vector_add.o" "$build/runtime/libkdsl_runtime.a" -static-libstdc++ -static-libgcc \
+      -lpthread -ldl -lm -o "$out/run_vector_add" || exit 3
+  rm -rf "$work"
+}
+
 pack() {
   local file=$1 stage
-  # shellcheck source=setup.sh
-  source "$here/setup.sh"
-  kdsl_install "${kdsl_packages[@]}"
-  kdsl_build release kdslc kdsl-run || exit 3
+  if [[ -n ${2:-} ]]; then
+    build=$(cd "$2" && pwd) programs=$build/bin
+  else
+    # shellcheck source=setup.sh
+    source "$here/setup.sh"
+    kdsl_install "${kdsl_packages[@]}"
+    kdsl_build release kdslc kdsl-run unit_runtime || exit 3
+  fi
   stage=$(mktemp -d)
   mkdir -p "$stage/kdsl-gpu-check/bin"
-  cp "$programs/kdslc" "$programs/kdsl-run" "$stage/kdsl-gpu-check/bin/"
+  build_helpers "$stage/kdsl-gpu-check/bin"
+  cp "$programs/kdslc" "$programs/kdsl-run" "$programs/unit/unit_runtime" "$stage/kdsl-gpu-check/bin/"
+  strip "$stage"/kdsl-gpu-check/bin/{kdslc,kdsl-run,unit_runtime}
   cp "$here/gpu_check.sh" "$stage/kdsl-gpu-check/"
   (cd "$root" && scripts | while read -r script; do
     # With its folder: a script may import modules beside it.
@@ -75,10 +96,41 @@ check_gpu() {
   fi
 }
 
+# run_program NAME COMMAND...: one program as a case of its own; its output shows when it fails.
+run_program() {
+  local name=$1 status
+  shift
+  timeout 300 "$@" >"$work/program" 2>&1
+  status=$?
+  if [[ $status -eq 0 ]]; then
+    ((passed++))
+    rows+=("$(printf '%-52s %8s %8s  %s' "$name" - - ok)")
+  else
+    ((failed++))
+    echo "--- $name: exit status $status"
+    tail -c 4000 "$work/program"
+    rows+=("$(printf '%-52s %8s %8s  %s' "$name" - - failed)")
+  fi
+}
+
+# The runtime's own tests, an application with an embedded object, speed.
+run_programs() {
+  run_program "unit_runtime (cuda)" "$helpers/unit_runtime" 'cuda:*'
+  run_program "object of kdslc in an application" "$helpers/run_vector_add" cuda
+  run_program "kernels give what those of nvcc give" "$helpers/gpu_kernels" "$helpers/baseline.cubin"
+  cp "$work/program" "$work/speed"
+}
+
 main() {
-  local work rows=() passed=0 failed=0 script name verdict cpu_time cuda_time
+  local work rows=() passed=0 failed=0 script name verdict cpu_time cuda_time helpers=$programs
   check_gpu
   work=$(mktemp -d)
+  if [[ ! -d $here/bin ]]; then
+    helpers=$work/bin
+    mkdir "$helpers"
+    cp "$programs/unit/unit_runtime" "$helpers/"
+    build_helpers "$helpers"
+  fi
   while read -r script; do
     name=${script#"$root"/}
     [[ $# -eq 0 || " $* " == *" $name "* || $name == *"$1"* ]] || continue
@@ -99,15 +151,17 @@ main() {
     fi
     rows+=("$(printf '%-52s %8s %8s  %s' "$name" "$cpu_time" "$cuda_time" "$verdict")")
   done < <(scripts)
+  [[ $# -eq 0 ]] && run_programs
   printf '\n%-52s %8s %8s  %s\n' script "cpu s" "cuda s" result
   printf '%s\n' "${rows[@]}"
+  [[ -s $work/speed ]] && { echo; cat "$work/speed"; }
   rm -rf "$work"
   echo "$passed passed, $failed failed"
   ((failed == 0 && passed > 0))
 }
 
 case ${1:-} in
-  --pack) pack "${2:?--pack needs a file name}" ;;
-  -h | --help) sed -n '2,11s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
+  --pack) pack "${2:?--pack needs a file name}" "${3:-}" ;;
+  -h | --help) sed -n '2,12s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
   *) main "$@" ;;
 esac

@@ -1,0 +1,71 @@
+// The kernels of samples/ as a CUDA programmer would write them: same algorithm, same parameters (data, extents,
+// stride of the rows), same grid and block. What gpu_kernels compares ours with.
+constexpr int kTile = 16, kTransposeTile = 32, kTransposeRows = 8, kWarps = 4;
+
+extern "C" __global__ void vector_add(const float* __restrict__ a, int, const float* __restrict__ b, int,
+                                      float* __restrict__ c, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) c[i] = a[i] + b[i];
+}
+
+extern "C" __global__ void matmul(const float* __restrict__ a, int m, int k, long long a_stride,
+                                  const float* __restrict__ b, int, int n, long long b_stride,
+                                  float* __restrict__ c, int, int, long long c_stride) {
+  __shared__ float a_tile[kTile][kTile + 1], b_tile[kTile][kTile + 1];
+  int tx = threadIdx.x, ty = threadIdx.y;
+  int row = blockIdx.y * kTile + ty, column = blockIdx.x * kTile + tx;
+  float sum = 0;
+  for (int step = 0; step < (k + kTile - 1) / kTile; ++step) {
+    int a_column = step * kTile + tx, b_row = step * kTile + ty;
+    a_tile[ty][tx] = row < m && a_column < k ? a[row * a_stride + a_column] : 0;
+    b_tile[ty][tx] = b_row < k && column < n ? b[b_row * b_stride + column] : 0;
+    __syncthreads();
+#pragma unroll
+    for (int i = 0; i < kTile; ++i) sum += a_tile[ty][i] * b_tile[i][tx];
+    __syncthreads();
+  }
+  if (row < m && column < n) c[row * c_stride + column] = sum;
+}
+
+template <typename Combine>
+__device__ float block_reduce(float value, float* scratch, Combine combine) {
+  for (int lanes = 16; lanes > 0; lanes >>= 1) value = combine(value, __shfl_xor_sync(0xffffffffu, value, lanes));
+  __syncthreads();
+  if (threadIdx.x % 32 == 0) scratch[threadIdx.x / 32] = value;
+  __syncthreads();
+  float result = scratch[0];
+#pragma unroll
+  for (int i = 1; i < kWarps; ++i) result = combine(result, scratch[i]);
+  return result;
+}
+
+extern "C" __global__ void row_softmax(const float* __restrict__ x, int, int columns, long long x_stride,
+                                       float* __restrict__ y, int, int, long long y_stride) {
+  __shared__ float scratch[kWarps];
+  const float* from = x + blockIdx.x * x_stride;
+  float* to = y + blockIdx.x * y_stride;
+  float largest = -INFINITY;
+  for (int i = threadIdx.x; i < columns; i += kWarps * 32) largest = fmaxf(largest, from[i]);
+  largest = block_reduce(largest, scratch, [](float a, float b) { return fmaxf(a, b); });
+  float total = 0;
+  for (int i = threadIdx.x; i < columns; i += kWarps * 32) total += expf(from[i] - largest);
+  total = block_reduce(total, scratch, [](float a, float b) { return a + b; });
+  for (int i = threadIdx.x; i < columns; i += kWarps * 32) to[i] = expf(from[i] - largest) / total;
+}
+
+extern "C" __global__ void transpose(const float* __restrict__ x, int rows, int columns, long long x_stride,
+                                     float* __restrict__ y, int, int, long long y_stride) {
+  __shared__ float tile[kTransposeTile][kTransposeTile + 1];
+  int tx = threadIdx.x, ty = threadIdx.y;
+#pragma unroll
+  for (int k = 0; k < kTransposeTile; k += kTransposeRows) {
+    int row = blockIdx.y * kTransposeTile + ty + k, column = blockIdx.x * kTransposeTile + tx;
+    if (row < rows && column < columns) tile[ty + k][tx] = x[row * x_stride + column];
+  }
+  __syncthreads();
+#pragma unroll
+  for (int k = 0; k < kTransposeTile; k += kTransposeRows) {
+    int row = blockIdx.x * kTransposeTile + ty + k, column = blockIdx.y * kTransposeTile + tx;
+    if (row < columns && column < rows) y[row * y_stride + column] = tile[tx][ty + k];
+  }
+}
