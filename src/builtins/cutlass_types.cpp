@@ -71,12 +71,33 @@ constexpr SpaceRow kSpaces[] = {
     {"cmem", ir::Space::Const, false},
 };
 
+// The numbers of NVPTX's address spaces.
+Value space_number(Context&, Value self) {
+  switch (static_cast<value::AddressSpaceObject*>(self.object())->space) {
+    case ir::Space::Generic: return Value::integer(0);
+    case ir::Space::Global: return Value::integer(1);
+    case ir::Space::Shared: return Value::integer(3);
+    case ir::Space::Const: return Value::integer(4);
+    case ir::Space::Local: return Value::integer(5);
+    case ir::Space::Tmem: return Value::integer(6);
+    case ir::Space::SharedCluster: return Value::integer(7);
+  }
+  return Value::none();
+}
+Value space_name(Context& ctx, Value self) {
+  return value::make_str(ctx, static_cast<value::AddressSpaceObject*>(self.object())->name);
+}
+constexpr value::PropertyRow kSpaceProperties[] = {
+    {"value", "The number of the address space.", space_number},
+    {"name", "The name of the address space.", space_name},
+};
+
 TypeObject* make_address_spaces(Context& ctx) {
   value::Slots slots;
   slots.repr = space_repr;
   slots.compare = space_compare;
   TypeObject* type = value::make_native_type(
-      ctx, {.name = "AddressSpace", .module = "cutlass", .slots = slots, .construct = annotation_only});
+      ctx, {.name = "AddressSpace", .module = "cutlass", .slots = slots, .properties = kSpaceProperties, .construct = annotation_only});
   for (const SpaceRow& row : kSpaces)
     value::set_type_attr(ctx, type, ctx.names.intern(row.name),
                          ctx.make<value::AddressSpaceObject>(value::AddressSpaceObject{

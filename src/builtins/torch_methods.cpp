@@ -194,6 +194,7 @@ constexpr BuiltinRow kRows[] = {
     {"byte", "self, /", "As uint8.", convert<DType::Uint8>},
     {"bool", "self, /", "As bool.", convert<DType::Boolean>},
     {"cpu", "self, /", "On the host.", place<false>},
+    {"numpy", "self, /, *, force=False", "The tensor on the host; its methods are those of an array.", place<false>},
     {"cuda", "self, /, device=None", "On the CUDA device.", place<true>},
     {"view", "self, /, *shape", "Another shape over the same data.", reshape<true>},
     {"reshape", "self, /, *shape", "Another shape; copies when it must.", reshape<false>},

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "builtins/cutlass.h"
 #include "diag/suggest.h"
 #include "stage/carry.h"
 #include "value/dialect.h"
@@ -63,8 +64,10 @@ class ConfigReader {
   bool read_threads(const Extents& block, LaunchConfig& out);
   bool read_shared(LaunchConfig& out);
   bool check_events();
+  bool has_dynamic_cluster() const;
   bool needs_arch(std::string_view keyword, std::string_view feature, int arch);
   Span span_of(std::string_view keyword) const;
+  Span name_span(Span value, std::string_view name) const;
   ir::Value* stream();
 
   Context& ctx_;
@@ -91,11 +94,26 @@ bool ConfigReader::check_keywords() {
     auto report = ctx_.error(args_.span_of(i), diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    if (near) report.help(near.help());
+    if (near) {
+      report.help(near.help());
+      if (Span written = name_span(args_.span_of(i), name); written.is_known()) report.fixit(written, std::string(near.best()));
+    }
     ctx_.fail(report);
     return false;
   }
   return true;
+}
+
+// Where the name of a keyword stands, in front of its value: `name=value`.
+Span ConfigReader::name_span(Span value, std::string_view name) const {
+  const SourceFile* file = ctx_.sources ? ctx_.sources->file(value.file) : nullptr;
+  if (!file) return {};
+  std::string_view before = file->text().substr(0, value.begin);
+  size_t equals = before.find_last_not_of(" (");
+  if (equals == std::string_view::npos || before[equals] != '=') return {};
+  size_t end = before.find_last_not_of(' ', equals - 1) + 1;
+  if (end < name.size() || before.substr(end - name.size(), name.size()) != name) return {};
+  return {value.file, static_cast<uint32_t>(end - name.size()), static_cast<uint32_t>(end)};
 }
 
 // Null when it was not given or is None.
@@ -126,8 +144,13 @@ bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>&
       return false;
     }
     NumericObject* extent = items[i].is_bool() ? nullptr : value::to_numeric(ctx_, items[i]);
-    if (!extent || !dtype::is_integer(extent->dtype) || dtype::is_boolean(extent->dtype))
-      return fail(span, keyword, fmt::format("must hold integers, got {}", describe(ctx_, items[i])));
+    if (!extent || !dtype::is_integer(extent->dtype) || dtype::is_boolean(extent->dtype)) {
+      auto report = ctx_.error(span, diag::LaunchConfig, keyword, fmt::format("must hold integers, got {}", describe(ctx_, items[i])));
+      if (extent && dtype::is_float(extent->dtype))
+        report.help("`//` divides integers, `cute.ceil_div(n, 128)` rounds up; `/` gives a Float32");
+      ctx_.fail(report);
+      return false;
+    }
     fixed[i] = 0;
     if (extent->is_static()) {
       int64_t number = extent->payload.is_int() ? extent->payload.as_int() : 0;
@@ -241,7 +264,21 @@ bool ConfigReader::check_clusters(const Extents& cluster, const Extents& fallbac
   return true;
 }
 
+// Extents that are known when the kernel is launched: the kernel is compiled for any size.
+bool ConfigReader::has_dynamic_cluster() const {
+  Span span;
+  const Value* given = find("cluster", span);
+  value::TupleObject* tuple = given ? value::as_tuple(*given) : nullptr;
+  return tuple && std::any_of(tuple->items.begin(), tuple->items.end(), value::is_dynamic_numeric);
+}
+
 bool ConfigReader::read_clusters(const Extents& grid, LaunchConfig& out) {
+  if (has_dynamic_cluster()) {
+    Span fallback_span;
+    if (find("fallback_cluster", fallback_span)) return fail(fallback_span, "fallback_cluster", "needs a `cluster` known at compile time");
+    Extents ignored;
+    return needs_arch("cluster", "a cluster launch", 90) && dimensions("cluster", out.operands, ignored);
+  }
   Extents cluster = {0, 0, 0}, fallback = {0, 0, 0};
   if (!static_dimensions("cluster", cluster) || !static_dimensions("fallback_cluster", fallback)) return false;
   if (fallback[0] && !cluster[0]) return fail(span_of("fallback_cluster"), "fallback_cluster", "needs `cluster`, too");
@@ -299,7 +336,10 @@ bool ConfigReader::read_shared(LaunchConfig& out) {
   if (is_dynamic && !dtype::is_integer(dynamic_smem->dtype))
     return fail(span, "smem", fmt::format("must be an integer, got {}", value::dtype_name(dynamic_smem)));
   if (!is_dynamic && !static_int("smem", 0, smem)) return false;
-  if (smem > INT32_MAX) return fail(span, "smem", fmt::format("is {} bytes, more than any block can have", smem));
+  int64_t capacity = builtins::shared_capacity(ctx_.options.gpu_arch);
+  if (smem > capacity)
+    return fail(span_of("smem"), "smem", fmt::format("asks for {} bytes; a block of {} has at most {}", smem,
+                                                     ctx_.options.gpu_arch_name, capacity));
   if (is_dynamic && !(dynamic_smem = value::convert_numeric(ctx_, dynamic_smem, dtype::DType::Int32, span))) return false;
   out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.builder->i32(smem));
   if (!static_int("preferred_smem_carveout", 0, carveout)) return false;
