@@ -141,7 +141,11 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
   kdsl_cpu_thread& thread = block.threads[index];
   Warp& warp = block.warps[index / kWarpSize];
   uint32_t bit = 1u << (index % kWarpSize);
-  Mbarrier* barrier = find_mbarrier(block, index, thread.value);
+  uint64_t address = thread.value;
+  // Kept for a report, when the answer stands in its place.
+  thread.b = static_cast<uint32_t>(address);
+  thread.mask = static_cast<uint32_t>(address >> 32);
+  Mbarrier* barrier = find_mbarrier(block, index, address);
   if (!barrier) return;
   if (barrier->owner != &block)
     return request_fault(block, index, "a thread waits at the mbarrier of another block; only its own is possible");
@@ -176,7 +180,8 @@ bool time_out_mbarriers(Group& group) {
 }
 
 std::string mbarrier_text(const ThreadBlock& block, uint32_t index) {
-  auto found = block.group->mbarriers.find(block.threads[index].value);
+  const kdsl_cpu_thread& thread = block.threads[index];
+  auto found = block.group->mbarriers.find(uint64_t{thread.mask} << 32 | thread.b);
   if (found == block.group->mbarriers.end()) return "";
   const Mbarrier& barrier = found->second;
   std::string text = " (" + std::to_string(barrier.pending) + " of " + std::to_string(barrier.expected) +
