@@ -17,6 +17,9 @@ struct LazyName {
 constexpr LazyName kCutlassNames[] = {
     {"register_jit_arg_adapter", "cutlass._adapters"},
     {"JitArgAdapterRegistry", "cutlass._adapters"},
+    {"dsl_user_op", "cutlass.cutlass_dsl"},
+    {"extract_mlir_values", "cutlass.cutlass_dsl"},
+    {"new_from_mlir_values", "cutlass.cutlass_dsl"},
 };
 constexpr LazyName kCuteNames[] = {
     {"struct", "cutlass._structs"},

@@ -1,0 +1,1 @@
+"""The part of the dialect that does not know layouts."""
