@@ -29,14 +29,6 @@ static uint32_t receivers(const ThreadBlock& owner, uint32_t flags, uint64_t mas
   return (flags & KDSL_CPU_COPY_MULTICAST) != 0 ? static_cast<uint32_t>(mask & 0xFFFF) : 1u << owner.cluster_ctarank;
 }
 
-// With checks, whoever reads before the wait, or still reads what was there before, shall see it.
-static void spoil(const BulkCopy& copy) {
-  if (copy.kind == BulkCopy::Kind::Tensor)
-    move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), BoxMove::Spoil, {});
-  else
-    std::memset(copy.to, kGarbage, copy.bytes);
-}
-
 // One copy per receiver, each to the same place of its block, with the mbarrier at the same place; a pair of
 // blocks (cta_group::2) shares the mbarrier of its first block.
 static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlock& owner, uint64_t barrier_address,
@@ -59,7 +51,6 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
     auto* at = reinterpret_cast<const uint8_t*>(barrier_address);
     Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(peer_address(*barrier_owner, signalled, at)));
     if (!barrier) return;
-    if ((block.launch->options.checks & KDSL_CHECK_BARRIER) != 0) spoil(copy);
     attach_copy(*barrier, copy);
   }
 }

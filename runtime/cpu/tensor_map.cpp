@@ -126,9 +126,6 @@ class RowMover {
   void move(uint8_t* base, uint32_t offset) {
     uint32_t bytes = map_.row_bytes();
     switch (move_) {
-      case BoxMove::Spoil:
-        std::memset(row_.data(), kGarbage, bytes);
-        return scatter(offset, bytes);
       case BoxMove::Load:
         fill(bytes);
         if (base) exchange(base, true);

@@ -28,10 +28,10 @@ struct TensorMap {
 };
 static_assert(sizeof(TensorMap) <= KDSL_TENSOR_MAP_BYTES);
 
-enum class BoxMove : uint8_t { Load, Store, Reduce, Spoil };
+enum class BoxMove : uint8_t { Load, Store, Reduce };
 
 // Moves the box at coordinates `at`. `memory` is where the block's shared memory begins (the swizzle goes by
-// addresses in it), `offset` the box's place in it. Spoil fills the box with garbage.
+// addresses in it), `offset` the box's place in it.
 void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
               kdsl_cpu_atomic reduction);
 
