@@ -27,6 +27,7 @@ void install_dict_type(value::Context& ctx);
 void install_set_types(value::Context& ctx);
 void install_iteration_types(value::Context& ctx);
 void install_object_types(value::Context& ctx);
+void install_function_types(value::Context& ctx);
 void install_exception_types(value::Context& ctx);
 void install_slot_methods(value::Context& ctx);  // last: rows for the slots of all of them
 

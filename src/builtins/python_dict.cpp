@@ -160,6 +160,24 @@ constexpr BuiltinRow kMethods[] = {
 };
 constexpr BuiltinRow kClassMethods[] = {{"fromkeys", "cls, iterable, value=None, /", "All keys with one value.", fromkeys}};
 
+constexpr BuiltinRow kProxyMethods[] = {
+    {"get", "self, key, default=None, /", "The value of a key, or the default.", get},
+    {"copy", "self, /", "A shallow copy.", copy},
+    {"keys", "self, /", "The keys, as a live view.", view<MappingViewObject::Kind::Keys>},
+    {"values", "self, /", "The values, as a live view.", view<MappingViewObject::Kind::Values>},
+    {"items", "self, /", "The pairs, as a live view.", view<MappingViewObject::Kind::Items>},
+};
+
+Value construct_proxy(Context& ctx, TypeObject*, const CallArgs& given) {
+  if (given.positional.size() != 1 || !given.keywords.empty())
+    return ctx.raise(ctx.types->type_error, "mappingproxy() takes exactly one argument ({} given)", given.positional.size());
+  if (!value::as_dict(given.positional[0])) {
+    return ctx.raise(ctx.types->type_error, "mappingproxy() argument must be a mapping, not {}",
+                     value::type_name(ctx, given.positional[0]));
+  }
+  return value::make_mapping_proxy(ctx, given.positional[0]);
+}
+
 // ---- views ----------------------------------------------------------------------------------------------------------
 
 Value disjoint(Context& ctx, const Bound& args) {
@@ -171,6 +189,10 @@ Value disjoint(Context& ctx, const Bound& args) {
   }
   return Value::boolean(true);
 }
+Value view_mapping(Context& ctx, Value self) {
+  return value::make_mapping_proxy(ctx, static_cast<MappingViewObject*>(self.object())->dict);
+}
+constexpr PropertyRow kViewProperties[] = {{"mapping", "The dict, read only.", view_mapping}};
 constexpr BuiltinRow kViewMethods[] = {{"isdisjoint", "self, other, /", "Whether no item is common.", disjoint}};
 
 }  // namespace
@@ -179,8 +201,11 @@ void install_dict_type(Context& ctx) {
   ctx.types->dict->construct = construct_dict;
   value::add_methods(ctx, ctx.types->dict, kMethods);
   value::add_class_methods(ctx, ctx.types->dict, kClassMethods);
-  value::add_methods(ctx, ctx.types->dict_keys, kViewMethods);
-  value::add_methods(ctx, ctx.types->dict_items, kViewMethods);
+  ctx.types->mapping_proxy->construct = construct_proxy;
+  value::add_methods(ctx, ctx.types->mapping_proxy, kProxyMethods);
+  value::add_methods(ctx, ctx.types->dict_keys, kViewMethods, kViewProperties);
+  value::add_methods(ctx, ctx.types->dict_items, kViewMethods, kViewProperties);
+  value::add_methods(ctx, ctx.types->dict_values, {}, kViewProperties);
 }
 
 }  // namespace kdsl::builtins

@@ -26,6 +26,15 @@ bool separator_arg(Context& ctx, Value v, std::string_view name, std::string_vie
   return false;
 }
 
+// What the program put in the place of sys.stdout; None when it is the stream it was.
+Value replaced_stdout(Context& ctx) {
+  value::ModuleObject* sys = value::as_module(value::dict_get(ctx, ctx.modules, "sys"));
+  if (!sys) return Value::none();
+  Value now = sys->names.get(ctx.names.intern("stdout"));
+  bool is_original = now.is_unbound() || identical(now, sys->names.get(ctx.names.intern("__stdout__")));
+  return is_original ? Value::none() : now;
+}
+
 Value print(Context& ctx, const Bound& args) {
   std::string_view separator, end;
   if (!separator_arg(ctx, args[1], "sep", " ", separator) || !separator_arg(ctx, args[2], "end", "\n", end))
@@ -39,8 +48,9 @@ Value print(Context& ctx, const Bound& args) {
     if (!ok) return Value::raised();
   }
   text += end;
-  if (!args[3].is_none()) {
-    Value written = value::call_method(ctx, args[3], "write", {value::make_str(ctx, text)});
+  Value file = args[3].is_none() ? replaced_stdout(ctx) : args[3];
+  if (!file.is_none()) {
+    Value written = value::call_method(ctx, file, "write", {value::make_str(ctx, text)});
     return written.is_raised() ? written : Value::none();
   }
   if (ctx.write_stdout) ctx.write_stdout(text);
@@ -71,8 +81,10 @@ Value ord(Context& ctx, const Bound& args) {
     if (str->length == 1) return Value::integer(decode_utf8(str->text, 0).value);
     return ctx.raise(ctx.types->type_error, "ord() expected a character, but string of length {} found", str->length);
   }
-  if (value::BytesObject* bytes = value::as_bytes(args[0]); bytes && bytes->data.size() == 1)
-    return Value::integer(static_cast<uint8_t>(bytes->data[0]));
+  if (value::BytesObject* bytes = value::as_bytes(args[0])) {
+    if (bytes->data.size() == 1) return Value::integer(static_cast<uint8_t>(bytes->data[0]));
+    return ctx.raise(ctx.types->type_error, "ord() expected a character, but string of length {} found", bytes->data.size());
+  }
   return ctx.raise(ctx.types->type_error, "ord() expected string of length 1, but {} found", value::type_name(ctx, args[0]));
 }
 
@@ -104,6 +116,7 @@ Value callable(Context& ctx, const Bound& args) {
   if (value::as_type(v)) return Value::boolean(true);
   TypeObject* type = value::type_of(ctx, v);
   if (type->slots.call) return Value::boolean(true);
+  if (has_layout(v, Layout::StaticMethod)) return Value::boolean(true);
   if (value::as_function(v) || has_layout(v, Layout::BoundMethod) || has_layout(v, Layout::BuiltinFunction)) return Value::boolean(true);
   return Value::boolean(!value::user_method(ctx, type, ctx.known->call).is_unbound());
 }
@@ -127,6 +140,7 @@ Value getattr(Context& ctx, const Bound& args) {
 Value hasattr(Context& ctx, const Bound& args) {
   kdsl::Name name;
   if (!attribute_name(ctx, args[1], "hasattr", name)) return Value::raised();
+  if (value::as_opaque(args[0])) return value::opaque_needed(ctx, args[0]);
   Value found = value::get_attr_or_unbound(ctx, args[0], name);
   return found.is_raised() ? found : Value::boolean(!found.is_unbound());
 }
@@ -161,9 +175,20 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
     Value truth = answer.is_raised() ? answer : value::truth(ctx, answer);
     return truth.is_raised() ? -1 : truth.as_bool();
   }
-  if (TypeObject* base = value::as_type(classinfo)) return value::is_subtype(type, base);
+  if (TypeObject* base = value::as_type(classinfo)) {
+    bool says_more = function == "isinstance" && !value::lookup_in_type(ctx, type, ctx.known->class_).is_unbound();
+    if (!says_more || value::is_subtype(type, base)) return value::is_subtype(type, base);
+    Value said = value::get_attr(ctx, v, ctx.known->class_);  // a property
+    if (said.is_raised()) return -1;
+    return value::as_type(said) && value::is_subtype(value::as_type(said), base);
+  }
   if (classinfo.is_none()) return type == ctx.types->none;
-  ctx.raise(ctx.types->type_error, "{}() arg 2 must be a type, a tuple of types, or a union", function);
+  bool is_instance = function == "isinstance";
+  if (!value::get_attr_or_unbound(ctx, classinfo, ctx.names.intern("__origin__")).is_unbound())
+    ctx.raise(ctx.types->type_error, "{}() argument 2 cannot be a parameterized generic", function);
+  else
+    ctx.raise(ctx.types->type_error, "{}() arg 2 must be a {}, a tuple of {}, or a union", function, is_instance ? "type" : "class",
+              is_instance ? "types" : "classes");
   return -1;
 }
 
@@ -277,6 +302,7 @@ constinit const value::NativeModule kBuiltinsModule{.path = "builtins", .functio
 
 void install_python_types(Context& ctx) {
   install_object_types(ctx);
+  install_function_types(ctx);
   install_number_types(ctx);
   install_str_type(ctx);
   install_bytes_type(ctx);

@@ -7,6 +7,7 @@
 #include "builtins/python.h"
 #include "builtins/python_support.h"
 #include "value/bigint.h"
+#include "value/runtime_use.h"
 #include "value/sequence.h"
 
 namespace kdsl::builtins {
@@ -70,13 +71,13 @@ bool open_sources(Context& ctx, std::span<const Value> iterables, ManyIterator* 
 // After source `i` ended: with strict, all others must have ended, too.
 Value strict_end(Context& ctx, ManyIterator* self, size_t i) {
   if (i > 0)
-    return ctx.raise(ctx.types->value_error, "zip() argument {} is shorter than argument{} {}", i + 1, i == 1 ? "" : "s 1-",
+    return ctx.raise(ctx.types->value_error, "zip() argument {} is shorter than argument{}{}", i + 1, i == 1 ? " " : "s 1-",
                      i);
   for (size_t j = 1; j < self->sources.size(); ++j) {
     Value item = value::next(ctx, self->sources[j]);
     if (item.is_raised()) return item;
     if (!item.is_unbound())
-      return ctx.raise(ctx.types->value_error, "zip() argument {} is longer than argument{} {}", j + 1, j == 1 ? "" : "s 1-", j);
+      return ctx.raise(ctx.types->value_error, "zip() argument {} is longer than argument{}{}", j + 1, j == 1 ? " " : "s 1-", j);
   }
   return Value();
 }
@@ -175,7 +176,16 @@ Value construct_reversed(Context& ctx, TypeObject* type, const CallArgs& given) 
     self->at = size.as_int() - 1;
     return self;
   }
-  return value::make_reversed(ctx, v);
+  if (v.is_poison()) return v;
+  Value plain = value::unboxed(v);
+  Layout layout = plain.is_object() ? plain.object()->layout : Layout::Set;
+  switch (layout) {
+    case Layout::List: case Layout::Tuple: case Layout::Str: case Layout::Bytes: case Layout::Range: case Layout::Dict:
+    case Layout::MappingView:
+      return value::make_reversed(ctx, v);
+    default:
+      return ctx.raise(ctx.types->type_error, "'{}' object is not reversible", value::type_name(ctx, v));
+  }
 }
 
 Value construct_range(Context& ctx, TypeObject*, const CallArgs& given) {
@@ -184,6 +194,11 @@ Value construct_range(Context& ctx, TypeObject*, const CallArgs& given) {
   if (n < 1 || n > 3)
     return ctx.raise(ctx.types->type_error, "range expected at {} {} argument{}, got {}", n < 1 ? "least" : "most", n < 1 ? 1 : 3,
                      n < 1 ? "" : "s", n);
+  constexpr std::string_view kHelp =
+      "here `range` runs while compiling, so its bounds must be known then: pass them as `cutlass.Constexpr`, or write a "
+      "`for i in range(...)` statement in a function decorated with `@cute.jit`, which loops at run time";
+  for (Value bound : given.positional)
+    if (value::refuse_runtime(ctx, bound, "range", kHelp)) return Value::raised();
   int64_t parts[3] = {0, 0, 1};
   for (size_t i = 0; i < n; ++i)
     if (!value::to_int64(ctx, given.positional[i], parts[n == 1 ? 1 : i])) return Value::raised();
@@ -208,6 +223,7 @@ Value range_index(Context& ctx, const Bound& args) {
   value::RangeObject* range = value::as_range(args[0]);
   KDSL_TRY_VALUE(found, value::contains(ctx, args[0], args[1]));
   bool ok = true;
+  if (!value::is_integer(args[1]) && !found.as_bool()) return ctx.raise(ctx.types->value_error, "sequence.index(x): x not in sequence");
   if (!found.as_bool()) return ctx.raise(ctx.types->value_error, "{} is not in range", value::repr_text(ctx, args[1], ok));
   int64_t at;
   if (!value::to_int64(ctx, args[1], at)) return Value::raised();
@@ -267,6 +283,9 @@ Value step_sentinel(Context& ctx, IteratorObject* base) {
 
 Value iter(Context& ctx, const Bound& args) {
   if (args[1].is_unbound()) return value::iterate(ctx, args[0]);
+  Value callable = value::call(ctx, value::get_attr(ctx, ctx.builtins, ctx.names.intern("callable")), {args[0]});
+  if (callable.is_raised()) return callable;
+  if (!callable.as_bool()) return ctx.raise(ctx.types->type_error, "iter(v, w): v must be callable");
   auto* self = new_iterator<SentinelIterator>(ctx, ctx.types->iterator, step_sentinel);
   self->function = args[0];
   self->sentinel = args[1];
@@ -283,10 +302,30 @@ Value stop_iteration(Context& ctx, Value iterator) {
   return ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, args));
 }
 
+// Ends a generator that was made for this call alone, when the call is done with it.
+class TemporaryGenerator {
+ public:
+  TemporaryGenerator(Context& ctx, Value given) : ctx_(ctx), generator_(std::exchange(ctx.temporary_generator, nullptr)) {
+    if (generator_ && !(given.is_object() && given.object() == generator_)) generator_ = nullptr;
+  }
+  TemporaryGenerator(const TemporaryGenerator&) = delete;
+  ~TemporaryGenerator() {
+    if (generator_ && !generator_->is_finished) ctx_.drop_generator(ctx_, generator_);
+  }
+
+ private:
+  Context& ctx_;
+  value::GeneratorObject* generator_;
+};
+
 Value next(Context& ctx, const Bound& args) {
+  TemporaryGenerator temporary(ctx, args[0]);
   TypeObject* type = value::type_of(ctx, args[0]);
   if (!type->slots.next && value::user_method(ctx, type, ctx.known->next).is_unbound() && !args[0].is_poison())
     return ctx.raise(ctx.types->type_error, "'{}' object is not an iterator", value::type_name(ctx, args[0]));
+  // Through __next__ itself, whose StopIteration may carry a value.
+  Value method = type->is_user_class && args[1].is_unbound() ? value::user_method(ctx, type, ctx.known->next) : Value();
+  if (!method.is_unbound()) return value::call(ctx, method, {args[0]});
   Value item = value::next(ctx, args[0]);
   if (!item.is_unbound()) return item;
   return args[1].is_unbound() ? stop_iteration(ctx, args[0]) : args[1];
@@ -297,7 +336,7 @@ Value next(Context& ctx, const Bound& args) {
 Value sorted(Context& ctx, const Bound& args) {
   std::vector<Value> items;
   bool reverse;
-  if (!value::collect(ctx, args[0], items) || !flag_arg(ctx, args[2], reverse) || !sort_values(ctx, items, args[1], reverse))
+  if (!value::collect(ctx, args[0], items) || !int_flag_arg(ctx, args[2], reverse) || !sort_values(ctx, items, args[1], reverse))
     return Value::raised();
   return value::make_list(ctx, items);
 }
@@ -305,6 +344,9 @@ Value sorted(Context& ctx, const Bound& args) {
 Value sum(Context& ctx, const Bound& args) {
   if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "sum() can't sum strings [use ''.join(seq) instead]");
   KDSL_TRY_VALUE(iterator, value::iterate(ctx, args[0]));
+  if (value::BytesObject* bytes = value::as_bytes(args[1]))
+    return ctx.raise_text(ctx.types->type_error, bytes->type == ctx.types->bytes ? "sum() can't sum bytes [use b''.join(seq) instead]"
+                                                                                 : "sum() can't sum bytearray [use b''.join(seq) instead]");
   Value total = args[1];
   for (;;) {
     Value item = value::next(ctx, iterator);
@@ -339,6 +381,10 @@ Value extremum_of(Context& ctx, const Bound& args) {
   for (Value item : items) {
     Value key = args[1].is_none() ? item : value::call(ctx, args[1], {item});
     if (key.is_raised()) return key;
+    constexpr std::string_view kHelp =
+        "a key that is known only at run time cannot choose an object while compiling: compare the keys with `if`, or "
+        "use `max` and `min` of the numbers themselves";
+    if (value::refuse_runtime(ctx, key, is_max ? "max(key=...)" : "min(key=...)", kHelp)) return Value::raised();
     if (!best.is_unbound()) {
       KDSL_TRY_VALUE(ordered, value::compare(ctx, is_max ? ast::CmpOp::Gt : ast::CmpOp::Lt, key, best_key));
       KDSL_TRY_VALUE(better, value::truth(ctx, ordered));
@@ -352,12 +398,18 @@ Value extremum_of(Context& ctx, const Bound& args) {
 
 template <bool is_all>
 Value any_or_all(Context& ctx, const Bound& args) {
+  TemporaryGenerator temporary(ctx, args[0]);
   if (has_numeric(args[0])) return any_all(ctx, is_all, args[0], args.span);
   KDSL_TRY_VALUE(iterator, value::iterate(ctx, args[0]));
   for (;;) {
     Value item = value::next(ctx, iterator);
     if (item.is_raised()) return item;
     if (item.is_unbound()) return Value::boolean(is_all);
+    if (has_numeric(item)) {  // this one and the rest decide at run time
+      std::vector<Value> rest{item};
+      if (!value::collect(ctx, iterator, rest)) return Value::raised();
+      return any_all(ctx, is_all, value::make_list(ctx, rest), args.span);
+    }
     KDSL_TRY_VALUE(truth, value::truth(ctx, item));
     if (truth.as_bool() != is_all) return Value::boolean(!is_all);
   }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "builtins/python.h"
+#include "builtins/python_bytes.h"
 #include "builtins/python_iteration.h"
 #include "builtins/python_support.h"
 #include "value/bigint.h"
@@ -25,7 +26,10 @@ Value int_of_number(Context& ctx, Value v) {
   TypeObject* type = value::type_of(ctx, v);
   for (kdsl::Name special : {ctx.known->int_, ctx.known->index, ctx.known->trunc}) {
     Value method = value::user_method(ctx, type, special);
-    if (!method.is_unbound()) return value::call(ctx, method, {v});
+    if (method.is_unbound()) continue;
+    KDSL_TRY_VALUE(result, value::call(ctx, method, {v}));
+    if (value::is_integer(result) || result.is_poison()) return result.is_bool() ? Value::integer(result.as_int()) : value::unboxed(result);
+    return ctx.raise(ctx.types->type_error, "{} returned non-int (type {})", special.text(), value::type_name(ctx, result));
   }
   if (value::is_integer(v)) return v.is_bool() ? Value::integer(v.as_int()) : value::unboxed(v);
   if (type->slots.to_int) return type->slots.to_int(ctx, value::unboxed(v));
@@ -35,8 +39,12 @@ Value int_of_number(Context& ctx, Value v) {
 }
 
 Value construct_int(Context& ctx, TypeObject*, const CallArgs& given) {
+  if (given.positional.size() > 2)
+    return ctx.raise(ctx.types->type_error, "int() takes at most 2 arguments ({} given)", given.positional.size() + given.keywords.size());
   Arguments<2> args;
-  if (!args.bind(ctx, "int", "x=0, /, base=unset", given)) return Value::raised();
+  if (!args.bind(ctx, "int", "x=unset, /, base=unset", given)) return Value::raised();
+  if (args[0].is_unbound() && !args[1].is_unbound()) return ctx.raise(ctx.types->type_error, "int() missing string argument");
+  if (args[0].is_unbound()) return Value::integer(0);
   if (args[0].is_poison()) return Value::poison();
   std::string_view text;
   bool is_text = true;
@@ -66,6 +74,11 @@ bool to_double(Context& ctx, Value v, std::string_view function, double& out) {
     Value method = value::user_method(ctx, type, special);
     if (method.is_unbound()) continue;
     Value result = value::call(ctx, method, {v});
+    bool is_float = value::unboxed(result).is_float();
+    if (!is_float && !result.is_raised() && special == ctx.known->float_) {
+      ctx.raise(ctx.types->type_error, "{}.__float__ returned non-float (type {})", value::type_name(ctx, v), value::type_name(ctx, result));
+      return false;
+    }
     return !result.is_raised() && to_double(ctx, result, function, out);
   }
   Value plain = value::unboxed(v);
@@ -88,8 +101,9 @@ Value construct_float(Context& ctx, TypeObject*, const CallArgs& given) {
   if (!args.bind(ctx, "float", "x=0.0, /", given)) return Value::raised();
   if (args[0].is_poison()) return Value::poison();
   double number;
-  if (value::as_str(args[0])) {
-    if (value::parse_float(value::text_of(args[0]), number)) return Value::floating(number);
+  if (value::as_str(args[0]) || value::as_bytes(args[0])) {
+    std::string_view text = value::as_str(args[0]) ? value::text_of(args[0]) : value::as_bytes(args[0])->data;
+    if (value::parse_float(text, number)) return Value::floating(number);
     bool ok = true;
     return ctx.raise(ctx.types->value_error, "could not convert string to float: {}", value::repr_text(ctx, args[0], ok));
   }
@@ -119,21 +133,29 @@ bool parse_complex(std::string_view text, double& real, double& imag) {
 
 Value construct_complex(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<2> args;
-  if (!args.bind(ctx, "complex", "real=0, imag=0", given)) return Value::raised();
+  if (!args.bind(ctx, "complex", "real=unset, imag=unset", given)) return Value::raised();
   double real = 0, imag = 0;
+  bool has_imag = !args[1].is_unbound();
   if (value::as_str(args[0])) {
+    if (has_imag) return ctx.raise(ctx.types->type_error, "complex() can't take second arg if first is a string");
     if (parse_complex(value::text_of(args[0]), real, imag)) return value::make_complex(ctx, real, imag);
     return ctx.raise(ctx.types->value_error, "complex() arg is a malformed string");
   }
-  if (value::ComplexObject* c = value::as_complex(args[0])) {
-    real = c->real;
-    imag = c->imag;
-  } else if (!to_double(ctx, args[0], "complex()", real)) {
+  if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "complex() second arg can't be a string");
+  auto part = [&](Value v, std::string_view message, double& of_real, double& of_imag) {
+    if (v.is_unbound()) return true;
+    if (value::ComplexObject* c = value::as_complex(v)) return of_real = c->real, of_imag = c->imag, true;
+    if (to_double(ctx, v, "complex()", of_real)) return true;
+    if (value::is_pending(ctx, ctx.types->type_error))
+      ctx.raise(ctx.types->type_error, "{}, not '{}'", message, value::type_name(ctx, v));
+    return false;
+  };
+  double second_real = 0, second_imag = 0;
+  if (!part(args[0], "complex() first argument must be a string or a number", real, imag) ||
+      !part(args[1], "complex() second argument must be a number", second_real, second_imag))
     return Value::raised();
-  }
-  double more;
-  if (!to_double(ctx, args[1], "complex()", more)) return Value::raised();
-  return value::make_complex(ctx, real, imag + more);
+  if (!has_imag) return value::make_complex(ctx, real, imag);
+  return value::make_complex(ctx, real - second_imag, value::as_complex(args[0]) ? second_real + imag : second_real);
 }
 
 // ---- methods -----------------------------------------------------------------------------------------------------------
@@ -170,6 +192,7 @@ Value to_bytes(Context& ctx, const Bound& args) {
     }
   }
   if (is_signed && !number.is_zero()) fits &= !bytes.empty() && (static_cast<int8_t>(bytes.back()) < 0) == number.negative;
+  if (length == 0 && is_signed) fits = number.is_zero() || (number.negative && number.limbs == std::vector<uint32_t>{1});
   if (!fits) return ctx.raise(ctx.types->overflow_error, "int too big to convert");
   if (order->text == "big") std::reverse(bytes.begin(), bytes.end());
   else if (order->text != "little") return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
@@ -181,9 +204,9 @@ Value from_bytes(Context& ctx, const Bound& args) {
   if (value::BytesObject* data = value::as_bytes(args[1])) {
     bytes = data->data;
   } else {
-    std::vector<Value> items;
-    if (!value::collect(ctx, args[1], items)) return Value::raised();
-    for (Value item : items) bytes += static_cast<char>(item.as_int());
+    if (value::as_str(args[1]) || value::is_integer(args[1]))
+      return ctx.raise(ctx.types->type_error, "cannot convert '{}' object to bytes", value::type_name(ctx, args[1]));
+    if (!bytes_from_arguments(ctx, "bytes", CallArgs{args.values.subspan(1, 1), {}, args.span, {}}, bytes)) return Value::raised();
   }
   bool is_signed;
   value::StrObject* order = str_arg(ctx, args[2], "from_bytes", 2);
@@ -265,6 +288,8 @@ Value float_from_hex(Context& ctx, const Bound& args) {
   if (digits != std::string::npos && text.compare(digits, 2, "0x") != 0 && text.compare(digits, 2, "0X") != 0) text.insert(digits, "0x");
   char* end = nullptr;
   number = std::strtod(text.c_str(), &end);
+  if (std::isinf(number) && text.find_first_of("iI") == std::string::npos && digits != std::string::npos && *end == '\0')
+    return ctx.raise(ctx.types->overflow_error, "hexadecimal value too large to represent as a float");
   if (digits != std::string::npos && *end == '\0') return Value::floating(number);
   return ctx.raise(ctx.types->value_error, "invalid hexadecimal floating-point string");
 }
@@ -278,6 +303,10 @@ Value conjugate(Context& ctx, const Bound& args) {
 
 Value round(Context& ctx, const Bound& args);
 Value divmod(Context& ctx, const Bound& args);
+Value divmod_method(Context& ctx, const Bound& args) {
+  Value other = value::unboxed(args[1]);
+  return other.is_float() || value::is_integer(other) ? divmod(ctx, args) : Value::not_implemented();
+}
 Value reflected_divmod(Context& ctx, const Bound& args) {
   const Value swapped[] = {args[1], args[0]};
   return divmod(ctx, Bound{swapped, args.span, {}});
@@ -285,7 +314,7 @@ Value reflected_divmod(Context& ctx, const Bound& args) {
 
 #define ROUNDING_METHODS                                                                  \
   {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},                  \
-  {"__divmod__", "self, value, /", "divmod(self, value).", divmod},                        \
+  {"__divmod__", "self, value, /", "divmod(self, value).", divmod_method},                        \
   {"__rdivmod__", "self, value, /", "divmod(value, self).", reflected_divmod}
 
 constexpr BuiltinRow kIntMethods[] = {
@@ -366,13 +395,33 @@ Value round(Context& ctx, const Bound& args) {
   }
   if (!std::isfinite(x) || digits > 330) return plain;
   if (digits < -330) return Value::floating(std::copysign(0.0, x));
-  return Value::floating(value::round_to_digits(x, static_cast<int>(digits)));
+  double rounded = value::round_to_digits(x, static_cast<int>(digits));
+  if (std::isinf(rounded)) return ctx.raise(ctx.types->overflow_error, "rounded value too large to represent");
+  return Value::floating(rounded);
 }
 
 Value divmod(Context& ctx, const Bound& args) {
   TypeObject* type = value::type_of(ctx, args[0]);
   Value method = value::user_method(ctx, type, ctx.known->divmod);
-  if (!method.is_unbound()) return value::call(ctx, method, {args[0], args[1]});
+  if (!method.is_unbound()) {
+    KDSL_TRY_VALUE(result, value::call(ctx, method, {args[0], args[1]}));
+    if (result.tag() != value::Tag::NotImplemented) return result;
+  }
+  TypeObject* other = value::type_of(ctx, args[1]);
+  method = value::user_method(ctx, other, ctx.names.intern("__rdivmod__"));
+  if (!method.is_unbound()) {
+    KDSL_TRY_VALUE(result, value::call(ctx, method, {args[1], args[0]}));
+    if (result.tag() != value::Tag::NotImplemented) return result;
+  }
+  Value a = value::unboxed(args[0]), b = value::unboxed(args[1]);
+  auto is_real = [](Value v) { return v.is_float() || value::is_integer(v); };
+  // Values of the dialects divide and give the rest by their operators.
+  bool is_static = is_real(a) && is_real(b);
+  auto is_native = [](Value v) { return value::has_layout(v, value::Layout::Native) || v.is_poison() || value::as_opaque(v); };
+  if (!is_static && !is_native(a) && !is_native(b))
+    return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for divmod(): '{}' and '{}'", type->name.text(), other->name.text());
+  if (is_static && (a.is_float() || b.is_float()) && !value::truth(ctx, b).as_bool())
+    return ctx.raise(ctx.types->zero_division_error, "float divmod()");
   KDSL_TRY_VALUE(quotient, value::binary(ctx, ast::Operator::FloorDiv, args[0], args[1]));
   KDSL_TRY_VALUE(rest, value::binary(ctx, ast::Operator::Mod, args[0], args[1]));
   return value::make_tuple(ctx, {quotient, rest});
@@ -380,10 +429,15 @@ Value divmod(Context& ctx, const Bound& args) {
 
 Value pow(Context& ctx, const Bound& args) {
   if (args[2].is_none()) return value::binary(ctx, ast::Operator::Pow, args[0], args[1]);
+  Value method = value::user_method(ctx, value::type_of(ctx, args[0]), ctx.known->pow);
+  if (!method.is_unbound()) return value::call(ctx, method, {args[0], args[1], args[2]});
   Value base = value::unboxed(args[0]), exponent = value::unboxed(args[1]), modulus = value::unboxed(args[2]);
   if (value::is_integer(base) && value::is_integer(exponent) && value::is_integer(modulus))
     return value::integer_pow_mod(ctx, base, exponent, modulus);
-  return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
+  bool all_numbers = (base.is_float() || value::is_integer(base)) && (exponent.is_float() || value::is_integer(exponent));
+  if (all_numbers) return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
+  return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", value::type_name(ctx, args[0]),
+                   value::type_name(ctx, args[1]), value::type_name(ctx, args[2]));
 }
 
 constexpr BuiltinRow kRows[] = {

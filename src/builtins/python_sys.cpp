@@ -37,8 +37,16 @@ Value intern(Context&, const Bound& args) { return args[0]; }
 
 Value getsizeof(Context&, const Bound&) { return Value::integer(64); }
 
-Value exc_info(Context& ctx, const Bound&) {
-  return value::make_tuple(ctx, {Value::none(), Value::none(), Value::none()});
+// The exception that the calling code handles.
+Value exception(Context& ctx, const Bound& args) {
+  KDSL_TRY_VALUE(support, ctx.import_module(ctx, "_kdsl", args.span));
+  return value::call_method(ctx, support, "handled_exception", {});
+}
+
+Value exc_info(Context& ctx, const Bound& args) {
+  KDSL_TRY_VALUE(handled, exception(ctx, args));
+  Value type = handled.is_none() ? handled : Value(value::type_of(ctx, handled));
+  return value::make_tuple(ctx, {type, handled, Value::none()});
 }
 
 struct Stream : value::NativeObject {
@@ -109,7 +117,8 @@ constexpr BuiltinRow kSysFunctions[] = {
     {"setrecursionlimit", "limit, /", "Changes the limit of nested calls.", setrecursionlimit},
     {"intern", "string, /", "The string itself.", intern},
     {"getsizeof", "object, default=0", "A size; objects are not measured.", getsizeof},
-    {"exc_info", "", "Empty: see the exception that `except` binds.", exc_info},
+    {"exc_info", "", "Type and value of the exception that is handled; there are no traceback objects.", exc_info},
+    {"exception", "", "The exception that is handled.", exception},
 };
 
 // ---- time ----------------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ class Binder {
       Place place = resolve(*reference.where, reference.name);
       *reference.binding = place.binding;
       *reference.slot = place.slot;
+      if (reference.hands_on || tables_.shows_namespaces) note_handed_on(*reference.where, reference.name, place);
     }
     for (const ClosedRegion& region : tables_.regions) {
       for (auto& stored : region.info->stored) {
@@ -136,7 +137,8 @@ class Binder {
       if (symbol && owns(*symbol)) return frame_place(*table.home, symbol->slot);
       ScopeTable& outer = *table.parent;
       // Names of a class body are not seen from comprehensions in it.
-      if (!outer.is_inlined() && outer.scope->kind == ScopeKind::Class) return captured(outer, name);
+      bool is_in_class = !outer.is_inlined() && outer.scope->kind == ScopeKind::Class;
+      if (is_in_class && table.scope->kind == ScopeKind::Comprehension) return captured(outer, name);
       return resolve(outer, name);
     }
     if (table.scope->kind == ScopeKind::Module) return {Binding::Global, 0};
@@ -148,6 +150,11 @@ class Binder {
     }
     if (symbol && owns(*symbol)) return frame_place(table, symbol->slot);
     return captured(table, name);
+  }
+
+  void note_handed_on(ScopeTable& where, Name name, Place place) {
+    if (place.binding == Binding::Local) where.home->slots[place.slot].is_only_driven = false;
+    else if (place.binding != Binding::Cell) handed_on_.push_back(name);
   }
 
   Place captured(ScopeTable& table, Name name) {
@@ -165,6 +172,11 @@ class Binder {
       return;
     }
     scope->slots = module_.arena.copy(table.slots);
+    if (scope->kind == ScopeKind::Module) {
+      std::sort(handed_on_.begin(), handed_on_.end(), [](Name a, Name b) { return a.text() < b.text(); });
+      handed_on_.erase(std::unique(handed_on_.begin(), handed_on_.end()), handed_on_.end());
+      scope->handed_on = module_.arena.copy(handed_on_);
+    }
     std::vector<uint32_t> free;
     for (uint32_t i = 0; i < table.slots.size(); ++i)
       if (table.slots[i].is_free) free.push_back(i);
@@ -179,9 +191,19 @@ class Binder {
   diag::Sink& sink_;
   Tables& tables_;
   Name class_name_;
+  std::vector<Name> handed_on_;  // of the module's names
 };
 
 }  // namespace
+
+Name mangle_private(NameTable& names, Name class_name, Name name) {
+  std::string_view text = name.text();
+  if (!class_name || !text.starts_with("__") || text.ends_with("__") || text.find('.') != text.npos) return name;
+  std::string_view owner = class_name.text();
+  size_t first = owner.find_first_not_of('_');
+  if (first == owner.npos) return name;
+  return names.intern("_" + std::string(owner.substr(first)) + std::string(text));
+}
 
 void bind(ast::Module& module, NameTable& names, diag::Sink& sink, Tables& tables) {
   Binder(module, names, sink, tables).run();

@@ -1,5 +1,6 @@
 // The first walk of the resolver: scopes, names, regions.
 #include <algorithm>
+#include <utility>
 
 #include "check/resolver.h"
 
@@ -73,9 +74,12 @@ class Collector {
     return found->second;
   }
 
-  void reference(Name name, Binding& binding, uint32_t& slot) {
-    tables_.references.push_back({current_, name, &binding, &slot});
+  void reference(Name name, Binding& binding, uint32_t& slot, bool hands_on = false) {
+    tables_.references.push_back({current_, name, &binding, &slot, hands_on});
   }
+
+  // `__x` in a class C stands for `_C__x`.
+  Name mangle(Name name) { return mangle_private(names_, private_, name); }
 
   void use(Name name) { symbol(current_, name).is_used = true; }
 
@@ -150,8 +154,7 @@ class Collector {
       case StmtKind::TypeAlias: {
         auto& node = as<TypeAlias>(stmt);
         assign_target(*node.name);
-        type_params(node.type_params);
-        expr(node.value);
+        type_alias(node);
         break;
       }
       case StmtKind::AugAssign: {
@@ -179,6 +182,7 @@ class Collector {
         break;
       case StmtKind::Import:
         for (Alias* alias : as<Import>(stmt).names) {
+          if (alias->asname) alias->asname = mangle(alias->asname);
           std::string_view text = alias->name.text();
           Name bound = alias->asname ? alias->asname : names_.intern(text.substr(0, text.find('.')));
           store(bound, alias->binding, alias->slot, alias->span);
@@ -187,6 +191,7 @@ class Collector {
       case StmtKind::ImportFrom:
         for (Alias* alias : as<ImportFrom>(stmt).names) {
           if (alias->name.text() == "*") continue;
+          if (alias->asname) alias->asname = mangle(alias->asname);
           store(alias->asname ? alias->asname : alias->name, alias->binding, alias->slot, alias->span);
         }
         break;
@@ -217,6 +222,7 @@ class Collector {
       return;
     }
     for (Name name : declared) {
+      name = mangle(name);
       Symbol& known = symbol(current_, name);
       std::string text(name.text());
       if (known.is_param) error(stmt.span, "name '" + text + "' is parameter and " + word);
@@ -231,7 +237,8 @@ class Collector {
   }
 
   void for_stmt(For& stmt) {
-    expr(stmt.iter);
+    if (stmt.is_async) needs_async(stmt.span, "async for");
+    driven(stmt.iter);
     open_region();
     assign_target(*stmt.target);
     ++loop_depth_;
@@ -273,6 +280,7 @@ class Collector {
   }
 
   void with_stmt(With& stmt) {
+    if (stmt.is_async) needs_async(stmt.span, "async with");
     for (WithItem* item : stmt.items) {
       expr(item->context_expr);
       if (item->optional_vars) assign_target(*item->optional_vars);
@@ -284,6 +292,7 @@ class Collector {
     block(stmt.body);
     for (ExceptHandler* handler : stmt.handlers) {
       expr(handler->type);
+      handler->name = handler->name ? mangle(handler->name) : handler->name;
       if (handler->name) store(handler->name, handler->binding, handler->slot, handler->span);
       block(handler->body);
     }
@@ -293,6 +302,7 @@ class Collector {
 
   void ann_assign(AnnAssign& stmt) {
     expr(stmt.value);
+    if (auto* name = dyn<NameExpr>(stmt.target)) name->id = mangle(name->id);
     if (auto* name = dyn<NameExpr>(stmt.target); name && !stmt.value) {
       // Declares the name without storing to it.
       if (stmt.simple) symbol(current_, name->id).is_bound = true;
@@ -317,6 +327,7 @@ class Collector {
   }
 
   void capture(Capture& target, Span span) {
+    if (target.name) target.name = mangle(target.name);
     if (target.name) store(target.name, target.binding, target.slot, span);
   }
 
@@ -356,6 +367,7 @@ class Collector {
 
   void type_params(Seq<TypeParam*> params) {
     for (TypeParam* param : params) {
+      param->name = mangle(param->name);
       symbol(current_, param->name).is_bound = true;
       reference(param->name, param->binding, param->slot);
       expr(param->bound);
@@ -366,6 +378,21 @@ class Collector {
     for (Expr* value : args.defaults) expr(value);
     for (Expr* value : args.kw_defaults) expr(value);
     each_arg(args, [&](Arg& arg) { expr(arg.annotation); });
+  }
+
+  // The value is evaluated when it is asked for: `type X[T] = …` holds `lambda T: …`.
+  void type_alias(TypeAlias& stmt) {
+    std::vector<Arg*> params;
+    for (TypeParam* param : stmt.type_params) {
+      auto* arg = module_.arena.make<Arg>();
+      arg->span = param->span;
+      arg->arg = param->name;
+      params.push_back(arg);
+    }
+    auto* args = module_.arena.make<Arguments>();
+    args->args = module_.arena.copy(params);
+    stmt.value = module_.arena.make<Lambda>(Lambda{{ExprKind::Lambda, stmt.value->span}, args, stmt.value});
+    expr(stmt.value);
   }
 
   template <typename F>
@@ -379,6 +406,7 @@ class Collector {
 
   void parameters(Arguments& args) {
     each_arg(args, [&](Arg& arg) {
+      arg.arg = mangle(arg.arg);
       Symbol& known = symbol(current_, arg.arg);
       if (known.is_param)
         error(arg.span, "duplicate argument '" + std::string(arg.arg.text()) + "' in function definition");
@@ -387,28 +415,44 @@ class Collector {
     });
   }
 
+  // Type parameters are seen in the parts of the definition that follow, until leave_type_params().
+  void enter_type_params(Seq<TypeParam*> params) {
+    if (params.empty()) return;
+    enter(ScopeKind::TypeParams, Name(), true);
+    type_params(params);
+  }
+  void leave_type_params(Seq<TypeParam*> params) {
+    if (!params.empty()) leave();
+  }
+
   void function_def(FunctionDef& stmt) {
     for (Expr* decorator : stmt.decorator_list) expr(decorator);
-    type_params(stmt.type_params);
-    outer_parts(*stmt.args);
+    for (Expr* value : stmt.args->defaults) expr(value);
+    for (Expr* value : stmt.args->kw_defaults) expr(value);
+    store(mangle(stmt.name), stmt.binding, stmt.slot, stmt.name_span);
+    enter_type_params(stmt.type_params);
+    each_arg(*stmt.args, [&](Arg& arg) { expr(arg.annotation); });
     expr(stmt.returns);
-    store(stmt.name, stmt.binding, stmt.slot, stmt.name_span);
     stmt.scope = enter(ScopeKind::Function, stmt.name, false);
     stmt.scope->is_async = stmt.is_async;
     parameters(*stmt.args);
     block(stmt.body);
     leave();
+    leave_type_params(stmt.type_params);
   }
 
   void class_def(ClassDef& stmt) {
     for (Expr* decorator : stmt.decorator_list) expr(decorator);
-    type_params(stmt.type_params);
+    store(mangle(stmt.name), stmt.binding, stmt.slot, stmt.name_span);
+    enter_type_params(stmt.type_params);
     for (Expr* base : stmt.bases) expr(base);
     for (Keyword* keyword : stmt.keywords) expr(keyword->value);
-    store(stmt.name, stmt.binding, stmt.slot, stmt.name_span);
     stmt.scope = enter(ScopeKind::Class, stmt.name, false);
+    Name outer = std::exchange(private_, stmt.name);
     block(stmt.body);
+    private_ = outer;
     leave();
+    leave_type_params(stmt.type_params);
   }
 
   // ---- expressions ------------------------------------------------------------------------------------------------
@@ -417,6 +461,7 @@ class Collector {
     switch (target.kind) {
       case ExprKind::NameExpr: {
         auto& name = as<NameExpr>(target);
+        name.id = mangle(name.id);
         store(name.id, name.binding, name.slot, name.span);
         break;
       }
@@ -471,12 +516,15 @@ class Collector {
         comprehension(as<GeneratorExp>(node).generators, as<GeneratorExp>(node).elt, nullptr,
                       as<GeneratorExp>(node).scope, false);
         break;
-      case ExprKind::Await: expr(as<Await>(node).value); break;
+      case ExprKind::Await:
+        expr(as<Await>(node).value);
+        needs_async(node.span, "await");
+        break;
       case ExprKind::Yield: yield(node, as<Yield>(node).value); break;
       case ExprKind::YieldFrom: yield(node, as<YieldFrom>(node).value); break;
       case ExprKind::Compare:
-        expr(as<Compare>(node).left);
-        exprs(as<Compare>(node).comparators);
+        driven(as<Compare>(node).left);
+        for (Expr* operand : as<Compare>(node).comparators) driven(operand);
         break;
       case ExprKind::Call: call(as<Call>(node)); break;
       case ExprKind::FormattedValue:
@@ -485,12 +533,15 @@ class Collector {
         break;
       case ExprKind::JoinedStr: exprs(as<JoinedStr>(node).values); break;
       case ExprKind::Constant: break;
-      case ExprKind::Attribute: expr(as<Attribute>(node).value); break;
+      case ExprKind::Attribute:
+        expr(as<Attribute>(node).value);
+        as<Attribute>(node).attr = mangle(as<Attribute>(node).attr);
+        break;
       case ExprKind::Subscript:
         expr(as<Subscript>(node).value);
         expr(as<Subscript>(node).slice);
         break;
-      case ExprKind::Starred: expr(as<Starred>(node).value); break;
+      case ExprKind::Starred: driven(as<Starred>(node).value); break;
       case ExprKind::NameExpr: name(as<NameExpr>(node)); break;
       case ExprKind::List: exprs(as<List>(node).elts); break;
       case ExprKind::Tuple: exprs(as<Tuple>(node).elts); break;
@@ -515,20 +566,23 @@ class Collector {
     for (size_t i = rights.size(); i-- > 0;) expr(rights[i]);
   }
 
-  void name(NameExpr& node) {
+  void name(NameExpr& node, bool hands_on = true) {
+    node.id = mangle(node.id);
     use(node.id);
-    reference(node.id, node.binding, node.slot);
+    reference(node.id, node.binding, node.slot, hands_on);
     std::string_view text = node.id.text();
     if (text == "super" || text == "__class__") {
       // A method that says super() needs the class it stands in.
       if (current_->home->is_function()) symbol(current_->home, names_.intern("__class__")).is_used = true;
     }
     if (text == "locals" || text == "vars" || text == "dir") current_->home->scope->uses_locals = true;
+    tables_.shows_namespaces |= text == "globals" || text == "locals" || text == "vars";
   }
 
   void named_expr(NamedExpr& node) {
     expr(node.value);
     auto& target = as<NameExpr>(*node.target);
+    target.id = mangle(target.id);
     // In a comprehension the name belongs to the function around it.
     ScopeTable* inner = current_;
     ScopeTable* owner = current_;
@@ -552,7 +606,7 @@ class Collector {
   }
 
   void comprehension(Seq<Comprehension*> generators, Expr* first, Expr* second, Scope*& scope, bool inlined) {
-    expr(generators[0]->iter);  // evaluated outside
+    inlined ? driven(generators[0]->iter) : expr(generators[0]->iter);  // evaluated outside
     scope = enter(ScopeKind::Comprehension, names_.intern(inlined ? "<listcomp>" : "<genexpr>"), inlined);
     if (!inlined) {
       scope->is_generator = true;
@@ -563,6 +617,8 @@ class Collector {
     for (Comprehension* generator : generators) {
       if (!is_first) expr(generator->iter);
       is_first = false;
+      if (generator->is_async && !make_async())
+        error(generator->target->span, "asynchronous comprehension outside of an asynchronous function");
       assign_target(*generator->target);
       exprs(generator->ifs);
     }
@@ -571,8 +627,27 @@ class Collector {
     leave();
   }
 
+  // A generator expression that awaits is an asynchronous one, if it stands in an asynchronous function.
+  bool make_async() {
+    for (ScopeTable* table = current_->home; table; table = table->parent ? table->parent->home : nullptr) {
+      if (table->scope->kind == ScopeKind::Comprehension) continue;
+      if (!table->scope->is_async) return false;
+      if (current_->home != table) current_->home->scope->is_async = true;
+      return true;
+    }
+    return false;
+  }
+
+  void needs_async(Span span, std::string_view what) {
+    if (make_async()) return;
+    std::string text = "'" + std::string(what) + "' outside ";
+    error(span, text + (what == "await" && !in_function() ? "function" : "async function"));
+  }
+
   void yield(Expr& node, Expr* value) {
-    expr(value);
+    node.kind == ExprKind::YieldFrom ? driven(value) : expr(value);
+    if (node.kind == ExprKind::YieldFrom && current_->home->scope->is_async)
+      return error(node.span, "'yield from' inside async function");
     if (!in_function() || current_->scope->kind == ScopeKind::Comprehension) {
       error(node.span, current_->scope->kind == ScopeKind::Comprehension
                            ? "'yield' inside list comprehension" : "'yield' outside function");
@@ -581,9 +656,30 @@ class Collector {
     current_->home->scope->is_generator = true;
   }
 
+  // A use of a generator that leaves it with the name that holds it.
+  void driven(Expr* node) {
+    if (auto* known = dyn<NameExpr>(node)) name(*known, false);
+    else expr(node);
+  }
+
+  static bool keeps_no_argument(const Expr& callee) {
+    const auto* name = dyn<NameExpr>(&callee);
+    if (!name) return false;
+    constexpr std::string_view kNames[] = {"next", "list", "tuple", "set", "dict", "sum", "any", "all", "sorted", "len",
+                                           "print", "type", "isinstance", "repr", "id", "bool", "callable", "hasattr"};
+    return std::find(std::begin(kNames), std::end(kNames), name->id.text()) != std::end(kNames);
+  }
+
   void call(Call& node) {
-    expr(node.func);
-    exprs(node.args);
+    auto* method = dyn<Attribute>(node.func);
+    if (method) {
+      driven(method->value);
+      method->attr = mangle(method->attr);
+    } else {
+      expr(node.func);
+    }
+    bool is_driven = keeps_no_argument(*node.func);
+    for (Expr* arg : node.args) is_driven ? driven(arg) : expr(arg);
     for (Keyword* keyword : node.keywords) expr(keyword->value);
   }
 
@@ -600,6 +696,7 @@ class Collector {
   std::vector<OpenRegion> open_;  // regions of the current frame, innermost last
   std::vector<SavedFrame> frames_;
   int loop_depth_ = 0;
+  Name private_;  // of the class around
 };
 
 }  // namespace

@@ -11,8 +11,20 @@ _KEYWORDS = frozenset("False None True and as assert async await break class con
                       "with yield".split())
 
 
-class _tuplegetter(property):
-    pass
+class _tuplegetter:
+    """A field of a named tuple."""
+
+    def __init__(self, index, doc):
+        self._index, self.__doc__ = index, doc
+
+    def __get__(self, instance, owner=None):
+        return self if instance is None else tuple.__getitem__(instance, self._index)
+
+    def __set__(self, instance, value):
+        raise AttributeError("can't set attribute")
+
+    def __delete__(self, instance):
+        raise AttributeError("can't delete attribute")
 
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
@@ -81,7 +93,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
         "__module__": module or _kdsl.caller_module(),
     }
     for i, name in enumerate(field_names):
-        namespace[name] = property(_operator.itemgetter(i), doc=f"Alias for field number {i}")
+        namespace[name] = _tuplegetter(i, f"Alias for field number {i}")
     return type(typename, (tuple,), namespace)
 
 
@@ -165,6 +177,10 @@ class Counter(dict):
     def __missing__(self, key):
         return 0
 
+    @classmethod
+    def fromkeys(cls, iterable, v=None):
+        raise NotImplementedError("Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
+
     def most_common(self, n=None):
         items = sorted(self.items(), key=lambda item: item[1], reverse=True)
         return items if n is None else items[:n]
@@ -238,17 +254,69 @@ class Counter(dict):
     def __pos__(self):
         return self._combine(Counter(), lambda a, b: a)
 
-    def __eq__(self, other):
+    def __neg__(self):
+        return self._combine(Counter(), lambda a, b: -a)
+
+    def _become(self, other):
+        self.clear()
+        for key, times in other.items():
+            self[key] = times
+        return self
+
+    def __iadd__(self, other):
+        for key, times in other.items():
+            self[key] += times
+        return self._become(+self)
+
+    def __isub__(self, other):
+        for key, times in other.items():
+            self[key] -= times
+        return self._become(+self)
+
+    def __ior__(self, other):
+        for key, times in other.items():
+            self[key] = max(self[key], times)
+        return self._become(+self)
+
+    def __iand__(self, other):
+        for key in self:
+            self[key] = min(self[key], other[key])
+        return self._become(+self)
+
+    def _all(self, other, holds):
         if not isinstance(other, Counter):
             return NotImplemented
-        return all(self[key] == other[key] for c in (self, other) for key in c)
+        return all(holds(self[key], other[key]) for c in (self, other) for key in c)
+
+    def __eq__(self, other):
+        return self._all(other, _operator.eq)
+
+    def __ne__(self, other):
+        equal = self._all(other, _operator.eq)
+        return equal if equal is NotImplemented else not equal
+
+    def __le__(self, other):
+        return self._all(other, _operator.le)
+
+    def __lt__(self, other):
+        return self <= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    def __ge__(self, other):
+        return self._all(other, _operator.ge)
+
+    def __gt__(self, other):
+        return self >= other and self != other if isinstance(other, Counter) else NotImplemented
 
     __hash__ = None
 
     def __repr__(self):
         if not self:
             return f"{self.__class__.__name__}()"
-        return f"{self.__class__.__name__}({dict(self.most_common())!r})"
+        try:
+            items = dict(self.most_common())
+        except TypeError:
+            items = dict(self)
+        return f"{self.__class__.__name__}({items!r})"
 
 
 class deque:
@@ -399,6 +467,8 @@ class deque:
         del self._items[self._at(i)]
 
     def __add__(self, other):
+        if not isinstance(other, deque):
+            raise TypeError(f'can only concatenate deque (not "{type(other).__name__}") to deque')
         made = self.copy()
         made.extend(other)
         return made
@@ -410,11 +480,28 @@ class deque:
     def __mul__(self, n):
         return type(self)(self._list() * n, self._maxlen)
 
+    __rmul__ = __mul__
+
+    def __imul__(self, n):
+        items = self._list() * n
+        self.clear()
+        self.extend(items)
+        return self
+
     def __eq__(self, other):
         return self._list() == other._list() if isinstance(other, deque) else NotImplemented
 
     def __lt__(self, other):
         return self._list() < other._list() if isinstance(other, deque) else NotImplemented
+
+    def __le__(self, other):
+        return self._list() <= other._list() if isinstance(other, deque) else NotImplemented
+
+    def __gt__(self, other):
+        return self._list() > other._list() if isinstance(other, deque) else NotImplemented
+
+    def __ge__(self, other):
+        return self._list() >= other._list() if isinstance(other, deque) else NotImplemented
 
     __hash__ = None
 
@@ -427,11 +514,23 @@ class ChainMap:
     def __init__(self, *maps):
         self.maps = list(maps) or [{}]
 
+    def __missing__(self, key):
+        raise KeyError(key)
+
     def __getitem__(self, key):
         for mapping in self.maps:
             if key in mapping:
                 return mapping[key]
-        raise KeyError(key)
+        return self.__missing__(key)
+
+    @classmethod
+    def fromkeys(cls, iterable, *args):
+        return cls(dict.fromkeys(iterable, *args))
+
+    def copy(self):
+        return self.__class__(self.maps[0].copy(), *self.maps[1:])
+
+    __copy__ = copy
 
     def get(self, key, default=None):
         return self[key] if key in self else default
@@ -464,10 +563,56 @@ class ChainMap:
         self.maps[0][key] = value
 
     def __delitem__(self, key):
-        del self.maps[0][key]
+        try:
+            del self.maps[0][key]
+        except KeyError:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+
+    def pop(self, key, *args):
+        try:
+            return self.maps[0].pop(key, *args)
+        except KeyError:
+            raise KeyError(f"Key not found in the first mapping: {key!r}")
+
+    def popitem(self):
+        try:
+            return self.maps[0].popitem()
+        except KeyError:
+            raise KeyError("No keys found in the first mapping.")
+
+    def setdefault(self, key, default=None):
+        if key not in self:
+            self[key] = default
+        return self[key]
+
+    def update(self, other=(), /, **kwds):
+        for key, value in dict(other, **kwds).items():
+            self[key] = value
+
+    def clear(self):
+        self.maps[0].clear()
+
+    def __eq__(self, other):
+        return dict(self.items()) == dict(other.items()) if isinstance(other, (dict, ChainMap)) else NotImplemented
+
+    __hash__ = None
+
+    def __or__(self, other):
+        if not isinstance(other, (dict, ChainMap)):
+            return NotImplemented
+        made = self.copy()
+        made.maps[0].update(other)
+        return made
+
+    def __ior__(self, other):
+        self.maps[0].update(other)
+        return self
 
     def new_child(self, m=None, **kwargs):
-        m = kwargs if m is None else m
+        if m is None:
+            m = kwargs
+        elif kwargs:
+            m.update(kwargs)
         return self.__class__(m, *self.maps)
 
     @property

@@ -203,9 +203,15 @@ def _define(cls, name, source, names=None):
     return function
 
 
+_running = set()  # objects whose __repr__ is being computed
+
+
 def _add_repr(cls, chosen):
     shown = ", ".join(f"{f.name}={{self.{f.name}!r}}" for f in chosen if f.repr)
-    setattr(cls, "__repr__", _define(cls, "__repr__", f"def __repr__(self):\n  return self.__class__.__qualname__ + f\"({shown})\"\n"))
+    source = ("def __repr__(self):\n  key = id(self)\n  if key in _running:\n    return '...'\n  _running.add(key)\n"
+              f"  try:\n    return self.__class__.__qualname__ + f\"({shown})\"\n"
+              "  finally:\n    _running.discard(key)\n")
+    setattr(cls, "__repr__", _define(cls, "__repr__", source, {"_running": _running}))
 
 
 def _add_comparison(cls, name, operator, chosen):
@@ -248,7 +254,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         raise ValueError("eq must be true if order is true")
     ordered = list(all_fields.values())
     chosen = [f for f in ordered if f._field_type == "field"]
-    if init:
+    if init and "__init__" not in own:
         source, names = _init_lines(cls, ordered, frozen)
         made = _define(cls, "__init__", source, names)
         made.__annotations__ = {f.name: f.type for f in ordered if f.init and f._field_type != "class"}
@@ -273,8 +279,40 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         setattr(cls, "__hash__", None)
     if match_args and "__match_args__" not in own:
         cls.__match_args__ = tuple(f.name for f in ordered if f.init and not f.kw_only and f._field_type != "class")
+    if slots:
+        cls = _with_slots(cls, [f.name for f in chosen])
     _kdsl.mark_dataclass(cls, [f.name for f in chosen], [f.type for f in chosen])
     return cls
+
+
+def _with_slots(cls, names):
+    """The same class again, with __slots__."""
+    if "__slots__" in cls.__dict__:
+        raise TypeError(f"{cls.__name__} already specifies __slots__")
+    inherited = {name for base in cls.__mro__[1:-1] for name in _slots_of(base)}
+    contents = dict(cls.__dict__)
+    contents["__slots__"] = tuple(name for name in names if name not in inherited)
+    for name in names:
+        contents.pop(name, None)
+    contents.pop("__dict__", None)
+    qualname = cls.__qualname__
+    made = type(cls)(cls.__name__, cls.__bases__, contents)
+    made.__qualname__ = qualname
+    # Methods that say super() mean the class that is used.
+    for member in contents.values():
+        member = getattr(member, "__func__", member)
+        for cell in getattr(member, "__closure__", None) or ():
+            try:
+                if cell.cell_contents is cls:
+                    _kdsl.set_class_cell(cell, made)
+            except ValueError:
+                pass
+    return made
+
+
+def _slots_of(cls):
+    slots = cls.__dict__.get("__slots__", ())
+    return (slots,) if isinstance(slots, str) else tuple(slots)
 
 
 def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False,

@@ -292,7 +292,15 @@ def isgeneratorfunction(obj):
 
 
 def iscoroutinefunction(obj):
-    return False
+    return isfunction(obj) and _kdsl.is_coroutine_function(obj)
+
+
+def iscoroutine(obj):
+    return type(obj).__name__ == "coroutine"
+
+
+def isawaitable(obj):
+    return iscoroutine(obj) or hasattr(type(obj), "__await__")
 
 
 def isabstract(obj):

@@ -5,6 +5,14 @@ def _function():
     pass
 
 
+async def _async_function():
+    pass
+
+
+def _closure_of(value):
+    return (lambda: value).__closure__
+
+
 class _Class:
     def method(self):
         pass
@@ -19,8 +27,9 @@ NoneType = type(None)
 NotImplementedType = type(NotImplemented)
 EllipsisType = type(...)
 GeneratorType = type(_ for _ in ())
-CellType = object
-CodeType = object
+CoroutineType = type(_async_function())
+CodeType = type(_function.__code__)
+CellType = type(_closure_of(0)[0])
 TracebackType = object
 FrameType = object
 
@@ -44,29 +53,7 @@ class SimpleNamespace:
         return NotImplemented
 
 
-class MappingProxyType:
-    def __init__(self, mapping):
-        self._mapping = mapping
-
-    def __getitem__(self, key):
-        return self._mapping[key]
-
-    def __contains__(self, key):
-        return key in self._mapping
-
-    def __iter__(self):
-        return iter(self._mapping)
-
-    def __len__(self):
-        return len(self._mapping)
-
-    def __getattr__(self, name):
-        if name in ("get", "keys", "values", "items", "copy"):
-            return getattr(self._mapping, name)
-        raise AttributeError(f"'mappingproxy' object has no attribute '{name}'")
-
-    def __repr__(self):
-        return f"mappingproxy({self._mapping!r})"
+MappingProxyType = type(type.__dict__)
 
 
 def _text(arg):

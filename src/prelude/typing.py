@@ -240,6 +240,42 @@ class Generic:
         pass
 
 
+class TypeAliasType:
+    """What `type X = …` binds: the value is computed when it is asked for."""
+
+    def __init__(self, name, value, *, type_params=()):
+        self.__name__ = name
+        self.__type_params__ = type_params
+        self._value = value
+        self._is_known = True
+
+    @property
+    def __value__(self):
+        if not self._is_known:
+            self._value, self._is_known = self._value(*self.__type_params__), True
+        return self._value
+
+    def __getitem__(self, args):
+        if not self.__type_params__:
+            raise TypeError("Only generic type aliases are subscriptable")
+        return _Alias(self, args if isinstance(args, tuple) else (args,))
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __ror__(self, other):
+        return Union[other, self]
+
+    def __repr__(self):
+        return self.__name__
+
+
+def _make_alias(name, thunk, type_params):
+    alias = TypeAliasType(name, thunk, type_params=type_params)
+    alias._is_known = False
+    return alias
+
+
 class Protocol(Generic):
     _is_protocol = True
 

@@ -1,5 +1,7 @@
 // Stores: assignment, augmented and annotated assignment, del, unpacking, walrus; poisoning of names.
 #include "stage/constructs.h"
+#include "stage/dropped_generators.h"
+#include "stage/staged.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -72,13 +74,44 @@ static bool unpack(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targ
   return assign_items(evaluator, frame, targets, ctx.heap.copy(items));
 }
 
+// The place of a global is remembered at the name.
+void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value value) {
+  value::NameDict& globals = frame.module->names;
+  if (globals.entry_is(name.cache_index, name.id)) {
+    globals.at(name.cache_index) = value;
+    return;
+  }
+  globals.set(ctx_.heap, name.id, value);
+  name.cache_index = globals.find_index(name.id);
+  name.cache_version = 0;
+}
+
+// `container[key] = value` with a shorter way for the usual containers outside of traced code.
+static bool store_item(Context& ctx, Value container, Value key, Value value) {
+  bool is_watched = ctx.before_store || ctx.builder;
+  if (!is_watched && key.is_int() && value::has_layout(container, value::Layout::List)) {
+    auto* list = static_cast<value::ListObject*>(container.object());
+    auto index = static_cast<uint64_t>(key.as_int());
+    if (index < list->size) {
+      list->data[index] = value;
+      return true;
+    }
+  }
+  bool is_plain_key = key.is_int() || value::has_layout(key, value::Layout::Str);
+  if (!is_watched && is_plain_key && value::has_layout(container, value::Layout::Dict))
+    return value::dict_set(ctx, static_cast<value::DictObject*>(container.object()), key, value);
+  return !value::set_item(ctx, container, key, value).is_raised();
+}
+
 bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
   switch (target.kind) {
     case ast::ExprKind::NameExpr: {
       const auto& name = ast::as<ast::NameExpr>(target);
       // In staged code `_` keeps nothing, so that reading it is an error.
       if (frame.staged && name.id == ctx_.known->underscore) return true;
+      if (frame.staged) note_staged_store(*this, frame, name, value);
       if (name.binding == ast::Binding::Local) frame.slots[name.slot] = value;
+      else if (name.binding == ast::Binding::Global) store_global(frame, name, value);
       else write_slot(frame, name.binding, name.slot, name.id, value);
       return true;
     }
@@ -116,7 +149,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       Value key = eval(frame, *subscript.slice);
       if (key.is_raised()) return false;
       ctx_.current_span = target.span;
-      return !value::set_item(ctx_, container, key, value).is_raised();
+      return store_item(ctx_, container, key, value);
     }
     case ast::ExprKind::Tuple: return unpack(*this, frame, ast::as<ast::Tuple>(target).elts, value);
     case ast::ExprKind::List: return unpack(*this, frame, ast::as<ast::List>(target).elts, value);
@@ -128,9 +161,42 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
 
 // ---- statements -----------------------------------------------------------------------------------------------
 
+// `a, b = b, a`: as many targets as values, so that no tuple need be made.
+static bool is_pairwise(const ast::Assign& stmt) {
+  const auto* targets = stmt.targets.size() == 1 ? ast::dyn<ast::Tuple>(stmt.targets[0]) : nullptr;
+  const auto* values = ast::dyn<ast::Tuple>(stmt.value);
+  constexpr size_t kMost = 8;
+  if (!targets || !values || targets->elts.size() != values->elts.size() || values->elts.size() > kMost) return false;
+  for (size_t i = 0; i < values->elts.size(); ++i) {
+    if (values->elts[i]->kind == ast::ExprKind::Starred || targets->elts[i]->kind == ast::ExprKind::Starred)
+      return false;
+  }
+  return true;
+}
+
+static Flow assign_pairwise(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
+  ast::Seq<ast::Expr*> targets = ast::as<ast::Tuple>(*stmt.targets[0]).elts;
+  ast::Seq<ast::Expr*> values = ast::as<ast::Tuple>(*stmt.value).elts;
+  auto* evaluated = static_cast<Value*>(__builtin_alloca(values.size() * sizeof(Value) + 1));
+  for (size_t i = 0; i < values.size(); ++i) {
+    Value value = evaluator.eval(frame, *values[i]);
+    if (value.is_raised()) return Flow::Raised;
+    evaluated[i] = value;
+  }
+  for (size_t i = 0; i < values.size(); ++i)
+    if (!evaluator.assign(frame, *targets[i], evaluated[i])) return Flow::Raised;
+  return Flow::Next;
+}
+
 Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
+  if (is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
   Value value = evaluator.eval(frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
+  if (evaluator.context().fresh_generator || evaluator.suspended().owned) [[unlikely]] {
+    const auto* name = ast::dyn<ast::NameExpr>(stmt.targets[0]);
+    if (name && stmt.targets.size() == 1)
+      return assign_generator(evaluator, frame, *name, *stmt.value, value) ? Flow::Next : Flow::Raised;
+  }
   for (const ast::Expr* target : stmt.targets)
     if (!evaluator.assign(frame, *target, value)) return Flow::Raised;
   return Flow::Next;
@@ -172,7 +238,7 @@ static Flow aug_assign_subscript(Evaluator& evaluator, Frame& frame, const ast::
   ctx.current_span = stmt.span;
   Value result = value::inplace(ctx, stmt.op, old, operand);
   if (result.is_raised()) return Flow::Raised;
-  return value::set_item(ctx, container, key, result).is_raised() ? Flow::Raised : Flow::Next;
+  return store_item(ctx, container, key, result) ? Flow::Next : Flow::Raised;
 }
 
 Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& stmt) {
@@ -208,22 +274,13 @@ Flow exec_ann_assign(Evaluator& evaluator, Frame& frame, const ast::AnnAssign& s
   }
   Value annotation;
   if (frame.module->future_annotations) {
-    const SourceFile* file = ctx.sources ? ctx.sources->file(stmt.annotation->span.file) : nullptr;
-    Span span = stmt.annotation->span;
-    annotation = file ? value::make_str_borrowed(ctx, file->text().substr(span.begin, span.end - span.begin)) : Value::none();
+    annotation = annotation_text(ctx, *stmt.annotation);
   } else {
     annotation = evaluator.eval(frame, *stmt.annotation);
     if (annotation.is_raised()) return Flow::Raised;
   }
   value::dict_set(ctx, value::as_dict(annotations), name->id.text(), annotation);
   return Flow::Next;
-}
-
-Flow exec_type_alias(Evaluator& evaluator, Frame& frame, const ast::TypeAlias& stmt) {
-  if (!stmt.type_params.empty()) bind_type_params(evaluator, frame, stmt.type_params);
-  Value value = evaluator.eval(frame, *stmt.value);
-  if (value.is_raised()) return Flow::Raised;
-  return evaluator.assign(frame, *stmt.name, value) ? Flow::Next : Flow::Raised;
 }
 
 static bool delete_target(Evaluator& evaluator, Frame& frame, const ast::Expr& target) {
@@ -234,7 +291,9 @@ static bool delete_target(Evaluator& evaluator, Frame& frame, const ast::Expr& t
       Value old = evaluator.read_slot(frame, name.binding, name.slot, name.id);
       if (old.is_unbound()) return !evaluator.load_name(frame, name).is_raised() &&
                                    !ctx.raise(ctx.types->name_error, "name '{}' is not defined", name.id.text()).is_raised();
+      value::GeneratorObject* owned = owned_by(evaluator, frame, name);
       evaluator.write_slot(frame, name.binding, name.slot, name.id, Value());
+      if (owned) drop_generator(ctx, owned);
       return true;
     }
     case ast::ExprKind::Attribute: {

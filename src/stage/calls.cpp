@@ -1,6 +1,6 @@
 // Call expressions: evaluating the callee and the arguments.
 #include "stage/constructs.h"
-#include "stage/staged.h"
+#include "stage/dropped_generators.h"
 #include "stage/staged.h"
 #include "value/types.h"
 
@@ -20,7 +20,7 @@ class SpreadArguments {
   Value run(Value callee, Value self) {
     if (!self.is_unbound()) positional_->push(ctx_, self);
     for (const ast::Expr* arg : node_.args)
-      if (!positional(*arg)) return Value::raised();
+      if (!positional(callee, *arg)) return Value::raised();
     for (const ast::Keyword* keyword : node_.keywords)
       if (!keyword_argument(callee, *keyword)) return Value::raised();
     std::span<KeywordArg> keywords = ctx_.heap.make_span<KeywordArg>(values_->size);
@@ -31,7 +31,7 @@ class SpreadArguments {
   }
 
  private:
-  bool positional(const ast::Expr& arg) {
+  bool positional(Value callee, const ast::Expr& arg) {
     const auto* starred = ast::dyn<ast::Starred>(&arg);
     Value value = evaluator_.eval(frame_, starred ? *starred->value : arg);
     if (value.is_raised()) return false;
@@ -40,7 +40,13 @@ class SpreadArguments {
       return true;
     }
     std::vector<Value> items;
-    if (!value::collect(ctx_, value, items)) return false;
+    if (!value::collect(ctx_, value, items)) {
+      if (is_not_iterable(ctx_, value)) {
+        ctx_.raise(ctx_.types->type_error, "{} argument after * must be an iterable, not {}", function_text(callee),
+                   value::type_name(ctx_, value));
+      }
+      return false;
+    }
     for (Value item : items) positional_->push(ctx_, item);
     return true;
   }
@@ -158,10 +164,12 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   auto* values = count <= kOnStack ? static_cast<Value*>(__builtin_alloca((count + 1) * sizeof(Value)))
                                    : ctx.heap.make_span<Value>(count).data();
   if (first) values[0] = self;
+  value::GeneratorObject* temporary = nullptr;  // the first argument
   for (size_t i = 0; i < node.args.size(); ++i) {
     Value value = evaluator.eval(frame, *node.args[i]);
     if (value.is_raised()) return value;
     values[first + i] = value;
+    if (ctx.fresh_generator && i == 0) temporary = take_fresh(ctx, *node.args[i], value);
   }
   size_t keyword_count = node.keywords.size();
   auto* keywords = keyword_count <= kOnStack
@@ -177,6 +185,7 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
   if (callee.is_object() && callee.object()->layout == value::Layout::Function)
     return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
+  ctx.temporary_generator = temporary;
   return value::call(ctx, callee, args);
 }
 

@@ -40,7 +40,8 @@ static bool add_base(Context& ctx, Value base, std::span<const Value> all, Class
   return value::collect(ctx, replaced, out.bases);
 }
 
-static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, ClassHeader& out) {
+static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, Value extra_base,
+                        ClassHeader& out) {
   Context& ctx = evaluator.context();
   std::vector<Value> given;
   for (const ast::Expr* base : stmt.bases) {
@@ -50,6 +51,7 @@ static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef&
     if (!starred) given.push_back(value);
     else if (!value::collect(ctx, value, given)) return false;
   }
+  if (!extra_base.is_unbound()) given.push_back(extra_base);
   for (Value base : given)
     if (!add_base(ctx, base, given, out)) return false;
   for (const ast::Keyword* keyword : stmt.keywords) {
@@ -148,16 +150,17 @@ static bool prepare_names(Context& ctx, value::TypeObject* meta, const ast::Clas
   return true;
 }
 
-static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt) {
+// `extra_base` comes after those of the statement; Unbound: none.
+static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, Value extra_base) {
   Context& ctx = evaluator.context();
   ClassHeader header;
-  if (!eval_header(evaluator, frame, stmt, header)) return Value::raised();
+  if (!eval_header(evaluator, frame, stmt, extra_base, header)) return Value::raised();
   Value metaclass = find_metaclass(ctx, header);
   value::TypeObject* meta = value::as_type(metaclass);
   auto* names = ctx.heap.make<value::NameDict>();
   if (!prepare_names(ctx, meta, stmt, header, names)) return Value::raised();
   names->set(ctx.heap, ctx.known->module, value::make_str(ctx, frame.module->name));
-  names->set(ctx.heap, ctx.known->qualname, value::make_str(ctx, qualified_name(ctx, frame, stmt.name)));
+  names->set(ctx.heap, ctx.known->qualname, value::make_str(ctx, qualified_name(ctx, frame, stmt.name, stmt.binding)));
   Value doc = docstring_of(ctx, stmt.body);
   if (!doc.is_unbound()) names->set(ctx.heap, ctx.known->doc, doc);
   Value class_cell;
@@ -177,13 +180,30 @@ static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDe
   return made;
 }
 
+// `class C[T]` is also Generic[T].
+static Value generic_base(Context& ctx, Value type_params, Span span) {
+  KDSL_TRY_VALUE(typing, import_module(ctx, "typing", span));
+  KDSL_TRY_VALUE(generic, value::get_attr(ctx, typing, ctx.names.intern("Generic")));
+  return value::get_item(ctx, generic, type_params);
+}
+
+static Value create_generic(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, const ast::Scope* around) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(type_params, bind_type_params(evaluator, frame, around, stmt.type_params));
+  KDSL_TRY_VALUE(base, generic_base(ctx, type_params, stmt.span));
+  Value made = create_class(evaluator, frame, stmt, base);
+  leave_inlined(frame, around);
+  if (value::as_type(made)) value::set_type_attr(ctx, value::as_type(made), ctx.known->type_params, type_params);
+  return made;
+}
+
 Flow exec_class_def(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt) {
-  if (!stmt.type_params.empty()) bind_type_params(evaluator, frame, stmt.type_params);
-  Value made = create_class(evaluator, frame, stmt);
+  const ast::Scope* around = type_params_of(stmt.scope);
+  Value made = around ? create_generic(evaluator, frame, stmt, around) : create_class(evaluator, frame, stmt, Value());
   if (made.is_raised()) return Flow::Raised;
   made = apply_decorators(evaluator, frame, stmt.decorator_list, made);
   if (made.is_raised()) return Flow::Raised;
-  evaluator.write_slot(frame, stmt.binding, stmt.slot, stmt.name, made);
+  store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, made);
   return Flow::Next;
 }
 

@@ -1,11 +1,26 @@
 // Comprehensions and generator expressions. Lists, sets and dicts are built in the frame they stand in; a
 // generator expression runs in a frame of its own.
 #include "stage/constructs.h"
+#include "stage/dropped_generators.h"
 #include "stage/generators.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
+
+void enter_inlined(Context& ctx, Frame& frame, const ast::Scope* scope) {
+  for (uint32_t slot : scope->inlined_slots)
+    frame.slots[slot] = frame.scope->slots[slot].is_cell ? value::make_cell(ctx, Value()) : Value();
+}
+
+void leave_inlined(Frame& frame, const ast::Scope* scope) {
+  for (uint32_t slot : scope->inlined_slots) frame.slots[slot] = Value();
+}
+
+// The iterator of one `for` of a comprehension.
+static Value iterate_first(Context& ctx, const ast::Comprehension& generator, Value iterable) {
+  return generator.is_async ? iterate_async(ctx, iterable) : value::iterate(ctx, iterable);
+}
 
 namespace {
 
@@ -24,7 +39,7 @@ class ComprehensionLoops {
     Context& ctx = evaluator_.context();
     const ast::Comprehension& generator = *generators_[level];
     for (uint64_t count = 1;; ++count) {
-      Value item = value::next(ctx, iterator);
+      Value item = generator.is_async ? next_async(evaluator_, frame_, iterator) : value::next(ctx, iterator);
       if (item.is_raised()) return false;
       if (item.is_unbound()) return true;
       ++ctx.steps;
@@ -39,7 +54,7 @@ class ComprehensionLoops {
       }
       Value inner = evaluator_.eval(frame_, *generators_[level + 1]->iter);
       if (inner.is_raised()) return false;
-      inner = value::iterate(ctx, inner);
+      inner = iterate_first(ctx, *generators_[level + 1], inner);
       if (inner.is_raised() || !loop(level + 1, inner)) return false;
     }
   }
@@ -71,24 +86,20 @@ class ComprehensionLoops {
   Emit& emit_;
 };
 
-// Unbinds the comprehension's names, with fresh cells for those that closures capture.
-void enter_scope(Context& ctx, Frame& frame, const ast::Scope* scope) {
-  for (uint32_t slot : scope->inlined_slots)
-    frame.slots[slot] = frame.scope->slots[slot].is_cell ? value::make_cell(ctx, Value()) : Value();
-}
-
 template <typename Emit>
 bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
                  ast::Seq<ast::Comprehension*> generators, Emit emit) {
   Context& ctx = evaluator.context();
   Value iterable = evaluator.eval(frame, *generators[0]->iter);
   if (iterable.is_raised()) return false;
-  Value iterator = value::iterate(ctx, iterable);
+  value::GeneratorObject* temporary = take_fresh(ctx, *generators[0]->iter, iterable);
+  Value iterator = iterate_first(ctx, *generators[0], iterable);
   if (iterator.is_raised()) return false;
-  enter_scope(ctx, frame, scope);
+  enter_inlined(ctx, frame, scope);
   // Names of the comprehension are slots in a class body's frame, too, but its other names are not seen.
   bool ok = ComprehensionLoops<Emit>(evaluator, frame, generators, emit).run(iterator);
-  for (uint32_t slot : scope->inlined_slots) frame.slots[slot] = Value();
+  leave_inlined(frame, scope);
+  if (temporary) drop_generator(ctx, temporary);
   return ok;
 }
 
@@ -131,7 +142,9 @@ Value eval_dict_comp(Evaluator& evaluator, Frame& frame, const ast::DictComp& no
 Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
   Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(iterable, evaluator.eval(frame, *node.generators[0]->iter));
-  KDSL_TRY_VALUE(iterator, value::iterate(ctx, iterable));
+  value::GeneratorObject* source = take_fresh(ctx, *node.generators[0]->iter, iterable);
+  if (source) evaluator.suspended().own(source);  // by the frame of the expression
+  KDSL_TRY_VALUE(iterator, iterate_first(ctx, *node.generators[0], iterable));
   auto* function = ctx.heap.make<value::FunctionObject>();
   function->type = ctx.types->function;
   function->layout = value::Layout::Function;
@@ -151,6 +164,7 @@ Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::Generato
 Flow run_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
   auto emit = [&] {
     Value item = evaluator.eval(frame, *node.elt);
+    if (!item.is_raised() && frame.scope->is_async) item = call_async_function(evaluator.context(), "Yielded", {item});
     if (item.is_raised()) return false;
     return !yield_value(evaluator, frame, item).is_raised();
   };

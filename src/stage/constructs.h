@@ -22,6 +22,8 @@ Flow exec_if(Evaluator&, Frame&, const ast::If&);
 Flow exec_assert(Evaluator&, Frame&, const ast::Assert&);
 
 // displays.cpp
+// The pending TypeError says no more than that the value cannot be iterated.
+bool is_not_iterable(Context&, Value value);
 Value eval_constant(Evaluator&, const ast::Constant&);
 Value eval_tuple(Evaluator&, Frame&, const ast::Tuple&);
 Value eval_list(Evaluator&, Frame&, const ast::List&);
@@ -36,14 +38,23 @@ Value eval_call(Evaluator&, Frame&, const ast::Call&);
 // functions.cpp
 Value eval_lambda(Evaluator&, Frame&, const ast::Lambda&);
 Flow exec_function_def(Evaluator&, Frame&, const ast::FunctionDef&);
+// The text of an annotation that stays unevaluated.
+Value annotation_text(Context&, const ast::Expr& annotation);
 // Closure of a scope whose parent's frame is `frame`.
 std::span<value::Object*> make_closure(Context&, Frame&, const ast::Scope*);
 // Fills a new frame's slots: cells of its own, cells of the closure.
 void prepare_cells(Context&, const ast::Scope*, std::span<Value> slots, std::span<value::Object* const> closure);
 bool bind_arguments(Context&, value::FunctionObject*, const value::CallArgs&, std::span<Value> slots);
-void bind_type_params(Evaluator&, Frame&, ast::Seq<ast::TypeParam*>);
+// The arguments of a jit function called in staged code against its annotations. False: reported.
+bool check_inlined_arguments(Context&, value::FunctionObject*, const value::CallArgs&, std::span<const Value> slots);
+// The scope of type parameters around the scope of a definition; null when it has none.
+const ast::Scope* type_params_of(const ast::Scope* definition);
+// Enters that scope and binds the parameters; the result is a tuple of them, or raised.
+Value bind_type_params(Evaluator&, Frame&, const ast::Scope* scope, ast::Seq<ast::TypeParam*>);
+// Stores what a definition made; in a class body under its private name.
+void store_definition(Evaluator&, Frame&, ast::Binding binding, uint32_t slot, Name name, Value made);
 Value apply_decorators(Evaluator&, Frame&, ast::Seq<ast::Expr*> decorators, Value decorated);
-Name qualified_name(Context&, Frame&, Name name);
+Name qualified_name(Context&, Frame&, Name name, ast::Binding binding = ast::Binding::Unresolved);
 
 // classes.cpp
 Flow exec_class_def(Evaluator&, Frame&, const ast::ClassDef&);
@@ -53,6 +64,9 @@ Value eval_list_comp(Evaluator&, Frame&, const ast::ListComp&);
 Value eval_set_comp(Evaluator&, Frame&, const ast::SetComp&);
 Value eval_dict_comp(Evaluator&, Frame&, const ast::DictComp&);
 Value eval_generator_exp(Evaluator&, Frame&, const ast::GeneratorExp&);
+// Unbinds the names of a scope without a frame, with fresh cells for those that closures capture.
+void enter_inlined(Context&, Frame&, const ast::Scope*);
+void leave_inlined(Frame&, const ast::Scope*);
 // Runs the loops of a generator expression in its own frame, whose slot 0 holds the first iterator.
 Flow run_generator_exp(Evaluator&, Frame&, const ast::GeneratorExp&);
 
@@ -60,7 +74,19 @@ Flow run_generator_exp(Evaluator&, Frame&, const ast::GeneratorExp&);
 Value make_generator(Evaluator&, value::FunctionObject*, std::span<Value> slots);
 Value eval_yield(Evaluator&, Frame&, const ast::Yield&);
 Value eval_yield_from(Evaluator&, Frame&, const ast::YieldFrom&);
+
+// async.cpp
 Value eval_await(Evaluator&, Frame&, const ast::Await&);
+Value await_value(Evaluator&, Frame&, Value awaitable);
+// `async for`: the iterator, and its next item (Unbound at the end).
+Value iterate_async(Context&, Value iterable);
+Value next_async(Evaluator&, Frame&, Value iterator);
+Flow exec_async_for(Evaluator&, Frame&, const ast::For&);
+// `async with`: the awaited results of __aenter__ and __aexit__ (whether to swallow).
+Value enter_async(Evaluator&, Frame&, Value manager);
+Value leave_async(Evaluator&, Frame&, Value manager, value::ExceptionObject* exception);
+// A function or class of the prelude module behind asynchronous generators.
+Value call_async_function(Context&, std::string_view name, std::initializer_list<Value> args);
 
 // assignments.cpp
 Flow exec_assign(Evaluator&, Frame&, const ast::Assign&);
@@ -92,6 +118,10 @@ Flow exec_match(Evaluator&, Frame&, const ast::Match&);
 Flow exec_import(Evaluator&, Frame&, const ast::Import&);
 Flow exec_import_from(Evaluator&, Frame&, const ast::ImportFrom&);
 Value import_module(Context&, std::string_view dotted, Span span);
+// A global that may come from a star import of what is not available: opaque; else Unbound.
+Value unknown_global(Context&, Frame&, Name name);
+// A pending ImportError that a compile can do without is replaced by the opaque import behind it. False: there is none.
+bool forgive_import_error(Context&);
 
 // frame_builtins.cpp: super(), locals(), globals(), vars(), dir(), exec(), eval()
 void install_frame_builtins(Context&);

@@ -1,5 +1,6 @@
 // Literals and displays: constants, tuples, lists, sets, dicts, f-strings.
 #include "stage/constructs.h"
+#include "value/known_names.h"
 #include "value/bigint.h"
 #include "value/types.h"
 
@@ -26,6 +27,13 @@ Value eval_constant(Evaluator& evaluator, const ast::Constant& node) {
   return value;
 }
 
+bool is_not_iterable(Context& ctx, Value value) {
+  value::TypeObject* type = value::type_of(ctx, value);
+  bool iterates = type->slots.iterate || !value::lookup_in_type(ctx, type, ctx.known->iter).is_unbound() ||
+                  !value::lookup_in_type(ctx, type, ctx.known->getitem).is_unbound();
+  return !iterates && value::is_pending(ctx, ctx.types->type_error);
+}
+
 // Items of a display, starred ones spread out.
 static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> elts, value::ListObject* out) {
   Context& ctx = evaluator.context();
@@ -39,7 +47,11 @@ static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
       continue;
     }
     std::vector<Value> items;
-    if (!value::collect(ctx, value, items)) return false;
+    if (!value::collect(ctx, value, items)) {
+      if (is_not_iterable(ctx, value))
+        ctx.raise(ctx.types->type_error, "Value after * must be an iterable, not {}", value::type_name(ctx, value));
+      return false;
+    }
     for (Value item : items) out->push(ctx, item);
   }
   return true;
@@ -71,6 +83,12 @@ Value eval_list(Evaluator& evaluator, Frame& frame, const ast::List& node) {
   return eval_items(evaluator, frame, node.elts, list) ? Value(list) : Value::raised();
 }
 
+// What CPython folds to a constant: literals, signed ones included.
+static bool is_folded(const ast::Expr& node) {
+  if (node.kind == ast::ExprKind::UnaryOp) return is_folded(*static_cast<const ast::UnaryOp&>(node).operand);
+  return node.kind == ast::ExprKind::Constant;
+}
+
 Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
   Context& ctx = evaluator.context();
   value::ListObject* items = value::make_list(ctx);
@@ -80,7 +98,7 @@ Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
     if (!value::set_add(ctx, set, item)) return Value::raised();
   // CPython keeps a display of constants as a frozenset and copies it, which decides the order of listing.
   bool constant = node.elts.size() >= 3;
-  for (const ast::Expr* elt : node.elts) constant &= elt->kind == ast::ExprKind::Constant;
+  for (const ast::Expr* elt : node.elts) constant &= is_folded(*elt);
   if (!constant) return set;
   value::SetObject* copy = value::make_set(ctx);
   copy->table.merge(ctx, set->table);

@@ -52,7 +52,7 @@ Value annotation_of(Context& ctx, FunctionObject* function, Name name) {
   // What `type X = …` makes stands for its value.
   if (value::has_layout(annotation, value::Layout::Instance) && annotation.object()->type->name.text() == "TypeAliasType")
     return value::get_attr(ctx, annotation, ctx.names.intern("__value__"));
-  return annotation;
+  return without_markers(ctx, annotation);
 }
 
 bool is_constexpr(Context& ctx, Value annotation) {
@@ -271,7 +271,8 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
   if (!is_passable(ctx, v) && !is_host_object)
     return wrong_type(ctx, function, param, index, "a runtime value",
                       fmt::format("annotate the parameter: `{}: cutlass.Constexpr` passes it at compile time", param.name.text()));
-  return v;
+  ctx.current_span = param.span;
+  return with_field_types(ctx, v);
 }
 
 }  // namespace kdsl::stage

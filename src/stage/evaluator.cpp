@@ -3,7 +3,9 @@
 #include "builtins/python.h"
 #include "builtins/registry.h"
 #include "stage/constructs.h"
+#include "stage/dropped_generators.h"
 #include "stage/fiber.h"
+#include "stage/flat_generators.h"
 #include "stage/generators.h"
 #include "stage/staged.h"
 #include "value/budget.h"
@@ -16,11 +18,13 @@ static Value call_function_hook(Context& ctx, value::FunctionObject* function, c
   return evaluator_of(ctx).call_function(function, args);
 }
 
-Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique<FiberPool>()) {
+Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique<FiberPool>()),
+      suspended_(std::make_unique<SuspendedGenerators>()), flat_bodies_(std::make_unique<FlatBodies>()) {
   ctx_.evaluator = this;
   ctx_.call_function = call_function_hook;
   ctx_.import_module = import_module;
   ctx_.resume_generator = resume_generator;
+  ctx_.drop_generator = drop_generator;
   if (!ctx_.stack_limit) ctx_.stack_limit = native_stack_limit();
   builtins::install_python_types(ctx_);
   builtins::install_slot_methods(ctx_);
@@ -89,7 +93,7 @@ static Value load_slot(Frame& frame, ast::Binding binding, uint32_t slot) {
   return value;
 }
 
-static Value name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
+static Value raise_name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
   bool local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
   std::string_view text = name.id.text();
   if (!local) return ctx.raise(ctx.types->name_error, "name '{}' is not defined", text);
@@ -101,6 +105,11 @@ static Value name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
   }
   return ctx.raise(ctx.types->unbound_local_error,
                    "cannot access local variable '{}' where it is not associated with a value", text);
+}
+
+static Value name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
+  raise_name_error(ctx, frame, name);
+  return value::note_missing(ctx, name.id, Value::none());
 }
 
 Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {
@@ -118,6 +127,10 @@ Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {
     case ast::Binding::Unresolved: value = load_global(ctx_, frame, name); break;
   }
   if (!value.is_unbound()) [[likely]] return value;
+  if (name.binding != ast::Binding::Local && name.binding != ast::Binding::Cell) {
+    value = unknown_global(ctx_, frame, name.id);
+    if (!value.is_unbound()) return value;
+  }
   if (frame.staged) return staged_unbound(*this, frame, name);
   return name_error(ctx_, frame, name);
 }
@@ -298,6 +311,7 @@ Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
   for (const ast::Stmt* stmt : body) {
     Flow flow = exec(frame, *stmt);
     if (flow == Flow::Next) [[likely]] continue;
+    if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
     if (flow == Flow::Raised && ctx_.pending.reported && go_on(*this, frame, *stmt)) continue;
     return flow;
   }

@@ -27,6 +27,8 @@ using value::Value;
 
 struct GeneratorState;  // generators.h
 class FiberPool;        // fiber.h
+class SuspendedGenerators;  // dropped_generators.h
+class FlatBodies;       // flat_generators.h
 
 // What a statement did. Raised: Context::pending is set.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
@@ -97,6 +99,7 @@ class Evaluator {
   Value load_name(Frame& frame, const ast::NameExpr& name);  // NameError / undefined-name when unbound
   Value read_slot(Frame& frame, ast::Binding binding, uint32_t slot, Name name);  // Unbound when unbound
   void write_slot(Frame& frame, ast::Binding binding, uint32_t slot, Name name, Value value);
+  void store_global(Frame& frame, const ast::NameExpr& name, Value value);
   // Stores to a target expression (names, tuples, attributes, subscripts). False: raised.
   bool assign(Frame& frame, const ast::Expr& target, Value value);
 
@@ -118,12 +121,19 @@ class Evaluator {
   void set_current_frame(Frame* frame) { current_ = frame; }
   SlotStack& slot_stack() { return slots_; }
   FiberPool& fibers() { return *fibers_; }
+  SuspendedGenerators& suspended() { return *suspended_; }
+  FlatBodies& flat_bodies() { return *flat_bodies_; }
+  // Some import that is being executed stands in a `try`, which wants to know when it fails.
+  bool import_may_fail() const { return import_may_fail_; }
 
  private:
   Context& ctx_;
   SlotStack slots_;
   Frame* current_ = nullptr;
+  bool import_may_fail_ = false;
   std::unique_ptr<FiberPool> fibers_;
+  std::unique_ptr<SuspendedGenerators> suspended_;
+  std::unique_ptr<FlatBodies> flat_bodies_;
   std::vector<std::unique_ptr<ast::Module>> modules_;  // trees of imported files
 };
 

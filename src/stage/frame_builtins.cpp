@@ -16,10 +16,12 @@ using value::Bound;
 // The class cell and the first argument of the method that says super().
 static bool method_parts(Context& ctx, Value& type, Value& self) {
   Frame* frame = evaluator_of(ctx).current_frame();
-  bool usable = frame && frame->function && frame->scope->class_ref != ast::Scope::kNoSlot &&
-                !frame->scope->slots.empty();
-  if (!usable) {
-    ctx.raise(ctx.types->runtime_error, "super(): no arguments");
+  bool has_arguments = frame && frame->function && frame->function->args &&
+                       !(frame->function->args->posonlyargs.empty() && frame->function->args->args.empty() &&
+                         !frame->function->args->vararg);
+  if (!has_arguments || frame->scope->class_ref == ast::Scope::kNoSlot) {
+    ctx.raise_text(ctx.types->runtime_error,
+                   has_arguments ? "super(): __class__ cell not found" : "super(): no arguments");
     return false;
   }
   type = static_cast<value::CellObject*>(frame->slots[frame->scope->class_ref].object())->content;
@@ -58,17 +60,10 @@ static Value construct_super(Context& ctx, value::TypeObject*, const value::Call
 
 // ---- namespaces -------------------------------------------------------------------------------------------------
 
-static value::DictObject* dict_of(Context& ctx, const value::NameDict& names) {
-  value::DictObject* dict = value::make_dict(ctx);
-  for (const auto& entry : names.entries())
-    if (entry.name) value::dict_set(ctx, dict, value::make_str(ctx, entry.name), entry.value);
-  return dict;
-}
-
 static value::DictObject* locals_of(Context& ctx, Frame* frame) {
   if (!frame) return value::make_dict(ctx);
-  if (frame->names) return dict_of(ctx, *frame->names);
-  if (!frame->function) return dict_of(ctx, frame->module->names);
+  if (frame->names) return value::namespace_dict(ctx, frame->names);
+  if (!frame->function) return value::namespace_dict(ctx, &frame->module->names);
   value::DictObject* dict = value::make_dict(ctx);
   for (size_t i = 0; i < frame->scope->slots.size(); ++i) {
     const ast::Slot& slot = frame->scope->slots[i];
@@ -83,7 +78,7 @@ static Value locals(Context& ctx, const Bound&) { return locals_of(ctx, evaluato
 
 static Value globals(Context& ctx, const Bound&) {
   Frame* frame = evaluator_of(ctx).current_frame();
-  return frame && frame->module ? Value(dict_of(ctx, frame->module->names)) : Value(value::make_dict(ctx));
+  return frame && frame->module ? Value(value::namespace_dict(ctx, &frame->module->names)) : Value(value::make_dict(ctx));
 }
 
 static Value vars(Context& ctx, const Bound& args) {
@@ -176,7 +171,9 @@ static Value generator_throw(Context& ctx, const Bound& args) {
   if (value::as_type(exception)) exception = value::call(ctx, exception, {});
   if (exception.is_raised()) return exception;
   if (!value::as_exception(exception))
-    return ctx.raise(ctx.types->type_error, "exceptions must be classes or instances deriving from BaseException");
+    return ctx.raise(ctx.types->type_error,
+                     "exceptions must be classes or instances deriving from BaseException, not {}",
+                     value::type_name(ctx, exception));
   Value item = throw_into_generator(ctx, generator_of(args), value::as_exception(exception));
   return item.is_unbound() ? stop_iteration(ctx, generator_of(args)) : item;
 }
@@ -210,6 +207,7 @@ void install_frame_builtins(Context& ctx) {
     ctx.builtins->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module));
   ctx.types->super->construct = construct_super;
   value::add_methods(ctx, ctx.types->generator, kGeneratorMethods);
+  value::add_methods(ctx, ctx.types->coroutine, std::span(kGeneratorMethods).first(3));
 }
 
 }  // namespace kdsl::stage

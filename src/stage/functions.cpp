@@ -1,8 +1,9 @@
 // Functions: making them, binding arguments, running their bodies.
 #include "stage/constructs.h"
+#include "stage/dropped_generators.h"
 #include "stage/generators.h"
 #include "stage/staged.h"
-#include "stage/staged.h"
+#include "stage/trace.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -27,8 +28,9 @@ void prepare_cells(Context& ctx, const ast::Scope* scope, std::span<Value> slots
   }
 }
 
-Name qualified_name(Context& ctx, Frame& frame, Name name) {
-  if (!frame.scope || frame.scope->kind == ast::ScopeKind::Module) return name;
+Name qualified_name(Context& ctx, Frame& frame, Name name, ast::Binding binding) {
+  bool is_global = binding == ast::Binding::Global;  // declared so in a function or class
+  if (is_global || !frame.scope || frame.scope->kind == ast::ScopeKind::Module) return name;
   std::string_view outer;
   std::string text;
   if (frame.function) {
@@ -59,8 +61,9 @@ static bool eval_defaults(Evaluator& evaluator, Frame& frame, const ast::Argumen
 
 static bool has_future_annotations(Frame& frame) { return frame.module && frame.module->future_annotations; }
 
-// The text of an annotation that stays unevaluated.
-static Value annotation_text(Context& ctx, const ast::Expr& annotation) {
+Value annotation_text(Context& ctx, const ast::Expr& annotation) {
+  const auto* constant = ast::dyn<ast::Constant>(&annotation);
+  if (constant && constant->value_kind == ast::ConstantKind::Str) return value::repr(ctx, value::make_str(ctx, constant->text));
   const SourceFile* file = ctx.sources ? ctx.sources->file(annotation.span.file) : nullptr;
   if (!file) return Value::none();
   return value::make_str_borrowed(
@@ -156,38 +159,82 @@ Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
   return decorated;
 }
 
-// Type parameters are bound where the definition stands, as values that can be subscripted and named.
-void bind_type_params(Evaluator& evaluator, Frame& frame, ast::Seq<ast::TypeParam*> params) {
-  Context& ctx = evaluator.context();
-  for (const ast::TypeParam* param : params) {
-    Value made = Value::none();
-    Value typing = import_module(ctx, "typing", param->span);
-    if (!typing.is_raised()) {
-      const char* maker = param->kind == ast::TypeParamKind::TypeVar ? "TypeVar"
-                          : param->kind == ast::TypeParamKind::ParamSpec ? "ParamSpec" : "TypeVarTuple";
-      Value type = value::get_attr(ctx, typing, ctx.names.intern(maker));
-      if (!type.is_raised()) made = value::call(ctx, type, {value::make_str(ctx, param->name)});
-    }
-    if (made.is_raised()) {
-      ctx.pending = {};
-      made = Value::none();
-    }
-    evaluator.write_slot(frame, param->binding, param->slot, param->name, made);
-  }
+// ---- type parameters ----------------------------------------------------------------------------------------
+
+const ast::Scope* type_params_of(const ast::Scope* definition) {
+  const ast::Scope* around = definition->parent;
+  return around && around->kind == ast::ScopeKind::TypeParams ? around : nullptr;
 }
+
+static std::string_view class_of(ast::TypeParamKind kind) {
+  switch (kind) {
+    case ast::TypeParamKind::TypeVar: return "TypeVar";
+    case ast::TypeParamKind::ParamSpec: return "ParamSpec";
+    case ast::TypeParamKind::TypeVarTuple: return "TypeVarTuple";
+  }
+  __builtin_unreachable();
+}
+
+static Value make_type_params(Context& ctx, ast::Seq<ast::TypeParam*> params) {
+  value::TupleObject* made = value::new_tuple(ctx, params.size());
+  for (size_t i = 0; i < params.size(); ++i) {
+    KDSL_TRY_VALUE(typing, import_module(ctx, "typing", params[i]->span));
+    KDSL_TRY_VALUE(type, value::get_attr(ctx, typing, ctx.names.intern(class_of(params[i]->kind))));
+    KDSL_TRY_VALUE(param, value::call(ctx, type, {value::make_str(ctx, params[i]->name)}));
+    made->items[i] = param;
+  }
+  return made;
+}
+
+Value bind_type_params(Evaluator& evaluator, Frame& frame, const ast::Scope* scope, ast::Seq<ast::TypeParam*> params) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(made, make_type_params(ctx, params));
+  enter_inlined(ctx, frame, scope);
+  for (size_t i = 0; i < params.size(); ++i)
+    evaluator.write_slot(frame, params[i]->binding, params[i]->slot, params[i]->name, value::as_tuple(made)->items[i]);
+  return made;
+}
+
+Flow exec_type_alias(Evaluator& evaluator, Frame& frame, const ast::TypeAlias& stmt) {
+  Context& ctx = evaluator.context();
+  Value thunk = evaluator.eval(frame, *stmt.value);
+  if (thunk.is_raised()) return Flow::Raised;
+  Value params = make_type_params(ctx, stmt.type_params);
+  Value typing = params.is_raised() ? params : import_module(ctx, "typing", stmt.span);
+  if (typing.is_raised()) return Flow::Raised;
+  Value name = value::make_str(ctx, ast::as<ast::NameExpr>(*stmt.name).id);
+  Value alias = value::call_method(ctx, typing, "_make_alias", {name, thunk, params});
+  return !alias.is_raised() && evaluator.assign(frame, *stmt.name, alias) ? Flow::Next : Flow::Raised;
+}
+
+void store_definition(Evaluator& evaluator, Frame& frame, ast::Binding binding, uint32_t slot, Name name, Value made) {
+  if (binding == ast::Binding::Class) name = check::mangle_private(evaluator.context().names, frame.scope->name, name);
+  evaluator.write_slot(frame, binding, slot, name, made);
+}
+
+// ---- def ----------------------------------------------------------------------------------------------------
 
 Flow exec_function_def(Evaluator& evaluator, Frame& frame, const ast::FunctionDef& stmt) {
   Context& ctx = evaluator.context();
-  if (!stmt.type_params.empty()) bind_type_params(evaluator, frame, stmt.type_params);
+  const ast::Scope* around = type_params_of(stmt.scope);
+  Value type_params;
+  if (around) type_params = bind_type_params(evaluator, frame, around, stmt.type_params);
+  if (type_params.is_raised()) return Flow::Raised;
   FunctionObject* function = new_function(evaluator, frame, stmt.scope, stmt.args, stmt.name, stmt.name_span);
+  if (stmt.binding == ast::Binding::Global) function->qualname = stmt.name;
   function->node = &stmt;
   function->body = stmt.body;
   function->doc = docstring(ctx, stmt.body);
   if (!eval_defaults(evaluator, frame, *stmt.args, function)) return Flow::Raised;
   if (!eval_annotations(evaluator, frame, stmt, function)) return Flow::Raised;
+  if (around) {
+    function->attributes = ctx.heap.make<value::NameDict>();
+    function->attributes->set(ctx.heap, ctx.known->type_params, type_params);
+    leave_inlined(frame, around);
+  }
   Value value = apply_decorators(evaluator, frame, stmt.decorator_list, function);
   if (value.is_raised()) return Flow::Raised;
-  evaluator.write_slot(frame, stmt.binding, stmt.slot, stmt.name, value);
+  store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, value);
   return Flow::Next;
 }
 
@@ -202,8 +249,7 @@ static Value too_deep(Context& ctx, FunctionObject* function) {
   return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
 }
 
-// Adds the frame that an exception leaves to its traceback.
-static void trace_frame(Context& ctx, Name function) {
+void trace_frame(Context& ctx, Name function) {
   value::ExceptionObject* exception = ctx.pending.exception;
   if (!exception) return;
   exception->traceback =
@@ -231,6 +277,14 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
   return result;
 }
 
+// A jit function called in staged code; not the one that is being entered, whose arguments were converted.
+static bool is_inlined_call(Context& ctx, const FunctionObject* function) {
+  if (!ctx.trace || function->staged != value::StagedKind::Jit) return false;
+  if (ctx.trace->entering != function) return true;
+  ctx.trace->entering = nullptr;
+  return false;
+}
+
 Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = ctx_;
   if (is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
@@ -251,6 +305,10 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
       return Value::raised();
     }
   }
+  if (is_inlined_call(ctx, function) && !check_inlined_arguments(ctx, function, args, slots)) {
+    slots_.pop(first);
+    return Value::raised();
+  }
   if (function->has_cells) prepare_cells(ctx, scope, slots, function->closure);
   Span call_span = ctx.current_span;
   if (scope->is_generator || scope->is_async) {
@@ -268,6 +326,8 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.slots = slots;
   frame.staged = function->staged != value::StagedKind::None;
   Value result = run_function_body(*this, frame);
+  if (suspended_->owned) [[unlikely]] drop_locals(*this, frame, result);
+  ctx.fresh_generator = nullptr;
   --ctx.call_depth;
   ctx.calls = record.parent;
   ctx.current_span = call_span;

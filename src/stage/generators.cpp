@@ -1,6 +1,7 @@
 #include "stage/generators.h"
 
 #include "stage/constructs.h"
+#include "stage/dropped_generators.h"
 #include "stage/fiber.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -16,9 +17,10 @@ static GeneratorState* state_of(GeneratorObject* generator) {
 Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std::span<Value> slots) {
   Context& ctx = evaluator.context();
   auto* generator = ctx.heap.make<GeneratorObject>();
-  generator->type = ctx.types->generator;
+  generator->type = function->scope->is_async ? ctx.types->coroutine : ctx.types->generator;
   generator->layout = value::Layout::Generator;
   generator->name = function->name;
+  generator->qualname = function->qualname;
   auto* state = ctx.heap.make<GeneratorState>();
   state->generator = generator;
   state->evaluator = &evaluator;
@@ -28,7 +30,12 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
   state->frame.slots = ctx.heap.copy(std::span<const Value>(slots));
   state->frame.staged = function->staged != value::StagedKind::None;
   state->frame.generator = state;
+  state->flat.body = evaluator.flat_bodies().find(ctx.heap, *function);
+  if (state->flat.body) state->flat.levels = ctx.heap.make_span<FlatLevel>(state->flat.body->depth);
   generator->state = state;
+  if (function->scope->is_async && function->scope->is_generator)
+    return call_async_function(ctx, "async_generator", {generator});
+  ctx.fresh_generator = generator;
   return generator;
 }
 
@@ -47,15 +54,30 @@ static void generator_main(void* argument) {
   } else {
     result = run_function_body(evaluator, state->frame);
   }
-  state->failed = result.is_raised();
-  state->generator->returned = state->failed ? Value::none() : result;
-  state->yielded = Value();
-  state->generator->is_finished = true;
+  finish_generator(*state, result);
+}
+
+void finish_generator(GeneratorState& state, Value result) {
+  SuspendedGenerators& suspended = state.evaluator->suspended();
+  if (suspended.owned) {
+    suspended.disown(state.generator);
+    for (FlatLevel& level : state.flat.levels.first(state.flat.depth)) drop_owned(state.evaluator->context(), level.iterator);
+    drop_locals(*state.evaluator, state.frame, result);
+  }
+  state.failed = result.is_raised();
+  state.generator->returned = state.failed ? Value::none() : result;
+  state.yielded = Value();
+  state.generator->is_finished = true;
 }
 
 Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   GeneratorState* state = frame.generator;
   Context& ctx = evaluator.context();
+  if (frame.region_depth) {  // whoever resumes it stands outside of the region
+    auto report = ctx.error(ctx.current_span, diag::EarlyExit, "yield", "region");
+    return ctx.fail(report.help("collect the items in a list, or make the region static with `cutlass.const_expr(...)` or "
+                                "`cutlass.range_constexpr(...)`"));
+  }
   if (!state) return ctx.raise(ctx.types->runtime_error, "'yield' outside a running generator");
   Span span = ctx.current_span;
   state->yielded = value;
@@ -72,10 +94,10 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
 // ---- the resumer ------------------------------------------------------------------------------------------------
 
 // StopIteration must not leave a generator: it would end the loop of somebody else.
-static Value escaped_stop_iteration(Context& ctx) {
+static Value escaped_stop_iteration(Context& ctx, const GeneratorObject* generator) {
   value::ExceptionObject* cause = ctx.catch_exception();
-  value::ExceptionObject* error =
-      value::make_exception(ctx, ctx.types->runtime_error, "generator raised StopIteration");
+  value::ExceptionObject* error = value::make_exception(
+      ctx, ctx.types->runtime_error, std::string(generator->type->name.text()) + " raised StopIteration");
   error->cause = cause;
   error->context = cause;
   error->suppress_context = true;
@@ -86,9 +108,13 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   Context& ctx = evaluator.context();
   if (ctx.call_depth >= ctx.budgets.max_call_depth)
     return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
-  if (!state->fiber) {
+  bool is_flat = state->flat.body;
+  if (is_flat && !value::check_native_stack(ctx)) return Value::raised();
+  if (!is_flat && !state->fiber) {
     state->fiber = evaluator.fibers().take(generator_main, state);
     if (!state->fiber) return ctx.raise(ctx.types->memory_error, "no memory for the stack of a generator");
+    state->serial = ctx.steps;
+    evaluator.suspended().add(state);
   }
   GeneratorObject* generator = state->generator;
   generator->is_running = generator->is_started = true;
@@ -97,11 +123,12 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   uintptr_t limit = ctx.stack_limit;
   Frame* caller = evaluator.current_frame();
   ctx.calls = &record;
-  ctx.stack_limit = state->fiber->stack_limit();
+  if (!is_flat) ctx.stack_limit = state->fiber->stack_limit();
   state->frame.parent = caller;
   evaluator.set_current_frame(&state->frame);
   ++ctx.call_depth;
-  FiberPool::resume(state->fiber);
+  if (is_flat) resume_flat(*state);
+  else FiberPool::resume(state->fiber);
   --ctx.call_depth;
   evaluator.set_current_frame(caller);
   ctx.stack_limit = limit;
@@ -109,21 +136,31 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   ctx.current_span = span;
   generator->is_running = false;
   if (!generator->is_finished) return state->yielded;
-  evaluator.fibers().give_back(state->fiber);
+  if (state->fiber) {
+    evaluator.fibers().give_back(state->fiber);
+    evaluator.suspended().remove(state);
+  }
   state->fiber = nullptr;
   if (!state->failed) return Value();
-  if (value::is_pending(ctx, ctx.types->stop_iteration)) return escaped_stop_iteration(ctx);
+  if (value::is_pending(ctx, ctx.types->stop_iteration)) return escaped_stop_iteration(ctx, generator);
   return Value::raised();
 }
 
+static Value already_running(Context& ctx, const GeneratorObject* generator) {
+  return ctx.raise(ctx.types->value_error, "{} already executing", generator->type->name.text());
+}
+
 Value resume_generator(Context& ctx, GeneratorObject* generator, Value sent) {
+  if (generator->is_finished && generator->type == ctx.types->coroutine)
+    return ctx.raise(ctx.types->runtime_error, "cannot reuse already awaited coroutine");
   if (generator->is_finished) {
     generator->returned = Value::none();
     return Value();
   }
-  if (generator->is_running) return ctx.raise(ctx.types->value_error, "generator already executing");
+  if (generator->is_running) return already_running(ctx, generator);
+  if (!ctx.watch_store(generator)) return Value::raised();
   if (!generator->is_started && !sent.is_none())
-    return ctx.raise(ctx.types->type_error, "can't send non-None value to a just-started generator");
+    return ctx.raise(ctx.types->type_error, "can't send non-None value to a just-started {}", generator->type->name.text());
   GeneratorState* state = state_of(generator);
   state->sent = sent;
   return run_until_suspended(*state->evaluator, state);
@@ -135,7 +172,7 @@ Value generator_result(GeneratorObject* generator) {
 }
 
 Value throw_into_generator(Context& ctx, GeneratorObject* generator, value::ExceptionObject* exception) {
-  if (generator->is_running) return ctx.raise(ctx.types->value_error, "generator already executing");
+  if (generator->is_running) return already_running(ctx, generator);
   if (generator->is_finished || !generator->is_started) {
     generator->is_finished = true;
     generator->returned = Value::none();
@@ -171,7 +208,8 @@ Value eval_yield(Evaluator& evaluator, Frame& frame, const ast::Yield& node) {
   Value value = Value::none();
   if (node.value) value = evaluator.eval(frame, *node.value);
   if (value.is_raised()) return value;
-  return yield_value(evaluator, frame, value);
+  if (frame.scope->is_async) value = call_async_function(evaluator.context(), "Yielded", {value});
+  return value.is_raised() ? value : yield_value(evaluator, frame, value);
 }
 
 // The value of StopIteration, which ends a delegation.
@@ -181,7 +219,7 @@ static Value stop_value(Context& ctx) {
 }
 
 // One step of the iterator behind `yield from`. `done`: the delegation ended with the returned value.
-static Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
+Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
   if (value::has_layout(iterator, value::Layout::Generator)) {
     auto* generator = static_cast<GeneratorObject*>(iterator.object());
     Value item = resume_generator(ctx, generator, sent);
@@ -207,57 +245,48 @@ static Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
   return done ? Value::none() : item;
 }
 
-// An exception thrown in at a `yield from` goes to the inner generator.
-static Value delegate_throw(Context& ctx, Value iterator, bool& done) {
+// An exception thrown in at a `yield from` goes to the inner iterator, if it takes any.
+Value delegate_throw(Context& ctx, Value iterator, bool& done) {
   value::ExceptionObject* exception = ctx.catch_exception();
-  if (!value::has_layout(iterator, value::Layout::Generator)) return ctx.raise(exception);
-  auto* generator = static_cast<GeneratorObject*>(iterator.object());
-  if (value::is_subtype(exception->type, ctx.types->generator_exit)) {
-    KDSL_TRY_VALUE(closed, close_generator(ctx, generator));
-    return ctx.raise(exception);
+  bool is_exit = value::is_subtype(exception->type, ctx.types->generator_exit);
+  if (value::has_layout(iterator, value::Layout::Generator)) {
+    auto* generator = static_cast<GeneratorObject*>(iterator.object());
+    if (is_exit) {
+      KDSL_TRY_VALUE(closed, close_generator(ctx, generator));
+      return ctx.raise(exception);
+    }
+    Value item = throw_into_generator(ctx, generator, exception);
+    done = item.is_unbound();
+    return done ? generator_result(generator) : item;
   }
-  Value item = throw_into_generator(ctx, generator, exception);
-  done = item.is_unbound();
-  return done ? generator_result(generator) : item;
+  KDSL_TRY_VALUE(method, value::get_attr_or_unbound(ctx, iterator, is_exit ? ctx.known->close : ctx.known->throw_));
+  if (is_exit && !method.is_unbound()) {
+    KDSL_TRY_VALUE(closed, value::call(ctx, method, {}));
+  }
+  if (is_exit || method.is_unbound()) return ctx.raise(exception);
+  Value item = value::call(ctx, method, {Value(exception)});
+  done = item.is_raised() && value::is_pending(ctx, ctx.types->stop_iteration);
+  return done ? stop_value(ctx) : item;
 }
 
-Value eval_yield_from(Evaluator& evaluator, Frame& frame, const ast::YieldFrom& node) {
+Value yield_all(Evaluator& evaluator, Frame& frame, Value iterator) {
   Context& ctx = evaluator.context();
-  KDSL_TRY_VALUE(iterable, evaluator.eval(frame, *node.value));
-  KDSL_TRY_VALUE(iterator, value::iterate(ctx, iterable));
-  Value sent = Value::none();
   bool done = false;
-  Value item = delegate(ctx, iterator, sent, done);
+  Value item = delegate(ctx, iterator, Value::none(), done);
   while (true) {
     if (item.is_raised() || done) return item;
-    sent = yield_value(evaluator, frame, item);
+    Value sent = yield_value(evaluator, frame, item);
     if (!sent.is_raised()) item = delegate(ctx, iterator, sent, done);
     else if (ctx.pending.exception) item = delegate_throw(ctx, iterator, done);
     else return sent;
   }
 }
 
-// A coroutine is a generator that is driven by `await`; there is no event loop at compile time.
-Value eval_await(Evaluator& evaluator, Frame& frame, const ast::Await& node) {
+Value eval_yield_from(Evaluator& evaluator, Frame& frame, const ast::YieldFrom& node) {
   Context& ctx = evaluator.context();
-  KDSL_TRY_VALUE(awaitable, evaluator.eval(frame, *node.value));
-  Value iterator = awaitable;
-  if (!value::has_layout(awaitable, value::Layout::Generator)) {
-    Value hook = value::get_attr_or_unbound(ctx, awaitable, ctx.known->await);
-    if (hook.is_raised()) return hook;
-    if (hook.is_unbound()) {
-      return ctx.raise(ctx.types->type_error, "object {} can't be used in 'await' expression",
-                       value::type_name(ctx, awaitable));
-    }
-    iterator = value::call(ctx, hook, {});
-    if (iterator.is_raised()) return iterator;
-  }
-  bool done = false;
-  while (true) {
-    Value item = delegate(ctx, iterator, Value::none(), done);
-    if (item.is_raised() || done) return item;
-    KDSL_TRY_VALUE(sent, yield_value(evaluator, frame, item));
-  }
+  KDSL_TRY_VALUE(iterable, evaluator.eval(frame, *node.value));
+  KDSL_TRY_VALUE(iterator, value::iterate(ctx, iterable));
+  return yield_all(evaluator, frame, iterator);
 }
 
 }  // namespace kdsl::stage

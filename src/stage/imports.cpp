@@ -6,9 +6,11 @@
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
 #include "value/known_names.h"
+#include "value/opaque.h"
 #include "value/types.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace kdsl::stage {
 
@@ -153,6 +155,15 @@ class Importer {
 
 }  // namespace
 
+// Where a module keeps the opaque import whose names nobody knows; no program can write this name.
+static constexpr std::string_view kUnknownNames = "import *";
+
+static Value missing_module(Context& ctx, std::string_view dotted) {
+  Value raised = ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
+  ctx.pending.exception->attributes.set(ctx.heap, ctx.names.intern("name"), value::make_str(ctx, dotted));
+  return raised;
+}
+
 // What an import that is not available gives.
 static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
   if (ctx.import_errors_wanted) {
@@ -160,8 +171,9 @@ static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
     size_t end = dotted.find('.');
     while (end != dotted.npos && !value::dict_get(ctx, ctx.modules, dotted.substr(0, end)).is_unbound())
       end = dotted.find('.', end + 1);
-    return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted.substr(0, end));
+    return missing_module(ctx, dotted.substr(0, end));
   }
+  // Each statement that imports it has its own: a message then names the one of its file.
   Value opaque = value::make_opaque(ctx, dotted, dotted, span);
   value::dict_set(ctx, ctx.modules, dotted, opaque);
   return opaque;
@@ -172,9 +184,33 @@ Value import_module(Context& ctx, std::string_view dotted, Span span) {
   uint16_t depth = ctx.import_errors_wanted;
   Value module = Importer(ctx, span).import(dotted);
   ctx.import_errors_wanted = depth;
-  if (value::as_opaque(module) && wanted)
-    return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
-  return module.is_unbound() ? unavailable(ctx, dotted, span) : module;
+  if (value::as_opaque(module) && wanted) return missing_module(ctx, dotted);
+  return module.is_unbound() || value::as_opaque(module) ? unavailable(ctx, dotted, span) : module;
+}
+
+Value unknown_global(Context& ctx, Frame& frame, Name name) {
+  Value from = frame.module->names.get(ctx.names.intern(kUnknownNames));
+  value::OpaqueObject* opaque = value::as_opaque(from);
+  if (!opaque) return Value();
+  return value::make_opaque(ctx, fmt::format("{}.{}", opaque->text, name.text()), opaque->import, opaque->import_span);
+}
+
+// `raise ImportError("install it")` in the handler of an import that is missing: all that a compile needs to know is
+// that there is no such module.
+bool forgive_import_error(Context& ctx) {
+  value::ExceptionObject* raised = ctx.pending.exception;
+  bool is_wanted = ctx.is_script || ctx.import_errors_wanted || evaluator_of(ctx).import_may_fail();
+  if (is_wanted || !raised || !value::is_subtype(raised->type, ctx.types->import_error)) return false;
+  for (value::ExceptionObject* at = raised; at;
+       at = value::as_exception(at->cause.is_unbound() || at->cause.is_none() ? at->context : at->cause)) {
+    if (!value::is_subtype(at->type, ctx.types->module_not_found_error)) continue;
+    Value name = at->attributes.get(ctx.names.intern("name"));
+    if (!value::as_str(name)) return false;
+    Value opaque = value::make_opaque(ctx, value::text_of(name), value::text_of(name), at->span);
+    ctx.pending = {nullptr, true, false, value::as_opaque(opaque)};
+    return true;
+  }
+  return false;
 }
 
 // ---- statements -----------------------------------------------------------------------------------------------
@@ -199,10 +235,38 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
   return Flow::Next;
 }
 
+// The file that is compiled has no package until it imports from one: the folders around it are that, as under
+// `python -m`. False when there are not as many.
+static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
+  if (ctx.is_script || module->path.empty() || module->name.text().find('.') != std::string_view::npos) return false;
+  char* resolved = realpath(std::string(module->path).c_str(), nullptr);
+  if (!resolved) return false;
+  std::string folder(resolved);
+  std::free(resolved);
+  folder.erase(folder.rfind('/'));
+  std::string_view file = module->path.substr(module->path.rfind('/') + 1);
+  bool is_init = file == "__init__.py" || file == "__init__.kpy";
+  std::string name = is_init ? "" : "." + std::string(module->name.text());
+  module->is_package = is_init;
+  if (is_init) module->folder = ctx.heap.copy(std::string_view(folder));
+  for (int up = 0; up < level; ++up) {
+    size_t slash = folder.rfind('/');
+    if (slash == std::string::npos || slash + 1 == folder.size()) return false;
+    name = "." + folder.substr(slash + 1) + name;
+    folder.erase(slash);
+  }
+  module->name = ctx.names.intern(std::string_view(name).substr(1));
+  value::dict_set(ctx, ctx.modules, module->name.text(), module);
+  ctx.search_path.push_back(folder.empty() ? "/" : folder);
+  return true;
+}
+
 // The absolute name of `from ..a import b`; empty and raised when it leaves the package.
 static bool absolute_name(Context& ctx, Frame& frame, const ast::ImportFrom& stmt, std::string& out) {
   std::string_view base;
   if (stmt.level > 0) {
+    bool is_top = frame.module->name.text().find('.') == std::string_view::npos && !frame.module->is_package;
+    if (is_top) adopt_package(ctx, frame.module, stmt.level);
     base = frame.module->name.text();
     int up = stmt.level - (frame.module->is_package ? 1 : 0);
     for (; up > 0; --up) {
@@ -225,8 +289,11 @@ static bool absolute_name(Context& ctx, Frame& frame, const ast::ImportFrom& stm
 static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
   Context& ctx = evaluator.context();
   ModuleObject* from = value::as_module(module);
-  if (!from) return Flow::Next;
   value::NameDict* into = frame.names ? frame.names : &frame.module->names;
+  if (!from) {  // nobody knows which names these are: those that are not found later
+    if (value::as_opaque(module)) into->set(ctx.heap, ctx.names.intern(kUnknownNames), module);
+    return Flow::Next;
+  }
   Value listed = from->names.get(ctx.known->all);
   if (!listed.is_unbound()) {
     std::vector<Value> names;
@@ -249,8 +316,7 @@ static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
 
 static Value import_member(Context& ctx, Value module, const std::string& dotted, const ast::Alias& alias) {
   if (value::as_opaque(module)) {
-    if (ctx.import_errors_wanted)
-      return ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
+    if (ctx.import_errors_wanted) return missing_module(ctx, dotted);
     std::string text = std::string(value::as_opaque(module)->text) + "." + std::string(alias.name.text());
     return value::make_opaque(ctx, text, value::as_opaque(module)->import, alias.span);
   }
@@ -262,8 +328,15 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
     item = Importer(ctx, alias.span).import(dotted + "." + std::string(alias.name.text()));
     if (!item.is_unbound()) return item;
   }
-  return ctx.raise(ctx.types->import_error, "cannot import name '{}' from '{}' ({})", alias.name.text(), dotted,
-                   package && !package->path.empty() ? package->path : std::string_view("unknown location"));
+  if (package && value::is_partial(ctx, package)) return value::make_missing(ctx, package, alias.name, alias.span);
+  std::string_view place = package && !package->path.empty() ? package->path : std::string_view("unknown location");
+  bool is_circular = package && package->is_loading;
+  ctx.raise(ctx.types->import_error, "cannot import name '{}' from {}'{}' ({}{})", alias.name.text(),
+            is_circular ? "partially initialized module " : "", dotted,
+            is_circular ? "most likely due to a circular import) (" : "", place);
+  value::NameDict& attributes = ctx.pending.exception->attributes;
+  attributes.set(ctx.heap, ctx.names.intern("name"), value::make_str(ctx, dotted));
+  return Value::raised();
 }
 
 static void read_future(Frame& frame, const ast::ImportFrom& stmt) {

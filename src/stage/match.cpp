@@ -1,4 +1,6 @@
 // match statements.
+#include <algorithm>
+
 #include "stage/constructs.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -39,17 +41,25 @@ class PatternMatcher {
       }
       case PatternKind::MatchOr:
         for (const Pattern* alternative : as<MatchOr>(pattern).patterns) {
+          size_t captured = captures_.size();
           Matched result = match(*alternative, subject);
           if (result != Matched::No) return result;
+          captures_.resize(captured);
         }
         return Matched::No;
     }
     __builtin_unreachable();
   }
 
+  // The names of the pattern, which are bound when all of it has matched.
+  void bind() {
+    for (const auto& [target, value] : captures_)
+      evaluator_.write_slot(frame_, target->binding, target->slot, target->name, value);
+  }
+
  private:
   void capture(const ast::Capture& target, Value value) {
-    if (target.name) evaluator_.write_slot(frame_, target.binding, target.slot, target.name, value);
+    if (target.name) captures_.emplace_back(&target, value);
   }
 
   Matched equal(Value a, Value b) {
@@ -68,10 +78,7 @@ class PatternMatcher {
   // Lists, tuples, ranges and user classes that say they are sequences; never text.
   bool is_sequence(Value v) {
     if (value::as_list(v) || value::as_tuple(v) || value::as_range(v)) return true;
-    value::TypeObject* type = value::type_of(ctx_, v);
-    for (const value::TypeObject* base : type->mro)
-      if (base->name.text() == "Sequence" || base->name.text() == "deque") return true;
-    return false;
+    return derives_from(v, "Sequence") || derives_from(v, "deque");
   }
 
   Matched sequence(const ast::MatchSequence& node, Value subject) {
@@ -100,25 +107,53 @@ class PatternMatcher {
     return Matched::Yes;
   }
 
+  bool derives_from(Value v, std::string_view name) {
+    for (const value::TypeObject* base : value::type_of(ctx_, v)->mro)
+      if (base->name.text() == name) return true;
+    return false;
+  }
+
+  // The values of the keys of a pattern, which must differ.
+  bool eval_keys(const ast::MatchMapping& node, value::ListObject* keys) {
+    value::SetObject* seen = value::make_set(ctx_);
+    for (const ast::Expr* expr : node.keys) {
+      Value key = evaluator_.eval(frame_, *expr);
+      if (key.is_raised() || !value::set_add(ctx_, seen, key)) return false;
+      keys->push(ctx_, key);
+      if (seen->table.size() == keys->size) continue;
+      Value text = value::repr(ctx_, key);
+      if (!text.is_raised())
+        ctx_.raise(ctx_.types->value_error, "mapping pattern checks duplicate key ({})", value::text_of(text));
+      return false;
+    }
+    return true;
+  }
+
+  // The value of a key, or Unbound; a missing key makes no default.
+  Value item_of(Value subject, Value key) {
+    if (value::DictObject* dict = value::as_dict(subject)) return value::dict_get(ctx_, dict, key);
+    Value absent = value::make_list(ctx_);
+    KDSL_TRY_VALUE(item, value::call_method(ctx_, subject, "get", {key, absent}));
+    return identical(item, absent) ? Value() : item;
+  }
+
   Matched mapping(const ast::MatchMapping& node, Value subject) {
     value::DictObject* dict = value::as_dict(subject);
-    if (!dict) return Matched::No;
-    std::vector<Value> keys;
+    if (!dict && !derives_from(subject, "Mapping")) return Matched::No;
+    value::ListObject* keys = value::make_list(ctx_);
+    if (!eval_keys(node, keys)) return Matched::Raised;
     for (size_t i = 0; i < node.keys.size(); ++i) {
-      Value key = evaluator_.eval(frame_, *node.keys[i]);
-      if (key.is_raised()) return Matched::Raised;
-      keys.push_back(key);
-      Value item = value::dict_get(ctx_, dict, key);
+      Value item = item_of(subject, keys->data[i]);
       if (item.is_raised()) return Matched::Raised;
       if (item.is_unbound()) return Matched::No;
       Matched result = match(*node.patterns[i], item);
       if (result != Matched::Yes) return result;
     }
     if (!node.rest.name) return Matched::Yes;
-    value::DictObject* rest = value::make_dict(ctx_);
-    for (const auto& entry : dict->table.entries())
-      if (!entry.key.is_unbound()) value::dict_set(ctx_, rest, entry.key, entry.value);
-    for (Value key : keys) {
+    Value copied = value::call(ctx_, ctx_.types->dict, {dict ? Value(dict) : subject});
+    if (copied.is_raised()) return Matched::Raised;
+    value::DictObject* rest = value::as_dict(copied);
+    for (Value key : keys->items()) {
       bool found;
       value::dict_erase(ctx_, rest, key, found);
     }
@@ -142,6 +177,11 @@ class PatternMatcher {
     if (names.is_unbound() && matches_itself(type) && node.patterns.size() == 1)
       return match(*node.patterns[0], subject);
     value::TupleObject* tuple = names.is_unbound() ? nullptr : value::as_tuple(names);
+    if (!names.is_unbound() && !tuple) {
+      ctx_.raise(ctx_.types->type_error, "{}.__match_args__ must be a tuple (got {})", type->name.text(),
+                 value::type_name(ctx_, names));
+      return Matched::Raised;
+    }
     size_t allowed = tuple ? tuple->items.size() : 0;
     if (node.patterns.size() > allowed) {
       ctx_.raise(ctx_.types->type_error, "{}() accepts {} positional sub-pattern{} ({} given)", type->name.text(),
@@ -149,7 +189,17 @@ class PatternMatcher {
       return Matched::Raised;
     }
     for (size_t i = 0; i < node.patterns.size(); ++i) {
+      if (!value::as_str(tuple->items[i])) {
+        ctx_.raise(ctx_.types->type_error, "__match_args__ elements must be strings (got {})",
+                   value::type_name(ctx_, tuple->items[i]));
+        return Matched::Raised;
+      }
       Name name = value::name_of(ctx_, value::as_str(tuple->items[i]));
+      if (std::find(node.kwd_attrs.begin(), node.kwd_attrs.end(), name) != node.kwd_attrs.end()) {
+        ctx_.raise(ctx_.types->type_error, "{}() got multiple sub-patterns for attribute '{}'", type->name.text(),
+                   name.text());
+        return Matched::Raised;
+      }
       Matched result = attribute(name, *node.patterns[i], subject);
       if (result != Matched::Yes) return result;
     }
@@ -158,10 +208,6 @@ class PatternMatcher {
 
   Matched attribute(Name name, const ast::Pattern& pattern, Value subject) {
     Value item = value::get_attr_or_unbound(ctx_, subject, name);
-    if (item.is_raised() && value::is_pending(ctx_, ctx_.types->attribute_error)) {
-      ctx_.pending = {};
-      return Matched::No;
-    }
     if (item.is_raised()) return Matched::Raised;
     return item.is_unbound() ? Matched::No : match(pattern, item);
   }
@@ -174,7 +220,10 @@ class PatternMatcher {
       ctx_.raise(ctx_.types->type_error, "called match pattern must be a class");
       return Matched::Raised;
     }
-    if (!value::is_instance(ctx_, subject, type)) return Matched::No;
+    // As isinstance() sees it: classes may have an __instancecheck__.
+    Value is_instance = value::call(ctx_, ctx_.builtins->names.get(ctx_.names.intern("isinstance")), {subject, type});
+    if (is_instance.is_raised()) return Matched::Raised;
+    if (!is_instance.is_bool() || !is_instance.as_bool()) return Matched::No;
     if (!node.patterns.empty()) {
       Matched result = positional(node, type, subject);
       if (result != Matched::Yes) return result;
@@ -189,6 +238,7 @@ class PatternMatcher {
   Evaluator& evaluator_;
   Context& ctx_;
   Frame& frame_;
+  std::vector<std::pair<const ast::Capture*, Value>> captures_;
 };
 
 }  // namespace
@@ -198,9 +248,11 @@ Flow exec_match(Evaluator& evaluator, Frame& frame, const ast::Match& stmt) {
   Value subject = evaluator.eval(frame, *stmt.subject);
   if (subject.is_raised()) return Flow::Raised;
   for (const ast::MatchCase* item : stmt.cases) {
-    Matched result = PatternMatcher(evaluator, frame).match(*item->pattern, subject);
+    PatternMatcher matcher(evaluator, frame);
+    Matched result = matcher.match(*item->pattern, subject);
     if (result == Matched::Raised) return Flow::Raised;
     if (result == Matched::No) continue;
+    matcher.bind();
     if (item->guard) {
       Value guard = evaluator.eval(frame, *item->guard);
       if (guard.is_raised()) return Flow::Raised;

@@ -51,6 +51,7 @@ Value mark_dataclass(Context& ctx, const Bound& args) {
     if (i < annotations.size() && is_constant_annotation(ctx, annotations[i])) constants.push_back(info->fields[i]);
   }
   info->constants = ctx.heap.copy(constants);
+  info->annotations = ctx.heap.copy(annotations);
   type->dataclass = info;
   return Value::none();
 }
@@ -207,6 +208,12 @@ Value is_coroutine_function(Context&, const Bound& args) {
   return Value::boolean(function && function->scope->is_async && !function->scope->is_generator);
 }
 
+Value handled(Context& ctx, const Bound&) {
+  Frame* frame = evaluator_of(ctx).current_frame();
+  Value exception = frame ? handled_exception(*frame) : Value();
+  return exception.is_unbound() ? Value::none() : exception;
+}
+
 // ---- the system -------------------------------------------------------------------------------------------------
 
 Value environment(Context& ctx, const Bound&) {
@@ -263,6 +270,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"map_contents", "object, function, /", "Replaces what an object holds.", map_contents},
     {"parameters", "function, /", "The parameters of a function.", parameters},
     {"is_generator_function", "function, /", "Whether calling it makes a generator.", is_generator_function},
+    {"handled_exception", "", "The exception that the calling code handles.", handled},
     {"is_coroutine_function", "function, /", "Whether calling it makes a coroutine.", is_coroutine_function},
     {"environment", "", "The environment variables.", environment},
     {"working_folder", "", "The current folder.", working_folder},

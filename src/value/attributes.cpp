@@ -1,6 +1,7 @@
 // Attribute access: instances, classes, modules, descriptors, super().
 #include "value/known_names.h"
 #include "value/objects.h"
+#include "value/opaque.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -61,14 +62,17 @@ Value opaque_needed(Context& ctx, Value v) {
 
 // ---- descriptors ------------------------------------------------------------------------------------------
 
-static Value call_property(Context& ctx, PropertyObject* property, Value self) {
+static Value call_property(Context& ctx, PropertyObject* property, Value self, Name name) {
   if (property->row) return property->row->get(ctx, self);
-  if (property->get.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no getter");
+  if (property->get.is_none()) {
+    return ctx.raise(ctx.types->attribute_error, "property '{}' of '{}' object has no getter", name.text(),
+                     type_name(ctx, self));
+  }
   return call(ctx, property->get, {self});
 }
 
 // What `instance.name` gives for an attribute found in the type. `self` is Unbound for access through a class.
-static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* type) {
+static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* type, Name name) {
   if (!found.is_object()) return found;
   switch (found.object()->layout) {
     case Layout::Function: return self.is_unbound() ? found : make_bound_method(ctx, found, self);
@@ -77,12 +81,12 @@ static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* t
       return make_bound_method(ctx, found, self);
     case Layout::Property:
       if (self.is_unbound()) return found;
-      return call_property(ctx, static_cast<PropertyObject*>(found.object()), self);
+      return call_property(ctx, static_cast<PropertyObject*>(found.object()), self, name);
     case Layout::StaticMethod: return static_cast<WrapperObject*>(found.object())->function;
     case Layout::ClassMethod: {
       Value function = static_cast<WrapperObject*>(found.object())->function;
       if (has_layout(function, Layout::Property))
-        return call_property(ctx, static_cast<PropertyObject*>(function.object()), type);
+        return call_property(ctx, static_cast<PropertyObject*>(function.object()), type, name);
       return make_bound_method(ctx, function, type);
     }
     case Layout::Instance:
@@ -104,14 +108,13 @@ static bool is_data_descriptor(Context& ctx, Value found) {
          !user_method(ctx, type, ctx.known->delete_).is_unbound();
 }
 
-// ---- classes ------------------------------------------------------------------------------------------------
-
-static DictObject* names_to_dict(Context& ctx, const NameDict& names) {
-  DictObject* dict = make_dict(ctx);
-  for (const auto& entry : names.entries())
-    if (entry.name) dict_set(ctx, dict, make_str(ctx, entry.name), entry.value);
-  return dict;
+// A descriptor that only stores gives what the instance holds.
+static bool has_getter(Context& ctx, Value found) {
+  if (found.object()->layout == Layout::Property) return true;
+  return !user_method(ctx, found.object()->type, ctx.known->get).is_unbound();
 }
+
+// ---- classes ------------------------------------------------------------------------------------------------
 
 static Value types_to_tuple(Context& ctx, std::span<TypeObject* const> types) {
   TupleObject* tuple = new_tuple(ctx, types.size());
@@ -126,11 +129,12 @@ static Value type_special(Context& ctx, TypeObject* type, Name name) {
   if (name == known.mro) return types_to_tuple(ctx, type->mro);
   if (name == known.bases) return types_to_tuple(ctx, type->bases);
   if (name == known.class_) return type->type;
+  if (name.text() == "__base__") return type->bases.empty() ? Value::none() : Value(type->bases[0]);
   if (name == known.module) {
     Value own = type->attributes ? type->attributes->get(name) : Value();
     return own.is_unbound() ? make_str(ctx, type->module) : own;
   }
-  if (name == known.dict) return names_to_dict(ctx, *type->attributes);
+  if (name == known.dict) return namespace_view(ctx, type->attributes);
   if (name == known.doc) {
     Value own = type->attributes ? type->attributes->get(name) : Value();
     return own.is_unbound() ? Value::none() : own;
@@ -151,13 +155,17 @@ static Value get_type_attr(Context& ctx, TypeObject* type, Name name) {
   TypeObject* meta = type->type;
   Value in_meta = lookup_in_type(ctx, meta, name);
   if (!in_meta.is_unbound() && meta != ctx.types->type && is_data_descriptor(ctx, in_meta))
-    return bind_attribute(ctx, in_meta, type, meta);
+    return bind_attribute(ctx, in_meta, type, meta, name);
   Value found = lookup_in_type(ctx, type, name);
   if (!found.is_unbound()) {
     // `object` and `type` share method names (__repr__ …): the class's own attribute wins here as there.
-    return bind_attribute(ctx, found, Value(), type);
+    return bind_attribute(ctx, found, Value(), type, name);
   }
-  if (!in_meta.is_unbound()) return bind_attribute(ctx, in_meta, type, meta);
+  if (!in_meta.is_unbound()) return bind_attribute(ctx, in_meta, type, meta, name);
+  if (type->slot_names) {
+    KDSL_TRY_VALUE(slot, dict_get(ctx, type->slot_names, make_str(ctx, name)));
+    if (!slot.is_unbound()) return make_member_descriptor(ctx, type, name);
+  }
   Value hook = user_method(ctx, meta, ctx.known->getattr);
   if (hook.is_unbound()) return hook;
   return call(ctx, hook, {type, make_str(ctx, name)});
@@ -173,7 +181,7 @@ static Value get_super_attr(Context& ctx, SuperObject* super, Name name) {
     if (!mro[i]->attributes) continue;
     Value found = mro[i]->attributes->get(name);
     if (found.is_unbound()) continue;
-    return bind_attribute(ctx, found, through_class ? Value() : super->self, super->self_type);
+    return bind_attribute(ctx, found, through_class ? Value() : super->self, super->self_type, name);
   }
   return Value();
 }
@@ -181,7 +189,7 @@ static Value get_super_attr(Context& ctx, SuperObject* super, Name name) {
 static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
   Value value = module->names.get(name);
   if (!value.is_unbound()) return value;
-  if (name == ctx.known->dict) return names_to_dict(ctx, module->names);
+  if (name == ctx.known->dict) return namespace_dict(ctx, &module->names);
   if (name == ctx.known->class_) return ctx.types->module;
   Value hook = module->names.get(ctx.known->getattr);
   if (!hook.is_unbound() && !module->is_loading) {
@@ -206,7 +214,9 @@ static Value instance_special(Context& ctx, Value v, Name name) {
   if (name == known.class_) return type_of(ctx, v);
   if (name == known.dict) {
     NameDict* attributes = instance_attributes(v);
-    return attributes ? Value(names_to_dict(ctx, *attributes)) : Value();
+    const TypeObject* type = type_of(ctx, v);
+    if (!attributes || type->no_dict) return Value();
+    return namespace_dict(ctx, attributes, type->slot_names);
   }
   if (name == known.doc) return type_special(ctx, type_of(ctx, v), name);
   if (name == known.module) return type_special(ctx, type_of(ctx, v), name);
@@ -220,17 +230,19 @@ static Value generic_get(Context& ctx, Value v, Name name) {
     if (!native.is_unbound()) return native;
   }
   Value found = lookup_in_type(ctx, type, name);
-  if (!found.is_unbound() && is_data_descriptor(ctx, found)) return bind_attribute(ctx, found, v, type);
+  if (!found.is_unbound() && is_data_descriptor(ctx, found) && has_getter(ctx, found))
+    return bind_attribute(ctx, found, v, type, name);
   if (NameDict* attributes = instance_attributes(v)) {
     Value own = attributes->get(name);
     if (!own.is_unbound()) return own;
   }
   if (name == ctx.known->doc || name == ctx.known->module) return instance_special(ctx, v, name);
-  if (!found.is_unbound()) return bind_attribute(ctx, found, v, type);
+  if (!found.is_unbound()) return bind_attribute(ctx, found, v, type, name);
   return instance_special(ctx, v, name);
 }
 
-Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
+// Unbound: there is none. An AttributeError of the program's own code stays pending.
+static Value find_attr(Context& ctx, Value v, Name name) {
   if (v.is_object()) {
     Object* object = v.object();
     switch (object->layout) {
@@ -262,12 +274,26 @@ Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
   return call(ctx, hook, {v, make_str(ctx, name)});
 }
 
-static Value no_attribute(Context& ctx, Value v, Name name) {
+Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
+  Value found = find_attr(ctx, v, name);
+  if (!found.is_raised() || !is_pending(ctx, ctx.types->attribute_error)) return found;
+  ctx.catch_exception();
+  return Value();
+}
+
+Value note_missing(Context& ctx, Name name, Value object) {
+  if (ctx.pending.exception) ctx.pending.exception->value = make_tuple(ctx, {make_str(ctx, name), object});
+  return Value::raised();
+}
+
+static Value raise_no_attribute(Context& ctx, Value v, Name name) {
   if (TypeObject* type = as_type(v)) {
     return ctx.raise(ctx.types->attribute_error, "type object '{}' has no attribute '{}'", type->name.text(),
                      name.text());
   }
   if (ModuleObject* module = as_module(v)) {
+    bool is_dunder = name.text().starts_with("__");
+    if (!is_dunder && is_partial(ctx, module)) return make_missing(ctx, module, name, ctx.current_span);
     return ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module->name.text(),
                      name.text());
   }
@@ -278,8 +304,13 @@ static Value no_attribute(Context& ctx, Value v, Name name) {
                    name.text());
 }
 
+static Value no_attribute(Context& ctx, Value v, Name name) {
+  raise_no_attribute(ctx, v, name);
+  return note_missing(ctx, name, v);
+}
+
 Value get_attr(Context& ctx, Value v, Name name) {
-  Value found = get_attr_or_unbound(ctx, v, name);
+  Value found = find_attr(ctx, v, name);
   return found.is_unbound() ? no_attribute(ctx, v, name) : found;
 }
 
@@ -367,6 +398,14 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
   if (value.is_unbound()) return attributes->erase(name) ? Value::none() : no_attribute(ctx, v, name);
   if (name == ctx.known->class_ && as_type(value)) {
     v.object()->type = as_type(value);
+    return Value::none();
+  }
+  if (name == ctx.known->dict && !type->no_dict) {
+    if (!as_dict(value)) {
+      return ctx.raise(ctx.types->type_error, "__dict__ must be set to a dictionary, not a '{}'",
+                       type_name(ctx, value));
+    }
+    adopt_namespace(ctx, *attributes, as_dict(value));
     return Value::none();
   }
   if (type->no_dict) {

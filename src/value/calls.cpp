@@ -2,6 +2,7 @@
 #include "value/budget.h"
 #include "value/known_names.h"
 #include "value/objects.h"
+#include "value/opaque.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -34,7 +35,9 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
                        function->row->name, function->owner->name.text(), type->name.text());
     }
   }
-  return call_row(ctx, *function->row, *function->params, args);
+  Value result = call_row(ctx, *function->row, *function->params, args);
+  ctx.fresh_generator = nullptr;
+  return result.is_raised() ? blame_opaque(ctx, args) : result;
 }
 
 static Value call_bound(Context& ctx, BoundMethodObject* method, const CallArgs& given) {
@@ -109,6 +112,8 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
     if (error.is_raised()) return error;
   }
   if (type->instance_layout == Layout::Exception) {
+    if (is_subtype(type, ctx.types->exception_group_base))
+      return ctx.types->exception_group_base->construct(ctx, type, args);
     ExceptionObject* exception = make_exception(ctx, type, args.positional);
     return exception;
   }
@@ -361,7 +366,7 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
     std::string list;
     for (TypeObject* base : bases) list += (list.empty() ? "" : ", ") + std::string(base->name.text());
     return ctx.raise(ctx.types->type_error,
-                     "Cannot create a consistent method resolution order (MRO) for bases {}", list);
+                     "Cannot create a consistent method resolution\norder (MRO) for bases {}", list);
   }
   if (!choose_layout(ctx, type, bases)) return Value::raised();
   if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash))

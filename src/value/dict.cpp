@@ -34,6 +34,7 @@ void NameDict::rebuild_index(Arena& arena) {
 }
 
 void NameDict::set(Arena& arena, Name name, Value value) {
+  if (stands_for_another()) return target_->set(arena, name, value);
   uint32_t found = find_index(name);
   if (found != kNotFound) {
     entries_[found].value = value;
@@ -60,6 +61,7 @@ void NameDict::set(Arena& arena, Name name, Value value) {
 }
 
 bool NameDict::erase(Name name) {
+  if (stands_for_another()) return target_->erase(name);
   uint32_t found = find_index(name);
   if (found == kNotFound) return false;
   entries_[found] = {};  // stays in the index as an entry that matches no name
@@ -69,9 +71,20 @@ bool NameDict::erase(Name name) {
 }
 
 void NameDict::clear() {
+  if (stands_for_another()) return target_->clear();
   uint32_t version = version_;
   *this = NameDict();
   version_ = version + 1;
+}
+
+void NameDict::stand_for(NameDict* target) {
+  target = target->itself();
+  if (target == this) return;
+  uint32_t version = version_;
+  *this = NameDict();
+  version_ = version + 1;
+  target_ = target;
+  mask_ = kStandsForAnother;
 }
 
 // ---- HashTable ----------------------------------------------------------------------------------------
@@ -96,6 +109,7 @@ static uint32_t scatter(size_t hash) {
 }
 
 Lookup HashTable::find(Context& ctx, Value key, size_t hash, uint32_t& entry) const {
+  update();
   if (!index_) return Lookup::Absent;
   for (uint32_t at = scatter(hash) & mask_;; at = (at + 1) & mask_) {
     uint32_t i = index_[at];
@@ -142,17 +156,21 @@ void HashTable::append_new(Context& ctx, Value key, size_t hash, Value value) {
   insert_index(hash, used_++);
   ++live_;
   ++version_;
+  if (mirror_) [[unlikely]] push(key, value);
 }
 
 Lookup HashTable::set(Context& ctx, Value key, size_t hash, Value value) {
   uint32_t entry;
   Lookup found = find(ctx, key, hash, entry);
-  if (found == Lookup::Found) entries_[entry].value = value;
   if (found == Lookup::Absent) append_new(ctx, key, hash, value);
+  if (found != Lookup::Found) return found;
+  entries_[entry].value = value;
+  if (mirror_) [[unlikely]] push(entries_[entry].key, value);
   return found;
 }
 
 void HashTable::erase_at(uint32_t entry) {
+  if (mirror_) [[unlikely]] push(entries_[entry].key, Value());
   entries_[entry].key = Value();
   entries_[entry].value = Value();
   --live_;
@@ -161,8 +179,74 @@ void HashTable::erase_at(uint32_t entry) {
 
 void HashTable::clear() {
   uint32_t version = version_;
+  const Mirror* mirror = mirror_;
+  if (mirror_)
+    for (const Entry& entry : entries()) push(entry.key, Value());
   *this = HashTable();
   version_ = version + 1;
+  mirror_ = mirror;
+}
+
+// ---- the dict that shows a namespace --------------------------------------------------------------------
+
+static bool is_text(Value key, Name name) {
+  std::string_view text = static_cast<StrObject*>(key.object())->text;
+  return text.data() == name.text().data() || text == name.text();
+}
+
+bool HashTable::is_hidden(Name name) const {
+  const DictObject* hidden = mirror_->hidden;
+  if (!hidden) return false;
+  for (const Entry& entry : hidden->table.entries())
+    if (as_str(entry.key) && text_of(entry.key) == name.text()) return true;
+  return false;
+}
+
+void HashTable::push(Value key, Value value) {
+  if (!has_layout(key, Layout::Str)) return;  // what is no name stays here alone
+  Context& ctx = *mirror_->ctx;
+  Name name = name_of(ctx, as_str(key));
+  if (is_hidden(name)) return;
+  if (value.is_unbound()) mirror_->names->erase(name);
+  else mirror_->names->set(ctx.heap, name, value);
+}
+
+// Whether the entries are the names in their order; values are brought up to date.
+bool HashTable::is_current() {
+  uint32_t at = 0;
+  auto skip_others = [&] {
+    while (at < used_ && !has_layout(entries_[at].key, Layout::Str)) ++at;
+  };
+  for (const NameDict::Entry& entry : mirror_->names->entries()) {
+    if (!entry.name || is_hidden(entry.name)) continue;
+    skip_others();
+    if (at == used_ || !is_text(entries_[at].key, entry.name)) return false;
+    entries_[at++].value = entry.value;
+  }
+  skip_others();
+  return at == used_;
+}
+
+void HashTable::pull() {
+  if (is_current()) return;
+  Context& ctx = *mirror_->ctx;
+  const Mirror* mirror = mirror_;
+  std::span<Entry> old(entries_, used_);
+  uint32_t version = version_;
+  *this = HashTable();
+  for (const NameDict::Entry& entry : mirror->names->entries()) {
+    mirror_ = mirror;
+    bool hidden = !entry.name || is_hidden(entry.name);
+    mirror_ = nullptr;
+    if (hidden) continue;
+    Value key = make_str(ctx, entry.name);
+    append_new(ctx, key, static_cast<size_t>(value::hash(ctx, key).as_int()), entry.value);
+  }
+  for (const Entry& entry : old)
+    if (!entry.key.is_unbound() && !has_layout(entry.key, Layout::Str))
+      append_new(ctx, entry.key, entry.hash, entry.value);
+  version_ += version + 1;
+  mirror_ = mirror;
 }
 
 // ---- SetTable -----------------------------------------------------------------------------------------

@@ -2,6 +2,10 @@
 // classes and instances; keys are compared as pointers and small tables are scanned. HashTable: insertion-
 // ordered Value -> Value with Python's equality, behind dict; SetTable iterates in the order of CPython's
 // set for keys whose hash CPython fixes. All memory comes from the Context's arena.
+//
+// A HashTable can mirror a NameDict: that is the dict a program gets as `__dict__`, vars() or globals(). It
+// brings itself up to date before it is looked at and tells the NameDict what it is told. A NameDict can
+// stand for another one: that is what `x.__dict__ = …` does.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +15,8 @@
 #include "value/value.h"
 
 namespace kdsl::value {
+
+struct DictObject;
 
 class NameDict {
  public:
@@ -24,14 +30,15 @@ class NameDict {
     if (!index_) {
       for (uint32_t i = 0; i < used_; ++i)
         if (entries_[i].name == name) return i;
-      return kNotFound;
+      return stands_for_another() ? target_->find_index(name) : kNotFound;
     }
     return find_hashed(name);
   }
   // Unbound when absent.
   Value get(Name name) const {
     uint32_t i = find_index(name);
-    return i == kNotFound ? Value() : entries_[i].value;
+    if (i == kNotFound) return Value();
+    return stands_for_another() ? target_->get(name) : entries_[i].value;
   }
   bool contains(Name name) const { return find_index(name) != kNotFound; }
   void set(Arena& arena, Name name, Value value);
@@ -40,19 +47,29 @@ class NameDict {
 
   // In insertion order; skip entries with an empty name. Indices of live entries never change, so callers
   // may remember them (see `entry_is`) as long as they compare the name again.
-  std::span<Entry> entries() { return {entries_, used_}; }
-  std::span<const Entry> entries() const { return {entries_, used_}; }
+  std::span<Entry> entries() {
+    return stands_for_another() ? target_->entries() : std::span<Entry>(entries_, used_);
+  }
+  std::span<const Entry> entries() const { return const_cast<NameDict*>(this)->entries(); }
   bool entry_is(uint32_t index, Name name) const { return index < used_ && entries_[index].name == name; }
-  Value& at(uint32_t index) { return entries_[index].value; }
-  uint32_t size() const { return live_; }
+  Value& at(uint32_t index) { return entries()[index].value; }
+  uint32_t size() const { return stands_for_another() ? target_->size() : live_; }
   // Changes whenever a name is added or removed.
   uint32_t version() const { return version_; }
+  // From now on everything is done to `target` instead.
+  void stand_for(NameDict* target);
+  NameDict* itself() { return stands_for_another() ? target_ : this; }
 
  private:
+  static constexpr uint32_t kStandsForAnother = ~0u;  // as mask_: no table is that large
+  bool stands_for_another() const { return mask_ == kStandsForAnother; }
   uint32_t find_hashed(Name name) const;
   void rebuild_index(Arena& arena);
 
-  Entry* entries_ = nullptr;
+  union {
+    Entry* entries_ = nullptr;
+    NameDict* target_;  // when this stands for another
+  };
   uint32_t* index_ = nullptr;  // kNotFound: free; null while small
   uint32_t used_ = 0;
   uint32_t capacity_ = 0;
@@ -79,14 +96,43 @@ class HashTable {
   void erase_at(uint32_t entry);
   void clear();
 
-  std::span<Entry> entries() { return {entries_, used_}; }
-  std::span<const Entry> entries() const { return {entries_, used_}; }
-  uint32_t size() const { return live_; }
-  uint32_t used() const { return used_; }
+  std::span<Entry> entries() {
+    update();
+    return {entries_, used_};
+  }
+  std::span<const Entry> entries() const { return const_cast<HashTable*>(this)->entries(); }
+  uint32_t size() const {
+    update();
+    return live_;
+  }
+  uint32_t used() const {
+    update();
+    return used_;
+  }
   // Changes whenever a key is added or removed ("dictionary changed size during iteration").
-  uint32_t version() const { return version_; }
+  uint32_t version() const {
+    update();
+    return version_;
+  }
+
+  // What a table mirrors: the names but for those that are keys of `hidden` (null: none).
+  struct Mirror {
+    Context* ctx;
+    NameDict* names;
+    const DictObject* hidden;
+    bool owns_names;  // they are no part of an object
+  };
+  void set_mirror(const Mirror* mirror) { mirror_ = mirror; }
+  const Mirror* mirror() const { return mirror_; }
 
  private:
+  void update() const {
+    if (mirror_) [[unlikely]] const_cast<HashTable*>(this)->pull();
+  }
+  void pull();
+  bool is_current();
+  bool is_hidden(Name name) const;
+  void push(Value key, Value value);  // Unbound: removed
   void grow(Context& ctx);
   void insert_index(size_t hash, uint32_t entry);
 
@@ -97,6 +143,7 @@ class HashTable {
   uint32_t live_ = 0;
   uint32_t mask_ = 0;
   uint32_t version_ = 0;
+  const Mirror* mirror_ = nullptr;
 };
 
 class SetTable {

@@ -25,11 +25,8 @@ static Value keyword_defaults(Context& ctx, FunctionObject* function) {
 }
 
 static Value attributes_dict(Context& ctx, FunctionObject* function) {
-  DictObject* dict = make_dict(ctx);
-  if (!function->attributes) return dict;
-  for (const auto& entry : function->attributes->entries())
-    if (entry.name) dict_set(ctx, dict, make_str(ctx, entry.name), entry.value);
-  return dict;
+  if (!function->attributes) function->attributes = ctx.heap.make<NameDict>();
+  return namespace_dict(ctx, function->attributes);
 }
 
 static Value function_attr(Context& ctx, Value self, Name name) {
@@ -52,9 +49,20 @@ static Value function_attr(Context& ctx, Value self, Name name) {
   return Value();
 }
 
+static Value set_keyword_defaults(Context& ctx, FunctionObject* function, DictObject* dict) {
+  function->kw_defaults = ctx.heap.make_span<Value>(function->args ? function->args->kwonlyargs.size() : 0);
+  for (size_t i = 0; dict && i < function->kw_defaults.size(); ++i) {
+    KDSL_TRY_VALUE(value, dict_get(ctx, dict, make_str(ctx, function->args->kwonlyargs[i]->arg)));
+    function->kw_defaults[i] = value;
+  }
+  return Value::none();
+}
+
 static Value set_function_attr(Context& ctx, Value self, Name name, Value value) {
   auto* function = static_cast<FunctionObject*>(self.object());
   const KnownNames& known = *ctx.known;
+  if ((name == known.name || name == known.qualname) && !as_str(value))
+    return ctx.raise(ctx.types->type_error, "{} must be set to a string object", name.text());
   if (name == known.name && as_str(value)) {
     function->name = name_of(ctx, as_str(value));
   } else if (name == known.qualname && as_str(value)) {
@@ -63,8 +71,14 @@ static Value set_function_attr(Context& ctx, Value self, Name name, Value value)
     function->doc = value;
   } else if (name == known.annotations && as_dict(value)) {
     function->annotations = as_dict(value);
-  } else if (name == known.defaults && (as_tuple(value) || value.is_none())) {
-    function->defaults = value.is_none() ? std::span<Value>() : as_tuple(value)->items;
+  } else if (name == known.defaults) {
+    if (!value.is_unbound() && !value.is_none() && !as_tuple(value))
+      return ctx.raise(ctx.types->type_error, "__defaults__ must be set to a tuple object");
+    function->defaults = as_tuple(value) ? as_tuple(value)->items : std::span<Value>();
+  } else if (name == known.kwdefaults) {
+    if (!value.is_unbound() && !value.is_none() && !as_dict(value))
+      return ctx.raise(ctx.types->type_error, "__kwdefaults__ must be set to a dict object");
+    return set_keyword_defaults(ctx, function, as_dict(value));
   } else {
     if (!function->attributes) function->attributes = ctx.heap.make<NameDict>();
     if (!value.is_unbound()) {
@@ -164,6 +178,13 @@ static Value derived(Context& ctx, Value self, std::string_view suffix) {
   return make_opaque(ctx, std::string(opaque->text) + std::string(suffix), opaque->import, opaque->import_span);
 }
 
+// Names with two underscores that Python looks for itself; a module has others, which programs ask for.
+static bool is_protocol_name(Name name) {
+  std::string_view text = name.text();
+  bool is_of_module = text == "__version__" || text == "__file__" || text == "__path__" || text == "__version_info__";
+  return text.starts_with("__") && text.ends_with("__") && !is_of_module;
+}
+
 static Value opaque_binary(Context& ctx, ast::Operator, Value self, Value, bool) {
   if (ctx.builder) return opaque_needed(ctx, self);
   return self;
@@ -197,7 +218,7 @@ Slots opaque_slots() {
           .next = opaque_needed,
           .get_attr =
               [](Context& ctx, Value v, Name name) {
-                if (name.text().starts_with("__") && name.text().ends_with("__")) return Value();
+                if (is_protocol_name(name)) return Value();
                 if (ctx.builder) return opaque_needed(ctx, v);
                 return derived(ctx, v, "." + std::string(name.text()));
               },
@@ -220,17 +241,38 @@ Slots iterator_slots() {
           }};
 }
 
+// `<generator object f at 0x…>`
+static Value generator_repr(Context& ctx, Value v) {
+  auto* generator = static_cast<GeneratorObject*>(v.object());
+  return make_str(ctx, fmt::format("<{} object {} at 0x{:x}>", type_name(ctx, v), generator->qualname.text(),
+                                   address(v)));
+}
+
+static Value generator_attr(Context& ctx, Value self, Name name) {
+  auto* generator = static_cast<GeneratorObject*>(self.object());
+  if (name == ctx.known->name) return make_str(ctx, generator->name);
+  if (name == ctx.known->qualname) return make_str(ctx, generator->qualname);
+  std::string_view text = name.text();
+  bool is_coroutine = self.object()->type == ctx.types->coroutine;
+  if (!text.starts_with(is_coroutine ? "cr_" : "gi_")) return Value();
+  text.remove_prefix(3);
+  if (text == "running") return Value::boolean(generator->is_running);
+  if (text == "suspended")
+    return Value::boolean(generator->is_started && !generator->is_running && !generator->is_finished);
+  // There are no frame objects; what programs ask is whether one is left.
+  if (text == "frame") return generator->is_finished ? Value::none() : Value(generator);
+  return Value();
+}
+
+Slots coroutine_slots() { return {.repr = generator_repr, .get_attr = generator_attr}; }
+
 Slots generator_slots() {
-  return {.repr =
-              [](Context& ctx, Value v) {
-                return make_str(ctx, fmt::format("<generator object {} at 0x{:x}>",
-                                                 static_cast<GeneratorObject*>(v.object())->name.text(),
-                                                 address(v)));
-              },
+  return {.repr = generator_repr,
           .iterate = self_iterator,
           .next = [](Context& ctx, Value self) {
             return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(self.object()), Value::none());
-          }};
+          },
+          .get_attr = generator_attr};
 }
 
 // ---- descriptors ------------------------------------------------------------------------------------------------

@@ -47,6 +47,10 @@ Slots not_implemented_slots() {
 static Value exception_str(Context& ctx, Value self) {
   ExceptionObject* exception = as_exception(self);
   auto args = exception->args->items;
+  if (is_subtype(exception->type, ctx.types->exception_group_base)) {
+    size_t count = as_tuple(exception->value)->items.size();
+    return make_str(ctx, fmt::format("{} ({} sub-exception{})", text_of(args[0]), count, count == 1 ? "" : "s"));
+  }
   if (args.empty()) return make_str_borrowed(ctx, "");
   if (args.size() == 1) {
     // The message of a KeyError is a key: it is quoted.
@@ -83,6 +87,17 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   if (has_value && name == known.value && !exception->attributes.contains(name)) return exception->value;
   if (text == "code" && is_subtype(exception->type, ctx.types->system_exit)) return exception->value;
   auto args = exception->args->items;
+  if (is_subtype(exception->type, ctx.types->exception_group_base)) {
+    if (text == "message") return args[0];
+    if (text == "exceptions") return exception->value;
+  }
+  bool names_something = is_subtype(exception->type, ctx.types->name_error) ||
+                         is_subtype(exception->type, ctx.types->attribute_error);
+  if (names_something && (text == "name" || text == "obj") && !exception->attributes.contains(name)) {
+    // A pair that note_missing() left there.
+    TupleObject* missing = args.empty() || identical(args[0], exception->value) ? nullptr : as_tuple(exception->value);
+    return missing ? missing->items[text == "name" ? 0 : 1] : Value::none();
+  }
   if (is_subtype(exception->type, ctx.types->os_error)) {
     if (text == "errno") return args.size() >= 2 ? args[0] : Value::none();
     if (text == "strerror") return args.size() >= 2 ? args[1] : Value::none();
@@ -99,6 +114,10 @@ static Value set_exception_attr(Context& ctx, Value self, Name name, Value value
     std::vector<Value> items;
     if (!collect(ctx, value, items)) return Value::raised();
     exception->args = as_tuple(make_tuple(ctx, items));
+  } else if ((name == known.cause || name == known.context) && !value.is_unbound() && !value.is_none() &&
+             !as_exception(value)) {
+    return ctx.raise(ctx.types->type_error, "exception {} must be None or derive from BaseException",
+                     name == known.cause ? "cause" : "context");
   } else if (name == known.cause) {
     exception->cause = value.is_none() ? Value() : value;
     exception->suppress_context = true;
@@ -108,6 +127,9 @@ static Value set_exception_attr(Context& ctx, Value self, Name name, Value value
     exception->suppress_context = value.is_bool() && value.as_bool();
   } else if (name == known.traceback) {
     return Value::none();
+  } else if (is_subtype(exception->type, ctx.types->exception_group_base) &&
+             (name.text() == "message" || name.text() == "exceptions")) {
+    return ctx.raise(ctx.types->attribute_error, "readonly attribute");
   } else if (!value.is_unbound()) {
     exception->attributes.set(ctx.heap, name, value);
   } else if (!exception->attributes.erase(name)) {

@@ -133,11 +133,13 @@ struct OpaqueObject : Object {
 struct CellObject : Object {
   Value content;
 };
-struct GeneratorObject : Object {
+struct GeneratorObject : Object {  // generators and coroutines
   Name name;
+  Name qualname;
   bool is_running = false;
   bool is_finished = false;
   bool is_started = false;
+  bool is_owned = false;  // by one name: it ends when that is bound to something else
   Value returned;         // by the finished body: StopIteration.value
   void* state = nullptr;  // stage/generators.cpp
 };
@@ -250,6 +252,16 @@ inline ExceptionObject* as_exception(Value v) {
 }
 // Attributes of an instance (Instance, Boxed, Exception, Function when it has some); null for other values.
 NameDict* instance_attributes(Value v);
+// The dict of a namespace: always the same one, which shows and changes the names themselves. Keys of `hidden`
+// (null: none) are no part of it.
+DictObject* namespace_dict(Context&, NameDict* names, const DictObject* hidden = nullptr);
+// `object.__dict__ = dict`: `names` are from now on what the dict holds, and the other way round.
+void adopt_namespace(Context&, NameDict& names, DictObject* dict);
+// What a class gives as __dict__: a namespace_dict that programs cannot change.
+Value namespace_view(Context&, NameDict* names);
+Value make_mapping_proxy(Context&, Value dict);  // of a dict or an instance of a subclass
+// What a class gives for one of its __slots__.
+Value make_member_descriptor(Context&, const TypeObject* owner, Name name);
 
 // Text of a Str value (or a user subclass of str).
 inline std::string_view text_of(Value v) { return as_str(v)->text; }

@@ -123,7 +123,8 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
         return Value::integer(x >> (y > 63 ? 63 : y));
       default: break;
     }
-    return integer_binary(ctx, op, a, b);
+    Value integer = integer_binary(ctx, op, a, b);
+    return is_not_implemented(integer) ? unsupported(ctx, kSymbols[static_cast<size_t>(op)], a, b) : integer;
   }
   if (a.is_float() && b.is_float()) {
     switch (op) {
@@ -358,9 +359,11 @@ Value get_item(Context& ctx, Value v, Value key) {
   if (TypeObject* subject = as_type(v)) {  // MetaType[…], Generic[T], list[int]
     Value method = user_method(ctx, subject->type, ctx.known->getitem);
     if (!method.is_unbound()) return call(ctx, method, {v, key});
-    Value hook = get_attr_or_unbound(ctx, v, ctx.known->class_getitem);
-    if (hook.is_raised()) return hook;
-    if (!hook.is_unbound()) return call(ctx, hook, {key});
+    bool has_hook = subject == ctx.types->type || !lookup_in_type(ctx, subject, ctx.known->class_getitem).is_unbound();
+    if (has_hook) {
+      KDSL_TRY_VALUE(hook, get_attr(ctx, v, ctx.known->class_getitem));
+      return call(ctx, hook, {key});
+    }
     return ctx.raise(ctx.types->type_error, "type '{}' is not subscriptable", subject->name.text());
   }
   if (type->slots.get_item) return type->slots.get_item(ctx, slot_self(v), key);

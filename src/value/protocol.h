@@ -76,6 +76,8 @@ Value init_container(Context&, Value self, const CallArgs& args);
 // type(name, bases, namespace): a class of the program. Raises TypeError.
 Value make_class(Context&, TypeObject* metatype, Name name, std::span<const Value> bases, NameDict* names,
                  std::span<const KeywordArg> keywords);
+// After raising AttributeError or NameError: its `name` and `obj`.
+Value note_missing(Context&, Name name, Value object);
 // The pending exception is an instance of `type`.
 bool is_pending(Context&, const TypeObject* type);
 

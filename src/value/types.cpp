@@ -216,6 +216,11 @@ static void make_exception_types(Context& ctx) {
       ctx, {.name = text, .base = t.base_name, .instance_layout = Layout::Exception});
   KDSL_EXCEPTION_TYPES(X)
 #undef X
+  TypeObject* group = t.exception_group;  // the only one with two bases
+  group->bases = ctx.heap.make_span<TypeObject*>(2);
+  group->bases[0] = t.exception_group_base;
+  group->bases[1] = t.exception;
+  group->mro = ctx.heap.copy(linearize(group, group->bases));
 }
 
 void make_builtin_types(Context& ctx) {
@@ -268,6 +273,9 @@ void make_builtin_types(Context& ctx) {
   t.dict_keys = make("dict_keys", mapping_view_slots(), Layout::MappingView);
   t.dict_values = make("dict_values", mapping_view_slots(), Layout::MappingView);
   t.dict_items = make("dict_items", mapping_view_slots(), Layout::MappingView);
+  t.mapping_proxy = make("mappingproxy", mapping_proxy_slots(), Layout::Boxed);
+  t.member_descriptor = make("member_descriptor", member_slots(), Layout::Native);
+  t.coroutine = make("coroutine", coroutine_slots(), Layout::Generator);
   t.poison = make("poison", {}, Layout::Boxed);
   make_exception_types(ctx);
 }

@@ -75,7 +75,7 @@ struct BuiltinTypes {
   TypeObject *function, *builtin_function, *method_descriptor, *bound_method, *module, *opaque, *cell;
   TypeObject *generator, *iterator, *enumerate, *zip, *map, *filter, *reversed;
   TypeObject *property, *static_method, *class_method, *super;
-  TypeObject *dict_keys, *dict_values, *dict_items;
+  TypeObject *dict_keys, *dict_values, *dict_items, *mapping_proxy, *member_descriptor, *coroutine;
   TypeObject *poison;
   TypeObject* base_exception;
 #define X(cpp_name, text, base) TypeObject* cpp_name;

@@ -1,14 +1,19 @@
 #!/usr/bin/env python3
 """Runs static Python programs with python3 and with kdsl-run and compares what they print.
 
-Usage: parity_run.py [--kdsl-run PROGRAM] [-v] [FILE or FOLDER ...]
+Usage: parity_run.py [--kdsl-run PROGRAM] [-j N] [-v] [FILE or FOLDER ...]
 
-Standard output and exit status must be equal, and after an uncaught exception the last line of standard
-error, its type and message. Without arguments it runs test/python. The exit status is 1 if a program
-differs. Programs whose first line is `# needs: python3.12` are skipped when python3 is older.
+Standard output and exit status must be equal, and after an uncaught exception its type and whole message: what
+standard error holds after the frames of the last traceback. Without arguments it runs test/python. The exit
+status is 1 if a program differs.
+
+Comments at the head of a program: `# needs: python3.12` skips it where python3 is older; `# path: FOLDER` adds a
+folder beside the program to the places where modules are searched (PYTHONPATH, -I).
 """
 import argparse
+import concurrent.futures
 import os
+import re
 import subprocess
 import sys
 
@@ -28,19 +33,28 @@ def programs(paths):
                     yield os.path.join(folder, name)
 
 
-def run(command):
+def error_text(stderr):
+    """Type and message of the exception that ended the program."""
+    lines = stderr.strip().splitlines()
+    frames = [i for i, line in enumerate(lines) if line.startswith('  File "')]
+    rest = lines[frames[-1] + 1:] if frames else lines
+    while rest and rest[0].startswith("    "):
+        rest.pop(0)
+    return "\n".join(rest)
+
+
+def run(command, environment):
     try:
-        done = subprocess.run(command, capture_output=True, timeout=LIMIT, check=False)
+        done = subprocess.run(command, capture_output=True, timeout=LIMIT, check=False, env=environment)
     except subprocess.TimeoutExpired:
         return "(time limit)", -1, ""
-    error = done.stderr.decode("utf-8", "replace").strip().splitlines()
-    return done.stdout.decode("utf-8", "replace"), done.returncode, error[-1] if error else ""
+    return done.stdout.decode("utf-8", "replace"), done.returncode, error_text(done.stderr.decode("utf-8", "replace"))
 
 
-def is_skipped(path):
-    with open(path, encoding="utf-8") as file:
-        first = file.readline()
-    return first.startswith("# needs: python3.12") and sys.version_info < (3, 12)
+def directives(path):
+    """The words and texts of the comments at the head of a program."""
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return dict(re.findall(r"^# (needs|path): *(\S+)$", "".join(file.readlines()[:3]), re.M))
 
 
 def first_difference(ours, theirs):
@@ -52,40 +66,46 @@ def first_difference(ours, theirs):
 
 
 def compare(program, path):
-    """What differs, or None."""
-    theirs_out, theirs_status, theirs_error = run([sys.executable, path])
-    ours_out, ours_status, ours_error = run([program, path])
+    """What differs, None when nothing does, or "" when the program is not for this python3."""
+    head = directives(path)
+    if head.get("needs") == "python3.12" and sys.version_info < (3, 12):
+        return ""
+    environment = dict(os.environ, PYTHONDONTWRITEBYTECODE="1", PYTHONIOENCODING="utf-8")
+    environment.pop("PYTHONPATH", None)
+    search = []
+    if "path" in head:
+        folder = os.path.join(os.path.dirname(path), head["path"])
+        environment["PYTHONPATH"] = folder
+        search = ["-I", folder]
+    theirs_out, theirs_status, theirs_error = run([sys.executable, path], environment)
+    ours_out, ours_status, ours_error = run([program, *search, path], environment)
     if ours_out != theirs_out:
         return first_difference(ours_out, theirs_out) + (f" [{ours_error}]" if ours_status else "")
     if ours_status != theirs_status:
-        return f"exit status: kdsl-run {ours_status}, python3 {theirs_status} [{ours_error}]"
+        return f"exit status: kdsl-run {ours_status}, python3 {theirs_status} [{ours_error or theirs_error}]"
     if theirs_status == 1 and theirs_error and ours_error != theirs_error:
-        return f"last line of stderr: kdsl-run {ours_error!r}, python3 {theirs_error!r}"
+        return f"uncaught exception: kdsl-run {ours_error!r}, python3 {theirs_error!r}"
     return None
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--kdsl-run", default=os.path.join(ROOT, "build", "release", "bin", "kdsl-run"))
+    parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count() or 1, help="programs at the same time")
     parser.add_argument("-v", "--verbose", action="store_true")
     parser.add_argument("paths", nargs="*", default=[os.path.join(ROOT, "test", "python")])
     options = parser.parse_args()
-    passed, failed, skipped = 0, [], 0
-    for path in programs(options.paths):
-        if is_skipped(path):
-            skipped += 1
-            continue
-        difference = compare(options.kdsl_run, path)
-        name = os.path.relpath(path, ROOT)
-        if difference is None:
-            passed += 1
-            if options.verbose:
-                print(f"ok    {name}")
-        else:
-            failed.append(name)
-            print(f"DIFF  {name}: {difference}")
-    print(f"{passed} equal, {len(failed)} different, {skipped} skipped")
-    return 1 if failed else 0
+    counts = {"equal": 0, "different": 0, "skipped": 0}
+    paths = list(programs(options.paths))
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        results = pool.map(lambda path: compare(options.kdsl_run, path), paths)
+        for path, difference in zip(paths, results):
+            kind = "equal" if difference is None else "different" if difference else "skipped"
+            counts[kind] += 1
+            if kind == "different" or options.verbose:
+                print(f"{kind:9}  {os.path.relpath(path, ROOT)}{': ' if difference else ''}{difference or ''}", flush=True)
+    print(", ".join(f"{count} {kind}" for kind, count in counts.items()))
+    return 1 if counts["different"] else 0
 
 
 if __name__ == "__main__":

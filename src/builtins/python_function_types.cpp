@@ -1,0 +1,167 @@
+// Functions, methods and cells as objects of their types: descriptors (__get__), closures and code.
+#include "builtins/python.h"
+#include "builtins/python_support.h"
+
+#include "check/scope.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using value::FunctionObject;
+using value::Layout;
+
+// ---- binding --------------------------------------------------------------------------------------------------
+
+Value function_get(Context& ctx, const Bound& args) {
+  return args[1].is_none() ? args[0] : value::make_bound_method(ctx, args[0], args[1]);
+}
+
+Value static_method_get(Context&, const Bound& args) {
+  return static_cast<value::WrapperObject*>(args[0].object())->function;
+}
+
+Value class_method_get(Context& ctx, const Bound& args) {
+  Value owner = args[2].is_none() ? Value(value::type_of(ctx, args[1])) : args[2];
+  return value::make_bound_method(ctx, static_cast<value::WrapperObject*>(args[0].object())->function, owner);
+}
+
+Value property_get(Context& ctx, const Bound& args) {
+  auto* property = static_cast<value::PropertyObject*>(args[0].object());
+  if (args[1].is_none()) return args[0];
+  if (property->row) return property->row->get(ctx, args[1]);
+  if (property->get.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no getter");
+  return value::call(ctx, property->get, {args[1]});
+}
+
+Value property_set(Context& ctx, const Bound& args) {
+  auto* property = static_cast<value::PropertyObject*>(args[0].object());
+  if (property->row || property->set.is_none())
+    return ctx.raise(ctx.types->attribute_error, "property has no setter");
+  return value::call(ctx, property->set, {args[1], args[2]});
+}
+
+Value property_delete(Context& ctx, const Bound& args) {
+  auto* property = static_cast<value::PropertyObject*>(args[0].object());
+  if (property->row || property->remove.is_none())
+    return ctx.raise(ctx.types->attribute_error, "property has no deleter");
+  return value::call(ctx, property->remove, {args[1]});
+}
+
+constexpr BuiltinRow kFunctionGet[] = {
+    {"__get__", "self, instance, owner=None, /", "The method of an instance.", function_get}};
+constexpr BuiltinRow kStaticMethodGet[] = {
+    {"__get__", "self, instance, owner=None, /", "The function.", static_method_get}};
+constexpr BuiltinRow kClassMethodGet[] = {
+    {"__get__", "self, instance, owner=None, /", "The method of a class.", class_method_get}};
+constexpr BuiltinRow kPropertyMethods[] = {
+    {"__get__", "self, instance, owner=None, /", "The value.", property_get},
+    {"__set__", "self, instance, value, /", "Sets the value.", property_set},
+    {"__delete__", "self, instance, /", "Deletes the value.", property_delete},
+};
+
+// types.MethodType(function, instance)
+Value construct_method(Context& ctx, TypeObject*, const CallArgs& given) {
+  Arguments<2> args;
+  if (!args.bind(ctx, "method", "function, instance, /", given)) return Value::raised();
+  if (args[1].is_none()) return ctx.raise(ctx.types->type_error, "instance must not be None");
+  return value::make_bound_method(ctx, args[0], args[1]);
+}
+
+// types.ModuleType(name, doc)
+Value construct_module(Context& ctx, TypeObject*, const CallArgs& given) {
+  Arguments<2> args;
+  if (!args.bind(ctx, "module", "name, doc=None", given)) return Value::raised();
+  value::StrObject* name = str_arg(ctx, args[0], "module");
+  if (!name) return Value::raised();
+  value::ModuleObject* module = value::make_module(ctx, name->text);
+  module->names.set(ctx.heap, ctx.known->name, args[0]);
+  module->names.set(ctx.heap, ctx.known->doc, args[1]);
+  return module;
+}
+
+// ---- code -----------------------------------------------------------------------------------------------------
+
+Value names_tuple(Context& ctx, const std::vector<Value>& names) { return value::make_tuple(ctx, names); }
+
+Value function_closure(Context& ctx, Value self) {
+  FunctionObject* function = value::as_function(self);
+  if (function->closure.empty()) return Value::none();
+  std::vector<Value> cells(function->closure.begin(), function->closure.end());
+  return value::make_tuple(ctx, cells);
+}
+
+int64_t code_flags(const ast::Scope& scope, const ast::Arguments* args) {
+  int64_t flags = 0x03;  // optimised, with fast locals
+  if (args && args->vararg) flags |= 0x04;
+  if (args && args->kwarg) flags |= 0x08;
+  if (scope.is_generator) flags |= scope.is_async ? 0x200 : 0x20;
+  else if (scope.is_async) flags |= 0x80;
+  return flags;
+}
+
+Value function_code(Context& ctx, Value self) {
+  FunctionObject* function = value::as_function(self);
+  const ast::Scope& scope = *function->scope;
+  std::vector<Value> variables, free, cells;
+  for (const ast::Slot& slot : scope.slots) {
+    Value name = value::make_str(ctx, slot.name);
+    (slot.is_free ? free : variables).push_back(name);
+    if (slot.is_cell && !slot.is_free) cells.push_back(name);
+  }
+  const ast::Arguments* args = function->args;
+  auto count = [](size_t n) { return Value::integer(static_cast<int64_t>(n)); };
+  const SourceFile* file = ctx.sources ? ctx.sources->file(function->span.file) : nullptr;
+  std::vector<value::KeywordArg> parts;
+  auto part = [&](std::string_view name, Value value) { parts.push_back({ctx.names.intern(name), value}); };
+  part("name", value::make_str(ctx, function->name));
+  part("qualname", value::make_str(ctx, function->qualname));
+  part("argcount", count(args ? args->posonlyargs.size() + args->args.size() : 0));
+  part("posonlyargcount", count(args ? args->posonlyargs.size() : 0));
+  part("kwonlyargcount", count(args ? args->kwonlyargs.size() : 0));
+  part("nlocals", count(variables.size()));
+  part("varnames", names_tuple(ctx, variables));
+  part("freevars", names_tuple(ctx, free));
+  part("cellvars", names_tuple(ctx, cells));
+  part("flags", Value::integer(code_flags(scope, args)));
+  part("filename", value::make_str(ctx, file ? file->path() : std::string_view()));
+  part("firstlineno", Value::integer(file ? file->line_column(function->span.begin).line : 0));
+  KDSL_TRY_VALUE(module, ctx.import_module(ctx, "_code", ctx.current_span));
+  KDSL_TRY_VALUE(type, value::get_attr(ctx, module, ctx.names.intern("code")));
+  return value::call(ctx, type, CallArgs{{}, parts, ctx.current_span, {}});
+}
+
+Value function_globals(Context& ctx, Value self) {
+  FunctionObject* function = value::as_function(self);
+  return function->module ? Value(value::namespace_dict(ctx, &function->module->names)) : Value::none();
+}
+
+constexpr PropertyRow kFunctionProperties[] = {
+    {"__closure__", "The cells of free variables.", function_closure},
+    {"__code__", "What is known of the code.", function_code},
+    {"__globals__", "The names of the module.", function_globals},
+};
+
+// ---- cells ------------------------------------------------------------------------------------------------------
+
+Value cell_contents(Context& ctx, Value self) {
+  Value content = static_cast<value::CellObject*>(self.object())->content;
+  return content.is_unbound() ? ctx.raise(ctx.types->value_error, "Cell is empty") : content;
+}
+
+constexpr PropertyRow kCellProperties[] = {{"cell_contents", "The value of the variable.", cell_contents}};
+
+}  // namespace
+
+void install_function_types(Context& ctx) {
+  value::BuiltinTypes& t = *ctx.types;
+  value::add_methods(ctx, t.function, kFunctionGet, kFunctionProperties);
+  value::add_methods(ctx, t.static_method, kStaticMethodGet);
+  value::add_methods(ctx, t.class_method, kClassMethodGet);
+  value::add_methods(ctx, t.property, kPropertyMethods);
+  value::add_methods(ctx, t.cell, {}, kCellProperties);
+  t.bound_method->construct = construct_method;
+  t.module->construct = construct_module;
+}
+
+}  // namespace kdsl::builtins

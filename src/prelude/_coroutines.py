@@ -1,0 +1,81 @@
+"""Asynchronous generators: a generator whose yields are marked, so that they differ from what `await` passes on."""
+
+
+class Yielded:
+    def __init__(self, value):
+        self.value = value
+
+
+class _Step:
+    """What `await` drives until the generator yields a value of its own."""
+
+    def __init__(self, generator, resume):
+        self._generator, self._resume = generator, resume
+
+    def __await__(self):
+        generator = self._generator
+        if generator.ag_running:
+            raise RuntimeError("anext(): asynchronous generator is already running")
+        generator.ag_running = True
+        resume = self._resume
+        try:
+            while True:
+                try:
+                    item = resume()
+                except StopIteration:
+                    raise StopAsyncIteration from None
+                if isinstance(item, Yielded):
+                    return item.value
+                try:
+                    sent = yield item
+                except BaseException as error:
+                    resume = lambda error=error: generator._body.throw(error)
+                else:
+                    resume = lambda sent=sent: generator._body.send(sent)
+        finally:
+            generator.ag_running = False
+
+
+class async_generator:
+    def __init__(self, body):
+        self._body = body
+        self.__name__, self.__qualname__ = body.__name__, body.__qualname__
+        self.ag_running = False
+
+    def __aiter__(self):
+        return self
+
+    def __anext__(self):
+        return self.asend(None)
+
+    def asend(self, value):
+        return _Step(self, lambda: _resume(self._body, value))
+
+    def athrow(self, kind, value=None, traceback=None):
+        error = kind if value is None else value
+        return _Step(self, lambda: _throw(self._body, error))
+
+    async def aclose(self):
+        try:
+            await self.athrow(GeneratorExit)
+        except (GeneratorExit, StopAsyncIteration):
+            return
+        raise RuntimeError("async generator ignored GeneratorExit")
+
+    def __repr__(self):
+        return f"<async_generator object {self.__qualname__} at {id(self):#x}>"
+
+
+def _resume(body, value):
+    if body.cr_frame is None:
+        raise StopAsyncIteration
+    return body.send(value)
+
+
+def _throw(body, error):
+    if body.cr_frame is None:
+        raise StopAsyncIteration
+    return body.throw(error)
+
+
+async_generator.__module__ = "builtins"

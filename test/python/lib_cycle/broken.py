@@ -1,0 +1,3 @@
+print("broken starts")
+marker = 1
+raise RuntimeError("broken at import")

@@ -1,0 +1,1 @@
+BESIDE = "its neighbour"

@@ -1,0 +1,2 @@
+WHERE = "a folder of the search path"
+from found_beside import BESIDE

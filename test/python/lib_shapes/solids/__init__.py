@@ -1,0 +1,4 @@
+from ..flat import SIDES
+from .. import flat
+
+FACES = SIDES + 2

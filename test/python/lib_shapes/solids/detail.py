@@ -1,0 +1,4 @@
+from __future__ import annotations
+from .. import solids
+EDGES = 12
+faces = lambda: solids.FACES

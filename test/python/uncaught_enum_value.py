@@ -1,0 +1,11 @@
+# An unknown value of an enumeration.
+from enum import Enum
+
+
+class Mode(Enum):
+    FAST = "fast"
+    SAFE = "safe"
+
+
+print(Mode("fast"))
+Mode("slow")

@@ -1,0 +1,6 @@
+# The exception of finally replaces the one of try.
+try:
+    raise ValueError("first")
+finally:
+    print("in finally")
+    {}["second"]

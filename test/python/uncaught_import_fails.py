@@ -1,0 +1,3 @@
+# A module that raises while it is imported.
+print("importing")
+from lib_cycle import broken

@@ -1,0 +1,3 @@
+# sorted() with values that cannot be ordered.
+print(sorted(["b", "a"]))
+sorted([3, "a", 1])

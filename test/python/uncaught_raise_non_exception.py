@@ -1,0 +1,6 @@
+# Raising a class that is no exception.
+class NotAnError: pass
+
+
+print("about to raise")
+raise NotAnError()
