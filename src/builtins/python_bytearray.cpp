@@ -34,7 +34,7 @@ Value converted(Context& ctx, Value self, Value result) {
 Value get_item(Context& ctx, Value self, Value key) {
   if (value::as_slice(key)) return converted(ctx, self, ctx.types->bytes->slots.get_item(ctx, self, key));
   size_t index;
-  if (!value::resolve_index(ctx, key, array_of(self)->data.size(), "bytearray index", index)) return Value::raised();
+  if (!value::resolve_index(ctx, key, array_of(self)->data.size(), "bytearray", index)) return Value::raised();
   return Value::integer(static_cast<uint8_t>(array_of(self)->data[index]));
 }
 
@@ -94,7 +94,7 @@ Value set_item(Context& ctx, Value self, Value key, Value value) {
   if (!ctx.watch_store(array)) return Value::raised();
   if (value::SliceObject* slice = value::as_slice(key)) return set_slice(ctx, array, slice, value);
   size_t index;
-  if (!value::resolve_index(ctx, key, array->data.size(), "bytearray index", index)) return Value::raised();
+  if (!value::resolve_index(ctx, key, array->data.size(), "bytearray", index)) return Value::raised();
   if (value.is_unbound()) {
     std::string out(array->data);
     out.erase(index, 1);
@@ -141,7 +141,7 @@ Value append(Context& ctx, const Bound& args) {
 
 Value extend(Context& ctx, const Bound& args) {
   std::string more;
-  if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "expected iterable of integers; got: 'str'");
+  if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "'str' object cannot be interpreted as an integer");
   if (args[1].is_int()) return ctx.raise(ctx.types->type_error, "can't extend bytearray with int");
   if (!bytes_to_store(ctx, args[1], "", more)) return Value::raised();
   return store(ctx, args, std::string(bytes_of(args)) + more);
@@ -150,7 +150,9 @@ Value extend(Context& ctx, const Bound& args) {
 Value insert(Context& ctx, const Bound& args) {
   int64_t at;
   char byte;
-  if (!position_arg(ctx, args[1], static_cast<int64_t>(bytes_of(args).size()), 0, at) || !byte_arg(ctx, args[2], byte)) return Value::raised();
+  auto size = static_cast<int64_t>(bytes_of(args).size());
+  if (!value::to_int64(ctx, args[1], at) || !byte_arg(ctx, args[2], byte)) return Value::raised();
+  at = std::clamp<int64_t>(at < 0 ? at + size : at, 0, size);
   std::string out(bytes_of(args));
   out.insert(static_cast<size_t>(at), 1, byte);
   return store(ctx, args, out);

@@ -45,7 +45,7 @@ int hex_digit(char c) {
 }
 
 Value fromhex(Context& ctx, const Bound& args) {
-  value::StrObject* str = str_arg(ctx, args[1], "fromhex");
+  value::StrObject* str = str_arg(ctx, args[1], "fromhex", 0);
   if (!str) return Value::raised();
   std::string_view text = str->text;
   std::string out;

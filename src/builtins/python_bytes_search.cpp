@@ -140,7 +140,6 @@ Pieces split_spaces(std::string_view data, int64_t limit) {
   };
   for (size_t at = skip(0, true); at < data.size();) {
     size_t end = limit == 0 ? data.size() : skip(at, false);
-    while (limit == 0 && is_ascii_space(data[end - 1])) --end;
     if (limit > 0) --limit;
     pieces.push_back(data.substr(at, end - at));
     at = skip(end, true);
@@ -152,7 +151,7 @@ Pieces rsplit_spaces(std::string_view data, int64_t limit) {
   Pieces all = split_spaces(data, -1);
   if (limit < 0 || static_cast<int64_t>(all.size()) <= limit) return all;
   auto kept = static_cast<ptrdiff_t>(limit);
-  const char* begin = all.front().data();
+  const char* begin = data.data();
   std::string_view last_of_rest = *(all.end() - kept - 1);
   Pieces pieces = {std::string_view(begin, static_cast<size_t>(last_of_rest.data() + last_of_rest.size() - begin))};
   pieces.insert(pieces.end(), all.end() - kept, all.end());

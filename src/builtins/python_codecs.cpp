@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/unicode_case.h"
 #include "base/utf8.h"
-#include "builtins/python_case.h"
 
 namespace kdsl::builtins {
 

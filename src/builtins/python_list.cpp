@@ -42,8 +42,9 @@ Value extend(Context& ctx, const Bound& args) {
 Value insert(Context& ctx, const Bound& args) {
   int64_t at;
   ListObject* list = changing(ctx, args, args[2]);
-  if (!list || !position_arg(ctx, args[1], static_cast<int64_t>(list->size), 0, at)) return Value::raised();
-  insert_at(ctx, list, std::min(static_cast<size_t>(at), static_cast<size_t>(list->size)), args[2]);
+  if (!list || !value::to_int64(ctx, args[1], at)) return Value::raised();
+  auto size = static_cast<int64_t>(list->size);
+  insert_at(ctx, list, static_cast<size_t>(std::clamp<int64_t>(at < 0 ? at + size : at, 0, size)), args[2]);
   return Value::none();
 }
 
@@ -105,7 +106,7 @@ Value reverse(Context& ctx, const Bound& args) {
 Value sort(Context& ctx, const Bound& args) {
   ListObject* list = changing(ctx, args);
   bool reverse;
-  if (!list || !flag_arg(ctx, args[2], reverse)) return Value::raised();
+  if (!list || !int_flag_arg(ctx, args[2], reverse)) return Value::raised();
   std::vector<Value> items(list->items().begin(), list->items().end());
   if (!sort_values(ctx, items, args[1], reverse)) return Value::raised();
   if (items.size() != list->size) return ctx.raise(ctx.types->value_error, "list modified during sort");

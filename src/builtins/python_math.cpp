@@ -309,7 +309,60 @@ Value modf(Context& ctx, const Bound& args) {
   return value::make_tuple(ctx, {Value::floating(fraction), Value::floating(whole)});
 }
 
-double power(double x, double y) { return std::pow(x, y); }
+// math.pow: the special cases of C99, with Python's errors.
+Value pow(Context& ctx, const Bound& args) {
+  double x, y;
+  if (!float_arg(ctx, args[0], x) || !float_arg(ctx, args[1], y)) return Value::raised();
+  double result = std::pow(x, y);
+  bool finite = std::isfinite(x) && std::isfinite(y);
+  if (std::isnan(result) && finite) return ctx.raise(ctx.types->value_error, "math domain error");
+  if (std::isinf(result) && finite && x == 0) return ctx.raise(ctx.types->value_error, "math domain error");
+  return checked(ctx, result, finite, true);
+}
+
+Value ulp(Context& ctx, const Bound& args) {
+  double x;
+  if (!float_arg(ctx, args[0], x)) return Value::raised();
+  x = std::fabs(x);
+  if (!std::isfinite(x)) return Value::floating(x);
+  double next = std::nextafter(x, HUGE_VAL);
+  return Value::floating(std::isinf(next) ? x - std::nextafter(x, -HUGE_VAL) : next - x);
+}
+
+Value fmod(Context& ctx, const Bound& args) {
+  double x, y;
+  if (!float_arg(ctx, args[0], x) || !float_arg(ctx, args[1], y)) return Value::raised();
+  double result = std::fmod(x, y);
+  return checked(ctx, result, !std::isnan(x) && !std::isnan(y), false);
+}
+
+Value remainder(Context& ctx, const Bound& args) {
+  double x, y;
+  if (!float_arg(ctx, args[0], x) || !float_arg(ctx, args[1], y)) return Value::raised();
+  double result = std::remainder(x, y);
+  return checked(ctx, result, !std::isnan(x) && !std::isnan(y), false);
+}
+
+// Neither may overflow: the results are arguments or next to them.
+Value nextafter(Context& ctx, const Bound& args) {
+  double x, y;
+  if (!float_arg(ctx, args[0], x) || !float_arg(ctx, args[1], y)) return Value::raised();
+  return Value::floating(std::nextafter(x, y));
+}
+
+// The sum of the products of two sequences, item by item.
+Value sumprod(Context& ctx, const Bound& args) {
+  std::vector<Value> p, q;
+  if (!value::collect(ctx, args[0], p) || !value::collect(ctx, args[1], q)) return Value::raised();
+  if (p.size() != q.size()) return ctx.raise(ctx.types->value_error, "Inputs are not the same length");
+  Value total = Value::integer(0);
+  for (size_t i = 0; i < p.size(); ++i) {
+    KDSL_TRY_VALUE(product, value::binary(ctx, ast::Operator::Mult, p[i], q[i]));
+    total = value::binary(ctx, ast::Operator::Add, total, product);
+    if (total.is_raised()) return total;
+  }
+  return total;
+}
 
 constexpr BuiltinRow kRows[] = {
     {"sin", "x, /", "Sine.", unary<std::sin>},
@@ -334,12 +387,14 @@ constexpr BuiltinRow kRows[] = {
     {"log1p", "x, /", "log(1 + x).", unary<std::log1p>},
     {"sqrt", "x, /", "Square root.", unary<std::sqrt>},
     {"cbrt", "x, /", "Cube root.", unary<std::cbrt>},
-    {"pow", "x, y, /", "x ** y as floats.", binary<power, true>},
+    {"pow", "x, y, /", "x ** y as floats.", pow},
+    {"ulp", "x, /", "The value of the least significant bit of x.", ulp},
+    {"sumprod", "p, q, /", "Sum of the products of two sequences.", sumprod},
     {"fabs", "x, /", "Absolute value as a float.", unary<std::fabs>},
-    {"fmod", "x, y, /", "Remainder with the sign of x.", binary<std::fmod>},
-    {"remainder", "x, y, /", "IEEE remainder.", binary<std::remainder>},
+    {"fmod", "x, y, /", "Remainder with the sign of x.", fmod},
+    {"remainder", "x, y, /", "IEEE remainder.", remainder},
     {"copysign", "x, y, /", "x with the sign of y.", binary<std::copysign>},
-    {"nextafter", "x, y, /", "The next float after x towards y.", binary<std::nextafter>},
+    {"nextafter", "x, y, /", "The next float after x towards y.", nextafter},
     {"ceil", "x, /", "The least integer not below x.", ceil},
     {"floor", "x, /", "The greatest integer not above x.", floor},
     {"trunc", "x, /", "x without its fraction.", trunc},

@@ -33,8 +33,11 @@ Value object_init(Context& ctx, const Bound& args) {
     value::as_exception(args[0])->args = value::as_tuple(args[1]);
     return Value::none();
   }
-  if (!value::has_layout(args[0], Layout::Boxed) || items.empty()) return Value::none();
-  return value::init_container(ctx, args[0], CallArgs{items, {}, args.span, {}});
+  std::vector<value::KeywordArg> keywords;
+  for (const auto& entry : value::as_dict(args[2])->table.entries())
+    if (!entry.key.is_unbound()) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
+  if (!value::has_layout(args[0], Layout::Boxed) || (items.empty() && keywords.empty())) return Value::none();
+  return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
 }
 
 Value object_repr(Context& ctx, const Bound& args) {

@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "base/unicode.h"
+#include "base/unicode_case.h"
 #include "base/utf8.h"
 #include "builtins/python.h"
-#include "builtins/python_case.h"
 #include "builtins/python_codecs.h"
 #include "builtins/python_str.h"
 #include "builtins/python_support.h"
+#include "value/bigint.h"
 #include "value/budget.h"
 #include "value/number_text.h"
 #include "value/str_text.h"
@@ -31,32 +32,8 @@ std::vector<uint32_t> code_points(std::string_view text) {
 
 // ---- case -------------------------------------------------------------------------------------------------------------
 
-Value lower(Context& ctx, const Bound& args) { return value::make_str(ctx, lower_text(self_text(args))); }
-Value casefold(Context& ctx, const Bound& args) { return value::make_str(ctx, folded_text(self_text(args))); }
-Value upper(Context& ctx, const Bound& args) { return value::make_str(ctx, upper_text(self_text(args))); }
-
-template <typename F>
-Value mapped(Context& ctx, const Bound& args, F&& f) {
-  std::string out;
-  for (uint32_t c : code_points(self_text(args))) append_utf8(out, f(c));
-  return value::make_str(ctx, out);
-}
-
-Value swapcase(Context& ctx, const Bound& args) {
-  return mapped(ctx, args, [](uint32_t c) { return is_upper(c) ? to_lower(c) : to_upper(c); });
-}
-Value capitalize(Context& ctx, const Bound& args) {
-  bool is_first = true;
-  return mapped(ctx, args, [&](uint32_t c) { return std::exchange(is_first, false) ? to_upper(c) : to_lower(c); });
-}
-Value title(Context& ctx, const Bound& args) {
-  bool in_word = false;
-  return mapped(ctx, args, [&](uint32_t c) {
-    uint32_t mapped_to = in_word ? to_lower(c) : to_upper(c);
-    in_word = is_cased(c);
-    return mapped_to;
-  });
-}
+template <std::string (*change)(std::string_view)>
+Value cased(Context& ctx, const Bound& args) { return value::make_str(ctx, change(self_text(args))); }
 
 // ---- tests --------------------------------------------------------------------------------------------------------------
 
@@ -65,19 +42,14 @@ Value each(const Bound& args, F&& f) {
   std::vector<uint32_t> points = code_points(self_text(args));
   return Value::boolean(!points.empty() && std::all_of(points.begin(), points.end(), f));
 }
-bool is_digit(uint32_t c) { return (c >= '0' && c <= '9') || c == 0xb2 || c == 0xb3 || c == 0xb9; }
-bool is_decimal(uint32_t c) { return (c >= '0' && c <= '9') || (c >= 0x660 && c <= 0x669) || (c >= 0xff10 && c <= 0xff19); }
-
-Value isalpha(Context&, const Bound& args) { return each(args, is_letter); }
-Value isdigit(Context&, const Bound& args) { return each(args, [](uint32_t c) { return is_digit(c) || is_decimal(c); }); }
-Value isdecimal(Context&, const Bound& args) { return each(args, is_decimal); }
-Value isnumeric(Context&, const Bound& args) {
-  return each(args, [](uint32_t c) { return is_digit(c) || is_decimal(c) || (c >= 0xbc && c <= 0xbe) || (c >= 0x2150 && c <= 0x218b); });
-}
+Value isalpha(Context&, const Bound& args) { return each(args, is_alphabetic); }
+Value isdigit(Context&, const Bound& args) { return each(args, is_digit_like); }
+Value isdecimal(Context&, const Bound& args) { return each(args, [](uint32_t c) { return decimal_value(c) >= 0; }); }
+Value isnumeric(Context&, const Bound& args) { return each(args, is_numeric); }
 Value isalnum(Context&, const Bound& args) {
-  return each(args, [](uint32_t c) { return is_letter(c) || is_digit(c) || is_decimal(c); });
+  return each(args, [](uint32_t c) { return is_alphabetic(c) || is_numeric(c); });
 }
-Value isspace(Context&, const Bound& args) { return each(args, is_python_space); }
+Value isspace(Context&, const Bound& args) { return each(args, is_unicode_space); }
 Value isascii(Context&, const Bound& args) {
   return Value::boolean(std::all_of(self_text(args).begin(), self_text(args).end(), [](char c) { return static_cast<uint8_t>(c) < 0x80; }));
 }
@@ -90,21 +62,21 @@ Value isidentifier(Context&, const Bound& args) {
   bool valid = !points.empty() && is_xid_start(points[0]) && std::all_of(points.begin() + 1, points.end(), is_xid_continue);
   return Value::boolean(valid);
 }
-template <bool wants_upper>
+template <bool (*wanted)(uint32_t), bool (*other)(uint32_t)>
 Value has_case(Context&, const Bound& args) {
   bool any = false;
   for (uint32_t c : code_points(self_text(args))) {
-    if (wants_upper ? is_lower(c) : is_upper(c)) return Value::boolean(false);
-    any |= is_cased(c);
+    if (other(c) || is_titlecase(c)) return Value::boolean(false);
+    any |= wanted(c);
   }
   return Value::boolean(any);
 }
 Value istitle(Context&, const Bound& args) {
   bool in_word = false, any = false;
   for (uint32_t c : code_points(self_text(args))) {
-    if (is_upper(c) && in_word) return Value::boolean(false);
-    if (is_lower(c) && !in_word) return Value::boolean(false);
-    in_word = is_cased(c);
+    bool begins = is_uppercase(c) || is_titlecase(c), goes_on = is_lowercase(c);
+    if ((begins && in_word) || (goes_on && !in_word)) return Value::boolean(false);
+    in_word = begins || goes_on;
     any |= in_word;
   }
   return Value::boolean(any);
@@ -114,8 +86,9 @@ Value istitle(Context&, const Bound& args) {
 
 Value padded(Context& ctx, const Bound& args, bool left, bool right) {
   int64_t width;
-  value::StrObject* fill = str_arg(ctx, args[2], "center", 2);
-  if (!fill || !value::to_int64(ctx, args[1], width)) return Value::raised();
+  value::StrObject* fill = value::as_str(args[2]);
+  if (!fill) return ctx.raise(ctx.types->type_error, "The fill character must be a unicode character, not {}", value::type_name(ctx, args[2]));
+  if (!value::to_int64(ctx, args[1], width)) return Value::raised();
   if (fill->length != 1) return ctx.raise(ctx.types->type_error, "The fill character must be exactly one character long");
   auto size = static_cast<int64_t>(value::as_str(args[0])->length);
   int64_t missing = width > size ? width - size : 0;
@@ -165,6 +138,10 @@ Value expandtabs(Context& ctx, const Bound& args) {
 
 Value join(Context& ctx, const Bound& args) {
   std::vector<Value> items;
+  TypeObject* type = value::type_of(ctx, args[1]);
+  bool can_iterate = type->slots.iterate || !value::user_method(ctx, type, ctx.known->iter).is_unbound() ||
+                     !value::user_method(ctx, type, ctx.known->getitem).is_unbound() || args[1].is_poison();
+  if (!can_iterate) return ctx.raise(ctx.types->type_error, "can only join an iterable");
   if (!value::collect(ctx, args[1], items)) return Value::raised();
   std::string out;
   for (size_t i = 0; i < items.size(); ++i) {
@@ -183,14 +160,12 @@ Value format(Context& ctx, const Bound& args) {
 }
 
 Value format_map(Context& ctx, const Bound& args) {
-  value::DictObject* mapping = value::as_dict(args[1]);
-  if (!mapping) return ctx.raise(ctx.types->type_error, "format_map() needs a dict here, not {}", value::type_name(ctx, args[1]));
-  return value::format_with_fields(ctx, self_text(args), {}, mapping);
+  return value::format_with_mapping(ctx, self_text(args), args[1]);
 }
 
 Value encode(Context& ctx, const Bound& args) {
-  value::StrObject* encoding = str_arg(ctx, args[1], "encode");
-  value::StrObject* errors = encoding ? str_arg(ctx, args[2], "encode", 2) : nullptr;
+  value::StrObject* encoding = named_str_arg(ctx, args[1], "encode", "encoding");
+  value::StrObject* errors = encoding ? named_str_arg(ctx, args[2], "encode", "errors") : nullptr;
   return errors ? encode_text(ctx, value::as_str(args[0]), encoding->text, errors->text) : Value::raised();
 }
 
@@ -204,13 +179,18 @@ Value maketrans(Context& ctx, const Bound& args) {
     for (const auto& entry : given->table.entries()) {
       if (entry.key.is_unbound()) continue;
       value::StrObject* key = value::as_str(entry.key);
+      if (key && key->length != 1) return ctx.raise(ctx.types->value_error, "string keys in translate table must be of length 1");
+      if (!key && !value::is_integer(entry.key))
+        return ctx.raise(ctx.types->type_error, "keys in translate table must be strings or integers");
       Value code = key ? Value::integer(decode_utf8(key->text, 0).value) : entry.key;
       if (!value::dict_set(ctx, table, code, entry.value)) return Value::raised();
     }
     return table;
   }
-  value::StrObject *from = str_arg(ctx, args[0], "maketrans"), *to = from ? str_arg(ctx, args[1], "maketrans", 2) : nullptr;
+  value::StrObject *to = str_arg(ctx, args[1], "maketrans", 2), *from = value::as_str(args[0]);
   if (!to) return Value::raised();
+  if (!from)
+    return ctx.raise(ctx.types->type_error, "first maketrans argument must be a string if there is a second argument");
   if (from->length != to->length)
     return ctx.raise(ctx.types->value_error, "the first two maketrans arguments must have equal length");
   std::vector<uint32_t> keys = code_points(from->text), values = code_points(to->text);
@@ -229,6 +209,8 @@ Value translate(Context& ctx, const Bound& args) {
       ctx.pending = {};
       to = Value::integer(c);
     }
+    if (to.is_int() && (to.as_int() < 0 || to.as_int() > 0x10ffff))
+      return ctx.raise(ctx.types->value_error, "character mapping must be in range(0x110000)");
     if (to.is_int()) append_utf8(out, static_cast<uint32_t>(to.as_int()));
     else if (value::as_str(to)) out += value::text_of(to);
     else if (!to.is_none()) return ctx.raise(ctx.types->type_error, "character mapping must return integer, None or str");
@@ -237,12 +219,12 @@ Value translate(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kMethods[] = {
-    {"lower", "self, /", "In lower case.", lower},
-    {"casefold", "self, /", "In lower case, for comparison.", casefold},
-    {"upper", "self, /", "In upper case.", upper},
-    {"swapcase", "self, /", "Cases swapped.", swapcase},
-    {"capitalize", "self, /", "First character upper, the rest lower.", capitalize},
-    {"title", "self, /", "Words capitalised.", title},
+    {"lower", "self, /", "In lower case.", cased<lower_text>},
+    {"casefold", "self, /", "In lower case, for comparison.", cased<folded_text>},
+    {"upper", "self, /", "In upper case.", cased<upper_text>},
+    {"swapcase", "self, /", "Cases swapped.", cased<swapped_text>},
+    {"capitalize", "self, /", "First character upper, the rest lower.", cased<capitalized_text>},
+    {"title", "self, /", "Words capitalised.", cased<title_text>},
     {"isalpha", "self, /", "All letters.", isalpha},
     {"isdigit", "self, /", "All digits.", isdigit},
     {"isdecimal", "self, /", "All decimal digits.", isdecimal},
@@ -252,8 +234,8 @@ constexpr BuiltinRow kMethods[] = {
     {"isascii", "self, /", "All ASCII.", isascii},
     {"isprintable", "self, /", "All printable.", isprintable},
     {"isidentifier", "self, /", "A valid identifier.", isidentifier},
-    {"isupper", "self, /", "All cased characters upper.", has_case<true>},
-    {"islower", "self, /", "All cased characters lower.", has_case<false>},
+    {"isupper", "self, /", "All cased characters upper.", has_case<is_uppercase, is_lowercase>},
+    {"islower", "self, /", "All cased characters lower.", has_case<is_lowercase, is_uppercase>},
     {"istitle", "self, /", "Words capitalised.", istitle},
     {"ljust", "self, width, fillchar=' ', /", "Padded on the right.", ljust},
     {"rjust", "self, width, fillchar=' ', /", "Padded on the left.", rjust},

@@ -1,8 +1,8 @@
 // str: searching, replacing, splitting, stripping. Positions are code points outside, bytes inside.
 #include <algorithm>
 
+#include "base/unicode_case.h"
 #include "base/utf8.h"
-#include "builtins/python_case.h"
 #include "builtins/python_str.h"
 #include "builtins/python_support.h"
 #include "value/budget.h"
@@ -41,9 +41,15 @@ int64_t code_point_at(StrObject* self, size_t byte) {
   return static_cast<int64_t>(self->is_ascii() ? byte : count_utf8(self->text.substr(0, byte)));
 }
 
+StrObject* searched_arg(Context& ctx, Value v) {
+  if (StrObject* str = value::as_str(v)) return str;
+  ctx.raise(ctx.types->type_error, "must be str, not {}", value::type_name(ctx, v));
+  return nullptr;
+}
+
 // Position of `sub` as a code point, or -1; -2: raised.
-int64_t search(Context& ctx, const Bound& args, std::string_view function, bool backwards) {
-  StrObject* sub = str_arg(ctx, args[1], function);
+int64_t search(Context& ctx, const Bound& args, bool backwards) {
+  StrObject* sub = searched_arg(ctx, args[1]);
   Window window{};
   if (!sub || !window_arg(ctx, args, 2, window)) return -2;
   if (!window.is_valid) return -1;
@@ -54,19 +60,19 @@ int64_t search(Context& ctx, const Bound& args, std::string_view function, bool 
 
 template <bool backwards>
 Value find(Context& ctx, const Bound& args) {
-  int64_t at = search(ctx, args, backwards ? "rfind" : "find", backwards);
+  int64_t at = search(ctx, args, backwards);
   return at == -2 ? Value::raised() : Value::integer(at);
 }
 
 template <bool backwards>
 Value index(Context& ctx, const Bound& args) {
-  int64_t at = search(ctx, args, backwards ? "rindex" : "index", backwards);
+  int64_t at = search(ctx, args, backwards);
   if (at == -2) return Value::raised();
   return at < 0 ? ctx.raise(ctx.types->value_error, "substring not found") : Value::integer(at);
 }
 
 Value count(Context& ctx, const Bound& args) {
-  StrObject* sub = str_arg(ctx, args[1], "count");
+  StrObject* sub = searched_arg(ctx, args[1]);
   Window window{};
   if (!sub || !window_arg(ctx, args, 2, window)) return Value::raised();
   if (!window.is_valid) return Value::integer(0);
@@ -83,9 +89,13 @@ Value has_affix(Context& ctx, const Bound& args) {
   if (!window_arg(ctx, args, 2, window)) return Value::raised();
   std::string_view text = self_str(args)->text.substr(window.begin, window.end - window.begin);
   std::span<const Value> affixes(&args.values[1], 1);
-  if (value::TupleObject* tuple = value::as_tuple(args[1])) affixes = tuple->items;
+  value::TupleObject* tuple = value::as_tuple(args[1]);
+  if (tuple) affixes = tuple->items;
   for (Value affix : affixes) {
     StrObject* str = value::as_str(affix);
+    if (!str && tuple)
+      return ctx.raise(ctx.types->type_error, "tuple for {} must only contain str, not {}", at_end ? "endswith" : "startswith",
+                       value::type_name(ctx, affix));
     if (!str)
       return ctx.raise(ctx.types->type_error, "{} first arg must be str or a tuple of str, not {}", at_end ? "endswith" : "startswith",
                        value::type_name(ctx, affix));
@@ -96,7 +106,7 @@ Value has_affix(Context& ctx, const Bound& args) {
 
 template <bool suffix>
 Value remove_affix(Context& ctx, const Bound& args) {
-  StrObject* affix = str_arg(ctx, args[1], suffix ? "removesuffix" : "removeprefix");
+  StrObject* affix = str_arg(ctx, args[1], suffix ? "removesuffix" : "removeprefix", 0);
   if (!affix) return Value::raised();
   std::string_view text = self_str(args)->text;
   bool found = suffix ? text.ends_with(affix->text) : text.starts_with(affix->text);
@@ -137,7 +147,7 @@ Value replace(Context& ctx, const Bound& args) {
 // ---- stripping ---------------------------------------------------------------------------------------------------------
 
 bool is_stripped(uint32_t c, StrObject* chars) {
-  if (!chars) return is_python_space(c);
+  if (!chars) return is_unicode_space(c);
   for (size_t at = 0; at < chars->text.size();) {
     CodePoint candidate = decode_utf8(chars->text, at);
     if (candidate.value == c) return true;
@@ -155,7 +165,8 @@ size_t previous(std::string_view text, size_t at) {
 template <bool left, bool right>
 Value strip(Context& ctx, const Bound& args) {
   StrObject* chars = nullptr;
-  if (!args[1].is_none() && !(chars = str_arg(ctx, args[1], "strip"))) return Value::raised();
+  if (!args[1].is_none() && !(chars = value::as_str(args[1])))
+    return ctx.raise(ctx.types->type_error, "{}strip arg must be None or str", left && right ? "" : left ? "l" : "r");
   std::string_view text = self_str(args)->text;
   size_t begin = 0, end = text.size();
   while (left && begin < end) {
@@ -178,7 +189,7 @@ using Pieces = std::vector<std::string_view>;
 size_t skip_spaces(std::string_view text, size_t at, bool spaces) {
   while (at < text.size()) {
     CodePoint c = decode_utf8(text, at);
-    if (is_python_space(c.value) != spaces) break;
+    if (is_unicode_space(c.value) != spaces) break;
     at += c.size;
   }
   return at;
@@ -189,9 +200,7 @@ Pieces split_spaces(std::string_view text, int64_t limit) {
   size_t at = skip_spaces(text, 0, true);
   while (at < text.size()) {
     if (limit-- == 0) {
-      size_t end = text.size();
-      while (end > at && is_python_space(decode_utf8(text, previous(text, end)).value)) end = previous(text, end);
-      pieces.push_back(text.substr(at, end - at));
+      pieces.push_back(text.substr(at));
       break;
     }
     size_t end = skip_spaces(text, at, false);
@@ -207,7 +216,6 @@ Pieces rsplit_spaces(std::string_view text, int64_t limit) {
   size_t kept = static_cast<size_t>(limit);
   std::string_view last_of_rest = all[all.size() - kept - 1];
   std::string_view rest = text.substr(0, static_cast<size_t>(last_of_rest.data() + last_of_rest.size() - text.data()));
-  rest = rest.substr(skip_spaces(rest, 0, true));
   Pieces pieces = {rest};
   pieces.insert(pieces.end(), all.end() - static_cast<ptrdiff_t>(kept), all.end());
   return pieces;
@@ -239,15 +247,15 @@ Value split(Context& ctx, const Bound& args) {
   if (!value::to_int64(ctx, args[2], limit)) return Value::raised();
   std::string_view text = self_str(args)->text;
   if (args[1].is_none()) return list_of(ctx, backwards ? rsplit_spaces(text, limit) : split_spaces(text, limit));
-  StrObject* separator = str_arg(ctx, args[1], backwards ? "rsplit" : "split");
-  if (!separator) return Value::raised();
+  StrObject* separator = value::as_str(args[1]);
+  if (!separator) return ctx.raise(ctx.types->type_error, "must be str or None, not {}", value::type_name(ctx, args[1]));
   if (separator->text.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
   return list_of(ctx, split_by(text, separator->text, limit, backwards));
 }
 
 template <bool backwards>
 Value partition(Context& ctx, const Bound& args) {
-  StrObject* separator = str_arg(ctx, args[1], "partition");
+  StrObject* separator = searched_arg(ctx, args[1]);
   if (!separator) return Value::raised();
   if (separator->text.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
   std::string_view text = self_str(args)->text;

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "value/bigint.h"
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -28,10 +29,21 @@ struct Arguments {
   Value operator[](size_t i) const { return at[i]; }
 };
 
-// A Str argument, or null after raising TypeError.
+// A Str argument, or null after raising TypeError. Position 0: the only argument, which messages do not number.
 inline value::StrObject* str_arg(Context& ctx, Value v, std::string_view function, int position = 1) {
   if (value::StrObject* str = value::as_str(v)) return str;
+  if (position == 0) {
+    ctx.raise(ctx.types->type_error, "{}() argument must be str, not {}", function, value::type_name(ctx, v));
+    return nullptr;
+  }
   ctx.raise(ctx.types->type_error, "{}() argument {} must be str, not {}", function, position, value::type_name(ctx, v));
+  return nullptr;
+}
+
+// The same for an argument that messages call by its name.
+inline value::StrObject* named_str_arg(Context& ctx, Value v, std::string_view function, std::string_view name) {
+  if (value::StrObject* str = value::as_str(v)) return str;
+  ctx.raise(ctx.types->type_error, "{}() argument '{}' must be str, not {}", function, name, value::type_name(ctx, v));
   return nullptr;
 }
 
@@ -42,10 +54,22 @@ inline bool position_arg(Context& ctx, Value v, int64_t size, int64_t absent, in
     return true;
   }
   Value index = value::to_index(ctx, v);
-  if (index.is_raised()) return false;
-  int64_t at = index.is_int() || index.is_bool() ? index.as_int() : INT64_MAX;
+  if (index.is_raised()) {
+    if (value::is_pending(ctx, ctx.types->type_error))
+      ctx.raise(ctx.types->type_error, "slice indices must be integers or None or have an __index__ method");
+    return false;
+  }
+  int64_t at = index.is_int() || index.is_bool() ? index.as_int() : value::integer_is_negative(index) ? INT64_MIN / 2 : INT64_MAX;
   if (at < 0) at = std::max<int64_t>(0, at + size);
   out = std::min(at, size);
+  return true;
+}
+
+// A flag that CPython reads as a C int: sort(reverse=…).
+inline bool int_flag_arg(Context& ctx, Value v, bool& out) {
+  int64_t number;
+  if (!value::to_int64(ctx, v, number)) return false;
+  out = number != 0;
   return true;
 }
 

@@ -1,6 +1,7 @@
 """Context managers."""
 
 import functools as _functools
+import sys as _sys
 
 
 class AbstractContextManager:
@@ -105,19 +106,26 @@ class nullcontext(AbstractContextManager):
         pass
 
 
-class redirect_stdout(AbstractContextManager):
+class _RedirectStream(AbstractContextManager):
     def __init__(self, new_target):
         self._new_target = new_target
+        self._old_targets = []
 
     def __enter__(self):
-        import sys
-        self._old = sys.stdout
-        sys.stdout = self._new_target
+        self._old_targets.append(getattr(_sys, self._stream))
+        setattr(_sys, self._stream, self._new_target)
         return self._new_target
 
     def __exit__(self, *exc_info):
-        import sys
-        sys.stdout = self._old
+        setattr(_sys, self._stream, self._old_targets.pop())
+
+
+class redirect_stdout(_RedirectStream):
+    _stream = "stdout"
+
+
+class redirect_stderr(_RedirectStream):
+    _stream = "stderr"
 
 
 class ExitStack(AbstractContextManager):

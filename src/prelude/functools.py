@@ -1,7 +1,7 @@
 """Higher-order functions."""
 
 __all__ = ["partial", "partialmethod", "reduce", "wraps", "update_wrapper", "lru_cache", "cache", "cached_property",
-           "cmp_to_key", "total_ordering", "singledispatch", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES"]
+           "cmp_to_key", "total_ordering", "singledispatch", "singledispatchmethod", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES"]
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
@@ -24,7 +24,11 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 
 
 class partial:
-    def __new__(cls, func, /, *args, **keywords):
+    def __new__(cls, /, *args, **keywords):
+        if not args:
+            raise TypeError("type 'partial' takes at least one argument")
+        func, *args = args
+        args = tuple(args)
         if not callable(func):
             raise TypeError("the first argument must be callable")
         self = object.__new__(cls)
@@ -37,7 +41,7 @@ class partial:
         self.keywords = keywords
         return self
 
-    def __init__(self, func, /, *args, **keywords):
+    def __init__(self, /, *args, **keywords):
         pass
 
     def __call__(self, /, *args, **keywords):
@@ -45,31 +49,47 @@ class partial:
 
     def __repr__(self):
         parts = [repr(self.func)] + [repr(a) for a in self.args] + [f"{k}={v!r}" for k, v in self.keywords.items()]
-        return f"functools.partial({', '.join(parts)})"
+        kind = type(self)
+        name = "functools.partial" if kind is partial else kind.__qualname__
+        return f"{name}({', '.join(parts)})"
 
 
 class partialmethod:
     def __init__(self, func, /, *args, **keywords):
+        if not callable(func) and not hasattr(func, "__get__"):
+            raise TypeError(f"{func!r} is not callable or a descriptor")
+        if isinstance(func, partialmethod):
+            args = func.args + args
+            keywords = {**func.keywords, **keywords}
+            func = func.func
         self.func = func
         self.args = args
         self.keywords = keywords
 
     def __get__(self, obj, cls=None):
-        bound = self.func.__get__(obj, cls) if hasattr(type(self.func), "__get__") else None
-        if obj is None:
-            return self
+        if isinstance(self.func, (staticmethod, classmethod)):
+            return partial(self.func.__get__(obj, cls), *self.args, **self.keywords)
 
-        def method(*args, **keywords):
-            return self.func(obj, *self.args, *args, **{**self.keywords, **keywords})
+        def method(self_or_cls, /, *args, **keywords):
+            return self.func(self_or_cls, *self.args, *args, **{**self.keywords, **keywords})
 
-        return method
+        method.__name__ = getattr(self.func, "__name__", "method")
+        return method if obj is None else method.__get__(obj, cls)
 
 
 _initial_missing = object()
 
 
-def reduce(function, iterable, initial=_initial_missing, /):
-    iterator = iter(iterable)
+def reduce(*args):
+    if not 2 <= len(args) <= 3:
+        bound = "at least 2" if len(args) < 2 else "at most 3"
+        raise TypeError(f"reduce expected {bound} arguments, got {len(args)}")
+    function, iterable = args[:2]
+    initial = args[2] if len(args) == 3 else _initial_missing
+    try:
+        iterator = iter(iterable)
+    except TypeError:
+        raise TypeError("reduce() arg 2 must support iteration") from None
     if initial is _initial_missing:
         for value in iterator:
             break
@@ -102,6 +122,8 @@ def _make_cached(function, maxsize, typed):
     def wrapper(*args, **keywords):
         nonlocal hits, misses
         key = args
+        if len(args) == 1 and type(args[0]) in (int, str):  # told apart from equal keys of other types
+            key = args[0]
         if keywords:
             key = (args, tuple(keywords.items()), "keywords")
         if typed:
@@ -140,8 +162,10 @@ def _make_cached(function, maxsize, typed):
 def lru_cache(maxsize=128, typed=False):
     if callable(maxsize):
         return _make_cached(maxsize, 128, False)
-    if isinstance(maxsize, int) and maxsize < 0:
-        maxsize = 0
+    if isinstance(maxsize, int):
+        maxsize = max(maxsize, 0)
+    elif maxsize is not None:
+        raise TypeError("Expected first argument to be an integer, a callable, or None")
     return lambda function: _make_cached(function, maxsize, typed)
 
 
@@ -156,11 +180,17 @@ class cached_property:
         self.__doc__ = func.__doc__
 
     def __set_name__(self, owner, name):
-        self.attrname = name
+        if self.attrname is None:
+            self.attrname = name
+        elif name != self.attrname:
+            raise TypeError("Cannot assign the same cached_property to two different names "
+                            f"({self.attrname!r} and {name!r}).")
 
     def __get__(self, instance, owner=None):
         if instance is None:
             return self
+        if self.attrname is None:
+            raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
         value = self.func(instance)
         object.__setattr__(instance, self.attrname, value)
         return value
@@ -232,19 +262,31 @@ def singledispatch(func):
     registry = {object: func}
 
     def dispatch(cls):
-        for base in cls.__mro__:
+        for base in cls.__mro__[:-1]:
             if base in registry:
                 return registry[base]
-        return func
+        # Abstract classes that only their checks relate to `cls`; the most derived one decides.
+        related = [base for base in registry if base is not object and issubclass(cls, base)]
+        best = object
+        for base in related:
+            if issubclass(base, best):
+                best = base
+        return registry[best]
 
     def register(cls, function=None):
         if function is None:
             if isinstance(cls, type):
                 return lambda f: register(cls, f)
             function = cls
-            annotations = [v for k, v in function.__annotations__.items() if k != "return"]
-            cls = annotations[0]
-        registry[cls] = function
+            annotations = [(k, v) for k, v in getattr(function, "__annotations__", {}).items() if k != "return"]
+            if not annotations:
+                raise TypeError(f"Invalid first argument to `register()`: {cls!r}. Use either `@register(some_class)` "
+                                "or plain `@register` on an annotated function.")
+            name, cls = annotations[0]
+            if not isinstance(cls, type) and not hasattr(cls, "__args__"):
+                raise TypeError(f"Invalid annotation for {name!r}. {cls!r} is not a class.")
+        for one in getattr(cls, "__args__", (cls,)) if not isinstance(cls, type) else (cls,):
+            registry[one] = function
         return function
 
     def wrapper(*args, **keywords):
@@ -257,3 +299,25 @@ def singledispatch(func):
     wrapper.dispatch = dispatch
     wrapper.registry = registry
     return wrapper
+
+
+class singledispatchmethod:
+    def __init__(self, func):
+        if not callable(func) and not hasattr(func, "__get__"):
+            raise TypeError(f"{func!r} is not callable or a descriptor")
+        self.dispatcher = singledispatch(func)
+        self.func = func
+
+    def register(self, cls, method=None):
+        return self.dispatcher.register(cls, method)
+
+    def __get__(self, obj, cls=None):
+        def method(*args, **keywords):
+            if not args:
+                raise TypeError(f"{getattr(self.func, '__name__', 'method')} requires at least 1 positional argument")
+            function = self.dispatcher.dispatch(args[0].__class__)
+            return function.__get__(obj, cls)(*args, **keywords)
+
+        update_wrapper(method, self.func)
+        method.register = self.register
+        return method

@@ -7,6 +7,8 @@ _missing = object()
 
 class count:
     def __init__(self, start=0, step=1):
+        if not hasattr(start, "__add__") or isinstance(start, (str, bytes, list, tuple)):
+            raise TypeError("a number is required")
         self._next = start
         self._step = step
 
@@ -19,9 +21,9 @@ class count:
         return value
 
     def __repr__(self):
-        if self._step == 1:
-            return f"count({self._next})"
-        return f"count({self._next}, {self._step})"
+        if self._step == 1 and isinstance(self._step, int):
+            return f"count({self._next!r})"
+        return f"count({self._next!r}, {self._step!r})"
 
 
 def cycle(iterable):
@@ -33,12 +35,30 @@ def cycle(iterable):
         yield from saved
 
 
-def repeat(object, times=None):
-    if times is None:
-        while True:
-            yield object
-    for _ in range(times):
-        yield object
+class repeat:
+    def __init__(self, object, times=None):
+        self._object = object
+        self._left = None if times is None else max(times, 0)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self._left is not None:
+            if self._left == 0:
+                raise StopIteration
+            self._left -= 1
+        return self._object
+
+    def __length_hint__(self):
+        if self._left is None:
+            raise TypeError("len() of unsized object")
+        return self._left
+
+    def __repr__(self):
+        if self._left is None:
+            return f"repeat({self._object!r})"
+        return f"repeat({self._object!r}, {self._left})"
 
 
 def accumulate(iterable, func=None, *, initial=None):
@@ -57,7 +77,9 @@ def accumulate(iterable, func=None, *, initial=None):
 
 
 class chain:
-    def __init__(self, *iterables):
+    def __init__(self, *iterables, **keywords):
+        if keywords:
+            raise TypeError("chain() takes no keyword arguments")
         self._items = _chain(iterables)
 
     @classmethod
@@ -110,11 +132,23 @@ def starmap(function, iterable):
 
 
 def islice(iterable, *args):
+    if not 1 <= len(args) <= 3:
+        bound = "at least 2" if len(args) < 1 else "at most 4"
+        raise TypeError(f"islice expected {bound} arguments, got {len(args) + 1}")
     bounds = slice(*args)
     start = 0 if bounds.start is None else bounds.start
     stop, step = bounds.stop, 1 if bounds.step is None else bounds.step
-    if start < 0 or (stop is not None and stop < 0) or step <= 0:
+
+    def is_bound(x):
+        return hasattr(x, "__index__") and x.__index__() >= 0
+
+    if stop is not None and not is_bound(stop):
+        what = "Indices" if len(args) > 1 and isinstance(stop, int) else "Stop argument"
+        raise ValueError(f"{what} for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+    if not is_bound(start):
         raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+    if not is_bound(step) or step == 0:
+        raise ValueError("Step for islice() must be a positive integer or None.")
     return _islice(iter(iterable), start, stop, step)
 
 
@@ -144,6 +178,8 @@ def _islice(iterator, start, stop, step):
 
 
 def tee(iterable, n=2):
+    if n < 0:
+        raise ValueError("n must be >= 0")
     iterator = iter(iterable)
     queues = [[] for _ in range(n)]
 
@@ -182,6 +218,8 @@ def zip_longest(*iterables, fillvalue=None):
 
 
 def product(*iterables, repeat=1):
+    if repeat < 0:
+        raise ValueError("repeat argument cannot be negative")
     pools = [tuple(pool) for pool in iterables] * repeat
     return _product(pools)
 
@@ -211,6 +249,14 @@ def permutations(iterable, r=None):
     pool = tuple(iterable)
     n = len(pool)
     r = n if r is None else r
+    if not isinstance(r, int):
+        raise TypeError("Expected int as r")
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return _permutations(pool, n, r)
+
+
+def _permutations(pool, n, r):
     if r > n:
         return
     indices = list(range(n))
@@ -233,7 +279,12 @@ def permutations(iterable, r=None):
 
 def combinations(iterable, r):
     pool = tuple(iterable)
-    n = len(pool)
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return _combinations(pool, len(pool), r)
+
+
+def _combinations(pool, n, r):
     if r > n:
         return
     indices = list(range(r))
@@ -252,7 +303,12 @@ def combinations(iterable, r):
 
 def combinations_with_replacement(iterable, r):
     pool = tuple(iterable)
-    n = len(pool)
+    if r < 0:
+        raise ValueError("r must be non-negative")
+    return _combinations_with_replacement(pool, len(pool), r)
+
+
+def _combinations_with_replacement(pool, n, r):
     if not n and r:
         return
     indices = [0] * r

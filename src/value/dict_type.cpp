@@ -95,8 +95,11 @@ static Value dict_binary(Context& ctx, ast::Operator op, Value self, Value other
 }
 
 static Value dict_inplace(Context& ctx, ast::Operator op, Value self, Value other) {
-  if (op != ast::Operator::BitOr || !as_dict(other)) return Value::not_implemented();
-  return update(ctx, as_dict(self), as_dict(other)) ? self : Value::raised();
+  if (op != ast::Operator::BitOr) return Value::not_implemented();
+  if (as_dict(other)) return update(ctx, as_dict(self), as_dict(other)) ? self : Value::raised();
+  // Unlike `|`, also any mapping or iterable of pairs, as update() takes them.
+  KDSL_TRY_VALUE(done, call_method(ctx, self, "update", {other}));
+  return self;
 }
 
 Slots dict_slots() {
@@ -314,6 +317,10 @@ static Value view_binary(Context& ctx, ast::Operator op, Value self, Value other
 
 Slots mapping_view_slots() {
   return {.repr = view_repr,
+          .hash = [](Context& ctx, Value v) {
+            bool is_set_like = view_of(v)->kind != MappingViewObject::Kind::Values;
+            return is_set_like ? unhashable(ctx, v) : Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object()) >> 4));
+          },
           .compare = view_compare,
           .binary = view_binary,
           .length = [](Context&, Value v) { return Value::integer(view_of(v)->dict->table.size()); },

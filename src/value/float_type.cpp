@@ -112,7 +112,7 @@ using Complex = std::complex<double>;
 // In polar form, with the roundings of CPython.
 static Complex complex_power(Complex a, Complex b) {
   if (b == Complex()) return 1;
-  if (a == Complex()) return 0;
+  if (a == Complex()) return 0;  // the caller refuses negative and complex powers of zero
   double length = std::pow(std::hypot(a.real(), a.imag()), b.real());
   double angle = std::atan2(a.imag(), a.real());
   double phase = angle * b.real();
@@ -231,6 +231,8 @@ static Value complex_binary(Context& ctx, ast::Operator op, Value self, Value ot
       result = a / b;
       break;
     case ast::Operator::Pow:
+      if (a == Complex() && (b.imag() != 0 || b.real() < 0))
+        return ctx.raise(ctx.types->zero_division_error, "0.0 to a negative or complex power");
       if (b.imag() == 0 && b.real() == std::floor(b.real()) && std::fabs(b.real()) <= 100) {
         Complex base = b.real() < 0 ? Complex(1) / a : a;
         result = 1;

@@ -29,6 +29,11 @@ static bool read_number(std::string_view& rest, int64_t& out) {
   return any;
 }
 
+static Value unknown_code(Context& ctx, uint32_t type, std::string_view type_name) {
+  std::string shown = type < 0x80 ? std::string(1, static_cast<char>(type)) : fmt::format("\\x{:x}", type);
+  return ctx.raise(ctx.types->value_error, "Unknown format code '{}' for object of type '{}'", shown, type_name);
+}
+
 bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std::string_view type_name) {
   std::string_view rest = text;
   auto take = [&](char c) {
@@ -36,10 +41,12 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
     rest.remove_prefix(1);
     return true;
   };
+  bool has_fill = false;
   CodePoint first = decode_utf8(rest, 0);
   if (rest.size() > first.size && is_align(rest[first.size])) {
     out.fill = rest.substr(0, first.size);
     out.align = rest[first.size];
+    has_fill = true;
     rest.remove_prefix(first.size + 1);
   } else if (!rest.empty() && is_align(rest[0])) {
     out.align = rest[0];
@@ -47,15 +54,14 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
   }
   if (!rest.empty() && (rest[0] == '+' || rest[0] == '-' || rest[0] == ' ')) {
     out.sign = rest[0];
+    out.sign_given = true;
     rest.remove_prefix(1);
   }
   out.no_negative_zero = take('z');
   out.alternate = take('#');
-  if (take('0')) {
-    if (!out.align) {
-      out.align = '=';
-      out.fill = "0";
-    }
+  if (!has_fill && take('0')) {
+    out.fill = "0";
+    if (!out.align && type_name != "str") out.align = '=';
   }
   read_number(rest, out.width);
   if (!check_size(ctx, static_cast<uint64_t>(out.width) * 16)) return false;
@@ -76,8 +82,16 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
     if (!check_size(ctx, static_cast<uint64_t>(precision) * 16)) return false;
     out.precision = static_cast<int>(precision);
   }
-  if (rest.size() > 1) return invalid_spec(ctx, text, type_name);
+  if (count_utf8(rest) > 1) return invalid_spec(ctx, text, type_name);
+  if (rest.size() > 1) {
+    unknown_code(ctx, decode_utf8(rest, 0).value, type_name);
+    return false;
+  }
   if (rest.size() == 1) out.type = rest[0];
+  if (out.grouping && out.type && !std::strchr("deEfFgG%", out.type) && (out.grouping == ',' || !std::strchr("boxX", out.type))) {
+    ctx.raise(ctx.types->value_error, "Cannot specify '{}' with '{}'.", out.grouping, out.type);
+    return false;
+  }
   return true;
 }
 
@@ -112,7 +126,7 @@ static std::string group(const FormatSpec& spec, std::string digits, size_t size
     }
     return out;
   };
-  if (spec.align == '=' && spec.fill == "0") {
+  if (spec.align == '=' && spec.fill == "0" && !integer.empty()) {
     auto width = static_cast<size_t>(std::max<int64_t>(spec.width, 0));
     // Most zeros at once: each `size` of them come with a separator.
     size_t surely = width * size / (size + 1), used = integer.size() + rest.size() + reserved;
@@ -131,45 +145,65 @@ static std::string sign_text(const FormatSpec& spec, bool negative) {
   return spec.sign == '-' ? "" : std::string(1, spec.sign);
 }
 
-static Value unknown_code(Context& ctx, char type, std::string_view type_name) {
-  return ctx.raise(ctx.types->value_error, "Unknown format code '{}' for object of type '{}'", type, type_name);
+// As g, but in scientific form already where `precision` digits leave none after the point.
+static std::string general_text(double magnitude, int precision, bool alternate) {
+  int digits = std::max(precision, 1);
+  std::string scientific = float_text(magnitude, 'e', digits - 1, alternate);
+  int exponent = std::isfinite(magnitude) ? std::atoi(scientific.c_str() + scientific.find('e') + 1) : 0;
+  if (std::isfinite(magnitude) && exponent == digits - 1) {
+    size_t e = scientific.find('e');
+    std::string mantissa = scientific.substr(0, e);
+    if (!alternate && mantissa.find('.') != mantissa.npos) {
+      mantissa.resize(mantissa.find_last_not_of('0') + 1);
+      if (mantissa.back() == '.') mantissa.pop_back();
+    }
+    return mantissa + scientific.substr(e);
+  }
+  std::string text = float_text(magnitude, 'g', digits, alternate);
+  if (std::isfinite(magnitude) && text.find_first_of(".e") == text.npos) text += ".0";
+  return text;
+}
+
+// The text without its sign. Without a type: as repr(), or as g with a digit after the point.
+static std::string unsigned_float(const FormatSpec& spec, double magnitude) {
+  if (!spec.type && spec.precision >= 0) return general_text(magnitude, spec.precision, spec.alternate);
+  if (spec.type) {
+    int precision = spec.precision < 0 ? 6 : spec.precision;
+    return float_text(magnitude, spec.type == 'n' ? 'g' : spec.type, precision, spec.alternate);
+  }
+  std::string text = float_repr(magnitude);
+  size_t e = text.find('e');
+  if (spec.alternate && e != text.npos && text.find('.') == text.npos) text.insert(e, ".");
+  return text;
 }
 
 Value format_float(Context& ctx, double number, std::string_view text) {
   FormatSpec spec;
   if (!parse_format_spec(ctx, text, spec, "float")) return Value::raised();
-  char type = spec.type;
-  if (type && !std::strchr("eEfFgGn%", type)) return unknown_code(ctx, type, "float");
+  if (spec.type && !std::strchr("eEfFgGn%", spec.type)) return unknown_code(ctx, static_cast<uint8_t>(spec.type), "float");
   bool negative = std::signbit(number) && !std::isnan(number);
-  double magnitude = std::fabs(number);
-  std::string digits;
-  if (!type && spec.precision < 0) {
-    digits = float_repr(magnitude);
-  } else if (!type) {  // as g, but with at least one digit after the point
-    digits = float_text(magnitude, 'g', std::max(spec.precision, 1));
-    if (std::isfinite(magnitude) && digits.find_first_of(".e") == digits.npos) digits += ".0";
-  } else {
-    int precision = spec.precision < 0 ? 6 : spec.precision;
-    digits = float_text(magnitude, type == 'n' ? 'g' : type, precision, spec.alternate);
-  }
-  if (spec.no_negative_zero && negative && digits.find_first_of("123456789") == digits.npos) negative = false;
+  std::string digits = unsigned_float(spec, std::fabs(number));
+  if (spec.no_negative_zero && std::isfinite(number) && digits.find_first_of("123456789") == digits.npos) negative = false;
   std::string prefix = sign_text(spec, negative);
   return make_str(ctx, pad(spec, prefix, group(spec, digits, 3, prefix.size()), '>'));
 }
 
 static Value format_as_character(Context& ctx, Value integer, const FormatSpec& spec) {
   Value code = unboxed(integer);
-  if (code.is_object() || code.as_int() < 0 || code.as_int() > 0x10ffff)
+  if (code.is_object()) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to C long");
+  if (code.as_int() < 0 || code.as_int() > 0x10ffff)
     return ctx.raise(ctx.types->overflow_error, "%c arg not in range(0x110000)");
   std::string text;
   append_utf8(text, static_cast<uint32_t>(code.as_int()));
-  return make_str(ctx, pad(spec, "", text, '<'));
+  return make_str(ctx, pad(spec, "", text, '>'));
 }
 
 Value format_integer(Context& ctx, Value integer, std::string_view text) {
-  if (text.empty()) return make_str(ctx, integer_to_text(integer));
+  std::string digits;
+  if (text.empty()) return decimal_text(ctx, integer, digits) ? make_str(ctx, digits) : Value::raised();
   FormatSpec spec;
-  if (!parse_format_spec(ctx, text, spec, "int")) return Value::raised();
+  std::string_view type_name = integer.is_bool() ? "bool" : "int";
+  if (!parse_format_spec(ctx, text, spec, type_name)) return Value::raised();
   char type = spec.type ? spec.type : 'd';
   if (std::strchr("eEfFgG%", type)) {
     double number;
@@ -177,14 +211,19 @@ Value format_integer(Context& ctx, Value integer, std::string_view text) {
       return ctx.raise(ctx.types->overflow_error, "int too large to convert to float");
     return format_float(ctx, number, text);
   }
-  if (!std::strchr("bcdnoxX", type)) return unknown_code(ctx, type, "int");
+  if (!std::strchr("bcdnoxX", type)) return unknown_code(ctx, static_cast<uint8_t>(type), type_name);
   if (spec.precision >= 0)
     return ctx.raise(ctx.types->value_error, "Precision not allowed in integer format specifier");
+  if (spec.no_negative_zero)
+    return ctx.raise(ctx.types->value_error, "Negative zero coercion (z) not allowed in integer format specifier");
+  if (type == 'c' && spec.sign_given)
+    return ctx.raise(ctx.types->value_error, "Sign not allowed with integer format specifier 'c'");
+  if (type == 'c' && spec.alternate)
+    return ctx.raise(ctx.types->value_error, "Alternate form (#) not allowed with integer format specifier 'c'");
   if (type == 'c') return format_as_character(ctx, integer, spec);
-  if (spec.grouping == ',' && type != 'd')
-    return ctx.raise(ctx.types->value_error, "Cannot specify ',' with '{}'.", type);
   int base = type == 'b' ? 2 : type == 'o' ? 8 : type == 'x' || type == 'X' ? 16 : 10;
-  std::string digits = integer_to_text(integer, base);
+  if (base != 10) digits = integer_to_text(integer, base);
+  else if (!decimal_text(ctx, integer, digits)) return Value::raised();
   bool negative = digits[0] == '-';
   if (negative) digits.erase(0, 1);
   if (type == 'X')
@@ -198,12 +237,15 @@ Value format_text(Context& ctx, std::string_view text, std::string_view spec_tex
   if (spec_text.empty()) return make_str(ctx, text);
   FormatSpec spec;
   if (!parse_format_spec(ctx, spec_text, spec, "str")) return Value::raised();
-  if (spec.type && spec.type != 's') return unknown_code(ctx, spec.type, "str");
-  if (spec.sign != '-')
-    return ctx.raise(ctx.types->value_error, "Sign not allowed in string format specifier");
-  if (spec.align == '=' && spec.fill != "0")
-    return ctx.raise(ctx.types->value_error, "'=' alignment not allowed in string format specifier");
-  if (spec.align == '=') spec.align = '<';
+  if (spec.type && spec.type != 's') return unknown_code(ctx, static_cast<uint8_t>(spec.type), "str");
+  auto refuse = [&](std::string_view what) {
+    return ctx.raise(ctx.types->value_error, "{} not allowed in string format specifier", what);
+  };
+  if (spec.sign_given) return refuse(spec.sign == ' ' ? "Space" : "Sign");
+  if (spec.no_negative_zero) return refuse("Negative zero coercion (z)");
+  if (spec.alternate) return refuse("Alternate form (#)");
+  if (spec.grouping) return ctx.raise(ctx.types->value_error, "Cannot specify '{}' with 's'.", spec.grouping);
+  if (spec.align == '=') return refuse("'=' alignment");
   size_t end = text.size();
   if (spec.precision >= 0) {
     end = 0;
@@ -214,11 +256,33 @@ Value format_text(Context& ctx, std::string_view text, std::string_view spec_tex
 
 Value format_complex(Context& ctx, double real, double imag, std::string_view text) {
   if (text.empty()) return make_str(ctx, complex_repr(real, imag));
-  KDSL_TRY_VALUE(first, format_float(ctx, real, text));
-  KDSL_TRY_VALUE(second, format_float(ctx, imag, text));
-  std::string imaginary(text_of(second));
-  if (imaginary[0] != '-') imaginary = "+" + imaginary;
-  return make_str(ctx, fmt::format("{}{}j", text_of(first), imaginary));
+  FormatSpec spec;
+  if (!parse_format_spec(ctx, text, spec, "complex")) return Value::raised();
+  if (spec.type && !std::strchr("eEfFgGn", spec.type)) return unknown_code(ctx, static_cast<uint8_t>(spec.type), "complex");
+  if (spec.fill == "0")
+    return ctx.raise(ctx.types->value_error, "Zero padding is not allowed in complex format specifier");
+  if (spec.align == '=')
+    return ctx.raise(ctx.types->value_error, "'=' alignment flag is not allowed in complex format specifier");
+  auto part = [&](double number, const FormatSpec& how) {
+    bool negative = std::signbit(number) && !std::isnan(number);
+    std::string digits;
+    if (how.type || how.precision >= 0) {
+      FormatSpec typed = how;
+      if (!how.type) typed.type = 'g';
+      digits = unsigned_float(typed, std::fabs(number));
+    } else {
+      digits = float_repr(std::fabs(number));
+      if (digits.ends_with(".0")) digits.resize(digits.size() - 2);
+    }
+    return sign_text(how, negative) + group(FormatSpec{.grouping = how.grouping}, digits, 3, 0);
+  };
+  // Without a type as str(): only the imaginary part when the other is zero, else in parentheses.
+  bool alone = !spec.type && real == 0 && !std::signbit(real);
+  FormatSpec second = spec;
+  if (!alone) second.sign = '+';
+  std::string body = (alone ? "" : part(real, spec)) + part(imag, second) + "j";
+  if (!spec.type && !alone) body = "(" + body + ")";
+  return make_str(ctx, pad(spec, "", body, '>'));
 }
 
 }  // namespace kdsl::value

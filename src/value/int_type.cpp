@@ -7,7 +7,10 @@
 
 namespace kdsl::value {
 
-static Value repr(Context& ctx, Value self) { return make_str(ctx, integer_to_text(self)); }
+static Value repr(Context& ctx, Value self) {
+  std::string text;
+  return decimal_text(ctx, self, text) ? make_str(ctx, text) : Value::raised();
+}
 
 static Value bool_repr(Context& ctx, Value self) {
   return make_str_borrowed(ctx, self.as_bool() ? "True" : "False");

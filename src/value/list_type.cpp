@@ -132,7 +132,7 @@ static Value assign_slice(Context& ctx, ListObject* list, SliceObject* slice, Va
   if (value.is_unbound()) return delete_slice(ctx, list, range);
   std::vector<Value> items;
   if (!as_list(value) && !as_tuple(value) && !value.is_object())
-    return ctx.raise(ctx.types->type_error, "can only assign an iterable");
+    return ctx.raise_text(ctx.types->type_error, slice->step.is_none() ? "can only assign an iterable" : "must assign iterable to extended slice");
   if (!collect(ctx, value, items)) return Value::raised();
   if (range.step == 1) {
     splice(ctx, list, static_cast<size_t>(range.start), range.count, items);

@@ -5,8 +5,12 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "base/unicode.h"
+#include "base/unicode_case.h"
 #include "base/utf8.h"
 #include "value/bigint.h"
+#include "value/objects.h"
+#include "value/types.h"
 
 namespace kdsl::value {
 
@@ -81,15 +85,24 @@ std::string float_text(double number, char type, int precision, bool alternate) 
   return text;
 }
 
+// Of the first decimal digit. Twenty digits tell apart what a double can be.
+static int decimal_exponent(double number) {
+  std::string text = float_text(number, 'e', 20);
+  return std::atoi(text.c_str() + text.find('e') + 1);
+}
+
 double round_to_digits(double number, int digits) {
   if (!std::isfinite(number) || digits > 323) return number;
   if (digits < -308) return std::copysign(0.0, number);
   if (digits >= 0) return std::strtod(float_text(number, 'f', digits).c_str(), nullptr);
-  // Exact decimal digits of the integer part, then round half to even by hand through a wider text.
-  double scale = std::pow(10.0, -digits);
-  double quotient = number / scale;
-  double rounded = std::nearbyint(quotient);
-  return rounded * scale;
+  if (number == 0) return number;
+  // `kept` digits after the first are left; printf rounds the exact value half to even.
+  int exponent = decimal_exponent(number);
+  int kept = exponent + digits;
+  if (kept >= 0) return std::strtod(float_text(number, 'e', kept).c_str(), nullptr);
+  double half = kept == -1 ? std::strtod(fmt::format("5e{}", exponent).c_str(), nullptr) : HUGE_VAL;
+  double unit = std::strtod(fmt::format("1e{}", -digits).c_str(), nullptr);
+  return std::copysign(std::fabs(number) > half ? unit : 0.0, number);
 }
 
 static bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
@@ -100,25 +113,40 @@ static std::string_view strip(std::string_view text) {
   return text;
 }
 
+// Decimal digits and spaces of any script as those of ASCII; other characters as they are.
+static std::string ascii_number(std::string_view text) {
+  std::string out;
+  for (size_t at = 0; at < text.size();) {
+    CodePoint c = decode_utf8(text, at);
+    int digit = decimal_value(c.value);
+    if (digit >= 0) out += static_cast<char>('0' + digit);
+    else if (is_unicode_space(c.value)) out += ' ';
+    else out += text.substr(at, c.size);
+    at += c.size;
+  }
+  return out;
+}
+
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Copies without underscores; false when one does not stand between two digits.
-static bool drop_underscores(std::string_view text, std::string& out) {
+// Copies without underscores; false when one does not stand between two digits (or letters, in ints).
+static bool drop_underscores(std::string_view text, std::string& out, int (*is_part)(int)) {
   for (size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '_') {
       out += text[i];
       continue;
     }
-    bool between = i > 0 && i + 1 < text.size() && std::isalnum(static_cast<unsigned char>(text[i - 1])) &&
-                   std::isalnum(static_cast<unsigned char>(text[i + 1]));
+    bool between = i > 0 && i + 1 < text.size() && is_part(static_cast<unsigned char>(text[i - 1])) &&
+                   is_part(static_cast<unsigned char>(text[i + 1]));
     if (!between) return false;
   }
   return true;
 }
 
-bool parse_float(std::string_view text, double& out) {
+bool parse_float(std::string_view given, double& out) {
+  std::string text = ascii_number(given);
   std::string digits;
-  if (!drop_underscores(strip(text), digits) || digits.empty()) return false;
+  if (!drop_underscores(strip(text), digits, std::isdigit) || digits.empty()) return false;
   std::string_view rest = digits;
   bool negative = rest[0] == '-';
   if (rest[0] == '+' || rest[0] == '-') rest.remove_prefix(1);
@@ -149,8 +177,9 @@ static int base_of_prefix(char c) {
   }
 }
 
-Value parse_integer(Context& ctx, std::string_view text, int base) {
-  text = strip(text);
+Value parse_integer(Context& ctx, std::string_view given, int base) {
+  std::string plain = ascii_number(given);
+  std::string_view text = strip(plain);
   bool negative = false;
   if (!text.empty() && (text[0] == '+' || text[0] == '-')) {
     negative = text[0] == '-';
@@ -171,24 +200,33 @@ Value parse_integer(Context& ctx, std::string_view text, int base) {
   }
   if (prefixed && !text.empty() && text[0] == '_') text.remove_prefix(1);
   std::string digits;
-  if (!drop_underscores(text, digits) || digits.empty()) return Value();
+  if (!drop_underscores(text, digits, std::isalnum) || digits.empty()) return Value();
   for (char c : digits) {
     int value = is_digit(c) ? c - '0' : std::isalpha(static_cast<unsigned char>(c)) ? (c | 0x20) - 'a' + 10 : 99;
     if (value >= base) return Value();
   }
+  bool is_power_of_two = (base & (base - 1)) == 0;
+  if (!is_power_of_two && digits.size() > kMaxDecimalDigits) {
+    return ctx.raise(ctx.types->value_error,
+                     "Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use "
+                     "sys.set_int_max_str_digits() to increase the limit", kMaxDecimalDigits, digits.size());
+  }
   return integer_from_digits(ctx, digits, base, negative);
 }
 
-// ---- quoting ------------------------------------------------------------------------------------------
-
-static bool is_printable(uint32_t c) {
-  if (c < 0x20 || (c >= 0x7f && c < 0xa1) || c == 0xad) return false;
-  if ((c >= 0xd800 && c < 0xe000) || c > 0x10ffff) return false;
-  // Separators, format characters and private use areas.
-  if (c == 0x1680 || (c >= 0x2000 && c <= 0x200f) || (c >= 0x2028 && c <= 0x202f)) return false;
-  if ((c >= 0x205f && c <= 0x206f) || c == 0x3000 || c == 0xfeff || (c >= 0xe000 && c < 0xf900)) return false;
-  return c < 0xf0000;
+bool decimal_text(Context& ctx, Value integer, std::string& out) {
+  constexpr int64_t kMaxBits = 14285;  // of a number with kMaxDecimalDigits digits
+  if (!unboxed(integer).is_object() || integer_bit_length(integer) <= kMaxBits) {
+    out = integer_to_text(integer);
+    if (out.size() - (out[0] == '-') <= kMaxDecimalDigits) return true;
+  }
+  ctx.raise(ctx.types->value_error,
+            "Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to "
+            "increase the limit", kMaxDecimalDigits);
+  return false;
 }
+
+// ---- quoting ------------------------------------------------------------------------------------------
 
 std::string quote_text(std::string_view text, bool ascii_only) {
   char quote = text.find('\'') != text.npos && text.find('"') == text.npos ? '"' : '\'';
@@ -205,7 +243,7 @@ std::string quote_text(std::string_view text, bool ascii_only) {
       out += "\\r";
     } else if (c == '\t') {
       out += "\\t";
-    } else if (!is_printable(c) || (ascii_only && c >= 0x80)) {
+    } else if (c < 0x80 ? c < 0x20 || c == 0x7f : ascii_only || !is_printable(c)) {
       if (c < 0x100) out += fmt::format("\\x{:02x}", c);
       else if (c < 0x10000) out += fmt::format("\\u{:04x}", c);
       else out += fmt::format("\\U{:08x}", c);

@@ -15,7 +15,11 @@ std::string complex_repr(double real, double imag);
 std::string float_text(double number, char type, int precision, bool alternate = false);
 // Python's float() syntax: spaces, underscores, inf, nan. False when it is not a number.
 bool parse_float(std::string_view text, double& out);
-// Python's int(text, base) syntax; Unbound when it is not a number.
+// Longer texts of ints are refused, as in CPython, where their conversion takes quadratic time.
+constexpr size_t kMaxDecimalDigits = 4300;
+// str() of an int; raises ValueError for too many digits.
+bool decimal_text(Context&, Value integer, std::string& out);
+// Python's int(text, base) syntax; Unbound when it is not a number. Raises ValueError for too many digits.
 Value parse_integer(Context&, std::string_view text, int base);
 double round_to_digits(double number, int digits);
 
@@ -24,6 +28,7 @@ struct FormatSpec {
   std::string fill = " ";
   char align = 0;  // < > = ^
   char sign = '-';
+  bool sign_given = false;
   bool no_negative_zero = false;
   bool alternate = false;
   int64_t width = 0;
@@ -43,6 +48,7 @@ Value percent_format(Context&, std::string_view format, Value args, bool bytes);
 // str.format
 Value format_with_fields(Context&, std::string_view format, std::span<const Value> positional,
                          DictObject* keywords);
+Value format_with_mapping(Context&, std::string_view format, Value mapping);  // str.format_map
 
 // repr() of text: quotes and escapes.
 std::string quote_text(std::string_view text, bool ascii_only = false);

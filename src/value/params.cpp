@@ -118,35 +118,70 @@ const ParamSpec* parse_params(Context& ctx, std::string_view text) {
 
 // ---- binding ------------------------------------------------------------------------------------------
 
-static bool too_many(Context& ctx, std::string_view function, const ParamSpec& spec, size_t given) {
-  bool optional = spec.required_positional != spec.positional;
-  if (spec.positional == 0) {
-    ctx.raise(ctx.types->type_error, "{}() takes no arguments ({} given)", function, given);
-  } else if (!optional && spec.positional == 1) {
-    ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", function, given);
+// What messages about the number of arguments say. CPython does not count `self`, and names methods of
+// fixed arity by their class.
+struct Arity {
+  std::string full_name;
+  size_t self;  // parameters that are not counted: 1 for methods
+  size_t positional, required, given;
+  bool has_keyword_only = false;
+
+  Arity(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args) : full_name(function) {
+    std::string_view first = spec.params.empty() ? std::string_view() : spec.params[0].name.text();
+    bool is_method = spec.positional > 0 && (first == "self" || first == "cls") && !args.positional.empty();
+    self = is_method;
+    positional = spec.positional - self;
+    required = spec.required_positional - self;
+    given = args.positional.size() - self;
+    for (const Param& param : spec.params) has_keyword_only |= param.kind == ParamKind::KeywordOnly;
+    if (!is_method) return;
+    TypeObject* type = first == "cls" ? as_type(args.positional[0]) : type_of(ctx, args.positional[0]);
+    if (type) full_name = fmt::format("{}.{}", native_base(type)->name.text(), function);
+  }
+};
+
+static bool too_many(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args) {
+  Arity arity(ctx, function, spec, args);
+  bool optional = arity.required != arity.positional;
+  if (arity.positional == 0 && arity.has_keyword_only) {
+    ctx.raise(ctx.types->type_error, "{}() takes no positional arguments", function);
+  } else if (arity.positional == 0) {
+    ctx.raise(ctx.types->type_error, "{}() takes no arguments ({} given)", arity.full_name, arity.given);
+  } else if (!optional && arity.positional == 1) {
+    ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", arity.full_name, arity.given);
   } else {
-    ctx.raise(ctx.types->type_error, "{} expected {} {} argument{}, got {}", function,
-              optional ? "at most" : "exactly", spec.positional, spec.positional == 1 ? "" : "s", given);
+    ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function, optional ? "at most " : "",
+              arity.positional, arity.positional == 1 ? "" : "s", arity.given);
   }
   return false;
 }
 
-static bool missing(Context& ctx, std::string_view function, const ParamSpec& spec, size_t i, size_t given) {
+static bool missing(Context& ctx, std::string_view function, const ParamSpec& spec, size_t i, const CallArgs& args) {
   const Param& param = spec.params[i];
+  Arity arity(ctx, function, spec, args);
   if (param.kind == ParamKind::PositionalOnly) {
-    bool optional = spec.required_positional != spec.positional || spec.args >= 0;
-    if (!optional && spec.positional == 1) {
-      ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", function, given);
+    bool optional = arity.required != arity.positional || spec.args >= 0;
+    if (!optional && arity.positional == 1) {
+      ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", arity.full_name, arity.given);
     } else {
-      ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function,
-                optional ? "at least " : "", spec.required_positional,
-                spec.required_positional == 1 ? "" : "s", given);
+      ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function, optional ? "at least " : "",
+                arity.required, arity.required == 1 ? "" : "s", arity.given);
     }
   } else {
     ctx.raise(ctx.types->type_error, "{}() missing required argument '{}' (pos {})", function,
-              param.name.text(), i + 1);
+              param.name.text(), i + 1 - arity.self);
   }
   return false;
+}
+
+// For who reports the exception and wants to suggest another spelling: the keyword, then those there are.
+static void note_known_keywords(Context& ctx, const ParamSpec& spec, Name keyword) {
+  if (!ctx.pending.exception) return;
+  std::vector<Value> names;
+  for (const Param& param : spec.params)
+    if (param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly) names.push_back(make_str(ctx, param.name));
+  Value known = make_tuple(ctx, std::span<const Value>(names));
+  ctx.pending.exception->value = make_tuple(ctx, {make_str(ctx, keyword), known});
 }
 
 static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpec& spec,
@@ -176,9 +211,12 @@ static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpe
     any_keyword |= param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly;
   if (!any_keyword)
     ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", function);
+  else if (spec.args >= 0)
+    ctx.raise(ctx.types->type_error, "'{}' is an invalid keyword argument for {}()", keyword.name.text(), function);
   else
     ctx.raise(ctx.types->type_error, "{}() got an unexpected keyword argument '{}'", function,
               keyword.name.text());
+  note_known_keywords(ctx, spec, keyword.name);
   return false;
 }
 
@@ -201,7 +239,7 @@ bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec,
     given[at] = true;
     if (given_positional > direct && at < spans.size()) spans[at] = args.span_of(direct);
   } else if (given_positional > direct) {
-    return too_many(ctx, function, spec, given_positional);
+    return too_many(ctx, function, spec, args);
   }
   if (spec.kwargs >= 0) {
     out[static_cast<size_t>(spec.kwargs)] = make_dict(ctx);
@@ -214,7 +252,7 @@ bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec,
   }
   for (size_t i = 0; i < spec.params.size(); ++i) {
     if (given[i]) continue;
-    if (!spec.params[i].has_default) return missing(ctx, function, spec, i, given_positional);
+    if (!spec.params[i].has_default) return missing(ctx, function, spec, i, args);
     out[i] = spec.params[i].default_value;
   }
   return true;

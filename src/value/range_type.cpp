@@ -40,7 +40,7 @@ static Value range_get_item(Context& ctx, Value self, Value key) {
     int64_t stop = start + static_cast<int64_t>(part.count) * step;
     // CPython computes the stop from the resolved slice bounds.
     if (!slice->stop.is_none() || part.count == 0) {
-      int64_t bound = slice->stop.is_none() ? static_cast<int64_t>(part.step > 0 ? range->length : 0)
+      int64_t bound = slice->stop.is_none() ? (part.step > 0 ? static_cast<int64_t>(range->length) : -1)
                                             : slice->stop.as_int();
       if (!slice->stop.is_none() && bound < 0) bound += static_cast<int64_t>(range->length);
       bound = std::max<int64_t>(std::min<int64_t>(bound, static_cast<int64_t>(range->length)), part.step > 0 ? 0 : -1);

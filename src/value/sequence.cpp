@@ -141,8 +141,9 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
   constexpr std::string_view kHelp =
       "the length of a Python list, tuple or string is fixed while compiling: pass the count as `cutlass.Constexpr`";
   if (refuse_runtime(ctx, operand, "*", kHelp)) return Value::raised();
-  int64_t count;
-  if (!to_int64(ctx, operand, count)) return Value::raised();
+  KDSL_TRY_VALUE(number, to_index(ctx, operand));
+  if (number.is_object()) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
+  int64_t count = number.as_int();
   out = count < 0 ? 0 : static_cast<size_t>(count);
   if (size && out > (size_t(1) << 40) / size) return ctx.raise(ctx.types->memory_error, "out of memory");
   return Value::none();

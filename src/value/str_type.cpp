@@ -184,7 +184,7 @@ static Value bytes_get_item(Context& ctx, Value self, Value key) {
     return make_bytes(ctx, out);
   }
   size_t index;
-  if (!resolve_index(ctx, key, data.size(), "index", index)) return Value::raised();
+  if (!resolve_index(ctx, key, data.size(), "bytes", index)) return Value::raised();
   return Value::integer(static_cast<unsigned char>(data[index]));
 }
 
@@ -200,8 +200,11 @@ static Value bytes_binary(Context& ctx, ast::Operator op, Value self, Value othe
 static Value bytes_contains(Context& ctx, Value self, Value item) {
   if (BytesObject* part = as_bytes(item))
     return Value::boolean(data_of(self).find(part->data) != std::string_view::npos);
+  if (!is_integer(item) && !type_of(ctx, item)->slots.index)
+    return ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", type_name(ctx, item));
   int64_t byte;
   if (!to_int64(ctx, item, byte)) return Value::raised();
+  if (byte < 0 || byte > 255) return ctx.raise(ctx.types->value_error, "byte must be in range(0, 256)");
   return Value::boolean(data_of(self).find(static_cast<char>(byte)) != std::string_view::npos);
 }
 

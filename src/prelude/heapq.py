@@ -1,0 +1,92 @@
+"""Heaps in lists: the least item comes first."""
+
+__all__ = ["heappush", "heappop", "heapify", "heapreplace", "heappushpop", "merge", "nlargest", "nsmallest"]
+
+
+def _sift_up(heap, start, at):
+    item = heap[at]
+    while at > start:
+        parent = (at - 1) >> 1
+        if not item < heap[parent]:
+            break
+        heap[at] = heap[parent]
+        at = parent
+    heap[at] = item
+
+
+def _sift_down(heap, at):
+    # The hole goes down to a leaf, then the item up from there: fewer comparisons than stopping early.
+    size, start, item = len(heap), at, heap[at]
+    child = 2 * at + 1
+    while child < size:
+        if child + 1 < size and not heap[child] < heap[child + 1]:
+            child += 1
+        heap[at] = heap[child]
+        at = child
+        child = 2 * at + 1
+    heap[at] = item
+    _sift_up(heap, start, at)
+
+
+def heappush(heap, item, /):
+    heap.append(item)
+    _sift_up(heap, 0, len(heap) - 1)
+
+
+def heappop(heap, /):
+    if not heap:
+        raise IndexError("index out of range")
+    last = heap.pop()
+    if not heap:
+        return last
+    first, heap[0] = heap[0], last
+    _sift_down(heap, 0)
+    return first
+
+
+def heapreplace(heap, item, /):
+    if not heap:
+        raise IndexError("index out of range")
+    first, heap[0] = heap[0], item
+    _sift_down(heap, 0)
+    return first
+
+
+def heappushpop(heap, item, /):
+    if heap and heap[0] < item:
+        item, heap[0] = heap[0], item
+        _sift_down(heap, 0)
+    return item
+
+
+def heapify(x, /):
+    for i in reversed(range(len(x) // 2)):
+        _sift_down(x, i)
+
+
+def merge(*iterables, key=None, reverse=False):
+    heads = []
+    for iterator in [iter(iterable) for iterable in iterables]:
+        for item in iterator:
+            heads.append([item, iterator])
+            break
+    while heads:
+        best = heads[0]
+        for head in heads[1:]:
+            a, b = (head[0], best[0]) if key is None else (key(head[0]), key(best[0]))
+            if (b < a if reverse else a < b):
+                best = head
+        yield best[0]
+        for item in best[1]:
+            best[0] = item
+            break
+        else:
+            heads = [head for head in heads if head is not best]
+
+
+def nsmallest(n, iterable, key=None):
+    return sorted(iterable, key=key)[:max(n, 0)]
+
+
+def nlargest(n, iterable, key=None):
+    return sorted(iterable, key=key, reverse=True)[:max(n, 0)]
