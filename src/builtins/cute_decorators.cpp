@@ -25,6 +25,18 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, Span span) {
                             value::type_name(ctx, inner));
     return ctx.fail(report.help(fmt::format("put `@cute.{}` directly above the `def`", decorator)));
   }
+  if (function->scope->is_generator || function->scope->is_async) {
+    std::string what = fmt::format("`@cute.{}` on {}", decorator, function->scope->is_async ? "an async function" : "a generator function");
+    auto report = ctx.error(span, diag::UnsupportedSyntax, what);
+    report.note(function->span, diag::DefinedHere, function->name.text());
+    return ctx.fail(report.help("a staged function runs from its first statement to its last: return a list instead"));
+  }
+  bool is_decorated = function->staged == value::StagedKind::Jit || function->staged == value::StagedKind::Kernel;
+  if (is_decorated && function->staged != kind) {
+    auto report = ctx.error(span, diag::UnsupportedSyntax, "a function that is both `@cute.jit` and `@cute.kernel`");
+    report.note(function->span, diag::DefinedHere, function->name.text());
+    return ctx.fail(report.help("launch the kernel from a function decorated with `@cute.jit`"));
+  }
   function->staged = kind;
   return target;
 }
@@ -59,20 +71,9 @@ Value decorate(Context& ctx, const Bound& args, value::StagedKind kind, std::str
 Value jit(Context& ctx, const Bound& args) { return decorate(ctx, args, value::StagedKind::Jit, "jit"); }
 Value kernel(Context& ctx, const Bound& args) { return decorate(ctx, args, value::StagedKind::Kernel, "kernel"); }
 
-Value compile(Context& ctx, const Bound& args) {
-  if (!ctx.compile_function) return ctx.raise(ctx.types->runtime_error, "cute.compile is not available here");
-  std::vector<value::KeywordArg> keywords;
-  for (const value::HashTable::Entry& entry : value::as_dict(args[1])->table.entries())
-    if (!entry.key.is_unbound())
-      keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
-  value::CallArgs call{value::as_tuple(args[0])->items, keywords, args.span, {}};
-  return ctx.compile_function(ctx, call);
-}
-
 constexpr BuiltinRow kRows[] = {
     {"jit", "function=None, /, **options", "Marks a function as host code that is compiled.", jit},
     {"kernel", "function=None, /, **options", "Marks a function as a GPU kernel.", kernel},
-    {"compile", "*args, **options", "Compiles a jit function for the types of the arguments.", compile},
 };
 
 }  // namespace

@@ -40,6 +40,7 @@ extern const std::span<const BuiltinRow> kCutePrintRows;   // cute_print.cpp
 extern const std::span<const BuiltinRow> kDecoratorRows;   // cute_decorators.cpp
 extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
 void make_spec_types(Context&);
+void add_dynamic_value_methods(Context&);  // dynamic_values.cpp
 // cute_compile.cpp: cute.compile, and the type of an option by its name (Unbound: there is none).
 Value make_compile(Context&);
 Value make_compile_option(Context&, std::string_view name);

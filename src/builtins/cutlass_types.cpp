@@ -223,6 +223,7 @@ void make_dialect_types(Context& ctx) {
   make_swizzle_type(ctx);
   make_tensor_types(ctx);
   make_spec_types(ctx);
+  add_dynamic_value_methods(ctx);
 }
 
 }  // namespace kdsl::builtins

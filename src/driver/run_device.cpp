@@ -66,9 +66,10 @@ std::string RunDeviceHandle::arch() const {
   return properties.compute_major >= 9 ? arch + "a" : arch;
 }
 
+// Jit functions are host code and may touch the elements of their tensors, hence managed memory.
 void* RunDeviceHandle::allocate(size_t bytes) {
   void* pointer = nullptr;
-  return kdsl_alloc(device_, bytes, &pointer) == KDSL_OK ? pointer : nullptr;
+  return kdsl_alloc_managed(device_, bytes, &pointer) == KDSL_OK ? pointer : nullptr;
 }
 void RunDeviceHandle::release(void* pointer) { (void)kdsl_free(device_, pointer); }
 bool RunDeviceHandle::to_device(void* device, const void* host, size_t bytes) {

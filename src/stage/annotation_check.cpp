@@ -61,6 +61,15 @@ bool is_plain_class(const value::TypeObject* type) {
 
 }  // namespace
 
+Value without_markers(Context& ctx, Value annotation) {
+  Generic generic = generic_of(ctx, annotation);
+  if (generic.name == "Annotated") return without_markers(ctx, generic.args[0]);
+  if (generic.name != "Union" || generic.args.size() != 2) return annotation;
+  for (size_t i = 0; i < 2; ++i)
+    if (identical(generic.args[i], Value(ctx.types->none))) return without_markers(ctx, generic.args[1 - i]);
+  return annotation;
+}
+
 bool is_class_annotation(Context& ctx, Value annotation) {
   if (!annotation.is_object()) return false;
   std::string_view generic = generic_of(ctx, annotation).name;

@@ -9,6 +9,8 @@
 
 namespace kdsl::stage {
 
+// The type behind Annotated[type, …] and Optional[type], as None suits every annotation; others are themselves.
+value::Value without_markers(value::Context&, value::Value annotation);
 // Whether the value is what the annotation asks for; None and values that failed before always are. Numbers of Python
 // may stand for a Numeric of their kind when `allow_python_numbers`.
 bool fits_annotation(value::Context&, value::Value annotation, value::Value v, bool allow_python_numbers);

@@ -82,6 +82,13 @@ bool flatten(Context& ctx, Value v, std::vector<ir::Value*>& out) {
 
 // ---- rebuilding
 
+// The items in a tuple of the same class as another: NamedTuples are instances around a tuple.
+Value as_tuple_like(Context& ctx, Value pattern, value::TupleObject* items) {
+  if (pattern.object()->layout != Layout::Boxed) return items;
+  auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
+  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, Layout::Boxed}, items, boxed->attributes});
+}
+
 static Value rebuild_tuple(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
   std::span<const Value> items = value::as_tuple(pattern)->items;
   value::TupleObject* result = value::new_tuple(ctx, items.size());
@@ -89,9 +96,7 @@ static Value rebuild_tuple(Context& ctx, Value pattern, std::span<ir::Value* con
     result->items[i] = rebuild(ctx, items[i], in);
     if (result->items[i].is_raised()) return Value::raised();
   }
-  if (pattern.object()->layout != Layout::Boxed) return result;
-  auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
-  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, Layout::Boxed}, result, boxed->attributes});
+  return as_tuple_like(ctx, pattern, result);
 }
 
 static Value rebuild_dict(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
@@ -160,6 +165,74 @@ Value demote(Context& ctx, Value v) {
   if (!flatten(ctx, v, values)) return Value::raised();
   std::span<ir::Value* const> in = values;
   return rebuild(ctx, v, in);
+}
+
+Value demote_around_objects(Context& ctx, Value v) {
+  CarryKind kind = carry_kind(ctx, v);
+  if (kind == CarryKind::Number) return demote(ctx, v);
+  if (kind != CarryKind::Tuple) return v;
+  std::span<const Value> items = value::as_tuple(v)->items;
+  value::TupleObject* result = value::new_tuple(ctx, items.size());
+  for (size_t i = 0; i < items.size(); ++i) {
+    result->items[i] = demote_around_objects(ctx, items[i]);
+    if (result->items[i].is_raised()) return Value::raised();
+  }
+  return as_tuple_like(ctx, v, result);
+}
+
+bool is_mutable(Context& ctx, Value v) {
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::List:
+    case CarryKind::Dict:
+    case CarryKind::Object:
+    case CarryKind::Protocol: return true;
+    default: return false;
+  }
+}
+
+Value freeze(Context& ctx, Value v) {
+  if (!value::check_native_stack(ctx)) return Value::raised();
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::Tuple: {
+      std::span<const Value> items = value::as_tuple(v)->items;
+      value::TupleObject* result = value::new_tuple(ctx, items.size());
+      for (size_t i = 0; i < items.size(); ++i) {
+        result->items[i] = freeze(ctx, items[i]);
+        if (result->items[i].is_raised()) return Value::raised();
+      }
+      return as_tuple_like(ctx, v, result);
+    }
+    case CarryKind::List: {
+      value::ListObject* result = value::make_list(ctx);
+      result->type = v.object()->type;
+      for (Value item : value::as_list(v)->items()) {
+        KDSL_TRY_VALUE(copy, freeze(ctx, item));
+        result->push(ctx, copy);
+      }
+      return result;
+    }
+    case CarryKind::Dict: {
+      value::DictObject* result = value::make_dict(ctx);
+      result->type = v.object()->type;
+      for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries()) {
+        if (entry.key.is_unbound()) continue;
+        KDSL_TRY_VALUE(copy, freeze(ctx, entry.value));
+        result->table.append_new(ctx, entry.key, entry.hash, copy);
+      }
+      return result;
+    }
+    case CarryKind::Object:
+    case CarryKind::Protocol: {
+      Value copy = copy_object(ctx, v);
+      for (value::NameDict::Entry& entry : value::instance_attributes(copy)->entries()) {
+        if (!entry.name) continue;
+        entry.value = freeze(ctx, entry.value);
+        if (entry.value.is_raised()) return Value::raised();
+      }
+      return copy;
+    }
+    default: return v;
+  }
 }
 
 // ---- facts for parameters
@@ -267,6 +340,7 @@ static JoinResult compare_static(Context& ctx, Value a, Value b) {
 }
 
 JoinResult compare_structure(Context& ctx, Value a, Value b) {
+  if (!value::check_native_stack(ctx)) return JoinResult::OtherStructure;
   CarryKind kind = carry_kind(ctx, a);
   CarryKind other = carry_kind(ctx, b);
   if (kind == CarryKind::Poison || other == CarryKind::Poison) return JoinResult::Same;
@@ -341,6 +415,81 @@ std::string describe(Context& ctx, Value v) {
   if (std::string text = describe_argument(ctx, v); !text.empty()) return text;
   return fmt::format("a Python {}", value::type_name(ctx, v));
 }
+
+// ---- the first difference
+
+static std::string keys_text(Context& ctx, Value dict) {
+  std::string text;
+  bool ok = true;
+  for (const value::HashTable::Entry& entry : value::as_dict(dict)->table.entries())
+    if (!entry.key.is_unbound()) text += (text.empty() ? "" : ", ") + value::repr_text(ctx, entry.key, ok);
+  return "a dict with the keys " + text;
+}
+
+namespace {
+
+class DifferenceFinder {
+ public:
+  explicit DifferenceFinder(Context& ctx) : ctx_(ctx) {}
+
+  Difference find(Value a, Value b) {
+    CarryKind kind = carry_kind(ctx_, a);
+    if (kind == carry_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
+      if (kind == CarryKind::Tuple && among(value::as_tuple(a)->items, value::as_tuple(b)->items)) return found_;
+      if (kind == CarryKind::List && among(value::as_list(a)->items(), value::as_list(b)->items())) return found_;
+      if (kind == CarryKind::Dict && in_dicts(a, b)) return found_;
+      if (kind == CarryKind::Object && in_objects(a, b)) return found_;
+    }
+    return {{}, describe(ctx_, a), describe(ctx_, b), a, b};
+  }
+
+ private:
+  bool differ(Value a, Value b) { return compare_structure(ctx_, a, b) != JoinResult::Same; }
+
+  bool below(std::string step, Value a, Value b) {
+    found_ = find(a, b);
+    found_.path.insert(0, step);
+    return true;
+  }
+
+  bool among(std::span<const Value> a, std::span<const Value> b) {
+    if (a.size() != b.size()) return false;
+    for (size_t i = 0; i < a.size(); ++i)
+      if (differ(a[i], b[i])) return below(fmt::format("[{}]", i), a[i], b[i]);
+    return false;
+  }
+
+  bool in_dicts(Value a, Value b) {
+    if (!same_keys(ctx_, a, b)) {
+      found_ = {{}, keys_text(ctx_, a), keys_text(ctx_, b), a, b};
+      return true;
+    }
+    std::vector<Value> x = dict_values(a), y = dict_values(b);
+    size_t i = 0;
+    bool ok = true;
+    for (const value::HashTable::Entry& entry : value::as_dict(a)->table.entries()) {
+      if (entry.key.is_unbound()) continue;
+      if (differ(x[i], y[i])) return below(fmt::format("[{}]", value::repr_text(ctx_, entry.key, ok)), x[i], y[i]);
+      ++i;
+    }
+    return false;
+  }
+
+  bool in_objects(Value a, Value b) {
+    std::vector<value::NameDict::Entry> x = carried_attributes(a), y = carried_attributes(b);
+    for (size_t i = 0; i < x.size() && x.size() == y.size(); ++i)
+      if (x[i].name == y[i].name && differ(x[i].value, y[i].value))
+        return below(fmt::format(".{}", x[i].name.text()), x[i].value, y[i].value);
+    return false;
+  }
+
+  Context& ctx_;
+  Difference found_;
+};
+
+}  // namespace
+
+Difference find_difference(Context& ctx, Value entry, Value exit) { return DifferenceFinder(ctx).find(entry, exit); }
 
 static bool contains_dynamic(Context& ctx, Value v, int depth) {
   if (depth > 16) return false;

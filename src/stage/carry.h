@@ -9,6 +9,7 @@
 
 #include "value/carry.h"
 #include "value/context.h"
+#include "value/objects.h"
 #include "value/type.h"
 
 namespace kdsl::stage {
@@ -44,9 +45,26 @@ std::string describe(Context&, Value);
 enum class JoinResult : uint8_t { Same, OtherType, OtherStructure, OtherStatic };
 JoinResult compare_structure(Context&, Value entry, Value exit);
 
+// Where two values that do not join first differ: `[0].count` below the name they have, and the words for either side.
+struct Difference {
+  std::string path;
+  std::string before, after;
+  Value before_value, after_value;
+};
+Difference find_difference(Context&, Value entry, Value exit);
+
+// The items in a tuple of the class of another one (a NamedTuple).
+Value as_tuple_like(Context&, Value pattern, value::TupleObject* items);
+
 // Python numbers (and static Numerics) inside tuples, lists and so on become dynamic Numerics; lists and
 // dicts are copied. The value a name has when a region that stores it begins.
 Value demote(Context&, Value);
+// The same, but lists, dicts and objects are the same ones: what a name has when an arm of an `if` begins.
+Value demote_around_objects(Context&, Value);
+// A list, a dict or an instance: something with an identity, which other names may share.
+bool is_mutable(Context&, Value);
+// A copy of all that is mutable inside, as it is now.
+Value freeze(Context&, Value);
 // Whether a KIR value hides anywhere inside.
 bool contains_dynamic(Context&, Value);
 

@@ -25,6 +25,14 @@ bool is_constant_field(const value::TypeObject* type, Name name) {
   return std::find(constants.begin(), constants.end(), name) != constants.end();
 }
 
+Value field_annotation(const value::TypeObject* type, Name name) {
+  if (!type->dataclass) return {};
+  const auto* info = static_cast<const CarriedFields*>(type->dataclass);
+  for (size_t i = 0; i < info->fields.size() && i < info->annotations.size(); ++i)
+    if (info->fields[i] == name) return info->annotations[i];
+  return {};
+}
+
 Value copy_object(Context& ctx, Value v) {
   // Namespaces share the memory layout of instances.
   auto* copy = ctx.make<value::InstanceObject>();

@@ -9,7 +9,10 @@ namespace kdsl::stage {
 // What mark_dataclass records beside the names of the fields: those annotated Constexpr stay known at compile time.
 struct CarriedFields : value::DataclassInfo {
   std::span<Name> constants;
+  std::span<Value> annotations;  // of each field; may be empty
 };
+// The annotation of a field; Unbound when the class says nothing.
+Value field_annotation(const value::TypeObject*, Name);
 // `Constexpr`, `cutlass.Constexpr[int]`, or a text of such.
 bool is_constant_annotation(Context&, Value annotation);
 // Whether the attribute of an instance is a field annotated Constexpr.

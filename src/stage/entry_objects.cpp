@@ -67,6 +67,7 @@ class Walker {
   Walker(Context& ctx, const LeafVisitor& leaf, Value& bad) : ctx_(ctx), leaf_(leaf), bad_(bad) {}
 
   bool walk(Value v, const std::string& name) {
+    if (!value::check_native_stack(ctx_)) return false;
     if (is_leaf(ctx_, v)) return leaf_(v, name);
     if (is_self_describing(ctx_, v)) {
       std::vector<Value> leaves;
@@ -121,6 +122,7 @@ class Rebuilder {
   Rebuilder(Context& ctx, const std::function<Value(Value)>& next) : ctx_(ctx), next_(next) {}
 
   Value run(Value v) {
+    if (!value::check_native_stack(ctx_)) return Value::raised();
     if (is_leaf(ctx_, v)) return next_(v);
     if (is_self_describing(ctx_, v)) return object(v);
     switch (carry_kind(ctx_, v)) {
@@ -235,11 +237,32 @@ bool is_self_describing(Context& ctx, Value v) {
 }
 
 Value prepare_argument(Context& ctx, Value v) {
+  if (!value::check_native_stack(ctx)) return Value::raised();
   KDSL_TRY_VALUE(adapted, adapt(ctx, v));
   v = builtins::host_argument(ctx, adapted);
   if (value::as_tuple(v) || value::as_list(v)) return prepare_items(ctx, v);
   bool is_object = v.is_object() && !is_self_describing(ctx, v) && carry_kind(ctx, v) == CarryKind::Object;
   return is_object ? prepare_object(ctx, v) : v;
+}
+
+Value with_field_types(Context& ctx, Value v) {
+  if (!v.is_object() || carry_kind(ctx, v) != CarryKind::Object || is_self_describing(ctx, v)) return v;
+  if (!value::check_native_stack(ctx)) return Value::raised();
+  Value copy;
+  std::span<const value::NameDict::Entry> entries = value::instance_attributes(v)->entries();
+  for (size_t i = 0; i < entries.size(); ++i) {
+    if (!entries[i].name || is_constant_field(v.object()->type, entries[i].name)) continue;
+    Value annotation = field_annotation(v.object()->type, entries[i].name);
+    auto dtype = annotation.is_unbound() ? std::nullopt : value::dialect_dtype(ctx, annotation);
+    bool converts = dtype && value::is_python_number(entries[i].value);
+    Value field = converts ? value::construct_numeric(ctx, *dtype, entries[i].value, ctx.current_span)
+                           : with_field_types(ctx, entries[i].value);
+    if (field.is_raised()) return field;
+    if (identical(field, entries[i].value)) continue;
+    if (copy.is_unbound()) copy = copy_object(ctx, v);
+    value::instance_attributes(copy)->set(ctx.heap, entries[i].name, field);
+  }
+  return copy.is_unbound() ? v : copy;
 }
 
 bool visit_leaves(Context& ctx, Value v, const std::string& name, const LeafVisitor& leaf, Value& bad) {

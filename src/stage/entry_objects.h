@@ -20,6 +20,10 @@ bool is_self_describing(Context&, Value v);
 // inside of containers. Raised when an adapter fails.
 Value prepare_argument(Context&, Value v);
 
+// A dataclass instance whose numbers of Python have the types that concrete annotations of its fields name, as
+// parameters do; other values are themselves. Raised when a number does not convert.
+Value with_field_types(Context&, Value v);
+
 // Calls `leaf` for every leaf, in order: tensor, scalar, pointer and stream descriptions, numbers. `name` is that of the
 // parameter. False: a value that cannot be passed, in `bad`, or a failed callback (bad is Unbound then).
 using LeafVisitor = std::function<bool(Value leaf, const std::string& name)>;

@@ -259,6 +259,7 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
     if (!add_compiled_argument(ctx, compiled, free[i], values[i], i + 1, spans[i], arguments)) return Value::raised();
   }
   if (!compiled->program) return ctx.raise(ctx.types->runtime_error, "compiled code runs in kdsl-run only");
+  ctx.current_span = args.span;
   return call_program(ctx, *compiled->program, arguments, compiled->result);
 }
 
@@ -388,6 +389,7 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
   if (!specialise(evaluator, function, params, program, leaves, result)) return Value::raised();
   std::vector<HostArgument> arguments;
   for (const EntryLeaf& leaf : leaves) add_argument(ctx, leaf.value, arguments);
+  ctx.current_span = args.span;
   return call_program(ctx, *program, arguments, result);
 }
 

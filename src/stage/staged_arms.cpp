@@ -13,25 +13,34 @@ bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
   BlockScope scope(*ctx_.builder, arm.block);
   arm.result = body();
   if (arm.result.is_raised()) return false;
+  arm.frozen_result = freeze(ctx_, arm.result);
+  if (arm.frozen_result.is_raised()) return false;
   for (const Carried& carried : region_.carried()) {
     arm.values.push_back(region_.read(carried));
+    arm.frozen.push_back(arm.values.back().is_unbound() ? Value() : freeze(ctx_, arm.values.back()));
+    if (arm.frozen.back().is_raised()) return false;
     arm.stores.push_back(region_.last_store(carried));
   }
-  collect_changes(arm);
+  bool ok = collect_changes(arm);
   region_.restore_objects();
-  return true;
+  return ok;
 }
 
-void ArmsTracer::collect_changes(Arm& arm) {
+bool ArmsTracer::collect_changes(Arm& arm) {
   for (const Logged& logged : region_.log()) {
     std::vector<CellKey> cells;
     if (!changed_cells(logged.before, cells)) {
       region_.report_structure(logged);
       continue;
     }
-    for (const CellKey& cell : cells)
-      if (!region_.is_carried(cell) && !region_.refuses(cell)) arm.cells.emplace_back(cell, read_cell(ctx_, cell));
+    for (const CellKey& cell : cells) {
+      if (region_.is_carried(cell) || region_.refuses(cell)) continue;
+      Value after = read_cell(ctx_, cell);
+      arm.cells.push_back({cell, after, after.is_unbound() ? after : freeze(ctx_, after)});
+      if (arm.cells.back().frozen.is_raised()) return false;
+    }
   }
+  return true;
 }
 
 // Cells that held numbers known at compile time must enter the arms as runtime values (3.4). True: some did,
@@ -39,7 +48,7 @@ void ArmsTracer::collect_changes(Arm& arm) {
 bool ArmsTracer::demote_changed_cells() {
   std::vector<CellKey> again;
   for (const Arm& arm : arms_)
-    for (const auto& [cell, after] : arm.cells) {
+    for (const auto& [cell, after, copy] : arm.cells) {
       Value entry = read_cell(ctx_, cell);
       bool is_static = carry_kind(ctx_, entry) == CarryKind::Number && !value::is_dynamic_numeric(entry);
       if (is_static && std::find(again.begin(), again.end(), cell) == again.end()) again.push_back(cell);
@@ -68,25 +77,24 @@ bool ArmsTracer::check(Carried carried, Value exit, Span store) {
   return false;
 }
 
-bool ArmsTracer::join_one(ArmJoin& join, const Carried& carried, Value (&exits)[2], const Span (&stores)[2],
-                          std::vector<Carried>& targets) {
-  bool is_poison = exits[0].is_poison() || exits[1].is_poison() || carried.entry.is_poison();
-  bool ok = check(carried, exits[0], stores[0]) && check(carried, exits[1], stores[1]);
+bool ArmsTracer::join_one(ArmJoin& join, const Carried& carried, const Exit (&exits)[2], std::vector<Carried>& targets) {
+  bool is_poison = exits[0].value.is_poison() || exits[1].value.is_poison() || carried.entry.is_poison();
+  bool ok = check(carried, exits[0].frozen, exits[0].store) && check(carried, exits[1].frozen, exits[1].store);
   if (!ok || is_poison) {
     region_.write(carried, Value::poison());
     return true;
   }
   targets.push_back(carried);
-  return join.add(carried.entry, exits[0], exits[1]);
+  return join.add({exits[0].value, exits[0].frozen}, {exits[1].value, exits[1].frozen});
 }
 
 bool ArmsTracer::join_carried(ArmJoin& join, std::vector<Carried>& targets) {
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried carried = region_.carried()[i];
     if (carried.entry.is_unbound()) continue;
-    Value exits[2] = {arms_[0].values[i], arms_[1].values[i]};
-    Span stores[2] = {arms_[0].stores[i], arms_[1].stores[i]};
-    if (!join_one(join, carried, exits, stores, targets)) return false;
+    Exit exits[2];
+    for (int k = 0; k < 2; ++k) exits[k] = {arms_[k].values[i], arms_[k].frozen[i], arms_[k].stores[i]};
+    if (!join_one(join, carried, exits, targets)) return false;
   }
   return true;
 }
@@ -94,18 +102,20 @@ bool ArmsTracer::join_carried(ArmJoin& join, std::vector<Carried>& targets) {
 bool ArmsTracer::join_cells(ArmJoin& join, std::vector<Carried>& targets) {
   std::vector<CellKey> done;
   for (const Arm& arm : arms_)
-    for (const auto& [cell, after] : arm.cells) {
+    for (const auto& [cell, after, copy] : arm.cells) {
       if (std::find(done.begin(), done.end(), cell) != done.end()) continue;
       done.push_back(cell);
       Carried carried;
       carried.cell = cell;
       carried.entry = read_cell(ctx_, cell);
       carried.store = region_.last_store(cell);
-      Value exits[2] = {carried.entry, carried.entry};
-      for (int i = 0; i < 2; ++i)
-        for (const auto& [changed, exit] : arms_[i].cells)
-          if (changed == cell) exits[i] = exit;
-      if (!join_one(join, carried, exits, {carried.store, carried.store}, targets)) return false;
+      Exit exits[2];
+      for (int i = 0; i < 2; ++i) {
+        exits[i] = {carried.entry, carried.entry, carried.store};
+        for (const ChangedCell& changed : arms_[i].cells)
+          if (changed.cell == cell) exits[i] = {changed.value, changed.frozen, carried.store};
+      }
+      if (!join_one(join, carried, exits, targets)) return false;
     }
   return true;
 }
@@ -118,7 +128,9 @@ bool ArmsTracer::join(ir::Value* condition, const std::function<bool(Value, Valu
   Value &a = arms_[0].result, &b = arms_[1].result;
   bool is_poison = a.is_poison() || b.is_poison();
   bool has_result = agree && !is_poison;
-  if (has_result && (!agree(a, b) || !join.add(a, a, b))) return false;
+  if (has_result && (!agree(arms_[0].frozen_result, arms_[1].frozen_result) ||
+                     !join.add({a, arms_[0].frozen_result}, {b, arms_[1].frozen_result})))
+    return false;
   join.finish(condition);
   for (size_t i = 0; i < targets.size(); ++i) {
     if (join.result(i).is_raised()) return false;
@@ -131,7 +143,7 @@ bool ArmsTracer::join(ir::Value* condition, const std::function<bool(Value, Valu
 
 Flow ArmsTracer::run(const ast::RegionInfo& info, ir::Value* condition, const ArmBody& then_body,
                      const ArmBody& else_body, const std::function<bool(Value, Value)>& agree) {
-  if (!region_.collect_names(info) || !region_.collect_cells()) return Flow::Raised;
+  if (!region_.collect_names(info, true) || !region_.collect_cells()) return Flow::Raised;
   if (!trace_arms(then_body, else_body)) {
     region_.restore_objects();
     region_.poison_names();

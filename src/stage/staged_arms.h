@@ -30,24 +30,34 @@ class ArmsTracer {
   Value result() const { return result_; }
 
  private:
+  struct ChangedCell {
+    CellKey cell;
+    Value value, frozen;
+  };
   // What an arm left behind.
   struct Arm {
     ir::Block* block = nullptr;
-    Value result;
+    Value result, frozen_result;
     std::vector<Value> values;                     // of the carried things
+    std::vector<Value> frozen;                     // the same with copies of the objects, as the arm left them
     std::vector<Span> stores;                      // where they got them
-    std::vector<std::pair<CellKey, Value>> cells;  // other cells it changed
+    std::vector<ChangedCell> cells;                // other cells it changed
+  };
+
+  // A value at the end of an arm, and where it was stored.
+  struct Exit {
+    Value value, frozen;
+    Span store;
   };
 
   bool trace_arms(const ArmBody& then_body, const ArmBody& else_body);
   bool trace_arm(const ArmBody& body, Arm& arm);
-  void collect_changes(Arm& arm);
+  bool collect_changes(Arm& arm);
   bool demote_changed_cells();
   bool join(ir::Value* condition, const std::function<bool(Value, Value)>& agree);
   bool join_carried(ArmJoin& join, std::vector<Carried>& targets);
   bool join_cells(ArmJoin& join, std::vector<Carried>& targets);
-  bool join_one(ArmJoin& join, const Carried& carried, Value (&exits)[2], const Span (&stores)[2],
-                std::vector<Carried>& targets);
+  bool join_one(ArmJoin& join, const Carried& carried, const Exit (&exits)[2], std::vector<Carried>& targets);
   bool check(Carried carried, Value exit, Span store);
 
   Context& ctx_;

@@ -68,7 +68,7 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
   }
   if (!is_cheap(then_arm.block) || !is_cheap(else_arm.block)) {
     ArmJoin join(ctx, then_arm.block, else_arm.block);
-    if (!join.add(then_arm.value, then_arm.value, else_arm.value)) return Value::raised();
+    if (!join.add(then_arm.value, else_arm.value)) return Value::raised();
     join.finish(condition);
     return join.result(0);
   }
@@ -223,7 +223,7 @@ std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, con
   Value kept_numeric = value::make_dynamic(ctx_, *type, kept_value);
   Value first = is_and_ ? Value(number) : kept_numeric;
   Value second = is_and_ ? kept_numeric : Value(number);
-  if (!join.add(first, first, second)) return Value::raised();
+  if (!join.add(first, second)) return Value::raised();
   join.finish(condition);
   return join.result(0);
 }

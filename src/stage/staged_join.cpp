@@ -7,23 +7,55 @@ bool ArmJoin::flatten_in(int arm, Value v, std::vector<ir::Value*>& out) {
   return flatten(ctx_, v, out);
 }
 
-bool ArmJoin::add(Value pattern, Value then_value, Value else_value) {
-  Item item{pattern, {}, {}};
-  if (identical(then_value, else_value)) {
-    item.same = then_value;
-  } else {
-    std::vector<ir::Value*> leaves[2];
-    if (!flatten_in(0, then_value, leaves[0]) || !flatten_in(1, else_value, leaves[1])) return false;
-    for (size_t i = 0; i < leaves[0].size() && i < leaves[1].size(); ++i) {
-      bool is_same = leaves[0][i] == leaves[1][i];
-      item.leaves.push_back(is_same ? leaves[0][i] : nullptr);
-      if (is_same) continue;
-      yields_[0].push_back(leaves[0][i]);
-      yields_[1].push_back(leaves[1][i]);
-    }
+bool ArmJoin::plan(const End& then_end, const End& else_end, Item& item) {
+  if (identical(then_end.value, else_end.value)) {
+    item.same = then_end.value;
+    return true;
   }
+  item.pattern = then_end.frozen;
+  if (carry_kind(ctx_, then_end.value) == CarryKind::Tuple) {
+    item.is_tuple = true;
+    const value::TupleObject* tuples[] = {value::as_tuple(then_end.value), value::as_tuple(then_end.frozen),
+                                          value::as_tuple(else_end.value), value::as_tuple(else_end.frozen)};
+    item.parts.resize(tuples[0]->items.size());
+    for (size_t i = 0; i < item.parts.size(); ++i)
+      if (!plan({tuples[0]->items[i], tuples[1]->items[i]}, {tuples[2]->items[i], tuples[3]->items[i]}, item.parts[i]))
+        return false;
+    return true;
+  }
+  std::vector<ir::Value*> leaves[2];
+  if (!flatten_in(0, then_end.frozen, leaves[0]) || !flatten_in(1, else_end.frozen, leaves[1])) return false;
+  for (size_t i = 0; i < leaves[0].size() && i < leaves[1].size(); ++i) {
+    bool is_same = leaves[0][i] == leaves[1][i];
+    item.leaves.push_back(is_same ? leaves[0][i] : nullptr);
+    if (is_same) continue;
+    yields_[0].push_back(leaves[0][i]);
+    yields_[1].push_back(leaves[1][i]);
+  }
+  return true;
+}
+
+bool ArmJoin::add(const End& then_end, const End& else_end) {
+  Item item{};
+  if (!plan(then_end, else_end, item)) return false;
   items_.push_back(std::move(item));
   return true;
+}
+
+Value ArmJoin::take(Item& item, const ir::Op& op, size_t& next) {
+  if (!item.same.is_unbound()) return item.same;
+  if (!item.is_tuple) {
+    for (ir::Value*& leaf : item.leaves)
+      if (!leaf) leaf = op.result(next++);
+    std::span<ir::Value* const> in = item.leaves;
+    return rebuild(ctx_, item.pattern, in);
+  }
+  value::TupleObject* tuple = value::new_tuple(ctx_, item.parts.size());
+  for (size_t i = 0; i < item.parts.size(); ++i) {
+    tuple->items[i] = take(item.parts[i], op, next);
+    if (tuple->items[i].is_raised()) return Value::raised();
+  }
+  return as_tuple_like(ctx_, item.pattern, tuple);
 }
 
 void ArmJoin::finish(ir::Value* condition) {
@@ -37,16 +69,7 @@ void ArmJoin::finish(ir::Value* condition) {
   ir::Op* op = create_with_blocks(builder, ir::OpKind::If, std::span<ir::Value* const>(&condition, 1), types, {},
                                   {blocks_[0], blocks_[1]});
   size_t next = 0;
-  for (Item& item : items_) {
-    if (!item.same.is_unbound()) {
-      results_.push_back(item.same);
-      continue;
-    }
-    for (ir::Value*& leaf : item.leaves)
-      if (!leaf) leaf = op->result(next++);
-    std::span<ir::Value* const> in = item.leaves;
-    results_.push_back(rebuild(ctx_, item.pattern, in));
-  }
+  for (Item& item : items_) results_.push_back(take(item, *op, next));
 }
 
 // Division may trap or be undefined on values the condition excludes, so it is not among these.

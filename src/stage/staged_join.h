@@ -11,8 +11,15 @@ class ArmJoin {
   ArmJoin(Context& ctx, ir::Block* then_block, ir::Block* else_block)
       : ctx_(ctx), blocks_{then_block, else_block} {}
 
-  // Notes a value at the end of either arm; both have the structure of `pattern`. False: raised.
-  bool add(Value pattern, Value then_value, Value else_value);
+  // A value at the end of an arm, and the same with its objects as they were then: outside of the arm they have
+  // their old contents again.
+  struct End {
+    Value value, frozen;
+  };
+
+  // Notes the values of both arms, which have the same structure. What is the same object in both stays it. False: raised.
+  bool add(const End& then_end, const End& else_end);
+  bool add(Value then_value, Value else_value) { return add({then_value, then_value}, {else_value, else_value}); }
   // Ends both blocks and creates the `if`. Afterwards result(i) is the joined value of the i-th add.
   void finish(ir::Value* condition);
   Value result(size_t i) const { return results_[i]; }
@@ -22,7 +29,11 @@ class ArmJoin {
     Value pattern;
     Value same;                       // the value of both arms, when no leaf differs
     std::vector<ir::Value*> leaves;   // null: a result of the op, in order
+    std::vector<Item> parts;          // of a tuple: its items
+    bool is_tuple = false;
   };
+  bool plan(const End& then_end, const End& else_end, Item& item);
+  Value take(Item& item, const ir::Op& op, size_t& next);
   bool flatten_in(int arm, Value v, std::vector<ir::Value*>& out);
 
   Context& ctx_;

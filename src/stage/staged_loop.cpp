@@ -7,12 +7,16 @@
 
 namespace kdsl::stage {
 
-bool LoopCarry::begin() {
+bool LoopCarry::begin(const void* statement) {
   inits_.clear();
   failed_.clear();
+  replaced_.clear();
+  const std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
   for (Carried& carried : region_.carried()) {
     carried.first = inits_.size();
-    if (!carried.entry.is_unbound() && !flatten(ctx_, carried.entry, inits_)) return false;
+    bool is_replaced = std::find(replaced.begin(), replaced.end(), carried.stored) != replaced.end();
+    carried.by_identity = carried.stored && !carried.original.is_unbound() && !is_replaced && is_mutable(ctx_, carried.original);
+    if (!carried.by_identity && !carried.entry.is_unbound() && !flatten(ctx_, carried.entry, inits_)) return false;
     carried.count = inits_.size() - carried.first;
   }
   return true;
@@ -31,6 +35,10 @@ bool LoopCarry::install(std::span<ir::Value* const> values) {
       region_.write(carried, Value());
       continue;
     }
+    if (carried.by_identity) {
+      region_.write(carried, carried.original);
+      continue;
+    }
     std::span<ir::Value* const> in = values.subspan(carried.first, carried.count);
     Value rebuilt = rebuild(ctx_, carried.entry, in);
     if (rebuilt.is_raised()) return false;
@@ -44,6 +52,10 @@ bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::V
     const Carried carried = region_.carried()[i];
     if (carried.entry.is_unbound()) continue;
     Value exit = region_.read(carried);
+    if (carried.by_identity) {
+      if (!identical(exit, carried.original)) replaced_.push_back(carried.stored);
+      continue;
+    }
     bool is_poison = exit.is_poison() || carried.entry.is_poison();
     JoinResult difference = is_poison           ? JoinResult::Same
                             : exit.is_unbound() ? JoinResult::OtherType
@@ -77,8 +89,10 @@ bool LoopCarry::add_stored_cells(const void* statement) {
     for (const CellKey& cell : cells)
       if (!region_.is_carried(cell) && !region_.refuses(cell)) found.emplace_back(cell, logged.store);
   }
-  if (found.empty()) return false;
+  if (found.empty() && replaced_.empty()) return false;
   region_.drop_try();
+  std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
+  replaced.insert(replaced.end(), replaced_.begin(), replaced_.end());
   std::vector<CellKey>& known = ctx_.trace->stored_cells[statement];
   for (const auto& [cell, store] : found) {
     if (std::find(known.begin(), known.end(), cell) == known.end()) known.push_back(cell);
@@ -97,7 +111,7 @@ void LoopCarry::poison_failed() {
 Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
                         const std::function<Flow()>& body) {
   for (;;) {
-    if (!carry.begin()) return Flow::Raised;
+    if (!carry.begin(statement)) return Flow::Raised;
     Flow flow = body();
     if (carry.add_stored_cells(statement)) continue;
     // Objects go back to their state before the loop; carried cells get their results from the caller.

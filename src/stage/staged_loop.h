@@ -12,8 +12,9 @@ class LoopCarry {
  public:
   explicit LoopCarry(Region& region) : region_(region), ctx_(region.ctx()) {}
 
-  // Flattens the entry values in the current block. False: raised.
-  bool begin();
+  // Flattens the entry values in the current block. An object that stays the value of its name is not: the region
+  // carries its cells, so that other names of it see what happens to them. False: raised.
+  bool begin(const void* statement);
   std::span<ir::Value* const> inits() const { return inits_; }
   std::vector<ir::Type> types() const;
   // Writes carried values over the given KIR values (block arguments, results).
@@ -21,7 +22,8 @@ class LoopCarry {
   // The carried values as they are now, flattened; what changed its type is reported and replaced by the
   // values it came with. False: raised.
   bool collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out);
-  // Stores seen since the try began to cells that are not carried. True: cells were added, trace again.
+  // Stores seen since the try began to cells that are not carried, and names that got another object. True: more is
+  // carried now, trace again.
   bool add_stored_cells(const void* statement);
   // The type or structure of these changed: their value after the loop is poison.
   void poison_failed();
@@ -32,6 +34,7 @@ class LoopCarry {
   std::vector<ir::Value*> inits_;
   std::vector<size_t> failed_;
   std::vector<value::Object*> reported_;
+  std::vector<const void*> replaced_;  // names found to get another object, in this try
 };
 
 // Traces `body` (which gets no arguments) until no new stored cells are found. The function opens its own

@@ -402,7 +402,7 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   if (ctx.builtins)
     for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
       if (entry.name) near.consider(entry.name.text());
-  if (near) report.help(near.help());
+  if (near) report.help(near.help()).fixit(name.span, std::string(near.best()));
   return ctx.fail(report);
 }
 
@@ -422,7 +422,7 @@ ir::Op* create_with_blocks(ir::Builder& builder, ir::OpKind kind, std::span<ir::
 
 ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view what) {
   if (ir::Value* value = value::truth_value(ctx, test)) return value;
-  if (test.is_poison()) return nullptr;
+  if (test.is_poison() || (value::as_opaque(test) && value::opaque_needed(ctx, test).is_raised())) return nullptr;
   auto report = ctx.error(span, diag::Conversion, describe(ctx, test), "Boolean");
   if (test.is_none() || carry_kind(ctx, test) == CarryKind::Static)
     report.help(fmt::format("a test that is known at compile time must be wrapped: `{} cutlass.const_expr(...)`", what));

@@ -40,6 +40,8 @@ struct Carried {
   value::CellObject* closure_cell = nullptr;        // a name shared with inner functions
   CellKey cell;
   Value entry;            // at the start of the region, numbers demoted
+  Value original;         // a name: the very value it had
+  bool by_identity = false;  // a loop: an object that stays the value of its name, whose cells are carried
   size_t first = 0;       // its values among all flattened ones
   size_t count = 0;
   Span store;             // of the (first) store in the region
@@ -64,9 +66,9 @@ class Region {
   const char* what() const { return what_; }
   Span header() const { return header_; }
 
-  // Reads the stored names: those with a value are carried, the others stay local to the region.
-  // False: raised.
-  bool collect_names(const ast::RegionInfo& info);
+  // Reads the stored names: those with a value are carried, the others stay local to the region. `keep_objects`:
+  // lists, dicts and instances enter as they are. False: raised.
+  bool collect_names(const ast::RegionInfo& info, bool keep_objects = false);
   // Cells that earlier tries (or earlier tracings of the statement) found, as far as they are visible here.
   bool collect_cells();
   bool add_cell(const CellKey& cell, Span store);

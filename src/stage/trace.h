@@ -64,6 +64,8 @@ struct TraceState {
   Arena::Mark kernel_mark;          // when tracing of the current kernel began
   // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
   std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
+  // Names that earlier tries of a loop found to get another list, dict or instance.
+  std::unordered_map<const void*, std::vector<const void*>> replaced_names;
   std::vector<stage::EndedName> ended_names;
   std::map<std::pair<const ast::Scope*, uint32_t>, stage::StoreRecord> last_stores;
   uint64_t store_count = 0;
