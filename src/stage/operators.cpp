@@ -55,6 +55,10 @@ Value eval_subscript(Evaluator& evaluator, Frame& frame, const ast::Subscript& n
     if (static_cast<uint64_t>(key.as_int()) < items.size()) return items[static_cast<size_t>(key.as_int())];
   }
   ctx.current_span = node.span;
+  if (value::has_layout(container, value::Layout::Dict) && (key.is_int() || value::has_layout(key, value::Layout::Str))) {
+    Value found = value::dict_get(ctx, static_cast<value::DictObject*>(container.object()), key);
+    if (!found.is_unbound()) return found;
+  }
   return value::get_item(ctx, container, key);
 }
 

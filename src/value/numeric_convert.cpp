@@ -257,6 +257,7 @@ Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
     Value payload = convert_payload(ctx, value, to);
     return payload.is_raised() ? payload : Value(make_static(ctx, to, payload));
   }
+  if (as_opaque(value)) return opaque_needed(ctx, value);
   return ctx.fail(ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to)));
 }
 

@@ -1,0 +1,20 @@
+// Names that a module lacks because it is only a part of the package that programs import: they are opaque values, as
+// an import that is not available is, so that a source loads although it mentions more than it uses here.
+#pragma once
+
+#include "value/objects.h"
+
+namespace kdsl::value {
+
+// Whether a name that the module lacks may exist where the program was written. Not in traced code, where a misspelt
+// name deserves its own message, nor inside of `try`, which asks whether the name exists.
+bool is_partial(const Context&, const ModuleObject*);
+
+// The opaque value of such a name; `span` mentions it.
+Value make_missing(Context&, const ModuleObject*, Name name, Span span);
+
+// A builtin that failed to make sense of an opaque argument failed for want of its value: the pending exception is
+// replaced by that. Returns raised().
+Value blame_opaque(Context&, const CallArgs& args);
+
+}  // namespace kdsl::value
