@@ -94,6 +94,11 @@ static std::string type_text(value::ExceptionObject* exception) {
   return module == "builtins" || module == "__main__" ? name : module + "." + name;
 }
 
+static bool is_in_prelude(const Context& ctx, Span span) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
+  return file && file->path().starts_with("<prelude>/");
+}
+
 void Evaluator::report_uncaught() {
   value::ExceptionObject* exception = ctx_.catch_exception();
   if (!exception) {
@@ -103,11 +108,15 @@ void Evaluator::report_uncaught() {
   std::string message = message_of(ctx_, exception);
   std::string type(exception->type->name.text());
   Span span = exception->span;
+  bool is_seen = false;  // some frame of the program itself
   // The traceback ends at the region that the exception may not leave.
   std::vector<diag::StackFrame> stack;
   if (ctx_.open_regions) stack = ctx_.call_stack();
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
-    if (entry->span.is_known()) span = entry->span;
+    // What a library function refuses is a mistake of whoever called it.
+    bool is_own = entry->span.is_known() && !is_in_prelude(ctx_, entry->span);
+    if (entry->span.is_known() && (is_own || !is_seen)) span = entry->span;
+    is_seen |= is_own;
     stack.push_back({entry->span, std::string(entry->function.text())});
   }
   diag::Report report = message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
