@@ -63,18 +63,15 @@ void leave_cluster(ThreadBlock& block, uint32_t index) {
   end_phase_if_complete(cluster);
 }
 
-static uint64_t shared_bytes(const ThreadBlock& block) {
-  return static_cast<uint64_t>(static_cast<uint8_t*>(block.dynamic_shared) - static_cast<uint8_t*>(block.shared)) +
-         block.dynamic_shared_bytes;
-}
-
 ThreadBlock* owner_of(const ThreadBlock& block, const void* address, uint64_t bytes) {
-  const uint8_t* at = static_cast<const uint8_t*>(address);
-  for (ThreadBlock* candidate : block.cluster->blocks) {
-    const uint8_t* begin = static_cast<uint8_t*>(candidate->shared);
-    uint64_t size = shared_bytes(*candidate);
-    if (at >= begin && at < begin + size) return bytes <= static_cast<uint64_t>(begin + size - at) ? candidate : nullptr;
-  }
+  auto is_inside = [&](const void* segment, uint64_t size) {
+    const uint8_t *at = static_cast<const uint8_t*>(address), *begin = static_cast<const uint8_t*>(segment);
+    return at >= begin && at <= begin + size && bytes <= static_cast<uint64_t>(begin + size - at);
+  };
+  for (ThreadBlock* candidate : block.cluster->blocks)
+    if (is_inside(candidate->shared, candidate->static_shared_bytes) ||
+        is_inside(candidate->dynamic_shared, candidate->dynamic_shared_bytes))
+      return candidate;
   return nullptr;
 }
 
