@@ -28,7 +28,8 @@ struct Table {
       std::istringstream stream(line);
       Words words;
       for (std::string word; stream >> word;) words.push_back(word);
-      if (words.empty() || words[0].starts_with("TABLE") || words[0].starts_with("\"\"\"")) continue;
+      bool is_frame = words.empty() || words[0].starts_with("TABLE") || words[0].starts_with("\"\"\"");
+      if (is_frame || (words.size() > 1 && words[1] == "Made")) continue;
       (words[0] == "#" ? heads : rows).push_back(words);
     }
   }
@@ -116,7 +117,7 @@ TEST_CASE("every conversion takes the steps that give the table's results", "[dt
       std::string got = run_plan(*plan, row[1], from);
       if (got == "inexact") continue;
       ++compared;
-      if (is_float(to))
+      if (is_float(to) && got != row[k])
         CHECK(same_float(decode(static_cast<uint64_t>(parse_bits(got)), to), row[k], to));
       else
         CHECK(got == row[k]);
