@@ -133,7 +133,7 @@ void HashTable::insert_index(size_t hash, uint32_t entry) {
 
 void HashTable::grow(Context& ctx) {
   // Deleted entries are squeezed out; the table grows only when it is full of live ones.
-  uint32_t wanted = live_ * 2 >= capacity_ ? (capacity_ ? capacity_ * 2 : 8) : capacity_;
+  uint32_t wanted = live_ * 2 >= capacity_ ? (capacity_ ? capacity_ * 2 : 4) : capacity_;
   auto* entries = entries_;
   if (wanted != capacity_) {
     entries = static_cast<Entry*>(ctx.heap.allocate(wanted * sizeof(Entry), alignof(Entry)));

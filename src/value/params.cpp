@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "value/objects.h"
+#include "value/param_cache.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -96,7 +97,7 @@ class ParamParser {
 
 }  // namespace
 
-const ParamSpec* parse_params(Context& ctx, std::string_view text) {
+static const ParamSpec* parse(Context& ctx, std::string_view text) {
   std::vector<Param> params = ParamParser(ctx, text).parse();
   auto* spec = ctx.heap.make<ParamSpec>();
   spec->params = ctx.heap.copy(params);
@@ -114,6 +115,12 @@ const ParamSpec* parse_params(Context& ctx, std::string_view text) {
     }
   }
   return spec;
+}
+
+const ParamSpec* parse_params(Context& ctx, std::string_view text) {
+  const ParamSpec*& known = cached_params(ctx, text);
+  if (!known) known = parse(ctx, text);
+  return known;
 }
 
 // ---- binding ------------------------------------------------------------------------------------------

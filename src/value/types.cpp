@@ -2,6 +2,7 @@
 
 #include "value/known_names.h"
 #include "value/objects.h"
+#include "value/param_cache.h"
 #include "value/slots.h"
 
 namespace kdsl::value {
@@ -17,7 +18,22 @@ struct TypeCache {
     Value value;
   };
   Entry entries[kSize];
+
+  // Of cached_params.
+  static constexpr size_t kParamSpecs = 256;
+  struct ParamEntry {
+    std::string_view text;
+    const ParamSpec* spec;
+  };
+  ParamEntry param_specs[kParamSpecs];
 };
+
+const ParamSpec*& cached_params(Context& ctx, std::string_view text) {
+  auto address = reinterpret_cast<uintptr_t>(text.data());
+  TypeCache::ParamEntry& entry = ctx.type_cache->param_specs[(address ^ address >> 8) % TypeCache::kParamSpecs];
+  if (entry.text.data() != text.data() || entry.text.size() != text.size()) entry = {text, nullptr};
+  return entry.spec;
+}
 
 Value lookup_in_type(Context& ctx, const TypeObject* type, Name name) {
   size_t at = (reinterpret_cast<uintptr_t>(type) >> 4 ^ reinterpret_cast<uintptr_t>(name.data()) >> 3) %
