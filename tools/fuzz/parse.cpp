@@ -1,5 +1,6 @@
 // Fuzz target: any bytes through encoding, lexer, parser, dumps and name resolution. Finds crashes, hangs and
-// sanitizer reports; what the bytes mean does not matter. Seeds: every .kpy of the tree (run_fuzzers.sh).
+// sanitizer reports; what the bytes mean does not matter. Half of the inputs are changed by tokens, half by bytes.
+// Seeds: every .kpy of the tree (run_fuzzers.sh).
 #include <cstdint>
 #include <string>
 
@@ -12,6 +13,14 @@
 #include "parse/dump_tokens.h"
 #include "parse/lexer.h"
 #include "parse/parse.h"
+#include "support/mutator.h"
+#include "support/token_mutator.h"
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned seed);
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned seed) {
+  return kdsl::fuzz::mutate(data, size, max_size, seed, kdsl::fuzz::mutate_tokens, 2);
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
 

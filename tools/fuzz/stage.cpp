@@ -1,35 +1,60 @@
 // Fuzz target: a whole module through the front end, the staged evaluator and the KIR passes, within small
-// budgets. Nothing a program does may crash, hang or leak; what it computes does not matter here.
+// budgets. Nothing a program does may crash, hang or leak; what it computes does not matter here. Inputs are changed
+// by a grammar of programs, some of them by bytes. Without code generation, so that no LLVM is in the way.
 #include <cstdint>
-#include <cstdio>
+#include <memory>
 #include <string>
-#include <sys/mman.h>
-#include <unistd.h>
 
-#include "driver/compile.h"
+#include "base/check.h"
+#include "base/encoding.h"
+#include "ir/verify.h"
+#include "parse/parse.h"
+#include "passes/passes.h"
+#include "stage/stage.h"
+#include "support/mutator.h"
+#include "support/program_generator.h"
+
+using namespace kdsl;
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size);
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned seed);
+extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t* a, size_t a_size, const uint8_t* b, size_t b_size, uint8_t* out,
+                                            size_t max_size, unsigned seed);
 
-namespace {
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned seed) {
+  return fuzz::mutate(data, size, max_size, seed, fuzz::mutate_program, 12);
+}
 
-kdsl::driver::Options fuzz_options() {
-  kdsl::driver::Options options;
-  options.emits = {{kdsl::driver::EmitKind::KirOpt, "/dev/null"}};
-  options.verify_each = true;
-  options.limits = {.steps = 100'000, .call_depth = 100, .unroll = 1000, .bytes = 64 << 20, .ops = 20'000};
+extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t* a, size_t a_size, const uint8_t* b, size_t b_size, uint8_t* out,
+                                            size_t max_size, unsigned seed) {
+  auto text = [](const uint8_t* data, size_t size) { return std::string_view(reinterpret_cast<const char*>(data), size); };
+  return fuzz::store(fuzz::cross_programs(text(a, a_size), text(b, b_size), seed), out, max_size);
+}
+
+static stage::Options fuzz_options() {
+  stage::Options options;
+  options.budgets = {.max_steps = 100'000, .max_call_depth = 100, .max_unroll = 1000, .max_bytes = 64 << 20, .max_ops = 20'000};
   return options;
 }
 
-}  // namespace
-
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  static const kdsl::driver::Options kOptions = fuzz_options();
-  // The driver reads files; this one lives in memory.
-  static const int kFile = memfd_create("fuzz", 0);
-  static const std::string kPath = "/proc/self/fd/" + std::to_string(kFile);
-  if (ftruncate(kFile, 0) != 0 || pwrite(kFile, data, size, 0) != static_cast<ssize_t>(size)) return 0;
-  kdsl::SourceManager sources;
-  kdsl::diag::Sink sink;
-  kdsl::driver::compile(kOptions, kPath, sources, sink);
+  auto text = decode_source(std::string(reinterpret_cast<const char*>(data), size));
+  if (!text) return 0;
+  SourceManager sources;
+  const SourceFile* file = sources.add("fuzz.kpy", std::move(*text));
+  NameTable names;
+  diag::Sink sink;
+  std::unique_ptr<ast::Module> tree = parse::parse(*file, names, sink);
+  if (sink.has_errors()) return 0;
+  stage::Session session(sources, names, sink, fuzz_options());
+  session.context().write_stdout = session.context().write_stderr = [](std::string_view) {};
+  if (!session.run(*tree)) return 0;
+  std::unique_ptr<ir::Module> module = session.stage(*tree);
+  if (!module || sink.has_errors()) return 0;
+  KDSL_CHECK(ir::verify(*module, sources, sink), "the evaluator made KIR that is not valid");
+  passes::RunOptions options;
+  options.verify_each = true;
+  KDSL_CHECK(passes::run(*module, passes::pipeline(2), sources, sink, options).has_value() || sink.has_errors(),
+             "a pass broke the module");
   return 0;
 }
