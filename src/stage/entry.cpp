@@ -262,6 +262,8 @@ bool EntryBuilder::finish_results(ir::Function* made, Value result) {
 
 bool EntryBuilder::trace_body(ir::Function* made) {
   block_ = made->body.block;
+  // What belongs to the function as a whole stands at its definition: the place of the call is no part of the key.
+  ctx_.current_span = function_->span;
   // The objects that a kernel's parameters make up belong to it.
   std::optional<KernelBorder> border;
   if (is_kernel_) border.emplace(evaluator_, function_->span);
@@ -276,6 +278,7 @@ bool EntryBuilder::trace_body(ir::Function* made) {
   KDSL_CHECK(cursor_ == block_->args.size(), "every parameter of an entry is used");
   Value result = run_body(evaluator_, function_, params_, values);
   if (result.is_raised()) return false;
+  ctx_.current_span = function_->span;
   if (!is_kernel_) return finish_results(made, result);
   ctx_.builder->create(ir::OpKind::Return, {}, {});
   return true;
@@ -285,8 +288,10 @@ bool EntryBuilder::trace(std::string symbol, Entry& out) {
   ir::FunctionKind kind = is_kernel_ ? ir::FunctionKind::Kernel : ir::FunctionKind::Host;
   if (symbol.empty()) symbol = sanitize(function_->name.text());
   symbol = unique_symbol(*ctx_.trace->module, symbol);
+  Span call = ctx_.current_span;
   ir::Function* made = trace_function(evaluator_, kind, symbol, function_->name, function_->span, ir_params_,
                                       [this](ir::Function* function) { return trace_body(function); });
+  ctx_.current_span = call;
   if (!made) return false;
   made->entry_args = std::move(entry_args_);
   out.function = made;

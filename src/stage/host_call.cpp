@@ -218,9 +218,10 @@ bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundPa
   if (!collect_leaves(ctx, param.value, wanted)) return false;
   if (!collect_leaves(ctx, prepared, leaves) && ctx.pending.exception) return false;
   if (leaves.size() != wanted.size()) {
-    auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(index), param.name.text(),
-                            function_text(compiled->function), describe(ctx, param.value), describe(ctx, prepared));
-    ctx.fail(report.help("compiled code takes arguments of the structure that it was compiled for"));
+    auto report = ctx.error(span, diag::ArgumentValue, static_cast<int64_t>(index), param.name.text(),
+                            function_text(compiled->function),
+                            fmt::format("is made of {} values, but the function was compiled for {}", leaves.size(), wanted.size()));
+    ctx.fail(report.help("compiled code takes arguments of the structure that it was compiled for: compile it for this one, too"));
     return false;
   }
   for (size_t i = 0; i < leaves.size(); ++i) add_argument(ctx, as_compiled_for(ctx, leaves[i], wanted[i]), out);
