@@ -146,7 +146,8 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
     // An assembler has its own limit, which counts beside LLVM's.
     int64_t share = tool_options(options_).time_limit_ms;
     bool is_assembled = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
-    TimeLimit limit(is_assembled ? 2 * share : share, options_);
+    int64_t whole = is_assembled ? 2 * share : share;
+    TimeLimit limit(whole, options_, llvm_was_stopped(whole));
     return target_->emit(module, arch, forms);
   };
   auto artifacts = emit();

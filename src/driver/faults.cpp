@@ -24,11 +24,14 @@ std::string fault_text(const kdsl_fault& fault) {
 
 std::string triple(const uint32_t (&at)[3]) { return fmt::format("({}, {}, {})", at[0], at[1], at[2]); }
 
-std::string kernel_names(const ir::Module& module) {
-  std::string names;
-  for (const ir::Function* function : module.functions)
-    if (function->kind == ir::FunctionKind::Kernel) names += (names.empty() ? "" : "` or `") + std::string(function->source_name);
-  return names;
+// The runtime knows kernels by their symbols; the user knows their functions.
+std::string with_source_names(std::string message, const ir::Module& module) {
+  for (const ir::Function* function : module.functions) {
+    std::string symbol = fmt::format("`{}`", function->name);
+    if (size_t at = message.find(symbol); at != std::string::npos)
+      message.replace(at, symbol.size(), fmt::format("`{}`", function->source_name));
+  }
+  return message;
 }
 
 class FaultReader {
@@ -57,9 +60,11 @@ class FaultReader {
     diag::Sink scratch;
     Span span = op ? op->loc.span : Span{};
     bool is_launch = op && op->kind == ir::OpKind::Launch;
-    auto report = is_launch && fault.status == KDSL_ERROR_LAUNCH_CONFIG ? scratch.report(span, diag::LaunchRejected, fault.message)
-                  : is_launch ? scratch.report(span, diag::CallFailed, fault.message)
-                              : scratch.report(span, diag::HostAssert, fault.message);
+    bool is_call = is_launch || (op && op->kind == ir::OpKind::TensorMapCreate);
+    std::string message = with_source_names(fault.message, module_);
+    auto report = is_launch && fault.status == KDSL_ERROR_LAUNCH_CONFIG ? scratch.report(span, diag::LaunchRejected, message)
+                  : is_call ? scratch.report(span, diag::CallFailed, message)
+                              : scratch.report(span, diag::HostAssert, message);
     if (op) report.stack(ir::call_stack(op->loc));
     return scratch.diagnostics().front();
   }
@@ -111,6 +116,13 @@ class FaultReader {
 };
 
 }  // namespace
+
+std::string kernel_names(const ir::Module& module) {
+  std::string names;
+  for (const ir::Function* function : module.functions)
+    if (function->kind == ir::FunctionKind::Kernel) names += (names.empty() ? "" : "` or `") + std::string(function->source_name);
+  return names;
+}
 
 stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
                                     const SourceManager& sources) {

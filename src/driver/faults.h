@@ -2,6 +2,8 @@
 // and columns, the compiled module knows the source ranges and call chains behind them. Used by kdsl-run.
 #pragma once
 
+#include <string>
+
 #include "base/source.h"
 #include "ir/ir.h"
 #include "kdsl/runtime.h"
@@ -12,5 +14,8 @@ namespace kdsl::driver {
 // `message` is what the runtime said; details come from kdsl_last_fault().
 stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
                                     const SourceManager& sources);
+
+// The kernels of a module as messages name them: "a` or `b".
+std::string kernel_names(const ir::Module& module);
 
 }  // namespace kdsl::driver

@@ -1,5 +1,7 @@
 #include "driver/run_device.h"
 
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "driver/faults.h"
@@ -111,7 +113,8 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   compiled->module = std::move(module);
   target::Options wanted = target_options();
   auto compile = [&] {
-    TimeLimit limit(2 * wanted.tools.time_limit_ms, options_.common);
+    int64_t whole = 2 * wanted.tools.time_limit_ms;
+    TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));
     return target::compile(*compiled->module, device_, wanted, &sink_);
   };
   auto program = compile();
@@ -144,7 +147,15 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     tensors[i] = tensor_view(array, is_cuda(), options_.device_ordinal, data);
     given.push_back(target::Argument::of(tensors[i]));
   }
+  std::optional<TimeLimit> limit;
+  // The device looks at the clock where threads wait and names the place; a kernel that never waits ends here.
+  if (options_.time_limit_ms != 0 && !is_cuda())
+    limit.emplace(static_cast<int64_t>(options_.time_limit_ms) + 1000, options_.common, [&](diag::Sink& sink) {
+      sink.report({}, diag::KernelTimeout, kernel_names(*compiled.module),
+                  fmt::format("it exceeded the time limit of {} s", options_.time_limit_ms / 1000));
+    });
   auto results = compiled.program->call(entry, given);
+  limit.reset();
   if (!results) return failed(results.error().status, results.error().message);
   // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.
   if (is_cuda())

@@ -1,6 +1,7 @@
 #include "driver/time_limit.h"
 
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -9,8 +10,8 @@
 
 namespace kdsl::driver {
 
-TimeLimit::TimeLimit(int64_t milliseconds, const Options& options)
-    : options_(options), watcher_([this, milliseconds] { watch(milliseconds); }) {}
+TimeLimit::TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report)
+    : options_(options), report_(std::move(report)), watcher_([this, milliseconds] { watch(milliseconds); }) {}
 
 TimeLimit::~TimeLimit() {
   {
@@ -26,13 +27,20 @@ void TimeLimit::watch(int64_t milliseconds) {
   if (changed_.wait_for(lock, std::chrono::milliseconds(milliseconds), [this] { return is_done_; })) return;
   // The main thread goes on meanwhile; what is printed here is nobody else's.
   diag::Sink sink;
-  sink.report({}, diag::ToolLimit, "LLVM", fmt::format("it ran longer than {} s", static_cast<double>(milliseconds) / 1000.0))
-      .help("`--tool-timeout` raises the limit; unrolling less makes less code");
+  report_(sink);
   SourceManager no_sources;
   Messages messages(options_, no_sources);
   messages.add(sink);
   constexpr int kLimitStatus = 4;
   _exit(messages.finish(kLimitStatus));
+}
+
+std::function<void(diag::Sink&)> llvm_was_stopped(int64_t milliseconds) {
+  return [milliseconds](diag::Sink& sink) {
+    double seconds = static_cast<double>(milliseconds) / 1000.0;
+    sink.report({}, diag::ToolLimit, "LLVM", fmt::format("it ran longer than {} s", seconds))
+        .help("`--tool-timeout` raises the limit; unrolling less makes less code");
+  };
 }
 
 }  // namespace kdsl::driver
