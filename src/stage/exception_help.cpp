@@ -21,12 +21,46 @@ constexpr Hint kHints[] = {
     {"TypeError", "'Array'", "has no len()", "`a.shape[0]` is an extent of an array"},
     {"TypeError", "a coordinate must be", "not slice",
      "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
+    {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
     {"TypeError", "unsupported operand type(s) for +: 'str'", "", "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
     {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
     {"TypeError", "'builtin_function_or_method' object is not subscriptable", "",
      "call it first: `cute.arch.thread_idx()[0]`"},
     {"ValueError", "values to unpack (expected", "", "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
 };
+
+// Where a text stands in what was being evaluated, if it occurs there once.
+Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std::string_view wanted) {
+  Span span = exception->span;
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
+    if (entry->span.is_known()) span = entry->span;
+  const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
+  if (!file) return {};
+  std::string_view text = file->text().substr(span.begin, span.end - span.begin);
+  size_t at = text.find(wanted);
+  if (at == std::string_view::npos || text.find(wanted, at + 1) != std::string_view::npos) return {};
+  auto begin = static_cast<uint32_t>(span.begin + at);
+  return {span.file, begin, begin + static_cast<uint32_t>(wanted.size())};
+}
+
+// Adds the suggestion, and a fix-it where the wrong name stands with `before` and `after` around it.
+void suggest(value::Context& ctx, const value::ExceptionObject* exception, const diag::Suggestion& near,
+             std::string_view before, std::string_view wrong, std::string_view after, diag::Report& report) {
+  if (!near) return;
+  report.help(near.help());
+  Span written = place_of(ctx, exception, fmt::format("{}{}{}", before, wrong, after));
+  if (written.is_known()) report.fixit(written, fmt::format("{}{}{}", before, near.best(), after));
+}
+
+// The keyword that a builtin function does not have, and those it has.
+void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
+  value::TupleObject* unknown = value::as_tuple(exception->value);
+  if (!unknown || unknown->items.size() != 2 || !value::as_str(unknown->items[0]) || !value::as_tuple(unknown->items[1])) return;
+  std::string_view wrong = value::text_of(unknown->items[0]);
+  diag::Suggestion near(wrong);
+  for (value::Value known : value::as_tuple(unknown->items[1])->items) near.consider(value::text_of(known));
+  suggest(ctx, exception, near, "", wrong, "=", report);
+}
 
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   value::TupleObject* missing = value::as_tuple(exception->value);
@@ -45,7 +79,7 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
     for (value::TypeObject* base : type->mro) consider(base->attributes);
     if (!value::as_type(object)) consider(value::instance_attributes(object));
   }
-  if (near) report.help(near.help());
+  suggest(ctx, exception, near, ".", value::text_of(missing->items[0]), "", report);
 }
 
 }  // namespace
@@ -54,6 +88,7 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
                         diag::Report& report) {
   std::string_view type = exception->type->name.text();
   if (type == "AttributeError") return suggest_attribute(ctx, exception, report);
+  if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   for (const Hint& hint : kHints) {
     if (hint.type != type || message.find(hint.first) == std::string_view::npos) continue;
     if (message.find(hint.second) == std::string_view::npos) continue;

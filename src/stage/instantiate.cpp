@@ -382,6 +382,7 @@ std::string suggested_instantiation(Context& ctx, value::FunctionObject* functio
     if (ctx.dialect && (identical(param.annotation, Value(ctx.dialect->tensor)) || identical(param.annotation, Value(ctx.dialect->array))))
       type = "Tensor[Float32, (?, ?), (?, 1)]";
     if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->pointer))) type = "Pointer[Float32]";
+    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.stream))) type = "Stream";
     if (!text.empty()) text += ", ";
     if (is_constexpr(ctx, param.annotation))
       text += fmt::format("{}=1", param.name.text());

@@ -42,7 +42,6 @@ SETUP = {
 # Functions that the right form of an example needs and the text does not repeat.
 CARRY_DEFINITIONS = {"argument-type"}
 SHOWN_ONLY = {"cpp", "text"}  # calls of the runtime; what takes minutes
-TYPES = {"cutlass.Int32": "Int32", "Int32": "Int32", "cutlass.Constexpr": "4", "cute.Tensor": None}
 KERNEL = IMPORTS + "\n\n@cute.jit\ndef run(n: Int32):\n    return n\n"
 SCRIPT = "print('ok')\n"
 ENDLESS = """import torch
@@ -74,8 +73,8 @@ def parameters(signature):
         name, _, annotation = (text.strip() for text in part.partition(":"))
         annotation = annotation.partition("=")[0].strip()
         out.append(f"{name}: {TENSOR.format('Float32')}" if annotation == "cute.Tensor"
-                   else f"{name}={TYPES[annotation]}" if annotation == "cutlass.Constexpr"
-                   else f"{name}: {TYPES.get(annotation, 'Int32')}")
+                   else f"{name}=4" if annotation == "cutlass.Constexpr"
+                   else f"{name}: {annotation.rpartition('.')[2] or 'Int32'}")
     return ", ".join(out)
 
 
@@ -114,7 +113,7 @@ def source_of(code, text, setup):
     if setup.get("top"):
         return IMPORTS + setup["module"] + "\n" + text
     # Something at the left margin that only a module can have, or code that is told where it stands.
-    if re.search(r"^(@cute|import |from |# -\*-)", text, re.MULTILINE) or "at module level" in text:
+    if re.search(r"^(@cute|import |from |# -\*-|# kdsl:)", text, re.MULTILINE) or "at module level" in text:
         return module_of(code, text)
     return statements_of(code, text, setup)
 
