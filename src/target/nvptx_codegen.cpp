@@ -141,10 +141,26 @@ static std::unique_ptr<llvm::legacy::PassManager> make_pass_manager(const llvm::
   return std::make_unique<llvm::legacy::PassManager>();
 }
 
+// Cuts blocks with many accesses to memory: the pass that joins neighbouring accesses looks at every pair of a block.
+// Instruction selection puts the parts together again.
+static void cut_large_blocks(llvm::Module& module) {
+  constexpr unsigned kMaxAccesses = 256;
+  for (llvm::Function& function : module)
+    for (llvm::BasicBlock& block : function) {  // a new block comes next
+      unsigned accesses = 0;
+      for (llvm::Instruction& instruction : block) {
+        if (!instruction.mayReadOrWriteMemory() || ++accesses <= kMaxAccesses) continue;
+        block.splitBasicBlock(&instruction);
+        break;
+      }
+    }
+}
+
 std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::SmallString<0> text;
   text.reserve(16 * 1024);
   llvm::raw_svector_ostream stream(text);
+  cut_large_blocks(module);
   auto passes = make_pass_manager(module);  // holds the stream, so it is destroyed first
   bool failed = machine.addPassesToEmitFile(*passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
                                             /*DisableVerify=*/true);
