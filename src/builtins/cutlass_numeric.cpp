@@ -231,7 +231,7 @@ void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
     set("nan", Value::floating(NAN));
     set("max", Value::floating(dtype::max_finite(dtype)));
     set("min", Value::floating(-dtype::max_finite(dtype)));
-  } else if (info.width <= 64) {
+  } else {
     set("max", dtype::is_boolean(dtype) ? Value::integer(1) : number_of(ctx, dtype, dtype::max_value(dtype)));
     set("min", dtype::is_boolean(dtype) ? Value::integer(0) : number_of(ctx, dtype, dtype::min_value(dtype)));
   }

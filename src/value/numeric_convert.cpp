@@ -222,7 +222,7 @@ static ir::Value* not_zero(Context& ctx, ir::Value* value) {
 
 NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
   if (from->dtype == to) return from;
-  auto plan = dtype::conversion(from->dtype, to, false);
+  auto plan = dtype::conversion(from->dtype, to, from->ir && from->ir->type.is_vector());
   if (!plan) {
     ctx.fail(ctx.error(span, diag::Conversion, dtype::name(from->dtype), dtype::name(to)));
     return nullptr;
