@@ -104,7 +104,10 @@ static bool unknown_keyword(Context& ctx, const ast::Keyword& keyword, std::stri
   auto report = ctx.error(keyword.span, diag::UnknownKeyword, function, keyword.arg ? keyword.arg.text() : "**");
   diag::Suggestion near(keyword.arg.text());
   for (std::string_view known : kRangeKeywords) near.consider(known);
-  if (near) report.help(near.help());
+  if (near) {
+    auto length = static_cast<uint32_t>(keyword.arg.text().size());
+    report.help(near.help()).fixit({keyword.span.file, keyword.span.begin, keyword.span.begin + length}, std::string(near.best()));
+  }
   ctx.fail(report);
   return false;
 }
@@ -373,6 +376,7 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
       if (!numeric->is_static()) {
         auto report = ctx.error(call.args[i]->span, diag::RequiresConstant, fmt::format("`{}`", range.name),
                                 value::dtype_name(numeric));
+        report.fixit(call.func->span, "range");
         return ctx.fail(report.help("use `range` or `cutlass.range` for a loop at run time"));
       }
       v = numeric->payload;
