@@ -106,6 +106,13 @@ kdsl_status kdsl_alloc(kdsl_device* device, size_t bytes, void** pointer) {
   return KDSL_DISPATCH(device, alloc(device, bytes, pointer));
 }
 
+kdsl_status kdsl_alloc_managed(kdsl_device* device, size_t bytes, void** pointer) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(pointer);
+  *pointer = nullptr;
+  return KDSL_DISPATCH(device, alloc_managed(device, bytes, pointer));
+}
+
 kdsl_status kdsl_free(kdsl_device* device, void* pointer) {
   KDSL_REQUIRE(device);
   return pointer ? KDSL_DISPATCH(device, free(device, pointer)) : KDSL_OK;
@@ -235,7 +242,9 @@ kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_co
 kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* config, void* const* args) {
   KDSL_REQUIRE(kernel);
   KDSL_REQUIRE(config);
-  if (kdsl_status status = kdsl::runtime::check_launch_shape(*config)) return status;
+  if (kdsl_status status = kdsl::runtime::check_launch_shape(*config)) [[unlikely]]
+    return fail(status, "kernel `%s`: %s", KDSL_DISPATCH(kernel->device, kernel_name(kernel)),
+                std::string(kdsl_last_error()).c_str());
   return KDSL_DISPATCH(kernel->device, launch(kernel, *config, args));
 }
 

@@ -29,6 +29,7 @@ namespace kdsl::runtime {
   kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* properties);              \
   kdsl_status device_synchronize(kdsl_device* device);                                                 \
   kdsl_status alloc(kdsl_device* device, size_t bytes, void** pointer);                                \
+  kdsl_status alloc_managed(kdsl_device* device, size_t bytes, void** pointer);                        \
   kdsl_status free(kdsl_device* device, void* pointer);                                                \
   kdsl_status copy(kdsl_device* device, void* to, const void* from, size_t bytes, void* stream);       \
   kdsl_status fill(kdsl_device* device, void* to, uint8_t byte, size_t bytes, void* stream);           \
@@ -42,6 +43,7 @@ namespace kdsl::runtime {
   kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds);                  \
   void module_unload(kdsl_module* module);                                                             \
   kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel** kernel);          \
+  const char* kernel_name(kdsl_kernel* kernel);                                                        \
   kdsl_status kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);                      \
   kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);                            \
   kdsl_status tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config& config, void* map);  \

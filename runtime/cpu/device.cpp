@@ -107,6 +107,8 @@ kdsl_status alloc(kdsl_device*, size_t bytes, void** pointer) {
   return *pointer ? KDSL_OK : fail(KDSL_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on cpu", bytes);
 }
 
+kdsl_status alloc_managed(kdsl_device* device, size_t bytes, void** pointer) { return alloc(device, bytes, pointer); }
+
 kdsl_status free(kdsl_device*, void* pointer) {
   std::free(pointer);
   return KDSL_OK;
@@ -191,6 +193,8 @@ kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel
 }
 
 kdsl_status kernel_prepare(kdsl_kernel*, uint32_t) { return KDSL_OK; }
+
+const char* kernel_name(kdsl_kernel* kernel) { return static_cast<Kernel*>(kernel)->code->name; }
 
 kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
   const kdsl_cpu_kernel& code = *static_cast<Kernel*>(kernel)->code;

@@ -107,6 +107,15 @@ kdsl_status alloc(kdsl_device* device, size_t bytes, void** pointer) {
   return KDSL_OK;
 }
 
+kdsl_status alloc_managed(kdsl_device* device, size_t bytes, void** pointer) {
+  CurrentContext context(self(device));
+  CUdeviceptr address = 0;
+  constexpr unsigned kAttachGlobal = 1;
+  if (kdsl_status s = KDSL_CU(cuMemAllocManaged, &address, bytes ? bytes : 1, kAttachGlobal)) return s;
+  *pointer = reinterpret_cast<void*>(address);
+  return KDSL_OK;
+}
+
 kdsl_status free(kdsl_device* device, void* pointer) {
   CurrentContext context(self(device));
   return KDSL_CU(cuMemFree, reinterpret_cast<CUdeviceptr>(pointer));

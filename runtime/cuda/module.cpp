@@ -126,6 +126,8 @@ kdsl_status kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes) {
   return check(driver().cuKernelGetFunction(&function, k.kernel), "loading a kernel");
 }
 
+const char* kernel_name(kdsl_kernel* kernel) { return static_cast<Kernel*>(kernel)->name.c_str(); }
+
 kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
   Kernel& k = *static_cast<Kernel*>(kernel);
   const struct {

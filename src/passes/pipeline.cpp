@@ -17,6 +17,7 @@ constexpr Pass kPasses[] = {
     {"dce", "remove what nothing needs", dce},
     {"layout-shared", "place shared memory objects in one segment", layout_shared},
     {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
+    {"unroll-hints", "hint that small inner loops which load be unrolled", unroll_hints},
     {"contract", "fuse a*b + c into one fma", contract},
 };
 
@@ -29,7 +30,8 @@ constexpr const Pass* kCse = &kPasses[5];
 constexpr const Pass* kDce = &kPasses[6];
 constexpr const Pass* kLayoutShared = &kPasses[7];
 constexpr const Pass* kParameterFacts = &kPasses[8];
-constexpr const Pass* kContract = &kPasses[9];
+constexpr const Pass* kUnrollHints = &kPasses[9];
+constexpr const Pass* kContract = &kPasses[10];
 
 // What code generation needs, and what the program asked for.
 constexpr const Pass* kUnoptimized[] = {kContract, kPrefetchStages, kLayoutShared, kParameterFacts};
@@ -52,6 +54,8 @@ constexpr const Pass* kOptimized[] = {
     kCse,
     // Leaves nothing that the two below would otherwise count.
     kDce,
+    // Counts what is left of a body.
+    kUnrollHints,
     kLayoutShared,
     kParameterFacts,
 };

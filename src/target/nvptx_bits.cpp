@@ -37,6 +37,9 @@ llvm::Value* NvptxHooks::bits(FunctionEmitter& e, const ir::Op& op) {
   text += " $0";
   for (size_t i = 0; i < op.operands.size(); ++i) {
     args.push_back(e.operand(op, i));
+    // Position and count are bytes. The 64-bit forms, made of several instructions, do not cut them themselves.
+    if (i > 0 && text.starts_with("bfe.") && types[0]->isIntegerTy(64))
+      args[i] = e.builder().CreateAnd(args[i], llvm::ConstantInt::get(args[i]->getType(), 0xFF));
     types.push_back(args[i]->getType());
     text += ", $" + std::to_string(i + 1);
     constraints += types[i]->isIntegerTy(64) ? ",l" : ",r";

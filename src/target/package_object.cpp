@@ -32,10 +32,10 @@ class CudaPackage final : public PackageObject {
   void add(const ir::Module& module, std::string_view arch, std::string_view image) override;
   std::string finish() override;
 
- private:
-  // Host code computes grids and launches: compiling it well costs more than it brings.
-  static constexpr int kHostLevel = 0;
+  // Host code computes grids and launches, for every launch again: the cheap passes pay, the others do not.
+  static constexpr int kHostLevel = 1;
 
+ private:
   // Copies of the strings that a variant of the table refers to: modules end before the object does.
   struct Variant {
     std::string arch;
@@ -96,7 +96,7 @@ std::string CudaPackage::finish() {
 
 std::expected<std::unique_ptr<PackageObject>, std::string> create_package_object(std::string_view triple,
                                                                                  const Options& options) {
-  auto machine = baseline_machine(triple, 0);
+  auto machine = baseline_machine(triple, CudaPackage::kHostLevel);
   if (!machine) return std::unexpected(machine.error());
   return std::make_unique<CudaPackage>(std::move(*machine), options);
 }

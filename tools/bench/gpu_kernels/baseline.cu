@@ -17,8 +17,10 @@ extern "C" __global__ void matmul(const float* __restrict__ a, int m, int k, lon
   float sum = 0;
   for (int step = 0; step < (k + kTile - 1) / kTile; ++step) {
     int a_column = step * kTile + tx, b_row = step * kTile + ty;
-    a_tile[ty][tx] = row < m && a_column < k ? a[row * a_stride + a_column] : 0;
-    b_tile[ty][tx] = b_row < k && column < n ? b[b_row * b_stride + column] : 0;
+    a_tile[ty][tx] = 0;
+    b_tile[ty][tx] = 0;
+    if (row < m && a_column < k) a_tile[ty][tx] = a[row * a_stride + a_column];
+    if (b_row < k && column < n) b_tile[ty][tx] = b[b_row * b_stride + column];
     __syncthreads();
 #pragma unroll
     for (int i = 0; i < kTile; ++i) sum += a_tile[ty][i] * b_tile[i][tx];
