@@ -3,6 +3,7 @@
 #include "parse/parse.h"
 #include "stage/constructs.h"
 #include "stage/exception_help.h"
+#include "stage/prelude_support.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -94,7 +95,7 @@ static std::string type_text(value::ExceptionObject* exception) {
   return module == "builtins" || module == "__main__" ? name : module + "." + name;
 }
 
-static bool is_in_prelude(const Context& ctx, Span span) {
+bool is_in_prelude(const Context& ctx, Span span) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
   return file && file->path().starts_with("<prelude>/");
 }

@@ -6,6 +6,7 @@
 
 #include "base/crash_context.h"
 #include "stage/carry.h"
+#include "stage/prelude_support.h"
 #include "stage/signature.h"
 #include "stage/staged_region.h"
 #include "value/numeric.h"
@@ -84,9 +85,16 @@ static const ir::CallSite* call_chain(Context& ctx, const Context::CallRecord* r
   return site;
 }
 
+// What a library function makes stands where the program calls it.
 static ir::Loc locate(void* state) {
   Context& ctx = *static_cast<Context*>(state);
-  return {ctx.current_span, call_chain(ctx, ctx.calls, ctx.trace->current->calls)};
+  const Context::CallRecord *record = ctx.calls, *base = ctx.trace->current->calls;
+  Span span = ctx.current_span;
+  while (record && record != base && record->parent != base && is_in_prelude(ctx, span)) {
+    span = record->call;
+    record = record->parent;
+  }
+  return {span, call_chain(ctx, record, base)};
 }
 
 namespace {

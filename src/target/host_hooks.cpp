@@ -145,6 +145,19 @@ void HostHooks::trap(FunctionEmitter& e, const ir::Op&) {
   });
 }
 
+// A status of the runtime other than OK ends the entry, with the place of the op.
+void HostHooks::return_if_failed(FunctionEmitter& e, const ir::Op& op, llvm::Value* status) {
+  auto& builder = e.builder();
+  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] {
+    llvm::SmallVector<llvm::Value*, 8> args = {status};
+    args.append(place_args(e, op));
+    llvm::FunctionCallee failed =
+        e.runtime_function("kdsl_host_launch_failed", builder.getInt32Ty(),
+                           {builder.getInt32Ty(), builder.getPtrTy(), builder.getInt32Ty(), builder.getInt32Ty()});
+    return builder.CreateCall(failed, args);
+  });
+}
+
 // ---- tensor maps
 
 // Fills a kdsl_tensor_map_config and lets the device encode it; a failure ends the entry with its status.
@@ -175,8 +188,7 @@ llvm::Value* HostHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
   put_attribute(offsetof(kdsl_tensor_map_config, fill), AttrName::Fill);
   llvm::FunctionCallee callee = e.runtime_function("kdsl_host_tensor_map", builder.getInt32Ty(),
                                                    {builder.getPtrTy(), builder.getPtrTy(), builder.getPtrTy()});
-  llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), config, map});
-  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] { return status; });
+  return_if_failed(e, op, builder.CreateCall(callee, {e.function()->getArg(0), config, map}));
   return map;
 }
 static_assert(sizeof(kdsl_tensor_map_config) % 8 == 0);
@@ -251,14 +263,7 @@ llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
                          {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getPtrTy()});
   llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index),
                                                     launch_config(e, op), launch_args(e, op)});
-  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] {
-    llvm::SmallVector<llvm::Value*, 8> args = {status};
-    args.append(place_args(e, op));
-    llvm::FunctionCallee failed =
-        e.runtime_function("kdsl_host_launch_failed", builder.getInt32Ty(),
-                           {builder.getInt32Ty(), builder.getPtrTy(), builder.getInt32Ty(), builder.getInt32Ty()});
-    return builder.CreateCall(failed, args);
-  });
+  return_if_failed(e, op, status);
   return status;
 }
 

@@ -49,6 +49,7 @@ class HostHooks : public codegen::HostOnlyHooks {
   // Returns from the entry with what `report` gives, when `condition` (null: always) does not hold.
   template <typename F>
   void return_unless(codegen::FunctionEmitter& e, llvm::Value* condition, F&& report);
+  void return_if_failed(codegen::FunctionEmitter& e, const ir::Op& op, llvm::Value* status);
   // File, line and column of an op, as arguments of a service.
   llvm::SmallVector<llvm::Value*, 8> place_args(codegen::FunctionEmitter& e, const ir::Op& op) const;
   llvm::Value* launch_config(codegen::FunctionEmitter& e, const ir::Op& op) const;
