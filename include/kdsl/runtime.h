@@ -150,6 +150,8 @@ KDSL_API kdsl_status kdsl_device_synchronize(kdsl_device* device);
 
 /* `bytes` of device memory, aligned to 256 bytes or more, content undefined. 0 bytes give a unique pointer. */
 KDSL_API kdsl_status kdsl_alloc(kdsl_device* device, size_t bytes, void** pointer);
+/* The same, but host code may read and write it too when the device has nothing to do. */
+KDSL_API kdsl_status kdsl_alloc_managed(kdsl_device* device, size_t bytes, void** pointer);
 KDSL_API kdsl_status kdsl_free(kdsl_device* device, void* pointer); /* NULL is fine */
 /* Copies between any two of host and device memory, in stream order. Host memory must stay valid until the
  * stream was synchronised. */
