@@ -131,6 +131,7 @@ const BuiltinRow kRows[] = {
     SINGLE("activemask", Activemask, Uint32, "Lanes that are running."),
     SINGLE("dynamic_smem_size", DynamicSmemSize, Int32, "Bytes of dynamic shared memory."),
     SINGLE("total_smem_size", TotalSmemSize, Int32, "Bytes of shared memory."),
+    {"warpsize", "", "Lanes of a warp.", [](Context&, const Bound&) { return Value::integer(32); }},
     SINGLE("aggr_smem_size", AggrSmemSize, Int32, "Bytes of shared memory, the system's included."),
     {"warp_idx", "", "The warp's number in its block.", warp_idx},
     {"make_warp_uniform", "value, /", "The value of lane 0.", make_warp_uniform},

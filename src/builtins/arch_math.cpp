@@ -129,7 +129,7 @@ const BuiltinRow kRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
-  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows})
+  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchRedRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows})
     add_rows(ctx, module, rows);
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
   set("WARP_SIZE", 32);

@@ -177,22 +177,48 @@ Value atomic_cas(Context& ctx, const Bound& args) {
 
 // ---- loads and stores with an order
 
-std::vector<ir::Attr> access_attributes(PointerObject* pointer, Value sem, const AtomicAttrs& attrs) {
-  std::vector<ir::Attr> out{ir::int_attribute(ir::AttrName::Align, pointer->align)};
-  if (sem.is_none()) return out;
-  out.push_back(ir::enum_attribute(ir::AttrName::Order, attrs.order));
-  out.push_back(ir::enum_attribute(ir::AttrName::Scope, attrs.scope));
-  return out;
+// The cache operator or the priority of the level 1 cache, arguments `first` (priority) and the next one (operator).
+// False: raised.
+bool cache_argument(Context& ctx, const Bound& args, size_t first, std::string_view name, std::optional<ir::Cache>& out) {
+  value::StrObject *priority = value::as_str(args[first]), *cop = value::as_str(args[first + 1]);
+  auto refuse = [&](std::string_view why) {
+    ctx.raise(ctx.types->value_error, "{}: {}", name, why);
+    return false;
+  };
+  if (priority && priority->text != "evict_normal" && priority->text != "evict_unchanged") {
+    out = ir::Cache_from_text(priority->text);
+    if (!out || *out < ir::Cache::EvictFirst) return refuse("level1_eviction_priority must be evict_normal, evict_first, evict_last, evict_unchanged or no_allocate");
+  }
+  if (cop) {
+    if (out) return refuse("cop and level1_eviction_priority exclude each other");
+    out = ir::Cache_from_text(cop->text);
+    if (!out || *out >= ir::Cache::EvictFirst) return refuse("cop must be ca, cg, cs, lu or cv for loads, wb, cg, cs or wt for stores");
+  }
+  if (!args[first - 2].is_none() && cop) return refuse("cop does not go with sem");
+  return true;
+}
+
+// Arguments from `first` on: sem, scope, level1_eviction_priority, cop. False: raised.
+bool access_attributes(Context& ctx, const Bound& args, size_t first, std::string_view name, PointerObject* pointer, std::vector<ir::Attr>& out) {
+  AtomicAttrs attrs;
+  std::optional<ir::Cache> cache;
+  if (!atomic_attributes(ctx, args[first], args[first + 1], attrs) || !cache_argument(ctx, args, first + 2, name, cache)) return false;
+  out.push_back(ir::int_attribute(ir::AttrName::Align, pointer->align));
+  if (!args[first].is_none()) {
+    out.push_back(ir::enum_attribute(ir::AttrName::Order, attrs.order));
+    out.push_back(ir::enum_attribute(ir::AttrName::Scope, attrs.scope));
+  }
+  if (cache) out.push_back(ir::enum_attribute(ir::AttrName::Cache, *cache));
+  return true;
 }
 
 Value load(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "load", args.span)) return Value::raised();
   PointerObject* pointer = pointer_argument(ctx, args, "load");
-  AtomicAttrs attrs;
-  if (!pointer || !atomic_attributes(ctx, args[2], args[3], attrs)) return Value::raised();
+  std::vector<ir::Attr> list;
+  if (!pointer || !access_attributes(ctx, args, 2, "load", pointer, list)) return Value::raised();
   auto type = args[1].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 1, "load");
   if (!type) return Value::raised();
-  std::vector<ir::Attr> list = access_attributes(pointer, args[2], attrs);
   ir::Type result = ir::ir_type(*type);
   ir::Value* address = pointer->pointer;
   return value::make_dynamic(
@@ -203,12 +229,11 @@ Value load(Context& ctx, const Bound& args) {
 Value store(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "store", args.span)) return Value::raised();
   PointerObject* pointer = pointer_argument(ctx, args, "store");
-  AtomicAttrs attrs;
-  if (!pointer || !atomic_attributes(ctx, args[2], args[3], attrs)) return Value::raised();
+  std::vector<ir::Attr> list;
+  if (!pointer || !access_attributes(ctx, args, 2, "store", pointer, list)) return Value::raised();
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->element, args[1], args.span_of(1)));
   if (element.is_poison()) return element;
   ir::Value* operands[] = {value::materialize(ctx, value::as_numeric_object(element)), pointer->pointer};
-  std::vector<ir::Attr> list = access_attributes(pointer, args[2], attrs);
   ctx.builder->create(ir::OpKind::Store, operands, {}, list);
   return Value::none();
 }
@@ -229,8 +254,10 @@ const BuiltinRow kRows[] = {
     ATOMIC("atomic_inc", Inc, Inc, std::nullopt),
     ATOMIC("atomic_dec", Dec, Dec, std::nullopt),
     {"atomic_cas", "ptr, *, cmp, val, sem=None, scope=None", "Compare and swap; gives the old value.", atomic_cas},
-    {"load", "ptr, dtype=None, *, sem=None, scope=None", "A load with an order.", load},
-    {"store", "ptr, value, *, sem=None, scope=None", "A store with an order.", store},
+    {"load", "ptr, dtype=None, *, sem=None, scope=None, level1_eviction_priority=None, cop=None, ss=None, level_prefetch_size=None",
+     "A load with an order or a cache hint.", load},
+    {"store", "ptr, value, *, sem=None, scope=None, level1_eviction_priority=None, cop=None, ss=None", "A store with an order or a cache hint.",
+     store},
 };
 
 }  // namespace

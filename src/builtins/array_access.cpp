@@ -230,6 +230,23 @@ constexpr BuiltinRow kMethods[] = {
 
 // ---- slices: start and count
 
+}  // namespace
+
+bool slice_of(Context& ctx, value::SliceObject* slice, std::string_view what, Value& start, int64_t& count) {
+  if (!slice->step.is_none() || slice->stop.is_none()) {
+    ctx.raise(ctx.types->type_error, "a slice of an {} is `start:count`", what == "array" ? "Array" : "address");
+    return false;
+  }
+  Value bound[] = {slice->stop};
+  std::optional<int64_t> given;
+  if (!count_argument(ctx, Bound{bound, ctx.current_span, {}}, 0, fmt::format("{}[start:count]", what), given)) return false;
+  count = *given;
+  start = slice->start.is_none() ? Value::integer(0) : slice->start;
+  return true;
+}
+
+namespace {
+
 // The key as leading indices and a slice behind them; nothing: it has no slice.
 struct SliceKey {
   Value coord;
@@ -254,15 +271,7 @@ bool slice_key(Context& ctx, TensorObject* view, Value key, std::optional<SliceK
   }
   // A whole mode, `:`, is kept as None keeps it.
   if (slice->start.is_none() && slice->stop.is_none() && slice->step.is_none()) return true;
-  if (!slice->step.is_none() || slice->stop.is_none()) {
-    ctx.raise(ctx.types->type_error, "a slice of an Array is `start:count`");
-    return false;
-  }
-  Value bound[] = {slice->stop};
-  std::optional<int64_t> count;
-  if (!count_argument(ctx, Bound{bound, ctx.current_span, {}}, 0, "array[start:count]", count)) return false;
-  found.count = *count;
-  items.back() = slice->start.is_none() ? Value::integer(0) : slice->start;
+  if (!slice_of(ctx, slice, "array", items.back(), found.count)) return false;
   found.coord = items.size() == 1 ? items[0] : value::make_tuple(ctx, items);
   out = found;
   return true;

@@ -298,9 +298,19 @@ Value pointer_binary(Context& ctx, ast::Operator op, Value self, Value other, bo
   return advance(ctx, pointer_of(self), other, !is_sum);
 }
 
+// `p[start:count]`: several elements from p + start on. `count` is 0 for a single element.
+Value at_key(Context& ctx, Value self, Value key, int64_t& count) {
+  count = 0;
+  value::SliceObject* slice = value::as_slice(key);
+  if (slice && !slice_of(ctx, slice, "pointer", key, count)) return Value::raised();
+  return advance(ctx, pointer_of(self), key, false);
+}
+
 Value pointer_get(Context& ctx, Value self, Value key) {
-  KDSL_TRY_VALUE(at, advance(ctx, pointer_of(self), key, false));
+  int64_t count = 0;
+  KDSL_TRY_VALUE(at, at_key(ctx, self, key, count));
   PointerObject* pointer = pointer_of(at);
+  if (count) return load_from(ctx, {pointer->element, pointer->pointer, pointer->align}, count, {}, ctx.current_span);
   return value::load_element(ctx, pointer->element, pointer->pointer, pointer->align);
 }
 
@@ -314,8 +324,11 @@ Value store_through(Context& ctx, PointerObject* pointer, Value v, Span span) {
 
 Value pointer_set(Context& ctx, Value self, Value key, Value v) {
   if (v.is_unbound()) return ctx.raise(ctx.types->type_error, "an element of a pointer cannot be deleted");
-  KDSL_TRY_VALUE(at, advance(ctx, pointer_of(self), key, false));
-  return store_through(ctx, pointer_of(at), v, ctx.current_span);
+  int64_t count = 0;
+  KDSL_TRY_VALUE(at, at_key(ctx, self, key, count));
+  PointerObject* pointer = pointer_of(at);
+  if (count) return store_to(ctx, {pointer->element, pointer->pointer, pointer->align}, v, count, {}, ctx.current_span);
+  return store_through(ctx, pointer, v, ctx.current_span);
 }
 
 constexpr value::PropertyRow kPointerProperties[] = {

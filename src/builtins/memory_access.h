@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "builtins/vector.h"
+#include "value/objects.h"
 
 namespace kdsl::builtins {
 
@@ -46,6 +47,8 @@ Value masked_store(Context&, dtype::DType element, std::span<ir::Value* const> m
 std::optional<uint32_t> align_marker(Context&, Value v);
 extern const std::span<const BuiltinRow> kArrayFunctionRows;  // array_access.cpp: align, make_array_view
 
+// What `x[start:count]` says; `what` is `array` or `pointer`. False: reported.
+bool slice_of(Context&, value::SliceObject* slice, std::string_view what, Value& start, int64_t& count);
 // `a[i, start:count, align(n)]` of an Array. Unbound: the key has no slice.
 Value array_slice(Context&, value::TensorObject* view, Value key);
 Value set_array_slice(Context&, value::TensorObject* view, Value key, Value v);

@@ -121,6 +121,36 @@ Value red(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
+// ---- cute.arch.red(ptr, val, *, op, dtype, sem, scope): the same by other names
+
+std::optional<std::string> red_type(Context& ctx, Value dtype_value, std::string_view op) {
+  if (value::StrObject* text = value::as_str(dtype_value)) return std::string(text->text);
+  auto type = value::dialect_dtype(ctx, dtype_value);
+  if (!type) return std::nullopt;
+  int width = dtype::width(*type);
+  bool is_bits = op == "and" || op == "or" || op == "xor", is_unsigned = op.starts_with("u") || !dtype::is_signed(*type);
+  if (*type == DType::BFloat16) return "bf16";
+  return fmt::format("{}{}", dtype::is_float(*type) ? 'f' : is_bits ? 'b' : is_unsigned ? 'u' : 's', width);
+}
+
+Value arch_red(Context& ctx, const Bound& args) {
+  auto op = enum_text(args[2]);
+  PointerObject* pointer = value::as_pointer(ctx, args[0]);
+  Value dtype_value = args[3].is_none() && pointer ? Value(ctx.numerics->of[static_cast<size_t>(pointer->element)]) : args[3];
+  auto type = red_type(ctx, dtype_value, op.value_or(""));
+  if (!type && !args[3].is_poison())
+    return ctx.fail(ctx.error(args.span_of(3), diag::ArgumentType, 4, "dtype", "red", "a numeric type or its PTX name", value::type_name(ctx, args[3])));
+  if (op && (*op == "umin" || *op == "umax")) op = op->substr(1);
+  Value values[] = {op ? value::make_str(ctx, *op) : args[2], value::make_str(ctx, type.value_or("")), args[0], args[1], args[4], args[5],
+                    Value::none(), Value::none()};
+  Span spans[] = {args.span_of(2), args.span_of(3), args.span_of(0), args.span_of(1), args.span_of(4), args.span_of(5), args.span, args.span};
+  return red(ctx, Bound{values, args.span, spans});
+}
+
+const BuiltinRow kArchRows[] = {
+    {"red", "ptr, val, *, op, dtype=None, sem=None, scope=None", "Combines a value with memory, without giving the old value.", arch_red},
+};
+
 const BuiltinRow kRows[] = {
     {"red", "op, type_, a, b, *, mem_order=None, mem_scope=None, shared_space=None, cache_hint=None",
      "Combines a value with memory, without giving the old value.", red},
@@ -135,6 +165,7 @@ Value print_runtime(Context& ctx, const Bound& args) {
   return printf(ctx, Bound{values, args.span, args.spans});
 }
 
+const std::span<const BuiltinRow> kArchRedRows = kArchRows;
 const std::span<const BuiltinRow> kPrimsMemoryRows = kRows;
 const std::span<const EnumRow> kPrimsMemoryEnums = kEnums;
 

@@ -104,7 +104,7 @@ std::string access_suffix(const ir::Op& op, ir::Space space, Pieces pieces) {
 // The pieces for an access that LLVM's own load and store cannot express; none: they can.
 Pieces asm_pieces(FunctionEmitter& e, const ir::Op& op, ir::Type type) {
   llvm::Type* stored = e.storage(type);
-  bool is_single = !stored->isVectorTy() && !stored->isStructTy();
+  bool is_single = stored->isIntegerTy() || stored->isPointerTy();  // LLVM's atomic accesses of floats are not selected
   bool needs_asm = op.has(AttrName::Cache) || (order_of(op) != ir::Order::Weak && !is_single);
   if (!needs_asm || stored->isStructTy() || stored->isPointerTy()) return {0, 0};
   uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(stored).getFixedValue();
