@@ -17,6 +17,8 @@ struct LazyName {
 constexpr LazyName kCutlassNames[] = {
     {"register_jit_arg_adapter", "cutlass._adapters"},
     {"JitArgAdapterRegistry", "cutlass._adapters"},
+    {"extract_mlir_values", "cutlass._flatten"},
+    {"new_from_mlir_values", "cutlass._flatten"},
     {"dsl_user_op", "cutlass.cutlass_dsl"},
     {"extract_mlir_values", "cutlass.cutlass_dsl"},
     {"new_from_mlir_values", "cutlass.cutlass_dsl"},

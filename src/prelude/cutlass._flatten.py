@@ -1,0 +1,97 @@
+"""extract_mlir_values and new_from_mlir_values: the protocol of dynamic expressions for any value, as classes that take
+part in it call it for what they hold. Numbers, tensors and other values of the dialect are one value each; tuples,
+lists, dicts, namespaces and dataclasses are taken apart, fields annotated Constexpr left out."""
+
+from types import SimpleNamespace
+
+import cutlass
+
+
+def _is_constant(annotation):
+    text = annotation if isinstance(annotation, str) else repr(annotation)
+    return text.split("[")[0].split(".")[-1].rstrip("'>") == "Constexpr"
+
+
+def _parts(obj):
+    """What a container holds, in order; None for other values."""
+    if isinstance(obj, (tuple, list)):
+        return list(obj)
+    if isinstance(obj, dict):
+        return list(obj.values())
+    names = _names(obj)
+    return None if names is None else [getattr(obj, name) for name in names]
+
+
+def _names(obj):
+    if isinstance(obj, SimpleNamespace):
+        return list(vars(obj))
+    fields = getattr(type(obj), "__dataclass_fields__", None)
+    return None if fields is None else [name for name, field in fields.items() if not _is_constant(field.type)]
+
+
+def _as_numeric(number):
+    if isinstance(number, bool):
+        return cutlass.Boolean(number)
+    if isinstance(number, float):
+        return cutlass.Float32(number)
+    return cutlass.Int32(number) if -(2**31) <= number < 2**31 else cutlass.Int64(number)
+
+
+def _spread(values):
+    flat = []
+    for value in values:
+        flat += _spread(value) if isinstance(value, (list, tuple)) else [value]
+    return flat
+
+
+def extract_mlir_values(obj):
+    if obj is None:
+        return []
+    if hasattr(obj, "__extract_mlir_values__"):
+        return _spread(obj.__extract_mlir_values__())
+    if isinstance(obj, (bool, int, float)):
+        return [_as_numeric(obj)]
+    parts = _parts(obj)
+    if parts is None:
+        raise TypeError(f"{type(obj).__name__} has no dynamic values: give it __extract_mlir_values__")
+    values = []
+    for part in parts:
+        values += extract_mlir_values(part)
+    return values
+
+
+def new_from_mlir_values(obj, values):
+    if obj is None:
+        return None
+    if hasattr(obj, "__new_from_mlir_values__"):
+        return obj.__new_from_mlir_values__(list(values))
+    if isinstance(obj, (bool, int, float)):
+        if len(values) != 1:
+            raise ValueError(f"a number is made from 1 value, got {len(values)}")
+        return values[0]
+    parts = _parts(obj)
+    if parts is None:
+        raise TypeError(f"{type(obj).__name__} cannot be made from values: give it __new_from_mlir_values__")
+    made, at = [], 0
+    for part in parts:
+        count = len(extract_mlir_values(part))
+        made.append(new_from_mlir_values(part, values[at:at + count]))
+        at += count
+    if at != len(values):
+        raise ValueError(f"{type(obj).__name__} is made from {at} values, got {len(values)}")
+    return _rebuilt(obj, made)
+
+
+def _rebuilt(obj, parts):
+    if isinstance(obj, list):
+        return parts
+    if isinstance(obj, tuple):
+        return type(obj)(*parts) if hasattr(obj, "_fields") else tuple(parts)
+    if isinstance(obj, dict):
+        return dict(zip(obj, parts))
+    made = object.__new__(type(obj))
+    for name, value in vars(obj).items():
+        object.__setattr__(made, name, value)
+    for name, value in zip(_names(obj), parts):
+        object.__setattr__(made, name, value)
+    return made
