@@ -1,5 +1,6 @@
 // Stores: assignment, augmented and annotated assignment, del, unpacking, walrus; poisoning of names.
 #include "stage/constructs.h"
+#include "stage/int_arithmetic.h"
 #include "stage/dropped_generators.h"
 #include "stage/staged.h"
 #include "value/known_names.h"
@@ -251,6 +252,13 @@ Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& s
   if (old.is_raised()) return Flow::Raised;
   Value operand = evaluator.eval(frame, *stmt.value);
   if (operand.is_raised()) return Flow::Raised;
+  int64_t number;
+  if (old.is_int() && operand.is_int() && int_arithmetic(stmt.op, old.as_int(), operand.as_int(), number)) {
+    if (name.binding != ast::Binding::Local || frame.staged)
+      return evaluator.assign(frame, name, Value::integer(number)) ? Flow::Next : Flow::Raised;
+    frame.slots[name.slot] = Value::integer(number);
+    return Flow::Next;
+  }
   ctx.current_span = stmt.span;
   Value result = value::inplace(ctx, stmt.op, old, operand);
   if (result.is_raised()) return Flow::Raised;

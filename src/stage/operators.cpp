@@ -1,5 +1,6 @@
 // Arithmetic, subscripts, slices and attributes in expressions.
 #include "stage/constructs.h"
+#include "stage/int_arithmetic.h"
 #include "stage/staged.h"
 #include "value/types.h"
 
@@ -7,18 +8,14 @@ namespace kdsl::stage {
 
 Value eval_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
   Context& ctx = evaluator.context();
-  if (!value::check_native_stack(ctx)) return Value::raised();
+  // The check of the stack without a call, as long as there is some.
+  bool has_stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit;
+  if (!has_stack && !value::check_native_stack(ctx)) return Value::raised();
   KDSL_TRY_VALUE(left, evaluator.eval(frame, *node.left));
   KDSL_TRY_VALUE(right, evaluator.eval(frame, *node.right));
-  if (left.is_int() && right.is_int()) {
-    int64_t result;
-    if (node.op == ast::Operator::Add && !__builtin_add_overflow(left.as_int(), right.as_int(), &result))
-      return Value::integer(result);
-    if (node.op == ast::Operator::Sub && !__builtin_sub_overflow(left.as_int(), right.as_int(), &result))
-      return Value::integer(result);
-    if (node.op == ast::Operator::Mult && !__builtin_mul_overflow(left.as_int(), right.as_int(), &result))
-      return Value::integer(result);
-  }
+  int64_t result;
+  if (left.is_int() && right.is_int() && int_arithmetic(node.op, left.as_int(), right.as_int(), result))
+    return Value::integer(result);
   if (frame.staged) ctx.current_span = node.span;
   return value::binary(ctx, node.op, left, right);
 }
