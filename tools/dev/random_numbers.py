@@ -200,6 +200,23 @@ def compare(op, x, y):
     return int({"==": x == y, "!=": x != y, "<": x < y, "<=": x <= y, ">": x > y, ">=": x >= y}[op])
 
 
+# ---- functions whose results are exact, or rounded once
+
+FLOAT_FUNCTIONS = {
+    "sqrt": lambda x, name: round_double(math.sqrt(x) if x >= 0 or x != x else math.nan, name),
+    "floor": lambda x, name: float_floor(x),
+    "ceil": lambda x, name: -float_floor(-x),
+    "trunc": lambda x, name: -float_floor(-x) if math.copysign(1, x) < 0 else float_floor(x),
+    "roundeven": lambda x, name: x if x != x or math.isinf(x) or abs(x) >= 2.0**53 else math.copysign(float(round(x)), x),
+    "abs": lambda x, name: abs(x),
+}
+BIT_FUNCTIONS = {
+    "popc": lambda x, width: bin(x).count("1"),
+    "clz": lambda x, width: width - x.bit_length(),
+    "brev": lambda x, width: int(f"{x:0{width}b}"[::-1], 2),
+}
+
+
 # ---- against the exact functions ---------------------------------------------------------------------------------------------
 
 

@@ -106,6 +106,26 @@ def cast(type, a):
     return Expression(f"{type}({a.text})", type, evaluate)
 
 
+def fused(a, b, c):
+    def evaluate(env):
+        x, y, z = (e.evaluate(env)[0] for e in (a, b, c))
+        return typed(fma(x, y, z, a.type), a.type)
+
+    return Expression(f"cute.math.fma({a.text}, {b.text}, {c.text})", a.type, evaluate)
+
+
+def float_function(name, a):
+    function = numbers.FLOAT_FUNCTIONS[name]
+    return Expression(f"cute.math.{name}({a.text})", a.type, lambda env: typed(function(a.evaluate(env)[0], a.type), a.type))
+
+
+def bit_function(name, a):
+    function, width = numbers.BIT_FUNCTIONS[name], WIDTH[a.type]
+    result = a.type if name == "brev" else "Int32"
+    return Expression(f"cute.arch.{name}({a.text})", result,
+                      lambda env: typed(wrap(function(a.evaluate(env)[0] & ((1 << width) - 1), width), result), result))
+
+
 def through_narrow(type, a):
     """To an 8-bit float and back to Float32."""
 
@@ -176,7 +196,7 @@ class Generator:
         r = self.random
         if depth <= 0 or r.random() < 0.15:
             return self.pick(SCALARS)
-        kind = r.randrange(13)
+        kind = r.randrange(15)
         if kind <= 4:
             return self.arithmetic(depth)
         if kind == 5:
@@ -192,11 +212,24 @@ class Generator:
             if a.type in FLOATS and a.type != "Float64":
                 return through_narrow(r.choice(["Float8E4M3FN", "Float8E5M2", "Float8E8M0FNU"]), a)
             return a
+        if kind == 13:
+            return self.function(depth)
         if kind == 9 and self.arrays:
             return self.element()
         if kind == 10 and self.helpers:
             return self.call(depth)
         return self.shift_or_divide(depth)
+
+    def function(self, depth):
+        r = self.random
+        a = self.number(depth - 1)
+        if a.type in FLOATS:
+            if r.random() < 0.4:
+                return fused(a, cast(a.type, self.number(depth - 1)), cast(a.type, self.number(depth - 1)))
+            return float_function(r.choice(list(numbers.FLOAT_FUNCTIONS)), a)
+        if WIDTH[a.type] < 32:
+            a = cast("Uint32", a)
+        return bit_function(r.choice(list(numbers.BIT_FUNCTIONS)), a)
 
     def arithmetic(self, depth):
         r = self.random
@@ -228,6 +261,10 @@ class Generator:
 
     def condition(self, depth):
         r = self.random
+        if r.random() < 0.2:
+            known = self.pick(["Boolean"])
+            if known:
+                return known
         if depth <= 0 or r.random() < 0.6:
             a = self.number(depth - 1)
             b = literal(r.choice(LITERALS[:9])) if a.type in INTS and r.random() < 0.4 else self.number(depth - 1)
@@ -254,8 +291,9 @@ class Generator:
     # ---- statements: each gives lines and a function of the variables of one thread
 
     def assignment(self):
-        name = self.random.choice([n for n, t in self.scope.items() if n not in self.fixed and t in SCALARS])
-        value = cast(self.scope[name], self.number(3))
+        name = self.random.choice([n for n, t in self.scope.items() if n not in self.fixed])
+        is_truth = self.scope[name] == "Boolean"
+        value = self.condition(2) if is_truth else cast(self.scope[name], self.number(3))
 
         def run(env):
             env[name] = value.evaluate(env)
@@ -263,7 +301,7 @@ class Generator:
         return [f"{name} = {value.text}"], run
 
     def definition(self):
-        value = self.number(3)
+        value = self.condition(2) if self.random.random() < 0.2 else self.number(3)
         name = self.fresh()
 
         def run(env):
@@ -559,7 +597,7 @@ class Generator:
                 made = more, one_thread(run)
             lines += made[0]
             steps.append(made[1])
-        outputs = [(n, t) for n, t in self.scope.items() if t in SCALARS][-8:]
+        outputs = list(self.scope.items())[-8:]
 
         def run(inputs):
             envs = [{"raw": row} for row in inputs]
