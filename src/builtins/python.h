@@ -29,6 +29,7 @@ void install_iteration_types(value::Context& ctx);
 void install_object_types(value::Context& ctx);
 void install_function_types(value::Context& ctx);
 void install_exception_types(value::Context& ctx);
+void add_further_exceptions(value::Context& ctx, value::NameDict& builtins);
 void install_slot_methods(value::Context& ctx);  // last: rows for the slots of all of them
 
 }  // namespace kdsl::builtins

@@ -1,4 +1,6 @@
-// Exceptions: construction and methods.
+// Exceptions: construction and methods; classes that only programs raise.
+#include <cerrno>
+
 #include "builtins/python.h"
 #include "builtins/python_support.h"
 
@@ -6,7 +8,22 @@ namespace kdsl::builtins {
 
 namespace {
 
+// OSError(2, "…") is a FileNotFoundError.
+TypeObject* os_error_of(Context& ctx, const CallArgs& given) {
+  const value::BuiltinTypes& t = *ctx.types;
+  if (given.positional.size() < 2 || !given.positional[0].is_int()) return t.os_error;
+  switch (given.positional[0].as_int()) {
+    case ENOENT: return t.file_not_found_error;
+    case EEXIST: return t.file_exists_error;
+    case EACCES:
+    case EPERM: return t.permission_error;
+    case ETIMEDOUT: return t.timeout_error;
+    default: return t.os_error;
+  }
+}
+
 Value construct_exception(Context& ctx, TypeObject* type, const CallArgs& given) {
+  if (type == ctx.types->os_error) type = os_error_of(ctx, given);
   value::BuiltinTypes& t = *ctx.types;
   bool takes_keywords = value::is_subtype(type, t.import_error) || value::is_subtype(type, t.name_error) ||
                         value::is_subtype(type, t.attribute_error);
@@ -90,7 +107,35 @@ constexpr BuiltinRow kMethods[] = {
     {"add_note", "self, note, /", "Adds a line to the message.", add_note},
 };
 
+// Classes that nothing here raises.
+struct FurtherException {
+  std::string_view name, base;
+};
+constexpr FurtherException kFurtherExceptions[] = {
+    {"BlockingIOError", "OSError"}, {"ChildProcessError", "OSError"}, {"ConnectionError", "OSError"},
+    {"BrokenPipeError", "ConnectionError"}, {"ConnectionAbortedError", "ConnectionError"},
+    {"ConnectionRefusedError", "ConnectionError"}, {"ConnectionResetError", "ConnectionError"},
+    {"InterruptedError", "OSError"}, {"IsADirectoryError", "OSError"}, {"NotADirectoryError", "OSError"},
+    {"ProcessLookupError", "OSError"}, {"TabError", "IndentationError"}, {"UnicodeTranslateError", "UnicodeError"},
+    {"BytesWarning", "Warning"}, {"ResourceWarning", "Warning"}, {"UnicodeWarning", "Warning"},
+    {"EncodingWarning", "Warning"},
+};
+
 }  // namespace
+
+void add_further_exceptions(Context& ctx, value::NameDict& builtins) {
+  for (const FurtherException& exception : kFurtherExceptions) {
+    kdsl::Name name = ctx.names.intern(exception.name);
+    if (builtins.contains(name)) continue;
+    TypeObject* base = value::as_type(builtins.get(ctx.names.intern(exception.base)));
+    TypeObject* type = value::make_native_type(
+        ctx, {.name = exception.name, .base = base, .instance_layout = value::Layout::Exception});
+    type->construct = construct_exception;
+    builtins.set(ctx.heap, name, type);
+  }
+  for (std::string_view alias : {"EnvironmentError", "IOError"})
+    builtins.set(ctx.heap, ctx.names.intern(alias), ctx.types->os_error);
+}
 
 void install_exception_types(Context& ctx) {
   value::BuiltinTypes& t = *ctx.types;

@@ -48,6 +48,15 @@ Value property_delete(Context& ctx, const Bound& args) {
   return value::call(ctx, property->remove, {args[1]});
 }
 
+// The member of a class with __slots__.
+Value member_get(Context& ctx, const Bound& args) {
+  if (args[1].is_none()) return args[0];
+  KDSL_TRY_VALUE(name, value::get_attr(ctx, args[0], ctx.known->name));
+  return value::get_attr(ctx, args[1], value::name_of(ctx, value::as_str(name)));
+}
+
+constexpr BuiltinRow kMemberGet[] = {
+    {"__get__", "self, instance, owner=None, /", "The value of an instance.", member_get}};
 constexpr BuiltinRow kFunctionGet[] = {
     {"__get__", "self, instance, owner=None, /", "The method of an instance.", function_get}};
 constexpr BuiltinRow kStaticMethodGet[] = {
@@ -156,6 +165,7 @@ constexpr PropertyRow kCellProperties[] = {{"cell_contents", "The value of the v
 void install_function_types(Context& ctx) {
   value::BuiltinTypes& t = *ctx.types;
   value::add_methods(ctx, t.function, kFunctionGet, kFunctionProperties);
+  value::add_methods(ctx, t.member_descriptor, kMemberGet);
   value::add_methods(ctx, t.static_method, kStaticMethodGet);
   value::add_methods(ctx, t.class_method, kClassMethodGet);
   value::add_methods(ctx, t.property, kPropertyMethods);

@@ -169,6 +169,7 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
   }
   if (classinfo.is_poison()) return 0;
   if (value::as_opaque(classinfo)) return value::opaque_needed(ctx, classinfo).is_raised() ? -1 : 0;
+  if (function == "isinstance" && value::as_type(classinfo) == type) return 1;  // past all hooks
   Value hook = value::user_method(ctx, value::type_of(ctx, classinfo), function == "isinstance" ? ctx.known->instancecheck : ctx.known->subclasscheck);
   if (!hook.is_unbound()) {
     Value answer = value::call(ctx, hook, {classinfo, v});
@@ -288,8 +289,7 @@ void init_builtins(Context& ctx, value::ModuleObject* module) {
   KDSL_EXCEPTION_TYPES(X)
 #undef X
   set("bytearray", make_bytearray_type(ctx));
-  set("IOError", t.os_error);
-  set("EnvironmentError", t.os_error);
+  add_further_exceptions(ctx, module->names);
   set("None", Value::none());
   set("Ellipsis", Value::ellipsis());
   set("NotImplemented", Value::not_implemented());

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/utf8.h"
 #include "builtins/python.h"
 #include "builtins/python_bytes.h"
 #include "builtins/python_iteration.h"
@@ -19,7 +20,14 @@ Value int_of_text(Context& ctx, std::string_view text, int base, Value shown) {
   Value number = value::parse_integer(ctx, text, base);
   if (!number.is_unbound()) return number;
   bool ok = true;
-  return ctx.raise(ctx.types->value_error, "invalid literal for int() with base {}: {}", base, value::repr_text(ctx, shown, ok));
+  std::string text_shown = value::repr_text(ctx, shown, ok);
+  constexpr size_t kShown = 200;  // CPython cuts the rest off
+  if (count_utf8(text_shown) > kShown) {
+    size_t end = 0;
+    for (size_t i = 0; i < kShown; ++i) end += decode_utf8(text_shown, end).size;
+    text_shown.resize(end);
+  }
+  return ctx.raise(ctx.types->value_error, "invalid literal for int() with base {}: {}", base, text_shown);
 }
 
 Value int_of_number(Context& ctx, Value v) {
@@ -136,6 +144,10 @@ Value construct_complex(Context& ctx, TypeObject*, const CallArgs& given) {
   if (!args.bind(ctx, "complex", "real=unset, imag=unset", given)) return Value::raised();
   double real = 0, imag = 0;
   bool has_imag = !args[1].is_unbound();
+  if (!has_imag && !args[0].is_unbound()) {
+    Value method = value::user_method(ctx, value::type_of(ctx, args[0]), ctx.known->complex_);
+    if (!method.is_unbound()) return value::call(ctx, method, {args[0]});
+  }
   if (value::as_str(args[0])) {
     if (has_imag) return ctx.raise(ctx.types->type_error, "complex() can't take second arg if first is a string");
     if (parse_complex(value::text_of(args[0]), real, imag)) return value::make_complex(ctx, real, imag);
@@ -434,7 +446,8 @@ Value pow(Context& ctx, const Bound& args) {
   Value base = value::unboxed(args[0]), exponent = value::unboxed(args[1]), modulus = value::unboxed(args[2]);
   if (value::is_integer(base) && value::is_integer(exponent) && value::is_integer(modulus))
     return value::integer_pow_mod(ctx, base, exponent, modulus);
-  bool all_numbers = (base.is_float() || value::is_integer(base)) && (exponent.is_float() || value::is_integer(exponent));
+  bool all_numbers = (base.is_float() || value::is_integer(base)) && (exponent.is_float() || value::is_integer(exponent)) &&
+                     (modulus.is_float() || value::is_integer(modulus));
   if (all_numbers) return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
   return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", value::type_name(ctx, args[0]),
                    value::type_name(ctx, args[1]), value::type_name(ctx, args[2]));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "check/resolver.h"
+#include "check/rules.h"
 
 namespace kdsl::check {
 
@@ -60,16 +61,10 @@ class Binder {
     for (Name name : table.order) {
       if (!table.symbols[name].is_nonlocal || !table.parent) continue;
       if (cell_in(*table.parent, name) == kNoSlot) {
-        sink_.report(nonlocal_span(table, name), diag::Syntax,
+        sink_.report(table.symbols[name].nonlocal_span, diag::Syntax,
                      "no binding for nonlocal '" + std::string(name.text()) + "' found");
       }
     }
-  }
-
-  Span nonlocal_span(const ScopeTable& table, Name name) {
-    for (const NameReference& reference : tables_.references)
-      if (reference.where == &table && reference.name == name) return Span{module_.source->id(), 0, 0};
-    return Span{module_.source->id(), 0, 0};
   }
 
   void bind_class_reference(ScopeTable& table) {
@@ -210,6 +205,7 @@ void bind(ast::Module& module, NameTable& names, diag::Sink& sink, Tables& table
 }
 
 void resolve(ast::Module& module, NameTable& names, diag::Sink& sink) {
+  check_rules(module, sink);
   Tables tables;
   collect(module, names, sink, tables);
   bind(module, names, sink, tables);

@@ -233,6 +233,7 @@ class Collector {
       else if (known.is_used && !known.is_global && !known.is_nonlocal && current_->scope->kind != ScopeKind::Module)
         error(stmt.span, "name '" + text + "' is used prior to " + word + " declaration");
       (global ? known.is_global : known.is_nonlocal) = true;
+      if (!global) known.nonlocal_span = stmt.span;
     }
   }
 

@@ -19,6 +19,7 @@ struct Symbol {
   bool is_global = false;    // declared
   bool is_nonlocal = false;  // declared
   bool is_used = false;
+  Span nonlocal_span;  // of the declaration
   uint32_t slot = kNoSlot;   // in the frame of the scope's home
 };
 

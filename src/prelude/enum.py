@@ -52,16 +52,17 @@ class property(_builtin_property):
     pass
 
 
-def _is_private_or_dunder(name):
-    return name.startswith("_") and (name.endswith("_") or name.startswith("__"))
+def _is_private_or_dunder(name, class_name):
+    is_private = name.startswith(f"_{class_name.lstrip('_')}__") and not name.endswith("__")
+    return is_private or name.startswith("_") and (name.endswith("_") or name.startswith("__"))
 
 
-def _is_member(name, value):
+def _is_member(name, value, class_name):
     if isinstance(value, nonmember):
         return False
     if isinstance(value, member):
         return True
-    if _is_private_or_dunder(name) or name in ("mro",):
+    if _is_private_or_dunder(name, class_name) or name in ("mro",):
         return False
     kind = type(value).__name__
     if kind in ("function", "property", "staticmethod", "classmethod", "method_descriptor"):
@@ -95,7 +96,7 @@ class EnumType(type):
         for name, value in classdict.items():
             if name in ignored or name == "_ignore_":
                 continue
-            if is_enum and _is_member(name, value):
+            if is_enum and _is_member(name, value, cls):
                 names.append(name)
             else:
                 others[name] = _plain(value)
@@ -149,7 +150,8 @@ class EnumType(type):
         for base in cls.__mro__:
             if base is Enum or base is object:
                 break
-            if "__new__" in base.__dict__ and isinstance(base, EnumType) and base.__module__ != "enum":
+            if "__new__" in base.__dict__ and isinstance(base, EnumType) and (
+                    base.__module__ != "enum" or base.__name__ == "StrEnum"):
                 creator = base.__dict__["__new__"]
                 break
         if creator is not None:

@@ -174,6 +174,7 @@ class TypeVar:
         self.__bound__ = bound
         self.__covariant__ = covariant
         self.__contravariant__ = contravariant
+        self.__infer_variance__ = infer_variance
 
     def __or__(self, other):
         return Union[self, other]
@@ -182,6 +183,8 @@ class TypeVar:
         return Union[other, self]
 
     def __repr__(self):
+        if self.__infer_variance__:
+            return self.__name__
         return ("+" if self.__covariant__ else "-" if self.__contravariant__ else "~") + self.__name__
 
 
@@ -276,8 +279,52 @@ def _make_alias(name, thunk, type_params):
     return alias
 
 
-class Protocol(Generic):
+_NO_PROTOCOL_MEMBERS = frozenset({
+    "__abstractmethods__", "__annotations__", "__class_getitem__", "__dict__", "__doc__", "__init__", "__module__",
+    "__new__", "__orig_bases__", "__parameters__", "__qualname__", "__slots__", "__type_params__", "__weakref__",
+    "__init_subclass__", "_is_protocol", "_is_runtime_protocol", "__match_args__"})
+
+
+def _protocol_members(cls):
+    members = set()
+    for base in cls.__mro__[:-1]:
+        if base.__name__ in ("Protocol", "Generic") or not base.__dict__.get("_is_protocol", False):
+            continue
+        members.update(base.__dict__.get("__annotations__", ()))
+        members.update(name for name in base.__dict__ if name not in _NO_PROTOCOL_MEMBERS)
+    return members
+
+
+class _ProtocolMeta(type):
+    def _members_to_check(cls):
+        """None when the class is no protocol: the ordinary rules hold."""
+        if not cls.__dict__.get("_is_protocol", False) or cls.__name__ == "Protocol":
+            return None
+        if not cls.__dict__.get("_is_runtime_protocol", False):
+            raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
+        return _protocol_members(cls)
+
+    def __instancecheck__(cls, instance):
+        if cls in type(instance).__mro__:
+            return True
+        members = cls._members_to_check()
+        return members is not None and all(hasattr(instance, name) for name in members)
+
+    def __subclasscheck__(cls, other):
+        if cls in getattr(other, "__mro__", ()):
+            return True
+        members = cls._members_to_check()
+        return members is not None and all(
+            any(name in base.__dict__ for base in other.__mro__) for name in members)
+
+
+class Protocol(Generic, metaclass=_ProtocolMeta):
     _is_protocol = True
+
+    def __init_subclass__(cls, **keywords):
+        super().__init_subclass__(**keywords)
+        if "_is_protocol" not in cls.__dict__:
+            cls._is_protocol = any(base is Protocol for base in cls.__bases__)
 
 
 class NewType:
@@ -368,6 +415,7 @@ def no_type_check(func):
 
 
 def runtime_checkable(cls):
+    cls._is_runtime_protocol = True
     return cls
 
 

@@ -1,4 +1,6 @@
 // Literals and displays: constants, tuples, lists, sets, dicts, f-strings.
+#include <algorithm>
+
 #include "stage/constructs.h"
 #include "value/known_names.h"
 #include "value/bigint.h"
@@ -35,7 +37,8 @@ bool is_not_iterable(Context& ctx, Value value) {
 }
 
 // Items of a display, starred ones spread out.
-static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> elts, value::ListObject* out) {
+static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> elts, value::ListObject* out,
+                       bool is_set = false) {
   Context& ctx = evaluator.context();
   out->grow(ctx, elts.size());
   for (const ast::Expr* elt : elts) {
@@ -48,7 +51,7 @@ static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
     }
     std::vector<Value> items;
     if (!value::collect(ctx, value, items)) {
-      if (is_not_iterable(ctx, value))
+      if (!is_set && is_not_iterable(ctx, value))
         ctx.raise(ctx.types->type_error, "Value after * must be an iterable, not {}", value::type_name(ctx, value));
       return false;
     }
@@ -89,17 +92,33 @@ static bool is_folded(const ast::Expr& node) {
   return node.kind == ast::ExprKind::Constant;
 }
 
-Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
+static bool is_constant_display(const ast::Set& node) {
+  return std::all_of(node.elts.begin(), node.elts.end(), [](const ast::Expr* elt) { return is_folded(*elt); });
+}
+
+static value::SetObject* set_of_items(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
   Context& ctx = evaluator.context();
   value::ListObject* items = value::make_list(ctx);
-  if (!eval_items(evaluator, frame, node.elts, items)) return Value::raised();
+  if (!eval_items(evaluator, frame, node.elts, items, true)) return nullptr;
   value::SetObject* set = value::make_set(ctx);
   for (Value item : items->items())
-    if (!value::set_add(ctx, set, item)) return Value::raised();
+    if (!value::set_add(ctx, set, item)) return nullptr;
+  return set;
+}
+
+Value eval_iterable(Evaluator& evaluator, Frame& frame, const ast::Expr& node) {
+  const auto* display = ast::dyn<ast::Set>(&node);
+  if (!display || !is_constant_display(*display)) return evaluator.eval(frame, node);
+  value::SetObject* set = set_of_items(evaluator, frame, *display);
+  return set ? Value(set) : Value::raised();
+}
+
+Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
+  Context& ctx = evaluator.context();
+  value::SetObject* set = set_of_items(evaluator, frame, node);
+  if (!set) return Value::raised();
   // CPython keeps a display of constants as a frozenset and copies it, which decides the order of listing.
-  bool constant = node.elts.size() >= 3;
-  for (const ast::Expr* elt : node.elts) constant &= is_folded(*elt);
-  if (!constant) return set;
+  if (node.elts.size() < 3 || !is_constant_display(node)) return set;
   value::SetObject* copy = value::make_set(ctx);
   copy->table.merge(ctx, set->table);
   return copy;

@@ -110,9 +110,10 @@ static Value dir(Context& ctx, const Bound& args) {
     return sorted_names(ctx, names);
   }
   value::TypeObject* type = value::type_of(ctx, args[0]);
-  Value hook = value::user_method(ctx, type, ctx.known->dir);
+  value::ModuleObject* module = value::as_module(args[0]);
+  Value hook = module ? module->names.get(ctx.known->dir) : value::user_method(ctx, type, ctx.known->dir);
   if (!hook.is_unbound()) {
-    KDSL_TRY_VALUE(listed, value::call(ctx, hook, {args[0]}));
+    KDSL_TRY_VALUE(listed, module ? value::call(ctx, hook, {}) : value::call(ctx, hook, {args[0]}));
     return value::call(ctx, ctx.builtins->names.get(ctx.names.intern("sorted")), {listed});
   }
   if (value::TypeObject* subject = value::as_type(args[0])) {
@@ -140,6 +141,15 @@ static Value breakpoint_refused(Context& ctx, const Bound& args) { return refuse
 static Value import_builtin(Context& ctx, const Bound& args) {
   value::StrObject* name = value::as_str(args[0]);
   if (!name) return ctx.raise(ctx.types->type_error, "__import__() argument 1 must be str");
+  // A missing module is an error here, and a submodule is given when names are wanted from it.
+  ++ctx.import_errors_wanted;
+  Value module = import_module(ctx, name->text, args.span);
+  --ctx.import_errors_wanted;
+  value::DictObject* options = value::as_dict(args[2]);
+  Value wanted = options ? value::dict_get(ctx, options, "fromlist") : Value();
+  if (wanted.is_unbound() && value::as_tuple(args[1])->items.size() >= 3) wanted = value::as_tuple(args[1])->items[2];
+  Value has_wanted = wanted.is_unbound() ? Value::boolean(false) : value::truth(ctx, wanted);
+  if (module.is_raised() || has_wanted.is_raised() || has_wanted.as_bool()) return module;
   return import_module(ctx, name->text.substr(0, name->text.find('.')), args.span);
 }
 

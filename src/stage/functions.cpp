@@ -180,7 +180,9 @@ static Value make_type_params(Context& ctx, ast::Seq<ast::TypeParam*> params) {
   for (size_t i = 0; i < params.size(); ++i) {
     KDSL_TRY_VALUE(typing, import_module(ctx, "typing", params[i]->span));
     KDSL_TRY_VALUE(type, value::get_attr(ctx, typing, ctx.names.intern(class_of(params[i]->kind))));
-    KDSL_TRY_VALUE(param, value::call(ctx, type, {value::make_str(ctx, params[i]->name)}));
+    Value name = value::make_str(ctx, params[i]->name);
+    value::KeywordArg infer{ctx.names.intern("infer_variance"), Value::boolean(true)};
+    KDSL_TRY_VALUE(param, value::call(ctx, type, {{&name, 1}, {&infer, 1}, params[i]->span, {}}));
     made->items[i] = param;
   }
   return made;

@@ -159,7 +159,12 @@ class Importer {
 static constexpr std::string_view kUnknownNames = "import *";
 
 static Value missing_module(Context& ctx, std::string_view dotted) {
-  Value raised = ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted);
+  size_t dot = dotted.rfind('.');
+  ModuleObject* parent = dot == dotted.npos ? nullptr : value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
+  bool is_package = !parent || parent->names.contains(ctx.known->path);
+  Value raised = is_package ? ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted)
+                            : ctx.raise(ctx.types->module_not_found_error, "No module named '{}'; '{}' is not a package",
+                                        dotted, dotted.substr(0, dot));
   ctx.pending.exception->attributes.set(ctx.heap, ctx.names.intern("name"), value::make_str(ctx, dotted));
   return raised;
 }
@@ -215,6 +220,15 @@ bool forgive_import_error(Context& ctx) {
 
 // ---- statements -----------------------------------------------------------------------------------------------
 
+// `import a.b as c` binds what the package `a` calls `b`.
+static Value bound_in_package(Context& ctx, std::string_view dotted, Value module) {
+  size_t dot = dotted.rfind('.');
+  if (dot == dotted.npos) return module;
+  ModuleObject* package = value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
+  Value bound = package ? package->names.get(ctx.names.intern(dotted.substr(dot + 1))) : Value();
+  return bound.is_unbound() ? module : bound;
+}
+
 Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
   Context& ctx = evaluator.context();
   for (const ast::Alias* alias : stmt.names) {
@@ -222,6 +236,7 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
     Value module = import_module(ctx, dotted, alias->span);
     if (module.is_raised()) return Flow::Raised;
     if (alias->asname) {
+      module = bound_in_package(ctx, dotted, module);
       evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname, module);
       continue;
     }
@@ -299,7 +314,11 @@ static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
     std::vector<Value> names;
     if (!value::collect(ctx, listed, names)) return Flow::Raised;
     for (Value name : names) {
-      if (!value::as_str(name)) continue;
+      if (!value::as_str(name)) {
+        ctx.raise(ctx.types->type_error, "Item in {}.__all__ must be str, not {}", from->name.text(),
+                  value::type_name(ctx, name));
+        return Flow::Raised;
+      }
       Name interned = value::name_of(ctx, value::as_str(name));
       Value item = value::get_attr(ctx, module, interned);
       if (item.is_raised()) return Flow::Raised;

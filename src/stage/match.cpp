@@ -140,6 +140,9 @@ class PatternMatcher {
   Matched mapping(const ast::MatchMapping& node, Value subject) {
     value::DictObject* dict = value::as_dict(subject);
     if (!dict && !derives_from(subject, "Mapping")) return Matched::No;
+    Value length = value::length(ctx_, subject);
+    if (length.is_raised()) return Matched::Raised;
+    if (length.is_int() && static_cast<size_t>(length.as_int()) < node.keys.size()) return Matched::No;
     value::ListObject* keys = value::make_list(ctx_);
     if (!eval_keys(node, keys)) return Matched::Raised;
     for (size_t i = 0; i < node.keys.size(); ++i) {

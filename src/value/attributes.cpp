@@ -66,7 +66,7 @@ static Value call_property(Context& ctx, PropertyObject* property, Value self, N
   if (property->row) return property->row->get(ctx, self);
   if (property->get.is_none()) {
     return ctx.raise(ctx.types->attribute_error, "property '{}' of '{}' object has no getter", name.text(),
-                     type_name(ctx, self));
+                     type_of(ctx, self)->qualname.text());
   }
   return call(ctx, property->get, {self});
 }
@@ -193,12 +193,7 @@ static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
   if (name == ctx.known->class_) return ctx.types->module;
   Value hook = module->names.get(ctx.known->getattr);
   if (!hook.is_unbound() && !module->is_loading) {
-    Value result = call(ctx, hook, {make_str(ctx, name)});
-    if (result.is_raised() && is_pending(ctx, ctx.types->attribute_error)) {
-      ctx.catch_exception();
-      return Value();
-    }
-    return result;
+    return call(ctx, hook, {make_str(ctx, name)});
   }
   if (module->is_package && ctx.modules) {  // a submodule that was imported elsewhere
     Value submodule = dict_get(ctx, ctx.modules, fmt::format("{}.{}", module->name.text(), name.text()));
@@ -311,7 +306,9 @@ static Value no_attribute(Context& ctx, Value v, Name name) {
 
 Value get_attr(Context& ctx, Value v, Name name) {
   Value found = find_attr(ctx, v, name);
-  return found.is_unbound() ? no_attribute(ctx, v, name) : found;
+  if (!found.is_unbound()) return found;
+  bool is_method = has_layout(v, Layout::BoundMethod);  // it was the function that was asked last
+  return no_attribute(ctx, is_method ? static_cast<BoundMethodObject*>(v.object())->function : v, name);
 }
 
 Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {
@@ -365,15 +362,19 @@ static Value store_through_descriptor(Context& ctx, Value found, Value v, Name n
     Value function = value.is_unbound() ? property->remove : property->set;
     if (property->row || function.is_none()) {
       return ctx.raise(ctx.types->attribute_error, "property '{}' of '{}' object has no {}", name.text(),
-                       type_name(ctx, v), value.is_unbound() ? "deleter" : "setter");
+                       type_of(ctx, v)->qualname.text(), value.is_unbound() ? "deleter" : "setter");
     }
     KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {v}) : call(ctx, function, {v, value}));
     return Value::none();
   }
   if (found.object()->layout != Layout::Instance) return Value();
   const TypeObject* type = found.object()->type;
-  Value function = user_method(ctx, type, value.is_unbound() ? ctx.known->delete_ : ctx.known->set);
-  if (function.is_unbound()) return Value();
+  Name wanted = value.is_unbound() ? ctx.known->delete_ : ctx.known->set;
+  Value function = user_method(ctx, type, wanted);
+  if (function.is_unbound()) {
+    if (!is_data_descriptor(ctx, found)) return Value();
+    return ctx.raise(ctx.types->attribute_error, "{}", wanted.text());  // only the other half is there
+  }
   KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {found, v})
                                           : call(ctx, function, {found, v, value}));
   return Value::none();
@@ -387,7 +388,7 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
     if (!stored.is_unbound()) return stored;
   }
   if (type->slots.set_attr) return type->slots.set_attr(ctx, v, name, value);
-  NameDict* attributes = instance_attributes(v);
+  NameDict* attributes = type == ctx.types->object ? nullptr : instance_attributes(v);
   if (!attributes) {
     if (!found.is_unbound()) {
       return ctx.raise(ctx.types->attribute_error, "'{}' object attribute '{}' is read-only",

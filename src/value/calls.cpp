@@ -241,9 +241,12 @@ static bool choose_layout(Context& ctx, TypeObject* type, std::span<TypeObject* 
       break;
     }
     if (candidate->is_user_class || candidate == ctx.types->object) continue;
+    bool exceptions = native && native->instance_layout == Layout::Exception && candidate->instance_layout == Layout::Exception;
     if (!native || is_subtype(candidate, native)) {
       native = candidate;
-    } else if (!is_subtype(native, candidate)) {
+    } else if (exceptions) {  // they are all alike
+    } else if (!is_subtype(native, candidate) &&
+               !(native->instance_layout == Layout::Exception && candidate->instance_layout == Layout::Exception)) {
       ctx.raise(ctx.types->type_error, "multiple bases have instance lay-out conflict");
       return false;
     }
@@ -264,7 +267,13 @@ static void record_slots(Context& ctx, TypeObject* type) {
   bool bases_without_dict = true;
   for (TypeObject* base : type->mro)
     if (base != type && base->is_user_class) bases_without_dict &= base->no_dict;
-  if (slots.is_unbound() || type->instance_layout != Layout::Instance) return;
+  bool has_attributes = type->instance_layout == Layout::Instance || type->instance_layout == Layout::Boxed;
+  if (!has_attributes) return;
+  if (slots.is_unbound()) {  // those of the bases are kept apart from __dict__
+    for (TypeObject* base : type->mro)
+      if (base != type && base->slot_names && !type->slot_names) type->slot_names = base->slot_names;
+    return;
+  }
   std::vector<Value> names;
   if (as_str(slots)) names.push_back(slots);
   else if (!collect(ctx, slots, names)) return;

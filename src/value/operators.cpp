@@ -137,6 +137,14 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   Value result = binary_or_not(ctx, op, a, b);
   if (!is_not_implemented(result)) return result;
+  if (op == Mult && (is_sequence(a) || is_sequence(b))) {  // `"ab" * count`, whose __index__ is asked
+    Value& count = is_sequence(a) ? b : a;
+    if (!is_integer(count) && !user_method(ctx, type_of(ctx, count), ctx.known->index).is_unbound()) {
+      KDSL_TRY_VALUE(index, to_index(ctx, count));
+      count = index;
+      return binary(ctx, op, a, b);
+    }
+  }
   return unsupported(ctx, kSymbols[static_cast<size_t>(op)], a, b);
 }
 
@@ -379,8 +387,10 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
       return value.is_unbound() ? call(ctx, method, {v, key}) : call(ctx, method, {v, key, value});
   }
   if (type->slots.set_item) return type->slots.set_item(ctx, slot_self(v), key, value);
-  if (value.is_unbound())
-    return ctx.raise(ctx.types->type_error, "'{}' object doesn't support item deletion", type_name(ctx, v));
+  if (value.is_unbound()) {
+    return ctx.raise(ctx.types->type_error, "'{}' object {} support item deletion", type_name(ctx, v),
+                     is_sequence(v) || as_range(v) || type->is_user_class ? "doesn't" : "does not");
+  }
   return ctx.raise(ctx.types->type_error, "'{}' object does not support item assignment", type_name(ctx, v));
 }
 
@@ -389,6 +399,7 @@ Value set_item(Context& ctx, Value v, Value key, Value value) {
   return watch_container(ctx, v, value) ? store_item(ctx, v, key, value) : Value::raised();
 }
 Value delete_item(Context& ctx, Value v, Value key) {
+  if (is_runtime_index(ctx, v, key)) return Value::raised();
   return watch_container(ctx, v) ? store_item(ctx, v, key, Value()) : Value::raised();
 }
 

@@ -1,0 +1,282 @@
+#include "check/rules.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "ast/fields.h"
+
+namespace kdsl::check {
+
+namespace {
+
+using namespace ast;
+
+// Walks over a file. What is around a node is kept in members that are saved and restored.
+class RuleChecker {
+ public:
+  explicit RuleChecker(diag::Sink& sink) : sink_(sink) {}
+
+  void run(const Module& module) {
+    check_future(module.body);
+    for (const Stmt* stmt : module.body) (*this)("", stmt);
+  }
+
+  void operator()(const char*, const Stmt* stmt) {
+    if (stmt) statement(*stmt);
+  }
+  void operator()(const char*, const Expr* expr) {
+    if (expr) expression(*expr);
+  }
+  void operator()(const char*, const Pattern* pattern) {
+    if (pattern) children(*pattern);
+  }
+  template <typename T>
+  void operator()(const char* name, const Seq<T*>& items) {
+    for (const T* item : items) (*this)(name, item);
+  }
+  // Parts that are no nodes of a class of their own: arguments, keywords, handlers, cases.
+  template <typename T>
+    requires requires(const T& n, RuleChecker& f) { ast::fields(n, f); } && (!std::is_base_of_v<Stmt, T>) &&
+             (!std::is_base_of_v<Expr, T>) && (!std::is_base_of_v<Pattern, T>)
+  void operator()(const char*, const T* part) {
+    if (part) ast::fields(*part, *this);
+  }
+  template <typename T>
+    requires(!std::is_pointer_v<T>)
+  void operator()(const char*, const T&) {}
+
+ private:
+  void error(Span span, std::string_view message) { sink_.report(span, diag::Syntax, message); }
+
+  template <typename T>
+  void children(const T& node) {
+    ast::visit(node, [&](const auto& n) { ast::fields(n, *this); });
+  }
+
+  // ---- statements -------------------------------------------------------------------------------------------
+
+  void statement(const Stmt& stmt) {
+    switch (stmt.kind) {
+      case StmtKind::FunctionDef: return function(as<FunctionDef>(stmt));
+      case StmtKind::ClassDef: return definition(as<ClassDef>(stmt));
+      case StmtKind::Try: return try_stmt(as<Try>(stmt));
+      case StmtKind::For:
+      case StmtKind::While: return loop(stmt);
+      case StmtKind::Match: check_patterns(as<Match>(stmt), sink_); break;
+      case StmtKind::Break:
+      case StmtKind::Continue:
+        if (in_except_star_ && loops_in_except_star_ == 0) refuse_jump(stmt);
+        break;
+      case StmtKind::Return: return_stmt(as<Return>(stmt)); break;
+      case StmtKind::Assign: assign(as<Assign>(stmt)); break;
+      case StmtKind::ExprStmt: refuse_star(*as<ExprStmt>(stmt).value); break;
+      case StmtKind::ImportFrom:
+        if (is_nested_ && as<ImportFrom>(stmt).names[0]->name.text() == "*")
+          error(stmt.span, "import * only allowed at module level");
+        break;
+      default: break;
+    }
+    children(stmt);
+  }
+
+  void refuse_jump(const Stmt& stmt) {
+    error(stmt.span, "'break', 'continue' and 'return' cannot appear in an except* block");
+  }
+
+  void return_stmt(const Return& stmt) {
+    if (in_except_star_) refuse_jump(stmt);
+    if (stmt.value) returns_.push_back(&stmt);
+  }
+
+  void refuse_star(const Expr& value) {
+    if (value.kind == ExprKind::Starred) error(value.span, "can't use starred expression here");
+  }
+
+  void assign(const Assign& stmt) {
+    refuse_star(*stmt.value);
+    for (const Expr* target : stmt.targets)
+      if (target->kind == ExprKind::Starred) error(target->span, "starred assignment target must be in a list or tuple");
+  }
+
+  // What is around a node, put back when its body has been walked.
+  struct Surroundings {
+    bool is_nested, in_except_star, yields, in_iterable;
+    int loops_in_except_star;
+    std::vector<const Return*> returns;
+    std::vector<Name> iterated;
+  };
+  Surroundings enter() {
+    Surroundings outer{is_nested_, in_except_star_, yields_, in_iterable_, loops_in_except_star_, std::move(returns_),
+                       std::move(iterated_)};
+    is_nested_ = true;
+    in_except_star_ = yields_ = in_iterable_ = false;
+    loops_in_except_star_ = 0;
+    returns_.clear();
+    iterated_.clear();
+    return outer;
+  }
+  void leave(Surroundings& outer) {
+    is_nested_ = outer.is_nested;
+    in_except_star_ = outer.in_except_star;
+    yields_ = outer.yields;
+    in_iterable_ = outer.in_iterable;
+    loops_in_except_star_ = outer.loops_in_except_star;
+    returns_ = std::move(outer.returns);
+    iterated_ = std::move(outer.iterated);
+  }
+
+  void function(const FunctionDef& stmt) {
+    (*this)("", stmt.decorator_list);
+    (*this)("", stmt.args);
+    (*this)("", stmt.returns);
+    Surroundings outer = enter();
+    (*this)("", stmt.body);
+    if (stmt.is_async && yields_)
+      for (const Return* at : returns_) error(at->span, "'return' with value in async generator");
+    leave(outer);
+  }
+
+  void definition(const ClassDef& stmt) {
+    (*this)("", stmt.decorator_list);
+    (*this)("", stmt.bases);
+    keywords(stmt.keywords);
+    Surroundings outer = enter();
+    (*this)("", stmt.body);
+    leave(outer);
+  }
+
+  void loop(const Stmt& stmt) {
+    ++loops_in_except_star_;
+    children(stmt);
+    --loops_in_except_star_;
+  }
+
+  void try_stmt(const Try& stmt) {
+    (*this)("", stmt.body);
+    for (size_t i = 0; i < stmt.handlers.size(); ++i) {
+      const ExceptHandler& handler = *stmt.handlers[i];
+      if (!handler.type && i + 1 < stmt.handlers.size()) error(handler.span, "default 'except:' must be last");
+      (*this)("", handler.type);
+      bool outer = in_except_star_;
+      int outer_loops = loops_in_except_star_;
+      in_except_star_ |= stmt.is_star;
+      if (stmt.is_star) loops_in_except_star_ = 0;
+      (*this)("", handler.body);
+      in_except_star_ = outer;
+      loops_in_except_star_ = outer_loops;
+    }
+    (*this)("", stmt.orelse);
+    (*this)("", stmt.finalbody);
+  }
+
+  // `from __future__ import` stands before everything but the docstring.
+  void check_future(Seq<Stmt*> body) {
+    constexpr std::string_view kFeatures[] = {
+        "nested_scopes", "generators", "division", "absolute_import", "with_statement", "print_function",
+        "unicode_literals", "barry_as_FLUFL", "generator_stop", "annotations"};
+    bool may_stand = true;
+    for (size_t i = 0; i < body.size(); ++i) {
+      const auto* import = dyn<ImportFrom>(body[i]);
+      if (!import || import->level || import->module.text() != "__future__") {
+        const auto* text = dyn<ExprStmt>(body[i]);
+        const auto* constant = text ? dyn<Constant>(text->value) : nullptr;
+        bool is_docstring = i == 0 && constant && constant->value_kind == ConstantKind::Str;
+        may_stand &= is_docstring;
+        continue;
+      }
+      if (!may_stand) error(import->span, "from __future__ imports must occur at the beginning of the file");
+      for (const Alias* alias : import->names) {
+        bool known = std::find(std::begin(kFeatures), std::end(kFeatures), alias->name.text()) != std::end(kFeatures);
+        if (!known) error(alias->span, "future feature " + std::string(alias->name.text()) + " is not defined");
+      }
+    }
+  }
+
+  // ---- expressions ------------------------------------------------------------------------------------------
+
+  void expression(const Expr& expr) {
+    switch (expr.kind) {
+      case ExprKind::Call:
+        (*this)("", as<Call>(expr).func);
+        (*this)("", as<Call>(expr).args);
+        return keywords(as<Call>(expr).keywords);
+      case ExprKind::Yield:
+      case ExprKind::YieldFrom: yields_ = true; break;
+      case ExprKind::Lambda: {
+        (*this)("", as<Lambda>(expr).args);
+        Surroundings outer = enter();
+        (*this)("", as<Lambda>(expr).body);
+        return leave(outer);
+      }
+      case ExprKind::NamedExpr: named(as<NamedExpr>(expr)); break;
+      case ExprKind::ListComp: return comprehension(as<ListComp>(expr).generators, as<ListComp>(expr).elt, nullptr);
+      case ExprKind::SetComp: return comprehension(as<SetComp>(expr).generators, as<SetComp>(expr).elt, nullptr);
+      case ExprKind::DictComp:
+        return comprehension(as<DictComp>(expr).generators, as<DictComp>(expr).key, as<DictComp>(expr).value);
+      case ExprKind::GeneratorExp:
+        return comprehension(as<GeneratorExp>(expr).generators, as<GeneratorExp>(expr).elt, nullptr);
+      default: break;
+    }
+    children(expr);
+  }
+
+  void keywords(Seq<Keyword*> given) {
+    std::vector<Name> seen;
+    for (const Keyword* keyword : given) {
+      if (keyword->arg && std::find(seen.begin(), seen.end(), keyword->arg) != seen.end())
+        error(keyword->value->span, "keyword argument repeated: " + std::string(keyword->arg.text()));
+      seen.push_back(keyword->arg);
+      (*this)("", keyword->value);
+    }
+  }
+
+  void named(const NamedExpr& expr) {
+    if (in_iterable_)
+      return error(expr.span, "assignment expression cannot be used in a comprehension iterable expression");
+    const auto& target = as<NameExpr>(*expr.target);
+    if (std::find(iterated_.begin(), iterated_.end(), target.id) == iterated_.end()) return;
+    error(target.span, "assignment expression cannot rebind comprehension iteration variable '" +
+                           std::string(target.id.text()) + "'");
+  }
+
+  void iterated_names(const Expr& target) {
+    if (const auto* name = dyn<NameExpr>(&target)) iterated_.push_back(name->id);
+    if (const auto* starred = dyn<Starred>(&target)) iterated_names(*starred->value);
+    if (const auto* tuple = dyn<Tuple>(&target))
+      for (const Expr* item : tuple->elts) iterated_names(*item);
+    if (const auto* list = dyn<List>(&target))
+      for (const Expr* item : list->elts) iterated_names(*item);
+  }
+
+  void comprehension(Seq<Comprehension*> generators, const Expr* first, const Expr* second) {
+    size_t outer_names = iterated_.size();
+    for (const Comprehension* generator : generators) iterated_names(*generator->target);
+    for (const Comprehension* generator : generators) {
+      bool outer = in_iterable_;
+      in_iterable_ = true;
+      (*this)("", generator->iter);
+      in_iterable_ = outer;
+      (*this)("", generator->target);
+      (*this)("", generator->ifs);
+    }
+    (*this)("", first);
+    (*this)("", second);
+    iterated_.resize(outer_names);
+  }
+
+  diag::Sink& sink_;
+  bool is_nested_ = false;       // in a function or class
+  bool in_except_star_ = false;  // in a handler of except*
+  bool yields_ = false;          // the function has a yield so far
+  bool in_iterable_ = false;     // of a comprehension
+  int loops_in_except_star_ = 0;
+  std::vector<const Return*> returns_;  // with a value
+  std::vector<Name> iterated_;          // targets of the comprehensions around
+};
+
+}  // namespace
+
+void check_rules(const ast::Module& module, diag::Sink& sink) { RuleChecker(sink).run(module); }
+
+}  // namespace kdsl::check
