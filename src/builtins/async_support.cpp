@@ -22,10 +22,19 @@ static ir::Value* address_in(Context& ctx, const Bound& args, size_t i, std::str
     if (address && address->type.space == space) return address;
   if (address && address->type.space == Space::Generic)
     return ctx.builder->cast(OpKind::PtrCast, address, ir::pointer_type(spaces[0]));
-  std::string got = address ? fmt::format("an address of {} memory", ir::space_name(address->type.space))
-                            : value::type_name(ctx, args[i]);
-  ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, wanted, got));
+  report_address(ctx, args, i, name, function, wanted);
   return nullptr;
+}
+
+void report_address(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
+                    std::string_view wanted) {
+  value::PointerObject* pointer = as_address(ctx, args[i]);
+  std::string type = value::type_name(ctx, args[i]);
+  std::string got = pointer ? fmt::format("an address of {} memory", ir::space_name(pointer->pointer->type.space)) : type;
+  auto report = ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, wanted, got);
+  if (type == "TensorMap") report.help("its address is `.get_ptr()`");
+  if (value::as_tensor(ctx, args[i])) report.help("the address of its first element is `.iterator`");
+  ctx.fail(report);
 }
 
 ir::Value* shared_address(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,

@@ -12,6 +12,8 @@ ir::Value* shared_address(Context&, const Bound& args, size_t i, std::string_vie
 ir::Value* global_address(Context&, const Bound& args, size_t i, std::string_view name, std::string_view function);
 // A pointer to a tensor map, as a generic address.
 ir::Value* map_address(Context&, const Bound& args, size_t i, std::string_view name, std::string_view function);
+void report_address(Context&, const Bound& args, size_t i, std::string_view name, std::string_view function,
+                    std::string_view wanted);
 // The shared address in the block of a rank (i32): mapa.
 ir::Value* peer_address(Context&, ir::Value* address, ir::Value* rank, ir::Space space = ir::Space::SharedCluster);
 // A static truth value; None is false. False: reported.

@@ -212,14 +212,14 @@ Value tensormap_replace(Context& ctx, const Bound& args) {
   constexpr std::string_view kName = "tensormap_replace";
   if (!require_kernel(ctx, kName, args.span)) return Value::raised();
   auto field = enum_argument(ctx, args, 0, "field", kName, ir::TensorField_from_text, "a TensormapField");
-  if (!field && enum_text(args[0])) return Value::raised();
   if (!field) return Value::raised();
   value::PointerObject* pointer = as_address(ctx, args[1]);
   ir::Value* address = pointer ? pointer->pointer : nullptr;
   bool is_placed = address && (address->type.space == ir::Space::Shared || address->type.space == ir::Space::Global);
-  if (!is_placed)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "addr", kName, "an address of global or shared memory",
-                              value::type_name(ctx, args[1])));
+  if (!is_placed) {
+    report_address(ctx, args, 1, "addr", kName, "an address of global or shared memory");
+    return Value::raised();
+  }
   size_t at = args[2].is_none() ? 4 : 2;
   bool is_wide = *field == ir::TensorField::GlobalAddress || *field == ir::TensorField::GlobalStride;
   ir::Value* operands[] = {address, int_argument(ctx, args, at, kName, is_wide ? ir::kI64 : ir::kI32)};
