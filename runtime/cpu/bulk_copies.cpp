@@ -1,5 +1,6 @@
 // Bulk and tensor copies, and stores into the memory of other blocks.
 #include <cstring>
+#include <mutex>
 
 #include "cpu/group.h"
 
@@ -8,9 +9,14 @@ namespace kdsl::runtime::cpu {
 void land(const BulkCopy& copy) {
   switch (copy.kind) {
     case BulkCopy::Kind::Values: std::memcpy(copy.to, copy.values, copy.bytes); return;
-    case BulkCopy::Kind::Tensor:
+    case BulkCopy::Kind::Tensor: {
+      // Blocks on other workers may reduce into the same elements.
+      static std::mutex reductions;
+      std::unique_lock lock(reductions, std::defer_lock);
+      if (copy.move == BoxMove::Reduce) lock.lock();
       return move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move,
                       copy.reduction);
+    }
     case BulkCopy::Kind::Bytes:
       if (copy.byte_mask == 0xFFFF) {
         std::memcpy(copy.to, copy.from, copy.bytes);

@@ -39,8 +39,9 @@ Value rebuild(Context& ctx, Value self, std::span<ir::Value* const>& in) {
 std::string describe(Context& ctx, Value self) {
   bool ok = true;
   const TensorMapObject* map = map_of(self);
-  return fmt::format("TensorMap<{}, {}, {}>", value::repr_text(ctx, map->dtype, ok), value::repr_text(ctx, map->box_dims, ok),
-                     value::repr_text(ctx, map->swizzle, ok));
+  std::string_view dtype = static_cast<value::TypeObject*>(map->dtype.object())->name.text();
+  std::string swizzle = value::str_text(ctx, map->swizzle, ok);  // TensorMapSwizzle.s128b
+  return fmt::format("TensorMap<{}, {}, {}>", dtype, value::repr_text(ctx, map->box_dims, ok), swizzle.substr(swizzle.find('.') + 1));
 }
 
 Value repr(Context& ctx, Value self) { return value::make_str(ctx, describe(ctx, self)); }
