@@ -65,19 +65,21 @@ static bool is_choice(const Value* value, const Op*& condition, const Value*& wh
 
 std::optional<WrappedIncrement> wrapped_increment(const Value* value) {
   const Op* condition = nullptr;
-  const Value *when_true = nullptr, *when_false = nullptr, *from = nullptr;
+  const Value *when_true = nullptr, *when_false = nullptr, *from = nullptr, *tested = nullptr;
   if (!is_choice(value, condition, when_true, when_false)) return std::nullopt;
-  auto period = signed_constant(condition->operand(1));
-  if (!period || *period < 1) return std::nullopt;
+  auto bound = signed_constant(condition->operand(1));
   using enum CmpI;
   CmpI predicate = condition->enum_attr<CmpI>(AttrName::Predicate);
   bool wraps_when_true = predicate == Eq || predicate == Sge || predicate == Uge;
   bool wraps_when_false = predicate == Ne || predicate == Slt || predicate == Ult;
+  if (!bound || *bound < 0 || *bound == INT64_MAX || (!wraps_when_true && !wraps_when_false)) return std::nullopt;
   const Value* zero = wraps_when_true ? when_true : when_false;
   const Value* next = wraps_when_true ? when_false : when_true;
-  if (!wraps_when_true && !wraps_when_false) return std::nullopt;
-  if (signed_constant(zero) != 0 || condition->operand(0) != next || !is_increment(next, from)) return std::nullopt;
-  return WrappedIncrement{from, *period};
+  if (signed_constant(zero) != 0 || !is_increment(next, from)) return std::nullopt;
+  // Either the next value reaches the period, or this one is the last of it.
+  if (is_increment(condition->operand(0), tested) && tested == from && *bound > 0) return WrappedIncrement{from, *bound};
+  if (condition->operand(0) == from) return WrappedIncrement{from, *bound + 1};
+  return std::nullopt;
 }
 
 static std::optional<int64_t> period_of_next(const Value* next, const Value* carried) {

@@ -48,7 +48,7 @@ struct Cycle {
 };
 std::optional<Cycle> cycle_of(const ir::Value* carried);
 
-// When `value` is `x + 1 == period ? 0 : x + 1`: x and the period.
+// When `value` is `x + 1 == period ? 0 : x + 1`, or the same with `x == period - 1`: x and the period.
 struct WrappedIncrement {
   const ir::Value* from;
   int64_t period;
