@@ -34,7 +34,7 @@ void carried_values(ir::Module& module);
 void cse(ir::Module& module);
 // Removes ops, results and carried values that nothing needs.
 void dce(ir::Module& module);
-// Hints that small inner loops which load and whose trip count is not known be unrolled four times.
+// Hints that small inner loops which load and whose trip count is not known be unrolled.
 void unroll_hints(ir::Module& module);
 // Gives every shared.alloc its place in the kernel's one static segment.
 void layout_shared(ir::Module& module);

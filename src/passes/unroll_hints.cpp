@@ -1,5 +1,5 @@
-// Small inner loops that load from memory and have no hint of their own are to be unrolled four times, as nvcc does:
-// the loads of four iterations are then under way together. LLVM does the unrolling; it would not begin by itself,
+// Small inner loops that load from memory and have no hint of their own are to be unrolled, so that the loads of
+// several iterations are under way together; nvcc and ptxas reach 16 iterations where the body is a few operations. LLVM does the unrolling; it would not begin by itself,
 // since it holds the trip count of a loop that must not wrap for expensive. Where the count is known it decides well.
 #include <vector>
 
@@ -13,8 +13,9 @@ using namespace ir;
 
 namespace {
 
-constexpr int64_t kFactor = 4;
+constexpr int kMaxFactor = 16, kMinFactor = 4;
 constexpr int kMaxOps = 40;  // of the body, with everything below
+constexpr int kMaxUnrolledOps = 128;
 
 // What one iteration has, as far as it speaks for or against unrolling.
 struct Body {
@@ -34,6 +35,12 @@ Body survey(const Op& loop) {
   return body;
 }
 
+int64_t factor_for(const Body& body) {
+  int factor = kMaxFactor;
+  while (factor > kMinFactor && factor * body.ops > kMaxUnrolledOps) factor /= 2;
+  return factor;
+}
+
 bool has_hint(const Op& loop) {
   return loop.has(AttrName::Unroll) || loop.has(AttrName::UnrollFull) || loop.has(AttrName::Vectorize);
 }
@@ -48,7 +55,7 @@ void unroll_hints(Module& module) {
       Body body = survey(*op);
       if (!body.loads || !body.is_plain || body.ops > kMaxOps) return;
       std::vector<Attr> attrs(op->attrs.begin(), op->attrs.end());
-      attrs.push_back(int_attribute(AttrName::Unroll, kFactor));
+      attrs.push_back(int_attribute(AttrName::Unroll, factor_for(body)));
       op->attrs = module.arena.copy(attrs);
     });
   }
