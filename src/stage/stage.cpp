@@ -105,7 +105,8 @@ bool Session::run_module(ast::Module& module) {
   if (ctx.diags.error_count() != errors) return false;
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));
   if (state_->module) return ctx.diags.error_count() == errors;
-  if (ctx.pending.system_exit) {
+  // A program that ends here has nothing to compile; for a compile that is an exception like others.
+  if (ctx.pending.system_exit && state_->options.is_script) {
     Value code = ctx.pending.exception ? ctx.pending.exception->value : Value::none();
     state_->exit_code = exit_status(ctx, code);
     ctx.pending = {};
