@@ -92,6 +92,9 @@ static void note(KernelFacts& facts, const Op& op) {
   PointerClasses& classes = facts.classes;
   switch (op.kind) {
     case OpKind::Load:
+      // Who asks for an order, or for the value in memory, expects others to write there.
+      if (op.has(AttrName::Order) || op.has(AttrName::Volatile)) note_write(facts, op.operand(0));
+      return;
     case OpKind::CmpI:
     case OpKind::Printf: return;
     case OpKind::Store:
