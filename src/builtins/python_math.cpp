@@ -15,8 +15,8 @@ namespace {
 bool float_arg(Context& ctx, Value v, double& out) {
   if (v.is_float()) return out = v.as_float(), true;
   if (v.is_int() || v.is_bool()) return out = static_cast<double>(v.as_int()), true;
-  if (value::as_str(v)) {
-    ctx.raise(ctx.types->type_error, "must be real number, not str");
+  if (value::as_str(v) || value::as_bytes(v)) {
+    ctx.raise(ctx.types->type_error, "must be real number, not {}", value::type_name(ctx, v));
     return false;
   }
   Value number = value::call(ctx, ctx.types->floating, {v});
@@ -297,8 +297,10 @@ Value frexp(Context& ctx, const Bound& args) {
 
 Value ldexp(Context& ctx, const Bound& args) {
   double x;
-  int64_t exponent;
-  if (!float_arg(ctx, args[0], x) || !value::to_int64(ctx, args[1], exponent)) return Value::raised();
+  if (!float_arg(ctx, args[0], x)) return Value::raised();
+  if (!value::is_integer(args[1])) return ctx.raise(ctx.types->type_error, "Expected an int as second argument to ldexp.");
+  Value given = value::unboxed(args[1]);
+  int64_t exponent = given.is_object() ? (value::integer_is_negative(given) ? -5000 : 5000) : given.as_int();
   return checked(ctx, std::ldexp(x, static_cast<int>(std::clamp<int64_t>(exponent, -5000, 5000))), std::isfinite(x), true);
 }
 

@@ -122,7 +122,13 @@ constexpr BuiltinRow kObjectClass[] = {{"__init_subclass__", "cls, /, **kwargs",
 
 Value construct_type(Context& ctx, TypeObject* metatype, const CallArgs& given) {
   if (given.positional.size() == 1 && given.keywords.empty() && metatype == ctx.types->type)
-    return given.positional[0].is_poison() ? Value::poison() : Value(value::type_of(ctx, given.positional[0]));
+  {
+    Value v = given.positional[0];
+    bool is_native_method = value::has_layout(v, Layout::BoundMethod) &&
+                            value::has_layout(static_cast<value::BoundMethodObject*>(v.object())->function, Layout::BuiltinFunction);
+    if (is_native_method) return ctx.types->builtin_function;
+    return v.is_poison() ? Value::poison() : Value(value::type_of(ctx, v));
+  }
   if (given.positional.size() != 3) return ctx.raise(ctx.types->type_error, "type() takes 1 or 3 arguments");
   value::StrObject* name = str_arg(ctx, given.positional[0], "type.__new__");
   value::TupleObject* bases = value::as_tuple(given.positional[1]);
@@ -206,9 +212,13 @@ Value construct_property(Context& ctx, TypeObject*, const CallArgs& given) {
 enum class Accessor { Get, Set, Delete };
 template <Accessor accessor>
 Value with_accessor(Context& ctx, const Bound& args) {
-  auto* property = static_cast<PropertyObject*>(args[0].object());
-  return new_property(ctx, accessor == Accessor::Get ? args[1] : property->get, accessor == Accessor::Set ? args[1] : property->set,
-                      accessor == Accessor::Delete ? args[1] : property->remove, property->doc);
+  auto* property = value::cast_layout<PropertyObject>(args[0], Layout::Property);
+  Value get = accessor == Accessor::Get ? args[1] : property->get;
+  Value set = accessor == Accessor::Set ? args[1] : property->set;
+  Value remove = accessor == Accessor::Delete ? args[1] : property->remove;
+  if (value::has_layout(args[0], Layout::Boxed))  // of a class derived from property
+    return value::call(ctx, value::type_of(ctx, args[0]), {get, set, remove, property->doc});
+  return new_property(ctx, get, set, remove, property->doc);
 }
 constexpr BuiltinRow kPropertyMethods[] = {
     {"getter", "self, fget, /", "The property with another getter.", with_accessor<Accessor::Get>},

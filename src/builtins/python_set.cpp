@@ -19,12 +19,12 @@ bool is_frozen(Value v) { return value::has_layout(value::unboxed(v), value::Lay
 
 SetObject* copy_of(Context& ctx, SetObject* from, bool frozen) {
   SetObject* copy = value::make_set(ctx, frozen);
-  for (const SetTable::Entry& entry : from->table.slots())
-    if (SetTable::is_live(entry)) copy->table.add(ctx, entry.key, entry.hash);
+  copy->table.merge(ctx, from->table);
   return copy;
 }
 
 bool add_all(Context& ctx, SetObject* set, Value iterable) {
+  if (SetObject* other = value::as_set(iterable)) return other == set || set->table.merge(ctx, other->table) != Lookup::Raised;
   std::vector<Value> items;
   if (!value::collect(ctx, iterable, items)) return false;
   for (Value item : items)
@@ -59,23 +59,84 @@ std::vector<SetTable::Entry> live(SetObject* set) {
 
 enum class SetOp { Union, Intersection, Difference, Symmetric };
 
+constexpr ast::Operator kOperators[] = {ast::Operator::BitOr, ast::Operator::BitAnd, ast::Operator::Sub, ast::Operator::BitXor};
+
 // `a op b` into a new set, by the operators of the type; null: raised.
 SetObject* combine(Context& ctx, SetOp op, SetObject* a, SetObject* b, bool frozen) {
-  static constexpr ast::Operator kOperators[] = {ast::Operator::BitOr, ast::Operator::BitAnd, ast::Operator::Sub,
-                                                 ast::Operator::BitXor};
   const value::TypeObject* type = frozen ? ctx.types->frozenset : ctx.types->set;
   Value result = type->slots.binary(ctx, kOperators[static_cast<size_t>(op)], a, b, false);
   return value::as_set(result);
 }
 
+bool remove_items(Context& ctx, SetObject* set, Value iterable) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, iterable, items)) return false;
+  for (Value item : items) {
+    Value hash = value::hash(ctx, item);
+    if (hash.is_raised() || set->table.remove(ctx, item, static_cast<size_t>(hash.as_int())) == Lookup::Raised) return false;
+  }
+  return set->table.merge(ctx, set->table) != Lookup::Raised;
+}
+
+// The items of an iterable that are in the set, in their order.
+SetObject* common_items(Context& ctx, SetObject* set, Value iterable, bool frozen) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, iterable, items)) return nullptr;
+  SetObject* result = value::make_set(ctx, frozen);
+  for (Value item : items) {
+    Value hash = value::hash(ctx, item);
+    if (hash.is_raised()) return nullptr;
+    size_t slot;
+    Lookup found = set->table.find(ctx, item, static_cast<size_t>(hash.as_int()), slot);
+    if (found == Lookup::Found) found = result->table.add(ctx, item, static_cast<size_t>(hash.as_int()));
+    if (found == Lookup::Raised) return nullptr;
+  }
+  return result;
+}
+
+// `set op= other` for any iterable; the order of what is added and removed is CPython's. False: raised.
+bool apply(Context& ctx, SetOp op, SetObject* set, Value other) {
+  if (op == SetOp::Union) return add_all(ctx, set, other);
+  if (op == SetOp::Difference && !value::as_set(other)) return remove_items(ctx, set, other);
+  if (op == SetOp::Intersection && !value::as_set(other)) {
+    SetObject* result = common_items(ctx, set, other, false);
+    if (result) set->table = result->table;
+    return result;
+  }
+  SetObject* operand = as_operand(ctx, other);
+  return operand && !ctx.types->set->slots.inplace(ctx, kOperators[static_cast<size_t>(op)], set, operand).is_raised();
+}
+
+Value one_argument(Context& ctx, const Bound& args, std::string_view method) {
+  return ctx.raise(ctx.types->type_error, "{}.{}() takes exactly one argument ({} given)", is_frozen(args[0]) ? "frozenset" : "set", method,
+                   value::as_tuple(args[1])->items.size());
+}
+
 template <SetOp op>
 Value combined(Context& ctx, const Bound& args) {
-  SetObject* result = copy_of(ctx, value::as_set(args[0]), is_frozen(args[0]));
-  for (Value other : value::as_tuple(args[1])->items) {
-    SetObject* operand = as_operand(ctx, other);
-    result = operand ? combine(ctx, op, result, operand, is_frozen(args[0])) : nullptr;
-    if (!result) return Value::raised();
+  std::span<const Value> others = value::as_tuple(args[1])->items;
+  bool frozen = is_frozen(args[0]);
+  SetObject* set = value::as_set(args[0]);
+  if (op == SetOp::Symmetric && others.size() != 1) return one_argument(ctx, args, "symmetric_difference");
+  if (op == SetOp::Symmetric && !value::as_set(others[0])) {  // the items of the argument first
+    SetObject* items = as_operand(ctx, others[0]);
+    if (!items || !apply(ctx, op, items, set)) return Value::raised();
+    if (frozen) items->layout = value::Layout::FrozenSet, items->type = ctx.types->frozenset;
+    return items;
   }
+  SetObject* result = nullptr;
+  bool is_first_set = !others.empty() && value::as_set(others[0]);
+  if (op == SetOp::Intersection && !others.empty()) {
+    result = is_first_set ? combine(ctx, op, set, value::as_set(others[0]), frozen) : common_items(ctx, set, others[0], frozen);
+  } else if (op != SetOp::Union && is_first_set) {
+    result = combine(ctx, op, set, value::as_set(others[0]), frozen);
+  } else {
+    result = copy_of(ctx, set, frozen);
+    if (!others.empty() && !apply(ctx, op, result, others[0])) return Value::raised();
+  }
+  if (!result) return Value::raised();
+  for (size_t i = 1; i < others.size(); ++i)
+    if (!apply(ctx, op, result, others[i])) return Value::raised();
   return result;
 }
 
@@ -83,12 +144,9 @@ template <SetOp op>
 Value combine_in_place(Context& ctx, const Bound& args) {
   SetObject* set = changing(ctx, args);
   if (!set) return Value::raised();
-  for (Value other : value::as_tuple(args[1])->items) {
-    SetObject* operand = as_operand(ctx, other);
-    SetObject* result = operand ? combine(ctx, op, set, operand, false) : nullptr;
-    if (!result) return Value::raised();
-    set->table = result->table;
-  }
+  if (op == SetOp::Symmetric && value::as_tuple(args[1])->items.size() != 1) return one_argument(ctx, args, "symmetric_difference_update");
+  for (Value other : value::as_tuple(args[1])->items)
+    if (!apply(ctx, op, set, other)) return Value::raised();
   return Value::none();
 }
 
@@ -112,11 +170,14 @@ Value remove(Context& ctx, const Bound& args) {
 Value pop(Context& ctx, const Bound& args) {
   SetObject* set = changing(ctx, args);
   if (!set) return Value::raised();
+  // As CPython, from where the last pop() found something; `hash` is free in sets that change.
   auto slots = set->table.slots();
-  for (size_t i = 0; i < slots.size(); ++i) {
-    if (!SetTable::is_live(slots[i])) continue;
+  if (set->table.size() > 0) {
+    size_t i = set->hash & (slots.size() - 1);
+    while (!SetTable::is_live(slots[i])) i = i + 1 < slots.size() ? i + 1 : 0;
     Value item = slots[i].key;
     set->table.erase_slot(i);
+    set->hash = i + 1;
     return item;
   }
   return ctx.raise(ctx.types->key_error, "pop from an empty set");

@@ -1,14 +1,35 @@
 """Command lines of scripts."""
 
-import sys as _sys
 import os.path as _path
+import sys as _sys
 
-SUPPRESS = "==SUPPRESS=="
-OPTIONAL, ZERO_OR_MORE, ONE_OR_MORE, REMAINDER = "?", "*", "+", "..."
+from _argparse_help import (ONE_OR_MORE, OPTIONAL, PARSER, REMAINDER, SUPPRESS, ZERO_OR_MORE, ArgumentDefaultsHelpFormatter,
+                            HelpFormatter, MetavarTypeHelpFormatter, RawDescriptionHelpFormatter, RawTextHelpFormatter)
+
+
+def _action_name(action):
+    if action is None:
+        return None
+    if action.option_strings:
+        return "/".join(action.option_strings)
+    if action.metavar not in (None, SUPPRESS):
+        return action.metavar
+    if action.dest not in (None, SUPPRESS):
+        return action.dest
+    if action.choices:
+        return "{" + ",".join(action.choices) + "}"
+    return None
 
 
 class ArgumentError(Exception):
-    pass
+    def __init__(self, argument, message):
+        self.argument_name = _action_name(argument)
+        self.message = message
+
+    def __str__(self):
+        if self.argument_name is None:
+            return self.message
+        return f"argument {self.argument_name}: {self.message}"
 
 
 class ArgumentTypeError(Exception):
@@ -21,29 +42,24 @@ class Namespace:
             setattr(self, name, value)
 
     def __eq__(self, other):
-        return isinstance(other, Namespace) and vars(self) == vars(other)
+        return vars(self) == vars(other) if isinstance(other, Namespace) else NotImplemented
 
     def __contains__(self, key):
         return key in self.__dict__
 
     def __repr__(self):
-        return f"Namespace({', '.join(f'{k}={v!r}' for k, v in self.__dict__.items())})"
+        parts, stars = [], {}
+        for name, value in self.__dict__.items():
+            if name.isidentifier():
+                parts.append(f"{name}={value!r}")
+            else:
+                stars[name] = value
+        if stars:
+            parts.append(f"**{stars!r}")
+        return f"{type(self).__name__}({', '.join(parts)})"
 
 
-class HelpFormatter:
-    pass
-
-
-class RawTextHelpFormatter(HelpFormatter):
-    pass
-
-
-class RawDescriptionHelpFormatter(HelpFormatter):
-    pass
-
-
-class ArgumentDefaultsHelpFormatter(HelpFormatter):
-    pass
+# ---- actions ------------------------------------------------------------------------------------------------
 
 
 class Action:
@@ -60,183 +76,369 @@ class Action:
         self.help = help
         self.metavar = metavar
 
-    def name(self):
-        return "/".join(self.option_strings) or (self.metavar if isinstance(self.metavar, str) else None) or self.dest
+    def format_usage(self):
+        return self.option_strings[0]
+
+    def subactions(self):
+        return []
+
+    def __call__(self, parser, namespace, values, option_string=None):
+        raise NotImplementedError(".__call__() not defined")
 
 
-class _Store(Action):
+class _StoreAction(Action):
+    def __init__(self, option_strings, dest, nargs=None, **keywords):
+        if nargs == 0:
+            raise ValueError("nargs for store actions must be != 0; if you have nothing to store, actions such as store "
+                             "true or store const may be more appropriate")
+        super().__init__(option_strings, dest, nargs, **keywords)
+
     def __call__(self, parser, namespace, values, option_string=None):
         setattr(namespace, self.dest, values)
 
 
-class _StoreConst(Action):
+class _StoreConstAction(Action):
+    def __init__(self, option_strings, dest, const=None, default=None, required=False, help=None, metavar=None):
+        super().__init__(option_strings, dest, 0, const, default, required=required, help=help)
+
     def __call__(self, parser, namespace, values, option_string=None):
         setattr(namespace, self.dest, self.const)
 
 
-class _Append(Action):
+class _StoreTrueAction(_StoreConstAction):
+    def __init__(self, option_strings, dest, default=False, required=False, help=None):
+        super().__init__(option_strings, dest, True, default, required, help)
+
+
+class _StoreFalseAction(_StoreConstAction):
+    def __init__(self, option_strings, dest, default=True, required=False, help=None):
+        super().__init__(option_strings, dest, False, default, required, help)
+
+
+def _list_so_far(namespace, dest):
+    return list(getattr(namespace, dest, None) or [])
+
+
+class _AppendAction(_StoreAction):
     def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, list(getattr(namespace, self.dest, None) or []) + [values])
+        setattr(namespace, self.dest, _list_so_far(namespace, self.dest) + [values])
 
 
-class _AppendConst(Action):
+class _AppendConstAction(_StoreConstAction):
     def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, list(getattr(namespace, self.dest, None) or []) + [self.const])
+        setattr(namespace, self.dest, _list_so_far(namespace, self.dest) + [self.const])
 
 
-class _Extend(Action):
+class _ExtendAction(_StoreAction):
     def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, list(getattr(namespace, self.dest, None) or []) + list(values))
+        setattr(namespace, self.dest, _list_so_far(namespace, self.dest) + list(values))
 
 
-class _Count(Action):
+class _CountAction(Action):
+    def __init__(self, option_strings, dest, default=None, required=False, help=None):
+        super().__init__(option_strings, dest, 0, default=default, required=required, help=help)
+
     def __call__(self, parser, namespace, values, option_string=None):
         setattr(namespace, self.dest, (getattr(namespace, self.dest, None) or 0) + 1)
 
 
-class _Help(Action):
+class _HelpAction(Action):
+    def __init__(self, option_strings, dest=SUPPRESS, default=SUPPRESS, help=None):
+        super().__init__(option_strings, dest, 0, default=default, help=help)
+
     def __call__(self, parser, namespace, values, option_string=None):
         parser.print_help()
         parser.exit()
 
 
-class _Version(Action):
+class _VersionAction(Action):
+    def __init__(self, option_strings, version=None, dest=SUPPRESS, default=SUPPRESS,
+                 help="show program's version number and exit"):
+        super().__init__(option_strings, dest, 0, default=default, help=help)
+        self.version = version
+
     def __call__(self, parser, namespace, values, option_string=None):
-        print(self.version)
+        print(self.version % dict(prog=parser.prog))
         parser.exit()
 
 
 class BooleanOptionalAction(Action):
-    def __init__(self, option_strings, dest, **keywords):
-        negative = ["--no-" + s[2:] for s in option_strings if s.startswith("--")]
-        super().__init__(option_strings + negative, dest, **keywords)
-        self.nargs = 0
+    def __init__(self, option_strings, dest, default=None, type=None, choices=None, required=False, help=None,
+                 metavar=None):
+        names = []
+        for name in option_strings:
+            names.append(name)
+            if name.startswith("--"):
+                names.append("--no-" + name[2:])
+        if help is not None and default is not None and default is not SUPPRESS:
+            help += " (default: %(default)s)"
+        super().__init__(names, dest, 0, default=default, type=type, choices=choices, required=required, help=help,
+                         metavar=metavar)
+
+    def format_usage(self):
+        return " | ".join(self.option_strings)
 
     def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, not option_string.startswith("--no-"))
+        if option_string in self.option_strings:
+            setattr(namespace, self.dest, not option_string.startswith("--no-"))
 
 
-class _SubParsers(Action):
-    def __init__(self, parser, dest, required, **keywords):
-        super().__init__([], dest, nargs="A...", required=required)
-        self.parser = parser
-        self.parsers = {}
+class _SubCommand(Action):
+    """A command in the help of its parser."""
+
+    def __init__(self, name, aliases, help):
+        metavar = f"{name} ({', '.join(aliases)})" if aliases else name
+        super().__init__([], name, help=help, metavar=metavar)
+
+
+class _SubParsersAction(Action):
+    def __init__(self, option_strings, prog, parser_class, dest=SUPPRESS, required=False, help=None, metavar=None):
+        self._prog = prog
+        self._parser_class = parser_class
+        self._names = {}
+        self._shown = []
+        super().__init__(option_strings, dest, PARSER, choices=self._names, required=required, help=help, metavar=metavar)
 
     def add_parser(self, name, **keywords):
-        keywords.setdefault("prog", f"{self.parser.prog} {name}")
-        keywords.pop("help", None)
+        if keywords.get("prog") is None:
+            keywords["prog"] = f"{self._prog} {name}"
         aliases = keywords.pop("aliases", ())
-        made = ArgumentParser(**keywords)
-        self.parsers[name] = made
-        for alias in aliases:
-            self.parsers[alias] = made
+        if "help" in keywords:
+            self._shown.append(_SubCommand(name, aliases, keywords.pop("help")))
+        made = self._parser_class(**keywords)
+        for one in (name, *aliases):
+            self._names[one] = made
         return made
+
+    def subactions(self):
+        return self._shown
 
     def __call__(self, parser, namespace, values, option_string=None):
         name, rest = values[0], values[1:]
-        if name not in self.parsers:
-            parser.error(f"argument {self.dest or 'command'}: invalid choice: {name!r} "
-                         f"(choose from {', '.join(map(repr, self.parsers))})")
-        if self.dest:
+        if self.dest is not SUPPRESS:
             setattr(namespace, self.dest, name)
-        self.parsers[name].parse_args(rest, namespace)
+        inner, unknown = self._names[name].parse_known_args(rest, None)
+        for key, value in vars(inner).items():
+            setattr(namespace, key, value)
+        if unknown:
+            setattr(namespace, _UNRECOGNIZED, getattr(namespace, _UNRECOGNIZED, []) + unknown)
 
 
-_ACTIONS = {None: _Store, "store": _Store, "append": _Append, "extend": _Extend, "count": _Count, "help": _Help,
-            "version": _Version, "store_const": _StoreConst, "append_const": _AppendConst}
+_UNRECOGNIZED = "_unrecognized_args"
+_ACTIONS = {None: _StoreAction, "store": _StoreAction, "store_const": _StoreConstAction, "store_true": _StoreTrueAction,
+            "store_false": _StoreFalseAction, "append": _AppendAction, "append_const": _AppendConstAction,
+            "extend": _ExtendAction, "count": _CountAction, "help": _HelpAction, "version": _VersionAction}
+
+
+class FileType:
+    def __init__(self, mode="r", bufsize=-1, encoding=None, errors=None):
+        self._mode = mode
+
+    def __call__(self, string):
+        raise ArgumentTypeError(f"can't open '{string}': files are not opened here")
+
+
+# ---- the parser ---------------------------------------------------------------------------------------------
 
 
 class _Container:
-    def __init__(self, parser):
+    """What arguments are added to: a parser or a group of one."""
+
+    def __init__(self, parser, title=None, description=None):
         self._parser = parser
+        self.title, self.description = title, description
+        self._members = []
 
     def add_argument(self, *flags, **options):
-        return self._parser.add_argument(*flags, **options)
+        action = self._parser._make_action(flags, options)
+        return self._add_action(action)
 
-    def add_argument_group(self, *args, **keywords):
-        return _Container(self._parser)
+    def _add_action(self, action):
+        self._members.append(action)
+        self._parser._register(action)
+        return action
 
-    def add_mutually_exclusive_group(self, required=False):
-        return _ExclusiveGroup(self._parser, required)
+    def add_argument_group(self, title=None, description=None, **keywords):
+        return self._parser.add_argument_group(title, description)
+
+    def add_mutually_exclusive_group(self, *, required=False):
+        group = _ExclusiveGroup(self, required)
+        self._parser._exclusive.append(group)
+        return group
 
     def set_defaults(self, **defaults):
         self._parser.set_defaults(**defaults)
 
 
 class _ExclusiveGroup(_Container):
-    def __init__(self, parser, required):
-        self._parser = parser
+    def __init__(self, container, required):
+        super().__init__(container._parser)
+        self._container = container
         self.required = required
         self.actions = []
-        parser._groups.append(self)
 
-    def add_argument(self, *flags, **options):
-        action = self._parser.add_argument(*flags, **options)
+    def _add_action(self, action):
+        if action.required:
+            raise ValueError("mutually exclusive arguments must be optional")
         self.actions.append(action)
+        return self._container._add_action(action)
+
+
+class ArgumentParser(_Container):
+    def __init__(self, prog=None, usage=None, description=None, epilog=None, parents=[], formatter_class=HelpFormatter,
+                 prefix_chars="-", fromfile_prefix_chars=None, argument_default=None, conflict_handler="error",
+                 add_help=True, allow_abbrev=True, exit_on_error=True):
+        super().__init__(self, None, description)
+        self.prog = _path.basename(_sys.argv[0] if _sys.argv else "") if prog is None else prog
+        self.usage, self.epilog = usage, epilog
+        self.formatter_class = formatter_class
+        self.prefix_chars, self.argument_default = prefix_chars, argument_default
+        self.conflict_handler = conflict_handler
+        self.allow_abbrev, self.exit_on_error, self.add_help = allow_abbrev, exit_on_error, add_help
+        self._actions = []
+        self._options = {}
+        self._defaults = {}
+        self._exclusive = []
+        self._subparsers = None
+        self._positionals = _Container(self, "positional arguments")
+        self._optionals = _Container(self, "options")
+        self._groups = [self._positionals, self._optionals]
+        if add_help:
+            names = ("-h", "--help") if "-" in prefix_chars else (prefix_chars[0] + "h", prefix_chars[0] * 2 + "help")
+            self.add_argument(*names, action="help", default=SUPPRESS, help="show this help message and exit")
+        for parent in parents:
+            self._adopt(parent)
+
+    def _adopt(self, parent):
+        for group in parent._groups:
+            own = {parent._positionals: self._positionals, parent._optionals: self._optionals}.get(group)
+            if own is None:
+                own = self.add_argument_group(group.title, group.description)
+            for action in group._members:
+                if not isinstance(action, _HelpAction) or not self.add_help:
+                    own._add_action(action)
+        self._exclusive += parent._exclusive
+        self._defaults.update(parent._defaults)
+
+    def _add_action(self, action):
+        return (self._optionals if action.option_strings else self._positionals)._add_action(action)
+
+    # ---- making actions ------------------------------------------------------------------------------------
+
+    def _make_action(self, flags, options):
+        options = dict(options)
+        kind = options.pop("action", None)
+        factory = _ACTIONS.get(kind, kind) if kind is None or isinstance(kind, str) else kind
+        is_option = bool(flags) and flags[0][:1] in tuple(self.prefix_chars)
+        if is_option:
+            names, dest = list(flags), options.pop("dest", None)
+            if dest is None:
+                longs = [name for name in names if len(name) > 1 and name[1] in self.prefix_chars]
+                dest = (longs or names)[0].lstrip(self.prefix_chars)
+                if not dest:
+                    raise ValueError(f"dest= is required for options like {names[0]!r}")
+                dest = dest.replace("-", "_")
+        else:
+            if flags and "dest" in options:
+                raise ValueError("dest supplied twice for positional argument")
+            names, dest = [], flags[0] if flags else options.pop("dest")
+            if "required" in options:
+                raise TypeError("'required' is an invalid argument for positionals")
+            nargs = options.get("nargs")
+            if nargs not in (OPTIONAL, ZERO_OR_MORE, REMAINDER, SUPPRESS) or (nargs == ZERO_OR_MORE and "default" not in options):
+                options["required"] = True
+        if "default" not in options:
+            if dest in self._defaults:
+                options["default"] = self._defaults[dest]
+            elif self.argument_default is not None:
+                options["default"] = self.argument_default
+        if not callable(factory):
+            raise ValueError(f'unknown action "{factory}"')
+        if kind in ("count", "store_true", "store_false", "store_const", "append_const") and not is_option:
+            options.pop("required", None)
+        action = factory(names, dest, **options)
+        if not callable(action.type) and action.type is not None:
+            raise ValueError(f"{action.type!r} is not callable")
         return action
 
+    def _register(self, action):
+        taken = [name for name in action.option_strings if name in self._options]
+        if taken and self.conflict_handler != "resolve":
+            text = "string" if len(taken) == 1 else "strings"
+            raise ArgumentError(action, f"conflicting option {text}: {', '.join(taken)}")
+        for name in taken:
+            other = self._options[name]
+            other.option_strings.remove(name)
+            if not other.option_strings:
+                self._actions.remove(other)
+                for group in self._groups:
+                    if other in group._members:
+                        group._members.remove(other)
+        self._actions.append(action)
+        for name in action.option_strings:
+            self._options[name] = action
 
-class ArgumentParser:
-    def __init__(self, prog=None, usage=None, description=None, epilog=None, parents=(), formatter_class=None,
-                 prefix_chars="-", argument_default=None, conflict_handler="error", add_help=True,
-                 allow_abbrev=True, exit_on_error=True, fromfile_prefix_chars=None):
-        self.prog = prog or _path.basename(_sys.argv[0] if _sys.argv else "")
-        self.usage, self.description, self.epilog = usage, description, epilog
-        self.allow_abbrev = allow_abbrev
-        self._actions = []
-        self._defaults = {}
-        self._groups = []
-        if add_help:
-            self.add_argument("-h", "--help", action="help", default=SUPPRESS, help="show this help message and exit")
-        for parent in parents:
-            self._actions.extend(a for a in parent._actions if a.dest != "help")
-            self._defaults.update(parent._defaults)
+    def add_argument_group(self, title=None, description=None, **keywords):
+        group = _Container(self, title, description)
+        self._groups.append(group)
+        return group
 
-    def add_argument(self, *flags, action=None, dest=None, version=None, **options):
-        positional = not flags or not flags[0].startswith("-")
-        if dest is None:
-            if positional:
-                dest = flags[0]
-            else:
-                longs = [f for f in flags if f.startswith("--")]
-                dest = (longs or list(flags))[0].lstrip("-").replace("-", "_")
-        names = [] if positional else list(flags)
-        if action in ("store_true", "store_false"):
-            made = _StoreConst(names, dest, nargs=0, const=action == "store_true",
-                               default=options.pop("default", action == "store_false"), **options)
-        elif isinstance(action, type):
-            made = action(names, dest, **options)
-        elif action in _ACTIONS:
-            made = _ACTIONS[action](names, dest, **options)
-            if action in ("count", "help", "version", "store_const", "append_const"):
-                made.nargs = 0
-            made.version = version
-        else:
-            raise ValueError(f"unknown action {action!r}")
-        if positional and made.nargs not in ("?", "*"):
-            made.required = True
-        self._actions.append(made)
-        return made
-
-    def add_argument_group(self, *args, **keywords):
-        return _Container(self)
-
-    def add_mutually_exclusive_group(self, required=False):
-        return _ExclusiveGroup(self, required)
-
-    def add_subparsers(self, *, dest=None, required=False, **keywords):
-        made = _SubParsers(self, dest, required)
-        self._actions.append(made)
+    def add_subparsers(self, *, title=None, description=None, prog=None, dest=SUPPRESS, required=False, help=None,
+                       metavar=None, parser_class=None, action=None):
+        if self._subparsers is not None:
+            self.error("cannot have multiple subparser arguments")
+        group = self._positionals
+        if title is not None or description is not None:
+            group = self.add_argument_group("subcommands" if title is None else title, description)
+        if prog is None:
+            positionals = [a for a in self._actions if not a.option_strings]
+            prog = self._formatter().format_usage(self.usage, positionals, self._exclusive, "").strip()
+        made = _SubParsersAction([], prog, type(self) if parser_class is None else parser_class, dest, required, help, metavar)
+        self._subparsers = made
+        group._add_action(made)
         return made
 
     def set_defaults(self, **defaults):
         self._defaults.update(defaults)
+        for action in self._actions:
+            if action.dest in defaults:
+                action.default = defaults[action.dest]
 
     def get_default(self, dest):
         for action in self._actions:
             if action.dest == dest and action.default is not None:
                 return action.default
         return self._defaults.get(dest)
+
+    # ---- texts ---------------------------------------------------------------------------------------------
+
+    def _formatter(self):
+        return self.formatter_class(prog=self.prog)
+
+    def format_usage(self):
+        return self._formatter().format_usage(self.usage, self._actions, self._exclusive).rstrip("\n") + "\n"
+
+    def format_help(self):
+        sections = [(group.title, group.description, group._members) for group in self._groups]
+        return self._formatter().format_help(self.usage, self.description, sections, self.epilog, self._actions,
+                                             self._exclusive)
+
+    def print_usage(self, file=None):
+        print(self.format_usage(), end="", file=_sys.stdout if file is None else file)
+
+    def print_help(self, file=None):
+        print(self.format_help(), end="", file=_sys.stdout if file is None else file)
+
+    def exit(self, status=0, message=None):
+        if message:
+            print(message, end="", file=_sys.stderr)
+        _sys.exit(status)
+
+    def error(self, message):
+        self.print_usage(_sys.stderr)
+        self.exit(2, f"{self.prog}: error: {message}\n")
+
+    # ---- parsing -------------------------------------------------------------------------------------------
 
     def parse_args(self, args=None, namespace=None):
         namespace, rest = self.parse_known_args(args, namespace)
@@ -248,61 +450,22 @@ class ArgumentParser:
         args = list(_sys.argv[1:] if args is None else args)
         namespace = Namespace() if namespace is None else namespace
         for action in self._actions:
-            if action.dest and action.default is not SUPPRESS and not hasattr(namespace, action.dest):
-                if action.dest not in (SUPPRESS,):
-                    setattr(namespace, action.dest, action.default)
+            if action.dest is not SUPPRESS and action.default is not SUPPRESS and not hasattr(namespace, action.dest):
+                setattr(namespace, action.dest, action.default)
         for name, value in self._defaults.items():
-            setattr(namespace, name, value)
-        return namespace, _Run(self, args, namespace).run()
-
-    def format_usage(self):
-        if self.usage:
-            return f"usage: {self.usage}\n"
-        parts = []
-        for action in self._actions:
-            name = action.metavar if isinstance(action.metavar, str) else None
-            if action.option_strings:
-                text = action.option_strings[0]
-                if action.nargs != 0:
-                    if action.choices is not None and not name:
-                        name = "{" + ",".join(str(c) for c in action.choices) + "}"
-                    text += " " + (name or action.dest.upper())
-                parts.append(text if action.required else f"[{text}]")
-            else:
-                parts.append(name or (action.dest or "..."))
-        return f"usage: {' '.join([self.prog] + parts)}\n"
-
-    def format_help(self):
-        text = self.format_usage()
-        if self.description:
-            text += f"\n{self.description}\n"
-        positional = [a for a in self._actions if not a.option_strings]
-        optional = [a for a in self._actions if a.option_strings]
-        for title, actions in (("positional arguments", positional), ("options", optional)):
-            if not actions:
-                continue
-            text += f"\n{title}:\n"
-            for action in actions:
-                name = ", ".join(action.option_strings) or str(action.metavar or action.dest)
-                text += f"  {name:<20}  {action.help or ''}".rstrip() + "\n"
-        if self.epilog:
-            text += f"\n{self.epilog}\n"
-        return text
-
-    def print_help(self, file=None):
-        print(self.format_help(), end="", file=file)
-
-    def print_usage(self, file=None):
-        print(self.format_usage(), end="", file=file)
-
-    def exit(self, status=0, message=None):
-        if message:
-            print(message, end="", file=_sys.stderr)
-        _sys.exit(status)
-
-    def error(self, message):
-        self.print_usage(_sys.stderr)
-        self.exit(2, f"{self.prog}: error: {message}\n")
+            if not hasattr(namespace, name):
+                setattr(namespace, name, value)
+        if not self.exit_on_error:
+            rest = _Run(self, args, namespace).run()
+        else:
+            try:
+                rest = _Run(self, args, namespace).run()
+            except ArgumentError as error:
+                self.error(str(error))
+        if hasattr(namespace, _UNRECOGNIZED):
+            rest = rest + getattr(namespace, _UNRECOGNIZED)
+            delattr(namespace, _UNRECOGNIZED)
+        return namespace, rest
 
 
 class _Run:
@@ -310,165 +473,223 @@ class _Run:
 
     def __init__(self, parser, args, namespace):
         self.parser, self.args, self.namespace = parser, args, namespace
-        self.options = {}
-        for action in parser._actions:
-            for name in action.option_strings:
-                self.options[name] = action
         self.positionals = [a for a in parser._actions if not a.option_strings]
-        self.seen = []
+        self.seen, self.given = [], []  # given: with a value that is not the default
         self.rest = []
+        self.has_negative_options = any(self.is_negative_number(name) for name in parser._options)
+        # What each argument is: "O" an option, "-" the two dashes, "A" anything else.
+        self.kinds, self.found = "", {}
+        for i, arg in enumerate(args):
+            if "-" in self.kinds:
+                self.kinds += "A"
+            elif arg == "--":
+                self.kinds += "-"
+            else:
+                option = self.option_of(arg)
+                self.kinds += "A" if option is None else "O"
+                if option is not None:
+                    self.found[i] = option
 
-    def is_flag(self, arg):
-        if not arg.startswith("-") or arg == "-":
-            return False
-        if arg in self.options:
-            return True
-        try:
-            float(arg)
-            return False
-        except ValueError:
-            return " " not in arg
+    @staticmethod
+    def is_negative_number(text):
+        digits = text[1:]
+        return text[:1] == "-" and digits.count(".") <= 1 and digits.replace(".", "", 1).isdigit() and digits[-1:] != "."
+
+    def option_of(self, arg):
+        """(action or None, option string, explicit value or None), or None for a positional argument."""
+        parser = self.parser
+        if not arg or arg[0] not in parser.prefix_chars:
+            return None
+        if arg in parser._options:
+            return parser._options[arg], arg, None
+        if len(arg) == 1:
+            return None
+        if "=" in arg:
+            name, value = arg.split("=", 1)
+            if name in parser._options:
+                return parser._options[name], name, value
+        matches = self.abbreviated(arg)
+        if len(matches) > 1:
+            names = ", ".join(name for _, name, _ in matches)
+            parser.error(f"ambiguous option: {arg} could match {names}")
+        if matches:
+            return matches[0]
+        if self.is_negative_number(arg) and not self.has_negative_options:
+            return None
+        if " " in arg:
+            return None
+        return None, arg, None
+
+    def abbreviated(self, arg):
+        parser, matches = self.parser, []
+        if arg[1] in parser.prefix_chars:
+            if parser.allow_abbrev:
+                prefix, equals, value = arg.partition("=")
+                matches = [(action, name, value if equals else None) for name, action in parser._options.items()
+                           if name.startswith(prefix)]
+            return matches
+        for name, action in parser._options.items():
+            if name == arg[:2]:
+                matches.append((action, name, arg[2:]))
+            elif name.startswith(arg):
+                matches.append((action, name, None))
+        return matches
 
     def run(self):
-        pending = []
-        i = 0
-        args = self.args
-        while i < len(args):
-            arg = args[i]
-            if arg == "--":
-                pending.extend(args[i + 1:])
-                break
-            if self.is_flag(arg):
-                i = self.option(arg, i)
-                continue
-            pending.append(arg)
-            i += 1
-            if self.positionals and isinstance(self.positionals[0], _SubParsers) and len(pending) == 1:
-                pending.extend(args[i:])
-                break
-        self.consume(pending)
+        at = 0
+        last = max(self.found, default=-1)
+        while at <= last:
+            following = min(i for i in self.found if i >= at)
+            if at != following:
+                end = self.take_positionals(at)
+                if end > at:
+                    at = end
+                    continue
+            if at not in self.found:
+                self.rest += self.args[at:following]
+                at = following
+            at = self.take_option(at)
+        end = self.take_positionals(at)
+        self.rest += self.args[end:]
         self.check()
         return self.rest
 
-    def option(self, arg, i):
-        name, equals, value = arg.partition("=")
-        action = self.options.get(arg)
-        explicit = None
-        if action is None and equals:
-            action, explicit = self.options.get(name), value
-        if action is None and not arg.startswith("--") and len(arg) > 2 and arg[:2] in self.options:
-            action = self.options[arg[:2]]
-            name = arg[:2]
-            if action.nargs == 0:
-                action(self.parser, self.namespace, None, name)
-                self.seen.append(action)
-                self.args[i] = "-" + arg[2:]
-                return i
-            explicit = arg[2:]
-        if action is None and arg.startswith("--") and self.parser.allow_abbrev:
-            found = [o for o in self.options if o.startswith(name)]
-            if len(found) == 1:
-                action = self.options[found[0]]
-                explicit = value if equals else None
-            elif len(found) > 1:
-                self.parser.error(f"ambiguous option: {arg} could match {', '.join(found)}")
-        if action is None:
-            self.rest.append(arg)
-            return i + 1
-        self.seen.append(action)
-        i += 1
-        if action.nargs == 0:
-            if explicit is not None:
-                self.parser.error(f"argument {action.name()}: ignored explicit argument {explicit!r}")
-            action(self.parser, self.namespace, [], arg)
-            return i
-        values = [] if explicit is None else [explicit]
-        limit = {None: 1, "?": 1}.get(action.nargs, action.nargs if isinstance(action.nargs, int) else len(self.args))
-        while explicit is None and i < len(self.args) and len(values) < limit and not (
-                self.is_flag(self.args[i]) or self.args[i] == "--"):
-            values.append(self.args[i])
-            i += 1
-        self.store(action, values, arg)
-        return i
-
-    def store(self, action, values, flag=None):
+    # How many arguments `action` can take of the kinds that follow, most first.
+    def counts(self, action, kinds):
+        available = 0
+        while available < len(kinds) and kinds[available] in "A-":
+            available += 1
         nargs = action.nargs
-        if nargs is None and len(values) != 1:
-            self.parser.error(f"argument {action.name()}: expected one argument")
-        if nargs == "+" and not values:
-            self.parser.error(f"argument {action.name()}: expected at least one argument")
-        if isinstance(nargs, int) and len(values) != nargs:
-            self.parser.error(f"argument {action.name()}: expected {nargs} argument{'s' if nargs != 1 else ''}")
-        if nargs == "?" and not values:
-            action(self.parser, self.namespace, action.const if action.option_strings else action.default, flag)
-            return
-        converted = [self.convert(action, value) for value in values]
-        action(self.parser, self.namespace, converted[0] if nargs in (None, "?") else converted, flag)
+        if nargs == PARSER:
+            return [len(kinds)] if kinds[:1] == "A" or kinds[:2] == "-A" else []
+        if nargs == REMAINDER:
+            return [len(kinds)]
+        if nargs == SUPPRESS:
+            return [0]
+        low, high = {None: (1, 1), OPTIONAL: (0, 1), ZERO_OR_MORE: (0, available), ONE_OR_MORE: (1, available)}.get(
+            nargs, (nargs, nargs))
+        dashes = 0 if action.option_strings else kinds[:available].count("-")
+        if action.option_strings and "-" in kinds[:available]:
+            available = kinds.index("-")
+            high = min(high, available)
+        return [n for n in range(min(high + dashes, available), -1, -1) if low <= n - kinds[:n].count("-") <= high]
 
-    def convert(self, action, value):
-        if action.type is not None:
-            try:
-                value = action.type(value)
-            except ArgumentTypeError as error:
-                self.parser.error(f"argument {action.name()}: {error}")
-            except (TypeError, ValueError):
-                kind = getattr(action.type, "__name__", repr(action.type))
-                self.parser.error(f"argument {action.name()}: invalid {kind} value: {value!r}")
+    def match(self, actions, kinds):
+        """The numbers of arguments for all of `actions`, or None."""
+        if not actions:
+            return []
+        for count in self.counts(actions[0], kinds):
+            others = self.match(actions[1:], kinds[count:])
+            if others is not None:
+                return [count] + others
+        return None
+
+    def take_positionals(self, at):
+        for size in range(len(self.positionals), -1, -1):
+            numbers = self.match(self.positionals[:size], self.kinds[at:])
+            if numbers is not None:
+                break
+        taken, self.positionals = self.positionals[:size], self.positionals[size:]
+        for action, number in zip(taken, numbers):
+            values = self.args[at:at + number]
+            at += number
+            self.take(action, values)
+        return at
+
+    def take_option(self, at):
+        action, name, explicit = self.found[at]
+        if action is None:
+            self.rest.append(self.args[at])
+            return at + 1
+        while explicit is not None:
+            counts = self.counts(action, "A")
+            count = counts[0] if counts else -1
+            single = name[1] not in self.parser.prefix_chars
+            if count == 0 and single and explicit:
+                self.take(action, [], name)
+                name = name[0] + explicit[0]
+                if name not in self.parser._options:
+                    raise ArgumentError(action, f"ignored explicit argument {explicit!r}")
+                action, explicit = self.parser._options[name], explicit[1:] or None
+                continue
+            if count == 1:
+                self.take(action, [explicit], name)
+                return at + 1
+            raise ArgumentError(action, f"ignored explicit argument {explicit!r}")
+        start = at + 1
+        counts = self.counts(action, self.kinds[start:])
+        if not counts:
+            raise ArgumentError(action, self.expected(action.nargs))
+        self.take(action, self.args[start:start + counts[0]], name)
+        return start + counts[0]
+
+    @staticmethod
+    def expected(nargs):
+        fixed = {None: "expected one argument", OPTIONAL: "expected at most one argument",
+                 ONE_OR_MORE: "expected at least one argument"}
+        return fixed.get(nargs) or f"expected {nargs} argument{'' if nargs == 1 else 's'}"
+
+    def take(self, action, strings, name=None):
+        self.seen.append(action)
+        values = self.values(action, strings)
+        if values is not action.default:
+            self.given.append(action)
+            for group in self.parser._exclusive:
+                if action in group.actions:
+                    for other in group.actions:
+                        if other is not action and other in self.given:
+                            raise ArgumentError(action, f"not allowed with argument {_action_name(other)}")
+        if values is not SUPPRESS:
+            action(self.parser, self.namespace, values, name)
+
+    def values(self, action, strings):
+        nargs = action.nargs
+        if nargs not in (PARSER, REMAINDER) and "--" in strings:
+            strings = list(strings)
+            strings.remove("--")
+        if not strings and nargs == OPTIONAL:
+            value = action.const if action.option_strings else action.default
+            if isinstance(value, str):
+                value = self.value(action, value)
+                self.check_choice(action, value)
+            return value
+        if not strings and nargs == ZERO_OR_MORE and not action.option_strings:
+            return action.default if action.default is not None else strings
+        if nargs == SUPPRESS:
+            return SUPPRESS
+        values = [self.value(action, string) for string in strings]
+        for value in values[:1] if nargs == PARSER else [] if nargs == REMAINDER else values:
+            self.check_choice(action, value)
+        return values[0] if nargs in (None, OPTIONAL) else values
+
+    def value(self, action, string):
+        convert = action.type
+        if convert is None:
+            return string
+        kind = getattr(convert, "__name__", repr(convert))
+        try:
+            return convert(string)
+        except ArgumentTypeError as error:
+            raise ArgumentError(action, str(error))
+        except (TypeError, ValueError):
+            raise ArgumentError(action, f"invalid {kind} value: {string!r}")
+
+    def check_choice(self, action, value):
         if action.choices is not None and value not in action.choices:
-            self.parser.error(f"argument {action.name()}: invalid choice: {value!r} "
-                              f"(choose from {', '.join(map(repr, action.choices))})")
-        return value
-
-    def consume(self, values):
-        left = list(self.positionals)
-        while left:
-            action = left.pop(0)
-            if isinstance(action, _SubParsers):
-                if values:
-                    self.seen.append(action)
-                    action(self.parser, self.namespace, values)
-                    values = []
-                continue
-            needed = sum(1 if a.nargs in (None, "+") else a.nargs if isinstance(a.nargs, int) else 0 for a in left)
-            if action.nargs is None:
-                take = 1
-            elif isinstance(action.nargs, int):
-                take = action.nargs
-            elif action.nargs == "?":
-                take = 1 if len(values) > needed else 0
-            else:
-                take = max(len(values) - needed, 0)
-            if take > len(values) or (take == 0 and action.nargs in ("+",)):
-                continue
-            if take == 0 and action.nargs == "*":
-                if action.default is None:
-                    setattr(self.namespace, action.dest, [])
-                continue
-            if take == 0 and action.nargs == "?":
-                continue
-            self.seen.append(action)
-            self.store(action, values[:take])
-            values = values[take:]
-        self.rest.extend(values)
+            raise ArgumentError(action, f"invalid choice: {value!r} (choose from {', '.join(map(repr, action.choices))})")
 
     def check(self):
-        missing = [a.name() or a.dest for a in self.parser._actions if a.required and a not in self.seen]
-        if missing:
-            self.parser.error(f"the following arguments are required: {', '.join(str(m) for m in missing)}")
+        missing = []
         for action in self.parser._actions:
-            if action in self.seen or not isinstance(action.default, str) or action.type is None:
+            if action in self.seen:
                 continue
-            if getattr(self.namespace, action.dest, None) is action.default:
-                setattr(self.namespace, action.dest, self.convert(action, action.default))
-        for group in self.parser._groups:
-            used = [a for a in group.actions if a in self.seen]
-            if len(used) > 1:
-                self.parser.error(f"argument {used[1].name()}: not allowed with argument {used[0].name()}")
-            if group.required and not used:
-                names = " ".join(a.name() for a in group.actions)
+            if action.required:
+                missing.append(_action_name(action))
+            elif isinstance(action.default, str) and getattr(self.namespace, action.dest, None) is action.default:
+                setattr(self.namespace, action.dest, self.value(action, action.default))
+        if missing:
+            self.parser.error(f"the following arguments are required: {', '.join(map(str, missing))}")
+        for group in self.parser._exclusive:
+            if group.required and not any(action in self.given for action in group.actions):
+                names = " ".join(_action_name(action) for action in group.actions if action.help is not SUPPRESS)
                 self.parser.error(f"one of the arguments {names} is required")
-
-
-class FileType:
-    def __init__(self, mode="r"):
-        self.mode = mode

@@ -5,6 +5,9 @@ import _kdsl
 _ATOMIC = (int, float, complex, bool, str, bytes, type(None), type(Ellipsis), type(NotImplemented), type, range, slice)
 
 
+_GENERATOR = type(_ for _ in ())
+
+
 class Error(Exception):
     pass
 
@@ -23,6 +26,8 @@ def copy(x):
         return x.copy()
     if cls in _ATOMIC or cls in (tuple, frozenset):
         return x
+    if isinstance(x, _GENERATOR):
+        raise TypeError(f"cannot pickle '{cls.__name__}' object")
     return _kdsl.copy_object(x)
 
 
@@ -56,6 +61,8 @@ def deepcopy(x, memo=None):
         made = {deepcopy(item, memo) for item in x}
     elif cls is frozenset:
         made = frozenset([deepcopy(item, memo) for item in x])
+    elif isinstance(x, _GENERATOR):
+        raise TypeError(f"cannot pickle '{cls.__name__}' object")
     else:
         made = _kdsl.copy_object(x)
         memo[key] = made

@@ -128,7 +128,7 @@ def filterfalse(predicate, iterable):
 
 def starmap(function, iterable):
     for args in iterable:
-        yield function(*args)
+        yield function(*iter(args))
 
 
 def islice(iterable, *args):

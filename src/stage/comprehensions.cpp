@@ -52,7 +52,7 @@ class ComprehensionLoops {
         if (!emit_()) return false;
         continue;
       }
-      Value inner = evaluator_.eval(frame_, *generators_[level + 1]->iter);
+      Value inner = eval_iterable(evaluator_, frame_, *generators_[level + 1]->iter);
       if (inner.is_raised()) return false;
       inner = iterate_first(ctx, *generators_[level + 1], inner);
       if (inner.is_raised() || !loop(level + 1, inner)) return false;
@@ -90,7 +90,7 @@ template <typename Emit>
 bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
                  ast::Seq<ast::Comprehension*> generators, Emit emit) {
   Context& ctx = evaluator.context();
-  Value iterable = evaluator.eval(frame, *generators[0]->iter);
+  Value iterable = eval_iterable(evaluator, frame, *generators[0]->iter);
   if (iterable.is_raised()) return false;
   value::GeneratorObject* temporary = take_fresh(ctx, *generators[0]->iter, iterable);
   Value iterator = iterate_first(ctx, *generators[0], iterable);
@@ -141,7 +141,7 @@ Value eval_dict_comp(Evaluator& evaluator, Frame& frame, const ast::DictComp& no
 
 Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
   Context& ctx = evaluator.context();
-  KDSL_TRY_VALUE(iterable, evaluator.eval(frame, *node.generators[0]->iter));
+  KDSL_TRY_VALUE(iterable, eval_iterable(evaluator, frame, *node.generators[0]->iter));
   value::GeneratorObject* source = take_fresh(ctx, *node.generators[0]->iter, iterable);
   if (source) evaluator.suspended().own(source);  // by the frame of the expression
   KDSL_TRY_VALUE(iterator, iterate_first(ctx, *node.generators[0], iterable));

@@ -28,6 +28,8 @@ Value eval_constant(Evaluator&, const ast::Constant&);
 Value eval_tuple(Evaluator&, Frame&, const ast::Tuple&);
 Value eval_list(Evaluator&, Frame&, const ast::List&);
 Value eval_set(Evaluator&, Frame&, const ast::Set&);
+// What a `for` goes through: a display of constants is not copied first, so that its order is CPython's.
+Value eval_iterable(Evaluator&, Frame&, const ast::Expr&);
 Value eval_dict(Evaluator&, Frame&, const ast::Dict&);
 Value eval_joined_str(Evaluator&, Frame&, const ast::JoinedStr&);
 Value eval_formatted_value(Evaluator&, Frame&, const ast::FormattedValue&);

@@ -67,7 +67,7 @@ Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, V
 
 Flow exec_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt) {
   if (stmt.is_async) return exec_async_for(evaluator, frame, stmt);
-  Value iterable = evaluator.eval(frame, *stmt.iter);
+  Value iterable = eval_iterable(evaluator, frame, *stmt.iter);
   if (iterable.is_raised()) return Flow::Raised;
   value::GeneratorObject* temporary = take_fresh(evaluator.context(), *stmt.iter, iterable);
   Flow flow = exec_static_for(evaluator, frame, stmt, iterable);

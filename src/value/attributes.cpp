@@ -71,16 +71,29 @@ static Value call_property(Context& ctx, PropertyObject* property, Value self, N
   return call(ctx, property->get, {self});
 }
 
+// An instance of a class derived from property, staticmethod or classmethod acts as those do, unless the class
+// says otherwise.
+static Value native_descriptor(Context& ctx, Value found) {
+  if (!has_layout(found, Layout::Boxed)) return found;
+  Value inner = unboxed(found);
+  bool is_descriptor = has_layout(inner, Layout::Property) || has_layout(inner, Layout::StaticMethod) ||
+                       has_layout(inner, Layout::ClassMethod);
+  if (!is_descriptor || !user_method(ctx, found.object()->type, ctx.known->get).is_unbound()) return found;
+  return inner;
+}
+
 // What `instance.name` gives for an attribute found in the type. `self` is Unbound for access through a class.
 static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* type, Name name) {
   if (!found.is_object()) return found;
+  Value given = found;
+  found = native_descriptor(ctx, found);
   switch (found.object()->layout) {
     case Layout::Function: return self.is_unbound() ? found : make_bound_method(ctx, found, self);
     case Layout::BuiltinFunction:
       if (self.is_unbound() || !static_cast<BuiltinFunctionObject*>(found.object())->owner) return found;
       return make_bound_method(ctx, found, self);
     case Layout::Property:
-      if (self.is_unbound()) return found;
+      if (self.is_unbound()) return given;
       return call_property(ctx, static_cast<PropertyObject*>(found.object()), self, name);
     case Layout::StaticMethod: return static_cast<WrapperObject*>(found.object())->function;
     case Layout::ClassMethod: {
@@ -101,6 +114,7 @@ static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* t
 
 static bool is_data_descriptor(Context& ctx, Value found) {
   if (!found.is_object()) return false;
+  found = native_descriptor(ctx, found);
   if (found.object()->layout == Layout::Property) return true;
   if (found.object()->layout != Layout::Instance) return false;
   const TypeObject* type = found.object()->type;
@@ -110,6 +124,7 @@ static bool is_data_descriptor(Context& ctx, Value found) {
 
 // A descriptor that only stores gives what the instance holds.
 static bool has_getter(Context& ctx, Value found) {
+  found = native_descriptor(ctx, found);
   if (found.object()->layout == Layout::Property) return true;
   return !user_method(ctx, found.object()->type, ctx.known->get).is_unbound();
 }
@@ -357,6 +372,7 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
 // A data descriptor of the type takes the store; None: done, Unbound: there is none.
 static Value store_through_descriptor(Context& ctx, Value found, Value v, Name name, Value value) {
   if (!found.is_object()) return Value();
+  found = native_descriptor(ctx, found);
   if (found.object()->layout == Layout::Property) {
     auto* property = static_cast<PropertyObject*>(found.object());
     Value function = value.is_unbound() ? property->remove : property->set;

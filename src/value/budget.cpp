@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "value/objects.h"
 #include "value/types.h"
 
 namespace kdsl::value {
@@ -28,7 +29,7 @@ bool charge_slow(Context& ctx) {
 bool check_size(Context& ctx, uint64_t bytes) {
   // A quarter: what is made is copied into the heap, and the heap is not the only consumer.
   if (bytes <= ctx.budgets.max_bytes / 4 && ctx.heap.bytes_used() <= ctx.budgets.max_bytes) return true;
-  ctx.raise(ctx.types->memory_error, "out of memory");
+  ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));  // without a text, as in CPython
   return false;
 }
 

@@ -1,4 +1,5 @@
 // Calling any value, making instances, making classes.
+#include "check/scope.h"
 #include "value/budget.h"
 #include "value/known_names.h"
 #include "value/objects.h"
@@ -262,25 +263,36 @@ static bool choose_layout(Context& ctx, TypeObject* type, std::span<TypeObject* 
   return true;
 }
 
-static void record_slots(Context& ctx, TypeObject* type) {
+// False: raised.
+static bool record_slots(Context& ctx, TypeObject* type) {
   Value slots = type->attributes->get(ctx.known->slots);
   bool bases_without_dict = true;
   for (TypeObject* base : type->mro)
     if (base != type && base->is_user_class) bases_without_dict &= base->no_dict;
   bool has_attributes = type->instance_layout == Layout::Instance || type->instance_layout == Layout::Boxed;
-  if (!has_attributes) return;
+  if (!has_attributes) return true;
   if (slots.is_unbound()) {  // those of the bases are kept apart from __dict__
     for (TypeObject* base : type->mro)
       if (base != type && base->slot_names && !type->slot_names) type->slot_names = base->slot_names;
-    return;
+    return true;
   }
   std::vector<Value> names;
   if (as_str(slots)) names.push_back(slots);
-  else if (!collect(ctx, slots, names)) return;
+  else if (!collect(ctx, slots, names)) return false;
   type->slot_names = make_dict(ctx);
   type->no_dict = bases_without_dict;
   for (Value name : names) {
-    if (as_str(name) && text_of(name) == "__dict__") type->no_dict = false;
+    if (!as_str(name)) {
+      ctx.raise(ctx.types->type_error, "__slots__ items must be strings, not '{}'", type_name(ctx, name));
+      return false;
+    }
+    if (text_of(name) == "__dict__") type->no_dict = false;
+    Name stored = check::mangle_private(ctx.names, type->name, name_of(ctx, as_str(name)));
+    if (type->attributes->contains(stored) && stored != ctx.known->qualname && stored != ctx.known->classcell) {
+      ctx.raise(ctx.types->value_error, "'{}' in __slots__ conflicts with class variable", text_of(name));
+      return false;
+    }
+    name = make_str(ctx, stored);
     dict_set(ctx, type->slot_names, name, Value::none());
   }
   for (TypeObject* base : type->mro) {
@@ -288,6 +300,7 @@ static void record_slots(Context& ctx, TypeObject* type) {
     for (const auto& entry : base->slot_names->table.entries())
       if (!entry.key.is_unbound()) dict_set(ctx, type->slot_names, entry.key, Value::none());
   }
+  return true;
 }
 
 static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const KeywordArg> keywords) {
@@ -380,7 +393,7 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   if (!choose_layout(ctx, type, bases)) return Value::raised();
   if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash))
     names->set(ctx.heap, ctx.known->hash, Value::none());
-  record_slots(ctx, type);
+  if (!record_slots(ctx, type)) return Value::raised();
   Value cell = names->get(ctx.known->classcell);
   if (has_layout(cell, Layout::Cell)) {
     static_cast<CellObject*>(cell.object())->content = type;

@@ -291,6 +291,21 @@ void SetTable::insert_clean(size_t hash, Value key) {
   }
 }
 
+// The deleted entry that a new key takes over: the last one on the way to its free place.
+static SetTable::Entry* deleted_place(SetTable::Entry* table, size_t mask, size_t hash) {
+  SetTable::Entry* freed = nullptr;
+  size_t perturb = hash;
+  for (size_t i = hash & mask;;) {
+    size_t last = i + kLinearProbes <= mask ? i + kLinearProbes : i;
+    for (size_t at = i; at <= last; ++at) {
+      if (table[at].key.is_unbound()) return freed;
+      if (table[at].key.is_raised()) freed = &table[at];
+    }
+    perturb >>= 5;
+    i = (i * 5 + 1 + perturb) & mask;
+  }
+}
+
 void SetTable::resize(Context& ctx, size_t minimum) {
   size_t size = kSmallestSet;
   while (size <= minimum) size *= 2;
@@ -308,18 +323,34 @@ Lookup SetTable::add(Context& ctx, Value key, size_t hash) {
   Lookup found = find(ctx, key, hash, slot);
   if (found != Lookup::Absent) return found;
   if (!table_) resize(ctx, 0);  // __eq__ emptied it
-  insert_clean(hash, key);
   ++live_;
-  ++filled_;
   ++version_;
+  if (Entry* freed = filled_ > live_ - 1 ? deleted_place(table_, mask_, hash) : nullptr) {
+    *freed = {hash, key};
+    return Lookup::Absent;
+  }
+  insert_clean(hash, key);
+  ++filled_;
   if (filled_ * 5 >= mask_ * 3) resize(ctx, live_ > 50000 ? live_ * 2 : live_ * 4);
   return Lookup::Absent;
 }
 
+// Merging a table into itself only squeezes deleted entries out when they are many, as CPython does after
+// a difference.
 Lookup SetTable::merge(Context& ctx, const SetTable& other) {
+  if (&other == this) {
+    if (table_ && filled_ - live_ > mask_ / 4) resize(ctx, live_ > 50000 ? live_ * 2 : live_ * 4);
+    return Lookup::Absent;
+  }
   if (other.live_ == 0) return Lookup::Absent;
   if (!table_) resize(ctx, 0);
   if ((filled_ + other.live_) * 5 >= mask_ * 3) resize(ctx, (live_ + other.live_) * 2);
+  if (filled_ == 0 && mask_ == other.mask_ && other.filled_ == other.live_) {  // the same places
+    std::copy(other.table_, other.table_ + mask_ + 1, table_);
+    live_ = filled_ = other.live_;
+    ++version_;
+    return Lookup::Absent;
+  }
   for (const Entry& entry : other.slots()) {
     if (!is_live(entry)) continue;
     if (live_ == 0 && filled_ == 0) {  // nothing to compare with

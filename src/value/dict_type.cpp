@@ -189,6 +189,16 @@ static bool add_filtered(Context& ctx, SetObject* into, SetObject* from, SetObje
   return true;
 }
 
+// Removes what is in `from`.
+static bool remove_all(Context& ctx, SetObject* into, SetObject* from) {
+  if (into == from) return into->table.clear(), true;
+  for (const auto& entry : from->table.slots()) {
+    if (SetTable::is_live(entry) && into->table.remove(ctx, entry.key, entry.hash) == Lookup::Raised) return false;
+  }
+  return into->table.merge(ctx, into->table) != Lookup::Raised;
+}
+
+// The order in which each operator visits and adds is CPython's: it decides how the result is listed.
 static Value combine(Context& ctx, ast::Operator op, SetObject* a, SetObject* b, bool frozen) {
   SetObject* result = make_set(ctx, frozen);
   bool ok = false;
@@ -198,8 +208,11 @@ static Value combine(Context& ctx, ast::Operator op, SetObject* a, SetObject* b,
       if (b->table.size() > a->table.size()) std::swap(a, b);
       ok = add_filtered(ctx, result, b, a, true);
       break;
-    case ast::Operator::Sub: ok = add_filtered(ctx, result, a, b, false); break;
-    case ast::Operator::BitXor: ok = add_all(ctx, result, a) && toggle_all(ctx, result, b); break;
+    case ast::Operator::Sub:
+      if (a->table.size() / 4 > b->table.size()) ok = add_all(ctx, result, a) && remove_all(ctx, result, b);
+      else ok = add_filtered(ctx, result, a, b, false);
+      break;
+    case ast::Operator::BitXor: ok = add_all(ctx, result, b) && toggle_all(ctx, result, a); break;
     default: return Value::not_implemented();
   }
   return ok ? Value(result) : Value::raised();
@@ -216,6 +229,8 @@ static Value set_inplace(Context& ctx, ast::Operator op, Value self, Value other
   SetObject* set = as_set(self);
   if (!is_set(other) || set->layout == Layout::FrozenSet) return Value::not_implemented();
   if (op == ast::Operator::BitOr) return add_all(ctx, set, as_set(other)) ? self : Value::raised();
+  if (op == ast::Operator::Sub) return remove_all(ctx, set, as_set(other)) ? self : Value::raised();
+  if (op == ast::Operator::BitXor && set != as_set(other)) return toggle_all(ctx, set, as_set(other)) ? self : Value::raised();
   Value result = combine(ctx, op, set, as_set(other), false);
   if (result.is_raised() || result.tag() == Tag::NotImplemented) return result;
   set->table = static_cast<SetObject*>(result.object())->table;

@@ -154,7 +154,7 @@ static bool too_many(Context& ctx, std::string_view function, const ParamSpec& s
     ctx.raise(ctx.types->type_error, "{}() takes no positional arguments", function);
   } else if (arity.positional == 0) {
     ctx.raise(ctx.types->type_error, "{}() takes no arguments ({} given)", arity.full_name, arity.given);
-  } else if (!optional && arity.positional == 1) {
+  } else if (!optional && arity.positional == 1 && !arity.has_keyword_only) {
     ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", arity.full_name, arity.given);
   } else {
     ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function, optional ? "at most " : "",
@@ -168,7 +168,7 @@ static bool missing(Context& ctx, std::string_view function, const ParamSpec& sp
   Arity arity(ctx, function, spec, args);
   if (param.kind == ParamKind::PositionalOnly) {
     bool optional = arity.required != arity.positional || spec.args >= 0;
-    if (!optional && arity.positional == 1) {
+    if (!optional && arity.positional == 1 && !arity.has_keyword_only) {
       ctx.raise(ctx.types->type_error, "{}() takes exactly one argument ({} given)", arity.full_name, arity.given);
     } else {
       ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function, optional ? "at least " : "",

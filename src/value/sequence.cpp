@@ -145,7 +145,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
   if (number.is_object()) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
   int64_t count = number.as_int();
   out = count < 0 ? 0 : static_cast<size_t>(count);
-  if (size && out > (size_t(1) << 40) / size) return ctx.raise(ctx.types->memory_error, "out of memory");
+  if (size && out > (size_t(1) << 40) / size) return ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));
   return Value::none();
 }
 

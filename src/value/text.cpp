@@ -65,7 +65,11 @@ Value format(Context& ctx, Value v, std::string_view spec) {
   TypeObject* type = type_of(ctx, v);
   if (type->is_user_class) {
     Value method = user_method(ctx, type, ctx.known->format);
-    if (!method.is_unbound()) return checked_text(ctx, call(ctx, method, {v, make_str(ctx, spec)}), "__format__");
+    if (!method.is_unbound()) {
+      KDSL_TRY_VALUE(text, call(ctx, method, {v, make_str(ctx, spec)}));
+      if (as_str(text) || text.is_poison()) return text;
+      return ctx.raise(ctx.types->type_error, "__format__ must return a str, not {}", type_name(ctx, text));
+    }
     if (spec.empty()) return str(ctx, v);
   }
   if (type->slots.format) return type->slots.format(ctx, slot_self(v), spec);

@@ -42,7 +42,7 @@ class PercentFormatter {
       if (!one(i)) return Value::raised();
     }
     if (next_ < items_.size() && !used_mapping_ && !is_mapping())
-      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during string formatting");
+      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during {} formatting", bytes_ ? "bytes" : "string");
     return bytes_ ? make_bytes(ctx_, out_) : make_str(ctx_, out_);
   }
 
@@ -81,6 +81,7 @@ class PercentFormatter {
     Value value;
     if (!take_value(value)) return false;
     if (!is_integer(value)) return raise("* wants int");
+    if (unboxed(value).is_object()) return raise("Python int too large to convert to C int", ctx_.types->overflow_error);
     return to_int64(ctx_, value, out);
   }
 

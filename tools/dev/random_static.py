@@ -18,7 +18,6 @@ import static_programs
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIMIT = 120
-SHOWN = 12  # differences that are shrunk and printed
 CLAUSES = ("except", "else:", "elif ", "finally:")
 PYTHON = [sys.executable, "-W", "ignore"]
 
@@ -97,7 +96,7 @@ def compiles(text):
     return True
 
 
-def shrink(command, seed, tries=250):
+def shrink(command, seed, tries=120):
     """The program with as many lines removed as possible while it differs."""
     lines = static_programs.write_file([seed]).split("\n")
     first = next(i for i, line in enumerate(lines) if line.startswith("def program_")) + 1
@@ -124,7 +123,7 @@ def show(command, seed, keep):
     text = shrink(command, seed)
     body = text[text.index("def program_"):]
     theirs, ours = run(PYTHON, text), run(command, text)
-    print(f"---- program {seed}\n{body.rstrip()}\n---- python3\n{theirs.rstrip()}\n---- kdsl-run\n{ours.rstrip()}\n")
+    print(f"---- program {seed}\n{body.rstrip()}\n---- python3\n{theirs.rstrip()}\n---- kdsl-run\n{ours.rstrip()}\n", flush=True)
     if keep:
         os.makedirs(keep, exist_ok=True)
         with open(os.path.join(keep, f"program_{seed}.py"), "w", encoding="utf-8") as file:
@@ -138,6 +137,7 @@ def main():
     parser.add_argument("--seed", type=int, default=0, help="the number of the first program")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--pack", type=int, default=100, help="programs in one file")
+    parser.add_argument("--shrink", type=int, default=12, help="differences that are shrunk and printed")
     parser.add_argument("--keep", help="folder for the shrunk programs")
     parser.add_argument("--show", type=int, help="print one program")
     options = parser.parse_args()
@@ -149,10 +149,10 @@ def main():
     packs = [range(start, min(start + options.pack, last)) for start in range(options.seed, last, options.pack)]
     with ThreadPoolExecutor(options.jobs) as pool:
         found = [seed for seeds in pool.map(lambda seeds: different_programs(command, seeds), packs) for seed in seeds]
-    for seed in found[:SHOWN]:
+    if found:
+        print("different:", *found[:200], flush=True)
+    for seed in found[:options.shrink]:
         show(command, seed, options.keep)
-    if len(found) > SHOWN:
-        print("more differences in the programs", *found[SHOWN:SHOWN + 100])
     print(f"{options.count - len(found)} programs equal, {len(found)} different")
     return 1 if found else 0
 
