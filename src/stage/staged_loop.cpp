@@ -96,6 +96,7 @@ bool LoopCarry::add_stored_cells(const void* statement) {
   std::vector<CellKey>& known = ctx_.trace->stored_cells[statement];
   for (const auto& [cell, store] : found) {
     if (std::find(known.begin(), known.end(), cell) == known.end()) known.push_back(cell);
+    ctx_.trace->cell_statements.push_back(statement);
     region_.add_cell(cell, store);
   }
   return true;

@@ -29,6 +29,7 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
   ++frame_.region_depth;
   ++ctx_.open_regions;
   ctx_.write_stdout = [this](std::string_view text) { printed_.emplace_back(text); };
+  cell_statements_ = ctx_.trace->cell_statements.size();
   begin_try();
 }
 
@@ -37,6 +38,13 @@ Region::~Region() {
   if (ctx_.pending.exception && !ctx_.pending.system_exit) {
     evaluator_.report_uncaught();
     ctx_.pending = {nullptr, true, false, nullptr};
+  }
+  forget_own_cells();
+  // Nothing around is traced again, so that the cells are of no use to whoever traces the statements next.
+  if (!outer_) {
+    std::vector<const void*>& statements = ctx_.trace->cell_statements;
+    for (size_t i = cell_statements_; i < statements.size(); ++i) ctx_.trace->stored_cells.erase(statements[i]);
+    statements.resize(cell_statements_);
   }
   if (outer_)
     for (const Logged& logged : log_) outer_->note_last_store(logged.before.object, logged.last_store);
@@ -47,6 +55,14 @@ Region::~Region() {
   ctx_.write_stdout = std::move(outer_stdout_);
   if (ctx_.write_stdout)
     for (const std::string& text : printed_) ctx_.write_stdout(text);
+}
+
+// Objects made in the region hold values of its blocks: a statement traced again later must not carry them.
+void Region::forget_own_cells() {
+  std::vector<const void*>& statements = ctx_.trace->cell_statements;
+  for (size_t i = cell_statements_; i < statements.size(); ++i)
+    std::erase_if(ctx_.trace->stored_cells[statements[i]],
+                  [&](const CellKey& cell) { return !ctx_.heap.is_before(mark_, cell.object); });
 }
 
 void Region::begin_try() {
@@ -63,6 +79,7 @@ void Region::drop_try() {
   ctx_.trace->kernel_count = kernel_count_;
   ctx_.trace->ended_names.resize(ended_names_);
   ctx_.pending = {};
+  forget_own_cells();
   printed_.clear();
   restore_objects();
   log_.clear();

@@ -109,6 +109,7 @@ class Region {
  private:
   bool log_store(value::Object* target);
   void note_last_store(const value::Object* target, Span store);
+  void forget_own_cells();
   bool is_own_cell(const value::Object* object) const;
   std::string structure_text(const Snapshot&);
 
@@ -125,6 +126,7 @@ class Region {
   const ast::RegionInfo* info_ = nullptr;
   std::vector<Logged> log_;
   // The state at the start of a try.
+  size_t cell_statements_ = 0;
   uint64_t store_count_ = 0;
   size_t diagnostics_mark_ = 0;
   size_t function_count_ = 0;

@@ -64,6 +64,8 @@ struct TraceState {
   Arena::Mark kernel_mark;          // when tracing of the current kernel began
   // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
   std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
+  // The statements that got such cells, in order: a region forgets those of its own objects when it ends.
+  std::vector<const void*> cell_statements;
   // Names that earlier tries of a loop found to get another list, dict or instance.
   std::unordered_map<const void*, std::vector<const void*>> replaced_names;
   std::vector<stage::EndedName> ended_names;
