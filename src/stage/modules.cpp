@@ -97,7 +97,7 @@ static std::string type_text(value::ExceptionObject* exception) {
 
 bool is_in_prelude(const Context& ctx, Span span) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
-  return file && file->path().starts_with("<prelude>/");
+  return file && (file->path().starts_with("<prelude>/") || file->path().starts_with("<generated "));
 }
 
 void Evaluator::report_uncaught() {

@@ -7,7 +7,7 @@ namespace kdsl::stage {
 
 extern const value::NativeModule kPreludeSupportModule;
 
-// Whether the place is in one of the library modules.
+// Whether the place is in one of the library modules, or in a method that one has generated.
 bool is_in_prelude(const value::Context&, Span span);
 
 }  // namespace kdsl::stage
