@@ -12,8 +12,16 @@ Stmt* Parser::decorated() {
   Seq<Expr*> list = decorators();
   if (at(Kind::Class)) return class_def(list);
   if (at(Kind::Def) || (at(Kind::Async) && next_is(Kind::Def))) return function_def(list);
+  // What stands here is no definition; the line and its block are passed over.
   Span span = span_of(*token_);
   fail_syntax();
+  has_failed_ = false;
+  accept(Kind::Newline);
+  if (accept(Kind::Indent)) {
+    Items<Stmt> skipped(*this);
+    statements(skipped);
+    accept(Kind::Dedent);
+  }
   return stmt<Pass>(span);
 }
 

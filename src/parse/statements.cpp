@@ -48,6 +48,7 @@ void Parser::statements(Items<Stmt>& out) {
 
 // statement: compound_stmt | simple_stmts
 void Parser::statement(Items<Stmt>& out) {
+  has_failed_ = false;  // of the statement before, at the latest
   if (at(Kind::Indent)) {
     fail_here("unexpected indent");
     has_failed_ = false;

@@ -73,6 +73,13 @@ TEST_CASE("targets are checked") {
   CHECK(dump_of("*a, b = c = d").find("Assign(") != std::string::npos);
 }
 
+TEST_CASE("an error of a decorator ends with its statement") {
+  CHECK(first_error(" @\nf'") == "1:1: unexpected indent");
+  CHECK(first_error("@a\nx = 1\ny = f'{z}'") == "2:1: invalid syntax");
+  CHECK(first_error("@a\nif x:\n  pass\ny = =") == "2:1: invalid syntax");
+  CHECK(Parsed("@a\nif x:\n  pass\ny = 1").errors().size() == 1);
+}
+
 TEST_CASE("errors in the words of CPython") {
   CHECK(first_error("print x") == "1:1: Missing parentheses in call to 'print'. Did you mean print(...)?");
   CHECK(first_error("if x\n  pass") == "1:5: expected ':'");
