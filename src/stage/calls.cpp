@@ -183,8 +183,11 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   ctx.current_span = node.span;
   const Span* spans = spans_of(ctx, node) + 1 - first;
   value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
-  if (callee.is_object() && callee.object()->layout == value::Layout::Function)
-    return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
+  if (callee.is_object() && callee.object()->layout == value::Layout::Function) {
+    auto* function = static_cast<value::FunctionObject*>(callee.object());
+    if (temporary) hand_to_parameter(evaluator, *function, first, temporary);
+    return evaluator.call_function(function, args);
+  }
   ctx.temporary_generator = temporary;
   return value::call(ctx, callee, args);
 }

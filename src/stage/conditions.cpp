@@ -1,5 +1,6 @@
 // Conditions outside staged code: and/or, comparisons, ternary, if, assert.
 #include "stage/constructs.h"
+#include "stage/dropped_generators.h"
 #include "stage/int_arithmetic.h"
 #include "value/types.h"
 
@@ -34,9 +35,12 @@ Value eval_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node)
   KDSL_TRY_VALUE(left, evaluator.eval(frame, *node.left));
   for (size_t i = 0;; ++i) {
     KDSL_TRY_VALUE(right, evaluator.eval(frame, *node.comparators[i]));
+    value::GeneratorObject* temporary = ctx.fresh_generator ? take_fresh(ctx, *node.comparators[i], right) : nullptr;
     bool holds;
     bool is_plain = left.is_int() && right.is_int() && int_comparison(node.ops[i], left.as_int(), right.as_int(), holds);
-    KDSL_TRY_VALUE(result, is_plain ? Value::boolean(holds) : value::compare(ctx, node.ops[i], left, right));
+    Value result = is_plain ? Value::boolean(holds) : value::compare(ctx, node.ops[i], left, right);
+    if (temporary) drop_generator(ctx, temporary);  // `x in generator()` may stop early
+    if (result.is_raised()) return result;
     if (i + 1 == node.ops.size()) return result;
     bool is_true;
     if (!truth_of(ctx, result, is_true)) return Value::raised();

@@ -117,6 +117,13 @@ bool assign_generator(Evaluator& evaluator, Frame& frame, const ast::NameExpr& t
   return true;
 }
 
+void hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, size_t index,
+                       GeneratorObject* generator) {
+  if (index >= function.positional_count || !function.simple) return;
+  const ast::Slot& slot = function.scope->slots[index];  // parameters come first
+  if (!slot.is_cell && slot.is_only_driven) evaluator.suspended().own(generator);
+}
+
 void drop_owned(Context& ctx, Value value) {
   if (GeneratorObject* generator = owned_generator(value)) drop_generator(ctx, generator);
 }

@@ -47,6 +47,8 @@ void drop_generator(Context&, value::GeneratorObject*);
 bool assign_generator(Evaluator&, Frame&, const ast::NameExpr& target, const ast::Expr& source, Value value);
 // The generator that the name owns, which is about to be bound to something else; null: none.
 value::GeneratorObject* owned_by(Evaluator&, Frame&, const ast::NameExpr& name);
+// A fresh generator is the argument for a parameter, which owns it if the function does nothing but drive it.
+void hand_to_parameter(Evaluator&, const value::FunctionObject&, size_t index, value::GeneratorObject*);
 // Ends the generator if it has an owner, which is about to go.
 void drop_owned(Context&, Value);
 // The locals of a frame that is left; `result` may be raised().

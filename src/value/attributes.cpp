@@ -322,8 +322,10 @@ static Value no_attribute(Context& ctx, Value v, Name name) {
 Value get_attr(Context& ctx, Value v, Name name) {
   Value found = find_attr(ctx, v, name);
   if (!found.is_unbound()) return found;
-  bool is_method = has_layout(v, Layout::BoundMethod);  // it was the function that was asked last
-  return no_attribute(ctx, is_method ? static_cast<BoundMethodObject*>(v.object())->function : v, name);
+  if (!has_layout(v, Layout::BoundMethod)) return no_attribute(ctx, v, name);
+  Value function = static_cast<BoundMethodObject*>(v.object())->function;
+  if (!has_layout(function, Layout::BuiltinFunction)) return no_attribute(ctx, function, name);  // it was asked last
+  return ctx.raise(ctx.types->attribute_error, "'builtin_function_or_method' object has no attribute '{}'", name.text());
 }
 
 Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {

@@ -278,7 +278,8 @@ Slots generator_slots() {
 // ---- descriptors ------------------------------------------------------------------------------------------------
 
 static Value property_attr(Context& ctx, Value self, Name name) {
-  auto* property = static_cast<PropertyObject*>(self.object());
+  auto* property = cast_layout<PropertyObject>(self, Layout::Property);
+  if (!property) return Value();
   std::string_view text = name.text();
   if (text == "fget") return property->get;
   if (text == "fset") return property->set;
@@ -292,7 +293,7 @@ static Value property_attr(Context& ctx, Value self, Name name) {
 Slots property_slots() { return {.get_attr = property_attr}; }
 
 static Value wrapper_attr(Context& ctx, Value self, Name name) {
-  auto* wrapper = static_cast<WrapperObject*>(self.object());
+  auto* wrapper = static_cast<WrapperObject*>(unboxed(self).object());
   if (name == ctx.known->func || name == ctx.known->wrapped) return wrapper->function;
   if (name == ctx.known->class_) return Value();
   return get_attr_or_unbound(ctx, wrapper->function, name);

@@ -67,6 +67,7 @@ def first_difference(ours, theirs):
 
 def compare(program, path):
     """What differs, None when nothing does, or "" when the program is not for this python3."""
+    path = os.path.abspath(path)  # messages may contain it
     head = directives(path)
     if head.get("needs") == "python3.12" and sys.version_info < (3, 12):
         return ""
