@@ -255,6 +255,8 @@ def _zero(annotation):
 
 
 def _make_native(cls, zero_init):
+    if not isinstance(cls, type):
+        raise TypeError(f"@cute.native_struct decorates a class, not {cls!r}")
     all_fields = _annotations(cls)
     fields = {name: ty for name, ty in all_fields.items() if ty is not cutlass.Constexpr and "Constexpr" not in repr(ty)}
     if not fields:

@@ -196,10 +196,17 @@ Value as_compiled_for(Context& ctx, Value given, Value compiled) {
   return made;
 }
 
-bool collect_leaves(Context& ctx, Value v, std::vector<Value>& out) {
+// The leaves of an argument, and where in it they stand.
+struct Leaves {
+  std::vector<Value> values;
+  std::vector<std::string> places;
+};
+
+bool collect_leaves(Context& ctx, Value v, Leaves& out) {
   Value bad;
-  return visit_leaves(ctx, v, {}, [&](Value leaf, const std::string&) {
-    out.push_back(leaf);
+  return visit_leaves(ctx, v, {}, [&](Value leaf, const std::string& place) {
+    out.values.push_back(leaf);
+    out.places.push_back(place);
     return true;
   }, bad);
 }
@@ -213,18 +220,22 @@ bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundPa
   if (!check_class(ctx, compiled->function, checked, index)) return false;
   Value prepared = prepare_argument(ctx, given);
   if (prepared.is_raised()) return false;
-  std::vector<Value> leaves, wanted;
+  Leaves leaves, wanted;
   ctx.current_span = span;
   if (!collect_leaves(ctx, param.value, wanted)) return false;
   if (!collect_leaves(ctx, prepared, leaves) && ctx.pending.exception) return false;
-  if (leaves.size() != wanted.size()) {
-    auto report = ctx.error(span, diag::ArgumentValue, static_cast<int64_t>(index), param.name.text(),
-                            function_text(compiled->function),
-                            fmt::format("is made of {} values, but the function was compiled for {}", leaves.size(), wanted.size()));
+  if (leaves.places != wanted.places) {
+    std::string expected = describe(ctx, param.value), got = describe(ctx, prepared);
+    std::string counts = fmt::format("is made of {} values, but the function was compiled for {}", leaves.values.size(), wanted.values.size());
+    auto number = static_cast<int64_t>(index);
+    std::string function = function_text(compiled->function);
+    auto report = expected == got ? ctx.error(span, diag::ArgumentValue, number, param.name.text(), function, counts)
+                                  : ctx.error(span, diag::ArgumentType, number, param.name.text(), function, expected, got);
     ctx.fail(report.help("compiled code takes arguments of the structure that it was compiled for: compile it for this one, too"));
     return false;
   }
-  for (size_t i = 0; i < leaves.size(); ++i) add_argument(ctx, as_compiled_for(ctx, leaves[i], wanted[i]), out);
+  for (size_t i = 0; i < leaves.values.size(); ++i)
+    add_argument(ctx, as_compiled_for(ctx, leaves.values[i], wanted.values[i]), out);
   return true;
 }
 
