@@ -289,9 +289,11 @@ static bool is_inlined_call(Context& ctx, const FunctionObject* function) {
 
 Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = ctx_;
-  if (is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
+  bool is_staged = function->staged != value::StagedKind::None;
+  if (is_staged && is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
   if (ctx.call_depth >= ctx.budgets.max_call_depth) [[unlikely]] return too_deep(ctx, function);
-  if (!value::check_native_stack(ctx)) [[unlikely]] return Value::raised();
+  bool has_stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit;
+  if (!has_stack && !value::check_native_stack(ctx)) [[unlikely]] return Value::raised();
   const ast::Scope* scope = function->scope;
   size_t slot_count = scope->slots.size();
   Value* first = slots_.push(slot_count);
@@ -326,7 +328,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.function = function;
   frame.module = function->module;
   frame.slots = slots;
-  frame.staged = function->staged != value::StagedKind::None;
+  frame.staged = is_staged;
   Value result = run_function_body(*this, frame);
   if (suspended_->owned) [[unlikely]] drop_locals(*this, frame, result);
   ctx.fresh_generator = nullptr;
