@@ -8,6 +8,7 @@
 #include "builtins/memory_access.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
+#include "value/packed_elements.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
@@ -133,7 +134,10 @@ Value subview(Context& ctx, const Bound& args) {
   IntTuple coord = layout::tuple(ctx.heap, index);
   IntTuple offset = math.crd2idx(coord, view->shape, view->stride);
   auto* result = ctx.make<TensorObject>(*view);
-  if (!offset.is(0)) {
+  if (value::is_packed_in_memory(view->element)) {
+    result->pointer = value::packed_address(ctx, view->element, view->pointer, offset, result->align);
+    if (!result->pointer) return Value::raised();
+  } else if (!offset.is(0)) {
     int64_t bytes = value::element_bytes(view->element);
     ir::Type type = offset.is_static() || offset.width == 64 ? ir::kI64 : ir::kI32;
     result->pointer = ctx.builder->ptr_offset(view->pointer, value::leaf_value(ctx, offset, type), bytes);
@@ -258,6 +262,7 @@ struct SliceKey {
 bool slice_key(Context& ctx, TensorObject* view, Value key, std::optional<SliceKey>& out) {
   std::vector<Value> items{key};
   if (value::TupleObject* tuple = value::as_tuple(key)) items.assign(tuple->items.begin(), tuple->items.end());
+  if (items.empty()) return true;
   SliceKey found;
   if (auto align = align_marker(ctx, items.back()); align && items.size() > 1) {
     found.options.align = *align;

@@ -8,6 +8,7 @@
 #include "ir/dtype_map.h"
 #include "value/numeric.h"
 #include "value/objects.h"
+#include "value/packed_elements.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
@@ -19,7 +20,9 @@ using value::PointerObject;
 using value::TensorObject;
 
 ir::Value* allocate_registers(Context& ctx, DType element, int64_t count, uint32_t align) {
-  ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, ir::ir_type(element)),
+  ir::Type type_in_memory = ir::ir_type(element);
+  if (value::is_packed_in_memory(element)) type_in_memory = ir::kI8, count = (count * dtype::width(element) + 7) / 8;
+  ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, type_in_memory),
                       ir::int_attribute(ir::AttrName::Count, count), ir::int_attribute(ir::AttrName::Align, align)};
   ir::Type type = ir::pointer_type(ir::Space::Local);
   return ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();

@@ -10,6 +10,7 @@
 #include "value/carry.h"
 #include "value/numeric.h"
 #include "value/objects.h"
+#include "value/packed_elements.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
@@ -58,7 +59,10 @@ Value slice(Context& ctx, TensorObject* view, const IntTuple& coord) {
   int64_t bytes = value::element_bytes(view->element);
   ir::Value* pointer = view->pointer;
   uint32_t align = view->align;
-  if (!index.is(0)) {
+  if (value::is_packed_in_memory(view->element)) {
+    pointer = value::packed_address(ctx, view->element, pointer, index, align);
+    if (!pointer) return Value::raised();
+  } else if (!index.is(0)) {
     ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
     pointer = ctx.builder->ptr_offset(pointer, value::leaf_value(ctx, index, type), bytes);
     align = static_cast<uint32_t>(std::gcd<int64_t>(align, std::abs(index.value) * bytes));
@@ -280,10 +284,16 @@ constexpr BuiltinRow kViewMethods[] = {
 Value advance(Context& ctx, PointerObject* pointer, Value count, bool negate) {
   IntTuple offset;
   if (!value::to_int_tuple(ctx, count, offset, "a pointer offset")) return Value::raised();
+  if (!offset.is_static() && !offset.is_dynamic()) return ctx.raise(ctx.types->type_error, "a pointer offset is a number, not {}", value::type_name(ctx, count));
   if (!require_trace(ctx, "pointer arithmetic", ctx.current_span)) return Value::raised();
   layout::LeafMath math = value::leaf_math(ctx);
   if (negate) offset = math.compute(layout::LeafOp::Sub, layout::number(0), offset);
   if (offset.is(0)) return pointer;
+  if (value::is_packed_in_memory(pointer->element)) {
+    uint32_t moved_align = pointer->align;
+    ir::Value* moved = value::packed_address(ctx, pointer->element, pointer->pointer, offset, moved_align);
+    return moved ? Value(value::make_pointer(ctx, pointer->element, moved, moved_align)) : Value::raised();
+  }
   int64_t bytes = value::element_bytes(pointer->element);
   ir::Type type = offset.is_static() || offset.width == 64 ? ir::kI64 : ir::kI32;
   ir::Value* address = ctx.builder->ptr_offset(pointer->pointer, value::leaf_value(ctx, offset, type), bytes);

@@ -8,10 +8,12 @@
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
+#include "value/packed_elements.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
 
+using value::is_packed_in_memory;
 using dtype::DType;
 using ir::OpKind;
 using value::NumericObject;
@@ -85,11 +87,26 @@ static std::vector<ir::Attr> attributes(const Place& place, const AccessOptions&
   return attrs;
 }
 
-// Elements that do not fill whole bytes have no address of their own.
-static bool has_address(Context& ctx, DType element) {
-  if (dtype::is_boolean(element) || dtype::width(element) % 8 == 0) return true;
-  ctx.raise(ctx.types->value_error, "elements of type {} cannot be accessed one by one", dtype::name(element));
+// Elements that do not fill whole bytes have no address of their own; runs of them that do are accessed.
+static bool has_address(Context& ctx, DType element, int64_t count = 1) {
+  if (!is_packed_in_memory(element) || count * dtype::width(element) % 8 == 0) return true;
+  if (count == 1)
+    ctx.raise(ctx.types->value_error, "elements of type {} cannot be accessed one by one", dtype::name(element));
+  else
+    ctx.raise(ctx.types->value_error, "{} elements of type {} do not fill whole bytes", count, dtype::name(element));
   return false;
+}
+
+// What memory holds of a vector of packed elements: its bits as one integer, or as bytes.
+static ir::Type packed_type(ir::Type vector) {
+  uint32_t bits = vector.count * static_cast<uint32_t>(ir::bit_width(vector.scalar));
+  switch (bits) {
+    case 8: return ir::kI8;
+    case 16: return ir::kI16;
+    case 32: return ir::kI32;
+    case 64: return ir::kI64;
+    default: return ir::vector_type(ir::Scalar::I8, bits / 8);
+  }
 }
 
 // Under --check=bounds a promise of the program is tested; what is known of the pointer is not a promise.
@@ -101,14 +118,24 @@ static void check_promise(Context& ctx, const Place& place, const AccessOptions&
   b.create(OpKind::Assert, {b.cmpi(ir::CmpI::Eq, low, b.i32(0))}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
 }
 
+bool order_fits(Context& ctx, ir::Order order, bool is_load) {
+  if (order == ir::Order::Relaxed || order == (is_load ? ir::Order::Acquire : ir::Order::Release)) return true;
+  ctx.raise(ctx.types->value_error, "a {} is relaxed or {}, not {}", is_load ? "load" : "store", is_load ? "acquire" : "release",
+            ir::to_text(order));
+  return false;
+}
+
 Value load_from(Context& ctx, const Place& place, std::optional<int64_t> count, const AccessOptions& options, Span) {
-  if (!has_address(ctx, place.element)) return Value::raised();
+  if (options.order && !order_fits(ctx, *options.order, true)) return Value::raised();
+  if (!has_address(ctx, place.element, count.value_or(1))) return Value::raised();
   check_promise(ctx, place, options);
   std::vector<ir::Attr> attrs = attributes(place, options, true);
   ir::Type type = ir::ir_type(place.element);
   if (count) type = ir::vector_type(type.scalar, static_cast<uint32_t>(*count));
+  ir::Type stored = is_packed_in_memory(place.element) ? packed_type(type) : type;
   ir::Value* address = place.pointer;
-  ir::Value* got = ctx.builder->create(OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&type, 1), attrs)->result();
+  ir::Value* got = ctx.builder->create(OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&stored, 1), attrs)->result();
+  if (stored != type) got = ctx.builder->cast(OpKind::Bitcast, got, type);
   if (!count) return value::make_dynamic(ctx, place.element, got);
   return make_vector(ctx, ctx.dialect->vector, place.element, flat_shape(ctx, {&*count, 1}), got);
 }
@@ -132,9 +159,9 @@ static Value stored_vector(Context& ctx, DType element, Value v, std::optional<i
 }
 
 Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t> count, const AccessOptions& options, Span span) {
-  if (!has_address(ctx, place.element)) return Value::raised();
   if (value::as_list(v))
     return ctx.raise(ctx.types->type_error, "a list cannot be stored: write a tuple, `(a, b)`, or a Vector");
+  if (options.order && !order_fits(ctx, *options.order, false)) return Value::raised();
   KDSL_TRY_VALUE(vector, stored_vector(ctx, place.element, v, count, span));
   ir::Value* stored = nullptr;
   if (!vector.is_unbound()) {
@@ -146,6 +173,8 @@ Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t>
     if (count)
       stored = ctx.builder->create(OpKind::VectorSplat, {stored}, {ir::vector_type(stored->type.scalar, static_cast<uint32_t>(*count))})->result();
   }
+  if (!has_address(ctx, place.element, stored->type.is_vector() ? stored->type.count : 1)) return Value::raised();
+  if (is_packed_in_memory(place.element)) stored = ctx.builder->cast(OpKind::Bitcast, stored, packed_type(stored->type));
   check_promise(ctx, place, options);
   std::vector<ir::Attr> attrs = attributes(place, options, false);
   ir::Value* operands[] = {stored, place.pointer};

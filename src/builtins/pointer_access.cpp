@@ -10,6 +10,7 @@
 #include "builtins/swizzle.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
+#include "value/packed_elements.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
@@ -125,6 +126,13 @@ Place piece_place(Context& ctx, const PointerObject* pointer, const SwizzleObjec
   return {pointer->element, apply_swizzle(ctx, swizzle, plain), static_cast<uint32_t>(known)};
 }
 
+// A swizzle exchanges bytes; elements that share one cannot follow.
+bool has_whole_bytes(Context& ctx, const PointerObject* pointer, std::string_view function) {
+  if (!value::is_packed_in_memory(pointer->element)) return true;
+  ctx.raise(ctx.types->value_error, "{}: elements of type {} do not fill whole bytes", function, dtype::name(pointer->element));
+  return false;
+}
+
 Value load_swizzled(Context& ctx, const Bound& args) {
   std::optional<int64_t> count;
   AccessOptions options;
@@ -133,6 +141,7 @@ Value load_swizzled(Context& ctx, const Bound& args) {
       !access_options(ctx, args, 3, "load_swizzled", options))
     return Value::raised();
   PointerObject* pointer = pointer_of(args);
+  if (!has_whole_bytes(ctx, pointer, "load_swizzled")) return Value::raised();
   Pieces pieces = pieces_of(pointer, swizzle, count.value_or(1));
   AccessOptions of_piece = options;
   of_piece.align = 0;
@@ -152,6 +161,7 @@ Value store_swizzled(Context& ctx, const Bound& args) {
   if (!swizzle || !require_trace(ctx, "store_swizzled", args.span) || !access_options(ctx, args, 3, "store_swizzled", options)) return Value::raised();
   PointerObject* pointer = pointer_of(args);
   VectorObject* vector = as_vector(ctx, args[1]);
+  if (!has_whole_bytes(ctx, pointer, "store_swizzled")) return Value::raised();
   Pieces pieces = pieces_of(pointer, swizzle, vector ? lane_count(vector) : 1);
   AccessOptions of_piece = options;
   of_piece.align = 0;

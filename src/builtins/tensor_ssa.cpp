@@ -1,5 +1,7 @@
 // Tensor.load() and store(): all elements of a tensor with a static shape as one TensorSSA and back, and the names of
 // cutlass.cute that go with them (cute-api.md 7.10).
+#include <numeric>
+
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
@@ -8,6 +10,7 @@
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
+#include "value/packed_elements.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
@@ -43,7 +46,11 @@ std::optional<Place> place_of(Context& ctx, TensorObject* view, int64_t index, i
   Place place{view->element, nullptr, 0};
   place.pointer = value::element_address(ctx, view, Value::integer(index), access, span, place.align);
   uint32_t ignored = 0;
-  bool is_checked = place.pointer && (count == 1 || value::element_address(ctx, view, Value::integer(index + count - 1), access, span, ignored));
+  // Of packed elements the last one that begins at a byte; a run that does not end at one is refused later.
+  bool is_packed = value::is_packed_in_memory(view->element);
+  bool has_last = !is_packed || (index + count) * dtype::width(view->element) % 8 == 0;
+  int64_t last = index + count - (is_packed ? 8 / std::gcd(8, dtype::width(view->element)) : 1);
+  bool is_checked = place.pointer && (!has_last || last <= index || value::element_address(ctx, view, Value::integer(last), access, span, ignored));
   return is_checked ? std::optional(place) : std::nullopt;
 }
 

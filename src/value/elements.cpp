@@ -12,7 +12,9 @@
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
+#include "value/packed_elements.h"
 #include "value/protocol.h"
+#include "value/types.h"
 
 namespace kdsl::value {
 
@@ -88,6 +90,10 @@ uint32_t align_of_offset(uint32_t base, const IntTuple& index, int64_t bytes, ui
   return std::max(natural, static_cast<uint32_t>(std::gcd(static_cast<int64_t>(base), step)));
 }
 
+void raise_no_address(Context& ctx, DType element) {
+  ctx.raise(ctx.types->value_error, "elements of type {} cannot be accessed one by one", dtype::name(element));
+}
+
 }  // namespace
 
 ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span,
@@ -113,6 +119,10 @@ ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::s
   }
   IntTuple index = math.crd2idx(c, view->shape, view->stride);
   int64_t bytes = element_bytes(view->element);
+  if (is_packed_in_memory(view->element)) {
+    align = view->align;
+    return packed_address(ctx, view->element, view->pointer, index, align);
+  }
   align = align_of_offset(view->align, index, bytes, element_align(view->element));
   if (index.is(0)) return view->pointer;
   ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
@@ -122,6 +132,10 @@ ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::s
 // ---- loads and stores
 
 Value load_element(Context& ctx, DType element, ir::Value* address, uint32_t align) {
+  if (is_packed_in_memory(element)) {
+    raise_no_address(ctx, element);
+    return Value::raised();
+  }
   return make_dynamic(ctx, element, ctx.builder->load(ir::ir_type(element), address, align));
 }
 
@@ -147,6 +161,10 @@ static bool is_exact_literal(Value v, DType element) {
 ir::Value* stored_value(Context& ctx, DType element, Value v, Span span) {
   if (v.is_poison()) {
     ctx.pending = {nullptr, true, false};
+    return nullptr;
+  }
+  if (is_packed_in_memory(element)) {
+    raise_no_address(ctx, element);
     return nullptr;
   }
   if (!as_numeric_object(v) && is_exact_literal(v, element)) {

@@ -1,0 +1,20 @@
+// Elements of 4 and 6 bits (Int4, the narrowest floats) lie in memory without gaps: only those that begin at a byte have
+// an address, and only runs that fill whole bytes are loaded and stored.
+#pragma once
+
+#include "dtype/dtype.h"
+#include "ir/ir.h"
+#include "layout/int_tuple.h"
+#include "value/context.h"
+
+namespace kdsl::value {
+
+inline bool is_packed_in_memory(dtype::DType element) {
+  return !dtype::is_boolean(element) && dtype::width(element) % 8 != 0;
+}
+
+// `pointer` moved by `index` such elements; `align` is that of the pointer and becomes that of the result. An index
+// known only at run time is taken for one that begins at a byte. Null: raised.
+ir::Value* packed_address(Context&, dtype::DType element, ir::Value* pointer, const layout::IntTuple& index, uint32_t& align);
+
+}  // namespace kdsl::value
