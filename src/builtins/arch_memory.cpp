@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
+#include "builtins/enum_types.h"
+#include "builtins/memory_access.h"
 #include "builtins/vector.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
@@ -56,16 +58,18 @@ struct AtomicAttrs {
 };
 
 bool atomic_attributes(Context& ctx, Value sem, Value scope, AtomicAttrs& out) {
-  if (value::StrObject* text = value::as_str(sem)) {
-    auto order = ir::Order_from_text(text->text);
-    if (!order) {
+  if (!sem.is_none()) {
+    auto text = enum_text(sem);
+    auto order = text ? ir::Order_from_text(*text) : std::nullopt;
+    if (!order || *order == ir::Order::Weak) {
       ctx.raise(ctx.types->value_error, "sem must be 'relaxed', 'acquire', 'release' or 'acq_rel'");
       return false;
     }
     out.order = *order;
   }
-  if (value::StrObject* text = value::as_str(scope)) {
-    auto parsed = ir::Scope_from_text(text->text);
+  if (!scope.is_none()) {
+    auto text = enum_text(scope);
+    auto parsed = text ? ir::Scope_from_text(*text) : std::nullopt;
     if (!parsed) {
       ctx.raise(ctx.types->value_error, "scope must be 'cta', 'cluster', 'gpu' or 'sys'");
       return false;
@@ -198,13 +202,21 @@ bool cache_argument(Context& ctx, const Bound& args, size_t first, std::string_v
   return true;
 }
 
-// Arguments from `first` on: sem, scope, level1_eviction_priority, cop. False: raised.
-bool access_attributes(Context& ctx, const Bound& args, size_t first, std::string_view name, PointerObject* pointer, std::vector<ir::Attr>& out) {
+// Arguments 2 on: sem, scope, level1_eviction_priority, cop. False: raised.
+bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObject* pointer, dtype::DType type, std::vector<ir::Attr>& out) {
+  constexpr size_t first = 2;
+  std::string_view name = is_load ? "load" : "store";
   AtomicAttrs attrs;
   std::optional<ir::Cache> cache;
+  if (!dtype::is_boolean(type) && dtype::width(type) % 8 != 0) {
+    ctx.raise(ctx.types->value_error, "{}: elements of type {} cannot be accessed one by one", name, dtype::name(type));
+    return false;
+  }
   if (!atomic_attributes(ctx, args[first], args[first + 1], attrs) || !cache_argument(ctx, args, first + 2, name, cache)) return false;
-  out.push_back(ir::int_attribute(ir::AttrName::Align, pointer->align));
+  // An access of a wider type than the pointer's promises that type's alignment.
+  out.push_back(ir::int_attribute(ir::AttrName::Align, std::max(pointer->align, value::element_align(type))));
   if (!args[first].is_none()) {
+    if (!order_fits(ctx, attrs.order, is_load)) return false;
     out.push_back(ir::enum_attribute(ir::AttrName::Order, attrs.order));
     out.push_back(ir::enum_attribute(ir::AttrName::Scope, attrs.scope));
   }
@@ -215,10 +227,10 @@ bool access_attributes(Context& ctx, const Bound& args, size_t first, std::strin
 Value load(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "load", args.span)) return Value::raised();
   PointerObject* pointer = pointer_argument(ctx, args, "load");
+  if (!pointer) return Value::raised();
   std::vector<ir::Attr> list;
-  if (!pointer || !access_attributes(ctx, args, 2, "load", pointer, list)) return Value::raised();
   auto type = args[1].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 1, "load");
-  if (!type) return Value::raised();
+  if (!type || !access_attributes(ctx, args, true, pointer, *type, list)) return Value::raised();
   ir::Type result = ir::ir_type(*type);
   ir::Value* address = pointer->pointer;
   return value::make_dynamic(
@@ -230,7 +242,7 @@ Value store(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "store", args.span)) return Value::raised();
   PointerObject* pointer = pointer_argument(ctx, args, "store");
   std::vector<ir::Attr> list;
-  if (!pointer || !access_attributes(ctx, args, 2, "store", pointer, list)) return Value::raised();
+  if (!pointer || !access_attributes(ctx, args, false, pointer, pointer->element, list)) return Value::raised();
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->element, args[1], args.span_of(1)));
   if (element.is_poison()) return element;
   ir::Value* operands[] = {value::materialize(ctx, value::as_numeric_object(element)), pointer->pointer};

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
+#include "builtins/enum_types.h"
 #include "builtins/vector.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
@@ -83,6 +84,11 @@ Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffl
   s.mask = s.offset ? int_argument(ctx, args, 2, name) : nullptr;
   s.clamp = s.mask ? int_argument(ctx, args, 3, name) : nullptr;
   return s.clamp ? shuffle_numeric(ctx, numeric, s, args, 0, name) : Value::raised();
+}
+
+Value shuffle_sync_op(Context& ctx, const Bound& args) {
+  auto mode = enum_argument(ctx, args, 4, "kind", "shuffle_sync_op", ir::Shuffle_from_text, "idx, up, down or bfly");
+  return mode ? shuffle(ctx, args, "shuffle_sync_op", *mode) : Value::raised();
 }
 
 #define SHUFFLE(name, mode, clamp)                                                                                  \
@@ -228,6 +234,7 @@ const BuiltinRow kRows[] = {
     SHUFFLE("shuffle_sync_up", Up, "0"),
     SHUFFLE("shuffle_sync_down", Down, "31"),
     SHUFFLE("shuffle_sync_bfly", Bfly, "31"),
+    {"shuffle_sync_op", "value, offset, mask=4294967295, mask_and_clamp=31, kind='idx'", "The value of another lane.", shuffle_sync_op},
     VOTE("vote_ballot_sync", Ballot),
     VOTE("vote_any_sync", Any),
     VOTE("vote_all_sync", All),

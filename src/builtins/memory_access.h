@@ -31,6 +31,8 @@ bool align_argument(Context&, Value v, uint32_t& out);  // None: unchanged
 // An optional static count of elements; nothing when it is None. False: reported.
 bool count_argument(Context&, const Bound& args, size_t i, std::string_view function, std::optional<int64_t>& out);
 
+// Loads acquire, stores release. False: raised.
+bool order_fits(Context&, ir::Order order, bool is_load);
 // The element, or a Vector of `count`.
 Value load_from(Context&, const Place&, std::optional<int64_t> count, const AccessOptions&, Span span);
 // A number, converted to the element type; with a count it is repeated. A Vector or a tuple of numbers.
