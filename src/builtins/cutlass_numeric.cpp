@@ -217,6 +217,7 @@ void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
   const dtype::DTypeInfo& info = dtype::info(dtype);
   auto set = [&](std::string_view name, Value v) { value::set_type_attr(ctx, type, ctx.names.intern(name), v); };
   bool is_float = dtype::is_float(dtype);
+  set("mlir_type", Value(type));
   set("width", Value::integer(info.width));
   set("bytes", Value::integer(dtype::bytes(dtype)));
   set("is_integer", Value::boolean(!is_float));

@@ -229,7 +229,7 @@ constexpr BuiltinRow kMethods[] = {
     {"apply_swizzle", "self, swizzle", "The pointer with its address bits exchanged.", swizzled},
     {"load_swizzled", "self, swizzle, count=None, " KDSL_ACCESS_PARAMS, "A load from exchanged addresses.", load_swizzled},
     {"store_swizzled", "self, value, swizzle, " KDSL_ACCESS_PARAMS, "A store to exchanged addresses.", store_swizzled},
-    {"toint", "self, dtype=None", "The address as an integer.", toint},
+    {"toint", "self, dtype=None, *, loc=None, ip=None", "The address as an integer.", toint},
     {"align", "self, min_align", "The address rounded up.", align_up},
     {"tospace", "self, space", "The same address in another address space.", tospace},
     {"raw_ptr", "self", "The pointer itself.", itself},

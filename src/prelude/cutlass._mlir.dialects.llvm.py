@@ -2,23 +2,12 @@
 
 from enum import Enum as _Enum
 
-from cutlass._mlir.ir import PointerType
+from cutlass._mlir.ir import PointerType, StructType
 
 
 class AsmDialect(_Enum):
     AD_ATT = 0
     AD_Intel = 1
-
-
-class StructType:
-    """The type of several results."""
-
-    def __init__(self, types):
-        self.types = tuple(types)
-
-    @classmethod
-    def get_literal(cls, types, *, packed=False):
-        return cls(types)
 
 
 def inline_asm(res, operands_, asm_string, constraints, *, has_side_effects=False, is_align_stack=False, asm_dialect=None,

@@ -26,6 +26,17 @@ class PointerType:
         return cls(address_space)
 
 
+class StructType:
+    """The type of several results."""
+
+    def __init__(self, types):
+        self.types = tuple(types)
+
+    @classmethod
+    def get_literal(cls, types, *, packed=False):
+        return cls(types)
+
+
 class Type:
     @staticmethod
     def parse(text):
@@ -33,6 +44,9 @@ class Type:
         if text.startswith(prefix):
             inside = text[len(prefix):].strip("<>")
             return PointerType(int(inside) if inside else 0)
+        prefix = "!llvm.struct<("
+        if text.startswith(prefix) and text.endswith(")>"):
+            return StructType([Type.parse(part.strip()) for part in text[len(prefix):-2].split(",")])
         if text in ("i1", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64"):
             return getattr(_types, text)()
         raise ValueError(f"unknown type {text!r}")
