@@ -150,6 +150,8 @@ bool AddressForms::add_phase(const Affine& sum, Slot& slot) const {
       slot.phase.add(term.value, term.coefficient);
       continue;
     }
+    if (!term.value->block && !add_quotient(*term.value->def, term.coefficient, slot)) return false;
+    if (!term.value->block) continue;
     if (term.value->block != body) return false;
     if (term.value == body->args[0]) {
       auto step = signed_constant(loop_.operand(2));
@@ -165,6 +167,24 @@ bool AddressForms::add_phase(const Affine& sum, Slot& slot) const {
     slot.phase.add_constant(cycle->first, term.coefficient);
   }
   return slot.phase.is_known;
+}
+
+bool AddressForms::add_quotient(const Op& division, int64_t coefficient, Slot& slot) const {
+  bool is_floor = division.kind == OpKind::FloorDivSI;
+  if (!is_floor && division.kind != OpKind::DivSI && division.kind != OpKind::DivUI) return false;
+  int64_t divisor = signed_constant(division.operand(1)).value_or(0);
+  Affine dividend;
+  dividend.add(division.operand(0), 1);
+  Slot inner;
+  if (divisor <= 0 || !add_phase(dividend, inner) || !inner.phase.terms.empty() || inner.advance % divisor != 0) return false;
+  int64_t start = inner.phase.constant;
+  // The other divisions round towards zero, which is the same from zero on.
+  if (!is_floor && (start < 0 || inner.advance < 0)) return false;
+  int64_t quotient = start / divisor - (start % divisor < 0 ? 1 : 0), advance = 0;
+  if (__builtin_mul_overflow(inner.advance / divisor, coefficient, &advance)) return false;
+  slot.advance += advance;
+  slot.phase.add_constant(quotient, coefficient);
+  return true;
 }
 
 std::optional<AddressForms::Slot> AddressForms::slot_of(const Value* value) const {
@@ -189,20 +209,6 @@ std::optional<AddressForms::Slot> AddressForms::slot_of(const Value* value) cons
   }
   if (!add_phase(inner, slot) || slot.advance == 0) return std::nullopt;
   return slot;
-}
-
-// By how many slots a, `distance` iterations later, and b differ; none when that is not one number.
-std::optional<int64_t> AddressForms::slot_difference(const Value* a, const Value* b, int64_t distance,
-                                                     int64_t& period) const {
-  auto x = slot_of(a), y = slot_of(b);
-  int64_t offset = 0;
-  if (!x || !y || x->period != y->period || x->advance != y->advance || !equal_sums(x->phase, y->phase, offset))
-    return std::nullopt;
-  period = x->period;
-  __int128 difference = __int128{x->advance} * distance + offset;
-  if (period) difference %= period;
-  if (difference > INT64_MAX || difference < INT64_MIN) return std::nullopt;
-  return static_cast<int64_t>(difference);
 }
 
 std::optional<Interval> AddressForms::range_of(const Affine& sum, const Op* at) const {
@@ -231,18 +237,34 @@ static Affine within_slot(const Affine& sum, size_t slot, int64_t round) {
   return rest;
 }
 
-bool AddressForms::are_apart_by_slot(const MemoryAccess& a, const Affine& at_a, size_t slot_a, const MemoryAccess& b,
-                                     const Affine& at_b, size_t slot_b, int64_t distance) const {
-  int64_t size = at_a.terms[slot_a].coefficient, period = 0, round = 0;
-  if (size != at_b.terms[slot_b].coefficient || size == 0) return false;
-  auto difference = slot_difference(at_a.terms[slot_a].value, at_b.terms[slot_b].value, distance, period);
-  if (!difference || *difference == 0) return false;
-  if (__builtin_mul_overflow(size, period, &round)) return false;
-  auto first = range_of(within_slot(at_a, slot_a, round), a.op), second = range_of(within_slot(at_b, slot_b, round), b.op);
-  if (!first || !second) return false;
-  __int128 low = std::min(first->low, second->low);
-  __int128 high = std::max(__int128{first->high} + a.bytes, __int128{second->high} + b.bytes);
-  return high - low <= (size < 0 ? -__int128{size} : __int128{size});
+AddressForms::Form AddressForms::make_form(const MemoryAccess& access) const {
+  Affine offset = offset_of(access.pointer);
+  Form form{.range = range_of(offset, access.op), .readings = {}};
+  for (size_t i = 0; offset.is_known && i < offset.terms.size(); ++i) {
+    int64_t size = offset.terms[i].coefficient, round = 0;
+    auto slot = size != 0 ? slot_of(offset.terms[i].value) : std::nullopt;
+    if (!slot || __builtin_mul_overflow(size, slot->period, &round)) continue;
+    if (auto within = range_of(within_slot(offset, i, round), access.op)) form.readings.push_back({size, *slot, *within});
+  }
+  return form;
+}
+
+const AddressForms::Form& AddressForms::form_of(const MemoryAccess& access) const {
+  auto [entry, is_new] = forms_.try_emplace({access.op, access.pointer});
+  if (is_new) entry->second = make_form(access);
+  return entry->second;
+}
+
+bool AddressForms::are_apart_by_slot(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t distance) {
+  int64_t offset = 0;
+  if (a.size != b.size || a.slot.period != b.slot.period || a.slot.advance != b.slot.advance) return false;
+  if (!equal_sums(a.slot.phase, b.slot.phase, offset)) return false;
+  __int128 difference = __int128{a.slot.advance} * distance + offset;
+  if (a.slot.period != 0) difference %= a.slot.period;
+  if (difference == 0) return false;
+  __int128 low = std::min(a.within.low, b.within.low);
+  __int128 high = std::max(__int128{a.within.high} + bytes_a, __int128{b.within.high} + bytes_b);
+  return high - low <= (a.size < 0 ? -__int128{a.size} : __int128{a.size});
 }
 
 // Memory that no pointer of another root reaches.
@@ -271,13 +293,13 @@ bool AddressForms::are_apart(const MemoryAccess& a, const MemoryAccess& b, int64
     return is_parameter(root_a) && is_parameter(root_b);
   }
   if (!is_outside(root_a) || a.bytes < 0 || b.bytes < 0) return false;
-  Affine at_a = offset_of(a.pointer), at_b = offset_of(b.pointer);
-  auto first = range_of(at_a, a.op), second = range_of(at_b, b.op);
-  if (first && second && (first->high + a.bytes <= second->low || second->high + b.bytes <= first->low)) return true;
-  if (!at_a.is_known || !at_b.is_known) return false;
-  for (size_t i = 0; i < at_a.terms.size(); ++i)
-    for (size_t j = 0; j < at_b.terms.size(); ++j)
-      if (are_apart_by_slot(a, at_a, i, b, at_b, j, distance)) return true;
+  const Form &first = form_of(a), &second = form_of(b);
+  if (first.range && second.range &&
+      (first.range->high + a.bytes <= second.range->low || second.range->high + b.bytes <= first.range->low))
+    return true;
+  for (const Reading& x : first.readings)
+    for (const Reading& y : second.readings)
+      if (are_apart_by_slot(x, a.bytes, y, b.bytes, distance)) return true;
   return false;
 }
 

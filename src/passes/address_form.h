@@ -8,7 +8,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "passes/value_range.h"
@@ -59,18 +61,33 @@ class AddressForms {
     int64_t advance = 0;
     Affine phase;
   };
+  // One way to read an address: slots of `size` bytes, and where in its slot the access lies.
+  struct Reading {
+    int64_t size;
+    Slot slot;
+    Interval within;
+  };
+  // What is known about the address of one access.
+  struct Form {
+    std::optional<Interval> range;  // of the offset from the root
+    std::vector<Reading> readings;
+  };
 
+  const Form& form_of(const MemoryAccess& access) const;
+  Form make_form(const MemoryAccess& access) const;
   Affine offset_of(const ir::Value* pointer) const;
   std::optional<Slot> slot_of(const ir::Value* value) const;
   bool add_phase(const Affine& sum, Slot& slot) const;
-  std::optional<int64_t> slot_difference(const ir::Value* a, const ir::Value* b, int64_t distance, int64_t& period) const;
-  bool are_apart_by_slot(const MemoryAccess& a, const Affine& at_a, size_t slot_a, const MemoryAccess& b,
-                         const Affine& at_b, size_t slot_b, int64_t distance) const;
+  // (advance * n + phase) / divisor, when that goes up evenly.
+  bool add_quotient(const ir::Op& division, int64_t coefficient, Slot& slot) const;
   std::optional<Interval> range_of(const Affine& sum, const ir::Op* at) const;
   bool is_outside(const ir::Value* value) const;
+  static bool are_apart_by_slot(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t distance);
 
   ValueRanges ranges_;
   const ir::Op& loop_;
+  // Pairs are asked about again and again, at several distances.
+  mutable std::map<std::pair<const ir::Op*, const ir::Value*>, Form> forms_;
 };
 
 }  // namespace kdsl::passes

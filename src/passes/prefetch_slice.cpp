@@ -1,6 +1,8 @@
 #include "passes/prefetch_slice.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 #include <unordered_map>
 
 #include <fmt/core.h>
@@ -100,7 +102,8 @@ class SliceFinder {
   void add_checks(size_t last);
   bool choose_place();
   bool settle();
-  bool check_memory(Op* copy, bool report);
+  std::vector<MemoryAccess> accesses_of_rest() const;
+  bool check_memory(Op* op, std::span<const MemoryAccess> rest, bool report);
   bool check_pair(Op* copy, const MemoryAccess& mine, const MemoryAccess& other, bool report);
   bool is_free_of(const MemoryAccess& mine, const MemoryAccess& other, bool& is_far) const;
   void report_conflict(const Op& copy, const MemoryAccess& mine, const MemoryAccess& other);
@@ -333,21 +336,24 @@ bool SliceFinder::check_pair(Op* copy, const MemoryAccess& mine, const MemoryAcc
   return false;
 }
 
-// Every access of the copy, and of the loads its addresses need, against every access of the rest, where one of
-// them writes.
-bool SliceFinder::check_memory(Op* copy, bool report) {
-  std::vector<MemoryAccess> mine, others;
-  for (Op* op = body_.first; op != body_.last; op = op->next) {
-    bool is_other = !in_slice_.contains(op);
-    if (!is_other && op != copy && chosen_.contains(op)) continue;
-    for_tree(op, [&](Op* below) {
-      for (const MemoryAccess& access : accesses_of(*below)) (is_other ? others : mine).push_back(access);
-    });
-  }
-  for (const MemoryAccess& other : others)
-    for (const MemoryAccess& access : mine)
-      if ((access.is_write || other.is_write) && !check_pair(copy, access, other, report)) return false;
-  return true;
+// What the ops that stay behind access.
+std::vector<MemoryAccess> SliceFinder::accesses_of_rest() const {
+  std::vector<MemoryAccess> list;
+  for (Op* op = body_.first; op != body_.last; op = op->next)
+    if (!in_slice_.contains(op))
+      for_tree(op, [&](Op* below) { std::ranges::copy(accesses_of(*below), std::back_inserter(list)); });
+  return list;
+}
+
+// Every access of an op of the slice against every access of the rest, where one of them writes.
+bool SliceFinder::check_memory(Op* op, std::span<const MemoryAccess> rest, bool report) {
+  bool is_free = true;
+  for_tree(op, [&](Op* below) {
+    for (const MemoryAccess& access : accesses_of(*below))
+      for (const MemoryAccess& other : rest)
+        if (is_free && (access.is_write || other.is_write)) is_free = check_pair(op, access, other, report);
+  });
+  return is_free;
 }
 
 // All copies are issued where the first one stands.
@@ -375,13 +381,18 @@ bool SliceFinder::settle() {
     auto counters = counters_;
     chosen_.insert(candidate.op);
     add_to_slice(candidate.op);
-    if (check_memory(candidate.op, false)) continue;
+    std::vector<MemoryAccess> rest = accesses_of_rest();
+    bool is_free = true;
+    for (const Op* op : in_slice_)
+      if (!slice.contains(op)) is_free = is_free && check_memory(const_cast<Op*>(op), rest, false);
+    if (is_free) continue;
     chosen_.erase(candidate.op);
     in_slice_ = std::move(slice);
     counters_ = std::move(counters);
   }
-  for (const Candidate& candidate : candidates_)
-    if (!candidate.is_optional && !check_memory(candidate.op, true)) return false;
+  std::vector<MemoryAccess> rest = accesses_of_rest();
+  for (Op* op = body_.first; op != body_.last; op = op->next)
+    if (in_slice_.contains(op) && !check_memory(op, rest, true)) return false;
   return true;
 }
 

@@ -13,6 +13,8 @@
 // step for the rest. A group of cp.async is committed in every iteration, also where there is nothing to copy, so a
 // wait for all but n groups becomes one for all but n + S groups.
 #include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "ir/attributes.h"
 #include "ir/builder.h"
@@ -177,18 +179,29 @@ void Pipeliner::widen_waits() {
 
 // Takes the copies, and what only they needed, out of the body.
 void Pipeliner::sweep() {
-  for (Op* copy : slice_.copies) unlink(copy);
+  std::unordered_map<const Op*, size_t> uses;
+  auto count = [&](const Op* user, size_t difference) {
+    auto count_op = [&](const Op* op) {
+      for (const Value* operand : op->operands)
+        if (operand->def) uses[operand->def] += difference;
+    };
+    count_op(user);
+    for (const Region& region : user->regions) walk(region.block, count_op);
+  };
+  auto remove = [&](Op* op) {
+    count(op, ~size_t{0});  // minus one, as sizes wrap
+    unlink(op);
+  };
+  for (const Op* op = body_->first; op; op = op->next) count(op, 1);
+  std::unordered_set<const Op*> copies(slice_.copies.begin(), slice_.copies.end());
+  for (Op* copy : slice_.copies) remove(copy);
   for (size_t i = slice_.ops.size(); i-- > 0;) {
     Op* op = slice_.ops[i];
-    if (std::ranges::find(slice_.copies, op) != slice_.copies.end()) continue;
-    bool is_used = false, is_plain = true;
-    walk(body_, [&](Op* user) {
-      for (const Value* operand : user->operands) is_used |= operand->def == op;
-    });
+    bool is_plain = true;
     auto look = [&](const Op* below) { is_plain &= !below->is(effect::Write | effect::Sync | effect::Debug); };
     look(op);
     for (Region& region : op->regions) walk(region.block, look);
-    if (!is_used && is_plain) unlink(op);
+    if (!copies.contains(op) && is_plain && uses[op] == 0) remove(op);
   }
 }
 
