@@ -173,7 +173,9 @@ std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
 bool Compilation::run_module() {
   Phase phase(timing_, "stage", input_);
   stage::Session session(sources_, names_, sink_, stage_options(options_, input_, options_.gpu_archs.front()));
-  return session.run(*module_);
+  bool is_loaded = session.run(*module_);
+  KDSL_CHECK(is_loaded || sink_.has_errors(), "a module ended early without a message");
+  return is_loaded;
 }
 
 static EmitKind emit_kind_of(target::Form form) {

@@ -302,8 +302,6 @@ static Value raise_no_attribute(Context& ctx, Value v, Name name) {
                      name.text());
   }
   if (ModuleObject* module = as_module(v)) {
-    bool is_dunder = name.text().starts_with("__");
-    if (!is_dunder && is_partial(ctx, module)) return make_missing(ctx, module, name, ctx.current_span);
     return ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module->name.text(),
                      name.text());
   }
@@ -315,6 +313,9 @@ static Value raise_no_attribute(Context& ctx, Value v, Name name) {
 }
 
 static Value no_attribute(Context& ctx, Value v, Name name) {
+  ModuleObject* module = as_module(v);
+  if (module && !name.text().starts_with("__") && is_partial(ctx, module))
+    return make_missing(ctx, module, name, ctx.current_span);
   raise_no_attribute(ctx, v, name);
   return note_missing(ctx, name, v);
 }
