@@ -48,8 +48,12 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   if (sink.has_errors()) return 0;
   stage::Session session(sources, names, sink, fuzz_options());
   session.context().write_stdout = session.context().write_stderr = [](std::string_view) {};
-  if (!session.run(*tree)) return 0;
+  if (!session.run(*tree)) {
+    KDSL_CHECK(sink.has_errors(), "a module ended early without a message");
+    return 0;
+  }
   std::unique_ptr<ir::Module> module = session.stage(*tree);
+  KDSL_CHECK(module || sink.has_errors(), "nothing was traced, without a message");
   if (!module || sink.has_errors()) return 0;
   KDSL_CHECK(ir::verify(*module, sources, sink), "the evaluator made KIR that is not valid");
   passes::RunOptions options;
