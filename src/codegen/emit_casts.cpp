@@ -1,4 +1,6 @@
 // Conversions between numeric types and between pointers.
+#include <llvm/IR/Intrinsics.h>
+
 #include "codegen/emitter.h"
 #include "codegen/narrow_float.h"
 
@@ -20,12 +22,27 @@ static llvm::Value* convert_native(FunctionEmitter& e, llvm::Value* value, llvm:
   return builder.CreateFPTrunc(value, to);
 }
 
+// LLVM holds an integer with few significant bits to be exact in every float that has as many, also where the exponent
+// of half is too small for it: converted back it would be the integer and not infinity. So half is made of a float of
+// which it does not see that it was an integer.
+static llvm::Value* hide_integer(FunctionEmitter& e, llvm::Value* value) {
+  return e.builder().CreateUnaryIntrinsic(llvm::Intrinsic::arithmetic_fence, value);
+}
+
+static bool is_wide_integer(ir::Type type) { return ir::bit_width(type.scalar) > 16; }
+
+static bool comes_from_wide_integer(const ir::Value* value) {
+  const ir::Op* def = value->def;
+  return def && (def->kind == ir::OpKind::SIToFP || def->kind == ir::OpKind::UIToFP) && is_wide_integer(def->operand(0)->type);
+}
+
 static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* value = e.operand(op, 0);
   ir::Scalar from = op.operand(0)->type.scalar, to = op.result()->type.scalar;
   auto rounding = op.enum_attr<ir::Rounding>(ir::AttrName::Rounding, ir::Rounding::Nearest);
   if (llvm::Value* done = e.hooks().convert_float(e, value, from, to, rounding)) return done;
   if (is_narrow(from)) value = decode_narrow(e, value, from);
+  if (to == ir::Scalar::F16 && comes_from_wide_integer(op.operand(0))) value = hide_integer(e, value);
   if (!is_narrow(to)) return convert_native(e, value, e.type(op.result()->type));
   return encode_narrow(e, convert_native(e, value, f32_like(e, value)), to);
 }
@@ -43,15 +60,18 @@ void FunctionEmitter::emit(tag::TruncI, const ir::Op& op) {
   result(op, builder_.CreateTrunc(operand(op, 0), type(op.result()->type)));
 }
 
-// To bf16, tf32 and the narrow floats through f32, as the language says.
+// To bf16, tf32 and the narrow floats through f32, as the language says; to f16 it makes no difference, since what f32
+// does not hold is infinity in f16.
 static llvm::Value* int_to_float(FunctionEmitter& e, const ir::Op& op, bool is_signed) {
   auto& builder = e.builder();
   llvm::Value* value = e.operand(op, 0);
   ir::Scalar to = op.result()->type.scalar;
-  bool through = is_narrow(to) || to == ir::Scalar::BF16;
+  bool hides = to == ir::Scalar::F16 && is_wide_integer(op.operand(0)->type);
+  bool through = is_narrow(to) || to == ir::Scalar::BF16 || hides;
   llvm::Type* target = through ? f32_like(e, value) : e.type(op.result()->type);
   llvm::Value* out = is_signed ? builder.CreateSIToFP(value, target) : builder.CreateUIToFP(value, target);
   if (!through) return out;
+  if (hides) out = hide_integer(e, out);
   if (llvm::Value* done = e.hooks().convert_float(e, out, ir::Scalar::F32, to, ir::Rounding::Nearest)) return done;
   return is_narrow(to) ? encode_narrow(e, out, to) : builder.CreateFPTrunc(out, e.type(op.result()->type));
 }
