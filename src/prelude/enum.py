@@ -86,7 +86,26 @@ def _plain(value):
     return value.value if isinstance(value, (member, nonmember)) else value
 
 
+class _EnumDict(dict):
+    """The names of an enumeration's body: a member is defined once."""
+
+    def __init__(self, class_name):
+        super().__init__()
+        self._class_name, self._members = class_name, []
+
+    def __setitem__(self, name, value):
+        if name in self._members:
+            raise TypeError(f"{name!r} already defined as {self[name]!r}")
+        if _is_member(name, value, self._class_name) and name not in self.get("_ignore_", ()):
+            self._members.append(name)
+        super().__setitem__(name, value)
+
+
 class EnumType(type):
+    @classmethod
+    def __prepare__(metacls, cls, bases, **kwds):
+        return _EnumDict(cls)
+
     def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
         names, others = [], {}
         ignored = classdict.get("_ignore_", ())

@@ -18,6 +18,13 @@ class _Class:
         pass
 
 
+class _Slots:
+    __slots__ = ("member",)
+
+
+MemberDescriptorType = GetSetDescriptorType = type(_Slots.member)
+WrapperDescriptorType = ClassMethodDescriptorType = type(str.join)
+MethodWrapperType = type("".join)
 FunctionType = LambdaType = type(_function)
 MethodType = type(_Class().method)
 BuiltinFunctionType = BuiltinMethodType = type(len)

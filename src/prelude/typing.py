@@ -2,6 +2,7 @@
 
 import collections.abc as _abc
 import _kdsl
+import sys as _sys
 
 TYPE_CHECKING = False
 
@@ -240,7 +241,12 @@ class Generic:
         return _Alias(cls, args if isinstance(args, tuple) else (args,))
 
     def __init_subclass__(cls, **keywords):
-        pass
+        params = []
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            for arg in getattr(base, "__args__", ()):
+                if isinstance(arg, TypeVar) and arg not in params:
+                    params.append(arg)
+        cls.__parameters__ = tuple(params)
 
 
 class TypeAliasType:
@@ -450,9 +456,29 @@ def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
     if isinstance(obj, type):
         hints = {}
         for base in reversed(obj.__mro__):
-            hints.update(base.__dict__.get("__annotations__", {}))
+            for name, hint in base.__dict__.get("__annotations__", {}).items():
+                hints[name] = _evaluated(hint, base, globalns, localns)
         return hints
-    return dict(getattr(obj, "__annotations__", {}))
+    hints = getattr(obj, "__annotations__", None)
+    if hints is None:
+        raise TypeError(f"{obj!r} is not a module, class, method, or function.")
+    return {name: _evaluated(hint, obj, globalns, localns) for name, hint in hints.items()}
+
+
+def _evaluated(hint, owner, globalns, localns):
+    """What an annotation that is a text means where its owner was defined."""
+    if hint is None:
+        return type(None)
+    if isinstance(hint, ForwardRef):
+        hint = hint.__forward_arg__
+    if not isinstance(hint, str):
+        return hint
+    if globalns is None:
+        module = _sys.modules.get(getattr(owner, "__module__", None))
+        globalns = {} if module is None else vars(module)
+    names = {**globalns, **(localns or {})}
+    value = _kdsl.define(f"_value = {hint}\n", names, "_value")
+    return _evaluated(value, owner, globalns, localns)
 
 
 def is_typeddict(tp):

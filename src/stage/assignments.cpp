@@ -113,6 +113,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       if (frame.staged) note_staged_store(*this, frame, name, value);
       if (name.binding == ast::Binding::Local) frame.slots[name.slot] = value;
       else if (name.binding == ast::Binding::Global) store_global(frame, name, value);
+      else if (frame.prepared && name.binding == ast::Binding::Class) return store_prepared(ctx_, frame, name.id, value);
       else write_slot(frame, name.binding, name.slot, name.id, value);
       return true;
     }

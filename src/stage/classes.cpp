@@ -75,7 +75,7 @@ static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef&
 
 // Runs the body; its names end up in `names`.
 static bool run_body(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, value::NameDict* names,
-                     Value& class_cell) {
+                     const Value& prepared, Value& class_cell) {
   Context& ctx = evaluator.context();
   const ast::Scope* scope = stmt.scope;
   Value* first = evaluator.slot_stack().push(scope->slots.size());
@@ -87,6 +87,9 @@ static bool run_body(Evaluator& evaluator, Frame& frame, const ast::ClassDef& st
   body.module = frame.module;
   body.slots = slots;
   body.names = names;
+  bool stores_itself = !prepared.is_unbound() &&
+                       !value::user_method(ctx, prepared.object()->type, ctx.known->setitem).is_unbound();
+  if (stores_itself) body.prepared = &prepared;
   body.parent = evaluator.current_frame();
   body.staged = frame.staged;  // methods of a class in a staged function are staged as nested functions are
   evaluator.set_current_frame(&body);
@@ -132,21 +135,29 @@ static Value find_metaclass(Context& ctx, const ClassHeader& header) {
   return best;
 }
 
-// __prepare__ may give names that the body starts with, as enum's does.
+bool store_prepared(Context& ctx, Frame& frame, Name name, Value value) {
+  return !value::set_item(ctx, *frame.prepared, value::make_str(ctx, name), value).is_raised();
+}
+
+// __prepare__ gives the names that the body starts with, in a dict or (then that is `prepared`) in an instance of
+// a class derived from dict.
 static bool prepare_names(Context& ctx, value::TypeObject* meta, const ast::ClassDef& stmt, const ClassHeader& header,
-                          value::NameDict* names) {
+                          value::NameDict* names, Value& prepared) {
   if (!meta || meta == ctx.types->type) return true;
   Value hook = value::get_attr_or_unbound(ctx, meta, ctx.known->prepare);
   if (hook.is_raised()) return false;
   if (hook.is_unbound()) return true;
   std::vector<Value> positional = {value::make_str(ctx, stmt.name), value::make_tuple(ctx, header.bases)};
-  Value prepared = value::call(ctx, hook, {positional, header.keywords, stmt.span, {}});
-  if (prepared.is_raised()) return false;
-  if (value::DictObject* dict = value::as_dict(prepared)) {
-    for (const auto& entry : dict->table.entries())
-      if (!entry.key.is_unbound() && value::as_str(entry.key))
-        names->set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
+  Value given = value::call(ctx, hook, {positional, header.keywords, stmt.span, {}});
+  if (given.is_raised()) return false;
+  value::DictObject* dict = value::as_dict(given);
+  if (!dict) {
+    ctx.raise(ctx.types->type_error, "{}.__prepare__() must return a mapping, not {}", meta->name.text(),
+              value::type_name(ctx, given));
+    return false;
   }
+  value::adopt_namespace(ctx, *names, dict);
+  if (value::has_layout(given, value::Layout::Boxed)) prepared = given;
   return true;
 }
 
@@ -158,13 +169,14 @@ static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDe
   Value metaclass = find_metaclass(ctx, header);
   value::TypeObject* meta = value::as_type(metaclass);
   auto* names = ctx.heap.make<value::NameDict>();
-  if (!prepare_names(ctx, meta, stmt, header, names)) return Value::raised();
+  Value prepared;
+  if (!prepare_names(ctx, meta, stmt, header, names, prepared)) return Value::raised();
   names->set(ctx.heap, ctx.known->module, value::make_str(ctx, frame.module->name));
   names->set(ctx.heap, ctx.known->qualname, value::make_str(ctx, qualified_name(ctx, frame, stmt.name, stmt.binding)));
   Value doc = docstring_of(ctx, stmt.body);
   if (!doc.is_unbound()) names->set(ctx.heap, ctx.known->doc, doc);
   Value class_cell;
-  if (!run_body(evaluator, frame, stmt, names, class_cell)) return Value::raised();
+  if (!run_body(evaluator, frame, stmt, names, prepared, class_cell)) return Value::raised();
   // make_class() fills the cell before it runs hooks, which may call methods that say super().
   if (!class_cell.is_unbound()) names->set(ctx.heap, ctx.known->classcell, class_cell);
   if (!header.original_bases.is_unbound()) names->set(ctx.heap, ctx.known->orig_bases, header.original_bases);
@@ -174,7 +186,7 @@ static Value create_class(Evaluator& evaluator, Frame& frame, const ast::ClassDe
     made = value::make_class(ctx, meta, stmt.name, header.bases, names, header.keywords);
   } else {
     std::vector<Value> positional = {value::make_str(ctx, stmt.name), value::make_tuple(ctx, header.bases),
-                                     names_dict(ctx, *names)};
+                                     prepared.is_unbound() ? names_dict(ctx, *names) : prepared};
     made = value::call(ctx, metaclass, {positional, header.keywords, stmt.span, {}});
   }
   return made;
@@ -203,8 +215,7 @@ Flow exec_class_def(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stm
   if (made.is_raised()) return Flow::Raised;
   made = apply_decorators(evaluator, frame, stmt.decorator_list, made);
   if (made.is_raised()) return Flow::Raised;
-  store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, made);
-  return Flow::Next;
+  return store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, made) ? Flow::Next : Flow::Raised;
 }
 
 }  // namespace kdsl::stage

@@ -53,12 +53,14 @@ bool check_inlined_arguments(Context&, value::FunctionObject*, const value::Call
 const ast::Scope* type_params_of(const ast::Scope* definition);
 // Enters that scope and binds the parameters; the result is a tuple of them, or raised.
 Value bind_type_params(Evaluator&, Frame&, const ast::Scope* scope, ast::Seq<ast::TypeParam*>);
-// Stores what a definition made; in a class body under its private name.
-void store_definition(Evaluator&, Frame&, ast::Binding binding, uint32_t slot, Name name, Value made);
+// Stores what a definition made; in a class body under its private name. False: raised.
+bool store_definition(Evaluator&, Frame&, ast::Binding binding, uint32_t slot, Name name, Value made);
 Value apply_decorators(Evaluator&, Frame&, ast::Seq<ast::Expr*> decorators, Value decorated);
 Name qualified_name(Context&, Frame&, Name name, ast::Binding binding = ast::Binding::Unresolved);
 
 // classes.cpp
+// A name of a class body whose namespace stores in its own way. False: raised.
+bool store_prepared(Context&, Frame&, Name name, Value value);
 Flow exec_class_def(Evaluator&, Frame&, const ast::ClassDef&);
 
 // comprehensions.cpp

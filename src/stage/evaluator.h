@@ -40,6 +40,7 @@ struct Frame {
   value::ModuleObject* module = nullptr;      // globals
   std::span<Value> slots;                     // Unbound when not assigned; CellObject for cell slots
   value::NameDict* names = nullptr;           // namespace of a class or module body
+  const Value* prepared = nullptr;  // class bodies: what __prepare__ gave, if its class has a __setitem__
   Frame* parent = nullptr;                    // the caller
   bool staged = false;      // in a @cute.jit/@cute.kernel function or a def nested in one
   uint16_t region_depth = 0;  // dynamic regions of this activation being traced

@@ -209,9 +209,12 @@ Flow exec_type_alias(Evaluator& evaluator, Frame& frame, const ast::TypeAlias& s
   return !alias.is_raised() && evaluator.assign(frame, *stmt.name, alias) ? Flow::Next : Flow::Raised;
 }
 
-void store_definition(Evaluator& evaluator, Frame& frame, ast::Binding binding, uint32_t slot, Name name, Value made) {
+bool store_definition(Evaluator& evaluator, Frame& frame, ast::Binding binding, uint32_t slot, Name name, Value made) {
   if (binding == ast::Binding::Class) name = check::mangle_private(evaluator.context().names, frame.scope->name, name);
+  if (frame.prepared && binding == ast::Binding::Class)
+    return store_prepared(evaluator.context(), frame, name, made);
   evaluator.write_slot(frame, binding, slot, name, made);
+  return true;
 }
 
 // ---- def ----------------------------------------------------------------------------------------------------
@@ -236,8 +239,7 @@ Flow exec_function_def(Evaluator& evaluator, Frame& frame, const ast::FunctionDe
   }
   Value value = apply_decorators(evaluator, frame, stmt.decorator_list, function);
   if (value.is_raised()) return Flow::Raised;
-  store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, value);
-  return Flow::Next;
+  return store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, value) ? Flow::Next : Flow::Raised;
 }
 
 // ---- running ----------------------------------------------------------------------------------------------------
