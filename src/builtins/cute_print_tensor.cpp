@@ -127,7 +127,7 @@ bool TensorPrinter::print(std::string_view header, std::span<const IntTuple> ext
   builder_.text(header);
   builder_.text(is_verbose_ ? "\n" : "\n ");
   if (!mode(0)) return false;
-  builder_.text(is_verbose_ ? ")\n" : ")\n");
+  if (!is_verbose_) builder_.text("\n");
   builder_.emit();
   return true;
 }
@@ -163,7 +163,7 @@ bool print_view(Context& ctx, Value tensor, Span span, bool is_verbose) {
   std::string header = fmt::format("{}, data =", value::text_of(text));
   // Registers have no address that a loop could compute.
   bool is_unrolled = is_small(extents) && (view->is_register || view->pointer->type.space == ir::Space::Local);
-  return TensorPrinter(ctx, span, is_verbose).print("tensor(" + header, extents, is_unrolled, [&](const std::vector<Value>& coord) {
+  return TensorPrinter(ctx, span, is_verbose).print(header, extents, is_unrolled, [&](const std::vector<Value>& coord) {
     uint32_t align = 0;
     Value key = value::make_tuple(ctx, std::span<const Value>(coord));
     ir::Value* address = value::element_address(ctx, view, key, "read", span, align);
@@ -180,7 +180,7 @@ bool print_vector(Context& ctx, Value given, Span span, bool is_verbose) {
   }
   // Lanes are counted in the order of the shape, the first mode fastest, for what cute makes.
   bool is_row_major = vector->type->name.text() == "Vector";
-  std::string header = fmt::format("tensor({}, {}, data =", dtype::name(vector->dtype), layout::to_string(vector->shape));
+  std::string header = fmt::format("tensor<{} o {}>, data =", dtype::name(vector->dtype), layout::to_string(vector->shape));
   return TensorPrinter(ctx, span, is_verbose).print(header, extents, true, [&](const std::vector<Value>& coord) {
     int64_t index = 0, step = 1;
     for (size_t i = 0; i < coord.size(); ++i) {

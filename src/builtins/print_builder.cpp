@@ -237,6 +237,11 @@ size_t FormatReader::percent(size_t at, bool& ok) {
   while (end < format_.size() && std::string_view("lhLjzt").find(format_[end]) != std::string_view::npos) ++end;
   char conversion = end < format_.size() ? format_[end] : '\0';
   std::string_view text = format_.substr(at, end + 1 - at);
+  bool is_prose = flags == " " && (conversion == 's' || conversion == 'n');  // "100% sure"
+  if (is_prose) {
+    builder_.text("%");
+    return at + 1;
+  }
   if (conversion == 's') {
     ok = refuse(text, "texts cannot be printed at run time", "text that is known at compile time belongs into an f-string");
   } else if (conversion == 'n' || flags.find('*') != std::string_view::npos) {
