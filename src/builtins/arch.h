@@ -24,6 +24,11 @@ value::NumericObject* number_argument(Context&, const Bound& args, size_t i, std
 bool static_argument(Context&, const Bound& args, size_t i, std::string_view function, int64_t& out);
 Value int32(Context&, ir::Value*);
 
+// The id of a barrier (argument `at`) and the number of its threads (the one after; None: all), those which are given
+// (arch_sync.cpp). False: reported.
+bool barrier_operands(Context&, const Bound& args, size_t at, std::string_view threads_name, std::string_view function,
+                      std::vector<ir::Value*>& out);
+
 // ---- operations of a warp (arch_warp.cpp), which cute.arch and the primitives spell differently
 
 struct ShuffleOperands {

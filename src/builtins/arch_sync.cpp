@@ -16,22 +16,33 @@ Value sync_threads(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
-// barrier and barrier_arrive: id, then the number of threads.
-bool barrier_operands(Context& ctx, const Bound& args, std::string_view name, std::vector<ir::Value*>& out) {
-  for (size_t i = 0; i < 2; ++i) {
-    if (args[i].is_none()) break;
-    ir::Value* operand = int_argument(ctx, args, i, name);
+}  // namespace
+
+bool barrier_operands(Context& ctx, const Bound& args, size_t at, std::string_view threads_name, std::string_view function,
+                      std::vector<ir::Value*>& out) {
+  auto fits = [&](size_t i, std::string_view name, bool (*is_valid)(int64_t), std::string_view wanted) {
+    value::NumericObject* number = value::to_numeric(ctx, args[i]);
+    bool is_known = number && number->is_static() && number->payload.is_int();
+    if (!is_known || is_valid(number->payload.as_int())) return true;
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), name, function,
+                       fmt::format("must be {}, got {}", wanted, number->payload.as_int())));
+    return false;
+  };
+  for (size_t i : {at, at + 1}) {
+    if (args[i].is_none()) return true;
+    ir::Value* operand = int_argument(ctx, args, i, function);
     if (!operand) return false;
     out.push_back(operand);
-  }
-  value::NumericObject* threads = args[1].is_none() ? nullptr : value::to_numeric(ctx, args[1]);
-  if (threads && threads->is_static() && threads->payload.is_int() && threads->payload.as_int() % 32 != 0) {
-    ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "number_of_threads", name,
-                       fmt::format("must be a multiple of 32, got {}", threads->payload.as_int())));
-    return false;
+    bool is_fit = i == at ? fits(i, "barrier_id", [](int64_t id) { return id >= 0 && id < 16; }, "0 to 15")
+                          : fits(i, threads_name, [](int64_t n) { return n > 0 && n % 32 == 0; }, "a positive multiple of 32");
+    if (!is_fit) return false;
   }
   return true;
 }
+
+namespace {
+
+constexpr std::string_view kThreads = "number_of_threads";
 
 Value barrier(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "barrier", args.span)) return Value::raised();
@@ -39,8 +50,8 @@ Value barrier(Context& ctx, const Bound& args) {
   if (args[0].is_none() && !args[1].is_none()) {
     Value bound[2] = {Value::integer(0), args[1]};
     Bound with_id{bound, args.span, args.spans};
-    if (!barrier_operands(ctx, with_id, "barrier", operands)) return Value::raised();
-  } else if (!barrier_operands(ctx, args, "barrier", operands)) {
+    if (!barrier_operands(ctx, with_id, 0, kThreads, "barrier", operands)) return Value::raised();
+  } else if (!barrier_operands(ctx, args, 0, kThreads, "barrier", operands)) {
     return Value::raised();
   }
   ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, 1);
@@ -53,7 +64,7 @@ Value barrier_arrive(Context& ctx, const Bound& args) {
   std::vector<ir::Value*> operands;
   if (args[0].is_none() || args[1].is_none())
     return ctx.raise(ctx.types->value_error, "barrier_arrive needs barrier_id and number_of_threads");
-  if (!barrier_operands(ctx, args, "barrier_arrive", operands)) return Value::raised();
+  if (!barrier_operands(ctx, args, 0, kThreads, "barrier_arrive", operands)) return Value::raised();
   KDSL_TRY_VALUE(aligned, value::truth(ctx, args[2]));
   ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, aligned.as_bool());
   ctx.builder->create(ir::OpKind::BarrierArrive, operands, {}, {&attr, aligned.as_bool() ? size_t{1} : size_t{0}});

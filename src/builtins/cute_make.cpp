@@ -1,10 +1,9 @@
 // Making memory and views: make_tensor, make_rmem_tensor, make_layout, make_ptr, cutlass.Array and the shared
 // memory behind them (cute-api.md 7.9, 7.10, 7.12, 7.19).
-#include <bit>
-
 #include <fmt/format.h>
 
 #include "builtins/cute_objects.h"
+#include "builtins/memory_access.h"
 #include "ir/dtype_map.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -40,16 +39,22 @@ ir::Value* allocate_shared(Context& ctx, int64_t bytes, uint32_t align, Span spa
 
 namespace {
 
-// Known extents are not negative.
+// Known extents are not negative, and their product is a number of 63 bits.
 bool check_extents(Context& ctx, const IntTuple& shape) {
   std::vector<IntTuple> leaves;
   layout::flatten(shape, leaves);
-  for (const IntTuple& leaf : leaves)
-    if (leaf.is_static() && leaf.value < 0) {
+  long double size = 1;
+  for (const IntTuple& leaf : leaves) {
+    if (!leaf.is_static()) continue;
+    if (leaf.value < 0) {
       ctx.raise(ctx.types->value_error, "shape {} has the negative extent {}", layout::to_string(shape), leaf.value);
       return false;
     }
-  return true;
+    size *= static_cast<long double>(leaf.value);
+  }
+  if (size < 0x1p63L) return true;
+  ctx.raise(ctx.types->value_error, "shape {} has too many elements", layout::to_string(shape));
+  return false;
 }
 
 // A layout argument: a Layout, or a shape with compact colexicographic strides.
@@ -65,7 +70,12 @@ bool layout_argument(Context& ctx, Value v, IntTuple& shape, IntTuple& stride) {
 }
 
 bool require_static(Context& ctx, const IntTuple& shape, const IntTuple& stride, std::string_view function, Span span) {
-  if (layout::is_fully_static(shape) && layout::is_fully_static(stride)) return true;
+  if (layout::is_fully_static(shape) && layout::is_fully_static(stride)) {
+    constexpr int64_t kMaxElements = int64_t{1} << 31;
+    if (value::leaf_math(ctx).cosize(shape, stride).value < kMaxElements) return true;
+    ctx.raise(ctx.types->value_error, "{}: shape {} is too large for registers and shared memory", function, layout::to_string(shape));
+    return false;
+  }
   auto report = ctx.error(span, diag::RequiresConstant, fmt::format("the shape of `{}`", function), "value");
   ctx.fail(report.help("memory is sized at compile time: use static extents or `cutlass.Constexpr` parameters"));
   return false;
@@ -180,13 +190,11 @@ Value make_ptr(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "make_ptr", args.span)) return Value::raised();
   auto element = dtype_argument(ctx, args, 0, "make_ptr");
   if (!element) return Value::raised();
-  int64_t align = dtype::bytes(*element);
-  if (!args[3].is_none() && !value::to_int64(ctx, args[3], align)) return Value::raised();
-  if (align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
-    return ctx.raise(ctx.types->value_error, "the alignment must be a power of two");
+  auto align = static_cast<uint32_t>(dtype::bytes(*element));
+  if (!align_argument(ctx, args[3], align)) return Value::raised();
   ir::Value* pointer = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
   if (!pointer) return Value::raised();
-  return value::make_pointer(ctx, *element, pointer, static_cast<uint32_t>(align));
+  return value::make_pointer(ctx, *element, pointer, align);
 }
 
 Value recast_ptr(Context& ctx, const Bound& args) {
@@ -232,16 +240,14 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
   auto element = dtype_argument(ctx, bound, 0, "Array");
   IntTuple shape;
   if (!element || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
+  if (!check_extents(ctx, shape)) return Value::raised();
   if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
   IntTuple stride = value::leaf_math(ctx).row_major_strides(shape);
   if (!require_static(ctx, shape, stride, "Array", bound.span_of(1))) return Value::raised();
   bool is_shared = space_of(ctx, bound[2], ir::Space::Local) == ir::Space::Shared;
-  int64_t align = is_shared ? std::max(4, dtype::bytes(*element)) : dtype::bytes(*element);
-  if (!bound[3].is_none() && !value::to_int64(ctx, bound[3], align)) return Value::raised();
-  if (align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
-    return ctx.raise(ctx.types->value_error, "the alignment must be a power of two");
+  auto alignment = static_cast<uint32_t>(is_shared ? std::max(4, dtype::bytes(*element)) : dtype::bytes(*element));
+  if (!align_argument(ctx, bound[3], alignment)) return Value::raised();
   int64_t count = value::leaf_math(ctx).size(shape).value;
-  uint32_t alignment = static_cast<uint32_t>(align);
   // Larger arrays are placed where tensor copies can reach them, whatever the program promises.
   constexpr int64_t kTensorCopyAlign = 128;
   int64_t bytes = count * dtype::bytes(*element);

@@ -12,22 +12,6 @@ using ir::OpKind;
 
 namespace {
 
-// The id (argument `at`) and the number of threads (the one after; None: all) of a barrier.
-bool append_barrier(Context& ctx, const Bound& args, size_t at, std::string_view name, std::vector<ir::Value*>& out) {
-  for (size_t i : {at, at + 1}) {
-    if (args[i].is_none()) break;
-    ir::Value* operand = int_argument(ctx, args, i, name);
-    if (!operand) return false;
-    out.push_back(operand);
-  }
-  value::NumericObject* threads = args[at + 1].is_none() ? nullptr : value::to_numeric(ctx, args[at + 1]);
-  bool is_known = threads && threads->is_static() && threads->payload.is_int();
-  if (!is_known || (threads->payload.as_int() > 0 && threads->payload.as_int() % 32 == 0)) return true;
-  ctx.fail(ctx.error(args.span_of(at + 1), diag::ArgumentValue, static_cast<int64_t>(at + 2), "thread_count", name,
-                     fmt::format("must be a positive multiple of 32, got {}", threads->payload.as_int())));
-  return false;
-}
-
 std::span<const ir::Attr> aligned_attribute(bool is_aligned) {
   static const ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, 1);
   return {&attr, is_aligned ? size_t{1} : size_t{0}};
@@ -35,7 +19,7 @@ std::span<const ir::Attr> aligned_attribute(bool is_aligned) {
 
 Value barrier(Context& ctx, const Bound& args, std::string_view name, OpKind kind, bool is_aligned) {
   std::vector<ir::Value*> operands;
-  if (!require_kernel(ctx, name, args.span) || !append_barrier(ctx, args, 0, name, operands)) return Value::raised();
+  if (!require_kernel(ctx, name, args.span) || !barrier_operands(ctx, args, 0, "thread_count", name, operands)) return Value::raised();
   ctx.builder->create(kind, operands, {}, aligned_attribute(is_aligned));
   return Value::none();
 }
@@ -46,7 +30,7 @@ Value barrier_red(Context& ctx, const Bound& args, std::string_view name, bool i
   auto mode = enum_argument(ctx, args, 3, "kind", name, ir::BarrierReduction_from_text, "'and', 'or' or 'popc'");
   if (!mode || !number_argument(ctx, args, 0, name)) return Value::raised();
   std::vector<ir::Value*> operands{value::truth_value(ctx, args[0])};
-  if (!append_barrier(ctx, args, 1, name, operands)) return Value::raised();
+  if (!barrier_operands(ctx, args, 1, "thread_count", name, operands)) return Value::raised();
   std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Mode, *mode)};
   for (const ir::Attr& attr : aligned_attribute(is_aligned)) attrs.push_back(attr);
   bool is_count = *mode == ir::BarrierReduction::Popc;
