@@ -314,7 +314,7 @@ static Value raise_no_attribute(Context& ctx, Value v, Name name) {
 
 static Value no_attribute(Context& ctx, Value v, Name name) {
   ModuleObject* module = as_module(v);
-  if (module && !name.text().starts_with("__") && is_partial(ctx, module))
+  if (module && !name.text().starts_with("__") && may_be_elsewhere(ctx, module, name))
     return make_missing(ctx, module, name, ctx.current_span);
   raise_no_attribute(ctx, v, name);
   return note_missing(ctx, name, v);

@@ -6,9 +6,9 @@
 
 namespace kdsl::value {
 
-// Whether a name that the module lacks may exist where the program was written. Not in traced code, where a misspelt
-// name deserves its own message, nor inside of `try`, which asks whether the name exists.
-bool is_partial(const Context&, const ModuleObject*);
+// Whether a name that the module lacks may exist where the program was written. Not in traced code nor when it looks
+// like a misspelt name of the module, which deserve their own message, and not inside of `try`, which asks for it.
+bool may_be_elsewhere(const Context&, const ModuleObject*, Name name);
 
 // The opaque value of such a name; `span` mentions it.
 Value make_missing(Context&, const ModuleObject*, Name name, Span span);
