@@ -162,7 +162,10 @@ Value delattr(Context& ctx, const Bound& args) {
 // classinfo: a type, a union, or a tuple of them. -1: raised.
 int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std::string_view function) {
   TypeObject* plain = value::as_type(classinfo);
-  if (plain && plain->type == ctx.types->type) return value::is_subtype(type, plain);
+  if (plain && plain->type == ctx.types->type) {
+    if (value::is_subtype(type, plain)) return 1;
+    if (!type->is_user_class) return 0;  // others may say by __class__ what they stand for
+  }
   if (value::TupleObject* tuple = value::as_tuple(classinfo)) {
     if (!value::check_native_stack(ctx)) return -1;
     for (Value item : tuple->items)

@@ -2,6 +2,8 @@
 #include <sys/time.h>
 #include <time.h>
 
+#include <limits>
+
 #include "builtins/python.h"
 #include "builtins/python_support.h"
 
@@ -87,6 +89,34 @@ Value text_list(Context& ctx, const std::vector<std::string>& texts) {
   return list;
 }
 
+// sys.version_info(major=3, …)
+Value repr_record(Context& ctx, const Bound& args) {
+  std::string out = fmt::format("sys.{}(", value::type_name(ctx, args[0]));
+  bool is_first = true;
+  for (const auto& entry : value::instance_attributes(args[0])->entries()) {
+    bool ok = true;
+    out += fmt::format("{}{}={}", std::exchange(is_first, false) ? "" : ", ", entry.name.text(), value::repr_text(ctx, entry.value, ok));
+    if (!ok) return Value::raised();
+  }
+  return value::make_str(ctx, out + ")");
+}
+
+constexpr BuiltinRow kRecordMethods[] = {{"__repr__", "self, /", "repr(self).", repr_record}};
+
+// A tuple whose items have names, too.
+Value make_record(Context& ctx, std::string_view name, std::initializer_list<std::pair<std::string_view, Value>> items) {
+  Value base = ctx.types->tuple;
+  auto* names = ctx.make<value::NameDict>();
+  names->set(ctx.heap, ctx.known->module, value::make_str(ctx, "sys"));
+  KDSL_TRY_VALUE(type, value::make_class(ctx, ctx.types->type, ctx.names.intern(name), std::span<const Value>(&base, 1), names, {}));
+  value::add_methods(ctx, value::as_type(type), kRecordMethods);
+  std::vector<Value> values;
+  for (const auto& item : items) values.push_back(item.second);
+  KDSL_TRY_VALUE(record, value::call(ctx, type, {value::make_tuple(ctx, values)}));
+  for (const auto& item : items) value::set_attr(ctx, record, ctx.names.intern(item.first), item.second);
+  return record;
+}
+
 void init_sys(Context& ctx, ModuleObject* module) {
   TypeObject* stream = value::make_native_type(
       ctx, {.name = "TextIOWrapper", .module = "_io", .methods = kStreamMethods, .doc = "An output stream."});
@@ -106,9 +136,20 @@ void init_sys(Context& ctx, ModuleObject* module) {
   set(ctx, module, "version", value::make_str(ctx, "3.12.0 (kdsl)"));
   set(ctx, module, "hexversion", Value::integer(0x030c00f0));
   set(ctx, module, "dont_write_bytecode", Value::boolean(true));
-  set(ctx, module, "version_info",
-      value::make_tuple(ctx, {Value::integer(3), Value::integer(12), Value::integer(0), value::make_str(ctx, "final"),
-                              Value::integer(0)}));
+  auto number = [](int64_t n) { return Value::integer(n); };
+  auto real = [](double x) { return Value::floating(x); };
+  set(ctx, module, "version_info", make_record(ctx, "version_info", {{"major", number(3)}, {"minor", number(12)}, {"micro", number(0)},
+                                                                     {"releaselevel", value::make_str(ctx, "final")}, {"serial", number(0)}}));
+  using Limits = std::numeric_limits<double>;
+  set(ctx, module, "float_info", make_record(ctx, "float_info", {{"max", real(Limits::max())}, {"max_exp", number(1024)},
+                                                                 {"max_10_exp", number(308)}, {"min", real(Limits::min())},
+                                                                 {"min_exp", number(-1021)}, {"min_10_exp", number(-307)}, {"dig", number(15)},
+                                                                 {"mant_dig", number(53)}, {"epsilon", real(Limits::epsilon())},
+                                                                 {"radix", number(2)}, {"rounds", number(1)}}));
+  set(ctx, module, "int_info", make_record(ctx, "int_info", {{"bits_per_digit", number(30)}, {"sizeof_digit", number(4)},
+                                                             {"default_max_str_digits", number(4300)}, {"str_digits_check_threshold", number(640)}}));
+  set(ctx, module, "hash_info", make_record(ctx, "hash_info", {{"width", number(64)}, {"modulus", number((int64_t{1} << 61) - 1)},
+                                                               {"inf", number(314159)}, {"nan", number(0)}, {"imag", number(1000003)}}));
 }
 
 constexpr BuiltinRow kSysFunctions[] = {
@@ -143,7 +184,11 @@ Value process_time(Context&, const Bound&) { return Value::floating(seconds_of(C
 
 Value sleep(Context& ctx, const Bound& args) {
   Value seconds = args[0];
-  double amount = seconds.is_float() ? seconds.as_float() : seconds.is_int() ? static_cast<double>(seconds.as_int()) : -1;
+  if (!seconds.is_float() && !seconds.is_int() && !seconds.is_bool()) {
+    Value number = value::to_index(ctx, seconds);
+    return number.is_raised() ? number : ctx.raise(ctx.types->overflow_error, "timestamp too large to convert to C _PyTime_t");
+  }
+  double amount = seconds.is_float() ? seconds.as_float() : static_cast<double>(seconds.as_int());
   if (amount < 0) return ctx.raise(ctx.types->value_error, "sleep length must be non-negative");
   timespec span{static_cast<time_t>(amount), static_cast<long>((amount - static_cast<double>(static_cast<time_t>(amount))) * 1e9)};
   nanosleep(&span, nullptr);

@@ -27,7 +27,7 @@ def _compute(cls):
     for name, value in cls.__dict__.items():
         if getattr(value, "__isabstractmethod__", False):
             abstract.add(name)
-    cls.__abstractmethods__ = tuple(sorted(abstract))
+    cls.__abstractmethods__ = frozenset(abstract)
 
 
 class ABCMeta(type):

@@ -125,6 +125,19 @@ class defaultdict(dict):
 
 
 class OrderedDict(dict):
+    def __init__(self, other=(), /, **kwds):
+        if isinstance(other, dict) or hasattr(other, "keys"):
+            dict.__init__(self, other, **kwds)
+            return
+        for pair in other:
+            pair = tuple(pair)
+            if len(pair) < 2:
+                raise ValueError(f"need more than {len(pair)} value{'' if len(pair) == 1 else 's'} to unpack")
+            if len(pair) > 2:
+                raise ValueError("too many values to unpack (expected 2)")
+            self[pair[0]] = pair[1]
+        self.update(kwds)
+
     def move_to_end(self, key, last=True):
         value = dict.pop(self, key)
         if last:

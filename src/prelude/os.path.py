@@ -2,7 +2,7 @@
 
 import _kdsl
 
-sep = "/"
+sep, altsep, extsep, pathsep, curdir, pardir, defpath, devnull = "/", None, ".", ":", ".", "..", "/bin:/usr/bin", "/dev/null"
 
 
 def _text(path):
@@ -106,8 +106,34 @@ def commonprefix(m):
     return low
 
 
+def commonpath(paths):
+    paths = [_text(path) for path in paths]
+    if not paths:
+        raise ValueError("commonpath() arg is an empty sequence")
+    if len({isabs(path) for path in paths}) != 1:
+        raise ValueError("Can't mix absolute and relative paths")
+    split_paths = [[part for part in path.split("/") if part and part != "."] for path in paths]
+    low, high = min(split_paths), max(split_paths)
+    common = 0
+    while common < min(len(low), len(high)) and low[common] == high[common]:
+        common += 1
+    return ("/" if isabs(paths[0]) else "") + "/".join(low[:common])
+
+
+def splitdrive(p):
+    return "", _text(p)
+
+
+def normcase(s):
+    return _text(s)
+
+
 def expanduser(path):
-    return _text(path)
+    path = _text(path)
+    if path != "~" and not path.startswith("~/"):
+        return path
+    home = _kdsl.environment().get("HOME", "")
+    return (home.rstrip("/") + path[1:] or "/") if home else path
 
 
 def expandvars(path):

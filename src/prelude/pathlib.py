@@ -1,11 +1,23 @@
 """Pure paths; of the file system only whether a path exists."""
 
+import fnmatch as _fnmatch
 import os.path as _path
 
 
 class PurePath:
+    def __new__(cls, *segments):
+        if cls is PurePath:
+            cls = PurePosixPath
+        elif cls is Path:
+            cls = PosixPath
+        return object.__new__(cls)
+
     def __init__(self, *segments):
-        text = _path.join(*[str(s) for s in segments]) if segments else ""
+        for segment in segments:
+            if not isinstance(segment, (str, PurePath)) and not hasattr(segment, "__fspath__"):
+                raise TypeError("argument should be a str or an os.PathLike object where __fspath__ returns a str, "
+                                f"not {type(segment).__name__!r}")
+        text = _path.join(*segments) if segments else ""
         absolute = text.startswith("/")
         parts = [p for p in text.split("/") if p and p != "."]
         self._absolute = absolute
@@ -27,10 +39,19 @@ class PurePath:
         return f"{self.__class__.__name__}({str(self)!r})"
 
     def __truediv__(self, other):
-        return type(self)(self, other)
+        try:
+            return type(self)(self, other)
+        except TypeError:
+            return NotImplemented
 
     def __rtruediv__(self, other):
-        return type(self)(other, self)
+        try:
+            return type(self)(other, self)
+        except TypeError:
+            return NotImplemented
+
+    def __reduce__(self):
+        return self.__class__, self.parts
 
     def __eq__(self, other):
         return isinstance(other, PurePath) and str(self) == str(other)
@@ -39,7 +60,16 @@ class PurePath:
         return hash(str(self))
 
     def __lt__(self, other):
-        return self.parts < other.parts
+        return self.parts < other.parts if isinstance(other, PurePath) else NotImplemented
+
+    def __le__(self, other):
+        return self.parts <= other.parts if isinstance(other, PurePath) else NotImplemented
+
+    def __gt__(self, other):
+        return self.parts > other.parts if isinstance(other, PurePath) else NotImplemented
+
+    def __ge__(self, other):
+        return self.parts >= other.parts if isinstance(other, PurePath) else NotImplemented
 
     @property
     def parts(self):
@@ -95,9 +125,15 @@ class PurePath:
     def with_name(self, name):
         if not self.name:
             raise ValueError(f"{self!r} has an empty name")
+        if not name or "/" in name or name == ".":
+            raise ValueError(f"Invalid name {name!r}")
         return self._from(self._absolute, self._names[:-1] + [name])
 
     def with_suffix(self, suffix):
+        if "/" in suffix or suffix == "." or suffix and not suffix.startswith("."):
+            raise ValueError(f"Invalid suffix {suffix!r}")
+        if not self.name:
+            raise ValueError(f"{self!r} has an empty name")
         return self.with_name(self.stem + suffix)
 
     def with_stem(self, stem):
@@ -109,15 +145,34 @@ class PurePath:
     def as_posix(self):
         return str(self)
 
-    def relative_to(self, other):
-        base = type(self)(other)
+    def as_uri(self):
+        if not self._absolute:
+            raise ValueError("relative path can't be expressed as a file URI")
+        return "file://" + str(self)
+
+    @property
+    def drive(self):
+        return ""
+
+    def match(self, pattern):
+        wanted = type(self)(pattern)
+        if not wanted.parts:
+            raise ValueError("empty pattern")
+        if wanted._absolute and (not self._absolute or len(wanted.parts) != len(self.parts)):
+            return False
+        if len(wanted.parts) > len(self.parts):
+            return False
+        return all(_fnmatch.fnmatchcase(name, one) for name, one in zip(reversed(self.parts), reversed(wanted.parts)))
+
+    def relative_to(self, other, *more):
+        base = type(self)(other, *more)
         n = len(base._names)
         if base._absolute != self._absolute or self._names[:n] != base._names:
             raise ValueError(f"{str(self)!r} is not in the subpath of {str(base)!r}")
         return self._from(False, self._names[n:])
 
-    def is_relative_to(self, other):
-        base = type(self)(other)
+    def is_relative_to(self, other, *more):
+        base = type(self)(other, *more)
         return base._absolute == self._absolute and self._names[:len(base._names)] == base._names
 
 
@@ -142,14 +197,20 @@ class Path(PurePath):
         return self.resolve()
 
     def expanduser(self):
-        return self
+        return type(self)(_path.expanduser(str(self)))
 
     @classmethod
     def cwd(cls):
         return cls(_path.abspath("."))
 
-    def __repr__(self):
-        return f"PosixPath({str(self)!r})"
+    @classmethod
+    def home(cls):
+        return cls(_path.expanduser("~"))
+
+    def iterdir(self):
+        import os
+        for name in os.listdir(str(self)):
+            yield self / name
 
 
 class PosixPath(Path):

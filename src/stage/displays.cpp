@@ -106,19 +106,30 @@ static value::SetObject* set_of_items(Evaluator& evaluator, Frame& frame, const 
   return set;
 }
 
+// CPython's compiler makes a frozenset of constants, and another one of its items when it merges constants.
+static value::SetObject* constant_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
+  value::SetObject* first = set_of_items(evaluator, frame, node);
+  if (!first) return nullptr;
+  value::SetObject* second = value::make_set(evaluator.context());
+  for (const auto& entry : first->table.slots())
+    if (value::SetTable::is_live(entry)) second->table.add(evaluator.context(), entry.key, entry.hash);
+  return second;
+}
+
 Value eval_iterable(Evaluator& evaluator, Frame& frame, const ast::Expr& node) {
   const auto* display = ast::dyn<ast::Set>(&node);
   if (!display || !is_constant_display(*display)) return evaluator.eval(frame, node);
-  value::SetObject* set = set_of_items(evaluator, frame, *display);
+  value::SetObject* set = constant_set(evaluator, frame, *display);
   return set ? Value(set) : Value::raised();
 }
 
 Value eval_set(Evaluator& evaluator, Frame& frame, const ast::Set& node) {
   Context& ctx = evaluator.context();
-  value::SetObject* set = set_of_items(evaluator, frame, node);
-  if (!set) return Value::raised();
   // CPython keeps a display of constants as a frozenset and copies it, which decides the order of listing.
-  if (node.elts.size() < 3 || !is_constant_display(node)) return set;
+  bool is_constant = node.elts.size() >= 3 && is_constant_display(node);
+  value::SetObject* set = is_constant ? constant_set(evaluator, frame, node) : set_of_items(evaluator, frame, node);
+  if (!set) return Value::raised();
+  if (!is_constant) return set;
   value::SetObject* copy = value::make_set(ctx);
   copy->table.merge(ctx, set->table);
   return copy;

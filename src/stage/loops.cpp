@@ -44,7 +44,7 @@ static bool store_target(Evaluator& evaluator, Frame& frame, const ast::Expr& ta
   return evaluator.assign(frame, target, item);
 }
 
-Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
+static Flow run_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
   Context& ctx = evaluator.context();
   Value iterator = value::iterate(ctx, iterable);
   if (iterator.is_raised()) return Flow::Raised;
@@ -65,14 +65,18 @@ Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, V
   return evaluator.exec_block(frame, stmt.orelse);
 }
 
+Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
+  value::GeneratorObject* temporary = take_fresh(evaluator.context(), *stmt.iter, iterable);
+  Flow flow = run_for(evaluator, frame, stmt, iterable);
+  if (temporary) drop_generator(evaluator.context(), temporary);
+  return flow;
+}
+
 Flow exec_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt) {
   if (stmt.is_async) return exec_async_for(evaluator, frame, stmt);
   Value iterable = eval_iterable(evaluator, frame, *stmt.iter);
   if (iterable.is_raised()) return Flow::Raised;
-  value::GeneratorObject* temporary = take_fresh(evaluator.context(), *stmt.iter, iterable);
-  Flow flow = exec_static_for(evaluator, frame, stmt, iterable);
-  if (temporary) drop_generator(evaluator.context(), temporary);
-  return flow;
+  return exec_static_for(evaluator, frame, stmt, iterable);
 }
 
 Flow exec_static_while(Evaluator& evaluator, Frame& frame, const ast::While& stmt) {

@@ -1,4 +1,6 @@
 // Calling any value, making instances, making classes.
+#include <algorithm>
+
 #include "check/scope.h"
 #include "value/budget.h"
 #include "value/known_names.h"
@@ -95,8 +97,9 @@ Value call_method(Context& ctx, Value self, std::string_view name, std::initiali
 static Value abstract_error(Context& ctx, TypeObject* type, Value abstract) {
   std::vector<Value> names;
   if (!collect(ctx, abstract, names)) return Value::raised();
-  if (names.empty()) return Value();
+  if (names.empty() || !std::all_of(names.begin(), names.end(), as_str)) return Value();
   std::string list;
+  std::sort(names.begin(), names.end(), [](Value a, Value b) { return text_of(a) < text_of(b); });
   for (size_t i = 0; i < names.size(); ++i) {
     if (i) list += ", ";
     list += fmt::format("'{}'", text_of(names[i]));

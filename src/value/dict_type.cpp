@@ -203,8 +203,12 @@ static Value combine(Context& ctx, ast::Operator op, SetObject* a, SetObject* b,
   SetObject* result = make_set(ctx, frozen);
   bool ok = false;
   switch (op) {
-    case ast::Operator::BitOr: ok = add_all(ctx, result, a) && add_all(ctx, result, b); break;
+    case ast::Operator::BitOr: ok = add_all(ctx, result, a) && (a == b || add_all(ctx, result, b)); break;
     case ast::Operator::BitAnd:
+      if (a == b) {
+        ok = add_all(ctx, result, a);
+        break;
+      }
       if (b->table.size() > a->table.size()) std::swap(a, b);
       ok = add_filtered(ctx, result, b, a, true);
       break;

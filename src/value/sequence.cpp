@@ -180,7 +180,9 @@ Value step_list(Context&, IteratorObject* base) {
   auto* it = static_cast<SequenceIterator*>(base);
   auto* list = static_cast<ListObject*>(it->sequence.object());
   if (it->reversed) return it->at == 0 || it->at > list->size ? Value() : list->data[--it->at];
-  return it->at < list->size ? list->data[it->at++] : Value();
+  if (it->at < list->size) return list->data[it->at++];
+  it->at = SIZE_MAX;  // what is appended later does not come
+  return Value();
 }
 
 Value step_tuple(Context&, IteratorObject* base) {

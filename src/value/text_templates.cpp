@@ -124,14 +124,12 @@ class PercentFormatter {
       item.left = true;
       item.width = -item.width;
     }
-    if (!check_size(ctx_, static_cast<uint64_t>(item.width) * 16)) return false;
     if (i < format_.size() && format_[i] == '.') {
       int64_t precision = 0;
       ++i;
       if (!read_star(i, precision)) return false;
       precision = std::clamp<int64_t>(precision, 0, int64_t(1) << 31);
       if (precision >= int64_t(1) << 31) return raise("precision too big", ctx_.types->value_error);
-      if (!check_size(ctx_, static_cast<uint64_t>(precision) * 16)) return false;
       item.precision = static_cast<int>(precision);
     }
     while (i < format_.size() && std::strchr("hlL", format_[i])) ++i;
@@ -147,7 +145,8 @@ class PercentFormatter {
       return false;
     }
     ++i;
-    return convert(item, value);
+    uint64_t size = static_cast<uint64_t>(item.width) + static_cast<uint64_t>(std::max(item.precision, 0));
+    return check_size(ctx_, size * 16) && convert(item, value);
   }
 
   bool convert(const PercentItem& item, Value value) {
