@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -30,6 +31,7 @@ struct CrashState {
   char folder[2048] = "";
   std::string_view input_path, input_text;
   volatile sig_atomic_t is_handling = 0;
+  const std::function<int(std::string_view)>* foreign = nullptr;  // of the ForeignCode that lives
 };
 CrashState state;
 
@@ -90,12 +92,21 @@ bool make_report_folder(char* path, size_t size) {
   return make_folder(path, size, temporary && *temporary ? temporary : "/tmp");
 }
 
+const char* foreign_text(int signal) {
+  switch (signal) {
+    case SIGFPE: return "it divided an integer by zero, or its quotient does not fit";
+    case SIGILL: return "it executed an illegal instruction";
+    default: return "it accessed memory that is not there";
+  }
+}
+
 // Allocation in a signal handler is not safe in general; here the process is lost anyway, and an alarm
 // ends it should it hang.
 void handle_crash(int signal) {
   if (state.is_handling) ::_exit(kExitInternalError);
   state.is_handling = 1;
   ::alarm(10);
+  if (state.foreign && signal != SIGABRT) ::_exit((*state.foreign)(foreign_text(signal)));
   std::string context = CrashContext::describe();
   char message[16384];
   int size = std::snprintf(message, sizeof message, "%s %.*s: internal error: %s\n%scommand: %s\n", state.program,
@@ -150,6 +161,9 @@ void install_crash_handler(std::string_view program, std::span<const char* const
   for (int signal : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT}) ::sigaction(signal, &action, nullptr);
   std::set_new_handler(handle_out_of_memory);
 }
+
+ForeignCode::ForeignCode(std::function<int(std::string_view)> report) : report_(std::move(report)) { state.foreign = &report_; }
+ForeignCode::~ForeignCode() { state.foreign = nullptr; }
 
 void set_crash_folder(std::string_view folder) { copy_into(state.folder, sizeof state.folder, folder); }
 

@@ -4,6 +4,7 @@
 // limit, not a bug: one message and status 4.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,18 @@ void install_crash_handler(std::string_view program, std::span<const char* const
 void set_crash_folder(std::string_view folder);
 // The text being compiled; must stay alive until it is replaced. For the copy in the report.
 void set_crash_input(std::string_view path, std::string_view text);
+
+// While one lives, code of the user runs in this process: a bad access or an arithmetic error is not ours. `report`
+// then gets what happened, in words, says so, and gives the exit status.
+class ForeignCode {
+ public:
+  explicit ForeignCode(std::function<int(std::string_view what)> report);
+  ~ForeignCode();
+  ForeignCode(const ForeignCode&) = delete;
+
+ private:
+  std::function<int(std::string_view)> report_;
+};
 
 // For -fcrash-for-testing.
 [[noreturn]] void crash_for_testing(std::string_view how);

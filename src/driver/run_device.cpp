@@ -1,10 +1,13 @@
 #include "driver/run_device.h"
 
+#include <cstdio>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "driver/crash_report.h"
 #include "driver/faults.h"
+#include "driver/messages.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
 
@@ -154,6 +157,16 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
       sink.report({}, diag::KernelTimeout, kernel_names(*compiled.module),
                   fmt::format("it exceeded the time limit of {} s", options_.time_limit_ms / 1000));
     });
+  ForeignCode foreign([&](std::string_view what) {
+    diag::Sink sink;
+    std::string kernels = kernel_names(*compiled.module);
+    auto report = kernels.empty() ? sink.report({}, diag::HostAssert, what) : sink.report({}, diag::KernelTrap, kernels, what);
+    report.help("`--check=all` finds accesses outside of tensors and divisions by zero, with their place");
+    std::fflush(stdout);
+    Messages messages(options_.common, sources_);
+    messages.add(sink);
+    return messages.finish(1);
+  });
   auto results = compiled.program->call(entry, given);
   limit.reset();
   if (!results) return failed(results.error().status, results.error().message);

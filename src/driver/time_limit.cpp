@@ -1,6 +1,7 @@
 #include "driver/time_limit.h"
 
 #include <chrono>
+#include <cstdio>
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,6 +29,7 @@ void TimeLimit::watch(int64_t milliseconds) {
   // The main thread goes on meanwhile; what is printed here is nobody else's.
   diag::Sink sink;
   report_(sink);
+  std::fflush(stdout);  // what the program has printed so far
   SourceManager no_sources;
   Messages messages(options_, no_sources);
   messages.add(sink);

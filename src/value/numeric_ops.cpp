@@ -91,6 +91,15 @@ static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to
   return back_to_boolean ? convert_numeric(ctx, computed, DType::Boolean, span) : computed;
 }
 
+// A division by zero is undefined on every device. Where assertions are compiled in, it stops the kernel.
+static void assert_divisor(Context& ctx, ir::Value* divisor) {
+  if (!ctx.options.device_assertions || !divisor->type.is_scalar()) return;
+  if (ir::signed_constant(divisor).value_or(0) != 0) return;
+  ir::Builder& builder = *ctx.builder;
+  ir::Value* is_fine = builder.cmpi(ir::CmpI::Ne, divisor, builder.constant_int(divisor->type, 0));
+  builder.create(ir::OpKind::Assert, {is_fine}, {}, {ir::text_attribute(ir::AttrName::Message, "integer division by zero")});
+}
+
 static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
                             bool back_to_boolean) {
   Span span = ctx.current_span;
@@ -110,6 +119,7 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   } else {
     if (op == Operator::Mod && dtype::is_signed(type))
       ctx.diags.report(span, diag::SignedRemainder, "%", "zero");
+    if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
     result = builder.binary(integer_op(op, dtype::is_signed(type)), left, right);
   }
   NumericObject* out = finish(ctx, make_dynamic(ctx, type, result), back_to_boolean, span);
