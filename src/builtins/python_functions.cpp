@@ -248,6 +248,10 @@ Value vars(Context& ctx, const Bound& args) {
   return dict;
 }
 
+Value end_program(Context& ctx, const Bound& args) {
+  return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, args.values.first(1)));
+}
+
 Value refused(Context& ctx, const Bound& args) {
   return ctx.fail(ctx.error(args.span, diag::UnsupportedBuiltin, "exec and eval"));
 }
@@ -276,6 +280,8 @@ constexpr BuiltinRow kRows[] = {
     {"issubclass", "cls, class_or_tuple, /", "Whether a class derives from another.", issubclass},
     {"dir", "object=unset, /", "Sorted names of attributes.", dir},
     {"vars", "object=unset, /", "The __dict__ of an object.", vars},
+    {"exit", "code=None", "Ends the program by raising SystemExit.", end_program},
+    {"quit", "code=None", "Ends the program by raising SystemExit.", end_program},
     REFUSED("exec"), REFUSED("eval"), REFUSED("compile"),
 };
 

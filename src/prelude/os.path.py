@@ -15,6 +15,11 @@ def _text(path):
 
 
 def join(a, *p):
+    for one in (a, *p):
+        if not isinstance(one, (str, bytes)) and not hasattr(type(one), "__fspath__"):
+            if one is a:
+                break
+            raise TypeError(f"join() argument must be str, bytes, or os.PathLike object, not {type(one).__name__!r}")
     path = _text(a)
     for b in map(_text, p):
         if b.startswith("/"):

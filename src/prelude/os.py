@@ -16,6 +16,12 @@ error = OSError
 
 
 class _Environ(dict):
+    def __setitem__(self, key, value):
+        for text in (key, value):
+            if not isinstance(text, str):
+                raise TypeError(f"str expected, not {type(text).__name__}")
+        dict.__setitem__(self, key, value)
+
     def __repr__(self):
         return f"environ({dict.__repr__(self)})"
 

@@ -127,7 +127,9 @@ class PercentFormatter {
     if (i < format_.size() && format_[i] == '.') {
       int64_t precision = 0;
       ++i;
+      bool is_given = i < format_.size() && format_[i] == '*';
       if (!read_star(i, precision)) return false;
+      if (is_given && precision > INT32_MAX) return raise("Python int too large to convert to C int", ctx_.types->overflow_error);
       precision = std::clamp<int64_t>(precision, 0, int64_t(1) << 31);
       if (precision >= int64_t(1) << 31) return raise("precision too big", ctx_.types->value_error);
       item.precision = static_cast<int>(precision);
@@ -232,6 +234,12 @@ class PercentFormatter {
       if (!integer_to_double(value, number)) return raise("int too large to convert to float", ctx_.types->overflow_error);
     } else {
       TypeObject* type = type_of(ctx_, value);
+      bool converts = !user_method(ctx_, type, ctx_.names.intern("__float__")).is_unbound() ||
+                      !user_method(ctx_, type, ctx_.names.intern("__index__")).is_unbound();
+      if (converts) {
+        Value made = call(ctx_, ctx_.types->floating, {value});
+        return !made.is_raised() && real(item, made);
+      }
       if (!type->slots.to_float || as_str(value)) {
         ctx_.raise(ctx_.types->type_error, "must be real number, not {}", type_name(ctx_, value));
         return false;
