@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "builtins/memory_access.h"
+#include "value/budget.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -37,14 +38,18 @@ void add_rows(Context& ctx, value::ModuleObject* module, std::span<const Builtin
 
 // ---- compile time
 
+// A list may hold itself: what lies deeper is not looked at.
+constexpr int kMaxNesting = 16;
+
 // The first runtime value inside; null when all is known.
-static NumericObject* find_dynamic(Value v) {
+static NumericObject* find_dynamic(Value v, int depth = 0) {
+  if (depth == kMaxNesting) return nullptr;
   if (NumericObject* numeric = value::as_numeric_object(v)) return numeric->is_static() ? nullptr : numeric;
   std::span<const Value> items;
   if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
   if (value::ListObject* list = value::as_list(v)) items = list->items();
   for (Value item : items)
-    if (NumericObject* found = find_dynamic(item)) return found;
+    if (NumericObject* found = find_dynamic(item, depth + 1)) return found;
   return nullptr;
 }
 
@@ -144,13 +149,15 @@ Value not_(Context& ctx, const Bound& args) {
 }  // namespace
 
 // Any argument (or an item of a tuple or list) is a Numeric: the dialect's functions apply.
-bool has_numeric(Value v) {
+static bool has_numeric(Value v, int depth) {
   if (value::as_numeric_object(v)) return true;
+  if (depth == kMaxNesting) return false;
   std::span<const Value> items;
   if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
   if (value::ListObject* list = value::as_list(v)) items = list->items();
-  return std::any_of(items.begin(), items.end(), has_numeric);
+  return std::any_of(items.begin(), items.end(), [depth](Value item) { return has_numeric(item, depth + 1); });
 }
+bool has_numeric(Value v) { return has_numeric(v, 0); }
 
 Value extremum(Context& ctx, bool is_max, std::span<const Value> values, Span span) {
   std::vector<Value> flat;
@@ -163,6 +170,10 @@ Value extremum(Context& ctx, bool is_max, std::span<const Value> values, Span sp
       flat.push_back(v);
       continue;
     }
+    // The items of a text are texts again.
+    if (value::as_str(v))
+      return ctx.raise(ctx.types->type_error, "{}() of runtime values takes numbers, not str", is_max ? "max" : "min");
+    if (!value::charge_steps(ctx, 1)) return Value::raised();  // a list may hold itself
     std::vector<Value> items;
     if (!value::collect(ctx, v, items)) return Value::raised();
     stack.insert(stack.end(), items.rbegin(), items.rend());

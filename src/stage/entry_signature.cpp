@@ -154,13 +154,15 @@ static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam
 }
 
 // A runtime value somewhere inside; null when there is none.
-static value::NumericObject* dynamic_inside(Value v) {
+static value::NumericObject* dynamic_inside(Value v, int depth = 0) {
+  constexpr int kMaxNesting = 16;  // a list may hold itself
+  if (depth == kMaxNesting) return nullptr;
   if (value::NumericObject* numeric = value::as_numeric_object(v)) return numeric->is_static() ? nullptr : numeric;
   std::span<const Value> items;
   if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
   if (value::ListObject* list = value::as_list(v)) items = list->items();
   for (Value item : items)
-    if (value::NumericObject* found = dynamic_inside(item)) return found;
+    if (value::NumericObject* found = dynamic_inside(item, depth + 1)) return found;
   return nullptr;
 }
 

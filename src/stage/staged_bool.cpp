@@ -66,6 +66,7 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
     BlockScope scope(*ctx.builder, arms[i]->block);
     if (!flatten(ctx, arms[i]->value, leaves[i])) return Value::raised();
   }
+  if (leaves[0].size() != leaves[1].size()) return Value::poison();  // an erroneous value inside
   if (!is_cheap(then_arm.block) || !is_cheap(else_arm.block)) {
     ArmJoin join(ctx, then_arm.block, else_arm.block);
     if (!join.add(then_arm.value, else_arm.value)) return Value::raised();

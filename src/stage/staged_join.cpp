@@ -25,7 +25,11 @@ bool ArmJoin::plan(const End& then_end, const End& else_end, Item& item) {
   }
   std::vector<ir::Value*> leaves[2];
   if (!flatten_in(0, then_end.frozen, leaves[0]) || !flatten_in(1, else_end.frozen, leaves[1])) return false;
-  for (size_t i = 0; i < leaves[0].size() && i < leaves[1].size(); ++i) {
+  if (leaves[0].size() != leaves[1].size()) {  // something inside is the result of an error that was reported
+    item.same = Value::poison();
+    return true;
+  }
+  for (size_t i = 0; i < leaves[0].size(); ++i) {
     bool is_same = leaves[0][i] == leaves[1][i];
     item.leaves.push_back(is_same ? leaves[0][i] : nullptr);
     if (is_same) continue;
