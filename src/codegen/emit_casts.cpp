@@ -103,12 +103,8 @@ void FunctionEmitter::emit(tag::PtrToInt, const ir::Op& op) {
 }
 void FunctionEmitter::emit(tag::IntToPtr, const ir::Op& op) {
   bool is_shared_address = op.result()->type.space == ir::Space::Shared && op.operand(0)->type == ir::kI32;
-  if (is_shared_address) return result(op, hooks_.shared_pointer(*this, operand(op, 0)));
-  result(op, builder_.CreateIntToPtr(operand(op, 0), type(op.result()->type)));
-}
-
-llvm::Value* TargetHooks::shared_pointer(FunctionEmitter& e, llvm::Value* address) {
-  return e.builder().CreateIntToPtr(address, e.type(ir::pointer_type(ir::Space::Shared)));
+  llvm::Value* pointer = is_shared_address ? hooks_.shared_pointer(*this, operand(op, 0)) : nullptr;
+  result(op, pointer ? pointer : builder_.CreateIntToPtr(operand(op, 0), type(op.result()->type)));
 }
 
 // Shared and shared_cluster are one window on a GPU, so going between them keeps the number; targets

@@ -91,8 +91,8 @@ class TargetHooks {
   virtual void atomic_red(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual void fence(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op) = 0;    // ptr<shared>
-  // The shared memory of the block at a 32-bit address, as ptrtoint gives it.
-  virtual llvm::Value* shared_pointer(FunctionEmitter& e, llvm::Value* address);
+  // The shared memory of the block at a 32-bit address, as ptrtoint gives it; null: the address is the pointer.
+  virtual llvm::Value* shared_pointer(FunctionEmitter&, llvm::Value*) { return nullptr; }
   virtual llvm::Value* dynamic_shared(FunctionEmitter& e, const ir::Op& op) = 0;  // ptr<shared>
 
   // ---- threads
