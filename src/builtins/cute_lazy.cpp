@@ -42,8 +42,11 @@ Value find_lazily(Context& ctx, std::span<const LazyName> names, std::string_vie
 
 // Keeps what was found, so that it is asked for once.
 Value keep(Context& ctx, std::string_view module, std::string_view name, Value found) {
-  if (found.is_unbound()) return ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module, name);
   value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, module));
+  if (found.is_unbound()) {
+    ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module, name);
+    return value::note_missing(ctx, ctx.names.intern(name), owner ? Value(owner) : Value::none());
+  }
   if (owner && !found.is_raised()) owner->names.set(ctx.heap, ctx.names.intern(name), found);
   return found;
 }

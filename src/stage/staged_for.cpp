@@ -266,7 +266,8 @@ class AssumedBounds {
  public:
   AssumedBounds(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.options.bounds_checks) {
     auto is_pipelined = [](const ir::Attr& attr) { return attr.name == ir::AttrName::PrefetchStages && attr.i > 0; };
-    is_active_ = !before_ && std::ranges::any_of(header.attrs, is_pipelined);
+    // Host code would hand it on to the kernels it launches.
+    is_active_ = ctx.in_kernel && !before_ && std::ranges::any_of(header.attrs, is_pipelined);
     if (is_active_) ctx_.options.bounds_checks = true;
   }
   AssumedBounds(const AssumedBounds&) = delete;
