@@ -52,6 +52,9 @@ Value cp_async(Context& ctx, const Bound& args) {
   if (!args[4].is_none()) {
     ir::Value* read = int_argument(ctx, args, 4, kName);
     if (!read) return Value::raised();
+    int64_t bytes = ir::signed_constant(read).value_or(0);
+    if (bytes < 0 || bytes > size)
+      return bad_value(ctx, args, 4, "cp_size", kName, fmt::format("must be 0 to {}, the size, got {}", size, bytes));
     operands.push_back(read);
   }
   ir::Attr attrs[] = {ir::int_attribute(ir::AttrName::Size, size), ir::enum_attribute(ir::AttrName::Cache, *cache)};

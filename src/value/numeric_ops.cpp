@@ -93,11 +93,25 @@ static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to
 
 // A division by zero is undefined on every device. Where assertions are compiled in, it stops the kernel.
 static void assert_divisor(Context& ctx, ir::Value* divisor) {
-  if (!ctx.options.device_assertions || !divisor->type.is_scalar()) return;
-  if (ir::signed_constant(divisor).value_or(0) != 0) return;
+  if (!ctx.options.device_assertions) return;
   ir::Builder& builder = *ctx.builder;
-  ir::Value* is_fine = builder.cmpi(ir::CmpI::Ne, divisor, builder.constant_int(divisor->type, 0));
-  builder.create(ir::OpKind::Assert, {is_fine}, {}, {ir::text_attribute(ir::AttrName::Message, "integer division by zero")});
+  ir::Value* is_fine = nullptr;  // null: known to be
+  auto add = [&](ir::Value* lane) {
+    if (ir::signed_constant(lane).value_or(0) != 0) return;
+    ir::Value* is_lane_fine = builder.cmpi(ir::CmpI::Ne, lane, builder.constant_int(lane->type, 0));
+    is_fine = is_fine ? builder.binary(ir::OpKind::AndI, is_fine, is_lane_fine) : is_lane_fine;
+  };
+  const ir::Op* source = divisor->def;
+  if (divisor->type.is_scalar()) {
+    add(divisor);
+  } else if (source && (source->kind == ir::OpKind::VectorSplat || source->kind == ir::OpKind::VectorBuild)) {
+    for (ir::Value* lane : source->operands) add(lane);
+  } else {
+    for (uint32_t k = 0; k < divisor->type.count; ++k)
+      add(builder.create(ir::OpKind::VectorExtract, {divisor, builder.i32(static_cast<int32_t>(k))}, {divisor->type.element()})->result());
+  }
+  if (is_fine)
+    builder.create(ir::OpKind::Assert, {is_fine}, {}, {ir::text_attribute(ir::AttrName::Message, "integer division by zero")});
 }
 
 static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
