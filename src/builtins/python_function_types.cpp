@@ -60,6 +60,15 @@ constexpr BuiltinRow kMemberGet[] = {
     {"__get__", "self, instance, owner=None, /", "The value of an instance.", member_get}};
 constexpr BuiltinRow kFunctionGet[] = {
     {"__get__", "self, instance, owner=None, /", "The method of an instance.", function_get}};
+// function.__call__
+Value call_self(Context& ctx, const Bound& args) {
+  std::vector<value::KeywordArg> keywords;
+  for (const auto& entry : value::as_dict(args[2])->table.entries())
+    if (!entry.key.is_unbound()) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
+  return value::call(ctx, args[0], CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
+}
+
+constexpr BuiltinRow kCall[] = {{"__call__", "self, /, *args, **kwargs", "Calls it.", call_self}};
 constexpr BuiltinRow kStaticMethodGet[] = {
     {"__get__", "self, instance, owner=None, /", "The function.", static_method_get}};
 constexpr BuiltinRow kClassMethodGet[] = {
@@ -166,6 +175,8 @@ constexpr PropertyRow kCellProperties[] = {{"cell_contents", "The value of the v
 void install_function_types(Context& ctx) {
   value::BuiltinTypes& t = *ctx.types;
   value::add_methods(ctx, t.function, kFunctionGet, kFunctionProperties);
+  for (TypeObject* type : {t.function, t.bound_method, t.builtin_function, t.method_descriptor})
+    value::add_methods(ctx, type, kCall);
   value::add_methods(ctx, t.member_descriptor, kMemberGet);
   value::add_methods(ctx, t.static_method, kStaticMethodGet);
   value::add_methods(ctx, t.class_method, kClassMethodGet);

@@ -6,6 +6,31 @@ class Yielded:
         self.value = value
 
 
+class coroutine_wrapper:
+    """What __await__ of a coroutine gives."""
+
+    def __init__(self, coroutine):
+        self._coroutine = coroutine
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return self._coroutine.send(None)
+
+    def send(self, value):
+        return self._coroutine.send(value)
+
+    def throw(self, *error):
+        return self._coroutine.throw(*error)
+
+    def close(self):
+        return self._coroutine.close()
+
+
+coroutine_wrapper.__module__ = "builtins"
+
+
 class _Step:
     """What `await` drives until the generator yields a value of its own."""
 

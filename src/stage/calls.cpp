@@ -27,6 +27,7 @@ class SpreadArguments {
     for (size_t i = 0; i < keywords.size(); ++i)
       keywords[i] = {value::name_of(ctx_, value::as_str(names_->data[i])), values_->data[i]};
     ctx_.current_span = node_.span;
+    ctx_.temporary_generator = nullptr;
     return value::call(ctx_, callee, {positional_->items(), keywords, node_.span, {}});
   }
 

@@ -208,7 +208,11 @@ static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
   if (name == ctx.known->class_) return ctx.types->module;
   Value hook = module->names.get(ctx.known->getattr);
   if (!hook.is_unbound() && !module->is_loading) {
-    return call(ctx, hook, {make_str(ctx, name)});
+    Value result = call(ctx, hook, {make_str(ctx, name)});
+    // The hook of a program raises the error that is seen; after one of our own the search goes on.
+    bool is_own = has_layout(hook, Layout::BuiltinFunction) || module->path.empty();
+    if (!is_own || !result.is_raised() || !is_pending(ctx, ctx.types->attribute_error)) return result;
+    ctx.catch_exception();
   }
   if (module->is_package && ctx.modules) {  // a submodule that was imported elsewhere
     Value submodule = dict_get(ctx, ctx.modules, fmt::format("{}.{}", module->name.text(), name.text()));
