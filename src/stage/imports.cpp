@@ -347,7 +347,7 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
     item = Importer(ctx, alias.span).import(dotted + "." + std::string(alias.name.text()));
     if (!item.is_unbound()) return item;
   }
-  if (package && value::may_be_elsewhere(ctx, package, alias.name)) return value::make_missing(ctx, package, alias.name, alias.span);
+  if (package && value::may_be_elsewhere(ctx, module, alias.name)) return value::make_missing(ctx, module, alias.name, alias.span);
   std::string_view place = package && !package->path.empty() ? package->path : std::string_view("unknown location");
   bool is_circular = package && package->is_loading;
   ctx.raise(ctx.types->import_error, "cannot import name '{}' from {}'{}' ({}{})", alias.name.text(),

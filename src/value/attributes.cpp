@@ -317,9 +317,7 @@ static Value raise_no_attribute(Context& ctx, Value v, Name name) {
 }
 
 static Value no_attribute(Context& ctx, Value v, Name name) {
-  ModuleObject* module = as_module(v);
-  if (module && !name.text().starts_with("__") && may_be_elsewhere(ctx, module, name))
-    return make_missing(ctx, module, name, ctx.current_span);
+  if (may_be_elsewhere(ctx, v, name)) return make_missing(ctx, v, name, ctx.current_span);
   raise_no_attribute(ctx, v, name);
   return note_missing(ctx, name, v);
 }

@@ -12,32 +12,40 @@ namespace kdsl::value {
 static constexpr std::string_view kPartialPackages[] = {"cutlass", "cuda", "torch", "tilelang"};
 
 // One letter wrong: names of one family differ by more often enough.
-static bool is_misspelt(const ModuleObject* module, Name name) {
+static bool is_misspelt(const NameDict* names, Name name) {
   constexpr size_t kShortest = 4;
   constexpr int kOneLetter = 2;
-  if (name.text().size() < kShortest) return false;
-  for (const NameDict::Entry& entry : module->names.entries())
+  if (name.text().size() < kShortest || !names) return false;
+  for (const NameDict::Entry& entry : names->entries())
     if (entry.name && diag::edit_distance(name.text(), entry.name.text(), kOneLetter) <= kOneLetter) return true;
   return false;
 }
 
+static bool is_partial_package(std::string_view module) {
+  std::string_view package = module.substr(0, module.find('.'));
+  return std::find(std::begin(kPartialPackages), std::end(kPartialPackages), package) != std::end(kPartialPackages);
+}
+
 static bool is_partial(const Context& ctx, const ModuleObject* module) {
-  if (!module->path.empty() || ctx.builder || ctx.import_errors_wanted) return false;
-  // A compile only loads modules; nothing that a name lacks at that time need be an error.
-  if (!ctx.is_script) return true;
-  if (ctx.calls) return false;
-  bool is_folder = !module->folder.empty();  // without __init__: the package may be installed elsewhere
-  std::string_view name = module->name.text();
-  std::string_view package = name.substr(0, name.find('.'));
-  return is_folder || std::find(std::begin(kPartialPackages), std::end(kPartialPackages), package) != std::end(kPartialPackages);
+  if (!module->path.empty()) return false;
+  // A compile only loads modules; nothing that a name lacks at that time need be an error. A folder without __init__ may
+  // be installed elsewhere as a package.
+  return !ctx.is_script || !module->folder.empty() || is_partial_package(module->name.text());
 }
 
-bool may_be_elsewhere(const Context& ctx, const ModuleObject* module, Name name) {
-  return is_partial(ctx, module) && !is_misspelt(module, name);
+bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
+  bool is_wanted = ctx.builder || ctx.import_errors_wanted || (ctx.is_script && ctx.calls);
+  if (is_wanted || name.text().starts_with("__")) return false;
+  if (const ModuleObject* module = as_module(owner)) return is_partial(ctx, module) && !is_misspelt(&module->names, name);
+  const TypeObject* type = as_type(owner);
+  return type && is_partial_package(type->module.text()) && !is_misspelt(type->attributes, name);
 }
 
-Value make_missing(Context& ctx, const ModuleObject* module, Name name, Span span) {
-  std::string text = fmt::format("{}.{}", module->name.text(), name.text());
+Value make_missing(Context& ctx, Value owner, Name name, Span span) {
+  const TypeObject* type = as_type(owner);
+  std::string text = type ? fmt::format("{}.{}", type->module.text(), type->qualname.text())
+                          : std::string(as_module(owner)->name.text());
+  text += "." + std::string(name.text());
   return make_opaque(ctx, text, text, span);
 }
 

@@ -6,12 +6,13 @@
 
 namespace kdsl::value {
 
-// Whether a name that the module lacks may exist where the program was written. Not in traced code nor when it looks
-// like a misspelt name of the module, which deserve their own message, and not inside of `try`, which asks for it.
-bool may_be_elsewhere(const Context&, const ModuleObject*, Name name);
+// Whether a name that a module, or a class of one, lacks may exist where the program was written. Not in traced code nor
+// when it looks like a misspelt name that is there, which deserve their own message, and not inside of `try`, which asks
+// for it.
+bool may_be_elsewhere(const Context&, Value owner, Name name);
 
 // The opaque value of such a name; `span` mentions it.
-Value make_missing(Context&, const ModuleObject*, Name name, Span span);
+Value make_missing(Context&, Value owner, Name name, Span span);
 
 // A builtin that failed to make sense of an opaque argument failed for want of its value: the pending exception is
 // replaced by that. Returns raised().
