@@ -88,8 +88,9 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
     return false;
   }
   if (rest.size() == 1) out.type = rest[0];
-  if (out.grouping && out.type && !std::strchr("deEfFgG%", out.type) && (out.grouping == ',' || !std::strchr("boxX", out.type))) {
-    ctx.raise(ctx.types->value_error, "Cannot specify '{}' with '{}'.", out.grouping, out.type);
+  char grouped = out.type ? out.type : type_name == "str" ? 's' : 'd';
+  if (out.grouping && !std::strchr("deEfFgG%", grouped) && (out.grouping == ',' || !std::strchr("boxX", grouped))) {
+    ctx.raise(ctx.types->value_error, "Cannot specify '{}' with '{}'.", out.grouping, grouped);
     return false;
   }
   return true;
