@@ -434,7 +434,9 @@ class DifferenceFinder {
 
   Difference find(Value a, Value b) {
     CarryKind kind = carry_kind(ctx_, a);
-    if (kind == carry_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
+    constexpr int kDeepest = 8;  // an object may hold itself
+    bool goes_on = ++depth_ <= kDeepest;
+    if (goes_on && kind == carry_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
       if (kind == CarryKind::Tuple && among(value::as_tuple(a)->items, value::as_tuple(b)->items)) return found_;
       if (kind == CarryKind::List && among(value::as_list(a)->items(), value::as_list(b)->items())) return found_;
       if (kind == CarryKind::Dict && in_dicts(a, b)) return found_;
@@ -485,6 +487,7 @@ class DifferenceFinder {
 
   Context& ctx_;
   Difference found_;
+  int depth_ = 0;
 };
 
 }  // namespace

@@ -57,15 +57,16 @@ bool ArmsTracer::demote_changed_cells() {
   std::vector<Span> stores;
   for (const CellKey& cell : again) stores.push_back(region_.last_store(cell));
   region_.drop_try();
-  for (size_t i = 0; i < again.size(); ++i) region_.add_cell(again[i], stores[i]);
+  for (size_t i = 0; i < again.size(); ++i)
+    if (!region_.add_cell(again[i], stores[i])) is_stuck_ = true;
   return true;
 }
 
 bool ArmsTracer::trace_arms(const ArmBody& then_body, const ArmBody& else_body) {
   do {
     if (!trace_arm(then_body, arms_[0]) || !trace_arm(else_body, arms_[1])) return false;
-  } while (demote_changed_cells());
-  return true;
+  } while (demote_changed_cells() && !is_stuck_);
+  return !is_stuck_;
 }
 
 bool ArmsTracer::check(Carried carried, Value exit, Span store) {

@@ -65,6 +65,7 @@ class ArmsTracer {
   Region region_;
   Arm arms_[2];
   Value result_ = Value::none();
+  bool is_stuck_ = false;  // a cell cannot be carried, for a reason that was raised
 };
 
 }  // namespace kdsl::stage

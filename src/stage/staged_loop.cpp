@@ -97,7 +97,7 @@ bool LoopCarry::add_stored_cells(const void* statement) {
   for (const auto& [cell, store] : found) {
     if (std::find(known.begin(), known.end(), cell) == known.end()) known.push_back(cell);
     ctx_.trace->cell_statements.push_back(statement);
-    region_.add_cell(cell, store);
+    if (!region_.add_cell(cell, store)) is_stuck_ = true;
   }
   return true;
 }
@@ -114,7 +114,9 @@ Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
   for (;;) {
     if (!carry.begin(statement)) return Flow::Raised;
     Flow flow = body();
-    if (carry.add_stored_cells(statement)) continue;
+    bool again = carry.add_stored_cells(statement);
+    if (carry.is_stuck()) return Flow::Raised;
+    if (again) continue;
     // Objects go back to their state before the loop; carried cells get their results from the caller.
     region.restore_objects();
     return flow;

@@ -25,6 +25,8 @@ class LoopCarry {
   // Stores seen since the try began to cells that are not carried, and names that got another object. True: more is
   // carried now, trace again.
   bool add_stored_cells(const void* statement);
+  // A cell cannot be carried, for a reason that was raised: tracing again would find it again.
+  bool is_stuck() const { return is_stuck_; }
   // The type or structure of these changed: their value after the loop is poison.
   void poison_failed();
 
@@ -34,6 +36,7 @@ class LoopCarry {
   std::vector<ir::Value*> inits_;
   std::vector<size_t> failed_;
   std::vector<value::Object*> reported_;
+  bool is_stuck_ = false;
   std::vector<const void*> replaced_;  // names found to get another object, in this try
 };
 
