@@ -100,12 +100,15 @@ class ArgumentBinder {
 
   bool fill_defaults() {
     size_t count = positional_count();
-    size_t first_default = count - function_->defaults.size();
+    // The program may have set more defaults than there are parameters; the last ones count.
+    std::span<Value> defaults = function_->defaults;
+    defaults = defaults.last(std::min(defaults.size(), count));
+    size_t first_default = count - defaults.size();
     std::vector<std::string> absent;
     for (size_t i = 0; i < count; ++i) {
       Value& slot = slots_[parameter(i).slot];
       if (!slot.is_unbound()) continue;
-      if (i >= first_default) slot = function_->defaults[i - first_default];
+      if (i >= first_default) slot = defaults[i - first_default];
       else absent.emplace_back(parameter(i).arg.text());
     }
     return absent.empty() || missing(absent, "positional");

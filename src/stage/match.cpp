@@ -198,7 +198,10 @@ class PatternMatcher {
         return Matched::Raised;
       }
       Name name = value::name_of(ctx_, value::as_str(tuple->items[i]));
-      if (std::find(node.kwd_attrs.begin(), node.kwd_attrs.end(), name) != node.kwd_attrs.end()) {
+      bool is_repeated = std::find(node.kwd_attrs.begin(), node.kwd_attrs.end(), name) != node.kwd_attrs.end();
+      for (size_t before = 0; before < i; ++before)
+        is_repeated |= value::text_of(tuple->items[before]) == name.text();
+      if (is_repeated) {
         ctx_.raise(ctx_.types->type_error, "{}() got multiple sub-patterns for attribute '{}'", type->name.text(),
                    name.text());
         return Matched::Raised;
