@@ -6,7 +6,7 @@ Tested:   a unit test names it, or an expectation of a lit test (expected-error,
           run of its text that no other definition has. A text without such a run needs its [code], or an
           expectation that, as a whole, can be no other definition.
 Explained: src/diag/explain/<code>.md exists for its code and shows a wrong and a right example (which
-          check_explanations.py runs), and no explanation is left over.
+          run_explanations.py runs), and no explanation is left over.
 Exemptions carry a reason; one that is no longer needed fails the check.
 """
 import collections

@@ -2,7 +2,7 @@
 """Runs the examples of all --explain texts: what stands under "Wrong" must give the code, what stands under "Right"
 must not, and must succeed.
 
-usage: check_explanations.py BIN [CODE...]        BIN: the folder with kdslc, kdsl-run and kdsl-opt
+usage: run_explanations.py BIN [CODE...]        BIN: the folder with kdslc, kdsl-run and kdsl-opt
 
 An example in a ```python fence is a whole module, or statements of a kernel; the compiler gets it with the imports and
 definitions of SETUP around it. One that imports torch is a script for kdsl-run. ```sh holds a command, run where
