@@ -81,7 +81,8 @@ Value setdefault(Context& ctx, const Bound& args) {
 Value pop(Context& ctx, const Bound& args) {
   DictObject* dict = changing(ctx, args);
   if (!dict) return Value::raised();
-  Value found = value::dict_get(ctx, dict, args[1]);
+  // An empty dict does not hash the key, as in CPython.
+  Value found = dict->table.size() ? value::dict_get(ctx, dict, args[1]) : Value();
   if (found.is_raised()) return found;
   if (found.is_unbound()) {
     if (!args[2].is_unbound()) return args[2];
