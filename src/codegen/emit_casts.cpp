@@ -10,6 +10,19 @@ static llvm::Type* f32_like(FunctionEmitter& e, llvm::Value* value) {
   return value->getType()->getWithNewType(e.builder().getFloatTy());
 }
 
+// The optimiser rewrites what a conversion to a 16-bit float is made of, and takes such formats apart by their width and
+// precision alone, not by their range:
+//  - an integer with few significant bits is held to be exact in half, also beyond what half holds: converted back it
+//    would be the integer and not infinity;
+//  - an operation on bf16 values whose result becomes half is done in half, where the operands may be infinite;
+//  - the remainder of two halves that becomes bf16 is found in half, and its bits are taken for those of a bf16.
+// So it does not see what is converted. No instruction comes of it.
+static llvm::Value* truncate(FunctionEmitter& e, llvm::Value* value, llvm::Type* to) {
+  bool hides = to->getScalarSizeInBits() == 16 && !llvm::isa<llvm::Constant>(value);
+  if (hides) value = e.builder().CreateUnaryIntrinsic(llvm::Intrinsic::arithmetic_fence, value);
+  return e.builder().CreateFPTrunc(value, to);
+}
+
 // Between float types that LLVM has (tf32 is float here).
 static llvm::Value* convert_native(FunctionEmitter& e, llvm::Value* value, llvm::Type* to) {
   llvm::Type* from = value->getType();
@@ -19,22 +32,10 @@ static llvm::Value* convert_native(FunctionEmitter& e, llvm::Value* value, llvm:
   if (from_width < to_width) return builder.CreateFPExt(value, to);
   // Equal widths: f16 <-> bf16.
   if (from_width == to_width) value = builder.CreateFPExt(value, f32_like(e, value));
-  return builder.CreateFPTrunc(value, to);
-}
-
-// LLVM holds an integer with few significant bits to be exact in every float that has as many, also where the exponent
-// of half is too small for it: converted back it would be the integer and not infinity. So half is made of a float of
-// which it does not see that it was an integer.
-static llvm::Value* hide_integer(FunctionEmitter& e, llvm::Value* value) {
-  return e.builder().CreateUnaryIntrinsic(llvm::Intrinsic::arithmetic_fence, value);
+  return truncate(e, value, to);
 }
 
 static bool is_wide_integer(ir::Type type) { return ir::bit_width(type.scalar) > 16; }
-
-static bool comes_from_wide_integer(const ir::Value* value) {
-  const ir::Op* def = value->def;
-  return def && (def->kind == ir::OpKind::SIToFP || def->kind == ir::OpKind::UIToFP) && is_wide_integer(def->operand(0)->type);
-}
 
 static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* value = e.operand(op, 0);
@@ -42,7 +43,6 @@ static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
   auto rounding = op.enum_attr<ir::Rounding>(ir::AttrName::Rounding, ir::Rounding::Nearest);
   if (llvm::Value* done = e.hooks().convert_float(e, value, from, to, rounding)) return done;
   if (is_narrow(from)) value = decode_narrow(e, value, from);
-  if (to == ir::Scalar::F16 && comes_from_wide_integer(op.operand(0))) value = hide_integer(e, value);
   if (!is_narrow(to)) return convert_native(e, value, e.type(op.result()->type));
   return encode_narrow(e, convert_native(e, value, f32_like(e, value)), to);
 }
@@ -66,14 +66,13 @@ static llvm::Value* int_to_float(FunctionEmitter& e, const ir::Op& op, bool is_s
   auto& builder = e.builder();
   llvm::Value* value = e.operand(op, 0);
   ir::Scalar to = op.result()->type.scalar;
-  bool hides = to == ir::Scalar::F16 && is_wide_integer(op.operand(0)->type);
-  bool through = is_narrow(to) || to == ir::Scalar::BF16 || hides;
+  bool may_overflow = to == ir::Scalar::F16 && is_wide_integer(op.operand(0)->type);
+  bool through = is_narrow(to) || to == ir::Scalar::BF16 || may_overflow;
   llvm::Type* target = through ? f32_like(e, value) : e.type(op.result()->type);
   llvm::Value* out = is_signed ? builder.CreateSIToFP(value, target) : builder.CreateUIToFP(value, target);
   if (!through) return out;
-  if (hides) out = hide_integer(e, out);
   if (llvm::Value* done = e.hooks().convert_float(e, out, ir::Scalar::F32, to, ir::Rounding::Nearest)) return done;
-  return is_narrow(to) ? encode_narrow(e, out, to) : builder.CreateFPTrunc(out, e.type(op.result()->type));
+  return is_narrow(to) ? encode_narrow(e, out, to) : truncate(e, out, e.type(op.result()->type));
 }
 
 void FunctionEmitter::emit(tag::SIToFP, const ir::Op& op) { result(op, int_to_float(*this, op, true)); }
