@@ -98,8 +98,6 @@ def convert(value, source, target):
         else:
             bits = exact.encode(Fraction(value), target)
         return float(exact.decode(bits, target))
-    if target == "BFloat16":
-        return round_bfloat(value)
     return round_double(value, target)
 
 
