@@ -4,6 +4,9 @@
 
 #include <llvm/Analysis/CGSCCPassManager.h>
 #include <llvm/Analysis/LoopAnalysisManager.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/Instructions.h>
+#include <llvm/IR/Intrinsics.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/PassManager.h>
 #include <llvm/MC/TargetRegistry.h>
@@ -156,11 +159,29 @@ static void cut_large_blocks(llvm::Module& module) {
     }
 }
 
+// The absolute value of the least integer is that integer. LLVM takes abs.s32 to say so, but ptxas counts on a result that
+// is not negative: it leaves the sign out of a remainder after it. The larger of x and -x says the same to both.
+static void spell_out_absolute_values(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    if (function.getIntrinsicID() != llvm::Intrinsic::abs) continue;
+    for (llvm::User* user : llvm::make_early_inc_range(function.users())) {
+      auto* call = llvm::cast<llvm::CallInst>(user);
+      bool has_least = llvm::cast<llvm::ConstantInt>(call->getArgOperand(1))->isZero();
+      if (!has_least) continue;
+      llvm::IRBuilder<> builder(call);
+      llvm::Value* x = call->getArgOperand(0);
+      call->replaceAllUsesWith(builder.CreateBinaryIntrinsic(llvm::Intrinsic::smax, x, builder.CreateNeg(x)));
+      call->eraseFromParent();
+    }
+  }
+}
+
 std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::SmallString<0> text;
   text.reserve(16 * 1024);
   llvm::raw_svector_ostream stream(text);
   cut_large_blocks(module);
+  spell_out_absolute_values(module);
   auto passes = make_pass_manager(module);  // holds the stream, so it is destroyed first
   bool failed = machine.addPassesToEmitFile(*passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
                                             /*DisableVerify=*/true);
