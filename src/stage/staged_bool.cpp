@@ -134,7 +134,10 @@ Value BoolOpTracer::with_static_left(Value left, const std::function<Value()>& r
   KDSL_TRY_VALUE(other, right());
   value::NumericObject* number = value::as_numeric_object(other);
   if (!number || !value::is_python_number(left)) return other;
-  auto type = value::promoted_type(ctx_, symbol(), value::to_numeric(ctx_, left)->dtype, number->dtype, span_);
+  value::NumericObject* typed = value::to_numeric(ctx_, left);
+  if (!typed)
+    return ctx_.fail(ctx_.error(span_, diag::Promotion, symbol(), value::dtype_name(typed), value::dtype_name(number)));
+  auto type = value::promoted_type(ctx_, symbol(), typed->dtype, number->dtype, span_);
   if (!type) return Value::raised();
   // Two Booleans stay Boolean: True and x is x.
   if (left.is_bool()) return other;
