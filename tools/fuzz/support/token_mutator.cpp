@@ -27,9 +27,11 @@ struct Piece {
   size_t begin, end;
 };
 
-std::vector<Piece> pieces_of(const std::string& text) {
+// `text` becomes what the lexer reads: without a byte order mark, decoded, so that the pieces' places hold in it.
+std::vector<Piece> pieces_of(std::string& text) {
   SourceManager sources;
   const SourceFile* file = sources.add("<mutate>", text);
+  text = file->text();
   std::vector<Piece> pieces;
   for (const parse::Token& token : parse::lex(*file, {.keep_trivia = true}).tokens)
     if (token.end > token.begin) pieces.push_back({token.begin, token.end});
