@@ -34,7 +34,8 @@ std::vector<Piece> pieces_of(std::string& text) {
   text = file->text();
   std::vector<Piece> pieces;
   for (const parse::Token& token : parse::lex(*file, {.keep_trivia = true}).tokens)
-    if (token.end > token.begin) pieces.push_back({token.begin, token.end});
+    // The line end that is missing at the end of a file has a token, but no text.
+    if (token.end > token.begin && token.end <= text.size()) pieces.push_back({token.begin, token.end});
   return pieces;
 }
 
