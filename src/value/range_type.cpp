@@ -12,8 +12,9 @@ namespace kdsl::value {
 
 static RangeObject* range_of(Value v) { return as_range(v); }
 
+// Modular: the product may pass the limit where the item does not.
 static int64_t range_item(const RangeObject* range, size_t index) {
-  return range->start + static_cast<int64_t>(index) * range->step;
+  return static_cast<int64_t>(static_cast<uint64_t>(range->start) + index * static_cast<uint64_t>(range->step));
 }
 
 static Value range_repr(Context& ctx, Value self) {

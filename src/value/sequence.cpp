@@ -198,7 +198,9 @@ Value step_range(Context&, IteratorObject* base) {
   if (it->at >= range->length) return Value();
   size_t index = it->reversed ? range->length - 1 - it->at : it->at;
   ++it->at;
-  return Value::integer(range->start + static_cast<int64_t>(index) * range->step);
+  // Modular: the product may pass the limit where the item does not.
+  uint64_t item = static_cast<uint64_t>(range->start) + static_cast<uint64_t>(index) * static_cast<uint64_t>(range->step);
+  return Value::integer(static_cast<int64_t>(item));
 }
 
 Value step_str(Context& ctx, IteratorObject* base) {

@@ -38,7 +38,7 @@ def depth(n):
     return 0 if n == 0 else 1 + depth(n - 1)
 
 
-print(depth(900))
+print(depth(400))
 
 
 def forever(n):
