@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "builtins/python_bytes.h"
+#include "builtins/python_split.h"
 #include "value/budget.h"
 
 namespace kdsl::builtins {
@@ -130,8 +131,6 @@ Value replace(Context& ctx, const Bound& args) {
 
 // ---- splitting ------------------------------------------------------------------------------------------------
 
-using Pieces = std::vector<std::string_view>;
-
 Pieces split_spaces(std::string_view data, int64_t limit) {
   Pieces pieces;
   auto skip = [&](size_t at, bool spaces) {
@@ -148,28 +147,7 @@ Pieces split_spaces(std::string_view data, int64_t limit) {
 }
 
 Pieces rsplit_spaces(std::string_view data, int64_t limit) {
-  Pieces all = split_spaces(data, -1);
-  if (limit < 0 || static_cast<int64_t>(all.size()) <= limit) return all;
-  auto kept = static_cast<ptrdiff_t>(limit);
-  const char* begin = data.data();
-  std::string_view last_of_rest = *(all.end() - kept - 1);
-  Pieces pieces = {std::string_view(begin, static_cast<size_t>(last_of_rest.data() + last_of_rest.size() - begin))};
-  pieces.insert(pieces.end(), all.end() - kept, all.end());
-  return pieces;
-}
-
-Pieces split_by(std::string_view data, std::string_view separator, int64_t limit, bool backwards) {
-  Pieces pieces;
-  while (limit-- != 0) {
-    size_t at = backwards ? data.rfind(separator) : data.find(separator);
-    if (at == std::string_view::npos) break;
-    std::string_view before = data.substr(0, at), after = data.substr(at + separator.size());
-    pieces.push_back(backwards ? after : before);
-    data = backwards ? before : after;
-  }
-  pieces.push_back(data);
-  if (backwards) std::reverse(pieces.begin(), pieces.end());
-  return pieces;
+  return join_first(data, split_spaces(data, -1), limit);
 }
 
 Value list_of(Context& ctx, Value self, const Pieces& pieces) {

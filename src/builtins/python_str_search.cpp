@@ -3,6 +3,7 @@
 
 #include "base/unicode_case.h"
 #include "base/utf8.h"
+#include "builtins/python_split.h"
 #include "builtins/python_str.h"
 #include "builtins/python_support.h"
 #include "value/budget.h"
@@ -184,8 +185,6 @@ Value strip(Context& ctx, const Bound& args) {
 
 // ---- splitting ---------------------------------------------------------------------------------------------------------
 
-using Pieces = std::vector<std::string_view>;
-
 size_t skip_spaces(std::string_view text, size_t at, bool spaces) {
   while (at < text.size()) {
     CodePoint c = decode_utf8(text, at);
@@ -211,28 +210,7 @@ Pieces split_spaces(std::string_view text, int64_t limit) {
 }
 
 Pieces rsplit_spaces(std::string_view text, int64_t limit) {
-  Pieces all = split_spaces(text, -1);
-  if (limit < 0 || static_cast<int64_t>(all.size()) <= limit) return all;
-  size_t kept = static_cast<size_t>(limit);
-  std::string_view last_of_rest = all[all.size() - kept - 1];
-  std::string_view rest = text.substr(0, static_cast<size_t>(last_of_rest.data() + last_of_rest.size() - text.data()));
-  Pieces pieces = {rest};
-  pieces.insert(pieces.end(), all.end() - static_cast<ptrdiff_t>(kept), all.end());
-  return pieces;
-}
-
-Pieces split_by(std::string_view text, std::string_view separator, int64_t limit, bool backwards) {
-  Pieces pieces;
-  while (limit-- != 0) {
-    size_t at = backwards ? text.rfind(separator) : text.find(separator);
-    if (at == std::string_view::npos) break;
-    std::string_view before = text.substr(0, at), after = text.substr(at + separator.size());
-    pieces.push_back(backwards ? after : before);
-    text = backwards ? before : after;
-  }
-  pieces.push_back(text);
-  if (backwards) std::reverse(pieces.begin(), pieces.end());
-  return pieces;
+  return join_first(text, split_spaces(text, -1), limit);
 }
 
 Value list_of(Context& ctx, const Pieces& pieces) {

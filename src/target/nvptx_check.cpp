@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "target/nvptx_archs.h"
 
@@ -131,13 +132,6 @@ std::optional<Need> need_of(const ir::Op& op) {
 }
 
 // The calls that led to the place, outermost first.
-std::vector<diag::StackFrame> stack_of(const ir::Loc& loc) {
-  std::vector<diag::StackFrame> frames;
-  for (const ir::CallSite* site = loc.chain; site; site = site->parent)
-    frames.insert(frames.begin(), {site->call, std::string(site->function.text())});
-  return frames;
-}
-
 class Checker {
  public:
   Checker(const NvptxArch& arch, diag::Sink& sink) : arch_(arch), sink_(sink) {}
@@ -161,7 +155,7 @@ class Checker {
     if (fits) return;
     ok_ = false;
     auto report = sink_.report(loc.span, diag::UnsupportedArch, need.feature, need.name, arch_.name);
-    report.stack(stack_of(loc));
+    report.stack(ir::call_stack(loc));
     report.help(fmt::format("compile for it with `--gpu-arch={}`", need.name));
   }
 

@@ -36,59 +36,40 @@ class CudaPackage final : public PackageObject {
   static constexpr int kHostLevel = 1;
 
  private:
-  // Copies of the strings that a variant of the table refers to: modules end before the object does.
-  struct Variant {
-    std::string arch;
-    std::vector<std::string> kernels;
-    std::vector<std::pair<std::string, llvm::Function*>> entries;
-    llvm::Constant* image;
-    uint64_t image_size;
-  };
-
   Options options_;
   llvm::LLVMContext context_;
   std::unique_ptr<llvm::TargetMachine> machine_;
   std::unique_ptr<llvm::Module> all_;
-  std::vector<Variant> variants_;
+  std::vector<PackageVariant> variants_;
 };
 
 }  // namespace
 
 void CudaPackage::add(const ir::Module& source, std::string_view arch, std::string_view image) {
-  Variant variant{.arch = std::string(arch), .kernels = {}, .entries = {}, .image = nullptr, .image_size = image.size()};
   auto lowered = lower_host(source, context_, *machine_, options_);
-  for (const ir::Function* function : source.functions) {
-    if (function->kind == ir::FunctionKind::Kernel) variant.kernels.emplace_back(function->name);
-    if (function->kind != ir::FunctionKind::Host) continue;
-    // Entries of several architectures stand beside each other; only the table leads to them.
-    std::string name = std::string(kHostEntryPrefix) + std::string(function->name);
-    std::string own_name = name + "." + variant.arch;
-    lowered->getFunction(name)->setName(own_name);
-    variant.entries.emplace_back(function->name, nullptr);
-  }
+  PackageVariant variant = package_variant(source, *lowered, arch);
+  // Entries of several architectures stand beside each other; only the table leads to them.
+  auto own_name = [&](const PackageVariant::Entry& entry) {
+    return std::string(kHostEntryPrefix) + entry.name + "." + variant.arch;
+  };
+  for (const PackageVariant::Entry& entry : variant.entries) entry.code->setName(own_name(entry));
   bool failed = llvm::Linker::linkModules(*all_, std::move(lowered));
   KDSL_CHECK(!failed, "host functions of several architectures do not link");
-  for (auto& [name, code] : variant.entries) {
-    code = all_->getFunction(std::string(kHostEntryPrefix) + name + "." + variant.arch);
-    code->setLinkage(llvm::GlobalValue::InternalLinkage);
+  for (PackageVariant::Entry& entry : variant.entries) {
+    entry.code = all_->getFunction(own_name(entry));
+    entry.code->setLinkage(llvm::GlobalValue::InternalLinkage);
   }
   auto* bytes = llvm::ConstantDataArray::getString(context_, llvm::StringRef(image.data(), image.size()), false);
   auto* global = new llvm::GlobalVariable(*all_, bytes->getType(), true, llvm::GlobalValue::PrivateLinkage, bytes,
                                           "kdsl.image." + variant.arch);
   global->setAlignment(llvm::Align(64));
   variant.image = global;
+  variant.image_size = image.size();
   variants_.push_back(std::move(variant));
 }
 
 std::string CudaPackage::finish() {
-  std::vector<PackageVariant> table;
-  for (const Variant& from : variants_) {
-    PackageVariant row{.arch = from.arch, .image = from.image, .image_size = from.image_size};
-    row.kernels.assign(from.kernels.begin(), from.kernels.end());
-    for (const auto& [name, code] : from.entries) row.entries.push_back({name, code});
-    table.push_back(std::move(row));
-  }
-  add_package_table(*all_, package_symbol(options_.package_name), table);
+  add_package_table(*all_, package_symbol(options_.package_name), variants_);
   optimize_native(*all_, *machine_, kHostLevel);
   auto bytes = emit_native_object(*all_, *machine_);
   return std::string(bytes.data(), bytes.size());

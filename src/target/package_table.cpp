@@ -10,13 +10,13 @@ namespace kdsl::target {
 static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
 
 PackageVariant package_variant(const ir::Module& source, llvm::Module& lowered, std::string_view arch) {
-  PackageVariant variant{.arch = arch};
+  PackageVariant variant{.arch = std::string(arch)};
   for (const ir::Function* function : source.functions) {
-    if (function->kind == ir::FunctionKind::Kernel) variant.kernels.push_back(function->name);
+    if (function->kind == ir::FunctionKind::Kernel) variant.kernels.emplace_back(function->name);
     if (function->kind != ir::FunctionKind::Host) continue;
     llvm::Function* code = lowered.getFunction((ref(kHostEntryPrefix) + ref(function->name)).str());
     KDSL_CHECK(code, "a host function without its entry");
-    variant.entries.push_back({function->name, code});
+    variant.entries.push_back({std::string(function->name), code});
   }
   return variant;
 }
@@ -49,7 +49,7 @@ class Table {
   }
   llvm::Constant* variant(const PackageVariant& from) {
     std::vector<llvm::Constant*> names, kernels, entries;
-    for (std::string_view name : from.kernels) {
+    for (const std::string& name : from.kernels) {
       names.push_back(native_text(module_, name));
       if (!from.image) kernels.push_back(cpu_kernel(name));
     }

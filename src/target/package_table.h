@@ -1,6 +1,7 @@
 // The table of kdsl/package.h as LLVM constants. Used by cpu.cpp and package_object.cpp.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,14 +11,14 @@
 
 namespace kdsl::target {
 
-// One kdsl_package_variant of the table.
+// One kdsl_package_variant of the table. It owns its texts: the KIR module may end before the table is made.
 struct PackageVariant {
-  std::string_view arch;
+  std::string arch;
   llvm::Constant* image = nullptr;  // null: the kernels are those of the cpu device, found by their symbols
   uint64_t image_size = 0;
-  std::vector<std::string_view> kernels;  // in the order of the module
+  std::vector<std::string> kernels;  // in the order of the module
   struct Entry {
-    std::string_view name;
+    std::string name;
     llvm::Function* code;
   };
   std::vector<Entry> entries;
