@@ -169,9 +169,10 @@ static void feed(Descriptor& to, std::string_view& rest) {
   to.reset();
 }
 
-// ptxas runs out of address space in several voices; often it just crashes.
+// ptxas runs out of address space in several voices, the last one that of its loader; often it just crashes.
 static bool says_out_of_memory(std::string_view log) {
-  for (std::string_view words : {"emory allocation", "ut of memory", "bad_alloc", "annot allocate memory"})
+  for (std::string_view words : {"emory allocation", "ut of memory", "bad_alloc", "annot allocate memory",
+                                 "failed to map segment"})
     if (log.find(words) != std::string_view::npos) return true;
   return false;
 }
