@@ -1,74 +1,165 @@
 #!/usr/bin/env python3
 """Runs random programs of static Python with python3 and with kdsl-run and compares what they print.
 
-Usage: random_static.py [--kdsl-run PROGRAM] [--count N] [--seed S] [--jobs J] [--keep FOLDER]
+Usage: random_static.py [--kdsl-run PROGRAM] [--count N] [--seed S] [--jobs J] [--seconds LIMIT] [--keep FOLDER]
 
-Many programs are packed into one file (static_programs.py writes them); each prints its number first, so that
-a difference is known by program. The first differences are shrunk by removing lines, and printed with both
-outputs. The exit status is 1 if there is a difference. `--show N` prints the file with program N alone.
+Programs `S` to `S + N - 1` are compared, so that a long run can be split into ranges; after LIMIT seconds no more
+are begun. A worker writes a pack of programs (static_programs.py), runs them in its own process one after the
+other, and in one process of kdsl-run; only a program that ends that process early is run apart from those behind it.
+The first differences are shrunk by removing lines, and printed with both outputs. The last line says
+`N programs, D differences`; the exit status is 1 if there is one. `--show N` prints program N.
 """
 import argparse
+import contextlib
+import io
+import multiprocessing
 import os
+import re
+import signal
 import subprocess
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+import time
+import warnings
 
 import static_programs
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-LIMIT = 120
-CLAUSES = ("except", "else:", "elif ", "finally:")
-PYTHON = [sys.executable, "-W", "ignore"]
+PYTHON_LIMIT = 10  # seconds for one program
+PACK_LIMIT = 120   # seconds for a process of kdsl-run
+PROGRESS = 5
+CLAUSES = ("except", "else:", "elif ", "finally:", "case ")
+MARK = "\x01# "
+MARKED = re.compile(MARK + r"(\d+)\n")
 
 
-def run(command, text):
-    """Standard output, or a line that says how the program failed."""
+class TimeUp(BaseException):
+    """No program catches it."""
+
+
+def time_up(_signal, _frame):
+    raise TimeUp
+
+
+# ---- python3: in this process ----------------------------------------------------------------------------------
+
+def fresh_namespace():
+    """Programs are the text of a module that is run as a program."""
+    namespace = {"__name__": "__main__", "__builtins__": __builtins__}
+    exec(compile(static_programs.HEADER, "programs.py", "exec"), namespace)
+    return namespace
+
+
+def python_output(text, namespace):
+    """What CPython prints; None where that tells nothing: it refuses the program, or does not end in time."""
+    out = io.StringIO()
+    signal.signal(signal.SIGALRM, time_up)
+    try:
+        code = compile(text, "programs.py", "exec")
+        signal.setitimer(signal.ITIMER_REAL, PYTHON_LIMIT)
+        with contextlib.redirect_stdout(out):
+            exec(code, namespace)
+    except (SyntaxError, ValueError, TimeUp, MemoryError):
+        return None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    return out.getvalue().encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+
+
+# ---- kdsl-run: many programs in one process --------------------------------------------------------------------
+
+def run_kdsl(command, text):
+    """Standard output and how the process failed, or an empty text."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "programs.py")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
-        environment = dict(os.environ, PYTHONHASHSEED="0", PYTHONIOENCODING="utf-8:surrogatepass")
         try:
-            done = subprocess.run(command + [path], capture_output=True, timeout=LIMIT, check=False, env=environment, cwd=folder)
-        except subprocess.TimeoutExpired:
-            return "(time limit)"
-    output = done.stdout.decode("utf-8", "replace")
+            done = subprocess.run(command + [path], capture_output=True, timeout=PACK_LIMIT, check=False, cwd=folder)
+        except subprocess.TimeoutExpired as late:
+            return (late.stdout or b"").decode("utf-8", "replace"), "(time limit)"
+    failure = ""
     if done.returncode:
         error = done.stderr.decode("utf-8", "replace").strip().splitlines()
-        output += f"\n(exit status {done.returncode}: {error[-1] if error else ''})"
-    return output
+        failure = f"(exit status {done.returncode}: {error[-1] if error else ''})"
+    return done.stdout.decode("utf-8", "replace"), failure
 
 
-def by_program(output):
-    """The part of the output that belongs to each program."""
-    parts, number = {}, None
-    for line in output.splitlines(keepends=True):
-        if line.startswith("# ") and line[2:].strip().isdigit():
-            number = int(line[2:])
-            parts[number] = ""
-        elif number is not None:
-            parts[number] += line
-    return parts
+def kdsl_output(command, text):
+    out, failure = run_kdsl(command, static_programs.HEADER + "\n\n" + text)
+    return out + failure
 
+
+def kdsl_outputs(command, texts):
+    """The output of each of several programs, which are a dict from number to text."""
+    marked = "\n\n".join(f"print('\\x01# {seed}')\n{text}" for seed, text in texts.items())
+    out, failure = run_kdsl(command, static_programs.HEADER + "\n\n" + marked)
+    parts = MARKED.split(out)
+    found = {int(seed): part for seed, part in zip(parts[1::2], parts[2::2])}
+    if not failure:
+        return found
+    seeds = list(texts)
+    if not found:  # it does not read the file: which program is it?
+        if len(seeds) == 1:
+            return {seeds[0]: out + failure}
+        half = len(seeds) // 2
+        groups = seeds[:half], seeds[half:]
+    else:
+        last = max(seeds.index(seed) for seed in found)
+        found[seeds[last]] += failure
+        groups = (seeds[last + 1:],)
+    for group in groups:
+        if group:
+            found |= kdsl_outputs(command, {seed: texts[seed] for seed in group})
+    return found
+
+
+# ---- comparing -------------------------------------------------------------------------------------------------
 
 def different_programs(command, seeds):
-    text = static_programs.write_file(seeds)
-    theirs, ours = run(PYTHON, text), run(command, text)
-    if theirs == ours:
-        return []
-    parts, our_parts = by_program(theirs), by_program(ours)
-    found = [seed for seed in seeds if parts.get(seed) != our_parts.get(seed)]
-    # A program that ends the file early, by a crash or a limit, hides those behind it.
-    return [seed for seed in found if differs(command, static_programs.write_file([seed]))]
+    """Those of the seeds whose programs differ, and how many CPython ran."""
+    texts = {seed: static_programs.write_program(seed) for seed in seeds}
+    namespace, theirs = fresh_namespace(), {}
+    for seed, text in list(texts.items()):
+        theirs[seed] = python_output(text, namespace)
+        if theirs[seed] is None:
+            del texts[seed]
+    ours = kdsl_outputs(command, texts) if texts else {}
+    suspects = [seed for seed in texts if theirs[seed] != ours.get(seed)]
+    return [seed for seed in suspects if differs(command, texts[seed])], len(texts)
 
 
 def differs(command, text):
-    theirs = run(PYTHON, text)
-    if "SyntaxError" in theirs or "IndentationError" in theirs:
-        return False
-    return run(command, text) != theirs
+    theirs = python_output(text, fresh_namespace())
+    return theirs is not None and theirs != kdsl_output(command, text)
 
+
+def compare_pack(work):
+    command, seeds, stop = work
+    if stop and time.time() > stop:
+        return [], 0
+    warnings.simplefilter("ignore")
+    return different_programs(command, seeds)
+
+
+def compare(command, options):
+    """The numbers of the programs that differ, and how many were compared."""
+    stop = time.time() + options.seconds if options.seconds else None
+    last = options.seed + options.count
+    packs = [(command, range(start, min(start + options.pack, last)), stop) for start in range(options.seed, last, options.pack)]
+    found, ran, started = [], 0, time.time()
+    told = started
+    with multiprocessing.Pool(options.jobs) as pool:
+        for different, count in pool.imap_unordered(compare_pack, packs):
+            found += different
+            ran += count
+            if time.time() - told > PROGRESS:
+                told = time.time()
+                print(f"{ran} programs, {len(found)} differences, {ran / (told - started):.0f} programs/s", flush=True)
+    return sorted(found), ran
+
+
+# ---- shrinking -------------------------------------------------------------------------------------------------
 
 def blocks(lines, first):
     """Spans of lines that may be removed together: a line with all that is indented under it, and with the
@@ -88,32 +179,18 @@ def blocks(lines, first):
             yield start, more
 
 
-def compiles(text):
-    try:
-        compile(text, "programs.py", "exec")
-    except (SyntaxError, ValueError):
-        return False
-    return True
-
-
-def shrink(command, seed, tries=120):
+def shrink(command, seed, tries=200):
     """The program with as many lines removed as possible while it differs."""
-    lines = static_programs.write_file([seed]).split("\n")
-    first = next(i for i, line in enumerate(lines) if line.startswith("def program_")) + 1
+    lines = static_programs.write_program(seed).split("\n")
     progress = True
     while progress and tries > 0:
         progress = False
-        for start, end in sorted(blocks(lines, first), key=lambda span: span[0] - span[1]):
-            if end > len(lines):
-                continue
+        for start, end in sorted(blocks(lines, 1), key=lambda span: span[0] - span[1]):
             shorter = lines[:start] + lines[end:]
-            text = "\n".join(shorter)
-            if not compiles(text):
-                continue
             tries -= 1
             if tries <= 0:
                 break
-            if differs(command, text):
+            if differs(command, "\n".join(shorter)):
                 lines, progress = shorter, True
                 break
     return "\n".join(lines)
@@ -121,41 +198,41 @@ def shrink(command, seed, tries=120):
 
 def show(command, seed, keep):
     text = shrink(command, seed)
-    body = text[text.index("def program_"):]
-    theirs, ours = run(PYTHON, text), run(command, text)
-    print(f"---- program {seed}\n{body.rstrip()}\n---- python3\n{theirs.rstrip()}\n---- kdsl-run\n{ours.rstrip()}\n", flush=True)
+    theirs, ours = python_output(text, fresh_namespace()), kdsl_output(command, text)
+    print(f"---- program {seed}\n{text.rstrip()}\n---- python3\n{theirs.rstrip()}\n---- kdsl-run\n{ours.rstrip()}\n", flush=True)
     if keep:
         os.makedirs(keep, exist_ok=True)
         with open(os.path.join(keep, f"program_{seed}.py"), "w", encoding="utf-8") as file:
-            file.write(text)
+            file.write(static_programs.HEADER + "\n\n" + text)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--kdsl-run", default=os.path.join(ROOT, "build", "release", "bin", "kdsl-run"))
     parser.add_argument("--count", type=int, default=400)
     parser.add_argument("--seed", type=int, default=0, help="the number of the first program")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--pack", type=int, default=100, help="programs in one file")
+    parser.add_argument("--seconds", type=float, help="begin no more programs after this time")
+    parser.add_argument("--pack", type=int, default=200, help="programs in one process")
     parser.add_argument("--shrink", type=int, default=12, help="differences that are shrunk and printed")
     parser.add_argument("--keep", help="folder for the shrunk programs")
     parser.add_argument("--show", type=int, help="print one program")
     options = parser.parse_args()
     if options.show is not None:
-        print(static_programs.write_file([options.show]))
+        print(static_programs.HEADER + "\n\n" + static_programs.write_program(options.show))
         return 0
+    warnings.simplefilter("ignore")
     command = [options.kdsl_run]
-    last = options.seed + options.count
-    packs = [range(start, min(start + options.pack, last)) for start in range(options.seed, last, options.pack)]
-    with ThreadPoolExecutor(options.jobs) as pool:
-        found = [seed for seeds in pool.map(lambda seeds: different_programs(command, seeds), packs) for seed in seeds]
+    found, ran = compare(command, options)
     if found:
         print("different:", *found[:200], flush=True)
     for seed in found[:options.shrink]:
         show(command, seed, options.keep)
-    print(f"{options.count - len(found)} programs equal, {len(found)} different")
-    return 1 if found else 0
+    print(f"{ran} programs, {len(found)} differences")
+    return 1 if found or not ran else 0
 
 
 if __name__ == "__main__":
+    if os.environ.get("PYTHONHASHSEED") != "0":  # sets of texts have one order in all workers
+        os.execve(sys.executable, [sys.executable, *sys.argv], dict(os.environ, PYTHONHASHSEED="0"))
     sys.exit(main())

@@ -460,12 +460,8 @@ def guarded(groups):
 
 
 def write_program(seed):
-    """The lines of a function `program_<seed>`."""
+    """The text of a function `program_<seed>` and of its call."""
     body = guarded(Generator(seed).program())
-    return [f"def program_{seed}():"] + ["    " + line for line in body]
-
-
-def write_file(seeds):
-    functions = "\n\n\n".join("\n".join(write_program(seed)) for seed in seeds)
-    calls = "\n".join(f"print('# {seed}')\ntry:\n    program_{seed}()\nexcept Exception as e:\n    print('!!', type(e).__name__, e)" for seed in seeds)
-    return HEADER + "\n\n" + functions + "\n\n\n" + calls + "\n"
+    lines = [f"def program_{seed}():"] + ["    " + line for line in body]
+    call = ["try:", f"    program_{seed}()", "except Exception as e:", "    print('!!', type(e).__name__, e)"]
+    return "\n".join(lines + ["", ""] + call) + "\n"
