@@ -3,16 +3,13 @@
 #include <bit>
 #include <cmath>
 
-#include "dtype/reference.h"
 #include "ir/builder.h"
 #include "ir/dtype_map.h"
+#include "ir/number_ops.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
-using dtype::CompareOp;
-using dtype::FloatOp;
-using dtype::IntOp;
 using dtype::int128;
 
 using Folded = std::optional<Attr>;
@@ -31,80 +28,13 @@ static Folded int_result(Type type, int128 value) {
 static Folded float_result(double value) { return float_attribute(AttrName::Value, value); }
 static Folded bool_result(bool value) { return int_attribute(AttrName::Value, value); }
 
-// ---- which reference operation an op is -------------------------------------------------------------
-
-static std::optional<IntOp> int_op(OpKind kind) {
-  switch (kind) {
-    case OpKind::AddI: return IntOp::Add;
-    case OpKind::SubI: return IntOp::Sub;
-    case OpKind::MulI: return IntOp::Mul;
-    case OpKind::MulHiS: return IntOp::MulHiS;
-    case OpKind::MulHiU: return IntOp::MulHiU;
-    case OpKind::DivSI: return IntOp::DivS;
-    case OpKind::DivUI: return IntOp::DivU;
-    case OpKind::FloorDivSI: return IntOp::FloorDivS;
-    case OpKind::RemSI: return IntOp::RemS;
-    case OpKind::RemUI: return IntOp::RemU;
-    case OpKind::ShlI: return IntOp::Shl;
-    case OpKind::ShrSI: return IntOp::ShrS;
-    case OpKind::ShrUI: return IntOp::ShrU;
-    case OpKind::AndI: return IntOp::And;
-    case OpKind::OrI: return IntOp::Or;
-    case OpKind::XOrI: return IntOp::Xor;
-    case OpKind::MinSI: return IntOp::MinS;
-    case OpKind::MaxSI: return IntOp::MaxS;
-    case OpKind::MinUI: return IntOp::MinU;
-    case OpKind::MaxUI: return IntOp::MaxU;
-    case OpKind::PowI: return IntOp::PowS;
-    default: return std::nullopt;
-  }
-}
-
-static std::optional<FloatOp> float_op(OpKind kind) {
-  switch (kind) {
-    case OpKind::AddF: return FloatOp::Add;
-    case OpKind::SubF: return FloatOp::Sub;
-    case OpKind::MulF: return FloatOp::Mul;
-    case OpKind::DivF: return FloatOp::Div;
-    case OpKind::RemF: return FloatOp::Rem;
-    case OpKind::MinNumF: return FloatOp::MinNum;
-    case OpKind::MaxNumF: return FloatOp::MaxNum;
-    case OpKind::MinimumF: return FloatOp::Minimum;
-    case OpKind::MaximumF: return FloatOp::Maximum;
-    default: return std::nullopt;
-  }
-}
-
-static CompareOp int_relation(CmpI predicate) {
-  switch (predicate) {
-    case CmpI::Eq: return CompareOp::Eq;
-    case CmpI::Ne: return CompareOp::Ne;
-    case CmpI::Slt:
-    case CmpI::Ult: return CompareOp::Lt;
-    case CmpI::Sle:
-    case CmpI::Ule: return CompareOp::Le;
-    case CmpI::Sgt:
-    case CmpI::Ugt: return CompareOp::Gt;
-    case CmpI::Sge:
-    case CmpI::Uge: return CompareOp::Ge;
-  }
-  return CompareOp::Eq;
-}
+// ---- comparisons -------------------------------------------------------------------------------------
 
 static bool compare_floats(CmpF predicate, double a, double b) {
+  if (auto op = relation(predicate)) return dtype::compare_float(*op, a, b);
   bool is_unordered = std::isnan(a) || std::isnan(b);
-  switch (predicate) {
-    case CmpF::Oeq: return dtype::compare_float(CompareOp::Eq, a, b);
-    case CmpF::Une: return dtype::compare_float(CompareOp::Ne, a, b);
-    case CmpF::Olt: return dtype::compare_float(CompareOp::Lt, a, b);
-    case CmpF::Ole: return dtype::compare_float(CompareOp::Le, a, b);
-    case CmpF::Ogt: return dtype::compare_float(CompareOp::Gt, a, b);
-    case CmpF::Oge: return dtype::compare_float(CompareOp::Ge, a, b);
-    case CmpF::One: return !is_unordered && a != b;
-    case CmpF::Ord: return !is_unordered;
-    case CmpF::Uno: return is_unordered;
-  }
-  return false;
+  if (predicate == CmpF::Uno) return is_unordered;
+  return !is_unordered && (predicate == CmpF::Ord || a != b);
 }
 
 // ---- families ---------------------------------------------------------------------------------------
@@ -126,8 +56,8 @@ static Folded fold_ints(const Op& op) {
   auto a = signed_constant(op.operand(0)), b = signed_constant(op.operand(1));
   if (!a || !b) return std::nullopt;
   if (op.kind == OpKind::CmpI) {
-    auto predicate = op.enum_attr<CmpI>(AttrName::Predicate);
-    return bool_result(dtype::compare_int(int_relation(predicate), predicate < CmpI::Ult, *a, *b));
+    IntRelation compared = relation(op.enum_attr<CmpI>(AttrName::Predicate));
+    return bool_result(dtype::compare_int(compared.op, compared.is_signed, *a, *b));
   }
   auto kind = int_op(op.kind);
   if (!kind) return std::nullopt;
@@ -136,9 +66,9 @@ static Folded fold_ints(const Op& op) {
   return int_result(op.result()->type, *result);
 }
 
-// Functions whose result is exact, or rounded once.
+// Functions whose result is exact, or rounded once to nearest.
 static Folded fold_math(const Op& op, dtype::DType type, double a) {
-  if (op.has(AttrName::Approx) || op.has(AttrName::Ftz)) return std::nullopt;
+  if (op.has(AttrName::Approx) || op.has(AttrName::Ftz) || op.has(AttrName::Rounding)) return std::nullopt;
   switch (op.enum_attr<MathFn>(AttrName::Fn)) {
     case MathFn::Abs: return float_result(std::fabs(a));
     case MathFn::Ceil: return float_result(std::ceil(a));
@@ -240,6 +170,7 @@ static Folded fold_cast(const Op& op) {
   if (op.kind == OpKind::FPToSI || op.kind == OpKind::FPToUI) return fold_float_to_int(op, *value);
   if (op.kind != OpKind::ExtF && op.kind != OpKind::TruncF) return std::nullopt;
   if (std::isnan(*value)) return std::nullopt;
+  if (op.int_attr(AttrName::Rounding) == static_cast<int>(Rounding::NearestAway)) return std::nullopt;
   static_assert(static_cast<int>(Rounding::Up) == static_cast<int>(dtype::Rounding::Up));
   auto rounding = static_cast<dtype::Rounding>(op.int_attr(AttrName::Rounding));
   return float_result(dtype::round_to(*value, *float_dtype(op.result()->type.scalar), rounding));

@@ -2,6 +2,7 @@
 // (language reference 4.4-4.7).
 #include "base/check.h"
 #include "ir/dtype_map.h"
+#include "ir/number_ops.h"
 #include "value/context.h"
 #include "value/numeric.h"
 #include "value/protocol.h"
@@ -54,36 +55,35 @@ static bool is_narrow_float(DType type) { return dtype::is_float(type) && dtype:
 
 // ---- dynamic operations: both operands have type `t`
 
-static ir::Value* emit_float(ir::Builder& b, Operator op, ir::Value* x, ir::Value* y) {
+static dtype::BinaryOp reference_op(Operator op) {
   switch (op) {
-    case Operator::Add: return b.binary(ir::OpKind::AddF, x, y);
-    case Operator::Sub: return b.binary(ir::OpKind::SubF, x, y);
-    case Operator::Mult: return b.binary(ir::OpKind::MulF, x, y);
-    case Operator::Div: return b.binary(ir::OpKind::DivF, x, y);
-    case Operator::Mod: return b.binary(ir::OpKind::RemF, x, y);
-    case Operator::FloorDiv: return b.math(ir::MathFn::Floor, {b.binary(ir::OpKind::DivF, x, y)});
-    case Operator::Pow: return b.math(ir::MathFn::Pow, {x, y});
-    default: return nullptr;  // bitwise operators and `@`
-  }
-}
-
-static ir::OpKind integer_op(Operator op, bool is_signed) {
-  switch (op) {
-    case Operator::Add: return ir::OpKind::AddI;
-    case Operator::Sub: return ir::OpKind::SubI;
-    case Operator::Mult: return ir::OpKind::MulI;
-    case Operator::Mod: return is_signed ? ir::OpKind::RemSI : ir::OpKind::RemUI;
-    case Operator::FloorDiv: return is_signed ? ir::OpKind::FloorDivSI : ir::OpKind::DivUI;
-    case Operator::Pow: return ir::OpKind::PowI;
-    case Operator::LShift: return ir::OpKind::ShlI;
-    case Operator::RShift: return is_signed ? ir::OpKind::ShrSI : ir::OpKind::ShrUI;
-    case Operator::BitOr: return ir::OpKind::OrI;
-    case Operator::BitXor: return ir::OpKind::XOrI;
-    case Operator::BitAnd: return ir::OpKind::AndI;
-    case Operator::Div:
+    case Operator::Add: return dtype::BinaryOp::Add;
+    case Operator::Sub: return dtype::BinaryOp::Sub;
+    case Operator::Mult: return dtype::BinaryOp::Mul;
+    case Operator::Div: return dtype::BinaryOp::TrueDiv;
+    case Operator::Mod: return dtype::BinaryOp::Mod;
+    case Operator::Pow: return dtype::BinaryOp::Pow;
+    case Operator::LShift: return dtype::BinaryOp::Shl;
+    case Operator::RShift: return dtype::BinaryOp::Shr;
+    case Operator::BitOr: return dtype::BinaryOp::Or;
+    case Operator::BitXor: return dtype::BinaryOp::Xor;
+    case Operator::BitAnd: return dtype::BinaryOp::And;
+    case Operator::FloorDiv: return dtype::BinaryOp::FloorDiv;
     case Operator::MatMult: break;
   }
-  KDSL_UNREACHABLE("not an integer operator");
+  KDSL_UNREACHABLE("not an operator of numbers");
+}
+
+static ir::Value* emit_float(ir::Builder& b, dtype::BinaryOp op, ir::Value* x, ir::Value* y) {
+  dtype::FloatOp operation = *dtype::float_op(op);
+  if (operation == dtype::FloatOp::FloorDiv) return b.math(ir::MathFn::Floor, {b.binary(ir::OpKind::DivF, x, y)});
+  if (operation == dtype::FloatOp::Pow) return b.math(ir::MathFn::Pow, {x, y});
+  return b.binary(*ir::op_of(operation), x, y);
+}
+
+static ir::Value* emit(ir::Builder& b, dtype::BinaryOp op, DType type, ir::Value* x, ir::Value* y) {
+  if (dtype::is_float(type)) return emit_float(b, op, x, y);
+  return b.binary(ir::op_of(*dtype::int_op(op, dtype::is_signed(type))), x, y);
 }
 
 // The type a result is labelled with after an operation in `computed`.
@@ -123,40 +123,15 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   if (!y) return Value::raised();
   ir::Value* left = materialize(ctx, x);
   ir::Value* right = materialize(ctx, y);
-  ir::Builder& builder = *ctx.builder;
-  ir::Value* result = nullptr;
-  if (dtype::is_float(type)) {
-    if (is_narrow_float(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
-    result = emit_float(builder, op, left, right);
-    if (!result)
-      return ctx.fail(ctx.error(span, diag::Promotion, symbol(op), dtype::name(a->dtype), dtype::name(b->dtype)));
-  } else {
+  if (is_narrow_float(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
+  if (dtype::is_integer(type)) {
     if (op == Operator::Mod && dtype::is_signed(type))
       ctx.diags.report(span, diag::SignedRemainder, "%", "zero");
     if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
-    result = builder.binary(integer_op(op, dtype::is_signed(type)), left, right);
   }
+  ir::Value* result = emit(*ctx.builder, reference_op(op), type, left, right);
   NumericObject* out = finish(ctx, make_dynamic(ctx, type, result), back_to_boolean, span);
   return out ? Value(out) : Value::raised();
-}
-
-static dtype::BinaryOp reference_op(Operator op) {
-  switch (op) {
-    case Operator::Add: return dtype::BinaryOp::Add;
-    case Operator::Sub: return dtype::BinaryOp::Sub;
-    case Operator::Mult: return dtype::BinaryOp::Mul;
-    case Operator::Div: return dtype::BinaryOp::TrueDiv;
-    case Operator::Mod: return dtype::BinaryOp::Mod;
-    case Operator::Pow: return dtype::BinaryOp::Pow;
-    case Operator::LShift: return dtype::BinaryOp::Shl;
-    case Operator::RShift: return dtype::BinaryOp::Shr;
-    case Operator::BitOr: return dtype::BinaryOp::Or;
-    case Operator::BitXor: return dtype::BinaryOp::Xor;
-    case Operator::BitAnd: return dtype::BinaryOp::And;
-    case Operator::FloorDiv: return dtype::BinaryOp::FloorDiv;
-    case Operator::MatMult: break;
-  }
-  KDSL_UNREACHABLE("not an operator of numbers");
 }
 
 static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
@@ -199,28 +174,6 @@ Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
 
 // ---- comparisons
 
-static ir::CmpI integer_predicate(ast::CmpOp op, bool is_signed) {
-  switch (op) {
-    case ast::CmpOp::Eq: return ir::CmpI::Eq;
-    case ast::CmpOp::NotEq: return ir::CmpI::Ne;
-    case ast::CmpOp::Lt: return is_signed ? ir::CmpI::Slt : ir::CmpI::Ult;
-    case ast::CmpOp::LtE: return is_signed ? ir::CmpI::Sle : ir::CmpI::Ule;
-    case ast::CmpOp::Gt: return is_signed ? ir::CmpI::Sgt : ir::CmpI::Ugt;
-    default: return is_signed ? ir::CmpI::Sge : ir::CmpI::Uge;
-  }
-}
-
-static ir::CmpF float_predicate(ast::CmpOp op) {
-  switch (op) {
-    case ast::CmpOp::Eq: return ir::CmpF::Oeq;
-    case ast::CmpOp::NotEq: return ir::CmpF::Une;
-    case ast::CmpOp::Lt: return ir::CmpF::Olt;
-    case ast::CmpOp::LtE: return ir::CmpF::Ole;
-    case ast::CmpOp::Gt: return ir::CmpF::Ogt;
-    default: return ir::CmpF::Oge;
-  }
-}
-
 static std::string_view symbol(ast::CmpOp op) {
   static constexpr std::string_view kSymbols[] = {"==", "!=", "<", "<=", ">", ">="};
   return kSymbols[static_cast<size_t>(op)];
@@ -237,23 +190,33 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   NumericObject* left = convert_numeric(ctx, x, *type, ctx.current_span);
   NumericObject* right = left ? convert_numeric(ctx, y, *type, ctx.current_span) : nullptr;
   if (!right) return Value::raised();
+  auto relation = static_cast<dtype::CompareOp>(op);
   if (left->is_static() && right->is_static()) {
     auto l = to_payload(left->payload), r = to_payload(right->payload);
-    bool result = dtype::compare_static(static_cast<dtype::CompareOp>(op), *type, *l, *r);
+    bool result = dtype::compare_static(relation, *type, *l, *r);
     return make_static(ctx, DType::Boolean, Value::boolean(result));
   }
   ir::Value* l = materialize(ctx, left);
   ir::Value* r = materialize(ctx, right);
   ir::Value* result = dtype::is_float(*type)
-                          ? ctx.builder->cmpf(float_predicate(op), l, r)
-                          : ctx.builder->cmpi(integer_predicate(op, dtype::is_signed(*type)), l, r);
+                          ? ctx.builder->cmpf(ir::float_predicate(relation), l, r)
+                          : ctx.builder->cmpi(ir::int_predicate(relation, dtype::is_signed(*type)), l, r);
   return make_dynamic(ctx, DType::Boolean, result);
 }
 
 // ---- unary operators, abs, min and max
 
 static Value unary_error(Context& ctx, std::string_view what, NumericObject* x) {
-  return ctx.fail(ctx.error(ctx.current_span, diag::PromotionUnary, what, dtype::name(x->dtype)));
+  auto report = ctx.error(ctx.current_span, diag::PromotionUnary, what, dtype::name(x->dtype));
+  if (what == "+")
+    report.help("numbers have no sign `+` in staged code: leave it out");
+  else if (what == "~")
+    report.help("bit operations need integers; `.bitcast(...)` gives the bits of a float");
+  else if (dtype::is_boolean(x->dtype))
+    report.help("convert it first: `.to(cutlass.Int32)`; `not` inverts a truth value");
+  else
+    report.help("narrow floats are stored and converted only: compute with `.to(cutlass.Float32)`");
+  return ctx.fail(report);
 }
 
 static Value negate(Context& ctx, NumericObject* x) {
@@ -309,12 +272,6 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
   return make_dynamic(ctx, x->dtype, b.binary(ir::OpKind::MaxSI, x->ir, negated));
 }
 
-static ir::OpKind extremum_op(bool is_max, DType type) {
-  if (dtype::is_float(type)) return is_max ? ir::OpKind::MaximumF : ir::OpKind::MinimumF;
-  if (dtype::is_signed(type)) return is_max ? ir::OpKind::MaxSI : ir::OpKind::MinSI;
-  return is_max ? ir::OpKind::MaxUI : ir::OpKind::MinUI;
-}
-
 Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   NumericObject* x = to_numeric(ctx, a);
   NumericObject* y = to_numeric(ctx, b);
@@ -324,15 +281,15 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   x = convert_numeric(ctx, x, *type, span);
   y = x ? convert_numeric(ctx, y, *type, span) : nullptr;
   if (!y) return Value::raised();
+  auto op = is_max ? dtype::BinaryOp::Max : dtype::BinaryOp::Min;
   if (x->is_static() && y->is_static()) {
-    auto op = is_max ? dtype::BinaryOp::Max : dtype::BinaryOp::Min;
     dtype::StaticResult result = dtype::apply_static(op, *type, *to_payload(x->payload), *to_payload(y->payload));
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, *type, from_payload(ctx, *type, *result));
   }
   if (is_narrow_float(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
-  ir::Value* result = ctx.builder->binary(extremum_op(is_max, *type), materialize(ctx, x), materialize(ctx, y));
-  return make_dynamic(ctx, *type, result);
+  ir::Value* left = materialize(ctx, x);
+  return make_dynamic(ctx, *type, emit(*ctx.builder, op, *type, left, materialize(ctx, y)));
 }
 
 }  // namespace kdsl::value
