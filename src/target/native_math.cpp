@@ -12,47 +12,41 @@ using codegen::FunctionEmitter;
 using codegen::MathCall;
 using ir::MathFn;
 
-static llvm::Intrinsic::ID intrinsic_of(MathFn fn) {
-  using enum MathFn;
-  switch (fn) {
-    case Sin: return llvm::Intrinsic::sin;
-    case Cos: return llvm::Intrinsic::cos;
-    case Tan: return llvm::Intrinsic::tan;
-    case Asin: return llvm::Intrinsic::asin;
-    case Acos: return llvm::Intrinsic::acos;
-    case Atan: return llvm::Intrinsic::atan;
-    case Atan2: return llvm::Intrinsic::atan2;
-    case Sinh: return llvm::Intrinsic::sinh;
-    case Cosh: return llvm::Intrinsic::cosh;
-    case Tanh: return llvm::Intrinsic::tanh;
-    case Exp: return llvm::Intrinsic::exp;
-    case Exp2: return llvm::Intrinsic::exp2;
-    case Exp10: return llvm::Intrinsic::exp10;
-    case Log: return llvm::Intrinsic::log;
-    case Log2: return llvm::Intrinsic::log2;
-    case Log10: return llvm::Intrinsic::log10;
-    case Sqrt: return llvm::Intrinsic::sqrt;
-    case Pow: return llvm::Intrinsic::pow;
-    case Round: return llvm::Intrinsic::round;
-    default: return llvm::Intrinsic::not_intrinsic;
-  }
-}
-
+// The function of C's library; null where there is none.
 static const char* library_name(MathFn fn) {
   using enum MathFn;
   switch (fn) {
+    case Sin: return "sin";
+    case Cos: return "cos";
+    case Tan: return "tan";
+    case Asin: return "asin";
+    case Acos: return "acos";
+    case Atan: return "atan";
+    case Atan2: return "atan2";
+    case Sinh: return "sinh";
+    case Cosh: return "cosh";
+    case Tanh: return "tanh";
     case Asinh: return "asinh";
     case Acosh: return "acosh";
     case Atanh: return "atanh";
+    case Exp: return "exp";
+    case Exp2: return "exp2";
+    case Exp10: return "exp10";
     case Expm1: return "expm1";
+    case Log: return "log";
+    case Log2: return "log2";
+    case Log10: return "log10";
     case Log1p: return "log1p";
     case Cbrt: return "cbrt";
+    case Pow: return "pow";
     case Erf: return "erf";
     case Erfc: return "erfc";
     default: return nullptr;
   }
 }
 
+// LLVM is not told which functions these are: it would compute calls of constants with another function than the one
+// that is called, and turn powers into products, so that the results of one program depended on the optimisation.
 static llvm::Value* call_library(FunctionEmitter& e, const char* name, llvm::ArrayRef<llvm::Value*> args) {
   llvm::Type* type = args[0]->getType();
   std::string symbol = name;
@@ -60,11 +54,12 @@ static llvm::Value* call_library(FunctionEmitter& e, const char* name, llvm::Arr
   llvm::SmallVector<llvm::Type*, 2> params(args.size(), type);
   llvm::FunctionCallee callee =
       e.module().getOrInsertFunction(symbol, llvm::FunctionType::get(type, params, false));
-  auto* function = llvm::cast<llvm::Function>(callee.getCallee());
-  function->setDoesNotThrow();
-  function->setDoesNotAccessMemory();
-  function->setWillReturn();
-  return e.builder().CreateCall(callee, args);
+  llvm::CallInst* call = e.builder().CreateCall(callee, args);
+  call->setDoesNotThrow();
+  call->setDoesNotAccessMemory();
+  call->addFnAttr(llvm::Attribute::WillReturn);
+  call->addFnAttr(llvm::Attribute::NoBuiltin);
+  return call;
 }
 
 static uint32_t operation_number(MathFn fn) {
@@ -135,8 +130,8 @@ static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call) {
   if (call.fn == MathFn::Rcp) return builder.CreateFDiv(one, args[0]);
   if (call.fn == MathFn::Rsqrt)
     return builder.CreateFDiv(one, builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]));
-  if (llvm::Intrinsic::ID id = intrinsic_of(call.fn); id != llvm::Intrinsic::not_intrinsic)
-    return builder.CreateIntrinsic(id, {type}, args);
+  if (call.fn == MathFn::Sqrt) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]);
+  if (call.fn == MathFn::Round) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::round, args[0]);
   const char* name = library_name(call.fn);
   KDSL_CHECK(name, "a mathematical function without a lowering");
   return call_library(e, name, args);
