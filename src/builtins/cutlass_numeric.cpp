@@ -133,9 +133,13 @@ Value to(Context& ctx, const Bound& args) {
 Value bitcast(Context& ctx, const Bound& args) {
   NumericObject* self = self_of(args[0]);
   auto to_type = value::dialect_dtype(ctx, args[1]);
-  if (!to_type || dtype::width(*to_type) != dtype::width(self->dtype))
-    return ctx.fail(ctx.error(args.span_of(1), diag::Conversion, value::dtype_name(self),
-                              to_type ? std::string(dtype::name(*to_type)) : value::type_name(ctx, args[1])));
+  if (!to_type)
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "bitcast", "a numeric type", value::type_name(ctx, args[1])));
+  if (dtype::width(*to_type) != dtype::width(self->dtype)) {
+    auto report = ctx.error(args.span_of(1), diag::Conversion, value::dtype_name(self), dtype::name(*to_type));
+    return ctx.fail(report.help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to(cutlass.{})` converts the number",
+                                            dtype::width(self->dtype), dtype::width(*to_type), dtype::name(*to_type))));
+  }
   if (!ctx.builder) return ctx.fail(ctx.error(args.span, diag::CallOutsideJit, "bitcast"));
   ir::Value* bits = value::materialize(ctx, self);
   ir::Type type = ir::ir_type(*to_type);
@@ -231,7 +235,8 @@ void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
     set("inf", Value::floating(HUGE_VAL));
     set("nan", Value::floating(NAN));
     set("max", Value::floating(dtype::max_finite(dtype)));
-    set("min", Value::floating(-dtype::max_finite(dtype)));
+    // A scale has no sign.
+    set("min", Value::floating(dtype == DType::Float8E8M0FNU ? dtype::min_normal(dtype) : -dtype::max_finite(dtype)));
   } else {
     set("max", dtype::is_boolean(dtype) ? Value::integer(1) : number_of(ctx, dtype, dtype::max_value(dtype)));
     set("min", dtype::is_boolean(dtype) ? Value::integer(0) : number_of(ctx, dtype, dtype::min_value(dtype)));

@@ -150,7 +150,12 @@ Value clamp(Context& ctx, const Bound& args) {
 Value absi(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "absi", args.span)) return Value::raised();
   NumericObject* numeric = number_argument(ctx, args, 0, "absi");
-  return numeric ? value::numeric_abs(ctx, value::to_dynamic(ctx, numeric)) : Value::raised();
+  if (!numeric) return Value::raised();
+  if (dtype::is_float(numeric->dtype)) {
+    auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "x", "absi", "an integer", value::dtype_name(numeric));
+    return ctx.fail(report.help("`cute.math.absf` takes floats"));
+  }
+  return value::numeric_abs(ctx, value::to_dynamic(ctx, numeric));
 }
 
 Value sincos(Context& ctx, const Bound& args) {
@@ -176,7 +181,8 @@ Value negate(Context& ctx, const Bound& args) {
   return numeric ? value::numeric_unary(ctx, ast::UnaryOpKind::USub, value::to_dynamic(ctx, numeric)) : Value::raised();
 }
 
-// A float to the power of an integer.
+// A float to the power of an integer. A float of the exponent may be rounded, so that the sign of the result is what its
+// last bit says.
 Value fpowi(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "fpowi", args.span)) return Value::raised();
   NumericObject* base = number_argument(ctx, args, 0, "fpowi");
@@ -184,11 +190,17 @@ Value fpowi(Context& ctx, const Bound& args) {
   if (!exponent || !require_float(ctx, args, base, "fpowi")) return Value::raised();
   if (!dtype::is_integer(exponent->dtype))
     return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "exponent", "fpowi", "an integer", value::dtype_name(exponent)));
-  exponent = value::convert_numeric(ctx, exponent, base->dtype, args.span_of(1));
-  if (!exponent) return Value::raised();
-  ir::Value* x = value::materialize(ctx, base);
-  ir::Value* power = ctx.builder->math(MathFn::Pow, {x, value::materialize(ctx, exponent)}, flag(ctx, args[2]));
-  return value::make_dynamic(ctx, base->dtype, power);
+  DType computed = dtype::width(base->dtype) > 32 ? DType::Float64 : DType::Float32;
+  NumericObject* x = value::convert_numeric(ctx, base, computed, args.span_of(0));
+  NumericObject* n = x ? value::convert_numeric(ctx, exponent, computed, args.span_of(1)) : nullptr;
+  if (!n) return Value::raised();
+  ir::Builder& b = *ctx.builder;
+  ir::Value *number = value::materialize(ctx, x), *whole = value::materialize(ctx, exponent);
+  ir::Value* size = b.math(MathFn::Pow, {b.math(MathFn::Abs, {number}), value::materialize(ctx, n)}, flag(ctx, args[2]));
+  ir::Value* is_odd = whole->type.is_i1() ? whole : b.cmpi(ir::CmpI::Ne, b.binary(OpKind::AndI, whole, b.constant_int(whole->type, 1)),
+                                                           b.constant_int(whole->type, 0));
+  ir::Value* power = b.select(is_odd, b.math(MathFn::CopySign, {size, number}), size);
+  return value::convert(ctx, value::make_dynamic(ctx, computed, power), base->dtype, args.span);
 }
 
 Value ipowi(Context& ctx, const Bound& args) {

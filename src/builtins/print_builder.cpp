@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "builtins/swizzle.h"
 #include "builtins/vector.h"
 #include "ir/dtype_map.h"
 #include "value/numeric.h"
@@ -127,6 +128,11 @@ bool PrintBuilder::value(Value v, Span span, std::string_view flags, char conver
   // A Python int that needs 64 bits is printed with them.
   if (v.is_int() && !dtype::fits(v.as_int(), DType::Int32))
     return number(value::make_static(ctx_, DType::Int64, v), span, flags, conversion);
+  if (value::as_bigint(v)) {
+    if (value::to_numeric(ctx_, v)) return number(value::make_static(ctx_, DType::Uint64, v), span, flags, conversion);
+    ctx_.fail(ctx_.error(span, diag::PrintfArgument, "an int of more than 64 bits"));
+    return false;
+  }
   if (NumericObject* numeric = value::to_numeric(ctx_, v)) return number(numeric, span, flags, conversion);
   if (value::PointerObject* pointer = value::as_pointer(ctx_, v)) {
     operand(pointer->pointer, fmt::format("%{}p", flags));
@@ -145,6 +151,9 @@ bool PrintBuilder::value(Value v, Span span, std::string_view flags, char conver
     return view(v, span);
   } else if (as_vector(ctx_, v)) {
     return lanes(v, span);
+  } else if (as_swizzle(ctx_, v)) {
+    bool ok = true;
+    text(value::repr_text(ctx_, v, ok));
   } else {
     is_compound = false;
   }

@@ -13,9 +13,11 @@ inline llvm::Value* promote_argument(codegen::FunctionEmitter& e, llvm::Value* v
   if (type->isIntegerTy(1)) return builder.CreateZExt(value, builder.getInt32Ty());
   if (type->isIntegerTy() && type->getIntegerBitWidth() < 32)
     return builder.CreateSExt(value, builder.getInt32Ty());
-  if (type->isFloatingPointTy() && !type->isDoubleTy())
-    return builder.CreateFPExt(value, builder.getDoubleTy());
-  return value;
+  if (!type->isFloatingPointTy()) return value;
+  if (!type->isDoubleTy()) value = builder.CreateFPExt(value, builder.getDoubleTy());
+  // x86 makes NaNs with a sign, GPUs without: they print alike.
+  llvm::Value* is_nan = builder.CreateFCmpUNO(value, value);
+  return builder.CreateSelect(is_nan, llvm::ConstantFP::getNaN(builder.getDoubleTy()), value);
 }
 
 }  // namespace kdsl::target

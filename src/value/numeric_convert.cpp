@@ -89,7 +89,8 @@ NumericObject* to_numeric(Context& ctx, Value v) {
   if (v.is_int()) return make_static(ctx, dtype::literal_type(v.as_int()), v);
   if (v.is_float()) return make_static(ctx, DType::Float32, v);
   BigIntObject* big = as_bigint(v);
-  if (big && big->limbs.size() <= 2) return make_static(ctx, DType::Int64, v);  // no numeric type has more bits
+  // Uint64 holds the positive ones; no numeric type of literals has more bits.
+  if (big && !big->negative && big->limbs.size() <= 2) return make_static(ctx, DType::Int64, v);
   return nullptr;
 }
 
@@ -152,14 +153,17 @@ static bool payload_truth(Value payload) {
 }
 
 static Value convert_payload(Context& ctx, Value v, DType to) {
+  // However long an int is, it has a truth, and a double as Python converts it.
+  if (as_bigint(v) && dtype::is_boolean(to)) return Value::boolean(true);
+  if (as_bigint(v) && dtype::is_float(to)) return call(ctx, ctx.types->floating, {v});
   std::optional<dtype::Payload> payload = to_payload(v);
   // Beyond 64 bits Python's own conversion to a machine integer fails.
   bool too_large = !payload || (!payload->is_float && dtype::width(to) <= 64 && dtype::is_integer(to) &&
                                 !dtype::is_boolean(to) && (payload->i >> 64) != 0 && (payload->i >> 64) != -1);
-  if (too_large)
-    return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to {}", dtype::name(to));
-  dtype::StaticResult result = dtype::convert_static(to, *payload);
-  return result ? from_payload(ctx, to, *result) : raise_fault(ctx, result.error());
+  dtype::StaticResult result = too_large ? std::unexpected(dtype::Fault::Overflow) : dtype::convert_static(to, *payload);
+  if (result) return from_payload(ctx, to, *result);
+  if (result.error() != dtype::Fault::Overflow) return raise_fault(ctx, result.error());
+  return ctx.raise(ctx.types->overflow_error, "Python {} too large to convert to {}", v.is_float() ? "float" : "int", dtype::name(to));
 }
 
 // ---- constants
@@ -220,11 +224,27 @@ static ir::Value* not_zero(Context& ctx, ir::Value* value) {
   return b.cmpi(ir::CmpI::Ne, value, b.constant_int(value->type, 0));
 }
 
+static void report_conversion(Context& ctx, DType from, DType to, dtype::CastError error, Span span) {
+  auto report = ctx.error(span, diag::Conversion, dtype::name(from), dtype::name(to));
+  switch (error) {
+    case dtype::CastError::UnsupportedDestination:
+      if (dtype::is_packed(to))
+        report.help("packed types are types of elements in memory, not of values");
+      else
+        report.help(fmt::format("no single number has this type; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
+                                dtype::name(to)));
+      break;
+    case dtype::CastError::Packed: report.help("packed types are types of elements in memory, not of values"); break;
+    case dtype::CastError::Int128Float: report.help("integers of 128 bits and floats convert through `cutlass.Int64`"); break;
+  }
+  ctx.fail(report);
+}
+
 NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
   if (from->dtype == to) return from;
   auto plan = dtype::conversion(from->dtype, to, from->ir && from->ir->type.is_vector());
   if (!plan) {
-    ctx.fail(ctx.error(span, diag::Conversion, dtype::name(from->dtype), dtype::name(to)));
+    report_conversion(ctx, from->dtype, to, plan.error(), span);
     return nullptr;
   }
   if (from->is_static()) {
@@ -252,8 +272,11 @@ Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
   if (value.is_poison()) return value;
   if (NumericObject* numeric = as_numeric_object(value)) return convert(ctx, numeric, to, span);
   if (is_python_number(value)) {
-    if (dtype::is_packed(to) || to == DType::Int4 || to == DType::Int128 || to == DType::Uint128)
-      return ctx.fail(ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to)));
+    if (dtype::is_packed(to) || to == DType::Int4 || to == DType::Int128 || to == DType::Uint128) {
+      auto report = ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to));
+      if (!dtype::is_packed(to)) report.help(fmt::format("convert a number of 64 bits: `cutlass.Int64(...).to(cutlass.{})`", dtype::name(to)));
+      return ctx.fail(report);
+    }
     Value payload = convert_payload(ctx, value, to);
     return payload.is_raised() ? payload : Value(make_static(ctx, to, payload));
   }

@@ -1,5 +1,7 @@
 // object, type, None, Ellipsis, NotImplemented and exceptions as objects.
+#include "base/utf8.h"
 #include "value/known_names.h"
+#include "value/numeric.h"
 #include "value/protocol.h"
 #include "value/sequence.h"
 #include "value/slots.h"
@@ -15,6 +17,12 @@ static Value type_repr(Context& ctx, Value self) {
   return make_str(ctx, fmt::format("<class '{}{}'>", module, type->qualname.text()));
 }
 
+// Numeric types of the dialects print by their name.
+static Value type_str(Context& ctx, Value self) {
+  auto dtype = dialect_dtype(ctx, self);
+  return dtype ? make_str_borrowed(ctx, dtype::name(*dtype)) : repr(ctx, self);
+}
+
 // int | None
 static Value type_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (op != ast::Operator::BitOr || !ctx.import_module) return Value::not_implemented();
@@ -24,7 +32,7 @@ static Value type_binary(Context& ctx, ast::Operator op, Value self, Value other
   return call(ctx, union_type, {reflected ? make_tuple(ctx, {other, self}) : make_tuple(ctx, {self, other})});
 }
 
-Slots type_slots() { return {.repr = type_repr, .binary = type_binary}; }
+Slots type_slots() { return {.repr = type_repr, .str = type_str, .binary = type_binary}; }
 
 Slots none_slots() {
   return {.repr = [](Context& ctx, Value) { return make_str_borrowed(ctx, "None"); },
