@@ -11,6 +11,7 @@ import make_conformance as exact
 
 INTS = ["Int8", "Int16", "Int32", "Int64", "Uint8", "Uint16", "Uint32", "Uint64"]
 FLOATS = ["Float16", "BFloat16", "Float32", "Float64"]
+INTEGERS = list(exact.INTEGERS)
 WIDTH = {name: exact.width(name) for name in [*exact.INTEGERS, *exact.FLOATS]}
 SIGNED = {name: name in exact.SIGNED for name in WIDTH}
 

@@ -2,13 +2,13 @@
 """Random staged programs: runs them on devices and at optimisation levels and compares with what Python says they compute.
 
     tools/dev/random_programs.py --kdsl-run build/release/bin/kdsl-run                    a short run
-    tools/dev/random_programs.py --kdsl-run PATH --count 100000 --jobs 16 --levels 0,3    a long one
+    tools/dev/random_programs.py --kdsl-run PATH --count 100000 --jobs 16 --seconds 3600  a long one
     tools/dev/random_programs.py --kdsl-run PATH --device cuda --count 2000 --levels 3    on a GPU
     tools/dev/random_programs.py --kdsl-run PATH --only 12345                             one program, with its text
 
 Needs kdsl-run and Python's standard library. Program N is the same for every run with the same --seed. Programs that
 read no tensor run a second time over constants, so that the compiler folds them. A difference is printed with the
-number of the program, the variable and the lines of the kernel; exit status 1.
+number of the program, the variable and its values; exit status 1. The last line is `N programs, D differences`.
 """
 import argparse
 import concurrent.futures
@@ -23,14 +23,16 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import random_numbers as numbers
-from random_syntax import Generator
+from random_structures import Structures
 
-HEAD = '''import torch
+HEAD = '''from dataclasses import dataclass
+
+import torch
 
 import cutlass
 import cutlass.cute as cute
-from cutlass import BFloat16, Float8E4M3FN, Float8E5M2, Float8E8M0FNU, Float16, Float32, Float64
-from cutlass import Int8, Int16, Int32, Int64, Uint8, Uint16, Uint32, Uint64
+from cutlass import BFloat16, Boolean, Float8E4M3FN, Float8E5M2, Float8E8M0FNU, Float16, Float32, Float64, TFloat32
+from cutlass import Int4, Int8, Int16, Int32, Int64, Int128, Uint8, Uint16, Uint32, Uint64, Uint128
 from cutlass.cute.runtime import from_dlpack
 
 
@@ -47,6 +49,7 @@ def run(name, launch, rows):
 
 
 '''
+PROGRESS = 30  # seconds between two reports
 EDGES = [0, 1, -1, 2, 3, 5, 7, 8, 15, 100, -100, 127, 128, -128, 255, 256, 32767, -32768, 65535, 2**31 - 1, -(2**31), 2**32 - 1,
          2**53 + 1, 2**63 - 1, -(2**63)]
 
@@ -60,7 +63,7 @@ class Program:
         self.threads = r.choice([1, 1, 32, 5])
         self.rows = [[r.choice(EDGES) if r.random() < 0.6 else r.randrange(-(2**40), 2**40) for _ in range(6)]
                      for _ in range(self.threads)]
-        self.lines, self.evaluate, self.outputs = Generator(r, self.name, self.threads).make()
+        self.lines, self.evaluate, self.outputs = Structures(r, self.name, self.threads).make()
 
     def variants(self):
         """Names and lines; the second one has its inputs as constants."""
@@ -156,6 +159,19 @@ def check_batch(options, first, count):
     return messages
 
 
+def check_in_time(work):
+    """Messages, and how many programs they are about: none once the time is up."""
+    options, start, first, count = work
+    if options.seconds and time.time() - start > options.seconds:
+        return [], 0
+    return check_batch(options, first, count), count
+
+
+def batches(options):
+    end = options.first + options.count
+    return [(first, min(options.batch, end - first)) for first in range(options.first, end, options.batch)]
+
+
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--kdsl-run", required=True)
@@ -164,6 +180,7 @@ def arguments():
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--batch", type=int, default=30, help="programs in one script")
+    parser.add_argument("--seconds", type=float, help="start no more scripts after that")
     parser.add_argument("--levels", default="0,3")
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--only", type=int, help="one program, printed")
@@ -176,21 +193,21 @@ def main():
     if options.only is not None:
         print(script([Program(options.seed, options.only)]))
         options.first, options.count, options.batch = options.only, 1, 1
-    start, failed = time.time(), 0
-    batches = [(first, min(options.batch, options.first + options.count - first))
-               for first in range(options.first, options.first + options.count, options.batch)]
+    start = told = time.time()
+    programs = differing = 0
     with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
-        waiting = [pool.submit(check_batch, options, *batch) for batch in batches]
-        for done, future in enumerate(waiting):
-            for message in future.result():
-                failed += 1
-                if failed <= 50:
+        for messages, count in pool.map(check_in_time, [(options, start, *batch) for batch in batches(options)]):
+            programs += count
+            for message in messages:
+                differing += 1
+                if differing <= 50:
                     print(message, flush=True)
-            if options.count > 2000 and done % 100 == 99:
-                print(f"{done + 1} of {len(batches)} scripts, {failed} differences, {time.time() - start:.0f} s", flush=True)
-    print(f"{options.count} programs on {options.device} at -O{options.levels}, {checked} rows of the reference: "
-          f"{failed} differences, {time.time() - start:.0f} s")
-    return 1 if failed else 0
+            if time.time() - told > PROGRESS:
+                told = time.time()
+                print(f"{programs} programs, {differing} differences, {told - start:.0f} s", flush=True)
+    print(f"on {options.device} at -O{options.levels}, {checked} rows of the reference, {time.time() - start:.0f} s")
+    print(f"{programs} programs, {differing} differences")
+    return 1 if differing else 0
 
 
 if __name__ == "__main__":

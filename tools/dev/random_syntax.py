@@ -5,10 +5,13 @@ program is its own reference. Statements that all threads execute together (barr
 Programs are typed, terminate and do nothing undefined: divisors are made odd or positive, shift counts are literals,
 floats are converted to integers only where they fit, array places are masked.
 """
+import re
+
 import random_numbers as numbers
-from random_numbers import FLOATS, INTS, SIGNED, WIDTH, compare, convert, fma, promote, wrap
+from random_numbers import FLOATS, INTEGERS, INTS, SIGNED, WIDTH, compare, convert, fma, promote, wrap
 
 SCALARS = INTS + FLOATS
+ELEMENTS = ["Boolean", "Float8E4M3FN", "Float8E5M2"]  # of arrays, beside them
 LITERALS = [0, 1, 2, 3, -1, 5, 7, 100, -128, 255, 32767, 65536, 2147483647, -2147483648, 3000000000]
 FLOAT_LITERALS = [0.0, 1.0, -1.0, 0.5, 1.5, -2.75, 3.0, 0.1, 1e-3, 100.0]
 
@@ -37,7 +40,7 @@ def variable(name, type):
 def operate(op, a, b, type):
     """The dynamic operator on two values, promoted to `type`; sums of products round once."""
     x, y = convert(a[0], a[1], type), convert(b[0], b[1], type)
-    if type in INTS:
+    if type in INTEGERS:
         return typed(numbers.int_operator(op, x, y, type), type)
     if op in "+-" and len(op) == 1:
         # A converted product is no product any more.
@@ -53,7 +56,7 @@ def operand(a, type):
     """How an operand of an operator is evaluated: a literal is converted when tracing, from what Python holds."""
     if a.constant is None:
         return a.evaluate
-    if type in INTS:
+    if type in INTEGERS:
         return lambda env: typed(wrap(a.constant, type), type)
     if isinstance(a.constant, int):
         return lambda env: typed(numbers.from_int(a.constant, type), type)
@@ -140,10 +143,10 @@ def unary(op, a):
     def evaluate(env):
         value = a.evaluate(env)[0]
         if op == "-":
-            return typed(wrap(-value, a.type) if a.type in INTS else -value, a.type)
+            return typed(wrap(-value, a.type) if a.type in INTEGERS else -value, a.type)
         if op == "~":
             return typed(wrap(~value, a.type), a.type)
-        return typed(wrap(abs(value), a.type) if a.type in INTS else abs(value), a.type)
+        return typed(wrap(abs(value), a.type) if a.type in INTEGERS else abs(value), a.type)
 
     return Expression(f"abs({a.text})" if op == "abs" else f"({op}{a.text})", a.type, evaluate)
 
@@ -162,12 +165,39 @@ def negation(a):
     return Expression(f"(not {a.text})", "Boolean", lambda env: typed(1 - a.evaluate(env)[0], "Boolean"))
 
 
+def settled(a):
+    """The value without the product that it may be, which a sum would fuse."""
+    return unary("abs", a) if a.type in FLOATS else a
+
+
 def choice(condition, a, b):
     return Expression(f"({a.text} if {condition.text} else {b.text})", a.type,
                       lambda env: forget((a if condition.evaluate(env)[0] else b).evaluate(env)))
 
 
+STORE = re.compile(r"\s*([\w\[\]., ]+?) (?:[-+*&|^]|<<|>>|//)?= ")
+
+
+def is_stored(name, line):
+    """Whether the line stores to the variable, or to the container of which it is an item."""
+    base = re.split(r"[.\[]", name)[0]
+    if base != name and re.match(rf"\s*{base}\.\w+\(", line):
+        return True
+    found = STORE.match(line)
+    return bool(found) and any(re.split(r"[.\[]", target)[0] == base for target in found[1].split(", "))
+
+
 # ---- the generator ---------------------------------------------------------------------------------------------------------------
+
+
+def one_thread(run):
+    """A statement of one thread as one of all."""
+
+    def run_all(envs):
+        for env in envs:
+            run(env)
+
+    return run_all
 
 
 class Generator:
@@ -177,9 +207,11 @@ class Generator:
         self.random, self.name, self.threads = random, name, threads
         self.scope = {}  # name: type
         self.fixed = set()  # loop counters: never stored to
+        self.items = set()  # of containers: their values are no products
         self.arrays = {}
         self.count = 0
         self.depth = 0
+        self.classes = []  # lines
         self.helpers = []  # (text, name, parameter types, result type, function)
 
     # ---- expressions
@@ -273,11 +305,21 @@ class Generator:
             return negation(self.condition(depth - 1))
         return logic(r.choice(["and", "or"]), self.condition(depth - 1), self.condition(depth - 1))
 
+    def of_type(self, type, depth):
+        """A value of a type that elements of arrays have."""
+        if type == "Boolean":
+            return self.condition(depth)
+        value = self.number(depth)
+        if type in SCALARS:
+            return cast(type, value)
+        return cast(type, cast("Float32", value))
+
     def element(self):
         name = self.random.choice(list(self.arrays))
         type, size = self.arrays[name]
         place = binary("&", cast("Int32", self.pick(INTS)), literal(size - 1))
-        return Expression(f"{name}[{place.text}]", type, lambda env: typed(env[name][place.evaluate(env)[0]], type))
+        item = Expression(f"{name}[{place.text}]", type, lambda env: typed(env[name][place.evaluate(env)[0]], type))
+        return item if type in SCALARS else cast("Int32" if type == "Boolean" else "Float32", item)
 
     def call(self, depth):
         _, name, types, result, function = self.random.choice(self.helpers)
@@ -294,6 +336,8 @@ class Generator:
         name = self.random.choice([n for n, t in self.scope.items() if n not in self.fixed])
         is_truth = self.scope[name] == "Boolean"
         value = self.condition(2) if is_truth else cast(self.scope[name], self.number(3))
+        if name in self.items:
+            value = settled(value)
 
         def run(env):
             env[name] = value.evaluate(env)
@@ -314,7 +358,7 @@ class Generator:
         name = self.random.choice(list(self.arrays))
         type, size = self.arrays[name]
         place = binary("&", cast("Int32", self.pick(INTS)), literal(size - 1))
-        value = cast(type, self.number(2))
+        value = self.of_type(type, 2)
 
         def run(env):
             at = place.evaluate(env)[0]
@@ -332,7 +376,7 @@ class Generator:
             lines += ["    " + line for line in more]
             runs.append(run)
         self.depth -= 1
-        stored = {n for line in lines for n in before if line.strip().startswith(f"{n} = ")}
+        stored = {n for line in lines for n in before if is_stored(n, line)}
         self.scope = before
 
         def run_all(env):
@@ -526,8 +570,8 @@ class Generator:
                 "cute.arch.sync_threads()"], run
 
     def array(self):
-        name, type, size = self.fresh("r"), self.random.choice(SCALARS), self.random.choice([2, 4, 8])
-        values = [cast(type, self.number(1)) for _ in range(size)]
+        name, type, size = self.fresh("r"), self.random.choice(SCALARS * 2 + ELEMENTS), self.random.choice([2, 4, 8])
+        values = [self.of_type(type, 1) for _ in range(size)]
 
         def run(env):
             env[name] = [v.evaluate(env)[0] for v in values]
@@ -538,7 +582,7 @@ class Generator:
     def helper(self):
         """A function of two parameters, staged where it is called."""
         r = self.random
-        inner = Generator(r, "", 1)
+        inner = type(self)(r, "", 1)
         name = f"{self.name}_{self.fresh('h')}"
         types = [r.choice(SCALARS), r.choice(INTS)]
         inner.scope = dict(zip(("a", "b"), types))
@@ -562,16 +606,18 @@ class Generator:
 
     # ---- the kernel
 
+    def top_level(self):
+        """What stands outside of regions only: lines and a function of all threads' variables, or None."""
+        kind = self.random.random()
+        if kind < 0.1 and len(self.arrays) < 2:
+            lines, run = self.array()
+            return lines, one_thread(run)
+        return self.shuffle() if kind < 0.2 else self.vote() if kind < 0.27 else self.exchange() if kind < 0.36 else None
+
     def make(self):
         """Lines of the kernel, and a function from the threads' inputs to their outputs (value, type)."""
         r = self.random
         lines, steps = [], []
-
-        def one_thread(run):
-            def run_all(envs):
-                for env in envs:
-                    run(env)
-            return run_all
 
         for k, type in enumerate(["Int64", "Int32", r.choice(INTS), r.choice(INTS), "Float32", r.choice(FLOATS)]):
             name = f"x{k}"
@@ -581,17 +627,7 @@ class Generator:
         for _ in range(r.randrange(0, 3)):
             self.helper()
         for _ in range(r.randrange(4, 10)):
-            kind = r.random()
-            made = None
-            if kind < 0.1 and len(self.arrays) < 2:
-                more, run = self.array()
-                made = more, one_thread(run)
-            elif kind < 0.2:
-                made = self.shuffle()
-            elif kind < 0.27:
-                made = self.vote()
-            elif kind < 0.36:
-                made = self.exchange()
+            made = self.top_level()
             if not made:
                 more, run = self.statement()
                 made = more, one_thread(run)
@@ -611,7 +647,7 @@ class Generator:
             else:
                 lines.append(f"out[thread, {k}] = Int64({name})")
         head = ["@cute.kernel", f"def {self.name}(raw: cute.Tensor, out: cute.Tensor):", "    thread, _, _ = cute.arch.thread_idx()"]
-        helpers = [line for text, *_ in self.helpers for line in text]
+        helpers = self.classes + [line for text, *_ in self.helpers for line in text]
         return helpers + head + ["    " + line for line in lines], run, outputs
 
 

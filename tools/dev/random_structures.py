@@ -1,0 +1,481 @@
+"""The rarer half of what random_programs.py generates: containers that regions carry, loops that a flag ends, vectors, wide and
+narrow numbers, truth values in arithmetic, shared memory in loops. Same rules as random_syntax.py, whose generator this extends.
+
+Items of containers stand in the scope under the text that reads them (`o3.a`, `l4[1]`), so that any statement stores to them.
+"""
+import random_numbers as numbers
+from random_numbers import FLOATS, INTS, SIGNED, convert, promote
+from random_syntax import (FLOAT_LITERALS, LITERALS, SCALARS, Expression, Generator, binary, cast, comparison, forget, literal, logic,
+                           negation, one_thread, operate, operand, settled, typed, unary, variable)
+
+COMPARISONS = ["==", "!=", "<", "<=", ">", ">="]
+
+
+def truth_arithmetic(op, a, b):
+    """An operator on two truth values: computed as Int32, and a truth value again."""
+    def evaluate(env):
+        x, y = a.evaluate(env)[0], b.evaluate(env)[0]
+        return typed(int(numbers.int_operator(op, x, y, "Int32") != 0), "Boolean")
+
+    return Expression(f"({a.text} {op} {b.text})", "Boolean", evaluate)
+
+
+def chain(first, second, a, b, c):
+    both = logic("and", comparison(first, a, b), comparison(second, b, c))
+    return Expression(f"({a.text} {first} {b.text} {second} {c.text})", "Boolean", both.evaluate)
+
+
+def membership(a, items, is_negated):
+    equal = [comparison("==", a, item) for item in items]
+
+    def evaluate(env):
+        found = any([e.evaluate(env)[0] for e in equal])
+        return typed(int(found != is_negated), "Boolean")
+
+    return Expression(f"({a.text} {'not in' if is_negated else 'in'} ({', '.join(i.text for i in items)}))", "Boolean", evaluate)
+
+
+def quantifier(name, conditions):
+    def evaluate(env):
+        values = [c.evaluate(env)[0] for c in conditions]
+        return typed(int(any(values) if name == "any" else all(values)), "Boolean")
+
+    return Expression(f"{name}([{', '.join(c.text for c in conditions)}])", "Boolean", evaluate)
+
+
+def extremum(name, items):
+    """max or min of several: two by two."""
+    result = items[0]
+    for item in items[1:]:
+        result = binary(name, result, item)
+    return Expression(f"{name}({', '.join(i.text for i in items)})", result.type, result.evaluate)
+
+
+def total(items):
+    result = literal(0)
+    for item in items:
+        result = binary("+", result, item)
+    return Expression(f"sum([{', '.join(i.text for i in items)}])", result.type, result.evaluate)
+
+
+def applied(name, parameters, body, args):
+    """A lambda, called at once; the body is over the parameters only."""
+    def evaluate(env):
+        return body.evaluate({p.text: a.evaluate(env) for p, a in zip(parameters, args)})
+
+    text = f"(lambda {', '.join(p.text for p in parameters)}: {body.text})({', '.join(a.text for a in args)})"
+    return Expression(text, body.type, evaluate)
+
+
+class Structures(Generator):
+    """Generator with more kinds of expressions and statements."""
+
+    def __init__(self, random, name, threads):
+        super().__init__(random, name, threads)
+        self.records = {}
+
+    # ---- expressions
+
+    def number(self, depth):
+        r = self.random
+        if depth <= 0 or r.random() < 0.8:
+            return super().number(depth)
+        kind = r.randrange(6)
+        if kind == 0:
+            return self.wide(depth)
+        if kind == 1:
+            return self.four_bits(depth)
+        if kind == 2:
+            return binary(r.choice(["+", "-", "*"]), self.condition(depth - 1), self.number(depth - 1))
+        if kind == 3:
+            items = [self.number(depth - 1) for _ in range(3)]
+            return r.choice([lambda: extremum(r.choice(["min", "max"]), items), lambda: total(items)])()
+        if kind == 4:
+            parameters = [variable(name, r.choice(SCALARS)) for name in ("p", "q")]
+            body = binary(r.choice(["+", "-", "*", "min"]), parameters[0], binary(r.choice("+*-"), parameters[1], literal(r.choice(LITERALS))))
+            return applied("lambda", parameters, body, [cast(p.type, self.number(depth - 1)) for p in parameters])
+        return self.tensor_float(depth)
+
+    def wide(self, depth):
+        """Computed with 128 bits."""
+        r = self.random
+        type = r.choice(["Int128", "Uint128"])
+        a = cast(type, self.integer(depth - 1))
+        kind = r.randrange(4)
+        if kind == 0:
+            result = binary(r.choice(["<<", ">>"]), a, literal(r.randrange(0, 127)))
+        elif kind == 1:
+            divisor = binary("+", binary("&", cast("Int64", self.pick(INTS)), literal(r.choice([63, 65535]))), literal(1))
+            result = binary(r.choice(["//", "%"]), a, cast(type, divisor))
+        else:
+            result = binary(r.choice(["+", "-", "*", "*", "&", "|", "^", "min", "max"]), a, cast(type, self.integer(depth - 1)))
+        if r.random() < 0.4:
+            result = binary(">>", result, literal(r.choice([1, 31, 64, 100])))
+        return cast(r.choice(INTS), result)
+
+    def four_bits(self, depth):
+        r = self.random
+        a, b = cast("Int4", self.integer(depth - 1)), cast("Int4", self.integer(depth - 1))
+        result = r.choice([a, binary(r.choice(["+", "-", "*", "&", "|", "^", "min", "max"]), a, b)])
+        return cast(r.choice(INTS + FLOATS), result)
+
+    def integer(self, depth):
+        a = self.number(depth)
+        return a if a.type in INTS else cast(self.random.choice(INTS), a)
+
+    def tensor_float(self, depth):
+        r = self.random
+        a, b = (cast("TFloat32", cast("Float32", self.number(depth - 1))) for _ in range(2))
+        return cast(r.choice(FLOATS), r.choice([a, binary(r.choice(["+", "-", "*", "/", "min"]), a, b)]))
+
+    def condition(self, depth):
+        r = self.random
+        if depth <= 0 or r.random() < 0.75:
+            return super().condition(depth)
+        kind = r.randrange(5)
+        if kind == 0:
+            return truth_arithmetic(r.choice(["+", "-", "*", "&", "|", "^"]), self.condition(depth - 1), self.condition(depth - 1))
+        if kind == 1:
+            a, b, c = (self.number(depth - 1) for _ in range(3))
+            return chain(r.choice(COMPARISONS), r.choice(COMPARISONS), a, b, c)
+        if kind == 2:
+            items = [self.number(depth - 1), literal(r.choice(LITERALS[:9])), self.number(depth - 1)]
+            return membership(self.number(depth - 1), items, r.random() < 0.4)
+        if kind == 3:
+            return cast("Boolean", self.number(depth - 1))
+        return quantifier(r.choice(["any", "all"]), [self.condition(depth - 1) for _ in range(r.randrange(1, 4))])
+
+    # ---- containers: made outside of regions, stored to anywhere
+
+    def record(self):
+        """A dataclass with a method, a list, a tuple or a dict."""
+        r = self.random
+        kind = r.choice(["class", "list", "tuple", "dict"])
+        base = self.fresh({"class": "o", "list": "l", "tuple": "t", "dict": "d"}[kind])
+        types = [r.choice(SCALARS + ["Boolean"]) for _ in range(r.randrange(2, 4))]
+        values = [settled(self.condition(1) if t == "Boolean" else cast(t, self.number(2))) for t in types]
+        names = {"class": [f"{base}.{c}" for c in "abc"], "dict": [f"{base}['{c}']" for c in "abc"]}.get(
+            kind, [f"{base}[{i}]" for i in range(3)])[:len(types)]
+        line = self.container_text(kind, base, types, values)
+        for name, type in zip(names, types):
+            self.scope[name] = type
+            self.items.add(name)
+            if kind == "tuple":
+                self.fixed.add(name)
+        self.records[base] = (kind, names, types)
+
+        def run(env):
+            env.update(zip(names, [forget(v.evaluate(env)) for v in values]))
+
+        return [line], run
+
+    def container_text(self, kind, base, types, values):
+        texts = [v.text for v in values]
+        if kind == "class":
+            self.classes += ["@dataclass", f"class {self.name}_{base}:", *(f"    {c}: {t}" for c, t in zip("abc", types)), "",
+                             "    def step(self, k):", *self.step(types), "", ""]
+            return f"{base} = {self.name}_{base}({', '.join(texts)})"
+        if kind == "dict":
+            return f"{base} = {{{', '.join(f'{c!r}: {t}' for c, t in zip('abc', texts))}}}"
+        return f"{base} = [{', '.join(texts)}]" if kind == "list" else f"{base} = ({', '.join(texts)})"
+
+    def step(self, types):
+        at = next((i for i, t in enumerate(types) if t in INTS), None)
+        return ["        pass"] if at is None else [f"        self.{'abc'[at]} = {types[at]}(self.{'abc'[at]} + k)"]
+
+    def replace(self):
+        """All items of a container at once, or the method of an object."""
+        r = self.random
+        base = r.choice([b for b in self.records if self.records[b][1][0] in self.scope] or [None])
+        if not base:
+            return None
+        kind, names, types = self.records[base]
+        if kind == "class" and r.random() < 0.5:
+            at = next((i for i, t in enumerate(types) if t in INTS), None)
+            amount = cast("Int32", self.number(1))
+
+            def step(env):
+                k = amount.evaluate(env)
+                if at is not None:
+                    mixed = promote(types[at], "Int32")
+                    value = operate("+", env[names[at]], k, mixed)
+                    env[names[at]] = typed(convert(value[0], mixed, types[at]), types[at])
+
+            return [f"{base}.step({amount.text})"], step
+        # Old items move, too.
+        values = [variable(n, t) if r.random() < 0.3 else settled(self.condition(1) if t == "Boolean" else cast(t, self.number(2)))
+                  for n, t in zip(names, types)]
+        texts = [v.text for v in values]
+        if kind == "class":
+            line = f"{base} = {self.name}_{base}({', '.join(texts)})"
+        elif kind == "dict":
+            line = ", ".join(names) + " = " + ", ".join(texts)
+        else:
+            line = f"{base} = " + (f"[{', '.join(texts)}]" if kind == "list" else f"({', '.join(texts)})")
+
+        def run(env):
+            env.update(zip(names, [forget(v.evaluate(env)) for v in values]))
+
+        return [line], run
+
+    # ---- statements
+
+    def augmented(self):
+        name = self.random.choice([n for n, t in self.scope.items() if n not in self.fixed and t in SCALARS])
+        type = self.scope[name]
+        op = self.random.choice(["+", "-", "*", "&", "|", "^"] if type in INTS else ["+", "-", "*"])
+        added = cast(type, self.number(2))
+        result = binary(op, variable(name, type), settled(added) if name in self.items else added)
+        if name in self.items and op == "*" and type in FLOATS:
+            return None
+
+        def run(env):
+            env[name] = result.evaluate(env)
+
+        return [f"{name} {op}= {result_text(added, name, self.items)}"], run
+
+    def swap(self):
+        r = self.random
+        names = [n for n, t in self.scope.items() if n not in self.fixed and n not in self.items]
+        a = r.choice(names)
+        b = r.choice([n for n in names if self.scope[n] == self.scope[a]])
+        if a == b:
+            return None
+
+        def run(env):
+            env[a], env[b] = env[b], env[a]
+
+        return [f"{a}, {b} = {b}, {a}"], run
+
+    def flagged_loop(self):
+        """A loop whose passes do nothing once a flag is set."""
+        header, parts = self.bounds()
+        flag, name = self.fresh("f"), self.fresh("i")
+        outer = dict(self.scope)
+        self.scope[name], self.scope[flag] = "Int32", "Boolean"
+        self.fixed |= {name, flag}
+        body, run_body, stored = self.block(self.random.randrange(1, 3))
+        ends = self.condition(2)
+        self.scope = outer
+        lines = [f"{flag} = Boolean(False)", f"for {name} in range({header}):", f"    if not {flag}:", *("    " + line for line in body),
+                 f"        {flag} = {ends.text}"]
+
+        def run(env):
+            start, stop, step = (p.evaluate(env)[0] for p in parts)
+            env[flag] = typed(0, "Boolean")
+            self.carry(env, stored)
+            for i in range(start, stop, step):
+                env[name] = typed(i, "Int32")
+                if not env[flag][0]:
+                    run_body(env)
+                    env[flag] = ends.evaluate(env)
+                self.carry(env, stored)
+
+        return lines, run
+
+    def flagged_while(self):
+        """Ends after some passes, or sooner."""
+        going, left = self.fresh("g"), self.fresh("n")
+        first, outer = self.condition(1), dict(self.scope)
+        self.scope[left] = "Int32"
+        self.fixed |= {going, left}
+        body, run_body, stored = self.block(self.random.randrange(1, 3))
+        again = self.condition(2)
+        self.scope = outer
+        lines = [f"{going} = {first.text}", f"{left} = Int32(4)", f"while {going} and {left} > 0:", *body,
+                 f"    {left} -= 1", f"    {going} = {again.text}"]
+
+        def run(env):
+            env[going], env[left] = first.evaluate(env), typed(4, "Int32")
+            self.carry(env, stored)
+            while env[going][0] and env[left][0] > 0:
+                run_body(env)
+                env[left] = typed(env[left][0] - 1, "Int32")
+                env[going] = again.evaluate(env)
+                self.carry(env, stored)
+
+        return lines, run
+
+    def static_region(self):
+        """Statements that are repeated or chosen while compiling: no region, so that nothing is carried."""
+        r = self.random
+        body, run_body, _ = self.block(r.randrange(1, 3))
+        count = r.randrange(0, 3)
+        if r.random() < 0.5:
+            head, count = f"if cutlass.const_expr({count} < 2):", int(count < 2)
+        else:
+            head = f"for {self.fresh('k')} in cutlass.range_constexpr({count}):"
+
+        def run(env):
+            for _ in range(count):
+                run_body(env)
+
+        return [head, *body], run
+
+    # ---- vectors: the elements of arrays
+
+    def vector_operand(self, size, allows_scalar):
+        """Text, type, a function of the variables that gives as many values, and the literal if it is one."""
+        r = self.random
+        arrays = [n for n, (t, s) in self.arrays.items() if s == size and t in SCALARS]
+        kind = r.random()
+        if allows_scalar and kind < 0.25:
+            a = literal(r.choice(LITERALS[:8]) if r.random() < 0.6 else r.choice(FLOAT_LITERALS))
+        elif allows_scalar and kind < 0.5:
+            a = self.pick(SCALARS)
+        else:
+            name = r.choice(arrays)
+            type = self.arrays[name][0]
+            return f"{name}.load()", type, lambda env: [typed(v, type) for v in env[name]], None
+        return a.text, a.type, lambda env: [forget(a.evaluate(env))] * size, a
+
+    def vector(self):
+        """One or two operators on whole arrays."""
+        r = self.random
+        name = r.choice([n for n, (t, _) in self.arrays.items() if t in SCALARS] or [None])
+        if not name:
+            return None
+        type, size = self.arrays[name]
+        text, left, values, _ = self.vector_operand(size, False)
+        for _ in range(r.randrange(1, 3)):
+            other, right, others, a = self.vector_operand(size, True)
+            common = promote(left, right)
+            op = r.choice(["+", "-", "*"] + (["&", "|", "^"] if common in INTS else ["/"]))
+            if a and a.constant is not None:
+                given = operand(a, common)
+                others = lambda env, given=given: [given(env)] * size  # noqa: E731
+            text, left = f"({text} {op} {other})", common
+            values = self.lanes(op, common, values, others)
+        if left in FLOATS and type in INTS:
+            return None
+
+        def run(env):
+            env[name] = [convert(v[0], v[1], type) for v in values(env)]
+
+        return [f"{name}.store({text}.to({type}))"], run
+
+    @staticmethod
+    def lanes(op, type, values, others):
+        return lambda env: [operate(op, x, y, type) for x, y in zip(values(env), others(env))]
+
+    def selected(self):
+        """where, over the elements of an array and a scalar of its type."""
+        r = self.random
+        name = r.choice([n for n, (t, _) in self.arrays.items() if t in SCALARS] or [None])
+        if not name:
+            return None
+        type, _ = self.arrays[name]
+        bound, other, op = cast(type, self.number(1)), settled(cast(type, self.number(1))), r.choice(COMPARISONS)
+
+        def run(env):
+            limit, instead = bound.evaluate(env)[0], other.evaluate(env)[0]
+            env[name] = [v if numbers.compare(op, v, limit) else instead for v in env[name]]
+
+        return [f"{name}.store(cute.where({name}.load() {op} {bound.text}, {name}.load(), {other.text}))"], run
+
+    def reduced(self):
+        r = self.random
+        name = r.choice([n for n, (t, _) in self.arrays.items() if t in INTS] or [None])
+        if not name:
+            return None
+        type, _ = self.arrays[name]
+        op, start, result = r.choice(["ADD", "MAX", "MIN"]), cast(type, self.number(1)), self.fresh()
+
+        def run(env):
+            value = start.evaluate(env)[0]
+            for v in env[name]:
+                value = numbers.int_operator({"ADD": "+", "MAX": "max", "MIN": "min"}[op], value, v, type)
+            env[result] = typed(value, type)
+
+        self.scope[result] = type
+        return [f"{result} = {name}.load().reduce(cute.ReductionOp.{op}, {start.text}, 0)"], run
+
+    # ---- all threads together
+
+    def turning(self):
+        """Values that go round in shared memory, in a loop with barriers."""
+        r = self.random
+        names = [n for n, t in self.scope.items() if n not in self.fixed and n not in self.items and t in SCALARS]
+        name, buffer, shift, rounds = r.choice(names), self.fresh("s"), r.randrange(0, self.threads), r.randrange(0, 4)
+        type, count = self.scope[name], self.threads
+        op = r.choice(["+", "-", "^"] if type in INTS else ["+", "-"])
+        lines = [f"{buffer} = cute.make_tensor(cute.arch.alloc_smem({type}, {count}), cute.make_layout({count}))",
+                 f"for {self.fresh('i')} in {r.choice(['range', 'cutlass.range_constexpr'])}({rounds}):",
+                 f"    {buffer}[thread] = {name}", "    cute.arch.sync_threads()",
+                 f"    {name} = {buffer}[(thread + {shift}) % {count}] {op} {name}", "    cute.arch.sync_threads()"]
+
+        def run(envs):
+            for _ in range(rounds):
+                old = [env[name] for env in envs]
+                for t, env in enumerate(envs):
+                    env[name] = forget(operate(op, old[(t + shift) % count], old[t], type))
+
+        return self.settled_first(name, lines, run)
+
+    def settled_first(self, name, lines, run):
+        """What a static loop does not touch is what it was: let it be no product."""
+        first = settled(variable(name, self.scope[name]))
+
+        def run_all(envs):
+            for env in envs:
+                env[name] = forget(first.evaluate(env))
+            run(envs)
+
+        return [f"{name} = {first.text}", *lines], run_all
+
+    def butterfly(self):
+        r = self.random
+        names = [n for n, t in self.scope.items() if n not in self.fixed and n not in self.items and t in ("Int32", "Uint32", "Int64", "Float32")]
+        if self.threads != 32 or not names:
+            return None
+        name = r.choice(names)
+        type = self.scope[name]
+        op = r.choice(["+", "^", "max"] if type in INTS else ["+", "max"])
+        counter = self.fresh("k")
+        other = f"cute.arch.shuffle_sync_bfly({name}, 1 << {counter})"
+        value = f"max({name}, {other})" if op == "max" else f"{name} {op} {other}"
+        lines = [f"for {counter} in cutlass.range_constexpr(5):", f"    {name} = {value}"]
+
+        def run(envs):
+            for k in range(5):
+                old = [env[name] for env in envs]
+                for t, env in enumerate(envs):
+                    env[name] = forget(operate(op, old[t], old[t ^ (1 << k)], type))
+
+        return self.settled_first(name, lines, run)
+
+    # ---- which of them
+
+    def statement(self):
+        r = self.random
+        kind = r.random()
+        made = None
+        if kind < 0.45:
+            return super().statement()
+        if self.depth < 2 and kind < 0.62:
+            made = self.flagged_loop() if kind < 0.52 else self.flagged_while() if kind < 0.57 else self.static_region()
+        elif kind < 0.70:
+            made = self.replace() if self.name else None
+        elif kind < 0.78:
+            made = self.augmented()
+        elif kind < 0.81:
+            made = self.swap()
+        elif self.arrays and kind < 0.95:
+            made = self.vector() if kind < 0.88 else self.selected() if kind < 0.92 else self.reduced()
+        return made or super().statement()
+
+    def top_level(self):
+        r = self.random
+        kind = r.random()
+        if kind < 0.13 and len(self.records) < 3:
+            lines, run = self.record()
+            return lines, one_thread(run)
+        if kind < 0.22 and len(self.arrays) < 3:
+            lines, run = self.array()
+            return lines, one_thread(run)
+        made = self.turning() if kind < 0.28 else self.butterfly() if kind < 0.34 else None
+        return made or super().top_level()
+
+
+def result_text(added, name, items):
+    return settled(added).text if name in items else added.text
