@@ -1,4 +1,6 @@
 // The C interface: checks arguments, then dispatches on the kind of the device.
+#include <tuple>
+
 #include "handles.h"
 #include "kdsl/runtime.h"
 #include "status.h"
@@ -61,6 +63,10 @@ kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) 
                 block[1], block[2], kMaxThreads, kMaxThreadsZ);
   if ((config.flags & KDSL_LAUNCH_CARVEOUT) != 0 && config.shared_carveout > 100)
     return fail(KDSL_ERROR_LAUNCH_CONFIG, "a shared memory carve-out of %u%% is more than there is", config.shared_carveout);
+  for (auto [flag, event, name] : {std::tuple{KDSL_LAUNCH_COMPLETION_EVENT, config.completion_event, "completion"},
+                                   std::tuple{KDSL_LAUNCH_PROGRAMMATIC_EVENT, config.programmatic_event, "programmatic"}})
+    if ((config.flags & static_cast<uint32_t>(flag)) != 0 && !event)
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "the %s event of the launch is NULL", name);
   return check_cluster_shape(config);
 }
 
@@ -154,7 +160,18 @@ kdsl_status kdsl_event_create(kdsl_device* device, kdsl_event** event) {
   KDSL_REQUIRE(device);
   KDSL_REQUIRE(event);
   *event = nullptr;
-  return KDSL_DISPATCH(device, event_create(device, event));
+  return KDSL_DISPATCH(device, event_create(device, true, event));
+}
+
+kdsl_status kdsl_event_create_untimed(kdsl_device* device, kdsl_event** event) {
+  KDSL_REQUIRE(device);
+  KDSL_REQUIRE(event);
+  *event = nullptr;
+  return KDSL_DISPATCH(device, event_create(device, false, event));
+}
+
+void* kdsl_event_native_handle(kdsl_event* event) {
+  return event ? KDSL_DISPATCH(event->device, event_handle(event)) : nullptr;
 }
 
 void kdsl_event_destroy(kdsl_event* event) {

@@ -166,6 +166,10 @@ KDSL_API kdsl_status kdsl_stream_synchronize(kdsl_device* device, void* stream);
 
 typedef struct kdsl_event kdsl_event;
 KDSL_API kdsl_status kdsl_event_create(kdsl_device* device, kdsl_event** event);
+/* An event that tells no time: what a launch can record. */
+KDSL_API kdsl_status kdsl_event_create_untimed(kdsl_device* device, kdsl_event** event);
+/* What kdsl_launch_config and host code take: a CUevent on `cuda`, the event itself on `cpu`. */
+KDSL_API void* kdsl_event_native_handle(kdsl_event* event);
 KDSL_API void kdsl_event_destroy(kdsl_event* event);
 KDSL_API kdsl_status kdsl_event_record(kdsl_event* event, void* stream);
 KDSL_API kdsl_status kdsl_event_synchronize(kdsl_event* event);
@@ -206,7 +210,10 @@ KDSL_API void* kdsl_kernel_native_handle(kdsl_kernel* kernel);
 enum {
   KDSL_LAUNCH_COOPERATIVE = 1, /* all blocks are resident together */
   KDSL_LAUNCH_PDL = 2,         /* programmatic dependent launch: may start before its predecessor ends */
-  KDSL_LAUNCH_CARVEOUT = 4     /* shared_carveout holds a wish */
+  KDSL_LAUNCH_CARVEOUT = 4,    /* shared_carveout holds a wish */
+  KDSL_LAUNCH_COMPLETION_EVENT = 8,   /* completion_event is recorded when all blocks have begun */
+  KDSL_LAUNCH_PROGRAMMATIC_EVENT = 16,/* programmatic_event is recorded when all blocks let their dependents start, */
+  KDSL_LAUNCH_AT_BLOCK_START = 32     /* or, with this, when all have begun */
 };
 typedef struct kdsl_launch_config {
   uint32_t grid[3];
@@ -217,6 +224,11 @@ typedef struct kdsl_launch_config {
   void* stream;
   uint32_t preferred_cluster[3]; /* taken where the device can, a multiple of `cluster`; all 0: none */
   uint32_t shared_carveout;      /* % of a multiprocessor's fast memory that is wanted as shared memory */
+  /* Of kdsl_event_native_handle, or the driver's own. `cuda` takes events without timing only. `cpu` records them
+   * when the launch has ended. */
+  void* completion_event;
+  void* programmatic_event;
+  uint32_t completion_event_flags, programmatic_event_flags; /* the driver's: cuEventRecordWithFlags */
 } kdsl_launch_config;
 
 /* What a tensor map describes, in the terms of cuTensorMapEncodeTiled: dimensions innermost first, strides in

@@ -28,7 +28,7 @@ struct Module : kdsl_module {
 
 struct Event : kdsl_event {
   std::chrono::steady_clock::time_point time;
-  bool is_recorded = false;
+  bool is_timed = true, is_recorded = false;
 };
 
 Device& self(kdsl_device* device) { return *static_cast<Device*>(device); }
@@ -135,13 +135,16 @@ kdsl_status stream_destroy(kdsl_device*, void* stream) {
 }
 kdsl_status stream_synchronize(kdsl_device*, void*) { return KDSL_OK; }
 
-kdsl_status event_create(kdsl_device* device, kdsl_event** event) {
+kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event) {
   Event* made = new Event;
+  made->is_timed = is_timed;
   made->device = device;
   *event = made;
   return KDSL_OK;
 }
 void event_destroy(kdsl_event* event) { delete static_cast<Event*>(event); }
+
+void* event_handle(kdsl_event* event) { return event; }
 
 kdsl_status event_record(kdsl_event* event, void*) {
   Event* e = static_cast<Event*>(event);
@@ -154,6 +157,8 @@ kdsl_status event_synchronize(kdsl_event*) { return KDSL_OK; }
 
 kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds) {
   const Event *from = static_cast<Event*>(start), *to = static_cast<Event*>(end);
+  if (!from->is_timed || !to->is_timed)
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "kdsl_event_elapsed: an event was made to tell no time");
   if (!from->is_recorded || !to->is_recorded)
     return fail(KDSL_ERROR_INVALID_ARGUMENT, "kdsl_event_elapsed: an event was not recorded");
   *milliseconds = std::chrono::duration<float, std::milli>(to->time - from->time).count();
@@ -231,13 +236,12 @@ static kdsl_status lay_out_groups(Launch& launch) {
   const kdsl_launch_config& config = launch.config;
   const kdsl_cpu_kernel& kernel = *launch.kernel;
   launch.group_count = 1;
+  for (int i = 0; i < 3; ++i) launch.cluster[i] = std::max(config.cluster[i] ? config.cluster[i] : kernel.cluster[i], 1u);
   for (int i = 0; i < 3; ++i) {
-    uint32_t cluster = config.cluster[i] ? config.cluster[i] : kernel.cluster[i];
-    launch.cluster[i] = std::max(cluster, 1u);
     if (config.grid[i] % launch.cluster[i] != 0)
       return fail(KDSL_ERROR_LAUNCH_CONFIG, "kernel `%s`: clusters of (%u, %u, %u) do not divide the grid (%u, %u, %u)",
-                  kernel.name, kernel.cluster[0], kernel.cluster[1], kernel.cluster[2], config.grid[0],
-                  config.grid[1], config.grid[2]);
+                  kernel.name, launch.cluster[0], launch.cluster[1], launch.cluster[2], config.grid[0], config.grid[1],
+                  config.grid[2]);
     bool whole = (config.flags & KDSL_LAUNCH_COOPERATIVE) != 0;
     launch.group[i] = whole ? config.grid[i] : launch.cluster[i];
     launch.group_grid[i] = config.grid[i] / launch.group[i];
@@ -276,7 +280,11 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
     run.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(run.options.time_limit_ms);
   device.pool->run(run);
   print_output(run);
-  return run.fault.status == KDSL_OK ? KDSL_OK : fail(std::move(run.fault));
+  if (run.fault.status != KDSL_OK) return fail(std::move(run.fault));
+  for (auto [flag, event] : {std::pair{KDSL_LAUNCH_COMPLETION_EVENT, config.completion_event},
+                             std::pair{KDSL_LAUNCH_PROGRAMMATIC_EVENT, config.programmatic_event}})
+    if ((config.flags & static_cast<uint32_t>(flag)) != 0) (void)event_record(static_cast<kdsl_event*>(event), nullptr);
+  return KDSL_OK;
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -151,10 +151,10 @@ kdsl_status stream_synchronize(kdsl_device* device, void* stream) {
   return KDSL_CU(cuStreamSynchronize, static_cast<CUstream>(stream));
 }
 
-kdsl_status event_create(kdsl_device* device, kdsl_event** event) {
+kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event) {
   CurrentContext context(self(device));
   CUevent made = nullptr;
-  if (kdsl_status s = KDSL_CU(cuEventCreate, &made, 0)) return s;
+  if (kdsl_status s = KDSL_CU(cuEventCreate, &made, is_timed ? 0 : kEventDisableTiming)) return s;
   Event* result = new Event;
   result->device = device;
   result->event = made;
@@ -170,6 +170,8 @@ void event_destroy(kdsl_event* event) {
   }
   delete e;
 }
+
+void* event_handle(kdsl_event* event) { return static_cast<Event*>(event)->event; }
 
 kdsl_status event_record(kdsl_event* event, void* stream) {
   CurrentContext context(self(event->device));

@@ -37,12 +37,15 @@ enum : int {
   kFunctionMaxDynamicShared = 8,
   kFunctionNonPortableCluster = 14,
 };
+enum : unsigned { kEventDisableTiming = 2 };
 enum : int { kJitErrorLogBuffer = 5, kJitErrorLogBufferSize = 6 };
 enum : int {
   kLaunchCooperative = 2,
   kLaunchClusterDimension = 4,
   kLaunchProgrammaticSerialization = 6,
+  kLaunchProgrammaticEvent = 7,
   kLaunchPreferredClusterDimension = 11,
+  kLaunchCompletionEvent = 12,
   kLaunchSharedCarveout = 14,
 };
 
@@ -56,6 +59,15 @@ struct CUlaunchAttribute {
       unsigned x, y, z;
     } cluster;
     int programmatic_serialization;
+    struct {
+      CUevent event;
+      int flags;
+      int at_block_start;
+    } programmatic_event;
+    struct {
+      CUevent event;
+      int flags;
+    } completion_event;
     unsigned shared_carveout;
   } value;
 };

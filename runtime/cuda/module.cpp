@@ -146,6 +146,24 @@ kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
 
 void* native_handle(kdsl_kernel* kernel) { return static_cast<Kernel*>(kernel)->kernel; }
 
+// The events that a launch records; returns how many attributes there are now.
+static unsigned event_attributes(const kdsl_launch_config& config, CUlaunchAttribute* attributes, unsigned count) {
+  if ((config.flags & KDSL_LAUNCH_COMPLETION_EVENT) != 0) {
+    CUlaunchAttribute& a = attributes[count++];
+    a.id = kLaunchCompletionEvent;
+    a.value.completion_event = {static_cast<CUevent>(config.completion_event),
+                                static_cast<int>(config.completion_event_flags)};
+  }
+  if ((config.flags & KDSL_LAUNCH_PROGRAMMATIC_EVENT) != 0) {
+    CUlaunchAttribute& a = attributes[count++];
+    a.id = kLaunchProgrammaticEvent;
+    a.value.programmatic_event = {static_cast<CUevent>(config.programmatic_event),
+                                  static_cast<int>(config.programmatic_event_flags),
+                                  (config.flags & KDSL_LAUNCH_AT_BLOCK_START) != 0};
+  }
+  return count;
+}
+
 // The rarely needed attributes of a launch; returns how many.
 static unsigned launch_attributes(const kdsl_launch_config& config, CUlaunchAttribute* attributes) {
   unsigned count = 0;
@@ -174,7 +192,7 @@ static unsigned launch_attributes(const kdsl_launch_config& config, CUlaunchAttr
     a.id = kLaunchSharedCarveout;
     a.value.shared_carveout = config.shared_carveout;
   }
-  return count;
+  return event_attributes(config, attributes, count);
 }
 
 static kdsl_status allow_large_clusters(Kernel& kernel) {
@@ -194,7 +212,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   if (largest[0] * largest[1] * largest[2] > kPortableClusterSize &&
       !k.allows_large_clusters.load(std::memory_order_relaxed)) [[unlikely]]
     if (kdsl_status s = allow_large_clusters(k)) return s;
-  CUlaunchAttribute attributes[5];
+  CUlaunchAttribute attributes[7];
   CUlaunchConfig driver_config;
   for (int i = 0; i < 3; ++i) {
     driver_config.grid[i] = config.grid[i];

@@ -1,6 +1,7 @@
-// What scripts of the dialect take from the host side of CUDA: streams as arguments (cuda.bindings.driver.CUstream), a
-// few functions of the driver, and cutlass.cuda. All name things that the runtime does by itself: launches are done
-// in the order in which the script makes them, whatever their stream.
+// What scripts of the dialect take from the host side of CUDA: streams and events as arguments (CUstream and CUevent of
+// cuda.bindings.driver, cudaStream_t and cudaEvent_t of cuda.bindings.runtime), a few functions of both, and
+// cutlass.cuda. All name things that the runtime does by itself: launches are done in the order in which the script makes
+// them, whatever their stream, and are over when they return.
 #include "builtins/enum_types.h"
 #include "value/dialect.h"
 #include "value/objects.h"
@@ -11,61 +12,107 @@ namespace kdsl::builtins {
 namespace {
 
 constexpr std::string_view kResults[] = {"CUDA_SUCCESS", "CUDA_ERROR_INVALID_VALUE"};
+constexpr std::string_view kErrors[] = {"cudaSuccess", "cudaErrorInvalidValue"};
+constexpr std::string_view kEventFlags[] = {"CU_EVENT_DEFAULT", "CU_EVENT_BLOCKING_SYNC", "CU_EVENT_DISABLE_TIMING"};
 constexpr std::string_view kStreamFlags[] = {"CU_STREAM_DEFAULT", "CU_STREAM_NON_BLOCKING"};
-constexpr std::string_view kDriverPath = "cuda.bindings.driver";
+constexpr std::string_view kDriverPath = "cuda.bindings.driver", kRuntimePath = "cuda.bindings.runtime";
 
-Value make_stream(Context& ctx) {
-  return ctx.make<value::StreamObject>(value::StreamObject{{ctx.dialect->spec.stream, value::Layout::Native}, nullptr});
+Value make_handle(Context& ctx, value::TypeObject* type, int64_t number = 0) {
+  return ctx.make<value::HandleObject>(value::HandleObject{{type, value::Layout::Native}, nullptr, number});
+}
+Value make_stream(Context& ctx) { return make_handle(ctx, ctx.dialect->spec.stream); }
+
+// CUstream(handle), CUevent(handle): a number, as `cuda_stream` of a stream and `cuda_event` of an event give it.
+Value construct_handle(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
+  size_t given = args.positional.size() + args.keywords.size();
+  if (given > 1)
+    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, type->name.text(), "0 or 1", static_cast<int64_t>(given)));
+  int64_t number = 0;
+  if (given && !value::to_int64(ctx, args.positional.empty() ? args.keywords[0].value : args.positional[0], number))
+    return Value::raised();
+  return make_handle(ctx, type, number);
 }
 
-// CUstream(handle).
-Value construct_stream(Context& ctx, value::TypeObject*, const value::CallArgs&) { return make_stream(ctx); }
+// Functions of the driver and of the runtime give a tuple of a status and their results.
+struct Success {
+  std::string_view module, type, member;
+};
+constexpr Success kDriver{kDriverPath, "CUresult", "CUDA_SUCCESS"}, kRuntime{kRuntimePath, "cudaError_t", "cudaSuccess"};
 
-struct EventObject : value::Object {};
-Value construct_event(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
-  return ctx.make<EventObject>(EventObject{{type, value::Layout::Native}});
-}
-
-Value driver_name(Context& ctx, std::string_view name) {
-  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, kDriverPath));
-  return module->names.get(ctx.names.intern(name));
-}
-
-// The driver's functions give a tuple of a status and their results.
-Value success(Context& ctx, std::initializer_list<Value> results) {
-  std::vector<Value> items{value::get_attr(ctx, driver_name(ctx, "CUresult"), ctx.names.intern("CUDA_SUCCESS"))};
+Value success(Context& ctx, const Success& of, std::initializer_list<Value> results) {
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, of.module));
+  std::vector<Value> items{value::get_attr(ctx, module->names.get(ctx.names.intern(of.type)), ctx.names.intern(of.member))};
   items.insert(items.end(), results);
   return value::make_tuple(ctx, items);
 }
 
-Value done(Context& ctx, const Bound&) { return success(ctx, {}); }
-Value device_count(Context& ctx, const Bound&) { return success(ctx, {Value::integer(1)}); }
-Value device(Context& ctx, const Bound& args) { return success(ctx, {args[0]}); }
-Value stream_create(Context& ctx, const Bound&) { return success(ctx, {make_stream(ctx)}); }
-Value event_create(Context& ctx, const Bound&) { return success(ctx, {value::call(ctx, driver_name(ctx, "CUevent"), {})}); }
+template <const Success& of>
+Value done(Context& ctx, const Bound&) { return success(ctx, of, {}); }
+template <const Success& of>
+Value device_count(Context& ctx, const Bound&) { return success(ctx, of, {Value::integer(1)}); }
+template <const Success& of>
+Value device(Context& ctx, const Bound& args) { return success(ctx, of, {args[0]}); }
+template <const Success& of>
+Value stream_create(Context& ctx, const Bound&) { return success(ctx, of, {make_stream(ctx)}); }
+template <const Success& of>
+Value event_create(Context& ctx, const Bound&) {
+  return success(ctx, of, {make_handle(ctx, ctx.dialect->spec.event, ++ctx.event_count)});
+}
 
 constexpr BuiltinRow kDriverRows[] = {
-    {"cuInit", "flags=0", "Nothing is left to do.", done},
-    {"cuDeviceGetCount", "", "One device.", device_count},
-    {"cuDeviceGet", "ordinal", "The device of that number.", device},
-    {"cuCtxSynchronize", "", "Launches are done when they return.", done},
-    {"cuStreamCreate", "flags=0", "A stream.", stream_create},
-    {"cuStreamSynchronize", "stream", "Launches are done when they return.", done},
-    {"cuStreamDestroy", "stream", "Nothing is left to do.", done},
-    {"cuEventCreate", "flags=0", "An event.", event_create},
-    {"cuEventRecord", "event, stream=None", "Nothing is left to do.", done},
-    {"cuEventSynchronize", "event", "Launches are done when they return.", done},
-    {"cuEventDestroy", "event", "Nothing is left to do.", done},
+    {"cuInit", "flags=0", "Nothing is left to do.", done<kDriver>},
+    {"cuDeviceGetCount", "", "One device.", device_count<kDriver>},
+    {"cuDeviceGet", "ordinal", "The device of that number.", device<kDriver>},
+    {"cuCtxSynchronize", "", "Launches are done when they return.", done<kDriver>},
+    {"cuStreamCreate", "flags=0", "A stream.", stream_create<kDriver>},
+    {"cuStreamSynchronize", "stream", "Launches are done when they return.", done<kDriver>},
+    {"cuStreamDestroy", "stream", "Nothing is left to do.", done<kDriver>},
+    {"cuEventCreate", "flags=0", "An event.", event_create<kDriver>},
+    {"cuEventRecord", "event, stream=None", "Nothing is left to do.", done<kDriver>},
+    {"cuEventSynchronize", "event", "Launches are done when they return.", done<kDriver>},
+    {"cuEventQuery", "event", "Launches are done when they return.", done<kDriver>},
+    {"cuEventDestroy", "event", "Nothing is left to do.", done<kDriver>},
 };
 
-void init_driver(Context& ctx, value::ModuleObject* module) {
+constexpr BuiltinRow kRuntimeRows[] = {
+    {"cudaGetDeviceCount", "", "One device.", device_count<kRuntime>},
+    {"cudaSetDevice", "device", "Nothing is left to do.", done<kRuntime>},
+    {"cudaDeviceSynchronize", "", "Launches are done when they return.", done<kRuntime>},
+    {"cudaStreamCreate", "", "A stream.", stream_create<kRuntime>},
+    {"cudaStreamCreateWithFlags", "flags", "A stream.", stream_create<kRuntime>},
+    {"cudaStreamSynchronize", "stream", "Launches are done when they return.", done<kRuntime>},
+    {"cudaStreamDestroy", "stream", "Nothing is left to do.", done<kRuntime>},
+    {"cudaEventCreate", "", "An event.", event_create<kRuntime>},
+    {"cudaEventCreateWithFlags", "flags", "An event.", event_create<kRuntime>},
+    {"cudaEventRecord", "event, stream=None", "Nothing is left to do.", done<kRuntime>},
+    {"cudaEventSynchronize", "event", "Launches are done when they return.", done<kRuntime>},
+    {"cudaEventQuery", "event", "Launches are done when they return.", done<kRuntime>},
+    {"cudaEventDestroy", "event", "Nothing is left to do.", done<kRuntime>},
+};
+
+// The types of handles are the same in both modules.
+void init_handles(Context& ctx) {
   make_dialect_types(ctx);
-  ctx.dialect->spec.stream->construct = construct_stream;
+  for (value::TypeObject* type : {ctx.dialect->spec.stream, ctx.dialect->spec.event}) type->construct = construct_handle;
+}
+
+void init_driver(Context& ctx, value::ModuleObject* module) {
+  init_handles(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   set("CUstream", ctx.dialect->spec.stream);
-  set("CUevent", value::make_native_type(ctx, {.name = "CUevent", .module = kDriverPath, .construct = construct_event}));
+  set("CUevent", ctx.dialect->spec.event);
   set("CUresult", make_enum(ctx, {"CUresult", kResults}, kDriverPath));
   set("CUstream_flags", make_enum(ctx, {"CUstream_flags", kStreamFlags}, kDriverPath));
+  set("CUevent_flags", make_enum(ctx, {"CUevent_flags", kEventFlags}, kDriverPath));
+}
+
+void init_runtime(Context& ctx, value::ModuleObject* module) {
+  init_handles(ctx);
+  auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
+  set("cudaStream_t", ctx.dialect->spec.stream);
+  set("cudaEvent_t", ctx.dialect->spec.event);
+  set("cudaError_t", make_enum(ctx, {"cudaError_t", kErrors}, kRuntimePath));
+  set("cudaEventDisableTiming", Value::integer(2));
 }
 
 Value nothing(Context&, const Bound&) { return Value::none(); }
@@ -84,5 +131,6 @@ const value::NativeModule kCutlassCudaModule{"cutlass.cuda", kCutlassCudaRows, n
 const value::NativeModule kCudaModule{"cuda", {}, nullptr};
 const value::NativeModule kCudaBindingsModule{"cuda.bindings", {}, nullptr};
 const value::NativeModule kCudaDriverModule{kDriverPath, kDriverRows, init_driver};
+const value::NativeModule kCudaRuntimeModule{kRuntimePath, kRuntimeRows, init_runtime};
 
 }  // namespace kdsl::builtins

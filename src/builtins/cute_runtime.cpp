@@ -360,7 +360,7 @@ Value sym_int32(Context& ctx, const Bound& args) { return sym_int_of(ctx, 32, ar
 Value sym_int64(Context& ctx, const Bound& args) { return sym_int_of(ctx, 64, args[0]); }
 
 Value make_fake_stream(Context& ctx, const Bound&) {
-  return ctx.make<value::StreamObject>(value::StreamObject{{ctx.dialect->spec.stream, value::Layout::Native}, nullptr});
+  return ctx.make<value::HandleObject>(value::HandleObject{{ctx.dialect->spec.stream, value::Layout::Native}});
 }
 
 Value sym_repr(Context& ctx, Value self) {
@@ -406,6 +406,7 @@ void make_spec_types(Context& ctx) {
   spec.scalar = value::make_native_type(ctx, {.name = "ScalarSpec", .module = "cutlass.cute"});
   spec.pointer = value::make_native_type(ctx, {.name = "PointerSpec", .module = "cutlass.cute"});
   spec.stream = value::make_native_type(ctx, {.name = "CUstream", .module = "cutlass"});
+  spec.event = value::make_native_type(ctx, {.name = "CUevent", .module = "cutlass"});
 }
 
 const value::NativeModule kCuteRuntimeModule{"cutlass.cute.runtime", kRows, init};

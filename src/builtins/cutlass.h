@@ -52,6 +52,7 @@ extern const value::NativeModule kCudaModule;            // cuda, of the package
 extern const value::NativeModule kCudaBindingsModule;    // cuda.bindings
 extern const value::NativeModule kCudaDriverModule;      // cuda.bindings.driver
 extern const value::NativeModule kCutlassVectorModule;   // cutlass.vector
+extern const value::NativeModule kCudaRuntimeModule;     // cuda.bindings.runtime
 extern const value::NativeModule kExperimentalModule;    // cutlass.experimental
 extern const value::NativeModule kPrimitivesModule;      // cutlass.experimental.primitives
 

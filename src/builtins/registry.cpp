@@ -25,6 +25,7 @@ static const value::NativeModule* const kModules[] = {
     &kCudaModule,
     &kCudaBindingsModule,
     &kCudaDriverModule,
+    &kCudaRuntimeModule,
     &kExperimentalModule,
     &kPrimitivesModule,
     &kExperimentalCudaModule,

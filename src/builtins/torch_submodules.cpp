@@ -144,13 +144,14 @@ Value stream_context(Context&, const Bound& args) { return args[0]; }
 // Event: remembers when it was recorded.
 struct EventObject : value::Object {
   double milliseconds;
+  int64_t number;
 };
 EventObject* event_of(Value v) { return static_cast<EventObject*>(v.object()); }
 double now_in_milliseconds() {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 Value construct_event(Context& ctx, TypeObject* type, const CallArgs&) {
-  return ctx.make<EventObject>(EventObject{{type, value::Layout::Native}, 0});
+  return ctx.make<EventObject>(EventObject{{type, value::Layout::Native}, 0, ++ctx.event_count});
 }
 Value record_event(Context&, const Bound& args) {
   event_of(args[0])->milliseconds = now_in_milliseconds();
@@ -176,6 +177,9 @@ constexpr BuiltinRow kStreamMethods[] = {
     {"wait_stream", "self, stream", "Accepted.", nothing},
     {"wait_event", "self, event", "Accepted.", nothing},
 };
+constexpr PropertyRow kEventProperties[] = {
+    {"cuda_event", "What CUevent(…) and cudaEvent_t(…) take.", [](Context&, Value self) { return Value::integer(event_of(self)->number); }},
+};
 constexpr PropertyRow kStreamProperties[] = {
     {"cuda_stream", "The handle: 0, the default stream.", [](Context&, Value) { return Value::integer(0); }},
 };
@@ -192,7 +196,8 @@ void init_cuda(Context& ctx, value::ModuleObject* module) {
   slots.enter = enter_stream;
   slots.exit = exit_stream;
   module->names.set(ctx.heap, ctx.names.intern("Event"),
-                    value::make_native_type(ctx, {.name = "Event", .module = "torch.cuda", .methods = kEventMethods, .construct = construct_event}));
+                    value::make_native_type(ctx, {.name = "Event", .module = "torch.cuda", .methods = kEventMethods,
+                                                  .properties = kEventProperties, .construct = construct_event}));
   module->names.set(ctx.heap, ctx.names.intern("Stream"),
                     value::make_native_type(ctx, {.name = "Stream", .module = "torch.cuda", .slots = slots, .methods = kStreamMethods,
                                                   .properties = kStreamProperties, .construct = construct_stream}));

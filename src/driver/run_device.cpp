@@ -31,7 +31,8 @@ target::Argument scalar_argument(const stage::HostArgument& argument) {
   using Kind = stage::HostArgument::Kind;
   target::Argument out;
   switch (argument.kind) {
-    case Kind::Tensor: break;  // handled by the caller
+    case Kind::Tensor:
+    case Kind::Event: break;  // handled by the caller
     case Kind::Int: out = target::Argument::of_int(argument.integer); break;
     case Kind::Float: out = target::Argument::of_float(argument.number); break;
     case Kind::Bool: out = target::Argument::of_bool(argument.integer != 0); break;
@@ -45,6 +46,7 @@ target::Argument scalar_argument(const stage::HostArgument& argument) {
 
 RunDeviceHandle::~RunDeviceHandle() {
   programs_.clear();
+  for (const auto& [number, event] : events_) kdsl_event_destroy(event);
   if (device_) kdsl_device_close(device_);
 }
 
@@ -83,6 +85,13 @@ bool RunDeviceHandle::to_device(void* device, const void* host, size_t bytes) {
 bool RunDeviceHandle::to_host(void* host, const void* device, size_t bytes) {
   return kdsl_device_synchronize(device_) == KDSL_OK && kdsl_copy(device_, host, device, bytes, nullptr) == KDSL_OK &&
          kdsl_device_synchronize(device_) == KDSL_OK;
+}
+
+void* RunDeviceHandle::event_handle(int64_t number) {
+  if (number == 0) return nullptr;
+  kdsl_event*& event = events_[number];
+  if (!event && kdsl_event_create_untimed(device_, &event) != KDSL_OK) return nullptr;
+  return kdsl_event_native_handle(event);
 }
 
 target::Options RunDeviceHandle::target_options() const {
@@ -140,6 +149,10 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   std::vector<kdsl_tensor> tensors(arguments.size());
   std::vector<target::Argument> given;
   for (size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].kind == stage::HostArgument::Kind::Event) {
+      given.push_back(target::Argument::of_event(event_handle(arguments[i].integer)));
+      continue;
+    }
     if (arguments[i].kind != stage::HostArgument::Kind::Tensor) {
       given.push_back(scalar_argument(arguments[i]));
       continue;

@@ -2,6 +2,7 @@
 // script's jit functions become.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,6 +41,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
+  // What launches take for an event of the script; made when it is first used. Null for 0.
+  void* event_handle(int64_t number);
   target::Options target_options() const;
 
   const RunOptions& options_;
@@ -47,6 +50,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   diag::Sink& sink_;
   kdsl_device* device_ = nullptr;
   std::vector<std::unique_ptr<Compiled>> programs_;
+  std::map<int64_t, kdsl_event*> events_;  // by the script's numbers
 };
 
 }  // namespace kdsl::driver

@@ -45,6 +45,7 @@ AttrForm attr_form(AttrName name) {
     case AttrName::Read:
     case AttrName::Trans:
     case AttrName::Cooperative:
+    case AttrName::AtBlockStart:
     case AttrName::Pdl: return AttrForm::Flag;
     case AttrName::Index:
     case AttrName::Scale:
@@ -61,6 +62,8 @@ AttrForm attr_form(AttrName name) {
     case AttrName::Fill:
     case AttrName::Unroll:
     case AttrName::PrefetchStages:
+    case AttrName::CompletionEvent:
+    case AttrName::ProgrammaticEvent:
     case AttrName::Carveout: return AttrForm::Int;
     case AttrName::Fn:
     case AttrName::Predicate:
@@ -200,6 +203,10 @@ std::optional<AttrName> leading_attr(OpKind kind) { return attributes_of(kind).l
 AttrSets attr_sets(OpKind kind) { return attributes_of(kind).sets; }
 
 std::array<uint32_t, 3> cluster_extents(std::string_view text) {
+size_t launch_config_operands(const Op& launch) {
+  return kLaunchEvents + launch.has(AttrName::CompletionEvent) + launch.has(AttrName::ProgrammaticEvent);
+}
+
   std::array<uint32_t, 3> extents{};
   const char *at = text.data(), *end = text.data() + text.size();
   for (size_t i = 0; i < 3; ++i) {

@@ -33,6 +33,11 @@ std::optional<AttrName> leading_attr(OpKind kind);
 // The three extents of a `preferred_cluster` ("4,2,1"); zeros when the text is no such list.
 std::array<uint32_t, 3> cluster_extents(std::string_view text);
 
+// The operands of a launch: of the dynamic shared memory; of the first event, if it has any; how many there are in
+// front of the kernel's arguments.
+inline constexpr size_t kLaunchShared = 9, kLaunchEvents = 11;
+size_t launch_config_operands(const Op& launch);
+
 // The `access` of a check.bounds that checks nothing: it says for prefetch-stages, which removes it, that the program
 // is wrong if the coordinate is outside.
 inline constexpr std::string_view kAssumedAccess = "assumed";
@@ -43,6 +48,6 @@ struct AttrSets {
 };
 AttrSets attr_sets(OpKind kind);
 constexpr uint64_t attr_bit(AttrName name) { return uint64_t{1} << static_cast<int>(name); }
-static_assert(static_cast<int>(AttrName::Pdl) < 64);
+static_assert(static_cast<int>(AttrName::Trans) < 64);
 
 }  // namespace kdsl::ir

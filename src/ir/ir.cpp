@@ -23,7 +23,7 @@ constexpr std::string_view kAttrTexts[] = {
     "symbol", "unsigned", "unroll",      "unroll_full", "vectorize", "prefetch_stages", "reg",
     "aligned", "mode",    "abs",         "nan",       "format", "message",    "function",
     "access", "text",     "constraints", "pure",      "convergent", "kernel", "cooperative",
-    "pdl", "preferred_cluster", "carveout",
+    "pdl", "preferred_cluster", "carveout", "completion_event", "programmatic_event", "at_block_start",
     "noinc",  "multicast", "bytemask",   "hint",      "read",   "rank",       "cta_group",
     "tensor_type", "interleave", "swizzle", "promotion", "fill", "trans",
 };

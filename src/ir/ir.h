@@ -30,7 +30,7 @@ enum class AttrName : uint8_t {
   Value, Fastmath, Approx, Ftz, Fn, Predicate, Index, Rounding, Scale, Elem, Count, Align, Name, Size,
   Offset, Volatile, Order, Scope, Cache, Invariant, Op, Symbol, Unsigned, Unroll, UnrollFull, Vectorize,
   PrefetchStages, Reg, Aligned, Mode, Abs, Nan, Format, Message, Function, Access, Text, Constraints,
-  Pure, Convergent, Kernel, Cooperative, Pdl, PreferredCluster, Carveout,
+  Pure, Convergent, Kernel, Cooperative, Pdl, PreferredCluster, Carveout, CompletionEvent, ProgrammaticEvent, AtBlockStart,
   Noinc, Multicast, Bytemask, Hint, Read, Rank, CtaGroup, TensorType, Interleave, Swizzle, Promotion, Fill, Trans,
 };
 std::string_view to_text(AttrName name);  // "value", "unroll_full", …
@@ -142,9 +142,9 @@ struct Param {
 
 // The arguments a caller sees (Python or C), and how they map to the flat parameters of an entry.
 struct EntryArg {
-  enum class Kind : uint8_t { Tensor, Scalar, Pointer, Stream } kind;
+  enum class Kind : uint8_t { Tensor, Scalar, Pointer, Stream, Event } kind;
   Name name;
-  uint32_t first_param;  // Scalar, Pointer, Stream: the parameter. Tensor: its data pointer
+  uint32_t first_param;  // Scalar, Pointer, Stream, Event: the parameter. Tensor: its data pointer
   uint8_t dtype;         // dtype::DType of the scalar or the tensor's elements
   Space space = Space::Global;
   uint32_t align = 0;
@@ -161,6 +161,7 @@ struct LaunchBounds {
   uint32_t max_threads[3] = {0, 0, 0};       // maxntid
   uint32_t min_blocks = 0;                   // minctasm
   uint32_t cluster[3] = {0, 0, 0};           // reqnctapercluster
+  bool merges_branches = false;  // shared memory of the arms of an `if` may be the same
 };
 
 struct Function {

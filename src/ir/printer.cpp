@@ -148,6 +148,7 @@ void Printer::bounds(const Function& function) {
   triple("reqntid", function.bounds.required_threads);
   triple("maxntid", function.bounds.max_threads);
   triple("cluster", function.bounds.cluster);
+  if (function.bounds.merges_branches) put_text(" merge_branches");
   if (function.bounds.min_blocks) put(" minctas {}", function.bounds.min_blocks);
   if (function.static_shared_bytes) put(" static_shared {}", function.static_shared_bytes);
 }
@@ -158,6 +159,7 @@ static std::string_view entry_kind_text(EntryArg::Kind kind) {
     case EntryArg::Kind::Scalar: return "scalar";
     case EntryArg::Kind::Pointer: return "pointer";
     case EntryArg::Kind::Stream: return "stream";
+    case EntryArg::Kind::Event: return "event";
   }
   return "scalar";
 }

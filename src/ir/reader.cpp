@@ -173,6 +173,8 @@ bool Reader::bounds_clause(Function& function) {
     triple(function.bounds.max_threads);
   else if (accept_word("cluster"))
     triple(function.bounds.cluster);
+  else if (accept_word("merge_branches"))
+    function.bounds.merges_branches = true;
   else if (accept_word("minctas"))
     function.bounds.min_blocks = unsigned32();
   else if (accept_word("static_shared"))
@@ -205,8 +207,10 @@ EntryArg Reader::entry_arg() {
     arg.kind = EntryArg::Kind::Pointer;
   else if (accept_word("stream"))
     arg.kind = EntryArg::Kind::Stream;
+  else if (accept_word("event"))
+    arg.kind = EntryArg::Kind::Event;
   else
-    fail(tokens_.peek(), "expected `tensor`, `scalar`, `pointer` or `stream`");
+    fail(tokens_.peek(), "expected `tensor`, `scalar`, `pointer`, `stream` or `event`");
   arg.dtype = dtype();
   if (!accept_word("param")) fail(tokens_.peek(), "expected `param`");
   arg.first_param = unsigned32();

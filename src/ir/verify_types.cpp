@@ -462,8 +462,12 @@ void Verifier::launch(const Op& op) {
   if (!kernel || kernel->kind != FunctionKind::Kernel) return error(&op, "kernel `@{}` is not defined", name);
   std::vector<Type> types;
   for (const Param& param : kernel->params) types.push_back(param.type);
-  same_types(op, op.operands.subspan(11), types, "kernel arguments");
+  same_types(op, op.operands.subspan(config), types, "kernel arguments");
 }
+  size_t config = launch_config_operands(op);
+  if (op.operands.size() < config) return error(&op, "has {} operands, where its attributes ask for {}", op.operands.size(), config);
+  for (size_t i = kLaunchEvents; i < config; ++i)
+    if (!op.operand(i)->type.is_pointer()) error(&op, "an event must be a pointer");
 
 void Verifier::effects(const Op& op) {
   switch (op.kind) {

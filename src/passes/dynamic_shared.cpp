@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "ir/attributes.h"
 #include "ir/builder.h"
 #include "passes/rewrite.h"
 
@@ -20,7 +21,6 @@ using namespace ir;
 namespace {
 
 constexpr uint64_t kStaticLimit = 48 * 1024;
-constexpr size_t kSmemOperand = 9;
 
 struct Uses {
   std::vector<Op*> allocations, dynamic, launches;
@@ -82,10 +82,10 @@ class Mover {
   void ask_for(Op* launch, uint64_t bytes) {
     builder_.set_insertion(launch->parent, launch);
     builder_.set_loc(launch->loc);
-    Value* given = launch->operand(kSmemOperand);
+    Value* given = launch->operand(kLaunchShared);
     Value* needed = builder_.i32(static_cast<int64_t>(bytes));
     bool adds = !uses_.dynamic.empty();
-    launch->operands[kSmemOperand] = is_zero(given) ? needed
+    launch->operands[kLaunchShared] = is_zero(given) ? needed
                                      : builder_.binary(adds ? OpKind::AddI : OpKind::MaxSI, given, needed);
   }
 
@@ -103,7 +103,7 @@ void dynamic_shared(Module& module) {
     Uses uses = find_uses(module, kernel);
     if (uses.launches.empty() || uses.allocations.empty()) continue;
     bool is_asked_for = std::any_of(uses.launches.begin(), uses.launches.end(),
-                                    [](const Op* launch) { return !is_zero(launch->operand(kSmemOperand)); });
+                                    [](const Op* launch) { return !is_zero(launch->operand(kLaunchShared)); });
     bool must_move = kernel->static_shared_bytes > kStaticLimit || (is_asked_for && uses.dynamic.empty());
     if (must_move) Mover(module, kernel, uses).run();
   }

@@ -1,10 +1,10 @@
 // All shared memory of a kernel is one segment: code generation makes one array of it, addressed by
 // offset, which keeps LLVM from assuming anything about objects that asynchronous copies write (cp.async
-// looks like a store to it). Objects are placed by falling alignment, then in program order, so that
-// padding only occurs where a size is not a multiple of its own alignment.
+// looks like a store to it). ir/shared_layout.h says which object goes where.
 #include <algorithm>
 
 #include "ir/builder.h"
+#include "ir/shared_layout.h"
 #include "passes/dynamic_shared.h"
 #include "passes/passes.h"
 
@@ -21,20 +21,9 @@ static void set_offset(Module& module, Op* op, uint64_t offset) {
 }
 
 static void layout_function(Module& module, Function* function) {
-  std::vector<Op*> objects;
-  walk(function->body.block, [&](Op* op) {
-    if (op->kind == OpKind::SharedAlloc) objects.push_back(op);
-  });
-  std::ranges::stable_sort(objects, std::ranges::greater(),
-                           [](const Op* op) { return op->int_attr(AttrName::Align); });
-  uint64_t end = 0;
-  for (Op* op : objects) {
-    auto align = static_cast<uint64_t>(op->int_attr(AttrName::Align, 1));
-    end = (end + align - 1) / align * align;
-    set_offset(module, op, end);
-    end += static_cast<uint64_t>(op->int_attr(AttrName::Size));
-  }
-  function->static_shared_bytes = static_cast<uint32_t>(std::min<uint64_t>(end, UINT32_MAX));
+  SharedLayout layout = lay_out_shared(*function);
+  for (auto [op, offset] : layout.offsets) set_offset(module, op, offset);
+  function->static_shared_bytes = static_cast<uint32_t>(std::min<uint64_t>(layout.bytes, UINT32_MAX));
 }
 
 void layout_shared(Module& module) {

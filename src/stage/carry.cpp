@@ -388,7 +388,8 @@ static std::string describe_argument(Context& ctx, Value v) {
   if (auto* scalar = value::as_spec<value::ScalarSpecObject>(v, types.scalar)) return std::string(dtype::name(scalar->dtype));
   if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, types.pointer))
     return fmt::format("Pointer<{}>", dtype::name(pointer->element));
-  return value::as_spec<value::StreamObject>(v, types.stream) ? "a stream" : std::string();
+  value::HandleObject* handle = value::as_handle(v, types);
+  return !handle ? std::string() : handle->type == types.event ? "an event" : "a stream";
 }
 
 std::string describe(Context& ctx, Value v) {

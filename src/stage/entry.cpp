@@ -172,9 +172,9 @@ bool EntryBuilder::plan_leaf(Value v, const std::string& name) {
     arg.align = pointer->align;
     arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(pointer->space), pointer->align));
     add_arg(arg, name, v);
-  } else if (spec_of<value::StreamObject>(v, spec.stream)) {
+  } else if (value::HandleObject* handle = value::as_handle(v, spec)) {
     ir::EntryArg arg{};
-    arg.kind = ir::EntryArg::Kind::Stream;
+    arg.kind = handle->type == spec.event ? ir::EntryArg::Kind::Event : ir::EntryArg::Kind::Stream;
     arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(ir::Space::Generic)));
     add_arg(arg, name, v);
   } else {
@@ -225,8 +225,8 @@ Value EntryBuilder::build_leaf(Value v, Name name) {
   if (auto* scalar = spec_of<value::ScalarSpecObject>(v, spec.scalar)) return value::make_dynamic(ctx_, scalar->dtype, next());
   if (auto* pointer = spec_of<value::PointerSpecObject>(v, spec.pointer))
     return value::make_pointer(ctx_, pointer->element, next(), pointer->align);
-  if (auto* stream = spec_of<value::StreamObject>(v, spec.stream))
-    return ctx_.make<value::StreamObject>(value::StreamObject{{stream->type, value::Layout::Native}, next()});
+  if (value::HandleObject* handle = value::as_handle(v, spec))
+    return ctx_.make<value::HandleObject>(value::HandleObject{{handle->type, value::Layout::Native}, next()});
   return value::make_dynamic(ctx_, value::to_numeric(ctx_, v)->dtype, next());
 }
 

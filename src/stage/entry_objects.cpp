@@ -16,7 +16,7 @@ namespace {
 
 bool is_leaf(Context& ctx, Value v) {
   const value::SpecTypes& spec = ctx.dialect->spec;
-  for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream})
+  for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
     if (v.is_object() && v.object()->type == type) return true;
   return carry_kind(ctx, v) == CarryKind::Number;
 }

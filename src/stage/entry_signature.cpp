@@ -203,7 +203,7 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
 // Whether a value of this kind can be a parameter without an annotation.
 static bool is_passable(Context& ctx, Value v) {
   const value::SpecTypes& spec = ctx.dialect->spec;
-  for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream})
+  for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
     if (is_a(v, type)) return true;
   return carry_kind(ctx, v) != CarryKind::Static;
 }

@@ -54,8 +54,9 @@ void add_argument(Context& ctx, Value v, std::vector<HostArgument>& out) {
   if (auto* spec = value::as_spec<value::TensorSpecObject>(v, ctx.dialect->spec.tensor)) {
     argument.kind = HostArgument::Kind::Tensor;
     argument.array = spec->data ? &spec->data->array : nullptr;
-  } else if (value::as_spec<value::StreamObject>(v, ctx.dialect->spec.stream)) {
-    argument.kind = HostArgument::Kind::Stream;
+  } else if (value::HandleObject* handle = value::as_handle(v, ctx.dialect->spec)) {
+    argument.kind = handle->type == ctx.dialect->spec.event ? HostArgument::Kind::Event : HostArgument::Kind::Stream;
+    argument.integer = handle->number;
   } else if (value::NumericObject* numeric = value::to_numeric(ctx, v)) {
     if (value::as_numeric_object(v)) argument.dtype = numeric->dtype;
     std::optional<dtype::Payload> payload = value::to_payload(numeric->payload);

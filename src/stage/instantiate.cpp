@@ -234,8 +234,10 @@ bool SpecParser::type(Value& out) {
   if (size_t dot = name.rfind('.'); dot != std::string_view::npos) name = name.substr(dot + 1);
   if (name == "Tensor") return tensor(out);
   if (name == "Pointer") return pointer(out);
-  if (name == "Stream" || name == "CUstream") {
-    out = ctx_.make<value::StreamObject>(value::StreamObject{{ctx_.dialect->spec.stream, value::Layout::Native}, nullptr});
+  bool is_event = name == "Event" || name == "CUevent";
+  if (is_event || name == "Stream" || name == "CUstream") {
+    const value::SpecTypes& spec = ctx_.dialect->spec;
+    out = ctx_.make<value::HandleObject>(value::HandleObject{{is_event ? spec.event : spec.stream, value::Layout::Native}});
     return true;
   }
   if (name == "None") {
@@ -383,6 +385,7 @@ std::string suggested_instantiation(Context& ctx, value::FunctionObject* functio
       type = "Tensor[Float32, (?, ?), (?, 1)]";
     if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->pointer))) type = "Pointer[Float32]";
     if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.stream))) type = "Stream";
+    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.event))) type = "Event";
     if (!text.empty()) text += ", ";
     if (is_constexpr(ctx, param.annotation))
       text += fmt::format("{}=1", param.name.text());

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
+#include "ir/attributes.h"
 #include "stage/carry.h"
 #include "stage/constructs.h"
 #include "stage/launch_config.h"
@@ -145,8 +146,6 @@ ir::Function* KernelTracer::run(const LaunchConfig& config) {
 
 LauncherObject* launcher_of(Value v) { return static_cast<LauncherObject*>(v.object()); }
 
-constexpr size_t kSmemOperand = 9;  // of the op `launch`
-
 Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs& args) {
   Evaluator& evaluator = evaluator_of(ctx);
   LaunchConfig config;
@@ -161,7 +160,7 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   Span smem_span = args.span;
   for (size_t i = 0; i < args.keywords.size(); ++i)
     if (args.keywords[i].name.text() == "smem") smem_span = args.span_of(args.positional.size() + i);
-  if (!check_shared_memory(ctx, *function, config.operands[kSmemOperand], smem_span)) return Value::raised();
+  if (!check_shared_memory(ctx, *function, config.operands[ir::kLaunchShared], smem_span)) return Value::raised();
   std::vector<ir::Value*> operands = config.operands;
   operands.insert(operands.end(), tracer.arguments().begin(), tracer.arguments().end());
   std::vector<ir::Attr> attrs{ir::text_attribute(ir::AttrName::Kernel, function->name)};
@@ -169,6 +168,9 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   if (config.use_pdl) attrs.push_back(ir::int_attribute(ir::AttrName::Pdl, 1));
   if (!config.preferred_cluster.empty())
     attrs.push_back(ir::text_attribute(ir::AttrName::PreferredCluster, config.preferred_cluster));
+  if (config.completion_event) attrs.push_back(ir::int_attribute(ir::AttrName::CompletionEvent, *config.completion_event));
+  if (config.programmatic_event) attrs.push_back(ir::int_attribute(ir::AttrName::ProgrammaticEvent, *config.programmatic_event));
+  if (config.at_block_start) attrs.push_back(ir::int_attribute(ir::AttrName::AtBlockStart, 1));
   if (config.smem_carveout) attrs.push_back(ir::int_attribute(ir::AttrName::Carveout, *config.smem_carveout));
   ctx.current_span = args.span;
   ir::Type status = ir::kI32;

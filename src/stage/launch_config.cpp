@@ -63,7 +63,10 @@ class ConfigReader {
   bool check_clusters(const Extents& cluster, const Extents& fallback, const Extents& grid);
   bool read_threads(const Extents& block, LaunchConfig& out);
   bool read_shared(LaunchConfig& out);
-  bool check_events();
+  bool event(std::string_view keyword, std::optional<int64_t>& flags, LaunchConfig& out);
+  bool read_events(LaunchConfig& out);
+  // What a keyword for a stream or an event gives. Null: reported.
+  value::HandleObject* handle(const Value& given, Span span, std::string_view keyword, const value::TypeObject* type, std::string_view wanted);
   bool has_dynamic_cluster() const;
   bool needs_arch(std::string_view keyword, std::string_view feature, int arch);
   Span span_of(std::string_view keyword) const;
@@ -346,45 +349,71 @@ bool ConfigReader::read_shared(LaunchConfig& out) {
   if (carveout > 100)
     return fail(span_of("preferred_smem_carveout"), "preferred_smem_carveout", "is a percentage: 0 to 100");
   if (carveout >= 0) out.smem_carveout = carveout;
-  // Hints about the layout of shared memory, which is the compiler's business here.
+  // Addresses of shared memory are offsets in one segment, whose base is the same for all threads: nothing to hint at.
   bool ignored = false;
-  return flag("smem_merge_branch_allocs", ignored) && flag("hint_smem_base_uniform", ignored);
+  return flag("smem_merge_branch_allocs", out.bounds.merges_branches) && flag("hint_smem_base_uniform", ignored);
 }
 
-// Events of the driver come from packages that are not available here.
-bool ConfigReader::check_events() {
-  for (std::string_view keyword : {"launch_completion_event", "launch_completion_event_flags", "programmatic_event",
-                                   "programmatic_event_flags", "programmatic_event_trigger_at_block_start"}) {
-    Span span;
-    const Value* given = find(keyword, span);
-    if (!given) continue;
-    ctx_.fail(ctx_.error(span, diag::UnsupportedOption, fmt::format("`{}` of a launch", keyword)));
-    return false;
+value::HandleObject* ConfigReader::handle(const Value& given, Span span, std::string_view keyword,
+                                          const value::TypeObject* type, std::string_view wanted) {
+  if (auto* found = value::as_spec<value::HandleObject>(given, type)) return found;
+  if (value::OpaqueObject* opaque = value::as_opaque(given)) {
+    auto report = ctx_.error(span, diag::OpaqueModule, opaque->text, opaque->import);
+    ctx_.fail(report.note(opaque->import_span, diag::ImportedHere, opaque->import));
+  } else {
+    fail(span, keyword, fmt::format("must be {}, got {}", wanted, describe(ctx_, given)));
   }
+  return nullptr;
+}
+
+// An event and its flags, which say nothing without it.
+bool ConfigReader::event(std::string_view keyword, std::optional<int64_t>& flags, LaunchConfig& out) {
+  Span span, ignored;
+  std::string of_flags = fmt::format("{}_flags", keyword);
+  const Value* given = find(keyword, span);
+  if (!given && find(of_flags, ignored)) return fail(ignored, of_flags, fmt::format("needs `{}`, too", keyword));
+  if (!given) return true;
+  value::HandleObject* event = handle(*given, span, keyword, ctx_.dialect->spec.event, "an event (`cuda.CUevent`)");
+  if (!event) return false;
+  if (!event->ir) return fail(span, keyword, "must be an argument of the function, as events are made at run time");
+  int64_t number = 0;
+  if (!static_int(of_flags, 0, number)) return false;
+  flags = number;
+  out.operands.push_back(event->ir);
   return true;
+}
+
+bool ConfigReader::read_events(LaunchConfig& out) {
+  constexpr std::string_view kTrigger = "programmatic_event_trigger_at_block_start";
+  if (!event("launch_completion_event", out.completion_event, out) || !event("programmatic_event", out.programmatic_event, out))
+    return false;
+  Span span;
+  const Value* trigger = find(kTrigger, span);
+  if (trigger && !out.programmatic_event) return fail(span, kTrigger, "needs `programmatic_event`, too");
+  if (trigger && !trigger->is_bool()) {
+    int64_t number = 0;
+    if (!static_int(kTrigger, 0, number)) return false;
+    if (number > 1) return fail(span, kTrigger, "must be 0 or 1");
+    out.at_block_start = number == 1;
+  } else if (trigger) {
+    out.at_block_start = trigger->as_bool();
+  }
+  return !out.programmatic_event || needs_arch("programmatic_event", "a programmatic event", 90);
 }
 
 ir::Value* ConfigReader::stream() {
   Span span;
   const Value* given = find("stream", span);
   if (!given) given = find("async_deps", span);
-  auto* stream = given ? value::as_spec<value::StreamObject>(*given, ctx_.dialect->spec.stream) : nullptr;
+  value::HandleObject* stream = given ? handle(*given, span, "stream", ctx_.dialect->spec.stream, "a stream") : nullptr;
+  if (given && !stream) return nullptr;
   if (stream && stream->ir) return stream->ir;
-  if (given && !stream) {
-    if (value::OpaqueObject* opaque = value::as_opaque(*given)) {
-      auto report = ctx_.error(span, diag::OpaqueModule, opaque->text, opaque->import);
-      ctx_.fail(report.note(opaque->import_span, diag::ImportedHere, opaque->import));
-    } else {
-      fail(span, "stream", fmt::format("must be a stream, got {}", describe(ctx_, *given)));
-    }
-    return nullptr;
-  }
   ir::Type type = ir::pointer_type(ir::Space::Generic);
   return ctx_.builder->create(ir::OpKind::NullPtr, {}, {type})->result();
 }
 
 bool ConfigReader::read(LaunchConfig& out) {
-  if (!check_keywords() || !check_events()) return false;
+  if (!check_keywords()) return false;
   Extents grid, block;
   if (!dimensions("grid", out.operands, grid) || !check_grid(grid)) return false;
   if (!dimensions("block", out.operands, block) || !check_block(block)) return false;
@@ -393,7 +422,7 @@ bool ConfigReader::read(LaunchConfig& out) {
   ir::Value* queue = stream();
   if (!queue) return false;
   out.operands.push_back(queue);
-  return true;
+  return read_events(out);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "builtins/cutlass.h"
+#include "ir/shared_layout.h"
 
 namespace kdsl::stage {
 
@@ -16,21 +17,13 @@ struct Allocations {
   bool uses_dynamic = false;
 };
 
-// As the pass layout-shared will place them: by falling alignment.
 Allocations allocations_of(const ir::Function& kernel) {
   Allocations found;
   ir::walk(kernel.body.block, [&](const ir::Op* op) {
     if (op->kind == ir::OpKind::SharedAlloc) found.ops.push_back(op);
     found.uses_dynamic |= op->kind == ir::OpKind::DynamicShared;
   });
-  std::vector<const ir::Op*> placed = found.ops;
-  std::stable_sort(placed.begin(), placed.end(), [](const ir::Op* a, const ir::Op* b) {
-    return a->int_attr(ir::AttrName::Align, 1) > b->int_attr(ir::AttrName::Align, 1);
-  });
-  for (const ir::Op* op : placed) {
-    int64_t align = op->int_attr(ir::AttrName::Align, 1);
-    found.bytes = (found.bytes + align - 1) / align * align + op->int_attr(ir::AttrName::Size);
-  }
+  found.bytes = static_cast<int64_t>(ir::lay_out_shared(kernel).bytes);
   return found;
 }
 

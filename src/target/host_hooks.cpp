@@ -195,8 +195,24 @@ static_assert(sizeof(kdsl_tensor_map_config) % 8 == 0);
 
 // ---- launches
 
-// The operands before the kernel's own arguments.
-static constexpr size_t kLaunchOperands = 11;
+// Stores the events that a launch records; returns its flags that say so. `put` stores a field.
+template <typename Put>
+static uint32_t put_events(FunctionEmitter& e, const ir::Op& op, Put put) {
+  uint32_t flags = op.int_attr(AttrName::AtBlockStart) ? uint32_t{KDSL_LAUNCH_AT_BLOCK_START} : 0;
+  size_t next = ir::kLaunchEvents;
+  auto event = [&](AttrName name, uint32_t flag, size_t handle_offset, size_t flags_offset) {
+    bool is_given = op.has(name);
+    auto& builder = e.builder();
+    put(handle_offset, is_given ? e.operand(op, next++) : llvm::ConstantPointerNull::get(builder.getPtrTy()));
+    put(flags_offset, builder.getInt32(static_cast<uint32_t>(op.int_attr(name))));
+    if (is_given) flags |= flag;
+  };
+  event(AttrName::CompletionEvent, KDSL_LAUNCH_COMPLETION_EVENT, offsetof(kdsl_launch_config, completion_event),
+        offsetof(kdsl_launch_config, completion_event_flags));
+  event(AttrName::ProgrammaticEvent, KDSL_LAUNCH_PROGRAMMATIC_EVENT, offsetof(kdsl_launch_config, programmatic_event),
+        offsetof(kdsl_launch_config, programmatic_event_flags));
+  return flags;
+}
 
 // A kdsl_launch_config on the stack.
 llvm::Value* HostHooks::launch_config(FunctionEmitter& e, const ir::Op& op) const {
@@ -213,7 +229,7 @@ llvm::Value* HostHooks::launch_config(FunctionEmitter& e, const ir::Op& op) cons
   put(offsetof(kdsl_launch_config, dynamic_shared_bytes), e.operand(op, 9));
   uint32_t flags = (op.int_attr(AttrName::Cooperative) ? uint32_t{KDSL_LAUNCH_COOPERATIVE} : 0) |
                    (op.int_attr(AttrName::Pdl) ? uint32_t{KDSL_LAUNCH_PDL} : 0) |
-                   (op.has(AttrName::Carveout) ? uint32_t{KDSL_LAUNCH_CARVEOUT} : 0);
+                   (op.has(AttrName::Carveout) ? uint32_t{KDSL_LAUNCH_CARVEOUT} : 0) | put_events(e, op, put);
   put(offsetof(kdsl_launch_config, flags), builder.getInt32(flags));
   auto preferred = ir::cluster_extents(op.text_attr(AttrName::PreferredCluster));
   for (size_t i = 0; i < 3; ++i)
@@ -228,16 +244,16 @@ static_assert(sizeof(kdsl_launch_config) % 8 == 0);
 // An array of pointers to the kernel's arguments, on the stack.
 llvm::Value* HostHooks::launch_args(FunctionEmitter& e, const ir::Op& op) const {
   auto& builder = e.builder();
-  size_t count = op.operands.size() - kLaunchOperands;
+  size_t first = ir::launch_config_operands(op), count = op.operands.size() - first;
   llvm::Value* array = e.entry_alloca(builder.getPtrTy(), std::max<size_t>(count, 1), 8, "args");
   for (size_t i = 0; i < count; ++i) {
-    ir::Type type = op.operand(kLaunchOperands + i)->type;
+    ir::Type type = op.operand(first + i)->type;
     llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, i);
     if (type.kind == ir::TypeKind::TensorMap) {  // known by the address of its bytes, which are the argument
-      builder.CreateStore(e.operand(op, kLaunchOperands + i), at);
+      builder.CreateStore(e.operand(op, first + i), at);
       continue;
     }
-    llvm::Value* value = e.to_storage(e.operand(op, kLaunchOperands + i), type);
+    llvm::Value* value = e.to_storage(e.operand(op, first + i), type);
     llvm::Value* place = e.entry_alloca(value->getType(), 1, 0, "arg");
     builder.CreateStore(value, place);
     builder.CreateStore(place, at);

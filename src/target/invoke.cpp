@@ -105,6 +105,7 @@ static std::string kind_text(const Argument& argument) {
     case Argument::Kind::Bool: return "bool";
     case Argument::Kind::Pointer: return "Pointer";
     case Argument::Kind::Stream: return "Stream";
+    case Argument::Kind::Event: return "Event";
   }
   return "?";
 }
@@ -115,6 +116,7 @@ static std::string expected_text(const ir::EntryArg& arg) {
     case ir::EntryArg::Kind::Scalar: return std::string(dtype::name(static_cast<DType>(arg.dtype)));
     case ir::EntryArg::Kind::Pointer: return "Pointer";
     case ir::EntryArg::Kind::Stream: return "Stream";
+    case ir::EntryArg::Kind::Event: return "Event";
   }
   return "?";
 }
@@ -238,15 +240,16 @@ static Failure put_tensor(Check& check, const Argument& argument, DataPlace plac
   return {};
 }
 
-// ---- pointers, streams, all of them
+// ---- pointers, streams, events, all of them
 
 static Failure put_pointer(Check& check, const Argument& argument) {
+  bool is_pointer = check.arg.kind == ir::EntryArg::Kind::Pointer;
   bool is_stream = check.arg.kind == ir::EntryArg::Kind::Stream;
-  Argument::Kind wanted = is_stream ? Argument::Kind::Stream : Argument::Kind::Pointer;
+  Argument::Kind wanted = is_pointer ? Argument::Kind::Pointer : is_stream ? Argument::Kind::Stream : Argument::Kind::Event;
   if (argument.kind != wanted && !(is_stream && argument.kind == Argument::Kind::None))
     return mismatch(check, argument);
   uint64_t align = std::max<uint64_t>(check.arg.align, 1);
-  if (!is_stream && reinterpret_cast<uintptr_t>(argument.pointer) % align != 0)
+  if (is_pointer && reinterpret_cast<uintptr_t>(argument.pointer) % align != 0)
     return check.message("expected a pointer aligned to {} bytes, got {}", align,
                          fmt::ptr(static_cast<const void*>(argument.pointer)));
   check.put(check.arg.first_param, argument.pointer);
@@ -270,6 +273,7 @@ std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& 
       case ir::EntryArg::Kind::Tensor: failure = put_tensor(check, arguments[i], place); break;
       case ir::EntryArg::Kind::Scalar: failure = put_scalar(check, arguments[i]); break;
       case ir::EntryArg::Kind::Pointer:
+      case ir::EntryArg::Kind::Event:
       case ir::EntryArg::Kind::Stream: failure = put_pointer(check, arguments[i]); break;
     }
     if (failure) return std::unexpected(std::move(*failure));

@@ -18,11 +18,11 @@ namespace kdsl::target {
 
 // What a caller passes for one EntryArg.
 struct Argument {
-  enum class Kind : uint8_t { None, Tensor, Int, Float, Bool, Pointer, Stream } kind = Kind::None;
+  enum class Kind : uint8_t { None, Tensor, Int, Float, Bool, Pointer, Stream, Event } kind = Kind::None;
   const kdsl_tensor* tensor = nullptr;
   int64_t integer = 0;  // Int, Bool; the bits of an unsigned 64-bit value
   double number = 0;    // Float
-  void* pointer = nullptr;  // Pointer, Stream
+  void* pointer = nullptr;  // Pointer, Stream, Event
   // Of a Numeric; none for a value of Python itself, which takes the type of the parameter.
   std::optional<dtype::DType> dtype;
   // What a message calls the value; empty: follows from the kind.
@@ -33,6 +33,7 @@ struct Argument {
   static Argument of_float(double value) { return {.kind = Kind::Float, .number = value}; }
   static Argument of_bool(bool value) { return {.kind = Kind::Bool, .integer = value}; }
   static Argument of_pointer(void* value) { return {.kind = Kind::Pointer, .pointer = value}; }
+  static Argument of_event(void* value) { return {.kind = Kind::Event, .pointer = value}; }
   static Argument of_stream(void* value) { return {.kind = Kind::Stream, .pointer = value}; }
 };
 

@@ -172,6 +172,7 @@ class Context {
   std::function<void(std::string_view)> write_stderr;
 
   // State of kdsl-run's reduced torch (builtins/torch_state.h); null in kdslc.
+  int64_t event_count = 0;  // events of the driver that the script has made
   std::unique_ptr<builtins::TorchState, void (*)(builtins::TorchState*)> torch{nullptr, nullptr};
 
   template <typename T, typename... Args>

@@ -1,5 +1,5 @@
 // Arguments as they are described before they exist: tensors of a spec text, fake tensors, tensors taken from
-// a script by from_dlpack; symbolic ints; streams. An entry turns them into parameters (stage/entry.h).
+// a script by from_dlpack; symbolic ints; streams and events. An entry turns them into parameters (stage/entry.h).
 #pragma once
 
 #include "dtype/dtype.h"
@@ -32,17 +32,24 @@ struct PointerSpecObject : Object {
   ir::Space space;
   uint32_t align;
 };
-struct StreamObject : Object {
+// A stream or an event of the driver.
+struct HandleObject : Object {
   ir::Value* ir = nullptr;  // while tracing: the parameter; null: the default stream
+  int64_t number = 0;       // tells events of a script apart; 0: none
 };
 
 struct SpecTypes {
-  TypeObject *tensor = nullptr, *sym_int = nullptr, *scalar = nullptr, *pointer = nullptr, *stream = nullptr;
+  TypeObject *tensor = nullptr, *sym_int = nullptr, *scalar = nullptr, *pointer = nullptr, *stream = nullptr, *event = nullptr;
 };
 
 template <typename T>
 T* as_spec(Value v, const TypeObject* type) {
   return v.is_object() && type && v.object()->type == type ? static_cast<T*>(v.object()) : nullptr;
+}
+
+inline HandleObject* as_handle(Value v, const SpecTypes& types) {
+  HandleObject* stream = as_spec<HandleObject>(v, types.stream);
+  return stream ? stream : as_spec<HandleObject>(v, types.event);
 }
 
 }  // namespace kdsl::value

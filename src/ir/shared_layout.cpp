@@ -1,0 +1,62 @@
+#include "ir/shared_layout.h"
+
+#include <algorithm>
+
+namespace kdsl::ir {
+
+namespace {
+
+class Placer {
+ public:
+  Placer(bool merges_branches, SharedLayout& out) : merges_branches_(merges_branches), out_(out) {}
+
+  // Returns the end of what the block needs when it may use the memory from `begin` on.
+  uint64_t place(Block* block, uint64_t begin) {
+    Scope scope;
+    collect(block, scope);
+    std::ranges::stable_sort(scope.objects, std::ranges::greater(),
+                             [](const Op* op) { return op->int_attr(AttrName::Align, 1); });
+    uint64_t end = begin;
+    for (Op* op : scope.objects) {
+      auto align = static_cast<uint64_t>(op->int_attr(AttrName::Align, 1));
+      end = (end + align - 1) / align * align;
+      out_.offsets.emplace_back(op, end);
+      end += static_cast<uint64_t>(op->int_attr(AttrName::Size));
+    }
+    for (Op* branch : scope.branches) {
+      uint64_t behind = end;
+      for (Region& arm : branch->regions) behind = std::max(behind, place(arm.block, end));
+      end = behind;
+    }
+    return end;
+  }
+
+ private:
+  struct Scope {
+    std::vector<Op*> objects, branches;
+  };
+
+  void collect(Block* block, Scope& scope) {
+    for (Op* op = block->first; op; op = op->next) {
+      if (op->kind == OpKind::SharedAlloc) scope.objects.push_back(op);
+      if (op->kind == OpKind::If && merges_branches_) {
+        scope.branches.push_back(op);
+        continue;
+      }
+      for (Region& region : op->regions) collect(region.block, scope);
+    }
+  }
+
+  bool merges_branches_;
+  SharedLayout& out_;
+};
+
+}  // namespace
+
+SharedLayout lay_out_shared(const Function& kernel) {
+  SharedLayout layout;
+  layout.bytes = Placer(kernel.bounds.merges_branches, layout).place(kernel.body.block, 0);
+  return layout;
+}
+
+}  // namespace kdsl::ir
