@@ -37,11 +37,24 @@ static llvm::Value* convert_native(FunctionEmitter& e, llvm::Value* value, llvm:
 
 static bool is_wide_integer(ir::Type type) { return ir::bit_width(type.scalar) > 16; }
 
+// f32 to tf32 with ties away from zero: half a unit is added to the magnitude and the 13 bits behind are cleared.
+// Every NaN becomes the one of the GPU.
+static llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
+  auto& builder = e.builder();
+  llvm::Type* word = value->getType()->getWithNewType(builder.getInt32Ty());
+  auto number = [&](uint32_t n) { return llvm::ConstantInt::get(word, n); };
+  llvm::Value* bits = builder.CreateBitCast(value, word);
+  llvm::Value* rounded = builder.CreateAnd(builder.CreateAdd(bits, number(0x1000)), number(0xffffe000));
+  llvm::Value* is_nan = builder.CreateFCmpUNO(value, value);
+  return builder.CreateBitCast(builder.CreateSelect(is_nan, number(0x7fffffff), rounded), value->getType());
+}
+
 static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* value = e.operand(op, 0);
   ir::Scalar from = op.operand(0)->type.scalar, to = op.result()->type.scalar;
   auto rounding = op.enum_attr<ir::Rounding>(ir::AttrName::Rounding, ir::Rounding::Nearest);
   if (llvm::Value* done = e.hooks().convert_float(e, value, from, to, rounding)) return done;
+  if (rounding == ir::Rounding::NearestAway) return round_to_tf32(e, value);
   if (is_narrow(from)) value = decode_narrow(e, value, from);
   if (!is_narrow(to)) return convert_native(e, value, e.type(op.result()->type));
   return encode_narrow(e, convert_native(e, value, f32_like(e, value)), to);

@@ -88,6 +88,7 @@ void FunctionEmitter::emit(tag::Load, const ir::Op& op) { result(op, hooks_.load
 void FunctionEmitter::emit(tag::Store, const ir::Op& op) { hooks_.store(*this, op); }
 void FunctionEmitter::emit(tag::AtomicRMW, const ir::Op& op) { result(op, hooks_.atomic_rmw(*this, op)); }
 void FunctionEmitter::emit(tag::AtomicCas, const ir::Op& op) { result(op, hooks_.atomic_cas(*this, op)); }
+void FunctionEmitter::emit(tag::Prefetch, const ir::Op& op) { hooks_.prefetch(*this, op); }
 void FunctionEmitter::emit(tag::AtomicRed, const ir::Op& op) { hooks_.atomic_red(*this, op); }
 void FunctionEmitter::emit(tag::CpAsync, const ir::Op& op) { hooks_.cp_async(*this, op); }
 void FunctionEmitter::emit(tag::CpAsyncCommit, const ir::Op& op) { hooks_.cp_async_commit(*this, op); }

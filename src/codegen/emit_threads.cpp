@@ -31,6 +31,10 @@ void FunctionEmitter::emit(tag::Vote, const ir::Op& op) { result(op, hooks_.vote
 void FunctionEmitter::emit(tag::Match, const ir::Op& op) { result(op, hooks_.match(*this, op)); }
 void FunctionEmitter::emit(tag::Redux, const ir::Op& op) { result(op, hooks_.redux(*this, op)); }
 void FunctionEmitter::emit(tag::ElectSync, const ir::Op& op) { result(op, hooks_.elect(*this, op)); }
+void FunctionEmitter::emit(tag::Exit, const ir::Op&) {
+  hooks_.exit_thread(*this);
+  enter_block(new_block("after.exit"));
+}
 void FunctionEmitter::emit(tag::Nanosleep, const ir::Op& op) { hooks_.nanosleep(*this, op); }
 
 void FunctionEmitter::emit(tag::Printf, const ir::Op& op) { hooks_.print(*this, op); }

@@ -21,6 +21,7 @@ class HostOnlyHooks : public TargetHooks {
   llvm::Value* match(FunctionEmitter&, const ir::Op&) override { return device_only(); }
   llvm::Value* redux(FunctionEmitter&, const ir::Op&) override { return device_only(); }
   llvm::Value* elect(FunctionEmitter&, const ir::Op&) override { return device_only(); }
+  void exit_thread(FunctionEmitter&) override { device_only(); }
   void nanosleep(FunctionEmitter&, const ir::Op&) override { device_only(); }
   void cp_async(FunctionEmitter&, const ir::Op&) override { device_only(); }
   void cp_async_commit(FunctionEmitter&, const ir::Op&) override { device_only(); }

@@ -90,6 +90,7 @@ class TargetHooks {
   virtual llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual void atomic_red(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual void fence(FunctionEmitter& e, const ir::Op& op) = 0;
+  virtual void prefetch(FunctionEmitter&, const ir::Op&) {}  // a target without caches of its own does nothing
   virtual llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op) = 0;    // ptr<shared>
   // The shared memory of the block at a 32-bit address, as ptrtoint gives it; null: the address is the pointer.
   virtual llvm::Value* shared_pointer(FunctionEmitter&, llvm::Value*) { return nullptr; }
@@ -107,6 +108,8 @@ class TargetHooks {
   virtual llvm::Value* match(FunctionEmitter& e, const ir::Op& op) = 0;      // mask value
   virtual llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) = 0;      // value mask
   virtual llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) = 0;      // mask -> i1
+  // The thread ends here; the emitter goes on in a block of its own, which nothing reaches.
+  virtual void exit_thread(FunctionEmitter& e) = 0;
   virtual void nanosleep(FunctionEmitter& e, const ir::Op& op) = 0;
 
   // ---- asynchronous copies

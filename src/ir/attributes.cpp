@@ -124,6 +124,7 @@ static auto with_enum(OpKind kind, AttrName name, F&& f) {
       return f.template operator()<CmpI>(&CmpI_from_text);
     case AttrName::Mode:
       if (kind >= OpKind::MbarrierArrive && kind <= OpKind::StMatrix) return with_async_mode(kind, f);
+      if (kind == OpKind::Prefetch) return f.template operator()<PrefetchKind>(&PrefetchKind_from_text);
       if (kind == OpKind::Vote) return f.template operator()<Vote>(&Vote_from_text);
       if (kind == OpKind::Match) return f.template operator()<Match>(&Match_from_text);
       if (kind == OpKind::BarrierRed) return f.template operator()<BarrierReduction>(&BarrierReduction_from_text);
@@ -202,11 +203,11 @@ std::optional<AttrName> leading_attr(OpKind kind) { return attributes_of(kind).l
 
 AttrSets attr_sets(OpKind kind) { return attributes_of(kind).sets; }
 
-std::array<uint32_t, 3> cluster_extents(std::string_view text) {
 size_t launch_config_operands(const Op& launch) {
   return kLaunchEvents + launch.has(AttrName::CompletionEvent) + launch.has(AttrName::ProgrammaticEvent);
 }
 
+std::array<uint32_t, 3> cluster_extents(std::string_view text) {
   std::array<uint32_t, 3> extents{};
   const char *at = text.data(), *end = text.data() + text.size();
   for (size_t i = 0; i < 3; ++i) {

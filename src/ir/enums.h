@@ -79,8 +79,12 @@ namespace kdsl::ir {
   X(M16N16B6, "m16n16.b8x16.b6x16_p32") X(M16N16B4, "m16n16.b8x16.b4x16_p64")
 #define KDSL_IR_ST_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N8B8, "m16n8.b8")
 
-// Rounding of a narrowing cast; absent: nearest even (E8M0: upward).
-#define KDSL_IR_ROUNDING(X) X(Nearest, "rn") X(Zero, "rz") X(Down, "rm") X(Up, "rp")
+// Rounding of a narrowing cast; absent: nearest even (E8M0: upward). rna, ties away from zero: of f32 to tf32 only, which
+// otherwise keeps all bits.
+#define KDSL_IR_ROUNDING(X) X(Nearest, "rn") X(Zero, "rz") X(Down, "rm") X(Up, "rp") X(NearestAway, "rna")
+// What a prefetch asks for: a level of the cache, a priority in it; uniform: through the cache of uniform data.
+#define KDSL_IR_PREFETCH(X) X(L1, "L1") X(L2, "L2") X(L2EvictLast, "L2.evict_last") X(L2EvictNormal, "L2.evict_normal") \
+  X(UniformL1, "uniform.L1")
 // PTX cache operators and eviction priorities of plain loads and stores.
 #define KDSL_IR_CACHE(X) X(Ca, "ca") X(Cg, "cg") X(Cs, "cs") X(Lu, "lu") X(Cv, "cv") X(Wb, "wb")          \
   X(Wt, "wt") X(EvictFirst, "evict_first") X(EvictLast, "evict_last") X(NoAllocate, "no_allocate")
@@ -94,7 +98,7 @@ namespace kdsl::ir {
   E(BulkCopyKind, KDSL_IR_BULK_COPY) E(TensorCopyKind, KDSL_IR_TENSOR_COPY)                                \
   E(TensorField, KDSL_IR_TENSOR_FIELD) E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                              \
   E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
-  E(BarrierReduction, KDSL_IR_BARRIER_RED)                                                                 \
+  E(BarrierReduction, KDSL_IR_BARRIER_RED) E(PrefetchKind, KDSL_IR_PREFETCH)                               \
   E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \
   E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
 

@@ -220,6 +220,9 @@ void Verifier::casts(const Op& op) {
       int change = same_shape(from, to) ? bit_width(to.scalar) - bit_width(from.scalar) : 0;
       is_good = same_shape(from, to) && from.is_int() == rule.from_int && to.is_int() == rule.to_int &&
                 (rule.width == Width::Any || (rule.width == Width::Wider ? change > 0 : change < 0));
+      // The types have one width: other conversions between them keep the bits and are bitcasts.
+      if (op.kind == OpKind::TruncF && op.enum_attr<Rounding>(AttrName::Rounding, Rounding::Nearest) == Rounding::NearestAway)
+        is_good = same_shape(from, to) && from.scalar == Scalar::F32 && to.scalar == Scalar::TF32;
     }
   }
   if (!is_good) error(&op, "`{}` does not go from {} to {}", info(op.kind).text, to_string(from), to_string(to));
@@ -277,6 +280,9 @@ void Verifier::atomic(const Op& op) {
   Type type = op.operand(1)->type;
   if (op.kind != OpKind::AtomicRed) want(op, op.result(), type, "the result");
   if (op.kind == OpKind::AtomicCas) want(op, op.operand(2), type, "the new value");
+  if (op.kind == OpKind::AtomicRed && (op.operands.size() > 2) != op.has(AttrName::Hint))
+    error(&op, "a cache policy stands last and is announced by `hint`");
+  if (op.has(AttrName::Hint) && op.operands.size() > 2) want(op, op.operand(2), kI64, "the cache policy");
   bool is_float_op = false, is_any = op.kind == OpKind::AtomicCas;
   if (op.kind != OpKind::AtomicCas) {
     auto kind = op.enum_attr<Atomic>(AttrName::Op);
@@ -329,12 +335,15 @@ void Verifier::memory(const Op& op) {
     case OpKind::Load:
       want_align(op);
       if (!is_sized(op.result()->type)) error(&op, "a value of type {} cannot be loaded", to_string(op.result()->type));
+      if (int64_t size = op.int_attr(AttrName::Size, 64); size != 64 && size != 128 && size != 256)
+        error(&op, "{} bytes cannot be fetched ahead, only 64, 128 or 256", size);
       return want_pointer(op.operand(0));
     case OpKind::Store:
       want_align(op);
       if (!is_sized(op.operand(0)->type)) error(&op, "a value of type {} cannot be stored", to_string(op.operand(0)->type));
       return want_pointer(op.operand(1));
     case OpKind::CpAsync: return copy_async(op);
+    case OpKind::Prefetch: return want_pointer(op.operand(0));
     case OpKind::CpAsyncWait:
       if (op.int_attr(AttrName::Count) < 0) error(&op, "the number of groups is negative");
       return;
@@ -455,6 +464,10 @@ void Verifier::launch(const Op& op) {
   for (size_t i = 0; i < 10; ++i) want(op, op.operand(i), kI32, "every launch dimension");
   if (!op.operand(10)->type.is_pointer()) error(&op, "the stream must be a pointer");
   want(op, op.result(), kI32, "the status");
+  size_t config = launch_config_operands(op);
+  if (op.operands.size() < config) return error(&op, "has {} operands, where its attributes ask for {}", op.operands.size(), config);
+  for (size_t i = kLaunchEvents; i < config; ++i)
+    if (!op.operand(i)->type.is_pointer()) error(&op, "an event must be a pointer");
   if (op.has(AttrName::PreferredCluster) && cluster_extents(op.text_attr(AttrName::PreferredCluster))[0] == 0)
     error(&op, "preferred_cluster must be three positive numbers");
   std::string_view name = op.text_attr(AttrName::Kernel);
@@ -464,10 +477,6 @@ void Verifier::launch(const Op& op) {
   for (const Param& param : kernel->params) types.push_back(param.type);
   same_types(op, op.operands.subspan(config), types, "kernel arguments");
 }
-  size_t config = launch_config_operands(op);
-  if (op.operands.size() < config) return error(&op, "has {} operands, where its attributes ask for {}", op.operands.size(), config);
-  for (size_t i = kLaunchEvents; i < config; ++i)
-    if (!op.operand(i)->type.is_pointer()) error(&op, "an event must be a pointer");
 
 void Verifier::effects(const Op& op) {
   switch (op.kind) {

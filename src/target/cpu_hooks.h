@@ -60,6 +60,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* match(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* redux(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* elect(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void exit_thread(codegen::FunctionEmitter& e) override;
   void nanosleep(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
   void cp_async(codegen::FunctionEmitter& e, const ir::Op& op) override;

@@ -124,6 +124,8 @@ void CpuHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) {
     e.builder().CreateRetVoid();
 }
 
+void CpuHooks::exit_thread(FunctionEmitter& e) { e.builder().CreateBr(exit_); }
+
 // The final suspension marks the frame as done; frames are freed together by the scheduler.
 void CpuHooks::end_coroutine(FunctionEmitter& e) {
   auto& builder = e.builder();

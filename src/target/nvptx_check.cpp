@@ -35,6 +35,7 @@ std::optional<Need> redux_need(const ir::Op& op) {
 std::optional<Need> atomic_need(const ir::Op& op) {
   if (op.enum_attr<ir::Scope>(ir::AttrName::Scope, ir::Scope::Gpu) == ir::Scope::Cluster)
     return Need{90, "sm_90", "cluster scope"};
+  if (op.kind == ir::OpKind::AtomicRed && op.has(ir::AttrName::Hint)) return Need{80, "sm_80", "a cache policy"};
   if (op.kind != ir::OpKind::AtomicRMW && op.kind != ir::OpKind::AtomicRed) return std::nullopt;
   ir::Type type = op.operand(1)->type;
   if (!type.is_vector()) return std::nullopt;
@@ -117,6 +118,11 @@ std::optional<Need> need_of(const ir::Op& op) {
     case ir::OpKind::LdMatrix:
     case ir::OpKind::StMatrix:
     case ir::OpKind::Mma: return matrix_need(op);
+    case ir::OpKind::Prefetch: {
+      auto kind = op.enum_attr<ir::PrefetchKind>(ir::AttrName::Mode);
+      if (kind != ir::PrefetchKind::L2EvictLast && kind != ir::PrefetchKind::L2EvictNormal) return std::nullopt;
+      return Need{80, "sm_80", "a prefetch with a priority"};
+    }
     case ir::OpKind::ElectSync: return Need{90, "sm_90", "electing a lane"};
     case ir::OpKind::CpAsync:
     case ir::OpKind::CpAsyncCommit:

@@ -69,6 +69,18 @@ llvm::Value* decode_pairs(FunctionEmitter& e, llvm::Value* value, Scalar from) {
 
 llvm::Type* like(llvm::Value* value, llvm::Type* scalar) { return value->getType()->getWithNewType(scalar); }
 
+// cvt.rna.tf32.f32, lane by lane.
+llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
+  auto& builder = e.builder();
+  llvm::Value* out = value;
+  for (unsigned i = 0; i < lane_count(value); ++i) {
+    llvm::Value* bits = e.intrinsic(intr::nvvm_f2tf32_rna, {}, {lane(e, value, i)});
+    llvm::Value* rounded = builder.CreateBitCast(bits, builder.getFloatTy());
+    out = value->getType()->isVectorTy() ? builder.CreateInsertElement(out, rounded, i) : rounded;
+  }
+  return out;
+}
+
 // f32 to f16 or bf16, or f64 to f32, with a rounding other than nearest.
 llvm::Value* convert_directed(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to,
                               ir::Rounding rounding) {
@@ -93,6 +105,7 @@ llvm::Value* convert_directed(FunctionEmitter& e, llvm::Value* value, Scalar fro
 llvm::Value* NvptxHooks::convert_float(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to,
                                        ir::Rounding rounding) {
   auto& builder = e.builder();
+  if (rounding == ir::Rounding::NearestAway) return arch_.number >= 80 ? round_to_tf32(e, value) : nullptr;
   if (rounding != ir::Rounding::Nearest && !value->getType()->isVectorTy())
     return convert_directed(e, value, from, to, rounding);
   if (arch_.number < 89) return nullptr;

@@ -49,6 +49,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) override;
   void atomic_red(FunctionEmitter& e, const ir::Op& op) override;
   void fence(FunctionEmitter& e, const ir::Op& op) override;
+  void prefetch(FunctionEmitter& e, const ir::Op& op) override;
 
   // nvptx_threads.cpp
   llvm::Value* sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) override;
@@ -61,6 +62,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   llvm::Value* match(FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) override;
+  void exit_thread(FunctionEmitter& e) override;
   void nanosleep(FunctionEmitter& e, const ir::Op& op) override;
 
   // nvptx_async.cpp

@@ -4,6 +4,7 @@
 #include <llvm/IR/InlineAsm.h>
 
 #include "base/check.h"
+#include "target/nvptx_asm.h"
 #include "target/nvptx_hooks.h"
 
 namespace kdsl::target {
@@ -97,6 +98,7 @@ std::string access_suffix(const ir::Op& op, ir::Space space, Pieces pieces) {
     out += fmt::format(".{}.{}", ir::to_text(order), ir::to_text(scope_of(op)));
   out += state_space(space);
   if (const ir::Attr* cache = op.find(AttrName::Cache)) out += cache_suffix(static_cast<ir::Cache>(cache->i));
+  if (const ir::Attr* size = op.find(AttrName::Size)) out += fmt::format(".L2::{}B", size->i);
   if (pieces.count > 1) out += fmt::format(".v{}", pieces.count);
   return out + fmt::format(".b{}", pieces.bits);
 }
@@ -105,7 +107,7 @@ std::string access_suffix(const ir::Op& op, ir::Space space, Pieces pieces) {
 Pieces asm_pieces(FunctionEmitter& e, const ir::Op& op, ir::Type type) {
   llvm::Type* stored = e.storage(type);
   bool is_single = stored->isIntegerTy() || stored->isPointerTy();  // LLVM's atomic accesses of floats are not selected
-  bool needs_asm = op.has(AttrName::Cache) || (order_of(op) != ir::Order::Weak && !is_single);
+  bool needs_asm = op.has(AttrName::Cache) || op.has(AttrName::Size) || (order_of(op) != ir::Order::Weak && !is_single);
   if (!needs_asm || stored->isStructTy() || stored->isPointerTy()) return {0, 0};
   uint64_t bytes = e.module().getDataLayout().getTypeStoreSize(stored).getFixedValue();
   return pieces_of(bytes, static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)));
@@ -338,12 +340,37 @@ void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
   bool is_number = type->isFloatTy() || type->isDoubleTy();
   char constraint = bits == 16 ? 'h' : is_number ? (bits == 32 ? 'f' : 'd') : (bits == 32 ? 'r' : 'l');
   llvm::Type* passed = is_number ? type : builder.getIntNTy(bits);
-  std::string text = fmt::format("red.{}.{}{}.{} [$0], $1;", ir::to_text(order), ir::to_text(scope_of(op)),
-                                 state_space(op.operand(0)->type.space), suffix);
-  llvm::Value* pointer = e.operand(op, 0);
-  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(builder.getVoidTy(), {pointer->getType(), passed}, false),
-                                      text, fmt::format("l,{},~{{memory}}", constraint), true);
-  builder.CreateCall(callee, {pointer, builder.CreateBitCast(value, passed)});
+  bool has_policy = op.has(AttrName::Hint);
+  if (has_policy) suffix.insert(suffix.rfind('.'), ".L2::cache_hint");
+  PtxAsm ptx(e);
+  std::string text = fmt::format("red.{}.{}{}.{} [{}], {}", ir::to_text(order), ir::to_text(scope_of(op)),
+                                 state_space(op.operand(0)->type.space), suffix, ptx.in(e.operand(op, 0)),
+                                 ptx.in(builder.CreateBitCast(value, passed)));
+  ptx.emit(text + (has_policy ? fmt::format(", {};", ptx.in(e.operand(op, 2))) : ";"));
+}
+
+// prefetch.global.L2::evict_last [a]; what lies in shared memory is there already.
+void NvptxHooks::prefetch(FunctionEmitter& e, const ir::Op& op) {
+  ir::Space space = op.operand(0)->type.space;
+  if (space != ir::Space::Global && space != ir::Space::Generic && space != ir::Space::Local) return;
+  auto kind = op.enum_attr<ir::PrefetchKind>(AttrName::Mode);
+  std::string_view where = space == ir::Space::Global ? ".global" : space == ir::Space::Local ? ".local" : "";
+  auto text = [&]() -> std::string {
+    switch (kind) {
+      case ir::PrefetchKind::L1: return fmt::format("prefetch{}.L1", where);
+      case ir::PrefetchKind::L2: return fmt::format("prefetch{}.L2", where);
+      case ir::PrefetchKind::L2EvictLast: return "prefetch.global.L2::evict_last";
+      case ir::PrefetchKind::L2EvictNormal: return "prefetch.global.L2::evict_normal";
+      case ir::PrefetchKind::UniformL1: return "prefetchu.L1";
+    }
+    KDSL_UNREACHABLE("a prefetch without a name");
+  };
+  // The uniform cache is addressed generically.
+  llvm::Value* address = e.operand(op, 0);
+  if (kind == ir::PrefetchKind::UniformL1 && space != ir::Space::Generic)
+    address = e.builder().CreateAddrSpaceCast(address, e.builder().getPtrTy());
+  PtxAsm ptx(e);
+  ptx.emit(fmt::format("{} [{}];", text(), ptx.in(address)));
 }
 
 void NvptxHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, syncscope_of(op)); }

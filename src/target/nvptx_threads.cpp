@@ -235,6 +235,8 @@ llvm::Value* NvptxHooks::elect(FunctionEmitter& e, const ir::Op& op) {
   return e.builder().CreateExtractValue(pair, 1);
 }
 
+void NvptxHooks::exit_thread(FunctionEmitter& e) { emit_return(e, {}); }
+
 void NvptxHooks::nanosleep(FunctionEmitter& e, const ir::Op& op) {
   e.intrinsic(intr::nvvm_nanosleep, {}, {e.operand(op, 0)});
 }
