@@ -38,6 +38,7 @@ constexpr OptionRow kOptions[] = {
     {"FrontendNext", "", OptionValue::None},
     {"RDC", "", OptionValue::None},
 };
+constexpr std::string_view kArchs[] = {"75", "80", "86", "87", "88", "89", "90", "100", "101", "103", "110", "120", "121"};
 // Words of the text that are no flags: `warnings{nvvm,ptx}`, `iket`.
 constexpr std::string_view kWords[] = {"warnings", "remarks", "iket", "rdc"};
 
@@ -59,6 +60,23 @@ bool unknown_option(Context& ctx, std::string_view option, Span span) {
 bool check_level(Context& ctx, std::string_view option, std::string_view level, Span span) {
   bool is_level = level.size() == 1 && level[0] >= '0' && level[0] <= '3';
   return is_level || bad_option(ctx, option, fmt::format("must be 0 to 3, not {}", level), span);
+}
+
+// sm_90, sm_90a, sm_100f: `a` from 90 on, `f` from 100 on.
+bool is_arch(std::string_view name) {
+  if (!name.starts_with("sm_")) return false;
+  name.remove_prefix(3);
+  char suffix = !name.empty() && (name.back() == 'a' || name.back() == 'f') ? name.back() : 0;
+  if (suffix) name.remove_suffix(1);
+  auto at = std::find(std::begin(kArchs), std::end(kArchs), name);
+  if (at == std::end(kArchs)) return false;
+  return !suffix || at >= std::find(std::begin(kArchs), std::end(kArchs), suffix == 'a' ? "90" : "100");
+}
+
+bool check_value(Context& ctx, const OptionRow& row, std::string_view shown, std::string_view value, Span span) {
+  if (row.value == OptionValue::Level) return check_level(ctx, shown, value, span);
+  if (row.type != "GPUArch" || value.empty() || is_arch(value)) return true;
+  return bad_option(ctx, shown, fmt::format("names the architecture {}, which is not known", value), span);
 }
 
 // ---- the text
@@ -86,7 +104,7 @@ bool check_word(Context& ctx, std::string_view word, std::string_view& rest, Spa
     if (row.value == OptionValue::None) return !has_value || bad_option(ctx, flag, "takes no value", span);
     std::string_view value = has_value ? word.substr(flag.size() + 1) : next_word(rest);
     if (value.empty() || value.starts_with("--")) return bad_option(ctx, flag, "needs a value", span);
-    return row.value != OptionValue::Level || check_level(ctx, flag, value, span);
+    return check_value(ctx, row, flag, value, span);
   }
   std::string_view name = word.substr(0, word.find('{'));
   bool is_known = std::find(std::begin(kWords), std::end(kWords), name) != std::end(kWords);
@@ -97,6 +115,8 @@ bool check_text(Context& ctx, Value options, Span span) {
   if (options.is_none()) return true;
   value::StrObject* given = value::as_str(options);
   if (!given) return bad_option(ctx, "options", fmt::format("must be a text, not {}", value::type_name(ctx, options)), span);
+  if (given->text.find("--enable-tvm-ffi") != std::string_view::npos && given->text.find("--host-target") != std::string_view::npos)
+    return bad_option(ctx, "--enable-tvm-ffi", "cannot be combined with `--host-target`", span);
   std::string_view rest = given->text;
   for (std::string_view word = next_word(rest); !word.empty(); word = next_word(rest))
     if (!check_word(ctx, word, rest, span)) return false;
@@ -133,7 +153,7 @@ Value construct_option(Context& ctx, value::TypeObject* type, const value::CallA
   }
   bool ok = true;
   std::string text = value::str_text(ctx, given, ok);
-  if (!ok || (row->value == OptionValue::Level && !check_level(ctx, row->type, text, args.span_of(0)))) return Value::raised();
+  if (!ok || (!is_flag && !check_value(ctx, *row, row->type, text, args.span_of(0)))) return Value::raised();
   return ctx.make<OptionObject>(OptionObject{{type, value::Layout::Native}, row});
 }
 

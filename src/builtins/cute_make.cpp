@@ -12,6 +12,11 @@
 
 namespace kdsl::builtins {
 
+bool struct_has_pointer(Context& ctx, Value type) {
+  value::TypeObject* cls = value::as_type(type);
+  return cls && !value::lookup_in_type(ctx, cls, ctx.names.intern("_kdsl_pointer")).is_unbound();
+}
+
 using dtype::DType;
 using layout::IntTuple;
 using value::LayoutObject;
@@ -186,8 +191,22 @@ Value inttoptr(Context& ctx, const Bound& args) {
   return pointer ? Value(value::make_pointer(ctx, *element, pointer, value::element_align(*element))) : Value::raised();
 }
 
+// A pointer to the struct at an address, for a class made by cute.native_struct. Unbound: not such a class.
+Value struct_pointer(Context& ctx, Value type, ir::Value* pointer, Value alignment) {
+  if (!struct_has_pointer(ctx, type)) return {};
+  Value least = value::call_method(ctx, type, "__alignof__", {});
+  if (least.is_raised()) return least;
+  auto align = static_cast<uint32_t>(least.as_int());
+  if (!align_argument(ctx, alignment, align)) return Value::raised();
+  return value::call_method(ctx, type, "_kdsl_pointer", {Value(value::make_pointer(ctx, DType::Int8, pointer, align))});
+}
+
 Value make_ptr(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "make_ptr", args.span)) return Value::raised();
+  if (struct_has_pointer(ctx, args[0])) {
+    ir::Value* address = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
+    return address ? struct_pointer(ctx, args[0], address, args[3]) : Value::raised();
+  }
   auto element = dtype_argument(ctx, args, 0, "make_ptr");
   if (!element) return Value::raised();
   auto align = static_cast<uint32_t>(dtype::bytes(*element));
@@ -200,6 +219,10 @@ Value make_ptr(Context& ctx, const Bound& args) {
 Value recast_ptr(Context& ctx, const Bound& args) {
   PointerObject* pointer = value::as_pointer(ctx, args[0]);
   if (!pointer) return ctx.raise(ctx.types->type_error, "recast_ptr takes a pointer");
+  if (struct_has_pointer(ctx, args[2])) {
+    // What is known of the address stays known; a struct that wants more is aligned as its class says.
+    return value::call_method(ctx, args[2], "_kdsl_pointer", {args[0]});
+  }
   auto element = args[2].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 2, "recast_ptr");
   if (!element) return Value::raised();
   if (!args[1].is_none()) return ctx.raise(ctx.types->not_implemented_error, "swizzled pointers are not available yet");

@@ -5,8 +5,19 @@
 
 #include "builtins/cutlass.h"
 #include "value/dialect.h"
+#include "value/objects.h"
 
 namespace kdsl::builtins {
+
+// What a decorator and set_name_prefix say about a function; FunctionObject::staged_info points to it.
+struct StagedOptions {
+  bool preprocesses = true;  // false: the body is plain Python that is run while tracing
+  std::string_view prefix;   // of its symbol; empty: none
+  bool keeps_cutlass = true, keeps_mangled = true;  // the other parts of the symbol
+};
+inline StagedOptions staged_options(const value::FunctionObject* function) {
+  return function->staged_info ? *static_cast<const StagedOptions*>(function->staged_info) : StagedOptions{};
+}
 
 // Types: pointers, tensors, arrays (cute_tensor.cpp), names that are only annotations.
 void make_tensor_types(Context&);
@@ -23,6 +34,9 @@ std::optional<dtype::DType> dtype_argument(Context&, const Bound& args, size_t i
 
 // A pointer, or the first element of an Array; null for other values (pointer_access.cpp).
 value::PointerObject* as_address(Context&, Value);
+
+// A class made by cute.native_struct, to which there are pointers.
+bool struct_has_pointer(Context&, Value type);
 
 // Memory of its own: registers (an alloca) or shared memory. Null: reported.
 ir::Value* allocate_registers(Context&, dtype::DType element, int64_t count, uint32_t align);
@@ -47,6 +61,8 @@ Value make_compile_option(Context&, std::string_view name);
 // cute_lazy.cpp: names of cutlass and cutlass.cute that are made when they are first asked for.
 extern const BuiltinRow kLazyCutlassRow;
 extern const BuiltinRow kLazyCuteRow;
+extern const BuiltinRow kLazyArchRow;
+extern const BuiltinRow kLazyPrimsRow;
 void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
 
 }  // namespace kdsl::builtins

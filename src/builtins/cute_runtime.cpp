@@ -295,8 +295,15 @@ Value mark_compact_shape_dynamic(Context& ctx, const Bound& args) {
   auto at = static_cast<size_t>(mode);
   if (divisor < 1 || (shape[at].is_static() && shape[at].value % divisor != 0))
     return ctx.raise(ctx.types->value_error, "the extent {} is not divisible by {}", shape[at].value, divisor);
+  // What was made dynamic before says nothing about the order; the tensor does.
+  std::vector<IntTuple> real_shape = shape, real_stride = stride;
+  for (size_t i = 0; spec->data && i < shape.size(); ++i) {
+    real_shape[i] = layout::number(spec->data->array.shape[i]);
+    real_stride[i] = layout::number(spec->data->array.strides[i]);
+  }
   std::vector<size_t> order;
-  if (!mode_order(ctx, args[2], shape, stride, order) || !compact_strides(ctx, order, shape, stride)) return Value::raised();
+  if (!mode_order(ctx, args[2], real_shape, real_stride, order) || !compact_strides(ctx, order, real_shape, real_stride))
+    return Value::raised();
   shape[at] = layout::dynamic(nullptr, 32, divisor);
   compact_strides(ctx, order, shape, stride);
   spec->shape = layout::tuple(ctx.heap, shape);

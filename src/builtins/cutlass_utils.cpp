@@ -38,26 +38,28 @@ std::optional<int64_t> struct_number(Context& ctx, Value type, std::string_view 
   return number.as_int();
 }
 
-// A view of memory for a struct.
-Value allocate_struct(Context& ctx, const Bound& args, Value type) {
+// A view of memory for a struct, or a pointer to `count` native ones.
+Value allocate_struct(Context& ctx, const Bound& args, Value type, int64_t count, size_t align_at) {
   auto size = struct_number(ctx, type, "__sizeof__");
   auto least = size ? struct_number(ctx, type, "__alignof__") : std::nullopt;
+  if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
   int64_t align = 1;
-  if (!least || !align_argument(ctx, args, 2, *least, align)) return Value::raised();
-  ir::Value* memory = allocate_shared(ctx, *size, static_cast<uint32_t>(align), args.span);
+  if (!least || !align_argument(ctx, args, align_at, *least, align)) return Value::raised();
+  ir::Value* memory = allocate_shared(ctx, *size * count, static_cast<uint32_t>(align), args.span);
   if (!memory) return Value::raised();
-  return value::call(ctx, type, {Value(value::make_pointer(ctx, dtype::DType::Int8, memory, static_cast<uint32_t>(align)))});
+  Value pointer = value::make_pointer(ctx, dtype::DType::Int8, memory, static_cast<uint32_t>(align));
+  return struct_has_pointer(ctx, type) ? value::call_method(ctx, type, "_kdsl_pointer", {pointer}) : value::call(ctx, type, {pointer});
 }
 
 bool is_struct(Context& ctx, Value v) {
   value::TypeObject* type = value::as_type(v);
-  return type && !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound();
+  return type && (struct_has_pointer(ctx, v) || !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound());
 }
 
 // allocate(bytes | dtype | struct, byte_alignment)
 Value allocate(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "SmemAllocator.allocate", args.span)) return Value::raised();
-  if (is_struct(ctx, args[1])) return allocate_struct(ctx, args, args[1]);
+  if (is_struct(ctx, args[1])) return allocate_struct(ctx, args, args[1], 1, 2);
   if (auto element = value::dialect_dtype(ctx, args[1])) return allocate_elements(ctx, args, *element, 1, 2);
   int64_t bytes = 0;
   if (!static_argument(ctx, args, 1, "allocate", bytes)) return Value::raised();
@@ -66,8 +68,10 @@ Value allocate(Context& ctx, const Bound& args) {
 
 Value allocate_array(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "SmemAllocator.allocate_array", args.span)) return Value::raised();
-  auto element = dtype_argument(ctx, args, 1, "allocate_array");
   int64_t count = 0;
+  if (struct_has_pointer(ctx, args[1]))
+    return static_argument(ctx, args, 2, "allocate_array", count) ? allocate_struct(ctx, args, args[1], count, 3) : Value::raised();
+  auto element = dtype_argument(ctx, args, 1, "allocate_array");
   if (!element || !static_argument(ctx, args, 2, "allocate_array", count)) return Value::raised();
   return allocate_elements(ctx, args, *element, count, 3);
 }

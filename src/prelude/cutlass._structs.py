@@ -4,11 +4,13 @@ An instance of a struct is a view over a pointer to bytes. Scalar members read a
 assignment; ranges give pointers, tensors and elements; members that are structs are views themselves.
 """
 
+import operator
 import sys
 
 import _kdsl
 import cutlass
 import cutlass.cute as cute
+from cutlass._struct_pointers import StructPointer
 
 
 def _annotations(cls):
@@ -70,7 +72,7 @@ class _RangeView:
 
     def _at(self, index):
         if isinstance(index, cutlass.Numeric):
-            index = index.__index__()
+            index = operator.index(index)
         if not isinstance(index, int):
             raise TypeError(f"the index of a MemRange must be known while compiling, got {index!r}")
         if not -self._range.count <= index < self._range.count:
@@ -254,16 +256,57 @@ def _zero(annotation):
     return annotation._kdsl_zero() if hasattr(annotation, "_kdsl_zero") else annotation()
 
 
-def _make_native(cls, zero_init):
-    if not isinstance(cls, type):
-        raise TypeError(f"@cute.native_struct decorates a class, not {cls!r}")
-    all_fields = _annotations(cls)
+def _native_fields(cls, all_fields):
     fields = {name: ty for name, ty in all_fields.items() if ty is not cutlass.Constexpr and "Constexpr" not in repr(ty)}
     if not fields:
         raise TypeError(f"native_struct {cls.__name__} needs a field that is not Constexpr")
+    for name, ty in fields.items():
+        if isinstance(ty, type) and ty.__module__ == "builtins":
+            raise TypeError(f"field '{name}' of {cls.__name__} is of the Python type {ty.__name__}: use a numeric type of cutlass, "
+                            "another native_struct, or Constexpr")
+    return fields
+
+
+def _lay_out_native(fields, packed):
+    """Offsets of the fields, size and alignment in memory; None when a field has no place there."""
+    offsets, end, alignment = {}, 0, 1
+    for name, ty in fields.items():
+        if _is_numeric(ty):
+            size = align = max(1, ty.width // 8)
+        elif hasattr(ty, "_kdsl_pointer"):
+            size, align = ty.__sizeof__(), ty.__alignof__()
+        else:
+            return None
+        if packed:
+            align = 1
+        offsets[name] = -(-end // align) * align
+        end = offsets[name] + size
+        alignment = max(alignment, align)
+    return offsets, -(-end // alignment) * alignment, alignment
+
+
+def _give_place(cls, fields, packed):
+    place = _lay_out_native(fields, packed)
+    if place is None:
+        return
+    offsets, size, alignment = place
+    cls._kdsl_offsets = offsets
+    cls.size_in_bytes = staticmethod(lambda: size)
+    cls.__sizeof__ = staticmethod(lambda: size)
+    cls.__alignof__ = staticmethod(lambda: alignment)
+    cls._kdsl_pointer = staticmethod(lambda pointer: StructPointer(pointer, cls, fields))
+
+
+def _make_native(cls, zero_init, packed=False):
+    if not isinstance(cls, type):
+        raise TypeError(f"@cute.native_struct decorates a class, not {cls!r}")
+    all_fields = _annotations(cls)
+    fields = _native_fields(cls, all_fields)
     defaults = {name: cls.__dict__[name] for name in all_fields if name in cls.__dict__}
 
-    def __init__(self, **values):
+    def __init__(self, *positional, **values):
+        if positional:
+            raise TypeError(f"{cls.__name__}() takes its fields by keyword: {', '.join(f'{name}=…' for name in fields)}")
         for name, ty in all_fields.items():
             if name in values:
                 value = values.pop(name)
@@ -291,17 +334,18 @@ def _make_native(cls, zero_init):
     cls.__iter__ = lambda self: iter([getattr(self, name) for name in fields])
     cls.__len__ = lambda self: len(fields)
     cls.__repr__ = __repr__
+    _give_place(cls, fields, packed)
     _kdsl.mark_dataclass(cls, list(all_fields), list(all_fields.values()))
     return cls
 
 
-def native_struct(cls=None, *, zero_init=False, packed=False):
+def native_struct(cls=None, *, zero_init=True, packed=False):
     if cls is None:
-        return lambda decorated: _make_native(decorated, zero_init)
-    return _make_native(cls, zero_init)
+        return lambda decorated: _make_native(decorated, zero_init, packed)
+    return _make_native(cls, zero_init, packed)
 
 
 def make_native_struct(name, **fields):
     if not isinstance(name, str):
         raise TypeError("make_native_struct takes the name of the struct first")
-    return _make_native(type(name, (), {"__annotations__": fields}), False)
+    return _make_native(type(name, (), {"__annotations__": fields}), True)

@@ -52,6 +52,10 @@ bool is_other_object(Context& ctx, Value v, const value::TypeObject* type) {
   return is_known && !value::is_subtype(given, type);
 }
 
+bool is_handle(Context& ctx, const value::TypeObject* type) {
+  return ctx.dialect && (type == ctx.dialect->spec.stream || type == ctx.dialect->spec.event);
+}
+
 // A class of the program; those of typing and abc say nothing.
 bool is_plain_class(const value::TypeObject* type) {
   std::string_view module = type->module.text();
@@ -74,7 +78,7 @@ bool is_class_annotation(Context& ctx, Value annotation) {
   if (!annotation.is_object()) return false;
   std::string_view generic = generic_of(ctx, annotation).name;
   value::TypeObject* type = value::as_type(annotation);
-  return generic == "Union" || generic == "Type" || (type && is_plain_class(type));
+  return generic == "Union" || generic == "Type" || (type && (is_plain_class(type) || is_handle(ctx, type)));
 }
 
 bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_numbers) {
@@ -98,7 +102,7 @@ bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_
   const value::DialectTypes& types = *ctx.dialect;
   for (const value::TypeObject* known : {types.tensor, types.array, types.pointer, types.layout})
     if (type == known) return !is_other_object(ctx, v, type);
-  return !is_plain_class(type) || value::is_subtype(value::type_of(ctx, v), type);
+  return (!is_plain_class(type) && !is_handle(ctx, type)) || value::is_subtype(value::type_of(ctx, v), type);
 }
 
 std::string annotation_text(Context& ctx, Value annotation) {

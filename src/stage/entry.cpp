@@ -286,7 +286,7 @@ bool EntryBuilder::trace_body(ir::Function* made) {
 
 bool EntryBuilder::trace(std::string symbol, Entry& out) {
   ir::FunctionKind kind = is_kernel_ ? ir::FunctionKind::Kernel : ir::FunctionKind::Host;
-  if (symbol.empty()) symbol = sanitize(function_->name.text());
+  if (symbol.empty()) symbol = host_symbol(function_);
   symbol = unique_symbol(*ctx_.trace->module, symbol);
   Span call = ctx_.current_span;
   ir::Function* made = trace_function(evaluator_, kind, symbol, function_->name, function_->span, ir_params_,

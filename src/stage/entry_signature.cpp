@@ -87,15 +87,16 @@ bool read_signature(Context& ctx, FunctionObject* function, std::vector<BoundPar
     out.back().is_keyword_only = true;
     if (i < function->kw_defaults.size()) out.back().value = function->kw_defaults[i];
   }
-  if (!args.vararg && !args.kwarg) return true;
+  if ((!args.vararg && !args.kwarg) || function->staged != value::StagedKind::Kernel) return true;
   const ast::Arg* extra = args.vararg ? args.vararg : args.kwarg;
   ctx.fail(ctx.error(extra->span, diag::ArgumentValue, static_cast<int64_t>(out.size() + 1), extra->arg.text(),
-                     function_text(function), "collects further arguments, which an entry or a kernel cannot have"));
+                     function_text(function), "collects further arguments, which a kernel cannot have"));
   return false;
 }
 
 static bool bind_keyword(Context& ctx, FunctionObject* function, const value::KeywordArg& keyword, Span span,
                          std::vector<BoundParam>& params, std::vector<bool>& given) {
+  const ast::Arg* collector = function->args->kwarg;
   for (size_t i = 0; i < params.size(); ++i) {
     if (params[i].name != keyword.name) continue;
     if (given[i]) {
@@ -107,6 +108,12 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
     params[i].span = span;
     return true;
   }
+  if (collector) {
+    params.push_back({.name = keyword.name, .annotation = {}, .value = keyword.value, .span = span, .declared = collector->span,
+                      .is_keyword_only = true});
+    given.push_back(true);
+    return true;
+  }
   auto report = ctx.error(span, diag::UnknownKeyword, function_text(function), keyword.name.text());
   diag::Suggestion near(keyword.name.text());
   for (const BoundParam& param : params) near.consider(param.name.text());
@@ -115,10 +122,22 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
   return false;
 }
 
+// Parameters for what `*args` collects, between the positional and the keyword-only ones.
+static size_t add_collected(Context& ctx, FunctionObject* function, size_t positional, size_t given, std::vector<BoundParam>& out) {
+  const ast::Arg* collector = function->args->vararg;
+  for (size_t i = 0; collector && positional < given; ++i, ++positional) {
+    BoundParam param{.name = ctx.names.intern(fmt::format("_vararg_{}", i)), .annotation = {}, .value = {}, .span = {},
+                     .declared = collector->span};
+    out.insert(out.begin() + static_cast<ptrdiff_t>(positional), param);
+  }
+  return positional;
+}
+
 bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::vector<BoundParam>& out) {
   if (!read_signature(ctx, function, out)) return false;
   size_t positional = static_cast<size_t>(
       std::count_if(out.begin(), out.end(), [](const BoundParam& param) { return !param.is_keyword_only; }));
+  positional = add_collected(ctx, function, positional, args.positional.size(), out);
   if (args.positional.size() > positional) {
     auto report = ctx.error(args.span, diag::ArgumentCount, function_text(function), std::to_string(positional),
                             static_cast<int64_t>(args.positional.size()));

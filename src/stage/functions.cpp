@@ -1,4 +1,5 @@
 // Functions: making them, binding arguments, running their bodies.
+#include "builtins/cute_objects.h"
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
 #include "stage/generators.h"
@@ -330,7 +331,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.function = function;
   frame.module = function->module;
   frame.slots = slots;
-  frame.staged = is_staged;
+  frame.staged = is_staged && builtins::staged_options(function).preprocesses;
   Value result = run_function_body(*this, frame);
   if (suspended_->owned) [[unlikely]] drop_locals(*this, frame, result);
   ctx.fresh_generator = nullptr;

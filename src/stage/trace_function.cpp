@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/crash_context.h"
+#include "builtins/cute_objects.h"
 #include "stage/carry.h"
 #include "stage/prelude_support.h"
 #include "stage/signature.h"
@@ -47,9 +48,26 @@ std::string symbol_text(Context& ctx, Value v) {
   return sanitize(text);
 }
 
+// The parts of a symbol, of which set_name_prefix drops some.
+static std::string join_parts(std::initializer_list<std::string_view> parts) {
+  std::string name;
+  for (std::string_view part : parts)
+    if (!part.empty()) name += (name.empty() ? "" : "_") + std::string(part);
+  return name;
+}
+
+std::string host_symbol(FunctionObject* function) {
+  builtins::StagedOptions options = builtins::staged_options(function);
+  return join_parts({options.prefix, options.keeps_mangled || options.prefix.empty() ? sanitize(function->name.text()) : ""});
+}
+
 std::string kernel_symbol(TraceState& trace, FunctionObject* function, const std::string& arguments) {
-  std::string name = fmt::format("kernel_cutlass_{}", sanitize(function->name.text()));
-  if (!arguments.empty()) name += "_" + arguments;
+  builtins::StagedOptions options = builtins::staged_options(function);
+  std::string mangled = sanitize(function->name.text());
+  if (!arguments.empty()) mangled += "_" + arguments;
+  if (!options.keeps_mangled) mangled.clear();
+  bool is_plain = !options.keeps_cutlass && mangled.empty();
+  std::string name = join_parts({options.prefix, is_plain ? "" : "kernel", options.keeps_cutlass ? "cutlass" : "", mangled});
   constexpr size_t kLimit = 180;
   if (name.size() > kLimit) name.resize(kLimit);
   return unique_symbol(*trace.module, fmt::format("{}_{}", name, trace.kernel_count++));

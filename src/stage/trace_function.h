@@ -19,7 +19,8 @@ ir::Function* trace_function(Evaluator&, ir::FunctionKind kind, std::string_view
 // A symbol that no function of the module has: letters, digits and `_`; cut at 180 characters.
 std::string unique_symbol(const ir::Module&, std::string symbol);
 std::string sanitize(std::string_view text);
-// `kernel_cutlass_<name>_<arguments>_<n>` (language reference 1.4).
+// `<name>` and `kernel_cutlass_<name>_<arguments>_<n>`, or what set_name_prefix says (language reference 1.4).
+std::string host_symbol(value::FunctionObject*);
 std::string kernel_symbol(value::TraceState&, value::FunctionObject*, const std::string& arguments);
 // The text of an argument in symbols.
 std::string symbol_text(Context&, Value);
