@@ -1,7 +1,8 @@
 // Stores: assignment, augmented and annotated assignment, del, unpacking, walrus; poisoning of names.
 #include "stage/constructs.h"
-#include "stage/int_arithmetic.h"
 #include "stage/dropped_generators.h"
+#include "stage/int_arithmetic.h"
+#include "stage/operands.h"
 #include "stage/staged.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -119,7 +120,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
     }
     case ast::ExprKind::Attribute: {
       const auto& attribute = ast::as<ast::Attribute>(target);
-      Value object = eval(frame, *attribute.value);
+      Value object = eval_operand(*this, frame, *attribute.value);
       if (object.is_raised()) return false;
       ctx_.current_span = target.span;
       if (value::has_layout(object, value::Layout::Instance)) {  // the attribute's place is remembered
@@ -146,9 +147,9 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
     }
     case ast::ExprKind::Subscript: {
       const auto& subscript = ast::as<ast::Subscript>(target);
-      Value container = eval(frame, *subscript.value);
+      Value container = eval_operand(*this, frame, *subscript.value);
       if (container.is_raised()) return false;
-      Value key = eval(frame, *subscript.slice);
+      Value key = eval_operand(*this, frame, *subscript.slice);
       if (key.is_raised()) return false;
       ctx_.current_span = target.span;
       return store_item(ctx_, container, key, value);
@@ -181,7 +182,7 @@ static Flow assign_pairwise(Evaluator& evaluator, Frame& frame, const ast::Assig
   ast::Seq<ast::Expr*> values = ast::as<ast::Tuple>(*stmt.value).elts;
   auto* evaluated = static_cast<Value*>(__builtin_alloca(values.size() * sizeof(Value) + 1));
   for (size_t i = 0; i < values.size(); ++i) {
-    Value value = evaluator.eval(frame, *values[i]);
+    Value value = eval_operand(evaluator, frame, *values[i]);
     if (value.is_raised()) return Flow::Raised;
     evaluated[i] = value;
   }
@@ -191,8 +192,8 @@ static Flow assign_pairwise(Evaluator& evaluator, Frame& frame, const ast::Assig
 }
 
 Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
-  if (is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
-  Value value = evaluator.eval(frame, *stmt.value);
+  if (stmt.value->kind == ast::ExprKind::Tuple && is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
+  Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
   if (evaluator.context().fresh_generator || evaluator.suspended().owned) [[unlikely]] {
     const auto* name = ast::dyn<ast::NameExpr>(stmt.targets[0]);
@@ -243,7 +244,7 @@ static Flow aug_assign_subscript(Evaluator& evaluator, Frame& frame, const ast::
   return store_item(ctx, container, key, result) ? Flow::Next : Flow::Raised;
 }
 
-Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& stmt) {
+static Flow aug_assign_any(Evaluator& evaluator, Frame& frame, const ast::AugAssign& stmt) {
   if (stmt.target->kind == ast::ExprKind::Attribute) return aug_assign_attribute(evaluator, frame, stmt);
   if (stmt.target->kind == ast::ExprKind::Subscript) return aug_assign_subscript(evaluator, frame, stmt);
   Context& ctx = evaluator.context();
@@ -251,7 +252,7 @@ Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& s
   Value old = name.binding == ast::Binding::Local ? frame.slots[name.slot] : Value();
   if (old.is_unbound()) old = evaluator.load_name(frame, name);
   if (old.is_raised()) return Flow::Raised;
-  Value operand = evaluator.eval(frame, *stmt.value);
+  Value operand = eval_operand(evaluator, frame, *stmt.value);
   if (operand.is_raised()) return Flow::Raised;
   int64_t number;
   if (old.is_int() && operand.is_int() && int_arithmetic(stmt.op, old.as_int(), operand.as_int(), number)) {
@@ -264,6 +265,15 @@ Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& s
   Value result = value::inplace(ctx, stmt.op, old, operand);
   if (result.is_raised()) return Flow::Raised;
   return evaluator.assign(frame, name, result) ? Flow::Next : Flow::Raised;
+}
+
+Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& stmt) {
+  int64_t old, operand, result;
+  bool is_plain = !frame.staged && small_int(frame, *stmt.target, old) && small_int(frame, *stmt.value, operand) &&
+                  int_arithmetic(stmt.op, old, operand, result);
+  if (!is_plain) return aug_assign_any(evaluator, frame, stmt);
+  frame.slots[ast::as<ast::NameExpr>(*stmt.target).slot] = Value::integer(result);
+  return Flow::Next;
 }
 
 Flow exec_ann_assign(Evaluator& evaluator, Frame& frame, const ast::AnnAssign& stmt) {

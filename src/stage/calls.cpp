@@ -1,6 +1,7 @@
 // Call expressions: evaluating the callee and the arguments.
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
+#include "stage/operands.h"
 #include "stage/staged.h"
 #include "value/types.h"
 
@@ -138,7 +139,7 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
   const auto* attribute = ast::dyn<ast::Attribute>(node.func);
   if (!attribute) return evaluator.eval(frame, *node.func);
   Context& ctx = evaluator.context();
-  KDSL_TRY_VALUE(object, evaluator.eval(frame, *attribute->value));
+  KDSL_TRY_VALUE(object, eval_operand(evaluator, frame, *attribute->value));
   if (object.is_object() && object.object()->layout == value::Layout::Module) {
     Value found = static_cast<value::ModuleObject*>(object.object())->names.get(attribute->attr);
     if (!found.is_unbound()) return found;
@@ -150,7 +151,19 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
   return callee;
 }
 
-Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
+static Value finish_call(Evaluator& evaluator, Value callee, const value::CallArgs& args, bool has_self,
+                         value::GeneratorObject* temporary) {
+  Context& ctx = evaluator.context();
+  if (callee.is_object() && callee.object()->layout == value::Layout::Function) {
+    auto* function = static_cast<value::FunctionObject*>(callee.object());
+    if (temporary) hand_to_parameter(evaluator, *function, has_self, temporary);
+    return evaluator.call_function(function, args);
+  }
+  ctx.temporary_generator = temporary;
+  return value::call(ctx, callee, args);
+}
+
+static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   Context& ctx = evaluator.context();
   Value self;
   KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
@@ -167,7 +180,7 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   if (first) values[0] = self;
   value::GeneratorObject* temporary = nullptr;  // the first argument
   for (size_t i = 0; i < node.args.size(); ++i) {
-    Value value = evaluator.eval(frame, *node.args[i]);
+    Value value = eval_operand(evaluator, frame, *node.args[i]);
     if (value.is_raised()) return value;
     values[first + i] = value;
     if (ctx.fresh_generator && i == 0) temporary = take_fresh(ctx, *node.args[i], value);
@@ -177,20 +190,39 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
                        ? static_cast<KeywordArg*>(__builtin_alloca((keyword_count + 1) * sizeof(KeywordArg)))
                        : ctx.heap.make_span<KeywordArg>(keyword_count).data();
   for (size_t i = 0; i < keyword_count; ++i) {
-    Value value = evaluator.eval(frame, *node.keywords[i]->value);
+    Value value = eval_operand(evaluator, frame, *node.keywords[i]->value);
     if (value.is_raised()) return value;
     keywords[i] = {node.keywords[i]->arg, value};
   }
   ctx.current_span = node.span;
   const Span* spans = spans_of(ctx, node) + 1 - first;
   value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
-  if (callee.is_object() && callee.object()->layout == value::Layout::Function) {
-    auto* function = static_cast<value::FunctionObject*>(callee.object());
-    if (temporary) hand_to_parameter(evaluator, *function, first, temporary);
-    return evaluator.call_function(function, args);
+  return finish_call(evaluator, callee, args, first, temporary);
+}
+
+Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
+  constexpr size_t kFew = 6;
+  // The spans are known once a call without * and ** has been evaluated.
+  bool is_plain = node.spans && node.keywords.empty() && node.args.size() <= kFew && !frame.staged;
+  if (!is_plain) return eval_any_call(evaluator, frame, node);
+  Context& ctx = evaluator.context();
+  Value self;
+  KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
+  alignas(Value) char memory[(kFew + 1) * sizeof(Value)];  // not all of them need a value
+  auto* values = reinterpret_cast<Value*>(memory);
+  size_t count = 0;
+  if (!self.is_unbound()) values[count++] = self;
+  bool has_self = count;
+  value::GeneratorObject* temporary = nullptr;
+  for (const ast::Expr* arg : node.args) {
+    Value value = eval_operand(evaluator, frame, *arg);
+    if (value.is_raised()) return value;
+    if (ctx.fresh_generator && count == has_self) temporary = take_fresh(ctx, *arg, value);
+    values[count++] = value;
   }
-  ctx.temporary_generator = temporary;
-  return value::call(ctx, callee, args);
+  ctx.current_span = node.span;
+  value::CallArgs args{{values, count}, {}, node.span, {node.spans + 1 - has_self, count}};
+  return finish_call(evaluator, callee, args, has_self, temporary);
 }
 
 }  // namespace kdsl::stage

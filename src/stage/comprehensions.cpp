@@ -3,6 +3,7 @@
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
 #include "stage/generators.h"
+#include "stage/operands.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -70,11 +71,8 @@ class ComprehensionLoops {
 
   bool passes(const ast::Comprehension& generator, bool& wanted) {
     for (const ast::Expr* condition : generator.ifs) {
-      Value test = evaluator_.eval(frame_, *condition);
-      if (test.is_raised()) return false;
-      Value truth = value::truth(evaluator_.context(), test);
-      if (truth.is_raised()) return false;
-      wanted = truth.as_bool();
+      Value test = eval_operand(evaluator_, frame_, *condition);
+      if (test.is_raised() || !truth_of(evaluator_.context(), test, wanted)) return false;
       if (!wanted) return true;
     }
     return true;
@@ -109,7 +107,7 @@ Value eval_list_comp(Evaluator& evaluator, Frame& frame, const ast::ListComp& no
   Context& ctx = evaluator.context();
   value::ListObject* list = value::make_list(ctx);
   bool ok = run_inlined(evaluator, frame, node.scope, node.generators, [&] {
-    Value item = evaluator.eval(frame, *node.elt);
+    Value item = eval_operand(evaluator, frame, *node.elt);
     if (item.is_raised()) return false;
     list->push(ctx, item);
     return true;

@@ -2,21 +2,10 @@
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
 #include "stage/int_arithmetic.h"
+#include "stage/operands.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
-
-// Truth of a value in static code; a runtime value there asks for @cute.jit.
-static bool truth_of(Context& ctx, Value v, bool& out) {
-  if (v.is_bool()) {
-    out = v.as_bool();
-    return true;
-  }
-  Value truth = value::truth(ctx, v);
-  if (truth.is_raised()) return false;
-  out = truth.as_bool();
-  return true;
-}
 
 Value eval_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& node) {
   Value value;
@@ -30,18 +19,23 @@ Value eval_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& node) 
   return value;
 }
 
-Value eval_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node) {
+static Value compare_values(Context& ctx, const ast::Compare& node, size_t at, Value left, Value right) {
+  value::GeneratorObject* temporary = ctx.fresh_generator ? take_fresh(ctx, *node.comparators[at], right) : nullptr;
+  Value result = value::compare(ctx, node.ops[at], left, right);
+  if (temporary) drop_generator(ctx, temporary);  // `x in generator()` may stop early
+  return result;
+}
+
+static Value eval_any_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node) {
   Context& ctx = evaluator.context();
-  KDSL_TRY_VALUE(left, evaluator.eval(frame, *node.left));
+  KDSL_TRY_VALUE(left, eval_operand(evaluator, frame, *node.left));
   for (size_t i = 0;; ++i) {
-    KDSL_TRY_VALUE(right, evaluator.eval(frame, *node.comparators[i]));
-    value::GeneratorObject* temporary = ctx.fresh_generator ? take_fresh(ctx, *node.comparators[i], right) : nullptr;
+    KDSL_TRY_VALUE(right, eval_operand(evaluator, frame, *node.comparators[i]));
+    bool is_last = i + 1 == node.ops.size();
     bool holds;
     bool is_plain = left.is_int() && right.is_int() && int_comparison(node.ops[i], left.as_int(), right.as_int(), holds);
-    Value result = is_plain ? Value::boolean(holds) : value::compare(ctx, node.ops[i], left, right);
-    if (temporary) drop_generator(ctx, temporary);  // `x in generator()` may stop early
-    if (result.is_raised()) return result;
-    if (i + 1 == node.ops.size()) return result;
+    Value result = is_plain ? Value::boolean(holds) : compare_values(ctx, node, i, left, right);
+    if (is_last || result.is_raised()) return result;
     bool is_true;
     if (!truth_of(ctx, result, is_true)) return Value::raised();
     if (!is_true) return result;
@@ -49,15 +43,23 @@ Value eval_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node)
   }
 }
 
+Value eval_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node) {
+  int64_t left, right;
+  bool holds;
+  bool is_plain = node.ops.size() == 1 && small_int(frame, *node.left, left) &&
+                  small_int(frame, *node.comparators[0], right) && int_comparison(node.ops[0], left, right, holds);
+  return is_plain ? Value::boolean(holds) : eval_any_compare(evaluator, frame, node);
+}
+
 Value eval_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& node) {
-  KDSL_TRY_VALUE(test, evaluator.eval(frame, *node.test));
+  KDSL_TRY_VALUE(test, eval_operand(evaluator, frame, *node.test));
   bool is_true;
   if (!truth_of(evaluator.context(), test, is_true)) return Value::raised();
-  return evaluator.eval(frame, is_true ? *node.body : *node.orelse);
+  return eval_operand(evaluator, frame, is_true ? *node.body : *node.orelse);
 }
 
 Flow exec_if(Evaluator& evaluator, Frame& frame, const ast::If& stmt) {
-  Value test = evaluator.eval(frame, *stmt.test);
+  Value test = eval_operand(evaluator, frame, *stmt.test);
   bool is_true;
   if (test.is_raised() || !truth_of(evaluator.context(), test, is_true)) return Flow::Raised;
   return evaluator.exec_block(frame, is_true ? stmt.body : stmt.orelse);

@@ -2,8 +2,9 @@
 #include <algorithm>
 
 #include "stage/constructs.h"
-#include "value/known_names.h"
+#include "stage/operands.h"
 #include "value/bigint.h"
+#include "value/known_names.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -74,7 +75,7 @@ Value eval_tuple(Evaluator& evaluator, Frame& frame, const ast::Tuple& node) {
   }
   value::TupleObject* tuple = value::new_tuple(ctx, node.elts.size());
   for (size_t i = 0; i < node.elts.size(); ++i) {
-    Value item = evaluator.eval(frame, *node.elts[i]);
+    Value item = eval_operand(evaluator, frame, *node.elts[i]);
     if (item.is_raised()) return item;
     tuple->items[i] = item;
   }
@@ -163,6 +164,7 @@ static bool merge_mapping(Context& ctx, value::DictObject* into, Value mapping) 
 Value eval_dict(Evaluator& evaluator, Frame& frame, const ast::Dict& node) {
   Context& ctx = evaluator.context();
   value::DictObject* dict = value::make_dict(ctx);
+  dict->table.reserve(ctx, node.values.size());
   for (size_t i = 0; i < node.values.size(); ++i) {
     if (!node.keys[i]) {
       KDSL_TRY_VALUE(mapping, evaluator.eval(frame, *node.values[i]));

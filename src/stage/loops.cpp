@@ -1,6 +1,7 @@
 // Loops that run at compile time.
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
+#include "stage/operands.h"
 #include "stage/staged.h"
 #include "value/budget.h"
 #include "value/types.h"
@@ -83,11 +84,10 @@ Flow exec_static_while(Evaluator& evaluator, Frame& frame, const ast::While& stm
   Context& ctx = evaluator.context();
   for (uint64_t count = 1;; ++count) {
     ctx.current_span = stmt.test->span;
-    Value test = evaluator.eval(frame, *stmt.test);
-    if (test.is_raised()) return Flow::Raised;
-    Value truth = value::truth(ctx, test);
-    if (truth.is_raised()) return Flow::Raised;
-    if (!truth.as_bool()) break;
+    Value test = eval_operand(evaluator, frame, *stmt.test);
+    bool holds;
+    if (test.is_raised() || !truth_of(ctx, test, holds)) return Flow::Raised;
+    if (!holds) break;
     if ((count & 255) == 0 || frame.staged) {
       ctx.current_span = stmt.span;
       if (!charge_iteration(evaluator, frame, count)) return Flow::Raised;

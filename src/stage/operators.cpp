@@ -1,23 +1,30 @@
 // Arithmetic, subscripts, slices and attributes in expressions.
 #include "stage/constructs.h"
 #include "stage/int_arithmetic.h"
+#include "stage/operands.h"
 #include "stage/staged.h"
+#include "value/budget.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
 
-Value eval_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
+static Value eval_any_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
   Context& ctx = evaluator.context();
-  // The check of the stack without a call, as long as there is some.
-  bool has_stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit;
-  if (!has_stack && !value::check_native_stack(ctx)) return Value::raised();
-  KDSL_TRY_VALUE(left, evaluator.eval(frame, *node.left));
-  KDSL_TRY_VALUE(right, evaluator.eval(frame, *node.right));
+  if (!value::has_native_stack(ctx)) return Value::raised();
+  KDSL_TRY_VALUE(left, eval_operand(evaluator, frame, *node.left));
+  KDSL_TRY_VALUE(right, eval_operand(evaluator, frame, *node.right));
   int64_t result;
   if (left.is_int() && right.is_int() && int_arithmetic(node.op, left.as_int(), right.as_int(), result))
     return Value::integer(result);
   if (frame.staged) ctx.current_span = node.span;
   return value::binary(ctx, node.op, left, right);
+}
+
+Value eval_bin_op(Evaluator& evaluator, Frame& frame, const ast::BinOp& node) {
+  int64_t left, right, result;
+  bool is_plain = small_int(frame, *node.left, left) && small_int(frame, *node.right, right) &&
+                  int_arithmetic(node.op, left, right, result);
+  return is_plain ? Value::integer(result) : eval_any_bin_op(evaluator, frame, node);
 }
 
 Value eval_unary_op(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& node) {
@@ -41,8 +48,8 @@ Value eval_slice(Evaluator& evaluator, Frame& frame, const ast::Slice& node) {
 
 Value eval_subscript(Evaluator& evaluator, Frame& frame, const ast::Subscript& node) {
   Context& ctx = evaluator.context();
-  KDSL_TRY_VALUE(container, evaluator.eval(frame, *node.value));
-  KDSL_TRY_VALUE(key, evaluator.eval(frame, *node.slice));
+  KDSL_TRY_VALUE(container, eval_operand(evaluator, frame, *node.value));
+  KDSL_TRY_VALUE(key, eval_operand(evaluator, frame, *node.slice));
   if (key.is_int() && container.is_object()) {
     std::span<Value> items;
     if (container.object()->layout == value::Layout::List)
@@ -78,7 +85,7 @@ static Value cached_attribute(Context& ctx, const ast::Attribute& node, Value ob
 
 Value eval_attribute(Evaluator& evaluator, Frame& frame, const ast::Attribute& node) {
   Context& ctx = evaluator.context();
-  KDSL_TRY_VALUE(object, evaluator.eval(frame, *node.value));
+  KDSL_TRY_VALUE(object, eval_operand(evaluator, frame, *node.value));
   Value found = cached_attribute(ctx, node, object);
   if (!found.is_unbound()) return found;
   ctx.current_span = node.span;

@@ -18,6 +18,12 @@ inline bool charge_steps(Context& ctx, uint64_t count) {
   return charge_slow(ctx);
 }
 
+// The check of the native stack without a call, as long as there is some.
+inline bool has_native_stack(Context& ctx) {
+  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit) [[likely]] return true;
+  return check_native_stack(ctx);
+}
+
 // Whether a text or a list of `bytes` may be made. Raises MemoryError otherwise.
 bool check_size(Context&, uint64_t bytes);
 

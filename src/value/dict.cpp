@@ -1,5 +1,7 @@
 #include "value/dict.h"
 
+#include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "value/objects.h"
@@ -133,7 +135,15 @@ void HashTable::insert_index(size_t hash, uint32_t entry) {
 
 void HashTable::grow(Context& ctx) {
   // Deleted entries are squeezed out; the table grows only when it is full of live ones.
-  uint32_t wanted = live_ * 2 >= capacity_ ? (capacity_ ? capacity_ * 2 : 4) : capacity_;
+  rebuild(ctx, live_ * 2 >= capacity_ ? std::max(capacity_ * 2, 4u) : capacity_);
+}
+
+void HashTable::reserve(Context& ctx, size_t count) {
+  constexpr size_t kMost = 1u << 20;
+  if (!capacity_ && count) rebuild(ctx, static_cast<uint32_t>(std::bit_ceil(std::min(count, kMost))));
+}
+
+void HashTable::rebuild(Context& ctx, uint32_t wanted) {
   auto* entries = entries_;
   if (wanted != capacity_) {
     entries = static_cast<Entry*>(ctx.heap.allocate(wanted * sizeof(Entry), alignof(Entry)));

@@ -93,6 +93,8 @@ class HashTable {
   // Sets value of an existing or new key.
   Lookup set(Context& ctx, Value key, size_t hash, Value value);  // Raised, else Found/Absent before
   void append_new(Context& ctx, Value key, size_t hash, Value value);  // the key is known to be absent
+  // Makes an empty table as large as `count` keys need.
+  void reserve(Context& ctx, size_t count);
   void erase_at(uint32_t entry);
   void clear();
 
@@ -134,6 +136,7 @@ class HashTable {
   bool is_hidden(Name name) const;
   void push(Value key, Value value);  // Unbound: removed
   void grow(Context& ctx);
+  void rebuild(Context& ctx, uint32_t capacity);
   void insert_index(size_t hash, uint32_t entry);
 
   Entry* entries_ = nullptr;

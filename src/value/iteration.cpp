@@ -66,7 +66,7 @@ Value iterate(Context& ctx, Value v) {
 }
 
 Value next(Context& ctx, Value iterator) {
-  if (!charge_steps(ctx, 1) || !check_native_stack(ctx)) return Value::raised();
+  if (!charge_steps(ctx, 1) || !has_native_stack(ctx)) return Value::raised();
   if (has_layout(iterator, Layout::Iterator)) {
     auto* it = static_cast<IteratorObject*>(iterator.object());
     if (!ctx.watch_store(it)) return Value::raised();

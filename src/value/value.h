@@ -21,7 +21,8 @@ struct Object;
 struct TypeObject;
 class Context;
 
-enum class Tag : uint8_t {
+// As wide as a register: a Value is two of them, and none of its halves is read or written in parts.
+enum class Tag : uint64_t {
   Raised,   // not a value: see above
   Unbound,  // a name or slot without a value; never visible to programs
   Poison,   // result of something already reported
