@@ -279,7 +279,14 @@ Value vector_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
 }
 
 Value vector_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
-  return from_lanes(ctx, vector_of(self), value::numeric_unary(ctx, op, lanes_of(ctx, vector_of(self))));
+  VectorObject* vector = vector_of(self);
+  bool is_computed = dtype::is_float(vector->dtype) && dtype::width(vector->dtype) >= 16;
+  if (op != ast::UnaryOpKind::USub || is_row_major(ctx, vector) || !is_computed)
+    return from_lanes(ctx, vector, value::numeric_unary(ctx, op, lanes_of(ctx, vector)));
+  // The negative of a TensorSSA is 0 - x, of zeros, too (language reference 4.8).
+  VectorObject* zero = like_vector(ctx, vector, Value::floating(0.0), ctx.current_span);
+  if (!zero) return Value::raised();
+  return from_lanes(ctx, vector, value::numeric_binary(ctx, ast::Operator::Sub, lanes_of(ctx, zero), lanes_of(ctx, vector)));
 }
 
 Value vector_absolute(Context& ctx, Value self) {

@@ -129,9 +129,9 @@ static StaticResult apply_floats(BinaryOp op, double a, double b) {
     case BinaryOp::FloorDiv: return Payload::floating(python_floor_div(a, b));
     case BinaryOp::Mod: return Payload::floating(python_mod(a, b));
     case BinaryOp::Pow: return python_pow(a, b);
-    // Python's min and max: the first argument unless the second compares better.
-    case BinaryOp::Min: return Payload::floating(b < a ? b : a);
-    case BinaryOp::Max: return Payload::floating(b > a ? b : a);
+    // As at run time: a NaN wins, and -0.0 is below 0.0.
+    case BinaryOp::Min:
+    case BinaryOp::Max: return Payload::floating(*fold_float(*float_op(op), DType::Float64, a, b));
     case BinaryOp::Shl:
     case BinaryOp::Shr:
     case BinaryOp::And:

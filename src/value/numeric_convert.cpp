@@ -240,6 +240,15 @@ static void report_conversion(Context& ctx, DType from, DType to, dtype::CastErr
   ctx.fail(report);
 }
 
+// Signed numbers widen to unsigned types with zeros, which other languages do not do.
+static void warn_of_zeros(Context& ctx, DType from, DType to, Span span) {
+  bool to_unsigned = dtype::info(to).kind == dtype::Kind::Unsigned;
+  bool from_signed = dtype::info(from).kind == dtype::Kind::Signed;
+  if (!to_unsigned || !from_signed || dtype::width(to) <= dtype::width(from)) return;
+  auto report = ctx.diags.report(span, diag::SignWidening, dtype::name(from), dtype::name(to));
+  report.help(fmt::format("`.to(cutlass.Int{})` first keeps the sign", dtype::width(to)));
+}
+
 NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
   if (from->dtype == to) return from;
   auto plan = dtype::conversion(from->dtype, to, from->ir && from->ir->type.is_vector());
@@ -251,10 +260,7 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
     Value payload = convert_payload(ctx, from->payload, to);
     return payload.is_raised() ? nullptr : make_static(ctx, to, payload);
   }
-  bool to_unsigned = dtype::info(to).kind == dtype::Kind::Unsigned;
-  bool from_signed = dtype::info(from->dtype).kind == dtype::Kind::Signed;
-  if (to_unsigned && from_signed && dtype::width(to) > dtype::width(from->dtype))
-    ctx.diags.report(span, diag::SignWidening, dtype::name(from->dtype), dtype::name(to));
+  warn_of_zeros(ctx, from->dtype, to, span);
   ir::Value* value = from->ir;
   for (const dtype::CastStep& step : *plan)
     value = step.cast == dtype::Cast::NotEqualZero

@@ -126,7 +126,7 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   if (is_narrow_float(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
   if (dtype::is_integer(type)) {
     if (op == Operator::Mod && dtype::is_signed(type))
-      ctx.diags.report(span, diag::SignedRemainder, "%", "zero");
+      ctx.diags.report(span, diag::SignedRemainder, "%", "zero").help("`//` rounds down; operands of unsigned types have one remainder");
     if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
   }
   ir::Value* result = emit(*ctx.builder, reference_op(op), type, left, right);

@@ -337,6 +337,8 @@ class Structures(Generator):
             return None
         type, size = self.arrays[name]
         text, left, values, _ = self.vector_operand(size, False)
+        if r.random() < 0.15:
+            text, values = f"(-{text})", self.negatives(left, values)
         for _ in range(r.randrange(1, 3)):
             other, right, others, a = self.vector_operand(size, True)
             common = promote(left, right)
@@ -353,6 +355,12 @@ class Structures(Generator):
             env[name] = [convert(v[0], v[1], type) for v in values(env)]
 
         return [f"{name}.store({text}.to({type}))"], run
+
+    @staticmethod
+    def negatives(type, values):
+        """0 - x, of floats, too."""
+        zero = typed(0.0 if type in FLOATS else 0, type)
+        return lambda env: [operate("-", zero, x, type) for x in values(env)]
 
     @staticmethod
     def lanes(op, type, values, others):

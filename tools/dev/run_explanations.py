@@ -30,7 +30,7 @@ SETUP = {
     "loop-else": {"before": "total = Float32(0)"},
     "launch-config": {"module": "@cute.kernel\ndef k(x: cute.Tensor):\n    x[0] = 1.0\n", "jit": True},
     "pedantic": {"options": ["--pedantic"]},
-    "sign-widening": {"before": "offset = n", "options": ["-Wsign-widening"]},
+    "sign-widening": {"before": "base = cutlass.Uint64(1)", "options": ["-Wsign-widening"]},
     "signed-remainder": {"before": "i = n", "options": ["-Wsigned-remainder"]},
     "store-type": {"tensors": {"out": "Float16", "a": "Float16", "b": "Float32"}, "before": "i = n"},
     "verify": {"options": ["--verify-diagnostics"]},
