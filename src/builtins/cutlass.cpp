@@ -159,29 +159,52 @@ static bool has_numeric(Value v, int depth) {
 }
 bool has_numeric(Value v) { return has_numeric(v, 0); }
 
-Value extremum(Context& ctx, bool is_max, std::span<const Value> values, Span span) {
+// What max and min look into for numbers.
+static bool holds_items(Value v) {
+  if (!v.is_object()) return false;
+  switch (v.object()->layout) {
+    case value::Layout::Str:
+    case value::Layout::Bytes:
+    case value::Layout::Function:
+    case value::Layout::BuiltinFunction:
+    case value::Layout::BoundMethod:
+    case value::Layout::Module:
+    case value::Layout::Type:
+    case value::Layout::Native: return false;
+    default: return !value::as_str(v);
+  }
+}
+
+static Value not_comparable(Context& ctx, bool is_max, size_t argument, Value v, const Bound& args) {
+  Span span = argument < args.given_spans.size() ? args.given_spans[argument] : args.span;
+  auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(argument + 1), "*args", is_max ? "max" : "min",
+                          "numbers", value::type_name(ctx, v));
+  return ctx.fail(report.help("with a runtime value among the arguments, only numbers can be compared"));
+}
+
+Value extremum(Context& ctx, bool is_max, std::span<const Value> values, const Bound& args) {
   std::vector<Value> flat;
-  std::vector<Value> stack(values.rbegin(), values.rend());
+  std::vector<std::pair<Value, size_t>> stack;  // and the argument it comes from
+  bool is_spread = args.given_spans.size() < values.size();  // the items of the only argument
+  for (size_t i = values.size(); i-- > 0;) stack.emplace_back(values[i], is_spread ? 0 : i);
   while (!stack.empty()) {
-    Value v = stack.back();
+    auto [v, argument] = stack.back();
     stack.pop_back();
     if (v.is_poison()) return v;
     if (value::to_numeric(ctx, v)) {
       flat.push_back(v);
       continue;
     }
-    // The items of a text are texts again.
-    if (value::as_str(v))
-      return ctx.raise(ctx.types->type_error, "{}() of runtime values takes numbers, not str", is_max ? "max" : "min");
+    if (!holds_items(v)) return not_comparable(ctx, is_max, argument, v, args);
     if (!value::charge_steps(ctx, 1)) return Value::raised();  // a list may hold itself
     std::vector<Value> items;
     if (!value::collect(ctx, v, items)) return Value::raised();
-    stack.insert(stack.end(), items.rbegin(), items.rend());
+    for (size_t i = items.size(); i-- > 0;) stack.emplace_back(items[i], argument);
   }
   if (flat.empty()) return ctx.raise(ctx.types->value_error, "{}() arg is an empty sequence", is_max ? "max" : "min");
   Value result = flat[0];
   for (size_t i = 1; i < flat.size(); ++i) {
-    result = value::numeric_extremum(ctx, is_max, result, flat[i], span);
+    result = value::numeric_extremum(ctx, is_max, result, flat[i], args.span);
     if (result.is_raised()) return result;
   }
   return result;
@@ -203,8 +226,8 @@ Value any_all(Context& ctx, bool is_all, Value iterable, Span span) {
 
 namespace {
 
-Value cutlass_max(Context& ctx, const Bound& args) { return extremum(ctx, true, {&args.values[0], 1}, args.span); }
-Value cutlass_min(Context& ctx, const Bound& args) { return extremum(ctx, false, {&args.values[0], 1}, args.span); }
+Value cutlass_max(Context& ctx, const Bound& args) { return extremum(ctx, true, {&args.values[0], 1}, args); }
+Value cutlass_min(Context& ctx, const Bound& args) { return extremum(ctx, false, {&args.values[0], 1}, args); }
 Value any_(Context& ctx, const Bound& args) { return any_all(ctx, false, args[0], args.span); }
 Value all_(Context& ctx, const Bound& args) { return any_all(ctx, true, args[0], args.span); }
 

@@ -25,7 +25,8 @@ Value print_runtime(Context&, const Bound& args);  // of the primitives; prims_m
 // max(), min(), any() and all() of values among which are Numerics; Python's builtins of these names call
 // them when has_numeric says so of an argument.
 bool has_numeric(Value v);
-Value extremum(Context&, bool is_max, std::span<const Value> values, Span span);
+// Of the arguments of `args`, or of the items of the only one.
+Value extremum(Context&, bool is_max, std::span<const Value> values, const Bound& args);
 Value any_all(Context&, bool is_all, Value iterable, Span span);
 
 // An argument of a jit function called from plain Python: a tensor of the script becomes a description with

@@ -39,7 +39,10 @@ Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
 }
 
 Value header_only(Context& ctx, TypeObject* type, const value::CallArgs& args) {
-  if (ctx.builder) return ctx.fail(ctx.error(args.span, diag::RangeOutsideFor, type->name.text()));
+  if (ctx.builder) {
+    auto outside = ctx.error(args.span, diag::RangeOutsideFor, type->name.text());
+    return ctx.fail(outside.help("a function without `@cute.jit` is plain Python: decorate it, or use Python's `range`"));
+  }
   auto report = ctx.error(args.span, diag::CallOutsideJit, type->name.text());
   return ctx.fail(report.help(fmt::format("write `for i in {}(...)` in a `@cute.jit` or `@cute.kernel` function; elsewhere "
                                           "use Python's `range`",

@@ -364,14 +364,14 @@ Value extremum_of(Context& ctx, const Bound& args) {
   if (given.empty()) return ctx.raise(ctx.types->type_error, "{} expected at least 1 argument, got 0", name);
   for (Value v : given)
     if (has_numeric(v)) {
-      if (args[1].is_none()) return extremum(ctx, is_max, given, args.span);
+      if (args[1].is_none()) return extremum(ctx, is_max, given, args);
       break;
     }
   std::vector<Value> items(given.begin(), given.end());
   if (given.size() == 1) {
     items.clear();
     if (!value::collect(ctx, given[0], items)) return Value::raised();
-    if (args[1].is_none() && std::any_of(items.begin(), items.end(), has_numeric)) return extremum(ctx, is_max, items, args.span);
+    if (args[1].is_none() && std::any_of(items.begin(), items.end(), has_numeric)) return extremum(ctx, is_max, items, args);
     if (items.empty())
       return args[2].is_unbound() ? ctx.raise(ctx.types->value_error, "{}() iterable argument is empty", name) : args[2];
   } else if (!args[2].is_unbound()) {

@@ -10,6 +10,7 @@
 #include "value/protocol.h"
 #include "value/types.h"
 #include "stage/carry_objects.h"
+#include "stage/trace.h"
 
 namespace kdsl::stage {
 
@@ -180,6 +181,12 @@ Value demote_around_objects(Context& ctx, Value v) {
   return as_tuple_like(ctx, v, result);
 }
 
+bool holds_mutable(Context& ctx, Value v) {
+  if (carry_kind(ctx, v) != CarryKind::Tuple) return is_mutable(ctx, v);
+  std::span<const Value> items = value::as_tuple(v)->items;
+  return std::any_of(items.begin(), items.end(), [&](Value item) { return holds_mutable(ctx, item); });
+}
+
 bool is_mutable(Context& ctx, Value v) {
   switch (carry_kind(ctx, v)) {
     case CarryKind::List:
@@ -190,8 +197,7 @@ bool is_mutable(Context& ctx, Value v) {
   }
 }
 
-Value freeze(Context& ctx, Value v) {
-  if (!value::check_native_stack(ctx)) return Value::raised();
+static Value copy_mutable(Context& ctx, Value v) {
   switch (carry_kind(ctx, v)) {
     case CarryKind::Tuple: {
       std::span<const Value> items = value::as_tuple(v)->items;
@@ -233,6 +239,13 @@ Value freeze(Context& ctx, Value v) {
     }
     default: return v;
   }
+}
+
+Value freeze(Context& ctx, Value v) {
+  if (!value::check_native_stack(ctx)) return Value::raised();
+  Value copy = copy_mutable(ctx, v);
+  if (ctx.trace && is_mutable(ctx, v)) ctx.trace->aliases.note_copy(copy, v);
+  return copy;
 }
 
 // ---- facts for parameters

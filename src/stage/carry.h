@@ -63,6 +63,8 @@ Value demote(Context&, Value);
 Value demote_around_objects(Context&, Value);
 // A list, a dict or an instance: something with an identity, which other names may share.
 bool is_mutable(Context&, Value);
+// The same, or a tuple with such a thing inside.
+bool holds_mutable(Context&, Value);
 // A copy of all that is mutable inside, as it is now.
 Value freeze(Context&, Value);
 // Whether a KIR value hides anywhere inside.

@@ -312,8 +312,11 @@ Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
     Flow flow = exec(frame, *stmt);
     if (flow == Flow::Next) [[likely]] continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
-    if (flow == Flow::Raised && ctx_.pending.reported && go_on(*this, frame, *stmt)) continue;
-    return flow;
+    if (flow != Flow::Raised || !ctx_.pending.reported || !go_on(*this, frame, *stmt)) return flow;
+    if (stmt->kind == ast::StmtKind::Return) {
+      frame.return_value = Value::poison();
+      return Flow::Return;
+    }
   }
   return Flow::Next;
 }

@@ -249,7 +249,9 @@ static Value too_deep(Context& ctx, FunctionObject* function) {
   if (ctx.builder) {
     diag::Report report = ctx.error(ctx.current_span, diag::BudgetExceeded, "the depth of nested calls",
                                     static_cast<int64_t>(ctx.budgets.max_call_depth), "--max-depth");
-    return ctx.fail(report.note(function->span, diag::DefinedHere, function->name.text()));
+    report.note(function->span, diag::DefinedHere, function->name.text());
+    return ctx.fail(report.help("calls in staged code are inlined, both arms of a test at run time are traced: a recursion "
+                                "has to end at compile time, under `cutlass.const_expr(...)`"));
   }
   return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
 }

@@ -33,10 +33,14 @@ struct CompiledObject : value::Object {
 // A module of its own for one entry, while a trace is open in the context.
 class OneEntry {
  public:
-  explicit OneEntry(Context& ctx) : ctx_(ctx), module(std::make_unique<ir::Module>()), trace_(*module), outer_(ctx.trace) {
+  explicit OneEntry(Context& ctx)
+      : ctx_(ctx), module(std::make_unique<ir::Module>()), trace_(*module), outer_(ctx.trace), outer_hook_(ctx.before_store) {
     ctx.trace = &trace_;
   }
-  ~OneEntry() { ctx_.trace = outer_; }
+  ~OneEntry() {
+    ctx_.trace = outer_;
+    ctx_.before_store = outer_hook_;
+  }
 
  private:
   Context& ctx_;
@@ -47,6 +51,7 @@ class OneEntry {
  private:
   value::TraceState trace_;
   value::TraceState* outer_;
+  bool (*outer_hook_)(Context&, value::Object*, Value);
 };
 
 void add_argument(Context& ctx, Value v, std::vector<HostArgument>& out) {

@@ -314,6 +314,7 @@ std::unique_ptr<ir::Module> Session::stage(const ast::Module& module) {
   ctx.trace = &trace;
   Instantiator(*state_->evaluator, state_->module, state_->options, state_->sources).run(module);
   ctx.trace = nullptr;
+  ctx.before_store = nullptr;
   ctx.builder = nullptr;
   return ctx.diags.error_count() == errors ? std::move(result) : nullptr;
 }

@@ -21,9 +21,33 @@ bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
     if (arm.frozen.back().is_raised()) return false;
     arm.stores.push_back(region_.last_store(carried));
   }
+  if (operand_ && &arm == &arms_[0]) collect_names(arm);
+  names_.forget();
   bool ok = collect_changes(arm);
   region_.restore_objects();
   return ok;
+}
+
+// Numbers that the right side, or a right side in it, binds.
+void ArmsTracer::collect_names(Arm& arm) {
+  for (size_t i = 0; i < region_.carried().size(); ++i) {
+    const Carried& carried = region_.carried()[i];
+    bool is_new = carried.stored && carried.entry.is_unbound() && !arm.values[i].is_unbound();
+    if (is_new && value::to_numeric(ctx_, arm.values[i]))
+      arm.names.push_back({&region_.frame(), operand_, carried.stored, arm.values[i]});
+  }
+  std::span<const ConditionalName> inner = names_.since();
+  arm.names.insert(arm.names.end(), inner.begin(), inner.end());
+}
+
+// Where the right side does not run, nobody asks for the values.
+bool ArmsTracer::join_names(ArmJoin& join) {
+  for (const ConditionalName& name : arms_[0].names) {
+    value::NumericObject* zero = value::to_numeric(ctx_, Value::integer(0));
+    zero = value::convert_numeric(ctx_, zero, value::to_numeric(ctx_, name.value)->dtype, header_);
+    if (!zero || !join.add(name.value, zero)) return false;
+  }
+  return true;
 }
 
 bool ArmsTracer::collect_changes(Arm& arm) {
@@ -93,6 +117,7 @@ bool ArmsTracer::join_carried(ArmJoin& join, std::vector<Carried>& targets) {
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried carried = region_.carried()[i];
     if (carried.entry.is_unbound()) continue;
+    if (!carried.stored) region_.note_undocumented(carried.cell);
     Exit exits[2];
     for (int k = 0; k < 2; ++k) exits[k] = {arms_[k].values[i], arms_[k].frozen[i], arms_[k].stores[i]};
     if (!join_one(join, carried, exits, targets)) return false;
@@ -106,6 +131,7 @@ bool ArmsTracer::join_cells(ArmJoin& join, std::vector<Carried>& targets) {
     for (const auto& [cell, after, copy] : arm.cells) {
       if (std::find(done.begin(), done.end(), cell) != done.end()) continue;
       done.push_back(cell);
+      region_.note_undocumented(cell);
       Carried carried;
       carried.cell = cell;
       carried.entry = read_cell(ctx_, cell);
@@ -123,7 +149,7 @@ bool ArmsTracer::join_cells(ArmJoin& join, std::vector<Carried>& targets) {
 
 // Everything carried gets its value after the arms.
 bool ArmsTracer::join(ir::Value* condition, const std::function<bool(Value, Value)>& agree) {
-  ArmJoin join(ctx_, arms_[0].block, arms_[1].block);
+  ArmJoin join(ctx_, arms_[0].block, arms_[1].block, region_.decision());
   std::vector<Carried> targets;
   if (!join_carried(join, targets) || !join_cells(join, targets)) return false;
   Value &a = arms_[0].result, &b = arms_[1].result;
@@ -132,12 +158,18 @@ bool ArmsTracer::join(ir::Value* condition, const std::function<bool(Value, Valu
   if (has_result && (!agree(arms_[0].frozen_result, arms_[1].frozen_result) ||
                      !join.add({a, arms_[0].frozen_result}, {b, arms_[1].frozen_result})))
     return false;
+  if (!join_names(join)) return false;
   join.finish(condition);
   for (size_t i = 0; i < targets.size(); ++i) {
     if (join.result(i).is_raised()) return false;
     region_.write(targets[i], join.result(i));
   }
   if (has_result) result_ = join.result(targets.size());
+  for (size_t i = 0; i < arms_[0].names.size(); ++i) {
+    ConditionalName& name = arms_[0].names[i];
+    name.value = join.result(targets.size() + (has_result ? 1 : 0) + i);
+    if (name.value.is_raised()) return false;
+  }
   if (is_poison) result_ = Value::poison();
   return !result_.is_raised();
 }
@@ -153,6 +185,7 @@ Flow ArmsTracer::run(const ast::RegionInfo& info, ir::Value* condition, const Ar
   }
   bool ok = join(condition, agree);
   region_.finish_names(info, {});
+  kept_names_ = ok ? std::move(arms_[0].names) : std::vector<ConditionalName>();
   return ok ? Flow::Next : Flow::Raised;
 }
 

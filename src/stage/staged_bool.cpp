@@ -1,6 +1,8 @@
 // Ternaries, `and`, `or`, `not` and `assert` in staged code: decided by value (language reference 2.7, 2.9,
 // decisions 13, 14). What runs only under a condition is traced into a region of its own; when that is
 // pure and cheap, it is computed always and selected.
+#include <fmt/format.h>
+
 #include "base/check.h"
 #include "ir/dtype_map.h"
 #include "stage/staged_arms.h"
@@ -15,17 +17,23 @@ namespace kdsl::stage {
 
 namespace {
 
-// Traces an expression into a block of its own.
+// The arm for when the test has this truth.
+Value eval_arm(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, bool truth) {
+  KnownNames known(evaluator, frame, *expr.test, truth);
+  return evaluator.eval(frame, truth ? *expr.body : *expr.orelse);
+}
+
+// The same in a block of its own.
 struct TracedExpr {
   ir::Block* block = nullptr;
   Value value;
 };
 
-TracedExpr trace_expr(Evaluator& evaluator, Frame& frame, const ast::Expr& expr) {
+TracedExpr trace_arm(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, bool truth) {
   Context& ctx = evaluator.context();
   TracedExpr traced{ir::make_block(*ctx.trace->module, {}, nullptr), {}};
   BlockScope scope(*ctx.builder, traced.block);
-  traced.value = evaluator.eval(frame, expr);
+  traced.value = eval_arm(evaluator, frame, expr, truth);
   return traced;
 }
 
@@ -55,6 +63,8 @@ static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, V
   return false;
 }
 
+constexpr const char* kConditionalExpression = "conditional expression";
+
 static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::IfExp& expr, TracedExpr& then_arm,
                        TracedExpr& else_arm) {
   Context& ctx = evaluator.context();
@@ -67,8 +77,9 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
     if (!flatten(ctx, arms[i]->value, leaves[i])) return Value::raised();
   }
   if (leaves[0].size() != leaves[1].size()) return Value::poison();  // an erroneous value inside
-  if (!is_cheap(then_arm.block) || !is_cheap(else_arm.block)) {
-    ArmJoin join(ctx, then_arm.block, else_arm.block);
+  // What holds objects is joined so that an object of both arms stays the same one.
+  if (!is_cheap(then_arm.block) || !is_cheap(else_arm.block) || holds_mutable(ctx, then_arm.value)) {
+    ArmJoin join(ctx, then_arm.block, else_arm.block, {kConditionalExpression, expr.test->span});
     if (!join.add(then_arm.value, else_arm.value)) return Value::raised();
     join.finish(condition);
     return join.result(0);
@@ -83,15 +94,13 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
   return rebuild(ctx, then_arm.value, in);
 }
 
-constexpr const char* kConditionalExpression = "conditional expression";
-
 // Arms that store nothing; nothing when they do.
 static std::optional<Value> eval_plain_arms(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr,
                                             ir::Value* condition) {
   Region region(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
-  TracedExpr then_arm = trace_expr(evaluator, frame, *expr.body);
+  TracedExpr then_arm = trace_arm(evaluator, frame, expr, true);
   if (then_arm.value.is_raised()) return Value::raised();
-  TracedExpr else_arm = trace_expr(evaluator, frame, *expr.orelse);
+  TracedExpr else_arm = trace_arm(evaluator, frame, expr, false);
   if (else_arm.value.is_raised()) return Value::raised();
   if (!has_stores(region)) return join_arms(evaluator, condition, expr, then_arm, else_arm);
   region.drop_try();
@@ -100,6 +109,7 @@ static std::optional<Value> eval_plain_arms(Evaluator& evaluator, Frame& frame, 
 
 Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr) {
   Context& ctx = evaluator.context();
+  ConditionalNameScope names(ctx);
   KDSL_TRY_VALUE(test, evaluator.eval(frame, *expr.test));
   if (test.is_poison()) return test;
   // Any Numeric makes it dynamic, even one whose value is known (3.1 B).
@@ -114,8 +124,8 @@ Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& e
     if (std::optional<Value> result = eval_plain_arms(evaluator, frame, expr, condition)) return *result;
   ArmsTracer tracer(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
   Flow flow = tracer.run(
-      info, condition, [&] { return evaluator.eval(frame, *expr.body); },
-      [&] { return evaluator.eval(frame, *expr.orelse); },
+      info, condition, [&] { return eval_arm(evaluator, frame, expr, true); },
+      [&] { return eval_arm(evaluator, frame, expr, false); },
       [&](Value then_value, Value else_value) { return check_arms(ctx, expr, then_value, else_value); });
   return flow == Flow::Next ? tracer.result() : Value::raised();
 }
@@ -124,7 +134,8 @@ Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& e
 
 Value BoolOpTracer::not_a_number(Value v) {
   if (v.is_poison() || v.is_raised()) return v;
-  return ctx_.fail(ctx_.error(span_, diag::PromotionUnary, symbol(), describe(ctx_, v)));
+  Span span = parts_.empty() ? span_ : parts_.front()->span;
+  return ctx_.fail(ctx_.error(span, diag::PromotionUnary, symbol(), describe(ctx_, v)));
 }
 
 // Python's own rule; when the right side is a Numeric, the result has the promoted type.
@@ -147,6 +158,8 @@ Value BoolOpTracer::with_static_left(Value left, const std::function<Value()>& r
 std::optional<dtype::DType> BoolOpTracer::result_type(value::NumericObject* left, value::NumericObject* right) {
   bool both_boolean = dtype::is_boolean(left->dtype) && dtype::is_boolean(right->dtype);
   if (both_boolean) return dtype::DType::Boolean;
+  if (left->dtype != right->dtype)
+    ctx_.diags.report(span_, diag::Pedantic, fmt::format("`{}` of operands of two types", symbol()));
   return value::promoted_type(ctx_, symbol(), left->dtype, right->dtype, span_);
 }
 
@@ -174,9 +187,18 @@ Value BoolOpTracer::combine_storing(value::NumericObject* left, const std::funct
     value::NumericObject* number = type ? as_result(left, *type) : nullptr;
     return number ? Value(number) : type ? Value::raised() : Value::poison();
   };
-  ArmsTracer tracer(evaluator_, frame_, node_, what(), span_);
-  Flow flow = tracer.run(info, condition, right_arm, left_arm, [](Value, Value) { return true; });
-  return flow == Flow::Next ? tracer.result() : Value::raised();
+  std::vector<ConditionalName> names;
+  Value result = Value::raised();
+  {
+    ArmsTracer tracer(evaluator_, frame_, node_, what(), span_);
+    tracer.keep_names_of(node_);
+    if (tracer.run(info, condition, right_arm, left_arm, [](Value, Value) { return true; }) == Flow::Next)
+      result = tracer.result();
+    names = tracer.kept_names();
+  }
+  std::vector<ConditionalName>& known = ctx_.trace->conditional_names;
+  known.insert(known.end(), names.begin(), names.end());
+  return result;
 }
 
 Value BoolOpTracer::combine_dynamic(value::NumericObject* left, const std::function<Value()>& right) {
@@ -223,7 +245,7 @@ std::optional<Value> BoolOpTracer::combine_plain(value::NumericObject* left, con
     return value::make_dynamic(ctx_, *type, result);
   }
   ir::Block* other_block = ir::make_block(*ctx_.trace->module, {}, nullptr);
-  ArmJoin join(ctx_, is_and_ ? block : other_block, is_and_ ? other_block : block);
+  ArmJoin join(ctx_, is_and_ ? block : other_block, is_and_ ? other_block : block, region.decision());
   Value kept_numeric = value::make_dynamic(ctx_, *type, kept_value);
   Value first = is_and_ ? Value(number) : kept_numeric;
   Value second = is_and_ ? kept_numeric : Value(number);
@@ -246,7 +268,10 @@ static Value eval_operands(Evaluator& evaluator, Frame& frame, const ast::BoolOp
   if (i + 1 == expr.values.size()) return left;
   bool is_and = expr.op == ast::BoolOpKind::And;
   BoolOpTracer tracer(evaluator, frame, is_and, expr.span, expr.values[i + 1], expr.values.subspan(i + 1));
-  return tracer.combine(left, [&] { return eval_operands(evaluator, frame, expr, i + 1); });
+  return tracer.combine(left, [&] {
+    KnownNames known(evaluator, frame, *expr.values[i], is_and);
+    return eval_operands(evaluator, frame, expr, i + 1);
+  });
 }
 
 Value eval_staged_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& expr) {

@@ -13,8 +13,8 @@ namespace kdsl::stage {
 
 class BoolOpTracer {
  public:
-  // `node` identifies the right side between tries, `parts` are the expressions that it evaluates.
-  BoolOpTracer(Evaluator& evaluator, Frame& frame, bool is_and, Span span, const void* node,
+  // `node`, the first of the right side, identifies it between tries, `parts` are the expressions that it evaluates.
+  BoolOpTracer(Evaluator& evaluator, Frame& frame, bool is_and, Span span, const ast::Expr* node,
                std::span<ast::Expr* const> parts)
       : evaluator_(evaluator),
         ctx_(evaluator.context()),
@@ -43,7 +43,7 @@ class BoolOpTracer {
   Frame& frame_;
   bool is_and_;
   Span span_;
-  const void* node_;
+  const ast::Expr* node_;
   std::span<ast::Expr* const> parts_;
 };
 

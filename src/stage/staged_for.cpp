@@ -67,6 +67,13 @@ value::NumericObject* HeaderReader::bound(const ast::Expr& expr, std::string_vie
   return nullptr;
 }
 
+Value report_bound_count(Context& ctx, const ast::Call& call, std::string_view name) {
+  size_t count = call.args.size();
+  Span span = count > 3 ? join(call.args[3]->span, call.args.back()->span) : call.span;
+  auto report = ctx.error(span, diag::RangeArgumentCount, name, static_cast<int64_t>(count));
+  return ctx.fail(report.help(fmt::format("write `{0}(stop)`, `{0}(start, stop)` or `{0}(start, stop, step)`", name)));
+}
+
 bool HeaderReader::read_bounds(LoopHeader& header) {
   size_t count = call_.args.size();
   for (const ast::Expr* arg : call_.args)
@@ -75,7 +82,7 @@ bool HeaderReader::read_bounds(LoopHeader& header) {
       return false;
     }
   if (count < 1 || count > 3) {
-    ctx_.fail(ctx_.error(call_.span, diag::RangeArgumentCount, range_.name, static_cast<int64_t>(count)));
+    report_bound_count(ctx_, call_, range_.name);
     return false;
   }
   auto constant = [&](int64_t number) { return value::make_static(ctx_, dtype::DType::Int32, Value::integer(number)); };
@@ -366,7 +373,7 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
   Context& ctx = evaluator.context();
   const ast::Call& call = *range.call;
   if (call.args.empty() || call.args.size() > 3)
-    return ctx.fail(ctx.error(call.span, diag::RangeArgumentCount, range.name, static_cast<int64_t>(call.args.size())));
+    return report_bound_count(ctx, call, range.name);
   for (const ast::Keyword* keyword : call.keywords)
     if (!unknown_keyword(ctx, *keyword, range.name)) return Value::raised();
   int64_t bounds[3] = {0, 0, 1};

@@ -15,6 +15,7 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
   Context& ctx = evaluator.context();
   Span header = statement.test->span;
   const ast::RegionInfo& info = *statement.region;
+  ConditionalNameScope names(ctx);
   Value test = evaluator.eval(frame, *statement.test);
   if (test.is_raised()) return Flow::Raised;
   bool exits = report_early_exits(ctx, info, "`if`", false, header);
@@ -28,14 +29,15 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
     return Flow::Next;
   }
   size_t mark = ctx.diags.mark();
-  auto arm = [&](ast::Seq<ast::Stmt*> body) {
-    return [&evaluator, &frame, body] {
+  auto arm = [&](ast::Seq<ast::Stmt*> body, bool truth) {
+    return [&evaluator, &frame, &statement, body, truth] {
+      KnownNames known(evaluator, frame, *statement.test, truth);
       return evaluator.exec_block(frame, body) == Flow::Raised ? Value::raised() : Value::none();
     };
   };
   // The region ends, and reports what was raised in it, before the hint is given.
   Flow flow = ArmsTracer(evaluator, frame, &statement, "`if`", header)
-                  .run(info, condition, arm(statement.body), arm(statement.orelse));
+                  .run(info, condition, arm(statement.body, true), arm(statement.orelse, false));
   bool is_known = !value::as_numeric_object(test);
   if (is_known && ctx.diags.mark() != mark) hint_at_const_expr(ctx, mark, statement);
   return flow;

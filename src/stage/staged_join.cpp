@@ -43,6 +43,8 @@ bool ArmJoin::add(const End& then_end, const End& else_end) {
   Item item{};
   if (!plan(then_end, else_end, item)) return false;
   items_.push_back(std::move(item));
+  ends_[0].push_back(then_end.frozen);
+  ends_[1].push_back(else_end.frozen);
   return true;
 }
 
@@ -74,6 +76,7 @@ void ArmJoin::finish(ir::Value* condition) {
                                   {blocks_[0], blocks_[1]});
   size_t next = 0;
   for (Item& item : items_) results_.push_back(take(item, *op, next));
+  ctx_.trace->aliases.join(ctx_, results_, ends_, decision_);
 }
 
 // Division may trap or be undefined on values the condition excludes, so it is not among these.

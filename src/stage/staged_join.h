@@ -8,8 +8,8 @@ namespace kdsl::stage {
 
 class ArmJoin {
  public:
-  ArmJoin(Context& ctx, ir::Block* then_block, ir::Block* else_block)
-      : ctx_(ctx), blocks_{then_block, else_block} {}
+  ArmJoin(Context& ctx, ir::Block* then_block, ir::Block* else_block, const Aliases::Decision& decision)
+      : ctx_(ctx), blocks_{then_block, else_block}, decision_(decision) {}
 
   // A value at the end of an arm, and the same with its objects as they were then: outside of the arm they have
   // their old contents again.
@@ -38,7 +38,9 @@ class ArmJoin {
 
   Context& ctx_;
   ir::Block* blocks_[2];
+  Aliases::Decision decision_;
   std::vector<Item> items_;
+  Aliases::Path ends_[2];  // of the items, in either arm
   std::vector<ir::Value*> yields_[2];
   std::vector<Value> results_;
 };

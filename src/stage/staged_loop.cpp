@@ -11,6 +11,11 @@ bool LoopCarry::begin(const void* statement) {
   inits_.clear();
   failed_.clear();
   replaced_.clear();
+  known_exit_ = exits_.empty() ? Aliases::Path() : std::move(exits_.back());
+  exits_.clear();
+  installed_.clear();
+  originals_.clear();
+  for (const Carried& carried : region_.carried()) originals_.push_back(carried.original);
   const std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
   for (Carried& carried : region_.carried()) {
     carried.first = inits_.size();
@@ -29,6 +34,7 @@ std::vector<ir::Type> LoopCarry::types() const {
 }
 
 bool LoopCarry::install(std::span<ir::Value* const> values) {
+  Aliases::Path made(region_.carried().size());
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried carried = region_.carried()[i];
     if (carried.entry.is_unbound()) {
@@ -43,19 +49,43 @@ bool LoopCarry::install(std::span<ir::Value* const> values) {
     Value rebuilt = rebuild(ctx_, carried.entry, in);
     if (rebuilt.is_raised()) return false;
     region_.write(carried, rebuilt);
+    made[i] = rebuilt;
   }
+  // An iteration begins with what there was before the loop, or with what the iteration before left.
+  bool is_start = installed_.empty();
+  const Aliases::Path paths[] = {originals_, is_start ? known_exit_ : exits_.front()};
+  ctx_.trace->aliases.join(ctx_, made, paths, region_.decision());
+  if (is_start) installed_ = std::move(made);
   return true;
 }
 
+// Remembers what an iteration leaves in a carried name or cell. False: raised.
+bool LoopCarry::note_exit(Aliases::Path& path, size_t index, Value exit) {
+  if (exit.is_unbound() || !holds_mutable(ctx_, exit)) return true;
+  if (path.size() <= index) path.resize(index + 1);
+  path[index] = freeze(ctx_, exit);
+  return !path[index].is_raised();
+}
+
+bool LoopCarry::needs_exits() const {
+  if (exits_.empty() || installed_.empty()) return false;
+  auto is_outside = [this](const value::Object* object) { return region_.is_outside(object); };
+  return !ctx_.trace->aliases.covers(ctx_, installed_, exits_.back(), is_outside);
+}
+
 bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out) {
+  exits_.emplace_back();
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried carried = region_.carried()[i];
     if (carried.entry.is_unbound()) continue;
     Value exit = region_.read(carried);
     if (carried.by_identity) {
-      if (!identical(exit, carried.original)) replaced_.push_back(carried.stored);
+      if (identical(exit, carried.original)) continue;
+      replaced_.push_back(carried.stored);
+      if (!note_exit(exits_.back(), i, exit)) return false;
       continue;
     }
+    if (!note_exit(exits_.back(), i, exit)) return false;
     bool is_poison = exit.is_poison() || carried.entry.is_poison();
     JoinResult difference = is_poison           ? JoinResult::Same
                             : exit.is_unbound() ? JoinResult::OtherType
@@ -90,6 +120,9 @@ bool LoopCarry::add_stored_cells(const void* statement) {
       if (!region_.is_carried(cell) && !region_.refuses(cell)) found.emplace_back(cell, logged.store);
   }
   if (found.empty() && replaced_.empty()) return false;
+  if (exits_.empty()) exits_.emplace_back();
+  for (size_t i = 0; i < found.size(); ++i)
+    if (!note_exit(exits_.back(), region_.carried().size() + i, read_cell(ctx_, found[i].first))) is_stuck_ = true;
   region_.drop_try();
   std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
   replaced.insert(replaced.end(), replaced_.begin(), replaced_.end());
@@ -117,6 +150,12 @@ Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
     bool again = carry.add_stored_cells(statement);
     if (carry.is_stuck()) return Flow::Raised;
     if (again) continue;
+    if (flow != Flow::Raised && carry.needs_exits()) {
+      region.drop_try();
+      continue;
+    }
+    for (const Carried& carried : region.carried())
+      if (!carried.stored) region.note_undocumented(carried.cell);
     // Objects go back to their state before the loop; carried cells get their results from the caller.
     region.restore_objects();
     return flow;

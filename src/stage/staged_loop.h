@@ -27,12 +27,20 @@ class LoopCarry {
   bool add_stored_cells(const void* statement);
   // A cell cannot be carried, for a reason that was raised: tracing again would find it again.
   bool is_stuck() const { return is_stuck_; }
+  // Another iteration may begin with lists, dicts or instances that this try did not know: trace again.
+  bool needs_exits() const;
   // The type or structure of these changed: their value after the loop is poison.
   void poison_failed();
 
  private:
+  bool note_exit(Aliases::Path& path, size_t index, Value exit);
+
   Region& region_;
   Context& ctx_;
+  // The lists, dicts and instances in what is carried: before the loop, after an iteration of the try before, after
+  // the condition and the body in this try, and as they are at the start of an iteration.
+  Aliases::Path originals_, known_exit_, installed_;
+  std::vector<Aliases::Path> exits_;
   std::vector<ir::Value*> inits_;
   std::vector<size_t> failed_;
   std::vector<value::Object*> reported_;

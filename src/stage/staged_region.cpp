@@ -51,7 +51,9 @@ Region::~Region() {
   --frame_.region_depth;
   --ctx_.open_regions;
   ctx_.trace->region = outer_;
-  ctx_.before_store = outer_hook_;
+  // Names that a region gave one of two objects are watched for as long as something is traced.
+  ctx_.before_store = outer_hook_ || ctx_.trace->aliases.empty() ? outer_hook_ : on_store;
+  if (!outer_ && !ctx_.in_kernel) ctx_.trace->aliases.forget_copies();
   ctx_.write_stdout = std::move(outer_stdout_);
   if (ctx_.write_stdout)
     for (const std::string& text : printed_) ctx_.write_stdout(text);
@@ -83,6 +85,7 @@ void Region::drop_try() {
   printed_.clear();
   restore_objects();
   log_.clear();
+  broken_.clear();
 }
 
 // ---- names
@@ -131,7 +134,8 @@ bool Region::add_cell(const CellKey& cell, Span store) {
   carried.store = store;
   // The regions around see the cell change, too.
   if (outer_ && !on_store(ctx_, cell.object, Value())) return false;
-  carried.entry = demote(ctx_, read_cell(ctx_, cell));
+  carried.original = read_cell(ctx_, cell);
+  carried.entry = demote(ctx_, carried.original);
   if (carried.entry.is_raised()) return false;
   carried_.push_back(carried);
   return true;
@@ -172,6 +176,21 @@ void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
     ctx_.trace->ended_names.push_back(
         {frame_.scope, carried.stored->name, what_, carried.store, carried.stored->name == loop_target});
   }
+  poison_broken();
+}
+
+// Objects whose structure changed have it after the outermost region, with values that nobody complains about.
+void Region::poison_broken() {
+  if (outer_) {
+    outer_->broken_.insert(outer_->broken_.end(), broken_.begin(), broken_.end());
+  } else {
+    for (Snapshot& snapshot : broken_) {
+      for (Value& v : snapshot.values) v = Value::poison();
+      for (value::HashTable::Entry& entry : snapshot.entries) entry.value = Value::poison();
+      restore(ctx_, snapshot);
+    }
+  }
+  broken_.clear();
 }
 
 void Region::poison_names() {
@@ -212,7 +231,11 @@ Span Region::last_store(const CellKey& cell) const {
   return header_;
 }
 
-static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored) {
+static bool check_aliases(Context& ctx, value::Object* target) {
+  return !ctx.trace || ctx.trace->aliases.empty() || ctx.trace->aliases.check_store(ctx, target);
+}
+
+static bool check_kernel_border(Context& ctx, value::Object* target, Value stored) {
   if (!ctx.heap.is_before(ctx.trace->kernel_mark, target)) return true;
   if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
   auto report = ctx.error(ctx.current_span, diag::RegionEscape, "kernel", object_text(ctx, target));
@@ -231,6 +254,7 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
 }
 
 bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
+  if (!check_aliases(ctx, target)) return false;
   for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are its own, and so they are for the regions around it.
     if (!ctx.heap.is_before(region->mark_, target)) return true;
@@ -250,7 +274,11 @@ bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
     }
   }
   // Objects from outside of the kernel that is being traced.
-  return !ctx.in_kernel || on_store_in_kernel(ctx, target, stored);
+  return !ctx.in_kernel || check_kernel_border(ctx, target, stored);
+}
+
+static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored) {
+  return check_aliases(ctx, target) && check_kernel_border(ctx, target, stored);
 }
 
 KernelBorder::KernelBorder(Evaluator& evaluator, Span)
@@ -336,6 +364,13 @@ bool Region::refuses(const CellKey& cell) {
   return true;
 }
 
+void Region::note_undocumented(const CellKey& cell) {
+  bool is_plain = cell.object->layout == value::Layout::Instance && carry_kind(ctx_, Value(cell.object)) == CarryKind::Static;
+  if (!is_plain || outer_) return;
+  std::string what = fmt::format("a store to an attribute of a plain class (`{}`) in a dynamic region", value::type_name(ctx_, Value(cell.object)));
+  ctx_.diags.report(last_store(cell), diag::Pedantic, what);
+}
+
 std::string Region::structure_text(const Snapshot& snapshot) {
   if (snapshot.object->layout == value::Layout::List) return fmt::format("a list of {}", snapshot.values.size());
   if (snapshot.object->layout == value::Layout::Dict) return fmt::format("a dict of {}", snapshot.entries.size());
@@ -347,6 +382,7 @@ void Region::report_structure(const Logged& logged) {
   auto report = ctx_.error(logged.store, diag::UnstableStructure, text_of_object(logged.before.object), what_,
                            structure_text(logged.before), structure_text(now));
   report.note(header_, diag::RegionStartsHere, what_);
+  broken_.push_back(std::move(now));
   report.help("a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "
               "(`cutlass.range_constexpr`) or a register tensor (`cute.make_rmem_tensor`)");
 }

@@ -40,7 +40,7 @@ struct Carried {
   value::CellObject* closure_cell = nullptr;        // a name shared with inner functions
   CellKey cell;
   Value entry;            // at the start of the region, numbers demoted
-  Value original;         // a name: the very value it had
+  Value original;         // the very value it had
   bool by_identity = false;  // a loop: an object that stays the value of its name, whose cells are carried
   size_t first = 0;       // its values among all flattened ones
   size_t count = 0;
@@ -65,6 +65,7 @@ class Region {
   Frame& frame() { return frame_; }
   const char* what() const { return what_; }
   Span header() const { return header_; }
+  Aliases::Decision decision() const { return {what_, header_}; }
 
   // Reads the stored names: those with a value are carried, the others stay local to the region. `keep_objects`:
   // lists, dicts and instances enter as they are. False: raised.
@@ -74,6 +75,7 @@ class Region {
   bool add_cell(const CellKey& cell, Span store);
   std::vector<Carried>& carried() { return carried_; }
   bool is_carried(const CellKey& cell) const;
+  bool is_outside(const value::Object* object) const { return ctx_.heap.is_before(mark_, object); }
 
   Value read(const Carried&);
   void write(const Carried&, Value);
@@ -102,12 +104,15 @@ class Region {
   void report_structure(const Logged&);
   // A cell that no region carries: a field annotated Constexpr. True: reported.
   bool refuses(const CellKey&);
+  // For --pedantic: the documents allow such cells only in dataclasses and classes with the protocol.
+  void note_undocumented(const CellKey&);
 
   // Called before a store to any object. False: the store is an error that was reported.
   static bool on_store(Context&, value::Object* target, Value stored);
 
  private:
   bool log_store(value::Object* target);
+  void poison_broken();
   void note_last_store(const value::Object* target, Span store);
   void forget_own_cells();
   bool is_own_cell(const value::Object* object) const;
@@ -125,6 +130,7 @@ class Region {
   std::vector<Carried> carried_;
   const ast::RegionInfo* info_ = nullptr;
   std::vector<Logged> log_;
+  std::vector<Snapshot> broken_;  // objects whose structure changed, as they were in the region
   // The state at the start of a try.
   size_t cell_statements_ = 0;
   uint64_t store_count_ = 0;

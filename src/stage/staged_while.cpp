@@ -1,5 +1,6 @@
 // `while` in staged code: the condition is traced in a region of its own, which receives the carried values
 // and hands them on to the body (language reference 2.6, decision 9).
+#include "stage/conditional_names.h"
 #include "stage/dialect_calls.h"
 #include "stage/staged_loop.h"
 #include "value/numeric.h"
@@ -28,13 +29,14 @@ class WhileTracer {
     size_t carried;  // its index among the carried names
     Value value;
     size_t count;    // of its KIR values
+    bool is_conditional;  // only where the condition holds
   };
 
   Flow trace();
   Flow trace_condition();
   Flow trace_body();
-  bool hand_on_bound_names(std::vector<ir::Value*>& operands);
-  bool write_bound_names(std::span<ir::Value* const> values);
+  bool hand_on_bound_names(std::vector<ir::Value*>& operands, const KnownNames& known);
+  bool write_bound_names(std::span<ir::Value* const> values, bool is_body);
 
   Evaluator& evaluator_;
   Context& ctx_;
@@ -53,22 +55,24 @@ Flow WhileTracer::trace_condition() {
   before_ = ir::make_block(*ctx_.trace->module, carry_.types(), nullptr);
   BlockScope scope(*ctx_.builder, before_);
   if (!carry_.install(before_->args)) return Flow::Raised;
+  ConditionalNameScope names(ctx_);
   Value test = evaluator_.eval(frame_, *statement_.test);
   if (test.is_raised()) return Flow::Raised;
+  KnownNames known(evaluator_, frame_, *statement_.test, true);
   ir::Value* condition = condition_value(ctx_, test, statement_.test->span, "while");
   if (!condition) {
     if (test.is_poison()) ctx_.pending = {nullptr, true, false};
     return Flow::Raised;
   }
   std::vector<ir::Value*> operands{condition};
-  if (!carry_.collect(before_->args, operands) || !hand_on_bound_names(operands)) return Flow::Raised;
+  if (!carry_.collect(before_->args, operands) || !hand_on_bound_names(operands, known)) return Flow::Raised;
   handed_on_.clear();
   for (size_t i = 1; i < operands.size(); ++i) handed_on_.push_back(operands[i]->type);
   ctx_.builder->create(ir::OpKind::Condition, operands, {});
   return Flow::Next;
 }
 
-bool WhileTracer::hand_on_bound_names(std::vector<ir::Value*>& operands) {
+bool WhileTracer::hand_on_bound_names(std::vector<ir::Value*>& operands, const KnownNames& known) {
   bound_.clear();
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried& carried = region_.carried()[i];
@@ -77,19 +81,21 @@ bool WhileTracer::hand_on_bound_names(std::vector<ir::Value*>& operands) {
     if (v.is_unbound()) continue;
     size_t first = operands.size();
     if (!flatten(ctx_, v, operands)) return false;
-    bound_.push_back({i, v, operands.size() - first});
+    bound_.push_back({i, v, operands.size() - first, known.has(*carried.stored)});
   }
   return true;
 }
 
 // `values` are all that the condition hands on; those of the bound names stand last.
-bool WhileTracer::write_bound_names(std::span<ir::Value* const> values) {
+bool WhileTracer::write_bound_names(std::span<ir::Value* const> values, bool is_body) {
   std::span<ir::Value* const> in = values.subspan(carry_.inits().size());
   for (const BoundByCondition& bound : bound_) {
     Value rebuilt = rebuild(ctx_, bound.value, in);
     if (rebuilt.is_raised()) return false;
+    const Aliases::Path path{bound.value};
+    ctx_.trace->aliases.join(ctx_, {&rebuilt, 1}, {&path, 1}, region_.decision());
     const Carried carried = region_.carried()[bound.carried];
-    region_.write(carried, rebuilt);
+    if (is_body || !bound.is_conditional) region_.write(carried, rebuilt);
   }
   return true;
 }
@@ -97,7 +103,7 @@ bool WhileTracer::write_bound_names(std::span<ir::Value* const> values) {
 Flow WhileTracer::trace_body() {
   after_ = ir::make_block(*ctx_.trace->module, handed_on_, nullptr);
   BlockScope scope(*ctx_.builder, after_);
-  if (!carry_.install(after_->args) || !write_bound_names(after_->args)) return Flow::Raised;
+  if (!carry_.install(after_->args) || !write_bound_names(after_->args, true)) return Flow::Raised;
   Flow flow = evaluator_.exec_block(frame_, statement_.body);
   if (flow == Flow::Raised) return flow;
   std::vector<ir::Value*> yields;
@@ -127,7 +133,7 @@ Flow WhileTracer::run() {
   if (!carry_.install(results)) return Flow::Raised;
   carry_.poison_failed();
   region_.finish_names(info, {});
-  return write_bound_names(results) ? Flow::Next : Flow::Raised;
+  return write_bound_names(results, false) ? Flow::Next : Flow::Raised;
 }
 
 }  // namespace

@@ -8,7 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "check/scope.h"
 #include "ir/builder.h"
+#include "stage/aliases.h"
 #include "value/context.h"
 
 namespace kdsl::stage {
@@ -44,6 +46,15 @@ struct EndedName {
   bool is_loop_target;
 };
 
+// A name bound by the right side of an `and`, an `or` or a chained comparison, which may not have run: its value where
+// that side did run.
+struct ConditionalName {
+  const void* frame;
+  const ast::Expr* operand;  // the right side
+  const ast::RegionInfo::Stored* stored;
+  value::Value value;
+};
+
 // The last store to a slot of a function while a dynamic region was traced, for messages.
 struct StoreRecord {
   Span span;
@@ -71,6 +82,8 @@ struct TraceState {
   std::vector<stage::EndedName> ended_names;
   std::map<std::pair<const ast::Scope*, uint32_t>, stage::StoreRecord> last_stores;
   uint64_t store_count = 0;
+  stage::Aliases aliases;
+  std::vector<stage::ConditionalName> conditional_names;
   // Kernels that were called and not launched yet: the call, and the function.
   std::vector<std::pair<Span, const FunctionObject*>> unlaunched;
   explicit TraceState(ir::Module& m) : module(&m), builder(m) {}

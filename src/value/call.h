@@ -33,6 +33,7 @@ struct Bound {
   std::span<const Value> values;
   Span span;
   std::span<const Span> spans;  // per parameter; where it was given, else the call
+  std::span<const Span> given_spans;  // of each argument as it was written; may be empty
 
   Value operator[](size_t i) const { return values[i]; }
   Span span_of(size_t i) const { return i < spans.size() ? spans[i] : span; }

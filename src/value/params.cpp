@@ -269,14 +269,14 @@ Value call_row(Context& ctx, const BuiltinRow& row, const ParamSpec& spec, const
   size_t count = spec.params.size();
   // The usual case, a function of positional arguments that are all given, needs no copy.
   if (spec.simple && args.keywords.empty() && args.positional.size() == count)
-    return row.call(ctx, Bound{args.positional, args.span, args.arg_spans});
+    return row.call(ctx, Bound{args.positional, args.span, args.arg_spans, args.arg_spans});
   auto* values = static_cast<Value*>(__builtin_alloca(count * sizeof(Value) + 1));
   size_t span_count = args.arg_spans.empty() ? 0 : count;
   auto* spans = static_cast<Span*>(__builtin_alloca(span_count * sizeof(Span) + 1));
   std::span<Span> wanted_spans(spans, span_count);
   if (!bind_params(ctx, row.name, spec, args, std::span<Value>(values, count), wanted_spans))
     return Value::raised();
-  return row.call(ctx, Bound{{values, count}, args.span, wanted_spans});
+  return row.call(ctx, Bound{{values, count}, args.span, wanted_spans, args.arg_spans});
 }
 
 }  // namespace kdsl::value

@@ -1,0 +1,58 @@
+// Objects of which only run time decides whether they are the same one. When a dynamic region chooses which of two
+// lists, dicts or instances a name means, the name gets a new object with the chosen contents: reading it, or those it
+// may be, gives what Python gives as long as none of them changes. A store to one of them is an error while another
+// can still be seen. staged_join.cpp and staged_loop.cpp record what they made; every store asks.
+#pragma once
+
+#include <functional>
+#include <unordered_map>
+#include <vector>
+
+#include "value/context.h"
+
+namespace kdsl::stage {
+
+class Aliases {
+ public:
+  // The region that chose: "`if`", "`for` loop", … at its header.
+  struct Decision {
+    const char* what = "";
+    Span header;
+  };
+  // What the results of a region are when it is left one way, in the order of the results; Unbound: unknown.
+  using Path = std::vector<value::Value>;
+
+  bool empty() const { return links_.empty(); }
+  // A region made `results`, each the value that the path taken gives it.
+  void join(value::Context&, std::span<const value::Value> results, std::span<const Path> paths, const Decision&);
+  // Whether a further path leaves nothing new: what a loop is entered with after another iteration. `is_outside`:
+  // objects that are not made in the loop.
+  bool covers(value::Context&, std::span<const value::Value> results, const Path& path,
+              const std::function<bool(const value::Object*)>& is_outside) const;
+  // The copy remembers what the object held: as a source it stands for the object.
+  void note_copy(value::Value copy, value::Value original);
+  void forget_copies() { copies_.clear(); }
+  // Before a store. False: the store would have to reach other objects, which was reported.
+  bool check_store(value::Context&, value::Object* target);
+
+ private:
+  using Objects = std::vector<const value::Object*>;
+  // A list, dict or instance in the results, and what it is on each path (null: unknown).
+  struct Node {
+    const value::Object* object;
+    Objects sources;
+  };
+
+  std::vector<Node> nodes_of(value::Context&, std::span<const value::Value> results, std::span<const Path> paths) const;
+  const value::Object* original(value::Value v) const;
+  const Objects& links_of(const value::Object* object) const;
+  bool are_linked(const value::Object* a, const value::Object* b) const;
+  void link(const value::Object* a, const value::Object* b);
+
+  // Objects that may be the same one.
+  std::unordered_map<const value::Object*, Objects> links_;
+  std::unordered_map<const value::Object*, Decision> decisions_;  // of the objects that regions made
+  std::unordered_map<const value::Object*, const value::Object*> copies_;
+};
+
+}  // namespace kdsl::stage
