@@ -33,7 +33,8 @@ NumericObject* word_argument(Context& ctx, const Bound& args, size_t i, std::str
   return nullptr;
 }
 
-// `count` operands of one integer type. Empty: reported.
+}  // namespace
+
 std::vector<NumericObject*> equal_words(Context& ctx, const Bound& args, size_t count, std::string_view name, bool may_be_wide) {
   std::vector<NumericObject*> words;
   for (size_t i = 0; i < count; ++i) {
@@ -50,6 +51,8 @@ std::vector<NumericObject*> equal_words(Context& ctx, const Bound& args, size_t 
   }
   return words;
 }
+
+namespace {
 
 Value bits_op(Context& ctx, BitFn fn, std::initializer_list<ir::Value*> operands, DType result) {
   std::vector<ir::Value*> values(operands);

@@ -102,7 +102,10 @@ Value make_warp_uniform(Context& ctx, const Bound& args) {
   return v ? int32(ctx, broadcast(ctx, v)) : Value::raised();
 }
 
+Value target_name(Context& ctx, const Bound&) { return value::make_str(ctx, ctx.options.gpu_arch_name); }
+
 const BuiltinRow kRows[] = {
+    {"_target_name", "", "The name of the architecture that is compiled for.", target_name},
     TRIPLE("thread_idx", TidX, "The thread's coordinate in its block."),
     TRIPLE("block_idx", CtaidX, "The block's coordinate in the grid."),
     TRIPLE("block_dim", NtidX, "Threads per block."),

@@ -129,8 +129,10 @@ const BuiltinRow kRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
-  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchRedRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows})
+  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchRedRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows,
+                                           kArchPrefetchRows, kArchConvertRows, kArchLaterRows})
     add_rows(ctx, module, rows);
+  add_rows(ctx, module, {&kLazyArchRow, 1});
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
   set("WARP_SIZE", 32);
   set("WARPS_PER_WARPGROUP", 4);

@@ -156,6 +156,37 @@ Value atomic(Context& ctx, const Bound& args, std::string_view name, AtomicForms
   return value::make_dynamic(ctx, type, old);
 }
 
+// atomic_fmax and atomic_fmin: floats order as their bits do. Where the sign of the operand is known, one integer atomic
+// is enough; otherwise the target tests it.
+Value atomic_float_extreme(Context& ctx, const Bound& args, std::string_view name, bool is_max) {
+  Value plain_values[] = {args[0], args[1], args[3], args[4]};
+  Span plain_spans[] = {args.span_of(0), args.span_of(1), args.span_of(3), args.span_of(4)};
+  Bound plain{plain_values, args.span, plain_spans};
+  AtomicForms forms = is_max ? AtomicForms{Atomic::MaxS, Atomic::MaxU, Atomic::FMax} : AtomicForms{Atomic::MinS, Atomic::MinU, Atomic::FMin};
+  NumericObject* sign = args[2].is_none() ? nullptr : value::to_numeric(ctx, args[2]);
+  if (!args[2].is_none() && !sign)
+    return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentType, 3, "sign_bit", name, "whether the sign bit is set", value::type_name(ctx, args[2])));
+  PointerObject* pointer = sign && sign->is_static() ? value::as_pointer(ctx, args[0]) : nullptr;
+  if (!pointer || (pointer->element != DType::Float32 && pointer->element != DType::Float64)) return atomic(ctx, plain, name, forms);
+  AtomicAttrs attrs;
+  if (!require_kernel(ctx, name, args.span) || !atomic_attributes(ctx, args[3], args[4], attrs)) return Value::raised();
+  NumericObject* operand = atomic_operand(ctx, pointer, args[1], name, args.span_of(1));
+  if (!operand) return Value::raised();
+  KDSL_TRY_VALUE(is_negative, value::truth(ctx, args[2]));
+  Atomic op = is_negative.as_bool() ? (is_max ? Atomic::MinU : Atomic::MaxU) : (is_max ? Atomic::MaxS : Atomic::MinS);
+  ir::Type word = pointer->element == DType::Float64 ? ir::kI64 : ir::kI32;
+  ir::Value* bits = ctx.builder->cast(ir::OpKind::Bitcast, value::materialize(ctx, operand), word);
+  ir::Value* old = ctx.builder
+                       ->create(ir::OpKind::AtomicRMW, {pointer->pointer, bits}, {word},
+                                {ir::enum_attribute(ir::AttrName::Op, op), ir::enum_attribute(ir::AttrName::Order, attrs.order),
+                                 ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
+                       ->result();
+  return value::make_dynamic(ctx, pointer->element, ctx.builder->cast(ir::OpKind::Bitcast, old, ir::ir_type(pointer->element)));
+}
+
+Value atomic_fmax(Context& ctx, const Bound& args) { return atomic_float_extreme(ctx, args, "atomic_fmax", true); }
+Value atomic_fmin(Context& ctx, const Bound& args) { return atomic_float_extreme(ctx, args, "atomic_fmin", false); }
+
 #define ATOMIC(name, s, u, f)                                                                                \
   BuiltinRow {                                                                                               \
     name, "ptr, val, *, sem=None, scope=None", "Read-modify-write; gives the old value.",                    \
@@ -202,6 +233,33 @@ bool cache_argument(Context& ctx, const Bound& args, size_t first, std::string_v
   return true;
 }
 
+// Arguments `ss`, the window of a shared address, and level_prefetch_size, which stores do not have. False: raised.
+bool window_and_prefetch(Context& ctx, const Bound& args, size_t ss, bool is_load, const PointerObject* pointer, std::vector<ir::Attr>& out) {
+  auto refuse = [&](std::string_view why) {
+    ctx.raise(ctx.types->value_error, "{}: {}", is_load ? "load" : "store", why);
+    return false;
+  };
+  ir::Space space = pointer->pointer->type.space;
+  if (!args[ss].is_none()) {
+    std::string window = enum_text(args[ss]).value_or("");
+    bool is_own = window == "cta" || window == "shared_cta", is_any = window == "cluster" || window == "shared_cluster";
+    if (!is_own && !is_any) return refuse("ss must be 'cta' or 'cluster'");
+    if (space != ir::Space::Shared && space != ir::Space::SharedCluster) return refuse("ss goes with an address of shared memory");
+    if (is_own && space == ir::Space::SharedCluster) return refuse("ss='cta' does not go with an address of another block");
+  }
+  if (!is_load || args[ss + 1].is_none()) return true;
+  int64_t bytes = 0;
+  std::string text = enum_text(args[ss + 1]).value_or("");  // 128, or '128B' as PTX says
+  if (!text.empty())
+    bytes = text == "64b" ? 64 : text == "128b" ? 128 : text == "256b" ? 256 : 0;
+  else if (!static_argument(ctx, args, ss + 1, "load", bytes))
+    return false;
+  if (bytes != 64 && bytes != 128 && bytes != 256) return refuse("level_prefetch_size must be 64, 128 or 256 bytes");
+  if (space != ir::Space::Global) return refuse("level_prefetch_size goes with an address of global memory");
+  out.push_back(ir::int_attribute(ir::AttrName::Size, bytes));
+  return true;
+}
+
 // Arguments 2 on: sem, scope, level1_eviction_priority, cop. False: raised.
 bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObject* pointer, dtype::DType type, std::vector<ir::Attr>& out) {
   constexpr size_t first = 2;
@@ -221,7 +279,7 @@ bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObj
     out.push_back(ir::enum_attribute(ir::AttrName::Scope, attrs.scope));
   }
   if (cache) out.push_back(ir::enum_attribute(ir::AttrName::Cache, *cache));
-  return true;
+  return window_and_prefetch(ctx, args, first + 4, is_load, pointer, out);
 }
 
 Value load(Context& ctx, const Bound& args) {
@@ -243,6 +301,17 @@ Value store(Context& ctx, const Bound& args) {
   PointerObject* pointer = pointer_argument(ctx, args, "store");
   std::vector<ir::Attr> list;
   if (!pointer || !access_attributes(ctx, args, false, pointer, pointer->element, list)) return Value::raised();
+  if (VectorObject* vector = as_vector(ctx, args[1])) {
+    // A vector is stored in its own type and as one access, which promises its alignment.
+    int64_t bytes = lane_count(vector) * dtype::width(vector->dtype) / 8;
+    bool is_one = std::has_single_bit(static_cast<uint64_t>(bytes)) && bytes <= 16;
+    if (!is_one) return ctx.raise(ctx.types->value_error, "store: {} bytes cannot be stored at once", bytes);
+    for (ir::Attr& attr : list)
+      if (attr.name == ir::AttrName::Align) attr.i = std::max(attr.i, bytes);
+    ir::Value* operands[] = {vector->ir, pointer->pointer};
+    ctx.builder->create(ir::OpKind::Store, operands, {}, list);
+    return Value::none();
+  }
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->element, args[1], args.span_of(1)));
   if (element.is_poison()) return element;
   ir::Value* operands[] = {value::materialize(ctx, value::as_numeric_object(element)), pointer->pointer};
@@ -257,8 +326,8 @@ const BuiltinRow kRows[] = {
     ATOMIC("atomic_add", Add, Add, Atomic::AddF),
     ATOMIC("atomic_max", MaxS, MaxU, Atomic::FMax),
     ATOMIC("atomic_min", MinS, MinU, Atomic::FMin),
-    ATOMIC("atomic_fmax", MaxS, MaxU, Atomic::FMax),
-    ATOMIC("atomic_fmin", MinS, MinU, Atomic::FMin),
+    {"atomic_fmax", "ptr, val, *, sign_bit=None, sem=None, scope=None", "The larger float is kept; gives the old value.", atomic_fmax},
+    {"atomic_fmin", "ptr, val, *, sign_bit=None, sem=None, scope=None", "The smaller float is kept; gives the old value.", atomic_fmin},
     ATOMIC("atomic_and", And, And, std::nullopt),
     ATOMIC("atomic_or", Or, Or, std::nullopt),
     ATOMIC("atomic_xor", Xor, Xor, std::nullopt),

@@ -20,8 +20,38 @@ constexpr LazyName kCutlassNames[] = {
     {"extract_mlir_values", "cutlass._flatten"},
     {"new_from_mlir_values", "cutlass._flatten"},
     {"dsl_user_op", "cutlass.cutlass_dsl"},
+    {"Arch", "cutlass.base_dsl.arch"},
     {"extract_mlir_values", "cutlass.cutlass_dsl"},
     {"new_from_mlir_values", "cutlass.cutlass_dsl"},
+};
+constexpr LazyName kArchNames[] = {
+    {"Arch", "cutlass.base_dsl.arch"},
+    {"get_max_tmem_alloc_cols", "cutlass.base_dsl.arch"},
+    {"get_min_tmem_alloc_cols", "cutlass.base_dsl.arch"},
+    {"cvt_i8_bf16", "cutlass._conversions"},
+    {"cvt_f32x2_bf16x2", "cutlass._conversions"},
+    {"sext_unpacked_i4_i8_intrinsic", "cutlass._conversions"},
+    {"cvt_i8x2_to_f32x2", "cutlass._conversions"},
+    {"cvt_i8x4_to_f32x4", "cutlass._conversions"},
+    {"cvt_i8x2_to_bf16x2", "cutlass._conversions"},
+    {"cvt_i8x4_to_bf16x4", "cutlass._conversions"},
+    {"cvt_i4x2_to_bf16x2", "cutlass._conversions"},
+    {"cvt_i4x4_to_bf16x4", "cutlass._conversions"},
+    {"cvt_i4x8_to_bf16x8", "cutlass._conversions"},
+    {"cvt_f4e2m1x2_to_f16x2", "cutlass._conversions"},
+    {"cvt_f4e2m1x4_to_f16x4", "cutlass._conversions"},
+    {"cvt_f4e2m1x8_to_f16x8", "cutlass._conversions"},
+    {"cvt_i8_bf16_intrinsic", "cutlass._conversions"},
+    {"cvt_i4_bf16_intrinsic", "cutlass._conversions"},
+    {"cvt_f4e2m1_f16_intrinsic", "cutlass._conversions"},
+};
+constexpr LazyName kPrimsNames[] = {
+    {"TmemAddr", "cutlass.experimental._descriptors"},
+    {"WgmmaSmemDesc", "cutlass.experimental._descriptors"},
+    {"Tcgen05SmemDesc", "cutlass.experimental._descriptors"},
+    {"Tcgen05InstrDesc", "cutlass.experimental._descriptors"},
+    {"Tcgen05MxInstrDesc", "cutlass.experimental._descriptors"},
+    {"Tcgen05MxOmmaInstrDesc", "cutlass.experimental._descriptors"},
 };
 constexpr LazyName kCuteNames[] = {
     {"struct", "cutlass._structs"},
@@ -62,9 +92,21 @@ Value cute_attribute(Context& ctx, const Bound& args) {
   return keep(ctx, "cutlass.cute", name, found.is_unbound() ? make_compile_option(ctx, name) : found);
 }
 
+Value arch_attribute(Context& ctx, const Bound& args) {
+  std::string_view name = value::text_of(args[0]);
+  return keep(ctx, "cutlass.cute.arch", name, find_lazily(ctx, kArchNames, name));
+}
+
+Value prims_attribute(Context& ctx, const Bound& args) {
+  std::string_view name = value::text_of(args[0]);
+  return keep(ctx, "cutlass.experimental.primitives", name, find_lazily(ctx, kPrimsNames, name));
+}
+
 }  // namespace
 
 constinit const BuiltinRow kLazyCutlassRow{"__getattr__", "name, /", "Names made on demand.", cutlass_attribute};
+constinit const BuiltinRow kLazyArchRow{"__getattr__", "name, /", "Names made on demand.", arch_attribute};
+constinit const BuiltinRow kLazyPrimsRow{"__getattr__", "name, /", "Names made on demand.", prims_attribute};
 constinit const BuiltinRow kLazyCuteRow{"__getattr__", "name, /", "Names made on demand.", cute_attribute};
 
 }  // namespace kdsl::builtins

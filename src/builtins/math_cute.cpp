@@ -250,10 +250,12 @@ constexpr auto kLaneRows = lane_rows(std::make_index_sequence<std::size(kRows)>(
 bool read_rounding(Context& ctx, Value v, std::string_view function, std::optional<ir::Rounding>& out) {
   if (v.is_none()) return true;
   if (value::as_str(v)) out = ir::Rounding_from_text(value::text_of(v));
+  if (out == ir::Rounding::NearestAway) out.reset();
   if (!out) ctx.raise(ctx.types->value_error, "{}: the rounding must be 'rn', 'rz', 'rm' or 'rp'", function);
   return out.has_value();
 }
 
+const std::span<const BuiltinRow> kCuteMathRows = kLaneRows;
 const value::NativeModule kCuteMathModule{"cutlass.cute.math", kLaneRows, nullptr};
 
 }  // namespace kdsl::builtins

@@ -220,10 +220,7 @@ static std::optional<bool> known(const ir::Value* condition) {
   return condition->def->int_attr(ir::AttrName::Value) != 0;
 }
 
-// `if condition { yield then() } else { yield otherwise }`; without `otherwise` there is no result. Null results of
-// then() mean that it has reported.
-template <typename F>
-static bool emit_if(Context& ctx, ir::Value* condition, ir::Value* otherwise, F then, ir::Value*& result) {
+bool emit_if(Context& ctx, ir::Value* condition, ir::Value* otherwise, const std::function<bool(ir::Value*&)>& then, ir::Value*& result) {
   result = otherwise;
   if (auto is_true = known(condition)) return !*is_true || then(result);
   ir::Builder& b = *ctx.builder;

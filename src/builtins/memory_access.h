@@ -38,6 +38,10 @@ Value load_from(Context&, const Place&, std::optional<int64_t> count, const Acce
 // A number, converted to the element type; with a count it is repeated. A Vector or a tuple of numbers.
 Value store_to(Context&, const Place&, Value v, std::optional<int64_t> count, const AccessOptions&, Span span);
 
+// `if condition { yield then() } else { yield otherwise }`; without `otherwise` there is no result. False, as of then():
+// reported.
+bool emit_if(Context&, ir::Value* condition, ir::Value* otherwise, const std::function<bool(ir::Value*&)>& then, ir::Value*& result);
+
 // The lanes of a mask: a Boolean Vector, an Array of Booleans or a tuple of them. False: reported.
 bool mask_argument(Context&, const Bound& args, size_t i, std::string_view function, std::vector<ir::Value*>& lanes);
 // Lane by lane; `place` is called under the condition of the lane. Nothing is accessed for the other lanes.

@@ -11,6 +11,16 @@ extern const std::span<const BuiltinRow> kPrimsWarpRows;     // prims_warp.cpp: 
 extern const std::span<const BuiltinRow> kPrimsBarrierRows;  // prims_barrier.cpp: barriers of the block and the warp
 extern const std::span<const BuiltinRow> kPrimsMemoryRows;   // prims_memory.cpp: red, print_runtime
 extern const std::span<const BuiltinRow> kArchRedRows;       // prims_memory.cpp: cute.arch.red
+extern const std::span<const BuiltinRow> kPrimsNumericRows;  // prims_numeric.cpp: convert, exit
+extern const std::span<const BuiltinRow> kArchConvertRows;   // prims_numeric.cpp: conversions of cute.arch
+extern const std::span<const BuiltinRow> kPrimsLaterRows;    // later_archs.cpp: names of newer architectures
+extern const std::span<const EnumRow> kPrimsLaterEnums;
+// Functions of other modules which the primitives have under a name of their own.
+struct BorrowedRow {
+  std::string_view name;
+  const std::span<const BuiltinRow>* from;
+  std::string_view there;
+};
 extern const std::span<const BuiltinRow> kCpAsyncRows;       // cp_async.cpp; cute.arch has them, too
 
 extern const std::span<const BuiltinRow> kPrimsMbarrierRows;  // prims_mbarrier.cpp: mbarriers and fences

@@ -1,8 +1,10 @@
-// ldmatrix and stmatrix (cute-api.md 7.20).
+// ldmatrix, stmatrix and mma_sync (cute-api.md 7.20).
 #include <fmt/format.h>
 
 #include "builtins/async_support.h"
 #include "builtins/vector.h"
+#include "ir/dtype_map.h"
+#include "ir/mma_shape.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -134,7 +136,186 @@ Value stmatrix(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
+// ---- matrix products
+
+using ir::MmaElement;
+
+// What PTX has, and the cpu device: shapes, elements of the factors, and of the accumulator.
+struct ProductRow {
+  std::string_view shapes;  // of m, n and k, separated by spaces
+  std::string_view elements;
+  std::string_view accumulators;
+};
+constexpr ProductRow kProducts[] = {
+    {"m16n8k8 m16n8k16", "f16", "f32 f16"},
+    {"m16n8k8 m16n8k16", "bf16", "f32"},
+    {"m16n8k4 m16n8k8", "tf32", "f32"},
+    {"m8n8k4", "f64", "f64"},
+    {"m16n8k32", "e4m3 e5m2", "f32"},
+    {"m8n8k16 m16n8k16 m16n8k32", "s8 u8", "s32"},
+    {"m8n8k32 m16n8k32 m16n8k64", "s4 u4", "s32"},
+};
+
+bool is_word_of(std::string_view list, std::string_view word) {
+  while (!list.empty()) {
+    size_t end = std::min(list.find(' '), list.size());
+    if (list.substr(0, end) == word) return true;
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return false;
+}
+
+// The PTX name of an element type; empty: products have no such elements.
+std::string_view mma_name(DType type) {
+  switch (type) {
+    case DType::Float16: return "f16";
+    case DType::BFloat16: return "bf16";
+    case DType::TFloat32: return "tf32";
+    case DType::Float32: return "f32";
+    case DType::Float64: return "f64";
+    case DType::Float8E4M3FN:
+    case DType::Float8E4M3: return "e4m3";
+    case DType::Float8E5M2: return "e5m2";
+    case DType::Int8: return "s8";
+    case DType::Uint8: return "u8";
+    case DType::Int4: return "s4";
+    case DType::Int32: return "s32";
+    default: return {};
+  }
+}
+
+// The elements that a factor has: by the argument that names them, a numeric type or its PTX name, or by its Vector.
+std::string factor_elements(Context& ctx, const Bound& args, size_t factor, size_t named) {
+  if (!args[named].is_none()) {
+    if (auto type = value::dialect_dtype(ctx, args[named])) return std::string(mma_name(*type));
+    return enum_text(args[named]).value_or("");
+  }
+  VectorObject* vector = as_vector(ctx, args[factor]);
+  return std::string(vector ? mma_name(vector->dtype) : std::string_view());
+}
+
+// "m16n8k16" of a tuple (16, 8, 16) or of that text.
+std::string shape_text(Context& ctx, const Bound& args) {
+  value::TupleObject* sizes = value::as_tuple(args[1]);
+  if (!sizes) return enum_text(args[1]).value_or("");
+  int64_t size[3] = {};
+  if (sizes->items.size() != 3) return {};
+  for (size_t i = 0; i < 3; ++i)
+    if (!static_argument(ctx, one_argument(sizes->items[i], args.span_of(1)), 0, "mma_sync", size[i])) return {};
+  return fmt::format("m{}n{}k{}", size[0], size[1], size[2]);
+}
+
+// A fragment as `words` scalars of the op's type. Null: reported.
+ir::Value* fragment_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, ir::Scalar scalar, int64_t words) {
+  std::vector<ir::Value*> given;
+  if (VectorObject* vector = as_vector(ctx, args[i])) {
+    given.push_back(vector->ir);
+  } else if (value::as_tuple(args[i]) || value::as_list(args[i])) {
+    std::vector<Value> items;
+    if (!value::collect(ctx, args[i], items)) return nullptr;
+    for (const Value& item : items) {
+      VectorObject* part = as_vector(ctx, item);
+      value::NumericObject* number = part ? nullptr : number_argument(ctx, one_argument(item, args.span_of(i)), 0, "mma_sync");
+      if (!part && !number) return nullptr;
+      given.push_back(part ? part->ir : value::materialize(ctx, number));
+    }
+  } else {
+    value::NumericObject* number = number_argument(ctx, args, i, "mma_sync");
+    if (!number) return nullptr;
+    given.push_back(value::materialize(ctx, number));
+  }
+  int64_t width = ir::bit_width(scalar), bits = 0;
+  std::vector<ir::Value*> lanes;
+  for (ir::Value* value : given) {
+    int64_t size = int64_t{ir::bit_width(value->type.scalar)} * (value->type.is_vector() ? value->type.count : 1);
+    bits += size;
+    if (size % width != 0) break;
+    auto count = static_cast<uint32_t>(size / width);
+    ir::Type type = count == 1 ? ir::scalar_type(scalar) : ir::vector_type(scalar, count);
+    if (value->type != type) value = ctx.builder->cast(OpKind::Bitcast, value, type);
+    for (uint32_t k = 0; k < count; ++k) lanes.push_back(count == 1 ? value : lane(ctx, value, k));
+  }
+  if (bits == words * width && static_cast<int64_t>(lanes.size()) == words) return words == 1 ? lanes[0] : build_lanes(ctx, lanes);
+  ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), name, "mma_sync",
+                     fmt::format("must hold {} bits for each lane of this product, got {}", words * width, bits)));
+  return nullptr;
+}
+
+struct Product {
+  ir::MmaShape shape;
+  std::string text;
+  DType result{};
+};
+
+// The product that the arguments say. Nothing: reported.
+std::optional<Product> product_argument(Context& ctx, const Bound& args) {
+  auto result = value::dialect_dtype(ctx, args[0]);
+  if (VectorObject* c = as_vector(ctx, args[6]); args[0].is_none() && c) result = c->dtype;
+  if (!result) {
+    report_enum_argument(ctx, args, 0, "res", "mma_sync", "the numeric type of the result");
+    return std::nullopt;
+  }
+  for (size_t i : {size_t{2}, size_t{3}}) {
+    bool is_transposed = false;
+    if (!layout_argument(ctx, args, i, "mma_sync", is_transposed)) return std::nullopt;
+    if (is_transposed == (i == 3)) continue;
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), i == 2 ? "layout_a" : "layout_b", "mma_sync",
+                       i == 2 ? "must be MMALayout.ROW" : "must be MMALayout.COL"));
+    return std::nullopt;
+  }
+  if (!args[7].is_none()) {
+    ctx.raise(ctx.types->not_implemented_error, "mma_sync: products of single bits are not available");
+    return std::nullopt;
+  }
+  std::string a = factor_elements(ctx, args, 4, 9), b = factor_elements(ctx, args, 5, 10), shape = shape_text(ctx, args);
+  if (ctx.pending.exception || ctx.pending.reported) return std::nullopt;
+  if (b.empty()) b = a;
+  std::string_view c = mma_name(*result);
+  const ProductRow* row = nullptr;
+  for (const ProductRow& known : kProducts)
+    if (is_word_of(known.shapes, shape) && is_word_of(known.elements, a) && is_word_of(known.elements, b) && is_word_of(known.accumulators, c)) row = &known;
+  if (!row) {
+    ctx.raise(ctx.types->value_error, "mma_sync: there is no product {} of {} and {} with results of {}", shape.empty() ? "of this shape" : shape,
+              a.empty() ? "these elements (name them: multiplicand_a_ptx_type)" : a, b.empty() ? "others" : b, dtype::name(*result));
+    return std::nullopt;
+  }
+  bool saturates = enum_text(args[8]).value_or("") == "satfinite";
+  std::string text = fmt::format("{}.row.col{}.{}.{}.{}.{}", shape, saturates && c == "s32" ? ".satfinite" : "", c, a, b, c);
+  auto parsed = ir::MmaShape::parse(text);
+  return parsed ? std::optional(Product{*parsed, std::move(text), *result}) : std::nullopt;
+}
+
+// (res, shape, layout_a, layout_b, a, b, c, *, b1_op, int_overflow_behavior, multiplicand_a_ptx_type, …_b_…)
+Value mma_sync(Context& ctx, const Bound& args) {
+  if (!require_kernel(ctx, "mma_sync", args.span)) return Value::raised();
+  auto product = product_argument(ctx, args);
+  if (!product) return Value::raised();
+  const ir::MmaShape& shape = product->shape;
+  auto words = [](uint32_t rows, uint32_t columns, MmaElement element) { return int64_t{rows} * columns * ir::mma_bits(element) / 32; };
+  auto scalar_of = [](MmaElement element) {
+    return element == MmaElement::F32 ? ir::Scalar::F32 : element == MmaElement::F64 ? ir::Scalar::F64 : ir::Scalar::I32;
+  };
+  auto fragment = [&](size_t i, std::string_view name, uint32_t rows, uint32_t columns, MmaElement element) {
+    return fragment_argument(ctx, args, i, name, scalar_of(element), words(rows, columns, element) / ir::bit_width(scalar_of(element)));
+  };
+  ir::Value* a = fragment(4, "operand_a", shape.m, shape.k, shape.a);
+  ir::Value* b = a ? fragment(5, "operand_b", shape.k, shape.n, shape.b) : nullptr;
+  ir::Value* c = b ? fragment(6, "operand_c", shape.m, shape.n, shape.c) : nullptr;
+  if (!c) return Value::raised();
+  ir::Value* operands[] = {a, b, c};
+  ir::Attr attr = ir::text_attribute(AttrName::Text, product->text);
+  ir::Value* d = emit_value(ctx, OpKind::Mma, operands, c->type, {&attr, 1});
+  int64_t lanes = int64_t{shape.m} * shape.n / 32;
+  ir::Type type = ir::vector_type(ir::ir_type(product->result).scalar, static_cast<uint32_t>(lanes));
+  if (d->type != type) d = ctx.builder->cast(OpKind::Bitcast, d, type);
+  return make_vector(ctx, ctx.dialect->vector, product->result, flat_shape(ctx, {&lanes, 1}), d);
+}
+
 const BuiltinRow kRows[] = {
+    {"mma_sync",
+     "res, shape, layout_a, layout_b, operand_a, operand_b, operand_c, *, b1_op=None, int_overflow_behavior=None, "
+     "multiplicand_a_ptx_type=None, multiplicand_b_ptx_type=None",
+     "The product of two matrices that lie in the lanes of a warp, plus a third.", mma_sync},
     {"ldmatrix", "ptr, num, layout, *, shape=None, src_format=None", "Loads matrices into the lanes of a warp.", ldmatrix},
     {"stmatrix", "ptr, sources, layout, *, shape=None", "Stores matrices from the lanes of a warp.", stmatrix},
 };

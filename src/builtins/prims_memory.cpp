@@ -2,7 +2,7 @@
 // print_runtime (cute-api.md 7.20).
 #include <fmt/format.h>
 
-#include "builtins/prims.h"
+#include "builtins/async_support.h"
 #include "builtins/vector.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
@@ -114,10 +114,17 @@ Value red(Context& ctx, const Bound& args) {
   auto scope = std::optional(ir::Scope::Gpu);
   if (!args[5].is_none()) scope = enum_argument(ctx, args, 5, "mem_scope", "red", ir::Scope_from_text, "a MemScope");
   if (!scope) return Value::raised();
-  if (!args[7].is_none()) return ctx.raise(ctx.types->not_implemented_error, "red: cache_hint is not available");
-  ctx.builder->create(OpKind::AtomicRed, {pointer->pointer, operand}, {},
-                      {ir::enum_attribute(ir::AttrName::Op, row->atomic), ir::enum_attribute(ir::AttrName::Order, *order),
-                       ir::enum_attribute(ir::AttrName::Scope, *scope)});
+  std::vector<ir::Value*> operands{pointer->pointer, operand};
+  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Op, row->atomic), ir::enum_attribute(ir::AttrName::Order, *order),
+                              ir::enum_attribute(ir::AttrName::Scope, *scope)};
+  if (!args[7].is_none()) {
+    operands.push_back(int_argument(ctx, args, 7, "red", ir::kI64));
+    if (!operands.back()) return Value::raised();
+    if (pointer->pointer->type.space != ir::Space::Global)
+      return ctx.fail(ctx.error(args.span_of(7), diag::ArgumentValue, 8, "cache_hint", "red", "goes with an address of global memory"));
+    attrs.push_back(ir::int_attribute(ir::AttrName::Hint, 1));
+  }
+  emit(ctx, OpKind::AtomicRed, operands, attrs);
   return Value::none();
 }
 

@@ -49,6 +49,30 @@ static llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
   return builder.CreateBitCast(builder.CreateSelect(is_nan, number(0x7fffffff), rounded), value->getType());
 }
 
+// A narrowing conversion with another rounding: to nearest, and one step back where that went the wrong way. The bits of
+// a float count its magnitudes, so a step is 1; from infinity it leads to the largest number.
+static llvm::Value* round_directed(FunctionEmitter& e, llvm::Value* value, llvm::Type* to, ir::Rounding rounding) {
+  auto& builder = e.builder();
+  llvm::Value* nearest = convert_native(e, value, to);
+  llvm::Value* back = builder.CreateFPExt(nearest, value->getType());
+  llvm::Type* word = to->getWithNewType(builder.getIntNTy(to->getScalarSizeInBits()));
+  llvm::Value* bits = builder.CreateBitCast(nearest, word);
+  llvm::Value *one = llvm::ConstantInt::get(word, 1), *zero = llvm::ConstantInt::get(word, 0);
+  llvm::Value* smaller = builder.CreateSub(bits, one);
+  llvm::Value* is_negative = builder.CreateICmpSLT(bits, zero);
+  auto step_back = [&](llvm::Value* is_wrong, llvm::Value* stepped) {
+    return builder.CreateBitCast(builder.CreateSelect(is_wrong, stepped, bits), to);
+  };
+  if (rounding == ir::Rounding::Zero) {
+    auto magnitude = [&](llvm::Value* v) { return builder.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, v); };
+    return step_back(builder.CreateFCmpOGT(magnitude(back), magnitude(value)), smaller);
+  }
+  llvm::Value* larger = builder.CreateAdd(bits, one);
+  if (rounding == ir::Rounding::Down)
+    return step_back(builder.CreateFCmpOGT(back, value), builder.CreateSelect(is_negative, larger, smaller));
+  return step_back(builder.CreateFCmpOLT(back, value), builder.CreateSelect(is_negative, smaller, larger));
+}
+
 static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* value = e.operand(op, 0);
   ir::Scalar from = op.operand(0)->type.scalar, to = op.result()->type.scalar;
@@ -56,6 +80,7 @@ static llvm::Value* convert(FunctionEmitter& e, const ir::Op& op) {
   if (llvm::Value* done = e.hooks().convert_float(e, value, from, to, rounding)) return done;
   if (rounding == ir::Rounding::NearestAway) return round_to_tf32(e, value);
   if (is_narrow(from)) value = decode_narrow(e, value, from);
+  if (!is_narrow(to) && rounding != ir::Rounding::Nearest) return round_directed(e, value, e.type(op.result()->type), rounding);
   if (!is_narrow(to)) return convert_native(e, value, e.type(op.result()->type));
   return encode_narrow(e, convert_native(e, value, f32_like(e, value)), to);
 }

@@ -14,6 +14,19 @@ class DSLCudaRuntimeError(DSLRuntimeError):
     pass
 
 
+class BaseDSL:
+    """What library code asks about the compilation."""
+
+    @classmethod
+    def _get_dsl(cls):
+        return cls()
+
+    def get_arch_enum(self):
+        from cutlass.base_dsl.arch import current_arch
+
+        return current_arch()
+
+
 def dsl_user_op(function):
     """A function of device code. Its body is compile-time Python, as that of any function without a decorator."""
     return function

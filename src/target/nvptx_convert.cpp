@@ -106,8 +106,18 @@ llvm::Value* NvptxHooks::convert_float(FunctionEmitter& e, llvm::Value* value, S
                                        ir::Rounding rounding) {
   auto& builder = e.builder();
   if (rounding == ir::Rounding::NearestAway) return arch_.number >= 80 ? round_to_tf32(e, value) : nullptr;
-  if (rounding != ir::Rounding::Nearest && !value->getType()->isVectorTy())
-    return convert_directed(e, value, from, to, rounding);
+  if (rounding != ir::Rounding::Nearest) {
+    if (to == Scalar::BF16 && arch_.number < 80) return nullptr;
+    if (!value->getType()->isVectorTy()) return convert_directed(e, value, from, to, rounding);
+    llvm::Value* out = nullptr;
+    for (unsigned i = 0; i < lane_count(value); ++i) {
+      llvm::Value* one = convert_directed(e, lane(e, value, i), from, to, rounding);
+      if (!one) return nullptr;
+      if (!out) out = llvm::PoisonValue::get(like(value, one->getType()));
+      out = builder.CreateInsertElement(out, one, i);
+    }
+    return out;
+  }
   if (arch_.number < 89) return nullptr;
   bool from_f32_or_less = from == Scalar::F32 || from == Scalar::TF32 || from == Scalar::F16 || from == Scalar::BF16;
   if (is_pair_float(to) && from_f32_or_less) {

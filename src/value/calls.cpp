@@ -25,7 +25,39 @@ namespace kdsl::value {
   CallArgs out{{out##_values, (args).positional.size() + 1}, (args).keywords, (args).span,         \
                {out##_spans, out##_span_count}}
 
+// Functions of the dialect take `loc` and `ip`, the place of the program that an op comes from. It is known anyway.
+static bool is_place(const ParamSpec& spec, const KeywordArg& keyword) {
+  if (keyword.name.text() != "loc" && keyword.name.text() != "ip") return false;
+  auto is_named = [&](const Param& param) { return param.name == keyword.name; };
+  return spec.kwargs < 0 && std::none_of(spec.params.begin(), spec.params.end(), is_named);
+}
+
+static bool is_of_dialect(const BuiltinFunctionObject* function) {
+  Name module = function->module;
+  return module && (module.text() == "cutlass" || module.text().starts_with("cutlass."));
+}
+
+static Value call_without_places(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
+  std::vector<KeywordArg> keywords;
+  std::vector<Span> spans;
+  size_t positional = args.positional.size();
+  for (size_t i = 0; i < positional && !args.arg_spans.empty(); ++i) spans.push_back(args.span_of(i));
+  for (size_t i = 0; i < args.keywords.size(); ++i) {
+    if (is_place(*function->params, args.keywords[i])) continue;
+    keywords.push_back(args.keywords[i]);
+    if (!args.arg_spans.empty()) spans.push_back(args.span_of(positional + i));
+  }
+  return call_row(ctx, *function->row, *function->params, CallArgs{args.positional, keywords, args.span, spans});
+}
+
 static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
+  bool is_plain = function->params && function->params->simple && !function->owner && args.keywords.empty() &&
+                  args.positional.size() == function->params->params.size();
+  if (is_plain) {
+    Value result = function->row->call(ctx, Bound{args.positional, args.span, args.arg_spans});
+    ctx.fresh_generator = nullptr;
+    return result.is_raised() ? blame_opaque(ctx, args) : result;
+  }
   if (!function->params) function->params = parse_params(ctx, function->row->params);
   if (function->owner) {
     if (args.positional.empty()) {
@@ -38,7 +70,8 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
                        function->row->name, function->owner->name.text(), type->name.text());
     }
   }
-  Value result = call_row(ctx, *function->row, *function->params, args);
+  bool has_places = !args.keywords.empty() && is_of_dialect(function);
+  Value result = has_places ? call_without_places(ctx, function, args) : call_row(ctx, *function->row, *function->params, args);
   ctx.fresh_generator = nullptr;
   return result.is_raised() ? blame_opaque(ctx, args) : result;
 }
@@ -401,6 +434,10 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   if (has_layout(cell, Layout::Cell)) {
     static_cast<CellObject*>(cell.object())->content = type;
     names->erase(ctx.known->classcell);
+  }
+  for (TypeObject* base : type->bases) {
+    if (!base->subclasses) base->subclasses = make_list(ctx);
+    base->subclasses->push(ctx, type);
   }
   return run_class_hooks(ctx, type, keywords);
 }
