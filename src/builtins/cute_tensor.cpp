@@ -245,6 +245,7 @@ constexpr value::PropertyRow kViewProperties[] = {
 Value fill(Context& ctx, const Bound& args) {
   TensorObject* view = view_of(args[0]);
   if (!require_trace(ctx, "fill", args.span)) return Value::raised();
+  if (value::is_packed_in_memory(view->element)) return store_repeated(ctx, args);
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, args[1], args.span_of(1)));
   if (element.is_poison()) return element;
   if (!layout::is_fully_static(view->shape))

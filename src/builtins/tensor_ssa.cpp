@@ -112,6 +112,20 @@ Value set_tensor_part(Context& ctx, Value self, Value key, Value v) {
   return store(ctx, Bound{values, ctx.current_span, {}});
 }
 
+Value store_repeated(Context& ctx, const Bound& args) {
+  auto* view = static_cast<TensorObject*>(args[0].object());
+  if (!require_static_shape(ctx, view, "fill")) return Value::raised();
+  int64_t count = value::leaf_math(ctx).size(view->shape).value;
+  if (!check_lane_count(ctx, count)) return Value::raised();
+  ir::Value lanes{};
+  lanes.type = ir::vector_type(ir::ir_type(view->element).scalar, static_cast<uint32_t>(count));
+  VectorObject like{{ctx.dialect->tensor_ssa, value::Layout::Native}, view->element, view->shape, &lanes};
+  VectorObject* made = like_vector(ctx, &like, args[1], args.span_of(1));
+  if (!made) return Value::raised();
+  Value values[] = {args[0], made};
+  return store(ctx, Bound{values, args.span, args.spans});
+}
+
 void add_vector_names(Context& ctx, value::ModuleObject* module) {
   add_rows(ctx, module, kTensorSsaRows);
   add_rows(ctx, module, {&kMakeSwizzleRow, 1});

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "value/carry.h"
 #include "value/dialect.h"
@@ -144,6 +145,24 @@ static std::optional<IntTuple> common_shape(Context& ctx, const VectorObject* a,
   return flat_shape(ctx, x);
 }
 
+// A number in every lane. Types to which only vectors convert are reached by converting the vector.
+static VectorObject* repeated(Context& ctx, const VectorObject* like, Value v, Span span) {
+  NumericObject* number = value::to_numeric(ctx, v);
+  bool is_single = number && dtype::conversion(number->dtype, like->dtype, false).has_value();
+  if (!number) {
+    Value made = value::construct_numeric(ctx, like->dtype, v, span);
+    if (made.is_poison()) ctx.pending = {nullptr, true, false};
+    if (!(number = value::as_numeric_object(made))) return nullptr;
+  } else if (is_single && !(number = value::convert_numeric(ctx, number, like->dtype, span))) {
+    return nullptr;
+  }
+  ir::Value* element = value::materialize(ctx, number);
+  ir::Type type = like->ir->type.is_none() ? element->type : ir::vector_type(element->type.scalar, like->ir->type.count);
+  ir::Value* lanes = ctx.builder->create(OpKind::VectorSplat, {element}, {type})->result();
+  NumericObject* converted = value::convert_numeric(ctx, value::make_dynamic(ctx, number->dtype, lanes), like->dtype, span);
+  return converted ? make_vector(ctx, like->type, like->dtype, like->shape, converted->ir) : nullptr;
+}
+
 VectorObject* like_vector(Context& ctx, const VectorObject* like, Value v, Span span) {
   if (VectorObject* given = as_vector(ctx, v)) {
     if (given->dtype != like->dtype) {
@@ -153,14 +172,7 @@ VectorObject* like_vector(Context& ctx, const VectorObject* like, Value v, Span 
     }
     return broadcast(ctx, given, like->shape, span);
   }
-  Value scalar = value::construct_numeric(ctx, like->dtype, v, span);
-  if (scalar.is_raised() || scalar.is_poison()) {
-    if (scalar.is_poison()) ctx.pending = {nullptr, true, false};
-    return nullptr;
-  }
-  ir::Value* element = value::materialize(ctx, value::as_numeric_object(scalar));
-  ir::Value* splat = ctx.builder->create(OpKind::VectorSplat, {element}, {like->ir->type.is_none() ? element->type : ir::vector_type(element->type.scalar, like->ir->type.count)})->result();
-  return make_vector(ctx, like->type, like->dtype, like->shape, splat);
+  return repeated(ctx, like, v, span);
 }
 
 VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements, DType dtype, Span span) {

@@ -5,6 +5,7 @@
 #include "ir/number_ops.h"
 #include "value/context.h"
 #include "value/numeric.h"
+#include "value/objects.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -146,11 +147,19 @@ static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericO
   return out ? Value(out) : Value::raised();
 }
 
+// A number of the dialect and something that is none: an int that no numeric type holds, or another operand's affair.
+static Value without_numeric(Context& ctx, std::string_view what, Value a, Value b) {
+  bool is_long = (as_bigint(a) && as_numeric_object(b)) || (as_bigint(b) && as_numeric_object(a));
+  if (!is_long) return Value::not_implemented();
+  return ctx.fail(ctx.error(ctx.current_span, diag::Promotion, what, dtype_name(to_numeric(ctx, a)), dtype_name(to_numeric(ctx, b))));
+}
+
 Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
+  if (op == Operator::MatMult) return Value::not_implemented();
   NumericObject* x = to_numeric(ctx, a);
   NumericObject* y = to_numeric(ctx, b);
-  if (!x || !y || op == Operator::MatMult) return Value::not_implemented();
+  if (!x || !y) return without_numeric(ctx, symbol(op), a, b);
   bool both_boolean = dtype::is_boolean(x->dtype) && dtype::is_boolean(y->dtype);
   bool back_to_boolean = both_boolean && as_numeric_object(a) && as_numeric_object(b) && op != Operator::Div;
   // Bit operations on two Booleans need no detour through Int32.
@@ -183,7 +192,9 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   NumericObject* x = to_numeric(ctx, a);
   NumericObject* y = to_numeric(ctx, b);
-  if (!x || !y || op > ast::CmpOp::GtE) return Value::not_implemented();
+  if (op > ast::CmpOp::GtE) return Value::not_implemented();
+  // It equals none of them.
+  if (!x || !y) return op <= ast::CmpOp::NotEq ? Value::not_implemented() : without_numeric(ctx, symbol(op), a, b);
   auto type = dtype::promote(x->dtype, y->dtype);
   if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
   if (is_narrow_float(*type) && !dtype::is_packed(*type)) type = DType::Float32;  // which holds every value of theirs
