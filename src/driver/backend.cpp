@@ -7,11 +7,23 @@
 #include "base/check.h"
 #include "diag/json_writer.h"
 #include "diag/suggest.h"
+#include "ir/attributes.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
 #include "target/cuda_tools.h"
 
 namespace kdsl::driver {
+
+// The largest amount of dynamic shared memory that launches of a kernel ask for; 0 when only they know.
+static int64_t launch_shared_bytes(const ir::Module& module, std::string_view kernel) {
+  int64_t most = 0;
+  for (const ir::Function* function : module.functions)
+    ir::walk(function->body.block, [&](const ir::Op* op) {
+      if (op->kind != ir::OpKind::Launch || op->text_attr(ir::AttrName::Kernel) != kernel) return;
+      most = std::max(most, ir::signed_constant(op->operand(ir::kLaunchShared)).value_or(0));
+    });
+  return most;
+}
 
 static std::string_view target_name(const Options& options) {
   return options.target == "cuda" ? "nvptx" : "cpu";
@@ -32,6 +44,7 @@ static target::Options target_options(const Options& options, std::string_view i
   wanted.opt_level = options.opt_level;
   wanted.debug = options.debug_info;
   wanted.fast_math = options.fast_math;
+  wanted.time_passes = options.time_report;
   wanted.sources = sources;
   wanted.tools = tool_options(options);
   wanted.package_name = output_stem(input);
@@ -158,7 +171,8 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
   if (wants_usage)
     for (const target::Artifact& artifact : *artifacts)
       if (artifact.form == target::Form::Cubin)
-        for (const target::KernelResources& kernel : artifact.kernels) usage_.push_back({artifact.arch, kernel});
+        for (const target::KernelResources& kernel : artifact.kernels)
+          usage_.push_back({artifact.arch, kernel, launch_shared_bytes(module, kernel.name)});
   if (has_cuda_object(options_, plan) && !add_to_object(module, *artifacts)) return std::nullopt;
   return std::move(*artifacts);
 }
@@ -200,19 +214,18 @@ std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
   return out;
 }
 
-static std::string resource_table_row(std::string_view name, const std::string& arch,
-                                      const target::KernelResources& kernel) {
-  return fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8}\n", name, arch, kernel.registers,
-                     kernel.shared_bytes, kernel.local_bytes, kernel.spill_stores, kernel.spill_loads,
-                     kernel.barriers);
+static std::string resource_table_row(std::string_view arch, const target::KernelResources& kernel, int64_t launch_shared) {
+  return fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13}\n", kernel.name, arch, kernel.registers,
+                     kernel.shared_bytes, kernel.local_bytes, kernel.spill_stores, kernel.spill_loads, kernel.barriers,
+                     launch_shared);
 }
 
 std::string Backend::resource_report() const {
   if (options_.resource_usage == ResourceReport::Text) {
-    std::string out = fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8}\n", "kernel", "arch",
+    std::string out = fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13}\n", "kernel", "arch",
                                   "registers", "shared bytes", "local bytes", "spill stores", "spill loads",
-                                  "barriers");
-    for (const Usage& usage : usage_) out += resource_table_row(usage.kernel.name, usage.arch, usage.kernel);
+                                  "barriers", "launch shared");
+    for (const Usage& usage : usage_) out += resource_table_row(usage.arch, usage.kernel, usage.launch_shared_bytes);
     return out;
   }
   diag::JsonWriter json(2);
@@ -221,6 +234,7 @@ std::string Backend::resource_report() const {
     const target::KernelResources& kernel = usage.kernel;
     json.begin_object().member("kernel", kernel.name).member("arch", usage.arch);
     json.member_number("registers", kernel.registers).member_number("shared_bytes", kernel.shared_bytes);
+    json.member_number("launch_shared_bytes", usage.launch_shared_bytes);
     json.member_number("local_bytes", kernel.local_bytes).member_number("constant_bytes", kernel.constant_bytes);
     json.member_number("spill_stores", kernel.spill_stores).member_number("spill_loads", kernel.spill_loads);
     json.member_number("barriers", kernel.barriers).end_object();

@@ -195,7 +195,7 @@ void add_limit_options(Table& table, RawOptions& raw) {
 
 void add_report_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Reports");
-  table.flag("-ftime-report", options.time_report, "Print the time each phase took");
+  table.flag("-ftime-report", options.time_report, "Print the time each phase took, and each of LLVM's passes");
   table.value("-ftime-trace", options.time_trace, "FILE", "Write the phases as a Chrome trace");
   table.optional_value("--resource-usage", raw.resource_usage, "text",
                        "Print registers, shared memory and spills of each kernel (=json for JSON)");

@@ -1,6 +1,9 @@
 // Small inner loops that load from memory and have no hint of their own are to be unrolled, so that the loads of
-// several iterations are under way together; nvcc and ptxas reach 16 iterations where the body is a few operations. LLVM does the unrolling; it would not begin by itself,
-// since it holds the trip count of a loop that must not wrap for expensive. Where the count is known it decides well.
+// several iterations are under way together; nvcc and ptxas reach 16 iterations where the body is a few operations. LLVM
+// does the unrolling; it would not begin by itself, since it holds the trip count of a loop that must not wrap for
+// expensive. Where the count is known it decides well. A kernel with very many such loops gets less for each.
+#include <algorithm>
+#include <span>
 #include <vector>
 
 #include "ir/builder.h"
@@ -16,28 +19,48 @@ namespace {
 constexpr int kMaxFactor = 16, kMinFactor = 4;
 constexpr int kMaxOps = 40;  // of the body, with everything below
 constexpr int kMaxUnrolledOps = 128;
+constexpr int kLoopOverhead = 24;  // ops that count the iterations and do those that are left over
+constexpr int64_t kMaxKernelOps = 16384;  // of all the unrolled loops of a kernel: time to compile and cached instructions
 
-// What one iteration has, as far as it speaks for or against unrolling.
+// What one iteration has, as far as it speaks for unrolling.
 struct Body {
   int ops = 0;
   bool loads = false;
-  bool is_plain = true;  // no loop, no synchronisation, no output
 };
 
-Body survey(const Op& loop) {
-  Body body;
-  walk(loop.regions[0].block, [&](const Op* op) {
-    ++body.ops;
-    if (op->kind == OpKind::Load) body.loads = true;
+// Whether nothing speaks against: no loop, no synchronisation, no output, not many ops. Looks no further than it must,
+// since every loop around a loop is asked.
+bool survey(const Block* block, Body& body) {
+  for (const Op* op = block->first; op; op = op->next) {
     bool is_loop = op->kind == OpKind::For || op->kind == OpKind::While;
-    if (is_loop || op->is(effect::Sync | effect::Convergent | effect::Debug)) body.is_plain = false;
-  });
-  return body;
+    if (is_loop || op->is(effect::Sync | effect::Convergent | effect::Debug)) return false;
+    if (++body.ops > kMaxOps) return false;
+    if (op->kind == OpKind::Load) body.loads = true;
+    for (const Region& region : op->regions)
+      if (region.block && !survey(region.block, body)) return false;
+  }
+  return true;
 }
 
-int64_t factor_for(const Body& body) {
+struct Loop {
+  Op* op;
+  int ops;
+};
+
+int factor_for(int ops, int at_most) {
   int factor = kMaxFactor;
-  while (factor > kMinFactor && factor * body.ops > kMaxUnrolledOps) factor /= 2;
+  while (factor > kMinFactor && factor * ops > kMaxUnrolledOps) factor /= 2;
+  return std::min(factor, at_most);
+}
+
+// 1 asks LLVM to leave the loops alone.
+int largest_factor(std::span<const Loop> loops) {
+  int factor = kMaxFactor;
+  for (; factor > 1; factor /= 2) {
+    int64_t total = 0;
+    for (const Loop& loop : loops) total += kLoopOverhead + factor_for(loop.ops, factor) * loop.ops;
+    if (total <= kMaxKernelOps) break;
+  }
   return factor;
 }
 
@@ -50,14 +73,18 @@ bool has_hint(const Op& loop) {
 void unroll_hints(Module& module) {
   for (Function* function : module.functions) {
     if (function->kind != FunctionKind::Kernel) continue;
+    std::vector<Loop> loops;
     walk(function->body.block, [&](Op* op) {
       if (op->kind != OpKind::For || has_hint(*op) || trip_count(*op)) return;
-      Body body = survey(*op);
-      if (!body.loads || !body.is_plain || body.ops > kMaxOps) return;
-      std::vector<Attr> attrs(op->attrs.begin(), op->attrs.end());
-      attrs.push_back(int_attribute(AttrName::Unroll, factor_for(body)));
-      op->attrs = module.arena.copy(attrs);
+      Body body;
+      if (survey(op->regions[0].block, body) && body.loads) loops.push_back({op, body.ops});
     });
+    int at_most = largest_factor(loops);
+    for (auto [op, ops] : loops) {
+      std::vector<Attr> attrs(op->attrs.begin(), op->attrs.end());
+      attrs.push_back(int_attribute(AttrName::Unroll, factor_for(ops, at_most)));
+      op->attrs = module.arena.copy(attrs);
+    }
   }
 }
 

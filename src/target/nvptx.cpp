@@ -8,6 +8,7 @@
 #include <llvm/IR/DiagnosticInfo.h>
 #include <llvm/IR/DiagnosticPrinter.h>
 #include <llvm/IR/LLVMContext.h>
+#include <llvm/Pass.h>
 #include <llvm/Support/raw_ostream.h>
 
 #include "base/check.h"
@@ -61,7 +62,7 @@ std::vector<KernelResources> names_only(const std::vector<std::string>& names) {
 
 class NvptxTarget final : public Target {
  public:
-  explicit NvptxTarget(const Options& options) : options_(options) {}
+  explicit NvptxTarget(const Options& options) : options_(options) { llvm::TimePassesIsEnabled = options.time_passes; }
 
   std::string_view name() const override { return "nvptx"; }
   std::span<const ArchRow> archs() const override { return nvptx_arch_rows(); }

@@ -4,12 +4,15 @@
 
 #include <llvm/Analysis/CGSCCPassManager.h>
 #include <llvm/Analysis/LoopAnalysisManager.h>
+#include <llvm/Analysis/LoopInfo.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Intrinsics.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/PassManager.h>
 #include <llvm/MC/TargetRegistry.h>
+#include <llvm/IR/PassTimingInfo.h>
+#include <llvm/Pass.h>
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/TargetSelect.h>
 #include <llvm/Support/raw_ostream.h>
@@ -34,6 +37,11 @@ namespace kdsl::target {
 
 // Instructions of a function from which on passes that are quadratic in its size are left out.
 static constexpr unsigned kLargeFunction = 4000;
+// And from which on those are left out that are not, but find little that the others have not found.
+static constexpr unsigned kHugeFunction = 10000;
+// Loops within each other beyond which passes over loops are left out: each of them visits a block once for every loop
+// around it.
+static constexpr unsigned kDeepNest = 32;
 
 static const llvm::Target& nvptx_target() {
   static const llvm::Target* target = [] {
@@ -65,6 +73,42 @@ std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const NvptxArch& arch, i
       options, std::nullopt, std::nullopt, codegen_level(opt_level)));
 }
 
+// Global value numbering. Which earlier access a load depends on is asked of every block before it, and a block answers by
+// looking at all addresses of the pointer: in huge functions memory SSA answers, which knows less.
+class NumberValues : public llvm::PassInfoMixin<NumberValues> {
+ public:
+  llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
+    if (function.getInstructionCount() <= kHugeFunction) return llvm::GVNPass().run(function, analyses);
+    return llvm::GVNPass(llvm::GVNOptions().setMemDep(false).setMemorySSA(true)).run(function, analyses);
+  }
+};
+
+// Passes over loops, for functions whose loops are not nested beyond what people write.
+class UnlessDeep : public llvm::PassInfoMixin<UnlessDeep> {
+ public:
+  explicit UnlessDeep(llvm::FunctionPassManager passes) : passes_(std::move(passes)) {}
+  llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
+    llvm::LoopInfo& loops = analyses.getResult<llvm::LoopAnalysis>(function);
+    bool is_deep = llvm::any_of(function, [&](const llvm::BasicBlock& block) {
+      return loops.isLoopHeader(&block) && loops.getLoopDepth(&block) > kDeepNest;
+    });
+    return is_deep ? llvm::PreservedAnalyses::all() : passes_.run(function, analyses);
+  }
+
+ private:
+  llvm::FunctionPassManager passes_;
+};
+
+static llvm::FunctionPassManager loop_passes() {
+  llvm::FunctionPassManager passes;
+  // Loop-invariant code first, so that unrolling copies less.
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), true));
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::IndVarSimplifyPass()));
+  // Unrolls what has a hint or a small constant trip count; arrays indexed by its counter become values.
+  passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2)));
+  return passes;
+}
+
 // The short list. KIR is inlined, unrolled where the user asked at trace time, and in SSA, so what is left
 // is to fold addresses, hoist out of loops and remove what is equal. DSE and a second GVN are left out:
 // they take most of O3's time on unrolled code and change nothing that ptxas does not.
@@ -77,13 +121,9 @@ static llvm::FunctionPassManager short_pipeline(int opt_level) {
   passes.addPass(llvm::InstCombinePass());
   passes.addPass(llvm::SimplifyCFGPass(simplify));
   if (opt_level < 2) return passes;
-  // Loop-invariant code first, so that unrolling copies less.
-  passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), true));
-  passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::IndVarSimplifyPass()));
-  // Unrolls what has a hint or a small constant trip count; arrays indexed by its counter become values.
-  passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2)));
+  passes.addPass(UnlessDeep(loop_passes()));
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
-  passes.addPass(llvm::GVNPass());
+  passes.addPass(NumberValues());
   passes.addPass(llvm::InstCombinePass());
   passes.addPass(llvm::SimplifyCFGPass(simplify));
   passes.addPass(llvm::ADCEPass());
@@ -97,7 +137,10 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager graphs;
   llvm::ModuleAnalysisManager modules;
-  llvm::PassBuilder builder(&machine);
+  llvm::PassInstrumentationCallbacks callbacks;
+  llvm::TimePassesHandler times(llvm::TimePassesIsEnabled);
+  times.registerCallbacks(callbacks);
+  llvm::PassBuilder builder(&machine, llvm::PipelineTuningOptions(), std::nullopt, &callbacks);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(graphs);
   builder.registerFunctionAnalyses(functions);
@@ -121,41 +164,49 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(list)));
   }
   passes.run(module, modules);
+  times.print();
 }
 
-// Leaves straight-line strength reduction out: it compares every address with every earlier one, which is
-// seconds on unrolled code of this size, and ptxas folds such addresses itself.
-class LargeCodePasses final : public llvm::legacy::PassManager {
+// Leaves passes out by the size of the largest function. Straight-line strength reduction compares every address with
+// every earlier one, which is seconds on unrolled code, and ptxas folds such addresses itself.
+class SizedPasses final : public llvm::legacy::PassManager {
  public:
+  explicit SizedPasses(const llvm::Module& module) {
+    unsigned size = 0;
+    for (const llvm::Function& function : module) size = std::max(size, function.getInstructionCount());
+    if (size > kLargeFunction) leave_out(llvm::createStraightLineStrengthReducePass());
+    if (size > kHugeFunction) leave_out(llvm::createNaryReassociatePass());
+  }
+
   void add(llvm::Pass* pass) override {
-    static const llvm::AnalysisID left_out =
-        std::unique_ptr<llvm::Pass>(llvm::createStraightLineStrengthReducePass())->getPassID();
-    if (pass->getPassID() == left_out)
+    if (llvm::is_contained(left_out_, pass->getPassID()))
       delete pass;
     else
       llvm::legacy::PassManager::add(pass);
   }
-};
 
-static std::unique_ptr<llvm::legacy::PassManager> make_pass_manager(const llvm::Module& module) {
-  bool is_large = llvm::any_of(
-      module, [](const llvm::Function& function) { return function.getInstructionCount() > kLargeFunction; });
-  if (is_large) return std::make_unique<LargeCodePasses>();
-  return std::make_unique<llvm::legacy::PassManager>();
-}
+ private:
+  void leave_out(llvm::Pass* sample) {
+    left_out_.push_back(sample->getPassID());
+    delete sample;
+  }
+
+  llvm::SmallVector<llvm::AnalysisID, 2> left_out_;
+};
 
 // Cuts blocks with many accesses to memory: the pass that joins neighbouring accesses looks at every pair of a block.
 // Instruction selection puts the parts together again.
 static void cut_large_blocks(llvm::Module& module) {
-  constexpr unsigned kMaxAccesses = 256;
+  constexpr unsigned kMaxAccesses = 256, kPiece = 32;
   for (llvm::Function& function : module)
-    for (llvm::BasicBlock& block : function) {  // a new block comes next
-      unsigned accesses = 0;
-      for (llvm::Instruction& instruction : block) {
-        if (!instruction.mayReadOrWriteMemory() || ++accesses <= kMaxAccesses) continue;
-        block.splitBasicBlock(&instruction);
-        break;
-      }
+    for (llvm::BasicBlock& block : llvm::make_early_inc_range(function)) {
+      llvm::SmallVector<llvm::Instruction*> accesses;
+      for (llvm::Instruction& instruction : block)
+        if (instruction.mayReadOrWriteMemory()) accesses.push_back(&instruction);
+      if (accesses.size() <= kMaxAccesses) continue;
+      // From the end, so that an instruction moves once.
+      for (size_t cut = (accesses.size() - 1) / kPiece * kPiece; cut > 0; cut -= kPiece)
+        block.splitBasicBlock(accesses[cut]);
     }
 }
 
@@ -182,11 +233,12 @@ std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::raw_svector_ostream stream(text);
   cut_large_blocks(module);
   spell_out_absolute_values(module);
-  auto passes = make_pass_manager(module);  // holds the stream, so it is destroyed first
-  bool failed = machine.addPassesToEmitFile(*passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
+  SizedPasses passes(module);  // holds the stream, so it is destroyed first
+  bool failed = machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
                                             /*DisableVerify=*/true);
   KDSL_CHECK(!failed, "the NVPTX target cannot print assembly");
-  passes->run(module);
+  passes.run(module);
+  llvm::reportAndResetTimings();
   return finish_ptx(std::string_view(text.data(), text.size()));
 }
 
