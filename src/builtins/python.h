@@ -30,6 +30,10 @@ void install_object_types(value::Context& ctx);
 void install_function_types(value::Context& ctx);
 void install_exception_types(value::Context& ctx);
 void add_further_exceptions(value::Context& ctx, value::NameDict& builtins);
+void install_introspection(value::Context& ctx);
+// The rows for the slots that a type has, for types made later than install_slot_methods.
+void add_slot_methods(value::Context& ctx, value::TypeObject* type);
+void add_sequence_slot_methods(value::Context& ctx, value::TypeObject* type);
 void install_slot_methods(value::Context& ctx);  // last: rows for the slots of all of them
 
 }  // namespace kdsl::builtins

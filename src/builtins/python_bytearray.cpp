@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "builtins/python.h"
 #include "builtins/python_bytes.h"
 #include "value/budget.h"
 #include "value/sequence.h"
@@ -237,6 +238,8 @@ TypeObject* make_bytearray_type(Context& ctx) {
                                                    .instance_layout = Layout::Bytes,
                                                    .doc = "Bytes that change."});
   add_bytes_methods(ctx, type);
+  add_slot_methods(ctx, type);
+  add_sequence_slot_methods(ctx, type);
   return type;
 }
 

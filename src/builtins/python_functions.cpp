@@ -200,7 +200,9 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
 
 Value isinstance(Context& ctx, const Bound& args) {
   if (value::as_opaque(args[0])) return Value::boolean(false);
-  int result = matches_class(ctx, args[0], value::type_of(ctx, args[0]), args[1], "isinstance");
+  TypeObject* type = value::type_of(ctx, args[0]);
+  if (value::as_type(args[1]) == type) return Value::boolean(true);  // past all hooks
+  int result = matches_class(ctx, args[0], type, args[1], "isinstance");
   return result < 0 ? Value::raised() : Value::boolean(result != 0);
 }
 
@@ -209,36 +211,6 @@ Value issubclass(Context& ctx, const Bound& args) {
   if (!type) return ctx.raise(ctx.types->type_error, "issubclass() arg 1 must be a class");
   int result = matches_class(ctx, args[0], type, args[1], "issubclass");
   return result < 0 ? Value::raised() : Value::boolean(result != 0);
-}
-
-void add_names(Context& ctx, const value::NameDict* names, std::vector<std::string_view>& out) {
-  (void)ctx;
-  if (!names) return;
-  for (const auto& entry : names->entries())
-    if (entry.name) out.push_back(entry.name.text());
-}
-
-Value dir(Context& ctx, const Bound& args) {
-  Value v = args[0];
-  if (v.is_unbound()) return ctx.raise(ctx.types->runtime_error, "dir() without an argument is not available here");
-  Value hook = value::user_method(ctx, value::type_of(ctx, v), ctx.known->dir);
-  if (!hook.is_unbound()) {
-    KDSL_TRY_VALUE(listed, value::call(ctx, hook, {v}));
-    return value::call(ctx, value::get_attr(ctx, ctx.builtins, ctx.names.intern("sorted")), {listed});
-  }
-  std::vector<std::string_view> names;
-  if (value::ModuleObject* module = value::as_module(v)) {
-    add_names(ctx, &module->names, names);
-  } else {
-    TypeObject* type = value::as_type(v) ? value::as_type(v) : value::type_of(ctx, v);
-    for (TypeObject* base : type->mro) add_names(ctx, base->attributes, names);
-    if (!value::as_type(v)) add_names(ctx, value::instance_attributes(v), names);
-  }
-  std::sort(names.begin(), names.end());
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  value::ListObject* list = value::make_list(ctx);
-  for (std::string_view name : names) list->push(ctx, value::make_str(ctx, name));
-  return list;
 }
 
 Value vars(Context& ctx, const Bound& args) {
@@ -278,7 +250,6 @@ constexpr BuiltinRow kRows[] = {
     {"delattr", "obj, name, /", "Deletes an attribute by name.", delattr},
     {"isinstance", "obj, class_or_tuple, /", "Whether an object is an instance of a class.", isinstance},
     {"issubclass", "cls, class_or_tuple, /", "Whether a class derives from another.", issubclass},
-    {"dir", "object=unset, /", "Sorted names of attributes.", dir},
     {"vars", "object=unset, /", "The __dict__ of an object.", vars},
     {"exit", "code=None", "Ends the program by raising SystemExit.", end_program},
     {"quit", "code=None", "Ends the program by raising SystemExit.", end_program},

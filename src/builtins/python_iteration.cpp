@@ -286,7 +286,7 @@ Value iter(Context& ctx, const Bound& args) {
   Value callable = value::call(ctx, value::get_attr(ctx, ctx.builtins, ctx.names.intern("callable")), {args[0]});
   if (callable.is_raised()) return callable;
   if (!callable.as_bool()) return ctx.raise(ctx.types->type_error, "iter(v, w): v must be callable");
-  auto* self = new_iterator<SentinelIterator>(ctx, ctx.types->iterator, step_sentinel);
+  auto* self = new_iterator<SentinelIterator>(ctx, ctx.types->callable_iterator, step_sentinel);
   self->function = args[0];
   self->sentinel = args[1];
   return self;

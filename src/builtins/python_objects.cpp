@@ -2,6 +2,7 @@
 // attributes every object has.
 #include "builtins/python.h"
 #include "builtins/python_support.h"
+#include "value/sequence.h"
 
 namespace kdsl::builtins {
 
@@ -26,6 +27,22 @@ Value object_new(Context& ctx, const Bound& args) {
   return value::new_instance(ctx, type, CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
 }
 
+// What a row's **kwargs holds, to be passed on.
+std::vector<value::KeywordArg> keywords_of(Context& ctx, Value dict) {
+  std::vector<value::KeywordArg> keywords;
+  for (const auto& entry : value::as_dict(dict)->table.entries())
+    if (!entry.key.is_unbound()) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
+  return keywords;
+}
+
+// Arguments that no __init__ above object took.
+Value refuse_arguments(Context& ctx, const TypeObject* type) {
+  if (!value::user_method(ctx, type, ctx.known->init).is_unbound())
+    return ctx.raise(ctx.types->type_error, "object.__init__() takes exactly one argument (the instance to initialize)");
+  if (!value::user_method(ctx, type, ctx.known->new_).is_unbound()) return Value::none();  // which took them
+  return ctx.raise(ctx.types->type_error, "{}() takes no arguments", type->name.text());
+}
+
 // object.__init__, and that of containers.
 Value object_init(Context& ctx, const Bound& args) {
   std::span<const Value> items = value::as_tuple(args[1])->items;
@@ -33,10 +50,10 @@ Value object_init(Context& ctx, const Bound& args) {
     value::as_exception(args[0])->args = value::as_tuple(args[1]);
     return Value::none();
   }
-  std::vector<value::KeywordArg> keywords;
-  for (const auto& entry : value::as_dict(args[2])->table.entries())
-    if (!entry.key.is_unbound()) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
-  if (!value::has_layout(args[0], Layout::Boxed) || (items.empty() && keywords.empty())) return Value::none();
+  std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
+  if (items.empty() && keywords.empty()) return Value::none();
+  if (value::has_layout(args[0], Layout::Instance)) return refuse_arguments(ctx, args[0].object()->type);
+  if (!value::has_layout(args[0], Layout::Boxed)) return Value::none();
   return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
 }
 
@@ -146,7 +163,8 @@ Value construct_type(Context& ctx, TypeObject* metatype, const CallArgs& given) 
 Value type_new(Context& ctx, const Bound& args) {
   TypeObject* metatype = value::as_type(args[0]);
   if (!metatype) return ctx.raise(ctx.types->type_error, "type.__new__(X): X is not a type object");
-  return construct_type(ctx, metatype, CallArgs{value::as_tuple(args[1])->items, {}, args.span, {}});
+  std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
+  return construct_type(ctx, metatype, CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
 }
 Value type_init(Context&, const Bound&) { return Value::none(); }
 
@@ -156,9 +174,7 @@ Value type_mro(Context& ctx, const Bound& args) {
   return list;
 }
 Value type_call(Context& ctx, const Bound& args) {
-  std::vector<value::KeywordArg> keywords;
-  for (const auto& entry : value::as_dict(args[2])->table.entries())
-    if (!entry.key.is_unbound()) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
+  std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
   return value::call_type(ctx, value::as_type(args[0]), CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
 }
 constexpr BuiltinRow kTypeMethods[] = {
@@ -260,6 +276,13 @@ constexpr BuiltinRow kIteratorMethods[] = {
     {"__iter__", "self, /", "The iterator itself.", iterator_self},
 };
 
+// Of the iterators that make_iterator() and make_reversed() give.
+Value iterator_length(Context&, const Bound& args) {
+  return Value::integer(static_cast<int64_t>(value::remaining_items(args[0])));
+}
+constexpr BuiltinRow kIteratorLength[] = {
+    {"__length_hint__", "self, /", "The number of items that are left.", iterator_length}};
+
 }  // namespace
 
 void install_object_types(Context& ctx) {
@@ -277,6 +300,11 @@ void install_object_types(Context& ctx) {
   t.static_method->construct = construct_wrapper;
   t.class_method->construct = construct_wrapper;
   value::add_methods(ctx, t.generator, kGeneratorMethods);
+#define X(name)                                       \
+  value::add_methods(ctx, t.name, kIteratorMethods);  \
+  if (t.name != t.callable_iterator) value::add_methods(ctx, t.name, kIteratorLength);
+  KDSL_ITERATOR_TYPES(X)
+#undef X
   for (TypeObject* type : {t.iterator, t.enumerate, t.zip, t.map, t.filter, t.reversed}) value::add_methods(ctx, type, kIteratorMethods);
 }
 

@@ -2,6 +2,7 @@
 // `hasattr(x, "__iter__")`. Each row calls a slot; a type gets the rows whose slot it has.
 #include "builtins/python.h"
 #include "builtins/python_support.h"
+#include "value/sequence.h"
 
 namespace kdsl::builtins {
 
@@ -71,6 +72,27 @@ Value class_getitem(Context& ctx, const Bound& args) {
 
 constexpr BuiltinRow kClassGetitem[] = {{"__class_getitem__", "cls, item, /", "A generic alias.", class_getitem}};
 
+Value reversed(Context& ctx, const Bound& args) { return value::make_reversed(ctx, args[0]); }
+
+// float.__floor__ and its like, by the functions of math.
+template <size_t which>
+Value rounded(Context& ctx, const Bound& args) {
+  constexpr std::string_view kNames[] = {"floor", "ceil", "trunc"};
+  KDSL_TRY_VALUE(math, ctx.import_module(ctx, "math", args.span));
+  return value::call_method(ctx, math, kNames[which], {value::unboxed(args[0])});
+}
+
+Value self_value(Context&, const Bound& args) { return value::unboxed(args[0]); }
+
+constexpr BuiltinRow kReversed[] = {{"__reversed__", "self, /", "reversed(self).", reversed}};
+constexpr BuiltinRow kRoundings[] = {
+    {"__floor__", "self, /", "The greatest integer that is not above.", rounded<0>},
+    {"__ceil__", "self, /", "The least integer that is not below.", rounded<1>},
+    {"__trunc__", "self, /", "The integer towards zero.", rounded<2>},
+};
+constexpr BuiltinRow kComplexMethods[] = {{"__complex__", "self, /", "The number.", self_value}};
+constexpr BuiltinRow kBytesMethods[] = {{"__bytes__", "self, /", "The bytes.", self_value}};
+
 struct SlotRow {
   BuiltinRow row;
   bool (*has)(const Slots&);
@@ -119,6 +141,7 @@ constexpr SlotRow kSequenceRows[] = {
     {{"__add__", "self, value, /", "self + value.", binary<ast::Operator::Add, false>}, HAS(binary)},
     BINARY("mul", Mult), INPLACE("add", Add), INPLACE("mul", Mult),
 };
+constexpr SlotRow kTextRows[] = {BINARY("mod", Mod)};
 constexpr SlotRow kSetRows[] = {
     BINARY("and", BitAnd), BINARY("or", BitOr), BINARY("xor", BitXor), BINARY("sub", Sub),
     INPLACE("and", BitAnd), INPLACE("or", BitOr), INPLACE("xor", BitXor), INPLACE("sub", Sub),
@@ -135,15 +158,23 @@ void add_rows(Context& ctx, TypeObject* type, std::span<const SlotRow> rows) {
 
 }  // namespace
 
+void add_slot_methods(Context& ctx, TypeObject* type) { add_rows(ctx, type, kSlotRows); }
+void add_sequence_slot_methods(Context& ctx, TypeObject* type) { add_rows(ctx, type, kSequenceRows); }
+
 void install_slot_methods(Context& ctx) {
   const value::BuiltinTypes& t = *ctx.types;
   TypeObject* all[] = {t.none, t.integer, t.boolean, t.floating, t.complex, t.str, t.bytes, t.tuple, t.list, t.dict,
                        t.set, t.frozenset, t.range, t.slice, t.iterator, t.enumerate, t.zip, t.map, t.filter, t.reversed,
                        t.generator, t.dict_keys, t.dict_values, t.dict_items};
-  for (TypeObject* type : all) add_rows(ctx, type, kSlotRows);
+  for (TypeObject* type : all) add_slot_methods(ctx, type);
   for (TypeObject* type : {t.integer, t.floating, t.complex}) add_rows(ctx, type, kNumberRows);
   add_rows(ctx, t.integer, kBitRows);
-  for (TypeObject* type : {t.str, t.bytes, t.tuple, t.list}) add_rows(ctx, type, kSequenceRows);
+  for (TypeObject* type : {t.str, t.bytes, t.tuple, t.list}) add_sequence_slot_methods(ctx, type);
+  for (TypeObject* type : {t.str, t.bytes}) add_rows(ctx, type, kTextRows);
+  for (TypeObject* type : {t.list, t.dict, t.range}) value::add_methods(ctx, type, kReversed);
+  for (TypeObject* type : {t.integer, t.floating}) value::add_methods(ctx, type, kRoundings);
+  value::add_methods(ctx, t.complex, kComplexMethods);
+  value::add_methods(ctx, t.bytes, kBytesMethods);
   for (TypeObject* type : {t.set, t.frozenset, t.dict_keys, t.dict_items}) add_rows(ctx, type, kSetRows);
   add_rows(ctx, t.dict, kDictRows);
   for (TypeObject* type : {t.list, t.dict, t.set})  // mutable: `C.__hash__ is None`

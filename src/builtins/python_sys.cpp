@@ -69,7 +69,32 @@ Value write(Context& ctx, const Bound& args) {
 Value flush(Context&, const Bound&) { return Value::none(); }
 Value isatty(Context&, const Bound&) { return Value::boolean(false); }
 
+Value writelines(Context& ctx, const Bound& args) {
+  std::vector<Value> lines;
+  if (!value::collect(ctx, args[1], lines)) return Value::raised();
+  for (Value line : lines) {
+    KDSL_TRY_VALUE(written, value::call_method(ctx, args[0], "write", {line}));
+  }
+  return Value::none();
+}
+
+Value is_true(Context&, const Bound&) { return Value::boolean(true); }
+Value fileno(Context&, const Bound& args) { return Value::integer(stream_of(args)->is_error ? 2 : 1); }
+
+constexpr PropertyRow kStreamProperties[] = {
+    {"encoding", "The encoding of what is written.", [](Context& ctx, Value) { return value::make_str(ctx, "utf-8"); }},
+    {"closed", "Whether it was closed.", [](Context&, Value) { return Value::boolean(false); }},
+    {"name", "How the stream is called.",
+     [](Context& ctx, Value self) {
+       return value::make_str(ctx, static_cast<Stream*>(self.object())->is_error ? "<stderr>" : "<stdout>");
+     }},
+};
+
 constexpr BuiltinRow kStreamMethods[] = {
+    {"writelines", "self, lines, /", "Writes each of the texts.", writelines},
+    {"writable", "self, /", "True.", is_true},
+    {"readable", "self, /", "False.", isatty},
+    {"fileno", "self, /", "The number of the stream.", fileno},
     {"write", "self, text, /", "Writes text; gives the number of characters.", write},
     {"flush", "self, /", "Nothing is kept back.", flush},
     {"isatty", "self, /", "False.", isatty},
@@ -119,7 +144,7 @@ Value make_record(Context& ctx, std::string_view name, std::initializer_list<std
 
 void init_sys(Context& ctx, ModuleObject* module) {
   TypeObject* stream = value::make_native_type(
-      ctx, {.name = "TextIOWrapper", .module = "_io", .methods = kStreamMethods, .doc = "An output stream."});
+      ctx, {.name = "TextIOWrapper", .module = "_io", .methods = kStreamMethods, .properties = kStreamProperties, .doc = "An output stream."});
   set(ctx, module, "stdout", make_stream(ctx, stream, false));
   set(ctx, module, "stderr", make_stream(ctx, stream, true));
   set(ctx, module, "__stdout__", module->names.get(ctx.names.intern("stdout")));
@@ -138,6 +163,9 @@ void init_sys(Context& ctx, ModuleObject* module) {
   set(ctx, module, "dont_write_bytecode", Value::boolean(true));
   auto number = [](int64_t n) { return Value::integer(n); };
   auto real = [](double x) { return Value::floating(x); };
+  set(ctx, module, "float_repr_style", value::make_str(ctx, "short"));
+  set(ctx, module, "flags", make_record(ctx, "flags", {{"debug", number(0)}, {"inspect", number(0)}, {"interactive", number(0)},
+                                                       {"optimize", number(0)}, {"verbose", number(0)}, {"utf8_mode", number(1)}}));
   set(ctx, module, "version_info", make_record(ctx, "version_info", {{"major", number(3)}, {"minor", number(12)}, {"micro", number(0)},
                                                                      {"releaselevel", value::make_str(ctx, "final")}, {"serial", number(0)}}));
   using Limits = std::numeric_limits<double>;
@@ -152,7 +180,15 @@ void init_sys(Context& ctx, ModuleObject* module) {
                                                                {"inf", number(314159)}, {"nan", number(0)}, {"imag", number(1000003)}}));
 }
 
+Value utf8_name(Context& ctx, const Bound&) { return value::make_str(ctx, "utf-8"); }
+Value zero_references(Context&, const Bound&) { return Value::integer(2); }
+Value is_false(Context&, const Bound&) { return Value::boolean(false); }
+
 constexpr BuiltinRow kSysFunctions[] = {
+    {"getdefaultencoding", "", "The encoding of texts.", utf8_name},
+    {"getfilesystemencoding", "", "The encoding of file names.", utf8_name},
+    {"getrefcount", "object, /", "References are not counted: what CPython says of a fresh object.", zero_references},
+    {"is_finalizing", "", "Whether the program ends.", is_false},
     {"exit", "status=None, /", "Ends the program by raising SystemExit.", exit},
     {"getrecursionlimit", "", "The limit of nested calls.", getrecursionlimit},
     {"setrecursionlimit", "limit, /", "Changes the limit of nested calls.", setrecursionlimit},
@@ -181,6 +217,7 @@ Value time_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLO
 Value perf_counter(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_MONOTONIC)); }
 Value perf_counter_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_MONOTONIC)); }
 Value process_time(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_PROCESS_CPUTIME_ID)); }
+Value process_time_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_PROCESS_CPUTIME_ID)); }
 
 Value sleep(Context& ctx, const Bound& args) {
   Value seconds = args[0];
@@ -195,18 +232,59 @@ Value sleep(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
+// The parts of a time as Python orders them: year, month, day, hour, minute, second, weekday from Monday, day of
+// the year, daylight saving; then the name of the zone and its seconds east of Greenwich.
+Value time_parts(Context& ctx, const Bound& args) {
+  int64_t seconds;
+  bool is_utc;
+  if (!value::to_int64(ctx, args[0], seconds) || !flag_arg(ctx, args[1], is_utc)) return Value::raised();
+  time_t moment = seconds;
+  tm parts;
+  if (!(is_utc ? gmtime_r(&moment, &parts) : localtime_r(&moment, &parts)))
+    return ctx.raise(ctx.types->overflow_error, "timestamp out of range for platform time_t");
+  auto number = [](int64_t n) { return Value::integer(n); };
+  return value::make_tuple(ctx, {number(parts.tm_year + 1900), number(parts.tm_mon + 1), number(parts.tm_mday), number(parts.tm_hour),
+                                 number(parts.tm_min), number(parts.tm_sec), number((parts.tm_wday + 6) % 7),
+                                 number(parts.tm_yday + 1), number(parts.tm_isdst),
+                                 value::make_str(ctx, is_utc ? "UTC" : parts.tm_zone), number(parts.tm_gmtoff)});
+}
+
+// A tuple of at least nine numbers; false: raised.
+bool read_parts(Context& ctx, Value given, tm& out) {
+  value::TupleObject* tuple = value::as_tuple(given);
+  int64_t numbers[9];
+  if (!tuple || tuple->items.size() < 9) {
+    ctx.raise(ctx.types->type_error, "Tuple or struct_time argument required");
+    return false;
+  }
+  for (size_t i = 0; i < 9; ++i)
+    if (!value::to_int64(ctx, tuple->items[i], numbers[i])) return false;
+  out = {};
+  out.tm_year = static_cast<int>(numbers[0] - 1900);
+  int* rest[] = {&out.tm_mon, &out.tm_mday, &out.tm_hour, &out.tm_min, &out.tm_sec, &out.tm_wday, &out.tm_yday, &out.tm_isdst};
+  for (size_t i = 0; i < 8; ++i) *rest[i] = static_cast<int>(numbers[i + 1]);
+  out.tm_mon -= 1;
+  out.tm_wday = (out.tm_wday + 1) % 7;
+  out.tm_yday -= 1;
+  return true;
+}
+
 Value strftime(Context& ctx, const Bound& args) {
   value::StrObject* format = str_arg(ctx, args[0], "strftime");
-  if (!format) return Value::raised();
-  time_t now = ::time(nullptr);
   tm parts;
-  localtime_r(&now, &parts);
-  char buffer[256];
+  if (!format || !read_parts(ctx, args[1], parts)) return Value::raised();
+  char buffer[1024];
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   size_t size = ::strftime(buffer, sizeof buffer, std::string(format->text).c_str(), &parts);
 #pragma GCC diagnostic pop
   return value::make_str(ctx, std::string_view(buffer, size));
+}
+
+Value mktime(Context& ctx, const Bound& args) {
+  tm parts;
+  if (!read_parts(ctx, args[0], parts)) return Value::raised();
+  return Value::floating(static_cast<double>(::mktime(&parts)));
 }
 
 constexpr BuiltinRow kTimeFunctions[] = {
@@ -217,12 +295,15 @@ constexpr BuiltinRow kTimeFunctions[] = {
     {"monotonic", "", "Seconds of a steady clock.", perf_counter},
     {"process_time", "", "Seconds of processor time.", process_time},
     {"sleep", "seconds, /", "Waits.", sleep},
-    {"strftime", "format, t=None, /", "The local time as text.", strftime},
+    {"process_time_ns", "", "Nanoseconds of processor time.", process_time_ns},
+    {"parts", "seconds, utc, /", "A time in parts.", time_parts},
+    {"strftime", "format, parts, /", "A time in parts as text.", strftime},
+    {"mktime", "parts, /", "Seconds since the epoch of a local time.", mktime},
 };
 
 }  // namespace
 
 constinit const value::NativeModule kSysModule{.path = "sys", .functions = kSysFunctions, .init = init_sys};
-constinit const value::NativeModule kTimeModule{.path = "time", .functions = kTimeFunctions};
+constinit const value::NativeModule kTimeModule{.path = "_time", .functions = kTimeFunctions};
 
 }  // namespace kdsl::builtins

@@ -104,3 +104,27 @@ def _throw(body, error):
 
 
 async_generator.__module__ = "builtins"
+
+
+def aiter(async_iterable, /):
+    hook = getattr(type(async_iterable), "__aiter__", None)
+    if hook is None:
+        raise TypeError(f"'{type(async_iterable).__name__}' object is not an async iterable")
+    iterator = hook(async_iterable)
+    if not hasattr(type(iterator), "__anext__"):
+        raise TypeError(f"aiter() returned not an async iterator of type '{type(iterator).__name__}'")
+    return iterator
+
+
+async def _next_or(awaitable, default):
+    try:
+        return await awaitable
+    except StopAsyncIteration:
+        return default
+
+
+def anext(async_iterator, *default):
+    hook = getattr(type(async_iterator), "__anext__", None)
+    if hook is None:
+        raise TypeError(f"'{type(async_iterator).__name__}' object is not an async iterator")
+    return _next_or(hook(async_iterator), *default) if default else hook(async_iterator)

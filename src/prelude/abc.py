@@ -55,6 +55,9 @@ class ABCMeta(type):
         for registered in cls.__dict__.get("_abc_registry", ()):
             if issubclass(subclass, registered):
                 return True
+        for derived in type.__subclasses__(cls):
+            if issubclass(subclass, derived):
+                return True
         return False
 
 

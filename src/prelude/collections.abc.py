@@ -15,7 +15,18 @@ def _has(subclass, *names):
     return True
 
 
+def _alias(cls, item):
+    from types import GenericAlias
+    return GenericAlias(cls, item)
+
+
 class Hashable(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __hash__(self):
+        return 0
+
     @classmethod
     def __subclasshook__(cls, subclass):
         if cls is not Hashable:
@@ -29,6 +40,9 @@ class Hashable(metaclass=ABCMeta):
 
 
 class _ByMethods(metaclass=ABCMeta):
+    """What has all of `_methods` is an instance."""
+
+    __slots__ = ()
     _methods = ()
 
     @classmethod
@@ -36,42 +50,95 @@ class _ByMethods(metaclass=ABCMeta):
         methods = cls.__dict__.get("_methods", ())
         return _has(subclass, *methods) if methods else NotImplemented
 
-    def __class_getitem__(cls, item):
-        return cls
+    __class_getitem__ = classmethod(_alias)
 
 
 class Iterable(_ByMethods):
+    __slots__ = ()
     _methods = ("__iter__",)
+
+    @abstractmethod
+    def __iter__(self):
+        while False:
+            yield None
 
 
 class Iterator(Iterable):
+    __slots__ = ()
     _methods = ("__iter__", "__next__")
+
+    @abstractmethod
+    def __next__(self):
+        raise StopIteration
 
     def __iter__(self):
         return self
 
 
 class Reversible(Iterable):
+    __slots__ = ()
     _methods = ("__reversed__", "__iter__")
+
+    @abstractmethod
+    def __reversed__(self):
+        while False:
+            yield None
 
 
 class Generator(Iterator):
+    __slots__ = ()
     _methods = ("__iter__", "__next__", "send", "throw", "close")
+
+    def __next__(self):
+        return self.send(None)
+
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        raise typ if val is None else val
+
+    def close(self):
+        try:
+            self.throw(GeneratorExit)
+        except (GeneratorExit, StopIteration):
+            pass
+        else:
+            raise RuntimeError("generator ignored GeneratorExit")
 
 
 class Sized(_ByMethods):
+    __slots__ = ()
     _methods = ("__len__",)
+
+    @abstractmethod
+    def __len__(self):
+        return 0
 
 
 class Container(_ByMethods):
+    __slots__ = ()
     _methods = ("__contains__",)
+
+    @abstractmethod
+    def __contains__(self, x):
+        return False
 
 
 class Collection(Sized, Iterable, Container):
+    __slots__ = ()
     _methods = ("__len__", "__iter__", "__contains__")
 
 
 class Callable(_ByMethods):
+    __slots__ = ()
+
+    @abstractmethod
+    def __call__(self, *args, **kwds):
+        return False
+
     @classmethod
     def __subclasshook__(cls, subclass):
         if cls is not Callable:
@@ -82,23 +149,62 @@ class Callable(_ByMethods):
 
 
 class Awaitable(_ByMethods):
+    __slots__ = ()
     _methods = ("__await__",)
+
+    @abstractmethod
+    def __await__(self):
+        yield
 
 
 class Coroutine(Awaitable):
+    __slots__ = ()
     _methods = ("__await__", "send", "throw", "close")
+
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        raise typ if val is None else val
+
+    close = Generator.close
 
 
 class AsyncIterable(_ByMethods):
+    __slots__ = ()
     _methods = ("__aiter__",)
+
+    @abstractmethod
+    def __aiter__(self):
+        return self
 
 
 class AsyncIterator(AsyncIterable):
+    __slots__ = ()
     _methods = ("__anext__", "__aiter__")
+
+    @abstractmethod
+    async def __anext__(self):
+        raise StopAsyncIteration
+
+    def __aiter__(self):
+        return self
+
+
+class AsyncGenerator(AsyncIterator):
+    __slots__ = ()
+    _methods = ("__aiter__", "__anext__", "asend", "athrow", "aclose")
 
 
 class Sequence(Reversible, Collection):
+    __slots__ = ()
     _methods = ()
+
+    @abstractmethod
+    def __getitem__(self, index):
+        raise IndexError
 
     def __iter__(self):
         i = 0
@@ -117,22 +223,53 @@ class Sequence(Reversible, Collection):
             yield self[i]
 
     def index(self, value, start=0, stop=None):
-        for i in range(start, len(self) if stop is None else stop):
-            if self[i] is value or self[i] == value:
+        if start is not None and start < 0:
+            start = max(len(self) + start, 0)
+        if stop is not None and stop < 0:
+            stop += len(self)
+        i = start
+        while stop is None or i < stop:
+            try:
+                item = self[i]
+            except IndexError:
+                break
+            if item is value or item == value:
                 return i
+            i += 1
         raise ValueError
 
     def count(self, value):
         return sum(1 for item in self if item is value or item == value)
 
 
+class ByteString(Sequence):
+    __slots__ = ()
+
+
 class MutableSequence(Sequence):
+    __slots__ = ()
+
+    @abstractmethod
+    def __setitem__(self, index, value):
+        raise IndexError
+
+    @abstractmethod
+    def __delitem__(self, index):
+        raise IndexError
+
+    @abstractmethod
+    def insert(self, index, value):
+        raise IndexError
+
     def append(self, value):
         self.insert(len(self), value)
 
     def clear(self):
-        while len(self):
-            self.pop()
+        try:
+            while True:
+                self.pop()
+        except IndexError:
+            pass
 
     def reverse(self):
         n = len(self)
@@ -140,7 +277,7 @@ class MutableSequence(Sequence):
             self[i], self[n - i - 1] = self[n - i - 1], self[i]
 
     def extend(self, values):
-        for value in list(values):
+        for value in list(values) if values is self else values:
             self.append(value)
 
     def pop(self, index=-1):
@@ -157,51 +294,140 @@ class MutableSequence(Sequence):
 
 
 class Set(Collection):
+    __slots__ = ()
     _methods = ()
 
     def __le__(self, other):
+        if not isinstance(other, Set):
+            return NotImplemented
         return len(self) <= len(other) and all(item in other for item in self)
 
     def __lt__(self, other):
-        return len(self) < len(other) and self <= other
+        return len(self) < len(other) and self <= other if isinstance(other, Set) else NotImplemented
 
     def __ge__(self, other):
-        return other <= self
-
-    def __gt__(self, other):
-        return other < self
-
-    def __eq__(self, other):
         if not isinstance(other, Set):
             return NotImplemented
-        return len(self) == len(other) and all(item in other for item in self)
+        return len(self) >= len(other) and all(item in self for item in other)
+
+    def __gt__(self, other):
+        return len(self) > len(other) and self >= other if isinstance(other, Set) else NotImplemented
+
+    def __eq__(self, other):
+        return len(self) == len(other) and self <= other if isinstance(other, Set) else NotImplemented
 
     @classmethod
     def _from_iterable(cls, it):
         return cls(it)
 
     def __and__(self, other):
-        return self._from_iterable(value for value in other if value in self)
+        if not isinstance(other, Iterable):
+            return NotImplemented
+        return self._from_iterable(item for item in other if item in self)
+
+    __rand__ = __and__
 
     def __or__(self, other):
-        return self._from_iterable(e for s in (self, other) for e in s)
+        if not isinstance(other, Iterable):
+            return NotImplemented
+        return self._from_iterable(item for part in (self, other) for item in part)
+
+    __ror__ = __or__
 
     def __sub__(self, other):
-        return self._from_iterable(value for value in self if value not in other)
+        other = self._as_set(other)
+        return other if other is NotImplemented else self._from_iterable(item for item in self if item not in other)
+
+    def __rsub__(self, other):
+        other = self._as_set(other)
+        return other if other is NotImplemented else self._from_iterable(item for item in other if item not in self)
 
     def __xor__(self, other):
-        return (self - other) | (other - self)
+        other = self._as_set(other)
+        return other if other is NotImplemented else (self - other) | (other - self)
+
+    __rxor__ = __xor__
+
+    def _as_set(self, other):
+        if isinstance(other, Set):
+            return other
+        return self._from_iterable(other) if isinstance(other, Iterable) else NotImplemented
 
     def isdisjoint(self, other):
-        return not any(value in self for value in other)
+        return not any(item in self for item in other)
+
+    def _hash(self):
+        return hash(frozenset(self))
 
 
 class MutableSet(Set):
-    pass
+    __slots__ = ()
+
+    @abstractmethod
+    def add(self, value):
+        raise NotImplementedError
+
+    @abstractmethod
+    def discard(self, value):
+        raise NotImplementedError
+
+    def remove(self, value):
+        if value not in self:
+            raise KeyError(value)
+        self.discard(value)
+
+    def pop(self):
+        try:
+            value = next(iter(self))
+        except StopIteration:
+            raise KeyError from None
+        self.discard(value)
+        return value
+
+    def clear(self):
+        try:
+            while True:
+                self.pop()
+        except KeyError:
+            pass
+
+    def __ior__(self, other):
+        for value in other:
+            self.add(value)
+        return self
+
+    def __iand__(self, other):
+        for value in self - other:
+            self.discard(value)
+        return self
+
+    def __ixor__(self, other):
+        if other is self:
+            self.clear()
+            return self
+        for value in self._as_set(other):
+            if value in self:
+                self.discard(value)
+            else:
+                self.add(value)
+        return self
+
+    def __isub__(self, other):
+        if other is self:
+            self.clear()
+            return self
+        for value in other:
+            self.discard(value)
+        return self
 
 
 class Mapping(Collection):
+    __slots__ = ()
     _methods = ()
+
+    @abstractmethod
+    def __getitem__(self, key):
+        raise KeyError
 
     def get(self, key, default=None):
         try:
@@ -217,22 +443,33 @@ class Mapping(Collection):
         return True
 
     def keys(self):
-        return [key for key in self]
+        return KeysView(self)
 
     def items(self):
-        return [(key, self[key]) for key in self]
+        return ItemsView(self)
 
     def values(self):
-        return [self[key] for key in self]
+        return ValuesView(self)
 
     def __eq__(self, other):
         if not isinstance(other, Mapping):
             return NotImplemented
         return dict(self.items()) == dict(other.items())
 
+    __reversed__ = None
+
 
 class MutableMapping(Mapping):
+    __slots__ = ()
     _missing = object()
+
+    @abstractmethod
+    def __setitem__(self, key, value):
+        raise KeyError
+
+    @abstractmethod
+    def __delitem__(self, key):
+        raise KeyError
 
     def pop(self, key, default=_missing):
         try:
@@ -245,18 +482,26 @@ class MutableMapping(Mapping):
         return value
 
     def popitem(self):
-        for key in self:
-            value = self[key]
-            del self[key]
-            return key, value
-        raise KeyError
+        try:
+            key = next(iter(self))
+        except StopIteration:
+            raise KeyError from None
+        value = self[key]
+        del self[key]
+        return key, value
 
     def clear(self):
-        for key in list(self):
-            del self[key]
+        try:
+            while True:
+                self.popitem()
+        except KeyError:
+            pass
 
     def update(self, other=(), /, **keywords):
-        if isinstance(other, Mapping) or hasattr(other, "keys"):
+        if isinstance(other, Mapping):
+            for key in other:
+                self[key] = other[key]
+        elif hasattr(other, "keys"):
             for key in other.keys():
                 self[key] = other[key]
         else:
@@ -274,30 +519,70 @@ class MutableMapping(Mapping):
 
 
 class MappingView(Sized):
-    pass
+    __slots__ = ("_mapping",)
+    _methods = ()
+
+    def __init__(self, mapping):
+        self._mapping = mapping
+
+    def __len__(self):
+        return len(self._mapping)
+
+    def __repr__(self):
+        return f"{self.__class__.__name__}({self._mapping!r})"
 
 
 class KeysView(MappingView, Set):
-    pass
+    __slots__ = ()
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
+
+    def __contains__(self, key):
+        return key in self._mapping
+
+    def __iter__(self):
+        return iter(self._mapping)
 
 
 class ItemsView(MappingView, Set):
-    pass
+    __slots__ = ()
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
+
+    def __contains__(self, item):
+        key, value = item
+        try:
+            held = self._mapping[key]
+        except KeyError:
+            return False
+        return held is value or held == value
+
+    def __iter__(self):
+        for key in self._mapping:
+            yield key, self._mapping[key]
 
 
 class ValuesView(MappingView, Collection):
-    pass
+    __slots__ = ()
 
+    def __contains__(self, value):
+        return any(held is value or held == value for held in self)
 
-class ByteString(Sequence):
-    pass
+    def __iter__(self):
+        for key in self._mapping:
+            yield self._mapping[key]
 
 
 Sequence._abc_registry.extend([list, tuple, str, bytes, range])
-MutableSequence._abc_registry.append(list)
+ByteString._abc_registry.extend([bytes, bytearray])
+MutableSequence._abc_registry.extend([list, bytearray])
 Set._abc_registry.extend([set, frozenset, type({}.keys()), type({}.items())])
 MutableSet._abc_registry.append(set)
-Mapping._abc_registry.append(dict)
+Mapping._abc_registry.extend([dict, type(type.__dict__)])
 MutableMapping._abc_registry.append(dict)
 KeysView._abc_registry.append(type({}.keys()))
 ItemsView._abc_registry.append(type({}.items()))

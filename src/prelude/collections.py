@@ -4,7 +4,7 @@ import _kdsl
 import operator as _operator
 import sys as _sys
 
-__all__ = ["namedtuple", "defaultdict", "OrderedDict", "Counter", "deque", "ChainMap", "UserDict", "UserList"]
+__all__ = ["namedtuple", "defaultdict", "OrderedDict", "Counter", "deque", "ChainMap", "UserDict", "UserList", "UserString"]
 
 _KEYWORDS = frozenset("False None True and as assert async await break class continue def del elif else except "
                       "finally for from global if import in is lambda nonlocal not or pass raise return try while "
@@ -171,6 +171,10 @@ class OrderedDict(dict):
         if isinstance(other, OrderedDict):
             return dict.__eq__(self, other) and list(self) == list(other)
         return dict.__eq__(self, other)
+
+    def __ne__(self, other):
+        equal = self.__eq__(other)
+        return equal if equal is NotImplemented else not equal
 
     __hash__ = None
 
@@ -523,126 +527,9 @@ class deque:
         return f"deque({text})" if self._maxlen is None else f"deque({text}, maxlen={self._maxlen})"
 
 
-class ChainMap:
-    def __init__(self, *maps):
-        self.maps = list(maps) or [{}]
-
-    def __missing__(self, key):
-        raise KeyError(key)
-
-    def __getitem__(self, key):
-        for mapping in self.maps:
-            if key in mapping:
-                return mapping[key]
-        return self.__missing__(key)
-
-    @classmethod
-    def fromkeys(cls, iterable, *args):
-        return cls(dict.fromkeys(iterable, *args))
-
-    def copy(self):
-        return self.__class__(self.maps[0].copy(), *self.maps[1:])
-
-    __copy__ = copy
-
-    def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def __len__(self):
-        return len(set().union(*self.maps))
-
-    def __iter__(self):
-        d = {}
-        for mapping in map(dict.fromkeys, reversed(self.maps)):
-            d |= mapping
-        return iter(d)
-
-    def keys(self):
-        return list(self)
-
-    def items(self):
-        return [(key, self[key]) for key in self]
-
-    def values(self):
-        return [self[key] for key in self]
-
-    def __contains__(self, key):
-        return any(key in m for m in self.maps)
-
-    def __bool__(self):
-        return any(self.maps)
-
-    def __setitem__(self, key, value):
-        self.maps[0][key] = value
-
-    def __delitem__(self, key):
-        try:
-            del self.maps[0][key]
-        except KeyError:
-            raise KeyError(f"Key not found in the first mapping: {key!r}")
-
-    def pop(self, key, *args):
-        try:
-            return self.maps[0].pop(key, *args)
-        except KeyError:
-            raise KeyError(f"Key not found in the first mapping: {key!r}")
-
-    def popitem(self):
-        try:
-            return self.maps[0].popitem()
-        except KeyError:
-            raise KeyError("No keys found in the first mapping.")
-
-    def setdefault(self, key, default=None):
-        if key not in self:
-            self[key] = default
-        return self[key]
-
-    def update(self, other=(), /, **kwds):
-        for key, value in dict(other, **kwds).items():
-            self[key] = value
-
-    def clear(self):
-        self.maps[0].clear()
-
-    def __eq__(self, other):
-        return dict(self.items()) == dict(other.items()) if isinstance(other, (dict, ChainMap)) else NotImplemented
-
-    __hash__ = None
-
-    def __or__(self, other):
-        if not isinstance(other, (dict, ChainMap)):
-            return NotImplemented
-        made = self.copy()
-        made.maps[0].update(other)
-        return made
-
-    def __ior__(self, other):
-        self.maps[0].update(other)
-        return self
-
-    def new_child(self, m=None, **kwargs):
-        if m is None:
-            m = kwargs
-        elif kwargs:
-            m.update(kwargs)
-        return self.__class__(m, *self.maps)
-
-    @property
-    def parents(self):
-        return self.__class__(*self.maps[1:])
-
-    def __repr__(self):
-        return f"{self.__class__.__name__}({', '.join(map(repr, self.maps))})"
-
-
-class UserDict(dict):
-    @property
-    def data(self):
-        return self
-
-
-class UserList(list):
-    @property
-    def data(self):
-        return self
+def __getattr__(name):
+    """The containers made to derive from are loaded when a program names one of them."""
+    if name in ("ChainMap", "UserDict", "UserList", "UserString"):
+        import _user_containers
+        return getattr(_user_containers, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,11 +1,15 @@
 """Enumerations."""
 
 __all__ = ["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "EnumMeta", "EnumType", "auto", "unique",
-           "member", "nonmember", "KEEP", "STRICT", "CONFORM", "EJECT", "property", "global_enum"]
+           "member", "nonmember", "FlagBoundary", "KEEP", "STRICT", "CONFORM", "EJECT", "property", "global_enum",
+           "global_enum_repr", "global_flag_repr", "global_str", "EnumCheck", "CONTINUOUS", "NAMED_FLAGS", "UNIQUE",
+           "verify", "pickle_by_global_name", "pickle_by_enum_name"]
+
+import sys as _sys
 
 _builtin_property = property
 
-STRICT, CONFORM, EJECT, KEEP = "strict", "conform", "eject", "keep"
+STRICT = CONFORM = EJECT = KEEP = None  # members of FlagBoundary, below
 
 
 class auto:
@@ -234,12 +238,14 @@ class EnumType(type):
                 if made._value_ == value:
                     return made
         if not cls._member_map_:
-            raise TypeError(f"{cls!r} has no members")
+            raise TypeError(f"{cls!r} has no members defined")
         try:
             result = cls._missing_(value)
         except ValueError as error:
             raise error
         if isinstance(result, cls):
+            return result
+        if cls._boundary_ is EJECT and EJECT is not None and isinstance(result, int):
             return result
         error = ValueError(f"{value!r} is not a valid {cls.__qualname__}")
         if result is None:
@@ -418,15 +424,23 @@ class Flag(Enum):
     def _missing_(cls, value):
         if not isinstance(value, int):
             raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
-        every = 0
+        every, named = 0, 0
         for made in cls._member_map_.values():
             every |= made._value_
+            named |= made._value_ if made._value_ & made._value_ - 1 == 0 else 0
+        whole = 2 ** every.bit_length() - 1  # with the bits between those that have names
+        if not ~whole <= value <= whole or value & (whole ^ every):
+            if cls._boundary_ is STRICT:
+                width = max(value.bit_length(), every.bit_length())
+                raise ValueError(f"{cls!r} invalid value {value!r}\n    given {bin(value, width)}\n  allowed {bin(every, width)}")
+            if cls._boundary_ is CONFORM:
+                value &= every
+            elif cls._boundary_ is EJECT:
+                return value
+            elif value < 0:
+                value += max(whole + 1, 2 ** value.bit_length())
         if value < 0:
-            value = every & value if cls._boundary_ != KEEP else value & every
-        elif value & ~every and not issubclass(cls, int):
-            width = max(value.bit_length(), every.bit_length())
-            raise ValueError(f"{cls!r} invalid value {value!r}\n    given {value:#0{width + 2 + 1}b}\n  allowed {every:#0{width + 2 + 1}b}"
-                             .replace("0b", "0b"))
+            value = value & every if cls._boundary_ is not KEEP else value + max(whole + 1, 2 ** value.bit_length())
         known = cls._value2member_map_.get(value)
         if known is not None:
             return known
@@ -469,6 +483,8 @@ class Flag(Enum):
     __rxor__ = __xor__
 
     def __invert__(self):
+        if self._boundary_ is KEEP:
+            return self.__class__(~self._value_)
         every = 0
         for made in self.__class__._member_map_.values():
             every |= made._value_
@@ -519,6 +535,43 @@ class IntFlag(int, ReprEnum, Flag):
     __contains__ = Flag.__contains__
 
 
+class FlagBoundary(StrEnum):
+    """What a Flag does with a value that has other bits than its members."""
+
+    STRICT = "strict"
+    CONFORM = "conform"
+    EJECT = "eject"
+    KEEP = "keep"
+
+
+STRICT, CONFORM, EJECT, KEEP = FlagBoundary
+Flag._boundary_ = STRICT
+IntFlag._boundary_ = KEEP
+
+
+class EnumCheck(StrEnum):
+    """What verify() looks for."""
+
+    CONTINUOUS = "no skipped integer values"
+    NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
+    UNIQUE = "one name per value"
+
+
+CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
+
+
+def bin(num, max_bits=None):
+    """Two's complement with the sign in front: `0b0 1010`."""
+    size = num.bit_length()
+    digits = f"{num % 2 ** size:0{size}b}" if size else ""
+    sign = "0" if num >= 0 else "1"
+    return f"0b{sign} {digits.rjust(max_bits or 0, sign)}"
+
+
+def show_flag_values(value):
+    return list(_bits(value))
+
+
 def unique(enumeration):
     duplicates = [(name, made._name_) for name, made in enumeration._member_map_.items() if name != made._name_]
     if duplicates:
@@ -527,5 +580,82 @@ def unique(enumeration):
     return enumeration
 
 
+class verify:
+    def __init__(self, *checks):
+        self.checks = checks
+
+    def __call__(self, enumeration):
+        for check in self.checks:
+            _CHECKS[check](enumeration)
+        return enumeration
+
+
+def _check_unique(enumeration):
+    aliases = [(name, made._name_) for name, made in enumeration._member_map_.items() if name != made._name_]
+    if aliases:
+        details = ", ".join(f"{alias} -> {name}" for alias, name in aliases)
+        raise ValueError(f"aliases found in {enumeration!r}: {details}")
+
+
+def _check_continuous(enumeration):
+    values = sorted(made._value_ for made in enumeration)
+    if len(values) < 2:
+        return
+    if issubclass(enumeration, Flag):
+        missing = [2 ** i for i in range(values[0].bit_length(), values[-1].bit_length()) if 2 ** i not in values]
+    else:
+        missing = [i for i in range(values[0] + 1, values[-1]) if i not in values]
+    if missing:
+        kind = "flag" if issubclass(enumeration, Flag) else "enum"
+        raise ValueError(f"invalid {kind} {enumeration.__name__!r}: missing values {', '.join(map(str, missing))}")
+
+
+def _check_named_flags(enumeration):
+    values = {made._value_ for made in enumeration._member_map_.values()}
+    names, missing = [], 0
+    for name, made in enumeration._member_map_.items():
+        lacking = [bit for bit in _bits(made._value_) if bit not in values]
+        if made._value_ >= 0 and lacking:
+            names.append(name)
+            missing |= sum(lacking)
+    if names:
+        alias = f"alias {names[0]} is missing" if len(names) == 1 else (
+            f"aliases {', '.join(names[:-1])} and {names[-1]} are missing")
+        value = "value" if missing & missing - 1 == 0 else "combined values of"
+        raise ValueError(f"invalid Flag {enumeration.__name__!r}: {alias} {value} 0x{missing:x} "
+                         "[use enum.show_flag_values(value) for details]")
+
+
+_CHECKS = {UNIQUE: _check_unique, CONTINUOUS: _check_continuous, NAMED_FLAGS: _check_named_flags}
+
+
+def global_enum_repr(self):
+    return f"{self.__class__.__module__.split('.')[-1]}.{self._name_}"
+
+
+def global_flag_repr(self):
+    module = self.__class__.__module__.split(".")[-1]
+    if self._name_ is None:
+        return f"{module}.{self.__class__.__name__}({self._value_})"
+    return "|".join(name if name[0].isdigit() else f"{module}.{name}" for name in self._name_.split("|"))
+
+
+def global_str(self):
+    return f"{self.__class__.__name__}({self._value_!r})" if self._name_ is None else self._name_
+
+
 def global_enum(cls, update_str=False):
+    """Makes the members names of the module, by which they then show themselves."""
+    type.__setattr__(cls, "__repr__", global_flag_repr if issubclass(cls, Flag) else global_enum_repr)
+    if not issubclass(cls, ReprEnum) or update_str:
+        type.__setattr__(cls, "__str__", global_str)
+    vars(_sys.modules[cls.__module__]).update(cls.__members__)
     return cls
+
+
+def pickle_by_global_name(self, proto):
+    return self.name
+
+
+def pickle_by_enum_name(self, proto):
+    return getattr, (self.__class__, self._name_)

@@ -24,6 +24,8 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 
 
 class partial:
+    __slots__ = "func", "args", "keywords", "__dict__", "__weakref__"
+
     def __new__(cls, /, *args, **keywords):
         if not args:
             raise TypeError("type 'partial' takes at least one argument")
@@ -191,8 +193,14 @@ class cached_property:
             return self
         if self.attrname is None:
             raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
-        value = self.func(instance)
-        object.__setattr__(instance, self.attrname, value)
+        try:
+            cache = instance.__dict__
+        except AttributeError:
+            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache "
+                            f"{self.attrname!r} property.") from None
+        if self.attrname in cache:
+            return cache[self.attrname]
+        value = cache[self.attrname] = self.func(instance)
         return value
 
 

@@ -1,7 +1,9 @@
 """What functions and classes look like."""
 
 import _kdsl
+import sys as _sys
 import types as _types
+from collections import namedtuple as _namedtuple
 
 
 class _empty:
@@ -45,7 +47,20 @@ class Parameter:
     empty = _empty
 
     def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        if not isinstance(kind, _ParameterKind):
+            if kind not in range(5):
+                raise ValueError(f"value {kind!r} is not a valid Parameter.kind")
+            kind = _KINDS[kind]
+        if default is not _empty and kind in (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD):
+            raise ValueError(f"{kind.description} parameters cannot have default values")
+        if not isinstance(name, str):
+            raise TypeError(f"name must be a str, not a {type(name).__name__}")
+        if not name.isidentifier():
+            raise ValueError(f"{name!r} is not a valid parameter name")
         self.name, self.kind, self.default, self.annotation = name, kind, default, annotation
+
+    def __hash__(self):
+        return hash((self.name, self.kind.value, self.annotation, self.default))
 
     def replace(self, *, name=None, kind=None, default=_KINDS, annotation=_KINDS):
         return Parameter(name or self.name, kind or self.kind,
@@ -117,13 +132,33 @@ class BoundArguments:
     def __repr__(self):
         return f"<BoundArguments ({', '.join(f'{k}={v!r}' for k, v in self.arguments.items())})>"
 
+    def __eq__(self, other):
+        if not isinstance(other, BoundArguments):
+            return NotImplemented
+        return self.signature == other.signature and self.arguments == other.arguments
+
 
 class Signature:
     empty = _empty
 
     def __init__(self, parameters=None, *, return_annotation=_empty):
-        self.parameters = {p.name: p for p in parameters or ()}
+        made, kind, has_default = {}, Parameter.POSITIONAL_ONLY, False
+        for p in parameters or ():
+            if p.kind < kind:
+                raise ValueError(f"wrong parameter order: {kind.description} parameter before {p.kind.description} parameter")
+            kind = p.kind
+            if kind.value <= 1:
+                if has_default and p.default is _empty:
+                    raise ValueError("non-default argument follows default argument")
+                has_default = has_default or p.default is not _empty
+            if p.name in made:
+                raise ValueError(f"duplicate parameter name: {p.name!r}")
+            made[p.name] = p
+        self.parameters = _types.MappingProxyType(made)
         self.return_annotation = return_annotation
+
+    def __hash__(self):
+        return hash((tuple(self.parameters.values()), self.return_annotation))
 
     @classmethod
     def from_callable(cls, obj):
@@ -152,8 +187,12 @@ class Signature:
                 arguments[name] = args.pop(0)
             elif name in kwargs and p.kind is not Parameter.POSITIONAL_ONLY:
                 arguments[name] = kwargs.pop(name)
+            elif p.kind is Parameter.POSITIONAL_ONLY and name in kwargs and not any(
+                    q.kind is Parameter.VAR_KEYWORD for q in self.parameters.values()):
+                raise TypeError(f"{name!r} parameter is positional only, but was passed as a keyword")
             elif p.default is _empty and not partial:
-                raise TypeError(f"missing a required argument: {name!r}")
+                what = " keyword-only" if p.kind is Parameter.KEYWORD_ONLY and _sys.version_info >= (3, 13) else ""
+                raise TypeError(f"missing a required{what} argument: {name!r}")
         if args:
             raise TypeError("too many positional arguments")
         if kwargs:
@@ -244,19 +283,31 @@ def _partial_signature(obj):
     return Signature(made, return_annotation=base.return_annotation)
 
 
-def getfullargspec(func):
-    class FullArgSpec:
-        pass
+FullArgSpec = _namedtuple("FullArgSpec", "args, varargs, varkw, defaults, kwonlyargs, kwonlydefaults, annotations")
 
-    spec = FullArgSpec()
-    sig = signature(func)
-    spec.args = [p.name for p in sig.parameters.values() if p.kind.value <= 1]
-    spec.varargs = next((p.name for p in sig.parameters.values() if p.kind.value == 2), None)
-    spec.varkw = next((p.name for p in sig.parameters.values() if p.kind.value == 4), None)
-    spec.defaults = tuple(p.default for p in sig.parameters.values() if p.kind.value <= 1 and p.default is not _empty) or None
-    spec.kwonlyargs = [p.name for p in sig.parameters.values() if p.kind.value == 3]
-    spec.annotations = dict(func.__annotations__)
-    return spec
+
+def getfullargspec(func):
+    parameters = list(signature(func, follow_wrapped=False).parameters.values())
+    if isinstance(func, _types.MethodType):
+        parameters = list(signature(func.__func__).parameters.values())
+
+    def named(*kinds):
+        return [p for p in parameters if p.kind.value in kinds]
+
+    positional, keywords = named(0, 1), named(3)
+    return FullArgSpec(
+        [p.name for p in positional], next((p.name for p in named(2)), None), next((p.name for p in named(4)), None),
+        tuple([p.default for p in positional if p.default is not _empty]) or None, [p.name for p in keywords],
+        {p.name: p.default for p in keywords if p.default is not _empty} or None, dict(getattr(func, "__annotations__", {})))
+
+
+def getcallargs(func, /, *positional, **named):
+    bound = signature(func).bind(*positional, **named)
+    bound.apply_defaults()
+    found = dict(bound.arguments)
+    if isinstance(func, _types.MethodType):
+        found = {getfullargspec(func).args[0]: func.__self__, **found}
+    return found
 
 
 def isfunction(obj):
@@ -279,8 +330,43 @@ def isbuiltin(obj):
     return isinstance(obj, _types.BuiltinFunctionType)
 
 
+def ismethoddescriptor(obj):
+    if isclass(obj) or ismethod(obj) or isfunction(obj):
+        return False
+    kind = type(obj)
+    return hasattr(kind, "__get__") and not hasattr(kind, "__set__") or isinstance(obj, _types.MethodDescriptorType)
+
+
+def isdatadescriptor(obj):
+    if isclass(obj) or ismethod(obj) or isfunction(obj):
+        return False
+    kind = type(obj)
+    return hasattr(kind, "__set__") or hasattr(kind, "__delete__") or isinstance(
+        obj, (_types.GetSetDescriptorType, _types.MemberDescriptorType))
+
+
+def isgetsetdescriptor(obj):
+    return isinstance(obj, _types.GetSetDescriptorType)
+
+
+def ismemberdescriptor(obj):
+    return isinstance(obj, _types.MemberDescriptorType) and not isinstance(obj, _types.GetSetDescriptorType)
+
+
 def isroutine(obj):
-    return isfunction(obj) or ismethod(obj) or isbuiltin(obj)
+    return isbuiltin(obj) or isfunction(obj) or ismethod(obj) or ismethoddescriptor(obj)
+
+
+def iscode(obj):
+    return isinstance(obj, _types.CodeType)
+
+
+def isframe(obj):
+    return False
+
+
+def istraceback(obj):
+    return False
 
 
 def isgenerator(obj):
@@ -303,13 +389,122 @@ def isawaitable(obj):
     return iscoroutine(obj) or hasattr(type(obj), "__await__")
 
 
+def isasyncgenfunction(obj):
+    while isinstance(obj, _types.MethodType):
+        obj = obj.__func__
+    return isfunction(obj) and obj.__code__.co_flags & 0x200 != 0
+
+
+def isasyncgen(obj):
+    return type(obj).__name__ == "async_generator"
+
+
+GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = "GEN_CREATED", "GEN_RUNNING", "GEN_SUSPENDED", "GEN_CLOSED"
+CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CORO_CLOSED"
+
+
+def getgeneratorstate(generator):
+    if generator.gi_running:
+        return GEN_RUNNING
+    if generator.gi_suspended:
+        return GEN_SUSPENDED
+    return GEN_CLOSED if generator.gi_frame is None else GEN_CREATED
+
+
+def getcoroutinestate(coroutine):
+    if coroutine.cr_running:
+        return CORO_RUNNING
+    if coroutine.cr_suspended:
+        return CORO_SUSPENDED
+    return CORO_CLOSED if coroutine.cr_frame is None else CORO_CREATED
+
+
+def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
+    found = obj.__dict__.get("__annotations__") if isinstance(obj, type) else getattr(obj, "__annotations__", None)
+    if found is None:
+        if not callable(obj) and not ismodule(obj):
+            raise TypeError(f"{obj!r} is not a module, class, or callable.")
+        found = {}
+    if not eval_str:
+        return dict(found)
+    from typing import get_type_hints
+    return {**found, **get_type_hints(obj, globals, locals)}
+
+
+_sentinel = object()
+
+
+def getattr_static(obj, attr, default=_sentinel):
+    """An attribute as it is stored: no descriptor and no hook is called."""
+    cls = obj if isinstance(obj, type) else type(obj)
+    found = _sentinel
+    for base in cls.__mro__:
+        if attr in base.__dict__:
+            found = base.__dict__[attr]
+            break
+    own = _sentinel
+    if not isinstance(obj, type) and attr in getattr(obj, "__dict__", ()):
+        own = obj.__dict__[attr]
+    if found is not _sentinel and (own is _sentinel or isdatadescriptor(found)):
+        return found
+    if own is not _sentinel:
+        return own
+    if isinstance(obj, type):
+        for base in type(obj).__mro__:
+            if attr in base.__dict__:
+                return base.__dict__[attr]
+    if default is _sentinel:
+        raise AttributeError(attr)
+    return default
+
+
+def getmembers_static(object, predicate=None):
+    out = []
+    for name in dir(object):
+        value = getattr_static(object, name, _sentinel)
+        if value is not _sentinel and (predicate is None or predicate(value)):
+            out.append((name, value))
+    return out
+
+
+def getclasstree(classes, unique=False):
+    children, roots = {}, []
+    for c in classes:
+        for parent in c.__bases__:
+            if c not in children.setdefault(parent, []):
+                children[parent].append(c)
+            if unique and parent in classes:
+                break
+        if not c.__bases__ and c not in roots:
+            roots.append(c)
+    roots += [parent for parent in children if parent not in classes]
+    return _walk_tree(roots, children, None)
+
+
+def _walk_tree(classes, children, parent):
+    out = []
+    for c in sorted(classes, key=lambda c: (c.__module__, c.__name__)):
+        out.append((c, c.__bases__))
+        if c in children:
+            out.append(_walk_tree(children[c], children, c))
+    return out
+
+
+def getmodulename(path):
+    name = path.rpartition("/")[2]
+    return name[:-3] if name.endswith(".py") else None
+
+
 def isabstract(obj):
     return bool(isinstance(obj, type) and getattr(obj, "__abstractmethods__", ()))
 
 
 def getmembers(object, predicate=None):
     out = []
-    for name in dir(object):
+    names = dir(object)
+    if isinstance(object, type):
+        names = sorted({*names, *(n for n in ("__abstractmethods__",) if hasattr(object, n))})
+    for name in names:
         try:
             value = getattr(object, name)
         except AttributeError:
@@ -323,8 +518,34 @@ def getmro(cls):
     return cls.__mro__
 
 
+def _inherited_doc(obj):
+    """The text of the first class of the MRO that describes the method."""
+    name = getattr(obj, "__name__", None)
+    if isinstance(obj, property):
+        name = obj.fget.__name__
+        obj = obj.fget
+    owner = None
+    if ismethod(obj):
+        owner = obj.__self__ if isinstance(obj.__self__, type) else type(obj.__self__)
+    elif isfunction(obj):
+        owner = _sys.modules.get(obj.__module__)
+        for part in obj.__qualname__.split(".")[:-1]:
+            owner = getattr(owner, part, None)
+    if not isinstance(owner, type):
+        return None
+    for base in owner.__mro__:
+        doc = getattr(base.__dict__.get(name), "__doc__", None)
+        if doc is not None:
+            return doc
+    return None
+
+
 def getdoc(obj):
     doc = obj.__doc__
+    if doc is None and isinstance(obj, type):
+        doc = next((base.__doc__ for base in obj.__mro__ if base is not object and base.__doc__ is not None), None)
+    elif doc is None:
+        doc = _inherited_doc(obj)
     return cleandoc(doc) if isinstance(doc, str) else None
 
 
@@ -340,8 +561,12 @@ def cleandoc(doc):
 
 
 def unwrap(func, *, stop=None):
-    while hasattr(func, "__wrapped__"):
+    seen = {id(func)}
+    while hasattr(func, "__wrapped__") and not (stop is not None and stop(func)):
         func = func.__wrapped__
+        if id(func) in seen:
+            raise ValueError(f"wrapper loop when unwrapping {func!r}")
+        seen.add(id(func))
     return func
 
 

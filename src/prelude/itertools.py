@@ -5,6 +5,16 @@ import operator as _operator
 _missing = object()
 
 
+class _Iterator:
+    """What the classes below share: the items come from a generator that the constructor opens."""
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return next(self._items)
+
+
 class count:
     def __init__(self, start=0, step=1):
         if not hasattr(start, "__add__") or isinstance(start, (str, bytes, list, tuple)):
@@ -26,9 +36,14 @@ class count:
         return f"count({self._next!r}, {self._step!r})"
 
 
-def cycle(iterable):
+class cycle(_Iterator):
+    def __init__(self, iterable, /):
+        self._items = _cycle(iter(iterable))
+
+
+def _cycle(iterator):
     saved = []
-    for item in iterable:
+    for item in iterator:
         yield item
         saved.append(item)
     while saved:
@@ -37,6 +52,8 @@ def cycle(iterable):
 
 class repeat:
     def __init__(self, object, times=None):
+        if times is not None and not hasattr(times, "__index__"):
+            raise TypeError(f"'{type(times).__name__}' object cannot be interpreted as an integer")
         self._object = object
         self._left = None if times is None else max(times, 0)
 
@@ -61,9 +78,12 @@ class repeat:
         return f"repeat({self._object!r}, {self._left})"
 
 
-def accumulate(iterable, func=None, *, initial=None):
-    func = _operator.add if func is None else func
-    iterator = iter(iterable)
+class accumulate(_Iterator):
+    def __init__(self, iterable, func=None, *, initial=None):
+        self._items = _accumulate(iter(iterable), _operator.add if func is None else func, initial)
+
+
+def _accumulate(iterator, func, initial):
     total = initial
     if initial is None:
         try:
@@ -76,23 +96,17 @@ def accumulate(iterable, func=None, *, initial=None):
         yield total
 
 
-class chain:
+class chain(_Iterator):
     def __init__(self, *iterables, **keywords):
         if keywords:
             raise TypeError("chain() takes no keyword arguments")
         self._items = _chain(iterables)
 
     @classmethod
-    def from_iterable(cls, iterables):
+    def from_iterable(cls, iterables, /):
         made = cls()
-        made._items = _chain(iterables)
+        made._items = _chain(iter(iterables))
         return made
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        return next(self._items)
 
 
 def _chain(iterables):
@@ -100,12 +114,17 @@ def _chain(iterables):
         yield from iterable
 
 
-def compress(data, selectors):
-    return (d for d, s in zip(data, selectors) if s)
+class compress(_Iterator):
+    def __init__(self, data, selectors):
+        self._items = (d for d, s in zip(iter(data), iter(selectors)) if s)
 
 
-def dropwhile(predicate, iterable):
-    iterator = iter(iterable)
+class dropwhile(_Iterator):
+    def __init__(self, predicate, iterable, /):
+        self._items = _dropwhile(predicate, iter(iterable))
+
+
+def _dropwhile(predicate, iterator):
     for item in iterator:
         if not predicate(item):
             yield item
@@ -113,29 +132,49 @@ def dropwhile(predicate, iterable):
     yield from iterator
 
 
-def takewhile(predicate, iterable):
-    for item in iterable:
+class takewhile(_Iterator):
+    def __init__(self, predicate, iterable, /):
+        self._items = _takewhile(predicate, iter(iterable))
+
+
+def _takewhile(predicate, iterator):
+    for item in iterator:
         if not predicate(item):
             break
         yield item
 
 
-def filterfalse(predicate, iterable):
-    for item in iterable:
+class filterfalse(_Iterator):
+    def __init__(self, predicate, iterable, /):
+        self._items = _filterfalse(predicate, iter(iterable))
+
+
+def _filterfalse(predicate, iterator):
+    for item in iterator:
         if not (item if predicate is None else predicate(item)):
             yield item
 
 
-def starmap(function, iterable):
-    for args in iterable:
+class starmap(_Iterator):
+    def __init__(self, function, iterable, /):
+        self._items = _starmap(function, iter(iterable))
+
+
+def _starmap(function, iterator):
+    for args in iterator:
         yield function(*iter(args))
 
 
-def islice(iterable, *args):
-    if not 1 <= len(args) <= 3:
-        bound = "at least 2" if len(args) < 1 else "at most 4"
-        raise TypeError(f"islice expected {bound} arguments, got {len(args) + 1}")
-    bounds = slice(*args)
+class islice(_Iterator):
+    def __init__(self, iterable, *args):
+        if not 1 <= len(args) <= 3:
+            bound = "at least 2" if len(args) < 1 else "at most 4"
+            raise TypeError(f"islice expected {bound} arguments, got {len(args) + 1}")
+        bounds = _islice_bounds(slice(*args), len(args))
+        self._items = _islice(iter(iterable), *bounds)
+
+
+def _islice_bounds(bounds, given):
     start = 0 if bounds.start is None else bounds.start
     stop, step = bounds.stop, 1 if bounds.step is None else bounds.step
 
@@ -143,13 +182,13 @@ def islice(iterable, *args):
         return hasattr(x, "__index__") and x.__index__() >= 0
 
     if stop is not None and not is_bound(stop):
-        what = "Indices" if len(args) > 1 and isinstance(stop, int) else "Stop argument"
+        what = "Indices" if given > 1 and isinstance(stop, int) else "Stop argument"
         raise ValueError(f"{what} for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     if not is_bound(start):
         raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     if not is_bound(step) or step == 0:
         raise ValueError("Step for islice() must be a positive integer or None.")
-    return _islice(iter(iterable), start, stop, step)
+    return start, stop, step
 
 
 def _islice(iterator, start, stop, step):
@@ -177,28 +216,39 @@ def _islice(iterator, start, stop, step):
         i += 1
 
 
-def tee(iterable, n=2):
+class _tee(_Iterator):
+    """One of several readers: links of [item, next link] that all of them walk along."""
+
+    def __init__(self, iterator, link):
+        self._iterator, self._link = iterator, link
+
+    def __next__(self):
+        link = self._link
+        if not link:
+            link += [next(self._iterator), []]
+        self._link = link[1]
+        return link[0]
+
+    def __copy__(self):
+        return _tee(self._iterator, self._link)
+
+
+def tee(iterable, n=2, /):
     if n < 0:
         raise ValueError("n must be >= 0")
     iterator = iter(iterable)
-    queues = [[] for _ in range(n)]
-
-    def reader(queue):
-        while True:
-            if not queue:
-                try:
-                    item = next(iterator)
-                except StopIteration:
-                    return
-                for other in queues:
-                    other.append(item)
-            yield queue.pop(0)
-
-    return tuple(reader(queue) for queue in queues)
+    if n and isinstance(iterator, _tee):
+        return (iterator,) + tuple([iterator.__copy__() for _ in range(n - 1)])
+    link = []
+    return tuple([_tee(iterator, link) for _ in range(n)])
 
 
-def zip_longest(*iterables, fillvalue=None):
-    iterators = [iter(it) for it in iterables]
+class zip_longest(_Iterator):
+    def __init__(self, *iterables, fillvalue=None):
+        self._items = _zip_longest([iter(it) for it in iterables], fillvalue)
+
+
+def _zip_longest(iterators, fillvalue):
     active = len(iterators)
     while active:
         values = []
@@ -217,11 +267,11 @@ def zip_longest(*iterables, fillvalue=None):
         yield tuple(values)
 
 
-def product(*iterables, repeat=1):
-    if repeat < 0:
-        raise ValueError("repeat argument cannot be negative")
-    pools = [tuple(pool) for pool in iterables] * repeat
-    return _product(pools)
+class product(_Iterator):
+    def __init__(self, *iterables, repeat=1):
+        if repeat < 0:
+            raise ValueError("repeat argument cannot be negative")
+        self._items = _product([tuple(pool) for pool in iterables] * repeat)
 
 
 def _product(pools):
@@ -245,15 +295,16 @@ def _product(pools):
             return
 
 
-def permutations(iterable, r=None):
-    pool = tuple(iterable)
-    n = len(pool)
-    r = n if r is None else r
-    if not isinstance(r, int):
-        raise TypeError("Expected int as r")
-    if r < 0:
-        raise ValueError("r must be non-negative")
-    return _permutations(pool, n, r)
+class permutations(_Iterator):
+    def __init__(self, iterable, r=None):
+        pool = tuple(iterable)
+        n = len(pool)
+        r = n if r is None else r
+        if not isinstance(r, int):
+            raise TypeError("Expected int as r")
+        if r < 0:
+            raise ValueError("r must be non-negative")
+        self._items = _permutations(pool, n, r)
 
 
 def _permutations(pool, n, r):
@@ -277,11 +328,12 @@ def _permutations(pool, n, r):
             return
 
 
-def combinations(iterable, r):
-    pool = tuple(iterable)
-    if r < 0:
-        raise ValueError("r must be non-negative")
-    return _combinations(pool, len(pool), r)
+class combinations(_Iterator):
+    def __init__(self, iterable, r):
+        pool = tuple(iterable)
+        if r < 0:
+            raise ValueError("r must be non-negative")
+        self._items = _combinations(pool, len(pool), r)
 
 
 def _combinations(pool, n, r):
@@ -301,11 +353,12 @@ def _combinations(pool, n, r):
         yield tuple(pool[i] for i in indices)
 
 
-def combinations_with_replacement(iterable, r):
-    pool = tuple(iterable)
-    if r < 0:
-        raise ValueError("r must be non-negative")
-    return _combinations_with_replacement(pool, len(pool), r)
+class combinations_with_replacement(_Iterator):
+    def __init__(self, iterable, r):
+        pool = tuple(iterable)
+        if r < 0:
+            raise ValueError("r must be non-negative")
+        self._items = _combinations_with_replacement(pool, len(pool), r)
 
 
 def _combinations_with_replacement(pool, n, r):
@@ -323,8 +376,12 @@ def _combinations_with_replacement(pool, n, r):
         yield tuple(pool[i] for i in indices)
 
 
-def groupby(iterable, key=None):
-    iterator = iter(iterable)
+class groupby(_Iterator):
+    def __init__(self, iterable, key=None):
+        self._items = _groupby(iter(iterable), key)
+
+
+def _groupby(iterator, key):
     current = _missing
     group = None
 
@@ -343,17 +400,25 @@ def groupby(iterable, key=None):
             pass
 
 
-def pairwise(iterable):
-    iterator = iter(iterable)
+class pairwise(_Iterator):
+    def __init__(self, iterable, /):
+        self._items = _pairwise(iter(iterable))
+
+
+def _pairwise(iterator):
     previous = next(iterator, _missing)
     for item in iterator:
         yield previous, item
         previous = item
 
 
-def batched(iterable, n):
-    if n < 1:
-        raise ValueError("n must be at least one")
-    iterator = iter(iterable)
+class batched(_Iterator):
+    def __init__(self, iterable, n):
+        if n < 1:
+            raise ValueError("n must be at least one")
+        self._items = _batched(iter(iterable), n)
+
+
+def _batched(iterator, n):
     while batch := tuple(islice(iterator, n)):
         yield batch

@@ -142,7 +142,23 @@ def expanduser(path):
 
 
 def expandvars(path):
-    return _text(path)
+    """$NAME and ${NAME} of the environment; what is not there stays."""
+    from os import environ
+    path, out, i = _text(path), [], 0
+    while i < len(path):
+        braced = path[i:i + 2] == "${"
+        start = end = i + 1 + braced
+        if path[i] == "$":
+            while end < len(path) and (path[end] != "}" if braced else path[end].isascii() and (path[end].isalnum() or path[end] == "_")):
+                end += 1
+        name, after = path[start:end], end + braced
+        if path[i] != "$" or name not in environ or braced and end >= len(path):
+            out.append(path[i])
+            i += 1
+        else:
+            out.append(environ[name])
+            i = after
+    return "".join(out)
 
 
 def exists(path):

@@ -1,6 +1,7 @@
 """Pseudo-random numbers; the sequence is not that of CPython."""
 
 import math as _math
+import _time
 
 _MASK = (1 << 64) - 1
 
@@ -13,7 +14,13 @@ class Random:
         if a is None:
             a = 0
         if isinstance(a, str):
-            a = sum(ord(c) * 31 ** i for i, c in enumerate(a))
+            a = a.encode()
+        if isinstance(a, (bytes, bytearray)):
+            a = int.from_bytes(a, "big") * 31 + len(a)
+        elif not isinstance(a, (int, float, type(None))):
+            raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
+        elif isinstance(a, float):
+            a = hash(a)
         self._state = (int(a) ^ 0x9E3779B97F4A7C15) & _MASK
 
     def getstate(self):
@@ -33,6 +40,8 @@ class Random:
         return (self._next() >> 11) / 9007199254740992.0
 
     def getrandbits(self, k):
+        if k < 0:
+            raise ValueError("number of bits must be non-negative")
         value = 0
         for _ in range((k + 63) // 64):
             value = value << 64 | self._next()
@@ -46,11 +55,20 @@ class Random:
         return value
 
     def randrange(self, start, stop=None, step=1):
+        for bound in (start, step) if stop is None else (start, stop, step):
+            if not hasattr(bound, "__index__"):
+                raise TypeError(f"'{type(bound).__name__}' object cannot be interpreted as an integer")
         if stop is None:
-            start, stop = 0, start
-        count = len(range(start, stop, step))
+            if start <= 0:
+                raise ValueError("empty range for randrange()")
+            return self._below(start)
+        if step == 0:
+            raise ValueError("zero step for randrange()")
+        count = (stop - start + step - (1 if step > 0 else -1)) // step
         if count <= 0:
-            raise ValueError(f"empty range in randrange({start}, {stop})")
+            if step == 1:
+                raise ValueError(f"empty range for randrange() ({start}, {stop}, {stop - start})")
+            raise ValueError("empty range for randrange()")
         return start + step * self._below(count)
 
     def randint(self, a, b):
@@ -64,11 +82,17 @@ class Random:
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
         if weights is None and cum_weights is None:
             return [self.choice(population) for _ in range(k)]
+        if weights is not None and cum_weights is not None:
+            raise TypeError("Cannot specify both weights and cumulative weights")
         if cum_weights is None:
             total, cum_weights = 0, []
             for w in weights:
                 total += w
                 cum_weights.append(total)
+        if len(cum_weights) != len(population):
+            raise ValueError("The number of weights does not match the population")
+        if cum_weights[-1] <= 0:
+            raise ValueError("Total of weights must be greater than zero")
         out = []
         for _ in range(k):
             x = self.random() * cum_weights[-1]
@@ -80,12 +104,20 @@ class Random:
             j = self._below(i + 1)
             x[i], x[j] = x[j], x[i]
 
-    def sample(self, population, k):
-        pool = list(population)
-        if not 0 <= k <= len(pool):
+    def sample(self, population, k, *, counts=None):
+        if not hasattr(population, "__getitem__"):
+            raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
+        if counts is not None:
+            population = [item for item, times in zip(population, counts) for _ in range(times)]
+        n = len(population)
+        if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")
-        self.shuffle(pool)
-        return pool[:k]
+        moved, out = {}, []  # a shuffle that remembers only the places it changed
+        for i in range(k):
+            j = i + self._below(n - i)
+            out.append(population[moved.get(j, j)])
+            moved[j] = moved.get(i, i)
+        return out
 
     def uniform(self, a, b):
         return a + (b - a) * self.random()
@@ -98,6 +130,62 @@ class Random:
 
     def expovariate(self, lambd=1.0):
         return -_math.log(1.0 - self.random()) / lambd
+
+    def triangular(self, low=0.0, high=1.0, mode=None):
+        if high == low:
+            return low
+        u, c = self.random(), 0.5 if mode is None else (mode - low) / (high - low)
+        if u <= c:
+            return low + (high - low) * _math.sqrt(u * c)
+        return high - (high - low) * _math.sqrt((1.0 - u) * (1.0 - c))
+
+    def lognormvariate(self, mu=0.0, sigma=1.0):
+        return _math.exp(self.normalvariate(mu, sigma))
+
+    def gammavariate(self, alpha, beta):
+        """Marsaglia's and Tsang's method; a shape below one is raised by one and drawn back."""
+        if alpha <= 0.0 or beta <= 0.0:
+            raise ValueError("gammavariate: alpha and beta must be > 0.0")
+        boost = 1.0
+        if alpha < 1.0:
+            boost = (1.0 - self.random()) ** (1.0 / alpha)
+            alpha += 1.0
+        d = alpha - 1.0 / 3.0
+        while True:
+            x = self.normalvariate()
+            v = (1.0 + x / _math.sqrt(9.0 * d)) ** 3
+            if v > 0 and _math.log(1.0 - self.random()) < 0.5 * x * x + d - d * v + d * _math.log(v):
+                return boost * d * v * beta
+
+    def betavariate(self, alpha, beta):
+        y = self.gammavariate(alpha, 1.0)
+        return y / (y + self.gammavariate(beta, 1.0))
+
+    def paretovariate(self, alpha):
+        return (1.0 - self.random()) ** (-1.0 / alpha)
+
+    def weibullvariate(self, alpha, beta):
+        return alpha * (-_math.log(1.0 - self.random())) ** (1.0 / beta)
+
+    def vonmisesvariate(self, mu, kappa):
+        """Draws from the wrapped distribution by rejection under a uniform angle."""
+        while True:
+            angle = 2.0 * _math.pi * self.random()
+            if self.random() < _math.exp(kappa * (_math.cos(angle - mu) - 1.0)):
+                return angle
+
+    def randbytes(self, n):
+        return self.getrandbits(n * 8).to_bytes(n, "little")
+
+
+class SystemRandom(Random):
+    def seed(self, *args, **kwds):
+        self._state = _time.time_ns() & _MASK
+
+    def getstate(self, *args, **kwds):
+        raise NotImplementedError("System entropy source does not have state.")
+
+    setstate = getstate
 
 
 _instance = Random()
@@ -116,3 +204,11 @@ normalvariate = _instance.normalvariate
 expovariate = _instance.expovariate
 getstate = _instance.getstate
 setstate = _instance.setstate
+triangular = _instance.triangular
+lognormvariate = _instance.lognormvariate
+gammavariate = _instance.gammavariate
+betavariate = _instance.betavariate
+paretovariate = _instance.paretovariate
+weibullvariate = _instance.weibullvariate
+vonmisesvariate = _instance.vonmisesvariate
+randbytes = _instance.randbytes

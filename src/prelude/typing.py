@@ -24,7 +24,7 @@ class _Form:
         return _Form(self._name, args, self.__origin__ or self)
 
     def __call__(self, *args, **keywords):
-        target = _ALIASES.get(self._name)
+        target = _load_alias(self._name)
         if target is None:
             raise TypeError(f"Cannot instantiate typing.{self._name}")
         return target(*args, **keywords)
@@ -42,7 +42,7 @@ class _Form:
         return hash((self._name, self.__args__))
 
     def __mro_entries__(self, bases):
-        target = _ALIASES.get(self._name)
+        target = _load_alias(self._name)
         if target is not None:
             return (target,)
         if self._name in ("Generic", "Protocol"):
@@ -55,7 +55,7 @@ class _Form:
     def _types(self):
         if self._name == "Union":
             return tuple(_as_type(a) for a in self.__args__)
-        target = _ALIASES.get(self._name)
+        target = _load_alias(self._name)
         if target is None:
             raise TypeError(f"typing.{self._name} cannot be used with isinstance()")
         return target
@@ -104,8 +104,19 @@ _ALIASES = {
     "Callable": _abc.Callable, "Iterable": _abc.Iterable, "Iterator": _abc.Iterator, "Sequence": _abc.Sequence,
     "Mapping": _abc.Mapping, "MutableMapping": _abc.MutableMapping, "MutableSequence": _abc.MutableSequence,
     "Hashable": _abc.Hashable, "Sized": _abc.Sized, "Container": _abc.Container, "Collection": _abc.Collection,
-    "Generator": _abc.Generator,
+    "Generator": _abc.Generator, "AbstractSet": _abc.Set, "MutableSet": _abc.MutableSet, "Reversible": _abc.Reversible,
+    "Awaitable": _abc.Awaitable, "Coroutine": _abc.Coroutine, "AsyncIterable": _abc.AsyncIterable,
+    "AsyncIterator": _abc.AsyncIterator, "AsyncGenerator": _abc.AsyncGenerator, "MappingView": _abc.MappingView,
+    "KeysView": _abc.KeysView, "ItemsView": _abc.ItemsView, "ValuesView": _abc.ValuesView,
 }
+
+
+def _load_alias(name):
+    """The class an alias stands for; those of `collections` are loaded when they are used."""
+    if name in ("DefaultDict", "OrderedDict", "Counter", "Deque", "ChainMap"):
+        import collections
+        return getattr(collections, {"DefaultDict": "defaultdict", "Deque": "deque"}.get(name, name))
+    return _ALIASES.get(name)
 
 Any = _Form("Any")
 Union = _Form("Union")
@@ -133,6 +144,13 @@ Sequence = _Form("Sequence")
 MutableSequence = _Form("MutableSequence")
 Mapping = _Form("Mapping")
 MutableMapping = _Form("MutableMapping")
+MutableSet = _Form("MutableSet")
+MappingView = _Form("MappingView")
+KeysView = _Form("KeysView")
+ItemsView = _Form("ItemsView")
+ValuesView = _Form("ValuesView")
+ChainMap = _Form("ChainMap")
+AsyncContextManager = _Form("AsyncContextManager")
 AbstractSet = _Form("AbstractSet")
 Collection = _Form("Collection")
 Container = _Form("Container")
@@ -154,10 +172,6 @@ Concatenate = _Form("Concatenate")
 Required = _Form("Required")
 NotRequired = _Form("NotRequired")
 Unpack = _Form("Unpack")
-SupportsInt = _Form("SupportsInt")
-SupportsFloat = _Form("SupportsFloat")
-SupportsIndex = _Form("SupportsIndex")
-SupportsAbs = _Form("SupportsAbs")
 Pattern = _Form("Pattern")
 Match = _Form("Match")
 IO = _Form("IO")
@@ -333,10 +347,26 @@ class Protocol(Generic, metaclass=_ProtocolMeta):
             cls._is_protocol = any(base is Protocol for base in cls.__bases__)
 
 
+def _supports(name, method):
+    cls = _ProtocolMeta(name, (Protocol,), {method: lambda self: None, "_is_protocol": True, "_is_runtime_protocol": True})
+    cls.__module__ = "typing"
+    return cls
+
+
+SupportsInt = _supports("SupportsInt", "__int__")
+SupportsFloat = _supports("SupportsFloat", "__float__")
+SupportsComplex = _supports("SupportsComplex", "__complex__")
+SupportsBytes = _supports("SupportsBytes", "__bytes__")
+SupportsIndex = _supports("SupportsIndex", "__index__")
+SupportsAbs = _supports("SupportsAbs", "__abs__")
+SupportsRound = _supports("SupportsRound", "__round__")
+
+
 class NewType:
     def __init__(self, name, tp):
         self.__name__ = name
         self.__supertype__ = tp
+        self.__module__ = _kdsl.caller_module()
 
     def __call__(self, value):
         return value
@@ -345,7 +375,7 @@ class NewType:
         return Union[self, other]
 
     def __repr__(self):
-        return f"{__name__}.{self.__name__}"
+        return f"{self.__module__}.{self.__name__}"
 
 
 class _NamedTupleMeta(type):
@@ -390,34 +420,116 @@ class _NamedTuple:
 NamedTuple = _NamedTuple()
 
 
-class TypedDict(dict):
-    def __init_subclass__(cls, total=True, **keywords):
-        pass
+class _TypedDictMeta(type):
+    def __new__(metacls, name, bases, names, total=True):
+        own = names.get("__annotations__", {})
+        hints, required, optional = {}, set(), set()
+        for base in bases:
+            hints.update(base.__dict__.get("__annotations__", {}))
+            required |= getattr(base, "__required_keys__", frozenset())
+            optional |= getattr(base, "__optional_keys__", frozenset())
+        for key, hint in own.items():
+            marker = hint._name if isinstance(hint, _Form) else None
+            is_required = marker == "Required" or total and marker != "NotRequired"
+            (required if is_required else optional).add(key)
+        hints.update(own)
+        made = type.__new__(metacls, name, (dict,), {**names, "__annotations__": hints})
+        made.__total__ = total
+        made.__required_keys__, made.__optional_keys__ = frozenset(required), frozenset(optional)
+        made.__orig_bases__ = bases or (TypedDict,)
+        return made
+
+    def __call__(cls, *args, **keywords):
+        return dict(*args, **keywords)
+
+    def __instancecheck__(cls, instance):
+        raise TypeError("TypedDict does not support instance and class checks")
+
+    __subclasscheck__ = __instancecheck__
+
+
+class _TypedDict:
+    def __mro_entries__(self, bases):
+        return (_kdsl.bare_class(_TypedDictMeta),)
+
+    def __call__(self, typename, fields=(), *, total=True):
+        names = {"__annotations__": dict(fields), "__module__": _kdsl.caller_module()}
+        return _TypedDictMeta(typename, (), names, total=total)
+
+    def __repr__(self):
+        return "<function TypedDict>"
+
+
+TypedDict = _TypedDict()
 
 
 class ForwardRef:
-    def __init__(self, arg, **options):
+    def __init__(self, arg, is_argument=True, module=None, *, is_class=False):
+        if not isinstance(arg, str):
+            raise TypeError(f"Forward reference must be a string -- got {arg!r}")
         self.__forward_arg__ = arg
+        self.__forward_is_argument__ = is_argument
+
+    def __eq__(self, other):
+        return isinstance(other, ForwardRef) and self.__forward_arg__ == other.__forward_arg__
+
+    def __hash__(self):
+        return hash(self.__forward_arg__)
+
+    def __repr__(self):
+        return f"ForwardRef({self.__forward_arg__!r})"
 
 
 def cast(typ, val):
     return val
 
 
+_overloads = {}
+
+
+def _overload_refused(*args, **kwds):
+    raise NotImplementedError(
+        "You should not call an overloaded function. A series of @overload-decorated functions outside a stub module "
+        "should always be followed by an implementation that is not @overload-ed.")
+
+
 def overload(func):
+    plain = getattr(func, "__func__", func)
+    _overloads.setdefault((plain.__module__, plain.__qualname__), []).append(func)
+    return _overload_refused
+
+
+def get_overloads(func):
+    plain = getattr(func, "__func__", func)
+    return list(_overloads.get((plain.__module__, plain.__qualname__), ()))
+
+
+def clear_overloads():
+    _overloads.clear()
+
+
+def _marked(func, name):
+    try:
+        setattr(func, name, True)
+    except (AttributeError, TypeError):
+        pass
     return func
 
 
 def final(func):
-    return func
+    return _marked(func, "__final__")
 
 
 def override(func):
-    return func
+    return _marked(func, "__override__")
 
 
 def no_type_check(func):
-    return func
+    return _marked(func, "__no_type_check__")
+
+
+def no_type_check_decorator(decorator):
+    return lambda *args, **kwds: no_type_check(decorator(*args, **kwds))
 
 
 def runtime_checkable(cls):
@@ -426,7 +538,11 @@ def runtime_checkable(cls):
 
 
 def dataclass_transform(**options):
-    return lambda cls: cls
+    def decorate(cls):
+        cls.__dataclass_transform__ = {"eq_default": True, "order_default": False, "kw_only_default": False,
+                                       "field_specifiers": (), "kwargs": {}, **options}
+        return cls
+    return decorate
 
 
 def assert_type(val, typ):
@@ -434,17 +550,19 @@ def assert_type(val, typ):
 
 
 def assert_never(arg):
-    raise AssertionError(f"Expected code to be unreachable, but got: {arg!r}")
+    text = repr(arg)
+    raise AssertionError(f"Expected code to be unreachable, but got: {text if len(text) <= 100 else text[:100] + '...'}")
 
 
 def reveal_type(obj):
+    print(f"Runtime type is {type(obj).__name__!r}", file=_sys.stderr)
     return obj
 
 
 def get_origin(tp):
     origin = getattr(tp, "__origin__", None)
-    if isinstance(tp, _Form) and tp._name in _ALIASES and tp.__args__:
-        return _ALIASES[tp._name]
+    if isinstance(tp, _Form) and not isinstance(tp, _Alias) and tp.__args__:
+        return _load_alias(tp._name) or origin
     return origin
 
 
@@ -482,4 +600,4 @@ def _evaluated(hint, owner, globalns, localns):
 
 
 def is_typeddict(tp):
-    return isinstance(tp, type) and issubclass(tp, TypedDict)
+    return type(tp) is _TypedDictMeta

@@ -27,6 +27,7 @@ Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique
   ctx_.drop_generator = drop_generator;
   if (!ctx_.stack_limit) ctx_.stack_limit = native_stack_limit();
   builtins::install_python_types(ctx_);
+  builtins::install_introspection(ctx_);
   builtins::install_slot_methods(ctx_);
   const value::NativeModule* python = builtins::find_native_module(ctx_, "builtins");
   ctx_.builtins = value::instantiate_module(ctx_, *python);
@@ -93,6 +94,22 @@ static Value load_slot(Frame& frame, ast::Binding binding, uint32_t slot) {
   return value;
 }
 
+// Builtins that are written in Python: loaded when a program first names one.
+static Value load_prelude_builtin(Context& ctx, const ast::NameExpr& name) {
+  struct Entry {
+    std::string_view name, module;
+  };
+  constexpr Entry kEntries[] = {{"memoryview", "_memoryview"}, {"aiter", "_coroutines"}, {"anext", "_coroutines"}};
+  for (const Entry& entry : kEntries) {
+    if (entry.name != name.id.text()) continue;
+    KDSL_TRY_VALUE(module, import_module(ctx, entry.module, name.span));
+    KDSL_TRY_VALUE(found, value::get_attr(ctx, module, name.id));
+    ctx.builtins->names.set(ctx.heap, name.id, found);
+    return found;
+  }
+  return Value();
+}
+
 static Value raise_name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
   bool local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
   std::string_view text = name.id.text();
@@ -128,7 +145,8 @@ Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {
   }
   if (!value.is_unbound()) [[likely]] return value;
   if (name.binding != ast::Binding::Local && name.binding != ast::Binding::Cell) {
-    value = unknown_global(ctx_, frame, name.id);
+    value = load_prelude_builtin(ctx_, name);
+    if (value.is_unbound()) value = unknown_global(ctx_, frame, name.id);
     if (!value.is_unbound()) return value;
   }
   if (frame.staged) return staged_unbound(*this, frame, name);

@@ -1,6 +1,5 @@
 // Builtins that look at the function that calls them: super(), locals(), globals(), vars(), dir(); and those
 // that would need the parser at run time, which are refused.
-#include <algorithm>
 
 #include "stage/constructs.h"
 #include "stage/generators.h"
@@ -88,48 +87,29 @@ static Value vars(Context& ctx, const Bound& args) {
   return ctx.raise(ctx.types->type_error, "vars() argument must have __dict__ attribute");
 }
 
-static void add_names(value::NameDict* names, std::vector<Name>& out) {
-  if (!names) return;
-  for (const auto& entry : names->entries())
-    if (entry.name) out.push_back(entry.name);
-}
-
-static Value sorted_names(Context& ctx, std::vector<Name>& names) {
-  std::sort(names.begin(), names.end(), [](Name a, Name b) { return a.text() < b.text(); });
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  value::ListObject* list = value::make_list(ctx);
-  for (Name name : names) list->push(ctx, value::make_str(ctx, name));
-  return list;
+static Value sorted(Context& ctx, Value names) {
+  return value::call(ctx, ctx.builtins->names.get(ctx.names.intern("sorted")), {names});
 }
 
 static Value dir(Context& ctx, const Bound& args) {
-  std::vector<Name> names;
-  if (args[0].is_unbound()) {
-    for (const auto& entry : locals_of(ctx, evaluator_of(ctx).current_frame())->table.entries())
-      if (!entry.key.is_unbound()) names.push_back(value::name_of(ctx, value::as_str(entry.key)));
-    return sorted_names(ctx, names);
-  }
-  value::TypeObject* type = value::type_of(ctx, args[0]);
+  if (args[0].is_unbound()) return sorted(ctx, locals_of(ctx, evaluator_of(ctx).current_frame()));
   value::ModuleObject* module = value::as_module(args[0]);
-  Value hook = module ? module->names.get(ctx.known->dir) : value::user_method(ctx, type, ctx.known->dir);
+  Value hook = module ? module->names.get(ctx.known->dir) : Value();
   if (!hook.is_unbound()) {
-    KDSL_TRY_VALUE(listed, module ? value::call(ctx, hook, {}) : value::call(ctx, hook, {args[0]}));
-    return value::call(ctx, ctx.builtins->names.get(ctx.names.intern("sorted")), {listed});
+    KDSL_TRY_VALUE(listed, value::call(ctx, hook, {}));
+    return sorted(ctx, listed);
   }
-  if (value::TypeObject* subject = value::as_type(args[0])) {
-    for (value::TypeObject* base : subject->mro) add_names(base->attributes, names);
-  } else {
-    add_names(value::instance_attributes(args[0]), names);
-    if (!value::as_module(args[0]))
-      for (value::TypeObject* base : type->mro) add_names(base->attributes, names);
-  }
-  return sorted_names(ctx, names);
+  hook = value::lookup_in_type(ctx, value::type_of(ctx, args[0]), ctx.known->dir);
+  KDSL_TRY_VALUE(listed, value::call(ctx, hook, {args[0]}));
+  return sorted(ctx, listed);
 }
 
 // ---- what is refused ----------------------------------------------------------------------------------------------
 
 static Value refuse(Context& ctx, const Bound& args, std::string_view name) {
-  return ctx.fail(ctx.error(args.span, diag::UnsupportedBuiltin, name));
+  auto report = ctx.error(args.span, diag::UnsupportedBuiltin, name);
+  return ctx.fail(report.help("all code is known before anything runs: write it out, or choose among functions with "
+                              "`cutlass.const_expr`"));
 }
 static Value exec_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "exec"); }
 static Value eval_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "eval"); }

@@ -381,7 +381,12 @@ static Value store_through_descriptor(Context& ctx, Value found, Value v, Name n
   if (found.object()->layout == Layout::Property) {
     auto* property = static_cast<PropertyObject*>(found.object());
     Value function = value.is_unbound() ? property->remove : property->set;
-    if (property->row || function.is_none()) {
+    if (property->row) {
+      if (type_of(ctx, v)->slots.set_attr) return Value();  // the type stores its own attributes
+      return ctx.raise(ctx.types->attribute_error, "attribute '{}' of '{}' objects is not writable", name.text(),
+                       property->owner->name.text());
+    }
+    if (function.is_none()) {
       return ctx.raise(ctx.types->attribute_error, "property '{}' of '{}' object has no {}", name.text(),
                        type_of(ctx, v)->qualname.text(), value.is_unbound() ? "deleter" : "setter");
     }

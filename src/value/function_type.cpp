@@ -292,6 +292,22 @@ static Value property_attr(Context& ctx, Value self, Name name) {
 
 Slots property_slots() { return {.get_attr = property_attr}; }
 
+// An attribute of a native type: `int.real`.
+static Value getset_repr(Context& ctx, Value self) {
+  auto* property = static_cast<PropertyObject*>(self.object());
+  return make_str(ctx, fmt::format("<attribute '{}' of '{}' objects>", property->row->name, property->owner->name.text()));
+}
+
+static Value getset_attr(Context& ctx, Value self, Name name) {
+  auto* property = static_cast<PropertyObject*>(self.object());
+  if (name == ctx.known->name) return make_str_borrowed(ctx, property->row->name);
+  if (name == ctx.known->doc) return property->doc;
+  if (name.text() == "__objclass__") return const_cast<TypeObject*>(property->owner);
+  return Value();
+}
+
+Slots getset_slots() { return {.repr = getset_repr, .get_attr = getset_attr}; }
+
 static Value wrapper_attr(Context& ctx, Value self, Name name) {
   auto* wrapper = static_cast<WrapperObject*>(unboxed(self).object());
   if (name == ctx.known->func || name == ctx.known->wrapped) return wrapper->function;
@@ -299,7 +315,12 @@ static Value wrapper_attr(Context& ctx, Value self, Name name) {
   return get_attr_or_unbound(ctx, wrapper->function, name);
 }
 
-Slots wrapper_slots() { return {.get_attr = wrapper_attr}; }
+static Value wrapper_repr(Context& ctx, Value self) {
+  KDSL_TRY_VALUE(function, repr(ctx, static_cast<WrapperObject*>(unboxed(self).object())->function));
+  return make_str(ctx, fmt::format("<{}({})>", type_name(ctx, self), text_of(function)));
+}
+
+Slots wrapper_slots() { return {.repr = wrapper_repr, .get_attr = wrapper_attr}; }
 
 Slots super_slots() {
   return {.repr = [](Context& ctx, Value v) {

@@ -52,9 +52,36 @@ Slots not_implemented_slots() {
 
 // ---- exceptions -----------------------------------------------------------------------------------------------
 
+static bool is_unicode_error(Context& ctx, const ExceptionObject* exception) {
+  return exception->args->items.size() == 5 && (is_subtype(exception->type, ctx.types->unicode_encode_error) ||
+                                                is_subtype(exception->type, ctx.types->unicode_decode_error));
+}
+
+// UnicodeDecodeError(encoding, object, start, end, reason)
+static Value unicode_error_str(Context& ctx, std::span<const Value> args) {
+  BytesObject* data = as_bytes(args[1]);
+  StrObject* text = as_str(args[1]);
+  bool is_fit = as_str(args[0]) && (data || text) && args[2].is_int() && args[3].is_int() && as_str(args[4]);
+  if (!is_fit) return repr(ctx, make_tuple(ctx, args));
+  int64_t start = args[2].as_int(), end = args[3].as_int();
+  std::string what = fmt::format("{} in position {}-{}", data ? "bytes" : "characters", start, end - 1);
+  if (end - start == 1 && data && static_cast<size_t>(start) < data->data.size()) {
+    what = fmt::format("byte 0x{:02x} in position {}", static_cast<uint8_t>(data->data[static_cast<size_t>(start)]), start);
+  } else if (end - start == 1 && text) {
+    KDSL_TRY_VALUE(character, get_item(ctx, text, args[2]));
+    KDSL_TRY_VALUE(shown, ascii(ctx, character));
+    std::string_view quoted = text_of(shown);
+    uint32_t code = decode_utf8(text_of(character), 0).value;
+    what = fmt::format("character '{}' in position {}",
+                       code < 0x80 ? fmt::format("\\x{:02x}", code) : std::string(quoted.substr(1, quoted.size() - 2)), start);
+  }
+  return make_str(ctx, fmt::format("'{}' codec can't {} {}: {}", text_of(args[0]), data ? "decode" : "encode", what, text_of(args[4])));
+}
+
 static Value exception_str(Context& ctx, Value self) {
   ExceptionObject* exception = as_exception(self);
   auto args = exception->args->items;
+  if (is_unicode_error(ctx, exception)) return unicode_error_str(ctx, args);
   if (is_subtype(exception->type, ctx.types->exception_group_base)) {
     size_t count = as_tuple(exception->value)->items.size();
     return make_str(ctx, fmt::format("{} ({} sub-exception{})", text_of(args[0]), count, count == 1 ? "" : "s"));
@@ -105,6 +132,11 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
     // A pair that note_missing() left there.
     TupleObject* missing = args.empty() || identical(args[0], exception->value) ? nullptr : as_tuple(exception->value);
     return missing ? missing->items[text == "name" ? 0 : 1] : Value::none();
+  }
+  if (is_unicode_error(ctx, exception)) {
+    constexpr std::string_view kParts[] = {"encoding", "object", "start", "end", "reason"};
+    for (size_t i = 0; i < 5; ++i)
+      if (text == kParts[i] && !exception->attributes.contains(name)) return args[i];
   }
   if (is_subtype(exception->type, ctx.types->os_error)) {
     if (text == "errno") return args.size() >= 2 ? args[0] : Value::none();

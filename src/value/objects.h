@@ -149,7 +149,8 @@ struct IteratorObject : Object {
 struct PropertyObject : Object {
   Value get, set, remove;  // None when absent
   Value doc;
-  const PropertyRow* row = nullptr;  // native attribute instead
+  const PropertyRow* row = nullptr;  // native attribute instead, of `owner`
+  const TypeObject* owner = nullptr;
   NameDict* attributes = nullptr;
 };
 struct WrapperObject : Object {  // staticmethod, classmethod

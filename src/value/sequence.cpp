@@ -272,45 +272,108 @@ Value step_set(Context& ctx, IteratorObject* base) {
 
 }  // namespace
 
+// The type and the first position of an iterator, from its sequence.
+static void open_list(const BuiltinTypes& t, SequenceIterator* it) {
+  it->type = it->reversed ? t.list_reverseiterator : t.list_iterator;
+  it->step = step_list;
+  if (it->reversed) it->at = static_cast<ListObject*>(it->sequence.object())->size;
+}
+
+static void open_tuple(const BuiltinTypes& t, SequenceIterator* it) {
+  it->type = it->reversed ? t.reversed : t.tuple_iterator;
+  it->step = step_tuple;
+  if (it->reversed) it->at = static_cast<TupleObject*>(it->sequence.object())->items.size();
+}
+
+static void open_str(const BuiltinTypes& t, SequenceIterator* it) {
+  auto* str = static_cast<StrObject*>(it->sequence.object());
+  it->type = it->reversed ? t.reversed : str->is_ascii() ? t.str_ascii_iterator : t.str_iterator;
+  it->step = step_str;
+  if (it->reversed) it->at = str->text.size();
+}
+
+static void open_bytes(const BuiltinTypes& t, SequenceIterator* it) {
+  bool is_plain = it->sequence.object()->type == t.bytes;
+  it->type = it->reversed ? t.reversed : is_plain ? t.bytes_iterator : t.bytearray_iterator;
+  it->step = step_bytes;
+}
+
+static void open_dict(const BuiltinTypes& t, SequenceIterator* it) {
+  using Kind = MappingViewObject::Kind;
+  Kind kind = Kind::Keys;
+  Object* sequence = it->sequence.object();
+  DictObject* dict;
+  if (sequence->layout == Layout::MappingView) {
+    kind = static_cast<MappingViewObject*>(sequence)->kind;
+    dict = static_cast<MappingViewObject*>(sequence)->dict;
+  } else {
+    dict = static_cast<DictObject*>(sequence);
+  }
+  if (kind == Kind::Keys) it->type = it->reversed ? t.dict_reversekeyiterator : t.dict_keyiterator;
+  else if (kind == Kind::Values) it->type = it->reversed ? t.dict_reversevalueiterator : t.dict_valueiterator;
+  else it->type = it->reversed ? t.dict_reverseitemiterator : t.dict_itemiterator;
+  it->step = step_dict;
+  it->version = dict->table.version();
+}
+
 static Value new_sequence_iterator(Context& ctx, Value sequence, bool reversed) {
-  sequence = unboxed(sequence);
+  const BuiltinTypes& t = *ctx.types;
   auto* it = ctx.heap.make<SequenceIterator>();
-  it->type = reversed ? ctx.types->reversed : ctx.types->iterator;
   it->layout = Layout::Iterator;
-  it->sequence = sequence;
+  it->sequence = unboxed(sequence);
   it->reversed = reversed;
-  switch (sequence.object()->layout) {
-    case Layout::List:
-      it->step = step_list;
-      if (reversed) it->at = static_cast<ListObject*>(sequence.object())->size;
+  switch (it->sequence.object()->layout) {
+    case Layout::List: open_list(t, it); break;
+    case Layout::Tuple: open_tuple(t, it); break;
+    case Layout::Range:
+      it->type = t.range_iterator;
+      it->step = step_range;
       break;
-    case Layout::Tuple:
-      it->step = step_tuple;
-      if (reversed) it->at = static_cast<TupleObject*>(sequence.object())->items.size();
-      break;
-    case Layout::Range: it->step = step_range; break;
-    case Layout::Str:
-      it->step = step_str;
-      if (reversed) it->at = text_of(sequence).size();
-      break;
-    case Layout::Bytes: it->step = step_bytes; break;
+    case Layout::Str: open_str(t, it); break;
+    case Layout::Bytes: open_bytes(t, it); break;
     case Layout::Dict:
-      it->step = step_dict;
-      it->version = static_cast<DictObject*>(sequence.object())->table.version();
-      break;
-    case Layout::MappingView:
-      it->step = step_dict;
-      it->version = static_cast<MappingViewObject*>(sequence.object())->dict->table.version();
-      break;
+    case Layout::MappingView: open_dict(t, it); break;
     default:
+      it->type = t.set_iterator;
       it->step = step_set;
-      it->version = static_cast<SetObject*>(sequence.object())->table.version();
+      it->version = static_cast<SetObject*>(it->sequence.object())->table.version();
   }
   return it;
 }
 
 Value make_iterator(Context& ctx, Value sequence) { return new_sequence_iterator(ctx, sequence, false); }
 Value make_reversed(Context& ctx, Value sequence) { return new_sequence_iterator(ctx, sequence, true); }
+
+size_t remaining_items(Value iterator) {
+  auto* it = static_cast<SequenceIterator*>(iterator.object());
+  Object* sequence = it->sequence.object();
+  auto after = [&](size_t size) { return it->at < size ? size - it->at : 0; };
+  switch (sequence->layout) {
+    case Layout::List: return it->reversed ? std::min(it->at, static_cast<ListObject*>(sequence)->size)
+                                           : after(static_cast<ListObject*>(sequence)->size);
+    case Layout::Tuple: return it->reversed ? it->at : after(static_cast<TupleObject*>(sequence)->items.size());
+    case Layout::Range: return after(static_cast<RangeObject*>(sequence)->length);
+    case Layout::Bytes: return after(static_cast<BytesObject*>(sequence)->data.size());
+    case Layout::Str: {
+      std::string_view text = static_cast<StrObject*>(sequence)->text;
+      return count_utf8(it->reversed ? text.substr(0, it->at) : text.substr(std::min(it->at, text.size())));
+    }
+    case Layout::Set:
+    case Layout::FrozenSet: {
+      size_t count = 0;
+      for (const auto& entry : static_cast<SetObject*>(sequence)->table.slots().subspan(it->at)) count += SetTable::is_live(entry);
+      return count;
+    }
+    default: break;
+  }
+  bool is_view = sequence->layout == Layout::MappingView;
+  auto* dict = is_view ? static_cast<MappingViewObject*>(sequence)->dict : static_cast<DictObject*>(sequence);
+  size_t count = 0;
+  auto entries = dict->table.entries();
+  for (size_t i = it->at; i < entries.size(); ++i)
+    count += !entries[it->reversed ? entries.size() - 1 - i : i].key.is_unbound();
+  return count;
+}
 
 // ---- repr of recursive containers -------------------------------------------------------------------------
 

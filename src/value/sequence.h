@@ -26,6 +26,8 @@ bool repr_items(Context&, std::span<const Value> items, std::string& out);
 Value repetition_count(Context&, Value operand, size_t size, size_t& out);
 Value make_iterator(Context&, Value sequence);  // of a tuple, list, str, bytes, range, dict, set, view
 Value make_reversed(Context&, Value sequence);  // of list, tuple, str, range, dict
+// How many items an iterator made by these two has left.
+size_t remaining_items(Value iterator);
 // Tuple-like hash over items' hashes.
 Value hash_items(Context&, std::span<const Value> items);
 

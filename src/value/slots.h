@@ -34,6 +34,7 @@ Slots iterator_slots();
 Slots generator_slots();
 Slots coroutine_slots();
 Slots property_slots();
+Slots getset_slots();
 Slots member_slots();
 Slots wrapper_slots();
 Slots super_slots();

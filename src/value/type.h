@@ -67,6 +67,7 @@ struct TypeObject : Object {
   struct DataclassInfo* dataclass = nullptr;
   bool no_dict = false;                 // user classes with __slots__ all the way: only `slot_names` are stored
   struct DictObject* slot_names = nullptr;
+  struct ListObject* subclasses = nullptr;  // user classes that derive from it directly
 };
 
 // Objects of the dialects: a TypeObject made from rows, and a C++ struct derived from this.

@@ -134,9 +134,10 @@ void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> met
     set_type_attr(ctx, type, ctx.names.intern(row.name), make_builtin(ctx, row, type));
   for (const PropertyRow& row : properties) {
     auto* property = ctx.heap.make<PropertyObject>();
-    property->type = ctx.types->property;
+    property->type = ctx.types->getset_descriptor;
     property->layout = Layout::Property;
     property->row = &row;
+    property->owner = type;
     property->get = property->set = property->remove = Value::none();
     property->doc = make_str_borrowed(ctx, row.doc);
     set_type_attr(ctx, type, ctx.names.intern(row.name), property);
@@ -277,6 +278,9 @@ void make_builtin_types(Context& ctx) {
   t.cell = make("cell", {}, Layout::Cell);
   t.generator = make("generator", generator_slots(), Layout::Generator);
   t.iterator = make("iterator", iterator_slots(), Layout::Iterator);
+#define X(name) t.name = make(#name, iterator_slots(), Layout::Iterator);
+  KDSL_ITERATOR_TYPES(X)
+#undef X
   t.enumerate = make("enumerate", iterator_slots(), Layout::Iterator);
   t.zip = make("zip", iterator_slots(), Layout::Iterator);
   t.map = make("map", iterator_slots(), Layout::Iterator);
@@ -290,6 +294,7 @@ void make_builtin_types(Context& ctx) {
   t.dict_values = make("dict_values", mapping_view_slots(), Layout::MappingView);
   t.dict_items = make("dict_items", mapping_view_slots(), Layout::MappingView);
   t.mapping_proxy = make("mappingproxy", mapping_proxy_slots(), Layout::Boxed);
+  t.getset_descriptor = make("getset_descriptor", getset_slots(), Layout::Property);
   t.member_descriptor = make("member_descriptor", member_slots(), Layout::Native);
   t.coroutine = make("coroutine", coroutine_slots(), Layout::Generator);
   t.poison = make("poison", {}, Layout::Boxed);

@@ -68,6 +68,13 @@ namespace kdsl::value {
   X(exception_group_base, "BaseExceptionGroup", base_exception)     \
   X(exception_group, "ExceptionGroup", exception)
 
+// What iter() and reversed() of the built-in types give: they differ in their names only.
+#define KDSL_ITERATOR_TYPES(X)                                                                          \
+  X(list_iterator) X(list_reverseiterator) X(tuple_iterator) X(range_iterator) X(set_iterator)          \
+  X(str_iterator) X(str_ascii_iterator) X(bytes_iterator) X(bytearray_iterator) X(callable_iterator)    \
+  X(dict_keyiterator) X(dict_valueiterator) X(dict_itemiterator)                                        \
+  X(dict_reversekeyiterator) X(dict_reversevalueiterator) X(dict_reverseitemiterator)
+
 struct BuiltinTypes {
   TypeObject *object, *type;
   TypeObject *none, *ellipsis, *not_implemented, *boolean, *integer, *floating, *complex;
@@ -76,10 +83,14 @@ struct BuiltinTypes {
   TypeObject *generator, *iterator, *enumerate, *zip, *map, *filter, *reversed;
   TypeObject *property, *static_method, *class_method, *super;
   TypeObject *dict_keys, *dict_values, *dict_items, *mapping_proxy, *member_descriptor, *coroutine;
+  TypeObject* getset_descriptor;
   TypeObject *poison;
   TypeObject* base_exception;
 #define X(cpp_name, text, base) TypeObject* cpp_name;
   KDSL_EXCEPTION_TYPES(X)
+#undef X
+#define X(name) TypeObject* name;
+  KDSL_ITERATOR_TYPES(X)
 #undef X
 };
 

@@ -1,0 +1,74 @@
+"""Clocks and times in parts."""
+
+import _time
+from _time import mktime, perf_counter, perf_counter_ns, process_time, process_time_ns, sleep, time, time_ns
+
+monotonic, monotonic_ns = perf_counter, perf_counter_ns
+thread_time, thread_time_ns = process_time, process_time_ns
+
+_FIELDS = ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst")
+_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+class struct_time(tuple):
+    """Nine numbers with names; the zone is not among the items."""
+
+    n_fields, n_sequence_fields, n_unnamed_fields = 11, 9, 0
+
+    def __new__(cls, sequence, zone=None, offset=None):
+        items = tuple(sequence)
+        if len(items) < 9:
+            raise TypeError(f"time.struct_time() takes an at least 9-sequence ({len(items)}-sequence given)")
+        if len(items) > 11:
+            raise TypeError(f"time.struct_time() takes an at most 11-sequence ({len(items)}-sequence given)")
+        made = super().__new__(cls, items[:9])
+        made._zone = items[9] if len(items) > 9 else zone
+        made._offset = items[10] if len(items) > 10 else offset
+        return made
+
+    tm_zone = property(lambda self: self._zone)
+    tm_gmtoff = property(lambda self: self._offset)
+
+    def __repr__(self):
+        return "time.struct_time(" + ", ".join(f"{name}={value}" for name, value in zip(_FIELDS, self)) + ")"
+
+
+def _field(i):
+    return property(lambda self: self[i])
+
+
+for _i, _name in enumerate(_FIELDS):
+    setattr(struct_time, _name, _field(_i))
+
+
+def gmtime(seconds=None, /):
+    return struct_time(_time.parts(int(time() if seconds is None else seconds), True))
+
+
+def localtime(seconds=None, /):
+    return struct_time(_time.parts(int(time() if seconds is None else seconds), False))
+
+
+def strftime(format, t=None, /):
+    if t is not None and (not isinstance(t, tuple) or len(t) != 9):
+        raise TypeError("strftime(): illegal time tuple argument" if isinstance(t, tuple) else
+                        "Tuple or struct_time argument required")
+    return _time.strftime(format, localtime() if t is None else t)
+
+
+def asctime(t=None, /):
+    t = localtime() if t is None else t
+    if not isinstance(t, tuple):
+        raise TypeError("Tuple or struct_time argument required")
+    return f"{_DAYS[t[6]]} {_MONTHS[t[1] - 1]} {t[2]:2d} {t[3]:02d}:{t[4]:02d}:{t[5]:02d} {t[0]}"
+
+
+def ctime(seconds=None, /):
+    return asctime(localtime(seconds))
+
+
+timezone = -_time.parts(0, False)[10]
+altzone = timezone
+daylight = 0
+tzname = (_time.parts(0, False)[9],) * 2
