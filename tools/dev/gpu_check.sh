@@ -96,11 +96,26 @@ check_gpu() {
   fi
 }
 
-# run_program NAME COMMAND...: one program as a case of its own; its output shows when it fails.
+# stops_at_assertion DEVICE: a device assertion ends the script and says file, line and message; on a GPU the driver does.
+stops_at_assertion() {
+  local output status
+  output=$(cd "$root/test/run" &&
+    timeout 120 "$programs/kdsl-run" --device="$1" --check=none --enable-assertions fail_device_assert.kpy 2>&1)
+  status=$?
+  echo "$output"
+  [[ $status -eq 1 && $output == *"fail_device_assert.kpy:15"*"five is not allowed"* && $output == *"[kernel-assert]"* &&
+    $output != *"not reached"* ]]
+}
+
+# run_program NAME COMMAND...: one program or function as a case of its own; its output shows when it fails.
 run_program() {
   local name=$1 status
   shift
-  timeout 300 "$@" >"$work/program" 2>&1
+  if declare -F "$1" >/dev/null; then
+    "$@" >"$work/program" 2>&1
+  else
+    timeout 300 "$@" >"$work/program" 2>&1
+  fi
   status=$?
   if [[ $status -eq 0 ]]; then
     ((passed++))
@@ -116,6 +131,8 @@ run_program() {
 # The runtime's own tests, an application with an embedded object, speed.
 run_programs() {
   run_program "unit_runtime (cuda)" "$helpers/unit_runtime" 'cuda:*'
+  run_program "device assertion (cpu)" stops_at_assertion cpu
+  run_program "device assertion (cuda)" stops_at_assertion cuda
   run_program "object of kdslc in an application" "$helpers/run_vector_add" cuda
   run_program "kernels give what those of nvcc give" "$helpers/gpu_kernels" "$helpers/baseline.cubin"
   cp "$work/program" "$work/speed"
