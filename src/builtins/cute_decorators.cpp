@@ -6,6 +6,7 @@
 
 #include "builtins/cute_objects.h"
 #include "diag/suggest.h"
+#include "value/keyword_span.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -77,7 +78,9 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses
     std::string what = fmt::format("`@cute.{}` on {}", decorator, function->scope->is_async ? "an async function" : "a generator function");
     auto report = ctx.error(span, diag::UnsupportedSyntax, what);
     report.note(function->span, diag::DefinedHere, function->name.text());
-    return ctx.fail(report.help("a staged function runs from its first statement to its last: return a list instead"));
+    return ctx.fail(report.help(function->scope->is_async
+                                    ? "a staged function runs from its first statement to its last: leave out `async`"
+                                    : "a staged function runs from its first statement to its last: return a list instead"));
   }
   bool is_decorated = function->staged == value::StagedKind::Jit || function->staged == value::StagedKind::Kernel;
   if (is_decorated && function->staged != kind) {
@@ -114,15 +117,17 @@ Value check_attributes(Context& ctx, Value attributes, bool is_kernel, bool is_e
   return Value::none();
 }
 
-Value check_keywords(Context& ctx, value::DictObject* given, std::string_view decorator, Span span) {
+Value check_keywords(Context& ctx, value::DictObject* given, std::string_view decorator, const Bound& args) {
+  size_t at = args.given_spans.size() - std::min<size_t>(args.given_spans.size(), given->table.size());
   for (const value::HashTable::Entry& entry : given->table.entries()) {
     if (entry.key.is_unbound()) continue;
     std::string_view name = value::text_of(entry.key);
+    Span span = at < args.given_spans.size() ? value::keyword_span(ctx, name, args.given_spans[at++]) : args.span;
     if (std::find(std::begin(kKeywords), std::end(kKeywords), name) != std::end(kKeywords)) continue;
     auto report = ctx.error(span, diag::UnknownKeyword, decorator, name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    if (near) report.help(near.help());
+    value::suggest_keyword(report, span, near);
     return ctx.fail(report);
   }
   return Value::none();
@@ -150,7 +155,7 @@ bool flag(Context& ctx, value::DictObject* given, std::string_view decorator, st
 
 Value decorate(Context& ctx, const Bound& args, value::StagedKind kind, std::string_view name) {
   value::DictObject* options = value::as_dict(args[1]);
-  KDSL_TRY_VALUE(known, check_keywords(ctx, options, name, args.span));
+  KDSL_TRY_VALUE(known, check_keywords(ctx, options, name, args));
   bool preprocesses = true, is_experimental = false;
   if (!flag(ctx, options, name, "preprocess", args.span, preprocesses) ||
       !flag(ctx, options, name, "is_experimental", args.span, is_experimental))

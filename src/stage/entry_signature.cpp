@@ -7,6 +7,7 @@
 #include "stage/carry.h"
 #include "stage/entry_objects.h"
 #include "stage/signature.h"
+#include "value/keyword_span.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/protocol.h"
@@ -114,11 +115,12 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
     given.push_back(true);
     return true;
   }
-  auto report = ctx.error(span, diag::UnknownKeyword, function_text(function), keyword.name.text());
+  Span written = value::keyword_span(ctx, keyword.name.text(), span);
+  auto report = ctx.error(written, diag::UnknownKeyword, function_text(function), keyword.name.text());
   diag::Suggestion near(keyword.name.text());
   for (const BoundParam& param : params) near.consider(param.name.text());
-  if (near) report.help(near.help());
-  ctx.fail(report);
+  value::suggest_keyword(report, written, near);
+  ctx.fail(report.note(function->span, diag::DeclaredHere, function_text(function)));
   return false;
 }
 

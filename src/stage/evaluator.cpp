@@ -254,14 +254,16 @@ static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& s
 
 static Flow exec_global(Context& ctx, Frame& frame, const ast::Global& stmt) {
   if (!frame.staged) return Flow::Next;
-  ctx.fail(ctx.error(stmt.span, diag::GlobalStatement, stmt.names[0].text()));
+  auto report = ctx.error(stmt.span, diag::GlobalStatement, stmt.names[0].text());
+  ctx.fail(report.help("a module's name can be read without the statement; return the new value, or store it in a tensor"));
   return Flow::Raised;
 }
 
 static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt) {
   bool outer_staged = !frame.function || frame.function->staged == value::StagedKind::Nested;
   if (!frame.staged || outer_staged) return Flow::Next;
-  ctx.fail(ctx.error(stmt.span, diag::NonlocalStatement, stmt.names[0].text()));
+  auto report = ctx.error(stmt.span, diag::NonlocalStatement, stmt.names[0].text());
+  ctx.fail(report.help("pass the value as an argument and return the new one"));
   return Flow::Raised;
 }
 

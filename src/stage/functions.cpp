@@ -142,8 +142,14 @@ Value eval_lambda(Evaluator& evaluator, Frame& frame, const ast::Lambda& node) {
   return eval_defaults(evaluator, frame, *node.args, function) ? Value(function) : Value::raised();
 }
 
+static bool is_decorated_staged(Value v) {
+  FunctionObject* function = value::as_function(v);
+  return function && (function->staged == value::StagedKind::Jit || function->staged == value::StagedKind::Kernel);
+}
+
 Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> decorators, Value decorated) {
   Context& ctx = evaluator.context();
+  Value original = decorated;
   // Evaluated top down, applied bottom up.
   value::ListObject* functions = value::make_list(ctx);
   for (const ast::Expr* decorator : decorators) {
@@ -154,8 +160,13 @@ Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
     ctx.current_span = decorators[i]->span;
     Value argument = decorated;
     Span span = decorators[i]->span;
+    bool was_staged = is_decorated_staged(argument);
     decorated = value::call(ctx, functions->data[i], {{&argument, 1}, {}, span, {&span, 1}});
     if (decorated.is_raised()) return decorated;
+    if (identical(argument, original) || was_staged || !is_decorated_staged(decorated)) continue;
+    auto report = ctx.error(span, diag::UnsupportedSyntax, "a staged decorator around what another decorator made");
+    report.note(value::as_function(decorated)->span, diag::DefinedHere, value::as_function(decorated)->name.text());
+    return ctx.fail(report.help("put `@cute.jit` or `@cute.kernel` directly above the `def`, other decorators above it"));
   }
   return decorated;
 }

@@ -13,6 +13,7 @@
 #include "stage/trace.h"
 #include "stage/trace_function.h"
 #include "value/dialect.h"
+#include "value/keyword_span.h"
 #include "value/numeric.h"
 #include "value/types.h"
 
@@ -263,10 +264,11 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
     const value::KeywordArg& keyword = args.keywords[at];
     size_t i = 0;
     while (i < free.size() && free[i].name != keyword.name) ++i;
+    Span written = value::keyword_span(ctx, keyword.name.text(), args.span_of(args.positional.size() + at));
     if (i == free.size())
-      return ctx.fail(ctx.error(args.span, diag::UnknownKeyword, function_text(compiled->function), keyword.name.text()));
+      return ctx.fail(ctx.error(written, diag::UnknownKeyword, function_text(compiled->function), keyword.name.text()));
     if (!values[i].is_unbound())
-      return ctx.fail(ctx.error(args.span, diag::ArgumentDuplicate, function_text(compiled->function), keyword.name.text()));
+      return ctx.fail(ctx.error(written, diag::ArgumentDuplicate, function_text(compiled->function), keyword.name.text()));
     values[i] = keyword.value;
     spans[i] = args.span_of(args.positional.size() + at);
   }

@@ -9,6 +9,7 @@
 #include "diag/suggest.h"
 #include "stage/carry.h"
 #include "value/dialect.h"
+#include "value/keyword_span.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -70,7 +71,6 @@ class ConfigReader {
   bool has_dynamic_cluster() const;
   bool needs_arch(std::string_view keyword, std::string_view feature, int arch);
   Span span_of(std::string_view keyword) const;
-  Span name_span(Span value, std::string_view name) const;
   ir::Value* stream();
 
   Context& ctx_;
@@ -94,29 +94,15 @@ bool ConfigReader::check_keywords() {
     }
     std::string_view name = args_.keywords[i].name.text();
     if (std::find(std::begin(kKeywords), std::end(kKeywords), name) != std::end(kKeywords)) continue;
-    auto report = ctx_.error(args_.span_of(i), diag::UnknownKeyword, "launch", name);
+    Span written = value::keyword_span(ctx_, name, args_.span_of(i));
+    auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    if (near) {
-      report.help(near.help());
-      if (Span written = name_span(args_.span_of(i), name); written.is_known()) report.fixit(written, std::string(near.best()));
-    }
+    value::suggest_keyword(report, written, near);
     ctx_.fail(report);
     return false;
   }
   return true;
-}
-
-// Where the name of a keyword stands, in front of its value: `name=value`.
-Span ConfigReader::name_span(Span value, std::string_view name) const {
-  const SourceFile* file = ctx_.sources ? ctx_.sources->file(value.file) : nullptr;
-  if (!file) return {};
-  std::string_view before = file->text().substr(0, value.begin);
-  size_t equals = before.find_last_not_of(" (");
-  if (equals == std::string_view::npos || before[equals] != '=') return {};
-  size_t end = before.find_last_not_of(' ', equals - 1) + 1;
-  if (end < name.size() || before.substr(end - name.size(), name.size()) != name) return {};
-  return {value.file, static_cast<uint32_t>(end - name.size()), static_cast<uint32_t>(end)};
 }
 
 // Null when it was not given or is None.

@@ -135,7 +135,9 @@ Value eval_staged_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& e
 Value BoolOpTracer::not_a_number(Value v) {
   if (v.is_poison() || v.is_raised()) return v;
   Span span = parts_.empty() ? span_ : parts_.front()->span;
-  return ctx_.fail(ctx_.error(span, diag::PromotionUnary, symbol(), describe(ctx_, v)));
+  auto report = ctx_.error(span, diag::PromotionUnary, symbol(), describe(ctx_, v));
+  return ctx_.fail(report.help("beside a runtime value, both sides are numbers: compare the other one first, for example with "
+                               "`is not None`"));
 }
 
 // Python's own rule; when the right side is a Numeric, the result has the promoted type.

@@ -12,6 +12,7 @@
 #include "stage/dialect_calls.h"
 #include "stage/staged_loop.h"
 #include "value/budget.h"
+#include "value/keyword_span.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -41,6 +42,7 @@ class HeaderReader {
 
  private:
   bool read_bounds(LoopHeader& header);
+  void warn_of_unsigned(const LoopHeader& header);
   bool read_keyword(const ast::Keyword& keyword, LoopHeader& header);
   bool wrong_keyword(const ast::Keyword& keyword, std::string_view problem);
   value::NumericObject* bound(const ast::Expr& expr, std::string_view which);
@@ -67,22 +69,37 @@ value::NumericObject* HeaderReader::bound(const ast::Expr& expr, std::string_vie
   return nullptr;
 }
 
-Value report_bound_count(Context& ctx, const ast::Call& call, std::string_view name) {
-  size_t count = call.args.size();
-  Span span = count > 3 ? join(call.args[3]->span, call.args.back()->span) : call.span;
+Value report_step_zero(Context& ctx, const ast::Call& call, std::string_view name) {
+  auto report = ctx.error(call.args.back()->span, diag::RangeStepZero, name);
+  return ctx.fail(report.help("the loop would never get on: give a positive or a negative step"));
+}
+
+Value report_bound_count(Context& ctx, const ast::Call& call, std::string_view name, size_t count) {
+  Span span = call.args.size() > 3 ? join(call.args[3]->span, call.args.back()->span) : call.span;
   auto report = ctx.error(span, diag::RangeArgumentCount, name, static_cast<int64_t>(count));
   return ctx.fail(report.help(fmt::format("write `{0}(stop)`, `{0}(start, stop)` or `{0}(start, stop, step)`", name)));
+}
+
+// The loop compares its bounds as signed numbers, whatever they are.
+void HeaderReader::warn_of_unsigned(const LoopHeader& header) {
+  value::NumericObject* const parts[] = {header.start, header.stop, header.step};
+  for (size_t i = 0; i < call_.args.size(); ++i) {
+    value::NumericObject* part = parts[call_.args.size() == 1 ? 1 : i];
+    if (part->is_static() || dtype::is_signed(part->dtype)) continue;
+    ctx_.diags.report(call_.args[i]->span, diag::SignedRange, value::dtype_name(part), range_.name);
+  }
 }
 
 bool HeaderReader::read_bounds(LoopHeader& header) {
   size_t count = call_.args.size();
   for (const ast::Expr* arg : call_.args)
     if (arg->kind == ast::ExprKind::Starred) {
-      ctx_.fail(ctx_.error(arg->span, diag::RangeArgumentType, "bounds", range_.name, "a starred argument"));
+      auto report = ctx_.error(arg->span, diag::RangeArgumentType, "bounds", range_.name, "a starred argument");
+      ctx_.fail(report.help("write the bounds out: `b[0], b[1]`"));
       return false;
     }
   if (count < 1 || count > 3) {
-    report_bound_count(ctx_, call_, range_.name);
+    report_bound_count(ctx_, call_, range_.name, count);
     return false;
   }
   auto constant = [&](int64_t number) { return value::make_static(ctx_, dtype::DType::Int32, Value::integer(number)); };
@@ -91,30 +108,36 @@ bool HeaderReader::read_bounds(LoopHeader& header) {
   header.step = !header.stop ? nullptr : count == 3 ? bound(*call_.args[2], "step") : constant(1);
   if (!header.step) return false;
   if (header.step->is_static() && header.step->payload.is_int() && header.step->payload.as_int() == 0) {
-    ctx_.fail(ctx_.error(call_.args[2]->span, diag::RangeStepZero, range_.name));
+    report_step_zero(ctx_, call_, range_.name);
     return false;
   }
   auto type = value::promoted_type(ctx_, range_.name, header.start->dtype, header.stop->dtype, call_.span);
   if (type) type = value::promoted_type(ctx_, range_.name, *type, header.step->dtype, call_.span);
   if (!type) return false;
+  warn_of_unsigned(header);
   for (value::NumericObject** part : {&header.start, &header.stop, &header.step})
     if (!(*part = value::convert_numeric(ctx_, *part, *type, call_.span))) return false;
   return true;
 }
 
 bool HeaderReader::wrong_keyword(const ast::Keyword& keyword, std::string_view problem) {
-  ctx_.fail(ctx_.error(keyword.value->span, diag::RangeKeyword, keyword.arg.text(), range_.name, problem));
+  auto report = ctx_.error(keyword.value->span, diag::RangeKeyword, keyword.arg.text(), range_.name, problem);
+  ctx_.fail(report.help("it decides how the loop is compiled: write a literal, or pass it as `cutlass.Constexpr`"));
   return false;
 }
 
 static bool unknown_keyword(Context& ctx, const ast::Keyword& keyword, std::string_view function) {
-  auto report = ctx.error(keyword.span, diag::UnknownKeyword, function, keyword.arg ? keyword.arg.text() : "**");
+  if (!keyword.arg) {
+    auto report = ctx.error(keyword.span, diag::UnsupportedSyntax, fmt::format("`**` among the arguments of `{}`", function));
+    ctx.fail(report.help("write the keywords out"));
+    return false;
+  }
+  auto length = static_cast<uint32_t>(keyword.arg.text().size());
+  Span written{keyword.span.file, keyword.span.begin, keyword.span.begin + length};
+  auto report = ctx.error(written, diag::UnknownKeyword, function, keyword.arg.text());
   diag::Suggestion near(keyword.arg.text());
   for (std::string_view known : kRangeKeywords) near.consider(known);
-  if (near) {
-    auto length = static_cast<uint32_t>(keyword.arg.text().size());
-    report.help(near.help()).fixit({keyword.span.file, keyword.span.begin, keyword.span.begin + length}, std::string(near.best()));
-  }
+  value::suggest_keyword(report, written, near);
   ctx.fail(report);
   return false;
 }
@@ -144,7 +167,8 @@ bool HeaderReader::read_keyword(const ast::Keyword& keyword, LoopHeader& header)
     if (v.is_none()) return true;
     if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
     if (v.as_bool() && ctx_.options.gpu_arch < 100) {
-      ctx_.fail(ctx_.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100", ctx_.options.gpu_arch_name));
+      auto report = ctx_.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100", ctx_.options.gpu_arch_name);
+      ctx_.fail(report.help("compile for a newer one (`--gpu-arch=sm_100`), or leave it out: it is a hint"));
       return false;
     }
     if (v.as_bool()) header.attrs.push_back(ir::int_attribute(ir::AttrName::Vectorize, 1));
@@ -369,20 +393,37 @@ static bool too_many_iterations(Context& ctx, __int128 start, __int128 stop, __i
   return true;
 }
 
+// The arguments of a loop at compile time, starred ones spread.
+static bool eval_bounds(Evaluator& evaluator, Frame& frame, const ast::Call& call, std::vector<std::pair<Value, Span>>& out) {
+  for (const ast::Expr* arg : call.args) {
+    const auto* starred = ast::dyn<ast::Starred>(arg);
+    Value v = evaluator.eval(frame, starred ? *starred->value : *arg);
+    if (v.is_raised()) return false;
+    std::vector<Value> items{v};
+    if (starred && !v.is_poison()) {
+      items.clear();
+      if (!value::collect(evaluator.context(), v, items)) return false;
+    }
+    for (Value item : items) out.emplace_back(item, arg->span);
+  }
+  return true;
+}
+
 static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall& range, bool may_leave) {
   Context& ctx = evaluator.context();
   const ast::Call& call = *range.call;
-  if (call.args.empty() || call.args.size() > 3)
-    return report_bound_count(ctx, call, range.name);
   for (const ast::Keyword* keyword : call.keywords)
     if (!unknown_keyword(ctx, *keyword, range.name)) return Value::raised();
+  std::vector<std::pair<Value, Span>> given;
+  if (!eval_bounds(evaluator, frame, call, given)) return Value::raised();
+  if (given.empty() || given.size() > 3) return report_bound_count(ctx, call, range.name, given.size());
   int64_t bounds[3] = {0, 0, 1};
-  for (size_t i = 0; i < call.args.size(); ++i) {
-    KDSL_TRY_VALUE(v, evaluator.eval(frame, *call.args[i]));
+  for (size_t i = 0; i < given.size(); ++i) {
+    auto [v, span] = given[i];
     if (v.is_poison()) return v;
     if (value::NumericObject* numeric = value::as_numeric_object(v)) {
       if (!numeric->is_static()) {
-        auto report = ctx.error(call.args[i]->span, diag::RequiresConstant, fmt::format("`{}`", range.name),
+        auto report = ctx.error(span, diag::RequiresConstant, fmt::format("`{}`", range.name),
                                 value::dtype_name(numeric));
         report.fixit(call.func->span, "range");
         return ctx.fail(report.help("use `range` or `cutlass.range` for a loop at run time"));
@@ -391,11 +432,10 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
     }
     static constexpr std::string_view kWhich[] = {"start", "stop", "step"};
     if (!v.is_int() && !v.is_bool())
-      return ctx.fail(ctx.error(call.args[i]->span, diag::RangeArgumentType,
-                                kWhich[call.args.size() == 1 ? 1 : i], range.name, describe(ctx, v)));
-    bounds[call.args.size() == 1 ? 1 : i] = v.as_int();
+      return ctx.fail(ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], range.name, describe(ctx, v)));
+    bounds[given.size() == 1 ? 1 : i] = v.as_int();
   }
-  if (bounds[2] == 0) return ctx.fail(ctx.error(call.args[2]->span, diag::RangeStepZero, range.name));
+  if (bounds[2] == 0) return report_step_zero(ctx, call, range.name);
   // Known before the first iteration, unless the loop leaves early.
   ctx.current_span = call.span;
   if (!may_leave && too_many_iterations(ctx, bounds[0], bounds[1], bounds[2])) return Value::raised();
