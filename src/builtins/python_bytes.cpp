@@ -146,8 +146,12 @@ static bool bytes_of_items(Context& ctx, std::string_view function, Value source
   std::vector<Value> items;
   if (!value::collect(ctx, source, items)) return false;
   for (Value item : items) {
-    int64_t byte;
-    if (!value::to_int64(ctx, item, byte)) return false;
+    int64_t byte = -1;
+    if (!value::to_int64(ctx, item, byte)) {
+      if (!value::is_pending(ctx, ctx.types->overflow_error)) return false;
+      ctx.pending = {};
+      byte = -1;
+    }
     if (byte < 0 || byte > 255) {
       ctx.raise(ctx.types->value_error, "{} must be in range(0, 256)", function == "bytes" ? "bytes" : "byte");
       return false;

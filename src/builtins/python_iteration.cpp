@@ -68,6 +68,16 @@ bool open_sources(Context& ctx, std::span<const Value> iterables, ManyIterator* 
   return true;
 }
 
+// Nobody else holds the generators that were made in the call of zip() or map(): at the end they go with it.
+Value end_sources(Context& ctx, ManyIterator* self, Value result) {
+  for (size_t i = self->sources.size(); i-- > 0;) {
+    if (!value::has_layout(self->sources[i], Layout::Generator)) continue;
+    auto* generator = static_cast<value::GeneratorObject*>(self->sources[i].object());
+    if (generator->is_owned) ctx.drop_generator(ctx, generator);
+  }
+  return result;
+}
+
 // After source `i` ended: with strict, all others must have ended, too.
 Value strict_end(Context& ctx, ManyIterator* self, size_t i) {
   if (i > 0)
@@ -88,8 +98,8 @@ Value step_zip(Context& ctx, IteratorObject* base) {
   value::TupleObject* tuple = value::new_tuple(ctx, self->sources.size());
   for (size_t i = 0; i < self->sources.size(); ++i) {
     Value item = value::next(ctx, self->sources[i]);
-    if (item.is_unbound() && self->strict) return strict_end(ctx, self, i);
-    if (item.is_raised() || item.is_unbound()) return item;
+    if (item.is_unbound() && self->strict) return end_sources(ctx, self, strict_end(ctx, self, i));
+    if (item.is_raised() || item.is_unbound()) return end_sources(ctx, self, item);
     tuple->items[i] = item;
   }
   return tuple;
@@ -108,7 +118,7 @@ Value step_map(Context& ctx, IteratorObject* base) {
   std::vector<Value> items;
   for (Value source : self->sources) {
     Value item = value::next(ctx, source);
-    if (item.is_raised() || item.is_unbound()) return item;
+    if (item.is_raised() || item.is_unbound()) return end_sources(ctx, self, item);
     items.push_back(item);
   }
   return value::call(ctx, self->function, CallArgs{items, {}, ctx.current_span, {}});
@@ -169,7 +179,8 @@ Value construct_reversed(Context& ctx, TypeObject* type, const CallArgs& given) 
   TypeObject* of = value::type_of(ctx, v);
   Value method = value::user_method(ctx, of, ctx.known->reversed);
   if (!method.is_unbound()) return value::call(ctx, method, {v});
-  if (of->is_user_class && !value::user_method(ctx, of, ctx.known->getitem).is_unbound()) {
+  bool has_own = value::as_list(v) || value::as_dict(v);  // list.__reversed__ asks no other method
+  if (of->is_user_class && !has_own && !value::user_method(ctx, of, ctx.known->getitem).is_unbound()) {
     KDSL_TRY_VALUE(size, value::length(ctx, v));
     auto* self = new_iterator<ReversedIterator>(ctx, type, step_reversed);
     self->sequence = v;
@@ -427,45 +438,6 @@ constexpr BuiltinRow kRows[] = {
 };
 
 }  // namespace
-
-bool sort_values(Context& ctx, std::vector<Value>& items, Value key, bool reverse) {
-  struct Entry {
-    Value key, item;
-  };
-  std::vector<Entry> entries;
-  entries.reserve(items.size());
-  for (Value item : items) {
-    Value k = key.is_none() || key.is_unbound() ? item : value::call(ctx, key, {item});
-    if (k.is_raised()) return false;
-    entries.push_back({k, item});
-  }
-  // Python's reverse keeps equal items in order: sort the mirrored sequence and mirror the result.
-  if (reverse) std::reverse(entries.begin(), entries.end());
-  // A merge sort of our own: a comparison may fail, or be inconsistent, and must not break the algorithm.
-  std::vector<Entry> other(entries.size());
-  bool failed = false;
-  auto less = [&](const Entry& a, const Entry& b) {
-    if (failed) return false;
-    if (a.key.is_int() && b.key.is_int()) return a.key.as_int() < b.key.as_int();
-    Value order = value::compare(ctx, ast::CmpOp::Lt, a.key, b.key);
-    Value truth = order.is_raised() ? order : value::truth(ctx, order);
-    failed |= truth.is_raised();
-    return !failed && truth.as_bool();
-  };
-  for (size_t width = 1; width < entries.size() && !failed; width *= 2) {
-    for (size_t low = 0; low < entries.size(); low += 2 * width) {
-      size_t middle = std::min(low + width, entries.size()), high = std::min(low + 2 * width, entries.size());
-      std::merge(entries.begin() + static_cast<ptrdiff_t>(low), entries.begin() + static_cast<ptrdiff_t>(middle),
-                 entries.begin() + static_cast<ptrdiff_t>(middle), entries.begin() + static_cast<ptrdiff_t>(high),
-                 other.begin() + static_cast<ptrdiff_t>(low), less);
-    }
-    entries.swap(other);
-  }
-  if (failed) return false;
-  if (reverse) std::reverse(entries.begin(), entries.end());
-  for (size_t i = 0; i < items.size(); ++i) items[i] = entries[i].item;
-  return true;
-}
 
 const std::span<const BuiltinRow> kIterationFunctions = kRows;
 

@@ -108,10 +108,10 @@ Value sort(Context& ctx, const Bound& args) {
   bool reverse;
   if (!list || !int_flag_arg(ctx, args[2], reverse)) return Value::raised();
   std::vector<Value> items(list->items().begin(), list->items().end());
-  if (!sort_values(ctx, items, args[1], reverse)) return Value::raised();
-  if (items.size() != list->size) return ctx.raise(ctx.types->value_error, "list modified during sort");
-  std::copy(items.begin(), items.end(), list->data);
-  return Value::none();
+  bool ok = sort_values(ctx, items, args[1], reverse);
+  if (ok && items.size() != list->size) return ctx.raise(ctx.types->value_error, "list modified during sort");
+  if (items.size() == list->size) std::copy(items.begin(), items.end(), list->data);
+  return ok ? Value::none() : Value::raised();
 }
 
 int64_t size_of(Value sequence) {

@@ -151,6 +151,26 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
   return callee;
 }
 
+// Calls of types that are not the program's make iterators, which may hold generators made for the call alone.
+static bool makes_iterator(Value callee) {
+  return value::has_layout(callee, value::Layout::Type) && !static_cast<value::TypeObject*>(callee.object())->is_user_class;
+}
+
+// The argument may be a generator that nobody else holds; `first` remembers it if it is the first argument.
+static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, bool is_first,
+                           value::GeneratorObject*& first) {
+  value::GeneratorObject* fresh = take_fresh(evaluator.context(), arg, value);
+  if (!fresh) return;
+  if (is_first) first = fresh;
+  if (makes_iterator(callee)) evaluator.suspended().own(fresh);
+}
+
+static void disown_arguments(Evaluator& evaluator, const value::CallArgs& args) {
+  for (Value arg : args.positional)
+    if (value::has_layout(arg, value::Layout::Generator))
+      evaluator.suspended().disown(static_cast<value::GeneratorObject*>(arg.object()));
+}
+
 static Value finish_call(Evaluator& evaluator, Value callee, const value::CallArgs& args, bool has_self,
                          value::GeneratorObject* temporary) {
   Context& ctx = evaluator.context();
@@ -160,7 +180,10 @@ static Value finish_call(Evaluator& evaluator, Value callee, const value::CallAr
     return evaluator.call_function(function, args);
   }
   ctx.temporary_generator = temporary;
-  return value::call(ctx, callee, args);
+  Value result = value::call(ctx, callee, args);
+  bool may_own = evaluator.suspended().owned && makes_iterator(callee);
+  if (may_own && !value::has_layout(result, value::Layout::Iterator)) [[unlikely]] disown_arguments(evaluator, args);
+  return result;
 }
 
 static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
@@ -183,7 +206,7 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
     Value value = eval_operand(evaluator, frame, *node.args[i]);
     if (value.is_raised()) return value;
     values[first + i] = value;
-    if (ctx.fresh_generator && i == 0) temporary = take_fresh(ctx, *node.args[i], value);
+    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *node.args[i], value, i == 0, temporary);
   }
   size_t keyword_count = node.keywords.size();
   auto* keywords = keyword_count <= kOnStack
@@ -217,7 +240,7 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   for (const ast::Expr* arg : node.args) {
     Value value = eval_operand(evaluator, frame, *arg);
     if (value.is_raised()) return value;
-    if (ctx.fresh_generator && count == has_self) temporary = take_fresh(ctx, *arg, value);
+    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *arg, value, count == has_self, temporary);
     values[count++] = value;
   }
   ctx.current_span = node.span;

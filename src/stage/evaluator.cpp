@@ -7,6 +7,7 @@
 #include "stage/fiber.h"
 #include "stage/flat_generators.h"
 #include "stage/generators.h"
+#include "stage/operands.h"
 #include "stage/staged.h"
 #include "value/budget.h"
 #include "value/known_names.h"
@@ -189,6 +190,9 @@ Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
       if (name.binding == Binding::Local) [[likely]] {
         Value value = frame.slots[name.slot];
         if (!value.is_unbound()) [[likely]] return value;
+      } else if (name.binding == Binding::Global) {
+        Value value = load_global(ctx_, frame, name);
+        if (!value.is_unbound()) [[likely]] return value;
       }
       return load_name(frame, name);
     }
@@ -246,7 +250,7 @@ static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& s
     frame.return_value = Value::none();
     return Flow::Return;
   }
-  Value value = evaluator.eval(frame, *stmt.value);
+  Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
   frame.return_value = value;
   return Flow::Return;
@@ -267,45 +271,49 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
   return Flow::Raised;
 }
 
-Flow Evaluator::exec(Frame& frame, const ast::Stmt& stmt) {
+// Inlined into exec_block, which saves a call for each statement.
+[[gnu::always_inline]] static inline Flow run_statement(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   using namespace ast;
-  ctx_.current_span = stmt.span;
-  if (++ctx_.steps > ctx_.budgets.max_steps) [[unlikely]] return out_of_steps(ctx_);
+  Context& ctx = evaluator.context();
+  ctx.current_span = stmt.span;
+  if (++ctx.steps > ctx.budgets.max_steps) [[unlikely]] return out_of_steps(ctx);
   switch (stmt.kind) {
     case StmtKind::ExprStmt:
-      return eval(frame, *as<ExprStmt>(stmt).value).is_raised() ? Flow::Raised : Flow::Next;
-    case StmtKind::Assign: return exec_assign(*this, frame, as<Assign>(stmt));
-    case StmtKind::AugAssign: return exec_aug_assign(*this, frame, as<AugAssign>(stmt));
-    case StmtKind::AnnAssign: return exec_ann_assign(*this, frame, as<AnnAssign>(stmt));
-    case StmtKind::Return: return exec_return(*this, frame, as<Return>(stmt));
+      return evaluator.eval(frame, *as<ExprStmt>(stmt).value).is_raised() ? Flow::Raised : Flow::Next;
+    case StmtKind::Assign: return exec_assign(evaluator, frame, as<Assign>(stmt));
+    case StmtKind::AugAssign: return exec_aug_assign(evaluator, frame, as<AugAssign>(stmt));
+    case StmtKind::AnnAssign: return exec_ann_assign(evaluator, frame, as<AnnAssign>(stmt));
+    case StmtKind::Return: return exec_return(evaluator, frame, as<Return>(stmt));
     case StmtKind::If:
-      return frame.staged ? exec_staged_if(*this, frame, as<If>(stmt)) : exec_if(*this, frame, as<If>(stmt));
+      return frame.staged ? exec_staged_if(evaluator, frame, as<If>(stmt)) : exec_if(evaluator, frame, as<If>(stmt));
     case StmtKind::For:
-      return frame.staged ? exec_staged_for(*this, frame, as<For>(stmt)) : exec_for(*this, frame, as<For>(stmt));
+      return frame.staged ? exec_staged_for(evaluator, frame, as<For>(stmt)) : exec_for(evaluator, frame, as<For>(stmt));
     case StmtKind::While:
-      return frame.staged ? exec_staged_while(*this, frame, as<While>(stmt)) : exec_while(*this, frame, as<While>(stmt));
+      return frame.staged ? exec_staged_while(evaluator, frame, as<While>(stmt)) : exec_while(evaluator, frame, as<While>(stmt));
     case StmtKind::Pass:
-      if (frame.staged && ctx_.open_regions) ctx_.diags.report(stmt.span, diag::Pedantic, "`pass` in a dynamic region");
+      if (frame.staged && ctx.open_regions) ctx.diags.report(stmt.span, diag::Pedantic, "`pass` in a dynamic region");
       return Flow::Next;
     case StmtKind::Break: return Flow::Break;
     case StmtKind::Continue: return Flow::Continue;
-    case StmtKind::FunctionDef: return exec_function_def(*this, frame, as<FunctionDef>(stmt));
-    case StmtKind::ClassDef: return exec_class_def(*this, frame, as<ClassDef>(stmt));
-    case StmtKind::Delete: return exec_delete(*this, frame, as<Delete>(stmt));
-    case StmtKind::TypeAlias: return exec_type_alias(*this, frame, as<TypeAlias>(stmt));
-    case StmtKind::With: return exec_with(*this, frame, as<With>(stmt));
-    case StmtKind::Match: return exec_match(*this, frame, as<Match>(stmt));
-    case StmtKind::Raise: return exec_raise(*this, frame, as<Raise>(stmt));
-    case StmtKind::Try: return exec_try(*this, frame, as<Try>(stmt));
+    case StmtKind::FunctionDef: return exec_function_def(evaluator, frame, as<FunctionDef>(stmt));
+    case StmtKind::ClassDef: return exec_class_def(evaluator, frame, as<ClassDef>(stmt));
+    case StmtKind::Delete: return exec_delete(evaluator, frame, as<Delete>(stmt));
+    case StmtKind::TypeAlias: return exec_type_alias(evaluator, frame, as<TypeAlias>(stmt));
+    case StmtKind::With: return exec_with(evaluator, frame, as<With>(stmt));
+    case StmtKind::Match: return exec_match(evaluator, frame, as<Match>(stmt));
+    case StmtKind::Raise: return exec_raise(evaluator, frame, as<Raise>(stmt));
+    case StmtKind::Try: return exec_try(evaluator, frame, as<Try>(stmt));
     case StmtKind::Assert:
-      return frame.staged ? exec_staged_assert(*this, frame, as<Assert>(stmt)) : exec_assert(*this, frame, as<Assert>(stmt));
-    case StmtKind::Import: return exec_import(*this, frame, as<Import>(stmt));
-    case StmtKind::ImportFrom: return exec_import_from(*this, frame, as<ImportFrom>(stmt));
-    case StmtKind::Global: return exec_global(ctx_, frame, as<Global>(stmt));
-    case StmtKind::Nonlocal: return exec_nonlocal(ctx_, frame, as<Nonlocal>(stmt));
+      return frame.staged ? exec_staged_assert(evaluator, frame, as<Assert>(stmt)) : exec_assert(evaluator, frame, as<Assert>(stmt));
+    case StmtKind::Import: return exec_import(evaluator, frame, as<Import>(stmt));
+    case StmtKind::ImportFrom: return exec_import_from(evaluator, frame, as<ImportFrom>(stmt));
+    case StmtKind::Global: return exec_global(ctx, frame, as<Global>(stmt));
+    case StmtKind::Nonlocal: return exec_nonlocal(ctx, frame, as<Nonlocal>(stmt));
   }
   __builtin_unreachable();
 }
+
+Flow Evaluator::exec(Frame& frame, const ast::Stmt& stmt) { return run_statement(*this, frame, stmt); }
 
 // Whether execution goes on after the statement that failed with a reported diagnostic.
 static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
@@ -329,7 +337,7 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
 
 Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
   for (const ast::Stmt* stmt : body) {
-    Flow flow = exec(frame, *stmt);
+    Flow flow = run_statement(*this, frame, *stmt);
     if (flow == Flow::Next) [[likely]] continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
     if (flow != Flow::Raised || !ctx_.pending.reported || !go_on(*this, frame, *stmt)) return flow;

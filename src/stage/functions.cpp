@@ -3,8 +3,10 @@
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
 #include "stage/generators.h"
+#include "stage/operands.h"
 #include "stage/staged.h"
 #include "stage/trace.h"
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -285,7 +287,7 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
   Value result;
   if (function->expression) {
     ctx.current_span = function->expression->span;
-    result = evaluator.eval(frame, *function->expression);
+    result = eval_operand(evaluator, frame, *function->expression);
   } else {
     Flow flow = evaluator.exec_block(frame, function->body);
     result = flow == Flow::Raised ? Value::raised() : flow == Flow::Return ? frame.return_value : Value::none();
@@ -308,8 +310,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   bool is_staged = function->staged != value::StagedKind::None;
   if (is_staged && is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
   if (ctx.call_depth >= ctx.budgets.max_call_depth) [[unlikely]] return too_deep(ctx, function);
-  bool has_stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) >= ctx.stack_limit;
-  if (!has_stack && !value::check_native_stack(ctx)) [[unlikely]] return Value::raised();
+  if (!value::has_native_stack(ctx)) [[unlikely]] return Value::raised();
   const ast::Scope* scope = function->scope;
   size_t slot_count = scope->slots.size();
   Value* first = slots_.push(slot_count);

@@ -406,6 +406,17 @@ static Value store_through_descriptor(Context& ctx, Value found, Value v, Name n
   return Value::none();
 }
 
+static Value read_only(Context& ctx, Value v, Name name) {
+  return ctx.raise(ctx.types->attribute_error, "'{}' object attribute '{}' is read-only", type_name(ctx, v), name.text());
+}
+
+static Value nothing_to_delete(Context& ctx, Value v, Name name, Value found_in_type) {
+  TypeObject* type = type_of(ctx, v);
+  Value slot = type->slot_names ? dict_get(ctx, type->slot_names, make_str(ctx, name)) : Value();
+  if (!slot.is_unbound()) return ctx.raise(ctx.types->attribute_error, "{}", name.text());
+  return type->no_dict && !found_in_type.is_unbound() ? read_only(ctx, v, name) : no_attribute(ctx, v, name);
+}
+
 static Value generic_set(Context& ctx, Value v, Name name, Value value) {
   TypeObject* type = type_of(ctx, v);
   Value found = lookup_in_type(ctx, type, name);
@@ -416,13 +427,9 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
   if (type->slots.set_attr) return type->slots.set_attr(ctx, v, name, value);
   NameDict* attributes = type == ctx.types->object ? nullptr : instance_attributes(v);
   if (!attributes) {
-    if (!found.is_unbound()) {
-      return ctx.raise(ctx.types->attribute_error, "'{}' object attribute '{}' is read-only",
-                       type_name(ctx, v), name.text());
-    }
-    return no_attribute(ctx, v, name);
+    return found.is_unbound() ? no_attribute(ctx, v, name) : read_only(ctx, v, name);
   }
-  if (value.is_unbound()) return attributes->erase(name) ? Value::none() : no_attribute(ctx, v, name);
+  if (value.is_unbound()) return attributes->erase(name) ? Value::none() : nothing_to_delete(ctx, v, name, found);
   if (name == ctx.known->class_ && as_type(value)) {
     v.object()->type = as_type(value);
     return Value::none();
@@ -437,7 +444,7 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
   }
   if (type->no_dict) {
     Value slot = type->slot_names ? dict_get(ctx, type->slot_names, make_str(ctx, name)) : Value();
-    if (slot.is_unbound()) return no_attribute(ctx, v, name);
+    if (slot.is_unbound()) return found.is_unbound() ? no_attribute(ctx, v, name) : read_only(ctx, v, name);
   }
   attributes->set(ctx.heap, name, value);
   return Value::none();

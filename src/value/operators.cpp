@@ -73,7 +73,7 @@ static Value binary_or_not(Context& ctx, ast::Operator op, Value a, Value b) {
   }
   Value result = try_binary(ctx, op, a, b, false);
   if (!is_not_implemented(result) || right_first) return result;
-  if (ta == tb && ta->is_user_class && !ta->slots.binary) return result;
+  if (ta == tb && ta->is_user_class) return result;
   return try_binary(ctx, op, b, a, true);
 }
 
@@ -226,7 +226,7 @@ static Value try_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   if (type->is_user_class) {
     Value method = user_method(ctx, type, ctx.known->*kCompareNames[static_cast<size_t>(op)]);
     if (!method.is_unbound()) return call(ctx, method, {self, other});
-    if (op == ast::CmpOp::NotEq) {  // object.__ne__ inverts __eq__
+    if (op == ast::CmpOp::NotEq && !type->slots.compare) {  // object.__ne__ inverts __eq__
       method = user_method(ctx, type, ctx.known->eq);
       if (!method.is_unbound()) {
         Value equal = call(ctx, method, {self, other});
@@ -391,8 +391,9 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
   }
   if (type->slots.set_item) return type->slots.set_item(ctx, slot_self(v), key, value);
   if (value.is_unbound()) {
+    bool by_index = !has_layout(key, Layout::Slice) && (is_sequence(v) || as_range(v) || type->is_user_class);
     return ctx.raise(ctx.types->type_error, "'{}' object {} support item deletion", type_name(ctx, v),
-                     is_sequence(v) || as_range(v) || type->is_user_class ? "doesn't" : "does not");
+                     by_index ? "doesn't" : "does not");
   }
   return ctx.raise(ctx.types->type_error, "'{}' object does not support item assignment", type_name(ctx, v));
 }
@@ -420,7 +421,8 @@ Value contains(Context& ctx, Value container, Value item) {
     }
   }
   bool user_iter = type->is_user_class && !user_method(ctx, type, ctx.known->iter).is_unbound();
-  if (type->slots.contains && !user_iter) return type->slots.contains(ctx, slot_self(container), item);
+  bool is_native = !has_layout(slot_self(container), Layout::Native);
+  if (type->slots.contains && (is_native || !user_iter)) return type->slots.contains(ctx, slot_self(container), item);
   Value iterator = iterate(ctx, container);
   if (iterator.is_raised()) {
     if (!is_pending(ctx, ctx.types->type_error) || type->slots.iterate || user_iter) return iterator;
