@@ -51,7 +51,13 @@ std::optional<Place> place_of_run(Context& ctx, TensorObject* view, Value coord,
   return is_checked ? first : std::nullopt;
 }
 
+// Half a byte without qualifiers, which need an address of its own.
+bool is_plain_nibble(const TensorObject* view, const AccessOptions& options) {
+  return value::is_nibble(view->element) && !options.is_volatile && !options.order;
+}
+
 Value load_run(Context& ctx, TensorObject* view, Value coord, std::optional<int64_t> count, const AccessOptions& options, Span span) {
+  if (!count && is_plain_nibble(view, options)) return value::load_at(ctx, view, coord, span);
   if (!count || is_contiguous(view)) {
     auto place = place_of_run(ctx, view, coord, count.value_or(1), "read", span);
     return place ? load_from(ctx, *place, count, options, span) : Value::raised();
@@ -71,6 +77,12 @@ Value load_run(Context& ctx, TensorObject* view, Value coord, std::optional<int6
 Value store_run(Context& ctx, TensorObject* view, Value coord, Value v, std::optional<int64_t> count, const AccessOptions& options, Span span) {
   if (VectorObject* vector = as_vector(ctx, v); vector && !count) count = lane_count(vector);
   if (value::TupleObject* tuple = value::as_tuple(v); tuple && !count) count = static_cast<int64_t>(tuple->items.size());
+  if (!count && is_plain_nibble(view, options)) {
+    KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, v, span));
+    if (element.is_poison()) return element;
+    ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
+    return value::store_at(ctx, view, coord, stored, span) ? Value::none() : Value::raised();
+  }
   if (!count || is_contiguous(view)) {
     auto place = place_of_run(ctx, view, coord, count.value_or(1), "write", span);
     return place ? store_to(ctx, *place, v, count, options, span) : Value::raised();

@@ -29,7 +29,11 @@ ir::Value* allocate_registers(Context& ctx, DType element, int64_t count, uint32
   ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, type_in_memory),
                       ir::int_attribute(ir::AttrName::Count, count), ir::int_attribute(ir::AttrName::Align, align)};
   ir::Type type = ir::pointer_type(ir::Space::Local);
-  return ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+  ir::Value* memory = ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+  // A store to half a byte keeps the other half, which must be something.
+  for (int64_t i = 0; value::is_nibble(element) && i < count; ++i)
+    ctx.builder->store(ctx.builder->constant_int(ir::kI8, 0), i ? ctx.builder->ptr_offset(memory, ctx.builder->i64(i), 1) : memory, 1);
+  return memory;
 }
 
 ir::Value* allocate_shared(Context& ctx, int64_t bytes, uint32_t align, Span span) {

@@ -164,10 +164,7 @@ bool print_view(Context& ctx, Value tensor, Span span, bool is_verbose) {
   // Registers have no address that a loop could compute.
   bool is_unrolled = is_small(extents) && (view->is_register || view->pointer->type.space == ir::Space::Local);
   return TensorPrinter(ctx, span, is_verbose).print(header, extents, is_unrolled, [&](const std::vector<Value>& coord) {
-    uint32_t align = 0;
-    Value key = value::make_tuple(ctx, std::span<const Value>(coord));
-    ir::Value* address = value::element_address(ctx, view, key, "read", span, align);
-    return address ? value::load_element(ctx, view->element, address, align) : Value::raised();
+    return value::load_at(ctx, view, value::make_tuple(ctx, std::span<const Value>(coord)), span);
   });
 }
 

@@ -100,9 +100,7 @@ Value get_element(Context& ctx, Value self, Value key) {
   IntTuple coord;
   if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
   if (has_underscore(coord)) return slice(ctx, view, coord);
-  uint32_t align = 0;
-  ir::Value* address = value::element_address(ctx, view, key, "read", ctx.current_span, align);
-  return address ? value::load_element(ctx, view->element, address, align) : Value::raised();
+  return value::load_at(ctx, view, key, ctx.current_span);
 }
 
 // An Array element is converted by its type's constructor, a Tensor element by the rules of stores.
@@ -117,9 +115,7 @@ Value set_element(Context& ctx, Value self, Value key, Value v) {
     KDSL_TRY_VALUE(several, set_tensor_part(ctx, self, key, v));
     if (!several.is_unbound()) return several;
   }
-  uint32_t align = 0;
-  ir::Value* address = value::element_address(ctx, view, key, "write", ctx.current_span, align);
-  if (!address) return Value::raised();
+  if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
   ir::Value* stored = nullptr;
   if (view->type == ctx.dialect->array) {
     KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, v, ctx.current_span));
@@ -129,8 +125,7 @@ Value set_element(Context& ctx, Value self, Value key, Value v) {
     stored = value::stored_value(ctx, view->element, v, ctx.current_span);
   }
   if (!stored) return Value::raised();
-  value::store_element(ctx, view->element, stored, address, align);
-  return Value::none();
+  return value::store_at(ctx, view, key, stored, ctx.current_span) ? Value::none() : Value::raised();
 }
 
 // ---- text
@@ -245,20 +240,19 @@ constexpr value::PropertyRow kViewProperties[] = {
 Value fill(Context& ctx, const Bound& args) {
   TensorObject* view = view_of(args[0]);
   if (!require_trace(ctx, "fill", args.span)) return Value::raised();
-  if (value::is_packed_in_memory(view->element)) return store_repeated(ctx, args);
+  // Halves of bytes of which one is left over are stored one by one.
+  bool is_static = layout::is_fully_static(view->shape);
+  bool is_odd = is_static && value::is_nibble(view->element) && value::leaf_math(ctx).size(view->shape).value % 2 != 0;
+  if (value::is_packed_in_memory(view->element) && !is_odd) return store_repeated(ctx, args);
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, args[1], args.span_of(1)));
   if (element.is_poison()) return element;
-  if (!layout::is_fully_static(view->shape))
+  if (!is_static)
     return ctx.raise(ctx.types->value_error, "fill needs a tensor with a static shape");
   ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
   layout::LeafMath math = value::leaf_math(ctx);
   int64_t count = math.size(view->shape).value;
-  for (int64_t i = 0; i < count; ++i) {
-    uint32_t align = 0;
-    ir::Value* address = value::element_address(ctx, view, Value::integer(i), "write", args.span, align);
-    if (!address) return Value::raised();
-    value::store_element(ctx, view->element, stored, address, align);
-  }
+  for (int64_t i = 0; i < count; ++i)
+    if (!value::store_at(ctx, view, Value::integer(i), stored, args.span)) return Value::raised();
   return Value::none();
 }
 

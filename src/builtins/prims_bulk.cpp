@@ -147,7 +147,10 @@ bool check_tile_mode(Context& ctx, const Bound& args, size_t mode, size_t offset
   std::vector<Value> items;
   if (offsets != 0 && !args[offsets].is_none() && !value::collect(ctx, args[offsets], items)) return false;
   if (is_tile && items.empty()) return true;
-  ctx.raise(ctx.types->not_implemented_error, "{}: only the mode `tile` is available", function);
+  ctx.raise(ctx.types->not_implemented_error,
+            "{}: the mode `{}` is not available: boxes are copied by `tile`; im2col and gather need tensor maps of their own kind, "
+            "which create_tensor_map_tiled does not make",
+            function, is_tile ? "im2col" : text.value_or("?"));
   return false;
 }
 

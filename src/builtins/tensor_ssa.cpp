@@ -54,9 +54,41 @@ std::optional<Place> place_of(Context& ctx, TensorObject* view, int64_t index, i
   return is_checked ? std::optional(place) : std::nullopt;
 }
 
+// ---- under a mask: nothing is accessed for the lanes where it is false
+
+bool mask_lanes(Context& ctx, const Bound& args, size_t i, std::string_view function, const TensorObject* view, std::vector<ir::Value*>& mask) {
+  if (!mask_argument(ctx, args, i, function, mask)) return false;
+  int64_t size = value::leaf_math(ctx).size(view->shape).value;
+  if (static_cast<int64_t>(mask.size()) == size) return true;
+  ctx.raise(ctx.types->value_error, "{}: a mask of {} lanes for a tensor of {} elements", function, mask.size(), size);
+  return false;
+}
+
+PlaceOfLane places_of(Context& ctx, TensorObject* view, std::string_view access, Span span) {
+  return [&ctx, view, access, span](int64_t lane) { return place_of(ctx, view, lane, 1, access, span); };
+}
+
+// (self, mask, pass_thru): the other lanes come from pass_thru, or are zero.
+Value load_masked(Context& ctx, TensorObject* view, const Bound& args) {
+  std::vector<ir::Value*> mask;
+  if (!mask_lanes(ctx, args, 1, "load", view, mask)) return Value::raised();
+  Value otherwise = args[2];
+  if (VectorObject* given = as_vector(ctx, otherwise)) {
+    int64_t lanes = lane_count(given);
+    if (static_cast<size_t>(lanes) != mask.size())
+      return ctx.raise(ctx.types->value_error, "load: pass_thru has {} lanes, the mask {}", lanes, mask.size());
+    otherwise = make_vector(ctx, ctx.dialect->vector, given->dtype, flat_shape(ctx, {&lanes, 1}), given->ir);
+  }
+  KDSL_TRY_VALUE(loaded, masked_load(ctx, view->element, mask, otherwise, places_of(ctx, view, "read", args.span), args.span));
+  VectorObject* vector = as_vector(ctx, loaded);
+  return vector ? Value(make_vector(ctx, ctx.dialect->tensor_ssa, view->element, view->shape, vector->ir)) : loaded;
+}
+
 Value load(Context& ctx, const Bound& args) {
   auto* view = static_cast<TensorObject*>(args[0].object());
   if (!require_trace(ctx, "load", args.span) || !require_static_shape(ctx, view, "load")) return Value::raised();
+  if (!args[1].is_none()) return load_masked(ctx, view, args);
+  if (!args[2].is_none()) return ctx.raise(ctx.types->value_error, "load: pass_thru goes with a mask");
   int64_t size = value::leaf_math(ctx).size(view->shape).value, run = contiguous_run(view);
   if (!check_lane_count(ctx, size)) return Value::raised();
   std::vector<ir::Value*> lanes;
@@ -81,6 +113,11 @@ Value store(Context& ctx, const Bound& args) {
   int64_t size = value::leaf_math(ctx).size(view->shape).value, run = contiguous_run(view);
   if (lane_count(vector) != size)
     return ctx.raise(ctx.types->value_error, "store: {} elements do not fill a tensor of {}", lane_count(vector), size);
+  if (!args[2].is_none()) {
+    std::vector<ir::Value*> mask;
+    if (!mask_lanes(ctx, args, 2, "store", view, mask)) return Value::raised();
+    return masked_store(ctx, view->element, mask, vector, places_of(ctx, view, "write", args.span), args.span_of(1));
+  }
   for (int64_t i = 0; i < size; i += run) {
     auto place = place_of(ctx, view, i, run, "write", args.span);
     if (!place) return Value::raised();
@@ -96,8 +133,8 @@ Value store(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kMethods[] = {
-    {"load", "self", "All elements as a TensorSSA.", load},
-    {"store", "self, data", "Stores a TensorSSA to all elements.", store},
+    {"load", "self, mask=None, pass_thru=None", "All elements as a TensorSSA; where the mask is false, those of pass_thru.", load},
+    {"store", "self, data, mask=None", "Stores a TensorSSA to all elements, or to those where the mask is true.", store},
 };
 
 constexpr std::string_view kReductionOp[] = {"ADD", "MUL", "MAX", "MIN", "INC", "DEC", "AND", "OR", "XOR"};
@@ -108,7 +145,7 @@ Value set_tensor_part(Context& ctx, Value self, Value key, Value v) {
   if (!as_vector(ctx, v)) return {};
   KDSL_TRY_VALUE(part, value::get_item(ctx, self, key));
   if (!value::as_tensor(ctx, part)) return {};
-  Value values[] = {part, v};
+  Value values[] = {part, v, Value::none()};
   return store(ctx, Bound{values, ctx.current_span, {}});
 }
 
@@ -122,7 +159,7 @@ Value store_repeated(Context& ctx, const Bound& args) {
   VectorObject like{{ctx.dialect->tensor_ssa, value::Layout::Native}, view->element, view->shape, &lanes};
   VectorObject* made = like_vector(ctx, &like, args[1], args.span_of(1));
   if (!made) return Value::raised();
-  Value values[] = {args[0], made};
+  Value values[] = {args[0], made, Value::none()};
   return store(ctx, Bound{values, args.span, args.spans});
 }
 

@@ -498,8 +498,24 @@ Value construct_vector(Context& ctx, value::TypeObject*, const value::CallArgs& 
   return Value::raised();
 }
 
-Value construct_ssa(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
-  return ctx.raise(ctx.types->type_error, "a {} comes from tensor.load() or cute.full()", type->name.text());
+// TensorSSA(value, shape, dtype): the lanes of another vector, in their order, under a shape.
+Value construct_ssa(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
+  Value bound[3];
+  Span spans[3];
+  if (!value::bind_params(ctx, "TensorSSA", *value::parse_params(ctx, "value, shape, dtype"), args, bound, spans)) return Value::raised();
+  VectorObject* vector = as_vector(ctx, bound[0]);
+  if (!vector)
+    return ctx.fail(ctx.error(spans[0], diag::ArgumentType, 1, "value", "TensorSSA", "a Vector or a TensorSSA", value::type_name(ctx, bound[0])));
+  auto type = dtype_argument(ctx, Bound{bound, args.span, spans}, 2, "TensorSSA");
+  IntTuple shape;
+  if (!type || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
+  bool is_same = ir::ir_type(*type).scalar == vector->ir->type.scalar;
+  if (!is_same)
+    return ctx.raise(ctx.types->value_error, "TensorSSA: the lanes are {}, not {}: convert them with `.to`", dtype::name(vector->dtype), dtype::name(*type));
+  if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
+  if (!layout::is_fully_static(shape) || value::leaf_math(ctx).size(shape).value != lane_count(vector))
+    return ctx.raise(ctx.types->value_error, "TensorSSA: {} lanes cannot take the shape {}", lane_count(vector), layout::to_string(shape));
+  return make_vector(ctx, ctx.dialect->tensor_ssa, *type, shape, vector->ir);
 }
 
 }  // namespace

@@ -72,36 +72,52 @@ Value vector_reduce(Context& ctx, const Bound& args) {
   return reduce_lanes(ctx, *op, all_lanes(ctx, self_of(args)), init, args.span);
 }
 
+// A stretch of lanes that a profile reduces or keeps.
+struct ProfiledMode {
+  int64_t size;
+  bool is_kept;
+};
+
+// None keeps a mode, anything else reduces it, a tuple says it for the parts of a mode. False: raised.
+bool profile_modes(Context& ctx, Value profile, const IntTuple& mode, std::vector<ProfiledMode>& modes, std::vector<IntTuple>& kept) {
+  value::TupleObject* parts = value::as_tuple(profile);
+  if (!parts) {
+    modes.push_back({value::leaf_math(ctx).size(mode).value, profile.is_none()});
+    if (profile.is_none()) kept.push_back(mode);
+    return true;
+  }
+  if (!mode.is_tuple() || mode.items.size() != parts->items.size()) {
+    ctx.raise(ctx.types->value_error, "reduce: the profile has {} modes where the shape has {}", parts->items.size(), layout::to_string(mode));
+    return false;
+  }
+  std::vector<IntTuple> inner;
+  for (size_t i = 0; i < mode.items.size(); ++i)
+    if (!profile_modes(ctx, parts->items[i], mode.items[i], modes, inner)) return false;
+  if (!inner.empty()) kept.push_back(layout::tuple(ctx.heap, inner));
+  return true;
+}
+
 // reduction_profile: 0 reduces everything; a tuple reduces the modes that are not None and keeps the others.
 Value ssa_reduce(Context& ctx, const Bound& args) {
   VectorObject* vector = self_of(args);
   auto op = operation(ctx, args);
   Value init;
   if (!op || !initial_value(ctx, args, 2, vector->dtype, init)) return Value::raised();
-  value::TupleObject* profile = value::as_tuple(args[3]);
-  if (!profile) return reduce_lanes(ctx, *op, all_lanes(ctx, vector), init, args.span);
-  size_t rank = layout::rank(vector->shape);
-  if (profile->items.size() != rank || !vector->shape.is_tuple())
-    return ctx.raise(ctx.types->value_error, "reduce: the profile has {} modes, the shape {}", profile->items.size(), layout::to_string(vector->shape));
-  layout::LeafMath math = value::leaf_math(ctx);
-  std::vector<IntTuple> shape;
-  int64_t groups = 1;
-  for (size_t i = 0; i < rank; ++i) {
-    if (!profile->items[i].is_none()) continue;
-    shape.push_back(vector->shape.items[i]);
-    groups *= math.size(vector->shape.items[i]).value;
-  }
-  if (shape.empty()) return reduce_lanes(ctx, *op, all_lanes(ctx, vector), init, args.span);
-  std::vector<std::vector<NumericObject*>> members(static_cast<size_t>(groups));
+  if (!value::as_tuple(args[3])) return reduce_lanes(ctx, *op, all_lanes(ctx, vector), init, args.span);
+  std::vector<ProfiledMode> modes;
+  std::vector<IntTuple> kept;
+  if (!profile_modes(ctx, args[3], vector->shape, modes, kept)) return Value::raised();
+  if (kept.empty()) return reduce_lanes(ctx, *op, all_lanes(ctx, vector), init, args.span);
+  const IntTuple& shape = kept[0];  // a tuple, as the profile is
+  std::vector<std::vector<NumericObject*>> members(static_cast<size_t>(value::leaf_math(ctx).size(shape).value));
   for (int64_t i = 0; i < lane_count(vector); ++i) {
     int64_t rest = i, group = 0, step = 1;
-    for (size_t m = 0; m < rank; ++m) {
-      int64_t size = math.size(vector->shape.items[m]).value;
-      if (profile->items[m].is_none()) {
-        group += rest % size * step;
-        step *= size;
+    for (const ProfiledMode& mode : modes) {
+      if (mode.is_kept) {
+        group += rest % mode.size * step;
+        step *= mode.size;
       }
-      rest /= size;
+      rest /= mode.size;
     }
     members[static_cast<size_t>(group)].push_back(value::make_dynamic(ctx, vector->dtype, lane(ctx, vector->ir, i)));
   }
@@ -112,7 +128,7 @@ Value ssa_reduce(Context& ctx, const Bound& args) {
     type = value::as_numeric_object(reduced)->dtype;
     lanes.push_back(value::materialize(ctx, value::as_numeric_object(reduced)));
   }
-  return make_vector(ctx, vector->type, type, layout::tuple(ctx.heap, shape), build_lanes(ctx, lanes));
+  return make_vector(ctx, vector->type, type, shape, build_lanes(ctx, lanes));
 }
 
 Value to_type(Context& ctx, const Bound& args) {
@@ -183,6 +199,7 @@ constexpr BuiltinRow kSsaMethods[] = {
     {"reshape", "self, shape", "The same lanes under another shape.", reshape},
     {"broadcast_to", "self, shape", "The lanes repeated to fill a shape.", broadcast_to},
     {"ir_value", "self", "The vector itself.", itself},
+    {"maybe_downcast", "self", "The vector itself.", itself},
     {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", as_list},
 };
 

@@ -166,6 +166,48 @@ def pipeline_init_wait(cluster_shape_mn=None):
         _arch.sync_threads()
 
 
+def _publish_to_cluster():
+    _arch.mbarrier_init_fence()
+    _arch.cluster_arrive_relaxed()
+    _arch.cluster_wait()
+
+
+def _flat_coordinate(index, modes):
+    """The coordinate of an index, the first mode varying fastest."""
+    coordinate = []
+    for extent in modes:
+        coordinate.append(index % extent)
+        index = index // extent
+    return coordinate
+
+
+@_cute.jit
+def _arrive_at_peer(barrier, peer, signals):
+    if signals:
+        _arch.mbarrier_arrive(barrier, peer)
+
+
+def _multicast_peer(cta_layout_vmnk, tidx, mcast_mode_mn):
+    """The block that this lane tells when its warp releases a stage, and whether it tells it: those whose copies reach
+    this block's shared memory. A is copied along N to the blocks with the same M, B along M to those with the same N."""
+    modes = [_size(mode) for mode in _cute.shape(cta_layout_vmnk)]
+    if len(modes) != 4:
+        raise ValueError(f"the layout of the blocks of a cluster has the modes V, M, N and K, not {len(modes)}")
+    lane = _arch.lane_idx() if tidx is None else tidx % _arch.WARP_SIZE
+    blocks = _size(modes)
+    if blocks > _arch.WARP_SIZE:
+        raise ValueError(f"{blocks} blocks are more than a warp has lanes")
+    peer = lane % blocks
+    mine = _flat_coordinate(_arch.block_idx_in_cluster(), modes)
+    theirs = _flat_coordinate(peer, modes)
+    same = [a == b for a, b in zip(mine, theirs)]
+    signals = _cutlass.Boolean(False)
+    for mode, is_used in ((1, mcast_mode_mn[0]), (2, mcast_mode_mn[1])):
+        if is_used:
+            signals = signals | (same[0] & same[mode] & same[3])
+    return peer, signals & (lane < blocks)
+
+
 def _size(shape):
     if isinstance(shape, int):
         return shape
@@ -182,27 +224,30 @@ class PipelineAsync:
     which consumers do.
     """
 
-    def __init__(self, barriers, num_stages):
+    def __init__(self, barriers, num_stages, producer_mask=None, consumer_mask=None):
         self.num_stages = num_stages
         self._full = barriers
         self._empty = barriers + num_stages
+        self.producer_mask = producer_mask  # rank of the block whose barriers are arrived at; None: this one
+        self.consumer_mask = consumer_mask
 
     @classmethod
     def create(cls, *, num_stages, producer_group, consumer_group, barrier_storage=None, producer_mask=None,
                consumer_mask=None, defer_sync=False):
-        if producer_mask is not None or consumer_mask is not None:
-            raise NotImplementedError("pipelines across the blocks of a cluster are not available yet")
-        barriers = cls._make_barriers(num_stages, producer_group, consumer_group, barrier_storage, defer_sync)
-        return cls(barriers, num_stages)
+        is_clustered = producer_mask is not None or consumer_mask is not None
+        barriers = cls._make_barriers(num_stages, producer_group, consumer_group, barrier_storage, defer_sync, is_clustered)
+        return cls(barriers, num_stages, producer_mask, consumer_mask)
 
     @classmethod
-    def _make_barriers(cls, num_stages, producer_group, consumer_group, storage, defer_sync):
+    def _make_barriers(cls, num_stages, producer_group, consumer_group, storage, defer_sync, is_clustered=False):
         if num_stages < 1:
             raise ValueError(f"a pipeline needs at least one stage, got {num_stages}")
         barriers = _arch.alloc_smem(_cutlass.Int64, 2 * num_stages) if storage is None else storage
         _init_barriers(barriers, num_stages, producer_group.arrive_count)
         _init_barriers(barriers + num_stages, num_stages, consumer_group.arrive_count)
-        if not defer_sync:
+        if not defer_sync and is_clustered:
+            _publish_to_cluster()
+        elif not defer_sync:
             if _cutlass.target_version(min_version="sm_90"):
                 _arch.mbarrier_init_fence()
             _arch.sync_threads()
@@ -217,7 +262,7 @@ class PipelineAsync:
         return _arch.mbarrier_try_wait(self._empty + state.index, state.phase)
 
     def producer_commit(self, state):
-        _arch.mbarrier_arrive(self._full + state.index)
+        _arch.mbarrier_arrive(self._full + state.index, self.producer_mask)
 
     def producer_get_barrier(self, state):
         return self._full + state.index
@@ -237,7 +282,7 @@ class PipelineAsync:
         return _arch.mbarrier_try_wait(self._full + state.index, state.phase)
 
     def consumer_release(self, state):
-        _arch.mbarrier_arrive(self._empty + state.index)
+        _arch.mbarrier_arrive(self._empty + state.index, self.consumer_mask)
 
     def _wait(self, barriers, state, token):
         if token is None:
@@ -265,19 +310,25 @@ class PipelineCpAsync(PipelineAsync):
 
 
 class PipelineTmaAsync(PipelineAsync):
-    """One warp issues TMA copies, which complete the full barrier; consumers are warps."""
+    """One warp issues TMA copies, which complete the full barrier; consumers are warps.
 
-    def __init__(self, barriers, num_stages, tx_count):
+    In a cluster the copies may be multicast. Then a stage is empty when the consumers of all blocks that it reaches have
+    released it: each warp tells every block of its row and column, a lane for each of them.
+    """
+
+    def __init__(self, barriers, num_stages, tx_count, peer=None, signals=None):
         super().__init__(barriers, num_stages)
         self.tx_count = tx_count
+        self._peer = peer
+        self._signals = signals
 
     @classmethod
     def create(cls, *, num_stages, producer_group, consumer_group, tx_count, barrier_storage=None, cta_layout_vmnk=None,
                tidx=None, mcast_mode_mn=(1, 1), defer_sync=False):
-        if cta_layout_vmnk is not None and _cute.size(cta_layout_vmnk) != 1:
-            raise NotImplementedError("pipelines across the blocks of a cluster are not available yet")
-        barriers = cls._make_barriers(num_stages, producer_group, consumer_group, barrier_storage, defer_sync)
-        return cls(barriers, num_stages, tx_count)
+        is_clustered = cta_layout_vmnk is not None and _cute.size(cta_layout_vmnk) != 1
+        barriers = cls._make_barriers(num_stages, producer_group, consumer_group, barrier_storage, defer_sync, is_clustered)
+        peer, signals = _multicast_peer(cta_layout_vmnk, tidx, mcast_mode_mn) if is_clustered else (None, None)
+        return cls(barriers, num_stages, tx_count, peer, signals)
 
     def producer_acquire(self, state, try_acquire_token=None):
         self._wait(self._empty, state, try_acquire_token)
@@ -287,7 +338,10 @@ class PipelineTmaAsync(PipelineAsync):
         """Nothing to do: the copies say when the stage is full."""
 
     def consumer_release(self, state):
-        _arrive_in_first_lane(self._empty + state.index)
+        if self._peer is None:
+            _arrive_in_first_lane(self._empty + state.index)
+        else:
+            _arrive_at_peer(self._empty + state.index, self._peer, self._signals)
 
     def producer_tail(self, state):
         for _ in range(self.num_stages):
@@ -347,7 +401,9 @@ class PipelineConsumerHandle(_Handle):
         self._pipeline.consumer_release(self._state)
 
 
-class PipelineProducer:
+class _Participant:
+    """A producer or a consumer with its own place in the ring."""
+
     def __init__(self, pipeline, state):
         self._pipeline = pipeline
         self._state = state
@@ -356,17 +412,19 @@ class PipelineProducer:
         self._state.reset_count()
 
     def clone(self):
-        return PipelineProducer(self._pipeline, self._state.clone())
+        return type(self)(self._pipeline, self._state.clone())
 
+    def advance(self):
+        self._state.advance()
+
+
+class PipelineProducer(_Participant):
     def try_acquire(self):
         return self._pipeline.producer_try_acquire(self._state)
 
     def acquire(self, try_acquire_token=None):
         self._pipeline.producer_acquire(self._state, try_acquire_token)
         return PipelineProducerHandle(self._pipeline, self._state.clone())
-
-    def advance(self):
-        self._state.advance()
 
     def acquire_and_advance(self, try_acquire_token=None):
         handle = self.acquire(try_acquire_token)
@@ -380,26 +438,13 @@ class PipelineProducer:
         self._pipeline.producer_tail(self._state)
 
 
-class PipelineConsumer:
-    def __init__(self, pipeline, state):
-        self._pipeline = pipeline
-        self._state = state
-
-    def reset(self):
-        self._state.reset_count()
-
-    def clone(self):
-        return PipelineConsumer(self._pipeline, self._state.clone())
-
+class PipelineConsumer(_Participant):
     def try_wait(self):
         return self._pipeline.consumer_try_wait(self._state)
 
     def wait(self, try_wait_token=None):
         self._pipeline.consumer_wait(self._state, try_wait_token)
         return PipelineConsumerHandle(self._pipeline, self._state.clone())
-
-    def advance(self):
-        self._state.advance()
 
     def wait_and_advance(self, try_wait_token=None):
         handle = self.wait(try_wait_token)

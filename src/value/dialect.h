@@ -102,6 +102,9 @@ ir::Value* leaf_value(Context&, const layout::IntTuple& leaf, ir::Type type);
 // Null: reported. `align` gets the alignment known for it.
 ir::Value* element_address(Context&, TensorObject* view, Value coord, std::string_view access, Span span,
                            uint32_t& align);
+// An element of a view, and its store; `value` is one of the element type. False: reported.
+Value load_at(Context&, TensorObject* view, Value coord, Span span);
+bool store_at(Context&, TensorObject* view, Value coord, ir::Value* value, Span span);
 Value load_element(Context&, dtype::DType element, ir::Value* address, uint32_t align);
 // The value as an element of the type, by the rules of stores (4.9 and decision 18). Null: reported.
 ir::Value* stored_value(Context&, dtype::DType element, Value value, Span span);

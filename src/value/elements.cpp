@@ -96,28 +96,35 @@ void raise_no_address(Context& ctx, DType element) {
 
 }  // namespace
 
-ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span,
-                           uint32_t& align) {
+// The number of strides to an element of a view, its coordinate checked. False: reported.
+static bool element_index(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span, IntTuple& index) {
   if (!ctx.builder) {
     ctx.fail(ctx.error(span, diag::CallOutsideJit, "an element of a tensor"));
-    return nullptr;
+    return false;
   }
   IntTuple c;
-  if (!to_int_tuple(ctx, coord, c, "a coordinate")) return nullptr;
+  if (!to_int_tuple(ctx, coord, c, "a coordinate")) return false;
   if (!fits(c, view->shape)) {
     ctx.fail(ctx.error(span, diag::TensorRank, static_cast<int64_t>(layout::rank(view->shape)),
                        static_cast<int64_t>(layout::rank(c))));
-    return nullptr;
+    return false;
   }
   layout::LeafMath math = leaf_math(ctx);
   std::vector<CoordinatePair> pairs;
   if (ctx.options.bounds_checks || layout::is_fully_static(c)) {
     pair_up(math, c, view->shape, pairs);
-    if (!check_static(ctx, pairs, span)) return nullptr;
+    if (!check_static(ctx, pairs, span)) return false;
     bool is_proven = layout::is_fully_static(c) && layout::is_fully_static(view->shape) && !ctx.open_regions;
     if (ctx.options.bounds_checks && !is_proven) emit_check(ctx, view, pairs, access);
   }
-  IntTuple index = math.crd2idx(c, view->shape, view->stride);
+  index = math.crd2idx(c, view->shape, view->stride);
+  return true;
+}
+
+ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span,
+                           uint32_t& align) {
+  IntTuple index;
+  if (!element_index(ctx, view, coord, access, span, index)) return nullptr;
   int64_t bytes = element_bytes(view->element);
   if (is_packed_in_memory(view->element)) {
     align = view->align;
@@ -130,6 +137,30 @@ ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::s
 }
 
 // ---- loads and stores
+
+Value load_at(Context& ctx, TensorObject* view, Value coord, Span span) {
+  if (is_nibble(view->element)) {
+    IntTuple index;
+    if (!element_index(ctx, view, coord, "read", span, index)) return Value::raised();
+    return make_dynamic(ctx, view->element, load_nibble(ctx, view->pointer, index));
+  }
+  uint32_t align = 0;
+  ir::Value* address = element_address(ctx, view, coord, "read", span, align);
+  return address ? load_element(ctx, view->element, address, align) : Value::raised();
+}
+
+bool store_at(Context& ctx, TensorObject* view, Value coord, ir::Value* value, Span span) {
+  if (is_nibble(view->element)) {
+    IntTuple index;
+    if (!element_index(ctx, view, coord, "write", span, index)) return false;
+    store_nibble(ctx, view->pointer, index, value);
+    return true;
+  }
+  uint32_t align = 0;
+  ir::Value* address = element_address(ctx, view, coord, "write", span, align);
+  if (address) store_element(ctx, view->element, value, address, align);
+  return address != nullptr;
+}
 
 Value load_element(Context& ctx, DType element, ir::Value* address, uint32_t align) {
   if (is_packed_in_memory(element)) {
@@ -163,7 +194,7 @@ ir::Value* stored_value(Context& ctx, DType element, Value v, Span span) {
     ctx.pending = {nullptr, true, false};
     return nullptr;
   }
-  if (is_packed_in_memory(element)) {
+  if (is_packed_in_memory(element) && !is_nibble(element)) {
     raise_no_address(ctx, element);
     return nullptr;
   }

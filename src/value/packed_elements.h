@@ -13,6 +13,12 @@ inline bool is_packed_in_memory(dtype::DType element) {
   return !dtype::is_boolean(element) && dtype::width(element) % 8 != 0;
 }
 
+// Two of these share a byte, so each of them can be reached: the even one is the low half.
+inline bool is_nibble(dtype::DType element) { return dtype::is_integer(element) && dtype::width(element) == 4; }
+// Element `index` behind a pointer. A store leaves the other half of the byte to other threads.
+ir::Value* load_nibble(Context&, ir::Value* pointer, const layout::IntTuple& index);
+void store_nibble(Context&, ir::Value* pointer, const layout::IntTuple& index, ir::Value* value);
+
 // `pointer` moved by `index` such elements; `align` is that of the pointer and becomes that of the result. An index
 // known only at run time is taken for one that begins at a byte. Null: raised.
 ir::Value* packed_address(Context&, dtype::DType element, ir::Value* pointer, const layout::IntTuple& index, uint32_t& align);

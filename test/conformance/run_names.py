@@ -1,0 +1,58 @@
+"""Calls every name of names_table that is `later`: the compiler must say which architecture the call needs, and that it is not
+available yet where the target is new enough. Usage: run_names.py KDSLC FOLDER"""
+import os
+import subprocess
+import sys
+
+from names_table import ROWS
+
+NEEDED = {"90": "sm_90a", "100": "sm_100a", "120": "sm_120a"}
+ARGUMENTS = {
+    "alloc_tmem": "32, p", "retrieve_tmem_ptr": "cutlass.Float32, 16, p", "dealloc_tmem": "p, 32", "issue_clc_query": "p, p",
+    "clc_response": "p", "tcgen05_alloc": "p, 32", "tcgen05_dealloc": "p, 32", "tcgen05_ld": "'32x32b', p", "tcgen05_st": "'32x32b', p",
+    "tcgen05_wait": "prims.Tcgen05Wait.LOAD", "tcgen05_fence": "prims.Tcgen05Fence.BEFORE_THREAD_SYNC", "tcgen05_cp": "'128x128b', p, p",
+    "tcgen05_mma": "prims.Tcgen05MMAKind.F16, prims.CTAGroup.CTA_1, p, p, p, p, True",
+    "tcgen05_mma_block_scale": "prims.Tcgen05MMAKind.MXF4, prims.CTAGroup.CTA_1, p, p, p, p, True, p, p", "tcgen05_commit": "p",
+}
+SOURCE = """import cutlass
+import cutlass.cute as cute
+import cutlass.experimental.primitives as prims
+
+
+@cute.kernel
+def run(t: cute.Tensor):
+    p = t.iterator
+    {module}.{name}({arguments})
+
+
+@cute.jit
+def launch(t: cute.Tensor):
+    run(t).launch(grid=1, block=32)
+
+
+# kdsl: instantiate launch(t: Tensor[Int32, 4])
+"""
+
+
+def errors(kdslc, path, arch):
+    result = subprocess.run([kdslc, "--emit=ptx", "-o", os.devnull, f"--gpu-arch={arch}", path], capture_output=True, text=True)
+    return result.returncode, result.stderr
+
+
+def main():
+    kdslc, folder = sys.argv[1:]
+    os.makedirs(folder, exist_ok=True)
+    later = [row for row in ROWS if row[3] == "later"]
+    for module, name, number, status in later:
+        path = os.path.join(folder, name + ".kpy")
+        with open(path, "w") as file:
+            short = "cute.arch" if module.endswith("arch") else "prims"
+            file.write(SOURCE.format(module=short, name=name, arguments=ARGUMENTS.get(name, "")))
+        code, text = errors(kdslc, path, "sm_89")
+        assert code == 1 and f"`{name}` needs {NEEDED[number]} or newer" in text and ".kpy:9:" in text, text
+        code, text = errors(kdslc, path, NEEDED[number])
+        assert code == 1 and f"{name} is not available yet" in text and ".kpy:9:" in text, text
+    print(len(later), "names of newer architectures: ok")
+
+
+main()
