@@ -31,6 +31,7 @@ PROGRESS = 5
 CLAUSES = ("except", "else:", "elif ", "finally:", "case ")
 MARK = "\x01# "
 MARKED = re.compile(MARK + r"(\d+)\n")
+ADDRESS = re.compile(r"\bat 0x[0-9a-f]+")  # of objects without a __repr__
 
 
 class TimeUp(BaseException):
@@ -63,10 +64,14 @@ def python_output(text, namespace):
         return None
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-    return out.getvalue().encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+    return ADDRESS.sub("at", out.getvalue()).encode("utf-8", "surrogatepass").decode("utf-8", "replace")
 
 
 # ---- kdsl-run: many programs in one process --------------------------------------------------------------------
+
+def printed(output):
+    return ADDRESS.sub("at", output.decode("utf-8", "replace"))
+
 
 def run_kdsl(command, text):
     """Standard output and how the process failed, or an empty text."""
@@ -77,12 +82,12 @@ def run_kdsl(command, text):
         try:
             done = subprocess.run(command + [path], capture_output=True, timeout=PACK_LIMIT, check=False, cwd=folder)
         except subprocess.TimeoutExpired as late:
-            return (late.stdout or b"").decode("utf-8", "replace"), "(time limit)"
+            return printed(late.stdout or b""), "(time limit)"
     failure = ""
     if done.returncode:
         error = done.stderr.decode("utf-8", "replace").strip().splitlines()
         failure = f"(exit status {done.returncode}: {error[-1] if error else ''})"
-    return done.stdout.decode("utf-8", "replace"), failure
+    return printed(done.stdout), failure
 
 
 def kdsl_output(command, text):
@@ -153,6 +158,8 @@ def compare(command, options):
         for different, count in pool.imap_unordered(compare_pack, packs):
             found += different
             ran += count
+            if different:
+                print("different:", *different, flush=True)
             if time.time() - told > PROGRESS:
                 told = time.time()
                 print(f"{ran} programs, {len(found)} differences, {ran / (told - started):.0f} programs/s", flush=True)
@@ -161,38 +168,35 @@ def compare(command, options):
 
 # ---- shrinking -------------------------------------------------------------------------------------------------
 
-def blocks(lines, first):
-    """Spans of lines that may be removed together: a line with all that is indented under it, and with the
-    clauses that follow it."""
-    for start in range(first, len(lines)):
-        indent = len(lines[start]) - len(lines[start].lstrip())
-        end = start + 1
-        while end < len(lines) and (not lines[end].strip() or len(lines[end]) - len(lines[end].lstrip()) > indent):
-            end += 1
-        yield start, end
-        more = end
-        while more < len(lines) and lines[more].startswith(" " * indent) and lines[more].lstrip().startswith(CLAUSES):
-            more += 1
-            while more < len(lines) and len(lines[more]) - len(lines[more].lstrip()) > indent:
-                more += 1
-        if more > end:
-            yield start, more
+def block_ends(lines, start):
+    """Ends of the spans from a line on that may be removed: with all that is indented under it, and with the
+    clauses that follow."""
+    indent = len(lines[start]) - len(lines[start].lstrip())
+
+    def end_of_body(at):
+        while at < len(lines) and (not lines[at].strip() or len(lines[at]) - len(lines[at].lstrip()) > indent):
+            at += 1
+        return at
+
+    ends = [end_of_body(start + 1)]
+    while ends[-1] < len(lines) and lines[ends[-1]].startswith(" " * indent) and lines[ends[-1]].lstrip().startswith(CLAUSES):
+        ends.append(end_of_body(ends[-1] + 1))
+    return ends[:0:-1] + ends[:1]
 
 
-def shrink(command, seed, tries=200):
-    """The program with as many lines removed as possible while it differs."""
+def shrink(command, seed, tries=150):
+    """The program with as many lines removed as possible while it differs; outer blocks are tried first."""
     lines = static_programs.write_program(seed).split("\n")
-    progress = True
-    while progress and tries > 0:
-        progress = False
-        for start, end in sorted(blocks(lines, 1), key=lambda span: span[0] - span[1]):
-            shorter = lines[:start] + lines[end:]
+    at = 1
+    while at < len(lines) and tries > 0:
+        for end in block_ends(lines, at):
             tries -= 1
-            if tries <= 0:
-                break
+            shorter = lines[:at] + lines[end:]
             if differs(command, "\n".join(shorter)):
-                lines, progress = shorter, True
+                lines = shorter
                 break
+        else:
+            at += 1
     return "\n".join(lines)
 
 
@@ -224,8 +228,6 @@ def main():
     warnings.simplefilter("ignore")
     command = [options.kdsl_run]
     found, ran = compare(command, options)
-    if found:
-        print("different:", *found[:200], flush=True)
     for seed in found[:options.shrink]:
         show(command, seed, options.keep)
     print(f"{ran} programs, {len(found)} differences")

@@ -3,12 +3,24 @@ same in every run of CPython. One program is the body of a function; it prints w
 what its statements raise. Values are grown by type, now and then with an operand of a wrong type."""
 import random
 
-HEADER = '''import math
-from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
-from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial, reduce
-from itertools import accumulate, chain, combinations, groupby, islice, permutations, product, takewhile, zip_longest
-from operator import attrgetter, itemgetter, mul
+from static_constructs import Constructs
+
+HEADER = '''import bisect
+import copy
+import heapq
+import math
+import operator
+import string
+import textwrap
+from collections import ChainMap, Counter, OrderedDict, defaultdict, deque, namedtuple
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import asdict, astuple, dataclass, field, fields, is_dataclass, replace
+from enum import Enum, Flag, IntEnum, IntFlag, auto
+from functools import cached_property, cmp_to_key, lru_cache, partial, reduce
+from itertools import (accumulate, chain, combinations, combinations_with_replacement, compress, count, cycle, dropwhile, filterfalse,
+                       groupby, islice, pairwise, permutations, product, repeat, starmap, takewhile, tee, zip_longest)
+from operator import attrgetter, itemgetter, methodcaller, mul
+from typing import ClassVar
 
 
 def cap(x):
@@ -23,8 +35,8 @@ def cap(x):
 
 
 def plain(items):
-    """Sets of texts are listed in an order of their own in every run."""
-    return [] if any(isinstance(item, (str, bytes, tuple)) for item in items) else items
+    """Sets of texts and None are listed in an order of their own in every run."""
+    return [] if any(item is None or isinstance(item, (str, bytes, tuple)) for item in items) else items
 
 
 class Pair:
@@ -87,7 +99,7 @@ TEXTS = ["", "a", "abc", "Hello World", "x,y,,z", "  pad ", "12", "-7", "3.5", "
 FLOATS = ["0.0", "(-0.0)", "1.0", "0.5", "(-2.5)", "3.14159", "1e-7", "1e16", "123456.789", "2.675", "1e300", "float('inf')", "(-1.5)", "0.1", "float('nan')", "1e22"]
 
 
-class Generator:
+class Generator(Constructs):
     """Writes one program; every choice comes from the seed."""
 
     def __init__(self, seed):
@@ -291,6 +303,8 @@ class Generator:
     def statement(self, depth):
         simple = [self.assign, self.assign, self.assign, self.show, self.show, self.augment, self.mutate, self.unpack, self.call_function]
         nested = [self.if_, self.for_, self.while_, self.try_, self.function, self.generator, self.class_, self.with_, self.match_, self.closure, self.record]
+        if self.chance(25 if depth > 1 else 10):
+            return self.rng.choice(self.STATEMENTS)(self, depth - 1)
         chosen = self.rng.choice(simple if depth <= 0 or self.chance(60) else nested)
         return chosen(depth - 1)
 
