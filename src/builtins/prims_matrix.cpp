@@ -190,8 +190,10 @@ std::string factor_elements(Context& ctx, const Bound& args, size_t factor, size
     if (auto type = value::dialect_dtype(ctx, args[named])) return std::string(mma_name(*type));
     return enum_text(args[named]).value_or("");
   }
+  // Words of 32 bits hold elements of any kind.
   VectorObject* vector = as_vector(ctx, args[factor]);
-  return std::string(vector ? mma_name(vector->dtype) : std::string_view());
+  bool is_words = !vector || vector->dtype == DType::Int32 || vector->dtype == DType::Float32;
+  return std::string(is_words ? std::string_view() : mma_name(vector->dtype));
 }
 
 // "m16n8k16" of a tuple (16, 8, 16) or of that text.
