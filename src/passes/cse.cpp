@@ -66,22 +66,23 @@ class KnownOps {
 
   // The visible op that equals `op`; null, and `op` is known from now on, when there is none.
   Op* find_or_add(Op* op) {
-    if (++count_ * 2 > entries_.size()) grow();
-    size_t hash = hash_of(*op);
+    if (count_ * 2 >= entries_.size()) grow();
+    auto hash = static_cast<uint32_t>(hash_of(*op));
     Entry& entry = find(hash, *op);
     if (entry.op && entry.depth < open_.size() && open_[entry.depth] == entry.op->parent) return entry.op;
-    entry = {hash, op, open_.size() - 1};
+    if (!entry.op) ++count_;
+    entry = {op, hash, static_cast<uint32_t>(open_.size() - 1)};
     return nullptr;
   }
 
  private:
   struct Entry {
-    size_t hash = 0;
     Op* op = nullptr;
-    size_t depth = 0;  // of its block among the open ones
+    uint32_t hash = 0;
+    uint32_t depth = 0;  // of its block among the open ones
   };
 
-  Entry& find(size_t hash, const Op& op) {
+  Entry& find(uint32_t hash, const Op& op) {
     size_t mask = entries_.size() - 1;
     size_t at = hash & mask;
     while (entries_[at].op && !(entries_[at].hash == hash && equal(*entries_[at].op, op))) at = (at + 1) & mask;

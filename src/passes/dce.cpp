@@ -22,13 +22,10 @@ class Marker {
   void function(Function* function) {
     clear(function->body.block);
     walk(function->body.block, [&](Op* op) {
-      if (must_stay(*op) && !is_slot_terminator(*op)) need_op(op);
+      if (!must_stay(*op) || is_slot_terminator(*op)) return;
+      need_op(op);
+      follow_pending();  // at once: what an op needs mostly stands close to it, also in memory
     });
-    while (!pending_.empty()) {
-      Value* value = pending_.back();
-      pending_.pop_back();
-      follow(value);
-    }
   }
 
  private:
@@ -67,6 +64,14 @@ class Marker {
     }
     for (Region& region : op->regions) region.block->last->id = kLive;
     if (Op* owner = op->parent->parent_op) need_op(owner);
+  }
+
+  void follow_pending() {
+    while (!pending_.empty()) {
+      Value* value = pending_.back();
+      pending_.pop_back();
+      follow(value);
+    }
   }
 
   void follow(Value* value) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ struct Pass {
   void (*run)(ir::Module&);
   // In place of `run`: a pass that can find mistakes of the user.
   void (*run_and_report)(ir::Module&, diag::Sink&) = nullptr;
+  // Without any of these ops the pass has nothing to do, and is not run. Empty: it always is.
+  std::initializer_list<ir::OpKind> works_on = {};
 };
 
 std::span<const Pass> all_passes();

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <bitset>
+
 #include "base/crash_context.h"
 #include "ir/printer.h"
 #include "ir/verify.h"
@@ -7,17 +10,23 @@ namespace kdsl::passes {
 
 namespace {
 
+using ir::OpKind;
+
+constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
+                                        kRegions = {OpKind::If, OpKind::For, OpKind::While},
+                                        kPrefetching = {OpKind::For, OpKind::CheckBounds};
+
 constexpr Pass kPasses[] = {
-    {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages},
+    {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
-    {"unroll", "fully unroll small loops marked unroll_full", unroll},
-    {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays},
-    {"carried-values", "replace carried values that never change", carried_values},
+    {"unroll", "fully unroll small loops marked unroll_full", unroll, nullptr, kLoops},
+    {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays, nullptr, kAllocas},
+    {"carried-values", "replace carried values that never change", carried_values, nullptr, kRegions},
     {"cse", "merge equal pure ops", cse},
     {"dce", "remove what nothing needs", dce},
     {"layout-shared", "place shared memory objects in one segment", layout_shared},
     {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
-    {"unroll-hints", "hint that small inner loops which load be unrolled", unroll_hints},
+    {"unroll-hints", "hint that small inner loops which load be unrolled", unroll_hints, nullptr, kLoops},
     {"contract", "fuse a*b + c into one fma", contract},
 };
 
@@ -99,11 +108,33 @@ static Result<void> run_one(ir::Module& module, const Pass& pass, SourceManager&
   return verdict;
 }
 
+using Kinds = std::bitset<256>;
+
+static Kinds kinds_of(const ir::Module& module) {
+  Kinds kinds;
+  for (const ir::Function* function : module.functions)
+    ir::walk(function->body.block, [&](const ir::Op* op) { kinds.set(static_cast<size_t>(op->kind)); });
+  return kinds;
+}
+
+// No pass makes ops of these kinds where there are none, so what was there at first is enough to know.
+static bool has_work(const Pass& pass, const Kinds& kinds) {
+  return pass.works_on.size() == 0 || std::any_of(pass.works_on.begin(), pass.works_on.end(), [&](OpKind kind) {
+           return kinds.test(static_cast<size_t>(kind));
+         });
+}
+
 Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources,
                  diag::Sink& diags, const RunOptions& options) {
+  Kinds kinds = kinds_of(module);
+  const Pass *last = nullptr, *before_last = nullptr;
   for (const Pass* pass : passes) {
+    // What a pass leaves after two runs, a third does not change either.
+    if (!has_work(*pass, kinds) || (pass == last && pass == before_last)) continue;
     Result<void> verdict = run_one(module, *pass, sources, diags, options);
     if (!verdict) return verdict;
+    before_last = last;
+    last = pass;
   }
   return {};
 }

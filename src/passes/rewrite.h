@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "ir/ir.h"
@@ -21,7 +20,16 @@ class Replacements {
   void apply_below(ir::Block* block);
 
  private:
-  std::unordered_map<const ir::Value*, ir::Value*> map_;
+  struct Entry {
+    const ir::Value* from = nullptr;
+    ir::Value* to = nullptr;
+  };
+  // The value's entry, or the empty one where it would stand.
+  Entry& find(const ir::Value* value);
+  void grow();
+
+  std::vector<Entry> entries_;  // a power of two of them, at most half of them used
+  size_t count_ = 0;
 };
 
 // Moves the ops of `from`, but not its terminator, in front of `position`. Returns the first moved one,

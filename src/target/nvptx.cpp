@@ -41,7 +41,9 @@ struct CollectErrors final : llvm::DiagnosticHandler {
 };
 
 std::string module_text(const llvm::Module& module) {
+  constexpr size_t kLine = 80;  // at least; a text of many megabytes is not to be copied as it grows
   std::string text;
+  text.reserve(module.getInstructionCount() * kLine);
   llvm::raw_string_ostream stream(text);
   module.print(stream, nullptr);
   return text;
@@ -167,8 +169,10 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
   }
   std::vector<Artifact> out;
   for (Form form : forms) {
-    KDSL_CHECK(made.contains(form), "a form the nvptx target does not make");
-    out.push_back(made[form]);
+    auto found = made.find(form);
+    KDSL_CHECK(found != made.end(), "a form that the nvptx target does not make, or twice the same");
+    out.push_back(std::move(found->second));
+    made.erase(found);
   }
   return out;
 }
