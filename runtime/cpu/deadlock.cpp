@@ -1,4 +1,6 @@
 // The report of a group in which nobody can run: who waits where.
+#include <algorithm>
+
 #include "cpu/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -36,11 +38,27 @@ static std::string threads_wait(uint32_t count) {
   return std::to_string(count) + (count == 1 ? " thread waits" : " threads wait");
 }
 
+// Whether other lanes of the thread's warp do not wait with it.
+static bool was_left_behind(const Crowd& crowd) {
+  uint32_t first = crowd.thread / kWarpSize * kWarpSize;
+  uint32_t end = std::min(first + kWarpSize, crowd.block->thread_count);
+  for (uint32_t i = first; i < end; ++i) {
+    bool is_live = (crowd.block->warps[i / kWarpSize].live >> (i % kWarpSize) & 1) != 0;
+    if (!is_live || crowd.block->threads[i].site != crowd.site) return true;
+  }
+  return false;
+}
+
 static std::string at_text(const Crowd& crowd) {
   std::string text = site_text(*crowd.block, crowd.site);
   if (is_barrier(crowd.wait) && crowd.barrier_id != 0)
     text += " " + std::to_string(crowd.barrier_id);
-  if (crowd.wait == KDSL_CPU_WAIT_MBARRIER) text += mbarrier_text(*crowd.block, crowd.thread);
+  if (crowd.wait != KDSL_CPU_WAIT_MBARRIER) return text;
+  text += mbarrier_text(*crowd.block, crowd.thread);
+  // Two phases later the parity is again the one that the thread waits for.
+  bool by_parity = (crowd.block->threads[crowd.thread].mode & KDSL_CPU_MBARRIER_STATE) == 0;
+  if (by_parity && was_left_behind(crowd))
+    text += " while lanes of its warp have gone on: without a `sync_warp` the phase of that parity may have passed it by";
   return text;
 }
 

@@ -1,6 +1,6 @@
 // cute.compile and its options (language reference 1.5): one text, `options="--opt-level 2"`, or objects in brackets,
-// `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. The options are checked; what is compiled how is for the command
-// line of kdslc or kdsl-run to say.
+// `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. The options are checked. Device assertions are compiled in where an
+// option asks for them; how else code is compiled is for the command line of kdslc or kdsl-run to say.
 #include <fmt/format.h>
 
 #include "builtins/cute_objects.h"
@@ -127,6 +127,7 @@ bool check_text(Context& ctx, Value options, Span span) {
 
 struct OptionObject : value::Object {
   const OptionRow* row;
+  bool is_on;  // of one that takes no value: not False
 };
 
 // The row of a type made from it; null for other types.
@@ -154,7 +155,7 @@ Value construct_option(Context& ctx, value::TypeObject* type, const value::CallA
   bool ok = true;
   std::string text = value::str_text(ctx, given, ok);
   if (!ok || (!is_flag && !check_value(ctx, *row, row->type, text, args.span_of(0)))) return Value::raised();
-  return ctx.make<OptionObject>(OptionObject{{type, value::Layout::Native}, row});
+  return ctx.make<OptionObject>(OptionObject{{type, value::Layout::Native}, row, !given.is_bool() || given.as_bool()});
 }
 
 bool is_option(Context& ctx, Value v) {
@@ -165,34 +166,61 @@ bool is_option(Context& ctx, Value v) {
   return v.is_object() && row_of(ctx, v.object()->type);
 }
 
+struct CompilerObject : value::Object {
+  bool asserts = false;  // device assertions are compiled in
+};
+CompilerObject* compiler_of(Value v) { return static_cast<CompilerObject*>(v.object()); }
+
+bool is_on(Value option, const OptionRow* row, std::string_view type) {
+  return row->type == type && (value::as_type(option) || static_cast<OptionObject*>(option.object())->is_on);
+}
+
+// False: reported.
+bool add_option(Context& ctx, Value option, CompilerObject* compiler) {
+  const OptionRow* row = row_of(ctx, value::as_type(option) ? value::as_type(option) : option.object()->type);
+  compiler->asserts |= is_on(option, row, "EnableAssertions");
+  if (!is_on(option, row, "DeviceTarget")) return true;
+  ctx.fail(ctx.error(ctx.current_span, diag::UnsupportedOption, "`cute.compile[DeviceTarget]`")
+               .help("a function decorated with `@cute.jit` is inlined where a kernel calls it"));
+  return false;
+}
+
 Value compile_with(Context& ctx, Value self, Value key) {
   std::vector<Value> items;
   if (value::TupleObject* tuple = value::as_tuple(key))
     items.assign(tuple->items.begin(), tuple->items.end());
   else
     items.push_back(key);
+  auto* made = ctx.make<CompilerObject>(*compiler_of(self));
   for (Value item : items) {
-    if (is_option(ctx, item)) continue;
+    if (is_option(ctx, item)) {
+      if (!add_option(ctx, item, made)) return Value::raised();
+      continue;
+    }
     bool ok = true;
     bool is_type = value::as_type(item) && row_of(ctx, value::as_type(item));
     bad_option(ctx, is_type ? std::string(value::as_type(item)->name.text()) : value::repr_text(ctx, item, ok),
                is_type ? "needs a value" : "is no option", ctx.current_span);
     return Value::raised();
   }
-  return self;
+  return made;
 }
 
 // ---- cute.compile
 
-struct CompilerObject : value::Object {};
-
-Value call_compile(Context& ctx, Value, const value::CallArgs& args) {
+Value call_compile(Context& ctx, Value self, const value::CallArgs& args) {
   if (!ctx.compile_function) return ctx.raise(ctx.types->runtime_error, "cute.compile is not available here");
-  for (size_t i = 0; i < args.keywords.size(); ++i)
-    if (args.keywords[i].name.text() == "options" &&
-        !check_text(ctx, args.keywords[i].value, args.span_of(args.positional.size() + i)))
-      return Value::raised();
-  return ctx.compile_function(ctx, args);
+  bool asserts = compiler_of(self)->asserts, outer = ctx.options.device_assertions;
+  for (size_t i = 0; i < args.keywords.size(); ++i) {
+    if (args.keywords[i].name.text() != "options") continue;
+    if (!check_text(ctx, args.keywords[i].value, args.span_of(args.positional.size() + i))) return Value::raised();
+    value::StrObject* text = value::as_str(args.keywords[i].value);
+    asserts |= text && text->text.find("--enable-assertions") != std::string_view::npos;
+  }
+  ctx.options.device_assertions |= asserts;
+  Value compiled = ctx.compile_function(ctx, args);
+  ctx.options.device_assertions = outer;
+  return compiled;
 }
 
 }  // namespace

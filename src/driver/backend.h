@@ -50,6 +50,7 @@ class Backend {
   struct Usage {
     std::string arch;
     target::KernelResources kernel;
+    int64_t launch_shared_bytes;  // dynamic shared memory that the launches in the module ask for, if that is known
   };
   std::vector<Usage> usage_;
 };

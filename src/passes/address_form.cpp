@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ir/enums.h"
+
 namespace kdsl::passes {
 
 using namespace ir;
@@ -84,6 +86,15 @@ std::vector<MemoryAccess> accesses_of(const Op& op) {
     case OpKind::CpAsync: {
       int64_t size = op.int_attr(AttrName::Size);
       return {{&op, op.operand(0), size, true}, {&op, op.operand(1), size, false}};
+    }
+    case OpKind::BulkCopy: {
+      int64_t size = signed_constant(op.operand(2)).value_or(-1);
+      return {{&op, op.operand(0), size, true}, {&op, op.operand(1), size, false}};
+    }
+    case OpKind::TensorCopy: {
+      auto kind = op.enum_attr<TensorCopyKind>(AttrName::Mode);
+      if (kind == TensorCopyKind::Prefetch) return {};
+      return {{&op, op.operand(1), -1, kind == TensorCopyKind::Load}};
     }
     default: break;
   }

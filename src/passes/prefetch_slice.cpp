@@ -60,8 +60,29 @@ const Op* loaded_from_global(const Value* value, int depth = 0) {
   }
 }
 
+// A copy into shared memory that ends at an mbarrier.
+bool is_bulk_copy(const Op& op) {
+  if (op.kind == OpKind::BulkCopy) return op.enum_attr<BulkCopyKind>(AttrName::Mode) == BulkCopyKind::GlobalToShared;
+  return op.kind == OpKind::TensorCopy && op.enum_attr<TensorCopyKind>(AttrName::Mode) == TensorCopyKind::Load;
+}
+
+bool is_async_copy(const Op& op) { return op.kind == OpKind::CpAsync || is_bulk_copy(op); }
+
+// What a producer does at mbarriers in front of its copies: it waits until their place is free and announces their bytes.
+bool announces_bytes(const Op& op) {
+  if (op.kind != OpKind::MbarrierArrive) return false;
+  auto mode = op.enum_attr<MbarrierArrival>(AttrName::Mode);
+  return mode == MbarrierArrival::ArriveExpectTx || mode == MbarrierArrival::ExpectTx;
+}
+bool is_producer_step(const Op& op) { return op.kind == OpKind::MbarrierWait || announces_bytes(op); }
+
+// mbarriers order threads by themselves; who uses one is no conflict.
+bool is_at_mbarrier(const Op& op) {
+  return op.kind == OpKind::MbarrierWait || op.kind == OpKind::MbarrierArrive || op.kind == OpKind::MbarrierCpAsyncArrive;
+}
+
 bool is_copy(const Op& op) {
-  if (op.kind == OpKind::CpAsync) return true;
+  if (is_async_copy(op)) return true;
   if (op.kind != OpKind::Store) return false;
   Space space = root_of(op.operand(1))->type.space;
   return (space == Space::Shared || space == Space::Local) && loaded_from_global(op.operand(0));
@@ -96,6 +117,8 @@ class SliceFinder {
   bool is_early(const Value* value) const;
   bool is_copy_tree(Op* op, bool& has_copy, bool& all_optional) const;
   bool find_candidates();
+  bool is_used_in_body(const Op& op) const;
+  void add_producer_steps();
 
   void add_to_slice(Op* op);
   void need(const Value* value);
@@ -130,6 +153,7 @@ class SliceFinder {
   std::vector<const Op*> full_barriers_, partial_barriers_;
   size_t first_copy_ = SIZE_MAX;  // where the slice is issued
   bool wants_barrier_ = false;
+  bool is_acquired_ = false;  // the slice waits at an mbarrier until the place of its copies is free
 };
 
 void SliceFinder::number_ops() {
@@ -160,6 +184,7 @@ static bool is_early_op(const Op& op, bool may_copy) {
   if (op.is(effect::Terminator) || is_pure(op)) return true;
   if (op.kind == OpKind::If || op.kind == OpKind::For) return true;
   if (op.kind == OpKind::Load) return is_in_global_memory(op.operand(0)) && !must_stay(op);
+  if (may_copy && (op.kind == OpKind::While || op.kind == OpKind::ElectSync || is_producer_step(op))) return true;
   return may_copy && (is_copy(op) || op.kind == OpKind::CheckBounds);
 }
 
@@ -205,15 +230,49 @@ bool SliceFinder::find_candidates() {
     bool only_copies = is_copy_tree(op, has_copy, all_optional);
     if (has_copy && only_copies) candidates_.push_back({op, all_optional});
     if (!has_copy || only_copies) continue;
-    Op* async = nullptr;
+    Op *async = nullptr, *work = op;
     for_tree(op, [&](Op* below) {
-      if (below->kind == OpKind::CpAsync && !async) async = below;
+      if (is_async_copy(*below) && !async) async = below;
+      if (!is_copy(*below) && !is_early_op(*below, true)) work = below;
     });
     if (!async) continue;
-    fail(*async, "it stands in a region that also does other work", op->loc.span, "the region starts");
+    fail(*async, "it stands in a region that also does other work", work->loc.span, "that is");
     return false;
   }
+  add_producer_steps();
   return true;
+}
+
+bool SliceFinder::is_used_in_body(const Op& op) const {
+  bool is_used = false;
+  walk(&body_, [&](Op* user) {
+    for (const Value* operand : user->operands) is_used |= operand->def == &op;
+  });
+  return is_used;
+}
+
+// In front of the last copy that ends at an mbarrier: the waits for free places and the announcements of bytes, which go
+// ahead with the copies. A wait that depends on the rest of the body stays with it.
+void SliceFinder::add_producer_steps() {
+  auto has = [](Op* tree, auto test) {
+    bool found = false;
+    for_tree(tree, [&](Op* below) { found |= test(*below); });
+    return found;
+  };
+  Op* last = nullptr;
+  for (const Candidate& candidate : candidates_)
+    if (has(candidate.op, is_bulk_copy)) last = candidate.op;
+  if (!last) return;
+  for (Op* op = body_.first; op != last->next; op = op->next) {
+    bool waits = has(op, [](const Op& below) { return below.kind == OpKind::MbarrierWait; });
+    bool announces = has(op, announces_bytes);
+    bool is_known = std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.op == op; });
+    bool has_copy = false, all_optional = true;
+    if ((!waits && !announces) || is_used_in_body(*op) || !is_copy_tree(op, has_copy, all_optional)) continue;
+    if (waits && !announces && late_ops_.contains(op)) continue;
+    is_acquired_ |= waits;
+    if (!is_known) candidates_.push_back({op, false});
+  }
 }
 
 // What a copy that is not early depends on: the first value on the way that the rest computes.
@@ -341,7 +400,9 @@ std::vector<MemoryAccess> SliceFinder::accesses_of_rest() const {
   std::vector<MemoryAccess> list;
   for (Op* op = body_.first; op != body_.last; op = op->next)
     if (!in_slice_.contains(op))
-      for_tree(op, [&](Op* below) { std::ranges::copy(accesses_of(*below), std::back_inserter(list)); });
+      for_tree(op, [&](Op* below) {
+        if (!is_at_mbarrier(*below)) std::ranges::copy(accesses_of(*below), std::back_inserter(list));
+      });
   return list;
 }
 
@@ -349,9 +410,11 @@ std::vector<MemoryAccess> SliceFinder::accesses_of_rest() const {
 bool SliceFinder::check_memory(Op* op, std::span<const MemoryAccess> rest, bool report) {
   bool is_free = true;
   for_tree(op, [&](Op* below) {
+    if (is_at_mbarrier(*below)) return;
+    bool is_guarded = is_acquired_ && is_bulk_copy(*below);
     for (const MemoryAccess& access : accesses_of(*below))
       for (const MemoryAccess& other : rest)
-        if (is_free && (access.is_write || other.is_write)) is_free = check_pair(op, access, other, report);
+        if (!(is_guarded && access.is_write) && is_free && (access.is_write || other.is_write)) is_free = check_pair(op, access, other, report);
   });
   return is_free;
 }
@@ -422,7 +485,7 @@ Result<PrefetchSlice> SliceFinder::run() {
   if (chosen_.empty()) {
     auto report = diags_.report(loop_.loc.span, diag::PipelineNoCopy);
     report.stack(call_stack(loop_.loc));
-    report.help("a copy is `cp.async`, or `buffer[...] = tensor[...]` from global into shared or register memory, whose "
+    report.help("a copy is `cp.async`, a bulk or tensor copy into shared memory, or `buffer[...] = tensor[...]` from global into shared or register memory, whose "
                 "indices depend on the loop variable, on values from outside and on counters of its own");
     return report;
   }

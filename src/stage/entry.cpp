@@ -260,6 +260,15 @@ bool EntryBuilder::finish_results(ir::Function* made, Value result) {
   return true;
 }
 
+// A tensor given for a parameter annotated with Array is one.
+static Value as_annotated(Context& ctx, Value annotation, Value v) {
+  value::TensorObject* tensor = identical(annotation, Value(ctx.dialect->array)) ? value::as_tensor(ctx, v) : nullptr;
+  if (!tensor) return v;
+  auto* view = ctx.make<value::TensorObject>(*tensor);
+  view->type = ctx.dialect->array;
+  return view;
+}
+
 bool EntryBuilder::trace_body(ir::Function* made) {
   block_ = made->body.block;
   // What belongs to the function as a whole stands at its definition: the place of the call is no part of the key.
@@ -273,7 +282,7 @@ bool EntryBuilder::trace_body(ir::Function* made) {
     auto leaf = [this, name](Value part) { return build_leaf(part, name); };
     Value v = argument.is_static ? argument.value : rebuild_argument(ctx_, argument.value, leaf);
     if (v.is_raised()) return false;
-    values.push_back(v);
+    values.push_back(as_annotated(ctx_, argument.param->annotation, v));
   }
   KDSL_CHECK(cursor_ == block_->args.size(), "every parameter of an entry is used");
   Value result = run_body(evaluator_, function_, params_, values);

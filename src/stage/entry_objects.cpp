@@ -189,15 +189,6 @@ class Rebuilder {
 
 // ---- preparing
 
-// The object by the adapter registered for its class; itself when the program registered none.
-Value adapt(Context& ctx, Value v) {
-  if (!v.is_object() || !ctx.modules) return v;
-  value::ModuleObject* adapters = value::as_module(value::dict_get(ctx, ctx.modules, "cutlass._adapters"));
-  if (!adapters) return v;
-  Value function = adapters->names.get(ctx.names.intern("_adapted"));
-  return function.is_unbound() ? v : value::call(ctx, function, {v});
-}
-
 Value prepare_items(Context& ctx, Value v) {
   bool is_changed = false;
   std::vector<Value> items;
@@ -236,9 +227,17 @@ bool is_self_describing(Context& ctx, Value v) {
          (has_method(ctx, v, "__c_pointers__") || has_method(ctx, v, "__extract_mlir_values__"));
 }
 
+Value adapt_argument(Context& ctx, Value v) {
+  if (!v.is_object() || !ctx.modules) return v;
+  value::ModuleObject* adapters = value::as_module(value::dict_get(ctx, ctx.modules, "cutlass._adapters"));
+  if (!adapters) return v;
+  Value function = adapters->names.get(ctx.names.intern("_adapted"));
+  return function.is_unbound() ? v : value::call(ctx, function, {v});
+}
+
 Value prepare_argument(Context& ctx, Value v) {
   if (!value::check_native_stack(ctx)) return Value::raised();
-  KDSL_TRY_VALUE(adapted, adapt(ctx, v));
+  KDSL_TRY_VALUE(adapted, adapt_argument(ctx, v));
   v = builtins::host_argument(ctx, adapted);
   if (value::as_tuple(v) || value::as_list(v)) return prepare_items(ctx, v);
   bool is_object = v.is_object() && !is_self_describing(ctx, v) && carry_kind(ctx, v) == CarryKind::Object;

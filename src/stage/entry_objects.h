@@ -16,6 +16,9 @@ using value::Value;
 // An object that says itself what it is passed as: JitArgument, or the protocol of dynamic expressions.
 bool is_self_describing(Context&, Value v);
 
+// The object by the adapter registered for its class; itself when the program registered none.
+Value adapt_argument(Context&, Value v);
+
 // The argument as it enters the function: by the adapter of its class, tensors of the script as descriptions, also
 // inside of containers. Raised when an adapter fails.
 Value prepare_argument(Context&, Value v);

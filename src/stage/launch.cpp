@@ -8,6 +8,7 @@
 #include "ir/attributes.h"
 #include "stage/carry.h"
 #include "stage/constructs.h"
+#include "stage/entry_objects.h"
 #include "stage/launch_config.h"
 #include "stage/shared_memory.h"
 #include "stage/signature.h"
@@ -42,6 +43,7 @@ class KernelTracer {
   std::span<ir::Value* const> arguments() const { return arguments_; }
 
  private:
+  Value adapt(BoundParam param, size_t index, bool& is_static);
   bool flatten_arguments();
   std::vector<ir::Param> make_params();
   bool trace_body(ir::Function* function);
@@ -56,12 +58,24 @@ class KernelTracer {
   std::vector<value::CarriedFact> facts_;
 };
 
+// An object that cannot be passed by itself, by the adapter of its class.
+Value KernelTracer::adapt(BoundParam param, size_t index, bool& is_static) {
+  bool wants_adapter = !param.is_self && has_layout(param.value, value::Layout::Instance) &&
+                       carry_kind(ctx_, param.value) == CarryKind::Static && !is_constexpr(ctx_, param.annotation);
+  if (wants_adapter) {
+    if (!check_class(ctx_, launcher_.kernel, param, index)) return Value::raised();
+    param.value = adapt_argument(ctx_, param.value);
+    if (param.value.is_raised()) return param.value;
+  }
+  return check_argument(ctx_, launcher_.kernel, param, index, is_static);
+}
+
 bool KernelTracer::flatten_arguments() {
   bool ok = true;
   for (size_t i = 0; i < launcher_.params.size(); ++i) {
     const BoundParam& param = launcher_.params[i];
     bool is_static = false;
-    Value checked = check_argument(ctx_, launcher_.kernel, param, i + 1, is_static);
+    Value checked = adapt(param, i + 1, is_static);
     values_.push_back(checked);
     is_static_.push_back(is_static);
     if (checked.is_raised()) {
