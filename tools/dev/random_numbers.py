@@ -24,6 +24,17 @@ def wrap(value, name):
     return value - (1 << w) if SIGNED[name] and value >> (w - 1) else value
 
 
+FORMATS = {"Float16": ("<e", "<H", 16), "Float32": ("<f", "<I", 32), "Float64": ("<d", "<Q", 64)}
+
+
+def from_pattern(bits, name):
+    """The float with these low bits."""
+    if name == "BFloat16":
+        return struct.unpack("<f", struct.pack("<I", (bits & 0xFFFF) << 16))[0]
+    real, whole, width = FORMATS[name]
+    return struct.unpack(real, struct.pack(whole, bits & ((1 << width) - 1)))[0]
+
+
 # ---- rounding ---------------------------------------------------------------------------------------------------
 
 

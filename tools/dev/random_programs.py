@@ -15,7 +15,6 @@ import concurrent.futures
 import math
 import os
 import random
-import struct
 import subprocess
 import sys
 import tempfile
@@ -51,7 +50,8 @@ def run(name, launch, rows):
 '''
 PROGRESS = 30  # seconds between two reports
 EDGES = [0, 1, -1, 2, 3, 5, 7, 8, 15, 100, -100, 127, 128, -128, 255, 256, 32767, -32768, 65535, 2**31 - 1, -(2**31), 2**32 - 1,
-         2**53 + 1, 2**63 - 1, -(2**63)]
+         2**53 + 1, 2**63 - 1, -(2**63), 0x7C00, 0x7E00, 0x3C01, 0x7F80, 0x7F800000, 0x7FC00000, -0x800000, 0x3F800001, 0x7FF << 52, 0x7FF8 << 48,
+         -1 << 52, 0x3FF << 52 | 1]
 
 
 class Program:
@@ -92,17 +92,9 @@ def script(programs):
     return "".join(parts)
 
 
-FORMATS = {"Float16": ("<e", "<H", 16), "Float32": ("<f", "<I", 32), "Float64": ("<d", "<Q", 64)}
-
-
 def number_of(raw, type):
     """What a stored Int64 stands for."""
-    if type not in numbers.FLOATS:
-        return numbers.wrap(raw, type)
-    if type == "BFloat16":
-        return struct.unpack("<f", struct.pack("<I", (raw & 0xFFFF) << 16))[0]
-    real, whole, width = FORMATS[type]
-    return struct.unpack(real, struct.pack(whole, raw & ((1 << width) - 1)))[0]
+    return numbers.from_pattern(raw, type) if type in numbers.FLOATS else numbers.wrap(raw, type)
 
 
 def same(a, b):

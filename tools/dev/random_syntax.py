@@ -13,7 +13,7 @@ from random_numbers import FLOATS, INTEGERS, INTS, SIGNED, WIDTH, compare, conve
 SCALARS = INTS + FLOATS
 ELEMENTS = ["Boolean", "Float8E4M3FN", "Float8E5M2"]  # of arrays, beside them
 LITERALS = [0, 1, 2, 3, -1, 5, 7, 100, -128, 255, 32767, 65536, 2147483647, -2147483648, 3000000000]
-FLOAT_LITERALS = [0.0, 1.0, -1.0, 0.5, 1.5, -2.75, 3.0, 0.1, 1e-3, 100.0]
+FLOAT_LITERALS = [0.0, -0.0, 1.0, -1.0, 0.5, 1.5, -2.75, 3.0, 0.1, 1e-3, 100.0, 65504.0, 3e-8, 1e30, 1e-40]
 
 
 def typed(value, type, product=None):
@@ -614,6 +614,14 @@ class Generator:
             return lines, one_thread(run)
         return self.shuffle() if kind < 0.2 else self.vote() if kind < 0.27 else self.exchange() if kind < 0.36 else None
 
+    @staticmethod
+    def read_input(name, k, type, is_pattern):
+        def run(env):
+            raw = env["raw"][k]
+            env[name] = typed(numbers.from_pattern(raw, type) if is_pattern else convert(raw, "Int64", type), type)
+
+        return run
+
     def make(self):
         """Lines of the kernel, and a function from the threads' inputs to their outputs (value, type)."""
         r = self.random
@@ -621,8 +629,10 @@ class Generator:
 
         for k, type in enumerate(["Int64", "Int32", r.choice(INTS), r.choice(INTS), "Float32", r.choice(FLOATS)]):
             name = f"x{k}"
-            lines.append(f"{name} = {type}(raw[thread, {k}])")
-            steps.append(one_thread(lambda env, name=name, k=k, type=type: env.__setitem__(name, typed(convert(env["raw"][k], "Int64", type), type))))
+            # Floats also as patterns: NaNs, infinities, subnormal numbers.
+            is_pattern = type in FLOATS and r.random() < 0.4
+            lines.append(f"{name} = " + (f"Int{WIDTH[type]}(raw[thread, {k}]).bitcast({type})" if is_pattern else f"{type}(raw[thread, {k}])"))
+            steps.append(one_thread(self.read_input(name, k, type, is_pattern)))
             self.scope[name] = type
         for _ in range(r.randrange(0, 3)):
             self.helper()
