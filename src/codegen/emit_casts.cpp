@@ -1,4 +1,6 @@
 // Conversions between numeric types and between pointers.
+#include <algorithm>
+
 #include <llvm/IR/Intrinsics.h>
 
 #include "codegen/emitter.h"
@@ -132,8 +134,38 @@ void FunctionEmitter::emit(tag::FPToUI, const ir::Op& op) {
   result(op, builder_.CreateFPToUI(float_operand(*this, op), type(op.result()->type)));
 }
 
+// Between vectors of which no lane of one is a whole number of lanes of the other, as 6 and 8 bits: LLVM 22 folds such
+// bitcasts of constants wrongly. The bits go through one integer, lane by lane; lanes are taken and made as words, since
+// it does not select vectors that are built of lanes of odd widths.
+static llvm::Value* regroup_lanes(FunctionEmitter& e, llvm::Value* value, llvm::FixedVectorType* to) {
+  auto& builder = e.builder();
+  auto* from = llvm::cast<llvm::FixedVectorType>(value->getType());
+  unsigned from_width = from->getScalarSizeInBits(), to_width = to->getScalarSizeInBits();
+  llvm::IntegerType* lane_word = std::max(from_width, to_width) <= 32 ? builder.getInt32Ty() : builder.getInt64Ty();
+  llvm::IntegerType* word = builder.getIntNTy(from_width * from->getNumElements());
+  llvm::Value* lanes = builder.CreateZExt(value, llvm::FixedVectorType::get(lane_word, from->getNumElements()));
+  llvm::Value* bits = llvm::ConstantInt::get(word, 0);
+  for (unsigned i = 0; i < from->getNumElements(); ++i) {
+    llvm::Value* lane = builder.CreateZExtOrTrunc(builder.CreateExtractElement(lanes, i), word);
+    bits = builder.CreateOr(bits, builder.CreateShl(lane, i * from_width));
+  }
+  llvm::Value* out = llvm::PoisonValue::get(llvm::FixedVectorType::get(lane_word, to->getNumElements()));
+  llvm::Value* mask = llvm::ConstantInt::get(lane_word, llvm::APInt::getLowBitsSet(lane_word->getBitWidth(), to_width));
+  for (unsigned i = 0; i < to->getNumElements(); ++i) {
+    llvm::Value* lane = builder.CreateZExtOrTrunc(builder.CreateLShr(bits, i * to_width), lane_word);
+    out = builder.CreateInsertElement(out, builder.CreateAnd(lane, mask), i);
+  }
+  return builder.CreateTrunc(out, to);
+}
+
 void FunctionEmitter::emit(tag::Bitcast, const ir::Op& op) {
-  result(op, builder_.CreateBitCast(operand(op, 0), type(op.result()->type)));
+  llvm::Value* value = operand(op, 0);
+  llvm::Type* target = type(op.result()->type);
+  auto *from = llvm::dyn_cast<llvm::FixedVectorType>(value->getType()), *to = llvm::dyn_cast<llvm::FixedVectorType>(target);
+  bool are_integers = from && to && from->isIntOrIntVectorTy() && to->isIntOrIntVectorTy();
+  if (are_integers && from->getScalarSizeInBits() % to->getScalarSizeInBits() != 0 && to->getScalarSizeInBits() % from->getScalarSizeInBits() != 0)
+    return result(op, regroup_lanes(*this, value, to));
+  result(op, builder_.CreateBitCast(value, target));
 }
 void FunctionEmitter::emit(tag::PtrToInt, const ir::Op& op) {
   result(op, builder_.CreatePtrToInt(operand(op, 0), type(op.result()->type)));
