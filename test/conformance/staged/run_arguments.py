@@ -11,9 +11,12 @@ import tempfile
 
 HEADER = """\
 import enum
+import math
+import pathlib
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple, Optional, Type, Union
+from typing import Annotated, Any, List, NamedTuple, Optional, Type, Union
 
+import cuda.bindings.driver as cuda
 import cutlass
 import cutlass.cute as cute
 from cutlass import Boolean, Constexpr, Float16, Float32, Float64, Int8, Int32, Int64, Uint8
@@ -75,6 +78,8 @@ def text(x):
         return "static " + x.__name__
     if isinstance(x, cute.Tensor):
         return "Tensor"
+    if isinstance(x, (cuda.CUstream, cuda.CUevent)):
+        return "stream" if isinstance(x, cuda.CUstream) else "event"
     return f"static {x}"
 
 
