@@ -132,8 +132,9 @@ bool Region::add_cell(const CellKey& cell, Span store) {
   Carried carried;
   carried.cell = cell;
   carried.store = store;
-  // The regions around see the cell change, too.
-  if (outer_ && !on_store(ctx_, cell.object, Value())) return false;
+  // The regions around see the cell change, too. Whether something stores to it is asked where that happens: it may be
+  // one that an earlier try knew, of an object that nothing means any more.
+  if (outer_ && !note_store(ctx_, cell.object, Value())) return false;
   carried.original = read_cell(ctx_, cell);
   carried.entry = demote(ctx_, carried.original);
   if (carried.entry.is_raised()) return false;
@@ -254,7 +255,10 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
 }
 
 bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
-  if (!check_aliases(ctx, target)) return false;
+  return check_aliases(ctx, target) && note_store(ctx, target, stored);
+}
+
+bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
   for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are its own, and so they are for the regions around it.
     if (!ctx.heap.is_before(region->mark_, target)) return true;

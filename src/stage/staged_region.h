@@ -111,6 +111,8 @@ class Region {
   static bool on_store(Context&, value::Object* target, Value stored);
 
  private:
+  // The same for all regions, but for other names of the object.
+  static bool note_store(Context&, value::Object* target, Value stored);
   bool log_store(value::Object* target);
   void poison_broken();
   void note_last_store(const value::Object* target, Span store);
