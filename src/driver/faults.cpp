@@ -124,6 +124,19 @@ std::string kernel_names(const ir::Module& module) {
   return names;
 }
 
+std::vector<Span> launch_places(const ir::Module& module) {
+  std::vector<Span> places;
+  for (const ir::Function* function : module.functions)
+    ir::walk(function->body.block, [&](const ir::Op* op) {
+      if (op->kind == ir::OpKind::Launch) places.push_back(op->loc.span);
+    });
+  return places;
+}
+
+void note_other_launches(diag::Report& report, std::span<const Span> places) {
+  for (size_t i = 1; i < places.size(); ++i) report.note_text(places[i], "the same call launches this kernel, too");
+}
+
 stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
                                     const SourceManager& sources) {
   stage::HostFailure failure;
@@ -135,12 +148,15 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
   failure.message = message;
   diag::Sink scratch;
   // `cuda` reports what a kernel did when it synchronises, and does not say which kernel and where.
-  if (status >= KDSL_ERROR_KERNEL_ASSERT)
-    FaultReader::report_as(scratch, status, {}, kernel_names(module), message);
-  else if (status == KDSL_ERROR_LAUNCH_CONFIG)
+  if (status >= KDSL_ERROR_KERNEL_ASSERT) {
+    std::vector<Span> places = launch_places(module);
+    auto report = FaultReader::report_as(scratch, status, places.empty() ? Span{} : places[0], kernel_names(module), message);
+    note_other_launches(report, places);
+  } else if (status == KDSL_ERROR_LAUNCH_CONFIG) {
     scratch.report({}, diag::LaunchRejected, message);
-  else
+  } else {
     scratch.report({}, diag::CallFailed, message);
+  }
   failure.diagnostic = scratch.diagnostics().front();
   return failure;
 }

@@ -2,9 +2,12 @@
 // and columns, the compiled module knows the source ranges and call chains behind them. Used by kdsl-run.
 #pragma once
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "base/source.h"
+#include "diag/diag.h"
 #include "ir/ir.h"
 #include "kdsl/runtime.h"
 #include "stage/stage.h"
@@ -17,5 +20,9 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
 
 // The kernels of a module as messages name them: "a` or `b".
 std::string kernel_names(const ir::Module& module);
+
+// Where the module launches kernels: the first is the place of a fault of which no more is known, others are noted.
+std::vector<Span> launch_places(const ir::Module& module);
+void note_other_launches(diag::Report& report, std::span<const Span> places);
 
 }  // namespace kdsl::driver

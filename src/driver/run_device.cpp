@@ -167,13 +167,18 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   // The device looks at the clock where threads wait and names the place; a kernel that never waits ends here.
   if (options_.time_limit_ms != 0 && !is_cuda())
     limit.emplace(static_cast<int64_t>(options_.time_limit_ms) + 1000, options_.common, [&](diag::Sink& sink) {
-      sink.report({}, diag::KernelTimeout, kernel_names(*compiled.module),
-                  fmt::format("it exceeded the time limit of {} s", options_.time_limit_ms / 1000));
-    });
+      std::vector<Span> places = launch_places(*compiled.module);
+      auto report = sink.report(places.empty() ? Span{} : places[0], diag::KernelTimeout, kernel_names(*compiled.module),
+                                fmt::format("it exceeded the time limit of {} s", options_.time_limit_ms / 1000));
+      note_other_launches(report, places);
+    }, &sources_);
   ForeignCode foreign([&](std::string_view what) {
     diag::Sink sink;
     std::string kernels = kernel_names(*compiled.module);
-    auto report = kernels.empty() ? sink.report({}, diag::HostAssert, what) : sink.report({}, diag::KernelTrap, kernels, what);
+    std::vector<Span> places = launch_places(*compiled.module);
+    auto report = kernels.empty() ? sink.report({}, diag::HostAssert, what)
+                                  : sink.report(places.empty() ? Span{} : places[0], diag::KernelTrap, kernels, what);
+    note_other_launches(report, places);
     report.help("`--check=all` finds accesses outside of tensors and divisions by zero, with their place");
     std::fflush(stdout);
     Messages messages(options_.common, sources_);

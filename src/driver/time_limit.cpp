@@ -11,8 +11,9 @@
 
 namespace kdsl::driver {
 
-TimeLimit::TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report)
-    : options_(options), report_(std::move(report)), watcher_([this, milliseconds] { watch(milliseconds); }) {}
+TimeLimit::TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report,
+                     SourceManager* sources)
+    : options_(options), report_(std::move(report)), sources_(sources), watcher_([this, milliseconds] { watch(milliseconds); }) {}
 
 TimeLimit::~TimeLimit() {
   {
@@ -31,7 +32,7 @@ void TimeLimit::watch(int64_t milliseconds) {
   report_(sink);
   std::fflush(stdout);  // what the program has printed so far
   SourceManager no_sources;
-  Messages messages(options_, no_sources);
+  Messages messages(options_, sources_ ? *sources_ : no_sources);
   messages.add(sink);
   constexpr int kLimitStatus = 4;
   _exit(messages.finish(kLimitStatus));

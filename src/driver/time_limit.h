@@ -16,8 +16,10 @@ namespace kdsl::driver {
 
 class TimeLimit {
  public:
-  // Counts while the object lives. `options` says in which form the diagnostic is wanted that `report` makes.
-  TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report);
+  // Counts while the object lives. `options` says in which form the diagnostic is wanted that `report` makes; `sources`
+  // hold the places it names, if any, and do not change meanwhile.
+  TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report,
+            SourceManager* sources = nullptr);
   ~TimeLimit();
   TimeLimit(const TimeLimit&) = delete;
 
@@ -26,6 +28,7 @@ class TimeLimit {
 
   const Options& options_;
   std::function<void(diag::Sink&)> report_;
+  SourceManager* sources_;
   std::mutex mutex_;
   std::condition_variable changed_;
   bool is_done_ = false;
