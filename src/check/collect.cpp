@@ -105,6 +105,8 @@ class Collector {
   // ---- regions ----------------------------------------------------------------------------------------------
 
   bool in_function() const { return current_->home->is_function(); }
+  // The body of a class may stand in a staged function.
+  bool may_be_staged() const { return current_->home->scope->kind != ScopeKind::Module; }
 
   void open_region() { open_.emplace_back(); }
 
@@ -112,7 +114,7 @@ class Collector {
     OpenRegion region = std::move(open_.back());
     open_.pop_back();
     auto* info = module_.arena.make<RegionInfo>();
-    if (in_function()) {
+    if (may_be_staged()) {
       info->stored = module_.arena.copy(region.stored);
       info->early_exits = module_.arena.copy(region.exits);
       info->has_early_exit = !region.exits.empty();

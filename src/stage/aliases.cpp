@@ -159,7 +159,7 @@ std::vector<Aliases::Node> Aliases::nodes_of(Context& ctx, std::span<const Value
     todo.pop_back();
     if (!whole.is_object() || !holds_mutable(ctx, whole)) continue;
     if (is_mutable(ctx, whole)) {
-      Node node{whole.object(), {}};
+      Node node{original(whole), {}};
       for (Value source : sources) node.sources.push_back(original(source));
       bool is_new = std::any_of(node.sources.begin(), node.sources.end(), [&](auto* s) { return s && s != node.object; });
       if (!is_new || !seen.insert(node.object).second) continue;

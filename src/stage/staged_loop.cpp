@@ -55,7 +55,12 @@ bool LoopCarry::install(std::span<ir::Value* const> values) {
   bool is_start = installed_.empty();
   const Aliases::Path paths[] = {originals_, is_start ? known_exit_ : exits_.front()};
   ctx_.trace->aliases.join(ctx_, made, paths, region_.decision());
-  if (is_start) installed_ = std::move(made);
+  if (!is_start) return true;
+  // The body may store to them.
+  for (Value v : made) {
+    installed_.push_back(v.is_unbound() ? v : freeze(ctx_, v));
+    if (installed_.back().is_raised()) return false;
+  }
   return true;
 }
 
