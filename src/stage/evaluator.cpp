@@ -38,15 +38,22 @@ Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique
 
 Evaluator::~Evaluator() = default;
 
+void Evaluator::lower_stack_limit() {
+  constexpr uintptr_t kForBuiltins = 8 << 20;
+  auto here = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+  if (here < stack_begin_ || here > stack_end_) return;  // the stack of a generator
+  ctx_.stack_limit = here - stack_begin_ > kForBuiltins ? here - kForBuiltins : stack_begin_;
+}
+
 // ---- slots ----------------------------------------------------------------------------------------------
 
 void SlotStack::next_block(size_t count) {
-  constexpr size_t kBlock = 64 * 1024;
+  constexpr size_t kFirst = 2 * 1024, kMost = 64 * 1024;  // a short compile is not to touch what it does not need
   if (begin_) blocks_[current_].top = top_;
   size_t wanted = begin_ ? current_ + 1 : 0;
   if (wanted < blocks_.size() && blocks_[wanted].size < count) blocks_.resize(wanted);
   if (wanted == blocks_.size()) {
-    size_t size = std::max(kBlock, count);
+    size_t size = std::max(std::min(kFirst << std::min<size_t>(blocks_.size(), 5), kMost), count);
     blocks_.push_back({std::make_unique<Value[]>(size), size, nullptr});
   }
   current_ = wanted;
