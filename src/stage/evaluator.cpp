@@ -38,13 +38,6 @@ Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique
 
 Evaluator::~Evaluator() = default;
 
-void Evaluator::lower_stack_limit() {
-  constexpr uintptr_t kForBuiltins = 8 << 20;
-  auto here = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
-  if (here < stack_begin_ || here > stack_end_) return;  // the stack of a generator
-  ctx_.stack_limit = here - stack_begin_ > kForBuiltins ? here - kForBuiltins : stack_begin_;
-}
-
 // ---- slots ----------------------------------------------------------------------------------------------
 
 void SlotStack::next_block(size_t count) {
