@@ -80,6 +80,7 @@ enum { KDSL_CPU_TENSOR_LOAD, KDSL_CPU_TENSOR_STORE, KDSL_CPU_TENSOR_REDUCE };
 /* Flags of copies; above them the CTA group (0, 1, 2), the rank and the operation of a reduction. */
 enum {
   KDSL_CPU_COPY_MULTICAST = 1, KDSL_CPU_COPY_BYTEMASK = 2,
+  KDSL_CPU_COPY_UNFENCED = 4, /* threads store to its source, and the kernel has no fence for asynchronous copies */
   KDSL_CPU_COPY_GROUP_SHIFT = 4, KDSL_CPU_COPY_RANK_SHIFT = 8, KDSL_CPU_COPY_OP_SHIFT = 16
 };
 typedef enum kdsl_cpu_atomic {

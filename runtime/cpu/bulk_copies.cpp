@@ -67,8 +67,17 @@ static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, ui
   return false;
 }
 
+static bool check_fenced(ThreadBlock& block, uint32_t index) {
+  bool is_checked = (block.launch->options.checks & KDSL_CHECK_BARRIER) != 0;
+  if (!is_checked || (block.threads[index].b & KDSL_CPU_COPY_UNFENCED) == 0) return true;
+  request_fault(block, index, "this copy may miss what threads have stored to its source: they need a fence before the "
+                              "barrier in front of it (`cute.arch.fence_view_async_shared()`)");
+  return false;
+}
+
 void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
   const kdsl_cpu_thread& thread = block.threads[index];
+  if (!check_fenced(block, index)) return;
   const uint64_t* words = request_words(thread);
   BulkCopy copy;
   copy.to = reinterpret_cast<uint8_t*>(words[0]);
@@ -112,6 +121,7 @@ static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t ad
 
 void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   const kdsl_cpu_thread& thread = block.threads[index];
+  if (!check_fenced(block, index)) return;
   const uint64_t* words = request_words(thread);
   const TensorMap* map = find_map(block, index, words[0]);
   if (!map) return;
