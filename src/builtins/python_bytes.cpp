@@ -143,9 +143,13 @@ bool byte_arg(Context& ctx, Value v, char& out) {
 }
 
 static bool bytes_of_items(Context& ctx, std::string_view function, Value source, std::string& out) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, source, items)) return false;
-  for (Value item : items) {
+  Value iterator = value::iterate(ctx, source);
+  if (iterator.is_raised()) return false;
+  while (true) {
+    Value item = value::next(ctx, iterator);
+    if (item.is_raised()) return false;
+    if (item.is_unbound()) return true;
+    if (!value::check_size(ctx, out.size() + 1)) return false;
     int64_t byte = -1;
     if (!value::to_int64(ctx, item, byte)) {
       if (!value::is_pending(ctx, ctx.types->overflow_error)) return false;
@@ -158,7 +162,6 @@ static bool bytes_of_items(Context& ctx, std::string_view function, Value source
     }
     out += static_cast<char>(byte);
   }
-  return true;
 }
 
 bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArgs& given, std::string& out) {
@@ -193,7 +196,12 @@ bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArg
   }
   if (type->slots.index || !value::user_method(ctx, type, ctx.known->index).is_unbound()) {
     int64_t size;
-    if (!value::to_int64(ctx, args[0], size)) return false;
+    if (!value::to_int64(ctx, args[0], size)) {
+      if (!value::is_pending(ctx, ctx.types->overflow_error)) return false;
+      ctx.pending = {};
+      ctx.raise(ctx.types->overflow_error, "cannot fit '{}' into an index-sized integer", value::type_name(ctx, args[0]));
+      return false;
+    }
     if (size < 0) return fail(ctx.types->value_error, "negative count");
     if (!value::check_size(ctx, static_cast<uint64_t>(size))) return false;
     return out.assign(static_cast<size_t>(size), '\0'), true;

@@ -151,10 +151,7 @@ void install_crash_handler(std::string_view program, std::span<const char* const
   for (const char* arg : args) append_argument(command, arg);
   copy_into(state.command, sizeof state.command, command);
 
-  stack_t stack{};
-  stack.ss_sp = signal_stack;
-  stack.ss_size = sizeof signal_stack;
-  ::sigaltstack(&stack, nullptr);
+  use_crash_stack();
   struct sigaction action {};
   action.sa_handler = handle_crash;
   action.sa_flags = static_cast<int>(SA_ONSTACK | SA_NODEFER);
@@ -164,6 +161,13 @@ void install_crash_handler(std::string_view program, std::span<const char* const
 
 ForeignCode::ForeignCode(std::function<int(std::string_view)> report) : report_(std::move(report)) { state.foreign = &report_; }
 ForeignCode::~ForeignCode() { state.foreign = nullptr; }
+
+void use_crash_stack() {
+  stack_t stack{};
+  stack.ss_sp = signal_stack;
+  stack.ss_size = sizeof signal_stack;
+  ::sigaltstack(&stack, nullptr);
+}
 
 void set_crash_folder(std::string_view folder) { copy_into(state.folder, sizeof state.folder, folder); }
 

@@ -17,6 +17,8 @@ constexpr int kExitInternalError = 70;
 // or TMPDIR when that cannot be written. Options are known later: see set_crash_folder.
 void install_crash_handler(std::string_view program, std::span<const char* const> args);
 void set_crash_folder(std::string_view folder);
+// A thread calls it so that an overflow of its own stack is reported, too.
+void use_crash_stack();
 // The text being compiled; must stay alive until it is replaced. For the copy in the report.
 void set_crash_input(std::string_view path, std::string_view text);
 

@@ -8,6 +8,7 @@
 #include "diag/file_errors.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"
+#include "driver/deep_stack.h"
 #include "driver/messages.h"
 #include "driver/outputs.h"
 #include "driver/run_device.h"
@@ -106,7 +107,8 @@ int run_script(std::span<const char* const> args) {
     return messages.finish(kExitUsage);
   }
   diag::Sink sink(options.common.warnings);
-  int status = Script(options, sources, sink).run();
+  int status = 0;
+  run_on_deep_stack([&] { status = Script(options, sources, sink).run(); });
   messages.add(sink);
   return messages.finish(status);
 }

@@ -26,7 +26,11 @@ Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique
   ctx_.import_module = import_module;
   ctx_.resume_generator = resume_generator;
   ctx_.drop_generator = drop_generator;
-  if (!ctx_.stack_limit) ctx_.stack_limit = native_stack_limit();
+  if (!ctx_.stack_limit) {
+    stack_begin_ = ctx_.stack_limit = native_stack_limit();
+    stack_end_ = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+    lower_stack_limit();
+  }
   builtins::install_python_types(ctx_);
   builtins::install_introspection(ctx_);
   builtins::install_slot_methods(ctx_);
@@ -37,6 +41,13 @@ Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique
 }
 
 Evaluator::~Evaluator() = default;
+
+void Evaluator::lower_stack_limit() {
+  constexpr uintptr_t kForBuiltins = 8 << 20;
+  auto here = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+  if (here < stack_begin_ || here > stack_end_) return;  // the stack of a generator
+  ctx_.stack_limit = here - stack_begin_ > kForBuiltins ? here - kForBuiltins : stack_begin_;
+}
 
 // ---- slots ----------------------------------------------------------------------------------------------
 

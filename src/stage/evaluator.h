@@ -124,6 +124,9 @@ class Evaluator {
   FiberPool& fibers() { return *fibers_; }
   SuspendedGenerators& suspended() { return *suspended_; }
   FlatBodies& flat_bodies() { return *flat_bodies_; }
+  // Recursion through builtins (repr of nested lists) gets a few megabytes of the native stack; calls of the program's
+  // functions begin anew, as long as there is some stack left.
+  void lower_stack_limit();
   // Some import that is being executed stands in a `try`, which wants to know when it fails.
   bool import_may_fail() const { return import_may_fail_; }
 
@@ -132,6 +135,7 @@ class Evaluator {
   SlotStack slots_;
   Frame* current_ = nullptr;
   bool import_may_fail_ = false;
+  uintptr_t stack_begin_ = 0, stack_end_ = 0;  // of the thread's own stack: what may be used of it
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;
   std::unique_ptr<FlatBodies> flat_bodies_;

@@ -20,9 +20,9 @@
 #ifdef KDSL_ASAN
 #include <sanitizer/asan_interface.h>
 #include <sanitizer/common_interface_defs.h>
-static constexpr size_t kStackSize = 4 << 20;
+static constexpr size_t kStackSize = 16 << 20;
 #else
-static constexpr size_t kStackSize = 1 << 20;
+static constexpr size_t kStackSize = 4 << 20;
 #endif
 
 // Saves the callee-saved registers on the current stack, stores its pointer, and continues on the other. It leaves by

@@ -305,11 +305,31 @@ static bool is_inlined_call(Context& ctx, const FunctionObject* function) {
   return false;
 }
 
+namespace {
+
+// The stack that builtins may use below a call.
+class CallStackLimit {
+ public:
+  explicit CallStackLimit(Evaluator& evaluator) : ctx_(evaluator.context()), before_(ctx_.stack_limit) {
+    constexpr uintptr_t kEnough = 4 << 20;
+    if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < before_ + kEnough) [[unlikely]] evaluator.lower_stack_limit();
+  }
+  ~CallStackLimit() { ctx_.stack_limit = before_; }
+  CallStackLimit(const CallStackLimit&) = delete;
+
+ private:
+  Context& ctx_;
+  uintptr_t before_;
+};
+
+}  // namespace
+
 Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = ctx_;
   bool is_staged = function->staged != value::StagedKind::None;
   if (is_staged && is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
   if (ctx.call_depth >= ctx.budgets.max_call_depth) [[unlikely]] return too_deep(ctx, function);
+  CallStackLimit stack_limit(*this);
   if (!value::has_native_stack(ctx)) [[unlikely]] return Value::raised();
   const ast::Scope* scope = function->scope;
   size_t slot_count = scope->slots.size();

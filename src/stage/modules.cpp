@@ -126,6 +126,38 @@ void Evaluator::report_uncaught() {
   add_exception_help(ctx_, exception, message, report);
 }
 
+namespace {
+
+// A recursion has thousands of equal lines: three of them are shown, and the number of the others.
+class RepeatedLine {
+ public:
+  bool is_again(const SourceFile* file, int line, Name function, std::string& out) {
+    bool same = file == file_ && line == line_ && function == function_;
+    if (!same) {
+      finish(out);
+      file_ = file;
+      line_ = line;
+      function_ = function;
+      count_ = 0;
+    }
+    return ++count_ > kShown;
+  }
+  void finish(std::string& out) const {
+    if (count_ <= kShown) return;
+    size_t more = count_ - kShown;
+    out += fmt::format("  [Previous line repeated {} more time{}]\n", more, more == 1 ? "" : "s");
+  }
+
+ private:
+  static constexpr size_t kShown = 3;
+  const SourceFile* file_ = nullptr;
+  int line_ = 0;
+  Name function_;
+  size_t count_ = 0;
+};
+
+}  // namespace
+
 static void append_traceback(Context& ctx, value::ExceptionObject* exception, std::string& out, int depth) {
   if (depth > 20) return;
   if (value::ExceptionObject* cause = value::as_exception(exception->cause)) {
@@ -137,19 +169,25 @@ static void append_traceback(Context& ctx, value::ExceptionObject* exception, st
     out += "\nDuring handling of the above exception, another exception occurred:\n\n";
   }
   out += "Traceback (most recent call last):\n";
+  RepeatedLine repeated;
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
     const SourceFile* file = ctx.sources ? ctx.sources->file(entry->span.file) : nullptr;
     if (!file) continue;
     int line = file->line_column(entry->span.begin).line;
+    if (repeated.is_again(file, line, entry->function, out)) continue;
     out += fmt::format("  File \"{}\", line {}, in {}\n", file->path(), line, entry->function.text());
     std::string_view text = file->line_text(line);
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
     while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.remove_suffix(1);
     if (!text.empty()) out += fmt::format("    {}\n", text);
   }
+  repeated.finish(out);
   std::string message = message_of(ctx, exception);
   std::string type = type_text(exception);
   out += message.empty() ? type + "\n" : type + ": " + message + "\n";
+  if (value::ListObject* notes = value::as_list(exception->attributes.get(ctx.known->notes)))
+    for (Value note : notes->items())
+      if (value::as_str(note)) out += fmt::format("{}\n", value::text_of(note));
 }
 
 std::string Evaluator::traceback_text(value::ExceptionObject* exception) {

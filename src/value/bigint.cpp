@@ -427,7 +427,8 @@ static Value power(Context& ctx, Value left, Value right) {
   if (exponent_value.is_object()) return too_large(ctx);
   auto exponent = static_cast<uint64_t>(exponent_value.as_int());
   if (exponent > kMaxBits || exponent * bit_length(base.limbs) > kMaxBits) return too_large(ctx);
-  if (!charge_product(ctx, base.limbs.size() * exponent, base.limbs.size() * exponent)) return Value::raised();
+  uint64_t limbs = exponent * bit_length(base.limbs) / 32;
+  if (!charge_product(ctx, limbs, limbs)) return Value::raised();
   BigInt result{false, {1}};
   for (; exponent; exponent >>= 1) {
     if (exponent & 1) result = multiply(result, base);

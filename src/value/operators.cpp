@@ -79,10 +79,15 @@ static Value binary_or_not(Context& ctx, ast::Operator op, Value a, Value b) {
 
 static bool is_sequence(Value v) { return as_str(v) || as_list(v) || as_tuple(v) || as_bytes(v); }
 
+// A class that says itself what `*` does is repeated by nothing else.
+static bool is_repeated(Context& ctx, Value v) {
+  return is_sequence(v) && user_method(ctx, type_of(ctx, v), ctx.known->mul).is_unbound();
+}
+
 static Value unsupported(Context& ctx, std::string_view symbol, Value a, Value b) {
-  if ((symbol == "*" || symbol == "*=") && (is_sequence(a) || is_sequence(b))) {
+  if ((symbol == "*" || symbol == "*=") && (is_repeated(ctx, a) || is_repeated(ctx, b))) {
     return ctx.raise(ctx.types->type_error, "can't multiply sequence by non-int of type '{}'",
-                     type_name(ctx, is_sequence(a) ? b : a));
+                     type_name(ctx, is_repeated(ctx, a) ? b : a));
   }
   return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for {}: '{}' and '{}'", symbol,
                    type_name(ctx, a), type_name(ctx, b));
@@ -137,8 +142,8 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   Value result = binary_or_not(ctx, op, a, b);
   if (!is_not_implemented(result)) return result;
-  if (op == Mult && (is_sequence(a) || is_sequence(b))) {  // `"ab" * count`, whose __index__ is asked
-    Value& count = is_sequence(a) ? b : a;
+  if (op == Mult && (is_repeated(ctx, a) || is_repeated(ctx, b))) {  // `"ab" * count`, whose __index__ is asked
+    Value& count = is_repeated(ctx, a) ? b : a;
     if (!is_integer(count) && !user_method(ctx, type_of(ctx, count), ctx.known->index).is_unbound()) {
       KDSL_TRY_VALUE(index, to_index(ctx, count));
       count = index;
@@ -425,7 +430,7 @@ Value contains(Context& ctx, Value container, Value item) {
   if (type->slots.contains && (is_native || !user_iter)) return type->slots.contains(ctx, slot_self(container), item);
   Value iterator = iterate(ctx, container);
   if (iterator.is_raised()) {
-    if (!is_pending(ctx, ctx.types->type_error) || type->slots.iterate || user_iter) return iterator;
+    if (!is_pending(ctx, ctx.types->type_error)) return iterator;
     ctx.pending = {};
     return ctx.raise(ctx.types->type_error, "argument of type '{}' is not iterable", type_name(ctx, container));
   }

@@ -45,7 +45,8 @@ Value str(Context& ctx, Value v) {
     if (!method.is_unbound()) return checked_text(ctx, call(ctx, method, {v}), "__str__");
   }
   if (type->slots.str) return type->slots.str(ctx, slot_self(v));
-  return repr(ctx, v);
+  Value method = type->is_user_class ? user_method(ctx, type, ctx.known->repr) : Value();
+  return method.is_unbound() ? repr(ctx, v) : checked_text(ctx, call(ctx, method, {v}), "__str__");
 }
 
 Value ascii(Context& ctx, Value v) {

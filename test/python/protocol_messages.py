@@ -1,0 +1,34 @@
+# What CPython says of special methods that return something else, and of operands it does not take.
+class NoRepeat(list):
+    def __mul__(self, other):
+        return NotImplemented
+
+
+class Shown:
+    def __repr__(self):
+        return 2.5
+
+
+class Unlisted:
+    def __iter__(self):
+        return None
+
+
+class Refusing:
+    def __iter__(self):
+        raise TypeError("not now")
+
+
+def items():
+    yield 1
+    yield 2.5
+    print("never reached")
+
+
+for use in (lambda: NoRepeat([1]) * 2, lambda: [1] * 2.5, lambda: str(Shown()), lambda: repr(Shown()), lambda: f"{Shown()}", lambda: format(Shown()),
+            lambda: 1 in Unlisted(), lambda: 1 in Refusing(), lambda: list(Refusing()), lambda: bytes(items()), lambda: bytearray(10**30), lambda: bytes([-1]),
+            lambda: chr(-1)):
+    try:
+        print(use())
+    except (TypeError, ValueError, OverflowError) as error:
+        print(type(error).__name__, error)
