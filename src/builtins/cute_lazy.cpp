@@ -12,9 +12,14 @@ namespace {
 
 struct LazyName {
   std::string_view name;
-  std::string_view module;  // of src/prelude, where it has the same name
+  std::string_view module;  // where it has the same name: one of src/prelude as a rule
 };
 constexpr LazyName kCutlassNames[] = {
+    {"from_elements", "cutlass.vector"},
+    {"full", "cutlass.vector"},
+    {"broadcast_to", "cutlass.vector"},
+    {"outerproduct", "cutlass.vector"},
+    {"where", "cutlass.vector"},
     {"register_jit_arg_adapter", "cutlass._adapters"},
     {"JitArgAdapterRegistry", "cutlass._adapters"},
     {"extract_mlir_values", "cutlass._flatten"},
@@ -58,6 +63,43 @@ constexpr LazyName kCuteNames[] = {
     {"union", "cutlass._structs"},
     {"native_struct", "cutlass._structs"},
     {"make_native_struct", "cutlass._structs"},
+    {"FastDivmodDivisor", "cutlass._fast_division"},
+    {"fast_divmod_create_divisor", "cutlass._fast_division"},
+    // Numbers and functions of them, which are known by this name, too.
+    {"Numeric", "cutlass"},
+    {"Integer", "cutlass"},
+    {"Float", "cutlass"},
+    {"Boolean", "cutlass"},
+    {"Int8", "cutlass"},
+    {"Int16", "cutlass"},
+    {"Int32", "cutlass"},
+    {"Int64", "cutlass"},
+    {"Uint8", "cutlass"},
+    {"Uint16", "cutlass"},
+    {"Uint32", "cutlass"},
+    {"Uint64", "cutlass"},
+    {"Float16", "cutlass"},
+    {"BFloat16", "cutlass"},
+    {"TFloat32", "cutlass"},
+    {"Float32", "cutlass"},
+    {"Float64", "cutlass"},
+    {"Float8E4M3FN", "cutlass"},
+    {"Float8E5M2", "cutlass"},
+    {"exp", "cutlass.cute.math"},
+    {"exp2", "cutlass.cute.math"},
+    {"log", "cutlass.cute.math"},
+    {"log2", "cutlass.cute.math"},
+    {"log10", "cutlass.cute.math"},
+    {"sqrt", "cutlass.cute.math"},
+    {"rsqrt", "cutlass.cute.math"},
+    {"sin", "cutlass.cute.math"},
+    {"cos", "cutlass.cute.math"},
+    {"tan", "cutlass.cute.math"},
+    {"tanh", "cutlass.cute.math"},
+    {"erf", "cutlass.cute.math"},
+    {"atan2", "cutlass.cute.math"},
+    {"floor", "cutlass.cute.math"},
+    {"ceil", "cutlass.cute.math"},
 };
 
 // Unbound: not one of these.

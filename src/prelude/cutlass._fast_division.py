@@ -1,0 +1,58 @@
+"""Division of Int32 by a number that is the same for many divisions: a product and a shift take the place of each.
+
+With p = 31 + ceil(log2(d)) and m = ceil(2**p / d) the quotient of 0 <= x < 2**31 is x * m >> p."""
+
+from dataclasses import dataclass as _dataclass
+
+from cutlass import Boolean, Int32, Uint32, Uint64
+from cutlass import select_ as _select
+from cutlass.cute import arch as _arch
+
+
+@_dataclass(frozen=True)
+class FastDivmodDivisor:
+    """A divisor with what its divisions need; made by fast_divmod_create_divisor."""
+
+    divisor: Int32
+    multiplier: Uint32
+    shift: Uint32
+
+    def quotient(self, x):
+        x = Int32(x)
+        product = Uint64(Uint32(x)) * Uint64(self.multiplier)
+        shifted = Int32((product >> Uint64(32)).to(Uint32) >> self.shift)
+        return _select(Boolean(self.divisor == 1), x, shifted)
+
+    def __rfloordiv__(self, x):
+        return self.quotient(x)
+
+    def __rmod__(self, x):
+        return Int32(x) - self.quotient(x) * self.divisor
+
+    def __rdivmod__(self, x):
+        quotient = self.quotient(x)
+        return quotient, Int32(x) - quotient * self.divisor
+
+
+def fast_divmod_create_divisor(divisor, *, loc=None, ip=None):
+    """`x // d`, `x % d` and `divmod(x, d)` with the result divide by the number. It must be positive."""
+    if isinstance(divisor, int):
+        return _of_known(divisor)
+    divisor = Int32(divisor)
+    number = Uint32(divisor)
+    exponent = Uint32(32) - Uint32(_arch.clz(number - Uint32(1)))
+    # The power of two times 2**31 needs 63 bits.
+    power = Uint64(1) << Uint64(Uint32(31) + exponent)
+    multiplier = (power + Uint64(number) - Uint64(1)) // Uint64(number)
+    is_one = Boolean(divisor == 1)
+    return FastDivmodDivisor(divisor, _select(is_one, Uint32(0), multiplier.to(Uint32)), _select(is_one, Uint32(0), exponent - Uint32(1)))
+
+
+def _of_known(divisor):
+    if divisor < 1 or divisor >= 1 << 31:
+        raise ValueError(f"the divisor must be a positive Int32, not {divisor}")
+    exponent = (divisor - 1).bit_length()
+    if divisor == 1:
+        return FastDivmodDivisor(Int32(1), Uint32(0), Uint32(0))
+    multiplier = ((1 << (31 + exponent)) + divisor - 1) // divisor
+    return FastDivmodDivisor(Int32(divisor), Uint32(multiplier), Uint32(exponent - 1))
