@@ -61,6 +61,8 @@ kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) 
       uint64_t{block[0]} * block[1] * block[2] > kMaxThreads)
     return fail(KDSL_ERROR_LAUNCH_CONFIG, "a block of (%u, %u, %u) is too large: at most %u threads, %u along z", block[0],
                 block[1], block[2], kMaxThreads, kMaxThreadsZ);
+  if (static_cast<int32_t>(config.dynamic_shared_bytes) < 0)
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "a block with %d bytes of dynamic shared memory", static_cast<int32_t>(config.dynamic_shared_bytes));
   if ((config.flags & KDSL_LAUNCH_CARVEOUT) != 0 && config.shared_carveout > 100)
     return fail(KDSL_ERROR_LAUNCH_CONFIG, "a shared memory carve-out of %u%% is more than there is", config.shared_carveout);
   for (auto [flag, event, name] : {std::tuple{KDSL_LAUNCH_COMPLETION_EVENT, config.completion_event, "completion"},

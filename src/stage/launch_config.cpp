@@ -391,6 +391,9 @@ ir::Value* ConfigReader::stream() {
   Span span;
   const Value* given = find("stream", span);
   if (!given) given = find("async_deps", span);
+  // The older keyword takes a list of at most one.
+  value::ListObject* list = given ? value::as_list(*given) : nullptr;
+  if (list && list->items().size() <= 1) given = list->items().empty() ? nullptr : &list->items()[0];
   value::HandleObject* stream = given ? handle(*given, span, "stream", ctx_.dialect->spec.stream, "a stream") : nullptr;
   if (given && !stream) return nullptr;
   if (stream && stream->ir) return stream->ir;

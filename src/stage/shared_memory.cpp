@@ -35,9 +35,19 @@ void note_allocations(diag::Report& report, const Allocations& allocations) {
     report.note(allocations.ops[i]->loc.span, diag::SharedAllocation, allocations.ops[i]->int_attr(ir::AttrName::Size));
 }
 
+// A size that is known only at run time is compared there, in the host function.
+void assert_enough(value::Context& ctx, ir::Value* given, int64_t bytes, Span span) {
+  ir::Builder& b = *ctx.builder;
+  ctx.current_span = span;
+  ir::Value* is_left_out = b.cmpi(ir::CmpI::Eq, given, b.i32(0));
+  ir::Value* is_enough = b.binary(ir::OpKind::OrI, is_left_out, b.cmpi(ir::CmpI::Sge, given, b.i32(bytes)));
+  std::string message = fmt::format("`smem` of the launch is less than the {} bytes that the kernel allocates", bytes);
+  b.create(ir::OpKind::Assert, {is_enough}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
+}
+
 }  // namespace
 
-bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, const ir::Value* given, Span span) {
+bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Value* given, Span span) {
   Allocations allocations = allocations_of(kernel);
   int64_t asked = ir::signed_constant(given).value_or(0);
   int64_t total = allocations.uses_dynamic ? allocations.bytes + asked : std::max(allocations.bytes, asked);
@@ -48,6 +58,7 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, const 
     ctx.fail(report.help("use smaller tiles or fewer stages"));
     return false;
   }
+  if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes) assert_enough(ctx, given, allocations.bytes, span);
   bool is_too_little = asked > 0 && !allocations.uses_dynamic && asked < allocations.bytes;
   if (!is_too_little) return true;
   auto report = ctx.error(span, diag::LaunchConfig, "smem",

@@ -8,6 +8,6 @@
 namespace kdsl::stage {
 
 // `given` is the launch's value of smem; its span is `span`. False: reported.
-bool check_shared_memory(value::Context&, const ir::Function& kernel, const ir::Value* given, Span span);
+bool check_shared_memory(value::Context&, const ir::Function& kernel, ir::Value* given, Span span);
 
 }  // namespace kdsl::stage
