@@ -20,7 +20,7 @@ ir::Value* load_nibble(Context&, ir::Value* pointer, const layout::IntTuple& ind
 void store_nibble(Context&, ir::Value* pointer, const layout::IntTuple& index, ir::Value* value);
 
 // `pointer` moved by `index` such elements; `align` is that of the pointer and becomes that of the result. An index
-// known only at run time is taken for one that begins at a byte. Null: raised.
+// known only at run time is taken for one that begins at a byte, and --check=bounds tests it. Null: raised.
 ir::Value* packed_address(Context&, dtype::DType element, ir::Value* pointer, const layout::IntTuple& index, uint32_t& align);
 
 }  // namespace kdsl::value
