@@ -178,9 +178,9 @@ Value construct_reversed(Context& ctx, TypeObject* type, const CallArgs& given) 
   Value v = args[0];
   TypeObject* of = value::type_of(ctx, v);
   Value method = value::user_method(ctx, of, ctx.known->reversed);
-  if (!method.is_unbound()) return value::call(ctx, method, {v});
+  if (!method.is_unbound() && !method.is_none()) return value::call(ctx, method, {v});
   bool has_own = value::as_list(v) || value::as_dict(v);  // list.__reversed__ asks no other method
-  if (of->is_user_class && !has_own && !value::user_method(ctx, of, ctx.known->getitem).is_unbound()) {
+  if (method.is_unbound() && of->is_user_class && !has_own && !value::user_method(ctx, of, ctx.known->getitem).is_unbound()) {
     KDSL_TRY_VALUE(size, value::length(ctx, v));
     auto* self = new_iterator<ReversedIterator>(ctx, type, step_reversed);
     self->sequence = v;
@@ -211,8 +211,19 @@ Value construct_range(Context& ctx, TypeObject*, const CallArgs& given) {
   for (Value bound : given.positional)
     if (value::refuse_runtime(ctx, bound, "range", kHelp)) return Value::raised();
   int64_t parts[3] = {0, 0, 1};
-  for (size_t i = 0; i < n; ++i)
-    if (!value::to_int64(ctx, given.positional[i], parts[n == 1 ? 1 : i])) return Value::raised();
+  Value numbers[3] = {Value::integer(0), Value::integer(0), Value::integer(1)};
+  bool is_long = false;
+  for (size_t i = 0; i < n; ++i) {
+    size_t at = n == 1 ? 1 : i;
+    numbers[at] = value::to_index(ctx, given.positional[i]);
+    if (numbers[at].is_raised()) return numbers[at];
+    is_long |= numbers[at].is_object();
+    parts[at] = numbers[at].as_int();
+  }
+  if (is_long) {
+    KDSL_TRY_VALUE(module, ctx.import_module(ctx, "_long_range", given.span));
+    return value::call_method(ctx, module, "make", {numbers[0], numbers[1], numbers[2]});
+  }
   if (parts[2] == 0) return ctx.raise(ctx.types->value_error, "range() arg 3 must not be zero");
   return value::make_range(ctx, parts[0], parts[1], parts[2]);
 }

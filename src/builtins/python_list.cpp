@@ -10,6 +10,20 @@ namespace kdsl::builtins {
 
 namespace {
 
+// The items of what list(), tuple() and extend() are given, which they ask for its length as well; a failure of that is theirs.
+bool collect_items(Context& ctx, Value given, std::vector<Value>& items) {
+  TypeObject* type = value::type_of(ctx, given);
+  bool asks = type->is_user_class && !value::user_method(ctx, type, ctx.known->len).is_unbound();
+  if (!asks) return value::collect(ctx, given, items);
+  Value iterator = value::iterate(ctx, given);
+  if (iterator.is_raised()) return false;
+  if (value::length(ctx, given).is_raised()) {
+    if (!value::is_pending(ctx, ctx.types->type_error)) return false;
+    ctx.pending = {};
+  }
+  return value::collect(ctx, iterator, items);
+}
+
 using value::ListObject;
 
 // The list behind `self`, which is about to change; null: raised.
@@ -32,7 +46,7 @@ Value append(Context& ctx, const Bound& args) {
 
 Value extend(Context& ctx, const Bound& args) {
   std::vector<Value> items;
-  if (!value::collect(ctx, args[1], items)) return Value::raised();
+  if (!collect_items(ctx, args[1], items)) return Value::raised();
   ListObject* list = changing(ctx, args, value::make_tuple(ctx, items));
   if (!list) return Value::raised();
   for (Value item : items) list->push(ctx, item);
@@ -165,7 +179,7 @@ Value construct_list(Context& ctx, TypeObject*, const CallArgs& given) {
   ListObject* list = value::make_list(ctx);
   if (args[0].is_unbound()) return list;
   std::vector<Value> items;
-  if (!value::collect(ctx, args[0], items)) return Value::raised();
+  if (!collect_items(ctx, args[0], items)) return Value::raised();
   list->grow(ctx, items.size());
   std::copy(items.begin(), items.end(), list->data);
   list->size = items.size();
@@ -178,7 +192,7 @@ Value construct_tuple(Context& ctx, TypeObject*, const CallArgs& given) {
   if (args[0].is_unbound()) return value::make_tuple(ctx, {});
   if (value::has_layout(args[0], value::Layout::Tuple) && args[0].object()->type == ctx.types->tuple) return args[0];
   std::vector<Value> items;
-  return value::collect(ctx, args[0], items) ? value::make_tuple(ctx, items) : Value::raised();
+  return collect_items(ctx, args[0], items) ? value::make_tuple(ctx, items) : Value::raised();
 }
 
 }  // namespace

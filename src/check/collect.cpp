@@ -569,10 +569,14 @@ class Collector {
     for (size_t i = rights.size(); i-- > 0;) expr(rights[i]);
   }
 
-  void name(NameExpr& node, bool hands_on = true) {
+  void refer(NameExpr& node, bool hands_on) {
     node.id = mangle(node.id);
     use(node.id);
     reference(node.id, node.binding, node.slot, hands_on);
+  }
+
+  void name(NameExpr& node, bool hands_on = true) {
+    refer(node, hands_on);
     std::string_view text = node.id.text();
     if (text == "super" || text == "__class__") {
       // A method that says super() needs the class it stands in.
@@ -673,11 +677,18 @@ class Collector {
     return std::find(std::begin(kNames), std::end(kNames), name->id.text()) != std::end(kNames);
   }
 
+  // vars(x) and dir(x) do not show the names of the function they stand in.
+  static bool asks_object(const NameExpr& function, const Call& node) {
+    return !node.args.empty() && (function.id.text() == "vars" || function.id.text() == "dir");
+  }
+
   void call(Call& node) {
     auto* method = dyn<Attribute>(node.func);
     if (method) {
       driven(method->value);
       method->attr = mangle(method->attr);
+    } else if (auto* function = dyn<NameExpr>(node.func); function && asks_object(*function, node)) {
+      refer(*function, true);
     } else {
       expr(node.func);
     }

@@ -12,8 +12,10 @@ class ChainMap(_abc.MutableMapping):
 
     def __getitem__(self, key):
         for mapping in self.maps:
-            if key in mapping:
+            try:
                 return mapping[key]
+            except KeyError:
+                pass
         return self.__missing__(key)
 
     @classmethod

@@ -289,7 +289,8 @@ static bool absolute_name(Context& ctx, Frame& frame, const ast::ImportFrom& stm
       base = dot == base.npos ? std::string_view() : base.substr(0, dot);
     }
     if (base.empty()) {
-      ctx.raise(ctx.types->import_error, "attempted relative import with no known parent package");
+      ctx.raise(ctx.types->import_error, "attempted relative import {}",
+                is_top ? "with no known parent package" : "beyond top-level package");
       return false;
     }
   }

@@ -1,4 +1,7 @@
 # What CPython says of special methods that return something else, and of operands it does not take.
+from collections import ChainMap
+
+
 class NoRepeat(list):
     def __mul__(self, other):
         return NotImplemented
@@ -19,6 +22,11 @@ class Refusing:
         raise TypeError("not now")
 
 
+class Unsized(dict):
+    def __len__(self):
+        return -1
+
+
 def items():
     yield 1
     yield 2.5
@@ -27,7 +35,8 @@ def items():
 
 for use in (lambda: NoRepeat([1]) * 2, lambda: [1] * 2.5, lambda: str(Shown()), lambda: repr(Shown()), lambda: f"{Shown()}", lambda: format(Shown()),
             lambda: 1 in Unlisted(), lambda: 1 in Refusing(), lambda: list(Refusing()), lambda: bytes(items()), lambda: bytearray(10**30), lambda: bytes([-1]),
-            lambda: chr(-1)):
+            lambda: chr(-1), lambda: list(Unsized()), lambda: tuple(Unsized()), lambda: [].extend(Unsized()), lambda: set(Unsized()),
+            lambda: ChainMap(True, {})["a"]):
     try:
         print(use())
     except (TypeError, ValueError, OverflowError) as error:
