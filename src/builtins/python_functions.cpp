@@ -53,6 +53,15 @@ Value print(Context& ctx, const Bound& args) {
     Value written = value::call_method(ctx, file, "write", {value::make_str(ctx, text)});
     return written.is_raised() ? written : Value::none();
   }
+  std::span<const Value> items = value::as_tuple(args[0])->items;
+  for (Value item : items)
+    if (item.is_poison()) return Value::none();  // what is wrong with it has been reported
+  Value file = args[3].is_none() ? replaced_stdout(ctx) : args[3];
+  if (!file.is_none()) {
+    KDSL_TRY_VALUE(printed, print_to_object(ctx, file, items, separator, end));
+    KDSL_TRY_VALUE(flushes, value::truth(ctx, args[4]));
+    return flushes.as_bool() ? value::call_method(ctx, file, "flush", {}) : Value::none();
+  }
   if (ctx.write_stdout) ctx.write_stdout(text);
   return Value::none();
 }
