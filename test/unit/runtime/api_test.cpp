@@ -125,8 +125,13 @@ TEST_CASE("properties, streams and events of the cpu device") {
   REQUIRE(kdsl_event_synchronize(end) == KDSL_OK);
   REQUIRE(kdsl_event_elapsed(start, end, &milliseconds) == KDSL_OK);
   CHECK(milliseconds >= 0);
-  kdsl_event_destroy(start);
-  kdsl_event_destroy(end);
+  kdsl_event* untimed = nullptr;
+  REQUIRE(kdsl_event_create_untimed(device, &untimed) == KDSL_OK);
+  REQUIRE(kdsl_event_record(untimed, stream) == KDSL_OK);
+  CHECK(kdsl_event_elapsed(start, untimed, &milliseconds) == KDSL_ERROR_INVALID_ARGUMENT);
+  CHECK(kdsl_event_native_handle(untimed) == untimed);
+  CHECK(kdsl_event_native_handle(nullptr) == nullptr);
+  for (kdsl_event* event : {start, end, untimed}) kdsl_event_destroy(event);
   CHECK(kdsl_stream_synchronize(device, stream) == KDSL_OK);
   CHECK(kdsl_stream_destroy(device, stream) == KDSL_OK);
 }
@@ -179,11 +184,43 @@ TEST_CASE("launches outside of the limits are refused") {
   config.dynamic_shared_bytes = 232448;
   CHECK(launch(config) == KDSL_ERROR_LAUNCH_CONFIG);
   CHECK_THAT(kdsl_last_error(), Contains("shared memory"));
+  config.dynamic_shared_bytes = static_cast<uint32_t>(-8);
+  CHECK(launch(config) == KDSL_ERROR_LAUNCH_CONFIG);
+  CHECK_THAT(kdsl_last_error(), Contains("-8 bytes"));
   config = config_of(5, 64);
   config.cluster[0] = 2;
   config.cluster[1] = config.cluster[2] = 1;
   CHECK(launch(config) == KDSL_ERROR_LAUNCH_CONFIG);
   CHECK_THAT(kdsl_last_error(), Contains("cluster"));
+  kdsl_module_unload(module);
+}
+
+TEST_CASE("a launch records its events") {
+  CpuDevice device;
+  kdsl_cpu_kernel code = plain("k", [](kdsl_cpu_block*, void* const*) {}, 0);
+  const kdsl_cpu_kernel* table[] = {&code};
+  kdsl_module* module = nullptr;
+  kdsl_kernel* kernel = nullptr;
+  REQUIRE(kdsl_module_load_cpu(device, table, 1, &module) == KDSL_OK);
+  REQUIRE(kdsl_module_get_kernel(module, "k", &kernel) == KDSL_OK);
+  kdsl_event *before = nullptr, *completion = nullptr, *programmatic = nullptr;
+  for (kdsl_event** event : {&before, &completion, &programmatic}) REQUIRE(kdsl_event_create(device, event) == KDSL_OK);
+  REQUIRE(kdsl_event_record(before, nullptr) == KDSL_OK);
+  kdsl_launch_config config = config_of(1, 64);
+  config.flags = KDSL_LAUNCH_COMPLETION_EVENT;
+  CHECK(kdsl_launch(kernel, &config, nullptr) == KDSL_ERROR_LAUNCH_CONFIG);
+  CHECK_THAT(kdsl_last_error(), Contains("the completion event of the launch is NULL"));
+  config.completion_event = kdsl_event_native_handle(completion);
+  REQUIRE(kdsl_launch(kernel, &config, nullptr) == KDSL_OK);
+  float milliseconds = -1;
+  CHECK(kdsl_event_elapsed(before, completion, &milliseconds) == KDSL_OK);
+  CHECK(milliseconds >= 0);
+  CHECK(kdsl_event_elapsed(before, programmatic, &milliseconds) == KDSL_ERROR_INVALID_ARGUMENT);
+  config.flags = KDSL_LAUNCH_PROGRAMMATIC_EVENT | KDSL_LAUNCH_AT_BLOCK_START;
+  config.programmatic_event = kdsl_event_native_handle(programmatic);
+  REQUIRE(kdsl_launch(kernel, &config, nullptr) == KDSL_OK);
+  CHECK(kdsl_event_elapsed(completion, programmatic, &milliseconds) == KDSL_OK);
+  for (kdsl_event* event : {before, completion, programmatic}) kdsl_event_destroy(event);
   kdsl_module_unload(module);
 }
 
