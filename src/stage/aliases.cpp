@@ -8,8 +8,7 @@
 #include "stage/carry.h"
 #include "stage/constructs.h"
 #include "stage/generators.h"
-#include "stage/staged_cells.h"
-#include "stage/trace.h"
+#include "stage/staged_region.h"
 #include "value/objects.h"
 #include "value/types.h"
 
@@ -21,10 +20,6 @@ using value::Object;
 using value::Value;
 
 namespace {
-
-bool has(const std::vector<const Object*>& objects, const Object* object) {
-  return std::find(objects.begin(), objects.end(), object) != objects.end();
-}
 
 void append(std::span<const Value> values, std::vector<Value>& out) { out.insert(out.end(), values.begin(), values.end()); }
 
@@ -42,6 +37,25 @@ void append(const value::HashTable& table, std::vector<Value>& out) {
   }
 }
 
+// What a package of ours holds is not the program's.
+bool is_of_program(const value::ModuleObject& module) {
+  return !module.path.empty() && !module.path.starts_with("<prelude>");
+}
+
+// Whether there can be lists, dicts and instances of the program in it.
+bool may_hold(const Object* object) {
+  switch (object->layout) {
+    case Layout::Str:
+    case Layout::Bytes:
+    case Layout::BigInt:
+    case Layout::Complex:
+    case Layout::Range:
+    case Layout::BuiltinFunction:
+    case Layout::Native: return false;
+    default: return true;
+  }
+}
+
 // What a program reaches from an object in one step.
 void append_children(Object* object, std::vector<Value>& out) {
   switch (object->layout) {
@@ -50,7 +64,10 @@ void append_children(Object* object, std::vector<Value>& out) {
     case Layout::Dict: append(static_cast<value::DictObject*>(object)->table, out); break;
     case Layout::Boxed: out.push_back(static_cast<value::BoxedObject*>(object)->payload); break;
     case Layout::Cell: out.push_back(static_cast<value::CellObject*>(object)->content); break;
-    case Layout::Type: append(static_cast<value::TypeObject*>(object)->attributes, out); break;
+    case Layout::Type:
+      if (static_cast<value::TypeObject*>(object)->is_user_class)
+        append(static_cast<value::TypeObject*>(object)->attributes, out);
+      break;
     case Layout::StaticMethod:
     case Layout::ClassMethod: out.push_back(static_cast<value::WrapperObject*>(object)->function); break;
     case Layout::Super: out.push_back(static_cast<value::SuperObject*>(object)->self); break;
@@ -67,8 +84,7 @@ void append_children(Object* object, std::vector<Value>& out) {
       break;
     }
     case Layout::Module:
-      // What a package of ours holds is not the program's.
-      if (!static_cast<value::ModuleObject*>(object)->path.empty())
+      if (is_of_program(*static_cast<value::ModuleObject*>(object)))
         append(&static_cast<value::ModuleObject*>(object)->names, out);
       break;
     case Layout::Generator:
@@ -90,25 +106,40 @@ std::vector<Value> parts_of(Value v) {
   return parts;
 }
 
-// The first of the wanted objects that the running functions reach; null when none does.
-const Object* first_reachable(Evaluator& evaluator, const std::vector<const Object*>& wanted) {
-  std::vector<Value> stack;
+// What the running functions hold; names of the innermost function come last.
+std::vector<Value> values_of_frames(Evaluator& evaluator) {
+  std::vector<Value> values;
   for (Frame* frame = evaluator.current_frame(); frame; frame = frame->parent) {
-    append(frame->slots, stack);
-    append(frame->names, stack);
-    if (frame->function) stack.push_back(Value(frame->function));
-    if (frame->module) stack.push_back(Value(frame->module));
+    append(frame->slots, values);
+    append(frame->names, values);
+    if (frame->function) values.push_back(Value(frame->function));
+    if (frame->module) values.push_back(Value(frame->module));
   }
-  std::reverse(stack.begin(), stack.end());  // names of the innermost function come first
+  std::reverse(values.begin(), values.end());
+  return values;
+}
+
+// Visits everything that can be reached, until `visit` says false. The last of the values come first.
+template <typename Visit>
+void walk(std::vector<Value> values, const Visit& visit) {
   std::unordered_set<const Object*> seen;
-  while (!stack.empty()) {
-    Value v = stack.back();
-    stack.pop_back();
-    if (!v.is_object() || !seen.insert(v.object()).second) continue;
-    if (has(wanted, v.object())) return v.object();
-    append_children(v.object(), stack);
+  while (!values.empty()) {
+    Value v = values.back();
+    values.pop_back();
+    if (!v.is_object() || !may_hold(v.object()) || !seen.insert(v.object()).second) continue;
+    if (!visit(v.object())) return;
+    append_children(v.object(), values);
   }
-  return nullptr;
+}
+
+// The first of the wanted objects that the running functions reach; null when none does.
+const Object* first_reachable(Evaluator& evaluator, const std::unordered_set<const Object*>& wanted) {
+  const Object* found = nullptr;
+  walk(values_of_frames(evaluator), [&](const Object* object) {
+    if (wanted.contains(object)) found = object;
+    return !found;
+  });
+  return found;
 }
 
 // A name that a running function has for the object; else what it is.
@@ -131,18 +162,53 @@ const Object* Aliases::original(Value v) const {
   return copied == copies_.end() ? v.object() : copied->second;
 }
 
-const Aliases::Objects& Aliases::links_of(const Object* object) const {
-  static const Objects kNone;
+const Aliases::ObjectSet& Aliases::links_of(const Object* object) const {
+  static const ObjectSet kNone;
   auto found = links_.find(object);
   return found == links_.end() ? kNone : found->second;
 }
 
-bool Aliases::are_linked(const Object* a, const Object* b) const { return has(links_of(a), b); }
+bool Aliases::are_linked(const Object* a, const Object* b) const { return links_of(a).contains(b); }
 
 void Aliases::link(const Object* a, const Object* b) {
-  if (a == b || are_linked(a, b)) return;
-  links_[a].push_back(b);
-  links_[b].push_back(a);
+  if (a == b || !links_[a].insert(b).second) return;
+  links_[b].insert(a);
+  ++link_count_;
+}
+
+// The values that a name had before do not matter any more once nothing shows them. What an expression that is being
+// evaluated holds is among the latest.
+void Aliases::drop_unreachable(Context& ctx, std::span<const Value> results) {
+  constexpr size_t kEnough = 1 << 10, kLatest = 16;
+  if (link_count_ < std::max(kEnough, 2 * live_links_)) return;
+  std::vector<Value> values = values_of_frames(evaluator_of(ctx));
+  append(results, values);
+  for (const auto& [copy, object] : copies_) values.push_back(Value(const_cast<Object*>(object)));
+  for (const OpenRegion& open : open_) open.region->append_held(values);
+  ObjectSet live;
+  walk(values, [&](const Object* object) {
+    live.insert(object);
+    return true;
+  });
+  for (auto it = links_.begin(); it != links_.end();) {
+    auto made = made_.find(it->first);
+    bool is_latest = made != made_.end() && made->second.serial + kLatest > serial_;
+    if (is_latest || live.contains(it->first)) {
+      ++it;
+      continue;
+    }
+    for (const Object* other : it->second) links_[other].erase(it->first);  // it is there: links go both ways
+    link_count_ -= it->second.size();
+    if (made != made_.end()) made_.erase(made);
+    it = links_.erase(it);
+  }
+  live_links_ = link_count_;
+}
+
+void Aliases::leave() {
+  for (size_t i = open_.back().noted; i < noted_.size(); ++i) copies_.erase(noted_[i]);
+  noted_.resize(open_.back().noted);
+  open_.pop_back();
 }
 
 std::vector<Aliases::Node> Aliases::nodes_of(Context& ctx, std::span<const Value> results,
@@ -213,7 +279,8 @@ void Aliases::join(Context& ctx, std::span<const Value> results, std::span<const
     }
   }
   for (const auto& [a, b] : found) link(a, b);
-  for (const Node& node : nodes) decisions_.try_emplace(node.object, decision);
+  for (const Node& node : nodes) made_.try_emplace(node.object, Made{decision, serial_++});
+  drop_unreachable(ctx, results);
 }
 
 bool Aliases::covers(Context& ctx, std::span<const Value> results, const Path& path,
@@ -223,8 +290,8 @@ bool Aliases::covers(Context& ctx, std::span<const Value> results, const Path& p
   for (const Node& node : nodes) {
     const Object* source = node.sources[0];
     if (!source) continue;
-    Objects same = links_of(source);
-    same.push_back(source);
+    ObjectSet same = links_of(source);
+    same.insert(source);
     for (const Object* other : same) {
       if (other != node.object && is_outside(other) && !are_linked(node.object, other)) return false;
       auto user = users.find(other);
@@ -237,17 +304,19 @@ bool Aliases::covers(Context& ctx, std::span<const Value> results, const Path& p
 }
 
 void Aliases::note_copy(Value copy, Value original) {
-  if (copy.is_object() && original.is_object()) copies_[copy.object()] = original.object();
+  if (!copy.is_object() || !original.is_object() || open_.empty()) return;
+  copies_[copy.object()] = original.object();
+  noted_.push_back(copy.object());
 }
 
 bool Aliases::check_store(Context& ctx, Object* target) {
-  const Objects& candidates = links_of(target);
+  const ObjectSet& candidates = links_of(target);
   if (candidates.empty()) return true;
   const Object* other = first_reachable(evaluator_of(ctx), candidates);
   if (!other) return true;
-  auto decided = decisions_.find(target);
-  if (decided == decisions_.end()) decided = decisions_.find(other);
-  const Decision decision = decided == decisions_.end() ? Decision{} : decided->second;
+  auto made = made_.find(target);
+  if (made == made_.end()) made = made_.find(other);
+  const Decision decision = made == made_.end() ? Decision{} : made->second.decision;
   auto report = ctx.error(ctx.current_span, diag::AmbiguousObject, text_of(ctx, target), decision.what, text_of(ctx, other));
   if (decision.header.is_known()) report.note(decision.header, diag::RegionStartsHere, decision.what);
   ctx.fail(report.help("store to each object in the arm that chooses it, or give the name an object of its own: "

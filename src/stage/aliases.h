@@ -6,11 +6,14 @@
 
 #include <functional>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "value/context.h"
 
 namespace kdsl::stage {
+
+class Region;
 
 class Aliases {
  public:
@@ -31,12 +34,15 @@ class Aliases {
               const std::function<bool(const value::Object*)>& is_outside) const;
   // The copy remembers what the object held: as a source it stands for the object.
   void note_copy(value::Value copy, value::Value original);
-  void forget_copies() { copies_.clear(); }
+  // Regions begin and end inside each other; copies made in one are of no use after it.
+  void enter(const Region* region) { open_.push_back({region, noted_.size()}); }
+  void leave();
   // Before a store. False: the store would have to reach other objects, which was reported.
   bool check_store(value::Context&, value::Object* target);
 
  private:
   using Objects = std::vector<const value::Object*>;
+  using ObjectSet = std::unordered_set<const value::Object*>;
   // A list, dict or instance in the results, and what it is on each path (null: unknown).
   struct Node {
     const value::Object* object;
@@ -45,14 +51,29 @@ class Aliases {
 
   std::vector<Node> nodes_of(value::Context&, std::span<const value::Value> results, std::span<const Path> paths) const;
   const value::Object* original(value::Value v) const;
-  const Objects& links_of(const value::Object* object) const;
+  const ObjectSet& links_of(const value::Object* object) const;
   bool are_linked(const value::Object* a, const value::Object* b) const;
   void link(const value::Object* a, const value::Object* b);
+  void drop_unreachable(value::Context&, std::span<const value::Value> results);
+
+  // An object that a region made.
+  struct Made {
+    Decision decision;
+    size_t serial;
+  };
+  struct OpenRegion {
+    const Region* region;
+    size_t noted;  // copies made before
+  };
 
   // Objects that may be the same one.
-  std::unordered_map<const value::Object*, Objects> links_;
-  std::unordered_map<const value::Object*, Decision> decisions_;  // of the objects that regions made
+  std::unordered_map<const value::Object*, ObjectSet> links_;
+  size_t link_count_ = 0, live_links_ = 0;  // now; when the unreachable ones were dropped last
+  std::unordered_map<const value::Object*, Made> made_;
+  size_t serial_ = 0;
   std::unordered_map<const value::Object*, const value::Object*> copies_;
+  Objects noted_;  // the copies, in order
+  std::vector<OpenRegion> open_;
 };
 
 }  // namespace kdsl::stage

@@ -25,6 +25,7 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
       mark_(ctx_.heap.mark()),
       outer_stdout_(std::move(ctx_.write_stdout)) {
   ctx_.trace->region = this;
+  ctx_.trace->aliases.enter(this);
   ctx_.before_store = on_store;
   ++frame_.region_depth;
   ++ctx_.open_regions;
@@ -53,7 +54,7 @@ Region::~Region() {
   ctx_.trace->region = outer_;
   // Names that a region gave one of two objects are watched for as long as something is traced.
   ctx_.before_store = outer_hook_ || ctx_.trace->aliases.empty() ? outer_hook_ : on_store;
-  if (!outer_ && !ctx_.in_kernel) ctx_.trace->aliases.forget_copies();
+  ctx_.trace->aliases.leave();
   ctx_.write_stdout = std::move(outer_stdout_);
   if (ctx_.write_stdout)
     for (const std::string& text : printed_) ctx_.write_stdout(text);
@@ -145,6 +146,18 @@ bool Region::add_cell(const CellKey& cell, Span store) {
 bool Region::is_carried(const CellKey& cell) const {
   return std::any_of(carried_.begin(), carried_.end(),
                      [&](const Carried& carried) { return !carried.stored && carried.cell == cell; });
+}
+
+void Region::append_held(std::vector<Value>& out) const {
+  for (const Carried& carried : carried_) {
+    out.push_back(carried.entry);
+    out.push_back(carried.original);
+  }
+  for (const Logged& logged : log_) {
+    out.push_back(Value(logged.before.object));
+    out.insert(out.end(), logged.before.values.begin(), logged.before.values.end());
+    for (const value::HashTable::Entry& entry : logged.before.entries) out.push_back(entry.value);
+  }
 }
 
 Value Region::read(const Carried& carried) {

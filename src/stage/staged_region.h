@@ -75,6 +75,8 @@ class Region {
   bool add_cell(const CellKey& cell, Span store);
   std::vector<Carried>& carried() { return carried_; }
   bool is_carried(const CellKey& cell) const;
+  // Values that names and objects get back later.
+  void append_held(std::vector<Value>& out) const;
   bool is_outside(const value::Object* object) const { return ctx_.heap.is_before(mark_, object); }
 
   Value read(const Carried&);
