@@ -31,6 +31,8 @@ void install_function_types(value::Context& ctx);
 void install_exception_types(value::Context& ctx);
 void add_further_exceptions(value::Context& ctx, value::NameDict& builtins);
 void install_introspection(value::Context& ctx);
+// What type(v) gives: a method of a native type is a builtin function there, as in CPython.
+value::TypeObject* shown_type(value::Context& ctx, value::Value v);
 // The rows for the slots that a type has, for types made later than install_slot_methods.
 void add_slot_methods(value::Context& ctx, value::TypeObject* type);
 void add_sequence_slot_methods(value::Context& ctx, value::TypeObject* type);

@@ -240,6 +240,7 @@ TypeObject* make_bytearray_type(Context& ctx) {
   add_bytes_methods(ctx, type);
   add_slot_methods(ctx, type);
   add_sequence_slot_methods(ctx, type);
+  value::set_type_attr(ctx, type, ctx.known->hash, Value::none());
   return type;
 }
 

@@ -135,17 +135,21 @@ constexpr BuiltinRow kObjectMethods[] = {
 constexpr BuiltinRow kObjectStatic[] = {{"__new__", "cls, /, *args, **kwargs", "A new instance.", object_new}};
 constexpr BuiltinRow kObjectClass[] = {{"__init_subclass__", "cls, /, **kwargs", "Called for every subclass.", init_subclass}};
 
+}  // namespace
+
+TypeObject* shown_type(Context& ctx, Value v) {
+  bool is_native_method = value::has_layout(v, Layout::BoundMethod) &&
+                          value::has_layout(static_cast<value::BoundMethodObject*>(v.object())->function, Layout::BuiltinFunction);
+  return is_native_method ? ctx.types->builtin_function : value::type_of(ctx, v);
+}
+
+namespace {
+
 // ---- type --------------------------------------------------------------------------------------------------------------
 
 Value construct_type(Context& ctx, TypeObject* metatype, const CallArgs& given) {
   if (given.positional.size() == 1 && given.keywords.empty() && metatype == ctx.types->type)
-  {
-    Value v = given.positional[0];
-    bool is_native_method = value::has_layout(v, Layout::BoundMethod) &&
-                            value::has_layout(static_cast<value::BoundMethodObject*>(v.object())->function, Layout::BuiltinFunction);
-    if (is_native_method) return ctx.types->builtin_function;
-    return v.is_poison() ? Value::poison() : Value(value::type_of(ctx, v));
-  }
+    return given.positional[0].is_poison() ? Value::poison() : Value(shown_type(ctx, given.positional[0]));
   if (given.positional.size() != 3) return ctx.raise(ctx.types->type_error, "type() takes 1 or 3 arguments");
   value::StrObject* name = str_arg(ctx, given.positional[0], "type.__new__");
   value::TupleObject* bases = value::as_tuple(given.positional[1]);

@@ -57,10 +57,11 @@ Value index_of(Context& ctx, const Bound& args) {
   }
 }
 Value length_hint(Context& ctx, const Bound& args) {
+  KDSL_TRY_VALUE(absent, value::to_index(ctx, args[1]));
   TypeObject* type = value::type_of(ctx, args[0]);
   if (type->slots.length || !value::user_method(ctx, type, ctx.known->len).is_unbound()) return value::length(ctx, args[0]);
-  Value hint = value::user_method(ctx, type, ctx.names.intern("__length_hint__"));
-  return hint.is_unbound() ? args[1] : value::call(ctx, hint, {args[0]});
+  Value hint = value::lookup_in_type(ctx, type, ctx.known->length_hint);
+  return hint.is_unbound() ? absent : value::call(ctx, hint, {args[0]});
 }
 Value call_object(Context& ctx, const Bound& args) {
   std::vector<value::KeywordArg> keywords;

@@ -177,7 +177,7 @@ void install_slot_methods(Context& ctx) {
   value::add_methods(ctx, t.bytes, kBytesMethods);
   for (TypeObject* type : {t.set, t.frozenset, t.dict_keys, t.dict_items}) add_rows(ctx, type, kSetRows);
   add_rows(ctx, t.dict, kDictRows);
-  for (TypeObject* type : {t.list, t.dict, t.set})  // mutable: `C.__hash__ is None`
+  for (TypeObject* type : {t.list, t.dict, t.set, t.dict_keys, t.dict_items})  // mutable: `C.__hash__ is None`
     value::set_type_attr(ctx, type, ctx.known->hash, Value::none());
   for (TypeObject* type : {t.list, t.dict, t.set, t.frozenset, t.tuple, t.type, t.enumerate})
     value::add_class_methods(ctx, type, kClassGetitem);

@@ -21,7 +21,8 @@ void set(Context& ctx, ModuleObject* module, std::string_view name, Value v) {
 
 Value exit(Context& ctx, const Bound& args) {
   std::span<const Value> code;
-  if (!args[0].is_none()) code = args.values.first(1);
+  if (value::TupleObject* several = value::as_tuple(args[0])) code = several->items;
+  else if (!args[0].is_none()) code = args.values.first(1);
   return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, code));
 }
 

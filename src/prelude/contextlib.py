@@ -248,7 +248,7 @@ def _special(cm, enter, exit, protocol):
         return getattr(cls, enter), getattr(cls, exit)
     except AttributeError:
         raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the "
-                        f"{protocol} context manager protocol") from None
+                        f"{protocol}context manager protocol") from None
 
 
 class _BaseExitStack:
@@ -310,7 +310,7 @@ class ExitStack(_BaseExitStack, AbstractContextManager):
 
 class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
     async def enter_async_context(self, cm):
-        enter, exit = _special(cm, "__aenter__", "__aexit__", "asynchronous")
+        enter, exit = _special(cm, "__aenter__", "__aexit__", "asynchronous ")
         result = await enter(cm)
         self._push(lambda *details: exit(cm, *details), True)
         return result

@@ -392,16 +392,27 @@ def replace(obj, /, **changes):
     return obj.__class__(**changes)
 
 
+_KEYWORDS = frozenset("False None True and as assert async await break class continue def del elif else except finally for "
+                      "from global if import in is lambda nonlocal not or pass raise return try while with yield".split())
+
+
 def make_dataclass(cls_name, fields, *, bases=(), namespace=None, **options):
     names = dict(namespace or {})
     annotations = {}
     for item in fields:
         if isinstance(item, str):
-            annotations[item] = "typing.Any"
-        elif len(item) == 2:
-            annotations[item[0]] = item[1]
-        else:
-            annotations[item[0]] = item[1]
-            names[item[0]] = item[2]
+            item = (item, "typing.Any")
+        elif len(item) not in (2, 3):
+            raise TypeError(f"Invalid field: {item!r}")
+        name = item[0]
+        if not isinstance(name, str) or not name.isidentifier():
+            raise TypeError(f"Field names must be valid identifiers: {name!r}")
+        if name in _KEYWORDS:
+            raise TypeError(f"Field names must not be keywords: {name!r}")
+        if name in annotations:
+            raise TypeError(f"Field name duplicated: {name!r}")
+        annotations[name] = item[1]
+        if len(item) == 3:
+            names[name] = item[2]
     names["__annotations__"] = annotations
     return dataclass(type(cls_name, bases, names), **options)

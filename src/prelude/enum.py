@@ -147,6 +147,16 @@ class EnumType(type):
         return enum_class
 
     def _prefer_enum_text(cls, first_enum):
+        if "ReprEnum" in globals() and first_enum is ReprEnum and cls.__module__ != "enum":
+            kind = cls._member_type_
+            if "__repr__" not in cls.__dict__:
+                type.__setattr__(cls, "__repr__", Enum.__repr__)
+            if "__str__" not in cls.__dict__:
+                text = kind.__str__ if issubclass(kind, str) else kind.__repr__
+                type.__setattr__(cls, "__str__", lambda self: text(self._value_))
+            if "__format__" not in cls.__dict__:
+                type.__setattr__(cls, "__format__", lambda self, spec: kind.__format__(self._value_, spec))
+            return
         for name in ("__repr__", "__str__", "__format__"):
             for base in cls.__mro__:
                 if name in base.__dict__:
@@ -314,6 +324,12 @@ class EnumType(type):
 EnumMeta = EnumType
 
 
+def _read_only(name, get):
+    def refuse(self, *value):
+        raise AttributeError(f"<enum 'Enum'> cannot {'set' if value else 'delete'} attribute {name!r}")
+    return _builtin_property(get, refuse, refuse)
+
+
 class Enum(metaclass=EnumType):
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
@@ -331,13 +347,8 @@ class Enum(metaclass=EnumType):
     def __init__(self, *args, **kwds):
         pass
 
-    @_builtin_property
-    def name(self):
-        return self._name_
-
-    @_builtin_property
-    def value(self):
-        return self._value_
+    name = _read_only("name", lambda self: self._name_)
+    value = _read_only("value", lambda self: self._value_)
 
     def __repr__(self):
         return f"<{self.__class__.__name__}.{self._name_}: {self._value_!r}>"

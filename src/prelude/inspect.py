@@ -275,7 +275,9 @@ def _partial_signature(obj):
     parameters = list(base.parameters.values())[len(obj.args):]
     made = []
     for p in parameters:
-        if p.name in obj.keywords:
+        if p.kind is Parameter.VAR_POSITIONAL and made and made[-1].kind is Parameter.KEYWORD_ONLY:
+            continue
+        if p.name in obj.keywords and p.kind is not Parameter.POSITIONAL_ONLY:
             p = Parameter(p.name, Parameter.KEYWORD_ONLY, default=obj.keywords[p.name], annotation=p.annotation)
         elif made and made[-1].kind is Parameter.KEYWORD_ONLY and p.kind is Parameter.POSITIONAL_OR_KEYWORD:
             p = Parameter(p.name, Parameter.KEYWORD_ONLY, default=p.default, annotation=p.annotation)

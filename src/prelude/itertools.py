@@ -381,11 +381,19 @@ class groupby(_Iterator):
         self._items = _groupby(iter(iterable), key)
 
 
+class _grouper(_Iterator):
+    def __init__(self, items):
+        self._items = items
+
+
 def _groupby(iterator, key):
     current = _missing
     group = None
 
     def rest(target):
+        return _grouper(members(target))
+
+    def members(target):
         nonlocal current
         while current is not _missing and (current if key is None else key(current)) == target:
             yield current

@@ -42,12 +42,20 @@ for _i, _name in enumerate(_FIELDS):
     setattr(struct_time, _name, _field(_i))
 
 
+def _whole(seconds):
+    if seconds is None:
+        return int(time())
+    if not isinstance(seconds, float) and not hasattr(seconds, "__index__"):
+        raise TypeError(f"'{type(seconds).__name__}' object cannot be interpreted as an integer")
+    return seconds // 1 if isinstance(seconds, int) else int(seconds // 1)
+
+
 def gmtime(seconds=None, /):
-    return struct_time(_time.parts(int(time() if seconds is None else seconds), True))
+    return struct_time(_time.parts(_whole(seconds), True))
 
 
 def localtime(seconds=None, /):
-    return struct_time(_time.parts(int(time() if seconds is None else seconds), False))
+    return struct_time(_time.parts(_whole(seconds), False))
 
 
 def strftime(format, t=None, /):

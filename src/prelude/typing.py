@@ -17,10 +17,20 @@ class _Form:
         if not isinstance(args, tuple):
             args = (args,)
         if self._name == "Optional":
+            if len(args) != 1:
+                raise TypeError(f"typing.Optional requires a single type. Got {args!r}.")
             return _Form("Union", _flatten(args + (None,)), Union)
+        if self._name == "Annotated":
+            if len(args) < 2:
+                raise TypeError("Annotated[...] should be used with at least two arguments (a type and an annotation).")
+            return _Annotated(*args)
         if self._name == "Union":
             flat = _flatten(args)
+            if not flat:
+                raise TypeError("Cannot take a Union of no types.")
             return flat[0] if len(flat) == 1 else _Form("Union", flat, self)
+        if self._name != "Literal":
+            args = tuple([type(None) if arg is None else ForwardRef(arg) if isinstance(arg, str) else arg for arg in args])
         return _Form(self._name, args, self.__origin__ or self)
 
     def __call__(self, *args, **keywords):
@@ -61,6 +71,10 @@ class _Form:
         return target
 
     def __repr__(self):
+        if self._name == "Tuple" and self.__origin__ is not None and not self.__args__:
+            return "typing.Tuple[()]"
+        if self._name == "Literal":
+            return f"typing.Literal[{', '.join(map(repr, self.__args__))}]" if self.__args__ else "typing.Literal"
         if not self.__args__:
             return f"typing.{self._name}"
         if self._name == "Union" and len(self.__args__) == 2 and type(None) in self.__args__:
@@ -74,6 +88,8 @@ def _flatten(args):
     for arg in args:
         if arg is None:
             arg = type(None)
+        elif isinstance(arg, str):
+            arg = ForwardRef(arg)
         inner = arg.__args__ if isinstance(arg, _Form) and arg._name == "Union" else (arg,)
         for item in inner:
             if item not in out:
@@ -88,8 +104,6 @@ def _as_type(arg):
 
 
 def _text(arg):
-    if arg is type(None):
-        return "None"
     if arg is Ellipsis:
         return "..."
     if isinstance(arg, type):
@@ -206,16 +220,36 @@ class TypeVar:
 class ParamSpec(TypeVar):
     @property
     def args(self):
-        return _Form(self.__name__ + ".args")
+        return ParamSpecArgs(self)
 
     @property
     def kwargs(self):
-        return _Form(self.__name__ + ".kwargs")
+        return ParamSpecKwargs(self)
+
+
+class ParamSpecArgs:
+    _part = "args"
+
+    def __init__(self, origin):
+        self.__origin__ = origin
+
+    def __eq__(self, other):
+        return type(self) is type(other) and self.__origin__ is other.__origin__
+
+    def __repr__(self):
+        return f"{self.__origin__.__name__}.{self._part}"
+
+
+class ParamSpecKwargs(ParamSpecArgs):
+    _part = "kwargs"
 
 
 class TypeVarTuple(TypeVar):
     def __iter__(self):
         yield Unpack[self]
+
+    def __repr__(self):
+        return self.__name__
 
 
 AnyStr = TypeVar("AnyStr", bytes, str)
@@ -248,6 +282,29 @@ class _Alias(_Form):
 
     def __repr__(self):
         return f"{_text(self.__origin__)}[{', '.join(_text(a) for a in self.__args__)}]"
+
+
+class _Annotated(_Form):
+    """A type with remarks; annotated types inside are flattened."""
+
+    def __init__(self, origin, *metadata):
+        if isinstance(origin, _Annotated):
+            origin, metadata = origin.__origin__, origin.__metadata__ + metadata
+        super().__init__("Annotated", (origin,), origin)
+        self.__metadata__ = metadata
+
+    def __call__(self, *args, **keywords):
+        return self.__origin__(*args, **keywords)
+
+    def __eq__(self, other):
+        return (isinstance(other, _Annotated) and self.__origin__ == other.__origin__ and
+                self.__metadata__ == other.__metadata__)
+
+    def __hash__(self):
+        return hash((self.__origin__, self.__metadata__))
+
+    def __repr__(self):
+        return f"typing.Annotated[{_text(self.__origin__)}, {', '.join(map(repr, self.__metadata__))}]"
 
 
 class Generic:
@@ -560,6 +617,10 @@ def reveal_type(obj):
 
 
 def get_origin(tp):
+    if isinstance(tp, _Annotated):
+        return Annotated
+    if type(tp).__name__ == "UnionType":
+        return type(tp)
     origin = getattr(tp, "__origin__", None)
     if isinstance(tp, _Form) and not isinstance(tp, _Alias) and tp.__args__:
         return _load_alias(tp._name) or origin
@@ -567,6 +628,8 @@ def get_origin(tp):
 
 
 def get_args(tp):
+    if isinstance(tp, _Annotated):
+        return (tp.__origin__, *tp.__metadata__)
     return getattr(tp, "__args__", ())
 
 
@@ -589,6 +652,13 @@ def _evaluated(hint, owner, globalns, localns):
         return type(None)
     if isinstance(hint, ForwardRef):
         hint = hint.__forward_arg__
+    if isinstance(hint, _Form) and hint.__args__:
+        args = tuple([_evaluated(a, owner, globalns, localns) if isinstance(a, (_Form, ForwardRef)) else a for a in hint.__args__])
+        if args == hint.__args__ or isinstance(hint, _Annotated):
+            return hint
+        if hint._name == "Union":
+            return Union[args]
+        return _Alias(hint.__origin__, args) if isinstance(hint, _Alias) else _Form(hint._name, args, hint.__origin__)
     if not isinstance(hint, str):
         return hint
     if globalns is None:

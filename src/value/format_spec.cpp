@@ -67,7 +67,7 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
   if (!check_size(ctx, static_cast<uint64_t>(out.width) * 16)) return false;
   if (take(',')) out.grouping = ',';
   if (take('_')) {
-    if (out.grouping) {
+    if (out.grouping || take(',')) {
       ctx.raise(ctx.types->value_error, "Cannot specify both ',' and '_'.");
       return false;
     }

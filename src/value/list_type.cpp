@@ -83,6 +83,8 @@ static Value tuple_get_item(Context& ctx, Value self, Value key) {
   if (SliceObject* slice = as_slice(key)) {
     SliceRange range;
     if (!resolve_slice(ctx, slice, items.size(), range)) return Value::raised();
+    bool is_whole = range.step == 1 && range.count == items.size();
+    if (is_whole && has_layout(self, Layout::Tuple)) return self;
     TupleObject* result = new_tuple(ctx, range.count);
     fill_slice(items, range, result->items.data());
     return result;
@@ -132,7 +134,7 @@ static Value assign_slice(Context& ctx, ListObject* list, SliceObject* slice, Va
   if (value.is_unbound()) return delete_slice(ctx, list, range);
   std::vector<Value> items;
   if (!as_list(value) && !as_tuple(value) && !value.is_object())
-    return ctx.raise_text(ctx.types->type_error, slice->step.is_none() ? "can only assign an iterable" : "must assign iterable to extended slice");
+    return ctx.raise_text(ctx.types->type_error, range.step == 1 ? "can only assign an iterable" : "must assign iterable to extended slice");
   if (!collect(ctx, value, items)) return Value::raised();
   if (range.step == 1) {
     splice(ctx, list, static_cast<size_t>(range.start), range.count, items);

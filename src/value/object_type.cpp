@@ -120,7 +120,8 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   std::string_view text = name.text();
   bool has_value = is_subtype(exception->type, ctx.types->stop_iteration);
   if (has_value && name == known.value && !exception->attributes.contains(name)) return exception->value;
-  if (text == "code" && is_subtype(exception->type, ctx.types->system_exit)) return exception->value;
+  if (text == "code" && is_subtype(exception->type, ctx.types->system_exit))
+    return exception->args->items.size() > 1 ? Value(exception->args) : exception->value;
   auto args = exception->args->items;
   if (is_subtype(exception->type, ctx.types->exception_group_base)) {
     if (text == "message") return args[0];

@@ -1,0 +1,59 @@
+# str.format with attributes, items, nested fields, and string.Formatter.
+import string
+from collections import defaultdict, namedtuple
+
+Point = namedtuple("Point", "x y")
+
+
+class Matrix:
+    def __init__(self, rows):
+        self.rows = rows
+
+    def __format__(self, spec):
+        return "; ".join(" ".join(format(v, spec) for v in row) for row in self.rows)
+
+    def __getitem__(self, key):
+        return self.rows[key]
+
+    def __repr__(self):
+        return f"Matrix({self.rows})"
+
+
+m, p = Matrix([[1, 2.5], [3, 4]]), Point(3, -4)
+print("{0} {1} {0}".format("a", "b"), "{} {}".format(1, 2), "{x}-{y}".format(x=1, y=2), "{0.x},{0.y}".format(p), "{0[1]}".format([5, 6]), "{d[key]}".format(d={"key": 9}), "{d[0]}".format(d={0: "int key"}))
+print("{:.1f}".format(m), "{!r}".format(m), "{0[0][1]}".format(m), "{:>{}}|{:{}{}}".format("r", 5, "c", "*^", 7), "{:{w}.{p}}".format(3.14159, w=8, p=3), "{{}} {{{}}}".format(1), "{!s:>4}|{!a}|{!r:5}".format("é", "é", "é"))
+print("{a.b.c}".format(a=type("A", (), {"b": type("B", (), {"c": 7})})), "{0.__class__.__name__}".format(3), "{:,}".format(1234567), "{:%}".format(0.5), "{:b}".format(10), "{0:d}{0:x}{0:o}".format(12), "{:05}".format(-3), "{:+}".format(3))
+print("{x}".format_map(defaultdict(lambda: "none")), "{a}{b}".format_map({"a": 1, "b": 2}), "{}".format(None), "{:s}".format("t"), "{:}".format(1.0), "{:^7}|".format(True), "{:c}".format(97), str.format("{}", 1), "{0}".format(*[7]), "{a}".format(**{"a": 8}))
+for template, args, named in (("{}", (), {}), ("{1}", (0,), {}), ("{a}", (), {}), ("{", (), {}), ("}", (), {}), ("{0}{}", (1, 2), {}), ("{}{0}", (1, 2), {}), ("{!x}", (1,), {}), ("{0.nope}", (1,), {}), ("{0[x]}", ([1],), {}), ("{0[9]}", ([1],), {}), ("{:q}", (1,), {}),
+                              ("{0!}", (1,), {}), ("{0!rr}", (1,), {}), ("{0[}", (1,), {}), ("{0.}", (1,), {}), ("{0[]}", (1,), {}), ("{:{:{}}}", (1, 2, 3), {}), ("{ 0}", (1,), {}), ("{0 }", (1,), {}), ("{a b}", (), {"a b": 5}), ("{-1}", (1,), {})):
+    try:
+        print(template, "->", template.format(*args, **named))
+    except Exception as error:
+        print(template, type(error).__name__, error)
+
+
+class Loud(string.Formatter):
+    def get_value(self, key, args, kwargs):
+        if isinstance(key, str) and key not in kwargs:
+            return f"<{key}?>"
+        return super().get_value(key, args, kwargs)
+
+    def format_field(self, value, spec):
+        return super().format_field(value, spec[1:]).upper() if spec.startswith("!") else super().format_field(value, spec)
+
+    def convert_field(self, value, conversion):
+        return value[::-1] if conversion == "b" else super().convert_field(value, conversion)
+
+    def check_unused_args(self, used, args, kwargs):
+        self.used = sorted(map(str, used))
+
+
+f = Loud()
+print(f.format("{0} {name} {0:!>5} {1!b} {x:{w}}", "ab", "xyz", x=3, w=4), f.used, string.Formatter().format("{}-{a[0]}", 1, a="z"), string.Formatter().vformat("{0}{k}", (1,), {"k": 2}))
+print(list(string.Formatter().parse("a{b!r:>{w}}c{{d}}{0.x[1]}")), string.Formatter().get_field("0.x", (p,), {}))
+t = string.Template("$who owes ${amount} $$ and $missing")
+print(t.safe_substitute(who="A", amount=5), t.template, string.capwords("ab  cd eF"), string.digits, string.hexdigits, len(string.printable), string.punctuation[:5], string.ascii_letters[24:28])
+try:
+    t.substitute(who="x", amount=1)
+except KeyError as error:
+    print("KeyError", error)

@@ -1,0 +1,2 @@
+import plain_module
+WHERE = plain_module.WHERE + " from vendored"
