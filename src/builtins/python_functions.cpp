@@ -35,24 +35,24 @@ Value replaced_stdout(Context& ctx) {
   return is_original ? Value::none() : now;
 }
 
+// Each text by a call of its own, as objects that stand for a file see it in CPython.
+Value print_to_object(Context& ctx, Value file, std::span<const Value> items, std::string_view separator, std::string_view end) {
+  auto write = [&](Value text) { return value::call_method(ctx, file, "write", {text}); };
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) {
+      KDSL_TRY_VALUE(written, write(value::make_str(ctx, separator)));
+    }
+    KDSL_TRY_VALUE(text, value::str(ctx, items[i]));
+    KDSL_TRY_VALUE(written, write(text));
+  }
+  KDSL_TRY_VALUE(written, write(value::make_str(ctx, end)));
+  return Value::none();
+}
+
 Value print(Context& ctx, const Bound& args) {
   std::string_view separator, end;
   if (!separator_arg(ctx, args[1], "sep", " ", separator) || !separator_arg(ctx, args[2], "end", "\n", end))
     return Value::raised();
-  std::string text;
-  bool is_first = true;
-  for (Value item : value::as_tuple(args[0])->items) {
-    if (!std::exchange(is_first, false)) text += separator;
-    bool ok = true;
-    text += value::str_text(ctx, item, ok);
-    if (!ok) return Value::raised();
-  }
-  text += end;
-  Value file = args[3].is_none() ? replaced_stdout(ctx) : args[3];
-  if (!file.is_none()) {
-    Value written = value::call_method(ctx, file, "write", {value::make_str(ctx, text)});
-    return written.is_raised() ? written : Value::none();
-  }
   std::span<const Value> items = value::as_tuple(args[0])->items;
   for (Value item : items)
     if (item.is_poison()) return Value::none();  // what is wrong with it has been reported
@@ -62,6 +62,14 @@ Value print(Context& ctx, const Bound& args) {
     KDSL_TRY_VALUE(flushes, value::truth(ctx, args[4]));
     return flushes.as_bool() ? value::call_method(ctx, file, "flush", {}) : Value::none();
   }
+  std::string text;
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += separator;
+    bool ok = true;
+    text += value::str_text(ctx, items[i], ok);
+    if (!ok) return Value::raised();
+  }
+  text += end;
   if (ctx.write_stdout) ctx.write_stdout(text);
   return Value::none();
 }
@@ -79,6 +87,7 @@ Value format(Context& ctx, const Bound& args) {
 Value chr(Context& ctx, const Bound& args) {
   int64_t code;
   if (!value::to_int64(ctx, args[0], code)) return Value::raised();
+  if (code != static_cast<int32_t>(code)) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to C int");
   if (code < 0 || code > 0x10ffff) return ctx.raise(ctx.types->value_error, "chr() arg not in range(0x110000)");
   std::string text;
   append_utf8(text, static_cast<uint32_t>(code));
@@ -209,7 +218,7 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
 
 Value isinstance(Context& ctx, const Bound& args) {
   if (value::as_opaque(args[0])) return Value::boolean(false);
-  TypeObject* type = value::type_of(ctx, args[0]);
+  TypeObject* type = shown_type(ctx, args[0]);
   if (value::as_type(args[1]) == type) return Value::boolean(true);  // past all hooks
   int result = matches_class(ctx, args[0], type, args[1], "isinstance");
   return result < 0 ? Value::raised() : Value::boolean(result != 0);
