@@ -217,11 +217,22 @@ Value number_of(Context& ctx, DType type, dtype::int128 number) {
   return value::from_payload(ctx, type, dtype::Payload::integer(number));
 }
 
+// NumPy's type of the same numbers, a name of a package that is not here; None where it has none.
+Value numpy_dtype(Context& ctx, DType dtype) {
+  int width = dtype::width(dtype);
+  bool is_known = dtype::is_float(dtype) ? dtype == DType::Float16 || dtype == DType::Float32 || dtype == DType::Float64
+                                         : width == 1 || (width >= 8 && width <= 64);
+  if (!is_known) return Value::none();
+  std::string name = width == 1 ? "bool_" : fmt::format("{}{}", dtype::is_float(dtype) ? "float" : dtype::is_signed(dtype) ? "int" : "uint", width);
+  return value::make_opaque(ctx, "numpy." + name, "numpy", {});
+}
+
 void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
   const dtype::DTypeInfo& info = dtype::info(dtype);
   auto set = [&](std::string_view name, Value v) { value::set_type_attr(ctx, type, ctx.names.intern(name), v); };
   bool is_float = dtype::is_float(dtype);
   set("mlir_type", Value(type));
+  set("numpy_dtype", numpy_dtype(ctx, dtype));
   set("width", Value::integer(info.width));
   set("bytes", Value::integer(dtype::bytes(dtype)));
   set("is_integer", Value::boolean(!is_float));
