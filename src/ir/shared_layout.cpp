@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ir/uniform.h"
+
 namespace kdsl::ir {
 
 namespace {
@@ -39,7 +41,8 @@ class Placer {
   void collect(Block* block, Scope& scope) {
     for (Op* op = block->first; op; op = op->next) {
       if (op->kind == OpKind::SharedAlloc) scope.objects.push_back(op);
-      if (op->kind == OpKind::If && merges_branches_) {
+      // Threads that take different arms, or come back later for the other one, need both.
+      if (op->kind == OpKind::If && merges_branches_ && is_uniform(op->operand(0), Uniformity::Always)) {
         scope.branches.push_back(op);
         continue;
       }

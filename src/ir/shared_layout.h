@@ -15,7 +15,8 @@ struct SharedLayout {
 };
 
 // By falling alignment, then in program order, so that padding only occurs where a size is not a multiple of its own
-// alignment. In a kernel that merges branches the arms of an `if` begin at the same offset, behind what lives around it.
+// alignment. In a kernel that merges branches the arms of an `if` begin at the same offset, behind what lives around it, if
+// the whole block takes the same arm whenever it comes there.
 SharedLayout lay_out_shared(const Function& kernel);
 
 }  // namespace kdsl::ir

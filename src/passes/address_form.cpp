@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/enums.h"
+#include "ir/uniform.h"
 
 namespace kdsl::passes {
 
@@ -128,26 +129,8 @@ bool AddressForms::is_outside(const Value* value) const {
 
 // ---- slots
 
-// Whether all threads of the block have the same value: the slots of two threads can be compared only then.
-static bool is_uniform(const Value* value, int depth = 0) {
-  constexpr int kMaxDepth = 16;
-  if (depth > kMaxDepth) return false;
-  if (value->block) {
-    const Op* owner = value->block->parent_op;
-    if (!owner) return true;
-    return owner->kind == OpKind::For && value->index == 0 && is_uniform(owner->operand(0), depth + 1) &&
-           is_uniform(owner->operand(2), depth + 1);
-  }
-  const Op& op = *value->def;
-  if (op.kind == OpKind::ReadSreg) {
-    using enum Sreg;
-    Sreg reg = op.enum_attr<Sreg>(AttrName::Reg);
-    return reg == CtaidX || reg == CtaidY || reg == CtaidZ || reg == NtidX || reg == NtidY || reg == NtidZ ||
-           reg == NctaidX || reg == NctaidY || reg == NctaidZ;
-  }
-  return info(op.kind).effects == effect::Pure &&
-         std::ranges::all_of(op.operands, [&](const Value* operand) { return is_uniform(operand, depth + 1); });
-}
+// The slots of two threads can be compared only where both have the same values.
+static bool is_uniform(const Value* value) { return ir::is_uniform(value, Uniformity::InIteration); }
 
 // Writes a sum as advance * n + phase. Everything in it must be the induction variable, a counter of the loop
 // whose period fits, or come from outside.
