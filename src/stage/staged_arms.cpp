@@ -15,7 +15,8 @@ bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
   if (arm.result.is_raised()) return false;
   arm.frozen_result = freeze(ctx_, arm.result);
   if (arm.frozen_result.is_raised()) return false;
-  for (const Carried& carried : region_.carried()) {
+  for (Carried& carried : region_.carried()) {
+    if (carried.stored && carried.entry.is_unbound()) region_.note_local(carried);
     arm.values.push_back(region_.read(carried));
     arm.frozen.push_back(arm.values.back().is_unbound() ? Value() : freeze(ctx_, arm.values.back()));
     if (arm.frozen.back().is_raised()) return false;

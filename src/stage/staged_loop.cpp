@@ -81,8 +81,11 @@ bool LoopCarry::needs_exits() const {
 bool LoopCarry::collect(std::span<ir::Value* const> arguments, std::vector<ir::Value*>& out) {
   exits_.emplace_back();
   for (size_t i = 0; i < region_.carried().size(); ++i) {
+    if (region_.carried()[i].entry.is_unbound()) {
+      region_.note_local(region_.carried()[i]);
+      continue;
+    }
     const Carried carried = region_.carried()[i];
-    if (carried.entry.is_unbound()) continue;
     Value exit = region_.read(carried);
     if (carried.by_identity) {
       if (identical(exit, carried.original)) continue;

@@ -148,6 +148,11 @@ bool Region::is_carried(const CellKey& cell) const {
                      [&](const Carried& carried) { return !carried.stored && carried.cell == cell; });
 }
 
+void Region::note_local(Carried& carried) {
+  Value v = read(carried);
+  if (!v.is_unbound() && !v.is_raised()) carried.is_static = carry_kind(ctx_, v) == CarryKind::Static;
+}
+
 void Region::append_held(std::vector<Value>& out) const {
   for (const Carried& carried : carried_) {
     out.push_back(carried.entry);
@@ -184,11 +189,12 @@ void Region::restore_objects() {
 }
 
 void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
-  for (const Carried& carried : carried_) {
+  for (Carried& carried : carried_) {
     if (!carried.stored || !carried.entry.is_unbound()) continue;
+    note_local(carried);
     write(carried, Value());
-    ctx_.trace->ended_names.push_back(
-        {frame_.scope, carried.stored->name, what_, carried.store, carried.stored->name == loop_target});
+    ctx_.trace->ended_names.push_back({frame_.scope, carried.stored->name, what_, carried.store,
+                                       carried.stored->name == loop_target, carried.is_static});
   }
   poison_broken();
 }
@@ -458,6 +464,7 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
       auto report = it->is_loop_target ? ctx.error(name.span, diag::UndefinedLoopTarget, text)
                                        : ctx.error(name.span, diag::UndefinedAfterRegion, text, it->region);
       report.note(it->bound, diag::BoundHere, text);
+      if (it->is_static) return ctx.fail(report.help(fmt::format("define or import `{}` before the {}", text, it->region)));
       return ctx.fail(report.help(fmt::format("give `{}` a value of the same type before the {}", text, it->region)));
     }
   }

@@ -41,6 +41,7 @@ struct Carried {
   CellKey cell;
   Value entry;            // at the start of the region, numbers demoted
   Value original;         // the very value it had
+  bool is_static = false;    // a local name: what it was bound to is known at compile time
   bool by_identity = false;  // a loop: an object that stays the value of its name, whose cells are carried
   size_t first = 0;       // its values among all flattened ones
   size_t count = 0;
@@ -79,6 +80,8 @@ class Region {
   void append_held(std::vector<Value>& out) const;
   bool is_outside(const value::Object* object) const { return ctx_.heap.is_before(mark_, object); }
 
+  // Notes what kind of thing a local name is bound to, for messages.
+  void note_local(Carried&);
   Value read(const Carried&);
   void write(const Carried&, Value);
   // All carried names and cells get their entry values again, names local to the region are unbound.

@@ -44,6 +44,7 @@ struct EndedName {
   const char* region;  // "`if`", "`for` loop", …
   Span bound;
   bool is_loop_target;
+  bool is_static;  // a class, a function, a module, …
 };
 
 // A name bound by the right side of an `and`, an `or` or a chained comparison, which may not have run: its value where
