@@ -268,7 +268,8 @@ size_t FormatReader::percent(size_t at, bool& ok) {
 bool FormatReader::brace_spec(std::string_view whole, std::string_view spec, Placeholder& out) {
   out.text = whole;
   if (spec.find_first_of("<>^") != std::string_view::npos) {
-    ctx_.fail(ctx_.error(span_in_format(whole), diag::FormatSpec, "alignment"));
+    auto report = ctx_.error(span_in_format(whole), diag::FormatSpec, "alignment");
+    ctx_.fail(report.help("a width alone aligns right, as in `{:5d}`, and `-` before it left: `{:-5d}`"));
     return false;
   }
   size_t end = spec.find_first_not_of("-+ #0123456789.");
@@ -277,7 +278,8 @@ bool FormatReader::brace_spec(std::string_view whole, std::string_view spec, Pla
   out.conversion = spec[end];
   if (end + 1 == spec.size() && out.conversion != 'p' && kConversions.find(out.conversion) != std::string_view::npos)
     return true;
-  return refuse(whole, fmt::format("`{}` is no format of C's printf", spec.substr(end)));
+  return refuse(whole, fmt::format("`{}` is no format of C's printf", spec.substr(end)),
+                "flags, width and precision, then one of d, u, o, x, X, c of integers and e, f, g, a of floats");
 }
 
 // `{}` or `{:5.2f}`; doubled braces are text, as is one that cannot be meant as a placeholder.
