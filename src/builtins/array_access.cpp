@@ -41,7 +41,7 @@ std::optional<Place> place_of(Context& ctx, TensorObject* view, Value coord, std
 
 bool is_contiguous(const TensorObject* view) {
   const IntTuple& last = view->stride.is_tuple() ? view->stride.items.back() : view->stride;
-  return last.is(1);
+  return last.is(1) && view->swizzle.bits == 0;
 }
 
 // The first of `count` elements along the last mode; the others are checked, too.

@@ -4,6 +4,7 @@
 
 #include "builtins/cute_objects.h"
 #include "builtins/memory_access.h"
+#include "builtins/swizzle.h"
 #include "ir/dtype_map.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -112,7 +113,9 @@ Value make_tensor(Context& ctx, const Bound& args) {
                               value::type_name(ctx, args[0])));
   IntTuple shape, stride;
   if (!layout_argument(ctx, args[1], shape, stride)) return Value::raised();
-  return value::make_tensor(ctx, pointer->element, pointer->pointer, pointer->align, shape, stride);
+  TensorObject* tensor = value::make_tensor(ctx, pointer->element, pointer->pointer, pointer->align, shape, stride);
+  tensor->swizzle = pointer->swizzle;
+  return tensor;
 }
 
 TensorObject* register_tensor(Context& ctx, DType element, const IntTuple& shape, const IntTuple& stride, uint32_t align) {
@@ -217,7 +220,8 @@ Value make_ptr(Context& ctx, const Bound& args) {
   if (!align_argument(ctx, args[3], align)) return Value::raised();
   ir::Value* pointer = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
   if (!pointer) return Value::raised();
-  return value::make_pointer(ctx, *element, pointer, align);
+  PointerObject* made = value::make_pointer(ctx, *element, pointer, align);
+  return swizzle_option(ctx, args, 4, "swizzle_", "make_ptr", made->swizzle) ? Value(made) : Value::raised();
 }
 
 Value recast_ptr(Context& ctx, const Bound& args) {
@@ -229,8 +233,9 @@ Value recast_ptr(Context& ctx, const Bound& args) {
   }
   auto element = args[2].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 2, "recast_ptr");
   if (!element) return Value::raised();
-  if (!args[1].is_none()) return ctx.raise(ctx.types->not_implemented_error, "swizzled pointers are not available yet");
-  return value::make_pointer(ctx, *element, pointer->pointer, pointer->align);
+  PointerObject* recast = value::make_pointer(ctx, *element, pointer->pointer, pointer->align);
+  recast->swizzle = pointer->swizzle;
+  return swizzle_option(ctx, args, 1, "swizzle_", "recast_ptr", recast->swizzle) ? Value(recast) : Value::raised();
 }
 
 constexpr BuiltinRow kRows[] = {
@@ -240,8 +245,8 @@ constexpr BuiltinRow kRows[] = {
     {"make_fragment", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
     {"make_rmem_tensor_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
     {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
-    {"make_ptr", "dtype, value, mem_space=None, *, assumed_align=None", "A pointer from an address.", make_ptr},
-    {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type.", recast_ptr},
+    {"make_ptr", "dtype, value, mem_space=None, *, assumed_align=None, swizzle_=None", "A pointer from an address.", make_ptr},
+    {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type or swizzle.", recast_ptr},
 };
 
 constexpr BuiltinRow kPointerFunctionRows[] = {

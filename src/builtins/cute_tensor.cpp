@@ -153,9 +153,9 @@ Value view_repr(Context& ctx, Value self) { return value::make_str(ctx, view_tex
 
 std::string describe_view(Context& ctx, Value self) {
   TensorObject* view = view_of(self);
-  return fmt::format("{}<{}, {}, align {}, {}:{}>", view->type == ctx.dialect->array ? "Array" : "Tensor",
-                     dtype::name(view->element), space_text(view), view->align, layout::to_string(view->shape),
-                     layout::to_string(view->stride));
+  return fmt::format("{}<{}, {}, align {}{}, {}:{}>", view->type == ctx.dialect->array ? "Array" : "Tensor",
+                     dtype::name(view->element), space_text(view), view->align, value::describe_swizzle(view->swizzle),
+                     layout::to_string(view->shape), layout::to_string(view->stride));
 }
 
 // A tensor is not empty or full: what was meant is one of its elements, or a comparison with None.
@@ -230,7 +230,9 @@ constexpr value::PropertyRow kViewProperties[] = {
     {"dtype", "The numeric type of the elements.", [](Context& ctx, Value self) { return element_type(ctx, view_of(self)->element); }},
     {"iterator", "The pointer to the first element.",
      [](Context& ctx, Value self) {
-       return Value(value::make_pointer(ctx, view_of(self)->element, view_of(self)->pointer, view_of(self)->align));
+       PointerObject* pointer = value::make_pointer(ctx, view_of(self)->element, view_of(self)->pointer, view_of(self)->align);
+       pointer->swizzle = view_of(self)->swizzle;
+       return Value(pointer);
      }},
     {"memspace", "The address space.", get_memspace},
     {"leading_dim", "The first mode whose stride is the static 1.", get_leading_dim},
@@ -262,9 +264,13 @@ Value data_ptr(Context& ctx, const Bound& args) {
   TensorObject* view = view_of(args[0]);
   uint32_t align = view->align;
   ir::Value* address = view->pointer;
-  if (!args[1].is_none() && !(address = value::element_address(ctx, view, args[1], "read", args.span_of(1), align)))
+  TensorObject plain = *view;
+  plain.swizzle = {};
+  if (!args[1].is_none() && !(address = value::element_address(ctx, &plain, args[1], "read", args.span_of(1), align)))
     return Value::raised();
-  return value::make_pointer(ctx, view->element, address, align);
+  PointerObject* pointer = value::make_pointer(ctx, view->element, address, align);
+  pointer->swizzle = view->swizzle;
+  return pointer;
 }
 
 constexpr BuiltinRow kViewMethods[] = {
@@ -274,6 +280,12 @@ constexpr BuiltinRow kViewMethods[] = {
 };
 
 // ---- pointers
+
+PointerObject* moved_pointer(Context& ctx, const PointerObject* pointer, ir::Value* address, uint32_t align) {
+  PointerObject* moved = value::make_pointer(ctx, pointer->element, address, align);
+  moved->swizzle = pointer->swizzle;
+  return moved;
+}
 
 // The pointer moved by a number of elements.
 Value advance(Context& ctx, PointerObject* pointer, Value count, bool negate) {
@@ -287,13 +299,13 @@ Value advance(Context& ctx, PointerObject* pointer, Value count, bool negate) {
   if (value::is_packed_in_memory(pointer->element)) {
     uint32_t moved_align = pointer->align;
     ir::Value* moved = value::packed_address(ctx, pointer->element, pointer->pointer, offset, moved_align);
-    return moved ? Value(value::make_pointer(ctx, pointer->element, moved, moved_align)) : Value::raised();
+    return moved ? Value(moved_pointer(ctx, pointer, moved, moved_align)) : Value::raised();
   }
   int64_t bytes = value::element_bytes(pointer->element);
   ir::Type type = offset.is_static() || offset.width == 64 ? ir::kI64 : ir::kI32;
   ir::Value* address = ctx.builder->ptr_offset(pointer->pointer, value::leaf_value(ctx, offset, type), bytes);
   auto align = static_cast<uint32_t>(std::gcd<int64_t>(pointer->align, std::abs(offset.value) * bytes));
-  return value::make_pointer(ctx, pointer->element, address, std::max(align, value::element_align(pointer->element)));
+  return moved_pointer(ctx, pointer, address, std::max(align, value::element_align(pointer->element)));
 }
 
 Value pointer_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
@@ -315,15 +327,18 @@ Value pointer_get(Context& ctx, Value self, Value key) {
   int64_t count = 0;
   KDSL_TRY_VALUE(at, at_key(ctx, self, key, count));
   PointerObject* pointer = pointer_of(at);
-  if (count) return load_from(ctx, {pointer->element, pointer->pointer, pointer->align}, count, {}, ctx.current_span);
-  return value::load_element(ctx, pointer->element, pointer->pointer, pointer->align);
+  if (!is_run_of(ctx, pointer, count)) return Value::raised();
+  Place place = place_of(ctx, pointer);
+  if (count) return load_from(ctx, place, count, {}, ctx.current_span);
+  return value::load_element(ctx, pointer->element, place.pointer, place.align);
 }
 
 Value store_through(Context& ctx, PointerObject* pointer, Value v, Span span) {
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->element, v, span));
   if (element.is_poison()) return element;
   ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
-  value::store_element(ctx, pointer->element, stored, pointer->pointer, pointer->align);
+  Place place = place_of(ctx, pointer);
+  value::store_element(ctx, pointer->element, stored, place.pointer, place.align);
   return Value::none();
 }
 
@@ -332,7 +347,8 @@ Value pointer_set(Context& ctx, Value self, Value key, Value v) {
   int64_t count = 0;
   KDSL_TRY_VALUE(at, at_key(ctx, self, key, count));
   PointerObject* pointer = pointer_of(at);
-  if (count) return store_to(ctx, {pointer->element, pointer->pointer, pointer->align}, v, count, {}, ctx.current_span);
+  if (!is_run_of(ctx, pointer, count)) return Value::raised();
+  if (count) return store_to(ctx, place_of(ctx, pointer), v, count, {}, ctx.current_span);
   return store_through(ctx, pointer, v, ctx.current_span);
 }
 
@@ -349,14 +365,14 @@ bool flatten_pointer(Context&, Value self, std::vector<ir::Value*>& out) {
   return true;
 }
 Value rebuild_pointer(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  Value result = value::make_pointer(ctx, pointer_of(self)->element, in.front(), pointer_of(self)->align);
+  Value result = moved_pointer(ctx, pointer_of(self), in.front(), pointer_of(self)->align);
   in = in.subspan(1);
   return result;
 }
 std::string describe_pointer(Context&, Value self) {
   PointerObject* pointer = pointer_of(self);
-  return fmt::format("Pointer<{}, {}, align {}>", dtype::name(pointer->element), ir::space_name(pointer->pointer->type.space),
-                     pointer->align);
+  return fmt::format("Pointer<{}, {}, align {}{}>", dtype::name(pointer->element), ir::space_name(pointer->pointer->type.space),
+                     pointer->align, value::describe_swizzle(pointer->swizzle));
 }
 void pointer_facts(Context&, Value self, std::vector<value::CarriedFact>& out) { out.push_back({"", pointer_of(self)->align, 1}); }
 Value pointer_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_pointer(ctx, self)); }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
+#include "builtins/swizzle.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -80,7 +81,8 @@ Value allocate_tensor(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "SmemAllocator.allocate_tensor", args.span)) return Value::raised();
   auto element = dtype_argument(ctx, args, 1, "allocate_tensor");
   if (!element) return Value::raised();
-  if (!args[4].is_none()) return ctx.raise(ctx.types->not_implemented_error, "swizzled shared memory is not available yet");
+  value::AddressSwizzle swizzle;
+  if (!swizzle_option(ctx, args, 4, "swizzle", "allocate_tensor", swizzle)) return Value::raised();
   IntTuple shape, stride;
   layout::LeafMath math = value::leaf_math(ctx);
   if (value::LayoutObject* l = value::as_layout(ctx, args[2])) {
@@ -95,7 +97,9 @@ Value allocate_tensor(Context& ctx, const Bound& args) {
     return ctx.fail(ctx.error(args.span_of(2), diag::RequiresConstant, "the layout of shared memory", "value"));
   KDSL_TRY_VALUE(pointer, allocate_elements(ctx, args, *element, count.value, 3));
   value::PointerObject* memory = value::as_pointer(ctx, pointer);
-  return value::make_tensor(ctx, *element, memory->pointer, memory->align, shape, stride);
+  value::TensorObject* tensor = value::make_tensor(ctx, *element, memory->pointer, memory->align, shape, stride);
+  tensor->swizzle = swizzle;
+  return tensor;
 }
 
 constexpr BuiltinRow kAllocatorMethods[] = {

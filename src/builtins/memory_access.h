@@ -17,6 +17,11 @@ struct Place {
   uint32_t align;
 };
 
+// Where a pointer's element is, and whether `count` elements from there on lie next to each other (false: raised), which
+// those behind a swizzled pointer do not (pointer_access.cpp).
+Place place_of(Context&, const value::PointerObject*);
+bool is_run_of(Context&, const value::PointerObject*, int64_t count);
+
 struct AccessOptions {
   uint32_t align = 0;  // promised by the program, in bytes
   bool is_volatile = false, is_nontemporal = false, is_invariant = false;

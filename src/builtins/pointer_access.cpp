@@ -25,6 +25,19 @@ value::PointerObject* as_address(Context& ctx, Value v) {
   return view ? value::make_pointer(ctx, view->element, view->pointer, view->align) : nullptr;
 }
 
+Place place_of(Context& ctx, const value::PointerObject* pointer) {
+  ir::Value* address = value::swizzled_address(ctx, pointer->swizzle, pointer->pointer);
+  bool is_moved = address != pointer->pointer;
+  return {pointer->element, address, is_moved ? std::min(pointer->align, value::element_align(pointer->element)) : pointer->align};
+}
+
+bool is_run_of(Context& ctx, const value::PointerObject* pointer, int64_t count) {
+  if (count <= 1 || pointer->swizzle.bits == 0) return true;
+  ctx.raise(ctx.types->value_error, "elements behind a swizzled pointer do not lie next to each other: make a tensor of it, or use load_swizzled and "
+            "store_swizzled on the plain pointer");
+  return false;
+}
+
 ir::Value* cast_to_space(Context& ctx, ir::Value* pointer, const Bound& args, size_t i) {
   if (!args[i].is_object() || args[i].object()->type != ctx.dialect->address_space) {
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "space", "tospace", "an AddressSpace",
@@ -43,14 +56,14 @@ ir::Value* cast_to_space(Context& ctx, ir::Value* pointer, const Bound& args, si
 namespace {
 
 PointerObject* pointer_of(const Bound& args) { return static_cast<PointerObject*>(args[0].object()); }
-Place place_of(const PointerObject* pointer) { return {pointer->element, pointer->pointer, pointer->align}; }
 
 Value load(Context& ctx, const Bound& args) {
   std::optional<int64_t> count;
   AccessOptions options;
   if (!require_trace(ctx, "load", args.span) || !count_argument(ctx, args, 1, "load", count) || !access_options(ctx, args, 2, "load", options))
     return Value::raised();
-  return load_from(ctx, place_of(pointer_of(args)), count, options, args.span);
+  if (!is_run_of(ctx, pointer_of(args), count.value_or(0))) return Value::raised();
+  return load_from(ctx, place_of(ctx, pointer_of(args)), count, options, args.span);
 }
 
 Value store(Context& ctx, const Bound& args) {
@@ -58,7 +71,9 @@ Value store(Context& ctx, const Bound& args) {
   AccessOptions options;
   if (!require_trace(ctx, "store", args.span) || !count_argument(ctx, args, 2, "store", count) || !access_options(ctx, args, 3, "store", options))
     return Value::raised();
-  return store_to(ctx, place_of(pointer_of(args)), args[1], count, options, args.span_of(1));
+  bool has_lanes = as_vector(ctx, args[1]) || value::as_tuple(args[1]);
+  if (!is_run_of(ctx, pointer_of(args), has_lanes ? 2 : count.value_or(0))) return Value::raised();
+  return store_to(ctx, place_of(ctx, pointer_of(args)), args[1], count, options, args.span_of(1));
 }
 
 // The place of an element of a masked access. Only the first one has the alignment that was promised.
@@ -67,7 +82,9 @@ PlaceOfLane lanes_from(Context& ctx, PointerObject* pointer, uint32_t align) {
     int64_t bytes = value::element_bytes(pointer->element);
     ir::Value* address = i ? ctx.builder->ptr_offset(pointer->pointer, ctx.builder->i64(i), bytes) : pointer->pointer;
     auto known = static_cast<uint32_t>(std::gcd<int64_t>(std::max(align, pointer->align), i * bytes));
-    return Place{pointer->element, address, std::max(known, value::element_align(pointer->element))};
+    ir::Value* reached = value::swizzled_address(ctx, pointer->swizzle, address);
+    if (reached != address) known = 0;
+    return Place{pointer->element, reached, std::max(known, value::element_align(pointer->element))};
   };
 }
 
@@ -209,13 +226,18 @@ Value align_up(Context& ctx, const Bound& args) {
   ir::Builder& b = *ctx.builder;
   ir::Value* address = b.cast(OpKind::PtrToInt, pointer->pointer, ir::kI32);
   ir::Value* missing = b.binary(OpKind::AndI, b.binary(OpKind::SubI, b.i32(0), address), b.i32(align - 1));
-  return value::make_pointer(ctx, pointer->element, b.ptr_offset(pointer->pointer, missing, 1), align);
+  value::PointerObject* aligned = value::make_pointer(ctx, pointer->element, b.ptr_offset(pointer->pointer, missing, 1), align);
+  aligned->swizzle = pointer->swizzle;
+  return aligned;
 }
 
 Value tospace(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "tospace", args.span)) return Value::raised();
   ir::Value* pointer = cast_to_space(ctx, pointer_of(args)->pointer, args, 1);
-  return pointer ? Value(value::make_pointer(ctx, pointer_of(args)->element, pointer, pointer_of(args)->align)) : Value::raised();
+  if (!pointer) return Value::raised();
+  value::PointerObject* cast = value::make_pointer(ctx, pointer_of(args)->element, pointer, pointer_of(args)->align);
+  cast->swizzle = pointer_of(args)->swizzle;
+  return cast;
 }
 
 Value itself(Context&, const Bound& args) { return args[0]; }

@@ -40,7 +40,9 @@ Value map_pointer(Context& ctx, const Bound& args, std::string_view function, ir
   ir::Value* rank = address ? int_argument(ctx, args, 1, function) : nullptr;
   if (!rank) return Value::raised();
   PointerObject* local = as_address(ctx, args[0]);
-  return value::make_pointer(ctx, local->element, peer_address(ctx, address, rank, space), local->align);
+  PointerObject* there = value::make_pointer(ctx, local->element, peer_address(ctx, address, rank, space), local->align);
+  there->swizzle = local->swizzle;
+  return there;
 }
 
 Value mapa(Context& ctx, const Bound& args) {

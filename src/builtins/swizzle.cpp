@@ -11,21 +11,29 @@
 
 namespace kdsl::builtins {
 
-using ir::OpKind;
-
 SwizzleObject* as_swizzle(const Context& ctx, Value v) {
   return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->swizzle ? static_cast<SwizzleObject*>(v.object()) : nullptr;
 }
 
+value::AddressSwizzle address_swizzle(const SwizzleObject* swizzle) {
+  return {static_cast<uint8_t>(swizzle->bits), static_cast<uint8_t>(swizzle->base), static_cast<uint8_t>(swizzle->shift)};
+}
+
+bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function, value::AddressSwizzle& out) {
+  if (args[i].is_none()) return true;
+  if (SwizzleObject* swizzle = as_swizzle(ctx, args[i])) {
+    out = address_swizzle(swizzle);
+    return true;
+  }
+  if (args[i].is_poison())
+    ctx.pending = {nullptr, true, false};
+  else
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, "a Swizzle", value::type_name(ctx, args[i])));
+  return false;
+}
+
 ir::Value* apply_swizzle(Context& ctx, const SwizzleObject* swizzle, ir::Value* pointer) {
-  if (swizzle->bits == 0) return pointer;
-  // The bits that change are few and low: the difference to the old address fits 32 bits whatever the space.
-  ir::Builder& b = *ctx.builder;
-  ir::Value* address = b.cast(OpKind::PtrToInt, pointer, ir::kI32);
-  ir::Value* source = b.binary(OpKind::ShrUI, address, b.i32(swizzle->base + swizzle->shift));
-  ir::Value* flips = b.binary(OpKind::ShlI, b.binary(OpKind::AndI, source, b.i32((int64_t{1} << swizzle->bits) - 1)), b.i32(swizzle->base));
-  ir::Value* swizzled = b.binary(OpKind::XOrI, address, flips);
-  return b.ptr_offset(pointer, b.binary(OpKind::SubI, swizzled, address), 1);
+  return value::swizzled_address(ctx, address_swizzle(swizzle), pointer);
 }
 
 namespace {

@@ -22,6 +22,7 @@ namespace {
 
 // The number of leading elements, in colexicographic order, that lie next to each other.
 int64_t contiguous_run(const TensorObject* view) {
+  if (view->swizzle.bits != 0) return 1;
   std::vector<IntTuple> shape, stride;
   layout::flatten(view->shape, shape);
   layout::flatten(view->stride, stride);

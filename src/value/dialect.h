@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
@@ -13,10 +14,17 @@
 
 namespace kdsl::value {
 
+// How the byte addresses of elements differ from where they would lie: `bits` bits from `base` on are exchanged by those
+// `shift` above. It is applied where an element is accessed; moving a pointer and raw addresses do not know it.
+struct AddressSwizzle {
+  uint8_t bits = 0, base = 0, shift = 0;
+};
+
 struct PointerObject : Object {
   dtype::DType element;
   ir::Value* pointer;  // its KIR type says the space
   uint32_t align;      // known alignment of the address in bytes
+  AddressSwizzle swizzle{};
 };
 
 struct LayoutObject : Object {
@@ -31,6 +39,7 @@ struct TensorObject : Object {
   layout::IntTuple shape, stride;
   Name name;           // of the parameter or variable, for reports; may be empty
   bool is_register = false;  // memory made by make_rmem_tensor or an Array in rmem
+  AddressSwizzle swizzle{};
 };
 
 // cutlass.AddressSpace.smem and the like.
@@ -98,6 +107,9 @@ ir::Value* leaf_value(Context&, const layout::IntTuple& leaf, ir::Type type);
 
 // ---- elements ---------------------------------------------------------------------------------------------
 
+ir::Value* swizzled_address(Context&, const AddressSwizzle&, ir::Value* pointer);
+// " S<3,4,3>", or nothing.
+std::string describe_swizzle(const AddressSwizzle&);
 // The address of an element of a view: checks the coordinate's shape, emits check.bounds when asked for.
 // Null: reported. `align` gets the alignment known for it.
 ir::Value* element_address(Context&, TensorObject* view, Value coord, std::string_view access, Span span,

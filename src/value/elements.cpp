@@ -121,10 +121,36 @@ static bool element_index(Context& ctx, TensorObject* view, Value coord, std::st
   return true;
 }
 
+ir::Value* swizzled_address(Context& ctx, const AddressSwizzle& swizzle, ir::Value* pointer) {
+  if (swizzle.bits == 0) return pointer;
+  // The bits that change are few and low: the difference to the old address fits 32 bits whatever the space.
+  ir::Builder& b = *ctx.builder;
+  ir::Value* address = b.cast(ir::OpKind::PtrToInt, pointer, ir::kI32);
+  ir::Value* source = b.binary(ir::OpKind::ShrUI, address, b.i32(swizzle.base + swizzle.shift));
+  ir::Value* mask = b.i32((int64_t{1} << swizzle.bits) - 1);
+  ir::Value* flips = b.binary(ir::OpKind::ShlI, b.binary(ir::OpKind::AndI, source, mask), b.i32(swizzle.base));
+  ir::Value* swizzled = b.binary(ir::OpKind::XOrI, address, flips);
+  return b.ptr_offset(pointer, b.binary(ir::OpKind::SubI, swizzled, address), 1);
+}
+
+std::string describe_swizzle(const AddressSwizzle& swizzle) {
+  return swizzle.bits ? fmt::format(" S<{},{},{}>", swizzle.bits, swizzle.base, swizzle.shift) : std::string();
+}
+
+static ir::Value* plain_address(Context&, TensorObject* view, const IntTuple& index, uint32_t& align);
+
 ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span,
                            uint32_t& align) {
   IntTuple index;
   if (!element_index(ctx, view, coord, access, span, index)) return nullptr;
+  ir::Value* address = plain_address(ctx, view, index, align);
+  if (!address || view->swizzle.bits == 0) return address;
+  // What lies below the exchanged bits stays aligned as it was.
+  align = std::min(align, uint32_t{1} << view->swizzle.base);
+  return swizzled_address(ctx, view->swizzle, address);
+}
+
+static ir::Value* plain_address(Context& ctx, TensorObject* view, const IntTuple& index, uint32_t& align) {
   int64_t bytes = element_bytes(view->element);
   if (is_packed_in_memory(view->element)) {
     align = view->align;
@@ -138,8 +164,11 @@ ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::s
 
 // ---- loads and stores
 
+// Halves of bytes do not follow a swizzle.
+static bool is_reachable_nibble(const TensorObject* view) { return is_nibble(view->element) && view->swizzle.bits == 0; }
+
 Value load_at(Context& ctx, TensorObject* view, Value coord, Span span) {
-  if (is_nibble(view->element)) {
+  if (is_reachable_nibble(view)) {
     IntTuple index;
     if (!element_index(ctx, view, coord, "read", span, index)) return Value::raised();
     return make_dynamic(ctx, view->element, load_nibble(ctx, view->pointer, index));
@@ -150,11 +179,15 @@ Value load_at(Context& ctx, TensorObject* view, Value coord, Span span) {
 }
 
 bool store_at(Context& ctx, TensorObject* view, Value coord, ir::Value* value, Span span) {
-  if (is_nibble(view->element)) {
+  if (is_reachable_nibble(view)) {
     IntTuple index;
     if (!element_index(ctx, view, coord, "write", span, index)) return false;
     store_nibble(ctx, view->pointer, index, value);
     return true;
+  }
+  if (is_packed_in_memory(view->element)) {
+    raise_no_address(ctx, view->element);
+    return false;
   }
   uint32_t align = 0;
   ir::Value* address = element_address(ctx, view, coord, "write", span, align);
