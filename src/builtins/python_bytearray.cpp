@@ -110,7 +110,11 @@ Value set_item(Context& ctx, Value self, Value key, Value value) {
 
 Value repr(Context& ctx, Value self) {
   KDSL_TRY_VALUE(shown, ctx.types->bytes->slots.repr(ctx, self));
-  return value::make_str(ctx, fmt::format("bytearray({})", value::text_of(shown)));
+  std::string text(value::text_of(shown));
+  bool is_double = text.starts_with("b\"");  // CPython escapes single quotes all the same
+  for (size_t i = 0; is_double && i < text.size(); ++i)
+    if (text[i] == '\'') text.insert(i++, 1, '\\');
+  return value::make_str(ctx, fmt::format("bytearray({})", text));
 }
 
 Value hash(Context& ctx, Value) { return ctx.raise(ctx.types->type_error, "unhashable type: 'bytearray'"); }

@@ -132,8 +132,12 @@ value::BytesObject* bytes_arg(Context& ctx, Value v) {
 }
 
 bool byte_arg(Context& ctx, Value v, char& out) {
-  int64_t byte;
-  if (!value::to_int64(ctx, v, byte)) return false;
+  int64_t byte = -1;
+  if (!value::to_int64(ctx, v, byte)) {
+    if (!value::is_pending(ctx, ctx.types->overflow_error)) return false;
+    ctx.pending = {};
+    byte = -1;
+  }
   if (byte < 0 || byte > 255) {
     ctx.raise(ctx.types->value_error, "byte must be in range(0, 256)");
     return false;

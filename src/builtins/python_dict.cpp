@@ -118,6 +118,11 @@ Value copy(Context& ctx, const Bound& args) {
 }
 
 Value update(Context& ctx, const Bound& args) {
+  if (!ctx.before_store) {
+    DictObject* target = value::as_dict(args[0]);
+    bool ok = (args[1].is_unbound() || merge(ctx, target, args[1])) && merge(ctx, target, args[2]);
+    return ok ? Value::none() : Value::raised();
+  }
   // Collected first, so that the store is seen with all its values.
   DictObject* added = value::make_dict(ctx);
   if (!args[1].is_unbound() && !merge(ctx, added, args[1])) return Value::raised();

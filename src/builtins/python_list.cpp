@@ -1,5 +1,6 @@
 // list and tuple: constructors and methods.
 #include <algorithm>
+#include <utility>
 
 #include "builtins/python.h"
 #include "builtins/python_iteration.h"
@@ -11,10 +12,13 @@ namespace kdsl::builtins {
 namespace {
 
 // The items of what list(), tuple() and extend() are given, which they ask for its length as well; a failure of that is theirs.
-bool collect_items(Context& ctx, Value given, std::vector<Value>& items) {
+bool asks_length(Context& ctx, Value given) {
   TypeObject* type = value::type_of(ctx, given);
-  bool asks = type->is_user_class && !value::user_method(ctx, type, ctx.known->len).is_unbound();
-  if (!asks) return value::collect(ctx, given, items);
+  return type->is_user_class && !value::user_method(ctx, type, ctx.known->len).is_unbound();
+}
+
+bool collect_items(Context& ctx, Value given, std::vector<Value>& items) {
+  if (!asks_length(ctx, given)) return value::collect(ctx, given, items);
   Value iterator = value::iterate(ctx, given);
   if (iterator.is_raised()) return false;
   if (value::length(ctx, given).is_raised()) {
@@ -45,12 +49,15 @@ Value append(Context& ctx, const Bound& args) {
 }
 
 Value extend(Context& ctx, const Bound& args) {
-  std::vector<Value> items;
-  if (!collect_items(ctx, args[1], items)) return Value::raised();
-  ListObject* list = changing(ctx, args, value::make_tuple(ctx, items));
-  if (!list) return Value::raised();
-  for (Value item : items) list->push(ctx, item);
-  return Value::none();
+  Value items = args[1];
+  if (asks_length(ctx, items)) {
+    std::vector<Value> collected;
+    if (!collect_items(ctx, items, collected)) return Value::raised();
+    items = value::make_tuple(ctx, collected);
+  }
+  bool is_plain = value::has_layout(items, value::Layout::List) || value::has_layout(items, value::Layout::Tuple);
+  ListObject* list = changing(ctx, args, is_plain ? items : Value());
+  return list && value::extend_list(ctx, list, items) ? Value::none() : Value::raised();
 }
 
 Value insert(Context& ctx, const Bound& args) {
@@ -96,7 +103,9 @@ Value remove(Context& ctx, const Bound& args) {
   int64_t at = find(ctx, list, args[1], 0, INT64_MAX);
   if (at == -2) return Value::raised();
   if (at < 0) return ctx.raise(ctx.types->value_error, "list.remove(x): x not in list");
-  std::move(list->data + at + 1, list->data + list->size, list->data + at);
+  auto index = static_cast<size_t>(at);
+  if (index >= list->size) return Value::none();  // __eq__ shortened the list
+  std::move(list->data + index + 1, list->data + list->size, list->data + index);
   --list->size;
   return Value::none();
 }
@@ -122,9 +131,16 @@ Value sort(Context& ctx, const Bound& args) {
   bool reverse;
   if (!list || !int_flag_arg(ctx, args[2], reverse)) return Value::raised();
   std::vector<Value> items(list->items().begin(), list->items().end());
+  // As in CPython the list is empty for what is called meanwhile.
+  Value* data = std::exchange(list->data, nullptr);
+  size_t size = std::exchange(list->size, 0), capacity = std::exchange(list->capacity, 0);
   bool ok = sort_values(ctx, items, args[1], reverse);
-  if (ok && items.size() != list->size) return ctx.raise(ctx.types->value_error, "list modified during sort");
-  if (items.size() == list->size) std::copy(items.begin(), items.end(), list->data);
+  bool is_modified = list->data != nullptr;
+  list->data = data;
+  list->size = size;
+  list->capacity = capacity;
+  if (ok && is_modified) return ctx.raise(ctx.types->value_error, "list modified during sort");
+  std::copy(items.begin(), items.end(), list->data);
   return ok ? Value::none() : Value::raised();
 }
 

@@ -1,6 +1,7 @@
 // set and frozenset: constructors and methods.
 #include "builtins/python.h"
 #include "builtins/python_support.h"
+#include "value/sequence.h"
 
 namespace kdsl::builtins {
 
@@ -88,8 +89,10 @@ SetObject* common_items(Context& ctx, SetObject* set, Value iterable, bool froze
     if (hash.is_raised()) return nullptr;
     size_t slot;
     Lookup found = set->table.find(ctx, item, static_cast<size_t>(hash.as_int()), slot);
+    if (found == Lookup::Absent) continue;
     if (found == Lookup::Found) found = result->table.add(ctx, item, static_cast<size_t>(hash.as_int()));
     if (found == Lookup::Raised) return nullptr;
+    if (result->table.size() == set->table.size()) break;  // no more can be common
   }
   return result;
 }
@@ -159,8 +162,9 @@ template <bool must_exist>
 Value remove(Context& ctx, const Bound& args) {
   SetObject* set = changing(ctx, args);
   if (!set) return Value::raised();
-  KDSL_TRY_VALUE(hash, value::hash(ctx, args[1]));
-  Lookup found = set->table.remove(ctx, args[1], static_cast<size_t>(hash.as_int()));
+  Value item = value::frozen_set(ctx, args[1]);
+  KDSL_TRY_VALUE(hash, value::hash(ctx, item));
+  Lookup found = set->table.remove(ctx, item, static_cast<size_t>(hash.as_int()));
   if (found == Lookup::Raised) return Value::raised();
   if (found == Lookup::Absent && must_exist)
     return ctx.raise(value::make_exception(ctx, ctx.types->key_error, std::span<const Value>(&args.values[1], 1)));

@@ -98,7 +98,18 @@ class SpreadArguments {
       std::string module = function->module ? std::string(function->module->name.text()) + "." : "";
       return module + std::string(function->qualname.text()) + "()";
     }
-    if (auto* type = value::as_type(callee)) return std::string(type->name.text());
+    if (auto* method = value::has_layout(callee, value::Layout::BoundMethod) ? static_cast<value::BoundMethodObject*>(callee.object()) : nullptr)
+      return function_text(method->function);
+    if (value::has_layout(callee, value::Layout::BuiltinFunction)) {
+      auto* builtin = static_cast<value::BuiltinFunctionObject*>(callee.object());
+      std::string owner = builtin->owner ? std::string(builtin->owner->name.text()) + "." : "";
+      bool is_plain = builtin->owner || !builtin->module || builtin->module.text() == "builtins";
+      return (is_plain ? owner : std::string(builtin->module.text()) + ".") + std::string(builtin->row->name) + "()";
+    }
+    if (auto* type = value::as_type(callee)) {
+      std::string module = type->is_user_class ? std::string(type->module.text()) + "." : "";
+      return module + std::string(type->qualname.text()) + "()";
+    }
     return value::type_name(ctx_, callee) + " object";
   }
 

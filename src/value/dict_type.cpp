@@ -27,7 +27,8 @@ static Value dict_repr(Context& ctx, Value self) {
   ReprGuard guard(self.object());
   if (guard.is_cycle()) return make_str_borrowed(ctx, "{...}");
   std::string out = "{";
-  for (const auto& entry : as_dict(self)->table.entries()) {
+  for (size_t i = 0; i < as_dict(self)->table.entries().size(); ++i) {  // which may change the dict
+    HashTable::Entry entry = as_dict(self)->table.entries()[i];
     if (entry.key.is_unbound()) continue;
     if (out.size() > 1) out += ", ";
     if (!repr_entry(ctx, entry.key, entry.value, out)) return Value::raised();
@@ -241,15 +242,17 @@ static Value set_inplace(Context& ctx, ast::Operator op, Value self, Value other
   return self;
 }
 
+Value frozen_set(Context& ctx, Value item) {
+  SetObject* inner = as_set(item);
+  if (!inner || inner->layout != Layout::Set) return item;
+  SetObject* frozen = make_set(ctx, true);
+  frozen->table = inner->table;
+  return frozen;
+}
+
 static Value set_contains(Context& ctx, Value self, Value item) {
-  Value hashed;
-  if (SetObject* inner = as_set(item); inner && inner->layout == Layout::Set) {  // as if it were frozen
-    SetObject* frozen = make_set(ctx, true);
-    frozen->table = inner->table;
-    item = frozen;
-  }
-  hashed = hash(ctx, item);
-  if (hashed.is_raised()) return hashed;
+  item = frozen_set(ctx, item);
+  KDSL_TRY_VALUE(hashed, hash(ctx, item));
   size_t slot;
   Lookup found = as_set(self)->table.find(ctx, item, static_cast<size_t>(hashed.as_int()), slot);
   return found == Lookup::Raised ? Value::raised() : Value::boolean(found == Lookup::Found);

@@ -70,7 +70,12 @@ Value next(Context& ctx, Value iterator) {
   if (has_layout(iterator, Layout::Iterator)) {
     auto* it = static_cast<IteratorObject*>(iterator.object());
     if (!ctx.watch_store(it)) return Value::raised();
-    return it->step(ctx, it);
+    Value item = it->step(ctx, it);
+    if (item.is_raised() && is_pending(ctx, ctx.types->stop_iteration)) [[unlikely]] {  // by what map() and its like call
+      ctx.pending = {};
+      return Value();
+    }
+    return item;
   }
   if (has_layout(iterator, Layout::Generator) && iterator.object()->type == ctx.types->generator)
     return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(iterator.object()), Value::none());

@@ -3,6 +3,8 @@
 #include <cstring>
 
 #include "value/budget.h"
+#include "value/known_names.h"
+#include "value/objects.h"
 #include "value/protocol.h"
 #include "value/sequence.h"
 #include "value/slots.h"
@@ -20,7 +22,7 @@ static Value list_repr(Context& ctx, Value self) {
   ReprGuard guard(self.object());
   if (guard.is_cycle()) return make_str_borrowed(ctx, "[...]");
   std::string out = "[";
-  if (!repr_items(ctx, items_of(self), out)) return Value::raised();
+  if (!repr_items(ctx, as_list(self), out)) return Value::raised();
   return make_str(ctx, out + "]");
 }
 
@@ -73,6 +75,12 @@ static Value list_get_item(Context& ctx, Value self, Value key) {
     fill_slice(items, range, result->data);
     result->size = range.count;
     return result;
+  }
+  if (!key.is_int()) {  // __index__ may change the list
+    Value number = !has_layout(key, Layout::Instance) || user_method(ctx, type_of(ctx, key), ctx.known->index).is_unbound() ? key : to_index(ctx, key);
+    if (number.is_raised()) return number;
+    key = number;
+    items = items_of(self);
   }
   size_t index;
   return resolve_index(ctx, key, items.size(), "list", index) ? items[index] : Value::raised();
@@ -221,13 +229,27 @@ static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value othe
   return result;
 }
 
+bool extend_list(Context& ctx, ListObject* list, Value other) {
+  bool is_plain = has_layout(other, Layout::List) || has_layout(other, Layout::Tuple);
+  if (is_plain) {
+    splice(ctx, list, list->size, 0, items_of(other));
+    return true;
+  }
+  Value iterator = iterate(ctx, other);
+  while (!iterator.is_raised()) {
+    Value item = next(ctx, iterator);  // which may change the list
+    if (item.is_raised()) return false;
+    if (item.is_unbound()) return true;
+    if (!ctx.watch_store(list, item) || !check_size(ctx, (list->size + 1) * sizeof(Value))) return false;
+    list->push(ctx, item);
+  }
+  return false;
+}
+
 static Value list_inplace(Context& ctx, ast::Operator op, Value self, Value other) {
   ListObject* list = as_list(self);
   if (op == ast::Operator::Add) {
-    std::vector<Value> items;
-    if (!collect(ctx, other, items)) return Value::raised();
-    splice(ctx, list, list->size, 0, items);
-    return self;
+    return extend_list(ctx, list, other) ? self : Value::raised();
   }
   if (op != ast::Operator::Mult) return Value::not_implemented();
   Value repeated = repeat(ctx, self, other, true);

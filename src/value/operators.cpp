@@ -396,7 +396,7 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
   }
   if (type->slots.set_item) return type->slots.set_item(ctx, slot_self(v), key, value);
   if (value.is_unbound()) {
-    bool by_index = !has_layout(key, Layout::Slice) && (is_sequence(v) || as_range(v) || type->is_user_class);
+    bool by_index = !has_layout(key, Layout::Slice) && (is_sequence(v) || as_range(v) || as_set(v) || type->is_user_class);
     return ctx.raise(ctx.types->type_error, "'{}' object {} support item deletion", type_name(ctx, v),
                      by_index ? "doesn't" : "does not");
   }
@@ -453,6 +453,7 @@ Value length(Context& ctx, Value v) {
         return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", type_name(ctx, size));
       KDSL_TRY_VALUE(number, to_index(ctx, size));
       if (integer_is_negative(number)) return ctx.raise(ctx.types->value_error, "__len__() should return >= 0");
+      if (as_bigint(number)) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
       return number;
     }
   }

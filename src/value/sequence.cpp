@@ -124,13 +124,23 @@ Value compare_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::
   return Value::boolean(order_holds(op, order));
 }
 
+static bool repr_item(Context& ctx, Value item, size_t i, std::string& out) {
+  if (i) out += ", ";
+  Value text = repr(ctx, item);
+  if (text.is_raised()) return false;
+  out += text_of(text);
+  return true;
+}
+
 bool repr_items(Context& ctx, std::span<const Value> items, std::string& out) {
-  for (size_t i = 0; i < items.size(); ++i) {
-    if (i) out += ", ";
-    Value text = repr(ctx, items[i]);
-    if (text.is_raised()) return false;
-    out += text_of(text);
-  }
+  for (size_t i = 0; i < items.size(); ++i)
+    if (!repr_item(ctx, items[i], i, out)) return false;
+  return true;
+}
+
+bool repr_items(Context& ctx, ListObject* list, std::string& out) {
+  for (size_t i = 0; i < list->size; ++i)
+    if (!repr_item(ctx, list->data[i], i, out)) return false;
   return true;
 }
 
@@ -172,7 +182,8 @@ namespace {
 struct SequenceIterator : IteratorObject {
   Value sequence;
   size_t at;
-  uint32_t version;
+  size_t size;       // of a dict or set, which must stay the same
+  size_t remaining;  // keys of a dict that are still to come
   bool reversed;
 };
 
@@ -242,14 +253,19 @@ Value step_dict(Context& ctx, IteratorObject* base) {
   } else {
     dict = static_cast<DictObject*>(it->sequence.object());
   }
-  if (dict->table.version() != it->version)
+  if (dict->table.size() != it->size) {
+    it->size = SIZE_MAX;  // and from now on
     return ctx.raise(ctx.types->runtime_error, "dictionary changed size during iteration");
+  }
   auto entries = dict->table.entries();
-  while (it->at < entries.size()) {
-    size_t index = it->reversed ? entries.size() - 1 - it->at : it->at;
-    ++it->at;
-    const auto& entry = entries[index];
+  if (it->reversed) it->at = std::min(it->at, entries.size());
+  while (it->reversed ? it->at > 0 : it->at < entries.size()) {
+    const auto& entry = entries[it->reversed ? --it->at : it->at++];
     if (entry.key.is_unbound()) continue;
+    if (it->remaining-- == 0) {  // others took the place of keys that were deleted
+      it->at = it->reversed ? 0 : SIZE_MAX;
+      return ctx.raise(ctx.types->runtime_error, "dictionary keys changed during iteration");
+    }
     if (kind == Kind::Keys) return entry.key;
     if (kind == Kind::Values) return entry.value;
     return make_tuple(ctx, {entry.key, entry.value});
@@ -260,7 +276,7 @@ Value step_dict(Context& ctx, IteratorObject* base) {
 Value step_set(Context& ctx, IteratorObject* base) {
   auto* it = static_cast<SequenceIterator*>(base);
   auto& table = static_cast<SetObject*>(it->sequence.object())->table;
-  if (table.version() != it->version)
+  if (table.size() != it->size)
     return ctx.raise(ctx.types->runtime_error, "Set changed size during iteration");
   auto slots = table.slots();
   while (it->at < slots.size()) {
@@ -313,7 +329,8 @@ static void open_dict(const BuiltinTypes& t, SequenceIterator* it) {
   else if (kind == Kind::Values) it->type = it->reversed ? t.dict_reversevalueiterator : t.dict_valueiterator;
   else it->type = it->reversed ? t.dict_reverseitemiterator : t.dict_itemiterator;
   it->step = step_dict;
-  it->version = dict->table.version();
+  it->size = it->remaining = dict->table.size();
+  if (it->reversed) it->at = dict->table.entries().size();
 }
 
 static Value new_sequence_iterator(Context& ctx, Value sequence, bool reversed) {
@@ -336,7 +353,7 @@ static Value new_sequence_iterator(Context& ctx, Value sequence, bool reversed) 
     default:
       it->type = t.set_iterator;
       it->step = step_set;
-      it->version = static_cast<SetObject*>(it->sequence.object())->table.version();
+      it->size = static_cast<SetObject*>(it->sequence.object())->table.size();
   }
   return it;
 }
@@ -366,13 +383,7 @@ size_t remaining_items(Value iterator) {
     }
     default: break;
   }
-  bool is_view = sequence->layout == Layout::MappingView;
-  auto* dict = is_view ? static_cast<MappingViewObject*>(sequence)->dict : static_cast<DictObject*>(sequence);
-  size_t count = 0;
-  auto entries = dict->table.entries();
-  for (size_t i = it->at; i < entries.size(); ++i)
-    count += !entries[it->reversed ? entries.size() - 1 - i : i].key.is_unbound();
-  return count;
+  return it->remaining;
 }
 
 // ---- repr of recursive containers -------------------------------------------------------------------------

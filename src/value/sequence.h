@@ -22,6 +22,11 @@ bool resolve_slice(Context&, const SliceObject* slice, size_t size, SliceRange& 
 Value compare_items(Context&, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b);
 // "[1, 2]": items between brackets. Raised: false.
 bool repr_items(Context&, std::span<const Value> items, std::string& out);
+// What a set looks for when it is asked for a set: that set, frozen. Others are given back.
+Value frozen_set(Context&, Value item);
+// Appends the items of an iterable, one by one. False: raised.
+bool extend_list(Context&, ListObject* list, Value iterable);
+bool repr_items(Context&, ListObject* list, std::string& out);  // whose items may change the list
 // The count of a repetition `sequence * n`: NotImplemented for other operands.
 Value repetition_count(Context&, Value operand, size_t size, size_t& out);
 Value make_iterator(Context&, Value sequence);  // of a tuple, list, str, bytes, range, dict, set, view

@@ -202,8 +202,8 @@ static Value bytes_contains(Context& ctx, Value self, Value item) {
     return Value::boolean(data_of(self).find(part->data) != std::string_view::npos);
   if (!is_integer(item) && !type_of(ctx, item)->slots.index)
     return ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", type_name(ctx, item));
-  int64_t byte;
-  if (!to_int64(ctx, item, byte)) return Value::raised();
+  KDSL_TRY_VALUE(number, to_index(ctx, item));
+  int64_t byte = number.is_object() ? -1 : number.as_int();
   if (byte < 0 || byte > 255) return ctx.raise(ctx.types->value_error, "byte must be in range(0, 256)");
   return Value::boolean(data_of(self).find(static_cast<char>(byte)) != std::string_view::npos);
 }
