@@ -1,4 +1,6 @@
 // Functions, methods and cells as objects of their types: descriptors (__get__), closures and code.
+#include <algorithm>
+
 #include "builtins/python.h"
 #include "builtins/python_support.h"
 
@@ -119,6 +121,19 @@ int64_t code_flags(const ast::Scope& scope, const ast::Arguments* args) {
   return flags;
 }
 
+int parameter_rank(const ast::Arguments* args, std::string_view name) {
+  if (!args) return 3;
+  auto is_in = [&](const auto& list) {
+    for (const ast::Arg* arg : list)
+      if (arg->arg.text() == name) return true;
+    return false;
+  };
+  if (is_in(args->posonlyargs) || is_in(args->args)) return 0;
+  if (is_in(args->kwonlyargs)) return 1;
+  if (args->vararg && args->vararg->arg.text() == name) return 2;
+  return args->kwarg && args->kwarg->arg.text() == name ? 3 : 4;
+}
+
 Value function_code(Context& ctx, Value self) {
   FunctionObject* function = value::as_function(self);
   const ast::Scope& scope = *function->scope;
@@ -129,6 +144,10 @@ Value function_code(Context& ctx, Value self) {
     if (slot.is_cell && !slot.is_free) cells.push_back(name);
   }
   const ast::Arguments* args = function->args;
+  // Parameters first, keyword-only ones before *args, as CPython numbers them.
+  std::stable_sort(variables.begin(), variables.end(), [&](Value a, Value b) {
+    return parameter_rank(args, value::text_of(a)) < parameter_rank(args, value::text_of(b));
+  });
   auto count = [](size_t n) { return Value::integer(static_cast<int64_t>(n)); };
   const SourceFile* file = ctx.sources ? ctx.sources->file(function->span.file) : nullptr;
   std::vector<value::KeywordArg> parts;

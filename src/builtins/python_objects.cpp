@@ -147,6 +147,14 @@ namespace {
 
 // ---- type --------------------------------------------------------------------------------------------------------------
 
+// The metaclass of a base that derives from `metatype` and makes its classes itself; null when there is none.
+TypeObject* deriving_metaclass(TypeObject* metatype, std::span<const Value> bases) {
+  TypeObject* best = metatype;
+  for (Value base : bases)
+    if (value::as_type(base) && value::is_subtype(value::as_type(base)->type, best)) best = value::as_type(base)->type;
+  return best == metatype ? nullptr : best;
+}
+
 Value construct_type(Context& ctx, TypeObject* metatype, const CallArgs& given) {
   if (given.positional.size() == 1 && given.keywords.empty() && metatype == ctx.types->type)
     return given.positional[0].is_poison() ? Value::poison() : Value(shown_type(ctx, given.positional[0]));
@@ -158,6 +166,7 @@ Value construct_type(Context& ctx, TypeObject* metatype, const CallArgs& given) 
   if (!bases || !namespace_dict)
     return ctx.raise(ctx.types->type_error, "type.__new__() argument {} must be {}, not {}", bases ? 3 : 2, bases ? "dict" : "tuple",
                      value::type_name(ctx, given.positional[bases ? 2 : 1]));
+  if (TypeObject* deriving = deriving_metaclass(metatype, bases->items)) return value::call_type(ctx, deriving, given);
   auto* names = ctx.make<value::NameDict>();
   for (const auto& entry : namespace_dict->table.entries())
     if (!entry.key.is_unbound() && value::as_str(entry.key)) names->set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);

@@ -332,6 +332,9 @@ class ArgumentParser(_Container):
         is_option = bool(flags) and flags[0][:1] in tuple(self.prefix_chars)
         if is_option:
             names, dest = list(flags), options.pop("dest", None)
+            for name in names:
+                if name[:1] not in tuple(self.prefix_chars):
+                    raise ValueError(f"invalid option string {name!r}: must start with a character {self.prefix_chars!r}")
             if dest is None:
                 longs = [name for name in names if len(name) > 1 and name[1] in self.prefix_chars]
                 dest = (longs or names)[0].lstrip(self.prefix_chars)
@@ -341,6 +344,8 @@ class ArgumentParser(_Container):
         else:
             if flags and "dest" in options:
                 raise ValueError("dest supplied twice for positional argument")
+            if len(flags) > 1:
+                raise ValueError(f"invalid option string {flags[0]!r}: must start with a character {self.prefix_chars!r}")
             names, dest = [], flags[0] if flags else options.pop("dest")
             if "required" in options:
                 raise TypeError("'required' is an invalid argument for positionals")

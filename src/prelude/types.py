@@ -22,7 +22,8 @@ class _Slots:
     __slots__ = ("member",)
 
 
-MemberDescriptorType = GetSetDescriptorType = type(_Slots.member)
+MemberDescriptorType = type(_Slots.member)
+GetSetDescriptorType = type(int.real)
 WrapperDescriptorType = ClassMethodDescriptorType = type(str.join)
 MethodWrapperType = type("".join)
 FunctionType = LambdaType = type(_function)

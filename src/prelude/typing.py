@@ -35,8 +35,12 @@ class _Form:
 
     def __call__(self, *args, **keywords):
         target = _load_alias(self._name)
+        if self._name == "Any":
+            raise TypeError("Any cannot be instantiated")
         if target is None:
             raise TypeError(f"Cannot instantiate typing.{self._name}")
+        if target.__module__ == "builtins":
+            raise TypeError(f"Type {self._name} cannot be instantiated; use {target.__name__}() instead")
         return target(*args, **keywords)
 
     def __or__(self, other):
