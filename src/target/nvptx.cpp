@@ -41,7 +41,7 @@ struct CollectErrors final : llvm::DiagnosticHandler {
 };
 
 std::string module_text(const llvm::Module& module) {
-  constexpr size_t kLine = 80;  // at least; a text of many megabytes is not to be copied as it grows
+  constexpr size_t kLine = 128;  // or so; a text of many megabytes is not to be copied as it grows
   std::string text;
   text.reserve(module.getInstructionCount() * kLine);
   llvm::raw_string_ostream stream(text);

@@ -5,6 +5,8 @@
 #include <llvm/Analysis/CGSCCPassManager.h>
 #include <llvm/Analysis/LoopAnalysisManager.h>
 #include <llvm/Analysis/LoopInfo.h>
+#include <llvm/Analysis/ValueTracking.h>
+#include <llvm/CodeGen/Passes.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Instructions.h>
 #include <llvm/IR/Intrinsics.h>
@@ -167,6 +169,69 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
   times.print();
 }
 
+// Accesses to memory of a block from which on it is cut, and of the pieces: passes of code generation look at every pair.
+static constexpr size_t kMaxAccesses = 1024, kPiece = 512;
+
+static bool is_access(const llvm::Instruction& instruction) { return instruction.mayReadOrWriteMemory(); }
+
+// From the end, so that an instruction moves once.
+static void cut_at(llvm::BasicBlock& block, llvm::ArrayRef<llvm::Instruction*> places) {
+  for (llvm::Instruction* place : llvm::reverse(places)) block.splitBasicBlock(place);
+}
+
+// The pass that joins neighbouring accesses also asks of every load and store whether they may touch the same memory. Such
+// code is cut more finely, between stores and the loads that follow, where an unrolled body mostly begins anew. The pieces
+// are put together again before instruction selection.
+static void cut_for_joining(llvm::BasicBlock& block) {
+  constexpr size_t kMaxPairs = 128 * 128, kPairsOfPiece = 16 * 16;
+  llvm::SmallVector<llvm::Instruction*> places;
+  size_t all_loads = 0, all_stores = 0, loads = 0, stores = 0;
+  bool after_store = false;
+  for (llvm::Instruction& instruction : block) {
+    if (!is_access(instruction)) continue;
+    if (!llvm::isGuaranteedToTransferExecutionToSuccessor(&instruction)) {  // a barrier: the pass does not look beyond
+      loads = stores = 0;
+      after_store = false;
+      continue;
+    }
+    bool stores_now = instruction.mayWriteToMemory();
+    bool is_boundary = after_store && !stores_now && loads * stores >= kPairsOfPiece;
+    if (is_boundary || loads + stores == kPiece) {
+      places.push_back(&instruction);
+      loads = stores = 0;
+    }
+    ++(stores_now ? stores : loads);
+    ++(stores_now ? all_stores : all_loads);
+    after_store = stores_now;
+  }
+  if (all_loads + all_stores > kMaxAccesses || all_loads * all_stores > kMaxPairs) cut_at(block, places);
+}
+
+// Instruction selection, too, takes quadratic time over the accesses of a block. An address is computed in front of its access:
+// they stay together.
+class CutForSelection final : public llvm::FunctionPass {
+ public:
+  CutForSelection() : FunctionPass(id_) {}
+  llvm::StringRef getPassName() const override { return "Cut blocks with many accesses"; }
+
+  bool runOnFunction(llvm::Function& function) override {
+    for (llvm::BasicBlock& block : llvm::make_early_inc_range(function))
+      if (static_cast<size_t>(llvm::count_if(block, is_access)) > kMaxAccesses) cut(block);
+    return true;
+  }
+
+ private:
+  static void cut(llvm::BasicBlock& block) {
+    llvm::SmallVector<llvm::Instruction*> places;
+    size_t accesses = 0;
+    for (llvm::Instruction& instruction : block)
+      if (is_access(instruction) && ++accesses % kPiece == 0) places.push_back(instruction.getNextNode());
+    cut_at(block, places);
+  }
+
+  inline static char id_ = 0;
+};
+
 // Leaves passes out by the size of the largest function. Straight-line strength reduction compares every address with
 // every earlier one, which is seconds on unrolled code, and ptxas folds such addresses itself.
 class SizedPasses final : public llvm::legacy::PassManager {
@@ -174,15 +239,16 @@ class SizedPasses final : public llvm::legacy::PassManager {
   explicit SizedPasses(const llvm::Module& module) {
     unsigned size = 0;
     for (const llvm::Function& function : module) size = std::max(size, function.getInstructionCount());
-    if (size > kLargeFunction) leave_out(llvm::createStraightLineStrengthReducePass());
+    is_large_ = size > kLargeFunction;
+    if (is_large_) leave_out(llvm::createStraightLineStrengthReducePass());
     if (size > kHugeFunction) leave_out(llvm::createNaryReassociatePass());
   }
 
   void add(llvm::Pass* pass) override {
-    if (llvm::is_contained(left_out_, pass->getPassID()))
-      delete pass;
-    else
-      llvm::legacy::PassManager::add(pass);
+    llvm::AnalysisID id = pass->getPassID();
+    if (llvm::is_contained(left_out_, id)) return delete pass;
+    llvm::legacy::PassManager::add(pass);
+    if (is_large_ && id == last_on_ir_) llvm::legacy::PassManager::add(new CutForSelection);
   }
 
  private:
@@ -191,24 +257,10 @@ class SizedPasses final : public llvm::legacy::PassManager {
     delete sample;
   }
 
+  bool is_large_ = false;
   llvm::SmallVector<llvm::AnalysisID, 2> left_out_;
+  llvm::AnalysisID last_on_ir_ = std::unique_ptr<llvm::Pass>(llvm::createCodeGenPrepareLegacyPass())->getPassID();
 };
-
-// Cuts blocks with many accesses to memory: the pass that joins neighbouring accesses looks at every pair of a block.
-// Instruction selection puts the parts together again.
-static void cut_large_blocks(llvm::Module& module) {
-  constexpr unsigned kMaxAccesses = 256, kPiece = 32;
-  for (llvm::Function& function : module)
-    for (llvm::BasicBlock& block : llvm::make_early_inc_range(function)) {
-      llvm::SmallVector<llvm::Instruction*> accesses;
-      for (llvm::Instruction& instruction : block)
-        if (instruction.mayReadOrWriteMemory()) accesses.push_back(&instruction);
-      if (accesses.size() <= kMaxAccesses) continue;
-      // From the end, so that an instruction moves once.
-      for (size_t cut = (accesses.size() - 1) / kPiece * kPiece; cut > 0; cut -= kPiece)
-        block.splitBasicBlock(accesses[cut]);
-    }
-}
 
 // The absolute value of the least integer is that integer. LLVM takes abs.s32 to say so, but ptxas counts on a result that
 // is not negative: it leaves the sign out of a remainder after it. The larger of x and -x says the same to both.
@@ -231,7 +283,8 @@ std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::SmallString<0> text;
   text.reserve(16 * 1024);
   llvm::raw_svector_ostream stream(text);
-  cut_large_blocks(module);
+  for (llvm::Function& function : module)
+    for (llvm::BasicBlock& block : llvm::make_early_inc_range(function)) cut_for_joining(block);
   spell_out_absolute_values(module);
   SizedPasses passes(module);  // holds the stream, so it is destroyed first
   bool failed = machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
