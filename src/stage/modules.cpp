@@ -120,6 +120,8 @@ void Evaluator::report_uncaught() {
     is_seen |= is_own;
     stack.push_back({entry->span, std::string(entry->function.text())});
   }
+  // The function whose region it may not leave is none of its frames.
+  if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span)) span = ctx_.current_span;
   diag::Report report = message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
                                         : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));

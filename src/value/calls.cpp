@@ -33,8 +33,14 @@ static bool is_place(const ParamSpec& spec, const KeywordArg& keyword) {
 }
 
 static bool is_of_dialect(const BuiltinFunctionObject* function) {
-  Name module = function->module;
+  Name module = function->owner ? function->owner->module : function->module;
   return module && (module.text() == "cutlass" || module.text().starts_with("cutlass."));
+}
+
+// The result of an error among the arguments, of which nothing more needs to be said.
+static bool has_poison(const CallArgs& args) {
+  return std::ranges::any_of(args.positional, [](Value v) { return v.is_poison(); }) ||
+         std::ranges::any_of(args.keywords, [](const KeywordArg& keyword) { return keyword.value.is_poison(); });
 }
 
 static Value call_without_places(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
@@ -51,6 +57,7 @@ static Value call_without_places(Context& ctx, BuiltinFunctionObject* function, 
 }
 
 static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
+  if (ctx.trace && has_poison(args) && is_of_dialect(function)) return Value::poison();
   bool is_plain = function->params && function->params->simple && !function->owner && args.keywords.empty() &&
                   args.positional.size() == function->params->params.size();
   if (is_plain) {
