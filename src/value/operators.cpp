@@ -396,7 +396,8 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
   }
   if (type->slots.set_item) return type->slots.set_item(ctx, slot_self(v), key, value);
   if (value.is_unbound()) {
-    bool by_index = !has_layout(key, Layout::Slice) && (is_sequence(v) || as_range(v) || as_set(v) || type->is_user_class);
+    bool has_index = is_integer(key) || !user_method(ctx, type_of(ctx, key), ctx.known->index).is_unbound();
+    bool by_index = has_index && (is_sequence(v) || as_range(v) || as_set(v) || type->is_user_class);
     return ctx.raise(ctx.types->type_error, "'{}' object {} support item deletion", type_name(ctx, v),
                      by_index ? "doesn't" : "does not");
   }

@@ -1,4 +1,5 @@
 # What CPython says of special methods that return something else, and of operands it does not take.
+import operator
 from collections import ChainMap
 
 
@@ -36,7 +37,7 @@ def items():
 for use in (lambda: NoRepeat([1]) * 2, lambda: [1] * 2.5, lambda: str(Shown()), lambda: repr(Shown()), lambda: f"{Shown()}", lambda: format(Shown()),
             lambda: 1 in Unlisted(), lambda: 1 in Refusing(), lambda: list(Refusing()), lambda: bytes(items()), lambda: bytearray(10**30), lambda: bytes([-1]),
             lambda: chr(-1), lambda: list(Unsized()), lambda: tuple(Unsized()), lambda: [].extend(Unsized()), lambda: set(Unsized()),
-            lambda: ChainMap(True, {})["a"]):
+            lambda: ChainMap(True, {})["a"], lambda: operator.delitem("text", "x"), lambda: operator.delitem("text", 0)):
     try:
         print(use())
     except (TypeError, ValueError, OverflowError) as error:

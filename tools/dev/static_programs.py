@@ -200,7 +200,7 @@ class Generator(Constructs):
         return self.pick(*[lambda: f"({e()} {op} {e(self.pick('float', 'int'))})"] * 4, lambda: f"(-{e()})", lambda: f"float({e(self.pick('int', 'str', 'bool'))})", lambda: f"({e('int')} / {e('int')})",
                          lambda: f"round({e()}, {self.small(-3, 4)})", lambda: f"abs({e()})", lambda: f"math.sqrt(abs({e()}))", lambda: f"({e()} ** {self.small(-2, 3)})",
                          lambda: f"float(math.floor({e()}))", lambda: f"math.fmod({e()}, {e()})", lambda: f"{self.pick('min', 'max')}({e()}, {e('int')})", lambda: f"sum([{e()}, {e()}])",
-                         lambda: f"math.copysign({e()}, {e()})")()
+                         lambda: f"math.copysign({e()}, max(-1e300, {e()}))")()
 
     def spec(self, kind):
         fill, width = self.pick("", "", "*<", "0>", "^", "=", "<", ">"), self.pick("", "5", "10", "012", "1", "20")
