@@ -5,6 +5,9 @@ from enum import Enum as _Enum
 
 import cutlass as _cutlass
 from cutlass import Constexpr as _Constexpr, Int32 as _Int32, cute as _cute
+from cutlass._newer_pipelines import (  # noqa: F401
+    PipelineAsyncUmma, PipelineClcFetchAsync, PipelineOp, PipelineTmaMultiConsumersAsync, PipelineTmaUmma, PipelineUmmaAsync,
+)
 from cutlass.cute import arch as _arch
 
 

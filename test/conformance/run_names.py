@@ -17,6 +17,7 @@ ARGUMENTS = {
 SOURCE = """import cutlass
 import cutlass.cute as cute
 import cutlass.experimental.primitives as prims
+import cutlass.pipeline as pipeline
 
 
 @cute.kernel
@@ -33,6 +34,8 @@ def launch(t: cute.Tensor):
 # kdsl: instantiate launch(t: Tensor[Int32, 4])
 """
 
+LINE = 1 + SOURCE[: SOURCE.index("{module}")].count("\n")
+
 
 def errors(kdslc, path, arch):
     result = subprocess.run([kdslc, "--emit=ptx", "-o", os.devnull, f"--gpu-arch={arch}", path], capture_output=True, text=True)
@@ -46,12 +49,14 @@ def main():
     for module, name, number, status in later:
         path = os.path.join(folder, name + ".kpy")
         with open(path, "w") as file:
-            short = "cute.arch" if module.endswith("arch") else "prims"
-            file.write(SOURCE.format(module=short, name=name, arguments=ARGUMENTS.get(name, "")))
+            short = {"arch": "cute.arch", "primitives": "prims", "pipeline": "pipeline"}[module.rpartition(".")[2]]
+            called = name + ".create" if short == "pipeline" else name
+            file.write(SOURCE.format(module=short, name=called, arguments=ARGUMENTS.get(name, "")))
         code, text = errors(kdslc, path, "sm_89")
-        assert code == 1 and f"`{name}` needs {NEEDED[number]} or newer" in text and ".kpy:9:" in text, text
+        text = text.replace("`", "")
+        assert code == 1 and f"{name} needs {NEEDED[number]} or newer" in text and f".kpy:{LINE}:" in text, text
         code, text = errors(kdslc, path, NEEDED[number])
-        assert code == 1 and f"{name} is not available yet" in text and ".kpy:9:" in text, text
+        assert code == 1 and f"{name} is not available yet" in text and f".kpy:{LINE}:" in text, text
     print(len(later), "names of newer architectures: ok")
 
 
