@@ -45,8 +45,7 @@ FrameType = object
 class SimpleNamespace:
     def __init__(self, /, *args, **keywords):
         if args:
-            for name, value in dict(args[0]).items():
-                setattr(self, name, value)
+            raise TypeError("no positional arguments expected")
         for name, value in keywords.items():
             setattr(self, name, value)
 

@@ -64,6 +64,8 @@ class _Form:
         return ()
 
     def __instancecheck__(self, value):
+        if self.__args__ and self._name not in ("Union", "Literal", "Annotated"):
+            raise TypeError("Subscripted generics cannot be used with class and instance checks")
         return isinstance(value, self._types())
 
     def _types(self):
@@ -77,6 +79,8 @@ class _Form:
     def __repr__(self):
         if self._name == "Tuple" and self.__origin__ is not None and not self.__args__:
             return "typing.Tuple[()]"
+        if self._name == "Unpack" and self.__args__:
+            return f"*{_text(self.__args__[0])}"
         if self._name == "Literal":
             return f"typing.Literal[{', '.join(map(repr, self.__args__))}]" if self.__args__ else "typing.Literal"
         if not self.__args__:

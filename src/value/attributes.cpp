@@ -368,6 +368,7 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
     type->qualname = name_of(ctx, as_str(value));
     return Value::none();
   }
+  if (name == ctx.known->module && as_str(value)) type->module = name_of(ctx, as_str(value));
   if (value.is_unbound() && (!type->attributes || !type->attributes->contains(name)))
     return no_attribute(ctx, type, name);
   set_type_attr(ctx, type, name, value);

@@ -66,6 +66,7 @@ Slots mapping_proxy_slots() {
     KDSL_TRY_VALUE(text, repr(ctx, unboxed(self)));
     return make_str(ctx, fmt::format("mappingproxy({})", text_of(text)));
   };
+  slots.str = [](Context& ctx, Value self) { return repr(ctx, unboxed(self)); };
   slots.set_item = nullptr;
   slots.inplace = nullptr;
   slots.set_attr = [](Context& ctx, Value, Name name, Value) {
