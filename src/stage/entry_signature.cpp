@@ -285,7 +285,12 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
     if (!value::to_numeric(ctx, v)) return wrong_type(ctx, function, param, index, dtype::name(*dtype));
     // `int`, `float` and `bool` only say the kind: a Numeric keeps its type.
     bool is_python_type = !value::dialect_dtype(ctx, param.annotation);
-    if (is_python_type && value::as_numeric_object(v)) return v;
+    value::NumericObject* numeric = value::as_numeric_object(v);
+    if (is_python_type && numeric) return v;
+    // Integers become others, as kernels rely on it; a fraction does not get lost.
+    if (numeric && dtype::is_float(numeric->dtype) && dtype::is_integer(*dtype))
+      return wrong_type(ctx, function, param, index, dtype::name(*dtype),
+                        fmt::format("convert it: `.to(cutlass.{})`", dtype::name(*dtype)));
     return value::construct_numeric(ctx, *dtype, v, param.span);
   }
   Value checked = check_object(ctx, function, param, index);
