@@ -282,18 +282,51 @@ bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObj
   return window_and_prefetch(ctx, args, first + 4, is_load, pointer, out);
 }
 
-Value load(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "load", args.span)) return Value::raised();
-  PointerObject* pointer = pointer_argument(ctx, args, "load");
+// Several elements as one access of 16 bytes at most, which promises its alignment. False: raised.
+bool promise_whole(Context& ctx, std::string_view name, DType type, int64_t lanes, std::vector<ir::Attr>& attrs) {
+  bool has_bytes = dtype::width(type) % 8 == 0;
+  int64_t bytes = lanes * dtype::width(type) / 8;
+  if (!has_bytes || lanes < 1 || !std::has_single_bit(static_cast<uint64_t>(bytes)) || bytes > 16) {
+    std::string_view done = name == "load" ? "loaded" : "stored";
+    if (has_bytes)
+      ctx.raise(ctx.types->value_error, "{}: {} bytes cannot be {} at once", name, bytes, done);
+    else
+      ctx.raise(ctx.types->value_error, "{}: vectors of {} cannot be {} at once", name, dtype::name(type), done);
+    return false;
+  }
+  for (ir::Attr& attr : attrs)
+    if (attr.name == ir::AttrName::Align) attr.i = std::max(attr.i, bytes);
+  return true;
+}
+
+// The lanes that a vector type of the dialect's types says (cutlass._mlir.ir.VectorType), and their type in place of it.
+// 0: another value. Negative: reported.
+int64_t vector_lanes(Context& ctx, Value& type) {
+  Value lanes = type.is_object() ? value::get_attr_or_unbound(ctx, type, ctx.names.intern("vector_lanes")) : Value();
+  if (lanes.is_raised()) return -1;
+  if (!lanes.is_int()) return 0;
+  type = value::get_attr(ctx, type, ctx.names.intern("element_type"));
+  return type.is_raised() ? -1 : lanes.as_int();
+}
+
+Value load(Context& ctx, const Bound& given) {
+  if (!require_kernel(ctx, "load", given.span)) return Value::raised();
+  std::vector<Value> values(given.values.begin(), given.values.end());
+  int64_t lanes = vector_lanes(ctx, values[1]);
+  Bound args{values, given.span, given.spans};
+  PointerObject* pointer = lanes < 0 ? nullptr : pointer_argument(ctx, args, "load");
   if (!pointer) return Value::raised();
   std::vector<ir::Attr> list;
   auto type = args[1].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 1, "load");
   if (!type || !access_attributes(ctx, args, true, pointer, *type, list)) return Value::raised();
   ir::Type result = ir::ir_type(*type);
+  if (lanes > 0 && !promise_whole(ctx, "load", *type, lanes, list)) return Value::raised();
+  if (lanes > 0) result = ir::vector_type(result.scalar, static_cast<uint32_t>(lanes));
   ir::Value* address = pointer->pointer;
-  return value::make_dynamic(
-      ctx, *type,
-      ctx.builder->create(ir::OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&result, 1), list)->result());
+  ir::Value* got =
+      ctx.builder->create(ir::OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&result, 1), list)->result();
+  if (lanes > 0) return make_vector(ctx, ctx.dialect->vector, *type, flat_shape(ctx, {&lanes, 1}), got);
+  return value::make_dynamic(ctx, *type, got);
 }
 
 Value store(Context& ctx, const Bound& args) {
@@ -302,12 +335,8 @@ Value store(Context& ctx, const Bound& args) {
   std::vector<ir::Attr> list;
   if (!pointer || !access_attributes(ctx, args, false, pointer, pointer->element, list)) return Value::raised();
   if (VectorObject* vector = as_vector(ctx, args[1])) {
-    // A vector is stored in its own type and as one access, which promises its alignment.
-    int64_t bytes = lane_count(vector) * dtype::width(vector->dtype) / 8;
-    bool is_one = std::has_single_bit(static_cast<uint64_t>(bytes)) && bytes <= 16;
-    if (!is_one) return ctx.raise(ctx.types->value_error, "store: {} bytes cannot be stored at once", bytes);
-    for (ir::Attr& attr : list)
-      if (attr.name == ir::AttrName::Align) attr.i = std::max(attr.i, bytes);
+    // A vector is stored in its own type.
+    if (!promise_whole(ctx, "store", vector->dtype, lane_count(vector), list)) return Value::raised();
     ir::Value* operands[] = {vector->ir, pointer->pointer};
     ctx.builder->create(ir::OpKind::Store, operands, {}, list);
     return Value::none();

@@ -41,3 +41,11 @@ def f32():
 
 def f64():
     return _cutlass.Float64
+
+
+def vector(*shape_and_type):
+    """`vector(4, f32())`."""
+    from cutlass._mlir.ir import VectorType
+
+    *shape, element_type = shape_and_type
+    return VectorType(shape, element_type)

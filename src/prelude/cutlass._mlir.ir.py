@@ -37,6 +37,25 @@ class StructType:
         return cls(types)
 
 
+class VectorType:
+    """The type of a vector, as cute.arch.load takes it."""
+
+    def __init__(self, shape, element_type):
+        self.shape = tuple(shape)
+        self.element_type = element_type
+
+    @classmethod
+    def get(cls, shape, element_type, *, loc=None):
+        return cls(shape, element_type)
+
+    @property
+    def vector_lanes(self):
+        lanes = 1
+        for extent in self.shape:
+            lanes *= extent
+        return lanes
+
+
 class Type:
     @staticmethod
     def parse(text):
