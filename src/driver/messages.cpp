@@ -38,11 +38,26 @@ void Messages::print(const diag::Diagnostic& diagnostic) {
   write_all(STDERR_FILENO, text);
 }
 
+// A mistake that shows in a library module stands where the program calls it.
+static diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagnostic diagnostic) {
+  auto is_in_library = [&](Span span) {
+    const SourceFile* file = span.is_known() ? sources.file(span.file) : nullptr;
+    return file && file->path().starts_with("<prelude>/");
+  };
+  if (!is_in_library(diagnostic.span)) return diagnostic;
+  size_t depth = diagnostic.stack.size();
+  while (depth > 0 && is_in_library(diagnostic.stack[depth - 1].call)) --depth;
+  if (depth == 0) return diagnostic;
+  diagnostic.span = diagnostic.stack[depth - 1].call;
+  diagnostic.stack.resize(depth - 1);
+  return diagnostic;
+}
+
 void Messages::add(const diag::Sink& sink) {
   bool is_deferred = options_.verify_diagnostics || options_.diagnostics_format == DiagnosticsFormat::Sarif;
-  for (const diag::Diagnostic& diagnostic : sink.diagnostics()) {
-    if (!is_deferred) print(diagnostic);
-    all_.push_back(diagnostic);
+  for (const diag::Diagnostic& reported : sink.diagnostics()) {
+    all_.push_back(in_the_program(sources_, reported));
+    if (!is_deferred) print(all_.back());
   }
   if (sink.hidden_error_count() > 0 && !is_deferred && options_.diagnostics_format == DiagnosticsFormat::Text)
     write_all(STDERR_FILENO, fmt::format("{}: note: {} more errors are not shown (-ferror-limit=N shows more)\n",
