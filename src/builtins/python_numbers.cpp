@@ -442,7 +442,10 @@ Value divmod(Context& ctx, const Bound& args) {
 Value pow(Context& ctx, const Bound& args) {
   if (args[2].is_none()) return value::binary(ctx, ast::Operator::Pow, args[0], args[1]);
   Value method = value::user_method(ctx, value::type_of(ctx, args[0]), ctx.known->pow);
-  if (!method.is_unbound()) return value::call(ctx, method, {args[0], args[1], args[2]});
+  if (!method.is_unbound()) {
+    Value result = value::call(ctx, method, {args[0], args[1], args[2]});
+    if (result.tag() != value::Tag::NotImplemented) return result;
+  }
   Value base = value::unboxed(args[0]), exponent = value::unboxed(args[1]), modulus = value::unboxed(args[2]);
   if (value::is_integer(base) && value::is_integer(exponent) && value::is_integer(modulus))
     return value::integer_pow_mod(ctx, base, exponent, modulus);

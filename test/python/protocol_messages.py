@@ -28,6 +28,11 @@ class Unsized(dict):
         return -1
 
 
+class NoPower(dict):
+    def __pow__(self, other, modulo=None):
+        return NotImplemented
+
+
 def items():
     yield 1
     yield 2.5
@@ -37,7 +42,8 @@ def items():
 for use in (lambda: NoRepeat([1]) * 2, lambda: [1] * 2.5, lambda: str(Shown()), lambda: repr(Shown()), lambda: f"{Shown()}", lambda: format(Shown()),
             lambda: 1 in Unlisted(), lambda: 1 in Refusing(), lambda: list(Refusing()), lambda: bytes(items()), lambda: bytearray(10**30), lambda: bytes([-1]),
             lambda: chr(-1), lambda: list(Unsized()), lambda: tuple(Unsized()), lambda: [].extend(Unsized()), lambda: set(Unsized()),
-            lambda: ChainMap(True, {})["a"], lambda: operator.delitem("text", "x"), lambda: operator.delitem("text", 0)):
+            lambda: ChainMap(True, {})["a"], lambda: operator.delitem("text", "x"), lambda: operator.delitem("text", 0),
+            lambda: pow(NoPower(), 2, 3), lambda: NoPower() ** 2):
     try:
         print(use())
     except (TypeError, ValueError, OverflowError) as error:
