@@ -3,6 +3,8 @@
 __all__ = ["partial", "partialmethod", "reduce", "wraps", "update_wrapper", "lru_cache", "cache", "cached_property",
            "cmp_to_key", "total_ordering", "singledispatch", "singledispatchmethod", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES"]
 
+import _kdsl
+
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
 
@@ -117,12 +119,12 @@ class _CacheInfo(tuple):
         return f"CacheInfo(hits={self[0]}, misses={self[1]}, maxsize={self[2]}, currsize={self[3]})"
 
 
+# A cache is not what a program sees: dynamic regions do not carry its entries and counts.
 def _make_cached(function, maxsize, typed):
     entries = {}
-    hits = misses = 0
+    counts = {"hits": 0, "misses": 0}
 
     def wrapper(*args, **keywords):
-        nonlocal hits, misses
         key = args
         if len(args) == 1 and type(args[0]) in (int, str):  # told apart from equal keys of other types
             key = args[0]
@@ -131,28 +133,29 @@ def _make_cached(function, maxsize, typed):
         if typed:
             key = (key, tuple(type(a) for a in args), tuple(type(v) for v in keywords.values()))
         if key in entries:
-            hits += 1
+            _kdsl.remember(counts, "hits", counts["hits"] + 1)
             value = entries[key]
             if maxsize is not None:
-                del entries[key]
-                entries[key] = value
+                _kdsl.forget(entries, key)
+                _kdsl.remember(entries, key, value)
             return value
-        misses += 1
+        _kdsl.remember(counts, "misses", counts["misses"] + 1)
         value = function(*args, **keywords)
         if maxsize == 0:
             return value
         if maxsize is not None and len(entries) >= maxsize and key not in entries:
-            del entries[next(iter(entries))]
-        entries[key] = value
+            _kdsl.forget(entries, next(iter(entries)))
+        _kdsl.remember(entries, key, value)
         return value
 
     def cache_info():
-        return _CacheInfo(hits, misses, maxsize, len(entries))
+        return _CacheInfo(counts["hits"], counts["misses"], maxsize, len(entries))
 
     def cache_clear():
-        nonlocal hits, misses
-        entries.clear()
-        hits = misses = 0
+        for key in list(entries):
+            _kdsl.forget(entries, key)
+        _kdsl.remember(counts, "hits", 0)
+        _kdsl.remember(counts, "misses", 0)
 
     update_wrapper(wrapper, function)
     wrapper.cache_info = cache_info
@@ -200,7 +203,9 @@ class cached_property:
                             f"{self.attrname!r} property.") from None
         if self.attrname in cache:
             return cache[self.attrname]
-        value = cache[self.attrname] = self.func(instance)
+        value = self.func(instance)
+        if not _kdsl.is_in_region():  # what a region computes is not there after it
+            cache[self.attrname] = value
         return value
 
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "stage/carry.h"
 #include "stage/carry_objects.h"
 #include "stage/constructs.h"
 #include "value/known_names.h"
@@ -259,7 +260,24 @@ Value list_folder(Context& ctx, const Bound& args) {
   return list;
 }
 
+// The entries of a cache are kept whatever a dynamic region around it does: what a function gave for the same arguments
+// is the same. Runtime values of a region are not kept, they are not there after it.
+Value remember(Context& ctx, const Bound& args) {
+  if (ctx.open_regions && contains_dynamic(ctx, args[2])) return Value::none();
+  return value::dict_set(ctx, value::as_dict(args[0]), args[1], args[2]) ? Value::none() : Value::raised();
+}
+
+Value forget(Context& ctx, const Bound& args) {
+  bool found = false;
+  return value::dict_erase(ctx, value::as_dict(args[0]), args[1], found) ? Value::none() : Value::raised();
+}
+
+Value is_in_region(Context& ctx, const Bound&) { return Value::boolean(ctx.open_regions != 0); }
+
 constexpr value::BuiltinRow kRows[] = {
+    {"remember", "entries, key, value, /", "Keeps an entry of a cache.", remember},
+    {"forget", "entries, key, /", "Drops an entry of a cache.", forget},
+    {"is_in_region", "", "Whether a dynamic region is being traced.", is_in_region},
     {"define", "source, names, name, /", "Runs definitions and gives one.", define},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},

@@ -216,7 +216,8 @@ class VisibilityCheck {
     }
     auto report = ctx_.diags.report(op->loc.span, diag::EscapedValue);
     if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
-    report.help("give the variable a value before the region, so that it is carried out of it");
+    report.help(is_inside(home) ? "give the variable a value before the region, so that it is carried out of it"
+                                : "an object that outlives the call kept it: set it anew in every call, or keep it in a tensor");
   }
 
   // Whether a block belongs to this function.
