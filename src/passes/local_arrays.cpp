@@ -29,13 +29,12 @@ LocalArrays::LocalArrays(Block* body) {
 void LocalArrays::add_array(const Op& op) {
   int64_t bytes = element_bytes(op.type_attr(AttrName::Elem));
   int64_t count = op.int_attr(AttrName::Count);
-  places_[op.result()] = {arrays_.size(), 0};
+  places_.set(op.result(), {arrays_.size(), 0});
   arrays_.push_back({&op, bytes, bytes != 0 && count >= 0 && count <= kMaxElements});
 }
 
 const LocalArrays::Place* LocalArrays::place_of(const Value* pointer) const {
-  auto found = places_.find(pointer);
-  return found == places_.end() ? nullptr : &found->second;
+  return pointer->type.is_pointer() ? places_.find(pointer) : nullptr;
 }
 
 void LocalArrays::spoil(const Value* pointer) {
@@ -69,11 +68,11 @@ void LocalArrays::note(const Op& op) {
       if (!index || __builtin_mul_overflow(*index, op.int_attr(AttrName::Scale), &offset) ||
           __builtin_add_overflow(offset, place->offset, &offset))
         return spoil(op.operand(0));
-      places_[op.result()] = Place{place->array, offset};
+      places_.set(op.result(), Place{place->array, offset});
       return;
     }
     case OpKind::PtrCast:
-      if (const Place* place = place_of(op.operand(0))) places_[op.result()] = Place(*place);
+      if (const Place* place = place_of(op.operand(0))) places_.set(op.result(), Place(*place));
       return;
     default:
       for (const Value* operand : op.operands) spoil(operand);

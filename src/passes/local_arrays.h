@@ -4,10 +4,10 @@
 
 #include <cstdint>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "ir/ir.h"
+#include "passes/value_table.h"
 
 namespace kdsl::passes {
 
@@ -31,8 +31,8 @@ class LocalArrays {
     size_t first_slot = 0;
   };
   struct Place {
-    size_t array;
-    int64_t offset;
+    size_t array = 0;
+    int64_t offset = 0;
   };
 
   void note(const ir::Op& op);
@@ -42,7 +42,7 @@ class LocalArrays {
   const Place* place_of(const ir::Value* pointer) const;
 
   std::vector<Array> arrays_;
-  std::unordered_map<const ir::Value*, Place> places_;
+  ValueTable<Place> places_;
   std::vector<ir::Type> slot_types_;
   std::vector<Name> slot_names_;
 };

@@ -58,11 +58,11 @@ constexpr const Pass* kOptimized[] = {
     kPromoteArrays,
     // Promotion carries every stored element through every region; most of them change in few.
     kCarriedValues,
-    // The last folding round sees through the arrays. Merging after it finds the constants in one form.
+    // The last folding round sees through the arrays. Merging after it finds the constants in one form, and leaves nothing
+    // behind that is not needed if there was nothing such before.
     kCanonicalize,
-    kCse,
-    // Leaves nothing that the two below would otherwise count.
     kDce,
+    kCse,
     // Counts what is left of a body.
     kUnrollHints,
     kLayoutShared,

@@ -6,48 +6,29 @@ namespace kdsl::passes {
 
 using namespace ir;
 
-Replacements::Entry& Replacements::find(const Value* value) {
-  size_t mask = entries_.size() - 1;
-  size_t at = reinterpret_cast<size_t>(value) / alignof(Value) * 0x9e3779b97f4a7c15 >> 32 & mask;
-  while (entries_[at].from && entries_[at].from != value) at = (at + 1) & mask;
-  return entries_[at];
-}
-
-void Replacements::grow() {
-  std::vector<Entry> old(std::max<size_t>(64, entries_.size() * 2));
-  old.swap(entries_);
-  for (const Entry& entry : old)
-    if (entry.from) find(entry.from) = entry;
-}
-
 void Replacements::add(const Value* from, Value* to) {
-  if (from == to) return;
-  if (count_ * 2 >= entries_.size()) grow();
-  Entry& entry = find(from);
-  if (!entry.from) ++count_;
-  entry = {from, to};
+  if (from != to) map_.set(from, to);
 }
 
 Value* Replacements::resolve(Value* value) {
-  if (!count_) return value;
   Value* last = value;
-  for (const Entry* entry = &find(value); entry->from; entry = &find(last)) last = entry->to;
+  while (Value** next = map_.find(last)) last = *next;
   // Shorten the chain for the next one who asks.
   for (Value* link = value; link != last;) {
-    Entry& entry = find(link);
-    link = entry.to;
-    entry.to = last;
+    Value** next = map_.find(link);
+    link = *next;
+    *next = last;
   }
   return last;
 }
 
 void Replacements::apply(Op& op) {
-  if (!count_) return;
+  if (map_.empty()) return;
   for (Value*& operand : op.operands) operand = resolve(operand);
 }
 
 void Replacements::apply_below(Block* block) {
-  if (!count_) return;
+  if (map_.empty()) return;
   walk(block, [&](Op* op) { apply(*op); });
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ir/ir.h"
+#include "passes/value_table.h"
 
 namespace kdsl::passes {
 
@@ -20,16 +21,7 @@ class Replacements {
   void apply_below(ir::Block* block);
 
  private:
-  struct Entry {
-    const ir::Value* from = nullptr;
-    ir::Value* to = nullptr;
-  };
-  // The value's entry, or the empty one where it would stand.
-  Entry& find(const ir::Value* value);
-  void grow();
-
-  std::vector<Entry> entries_;  // a power of two of them, at most half of them used
-  size_t count_ = 0;
+  ValueTable<ir::Value*> map_;
 };
 
 // Moves the ops of `from`, but not its terminator, in front of `position`. Returns the first moved one,
