@@ -35,8 +35,8 @@ def cap(x):
 
 
 def plain(items):
-    """Sets of texts and None are listed in an order of their own in every run."""
-    return [] if any(item is None or isinstance(item, (str, bytes, tuple)) for item in items) else items
+    """Sets of texts, None and NaN are listed in an order of their own in every run."""
+    return [] if any(item is None or item != item or isinstance(item, (str, bytes, tuple)) for item in items) else items
 
 
 class Pair:
