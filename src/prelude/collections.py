@@ -527,9 +527,16 @@ class deque:
         return f"deque({text})" if self._maxlen is None else f"deque({text}, maxlen={self._maxlen})"
 
 
+_LAZY = ("ChainMap", "UserDict", "UserList", "UserString")
+
+
+def __dir__():
+    return [*globals(), *_LAZY]
+
+
 def __getattr__(name):
     """The containers made to derive from are loaded when a program names one of them."""
-    if name in ("ChainMap", "UserDict", "UserList", "UserString"):
+    if name in _LAZY:
         import _user_containers
         return getattr(_user_containers, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

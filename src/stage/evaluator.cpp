@@ -108,18 +108,12 @@ static Value load_slot(Frame& frame, ast::Binding binding, uint32_t slot) {
 
 // Builtins that are written in Python: loaded when a program first names one.
 static Value load_prelude_builtin(Context& ctx, const ast::NameExpr& name) {
-  struct Entry {
-    std::string_view name, module;
-  };
-  constexpr Entry kEntries[] = {{"memoryview", "_memoryview"}, {"aiter", "_coroutines"}, {"anext", "_coroutines"}};
-  for (const Entry& entry : kEntries) {
-    if (entry.name != name.id.text()) continue;
-    KDSL_TRY_VALUE(module, import_module(ctx, entry.module, name.span));
-    KDSL_TRY_VALUE(found, value::get_attr(ctx, module, name.id));
-    ctx.builtins->names.set(ctx.heap, name.id, found);
-    return found;
-  }
-  return Value();
+  std::string_view module_name = builtins::prelude_module_of(name.id.text());
+  if (module_name.empty()) return Value();
+  KDSL_TRY_VALUE(module, import_module(ctx, module_name, name.span));
+  KDSL_TRY_VALUE(found, value::get_attr(ctx, module, name.id));
+  ctx.builtins->names.set(ctx.heap, name.id, found);
+  return found;
 }
 
 static Value raise_name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
