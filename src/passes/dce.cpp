@@ -20,22 +20,31 @@ constexpr uint32_t kDead = 0, kLive = 1;
 class Marker {
  public:
   void function(Function* function) {
-    clear(function->body.block);
-    walk(function->body.block, [&](Op* op) {
-      if (!must_stay(*op) || is_slot_terminator(*op)) return;
-      need_op(op);
-      follow_pending();  // at once: what an op needs mostly stands close to it, also in memory
-    });
+    Block* body = function->body.block;
+    for (Value* arg : body->args) arg->id = kDead;
+    for (Op* op = body->first; op; op = op->next) {
+      clear(op);  // before it is marked: what came earlier does not refer to it
+      mark(op);
+    }
   }
 
  private:
-  static void clear(Block* block) {
-    for (Value* arg : block->args) arg->id = kDead;
-    for (Op* op = block->first; op; op = op->next) {
-      op->id = kDead;
-      for (Value& result : op->results) result.id = kDead;
-      for (Region& region : op->regions) clear(region.block);
+  static void clear(Op* op) {
+    op->id = kDead;
+    for (Value& result : op->results) result.id = kDead;
+    for (Region& region : op->regions) {
+      for (Value* arg : region.block->args) arg->id = kDead;
+      for (Op* inner = region.block->first; inner; inner = inner->next) clear(inner);
     }
+  }
+
+  void mark(Op* op) {
+    if (must_stay(*op) && !is_slot_terminator(*op)) {
+      need_op(op);
+      follow_pending();  // at once: what an op needs mostly stands close to it, also in memory
+    }
+    for (Region& region : op->regions)
+      for (Op* inner = region.block->first; inner; inner = inner->next) mark(inner);
   }
 
   // Yields and conditions are needed slot by slot; `return` in full.
