@@ -501,7 +501,10 @@ ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view
   if (ir::Value* value = value::truth_value(ctx, test)) return value;
   if (test.is_poison() || (value::as_opaque(test) && value::opaque_needed(ctx, test).is_raised())) return nullptr;
   auto report = ctx.error(span, diag::Conversion, describe(ctx, test), "Boolean");
-  if (test.is_none() || carry_kind(ctx, test) == CarryKind::Static)
+  CarryKind kind = carry_kind(ctx, test);
+  bool is_known = kind == CarryKind::Nothing || kind == CarryKind::Static || kind == CarryKind::Tuple ||
+                  kind == CarryKind::List || kind == CarryKind::Dict || kind == CarryKind::Object;
+  if (is_known)
     report.help(fmt::format("a test that is known at compile time must be wrapped: `{} cutlass.const_expr(...)`", what));
   if (value::as_tensor(ctx, test) || value::as_array_view(ctx, test))
     report.help("test an element, or write `is None` / `is not None`");
