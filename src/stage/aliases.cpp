@@ -319,8 +319,9 @@ bool Aliases::check_store(Context& ctx, Object* target) {
   const Decision decision = made == made_.end() ? Decision{} : made->second.decision;
   auto report = ctx.error(ctx.current_span, diag::AmbiguousObject, text_of(ctx, target), decision.what, text_of(ctx, other));
   if (decision.header.is_known()) report.note(decision.header, diag::RegionStartsHere, decision.what);
-  ctx.fail(report.help("store to each object in the arm that chooses it, or give the name an object of its own: "
-                       "`copy.copy(...)`, `list(...)`, a new instance"));
+  report.help("store to each object in the arm that chooses it, or give the name an object of its own: "
+              "`copy.copy(...)`, `list(...)`, a new instance");
+  ctx.fail(report.help("a name that is not used any more does not count after `del`"));
   return false;
 }
 
