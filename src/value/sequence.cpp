@@ -154,7 +154,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
   KDSL_TRY_VALUE(number, to_index(ctx, operand));
   if (number.is_object()) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
   int64_t count = number.as_int();
-  out = count < 0 ? 0 : static_cast<size_t>(count);
+  out = count < 0 || !size ? 0 : static_cast<size_t>(count);  // nothing is repeated in no time
   if (size && out > (size_t(1) << 40) / size) return ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));
   return Value::none();
 }
