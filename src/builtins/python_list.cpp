@@ -11,23 +11,6 @@ namespace kdsl::builtins {
 
 namespace {
 
-// The items of what list(), tuple() and extend() are given, which they ask for its length as well; a failure of that is theirs.
-bool asks_length(Context& ctx, Value given) {
-  TypeObject* type = value::type_of(ctx, given);
-  return type->is_user_class && !value::user_method(ctx, type, ctx.known->len).is_unbound();
-}
-
-bool collect_items(Context& ctx, Value given, std::vector<Value>& items) {
-  if (!asks_length(ctx, given)) return value::collect(ctx, given, items);
-  Value iterator = value::iterate(ctx, given);
-  if (iterator.is_raised()) return false;
-  if (value::length(ctx, given).is_raised()) {
-    if (!value::is_pending(ctx, ctx.types->type_error)) return false;
-    ctx.pending = {};
-  }
-  return value::collect(ctx, iterator, items);
-}
-
 using value::ListObject;
 
 // The list behind `self`, which is about to change; null: raised.
@@ -50,9 +33,9 @@ Value append(Context& ctx, const Bound& args) {
 
 Value extend(Context& ctx, const Bound& args) {
   Value items = args[1];
-  if (asks_length(ctx, items)) {
+  if (value::asks_length(ctx, items)) {
     std::vector<Value> collected;
-    if (!collect_items(ctx, items, collected)) return Value::raised();
+    if (!value::collect_asking(ctx, items, collected)) return Value::raised();
     items = value::make_tuple(ctx, collected);
   }
   bool is_plain = value::has_layout(items, value::Layout::List) || value::has_layout(items, value::Layout::Tuple);
@@ -195,7 +178,7 @@ Value construct_list(Context& ctx, TypeObject*, const CallArgs& given) {
   ListObject* list = value::make_list(ctx);
   if (args[0].is_unbound()) return list;
   std::vector<Value> items;
-  if (!collect_items(ctx, args[0], items)) return Value::raised();
+  if (!value::collect_asking(ctx, args[0], items)) return Value::raised();
   list->grow(ctx, items.size());
   std::copy(items.begin(), items.end(), list->data);
   list->size = items.size();
@@ -208,7 +191,7 @@ Value construct_tuple(Context& ctx, TypeObject*, const CallArgs& given) {
   if (args[0].is_unbound()) return value::make_tuple(ctx, {});
   if (value::has_layout(args[0], value::Layout::Tuple) && args[0].object()->type == ctx.types->tuple) return args[0];
   std::vector<Value> items;
-  return collect_items(ctx, args[0], items) ? value::make_tuple(ctx, items) : Value::raised();
+  return value::collect_asking(ctx, args[0], items) ? value::make_tuple(ctx, items) : Value::raised();
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "stage/operands.h"
 #include "value/bigint.h"
 #include "value/known_names.h"
+#include "value/sequence.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -51,7 +52,8 @@ static bool eval_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
       continue;
     }
     std::vector<Value> items;
-    if (!value::collect(ctx, value, items)) {
+    bool ok = is_set ? value::collect(ctx, value, items) : value::collect_asking(ctx, value, items);
+    if (!ok) {
       if (!is_set && is_not_iterable(ctx, value))
         ctx.raise(ctx.types->type_error, "Value after * must be an iterable, not {}", value::type_name(ctx, value));
       return false;

@@ -4,6 +4,7 @@
 
 #include "base/utf8.h"
 #include "value/bigint.h"
+#include "value/known_names.h"
 #include "value/protocol.h"
 #include "value/runtime_use.h"
 #include "value/types.h"
@@ -142,6 +143,22 @@ bool repr_items(Context& ctx, ListObject* list, std::string& out) {
   for (size_t i = 0; i < list->size; ++i)
     if (!repr_item(ctx, list->data[i], i, out)) return false;
   return true;
+}
+
+bool asks_length(Context& ctx, Value iterable) {
+  TypeObject* type = type_of(ctx, iterable);
+  return type->is_user_class && !user_method(ctx, type, ctx.known->len).is_unbound();
+}
+
+bool collect_asking(Context& ctx, Value iterable, std::vector<Value>& items) {
+  if (!asks_length(ctx, iterable)) return collect(ctx, iterable, items);
+  Value iterator = iterate(ctx, iterable);
+  if (iterator.is_raised()) return false;
+  if (length(ctx, iterable).is_raised()) {
+    if (!is_pending(ctx, ctx.types->type_error)) return false;
+    ctx.pending = {};
+  }
+  return collect(ctx, iterator, items);
 }
 
 Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {

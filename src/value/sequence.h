@@ -24,6 +24,9 @@ Value compare_items(Context&, ast::CmpOp op, std::span<const Value> a, std::span
 bool repr_items(Context&, std::span<const Value> items, std::string& out);
 // What a set looks for when it is asked for a set: that set, frozen. Others are given back.
 Value frozen_set(Context&, Value item);
+// Lists and tuples ask what they are made from for its length as well; a failure of its __len__ is theirs.
+bool asks_length(Context&, Value iterable);
+bool collect_asking(Context&, Value iterable, std::vector<Value>& items);  // false: raised
 // Appends the items of an iterable, one by one. False: raised.
 bool extend_list(Context&, ListObject* list, Value iterable);
 bool repr_items(Context&, ListObject* list, std::string& out);  // whose items may change the list
