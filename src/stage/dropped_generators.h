@@ -2,8 +2,9 @@
 // generator when the last one goes; the heap here is never searched, so only such references are followed whose
 // number is known: a generator is *fresh* when the call that made it has just returned; a fresh one is
 // *temporary* while a loop or a builtin such as next() drives it; and it is *owned* by a name that it was
-// assigned to when that name is used for nothing but driving it (Slot::is_only_driven). All others end with the
-// program.
+// assigned to when that name is used for nothing but driving it (Slot::is_only_driven), or by the zip() or map() in
+// whose call it was made, until that is exhausted. All others, those in containers and attributes above all, end with
+// the program.
 #pragma once
 
 #include <vector>
