@@ -1,4 +1,5 @@
 // int, bool, float, complex: constructors and methods; abs, round, divmod, pow.
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -394,7 +395,11 @@ Value round(Context& ctx, const Bound& args) {
   Value method = value::user_method(ctx, value::type_of(ctx, v), ctx.known->round);
   if (!method.is_unbound()) return args[1].is_none() ? value::call(ctx, method, {v}) : value::call(ctx, method, {v, args[1]});
   int64_t digits = 0;
-  if (!args[1].is_none() && !value::to_int64(ctx, args[1], digits)) return Value::raised();
+  if (!args[1].is_none()) {
+    KDSL_TRY_VALUE(number, value::to_index(ctx, args[1]));
+    constexpr int64_t kMost = int64_t(1) << 40;  // more digits than any number has
+    digits = !number.is_object() ? std::clamp(number.as_int(), -kMost, kMost) : value::integer_is_negative(number) ? -kMost : kMost;
+  }
   Value plain = value::unboxed(v);
   if (value::is_integer(plain)) return round_integer(ctx, plain.is_bool() ? Value::integer(plain.as_int()) : plain, digits);
   if (!plain.is_float())

@@ -44,6 +44,7 @@ for use in (lambda: NoRepeat([1]) * 2, lambda: [1] * 2.5, lambda: str(Shown()), 
             lambda: chr(-1), lambda: list(Unsized()), lambda: tuple(Unsized()), lambda: [].extend(Unsized()), lambda: set(Unsized()), lambda: [*Unsized()], lambda: {*Unsized()}, lambda: (*Unsized(), 1),
             lambda: ChainMap(True, {})["a"], lambda: operator.delitem("text", "x"), lambda: operator.delitem("text", 0),
             lambda: [] * 2**62, lambda: "" * 2**62, lambda: () * 2**40, lambda: b"" * 2**62, lambda: [1] * 2**62,
+            lambda: (round(7, 2**70), round(2.5, 2**70), round(2.5, -(2**70))),
             lambda: pow(NoPower(), 2, 3), lambda: NoPower() ** 2):
     try:
         print(use())
