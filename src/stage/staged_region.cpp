@@ -6,6 +6,7 @@
 
 #include "diag/suggest.h"
 #include "stage/carry_objects.h"
+#include "stage/prelude_support.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -273,6 +274,16 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
   return false;
 }
 
+// Sets, classes and modules are not carried: what a region stores in them is Python's, while it is traced. Libraries
+// keep their caches in such objects.
+static void warn_stored_once(Context& ctx, const Region& region, value::Object* target) {
+  if (is_in_prelude(ctx, ctx.current_span)) return;
+  auto report = ctx.diags.report(ctx.current_span, diag::StoredOnce, object_text(ctx, target), region.what());
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  report.help("do it outside of the region, or make the region static with `cutlass.const_expr` or "
+              "`cutlass.range_constexpr`; what run time decides goes into a variable, a list or a tensor");
+}
+
 bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
   return check_aliases(ctx, target) && note_store(ctx, target, stored);
 }
@@ -285,7 +296,10 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
     bool is_iterator = target->layout == value::Layout::Generator || target->layout == value::Layout::Iterator;
     if (is_iterator) return report_iterator(ctx, *region, target);
     if (!has_cells(target)) {
-      if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
+      if (stored.is_unbound() || !contains_dynamic(ctx, stored)) {
+        warn_stored_once(ctx, *region, target);
+        return true;
+      }
       auto report = ctx.error(ctx.current_span, diag::RegionEscape, region->what_, object_text(ctx, target));
       report.note(region->header_, diag::RegionStartsHere, region->what_);
       ctx.fail(report.help("store it after the region, or keep it in a list, a dict or an attribute of an instance"));
