@@ -11,7 +11,7 @@ static const char* kStart = "%tid = sreg tid.x : i32\n%s = shared.alloc [size 10
 
 TEST_CASE("a byte mask chooses among sixteen") {
   KirProgram p(std::string("kernel @k(%out: ptr<global>, %mask: i32) {\n") + kStart +
-               "%v = trunci %tid : i8\n%at = ptr.offset %s, %tid [scale 1] : ptr<shared>\nstore %v, %at [align 1]\nbarrier\n"
+               "%v = trunci %tid : i8\n%at = ptr.offset %s, %tid [scale 1] : ptr<shared>\nstore %v, %at [align 1]\nfence.proxy async.shared_cta\nbarrier\n"
                "if %first {\n%bytes = constant 32 : i32\nbulk.copy shared_to_global %out, %s, %bytes, %mask [bytemask]\n"
                "bulk.commit\nbulk.wait [count 0]\nyield\n}\nreturn\n}\n");
   alignas(16) uint8_t out[32];

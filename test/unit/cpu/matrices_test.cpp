@@ -160,7 +160,7 @@ static void check_reduction(const char* op, uint32_t type, const std::function<T
                "%s = shared.alloc [size 128, align 128] : ptr<shared>\n%zero = constant 0 : i32\n%row = constant 4 : i32\n"
                "%first = cmpi eq %tid, %zero : i1\n"
                "%from = ptr.offset %in, %tid [scale 4] : ptr<global>\n%v = load %from [align 4] : i32\n"
-               "%to = ptr.offset %s, %tid [scale 4] : ptr<shared>\nstore %v, %to [align 4]\nbarrier\n"
+               "%to = ptr.offset %s, %tid [scale 4] : ptr<shared>\nstore %v, %to [align 4]\nfence.proxy async.shared_cta\nbarrier\n"
                "if %first {\n%at = tensormap.address %map : ptr<generic>\n"
                "tensor.copy reduce %at, %s, %zero, %row [rank 2, op " + std::string(op) + "]\nbulk.commit\nbulk.wait [count 0]\nyield\n}\nreturn\n}\n");
   std::vector<T> tensor(48), box(32);
