@@ -151,7 +151,7 @@ void install_crash_handler(std::string_view program, std::span<const char* const
   for (const char* arg : args) append_argument(command, arg);
   copy_into(state.command, sizeof state.command, command);
 
-  use_crash_stack();
+  static CrashStack stack_of_the_first_thread;
   struct sigaction action {};
   action.sa_handler = handle_crash;
   action.sa_flags = static_cast<int>(SA_ONSTACK | SA_NODEFER);
@@ -162,12 +162,15 @@ void install_crash_handler(std::string_view program, std::span<const char* const
 ForeignCode::ForeignCode(std::function<int(std::string_view)> report) : report_(std::move(report)) { state.foreign = &report_; }
 ForeignCode::~ForeignCode() { state.foreign = nullptr; }
 
-void use_crash_stack() {
+CrashStack::CrashStack() {
   stack_t stack{};
   stack.ss_sp = signal_stack;
   stack.ss_size = sizeof signal_stack;
-  ::sigaltstack(&stack, nullptr);
+  ::sigaltstack(&stack, &before_);
 }
+
+// A sanitizer frees the stack it finds when a thread ends, which has to be its own.
+CrashStack::~CrashStack() { ::sigaltstack(&before_, nullptr); }
 
 void set_crash_folder(std::string_view folder) { copy_into(state.folder, sizeof state.folder, folder); }
 

@@ -4,6 +4,7 @@
 // limit, not a bug: one message and status 4.
 #pragma once
 
+#include <csignal>
 #include <functional>
 #include <span>
 #include <string>
@@ -17,8 +18,17 @@ constexpr int kExitInternalError = 70;
 // or TMPDIR when that cannot be written. Options are known later: see set_crash_folder.
 void install_crash_handler(std::string_view program, std::span<const char* const> args);
 void set_crash_folder(std::string_view folder);
-// A thread calls it so that an overflow of its own stack is reported, too.
-void use_crash_stack();
+// While it lives in a thread, an overflow of that thread's stack is reported, too.
+class CrashStack {
+ public:
+  CrashStack();
+  ~CrashStack();
+  CrashStack(const CrashStack&) = delete;
+  CrashStack& operator=(const CrashStack&) = delete;
+
+ private:
+  stack_t before_{};
+};
 // The text being compiled; must stay alive until it is replaced. For the copy in the report.
 void set_crash_input(std::string_view path, std::string_view text);
 

@@ -7,7 +7,7 @@
 namespace kdsl::driver {
 
 static void* run(void* argument) {
-  use_crash_stack();
+  CrashStack crash_stack;
   (*static_cast<const std::function<void()>*>(argument))();
   return nullptr;
 }

@@ -1,9 +1,15 @@
-// Arguments of C's variadic functions, for printf on the cpu device and in host code.
+// Arguments of C's variadic functions: those of printf on the cpu device and in host code, NaNs on GPUs, too.
 #pragma once
 
 #include "codegen/emitter.h"
 
 namespace kdsl::target {
+
+// x86 makes NaNs with a sign, GPUs mostly without, and C's printf shows it: they print alike.
+inline llvm::Value* without_sign_of_nan(llvm::IRBuilderBase& builder, llvm::Value* value) {
+  llvm::Value* is_nan = builder.CreateFCmpUNO(value, value);
+  return builder.CreateSelect(is_nan, llvm::ConstantFP::getNaN(builder.getDoubleTy()), value);
+}
 
 // C's default promotions: float to double, integers narrower than int to int. (KIR gives promoted operands
 // already; truth values come as i1.)
@@ -15,9 +21,7 @@ inline llvm::Value* promote_argument(codegen::FunctionEmitter& e, llvm::Value* v
     return builder.CreateSExt(value, builder.getInt32Ty());
   if (!type->isFloatingPointTy()) return value;
   if (!type->isDoubleTy()) value = builder.CreateFPExt(value, builder.getDoubleTy());
-  // x86 makes NaNs with a sign, GPUs without: they print alike.
-  llvm::Value* is_nan = builder.CreateFCmpUNO(value, value);
-  return builder.CreateSelect(is_nan, llvm::ConstantFP::getNaN(builder.getDoubleTy()), value);
+  return without_sign_of_nan(builder, value);
 }
 
 }  // namespace kdsl::target

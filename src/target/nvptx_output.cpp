@@ -5,6 +5,7 @@
 #include <llvm/IR/Intrinsics.h>
 
 #include "base/check.h"
+#include "target/native_print.h"
 #include "target/nvptx_hooks.h"
 
 namespace kdsl::target {
@@ -15,7 +16,8 @@ using ir::AttrName;
 // As C's variadic calls promote.
 static llvm::Value* promote(llvm::IRBuilder<>& builder, llvm::Value* value) {
   llvm::Type* type = value->getType();
-  if (type->isFloatingPointTy() && !type->isDoubleTy()) return builder.CreateFPExt(value, builder.getDoubleTy());
+  if (type->isFloatingPointTy() && !type->isDoubleTy()) value = builder.CreateFPExt(value, builder.getDoubleTy());
+  if (type->isFloatingPointTy()) return without_sign_of_nan(builder, value);
   if (type->isIntegerTy() && type->getIntegerBitWidth() < 32) return builder.CreateZExt(value, builder.getInt32Ty());
   if (type->isPointerTy()) return builder.CreateAddrSpaceCast(value, builder.getPtrTy());
   return value;
