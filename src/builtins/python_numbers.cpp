@@ -454,9 +454,9 @@ Value pow(Context& ctx, const Bound& args) {
   Value base = value::unboxed(args[0]), exponent = value::unboxed(args[1]), modulus = value::unboxed(args[2]);
   if (value::is_integer(base) && value::is_integer(exponent) && value::is_integer(modulus))
     return value::integer_pow_mod(ctx, base, exponent, modulus);
-  bool all_numbers = (base.is_float() || value::is_integer(base)) && (exponent.is_float() || value::is_integer(exponent)) &&
-                     (modulus.is_float() || value::is_integer(modulus));
-  if (all_numbers) return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
+  // Any float among the three answers before it looks at the others.
+  if (base.is_float() || exponent.is_float() || modulus.is_float())
+    return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
   return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", value::type_name(ctx, args[0]),
                    value::type_name(ctx, args[1]), value::type_name(ctx, args[2]));
 }

@@ -234,8 +234,13 @@ static Value set_inplace(Context& ctx, ast::Operator op, Value self, Value other
   SetObject* set = as_set(self);
   if (!is_set(other) || set->layout == Layout::FrozenSet) return Value::not_implemented();
   if (op == ast::Operator::BitOr) return add_all(ctx, set, as_set(other)) ? self : Value::raised();
+  bool is_itself = set == as_set(other);
+  if (is_itself && (op == ast::Operator::Sub || op == ast::Operator::BitXor)) {
+    set->table.clear();
+    return self;
+  }
   if (op == ast::Operator::Sub) return remove_all(ctx, set, as_set(other)) ? self : Value::raised();
-  if (op == ast::Operator::BitXor && set != as_set(other)) return toggle_all(ctx, set, as_set(other)) ? self : Value::raised();
+  if (op == ast::Operator::BitXor) return toggle_all(ctx, set, as_set(other)) ? self : Value::raised();
   Value result = combine(ctx, op, set, as_set(other), false);
   if (result.is_raised() || result.tag() == Tag::NotImplemented) return result;
   set->table = static_cast<SetObject*>(result.object())->table;

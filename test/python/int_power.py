@@ -25,3 +25,5 @@ show(pow, 2, 0.5)
 print(2 ** 3 ** 2, -2 ** 2, (-2) ** 2)
 show(lambda: pow(base=2, exp=5))
 show(lambda: pow(base=2, exp=5, mod=7))
+for three in ((2.0, 3, 5), (2, 3, 5.0), ("a", 2, 1.5), ({1}, 7, 2.0), ("a", 2, 3), (2, "a", 5)):
+    show(pow, *three)

@@ -44,3 +44,8 @@ class Log(set):
 print(show(Log([1]).add(2).add(2)), len(Log("aab")), Log([1]) == {1}, type(Log([1]) | {2}).__name__, type(Log([1]).copy()).__name__)
 primes = set(range(2, 50)) - {n for p in range(2, 8) for n in range(p * p, 50, p)}
 print(sorted(primes), {tuple(sorted((x, y))) for x in range(3) for y in range(3) if x != y} == {(0, 1), (0, 2), (1, 2)}, {len(w) for w in ("a", "bb", "cc")}, set.union(*({i, i * i} for i in range(4))), set.intersection({1, 2}, {2, 3}), frozenset.__or__(f, a) == f | a)
+for clear in (lambda s: s.__ixor__(s), lambda s: s.__isub__(s), lambda s: s.symmetric_difference_update(s), lambda s: s.difference_update(s)):
+    emptied = set(range(40))
+    clear(emptied)
+    emptied.update([1, 3, 11, 9])
+    print(emptied)
