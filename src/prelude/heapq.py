@@ -2,6 +2,8 @@
 
 __all__ = ["heappush", "heappop", "heapify", "heapreplace", "heappushpop", "merge", "nlargest", "nsmallest"]
 
+_nothing = object()
+
 
 def _sift_up(heap, start, at):
     item = heap[at]
@@ -84,9 +86,35 @@ def merge(*iterables, key=None, reverse=False):
             heads = [head for head in heads if head is not best]
 
 
+# The first n items of the sorted sequence; an item that does not belong to them is compared once.
+def _first_sorted(n, iterable, key, reverse):
+    if n < 1:
+        return []
+    items = iter(iterable)
+    chosen = [item for _, item in zip(range(n), items)]
+    keys = chosen if key is None else [key(item) for item in chosen]
+    order = sorted(range(len(chosen)), key=keys.__getitem__, reverse=reverse)
+    chosen, keys = [chosen[i] for i in order], [keys[i] for i in order]
+    for item in items:
+        rank = item if key is None else key(item)
+        at = len(keys)
+        while at > 0 and (keys[at - 1] < rank if reverse else rank < keys[at - 1]):
+            at -= 1
+        if at < len(keys):
+            keys.insert(at, rank)
+            chosen.insert(at, item)
+            keys.pop()
+            chosen.pop()
+    return chosen
+
+
 def nsmallest(n, iterable, key=None):
-    return sorted(iterable, key=key)[:max(n, 0)]
+    if n == 1:
+        return [item for item in [min(iterable, default=_nothing, key=key)] if item is not _nothing]
+    return _first_sorted(n, iterable, key, False)
 
 
 def nlargest(n, iterable, key=None):
-    return sorted(iterable, key=key, reverse=True)[:max(n, 0)]
+    if n == 1:
+        return [item for item in [max(iterable, default=_nothing, key=key)] if item is not _nothing]
+    return _first_sorted(n, iterable, key, True)
