@@ -338,7 +338,7 @@ class Generator(Constructs):
         forms = {"ints": [f"{name}.append({e('int')})", f"{name}.insert({self.small(-2, 4)}, {e('int')})", f"{name}.pop({self.pick('', '0', '-1')})", f"{name}[{self.slice_text()}] = {e('ints')}", f"{name}.sort(key=lambda x: (x % 3, x))",
                           f"del {name}[{self.slice_text()}]", f"{name}.reverse()", f"{name}.extend({e('set')})", f"{name}[{self.small(-2, 2)}] = {e('int')}", f"{name}.remove({e('int')})", f"del {name}[{self.small(-2, 2)}]"],
                  "dict": [f"{name}[{e('str')}] = {e('int')}", f"{name}.pop({e('str')}{self.pick('', ', None')})", f"{name}.update({e('dict')})", f"{name}.setdefault({e('str')}, {e('int')})", f"del {name}[{e('str')}]", f"{name}.popitem()"],
-                 "set": [f"{name}.add({e('int')})", f"{name}.discard({e('int')})", f"{name}.remove({e('int')})", f"{name}.update(plain({e('ints')}))", f"{name}.difference_update(plain({e('ints')}))", f"{name}.intersection_update(plain({e('ints')}))"]}[kind]
+                 "set": [f"{name}.add(int({e('int')}))", f"{name}.discard({e('int')})", f"{name}.remove({e('int')})", f"{name}.update(plain({e('ints')}))", f"{name}.difference_update(plain({e('ints')}))", f"{name}.intersection_update(plain({e('ints')}))"]}[kind]
         return [self.rng.choice(forms), f"print({name})"]
 
     def unpack(self, depth):
