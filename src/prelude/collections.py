@@ -213,8 +213,11 @@ class Counter(dict):
     def update(self, iterable=None, /, **kwds):
         if iterable is not None:
             if isinstance(iterable, dict):
+                if not self:
+                    dict.update(self, iterable)
+                    iterable = {}
                 for key, times in iterable.items():
-                    self[key] = self.get(key, 0) + times
+                    self[key] = times + self.get(key, 0)
             else:
                 _kdsl.count_items(self, iterable)
         if kwds:

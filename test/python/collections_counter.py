@@ -41,3 +41,9 @@ show(lambda: m["zz"])
 show(m.pop, "b")
 show(m.__delitem__, "b")
 print(ChainMap(), ChainMap({}) == {}, bool(ChainMap()), list(ChainMap({"x": 1}, {"y": 2})), ChainMap({"x": 1}) | {"z": 2})
+print(dict(Counter({"a": None, "b": [1]})), Counter({"a": 2}) == {"a": 2})
+mixed = Counter(a=1)
+try:
+    mixed.update({"a": "x"})
+except TypeError as error:
+    print(error)
