@@ -101,9 +101,9 @@ void init_driver(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   set("CUstream", ctx.dialect->spec.stream);
   set("CUevent", ctx.dialect->spec.event);
-  set("CUresult", make_enum(ctx, {"CUresult", kResults}, kDriverPath));
-  set("CUstream_flags", make_enum(ctx, {"CUstream_flags", kStreamFlags}, kDriverPath));
-  set("CUevent_flags", make_enum(ctx, {"CUevent_flags", kEventFlags}, kDriverPath));
+  set("CUresult", make_enum(ctx, {"CUresult", kResults, true}, kDriverPath));
+  set("CUstream_flags", make_enum(ctx, {"CUstream_flags", kStreamFlags, true}, kDriverPath));
+  set("CUevent_flags", make_enum(ctx, {"CUevent_flags", kEventFlags, true}, kDriverPath));
 }
 
 void init_runtime(Context& ctx, value::ModuleObject* module) {
@@ -111,7 +111,7 @@ void init_runtime(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   set("cudaStream_t", ctx.dialect->spec.stream);
   set("cudaEvent_t", ctx.dialect->spec.event);
-  set("cudaError_t", make_enum(ctx, {"cudaError_t", kErrors}, kRuntimePath));
+  set("cudaError_t", make_enum(ctx, {"cudaError_t", kErrors, true}, kRuntimePath));
   set("cudaEventDisableTiming", Value::integer(2));
 }
 

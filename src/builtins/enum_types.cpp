@@ -30,8 +30,9 @@ value::TypeObject* make_enum(Context& ctx, const EnumRow& row, std::string_view 
   value::Slots slots;
   slots.repr = member_repr;
   slots.str = member_str;
-  auto construct = [](Context& ctx, value::TypeObject* type, const value::CallArgs&) {
-    return ctx.raise(ctx.types->type_error, "a member of {0} is written {0}.NAME", type->name.text());
+  if (row.is_int) slots.index = [](Context&, Value self) { return Value::integer(member_of(self)->number); };
+  auto construct = [](Context& c, value::TypeObject* type, const value::CallArgs&) {
+    return c.raise(c.types->type_error, "a member of {0} is written {0}.NAME", type->name.text());
   };
   value::TypeObject* type = value::make_native_type(
       ctx, {.name = row.name, .module = module, .slots = slots, .properties = kProperties, .construct = construct});

@@ -13,6 +13,7 @@ namespace kdsl::builtins {
 struct EnumRow {
   std::string_view name;
   std::span<const std::string_view> members;
+  bool is_int = false;  // members stand for their numbers where an integer is wanted
 };
 
 struct EnumMemberObject : value::Object {
