@@ -12,44 +12,11 @@ using codegen::FunctionEmitter;
 using codegen::MathCall;
 using ir::MathFn;
 
-// The function of C's library; null where there is none.
-static const char* library_name(MathFn fn) {
-  using enum MathFn;
-  switch (fn) {
-    case Sin: return "sin";
-    case Cos: return "cos";
-    case Tan: return "tan";
-    case Asin: return "asin";
-    case Acos: return "acos";
-    case Atan: return "atan";
-    case Atan2: return "atan2";
-    case Sinh: return "sinh";
-    case Cosh: return "cosh";
-    case Tanh: return "tanh";
-    case Asinh: return "asinh";
-    case Acosh: return "acosh";
-    case Atanh: return "atanh";
-    case Exp: return "exp";
-    case Exp2: return "exp2";
-    case Exp10: return "exp10";
-    case Expm1: return "expm1";
-    case Log: return "log";
-    case Log2: return "log2";
-    case Log10: return "log10";
-    case Log1p: return "log1p";
-    case Cbrt: return "cbrt";
-    case Pow: return "pow";
-    case Erf: return "erf";
-    case Erfc: return "erfc";
-    default: return nullptr;
-  }
-}
-
 // LLVM is not told which functions these are: it would compute calls of constants with another function than the one
 // that is called, and turn powers into products, so that the results of one program depended on the optimisation.
-static llvm::Value* call_library(FunctionEmitter& e, const char* name, llvm::ArrayRef<llvm::Value*> args) {
+static llvm::Value* call_library(FunctionEmitter& e, std::string_view name, llvm::ArrayRef<llvm::Value*> args) {
   llvm::Type* type = args[0]->getType();
-  std::string symbol = name;
+  std::string symbol(name);
   if (type->isFloatTy()) symbol += 'f';
   llvm::SmallVector<llvm::Type*, 2> params(args.size(), type);
   llvm::FunctionCallee callee =
@@ -132,9 +99,8 @@ static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call) {
     return builder.CreateFDiv(one, builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]));
   if (call.fn == MathFn::Sqrt) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]);
   if (call.fn == MathFn::Round) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::round, args[0]);
-  const char* name = library_name(call.fn);
-  KDSL_CHECK(name, "a mathematical function without a lowering");
-  return call_library(e, name, args);
+  // What is left has the name that C gives it.
+  return call_library(e, ir::to_text(call.fn), args);
 }
 
 llvm::Value* native_fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b) {

@@ -25,43 +25,6 @@ bool NvptxHooks::native_math(const MathCall& call) const {
   return is_fast && call.scalar == ir::Scalar::F16 && (call.fn == MathFn::Tanh || call.fn == MathFn::Exp2);
 }
 
-static std::string_view libdevice_name(MathFn fn) {
-  using enum MathFn;
-  switch (fn) {
-    case Sin: return "sin";
-    case Cos: return "cos";
-    case Tan: return "tan";
-    case Asin: return "asin";
-    case Acos: return "acos";
-    case Atan: return "atan";
-    case Atan2: return "atan2";
-    case Sinh: return "sinh";
-    case Cosh: return "cosh";
-    case Tanh: return "tanh";
-    case Asinh: return "asinh";
-    case Acosh: return "acosh";
-    case Atanh: return "atanh";
-    case Exp: return "exp";
-    case Exp2: return "exp2";
-    case Exp10: return "exp10";
-    case Expm1: return "expm1";
-    case Log: return "log";
-    case Log2: return "log2";
-    case Log10: return "log10";
-    case Log1p: return "log1p";
-    case Cbrt: return "cbrt";
-    case Pow: return "pow";
-    case Erf: return "erf";
-    case Erfc: return "erfc";
-    case Round: return "round";
-    case Rsqrt: return "rsqrt";
-    case Sqrt: case Rcp: case Abs: case CopySign: case Ceil: case Floor: case RoundEven: case Trunc:
-    case Fma: case IsNan: case IsInf: case IsFinite: case IsNormal: case Add: case Sub: case Mul: case Div:
-      break;
-  }
-  KDSL_UNREACHABLE("a math function that is not libdevice's");
-}
-
 static llvm::Value* call_libdevice(FunctionEmitter& e, std::string_view base, std::span<llvm::Value* const> args) {
   llvm::Type* type = args[0]->getType();
   llvm::SmallVector<llvm::Type*, 3> types(args.size(), type);
@@ -77,7 +40,8 @@ static llvm::Value* call_libdevice(FunctionEmitter& e, std::string_view base, st
 }
 
 llvm::Value* NvptxHooks::libdevice(FunctionEmitter& e, const MathCall& call) {
-  return call_libdevice(e, libdevice_name(call.fn), call.args);
+  // What is left has the name that C and libdevice give it.
+  return call_libdevice(e, ir::to_text(call.fn), call.args);
 }
 
 llvm::Value* NvptxHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) {
