@@ -289,23 +289,14 @@ class ExitStack(_BaseExitStack, AbstractContextManager):
         return self
 
     def __exit__(self, *details):
-        received = details[0] is not None
-        suppressed = False
-        pending = None
+        leaving = _Leaving(details)
         while self._callbacks:
             _, callback = self._callbacks.pop()
             try:
-                if callback(*details):
-                    suppressed = True
-                    pending = None
-                    details = (None, None, None)
+                leaving.returned(callback(*leaving.details))
             except BaseException as error:
-                _chain_to(error, details[1])
-                pending = error
-                details = (type(error), error, None)
-        if pending is not None:
-            raise pending
-        return received and suppressed
+                leaving.raised(error)
+        return leaving.result()
 
 
 class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
@@ -334,24 +325,40 @@ class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
         return self
 
     async def __aexit__(self, *details):
-        received = details[0] is not None
-        suppressed = False
-        pending = None
+        leaving = _Leaving(details)
         while self._callbacks:
             is_async, callback = self._callbacks.pop()
             try:
-                done = await callback(*details) if is_async else callback(*details)
-                if done:
-                    suppressed = True
-                    pending = None
-                    details = (None, None, None)
+                leaving.returned(await callback(*leaving.details) if is_async else callback(*leaving.details))
             except BaseException as error:
-                _chain_to(error, details[1])
-                pending = error
-                details = (type(error), error, None)
-        if pending is not None:
-            raise pending
-        return received and suppressed
+                leaving.raised(error)
+        return leaving.result()
+
+
+class _Leaving:
+    """What the callbacks of an exit stack have made of the exception so far."""
+
+    def __init__(self, details):
+        self.details = details
+        self._received = details[0] is not None
+        self._suppressed = False
+        self._pending = None
+
+    def returned(self, suppresses):
+        if suppresses:
+            self._suppressed = True
+            self._pending = None
+            self.details = (None, None, None)
+
+    def raised(self, error):
+        _chain_to(error, self.details[1])
+        self._pending = error
+        self.details = (type(error), error, None)
+
+    def result(self):
+        if self._pending is not None:
+            raise self._pending
+        return self._received and self._suppressed
 
 
 def _chain_to(error, earlier):
