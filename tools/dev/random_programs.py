@@ -8,10 +8,12 @@
 
 Needs kdsl-run and Python's standard library. Program N is the same for every run with the same --seed. Programs that
 read no tensor run a second time over constants, so that the compiler folds them. A difference is printed with the
-number of the program, the variable and its values; exit status 1. The last line is `N programs, D differences`.
+number of the program, the variable and its values; exit status 1. At the end come the numbers of the programs that differ,
+what the time did not suffice for, how many values were compared, and `N programs, D differences`.
 """
 import argparse
 import concurrent.futures
+import concurrent.futures.process
 import math
 import os
 import random
@@ -49,6 +51,7 @@ def run(name, launch, rows):
 
 '''
 PROGRESS = 30  # seconds between two reports
+SHOWN = 50  # messages about differences; the numbers of all programs that differ come at the end
 EDGES = [0, 1, -1, 2, 3, 5, 7, 8, 15, 100, -100, 127, 128, -128, 255, 256, 32767, -32768, 65535, 2**31 - 1, -(2**31), 2**32 - 1,
          2**53 + 1, 2**63 - 1, -(2**63), 0x7C00, 0x7E00, 0x3C01, 0x7F80, 0x7F800000, 0x7FC00000, -0x800000, 0x3F800001, 0x7FF << 52, 0x7FF8 << 48,
          -1 << 52, 0x3FF << 52 | 1]
@@ -115,6 +118,7 @@ def execute(options, programs, device, level, folder):
 
 
 def differences(program, wanted, lines, where):
+    """Messages: one for every variant of the program that differs."""
     for name in (n for n, _ in program.variants()):
         words = lines.get(name)
         if words is None:
@@ -129,34 +133,93 @@ def differences(program, wanted, lines, where):
                     return
 
 
+class Outcome:
+    """What a pack of programs gave: how many they are, how many values were compared, and messages by program."""
+
+    def __init__(self):
+        self.programs = self.values = 0
+        self.messages = {}  # number of a program: messages
+
+    def add(self, other):
+        self.programs += other.programs
+        self.values += other.values
+        for number, messages in other.messages.items():
+            self.messages.setdefault(number, []).extend(messages)
+
+    def tell(self, number, messages):
+        if messages:
+            self.messages.setdefault(number, []).extend(messages)
+
+
 def check_batch(options, first, count):
-    """Messages about the differences in programs first … first+count-1."""
-    programs = [Program(options.seed, first + i) for i in range(count)]
-    wanted = [program.wanted() for program in programs]
-    messages = []
+    """The outcome of programs first … first+count-1; each by itself where they do not run together."""
+    outcome = Outcome()
+    outcome.programs = count
+    try:
+        programs = [Program(options.seed, first + i) for i in range(count)]
+        wanted = [program.wanted() for program in programs]
+    except Exception as error:  # a mistake of the generator
+        if count > 1:
+            return check_each(options, first, count)
+        outcome.tell(first, [f"program {first}: the generator raised {error!r}"])
+        return outcome
     with tempfile.TemporaryDirectory() as folder:
         for device in options.device.split(","):
             for level in options.levels.split(","):
                 result = execute(options, programs, device, level, folder)
                 if result.returncode != 0 and count > 1:
-                    # Which one it was: each by itself.
-                    return [m for i in range(count) for m in check_batch(options, first + i, 1)]
+                    return check_each(options, first, count)
                 where = f"{device} -O{level}"
                 if result.returncode != 0:
-                    messages.append(f"program {first}, {where}: exit status {result.returncode}\n{result.stderr[:2000]}")
+                    outcome.tell(first, [f"program {first}, {where}: exit status {result.returncode}\n{result.stderr[:2000]}"])
                     continue
                 lines = {words[0]: words[1:] for words in map(str.split, result.stdout.splitlines()) if words}
                 for program, values in zip(programs, wanted):
-                    messages += differences(program, values, lines, where)
-    return messages
+                    outcome.tell(program.number, list(differences(program, values, lines, where)))
+                    outcome.values += sum(map(len, values)) * len(list(program.variants()))
+    return outcome
+
+
+def check_each(options, first, count):
+    outcome = Outcome()
+    for i in range(count):
+        outcome.add(check_batch(options, first + i, 1))
+    return outcome
 
 
 def check_in_time(work):
-    """Messages, and how many programs they are about: none once the time is up."""
+    """The outcome of a pack: empty once the time is up."""
     options, start, first, count = work
     if options.seconds and time.time() - start > options.seconds:
-        return [], 0
-    return check_batch(options, first, count), count
+        return Outcome()
+    return check_batch(options, first, count)
+
+
+def outcomes(options, start):
+    """Of all packs, in order. Where a process was killed, the first pack that is missing runs once more, each program in a
+    process of its own, and then the rest; a program that kills its process again is told as different."""
+    left = [(options, start, *pack) for pack in batches(options)]
+    while left:
+        try:
+            with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
+                for outcome in pool.map(check_in_time, left[:]):
+                    left.pop(0)
+                    yield outcome
+        except concurrent.futures.process.BrokenProcessPool:
+            _, _, first, count = left.pop(0)
+            for number in range(first, first + count):
+                yield check_alone((options, start, number, 1))
+
+
+def check_alone(work):
+    try:
+        with concurrent.futures.ProcessPoolExecutor(1) as pool:
+            return pool.submit(check_in_time, work).result()
+    except concurrent.futures.process.BrokenProcessPool:
+        outcome = Outcome()
+        outcome.programs = 1
+        outcome.tell(work[2], [f"program {work[2]}: its process was killed"])
+        return outcome
 
 
 def batches(options):
@@ -186,19 +249,29 @@ def main():
         print(script([Program(options.seed, options.only)]))
         options.first, options.count, options.batch = options.only, 1, 1
     start = told = time.time()
-    programs = differing = 0
-    with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
-        for messages, count in pool.map(check_in_time, [(options, start, *batch) for batch in batches(options)]):
-            programs += count
-            for message in messages:
-                differing += 1
-                if differing <= 50:
-                    print(message, flush=True)
-            if time.time() - told > PROGRESS:
-                told = time.time()
-                print(f"{programs} programs, {differing} differences, {told - start:.0f} s", flush=True)
-    print(f"on {options.device} at -O{options.levels}, {checked} rows of the reference, {time.time() - start:.0f} s")
-    print(f"{programs} programs, {differing} differences")
+    total, shown = Outcome(), 0
+    for outcome in outcomes(options, start):
+        total.add(outcome)
+        for message in [m for messages in outcome.messages.values() for m in messages]:
+            shown += 1
+            if shown <= SHOWN:
+                print(message, flush=True)
+        if time.time() - told > PROGRESS:
+            told = time.time()
+            print(f"{total.programs} programs, {shown} differences, {told - start:.0f} s", flush=True)
+    return summary(options, total, checked, time.time() - start)
+
+
+def summary(options, total, checked, seconds):
+    """Prints it; the exit status."""
+    differing = sum(map(len, total.messages.values()))
+    if differing:
+        print("programs that differ:", *sorted(total.messages))
+    if total.programs < options.count:
+        print(f"the time was up before the other {options.count - total.programs} of {options.count} programs")
+    print(f"{total.values} values compared")
+    print(f"on {options.device} at -O{options.levels}, {checked} rows of the reference, {seconds:.0f} s")
+    print(f"{total.programs} programs, {differing} differences")
     return 1 if differing else 0
 
 
