@@ -4,18 +4,26 @@
 Usage: random_static.py [--kdsl-run PROGRAM] [--count N] [--seed S] [--jobs J] [--seconds LIMIT] [--keep FOLDER]
 
 Programs `S` to `S + N - 1` are compared, so that a long run can be split into ranges; after LIMIT seconds no more
-are begun. A worker writes a pack of programs (static_programs.py), runs them in its own process one after the
-other, and in one process of kdsl-run; only a program that ends that process early is run apart from those behind it.
-The first differences are shrunk by removing lines, and printed with both outputs. The last line says
-`N programs, D differences`; the exit status is 1 if there is one. `--show N` prints program N.
+are begun. A worker writes a pack of programs (static_programs.py), runs them in a process of python3 one after the
+other, and in one process of kdsl-run; only a program that ends that process early, or that takes too long, is run apart
+from those behind it. The first differences are shrunk by removing lines, and printed with both outputs.
+
+Programs that tell nothing are skipped, counted and named: those that python3 refuses or that need more time or memory
+than it is given, and those whose output is not the same in all runs of python3 (in the order of a set of texts, say). The
+last line says `N programs, D differences, S skipped`; the exit status is 1 if there is a difference. `--show N` prints
+program N.
 """
 import argparse
 import contextlib
 import io
 import multiprocessing
 import os
+import pickle
 import re
+import resource
+import select
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -25,8 +33,9 @@ import warnings
 import static_programs
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PYTHON_LIMIT = 10  # seconds for one program
-PACK_LIMIT = 120   # seconds for a process of kdsl-run
+PYTHON_LIMIT = 5      # seconds for one program
+KDSL_LIMIT = 30
+PYTHON_MEMORY = 1 << 31
 PROGRESS = 5
 CLAUSES = ("except", "else:", "elif ", "finally:", "case ")
 MARK = "\x01# "
@@ -34,15 +43,15 @@ MARKED = re.compile(MARK + r"(\d+)\n")
 ADDRESS = re.compile(r"\bat 0x[0-9a-f]+")  # of objects without a __repr__
 
 
-class TimeUp(BaseException):
-    """No program catches it."""
+# ---- python3: in a fork of this process --------------------------------------------------------------------------
+
+class Skipped(str):
+    """Instead of an output: why there is none."""
 
 
-def time_up(_signal, _frame):
-    raise TimeUp
+REFUSED, SLOW, LARGE, ENDED = map(Skipped, ("refused by python3", "too slow in python3", "too large for python3", "ended python3"))
+UNSTABLE = Skipped("not the same in all runs of python3")
 
-
-# ---- python3: in this process ----------------------------------------------------------------------------------
 
 def fresh_namespace():
     """Programs are the text of a module that is run as a program."""
@@ -51,20 +60,86 @@ def fresh_namespace():
     return namespace
 
 
-def python_output(text, namespace):
-    """What CPython prints; None where that tells nothing: it refuses the program, or does not end in time."""
+def run_in_place(text, namespace):
+    """What CPython prints, in this process."""
     out = io.StringIO()
-    signal.signal(signal.SIGALRM, time_up)
     try:
         code = compile(text, "programs.py", "exec")
-        signal.setitimer(signal.ITIMER_REAL, PYTHON_LIMIT)
         with contextlib.redirect_stdout(out):
             exec(code, namespace)
-    except (SyntaxError, ValueError, TimeUp, MemoryError):
-        return None
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+    except (SyntaxError, ValueError):
+        return REFUSED
+    except MemoryError:
+        return LARGE
+    if "MemoryError" in out.getvalue():
+        return LARGE
     return ADDRESS.sub("at", out.getvalue()).encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+
+
+def serve(texts, pipe):
+    """The child: sends one output after the other."""
+    resource.setrlimit(resource.RLIMIT_AS, (PYTHON_MEMORY, PYTHON_MEMORY))
+    namespace = fresh_namespace()
+    with open(pipe, "wb") as out:
+        for text in texts:
+            answer = run_in_place(text, namespace)
+            record = pickle.dumps((type(answer) is Skipped, str(answer)))
+            out.write(struct.pack("<Q", len(record)) + record)
+            out.flush()
+
+
+def receive(pipe):
+    """The next output of the child, why it will not come, or None at the end."""
+    data, wanted = b"", None
+    stop = time.time() + PYTHON_LIMIT
+    while wanted is None or len(data) < wanted:
+        if not select.select([pipe], [], [], max(0, stop - time.time()))[0]:
+            return SLOW
+        part = os.read(pipe, wanted - len(data) if wanted else 8 - len(data))
+        if not part:
+            return ENDED
+        data += part
+        if wanted is None and len(data) == 8:
+            data, wanted = b"", struct.unpack("<Q", data)[0]
+    is_skipped, text = pickle.loads(data)
+    return Skipped(text) if is_skipped else text
+
+
+def python_outputs(texts):
+    """The output of each of several programs; the process that runs them is begun anew when one does not end in time."""
+    answers = []
+    while len(answers) < len(texts):
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            with contextlib.suppress(BaseException):
+                os.close(reader)
+                serve(texts[len(answers):], writer)
+            os._exit(0)
+        os.close(writer)
+        while len(answers) < len(texts):
+            answers.append(receive(reader))
+            if answers[-1] is SLOW or answers[-1] is ENDED:
+                break
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        os.close(reader)
+    return answers
+
+
+def is_stable(text, theirs):
+    """Whether python3 prints the same with other hashes of texts."""
+    program = static_programs.HEADER + "\n\n" + text
+    for seed in ("1", "2", "3"):
+        environment = dict(os.environ, PYTHONHASHSEED=seed)
+        try:
+            done = subprocess.run([sys.executable, "-W", "ignore", "-X", "utf8", "-c", program], capture_output=True, timeout=4 * PYTHON_LIMIT, check=False,
+                                  env=environment)
+        except subprocess.TimeoutExpired:
+            return False
+        if printed(done.stdout) != theirs and not done.returncode:
+            return False
+    return True
 
 
 # ---- kdsl-run: many programs in one process --------------------------------------------------------------------
@@ -73,21 +148,39 @@ def printed(output):
     return ADDRESS.sub("at", output.decode("utf-8", "replace"))
 
 
+def wait_while_it_goes_on(process, out):
+    """False if it has been stopped, because no further program began for KDSL_LIMIT seconds."""
+    size = -1
+    while True:
+        try:
+            process.wait(timeout=KDSL_LIMIT)
+            return True
+        except subprocess.TimeoutExpired:
+            known, size = size, os.fstat(out.fileno()).st_size
+            if size == known or size > 1 << 30:
+                process.kill()
+                process.wait()
+                return False
+
+
 def run_kdsl(command, text):
     """Standard output and how the process failed, or an empty text."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "programs.py")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
-        try:
-            done = subprocess.run(command + [path], capture_output=True, timeout=PACK_LIMIT, check=False, cwd=folder)
-        except subprocess.TimeoutExpired as late:
-            return printed(late.stdout or b""), "(time limit)"
+        with open(os.path.join(folder, "out"), "w+b") as out, open(os.path.join(folder, "err"), "w+b") as err:
+            process = subprocess.Popen(command + [path], stdin=subprocess.DEVNULL, stdout=out, stderr=err, cwd=folder)
+            in_time = wait_while_it_goes_on(process, out)
+            out.seek(0)
+            err.seek(0)
+            output, error = out.read(), err.read().decode("utf-8", "replace").strip().splitlines()
     failure = ""
-    if done.returncode:
-        error = done.stderr.decode("utf-8", "replace").strip().splitlines()
-        failure = f"(exit status {done.returncode}: {error[-1] if error else ''})"
-    return printed(done.stdout), failure
+    if not in_time:
+        failure = "(time limit)"
+    elif process.returncode:
+        failure = f"(exit status {process.returncode}: {error[-1] if error else ''})"
+    return printed(output), failure
 
 
 def kdsl_output(command, text):
@@ -97,7 +190,7 @@ def kdsl_output(command, text):
 
 def kdsl_outputs(command, texts):
     """The output of each of several programs, which are a dict from number to text."""
-    marked = "\n\n".join(f"print('\\x01# {seed}')\n{text}" for seed, text in texts.items())
+    marked = "\n\n".join(f"print('\\x01# {seed}', flush=True)\n{text}" for seed, text in texts.items())
     out, failure = run_kdsl(command, static_programs.HEADER + "\n\n" + marked)
     parts = MARKED.split(out)
     found = {int(seed): part for seed, part in zip(parts[1::2], parts[2::2])}
@@ -122,48 +215,54 @@ def kdsl_outputs(command, texts):
 # ---- comparing -------------------------------------------------------------------------------------------------
 
 def different_programs(command, seeds):
-    """Those of the seeds whose programs differ, and how many CPython ran."""
+    """Those of the seeds whose programs differ, and those that tell nothing, by reason."""
     texts = {seed: static_programs.write_program(seed) for seed in seeds}
-    namespace, theirs = fresh_namespace(), {}
-    for seed, text in list(texts.items()):
-        theirs[seed] = python_output(text, namespace)
-        if theirs[seed] is None:
-            del texts[seed]
+    theirs = dict(zip(texts, python_outputs(list(texts.values()))))
+    skipped = {seed: answer for seed, answer in theirs.items() if isinstance(answer, Skipped)}
+    texts = {seed: text for seed, text in texts.items() if seed not in skipped}
     ours = kdsl_outputs(command, texts) if texts else {}
-    suspects = [seed for seed in texts if theirs[seed] != ours.get(seed)]
-    return [seed for seed in suspects if differs(command, texts[seed])], len(texts)
+    different = []
+    for seed in (seed for seed in texts if theirs[seed] != ours.get(seed)):
+        if not differs(command, texts[seed]):
+            continue
+        if is_stable(texts[seed], python_outputs([texts[seed]])[0]):
+            different.append(seed)
+        else:
+            skipped[seed] = UNSTABLE
+    return different, skipped
 
 
 def differs(command, text):
-    theirs = python_output(text, fresh_namespace())
-    return theirs is not None and theirs != kdsl_output(command, text)
+    theirs = python_outputs([text])[0]
+    return not isinstance(theirs, Skipped) and theirs != kdsl_output(command, text)
 
 
 def compare_pack(work):
     command, seeds, stop = work
     if stop and time.time() > stop:
-        return [], 0
+        return 0, [], {}
     warnings.simplefilter("ignore")
-    return different_programs(command, seeds)
+    return len(seeds), *different_programs(command, seeds)
 
 
 def compare(command, options):
-    """The numbers of the programs that differ, and how many were compared."""
+    """The numbers of the programs that differ, those that were skipped, and how many were compared."""
     stop = time.time() + options.seconds if options.seconds else None
     last = options.seed + options.count
     packs = [(command, range(start, min(start + options.pack, last)), stop) for start in range(options.seed, last, options.pack)]
-    found, ran, started = [], 0, time.time()
+    found, skipped, ran, started = [], {}, 0, time.time()
     told = started
     with multiprocessing.Pool(options.jobs) as pool:
-        for different, count in pool.imap_unordered(compare_pack, packs):
+        for count, different, without in pool.imap_unordered(compare_pack, packs):
             found += different
-            ran += count
+            skipped |= without
+            ran += count - len(without)
             if different:
                 print("different:", *different, flush=True)
             if time.time() - told > PROGRESS:
                 told = time.time()
                 print(f"{ran} programs, {len(found)} differences, {ran / (told - started):.0f} programs/s", flush=True)
-    return sorted(found), ran
+    return sorted(found), skipped, ran
 
 
 # ---- shrinking -------------------------------------------------------------------------------------------------
@@ -202,7 +301,7 @@ def shrink(command, seed, tries=150):
 
 def show(command, seed, keep):
     text = shrink(command, seed)
-    theirs, ours = python_output(text, fresh_namespace()), kdsl_output(command, text)
+    theirs, ours = python_outputs([text])[0], kdsl_output(command, text)
     print(f"---- program {seed}\n{text.rstrip()}\n---- python3\n{theirs.rstrip()}\n---- kdsl-run\n{ours.rstrip()}\n", flush=True)
     if keep:
         os.makedirs(keep, exist_ok=True)
@@ -227,10 +326,12 @@ def main():
         return 0
     warnings.simplefilter("ignore")
     command = [options.kdsl_run]
-    found, ran = compare(command, options)
+    found, skipped, ran = compare(command, options)
     for seed in found[:options.shrink]:
         show(command, seed, options.keep)
-    print(f"{ran} programs, {len(found)} differences")
+    for reason in sorted(set(skipped.values())):
+        print(f"{reason}:", *sorted(seed for seed, why in skipped.items() if why == reason))
+    print(f"{ran} programs, {len(found)} differences, {len(skipped)} skipped")
     return 1 if found or not ran else 0
 
 

@@ -197,7 +197,8 @@ class Generator(Constructs):
     def grow_float(self, d):
         e = lambda kind="float": self.expr(kind, d)
         op = self.pick("+", "-", "*", "/", "//", "%", "+", "*")
-        return self.pick(*[lambda: f"({e()} {op} {e(self.pick('float', 'int'))})"] * 4, lambda: f"(-{e()})", lambda: f"float({e(self.pick('int', 'str', 'bool'))})", lambda: f"({e('int')} / {e('int')})",
+        kept = lambda kind="float": self.expr(kind, d, op == "*")  # a tuple times a huge int would only measure the memory
+        return self.pick(*[lambda: f"({kept()} {op} {kept(self.pick('float', 'int'))})"] * 4, lambda: f"(-{e()})", lambda: f"float({e(self.pick('int', 'str', 'bool'))})", lambda: f"({e('int')} / {e('int')})",
                          lambda: f"round({e()}, {self.small(-3, 4)})", lambda: f"abs({e()})", lambda: f"math.sqrt(abs({e()}))", lambda: f"({e()} ** {self.small(-2, 3)})",
                          lambda: f"float(math.floor({e()}))", lambda: f"math.fmod({e()}, {e()})", lambda: f"{self.pick('min', 'max')}({e()}, {e('int')})", lambda: f"sum([{e()}, {e()}])",
                          lambda: f"math.copysign({e()}, max(-1e300, {e()}))")()
@@ -326,7 +327,7 @@ class Generator(Constructs):
         if not name:
             return self.assign(depth)
         op = {"int": self.pick("+", "-", "*", "//", "%", "&", "|", "^", ">>"), "float": self.pick("+", "-", "*", "/"), "str": "+", "ints": "+", "set": self.pick("|", "&", "-", "^"), "dict": "|"}[kind]
-        value = str(self.small()) if op in (">>",) else self.expr(kind, 2)
+        value = str(self.small()) if op in (">>", "*") else self.expr(kind, 2)  # its value may be of a wrong type
         return [f"{name} {op}= {value}", f"{name} = cap({name})"]
 
     def mutate(self, depth):
@@ -455,7 +456,7 @@ class Generator(Constructs):
     def closure(self, depth):
         self.used += 1
         name = f"make{self.used}"
-        return [f"def {name}(start):", "    total = start", "    def add(x=1, *more):", "        nonlocal total", f"        total = cap(total {self.pick('+', '-', '*')} x + sum(more))", "        return total",
+        return [f"def {name}(start):", "    total = start", "    def add(x=1, *more):", "        nonlocal total", f"        total = cap(total {self.pick('+', '-', '* (x % 97) +')} x + sum(more))", "        return total",
                 "    return add", f"h = {name}({self.expr('int', 1)})", f"print(h(), h({self.expr('int', 1)}), h(1, 2, 3), [f() for f in [lambda k=k: k * h() for k in range(2)]])"]
 
     def record(self, depth):
