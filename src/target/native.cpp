@@ -1,7 +1,11 @@
 #include "target/native.h"
 
 #include <llvm/ADT/StringMap.h>
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/InstIterator.h>
+#include <llvm/IR/IntrinsicInst.h>
 #include <llvm/IR/LegacyPassManager.h>
+#include <llvm/MC/MCSubtargetInfo.h>
 #include <llvm/MC/TargetRegistry.h>
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/TargetSelect.h>
@@ -136,6 +140,30 @@ static llvm::ModulePassManager pass_list(llvm::PassBuilder& builder, int opt_lev
   return passes;
 }
 
+// With AVX-512 LLVM orders the operands of a scalar minimum or maximum of which one cannot be NaN by a test of classes that
+// overlooks signalling NaNs, which bits or a widened bfloat16 bring: the number would win. So the NaN is chosen apart.
+static bool overlooks_signalling(const llvm::TargetMachine& machine) {
+  return machine.getTargetTriple().isX86() && machine.getMCSubtargetInfo()->checkFeatures("+avx512dq");
+}
+
+static bool is_scalar_extremum(const llvm::Instruction& instruction) {
+  auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
+  if (!call || call->getType()->isVectorTy() || call->hasNoNaNs()) return false;
+  return call->getIntrinsicID() == llvm::Intrinsic::minimum || call->getIntrinsicID() == llvm::Intrinsic::maximum;
+}
+
+static void choose_nan_of_extrema(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::instructions(function))) {
+      if (!is_scalar_extremum(instruction)) continue;
+      llvm::IRBuilder<> builder(instruction.getNextNode());
+      llvm::Value* is_nan = builder.CreateFCmpUNO(instruction.getOperand(0), instruction.getOperand(1));
+      llvm::Value* chosen = builder.CreateSelect(is_nan, llvm::ConstantFP::getNaN(instruction.getType()), &instruction);
+      instruction.replaceUsesWithIf(chosen, [&](const llvm::Use& use) { return use.getUser() != chosen; });
+    }
+  }
+}
+
 void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt_level) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
@@ -148,6 +176,7 @@ void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
   pass_list(builder, opt_level).run(module, modules);
+  if (overlooks_signalling(machine)) choose_nan_of_extrema(module);
 }
 
 llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine) {
