@@ -245,23 +245,30 @@ namespace {
 
 VectorObject* vector_of(Value self) { return static_cast<VectorObject*>(self.object()); }
 
-// The other operand of a vector, before promotion: another vector, or a scalar stretched to its lanes. A literal
-// takes the element type beside a Vector, and its own type beside a TensorSSA, as scalars do. Null with nothing
-// raised: not a number.
-VectorObject* operand_for(Context& ctx, const VectorObject* vector, Value v) {
+// The type in which a scalar is stretched to the lanes beside it. Beside a Vector a literal takes the element type. Beside
+// a TensorSSA what is known while tracing is converted to the promoted type as beside a scalar: its value, not its bits
+// (-1 in unsigned lanes, 0.1 in those of Float64). A division of integers is in Float32 whatever they are promoted to.
+DType stretched_type(const Context& ctx, const VectorObject* vector, const NumericObject* numeric, bool is_literal, bool is_division) {
+  if (is_row_major(ctx, vector)) return is_literal ? vector->dtype : numeric->dtype;
+  auto promoted = dtype::promote(vector->dtype, numeric->dtype);
+  bool converts = numeric->is_static() && promoted && !(is_division && dtype::is_integer(*promoted));
+  return converts ? *promoted : numeric->dtype;
+}
+
+// The other operand of a vector: another vector, or a scalar stretched to its lanes. Null with nothing raised: not a number.
+VectorObject* operand_for(Context& ctx, const VectorObject* vector, Value v, bool is_division) {
   if (VectorObject* other = as_vector(ctx, v)) return other;
   NumericObject* numeric = value::to_numeric(ctx, v);
   if (!numeric) return nullptr;
   VectorObject like = *vector;
-  bool is_literal = !value::as_numeric_object(v);
-  if (!is_literal || !is_row_major(ctx, vector)) like.dtype = numeric->dtype;
+  like.dtype = stretched_type(ctx, vector, numeric, !value::as_numeric_object(v), is_division);
   return like_vector(ctx, &like, v, ctx.current_span);
 }
 
 // Both operands over the same lanes. False: not numbers, or reported (then something is pending).
-bool operands(Context& ctx, Value self, Value other, VectorObject*& a, VectorObject*& b) {
+bool operands(Context& ctx, Value self, Value other, bool is_division, VectorObject*& a, VectorObject*& b) {
   a = vector_of(self);
-  b = operand_for(ctx, a, other);
+  b = operand_for(ctx, a, other, is_division);
   if (!b) return false;
   if (a->type != b->type) {
     ctx.raise(ctx.types->type_error, "a Vector and a TensorSSA do not go together");
@@ -278,7 +285,7 @@ bool is_pending(const Context& ctx) { return ctx.pending.exception || ctx.pendin
 Value vector_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (other.is_poison()) return other;
   VectorObject *a = nullptr, *b = nullptr;
-  if (!operands(ctx, self, other, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
+  if (!operands(ctx, self, other, op == ast::Operator::Div, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
   if (reflected) std::swap(a, b);
   return from_lanes(ctx, a, value::numeric_binary(ctx, op, lanes_of(ctx, a), lanes_of(ctx, b)));
 }
@@ -286,7 +293,7 @@ Value vector_binary(Context& ctx, ast::Operator op, Value self, Value other, boo
 Value vector_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   if (other.is_poison()) return other;
   VectorObject *a = nullptr, *b = nullptr;
-  if (!operands(ctx, self, other, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
+  if (!operands(ctx, self, other, false, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
   return from_lanes(ctx, a, value::numeric_compare(ctx, op, lanes_of(ctx, a), lanes_of(ctx, b)));
 }
 
