@@ -103,8 +103,15 @@ static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call) {
   return call_library(e, ir::to_text(call.fn), args);
 }
 
+// The optimiser finds the remainder of a widened bfloat and a number that half holds in half, where the dividend may be
+// infinite, once the result is narrowed. So it does not see of what the operands are made. No instruction comes of it.
+static llvm::Value* hide(FunctionEmitter& e, llvm::Value* value) {
+  if (llvm::isa<llvm::Constant>(value)) return value;
+  return e.builder().CreateUnaryIntrinsic(llvm::Intrinsic::arithmetic_fence, value);
+}
+
 llvm::Value* native_fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b) {
-  return e.builder().CreateFRem(a, b);
+  return e.builder().CreateFRem(hide(e, a), hide(e, b));
 }
 
 }  // namespace kdsl::target
