@@ -65,10 +65,7 @@ Value fromhex(Context& ctx, const Bound& args) {
 
 Value join(Context& ctx, const Bound& args) {
   std::vector<Value> items;
-  TypeObject* type = value::type_of(ctx, args[1]);
-  if (!type->slots.iterate && value::user_method(ctx, type, ctx.known->iter).is_unbound() && !value::as_bytes(args[1]))
-    return ctx.raise(ctx.types->type_error, "can only join an iterable");
-  if (!value::collect(ctx, args[1], items)) return Value::raised();
+  if (!join_items(ctx, args[1], items)) return Value::raised();
   std::string out;
   for (size_t i = 0; i < items.size(); ++i) {
     value::BytesObject* item = value::as_bytes(items[i]);

@@ -24,13 +24,32 @@ SetObject* copy_of(Context& ctx, SetObject* from, bool frozen) {
   return copy;
 }
 
+bool is_plain_dict(Context& ctx, Value v) { return value::as_dict(v) && value::type_of(ctx, v) == ctx.types->dict; }
+
+// Visits the items one after the other, as an iterator gives them, until a visit does not answer Absent; the last answer.
+template <typename Visit>
+Lookup each_item(Context& ctx, Value iterable, Visit visit) {
+  Value iterator = value::iterate(ctx, iterable);
+  if (iterator.is_raised()) return Lookup::Raised;
+  while (true) {
+    Value item = value::next(ctx, iterator);
+    if (item.is_unbound()) return Lookup::Absent;
+    if (item.is_raised()) return Lookup::Raised;
+    Lookup answer = visit(item);
+    if (answer != Lookup::Absent) return answer;
+  }
+}
+
+Lookup find_item(Context& ctx, SetObject* set, Value item) {
+  Value hash = value::hash(ctx, item);
+  size_t slot;
+  return hash.is_raised() ? Lookup::Raised : set->table.find(ctx, item, static_cast<size_t>(hash.as_int()), slot);
+}
+
 bool add_all(Context& ctx, SetObject* set, Value iterable) {
   if (SetObject* other = value::as_set(iterable)) return other == set || set->table.merge(ctx, other->table) != Lookup::Raised;
-  std::vector<Value> items;
-  if (!value::collect(ctx, iterable, items)) return false;
-  for (Value item : items)
-    if (!value::set_add(ctx, set, item)) return false;
-  return true;
+  if (is_plain_dict(ctx, iterable)) set->table.reserve(ctx, value::as_dict(iterable)->table.size());
+  return each_item(ctx, iterable, [&](Value item) { return value::set_add(ctx, set, item) ? Lookup::Absent : Lookup::Raised; }) != Lookup::Raised;
 }
 
 // The argument as a set, without copying when it is one. Null: raised.
@@ -69,38 +88,35 @@ SetObject* combine(Context& ctx, SetOp op, SetObject* a, SetObject* b, bool froz
   return value::as_set(result);
 }
 
-bool remove_items(Context& ctx, SetObject* set, Value iterable) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, iterable, items)) return false;
-  for (Value item : items) {
+// Removes (from what is there) or toggles the items of an iterable.
+bool take_items(Context& ctx, SetObject* set, Value iterable, bool toggle) {
+  Lookup end = each_item(ctx, iterable, [&](Value item) {
     Value hash = value::hash(ctx, item);
-    if (hash.is_raised() || set->table.remove(ctx, item, static_cast<size_t>(hash.as_int())) == Lookup::Raised) return false;
-  }
-  return set->table.merge(ctx, set->table) != Lookup::Raised;
+    if (hash.is_raised()) return Lookup::Raised;
+    Lookup found = set->table.remove(ctx, item, static_cast<size_t>(hash.as_int()));
+    if (found == Lookup::Absent && toggle) found = set->table.add(ctx, item, static_cast<size_t>(hash.as_int()));
+    return found == Lookup::Raised ? found : Lookup::Absent;
+  });
+  return end != Lookup::Raised && (toggle || set->table.merge(ctx, set->table) != Lookup::Raised);
 }
 
 // The items of an iterable that are in the set, in their order.
 SetObject* common_items(Context& ctx, SetObject* set, Value iterable, bool frozen) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, iterable, items)) return nullptr;
   SetObject* result = value::make_set(ctx, frozen);
-  for (Value item : items) {
-    Value hash = value::hash(ctx, item);
-    if (hash.is_raised()) return nullptr;
-    size_t slot;
-    Lookup found = set->table.find(ctx, item, static_cast<size_t>(hash.as_int()), slot);
-    if (found == Lookup::Absent) continue;
-    if (found == Lookup::Found) found = result->table.add(ctx, item, static_cast<size_t>(hash.as_int()));
-    if (found == Lookup::Raised) return nullptr;
-    if (result->table.size() == set->table.size()) break;  // no more can be common
-  }
-  return result;
+  Lookup end = each_item(ctx, iterable, [&](Value item) {
+    Lookup found = find_item(ctx, set, item);
+    if (found != Lookup::Found) return found;
+    if (!value::set_add(ctx, result, item)) return Lookup::Raised;
+    return result->table.size() == set->table.size() ? Lookup::Found : Lookup::Absent;  // no more can be common
+  });
+  return end == Lookup::Raised ? nullptr : result;
 }
 
 // `set op= other` for any iterable; the order of what is added and removed is CPython's. False: raised.
 bool apply(Context& ctx, SetOp op, SetObject* set, Value other) {
   if (op == SetOp::Union) return add_all(ctx, set, other);
-  if (op == SetOp::Difference && !value::as_set(other)) return remove_items(ctx, set, other);
+  if (op == SetOp::Difference && !value::as_set(other)) return take_items(ctx, set, other, false);
+  if (op == SetOp::Symmetric && is_plain_dict(ctx, other)) return take_items(ctx, set, other, true);
   if (op == SetOp::Intersection && !value::as_set(other)) {
     SetObject* result = common_items(ctx, set, other, false);
     if (result) set->table = result->table;
@@ -129,7 +145,11 @@ Value combined(Context& ctx, const Bound& args) {
   }
   SetObject* result = nullptr;
   bool is_first_set = !others.empty() && value::as_set(others[0]);
-  if (op == SetOp::Intersection && !others.empty()) {
+  if (op == SetOp::Difference && !others.empty() && is_plain_dict(ctx, others[0])) {
+    SetObject* keys = as_operand(ctx, others[0]);
+    if (!keys) return Value::raised();
+    result = combine(ctx, op, set, keys, frozen);
+  } else if (op == SetOp::Intersection && !others.empty()) {
     result = is_first_set ? combine(ctx, op, set, value::as_set(others[0]), frozen) : common_items(ctx, set, others[0], frozen);
   } else if (op != SetOp::Union && is_first_set) {
     result = combine(ctx, op, set, value::as_set(others[0]), frozen);
@@ -209,7 +229,17 @@ int all_in(Context& ctx, SetObject* a, SetObject* b, bool wanted) {
 enum class Relation { Subset, Superset, Disjoint };
 template <Relation relation>
 Value related(Context& ctx, const Bound& args) {
-  SetObject *a = value::as_set(args[0]), *b = as_operand(ctx, args[1]);
+  SetObject *a = value::as_set(args[0]), *b = value::as_set(args[1]);
+  if (!b && relation != Relation::Subset) {  // up to the first item that decides
+    constexpr Lookup expected = relation == Relation::Superset ? Lookup::Found : Lookup::Absent;
+    Lookup decided = each_item(ctx, args[1], [&](Value item) {
+      Lookup found = find_item(ctx, a, item);
+      if (found == Lookup::Raised) return found;
+      return found == expected ? Lookup::Absent : Lookup::Found;
+    });
+    return decided == Lookup::Raised ? Value::raised() : Value::boolean(decided == Lookup::Absent);
+  }
+  if (!b) b = as_operand(ctx, args[1]);
   if (!b) return Value::raised();
   if (relation == Relation::Superset) std::swap(a, b);
   int result = all_in(ctx, a, b, relation != Relation::Disjoint);

@@ -138,11 +138,7 @@ Value expandtabs(Context& ctx, const Bound& args) {
 
 Value join(Context& ctx, const Bound& args) {
   std::vector<Value> items;
-  TypeObject* type = value::type_of(ctx, args[1]);
-  bool can_iterate = type->slots.iterate || !value::user_method(ctx, type, ctx.known->iter).is_unbound() ||
-                     !value::user_method(ctx, type, ctx.known->getitem).is_unbound() || args[1].is_poison();
-  if (!can_iterate) return ctx.raise(ctx.types->type_error, "can only join an iterable");
-  if (!value::collect(ctx, args[1], items)) return Value::raised();
+  if (!join_items(ctx, args[1], items)) return Value::raised();
   std::string out;
   for (size_t i = 0; i < items.size(); ++i) {
     value::StrObject* item = value::as_str(items[i]);

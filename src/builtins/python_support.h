@@ -47,6 +47,17 @@ inline value::StrObject* named_str_arg(Context& ctx, Value v, std::string_view f
   return nullptr;
 }
 
+// The items that join() of str and bytes joins; false after raising.
+inline bool join_items(Context& ctx, Value iterable, std::vector<Value>& items) {
+  TypeObject* type = value::type_of(ctx, iterable);
+  if (!type->slots.iterate && value::user_method(ctx, type, ctx.known->iter).is_unbound() &&
+      value::user_method(ctx, type, ctx.known->getitem).is_unbound() && !iterable.is_poison()) {
+    ctx.raise(ctx.types->type_error, "can only join an iterable");
+    return false;
+  }
+  return value::collect(ctx, iterable, items);
+}
+
 // A bound for find(), index(), count() …: None or absent gives `absent`; out of range is clipped.
 inline bool position_arg(Context& ctx, Value v, int64_t size, int64_t absent, int64_t& out) {
   if (v.is_none() || v.is_unbound()) {

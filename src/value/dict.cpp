@@ -345,6 +345,11 @@ Lookup SetTable::add(Context& ctx, Value key, size_t hash) {
   return Lookup::Absent;
 }
 
+void SetTable::reserve(Context& ctx, size_t more) {
+  if (!table_) resize(ctx, 0);
+  if ((filled_ + more) * 5 >= mask_ * 3) resize(ctx, (live_ + more) * 2);
+}
+
 // Merging a table into itself only squeezes deleted entries out when they are many, as CPython does after
 // a difference.
 Lookup SetTable::merge(Context& ctx, const SetTable& other) {
@@ -353,8 +358,7 @@ Lookup SetTable::merge(Context& ctx, const SetTable& other) {
     return Lookup::Absent;
   }
   if (other.live_ == 0) return Lookup::Absent;
-  if (!table_) resize(ctx, 0);
-  if ((filled_ + other.live_) * 5 >= mask_ * 3) resize(ctx, (live_ + other.live_) * 2);
+  reserve(ctx, other.live_);
   if (filled_ == 0 && mask_ == other.mask_ && other.filled_ == other.live_) {  // the same places
     std::copy(other.table_, other.table_ + mask_ + 1, table_);
     live_ = filled_ = other.live_;

@@ -161,6 +161,8 @@ class SetTable {
   Lookup remove(Context& ctx, Value key, size_t hash);
   // Adds all of another table, growing once as CPython does.
   Lookup merge(Context& ctx, const SetTable& other);
+  // Grows as CPython does before it adds this many keys of a set or dict.
+  void reserve(Context& ctx, size_t more);
   void erase_slot(size_t slot);
   void clear();
 

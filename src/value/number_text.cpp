@@ -1,5 +1,6 @@
 #include "value/number_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
@@ -68,6 +69,12 @@ std::string float_text(double number, char type, int precision, bool alternate) 
     if (type == 'E' || type == 'F' || type == 'G')
       for (char& c : text) c = static_cast<char>(std::toupper(c));
     return text;
+  }
+  if (alternate && (type == 'g' || type == 'G')) {  // by hand: glibc 2.36 loses a zero where rounding adds a digit (99.6 with 2)
+    precision = std::max(precision, 1);
+    std::string scientific = float_text(number, type == 'g' ? 'e' : 'E', precision - 1, true);
+    int exponent = std::atoi(scientific.c_str() + scientific.find_last_of("eE") + 1);
+    return exponent < -4 || exponent >= precision ? scientific : float_text(number, 'f', precision - 1 - exponent, true);
   }
   char format[8] = {'%', '#', '.', '*', type, 0};
   if (!alternate) {
