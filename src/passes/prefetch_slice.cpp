@@ -125,6 +125,7 @@ class SliceFinder {
   void add_checks(size_t last);
   bool choose_place();
   bool settle();
+  Reported report_nothing_chosen();
   std::vector<MemoryAccess> accesses_of_rest() const;
   bool check_memory(Op* op, std::span<const MemoryAccess> rest, bool report);
   bool check_pair(Op* copy, const MemoryAccess& mine, const MemoryAccess& other, bool report);
@@ -146,6 +147,7 @@ class SliceFinder {
   std::unordered_set<const Value*> late_;           // carried values that the rest of the body computes
   std::unordered_set<const Op*> late_ops_;          // ops of the body that are not early
   std::vector<Candidate> candidates_;
+  Op* left_ = nullptr;                              // the first copy that stays where it is
   std::unordered_set<const Op*> chosen_;            // copies and checks
   std::unordered_set<const Op*> in_slice_;
   std::vector<size_t> counters_;
@@ -421,7 +423,11 @@ bool SliceFinder::check_memory(Op* op, std::span<const MemoryAccess> rest, bool 
 
 // All copies are issued where the first one stands.
 bool SliceFinder::choose_place() {
-  std::erase_if(candidates_, [&](const Candidate& c) { return c.is_optional && late_ops_.contains(c.op); });
+  std::erase_if(candidates_, [&](const Candidate& c) {
+    bool stays = c.is_optional && late_ops_.contains(c.op);
+    if (stays && !left_) left_ = c.op;
+    return stays;
+  });
   for (const Candidate& candidate : candidates_) {
     if (late_ops_.contains(candidate.op)) {
       explain_dependence(*candidate.op);
@@ -449,6 +455,7 @@ bool SliceFinder::settle() {
     for (const Op* op : in_slice_)
       if (!slice.contains(op)) is_free = is_free && check_memory(const_cast<Op*>(op), rest, false);
     if (is_free) continue;
+    if (!left_) left_ = candidate.op;
     chosen_.erase(candidate.op);
     in_slice_ = std::move(slice);
     counters_ = std::move(counters);
@@ -478,17 +485,30 @@ bool SliceFinder::is_reached_before() const {
   return is_used;
 }
 
+// A loop that has copies, but none that can go ahead: why not the first.
+Reported SliceFinder::report_nothing_chosen() {
+  if (left_ && late_ops_.contains(left_)) {
+    explain_dependence(*left_);
+    return diags_.already_reported();
+  }
+  if (left_) {
+    add_to_slice(left_);
+    std::vector<MemoryAccess> rest = accesses_of_rest();
+    for (Op* op = body_.first; op != body_.last; op = op->next)
+      if (in_slice_.contains(op) && !check_memory(op, rest, true)) return diags_.already_reported();
+  }
+  auto report = diags_.report(loop_.loc.span, diag::PipelineNoCopy);
+  report.stack(call_stack(loop_.loc));
+  report.help("a copy is `cp.async`, a bulk or tensor copy into shared memory, or `buffer[...] = tensor[...]` from global into shared or register memory, whose "
+              "indices depend on the loop variable, on values from outside and on counters of its own");
+  return report;
+}
+
 Result<PrefetchSlice> SliceFinder::run() {
   number_ops();
   find_early_values();
   if (!find_candidates() || !choose_place() || !settle()) return std::unexpected(diags_.already_reported());
-  if (chosen_.empty()) {
-    auto report = diags_.report(loop_.loc.span, diag::PipelineNoCopy);
-    report.stack(call_stack(loop_.loc));
-    report.help("a copy is `cp.async`, a bulk or tensor copy into shared memory, or `buffer[...] = tensor[...]` from global into shared or register memory, whose "
-                "indices depend on the loop variable, on values from outside and on counters of its own");
-    return report;
-  }
+  if (chosen_.empty()) return std::unexpected(report_nothing_chosen());
   size_t last = 0;
   for (const Op* op : chosen_) last = std::max(last, position_.at(op));
   add_checks(last);
