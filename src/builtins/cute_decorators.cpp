@@ -127,7 +127,7 @@ Value check_keywords(Context& ctx, value::DictObject* given, std::string_view de
     auto report = ctx.error(span, diag::UnknownKeyword, decorator, name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    value::suggest_keyword(report, span, near);
+    value::suggest_keyword(ctx, report, span, near);
     return ctx.fail(report);
   }
   return Value::none();

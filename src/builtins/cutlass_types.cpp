@@ -41,7 +41,7 @@ Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
 Value header_only(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   if (ctx.builder) {
     auto outside = ctx.error(args.span, diag::RangeOutsideFor, type->name.text());
-    return ctx.fail(outside.help("a function without `@cute.jit` is plain Python: decorate it, or use Python's `range`"));
+    return ctx.fail(outside.help("comprehensions and functions without `@cute.jit` are plain Python: decorate the function, or use Python's `range`"));
   }
   auto report = ctx.error(args.span, diag::CallOutsideJit, type->name.text());
   return ctx.fail(report.help(fmt::format("write `for i in {}(...)` in a `@cute.jit` or `@cute.kernel` function; elsewhere "

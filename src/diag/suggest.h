@@ -19,6 +19,7 @@ class Suggestion {
   void consider(std::string_view candidate);
 
   explicit operator bool() const { return !best_.empty(); }
+  std::string_view wrong() const { return wrong_; }
   std::string_view best() const { return best_; }
   std::string help() const;  // "did you mean `x`?"
 

@@ -196,6 +196,7 @@ static bool append_formatted(Evaluator& evaluator, Frame& frame, const ast::Form
     if (text.is_raised()) return false;
     spec = value::text_of(text);
   }
+  if (frame.staged) ctx.current_span = node.value->span;
   Value text = value::format(ctx, value, spec);
   if (text.is_raised()) return false;
   out += value::text_of(text);

@@ -119,7 +119,7 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
   auto report = ctx.error(written, diag::UnknownKeyword, function_text(function), keyword.name.text());
   diag::Suggestion near(keyword.name.text());
   for (const BoundParam& param : params) near.consider(param.name.text());
-  value::suggest_keyword(report, written, near);
+  value::suggest_keyword(ctx, report, written, near);
   ctx.fail(report.note(function->span, diag::DeclaredHere, function_text(function)));
   return false;
 }
@@ -232,7 +232,12 @@ static bool is_passable(Context& ctx, Value v) {
 bool check_class(Context& ctx, FunctionObject* function, BoundParam& param, size_t index) {
   param.is_checked = true;
   if (!is_class_annotation(ctx, param.annotation) || fits_annotation(ctx, param.annotation, param.value, false)) return true;
-  wrong_type(ctx, function, param, index, annotation_text(ctx, param.annotation));
+  std::string expected = annotation_text(ctx, param.annotation);
+  bool is_python_number = value::to_numeric(ctx, param.value) && !value::as_numeric_object(param.value);
+  bool has_choice = is_python_number && expected.starts_with("Union[");
+  wrong_type(ctx, function, param, index, expected,
+             has_choice ? "a Python number has the type of its parameter, which leaves a choice here: pass a `cutlass.Int32(...)` or the like"
+                        : "");
   return false;
 }
 
@@ -297,7 +302,7 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
   if (!checked.is_unbound()) return checked;
   bool is_host_object = param.is_checked && is_self_describing(ctx, v);
   if (!is_passable(ctx, v) && !is_host_object)
-    return wrong_type(ctx, function, param, index, "a runtime value",
+    return wrong_type(ctx, function, param, index, value::as_bigint(v) ? "an integer of at most 64 bits" : "a runtime value",
                       fmt::format("annotate the parameter: `{}: cutlass.Constexpr` passes it at compile time", param.name.text()));
   ctx.current_span = param.span;
   return with_field_types(ctx, v);

@@ -98,7 +98,7 @@ bool ConfigReader::check_keywords() {
     auto report = ctx_.error(written, diag::UnknownKeyword, "launch", name);
     diag::Suggestion near(name);
     for (std::string_view known : kKeywords) near.consider(known);
-    value::suggest_keyword(report, written, near);
+    value::suggest_keyword(ctx_, report, written, near);
     ctx_.fail(report);
     return false;
   }

@@ -137,7 +137,7 @@ static bool unknown_keyword(Context& ctx, const ast::Keyword& keyword, std::stri
   auto report = ctx.error(written, diag::UnknownKeyword, function, keyword.arg.text());
   diag::Suggestion near(keyword.arg.text());
   for (std::string_view known : kRangeKeywords) near.consider(known);
-  value::suggest_keyword(report, written, near);
+  value::suggest_keyword(ctx, report, written, near);
   ctx.fail(report);
   return false;
 }

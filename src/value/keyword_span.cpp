@@ -13,8 +13,13 @@ Span keyword_span(const Context& ctx, std::string_view name, Span value) {
   return {value.file, static_cast<uint32_t>(end - name.size()), static_cast<uint32_t>(end)};
 }
 
-void suggest_keyword(diag::Report& report, Span keyword, const diag::Suggestion& near) {
-  if (near) report.help(near.help()).fixit(keyword, std::string(near.best()));
+void suggest_keyword(const Context& ctx, diag::Report& report, Span keyword, const diag::Suggestion& near) {
+  if (!near) return;
+  report.help(near.help());
+  // A keyword out of `**options` is written elsewhere, if anywhere.
+  const SourceFile* file = ctx.sources ? ctx.sources->file(keyword.file) : nullptr;
+  if (file && file->text().substr(keyword.begin, keyword.end - keyword.begin) == near.wrong())
+    report.fixit(keyword, std::string(near.best()));
 }
 
 }  // namespace kdsl::value

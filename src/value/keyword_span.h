@@ -10,7 +10,7 @@ namespace kdsl::value {
 
 // The name before `value`, which is a keyword's argument; the value's own place when it is not written there.
 Span keyword_span(const Context&, std::string_view name, Span value);
-// The known keyword that the unknown one is near to, as help and as a fix-it.
-void suggest_keyword(diag::Report& report, Span keyword, const diag::Suggestion& near);
+// The known keyword that the unknown one is near to, as help, and as a fix-it where its name is what stands at `keyword`.
+void suggest_keyword(const Context&, diag::Report& report, Span keyword, const diag::Suggestion& near);
 
 }  // namespace kdsl::value
