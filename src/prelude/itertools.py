@@ -376,36 +376,57 @@ def _combinations_with_replacement(pool, n, r):
         yield tuple(pool[i] for i in indices)
 
 
-class groupby(_Iterator):
+class groupby:
+    """A group ends where the key differs; the key of an item is asked for once."""
+
     def __init__(self, iterable, key=None):
-        self._items = _groupby(iter(iterable), key)
+        self._items = iter(iterable)
+        self._key = key
+        self._group = None
+        self._target = _missing   # the key of the group given last
+        self._current = _missing  # the key of the item read last, until the group gives it
+        self._value = _missing
+
+    def __iter__(self):
+        return self
+
+    def _step(self):
+        value = next(self._items)
+        self._current = value if self._key is None else self._key(value)
+        self._value = value
+
+    def __next__(self):
+        self._group = None
+        while self._current is _missing or self._target is not _missing and _is_same(self._target, self._current):
+            self._step()
+        self._target = self._current
+        self._group = _grouper(self)
+        return self._current, self._group
 
 
-class _grouper(_Iterator):
-    def __init__(self, items):
-        self._items = items
+class _grouper:
+    def __init__(self, parent):
+        self._parent = parent
+        self._target = parent._target
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        parent = self._parent
+        if parent._group is not self:
+            raise StopIteration
+        if parent._value is _missing:
+            parent._step()
+        if not _is_same(self._target, parent._current):
+            raise StopIteration
+        value = parent._value
+        parent._value = parent._current = _missing
+        return value
 
 
-def _groupby(iterator, key):
-    current = _missing
-    group = None
-
-    def rest(target):
-        return _grouper(members(target))
-
-    def members(target):
-        nonlocal current
-        while current is not _missing and (current if key is None else key(current)) == target:
-            yield current
-            current = next(iterator, _missing)
-
-    current = next(iterator, _missing)
-    while current is not _missing:
-        target = current if key is None else key(current)
-        group = rest(target)
-        yield target, group
-        for _ in group:
-            pass
+def _is_same(a, b):
+    return a is b or a == b
 
 
 class pairwise(_Iterator):
