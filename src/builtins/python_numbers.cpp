@@ -108,7 +108,7 @@ bool to_double(Context& ctx, Value v, std::string_view function, double& out) {
 Value construct_float(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<1> args;
   if (!args.bind(ctx, "float", "x=0.0, /", given)) return Value::raised();
-  if (args[0].is_poison()) return Value::poison();
+  if (args[0].is_poison() || args[0].is_float()) return args[0];
   double number;
   if (value::as_str(args[0]) || value::as_bytes(args[0])) {
     std::string_view text = value::as_str(args[0]) ? value::text_of(args[0]) : value::as_bytes(args[0])->data;
@@ -410,7 +410,7 @@ Value round(Context& ctx, const Bound& args) {
     if (std::isinf(x)) return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
     return value::integer_from_double(ctx, std::nearbyint(x));
   }
-  if (!std::isfinite(x) || digits > 330) return plain;
+  if (!std::isfinite(x) || digits > 330) return Value::floating(x);
   if (digits < -330) return Value::floating(std::copysign(0.0, x));
   double rounded = value::round_to_digits(x, static_cast<int>(digits));
   if (std::isinf(rounded)) return ctx.raise(ctx.types->overflow_error, "rounded value too large to represent");

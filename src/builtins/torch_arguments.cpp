@@ -54,7 +54,7 @@ bool to_scalar(Context&, Value v, ndarray::Scalar& out) {
     return true;
   }
   if (v.is_float()) {
-    out = {true, v.as_float(), 0};
+    out = {true, value::plain_number(v.as_float()), 0};
     return true;
   }
   return false;

@@ -1,4 +1,5 @@
 // float and complex: operators, comparison, text.
+#include <bit>
 #include <cmath>
 #include <complex>
 
@@ -9,6 +10,19 @@
 #include "value/types.h"
 
 namespace kdsl::value {
+
+// A Float32 has 23 bits of mantissa, so that its NaN keep them.
+constexpr uint64_t kNanCount = (uint64_t(1) << (52 - 23)) - 1;
+
+double distinct_nan(double nan) {
+  static thread_local uint64_t count = 0;
+  count = (count + 1) & kNanCount;
+  return std::bit_cast<double>((std::bit_cast<uint64_t>(nan) & ~kNanCount) | count);
+}
+
+double plain_number(double number) {
+  return std::isnan(number) ? std::bit_cast<double>(std::bit_cast<uint64_t>(number) & ~kNanCount) : number;
+}
 
 static double number_of(Value self) { return unboxed(self).as_float(); }
 
@@ -36,7 +50,7 @@ static Value truth(Context&, Value self) { return Value::boolean(number_of(self)
 
 static int64_t hash_double(double number) {
   if (std::isinf(number)) return number > 0 ? 314159 : -314159;
-  if (std::isnan(number)) return 0;
+  if (std::isnan(number)) return static_cast<int64_t>(std::bit_cast<uint64_t>(number) & kNanCount);
   constexpr uint64_t kPrime = (uint64_t(1) << 61) - 1;
   int exponent;
   double mantissa = std::frexp(number, &exponent);
@@ -170,8 +184,11 @@ static Value binary(Context& ctx, ast::Operator op, Value self, Value other, boo
   return reflected ? apply(ctx, op, b, a) : apply(ctx, op, a, b);
 }
 
-static Value unary(Context&, ast::UnaryOpKind op, Value self) {
-  if (op == ast::UnaryOpKind::UAdd) return Value::floating(number_of(self));
+// A float is its own value: no new NaN.
+static Value to_float(Context&, Value self) { return self.is_float() ? self : Value::floating(number_of(self)); }
+
+static Value unary(Context& ctx, ast::UnaryOpKind op, Value self) {
+  if (op == ast::UnaryOpKind::UAdd) return to_float(ctx, self);
   if (op == ast::UnaryOpKind::USub) return Value::floating(-number_of(self));
   return Value::not_implemented();
 }
@@ -185,8 +202,6 @@ static Value to_int(Context& ctx, Value self) {
     return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
   return integer_from_double(ctx, std::trunc(number));
 }
-
-static Value to_float(Context&, Value self) { return Value::floating(number_of(self)); }
 
 Slots float_slots() {
   return {.repr = repr, .format = format, .truth = truth, .hash = hash, .compare = compare,

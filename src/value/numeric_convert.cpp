@@ -97,7 +97,7 @@ NumericObject* to_numeric(Context& ctx, Value v) {
 // ---- static payloads
 
 std::optional<dtype::Payload> to_payload(Value v) {
-  if (v.is_float()) return dtype::Payload::floating(v.as_float());
+  if (v.is_float()) return dtype::Payload::floating(plain_number(v.as_float()));
   if (!v.is_object()) return dtype::Payload::integer(v.as_int());
   BigIntObject* big = as_bigint(v);
   if (!big || big->limbs.size() > 4) return std::nullopt;

@@ -112,7 +112,7 @@ Value compare_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::
   bool equality = op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq;
   if (equality && a.size() != b.size()) return Value::boolean(op == ast::CmpOp::NotEq);
   for (size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
-    if (identical(a[i], b[i]) && !a[i].is_float()) continue;
+    if (identical(a[i], b[i])) continue;
     Value item = compare(ctx, ast::CmpOp::Eq, a[i], b[i]);
     if (item.is_raised()) return item;
     Value equal = truth(ctx, item);

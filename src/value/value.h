@@ -35,6 +35,12 @@ enum class Tag : uint64_t {
   Object,
 };
 
+// A NaN that no other value is: comparing items looks for the same object first, so that two NaN must differ where
+// CPython has two objects. The low bits of its mantissa count them, which Float32 and smaller types do not have.
+double distinct_nan(double nan);
+// The number as programs for a device see it, without that count.
+double plain_number(double number);
+
 class Value {
  public:
   constexpr Value() = default;  // Unbound
@@ -55,7 +61,7 @@ class Value {
   }
   static constexpr Value floating(double value) {
     Value result(Tag::Float);
-    result.float_ = value;
+    result.float_ = value == value ? value : distinct_nan(value);
     return result;
   }
   constexpr Value(Object* object) : tag_(Tag::Object), object_(object) {}
@@ -75,7 +81,7 @@ class Value {
   double as_float() const { return float_; }
   Object* object() const { return object_; }
 
-  // `is`: the same object, or the same immediate.
+  // `is`: the same object, or the same immediate; a NaN is itself only.
   friend bool identical(Value a, Value b) {
     return a.tag_ == b.tag_ && (a.tag_ < Tag::Bool || a.int_ == b.int_);
   }
