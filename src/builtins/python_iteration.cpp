@@ -73,7 +73,7 @@ Value end_sources(Context& ctx, ManyIterator* self, Value result) {
   for (size_t i = self->sources.size(); i-- > 0;) {
     if (!value::has_layout(self->sources[i], Layout::Generator)) continue;
     auto* generator = static_cast<value::GeneratorObject*>(self->sources[i].object());
-    if (generator->is_owned) ctx.drop_generator(ctx, generator);
+    if (generator->holders) ctx.drop_generator(ctx, generator);
   }
   return result;
 }

@@ -149,7 +149,10 @@ class Collector {
         break;
       case StmtKind::Assign: {
         auto& node = as<Assign>(stmt);
-        expr(node.value);
+        // What is unpacked is driven, and a name that it is given to shares it.
+        ExprKind target = node.targets[0]->kind;
+        bool is_followed = target == ExprKind::NameExpr || target == ExprKind::Tuple || target == ExprKind::List;
+        is_followed && node.targets.size() == 1 ? driven(node.value) : expr(node.value);
         for (Expr* target : node.targets) assign_target(*target);
         break;
       }
@@ -213,7 +216,7 @@ class Collector {
 
   void return_stmt(Return& stmt) {
     if (!in_function()) error(stmt.span, "'return' outside function");
-    expr(stmt.value);
+    if (stmt.value) driven(stmt.value);
     note_exit(stmt, "return");
   }
 
@@ -613,7 +616,7 @@ class Collector {
   }
 
   void comprehension(Seq<Comprehension*> generators, Expr* first, Expr* second, Scope*& scope, bool inlined) {
-    inlined ? driven(generators[0]->iter) : expr(generators[0]->iter);  // evaluated outside
+    driven(generators[0]->iter);  // evaluated outside
     scope = enter(ScopeKind::Comprehension, names_.intern(inlined ? "<listcomp>" : "<genexpr>"), inlined);
     if (!inlined) {
       scope->is_generator = true;
@@ -669,14 +672,6 @@ class Collector {
     else expr(node);
   }
 
-  static bool keeps_no_argument(const Expr& callee) {
-    const auto* name = dyn<NameExpr>(&callee);
-    if (!name) return false;
-    constexpr std::string_view kNames[] = {"next", "list", "tuple", "set", "dict", "sum", "any", "all", "sorted", "len",
-                                           "print", "type", "isinstance", "repr", "id", "bool", "callable", "hasattr"};
-    return std::find(std::begin(kNames), std::end(kNames), name->id.text()) != std::end(kNames);
-  }
-
   // vars(x) and dir(x) do not show the names of the function they stand in.
   static bool asks_object(const NameExpr& function, const Call& node) {
     return !node.args.empty() && (function.id.text() == "vars" || function.id.text() == "dir");
@@ -692,9 +687,11 @@ class Collector {
     } else {
       expr(node.func);
     }
-    bool is_driven = keeps_no_argument(*node.func);
+    bool is_spread = std::any_of(node.args.begin(), node.args.end(), [](Expr* arg) { return arg->kind == ExprKind::Starred; });
+    for (Keyword* keyword : node.keywords) is_spread |= !keyword->arg;
+    bool is_driven = !is_spread || keeps_no_argument(*node.func);  // else the call looks at what it is given
     for (Expr* arg : node.args) is_driven ? driven(arg) : expr(arg);
-    for (Keyword* keyword : node.keywords) expr(keyword->value);
+    for (Keyword* keyword : node.keywords) is_spread ? expr(keyword->value) : driven(keyword->value);
   }
 
   struct SavedFrame {
@@ -714,6 +711,17 @@ class Collector {
 };
 
 }  // namespace
+
+bool keeps_no_argument(const Expr& callee) {
+  constexpr std::string_view kFunctions[] = {
+      "next", "list", "tuple", "set", "dict", "frozenset", "deque", "sum", "any", "all", "max", "min", "sorted", "len", "bytes",
+      "print", "type", "isinstance", "str", "repr", "id", "bool", "callable", "hasattr"};
+  constexpr std::string_view kMethods[] = {"join", "extend", "update", "fromkeys"};
+  auto has = [](const auto& names, Name name) { return std::find(std::begin(names), std::end(names), name.text()) != std::end(names); };
+  if (const auto* name = dyn<NameExpr>(&callee)) return has(kFunctions, name->id);
+  const auto* method = dyn<Attribute>(&callee);
+  return method && has(kMethods, method->attr);
+}
 
 void collect(ast::Module& module, NameTable& names, diag::Sink& sink, Tables& tables) {
   Collector(module, names, sink, tables).run();

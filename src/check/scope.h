@@ -70,6 +70,9 @@ struct RegionInfo {
 
 namespace kdsl::check {
 
+// The callee is named like a builtin that lets go of its arguments before it returns.
+bool keeps_no_argument(const ast::Expr& callee);
+
 // What `name` stands for in the class `class_name` (empty: outside of classes): `__x` is `_Class__x`.
 Name mangle_private(NameTable& names, Name class_name, Name name);
 

@@ -80,6 +80,8 @@ static bool unpack(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targ
 void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value value) {
   value::NameDict& globals = frame.module->names;
   if (globals.entry_is(name.cache_index, name.id)) {
+  // What was reported is wrong, and the store goes on.
+  if (ctx_.before_store && !ctx_.watch_store(frame.module, value)) ctx_.pending = {};
     globals.at(name.cache_index) = value;
     return;
   }
@@ -196,11 +198,18 @@ Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
   if (evaluator.context().fresh_generator || evaluator.suspended().owned) [[unlikely]] {
-    const auto* name = ast::dyn<ast::NameExpr>(stmt.targets[0]);
+    const ast::Expr& target = *stmt.targets[0];
+    const auto* name = ast::dyn<ast::NameExpr>(&target);
     if (name && stmt.targets.size() == 1)
       return assign_generator(evaluator, frame, *name, *stmt.value, value) ? Flow::Next : Flow::Raised;
   }
   for (const ast::Expr* target : stmt.targets)
+    if (stmt.targets.size() == 1 && (target.kind == ast::ExprKind::Tuple || target.kind == ast::ExprKind::List)) {
+      value::GeneratorObject* unpacked = hold_iterable(evaluator, *stmt.value, value);
+      bool ok = evaluator.assign(frame, target, value);
+      if (unpacked) evaluator.suspended().let_go(evaluator.context(), unpacked);
+      return ok ? Flow::Next : Flow::Raised;
+    }
     if (!evaluator.assign(frame, *target, value)) return Flow::Raised;
   return Flow::Next;
 }
@@ -312,7 +321,7 @@ static bool delete_target(Evaluator& evaluator, Frame& frame, const ast::Expr& t
                                    !ctx.raise(ctx.types->name_error, "name '{}' is not defined", name.id.text()).is_raised();
       value::GeneratorObject* owned = owned_by(evaluator, frame, name);
       evaluator.write_slot(frame, name.binding, name.slot, name.id, Value());
-      if (owned) drop_generator(ctx, owned);
+      if (owned) evaluator.suspended().let_go(ctx, owned);
       return true;
     }
     case ast::ExprKind::Attribute: {

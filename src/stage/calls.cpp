@@ -167,33 +167,40 @@ static bool makes_iterator(Value callee) {
   return value::has_layout(callee, value::Layout::Type) && !static_cast<value::TypeObject*>(callee.object())->is_user_class;
 }
 
-// The argument may be a generator that nobody else holds; `first` remembers it if it is the first argument.
-static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, bool is_first,
-                           value::GeneratorObject*& first) {
+// The argument at `place`, which counts self, may be a generator that nobody else holds; `first` remembers it if
+// it is the first argument.
+static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, size_t place,
+                           bool has_self, value::GeneratorObject*& first) {
   value::GeneratorObject* fresh = take_fresh(evaluator.context(), arg, value);
   if (!fresh) return;
-  if (is_first) first = fresh;
-  if (makes_iterator(callee)) evaluator.suspended().own(fresh);
+  if (place == has_self) first = fresh;
+  if (const auto* function = value::as_function(callee)) hand_to_parameter(evaluator, *function, place, fresh);
+  else if (makes_iterator(callee)) evaluator.suspended().hold(fresh);
 }
 
-static void disown_arguments(Evaluator& evaluator, const value::CallArgs& args) {
-  for (Value arg : args.positional)
-    if (value::has_layout(arg, value::Layout::Generator))
-      evaluator.suspended().disown(static_cast<value::GeneratorObject*>(arg.object()));
-}
-
-static Value finish_call(Evaluator& evaluator, Value callee, const value::CallArgs& args, bool has_self,
-                         value::GeneratorObject* temporary) {
-  Context& ctx = evaluator.context();
-  if (callee.is_object() && callee.object()->layout == value::Layout::Function) {
-    auto* function = static_cast<value::FunctionObject*>(callee.object());
-    if (temporary) hand_to_parameter(evaluator, *function, has_self, temporary);
-    return evaluator.call_function(function, args);
+// After a call that made no iterator: did it keep the generators that were made for it? After an exception, nothing
+// has them; else that is not known.
+static void forget_arguments(Evaluator& evaluator, const ast::Call& node, const value::CallArgs& args, bool has_self, bool has_failed) {
+  for (size_t i = has_self; i < args.positional.size(); ++i) {
+    Value arg = args.positional[i];
+    if (!value::has_layout(arg, value::Layout::Generator) || node.args[i - has_self]->kind == ast::ExprKind::NameExpr) continue;
+    if (has_failed) drop_owned(evaluator.context(), arg);
+    else evaluator.suspended().forget(static_cast<value::GeneratorObject*>(arg.object()));
   }
+}
+
+static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args,
+                         bool has_self, value::GeneratorObject* temporary) {
+  Context& ctx = evaluator.context();
+  if (evaluator.suspended().owned) [[unlikely]] share_arguments(evaluator, node, callee, args, has_self);
+  if (callee.is_object() && callee.object()->layout == value::Layout::Function)
+    return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
   ctx.temporary_generator = temporary;
   Value result = value::call(ctx, callee, args);
+  if (result.is_raised() && temporary) [[unlikely]] drop_generator(ctx, temporary);
   bool may_own = evaluator.suspended().owned && makes_iterator(callee);
-  if (may_own && !value::has_layout(result, value::Layout::Iterator)) [[unlikely]] disown_arguments(evaluator, args);
+  if (may_own && !value::has_layout(result, value::Layout::Iterator)) [[unlikely]]
+    forget_arguments(evaluator, node, args, has_self, result.is_raised());
   return result;
 }
 
@@ -217,7 +224,7 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
     Value value = eval_operand(evaluator, frame, *node.args[i]);
     if (value.is_raised()) return value;
     values[first + i] = value;
-    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *node.args[i], value, i == 0, temporary);
+    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *node.args[i], value, first + i, first, temporary);
   }
   size_t keyword_count = node.keywords.size();
   auto* keywords = keyword_count <= kOnStack
@@ -227,11 +234,13 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
     Value value = eval_operand(evaluator, frame, *node.keywords[i]->value);
     if (value.is_raised()) return value;
     keywords[i] = {node.keywords[i]->arg, value};
+    value::GeneratorObject* fresh = ctx.fresh_generator ? take_fresh(ctx, *node.keywords[i]->value, value) : nullptr;
+    if (fresh && value::as_function(callee)) hand_to_parameter(evaluator, *value::as_function(callee), node.keywords[i]->arg, fresh);
   }
   ctx.current_span = node.span;
   const Span* spans = spans_of(ctx, node) + 1 - first;
   value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
-  return finish_call(evaluator, callee, args, first, temporary);
+  return finish_call(evaluator, node, callee, args, first, temporary);
 }
 
 Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
@@ -251,12 +260,12 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   for (const ast::Expr* arg : node.args) {
     Value value = eval_operand(evaluator, frame, *arg);
     if (value.is_raised()) return value;
-    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *arg, value, count == has_self, temporary);
+    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *arg, value, count, has_self, temporary);
     values[count++] = value;
   }
   ctx.current_span = node.span;
   value::CallArgs args{{values, count}, {}, node.span, {node.spans + 1 - has_self, count}};
-  return finish_call(evaluator, callee, args, has_self, temporary);
+  return finish_call(evaluator, node, callee, args, has_self, temporary);
 }
 
 }  // namespace kdsl::stage

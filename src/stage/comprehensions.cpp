@@ -90,14 +90,14 @@ bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
   Context& ctx = evaluator.context();
   Value iterable = eval_iterable(evaluator, frame, *generators[0]->iter);
   if (iterable.is_raised()) return false;
-  value::GeneratorObject* temporary = take_fresh(ctx, *generators[0]->iter, iterable);
+  value::GeneratorObject* source = hold_iterable(evaluator, *generators[0]->iter, iterable);
   Value iterator = iterate_first(ctx, *generators[0], iterable);
   if (iterator.is_raised()) return false;
   enter_inlined(ctx, frame, scope);
   // Names of the comprehension are slots in a class body's frame, too, but its other names are not seen.
   bool ok = ComprehensionLoops<Emit>(evaluator, frame, generators, emit).run(iterator);
   leave_inlined(frame, scope);
-  if (temporary) drop_generator(ctx, temporary);
+  if (source) evaluator.suspended().let_go(ctx, source);
   return ok;
 }
 
@@ -140,8 +140,7 @@ Value eval_dict_comp(Evaluator& evaluator, Frame& frame, const ast::DictComp& no
 Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
   Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(iterable, eval_iterable(evaluator, frame, *node.generators[0]->iter));
-  value::GeneratorObject* source = take_fresh(ctx, *node.generators[0]->iter, iterable);
-  if (source) evaluator.suspended().own(source);  // by the frame of the expression
+  hold_iterable(evaluator, *node.generators[0]->iter, iterable);  // by the frame of the expression
   KDSL_TRY_VALUE(iterator, iterate_first(ctx, *node.generators[0], iterable));
   auto* function = ctx.heap.make<value::FunctionObject>();
   function->type = ctx.types->function;

@@ -22,15 +22,23 @@ void SuspendedGenerators::remove(GeneratorState* state) {
   suspended_.pop_back();
 }
 
-void SuspendedGenerators::own(GeneratorObject* generator) {
-  generator->is_owned = true;
-  ++owned;
+void SuspendedGenerators::hold(GeneratorObject* generator) {
+  if (generator->holders++ == 0) ++owned;
 }
 
-void SuspendedGenerators::disown(GeneratorObject* generator) {
-  if (!generator->is_owned) return;
-  generator->is_owned = false;
+bool SuspendedGenerators::hand_out(GeneratorObject* generator) {
+  if (!generator->holders || --generator->holders) return false;
   --owned;
+  return true;
+}
+
+void SuspendedGenerators::let_go(Context& ctx, GeneratorObject* generator) {
+  if (hand_out(generator)) stage::drop_generator(ctx, generator);
+}
+
+void SuspendedGenerators::forget(GeneratorObject* generator) {
+  if (generator->holders) --owned;
+  generator->holders = 0;
 }
 
 void SuspendedGenerators::keep_until_handled(value::ExceptionObject* exception, GeneratorObject* generator) {
@@ -45,7 +53,7 @@ void SuspendedGenerators::drop_handled(Context& ctx, value::ExceptionObject* exc
     }
     GeneratorObject* generator = kept_[i].generator;
     kept_.erase(kept_.begin() + static_cast<ptrdiff_t>(i));
-    stage::drop_generator(ctx, generator);
+    let_go(ctx, generator);
   }
 }
 
@@ -70,8 +78,17 @@ GeneratorObject* take_fresh(Context& ctx, const ast::Expr& node, Value value) {
   return makes_one && value.is_object() && value.object() == fresh ? fresh : nullptr;
 }
 
+// A body that never began: it holds what its parameters are bound to.
+static void drop_unstarted(Context& ctx, GeneratorObject* generator) {
+  generator->is_finished = true;
+  for (Value slot : static_cast<GeneratorState*>(generator->state)->frame.slots) drop_owned(ctx, slot);
+}
+
 void drop_generator(Context& ctx, GeneratorObject* generator) {
-  evaluator_of(ctx).suspended().disown(generator);
+  SuspendedGenerators& known = evaluator_of(ctx).suspended();
+  known.forget(generator);
+  bool may_hold_others = !generator->is_started && !generator->is_finished && known.owned;
+  if (may_hold_others) return drop_unstarted(ctx, generator);
   bool suspended = generator->is_started && !generator->is_running && !generator->is_finished;
   if (!suspended || ctx.budgets_exhausted) return;
   auto pending = ctx.pending;
@@ -79,6 +96,8 @@ void drop_generator(Context& ctx, GeneratorObject* generator) {
   GeneratorObject* fresh = ctx.fresh_generator;
   ctx.pending = {};
   close_generator(ctx, generator);
+  value::ExceptionObject* lost = ctx.pending.exception;
+  if (lost) known.drop_handled(ctx, lost);
   ctx.pending = pending;
   ctx.current_span = span;
   ctx.fresh_generator = fresh;
@@ -97,7 +116,7 @@ static bool is_only_driven(const Frame& frame, const ast::NameExpr& name) {
 static GeneratorObject* owned_generator(Value value) {
   if (!value::has_layout(value, value::Layout::Generator)) return nullptr;
   auto* generator = static_cast<GeneratorObject*>(value.object());
-  return generator->is_owned ? generator : nullptr;
+  return generator->holders ? generator : nullptr;
 }
 
 GeneratorObject* owned_by(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name) {
@@ -109,35 +128,76 @@ GeneratorObject* owned_by(Evaluator& evaluator, Frame& frame, const ast::NameExp
 bool assign_generator(Evaluator& evaluator, Frame& frame, const ast::NameExpr& target, const ast::Expr& source,
                       Value value) {
   Context& ctx = evaluator.context();
-  GeneratorObject* fresh = take_fresh(ctx, source, value);
+  SuspendedGenerators& known = evaluator.suspended();
+  GeneratorObject* held = take_fresh(ctx, source, value);
+  if (!held) held = owned_generator(value);
   GeneratorObject* old = owned_by(evaluator, frame, target);
   if (!evaluator.assign(frame, target, value)) return false;
-  if (fresh && is_only_driven(frame, target)) evaluator.suspended().own(fresh);
-  if (old && !(value.is_object() && value.object() == old)) drop_generator(ctx, old);
+  if (held && is_only_driven(frame, target)) known.hold(held);
+  else if (held) known.forget(held);
+  if (old) known.let_go(ctx, old);
   return true;
 }
 
-void hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, size_t index,
+// ---- what else holds one ------------------------------------------------------------------------------------------
+
+GeneratorObject* hold_iterable(Evaluator& evaluator, const ast::Expr& node, Value iterable) {
+  GeneratorObject* generator = take_fresh(evaluator.context(), node, iterable);
+  if (!generator && evaluator.suspended().owned) generator = owned_generator(iterable);
+  if (generator) evaluator.suspended().hold(generator);
+  return generator;
+}
+
+bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, size_t index,
                        GeneratorObject* generator) {
-  if (index >= function.positional_count || !function.simple) return;
+  if (index >= function.positional_count || !function.simple) return false;
   const ast::Slot& slot = function.scope->slots[index];  // parameters come first
-  if (!slot.is_cell && slot.is_only_driven) evaluator.suspended().own(generator);
+  bool holds = !slot.is_cell && slot.is_only_driven;
+  if (holds) evaluator.suspended().hold(generator);
+  return holds;
+}
+
+bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, Name parameter, GeneratorObject* generator) {
+  size_t index = 0;
+  while (index < function.positional_count && function.scope->slots[index].name != parameter) ++index;
+  return hand_to_parameter(evaluator, function, index, generator);
+}
+
+void share_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self) {
+  const value::FunctionObject* function = value::as_function(callee);
+  bool is_native = value::has_layout(callee, value::Layout::BuiltinFunction) || value::has_layout(callee, value::Layout::Type);
+  if (is_native && check::keeps_no_argument(*node.func)) return;
+  // Those that the call has made are looked after by note_generator().
+  for (size_t i = has_self; i < args.positional.size(); ++i) {
+    GeneratorObject* generator = owned_generator(args.positional[i]);
+    if (!generator || node.args[i - has_self]->kind != ast::ExprKind::NameExpr) continue;
+    if (!function || !hand_to_parameter(evaluator, *function, i, generator)) evaluator.suspended().forget(generator);
+  }
+  for (size_t i = 0; i < args.keywords.size(); ++i) {
+    GeneratorObject* generator = owned_generator(args.keywords[i].value);
+    if (!generator || node.keywords[i]->value->kind != ast::ExprKind::NameExpr) continue;
+    if (!function || !hand_to_parameter(evaluator, *function, args.keywords[i].name, generator)) evaluator.suspended().forget(generator);
+  }
 }
 
 void drop_owned(Context& ctx, Value value) {
-  if (GeneratorObject* generator = owned_generator(value)) drop_generator(ctx, generator);
+  if (GeneratorObject* generator = owned_generator(value)) evaluator_of(ctx).suspended().let_go(ctx, generator);
 }
 
 void drop_locals(Evaluator& evaluator, Frame& frame, Value result) {
   Context& ctx = evaluator.context();
+  SuspendedGenerators& known = evaluator.suspended();
+  GeneratorObject* returned = owned_generator(result);
+  bool is_fresh = false;
   for (Value slot : frame.slots) {
     GeneratorObject* generator = owned_generator(slot);
     if (!generator) continue;
-    if (result.is_raised() && ctx.pending.exception)
-      evaluator.suspended().keep_until_handled(ctx.pending.exception, generator);
-    else
-      drop_generator(ctx, generator);
+    if (generator == returned) is_fresh = known.hand_out(generator);
+    else if (result.is_raised() && ctx.pending.exception) known.keep_until_handled(ctx.pending.exception, generator);
+    else known.let_go(ctx, generator);
   }
+  if (is_fresh) ctx.fresh_generator = returned;
+  else if (returned) known.forget(returned);
 }
 
 }  // namespace kdsl::stage

@@ -1,10 +1,11 @@
 // Generators that nobody holds any more. CPython counts references and runs the `finally` blocks of a suspended
 // generator when the last one goes; the heap here is never searched, so only such references are followed whose
 // number is known: a generator is *fresh* when the call that made it has just returned; a fresh one is
-// *temporary* while a loop or a builtin such as next() drives it; and it is *owned* by a name that it was
-// assigned to when that name is used for nothing but driving it (Slot::is_only_driven), or by the zip() or map() in
-// whose call it was made, until that is exhausted. All others, those in containers and attributes above all, end with
-// the program.
+// *temporary* while a loop or a builtin such as next() drives it; and it is *owned* while all that hold it are known
+// and counted (GeneratorObject::holders). A name holds it that is used for nothing but driving it and handing it
+// to what holds it in such a way again (Slot::is_only_driven): another such name or parameter, a loop, a generator
+// expression, a `return`; and the zip() or map() in whose call it was made, until that is exhausted. All others, those
+// in containers and attributes above all, end with the program.
 #pragma once
 
 #include <vector>
@@ -18,10 +19,16 @@ class SuspendedGenerators {
  public:
   void add(GeneratorState*);
   void remove(GeneratorState*);
-  // How many have an owner; while there are none, stores and returns have nothing to look at.
+  // How many have holders; while there are none, stores and returns have nothing to look at.
   uint32_t owned = 0;
-  void own(value::GeneratorObject*);
-  void disown(value::GeneratorObject*);
+  // One more holder.
+  void hold(value::GeneratorObject*);
+  // One holder less; the last one ends it.
+  void let_go(Context&, value::GeneratorObject*);
+  // One holder less, without an end. True: it was the last one.
+  bool hand_out(value::GeneratorObject*);
+  // Something holds it that is not counted.
+  void forget(value::GeneratorObject*);
 
   // Locals of a function that an exception left: they live as long as its handler.
   void keep_until_handled(value::ExceptionObject*, value::GeneratorObject*);
@@ -48,11 +55,18 @@ void drop_generator(Context&, value::GeneratorObject*);
 bool assign_generator(Evaluator&, Frame&, const ast::NameExpr& target, const ast::Expr& source, Value value);
 // The generator that the name owns, which is about to be bound to something else; null: none.
 value::GeneratorObject* owned_by(Evaluator&, Frame&, const ast::NameExpr& name);
-// A fresh generator is the argument for a parameter, which owns it if the function does nothing but drive it.
-void hand_to_parameter(Evaluator&, const value::FunctionObject&, size_t index, value::GeneratorObject*);
-// Ends the generator if it has an owner, which is about to go.
+// A loop or a generator expression holds what it iterates over, if that is a fresh or an owned generator. Null: it
+// is not; else let_go() follows.
+value::GeneratorObject* hold_iterable(Evaluator&, const ast::Expr& node, Value iterable);
+// A generator is the argument for a parameter, which holds it if the function does nothing but drive it. False: it
+// does more.
+bool hand_to_parameter(Evaluator&, const value::FunctionObject&, size_t index, value::GeneratorObject*);
+bool hand_to_parameter(Evaluator&, const value::FunctionObject&, Name parameter, value::GeneratorObject*);
+// Before a call while there are owned generators: which of the arguments are held by what is called?
+void share_arguments(Evaluator&, const ast::Call& node, Value callee, const value::CallArgs&, bool has_self);
+// One holder less, if the value is an owned generator.
 void drop_owned(Context&, Value);
-// The locals of a frame that is left; `result` may be raised().
+// The locals of a frame that is left; `result`, which may be raised(), becomes fresh if nothing else holds it.
 void drop_locals(Evaluator&, Frame&, Value result);
 
 }  // namespace kdsl::stage

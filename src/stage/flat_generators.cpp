@@ -294,8 +294,7 @@ Step FlatRunner::begin_if(const FlatStatement& statement) {
 Step FlatRunner::begin_for(const FlatStatement& statement) {
   Value iterable = evaluator_.eval(frame_, *ast::as<ast::For>(*statement.stmt).iter);
   if (iterable.is_raised()) return Step::Raised;
-  if (value::GeneratorObject* temporary = take_fresh(ctx_, *ast::as<ast::For>(*statement.stmt).iter, iterable))
-    evaluator_.suspended().own(temporary);
+  hold_iterable(evaluator_, *ast::as<ast::For>(*statement.stmt).iter, iterable);
   Value iterator = value::iterate(ctx_, iterable);
   if (iterator.is_raised()) return Step::Raised;
   enter_loop(statement, iterator);

@@ -367,8 +367,8 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.slots = slots;
   frame.staged = is_staged && builtins::staged_options(function).preprocesses;
   Value result = run_function_body(*this, frame);
-  if (suspended_->owned) [[unlikely]] drop_locals(*this, frame, result);
   ctx.fresh_generator = nullptr;
+  if (suspended_->owned) [[unlikely]] drop_locals(*this, frame, result);
   --ctx.call_depth;
   ctx.calls = record.parent;
   ctx.current_span = call_span;

@@ -60,9 +60,13 @@ static void generator_main(void* argument) {
 void finish_generator(GeneratorState& state, Value result) {
   SuspendedGenerators& suspended = state.evaluator->suspended();
   if (suspended.owned) {
-    suspended.disown(state.generator);
-    for (FlatLevel& level : state.flat.levels.first(state.flat.depth)) drop_owned(state.evaluator->context(), level.iterator);
+    Context& ctx = state.evaluator->context();
+    suspended.forget(state.generator);
+    // The first loop of an expression iterates over its parameter.
+    bool is_expression = state.flat.body && state.flat.body->expression;
+    for (size_t i = is_expression; i < state.flat.depth; ++i) drop_owned(ctx, state.flat.levels[i].iterator);
     drop_locals(*state.evaluator, state.frame, result);
+    ctx.fresh_generator = nullptr;
   }
   state.failed = result.is_raised();
   state.generator->returned = state.failed ? Value::none() : result;
@@ -195,7 +199,9 @@ Value close_generator(Context& ctx, GeneratorObject* generator) {
     bool expected = value::is_pending(ctx, ctx.types->generator_exit) ||
                     value::is_pending(ctx, ctx.types->stop_iteration);
     if (!expected) return result;
+    value::ExceptionObject* ended = ctx.pending.exception;
     ctx.pending = {};
+    evaluator_of(ctx).suspended().drop_handled(ctx, ended);
     return Value::none();
   }
   if (result.is_unbound()) return Value::none();

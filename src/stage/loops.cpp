@@ -67,9 +67,9 @@ static Flow run_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Va
 }
 
 Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
-  value::GeneratorObject* temporary = take_fresh(evaluator.context(), *stmt.iter, iterable);
+  value::GeneratorObject* source = hold_iterable(evaluator, *stmt.iter, iterable);
   Flow flow = run_for(evaluator, frame, stmt, iterable);
-  if (temporary) drop_generator(evaluator.context(), temporary);
+  if (source) evaluator.suspended().let_go(evaluator.context(), source);
   return flow;
 }
 

@@ -139,7 +139,7 @@ struct GeneratorObject : Object {  // generators and coroutines
   bool is_running = false;
   bool is_finished = false;
   bool is_started = false;
-  bool is_owned = false;  // by one name: it ends when that is bound to something else
+  uint32_t holders = 0;   // names and frames, if all are known: it ends with the last (stage/dropped_generators.h)
   Value returned;         // by the finished body: StopIteration.value
   void* state = nullptr;  // stage/generators.cpp
 };
