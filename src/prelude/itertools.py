@@ -6,7 +6,8 @@ _missing = object()
 
 
 class _Iterator:
-    """What the classes below share: the items come from a generator that the constructor opens."""
+    """What the classes below share. They read on after an exception and after an end, as CPython's do; those whose
+    input has been read already leave the items to a generator."""
 
     def __iter__(self):
         return self
@@ -15,15 +16,12 @@ class _Iterator:
         return next(self._items)
 
 
-class count:
+class count(_Iterator):
     def __init__(self, start=0, step=1):
         if not hasattr(start, "__add__") or isinstance(start, (str, bytes, list, tuple)):
             raise TypeError("a number is required")
         self._next = start
         self._step = step
-
-    def __iter__(self):
-        return self
 
     def __next__(self):
         value = self._next
@@ -38,27 +36,30 @@ class count:
 
 class cycle(_Iterator):
     def __init__(self, iterable, /):
-        self._items = _cycle(iter(iterable))
+        self._items = iter(iterable)
+        self._saved = []
+        self._at = -1  # in the first round
+
+    def __next__(self):
+        if self._at < 0:
+            item = next(self._items, _missing)
+            if item is not _missing:
+                self._saved.append(item)
+                return item
+            self._at = 0
+        if not self._saved:
+            raise StopIteration
+        item = self._saved[self._at]
+        self._at = (self._at + 1) % len(self._saved)
+        return item
 
 
-def _cycle(iterator):
-    saved = []
-    for item in iterator:
-        yield item
-        saved.append(item)
-    while saved:
-        yield from saved
-
-
-class repeat:
+class repeat(_Iterator):
     def __init__(self, object, times=None):
         if times is not None and not hasattr(times, "__index__"):
             raise TypeError(f"'{type(times).__name__}' object cannot be interpreted as an integer")
         self._object = object
         self._left = None if times is None else max(times, 0)
-
-    def __iter__(self):
-        return self
 
     def __next__(self):
         if self._left is not None:
@@ -80,89 +81,103 @@ class repeat:
 
 class accumulate(_Iterator):
     def __init__(self, iterable, func=None, *, initial=None):
-        self._items = _accumulate(iter(iterable), _operator.add if func is None else func, initial)
+        self._items = iter(iterable)
+        self._function = _operator.add if func is None else func
+        self._initial = initial
+        self._total = _missing
 
-
-def _accumulate(iterator, func, initial):
-    total = initial
-    if initial is None:
-        try:
-            total = next(iterator)
-        except StopIteration:
-            return
-    yield total
-    for item in iterator:
-        total = func(total, item)
-        yield total
+    def __next__(self):
+        if self._initial is not None:
+            self._total, self._initial = self._initial, None
+            return self._total
+        item = next(self._items)
+        self._total = item if self._total is _missing else self._function(self._total, item)
+        return self._total
 
 
 class chain(_Iterator):
     def __init__(self, *iterables, **keywords):
         if keywords:
             raise TypeError("chain() takes no keyword arguments")
-        self._items = _chain(iterables)
+        self._iterables = iter(iterables)
+        self._items = None
 
     @classmethod
     def from_iterable(cls, iterables, /):
         made = cls()
-        made._items = _chain(iter(iterables))
+        made._iterables = iter(iterables)
         return made
 
-
-def _chain(iterables):
-    for iterable in iterables:
-        yield from iterable
+    def __next__(self):
+        while True:
+            if self._items is None:
+                iterables, self._iterables = self._iterables, iter(())
+                self._items = iter(next(iterables))
+                self._iterables = iterables
+            item = next(self._items, _missing)
+            if item is not _missing:
+                return item
+            self._items = None
 
 
 class compress(_Iterator):
     def __init__(self, data, selectors):
-        self._items = (d for d, s in zip(iter(data), iter(selectors)) if s)
+        self._items = iter(data)
+        self._selectors = iter(selectors)
+
+    def __next__(self):
+        while True:
+            item = next(self._items)
+            if next(self._selectors):
+                return item
 
 
 class dropwhile(_Iterator):
     def __init__(self, predicate, iterable, /):
-        self._items = _dropwhile(predicate, iter(iterable))
+        self._items = iter(iterable)
+        self._predicate = predicate
 
-
-def _dropwhile(predicate, iterator):
-    for item in iterator:
-        if not predicate(item):
-            yield item
-            break
-    yield from iterator
+    def __next__(self):
+        item = next(self._items)
+        if self._predicate is not None:
+            while self._predicate(item):
+                item = next(self._items)
+            self._predicate = None
+        return item
 
 
 class takewhile(_Iterator):
     def __init__(self, predicate, iterable, /):
-        self._items = _takewhile(predicate, iter(iterable))
+        self._items = iter(iterable)
+        self._predicate = predicate
 
-
-def _takewhile(predicate, iterator):
-    for item in iterator:
-        if not predicate(item):
-            break
-        yield item
+    def __next__(self):
+        item = next(self._items)
+        if not self._predicate(item):
+            self._items = iter(())
+            raise StopIteration
+        return item
 
 
 class filterfalse(_Iterator):
     def __init__(self, predicate, iterable, /):
-        self._items = _filterfalse(predicate, iter(iterable))
+        self._items = iter(iterable)
+        self._predicate = bool if predicate is None else predicate
 
-
-def _filterfalse(predicate, iterator):
-    for item in iterator:
-        if not (item if predicate is None else predicate(item)):
-            yield item
+    def __next__(self):
+        while True:
+            item = next(self._items)
+            if not self._predicate(item):
+                return item
 
 
 class starmap(_Iterator):
     def __init__(self, function, iterable, /):
-        self._items = _starmap(function, iter(iterable))
+        self._items = iter(iterable)
+        self._function = function
 
-
-def _starmap(function, iterator):
-    for args in iterator:
-        yield function(*iter(args))
+    def __next__(self):
+        return self._function(*iter(next(self._items)))
 
 
 class islice(_Iterator):
@@ -170,8 +185,24 @@ class islice(_Iterator):
         if not 1 <= len(args) <= 3:
             bound = "at least 2" if len(args) < 1 else "at most 4"
             raise TypeError(f"islice expected {bound} arguments, got {len(args) + 1}")
-        bounds = _islice_bounds(slice(*args), len(args))
-        self._items = _islice(iter(iterable), *bounds)
+        self._wanted, self._stop, self._step = _islice_bounds(slice(*args), len(args))
+        self._items = iter(iterable)
+        self._at = 0
+
+    def __next__(self):
+        items, self._items = self._items, iter(())  # nothing more after an end or an exception
+        while self._at < self._wanted:
+            next(items)
+            self._at += 1
+        if self._stop is not None and self._at >= self._stop:
+            raise StopIteration
+        item = next(items)
+        self._items = items
+        self._at += 1
+        self._wanted += self._step
+        if self._stop is not None and self._wanted > self._stop:
+            self._wanted = self._stop
+        return item
 
 
 def _islice_bounds(bounds, given):
@@ -189,31 +220,6 @@ def _islice_bounds(bounds, given):
     if not is_bound(step) or step == 0:
         raise ValueError("Step for islice() must be a positive integer or None.")
     return start, stop, step
-
-
-def _islice(iterator, start, stop, step):
-    wanted = start
-    i = 0
-    while stop is None or i < stop:
-        if stop is not None and wanted >= stop and i >= stop:
-            return
-        try:
-            item = next(iterator)
-        except StopIteration:
-            return
-        if i == wanted:
-            yield item
-            wanted += step
-            if stop is not None and wanted >= stop:
-                i += 1
-                while i < stop:
-                    try:
-                        next(iterator)
-                    except StopIteration:
-                        return
-                    i += 1
-                return
-        i += 1
 
 
 class _tee(_Iterator):
@@ -376,7 +382,7 @@ def _combinations_with_replacement(pool, n, r):
         yield tuple(pool[i] for i in indices)
 
 
-class groupby:
+class groupby(_Iterator):
     """A group ends where the key differs; the key of an item is asked for once."""
 
     def __init__(self, iterable, key=None):
@@ -386,9 +392,6 @@ class groupby:
         self._target = _missing   # the key of the group given last
         self._current = _missing  # the key of the item read last, until the group gives it
         self._value = _missing
-
-    def __iter__(self):
-        return self
 
     def _step(self):
         value = next(self._items)
@@ -404,13 +407,10 @@ class groupby:
         return self._current, self._group
 
 
-class _grouper:
+class _grouper(_Iterator):
     def __init__(self, parent):
         self._parent = parent
         self._target = parent._target
-
-    def __iter__(self):
-        return self
 
     def __next__(self):
         parent = self._parent
