@@ -133,10 +133,13 @@ Value load_from(Context& ctx, const Place& place, std::optional<int64_t> count, 
   ir::Type type = ir::ir_type(place.element);
   if (count) type = ir::vector_type(type.scalar, static_cast<uint32_t>(*count));
   ir::Type stored = is_packed_in_memory(place.element) ? packed_type(type) : type;
+  bool is_three_bytes = value::is_three_bytes(place.element);
+  if (is_three_bytes) stored = ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(3 * count.value_or(1)));
   ir::Value* address = place.pointer;
   ir::Value* got = ctx.builder->create(OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&stored, 1), attrs)->result();
-  if (stored != type) got = ctx.builder->cast(OpKind::Bitcast, got, type);
-  if (!count) return value::make_dynamic(ctx, place.element, got);
+  if (is_three_bytes) got = value::words_of_bytes(ctx, got);
+  else if (stored != type) got = ctx.builder->cast(OpKind::Bitcast, got, type);
+  if (!count) return value::make_dynamic(ctx, place.element, is_three_bytes ? lane(ctx, got, 0) : got);
   return make_vector(ctx, ctx.dialect->vector, place.element, flat_shape(ctx, {&*count, 1}), got);
 }
 
@@ -155,7 +158,7 @@ static Value stored_vector(Context& ctx, DType element, Value v, std::optional<i
     auto report = ctx.error(span, diag::StoreType, dtype::name(vector->dtype), dtype::name(element));
     return ctx.fail(report.help(fmt::format("convert it: `.to({})`", dtype::name(element))));
   }
-  return from_lanes(ctx, vector, value::convert(ctx, lanes_of(ctx, vector), element, span));
+  return convert_vector(ctx, vector, element, span);
 }
 
 Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t> count, const AccessOptions& options, Span span) {
@@ -175,6 +178,7 @@ Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t>
   }
   if (!has_address(ctx, place.element, stored->type.is_vector() ? stored->type.count : 1)) return Value::raised();
   if (is_packed_in_memory(place.element)) stored = ctx.builder->cast(OpKind::Bitcast, stored, packed_type(stored->type));
+  if (value::is_three_bytes(place.element)) stored = value::bytes_of_words(ctx, stored->type.is_vector() ? stored : build_lanes(ctx, {&stored, 1}));
   check_promise(ctx, place, options);
   std::vector<ir::Attr> attrs = attributes(place, options, false);
   ir::Value* operands[] = {stored, place.pointer};

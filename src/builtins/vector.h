@@ -38,6 +38,11 @@ layout::IntTuple flat_shape(Context&, std::span<const int64_t> extents);
 // A vector as another shape sees it: extents of 1 stretch, missing modes are 1 (before the others for Vector, behind
 // them for TensorSSA). Null: reported.
 VectorObject* broadcast(Context&, VectorObject*, const layout::IntTuple& shape, Span span);
+// `.to(T)` of a vector. A packed type takes its elements from lanes that follow each other: the mode whose coordinates do
+// (the first of a TensorSSA, the last of a Vector) shrinks, or the result is flat (packed_vectors.cpp).
+Value convert_vector(Context&, VectorObject*, dtype::DType, Span span);
+// The bits as lanes of another type, which must fill a whole number of them; with another width the result is flat.
+VectorObject* bitcast_vector(Context&, VectorObject*, dtype::DType);
 // `v` (a vector, a Numeric or a literal) in the shape and type of `like`. Null: reported.
 VectorObject* like_vector(Context&, const VectorObject* like, Value v, Span span);
 // Vector.from_elements: numbers, each converted to the type. Null: reported.

@@ -134,10 +134,9 @@ Value ssa_reduce(Context& ctx, const Bound& args) {
 Value to_type(Context& ctx, const Bound& args) {
   auto type = dtype_argument(ctx, behind_self(args), 0, "to");
   if (!type) return Value::raised();
-  return from_lanes(ctx, self_of(args), value::convert(ctx, lanes_of(ctx, self_of(args)), *type, args.span));
+  return convert_vector(ctx, self_of(args), *type, args.span);
 }
 
-// The bits as lanes of another type; with another width the result is flat.
 Value bitcast(Context& ctx, const Bound& args) {
   VectorObject* vector = self_of(args);
   auto type = dtype_argument(ctx, behind_self(args), 0, "bitcast");
@@ -145,11 +144,7 @@ Value bitcast(Context& ctx, const Bound& args) {
   int64_t bits = lane_count(vector) * dtype::width(vector->dtype), width = dtype::width(*type);
   if (bits % width != 0)
     return ctx.raise(ctx.types->value_error, "bitcast: {} bits are no whole number of {}", bits, dtype::name(*type));
-  int64_t count = bits / width;
-  ir::Type to = ir::vector_type(ir::ir_type(*type).scalar, static_cast<uint32_t>(count));
-  ir::Value* lanes = vector->ir->type == to ? vector->ir : ctx.builder->cast(OpKind::Bitcast, vector->ir, to);
-  IntTuple shape = count == lane_count(vector) ? vector->shape : flat_shape(ctx, {&count, 1});
-  return make_vector(ctx, vector->type, *type, shape, lanes);
+  return bitcast_vector(ctx, vector, *type);
 }
 
 bool shape_argument(Context& ctx, const Bound& args, IntTuple& out) {

@@ -142,13 +142,13 @@ llvm::Value* encode_narrow(FunctionEmitter& e, llvm::Value* value, ir::Scalar sc
   small = b.CreateSub(small, s.i(0x4b000000));
   llvm::Value* is_small = b.CreateICmpULT(size, s.i(static_cast<uint32_t>(128 - f.bias) << 23));
   llvm::Value* out = b.CreateSelect(is_small, small, normal);
-  out = b.CreateSelect(b.CreateICmpUGT(size, s.i(0x7f800000)), s.i(f.max),
-                       s.at_most(out, f.max));
+  out = s.at_most(out, f.max);
   llvm::Value* sign = b.CreateAnd(b.CreateLShr(raw, s.i(32 - width)), s.i(sign_bit));
   // A format whose only NaN is "-0" has no negative zero.
   if (f.nan == sign_bit) sign = b.CreateSelect(b.CreateICmpEQ(out, s.i(0)), s.i(0), sign);
   out = b.CreateOr(out, sign);
-  if (f.nan) out = b.CreateSelect(b.CreateICmpUGT(size, s.i(0x7f800000)), s.i(f.nan), out);
+  // A format without NaN has its largest value for it, which is positive, too.
+  out = b.CreateSelect(b.CreateICmpUGT(size, s.i(0x7f800000)), s.i(f.nan ? f.nan : f.max), out);
   return b.CreateTrunc(out, narrow);
 }
 

@@ -97,6 +97,15 @@ Plan conversion(DType from, DType to, bool is_vector) {
   return is_float(to) ? integer_to_float(from, to) : integer_to_integer(from, to);
 }
 
+Packing packing(DType type) {
+  switch (type) {
+    case DType::Float4E2M1FNx2: return {DType::Float4E2M1FN, 2};
+    case DType::Float6E3M2FNx4: return {DType::Float6E3M2FN, 4};
+    case DType::Float6E2M3FNx4: return {DType::Float6E2M3FN, 4};
+    default: return {type, 1};
+  }
+}
+
 bool stores_implicitly(DType from, DType to) {
   if (from == to) return true;
   if (is_packed(from) || is_packed(to)) return false;

@@ -44,8 +44,16 @@ enum class CastError : uint8_t {
   Int128Float,             // no conversion between 128-bit integers and floats
 };
 
-// `is_vector`: the conversion of a register tensor, which may go to every float but packed ones.
+// `is_vector`: the conversion of a register tensor, which may go to every float but packed ones; to those and from those
+// it goes by way of their elements.
 std::expected<CastPlan, CastError> conversion(DType from, DType to, bool is_vector);
+
+// A value of a packed type holds `count` numbers of `element`, the first in the lowest bits; of other types, itself.
+struct Packing {
+  DType element;
+  int count;
+};
+Packing packing(DType type);
 
 // Whether a value of type `from` may be stored into an element of type `to` without a cast: the same kind
 // (integer or float) and at least as wide.

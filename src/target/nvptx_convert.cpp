@@ -1,4 +1,4 @@
-// Float conversions that have an instruction: 8-bit floats in pairs, other roundings, tf32.
+// Float conversions that have an instruction: narrow floats in pairs, other roundings, tf32.
 #include <fmt/core.h>
 
 #include <llvm/IR/InlineAsm.h>
@@ -23,42 +23,61 @@ llvm::Value* lane(FunctionEmitter& e, llvm::Value* value, unsigned i) {
   return value->getType()->isVectorTy() ? e.builder().CreateExtractElement(value, i) : value;
 }
 
-bool is_pair_float(Scalar scalar) { return scalar == Scalar::F8E4M3FN || scalar == Scalar::F8E5M2; }
+// The instructions of a format between f32 and f16 and two of its numbers, the second `step` bits above the first.
+struct PairFormat {
+  Scalar scalar;
+  intr::ID encode, decode;
+  unsigned step;
+  bool is_newer;  // of the architectures from sm_100 on that promise no successor the same
+};
+
+constexpr PairFormat kPairFormats[] = {
+    {Scalar::F8E4M3FN, intr::nvvm_ff_to_e4m3x2_rn, intr::nvvm_e4m3x2_to_f16x2_rn, 8, false},
+    {Scalar::F8E5M2, intr::nvvm_ff_to_e5m2x2_rn, intr::nvvm_e5m2x2_to_f16x2_rn, 8, false},
+    {Scalar::F6E2M3FN, intr::nvvm_ff_to_e2m3x2_rn_satfinite, intr::nvvm_e2m3x2_to_f16x2_rn, 8, true},
+    {Scalar::F6E3M2FN, intr::nvvm_ff_to_e3m2x2_rn_satfinite, intr::nvvm_e3m2x2_to_f16x2_rn, 8, true},
+    {Scalar::F4E2M1FN, intr::nvvm_ff_to_e2m1x2_rn_satfinite, intr::nvvm_e2m1x2_to_f16x2_rn, 4, true},
+};
+
+// Null where the architecture has no instruction for it.
+const PairFormat* pair_format(const NvptxArch& arch, Scalar scalar) {
+  for (const PairFormat& format : kPairFormats)
+    if (format.scalar == scalar) return arch.number >= 89 && (!format.is_newer || (arch.number >= 100 && arch.suffix)) ? &format : nullptr;
+  return nullptr;
+}
 
 // Two at a time: cvt.rn.satfinite.e4m3x2.f32 d, high, low.
-llvm::Value* encode_pairs(FunctionEmitter& e, llvm::Value* value, Scalar to) {
+llvm::Value* encode_pairs(FunctionEmitter& e, llvm::Value* value, const PairFormat& format) {
   auto& builder = e.builder();
   unsigned count = lane_count(value);
-  llvm::Type* byte = builder.getInt8Ty();
-  llvm::Value* out = llvm::PoisonValue::get(llvm::FixedVectorType::get(byte, count));
-  auto id = to == Scalar::F8E4M3FN ? intr::nvvm_ff_to_e4m3x2_rn : intr::nvvm_ff_to_e5m2x2_rn;
+  llvm::Type* narrow = builder.getIntNTy(static_cast<unsigned>(ir::bit_width(format.scalar)));
+  llvm::Value* out = llvm::PoisonValue::get(llvm::FixedVectorType::get(narrow, count));
   llvm::Value* zero = llvm::ConstantFP::get(builder.getFloatTy(), 0.0);
   for (unsigned i = 0; i < count; i += 2) {
     llvm::Value* low = lane(e, value, i);
     llvm::Value* high = i + 1 < count ? lane(e, value, i + 1) : zero;
-    llvm::Value* pair = e.intrinsic(id, {}, {high, low});
-    llvm::Value* first = builder.CreateTrunc(pair, byte);
+    llvm::Value* pair = e.intrinsic(format.encode, {}, {high, low});
+    llvm::Value* first = builder.CreateTrunc(pair, narrow);
     if (!value->getType()->isVectorTy()) return first;
     out = builder.CreateInsertElement(out, first, i);
-    if (i + 1 < count) out = builder.CreateInsertElement(out, builder.CreateTrunc(builder.CreateLShr(pair, 8), byte), i + 1);
+    if (i + 1 < count) out = builder.CreateInsertElement(out, builder.CreateTrunc(builder.CreateLShr(pair, format.step), narrow), i + 1);
   }
   return out;
 }
 
 // cvt.rn.f16x2.e4m3x2, exact.
-llvm::Value* decode_pairs(FunctionEmitter& e, llvm::Value* value, Scalar from) {
+llvm::Value* decode_pairs(FunctionEmitter& e, llvm::Value* value, const PairFormat& format) {
   auto& builder = e.builder();
   unsigned count = lane_count(value);
   llvm::Type* half = builder.getHalfTy();
   llvm::Value* out = llvm::PoisonValue::get(llvm::FixedVectorType::get(half, count));
-  auto id = from == Scalar::F8E4M3FN ? intr::nvvm_e4m3x2_to_f16x2_rn : intr::nvvm_e5m2x2_to_f16x2_rn;
   for (unsigned i = 0; i < count; i += 2) {
     llvm::Value* pair = builder.CreateZExt(lane(e, value, i), builder.getInt16Ty());
     if (i + 1 < count) {
       llvm::Value* high = builder.CreateZExt(lane(e, value, i + 1), builder.getInt16Ty());
-      pair = builder.CreateOr(pair, builder.CreateShl(high, 8));
+      pair = builder.CreateOr(pair, builder.CreateShl(high, format.step));
     }
-    llvm::Value* halves = e.intrinsic(id, {}, {pair});
+    llvm::Value* halves = e.intrinsic(format.decode, {}, {pair});
     if (!value->getType()->isVectorTy()) return builder.CreateExtractElement(halves, uint64_t{0});
     out = builder.CreateInsertElement(out, builder.CreateExtractElement(halves, uint64_t{0}), i);
     if (i + 1 < count)
@@ -118,14 +137,14 @@ llvm::Value* NvptxHooks::convert_float(FunctionEmitter& e, llvm::Value* value, S
     }
     return out;
   }
-  if (arch_.number < 89) return nullptr;
   bool from_f32_or_less = from == Scalar::F32 || from == Scalar::TF32 || from == Scalar::F16 || from == Scalar::BF16;
-  if (is_pair_float(to) && from_f32_or_less) {
+  if (const PairFormat* format = pair_format(arch_, to); format && from_f32_or_less) {
     if (from == Scalar::F16 || from == Scalar::BF16) value = builder.CreateFPExt(value, like(value, builder.getFloatTy()));
-    return encode_pairs(e, value, to);
+    return encode_pairs(e, value, *format);
   }
-  if (!is_pair_float(from)) return nullptr;
-  llvm::Value* halves = decode_pairs(e, value, from);
+  const PairFormat* format = pair_format(arch_, from);
+  if (!format) return nullptr;
+  llvm::Value* halves = decode_pairs(e, value, *format);
   switch (to) {
     case Scalar::F16: return halves;
     case Scalar::F32:

@@ -22,7 +22,11 @@ using dtype::DType;
 using layout::IntTuple;
 
 int64_t element_bytes(DType element) { return dtype::bytes(element); }
-uint32_t element_align(DType element) { return static_cast<uint32_t>(dtype::bytes(element)); }
+// The largest power of two that divides the size: three bytes lie anywhere.
+uint32_t element_align(DType element) {
+  auto bytes = static_cast<uint32_t>(dtype::bytes(element));
+  return bytes & (~bytes + 1);
+}
 
 // ---- addresses
 
@@ -200,11 +204,19 @@ Value load_element(Context& ctx, DType element, ir::Value* address, uint32_t ali
     raise_no_address(ctx, element);
     return Value::raised();
   }
-  return make_dynamic(ctx, element, ctx.builder->load(ir::ir_type(element), address, align));
+  ir::Builder& b = *ctx.builder;
+  if (!is_three_bytes(element)) return make_dynamic(ctx, element, b.load(ir::ir_type(element), address, align));
+  ir::Value* word = words_of_bytes(ctx, b.load(ir::vector_type(ir::Scalar::I8, 3), address, align));
+  return make_dynamic(ctx, element, b.create(ir::OpKind::VectorExtract, {word, b.i32(0)}, {ir::kI32})->result());
 }
 
-void store_element(Context& ctx, DType, ir::Value* value, ir::Value* address, uint32_t align) {
-  ctx.builder->store(value, address, align);
+void store_element(Context& ctx, DType element, ir::Value* value, ir::Value* address, uint32_t align) {
+  ir::Builder& b = *ctx.builder;
+  if (is_three_bytes(element)) {
+    ir::Value* word = b.create(ir::OpKind::VectorSplat, {value}, {ir::vector_type(ir::Scalar::I32, 1)})->result();
+    value = bytes_of_words(ctx, word);
+  }
+  b.store(value, address, align);
 }
 
 // Whether a Python literal has exactly this value in the element type.

@@ -101,4 +101,32 @@ void store_nibble(Context& ctx, ir::Value* pointer, const layout::IntTuple& inde
   reduce(b, ir::Atomic::Or, word, b.binary(ir::OpKind::ShlI, bits, shift));
 }
 
+// ---- three bytes
+
+static ir::Value* build_bytes(ir::Builder& b, std::span<ir::Value* const> bytes) {
+  ir::Type type = ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(bytes.size()));
+  return b.create(ir::OpKind::VectorBuild, bytes, std::span<const ir::Type>(&type, 1))->result();
+}
+
+static ir::Value* byte_of(ir::Builder& b, ir::Value* bytes, uint32_t index) {
+  return b.create(ir::OpKind::VectorExtract, {bytes, b.i32(index)}, {ir::kI8})->result();
+}
+
+ir::Value* words_of_bytes(Context& ctx, ir::Value* bytes) {
+  ir::Builder& b = *ctx.builder;
+  uint32_t count = bytes->type.count / 3;
+  std::vector<ir::Value*> filled;
+  for (uint32_t i = 0; i < count * 4; ++i) filled.push_back(i % 4 == 3 ? b.constant_int(ir::kI8, 0) : byte_of(b, bytes, i / 4 * 3 + i % 4));
+  return b.cast(ir::OpKind::Bitcast, build_bytes(b, filled), ir::vector_type(ir::Scalar::I32, count));
+}
+
+ir::Value* bytes_of_words(Context& ctx, ir::Value* words) {
+  ir::Builder& b = *ctx.builder;
+  uint32_t count = words->type.count;
+  ir::Value* filled = b.cast(ir::OpKind::Bitcast, words, ir::vector_type(ir::Scalar::I8, count * 4));
+  std::vector<ir::Value*> bytes;
+  for (uint32_t i = 0; i < count * 3; ++i) bytes.push_back(byte_of(b, filled, i / 3 * 4 + i % 3));
+  return build_bytes(b, bytes);
+}
+
 }  // namespace kdsl::value

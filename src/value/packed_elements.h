@@ -1,5 +1,5 @@
 // Elements of 4 and 6 bits (Int4, the narrowest floats) lie in memory without gaps: only those that begin at a byte have
-// an address, and only runs that fill whole bytes are loaded and stored.
+// an address, and only runs that fill whole bytes are loaded and stored. Types that pack four of 6 bits take three bytes.
 #pragma once
 
 #include "dtype/dtype.h"
@@ -22,5 +22,11 @@ void store_nibble(Context&, ir::Value* pointer, const layout::IntTuple& index, i
 // `pointer` moved by `index` such elements; `align` is that of the pointer and becomes that of the result. An index
 // known only at run time is taken for one that begins at a byte, and --check=bounds tests it. Null: raised.
 ir::Value* packed_address(Context&, dtype::DType element, ir::Value* pointer, const layout::IntTuple& index, uint32_t& align);
+
+// Values of 24 bits, four floats of 6, lie in three bytes of memory; a register has a word for each, its highest byte zero.
+inline bool is_three_bytes(dtype::DType element) { return dtype::width(element) == 24; }
+// vector<3n x i8> and vector<n x i32>.
+ir::Value* words_of_bytes(Context&, ir::Value* bytes);
+ir::Value* bytes_of_words(Context&, ir::Value* words);
 
 }  // namespace kdsl::value
