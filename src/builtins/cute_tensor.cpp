@@ -130,9 +130,8 @@ Value set_element(Context& ctx, Value self, Value key, Value v) {
 
 // ---- text
 
-std::string_view space_text(const TensorObject* view) {
-  if (view->is_register) return "rmem";
-  switch (view->pointer->type.space) {
+std::string_view space_text(ir::Space space) {
+  switch (space) {
     case ir::Space::Global: return "gmem";
     case ir::Space::Shared: return "smem";
     case ir::Space::SharedCluster: return "dsmem";
@@ -143,6 +142,8 @@ std::string_view space_text(const TensorObject* view) {
   }
   return "generic";
 }
+
+std::string_view space_text(const TensorObject* view) { return view->is_register ? "rmem" : space_text(view->pointer->type.space); }
 
 std::string view_text(const TensorObject* view) {
   return fmt::format("tensor<ptr<{}, {}, align<{}>> o {}:{}>", dtype::info(view->element).short_name, space_text(view),
@@ -356,6 +357,11 @@ constexpr value::PropertyRow kPointerProperties[] = {
     {"ptr", "The pointer itself: scalar members of structs read as pointers.", [](Context&, Value self) { return self; }},
     {"dtype", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
     {"value_type", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
+    {"memspace", "The address space.",
+     [](Context& ctx, Value self) {
+       return value::lookup_in_type(ctx, ctx.dialect->address_space, ctx.names.intern(space_text(pointer_of(self)->pointer->type.space)));
+     }},
+    {"llvm_ptr", "The pointer itself.", [](Context&, Value self) { return self; }},
     {"alignment", "Known alignment in bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
     {"max_alignment", "Known alignment in bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
 };

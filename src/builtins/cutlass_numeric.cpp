@@ -7,6 +7,7 @@
 #include "builtins/cutlass.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
+#include "value/misuse.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -34,8 +35,8 @@ Value slot_repr(Context& ctx, Value self) {
 
 Value slot_format(Context& ctx, Value self, std::string_view spec) {
   if (spec.empty()) return slot_repr(ctx, self);
-  return ctx.raise(ctx.types->type_error, "unsupported format string passed to {}.__format__",
-                   value::dtype_name(self_of(self)));
+  ctx.raise(ctx.types->type_error, "unsupported format string passed to {}.__format__", value::dtype_name(self_of(self)));
+  return value::note_misuse(ctx, value::Tried::Format, spec, self);
 }
 
 Value slot_truth(Context& ctx, Value self) {
@@ -117,6 +118,11 @@ Value construct_abstract(Context& ctx, TypeObject* type, const value::CallArgs&)
 
 // ---- methods and properties
 
+Value runtime_to_python(Context& ctx, NumericObject* self, const TypeObject* to, Span span) {
+  auto report = ctx.error(span, diag::DynamicToPython, to->name.text(), value::dtype_name(self));
+  return ctx.fail(report.help("`.to(cutlass.Int32)`, `.to(cutlass.Float32)` and `.to(cutlass.Boolean)` convert at run time"));
+}
+
 Value to(Context& ctx, const Bound& args) {
   NumericObject* self = self_of(args[0]);
   if (auto dtype = value::dialect_dtype(ctx, args[1])) return value::convert(ctx, self, *dtype, args.span);
@@ -125,8 +131,7 @@ Value to(Context& ctx, const Bound& args) {
   if (!is_python)
     return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "to", "a numeric type",
                               value::type_name(ctx, args[1])));
-  if (!self->is_static())
-    return ctx.raise(ctx.types->value_error, "unable to convert a runtime {} to static type", value::dtype_name(self));
+  if (!self->is_static()) return runtime_to_python(ctx, self, value::as_type(args[1]), args.span);
   return value::call(ctx, args[1], {self->payload});
 }
 
@@ -178,6 +183,22 @@ constexpr value::PropertyRow kProperties[] = {
 };
 
 // ---- class methods
+
+// The class for a number of Python by its value: Int32 or Int64, also for a bool; Float32 (3.2).
+Value from_python(Context& ctx, const Bound& args) {
+  Value number = value::unboxed(args[0]);
+  if (number.is_bool()) number = Value::integer(number.as_int());
+  bool is_number = value::is_python_number(number);
+  NumericObject* numeric = is_number ? value::to_numeric(ctx, number) : nullptr;
+  if (numeric) return Value(numeric->type);
+  if (is_number) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to Int64");
+  return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "value", "from_python", "a Python int, float or bool",
+                            value::type_name(ctx, args[0])));
+}
+
+constexpr BuiltinRow kNumericStatics[] = {
+    {"from_python", "value, /", "The numeric type that a Python number takes beside a Numeric.", from_python},
+};
 
 DType class_dtype(Context& ctx, Value type) { return *value::dialect_dtype(ctx, type); }
 
@@ -264,6 +285,7 @@ void make_numeric_types(Context& ctx) {
     return value::make_native_type(ctx, {.name = name, .module = "cutlass", .base = base, .construct = construct_abstract});
   };
   types->numeric = abstract("Numeric", nullptr);
+  value::add_static_methods(ctx, types->numeric, kNumericStatics);
   types->integer = abstract("Integer", types->numeric);
   types->floating = abstract("Float", types->numeric);
   for (size_t i = 0; i < dtype::kDTypeCount; ++i) {

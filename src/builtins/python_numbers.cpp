@@ -9,6 +9,7 @@
 #include "builtins/python_iteration.h"
 #include "builtins/python_support.h"
 #include "value/bigint.h"
+#include "value/misuse.h"
 #include "value/number_text.h"
 
 namespace kdsl::builtins {
@@ -373,7 +374,8 @@ Value abs(Context& ctx, const Bound& args) {
   }
   if (value::ComplexObject* c = value::as_complex(plain)) return Value::floating(std::hypot(c->real, c->imag));
   if (type->slots.absolute) return type->slots.absolute(ctx, plain);
-  return ctx.raise(ctx.types->type_error, "bad operand type for abs(): '{}'", value::type_name(ctx, v));
+  ctx.raise(ctx.types->type_error, "bad operand type for abs(): '{}'", value::type_name(ctx, v));
+  return value::note_misuse(ctx, value::Tried::Unary, "abs()", v);
 }
 
 // Rounds to a power of ten at or above one, half to even.
@@ -402,8 +404,10 @@ Value round(Context& ctx, const Bound& args) {
   }
   Value plain = value::unboxed(v);
   if (value::is_integer(plain)) return round_integer(ctx, plain.is_bool() ? Value::integer(plain.as_int()) : plain, digits);
-  if (!plain.is_float())
-    return ctx.raise(ctx.types->type_error, "type {} doesn't define __round__ method", value::type_name(ctx, v));
+  if (!plain.is_float()) {
+    ctx.raise(ctx.types->type_error, "type {} doesn't define __round__ method", value::type_name(ctx, v));
+    return value::note_misuse(ctx, value::Tried::Round, {}, v);
+  }
   double x = plain.as_float();
   if (args[1].is_none()) {
     if (std::isnan(x)) return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
@@ -432,11 +436,12 @@ Value divmod(Context& ctx, const Bound& args) {
   }
   Value a = value::unboxed(args[0]), b = value::unboxed(args[1]);
   auto is_real = [](Value v) { return v.is_float() || value::is_integer(v); };
-  // Values of the dialects divide and give the rest by their operators.
   bool is_static = is_real(a) && is_real(b);
-  auto is_native = [](Value v) { return value::has_layout(v, value::Layout::Native) || v.is_poison() || value::as_opaque(v); };
-  if (!is_static && !is_native(a) && !is_native(b))
-    return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for divmod(): '{}' and '{}'", type->name.text(), other->name.text());
+  auto is_unknown = [](Value v) { return v.is_poison() || value::as_opaque(v); };
+  if (!is_static && !is_unknown(a) && !is_unknown(b)) {
+    ctx.raise(ctx.types->type_error, "unsupported operand type(s) for divmod(): '{}' and '{}'", type->name.text(), other->name.text());
+    return value::note_misuse(ctx, value::Tried::Operator, "divmod()", args[0], args[1]);
+  }
   if (is_static && (a.is_float() || b.is_float()) && !value::truth(ctx, b).as_bool())
     return ctx.raise(ctx.types->zero_division_error, "float divmod()");
   KDSL_TRY_VALUE(quotient, value::binary(ctx, ast::Operator::FloorDiv, args[0], args[1]));
@@ -457,8 +462,9 @@ Value pow(Context& ctx, const Bound& args) {
   // Any float among the three answers before it looks at the others.
   if (base.is_float() || exponent.is_float() || modulus.is_float())
     return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
-  return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", value::type_name(ctx, args[0]),
-                   value::type_name(ctx, args[1]), value::type_name(ctx, args[2]));
+  ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", value::type_name(ctx, args[0]),
+            value::type_name(ctx, args[1]), value::type_name(ctx, args[2]));
+  return value::note_misuse(ctx, value::Tried::Operator, "pow()", args[0], args[2]);
 }
 
 constexpr BuiltinRow kRows[] = {

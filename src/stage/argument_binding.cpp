@@ -1,5 +1,8 @@
-// Binding the arguments of a call to the parameters of a function of the program, with CPython's messages; calls of
-// jit functions in staged code are reported as diagnostics, and checked against the annotations (decision 20).
+// Binding the arguments of a call to the parameters of a function of the program, with CPython's messages; in staged code,
+// calls of jit functions and calls with values of the dialects are reported as diagnostics, and the former are checked
+// against the annotations (decision 20).
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "stage/annotation_check.h"
@@ -7,6 +10,7 @@
 #include "stage/constructs.h"
 #include "stage/signature.h"
 #include "stage/trace.h"
+#include "value/misuse.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -133,6 +137,11 @@ class ArgumentBinder {
   value::DictObject* extra_keywords_ = nullptr;
 };
 
+bool has_dialect_value(Context& ctx, const value::CallArgs& args) {
+  return std::ranges::any_of(args.positional, [&](Value v) { return value::is_dialect_value(ctx, v); }) ||
+         std::ranges::any_of(args.keywords, [&](const value::KeywordArg& given) { return value::is_dialect_value(ctx, given.value); });
+}
+
 // The exception that binding raised, as a diagnostic of the same mistake.
 void report_binding(Context& ctx, FunctionObject* function, const value::CallArgs& args) {
   value::ExceptionObject* exception = ctx.catch_exception();
@@ -172,7 +181,7 @@ bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value
 bool bind_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::span<Value> slots) {
   if (function->args) {
     if (ArgumentBinder(ctx, function, args, slots).run()) return true;
-    bool is_inlined = ctx.trace && function->staged == value::StagedKind::Jit;
+    bool is_inlined = ctx.trace && (function->staged == value::StagedKind::Jit || has_dialect_value(ctx, args));
     if (is_inlined && ctx.pending.exception) report_binding(ctx, function, args);
     return false;
   }

@@ -5,6 +5,7 @@
 #include "stage/operands.h"
 #include "stage/staged.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -64,6 +65,7 @@ static bool unpack(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targ
     if (plain) {
       ctx.pending = {};
       ctx.raise(ctx.types->type_error, "cannot unpack non-iterable {} object", value::type_name(ctx, value));
+      value::note_misuse(ctx, value::Tried::Unpack, {}, value);
     }
     return false;
   }

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
-#include "value/objects.h"
+#include "value/misuse.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
@@ -24,7 +24,20 @@ constexpr Hint kHints[] = {
     {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
     {"TypeError", "unsupported operand type(s) for +: 'str'", "", "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
     {"TypeError", "'Int", "object is not iterable", "`for i in range(n)` loops over a number"},
+    {"TypeError", "'Uint", "object is not iterable", "`for i in range(n)` loops over a number"},
     {"TypeError", "'Int", "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
+    {"TypeError", "'Uint", "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
+    {"TypeError", "'Float", "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
+    {"TypeError", "unsupported operand type(s) for divmod()", "",
+     "`//` and `%` give both; `divmod` takes the divisors of `cute.fast_divmod_create_divisor`"},
+    {"TypeError", "unsupported operand type(s) for ** or pow(): 'int'", "", "only the base says how to compute: `cutlass.Int32(2) ** n`, or `1 << n`"},
+    {"TypeError", "unsupported operand type(s) for ** or pow(): 'float'", "",
+     "only the base says how to compute: `cutlass.Float32(2.0) ** x`, or `cute.math.exp2(x)`"},
+    {"TypeError", "unsupported operand type(s) for @", "", "`*` multiplies element by element; `cute.gemm` multiplies matrices"},
+    {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
+    {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
+    {"TypeError", "unsupported operand type(s)", "and 'str'", "texts exist while compiling only: `cute.printf(f\"n={n}\")` prints values of run time"},
+    {"TypeError", "not supported between instances of", "'str'", "texts exist while compiling only, where `cutlass.const_expr(...)` compares them"},
     {"TypeError", "unsupported operand type(s)", "'NoneType'",
      "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
     {"TypeError", "not supported between instances of", "'NoneType'",
@@ -65,16 +78,19 @@ void suggest(value::Context& ctx, const value::ExceptionObject* exception, const
 // The keyword that a builtin function does not have, and those it has.
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   value::TupleObject* unknown = value::as_tuple(exception->value);
-  if (!unknown || unknown->items.size() != 2 || !value::as_str(unknown->items[0]) || !value::as_tuple(unknown->items[1])) return;
-  std::string_view wrong = value::text_of(unknown->items[0]);
+  auto misuse = value::misuse_of(ctx, exception);
+  std::span<const value::Value> pair = misuse ? std::span<const value::Value>(unknown->items).last(2)
+                                       : unknown ? unknown->items : std::span<const value::Value>();
+  if (pair.size() != 2 || !value::as_str(pair[0]) || !value::as_tuple(pair[1])) return;
+  std::string_view wrong = value::text_of(pair[0]);
   diag::Suggestion near(wrong);
-  for (value::Value known : value::as_tuple(unknown->items[1])->items) near.consider(value::text_of(known));
+  for (value::Value known : value::as_tuple(pair[1])->items) near.consider(value::text_of(known));
   suggest(ctx, exception, near, "", wrong, "=", report);
 }
 
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   value::TupleObject* missing = value::as_tuple(exception->value);
-  if (!missing || missing->items.size() != 2 || !value::as_str(missing->items[0])) return;
+  if (!missing || missing->items.size() != 3 || !value::as_str(missing->items[0])) return;
   diag::Suggestion near(value::text_of(missing->items[0]));
   auto consider = [&](const value::NameDict* names) {
     if (!names) return;

@@ -5,6 +5,7 @@
 #include "stage/staged_arms.h"
 #include "stage/stored_names.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -245,8 +246,9 @@ static Value context_method(Context& ctx, Value manager, Name name) {
 }
 
 static Value not_a_manager(Context& ctx, Value manager) {
-  return ctx.raise(ctx.types->type_error, "'{}' object does not support the context manager protocol",
-                   value::type_name(ctx, manager));
+  ctx.raise(ctx.types->type_error, "'{}' object does not support the context manager protocol",
+            value::type_name(ctx, manager));
+  return value::note_misuse(ctx, value::Tried::Enter, {}, manager);
 }
 
 static Value enter(Context& ctx, Value manager) {

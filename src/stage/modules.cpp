@@ -3,6 +3,7 @@
 #include "parse/parse.h"
 #include "stage/constructs.h"
 #include "stage/exception_help.h"
+#include "stage/misuse_report.h"
 #include "stage/prelude_support.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -122,8 +123,10 @@ void Evaluator::report_uncaught() {
   }
   // The function whose region it may not leave is none of its frames.
   if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span)) span = ctx_.current_span;
-  diag::Report report = message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
-                                        : ctx_.diags.report(span, diag::PythonException, type, message);
+  auto misuse = report_misuse(ctx_, exception, span);
+  diag::Report report = misuse            ? *misuse
+                        : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
+                                          : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));
   add_exception_help(ctx_, exception, message, report);
 }

@@ -15,6 +15,7 @@
 #include "stage/evaluator.h"
 #include "stage/host_call.h"
 #include "stage/instantiate.h"
+#include "stage/misuse_report.h"
 #include "stage/trace.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
@@ -116,6 +117,11 @@ bool Session::run_module(ast::Module& module) {
     // A script ends as it would under python: with a traceback and status 1.
     value::ExceptionObject* exception = ctx.catch_exception();
     if (report_failed_call(ctx, exception)) return false;
+    if (is_staged_misuse(ctx, exception)) {
+      ctx.raise(exception);
+      state_->evaluator->report_uncaught();
+      return false;
+    }
     ctx.write_stderr(state_->evaluator->traceback_text(exception));
     state_->exit_code = 1;
     return false;

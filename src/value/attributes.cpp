@@ -296,7 +296,8 @@ Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
 }
 
 Value note_missing(Context& ctx, Name name, Value object) {
-  if (ctx.pending.exception) ctx.pending.exception->value = make_tuple(ctx, {make_str(ctx, name), object});
+  Value is_traced = Value::boolean(ctx.trace != nullptr);
+  if (ctx.pending.exception) ctx.pending.exception->value = make_tuple(ctx, {make_str(ctx, name), object, is_traced});
   return Value::raised();
 }
 

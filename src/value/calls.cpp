@@ -4,6 +4,7 @@
 #include "check/scope.h"
 #include "value/budget.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/opaque.h"
 #include "value/protocol.h"
@@ -100,7 +101,8 @@ static Value call_slot(Context& ctx, Value callee, const CallArgs& args) {
     return call_user_object(ctx, callee, args);
   Value inner = unboxed(callee);
   if (type->slots.call) return type->slots.call(ctx, has_layout(inner, Layout::Native) ? inner : callee, args);
-  return ctx.raise(ctx.types->type_error, "'{}' object is not callable", type_name(ctx, callee));
+  ctx.raise(ctx.types->type_error, "'{}' object is not callable", type_name(ctx, callee));
+  return note_misuse(ctx, Tried::Call, {}, callee);
 }
 
 static Value call_metaclass(Context& ctx, TypeObject* type, const CallArgs& args) {

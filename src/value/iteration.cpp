@@ -1,6 +1,7 @@
 // iter(), next() and consuming iterables.
 #include "value/budget.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -27,7 +28,8 @@ static Value step_getitem(Context& ctx, IteratorObject* base) {
 }
 
 static Value not_iterable(Context& ctx, Value v) {
-  return ctx.raise(ctx.types->type_error, "'{}' object is not iterable", type_name(ctx, v));
+  ctx.raise(ctx.types->type_error, "'{}' object is not iterable", type_name(ctx, v));
+  return note_misuse(ctx, Tried::Iterate, {}, v);
 }
 
 static Value poisoned(Context& ctx) {

@@ -3,6 +3,7 @@
 
 #include "value/bigint.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -86,11 +87,13 @@ static bool is_repeated(Context& ctx, Value v) {
 
 static Value unsupported(Context& ctx, std::string_view symbol, Value a, Value b) {
   if ((symbol == "*" || symbol == "*=") && (is_repeated(ctx, a) || is_repeated(ctx, b))) {
-    return ctx.raise(ctx.types->type_error, "can't multiply sequence by non-int of type '{}'",
-                     type_name(ctx, is_repeated(ctx, a) ? b : a));
+    ctx.raise(ctx.types->type_error, "can't multiply sequence by non-int of type '{}'",
+              type_name(ctx, is_repeated(ctx, a) ? b : a));
+    return note_misuse(ctx, Tried::Operator, symbol, a, b);
   }
-  return ctx.raise(ctx.types->type_error, "unsupported operand type(s) for {}: '{}' and '{}'", symbol,
-                   type_name(ctx, a), type_name(ctx, b));
+  ctx.raise(ctx.types->type_error, "unsupported operand type(s) for {}: '{}' and '{}'", symbol, type_name(ctx, a),
+            type_name(ctx, b));
+  return note_misuse(ctx, Tried::Operator, symbol, a, b);
 }
 
 static bool is_number(Value v) { return v.is_int() || v.is_float() || v.is_bool(); }
@@ -207,7 +210,8 @@ Value unary(Context& ctx, ast::UnaryOpKind op, Value a) {
   Value result = type->slots.unary ? type->slots.unary(ctx, op, slot_self(a)) : Value::not_implemented();
   if (!is_not_implemented(result)) return result;
   const char* symbol = op == ast::UnaryOpKind::USub ? "-" : op == ast::UnaryOpKind::UAdd ? "+" : "~";
-  return ctx.raise(ctx.types->type_error, "bad operand type for unary {}: '{}'", symbol, type_name(ctx, a));
+  ctx.raise(ctx.types->type_error, "bad operand type for unary {}: '{}'", symbol, type_name(ctx, a));
+  return note_misuse(ctx, Tried::Unary, symbol, a);
 }
 
 // ---- comparison ---------------------------------------------------------------------------------------------
@@ -253,8 +257,10 @@ static Value rich_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   if (!is_not_implemented(result)) return result;
   if (op == ast::CmpOp::Eq) return Value::boolean(identical(a, b));
   if (op == ast::CmpOp::NotEq) return Value::boolean(!identical(a, b));
-  return ctx.raise(ctx.types->type_error, "'{}' not supported between instances of '{}' and '{}'",
-                   kCompareSymbols[static_cast<size_t>(op)], type_name(ctx, a), type_name(ctx, b));
+  std::string_view symbol = kCompareSymbols[static_cast<size_t>(op)];
+  ctx.raise(ctx.types->type_error, "'{}' not supported between instances of '{}' and '{}'", symbol, type_name(ctx, a),
+            type_name(ctx, b));
+  return note_misuse(ctx, Tried::Comparison, symbol, a, b);
 }
 
 Value compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
@@ -383,7 +389,8 @@ Value get_item(Context& ctx, Value v, Value key) {
     return ctx.raise(ctx.types->type_error, "type '{}' is not subscriptable", subject->name.text());
   }
   if (type->slots.get_item) return type->slots.get_item(ctx, slot_self(v), key);
-  return ctx.raise(ctx.types->type_error, "'{}' object is not subscriptable", type_name(ctx, v));
+  ctx.raise(ctx.types->type_error, "'{}' object is not subscriptable", type_name(ctx, v));
+  return note_misuse(ctx, Tried::Index, {}, v);
 }
 
 static Value store_item(Context& ctx, Value v, Value key, Value value) {
@@ -398,10 +405,12 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
   if (value.is_unbound()) {
     bool has_index = is_integer(key) || !user_method(ctx, type_of(ctx, key), ctx.known->index).is_unbound();
     bool by_index = has_index && (is_sequence(v) || as_range(v) || as_set(v) || type->is_user_class);
-    return ctx.raise(ctx.types->type_error, "'{}' object {} support item deletion", type_name(ctx, v),
-                     by_index ? "doesn't" : "does not");
+    ctx.raise(ctx.types->type_error, "'{}' object {} support item deletion", type_name(ctx, v),
+              by_index ? "doesn't" : "does not");
+    return note_misuse(ctx, Tried::DeleteItem, {}, v);
   }
-  return ctx.raise(ctx.types->type_error, "'{}' object does not support item assignment", type_name(ctx, v));
+  ctx.raise(ctx.types->type_error, "'{}' object does not support item assignment", type_name(ctx, v));
+  return note_misuse(ctx, Tried::StoreItem, {}, v);
 }
 
 Value set_item(Context& ctx, Value v, Value key, Value value) {
@@ -433,7 +442,8 @@ Value contains(Context& ctx, Value container, Value item) {
   if (iterator.is_raised()) {
     if (!is_pending(ctx, ctx.types->type_error)) return iterator;
     ctx.pending = {};
-    return ctx.raise(ctx.types->type_error, "argument of type '{}' is not iterable", type_name(ctx, container));
+    ctx.raise(ctx.types->type_error, "argument of type '{}' is not iterable", type_name(ctx, container));
+    return note_misuse(ctx, Tried::Iterate, {}, container);
   }
   while (true) {
     KDSL_TRY_VALUE(candidate, next(ctx, iterator));
@@ -459,7 +469,8 @@ Value length(Context& ctx, Value v) {
     }
   }
   if (type->slots.length) return type->slots.length(ctx, slot_self(v));
-  return ctx.raise(ctx.types->type_error, "object of type '{}' has no len()", type_name(ctx, v));
+  ctx.raise(ctx.types->type_error, "object of type '{}' has no len()", type_name(ctx, v));
+  return note_misuse(ctx, Tried::Length, {}, v);
 }
 
 Value to_index(Context& ctx, Value v) {

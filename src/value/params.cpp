@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "base/check.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/param_cache.h"
 #include "value/protocol.h"
@@ -160,6 +161,8 @@ static bool too_many(Context& ctx, std::string_view function, const ParamSpec& s
     ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function, optional ? "at most " : "",
               arity.positional, arity.positional == 1 ? "" : "s", arity.given);
   }
+  std::string expected = optional ? fmt::format("{} to {}", arity.required, arity.positional) : std::to_string(arity.positional);
+  note_misused_call(ctx, Tried::Count, function, make_str(ctx, expected), Value::integer(static_cast<int64_t>(arity.given)));
   return false;
 }
 
@@ -178,17 +181,19 @@ static bool missing(Context& ctx, std::string_view function, const ParamSpec& sp
     ctx.raise(ctx.types->type_error, "{}() missing required argument '{}' (pos {})", function,
               param.name.text(), i + 1 - arity.self);
   }
+  note_misused_call(ctx, Tried::Missing, function, make_str(ctx, param.name));
   return false;
 }
 
 // For who reports the exception and wants to suggest another spelling: the keyword, then those there are.
-static void note_known_keywords(Context& ctx, const ParamSpec& spec, Name keyword) {
+static void note_known_keywords(Context& ctx, std::string_view function, const ParamSpec& spec, Name keyword) {
   if (!ctx.pending.exception) return;
   std::vector<Value> names;
   for (const Param& param : spec.params)
     if (param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly) names.push_back(make_str(ctx, param.name));
   Value known = make_tuple(ctx, std::span<const Value>(names));
   ctx.pending.exception->value = make_tuple(ctx, {make_str(ctx, keyword), known});
+  note_misused_call(ctx, Tried::Keyword, function, make_str(ctx, keyword), known);
 }
 
 static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpec& spec,
@@ -201,6 +206,7 @@ static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpe
     if (given[i]) {
       ctx.raise(ctx.types->type_error, "argument for {}() given by name ('{}') and position ({})",
                 function, param.name.text(), i + 1);
+      note_misused_call(ctx, Tried::Twice, function, make_str(ctx, param.name));
       return false;
     }
     out[i] = keyword.value;
@@ -223,7 +229,7 @@ static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpe
   else
     ctx.raise(ctx.types->type_error, "{}() got an unexpected keyword argument '{}'", function,
               keyword.name.text());
-  note_known_keywords(ctx, spec, keyword.name);
+  note_known_keywords(ctx, function, spec, keyword.name);
   return false;
 }
 

@@ -1,0 +1,17 @@
+// Mistakes in staged code that Python finds as exceptions and that have a diagnostic of their own: an operator between a
+// number of run time and a text, an index of such a number, wrong arguments of a builtin, an attribute that a value of the
+// dialects does not have. A program may catch them; those that nobody caught end here.
+#pragma once
+
+#include <optional>
+
+#include "diag/diag.h"
+#include "value/context.h"
+
+namespace kdsl::stage {
+
+bool is_staged_misuse(value::Context&, const value::ExceptionObject*);
+// Nothing: it is an exception like others.
+std::optional<diag::Report> report_misuse(value::Context&, const value::ExceptionObject*, Span span);
+
+}  // namespace kdsl::stage

@@ -1,0 +1,42 @@
+// What was tried with a value that cannot do it. The exception is CPython's, with CPython's text, and a program may
+// catch it; while a function is traced and a value of the dialects takes part, it also remembers what was tried, so that
+// an error which nobody catches gets a diagnostic with a code of its own (stage/misuse_report.h).
+#pragma once
+
+#include <string_view>
+
+#include "value/context.h"
+#include "value/objects.h"
+
+namespace kdsl::value {
+
+enum class Tried : uint8_t {
+  Operator,    // symbol, both operands
+  Comparison,  // symbol, both operands
+  Unary,       // symbol, the operand
+  Index, StoreItem, DeleteItem, Call, Iterate, Unpack, Length, Enter, Round,  // one operand
+  Format,      // symbol: the format
+  // Of calls of builtins; symbol: the function.
+  Count,      // left: how many it takes, right: how many it got
+  Missing,    // left: the parameter
+  Twice,      // left: the parameter
+  Keyword,    // left: the keyword, right: those there are
+};
+
+// After raising: `left` and `right` are remembered when one of them is a value of the dialects. Returns raised().
+Value note_misuse(Context&, Tried, std::string_view symbol, Value left, Value right = Value::none());
+// The same for the arguments of a builtin, whatever they are.
+Value note_misused_call(Context&, Tried, std::string_view function, Value left, Value right = Value::none());
+
+// A Numeric, tensor, pointer, layout, vector …: a value that stands for something of run time.
+bool is_dialect_value(Context&, Value);
+
+struct Misuse {
+  Tried tried;
+  std::string_view symbol;
+  Value left, right;
+};
+// What an exception remembers.
+std::optional<Misuse> misuse_of(Context&, const ExceptionObject*);
+
+}  // namespace kdsl::value
