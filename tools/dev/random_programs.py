@@ -54,7 +54,7 @@ PROGRESS = 30  # seconds between two reports
 SHOWN = 50  # messages about differences; the numbers of all programs that differ come at the end
 EDGES = [0, 1, -1, 2, 3, 5, 7, 8, 15, 100, -100, 127, 128, -128, 255, 256, 32767, -32768, 65535, 2**31 - 1, -(2**31), 2**32 - 1,
          2**53 + 1, 2**63 - 1, -(2**63), 0x7C00, 0x7E00, 0x3C01, 0x7F80, 0x7F800000, 0x7FC00000, -0x800000, 0x3F800001, 0x7FF << 52, 0x7FF8 << 48,
-         -1 << 52, 0x3FF << 52 | 1]
+         -1 << 52, 0x3FF << 52 | 1, 0x7C01, 0x7F81, -0x7F, 0x7F800001, -0x7FFFFF, 0x7FF << 52 | 1]
 
 
 class Program:

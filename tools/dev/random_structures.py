@@ -320,7 +320,7 @@ class Structures(Generator):
         arrays = [n for n, (t, s) in self.arrays.items() if s == size and t in SCALARS]
         kind = r.random()
         if allows_scalar and kind < 0.25:
-            a = literal(r.choice(LITERALS[:8]) if r.random() < 0.6 else r.choice(FLOAT_LITERALS))
+            a = literal(r.choice(LITERALS) if r.random() < 0.6 else r.choice(FLOAT_LITERALS))
         elif allows_scalar and kind < 0.5:
             a = self.pick(SCALARS)
         else:
