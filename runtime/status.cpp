@@ -112,6 +112,8 @@ const char* kdsl_status_name(kdsl_status status) {
     case KDSL_ERROR_KERNEL_BARRIER: return "kernel barrier";
     case KDSL_ERROR_KERNEL_DEADLOCK: return "kernel deadlock";
     case KDSL_ERROR_KERNEL_TIMEOUT: return "kernel timeout";
+    case KDSL_ERROR_KERNEL_RACE: return "kernel race";
+    case KDSL_ERROR_KERNEL_INIT: return "kernel init";
   }
   return "unknown status";
 }

@@ -80,7 +80,6 @@ enum { KDSL_CPU_TENSOR_LOAD, KDSL_CPU_TENSOR_STORE, KDSL_CPU_TENSOR_REDUCE };
 /* Flags of copies; above them the CTA group (0, 1, 2), the rank and the operation of a reduction. */
 enum {
   KDSL_CPU_COPY_MULTICAST = 1, KDSL_CPU_COPY_BYTEMASK = 2,
-  KDSL_CPU_COPY_UNFENCED = 4, /* threads store to its source, and the kernel has no fence for asynchronous copies */
   KDSL_CPU_COPY_GROUP_SHIFT = 4, KDSL_CPU_COPY_RANK_SHIFT = 8, KDSL_CPU_COPY_OP_SHIFT = 16
 };
 typedef enum kdsl_cpu_atomic {
@@ -167,10 +166,30 @@ KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uin
                                      const char* tensor, const char* access, uint32_t rank, ...);
 /* The kernel reached something that this device cannot do: "inline PTX". */
 KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what);
+/* An access that is checked before it is made (--check). */
+enum { /* kind of access */
+  KDSL_CPU_ACCESS_READS = 1, KDSL_CPU_ACCESS_WRITES = 2, KDSL_CPU_ACCESS_STRONG = 4 /* atomic or ordered */,
+  KDSL_CPU_ACCESS_RELEASES = 8,
+  KDSL_CPU_ACCESS_PARTIAL = 16, /* a read of which only a part is wanted */
+  KDSL_CPU_ACCESS_SHARED = 32 /* known to be one of shared memory */
+};
+typedef struct kdsl_cpu_access {
+  const char* object; /* the name of what is accessed; "" when unknown */
+  uint32_t site, bytes, align, flags;
+  uint32_t object_begin, object_bytes; /* of its array in the block's shared memory; 0 bytes: unknown */
+} kdsl_cpu_access;
+/* 0 after a report: the caller ends the thread. `value`: what will be written, or NULL. */
+KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
+                                        const void* address, const void* value);
+/* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
+KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
+                                    int64_t offset, uint64_t size);
+/* The thread executes a fence. */
+KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t is_between_proxies);
 /* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero.
- * Until the copy is waited for, its destination holds garbage. */
-KDSL_API void kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, void* to, const void* from, uint32_t size,
-                                uint32_t read);
+ * Until the copy is waited for, its destination holds garbage. 0 after a report: the caller ends the thread. */
+KDSL_API uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from,
+                                    uint32_t size, uint32_t read);
 KDSL_API void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread);
 /* Lets all groups land but the `pending` youngest. */
 KDSL_API void kdsl_cpu_cp_async_wait(kdsl_cpu_block* block, uint32_t thread, uint32_t pending);

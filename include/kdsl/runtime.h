@@ -48,10 +48,12 @@ enum {
   /* Failures of a running kernel. On `cpu` the launch returns them and kdsl_last_fault() has details. */
   KDSL_ERROR_KERNEL_ASSERT = 20,   /* an assert of the kernel, or of host code, failed */
   KDSL_ERROR_KERNEL_TRAP = 21,     /* the kernel trapped, or on `cuda` met an illegal address or instruction */
-  KDSL_ERROR_KERNEL_BOUNDS = 22,   /* --check=bounds: access outside a tensor */
+  KDSL_ERROR_KERNEL_BOUNDS = 22,   /* --check=bounds: access outside of a tensor, or of all memory */
   KDSL_ERROR_KERNEL_BARRIER = 23,  /* divergent barrier, or misuse of a barrier or warp operation */
   KDSL_ERROR_KERNEL_DEADLOCK = 24, /* threads wait for each other */
-  KDSL_ERROR_KERNEL_TIMEOUT = 25   /* the time limit of the device was exceeded */
+  KDSL_ERROR_KERNEL_TIMEOUT = 25,  /* the time limit of the device was exceeded */
+  KDSL_ERROR_KERNEL_RACE = 26,     /* accesses to the same memory that nothing orders */
+  KDSL_ERROR_KERNEL_INIT = 27      /* shared memory was read that nothing has written */
 };
 
 /* The constant's name without prefix, in lower case with blanks ("invalid argument"). Never NULL. */
@@ -260,7 +262,9 @@ KDSL_API kdsl_status kdsl_flush_print(kdsl_device* device);
 /* ---- The cpu device's own settings ------------------------------------------------------------------- */
 
 enum {
-  KDSL_CHECK_BARRIER = 1 /* report barriers that not all threads of the block reach together */
+  KDSL_CHECK_BARRIER = 1, /* report barriers that not all threads of the block reach together */
+  /* Of single accesses. Kernels have to be compiled with checks; with the race check blocks run one after another. */
+  KDSL_CHECK_BOUNDS = 2, KDSL_CHECK_RACE = 4, KDSL_CHECK_INIT = 8
 };
 typedef enum kdsl_schedule { KDSL_SCHEDULE_ROUND_ROBIN = 0, KDSL_SCHEDULE_RANDOM = 1 } kdsl_schedule;
 typedef struct kdsl_cpu_options {
@@ -272,6 +276,9 @@ typedef struct kdsl_cpu_options {
   uint32_t shared_memory_limit; /* bytes per block; 0: 232448, as sm_90 */
 } kdsl_cpu_options;
 KDSL_API kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_options* options);
+/* Memory of the program that kernels may touch, too; without it only what kdsl_alloc gave out is inside of the bounds. */
+KDSL_API kdsl_status kdsl_cpu_add_memory(const void* begin, size_t bytes);
+KDSL_API kdsl_status kdsl_cpu_remove_memory(const void* begin);
 
 /* "0.1.0" */
 KDSL_API const char* kdsl_runtime_version(void);

@@ -20,9 +20,9 @@ AsyncCopies::Queue& AsyncCopies::queue_of(uint32_t thread) {
   return queues_[thread];
 }
 
-void AsyncCopies::issue(uint32_t thread, std::byte* to, const std::byte* from, uint32_t size, uint32_t read) {
+void AsyncCopies::issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read) {
   std::memset(to, kGarbage, size);
-  queue_of(thread).copies.push_back({to, from, size, std::min(read, size)});
+  queue_of(thread).copies.push_back({to, from, size, std::min(read, size), site});
 }
 
 void AsyncCopies::commit(uint32_t thread) {
@@ -30,9 +30,10 @@ void AsyncCopies::commit(uint32_t thread) {
   queue.groups.push_back(queue.copies.size());
 }
 
-void AsyncCopies::land(Queue& queue, size_t count) {
+void AsyncCopies::land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited) {
   for (size_t i = 0; i < count; ++i) {
     const Copy& copy = queue.copies[i];
+    cp_async_landed(block, thread, copy.site, reinterpret_cast<uint64_t>(copy.to), copy.size, waited);
     std::memcpy(copy.to, copy.from, copy.read);
     std::memset(copy.to + copy.read, 0, copy.size - copy.read);
   }
@@ -41,11 +42,11 @@ void AsyncCopies::land(Queue& queue, size_t count) {
   queue.landed += count;
 }
 
-void AsyncCopies::wait(uint32_t thread, uint32_t pending) {
+void AsyncCopies::wait(Block& block, uint32_t thread, uint32_t pending) {
   Queue& queue = queue_of(thread);
   if (queue.groups.size() <= pending) return;
   size_t landing = queue.groups.size() - pending;
-  land(queue, queue.groups[landing - 1]);
+  land(block, thread, queue, queue.groups[landing - 1], true);
   queue.groups.erase(queue.groups.begin(), queue.groups.begin() + static_cast<ptrdiff_t>(landing));
 }
 
@@ -54,23 +55,27 @@ uint64_t AsyncCopies::issued(uint32_t thread) {
   return queue.landed + queue.copies.size();
 }
 
-void AsyncCopies::land_through(uint32_t thread, uint64_t last) {
+void AsyncCopies::land_through(Block& block, uint32_t thread, uint64_t last) {
   Queue& queue = queue_of(thread);
-  if (last > queue.landed) land(queue, static_cast<size_t>(last - queue.landed));
+  if (last > queue.landed) land(block, thread, queue, static_cast<size_t>(last - queue.landed), false);
 }
 
 }  // namespace kdsl::runtime::cpu
 
 using kdsl::runtime::cpu::Block;
 
-void kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, void* to, const void* from, uint32_t size,
-                       uint32_t read) {
-  static_cast<Block*>(block)->copies.issue(thread, static_cast<std::byte*>(to), static_cast<const std::byte*>(from),
-                                           size, read);
+uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from, uint32_t size,
+                           uint32_t read) {
+  Block& b = *static_cast<Block*>(block);
+  if (!kdsl::runtime::cpu::check_cp_async(b, thread, site, reinterpret_cast<uint64_t>(to), reinterpret_cast<uint64_t>(from),
+                                          size, read))
+    return 0;
+  b.copies.issue(thread, site, static_cast<std::byte*>(to), static_cast<const std::byte*>(from), size, read);
+  return 1;
 }
 
 void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread) { static_cast<Block*>(block)->copies.commit(thread); }
 
 void kdsl_cpu_cp_async_wait(kdsl_cpu_block* block, uint32_t thread, uint32_t pending) {
-  static_cast<Block*>(block)->copies.wait(thread, pending);
+  static_cast<Block*>(block)->copies.wait(*static_cast<Block*>(block), thread, pending);
 }

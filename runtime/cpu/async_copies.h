@@ -8,24 +8,26 @@
 
 namespace kdsl::runtime::cpu {
 
+struct Block;
+
 class AsyncCopies {
  public:
   // Forgets everything; the next use is by another block.
   void clear();
-  void issue(uint32_t thread, std::byte* to, const std::byte* from, uint32_t size, uint32_t read);
+  void issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read);
   // Closes the thread's open group; it may be empty.
   void commit(uint32_t thread);
   // Lands all closed groups but the `pending` youngest.
-  void wait(uint32_t thread, uint32_t pending);
+  void wait(Block& block, uint32_t thread, uint32_t pending);
   // How many copies the thread has issued so far; landing all up to that number, closed or not.
   uint64_t issued(uint32_t thread);
-  void land_through(uint32_t thread, uint64_t last);
+  void land_through(Block& block, uint32_t thread, uint64_t last);
 
  private:
   struct Copy {
     std::byte* to;
     const std::byte* from;
-    uint32_t size, read;
+    uint32_t size, read, site;
   };
   struct Queue {
     std::vector<Copy> copies;      // oldest first
@@ -33,7 +35,8 @@ class AsyncCopies {
     uint64_t landed = 0;
   };
   Queue& queue_of(uint32_t thread);
-  static void land(Queue& queue, size_t count);
+  // `waited`: by the thread itself; otherwise an mbarrier tells of it.
+  static void land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited);
 
   std::vector<Queue> queues_;  // by thread, made on first use
 };

@@ -21,7 +21,9 @@ static void release(ThreadBlock& block, uint32_t id) {
   if (barrier.voters != 0) answer_votes(block, id);
   // As a rule everyone who waits at a barrier waits at this one.
   if (block.waiting_at_barriers == barrier.waiting) {
-    for (Warp& warp : block.warps) {
+    for (uint32_t w = 0; w < block.warp_count; ++w) {
+      Warp& warp = block.warps[w];
+      take(block, w * kWarpSize, warp.at_barrier, barrier.arriving.clock);
       warp.runnable |= warp.at_barrier;
       warp.at_barrier = 0;
     }
@@ -32,6 +34,7 @@ static void release(ThreadBlock& block, uint32_t id) {
         uint32_t bit = lanes & -lanes;
         if (block.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))].a != id)
           continue;
+        take(block, w * kWarpSize, bit, barrier.arriving.clock);
         warp.at_barrier &= ~bit;
         warp.runnable |= bit;
       }
@@ -148,6 +151,7 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
   barrier.several_sites |= thread.site != barrier.first_site;
   ++barrier.arrived;
   barrier.waiting += waits ? 1 : 0;
+  release(block, index, barrier.arriving);
   complete_if_full(block, thread.a);
 }
 
@@ -164,9 +168,11 @@ void arrive_together(ThreadBlock& block, uint32_t w, uint32_t lanes) {
     barrier.first_site = block.threads[first].site;
     block.used_barriers |= 1;
   }
-  for (; lanes != 0; lanes &= lanes - 1)
-    barrier.several_sites |=
-        block.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))].site != barrier.first_site;
+  for (; lanes != 0; lanes &= lanes - 1) {
+    uint32_t index = w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes));
+    barrier.several_sites |= block.threads[index].site != barrier.first_site;
+    release(block, index, barrier.arriving);
+  }
   barrier.arrived += count;
   barrier.waiting += count;
   complete_if_full(block, 0);

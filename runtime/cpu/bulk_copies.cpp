@@ -28,6 +28,8 @@ void land(const BulkCopy& copy) {
   }
 }
 
+static uint64_t address_of(const uint8_t* memory) { return reinterpret_cast<uint64_t>(memory); }
+
 static BulkQueue& queue_of(ThreadBlock& block, uint32_t index) { return block.bulk[index]; }
 
 // The ranks that get a copy: those of the mask, or the block of the address alone.
@@ -57,6 +59,8 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
     auto* at = reinterpret_cast<const uint8_t*>(barrier_address);
     Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(peer_address(*barrier_owner, signalled, at)));
     if (!barrier) return;
+    if (!check_copy_part(block, index, address_of(copy.to), copy.bytes, CopyPart::Write)) return;
+    release(block, index, barrier->arriving);
     attach_copy(*barrier, copy);
   }
 }
@@ -67,17 +71,23 @@ static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, ui
   return false;
 }
 
-static bool check_fenced(ThreadBlock& block, uint32_t index) {
-  bool is_checked = (block.launch->options.checks & KDSL_CHECK_BARRIER) != 0;
-  if (!is_checked || (block.threads[index].b & KDSL_CPU_COPY_UNFENCED) == 0) return true;
-  request_fault(block, index, "this copy may miss what threads have stored to its source: they need a fence before the "
-                              "barrier in front of it (`cute.arch.fence_view_async_shared()`)");
-  return false;
+// The part of a tensor copy in global memory; elements that are reduced into are those of atomics.
+static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
+  if (!block.watch) return true;
+  CopyPart part = copy.move == BoxMove::Load ? CopyPart::Read : copy.move == BoxMove::Store ? CopyPart::Write : CopyPart::Reduce;
+  for (auto [address, bytes] : box_rows(copy.map, copy.at))
+    if (!check_copy_part(block, index, address, bytes, part)) return false;
+  return true;
+}
+
+// A copy from shared memory is in the queue of its thread; its source is not to change until the thread has waited.
+static void enqueue(ThreadBlock& block, uint32_t index, BulkCopy copy, const uint8_t* source) {
+  begin_pending_read(block, index, address_of(source), copy.bytes);
+  queue_of(block, index).open.push_back(std::move(copy));
 }
 
 void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
   const kdsl_cpu_thread& thread = block.threads[index];
-  if (!check_fenced(block, index)) return;
   const uint64_t* words = request_words(thread);
   BulkCopy copy;
   copy.to = reinterpret_cast<uint8_t*>(words[0]);
@@ -93,9 +103,12 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
     return request_fault(block, index, "this copy of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
   if (to_global) {
     if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
-    queue_of(block, index).open.push_back(copy);
+    if (check_copy_part(block, index, words[1], copy.bytes, CopyPart::Read) &&
+        check_copy_part(block, index, words[0], copy.bytes, CopyPart::Write))
+      enqueue(block, index, copy, copy.from);
     return;
   }
+  if (!check_copy_part(block, index, words[1], copy.bytes, CopyPart::Read)) return;
   deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]));
 }
 
@@ -121,7 +134,6 @@ static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t ad
 
 void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   const kdsl_cpu_thread& thread = block.threads[index];
-  if (!check_fenced(block, index)) return;
   const uint64_t* words = request_words(thread);
   const TensorMap* map = find_map(block, index, words[0]);
   if (!map) return;
@@ -144,8 +156,9 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
     return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
+  if (!check_box(block, index, copy)) return;
   if (!loads) {
-    queue_of(block, index).open.push_back(copy);
+    if (check_copy_part(block, index, words[1], copy.bytes, CopyPart::Read)) enqueue(block, index, copy, copy.to);
     return;
   }
   deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, coordinates[rank]));
@@ -177,7 +190,10 @@ void wait_for_bulk_copies(ThreadBlock& block, uint32_t index) {
   if (queue.closed.size() <= left) return;
   auto end = queue.closed.end() - static_cast<ptrdiff_t>(left);
   for (auto group = queue.closed.begin(); group != end; ++group)
-    for (const BulkCopy& copy : *group) land(copy);
+    for (const BulkCopy& copy : *group) {
+      land(copy);
+      end_pending_read(block, index, address_of(copy.kind == BulkCopy::Kind::Tensor ? copy.to : copy.from), copy.bytes);
+    }
   queue.closed.erase(queue.closed.begin(), end);
 }
 

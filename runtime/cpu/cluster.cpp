@@ -21,14 +21,19 @@ void set_up_clusters(Group& group) {
     block->tickets.assign(block->thread_count, {});
     block->bulk.clear();
   }
+  for (auto& cluster : group.clusters) join_cluster(cluster->blocks);
 }
 
 static void end_phase_if_complete(Cluster& cluster) {
   if (cluster.arrived < cluster.alive || cluster.arrived == 0) return;
   ++cluster.phase;
   cluster.arrived = 0;
+  cluster.passed = cluster.arriving.clock;
   for (ThreadBlock* block : cluster.blocks) {
-    for (Warp& warp : block->warps) {
+    for (uint32_t w = 0; w < block->warp_count; ++w) {
+      Warp& warp = block->warps[w];
+      for (uint32_t lanes = warp.at_cluster; lanes != 0; lanes &= lanes - 1)
+        acquire(*block, w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes)), cluster.passed);
       warp.runnable |= warp.at_cluster;
       warp.at_cluster = 0;
     }
@@ -41,6 +46,7 @@ void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
     return request_fault(block, index, "a thread arrives twice at the cluster barrier without waiting in between");
   ticket = {true, block.cluster->phase};
   ++block.cluster->arrived;
+  release(block, index, block.cluster->arriving);
   end_phase_if_complete(*block.cluster);
 }
 
@@ -51,7 +57,9 @@ void wait_for_cluster(ThreadBlock& block, uint32_t index) {
   ticket.has_arrived = false;
   Warp& warp = block.warps[index / kWarpSize];
   uint32_t bit = 1u << (index % kWarpSize);
-  (ticket.phase != block.cluster->phase ? warp.runnable : warp.at_cluster) |= bit;
+  bool has_passed = ticket.phase != block.cluster->phase;
+  (has_passed ? warp.runnable : warp.at_cluster) |= bit;
+  if (has_passed) acquire(block, index, block.cluster->passed);
 }
 
 void leave_cluster(ThreadBlock& block, uint32_t index) {

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "cpu/memory_map.h"
 #include "cpu/pool.h"
 #include "print.h"
 
@@ -104,12 +105,15 @@ kdsl_status alloc(kdsl_device*, size_t bytes, void** pointer) {
   // The system may promise more than it has; a device does not.
   if (bytes <= physical_memory())
     *pointer = std::aligned_alloc(kAlign, std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign));
-  return *pointer ? KDSL_OK : fail(KDSL_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on cpu", bytes);
+  if (!*pointer) return fail(KDSL_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on cpu", bytes);
+  add_region(*pointer, bytes);
+  return KDSL_OK;
 }
 
 kdsl_status alloc_managed(kdsl_device* device, size_t bytes, void** pointer) { return alloc(device, bytes, pointer); }
 
 kdsl_status free(kdsl_device*, void* pointer) {
+  remove_region(pointer);
   std::free(pointer);
   return KDSL_OK;
 }
@@ -276,6 +280,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   run.workers = device.pool->size();
   run.grid_id = device.next_grid.fetch_add(1, std::memory_order_relaxed);
   if (kdsl_status status = lay_out_groups(run)) return status;
+  run.watch = watch_launch(run);
   if (run.options.time_limit_ms)
     run.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(run.options.time_limit_ms);
   device.pool->run(run);

@@ -25,6 +25,14 @@ void* FrameArena::allocate(size_t bytes, size_t align) {
   return result;
 }
 
+bool FrameArena::holds(uint64_t address, uint64_t bytes) const {
+  for (const auto& [chunk, size] : chunks_) {
+    uint64_t begin = reinterpret_cast<uint64_t>(chunk.get());
+    if (address >= begin && bytes <= size && address - begin <= size - bytes) return true;
+  }
+  return false;
+}
+
 void FrameArena::reset() { chunk_ = used_ = 0; }
 
 uint8_t* SharedMemory::get(size_t wanted) {
@@ -94,6 +102,7 @@ static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_inde
   block.stop = &launch.stop;
   set_position(block, at);
   set_shared_memory(block, shared);
+  begin_watch(block);
 }
 
 // Makes the blocks of group number `index`, ready to run.

@@ -30,6 +30,7 @@ struct Barrier {
   bool several_sites = false;
   // Of threads that combine predicates here: how many have come, how many said yes.
   uint32_t voters = 0, yes = 0;
+  Gathered arriving;  // what was done before
   uint32_t operation = 0;  // of those who wait: 2 + the reduction, or 1 for a plain barrier; 0: nobody waits yet
 };
 

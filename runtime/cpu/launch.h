@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cpu/async_copies.h"
+#include "cpu/watch.h"
 #include "handles.h"
 #include "status.h"
 
@@ -37,6 +38,7 @@ struct Launch {
   uint32_t group[3];
   uint32_t group_grid[3];  // groups per dimension
   uint64_t group_count;
+  std::unique_ptr<LaunchWatch> watch;  // null: accesses are not checked
   std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms
 
   std::atomic<uint64_t> next_group{0};
@@ -56,6 +58,7 @@ class FrameArena {
  public:
   void* allocate(size_t bytes, size_t align);
   void reset();
+  bool holds(uint64_t address, uint64_t bytes) const;
 
  private:
   struct Free {
@@ -73,6 +76,7 @@ struct Block : kdsl_cpu_block {
   uint64_t linear;     // index in the grid
   std::string output;  // what its threads have printed
   AsyncCopies copies;
+  std::unique_ptr<Watch> watch;  // null: accesses are not checked
 };
 
 // Records a fault of `thread` at `site` of the kernel, with the chain of calls that led there, and stops the

@@ -13,6 +13,8 @@ namespace {
 struct Pair {
   uint32_t row, column;
 };
+constexpr uint32_t kRowBytes = 16;  // of an 8x8 matrix
+
 Pair pair_of(uint32_t lane) { return {lane / 4, lane % 4 * 2}; }
 
 uint16_t* row_address(const kdsl_cpu_thread* lanes, uint32_t matrix, uint32_t row) {
@@ -174,7 +176,6 @@ static const char* multiply(kdsl_cpu_thread* lanes) {
 
 // The lane whose row is not in shared memory; -1: all are.
 static int find_bad_row(const ThreadBlock& block, const kdsl_cpu_thread* lanes, uint32_t count) {
-  constexpr uint32_t kRowBytes = 16;
   for (uint32_t lane = 0; lane < count * 8; ++lane) {
     uint64_t address = request_words(lanes[lane])[0];
     if (address % kRowBytes != 0 || owner_of(block, reinterpret_cast<const void*>(address), kRowBytes) != &block)
@@ -202,6 +203,15 @@ static const char* execute(kdsl_cpu_thread* lanes) {
   return "this matrix operation";
 }
 
+static bool check_rows(ThreadBlock& block, const kdsl_cpu_thread* lanes) {
+  bool stores = lanes[0].mode == KDSL_CPU_STMATRIX;
+  for (uint32_t lane = 0; block.watch && lane < (lanes[0].b & 0xFF) * 8; ++lane) {
+    Access access{.address = request_words(lanes[lane])[0], .bytes = kRowBytes, .kind = stores ? kWrite : kRead, .site = lanes[lane].site};
+    if (!check_access(block, lanes[lane].index, access)) return false;
+  }
+  return true;
+}
+
 void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
   uint32_t first = lanes[std::countr_zero(present)].index;
   if (present != ~0u) return request_fault(block, first, "a matrix operation in a warp that lacks lanes");
@@ -209,6 +219,7 @@ void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present)
   if (int bad = has_rows ? find_bad_row(block, lanes, lanes[0].b & 0xFF) : -1; bad >= 0)
     return request_fault(block, first + static_cast<uint32_t>(bad),
                          "the row of this matrix is not in the block's shared memory or not aligned to 16 bytes");
+  if (has_rows && !check_rows(block, lanes)) return;
   if (const char* what = execute(lanes))
     record_fault(block, first, KDSL_ERROR_UNSUPPORTED, std::string("the cpu device cannot execute ") + what, lanes[0].site);
 }

@@ -26,6 +26,7 @@ static void wake(const Mbarrier& barrier) {
       kdsl_cpu_thread& thread = owner.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))];
       if (thread.value != barrier.address || !has_passed(barrier, thread)) continue;
       thread.value = 1;
+      acquire(owner, thread.index, barrier.passed);
       warp.at_mbarrier &= ~(lanes & -lanes);
       warp.runnable |= lanes & -lanes;
     }
@@ -35,6 +36,7 @@ static void wake(const Mbarrier& barrier) {
 static void end_phase_if_complete(Mbarrier& barrier) {
   if (barrier.pending != 0 || barrier.bytes != 0) return;
   ++barrier.phase;
+  barrier.passed = barrier.arriving.clock;
   barrier.pending = barrier.expected;
   ++barrier.owner->progress;
   if (barrier.waiting == 0) return;
@@ -53,7 +55,7 @@ static void land_all(Mbarrier& barrier) {
     barrier.bytes -= copy.bytes;
   }
   for (const CopyArrival& arrival : arrivals) {
-    arrival.block->copies.land_through(arrival.thread, arrival.last_copy);
+    arrival.block->copies.land_through(*arrival.block, arrival.thread, arrival.last_copy);
     if (barrier.pending != 0) --barrier.pending;
   }
   end_phase_if_complete(barrier);
@@ -122,6 +124,7 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
     return;
   }
   barrier->pending -= arrivals;
+  release_warp(block, index, barrier->arriving);
   if (kind == KDSL_CPU_ARRIVE_DROP || kind == KDSL_CPU_ARRIVE_DROP_EXPECT_TX)
     barrier->expected -= std::min(arrivals, barrier->expected);
   end_phase_if_complete(*barrier);
@@ -134,6 +137,7 @@ void arrive_after_copies(ThreadBlock& block, uint32_t index) {
   bool is_expected = thread.a != 0;
   if (!is_expected) ++barrier->pending;
   barrier->arrivals.push_back({&block, index, block.copies.issued(index)});
+  release(block, index, barrier->arriving);
   if (barrier->waiting != 0) land_all(*barrier);
 }
 
@@ -153,6 +157,7 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
   if (has_passed(*barrier, thread)) {
     ++block.progress;
     thread.value = 1;
+    acquire(block, index, barrier->passed);
     warp.runnable |= bit;
   } else if ((thread.mode & KDSL_CPU_MBARRIER_TEST) != 0) {
     thread.value = 0;

@@ -43,6 +43,8 @@ void Pool::run(Launch& launch) {
   std::lock_guard run_lock(run_mutex_);
   // A single group runs on the launching thread alone: waking another would cost more than it brings.
   uint32_t helpers = static_cast<uint32_t>(std::min<uint64_t>(size() - 1, launch.group_count - 1));
+  // What is remembered of accesses belongs to one thread, and reports are the same in every run.
+  if (launch.watch) helpers = 0;
   if (helpers > 0) {
     start_threads();
     {

@@ -47,6 +47,8 @@ struct Mbarrier {
   uint32_t waiting = 0;   // threads that wait for it
   std::vector<BulkCopy> copies;
   std::vector<CopyArrival> arrivals;
+  Gathered arriving;  // what was done before all arrivals so far
+  ClockRef passed;    // and before those of the phases that have ended
 };
 
 // Copies to global memory, of one thread.
@@ -60,6 +62,8 @@ struct Cluster {
   uint32_t alive = 0;                // threads
   uint32_t arrived = 0;
   uint32_t phase = 0;
+  Gathered arriving;
+  ClockRef passed;
 };
 
 // Where a thread stands with the barrier of its cluster.

@@ -107,6 +107,16 @@ void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t sit
                site);
 }
 
+void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
+                           uint64_t size) {
+  bool writes = (access->flags & KDSL_CPU_ACCESS_WRITES) != 0;
+  std::string name = access->object && *access->object ? std::string(" `") + access->object + "`" : std::string();
+  record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_BOUNDS,
+               std::string(writes ? "write" : "read") + " of " + std::to_string(access->bytes) + " bytes outside of local array" +
+                   name + ": at byte " + std::to_string(offset) + " of " + std::to_string(size),
+               access->site);
+}
+
 uint64_t kdsl_cpu_globaltimer(void) {
   timespec now{};
   clock_gettime(CLOCK_REALTIME, &now);

@@ -188,11 +188,10 @@ class RowMover {
 
 }  // namespace
 
-void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
-              kdsl_cpu_atomic reduction) {
-  RowMover mover(map, at[0], memory, move, reduction);
+// Calls f(address of coordinate 0) for every row of a box; null: the row is out of bounds.
+template <typename F>
+static void for_each_row(const TensorMap& map, const int32_t* at, F f) {
   uint32_t index[5] = {};
-  uint32_t row_bytes = map.row_bytes();
   while (true) {
     uint64_t address = map.address;
     bool is_inside = true;
@@ -201,12 +200,32 @@ void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t
       is_inside &= coordinate >= 0 && coordinate < int64_t{map.extents[d]};
       address += static_cast<uint64_t>(coordinate) * map.strides[d];
     }
-    mover.move(is_inside ? reinterpret_cast<uint8_t*>(address) : nullptr, offset);
-    offset += row_bytes;
+    f(is_inside ? reinterpret_cast<uint8_t*>(address) : nullptr);
     int d = 1;
     while (d < map.rank && ++index[d] == map.count(d)) index[d++] = 0;
     if (d >= map.rank) return;
   }
+}
+
+void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
+              kdsl_cpu_atomic reduction) {
+  RowMover mover(map, at[0], memory, move, reduction);
+  for_each_row(map, at, [&](uint8_t* base) {
+    mover.move(base, offset);
+    offset += map.row_bytes();
+  });
+}
+
+std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const int32_t* at) {
+  int64_t low = std::max<int64_t>(at[0], 0), high = std::min<int64_t>(int64_t{at[0]} + map.box[0], map.extents[0]);
+  std::vector<std::pair<uint64_t, uint64_t>> rows;
+  if (low >= high) return rows;
+  uint64_t bits = map.element_bits(), begin = static_cast<uint64_t>(low) * bits / 8;
+  uint64_t end = (static_cast<uint64_t>(high) * bits + 7) / 8;
+  for_each_row(map, at, [&](uint8_t* base) {
+    if (base) rows.emplace_back(reinterpret_cast<uint64_t>(base) + begin, end - begin);
+  });
+  return rows;
 }
 
 bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value) {

@@ -4,6 +4,9 @@
 
 #include <cstdint>
 
+#include <utility>
+#include <vector>
+
 #include "kdsl/cpu_kernel.h"
 
 namespace kdsl::runtime::cpu {
@@ -34,6 +37,9 @@ enum class BoxMove : uint8_t { Load, Store, Reduce };
 // addresses in it), `offset` the box's place in it.
 void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
               kdsl_cpu_atomic reduction);
+
+// Where a box lies in global memory: address and bytes of the part of each row that is inside of the tensor.
+std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const int32_t* at);
 
 // False for a field or value that the device does not know.
 bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value);

@@ -148,6 +148,7 @@ static void meet_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
     answer_matrix(block, lanes, needed);
   else
     answer({lanes, needed});
+  if (lanes[lane].wait == KDSL_CPU_WAIT_WARP_SYNC) meet_in_memory(block, w * kWarpSize, needed);
   warp.meeting &= ~needed;
   warp.runnable |= needed;
 }

@@ -45,6 +45,8 @@ class FaultReader {
       case KDSL_ERROR_KERNEL_BOUNDS: return sink.report(span, diag::KernelBounds, kernel, message);
       case KDSL_ERROR_KERNEL_BARRIER: return sink.report(span, diag::KernelBarrier, kernel, message);
       case KDSL_ERROR_KERNEL_DEADLOCK: return sink.report(span, diag::KernelDeadlock, kernel, message);
+      case KDSL_ERROR_KERNEL_RACE: return sink.report(span, diag::KernelRace, kernel, message);
+      case KDSL_ERROR_KERNEL_INIT: return sink.report(span, diag::KernelInit, kernel, message);
       case KDSL_ERROR_KERNEL_TIMEOUT: return sink.report(span, diag::KernelTimeout, kernel, message);
       default: return sink.report(span, diag::KernelTrap, kernel, message);
     }

@@ -76,6 +76,8 @@ class Script {
       write_all(STDERR_FILENO, text);
     };
     builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
+    if (!device_.is_cuda())
+      context.torch->heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
     context.torch->random.reseed(options_.seed);
     session.set_runner(device_.runner());
     bool succeeded = session.run(*module);

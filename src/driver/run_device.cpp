@@ -61,7 +61,9 @@ bool RunDeviceHandle::open() {
   kdsl_cpu_options settings{};
   settings.schedule = options_.schedule;
   settings.seed = options_.schedule_seed;
-  settings.checks = options_.checks.barrier ? KDSL_CHECK_BARRIER : 0;
+  const RunChecks& checks = options_.checks;
+  settings.checks = (checks.barrier ? uint32_t{KDSL_CHECK_BARRIER} : 0) | (checks.bounds ? uint32_t{KDSL_CHECK_BOUNDS} : 0) |
+                    (checks.race ? uint32_t{KDSL_CHECK_RACE} : 0) | (checks.init ? uint32_t{KDSL_CHECK_INIT} : 0);
   settings.time_limit_ms = static_cast<uint32_t>(options_.time_limit_ms);
   return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
 }
@@ -99,6 +101,7 @@ target::Options RunDeviceHandle::target_options() const {
   wanted.opt_level = options_.common.opt_level;
   wanted.fast_math = options_.common.fast_math;
   wanted.sources = &sources_;
+  wanted.check_accesses = !is_cuda() && options_.checks.accesses();
   wanted.tools.ptxas = options_.common.ptxas;
   wanted.tools.cuda_path = options_.common.cuda_path;
   wanted.tools.in_process = true;

@@ -84,11 +84,13 @@ class Parser {
     while (!list.empty()) {
       std::string_view name = list.substr(0, list.find(','));
       list = name.size() < list.size() ? list.substr(name.size() + 1) : std::string_view();
-      if (name == "all") options_.checks = {true, true};
+      if (name == "all") options_.checks = kAllChecks;
       else if (name == "bounds") options_.checks.bounds = true;
       else if (name == "barrier") options_.checks.barrier = true;
-      else if (name == "race" || name == "init") return usage(fmt::format("`--check={}` is not supported by this version", name));
-      else if (name != "none") return usage(fmt::format("unknown check `{}`: expected bounds, barrier, all or none", name));
+      else if (name == "race") options_.checks.race = true;
+      else if (name == "init") options_.checks.init = true;
+      else if (name != "none")
+        return usage(fmt::format("unknown check `{}`: expected bounds, race, init, barrier, all or none", name));
     }
     return {};
   }
@@ -134,7 +136,7 @@ std::string run_help_text() {
   return "Usage: kdsl-run [OPTIONS] FILE [ARGUMENTS of the script...]\n"
          "Run FILE as `python FILE` would; jit functions are compiled when they are called.\n\n"
          "  --device=cpu|cuda[:N]      where kernels run (default: cpu)\n"
-         "  --check=LIST               bounds, barrier, all, none: checks of the cpu device (default: all)\n"
+         "  --check=LIST               bounds, race, init, barrier, all, none: checks of the cpu device (default: all)\n"
          "  --schedule=rr|random:SEED  order in which the cpu device runs the threads of a block\n"
          "  --seed=N                   start of the random generators\n"
          "  --time-limit=SECONDS       of one launch on the cpu device (default: none)\n"

@@ -16,14 +16,19 @@ enum class RunDevice : uint8_t { Cpu, Cuda };
 struct RunChecks {
   bool bounds = false;
   bool barrier = false;
+  bool race = false;
+  bool init = false;
+  // Those of single accesses, for which kernels are compiled differently.
+  bool accesses() const { return bounds || race || init; }
 };
+inline constexpr RunChecks kAllChecks{true, true, true, true};
 
 struct RunOptions {
   Options common;  // inputs: the script
   std::vector<std::string> script_arguments;
   RunDevice device = RunDevice::Cpu;
   int device_ordinal = 0;
-  RunChecks checks{true, true};
+  RunChecks checks = kAllChecks;
   bool checks_given = false;
   kdsl_schedule schedule = KDSL_SCHEDULE_ROUND_ROBIN;
   uint64_t schedule_seed = 0;

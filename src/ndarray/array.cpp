@@ -44,6 +44,7 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
   storage->bytes = bytes;
   storage->mirror = mirror_;
   bytes_ += bytes;
+  if (on_allocation) on_allocation(storage->host, bytes);
   Array result;
   result.storage = storage.get();
   result.dtype = dtype;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -91,6 +92,8 @@ class Heap {
   Expected<Array> empty(const Dims& shape, DType dtype);  // contiguous, row-major, zeroed
   size_t bytes() const { return bytes_; }
   size_t limit = size_t{16} << 30;
+  // Told of the memory of every new array; optional.
+  std::function<void(const std::byte* begin, size_t bytes)> on_allocation;
 
  private:
   DeviceMirror* mirror_;

@@ -10,7 +10,10 @@ using ir::AttrName;
 void CpuHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* size = e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Size)));
   llvm::Value* read = op.operands.size() > 2 ? e.operand(op, 2) : size;
-  service(e, "kdsl_cpu_cp_async", false, {e.operand(op, 0), e.operand(op, 1), size, read});
+  llvm::Value* is_issued = service(e, "kdsl_cpu_cp_async", false,
+                                   {site_value(e, op, "cp.async"), e.operand(op, 0), e.operand(op, 1), size, read},
+                                   e.builder().getInt32Ty());
+  if (checks_accesses_) end_unless(e, e.builder().CreateIsNotNull(is_issued));
 }
 
 void CpuHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) {

@@ -11,8 +11,8 @@ namespace kdsl::target {
 using codegen::FunctionEmitter;
 using ir::AttrName;
 
-llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_variadic,
-                                  llvm::ArrayRef<llvm::Value*> args) const {
+llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_variadic, llvm::ArrayRef<llvm::Value*> args,
+                                  llvm::Type* result) const {
   auto& builder = e.builder();
   // All of them take the block, the thread's index and, but for printf, a site; the rest may vary.
   llvm::SmallVector<llvm::Value*, 8> all = {block_, thread_index(e)};
@@ -21,7 +21,7 @@ llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_
   for (llvm::Value* value : all) types.push_back(value->getType());
   if (is_variadic) types.truncate(std::string_view(name) == "kdsl_cpu_printf" ? 3 : 6);
   llvm::FunctionCallee callee = e.module().getOrInsertFunction(
-      name, llvm::FunctionType::get(builder.getVoidTy(), types, is_variadic));
+      name, llvm::FunctionType::get(result ? result : builder.getVoidTy(), types, is_variadic));
   llvm::cast<llvm::Function>(callee.getCallee())->setDoesNotThrow();
   return builder.CreateCall(callee, all);
 }
@@ -30,8 +30,7 @@ llvm::Value* CpuHooks::site_value(FunctionEmitter& e, const ir::Op& op, std::str
   return e.builder().getInt32(kernel_->sites.add(e, op.loc, what));
 }
 
-template <typename F>
-void CpuHooks::fail_unless(FunctionEmitter& e, llvm::Value* condition, F&& report) {
+void CpuHooks::fail_unless(FunctionEmitter& e, llvm::Value* condition, llvm::function_ref<void()> report) {
   auto& builder = e.builder();
   llvm::BasicBlock* go_on = e.new_block("checked");
   llvm::BasicBlock* failed = e.new_block("failed");
@@ -48,6 +47,10 @@ void CpuHooks::fail_unless(FunctionEmitter& e, llvm::Value* condition, F&& repor
   builder.CreateBr(exit_);
   e.enter_block(go_on);
   kernel_->can_fail = true;
+}
+
+void CpuHooks::end_unless(FunctionEmitter& e, llvm::Value* condition) {
+  fail_unless(e, condition, [] {});
 }
 
 void CpuHooks::print(FunctionEmitter& e, const ir::Op& op) {

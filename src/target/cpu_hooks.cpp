@@ -79,6 +79,7 @@ static void fenced_store(FunctionEmitter& e, const ir::Op& op) {
 }
 
 llvm::Value* CpuHooks::load(FunctionEmitter& e, const ir::Op& op) {
+  check_load(e, op);
   ir::Type type = op.result()->type;
   llvm::Value* value = needs_fences(op, type) ? fenced_load(e, op) : e.plain_load(op, "", element_align(e, type));
   if (is_ordered(op)) yield_in_loop(e, op);
@@ -86,6 +87,7 @@ llvm::Value* CpuHooks::load(FunctionEmitter& e, const ir::Op& op) {
 }
 
 void CpuHooks::store(FunctionEmitter& e, const ir::Op& op) {
+  check_store(e, op);
   if (needs_fences(op, op.operand(0)->type)) return fenced_store(e, op);
   e.plain_store(op, "", element_align(e, op.operand(0)->type));
 }
@@ -110,21 +112,29 @@ static llvm::Value* any_atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
 }
 
 llvm::Value* CpuHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
+  check_atomic(e, op);
   llvm::Value* old = any_atomic_rmw(e, op);
   yield_in_loop(e, op);
   return old;
 }
 
 llvm::Value* CpuHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
+  check_atomic(e, op);
   llvm::Value* old = e.plain_atomic_cas(op, "");
   yield_in_loop(e, op);
   return old;
 }
 
 // A loop that only adds waits for nobody, so there is no yield here.
-void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) { any_atomic_rmw(e, op); }
+void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
+  check_atomic(e, op);
+  any_atomic_rmw(e, op);
+}
 
-void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
+void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) {
+  e.plain_fence(op, "");
+  if (checks_accesses_) service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(0)});
+}
 
 llvm::Value* CpuHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* base = block_field(e, offsetof(kdsl_cpu_block, shared), e.builder().getPtrTy());

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/STLFunctionalExtras.h>
 
 #include "codegen/lowering.h"
 #include "target/cpu_sites.h"
@@ -21,8 +22,9 @@ inline constexpr std::string_view kCpuKernelPrefix = "kdsl_cpu_kernel_";
 
 class CpuHooks : public codegen::TargetHooks {
  public:
-  CpuHooks(std::string triple, std::string data_layout)
-      : triple_(std::move(triple)), data_layout_(std::move(data_layout)) {}
+  // `checks_accesses`: every access to memory is checked before it is made.
+  CpuHooks(std::string triple, std::string data_layout, bool checks_accesses)
+      : triple_(std::move(triple)), data_layout_(std::move(data_layout)), checks_accesses_(checks_accesses) {}
 
   void begin_module(llvm::Module& module, const ir::Module& source) override;
   void end_module(llvm::Module& module) override;
@@ -136,14 +138,26 @@ class CpuHooks : public codegen::TargetHooks {
   static Request mma_request(const ir::Op& op);
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 
+  // cpu_accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
+  struct Access;
+  void check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  void check_load(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_store(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_atomic(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_local(codegen::FunctionEmitter& e, const Access& access, const ir::Op& array, llvm::Constant* what);
+  llvm::Constant* describe_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Value* root);
+  llvm::Value* written_value(codegen::FunctionEmitter& e, const Access& access);
+
   // cpu_checks.cpp: ends the thread when `condition` (null: always) does not hold; `report` emits the call.
-  template <typename F>
-  void fail_unless(codegen::FunctionEmitter& e, llvm::Value* condition, F&& report);
+  void fail_unless(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::function_ref<void()> report);
+  // The same, where the report has been made.
+  void end_unless(codegen::FunctionEmitter& e, llvm::Value* condition);
   llvm::CallInst* service(codegen::FunctionEmitter& e, const char* name, bool is_variadic,
-                          llvm::ArrayRef<llvm::Value*> args) const;
+                          llvm::ArrayRef<llvm::Value*> args, llvm::Type* result = nullptr) const;
   llvm::Value* site_value(codegen::FunctionEmitter& e, const ir::Op& op, std::string_view what);
 
   std::string triple_, data_layout_;
+  bool checks_accesses_ = false;
   const ir::Module* source_ = nullptr;
   std::vector<std::unique_ptr<Kernel>> kernels_;
 
@@ -157,6 +171,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;
   llvm::Value* request_ = nullptr;  // operands of requests
+  llvm::Value* written_ = nullptr;  // where a value stands while its store is checked
 };
 
 // Whether a thread that executes the op may have to wait for others.

@@ -81,7 +81,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
   KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
   kernel_ = found->get();
   llvm::Function* function = e.function();
-  thread_ = index_ = frame_ = request_ = nullptr;
+  thread_ = index_ = frame_ = request_ = written_ = nullptr;
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
   suspended_ = nullptr;
   exit_ = e.new_block("exit");

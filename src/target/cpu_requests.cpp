@@ -115,45 +115,19 @@ llvm::Value* CpuHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
   }
 }
 
-// Memory has one view; that a fence is missing is told by the copy (lacks_fence).
-void CpuHooks::proxy_fence(FunctionEmitter&, const ir::Op&) {}
+// Memory has one view; that a fence is missing is told by the check of the copy.
+void CpuHooks::proxy_fence(FunctionEmitter& e, const ir::Op& op) {
+  using enum ir::ProxyFenceKind;
+  auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
+  bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster;
+  if (checks_accesses_ && is_for_copies) service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(1)});
+}
 
 // ---- copies
 
-static const ir::Value* object_of(const ir::Value* pointer) {
-  while (pointer->def && (pointer->def->kind == OpKind::PtrOffset || pointer->def->kind == OpKind::PtrCast))
-    pointer = pointer->def->operand(0);
-  return pointer;
-}
-
-// The shared memory object that a bulk or tensor copy reads; null for other copies, and where objects are not told apart.
-static const ir::Value* shared_source(const ir::Op& op) {
-  if (op.kind == OpKind::BulkCopy && op.enum_attr<ir::BulkCopyKind>(AttrName::Mode) == ir::BulkCopyKind::GlobalToShared) return nullptr;
-  auto kind = op.enum_attr<ir::TensorCopyKind>(AttrName::Mode);
-  bool reads = op.kind == OpKind::BulkCopy || (op.kind == OpKind::TensorCopy && (kind == ir::TensorCopyKind::Store || kind == ir::TensorCopyKind::Reduce));
-  const ir::Value* object = reads ? object_of(op.operand(1)) : nullptr;
-  return object && object->def && object->def->kind == OpKind::SharedAlloc ? object : nullptr;
-}
-
-// Asynchronous copies see what threads stored to shared memory only behind a fence between both kinds of access. Here
-// memory has one view, so a kernel without any such fence is what can be found.
-static bool lacks_fence(const ir::Function& kernel, const ir::Op& copy) {
-  const ir::Value* source = shared_source(copy);
-  if (!source) return false;
-  bool is_stored = false, is_fenced = false;
-  ir::walk(kernel.body.block, [&](const ir::Op* op) {
-    is_stored |= op->kind == OpKind::Store && object_of(op->operand(1)) == source;
-    is_stored |= op->kind == OpKind::StMatrix && object_of(op->operand(0)) == source;
-    // What inline PTX does is not known.
-    is_fenced |= op->kind == OpKind::ProxyFence || op->kind == OpKind::InlinePtx;
-  });
-  return is_stored && !is_fenced;
-}
-
 // The operands but for the cache policy; flags say which of the optional ones there are.
-static uint32_t copy_flags(const ir::Function& kernel, const ir::Op& op) {
+static uint32_t copy_flags(const ir::Op& op) {
   return (op.has(AttrName::Multicast) ? uint32_t{KDSL_CPU_COPY_MULTICAST} : 0) |
-         (lacks_fence(kernel, op) ? uint32_t{KDSL_CPU_COPY_UNFENCED} : 0) |
          (op.has(AttrName::Bytemask) ? uint32_t{KDSL_CPU_COPY_BYTEMASK} : 0) |
          static_cast<uint32_t>(op.int_attr(AttrName::CtaGroup)) << KDSL_CPU_COPY_GROUP_SHIFT |
          static_cast<uint32_t>(op.int_attr(AttrName::Rank)) << KDSL_CPU_COPY_RANK_SHIFT |
@@ -165,7 +139,7 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
   size_t count = op.operands.size() - (op.has(AttrName::Hint) ? 1 : 0);
   for (size_t i = 0; i < count; ++i) operands.push_back(e.operand(op, i));
   Request request{.wait = KDSL_CPU_WAIT_REQUEST, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
-                  .b = copy_flags(*kernel_->source, op)};
+                  .b = copy_flags(op)};
   switch (op.kind) {
     case OpKind::BulkPrefetch: return nullptr;
     case OpKind::TensorCopy:

@@ -66,6 +66,7 @@ struct Options {
   bool line_info = true;   // line table; never changes the code
   bool fast_math = false;  // --fast-math: approximate functions, denormals flushed
   bool keep_names = false; // value names in LLVM text
+  bool check_accesses = false;  // cpu: every access to memory is checked first, as the device's options say
   bool time_passes = false;  // LLVM prints how long each of its passes took
   std::string module_name = "kdsl";
   // What the table of a host object is called after (package_object.h); empty: no table.

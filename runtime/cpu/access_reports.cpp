@@ -1,0 +1,177 @@
+#include "cpu/access_reports.h"
+
+#include <pthread.h>
+
+#include <bit>
+
+#include "cpu/group.h"
+#include "cpu/memory_map.h"
+
+namespace kdsl::runtime::cpu {
+
+// ---- where an address lies
+
+static Region find_stack() {
+  pthread_attr_t attributes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return {};
+  void* begin = nullptr;
+  size_t bytes = 0;
+  bool known = pthread_attr_getstack(&attributes, &begin, &bytes) == 0;
+  pthread_attr_destroy(&attributes);
+  return known ? Region{reinterpret_cast<uint64_t>(begin), bytes} : Region{};
+}
+
+GlobalPlace global_place(const Block& block, uint64_t address, uint64_t bytes) {
+  static thread_local Region last;
+  static thread_local uint64_t changes = 0;
+  if (uint64_t now = region_changes(); now != changes) {
+    last = {};
+    changes = now;
+  }
+  if (last.holds(address, bytes)) return GlobalPlace::Inside;
+  if (auto found = region_before(address); found && found->holds(address, bytes)) {
+    last = *found;
+    return GlobalPlace::Inside;
+  }
+  static thread_local const Region stack = find_stack();
+  bool is_local = stack.holds(address, bytes) || block.frames->holds(address, bytes);
+  return is_local ? GlobalPlace::Local : GlobalPlace::Outside;
+}
+
+bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset) {
+  auto holds = [&](uint64_t begin, uint64_t bytes) { return Region{begin, bytes}.holds(offset, access.bytes); };
+  if (access.object_bytes != 0 && !holds(access.object_begin, access.object_bytes)) return false;
+  uint64_t fixed = (uint64_t{owner.static_shared_bytes} + 1023) & ~uint64_t{1023};
+  return holds(0, owner.static_shared_bytes) || holds(fixed, owner.dynamic_shared_bytes);
+}
+
+// ---- texts
+
+static const char* access_text(const Access& access) {
+  if ((access.kind & kAsync) != 0) return (access.kind & kWrite) != 0 ? "copy to" : "copy from";
+  if ((access.kind & kStrong) != 0 && (access.kind & kWrite) != 0) return "atomic access";
+  return (access.kind & kWrite) != 0 ? "write" : "read";
+}
+
+static std::string bytes_text(uint64_t bytes) { return std::to_string(bytes) + (bytes == 1 ? " byte" : " bytes"); }
+
+static std::string object_text(const Access& access) {
+  return access.object && *access.object ? std::string(" `") + access.object + "`" : std::string();
+}
+
+// "8 bytes behind the end of"
+static std::string distance_text(uint64_t address, const Region& region) {
+  if (address < region.begin) return bytes_text(region.begin - address) + " before the begin of";
+  if (address - region.begin >= region.bytes) {
+    uint64_t behind = address - region.begin - region.bytes;
+    return behind == 0 ? "just behind the end of" : bytes_text(behind) + " behind the end of";
+  }
+  return bytes_text(region.bytes - (address - region.begin)) + " before the end of";
+}
+
+static std::string access_and_size(const Access& access) {
+  return std::string(access_text(access)) + " of " + bytes_text(access.bytes);
+}
+
+bool report_outside(Block& block, uint32_t thread, const Access& access) {
+  constexpr uint64_t kNear = uint64_t{1} << 20, kNullPage = 65536;
+  uint64_t at = access.address;
+  std::optional<Region> before = region_before(at), after = region_after(at);
+  uint64_t to_before = before ? (at < before->begin + before->bytes ? 0 : at - before->begin - before->bytes) : ~uint64_t{0};
+  uint64_t to_after = after ? after->begin - at : ~uint64_t{0};
+  const std::optional<Region>& nearest = to_before <= to_after ? before : after;
+  std::string where;
+  char text[32];
+  snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(at));
+  if (at < kNullPage)
+    where = at == 0 ? "the pointer is null" : "a null pointer with an offset of " + bytes_text(at);
+  else if (nearest && std::min(to_before, to_after) < kNear)
+    where = distance_text(at, *nearest) + " an allocation of " + bytes_text(nearest->bytes);
+  else
+    where = std::string("no memory is near the address ") + text;
+  std::string through = access.object && *access.object ? " through" + object_text(access) : std::string();
+  record_fault(block, thread, KDSL_ERROR_KERNEL_BOUNDS,
+               access_and_size(access) + " outside of global memory" + through + ": " + where, access.site);
+  return false;
+}
+
+bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, const Access& access) {
+  uint64_t shared = reinterpret_cast<uint64_t>(owner.shared), dynamic = reinterpret_cast<uint64_t>(owner.dynamic_shared);
+  const char* what = "the shared memory of the block";
+  Region region{shared, owner.static_shared_bytes};
+  bool is_dynamic = owner.static_shared_bytes == 0 || access.address >= dynamic;
+  if (owner.dynamic_shared_bytes != 0 && is_dynamic) region = {dynamic, owner.dynamic_shared_bytes};
+  if (access.object_bytes != 0) {
+    region = {shared + access.object_begin, access.object_bytes};
+    what = "its array";
+  }
+  record_fault(block, thread, KDSL_ERROR_KERNEL_BOUNDS,
+               access_and_size(access) + " outside of shared memory" + object_text(access) + ": " +
+                   distance_text(access.address, region) + " " + what + " (" + bytes_text(region.bytes) + ")",
+               access.site);
+  return false;
+}
+
+bool report_misaligned(Block& block, uint32_t thread, const Access& access) {
+  record_fault(block, thread, KDSL_ERROR_KERNEL_BOUNDS,
+               "misaligned " + access_and_size(access) + object_text(access) + ": the address is " +
+                   bytes_text(access.address % access.align) + " beyond a multiple of " + std::to_string(access.align),
+               access.site);
+  return false;
+}
+
+bool report_unwritten(Block& block, uint32_t thread, const Access& access) {
+  record_fault(block, thread, KDSL_ERROR_KERNEL_INIT,
+               "this read of shared memory" + object_text(access) + " meets bytes that nothing has written so far", access.site);
+  return false;
+}
+
+bool report_unlanded(Block& block, uint32_t thread, const Access& access) {
+  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
+               std::string("this ") + access_text(access) + " meets a copy to shared memory (cp.async) that has not been waited for",
+               access.site);
+  return false;
+}
+
+bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending) {
+  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
+               std::string("this ") + access_text(access) +
+                   " changes shared memory that a copy may still read: its thread has to wait for it first "
+                   "(`cute.arch.cp_async_bulk_wait_group(0, read=True)`)",
+               access.site, {{pending.site, thread_text(block, pending.thread) + " copies from here"}});
+  return false;
+}
+
+// The first thread of a mark, with its block where that is another.
+static std::string actor_text(const Block& block, const Mark& mark) {
+  uint32_t thread = mark.warp * kWarpSize + static_cast<uint32_t>(std::countr_zero(mark.lanes));
+  std::string text = thread_text(block, thread);
+  if (mark.block == static_cast<uint32_t>(block.linear)) return text;
+  const uint32_t* grid = block.nctaid;
+  return text + " of block (" + std::to_string(mark.block % grid[0]) + ", " + std::to_string(mark.block / grid[0] % grid[1]) +
+         ", " + std::to_string(mark.block / grid[0] / grid[1]) + ")";
+}
+
+static const char* mark_text(const Mark& mark) {
+  if ((mark.kind & kAsync) != 0) return mark.writes() ? "copies to it" : "copies from it";
+  return mark.writes() ? "writes it" : "reads it";
+}
+
+bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared) {
+  std::string actor = actor_text(block, other);
+  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
+               std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) + ": nothing orders this " +
+                   access_text(access) + " and a " + (other.writes() ? "write" : "read") + " of " + actor,
+               access.site, {{other.site, actor + " " + mark_text(other) + " here"}});
+  return false;
+}
+
+bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other) {
+  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
+               "this copy may miss what threads have stored to its source: they need a fence between their stores and the "
+               "barrier in front of it (`cute.arch.fence_view_async_shared()`)",
+               access.site, {{other.site, actor_text(block, other) + " writes it here"}});
+  return false;
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,26 @@
+// Where an address lies, and what is said of accesses that the checks of watch.h refuse. Every report returns false.
+#pragma once
+
+#include "cpu/watch.h"
+
+namespace kdsl::runtime::cpu {
+
+enum class GlobalPlace : uint8_t {
+  Inside,   // of memory that kernels may touch
+  Local,    // of a thread: its frame or the stack
+  Outside,
+};
+GlobalPlace global_place(const Block& block, uint64_t address, uint64_t bytes);
+// `offset`: in the shared memory of the owner.
+bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset);
+
+bool report_outside(Block& block, uint32_t thread, const Access& access);
+bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, const Access& access);
+bool report_misaligned(Block& block, uint32_t thread, const Access& access);
+bool report_unwritten(Block& block, uint32_t thread, const Access& access);
+bool report_unlanded(Block& block, uint32_t thread, const Access& access);
+bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending);
+bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared);
+bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other);
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,84 @@
+#include "cpu/clocks.h"
+
+#include <algorithm>
+
+namespace kdsl::runtime::cpu {
+
+Clock& ClockRef::own(uint32_t threads) {
+  if (!clock_) {
+    *this = ClockRef(new Clock{0, std::vector<uint32_t>(threads, 0)});
+  } else if (clock_->users > 1) {
+    *this = ClockRef(new Clock{0, clock_->at});
+  }
+  return *clock_;
+}
+
+static void join_into(Clock& to, const Clock& from) {
+  uint32_t* out = to.at.data();
+  const uint32_t* in = from.at.data();
+  for (size_t i = 0, count = to.at.size(); i < count; ++i) out[i] = std::max(out[i], in[i]);
+}
+
+void Clocks::reset(uint32_t threads) {
+  threads_.assign(threads, {});
+  now_ = 1;
+  memo_ = {};
+}
+
+// Threads that come together move on together, so that their times stay equal.
+void Clocks::advance(Thread& thread) {
+  if (thread.time == now_) ++now_;
+  thread.time = now_;
+}
+
+void Clocks::release(uint32_t thread, Gathered& into) {
+  Thread& from = threads_[thread];
+  Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
+  if (from.known && from.known.get() != into.last) join_into(clock, *from.known.get());
+  into.last = from.known.get();
+  clock.at[thread] = std::max(clock.at[thread], from.time);
+  advance(from);
+}
+
+void Clocks::release_along(uint32_t thread, Gathered& into) {
+  Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
+  clock.at[thread] = std::max(clock.at[thread], threads_[thread].time);
+}
+
+ClockRef Clocks::join(const ClockRef& a, const ClockRef& b) {
+  ClockRef result = a;
+  join_into(result.own(0), *b.get());
+  return result;
+}
+
+void Clocks::acquire(uint32_t thread, const ClockRef& from) {
+  ClockRef& known = threads_[thread].known;
+  if (!from || known.get() == from.get()) return;
+  if (!known) {
+    known = from;
+    return;
+  }
+  if (memo_.a.get() != known.get() || memo_.b.get() != from.get()) {
+    ClockRef joined = join(known, from);
+    memo_ = {known, from, joined};
+  }
+  known = memo_.result;
+}
+
+void Clocks::proxy_fence(uint32_t thread) {
+  Thread& t = threads_[thread];
+  t.proxy_fences.push_back(t.time);
+  t.known_at_fence = t.known;
+  advance(t);
+}
+
+bool Clocks::is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const {
+  const Thread& v = threads_[viewer];
+  if (v.known_at_fence.of(writer) >= time) return true;
+  const std::vector<uint32_t>& fences = threads_[writer].proxy_fences;
+  auto first = std::lower_bound(fences.begin(), fences.end(), time);
+  if (first == fences.end()) return false;
+  return viewer == writer || v.known.of(writer) >= *first;
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,98 @@
+// Who knows of what: vector clocks of the threads of a cluster, for the race check. A thread's time moves on whenever it
+// lets others know what it has done (a barrier, an arrival, a fence before an atomic); an access of another thread is
+// ordered before what a thread does now when the thread knows that time. Knowledge is shared, not copied: all threads
+// that leave a barrier point to one clock.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace kdsl::runtime::cpu {
+
+// The latest known time of every thread.
+struct Clock {
+  uint32_t users = 0;
+  std::vector<uint32_t> at;
+};
+
+// Counted reference to a clock; null: nothing is known of anybody. All users run on one processor.
+class ClockRef {
+ public:
+  ClockRef() = default;
+  explicit ClockRef(Clock* clock) : clock_(clock) { hold(); }
+  ClockRef(const ClockRef& other) : clock_(other.clock_) { hold(); }
+  ClockRef(ClockRef&& other) noexcept : clock_(std::exchange(other.clock_, nullptr)) {}
+  ClockRef& operator=(ClockRef other) noexcept {
+    std::swap(clock_, other.clock_);
+    return *this;
+  }
+  ~ClockRef() {
+    if (clock_ && --clock_->users == 0) delete clock_;
+  }
+  Clock* get() const { return clock_; }
+  explicit operator bool() const { return clock_ != nullptr; }
+  uint32_t of(uint32_t thread) const { return clock_ ? clock_->at[thread] : 0; }
+  // The clock, to be changed: a copy if others use it, too.
+  Clock& own(uint32_t threads);
+
+ private:
+  void hold() const {
+    if (clock_) ++clock_->users;
+  }
+  Clock* clock_ = nullptr;
+};
+
+// What threads that arrive somewhere have known, together.
+struct Gathered {
+  ClockRef clock;
+  const Clock* last = nullptr;  // joined most recently: as a rule the next one brings the same
+};
+
+class Clocks {
+ public:
+  void reset(uint32_t threads);
+  uint32_t time(uint32_t thread) const { return threads_[thread].time; }
+  // The latest time of any thread.
+  uint32_t now() const { return now_; }
+  // Whether what `other` did at `time` is ordered before what `viewer` does now.
+  bool knows(uint32_t viewer, uint32_t other, uint32_t time) const {
+    return viewer == other || threads_[viewer].known.of(other) >= time;
+  }
+  // Everything that the thread did and knows becomes known to who acquires it.
+  void release(uint32_t thread, Gathered& into);
+  // What the thread has done becomes known, too; its own time does not move on.
+  void release_along(uint32_t thread, Gathered& into);
+  void acquire(uint32_t thread, const ClockRef& from);
+  // As acquire, where the thread itself has released into it: its own knowledge is part of it.
+  void take(uint32_t thread, const ClockRef& from) { threads_[thread].known = from; }
+
+  // Fences between ordinary accesses and those of asynchronous copies.
+  void proxy_fence(uint32_t thread);
+  // Whether a fence stands between what `writer` did at `time` and a copy that `viewer` issues now.
+  bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const;
+
+  void fence(uint32_t thread) { threads_[thread].has_fenced = true; }
+  bool has_fenced(uint32_t thread) const { return threads_[thread].has_fenced; }
+
+ private:
+  struct Thread {
+    ClockRef known;
+    uint32_t time = 1;
+    bool has_fenced = false;
+    std::vector<uint32_t> proxy_fences;  // when
+    ClockRef known_at_fence;             // at the last of them
+  };
+  void advance(Thread& thread);
+  static ClockRef join(const ClockRef& a, const ClockRef& b);
+
+  std::vector<Thread> threads_;
+  uint32_t now_ = 1;
+  // The most recent join: threads that leave a barrier one by one need the same.
+  struct {
+    ClockRef a, b, result;
+  } memo_;
+};
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,26 @@
+// The memory that kernels of the cpu device may touch beside their own: what kdsl_alloc gave out, and what a program has
+// announced (kdsl_cpu_add_memory). Kernels that are compiled with checks look their addresses up here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace kdsl::runtime::cpu {
+
+struct Region {
+  uint64_t begin = 0, bytes = 0;
+  bool holds(uint64_t address, uint64_t size) const {
+    return address >= begin && size <= bytes && address - begin <= bytes - size;
+  }
+};
+
+void add_region(const void* begin, size_t bytes);
+void remove_region(const void* begin);
+// The region that begins last at or before the address; the one that begins first after it.
+std::optional<Region> region_before(uint64_t address);
+std::optional<Region> region_after(uint64_t address);
+// Changes when a region is added or removed: what was looked up before may be wrong.
+uint64_t region_changes();
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,133 @@
+#include "cpu/shadow.h"
+
+#include <algorithm>
+
+namespace kdsl::runtime::cpu {
+
+void Cells::clear() {
+  std::fill(cells_.begin(), cells_.end(), Cell{});
+  more_.clear();
+  spare_.clear();
+}
+
+static bool is_same_moment(const Mark& a, const Mark& b) {
+  return a.block == b.block && a.warp == b.warp && a.kind == b.kind && a.time == b.time && a.bytes == b.bytes;
+}
+
+void Cells::add(Cell& cell, const Mark& mine) {
+  if (cell.first.kind == 0) {
+    cell.first = mine;
+    return;
+  }
+  if (is_same_moment(cell.first, mine)) {
+    cell.first.lanes |= mine.lanes;
+    return;
+  }
+  if (cell.more == 0) {
+    if (spare_.empty()) {
+      more_.emplace_back();
+      spare_.push_back(static_cast<uint32_t>(more_.size()));
+    }
+    cell.more = spare_.back();
+    spare_.pop_back();
+  }
+  std::vector<Mark>& marks = more_[cell.more - 1];
+  for (Mark& mark : marks) {
+    if (!is_same_moment(mark, mine)) continue;
+    mark.lanes |= mine.lanes;
+    return;
+  }
+  marks.push_back(mine);
+}
+
+namespace {
+
+struct Verdict {
+  Clash clash = Clash::None;
+  bool is_covered = false;  // what would clash with the old access clashes with the new one
+};
+
+}  // namespace
+
+static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bool is_same) {
+  if ((old.bytes & mine.bytes) == 0) return {};
+  uint32_t others = old.lanes;
+  if (old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
+  bool is_ordered = others == 0 || order.is_ordered(old, others);
+  bool conflicts = (old.writes() || mine.writes()) && !(old.is_strong() && mine.is_strong());
+  if (conflicts && !is_ordered && !(is_same && old.writes())) return {Clash::Race};
+  bool is_seen = (mine.kind & kAsync) != 0 && !mine.writes() && old.writes() && (old.kind & kAsync) == 0;
+  if (is_seen && !order.is_fenced(old, old.lanes)) return {Clash::Unfenced};
+  bool covers = is_ordered && (old.bytes & ~mine.bytes) == 0 && (mine.writes() || !old.writes()) &&
+                (old.is_strong() || !mine.is_strong());
+  return {Clash::None, covers};
+}
+
+Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other) {
+  // By far the most frequent: the lanes of a warp read one after the other.
+  if (!mine.writes() && cell.more == 0 && is_same_moment(cell.first, mine)) {
+    cell.first.lanes |= mine.lanes;
+    return Clash::None;
+  }
+  if (cell.first.kind != 0) {
+    Verdict verdict = compare(cell.first, mine, order, is_same);
+    if (verdict.clash != Clash::None) {
+      other = cell.first;
+      return verdict.clash;
+    }
+    if (verdict.is_covered) cell.first.kind = 0;
+  }
+  if (cell.more != 0) {
+    std::vector<Mark>& marks = more_[cell.more - 1];
+    size_t kept = 0;
+    for (size_t i = 0; i < marks.size(); ++i) {
+      Verdict verdict = compare(marks[i], mine, order, is_same);
+      if (verdict.clash != Clash::None) {
+        other = marks[i];
+        return verdict.clash;
+      }
+      if (!verdict.is_covered) marks[kept++] = marks[i];
+    }
+    marks.resize(kept);
+    if (kept == 0) {
+      spare_.push_back(cell.more);
+      cell.more = 0;
+    }
+  }
+  add(cell, mine);
+  return Clash::None;
+}
+
+Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other) {
+  uint64_t end = offset + bytes;
+  for (uint64_t cell = offset / 4; cell * 4 < end; ++cell) {
+    uint64_t first = std::max(offset, cell * 4) - cell * 4, last = std::min(end, cell * 4 + 4) - cell * 4;
+    mine.bytes = static_cast<uint8_t>(((1u << last) - 1) & ~((1u << first) - 1));
+    if (Clash clash = note_cell(cells_[cell], mine, order, is_same, other); clash != Clash::None) return clash;
+  }
+  return Clash::None;
+}
+
+Cells* SparseCells::page(uint64_t number) {
+  if (number == last_) return last_page_;
+  auto found = pages_.find(number);
+  if (found == pages_.end()) {
+    if (pages_.size() >= kMaxPages) return nullptr;
+    found = pages_.emplace(number, std::make_unique<Cells>(kPage)).first;
+  }
+  last_ = number;
+  return last_page_ = found->second.get();
+}
+
+Clash SparseCells::note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other) {
+  while (bytes != 0) {
+    uint64_t part = std::min(bytes, kPage - address % kPage);
+    if (Cells* cells = page(address / kPage))
+      if (Clash clash = cells->note(address % kPage, part, mine, order, is_same, other); clash != Clash::None) return clash;
+    address += part;
+    bytes -= part;
+  }
+  return Clash::None;
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,78 @@
+// What is remembered of the bytes of memory for the race check: by whom and when they were read and written, as far as a
+// later access may still conflict with it. Cells stand for four bytes each; the marks in them say which of the four.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+namespace kdsl::runtime::cpu {
+
+enum MarkKind : uint8_t { kRead = 1, kWrite = 2, kStrong = 4 /* atomic, or ordered */, kAsync = 8 /* by a copy */ };
+
+// Accesses of lanes of one warp at one time.
+struct Mark {
+  uint32_t block = 0;  // index in the grid
+  uint16_t warp = 0;   // of the block
+  uint8_t bytes = 0;   // bit set
+  uint8_t kind = 0;    // MarkKind; 0: no mark
+  uint32_t lanes = 0;
+  uint32_t time = 0;
+  uint32_t site = 0;
+
+  bool writes() const { return (kind & kWrite) != 0; }
+  bool is_strong() const { return (kind & kStrong) != 0; }
+};
+
+// Says whether all those accesses are ordered before the one that is being made.
+class Order {
+ public:
+  virtual ~Order() = default;
+  virtual bool is_ordered(const Mark& mark, uint32_t lanes) const = 0;
+  // A write that an asynchronous copy is to see: whether a fence stands in between.
+  virtual bool is_fenced(const Mark&, uint32_t) const { return true; }
+};
+
+enum class Clash : uint8_t { None, Race, Unfenced };
+
+class Cells {
+ public:
+  explicit Cells(size_t bytes = 0) { resize(bytes); }
+  void resize(size_t bytes) { cells_.resize((bytes + 3) / 4); }
+  void clear();
+  // Notes an access of one lane (`mine.lanes` has its bit, `mine.bytes` is set here) to `bytes` bytes from `offset`.
+  // What it clashes with is left in `other`. `is_same`: it writes what is there already, so that it cannot clash
+  // with other writes.
+  Clash note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other);
+
+ private:
+  struct Cell {
+    Mark first;
+    uint32_t more = 0;  // 1 + the place in more_; 0: none
+  };
+  Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
+  void add(Cell& cell, const Mark& mine);
+
+  std::vector<Cell> cells_;
+  std::vector<std::vector<Mark>> more_;
+  std::vector<uint32_t> spare_;
+};
+
+// Cells for memory anywhere, made where it is touched.
+class SparseCells {
+ public:
+  Clash note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other);
+
+ private:
+  static constexpr uint64_t kPage = 4096;
+  // Beyond so many pages nothing new is remembered, lest the check need all memory.
+  static constexpr size_t kMaxPages = 16384;
+  Cells* page(uint64_t number);
+
+  std::unordered_map<uint64_t, std::unique_ptr<Cells>> pages_;
+  uint64_t last_ = ~uint64_t{0};
+  Cells* last_page_ = nullptr;
+};
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,100 @@
+// The checks of single accesses (--check=bounds,race,init): what a launch and its blocks remember for them, and the hooks
+// by which barriers, warps, mbarriers and copies tell who has waited for whom. Only kernels compiled with checks call
+// them; a block of any other launch has no Watch.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "cpu/clocks.h"
+#include "cpu/shadow.h"
+#include "kdsl/cpu_kernel.h"
+
+namespace kdsl::runtime::cpu {
+
+struct Block;
+struct ThreadBlock;
+struct Launch;
+struct Group;
+struct BulkCopy;
+
+// Blocks whose threads can wait for each other: a cluster.
+struct Domain {
+  Clocks clocks;
+  uint32_t number = 0;       // among the domains of the launch
+  std::unordered_map<uint64_t, Gathered> atomics;  // by address: what was released there
+  std::vector<uint32_t> foreign;                   // by domain: its latest known time
+};
+
+// Of a launch. Its blocks run on one worker then.
+struct LaunchWatch {
+  SparseCells global;
+  std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released times, by domain
+  uint32_t domains = 0;  // 0: too many; races in global memory are not looked for
+};
+
+// Shared memory that a copy to global memory still reads.
+struct PendingRead {
+  uint32_t thread, site;
+  uint64_t begin, bytes;
+};
+
+// Of a block.
+struct Watch {
+  std::shared_ptr<Domain> domain;
+  uint32_t first_thread = 0;  // of the block in its domain; warps are counted as full
+  uint64_t grid_id = 0;       // of the launch that `shared` belongs to
+  Cells shared;
+  std::vector<uint8_t> state;  // of each byte of shared memory: ByteState
+  std::vector<PendingRead> pending_reads;
+};
+
+enum ByteState : uint8_t { kUnwritten, kWritten, kCopying /* a cp.async has not landed */ };
+
+// An access as the checks see it.
+struct Access {
+  uint64_t address = 0, bytes = 0;
+  uint8_t kind = kRead;  // MarkKind
+  uint32_t align = 1;
+  uint32_t site = 0;
+  const char* object = "";               // its name; "" when unknown
+  uint64_t object_begin = 0, object_bytes = 0;  // of the object in shared memory; 0 bytes: unknown
+  const void* value = nullptr;           // what is written, where that is known
+  bool is_shared = false;                // known to be shared memory
+  bool releases = false;                 // lets others know, by itself
+  bool reads_unwritten = true;           // false: reading what was never written is a mistake
+};
+
+// Where a launch begins; null if nothing is checked.
+std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch);
+// A block is made ready; its cluster, with all blocks made ready.
+void begin_watch(Block& block);
+void join_cluster(const std::vector<ThreadBlock*>& blocks);
+
+// False after a report, and when the launch is being abandoned: the thread ends.
+bool check_access(Block& block, uint32_t thread, const Access& access);
+
+// ---- who waits for whom. Without a watch they do nothing.
+void release(Block& block, uint32_t thread, Gathered& into);
+// The same for an arrival at an mbarrier, where one lane stands for its warp, as the pipelines of the language have it.
+void release_warp(Block& block, uint32_t thread, Gathered& into);
+void acquire(Block& block, uint32_t thread, const ClockRef& from);
+// As acquire, for lanes of a warp that have released into `from` themselves.
+void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from);
+// The lanes of a warp have met at a warp barrier.
+void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes);
+
+// ---- asynchronous copies
+// cp.async by a thread, and its landing, for which the thread has waited or an mbarrier (then `waited` is false).
+bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read);
+void cp_async_landed(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint32_t bytes, bool waited);
+// A bulk copy's part in global or shared memory.
+enum class CopyPart : uint8_t { Read, Write, Reduce };
+bool check_copy_part(Block& block, uint32_t thread, uint64_t address, uint64_t bytes, CopyPart part);
+// Shared memory is read until end_pending_read.
+void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
+void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
+
+}  // namespace kdsl::runtime::cpu
