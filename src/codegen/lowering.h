@@ -1,5 +1,5 @@
-// KIR -> LLVM IR. `lower` takes a verified ir::Module and gives an llvm::Module with either its kernels or
-// its host functions. What is the same for all targets is done here (emit_<family>.cpp); everything
+// KIR -> LLVM IR. `lower` takes a verified ir::Module and gives an llvm::Module with either its kernels
+// (and device functions) or its host functions. What is the same for all targets is done here (emit_<family>.cpp); everything
 // else is asked of a TargetHooks, one implementation per target (target/nvptx_hooks.h, target/cpu_*,
 // target/host_*). Called by target/; nothing else sees LLVM.
 #pragma once
@@ -28,7 +28,7 @@ enum class DebugInfo : uint8_t {
 };
 
 struct LowerOptions {
-  ir::FunctionKind kind = ir::FunctionKind::Kernel;  // which functions of the module to lower
+  ir::FunctionKind kind = ir::FunctionKind::Kernel;  // which functions of the module to lower: Host, or all others
   std::string_view module_name = "kdsl";
   const SourceManager* sources = nullptr;  // null: no debug locations
   DebugInfo debug = DebugInfo::Directives;

@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "builtins/compile_options.h"
 #include "driver/crash_report.h"
+#include "driver/emit_code.h"
 #include "driver/faults.h"
 #include "driver/messages.h"
 #include "driver/time_limit.h"
@@ -96,9 +98,9 @@ void* RunDeviceHandle::event_handle(int64_t number) {
   return kdsl_event_native_handle(event);
 }
 
-target::Options RunDeviceHandle::target_options() const {
+target::Options RunDeviceHandle::target_options(const builtins::CompileSettings& settings) const {
   target::Options wanted;
-  wanted.opt_level = options_.common.opt_level;
+  wanted.opt_level = settings.opt_level.value_or(options_.common.opt_level);
   wanted.fast_math = options_.common.fast_math;
   wanted.sources = &sources_;
   wanted.check_accesses = !is_cuda() && options_.checks.accesses();
@@ -119,14 +121,16 @@ static void announce(const ir::Module& module) {
   }
 }
 
-std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module) {
+std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module,
+                                                                 const builtins::CompileSettings& settings) {
   if (options_.common.verbose) announce(*module);
   stage::HostFailure reported{.message = {}, .is_reported = true, .diagnostic = {}};
-  if (!passes::run(*module, passes::pipeline(options_.common.opt_level, options_.common.fp_contract), sources_, sink_))
-    return std::unexpected(std::move(reported));
-  auto compiled = std::make_unique<Compiled>();
+  // Kept also when it cannot be compiled: objects of the script may point into it.
+  Compiled* compiled = programs_.emplace_back(std::make_unique<Compiled>()).get();
   compiled->module = std::move(module);
-  target::Options wanted = target_options();
+  target::Options wanted = target_options(settings);
+  if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_))
+    return std::unexpected(std::move(reported));
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;
     TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));
@@ -140,8 +144,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
     return std::unexpected(describe_failure(failure.status, failure.message, *compiled->module, sources_));
   }
   compiled->program = std::move(*program);
-  programs_.push_back(std::move(compiled));
-  return programs_.back().get();
+  return compiled;
 }
 
 std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandle::call(
@@ -200,10 +203,17 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
 }
 
 stage::HostRunner RunDeviceHandle::runner() {
-  return {.compile = [this](std::unique_ptr<ir::Module> module) { return compile(std::move(module)); },
+  return {.compile =
+              [this](std::unique_ptr<ir::Module> module, const builtins::CompileSettings& settings) {
+                return compile(std::move(module), settings);
+              },
           .call = [this](void* program, std::string_view entry, std::span<const stage::HostArgument> arguments) {
             return call(*static_cast<Compiled*>(program), entry, arguments);
-          }};
+          },
+          .emit =
+              [this](std::string_view kir, std::string_view entry, stage::CodeForm form, const builtins::CompileSettings& settings) {
+                return emit_code({options_, arch(), target_options(settings), sources_, sink_}, kir, entry, form, settings);
+              }};
 }
 
 }  // namespace kdsl::driver

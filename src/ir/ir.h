@@ -128,7 +128,8 @@ struct Block {
   Op* terminator() const { return last && last->is(effect::Terminator) ? last : nullptr; }
 };
 
-enum class FunctionKind : uint8_t { Kernel, Host };
+// Kernel: launched by host code. Device: called by kernels of other programs, its results are returned. Host: an entry.
+enum class FunctionKind : uint8_t { Kernel, Device, Host };
 
 struct Param {
   Name name;       // `a`, `a.shape0`, `a.stride1`, …
@@ -175,7 +176,7 @@ struct Function {
   LaunchBounds bounds;              // Kernel
   uint32_t static_shared_bytes = 0; // Kernel: filled by the shared-memory layout pass
   std::vector<EntryArg> entry_args; // Host entries and kernels compiled on their own
-  std::vector<uint8_t> result_dtypes;  // Host: dtype::DType of each result
+  std::vector<uint8_t> result_dtypes;  // Host, Device: dtype::DType of each result
 };
 
 struct Global {  // constant bytes

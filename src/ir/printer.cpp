@@ -1,5 +1,7 @@
 #include "ir/printer.h"
 
+#include <utility>
+
 #include <algorithm>
 #include <iterator>
 
@@ -92,7 +94,8 @@ void Printer::module(const Module& module) {
 void Printer::function(const Function& function) {
   names_ = ValueNames();
   if (function.body.block) define(function.body.block);
-  put("{} @{}(", function.kind == FunctionKind::Kernel ? "kernel" : "host", function.name);
+  constexpr std::string_view kKinds[] = {"kernel", "device", "host"};
+  put("{} @{}(", kKinds[std::to_underlying(function.kind)], function.name);
   params(function);
   out_ += ')';
   results(function);

@@ -63,10 +63,12 @@ Result<void> Reader::module() {
       global_definition();
     else if (accept_word("kernel"))
       function_definition(FunctionKind::Kernel);
+    else if (accept_word("device"))
+      function_definition(FunctionKind::Device);
     else if (accept_word("host"))
       function_definition(FunctionKind::Host);
     else
-      fail(first, "expected `kernel`, `host`, `global` or `struct`");
+      fail(first, "expected `kernel`, `device`, `host`, `global` or `struct`");
   }
   if (failure_) return std::unexpected(*failure_);
   return {};

@@ -28,7 +28,7 @@ static void layout_function(Module& module, Function* function) {
 
 void layout_shared(Module& module) {
   for (Function* function : module.functions)
-    if (function->kind == FunctionKind::Kernel) layout_function(module, function);
+    if (function->kind != FunctionKind::Host) layout_function(module, function);
   dynamic_shared(module);
 }
 

@@ -72,7 +72,7 @@ bool has_hint(const Op& loop) {
 
 void unroll_hints(Module& module) {
   for (Function* function : module.functions) {
-    if (function->kind != FunctionKind::Kernel) continue;
+    if (function->kind == FunctionKind::Host) continue;
     std::vector<Loop> loops;
     walk(function->body.block, [&](Op* op) {
       if (op->kind != OpKind::For || has_hint(*op) || trip_count(*op)) return;

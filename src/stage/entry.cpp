@@ -7,7 +7,9 @@
 #include "base/check.h"
 #include "ir/dtype_map.h"
 #include "stage/carry.h"
+#include "stage/device_function.h"
 #include "stage/entry_objects.h"
+#include "stage/host_call.h"
 #include "stage/staged_region.h"
 #include "stage/trace_function.h"
 #include "value/dialect.h"
@@ -26,8 +28,8 @@ namespace {
 // from the block arguments (build). Both walk the arguments in the same order.
 class EntryBuilder {
  public:
-  EntryBuilder(Evaluator& evaluator, FunctionObject* function, bool is_kernel)
-      : evaluator_(evaluator), ctx_(evaluator.context()), function_(function), is_kernel_(is_kernel) {}
+  EntryBuilder(Evaluator& evaluator, FunctionObject* function, ir::FunctionKind kind)
+      : evaluator_(evaluator), ctx_(evaluator.context()), function_(function), kind_(kind) {}
 
   bool check(std::span<const BoundParam> params);
   bool plan();
@@ -59,7 +61,8 @@ class EntryBuilder {
   Evaluator& evaluator_;
   Context& ctx_;
   FunctionObject* function_;
-  bool is_kernel_;
+  ir::FunctionKind kind_;
+  Span call_{};
   std::vector<Argument> arguments_;
   std::vector<BoundParam> params_;
   std::vector<ir::Param> ir_params_;
@@ -132,7 +135,7 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
   arg.align = tensor_align(spec);
   arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(spec->space), arg.align));
   // Two tensors may be the same memory; the launch decides per kernel, an entry trusts its caller.
-  ir_params_.back().noalias = is_kernel_;
+  ir_params_.back().noalias = kind_ == ir::FunctionKind::Kernel;
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
   layout::flatten(spec->stride, stride);
@@ -254,7 +257,9 @@ bool EntryBuilder::collect_results(ir::Function* made, Value v, std::vector<ir::
 
 bool EntryBuilder::finish_results(ir::Function* made, Value result) {
   std::vector<ir::Value*> results;
-  if (!collect_results(made, result, results)) return false;
+  bool is_device = kind_ == ir::FunctionKind::Device;
+  if (is_device ? !declared_result(ctx_, function_, result, *made, results) : !collect_results(made, result, results))
+    return false;
   result_ = result;
   ctx_.builder->create(ir::OpKind::Return, results, {});
   return true;
@@ -275,7 +280,7 @@ bool EntryBuilder::trace_body(ir::Function* made) {
   ctx_.current_span = function_->span;
   // The objects that a kernel's parameters make up belong to it.
   std::optional<KernelBorder> border;
-  if (is_kernel_) border.emplace(evaluator_, function_->span);
+  if (kind_ != ir::FunctionKind::Host) border.emplace(evaluator_, function_->span);
   std::vector<Value> values;
   for (const Argument& argument : arguments_) {
     Name name = argument.param->name;
@@ -285,24 +290,27 @@ bool EntryBuilder::trace_body(ir::Function* made) {
     values.push_back(as_annotated(ctx_, argument.param->annotation, v));
   }
   KDSL_CHECK(cursor_ == block_->args.size(), "every parameter of an entry is used");
-  Value result = run_body(evaluator_, function_, params_, values);
+  Value result = run_body(evaluator_, function_, params_, values, call_);
   if (result.is_raised()) return false;
   ctx_.current_span = function_->span;
-  if (!is_kernel_) return finish_results(made, result);
+  if (kind_ != ir::FunctionKind::Kernel) return finish_results(made, result);
   ctx_.builder->create(ir::OpKind::Return, {}, {});
   return true;
 }
 
 bool EntryBuilder::trace(std::string symbol, Entry& out) {
-  ir::FunctionKind kind = is_kernel_ ? ir::FunctionKind::Kernel : ir::FunctionKind::Host;
   if (symbol.empty()) symbol = host_symbol(function_);
   symbol = unique_symbol(*ctx_.trace->module, symbol);
-  Span call = ctx_.current_span;
-  ir::Function* made = trace_function(evaluator_, kind, symbol, function_->name, function_->span, ir_params_,
+  Span before = ctx_.current_span;
+  call_ = out.call;
+  Arena::Mark outer = ctx_.host->escapes.begin(ctx_);
+  if (!ctx_.before_store) ctx_.before_store = note_escape;
+  ir::Function* made = trace_function(evaluator_, kind_, symbol, function_->name, function_->span, ir_params_,
                                       [this](ir::Function* function) { return trace_body(function); });
-  ctx_.current_span = call;
+  ctx_.host->escapes.end(outer);
+  ctx_.current_span = before;
   if (!made) return false;
-  made->entry_args = std::move(entry_args_);
+  if (kind_ != ir::FunctionKind::Device) made->entry_args = std::move(entry_args_);
   out.function = made;
   out.leaves = std::move(leaves_);
   out.result = result_;
@@ -312,9 +320,12 @@ bool EntryBuilder::trace(std::string symbol, Entry& out) {
 }  // namespace
 
 bool trace_entry(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params, std::string symbol,
-                 Entry& out) {
-  EntryBuilder builder(evaluator, function, function->staged == value::StagedKind::Kernel);
-  return builder.check(params) && builder.plan() && builder.trace(std::move(symbol), out);
+                 Entry& out, bool is_device) {
+  bool is_kernel = function->staged == value::StagedKind::Kernel;
+  ir::FunctionKind kind = is_kernel ? ir::FunctionKind::Kernel : is_device ? ir::FunctionKind::Device : ir::FunctionKind::Host;
+  EntryBuilder builder(evaluator, function, kind);
+  bool has_result = kind != ir::FunctionKind::Device || check_declared_result(evaluator.context(), function);
+  return has_result && builder.check(params) && builder.plan() && builder.trace(std::move(symbol), out);
 }
 
 }  // namespace kdsl::stage

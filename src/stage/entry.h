@@ -17,14 +17,17 @@ struct EntryLeaf {
 };
 
 struct Entry {
+  Span call{};  // given: where a script calls it, for call stacks; unknown for an instantiation
   ir::Function* function = nullptr;
   std::vector<EntryLeaf> leaves;
   // What the body returned: numbers stand for the results of the function, in order; the rest is known.
   Value result = Value::none();
 };
 
-// Traces the function with these arguments into ctx.trace's module. `symbol`: empty means the function's name.
+// Traces the function with these arguments into ctx.trace's module. `symbol`: empty means the function's name. A jit
+// function may become a device function (device_function.h).
 // Nothing after an error, which has been reported or is pending.
-bool trace_entry(Evaluator&, value::FunctionObject*, std::span<const BoundParam> params, std::string symbol, Entry& out);
+bool trace_entry(Evaluator&, value::FunctionObject*, std::span<const BoundParam> params, std::string symbol, Entry& out,
+                 bool is_device = false);
 
 }  // namespace kdsl::stage

@@ -7,7 +7,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "builtins/compile_options.h"
 #include "stage/entry.h"
+#include "stage/escapes.h"
 #include "stage/stage.h"
 
 namespace kdsl::stage {
@@ -17,6 +19,7 @@ struct CompileRequest {
   value::FunctionObject* function;
   std::vector<BoundParam> params;
   Span span;
+  builtins::CompileSettings settings;
 };
 
 // What a Context knows about host calls; Evaluator-wide, owned by the Session.
@@ -24,10 +27,12 @@ struct HostState {
   HostRunner runner;
   std::vector<CompileRequest> requests;  // kdslc: cute.compile and calls of jit functions, in order
   struct Program {
-    void* handle;
-    std::string entry;
+    void* handle;  // null: a device function
+    std::string_view entry;
+    std::string_view kir;  // its text, with locations
   };
   std::unordered_map<std::string, Program> programs;  // by the text of the KIR
+  Escapes escapes;
   value::TypeObject* compiled_type = nullptr;
   // Exceptions that calls of compiled code have raised, with what to report when nobody catches them.
   std::unordered_map<const value::Object*, diag::Diagnostic> failures;

@@ -35,8 +35,8 @@ struct LauncherObject : value::Object {
 
 class KernelTracer {
  public:
-  KernelTracer(Evaluator& evaluator, const LauncherObject& launcher)
-      : evaluator_(evaluator), ctx_(evaluator.context()), launcher_(launcher) {}
+  KernelTracer(Evaluator& evaluator, const LauncherObject& launcher, Span call)
+      : evaluator_(evaluator), ctx_(evaluator.context()), launcher_(launcher), call_(call) {}
 
   // Null: reported. `arguments` are the values of the host function that become parameters.
   ir::Function* run(const LaunchConfig& config);
@@ -54,6 +54,7 @@ class KernelTracer {
   const LauncherObject& launcher_;
   std::vector<Value> values_;            // of the parameters, as checked
   std::vector<bool> is_static_;
+  Span call_;  // the launch
   std::vector<ir::Value*> arguments_;
   std::vector<value::CarriedFact> facts_;
 };
@@ -130,7 +131,7 @@ bool KernelTracer::trace_body(ir::Function* function) {
     if (v.is_raised()) return false;
     inside.push_back(with_name(ctx_, v, launcher_.params[i].name));
   }
-  Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside);
+  Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside, call_);
   if (result.is_raised()) return false;
   ctx_.builder->create(ir::OpKind::Return, {}, {});
   return true;
@@ -165,7 +166,7 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   LaunchConfig config;
   std::erase_if(ctx.trace->unlaunched, [&](const auto& call) { return call.first == launcher->call; });
   if (!read_launch_config(ctx, args, config)) return Value::raised();
-  KernelTracer tracer(evaluator, *launcher);
+  KernelTracer tracer(evaluator, *launcher, args.span);
   ir::Function* function = tracer.run(config);
   if (!function) {
     if (!ctx.pending.exception) ctx.pending = {nullptr, true, false};

@@ -261,9 +261,9 @@ Value list_folder(Context& ctx, const Bound& args) {
 }
 
 // The entries of a cache are kept whatever a dynamic region around it does: what a function gave for the same arguments
-// is the same. Runtime values of a region are not kept, they are not there after it.
+// is the same. Runtime values are not kept, they are not there after the region or the call that they belong to.
 Value remember(Context& ctx, const Bound& args) {
-  if (ctx.open_regions && contains_dynamic(ctx, args[2])) return Value::none();
+  if (ctx.trace && contains_dynamic(ctx, args[2])) return Value::none();
   return value::dict_set(ctx, value::as_dict(args[0]), args[1], args[2]) ? Value::none() : Value::raised();
 }
 

@@ -58,6 +58,7 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.write_stdout = ctx.write_stderr = print_to_stderr;
   ctx.compile_function = compile_from_host;
   state_->evaluator = std::make_unique<Evaluator>(ctx);
+  ctx.fail_stale = fail_stale;
 }
 
 Session::~Session() = default;
@@ -143,7 +144,8 @@ class Instantiator {
 
  private:
   void instantiate_text(std::string_view text, Span place);
-  void trace(FunctionObject* function, std::span<const BoundParam> params, std::string symbol, Span required_by);
+  void trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
+             const builtins::CompileSettings& settings = {});
   FunctionObject* find_function(std::string_view name, Value& self);
   bool bind(FunctionObject* function, Value self, const Instantiation&, std::vector<BoundParam>& out);
   std::vector<FunctionObject*> staged_functions();
@@ -209,12 +211,16 @@ bool Instantiator::bind(FunctionObject* function, Value self, const Instantiatio
   return bind_signature(ctx_, function, {positional, keywords, spec.span, spans}, out);
 }
 
-void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> params, std::string symbol, Span required_by) {
+void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
+                         const builtins::CompileSettings& settings) {
   size_t mark = ctx_.diags.mark();
   Entry entry;
-  bool ok = trace_entry(evaluator_, function, params, std::move(symbol), entry);
+  bool ok = trace_entry(evaluator_, function, params, {}, entry, settings.is_device);
+  ctx_.options = before;
   if (!ok && ctx_.pending.exception) evaluator_.report_uncaught();
   ctx_.pending = {};
+  value::TraceOptions before = ctx_.options;
+  builtins::apply_settings(ctx_, settings);
   if (required_by.is_known()) ctx_.diags.note_since(mark, required_by, diag::InstantiatedHere);
 }
 
@@ -241,7 +247,7 @@ void Instantiator::instantiate_text(std::string_view text, Span place) {
     ctx_.pending = {};
     return;
   }
-  trace(function, params, {}, spec.span);
+  trace(function, params, spec.span);
 }
 
 // Every parameter has a concrete numeric type (or a default): it can be compiled without being told more.
@@ -298,14 +304,14 @@ void Instantiator::run(const ast::Module& tree) {
   std::vector<CompileRequest> requests = ctx_.host->requests;
   for (const CompileRequest& request : requests) {
     any = true;
-    trace(request.function, request.params, {}, request.span);
+    trace(request.function, request.params, request.span, request.settings);
   }
   if (any) return;
   for (FunctionObject* function : staged_functions()) {
     std::vector<BoundParam> params;
     if (function->staged != value::StagedKind::Jit || !is_concrete(function, params)) continue;
     any = true;
-    trace(function, params, {}, {});
+    trace(function, params, {});
   }
   if (!any) report_nothing();
 }

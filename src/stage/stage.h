@@ -18,6 +18,10 @@
 #include "ndarray/array.h"
 #include "value/context.h"
 
+namespace kdsl::builtins {
+struct CompileSettings;  // compile_options.h
+}
+
 namespace kdsl::stage {
 
 class Evaluator;
@@ -53,12 +57,18 @@ struct HostFailure {
   bool is_reported = false;                    // diagnostics were reported: there is nothing to catch
   std::optional<diag::Diagnostic> diagnostic;  // what is reported when the script does not catch it
 };
-// Installed by kdsl-run. `compile` takes the module and keeps it; the handle is valid as long as the runner.
+// Code of a GPU.
+enum class CodeForm : uint8_t { Ptx, Cubin, Sass };
+// Installed by kdsl-run. `compile` takes the module and keeps it; the handle is valid as long as the runner. `emit` gives
+// the kernels and device functions of a module, which it gets as text, and writes them where the settings say so.
 struct HostRunner {
-  std::function<std::expected<void*, HostFailure>(std::unique_ptr<ir::Module>)> compile;
+  std::function<std::expected<void*, HostFailure>(std::unique_ptr<ir::Module>, const builtins::CompileSettings&)> compile;
   std::function<std::expected<std::vector<HostResult>, HostFailure>(void* program, std::string_view entry,
                                                                      std::span<const HostArgument> arguments)>
       call;
+  std::function<std::expected<std::string, HostFailure>(std::string_view kir, std::string_view entry, CodeForm form,
+                                                        const builtins::CompileSettings&)>
+      emit;
 };
 
 // ---- a program being staged ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@
 
 #include "diag/suggest.h"
 #include "stage/carry_objects.h"
+#include "stage/escapes.h"
 #include "stage/prelude_support.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
@@ -54,7 +55,8 @@ Region::~Region() {
   --ctx_.open_regions;
   ctx_.trace->region = outer_;
   // Names that a region gave one of two objects are watched for as long as something is traced.
-  ctx_.before_store = outer_hook_ || ctx_.trace->aliases.empty() ? outer_hook_ : on_store;
+  bool is_outermost = !outer_hook_ || outer_hook_ == note_escape;
+  ctx_.before_store = !is_outermost || ctx_.trace->aliases.empty() ? outer_hook_ : on_store;
   ctx_.trace->aliases.leave();
   ctx_.write_stdout = std::move(outer_stdout_);
   if (ctx_.write_stdout)
@@ -285,7 +287,7 @@ static void warn_stored_once(Context& ctx, const Region& region, value::Object* 
 }
 
 bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
-  return check_aliases(ctx, target) && note_store(ctx, target, stored);
+  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && note_store(ctx, target, stored);
 }
 
 bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
@@ -315,7 +317,7 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
 }
 
 static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored) {
-  return check_aliases(ctx, target) && check_kernel_border(ctx, target, stored);
+  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && check_kernel_border(ctx, target, stored);
 }
 
 KernelBorder::KernelBorder(Evaluator& evaluator, Span)

@@ -7,6 +7,7 @@
 #include "base/crash_context.h"
 #include "builtins/cute_objects.h"
 #include "stage/carry.h"
+#include "stage/host_call.h"
 #include "stage/prelude_support.h"
 #include "stage/signature.h"
 #include "stage/staged_region.h"
@@ -76,7 +77,7 @@ std::string kernel_symbol(TraceState& trace, FunctionObject* function, const std
 // ---- running the body
 
 Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params,
-               std::span<const Value> values) {
+               std::span<const Value> values, Span call) {
   std::vector<Value> positional;
   std::vector<value::KeywordArg> keywords;
   std::vector<Span> spans;
@@ -88,7 +89,7 @@ Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const B
     spans.push_back(params[i].span);
   }
   evaluator.context().trace->entering = function;
-  return evaluator.call_function(function, {positional, keywords, function->span, spans});
+  return evaluator.call_function(function, {positional, keywords, call, spans});
 }
 
 // ---- locations
@@ -160,17 +161,18 @@ class TraceScope {
 ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::string_view symbol, Name source_name,
                              Span span, std::vector<ir::Param> params, const std::function<bool(ir::Function*)>& body) {
   Context& ctx = evaluator.context();
-  CrashContext crash(kind == ir::FunctionKind::Kernel ? "tracing kernel" : "tracing function", source_name.text());
+  bool is_host = kind == ir::FunctionKind::Host;
+  CrashContext crash(is_host ? "tracing function" : "tracing kernel", source_name.text());
   ir::Function* function = ctx.trace->module->add_function(kind, symbol, std::move(params));
   function->source_name = ctx.trace->module->arena.copy(source_name.text());
   function->loc = {span, nullptr};
   int errors = ctx.diags.error_count();
   bool ok;
   {
-    TraceScope scope(ctx, function, kind == ir::FunctionKind::Kernel);
+    TraceScope scope(ctx, function, !is_host);
     ok = body(function);
   }
-  if (kind == ir::FunctionKind::Host) {
+  if (is_host) {
     for (const auto& [call, kernel] : ctx.trace->unlaunched) {
       auto report = ctx.diags.report(call, diag::KernelNotLaunched, kernel->name.text());
       report.help("launch it: `.launch(grid=..., block=...)`");
@@ -208,6 +210,11 @@ class VisibilityCheck {
     if (open_.contains(home)) return;
     ok_ = false;
     if (!reported_.insert(operand).second) return;
+    // A pass has taken a definition away: its function was compiled.
+    if (!home || ctx_.host->escapes.ended_function(ctx_, operand, function_)) {
+      ctx_.host->escapes.report(ctx_, op->loc.span, operand);
+      return;
+    }
     if (function_->kind == ir::FunctionKind::Kernel && !is_inside(home)) {
       auto report = ctx_.diags.report(op->loc.span, diag::HostValueInKernel, function_->source_name);
       if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
@@ -216,8 +223,7 @@ class VisibilityCheck {
     }
     auto report = ctx_.diags.report(op->loc.span, diag::EscapedValue);
     if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
-    report.help(is_inside(home) ? "give the variable a value before the region, so that it is carried out of it"
-                                : "an object that outlives the call kept it: set it anew in every call, or keep it in a tensor");
+    report.help("give the variable a value before the region, so that it is carried out of it");
   }
 
   // Whether a block belongs to this function.

@@ -25,8 +25,10 @@ std::string kernel_symbol(value::TraceState&, value::FunctionObject*, const std:
 // The text of an argument in symbols.
 std::string symbol_text(Context&, Value);
 
-// Runs the function's body with these arguments in place (no interception).
-Value run_body(Evaluator&, value::FunctionObject*, std::span<const struct BoundParam> params, std::span<const Value> values);
+// Runs the function's body with these arguments in place (no interception). `call` is where the program calls or
+// launches it, for call stacks; unknown when an instantiation asks for it.
+Value run_body(Evaluator&, value::FunctionObject*, std::span<const struct BoundParam> params, std::span<const Value> values,
+               Span call);
 
 // Every operand must be visible where it is used: values of a region or of host code that got out by a way
 // nothing else saw are reported here. False: some were.

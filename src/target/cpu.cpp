@@ -26,8 +26,7 @@ class CpuTarget final : public Target {
     return baseline_machine(triple_of(arch), options_.opt_level).has_value();
   }
   void prepare(Form, std::string_view) override {}
-  // What the device cannot execute it reports where it is reached.
-  bool check(const ir::Module&, std::string_view, diag::Sink&) const override { return true; }
+  bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const override;
   std::expected<std::vector<Artifact>, Status> emit(const ir::Module& module, std::string_view arch,
                                                     std::span<const Form> forms) override;
   std::string command(Form, std::string_view) const override { return {}; }
@@ -39,6 +38,18 @@ class CpuTarget final : public Target {
 };
 
 }  // namespace
+
+// What calls a device function is the code of a GPU. What else the device cannot execute it reports where it is reached.
+bool CpuTarget::check(const ir::Module& module, std::string_view, diag::Sink& sink) const {
+  bool ok = true;
+  for (const ir::Function* function : module.functions) {
+    if (function->kind != ir::FunctionKind::Device) continue;
+    sink.report(function->loc.span, diag::DeviceFunction, function->source_name, "cannot be compiled for the target `cpu`")
+        .help("its callers are kernels of other programs: compile it with `--target=cuda`");
+    ok = false;
+  }
+  return ok;
+}
 
 static std::unique_ptr<llvm::Module> lower_all(const ir::Module& source, llvm::LLVMContext& context,
                                                const llvm::TargetMachine& machine, const Options& options) {

@@ -90,6 +90,10 @@ std::expected<std::string, Status> find_ptxas(const ToolOptions& options) {
   return std::unexpected(Status{Status::Kind::ToolMissing, "ptxas", looked, kInstall});
 }
 
+std::expected<std::string, Status> find_nvdisasm(const ToolOptions& options) {
+  return find_in_roots(options, "nvdisasm", {"bin/nvdisasm"}, "install the CUDA toolkit, or name its folder with --cuda-path");
+}
+
 std::expected<std::string, Status> find_libdevice(const ToolOptions& options) {
   auto found = find_in_roots(options, "libdevice.10.bc", {"nvvm/libdevice/libdevice.10.bc"},
                              "a math function of this kernel needs it; install the CUDA toolkit, name its folder "

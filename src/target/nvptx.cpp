@@ -79,7 +79,8 @@ class NvptxTarget final : public Target {
 
  private:
   llvm::TargetMachine& machine(const NvptxArch& arch);
-  std::expected<Assembly, Status> assemble(const NvptxArch& arch, std::string_view ptx);
+  std::expected<Assembly, Status> assemble(const NvptxArch& arch, std::string_view ptx, bool is_relocatable);
+  std::expected<Assembly, Status> assemble_relocatable(const NvptxArch& arch, std::string_view ptx);
 
   Options options_;
   std::map<std::string_view, std::unique_ptr<llvm::TargetMachine>> machines_;
@@ -99,10 +100,22 @@ void NvptxTarget::prepare(Form form, std::string_view arch_name) {
   if (auto started = PtxasProcess::start(*arch, options_)) waiting_[arch->name] = std::move(*started);
 }
 
-std::expected<Assembly, Status> NvptxTarget::assemble(const NvptxArch& arch, std::string_view ptx) {
+// Device functions are there to be linked: an assembler that links at once would drop them, since no kernel calls them.
+std::expected<Assembly, Status> NvptxTarget::assemble_relocatable(const NvptxArch& arch, std::string_view ptx) {
+  waiting_.erase(arch.name);
+  Options options = options_;
+  options.tools.ptxas_flags.emplace_back("--compile-only");
+  auto started = PtxasProcess::start(arch, options);
+  if (!started) return std::unexpected(started.error());
+  return (*started)->finish(ptx);
+}
+
+std::expected<Assembly, Status> NvptxTarget::assemble(const NvptxArch& arch, std::string_view ptx, bool is_relocatable) {
   std::expected<Assembly, Status> done;
   bool found_library = options_.tools.in_process && find_nvjitlink(options_.tools).has_value();
-  if (found_library) {
+  if (is_relocatable) {
+    done = assemble_relocatable(arch, ptx);
+  } else if (found_library) {
     done = nvjitlink_assemble(ptx, arch, options_);
   } else {
     auto process = std::move(waiting_[arch.name]);
@@ -160,7 +173,9 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
     std::string ptx = emit_ptx(*lowered, machine(*arch));
     if (!errors.empty()) return std::unexpected(Status{Status::Kind::ToolFailed, "LLVM", errors, {}});
     if (wants(Form::Cubin)) {
-      auto assembled = assemble(*arch, ptx);
+      bool is_relocatable = std::ranges::any_of(
+          module.functions, [](const ir::Function* function) { return function->kind == ir::FunctionKind::Device; });
+      auto assembled = assemble(*arch, ptx, is_relocatable);
       if (!assembled) return std::unexpected(assembled.error());
       keep(Form::Cubin, std::move(assembled->cubin));
       made[Form::Cubin].kernels = parse_resources(assembled->log, kernels);

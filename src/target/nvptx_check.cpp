@@ -208,7 +208,7 @@ bool check_nvptx(const ir::Module& module, std::string_view arch_name, diag::Sin
   }
   bool ok = true;
   for (const ir::Function* function : module.functions)
-    if (function->kind == ir::FunctionKind::Kernel) ok &= Checker(*arch, sink).run(*function);
+    if (function->kind != ir::FunctionKind::Host) ok &= Checker(*arch, sink).run(*function);
   return ok;
 }
 

@@ -54,6 +54,15 @@ static llvm::Type* parameter_type(llvm::LLVMContext& context, const NvptxHooks& 
   return codegen::lower_type(context, hooks, source, type);
 }
 
+// Several results, the fields of a structure, are returned as one, as in C.
+static llvm::Type* result_type(llvm::LLVMContext& context, const NvptxHooks& hooks, const ir::Module& source,
+                               const ir::Function& function) {
+  llvm::SmallVector<llvm::Type*, 4> types;
+  for (ir::Type type : function.results) types.push_back(parameter_type(context, hooks, source, type));
+  if (types.empty()) return llvm::Type::getVoidTy(context);
+  return types.size() == 1 ? types[0] : llvm::StructType::get(context, types);
+}
+
 static std::string triple_text(const uint32_t (&dims)[3]) {
   auto at_least_one = [](uint32_t n) { return n ? n : 1; };
   return fmt::format("{},{},{}", dims[0], at_least_one(dims[1]), at_least_one(dims[2]));
@@ -92,10 +101,10 @@ llvm::Function* NvptxHooks::declare(llvm::Module& module, const ir::Function& fu
   llvm::SmallVector<llvm::Type*, 16> types;
   for (const ir::Param& param : function.params)
     types.push_back(parameter_type(context, *this, *source_, param.type));
-  auto* type = llvm::FunctionType::get(llvm::Type::getVoidTy(context), types, false);
+  auto* type = llvm::FunctionType::get(result_type(context, *this, *source_, function), types, false);
   auto* made = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage,
                                       llvm::StringRef(function.name.data(), function.name.size()), module);
-  made->setCallingConv(llvm::CallingConv::PTX_Kernel);
+  if (function.kind == ir::FunctionKind::Kernel) made->setCallingConv(llvm::CallingConv::PTX_Kernel);
   made->setDoesNotThrow();
   if (fast_math_) made->addFnAttr("denormal-fp-math-f32", "preserve-sign,preserve-sign");
   add_launch_bounds(*made, function.bounds);
@@ -129,8 +138,21 @@ void NvptxHooks::enter(FunctionEmitter& e) {
   }
 }
 
-void NvptxHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) {
-  e.builder().CreateRetVoid();
+void NvptxHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const> values) {
+  auto& builder = e.builder();
+  if (values.empty()) {
+    builder.CreateRetVoid();
+    return;
+  }
+  llvm::Type* type = e.function()->getReturnType();
+  llvm::Value* whole = llvm::PoisonValue::get(type);
+  for (unsigned i = 0; i < values.size(); ++i) {
+    llvm::Type* wanted = values.size() == 1 ? type : type->getStructElementType(i);
+    llvm::Value* value = values[i];
+    if (value->getType() != wanted) value = builder.CreateZExt(value, wanted);
+    whole = values.size() == 1 ? value : builder.CreateInsertValue(whole, value, i);
+  }
+  builder.CreateRet(whole);
 }
 
 // ---- shared memory

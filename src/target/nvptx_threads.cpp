@@ -235,7 +235,12 @@ llvm::Value* NvptxHooks::elect(FunctionEmitter& e, const ir::Op& op) {
   return e.builder().CreateExtractValue(pair, 1);
 }
 
-void NvptxHooks::exit_thread(FunctionEmitter& e) { emit_return(e, {}); }
+void NvptxHooks::exit_thread(FunctionEmitter& e) {
+  if (e.source().kind == ir::FunctionKind::Kernel) return emit_return(e, {});
+  // To return from a device function would go on in its caller.
+  e.intrinsic(intr::nvvm_exit, {}, {});
+  e.builder().CreateUnreachable();
+}
 
 void NvptxHooks::nanosleep(FunctionEmitter& e, const ir::Op& op) {
   e.intrinsic(intr::nvvm_nanosleep, {}, {e.operand(op, 0)});

@@ -159,6 +159,8 @@ class Context {
   Value (*import_module)(Context&, std::string_view dotted_name, Span span) = nullptr;  // cached by name
   Value (*resume_generator)(Context&, struct GeneratorObject*, Value sent) = nullptr;   // Unbound: finished
   Value (*compile_function)(Context&, const CallArgs& args) = nullptr;  // cute.compile(fn, *args, **options)
+  // A runtime value is used while nothing is traced: it was made in a call that has ended. Reports and fails.
+  Value (*fail_stale)(Context&, const ir::Value*) = nullptr;
   void* evaluator = nullptr;  // stage::Evaluator, for the hooks
   stage::HostState* host = nullptr;  // calls of jit functions from plain Python
 

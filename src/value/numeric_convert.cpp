@@ -264,6 +264,10 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
   ir::Value* value = from->ir;
   for (const dtype::CastStep& step : *plan)
     value = step.cast == dtype::Cast::NotEqualZero
+  if (!ctx.builder) {
+    ctx.fail_stale(ctx, from->ir);
+    return nullptr;
+  }
                 ? not_zero(ctx, value)
                 : ctx.builder->cast(op_of(step.cast), value, with_lanes_of(value->type, ir::ir_type(step.to)));
   return make_dynamic(ctx, to, value);

@@ -87,6 +87,12 @@ static ir::Value* emit(ir::Builder& b, dtype::BinaryOp op, DType type, ir::Value
   return b.binary(ir::op_of(*dtype::int_op(op, dtype::is_signed(type))), x, y);
 }
 
+// While nothing is traced a runtime value belongs to a call that has ended. Gives the one of the two that does.
+static const ir::Value* find_stale(const Context& ctx, const NumericObject* x, const NumericObject* y = nullptr) {
+  if (ctx.builder) return nullptr;
+  return x->ir || !y ? x->ir : y->ir;
+}
+
 // The type a result is labelled with after an operation in `computed`.
 static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to_boolean, Span span) {
   return back_to_boolean ? convert_numeric(ctx, computed, DType::Boolean, span) : computed;
@@ -178,6 +184,7 @@ Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
     return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
   }
   if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, back_to_boolean);
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
   return binary_dynamic(ctx, op, x, y, type, back_to_boolean);
 }
 
@@ -195,6 +202,7 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   if (op > ast::CmpOp::GtE) return Value::not_implemented();
   // It equals none of them.
   if (!x || !y) return op <= ast::CmpOp::NotEq ? Value::not_implemented() : without_numeric(ctx, symbol(op), a, b);
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
   auto type = dtype::promote(x->dtype, y->dtype);
   if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
   if (is_narrow_float(*type) && !dtype::is_packed(*type)) type = DType::Float32;  // which holds every value of theirs
@@ -260,6 +268,7 @@ static Value invert(Context& ctx, NumericObject* x) {
 }
 
 Value numeric_unary(Context& ctx, ast::UnaryOpKind op, NumericObject* x) {
+  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.fail_stale(ctx, stale);
   switch (op) {
     case ast::UnaryOpKind::USub: return negate(ctx, x);
     case ast::UnaryOpKind::Invert: return invert(ctx, x);
@@ -270,6 +279,7 @@ Value numeric_unary(Context& ctx, ast::UnaryOpKind op, NumericObject* x) {
 }
 
 Value numeric_abs(Context& ctx, NumericObject* x) {
+  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.fail_stale(ctx, stale);
   if (x->is_static()) {
     dtype::StaticResult result = dtype::abs_static(x->dtype, *to_payload(x->payload));
     if (!result) return raise_fault(ctx, result.error());
@@ -287,6 +297,7 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   NumericObject* x = to_numeric(ctx, a);
   NumericObject* y = to_numeric(ctx, b);
   if (!x || !y) return Value::not_implemented();
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
   auto type = promoted_type(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   if (!type) return Value::raised();
   x = convert_numeric(ctx, x, *type, span);

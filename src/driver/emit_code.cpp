@@ -1,0 +1,110 @@
+#include "driver/emit_code.h"
+
+#include <algorithm>
+
+#include <sys/stat.h>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "driver/outputs.h"
+#include "ir/attributes.h"
+#include "ir/reader.h"
+#include "passes/passes.h"
+#include "target/disassemble.h"
+
+namespace kdsl::driver {
+
+using builtins::CompileSettings;
+using stage::CodeForm;
+
+// What the cpu device checks unasked does not belong to code for a GPU. Checks of accesses still tell the passes what
+// coordinates can be.
+static void drop_checks(ir::Module& module, bool keeps_asserts) {
+  auto drop = [&](ir::Op* op) {
+    if (op->kind == ir::OpKind::Assert && !keeps_asserts) return ir::unlink(op);
+    if (op->kind != ir::OpKind::CheckBounds) return;
+    std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
+    for (ir::Attr& attr : attrs)
+      if (attr.name == ir::AttrName::Access) attr.text = ir::kAssumedAccess;
+    op->attrs = module.arena.copy(std::span<const ir::Attr>(attrs));
+  };
+  for (ir::Function* function : module.functions) ir::walk(function->body.block, drop);
+}
+
+static std::vector<std::string> split_words(std::string_view text) {
+  std::vector<std::string> words;
+  for (size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
+    size_t end = std::min(text.find(' ', at), text.size());
+    words.emplace_back(text.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+static target::Options target_options(const CodeRequest& request, const CompileSettings& settings) {
+  target::Options wanted = request.target;
+  // A process, whose flags can be given.
+  wanted.tools.in_process = wanted.tools.in_process && settings.ptxas_options.empty() && !settings.is_relocatable;
+  for (std::string& word : split_words(settings.ptxas_options)) wanted.tools.ptxas_flags.push_back(std::move(word));
+  if (settings.is_relocatable) wanted.tools.ptxas_flags.emplace_back("--compile-only");
+  wanted.line_info = settings.line_info;
+  return wanted;
+}
+
+static std::string arch_of(const CodeRequest& request, const CompileSettings& settings) {
+  if (!settings.arch.empty()) return std::string(settings.arch);
+  bool is_device = !request.device_arch.empty() && !request.options.arch_given;
+  return is_device ? request.device_arch : request.options.common.gpu_archs.front();
+}
+
+static bool write_kept(const CodeRequest& request, std::string_view entry, std::string_view arch, CodeForm form,
+                       const CompileSettings& settings, const std::string& code) {
+  bool is_kept = form == CodeForm::Ptx ? settings.keeps_ptx : form == CodeForm::Cubin ? settings.keeps_cubin : settings.keeps_sass;
+  if (!is_kept || settings.dump_folder.empty()) return true;
+  constexpr std::string_view kEndings[] = {"ptx", "cubin", "sass"};
+  std::string folder(settings.dump_folder);
+  ::mkdir(folder.c_str(), 0777);  // one that cannot be made cannot be written to, either
+  Outputs outputs(request.sink);
+  std::string_view ending = kEndings[static_cast<size_t>(form)];
+  outputs.add(fmt::format("{}/{}.{}.{}", folder, entry, arch, ending), code, form == CodeForm::Cubin, ending);
+  return outputs.commit().has_value();
+}
+
+std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir, std::string_view entry,
+                                                         CodeForm form, const CompileSettings& settings) {
+  auto reported = [] { return std::unexpected(stage::HostFailure{.message = {}, .is_reported = true, .diagnostic = {}}); };
+  NameTable names;
+  ir::Module module;
+  const SourceFile* text = request.sources.add("<kir>", std::string(kir));
+  bool is_read = ir::read(*text, names, module, request.sink).has_value();
+  KDSL_CHECK(is_read, "KIR that was printed cannot be read");
+  bool keeps_asserts = request.options.checks_given || request.options.common.device_assertions || settings.asserts;
+  if (!request.options.checks_given) drop_checks(module, keeps_asserts);
+
+  target::Options wanted = target_options(request, settings);
+  if (!passes::run(module, passes::pipeline(wanted.opt_level, request.options.common.fp_contract), request.sources, request.sink))
+    return reported();
+  std::unique_ptr<target::Target> target = target::create_target("nvptx", wanted);
+  std::string arch = arch_of(request, settings);
+  if (!target->check(module, arch, request.sink)) return reported();
+  target::Form wanted_form[] = {form == CodeForm::Ptx ? target::Form::Ptx : target::Form::Cubin};
+  auto made = target->emit(module, arch, wanted_form);
+  if (!made) {
+    static_cast<void>(target::report(request.sink, made.error()));
+    return reported();
+  }
+  std::string code = std::move(made->front().bytes);
+  if (form == CodeForm::Sass) {
+    auto listing = target::disassemble(code, split_words(settings.nvdisasm_options), wanted.tools);
+    if (!listing) {
+      static_cast<void>(target::report(request.sink, listing.error()));
+      return reported();
+    }
+    code = std::move(*listing);
+  }
+  if (!write_kept(request, entry, arch, form, settings, code)) return reported();
+  return code;
+}
+
+}  // namespace kdsl::driver

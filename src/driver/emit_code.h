@@ -1,0 +1,28 @@
+// The kernels of a compiled function as code of a GPU, which scripts ask for (`__ptx__` and the like of what cute.compile
+// returns), on whatever device they run.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "builtins/compile_options.h"
+#include "driver/run_options.h"
+#include "stage/stage.h"
+#include "target/target.h"
+
+namespace kdsl::driver {
+
+struct CodeRequest {
+  const RunOptions& options;
+  std::string device_arch;  // of the device the script runs on; empty for the cpu
+  target::Options target;
+  SourceManager& sources;
+  diag::Sink& sink;
+};
+
+// `kir` is the module as it was traced. Written to the folder of the settings, too, if they keep this form.
+std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir, std::string_view entry,
+                                                         stage::CodeForm form, const builtins::CompileSettings& settings);
+
+}  // namespace kdsl::driver

@@ -1,0 +1,16 @@
+// Machine code as text, by the toolkit's nvdisasm.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "target/target.h"
+
+namespace kdsl::target {
+
+// `flags` are nvdisasm's.
+std::expected<std::string, Status> disassemble(const std::string& cubin, const std::vector<std::string>& flags,
+                                               const ToolOptions& tools);
+
+}  // namespace kdsl::target
