@@ -41,8 +41,11 @@ kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t co
 }
 
 kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32_t line, uint32_t column) {
-  // A fault of the kernel knows its own place.
-  if (kdsl_last_fault()) return status;
+  // A fault of the kernel knows its own place, but not which launch of the kernel it was.
+  if (kdsl_last_fault()) {
+    kdsl::runtime::note_launch(file, line, column);
+    return status;
+  }
   return fail_at(status, kdsl_last_error(), file, line, column);
 }
 

@@ -79,6 +79,13 @@ kdsl_status fail_at(kdsl_status status, std::string message, const char* file, u
   return fail(std::move(fault));
 }
 
+void note_launch(const char* file, uint32_t line, uint32_t column) {
+  Fault fault = last_error.fault;
+  if (fault.kernel.empty() || fault.places.empty() || !file || !*file) return;
+  fault.places.push_back({.file = file, .function = {}, .note = "launched here", .line = line, .column = column});
+  static_cast<void>(fail(std::move(fault)));
+}
+
 }  // namespace kdsl::runtime
 
 using kdsl::runtime::last_error;

@@ -27,5 +27,7 @@ struct Fault {
 kdsl_status fail(Fault fault);
 // A failure of host code at a place of its source: a fault without a kernel. An empty file: no place is known.
 kdsl_status fail_at(kdsl_status status, std::string message, const char* file, uint32_t line, uint32_t column);
+// Adds the launch that failed to the places of the latest fault, if that is one of a kernel.
+void note_launch(const char* file, uint32_t line, uint32_t column);
 
 }  // namespace kdsl::runtime

@@ -1,5 +1,7 @@
 #include "driver/faults.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "ir/call_stack.h"
@@ -80,36 +82,49 @@ class FaultReader {
     for (uint32_t i = 1; i < fault.place_count; ++i) {
       const kdsl_source_place& place = fault.places[i];
       if (!place.note || !*place.note || std::string_view(place.note) == "called from here") continue;
+      if (std::string_view(place.note) == "launched here") continue;  // says the last note
       const ir::Op* other = kernel ? find(*kernel, place) : nullptr;
       report.note_text(other ? other->loc.span : Span{}, place.note);
     }
-    report.note(launch_of(fault.kernel), diag::FaultThread, triple(fault.block), triple(fault.thread));
+    report.note(launch_of(fault), diag::FaultThread, triple(fault.block), triple(fault.thread));
     if (op) report.stack(ir::call_stack(op->loc));
     return scratch.diagnostics().front();
+  }
+
+  bool starts_at(const ir::Op* op, const kdsl_source_place& place) const {
+    const SourceFile* file = sources_.file(op->loc.span.file);
+    if (!file || file->path() != place.file) return false;
+    LineColumn at = file->line_column(op->loc.span.begin);
+    return at.line == static_cast<int>(place.line) && at.column == static_cast<int>(place.column);
   }
 
   // The op that starts at a place. Several may; what checks or synchronises is what can fail.
   const ir::Op* find(const ir::Function& kernel, const kdsl_source_place& place) const {
     const ir::Op* found = nullptr;
     ir::walk(kernel.body.block, [&](const ir::Op* op) {
-      const SourceFile* file = sources_.file(op->loc.span.file);
-      if (!file || file->path() != place.file) return;
-      LineColumn at = file->line_column(op->loc.span.begin);
-      if (at.line != static_cast<int>(place.line) || at.column != static_cast<int>(place.column)) return;
+      if (!starts_at(op, place)) return;
       bool can_fail = op->is(ir::effect::Debug | ir::effect::Sync | ir::effect::Convergent);
       if (!found || (can_fail && !found->is(ir::effect::Debug | ir::effect::Sync | ir::effect::Convergent))) found = op;
     });
     return found;
   }
 
-  // Each launch has a kernel of its own.
-  Span launch_of(std::string_view kernel) const {
+  // Several launches may share a kernel.
+  Span launch_of(const kdsl_fault& fault) const {
     Span span;
-    for (const ir::Function* function : module_.functions)
-      if (function->kind == ir::FunctionKind::Host)
-        ir::walk(function->body.block, [&](const ir::Op* op) {
-          if (op->kind == ir::OpKind::Launch && op->text_attr(ir::AttrName::Kernel) == kernel) span = op->loc.span;
-        });
+    auto is_place = [&](const ir::Op* op, const kdsl_source_place& place) {
+      return place.note && std::string_view(place.note) == "launched here" && starts_at(op, place);
+    };
+    bool is_exact = false;
+    for (const ir::Function* function : module_.functions) {
+      if (function->kind != ir::FunctionKind::Host) continue;
+      ir::walk(function->body.block, [&](const ir::Op* op) {
+        if (op->kind != ir::OpKind::Launch || op->text_attr(ir::AttrName::Kernel) != fault.kernel || is_exact) return;
+        span = op->loc.span;
+        is_exact = std::any_of(fault.places, fault.places + fault.place_count,
+                               [&](const kdsl_source_place& place) { return is_place(op, place); });
+      });
+    }
     return span;
   }
 

@@ -6,6 +6,7 @@
 
 #include "diag/suggest.h"
 #include "ir/attributes.h"
+#include "ir/equal.h"
 #include "stage/carry.h"
 #include "stage/constructs.h"
 #include "stage/entry_objects.h"
@@ -13,6 +14,7 @@
 #include "stage/shared_memory.h"
 #include "stage/signature.h"
 #include "stage/staged_region.h"
+#include "stage/trace.h"
 #include "stage/trace_function.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
@@ -52,9 +54,9 @@ class KernelTracer {
   Evaluator& evaluator_;
   Context& ctx_;
   const LauncherObject& launcher_;
+  Span call_;  // the launch
   std::vector<Value> values_;            // of the parameters, as checked
   std::vector<bool> is_static_;
-  Span call_;  // the launch
   std::vector<ir::Value*> arguments_;
   std::vector<value::CarriedFact> facts_;
 };
@@ -122,6 +124,8 @@ Value with_name(Context& ctx, Value v, Name name) {
 }
 
 bool KernelTracer::trace_body(ir::Function* function) {
+  // What belongs to the kernel as a whole stands at its definition.
+  ctx_.current_span = launcher_.kernel->span;
   // The objects that the parameters make up belong to the kernel.
   KernelBorder border(evaluator_, launcher_.kernel->span);
   std::span<ir::Value* const> in = function->body.block->args;
@@ -133,6 +137,7 @@ bool KernelTracer::trace_body(ir::Function* function) {
   }
   Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside, call_);
   if (result.is_raised()) return false;
+  ctx_.current_span = launcher_.kernel->span;  // the same for every launch
   ctx_.builder->create(ir::OpKind::Return, {}, {});
   return true;
 }
@@ -147,14 +152,30 @@ std::string KernelTracer::argument_text() {
   return text;
 }
 
+// Launches of the same code share one kernel: the body was traced for what it does at compile time, and its KIR is
+// dropped.
+static ir::Function* share_kernel(value::TraceState& trace, ir::Function* made, int kernel_count) {
+  uint64_t fingerprint = ir::fingerprint(*made);
+  for (const KnownKernel& known : trace.kernels) {
+    if (known.fingerprint != fingerprint || !ir::equal(*known.function, *made)) continue;
+    trace.module->drop_functions(trace.module->functions.size() - 1);
+    trace.kernel_count = kernel_count;
+    return known.function;
+  }
+  trace.kernels.push_back({made, fingerprint, trace.module->functions.size() - 1});
+  return made;
+}
+
 ir::Function* KernelTracer::run(const LaunchConfig& config) {
   if (!flatten_arguments()) return nullptr;
+  int kernel_count = ctx_.trace->kernel_count;
   std::string symbol = kernel_symbol(*ctx_.trace, launcher_.kernel, argument_text());
   ir::Function* function =
       trace_function(evaluator_, ir::FunctionKind::Kernel, symbol, launcher_.kernel->name, launcher_.kernel->span,
                      make_params(), [this](ir::Function* made) { return trace_body(made); });
-  if (function) function->bounds = config.bounds;
-  return function;
+  if (!function) return nullptr;
+  function->bounds = config.bounds;
+  return share_kernel(*ctx_.trace, function, kernel_count);
 }
 
 // ---- launch(…)

@@ -82,6 +82,7 @@ void Region::begin_try() {
 void Region::drop_try() {
   ctx_.diags.rewind(diagnostics_mark_);
   ctx_.trace->module->drop_functions(function_count_);
+  std::erase_if(ctx_.trace->kernels, [this](const KnownKernel& kernel) { return kernel.index >= function_count_; });
   ctx_.trace->kernel_count = kernel_count_;
   ctx_.trace->ended_names.resize(ended_names_);
   ctx_.pending = {};

@@ -56,6 +56,13 @@ struct ConditionalName {
   value::Value value;
 };
 
+// A kernel of the module, by what its code is.
+struct KnownKernel {
+  ir::Function* function;
+  uint64_t fingerprint;
+  size_t index;  // among the functions of the module
+};
+
 // The last store to a slot of a function while a dynamic region was traced, for messages.
 struct StoreRecord {
   Span span;
@@ -71,6 +78,7 @@ struct TraceState {
   ir::Builder builder;
   stage::FunctionTrace* current = nullptr;
   int kernel_count = 0;
+  std::vector<stage::KnownKernel> kernels;  // launched so far
   const FunctionObject* entering = nullptr;  // a kernel whose body is about to run
   stage::Region* region = nullptr;  // innermost dynamic region being traced
   Arena::Mark kernel_mark;          // when tracing of the current kernel began
