@@ -35,7 +35,7 @@ import static_programs
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PYTHON_LIMIT = 5      # seconds for one program
 KDSL_LIMIT = 30
-PYTHON_MEMORY = 1 << 31
+PYTHON_MEMORY = 1 << 30  # below what kdsl-run lets one value take
 PROGRESS = 5
 CLAUSES = ("except", "else:", "elif ", "finally:", "case ")
 MARK = "\x01# "
