@@ -2,6 +2,7 @@
 
 from cutlass import *  # noqa: F401,F403
 from cutlass import Float, Integer, Numeric, all_, and_, any_, const_expr, max, min, not_, or_, select_  # noqa: F401
+from cutlass._control_flow import for_generate, if_generate, while_generate, yield_out  # noqa: F401
 from cutlass._flatten import extract_mlir_values, new_from_mlir_values  # noqa: F401
 from cutlass._mlir.extras import types as T  # noqa: F401
 

@@ -11,6 +11,7 @@
 #include "stage/carry.h"
 #include "stage/carry_objects.h"
 #include "stage/constructs.h"
+#include "stage/explicit_loops.h"
 #include "value/known_names.h"
 
 extern char** environ;
@@ -278,6 +279,10 @@ constexpr value::BuiltinRow kRows[] = {
     {"remember", "entries, key, value, /", "Keeps an entry of a cache.", remember},
     {"forget", "entries, key, /", "Drops an entry of a cache.", forget},
     {"is_in_region", "", "Whether a dynamic region is being traced.", is_in_region},
+    {"open_while", "values, condition, /", "Opens the body of a loop.", open_while},
+    {"open_for", "start, stop, step, values, unroll, unroll_full, /", "Opens the body of a counted loop.", open_for},
+    {"yield_values", "values, /", "The values of the next iteration.", yield_values},
+    {"close_loop", "number, succeeded, /", "Ends the body of a loop.", close_loop},
     {"define", "source, names, name, /", "Runs definitions and gives one.", define},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},

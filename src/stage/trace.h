@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -63,6 +64,17 @@ struct KnownKernel {
   size_t index;  // among the functions of the module
 };
 
+// A loop whose body is open (explicit_loops.h).
+struct ExplicitLoop {
+  ir::Function* function;
+  ir::Block* body;
+  ir::Block* outer;  // where the builder goes on after it
+  ir::Op* before;
+  std::span<const value::Value> carried;
+  std::optional<std::vector<ir::Value*>> yields;
+  Span span;
+};
+
 // The last store to a slot of a function while a dynamic region was traced, for messages.
 struct StoreRecord {
   Span span;
@@ -79,6 +91,7 @@ struct TraceState {
   stage::FunctionTrace* current = nullptr;
   int kernel_count = 0;
   std::vector<stage::KnownKernel> kernels;  // launched so far
+  std::vector<stage::ExplicitLoop> loops;   // innermost last
   const FunctionObject* entering = nullptr;  // a kernel whose body is about to run
   stage::Region* region = nullptr;  // innermost dynamic region being traced
   Arena::Mark kernel_mark;          // when tracing of the current kernel began
@@ -96,6 +109,12 @@ struct TraceState {
   // Kernels that were called and not launched yet: the call, and the function.
   std::vector<std::pair<Span, const FunctionObject*>> unlaunched;
   explicit TraceState(ir::Module& m) : module(&m), builder(m) {}
+  // The builder leaves the innermost explicit loop.
+  void drop_loop(Context& ctx) {
+    builder.set_insertion(loops.back().outer, loops.back().before);
+    loops.pop_back();
+    --ctx.open_regions;
+  }
 };
 
 }  // namespace kdsl::value

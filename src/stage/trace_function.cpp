@@ -138,6 +138,8 @@ class TraceScope {
     trace_.builder.set_locator(locate, &ctx);
   }
   ~TraceScope() {
+    // Loops that an error left open.
+    while (!trace_.loops.empty() && trace_.loops.back().function == frame_.function) trace_.drop_loop(ctx_);
     trace_.current = frame_.outer;
     trace_.builder.set_insertion(block_, before_);
     trace_.builder.set_loc(loc_);

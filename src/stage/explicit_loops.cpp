@@ -1,0 +1,183 @@
+#include "stage/explicit_loops.h"
+
+#include <fmt/format.h>
+
+#include "builtins/cute_objects.h"
+#include "ir/dtype_map.h"
+#include "stage/carry.h"
+#include "stage/staged_region.h"
+#include "stage/trace.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+using value::Bound;
+
+// ---- opening
+
+// The carried values: numbers of Python have become Numerics, `inits` are the KIR values.
+static bool collect_inits(Context& ctx, Value values, std::vector<Value>& carried, std::vector<ir::Value*>& inits) {
+  std::vector<Value> given;
+  if (!value::collect(ctx, values, given)) return false;
+  for (Value v : given) {
+    carried.push_back(demote(ctx, v));
+    if (carried.back().is_raised() || !flatten(ctx, carried.back(), inits)) return false;
+  }
+  return true;
+}
+
+// The carried values over other KIR values. Raised: one could not be made.
+static Value over(Context& ctx, std::span<const Value> carried, std::span<ir::Value* const> in) {
+  std::vector<Value> made;
+  for (Value v : carried) {
+    made.push_back(rebuild(ctx, v, in));
+    if (made.back().is_raised()) return made.back();
+  }
+  return value::make_tuple(ctx, std::span<const Value>(made));
+}
+
+static std::vector<ir::Type> types_of(std::span<ir::Value* const> values) {
+  std::vector<ir::Type> types;
+  for (const ir::Value* value : values) types.push_back(value->type);
+  return types;
+}
+
+// The builder goes on in the body until the loop is closed.
+static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<const Value> carried, bool is_counted, Span span) {
+  std::vector<ir::Value*> results;
+  for (ir::Value& result : op->results) results.push_back(&result);
+  ir::Builder& builder = *ctx.builder;
+  value::TraceState& trace = *ctx.trace;
+  trace.loops.push_back({trace.current->function, body, builder.block(), builder.before(), ctx.heap.copy(carried), {}, span});
+  ++ctx.open_regions;
+  builder.set_insertion(body);
+  std::span<ir::Value* const> arguments(body->args.data() + is_counted, body->args.size() - is_counted);
+  KDSL_TRY_VALUE(inside, over(ctx, carried, arguments));
+  KDSL_TRY_VALUE(after, over(ctx, carried, results));
+  Value number = Value::integer(static_cast<int64_t>(trace.loops.size()));
+  if (!is_counted) return value::make_tuple(ctx, {number, inside, after});
+  dtype::DType counter = ir::scalar_dtype(body->args[0]->type.scalar, true);
+  return value::make_tuple(ctx, {number, value::make_dynamic(ctx, counter, body->args[0]), inside, after});
+}
+
+// Hands the values on as they are. False: raised or reported.
+static bool trace_condition(Context& ctx, ir::Block* block, std::span<const Value> carried, Value condition, Span span) {
+  BlockScope scope(*ctx.builder, block);
+  Value arguments = over(ctx, carried, block->args);
+  if (arguments.is_raised()) return false;
+  ++ctx.open_regions;
+  Value test = value::call(ctx, condition, value::CallArgs{value::as_tuple(arguments)->items, {}, span, {}});
+  --ctx.open_regions;
+  if (test.is_raised()) return false;
+  ir::Value* holds = condition_value(ctx, test, span, "while");
+  if (!holds) {
+    if (test.is_poison()) ctx.pending = {nullptr, true, false, nullptr};
+    return false;
+  }
+  std::vector<ir::Value*> operands{holds};
+  operands.insert(operands.end(), block->args.begin(), block->args.end());
+  ctx.builder->create(ir::OpKind::Condition, operands, {});
+  return true;
+}
+
+Value open_while(Context& ctx, const Bound& args) {
+  if (!builtins::require_trace(ctx, "while_generate", args.span)) return Value::raised();
+  std::vector<Value> carried;
+  std::vector<ir::Value*> inits;
+  if (!collect_inits(ctx, args[0], carried, inits)) return Value::raised();
+  std::vector<ir::Type> types = types_of(inits);
+  ir::Block* before = ir::make_block(*ctx.trace->module, types, nullptr);
+  if (!trace_condition(ctx, before, carried, args[1], args.span)) return Value::raised();
+  ir::Block* body = ir::make_block(*ctx.trace->module, types, nullptr);
+  ir::Op* op = create_with_blocks(*ctx.builder, ir::OpKind::While, inits, types, {}, {before, body});
+  return enter_body(ctx, op, body, carried, false, args.span);
+}
+
+// Start, stop and step as KIR values of one type. False: raised or reported.
+static bool read_bounds(Context& ctx, const Bound& args, std::vector<ir::Value*>& out) {
+  value::NumericObject* bounds[3];
+  constexpr std::string_view kWhich[] = {"start", "stop", "step"};
+  for (size_t i = 0; i < 3; ++i) {
+    bounds[i] = value::to_numeric(ctx, args[i]);
+    if (bounds[i] && dtype::is_integer(bounds[i]->dtype)) continue;
+    ctx.fail(ctx.error(args.span, diag::RangeArgumentType, kWhich[i], "for_generate", describe(ctx, args[i])));
+    return false;
+  }
+  auto type = value::promoted_type(ctx, "for_generate", bounds[0]->dtype, bounds[1]->dtype, args.span);
+  for (value::NumericObject* bound : bounds) {
+    if (!type || !(bound = value::convert_numeric(ctx, bound, *type, args.span))) return false;
+    out.push_back(value::materialize(ctx, bound));
+  }
+  return true;
+}
+
+Value open_for(Context& ctx, const Bound& args) {
+  if (!builtins::require_trace(ctx, "for_generate", args.span)) return Value::raised();
+  std::vector<Value> carried;
+  std::vector<ir::Value*> operands, inits;
+  if (!read_bounds(ctx, args, operands) || !collect_inits(ctx, args[3], carried, inits)) return Value::raised();
+  std::vector<ir::Attr> attrs;
+  if (args[4].is_int() && args[4].as_int() >= 0) attrs.push_back(ir::int_attribute(ir::AttrName::Unroll, args[4].as_int()));
+  if (args[5].is_bool() && args[5].as_bool()) attrs.push_back(ir::int_attribute(ir::AttrName::UnrollFull, 1));
+  std::vector<ir::Type> types = types_of(inits), inner{operands[0]->type};
+  inner.insert(inner.end(), types.begin(), types.end());
+  ir::Block* body = ir::make_block(*ctx.trace->module, inner, nullptr);
+  operands.insert(operands.end(), inits.begin(), inits.end());
+  ir::Op* op = create_with_blocks(*ctx.builder, ir::OpKind::For, operands, types, attrs, {body});
+  return enter_body(ctx, op, body, carried, true, args.span);
+}
+
+// ---- closing
+
+// The innermost open loop of the function that is being traced; null after raising.
+static ExplicitLoop* open_loop(Context& ctx) {
+  bool is_open = ctx.trace && !ctx.trace->loops.empty() && ctx.trace->loops.back().function == ctx.trace->current->function;
+  if (is_open) return &ctx.trace->loops.back();
+  ctx.raise(ctx.types->runtime_error, "yield_out() stands in the body of while_generate or for_generate");
+  return nullptr;
+}
+
+Value yield_values(Context& ctx, const Bound& args) {
+  ExplicitLoop* loop = open_loop(ctx);
+  if (!loop) return Value::raised();
+  std::vector<Value> given;
+  if (!value::collect(ctx, args[0], given)) return Value::raised();
+  if (loop->yields) return ctx.raise(ctx.types->runtime_error, "the body of a loop calls yield_out() once");
+  if (given.size() != loop->carried.size())
+    return ctx.raise(ctx.types->type_error, "the loop carries {} values, yield_out() hands on {}", loop->carried.size(), given.size());
+  std::vector<ir::Value*> yields;
+  for (size_t i = 0; i < given.size(); ++i) {
+    Value v = demote(ctx, given[i]);
+    if (v.is_raised()) return v;
+    if (!v.is_poison() && compare_structure(ctx, loop->carried[i], v) != JoinResult::Same)
+      return ctx.fail(ctx.error(args.span, diag::UnstableLoopJoin, fmt::format("value {}", i), describe(ctx, loop->carried[i]),
+                                describe(ctx, v)));
+    if (!flatten(ctx, v, yields)) return Value::raised();
+  }
+  loop->yields = std::move(yields);
+  return Value::none();
+}
+
+Value close_loop(Context& ctx, const Bound& args) {
+  auto depth = static_cast<size_t>(args[0].as_int());
+  value::TraceState& trace = *ctx.trace;
+  if (trace.loops.size() < depth) return Value::none();  // an error has ended it
+  while (trace.loops.size() > depth) trace.drop_loop(ctx);
+  ExplicitLoop loop = std::move(trace.loops.back());
+  trace.drop_loop(ctx);
+  if (!args[1].as_bool()) {
+    // The exception may be handled: there is no loop then.
+    ir::unlink(loop.body->parent_op);
+    return Value::none();
+  }
+  if (!loop.yields && !loop.carried.empty())
+    return ctx.raise(ctx.types->type_error, "the loop carries {} values: its body must hand them on with yield_out()",
+                     loop.carried.size());
+  BlockScope scope(*ctx.builder, loop.body);
+  ctx.builder->yield(loop.yields ? *loop.yields : std::vector<ir::Value*>());
+  return Value::none();
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,21 @@
+// Loops that library code spells out, because nothing rewrites its body (`while_generate`, `for_generate`): a body is
+// opened, traced by plain Python, and closed with the values it hands on. The functions of _kdsl behind the prelude
+// module cutlass._control_flow.
+#pragma once
+
+#include "value/call.h"
+
+namespace kdsl::stage {
+
+// (values, condition): the body of a loop that runs while condition(*values) holds is open. Gives its number, the values
+// in the body and those after the loop.
+value::Value open_while(value::Context&, const value::Bound&);
+// (start, stop, step, values, unroll, unroll_full): the same for a counted loop, the counter as the second of four. The
+// step is a positive int.
+value::Value open_for(value::Context&, const value::Bound&);
+// (values): what the innermost open body hands on to its next iteration.
+value::Value yield_values(value::Context&, const value::Bound&);
+// (number, succeeded): the body ends; an exception may have ended it.
+value::Value close_loop(value::Context&, const value::Bound&);
+
+}  // namespace kdsl::stage
