@@ -78,7 +78,7 @@ def for_generate(start, stop=None, step=None, iter_args=None, *, unroll=-1, unro
     else:
         number, counter, arguments, after = _kdsl.open_for(-start, -stop, -step, values, unroll, unroll_full)
         counter = -counter
-    succeeded = False
+    succeeded = None
     try:
         if not values:
             yield counter

@@ -167,6 +167,7 @@ Value close_loop(Context& ctx, const Bound& args) {
   while (trace.loops.size() > depth) trace.drop_loop(ctx);
   ExplicitLoop loop = std::move(trace.loops.back());
   trace.drop_loop(ctx);
+  if (args[1].is_none()) return ctx.fail(ctx.error(loop.span, diag::EarlyExit, "break` or `raise", "`for_generate` loop"));
   if (!args[1].as_bool()) {
     // The exception may be handled: there is no loop then.
     ir::unlink(loop.body->parent_op);

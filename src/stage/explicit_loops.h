@@ -15,7 +15,7 @@ value::Value open_while(value::Context&, const value::Bound&);
 value::Value open_for(value::Context&, const value::Bound&);
 // (values): what the innermost open body hands on to its next iteration.
 value::Value yield_values(value::Context&, const value::Bound&);
-// (number, succeeded): the body ends; an exception may have ended it.
+// (number, succeeded): the body ends. False: by an exception; None: by leaving the loop, which is reported.
 value::Value close_loop(value::Context&, const value::Bound&);
 
 }  // namespace kdsl::stage
