@@ -4,6 +4,7 @@
 
 #include "value/known_names.h"
 #include "value/objects.h"
+#include "value/protocol.h"
 #include "value/types.h"
 
 namespace kdsl::value {
@@ -23,7 +24,7 @@ Value Context::raise_text(TypeObject* type, std::string_view message) {
 }
 
 Value Context::raise(ExceptionObject* exception) {
-  pending = {exception, false, types->system_exit == exception->type, nullptr};
+  pending = {exception, false, is_subtype(exception->type, types->system_exit), nullptr};
   return Value::raised();
 }
 
@@ -36,8 +37,11 @@ ExceptionObject* Context::catch_exception() {
 
 std::vector<diag::StackFrame> Context::call_stack() const {
   std::vector<diag::StackFrame> frames;
-  for (const CallRecord* record = calls; record; record = record->parent)
-    frames.push_back({record->call, std::string(record->function.text())});
+  for (const CallRecord* record = calls; record; record = record->parent) {
+    // What an instantiation asks for is called from nowhere.
+    if (!record->call.is_known()) continue;
+    frames.push_back({record->call, record->parent ? std::string(record->parent->function.text()) : "<module>"});
+  }
   std::reverse(frames.begin(), frames.end());
   return frames;
 }
