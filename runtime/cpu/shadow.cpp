@@ -51,6 +51,8 @@ struct Verdict {
 
 static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bool is_same) {
   if ((old.bytes & mine.bytes) == 0) return {};
+  // Readers do not clash. That those of one time are ordered would be an exception that saves no more than a mark.
+  if (!old.writes() && !mine.writes() && old.time >= mine.time) return {};
   uint32_t others = old.lanes;
   if (old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
   bool is_ordered = others == 0 || order.is_ordered(old, others);
@@ -64,11 +66,6 @@ static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bo
 }
 
 Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other) {
-  // By far the most frequent: the lanes of a warp read one after the other.
-  if (!mine.writes() && cell.more == 0 && is_same_moment(cell.first, mine)) {
-    cell.first.lanes |= mine.lanes;
-    return Clash::None;
-  }
   if (cell.first.kind != 0) {
     Verdict verdict = compare(cell.first, mine, order, is_same);
     if (verdict.clash != Clash::None) {
@@ -94,8 +91,22 @@ Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is
       cell.more = 0;
     }
   }
+  bool has_no_reads = cell.more == 0 && (cell.first.kind == 0 || cell.first.writes());
+  bool is_reader = mine.kind == kRead && mine.bytes == 0xF;
+  cell.readers = is_reader && (has_no_reads || cell.readers == mine.time) ? mine.time : 0;
   add(cell, mine);
   return Clash::None;
+}
+
+bool Cells::joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const Order& order) {
+  if ((offset | bytes) % 4 != 0) return false;
+  mine.bytes = 0xF;
+  for (uint64_t cell = offset / 4, end = (offset + bytes) / 4; cell < end; ++cell) {
+    Cell& at = cells_[cell];
+    if (at.readers != mine.time || (at.first.writes() && !order.is_ordered(at.first, at.first.lanes))) return false;
+    add(at, mine);
+  }
+  return true;
 }
 
 Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other) {

@@ -45,11 +45,16 @@ class Cells {
   // What it clashes with is left in `other`. `is_same`: it writes what is there already, so that it cannot clash
   // with other writes.
   Clash note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other);
+  // Adds a reader where others have read at the same time, and nobody else: by far the most frequent access.
+  // False: it has to be noted.
+  bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const Order& order);
 
  private:
   struct Cell {
     Mark first;
     uint32_t more = 0;  // 1 + the place in more_; 0: none
+    // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
+    uint32_t readers = 0;
   };
   Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
   void add(Cell& cell, const Mark& mine);

@@ -216,14 +216,14 @@ static bool check_pending(Block& owner, Block& block, uint32_t thread, const Acc
   return true;
 }
 
-static Mark mark_of(const Block& block, uint32_t thread, const Access& access) {
+static Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site) {
   Mark mark;
   mark.block = static_cast<uint32_t>(block.linear);
   mark.warp = static_cast<uint16_t>(thread / kWarpSize);
-  mark.kind = access.kind;
+  mark.kind = kind;
   mark.lanes = 1u << (thread % kWarpSize);
   mark.time = block.watch->domain->clocks.time(block.watch->first_thread + thread);
-  mark.site = access.site;
+  mark.site = site;
   return mark;
 }
 
@@ -235,7 +235,7 @@ static bool check_race(Block* owner, Block& block, uint32_t thread, const Access
   BlockOrder order(block, thread, owner != nullptr);
   bool is_same = (access.kind & kWrite) != 0 && access.value &&
                  std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0;
-  Mark mine = mark_of(block, thread, access), other;
+  Mark mine = mark_of(block, thread, access.kind, access.site), other;
   Clash clash = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
                       : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
   if (clash == Clash::Unfenced) return report_unfenced(block, thread, access, other);
@@ -341,10 +341,24 @@ void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t 
 
 using namespace kdsl::runtime::cpu;
 
+// A plain read of the block's own shared memory that needs no more than a look at what others of its warp have read.
+static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
+  if ((what.flags & ~uint32_t{KDSL_CPU_ACCESS_SHARED}) != KDSL_CPU_ACCESS_READS || block.launch->stopped()) return false;
+  Watch& watch = *block.watch;
+  uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared);
+  uint64_t begin = what.object_begin, size = what.object_bytes != 0 ? what.object_bytes : block.static_shared_bytes;
+  if (size < what.bytes || offset < begin || offset - begin > size - what.bytes || address % what.align != 0) return false;
+  for (uint64_t i = 0; i < what.bytes; ++i)
+    if (watch.state[offset + i] != kWritten) return false;
+  if ((block.launch->options.checks & KDSL_CHECK_RACE) == 0) return true;
+  Mark mine = mark_of(block, thread, kRead, what.site);
+  return watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true));
+}
+
 uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
                                const void* value) {
   Block& b = *static_cast<Block*>(block);
-  if (!b.watch) return 1;
+  if (!b.watch || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
   Access access;
   access.address = reinterpret_cast<uint64_t>(address);
   access.bytes = what->bytes;
