@@ -152,12 +152,16 @@ std::string KernelTracer::argument_text() {
   return text;
 }
 
+// A symbol without the number that makes it unique: what set_name_prefix says, and the text of the arguments.
+static std::string_view without_number(std::string_view symbol) { return symbol.substr(0, symbol.rfind('_')); }
+
 // Launches of the same code share one kernel: the body was traced for what it does at compile time, and its KIR is
 // dropped.
 static ir::Function* share_kernel(value::TraceState& trace, ir::Function* made, int kernel_count) {
   uint64_t fingerprint = ir::fingerprint(*made);
   for (const KnownKernel& known : trace.kernels) {
-    if (known.fingerprint != fingerprint || !ir::equal(*known.function, *made)) continue;
+    if (known.fingerprint != fingerprint || without_number(known.function->name) != without_number(made->name)) continue;
+    if (!ir::equal(*known.function, *made)) continue;
     trace.module->drop_functions(trace.module->functions.size() - 1);
     trace.kernel_count = kernel_count;
     return known.function;
