@@ -69,6 +69,7 @@ constexpr LazyName kCuteNames[] = {
     {"make_native_struct", "cutlass._structs"},
     {"FastDivmodDivisor", "cutlass._fast_division"},
     {"fast_divmod_create_divisor", "cutlass._fast_division"},
+    {"fast_divmod_create_divisor_v2", "cutlass._fast_division"},
     // Numbers and functions of them, which are known by this name, too.
     {"Numeric", "cutlass"},
     {"Integer", "cutlass"},

@@ -48,6 +48,10 @@ def fast_divmod_create_divisor(divisor, *, loc=None, ip=None):
     return FastDivmodDivisor(divisor, _select(is_one, Uint32(0), multiplier.to(Uint32)), _select(is_one, Uint32(0), exponent - Uint32(1)))
 
 
+# Newer divisors know the number itself, as these do.
+fast_divmod_create_divisor_v2 = fast_divmod_create_divisor
+
+
 def _of_known(divisor):
     if divisor < 1 or divisor >= 1 << 31:
         raise ValueError(f"the divisor must be a positive Int32, not {divisor}")

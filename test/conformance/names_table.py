@@ -428,6 +428,7 @@ cutlass target_version 75 done
 cutlass dtype 75 done
 cutlass.cute FastDivmodDivisor 75 done
 cutlass.cute fast_divmod_create_divisor 75 done
+cutlass.cute fast_divmod_create_divisor_v2 75 done
 cutlass.cute Numeric 75 done
 cutlass.cute Integer 75 done
 cutlass.cute Float 75 done
