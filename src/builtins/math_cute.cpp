@@ -8,6 +8,7 @@
 #include "builtins/arch.h"
 #include "builtins/math_options.h"
 #include "builtins/vector.h"
+#include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -47,8 +48,9 @@ bool same_type(Context& ctx, const Bound& args, size_t count, std::string_view n
 }
 
 bool require_float(Context& ctx, const Bound& args, NumericObject* numeric, std::string_view name) {
-  if (dtype::is_float(numeric->dtype) && dtype::width(numeric->dtype) >= 16) return true;
-  auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "x", name, "a float", value::dtype_name(numeric));
+  if (dtype::is_float(numeric->dtype) && dtype::is_computable(numeric->dtype)) return true;
+  std::string_view wanted = dtype::is_float(numeric->dtype) ? "a float of 16, 32 or 64 bits" : "a float";
+  auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "x", name, wanted, value::dtype_name(numeric));
   ctx.fail(report.help("convert with `.to(cutlass.Float32)`"));
   return false;
 }
@@ -126,6 +128,7 @@ Value extremum_of(Context& ctx, const Bound& args, bool is_max) {
   std::vector<NumericObject*> operands;
   if (!same_type(ctx, args, 2, name, operands)) return Value::raised();
   DType type = operands[0]->dtype;
+  if (dtype::is_float(type) && !require_float(ctx, args, operands[0], name)) return Value::raised();
   bool nan = flag(ctx, args[2]);
   OpKind kind = dtype::is_float(type) ? (nan ? (is_max ? OpKind::MaximumF : OpKind::MinimumF) : (is_max ? OpKind::MaxNumF : OpKind::MinNumF))
                 : dtype::is_signed(type) ? (is_max ? OpKind::MaxSI : OpKind::MinSI)

@@ -55,6 +55,9 @@ struct Packing {
 };
 Packing packing(DType type);
 
+// Whether operators compute in the type: narrow floats and packed ones are stored and converted only.
+inline bool is_computable(DType type) { return !is_float(type) || (width(type) >= 16 && !is_packed(type)); }
+
 // Whether a value of type `from` may be stored into an element of type `to` without a cast: the same kind
 // (integer or float) and at least as wide.
 bool stores_implicitly(DType from, DType to);

@@ -1,6 +1,7 @@
 // Operators of scalar Numerics: promotion, then Python's arithmetic on static payloads or KIR ops
 // (language reference 4.4-4.7).
 #include "base/check.h"
+#include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "ir/number_ops.h"
 #include "value/context.h"
@@ -40,7 +41,10 @@ static bool is_bitwise(Operator op) {
 
 static Value report_promotion(Context& ctx, std::string_view what, DType a, DType b, Span span) {
   auto report = ctx.error(span, diag::Promotion, what, dtype::name(a), dtype::name(b));
-  report.help(fmt::format("convert one operand explicitly, for example with `.to({})`", dtype::name(a)));
+  if (dtype::is_computable(a) || dtype::is_computable(b))
+    report.help(fmt::format("convert one operand explicitly, for example with `.to({})`", dtype::name(dtype::is_computable(a) ? a : b)));
+  else
+    report.help("narrow floats are stored and converted only: compute with `.to(cutlass.Float32)`");
   return ctx.fail(report);
 }
 
@@ -50,9 +54,6 @@ std::optional<DType> promoted_type(Context& ctx, std::string_view what, DType a,
   report_promotion(ctx, what, a, b, span);
   return std::nullopt;
 }
-
-// Types that are stored and converted but not computed with.
-static bool is_narrow_float(DType type) { return dtype::is_float(type) && dtype::width(type) < 16; }
 
 // ---- dynamic operations: both operands have type `t`
 
@@ -130,7 +131,7 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   if (!y) return Value::raised();
   ir::Value* left = materialize(ctx, x);
   ir::Value* right = materialize(ctx, y);
-  if (is_narrow_float(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
+  if (!dtype::is_computable(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
   if (dtype::is_integer(type)) {
     if (op == Operator::Mod && dtype::is_signed(type))
       ctx.diags.report(span, diag::SignedRemainder, "%", "zero").help("`//` rounds down; operands of unsigned types have one remainder");
@@ -205,7 +206,8 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
   auto type = dtype::promote(x->dtype, y->dtype);
   if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
-  if (is_narrow_float(*type) && !dtype::is_packed(*type)) type = DType::Float32;  // which holds every value of theirs
+  if (dtype::is_packed(*type)) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+  if (!dtype::is_computable(*type)) type = DType::Float32;  // which holds every value of theirs
   NumericObject* left = convert_numeric(ctx, x, *type, ctx.current_span);
   NumericObject* right = left ? convert_numeric(ctx, y, *type, ctx.current_span) : nullptr;
   if (!right) return Value::raised();
@@ -245,7 +247,7 @@ static Value negate(Context& ctx, NumericObject* x) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
-  if (is_narrow_float(x->dtype)) return unary_error(ctx, "-", x);
+  if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "-", x);
   ir::Builder& b = *ctx.builder;
   ir::Value* result = dtype::is_float(x->dtype)
                           ? b.unary(ir::OpKind::NegF, x->ir)
@@ -285,7 +287,7 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
-  if (is_narrow_float(x->dtype)) return unary_error(ctx, "abs", x);
+  if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "abs", x);
   ir::Builder& b = *ctx.builder;
   if (dtype::is_boolean(x->dtype)) return x;
   if (dtype::is_float(x->dtype)) return make_dynamic(ctx, x->dtype, b.math(ir::MathFn::Abs, {x->ir}));
@@ -309,7 +311,7 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
     if (!result) return raise_fault(ctx, result.error());
     return make_static(ctx, *type, from_payload(ctx, *type, *result));
   }
-  if (is_narrow_float(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
+  if (!dtype::is_computable(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   ir::Value* left = materialize(ctx, x);
   return make_dynamic(ctx, *type, emit(*ctx.builder, op, *type, left, materialize(ctx, y)));
 }
