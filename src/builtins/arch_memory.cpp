@@ -25,7 +25,7 @@ Value alloc_smem(Context& ctx, const Bound& args) {
   auto element = dtype_argument(ctx, args, 0, "alloc_smem");
   int64_t count = 0;
   if (!element || !static_argument(ctx, args, 1, "alloc_smem", count)) return Value::raised();
-  int64_t align = dtype::bytes(*element);
+  int64_t align = value::element_align(*element);
   if (!args[2].is_none() && !static_argument(ctx, args, 2, "alloc_smem", align)) return Value::raised();
   if (count < 0 || align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
     return ctx.raise(ctx.types->value_error, "alloc_smem needs a size that is not negative and an alignment that is a power of two");

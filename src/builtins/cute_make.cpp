@@ -216,7 +216,7 @@ Value make_ptr(Context& ctx, const Bound& args) {
   }
   auto element = dtype_argument(ctx, args, 0, "make_ptr");
   if (!element) return Value::raised();
-  auto align = static_cast<uint32_t>(dtype::bytes(*element));
+  uint32_t align = value::element_align(*element);
   if (!align_argument(ctx, args[3], align)) return Value::raised();
   ir::Value* pointer = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
   if (!pointer) return Value::raised();
@@ -277,7 +277,7 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
   IntTuple stride = value::leaf_math(ctx).row_major_strides(shape);
   if (!require_static(ctx, shape, stride, "Array", bound.span_of(1))) return Value::raised();
   bool is_shared = space_of(ctx, bound[2], ir::Space::Local) == ir::Space::Shared;
-  auto alignment = static_cast<uint32_t>(is_shared ? std::max(4, dtype::bytes(*element)) : dtype::bytes(*element));
+  uint32_t alignment = std::max(value::element_align(*element), is_shared ? 4u : 1u);
   if (!align_argument(ctx, bound[3], alignment)) return Value::raised();
   int64_t count = value::leaf_math(ctx).size(shape).value;
   // Larger arrays are placed where tensor copies can reach them, whatever the program promises.

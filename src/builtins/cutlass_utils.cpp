@@ -26,7 +26,7 @@ bool align_argument(Context& ctx, const Bound& args, size_t i, int64_t minimum, 
 
 Value allocate_elements(Context& ctx, const Bound& args, dtype::DType element, int64_t count, size_t align_at) {
   int64_t align = 1;
-  if (!align_argument(ctx, args, align_at, dtype::bytes(element), align)) return Value::raised();
+  if (!align_argument(ctx, args, align_at, value::element_align(element), align)) return Value::raised();
   if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
   ir::Value* memory = allocate_shared(ctx, count * dtype::bytes(element), static_cast<uint32_t>(align), args.span);
   return memory ? Value(value::make_pointer(ctx, element, memory, static_cast<uint32_t>(align))) : Value::raised();

@@ -35,6 +35,11 @@ def _bits(dtype):
     return 8 if dtype is cutlass.Boolean else dtype.width
 
 
+def _alignment(size):
+    """The largest power of two that divides a size: values of three bytes lie anywhere."""
+    return size & -size
+
+
 class _Range:
     """The annotation MemRange[dtype, n]."""
 
@@ -48,7 +53,7 @@ class _Range:
         self.dtype = dtype
         self.count = count
         self.size = (count * _bits(dtype) + 7) // 8
-        self.alignment = max(1, _bits(dtype) // 8)
+        self.alignment = _alignment(max(1, _bits(dtype) // 8))
 
     def view(self, pointer):
         return _RangeView(cute.recast_ptr(pointer, dtype=self.dtype), self)
@@ -100,7 +105,8 @@ class _Scalar:
 
     def __init__(self, dtype):
         self.dtype = dtype
-        self.size = self.alignment = max(1, dtype.width // 8)
+        self.size = max(1, dtype.width // 8)
+        self.alignment = _alignment(self.size)
 
     def view(self, pointer):
         return cute.recast_ptr(pointer, dtype=self.dtype)
@@ -272,7 +278,8 @@ def _lay_out_native(fields, packed):
     offsets, end, alignment = {}, 0, 1
     for name, ty in fields.items():
         if _is_numeric(ty):
-            size = align = max(1, ty.width // 8)
+            size = max(1, ty.width // 8)
+            align = _alignment(size)
         elif hasattr(ty, "_kdsl_pointer"):
             size, align = ty.__sizeof__(), ty.__alignof__()
         else:
