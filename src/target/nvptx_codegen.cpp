@@ -31,6 +31,7 @@
 #include <llvm/Transforms/Scalar/LoopUnrollPass.h>
 #include <llvm/Transforms/Scalar/SROA.h>
 #include <llvm/Transforms/Scalar/SimplifyCFG.h>
+#include <llvm/Transforms/Utils.h>
 
 #include "base/check.h"
 #include "target/nvptx_text.h"
@@ -42,8 +43,9 @@ static constexpr unsigned kLargeFunction = 4000;
 // And from which on those are left out that are not, but find little that the others have not found.
 static constexpr unsigned kHugeFunction = 10000;
 // Loops within each other beyond which passes over loops are left out: each of them visits a block once for every loop
-// around it.
+// around it. Code generation finds the attribute of such a function.
 static constexpr unsigned kDeepNest = 32;
+static constexpr llvm::StringLiteral kDeepNestAttribute = "kdsl-deep-nest";
 
 static const llvm::Target& nvptx_target() {
   static const llvm::Target* target = [] {
@@ -94,7 +96,9 @@ class UnlessDeep : public llvm::PassInfoMixin<UnlessDeep> {
     bool is_deep = llvm::any_of(function, [&](const llvm::BasicBlock& block) {
       return loops.isLoopHeader(&block) && loops.getLoopDepth(&block) > kDeepNest;
     });
-    return is_deep ? llvm::PreservedAnalyses::all() : passes_.run(function, analyses);
+    if (!is_deep) return passes_.run(function, analyses);
+    function.addFnAttr(kDeepNestAttribute);
+    return llvm::PreservedAnalyses::all();
   }
 
  private:
@@ -232,7 +236,7 @@ class CutForSelection final : public llvm::FunctionPass {
   inline static char id_ = 0;
 };
 
-// Leaves passes out by the size of the largest function. Straight-line strength reduction compares every address with
+// Leaves passes out by the size of the largest function, and by its loops. Straight-line strength reduction compares every address with
 // every earlier one, which is seconds on unrolled code, and ptxas folds such addresses itself.
 class SizedPasses final : public llvm::legacy::PassManager {
  public:
@@ -242,6 +246,12 @@ class SizedPasses final : public llvm::legacy::PassManager {
     is_large_ = size > kLargeFunction;
     if (is_large_) leave_out(llvm::createStraightLineStrengthReducePass());
     if (size > kHugeFunction) leave_out(llvm::createNaryReassociatePass());
+    bool is_deep = llvm::any_of(module, [](const llvm::Function& function) { return function.hasFnAttribute(kDeepNestAttribute); });
+    if (!is_deep) return;
+    leave_out(llvm::createLoopStrengthReducePass());
+    leave_out(llvm::createCanonicalizeFreezeInLoopsPass());
+    left_out_.push_back(&llvm::EarlyMachineLICMID);
+    left_out_.push_back(&llvm::MachineBlockPlacementID);
   }
 
   void add(llvm::Pass* pass) override {
@@ -258,7 +268,7 @@ class SizedPasses final : public llvm::legacy::PassManager {
   }
 
   bool is_large_ = false;
-  llvm::SmallVector<llvm::AnalysisID, 2> left_out_;
+  llvm::SmallVector<llvm::AnalysisID, 6> left_out_;
   llvm::AnalysisID last_on_ir_ = std::unique_ptr<llvm::Pass>(llvm::createCodeGenPrepareLegacyPass())->getPassID();
 };
 
