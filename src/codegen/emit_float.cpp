@@ -49,8 +49,9 @@ void FunctionEmitter::emit(tag::RemF, const ir::Op& op) {
   result(op, rest->getType() == target ? rest : builder_.CreateFPTrunc(rest, target));
 }
 
-void FunctionEmitter::emit(tag::MinNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::minnum); }
-void FunctionEmitter::emit(tag::MaxNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::maxnum); }
+// Not LLVM's minnum and maxnum, which leave open which one of two zeros it is: -0 is the smaller one, as on the GPU.
+void FunctionEmitter::emit(tag::MinNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::minimumnum); }
+void FunctionEmitter::emit(tag::MaxNumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::maximumnum); }
 void FunctionEmitter::emit(tag::MinimumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::minimum); }
 void FunctionEmitter::emit(tag::MaximumF, const ir::Op& op) { minmax(op, llvm::Intrinsic::maximum); }
 

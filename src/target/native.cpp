@@ -141,25 +141,41 @@ static llvm::ModulePassManager pass_list(llvm::PassBuilder& builder, int opt_lev
 }
 
 // With AVX-512 LLVM orders the operands of a scalar minimum or maximum of which one cannot be NaN by a test of classes that
-// overlooks signalling NaNs, which bits or a widened bfloat16 bring: the number would win. So the NaN is chosen apart.
+// overlooks signalling NaNs, which bits or a widened bfloat16 bring: the number would win.
 static bool overlooks_signalling(const llvm::TargetMachine& machine) {
   return machine.getTargetTriple().isX86() && machine.getMCSubtargetInfo()->checkFeatures("+avx512dq");
 }
 
-static bool is_scalar_extremum(const llvm::Instruction& instruction) {
-  auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
-  if (!call || call->getType()->isVectorTy() || call->hasNoNaNs()) return false;
-  return call->getIntrinsicID() == llvm::Intrinsic::minimum || call->getIntrinsicID() == llvm::Intrinsic::maximum;
+// So the NaN is chosen apart.
+static void choose_nan(llvm::IntrinsicInst& call) {
+  llvm::IRBuilder<> builder(call.getNextNode());
+  llvm::Value* is_nan = builder.CreateFCmpUNO(call.getArgOperand(0), call.getArgOperand(1));
+  llvm::Value* chosen = builder.CreateSelect(is_nan, llvm::ConstantFP::getNaN(call.getType()), &call);
+  call.replaceUsesWithIf(chosen, [&](const llvm::Use& use) { return use.getUser() != chosen; });
 }
 
-static void choose_nan_of_extrema(llvm::Module& module) {
+// The one that is no NaN, or else the minimum or maximum: of minimumnum and maximumnum LLVM makes NaN by the same test.
+static void choose_number(llvm::IntrinsicInst& call, llvm::Intrinsic::ID extremum) {
+  llvm::IRBuilder<> builder(&call);
+  llvm::Value *a = call.getArgOperand(0), *b = call.getArgOperand(1);
+  llvm::Value* both = builder.CreateBinaryIntrinsic(extremum, a, b);
+  llvm::Value* one = builder.CreateSelect(builder.CreateFCmpUNO(b, b), a, both);
+  call.replaceAllUsesWith(builder.CreateSelect(builder.CreateFCmpUNO(a, a), b, one));
+  call.eraseFromParent();
+}
+
+static void spell_out_extrema(llvm::Module& module, const llvm::TargetMachine& machine) {
+  bool chooses_nan = overlooks_signalling(machine);
   for (llvm::Function& function : module) {
     for (llvm::Instruction& instruction : llvm::make_early_inc_range(llvm::instructions(function))) {
-      if (!is_scalar_extremum(instruction)) continue;
-      llvm::IRBuilder<> builder(instruction.getNextNode());
-      llvm::Value* is_nan = builder.CreateFCmpUNO(instruction.getOperand(0), instruction.getOperand(1));
-      llvm::Value* chosen = builder.CreateSelect(is_nan, llvm::ConstantFP::getNaN(instruction.getType()), &instruction);
-      instruction.replaceUsesWithIf(chosen, [&](const llvm::Use& use) { return use.getUser() != chosen; });
+      auto* call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
+      if (!call) continue;
+      llvm::Intrinsic::ID id = call->getIntrinsicID();
+      bool is_least = id == llvm::Intrinsic::minimum || id == llvm::Intrinsic::minimumnum;
+      if (id == llvm::Intrinsic::minimumnum || id == llvm::Intrinsic::maximumnum)
+        choose_number(*call, is_least ? llvm::Intrinsic::minimum : llvm::Intrinsic::maximum);
+      else if ((is_least || id == llvm::Intrinsic::maximum) && chooses_nan && !call->getType()->isVectorTy())
+        choose_nan(*call);
     }
   }
 }
@@ -176,7 +192,7 @@ void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
   pass_list(builder, opt_level).run(module, modules);
-  if (overlooks_signalling(machine)) choose_nan_of_extrema(module);
+  spell_out_extrema(module, machine);
 }
 
 llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine) {
