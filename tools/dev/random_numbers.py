@@ -146,6 +146,13 @@ def extreme(x, y, wants_max):
     return (x if x > y else y) if wants_max else (x if x < y else y)
 
 
+def extreme_number(x, y, wants_max):
+    """Where one is NaN, the other."""
+    if x != x or y != y:
+        return y if x != x else x
+    return extreme(x, y, wants_max)
+
+
 def fma(a, b, c, name):
     if any(v != v or math.isinf(v) for v in (a, b, c)):
         return a * b + c

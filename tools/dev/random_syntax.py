@@ -122,6 +122,14 @@ def float_function(name, a):
     return Expression(f"cute.math.{name}({a.text})", a.type, lambda env: typed(function(a.evaluate(env)[0], a.type), a.type))
 
 
+def extreme_function(name, a, b):
+    """cute.math.min or max: a NaN is ignored."""
+    def evaluate(env):
+        return typed(numbers.extreme_number(a.evaluate(env)[0], b.evaluate(env)[0], name == "max"), a.type)
+
+    return Expression(f"cute.math.{name}({a.text}, {b.text})", a.type, evaluate)
+
+
 def bit_function(name, a):
     function, width = numbers.BIT_FUNCTIONS[name], WIDTH[a.type]
     result = a.type if name == "brev" else "Int32"
@@ -258,6 +266,8 @@ class Generator:
         if a.type in FLOATS:
             if r.random() < 0.4:
                 return fused(a, cast(a.type, self.number(depth - 1)), cast(a.type, self.number(depth - 1)))
+            if r.random() < 0.3:
+                return extreme_function(r.choice(["min", "max"]), a, cast(a.type, self.number(depth - 1)))
             return float_function(r.choice(list(numbers.FLOAT_FUNCTIONS)), a)
         if WIDTH[a.type] < 32:
             a = cast("Uint32", a)
