@@ -47,6 +47,7 @@ static bool store_target(Evaluator& evaluator, Frame& frame, const ast::Expr& ta
 
 static Flow run_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
   Context& ctx = evaluator.context();
+  if (frame.staged) ctx.current_span = stmt.iter->span;
   Value iterator = value::iterate(ctx, iterable);
   if (iterator.is_raised()) return Flow::Raised;
   for (uint64_t count = 1;; ++count) {

@@ -102,12 +102,13 @@ Value compare_in(Context& ctx, bool is_not, Value item, Value container, Span sp
 
 Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
+  ctx.current_span = span;
   switch (op) {
     case ast::CmpOp::Is: return Value::boolean(identical(a, b));
     case ast::CmpOp::IsNot: return Value::boolean(!identical(a, b));
     case ast::CmpOp::In: return compare_in(ctx, false, a, b, span);
     case ast::CmpOp::NotIn: return compare_in(ctx, true, a, b, span);
-    default: ctx.current_span = span; return compare_values(ctx, op, a, b);
+    default: return compare_values(ctx, op, a, b);
   }
 }
 
