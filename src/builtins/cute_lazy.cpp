@@ -62,6 +62,9 @@ constexpr LazyName kPrimsNames[] = {
     {"Tcgen05MxInstrDesc", "cutlass.experimental._descriptors"},
     {"Tcgen05MxOmmaInstrDesc", "cutlass.experimental._descriptors"},
 };
+constexpr LazyName kTestingNames[] = {
+    {"RuntimeAssertion", "cutlass._runtime_assertion"},
+};
 constexpr LazyName kCuteNames[] = {
     {"struct", "cutlass._structs"},
     {"union", "cutlass._structs"},
@@ -144,6 +147,11 @@ Value arch_attribute(Context& ctx, const Bound& args) {
   return keep(ctx, "cutlass.cute.arch", name, find_lazily(ctx, kArchNames, name));
 }
 
+Value testing_attribute(Context& ctx, const Bound& args) {
+  std::string_view name = value::text_of(args[0]);
+  return keep(ctx, "cutlass.cute.testing", name, find_lazily(ctx, kTestingNames, name));
+}
+
 Value prims_attribute(Context& ctx, const Bound& args) {
   std::string_view name = value::text_of(args[0]);
   return keep(ctx, "cutlass.experimental.primitives", name, find_lazily(ctx, kPrimsNames, name));
@@ -153,6 +161,7 @@ Value prims_attribute(Context& ctx, const Bound& args) {
 
 constinit const BuiltinRow kLazyCutlassRow{"__getattr__", "name, /", "Names made on demand.", cutlass_attribute};
 constinit const BuiltinRow kLazyArchRow{"__getattr__", "name, /", "Names made on demand.", arch_attribute};
+constinit const BuiltinRow kLazyTestingRow{"__getattr__", "name, /", "Names made on demand.", testing_attribute};
 constinit const BuiltinRow kLazyPrimsRow{"__getattr__", "name, /", "Names made on demand.", prims_attribute};
 constinit const BuiltinRow kLazyCuteRow{"__getattr__", "name, /", "Names made on demand.", cute_attribute};
 

@@ -62,6 +62,7 @@ Value make_compile_option(Context&, std::string_view name);
 extern const BuiltinRow kLazyCutlassRow;
 extern const BuiltinRow kLazyCuteRow;
 extern const BuiltinRow kLazyArchRow;
+extern const BuiltinRow kLazyTestingRow;
 extern const BuiltinRow kLazyPrimsRow;
 void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
 

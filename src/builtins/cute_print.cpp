@@ -65,6 +65,7 @@ static constexpr BuiltinRow kRows[] = {
      "Prints the elements of a tensor at run time; verbose: each with its coordinate.", print_tensor},
 };
 const std::span<const BuiltinRow> kCutePrintRows = kRows;
-const value::NativeModule kCuteTestingModule{"cutlass.cute.testing", kTestingRows, nullptr};
+const value::NativeModule kCuteTestingModule{"cutlass.cute.testing", kTestingRows,
+                                             [](Context& ctx, value::ModuleObject* module) { add_rows(ctx, module, {&kLazyTestingRow, 1}); }};
 
 }  // namespace kdsl::builtins
