@@ -11,14 +11,27 @@
 #include "driver/time_limit.h"
 #include "passes/passes.h"
 #include "target/cuda_tools.h"
+#include "target/nvptx_archs.h"
 
 namespace kdsl::driver {
 
+// What whoever launches a kernel without a launch in the module has to ask for (target/nvptx_kernel.cpp lays it out),
+// beside what the kernel takes by itself.
+static int64_t unlaunched_shared_bytes(const ir::Function& kernel) {
+  if (kernel.static_shared_bytes <= target::kStaticSharedLimit) return 0;
+  int64_t align = 1;
+  ir::walk(kernel.body.block, [&](const ir::Op* op) {
+    if (op->kind == ir::OpKind::DynamicShared) align = std::max(align, op->int_attr(ir::AttrName::Align, 16));
+  });
+  return (int64_t{kernel.static_shared_bytes} + align - 1) / align * align;
+}
+
 // The largest amount of dynamic shared memory that launches of a kernel ask for; 0 when only they know.
 static int64_t launch_shared_bytes(const ir::Module& module, std::string_view kernel) {
-  int64_t most = 0;
-  for (const ir::Function* function : module.functions)
-    ir::walk(function->body.block, [&](const ir::Op* op) {
+  const ir::Function* function = module.find_function(kernel);
+  int64_t most = function ? unlaunched_shared_bytes(*function) : 0;
+  for (const ir::Function* host : module.functions)
+    ir::walk(host->body.block, [&](const ir::Op* op) {
       if (op->kind != ir::OpKind::Launch || op->text_attr(ir::AttrName::Kernel) != kernel) return;
       most = std::max(most, ir::signed_constant(op->operand(ir::kLaunchShared)).value_or(0));
     });

@@ -1,7 +1,8 @@
 // Shared memory of a kernel that cannot be static becomes part of the dynamic segment, and every launch in the module
 // asks for it: a segment beyond 48 KiB, which hardware gives only to dynamic shared memory, and the allocations of a
 // kernel whose launch says how much shared memory there is (`smem=`) while the kernel never asks for the segment by
-// itself. A kernel without a launch in the module keeps its static segment: nobody would ask for the memory.
+// itself. A kernel without a launch in the module keeps its static segment here; the target makes one that is too large
+// the begin of the dynamic segment, for which its launches elsewhere have to ask (`--resource-usage` says how much).
 //
 //   %a = shared.alloc [size 65536, offset 0]       %base = shared.dynamic
 //   …                                         =>   %a = ptr.offset %base, 0

@@ -176,20 +176,18 @@ class Checker {
     sink_.report(kernel.loc.span, diag::LaunchTooManyThreads, threads, kLimit);
   }
 
-  // Static shared memory only: what is dynamic is asked for at the launch.
+  // What launches ask for is checked with them. A kernel without one has its memory in the dynamic segment when it is too
+  // large to be static.
   void check_shared(const ir::Function& kernel) {
     int64_t bytes = kernel.static_shared_bytes;
-    if (bytes <= kStaticSharedLimit) return;
+    if (bytes <= arch_.max_shared) return;
     ok_ = false;
     auto report = sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name,
-                               kStaticSharedLimit);
+                               arch_.max_shared);
     ir::walk(kernel.body.block, [&](const ir::Op* op) {
       if (op->kind == ir::OpKind::SharedAlloc)
         report.note(op->loc.span, diag::SharedAllocation, op->int_attr(ir::AttrName::Size));
     });
-    report.help(fmt::format("statically allocated shared memory ends at {} bytes; dynamic shared memory can have "
-                            "up to {} on {}",
-                            kStaticSharedLimit, arch_.max_shared, arch_.name));
   }
 
   const NvptxArch& arch_;

@@ -7,6 +7,7 @@
 #include <llvm/Target/TargetMachine.h>
 
 #include "base/check.h"
+#include "target/nvptx_archs.h"
 #include "target/nvptx_hooks.h"
 
 namespace kdsl::target {
@@ -169,8 +170,19 @@ static llvm::GlobalVariable* shared_array(llvm::Module& module, uint64_t bytes, 
   return array;
 }
 
+// Per kernel, so that one kernel's alignment does not push another's.
+static llvm::GlobalVariable* dynamic_array(FunctionEmitter& e, uint64_t align) {
+  std::string name = fmt::format("{}__dynamic_shared", e.source().name);
+  llvm::GlobalVariable* array = e.module().getGlobalVariable(name);
+  if (!array) array = shared_array(e.module(), 0, 16, name, true);
+  array->setAlignment(std::max(array->getAlign().valueOrOne(), llvm::Align(align)));
+  return array;
+}
+
 // One array per kernel, so that copies LLVM does not understand cannot be reordered against accesses of
 // what it takes for another object. Aligned as its most demanding part.
+// Beyond what may be static, it is the begin of the dynamic segment: who launches such a kernel, which has no launch in
+// the module (passes/dynamic_shared.h), asks for so much.
 static llvm::GlobalVariable* kernel_shared(FunctionEmitter& e) {
   uint64_t bytes = e.source().static_shared_bytes;
   uint64_t align = 16;
@@ -180,6 +192,7 @@ static llvm::GlobalVariable* kernel_shared(FunctionEmitter& e) {
     bytes = std::max(bytes, static_cast<uint64_t>(op->int_attr(ir::AttrName::Offset) +
                                                   op->int_attr(ir::AttrName::Size)));
   });
+  if (bytes > kStaticSharedLimit) return dynamic_array(e, align);
   return shared_array(e.module(), bytes, align, fmt::format("{}__shared", e.source().name), false);
 }
 
@@ -194,14 +207,12 @@ llvm::Value* NvptxHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
   return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), shared_, offset);
 }
 
-// Per kernel, so that one kernel's alignment does not push another's.
 llvm::Value* NvptxHooks::dynamic_shared(FunctionEmitter& e, const ir::Op& op) {
-  std::string name = fmt::format("{}__dynamic_shared", e.source().name);
   auto align = static_cast<uint64_t>(op.int_attr(ir::AttrName::Align, 16));
-  llvm::GlobalVariable* array = e.module().getGlobalVariable(name);
-  if (!array) array = shared_array(e.module(), 0, 16, name, true);
-  array->setAlignment(std::max(array->getAlign().valueOrOne(), llvm::Align(align)));
-  return array;
+  llvm::GlobalVariable* array = dynamic_array(e, align);
+  uint64_t before = e.source().static_shared_bytes;
+  if (before <= kStaticSharedLimit) return array;
+  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), array, llvm::alignTo(before, align));
 }
 
 }  // namespace kdsl::target
