@@ -23,6 +23,7 @@ class SpecParser {
  private:
   bool item(Instantiation::Item& out);
   bool type(Value& out);
+  bool element_type(dtype::DType& out);
   bool tensor(Value& out);
   bool pointer(Value& out);
   bool type_tuple(Value& out);
@@ -169,14 +170,20 @@ bool SpecParser::tensor_option(value::TensorSpecObject& spec) {
   return fail("expected `align=N` or `space=NAME`");
 }
 
+bool SpecParser::element_type(dtype::DType& out) {
+  skip_space();
+  size_t before = at_;
+  auto element = dtype::from_name(word());
+  if (element) out = *element;
+  else at_ = before;
+  return element || fail("expected a numeric type");
+}
+
 bool SpecParser::tensor(Value& out) {
   auto* spec = ctx_.make<value::TensorSpecObject>();
   spec->type = ctx_.dialect->spec.tensor;
   spec->layout = value::Layout::Native;
-  if (!expect('[')) return false;
-  auto element = dtype::from_name(word());
-  if (!element) return fail("expected a numeric type");
-  spec->element = *element;
+  if (!expect('[') || !element_type(spec->element)) return false;
   std::vector<IntTuple> shape, stride;
   if (!expect(',') || !modes(shape, 32)) return false;
   bool has_stride = false;
@@ -200,17 +207,16 @@ bool SpecParser::tensor(Value& out) {
 }
 
 bool SpecParser::pointer(Value& out) {
-  if (!expect('[')) return false;
-  auto element = dtype::from_name(word());
-  if (!element) return fail("expected a numeric type");
+  dtype::DType element;
+  if (!expect('[') || !element_type(element)) return false;
   value::TensorSpecObject options{};
   options.space = ir::Space::Global;
   while (accept(','))
     if (!tensor_option(options)) return false;
   if (!expect(']')) return false;
-  uint32_t align = options.align ? options.align : value::element_align(*element);
+  uint32_t align = options.align ? options.align : value::element_align(element);
   out = ctx_.make<value::PointerSpecObject>(
-      value::PointerSpecObject{{ctx_.dialect->spec.pointer, value::Layout::Native}, *element, options.space, align});
+      value::PointerSpecObject{{ctx_.dialect->spec.pointer, value::Layout::Native}, element, options.space, align});
   return true;
 }
 
