@@ -9,6 +9,7 @@
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/runtime_use.h"
 
 namespace kdsl::builtins {
 
@@ -56,6 +57,7 @@ static NumericObject* find_dynamic(Value v, int depth = 0) {
 Value const_expr(Context& ctx, const Bound& args) {
   if (NumericObject* dynamic = find_dynamic(args[0])) {
     auto report = ctx.error(args.span_of(0), diag::RequiresConstant, "`const_expr`", value::dtype_name(dynamic));
+    value::note_region(report, dynamic);
     return ctx.fail(report.help("leave out `const_expr` to decide at run time, or annotate the parameter with `cutlass.Constexpr`"));
   }
   NumericObject* numeric = value::as_numeric_object(args[0]);

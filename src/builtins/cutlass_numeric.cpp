@@ -43,6 +43,7 @@ Value slot_truth(Context& ctx, Value self) {
   NumericObject* numeric = self_of(self);
   if (numeric->is_static()) return value::truth(ctx, numeric->payload);
   auto report = ctx.error(ctx.current_span, diag::DynamicTruth, value::dtype_name(numeric));
+  value::note_region(report, numeric);
   return ctx.fail(report.help("in functions decorated with `@cute.jit`, `if`, `while`, `and`, `or` and `not` work at run time; "
                               "other tests need a constant"));
 }
@@ -74,6 +75,7 @@ Value slot_index(Context& ctx, Value self) {
   if (numeric->is_static())
     return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", value::dtype_name(numeric));
   auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "int", value::dtype_name(numeric));
+  value::note_region(report, numeric);
   return ctx.fail(report.help("a value known only at run time cannot become a Python int; convert with `cutlass.Int32(...)` "
                               "or `.to(...)`, loop with `range(...)` in a `@cute.jit` function, index a register tensor"));
 }

@@ -128,9 +128,9 @@ class SliceFinder {
   Reported report_nothing_chosen();
   std::vector<MemoryAccess> accesses_of_rest() const;
   bool check_memory(Op* op, std::span<const MemoryAccess> rest, bool report);
-  bool check_pair(Op* copy, const MemoryAccess& mine, const MemoryAccess& other, bool report);
+  bool check_pair(const MemoryAccess& mine, const MemoryAccess& other, bool report);
   bool is_free_of(const MemoryAccess& mine, const MemoryAccess& other, bool& is_far) const;
-  void report_conflict(const Op& copy, const MemoryAccess& mine, const MemoryAccess& other);
+  void report_conflict(const MemoryAccess& mine, const MemoryAccess& other);
   bool is_reached_before() const;
 
   void fail(const Op& copy, std::string_view why, Span place, std::string_view note);
@@ -364,24 +364,24 @@ bool SliceFinder::is_free_of(const MemoryAccess& mine, const MemoryAccess& other
   return true;
 }
 
-void SliceFinder::report_conflict(const Op& copy, const MemoryAccess& mine, const MemoryAccess& other) {
+void SliceFinder::report_conflict(const MemoryAccess& mine, const MemoryAccess& other) {
   const Value* root = root_of(mine.pointer);
   std::string name = name_of(root, "the buffer");
   std::string use = fmt::format("{} is {}", name, other.is_write ? "written" : "read");
   if (!mine.is_write)
-    return fail(copy, fmt::format("the rest of the body writes {}, which it reads", name), other.op->loc.span, use);
-  auto report = diags_.report(copy.loc.span, diag::PipelineDependence, stages_,
+    return fail(*mine.op, fmt::format("the rest of the body writes {}, which it reads", name), other.op->loc.span, use);
+  auto report = diags_.report(mine.op->loc.span, diag::PipelineDependence, stages_,
                               fmt::format("the rest of the body may still use the place in {} that it writes", name));
   report.note(other.op->loc.span, diag::PipelineAccessHere, use);
   report.note(loop_.loc.span, diag::PipelineLoopHere);
-  report.stack(call_stack(copy.loc));
+  report.stack(call_stack(mine.op->loc));
   // Without a barrier of the block, another thread may be one iteration behind.
   int64_t wanted = stages_ + (full_barriers_.empty() && !partial_barriers_.empty() ? 2 : 1);
   report.help(fmt::format("give the buffer a mode of at least {} stages and index it with `i % {}`, or with a counter that "
                           "starts at a constant and wraps there", wanted, wanted));
 }
 
-bool SliceFinder::check_pair(Op* copy, const MemoryAccess& mine, const MemoryAccess& other, bool report) {
+bool SliceFinder::check_pair(const MemoryAccess& mine, const MemoryAccess& other, bool report) {
   bool is_far = true;
   if (is_free_of(mine, other, is_far)) {
     if (is_far || root_of(mine.pointer)->type.space != Space::Shared) return true;
@@ -393,7 +393,7 @@ bool SliceFinder::check_pair(Op* copy, const MemoryAccess& mine, const MemoryAcc
     wants_barrier_ |= !full_barriers_.empty();
     if (!full_barriers_.empty() || partial_barriers_.empty()) return true;
   }
-  if (report) report_conflict(*copy, mine, other);
+  if (report) report_conflict(mine, other);
   return false;
 }
 
@@ -416,7 +416,7 @@ bool SliceFinder::check_memory(Op* op, std::span<const MemoryAccess> rest, bool 
     bool is_guarded = is_acquired_ && is_bulk_copy(*below);
     for (const MemoryAccess& access : accesses_of(*below))
       for (const MemoryAccess& other : rest)
-        if (!(is_guarded && access.is_write) && is_free && (access.is_write || other.is_write)) is_free = check_pair(op, access, other, report);
+        if (!(is_guarded && access.is_write) && is_free && (access.is_write || other.is_write)) is_free = check_pair(access, other, report);
   });
   return is_free;
 }

@@ -11,6 +11,7 @@
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/protocol.h"
+#include "value/runtime_use.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -192,6 +193,7 @@ static Value check_constexpr(Context& ctx, const BoundParam& param) {
   if (!dynamic) return param.value;
   auto report = ctx.error(param.span, diag::RequiresConstant, fmt::format("parameter `{}`", param.name.text()),
                           value::dtype_name(dynamic));
+  value::note_region(report, dynamic);
   report.note(param.declared, diag::DeclaredHere, param.name.text());
   return ctx.fail(report.help("leave out `Constexpr` in the annotation, or pass a value known at compile time"));
 }

@@ -16,6 +16,7 @@
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/runtime_use.h"
 
 namespace kdsl::stage {
 
@@ -425,6 +426,7 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
       if (!numeric->is_static()) {
         auto report = ctx.error(span, diag::RequiresConstant, fmt::format("`{}`", range.name),
                                 value::dtype_name(numeric));
+        value::note_region(report, numeric);
         report.fixit(call.func->span, "range");
         return ctx.fail(report.help("use `range` or `cutlass.range` for a loop at run time"));
       }

@@ -72,8 +72,12 @@ void ArmJoin::finish(ir::Value* condition) {
   }
   std::vector<ir::Type> types;
   for (ir::Value* value : yields_[0]) types.push_back(value->type);
+  // The op stands where the choice is made, not at what the second arm did last.
+  Span before = ctx_.current_span;
+  if (decision_.header.is_known()) ctx_.current_span = decision_.header;
   ir::Op* op = create_with_blocks(builder, ir::OpKind::If, std::span<ir::Value* const>(&condition, 1), types, {},
                                   {blocks_[0], blocks_[1]});
+  ctx_.current_span = before;
   size_t next = 0;
   for (Item& item : items_) results_.push_back(take(item, *op, next));
   ctx_.trace->aliases.join(ctx_, results_, ends_, decision_);

@@ -126,6 +126,8 @@ Flow WhileTracer::run() {
     region_.finish_names(info, {});
     return flow;
   }
+  // The loop stands where its header stands, not at what its body did last.
+  ctx_.current_span = statement_.test->span;
   ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), handed_on_, {},
                                   {before_, after_});
   std::vector<ir::Value*> results;

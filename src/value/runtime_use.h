@@ -5,10 +5,14 @@
 #include <string_view>
 
 #include "value/context.h"
+#include "value/numeric.h"
 
 namespace kdsl::value {
 
 // `use` is `range`, `slice`, …; `help` says what to do instead. True: it was such a value, and is reported.
 bool refuse_runtime(Context&, Value, std::string_view use, std::string_view help);
+
+// A note where a dynamic region made the value one of run time: a number that was known before it often surprises there.
+void note_region(diag::Report&, const NumericObject*);
 
 }  // namespace kdsl::value
