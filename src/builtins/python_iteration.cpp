@@ -68,12 +68,12 @@ bool open_sources(Context& ctx, std::span<const Value> iterables, ManyIterator* 
   return true;
 }
 
-// Nobody else holds the generators that were made in the call of zip() or map(): at the end they go with it.
+// The generators that were made in the call of zip() or map() go with it, which is at its end most of the time.
 Value end_sources(Context& ctx, ManyIterator* self, Value result) {
   for (size_t i = self->sources.size(); i-- > 0;) {
     if (!value::has_layout(self->sources[i], Layout::Generator)) continue;
     auto* generator = static_cast<value::GeneratorObject*>(self->sources[i].object());
-    if (generator->holders) ctx.drop_generator(ctx, generator);
+    if (generator->holders == 1) ctx.drop_generator(ctx, generator);
   }
   return result;
 }

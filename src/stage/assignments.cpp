@@ -116,6 +116,13 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       // In staged code `_` keeps nothing, so that reading it is an error.
       if (frame.staged && name.id == ctx_.known->underscore) return true;
       if (frame.staged) note_staged_store(*this, frame, name, value);
+      if (suspended_->owned) [[unlikely]] {
+        if (value::GeneratorObject* old = owned_by(*this, frame, name)) {
+          write_slot(frame, name.binding, name.slot, name.id, value);
+          suspended_->let_go(ctx_, old);
+          return true;
+        }
+      }
       if (name.binding == ast::Binding::Local) frame.slots[name.slot] = value;
       else if (name.binding == ast::Binding::Global) store_global(frame, name, value);
       else if (frame.prepared && name.binding == ast::Binding::Class) return store_prepared(ctx_, frame, name.id, value);
@@ -209,7 +216,7 @@ Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
     if (stmt.targets.size() == 1 && (target.kind == ast::ExprKind::Tuple || target.kind == ast::ExprKind::List)) {
       value::GeneratorObject* unpacked = hold_iterable(evaluator, *stmt.value, value);
       bool ok = evaluator.assign(frame, target, value);
-      if (unpacked) evaluator.suspended().let_go(evaluator.context(), unpacked);
+      let_go_iterable(evaluator, *stmt.value, value, unpacked);
       return ok ? Flow::Next : Flow::Raised;
     }
     if (!evaluator.assign(frame, *target, value)) return Flow::Raised;

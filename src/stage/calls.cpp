@@ -162,11 +162,6 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
   return callee;
 }
 
-// Calls of types that are not the program's make iterators, which may hold generators made for the call alone.
-static bool makes_iterator(Value callee) {
-  return value::has_layout(callee, value::Layout::Type) && !static_cast<value::TypeObject*>(callee.object())->is_user_class;
-}
-
 // The argument at `place`, which counts self, may be a generator that nobody else holds; `first` remembers it if
 // it is the first argument.
 static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, size_t place,
@@ -178,16 +173,6 @@ static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& 
   else if (makes_iterator(callee)) evaluator.suspended().hold(fresh);
 }
 
-// After a call that made no iterator: did it keep the generators that were made for it? After an exception, nothing
-// has them; else that is not known.
-static void forget_arguments(Evaluator& evaluator, const ast::Call& node, const value::CallArgs& args, bool has_self, bool has_failed) {
-  for (size_t i = has_self; i < args.positional.size(); ++i) {
-    Value arg = args.positional[i];
-    if (!value::has_layout(arg, value::Layout::Generator) || node.args[i - has_self]->kind == ast::ExprKind::NameExpr) continue;
-    if (has_failed) drop_owned(evaluator.context(), arg);
-    else evaluator.suspended().forget(static_cast<value::GeneratorObject*>(arg.object()));
-  }
-}
 
 static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args,
                          bool has_self, value::GeneratorObject* temporary) {
@@ -198,9 +183,8 @@ static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value call
   ctx.temporary_generator = temporary;
   Value result = value::call(ctx, callee, args);
   if (result.is_raised() && temporary) [[unlikely]] drop_generator(ctx, temporary);
-  bool may_own = evaluator.suspended().owned && makes_iterator(callee);
-  if (may_own && !value::has_layout(result, value::Layout::Iterator)) [[unlikely]]
-    forget_arguments(evaluator, node, args, has_self, result.is_raised());
+  if (evaluator.suspended().owned || evaluator.suspended().has_lent()) [[unlikely]]
+    settle_arguments(evaluator, node, callee, args, has_self, result);
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include "stage/dropped_generators.h"
 #include "stage/generators.h"
 #include "stage/operands.h"
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -45,6 +46,7 @@ class ComprehensionLoops {
       if (item.is_unbound()) return true;
       ++ctx.steps;
       if (ctx.steps > ctx.budgets.max_steps && !charge_iteration(evaluator_, frame_, count)) return false;
+      if ((count & 255) == 0 && !value::charge_steps(ctx, 0)) return false;
       if (!store(*generator.target, item)) return false;
       bool wanted = true;
       if (!passes(generator, wanted)) return false;
@@ -97,7 +99,7 @@ bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
   // Names of the comprehension are slots in a class body's frame, too, but its other names are not seen.
   bool ok = ComprehensionLoops<Emit>(evaluator, frame, generators, emit).run(iterator);
   leave_inlined(frame, scope);
-  if (source) evaluator.suspended().let_go(ctx, source);
+  let_go_iterable(evaluator, *generators[0]->iter, iterable, source);
   return ok;
 }
 

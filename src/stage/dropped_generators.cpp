@@ -57,6 +57,30 @@ void SuspendedGenerators::drop_handled(Context& ctx, value::ExceptionObject* exc
   }
 }
 
+void SuspendedGenerators::lend(const value::Object* iterator, GeneratorObject* generator) {
+  constexpr size_t kMost = 64;  // iterators that are kept somewhere are not worth a long search
+  if (lent_.size() >= kMost) std::erase_if(lent_, [](const Lent& lent) { return !lent.generator->holders; });
+  if (lent_.size() >= kMost) {
+    forget(lent_.front().generator);
+    lent_.erase(lent_.begin());
+  }
+  lent_.push_back({iterator, generator});
+}
+
+void SuspendedGenerators::lend_on(const value::Object* inner, const value::Object* outer) {
+  for (Lent& lent : lent_)
+    if (lent.iterator == inner) lent.iterator = outer;
+}
+
+void SuspendedGenerators::take_back(Context& ctx, const value::Object* iterator) {
+  std::vector<GeneratorObject*> generators;
+  std::erase_if(lent_, [&](const Lent& lent) {
+    if (lent.iterator == iterator) generators.push_back(lent.generator);
+    return lent.iterator == iterator;
+  });
+  for (size_t i = generators.size(); i-- > 0;) let_go(ctx, generators[i]);  // as a tuple lets go of its items
+}
+
 void SuspendedGenerators::drop_all(Context& ctx, value::ModuleObject* module) {
   std::vector<GeneratorObject*> order;
   if (module) {
@@ -131,12 +155,9 @@ bool assign_generator(Evaluator& evaluator, Frame& frame, const ast::NameExpr& t
   SuspendedGenerators& known = evaluator.suspended();
   GeneratorObject* held = take_fresh(ctx, source, value);
   if (!held) held = owned_generator(value);
-  GeneratorObject* old = owned_by(evaluator, frame, target);
-  if (!evaluator.assign(frame, target, value)) return false;
   if (held && is_only_driven(frame, target)) known.hold(held);
   else if (held) known.forget(held);
-  if (old) known.let_go(ctx, old);
-  return true;
+  return evaluator.assign(frame, target, value);  // which lets go what the name held
 }
 
 // ---- what else holds one ------------------------------------------------------------------------------------------
@@ -146,6 +167,13 @@ GeneratorObject* hold_iterable(Evaluator& evaluator, const ast::Expr& node, Valu
   if (!generator && evaluator.suspended().owned) generator = owned_generator(iterable);
   if (generator) evaluator.suspended().hold(generator);
   return generator;
+}
+
+void let_go_iterable(Evaluator& evaluator, const ast::Expr& node, Value iterable, GeneratorObject* held) {
+  SuspendedGenerators& known = evaluator.suspended();
+  if (held) known.let_go(evaluator.context(), held);
+  else if (known.has_lent() && iterable.is_object() && node.kind == ast::ExprKind::Call)
+    known.take_back(evaluator.context(), iterable.object());
 }
 
 bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, size_t index,
@@ -171,12 +199,50 @@ void share_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, 
   for (size_t i = has_self; i < args.positional.size(); ++i) {
     GeneratorObject* generator = owned_generator(args.positional[i]);
     if (!generator || node.args[i - has_self]->kind != ast::ExprKind::NameExpr) continue;
-    if (!function || !hand_to_parameter(evaluator, *function, i, generator)) evaluator.suspended().forget(generator);
+    if (function ? hand_to_parameter(evaluator, *function, i, generator) : makes_iterator(callee)) {
+      if (!function) evaluator.suspended().hold(generator);
+    } else {
+      evaluator.suspended().forget(generator);
+    }
   }
   for (size_t i = 0; i < args.keywords.size(); ++i) {
     GeneratorObject* generator = owned_generator(args.keywords[i].value);
     if (!generator || node.keywords[i]->value->kind != ast::ExprKind::NameExpr) continue;
     if (!function || !hand_to_parameter(evaluator, *function, args.keywords[i].name, generator)) evaluator.suspended().forget(generator);
+  }
+}
+
+bool makes_iterator(Value callee) {
+  value::TypeObject* type = value::as_type(callee);
+  return type && !type->is_user_class;
+}
+
+// After an exception, nothing has the generators that were made for the call; after a call that made no iterator and
+// is not known to keep none, that is not known.
+static void settle_generator(Evaluator& evaluator, const ast::Expr& arg, GeneratorObject* generator, Value result, bool is_consumed) {
+  SuspendedGenerators& known = evaluator.suspended();
+  bool is_name = arg.kind == ast::ExprKind::NameExpr;
+  if (result.is_raised() || is_consumed) {
+    if (!is_name || !is_consumed) known.let_go(evaluator.context(), generator);
+  } else if (value::has_layout(result, value::Layout::Iterator)) {
+    known.lend(result.object(), generator);
+  } else {
+    known.forget(generator);
+  }
+}
+
+void settle_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self, Value result) {
+  SuspendedGenerators& known = evaluator.suspended();
+  bool is_consumed = check::keeps_no_argument(*node.func);
+  bool is_made = makes_iterator(callee);
+  for (size_t i = has_self; i < args.positional.size(); ++i) {
+    Value value = args.positional[i];
+    const ast::Expr& arg = *node.args[i - has_self];
+    GeneratorObject* generator = owned_generator(value);
+    if (generator && is_made) settle_generator(evaluator, arg, generator, result, is_consumed);
+    if (generator || !value.is_object() || arg.kind != ast::ExprKind::Call) continue;
+    if (is_consumed || result.is_raised()) known.take_back(evaluator.context(), value.object());
+    else if (is_made && result.is_object()) known.lend_on(value.object(), result.object());
   }
 }
 

@@ -4,8 +4,8 @@
 // *temporary* while a loop or a builtin such as next() drives it; and it is *owned* while all that hold it are known
 // and counted (GeneratorObject::holders). A name holds it that is used for nothing but driving it and handing it
 // to what holds it in such a way again (Slot::is_only_driven): another such name or parameter, a loop, a generator
-// expression, a `return`; and the zip() or map() in whose call it was made, until that is exhausted. All others, those
-// in containers and attributes above all, end with the program.
+// expression, a `return`; and a native iterator (zip, map, enumerate) that is *lent* it for as long as a loop or a
+// call consumes that iterator. All others, those in containers and attributes above all, end with the program.
 #pragma once
 
 #include <vector>
@@ -30,6 +30,12 @@ class SuspendedGenerators {
   // Something holds it that is not counted.
   void forget(value::GeneratorObject*);
 
+  // `iterator` holds what it iterates over, or what another iterator does, until take_back().
+  void lend(const value::Object* iterator, value::GeneratorObject*);
+  void lend_on(const value::Object* inner, const value::Object* outer);
+  void take_back(Context&, const value::Object* iterator);
+  bool has_lent() const { return !lent_.empty(); }
+
   // Locals of a function that an exception left: they live as long as its handler.
   void keep_until_handled(value::ExceptionObject*, value::GeneratorObject*);
   void drop_handled(Context&, value::ExceptionObject*);
@@ -43,7 +49,12 @@ class SuspendedGenerators {
     value::GeneratorObject* generator;
   };
   std::vector<GeneratorState*> suspended_;
+  struct Lent {
+    const value::Object* iterator;
+    value::GeneratorObject* generator;
+  };
   std::vector<Kept> kept_;
+  std::vector<Lent> lent_;
 };
 
 // The generator that `node` has just made and that only its value holds; null for all else.
@@ -55,15 +66,20 @@ void drop_generator(Context&, value::GeneratorObject*);
 bool assign_generator(Evaluator&, Frame&, const ast::NameExpr& target, const ast::Expr& source, Value value);
 // The generator that the name owns, which is about to be bound to something else; null: none.
 value::GeneratorObject* owned_by(Evaluator&, Frame&, const ast::NameExpr& name);
-// A loop or a generator expression holds what it iterates over, if that is a fresh or an owned generator. Null: it
-// is not; else let_go() follows.
+// A loop or a generator expression holds what it iterates over, if that is a fresh or an owned generator, until
+// let_go_iterable().
 value::GeneratorObject* hold_iterable(Evaluator&, const ast::Expr& node, Value iterable);
+void let_go_iterable(Evaluator&, const ast::Expr& node, Value iterable, value::GeneratorObject* held);
 // A generator is the argument for a parameter, which holds it if the function does nothing but drive it. False: it
 // does more.
 bool hand_to_parameter(Evaluator&, const value::FunctionObject&, size_t index, value::GeneratorObject*);
 bool hand_to_parameter(Evaluator&, const value::FunctionObject&, Name parameter, value::GeneratorObject*);
 // Before a call while there are owned generators: which of the arguments are held by what is called?
 void share_arguments(Evaluator&, const ast::Call& node, Value callee, const value::CallArgs&, bool has_self);
+// After the call of what is not the program's: the iterator that it made has the arguments, or the call has consumed them.
+void settle_arguments(Evaluator&, const ast::Call& node, Value callee, const value::CallArgs&, bool has_self, Value result);
+// Calls of the types of the library make iterators, which may hold generators made for the call alone.
+bool makes_iterator(Value callee);
 // One holder less, if the value is an owned generator.
 void drop_owned(Context&, Value);
 // The locals of a frame that is left; `result`, which may be raised(), becomes fresh if nothing else holds it.

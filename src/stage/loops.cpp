@@ -38,7 +38,7 @@ bool charge_iteration(Evaluator& evaluator, Frame& frame, uint64_t iterations) {
 
 static bool store_target(Evaluator& evaluator, Frame& frame, const ast::Expr& target, Value item) {
   const auto* name = ast::dyn<ast::NameExpr>(&target);
-  if (name && name->binding == ast::Binding::Local) {
+  if (name && name->binding == ast::Binding::Local && !evaluator.suspended().owned) {
     frame.slots[name->slot] = item;
     return true;
   }
@@ -70,7 +70,7 @@ static Flow run_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Va
 Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
   value::GeneratorObject* source = hold_iterable(evaluator, *stmt.iter, iterable);
   Flow flow = run_for(evaluator, frame, stmt, iterable);
-  if (source) evaluator.suspended().let_go(evaluator.context(), source);
+  let_go_iterable(evaluator, *stmt.iter, iterable, source);
   return flow;
 }
 

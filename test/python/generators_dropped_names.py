@@ -169,3 +169,41 @@ h = None
 print("gone", next(g))
 del g
 print("end")
+
+
+def first_ones(it, n):
+    return [x for x, _ in zip(it, range(n))]
+
+
+def lent_to_iterators():
+    print(first_ones(source("H"), 2), first_ones(it=begun("I"), n=1))
+    it = begun("J")
+    for i, pair in enumerate(it):
+        print(i, pair)
+        break
+    print("still there", next(it), dict(zip(it, "ab")))
+    it = None
+    print(next(zip(source("K"), source("L"))), list(map(len, begun("M"))))
+    try:
+        print(sorted(map(len, zip(source("N"), 5))))
+    except TypeError as error:
+        print("no iterable")
+    kept = enumerate(source("O"))
+    print(next(kept))
+    return kept
+
+
+def names_bound_otherwise():
+    it = source("P")
+    print(next(it))
+    it, *rest = [1, 2]
+    other = source("Q")
+    print(next(other), it, rest)
+    for other in range(2):
+        print(other)
+
+
+print("--")
+kept = lent_to_iterators()
+print("kept", next(kept))
+names_bound_otherwise()

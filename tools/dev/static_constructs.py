@@ -233,5 +233,32 @@ class Constructs:
             lines += ["try:", f"    print({use})", "except Exception as error:", "    print(type(error).__name__, error)"]
         return lines
 
+    def held_generator(self, depth):
+        """A suspended generator goes from one holder to the next: when does its `finally` run?"""
+        self.used += 1
+        name, n = f"held{self.used}", self.small
+        lines = [f"def {name}(tag, n=3):", "    try:", "        for i in range(n):", f"            yield {self.pick('i', '(tag, i)', 'tag * i')}", "    finally:", "        print('end', tag)"]
+        lines += ["def begun(tag):", f"    it = {name}(tag)", "    next(it)", "    return it", "def take(it, n=1):", f"    return {self.pick('[next(it, None) for _ in range(n)]', '[x for x, _ in zip(it, range(n))]')}",
+                  "def through(it):", "    for x in it:", "        yield x", f"        {self.pick('break', 'pass', 'if x: return')}", "    yield next(it, 'over')"]
+        forms = [["a = begun(1)", "b = a", "a = None", "print(next(b))", "b = 3"], [f"a = {name}(2)", "print(next(a))", "print(sum(1 for _ in a))", f"a = {name}(3)", "print(next(a))"], ["a = begun(4)", "r = (x for x in a)", f"a = {self.pick('None', 'begun(5)')}", self.pick("print(next(r))", "pass"), "r = 0"],
+                 [f"print(take(begun(6), {n(0, 4)}))", "print('then')"], ["a = begun(7)", f"print(take(a, n={n(0, 2)}), take(it=a))", "del a"], ["for x in begun(8):", "    print(x)", f"    {self.pick('break', 'continue', 'pass')}"], ["a = through(begun(9))", "print(next(a))", f"a = {self.pick('through(begun(10))', 'None')}"],
+                 ["try:", f"    x, y = {self.pick('begun(11)', f'{name}(12)', f'{name}(13, 2)')}", "except ValueError as error:", "    print(error)"], ["print(list(through(begun(14))))"], ["a = begun(15)", "for x in a:", "    a = begun(16)", "    print(x, next(a))"], ["def inner():", "    a = begun(17)", f"    {self.pick('raise KeyError(1)', 'return next(a)', 'print(next(a))')}", "try:", "    print(inner())", "except KeyError:", "    print('handler')", "print('after')"],
+                 ["try:", "    print(sum(begun('t')))", "except TypeError:", "    print('no sum')"], ["print(any(x == 1 for x in begun(18)), next(begun(19)), 1 in begun(20))"], ["a = [x for x in begun(21) if x]", "print(max(begun(22), default=0), a)"], ["a, *b = begun(23)", "print(a, b)"]]
+        for form in self.rng.sample(forms, n(1, 4)):
+            lines += form + [self.pick("print('next')", "pass")]
+        return lines + ["print('left')"]
+
+    def nans(self, depth):
+        """A NaN is equal to itself only where containers look for the same object."""
+        n = self.small
+        item = lambda: self.pick("x", "x", "y", "1.0", "float('nan')", "math.nan", "x + 1", "float(x)", "-x", "round(x, 1)", "abs(y)", "max(x, 1)", "z[0]", "z[-1]")
+        lines = ["x, y = float('nan'), float('inf') - float('inf')", f"z = [x, {item()}, 1, y]"]
+        uses = [f"[{item()}, 2] == [{item()}, 2]", f"({item()},) < ({item()}, 1)", f"{item()} in z", f"z.index({item()})", f"z.count({item()})", f"{{'a': {item()}}} == {{'a': {item()}}}", f"len({{{item()}, {item()}, {item()}}})", f"{item()} in {{x: 1, y: 2}}", f"Point(1, {item()}) == Point(1, {item()})",
+                f"z == {self.pick('z[:]', 'list(z)', 'z * 1', '[*z]', 'copy.copy(z)', 'copy.deepcopy(z)', '[float(t) for t in z]')}", f"{item()} is {item()}", f"Item(1) == Item(1), (x, y) == (x, y), deque(z) == deque(z)", f"Counter([{item()}, {item()}])[x]", f"{item()} in deque([{item()}])", f"sorted([{item()}, 2, 1])[0] == 1",
+                f"{item()} == {item()}, {item()} != {item()}, {item()} < 2", f"[k for k, _ in groupby([{item()}, {item()}])]", f"dict.fromkeys([{item()}, {item()}, 1.0, True])", f"min({item()}, 2), max(3, {item()})", f"[{item()}, {item()}].remove({item()})", f"{{x}} == {{{item()}}}, {{x}} <= {{x, {item()}}}"]
+        for use in self.rng.sample(uses, n(2, 5)):
+            lines += ["try:", f"    print({use})", "except Exception as error:", "    print(type(error).__name__)"]
+        return lines
+
     STATEMENTS = (hierarchy, special_methods, special_methods, data_class, enumeration, cleanup_generator, leaving, leaving, edge_numbers, edge_numbers, texts, texts, containers, containers, functions, libraries, libraries,
-                  patterns, managers, descriptors)
+                  patterns, managers, descriptors, held_generator, nans)
