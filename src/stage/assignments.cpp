@@ -80,10 +80,10 @@ static bool unpack(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targ
 
 // The place of a global is remembered at the name.
 void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value value) {
-  value::NameDict& globals = frame.module->names;
-  if (globals.entry_is(name.cache_index, name.id)) {
   // What was reported is wrong, and the store goes on.
   if (ctx_.before_store && !ctx_.watch_store(frame.module, value)) ctx_.pending = {};
+  value::NameDict& globals = frame.module->names;
+  if (globals.entry_is(name.cache_index, name.id)) {
     globals.at(name.cache_index) = value;
     return;
   }
@@ -211,14 +211,14 @@ Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
     const auto* name = ast::dyn<ast::NameExpr>(&target);
     if (name && stmt.targets.size() == 1)
       return assign_generator(evaluator, frame, *name, *stmt.value, value) ? Flow::Next : Flow::Raised;
-  }
-  for (const ast::Expr* target : stmt.targets)
     if (stmt.targets.size() == 1 && (target.kind == ast::ExprKind::Tuple || target.kind == ast::ExprKind::List)) {
       value::GeneratorObject* unpacked = hold_iterable(evaluator, *stmt.value, value);
       bool ok = evaluator.assign(frame, target, value);
       let_go_iterable(evaluator, *stmt.value, value, unpacked);
       return ok ? Flow::Next : Flow::Raised;
     }
+  }
+  for (const ast::Expr* target : stmt.targets)
     if (!evaluator.assign(frame, *target, value)) return Flow::Raised;
   return Flow::Next;
 }
