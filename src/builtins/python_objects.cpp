@@ -47,7 +47,7 @@ Value refuse_arguments(Context& ctx, const TypeObject* type) {
 Value object_init(Context& ctx, const Bound& args) {
   std::span<const Value> items = value::as_tuple(args[1])->items;
   if (value::has_layout(args[0], Layout::Exception)) {
-    value::as_exception(args[0])->args = value::as_tuple(args[1]);
+    value::set_exception_args(ctx, value::as_exception(args[0]), items);
     return Value::none();
   }
   std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
@@ -77,7 +77,7 @@ Value object_hash(Context& ctx, const Bound& args) {
 template <ast::CmpOp op>
 Value object_compare(Context& ctx, const Bound& args) {
   Value a = value::unboxed(args[0]), b = value::unboxed(args[1]);
-  if (value::has_layout(a, Layout::Instance)) {
+  if (value::has_layout(a, Layout::Instance) || !value::type_of(ctx, a)->slots.compare) {
     if (op == ast::CmpOp::Eq) return identical(a, b) ? Value::boolean(true) : Value::not_implemented();
     if (op == ast::CmpOp::NotEq) return identical(a, b) ? Value::boolean(false) : Value::not_implemented();
     return Value::not_implemented();

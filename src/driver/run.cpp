@@ -1,5 +1,6 @@
 #include "driver/run.h"
 
+#include <csignal>
 #include <cstdio>
 
 #include <unistd.h>
@@ -82,6 +83,10 @@ class Script {
     session.set_runner(device_.runner());
     bool succeeded = session.run(*module);
     std::fflush(stdout);
+    if (session.is_interrupted()) {
+      std::signal(SIGINT, SIG_DFL);
+      std::raise(SIGINT);
+    }
     return session.exit_code().value_or(succeeded ? 0 : 1);
   }
 

@@ -5,6 +5,7 @@
 #include "stage/exception_help.h"
 #include "stage/misuse_report.h"
 #include "stage/prelude_support.h"
+#include "stage/traceback.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -82,20 +83,6 @@ value::ModuleObject* Evaluator::run_module(const ast::Module& module, std::strin
 
 // ---- uncaught exceptions ------------------------------------------------------------------------------------
 
-static std::string message_of(Context& ctx, value::ExceptionObject* exception) {
-  bool ok;
-  std::string text = value::str_text(ctx, exception, ok);
-  if (ok) return text;
-  ctx.pending = {};
-  return "<exception str() failed>";
-}
-
-static std::string type_text(value::ExceptionObject* exception) {
-  std::string module(exception->type->module.text());
-  std::string name(exception->type->qualname.text());
-  return module == "builtins" || module == "__main__" ? name : module + "." + name;
-}
-
 bool is_in_prelude(const Context& ctx, Span span) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
   return file && (file->path().starts_with("<prelude>/") || file->path().starts_with("<generated "));
@@ -129,76 +116,6 @@ void Evaluator::report_uncaught() {
                                           : ctx_.diags.report(span, diag::PythonException, type, message);
   report.stack(std::move(stack));
   add_exception_help(ctx_, exception, message, report);
-}
-
-namespace {
-
-// A recursion has thousands of equal lines: three of them are shown, and the number of the others.
-class RepeatedLine {
- public:
-  bool is_again(const SourceFile* file, int line, Name function, std::string& out) {
-    bool same = file == file_ && line == line_ && function == function_;
-    if (!same) {
-      finish(out);
-      file_ = file;
-      line_ = line;
-      function_ = function;
-      count_ = 0;
-    }
-    return ++count_ > kShown;
-  }
-  void finish(std::string& out) const {
-    if (count_ <= kShown) return;
-    size_t more = count_ - kShown;
-    out += fmt::format("  [Previous line repeated {} more time{}]\n", more, more == 1 ? "" : "s");
-  }
-
- private:
-  static constexpr size_t kShown = 3;
-  const SourceFile* file_ = nullptr;
-  int line_ = 0;
-  Name function_;
-  size_t count_ = 0;
-};
-
-}  // namespace
-
-static void append_traceback(Context& ctx, value::ExceptionObject* exception, std::string& out, int depth) {
-  if (depth > 20) return;
-  if (value::ExceptionObject* cause = value::as_exception(exception->cause)) {
-    append_traceback(ctx, cause, out, depth + 1);
-    out += "\nThe above exception was the direct cause of the following exception:\n\n";
-  } else if (value::ExceptionObject* context = value::as_exception(exception->context);
-             context && !exception->suppress_context) {
-    append_traceback(ctx, context, out, depth + 1);
-    out += "\nDuring handling of the above exception, another exception occurred:\n\n";
-  }
-  out += "Traceback (most recent call last):\n";
-  RepeatedLine repeated;
-  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
-    const SourceFile* file = ctx.sources ? ctx.sources->file(entry->span.file) : nullptr;
-    if (!file) continue;
-    int line = file->line_column(entry->span.begin).line;
-    if (repeated.is_again(file, line, entry->function, out)) continue;
-    out += fmt::format("  File \"{}\", line {}, in {}\n", file->path(), line, entry->function.text());
-    std::string_view text = file->line_text(line);
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-    while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.remove_suffix(1);
-    if (!text.empty()) out += fmt::format("    {}\n", text);
-  }
-  repeated.finish(out);
-  std::string message = message_of(ctx, exception);
-  std::string type = type_text(exception);
-  out += message.empty() ? type + "\n" : type + ": " + message + "\n";
-  if (value::ListObject* notes = value::as_list(exception->attributes.get(ctx.known->notes)))
-    for (Value note : notes->items())
-      if (value::as_str(note)) out += fmt::format("{}\n", value::text_of(note));
-}
-
-std::string Evaluator::traceback_text(value::ExceptionObject* exception) {
-  std::string out;
-  append_traceback(ctx_, exception, out, 0);
-  return out;
 }
 
 }  // namespace kdsl::stage

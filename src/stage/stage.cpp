@@ -39,6 +39,7 @@ struct Session::State {
   std::unique_ptr<Evaluator> evaluator;
   value::ModuleObject* module = nullptr;
   std::optional<int> exit_code;
+  bool is_interrupted = false;
   std::vector<std::unique_ptr<ast::Module>> define_values;
 };
 
@@ -57,8 +58,8 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.host = &state_->host;
   ctx.write_stdout = ctx.write_stderr = print_to_stderr;
   ctx.compile_function = compile_from_host;
-  state_->evaluator = std::make_unique<Evaluator>(ctx);
   ctx.fail_stale = fail_stale;
+  state_->evaluator = std::make_unique<Evaluator>(ctx);
 }
 
 Session::~Session() = default;
@@ -67,6 +68,7 @@ value::Context& Session::context() { return state_->ctx; }
 Evaluator& Session::evaluator() { return *state_->evaluator; }
 void Session::set_runner(HostRunner runner) { state_->host.runner = std::move(runner); }
 std::optional<int> Session::exit_code() const { return state_->exit_code; }
+bool Session::is_interrupted() const { return state_->is_interrupted; }
 
 // ---- running the module
 
@@ -109,7 +111,8 @@ bool Session::run_module(ast::Module& module) {
   if (state_->module) return ctx.diags.error_count() == errors;
   // A program that ends here has nothing to compile; for a compile that is an exception like others.
   if (ctx.pending.system_exit && state_->options.is_script) {
-    Value code = ctx.pending.exception ? ctx.pending.exception->value : Value::none();
+    value::ExceptionObject* exception = ctx.catch_exception();
+    Value code = value::get_attr(ctx, exception, ctx.names.intern("code"));  // which a class may compute
     state_->exit_code = exit_status(ctx, code);
     ctx.pending = {};
     return *state_->exit_code == 0 && ctx.diags.error_count() == errors;
@@ -125,6 +128,7 @@ bool Session::run_module(ast::Module& module) {
     }
     ctx.write_stderr(state_->evaluator->traceback_text(exception));
     state_->exit_code = 1;
+    state_->is_interrupted = value::is_subtype(exception->type, ctx.types->keyboard_interrupt);
     return false;
   }
   if (ctx.pending.exception) state_->evaluator->report_uncaught();
@@ -214,13 +218,13 @@ bool Instantiator::bind(FunctionObject* function, Value self, const Instantiatio
 void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
                          const builtins::CompileSettings& settings) {
   size_t mark = ctx_.diags.mark();
+  value::TraceOptions before = ctx_.options;
+  builtins::apply_settings(ctx_, settings);
   Entry entry;
   bool ok = trace_entry(evaluator_, function, params, {}, entry, settings.is_device);
   ctx_.options = before;
   if (!ok && ctx_.pending.exception) evaluator_.report_uncaught();
   ctx_.pending = {};
-  value::TraceOptions before = ctx_.options;
-  builtins::apply_settings(ctx_, settings);
   if (required_by.is_known()) ctx_.diags.note_since(mark, required_by, diag::InstantiatedHere);
 }
 

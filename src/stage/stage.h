@@ -88,6 +88,8 @@ class Session {
   // or resolution failed. What `sys.exit` asked for is in exit_code.
   bool run(ast::Module& module);
   std::optional<int> exit_code() const;
+  // Whether a KeyboardInterrupt ended the program, which a shell is to see as the signal.
+  bool is_interrupted() const;
 
   // After run: traces every instantiation (design 4). Null after errors.
   std::unique_ptr<ir::Module> stage(const ast::Module& module);

@@ -78,6 +78,45 @@ static Value unicode_error_str(Context& ctx, std::span<const Value> args) {
   return make_str(ctx, fmt::format("'{}' codec can't {} {}: {}", text_of(args[0]), data ? "decode" : "encode", what, text_of(args[4])));
 }
 
+// OSError(2, "No such file", "name"): the constructor keeps the names of files apart, in `value`.
+static Value os_error_file(const ExceptionObject* exception, size_t which) {
+  TupleObject* files = as_tuple(exception->value);
+  return files && exception->args->items.size() == 2 ? files->items[which] : Value::none();
+}
+
+static Value os_error_str(Context& ctx, const ExceptionObject* exception) {
+  KDSL_TRY_VALUE(code, str(ctx, exception->args->items[0]));
+  KDSL_TRY_VALUE(text, str(ctx, exception->args->items[1]));
+  std::string out = fmt::format("[Errno {}] {}", text_of(code), text_of(text));
+  for (size_t which : {0, 1}) {
+    Value file = os_error_file(exception, which);
+    if (file.is_none()) continue;
+    KDSL_TRY_VALUE(name, repr(ctx, file));
+    out += fmt::format("{}{}", which == 0 ? ": " : " -> ", text_of(name));
+  }
+  return make_str(ctx, out);
+}
+
+// SyntaxError(msg, (filename, lineno, offset, text, end_lineno, end_offset)): part `index` of the place, or None.
+static Value syntax_error_place(const ExceptionObject* exception, size_t index) {
+  auto args = exception->args->items;
+  TupleObject* place = args.size() == 2 ? as_tuple(args[1]) : nullptr;
+  return place && index < place->items.size() ? place->items[index] : Value::none();
+}
+
+static Value syntax_error_str(Context& ctx, const ExceptionObject* exception) {
+  auto args = exception->args->items;
+  KDSL_TRY_VALUE(message, str(ctx, args.empty() ? Value::none() : args[0]));
+  Value file = syntax_error_place(exception, 0), line = syntax_error_place(exception, 1);
+  std::string place;
+  if (as_str(file)) {
+    std::string_view path = text_of(file);
+    place = path.substr(path.rfind('/') + 1);
+  }
+  if (line.is_int()) place += fmt::format("{}line {}", place.empty() ? "" : ", ", line.as_int());
+  return place.empty() ? message : make_str(ctx, fmt::format("{} ({})", text_of(message), place));
+}
+
 static Value exception_str(Context& ctx, Value self) {
   ExceptionObject* exception = as_exception(self);
   auto args = exception->args->items;
@@ -86,17 +125,15 @@ static Value exception_str(Context& ctx, Value self) {
     size_t count = as_tuple(exception->value)->items.size();
     return make_str(ctx, fmt::format("{} ({} sub-exception{})", text_of(args[0]), count, count == 1 ? "" : "s"));
   }
+  if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_str(ctx, exception);
   if (args.empty()) return make_str_borrowed(ctx, "");
   if (args.size() == 1) {
     // The message of a KeyError is a key: it is quoted.
     if (is_subtype(exception->type, ctx.types->key_error)) return repr(ctx, args[0]);
     return str(ctx, args[0]);
   }
-  if (is_subtype(exception->type, ctx.types->os_error) && args.size() == 2) {
-    KDSL_TRY_VALUE(code, str(ctx, args[0]));
-    KDSL_TRY_VALUE(text, str(ctx, args[1]));
-    return make_str(ctx, fmt::format("[Errno {}] {}", text_of(code), text_of(text)));
-  }
+  constexpr size_t kMostOfOsError = 5;
+  if (is_subtype(exception->type, ctx.types->os_error) && args.size() <= kMostOfOsError) return os_error_str(ctx, exception);
   return repr(ctx, exception->args);
 }
 
@@ -117,9 +154,10 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   if (name == known.context) return or_none(exception->context);
   if (name == known.suppress_context) return Value::boolean(exception->suppress_context);
   if (name == known.traceback) return Value::none();
+  if (exception->attributes.contains(name)) return Value();  // the program's own comes first
   std::string_view text = name.text();
   bool has_value = is_subtype(exception->type, ctx.types->stop_iteration);
-  if (has_value && name == known.value && !exception->attributes.contains(name)) return exception->value;
+  if (has_value && name == known.value) return exception->value;
   if (text == "code" && is_subtype(exception->type, ctx.types->system_exit))
     return exception->args->items.size() > 1 ? Value(exception->args) : exception->value;
   auto args = exception->args->items;
@@ -129,7 +167,7 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   }
   bool names_something = is_subtype(exception->type, ctx.types->name_error) ||
                          is_subtype(exception->type, ctx.types->attribute_error);
-  if (names_something && (text == "name" || text == "obj") && !exception->attributes.contains(name)) {
+  if (names_something && (text == "name" || text == "obj")) {
     // A pair that note_missing() left there.
     TupleObject* missing = args.empty() || identical(args[0], exception->value) ? nullptr : as_tuple(exception->value);
     return missing ? missing->items[text == "name" ? 0 : 1] : Value::none();
@@ -137,11 +175,19 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   if (is_unicode_error(ctx, exception)) {
     constexpr std::string_view kParts[] = {"encoding", "object", "start", "end", "reason"};
     for (size_t i = 0; i < 5; ++i)
-      if (text == kParts[i] && !exception->attributes.contains(name)) return args[i];
+      if (text == kParts[i]) return args[i];
   }
   if (is_subtype(exception->type, ctx.types->os_error)) {
     if (text == "errno") return args.size() >= 2 ? args[0] : Value::none();
     if (text == "strerror") return args.size() >= 2 ? args[1] : Value::none();
+    if (text == "filename") return os_error_file(exception, 0);
+    if (text == "filename2") return os_error_file(exception, 1);
+  }
+  if (is_subtype(exception->type, ctx.types->syntax_error)) {
+    constexpr std::string_view kPlace[] = {"filename", "lineno", "offset", "text", "end_lineno", "end_offset"};
+    for (size_t i = 0; i < std::size(kPlace); ++i)
+      if (text == kPlace[i]) return syntax_error_place(exception, i);
+    if (text == "msg") return args.empty() ? Value::none() : args[0];
   }
   if (is_subtype(exception->type, ctx.types->import_error) && text == "msg")
     return args.empty() ? Value::none() : args[0];

@@ -150,10 +150,20 @@ ModuleObject* make_module(Context& ctx, std::string_view name) {
   return module;
 }
 
+void set_exception_args(Context& ctx, ExceptionObject* exception, std::span<const Value> args) {
+  Value value = args.empty() ? Value::none() : args[0];
+  constexpr size_t kFile = 2, kOtherFile = 4;  // OSError(errno, strerror, filename, winerror, filename2)
+  if (args.size() > kFile && args.size() <= kOtherFile + 1 && !args[kFile].is_none() && is_subtype(exception->type, ctx.types->os_error)) {
+    value = make_tuple(ctx, {args[kFile], args.size() > kOtherFile ? args[kOtherFile] : Value::none()});
+    args = args.first(kFile);
+  }
+  exception->args = static_cast<TupleObject*>(make_tuple(ctx, args).object());
+  if (!is_subtype(exception->type, ctx.types->exception_group_base)) exception->value = value;
+}
+
 ExceptionObject* make_exception(Context& ctx, TypeObject* type, std::span<const Value> args) {
   auto* exception = make_object<ExceptionObject>(ctx, type, Layout::Exception);
-  exception->args = static_cast<TupleObject*>(make_tuple(ctx, args).object());
-  exception->value = args.empty() ? Value::none() : args[0];
+  set_exception_args(ctx, exception, args);
   exception->span = ctx.current_span;
   return exception;
 }

@@ -212,6 +212,8 @@ Value make_opaque(Context&, std::string_view text, std::string_view import, Span
 Value make_builtin(Context&, const BuiltinRow& row, TypeObject* owner = nullptr, Name module = {});
 ModuleObject* make_module(Context&, std::string_view name);
 ExceptionObject* make_exception(Context&, TypeObject* type, std::string_view message);
+// What BaseException.__init__ does; those of OSError that name files keep them apart.
+void set_exception_args(Context&, ExceptionObject*, std::span<const Value> args);
 ExceptionObject* make_exception(Context&, TypeObject* type, std::span<const Value> args);
 
 // ---- looking at them ----------------------------------------------------------------------------------

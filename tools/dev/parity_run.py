@@ -35,7 +35,7 @@ def programs(paths):
 
 def error_text(stderr):
     """Type and message of the exception that ended the program."""
-    lines = stderr.strip().splitlines()
+    lines = [line for line in stderr.strip().splitlines() if not re.match(r" *\|   ", line)]  # frames in groups
     frames = [i for i, line in enumerate(lines) if line.startswith('  File "')]
     rest = lines[frames[-1] + 1:] if frames else lines
     while rest and rest[0].startswith("    "):
