@@ -40,7 +40,7 @@ Value get_item(Context& ctx, Value self, Value key) {
 }
 
 Value binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  if (op == ast::Operator::Add && !reflected && !value::as_bytes(other))
+  if (op == ast::Operator::Add && !reflected && !value::as_bytes(other) && !value::adds_itself(ctx, other))
     return ctx.raise(ctx.types->type_error, "can't concat {} to bytearray", value::type_name(ctx, other));
   return converted(ctx, self, ctx.types->bytes->slots.binary(ctx, op, self, other, reflected));
 }

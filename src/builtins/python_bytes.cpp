@@ -22,10 +22,11 @@ Value hex(Context& ctx, const Bound& args) {
   int64_t group;
   if (!value::to_int64(ctx, args[2], group)) return Value::raised();
   if (!args[1].is_unbound()) {
+    KDSL_TRY_VALUE(length, value::length(ctx, args[1]));
+    if (length.as_int() != 1) return ctx.raise(ctx.types->value_error, "sep must be length 1.");
     if (value::StrObject* str = value::as_str(args[1])) separator = str->text;
-    else if (value::BytesObject* bytes = value::as_bytes(args[1])) separator = bytes->data;
+    else if (value::has_layout(args[1], value::Layout::Bytes)) separator = value::as_bytes(args[1])->data;
     else return ctx.raise(ctx.types->type_error, "sep must be str or bytes.");
-    if (separator.size() != 1) return ctx.raise(ctx.types->value_error, "sep must be length 1.");
   }
   std::string_view data = bytes_of(args);
   size_t size = static_cast<size_t>(group < 0 ? -group : group);

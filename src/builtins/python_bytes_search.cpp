@@ -4,6 +4,7 @@
 #include "builtins/python_bytes.h"
 #include "builtins/python_split.h"
 #include "value/budget.h"
+#include "value/str_text.h"
 
 namespace kdsl::builtins {
 
@@ -19,7 +20,7 @@ bool window_arg(Context& ctx, const Bound& args, Window& out) {
   auto size = static_cast<int64_t>(bytes_of(args).size());
   int64_t from, to;
   if (!position_arg(ctx, args[2], size, 0, from) || !position_arg(ctx, args[3], size, size, to)) return false;
-  bool beyond = args[2].is_int() && args[2].as_int() > size;
+  bool beyond = value::is_integer(args[2]) && value::integer_compare(args[2], Value::integer(size)) > 0;
   out.is_valid = from <= to && !beyond;
   out.first = from;
   out.data = out.is_valid ? bytes_of(args).substr(static_cast<size_t>(from), static_cast<size_t>(to - from)) : std::string_view();
@@ -43,9 +44,9 @@ int64_t search(Context& ctx, const Bound& args, bool backwards) {
   char storage;
   std::string_view needle;
   Window window{};
-  if (!needle_arg(ctx, args[1], storage, needle) || !window_arg(ctx, args, window)) return -2;
+  if (!window_arg(ctx, args, window) || !needle_arg(ctx, args[1], storage, needle)) return -2;
   if (!window.is_valid) return -1;
-  size_t at = backwards ? window.data.rfind(needle) : window.data.find(needle);
+  size_t at = backwards ? window.data.rfind(needle) : value::find_text(window.data, needle);
   return at == std::string_view::npos ? -1 : window.first + static_cast<int64_t>(at);
 }
 
@@ -66,11 +67,13 @@ Value count(Context& ctx, const Bound& args) {
   char storage;
   std::string_view needle;
   Window window{};
-  if (!needle_arg(ctx, args[1], storage, needle) || !window_arg(ctx, args, window)) return Value::raised();
+  if (!window_arg(ctx, args, window) || !needle_arg(ctx, args[1], storage, needle)) return Value::raised();
   if (!window.is_valid) return Value::integer(0);
   if (needle.empty()) return Value::integer(static_cast<int64_t>(window.data.size()) + 1);
   int64_t found = 0;
-  for (size_t at = window.data.find(needle); at != std::string_view::npos; at = window.data.find(needle, at + needle.size())) ++found;
+  for (size_t at = value::find_text(window.data, needle); at != std::string_view::npos;
+       at = value::find_text(window.data, needle, at + needle.size()))
+    ++found;
   return Value::integer(found);
 }
 
@@ -119,7 +122,7 @@ Value replace(Context& ctx, const Bound& args) {
     return make_bytes_like(ctx, args[0], out += data.substr(at));
   }
   for (; limit > 0; --limit) {
-    size_t found = data.find(old->data, at);
+    size_t found = value::find_text(data, old->data, at);
     if (found == std::string_view::npos) break;
     out += data.substr(at, found - at);
     out += with->data;
@@ -175,7 +178,7 @@ Value partition(Context& ctx, const Bound& args) {
   if (separator->data.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
   std::string_view data = bytes_of(args);
   auto piece = [&](std::string_view part) { return make_bytes_like(ctx, args[0], part); };
-  size_t at = backwards ? data.rfind(separator->data) : data.find(separator->data);
+  size_t at = backwards ? data.rfind(separator->data) : value::find_text(data, separator->data);
   if (at == std::string_view::npos)
     return backwards ? value::make_tuple(ctx, {piece(""), piece(""), piece(data)}) : value::make_tuple(ctx, {piece(data), piece(""), piece("")});
   return value::make_tuple(ctx, {piece(data.substr(0, at)), piece(separator->data), piece(data.substr(at + separator->data.size()))});

@@ -133,7 +133,11 @@ int64_t size_of(Value sequence) {
 
 Value index(Context& ctx, const Bound& args) {
   int64_t from, to, size = size_of(args[0]);
-  if (!position_arg(ctx, args[2], size, 0, from) || !position_arg(ctx, args[3], size, size, to)) return Value::raised();
+  bool is_none = args[2].is_none() || args[3].is_none();
+  if (is_none || !position_arg(ctx, args[2], size, 0, from) || !position_arg(ctx, args[3], size, size, to)) {
+    if (!is_none && !value::is_pending(ctx, ctx.types->type_error)) return Value::raised();
+    return ctx.raise(ctx.types->type_error, "slice indices must be integers or have an __index__ method");
+  }
   int64_t at = find(ctx, args[0], args[1], from, to);
   if (at == -2) return Value::raised();
   if (at >= 0) return Value::integer(at);
@@ -164,11 +168,11 @@ constexpr BuiltinRow kListMethods[] = {
     {"copy", "self, /", "A shallow copy.", copy},
     {"reverse", "self, /", "Reverses in place.", reverse},
     {"sort", "self, /, *, key=None, reverse=False", "Sorts in place, stably.", sort},
-    {"index", "self, value, start=0, stop=None, /", "Position of the first equal item.", index},
+    {"index", "self, value, start=unset, stop=unset, /", "Position of the first equal item.", index},
     {"count", "self, value, /", "Number of equal items.", count},
 };
 constexpr BuiltinRow kTupleMethods[] = {
-    {"index", "self, value, start=0, stop=None, /", "Position of the first equal item.", index},
+    {"index", "self, value, start=unset, stop=unset, /", "Position of the first equal item.", index},
     {"count", "self, value, /", "Number of equal items.", count},
 };
 

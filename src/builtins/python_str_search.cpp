@@ -30,7 +30,7 @@ bool window_arg(Context& ctx, const Bound& args, size_t first_arg, Window& out) 
   // start beyond the end finds nothing, not even the empty text.
   Value start = args[first_arg];
   if (!position_arg(ctx, start, size, 0, from) || !position_arg(ctx, args[first_arg + 1], size, size, to)) return false;
-  bool beyond = start.is_int() && start.as_int() > size;
+  bool beyond = value::is_integer(start) && value::integer_compare(start, Value::integer(size)) > 0;
   out.first = from;
   out.is_valid = from <= to && !beyond;
   out.begin = value::byte_offset(self, static_cast<size_t>(from));
@@ -50,12 +50,12 @@ StrObject* searched_arg(Context& ctx, Value v) {
 
 // Position of `sub` as a code point, or -1; -2: raised.
 int64_t search(Context& ctx, const Bound& args, bool backwards) {
-  StrObject* sub = searched_arg(ctx, args[1]);
   Window window{};
-  if (!sub || !window_arg(ctx, args, 2, window)) return -2;
+  StrObject* sub = window_arg(ctx, args, 2, window) ? searched_arg(ctx, args[1]) : nullptr;
+  if (!sub) return -2;
   if (!window.is_valid) return -1;
   std::string_view text = self_str(args)->text.substr(window.begin, window.end - window.begin);
-  size_t at = backwards ? text.rfind(sub->text) : text.find(sub->text);
+  size_t at = backwards ? text.rfind(sub->text) : value::find_text(text, sub->text);
   return at == std::string_view::npos ? -1 : code_point_at(self_str(args), window.begin + at);
 }
 
@@ -73,14 +73,15 @@ Value index(Context& ctx, const Bound& args) {
 }
 
 Value count(Context& ctx, const Bound& args) {
-  StrObject* sub = searched_arg(ctx, args[1]);
   Window window{};
-  if (!sub || !window_arg(ctx, args, 2, window)) return Value::raised();
+  StrObject* sub = window_arg(ctx, args, 2, window) ? searched_arg(ctx, args[1]) : nullptr;
+  if (!sub) return Value::raised();
   if (!window.is_valid) return Value::integer(0);
   std::string_view text = self_str(args)->text.substr(window.begin, window.end - window.begin);
   if (sub->text.empty()) return Value::integer(static_cast<int64_t>(count_utf8(text)) + 1);
   int64_t found = 0;
-  for (size_t at = text.find(sub->text); at != std::string_view::npos; at = text.find(sub->text, at + sub->text.size())) ++found;
+  for (size_t at = value::find_text(text, sub->text); at != std::string_view::npos; at = value::find_text(text, sub->text, at + sub->text.size()))
+    ++found;
   return Value::integer(found);
 }
 
@@ -135,7 +136,7 @@ Value replace(Context& ctx, const Bound& args) {
     return value::make_str(ctx, out += text.substr(at));
   }
   for (; limit > 0; --limit) {
-    size_t found = text.find(old->text, at);
+    size_t found = value::find_text(text, old->text, at);
     if (found == std::string_view::npos) break;
     out += text.substr(at, found - at);
     out += with->text;
@@ -237,7 +238,7 @@ Value partition(Context& ctx, const Bound& args) {
   if (!separator) return Value::raised();
   if (separator->text.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
   std::string_view text = self_str(args)->text;
-  size_t at = backwards ? text.rfind(separator->text) : text.find(separator->text);
+  size_t at = backwards ? text.rfind(separator->text) : value::find_text(text, separator->text);
   Value empty = value::make_str_borrowed(ctx, "");
   if (at == std::string_view::npos)
     return backwards ? value::make_tuple(ctx, {empty, empty, args[0]}) : value::make_tuple(ctx, {args[0], empty, empty});

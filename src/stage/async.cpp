@@ -17,6 +17,7 @@ Value await_value(Evaluator& evaluator, Frame& frame, Value awaitable) {
   value::TypeObject* type = value::type_of(ctx, awaitable);
   if (type == ctx.types->coroutine) return yield_all(evaluator, frame, awaitable);
   Value hook = value::lookup_in_type(ctx, type, ctx.known->await);
+  if (value::as_opaque(awaitable)) return value::opaque_needed(ctx, awaitable);
   if (hook.is_unbound()) {
     return ctx.raise(ctx.types->type_error, "object {} can't be used in 'await' expression",
                      value::type_name(ctx, awaitable));
@@ -39,6 +40,7 @@ Value eval_await(Evaluator& evaluator, Frame& frame, const ast::Await& node) {
 
 Value iterate_async(Context& ctx, Value iterable) {
   Value hook = value::lookup_in_type(ctx, value::type_of(ctx, iterable), ctx.known->aiter);
+  if (value::as_opaque(iterable)) return value::opaque_needed(ctx, iterable);
   if (hook.is_unbound()) {
     return ctx.raise(ctx.types->type_error, "'async for' requires an object with __aiter__ method, got {}",
                      value::type_name(ctx, iterable));

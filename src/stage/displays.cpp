@@ -3,6 +3,7 @@
 
 #include "stage/constructs.h"
 #include "stage/operands.h"
+#include "value/budget.h"
 #include "value/bigint.h"
 #include "value/known_names.h"
 #include "value/sequence.h"
@@ -208,6 +209,7 @@ Value eval_joined_str(Evaluator& evaluator, Frame& frame, const ast::JoinedStr& 
   for (const ast::Expr* part : node.values) {
     if (const auto* constant = ast::dyn<ast::Constant>(part)) out += constant->text;
     else if (!append_formatted(evaluator, frame, ast::as<ast::FormattedValue>(*part), out)) return Value::raised();
+    if (!value::check_size(evaluator.context(), out.size())) return Value::raised();
   }
   return value::make_str(evaluator.context(), out);
 }

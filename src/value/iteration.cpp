@@ -103,6 +103,7 @@ bool collect(Context& ctx, Value iterable, std::vector<Value>& out) {
     std::span<Value> items = has_layout(iterable, Layout::List)
                                  ? static_cast<ListObject*>(iterable.object())->items()
                                  : static_cast<TupleObject*>(iterable.object())->items;
+    if (!check_size(ctx, (out.size() + items.size()) * sizeof(Value))) return false;
     out.insert(out.end(), items.begin(), items.end());
     return true;
   }

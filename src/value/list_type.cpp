@@ -197,14 +197,14 @@ static Value list_binary(Context& ctx, ast::Operator op, Value self, Value other
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, true);
   if (op != ast::Operator::Add || reflected || !as_list(other)) {
     if (op == ast::Operator::Add && !reflected && !as_list(other) &&
-        user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
-        !has_layout(other, Layout::Native)) {
+        !adds_itself(ctx, other)) {
       return ctx.raise(ctx.types->type_error, "can only concatenate list (not \"{}\") to list",
                        type_name(ctx, other));
     }
     return Value::not_implemented();
   }
   auto a = items_of(self), b = items_of(other);
+  if (!check_size(ctx, (a.size() + b.size()) * sizeof(Value))) return Value::raised();
   ListObject* result = make_list(ctx);
   result->grow(ctx, a.size() + b.size());
   std::copy(b.begin(), b.end(), std::copy(a.begin(), a.end(), result->data));
@@ -216,14 +216,14 @@ static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value othe
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, false);
   if (op != ast::Operator::Add || reflected || !as_tuple(other)) {
     if (op == ast::Operator::Add && !reflected && !as_tuple(other) &&
-        user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() &&
-        !has_layout(other, Layout::Native)) {
+        !adds_itself(ctx, other)) {
       return ctx.raise(ctx.types->type_error, "can only concatenate tuple (not \"{}\") to tuple",
                        type_name(ctx, other));
     }
     return Value::not_implemented();
   }
   auto a = items_of(self), b = items_of(other);
+  if (!check_size(ctx, (a.size() + b.size()) * sizeof(Value))) return Value::raised();
   TupleObject* result = new_tuple(ctx, a.size() + b.size());
   std::copy(b.begin(), b.end(), std::copy(a.begin(), a.end(), result->items.begin()));
   return result;
@@ -232,6 +232,7 @@ static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value othe
 bool extend_list(Context& ctx, ListObject* list, Value other) {
   bool is_plain = has_layout(other, Layout::List) || has_layout(other, Layout::Tuple);
   if (is_plain) {
+    if (!check_size(ctx, (list->size + items_of(other).size()) * sizeof(Value))) return false;
     splice(ctx, list, list->size, 0, items_of(other));
     return true;
   }

@@ -4,6 +4,7 @@
 
 #include "base/utf8.h"
 #include "value/bigint.h"
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/protocol.h"
 #include "value/runtime_use.h"
@@ -107,8 +108,14 @@ static bool order_holds(ast::CmpOp op, int order) {
   }
 }
 
+bool adds_itself(Context& ctx, Value other) {
+  return has_layout(other, Layout::Native) || as_opaque(other) ||
+         !user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound();
+}
+
 Value compare_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b) {
-  if (!check_native_stack(ctx)) return Value::raised();
+  // Sequences that share their items are small and yet take for ever to walk.
+  if (!check_native_stack(ctx) || !charge_steps(ctx, 1)) return Value::raised();
   bool equality = op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq;
   if (equality && a.size() != b.size()) return Value::boolean(op == ast::CmpOp::NotEq);
   for (size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
@@ -128,7 +135,7 @@ Value compare_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::
 static bool repr_item(Context& ctx, Value item, size_t i, std::string& out) {
   if (i) out += ", ";
   Value text = repr(ctx, item);
-  if (text.is_raised()) return false;
+  if (text.is_raised() || !check_size(ctx, out.size() + text_of(text).size())) return false;
   out += text_of(text);
   return true;
 }
@@ -177,7 +184,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
 }
 
 Value hash_items(Context& ctx, std::span<const Value> items) {
-  if (!check_native_stack(ctx)) return Value::raised();
+  if (!check_native_stack(ctx) || !charge_steps(ctx, 1)) return Value::raised();
   // The xxHash-like mixing of CPython's tuples: sets of tuples are listed in the same order.
   constexpr uint64_t kPrime1 = 11400714785074694791ull, kPrime2 = 14029467366897019727ull,
                      kPrime5 = 2870177450012600261ull;

@@ -30,6 +30,8 @@ bool collect_asking(Context&, Value iterable, std::vector<Value>& items);  // fa
 // Appends the items of an iterable, one by one. False: raised.
 bool extend_list(Context&, ListObject* list, Value iterable);
 bool repr_items(Context&, ListObject* list, std::string& out);  // whose items may change the list
+// Whether the right operand of `sequence + other` says itself what that is; else a sequence takes only its like.
+bool adds_itself(Context&, Value other);
 // The count of a repetition `sequence * n`: NotImplemented for other operands.
 Value repetition_count(Context&, Value operand, size_t size, size_t& out);
 Value make_iterator(Context&, Value sequence);  // of a tuple, list, str, bytes, range, dict, set, view

@@ -26,11 +26,19 @@ Value substring(Context& ctx, const StrObject* str, size_t begin, size_t end) {
   return make_str_borrowed(ctx, str->text.substr(from, to - from));
 }
 
+// memmem() takes linear time where string_view::find may take quadratic.
+size_t find_text(std::string_view text, std::string_view wanted, size_t from) {
+  if (from > text.size()) return std::string_view::npos;
+  const void* found = ::memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
+  return found ? static_cast<size_t>(static_cast<const char*>(found) - text.data()) : std::string_view::npos;
+}
+
 // `a + b`. A long left operand is followed by room; the first append to it goes there and shares the text.
 Value concatenate(Context& ctx, StrObject* a, StrObject* b) {
   if (b->text.empty()) return a;
   if (a->text.empty()) return b;
   size_t size = a->text.size() + b->text.size();
+  if (!check_size(ctx, size)) return Value::raised();
   StrBuffer* buffer = a->buffer;
   bool at_end = buffer && a->text.data() + a->text.size() == buffer->data + buffer->used;
   char* data;
@@ -126,7 +134,7 @@ static Value str_contains(Context& ctx, Value self, Value item) {
     return ctx.raise(ctx.types->type_error, "'in <string>' requires string as left operand, not {}",
                      type_name(ctx, item));
   }
-  return Value::boolean(text_of(self).find(needle->text) != std::string_view::npos);
+  return Value::boolean(find_text(text_of(self), needle->text) != std::string_view::npos);
 }
 
 static Value repeat_text(Context& ctx, std::string_view text, Value count_value, bool bytes) {
@@ -145,10 +153,7 @@ static Value str_binary(Context& ctx, ast::Operator op, Value self, Value other,
   if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, text_of(self), other, false);
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
   if (StrObject* b = as_str(other)) return concatenate(ctx, as_str(self), b);
-  if (!user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound() ||
-      has_layout(other, Layout::Native)) {
-    return Value::not_implemented();
-  }
+  if (adds_itself(ctx, other)) return Value::not_implemented();
   return ctx.raise(ctx.types->type_error, "can only concatenate str (not \"{}\") to str", type_name(ctx, other));
 }
 
@@ -192,14 +197,17 @@ static Value bytes_binary(Context& ctx, ast::Operator op, Value self, Value othe
   if (op == ast::Operator::Mult) return repeat_text(ctx, data_of(self), other, true);
   if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, data_of(self), other, true);
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
-  if (!as_bytes(other))
+  if (!as_bytes(other)) {
+    if (adds_itself(ctx, other)) return Value::not_implemented();
     return ctx.raise(ctx.types->type_error, "can't concat {} to bytes", type_name(ctx, other));
+  }
+  if (!check_size(ctx, data_of(self).size() + data_of(other).size())) return Value::raised();
   return make_bytes(ctx, std::string(data_of(self)) + std::string(data_of(other)));
 }
 
 static Value bytes_contains(Context& ctx, Value self, Value item) {
   if (BytesObject* part = as_bytes(item))
-    return Value::boolean(data_of(self).find(part->data) != std::string_view::npos);
+    return Value::boolean(find_text(data_of(self), part->data) != std::string_view::npos);
   if (!is_integer(item) && !type_of(ctx, item)->slots.index)
     return ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", type_name(ctx, item));
   KDSL_TRY_VALUE(number, to_index(ctx, item));

@@ -10,6 +10,7 @@ namespace kdsl::value {
 static Value checked_text(Context& ctx, Value text, std::string_view method) {
   if (text.is_raised() || as_str(text)) return text;
   if (text.is_poison()) return make_str_borrowed(ctx, "<poison>");
+  if (as_opaque(text)) return opaque_needed(ctx, text);
   return ctx.raise(ctx.types->type_error, "{} returned non-string (type {})", method, type_name(ctx, text));
 }
 
