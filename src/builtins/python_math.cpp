@@ -159,20 +159,19 @@ bool count_arg(Context& ctx, Value v, std::string_view name, int64_t& out) {
   return false;
 }
 
+// n · (n-1) · … of k factors. By halves: factors of one size are multiplied in less time, and leave less behind.
 Value falling_product(Context& ctx, int64_t n, int64_t k) {
-  Value result = Value::integer(1);
-  for (int64_t i = 0; i < k && !result.is_raised(); ++i) {
-    if (!value::charge_steps(ctx, 1)) return Value::raised();
-    result = value::integer_binary(ctx, ast::Operator::Mult, result, Value::integer(n - i));
-  }
-  return result;
+  if (!value::charge_steps(ctx, 1)) return Value::raised();
+  if (k <= 1) return Value::integer(k == 0 ? 1 : n);
+  KDSL_TRY_VALUE(upper, falling_product(ctx, n, k / 2));
+  KDSL_TRY_VALUE(lower, falling_product(ctx, n - k / 2, k - k / 2));
+  return value::integer_binary(ctx, ast::Operator::Mult, upper, lower);
 }
 
 Value factorial(Context& ctx, const Bound& args) {
   int64_t n;
   if (!value::to_int64(ctx, args[0], n)) return Value::raised();
   if (n < 0) return ctx.raise(ctx.types->value_error, "factorial() not defined for negative values");
-  if (n > 20000) return ctx.raise(ctx.types->overflow_error, "factorial() argument should not exceed 20000 here");
   return falling_product(ctx, n, n);
 }
 

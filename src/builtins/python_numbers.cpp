@@ -317,19 +317,35 @@ Value conjugate(Context& ctx, const Bound& args) {
 
 Value round(Context& ctx, const Bound& args);
 Value divmod(Context& ctx, const Bound& args);
+Value pow(Context& ctx, const Bound& args);
 Value divmod_method(Context& ctx, const Bound& args) {
   Value other = value::unboxed(args[1]);
   return other.is_float() || value::is_integer(other) ? divmod(ctx, args) : Value::not_implemented();
 }
 Value reflected_divmod(Context& ctx, const Bound& args) {
+  Value other = value::unboxed(args[1]);
+  if (!other.is_float() && !value::is_integer(other)) return Value::not_implemented();
   const Value swapped[] = {args[1], args[0]};
   return divmod(ctx, Bound{swapped, args.span, {}});
+}
+
+// pow(), but what makes no sense may be for the other operand to say.
+template <bool reflected>
+Value pow_method(Context& ctx, const Bound& args) {
+  const TypeObject* type = native_base(value::type_of(ctx, args[0]));
+  if (args[2].is_none()) return type->slots.binary(ctx, ast::Operator::Pow, args[0], args[1], reflected);
+  const Value operands[] = {value::unboxed(args[reflected ? 1 : 0]), value::unboxed(args[reflected ? 0 : 1]), value::unboxed(args[2])};
+  for (Value operand : operands)
+    if (!operand.is_float() && !value::is_integer(operand)) return Value::not_implemented();
+  return pow(ctx, Bound{operands, args.span, {}});
 }
 
 #define ROUNDING_METHODS                                                                  \
   {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},                  \
   {"__divmod__", "self, value, /", "divmod(self, value).", divmod_method},                        \
-  {"__rdivmod__", "self, value, /", "divmod(value, self).", reflected_divmod}
+  {"__rdivmod__", "self, value, /", "divmod(value, self).", reflected_divmod},                    \
+  {"__pow__", "self, value, mod=None, /", "pow(self, value, mod).", pow_method<false>},             \
+  {"__rpow__", "self, value, mod=None, /", "pow(value, self, mod).", pow_method<true>}
 
 constexpr BuiltinRow kIntMethods[] = {
     ROUNDING_METHODS,
@@ -381,6 +397,7 @@ Value abs(Context& ctx, const Bound& args) {
 // Rounds to a power of ten at or above one, half to even.
 Value round_integer(Context& ctx, Value v, int64_t digits) {
   if (digits >= 0) return v;
+  if (-digits > value::integer_bit_length(v)) return Value::integer(0);  // less than half of the unit
   Value unit = value::integer_binary(ctx, ast::Operator::Pow, Value::integer(10), Value::integer(-digits));
   Value rest;
   KDSL_TRY_VALUE(quotient, value::integer_divmod(ctx, v, unit, rest));

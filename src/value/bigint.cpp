@@ -442,6 +442,7 @@ static Value shifted(Context& ctx, Value left, Value right, bool to_left) {
   Value count = unboxed(right);
   if (integer_is_zero(left)) return Value::integer(0);
   if (count.is_object() || static_cast<uint64_t>(count.as_int()) > kMaxBits) {
+    if (to_left && count.is_object()) return ctx.raise(ctx.types->overflow_error, "too many digits in integer");
     if (to_left) return too_large(ctx);
     return Value::integer(integer_is_negative(left) ? -1 : 0);
   }
@@ -592,11 +593,27 @@ static std::pair<uint32_t, int> chunk_of(int base) {
   return {static_cast<uint32_t>(power), digits};
 }
 
+// The bits of a digit when the base is a power of two, else 0.
+static int digit_bits(int base) { return base & (base - 1) ? 0 : std::countr_zero(static_cast<unsigned>(base)); }
+
+// Digits of some bits each need no division, which takes quadratic time.
+static std::string bits_to_text(const BigInt& a, size_t bits) {
+  std::string text = a.negative ? "-" : "";
+  for (size_t digit = (bit_length(a.limbs) + bits - 1) / bits; digit-- > 0;) {
+    size_t at = digit * bits, limb = at / 32;
+    uint64_t window = a.limbs[limb];
+    if (limb + 1 < a.limbs.size()) window |= uint64_t(a.limbs[limb + 1]) << 32;
+    text += kDigits[(window >> at % 32) & ((1u << bits) - 1)];
+  }
+  return text;
+}
+
 std::string integer_to_text(Value v, int base) {
   v = unboxed(v);
   if (base == 10 && !v.is_object()) return fmt::format_int(v.as_int()).str();
   BigInt a = to_bigint(v);
   if (a.is_zero()) return "0";
+  if (int bits = digit_bits(base)) return bits_to_text(a, static_cast<size_t>(bits));
   auto [chunk, chunk_digits] = chunk_of(base);
   std::string reversed;
   while (!a.limbs.empty()) {
@@ -616,7 +633,25 @@ static uint32_t digit_value(char c) {
   return static_cast<uint32_t>((c | 0x20) - 'a' + 10);
 }
 
+static BigInt bits_from_text(std::string_view digits, size_t bits) {
+  BigInt number;
+  number.limbs.resize((digits.size() * bits + 31) / 32);
+  for (size_t i = 0; i < digits.size(); ++i) {
+    size_t at = (digits.size() - 1 - i) * bits, limb = at / 32;
+    uint64_t digit = uint64_t(digit_value(digits[i])) << at % 32;
+    number.limbs[limb] |= static_cast<uint32_t>(digit);
+    if (digit >> 32) number.limbs[limb + 1] |= static_cast<uint32_t>(digit >> 32);
+  }
+  while (!number.limbs.empty() && number.limbs.back() == 0) number.limbs.pop_back();
+  return number;
+}
+
 Value integer_from_digits(Context& ctx, std::string_view digits, int base, bool negative) {
+  if (int bits = digit_bits(base)) {
+    BigInt number = bits_from_text(digits, static_cast<size_t>(bits));
+    number.negative = negative && !number.limbs.empty();
+    return from_bigint(ctx, std::move(number));
+  }
   auto [chunk, chunk_digits] = chunk_of(base);
   BigInt number{negative, {}};
   for (size_t at = 0; at < digits.size();) {

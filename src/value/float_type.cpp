@@ -123,6 +123,30 @@ static double floor_mod(double a, double b, double& quotient) {
 
 using Complex = std::complex<double>;
 
+// Products and quotients with the roundings of CPython, which the compiler's own differ from.
+static Complex complex_product(Complex a, Complex b) {
+  return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
+}
+
+static Complex complex_quotient(Complex a, Complex b) {
+  if (std::isnan(b.real()) || std::isnan(b.imag())) return {std::nan(""), std::nan("")};
+  if (std::fabs(b.real()) >= std::fabs(b.imag())) {
+    double ratio = b.imag() / b.real(), divisor = b.real() + b.imag() * ratio;
+    return {(a.real() + a.imag() * ratio) / divisor, (a.imag() - a.real() * ratio) / divisor};
+  }
+  double ratio = b.real() / b.imag(), divisor = b.real() * ratio + b.imag();
+  return {(a.real() * ratio + a.imag()) / divisor, (a.imag() * ratio - a.real()) / divisor};
+}
+
+static Complex complex_integer_power(Complex a, int exponent) {
+  Complex result = 1;
+  for (unsigned bits = static_cast<unsigned>(std::abs(exponent)); bits; bits >>= 1) {
+    if (bits & 1) result = complex_product(result, a);
+    a = complex_product(a, a);
+  }
+  return exponent < 0 ? complex_quotient(1, result) : result;
+}
+
 // In polar form, with the roundings of CPython.
 static Complex complex_power(Complex a, Complex b) {
   if (b == Complex()) return 1;
@@ -131,20 +155,29 @@ static Complex complex_power(Complex a, Complex b) {
   double angle = std::atan2(a.imag(), a.real());
   double phase = angle * b.real();
   if (b.imag() != 0) {
-    length *= std::exp(-angle * b.imag());
+    length /= std::exp(angle * b.imag());
     phase += b.imag() * std::log(std::hypot(a.real(), a.imag()));
   }
   return {length * std::cos(phase), length * std::sin(phase)};
+}
+
+static Value complex_power_value(Context& ctx, Complex a, Complex b) {
+  if (a == Complex() && (b.imag() != 0 || b.real() < 0))
+    return ctx.raise(ctx.types->zero_division_error, "0.0 to a negative or complex power");
+  constexpr double kLargest = 100;  // larger integers go the way of all others
+  bool is_small_integer = b.imag() == 0 && b.real() == std::floor(b.real()) && std::fabs(b.real()) <= kLargest;
+  Complex result = is_small_integer ? complex_integer_power(a, static_cast<int>(b.real())) : complex_power(a, b);
+  if (std::isinf(result.real()) || std::isinf(result.imag()))
+    return ctx.raise(ctx.types->overflow_error, "complex exponentiation");
+  return make_complex(ctx, result.real(), result.imag());
 }
 
 static Value power(Context& ctx, double a, double b) {
   if (b == 0 || a == 1) return Value::floating(1);
   if (a == 0 && b < 0 && std::isfinite(b))
     return ctx.raise(ctx.types->zero_division_error, "0.0 cannot be raised to a negative power");
-  if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b)) {
-    Complex result = complex_power(Complex(a, 0), Complex(b, 0));
-    return make_complex(ctx, result.real(), result.imag());
-  }
+  if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b))
+    return complex_power_value(ctx, Complex(a, 0), Complex(b, 0));
   double result = std::pow(a, b);
   if (std::isinf(result) && std::isfinite(a) && std::isfinite(b))
     return ctx.raise(ctx.types->overflow_error, "(34, 'Numerical result out of range')");
@@ -239,23 +272,13 @@ static Value complex_binary(Context& ctx, ast::Operator op, Value self, Value ot
     case ast::Operator::Add: result = a + b; break;
     case ast::Operator::Sub: result = a - b; break;
     case ast::Operator::Mult:
-      result = {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
+      result = complex_product(a, b);
       break;
     case ast::Operator::Div:
       if (b == Complex()) return ctx.raise(ctx.types->zero_division_error, "complex division by zero");
-      result = a / b;
+      result = complex_quotient(a, b);
       break;
-    case ast::Operator::Pow:
-      if (a == Complex() && (b.imag() != 0 || b.real() < 0))
-        return ctx.raise(ctx.types->zero_division_error, "0.0 to a negative or complex power");
-      if (b.imag() == 0 && b.real() == std::floor(b.real()) && std::fabs(b.real()) <= 100) {
-        Complex base = b.real() < 0 ? Complex(1) / a : a;
-        result = 1;
-        for (int i = 0; i < std::abs(static_cast<int>(b.real())); ++i) result *= base;
-      } else {
-        result = complex_power(a, b);
-      }
-      break;
+    case ast::Operator::Pow: return complex_power_value(ctx, a, b);
     default: return Value::not_implemented();
   }
   return make_complex(ctx, result.real(), result.imag());
