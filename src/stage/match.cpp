@@ -185,7 +185,7 @@ class PatternMatcher {
                  value::type_name(ctx_, names));
       return Matched::Raised;
     }
-    size_t allowed = tuple ? tuple->items.size() : 0;
+    size_t allowed = tuple ? tuple->items.size() : matches_itself(type);
     if (node.patterns.size() > allowed) {
       ctx_.raise(ctx_.types->type_error, "{}() accepts {} positional sub-pattern{} ({} given)", type->name.text(),
                  allowed, allowed == 1 ? "" : "s", node.patterns.size());

@@ -331,6 +331,11 @@ static bool record_slots(Context& ctx, TypeObject* type) {
       ctx.raise(ctx.types->type_error, "__slots__ items must be strings, not '{}'", type_name(ctx, name));
       return false;
     }
+    Value fits = call_method(ctx, name, "isidentifier", {});
+    if (fits.is_raised() || !fits.as_bool()) {
+      ctx.raise(ctx.types->type_error, "__slots__ must be identifiers");
+      return false;
+    }
     if (text_of(name) == "__dict__") type->no_dict = false;
     Name stored = check::mangle_private(ctx.names, type->name, name_of(ctx, as_str(name)));
     if (type->attributes->contains(stored) && stored != ctx.known->qualname && stored != ctx.known->classcell) {

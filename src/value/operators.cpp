@@ -168,9 +168,10 @@ static bool watch_container(Context& ctx, Value v, Value stored = {}) {
 
 Value inplace(Context& ctx, ast::Operator op, Value a, Value b) {
   using enum ast::Operator;
-  bool is_bitwise = op == LShift || op == RShift || op == BitAnd || op == BitOr || op == BitXor || op == MatMult;
-  bool has_float = a.is_float() || b.is_float();  // refused below, where the message says `&=`
-  if (is_number(a) && is_number(b) && !(is_bitwise && has_float)) return binary(ctx, op, a, b);
+  bool is_bitwise = op == LShift || op == RShift || op == BitAnd || op == BitOr || op == BitXor;
+  // Refused below, where the message says `&=`.
+  bool is_refused = op == MatMult || (is_bitwise && (a.is_float() || b.is_float()));
+  if (is_number(a) && is_number(b) && !is_refused) return binary(ctx, op, a, b);
   if (!watch_container(ctx, a)) return Value::raised();
   if (a.is_poison() || b.is_poison()) return Value::poison();
   TypeObject* type = type_of(ctx, a);
