@@ -66,6 +66,8 @@ diag::Report report(value::Context& ctx, const value::Misuse& misuse, Span span)
       return ctx.diags.report(span, diag::Promotion, symbol, value::type_name(ctx, misuse.left), value::type_name(ctx, misuse.right));
     }
     case Tried::Unary: return ctx.diags.report(span, diag::PromotionUnary, misuse.symbol, value::type_name(ctx, misuse.left));
+    case Tried::Tuple:
+      return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left), fmt::format("cannot be {}", misuse.symbol));
     case Tried::Count:
       return ctx.diags.report(span, diag::ArgumentCount, misuse.symbol, value::text_of(misuse.left), misuse.right.as_int());
     case Tried::Missing: return ctx.diags.report(span, diag::ArgumentMissing, misuse.symbol, value::text_of(misuse.left));

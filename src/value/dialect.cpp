@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "ir/dtype_map.h"
+#include "value/misuse.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -62,10 +63,12 @@ bool to_int_tuple(Context& ctx, Value v, IntTuple& out, std::string_view what, b
     out = layout::underscore();
     return true;
   }
-  if (!v.is_poison())
-    ctx.raise(ctx.types->type_error, "{} must be an integer or a tuple of integers, not {}", what, type_name(ctx, v));
-  else
+  if (v.is_poison()) {
     ctx.pending = {nullptr, true, false};
+    return false;
+  }
+  ctx.raise(ctx.types->type_error, "{} must be an integer or a tuple of integers, not {}", what, type_name(ctx, v));
+  note_misused_call(ctx, Tried::Tuple, what, v);
   return false;
 }
 

@@ -16,6 +16,7 @@ enum class Tried : uint8_t {
   Unary,       // symbol, the operand
   Index, StoreItem, DeleteItem, Call, Iterate, Unpack, Length, Enter, Round,  // one operand
   Format,      // symbol: the format
+  Tuple,       // symbol: "a coordinate", "a shape", …; the value that is none
   // Of calls of builtins; symbol: the function.
   Count,      // left: how many it takes, right: how many it got
   Missing,    // left: the parameter
