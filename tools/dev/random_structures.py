@@ -383,17 +383,19 @@ class Structures(Generator):
 
     def reduced(self):
         r = self.random
-        name = r.choice([n for n, (t, _) in self.arrays.items() if t in INTS] or [None])
+        name = r.choice([n for n, (t, _) in self.arrays.items() if t in SCALARS] or [None])
         if not name:
             return None
         type, _ = self.arrays[name]
-        op, start, result = r.choice(["ADD", "MAX", "MIN"]), cast(type, self.number(1)), self.fresh()
+        # The order in which floats are added is left open.
+        op, start, result = r.choice(["ADD", "MAX", "MIN"] if type in INTS else ["MAX", "MIN"]), cast(type, self.number(1)), self.fresh()
+        operator = {"ADD": "+", "MAX": "max", "MIN": "min"}[op]
 
         def run(env):
-            value = start.evaluate(env)[0]
+            value = typed(start.evaluate(env)[0], type)
             for v in env[name]:
-                value = numbers.int_operator({"ADD": "+", "MAX": "max", "MIN": "min"}[op], value, v, type)
-            env[result] = typed(value, type)
+                value = operate(operator, value, typed(v, type), type)
+            env[result] = forget(value)
 
         self.scope[result] = type
         return [f"{result} = {name}.load().reduce(cute.ReductionOp.{op}, {start.text}, 0)"], run
