@@ -14,8 +14,7 @@
 
 namespace kdsl::stage {
 
-// Whether a runtime value may hide in it. Functions count, for what their closures hold.
-static bool may_hold_runtime_value(Value v) {
+bool may_hold_runtime_value(Value v) {
   if (v.is_unbound()) return true;
   if (!v.is_object()) return false;
   if (value::NumericObject* numeric = value::as_numeric_object(v)) return !numeric->is_static();
@@ -46,6 +45,24 @@ bool note_escape(Context& ctx, value::Object* target, Value stored) {
 void Escapes::keep(std::unique_ptr<ir::Module> module) {
   add_ended(module.get());
   kept_.push_back(std::move(module));
+}
+
+bool Escapes::detach_numbers(Context& ctx, size_t count) {
+  std::span<const Noted> noted(noted_.data() + count, noted_.size() - count);
+  auto is_number = [](const Noted& one) { return value::is_dynamic_numeric(one.stored); };
+  if (!std::ranges::all_of(noted, is_number)) return false;
+  for (const Noted& one : noted) {
+    value::NumericObject* number = value::as_numeric_object(one.stored);
+    auto* place = ctx.heap.make<ir::Value>();
+    place->type = number->ir->type;
+    if (const ir::Op* made = number->ir->def) {
+      place->def = ctx.heap.make<ir::Op>();
+      place->def->kind = ir::OpKind::Return;  // nothing is known of what it computes
+      place->def->loc.span = made->loc.span;
+    }
+    number->ir = place;
+  }
+  return true;
 }
 
 // ---- messages

@@ -27,6 +27,9 @@ class Escapes {
   // The KIR of a trace that has ended, into which older objects may point. Whoever takes it keeps it for good.
   void add_ended(const ir::Module* module) { ended_.push_back(module); }
   void keep(std::unique_ptr<ir::Module> module);
+  // Where only numbers were noted since there were `count`, makes them point to places of their own, which tell where they
+  // were made: their KIR need not be kept. False: other values were noted.
+  bool detach_numbers(Context&, size_t count);
   // The function that a value was made in, if its trace has ended; `current`: being traced, beside its host function.
   const ir::Function* ended_function(const Context&, const ir::Value* value, const ir::Function* current) const;
 
@@ -45,6 +48,9 @@ class Escapes {
   std::vector<const ir::Module*> ended_;
   std::vector<std::unique_ptr<ir::Module>> kept_;  // those that nobody else keeps
 };
+
+// Whether a runtime value may hide in it. Functions count, for what their closures hold.
+bool may_hold_runtime_value(Value v);
 
 // Context::before_store while an entry is traced and no dynamic region is open.
 bool note_escape(Context&, value::Object* target, Value stored);

@@ -39,10 +39,12 @@ class OneEntry {
   ~OneEntry() {
     ctx_.trace = outer_;
     ctx_.before_store = outer_hook_;
-    if (module && may_have_escaped()) ctx_.host->escapes.keep(std::move(module));
+    if (!module || !may_have_escaped()) return;
+    bool may_be_elsewhere = ctx_.pending.exception || ctx_.pending.reported || returns_objects;
+    if (may_be_elsewhere || !ctx_.host->escapes.detach_numbers(ctx_, escapes_)) ctx_.host->escapes.keep(std::move(module));
   }
   bool may_have_escaped() const {
-    return ctx_.host->escapes.count() != escapes_ || ctx_.pending.exception || ctx_.pending.reported;
+    return ctx_.host->escapes.count() != escapes_ || ctx_.pending.exception || ctx_.pending.reported || returns_objects;
   }
 
  private:
@@ -50,6 +52,7 @@ class OneEntry {
 
  public:
   std::unique_ptr<ir::Module> module;
+  bool returns_objects = false;  // which may hold runtime values that no result shows
 
  private:
   value::TraceState trace_;
@@ -83,6 +86,15 @@ bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const Com
   return true;
 }
 
+// Numbers, texts, None, also in tuples and lists: a caller gets what was computed in their place.
+bool holds_only_numbers(Value v) {
+  std::span<const Value> items;
+  if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
+  if (value::ListObject* list = value::as_list(v)) items = list->items();
+  if (!items.empty()) return std::ranges::all_of(items, holds_only_numbers);
+  return !may_hold_runtime_value(v) || value::is_dynamic_numeric(v);
+}
+
 // What a trace for these arguments gave.
 struct Specialised {
   const HostState::Program* program = nullptr;
@@ -104,6 +116,7 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
   }
   out.leaves = std::move(entry.leaves);
   out.result = entry.result;
+  one.returns_objects = !holds_only_numbers(entry.result);
   std::string symbol(entry.function->name);
   if (!settings.is_device) return find_program(ctx, one, symbol, settings, out.program);
   // The callers of a device function are programs of a GPU: its code is there to be asked for.
