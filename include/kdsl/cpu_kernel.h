@@ -97,12 +97,13 @@ typedef enum kdsl_cpu_tensor_field {
 typedef enum kdsl_cpu_matrix {
   KDSL_CPU_LDMATRIX, /* address of a row */
   KDSL_CPU_STMATRIX, /* address of a row, values */
-  KDSL_CPU_MMA       /* A, B, C; a: m, n << 8, k << 16; b: types of D, A, B, C in 4 bits each, 1 << 16: saturates */
+  /* A, B, C; a: m, n << 8, k << 16; b: types of D, A, B, C in 4 bits each, 1 << 16: saturates, 1 << 17: bits that differ */
+  KDSL_CPU_MMA
 } kdsl_cpu_matrix;
 enum { KDSL_CPU_MATRIX_TRANS = 256 };
 typedef enum kdsl_cpu_element {
   KDSL_CPU_F16, KDSL_CPU_BF16, KDSL_CPU_TF32, KDSL_CPU_F32, KDSL_CPU_F64, KDSL_CPU_E4M3, KDSL_CPU_E5M2, KDSL_CPU_S8,
-  KDSL_CPU_U8, KDSL_CPU_S4, KDSL_CPU_U4, KDSL_CPU_S32
+  KDSL_CPU_U8, KDSL_CPU_S4, KDSL_CPU_U4, KDSL_CPU_S32, KDSL_CPU_B1
 } kdsl_cpu_element;
 enum {
   KDSL_CPU_M8N8_B16, KDSL_CPU_M16N16_B8, KDSL_CPU_M8N16_B6, KDSL_CPU_M8N16_B4, KDSL_CPU_M16N16_B6, KDSL_CPU_M16N16_B4
@@ -170,7 +171,7 @@ KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint3
 enum { /* kind of access */
   KDSL_CPU_ACCESS_READS = 1, KDSL_CPU_ACCESS_WRITES = 2, KDSL_CPU_ACCESS_STRONG = 4 /* atomic or ordered */,
   KDSL_CPU_ACCESS_RELEASES = 8,
-  KDSL_CPU_ACCESS_PARTIAL = 16, /* a read of which only a part is wanted */
+  KDSL_CPU_ACCESS_PARTIAL = 16, /* a read that may meet what nobody has written */
   KDSL_CPU_ACCESS_SHARED = 32 /* known to be one of shared memory */
 };
 typedef struct kdsl_cpu_access {

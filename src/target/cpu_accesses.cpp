@@ -118,9 +118,23 @@ static uint32_t order_flags(const ir::Op& op) {
   return (is_strong ? uint32_t{KDSL_CPU_ACCESS_STRONG} : 0) | (releases ? uint32_t{KDSL_CPU_ACCESS_RELEASES} : 0);
 }
 
+// The values that something else than output depends on: what is only printed may be anything.
+void CpuHooks::find_needed(Kernel& kernel) {
+  std::vector<const ir::Op*> ops;
+  ir::walk(kernel.source->body.block, [&](const ir::Op* op) { ops.push_back(op); });
+  for (size_t i = ops.size(); i-- > 0;) {
+    const ir::Op& op = *ops[i];
+    bool is_needed = op.results.empty() || ir::info(op.kind).effects != ir::effect::Pure;
+    for (const ir::Value& result : op.results) is_needed |= kernel.needed.contains(&result);
+    if (is_needed && op.kind != OpKind::Printf)
+      for (size_t k = 0; k < op.operands.size(); ++k) kernel.needed.insert(op.operand(k));
+  }
+}
+
 void CpuHooks::check_load(FunctionEmitter& e, const ir::Op& op) {
   ir::Type type = op.result()->type;
-  check_access(e, op, {op.operand(0), type, KDSL_CPU_ACCESS_READS | order_flags(op), align_of(op, type)});
+  uint32_t part = kernel_->needed.contains(op.result()) ? 0 : KDSL_CPU_ACCESS_PARTIAL;
+  check_access(e, op, {op.operand(0), type, KDSL_CPU_ACCESS_READS | part | order_flags(op), align_of(op, type)});
 }
 
 void CpuHooks::check_store(FunctionEmitter& e, const ir::Op& op) {

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/DenseSet.h>
 #include <llvm/ADT/STLFunctionalExtras.h>
 
 #include "codegen/lowering.h"
@@ -92,6 +93,7 @@ class CpuHooks : public codegen::TargetHooks {
     bool waits = false;                // coroutine form
     bool can_fail = false;
     SiteTable sites;
+    llvm::DenseSet<const ir::Value*> needed;  // by more than output; only where accesses are checked
     uint32_t shared_bytes = 0;
     llvm::DenseMap<const ir::Op*, uint32_t> shared_offsets;
   };
@@ -141,6 +143,7 @@ class CpuHooks : public codegen::TargetHooks {
   // cpu_accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
   struct Access;
   void check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  static void find_needed(Kernel& kernel);
   void check_load(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_store(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_atomic(codegen::FunctionEmitter& e, const ir::Op& op);

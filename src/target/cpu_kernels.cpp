@@ -80,6 +80,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
                             [&](const auto& kernel) { return kernel->thread == e.function(); });
   KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
   kernel_ = found->get();
+  if (checks_accesses_) find_needed(*kernel_);
   llvm::Function* function = e.function();
   thread_ = index_ = frame_ = request_ = written_ = nullptr;
   std::fill(std::begin(tid_), std::end(tid_), nullptr);
