@@ -128,6 +128,17 @@ static bool has_cuda_object(const Options& options, const std::vector<PlannedOut
          });
 }
 
+// An object loads its cubins itself; device functions are there to be linked with others first.
+static bool check_loadable(const ir::Module& module, diag::Sink& sink) {
+  for (const ir::Function* function : module.functions) {
+    if (function->kind != ir::FunctionKind::Device) continue;
+    sink.report(function->loc.span, diag::DeviceFunction, function->source_name, "cannot stand in an object that loads its own code")
+        .help("make PTX or a cubin of it: `--emit=cubin`");
+    return false;
+  }
+  return true;
+}
+
 // Each form once, in the order of the plan.
 static std::vector<target::Form> forms_of(const Options& options, const std::vector<PlannedOutput>& plan,
                                           std::string_view arch) {
@@ -168,6 +179,7 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
 
   Phase phase(timing_, "target", arch);
   if (!target_->check(module, arch, sink_)) return std::nullopt;
+  if (has_cuda_object(options_, plan) && !check_loadable(module, sink_)) return std::nullopt;
   auto emit = [&] {
     // An assembler has its own limit, which counts beside LLVM's.
     int64_t share = tool_options(options_).time_limit_ms;

@@ -21,17 +21,32 @@ static Value zero_maker(Context& ctx, Value type) {
   return value::lookup_in_type(ctx, value::as_type(type), ctx.names.intern("_kdsl_zero"));
 }
 
+// A type stands for a value of it, also in tuples. Raised when a struct cannot be made.
+static Value value_of_type(Context& ctx, Value given) {
+  if (auto dtype = value::dialect_dtype(ctx, given))
+    return ctx.make<value::ScalarSpecObject>(value::ScalarSpecObject{{ctx.dialect->spec.scalar, value::Layout::Native}, *dtype});
+  if (!zero_maker(ctx, given).is_unbound()) return value::call(ctx, given, {});
+  value::TupleObject* tuple = value::as_tuple(given);
+  if (!tuple) return given;
+  value::TupleObject* made = value::new_tuple(ctx, tuple->items.size());
+  for (size_t i = 0; i < tuple->items.size(); ++i) {
+    made->items[i] = value_of_type(ctx, tuple->items[i]);
+    if (made->items[i].is_raised()) return Value::raised();
+  }
+  return as_tuple_like(ctx, given, made);
+}
+
+// `Type[...]` and `type[...]`.
+static bool wants_type(Context& ctx, Value annotation) {
+  std::string text = annotation_text(ctx, annotation);
+  return text.starts_with("Type[") || text.starts_with("type[");
+}
+
 bool make_device_arguments(Context& ctx, std::span<BoundParam> params) {
   for (BoundParam& param : params) {
-    bool wants_type = is_constexpr(ctx, param.annotation) || annotation_text(ctx, param.annotation).starts_with("Type[");
-    if (param.is_self || wants_type) continue;
-    if (auto dtype = value::dialect_dtype(ctx, param.value)) {
-      param.value = ctx.make<value::ScalarSpecObject>(
-          value::ScalarSpecObject{{ctx.dialect->spec.scalar, value::Layout::Native}, *dtype});
-    } else if (!zero_maker(ctx, param.value).is_unbound()) {
-      param.value = value::call(ctx, param.value, {});
-      if (param.value.is_raised()) return false;
-    }
+    if (param.is_self || is_constexpr(ctx, param.annotation) || wants_type(ctx, param.annotation)) continue;
+    param.value = value_of_type(ctx, param.value);
+    if (param.value.is_raised()) return false;
   }
   return true;
 }

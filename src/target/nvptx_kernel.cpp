@@ -7,6 +7,7 @@
 #include <llvm/Target/TargetMachine.h>
 
 #include "base/check.h"
+#include "dtype/dtype.h"
 #include "target/nvptx_archs.h"
 #include "target/nvptx_hooks.h"
 
@@ -64,6 +65,15 @@ static llvm::Type* result_type(llvm::LLVMContext& context, const NvptxHooks& hoo
   return types.size() == 1 ? types[0] : llvm::StructType::get(context, types);
 }
 
+// As in C, a small integer comes back with the bits above it filled in.
+static void extend_result(llvm::Function& made, const ir::Function& function) {
+  bool is_small = made.getReturnType()->isIntegerTy() && made.getReturnType()->getIntegerBitWidth() < 32;
+  if (!is_small || function.result_dtypes.empty()) return;
+  auto dtype = static_cast<dtype::DType>(function.result_dtypes[0]);
+  bool is_signed = dtype::is_integer(dtype) && dtype::is_signed(dtype) && dtype::width(dtype) >= 8;
+  made.addRetAttr(is_signed ? llvm::Attribute::SExt : llvm::Attribute::ZExt);
+}
+
 static std::string triple_text(const uint32_t (&dims)[3]) {
   auto at_least_one = [](uint32_t n) { return n ? n : 1; };
   return fmt::format("{},{},{}", dims[0], at_least_one(dims[1]), at_least_one(dims[2]));
@@ -106,6 +116,7 @@ llvm::Function* NvptxHooks::declare(llvm::Module& module, const ir::Function& fu
   auto* made = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage,
                                       llvm::StringRef(function.name.data(), function.name.size()), module);
   if (function.kind == ir::FunctionKind::Kernel) made->setCallingConv(llvm::CallingConv::PTX_Kernel);
+  else extend_result(*made, function);
   made->setDoesNotThrow();
   if (fast_math_) made->addFnAttr("denormal-fp-math-f32", "preserve-sign,preserve-sign");
   add_launch_bounds(*made, function.bounds);
