@@ -61,7 +61,7 @@ static void store_matrices(kdsl_cpu_thread* lanes, uint32_t count, bool is_trans
 using MmaElement = kdsl_cpu_element;
 
 static int mma_bits(MmaElement type) {
-  constexpr int kBits[] = {16, 16, 32, 32, 64, 8, 8, 8, 8, 4, 4, 32};
+  constexpr int kBits[] = {16, 16, 32, 32, 64, 8, 8, 8, 8, 4, 4, 32, 1};
   return kBits[std::min<size_t>(type, std::size(kBits) - 1)];
 }
 
@@ -80,6 +80,7 @@ static double element_value(uint64_t bits, MmaElement type) {
     case KDSL_CPU_S4: return static_cast<int8_t>(word << 4) >> 4;
     case KDSL_CPU_U4: return word & 15;
     case KDSL_CPU_S32: return static_cast<int32_t>(word);
+    case KDSL_CPU_B1: return word & 1;
   }
   return 0;
 }
@@ -137,11 +138,11 @@ namespace {
 struct MmaShape {
   uint32_t m, n, k;
   MmaElement d, a, b, c;
-  bool saturates;
+  bool saturates, is_xor;
 
   explicit MmaShape(const kdsl_cpu_thread& t)
       : m(t.a & 0xFF), n(t.a >> 8 & 0xFF), k(t.a >> 16), d(element(t.b, 0)), a(element(t.b, 4)), b(element(t.b, 8)),
-        c(element(t.b, 12)), saturates((t.b >> 16 & 1) != 0) {}
+        c(element(t.b, 12)), saturates((t.b >> 16 & 1) != 0), is_xor((t.b >> 17 & 1) != 0) {}
   static MmaElement element(uint32_t packed, uint32_t shift) { return static_cast<MmaElement>(packed >> shift & 15); }
 };
 
@@ -158,7 +159,10 @@ static const char* multiply(kdsl_cpu_thread* lanes) {
   for (uint32_t row = 0; row < shape->m; ++row) {
     for (uint32_t column = 0; column < 8; ++column) {
       double sum = c.accumulator(row, column);
-      for (uint32_t k = 0; k < shape->k; ++k) sum += a.at(row, k, row_blocks) * b.at(column, k, 1);
+      for (uint32_t k = 0; k < shape->k; ++k) {
+        double x = a.at(row, k, row_blocks), y = b.at(column, k, 1);
+        sum += shape->is_xor ? static_cast<double>(x != y) : x * y;
+      }
       sums[row * 8 + column] = sum;
     }
   }

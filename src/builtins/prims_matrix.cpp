@@ -154,6 +154,7 @@ constexpr ProductRow kProducts[] = {
     {"m16n8k32", "e4m3 e5m2", "f32"},
     {"m8n8k16 m16n8k16 m16n8k32", "s8 u8", "s32"},
     {"m8n8k32 m16n8k32 m16n8k64", "s4 u4", "s32"},
+    {"m8n8k128 m16n8k128 m16n8k256", "b1", "s32"},
 };
 
 bool is_word_of(std::string_view list, std::string_view word) {
@@ -243,6 +244,16 @@ ir::Value* fragment_argument(Context& ctx, const Bound& args, size_t i, std::str
   return nullptr;
 }
 
+// b1_op: how bits are combined before they are counted; empty when it is None. Nothing: reported.
+std::optional<std::string> bit_operation(Context& ctx, const Bound& args) {
+  if (args[7].is_none()) return "";
+  std::string name = enum_text(args[7]).value_or("");
+  if (name == "xor" || name == "xor_popc") return ".xor.popc";
+  if (name == "and" || name == "and_popc") return ".and.popc";
+  report_enum_argument(ctx, args, 7, "b1_op", "mma_sync", "'xor_popc' or 'and_popc'");
+  return std::nullopt;
+}
+
 struct Product {
   ir::MmaShape shape;
   std::string text;
@@ -265,13 +276,16 @@ std::optional<Product> product_argument(Context& ctx, const Bound& args) {
                        i == 2 ? "must be MMALayout.ROW" : "must be MMALayout.COL"));
     return std::nullopt;
   }
-  if (!args[7].is_none()) {
-    ctx.raise(ctx.types->not_implemented_error, "mma_sync: products of single bits are not available");
-    return std::nullopt;
-  }
+  auto combined = bit_operation(ctx, args);
+  if (!combined) return std::nullopt;
   std::string a = factor_elements(ctx, args, 4, 9), b = factor_elements(ctx, args, 5, 10), shape = shape_text(ctx, args);
   if (ctx.pending.exception || ctx.pending.reported) return std::nullopt;
+  if (a.empty() && !combined->empty()) a = "b1";
   if (b.empty()) b = a;
+  if ((a == "b1") == combined->empty()) {
+    ctx.raise(ctx.types->value_error, "mma_sync: b1_op goes with factors of single bits, and they need it");
+    return std::nullopt;
+  }
   std::string_view c = mma_name(*result);
   const ProductRow* row = nullptr;
   for (const ProductRow& known : kProducts)
@@ -282,7 +296,7 @@ std::optional<Product> product_argument(Context& ctx, const Bound& args) {
     return std::nullopt;
   }
   bool saturates = enum_text(args[8]).value_or("") == "satfinite";
-  std::string text = fmt::format("{}.row.col{}.{}.{}.{}.{}", shape, saturates && c == "s32" ? ".satfinite" : "", c, a, b, c);
+  std::string text = fmt::format("{}.row.col{}.{}.{}.{}.{}{}", shape, saturates && c == "s32" && a != "b1" ? ".satfinite" : "", c, a, b, c, *combined);
   auto parsed = ir::MmaShape::parse(text);
   return parsed ? std::optional(Product{*parsed, std::move(text), *result}) : std::nullopt;
 }

@@ -1,5 +1,6 @@
-// The text of an `mma` op, "m16n8k16.row.col.f32.f16.f16.f32", taken apart: shape and element types. It is PTX's
-// own spelling, so the nvptx target prints it as it stands; the verifier and the cpu target read it.
+// The text of an `mma` op, "m16n8k16.row.col.f32.f16.f16.f32", taken apart: shape and element types; of single bits also
+// how two of them are combined, "m16n8k256.row.col.s32.b1.b1.s32.xor.popc". It is PTX's own spelling, so the nvptx target
+// prints it as it stands; the verifier and the cpu target read it.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +9,11 @@
 
 namespace kdsl::ir {
 
-enum class MmaElement : uint8_t { F16, BF16, TF32, F32, F64, E4M3, E5M2, S8, U8, S4, U4, S32 };
+enum class MmaElement : uint8_t { F16, BF16, TF32, F32, F64, E4M3, E5M2, S8, U8, S4, U4, S32, B1 };
 
 constexpr int mma_bits(MmaElement element) {
   switch (element) {
+    case MmaElement::B1: return 1;
     case MmaElement::S4:
     case MmaElement::U4: return 4;
     case MmaElement::E4M3:
@@ -29,6 +31,7 @@ struct MmaShape {
   uint32_t m = 0, n = 0, k = 0;
   MmaElement d{}, a{}, b{}, c{};
   bool saturates = false;
+  bool is_xor = false;  // of single bits: those that differ are counted, otherwise those that are both set
 
   static std::optional<MmaShape> parse(std::string_view text);
 };
@@ -48,7 +51,7 @@ inline std::optional<uint32_t> take_number(std::string_view& text, char letter) 
 
 inline std::optional<MmaElement> take_element(std::string_view& text) {
   constexpr std::string_view kNames[] = {".f16", ".bf16", ".tf32", ".f32", ".f64", ".e4m3",
-                                         ".e5m2", ".s8",  ".u8",   ".s4",  ".u4",  ".s32"};
+                                         ".e5m2", ".s8",  ".u8",   ".s4",  ".u4",  ".s32", ".b1"};
   size_t end = text.find('.', 1);
   std::string_view word = text.substr(0, end);
   for (size_t i = 0; i < sizeof kNames / sizeof *kNames; ++i) {
@@ -78,7 +81,9 @@ inline std::optional<MmaShape> MmaShape::parse(std::string_view text) {
     if (!found) return std::nullopt;
     *element = *found;
   }
-  if (!text.empty()) return std::nullopt;
+  bool are_bits = shape.a == MmaElement::B1;
+  shape.is_xor = text == ".xor.popc";
+  if (are_bits != (shape.b == MmaElement::B1) || text != (!are_bits ? "" : shape.is_xor ? ".xor.popc" : ".and.popc")) return std::nullopt;
   shape.m = *m;
   shape.n = *n;
   shape.k = *k;

@@ -193,7 +193,7 @@ CpuHooks::Request CpuHooks::mma_request(const ir::Op& op) {
   return {.wait = KDSL_CPU_WAIT_MATRIX, .kind = KDSL_CPU_MMA, .what = "matrix product",
           .a = shape->m | shape->n << 8 | shape->k << 16,
           .b = number(shape->d) | number(shape->a) << 4 | number(shape->b) << 8 | number(shape->c) << 12 |
-               uint32_t{shape->saturates} << 16};
+               uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
 }
 
 llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {

@@ -83,7 +83,8 @@ std::optional<Need> matrix_need(const ir::Op& op) {
   bool is_fp8 = shape->a == ir::MmaElement::E4M3 || shape->a == ir::MmaElement::E5M2;
   if (is_fp8) return Need{89, "sm_89", "a matrix product of 8-bit floats"};
   bool is_old = (shape->a == ir::MmaElement::F16 && shape->k == 8) ||
-                ((shape->a == ir::MmaElement::S8 || shape->a == ir::MmaElement::U8) && shape->m == 8);
+                ((shape->a == ir::MmaElement::S8 || shape->a == ir::MmaElement::U8) && shape->m == 8) ||
+                (shape->is_xor && shape->m == 8);
   if (is_old) return std::nullopt;
   return Need{80, "sm_80", "a matrix product of this shape"};
 }
