@@ -55,6 +55,10 @@ bool PrintBuilder::number(NumericObject* numeric, Span span, std::string_view fl
     return fail(report.help(is_float ? "`{}` and `%f` print floats; `.to(cutlass.Int32)` makes an integer"
                                      : "`{}`, `%d` and `%x` print integers"));
   }
+  if (dtype::is_packed(numeric->dtype)) {
+    auto report = ctx_.error(span, diag::PrintfArgument, fmt::format("a value of type {}", value::dtype_name(numeric)));
+    return fail(report.help("print the numbers that it holds: `.load().to(cutlass.Float32)` of a tensor takes them apart"));
+  }
   if (is_float || is_float_conversion(conversion)) {
     NumericObject* wide = value::convert_numeric(ctx_, numeric, DType::Float64, span);
     if (!wide) return false;

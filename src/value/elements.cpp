@@ -221,6 +221,7 @@ void store_element(Context& ctx, DType element, ir::Value* value, ir::Value* add
 
 // Whether a Python literal has exactly this value in the element type.
 static bool is_exact_literal(Value v, DType element) {
+  if (dtype::is_packed(element)) return false;
   if (v.is_bool()) return dtype::is_boolean(element);
   if (v.is_int() && !dtype::is_boolean(element)) {
     if (dtype::is_integer(element)) return dtype::fits(v.as_int(), element);
