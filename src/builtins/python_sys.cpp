@@ -6,6 +6,7 @@
 
 #include "builtins/python.h"
 #include "builtins/python_support.h"
+#include "value/number_text.h"
 
 namespace kdsl::builtins {
 
@@ -169,6 +170,13 @@ void init_sys(Context& ctx, ModuleObject* module) {
                                                        {"optimize", number(0)}, {"verbose", number(0)}, {"utf8_mode", number(1)}}));
   set(ctx, module, "version_info", make_record(ctx, "version_info", {{"major", number(3)}, {"minor", number(12)}, {"micro", number(0)},
                                                                      {"releaselevel", value::make_str(ctx, "final")}, {"serial", number(0)}}));
+  for (std::string_view folder : {"base_prefix", "exec_prefix", "base_exec_prefix", "pycache_prefix"})
+    set(ctx, module, folder, folder == "pycache_prefix" ? Value::none() : value::make_str(ctx, ""));
+  set(ctx, module, "warnoptions", value::make_list(ctx));
+  set(ctx, module, "implementation", make_record(ctx, "implementation", {{"name", value::make_str(ctx, "cpython")},
+                                                                         {"cache_tag", value::make_str(ctx, "cpython-312")},
+                                                                         {"version", module->names.get(ctx.names.intern("version_info"))},
+                                                                         {"hexversion", number(0x030c00f0)}}));
   using Limits = std::numeric_limits<double>;
   set(ctx, module, "float_info", make_record(ctx, "float_info", {{"max", real(Limits::max())}, {"max_exp", number(1024)},
                                                                  {"max_10_exp", number(308)}, {"min", real(Limits::min())},
@@ -176,18 +184,20 @@ void init_sys(Context& ctx, ModuleObject* module) {
                                                                  {"mant_dig", number(53)}, {"epsilon", real(Limits::epsilon())},
                                                                  {"radix", number(2)}, {"rounds", number(1)}}));
   set(ctx, module, "int_info", make_record(ctx, "int_info", {{"bits_per_digit", number(30)}, {"sizeof_digit", number(4)},
-                                                             {"default_max_str_digits", number(4300)}, {"str_digits_check_threshold", number(640)}}));
+                                                             {"default_max_str_digits", number(value::kMaxDecimalDigits)}, {"str_digits_check_threshold", number(640)}}));
   set(ctx, module, "hash_info", make_record(ctx, "hash_info", {{"width", number(64)}, {"modulus", number((int64_t{1} << 61) - 1)},
                                                                {"inf", number(314159)}, {"nan", number(0)}, {"imag", number(1000003)}}));
 }
 
 Value utf8_name(Context& ctx, const Bound&) { return value::make_str(ctx, "utf-8"); }
+Value max_digits(Context&, const Bound&) { return Value::integer(value::kMaxDecimalDigits); }
 Value zero_references(Context&, const Bound&) { return Value::integer(2); }
 Value is_false(Context&, const Bound&) { return Value::boolean(false); }
 
 constexpr BuiltinRow kSysFunctions[] = {
     {"getdefaultencoding", "", "The encoding of texts.", utf8_name},
     {"getfilesystemencoding", "", "The encoding of file names.", utf8_name},
+    {"get_int_max_str_digits", "", "How many decimal digits an integer may be converted from and to.", max_digits},
     {"getrefcount", "object, /", "References are not counted: what CPython says of a fresh object.", zero_references},
     {"is_finalizing", "", "Whether the program ends.", is_false},
     {"exit", "status=None, /", "Ends the program by raising SystemExit.", exit},

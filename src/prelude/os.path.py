@@ -161,6 +161,40 @@ def expandvars(path):
     return "".join(out)
 
 
+def _numbers(path, follow=True):
+    from os import stat
+    return stat(_text(path), follow_symlinks=follow)
+
+
+def getsize(filename):
+    return _numbers(filename).st_size
+
+
+def getmtime(filename):
+    return _numbers(filename).st_mtime
+
+
+def getatime(filename):
+    return _numbers(filename).st_atime
+
+
+def getctime(filename):
+    return _numbers(filename).st_ctime
+
+
+def samefile(f1, f2):
+    return _numbers(f1)[1:3] == _numbers(f2)[1:3]
+
+
+def lexists(path):
+    return _kdsl.path_numbers(_text(path), False) is not None
+
+
+def islink(path):
+    numbers = _kdsl.path_numbers(_text(path), False)
+    return numbers is not None and numbers[0] & 0o170000 == 0o120000
+
+
 def exists(path):
     return _kdsl.path_kind(_text(path)) != ""
 

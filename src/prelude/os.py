@@ -2,6 +2,7 @@
 
 import _kdsl
 import os.path as path
+from abc import ABC, abstractmethod
 
 name = "posix"
 sep = "/"
@@ -15,12 +16,27 @@ devnull = "/dev/null"
 error = OSError
 
 
+SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
+F_OK, X_OK, W_OK, R_OK = 0, 1, 2, 4
+EX_OK = 0
+defpath = "/bin:/usr/bin"
+
+
+def _checked(text):
+    if not isinstance(text, str):
+        raise TypeError(f"str expected, not {type(text).__name__}")
+    return text
+
+
 class _Environ(dict):
+    def __getitem__(self, key):
+        return dict.__getitem__(self, _checked(key))
+
     def __setitem__(self, key, value):
-        for text in (key, value):
-            if not isinstance(text, str):
-                raise TypeError(f"str expected, not {type(text).__name__}")
-        dict.__setitem__(self, key, value)
+        dict.__setitem__(self, _checked(key), _checked(value))
+
+    def __delitem__(self, key):
+        dict.__delitem__(self, _checked(key))
 
     def __repr__(self):
         return f"environ({dict.__repr__(self)})"
@@ -65,9 +81,72 @@ def fspath(path):
     return hook(path)
 
 
-class PathLike:
-    pass
+class PathLike(ABC):
+    @abstractmethod
+    def __fspath__(self):
+        raise NotImplementedError
+
+    @classmethod
+    def __subclasshook__(cls, subclass):
+        return True if cls is PathLike and hasattr(subclass, "__fspath__") else NotImplemented
+
+
+def fsencode(filename):
+    filename = fspath(filename)
+    return filename.encode("utf-8", "surrogateescape") if isinstance(filename, str) else filename
+
+
+def fsdecode(filename):
+    filename = fspath(filename)
+    return filename.decode("utf-8", "surrogateescape") if isinstance(filename, bytes) else filename
 
 
 def listdir(path="."):
+    if not stat(path).is_folder:
+        raise NotADirectoryError(20, "Not a directory", path)
     return _kdsl.list_folder(fspath(path))
+
+
+def walk(top, topdown=True, onerror=None, followlinks=False):
+    try:
+        names = listdir(top)
+    except OSError as error:
+        if onerror is not None:
+            onerror(error)
+        return
+    folders = [name for name in names if path.isdir(path.join(top, name))]
+    files = [name for name in names if name not in set(folders)]
+    if topdown:
+        yield top, folders, files
+    for name in folders:
+        below = path.join(top, name)
+        if followlinks or not path.islink(below):
+            yield from walk(below, topdown, onerror, followlinks)
+    if not topdown:
+        yield top, folders, files
+
+
+class stat_result(tuple):
+    """What stat() tells, as a tuple of ten numbers and by names."""
+    st_mode = property(lambda self: self[0])
+    st_ino = property(lambda self: self[1])
+    st_dev = property(lambda self: self[2])
+    st_nlink = property(lambda self: self[3])
+    st_uid = property(lambda self: self[4])
+    st_gid = property(lambda self: self[5])
+    st_size = property(lambda self: self[6])
+    st_atime = property(lambda self: float(self[7]))
+    st_mtime = property(lambda self: float(self[8]))
+    st_ctime = property(lambda self: float(self[9]))
+    is_folder = property(lambda self: self[0] & 0o170000 == 0o040000)
+
+
+def stat(path, *, follow_symlinks=True):
+    numbers = _kdsl.path_numbers(fsdecode(path), follow_symlinks)
+    if numbers is None:
+        raise FileNotFoundError(2, "No such file or directory", path)
+    return stat_result(numbers)
+
+
+def lstat(path):
+    return stat(path, follow_symlinks=False)

@@ -245,6 +245,17 @@ Value path_kind(Context& ctx, const Bound& args) {
   return value::make_str(ctx, S_ISDIR(info.st_mode) ? "folder" : S_ISREG(info.st_mode) ? "file" : "other");
 }
 
+// What stat() tells, in the order of os.stat_result, or None.
+Value path_numbers(Context& ctx, const Bound& args) {
+  std::string path(value::text_of(args[0]));
+  struct stat info;
+  bool follows = args[1].is_bool() && args[1].as_bool();
+  if ((follows ? stat(path.c_str(), &info) : lstat(path.c_str(), &info)) != 0) return Value::none();
+  auto number = [](auto n) { return Value::integer(static_cast<int64_t>(n)); };
+  return value::make_tuple(ctx, {number(info.st_mode), number(info.st_ino), number(info.st_dev), number(info.st_nlink), number(info.st_uid),
+                                 number(info.st_gid), number(info.st_size), number(info.st_atime), number(info.st_mtime), number(info.st_ctime)});
+}
+
 Value list_folder(Context& ctx, const Bound& args) {
   value::ListObject* list = value::make_list(ctx);
   std::string path(value::text_of(args[0]));
@@ -300,6 +311,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"cpu_count", "", "Number of processors.", cpu_count},
     {"process_id", "", "The number of this process.", process_id},
     {"path_kind", "path, /", "'file', 'folder', 'other' or ''.", path_kind},
+    {"path_numbers", "path, follow, /", "What stat() tells, or None.", path_numbers},
     {"list_folder", "path, /", "The names in a folder, sorted.", list_folder},
 };
 
