@@ -336,9 +336,18 @@ class Enum(metaclass=EnumType):
         if not last_values:
             return start
         try:
-            return max(last_values) + 1
+            last = last_values[-1]
+            last_values.sort()
+            if last == last_values[-1]:
+                return last + 1
         except TypeError:
-            raise TypeError("unable to sort non-numeric values") from None
+            pass
+        for value in reversed(last_values):  # CPython warns that 3.13 will refuse this
+            try:
+                return value + 1
+            except TypeError:
+                pass
+        return start
 
     @classmethod
     def _missing_(cls, value):
