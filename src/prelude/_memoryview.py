@@ -93,7 +93,12 @@ class memoryview:
 
     def _start(self, key):
         if isinstance(key, tuple):
-            if len(key) != self.ndim:
+            for index in key:
+                if not hasattr(type(index), "__index__"):
+                    raise TypeError("memoryview: invalid slice key")
+            if len(key) > self.ndim:
+                raise TypeError(f"cannot index {self.ndim}-dimension view with {len(key)}-element tuple")
+            if len(key) < self.ndim:
                 raise NotImplementedError("sub-views are not implemented")
             flat = 0
             for index, extent in zip(key, self.shape):
@@ -101,8 +106,9 @@ class memoryview:
                     raise IndexError("index out of bounds on dimension 1")
                 flat = flat * extent + index % extent
             return self._range[flat]
-        if not hasattr(key, "__index__"):
+        if not hasattr(type(key), "__index__"):
             raise TypeError("memoryview: invalid slice key")
+        key = key.__index__()
         if self.ndim != 1:
             raise NotImplementedError("multi-dimensional sub-views are not implemented")
         if not -len(self._range) <= key < len(self._range):
@@ -133,13 +139,17 @@ class memoryview:
                 self.obj[start:start + self.itemsize] = data[i * self.itemsize:(i + 1) * self.itemsize]
             return
         start = self._start(key)
-        if not hasattr(value, "__index__"):
+        if not hasattr(type(value), "__index__"):
             raise TypeError(f"memoryview: invalid type for format '{self.format}'")
+        value = value.__index__()
         bits, signed = 8 * self.itemsize, self.format in "bhilqn"
         low, high = (-(1 << bits - 1), 1 << bits - 1) if signed else (0, 1 << bits)
         if not low <= value < high:
             raise ValueError(f"memoryview: invalid value for format '{self.format}'")
         self.obj[start:start + self.itemsize] = value.to_bytes(self.itemsize, "little", signed=signed)
+
+    def __delitem__(self, key):
+        raise TypeError("cannot modify read-only memory" if self.readonly else "cannot delete memory")
 
     def __iter__(self):
         self._check()
@@ -153,6 +163,10 @@ class memoryview:
 
     def tobytes(self, order="C"):
         self._check()
+        if order is not None and not isinstance(order, str):
+            raise TypeError(f"tobytes() argument 'order' must be str or None, not {type(order).__name__}")
+        if order not in ("C", "F", "A", None):
+            raise ValueError("order must be 'C', 'F' or 'A'")
         if self._range.step == self.itemsize:
             start = self._range.start
             return bytes(self.obj[start:start + self.nbytes])
@@ -175,6 +189,12 @@ class memoryview:
 
     def cast(self, format, shape=None):
         self._check()
+        if not isinstance(format, str):
+            raise TypeError(f"cast() argument 'format' must be str, not {'None' if format is None else type(format).__name__}")
+        if shape is not None and not isinstance(shape, (list, tuple)):
+            raise TypeError("shape must be a list or a tuple")
+        if format[:1] == "@":
+            format = format[1:]
         if format not in _SIZES:
             raise ValueError("memoryview: destination format must be a native single character format prefixed with an optional '@'")
         if not self.contiguous:
