@@ -146,9 +146,14 @@ Value append(Context& ctx, const Bound& args) {
 
 Value extend(Context& ctx, const Bound& args) {
   std::string more;
-  if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "'str' object cannot be interpreted as an integer");
-  if (args[1].is_int()) return ctx.raise(ctx.types->type_error, "can't extend bytearray with int");
-  if (!bytes_to_store(ctx, args[1], "", more)) return Value::raised();
+  Value source = args[1];
+  if (!value::as_bytes(source)) {
+    source = value::iterate(ctx, source);
+    if (source.is_raised() && value::is_pending(ctx, ctx.types->type_error))
+      return ctx.raise(ctx.types->type_error, "can't extend bytearray with {}", value::type_name(ctx, args[1]));
+    if (source.is_raised()) return source;
+  }
+  if (!bytes_to_store(ctx, source, "", more)) return Value::raised();
   return store(ctx, args, std::string(bytes_of(args)) + more);
 }
 

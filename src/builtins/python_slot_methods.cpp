@@ -22,6 +22,14 @@ Value inplace(Context& ctx, const Bound& args) {
   return slots_of(ctx, args[0]).inplace(ctx, op, args[0], args[1]);
 }
 
+// A sequence is repeated by whatever is an index; by anything else it cannot be.
+template <bool in_place>
+Value repeat(Context& ctx, const Bound& args) {
+  KDSL_TRY_VALUE(count, value::to_index(ctx, args[1]));
+  const Slots& slots = slots_of(ctx, args[0]);
+  return in_place ? slots.inplace(ctx, ast::Operator::Mult, args[0], count) : slots.binary(ctx, ast::Operator::Mult, args[0], count, false);
+}
+
 template <ast::UnaryOpKind op>
 Value unary(Context& ctx, const Bound& args) {
   return slots_of(ctx, args[0]).unary(ctx, op, args[0]);
@@ -139,7 +147,10 @@ constexpr SlotRow kBitRows[] = {
 };
 constexpr SlotRow kSequenceRows[] = {
     {{"__add__", "self, value, /", "self + value.", binary<ast::Operator::Add, false>}, HAS(binary)},
-    BINARY("mul", Mult), INPLACE("add", Add), INPLACE("mul", Mult),
+    {{"__mul__", "self, value, /", "self * value.", repeat<false>}, HAS(binary)},
+    {{"__rmul__", "self, value, /", "value * self.", repeat<false>}, HAS(binary)},
+    {{"__imul__", "self, value, /", "self *= value.", repeat<true>}, HAS(inplace)},
+    INPLACE("add", Add),
 };
 constexpr SlotRow kTextRows[] = {BINARY("mod", Mod)};
 constexpr SlotRow kSetRows[] = {
@@ -171,7 +182,7 @@ void install_slot_methods(Context& ctx) {
   add_rows(ctx, t.integer, kBitRows);
   for (TypeObject* type : {t.str, t.bytes, t.tuple, t.list}) add_sequence_slot_methods(ctx, type);
   for (TypeObject* type : {t.str, t.bytes}) add_rows(ctx, type, kTextRows);
-  for (TypeObject* type : {t.list, t.dict, t.range}) value::add_methods(ctx, type, kReversed);
+  for (TypeObject* type : {t.list, t.dict, t.range, t.dict_keys, t.dict_values, t.dict_items}) value::add_methods(ctx, type, kReversed);
   for (TypeObject* type : {t.integer, t.floating}) value::add_methods(ctx, type, kRoundings);
   value::add_methods(ctx, t.complex, kComplexMethods);
   value::add_methods(ctx, t.bytes, kBytesMethods);

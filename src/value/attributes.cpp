@@ -361,6 +361,13 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
     return ctx.raise(ctx.types->type_error, "cannot set '{}' attribute of immutable type '{}'", name.text(),
                      type->name.text());
   }
+  bool is_name = name == ctx.known->name || name == ctx.known->qualname;
+  if (is_name && !value.is_unbound() && !as_str(value)) {
+    return ctx.raise(ctx.types->type_error, "can only assign string to {}.{}, not '{}'", type->name.text(), name.text(),
+                     type_name(ctx, value));
+  }
+  if (name == ctx.known->bases)  // methods are found along the order that the class was made with
+    return ctx.raise(ctx.types->type_error, "the bases of a class cannot be changed here");
   if (name == ctx.known->name && as_str(value)) {
     type->name = name_of(ctx, as_str(value));
     return Value::none();
@@ -432,7 +439,10 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
     return found.is_unbound() ? no_attribute(ctx, v, name) : read_only(ctx, v, name);
   }
   if (value.is_unbound()) return attributes->erase(name) ? Value::none() : nothing_to_delete(ctx, v, name, found);
-  if (name == ctx.known->class_ && as_type(value)) {
+  if (name == ctx.known->class_ && !as_type(value)) {
+    return ctx.raise(ctx.types->type_error, "__class__ must be set to a class, not '{}' object", type_name(ctx, value));
+  }
+  if (name == ctx.known->class_) {
     v.object()->type = as_type(value);
     return Value::none();
   }

@@ -89,7 +89,8 @@ static bool update(Context& ctx, DictObject* into, DictObject* from) {
 }
 
 static Value dict_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  if (op != ast::Operator::BitOr || reflected || !as_dict(other)) return Value::not_implemented();
+  if (op != ast::Operator::BitOr || !as_dict(other)) return Value::not_implemented();
+  if (reflected) std::swap(self, other);
   DictObject* result = make_dict(ctx);
   if (!update(ctx, result, as_dict(self)) || !update(ctx, result, as_dict(other))) return Value::raised();
   return result;

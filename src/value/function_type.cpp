@@ -63,6 +63,11 @@ static Value set_function_attr(Context& ctx, Value self, Name name, Value value)
   const KnownNames& known = *ctx.known;
   if ((name == known.name || name == known.qualname) && !as_str(value))
     return ctx.raise(ctx.types->type_error, "{} must be set to a string object", name.text());
+  if (name.text() == "__code__") {
+    bool is_code = !value.is_unbound() && type_name(ctx, value) == "code";
+    return is_code ? ctx.raise(ctx.types->type_error, "the code of a function cannot be replaced here")
+                   : ctx.raise(ctx.types->type_error, "__code__ must be set to a code object");
+  }
   if (name == known.name && as_str(value)) {
     function->name = name_of(ctx, as_str(value));
   } else if (name == known.qualname && as_str(value)) {

@@ -29,6 +29,7 @@ Value substring(Context& ctx, const StrObject* str, size_t begin, size_t end) {
 // memmem() takes linear time where string_view::find may take quadratic.
 size_t find_text(std::string_view text, std::string_view wanted, size_t from) {
   if (from > text.size()) return std::string_view::npos;
+  if (wanted.empty()) return from;
   const void* found = ::memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
   return found ? static_cast<size_t>(static_cast<const char*>(found) - text.data()) : std::string_view::npos;
 }

@@ -1,0 +1,54 @@
+# Attributes that say what an object is take only what fits them.
+class First:
+    pass
+
+
+class Second:
+    def who(self):
+        return "second"
+
+
+def function():
+    return 1
+
+
+def attempt(target, name, value):
+    try:
+        setattr(target, name, value)
+        print(name, "set to", value if not callable(value) else value.__name__)
+    except (TypeError, AttributeError) as error:
+        print(type(error).__name__, error)
+
+
+item = First()
+attempt(item, "__class__", 5)
+attempt(item, "__class__", Second)
+print(item.who())
+attempt(item, "__dict__", 5)
+attempt(item, "__dict__", {"a": 1})
+print(item.a, vars(item))
+attempt(First, "__name__", 5)
+attempt(First, "__qualname__", None)
+attempt(First, "__name__", "Renamed")
+print(First.__name__, First.__qualname__)
+attempt(function, "__code__", 5)
+attempt(function, "__code__", None)
+attempt(function, "__name__", 5)
+attempt(function, "__defaults__", 5)
+attempt(function, "__kwdefaults__", 5)
+attempt(function, "__name__", "renamed")
+print(function.__name__, function())
+attempt(int, "__name__", "x")
+data = bytearray(b"ab")
+for more in ("", "x", True, 5, 2.5, None, [1, 2], (3,), b"z", bytearray(b"y"), iter([65, 66]), {7: 8}, len, [256], ["a"]):
+    try:
+        data.extend(more)
+        print(data)
+    except (TypeError, ValueError) as error:
+        print(type(error).__name__, error)
+print({1: 2}.__ror__({3: 4, 1: 0}), list({1: 2, 3: 4}.keys().__reversed__()), [1].__mul__(True), "ab".__rmul__(2), (1, 2).__mul__(-1))
+for action in (lambda: [1].__mul__(None), lambda: "a".__mul__(1.5), lambda: [1].__imul__("x"), lambda: {}.__ror__(5)):
+    try:
+        print(action())
+    except TypeError as error:
+        print(error)
