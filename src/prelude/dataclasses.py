@@ -43,6 +43,10 @@ class InitVar:
     def __class_getitem__(cls, type):
         return InitVar(type)
 
+    def __repr__(self):
+        plain = isinstance(self.type, type) and not hasattr(self.type, "__origin__")
+        return f"dataclasses.InitVar[{self.type.__name__ if plain else repr(self.type)}]"
+
 
 class Field:
     def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):

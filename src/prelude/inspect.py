@@ -297,10 +297,13 @@ def getfullargspec(func):
         return [p for p in parameters if p.kind.value in kinds]
 
     positional, keywords = named(0, 1), named(3)
+    hints = dict(getattr(func, "__annotations__", {}))
+    if "return" in hints:
+        hints = {"return": hints["return"], **hints}
     return FullArgSpec(
         [p.name for p in positional], next((p.name for p in named(2)), None), next((p.name for p in named(4)), None),
         tuple([p.default for p in positional if p.default is not _empty]) or None, [p.name for p in keywords],
-        {p.name: p.default for p in keywords if p.default is not _empty} or None, dict(getattr(func, "__annotations__", {})))
+        {p.name: p.default for p in keywords if p.default is not _empty} or None, hints)
 
 
 def getcallargs(func, /, *positional, **named):

@@ -1,5 +1,6 @@
 # fields(), make_dataclass, replace, InitVar, KW_ONLY, slots, metadata, ordering across inheritance.
 import dataclasses
+import inspect
 from dataclasses import KW_ONLY, MISSING, FrozenInstanceError, InitVar, asdict, astuple, dataclass, field, fields, is_dataclass, make_dataclass, replace
 
 
@@ -107,3 +108,19 @@ match b:
     case Base(x, y):
         print(x, y)
 print(dataclasses.MISSING is MISSING, repr(fields(Frozen)[0])[:20])
+
+
+@dataclasses.dataclass
+class Initialised:
+    value: int
+    scale: dataclasses.InitVar[int] = 3
+    names: dataclasses.InitVar[list[str]] = ()
+
+
+print(inspect.signature(Initialised), dataclasses.InitVar["Later"], dataclasses.InitVar[int | None])
+
+
+def annotated(a: int, *rest: str, key: float = 1.5) -> list[int]: ...
+
+
+print(inspect.getfullargspec(annotated))
