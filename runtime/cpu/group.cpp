@@ -1,5 +1,7 @@
 #include "cpu/group.h"
 
+#include <sys/mman.h>
+
 #include <cstring>
 #include <thread>
 
@@ -36,13 +38,22 @@ bool FrameArena::holds(uint64_t address, uint64_t bytes) const {
 void FrameArena::reset() { chunk_ = used_ = 0; }
 
 uint8_t* SharedMemory::get(size_t wanted) {
-  constexpr size_t kAlign = 1024;
-  wanted = std::max((wanted + kAlign - 1) & ~(kAlign - 1), kAlign);
-  if (size < wanted) {
-    bytes.reset(static_cast<uint8_t*>(std::aligned_alloc(kAlign, wanted)));
-    size = wanted;
+  constexpr size_t kPage = 65536;  // of any processor
+  wanted = std::max((wanted + kPage - 1) & ~(kPage - 1), kPage);
+  if (size_ < wanted) {
+    release();
+    void* mapped = mmap(nullptr, wanted + 2 * kGuard, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (mapped == MAP_FAILED) std::abort();
+    mapped_ = static_cast<uint8_t*>(mapped);
+    size_ = wanted;
+    if (mprotect(mapped_ + kGuard, size_, PROT_READ | PROT_WRITE) != 0) std::abort();
   }
-  return bytes.get();
+  return mapped_ + kGuard;
+}
+
+void SharedMemory::release() {
+  if (mapped_) munmap(mapped_, size_ + 2 * kGuard);
+  mapped_ = nullptr;
 }
 
 struct Worker {
