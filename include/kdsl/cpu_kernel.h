@@ -156,8 +156,8 @@ typedef struct kdsl_cpu_kernel {
 
 /* Memory for the frame of the thread that is being started; `align` is a power of two. */
 KDSL_API void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t align);
-/* A C format and its promoted arguments. */
-KDSL_API void kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, const char* format, ...);
+/* A C format and its promoted arguments. 0 after a report (too much has been printed): the caller ends the thread. */
+KDSL_API uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* format, ...);
 /* These record the fault; the caller then ends the thread. */
 KDSL_API void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site,
                                      const char* message);

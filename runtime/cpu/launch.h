@@ -42,6 +42,7 @@ struct Launch {
   std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms
 
   std::atomic<uint64_t> next_group{0};
+  std::atomic<uint64_t> printed{0};  // bytes
   uint32_t stop = 0;  // set by the first fault; read by blocks through a pointer
 
   std::mutex mutex;  // guards what follows
@@ -87,6 +88,9 @@ struct SiteNote {
 };
 void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
                   const std::vector<SiteNote>& more = {});
+
+// True after a report: the launch has taken longer than it may.
+bool check_time(Block& block, uint32_t thread, uint32_t site);
 
 // What a place does, for messages: "barrier", "shuffle", …
 const char* site_text(const Block& block, uint32_t site);

@@ -72,11 +72,19 @@ void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t align) {
   return static_cast<Block*>(thread->block)->frames->allocate(bytes, align);
 }
 
-void kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t, const char* format, ...) {
+uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* format, ...) {
+  // Kept until the launch ends; a kernel that never stops printing must not take all memory.
+  constexpr uint64_t kMaxOutput = uint64_t{256} << 20;
+  Block& b = *static_cast<Block*>(block);
+  size_t before = b.output.size();
   va_list arguments;
   va_start(arguments, format);
-  kdsl::runtime::append_format(static_cast<Block*>(block)->output, format, arguments);
+  kdsl::runtime::append_format(b.output, format, arguments);
   va_end(arguments);
+  uint64_t added = b.output.size() - before;
+  if (b.launch->printed.fetch_add(added, std::memory_order_relaxed) + added <= kMaxOutput) return 1;
+  record_fault(b, thread, KDSL_ERROR_KERNEL_TRAP, "the kernel has printed more than 256 MiB", site);
+  return 0;
 }
 
 void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* message) {

@@ -147,16 +147,21 @@ static bool is_alive(const Group& group) {
   return false;
 }
 
-static void check_time(Launch& launch, Group& group) {
-  if (launch.options.time_limit_ms == 0 || std::chrono::steady_clock::now() <= launch.deadline) return;
+bool check_time(Block& block, uint32_t thread, uint32_t site) {
+  const Launch& launch = *block.launch;
+  if (launch.options.time_limit_ms == 0 || std::chrono::steady_clock::now() <= launch.deadline) return false;
+  record_fault(block, thread, KDSL_ERROR_KERNEL_TIMEOUT,
+               "the kernel exceeded its time limit of " + std::to_string(launch.options.time_limit_ms) + " ms", site);
+  return true;
+}
+
+static void check_time(Group& group) {
   for (ThreadBlock* block : group.blocks) {
     if (block->alive == 0) continue;
     uint32_t thread = 0;
     while ((block->warps[thread / kWarpSize].live >> (thread % kWarpSize) & 1) == 0) ++thread;
-    return record_fault(*block, thread, KDSL_ERROR_KERNEL_TIMEOUT,
-                        "the kernel exceeded its time limit of " +
-                            std::to_string(launch.options.time_limit_ms) + " ms",
-                        block->threads[thread].site);
+    (void)check_time(*block, thread, block->threads[thread].site);
+    return;
   }
 }
 
@@ -209,7 +214,7 @@ static Advance advance_round_robin(Launch& launch, Group& group) {
       if (!retry_mbarriers(group)) break;
       continue;
     }
-    check_time(launch, group);
+    check_time(group);
     uint64_t now = progress_of(group);
     idle = now == before ? idle + 1 : 0;
     before = now;
@@ -267,7 +272,7 @@ static Advance advance_random(Launch& launch, Group& group) {
       if (is_alive(group) && retry_mbarriers(group)) continue;
       return Advance::Ended;
     }
-    check_time(launch, group);
+    check_time(group);
     uint64_t now = progress_of(group);
     if (now == before && !goes_on(group)) return launch.stopped() ? Advance::Ended : Advance::Polling;
     before = now;

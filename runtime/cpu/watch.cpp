@@ -9,7 +9,9 @@
 
 namespace kdsl::runtime::cpu {
 
-static constexpr uint32_t kMaxDomains = 65536;  // beyond, races in global memory are not looked for
+// Beyond, blocks that order their accesses by atomics are no longer told from those that do not: races in global memory
+// are looked for until the first of them does.
+static constexpr uint64_t kMaxDomains = 65536;
 
 // ---- setting up
 
@@ -52,8 +54,7 @@ std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch) {
   if ((launch.options.checks & (KDSL_CHECK_BOUNDS | KDSL_CHECK_RACE | KDSL_CHECK_INIT)) == 0) return nullptr;
   auto watch = std::make_unique<LaunchWatch>();
   const uint32_t* grid = launch.config.grid;
-  uint64_t blocks = uint64_t{grid[0]} * grid[1] * grid[2];
-  watch->domains = blocks <= kMaxDomains ? static_cast<uint32_t>(blocks) : 0;
+  watch->has_many_domains = uint64_t{grid[0]} * grid[1] * grid[2] > kMaxDomains;
   return watch;
 }
 
@@ -184,7 +185,11 @@ static void release_to_atomics(Block& block, uint32_t thread, uint64_t address, 
   uint32_t now = domain.clocks.now();
   release(block, thread, domain.atomics[address]);
   LaunchWatch& launch = *block.launch->watch;
-  if (in_shared || launch.domains == 0) return;
+  if (in_shared) return;
+  if (launch.has_many_domains) {
+    launch.sees_global = false;
+    return;
+  }
   std::vector<uint32_t>& times = launch.atomics[address];
   times.resize(std::max<size_t>({times.size(), domain.foreign.size(), size_t{domain.number} + 1}));
   for (size_t i = 0; i < domain.foreign.size(); ++i) times[i] = std::max(times[i], domain.foreign[i]);
@@ -229,7 +234,7 @@ static Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t 
 
 static bool check_race(Block* owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
   LaunchWatch& launch = *block.launch->watch;
-  if (!owner && launch.domains == 0) return true;
+  if (!owner && !launch.sees_global) return true;
   bool is_strong = (access.kind & kStrong) != 0;
   if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access.address);
   BlockOrder order(block, thread, owner != nullptr);
@@ -252,6 +257,13 @@ static bool check_race(Block* owner, Block& block, uint32_t thread, const Access
   return true;
 }
 
+// Loops that never wait are noticed here.
+static bool is_out_of_time(Block& block, uint32_t thread, uint32_t site) {
+  constexpr uint32_t kAccessesBetweenLooks = 65536;
+  LaunchWatch& watch = *block.launch->watch;
+  return ++watch.accesses % kAccessesBetweenLooks == 0 && check_time(block, thread, site);
+}
+
 static Block* shared_owner(Block& block, uint64_t address) {
   auto holds = [&](const Block& candidate) {
     uint64_t begin = reinterpret_cast<uint64_t>(candidate.shared);
@@ -266,7 +278,7 @@ static Block* shared_owner(Block& block, uint64_t address) {
 
 bool check_access(Block& block, uint32_t thread, const Access& access) {
   // Another thread has failed: this one ends, too.
-  if (block.launch->stopped()) return false;
+  if (block.launch->stopped() || is_out_of_time(block, thread, access.site)) return false;
   Block* owner = shared_owner(block, access.address);
   bool is_checked_for_bounds = is_checked(block, KDSL_CHECK_BOUNDS);
   if (is_checked_for_bounds && access.align > 1 && access.address % access.align != 0)

@@ -32,7 +32,9 @@ struct Domain {
 struct LaunchWatch {
   SparseCells global;
   std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released times, by domain
-  uint32_t domains = 0;  // 0: too many; races in global memory are not looked for
+  bool has_many_domains = false;  // too many for tables of them
+  bool sees_global = true;        // races in global memory are looked for
+  uint32_t accesses = 0;          // counted now and then to look at the clock
 };
 
 // Shared memory that a copy to global memory still reads.

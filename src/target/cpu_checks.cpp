@@ -14,12 +14,12 @@ using ir::AttrName;
 llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_variadic, llvm::ArrayRef<llvm::Value*> args,
                                   llvm::Type* result) const {
   auto& builder = e.builder();
-  // All of them take the block, the thread's index and, but for printf, a site; the rest may vary.
+  // All of them take the block, the thread's index and a site; the rest may vary.
   llvm::SmallVector<llvm::Value*, 8> all = {block_, thread_index(e)};
   all.append(args.begin(), args.end());
   llvm::SmallVector<llvm::Type*, 8> types;
   for (llvm::Value* value : all) types.push_back(value->getType());
-  if (is_variadic) types.truncate(std::string_view(name) == "kdsl_cpu_printf" ? 3 : 6);
+  if (is_variadic) types.truncate(std::string_view(name) == "kdsl_cpu_printf" ? 4 : 6);
   llvm::FunctionCallee callee = e.module().getOrInsertFunction(
       name, llvm::FunctionType::get(result ? result : builder.getVoidTy(), types, is_variadic));
   llvm::cast<llvm::Function>(callee.getCallee())->setDoesNotThrow();
@@ -54,9 +54,9 @@ void CpuHooks::end_unless(FunctionEmitter& e, llvm::Value* condition) {
 }
 
 void CpuHooks::print(FunctionEmitter& e, const ir::Op& op) {
-  llvm::SmallVector<llvm::Value*, 8> args = {e.text_global(op.text_attr(AttrName::Format))};
+  llvm::SmallVector<llvm::Value*, 8> args = {site_value(e, op, "printf"), e.text_global(op.text_attr(AttrName::Format))};
   for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(promote_argument(e, e.operand(op, i)));
-  service(e, "kdsl_cpu_printf", true, args);
+  end_unless(e, e.builder().CreateIsNotNull(service(e, "kdsl_cpu_printf", true, args, e.builder().getInt32Ty())));
 }
 
 void CpuHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
