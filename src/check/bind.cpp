@@ -31,7 +31,8 @@ class Binder {
       Place place = resolve(*reference.where, reference.name);
       *reference.binding = place.binding;
       *reference.slot = place.slot;
-      if (reference.hands_on || tables_.shows_namespaces) note_handed_on(*reference.where, reference.name, place);
+      bool is_shown = place.binding == Binding::Local ? reference.where->home->scope->uses_locals : tables_.shows_namespaces;
+      if (reference.hands_on || is_shown) note_handed_on(*reference.where, reference.name, place);
     }
     for (const ClosedRegion& region : tables_.regions) {
       for (auto& stored : region.info->stored) {

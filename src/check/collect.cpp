@@ -258,7 +258,7 @@ class Collector {
 
   void while_stmt(While& stmt) {
     open_region();
-    expr(stmt.test);
+    condition(stmt.test);
     ++loop_depth_;
     block(stmt.body);
     --loop_depth_;
@@ -279,7 +279,7 @@ class Collector {
 
   void if_stmt(If& stmt) {
     open_region();
-    expr(stmt.test);
+    condition(stmt.test);
     block(stmt.body);
     block(stmt.orelse);
     stmt.region = close_region(false);
@@ -496,10 +496,10 @@ class Collector {
       case ExprKind::BoolOp: exprs(as<BoolOp>(node).values); break;
       case ExprKind::NamedExpr: named_expr(as<NamedExpr>(node)); break;
       case ExprKind::BinOp: bin_op(as<BinOp>(node)); break;
-      case ExprKind::UnaryOp: expr(as<UnaryOp>(node).operand); break;
+      case ExprKind::UnaryOp: condition(as<UnaryOp>(node).operand); break;
       case ExprKind::Lambda: lambda(as<Lambda>(node)); break;
       case ExprKind::IfExp:
-        expr(as<IfExp>(node).test);
+        condition(as<IfExp>(node).test);
         expr(as<IfExp>(node).body);
         expr(as<IfExp>(node).orelse);
         break;
@@ -534,17 +534,17 @@ class Collector {
         break;
       case ExprKind::Call: call(as<Call>(node)); break;
       case ExprKind::FormattedValue:
-        expr(as<FormattedValue>(node).value);
+        driven(as<FormattedValue>(node).value);
         expr(as<FormattedValue>(node).format_spec);
         break;
       case ExprKind::JoinedStr: exprs(as<JoinedStr>(node).values); break;
       case ExprKind::Constant: break;
       case ExprKind::Attribute:
-        expr(as<Attribute>(node).value);
+        binds_generator(as<Attribute>(node)) ? expr(as<Attribute>(node).value) : driven(as<Attribute>(node).value);
         as<Attribute>(node).attr = mangle(as<Attribute>(node).attr);
         break;
       case ExprKind::Subscript:
-        expr(as<Subscript>(node).value);
+        driven(as<Subscript>(node).value);  // a generator has no items
         expr(as<Subscript>(node).slice);
         break;
       case ExprKind::Starred: driven(as<Starred>(node).value); break;
@@ -586,7 +586,7 @@ class Collector {
       if (current_->home->is_function()) symbol(current_->home, names_.intern("__class__")).is_used = true;
     }
     if (text == "locals" || text == "vars" || text == "dir") current_->home->scope->uses_locals = true;
-    tables_.shows_namespaces |= text == "globals" || text == "locals" || text == "vars";
+    tables_.shows_namespaces |= text == "globals" || ((text == "locals" || text == "vars") && !in_function());
   }
 
   void named_expr(NamedExpr& node) {
@@ -670,6 +670,19 @@ class Collector {
   void driven(Expr* node) {
     if (auto* known = dyn<NameExpr>(node)) name(*known, false);
     else expr(node);
+  }
+
+  // Only the truth of it matters.
+  void condition(Expr* node) {
+    auto* op = dyn<BoolOp>(node);
+    if (!op) return driven(node);
+    for (Expr* operand : op->values) condition(operand);
+  }
+
+  // A method of a generator that is not called at once holds it (`a`: asend and the like).
+  static bool binds_generator(const Attribute& node) {
+    std::string_view name = node.attr.text();
+    return name == "send" || name == "throw" || name == "close" || name.starts_with("_") || name.starts_with("a");
   }
 
   // vars(x) and dir(x) do not show the names of the function they stand in.

@@ -59,7 +59,7 @@ struct Tables {
   std::vector<std::unique_ptr<ScopeTable>> scopes;  // a scope stands after its parent
   std::vector<NameReference> references;
   std::vector<ClosedRegion> regions;
-  bool shows_namespaces = false;  // globals(), locals() or vars() is mentioned: every name may be handed on
+  bool shows_namespaces = false;  // globals() is mentioned, or locals() in the module itself: its names may be handed on
 };
 
 // Fills `tables` and reports misuse of global, nonlocal, return, yield and parameters.

@@ -207,3 +207,37 @@ print("--")
 kept = lent_to_iterators()
 print("kept", next(kept))
 names_bound_otherwise()
+
+
+def looked_at():
+    def show():
+        return sorted(locals())
+
+    it = source("R")
+    if it and not (it is None):
+        print(next(it), f"{it!r}"[:18], "yes" if it else "no", show())
+    for name in ("items", "gi_running"):
+        try:
+            print(name, it.gi_running if name == "gi_running" else it.items)
+        except AttributeError as error:
+            print(error)
+    try:
+        print(it[0])
+    except TypeError as error:
+        print(error)
+    it = None
+    return "looked at"
+
+
+def bound_methods():
+    it = source("S", 2)
+    step = it.__next__
+    it = None
+    print(step(), step())
+    try:
+        step()
+    except StopIteration:
+        print("used up")
+
+
+print(looked_at(), bound_methods())
