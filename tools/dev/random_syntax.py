@@ -88,6 +88,11 @@ def literal(value):
     return Expression(text, type, lambda env: typed(value, type), value)
 
 
+def static(type, value):
+    """A number of a named type that is known while tracing: its value is converted, unrounded if it is a float's."""
+    return Expression(f"{type}({value!r})", type, lambda env: typed(value, type), value)
+
+
 def cast(type, a):
     """A value of the type; a float that does not fit an integer becomes 0."""
 
@@ -277,7 +282,7 @@ class Generator:
         r = self.random
         a = self.number(depth - 1)
         if r.random() < 0.3:
-            b = literal(r.choice(LITERALS)) if a.type in INTS and r.random() < 0.7 else literal(r.choice(FLOAT_LITERALS))
+            b = self.known(a.type in INTS and r.random() < 0.7)
         else:
             b = self.number(depth - 1)
         if r.random() < 0.2:
@@ -285,6 +290,15 @@ class Generator:
         bitwise = a.type in INTS and b.type in INTS and r.random() < 0.35
         op = r.choice(["&", "|", "^"]) if bitwise else r.choice(["+", "-", "*", "+", "-", "*", "min", "max", "/"])
         return binary(op, a, b)
+
+    def known(self, is_integer):
+        """A literal, or a static number of a named type."""
+        r = self.random
+        value = r.choice(LITERALS if is_integer else FLOAT_LITERALS)
+        if r.random() < 0.7:
+            return literal(value)
+        type = r.choice(INTS if is_integer else FLOATS)
+        return static(type, value if not is_integer or wrap(value, type) == value else 1)
 
     def shift_or_divide(self, depth):
         r = self.random
@@ -309,7 +323,7 @@ class Generator:
                 return known
         if depth <= 0 or r.random() < 0.6:
             a = self.number(depth - 1)
-            b = literal(r.choice(LITERALS[:9])) if a.type in INTS and r.random() < 0.4 else self.number(depth - 1)
+            b = self.known(True) if a.type in INTS and r.random() < 0.4 else self.number(depth - 1)
             return comparison(r.choice(["==", "!=", "<", "<=", ">", ">="]), a, b)
         if r.random() < 0.3:
             return negation(self.condition(depth - 1))
