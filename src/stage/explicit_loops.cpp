@@ -1,10 +1,14 @@
 #include "stage/explicit_loops.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "builtins/cute_objects.h"
 #include "ir/dtype_map.h"
 #include "stage/carry.h"
+#include "stage/host_call.h"
+#include "stage/prelude_support.h"
 #include "stage/staged_region.h"
 #include "stage/trace.h"
 #include "value/numeric.h"
@@ -44,19 +48,27 @@ static std::vector<ir::Type> types_of(std::span<ir::Value* const> values) {
   return types;
 }
 
+// Where the program calls the library.
+static Span place_of_caller(const Context& ctx, Span span) {
+  for (const Context::CallRecord* record = ctx.calls; record && is_in_prelude(ctx, span); record = record->parent)
+    span = record->call;
+  return span;
+}
+
 // The builder goes on in the body until the loop is closed.
 static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<const Value> carried, bool is_counted, Span span) {
   std::vector<ir::Value*> results;
   for (ir::Value& result : op->results) results.push_back(&result);
   ir::Builder& builder = *ctx.builder;
   value::TraceState& trace = *ctx.trace;
-  trace.loops.push_back({trace.current->function, body, builder.block(), builder.before(), ctx.heap.copy(carried), {}, span});
+  int64_t serial = ++ctx.host->loop_count;
+  trace.loops.push_back({serial, trace.current->function, body, builder.block(), builder.before(), ctx.heap.copy(carried), {}, place_of_caller(ctx, span)});
   ++ctx.open_regions;
   builder.set_insertion(body);
   std::span<ir::Value* const> arguments(body->args.data() + is_counted, body->args.size() - is_counted);
   KDSL_TRY_VALUE(inside, over(ctx, carried, arguments));
   KDSL_TRY_VALUE(after, over(ctx, carried, results));
-  Value number = Value::integer(static_cast<int64_t>(trace.loops.size()));
+  Value number = Value::integer(serial);
   if (!is_counted) return value::make_tuple(ctx, {number, inside, after});
   dtype::DType counter = ir::scalar_dtype(body->args[0]->type.scalar, true);
   return value::make_tuple(ctx, {number, value::make_dynamic(ctx, counter, body->args[0]), inside, after});
@@ -129,6 +141,12 @@ Value open_for(Context& ctx, const Bound& args) {
   return enter_body(ctx, op, body, carried, true, args.span);
 }
 
+bool check_loops_ended(Context& ctx) {
+  if (ctx.trace->loops.empty() || ctx.trace->loops.back().function != ctx.trace->current->function) return true;
+  ctx.fail(ctx.error(ctx.trace->loops.back().span, diag::UnsupportedSyntax, "a loop of `while_generate` or `for_generate` that never ends its body"));
+  return false;
+}
+
 // ---- closing
 
 // The innermost open loop of the function that is being traced; null after raising.
@@ -161,10 +179,11 @@ Value yield_values(Context& ctx, const Bound& args) {
 }
 
 Value close_loop(Context& ctx, const Bound& args) {
-  auto depth = static_cast<size_t>(args[0].as_int());
+  auto is_it = [&](const ExplicitLoop& loop) { return loop.number == args[0].as_int(); };
+  // An error has ended it, or what was being traced.
+  if (!ctx.trace || std::ranges::none_of(ctx.trace->loops, is_it)) return Value::none();
   value::TraceState& trace = *ctx.trace;
-  if (trace.loops.size() < depth) return Value::none();  // an error has ended it
-  while (trace.loops.size() > depth) trace.drop_loop(ctx);
+  while (!is_it(trace.loops.back())) trace.drop_loop(ctx);
   ExplicitLoop loop = std::move(trace.loops.back());
   trace.drop_loop(ctx);
   if (args[1].is_none()) return ctx.fail(ctx.error(loop.span, diag::EarlyExit, "break` or `raise", "`for_generate` loop"));

@@ -33,6 +33,7 @@ struct HostState {
   };
   std::unordered_map<std::string, Program> programs;  // by the text of the KIR
   Escapes escapes;
+  int64_t loop_count = 0;  // explicit loops opened so far
   value::TypeObject* compiled_type = nullptr;
   // Exceptions that calls of compiled code have raised, with what to report when nobody catches them.
   std::unordered_map<const value::Object*, diag::Diagnostic> failures;

@@ -66,6 +66,7 @@ struct KnownKernel {
 
 // A loop whose body is open (explicit_loops.h).
 struct ExplicitLoop {
+  int64_t number;  // of all loops of the program
   ir::Function* function;
   ir::Block* body;
   ir::Block* outer;  // where the builder goes on after it

@@ -7,6 +7,7 @@
 #include "base/crash_context.h"
 #include "builtins/cute_objects.h"
 #include "stage/carry.h"
+#include "stage/explicit_loops.h"
 #include "stage/host_call.h"
 #include "stage/prelude_support.h"
 #include "stage/signature.h"
@@ -172,7 +173,7 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
   bool ok;
   {
     TraceScope scope(ctx, function, !is_host);
-    ok = body(function);
+    ok = body(function) && check_loops_ended(ctx);
   }
   if (is_host) {
     for (const auto& [call, kernel] : ctx.trace->unlaunched) {
