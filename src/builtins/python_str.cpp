@@ -210,6 +210,7 @@ Value translate(Context& ctx, const Bound& args) {
     if (to.is_int()) append_utf8(out, static_cast<uint32_t>(to.as_int()));
     else if (value::as_str(to)) out += value::text_of(to);
     else if (!to.is_none()) return ctx.raise(ctx.types->type_error, "character mapping must return integer, None or str");
+    if (!value::check_size(ctx, out.size())) return Value::raised();
   }
   return value::make_str(ctx, out);
 }

@@ -1,6 +1,7 @@
 """Containers around other containers: ChainMap, UserDict, UserList, UserString."""
 
 import collections.abc as _abc
+from _recursive_repr import recursive_repr as _recursive_repr
 
 
 class ChainMap(_abc.MutableMapping):
@@ -113,6 +114,7 @@ class ChainMap(_abc.MutableMapping):
     def parents(self):
         return self.__class__(*self.maps[1:])
 
+    @_recursive_repr("...")
     def __repr__(self):
         return f"{self.__class__.__name__}({', '.join(map(repr, self.maps))})"
 

@@ -3,6 +3,7 @@
 import _kdsl
 import operator as _operator
 import sys as _sys
+from _recursive_repr import recursive_repr as _recursive_repr
 
 __all__ = ["namedtuple", "defaultdict", "OrderedDict", "Counter", "deque", "ChainMap", "UserDict", "UserList", "UserString"]
 
@@ -178,6 +179,7 @@ class OrderedDict(dict):
 
     __hash__ = None
 
+    @_recursive_repr("...")
     def __repr__(self):
         if not self:
             return f"{self.__class__.__name__}()"
@@ -525,6 +527,7 @@ class deque:
 
     __hash__ = None
 
+    @_recursive_repr("[...]")
     def __repr__(self):
         text = repr(self._list())
         return f"deque({text})" if self._maxlen is None else f"deque({text}, maxlen={self._maxlen})"

@@ -1,5 +1,7 @@
 """Names of built-in types, and simple namespaces."""
 
+from _recursive_repr import recursive_repr as _recursive_repr
+
 
 def _function():
     pass
@@ -49,6 +51,7 @@ class SimpleNamespace:
         for name, value in keywords.items():
             setattr(self, name, value)
 
+    @_recursive_repr("namespace(...)")
     def __repr__(self):
         items = ", ".join(f"{name}={value!r}" for name, value in self.__dict__.items())
         kind = "namespace" if type(self) is SimpleNamespace else type(self).__name__

@@ -300,6 +300,9 @@ Slots frozenset_slots() {
 static MappingViewObject* view_of(Value self) { return static_cast<MappingViewObject*>(self.object()); }
 
 static Value view_repr(Context& ctx, Value self) {
+  if (!check_native_stack(ctx)) return Value::raised();
+  ReprGuard guard(self.object());
+  if (guard.is_cycle()) return make_str_borrowed(ctx, "...");
   std::vector<Value> items;
   if (!collect(ctx, self, items)) return Value::raised();
   std::string out = type_name(ctx, self) + "([";

@@ -118,6 +118,7 @@ static Value syntax_error_str(Context& ctx, const ExceptionObject* exception) {
 }
 
 static Value exception_str(Context& ctx, Value self) {
+  if (!check_native_stack(ctx)) return Value::raised();
   ExceptionObject* exception = as_exception(self);
   auto args = exception->args->items;
   if (is_unicode_error(ctx, exception)) return unicode_error_str(ctx, args);
@@ -138,6 +139,7 @@ static Value exception_str(Context& ctx, Value self) {
 }
 
 static Value exception_repr(Context& ctx, Value self) {
+  if (!check_native_stack(ctx)) return Value::raised();
   ExceptionObject* exception = as_exception(self);
   std::string out = type_name(ctx, self) + "(";
   if (!repr_items(ctx, exception->args->items, out)) return Value::raised();
