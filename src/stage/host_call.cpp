@@ -269,6 +269,10 @@ Value compile_from_host(Context& ctx, const value::CallArgs& args) {
   if (!function || function->staged != value::StagedKind::Jit) {
     auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "function", "compile", "a function decorated with `@cute.jit`",
                             describe(ctx, args.positional[0]));
+    if (function && function->staged == value::StagedKind::Kernel)
+      report.help("a kernel is compiled with the function decorated with `@cute.jit` that launches it");
+    else if (function)
+      report.help(fmt::format("decorate `{}` with `@cute.jit`", function->name.text()));
     return ctx.fail(report);
   }
   return compile_for(evaluator_of(ctx), function, host_call(function, args, 1, self));
