@@ -339,6 +339,8 @@ class Structures(Generator):
         text, left, values, _ = self.vector_operand(size, False)
         if r.random() < 0.15:
             text, values = f"(-{text})", self.negatives(left, values)
+        elif r.random() < 0.2:
+            text, left, values = self.lanes_apart(text, left, values)
         for _ in range(r.randrange(1, 3)):
             other, right, others, a = self.vector_operand(size, True)
             common = promote(left, right)
@@ -346,8 +348,11 @@ class Structures(Generator):
             if a and a.constant is not None:
                 given = operand(a, common)
                 others = lambda env, given=given: [given(env)] * size  # noqa: E731
-            text, left = f"({text} {op} {other})", common
-            values = self.lanes(op, common, values, others)
+            if r.random() < 0.3:
+                text, values = f"({other} {op} {text})", self.lanes(op, common, others, values)
+            else:
+                text, values = f"({text} {op} {other})", self.lanes(op, common, values, others)
+            left = common
         if left in FLOATS and type in INTS:
             return None
 
@@ -355,6 +360,17 @@ class Structures(Generator):
             env[name] = [convert(v[0], v[1], type) for v in values(env)]
 
         return [f"{name}.store({text}.to({type}))"], run
+
+    def lanes_apart(self, text, type, values):
+        """A function of floats, or an integer that is shifted or divided by a literal: text, type and values."""
+        r = self.random
+        if type in FLOATS:
+            name = r.choice(list(numbers.FLOAT_FUNCTIONS))
+            function = numbers.FLOAT_FUNCTIONS[name]
+            return f"cute.math.{name}({text})", type, lambda env: [typed(function(v[0], type), type) for v in values(env)]
+        common, op = promote(type, "Int32"), r.choice(["<<", ">>", "//", "%"])
+        number = r.randrange(0, numbers.WIDTH[common] - 1) if op in ("<<", ">>") else r.choice([1, 2, 3, 7, 100])
+        return f"({text} {op} {number})", common, self.lanes(op, common, values, lambda env: [typed(number, common)] * len(values(env)))
 
     @staticmethod
     def negatives(type, values):
@@ -367,17 +383,20 @@ class Structures(Generator):
         return lambda env: [operate(op, x, y, type) for x, y in zip(values(env), others(env))]
 
     def selected(self):
-        """where, over the elements of an array and a scalar of its type."""
+        """where, over the elements of an array and a scalar."""
         r = self.random
         name = r.choice([n for n, (t, _) in self.arrays.items() if t in SCALARS] or [None])
         if not name:
             return None
         type, _ = self.arrays[name]
-        bound, other, op = cast(type, self.number(1)), settled(cast(type, self.number(1))), r.choice(COMPARISONS)
+        bound = self.known(type in INTS) if r.random() < 0.4 else cast(type, self.number(1))
+        other, op = settled(cast(type, self.number(1))), r.choice(COMPARISONS)
+        element = variable("element", type)
+        is_kept = comparison(op, element, bound)
 
         def run(env):
-            limit, instead = bound.evaluate(env)[0], other.evaluate(env)[0]
-            env[name] = [v if numbers.compare(op, v, limit) else instead for v in env[name]]
+            instead = other.evaluate(env)[0]
+            env[name] = [v if is_kept.evaluate({**env, "element": typed(v, type)})[0] else instead for v in env[name]]
 
         return [f"{name}.store(cute.where({name}.load() {op} {bound.text}, {name}.load(), {other.text}))"], run
 
