@@ -25,6 +25,7 @@ bool ArmsTracer::trace_arm(const ArmBody& body, Arm& arm) {
   if (operand_ && &arm == &arms_[0]) collect_names(arm);
   names_.forget();
   bool ok = collect_changes(arm);
+  for (const Logged& logged : region_.log()) arm.ends.push_back(take_snapshot(logged.before.object));
   region_.restore_objects();
   return ok;
 }
@@ -91,7 +92,29 @@ bool ArmsTracer::trace_arms(const ArmBody& then_body, const ArmBody& else_body) 
   do {
     if (!trace_arm(then_body, arms_[0]) || !trace_arm(else_body, arms_[1])) return false;
   } while (demote_changed_cells() && !is_stuck_);
-  return !is_stuck_;
+  return !is_stuck_ && add_kept_cells();
+}
+
+// A cell that only the other arm changes keeps its object in this one, which may have changed what is in the object.
+bool ArmsTracer::add_kept_cells() {
+  bool ok = true;
+  for (int i = 0; i < 2; ++i) {
+    Arm& arm = arms_[i];
+    std::vector<CellKey> kept;
+    for (const ChangedCell& changed : arms_[1 - i].cells) {
+      auto is_same = [&](const ChangedCell& mine) { return mine.cell == changed.cell; };
+      if (std::none_of(arm.cells.begin(), arm.cells.end(), is_same)) kept.push_back(changed.cell);
+    }
+    if (kept.empty()) continue;
+    for (const Snapshot& end : arm.ends) restore(ctx_, end);
+    for (const CellKey& cell : kept) {
+      Value value = read_cell(ctx_, cell);
+      arm.cells.push_back({cell, value, value.is_unbound() ? value : freeze(ctx_, value)});
+      ok = ok && !arm.cells.back().frozen.is_raised();
+    }
+    region_.restore_objects();
+  }
+  return ok;
 }
 
 bool ArmsTracer::check(Carried carried, Value exit, Span store) {

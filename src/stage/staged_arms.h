@@ -45,7 +45,8 @@ class ArmsTracer {
     std::vector<Value> values;                     // of the carried things
     std::vector<Value> frozen;                     // the same with copies of the objects, as the arm left them
     std::vector<Span> stores;                      // where they got them
-    std::vector<ChangedCell> cells;                // other cells it changed
+    std::vector<ChangedCell> cells;                // other cells it changed, and later those that only the other arm did
+    std::vector<Snapshot> ends;                    // the objects stored to until then, as the arm left them
     std::vector<ConditionalName> names;            // to be kept
   };
 
@@ -59,6 +60,7 @@ class ArmsTracer {
   bool trace_arm(const ArmBody& body, Arm& arm);
   bool collect_changes(Arm& arm);
   bool demote_changed_cells();
+  bool add_kept_cells();
   bool join(ir::Value* condition, const std::function<bool(Value, Value)>& agree);
   bool join_carried(ArmJoin& join, std::vector<Carried>& targets);
   bool join_cells(ArmJoin& join, std::vector<Carried>& targets);
