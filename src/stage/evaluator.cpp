@@ -8,6 +8,7 @@
 #include "stage/flat_generators.h"
 #include "stage/generators.h"
 #include "stage/operands.h"
+#include "stage/spelling.h"
 #include "stage/staged.h"
 #include "value/budget.h"
 #include "value/known_names.h"
@@ -132,7 +133,9 @@ static Value raise_name_error(Context& ctx, Frame& frame, const ast::NameExpr& n
 
 static Value name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
   raise_name_error(ctx, frame, name);
-  return value::note_missing(ctx, name.id, Value::none());
+  value::note_missing(ctx, name.id, Value::none());
+  note_names(ctx, frame);
+  return Value::raised();
 }
 
 Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {

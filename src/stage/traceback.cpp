@@ -1,6 +1,7 @@
 #include "stage/traceback.h"
 
 #include "stage/constructs.h"
+#include "stage/spelling.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -83,7 +84,9 @@ void append_frames(Context& ctx, const value::ExceptionObject* exception, std::s
 
 std::string summary(Context& ctx, value::ExceptionObject* exception) {
   std::string message = message_of(ctx, exception);
-  std::string out = type_text(exception) + (message.empty() ? "\n" : ": " + message + "\n");
+  std::string nearest = nearest_spelling(ctx, exception);
+  if (!nearest.empty()) nearest = fmt::format(". Did you mean: '{}'?", nearest);
+  std::string out = type_text(exception) + (message.empty() ? "" : ": " + message) + nearest + "\n";
   append_notes(ctx, exception->attributes.get(ctx.known->notes), out);
   return out;
 }
