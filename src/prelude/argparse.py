@@ -170,8 +170,6 @@ class BooleanOptionalAction(Action):
             names.append(name)
             if name.startswith("--"):
                 names.append("--no-" + name[2:])
-        if help is not None and default is not None and default is not SUPPRESS:
-            help += " (default: %(default)s)"
         super().__init__(names, dest, 0, default=default, type=type, choices=choices, required=required, help=help,
                          metavar=metavar)
 
@@ -346,6 +344,8 @@ class ArgumentParser(_Container):
                 raise ValueError("dest supplied twice for positional argument")
             if len(flags) > 1:
                 raise ValueError(f"invalid option string {flags[0]!r}: must start with a character {self.prefix_chars!r}")
+            if not flags and "dest" not in options:
+                raise TypeError("_ActionsContainer._get_positional_kwargs() missing 1 required positional argument: 'dest'")
             names, dest = [], flags[0] if flags else options.pop("dest")
             if "required" in options:
                 raise TypeError("'required' is an invalid argument for positionals")
@@ -364,6 +364,10 @@ class ArgumentParser(_Container):
         action = factory(names, dest, **options)
         if not callable(action.type) and action.type is not None:
             raise ValueError(f"{action.type!r} is not callable")
+        if isinstance(action.metavar, tuple):
+            fitting = {None: (1,), OPTIONAL: (1,), ZERO_OR_MORE: (1, 2), ONE_OR_MORE: (2,)}.get(action.nargs, (action.nargs,))
+            if len(action.metavar) not in fitting and action.nargs not in (REMAINDER, PARSER, SUPPRESS):
+                raise ValueError("length of metavar tuple does not match nargs")
         return action
 
     def _register(self, action):
@@ -471,6 +475,38 @@ class ArgumentParser(_Container):
             rest = rest + getattr(namespace, _UNRECOGNIZED)
             delattr(namespace, _UNRECOGNIZED)
         return namespace, rest
+
+
+    def parse_intermixed_args(self, args=None, namespace=None):
+        namespace, rest = self.parse_known_intermixed_args(args, namespace)
+        if rest:
+            self.error(f"unrecognized arguments: {' '.join(rest)}")
+        return namespace
+
+    def parse_known_intermixed_args(self, args=None, namespace=None):
+        """Options first, as if there were no positional arguments; then those, from what is left."""
+        positionals = [action for action in self._actions if not action.option_strings]
+        for action in positionals:
+            if action.nargs in (PARSER, REMAINDER):
+                raise TypeError(f"parse_intermixed_args: positional arg with nargs={action.nargs}")
+        if any(action in positionals for group in self._exclusive for action in group.actions):
+            raise TypeError("parse_intermixed_args: positional in mutuallyExclusiveGroup")
+        usage, actions = self.usage, self._actions
+        options = [action for action in actions if action.option_strings]
+        needed = [one for one in options + self._exclusive if one.required]
+        try:
+            if usage is None:
+                self.usage = self.format_usage()[7:]
+            self._actions = options
+            namespace, rest = self.parse_known_args(args, namespace)
+            self._actions = actions
+            for one in needed:
+                one.required = False
+            return self.parse_known_args(rest, namespace)
+        finally:
+            self.usage, self._actions = usage, actions
+            for one in needed:
+                one.required = True
 
 
 class _Run:
