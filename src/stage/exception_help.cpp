@@ -49,6 +49,9 @@ constexpr Hint kHints[] = {
     {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
     {"TypeError", "'builtin_function_or_method' object is not subscriptable", "",
      "call it first: `cute.arch.thread_idx()[0]`"},
+    {"AttributeError", "'int' object has no attribute", "'to'", "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
+    {"AttributeError", "'float' object has no attribute", "'to'", "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
+    {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
     {"ValueError", "values to unpack (expected", "", "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
 };
 
@@ -113,7 +116,7 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
 void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
                         diag::Report& report) {
   std::string_view type = exception->type->name.text();
-  if (type == "AttributeError") return suggest_attribute(ctx, exception, report);
+  if (type == "AttributeError") suggest_attribute(ctx, exception, report);
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   for (const Hint& hint : kHints) {
     if (hint.type != type || message.find(hint.first) == std::string_view::npos) continue;
