@@ -48,7 +48,7 @@ bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset)
 // ---- texts
 
 static const char* access_text(const Access& access) {
-  if ((access.kind & kAsync) != 0) return (access.kind & kWrite) != 0 ? "copy to" : "copy from";
+  if ((access.kind & kAsync) != 0) return "copy";
   if ((access.kind & kStrong) != 0 && (access.kind & kWrite) != 0) return "atomic access";
   return (access.kind & kWrite) != 0 ? "write" : "read";
 }
@@ -70,7 +70,8 @@ static std::string distance_text(uint64_t address, const Region& region) {
 }
 
 static std::string access_and_size(const Access& access) {
-  return std::string(access_text(access)) + " of " + bytes_text(access.bytes);
+  const char* place = (access.kind & kAsync) == 0 ? "" : (access.kind & kWrite) != 0 ? " to a place" : " from a place";
+  return std::string(access_text(access)) + " of " + bytes_text(access.bytes) + place;
 }
 
 bool report_outside(Block& block, uint32_t thread, const Access& access) {

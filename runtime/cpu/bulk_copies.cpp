@@ -118,6 +118,8 @@ static const TensorMap* find_map(ThreadBlock& block, uint32_t index, uint64_t ad
   const char* problem = nullptr;
   if (address % 64 != 0)
     problem = "the address of this tensor map is not a multiple of 64";
+  else if (!is_readable(block, address, sizeof(TensorMap)))
+    problem = "there is no memory at the address of this tensor map";
   else if (map->magic != TensorMap::kMagic)
     problem = "there is no tensor map at this address";
   if (problem) {
@@ -211,7 +213,7 @@ void replace_tensor_map_field(ThreadBlock& block, uint32_t index) {
   const kdsl_cpu_thread& thread = block.threads[index];
   const uint64_t* words = request_words(thread);
   auto* map = reinterpret_cast<TensorMap*>(words[0]);
-  if (words[0] % 64 != 0 || map->magic != TensorMap::kMagic)
+  if (words[0] % 64 != 0 || !is_readable(block, words[0], sizeof(TensorMap)) || map->magic != TensorMap::kMagic)
     return request_fault(block, index, "there is no tensor map at this address");
   auto field = static_cast<kdsl_cpu_tensor_field>(thread.a);
   bool is_wide = field == KDSL_CPU_FIELD_GLOBAL_ADDRESS || field == KDSL_CPU_FIELD_GLOBAL_STRIDE;

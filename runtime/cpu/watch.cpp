@@ -300,6 +300,14 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
   return check_pending(*owner, block, thread, access) && check_race(owner, block, thread, access, offset);
 }
 
+bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
+  if (!block.watch || !is_checked(block, KDSL_CHECK_BOUNDS)) return true;
+  const Launch& launch = *block.launch;
+  for (uint32_t i = 0; i < launch.kernel->param_count; ++i)
+    if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;
+  return shared_owner(const_cast<Block&>(block), address) || global_place(block, address, bytes) != GlobalPlace::Outside;
+}
+
 // ---- asynchronous copies
 
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {

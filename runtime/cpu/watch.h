@@ -78,6 +78,9 @@ void join_cluster(const std::vector<ThreadBlock*>& blocks);
 // False after a report, and when the launch is being abandoned: the thread ends.
 bool check_access(Block& block, uint32_t thread, const Access& access);
 
+// Whether memory that kernels may touch is there, arguments of the launch included; true where accesses are not checked.
+bool is_readable(const Block& block, uint64_t address, uint64_t bytes);
+
 // ---- who waits for whom. Without a watch they do nothing.
 void release(Block& block, uint32_t thread, Gathered& into);
 // The same for an arrival at an mbarrier, where one lane stands for its warp, as the pipelines of the language have it.
