@@ -124,7 +124,7 @@ Value with_name(Context& ctx, Value v, Name name) {
 }
 
 bool KernelTracer::trace_body(ir::Function* function) {
-  // What belongs to the kernel as a whole stands at its definition.
+  // What belongs to the kernel as a whole stands at its definition, whoever launches it.
   ctx_.current_span = launcher_.kernel->span;
   // The objects that the parameters make up belong to the kernel.
   KernelBorder border(evaluator_, launcher_.kernel->span);
@@ -135,9 +135,10 @@ bool KernelTracer::trace_body(ir::Function* function) {
     if (v.is_raised()) return false;
     inside.push_back(with_name(ctx_, v, launcher_.params[i].name));
   }
+  ctx_.current_span = call_;
   Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside, call_);
   if (result.is_raised()) return false;
-  ctx_.current_span = launcher_.kernel->span;  // the same for every launch
+  ctx_.current_span = launcher_.kernel->span;
   ctx_.builder->create(ir::OpKind::Return, {}, {});
   return true;
 }
