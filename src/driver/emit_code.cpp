@@ -42,13 +42,19 @@ static std::vector<std::string> split_words(std::string_view text) {
   return words;
 }
 
+void add_ptxas_options(target::ToolOptions& tools, const CompileSettings& settings) {
+  if (settings.ptxas_options.empty()) return;
+  // A process, whose flags can be given.
+  tools.in_process = false;
+  for (std::string& word : split_words(settings.ptxas_options)) tools.ptxas_flags.push_back(std::move(word));
+}
+
 static target::Options target_options(const CodeRequest& request, const CompileSettings& settings) {
   target::Options wanted = request.target;
-  // A process, whose flags can be given.
-  wanted.tools.in_process = wanted.tools.in_process && settings.ptxas_options.empty() && !settings.is_relocatable;
-  for (std::string& word : split_words(settings.ptxas_options)) wanted.tools.ptxas_flags.push_back(std::move(word));
-  if (settings.is_relocatable) wanted.tools.ptxas_flags.emplace_back("--compile-only");
   wanted.line_info = settings.line_info;
+  if (!settings.is_relocatable) return wanted;
+  wanted.tools.in_process = false;
+  wanted.tools.ptxas_flags.emplace_back("--compile-only");
   return wanted;
 }
 

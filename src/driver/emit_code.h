@@ -13,6 +13,9 @@
 
 namespace kdsl::driver {
 
+// What the option PtxasOptions says.
+void add_ptxas_options(target::ToolOptions& tools, const builtins::CompileSettings& settings);
+
 struct CodeRequest {
   const RunOptions& options;
   std::string device_arch;  // of the device the script runs on; empty for the cpu

@@ -107,6 +107,7 @@ target::Options RunDeviceHandle::target_options(const builtins::CompileSettings&
   wanted.tools.ptxas = options_.common.ptxas;
   wanted.tools.cuda_path = options_.common.cuda_path;
   wanted.tools.in_process = true;
+  add_ptxas_options(wanted.tools, settings);
   return wanted;
 }
 
