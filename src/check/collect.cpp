@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "check/pairs.h"
 #include "check/resolver.h"
 
 namespace kdsl::check {
@@ -152,7 +153,10 @@ class Collector {
         // What is unpacked is driven, and a name that it is given to shares it.
         ExprKind target = node.targets[0]->kind;
         bool is_followed = target == ExprKind::NameExpr || target == ExprKind::Tuple || target == ExprKind::List;
-        is_followed && node.targets.size() == 1 ? driven(node.value) : expr(node.value);
+        if (is_pairwise(node))
+          for (Expr* value : as<Tuple>(*node.value).elts) driven(value);
+        else if (is_followed && node.targets.size() == 1) driven(node.value);
+        else expr(node.value);
         for (Expr* target : node.targets) assign_target(*target);
         break;
       }

@@ -1,4 +1,5 @@
 // Stores: assignment, augmented and annotated assignment, del, unpacking, walrus; poisoning of names.
+#include "check/pairs.h"
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
 #include "stage/int_arithmetic.h"
@@ -175,35 +176,36 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
 
 // ---- statements -----------------------------------------------------------------------------------------------
 
-// `a, b = b, a`: as many targets as values, so that no tuple need be made.
-static bool is_pairwise(const ast::Assign& stmt) {
-  const auto* targets = stmt.targets.size() == 1 ? ast::dyn<ast::Tuple>(stmt.targets[0]) : nullptr;
-  const auto* values = ast::dyn<ast::Tuple>(stmt.value);
-  constexpr size_t kMost = 8;
-  if (!targets || !values || targets->elts.size() != values->elts.size() || values->elts.size() > kMost) return false;
-  for (size_t i = 0; i < values->elts.size(); ++i) {
-    if (values->elts[i]->kind == ast::ExprKind::Starred || targets->elts[i]->kind == ast::ExprKind::Starred)
-      return false;
-  }
-  return true;
-}
-
 static Flow assign_pairwise(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
   ast::Seq<ast::Expr*> targets = ast::as<ast::Tuple>(*stmt.targets[0]).elts;
   ast::Seq<ast::Expr*> values = ast::as<ast::Tuple>(*stmt.value).elts;
+  Context& ctx = evaluator.context();
   auto* evaluated = static_cast<Value*>(__builtin_alloca(values.size() * sizeof(Value) + 1));
+  value::GeneratorObject* held[check::kMostPairs];  // until all are stored
+  uint32_t is_held = 0;
   for (size_t i = 0; i < values.size(); ++i) {
     Value value = eval_operand(evaluator, frame, *values[i]);
     if (value.is_raised()) return Flow::Raised;
     evaluated[i] = value;
+    if (ctx.fresh_generator || evaluator.suspended().owned) [[unlikely]] {
+      held[i] = hold_iterable(evaluator, *values[i], value);
+      is_held |= uint32_t(held[i] != nullptr) << i;
+    }
   }
-  for (size_t i = 0; i < values.size(); ++i)
-    if (!evaluator.assign(frame, *targets[i], evaluated[i])) return Flow::Raised;
-  return Flow::Next;
+  bool ok = true;
+  for (size_t i = 0; ok && i < values.size(); ++i) {
+    const auto* name = is_held >> i & 1 ? ast::dyn<ast::NameExpr>(targets[i]) : nullptr;
+    if (is_held >> i & 1 && !name) evaluator.suspended().forget(held[i]);
+    ok = name ? assign_generator(evaluator, frame, *name, *values[i], evaluated[i])
+              : evaluator.assign(frame, *targets[i], evaluated[i]);
+  }
+  for (size_t i = 0; is_held >> i; ++i)
+    if (is_held >> i & 1) evaluator.suspended().let_go(ctx, held[i]);
+  return ok ? Flow::Next : Flow::Raised;
 }
 
 Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
-  if (stmt.value->kind == ast::ExprKind::Tuple && is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
+  if (stmt.value->kind == ast::ExprKind::Tuple && check::is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
   if (evaluator.context().fresh_generator || evaluator.suspended().owned) [[unlikely]] {

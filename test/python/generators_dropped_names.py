@@ -241,3 +241,17 @@ def bound_methods():
 
 
 print(looked_at(), bound_methods())
+
+
+def in_pairs():
+    a, b = source("U"), source("V")
+    print(next(a), next(b))
+    a, b = b, source("W")
+    print("V has another name", next(a), next(b))
+    first, second = source("X"), begun("Y")
+    print(next(first), next(second))
+    first, second = 1, 2
+    print(first, second)
+
+
+in_pairs()
