@@ -7,6 +7,7 @@
 
 #include "stage/carry.h"
 #include "stage/host_call.h"
+#include "stage/prelude_support.h"
 #include "stage/staged_cells.h"
 #include "stage/trace.h"
 #include "value/numeric.h"
@@ -29,12 +30,19 @@ bool may_hold_runtime_value(Value v) {
 
 Arena::Mark Escapes::begin(Context& ctx) { return std::exchange(mark_, ctx.heap.mark()); }
 
+// The dict that a program has of a namespace stands for that, which may be older than the dict.
+static bool is_namespace(const Context& ctx, const value::Object* target) {
+  return target->layout == value::Layout::Dict &&
+         std::ranges::any_of(ctx.namespace_dicts, [&](const auto& known) { return known.second == target; });
+}
+
 void Escapes::note(Context& ctx, value::Object* target, Value stored) {
-  if (!may_hold_runtime_value(stored) || !ctx.heap.is_before(mark_, target)) return;
+  if (!may_hold_runtime_value(stored)) return;
+  if (!ctx.heap.is_before(mark_, target) && !is_namespace(ctx, target)) return;
   // A kernel is part of its host function.
   const FunctionTrace* traced = ctx.trace->current;
   while (traced && traced->outer) traced = traced->outer;
-  if (traced) noted_.push_back({target, stored, ctx.current_span, traced->function->source_name});
+  if (traced) noted_.push_back({target, stored, place_of_caller(ctx, ctx.current_span), traced->function->source_name});
 }
 
 bool note_escape(Context& ctx, value::Object* target, Value stored) {

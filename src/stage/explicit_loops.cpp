@@ -48,13 +48,6 @@ static std::vector<ir::Type> types_of(std::span<ir::Value* const> values) {
   return types;
 }
 
-// Where the program calls the library.
-static Span place_of_caller(const Context& ctx, Span span) {
-  for (const Context::CallRecord* record = ctx.calls; record && is_in_prelude(ctx, span); record = record->parent)
-    span = record->call;
-  return span;
-}
-
 // The builder goes on in the body until the loop is closed.
 static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<const Value> carried, bool is_counted, Span span) {
   std::vector<ir::Value*> results;

@@ -88,6 +88,12 @@ bool is_in_prelude(const Context& ctx, Span span) {
   return file && (file->path().starts_with("<prelude>/") || file->path().starts_with("<generated "));
 }
 
+Span place_of_caller(const Context& ctx, Span span) {
+  for (const Context::CallRecord* record = ctx.calls; record && is_in_prelude(ctx, span); record = record->parent)
+    span = record->call;
+  return span;
+}
+
 void Evaluator::report_uncaught() {
   value::ExceptionObject* exception = ctx_.catch_exception();
   if (!exception) {
