@@ -32,7 +32,23 @@ bool is_subtype(const TypeObject* type, const TypeObject* base) {
 
 bool is_instance(Context& ctx, Value v, TypeObject* type) { return is_subtype(type_of(ctx, v), type); }
 
-std::string type_name(Context& ctx, Value v) { return std::string(type_of(ctx, v)->name.text()); }
+// Types of the library that CPython has in C, whose messages name the module, too. `*`: all of the module.
+static bool is_named_with_module(const TypeObject* type) {
+  struct Row {
+    std::string_view module, name;
+  };
+  constexpr Row kRows[] = {{"collections", "deque"}, {"collections", "OrderedDict"}, {"collections", "defaultdict"},
+                           {"functools", "partial"}, {"itertools", "*"},             {"operator", "*"}};
+  for (const Row& row : kRows)
+    if (row.module == type->module.text() && (row.name == "*" || row.name == type->name.text())) return true;
+  return false;
+}
+
+std::string type_name(Context& ctx, Value v) {
+  const TypeObject* type = type_of(ctx, v);
+  std::string name(type->name.text());
+  return is_named_with_module(type) ? std::string(type->module.text()) + "." + name : name;
+}
 
 bool is_pending(Context& ctx, const TypeObject* type) {
   return ctx.pending.exception && is_subtype(ctx.pending.exception->type, type);
