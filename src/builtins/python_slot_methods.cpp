@@ -2,6 +2,7 @@
 // `hasattr(x, "__iter__")`. Each row calls a slot; a type gets the rows whose slot it has.
 #include "builtins/python.h"
 #include "builtins/python_support.h"
+#include "value/container_watch.h"
 #include "value/sequence.h"
 
 namespace kdsl::builtins {
@@ -19,6 +20,7 @@ Value binary(Context& ctx, const Bound& args) {
 
 template <ast::Operator op>
 Value inplace(Context& ctx, const Bound& args) {
+  if (!value::watch_container(ctx, args[0])) return Value::raised();
   return slots_of(ctx, args[0]).inplace(ctx, op, args[0], args[1]);
 }
 
@@ -26,6 +28,7 @@ Value inplace(Context& ctx, const Bound& args) {
 template <bool in_place>
 Value repeat(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(count, value::to_index(ctx, args[1]));
+  if (in_place && !value::watch_container(ctx, args[0])) return Value::raised();
   const Slots& slots = slots_of(ctx, args[0]);
   return in_place ? slots.inplace(ctx, ast::Operator::Mult, args[0], count) : slots.binary(ctx, ast::Operator::Mult, args[0], count, false);
 }
@@ -57,9 +60,11 @@ Value format(Context& ctx, const Bound& args) {
 }
 Value get_item(Context& ctx, const Bound& args) { return slots_of(ctx, args[0]).get_item(ctx, args[0], args[1]); }
 Value set_item(Context& ctx, const Bound& args) {
+  if (!value::watch_container(ctx, args[0], args[2])) return Value::raised();
   return slots_of(ctx, args[0]).set_item(ctx, args[0], args[1], args[2]);
 }
 Value delete_item(Context& ctx, const Bound& args) {
+  if (!value::watch_container(ctx, args[0])) return Value::raised();
   return slots_of(ctx, args[0]).set_item(ctx, args[0], args[1], Value());
 }
 Value contains(Context& ctx, const Bound& args) { return slots_of(ctx, args[0]).contains(ctx, args[0], args[1]); }

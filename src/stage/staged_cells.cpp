@@ -159,7 +159,9 @@ void write_cell(Context& ctx, const CellKey& cell, Value v) {
     }
     case Layout::Cell: static_cast<value::CellObject*>(cell.object)->content = v; return;
     case Layout::Dict:
-      if (value::HashTable::Entry* entry = dict_entry(cell)) entry->value = v;
+      // Through the table: what is an object's `__dict__` has its attributes follow.
+      if (value::HashTable::Entry* entry = dict_entry(cell))
+        (void)static_cast<value::DictObject*>(cell.object)->table.set(ctx, cell.key, entry->hash, v);
       return;
     default: attributes_of(cell.object).set(ctx.heap, cell.name, v);
   }

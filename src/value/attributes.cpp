@@ -246,6 +246,10 @@ static Value instance_special(Context& ctx, Value v, Name name) {
     NameDict* attributes = instance_attributes(v);
     const TypeObject* type = type_of(ctx, v);
     if (!attributes || type->no_dict) return Value();
+    // Who has the dict can store to the attributes.
+    Layout layout = v.object()->layout;
+    bool is_instance = layout == Layout::Instance || layout == Layout::Namespace || layout == Layout::Boxed;
+    if (is_instance && !ctx.watch_store(v.object())) return Value::raised();
     return namespace_dict(ctx, attributes, type->slot_names);
   }
   if (name == known.doc) return type_special(ctx, type_of(ctx, v), name);
@@ -504,6 +508,7 @@ Value delete_attr(Context& ctx, Value v, Name name) {
   return watch_attributes(ctx, v) ? store(ctx, v, name, Value()) : Value::raised();
 }
 Value generic_set_attr(Context& ctx, Value v, Name name, Value value) {
+  if (!watch_attributes(ctx, v, value)) return Value::raised();
   if (as_type(v)) return set_type_attribute(ctx, as_type(v), name, value);
   return generic_set(ctx, v, name, value);
 }

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "value/bigint.h"
+#include "value/container_watch.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/numeric.h"
@@ -156,8 +157,7 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
   return unsupported(ctx, kSymbols[static_cast<size_t>(op)], a, b);
 }
 
-// A dynamic region around wants to know what it changes (Context::watch_store).
-static bool watch_container(Context& ctx, Value v, Value stored = {}) {
+bool watch_container(Context& ctx, Value v, Value stored) {
   if (!ctx.before_store) [[likely]] return true;
   Value inner = unboxed(v);
   if (!inner.is_object()) return true;

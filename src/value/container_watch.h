@@ -1,0 +1,12 @@
+// What a statement or a special method changes in a container, told to the dynamic regions around (Context::watch_store)
+// before it happens.
+#pragma once
+
+#include "value/context.h"
+
+namespace kdsl::value {
+
+// `stored` is what goes in, if one thing does. False: raised or reported, and nothing may be changed.
+bool watch_container(Context&, Value container, Value stored = {});
+
+}  // namespace kdsl::value
