@@ -309,6 +309,16 @@ void Aliases::note_copy(Value copy, Value original) {
   noted_.push_back(copy.object());
 }
 
+bool Aliases::check_identity(Context& ctx, Value a, Value b) const {
+  if (empty() || !a.is_object() || !b.is_object() || !are_linked(a.object(), b.object())) return true;
+  auto made = made_.find(a.object());
+  if (made == made_.end()) made = made_.find(b.object());
+  auto report = ctx.error(ctx.current_span, diag::RequiresConstant, "`is`", "choice between objects");
+  if (made != made_.end()) report.note(made->second.decision.header, diag::RegionStartsHere, made->second.decision.what);
+  ctx.fail(report.help("compare what the objects hold with `==`, or note in a variable which one is chosen"));
+  return false;
+}
+
 bool Aliases::check_store(Context& ctx, Object* target) {
   const ObjectSet& candidates = links_of(target);
   if (candidates.empty()) return true;

@@ -39,6 +39,8 @@ class Aliases {
   void leave();
   // Before a store. False: the store would have to reach other objects, which was reported.
   bool check_store(value::Context&, value::Object* target);
+  // Before `is`. False: only run time decides whether these two are the same object, which was reported.
+  bool check_identity(value::Context&, value::Value a, value::Value b) const;
 
  private:
   using Objects = std::vector<const value::Object*>;

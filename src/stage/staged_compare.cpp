@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "stage/staged_bool.h"
+#include "stage/trace.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -103,6 +104,8 @@ Value compare_in(Context& ctx, bool is_not, Value item, Value container, Span sp
 Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   ctx.current_span = span;
+  bool is_identity = op == ast::CmpOp::Is || op == ast::CmpOp::IsNot;
+  if (is_identity && ctx.trace && !ctx.trace->aliases.check_identity(ctx, a, b)) return Value::raised();
   switch (op) {
     case ast::CmpOp::Is: return Value::boolean(identical(a, b));
     case ast::CmpOp::IsNot: return Value::boolean(!identical(a, b));
