@@ -107,9 +107,10 @@ value::Slots numeric_slots() {
 
 Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   DType to = *value::dialect_dtype(ctx, type);
-  if (args.positional.size() != 1 || !args.keywords.empty())
-    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1",
-                              static_cast<int64_t>(args.positional.size() + args.keywords.size())));
+  if (!args.keywords.empty())
+    return ctx.fail(ctx.error(args.span_of(args.positional.size()), diag::UnknownKeyword, dtype::name(to), args.keywords[0].name.text()));
+  if (args.positional.size() != 1)
+    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1", static_cast<int64_t>(args.positional.size())));
   ctx.current_span = args.span;
   return value::construct_numeric(ctx, to, args.positional[0], args.span_of(0));
 }

@@ -49,6 +49,7 @@ constexpr Hint kHints[] = {
     {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
     {"TypeError", "'builtin_function_or_method' object is not subscriptable", "",
      "call it first: `cute.arch.thread_idx()[0]`"},
+    {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
     {"AttributeError", "'int' object has no attribute", "'to'", "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
     {"AttributeError", "'float' object has no attribute", "'to'", "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
     {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
