@@ -134,6 +134,14 @@ bool report_unlanded(Block& block, uint32_t thread, const Access& access) {
   return false;
 }
 
+bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access) {
+  record_fault(block, thread, KDSL_ERROR_KERNEL_BARRIER,
+               std::string("this ") + access_text(access) +
+                   " of shared memory meets an mbarrier, which only its own operations may touch before it is invalidated",
+               access.site);
+  return false;
+}
+
 bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending) {
   record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
                std::string("this ") + access_text(access) +

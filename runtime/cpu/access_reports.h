@@ -19,6 +19,7 @@ bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, co
 bool report_misaligned(Block& block, uint32_t thread, const Access& access);
 bool report_unwritten(Block& block, uint32_t thread, const Access& access);
 bool report_unlanded(Block& block, uint32_t thread, const Access& access);
+bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access);
 bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending);
 bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared);
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other);

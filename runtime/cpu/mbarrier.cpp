@@ -7,7 +7,8 @@ static constexpr uint32_t kMaxCount = (1u << 20) - 1;
 
 Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address) {
   auto found = block.group->mbarriers.find(address);
-  if (found != block.group->mbarriers.end()) return &found->second;
+  if (found != block.group->mbarriers.end())
+    return check_mbarrier(block, thread, address, MbarrierUse::Other) ? &found->second : nullptr;
   request_fault(block, thread, "there is no mbarrier at this address: it was not initialised");
   return nullptr;
 }
@@ -78,6 +79,7 @@ void init_mbarrier(ThreadBlock& block, uint32_t index) {
   if (count == 0 || count > kMaxCount)
     return request_fault(block, index, "an mbarrier for " + std::to_string(static_cast<int32_t>(count)) +
                                            " arrivals: 1 to " + std::to_string(kMaxCount) + " are possible");
+  if (!check_mbarrier(block, index, address, MbarrierUse::Init)) return;
   Mbarrier& barrier = block.group->mbarriers[address];
   if (barrier.waiting != 0)
     return request_fault(block, index, "this mbarrier is initialised while threads wait at it");
@@ -94,7 +96,7 @@ void invalidate_mbarrier(ThreadBlock& block, uint32_t index) {
   if (!barrier) return;
   if (barrier->waiting != 0)
     return request_fault(block, index, "this mbarrier is invalidated while threads wait at it");
-  block.group->mbarriers.erase(address);
+  if (check_mbarrier(block, index, address, MbarrierUse::Invalidate)) block.group->mbarriers.erase(address);
 }
 
 void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {

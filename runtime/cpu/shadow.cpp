@@ -57,7 +57,11 @@ static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bo
   if (old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
   bool is_ordered = others == 0 || order.is_ordered(old, others);
   bool conflicts = (old.writes() || mine.writes()) && !(old.is_strong() && mine.is_strong());
-  if (conflicts && !is_ordered && !(is_same && old.writes())) return {Clash::Race};
+  // What several threads copy to one place at one place of the program is one copy, made by each elected thread. When it
+  // lands, nobody can say any more whether it writes the same values.
+  constexpr uint8_t kCopied = kWrite | kAsync;
+  bool is_repeated = (old.kind & mine.kind & kCopied) == kCopied && old.site == mine.site;
+  if (conflicts && !is_ordered && !is_repeated && !(is_same && old.writes())) return {Clash::Race};
   bool is_seen = (mine.kind & kAsync) != 0 && !mine.writes() && old.writes() && (old.kind & kAsync) == 0;
   if (is_seen && !order.is_fenced(old, old.lanes)) return {Clash::Unfenced};
   bool covers = is_ordered && (old.bytes & ~mine.bytes) == 0 && (mine.writes() || !old.writes()) &&

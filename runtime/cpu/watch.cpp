@@ -206,6 +206,7 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
   bool writes = (access.kind & kWrite) != 0, reads = (access.kind & kRead) != 0;
   for (uint64_t i = 0; i < access.bytes; ++i) {
     if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE)) return report_unlanded(block, thread, access);
+    if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
     if (reads && !access.reads_unwritten && state[i] == kUnwritten && is_checked(block, KDSL_CHECK_INIT))
       return report_unwritten(block, thread, access);
   }
@@ -298,6 +299,18 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
   if (!check_state(*owner, block, thread, access, offset)) return false;
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
   return check_pending(*owner, block, thread, access) && check_race(owner, block, thread, access, offset);
+}
+
+bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use) {
+  constexpr uint64_t kBytes = 8;
+  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  uint64_t offset = owner ? address - reinterpret_cast<uint64_t>(owner->shared) : 0;
+  if (!owner || owner->watch->state.size() - offset < kBytes) return true;
+  if (use != MbarrierUse::Other) std::memset(owner->watch->state.data() + offset, use == MbarrierUse::Init ? kBarrier : kUnwritten, kBytes);
+  if (!is_checked(block, KDSL_CHECK_RACE)) return true;
+  Access access{.address = address, .bytes = kBytes, .kind = use == MbarrierUse::Other ? kRead : kWrite,
+                .site = static_cast<ThreadBlock&>(block).threads[thread].site, .object = "mbarrier"};
+  return check_race(owner, block, thread, access, offset);
 }
 
 bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {

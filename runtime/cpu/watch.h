@@ -53,7 +53,7 @@ struct Watch {
   std::vector<PendingRead> pending_reads;
 };
 
-enum ByteState : uint8_t { kUnwritten, kWritten, kCopying /* a cp.async has not landed */ };
+enum ByteState : uint8_t { kUnwritten, kWritten, kCopying /* a cp.async has not landed */, kBarrier /* of an mbarrier */ };
 
 // An access as the checks see it.
 struct Access {
@@ -77,6 +77,11 @@ void join_cluster(const std::vector<ThreadBlock*>& blocks);
 
 // False after a report, and when the launch is being abandoned: the thread ends.
 bool check_access(Block& block, uint32_t thread, const Access& access);
+
+// An operation of an mbarrier, which is in shared memory: those who use it have to know of its initialisation, and nobody
+// else may touch its bytes until it is invalidated. False after a report.
+enum class MbarrierUse : uint8_t { Init, Invalidate, Other };
+bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use);
 
 // Whether memory that kernels may touch is there, arguments of the launch included; true where accesses are not checked.
 bool is_readable(const Block& block, uint64_t address, uint64_t bytes);
