@@ -1,6 +1,8 @@
 #include "target/native.h"
 
 #include <llvm/ADT/StringMap.h>
+#include <llvm/IR/DiagnosticHandler.h>
+#include <llvm/IR/DiagnosticInfo.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicInst.h>
@@ -180,7 +182,17 @@ static void spell_out_extrema(llvm::Module& module, const llvm::TargetMachine& m
   }
 }
 
+namespace {
+
+// Errors are LLVM's own affair; remarks and warnings about hints that it could not follow are not for the user.
+struct DropWarnings final : llvm::DiagnosticHandler {
+  bool handleDiagnostics(const llvm::DiagnosticInfo& info) override { return info.getSeverity() != llvm::DS_Error; }
+};
+
+}  // namespace
+
 void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt_level) {
+  module.getContext().setDiagnosticHandler(std::make_unique<DropWarnings>());
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
