@@ -298,7 +298,7 @@ Value step_sentinel(Context& ctx, IteratorObject* base) {
   auto* self = static_cast<SentinelIterator*>(base);
   if (self->is_finished) return Value();
   KDSL_TRY_VALUE(item, value::call(ctx, self->function, {}));
-  KDSL_TRY_VALUE(ends, value::equals(ctx, item, self->sentinel));
+  KDSL_TRY_VALUE(ends, identical(self->sentinel, item) ? Value::boolean(true) : value::equals(ctx, self->sentinel, item));
   self->is_finished = ends.as_bool();
   return self->is_finished ? Value() : item;
 }

@@ -46,13 +46,17 @@ Value concat(Context& ctx, const Bound& args) {
   if (!is_sequence) return ctx.raise(ctx.types->type_error, "'{}' object can't be concatenated", type->name.text());
   return in_place ? value::inplace(ctx, Operator::Add, args[0], args[1]) : value::binary(ctx, Operator::Add, args[0], args[1]);
 }
+// Items are compared as containers compare them.
+Value same_or_equal(Context& ctx, Value a, Value b) {
+  return identical(a, b) ? Value::boolean(true) : value::equals(ctx, a, b);
+}
 Value index_of(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(iterator, value::iterate(ctx, args[0]));
   for (int64_t i = 0;; ++i) {
     Value item = value::next(ctx, iterator);
     if (item.is_raised()) return item;
     if (item.is_unbound()) return ctx.raise(ctx.types->value_error, "sequence.index(x): x not in sequence");
-    KDSL_TRY_VALUE(equal, value::equals(ctx, item, args[1]));
+    KDSL_TRY_VALUE(equal, same_or_equal(ctx, item, args[1]));
     if (equal.as_bool()) return Value::integer(i);
   }
 }
@@ -74,7 +78,7 @@ Value count_of(Context& ctx, const Bound& args) {
   if (!value::collect(ctx, args[0], items)) return Value::raised();
   int64_t count = 0;
   for (Value item : items) {
-    KDSL_TRY_VALUE(equal, value::equals(ctx, item, args[1]));
+    KDSL_TRY_VALUE(equal, same_or_equal(ctx, item, args[1]));
     count += equal.as_bool();
   }
   return Value::integer(count);

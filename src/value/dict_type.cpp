@@ -313,9 +313,17 @@ static Value view_repr(Context& ctx, Value self) {
 static Value view_contains(Context& ctx, Value self, Value item) {
   MappingViewObject* view = view_of(self);
   if (view->kind == MappingViewObject::Kind::Keys) return dict_contains(ctx, view->dict, item);
+  if (view->kind == MappingViewObject::Kind::Items) {  // the pair is looked up by its key
+    TupleObject* pair = as_tuple(item);
+    if (!pair || pair->items.size() != 2) return Value::boolean(false);
+    KDSL_TRY_VALUE(found, dict_get(ctx, view->dict, pair->items[0]));
+    if (found.is_unbound() || identical(found, pair->items[1])) return Value::boolean(!found.is_unbound());
+    return equals(ctx, found, pair->items[1]);
+  }
   std::vector<Value> items;
   if (!collect(ctx, self, items)) return Value::raised();
   for (Value candidate : items) {
+    if (identical(candidate, item)) return Value::boolean(true);
     KDSL_TRY_VALUE(equal, equals(ctx, candidate, item));
     if (equal.as_bool()) return equal;
   }

@@ -60,3 +60,26 @@ match (nan,):
 print(f"{nan} {-nan} {nan!r} {[nan, other]} {nan:.2f}", str(nan) == str(other), hash(nan) == hash(nan))
 many = {float("nan"): i for i in range(5000)}
 print(len(many), sum(many.values()))
+
+# Wherever the library searches or counts.
+import copy
+import operator
+
+print(operator.indexOf([1, nan], nan), operator.countOf([nan, other, nan], nan), operator.contains([nan], nan), operator.eq(nan, nan))
+print(list(iter([1, nan, 2].pop, nan)), list(iter(iter([1, nan, 2]).__next__, nan)))
+print(copy.copy(nan) is nan, copy.deepcopy([nan]) == [nan], nan.real is nan, sum([nan]) is nan, max([nan, 1]) is nan)
+
+
+class Celsius(float):
+    pass
+
+
+warm = Celsius("nan")
+print(warm in [warm], [Celsius(nan)] == [Celsius(nan)], float(warm) is warm, complex(nan, 0) == complex(nan, 0), [z := complex(nan, 1)] == [z])
+views = {"a": nan, nan: 2, 3: other}
+print(nan in views.values(), other in views.values(), computed in views.values(), ("a", nan) in views.items(), ("a", other) in views.items())
+print((nan, 2) in views.items(), (other, 2) in views.items(), (3, other) in views.items(), 3 in views.items(), (1, 2, 3) in views.items(), nan in views.keys())
+try:
+    print(([], 1) in views.items())
+except TypeError as error:
+    print(error)
