@@ -1,5 +1,8 @@
 // Making memory and views: make_tensor, make_rmem_tensor, make_layout, make_ptr, cutlass.Array and the shared
 // memory behind them (cute-api.md 7.9, 7.10, 7.12, 7.19).
+#include <algorithm>
+#include <numeric>
+
 #include <fmt/format.h>
 
 #include "builtins/cute_objects.h"
@@ -137,17 +140,65 @@ Value make_rmem_tensor(Context& ctx, const Bound& args) {
   return register_tensor(ctx, *element, shape, stride, kRegisterAlign);
 }
 
-// The same shape with compact strides.
+// The leaves, in order, in the structure of `like`.
+IntTuple unflattened(Context& ctx, const IntTuple& like, std::span<const IntTuple>& leaves) {
+  if (!like.is_tuple()) {
+    IntTuple leaf = leaves.front();
+    leaves = leaves.subspan(1);
+    return leaf;
+  }
+  std::vector<IntTuple> items;
+  for (const IntTuple& mode : like.items) items.push_back(unflattened(ctx, mode, leaves));
+  return layout::tuple(ctx.heap, items);
+}
+
+// Compact strides for a static shape, handed out in the order of the given strides: dynamic ones are taken for larger than
+// all others, 0 stays 0. `begins_with` leaves come first, in their own order.
+IntTuple strides_like(Context& ctx, const IntTuple& shape, const IntTuple& stride, size_t begins_with = 0) {
+  std::vector<IntTuple> extents, strides;
+  layout::flatten(shape, extents);
+  layout::flatten(stride, strides);
+  std::vector<size_t> order(extents.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::stable_sort(order.begin() + static_cast<ptrdiff_t>(begins_with), order.end(), [&](size_t a, size_t b) {
+    bool is_static = strides[a].is_static();
+    return is_static && (!strides[b].is_static() || strides[a].value < strides[b].value);
+  });
+  int64_t next = 1;
+  for (size_t leaf : order) {
+    if (strides[leaf].is(0)) continue;
+    strides[leaf] = layout::number(next);
+    next *= extents[leaf].value;
+  }
+  std::span<const IntTuple> rest = strides;
+  return unflattened(ctx, shape, rest);
+}
+
+// Registers of the same shape, in the order of the tensor's strides.
 Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "make_rmem_tensor_like", args.span)) return Value::raised();
+  constexpr std::string_view kName = "make_rmem_tensor_like";
+  if (!require_trace(ctx, kName, args.span)) return Value::raised();
   TensorObject* like = value::as_tensor(ctx, args[0]);
   if (!like)
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", "make_rmem_tensor_like", "a Tensor",
-                              value::type_name(ctx, args[0])));
-  auto element = args[1].is_none() ? std::optional(like->element) : dtype_argument(ctx, args, 1, "make_rmem_tensor_like");
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", kName, "a Tensor", value::type_name(ctx, args[0])));
+  auto element = args[1].is_none() ? std::optional(like->element) : dtype_argument(ctx, args, 1, kName);
   if (!element) return Value::raised();
-  IntTuple stride = value::leaf_math(ctx).compact_strides(like->shape);
-  if (!require_static(ctx, like->shape, stride, "make_rmem_tensor_like", args.span_of(0))) return Value::raised();
+  IntTuple compact = value::leaf_math(ctx).compact_strides(like->shape);
+  if (!require_static(ctx, like->shape, compact, kName, args.span_of(0))) return Value::raised();
+  return register_tensor(ctx, *element, like->shape, strides_like(ctx, like->shape, like->stride), kRegisterAlign);
+}
+
+// Of a layout another one, or a register tensor when a type is given; its first mode is laid out first.
+Value make_fragment_like(Context& ctx, const Bound& args) {
+  value::LayoutObject* like = value::as_layout(ctx, args[0]);
+  if (!like) return make_rmem_tensor_like(ctx, args);
+  if (!require_static(ctx, like->shape, like->stride, "make_fragment_like", args.span_of(0))) return Value::raised();
+  std::vector<IntTuple> first;
+  layout::flatten(like->shape.is_tuple() && !like->shape.items.empty() ? like->shape.items[0] : like->shape, first);
+  IntTuple stride = strides_like(ctx, like->shape, like->stride, first.size());
+  if (args[1].is_none()) return value::make_layout(ctx, like->shape, stride);
+  auto element = dtype_argument(ctx, args, 1, "make_fragment_like");
+  if (!element || !require_trace(ctx, "make_fragment_like", args.span)) return Value::raised();
   return register_tensor(ctx, *element, like->shape, stride, kRegisterAlign);
 }
 
@@ -244,7 +295,7 @@ constexpr BuiltinRow kRows[] = {
     {"make_rmem_tensor", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
     {"make_fragment", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
     {"make_rmem_tensor_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
-    {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
+    {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor, or a compact layout like another.", make_fragment_like},
     {"make_ptr", "dtype, value, mem_space=None, *, assumed_align=None, swizzle_=None", "A pointer from an address.", make_ptr},
     {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type or swizzle.", recast_ptr},
 };
