@@ -42,7 +42,10 @@ void Escapes::note(Context& ctx, value::Object* target, Value stored) {
   // A kernel is part of its host function.
   const FunctionTrace* traced = ctx.trace->current;
   while (traced && traced->outer) traced = traced->outer;
-  if (traced) noted_.push_back({target, stored, place_of_caller(ctx, ctx.current_span), traced->function->source_name});
+  if (!traced) return;
+  // The name outlives the KIR.
+  Name function = ctx.names.intern(traced->function->source_name);
+  noted_.push_back({target, stored, place_of_caller(ctx, ctx.current_span), function.text()});
 }
 
 bool note_escape(Context& ctx, value::Object* target, Value stored) {
