@@ -21,6 +21,7 @@ void leave_inlined(Frame& frame, const ast::Scope* scope) {
 
 // The iterator of one `for` of a comprehension.
 static Value iterate_first(Context& ctx, const ast::Comprehension& generator, Value iterable) {
+  if (ctx.trace) ctx.current_span = generator.iter->span;
   return generator.is_async ? iterate_async(ctx, iterable) : value::iterate(ctx, iterable);
 }
 
