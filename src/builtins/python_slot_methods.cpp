@@ -70,7 +70,8 @@ Value delete_item(Context& ctx, const Bound& args) {
 Value contains(Context& ctx, const Bound& args) { return slots_of(ctx, args[0]).contains(ctx, args[0], args[1]); }
 
 Value step(Context& ctx, const Bound& args) {
-  Value item = slots_of(ctx, args[0]).next(ctx, args[0]);
+  Value self = value::unboxed(args[0]);
+  Value item = slots_of(ctx, self).next(ctx, self);
   if (!item.is_unbound()) return item;
   return ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>()));
 }

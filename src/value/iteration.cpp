@@ -55,6 +55,7 @@ Value iterate(Context& ctx, Value v) {
     }
   }
   Value inner = unboxed(v);
+  if (has_layout(inner, Layout::Iterator)) return v;  // of a class derived from zip and its like
   if (type->slots.iterate) return type->slots.iterate(ctx, has_layout(inner, Layout::Native) ? inner : v);
   if (type->is_user_class && !user_method(ctx, type, ctx.known->getitem).is_unbound()) {
     auto* it = ctx.heap.make<GetItemIterator>();
@@ -94,6 +95,7 @@ Value next(Context& ctx, Value iterator) {
       return item;
     }
   }
+  if (has_layout(iterator, Layout::Boxed)) return next(ctx, unboxed(iterator));
   if (type->slots.next) return type->slots.next(ctx, iterator);
   return ctx.raise(ctx.types->type_error, "'{}' object is not an iterator", type_name(ctx, iterator));
 }
