@@ -340,7 +340,7 @@ class _Leaving:
 
     def __init__(self, details):
         self.details = details
-        self._received = details[0] is not None
+        self._received = details[1]
         self._suppressed = False
         self._pending = None
 
@@ -351,22 +351,31 @@ class _Leaving:
             self.details = (None, None, None)
 
     def raised(self, error):
-        _chain_to(error, self.details[1])
+        _chain_to(error, self.details[1], self._received)
         self._pending = error
         self.details = (type(error), error, None)
 
     def result(self):
         if self._pending is not None:
-            raise self._pending
-        return self._received and self._suppressed
+            context = self._pending.__context__
+            try:
+                raise self._pending
+            except BaseException as error:  # raising it made a context of its own
+                error.__context__ = context
+                raise
+        return self._received is not None and self._suppressed
 
 
-def _chain_to(error, earlier):
-    """What was being handled when `error` left a callback is the exception that the callback was given."""
-    if earlier is None or earlier is error:
-        return
-    innermost = error
-    while innermost.__context__ is not None and innermost.__context__ is not earlier:
-        innermost = innermost.__context__
-    if innermost is not earlier and innermost.__context__ is None:
-        innermost.__context__ = earlier
+def _chain_to(error, earlier, received):
+    """What was being handled when `error` left a callback is the exception that the callback was given, if any, not the
+    one that the stack received."""
+    seen = set()
+    while error is not earlier and id(error) not in seen:
+        seen.add(id(error))
+        context = error.__context__
+        if context is earlier or context is None:
+            return
+        if context is received:
+            error.__context__ = earlier
+            return
+        error = context
