@@ -315,93 +315,93 @@ def getcallargs(func, /, *positional, **named):
     return found
 
 
-def isfunction(obj):
-    return isinstance(obj, _types.FunctionType)
+def isfunction(object):
+    return isinstance(object, _types.FunctionType)
 
 
-def ismethod(obj):
-    return isinstance(obj, _types.MethodType)
+def ismethod(object):
+    return isinstance(object, _types.MethodType)
 
 
-def isclass(obj):
-    return isinstance(obj, type)
+def isclass(object):
+    return isinstance(object, type)
 
 
-def ismodule(obj):
-    return isinstance(obj, _types.ModuleType)
+def ismodule(object):
+    return isinstance(object, _types.ModuleType)
 
 
-def isbuiltin(obj):
-    return isinstance(obj, _types.BuiltinFunctionType)
+def isbuiltin(object):
+    return isinstance(object, _types.BuiltinFunctionType)
 
 
-def ismethoddescriptor(obj):
-    if isclass(obj) or ismethod(obj) or isfunction(obj):
+def ismethoddescriptor(object):
+    if isclass(object) or ismethod(object) or isfunction(object):
         return False
-    kind = type(obj)
-    return hasattr(kind, "__get__") and not hasattr(kind, "__set__") or isinstance(obj, _types.MethodDescriptorType)
+    kind = type(object)
+    return hasattr(kind, "__get__") and not hasattr(kind, "__set__") or isinstance(object, _types.MethodDescriptorType)
 
 
-def isdatadescriptor(obj):
-    if isclass(obj) or ismethod(obj) or isfunction(obj):
+def isdatadescriptor(object):
+    if isclass(object) or ismethod(object) or isfunction(object):
         return False
-    kind = type(obj)
+    kind = type(object)
     return hasattr(kind, "__set__") or hasattr(kind, "__delete__") or isinstance(
-        obj, (_types.GetSetDescriptorType, _types.MemberDescriptorType))
+        object, (_types.GetSetDescriptorType, _types.MemberDescriptorType))
 
 
-def isgetsetdescriptor(obj):
-    return isinstance(obj, _types.GetSetDescriptorType)
+def isgetsetdescriptor(object):
+    return isinstance(object, _types.GetSetDescriptorType)
 
 
-def ismemberdescriptor(obj):
-    return isinstance(obj, _types.MemberDescriptorType) and not isinstance(obj, _types.GetSetDescriptorType)
+def ismemberdescriptor(object):
+    return isinstance(object, _types.MemberDescriptorType) and not isinstance(object, _types.GetSetDescriptorType)
 
 
-def isroutine(obj):
-    return isbuiltin(obj) or isfunction(obj) or ismethod(obj) or ismethoddescriptor(obj)
+def isroutine(object):
+    return isbuiltin(object) or isfunction(object) or ismethod(object) or ismethoddescriptor(object)
 
 
-def iscode(obj):
-    return isinstance(obj, _types.CodeType)
+def iscode(object):
+    return isinstance(object, _types.CodeType)
 
 
-def isframe(obj):
+def isframe(object):
     return False
 
 
-def istraceback(obj):
+def istraceback(object):
     return False
 
 
-def isgenerator(obj):
-    return isinstance(obj, _types.GeneratorType)
+def isgenerator(object):
+    return isinstance(object, _types.GeneratorType)
 
 
-def isgeneratorfunction(obj):
-    return isfunction(obj) and _kdsl.is_generator_function(obj)
+def isgeneratorfunction(object):
+    return isfunction(object) and _kdsl.is_generator_function(object)
 
 
-def iscoroutinefunction(obj):
-    return isfunction(obj) and _kdsl.is_coroutine_function(obj)
+def iscoroutinefunction(object):
+    return isfunction(object) and _kdsl.is_coroutine_function(object)
 
 
-def iscoroutine(obj):
-    return type(obj).__name__ == "coroutine"
+def iscoroutine(object):
+    return type(object).__name__ == "coroutine"
 
 
-def isawaitable(obj):
-    return iscoroutine(obj) or hasattr(type(obj), "__await__")
+def isawaitable(object):
+    return iscoroutine(object) or hasattr(type(object), "__await__")
 
 
-def isasyncgenfunction(obj):
-    while isinstance(obj, _types.MethodType):
-        obj = obj.__func__
-    return isfunction(obj) and obj.__code__.co_flags & 0x200 != 0
+def isasyncgenfunction(object):
+    while isinstance(object, _types.MethodType):
+        object = object.__func__
+    return isfunction(object) and object.__code__.co_flags & 0x200 != 0
 
 
-def isasyncgen(obj):
-    return type(obj).__name__ == "async_generator"
+def isasyncgen(object):
+    return type(object).__name__ == "async_generator"
 
 
 GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = "GEN_CREATED", "GEN_RUNNING", "GEN_SUSPENDED", "GEN_CLOSED"
@@ -500,8 +500,8 @@ def getmodulename(path):
     return name[:-3] if name.endswith(".py") else None
 
 
-def isabstract(obj):
-    return bool(isinstance(obj, type) and getattr(obj, "__abstractmethods__", ()))
+def isabstract(object):
+    return bool(isinstance(object, type) and getattr(object, "__abstractmethods__", ()))
 
 
 def getmembers(object, predicate=None):
@@ -575,9 +575,9 @@ def unwrap(func, *, stop=None):
     return func
 
 
-def getmodule(obj):
+def getmodule(object):
     import sys
-    return sys.modules.get(getattr(obj, "__module__", None))
+    return sys.modules.get(getattr(object, "__module__", None))
 
 
 def currentframe():
