@@ -706,8 +706,8 @@ class Collector {
     }
     bool is_spread = std::any_of(node.args.begin(), node.args.end(), [](Expr* arg) { return arg->kind == ExprKind::Starred; });
     for (Keyword* keyword : node.keywords) is_spread |= !keyword->arg;
-    bool is_driven = !is_spread || keeps_no_argument(*node.func);  // else the call looks at what it is given
-    for (Expr* arg : node.args) is_driven ? driven(arg) : expr(arg);
+    // A call without * looks itself at what it is given.
+    for (Expr* arg : node.args) is_spread ? expr(arg) : driven(arg);
     for (Keyword* keyword : node.keywords) is_spread ? expr(keyword->value) : driven(keyword->value);
   }
 

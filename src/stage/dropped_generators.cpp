@@ -191,14 +191,22 @@ bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& functi
   return hand_to_parameter(evaluator, function, index, generator);
 }
 
+// Most builtins return neither their first argument nor what holds it. Further ones may be what they begin with, give
+// or keep.
+static bool consumes(const ast::Call& node, size_t argument) {
+  const auto* name = ast::dyn<ast::NameExpr>(node.func);
+  bool chooses = name && node.args.size() > 1 && (name->id.text() == "max" || name->id.text() == "min");
+  return argument == 0 && !chooses && check::keeps_no_argument(*node.func);
+}
+
 void share_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self) {
   const value::FunctionObject* function = value::as_function(callee);
   bool is_native = value::has_layout(callee, value::Layout::BuiltinFunction) || value::has_layout(callee, value::Layout::Type);
-  if (is_native && check::keeps_no_argument(*node.func)) return;
   // Those that the call has made are looked after by note_generator().
   for (size_t i = has_self; i < args.positional.size(); ++i) {
     GeneratorObject* generator = owned_generator(args.positional[i]);
     if (!generator || node.args[i - has_self]->kind != ast::ExprKind::NameExpr) continue;
+    if (is_native && consumes(node, i - has_self)) continue;
     if (function ? hand_to_parameter(evaluator, *function, i, generator) : makes_iterator(callee)) {
       if (!function) evaluator.suspended().hold(generator);
     } else {
@@ -233,11 +241,11 @@ static void settle_generator(Evaluator& evaluator, const ast::Expr& arg, Generat
 
 void settle_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self, Value result) {
   SuspendedGenerators& known = evaluator.suspended();
-  bool is_consumed = check::keeps_no_argument(*node.func);
   bool is_made = makes_iterator(callee);
   for (size_t i = has_self; i < args.positional.size(); ++i) {
     Value value = args.positional[i];
     const ast::Expr& arg = *node.args[i - has_self];
+    bool is_consumed = consumes(node, i - has_self);
     GeneratorObject* generator = owned_generator(value);
     if (generator && is_made) settle_generator(evaluator, arg, generator, result, is_consumed);
     if (generator || !value.is_object() || arg.kind != ast::ExprKind::Call) continue;
@@ -250,11 +258,15 @@ void drop_owned(Context& ctx, Value value) {
   if (GeneratorObject* generator = owned_generator(value)) evaluator_of(ctx).suspended().let_go(ctx, generator);
 }
 
+void hold_result(Evaluator& evaluator, Value result) {
+  if (GeneratorObject* generator = owned_generator(result)) evaluator.suspended().hold(generator);
+}
+
 void drop_locals(Evaluator& evaluator, Frame& frame, Value result) {
   Context& ctx = evaluator.context();
   SuspendedGenerators& known = evaluator.suspended();
   GeneratorObject* returned = owned_generator(result);
-  bool is_fresh = false;
+  bool is_fresh = returned && known.hand_out(returned);  // what hold_result() did
   for (Value slot : frame.slots) {
     GeneratorObject* generator = owned_generator(slot);
     if (!generator) continue;

@@ -82,6 +82,8 @@ void settle_arguments(Evaluator&, const ast::Call& node, Value callee, const val
 bool makes_iterator(Value callee);
 // One holder less, if the value is an owned generator.
 void drop_owned(Context&, Value);
+// A `finally` may change the names before the frame is left: the statement holds what it returns.
+void hold_result(Evaluator&, Value result);
 // The locals of a frame that is left; `result`, which may be raised(), becomes fresh if nothing else holds it.
 void drop_locals(Evaluator&, Frame&, Value result);
 

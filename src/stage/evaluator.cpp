@@ -260,6 +260,7 @@ static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& s
   }
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
+  if (evaluator.suspended().owned) [[unlikely]] hold_result(evaluator, value);
   frame.return_value = value;
   return Flow::Return;
 }
