@@ -43,6 +43,8 @@ Value eval_slice(Evaluator& evaluator, Frame& frame, const ast::Slice& node) {
     parts[i] = evaluator.eval(frame, *given[i]);
     if (parts[i].is_raised()) return parts[i];
   }
+  for (Value part : parts)
+    if (part.is_poison()) return part;
   return value::make_slice(evaluator.context(), parts[0], parts[1], parts[2]);
 }
 

@@ -44,6 +44,22 @@ static bool has_poison(const CallArgs& args) {
          std::ranges::any_of(args.keywords, [](const KeywordArg& keyword) { return keyword.value.is_poison(); });
 }
 
+static bool has_poison_item(Value v) {
+  std::span<const Value> items;
+  if (TupleObject* tuple = as_tuple(v)) items = tuple->items;
+  if (ListObject* list = as_list(v)) items = list->items();
+  return std::ranges::any_of(items, [](Value item) { return item.is_poison(); });
+}
+
+// What a built-in function raised about its arguments.
+static Value settle_raised(Context& ctx, const CallArgs& args) {
+  bool is_consequence = ctx.trace && is_pending(ctx, ctx.types->type_error) &&
+                        (has_poison(args) || std::ranges::any_of(args.positional, has_poison_item));
+  if (!is_consequence) return blame_opaque(ctx, args);
+  ctx.pending = {};
+  return Value::poison();
+}
+
 static Value call_without_places(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
   std::vector<KeywordArg> keywords;
   std::vector<Span> spans;
@@ -64,7 +80,7 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
   if (is_plain) {
     Value result = function->row->call(ctx, Bound{args.positional, args.span, args.arg_spans});
     ctx.fresh_generator = nullptr;
-    return result.is_raised() ? blame_opaque(ctx, args) : result;
+    return result.is_raised() ? settle_raised(ctx, args) : result;
   }
   if (!function->params) function->params = parse_params(ctx, function->row->params);
   if (function->owner) {
@@ -81,7 +97,7 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
   bool has_places = !args.keywords.empty() && is_of_dialect(function);
   Value result = has_places ? call_without_places(ctx, function, args) : call_row(ctx, *function->row, *function->params, args);
   ctx.fresh_generator = nullptr;
-  return result.is_raised() ? blame_opaque(ctx, args) : result;
+  return result.is_raised() ? settle_raised(ctx, args) : result;
 }
 
 static Value call_bound(Context& ctx, BoundMethodObject* method, const CallArgs& given) {
@@ -164,6 +180,10 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
     return exception;
   }
   if (type->instance_layout == Layout::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
+  if (!type->is_user_class && type != ctx.types->object) {  // of a built-in type, whose slots expect its own objects
+    if (type->construct) return type->construct(ctx, type, args);
+    return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
+  }
   if (type->instance_layout != Layout::Boxed) {
     auto* instance = ctx.heap.make<InstanceObject>();
     instance->type = type;
@@ -224,7 +244,10 @@ static Value default_init(Context& ctx, TypeObject* type, Value self, const Call
 
 Value call_type(Context& ctx, TypeObject* type, const CallArgs& given) {
   if (!type->is_user_class) {
-    if (type->construct) return type->construct(ctx, type, given);
+    if (type->construct) {
+      Value made = type->construct(ctx, type, given);
+      return made.is_raised() ? settle_raised(ctx, given) : made;
+    }
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
   }
   Value creator = user_method(ctx, type, ctx.known->new_);
