@@ -57,26 +57,26 @@ void SuspendedGenerators::drop_handled(Context& ctx, value::ExceptionObject* exc
   }
 }
 
-void SuspendedGenerators::lend(const value::Object* iterator, GeneratorObject* generator) {
+void SuspendedGenerators::lend(Made by, GeneratorObject* generator) {
   constexpr size_t kMost = 64;  // iterators that are kept somewhere are not worth a long search
   if (lent_.size() >= kMost) std::erase_if(lent_, [](const Lent& lent) { return !lent.generator->holders; });
   if (lent_.size() >= kMost) {
     forget(lent_.front().generator);
     lent_.erase(lent_.begin());
   }
-  lent_.push_back({iterator, generator});
+  lent_.push_back({by, generator});
 }
 
-void SuspendedGenerators::lend_on(const value::Object* inner, const value::Object* outer) {
+void SuspendedGenerators::lend_on(Made inner, Made outer) {
   for (Lent& lent : lent_)
-    if (lent.iterator == inner) lent.iterator = outer;
+    if (lent.by == inner) lent.by = outer;
 }
 
-void SuspendedGenerators::take_back(Context& ctx, const value::Object* iterator) {
+void SuspendedGenerators::take_back(Context& ctx, Made by) {
   std::vector<GeneratorObject*> generators;
   std::erase_if(lent_, [&](const Lent& lent) {
-    if (lent.iterator == iterator) generators.push_back(lent.generator);
-    return lent.iterator == iterator;
+    if (lent.by == by) generators.push_back(lent.generator);
+    return lent.by == by;
   });
   for (size_t i = generators.size(); i-- > 0;) let_go(ctx, generators[i]);  // as a tuple lets go of its items
 }
@@ -172,8 +172,7 @@ GeneratorObject* hold_iterable(Evaluator& evaluator, const ast::Expr& node, Valu
 void let_go_iterable(Evaluator& evaluator, const ast::Expr& node, Value iterable, GeneratorObject* held) {
   SuspendedGenerators& known = evaluator.suspended();
   if (held) known.let_go(evaluator.context(), held);
-  else if (known.has_lent() && iterable.is_object() && node.kind == ast::ExprKind::Call)
-    known.take_back(evaluator.context(), iterable.object());
+  else if (known.has_lent() && iterable.is_object()) known.take_back(evaluator.context(), {iterable.object(), &node});
 }
 
 bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, size_t index,
@@ -227,13 +226,14 @@ bool makes_iterator(Value callee) {
 
 // After an exception, nothing has the generators that were made for the call; after a call that made no iterator and
 // is not known to keep none, that is not known.
-static void settle_generator(Evaluator& evaluator, const ast::Expr& arg, GeneratorObject* generator, Value result, bool is_consumed) {
+static void settle_generator(Evaluator& evaluator, const ast::Call& node, const ast::Expr& arg, GeneratorObject* generator, Value result,
+                             bool is_consumed) {
   SuspendedGenerators& known = evaluator.suspended();
   bool is_name = arg.kind == ast::ExprKind::NameExpr;
   if (result.is_raised() || is_consumed) {
     if (!is_name || !is_consumed) known.let_go(evaluator.context(), generator);
   } else if (value::has_layout(result, value::Layout::Iterator)) {
-    known.lend(result.object(), generator);
+    known.lend({result.object(), &node}, generator);
   } else {
     known.forget(generator);
   }
@@ -247,10 +247,10 @@ void settle_arguments(Evaluator& evaluator, const ast::Call& node, Value callee,
     const ast::Expr& arg = *node.args[i - has_self];
     bool is_consumed = consumes(node, i - has_self);
     GeneratorObject* generator = owned_generator(value);
-    if (generator && is_made) settle_generator(evaluator, arg, generator, result, is_consumed);
+    if (generator && is_made) settle_generator(evaluator, node, arg, generator, result, is_consumed);
     if (generator || !value.is_object() || arg.kind != ast::ExprKind::Call) continue;
-    if (is_consumed || result.is_raised()) known.take_back(evaluator.context(), value.object());
-    else if (is_made && result.is_object()) known.lend_on(value.object(), result.object());
+    if (is_consumed || result.is_raised()) known.take_back(evaluator.context(), {value.object(), &arg});
+    else if (is_made && result.is_object()) known.lend_on({value.object(), &arg}, {result.object(), &node});
   }
 }
 

@@ -30,10 +30,16 @@ class SuspendedGenerators {
   // Something holds it that is not counted.
   void forget(value::GeneratorObject*);
 
-  // `iterator` holds what it iterates over, or what another iterator does, until take_back().
-  void lend(const value::Object* iterator, value::GeneratorObject*);
-  void lend_on(const value::Object* inner, const value::Object* outer);
-  void take_back(Context&, const value::Object* iterator);
+  // The iterator that a call has made holds what it iterates over, or what another such iterator does, until
+  // take_back() by who has just evaluated that call, and so has the only reference.
+  struct Made {
+    const value::Object* iterator;
+    const ast::Expr* call;
+    bool operator==(const Made&) const = default;
+  };
+  void lend(Made by, value::GeneratorObject*);
+  void lend_on(Made inner, Made outer);
+  void take_back(Context&, Made by);
   bool has_lent() const { return !lent_.empty(); }
 
   // Locals of a function that an exception left: they live as long as its handler.
@@ -50,7 +56,7 @@ class SuspendedGenerators {
   };
   std::vector<GeneratorState*> suspended_;
   struct Lent {
-    const value::Object* iterator;
+    Made by;
     value::GeneratorObject* generator;
   };
   std::vector<Kept> kept_;

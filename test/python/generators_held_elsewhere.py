@@ -215,3 +215,116 @@ def typ():
     it = src("TY"); T = type("T", (), {"it": it}); it = None; return T
 print(next(typ().it))
 print("RR" in ended)
+
+
+class Numbered:
+    def __init__(self, name):
+        self.pairs = enumerate(src(name))
+        self.twice = list(map(lambda x: x, [zip(src(name), src(name))]))
+
+    def get(self):
+        return self.pairs
+
+    def get_twice(self):
+        return self.twice[0]
+
+
+numbered = Numbered("NB")
+for pair in numbered.get():
+    print(pair)
+    break
+print(next(numbered.pairs), next(numbered.get()), dict([next(numbered.get_twice())]), "NB" in ended)
+print([x for x in numbered.get()][:1], list(numbered.get_twice()), "NB" in ended)
+
+
+def lent_and_kept():
+    it, other = src("LK"), src("LO")
+    for a, b in zip(it, enumerate(other)):
+        print(a, b)
+        break
+    print(next(it), next(other), next(zip(it, other)), list(enumerate(zip(other, "a"))), next(it, "over"), next(other, "over"))
+    kept = []
+    for a in map(kept.append, [it]):
+        it = None
+    return kept
+
+
+print([next(it, "over") for it in lent_and_kept()])
+
+
+def nested(it, depth):
+    for x in it:
+        yield x
+        if depth:
+            yield from nested(it, depth - 1)
+
+
+def drive():
+    it = src("DR", 6)
+    deep = nested(it, 2)
+    print(next(deep), next(it), next(deep), next(deep))
+    deep = None
+    print(next(it))
+    for x in it:
+        for y in it:
+            print(x, y)
+            break
+    print(next(it, "over"))
+
+
+drive()
+
+
+async def coroutine():
+    it = src("CO")
+    held = [x for x in (it,)]
+    it = None
+    return next(held[0])
+
+
+try:
+    coroutine().send(None)
+except StopIteration as stop:
+    print(stop.value)
+
+
+class Body:
+    it = src("BO")
+    print(next(it))
+    same = it
+    it = None
+    print(next(same))
+
+
+print(next(Body.same))
+
+
+def handler():
+    it = src("HA")
+    try:
+        raise ValueError(next(it))
+    except ValueError as error:
+        error.it = it
+        it = None
+        saved = error
+    return saved
+
+
+print(next(handler().it))
+
+
+def recursive(it, n):
+    if n:
+        return recursive(it, n - 1)
+    return it
+
+
+def use():
+    it = src("US")
+    print(next(recursive(it, 3)), next(it))
+    again = recursive(it, 2)
+    it = None
+    print(next(again))
+
+
+use()
