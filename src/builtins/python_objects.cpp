@@ -51,6 +51,9 @@ Value object_init(Context& ctx, const Bound& args) {
     return Value::none();
   }
   std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
+  // A list or set that is initialised once more begins anew.
+  if (value::has_layout(args[0], Layout::List) || value::has_layout(args[0], Layout::Set))
+    return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
   if (items.empty() && keywords.empty()) return Value::none();
   if (value::has_layout(args[0], Layout::Instance)) return refuse_arguments(ctx, args[0].object()->type);
   if (!value::has_layout(args[0], Layout::Boxed)) return Value::none();

@@ -386,6 +386,8 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
     return ctx.raise(ctx.types->type_error, "can only assign string to {}.{}, not '{}'", type->name.text(), name.text(),
                      type_name(ctx, value));
   }
+  if (name == ctx.known->class_ && (!as_type(value) || !is_subtype(as_type(value), ctx.types->type)))
+    return ctx.raise(ctx.types->type_error, "__class__ assignment only supported for mutable types or ModuleType subclasses");
   if (name == ctx.known->bases)  // methods are found along the order that the class was made with
     return ctx.raise(ctx.types->type_error, "the bases of a class cannot be changed here");
   if (name == ctx.known->name && as_str(value)) {
@@ -446,7 +448,27 @@ static Value nothing_to_delete(Context& ctx, Value v, Name name, Value found_in_
   return type->no_dict && !found_in_type.is_unbound() ? read_only(ctx, v, name) : no_attribute(ctx, v, name);
 }
 
+// An object takes another class of the same make only: what it holds stays as it is.
+static Value set_class(Context& ctx, Object* object, TypeObject* type) {
+  TypeObject* before = object->type;
+  bool is_module = object->layout == Layout::Module && is_subtype(type, before);
+  if (!is_module && (!before->is_user_class || !type->is_user_class))
+    return ctx.raise(ctx.types->type_error, "__class__ assignment only supported for mutable types or ModuleType subclasses");
+  bool is_alike = type->instance_layout == before->instance_layout && native_base(type) == native_base(before) &&
+                  type->no_dict == before->no_dict;
+  if (!is_module && !is_alike) {
+    return ctx.raise(ctx.types->type_error, "__class__ assignment: '{}' object layout differs from '{}'", type->name.text(),
+                     before->name.text());
+  }
+  object->type = type;
+  return Value::none();
+}
+
 static Value generic_set(Context& ctx, Value v, Name name, Value value) {
+  if (name == ctx.known->class_ && !value.is_unbound()) {
+    if (!as_type(value)) return ctx.raise(ctx.types->type_error, "__class__ must be set to a class, not '{}' object", type_name(ctx, value));
+    if (v.is_object()) return set_class(ctx, v.object(), as_type(value));
+  }
   TypeObject* type = type_of(ctx, v);
   Value found = lookup_in_type(ctx, type, name);
   if (found.is_object()) {
@@ -459,13 +481,6 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
     return found.is_unbound() ? no_attribute(ctx, v, name) : read_only(ctx, v, name);
   }
   if (value.is_unbound()) return attributes->erase(name) ? Value::none() : nothing_to_delete(ctx, v, name, found);
-  if (name == ctx.known->class_ && !as_type(value)) {
-    return ctx.raise(ctx.types->type_error, "__class__ must be set to a class, not '{}' object", type_name(ctx, value));
-  }
-  if (name == ctx.known->class_) {
-    v.object()->type = as_type(value);
-    return Value::none();
-  }
   if (name == ctx.known->dict && !type->no_dict) {
     if (!as_dict(value)) {
       return ctx.raise(ctx.types->type_error, "__dict__ must be set to a dictionary, not a '{}'",

@@ -181,7 +181,8 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   }
   if (type->instance_layout == Layout::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
   if (!type->is_user_class && type != ctx.types->object) {  // of a built-in type, whose slots expect its own objects
-    if (type->construct) return type->construct(ctx, type, args);
+    // One that object's constructor makes, which ends here again, has none of its own.
+    if (type->construct && type->construct != ctx.types->object->construct) return type->construct(ctx, type, args);
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
   }
   if (type->instance_layout != Layout::Boxed) {

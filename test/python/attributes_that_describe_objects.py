@@ -52,3 +52,32 @@ for action in (lambda: [1].__mul__(None), lambda: "a".__mul__(1.5), lambda: [1].
         print(action())
     except TypeError as error:
         print(error)
+
+
+class Slotted:
+    __slots__ = ("a",)
+
+
+class OfList(list):
+    pass
+
+
+class OfInt(int):
+    pass
+
+
+class Other:
+    pass
+
+
+for target, new in ((Other(), int), (Other(), OfList), (OfList(), Other), (OfInt(3), OfList), (Slotted(), Other),
+                    (Other(), Slotted), (OfList(), type("Another", (list,), {})), (Other, Other), (ValueError(), KeyError)):
+    try:
+        target.__class__ = new
+        print(type(target).__name__)
+    except TypeError as error:
+        print(error)
+numbers, letters = [1, 2], {"a"}
+numbers.__init__()
+letters.__init__("bb")
+print(numbers, letters, numbers.__init__((3, 4)), numbers)
