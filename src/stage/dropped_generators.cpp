@@ -73,12 +73,13 @@ void SuspendedGenerators::lend_on(Made inner, Made outer) {
 }
 
 void SuspendedGenerators::take_back(Context& ctx, Made by) {
-  std::vector<GeneratorObject*> generators;
-  std::erase_if(lent_, [&](const Lent& lent) {
-    if (lent.by == by) generators.push_back(lent.generator);
-    return lent.by == by;
-  });
-  for (size_t i = generators.size(); i-- > 0;) let_go(ctx, generators[i]);  // as a tuple lets go of its items
+  for (size_t i = lent_.size(); i-- > 0;) {  // from the last, as a tuple lets go of its items
+    if (!(lent_[i].by == by)) continue;
+    GeneratorObject* generator = lent_[i].generator;
+    lent_.erase(lent_.begin() + static_cast<ptrdiff_t>(i));
+    let_go(ctx, generator);
+    i = std::min(i, lent_.size());  // a `finally` may have changed the list
+  }
 }
 
 void SuspendedGenerators::drop_all(Context& ctx, value::ModuleObject* module) {
