@@ -91,6 +91,10 @@ bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundPa
 Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   CompiledObject* compiled = compiled_of(self);
   if (compiled->settings.is_device) return fail_device_call(ctx, compiled->function, args.span);
+  if (ctx.trace) {
+    auto report = ctx.error(args.span, diag::UnsupportedSyntax, "a call of a compiled function in staged code");
+    return ctx.fail(report.help(fmt::format("call `{}` itself: it is inlined", compiled->function->name.text())));
+  }
   std::vector<BoundParam> free;
   for (const BoundParam& param : compiled->params)
     if (!is_fixed(ctx, param)) free.push_back(param);
