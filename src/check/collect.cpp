@@ -641,15 +641,11 @@ class Collector {
     leave();
   }
 
-  // A generator expression that awaits is an asynchronous one, if it stands in an asynchronous function.
+  // A generator expression that awaits is an asynchronous one, wherever it stands.
   bool make_async() {
-    for (ScopeTable* table = current_->home; table; table = table->parent ? table->parent->home : nullptr) {
-      if (table->scope->kind == ScopeKind::Comprehension) continue;
-      if (!table->scope->is_async) return false;
-      if (current_->home != table) current_->home->scope->is_async = true;
-      return true;
-    }
-    return false;
+    ScopeTable* home = current_->home;
+    if (home->scope->kind == ScopeKind::Comprehension) home->scope->is_async = true;
+    return home->scope->is_async;
   }
 
   void needs_async(Span span, std::string_view what) {
