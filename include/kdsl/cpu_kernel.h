@@ -179,9 +179,10 @@ typedef struct kdsl_cpu_access {
   uint32_t site, bytes, align, flags;
   uint32_t object_begin, object_bytes; /* of its array in the block's shared memory; 0 bytes: unknown */
 } kdsl_cpu_access;
-/* 0 after a report: the caller ends the thread. `value`: what will be written, or NULL. */
+/* 0 after a report: the caller ends the thread. `base`: the kernel's parameter that the address was made of, or NULL;
+ * `value`: what will be written, or NULL. */
 KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
-                                        const void* address, const void* value);
+                                        const void* address, const void* base, const void* value);
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                     int64_t offset, uint64_t size);

@@ -21,18 +21,24 @@ static Region find_stack() {
   return known ? Region{reinterpret_cast<uint64_t>(begin), bytes} : Region{};
 }
 
-GlobalPlace global_place(const Block& block, uint64_t address, uint64_t bytes) {
+// The allocation that the access has to stay in, if that is known and another than `found`.
+static std::optional<Region> other_base(const Access& access, const Region& found) {
+  if (access.base == 0 || found.holds(access.base, 0)) return std::nullopt;
+  std::optional<Region> base = region_before(access.base);
+  return base && base->holds(access.base, 1) ? base : std::nullopt;
+}
+
+GlobalPlace global_place(const Block& block, const Access& access) {
   static thread_local Region last;
   static thread_local uint64_t changes = 0;
+  uint64_t address = access.address, bytes = access.bytes;
   if (uint64_t now = region_changes(); now != changes) {
     last = {};
     changes = now;
   }
-  if (last.holds(address, bytes)) return GlobalPlace::Inside;
-  if (auto found = region_before(address); found && found->holds(address, bytes)) {
-    last = *found;
-    return GlobalPlace::Inside;
-  }
+  if (!last.holds(address, bytes))
+    if (auto found = region_before(address); found && found->holds(address, bytes)) last = *found;
+  if (last.holds(address, bytes)) return other_base(access, last) ? GlobalPlace::Outside : GlobalPlace::Inside;
   static thread_local const Region stack = find_stack();
   bool is_local = stack.holds(address, bytes) || block.frames->holds(address, bytes);
   return is_local ? GlobalPlace::Local : GlobalPlace::Outside;
@@ -80,13 +86,15 @@ bool report_outside(Block& block, uint32_t thread, const Access& access) {
   std::optional<Region> before = region_before(at), after = region_after(at);
   uint64_t to_before = before ? (at < before->begin + before->bytes ? 0 : at - before->begin - before->bytes) : ~uint64_t{0};
   uint64_t to_after = after ? after->begin - at : ~uint64_t{0};
-  const std::optional<Region>& nearest = to_before <= to_after ? before : after;
+  std::optional<Region> nearest = to_before <= to_after ? before : after;
+  // What the parameter points to says more than what happens to be near.
+  if (std::optional<Region> base = other_base(access, {})) nearest = base;
   std::string where;
   char text[32];
   snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(at));
   if (at < kNullPage)
     where = at == 0 ? "the pointer is null" : "a null pointer with an offset of " + bytes_text(at);
-  else if (nearest && std::min(to_before, to_after) < kNear)
+  else if (nearest && (access.base != 0 || std::min(to_before, to_after) < kNear))
     where = distance_text(at, *nearest) + " an allocation of " + bytes_text(nearest->bytes);
   else
     where = std::string("no memory is near the address ") + text;

@@ -8,9 +8,9 @@ namespace kdsl::runtime::cpu {
 enum class GlobalPlace : uint8_t {
   Inside,   // of memory that kernels may touch
   Local,    // of a thread: its frame or the stack
-  Outside,
+  Outside,  // of all memory, or of the allocation that its parameter points to
 };
-GlobalPlace global_place(const Block& block, uint64_t address, uint64_t bytes);
+GlobalPlace global_place(const Block& block, const Access& access);
 // `offset`: in the shared memory of the owner.
 bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset);
 

@@ -287,7 +287,7 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
   if (!owner && access.is_shared)
     return is_checked_for_bounds ? report_outside_shared(block, block, thread, access) : true;
   if (!owner) {
-    GlobalPlace place = global_place(block, access.address, access.bytes);
+    GlobalPlace place = global_place(block, access);
     if (place == GlobalPlace::Outside)
       return is_checked_for_bounds ? report_outside(block, thread, access) : true;
     if (place == GlobalPlace::Local || !is_checked(block, KDSL_CHECK_RACE)) return true;
@@ -318,7 +318,7 @@ bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
   const Launch& launch = *block.launch;
   for (uint32_t i = 0; i < launch.kernel->param_count; ++i)
     if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;
-  return shared_owner(const_cast<Block&>(block), address) || global_place(block, address, bytes) != GlobalPlace::Outside;
+  return shared_owner(const_cast<Block&>(block), address) || global_place(block, {.address = address, .bytes = bytes}) != GlobalPlace::Outside;
 }
 
 // ---- asynchronous copies
@@ -389,12 +389,13 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
 }
 
 uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
-                               const void* value) {
+                               const void* base, const void* value) {
   Block& b = *static_cast<Block*>(block);
   if (!b.watch || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
   Access access;
   access.address = reinterpret_cast<uint64_t>(address);
   access.bytes = what->bytes;
+  access.base = reinterpret_cast<uint64_t>(base);
   access.align = what->align;
   access.site = what->site;
   access.object = what->object;

@@ -58,6 +58,7 @@ enum ByteState : uint8_t { kUnwritten, kWritten, kCopying /* a cp.async has not 
 // An access as the checks see it.
 struct Access {
   uint64_t address = 0, bytes = 0;
+  uint64_t base = 0;  // a parameter of the kernel that the address was made of; 0: unknown
   uint8_t kind = kRead;  // MarkKind
   uint32_t align = 1;
   uint32_t site = 0;

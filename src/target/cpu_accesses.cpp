@@ -1,6 +1,8 @@
 // Checks of single accesses on the cpu device (--check=bounds,race,init): what is said of them to the runtime, which looks
 // at the address before the access is made. Arrays of the thread's own stay out of its sight, so that they can stay
 // registers: their bounds are compared here.
+#include <algorithm>
+
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu_hooks.h"
@@ -34,6 +36,11 @@ static std::string_view name_of(const ir::Function& kernel, const ir::Value* roo
   for (size_t i = 0; i < body.args.size(); ++i)
     if (body.args[i] == root) return kernel.params[i].name.text();
   return {};
+}
+
+static bool is_parameter(const ir::Function& kernel, const ir::Value* value) {
+  std::span<ir::Value* const> parameters = kernel.body.block->args;
+  return value->type.is_pointer() && std::find(parameters.begin(), parameters.end(), value) != parameters.end();
 }
 
 static uint64_t bytes_of(FunctionEmitter& e, ir::Type type) {
@@ -101,7 +108,9 @@ void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& 
   if (root->def && root->def->kind == OpKind::GlobalAddr) return;  // constants of the module
   llvm::Constant* what = describe_access(e, op, access, root);
   if (root->def && root->def->kind == OpKind::Alloca) return check_local(e, access, *root->def, what);
-  llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false, {what, e.value(access.pointer), written_value(e, access)},
+  // A parameter points into one allocation, and so does what is made of it.
+  llvm::Value* base = is_parameter(e.source(), root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
+  llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false, {what, e.value(access.pointer), base, written_value(e, access)},
                                  e.builder().getInt32Ty());
   end_unless(e, e.builder().CreateIsNotNull(is_fine));
 }
