@@ -8,6 +8,7 @@
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/runtime_use.h"
 #include "value/types.h"
 
 namespace kdsl::value {
@@ -366,6 +367,7 @@ static bool is_runtime_index(Context& ctx, Value v, Value key) {
     default: return false;
   }
   diag::Report report = ctx.error(ctx.current_span, diag::DynamicIndex, what, dtype_name(as_numeric_object(key)));
+  note_region(report, as_numeric_object(key));
   ctx.fail(report.help("copy the values to a register tensor (`cute.make_rmem_tensor`), or loop with "
                        "`cutlass.range_constexpr` so that the index is known"));
   return true;
