@@ -260,14 +260,14 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
     Value payload = convert_payload(ctx, from->payload, to);
     return payload.is_raised() ? nullptr : make_static(ctx, to, payload);
   }
-  warn_of_zeros(ctx, from->dtype, to, span);
-  ir::Value* value = from->ir;
-  for (const dtype::CastStep& step : *plan)
-    value = step.cast == dtype::Cast::NotEqualZero
   if (!ctx.builder) {
     ctx.fail_stale(ctx, from->ir);
     return nullptr;
   }
+  warn_of_zeros(ctx, from->dtype, to, span);
+  ir::Value* value = from->ir;
+  for (const dtype::CastStep& step : *plan)
+    value = step.cast == dtype::Cast::NotEqualZero
                 ? not_zero(ctx, value)
                 : ctx.builder->cast(op_of(step.cast), value, with_lanes_of(value->type, ir::ir_type(step.to)));
   return make_dynamic(ctx, to, value);
