@@ -9,9 +9,9 @@ other, and in one process of kdsl-run; only a program that ends that process ear
 from those behind it. The first differences are shrunk by removing lines, and printed with both outputs.
 
 Programs that tell nothing are skipped, counted and named: those that python3 refuses or that need more time or memory
-than it is given, and those whose output is not the same in all runs of python3 (in the order of a set of texts, say). The
-last line says `N programs, D differences, S skipped`; the exit status is 1 if there is a difference. `--show N` prints
-program N.
+than it is given, those whose output is not the same in all runs of python3 (in the order of a set of texts, say), and
+those that differ in a pack, but not by themselves. The last line says `N programs, D differences, S skipped`; the exit
+status is 1 if there is a difference. `--show N` prints program N.
 """
 import argparse
 import contextlib
@@ -51,6 +51,7 @@ class Skipped(str):
 
 REFUSED, SLOW, LARGE, ENDED = map(Skipped, ("refused by python3", "too slow in python3", "too large for python3", "ended python3"))
 UNSTABLE = Skipped("not the same in all runs of python3")
+NOT_ALONE = Skipped("different only behind other programs")
 
 
 def fresh_namespace():
@@ -224,8 +225,8 @@ def different_programs(command, seeds):
     different = []
     for seed in (seed for seed in texts if theirs[seed] != ours.get(seed)):
         if not differs(command, texts[seed]):
-            continue
-        if is_stable(texts[seed], python_outputs([texts[seed]])[0]):
+            skipped[seed] = NOT_ALONE
+        elif is_stable(texts[seed], python_outputs([texts[seed]])[0]):
             different.append(seed)
         else:
             skipped[seed] = UNSTABLE
