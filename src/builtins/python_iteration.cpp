@@ -7,6 +7,7 @@
 #include "builtins/python.h"
 #include "builtins/python_support.h"
 #include "value/bigint.h"
+#include "value/budget.h"
 #include "value/runtime_use.h"
 #include "value/sequence.h"
 
@@ -237,15 +238,39 @@ Value construct_slice(Context& ctx, TypeObject*, const CallArgs& given) {
                    a.size());
 }
 
+// What is no plain integer says itself which items it is equal to. False: raised.
+bool is_plain_integer(Value v) { return value::is_integer(v) && !value::has_layout(v, Layout::Boxed); }
+bool positions_in_range(Context& ctx, const Bound& args, bool only_first, std::vector<int64_t>& out) {
+  value::RangeObject* range = value::as_range(args[0]);
+  for (int64_t at = 0; at < static_cast<int64_t>(range->length); ++at) {
+    if (!value::charge_steps(ctx, 1)) return false;
+    Value equal = value::equals(ctx, Value::integer(range->start + at * range->step), args[1]);
+    if (equal.is_raised()) return false;
+    if (equal.as_bool()) out.push_back(at);
+    if (equal.as_bool() && only_first) break;
+  }
+  return true;
+}
+
 Value range_count(Context& ctx, const Bound& args) {
+  if (!is_plain_integer(args[1])) {
+    std::vector<int64_t> positions;
+    if (!positions_in_range(ctx, args, false, positions)) return Value::raised();
+    return Value::integer(static_cast<int64_t>(positions.size()));
+  }
   KDSL_TRY_VALUE(found, value::contains(ctx, args[0], args[1]));
   return Value::integer(found.as_bool());
 }
 Value range_index(Context& ctx, const Bound& args) {
   value::RangeObject* range = value::as_range(args[0]);
+  if (!is_plain_integer(args[1])) {
+    std::vector<int64_t> positions;
+    if (!positions_in_range(ctx, args, true, positions)) return Value::raised();
+    if (!positions.empty()) return Value::integer(positions[0]);
+    return ctx.raise(ctx.types->value_error, "sequence.index(x): x not in sequence");
+  }
   KDSL_TRY_VALUE(found, value::contains(ctx, args[0], args[1]));
   bool ok = true;
-  if (!value::is_integer(args[1]) && !found.as_bool()) return ctx.raise(ctx.types->value_error, "sequence.index(x): x not in sequence");
   if (!found.as_bool()) return ctx.raise(ctx.types->value_error, "{} is not in range", value::repr_text(ctx, args[1], ok));
   int64_t at;
   if (!value::to_int64(ctx, args[1], at)) return Value::raised();

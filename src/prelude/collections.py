@@ -125,6 +125,15 @@ class defaultdict(dict):
         return f"{type(self).__name__}({self.default_factory!r}, {dict.__repr__(self)})"
 
 
+def _one_default(function, args, keywords):
+    for name in keywords:
+        if name != "default":
+            raise TypeError(f"{function}() got an unexpected keyword argument '{name}'")
+    if args:
+        raise TypeError(f"argument for {function}() given by name ('default') and position (2)")
+    return (keywords["default"],)
+
+
 class OrderedDict(dict):
     def __init__(self, other=(), /, **kwds):
         if isinstance(other, dict) or hasattr(other, "keys"):
@@ -139,27 +148,56 @@ class OrderedDict(dict):
             self[pair[0]] = pair[1]
         self.update(kwds)
 
+    # The order is that of the dict below, whatever a class derived from this makes of its methods.
     def move_to_end(self, key, last=True):
         value = dict.pop(self, key)
         if last:
-            self[key] = value
+            dict.__setitem__(self, key, value)
         else:
-            items = list(self.items())
-            self.clear()
-            self[key] = value
-            for k, v in items:
-                self[k] = v
+            items = list(dict.items(self))
+            dict.clear(self)
+            dict.__setitem__(self, key, value)
+            dict.update(self, items)
 
     def popitem(self, last=True):
         if not self:
             raise KeyError("dictionary is empty")
-        key = next(reversed(self) if last else iter(self))
-        return key, self.pop(key)
+        key = next(dict.__reversed__(self) if last else dict.__iter__(self))
+        return key, dict.pop(self, key)
+
+    def pop(self, key, *args, **keywords):
+        if keywords:
+            args = _one_default("pop", args, keywords)
+        return dict.pop(self, key, *args)
+
+    def setdefault(self, key, default=None):
+        return dict.setdefault(self, key, default)
 
     def copy(self):
         return self.__class__(self)
 
-    __copy__ = copy
+    def __copy__(self):
+        made = self.copy()
+        made.__dict__.update(self.__dict__)
+        return made
+
+    def __or__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        made = self.__class__(self)
+        made.update(other)
+        return made
+
+    def __ror__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        made = self.__class__(other)
+        made.update(self)
+        return made
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
 
     @classmethod
     def fromkeys(cls, iterable, value=None):

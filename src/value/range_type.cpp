@@ -41,8 +41,11 @@ static Value range_get_item(Context& ctx, Value self, Value key) {
     int64_t stop = start + static_cast<int64_t>(part.count) * step;
     // CPython computes the stop from the resolved slice bounds.
     if (!slice->stop.is_none() || part.count == 0) {
-      int64_t bound = slice->stop.is_none() ? (part.step > 0 ? static_cast<int64_t>(range->length) : -1)
-                                            : slice->stop.as_int();
+      int64_t bound = part.step > 0 ? static_cast<int64_t>(range->length) : -1;
+      if (!slice->stop.is_none()) {
+        KDSL_TRY_VALUE(given, to_index(ctx, slice->stop));
+        bound = !given.is_object() ? given.as_int() : integer_is_negative(given) ? INT64_MIN / 2 : INT64_MAX / 2;
+      }
       if (!slice->stop.is_none() && bound < 0) bound += static_cast<int64_t>(range->length);
       bound = std::max<int64_t>(std::min<int64_t>(bound, static_cast<int64_t>(range->length)), part.step > 0 ? 0 : -1);
       stop = range->start + bound * range->step;

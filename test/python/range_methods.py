@@ -34,3 +34,16 @@ class I:
 print(list(range(I())), range(True, 3), range(3)[I() - 1] if False else "", range(10)[2:8][1:3], range(10)[8:2:-2], range(10**10)[10**9], len(range(0, 10**12, 7)), 10**11 in range(10**12), (10**12 - 1) in range(0, 10**12, 3))
 it = iter(range(3))
 print(next(it), list(it), list(it))
+
+
+class Bound:
+    def __init__(self, value):
+        self.value = value
+
+    def __index__(self):
+        return self.value
+
+
+# Bounds of slices that are no plain integers.
+for bound in (5, Bound(5), True, Bound(-2), 10**20, -(10**20), Bound(10**20), Bound(-(10**20)), None):
+    print(range(10)[:bound], range(10)[bound:], range(0, 30, 3)[bound::-1], range(10)[bound:Bound(7):Bound(2)], range(9, -1, -2)[:bound:2])
