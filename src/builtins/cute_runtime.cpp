@@ -228,8 +228,10 @@ Value mark_layout_dynamic(Context& ctx, const Bound& args) {
     int64_t given = 0;
     if (!value::to_int64(ctx, args[1], given)) return Value::raised();
     int64_t rank = static_cast<int64_t>(spec->stride.items.size());
+    if (given < -rank || given >= rank)
+      return ctx.raise(ctx.types->value_error, "leading_dim is {}, but the tensor has {} modes", given, rank);
     if (given < 0) given += rank;
-    if (given < 0 || given >= rank || !spec->stride.items[static_cast<size_t>(given)].is(1))
+    if (!spec->stride.items[static_cast<size_t>(given)].is(1))
       return ctx.raise(ctx.types->value_error, "mode {} has no stride of 1", given);
     leading = static_cast<int>(given);
   }
