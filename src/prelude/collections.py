@@ -379,6 +379,12 @@ class Counter(dict):
         return f"{self.__class__.__name__}({items!r})"
 
 
+def _deque_index(i):
+    if not hasattr(type(i), "__index__"):
+        raise TypeError(f"sequence index must be integer, not '{type(i).__name__}'")
+    return _operator.index(i)
+
+
 class deque:
     """The items stand in a list from `_head` on; the space before it is given back now and then."""
 
@@ -483,6 +489,7 @@ class deque:
 
     def rotate(self, n=1):
         items = self._list()
+        n = _operator.index(n)
         if items:
             n %= len(items)
             self._items = items[-n:] + items[:-n] if n else items
@@ -517,7 +524,7 @@ class deque:
 
     def __getitem__(self, i):
         if not isinstance(i, int):
-            raise TypeError(f"sequence index must be integer, not '{type(i).__name__}'")
+            i = _deque_index(i)
         return self._items[self._at(i)]
 
     def __setitem__(self, i, x):

@@ -54,12 +54,13 @@ class cycle(_Iterator):
         return item
 
 
+_unbounded = object()  # None is refused as a number of times
+
+
 class repeat(_Iterator):
-    def __init__(self, object, times=None):
-        if times is not None and not hasattr(times, "__index__"):
-            raise TypeError(f"'{type(times).__name__}' object cannot be interpreted as an integer")
+    def __init__(self, object, times=_unbounded):
         self._object = object
-        self._left = None if times is None else max(times, 0)
+        self._left = None if times is _unbounded else max(_operator.index(times), 0)
 
     def __next__(self):
         if self._left is not None:
@@ -185,7 +186,7 @@ class islice(_Iterator):
         if not 1 <= len(args) <= 3:
             bound = "at least 2" if len(args) < 1 else "at most 4"
             raise TypeError(f"islice expected {bound} arguments, got {len(args) + 1}")
-        self._wanted, self._stop, self._step = _islice_bounds(slice(*args), len(args))
+        self._wanted, self._stop, self._step = _islice_bounds(slice(*args))
         self._items = iter(iterable)
         self._at = 0
 
@@ -205,15 +206,16 @@ class islice(_Iterator):
         return item
 
 
-def _islice_bounds(bounds, given):
-    start = 0 if bounds.start is None else bounds.start
-    stop, step = bounds.stop, 1 if bounds.step is None else bounds.step
+def _islice_bounds(bounds):
+    numbers = [getattr(bound, "__index__", lambda: bound)() for bound in (bounds.start, bounds.stop, bounds.step)]
+    start = 0 if numbers[0] is None else numbers[0]
+    stop, step = numbers[1], 1 if numbers[2] is None else numbers[2]
 
     def is_bound(x):
         return hasattr(x, "__index__") and x.__index__() >= 0
 
     if stop is not None and not is_bound(stop):
-        what = "Indices" if given > 1 and isinstance(stop, int) else "Stop argument"
+        what = "Indices" if isinstance(stop, int) and stop != -1 else "Stop argument"
         raise ValueError(f"{what} for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
     if not is_bound(start):
         raise ValueError("Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
@@ -337,6 +339,7 @@ def _permutations(pool, n, r):
 class combinations(_Iterator):
     def __init__(self, iterable, r):
         pool = tuple(iterable)
+        r = _operator.index(r)
         if r < 0:
             raise ValueError("r must be non-negative")
         self._items = _combinations(pool, len(pool), r)
@@ -362,6 +365,7 @@ def _combinations(pool, n, r):
 class combinations_with_replacement(_Iterator):
     def __init__(self, iterable, r):
         pool = tuple(iterable)
+        r = _operator.index(r)
         if r < 0:
             raise ValueError("r must be non-negative")
         self._items = _combinations_with_replacement(pool, len(pool), r)
