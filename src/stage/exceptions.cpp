@@ -328,7 +328,10 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
     return Flow::Raised;
   }
   if (!exception) return flow;
-  if (swallowed.as_bool()) return Flow::Next;
+  if (swallowed.as_bool()) {
+    evaluator.suspended().drop_handled(ctx, exception);
+    return Flow::Next;
+  }
   ctx.current_span = span;
   ctx.raise(exception);
   return Flow::Raised;

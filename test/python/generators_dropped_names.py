@@ -255,3 +255,23 @@ def in_pairs():
 
 
 in_pairs()
+
+
+class Swallow:
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, trace):
+        print("swallow", kind.__name__)
+        return True
+
+
+def fails():
+    it = source("Z")
+    print(next(it))
+    return it.missing
+
+
+with Swallow():
+    fails()
+print("after the swallowed exception")
