@@ -229,12 +229,16 @@ static void report_conversion(Context& ctx, DType from, DType to, dtype::CastErr
   switch (error) {
     case dtype::CastError::UnsupportedDestination:
       if (dtype::is_packed(to))
-        report.help("packed types are types of elements in memory, not of values");
+        report.help(fmt::format("one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
+                                dtype::packing(to).count, dtype::name(to)));
       else
         report.help(fmt::format("no single number has this type; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
                                 dtype::name(to)));
       break;
-    case dtype::CastError::Packed: report.help("packed types are types of elements in memory, not of values"); break;
+    case dtype::CastError::Packed:
+      report.help(fmt::format("one value holds {} numbers, which `.load().to(cutlass.{})` of a tensor takes apart",
+                              dtype::packing(from).count, dtype::name(to)));
+      break;
     case dtype::CastError::Int128Float: report.help("integers of 128 bits and floats convert through `cutlass.Int64`"); break;
   }
   ctx.fail(report);
