@@ -11,8 +11,7 @@ namespace {
 struct LastError {
   std::string message;
   Fault fault;
-  kdsl_fault view{};
-  std::vector<kdsl_source_place> places;
+  FaultView view;
   bool has_fault = false;
 };
 thread_local LastError last_error;
@@ -53,21 +52,23 @@ static std::string render(const Fault& fault) {
   return text;
 }
 
+FaultView::FaultView(const Fault& fault) {
+  for (const Fault::Place& place : fault.places)
+    places_.push_back({.file = place.file.c_str(), .line = place.line, .column = place.column,
+                       .function = place.function.c_str(), .note = place.note.c_str()});
+  view_ = {.status = fault.status, .message = fault.message.c_str(), .kernel = fault.kernel.c_str(),
+           .block = {fault.block[0], fault.block[1], fault.block[2]},
+           .thread = {fault.thread[0], fault.thread[1], fault.thread[2]},
+           .place_count = static_cast<uint32_t>(places_.size()), .places = places_.data()};
+}
+
 kdsl_status fail(Fault fault) {
   LastError& last = last_error;
   last.message = render(fault);
   last.fault = std::move(fault);
-  const Fault& kept = last.fault;
-  last.places.clear();
-  for (const Fault::Place& place : kept.places)
-    last.places.push_back({.file = place.file.c_str(), .line = place.line, .column = place.column,
-                           .function = place.function.c_str(), .note = place.note.c_str()});
-  last.view = {.status = kept.status, .message = kept.message.c_str(), .kernel = kept.kernel.c_str(),
-               .block = {kept.block[0], kept.block[1], kept.block[2]},
-               .thread = {kept.thread[0], kept.thread[1], kept.thread[2]},
-               .place_count = static_cast<uint32_t>(last.places.size()), .places = last.places.data()};
+  last.view = FaultView(last.fault);
   last.has_fault = true;
-  return kept.status;
+  return last.fault.status;
 }
 
 kdsl_status fail_at(kdsl_status status, std::string message, const char* file, uint32_t line, uint32_t column) {
@@ -98,7 +99,7 @@ kdsl_status kdsl_set_error(kdsl_status status, const char* message) {
 
 const char* kdsl_last_error(void) { return last_error.message.c_str(); }
 
-const kdsl_fault* kdsl_last_fault(void) { return last_error.has_fault ? &last_error.view : nullptr; }
+const kdsl_fault* kdsl_last_fault(void) { return last_error.has_fault ? &last_error.view.get() : nullptr; }
 
 const char* kdsl_status_name(kdsl_status status) {
   switch (status) {

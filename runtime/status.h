@@ -21,6 +21,20 @@ struct Fault {
   std::vector<Place> places;
 };
 
+// The same as callers see it; the fault outlives it. Moving keeps the places where they are.
+class FaultView {
+ public:
+  FaultView() = default;
+  explicit FaultView(const Fault& fault);
+  FaultView(FaultView&&) = default;
+  FaultView& operator=(FaultView&&) = default;
+  const kdsl_fault& get() const { return view_; }
+
+ private:
+  kdsl_fault view_{};
+  std::vector<kdsl_source_place> places_;
+};
+
 // printf-style; returns `status`.
 [[gnu::format(printf, 2, 3)]] kdsl_status fail(kdsl_status status, const char* format, ...);
 // Makes the fault the thread's latest error; its text becomes kdsl_last_error().

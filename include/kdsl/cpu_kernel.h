@@ -183,6 +183,14 @@ typedef struct kdsl_cpu_access {
  * `value`: what will be written, or NULL. */
 KDSL_API uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                         const void* address, const void* base, const void* value);
+/* The allocation that `base`, a parameter, points into; no bytes where its reads have to be checked one by one: races are
+ * looked for, and one of the `count` pointers that follow, through which the kernel may write, points there, too. */
+typedef struct kdsl_cpu_window {
+  uint64_t begin, bytes;
+} kdsl_cpu_window;
+KDSL_API kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t thread, const void* base, uint32_t count, ...);
+/* What is known of each byte of the block's shared memory: 1 where a plain read needs no further check. */
+KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t thread);
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                     int64_t offset, uint64_t size);

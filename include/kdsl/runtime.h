@@ -264,7 +264,9 @@ KDSL_API kdsl_status kdsl_flush_print(kdsl_device* device);
 enum {
   KDSL_CHECK_BARRIER = 1, /* report barriers that not all threads of the block reach together */
   /* Of single accesses. Kernels have to be compiled with checks; with the race check blocks run one after another. */
-  KDSL_CHECK_BOUNDS = 2, KDSL_CHECK_RACE = 4, KDSL_CHECK_INIT = 8
+  KDSL_CHECK_BOUNDS = 2, KDSL_CHECK_RACE = 4, KDSL_CHECK_INIT = 8,
+  /* With the race check: races in shared memory are looked for in about a hundred blocks of a large grid. */
+  KDSL_CHECK_SAMPLE = 16
 };
 typedef enum kdsl_schedule { KDSL_SCHEDULE_ROUND_ROBIN = 0, KDSL_SCHEDULE_RANDOM = 1 } kdsl_schedule;
 typedef struct kdsl_cpu_options {
@@ -279,6 +281,11 @@ KDSL_API kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_opti
 /* Memory of the program that kernels may touch, too; without it only what kdsl_alloc gave out is inside of the bounds. */
 KDSL_API kdsl_status kdsl_cpu_add_memory(const void* begin, size_t bytes);
 KDSL_API kdsl_status kdsl_cpu_remove_memory(const void* begin);
+
+/* Receives races of kernels (KDSL_CHECK_RACE), which go on after them, when their launch has ended, in its thread; NULL, as
+ * at first: a race ends the launch with KDSL_ERROR_KERNEL_RACE. `race` is valid during the call. */
+typedef void (*kdsl_race_fn)(void* user, const kdsl_fault* race);
+KDSL_API void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user);
 
 /* "0.1.0" */
 KDSL_API const char* kdsl_runtime_version(void);

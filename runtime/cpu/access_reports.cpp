@@ -136,10 +136,10 @@ bool report_unwritten(Block& block, uint32_t thread, const Access& access) {
 }
 
 bool report_unlanded(Block& block, uint32_t thread, const Access& access) {
-  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
-               std::string("this ") + access_text(access) + " meets a copy to shared memory (cp.async) that has not been waited for",
+  if (has_seen_race(block, access.site, access.site)) return true;
+  return record_race(block, thread,
+                     std::string("this ") + access_text(access) + " meets a copy to shared memory (cp.async) that has not been waited for",
                access.site);
-  return false;
 }
 
 bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access) {
@@ -151,12 +151,12 @@ bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access) 
 }
 
 bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending) {
-  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
-               std::string("this ") + access_text(access) +
+  if (has_seen_race(block, access.site, pending.site)) return true;
+  return record_race(block, thread,
+                     std::string("this ") + access_text(access) +
                    " changes shared memory that a copy may still read: its thread has to wait for it first "
                    "(`cute.arch.cp_async_bulk_wait_group(0, read=True)`)",
                access.site, {{pending.site, thread_text(block, pending.thread) + " copies from here"}});
-  return false;
 }
 
 // The first thread of a mark, with its block where that is another.
@@ -175,20 +175,20 @@ static const char* mark_text(const Mark& mark) {
 }
 
 bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared) {
+  if (has_seen_race(block, access.site, other.site)) return true;
   std::string actor = actor_text(block, other);
-  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
-               std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) + ": nothing orders this " +
+  return record_race(block, thread,
+                     std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) + ": nothing orders this " +
                    access_text(access) + " and a " + (other.writes() ? "write" : "read") + " of " + actor,
                access.site, {{other.site, actor + " " + mark_text(other) + " here"}});
-  return false;
 }
 
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other) {
-  record_fault(block, thread, KDSL_ERROR_KERNEL_RACE,
-               "this copy may miss what threads have stored to its source: they need a fence between their stores and the "
+  if (has_seen_race(block, access.site, other.site)) return true;
+  return record_race(block, thread,
+                     "this copy may miss what threads have stored to its source: they need a fence between their stores and the "
                "barrier in front of it (`cute.arch.fence_view_async_shared()`)",
                access.site, {{other.site, actor_text(block, other) + " writes it here"}});
-  return false;
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -1,4 +1,5 @@
-// Where an address lies, and what is said of accesses that the checks of watch.h refuse. Every report returns false.
+// Where an address lies, and what is said of accesses that the checks of watch.h refuse. Every report returns false: the
+// thread ends; but for those of races, after which it may go on.
 #pragma once
 
 #include "cpu/watch.h"

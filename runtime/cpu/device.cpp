@@ -265,6 +265,21 @@ static void print_output(Launch& launch) {
   for (const auto& [block, text] : launch.output) print(text);
 }
 
+static std::mutex race_mutex;
+static kdsl_race_fn race_handler = nullptr;
+static void* race_user = nullptr;
+
+static bool has_race_handler() {
+  std::lock_guard lock(race_mutex);
+  return race_handler;
+}
+
+static void tell_races(const Launch& launch) {
+  std::lock_guard lock(race_mutex);
+  for (const Race& race : launch.races)
+    if (race_handler) race_handler(race_user, &FaultView(race.fault).get());
+}
+
 kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* const* args) {
   const kdsl_cpu_kernel& code = *static_cast<Kernel*>(kernel)->code;
   Device& device = self(kernel->device);
@@ -281,10 +296,12 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   run.grid_id = device.next_grid.fetch_add(1, std::memory_order_relaxed);
   if (kdsl_status status = lay_out_groups(run)) return status;
   run.watch = watch_launch(run);
+  run.survives_races = has_race_handler();
   if (run.options.time_limit_ms)
     run.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(run.options.time_limit_ms);
   device.pool->run(run);
   print_output(run);
+  tell_races(run);
   if (run.fault.status != KDSL_OK) return fail(std::move(run.fault));
   for (auto [flag, event] : {std::pair{KDSL_LAUNCH_COMPLETION_EVENT, config.completion_event},
                              std::pair{KDSL_LAUNCH_PROGRAMMATIC_EVENT, config.programmatic_event}})
@@ -293,3 +310,9 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
 }
 
 }  // namespace kdsl::runtime::cpu
+
+void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user) {
+  std::lock_guard lock(kdsl::runtime::cpu::race_mutex);
+  kdsl::runtime::cpu::race_handler = handler;
+  kdsl::runtime::cpu::race_user = user;
+}

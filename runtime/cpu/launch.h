@@ -26,6 +26,12 @@ inline constexpr uint32_t kDefaultSharedLimit = 232448;
 // Shared memory before the kernel writes it: bytes that no one expects.
 inline constexpr uint8_t kGarbage = 0xCD;
 
+// A race that a launch went on after; the sites of both accesses tell it from others.
+struct Race {
+  uint32_t site, other;
+  Fault fault;
+};
+
 struct Launch {
   const kdsl_cpu_kernel* kernel;
   void* const* args;
@@ -39,6 +45,7 @@ struct Launch {
   uint32_t group_grid[3];  // groups per dimension
   uint64_t group_count;
   std::unique_ptr<LaunchWatch> watch;  // null: accesses are not checked
+  bool survives_races = false;
   std::chrono::steady_clock::time_point deadline;  // meaningful if options.time_limit_ms
 
   std::atomic<uint64_t> next_group{0};
@@ -48,6 +55,7 @@ struct Launch {
   std::mutex mutex;  // guards what follows
   Fault fault;       // of the lowest faulting block seen
   uint64_t fault_block = ~uint64_t{0};
+  std::vector<Race> races;  // that have a handler
   std::vector<std::pair<uint64_t, std::string>> output;  // block, text
 
   bool stopped() { return std::atomic_ref(stop).load(std::memory_order_relaxed) != 0; }
@@ -88,6 +96,11 @@ struct SiteNote {
 };
 void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
                   const std::vector<SiteNote>& more = {});
+
+// The same for a race, after which the launch goes on if somebody handles races. False: the thread ends.
+bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more = {});
+// True if the launch goes on after this race, of which it has heard before.
+bool has_seen_race(Block& block, uint32_t site, uint32_t other);
 
 // True after a report: the launch has taken longer than it may.
 bool check_time(Block& block, uint32_t thread, uint32_t site);

@@ -1,6 +1,8 @@
 // What generated kernels call, and the recording of faults.
 #include <time.h>
 
+#include <algorithm>
+
 #include "cpu/launch.h"
 #include "print.h"
 
@@ -44,6 +46,19 @@ static void add_places(const Block& block, uint32_t site, std::string note, Faul
   }
 }
 
+static Fault fault_of(const Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
+                      const std::vector<SiteNote>& more) {
+  Fault fault;
+  fault.status = status;
+  fault.message = std::move(message);
+  fault.kernel = block.launch->kernel->name ? block.launch->kernel->name : "";
+  for (int i = 0; i < 3; ++i) fault.block[i] = block.ctaid[i];
+  thread_position(block, thread, fault.thread);
+  add_places(block, site, "", fault);
+  for (const SiteNote& note : more) add_places(block, note.site, note.note, fault);
+  return fault;
+}
+
 void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
                   const std::vector<SiteNote>& more) {
   Launch& launch = *block.launch;
@@ -52,15 +67,29 @@ void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string
   // Of several workers' faults the lowest block's is kept; of one block's, the first.
   if (launch.fault_block <= block.linear) return;
   launch.fault_block = block.linear;
-  Fault fault;
-  fault.status = status;
-  fault.message = std::move(message);
-  fault.kernel = launch.kernel->name ? launch.kernel->name : "";
-  for (int i = 0; i < 3; ++i) fault.block[i] = block.ctaid[i];
-  thread_position(block, thread, fault.thread);
-  add_places(block, site, "", fault);
-  for (const SiteNote& note : more) add_places(block, note.site, note.note, fault);
-  launch.fault = std::move(fault);
+  launch.fault = fault_of(block, thread, status, std::move(message), site, more);
+}
+
+bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
+  constexpr size_t kMost = 8;  // of a launch: more say little
+  Launch& launch = *block.launch;
+  if (!launch.survives_races) return false;
+  std::lock_guard lock(launch.mutex);
+  return launch.races.size() >= kMost ||
+         std::any_of(launch.races.begin(), launch.races.end(), [&](const Race& race) { return race.site == site && race.other == other; });
+}
+
+bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more) {
+  Launch& launch = *block.launch;
+  if (!launch.survives_races) {
+    record_fault(block, thread, KDSL_ERROR_KERNEL_RACE, std::move(message), site, more);
+    return false;
+  }
+  uint32_t other = more.empty() ? site : more[0].site;
+  if (has_seen_race(block, site, other)) return true;
+  std::lock_guard lock(launch.mutex);
+  launch.races.push_back({site, other, fault_of(block, thread, KDSL_ERROR_KERNEL_RACE, std::move(message), site, more)});
+  return true;
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -37,6 +37,11 @@ void Cells::add(Cell& cell, const Mark& mine) {
     mark.lanes |= mine.lanes;
     return;
   }
+  if (max_readers_ != 0 && mine.kind == kRead && marks.size() >= max_readers_)
+    if (Mark& old = marks[(mine.block + mine.warp) % marks.size()]; old.kind == kRead) {
+      old = mine;
+      return;
+    }
   marks.push_back(mine);
 }
 
@@ -128,7 +133,7 @@ Cells* SparseCells::page(uint64_t number) {
   auto found = pages_.find(number);
   if (found == pages_.end()) {
     if (pages_.size() >= kMaxPages) return nullptr;
-    found = pages_.emplace(number, std::make_unique<Cells>(kPage)).first;
+    found = pages_.emplace(number, std::make_unique<Cells>(kPage, kMaxReaders)).first;
   }
   last_ = number;
   return last_page_ = found->second.get();

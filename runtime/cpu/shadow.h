@@ -38,7 +38,8 @@ enum class Clash : uint8_t { None, Race, Unfenced };
 
 class Cells {
  public:
-  explicit Cells(size_t bytes = 0) { resize(bytes); }
+  // Of readers at different times, beyond `max_readers` only some are remembered; 0: all.
+  explicit Cells(size_t bytes = 0, size_t max_readers = 0) : max_readers_(max_readers) { resize(bytes); }
   void resize(size_t bytes) { cells_.resize((bytes + 3) / 4); }
   void clear();
   // Notes an access of one lane (`mine.lanes` has its bit, `mine.bytes` is set here) to `bytes` bytes from `offset`.
@@ -59,6 +60,7 @@ class Cells {
   Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
   void add(Cell& cell, const Mark& mine);
 
+  size_t max_readers_;
   std::vector<Cell> cells_;
   std::vector<std::vector<Mark>> more_;
   std::vector<uint32_t> spare_;
@@ -71,6 +73,8 @@ class SparseCells {
 
  private:
   static constexpr uint64_t kPage = 4096;
+  // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.
+  static constexpr size_t kMaxReaders = 4;
   // Beyond so many pages nothing new is remembered, lest the check need all memory.
   static constexpr size_t kMaxPages = 16384;
   Cells* page(uint64_t number);

@@ -111,8 +111,9 @@ static void run_warp(ThreadBlock& block, uint32_t w) {
   arrive_together(block, w, at_barrier);
 }
 
-// Round robin: every warp runs until its lanes wait, again and again while that wakes others. A thread that
-// yields gets its next turn when the block is visited again. True if any thread ran.
+// Round robin: a turn of a warp ends where its lanes wait, even for each other only, so that warps go on side by side as
+// on a GPU; turns go round while any wakes others. A thread that yields gets its next turn when the block is visited
+// again. True if any thread ran.
 static bool sweep(ThreadBlock& block) {
   Launch& launch = *block.launch;
   bool any = false;
@@ -123,12 +124,10 @@ static bool sweep(ThreadBlock& block) {
   for (bool again = true; again && !launch.stopped();) {
     again = false;
     for (uint32_t w = 0; w < block.warp_count; ++w) {
-      Warp& warp = block.warps[w];
-      while (warp.runnable != 0) {
-        run_warp(block, w);
-        again = any = true;
-        if (launch.stopped()) return true;
-      }
+      if (block.warps[w].runnable == 0) continue;
+      run_warp(block, w);
+      again = any = true;
+      if (launch.stopped()) return true;
     }
     if (!again) again = meet_active(block);
   }

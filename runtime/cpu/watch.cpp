@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdarg>
 #include <cstring>
 
 #include "cpu/access_reports.h"
 #include "cpu/group.h"
+#include "cpu/memory_map.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -58,6 +60,15 @@ std::unique_ptr<LaunchWatch> watch_launch(const Launch& launch) {
   return watch;
 }
 
+static bool is_checked(const Block& block, uint32_t check) { return (block.launch->options.checks & check) != 0; }
+
+// The blocks at both ends of a grid, where kernels differ most, and some in between.
+static bool is_in_sample(const Block& block) {
+  constexpr uint64_t kAtEnds = 16, kBetween = 64;
+  uint64_t count = uint64_t{block.nctaid[0]} * block.nctaid[1] * block.nctaid[2];
+  return block.linear < kAtEnds || block.linear + kAtEnds >= count || block.linear % (count / kBetween + 1) == 0;
+}
+
 void begin_watch(Block& block) {
   if (!block.launch->watch) {
     block.watch.reset();
@@ -71,6 +82,8 @@ void begin_watch(Block& block) {
   if (watch.grid_id != block.gridid) watch.shared.clear();
   watch.grid_id = block.gridid;
   watch.shared.resize(shared);
+  watch.sees_shared = is_checked(block, KDSL_CHECK_RACE) && (!is_checked(block, KDSL_CHECK_SAMPLE) || is_in_sample(block));
+  if (watch.sees_shared) watch.nothing.resize(shared);
   watch.pending_reads.clear();
   watch.first_thread = 0;
   watch.domain = make_domain(block, 1);
@@ -198,14 +211,12 @@ static void release_to_atomics(Block& block, uint32_t thread, uint64_t address, 
 
 // ---- the checks of an access
 
-static bool is_checked(const Block& block, uint32_t check) { return (block.launch->options.checks & check) != 0; }
-
 // What the bytes hold, and what they will hold.
 static bool check_state(Block& owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
   uint8_t* state = owner.watch->state.data() + offset;
   bool writes = (access.kind & kWrite) != 0, reads = (access.kind & kRead) != 0;
   for (uint64_t i = 0; i < access.bytes; ++i) {
-    if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE)) return report_unlanded(block, thread, access);
+    if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_unlanded(block, thread, access)) return false;
     if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
     if (reads && !access.reads_unwritten && state[i] == kUnwritten && is_checked(block, KDSL_CHECK_INIT))
       return report_unwritten(block, thread, access);
@@ -217,8 +228,9 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
 static bool check_pending(Block& owner, Block& block, uint32_t thread, const Access& access) {
   if ((access.kind & kWrite) == 0) return true;
   for (const PendingRead& pending : owner.watch->pending_reads)
-    if (access.address < pending.begin + pending.bytes && pending.begin < access.address + access.bytes)
-      return report_pending_read(block, thread, access, pending);
+    if (access.address < pending.begin + pending.bytes && pending.begin < access.address + access.bytes &&
+        !report_pending_read(block, thread, access, pending))
+      return false;
   return true;
 }
 
@@ -235,7 +247,7 @@ static Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t 
 
 static bool check_race(Block* owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
   LaunchWatch& launch = *block.launch->watch;
-  if (!owner && !launch.sees_global) return true;
+  if (owner ? !owner->watch->sees_shared : !launch.sees_global) return true;
   bool is_strong = (access.kind & kStrong) != 0;
   if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access.address);
   BlockOrder order(block, thread, owner != nullptr);
@@ -383,7 +395,7 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   if (size < what.bytes || offset < begin || offset - begin > size - what.bytes || address % what.align != 0) return false;
   for (uint64_t i = 0; i < what.bytes; ++i)
     if (watch.state[offset + i] != kWritten) return false;
-  if ((block.launch->options.checks & KDSL_CHECK_RACE) == 0) return true;
+  if (!watch.sees_shared) return true;
   Mark mine = mark_of(block, thread, kRead, what.site);
   return watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true));
 }
@@ -407,6 +419,30 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   access.releases = (what->flags & KDSL_CPU_ACCESS_RELEASES) != 0;
   access.reads_unwritten = (what->flags & KDSL_CPU_ACCESS_PARTIAL) != 0;
   return check_access(b, thread, access) ? 1 : 0;
+}
+
+kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
+  Block& b = *static_cast<Block*>(block);
+  auto region_of = [&](const void* pointer) {
+    uint64_t address = reinterpret_cast<uint64_t>(pointer);
+    std::optional<Region> found = region_before(address);
+    return found && found->holds(address, 1) ? *found : Region{};
+  };
+  Region region = b.watch ? region_of(base) : Region{};
+  bool is_alone = true;
+  va_list written;
+  va_start(written, count);
+  for (uint32_t i = 0; i < count; ++i) is_alone &= region_of(va_arg(written, const void*)).begin != region.begin;
+  va_end(written);
+  bool is_clear = is_alone || !b.watch || !b.launch->watch->sees_global || !is_checked(b, KDSL_CHECK_RACE);
+  return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
+}
+
+const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
+  static const std::vector<uint8_t> none(kDefaultSharedLimit);
+  Block& b = *static_cast<Block*>(block);
+  if (!b.watch) return none.data();
+  return b.watch->sees_shared ? b.watch->nothing.data() : b.watch->state.data();
 }
 
 void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t is_between_proxies) {

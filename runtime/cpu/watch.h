@@ -50,6 +50,8 @@ struct Watch {
   uint64_t grid_id = 0;       // of the launch that `shared` belongs to
   Cells shared;
   std::vector<uint8_t> state;  // of each byte of shared memory: ByteState
+  std::vector<uint8_t> nothing;   // as long, all zeros, where generated code has to ask for each read
+  bool sees_shared = true;        // races in shared memory are looked for
   std::vector<PendingRead> pending_reads;
 };
 

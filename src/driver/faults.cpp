@@ -56,6 +56,12 @@ class FaultReader {
 
   diag::Diagnostic read(const kdsl_fault& fault) const { return *fault.kernel ? read_kernel(fault) : read_host(fault); }
 
+  diag::Diagnostic read_race(const kdsl_fault& race) const {
+    diag::Diagnostic warning = read_kernel(race, true);
+    warning.help.push_back("`--check=all` ends the kernel with an error instead");
+    return warning;
+  }
+
  private:
   diag::Diagnostic read_host(const kdsl_fault& fault) const {
     const ir::Op* op = nullptr;
@@ -73,12 +79,14 @@ class FaultReader {
     return scratch.diagnostics().front();
   }
 
-  diag::Diagnostic read_kernel(const kdsl_fault& fault) const {
+  diag::Diagnostic read_kernel(const kdsl_fault& fault, bool goes_on = false) const {
     const ir::Function* kernel = module_.find_function(fault.kernel);
     std::string name(kernel ? kernel->source_name : std::string_view(fault.kernel));
     const ir::Op* op = fault.place_count && kernel ? find(*kernel, fault.places[0]) : nullptr;
     diag::Sink scratch;
-    auto report = report_as(scratch, fault.status, op ? op->loc.span : Span{}, name, fault.message);
+    Span span = op ? op->loc.span : Span{};
+    auto report = goes_on ? scratch.report(span, diag::KernelRaceSurvived, name, fault.message)
+                          : report_as(scratch, fault.status, span, name, fault.message);
     for (uint32_t i = 1; i < fault.place_count; ++i) {
       const kdsl_source_place& place = fault.places[i];
       if (!place.note || !*place.note || std::string_view(place.note) == "called from here") continue;
@@ -176,6 +184,10 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
   }
   failure.diagnostic = scratch.diagnostics().front();
   return failure;
+}
+
+diag::Diagnostic describe_race(const kdsl_fault& race, const ir::Module& module, const SourceManager& sources) {
+  return FaultReader(module, sources).read_race(race);
 }
 
 }  // namespace kdsl::driver

@@ -18,6 +18,9 @@ namespace kdsl::driver {
 stage::HostFailure describe_failure(kdsl_status status, std::string_view message, const ir::Module& module,
                                     const SourceManager& sources);
 
+// A race that the kernel went on after, as a warning.
+diag::Diagnostic describe_race(const kdsl_fault& race, const ir::Module& module, const SourceManager& sources);
+
 // The kernels of a module as messages name them: "a` or `b".
 std::string kernel_names(const ir::Module& module);
 

@@ -47,6 +47,7 @@ target::Argument scalar_argument(const stage::HostArgument& argument) {
 }  // namespace
 
 RunDeviceHandle::~RunDeviceHandle() {
+  kdsl_cpu_set_race_handler(nullptr, nullptr);
   programs_.clear();
   for (const auto& [number, event] : events_) kdsl_event_destroy(event);
   if (device_) kdsl_device_close(device_);
@@ -66,8 +67,16 @@ bool RunDeviceHandle::open() {
   const RunChecks& checks = options_.checks;
   settings.checks = (checks.barrier ? uint32_t{KDSL_CHECK_BARRIER} : 0) | (checks.bounds ? uint32_t{KDSL_CHECK_BOUNDS} : 0) |
                     (checks.race ? uint32_t{KDSL_CHECK_RACE} : 0) | (checks.init ? uint32_t{KDSL_CHECK_INIT} : 0);
+  if (!options_.checks_given) settings.checks |= KDSL_CHECK_SAMPLE;
   settings.time_limit_ms = static_cast<uint32_t>(options_.time_limit_ms);
+  // Kernels in use have races that do no harm on the devices they were written for; who asks for the check wants an end of them.
+  if (!options_.checks_given)
+    kdsl_cpu_set_race_handler([](void* self, const kdsl_fault* race) { static_cast<RunDeviceHandle*>(self)->take_race(*race); }, this);
   return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
+}
+
+void RunDeviceHandle::take_race(const kdsl_fault& race) {
+  if (running_) sink_.add(describe_race(race, *running_->module, sources_));
 }
 
 std::string RunDeviceHandle::arch() const {
@@ -192,7 +201,9 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     messages.add(sink);
     return messages.finish(1);
   });
+  running_ = &compiled;
   auto results = compiled.program->call(entry, given);
+  running_ = nullptr;
   limit.reset();
   if (!results) return failed(results.error().status, results.error().message);
   // Kernels of `cuda` fail and print later: a script sees both where it called, as on the cpu.

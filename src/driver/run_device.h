@@ -41,6 +41,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const builtins::CompileSettings& settings);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
+  // A race of a kernel that goes on becomes a warning.
+  void take_race(const kdsl_fault& race);
   // What launches take for an event of the script; made when it is first used. Null for 0.
   void* event_handle(int64_t number);
   target::Options target_options(const builtins::CompileSettings& settings) const;
@@ -50,6 +52,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   diag::Sink& sink_;
   kdsl_device* device_ = nullptr;
   std::vector<std::unique_ptr<Compiled>> programs_;
+  const Compiled* running_ = nullptr;
   std::map<int64_t, kdsl_event*> events_;  // by the script's numbers
 };
 

@@ -29,7 +29,7 @@ struct RunOptions {
   RunDevice device = RunDevice::Cpu;
   int device_ordinal = 0;
   RunChecks checks = kAllChecks;
-  bool checks_given = false;
+  bool checks_given = false;  // else races are warnings
   kdsl_schedule schedule = KDSL_SCHEDULE_ROUND_ROBIN;
   uint64_t schedule_seed = 0;
   uint64_t seed = 0;  // of torch's and random's generators until the script seeds them

@@ -22,13 +22,6 @@ struct CpuHooks::Access {
   const ir::Value* value = nullptr;  // what is written
 };
 
-// What the pointer was made of: an array, a parameter, or something that is not known here.
-static const ir::Value* root_of(const ir::Value* pointer) {
-  while (pointer->def && (pointer->def->kind == OpKind::PtrOffset || pointer->def->kind == OpKind::PtrCast))
-    pointer = pointer->def->operand(0);
-  return pointer;
-}
-
 // The name of a parameter or an array; empty when there is none.
 static std::string_view name_of(const ir::Function& kernel, const ir::Value* root) {
   if (root->def) return root->def->text_attr(AttrName::Name);
@@ -36,11 +29,6 @@ static std::string_view name_of(const ir::Function& kernel, const ir::Value* roo
   for (size_t i = 0; i < body.args.size(); ++i)
     if (body.args[i] == root) return kernel.params[i].name.text();
   return {};
-}
-
-static bool is_parameter(const ir::Function& kernel, const ir::Value* value) {
-  std::span<ir::Value* const> parameters = kernel.body.block->args;
-  return value->type.is_pointer() && std::find(parameters.begin(), parameters.end(), value) != parameters.end();
 }
 
 static uint64_t bytes_of(FunctionEmitter& e, ir::Type type) {
@@ -104,15 +92,26 @@ llvm::Value* CpuHooks::written_value(FunctionEmitter& e, const Access& access) {
 
 void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {
   if (!checks_accesses_) return;
-  const ir::Value* root = root_of(access.pointer);
+  const ir::Value* root = pointer_root(access.pointer);
   if (root->def && root->def->kind == OpKind::GlobalAddr) return;  // constants of the module
   llvm::Constant* what = describe_access(e, op, access, root);
   if (root->def && root->def->kind == OpKind::Alloca) return check_local(e, access, *root->def, what);
+  llvm::BasicBlock* done = nullptr;
+  bool is_plain = (access.flags & ~uint32_t{KDSL_CPU_ACCESS_PARTIAL}) == KDSL_CPU_ACCESS_READS;  // beside its space
+  if (llvm::Value* fits = is_plain ? is_in_window(e, root, e.value(access.pointer), bytes_of(e, access.type), access.align) : nullptr) {
+    done = e.new_block("checked");
+    llvm::BasicBlock* look = e.new_block("look");
+    branch_likely(e, fits, done, look);
+    e.enter_block(look);
+  }
   // A parameter points into one allocation, and so does what is made of it.
-  llvm::Value* base = is_parameter(e.source(), root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
+  llvm::Value* base = is_pointer_parameter(e.source(), root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
   llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false, {what, e.value(access.pointer), base, written_value(e, access)},
                                  e.builder().getInt32Ty());
   end_unless(e, e.builder().CreateIsNotNull(is_fine));
+  if (!done) return;
+  e.builder().CreateBr(done);
+  e.enter_block(done);
 }
 
 // Only of vectors more is demanded than of their elements.

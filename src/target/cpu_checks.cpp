@@ -11,6 +11,9 @@ namespace kdsl::target {
 using codegen::FunctionEmitter;
 using ir::AttrName;
 
+// How many arguments the variadic ones have in front of the others.
+static size_t fixed_count(std::string_view name) { return name == "kdsl_cpu_printf" || name == "kdsl_cpu_read_window" ? 4 : 6; }
+
 llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_variadic, llvm::ArrayRef<llvm::Value*> args,
                                   llvm::Type* result) const {
   auto& builder = e.builder();
@@ -19,7 +22,7 @@ llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_
   all.append(args.begin(), args.end());
   llvm::SmallVector<llvm::Type*, 8> types;
   for (llvm::Value* value : all) types.push_back(value->getType());
-  if (is_variadic) types.truncate(std::string_view(name) == "kdsl_cpu_printf" ? 4 : 6);
+  if (is_variadic) types.truncate(fixed_count(name));
   llvm::FunctionCallee callee = e.module().getOrInsertFunction(
       name, llvm::FunctionType::get(result ? result : builder.getVoidTy(), types, is_variadic));
   llvm::cast<llvm::Function>(callee.getCallee())->setDoesNotThrow();
@@ -30,15 +33,18 @@ llvm::Value* CpuHooks::site_value(FunctionEmitter& e, const ir::Op& op, std::str
   return e.builder().getInt32(kernel_->sites.add(e, op.loc, what));
 }
 
+void CpuHooks::branch_likely(FunctionEmitter& e, llvm::Value* condition, llvm::BasicBlock* likely, llvm::BasicBlock* other) {
+  llvm::BranchInst* branch = e.builder().CreateCondBr(condition, likely, other);
+  constexpr uint32_t kLikely = 1u << 20;
+  branch->setMetadata(llvm::LLVMContext::MD_prof, llvm::MDBuilder(e.context()).createBranchWeights(kLikely, 1));
+}
+
 void CpuHooks::fail_unless(FunctionEmitter& e, llvm::Value* condition, llvm::function_ref<void()> report) {
   auto& builder = e.builder();
   llvm::BasicBlock* go_on = e.new_block("checked");
   llvm::BasicBlock* failed = e.new_block("failed");
   if (condition) {
-    llvm::BranchInst* branch = builder.CreateCondBr(condition, go_on, failed);
-    constexpr uint32_t kLikely = 1u << 20;
-    llvm::MDBuilder hints(e.context());
-    branch->setMetadata(llvm::LLVMContext::MD_prof, hints.createBranchWeights(kLikely, 1));
+    branch_likely(e, condition, go_on, failed);
   } else {
     builder.CreateBr(failed);
   }

@@ -151,8 +151,18 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Constant* describe_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Value* root);
   llvm::Value* written_value(codegen::FunctionEmitter& e, const Access& access);
 
+  // cpu_windows.cpp: an allocation that the thread may read through a parameter without further checks; no bytes: none.
+  struct Window {
+    llvm::Value *begin, *bytes;
+  };
+  void open_windows(codegen::FunctionEmitter& e);
+  llvm::Value* is_in_shared_window(codegen::FunctionEmitter& e, const ir::Op& array, llvm::Value* at, uint64_t bytes);
+  // Null: the root has no window.
+  llvm::Value* is_in_window(codegen::FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align);
+
   // cpu_checks.cpp: ends the thread when `condition` (null: always) does not hold; `report` emits the call.
   void fail_unless(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::function_ref<void()> report);
+  static void branch_likely(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::BasicBlock* likely, llvm::BasicBlock* other);
   // The same, where the report has been made.
   void end_unless(codegen::FunctionEmitter& e, llvm::Value* condition);
   llvm::CallInst* service(codegen::FunctionEmitter& e, const char* name, bool is_variadic,
@@ -174,8 +184,14 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;
   llvm::Value* request_ = nullptr;  // operands of requests
+  llvm::DenseMap<const ir::Value*, Window> windows_;  // by parameter
+  llvm::Value *shared_begin_ = nullptr, *shared_state_ = nullptr;  // of the block's shared memory, in kernels that read it
   llvm::Value* written_ = nullptr;  // where a value stands while its store is checked
 };
+
+// What the pointer was made of: an array, a parameter, or something that is not known here.
+const ir::Value* pointer_root(const ir::Value* pointer);
+bool is_pointer_parameter(const ir::Function& kernel, const ir::Value* value);
 
 // Whether a thread that executes the op may have to wait for others.
 bool may_wait(const ir::Op& op);

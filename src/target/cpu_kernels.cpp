@@ -100,6 +100,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
   const ir::Block& body = *e.source().body.block;
   for (size_t i = 0; i < body.args.size(); ++i)
     e.bind(body.args[i], function->getArg(extra + static_cast<unsigned>(i)));
+  if (checks_accesses_) open_windows(e);
 }
 
 void CpuHooks::begin_coroutine(FunctionEmitter& e) {

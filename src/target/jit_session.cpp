@@ -43,6 +43,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_clock),          SERVICE(kdsl_cpu_globaltimer), SERVICE(kdsl_host_launch),
     SERVICE(kdsl_cpu_cp_async),       SERVICE(kdsl_cpu_cp_async_commit), SERVICE(kdsl_cpu_cp_async_wait),
     SERVICE(kdsl_cpu_check_access),   SERVICE(kdsl_cpu_local_bounds), SERVICE(kdsl_cpu_fence),
+    SERVICE(kdsl_cpu_read_window),    SERVICE(kdsl_cpu_shared_window),
     SERVICE(kdsl_cpu_rounded_f32),    SERVICE(kdsl_cpu_rounded_f64),
     {"__divti3", reinterpret_cast<void*>(&__divti3)},   {"__modti3", reinterpret_cast<void*>(&__modti3)},
     {"__udivti3", reinterpret_cast<void*>(&__udivti3)}, {"__umodti3", reinterpret_cast<void*>(&__umodti3)},
