@@ -30,6 +30,7 @@ Value substring(Context& ctx, const StrObject* str, size_t begin, size_t end) {
 size_t find_text(std::string_view text, std::string_view wanted, size_t from) {
   if (from > text.size()) return std::string_view::npos;
   if (wanted.empty()) return from;
+  if (text.size() - from < wanted.size()) return std::string_view::npos;  // an empty text has no address
   const void* found = ::memmem(text.data() + from, text.size() - from, wanted.data(), wanted.size());
   return found ? static_cast<size_t>(static_cast<const char*>(found) - text.data()) : std::string_view::npos;
 }
