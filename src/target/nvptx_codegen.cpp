@@ -87,6 +87,35 @@ class NumberValues : public llvm::PassInfoMixin<NumberValues> {
   }
 };
 
+// A truth value as a float is chosen, not converted: ptxas 13.0 leaves the conversion of `selp.b32 r, 1, 0` out where the
+// bits of the float are wanted as an integer.
+class ChooseConvertedBooleans : public llvm::PassInfoMixin<ChooseConvertedBooleans> {
+ public:
+  llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager&) {
+    for (llvm::BasicBlock& block : function)
+      for (llvm::Instruction& instruction : llvm::make_early_inc_range(block))
+        if (auto* cast = llvm::dyn_cast<llvm::CastInst>(&instruction)) choose(*cast);
+    return llvm::PreservedAnalyses::none();
+  }
+
+ private:
+  static void choose(llvm::CastInst& cast) {
+    if (!llvm::isa<llvm::UIToFPInst, llvm::SIToFPInst>(cast)) return;
+    llvm::Value* number = cast.getOperand(0);
+    bool is_signed = llvm::isa<llvm::SIToFPInst>(cast);
+    if (auto* wide = llvm::dyn_cast<llvm::CastInst>(number); wide && llvm::isa<llvm::ZExtInst, llvm::SExtInst>(wide)) {
+      if (llvm::isa<llvm::SExtInst>(wide) && !is_signed) return;
+      is_signed = llvm::isa<llvm::SExtInst>(wide);
+      number = wide->getOperand(0);
+    }
+    if (!number->getType()->isIntOrIntVectorTy(1)) return;
+    llvm::IRBuilder<> builder(&cast);
+    llvm::Constant* one = llvm::ConstantFP::get(cast.getType(), is_signed ? -1.0 : 1.0);
+    cast.replaceAllUsesWith(builder.CreateSelect(number, one, llvm::ConstantFP::getZero(cast.getType())));
+    cast.eraseFromParent();
+  }
+};
+
 // Passes over loops, for functions whose loops are not nested beyond what people write.
 class UnlessDeep : public llvm::PassInfoMixin<UnlessDeep> {
  public:
@@ -146,7 +175,10 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
   llvm::PassInstrumentationCallbacks callbacks;
   llvm::TimePassesHandler times(llvm::TimePassesIsEnabled);
   times.registerCallbacks(callbacks);
-  llvm::PassBuilder builder(&machine, llvm::PipelineTuningOptions(), std::nullopt, &callbacks);
+  llvm::PipelineTuningOptions tuning;
+  // Lanes would be joined with undefined ones, and ptxas 13.0 makes `VIADD.16x2 r, r, 0` of such an `add.s16x2 r, 0x20002`.
+  tuning.SLPVectorization = tuning.LoopVectorization = tuning.LoopInterleaving = false;
+  llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(graphs);
   builder.registerFunctionAnalyses(functions);
@@ -169,6 +201,7 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
       list = short_pipeline(opt_level);
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(list)));
   }
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(ChooseConvertedBooleans()));
   passes.run(module, modules);
   times.print();
 }
