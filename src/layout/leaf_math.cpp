@@ -6,13 +6,15 @@
 
 namespace kdsl::layout {
 
+// Beyond 64 bits it wraps, as arithmetic on a device does.
 static int64_t fold(LeafOp op, int64_t a, int64_t b) {
+  auto x = static_cast<uint64_t>(a), y = static_cast<uint64_t>(b);
   switch (op) {
-    case LeafOp::Add: return a + b;
-    case LeafOp::Sub: return a - b;
-    case LeafOp::Mul: return a * b;
-    case LeafOp::Div: return b == 0 ? 0 : a / b;
-    case LeafOp::Mod: return b == 0 ? 0 : a % b;
+    case LeafOp::Add: return static_cast<int64_t>(x + y);
+    case LeafOp::Sub: return static_cast<int64_t>(x - y);
+    case LeafOp::Mul: return static_cast<int64_t>(x * y);
+    case LeafOp::Div: return b == 0 ? 0 : b == -1 ? static_cast<int64_t>(0 - x) : a / b;
+    case LeafOp::Mod: return b == 0 || b == -1 ? 0 : a % b;
   }
   return 0;
 }
