@@ -47,8 +47,7 @@ GlobalPlace global_place(const Block& block, const Access& access) {
 bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset) {
   auto holds = [&](uint64_t begin, uint64_t bytes) { return Region{begin, bytes}.holds(offset, access.bytes); };
   if (access.object_bytes != 0 && !holds(access.object_begin, access.object_bytes)) return false;
-  uint64_t fixed = (uint64_t{owner.static_shared_bytes} + 1023) & ~uint64_t{1023};
-  return holds(0, owner.static_shared_bytes) || holds(fixed, owner.dynamic_shared_bytes);
+  return holds(0, owner.static_shared_bytes) || holds(dynamic_shared_offset(owner.static_shared_bytes), owner.dynamic_shared_bytes);
 }
 
 // ---- texts

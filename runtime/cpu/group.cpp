@@ -69,7 +69,7 @@ std::unique_ptr<Worker, WorkerDelete> make_worker() {
 
 static void set_shared_memory(Block& block, SharedMemory& memory) {
   const Launch& launch = *block.launch;
-  size_t fixed = (size_t{launch.kernel->static_shared_bytes} + 1023) & ~size_t{1023};
+  size_t fixed = dynamic_shared_offset(launch.kernel->static_shared_bytes);
   size_t total = fixed + launch.config.dynamic_shared_bytes;
   uint8_t* bytes = memory.get(total);
   std::memset(bytes, kGarbage, total);

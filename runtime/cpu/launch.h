@@ -26,6 +26,9 @@ inline constexpr uint32_t kDefaultSharedLimit = 232448;
 // Shared memory before the kernel writes it: bytes that no one expects.
 inline constexpr uint8_t kGarbage = 0xCD;
 
+// Where the dynamic segment begins behind so much static shared memory.
+constexpr uint64_t dynamic_shared_offset(uint64_t static_bytes) { return (static_bytes + 1023) & ~uint64_t{1023}; }
+
 // A race that a launch went on after; the sites of both accesses tell it from others.
 struct Race {
   uint32_t site, other;

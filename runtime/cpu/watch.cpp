@@ -76,7 +76,7 @@ void begin_watch(Block& block) {
   }
   if (!block.watch) block.watch = std::make_unique<Watch>();
   Watch& watch = *block.watch;
-  size_t shared = ((size_t{block.static_shared_bytes} + 1023) & ~size_t{1023}) + block.dynamic_shared_bytes;
+  size_t shared = dynamic_shared_offset(block.static_shared_bytes) + block.dynamic_shared_bytes;
   watch.state.assign(shared, kUnwritten);
   // Marks of other blocks of the launch are known by their numbers.
   if (watch.grid_id != block.gridid) watch.shared.clear();
@@ -439,8 +439,9 @@ kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void
 }
 
 const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
-  static const std::vector<uint8_t> none(kDefaultSharedLimit);
+  static thread_local std::vector<uint8_t> none;
   Block& b = *static_cast<Block*>(block);
+  if (none.size() < b.static_shared_bytes) none.resize(b.static_shared_bytes);  // equal for all blocks of a launch
   if (!b.watch) return none.data();
   return b.watch->sees_shared ? b.watch->nothing.data() : b.watch->state.data();
 }
