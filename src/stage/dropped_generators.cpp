@@ -95,6 +95,14 @@ void SuspendedGenerators::drop_all(Context& ctx, value::ModuleObject* module) {
   for (GeneratorObject* generator : order) stage::drop_generator(ctx, generator);
 }
 
+void SuspendedGenerators::abandon_all(Context& ctx) {
+  if (suspended_.empty()) return;
+  ctx.budgets_exhausted = true;
+  ctx.steps = std::max(ctx.steps, ctx.budgets.max_steps);
+  ctx.budgets.max_call_depth = UINT32_MAX;
+  while (!suspended_.empty()) abandon_generator(*suspended_.back());
+}
+
 GeneratorObject* take_fresh(Context& ctx, const ast::Expr& node, Value value) {
   GeneratorObject* fresh = ctx.fresh_generator;
   if (!fresh) return nullptr;

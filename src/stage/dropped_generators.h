@@ -48,6 +48,8 @@ class SuspendedGenerators {
 
   // At the end of the program: names of the module in their order, then all others.
   void drop_all(Context&, value::ModuleObject* module);
+  // When the evaluator ends: those that are left, as nothing of the program runs any more, end where they stand.
+  void abandon_all(Context&);
 
  private:
   struct Kept {

@@ -41,7 +41,7 @@ Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique
   install_frame_builtins(ctx_);
 }
 
-Evaluator::~Evaluator() = default;
+Evaluator::~Evaluator() { suspended_->abandon_all(ctx_); }
 
 void Evaluator::lower_stack_limit() {
   constexpr uintptr_t kForBuiltins = 8 << 20;

@@ -1,5 +1,6 @@
 #include "stage/generators.h"
 
+#include "base/check.h"
 #include "stage/constructs.h"
 #include "stage/dropped_generators.h"
 #include "stage/fiber.h"
@@ -87,6 +88,10 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   state->yielded = value;
   FiberPool::suspend(state->fiber);
   ctx.current_span = span;
+  if (state->is_abandoned) {
+    ctx.pending = {nullptr, true, false, nullptr};  // which no handler and no `finally` of the program sees
+    return Value::raised();
+  }
   if (state->thrown) {
     value::ExceptionObject* thrown = state->thrown;
     state->thrown = nullptr;
@@ -168,6 +173,12 @@ Value resume_generator(Context& ctx, GeneratorObject* generator, Value sent) {
   GeneratorState* state = state_of(generator);
   state->sent = sent;
   return run_until_suspended(*state->evaluator, state);
+}
+
+void abandon_generator(GeneratorState& state) {
+  state.is_abandoned = true;
+  run_until_suspended(*state.evaluator, &state);
+  KDSL_CHECK(state.generator->is_finished, "an abandoned generator went on");
 }
 
 Value generator_result(GeneratorObject* generator) {

@@ -19,6 +19,7 @@ struct GeneratorState {
   value::ExceptionObject* thrown;  // by throw(): raised at the `yield`
   Value yielded;      // to the resumer; Unbound at the end
   bool failed;        // an exception is pending
+  bool is_abandoned;  // nobody will ask for more: the body ends at its `yield`
   size_t place;       // among the suspended generators
   uint64_t serial;    // in order of their first next()
 };
@@ -39,6 +40,8 @@ Value yield_all(Evaluator&, Frame&, Value iterator);
 // pending exception.
 Value delegate(Context&, Value iterator, Value sent, bool& done);
 Value delegate_throw(Context&, Value iterator, bool& done);
+// Ends a suspended body without running any more of the program: its native stack may own memory.
+void abandon_generator(GeneratorState&);
 // The body has ended with a result, or raised.
 void finish_generator(GeneratorState&, Value result);
 
