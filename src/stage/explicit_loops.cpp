@@ -55,7 +55,8 @@ static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<con
   ir::Builder& builder = *ctx.builder;
   value::TraceState& trace = *ctx.trace;
   int64_t serial = ++ctx.host->loop_count;
-  trace.loops.push_back({serial, trace.current->function, body, builder.block(), builder.before(), ctx.heap.copy(carried), {}, place_of_caller(ctx, span)});
+  trace.loops.push_back({serial, trace.current->function, trace.region, body, builder.block(), builder.before(), ctx.heap.copy(carried), {},
+                         place_of_caller(ctx, span)});
   ++ctx.open_regions;
   builder.set_insertion(body);
   std::span<ir::Value* const> arguments(body->args.data() + is_counted, body->args.size() - is_counted);
@@ -134,24 +135,42 @@ Value open_for(Context& ctx, const Bound& args) {
   return enter_body(ctx, op, body, carried, true, args.span);
 }
 
-bool check_loops_ended(Context& ctx) {
-  if (ctx.trace->loops.empty() || ctx.trace->loops.back().function != ctx.trace->current->function) return true;
-  ctx.fail(ctx.error(ctx.trace->loops.back().span, diag::UnsupportedSyntax, "a loop of `while_generate` or `for_generate` that never ends its body"));
-  return false;
-}
-
 // ---- closing
 
+static constexpr std::string_view kNeverEnds = "a loop of `while_generate` or `for_generate` that never ends its body";
+
+// Its body goes on in what is being traced now.
+static bool is_here(const Context& ctx, const ExplicitLoop& loop) {
+  return loop.function == ctx.trace->current->function && loop.region == ctx.trace->region;
+}
+
+bool check_loops_ended(Context& ctx) {
+  std::vector<ExplicitLoop>& loops = ctx.trace->loops;
+  std::optional<Span> open;
+  while (!loops.empty() && is_here(ctx, loops.back())) {
+    open = loops.back().span;
+    loops.pop_back();
+    --ctx.open_regions;
+  }
+  if (open && !ctx.pending.exception && !ctx.pending.reported) ctx.error(*open, diag::UnsupportedSyntax, kNeverEnds);
+  return !open;
+}
+
 // The innermost open loop of the function that is being traced; null after raising.
-static ExplicitLoop* open_loop(Context& ctx) {
+static ExplicitLoop* open_loop(Context& ctx, Span span) {
   bool is_open = ctx.trace && !ctx.trace->loops.empty() && ctx.trace->loops.back().function == ctx.trace->current->function;
-  if (is_open) return &ctx.trace->loops.back();
-  ctx.raise(ctx.types->runtime_error, "yield_out() stands in the body of while_generate or for_generate");
+  if (!is_open) {
+    ctx.raise(ctx.types->runtime_error, "yield_out() stands in the body of while_generate or for_generate");
+    return nullptr;
+  }
+  ExplicitLoop* loop = &ctx.trace->loops.back();
+  if (is_here(ctx, *loop)) return loop;
+  ctx.fail(ctx.error(place_of_caller(ctx, span), diag::UnsupportedSyntax, "`yield_out` in a dynamic region inside of its loop"));
   return nullptr;
 }
 
 Value yield_values(Context& ctx, const Bound& args) {
-  ExplicitLoop* loop = open_loop(ctx);
+  ExplicitLoop* loop = open_loop(ctx, args.span);
   if (!loop) return Value::raised();
   std::vector<Value> given;
   if (!value::collect(ctx, args[0], given)) return Value::raised();
@@ -171,14 +190,31 @@ Value yield_values(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
+// Drops what was opened in the body of the loop and is still open. False: reported, as a mistake where the loop succeeds.
+static bool drop_inner(Context& ctx, int64_t number, bool succeeded) {
+  std::vector<ExplicitLoop>& loops = ctx.trace->loops;
+  bool ok = true;
+  for (; loops.back().number != number; ctx.trace->drop_loop(ctx)) {
+    if (ok && succeeded) ctx.fail(ctx.error(loops.back().span, diag::UnsupportedSyntax, kNeverEnds));
+    ok = !succeeded;
+  }
+  return ok;
+}
+
 Value close_loop(Context& ctx, const Bound& args) {
   auto is_it = [&](const ExplicitLoop& loop) { return loop.number == args[0].as_int(); };
   // An error has ended it, or what was being traced.
-  if (!ctx.trace || std::ranges::none_of(ctx.trace->loops, is_it)) return Value::none();
+  if (!ctx.trace) return Value::none();
   value::TraceState& trace = *ctx.trace;
-  while (!is_it(trace.loops.back())) trace.drop_loop(ctx);
+  auto found = std::ranges::find_if(trace.loops, is_it);
+  if (found == trace.loops.end()) return Value::none();
+  if (!is_here(ctx, *found))
+    return ctx.fail(ctx.error(place_of_caller(ctx, args.span), diag::UnsupportedSyntax,
+                              "the end of a loop of `while_generate` or `for_generate` in another region than its begin"));
+  bool is_whole = drop_inner(ctx, args[0].as_int(), !args[1].is_none() && args[1].as_bool());
   ExplicitLoop loop = std::move(trace.loops.back());
   trace.drop_loop(ctx);
+  if (!is_whole) return Value::raised();
   if (args[1].is_none()) return ctx.fail(ctx.error(loop.span, diag::EarlyExit, "break` or `raise", "`for_generate` loop"));
   if (!args[1].as_bool()) {
     // The exception may be handled: there is no loop then.

@@ -18,7 +18,7 @@ value::Value yield_values(value::Context&, const value::Bound&);
 // (number, succeeded): the body ends. False: by an exception; None: by leaving the loop, which is reported.
 value::Value close_loop(value::Context&, const value::Bound&);
 
-// At the end of a function: no body is open. False: reported.
+// At the end of a function or of a dynamic region: none of its bodies is open. False: reported.
 bool check_loops_ended(value::Context&);
 
 }  // namespace kdsl::stage

@@ -7,6 +7,7 @@
 #include "diag/suggest.h"
 #include "stage/carry_objects.h"
 #include "stage/escapes.h"
+#include "stage/explicit_loops.h"
 #include "stage/prelude_support.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
@@ -37,6 +38,7 @@ Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const 
 }
 
 Region::~Region() {
+  (void)check_loops_ended(ctx_);
   // A Python exception in a region was raised while tracing, whatever runs: no handler outside may see it.
   if (ctx_.pending.exception && !ctx_.pending.system_exit) {
     evaluator_.report_uncaught();

@@ -68,6 +68,7 @@ struct KnownKernel {
 struct ExplicitLoop {
   int64_t number;  // of all loops of the program
   ir::Function* function;
+  Region* region;  // the dynamic region around it
   ir::Block* body;
   ir::Block* outer;  // where the builder goes on after it
   ir::Op* before;
