@@ -27,9 +27,9 @@ Value alloc_smem(Context& ctx, const Bound& args) {
   if (!element || !static_argument(ctx, args, 1, "alloc_smem", count)) return Value::raised();
   int64_t align = value::element_align(*element);
   if (!args[2].is_none() && !static_argument(ctx, args, 2, "alloc_smem", align)) return Value::raised();
-  if (count < 0 || align <= 0 || !std::has_single_bit(static_cast<uint64_t>(align)))
-    return ctx.raise(ctx.types->value_error, "alloc_smem needs a size that is not negative and an alignment that is a power of two");
-  ir::Value* memory = allocate_shared(ctx, count * dtype::bytes(*element), static_cast<uint32_t>(align), args.span);
+  if (!check_shared_align(ctx, align, "alignment")) return Value::raised();
+  if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
+  ir::Value* memory = allocate_shared(ctx, count, dtype::bytes(*element), static_cast<uint32_t>(align), args.span);
   return memory ? Value(value::make_pointer(ctx, *element, memory, static_cast<uint32_t>(align))) : Value::raised();
 }
 
@@ -39,6 +39,7 @@ Value get_dyn_smem(Context& ctx, const Bound& args) {
   if (!element) return Value::raised();
   int64_t align = std::max(16, dtype::bytes(*element));
   if (!args[1].is_none() && !static_argument(ctx, args, 1, "get_dyn_smem", align)) return Value::raised();
+  if (!check_shared_align(ctx, align, "alignment")) return Value::raised();
   ir::Value* base = ctx.builder->create(ir::OpKind::DynamicShared, {}, {ir::pointer_type(ir::Space::Shared)},
                                         {ir::int_attribute(ir::AttrName::Align, align)})
                         ->result();

@@ -1,6 +1,7 @@
 // Making memory and views: make_tensor, make_rmem_tensor, make_layout, make_ptr, cutlass.Array and the shared
 // memory behind them (cute-api.md 7.9, 7.10, 7.12, 7.19).
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -40,11 +41,21 @@ ir::Value* allocate_registers(Context& ctx, DType element, int64_t count, uint32
   return memory;
 }
 
-ir::Value* allocate_shared(Context& ctx, int64_t bytes, uint32_t align, Span span) {
+bool check_shared_align(Context& ctx, int64_t align, std::string_view name) {
+  if (align > 0 && align <= 1024 && std::has_single_bit(static_cast<uint64_t>(align))) return true;
+  ctx.raise(ctx.types->value_error, "{} must be a power of two up to 1024", name);
+  return false;
+}
+
+ir::Value* allocate_shared(Context& ctx, int64_t count, int64_t unit_bytes, uint32_t align, Span span) {
   if (!ctx.in_kernel) {
     ctx.fail(ctx.error(span, diag::KernelOnly, "shared memory"));
     return nullptr;
   }
+  constexpr int64_t kMost = int64_t{1} << 48;  // more than there is anywhere, which the limit of the device tells
+  int64_t bytes = 0;
+  if (__builtin_mul_overflow(count, unit_bytes, &bytes)) bytes = kMost;
+  bytes = std::min(bytes, kMost);
   ir::Attr attrs[] = {ir::int_attribute(ir::AttrName::Size, bytes), ir::int_attribute(ir::AttrName::Align, align)};
   ir::Type type = ir::pointer_type(ir::Space::Shared);
   return ctx.builder->create(ir::OpKind::SharedAlloc, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
@@ -333,9 +344,9 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
   int64_t count = value::leaf_math(ctx).size(shape).value;
   // Larger arrays are placed where tensor copies can reach them, whatever the program promises.
   constexpr int64_t kTensorCopyAlign = 128;
-  int64_t bytes = count * dtype::bytes(*element);
-  uint32_t placed = bytes >= kTensorCopyAlign ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
-  ir::Value* memory = is_shared ? allocate_shared(ctx, bytes, placed, args.span)
+  int64_t unit_bytes = dtype::bytes(*element);
+  uint32_t placed = count >= (kTensorCopyAlign + unit_bytes - 1) / unit_bytes ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
+  ir::Value* memory = is_shared ? allocate_shared(ctx, count, unit_bytes, placed, args.span)
                                 : allocate_registers(ctx, *element, std::max<int64_t>(count, 1), alignment);
   if (!memory) return Value::raised();
   TensorObject* array = value::make_tensor(ctx, *element, memory, alignment, shape, stride);

@@ -40,7 +40,9 @@ bool struct_has_pointer(Context&, Value type);
 
 // Memory of its own: registers (an alloca) or shared memory. Null: reported.
 ir::Value* allocate_registers(Context&, dtype::DType element, int64_t count, uint32_t align);
-ir::Value* allocate_shared(Context&, int64_t bytes, uint32_t align, Span span);
+ir::Value* allocate_shared(Context&, int64_t count, int64_t unit_bytes, uint32_t align, Span span);
+// A power of two up to 1024, as the argument `name` says. False: raised.
+bool check_shared_align(Context&, int64_t align, std::string_view name);
 
 // cutlass.Array(dtype, shape, space=…, alignment=…).
 Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& args);

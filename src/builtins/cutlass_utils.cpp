@@ -1,5 +1,4 @@
 // cutlass.utils: the shared-memory allocator and facts about devices (cute-api.md 7.12).
-#include <bit>
 #include <optional>
 
 #include <fmt/format.h>
@@ -19,16 +18,14 @@ namespace {
 bool align_argument(Context& ctx, const Bound& args, size_t i, int64_t minimum, int64_t& out) {
   if (!static_argument(ctx, args, i, "SmemAllocator", out)) return false;
   out = std::max(out, minimum);
-  if (out <= 1024 && std::has_single_bit(static_cast<uint64_t>(out))) return true;
-  ctx.raise(ctx.types->value_error, "byte_alignment must be a power of two up to 1024");
-  return false;
+  return check_shared_align(ctx, out, "byte_alignment");
 }
 
 Value allocate_elements(Context& ctx, const Bound& args, dtype::DType element, int64_t count, size_t align_at) {
   int64_t align = 1;
   if (!align_argument(ctx, args, align_at, value::element_align(element), align)) return Value::raised();
   if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
-  ir::Value* memory = allocate_shared(ctx, count * dtype::bytes(element), static_cast<uint32_t>(align), args.span);
+  ir::Value* memory = allocate_shared(ctx, count, dtype::bytes(element), static_cast<uint32_t>(align), args.span);
   return memory ? Value(value::make_pointer(ctx, element, memory, static_cast<uint32_t>(align))) : Value::raised();
 }
 
@@ -46,7 +43,7 @@ Value allocate_struct(Context& ctx, const Bound& args, Value type, int64_t count
   if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
   int64_t align = 1;
   if (!least || !align_argument(ctx, args, align_at, *least, align)) return Value::raised();
-  ir::Value* memory = allocate_shared(ctx, *size * count, static_cast<uint32_t>(align), args.span);
+  ir::Value* memory = allocate_shared(ctx, count, *size, static_cast<uint32_t>(align), args.span);
   if (!memory) return Value::raised();
   Value pointer = value::make_pointer(ctx, dtype::DType::Int8, memory, static_cast<uint32_t>(align));
   return struct_has_pointer(ctx, type) ? value::call_method(ctx, type, "_kdsl_pointer", {pointer}) : value::call(ctx, type, {pointer});

@@ -8,22 +8,18 @@
 #include "diag/json_writer.h"
 #include "diag/suggest.h"
 #include "ir/attributes.h"
+#include "ir/shared_segment.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
 #include "target/cuda_tools.h"
-#include "target/nvptx_archs.h"
 
 namespace kdsl::driver {
 
 // What whoever launches a kernel without a launch in the module has to ask for (target/nvptx_kernel.cpp lays it out),
 // beside what the kernel takes by itself.
 static int64_t unlaunched_shared_bytes(const ir::Function& kernel) {
-  if (kernel.static_shared_bytes <= target::kStaticSharedLimit) return 0;
-  int64_t align = 1;
-  ir::walk(kernel.body.block, [&](const ir::Op* op) {
-    if (op->kind == ir::OpKind::DynamicShared) align = std::max(align, op->int_attr(ir::AttrName::Align, 16));
-  });
-  return (int64_t{kernel.static_shared_bytes} + align - 1) / align * align;
+  if (kernel.static_shared_bytes <= ir::kStaticSharedLimit) return 0;
+  return static_cast<int64_t>(ir::dynamic_shared_begin(kernel));
 }
 
 // The largest amount of dynamic shared memory that launches of a kernel ask for; 0 when only they know.

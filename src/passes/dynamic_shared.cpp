@@ -13,6 +13,7 @@
 
 #include "ir/attributes.h"
 #include "ir/builder.h"
+#include "ir/shared_segment.h"
 #include "passes/rewrite.h"
 
 namespace kdsl::passes {
@@ -20,8 +21,6 @@ namespace kdsl::passes {
 using namespace ir;
 
 namespace {
-
-constexpr uint64_t kStaticLimit = 48 * 1024;
 
 struct Uses {
   std::vector<Op*> allocations, dynamic, launches;
@@ -51,7 +50,7 @@ class Mover {
     int64_t align = 16;
     for (const Op* op : uses_.allocations) align = std::max(align, op->int_attr(AttrName::Align, 1));
     for (const Op* op : uses_.dynamic) align = std::max(align, op->int_attr(AttrName::Align, 1));
-    uint64_t rest = (bytes + static_cast<uint64_t>(align) - 1) / static_cast<uint64_t>(align) * static_cast<uint64_t>(align);
+    uint64_t rest = dynamic_shared_begin(*kernel_);
     Value* base = make_base(align);
     for (Op* op : uses_.allocations) replace(op, base, op->int_attr(AttrName::Offset));
     for (Op* op : uses_.dynamic) replace(op, base, static_cast<int64_t>(rest));
@@ -105,7 +104,7 @@ void dynamic_shared(Module& module) {
     if (uses.launches.empty() || uses.allocations.empty()) continue;
     bool is_asked_for = std::any_of(uses.launches.begin(), uses.launches.end(),
                                     [](const Op* launch) { return !is_zero(launch->operand(kLaunchShared)); });
-    bool must_move = kernel->static_shared_bytes > kStaticLimit || (is_asked_for && uses.dynamic.empty());
+    bool must_move = kernel->static_shared_bytes > kStaticSharedLimit || (is_asked_for && uses.dynamic.empty());
     if (must_move) Mover(module, kernel, uses).run();
   }
 }

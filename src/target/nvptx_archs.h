@@ -22,7 +22,4 @@ std::span<const ArchRow> nvptx_arch_rows();
 // Null when unknown. Older names of an architecture are understood.
 const NvptxArch* find_nvptx_arch(std::string_view name);
 
-// Bytes of static shared memory any kernel can have.
-inline constexpr int64_t kStaticSharedLimit = 48 * 1024;
-
 }  // namespace kdsl::target

@@ -8,7 +8,7 @@
 
 #include "base/check.h"
 #include "dtype/dtype.h"
-#include "target/nvptx_archs.h"
+#include "ir/shared_segment.h"
 #include "target/nvptx_hooks.h"
 
 namespace kdsl::target {
@@ -203,7 +203,7 @@ static llvm::GlobalVariable* kernel_shared(FunctionEmitter& e) {
     bytes = std::max(bytes, static_cast<uint64_t>(op->int_attr(ir::AttrName::Offset) +
                                                   op->int_attr(ir::AttrName::Size)));
   });
-  if (bytes > kStaticSharedLimit) return dynamic_array(e, align);
+  if (bytes > ir::kStaticSharedLimit) return dynamic_array(e, align);
   return shared_array(e.module(), bytes, align, fmt::format("{}__shared", e.source().name), false);
 }
 
@@ -221,9 +221,8 @@ llvm::Value* NvptxHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
 llvm::Value* NvptxHooks::dynamic_shared(FunctionEmitter& e, const ir::Op& op) {
   auto align = static_cast<uint64_t>(op.int_attr(ir::AttrName::Align, 16));
   llvm::GlobalVariable* array = dynamic_array(e, align);
-  uint64_t before = e.source().static_shared_bytes;
-  if (before <= kStaticSharedLimit) return array;
-  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), array, llvm::alignTo(before, align));
+  if (e.source().static_shared_bytes <= ir::kStaticSharedLimit) return array;
+  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), array, ir::dynamic_shared_begin(e.source()));
 }
 
 }  // namespace kdsl::target
