@@ -300,8 +300,8 @@ Value mark_compact_shape_dynamic(Context& ctx, const Bound& args) {
   // What was made dynamic before says nothing about the order; the tensor does.
   std::vector<IntTuple> real_shape = shape, real_stride = stride;
   for (size_t i = 0; spec->data && i < shape.size(); ++i) {
-    real_shape[i] = layout::number(spec->data->array.shape[i]);
-    real_stride[i] = layout::number(spec->data->array.strides[i]);
+    real_shape[i] = layout::number(spec->data->array.shape[static_cast<int>(i)]);
+    real_stride[i] = layout::number(spec->data->array.strides[static_cast<int>(i)]);
   }
   std::vector<size_t> order;
   if (!mode_order(ctx, args[2], real_shape, real_stride, order) || !compact_strides(ctx, order, real_shape, real_stride))

@@ -151,8 +151,8 @@ class Collector {
       case StmtKind::Assign: {
         auto& node = as<Assign>(stmt);
         // What is unpacked is driven, and a name that it is given to shares it.
-        ExprKind target = node.targets[0]->kind;
-        bool is_followed = target == ExprKind::NameExpr || target == ExprKind::Tuple || target == ExprKind::List;
+        ExprKind first = node.targets[0]->kind;
+        bool is_followed = first == ExprKind::NameExpr || first == ExprKind::Tuple || first == ExprKind::List;
         if (is_pairwise(node))
           for (Expr* value : as<Tuple>(*node.value).elts) driven(value);
         else if (is_followed && node.targets.size() == 1) driven(node.value);

@@ -56,7 +56,7 @@ static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<con
   value::TraceState& trace = *ctx.trace;
   int64_t serial = ++ctx.host->loop_count;
   trace.loops.push_back({serial, trace.current->function, trace.region, body, builder.block(), builder.before(), ctx.heap.copy(carried), {},
-                         place_of_caller(ctx, span)});
+                         false, place_of_caller(ctx, span)});
   ++ctx.open_regions;
   builder.set_insertion(body);
   std::span<ir::Value* const> arguments(body->args.data() + is_counted, body->args.size() - is_counted);
@@ -174,7 +174,7 @@ Value yield_values(Context& ctx, const Bound& args) {
   if (!loop) return Value::raised();
   std::vector<Value> given;
   if (!value::collect(ctx, args[0], given)) return Value::raised();
-  if (loop->yields) return ctx.raise(ctx.types->runtime_error, "the body of a loop calls yield_out() once");
+  if (loop->has_yielded) return ctx.raise(ctx.types->runtime_error, "the body of a loop calls yield_out() once");
   if (given.size() != loop->carried.size())
     return ctx.raise(ctx.types->type_error, "the loop carries {} values, yield_out() hands on {}", loop->carried.size(), given.size());
   std::vector<ir::Value*> yields;
@@ -187,6 +187,7 @@ Value yield_values(Context& ctx, const Bound& args) {
     if (!flatten(ctx, v, yields)) return Value::raised();
   }
   loop->yields = std::move(yields);
+  loop->has_yielded = true;
   return Value::none();
 }
 
@@ -221,11 +222,11 @@ Value close_loop(Context& ctx, const Bound& args) {
     ir::unlink(loop.body->parent_op);
     return Value::none();
   }
-  if (!loop.yields && !loop.carried.empty())
+  if (!loop.has_yielded && !loop.carried.empty())
     return ctx.raise(ctx.types->type_error, "the loop carries {} values: its body must hand them on with yield_out()",
                      loop.carried.size());
   BlockScope scope(*ctx.builder, loop.body);
-  ctx.builder->yield(loop.yields ? *loop.yields : std::vector<ir::Value*>());
+  ctx.builder->yield(loop.yields);
   return Value::none();
 }
 

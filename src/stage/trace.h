@@ -3,7 +3,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -73,7 +72,8 @@ struct ExplicitLoop {
   ir::Block* outer;  // where the builder goes on after it
   ir::Op* before;
   std::span<const value::Value> carried;
-  std::optional<std::vector<ir::Value*>> yields;
+  std::vector<ir::Value*> yields;
+  bool has_yielded = false;
   Span span;
 };
 

@@ -338,7 +338,6 @@ void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
   llvm::Type* type = value->getType();
   unsigned bits = type->getScalarSizeInBits();
   bool is_number = type->isFloatTy() || type->isDoubleTy();
-  char constraint = bits == 16 ? 'h' : is_number ? (bits == 32 ? 'f' : 'd') : (bits == 32 ? 'r' : 'l');
   llvm::Type* passed = is_number ? type : builder.getIntNTy(bits);
   bool has_policy = op.has(AttrName::Hint);
   if (has_policy) suffix.insert(suffix.rfind('.'), ".L2::cache_hint");
