@@ -1,12 +1,12 @@
 // cutlass.Array: loads and stores of several elements, slices `a[start:count]`, masked accesses, subviews, and arrays
 // over the memory of tensors (cute-api.md 7.19).
-#include <numeric>
 
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
 #include "builtins/memory_access.h"
 #include "ir/dtype_map.h"
+#include "value/addresses.h"
 #include "value/objects.h"
 #include "value/packed_elements.h"
 #include "value/protocol.h"
@@ -146,16 +146,8 @@ Value subview(Context& ctx, const Bound& args) {
   IntTuple coord = layout::tuple(ctx.heap, index);
   IntTuple offset = math.crd2idx(coord, view->shape, view->stride);
   auto* result = ctx.make<TensorObject>(*view);
-  if (value::is_packed_in_memory(view->element)) {
-    result->pointer = value::packed_address(ctx, view->element, view->pointer, offset, result->align);
-    if (!result->pointer) return Value::raised();
-  } else if (!offset.is(0)) {
-    int64_t bytes = value::element_bytes(view->element);
-    ir::Type type = offset.is_static() || offset.width == 64 ? ir::kI64 : ir::kI32;
-    result->pointer = ctx.builder->ptr_offset(view->pointer, value::leaf_value(ctx, offset, type), bytes);
-    int64_t step = std::abs(offset.value) * bytes;  // of a dynamic offset: the known divisor
-    result->align = std::max(static_cast<uint32_t>(std::gcd<int64_t>(view->align, step)), value::element_align(view->element));
-  }
+  result->pointer = value::moved_address(ctx, view->element, view->pointer, offset, result->align);
+  if (!result->pointer) return Value::raised();
   std::vector<IntTuple> shape;
   for (size_t i = 0; i < index.size(); ++i) shape.push_back(math.compute(layout::LeafOp::Sub, view->shape.items[i], index[i]));
   for (const IntTuple& extent : shape)

@@ -1,12 +1,12 @@
 // cute.Tensor, cutlass.Array and cute.Pointer as objects: elements, slices, properties, and how they cross
 // the border of a region or a launch (cute-api.md 7.9, 7.10, 7.19).
-#include <numeric>
 
 #include <fmt/format.h>
 
 #include "builtins/cute_objects.h"
 #include "builtins/memory_access.h"
 #include "ir/dtype_map.h"
+#include "value/addresses.h"
 #include "value/carry.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -56,18 +56,9 @@ Value slice(Context& ctx, TensorObject* view, const IntTuple& coord) {
                               static_cast<int64_t>(layout::rank(coord))));
   layout::LeafMath math = value::leaf_math(ctx);
   IntTuple index = math.crd2idx(coord, view->shape, view->stride);
-  int64_t bytes = value::element_bytes(view->element);
-  ir::Value* pointer = view->pointer;
   uint32_t align = view->align;
-  if (value::is_packed_in_memory(view->element)) {
-    pointer = value::packed_address(ctx, view->element, pointer, index, align);
-    if (!pointer) return Value::raised();
-  } else if (!index.is(0)) {
-    ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
-    pointer = ctx.builder->ptr_offset(pointer, value::leaf_value(ctx, index, type), bytes);
-    align = static_cast<uint32_t>(std::gcd<int64_t>(align, std::abs(index.value) * bytes));
-    align = std::max(align, value::element_align(view->element));
-  }
+  ir::Value* pointer = value::moved_address(ctx, view->element, view->pointer, index, align);
+  if (!pointer) return Value::raised();
   auto* result = ctx.make<TensorObject>(*view);
   result->pointer = pointer;
   result->align = align;
@@ -297,16 +288,9 @@ Value advance(Context& ctx, PointerObject* pointer, Value count, bool negate) {
   layout::LeafMath math = value::leaf_math(ctx);
   if (negate) offset = math.compute(layout::LeafOp::Sub, layout::number(0), offset);
   if (offset.is(0)) return pointer;
-  if (value::is_packed_in_memory(pointer->element)) {
-    uint32_t moved_align = pointer->align;
-    ir::Value* moved = value::packed_address(ctx, pointer->element, pointer->pointer, offset, moved_align);
-    return moved ? Value(moved_pointer(ctx, pointer, moved, moved_align)) : Value::raised();
-  }
-  int64_t bytes = value::element_bytes(pointer->element);
-  ir::Type type = offset.is_static() || offset.width == 64 ? ir::kI64 : ir::kI32;
-  ir::Value* address = ctx.builder->ptr_offset(pointer->pointer, value::leaf_value(ctx, offset, type), bytes);
-  auto align = static_cast<uint32_t>(std::gcd<int64_t>(pointer->align, std::abs(offset.value) * bytes));
-  return moved_pointer(ctx, pointer, address, std::max(align, value::element_align(pointer->element)));
+  uint32_t align = pointer->align;
+  ir::Value* moved = value::moved_address(ctx, pointer->element, pointer->pointer, offset, align);
+  return moved ? Value(moved_pointer(ctx, pointer, moved, align)) : Value::raised();
 }
 
 Value pointer_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {

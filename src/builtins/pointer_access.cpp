@@ -1,7 +1,6 @@
 // Methods of pointers: loads and stores of one element or several, masked and swizzled ones, other spaces
 // (cute-api.md 7.9, 7.19).
 #include <bit>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "builtins/memory_access.h"
 #include "builtins/swizzle.h"
 #include "ir/dtype_map.h"
+#include "value/addresses.h"
 #include "value/objects.h"
 #include "value/packed_elements.h"
 #include "value/protocol.h"
@@ -81,7 +81,7 @@ PlaceOfLane lanes_from(Context& ctx, PointerObject* pointer, uint32_t align) {
   return [&ctx, pointer, align](int64_t i) -> std::optional<Place> {
     int64_t bytes = value::element_bytes(pointer->element);
     ir::Value* address = i ? ctx.builder->ptr_offset(pointer->pointer, ctx.builder->i64(i), bytes) : pointer->pointer;
-    auto known = static_cast<uint32_t>(std::gcd<int64_t>(std::max(align, pointer->align), i * bytes));
+    uint32_t known = value::align_behind(std::max(align, pointer->align), i, bytes);
     ir::Value* reached = value::swizzled_address(ctx, pointer->swizzle, address);
     if (reached != address) known = 0;
     return Place{pointer->element, reached, std::max(known, value::element_align(pointer->element))};
@@ -138,7 +138,7 @@ Pieces pieces_of(const PointerObject* pointer, const SwizzleObject* swizzle, int
 Place piece_place(Context& ctx, const PointerObject* pointer, const SwizzleObject* swizzle, int64_t first, uint32_t align, int64_t piece_bytes) {
   int64_t bytes = value::element_bytes(pointer->element);
   ir::Value* plain = first ? ctx.builder->ptr_offset(pointer->pointer, ctx.builder->i64(first), bytes) : pointer->pointer;
-  int64_t known = std::gcd<int64_t>(std::max(align, pointer->align), first * bytes);
+  int64_t known = value::align_behind(std::max(align, pointer->align), first, bytes);
   known = std::max<int64_t>(std::min(known, static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(piece_bytes)))), bytes);
   return {pointer->element, apply_swizzle(ctx, swizzle, plain), static_cast<uint32_t>(known)};
 }

@@ -1,7 +1,6 @@
 // Elements of tensors, arrays and pointers: addresses of coordinates, loads, and stores by the implicit
 // conversions of the language reference 4.9 and decision 18.
 #include <cmath>
-#include <numeric>
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
+#include "value/addresses.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -87,13 +87,6 @@ void emit_check(Context& ctx, const TensorObject* view, const std::vector<Coordi
   ctx.builder->create(ir::OpKind::CheckBounds, operands, {}, attrs);
 }
 
-uint32_t align_of_offset(uint32_t base, const IntTuple& index, int64_t bytes, uint32_t natural) {
-  if (index.is(0)) return base;
-  int64_t step = std::abs(index.value) * bytes;
-  if (step == 0) return natural;
-  return std::max(natural, static_cast<uint32_t>(std::gcd(static_cast<int64_t>(base), step)));
-}
-
 void raise_no_address(Context& ctx, DType element) {
   ctx.raise(ctx.types->value_error, "elements of type {} cannot be accessed one by one", dtype::name(element));
 }
@@ -155,15 +148,8 @@ ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::s
 }
 
 static ir::Value* plain_address(Context& ctx, TensorObject* view, const IntTuple& index, uint32_t& align) {
-  int64_t bytes = element_bytes(view->element);
-  if (is_packed_in_memory(view->element)) {
-    align = view->align;
-    return packed_address(ctx, view->element, view->pointer, index, align);
-  }
-  align = align_of_offset(view->align, index, bytes, element_align(view->element));
-  if (index.is(0)) return view->pointer;
-  ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
-  return ctx.builder->ptr_offset(view->pointer, leaf_value(ctx, index, type), bytes);
+  align = view->align;
+  return moved_address(ctx, view->element, view->pointer, index, align);
 }
 
 // ---- loads and stores

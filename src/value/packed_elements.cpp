@@ -1,43 +1,9 @@
 #include "value/packed_elements.h"
 
-#include <numeric>
-
-#include <fmt/format.h>
-
 #include "ir/builder.h"
 #include "value/dialect.h"
-#include "value/types.h"
 
 namespace kdsl::value {
-
-// Under --check=bounds: that the bit is the first of a byte.
-static void check_byte(Context& ctx, dtype::DType element, ir::Value* bits) {
-  ir::Builder& b = *ctx.builder;
-  ir::Value* low = b.binary(ir::OpKind::AndI, bits, b.constant_int(ir::kI64, 7));
-  std::string message = fmt::format("an offset of elements of type {} does not begin at a byte", dtype::name(element));
-  b.create(ir::OpKind::Assert, {b.cmpi(ir::CmpI::Eq, low, b.constant_int(ir::kI64, 0))}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
-}
-
-ir::Value* packed_address(Context& ctx, dtype::DType element, ir::Value* pointer, const layout::IntTuple& index, uint32_t& align) {
-  if (index.is(0)) return pointer;
-  int64_t width = dtype::width(element);
-  ir::Builder& b = *ctx.builder;
-  if (!index.is_static()) {
-    align = 1;
-    ir::Value* bits = b.binary(ir::OpKind::MulI, leaf_value(ctx, index, ir::kI64), b.constant_int(ir::kI64, width));
-    // `value` of a dynamic leaf is a number that divides it.
-    bool is_known = std::max<int64_t>(std::abs(index.value), 1) * width % 8 == 0;
-    if (!is_known && ctx.options.bounds_checks) check_byte(ctx, element, bits);
-    return b.ptr_offset(pointer, b.binary(ir::OpKind::ShrSI, bits, b.constant_int(ir::kI64, 3)), 1);
-  }
-  if (index.value * width % 8 != 0) {
-    ctx.raise(ctx.types->value_error, "element {} of type {} does not begin at a byte", index.value, dtype::name(element));
-    return nullptr;
-  }
-  int64_t offset = index.value * width / 8;
-  align = static_cast<uint32_t>(std::gcd(static_cast<int64_t>(align), std::abs(offset)));
-  return b.ptr_offset(pointer, b.constant_int(ir::kI64, offset), 1);
-}
 
 // ---- halves of bytes
 

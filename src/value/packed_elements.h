@@ -19,10 +19,6 @@ inline bool is_nibble(dtype::DType element) { return dtype::is_integer(element) 
 ir::Value* load_nibble(Context&, ir::Value* pointer, const layout::IntTuple& index);
 void store_nibble(Context&, ir::Value* pointer, const layout::IntTuple& index, ir::Value* value);
 
-// `pointer` moved by `index` such elements; `align` is that of the pointer and becomes that of the result. An index
-// known only at run time is taken for one that begins at a byte, and --check=bounds tests it. Null: raised.
-ir::Value* packed_address(Context&, dtype::DType element, ir::Value* pointer, const layout::IntTuple& index, uint32_t& align);
-
 // Values of 24 bits, four floats of 6, lie in three bytes of memory; a register has a word for each, its highest byte zero.
 inline bool is_three_bytes(dtype::DType element) { return dtype::width(element) == 24; }
 // vector<3n x i8> and vector<n x i32>.
