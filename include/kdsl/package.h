@@ -8,6 +8,9 @@
  *   kdsl_program_load(device, &kdsl_package_vector_add, &program);
  *   kdsl_program_get_entry(program, "run", &entry, &context);    // once
  *   entry(context, params, results);                             // no lookup, no allocation
+ *
+ * Tensors and pointers of one call have no memory in common, unless all that have it are only read through: code for those
+ * that have is compiled when a script runs, where their addresses are known.
  */
 #ifndef KDSL_PACKAGE_H
 #define KDSL_PACKAGE_H

@@ -1,9 +1,8 @@
 #include "ir/printer.h"
 
-#include <utility>
-
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 

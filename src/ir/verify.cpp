@@ -42,6 +42,8 @@ void Verifier::function(const Function& function) {
             to_string(function.params[i].type));
   if (function.kind == FunctionKind::Kernel && !function.results.empty())
     error(nullptr, "a kernel has no results");
+  if (!function.result_dtypes.empty() && function.result_dtypes.size() != function.results.size())
+    error(nullptr, "{} results but {} numeric types", function.results.size(), function.result_dtypes.size());
   entry_args(function);
   block(body, nullptr);
 }

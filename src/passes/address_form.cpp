@@ -68,12 +68,6 @@ static bool equal_sums(const Affine& a, const Affine& b, int64_t& difference) {
 
 // ---- pointers
 
-const Value* root_of(const Value* pointer) {
-  while (pointer->def && (pointer->def->kind == OpKind::PtrOffset || pointer->def->kind == OpKind::PtrCast))
-    pointer = pointer->def->operand(0);
-  return pointer;
-}
-
 static int64_t bytes_of(Type type) {
   if (type.is_pointer()) return 8;
   int64_t bits = (type.is_vector() ? type.count : 1) * (type.is_scalar() || type.is_vector() ? bit_width(type.scalar) : 0);
@@ -275,16 +269,14 @@ static bool can_share_memory(Space a, Space b) {
   return is_shared(a) && is_shared(b);
 }
 
-static bool is_parameter(const Value* root) { return root->block && !root->block->parent_op; }
-
 bool AddressForms::are_apart(const MemoryAccess& a, const MemoryAccess& b, int64_t distance) const {
   const Value *root_a = root_of(a.pointer), *root_b = root_of(b.pointer);
   if (!can_share_memory(root_a->type.space, root_b->type.space)) return true;
   if (root_a != root_b) {
     if (is_object(root_a) && (is_object(root_b) || is_parameter(root_b))) return true;
     if (is_object(root_b) && is_parameter(root_a)) return true;
-    // Tensors of different arguments are different memory: who asks for prefetching says so.
-    return is_parameter(root_a) && is_parameter(root_b);
+    if (!is_parameter(root_a) || !is_parameter(root_b)) return false;
+    return function_.params[root_a->index].noalias || function_.params[root_b->index].noalias;
   }
   if (!is_outside(root_a) || a.bytes < 0 || b.bytes < 0) return false;
   const Form &first = form_of(a), &second = form_of(b);

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "ir/pointer_root.h"
 #include "passes/value_range.h"
 
 namespace kdsl::passes {
@@ -41,14 +42,12 @@ struct MemoryAccess {
 
 // The pointers an op itself reads or writes through (not those of ops in its regions).
 std::vector<MemoryAccess> accesses_of(const ir::Op& op);
-// The object a pointer points into: what is left without offsets and casts of space.
-const ir::Value* root_of(const ir::Value* pointer);
 
 // Answers questions about the addresses in the body of one loop.
 class AddressForms {
  public:
   AddressForms(const ir::Function& function, const ir::Op& loop)
-      : ranges_(function, loop.regions[0].block), loop_(loop) {}
+      : function_(function), ranges_(function, loop.regions[0].block), loop_(loop) {}
 
   // Whether `a`, executed by any thread in iteration n + distance, and `b`, executed by any thread in iteration n,
   // surely touch different bytes.
@@ -84,6 +83,7 @@ class AddressForms {
   bool is_outside(const ir::Value* value) const;
   static bool are_apart_by_slot(const Reading& a, int64_t bytes_a, const Reading& b, int64_t bytes_b, int64_t distance);
 
+  const ir::Function& function_;
   ValueRanges ranges_;
   const ir::Op& loop_;
   // Pairs are asked about again and again, at several distances.

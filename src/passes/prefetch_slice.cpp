@@ -230,12 +230,16 @@ bool SliceFinder::find_candidates() {
   for (Op* op = body_.first; op != body_.last; op = op->next) {
     bool has_copy = false, all_optional = true;
     bool only_copies = is_copy_tree(op, has_copy, all_optional);
+    // What a tree gives to the rest is computed in its place as well, without what has effects.
+    bool is_used = has_copy && is_used_in_body(*op);
+    auto must_stay_whole = [&](const Op& below) { return is_used && below.is(effect::Write | effect::Sync) && !below.results.empty(); };
+    for_tree(op, [&](Op* below) { only_copies &= !must_stay_whole(*below); });
     if (has_copy && only_copies) candidates_.push_back({op, all_optional});
     if (!has_copy || only_copies) continue;
     Op *async = nullptr, *work = op;
     for_tree(op, [&](Op* below) {
       if (is_async_copy(*below) && !async) async = below;
-      if (!is_copy(*below) && !is_early_op(*below, true)) work = below;
+      if (must_stay_whole(*below) || (!is_copy(*below) && !is_early_op(*below, true))) work = below;
     });
     if (!async) continue;
     fail(*async, "it stands in a region that also does other work", work->loc.span, "that is");
@@ -365,11 +369,12 @@ bool SliceFinder::is_free_of(const MemoryAccess& mine, const MemoryAccess& other
 }
 
 void SliceFinder::report_conflict(const MemoryAccess& mine, const MemoryAccess& other) {
-  const Value* root = root_of(mine.pointer);
-  std::string name = name_of(root, "the buffer");
-  std::string use = fmt::format("{} is {}", name, other.is_write ? "written" : "read");
+  const Value *root = root_of(mine.pointer), *other_root = root_of(other.pointer);
+  std::string name = name_of(root, "the buffer"), other_name = name_of(other_root, "the buffer");
+  std::string use = fmt::format("{} is {}", other_name, other.is_write ? "written" : "read");
+  std::string same = root == other_root ? std::string() : fmt::format("which may be the same memory as {}, ", name);
   if (!mine.is_write)
-    return fail(*mine.op, fmt::format("the rest of the body writes {}, which it reads", name), other.op->loc.span, use);
+    return fail(*mine.op, fmt::format("the rest of the body writes {}, {}which it reads", other_name, same), other.op->loc.span, use);
   auto report = diags_.report(mine.op->loc.span, diag::PipelineDependence, stages_,
                               fmt::format("the rest of the body may still use the place in {} that it writes", name));
   report.note(other.op->loc.span, diag::PipelineAccessHere, use);

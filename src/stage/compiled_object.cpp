@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "ir/printer.h"
 #include "ir/reader.h"
+#include "ndarray/overlap.h"
 #include "stage/carry.h"
 #include "stage/device_function.h"
 #include "stage/entry_objects.h"
@@ -24,8 +25,8 @@ struct CompiledObject : value::Object {
   FunctionObject* function;
   std::span<const BoundParam> params;  // as compiled: the static ones keep their values
   CompileSettings settings;
-  const HostState::Program* program;
-  Value result;  // as traced
+  CompiledProgram code;
+  CompiledProgram overlapping;  // made when a call needs it
 };
 
 CompiledObject* compiled_of(Value v) { return static_cast<CompiledObject*>(v.object()); }
@@ -88,6 +89,17 @@ bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundPa
   return true;
 }
 
+// Code that was compiled for tensors without common memory may be wrong for others. Null: raised or reported.
+const CompiledProgram* code_for(Context& ctx, CompiledObject* compiled, std::span<const HostArgument> arguments) {
+  std::vector<const ndarray::Array*> arrays;
+  for (const HostArgument& argument : arguments)
+    if (argument.array) arrays.push_back(argument.array);
+  if (compiled->code.overlap || !ndarray::any_overlap(arrays)) return &compiled->code;
+  bool is_made = compiled->overlapping.program ||
+                 compile_overlapping(ctx, compiled->function, compiled->params, compiled->settings, compiled->overlapping);
+  return is_made ? &compiled->overlapping : nullptr;
+}
+
 Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   CompiledObject* compiled = compiled_of(self);
   if (compiled->settings.is_device) return fail_device_call(ctx, compiled->function, args.span);
@@ -125,16 +137,17 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
       return ctx.fail(ctx.error(args.span, diag::ArgumentMissing, function_text(compiled->function), free[i].name.text()));
     if (!add_compiled_argument(ctx, compiled, free[i], values[i], i + 1, spans[i], arguments)) return Value::raised();
   }
-  if (!compiled->program) return ctx.raise(ctx.types->runtime_error, "compiled code runs in kdsl-run only");
+  if (!compiled->code.program) return ctx.raise(ctx.types->runtime_error, "compiled code runs in kdsl-run only");
   ctx.current_span = args.span;
-  return call_program(ctx, *compiled->program, arguments, compiled->result);
+  const CompiledProgram* code = code_for(ctx, compiled, arguments);
+  return code ? call_program(ctx, *code->program, arguments, code->result) : Value::raised();
 }
 
 // ---- attributes
 
 // kdslc compiles when the module has run.
 const HostState::Program* program_of(Context& ctx, Value self) {
-  const HostState::Program* program = compiled_of(self)->program;
+  const HostState::Program* program = compiled_of(self)->code.program;
   if (!program) ctx.raise(ctx.types->runtime_error, "the code of a compiled function can be asked for in kdsl-run only");
   return program;
 }
@@ -199,7 +212,7 @@ value::TypeObject* compiled_type(Context& ctx) {
 // What options ask to keep is written into their folder. False: raised or reported.
 bool write_kept(Context& ctx, Value compiled) {
   const CompileSettings& settings = compiled_of(compiled)->settings;
-  if (settings.dump_folder.empty() || !compiled_of(compiled)->program) return true;
+  if (settings.dump_folder.empty() || !compiled_of(compiled)->code.program) return true;
   bool ok = !settings.keeps_ptx || emit(ctx, compiled, CodeForm::Ptx);
   ok = ok && (!settings.keeps_cubin || emit(ctx, compiled, CodeForm::Cubin));
   return ok && (!settings.keeps_sass || emit(ctx, compiled, CodeForm::Sass));
@@ -208,9 +221,9 @@ bool write_kept(Context& ctx, Value compiled) {
 }  // namespace
 
 Value compiled_object(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,
-                      const CompileSettings& settings, const HostState::Program* program, Value result) {
+                      const CompileSettings& settings, const CompiledProgram& code) {
   Value made = ctx.make<CompiledObject>(CompiledObject{
-      {compiled_type(ctx), value::Layout::Native}, function, ctx.heap.copy(params), settings, program, result});
+      {compiled_type(ctx), value::Layout::Native}, function, ctx.heap.copy(params), settings, code, {}});
   return write_kept(ctx, made) ? made : Value::raised();
 }
 

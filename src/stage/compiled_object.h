@@ -6,8 +6,8 @@
 
 namespace kdsl::stage {
 
-// `params` as compiled, `result` as traced; without a program (kdslc) it cannot be called.
+// `params` as compiled; without a program (kdslc) it cannot be called.
 Value compiled_object(Context&, value::FunctionObject*, std::span<const BoundParam> params,
-                      const builtins::CompileSettings& settings, const HostState::Program* program, Value result);
+                      const builtins::CompileSettings& settings, const CompiledProgram& code);
 
 }  // namespace kdsl::stage

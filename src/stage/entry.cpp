@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "ir/dtype_map.h"
+#include "ndarray/overlap.h"
 #include "stage/carry.h"
 #include "stage/device_function.h"
 #include "stage/entry_objects.h"
@@ -28,8 +29,8 @@ namespace {
 // from the block arguments (build). Both walk the arguments in the same order.
 class EntryBuilder {
  public:
-  EntryBuilder(Evaluator& evaluator, FunctionObject* function, ir::FunctionKind kind)
-      : evaluator_(evaluator), ctx_(evaluator.context()), function_(function), kind_(kind) {}
+  EntryBuilder(Evaluator& evaluator, FunctionObject* function, ir::FunctionKind kind, bool overlap)
+      : evaluator_(evaluator), ctx_(evaluator.context()), function_(function), kind_(kind), overlap_(overlap) {}
 
   bool check(std::span<const BoundParam> params);
   bool plan();
@@ -52,6 +53,9 @@ class EntryBuilder {
   Value build_leaf(Value v, Name name);
   Value build_tensor(value::TensorSpecObject* spec, Name name);
   IntTuple build_leaves(const IntTuple& t);
+  // Of a pointer: in kernels that are compiled by themselves. Launches say it of the kernels that a host function calls.
+  bool has_own_memory() const { return kind_ == ir::FunctionKind::Kernel; }
+  bool find_overlap() const;
   ir::Value* next() { return block_->args[cursor_++]; }
 
   bool trace_body(ir::Function* made);
@@ -62,6 +66,7 @@ class EntryBuilder {
   Context& ctx_;
   FunctionObject* function_;
   ir::FunctionKind kind_;
+  bool overlap_;
   Span call_{};
   std::vector<Argument> arguments_;
   std::vector<BoundParam> params_;
@@ -134,8 +139,7 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
   arg.space = spec->space;
   arg.align = tensor_align(spec);
   arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(spec->space), arg.align));
-  // Two tensors may be the same memory; the launch decides per kernel, an entry trusts its caller.
-  ir_params_.back().noalias = kind_ == ir::FunctionKind::Kernel;
+  ir_params_.back().noalias = has_own_memory();
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
   layout::flatten(spec->stride, stride);
@@ -174,6 +178,7 @@ bool EntryBuilder::plan_leaf(Value v, const std::string& name) {
     arg.space = pointer->space;
     arg.align = pointer->align;
     arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(pointer->space), pointer->align));
+    ir_params_.back().noalias = has_own_memory();
     add_arg(arg, name, v);
   } else if (value::HandleObject* handle = value::as_handle(v, spec)) {
     ir::EntryArg arg{};
@@ -198,9 +203,20 @@ bool EntryBuilder::plan_argument(const Argument& argument, size_t index) {
   return false;
 }
 
+// Whether tensors of the script that are arguments have memory in common; of others the caller says that they have none.
+bool EntryBuilder::find_overlap() const {
+  std::vector<const ndarray::Array*> arrays;
+  for (const EntryLeaf& leaf : leaves_) {
+    auto* spec = spec_of<value::TensorSpecObject>(leaf.value, ctx_.dialect->spec.tensor);
+    if (spec && spec->data) arrays.push_back(&spec->data->array);
+  }
+  return ndarray::any_overlap(arrays);
+}
+
 bool EntryBuilder::plan() {
   for (size_t i = 0; i < arguments_.size(); ++i)
     if (!arguments_[i].is_static && !plan_argument(arguments_[i], i + 1)) return false;
+  ctx_.trace->arguments_overlap = overlap_ || find_overlap();
   return true;
 }
 
@@ -323,7 +339,7 @@ bool trace_entry(Evaluator& evaluator, FunctionObject* function, std::span<const
                  Entry& out, bool is_device) {
   bool is_kernel = function->staged == value::StagedKind::Kernel;
   ir::FunctionKind kind = is_kernel ? ir::FunctionKind::Kernel : is_device ? ir::FunctionKind::Device : ir::FunctionKind::Host;
-  EntryBuilder builder(evaluator, function, kind);
+  EntryBuilder builder(evaluator, function, kind, out.overlap);
   bool has_result = kind != ir::FunctionKind::Device || check_declared_result(evaluator.context(), function);
   return has_result && builder.check(params) && builder.plan() && builder.trace(std::move(symbol), out);
 }

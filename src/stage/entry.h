@@ -18,6 +18,7 @@ struct EntryLeaf {
 
 struct Entry {
   Span call{};  // given: where a script calls it, for call stacks; unknown for an instantiation
+  bool overlap = false;  // given: its tensors may have memory in common, whatever is known of them
   ir::Function* function = nullptr;
   std::vector<EntryLeaf> leaves;
   // What the body returned: numbers stand for the results of the function, in order; the rest is known.

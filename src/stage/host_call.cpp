@@ -65,8 +65,10 @@ class OneEntry {
 bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const CompileSettings& settings,
                   const HostState::Program*& out) {
   std::string text = ir::print(*one.module, {.locations = true});
-  // A comment, as far as KIR goes.
-  if (settings.opt_level) text += fmt::format("// -O{}\n", *settings.opt_level);
+  size_t kir_size = text.size();
+  // What else the code depends on.
+  if (settings.opt_level) text += fmt::format("-O{} ", *settings.opt_level);
+  text += settings.ptxas_options;
   auto known = ctx.host->programs.find(text);
   if (known != ctx.host->programs.end()) {
     out = &known->second;
@@ -81,7 +83,7 @@ bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const Com
   }
   // Elements of an unordered_map stay where they are.
   auto made = ctx.host->programs.emplace(std::move(text), HostState::Program{*handle, name, {}}).first;
-  made->second.kir = made->first;
+  made->second.kir = std::string_view(made->first).substr(0, kir_size);
   out = &made->second;
   return true;
 }
@@ -96,18 +98,16 @@ bool holds_only_numbers(Value v) {
 }
 
 // What a trace for these arguments gave.
-struct Specialised {
-  const HostState::Program* program = nullptr;
+struct Specialised : CompiledProgram {
   std::vector<EntryLeaf> leaves;  // what the entry is called with
-  Value result;                   // what it returns
 };
 
 // Traces and compiles.
 bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params,
-                const CompileSettings& settings, Specialised& out) {
+                const CompileSettings& settings, Specialised& out, bool overlap = false) {
   Context& ctx = evaluator.context();
   OneEntry one(ctx);
-  Entry entry{.call = ctx.current_span};
+  Entry entry{.call = ctx.current_span, .overlap = overlap};
   int errors = ctx.diags.error_count();
   bool ok = trace_entry(evaluator, function, params, {}, entry, settings.is_device) && ctx.diags.error_count() == errors;
   if (!ok) {
@@ -116,6 +116,7 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
   }
   out.leaves = std::move(entry.leaves);
   out.result = entry.result;
+  out.overlap = ctx.trace->arguments_overlap;
   one.returns_objects = !holds_only_numbers(entry.result);
   std::string symbol(entry.function->name);
   if (!settings.is_device) return find_program(ctx, one, symbol, settings, out.program);
@@ -219,15 +220,26 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
   if (!ctx.host) return Value::none();
   if (!ctx.host->runner.compile) {
     ctx.host->requests.push_back({function, params, call.span, call.settings});
-    return compiled_object(ctx, function, params, call.settings, nullptr, Value::none());
+    return compiled_object(ctx, function, params, call.settings, {});
   }
   Specialised made;
   ctx.current_span = call.span;
   if (!specialise(evaluator, function, params, call.settings, made)) return Value::raised();
-  return compiled_object(ctx, function, params, call.settings, made.program, made.result);
+  return compiled_object(ctx, function, params, call.settings, made);
 }
 
 }  // namespace
+
+bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const BoundParam> params, const CompileSettings& settings,
+                         CompiledProgram& out) {
+  value::TraceOptions before = ctx.options;
+  builtins::apply_settings(ctx, settings);
+  Specialised made;
+  bool ok = specialise(evaluator_of(ctx), function, params, settings, made, true);
+  ctx.options = before;
+  if (ok) out = made;
+  return ok;
+}
 
 Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = evaluator.context();

@@ -31,7 +31,7 @@ struct HostState {
     std::string_view entry;
     std::string_view kir;  // its text, with locations
   };
-  std::unordered_map<std::string, Program> programs;  // by the text of the KIR
+  std::unordered_map<std::string, Program> programs;  // by the text of the KIR and the options that matter
   Escapes escapes;
   int64_t loop_count = 0;  // explicit loops opened so far
   value::TypeObject* compiled_type = nullptr;
@@ -39,10 +39,20 @@ struct HostState {
   std::unordered_map<const value::Object*, diag::Diagnostic> failures;
 };
 
+// Code that a script can call.
+struct CompiledProgram {
+  const HostState::Program* program = nullptr;
+  Value result = Value::none();  // what the traced function returned
+  bool overlap = false;          // its tensors may have memory in common
+};
+
 // Reports a failure of compiled code that the script did not catch. False: the exception is something else.
 bool report_failed_call(Context&, const value::ExceptionObject*);
 
 Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&);
+// The same function, for tensors that have memory in common. False: raised or reported.
+bool compile_overlapping(Context&, value::FunctionObject*, std::span<const BoundParam> params,
+                         const builtins::CompileSettings&, CompiledProgram& out);
 // The hook behind cute.compile.
 Value compile_from_host(Context&, const value::CallArgs&);
 

@@ -7,6 +7,7 @@
 #include "diag/suggest.h"
 #include "ir/attributes.h"
 #include "ir/equal.h"
+#include "ir/pointer_root.h"
 #include "stage/carry.h"
 #include "stage/constructs.h"
 #include "stage/entry_objects.h"
@@ -48,6 +49,7 @@ class KernelTracer {
   Value adapt(BoundParam param, size_t index, bool& is_static);
   bool flatten_arguments();
   std::vector<ir::Param> make_params();
+  bool is_memory_known(std::vector<const ir::Value*>& roots) const;
   bool trace_body(ir::Function* function);
   std::string argument_text();
 
@@ -96,8 +98,24 @@ bool KernelTracer::flatten_arguments() {
   return ok;
 }
 
+// What the pointers among the arguments point into, and what tensor maps are made of. False: no more is known.
+bool KernelTracer::is_memory_known(std::vector<const ir::Value*>& roots) const {
+  bool is_known = !ctx_.trace->arguments_overlap;
+  for (const ir::Value* argument : arguments_) {
+    const ir::Op* map = argument->def && argument->def->kind == ir::OpKind::TensorMapCreate ? argument->def : nullptr;
+    const ir::Op* address = map ? map->operand(0)->def : nullptr;
+    if (address && address->kind == ir::OpKind::PtrToInt) roots.push_back(ir::root_of(address->operand(0)));
+    if (!argument->type.is_pointer()) continue;
+    roots.push_back(ir::root_of(argument));
+    is_known = is_known && ir::is_parameter(roots.back());
+  }
+  return is_known;
+}
+
 std::vector<ir::Param> KernelTracer::make_params() {
   std::vector<ir::Param> params;
+  std::vector<const ir::Value*> roots;
+  bool is_known = is_memory_known(roots);
   for (size_t i = 0; i < arguments_.size(); ++i) {
     ir::Param param;
     param.type = arguments_[i]->type;
@@ -107,7 +125,7 @@ std::vector<ir::Param> KernelTracer::make_params() {
       param.divisible_by = facts_[i].divisible_by;
     }
     // The same memory under two names is not free of aliases.
-    param.noalias = param.type.is_pointer() && std::count(arguments_.begin(), arguments_.end(), arguments_[i]) == 1;
+    param.noalias = is_known && param.type.is_pointer() && std::ranges::count(roots, ir::root_of(arguments_[i])) == 1;
     params.push_back(param);
   }
   return params;

@@ -92,6 +92,7 @@ struct TraceState {
   ir::Builder builder;
   stage::FunctionTrace* current = nullptr;
   int kernel_count = 0;
+  bool arguments_overlap = false;  // tensors that the entry is given may have memory in common
   std::vector<stage::KnownKernel> kernels;  // launched so far
   std::vector<stage::ExplicitLoop> loops;   // innermost last
   const FunctionObject* entering = nullptr;  // a kernel whose body is about to run
