@@ -118,6 +118,7 @@ class SliceFinder {
   bool is_copy_tree(Op* op, bool& has_copy, bool& all_optional) const;
   bool find_candidates();
   bool is_used_in_body(const Op& op) const;
+  const Op* kept_whole(Op* op) const;
   void add_producer_steps();
 
   void add_to_slice(Op* op);
@@ -204,7 +205,7 @@ void SliceFinder::find_early_values() {
   for (bool changed = true; changed;) {
     changed = false;
     for (Op* op = body_.first; op != body_.last; op = op->next)
-      if (!late_ops_.contains(op) && !is_early_tree(op, true)) changed |= late_ops_.insert(op).second;
+      if (!late_ops_.contains(op) && (!is_early_tree(op, true) || kept_whole(op))) changed |= late_ops_.insert(op).second;
     for (size_t i = 0; i < body_.last->operands.size(); ++i)
       if (!is_early(body_.last->operand(i))) changed |= late_.insert(body_.args[i + 1]).second;
   }
@@ -230,16 +231,14 @@ bool SliceFinder::find_candidates() {
   for (Op* op = body_.first; op != body_.last; op = op->next) {
     bool has_copy = false, all_optional = true;
     bool only_copies = is_copy_tree(op, has_copy, all_optional);
-    // What a tree gives to the rest is computed in its place as well, without what has effects.
-    bool is_used = has_copy && is_used_in_body(*op);
-    auto must_stay_whole = [&](const Op& below) { return is_used && below.is(effect::Write | effect::Sync) && !below.results.empty(); };
-    for_tree(op, [&](Op* below) { only_copies &= !must_stay_whole(*below); });
+    const Op* stays = kept_whole(op);
+    only_copies &= !stays;
     if (has_copy && only_copies) candidates_.push_back({op, all_optional});
     if (!has_copy || only_copies) continue;
     Op *async = nullptr, *work = op;
     for_tree(op, [&](Op* below) {
       if (is_async_copy(*below) && !async) async = below;
-      if (must_stay_whole(*below) || (!is_copy(*below) && !is_early_op(*below, true))) work = below;
+      if (below == stays || (!is_copy(*below) && !is_early_op(*below, true))) work = below;
     });
     if (!async) continue;
     fail(*async, "it stands in a region that also does other work", work->loc.span, "that is");
@@ -255,6 +254,19 @@ bool SliceFinder::is_used_in_body(const Op& op) const {
     for (const Value* operand : user->operands) is_used |= operand->def == &op;
   });
   return is_used;
+}
+
+// A branch with copies that also gives values to the rest is computed in its place as well, without what has effects. That
+// is not possible where something with an effect is what gives a value: returns that, or null.
+const Op* SliceFinder::kept_whole(Op* op) const {
+  if (op->regions.empty() || op->results.empty() || !is_used_in_body(*op)) return nullptr;
+  bool has_copy = false;
+  const Op* found = nullptr;
+  for_tree(op, [&](Op* below) {
+    has_copy |= is_copy(*below);
+    if (below->is(effect::Write | effect::Sync) && !below->results.empty()) found = below;
+  });
+  return has_copy ? found : nullptr;
 }
 
 // In front of the last copy that ends at an mbarrier: the waits for free places and the announcements of bytes, which go
@@ -337,6 +349,8 @@ void SliceFinder::need(const Value* value) {
 
 void SliceFinder::add_to_slice(Op* op) {
   if (!in_slice_.insert(op).second) return;
+  // One copy may need a value that the branch around another gives.
+  if (std::ranges::any_of(candidates_, [&](const Candidate& c) { return c.op == op; })) chosen_.insert(op);
   for_tree(op, [&](Op* below) {
     for (const Value* operand : below->operands) need(operand);
   });
@@ -444,16 +458,13 @@ bool SliceFinder::choose_place() {
 }
 
 bool SliceFinder::settle() {
+  for (const Candidate& candidate : candidates_)
+    if (!candidate.is_optional) add_to_slice(candidate.op);
   for (const Candidate& candidate : candidates_) {
-    if (candidate.is_optional) continue;
-    chosen_.insert(candidate.op);
-    add_to_slice(candidate.op);
-  }
-  for (const Candidate& candidate : candidates_) {
-    if (!candidate.is_optional) continue;
+    if (!candidate.is_optional || in_slice_.contains(candidate.op)) continue;
+    auto chosen = chosen_;
     auto slice = in_slice_;
     auto counters = counters_;
-    chosen_.insert(candidate.op);
     add_to_slice(candidate.op);
     std::vector<MemoryAccess> rest = accesses_of_rest();
     bool is_free = true;
@@ -461,7 +472,7 @@ bool SliceFinder::settle() {
       if (!slice.contains(op)) is_free = is_free && check_memory(const_cast<Op*>(op), rest, false);
     if (is_free) continue;
     if (!left_) left_ = candidate.op;
-    chosen_.erase(candidate.op);
+    chosen_ = std::move(chosen);
     in_slice_ = std::move(slice);
     counters_ = std::move(counters);
   }

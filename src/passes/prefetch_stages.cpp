@@ -177,7 +177,10 @@ void Pipeliner::widen_waits() {
   }
 }
 
-// Takes the copies, and what only they needed, out of the body.
+bool is_plain(const Op& op) { return !op.is(effect::Write | effect::Sync | effect::Debug); }
+
+// Takes the copies, and what only they needed, out of the body. Of a branch that also gives values to the rest, only what
+// has effects is taken.
 void Pipeliner::sweep() {
   std::unordered_map<const Op*, size_t> uses;
   auto count = [&](const Op* user, size_t difference) {
@@ -192,16 +195,21 @@ void Pipeliner::sweep() {
     count(op, ~size_t{0});  // minus one, as sizes wrap
     unlink(op);
   };
+  auto strip = [&](Op* copy) {
+    std::vector<Op*> effects;
+    for (Region& region : copy->regions)
+      walk(region.block, [&](Op* below) {
+        if (!is_plain(*below)) effects.push_back(below);
+      });
+    for (Op* op : effects) remove(op);
+  };
   for (const Op* op = body_->first; op; op = op->next) count(op, 1);
-  std::unordered_set<const Op*> copies(slice_.copies.begin(), slice_.copies.end());
-  for (Op* copy : slice_.copies) remove(copy);
+  for (size_t i = slice_.copies.size(); i-- > 0;) uses[slice_.copies[i]] == 0 ? remove(slice_.copies[i]) : strip(slice_.copies[i]);
   for (size_t i = slice_.ops.size(); i-- > 0;) {
     Op* op = slice_.ops[i];
-    bool is_plain = true;
-    auto look = [&](const Op* below) { is_plain &= !below->is(effect::Write | effect::Sync | effect::Debug); };
-    look(op);
-    for (Region& region : op->regions) walk(region.block, look);
-    if (!copies.contains(op) && is_plain && uses[op] == 0) remove(op);
+    bool is_removable = op->parent && uses[op] == 0 && is_plain(*op);
+    for (Region& region : op->regions) walk(region.block, [&](const Op* below) { is_removable &= is_plain(*below); });
+    if (is_removable) remove(op);
   }
 }
 
