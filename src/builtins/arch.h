@@ -30,10 +30,13 @@ Value int32(Context&, ir::Value*);
 // `count` operands of one integer type of 32 bits, or of 64 where that is allowed (arch_bits.cpp). Empty: reported.
 std::vector<value::NumericObject*> equal_words(Context&, const Bound& args, size_t count, std::string_view function, bool may_be_wide);
 
-// The id of a barrier (argument `at`) and the number of its threads (the one after; None: all), those which are given
-// (arch_sync.cpp). False: reported.
+// The id of a barrier (argument `at`) and the number of its threads (the one after; None: all), those which are given;
+// barrier 0 where only the number is (arch_sync.cpp). False: reported.
 bool barrier_operands(Context&, const Bound& args, size_t at, std::string_view threads_name, std::string_view function,
                       std::vector<ir::Value*>& out);
+// Arguments 0 and 1, which an arrival needs both. False: reported or raised.
+bool arrive_operands(Context&, const Bound& args, std::string_view threads_name, std::string_view function,
+                     std::vector<ir::Value*>& out);
 
 // ---- operations of a warp (arch_warp.cpp), which cute.arch and the primitives spell differently
 

@@ -30,12 +30,24 @@ NumericObject* number_argument(Context& ctx, const Bound& args, size_t i, std::s
   return nullptr;
 }
 
+// Signed or unsigned: masks are written either way.
+static bool fits_word(Value number) {
+  if (number.is_bool()) return true;
+  return number.is_int() && number.as_int() >= INT32_MIN && number.as_int() <= UINT32_MAX;
+}
+
 ir::Value* int_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, ir::Type type) {
   NumericObject* numeric = number_argument(ctx, args, i, function);
   if (!numeric) return nullptr;
   if (!dtype::is_integer(numeric->dtype)) {
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
                        fmt::format("must be an integer, got {}", value::dtype_name(numeric))));
+    return nullptr;
+  }
+  if (type != ir::kI64 && numeric->is_static() && !fits_word(numeric->payload)) {
+    bool ok = true;
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
+                       fmt::format("must be an integer of 32 bits, got {}", value::repr_text(ctx, numeric->payload, ok))));
     return nullptr;
   }
   numeric = value::convert_numeric(ctx, numeric, type == ir::kI64 ? DType::Int64 : DType::Int32, args.span_of(i));

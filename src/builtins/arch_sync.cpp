@@ -29,8 +29,8 @@ bool barrier_operands(Context& ctx, const Bound& args, size_t at, std::string_vi
     return false;
   };
   for (size_t i : {at, at + 1}) {
-    if (args[i].is_none()) return true;
-    ir::Value* operand = int_argument(ctx, args, i, function);
+    if (args[i].is_none() && (i != at || args[i + 1].is_none())) return true;
+    ir::Value* operand = args[i].is_none() ? ctx.builder->constant_int(ir::kI32, 0) : int_argument(ctx, args, i, function);
     if (!operand) return false;
     out.push_back(operand);
     bool is_fit = i == at ? fits(i, "barrier_id", [](int64_t id) { return id >= 0 && id < 16; }, "0 to 15")
@@ -40,6 +40,13 @@ bool barrier_operands(Context& ctx, const Bound& args, size_t at, std::string_vi
   return true;
 }
 
+bool arrive_operands(Context& ctx, const Bound& args, std::string_view threads_name, std::string_view function,
+                     std::vector<ir::Value*>& out) {
+  if (!args[0].is_none() && !args[1].is_none()) return barrier_operands(ctx, args, 0, threads_name, function, out);
+  ctx.raise(ctx.types->value_error, "{} needs barrier_id and {}", function, threads_name);
+  return false;
+}
+
 namespace {
 
 constexpr std::string_view kThreads = "number_of_threads";
@@ -47,13 +54,7 @@ constexpr std::string_view kThreads = "number_of_threads";
 Value barrier(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "barrier", args.span)) return Value::raised();
   std::vector<ir::Value*> operands;
-  if (args[0].is_none() && !args[1].is_none()) {
-    Value bound[2] = {Value::integer(0), args[1]};
-    Bound with_id{bound, args.span, args.spans};
-    if (!barrier_operands(ctx, with_id, 0, kThreads, "barrier", operands)) return Value::raised();
-  } else if (!barrier_operands(ctx, args, 0, kThreads, "barrier", operands)) {
-    return Value::raised();
-  }
+  if (!barrier_operands(ctx, args, 0, kThreads, "barrier", operands)) return Value::raised();
   ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, 1);
   ctx.builder->create(ir::OpKind::Barrier, operands, {}, {&attr, 1});
   return Value::none();
@@ -62,9 +63,7 @@ Value barrier(Context& ctx, const Bound& args) {
 Value barrier_arrive(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "barrier_arrive", args.span)) return Value::raised();
   std::vector<ir::Value*> operands;
-  if (args[0].is_none() || args[1].is_none())
-    return ctx.raise(ctx.types->value_error, "barrier_arrive needs barrier_id and number_of_threads");
-  if (!barrier_operands(ctx, args, 0, kThreads, "barrier_arrive", operands)) return Value::raised();
+  if (!arrive_operands(ctx, args, kThreads, "barrier_arrive", operands)) return Value::raised();
   KDSL_TRY_VALUE(aligned, value::truth(ctx, args[2]));
   ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, aligned.as_bool());
   ctx.builder->create(ir::OpKind::BarrierArrive, operands, {}, {&attr, aligned.as_bool() ? size_t{1} : size_t{0}});

@@ -187,6 +187,7 @@ Value warp_reduction_max(Context& ctx, const Bound& args) {
   int64_t group = 0;
   if (!require_kernel(ctx, "warp_reduction_max", args.span) || !group_argument(ctx, args, 1, "warp_reduction_max", group))
     return Value::raised();
+  if (!number_argument(ctx, args, 0, "warp_reduction_max")) return Value::raised();
   return butterfly(ctx, args[0], group, args.span, [&](Value a, Value b) {
     NumericObject *x = value::to_numeric(ctx, a), *y = value::to_numeric(ctx, b);
     // fmax of the hardware ignores a NaN, unlike max().

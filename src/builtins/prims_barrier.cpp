@@ -19,7 +19,10 @@ std::span<const ir::Attr> aligned_attribute(bool is_aligned) {
 
 Value barrier(Context& ctx, const Bound& args, std::string_view name, OpKind kind, bool is_aligned) {
   std::vector<ir::Value*> operands;
-  if (!require_kernel(ctx, name, args.span) || !barrier_operands(ctx, args, 0, "thread_count", name, operands)) return Value::raised();
+  if (!require_kernel(ctx, name, args.span)) return Value::raised();
+  bool ok = kind == OpKind::BarrierArrive ? arrive_operands(ctx, args, "thread_count", name, operands)
+                                          : barrier_operands(ctx, args, 0, "thread_count", name, operands);
+  if (!ok) return Value::raised();
   ctx.builder->create(kind, operands, {}, aligned_attribute(is_aligned));
   return Value::none();
 }

@@ -216,6 +216,8 @@ Value tensormap_replace(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, kName, args.span)) return Value::raised();
   auto field = enum_argument(ctx, args, 0, "field", kName, ir::TensorField_from_text, "a TensormapField");
   if (!field) return Value::raised();
+  if (*field == ir::TensorField::SwizzleAtomicity && ctx.options.gpu_arch < 100)
+    return ctx.fail(ctx.error(args.span_of(0), diag::UnsupportedArch, "the field `SWIZZLE_ATOMICITY`", "sm_100a", ctx.options.gpu_arch_name));
   value::PointerObject* pointer = as_address(ctx, args[1]);
   ir::Value* address = pointer ? pointer->pointer : nullptr;
   bool is_placed = address && (address->type.space == ir::Space::Shared || address->type.space == ir::Space::Global);
