@@ -24,8 +24,7 @@ static const value::CarrySlots* native_slots(Value v) {
 CarryKind carry_kind(Context& ctx, Value v) {
   if (v.is_none()) return CarryKind::Nothing;
   if (v.is_poison()) return CarryKind::Poison;
-  const value::BigIntObject* big = value::as_bigint(v);
-  bool representable = !big || big->limbs.size() <= 2;  // as value::to_numeric decides
+  bool representable = !value::as_bigint(v) || value::to_numeric(ctx, v);
   if ((value::is_python_number(v) && representable) || value::as_numeric_object(v)) return CarryKind::Number;
   if (!v.is_object()) return CarryKind::Static;
   if (native_slots(v)) return CarryKind::Native;

@@ -168,6 +168,10 @@ bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArg
 
 static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index,
                         std::string_view expected, std::string_view help = {}) {
+  if (value::OpaqueObject* opaque = value::as_opaque(param.value)) {
+    auto report = ctx.error(param.span, diag::OpaqueModule, opaque->text, opaque->import);
+    return ctx.fail(report.note(opaque->import_span, diag::ImportedHere, opaque->import));
+  }
   auto report = ctx.error(param.span, diag::ArgumentType, static_cast<int64_t>(index), param.name.text(),
                           function_text(function), expected, describe(ctx, param.value));
   if (param.span != param.declared) report.note(param.declared, diag::DeclaredHere, param.name.text());
