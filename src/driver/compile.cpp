@@ -105,7 +105,7 @@ bool Compilation::load() {
     return false;
   }
   source_ = *loaded;
-  set_crash_input(input_, source_->text());
+  set_crash_input(input_, sources_);
   return true;
 }
 
@@ -117,7 +117,8 @@ void Compilation::dump_tokens() {
 
 bool Compilation::parse() {
   Phase phase(timing_, "parse", input_);
-  if (!options_.crash_for_testing.empty()) crash_for_testing(options_.crash_for_testing);
+  bool is_early = !options_.crash_for_testing.empty() && options_.crash_for_testing != "invalid-kir";
+  if (is_early) crash_for_testing(options_.crash_for_testing);
   module_ = parse::parse(*source_, names_, sink_);
   return !sink_.has_errors();
 }
@@ -242,6 +243,10 @@ void Compilation::write_reports() {
 }
 
 bool Compilation::finish() {
+  if (options_.crash_for_testing == "invalid-kir") {
+    sink_.report({}, diag::KirInvalid, "asked for with -fcrash-for-testing");
+    return false;
+  }
   write_dependencies();
   write_reports();
   return outputs_.commit().has_value();

@@ -29,7 +29,8 @@ struct CrashState {
   char program[64] = "kdslc";
   char command[8192] = "";
   char folder[2048] = "";
-  std::string_view input_path, input_text;
+  std::string_view input_path;
+  const SourceManager* sources = nullptr;
   volatile sig_atomic_t is_handling = 0;
   const std::function<int(std::string_view)>* foreign = nullptr;  // of the ForeignCode that lives
 };
@@ -100,6 +101,47 @@ const char* foreign_text(int signal) {
   }
 }
 
+// Where a file that was read goes in the report.
+std::string place_in_report(std::string_view path) {
+  if (path.starts_with('<') || path == "-") return "stdin.kpy";
+  std::string_view folder = state.input_path.substr(0, state.input_path.rfind('/') + 1);
+  bool is_below = path.starts_with(folder) && !path.substr(folder.size()).starts_with('/') && path.find("..") == std::string_view::npos;
+  if (is_below) return std::string(path.substr(folder.size()));
+  return "imported/" + std::string(path.substr(path.rfind('/') + 1));
+}
+
+void copy_sources(const std::string& folder) {
+  for (FileId id = 1; const SourceFile* file = state.sources->file(id); ++id) {
+    std::string_view path = file->path();
+    bool is_made = path.starts_with('<') && path != state.input_path;  // by the compiler itself
+    if (is_made) continue;
+    std::string place = place_in_report(path);
+    for (size_t slash = place.find('/'); slash != std::string::npos; slash = place.find('/', slash + 1))
+      ::mkdir((folder + "/" + place.substr(0, slash)).c_str(), 0777);
+    write_file(folder.c_str(), place.c_str(), file->text());
+  }
+}
+
+void write_report(const char* what) {
+  std::string context = CrashContext::describe();
+  char message[16384];
+  int size = std::snprintf(message, sizeof message, "%s %.*s: internal error: %s\n%scommand: %s\n", state.program,
+                           static_cast<int>(version().size()), version().data(), what, context.c_str(), state.command);
+  std::string_view text(message, std::min(static_cast<size_t>(size), sizeof message - 1));
+  char folder[4096];
+  char line[8192];
+  if (make_report_folder(folder, sizeof folder)) {
+    write_file(folder, "report.txt", text);
+    if (state.sources) copy_sources(folder);
+    std::snprintf(line, sizeof line,
+                  "%s: internal error: %s; this is a bug in the compiler\n"
+                  "%s: note: please report it with the files in %s\n",
+                  state.program, what, state.program, folder);
+    text = line;
+  }
+  write_all(STDERR_FILENO, text);
+}
+
 // Allocation in a signal handler is not safe in general; here the process is lost anyway, and an alarm
 // ends it should it hang.
 void handle_crash(int signal) {
@@ -107,28 +149,7 @@ void handle_crash(int signal) {
   state.is_handling = 1;
   ::alarm(10);
   if (state.foreign && signal != SIGABRT) ::_exit((*state.foreign)(foreign_text(signal)));
-  std::string context = CrashContext::describe();
-  char message[16384];
-  int size = std::snprintf(message, sizeof message, "%s %.*s: internal error: %s\n%scommand: %s\n", state.program,
-                           static_cast<int>(version().size()), version().data(), signal_text(signal),
-                           context.c_str(), state.command);
-  std::string_view text(message, std::min(static_cast<size_t>(size), sizeof message - 1));
-  char folder[4096];
-  char line[8192];
-  if (make_report_folder(folder, sizeof folder)) {
-    write_file(folder, "report.txt", text);
-    if (!state.input_text.empty()) {
-      std::string_view name = state.input_path.substr(state.input_path.rfind('/') + 1);
-      std::string file_name(name.starts_with('<') || name == "-" ? std::string_view("stdin.kpy") : name);
-      write_file(folder, file_name.c_str(), state.input_text);
-    }
-    std::snprintf(line, sizeof line,
-                  "%s: internal error: %s; this is a bug in the compiler\n"
-                  "%s: note: please report it with the files in %s\n",
-                  state.program, signal_text(signal), state.program, folder);
-    text = line;
-  }
-  write_all(STDERR_FILENO, text);
+  write_report(signal_text(signal));
   ::_exit(kExitInternalError);
 }
 
@@ -174,10 +195,12 @@ CrashStack::~CrashStack() { ::sigaltstack(&before_, nullptr); }
 
 void set_crash_folder(std::string_view folder) { copy_into(state.folder, sizeof state.folder, folder); }
 
-void set_crash_input(std::string_view path, std::string_view text) {
+void set_crash_input(std::string_view path, const SourceManager& sources) {
   state.input_path = path;
-  state.input_text = text;
+  state.sources = &sources;
 }
+
+void report_internal_error(const char* what) { write_report(what); }
 
 void crash_for_testing(std::string_view how) {
   if (how == "segfault") std::raise(SIGSEGV);

@@ -1,7 +1,7 @@
 // What happens when the compiler itself fails: a failed KDSL_CHECK, a bad memory access, a stack that is
-// too deep. A folder kdslc-crash-XXXXXX with the version, the command line, the phase and a copy of the
-// input is written, its name is printed, and the process ends with status 70. Running out of memory is a
-// limit, not a bug: one message and status 4.
+// too deep. A folder kdslc-crash-XXXXXX with the version, the command line, the phase and copies of all
+// files that were read is written, its name is printed, and the process ends with status 70. Running out
+// of memory is a limit, not a bug: one message and status 4.
 #pragma once
 
 #include <csignal>
@@ -9,6 +9,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "base/source.h"
 
 namespace kdsl::driver {
 
@@ -29,8 +31,11 @@ class CrashStack {
  private:
   stack_t before_{};
 };
-// The text being compiled; must stay alive until it is replaced. For the copy in the report.
-void set_crash_input(std::string_view path, std::string_view text);
+// The file being compiled and those it imports, which are copied into the report: at their places below the folder of
+// the input, or into the subfolder `imported` where they come from elsewhere. Both must stay alive until they are replaced.
+void set_crash_input(std::string_view path, const SourceManager& sources);
+// The same report for an internal error that was found in time, as the verifier of KIR does. The process goes on.
+void report_internal_error(const char* what);
 
 // While one lives, code of the user runs in this process: a bad access or an arithmetic error is not ours. `report`
 // then gets what happened, in words, says so, and gives the exit status.

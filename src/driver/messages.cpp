@@ -6,14 +6,15 @@
 #include <unistd.h>
 
 #include "diag/verify.h"
+#include "driver/crash_report.h"
 #include "driver/outputs.h"
 
 namespace kdsl::driver {
 
 static int status_of_code(std::string_view code) {
   if (code == "tool-limit" || code == "budget-exceeded" || code == "kernel-timeout") return 4;
-  // The verifier found our own mistake; what it printed is the report.
-  if (code == "kir-invalid") return 70;
+  // The verifier found our own mistake.
+  if (code == "kir-invalid") return kExitInternalError;
   if (code == "tool-missing" || code == "tool-failed" || code == "device-unavailable") return 3;
   return 1;
 }
@@ -78,6 +79,7 @@ int Messages::finish(int status) {
   status = std::max(status, exit_status(all_));
   if (options_.diagnostics_format == DiagnosticsFormat::Sarif)
     write_all(STDERR_FILENO, diag::render_sarif(sources_, all_, {version(), status}));
+  if (status == kExitInternalError) report_internal_error("invalid KIR");
   return status;
 }
 

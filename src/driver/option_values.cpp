@@ -280,7 +280,7 @@ void Interpreter::diagnostics() {
   if (raw_.no_color) options_.color = ColorMode::Never;
   if (auto form = choice(raw_.resource_usage, "--resource-usage", {"text", "json"}))
     options_.resource_usage = *form == 0 ? ResourceReport::Text : ResourceReport::Json;
-  choice(options_.crash_for_testing, "-fcrash-for-testing", {"abort", "segfault"});
+  choice(options_.crash_for_testing, "-fcrash-for-testing", {"abort", "segfault", "invalid-kir"});
 }
 
 void Interpreter::limits() {

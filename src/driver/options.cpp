@@ -170,7 +170,7 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("--verify-diagnostics,-verify", options.verify_diagnostics,
              "Compare diagnostics with '# expected-error {{text}}' comments");
   table.value("-fcrash-diagnostics-dir", options.crash_folder, "DIR", "Where to put the report of a crash");
-  table.value("-fcrash-for-testing", options.crash_for_testing, "abort|segfault", "Fail on purpose");
+  table.value("-fcrash-for-testing", options.crash_for_testing, "abort|segfault|invalid-kir", "Fail on purpose");
 }
 
 void add_tool_options(Table& table, Options& options, RawOptions& raw) {

@@ -1,7 +1,9 @@
 #include "driver/run.h"
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstring>
 
 #include <unistd.h>
 
@@ -65,7 +67,7 @@ class Script {
       diag::report_load_error(sink_, {}, path, source.error());
       return 1;
     }
-    set_crash_input(path, (*source)->text());
+    set_crash_input(path, sources_);
     std::unique_ptr<ast::Module> module = parse::parse(**source, names_, sink_);
     if (sink_.has_errors() || !device_.open()) return 1;
     kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);
@@ -82,7 +84,7 @@ class Script {
     context.torch->random.reseed(options_.seed);
     session.set_runner(device_.runner());
     bool succeeded = session.run(*module);
-    std::fflush(stdout);
+    succeeded &= check_written();
     if (session.is_interrupted()) {
       std::signal(SIGINT, SIG_DFL);
       std::raise(SIGINT);
@@ -91,6 +93,14 @@ class Script {
   }
 
  private:
+  // What the script printed has to be somewhere; Python does not mind an output that was closed from the start, either.
+  bool check_written() {
+    int error = std::fflush(stdout) == 0 ? EIO : errno;
+    if (!std::ferror(stdout) || error == EBADF) return true;
+    sink_.report({}, diag::OutputWrite, "-", std::strerror(error));
+    return false;
+  }
+
   const RunOptions& options_;
   SourceManager& sources_;
   diag::Sink& sink_;
