@@ -81,7 +81,7 @@ void suggest(value::Context& ctx, const value::ExceptionObject* exception, const
 
 // The keyword that a builtin function does not have, and those it has.
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
-  value::TupleObject* unknown = value::as_tuple(exception->value);
+  value::TupleObject* unknown = value::noted_of(exception);
   auto misuse = value::misuse_of(ctx, exception);
   std::span<const value::Value> pair = misuse ? std::span<const value::Value>(unknown->items).last(2)
                                        : unknown ? unknown->items : std::span<const value::Value>();
@@ -93,7 +93,7 @@ void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exceptio
 }
 
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
-  value::TupleObject* missing = value::as_tuple(exception->value);
+  value::TupleObject* missing = value::noted_of(exception);
   if (!missing || missing->items.size() != 3 || !value::as_str(missing->items[0])) return;
   diag::Suggestion near(value::text_of(missing->items[0]));
   auto consider = [&](const value::NameDict* names) {

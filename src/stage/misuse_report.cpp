@@ -28,7 +28,7 @@ bool is_of_dialect(value::Context& ctx, Value object) {
 }
 
 std::optional<MissingAttribute> missing_attribute(value::Context& ctx, const value::ExceptionObject* exception) {
-  value::TupleObject* noted = value::as_tuple(exception->value);
+  value::TupleObject* noted = value::noted_of(exception);
   bool is_traced = exception->type == ctx.types->attribute_error && noted && noted->items.size() == 3 &&
                    value::as_str(noted->items[0]) && noted->items[2].is_bool() && noted->items[2].as_bool();
   if (!is_traced || !is_of_dialect(ctx, noted->items[1])) return std::nullopt;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "value/misuse.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -88,7 +89,7 @@ std::vector<std::string_view> names_of_builtins(const Context& ctx) {
 }  // namespace
 
 void note_names(Context& ctx, const Frame& frame) {
-  value::TupleObject* missing = ctx.pending.exception ? value::as_tuple(ctx.pending.exception->value) : nullptr;
+  value::TupleObject* missing = ctx.pending.exception ? value::noted_of(ctx.pending.exception) : nullptr;
   if (!missing) return;
   std::vector<Value> noted(missing->items.begin(), missing->items.end());
   std::vector<Value> locals;
@@ -100,7 +101,7 @@ void note_names(Context& ctx, const Frame& frame) {
 }
 
 std::string nearest_spelling(Context& ctx, const value::ExceptionObject* exception) {
-  value::TupleObject* missing = value::as_tuple(exception->value);
+  value::TupleObject* missing = value::noted_of(exception);
   if (!missing || missing->items.size() < 2 || !value::as_str(missing->items[0])) return {};
   std::string_view wrong = value::text_of(missing->items[0]);
   if (exception->type == ctx.types->attribute_error) {

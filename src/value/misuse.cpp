@@ -27,9 +27,16 @@ Value note_misuse(Context& ctx, Tried tried, std::string_view symbol, Value left
   return note_misused_call(ctx, tried, symbol, left, right);
 }
 
+TupleObject* noted_of(const ExceptionObject* exception) {
+  TupleObject* noted = as_tuple(exception->value);
+  std::span<const Value> args = exception->args->items;
+  bool is_given = !args.empty() && identical(args[0], exception->value);
+  return noted && noted->items.size() >= 2 && !is_given ? noted : nullptr;
+}
+
 std::optional<Misuse> misuse_of(Context& ctx, const ExceptionObject* exception) {
   if (exception->type != ctx.types->type_error) return std::nullopt;
-  TupleObject* parts = as_tuple(exception->value);
+  TupleObject* parts = noted_of(exception);
   bool is_own = parts && parts->items.size() == 4 && parts->items[0].is_int() && as_str(parts->items[1]);
   if (!is_own) return std::nullopt;
   return Misuse{static_cast<Tried>(parts->items[0].as_int()), text_of(parts->items[1]), parts->items[2], parts->items[3]};

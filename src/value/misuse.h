@@ -40,4 +40,7 @@ struct Misuse {
 // What an exception remembers.
 std::optional<Misuse> misuse_of(Context&, const ExceptionObject*);
 
+// The tuple that the compiler left in `value` of an exception; null where that is what the program gave itself.
+TupleObject* noted_of(const ExceptionObject*);
+
 }  // namespace kdsl::value

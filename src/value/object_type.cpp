@@ -1,6 +1,7 @@
 // object, type, None, Ellipsis, NotImplemented and exceptions as objects.
 #include "base/utf8.h"
 #include "value/known_names.h"
+#include "value/misuse.h"
 #include "value/numeric.h"
 #include "value/protocol.h"
 #include "value/sequence.h"
@@ -78,23 +79,31 @@ static Value unicode_error_str(Context& ctx, std::span<const Value> args) {
   return make_str(ctx, fmt::format("'{}' codec can't {} {}: {}", text_of(args[0]), data ? "decode" : "encode", what, text_of(args[4])));
 }
 
-// OSError(2, "No such file", "name"): the constructor keeps the names of files apart, in `value`.
-static Value os_error_file(const ExceptionObject* exception, size_t which) {
-  TupleObject* files = as_tuple(exception->value);
-  return files && exception->args->items.size() == 2 ? files->items[which] : Value::none();
+constexpr std::string_view kOsErrorParts[] = {"errno", "strerror", "filename", "filename2"};
+
+// What the program stored last, or what the constructor remembers in `value`; Unbound when there is neither.
+static Value os_error_part(Context& ctx, const ExceptionObject* exception, size_t part) {
+  Value stored = exception->attributes.get(ctx.names.intern(kOsErrorParts[part]));
+  TupleObject* parts = stored.is_unbound() ? noted_of(exception) : nullptr;
+  return parts ? parts->items[part] : stored;
 }
 
+static Value or_none(Value v) { return v.is_unbound() ? Value::none() : v; }
+
+// Unbound: neither names of files nor both a number and its text.
 static Value os_error_str(Context& ctx, const ExceptionObject* exception) {
-  KDSL_TRY_VALUE(code, str(ctx, exception->args->items[0]));
-  KDSL_TRY_VALUE(text, str(ctx, exception->args->items[1]));
-  std::string out = fmt::format("[Errno {}] {}", text_of(code), text_of(text));
-  for (size_t which : {0, 1}) {
-    Value file = os_error_file(exception, which);
-    if (file.is_none()) continue;
-    KDSL_TRY_VALUE(name, repr(ctx, file));
-    out += fmt::format("{}{}", which == 0 ? ": " : " -> ", text_of(name));
-  }
-  return make_str(ctx, out);
+  Value code = os_error_part(ctx, exception, 0), reason = os_error_part(ctx, exception, 1);
+  Value file = or_none(os_error_part(ctx, exception, 2)), other = or_none(os_error_part(ctx, exception, 3));
+  if (file.is_none() && (code.is_unbound() || reason.is_unbound())) return Value();
+  KDSL_TRY_VALUE(number, str(ctx, or_none(code)));
+  KDSL_TRY_VALUE(text, str(ctx, or_none(reason)));
+  std::string out = fmt::format("[Errno {}] {}", text_of(number), text_of(text));
+  if (file.is_none()) return make_str(ctx, out);
+  KDSL_TRY_VALUE(name, repr(ctx, file));
+  out += fmt::format(": {}", text_of(name));
+  if (other.is_none()) return make_str(ctx, out);
+  KDSL_TRY_VALUE(other_name, repr(ctx, other));
+  return make_str(ctx, fmt::format("{} -> {}", out, text_of(other_name)));
 }
 
 // SyntaxError(msg, (filename, lineno, offset, text, end_lineno, end_offset)): part `index` of the place, or None.
@@ -102,6 +111,15 @@ static Value syntax_error_place(const ExceptionObject* exception, size_t index) 
   auto args = exception->args->items;
   TupleObject* place = args.size() == 2 ? as_tuple(args[1]) : nullptr;
   return place && index < place->items.size() ? place->items[index] : Value::none();
+}
+
+static Value syntax_error_attr(const ExceptionObject* exception, std::string_view name) {
+  constexpr std::string_view kPlace[] = {"filename", "lineno", "offset", "text", "end_lineno", "end_offset"};
+  for (size_t i = 0; i < std::size(kPlace); ++i)
+    if (name == kPlace[i]) return syntax_error_place(exception, i);
+  auto args = exception->args->items;
+  if (name == "msg") return args.empty() ? Value::none() : args[0];
+  return Value();
 }
 
 static Value syntax_error_str(Context& ctx, const ExceptionObject* exception) {
@@ -127,14 +145,16 @@ static Value exception_str(Context& ctx, Value self) {
     return make_str(ctx, fmt::format("{} ({} sub-exception{})", text_of(args[0]), count, count == 1 ? "" : "s"));
   }
   if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_str(ctx, exception);
+  if (is_subtype(exception->type, ctx.types->os_error)) {
+    Value text = os_error_str(ctx, exception);
+    if (!text.is_unbound()) return text;
+  }
   if (args.empty()) return make_str_borrowed(ctx, "");
   if (args.size() == 1) {
     // The message of a KeyError is a key: it is quoted.
     if (is_subtype(exception->type, ctx.types->key_error)) return repr(ctx, args[0]);
     return str(ctx, args[0]);
   }
-  constexpr size_t kMostOfOsError = 5;
-  if (is_subtype(exception->type, ctx.types->os_error) && args.size() <= kMostOfOsError) return os_error_str(ctx, exception);
   return repr(ctx, exception->args);
 }
 
@@ -145,8 +165,6 @@ static Value exception_repr(Context& ctx, Value self) {
   if (!repr_items(ctx, exception->args->items, out)) return Value::raised();
   return make_str(ctx, out + ")");
 }
-
-static Value or_none(Value v) { return v.is_unbound() ? Value::none() : v; }
 
 static Value exception_attr(Context& ctx, Value self, Name name) {
   ExceptionObject* exception = as_exception(self);
@@ -171,7 +189,7 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
                          is_subtype(exception->type, ctx.types->attribute_error);
   if (names_something && (text == "name" || text == "obj")) {
     // A pair that note_missing() left there.
-    TupleObject* missing = args.empty() || identical(args[0], exception->value) ? nullptr : as_tuple(exception->value);
+    TupleObject* missing = noted_of(exception);
     return missing ? missing->items[text == "name" ? 0 : 1] : Value::none();
   }
   if (is_unicode_error(ctx, exception)) {
@@ -179,18 +197,10 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
     for (size_t i = 0; i < 5; ++i)
       if (text == kParts[i]) return args[i];
   }
-  if (is_subtype(exception->type, ctx.types->os_error)) {
-    if (text == "errno") return args.size() >= 2 ? args[0] : Value::none();
-    if (text == "strerror") return args.size() >= 2 ? args[1] : Value::none();
-    if (text == "filename") return os_error_file(exception, 0);
-    if (text == "filename2") return os_error_file(exception, 1);
-  }
-  if (is_subtype(exception->type, ctx.types->syntax_error)) {
-    constexpr std::string_view kPlace[] = {"filename", "lineno", "offset", "text", "end_lineno", "end_offset"};
-    for (size_t i = 0; i < std::size(kPlace); ++i)
-      if (text == kPlace[i]) return syntax_error_place(exception, i);
-    if (text == "msg") return args.empty() ? Value::none() : args[0];
-  }
+  if (is_subtype(exception->type, ctx.types->os_error))
+    for (size_t i = 0; i < std::size(kOsErrorParts); ++i)
+      if (text == kOsErrorParts[i]) return or_none(os_error_part(ctx, exception, i));
+  if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_attr(exception, text);
   if (is_subtype(exception->type, ctx.types->import_error) && text == "msg")
     return args.empty() ? Value::none() : args[0];
   return Value();

@@ -150,13 +150,20 @@ ModuleObject* make_module(Context& ctx, std::string_view name) {
   return module;
 }
 
+// OSError(errno, strerror, filename, winerror, filename2): what it remembers, without winerror, or None for other counts of
+// arguments. A file is no argument any more.
+static Value split_os_error(Context& ctx, std::span<const Value>& args) {
+  constexpr size_t kFile = 2, kOtherFile = 4;
+  if (args.size() < kFile || args.size() > kOtherFile + 1) return Value::none();
+  auto part = [&](size_t i) { return i < args.size() ? args[i] : Value::none(); };
+  Value parts = make_tuple(ctx, {part(0), part(1), part(kFile), part(kOtherFile)});
+  if (!part(kFile).is_none()) args = args.first(kFile);
+  return parts;
+}
+
 void set_exception_args(Context& ctx, ExceptionObject* exception, std::span<const Value> args) {
   Value value = args.empty() ? Value::none() : args[0];
-  constexpr size_t kFile = 2, kOtherFile = 4;  // OSError(errno, strerror, filename, winerror, filename2)
-  if (args.size() > kFile && args.size() <= kOtherFile + 1 && !args[kFile].is_none() && is_subtype(exception->type, ctx.types->os_error)) {
-    value = make_tuple(ctx, {args[kFile], args.size() > kOtherFile ? args[kOtherFile] : Value::none()});
-    args = args.first(kFile);
-  }
+  if (is_subtype(exception->type, ctx.types->os_error)) value = split_os_error(ctx, args);
   exception->args = static_cast<TupleObject*>(make_tuple(ctx, args).object());
   if (!is_subtype(exception->type, ctx.types->exception_group_base)) exception->value = value;
 }

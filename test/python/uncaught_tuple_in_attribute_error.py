@@ -1,0 +1,1 @@
+raise AttributeError(("reel", 5.0, True))
