@@ -175,11 +175,11 @@ IntTuple strides_like(Context& ctx, const IntTuple& shape, const IntTuple& strid
     bool is_static = strides[a].is_static();
     return is_static && (!strides[b].is_static() || strides[a].value < strides[b].value);
   });
-  int64_t next = 1;
+  uint64_t next = 1;  // beyond 64 bits it wraps, as layouts do
   for (size_t leaf : order) {
     if (strides[leaf].is(0)) continue;
-    strides[leaf] = layout::number(next);
-    next *= extents[leaf].value;
+    strides[leaf] = layout::number(static_cast<int64_t>(next));
+    next *= static_cast<uint64_t>(extents[leaf].value);
   }
   std::span<const IntTuple> rest = strides;
   return unflattened(ctx, shape, rest);

@@ -9,6 +9,7 @@
 #include "builtins/python_iteration.h"
 #include "builtins/python_support.h"
 #include "value/bigint.h"
+#include "value/budget.h"
 #include "value/misuse.h"
 #include "value/number_text.h"
 
@@ -148,7 +149,11 @@ Value construct_complex(Context& ctx, TypeObject*, const CallArgs& given) {
   bool has_imag = !args[1].is_unbound();
   if (!has_imag && !args[0].is_unbound()) {
     Value method = value::user_method(ctx, value::type_of(ctx, args[0]), ctx.known->complex_);
-    if (!method.is_unbound()) return value::call(ctx, method, {args[0]});
+    if (!method.is_unbound()) {
+      KDSL_TRY_VALUE(made, value::call(ctx, method, {args[0]}));
+      if (value::as_complex(made) || made.is_poison()) return made;
+      return ctx.raise(ctx.types->type_error, "__complex__ returned non-complex (type {})", value::type_name(ctx, made));
+    }
   }
   if (value::as_str(args[0])) {
     if (has_imag) return ctx.raise(ctx.types->type_error, "complex() can't take second arg if first is a string");
@@ -188,6 +193,7 @@ Value to_bytes(Context& ctx, const Bound& args) {
   value::StrObject* order = str_arg(ctx, args[2], "to_bytes", 2);
   if (!order || !value::to_int64(ctx, args[1], length) || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
   if (length < 0) return ctx.raise(ctx.types->value_error, "length argument must be non-negative");
+  if (!value::check_size(ctx, static_cast<uint64_t>(length))) return Value::raised();
   value::BigInt number = value::to_bigint(value::unboxed(args[0]));
   if (number.negative && !is_signed) return ctx.raise(ctx.types->overflow_error, "can't convert negative int to unsigned");
   std::string bytes(static_cast<size_t>(length), '\0');
@@ -397,7 +403,7 @@ Value abs(Context& ctx, const Bound& args) {
 // Rounds to a power of ten at or above one, half to even.
 Value round_integer(Context& ctx, Value v, int64_t digits) {
   if (digits >= 0) return v;
-  if (-digits > value::integer_bit_length(v)) return Value::integer(0);  // less than half of the unit
+  if (digits < -value::integer_bit_length(v)) return Value::integer(0);  // less than half of the unit
   Value unit = value::integer_binary(ctx, ast::Operator::Pow, Value::integer(10), Value::integer(-digits));
   Value rest;
   KDSL_TRY_VALUE(quotient, value::integer_divmod(ctx, v, unit, rest));

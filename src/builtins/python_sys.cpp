@@ -6,7 +6,6 @@
 
 #include "builtins/python.h"
 #include "builtins/python_support.h"
-#include "value/number_text.h"
 
 namespace kdsl::builtins {
 
@@ -184,13 +183,21 @@ void init_sys(Context& ctx, ModuleObject* module) {
                                                                  {"mant_dig", number(53)}, {"epsilon", real(Limits::epsilon())},
                                                                  {"radix", number(2)}, {"rounds", number(1)}}));
   set(ctx, module, "int_info", make_record(ctx, "int_info", {{"bits_per_digit", number(30)}, {"sizeof_digit", number(4)},
-                                                             {"default_max_str_digits", number(value::kMaxDecimalDigits)}, {"str_digits_check_threshold", number(640)}}));
+                                                             {"default_max_str_digits", number(ctx.max_int_digits)}, {"str_digits_check_threshold", number(640)}}));
   set(ctx, module, "hash_info", make_record(ctx, "hash_info", {{"width", number(64)}, {"modulus", number((int64_t{1} << 61) - 1)},
                                                                {"inf", number(314159)}, {"nan", number(0)}, {"imag", number(1000003)}}));
 }
 
 Value utf8_name(Context& ctx, const Bound&) { return value::make_str(ctx, "utf-8"); }
-Value max_digits(Context&, const Bound&) { return Value::integer(value::kMaxDecimalDigits); }
+Value max_digits(Context& ctx, const Bound&) { return Value::integer(ctx.max_int_digits); }
+Value set_max_digits(Context& ctx, const Bound& args) {
+  constexpr int64_t kSmallest = 640;
+  int64_t digits;
+  if (!value::to_int64(ctx, args[0], digits)) return Value::raised();
+  if (digits != 0 && digits < kSmallest) return ctx.raise(ctx.types->value_error, "maxdigits must be 0 or larger than {}", kSmallest);
+  ctx.max_int_digits = digits;
+  return Value::none();
+}
 Value zero_references(Context&, const Bound&) { return Value::integer(2); }
 Value is_false(Context&, const Bound&) { return Value::boolean(false); }
 
@@ -198,6 +205,7 @@ constexpr BuiltinRow kSysFunctions[] = {
     {"getdefaultencoding", "", "The encoding of texts.", utf8_name},
     {"getfilesystemencoding", "", "The encoding of file names.", utf8_name},
     {"get_int_max_str_digits", "", "How many decimal digits an integer may be converted from and to.", max_digits},
+    {"set_int_max_str_digits", "maxdigits", "Sets that number; 0 stands for all.", set_max_digits},
     {"getrefcount", "object, /", "References are not counted: what CPython says of a fresh object.", zero_references},
     {"is_finalizing", "", "Whether the program ends.", is_false},
     {"exit", "status=None, /", "Ends the program by raising SystemExit.", exit},

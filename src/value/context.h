@@ -101,6 +101,8 @@ class Context {
   // Inside the body of a `try` with handlers: an import that is not available raises ModuleNotFoundError
   // there, so that conditional imports take their other branch.
   uint16_t import_errors_wanted = 0;
+  // Longer decimal texts of ints are refused, as in CPython, where their conversion takes quadratic time; 0: none is.
+  int64_t max_int_digits = 4300;
 
   // The dicts that programs have of the namespaces of objects (namespace_dict in objects.h).
   std::unordered_map<const NameDict*, DictObject*> namespace_dicts;

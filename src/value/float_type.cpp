@@ -14,15 +14,20 @@ namespace kdsl::value {
 // A Float32 has 23 bits of mantissa, so that its NaN keep them.
 constexpr uint64_t kNanCount = (uint64_t(1) << (52 - 23)) - 1;
 
+// The bits of a NaN without the count. One whose mantissa has no others would become an infinity: it gets the quiet bit.
+static uint64_t uncounted(double nan) {
+  constexpr uint64_t kQuiet = uint64_t(1) << 51, kMantissa = (uint64_t(1) << 52) - 1;
+  uint64_t bits = std::bit_cast<uint64_t>(nan) & ~kNanCount;
+  return bits & kMantissa ? bits : bits | kQuiet;
+}
+
 double distinct_nan(double nan) {
   static thread_local uint64_t count = 0;
   count = (count + 1) & kNanCount;
-  return std::bit_cast<double>((std::bit_cast<uint64_t>(nan) & ~kNanCount) | count);
+  return std::bit_cast<double>(uncounted(nan) | count);
 }
 
-double plain_number(double number) {
-  return std::isnan(number) ? std::bit_cast<double>(std::bit_cast<uint64_t>(number) & ~kNanCount) : number;
-}
+double plain_number(double number) { return std::isnan(number) ? std::bit_cast<double>(uncounted(number)) : number; }
 
 static double number_of(Value self) { return unboxed(self).as_float(); }
 
@@ -285,14 +290,18 @@ static Value complex_binary(Context& ctx, ast::Operator op, Value self, Value ot
 }
 
 static Value complex_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
-  Complex b;
   if (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq) return Value::not_implemented();
-  switch (coerce_complex(ctx, other, b)) {
-    case Coerced::No: return Value::not_implemented();
-    case Coerced::Raised: return Value::raised();
-    case Coerced::Yes: break;
+  Complex a = complex_of(self);
+  Value number = unboxed(other);
+  bool is_equal;
+  if (as_complex(number)) is_equal = a == complex_of(number);
+  else if (!number.is_float() && !is_integer(number)) return Value::not_implemented();
+  else if (a.imag() != 0) is_equal = false;
+  else {  // exactly: an integer need not be a double
+    KDSL_TRY_VALUE(equal, value::compare(ctx, ast::CmpOp::Eq, Value::floating(a.real()), number));
+    is_equal = equal.as_bool();
   }
-  return Value::boolean((complex_of(self) == b) == (op == ast::CmpOp::Eq));
+  return Value::boolean(is_equal == (op == ast::CmpOp::Eq));
 }
 
 static Value complex_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
@@ -313,8 +322,9 @@ Slots complex_slots() {
       .truth = [](Context&, Value v) { return Value::boolean(complex_of(v) != Complex()); },
       .hash = [](Context&, Value v) {
         Complex number = complex_of(v);
-        int64_t hashed = hash_double(number.real()) + hash_double(number.imag()) * 1000003;
-        return Value::integer(hashed);
+        auto real = static_cast<uint64_t>(hash_double(number.real())), imag = static_cast<uint64_t>(hash_double(number.imag()));
+        auto hashed = static_cast<int64_t>(real + imag * 1000003);
+        return Value::integer(hashed == -1 ? -2 : hashed);
       },
       .compare = complex_compare,
       .binary = complex_binary,

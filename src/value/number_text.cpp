@@ -10,6 +10,7 @@
 #include "base/unicode_case.h"
 #include "base/utf8.h"
 #include "value/bigint.h"
+#include "value/budget.h"
 #include "value/objects.h"
 #include "value/types.h"
 
@@ -184,6 +185,12 @@ static int base_of_prefix(char c) {
   }
 }
 
+// Between decimal digits and an int, in both ways: a step of the program is a few dozen of its multiplications.
+static bool charge_conversion(Context& ctx, uint64_t digits) {
+  uint64_t limbs = digits / 9;
+  return charge_steps(ctx, limbs * limbs / 64);
+}
+
 Value parse_integer(Context& ctx, std::string_view given, int base) {
   std::string plain = ascii_number(given);
   std::string_view text = strip(plain);
@@ -213,23 +220,28 @@ Value parse_integer(Context& ctx, std::string_view given, int base) {
     if (value >= base) return Value();
   }
   bool is_power_of_two = (base & (base - 1)) == 0;
-  if (!is_power_of_two && digits.size() > kMaxDecimalDigits) {
+  if (!is_power_of_two && ctx.max_int_digits && digits.size() > static_cast<size_t>(ctx.max_int_digits)) {
     return ctx.raise(ctx.types->value_error,
                      "Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use "
-                     "sys.set_int_max_str_digits() to increase the limit", kMaxDecimalDigits, digits.size());
+                     "sys.set_int_max_str_digits() to increase the limit", ctx.max_int_digits, digits.size());
   }
+  if (!is_power_of_two && !charge_conversion(ctx, digits.size())) return Value::raised();
   return integer_from_digits(ctx, digits, base, negative);
 }
 
 bool decimal_text(Context& ctx, Value integer, std::string& out) {
-  constexpr int64_t kMaxBits = 14285;  // of a number with kMaxDecimalDigits digits
-  if (!unboxed(integer).is_object() || integer_bit_length(integer) <= kMaxBits) {
+  auto limit = static_cast<size_t>(ctx.max_int_digits);
+  auto is_short_enough = [&](size_t digits) { return limit == 0 || digits <= limit; };
+  size_t surely = 0;  // so many digits it has
+  if (unboxed(integer).is_object()) surely = static_cast<size_t>(static_cast<double>(integer_bit_length(integer) - 1) * 0.3010299956);
+  if (is_short_enough(surely)) {
+    if (!charge_conversion(ctx, surely)) return false;
     out = integer_to_text(integer);
-    if (out.size() - (out[0] == '-') <= kMaxDecimalDigits) return true;
+    if (is_short_enough(out.size() - (out[0] == '-'))) return true;
   }
   ctx.raise(ctx.types->value_error,
             "Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to "
-            "increase the limit", kMaxDecimalDigits);
+            "increase the limit", limit);
   return false;
 }
 

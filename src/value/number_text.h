@@ -15,9 +15,7 @@ std::string complex_repr(double real, double imag);
 std::string float_text(double number, char type, int precision, bool alternate = false);
 // Python's float() syntax: spaces, underscores, inf, nan. False when it is not a number.
 bool parse_float(std::string_view text, double& out);
-// Longer texts of ints are refused, as in CPython, where their conversion takes quadratic time.
-constexpr size_t kMaxDecimalDigits = 4300;
-// str() of an int; raises ValueError for too many digits.
+// str() of an int; raises ValueError for more digits than Context::max_int_digits.
 bool decimal_text(Context&, Value integer, std::string& out);
 // Python's int(text, base) syntax; Unbound when it is not a number. Raises ValueError for too many digits.
 Value parse_integer(Context&, std::string_view text, int base);
