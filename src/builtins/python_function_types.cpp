@@ -15,6 +15,13 @@ using value::Layout;
 
 // ---- binding --------------------------------------------------------------------------------------------------
 
+// __get__(None) of a descriptor, which belongs to nothing then.
+template <Value (*get)(Context&, const Bound&)>
+Value checked_get(Context& ctx, const Bound& args) {
+  if (args[1].is_none() && args[2].is_none()) return ctx.raise(ctx.types->type_error, "__get__(None, None) is invalid");
+  return get(ctx, args);
+}
+
 Value function_get(Context& ctx, const Bound& args) {
   return args[1].is_none() ? args[0] : value::make_bound_method(ctx, args[0], args[1]);
 }
@@ -59,9 +66,10 @@ Value member_get(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kMemberGet[] = {
-    {"__get__", "self, instance, owner=None, /", "The value of an instance.", member_get}};
+    {"__get__", "self, instance, owner=None, /", "The value of an instance.", checked_get<member_get>}};
 constexpr BuiltinRow kFunctionGet[] = {
-    {"__get__", "self, instance, owner=None, /", "The method of an instance.", function_get}};
+    {"__get__", "self, instance, owner=None, /", "The method of an instance.", checked_get<function_get>}};
+
 // function.__call__
 Value call_self(Context& ctx, const Bound& args) {
   std::vector<value::KeywordArg> keywords;
@@ -72,11 +80,11 @@ Value call_self(Context& ctx, const Bound& args) {
 
 constexpr BuiltinRow kCall[] = {{"__call__", "self, /, *args, **kwargs", "Calls it.", call_self}};
 constexpr BuiltinRow kStaticMethodGet[] = {
-    {"__get__", "self, instance, owner=None, /", "The function.", static_method_get}};
+    {"__get__", "self, instance, owner=None, /", "The function.", checked_get<static_method_get>}};
 constexpr BuiltinRow kClassMethodGet[] = {
-    {"__get__", "self, instance, owner=None, /", "The method of a class.", class_method_get}};
+    {"__get__", "self, instance, owner=None, /", "The method of a class.", checked_get<class_method_get>}};
 constexpr BuiltinRow kPropertyMethods[] = {
-    {"__get__", "self, instance, owner=None, /", "The value.", property_get},
+    {"__get__", "self, instance, owner=None, /", "The value.", checked_get<property_get>},
     {"__set__", "self, instance, value, /", "Sets the value.", property_set},
     {"__delete__", "self, instance, /", "Deletes the value.", property_delete},
 };

@@ -316,7 +316,8 @@ Slots getset_slots() { return {.repr = getset_repr, .get_attr = getset_attr}; }
 static Value wrapper_attr(Context& ctx, Value self, Name name) {
   auto* wrapper = static_cast<WrapperObject*>(unboxed(self).object());
   if (name == ctx.known->func || name == ctx.known->wrapped) return wrapper->function;
-  if (name == ctx.known->class_) return Value();
+  // It describes itself as the function does, but binds in its own way.
+  if (name == ctx.known->class_ || name.text() == "__get__" || name.text() == "__call__") return Value();
   return get_attr_or_unbound(ctx, wrapper->function, name);
 }
 

@@ -4,8 +4,9 @@
 #include <cstring>
 
 #include "base/utf8.h"
-#include "value/budget.h"
 #include "value/bigint.h"
+#include "value/budget.h"
+#include "value/known_names.h"
 #include "value/number_text.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -260,10 +261,10 @@ class PercentFormatter {
     if (!is_integer(value)) {
       TypeObject* type = type_of(ctx_, value);
       if (value.is_float() && decimal) number = type->slots.to_int(ctx_, value);
-      else if (type->slots.index || !user_method(ctx_, type, ctx_.names.intern("__index__")).is_unbound())
-        number = to_index(ctx_, value);
-      else if (decimal && !user_method(ctx_, type, ctx_.names.intern("__int__")).is_unbound())
+      else if (decimal && !user_method(ctx_, type, ctx_.known->int_).is_unbound())
         number = call(ctx_, ctx_.types->integer, {value});
+      else if (type->slots.index || !user_method(ctx_, type, ctx_.known->index).is_unbound())
+        number = to_index(ctx_, value);
       else {
         ctx_.raise(ctx_.types->type_error, "%{} format: {} is required, not {}", item.type,
                    decimal ? "a real number" : "an integer", type_name(ctx_, value));
