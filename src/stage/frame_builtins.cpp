@@ -156,19 +156,37 @@ static Value generator_next(Context& ctx, const Bound& args) {
   return item.is_unbound() ? stop_iteration(ctx, generator_of(args)) : item;
 }
 
+// The exception of throw(type, value): the value itself, or one of the type made from it.
+static Value thrown_exception(Context& ctx, Value type, Value value) {
+  value::TypeObject* cls = value::as_type(type);
+  if (cls && value::is_subtype(cls, ctx.types->base_exception)) {
+    if (value::as_exception(value) && value::is_instance(ctx, value, cls)) return value;
+    if (value.is_none()) return value::call(ctx, type, {});
+    if (value::TupleObject* items = value::as_tuple(value)) return value::call(ctx, type, value::CallArgs{items->items, {}, ctx.current_span, {}});
+    return value::call(ctx, type, {value});
+  }
+  if (!value::as_exception(type))
+    return ctx.raise(ctx.types->type_error, "exceptions must be classes or instances deriving from BaseException, not {}",
+                     value::type_name(ctx, type));
+  if (!value.is_none()) return ctx.raise(ctx.types->type_error, "instance exception may not have a separate value");
+  return type;
+}
+
 static Value generator_throw(Context& ctx, const Bound& args) {
-  Value exception = args[2].is_none() ? args[1] : args[2];
-  if (value::as_type(exception)) exception = value::call(ctx, exception, {});
-  if (exception.is_raised()) return exception;
-  if (!value::as_exception(exception))
-    return ctx.raise(ctx.types->type_error,
-                     "exceptions must be classes or instances deriving from BaseException, not {}",
-                     value::type_name(ctx, exception));
+  if (!args[3].is_none()) return ctx.raise(ctx.types->type_error, "throw() third argument must be a traceback object");
+  KDSL_TRY_VALUE(exception, thrown_exception(ctx, args[1], args[2]));
+  if (!value::as_exception(exception))  // a __new__ made something else
+    return ctx.raise(ctx.types->type_error, "calling {} should have returned an instance of BaseException, not {}",
+                     value::type_name(ctx, args[1]), value::type_name(ctx, exception));
+  if (!generator_of(args)->is_finished && !ctx.watch_store(generator_of(args))) return Value::raised();
   Value item = throw_into_generator(ctx, generator_of(args), value::as_exception(exception));
   return item.is_unbound() ? stop_iteration(ctx, generator_of(args)) : item;
 }
 
-static Value generator_close(Context& ctx, const Bound& args) { return close_generator(ctx, generator_of(args)); }
+static Value generator_close(Context& ctx, const Bound& args) {
+  if (!generator_of(args)->is_finished && !ctx.watch_store(generator_of(args))) return Value::raised();
+  return close_generator(ctx, generator_of(args));
+}
 
 static Value coroutine_await(Context& ctx, const Bound& args) {
   return call_async_function(ctx, "coroutine_wrapper", {args[0]});
