@@ -56,11 +56,13 @@ double logarithm_of(Value v, double (*log)(double), double log_of_two, bool& val
   double x;
   valid = !value::integer_is_negative(v) && !value::integer_is_zero(v);
   if (value::integer_to_double(v, x)) return log(x);
-  // Too large for a double: split off a power of two.
+  // Too large for a double: a mantissa below 1 times a power of two.
   int64_t bits = value::integer_bit_length(v);
-  const std::vector<uint32_t>& limbs = value::to_bigint(v).limbs;
-  double top = limbs.back() + limbs[limbs.size() - 2] * 0x1p-32;
-  return log(top) + static_cast<double>(bits - (bits - 1) % 32 - 1) * log_of_two;
+  value::BigInt number = value::to_bigint(v);
+  auto first = static_cast<int>((bits - 1) % 32) + 1;
+  double mantissa = 0;
+  for (int i = 0; i < 3; ++i) mantissa += std::ldexp(number.limbs[number.limbs.size() - 1 - static_cast<size_t>(i)], -first - 32 * i);
+  return log(mantissa) + log_of_two * static_cast<double>(bits);
 }
 
 template <double (*log)(double)>
@@ -95,6 +97,8 @@ Value rounded(Context& ctx, const Bound& args, kdsl::Name special) {
   Value plain = value::unboxed(v);
   if (value::is_integer(plain)) return plain.is_bool() ? Value::integer(plain.as_int()) : plain;
   double x;
+  if (special == ctx.known->trunc && !plain.is_float())
+    return ctx.raise(ctx.types->type_error, "type {} doesn't define __trunc__ method", value::type_name(ctx, v));
   if (!float_arg(ctx, v, x)) return Value::raised();
   if (std::isnan(x)) return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
   if (std::isinf(x)) return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
@@ -200,13 +204,20 @@ Value isqrt(Context& ctx, const Bound& args) {
 }
 
 // Neumaier would do for most sums; Shewchuk's partials are exact, as CPython's are.
-Value fsum(Context& ctx, const Bound& args) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, args[0], items)) return Value::raised();
+// Parts of a sum that do not overlap, and what is not finite apart from them.
+struct ExactSum {
   std::vector<double> partials;
-  for (Value item : items) {
-    double x;
-    if (!float_arg(ctx, item, x)) return Value::raised();
+  bool is_special = false;
+  double specials = 0, infinities = 0;
+
+  // False: it overflows.
+  bool add(double x) {
+    if (!std::isfinite(x)) {
+      is_special = true;
+      specials += x;
+      if (std::isinf(x)) infinities += x;
+      return true;
+    }
     size_t kept = 0;
     for (double y : partials) {
       if (std::fabs(x) < std::fabs(y)) std::swap(x, y);
@@ -216,7 +227,22 @@ Value fsum(Context& ctx, const Bound& args) {
     }
     partials.resize(kept);
     partials.push_back(x);
+    return std::isfinite(x);
   }
+};
+
+Value fsum(Context& ctx, const Bound& args) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, args[0], items)) return Value::raised();
+  ExactSum exact;
+  for (Value item : items) {
+    double x;
+    if (!float_arg(ctx, item, x)) return Value::raised();
+    if (!exact.add(x)) return ctx.raise(ctx.types->overflow_error, "intermediate overflow in fsum");
+  }
+  if (std::isnan(exact.infinities)) return ctx.raise(ctx.types->value_error, "-inf + inf in fsum");
+  if (exact.is_special) return Value::floating(exact.specials);
+  const std::vector<double>& partials = exact.partials;
   double sum = 0;
   size_t n = partials.size();
   double low = 0;
