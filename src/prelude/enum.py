@@ -5,6 +5,7 @@ __all__ = ["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "EnumMet
            "global_enum_repr", "global_flag_repr", "global_str", "EnumCheck", "CONTINUOUS", "NAMED_FLAGS", "UNIQUE",
            "verify", "pickle_by_global_name", "pickle_by_enum_name"]
 
+import _kdsl
 import sys as _sys
 
 _builtin_property = property
@@ -441,13 +442,17 @@ class Flag(Enum):
         return isinstance(value, int) and (value == 0 or value & (value - 1) != 0)
 
     @classmethod
+    def _every_bit(cls):
+        every = 0
+        for made in cls._member_map_.values():
+            every |= made._value_
+        return every
+
+    @classmethod
     def _missing_(cls, value):
         if not isinstance(value, int):
             raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
-        every, named = 0, 0
-        for made in cls._member_map_.values():
-            every |= made._value_
-            named |= made._value_ if made._value_ & made._value_ - 1 == 0 else 0
+        every = cls._every_bit()
         whole = 2 ** every.bit_length() - 1  # with the bits between those that have names
         if not ~whole <= value <= whole or value & (whole ^ every):
             if cls._boundary_ is STRICT:
@@ -460,7 +465,7 @@ class Flag(Enum):
             elif value < 0:
                 value += max(whole + 1, 2 ** value.bit_length())
         if value < 0:
-            value = value & every if cls._boundary_ is not KEEP else value + max(whole + 1, 2 ** value.bit_length())
+            value += whole + 1
         known = cls._value2member_map_.get(value)
         if known is not None:
             return known
@@ -470,13 +475,14 @@ class Flag(Enum):
             made = cls._member_type_.__new__(cls, value)
         made._value_ = value
         made.__objclass__ = cls
-        parts = [cls._value2member_map_.get(bit) for bit in _bits(value)]
+        parts = [cls._value2member_map_.get(bit) for bit in _bits(value & every)]
         names = [p._name_ for p in parts if p is not None]
         unknown = value & ~every
         if unknown and names:
             names.append(str(unknown))
         made._name_ = "|".join(names) if names else None
-        cls._value2member_map_[value] = made
+        if not unknown:
+            _kdsl.put(cls._value2member_map_, value, made)
         return made
 
     def _other(self, other):
@@ -503,12 +509,9 @@ class Flag(Enum):
     __rxor__ = __xor__
 
     def __invert__(self):
-        if self._boundary_ is KEEP:
+        if self._boundary_ in (EJECT, KEEP):
             return self.__class__(~self._value_)
-        every = 0
-        for made in self.__class__._member_map_.values():
-            every |= made._value_
-        return self.__class__(every & ~self._value_)
+        return self.__class__(self._every_bit() & ~self._value_)
 
     def __contains__(self, other):
         if not isinstance(other, self.__class__):
@@ -516,7 +519,8 @@ class Flag(Enum):
         return other._value_ & self._value_ == other._value_
 
     def __iter__(self):
-        return (self.__class__(bit) for bit in _bits(self._value_))
+        cls = self.__class__
+        return (cls(bit) for bit in _bits(self._value_ & cls._every_bit()))
 
     def __len__(self):
         return self._value_.bit_count()
