@@ -1,5 +1,6 @@
 """Interfaces of containers, decided by the methods that a class has."""
 
+import collections as _collections
 from abc import ABCMeta, abstractmethod
 
 
@@ -579,7 +580,7 @@ class ValuesView(MappingView, Collection):
 
 Sequence._abc_registry.extend([list, tuple, str, bytes, range])
 ByteString._abc_registry.extend([bytes, bytearray])
-MutableSequence._abc_registry.extend([list, bytearray])
+MutableSequence._abc_registry.extend([list, bytearray, _collections.deque])
 Set._abc_registry.extend([set, frozenset, type({}.keys()), type({}.items())])
 MutableSet._abc_registry.append(set)
 Mapping._abc_registry.extend([dict, type(type.__dict__)])

@@ -117,8 +117,17 @@ class defaultdict(dict):
     __copy__ = copy
 
     def __or__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
         made = self.copy()
         made.update(other)
+        return made
+
+    def __ror__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        made = type(self)(self.default_factory, other)
+        made.update(self)
         return made
 
     def __repr__(self):
@@ -226,6 +235,13 @@ class OrderedDict(dict):
         return f"{self.__class__.__name__}({list(self.items())!r})"
 
 
+def _is_mapping(x):
+    if isinstance(x, dict) or not hasattr(x, "items"):
+        return isinstance(x, dict)
+    from collections.abc import Mapping
+    return isinstance(x, Mapping)
+
+
 class Counter(dict):
     def __init__(self, iterable=None, /, **kwds):
         dict.__init__(self)
@@ -252,7 +268,7 @@ class Counter(dict):
 
     def update(self, iterable=None, /, **kwds):
         if iterable is not None:
-            if isinstance(iterable, dict):
+            if _is_mapping(iterable):
                 if not self:
                     dict.update(self, iterable)
                     iterable = {}
@@ -265,7 +281,7 @@ class Counter(dict):
 
     def subtract(self, iterable=None, /, **kwds):
         if iterable is not None:
-            if isinstance(iterable, dict):
+            if _is_mapping(iterable):
                 for key, times in iterable.items():
                     self[key] = self.get(key, 0) - times
             else:
@@ -389,6 +405,8 @@ class deque:
     """The items stand in a list from `_head` on; the space before it is given back now and then."""
 
     def __init__(self, iterable=(), maxlen=None):
+        if maxlen is not None and not hasattr(type(maxlen), "__index__"):
+            raise TypeError("an integer is required")
         if maxlen is not None and maxlen < 0:
             raise ValueError("maxlen must be non-negative")
         self._items = []
@@ -459,13 +477,26 @@ class deque:
 
     __copy__ = copy
 
+    def _state(self):
+        """Other than before: it was changed meanwhile."""
+        return id(self._items), len(self._items), self._head
+
+    def _check_unchanged(self, state, error=RuntimeError):
+        if self._state() != state:
+            raise error("deque mutated during iteration")
+
     def count(self, x):
-        return self._list().count(x)
+        state = self._state()
+        found = self._list().count(x)
+        self._check_unchanged(state)
+        return found
 
     def index(self, x, *bounds):
+        state = self._state()
         try:
             return self._list().index(x, *bounds)
         except ValueError:
+            self._check_unchanged(state)
             raise ValueError(f"{x!r} is not in deque") from None
 
     def insert(self, i, x):
@@ -476,16 +507,18 @@ class deque:
         self._items, self._head = items, 0
 
     def remove(self, value):
+        state = self._state()
         items = self._list()
         try:
             items.remove(value)
         except ValueError:
+            self._check_unchanged(state, IndexError)
             raise ValueError("deque.remove(x): x not in deque") from None
+        self._check_unchanged(state, IndexError)
         self._items, self._head = items, 0
 
     def reverse(self):
-        self._items = self._list()[::-1]
-        self._head = 0
+        self._items[self._head:] = self._list()[::-1]
 
     def rotate(self, n=1):
         items = self._list()
@@ -502,19 +535,24 @@ class deque:
         return len(self._items) > self._head
 
     def __iter__(self):
-        size = len(self._items)
-        i = self._head
+        items, head = self._items, self._head
+        size = len(items)
+        i = head
         while i < size:
-            if len(self._items) != size:
+            if self._items is not items or self._head != head or len(items) != size:
                 raise RuntimeError("deque mutated during iteration")
-            yield self._items[i]
+            yield items[i]
             i += 1
 
     def __reversed__(self):
         return reversed(self._list())
 
     def __contains__(self, x):
-        return x in self._list()
+        state = self._state()
+        if x in self._list():
+            return True
+        self._check_unchanged(state)
+        return False
 
     def _at(self, i):
         n = len(self)
@@ -578,7 +616,7 @@ class deque:
         return f"deque({text})" if self._maxlen is None else f"deque({text}, maxlen={self._maxlen})"
 
 
-_LAZY = ("ChainMap", "UserDict", "UserList", "UserString")
+_LAZY = ("abc", "ChainMap", "UserDict", "UserList", "UserString")
 
 
 def __dir__():
@@ -586,7 +624,10 @@ def __dir__():
 
 
 def __getattr__(name):
-    """The containers made to derive from are loaded when a program names one of them."""
+    """The abstract classes and the containers made to derive from are loaded when a program names one of them."""
+    if name == "abc":
+        import collections.abc
+        return collections.abc
     if name in _LAZY:
         import _user_containers
         return getattr(_user_containers, name)
