@@ -86,26 +86,34 @@ def merge(*iterables, key=None, reverse=False):
             heads = [head for head in heads if head is not best]
 
 
+class _Entry:
+    """A chosen item, which leads the heap of them when it is the next to go: the last in order, of equal ones the newest."""
+    __slots__ = ("rank", "order", "item", "reverse")
+
+    def __init__(self, rank, order, item, reverse):
+        self.rank, self.order, self.item, self.reverse = rank, order, item, reverse
+
+    def __lt__(self, other):
+        if self.rank == other.rank:
+            return self.order > other.order
+        return self.rank < other.rank if self.reverse else other.rank < self.rank
+
+
 # The first n items of the sorted sequence; an item that does not belong to them is compared once.
 def _first_sorted(n, iterable, key, reverse):
     if n < 1:
         return []
-    items = iter(iterable)
-    chosen = [item for _, item in zip(range(n), items)]
-    keys = chosen if key is None else [key(item) for item in chosen]
-    order = sorted(range(len(chosen)), key=keys.__getitem__, reverse=reverse)
-    chosen, keys = [chosen[i] for i in order], [keys[i] for i in order]
-    for item in items:
+    items = enumerate(iterable)
+    chosen = [_Entry(item if key is None else key(item), i, item, reverse) for _, (i, item) in zip(range(n), items)]
+    heapify(chosen)
+    for i, item in items:
         rank = item if key is None else key(item)
-        at = len(keys)
-        while at > 0 and (keys[at - 1] < rank if reverse else rank < keys[at - 1]):
-            at -= 1
-        if at < len(keys):
-            keys.insert(at, rank)
-            chosen.insert(at, item)
-            keys.pop()
-            chosen.pop()
-    return chosen
+        worst = chosen[0].rank
+        if worst < rank if reverse else rank < worst:
+            heapreplace(chosen, _Entry(rank, i, item, reverse))
+    chosen.sort(key=lambda entry: entry.order)
+    chosen.sort(key=lambda entry: entry.rank, reverse=reverse)
+    return [entry.item for entry in chosen]
 
 
 def nsmallest(n, iterable, key=None):
