@@ -2,6 +2,7 @@
 
 import _kdsl
 import copy as _copy
+from _recursive_repr import recursive_repr as _recursive_repr
 
 __all__ = ["dataclass", "field", "Field", "FrozenInstanceError", "InitVar", "KW_ONLY", "MISSING", "fields",
            "asdict", "astuple", "make_dataclass", "replace", "is_dataclass"]
@@ -207,15 +208,10 @@ def _define(cls, name, source, names=None):
     return function
 
 
-_running = set()  # objects whose __repr__ is being computed
-
-
 def _add_repr(cls, chosen):
     shown = ", ".join(f"{f.name}={{self.{f.name}!r}}" for f in chosen if f.repr)
-    source = ("def __repr__(self):\n  key = id(self)\n  if key in _running:\n    return '...'\n  _running.add(key)\n"
-              f"  try:\n    return self.__class__.__qualname__ + f\"({shown})\"\n"
-              "  finally:\n    _running.discard(key)\n")
-    setattr(cls, "__repr__", _define(cls, "__repr__", source, {"_running": _running}))
+    source = f"def __repr__(self):\n  return self.__class__.__qualname__ + f\"({shown})\"\n"
+    setattr(cls, "__repr__", _recursive_repr("...")(_define(cls, "__repr__", source)))
 
 
 def _add_comparison(cls, name, operator, chosen):
@@ -225,12 +221,18 @@ def _add_comparison(cls, name, operator, chosen):
     setattr(cls, name, _define(cls, name, source))
 
 
+def _refuse_overwriting(cls, name, help=""):
+    if name in cls.__dict__:
+        raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}{help}")
+
+
 def _add_frozen(cls, chosen):
     names = {"FrozenInstanceError": FrozenInstanceError, "_cls": cls, "_fields": tuple(f.name for f in chosen)}
     for method, params, verb in (("__setattr__", "name, value", "assign to"), ("__delattr__", "name", "delete")):
         source = (f"def {method}(self, {params}):\n  if type(self) is _cls or name in _fields:\n"
                   f"    raise FrozenInstanceError(f\"cannot {verb} field {{name!r}}\")\n"
                   f"  super(_cls, self).{method}({params})\n")
+        _refuse_overwriting(cls, method)
         setattr(cls, method, _define(cls, method, source, names))
 
 
@@ -271,12 +273,12 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         _add_comparison(cls, "__eq__", "==", compared)
     if order:
         for name, operator in (("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")):
-            if name in own:
-                raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}. "
-                                "Consider using functools.total_ordering")
+            _refuse_overwriting(cls, name, ". Consider using functools.total_ordering")
             _add_comparison(cls, name, operator, compared)
     if frozen:
         _add_frozen(cls, chosen)
+    if unsafe_hash and explicit_hash:
+        _refuse_overwriting(cls, "__hash__")
     if unsafe_hash or (eq and frozen and not explicit_hash):
         _add_hash(cls, chosen)
     elif eq and not explicit_hash:
