@@ -19,7 +19,7 @@ class _Form:
         if self._name == "Optional":
             if len(args) != 1:
                 raise TypeError(f"typing.Optional requires a single type. Got {args!r}.")
-            return _Form("Union", _flatten(args + (None,)), Union)
+            return Union[args + (None,)]
         if self._name == "Annotated":
             if len(args) < 2:
                 raise TypeError("Annotated[...] should be used with at least two arguments (a type and an annotation).")
@@ -395,6 +395,11 @@ class _ProtocolMeta(type):
         members = cls._members_to_check()
         return members is not None and all(hasattr(instance, name) for name in members)
 
+    def __call__(cls, *args, **keywords):
+        if cls.__dict__.get("_is_protocol", False) and cls.__init__ is object.__init__:
+            raise TypeError("Protocols cannot be instantiated")
+        return super().__call__(*args, **keywords)
+
     def __subclasscheck__(cls, other):
         if cls in getattr(other, "__mro__", ()):
             return True
@@ -454,7 +459,7 @@ class _NamedTupleMeta(type):
             if f in names:
                 seen = True
             elif seen:
-                raise TypeError(f"non-default namedtuple field {f} cannot follow default field"
+                raise TypeError(f"Non-default namedtuple field {f} cannot follow default field"
                                 f"{'s' if len(defaults) > 1 else ''} {', '.join(d for d in fields if d in names)}")
         made = _namedtuple(name, fields, defaults=defaults, module=names.get("__module__"))
         made.__annotations__ = dict(annotations)
