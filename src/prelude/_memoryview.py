@@ -101,9 +101,10 @@ class memoryview:
             if len(key) < self.ndim:
                 raise NotImplementedError("sub-views are not implemented")
             flat = 0
-            for index, extent in zip(key, self.shape):
+            for dimension, (index, extent) in enumerate(zip(key, self.shape), 1):
+                index = index.__index__()
                 if not -extent <= index < extent:
-                    raise IndexError("index out of bounds on dimension 1")
+                    raise IndexError(f"index out of bounds on dimension {dimension}")
                 flat = flat * extent + index % extent
             return self._range[flat]
         if not hasattr(type(key), "__index__"):
