@@ -227,6 +227,13 @@ void assign_bytearray(Context& ctx, ByteArrayObject* array, std::string_view dat
   array->data = {array->room, data.size()};
 }
 
+Value init_bytearray(Context& ctx, Value self, const CallArgs& given) {
+  std::string out;
+  if (!bytes_from_arguments(ctx, "bytearray", given, out) || !ctx.watch_store(self.object())) return Value::raised();
+  assign_bytearray(ctx, array_of(self), out);
+  return Value::none();
+}
+
 Value make_bytes_like(Context& ctx, Value model, std::string_view data) {
   if (!is_bytearray(ctx, model)) return value::make_bytes(ctx, data);
   return new_bytearray(ctx, value::as_bytes(model)->type, data);

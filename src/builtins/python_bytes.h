@@ -24,6 +24,8 @@ inline bool is_bytearray(Context& ctx, Value v) {
 // Bytes of the kind that `model` is: bytes, or a new bytearray.
 Value make_bytes_like(Context& ctx, Value model, std::string_view data);
 void assign_bytearray(Context& ctx, ByteArrayObject* array, std::string_view data);
+// bytearray.__init__: what it holds is what a new one of these arguments would hold.
+Value init_bytearray(Context& ctx, Value self, const CallArgs& given);
 // The type, made once per Context by the module `builtins`.
 TypeObject* make_bytearray_type(Context& ctx);
 

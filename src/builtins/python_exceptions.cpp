@@ -11,7 +11,8 @@ namespace {
 // OSError(2, "…") is a FileNotFoundError.
 TypeObject* os_error_of(Context& ctx, const CallArgs& given) {
   const value::BuiltinTypes& t = *ctx.types;
-  if (given.positional.size() < 2 || !given.positional[0].is_int()) return t.os_error;
+  bool has_number = given.positional.size() >= 2 && given.positional.size() <= 5 && given.positional[0].is_int();
+  if (!has_number) return t.os_error;
   switch (given.positional[0].as_int()) {
     case ENOENT: return t.file_not_found_error;
     case EEXIST: return t.file_exists_error;
@@ -95,6 +96,7 @@ Value with_traceback(Context&, const Bound& args) { return args[0]; }
 Value add_note(Context& ctx, const Bound& args) {
   if (!value::as_str(args[1]))
     return ctx.raise(ctx.types->type_error, "note must be a str, not '{}'", value::type_name(ctx, args[1]));
+  if (!ctx.watch_store(args[0].object(), args[1])) return Value::raised();
   value::NameDict& attributes = value::as_exception(args[0])->attributes;
   Value notes = attributes.get(ctx.known->notes);
   if (notes.is_unbound()) attributes.set(ctx.heap, ctx.known->notes, notes = value::make_list(ctx));

@@ -1,6 +1,7 @@
 // type, object, super, property, staticmethod, classmethod, generators: constructors and methods; the
 // attributes every object has.
 #include "builtins/python.h"
+#include "builtins/python_bytes.h"
 #include "builtins/python_support.h"
 #include "value/sequence.h"
 
@@ -47,12 +48,14 @@ Value refuse_arguments(Context& ctx, const TypeObject* type) {
 Value object_init(Context& ctx, const Bound& args) {
   std::span<const Value> items = value::as_tuple(args[1])->items;
   if (value::has_layout(args[0], Layout::Exception)) {
+    if (!ctx.watch_store(args[0].object(), args[1])) return Value::raised();
     value::set_exception_args(ctx, value::as_exception(args[0]), items);
     return Value::none();
   }
   std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
-  // A list or set that is initialised once more begins anew.
-  if (value::has_layout(args[0], Layout::List) || value::has_layout(args[0], Layout::Set))
+  if (is_bytearray(ctx, value::unboxed(args[0]))) return init_bytearray(ctx, value::unboxed(args[0]), CallArgs{items, keywords, args.span, {}});
+  // A list or set that is initialised once more begins anew, a dict is updated.
+  if (value::has_layout(args[0], Layout::List) || value::has_layout(args[0], Layout::Set) || value::has_layout(args[0], Layout::Dict))
     return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
   if (items.empty() && keywords.empty()) return Value::none();
   if (value::has_layout(args[0], Layout::Instance)) return refuse_arguments(ctx, args[0].object()->type);

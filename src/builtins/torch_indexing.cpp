@@ -114,6 +114,7 @@ Value tensor_get_item(Context& ctx, Value self, Value key) {
 
 Value tensor_set_item(Context& ctx, Value self, Value key, Value value) {
   if (value.is_unbound()) return ctx.raise(ctx.types->type_error, "Tensor does not support deleting items");
+  if (!ctx.watch_store(self.object())) return Value::raised();
   const Array& a = *as_array(ctx, self);
   Value source = as_array(ctx, value) ? value : tensor_from_data(ctx, value, make_dtype(ctx, a.dtype), false);
   if (source.is_raised()) return source;

@@ -131,6 +131,7 @@ Value data_ptr(Context& ctx, const Bound& args) {
 
 Value assign_all(Context& ctx, const Bound& args, Value source) {
   if (source.is_raised()) return source;
+  if (!ctx.watch_store(args[0].object())) return Value::raised();
   if (auto failure = ndarray::assign(self_array(ctx, args), *as_array(ctx, source))) return raise_array_error(ctx, *failure);
   return args[0];
 }
@@ -144,7 +145,8 @@ Value copy_from(Context& ctx, const Bound& args) {
 Value normal(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
   double mean, std;
-  if (!number_arg(ctx, args[1], "mean", mean) || !number_arg(ctx, args[2], "std", std)) return Value::raised();
+  if (!number_arg(ctx, args[1], "mean", mean) || !number_arg(ctx, args[2], "std", std) || !ctx.watch_store(args[0].object()))
+    return Value::raised();
   std::vector<double> values(static_cast<size_t>(a.size()));
   for (double& v : values) v = mean + std * torch_state(ctx).random.normal();
   ndarray::write<double>(a, values);
@@ -153,7 +155,8 @@ Value normal(Context& ctx, const Bound& args) {
 Value uniform(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
   double low, high;
-  if (!number_arg(ctx, args[1], "from", low) || !number_arg(ctx, args[2], "to", high)) return Value::raised();
+  if (!number_arg(ctx, args[1], "from", low) || !number_arg(ctx, args[2], "to", high) || !ctx.watch_store(args[0].object()))
+    return Value::raised();
   std::vector<double> values(static_cast<size_t>(a.size()));
   for (double& v : values) v = low + (high - low) * torch_state(ctx).random.uniform();
   ndarray::write<double>(a, values);
@@ -162,7 +165,8 @@ Value uniform(Context& ctx, const Bound& args) {
 Value random_integers(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
   int64_t low, high;
-  if (!int_arg(ctx, args[1], "from", low) || !int_arg(ctx, args[2], "to", high)) return Value::raised();
+  if (!int_arg(ctx, args[1], "from", low) || !int_arg(ctx, args[2], "to", high) || !ctx.watch_store(args[0].object()))
+    return Value::raised();
   auto values = ndarray::random_integers(heap_of(ctx), torch_state(ctx).random, low, high, a.shape, DType::Int64);
   if (!values) return raise_array_error(ctx, values.error());
   if (auto failure = ndarray::assign(a, *values)) return raise_array_error(ctx, *failure);

@@ -1,19 +1,21 @@
 """For a __repr__ written in Python: what an object shows where it contains itself."""
 
+import _kdsl
+
 
 def recursive_repr(fill):
     def decorate(show):
-        running = set()
+        running = {}  # by the numbers of the objects
 
         def __repr__(self):
             key = id(self)
             if key in running:
                 return fill
-            running.add(key)
+            _kdsl.put(running, key, self)
             try:
                 return show(self)
             finally:
-                running.discard(key)
+                _kdsl.forget(running, key)
 
         __repr__.__qualname__ = show.__qualname__
         __repr__.__module__ = show.__module__

@@ -1,5 +1,6 @@
 """Context managers."""
 
+import _kdsl
 import abc as _abc
 import functools as _functools
 import sys as _sys
@@ -226,11 +227,11 @@ class _RedirectStream(AbstractContextManager):
 
     def __enter__(self):
         self._old_targets.append(getattr(_sys, self._stream))
-        setattr(_sys, self._stream, self._new_target)
+        _kdsl.put(vars(_sys), self._stream, self._new_target)
         return self._new_target
 
     def __exit__(self, *exc_info):
-        setattr(_sys, self._stream, self._old_targets.pop())
+        _kdsl.put(vars(_sys), self._stream, self._old_targets.pop())
 
 
 class redirect_stdout(_RedirectStream):

@@ -1,5 +1,6 @@
 """cute.testing.RuntimeAssertion: checks of kernels that are recorded in a buffer and looked at by the host afterwards."""
 
+import _kdsl
 import cutlass
 import cutlass.cute as cute
 from cutlass import Int32
@@ -21,8 +22,7 @@ class RuntimeAssertion:
 
     def __init__(self, buffer, _texts=None):  # the texts: of the object in a kernel, which are those outside
         self._buffer = buffer
-        # Index and message of every check; a set, which dynamic regions leave alone.
-        self._texts = set() if _texts is None else _texts
+        self._texts = {} if _texts is None else _texts  # index of every check, by its message
 
     def __c_pointers__(self):
         return [from_dlpack(self._buffer)]
@@ -37,14 +37,13 @@ class RuntimeAssertion:
         return RuntimeAssertion(values[0], self._texts)
 
     def _index(self, message):
-        for index, known in self._texts:
-            if known == message:
-                return index
+        if message in self._texts:
+            return self._texts[message]
         size = cute.size(self._buffer)
         index = len(self._texts)
         if isinstance(size, int) and index >= size:
             raise IndexError(f"RuntimeAssertion has a buffer for {size} checks, this is check {index + 1}: {message!r}")
-        self._texts.add((index, message))
+        _kdsl.put(self._texts, message, index)
         return index
 
     def check(self, predicate, message):
@@ -55,7 +54,7 @@ class RuntimeAssertion:
 
     def failures(self):
         """On the host: index and message of the checks that failed."""
-        return [(index, message) for index, message in sorted(self._texts) if int(self._buffer[index]) != 0]
+        return [(index, message) for message, index in self._texts.items() if int(self._buffer[index]) != 0]
 
     def verify(self):
         """On the host, after the kernels: an AssertionError that names the checks that failed."""

@@ -133,13 +133,13 @@ def _make_cached(function, maxsize, typed):
         if typed:
             key = (key, tuple(type(a) for a in args), tuple(type(v) for v in keywords.values()))
         if key in entries:
-            _kdsl.remember(counts, "hits", counts["hits"] + 1)
+            _kdsl.put(counts, "hits", counts["hits"] + 1)
             value = entries[key]
             if maxsize is not None:
                 _kdsl.forget(entries, key)
-                _kdsl.remember(entries, key, value)
+                _kdsl.put(entries, key, value)
             return value
-        _kdsl.remember(counts, "misses", counts["misses"] + 1)
+        _kdsl.put(counts, "misses", counts["misses"] + 1)
         value = function(*args, **keywords)
         if maxsize == 0:
             return value
@@ -154,8 +154,8 @@ def _make_cached(function, maxsize, typed):
     def cache_clear():
         for key in list(entries):
             _kdsl.forget(entries, key)
-        _kdsl.remember(counts, "hits", 0)
-        _kdsl.remember(counts, "misses", 0)
+        _kdsl.put(counts, "hits", 0)
+        _kdsl.put(counts, "misses", 0)
 
     update_wrapper(wrapper, function)
     wrapper.cache_info = cache_info
@@ -196,16 +196,14 @@ class cached_property:
             return self
         if self.attrname is None:
             raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
-        try:
-            cache = instance.__dict__
-        except AttributeError:
+        cache = _kdsl.attributes(instance)
+        if cache is None:
             raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache "
-                            f"{self.attrname!r} property.") from None
+                            f"{self.attrname!r} property.")
         if self.attrname in cache:
             return cache[self.attrname]
         value = self.func(instance)
-        if not _kdsl.is_in_region():  # what a region computes is not there after it
-            cache[self.attrname] = value
+        _kdsl.remember(cache, self.attrname, value, instance)
         return value
 
 

@@ -21,15 +21,17 @@ class Random:
             raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
         elif isinstance(a, float):
             a = hash(a)
-        self._state = (int(a) ^ 0x9E3779B97F4A7C15) & _MASK
+        self.setstate((int(a) ^ 0x9E3779B97F4A7C15) & _MASK)
 
     def getstate(self):
         return self._state
 
     def setstate(self, state):
         self._state = state
+        self._draws = iter(int, 1)  # so that a draw is to a dynamic region what the step of an iterator is
 
     def _next(self):
+        next(self._draws)
         self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
         z = self._state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

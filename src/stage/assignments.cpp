@@ -331,6 +331,8 @@ static bool delete_target(Evaluator& evaluator, Frame& frame, const ast::Expr& t
       if (old.is_unbound()) return !evaluator.load_name(frame, name).is_raised() &&
                                    !ctx.raise(ctx.types->name_error, "name '{}' is not defined", name.id.text()).is_raised();
       value::GeneratorObject* owned = owned_by(evaluator, frame, name);
+      bool is_global = name.binding == ast::Binding::Global && frame.module;
+      if (is_global && !ctx.watch_store(frame.module, Value::none())) return false;
       evaluator.write_slot(frame, name.binding, name.slot, name.id, Value());
       if (owned) evaluator.suspended().let_go(ctx, owned);
       return true;

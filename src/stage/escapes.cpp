@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "stage/cached_values.h"
 #include "stage/carry.h"
 #include "stage/host_call.h"
 #include "stage/prelude_support.h"
@@ -50,7 +51,7 @@ void Escapes::note(Context& ctx, value::Object* target, Value stored) {
 
 bool note_escape(Context& ctx, value::Object* target, Value stored) {
   if (ctx.host && ctx.trace) ctx.host->escapes.note(ctx, target, stored);
-  return true;
+  return !ctx.trace || check_passing(ctx, target);
 }
 
 void Escapes::keep(std::unique_ptr<ir::Module> module) {

@@ -52,7 +52,7 @@ class Escapes {
 // Whether a runtime value may hide in it. Functions count, for what their closures hold.
 bool may_hold_runtime_value(Value v);
 
-// Context::before_store while an entry is traced and no dynamic region is open.
+// Context::before_store while an entry is traced and no dynamic region is open. False: reported.
 bool note_escape(Context&, value::Object* target, Value stored);
 // Context::fail_stale.
 Value fail_stale(Context&, const ir::Value* stale);

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "stage/carry.h"
+#include "stage/cached_values.h"
 #include "stage/carry_objects.h"
 #include "stage/constructs.h"
 #include "stage/explicit_loops.h"
@@ -89,7 +89,7 @@ Value count_items(Context& ctx, const Bound& args) {
     KDSL_TRY_VALUE(known, value::dict_get(ctx, dict, item));
     Value count = Value::integer(1);
     if (!known.is_unbound()) count = value::binary(ctx, ast::Operator::Add, known, count);
-    if (count.is_raised() || !value::dict_set(ctx, dict, item, count)) return Value::raised();
+    if (count.is_raised() || !ctx.watch_store(dict, count) || !value::dict_set(ctx, dict, item, count)) return Value::raised();
   }
   return Value::none();
 }
@@ -238,6 +238,7 @@ Value working_folder(Context& ctx, const Bound&) {
 
 Value cpu_count(Context&, const Bound&) { return Value::integer(sysconf(_SC_NPROCESSORS_ONLN)); }
 Value process_id(Context&, const Bound&) { return Value::integer(getpid()); }
+Value is_script(Context& ctx, const Bound&) { return Value::boolean(ctx.is_script); }
 
 Value path_kind(Context& ctx, const Bound& args) {
   struct stat info;
@@ -272,24 +273,23 @@ Value list_folder(Context& ctx, const Bound& args) {
   return list;
 }
 
-// The entries of a cache are kept whatever a dynamic region around it does: what a function gave for the same arguments
-// is the same. Runtime values are not kept, they are not there after the region or the call that they belong to.
-Value remember(Context& ctx, const Bound& args) {
-  if (ctx.trace && contains_dynamic(ctx, args[2])) return Value::none();
+// Sets an entry of a dict that no dynamic region has to know of: what the library notes for itself.
+Value put(Context& ctx, const Bound& args) {
   return value::dict_set(ctx, value::as_dict(args[0]), args[1], args[2]) ? Value::none() : Value::raised();
 }
 
-Value forget(Context& ctx, const Bound& args) {
-  bool found = false;
-  return value::dict_erase(ctx, value::as_dict(args[0]), args[1], found) ? Value::none() : Value::raised();
+// The attributes of an instance, of which dynamic regions are not told. None: it has no `__dict__`.
+Value attributes(Context& ctx, const Bound& args) {
+  value::NameDict* names = value::instance_attributes(args[0]);
+  const value::TypeObject* type = value::type_of(ctx, args[0]);
+  return names && !type->no_dict ? Value(value::namespace_dict(ctx, names, type->slot_names)) : Value::none();
 }
 
-Value is_in_region(Context& ctx, const Bound&) { return Value::boolean(ctx.open_regions != 0); }
-
 constexpr value::BuiltinRow kRows[] = {
-    {"remember", "entries, key, value, /", "Keeps an entry of a cache.", remember},
+    {"remember", "entries, key, value, owner=None, /", "Keeps an entry of a cache.", remember},
     {"forget", "entries, key, /", "Drops an entry of a cache.", forget},
-    {"is_in_region", "", "Whether a dynamic region is being traced.", is_in_region},
+    {"put", "entries, key, value, /", "Sets an entry of a dict of the library.", put},
+    {"attributes", "object, /", "The attributes of an instance as a dict.", attributes},
     {"open_while", "values, condition, /", "Opens the body of a loop.", open_while},
     {"open_for", "start, stop, step, values, unroll, unroll_full, /", "Opens the body of a counted loop.", open_for},
     {"yield_values", "values, /", "The values of the next iteration.", yield_values},
@@ -310,6 +310,7 @@ constexpr value::BuiltinRow kRows[] = {
     {"working_folder", "", "The current folder.", working_folder},
     {"cpu_count", "", "Number of processors.", cpu_count},
     {"process_id", "", "The number of this process.", process_id},
+    {"is_script", "", "Whether the program is run, not only loaded to be compiled.", is_script},
     {"path_kind", "path, /", "'file', 'folder', 'other' or ''.", path_kind},
     {"path_numbers", "path, follow, /", "What stat() tells, or None.", path_numbers},
     {"list_folder", "path, /", "The names in a folder, sorted.", list_folder},

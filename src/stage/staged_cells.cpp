@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "builtins/python_bytes.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -22,53 +23,79 @@ bool has_cells(const Object* object) {
   }
 }
 
-static value::NameDict& attributes_of(Object* object) { return *value::instance_attributes(Value(object)); }
+// Null: it has none that can be taken back.
+static value::NameDict* attributes_of(Object* object) {
+  switch (object->layout) {
+    case Layout::Type: return static_cast<value::TypeObject*>(object)->attributes;
+    default: return value::instance_attributes(Value(object));
+  }
+}
 
 Snapshot take_snapshot(Object* object) {
-  Snapshot snapshot{object, {}, {}, {}};
+  Snapshot snapshot{object, object->type, {}, {}, {}, {}};
   switch (object->layout) {
     case Layout::List: {
       std::span<Value> items = static_cast<value::ListObject*>(object)->items();
       snapshot.values.assign(items.begin(), items.end());
-      break;
+      return snapshot;
     }
     case Layout::Dict:
       for (const value::HashTable::Entry& entry : static_cast<value::DictObject*>(object)->table.entries())
         if (!entry.key.is_unbound()) snapshot.entries.push_back(entry);
-      break;
-    case Layout::Cell: snapshot.values.push_back(static_cast<value::CellObject*>(object)->content); break;
-    default:
-      for (const value::NameDict::Entry& entry : attributes_of(object).entries()) {
-        if (!entry.name) continue;
-        snapshot.names.push_back(entry.name);
-        snapshot.values.push_back(entry.value);
-      }
+      return snapshot;
+    case Layout::Set:
+      for (const value::SetTable::Entry& entry : static_cast<value::SetObject*>(object)->table.slots())
+        if (value::SetTable::is_live(entry)) snapshot.entries.push_back({entry.hash, entry.key, {}});
+      return snapshot;
+    case Layout::Bytes: snapshot.bytes = value::as_bytes(Value(object))->data; return snapshot;
+    case Layout::Cell: snapshot.values.push_back(static_cast<value::CellObject*>(object)->content); return snapshot;
+    default: break;
+  }
+  const value::NameDict* attributes = attributes_of(object);
+  if (!attributes) return snapshot;
+  for (const value::NameDict::Entry& entry : attributes->entries()) {
+    if (!entry.name) continue;
+    snapshot.names.push_back(entry.name);
+    snapshot.values.push_back(entry.value);
   }
   return snapshot;
 }
 
+static void restore_attributes(Context& ctx, const Snapshot& snapshot) {
+  value::NameDict* attributes = attributes_of(snapshot.object);
+  if (!attributes) return;
+  attributes->clear();
+  for (size_t i = 0; i < snapshot.names.size(); ++i) attributes->set(ctx.heap, snapshot.names[i], snapshot.values[i]);
+  if (snapshot.object->layout == Layout::Type) ++ctx.type_version;
+}
+
 void restore(Context& ctx, const Snapshot& snapshot) {
+  snapshot.object->type = snapshot.type;
   switch (snapshot.object->layout) {
     case Layout::List: {
       auto* list = static_cast<value::ListObject*>(snapshot.object);
       list->size = 0;
       for (Value item : snapshot.values) list->push(ctx, item);
-      break;
+      return;
     }
     case Layout::Dict: {
       value::HashTable& table = static_cast<value::DictObject*>(snapshot.object)->table;
       table.clear();
       for (const value::HashTable::Entry& entry : snapshot.entries)
         table.append_new(ctx, entry.key, entry.hash, entry.value);
-      break;
+      return;
     }
-    case Layout::Cell: static_cast<value::CellObject*>(snapshot.object)->content = snapshot.values[0]; break;
-    default: {
-      value::NameDict& attributes = attributes_of(snapshot.object);
-      attributes.clear();
-      for (size_t i = 0; i < snapshot.names.size(); ++i)
-        attributes.set(ctx.heap, snapshot.names[i], snapshot.values[i]);
+    case Layout::Set: {
+      value::SetTable& table = static_cast<value::SetObject*>(snapshot.object)->table;
+      table.clear();
+      for (const value::HashTable::Entry& entry : snapshot.entries) (void)table.add(ctx, entry.key, entry.hash);
+      return;
     }
+    case Layout::Bytes:  // only those of a bytearray are stored to
+      builtins::assign_bytearray(ctx, static_cast<builtins::ByteArrayObject*>(snapshot.object), snapshot.bytes);
+      return;
+    case Layout::Cell: static_cast<value::CellObject*>(snapshot.object)->content = snapshot.values[0]; return;
+    default: restore_attributes(ctx, snapshot);
   }
 }
 
@@ -93,7 +120,7 @@ static bool changed_entries(const Snapshot& before, std::vector<CellKey>& out) {
 
 static bool changed_attributes(const Snapshot& before, std::vector<CellKey>& out) {
   size_t i = 0;
-  for (const value::NameDict::Entry& entry : attributes_of(before.object).entries()) {
+  for (const value::NameDict::Entry& entry : attributes_of(before.object)->entries()) {
     if (!entry.name) continue;
     if (i == before.names.size() || entry.name != before.names[i]) return false;
     if (!identical(entry.value, before.values[i])) out.push_back({before.object, 0, entry.name, {}});
@@ -103,6 +130,7 @@ static bool changed_attributes(const Snapshot& before, std::vector<CellKey>& out
 }
 
 bool changed_cells(const Snapshot& before, std::vector<CellKey>& out) {
+  if (before.object->type != before.type) return false;
   switch (before.object->layout) {
     case Layout::List: return changed_items(before, out);
     case Layout::Dict: return changed_entries(before, out);
@@ -146,7 +174,7 @@ Value read_cell(Context&, const CellKey& cell) {
       value::HashTable::Entry* entry = dict_entry(cell);
       return entry ? entry->value : Value();
     }
-    default: return attributes_of(cell.object).get(cell.name);
+    default: return attributes_of(cell.object)->get(cell.name);
   }
 }
 
@@ -163,7 +191,7 @@ void write_cell(Context& ctx, const CellKey& cell, Value v) {
       if (value::HashTable::Entry* entry = dict_entry(cell))
         (void)static_cast<value::DictObject*>(cell.object)->table.set(ctx, cell.key, entry->hash, v);
       return;
-    default: attributes_of(cell.object).set(ctx.heap, cell.name, v);
+    default: attributes_of(cell.object)->set(ctx.heap, cell.name, v);
   }
 }
 

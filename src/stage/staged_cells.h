@@ -18,16 +18,20 @@ using value::Value;
 
 struct Snapshot {
   value::Object* object = nullptr;
-  std::vector<Value> values;                       // elements, dict values, attributes, the cell's content
+  value::TypeObject* type = nullptr;
+  std::vector<Value> values;                       // elements, attributes, the cell's content
   std::vector<Name> names;                         // attributes
-  std::vector<value::HashTable::Entry> entries;    // dict
+  std::vector<value::HashTable::Entry> entries;    // dict; the keys of a set
+  std::string bytes;                               // bytearray
 };
 
 // Whether the content of this object can be carried cell by cell.
 bool has_cells(const value::Object* object);
+// Of any object: what a dropped try of a region may have changed in it is undone, also where nothing is carried.
 Snapshot take_snapshot(value::Object* object);
 void restore(Context&, const Snapshot&);
-// Appends the cells whose value is another one now. False: elements, keys or attributes came or went.
+// Appends the cells whose value is another one now. False: elements, keys or attributes came or went, or the class is
+// another one.
 bool changed_cells(const Snapshot& before, std::vector<CellKey>& out);
 // The value a cell had when the snapshot was taken.
 Value cell_value(const Snapshot& before, const CellKey& cell);

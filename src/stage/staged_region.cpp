@@ -70,7 +70,7 @@ void Region::forget_own_cells() {
   std::vector<const void*>& statements = ctx_.trace->cell_statements;
   for (size_t i = cell_statements_; i < statements.size(); ++i)
     std::erase_if(ctx_.trace->stored_cells[statements[i]],
-                  [&](const CellKey& cell) { return !ctx_.heap.is_before(mark_, cell.object); });
+                  [&](const CellKey& cell) { return !is_outside(cell.object); });
 }
 
 void Region::begin_try() {
@@ -91,6 +91,8 @@ void Region::drop_try() {
   forget_own_cells();
   printed_.clear();
   restore_objects();
+  for (const Snapshot& before : stored_once_) restore(ctx_, before);
+  stored_once_.clear();
   log_.clear();
   broken_.clear();
 }
@@ -128,7 +130,7 @@ bool Region::collect_cells() {
   if (known == ctx_.trace->stored_cells.end()) return true;
   std::vector<CellKey> cells = known->second;
   for (const CellKey& cell : cells)
-    if (ctx_.heap.is_before(mark_, cell.object) && !read_cell(ctx_, cell).is_unbound() &&
+    if (is_outside(cell.object) && !read_cell(ctx_, cell).is_unbound() &&
         !add_cell(cell, header_))
       return false;
   return true;
@@ -168,6 +170,10 @@ void Region::append_held(std::vector<Value>& out) const {
     out.push_back(Value(logged.before.object));
     out.insert(out.end(), logged.before.values.begin(), logged.before.values.end());
     for (const value::HashTable::Entry& entry : logged.before.entries) out.push_back(entry.value);
+  }
+  for (const Snapshot& before : stored_once_) {
+    out.insert(out.end(), before.values.begin(), before.values.end());
+    for (const value::HashTable::Entry& entry : before.entries) out.push_back(entry.key);
   }
 }
 
@@ -231,11 +237,41 @@ bool Region::is_own_cell(const value::Object* object) const {
                      [&](const Carried& carried) { return carried.closure_cell == object && object; });
 }
 
+// The dict that a program has of a namespace stands for that, which may be older than the dict.
+static const void* part_of_object(const value::Object* object) {
+  if (object->layout != value::Layout::Dict) return object;
+  const value::HashTable::Mirror* mirror = static_cast<const value::DictObject*>(object)->table.mirror();
+  return mirror && !mirror->owns_names ? static_cast<const void*>(mirror->names) : object;
+}
+
+static bool is_older(const Context& ctx, const Arena::Mark& mark, const value::Object* object) {
+  if (ctx.heap.is_before(mark, part_of_object(object))) return true;
+  auto kept = ctx.trace->cached.kept.find(object);
+  return kept != ctx.trace->cached.kept.end() && is_older(ctx, mark, kept->second);
+}
+
+bool Region::is_outside(const value::Object* object) const { return is_older(ctx_, mark_, object); }
+
+void Region::note_cached(const value::Object* instance, Name name, Value v) {
+  for (Region* region = this; region; region = region->outer_)
+    for (Logged& logged : region->log_) {
+      if (logged.before.object != instance) continue;
+      logged.before.names.push_back(name);
+      logged.before.values.push_back(v);
+    }
+}
+
+void Region::log_once(value::Object* target) {
+  bool is_known = std::ranges::any_of(stored_once_, [&](const Snapshot& before) { return before.object == target; });
+  if (!is_known) stored_once_.push_back(take_snapshot(target));
+}
+
 // True when it was not logged before.
 bool Region::log_store(value::Object* target) {
   for (const Logged& logged : log_)
     if (logged.before.object == target) return false;
-  log_.push_back({take_snapshot(target), ctx_.current_span, ctx_.current_span});
+  Span store = place_of_caller(ctx_, ctx_.current_span);
+  log_.push_back({take_snapshot(target), store, store});
   return true;
 }
 
@@ -262,9 +298,9 @@ static bool check_aliases(Context& ctx, value::Object* target) {
 }
 
 static bool check_kernel_border(Context& ctx, value::Object* target, Value stored) {
-  if (!ctx.heap.is_before(ctx.trace->kernel_mark, target)) return true;
+  if (!is_older(ctx, ctx.trace->kernel_mark, target)) return true;
   if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
-  auto report = ctx.error(ctx.current_span, diag::RegionEscape, "kernel", object_text(ctx, target));
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, "a kernel", object_text(ctx, target));
   ctx.fail(report.help("write results of a kernel to a tensor"));
   return false;
 }
@@ -279,14 +315,21 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
   return false;
 }
 
-// Sets, classes and modules are not carried: what a region stores in them is Python's, while it is traced. Libraries
-// keep their caches in such objects.
+// Sets, classes and modules are not carried: what a region stores in them is Python's, while it is traced.
 static void warn_stored_once(Context& ctx, const Region& region, value::Object* target) {
-  if (is_in_prelude(ctx, ctx.current_span)) return;
-  auto report = ctx.diags.report(ctx.current_span, diag::StoredOnce, object_text(ctx, target), region.what());
+  Span store = place_of_caller(ctx, ctx.current_span);
+  auto report = ctx.diags.report(store, diag::StoredOnce, object_text(ctx, target), region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
   report.help("do it outside of the region, or make the region static with `cutlass.const_expr` or "
               "`cutlass.range_constexpr`; what run time decides goes into a variable, a list or a tensor");
+}
+
+static bool report_escape(Context& ctx, const Region& region, value::Object* target) {
+  Span store = place_of_caller(ctx, ctx.current_span);
+  auto report = ctx.error(store, diag::RegionEscape, fmt::format("a dynamic {}", region.what()), object_text(ctx, target));
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  ctx.fail(report.help("store it after the region, or keep it in a list, a dict or an attribute of an instance"));
+  return false;
 }
 
 bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
@@ -296,22 +339,18 @@ bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
 bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
   for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are its own, and so they are for the regions around it.
-    if (!ctx.heap.is_before(region->mark_, target)) return true;
+    if (!region->is_outside(target)) return true;
     if (region->is_own_cell(target)) continue;
     bool is_iterator = target->layout == value::Layout::Generator || target->layout == value::Layout::Iterator;
     if (is_iterator) return report_iterator(ctx, *region, target);
     if (!has_cells(target)) {
-      if (stored.is_unbound() || !contains_dynamic(ctx, stored)) {
-        warn_stored_once(ctx, *region, target);
-        return true;
-      }
-      auto report = ctx.error(ctx.current_span, diag::RegionEscape, region->what_, object_text(ctx, target));
-      report.note(region->header_, diag::RegionStartsHere, region->what_);
-      ctx.fail(report.help("store it after the region, or keep it in a list, a dict or an attribute of an instance"));
-      return false;
+      if (!stored.is_unbound() && contains_dynamic(ctx, stored)) return report_escape(ctx, *region, target);
+      warn_stored_once(ctx, *region, target);
+      for (Region* around = region; around && around->is_outside(target); around = around->outer_) around->log_once(target);
+      return true;
     }
     if (!region->log_store(target)) {
-      region->note_last_store(target, ctx.current_span);
+      region->note_last_store(target, place_of_caller(ctx, ctx.current_span));
       return true;
     }
   }
@@ -340,121 +379,6 @@ KernelBorder::~KernelBorder() {
   ctx_.before_store = outer_hook_;
   ctx_.trace->kernel_mark = outer_mark_;
   ctx_.open_regions = outer_depth_;
-}
-
-// ---- messages
-
-std::string Region::text_of_object(value::Object* object) {
-  if (frame_.scope)
-    for (size_t i = 0; i < frame_.scope->slots.size() && i < frame_.slots.size(); ++i)
-      if (identical(frame_.slots[i], Value(object))) return fmt::format("{}", frame_.scope->slots[i].name.text());
-  return object_text(ctx_, object);
-}
-
-std::string Region::text_of(const Carried& carried) {
-  if (carried.stored) return std::string(carried.stored->name.text());
-  std::string owner = text_of_object(carried.cell.object);
-  switch (carried.cell.object->layout) {
-    case value::Layout::List: return fmt::format("{}[{}]", owner, carried.cell.index);
-    case value::Layout::Dict: {
-      bool ok = true;
-      return fmt::format("{}[{}]", owner, value::repr_text(ctx_, carried.cell.key, ok));
-    }
-    case value::Layout::Cell: return owner;
-    default: return fmt::format("{}.{}", owner, carried.cell.name.text());
-  }
-}
-
-static std::string number_help(Context& ctx, const std::string& name, Value entry, Value exit, const char* what) {
-  auto* before = value::to_numeric(ctx, entry);
-  auto* after = value::to_numeric(ctx, exit);
-  if (before && after)
-    return fmt::format("give `{}` the type {} before the {}, or convert the new value with `.to({})`", name,
-                       value::dtype_name(after), what, value::dtype_name(before));
-  if (entry.is_none())
-    return fmt::format("give `{}` a value of type {} before the {}", name, describe(ctx, exit), what);
-  return fmt::format("keep the type and the structure of `{}` the same on every path", name);
-}
-
-void Region::report_mismatch(const Carried& carried, Value exit, JoinResult difference, bool is_loop) {
-  std::string whole = text_of(carried);
-  Difference first{{}, describe(ctx_, carried.entry), "undefined", carried.entry, exit};
-  if (!exit.is_unbound()) first = find_difference(ctx_, carried.entry, exit);
-  std::string name = whole + first.path;
-  bool is_static = carry_kind(ctx_, first.before_value) == CarryKind::Static;
-  if (is_static && !exit.is_unbound()) {
-    auto report = ctx_.error(carried.store, diag::NotCarryable, name, first.before, what_);
-    report.note(header_, diag::CarriedByRegion, whole, what_);
-    report.help("choose it at compile time: `if cutlass.const_expr(...)`, `for ... in cutlass.range_constexpr(...)`");
-    return;
-  }
-  bool is_structure = difference == JoinResult::OtherStructure;
-  auto report = is_structure ? ctx_.error(carried.store, diag::UnstableStructure, name, what_, first.before, first.after)
-                : is_loop    ? ctx_.error(carried.store, diag::UnstableLoopJoin, name, first.before, first.after)
-                             : ctx_.error(carried.store, diag::UnstableJoin, name, first.before, first.after);
-  report.note(header_, diag::CarriedByRegion, whole, what_);
-  report.help(number_help(ctx_, name, first.before_value, first.after_value, what_));
-}
-
-bool Region::refuses(const CellKey& cell) {
-  if (cell.object->layout != value::Layout::Instance || !is_constant_field(cell.object->type, cell.name)) return false;
-  Carried carried;
-  carried.cell = cell;
-  auto report = ctx_.error(last_store(cell), diag::NotCarryable, text_of(carried), "a field annotated Constexpr", what_);
-  report.note(header_, diag::RegionStartsHere, what_);
-  report.help("leave out `Constexpr` in the annotation of the field, or choose its value at compile time");
-  return true;
-}
-
-void Region::note_undocumented(const CellKey& cell) {
-  bool is_plain = cell.object->layout == value::Layout::Instance && carry_kind(ctx_, Value(cell.object)) == CarryKind::Static;
-  if (!is_plain || outer_) return;
-  std::string what = fmt::format("a store to an attribute of a plain class (`{}`) in a dynamic region", value::type_name(ctx_, Value(cell.object)));
-  ctx_.diags.report(last_store(cell), diag::Pedantic, what);
-}
-
-std::string Region::structure_text(const Snapshot& snapshot) {
-  if (snapshot.object->layout == value::Layout::List) return fmt::format("a list of {}", snapshot.values.size());
-  if (snapshot.object->layout == value::Layout::Dict) return fmt::format("a dict of {}", snapshot.entries.size());
-  return fmt::format("{} with {} attributes", object_text(ctx_, snapshot.object), snapshot.names.size());
-}
-
-void Region::report_structure(const Logged& logged) {
-  Snapshot now = take_snapshot(logged.before.object);
-  auto report = ctx_.error(logged.store, diag::UnstableStructure, text_of_object(logged.before.object), what_,
-                           structure_text(logged.before), structure_text(now));
-  report.note(header_, diag::RegionStartsHere, what_);
-  broken_.push_back(std::move(now));
-  report.help("a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "
-              "(`cutlass.range_constexpr`) or a register tensor (`cute.make_rmem_tensor`)");
-}
-
-bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* what, bool is_loop, Span header) {
-  bool found = false;
-  for (const ast::RegionInfo::EarlyExit& exit : info.early_exits) {
-    std::string_view kind = exit.kind;
-    bool leaves_function = kind == "return" || kind == "raise";
-    if (!leaves_function && exit.loop_depth != 0) continue;
-    found = true;
-    auto report = ctx.error(exit.span, diag::EarlyExit, kind, what);
-    report.note(header, diag::RegionStartsHere, what);
-    if (kind == "return" && !is_loop)
-      report.help("put the rest of the function under the opposite condition, or make the condition static with "
-                  "`cutlass.const_expr(...)`");
-    else if (kind == "raise")
-      report.help("`cute.testing.assert_(condition, message)` stops a kernel at run time; `raise` needs a condition "
-                  "that is static: `cutlass.const_expr(...)`");
-    else if (leaves_function)
-      report.help("compute the result in a variable and leave after the region, or make the condition static "
-                  "with `cutlass.const_expr(...)`");
-    else if (is_loop)
-      report.help("use `cutlass.range_constexpr` for a loop at compile time, or keep a flag and test it in the "
-                  "condition of a `while`");
-    else
-      report.help("make the condition static with `cutlass.const_expr(...)`, or put the rest of the body under "
-                  "the opposite condition");
-  }
-  return found;
 }
 
 void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, Value v) {

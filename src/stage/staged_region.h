@@ -78,7 +78,9 @@ class Region {
   bool is_carried(const CellKey& cell) const;
   // Values that names and objects get back later.
   void append_held(std::vector<Value>& out) const;
-  bool is_outside(const value::Object* object) const { return ctx_.heap.is_before(mark_, object); }
+  bool is_outside(const value::Object* object) const;
+  // A cache has put this attribute into an instance: no change that any of the regions sees.
+  void note_cached(const value::Object* instance, Name name, Value v);
 
   // Notes what kind of thing a local name is bound to, for messages.
   void note_local(Carried&);
@@ -119,11 +121,11 @@ class Region {
   // The same for all regions, but for other names of the object.
   static bool note_store(Context&, value::Object* target, Value stored);
   bool log_store(value::Object* target);
+  void log_once(value::Object* target);
   void poison_broken();
   void note_last_store(const value::Object* target, Span store);
   void forget_own_cells();
   bool is_own_cell(const value::Object* object) const;
-  std::string structure_text(const Snapshot&);
 
   Evaluator& evaluator_;
   Context& ctx_;
@@ -137,6 +139,7 @@ class Region {
   std::vector<Carried> carried_;
   const ast::RegionInfo* info_ = nullptr;
   std::vector<Logged> log_;
+  std::vector<Snapshot> stored_once_;  // what is not carried, before the first store of this try
   std::vector<Snapshot> broken_;  // objects whose structure changed, as they were in the region
   // The state at the start of a try.
   size_t cell_statements_ = 0;

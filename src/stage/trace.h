@@ -11,6 +11,7 @@
 #include "check/scope.h"
 #include "ir/builder.h"
 #include "stage/aliases.h"
+#include "stage/cached_values.h"
 #include "value/context.h"
 
 namespace kdsl::stage {
@@ -108,6 +109,7 @@ struct TraceState {
   std::map<std::pair<const ast::Scope*, uint32_t>, stage::StoreRecord> last_stores;
   uint64_t store_count = 0;
   stage::Aliases aliases;
+  stage::CachedObjects cached;
   std::vector<stage::ConditionalName> conditional_names;
   // Kernels that were called and not launched yet: the call, and the function.
   std::vector<std::pair<Span, const FunctionObject*>> unlaunched;

@@ -1,0 +1,143 @@
+#include "stage/cached_values.h"
+
+#include <vector>
+
+#include "stage/carry.h"
+#include "stage/escapes.h"
+#include "stage/prelude_support.h"
+#include "stage/staged_region.h"
+#include "stage/trace.h"
+#include "value/dict.h"
+#include "value/numeric.h"
+#include "value/objects.h"
+#include "value/type.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+using value::Layout;
+using value::Object;
+
+// What a value consists of.
+class Survey {
+ public:
+  explicit Survey(Context& ctx) : ctx_(ctx) {}
+
+  void visit(Value v) {
+    if (!v.is_object() || !seen_.insert(v.object()).second) return;
+    pending_.push_back(v);
+    while (!pending_.empty()) {
+      Value next = pending_.back();
+      pending_.pop_back();
+      look_at(next);
+    }
+  }
+
+  bool has_runtime = false;
+  std::vector<const Object*> changeable;
+
+ private:
+  void add(Value v) {
+    if (v.is_object() && seen_.insert(v.object()).second) pending_.push_back(v);
+  }
+
+  void add_attributes(Value v) {
+    const value::NameDict* attributes = value::instance_attributes(v);
+    if (!attributes) return;
+    for (const value::NameDict::Entry& entry : attributes->entries())
+      if (entry.name) add(entry.value);
+  }
+
+  void look_at(Value v) {
+    Object* object = v.object();
+    switch (object->layout) {
+      case Layout::Tuple:
+        for (Value item : value::as_tuple(v)->items) add(item);
+        return;
+      case Layout::List:
+        for (Value item : value::as_list(v)->items()) add(item);
+        break;
+      case Layout::Dict:
+        for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
+          if (!entry.key.is_unbound()) add(entry.value);
+        break;
+      case Layout::Boxed:
+        add(static_cast<value::BoxedObject*>(object)->payload);
+        add_attributes(v);
+        break;
+      case Layout::Instance:
+      case Layout::Exception: add_attributes(v); break;
+      case Layout::Cell: add(static_cast<value::CellObject*>(object)->content); break;
+      case Layout::Function:
+        for (Object* cell : static_cast<value::FunctionObject*>(object)->closure) add(Value(cell));
+        return;
+      case Layout::BoundMethod: add(static_cast<value::BoundMethodObject*>(object)->self); return;
+      case Layout::Set:
+      case Layout::Generator:
+      case Layout::Iterator: break;
+      default: look_at_native(v); return;
+    }
+    changeable.push_back(object);
+  }
+
+  void look_at_native(Value v) {
+    if (value::NumericObject* numeric = value::as_numeric_object(v)) {
+      has_runtime = has_runtime || !numeric->is_static();
+      return;
+    }
+    std::vector<ir::Value*> parts;
+    if (carry_kind(ctx_, v) == CarryKind::Native) has_runtime = has_runtime || !flatten(ctx_, v, parts) || !parts.empty();
+  }
+
+  Context& ctx_;
+  std::unordered_set<const Object*> seen_;
+  std::vector<Value> pending_;
+};
+
+// Whether it was not made in the region or kernel that is being traced.
+bool is_from_outside(const Context& ctx, const Object* object) {
+  if (const Region* region = ctx.trace->region) return region->is_outside(object);
+  return !ctx.in_kernel || ctx.heap.is_before(ctx.trace->kernel_mark, object);
+}
+
+}  // namespace
+
+Value remember(Context& ctx, const value::Bound& args) {
+  value::DictObject* entries = value::as_dict(args[0]);
+  bool has_owner = !args[3].is_none();
+  const Object* cache = has_owner ? args[3].object() : entries;
+  if (ctx.trace && is_from_outside(ctx, cache)) {
+    Survey survey(ctx);
+    survey.visit(args[2]);
+    CachedObjects& known = ctx.trace->cached;
+    for (const Object* object : survey.changeable) {
+      if (is_from_outside(ctx, object)) continue;
+      if (survey.has_runtime) known.passing.insert(object);
+      else known.kept.emplace(object, cache);
+    }
+    if (survey.has_runtime) return Value::none();
+    // Runtime values may come into what is kept.
+    if (!survey.changeable.empty()) note_escape(ctx, has_owner ? args[3].object() : entries, args[2]);
+    if (has_owner && ctx.trace->region)
+      ctx.trace->region->note_cached(cache, value::name_of(ctx, value::as_str(args[1])), args[2]);
+  }
+  return value::dict_set(ctx, entries, args[1], args[2]) ? Value::none() : Value::raised();
+}
+
+Value forget(Context& ctx, const value::Bound& args) {
+  bool found = false;
+  return value::dict_erase(ctx, value::as_dict(args[0]), args[1], found) ? Value::none() : Value::raised();
+}
+
+bool check_passing(Context& ctx, const Object* target) {
+  const std::unordered_set<const Object*>& passing = ctx.trace->cached.passing;
+  if (passing.empty() || !passing.contains(target)) return true;
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape,
+                          ctx.trace->region ? fmt::format("a dynamic {}", ctx.trace->region->what()) : "a kernel", "a cache");
+  ctx.fail(report.help("what a cached function makes of runtime values is made anew by every call, so that a store to it would "
+                       "be lost: keep the result in a variable, without the cache"));
+  return false;
+}
+
+}  // namespace kdsl::stage
