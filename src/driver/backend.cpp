@@ -8,7 +8,7 @@
 #include "diag/json_writer.h"
 #include "diag/suggest.h"
 #include "ir/attributes.h"
-#include "ir/shared_segment.h"
+#include "ir/shared_layout.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
 #include "target/cuda_tools.h"

@@ -1,5 +1,7 @@
 // Where the shared memory objects of a kernel go in its one segment, and how large that becomes. The evaluator asks to
-// check the limit while the program can still be blamed, the pass layout-shared to place them.
+// check the limit while the program can still be blamed, the pass layout-shared to place them. Beyond what hardware
+// gives to such static memory, it begins the dynamic segment, whose size the launch says: the pass moves it there where
+// the launches are known, else the target.
 #pragma once
 
 #include <utility>
@@ -18,5 +20,10 @@ struct SharedLayout {
 // alignment. In a kernel that merges branches the arms of an `if` begin at the same offset, behind what lives around it, if
 // the whole block takes the same arm whenever it comes there.
 SharedLayout lay_out_shared(const Function& kernel);
+
+// Bytes of static shared memory any kernel can have.
+inline constexpr uint32_t kStaticSharedLimit = 48 * 1024;
+// Where every `shared.dynamic` of the kernel is when its static memory begins the dynamic segment.
+uint64_t dynamic_shared_begin(const Function& kernel);
 
 }  // namespace kdsl::ir

@@ -10,10 +10,13 @@
 #include "passes/dynamic_shared.h"
 
 #include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
 
 #include "ir/attributes.h"
 #include "ir/builder.h"
-#include "ir/shared_segment.h"
+#include "ir/shared_layout.h"
 #include "passes/rewrite.h"
 
 namespace kdsl::passes {
@@ -25,19 +28,27 @@ namespace {
 struct Uses {
   std::vector<Op*> allocations, dynamic, launches;
 };
+using Launches = std::unordered_map<std::string_view, std::vector<Op*>>;  // by the symbol of the kernel
 
 bool is_zero(const Value* value) { return signed_constant(value) == 0; }
 
-Uses find_uses(Module& module, Function* kernel) {
+Launches find_launches(Module& module) {
+  Launches launches;
+  for (Function* function : module.functions)
+    if (function->kind == FunctionKind::Host)
+      walk(function->body.block, [&](Op* op) {
+        if (op->kind == OpKind::Launch) launches[op->text_attr(AttrName::Kernel)].push_back(op);
+      });
+  return launches;
+}
+
+Uses find_uses(Function* kernel, const Launches& launches) {
   Uses uses;
   walk(kernel->body.block, [&](Op* op) {
     if (op->kind == OpKind::SharedAlloc) uses.allocations.push_back(op);
     if (op->kind == OpKind::DynamicShared) uses.dynamic.push_back(op);
   });
-  for (Function* function : module.functions)
-    walk(function->body.block, [&](Op* op) {
-      if (op->kind == OpKind::Launch && op->text_attr(AttrName::Kernel) == kernel->name) uses.launches.push_back(op);
-    });
+  if (auto found = launches.find(kernel->name); found != launches.end()) uses.launches = found->second;
   return uses;
 }
 
@@ -98,9 +109,10 @@ class Mover {
 }  // namespace
 
 void dynamic_shared(Module& module) {
+  Launches launches = find_launches(module);
   for (Function* kernel : module.functions) {
     if (kernel->kind != FunctionKind::Kernel || !kernel->static_shared_bytes) continue;
-    Uses uses = find_uses(module, kernel);
+    Uses uses = find_uses(kernel, launches);
     if (uses.launches.empty() || uses.allocations.empty()) continue;
     bool is_asked_for = std::any_of(uses.launches.begin(), uses.launches.end(),
                                     [](const Op* launch) { return !is_zero(launch->operand(kLaunchShared)); });

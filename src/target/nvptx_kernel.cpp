@@ -8,7 +8,7 @@
 
 #include "base/check.h"
 #include "dtype/dtype.h"
-#include "ir/shared_segment.h"
+#include "ir/shared_layout.h"
 #include "target/nvptx_hooks.h"
 
 namespace kdsl::target {
