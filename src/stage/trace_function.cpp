@@ -30,9 +30,10 @@ std::string sanitize(std::string_view text) {
   return result;
 }
 
+constexpr size_t kLongestSymbol = 180;
+
 std::string unique_symbol(const ir::Module& module, std::string symbol) {
-  constexpr size_t kLimit = 180;
-  if (symbol.size() > kLimit) symbol.resize(kLimit);
+  if (symbol.size() > kLongestSymbol) symbol.resize(kLongestSymbol);
   if (!module.find_function(symbol)) return symbol;
   for (int i = 1;; ++i) {
     std::string next = fmt::format("{}_{}", symbol, i);
@@ -70,9 +71,9 @@ std::string kernel_symbol(TraceState& trace, FunctionObject* function, const std
   if (!options.keeps_mangled) mangled.clear();
   bool is_plain = !options.keeps_cutlass && mangled.empty();
   std::string name = join_parts({options.prefix, is_plain ? "" : "kernel", options.keeps_cutlass ? "cutlass" : "", mangled});
-  constexpr size_t kLimit = 180;
-  if (name.size() > kLimit) name.resize(kLimit);
-  return unique_symbol(*trace.module, fmt::format("{}_{}", name, trace.kernel_count++));
+  std::string number = fmt::format("_{}", trace.kernel_count++);
+  if (name.size() + number.size() > kLongestSymbol) name.resize(kLongestSymbol - number.size());
+  return unique_symbol(*trace.module, name + number);
 }
 
 // ---- running the body
