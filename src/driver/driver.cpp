@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "base/heap.h"
 #include "diag/catalogue.h"
 #include "diag/suggest.h"
 #include "driver/backend.h"
@@ -102,6 +103,7 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::Explain: status = explain(options, sink); break;
       case Action::Compile:
         limit_memory(options);
+        prepare_heap();
         if (options.emits.empty() && !options.syntax_only) options.emits.push_back({default_emit(options), {}});
         return compile_all(options);
     }

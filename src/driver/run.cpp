@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "base/heap.h"
 #include "builtins/torch_state.h"
 #include "diag/file_errors.h"
 #include "driver/compile.h"
@@ -127,6 +128,7 @@ int run_script(std::span<const char* const> args) {
   }
   diag::Sink sink(options.common.warnings);
   int status = 0;
+  prepare_heap();
   run_on_deep_stack([&] { status = Script(options, sources, sink).run(); });
   messages.add(sink);
   return messages.finish(status);

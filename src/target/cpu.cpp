@@ -6,6 +6,7 @@
 #include <llvm/Linker/Linker.h>
 
 #include "base/check.h"
+#include "target/llvm_text.h"
 #include "target/native.h"
 #include "target/package_object.h"
 #include "target/package_table.h"

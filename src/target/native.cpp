@@ -217,13 +217,6 @@ llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::Target
   return bytes;
 }
 
-std::string llvm_text(const llvm::Module& module) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  module.print(stream, nullptr);
-  return text;
-}
-
 static codegen::LowerOptions lower_options(ir::FunctionKind kind, const Options& options) {
   codegen::LowerOptions lower;
   lower.kind = kind;

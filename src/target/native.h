@@ -26,8 +26,6 @@ void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt
 
 llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine);
 
-std::string llvm_text(const llvm::Module& module);
-
 // Lowers the kernels for the cpu device, or the host functions, for the machine.
 std::unique_ptr<llvm::Module> lower_cpu_kernels(const ir::Module& source, llvm::LLVMContext& context,
                                                 const llvm::TargetMachine& machine, const Options& options);

@@ -14,6 +14,7 @@
 #include "base/check.h"
 #include "codegen/lowering.h"
 #include "target/cuda_tools.h"
+#include "target/llvm_text.h"
 #include "target/nvptx_archs.h"
 #include "target/nvptx_check.h"
 #include "target/nvptx_codegen.h"
@@ -39,15 +40,6 @@ struct CollectErrors final : llvm::DiagnosticHandler {
   }
   std::string& text;
 };
-
-std::string module_text(const llvm::Module& module) {
-  constexpr size_t kLine = 128;  // or so; a text of many megabytes is not to be copied as it grows
-  std::string text;
-  text.reserve(module.getInstructionCount() * kLine);
-  llvm::raw_string_ostream stream(text);
-  module.print(stream, nullptr);
-  return text;
-}
 
 std::vector<std::string> kernel_names(const ir::Module& module) {
   std::vector<std::string> out;
@@ -163,11 +155,11 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
   auto keep = [&](Form form, std::string bytes) {
     made[form] = Artifact{form, arch_text, std::move(bytes), names_only(kernels)};
   };
-  if (wants(Form::Llvm)) keep(Form::Llvm, module_text(*lowered));
+  if (wants(Form::Llvm)) keep(Form::Llvm, llvm_text(*lowered));
   if (wants(Form::LlvmOpt) || wants(Form::Ptx) || wants(Form::Cubin)) {
     if (auto linked = link_libdevice(*lowered, *arch, options_); !linked) return std::unexpected(linked.error());
     optimize_nvptx(*lowered, machine(*arch), options_.opt_level);
-    if (wants(Form::LlvmOpt)) keep(Form::LlvmOpt, module_text(*lowered));
+    if (wants(Form::LlvmOpt)) keep(Form::LlvmOpt, llvm_text(*lowered));
   }
   if (wants(Form::Ptx) || wants(Form::Cubin)) {
     std::string ptx = emit_ptx(*lowered, machine(*arch));

@@ -326,14 +326,17 @@ std::string emit_ptx(llvm::Module& module, llvm::TargetMachine& machine) {
   llvm::SmallString<0> text;
   text.reserve(16 * 1024);
   llvm::raw_svector_ostream stream(text);
+  stream.SetBufferSize(32 * 1024);  // of the printer on top of it, which writes a few bytes at a time
   for (llvm::Function& function : module)
     for (llvm::BasicBlock& block : llvm::make_early_inc_range(function)) cut_for_joining(block);
   spell_out_absolute_values(module);
-  SizedPasses passes(module);  // holds the stream, so it is destroyed first
-  bool failed = machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
-                                            /*DisableVerify=*/true);
-  KDSL_CHECK(!failed, "the NVPTX target cannot print assembly");
-  passes.run(module);
+  {
+    SizedPasses passes(module);  // holds what the printer has not given to the stream yet
+    bool failed = machine.addPassesToEmitFile(passes, stream, nullptr, llvm::CodeGenFileType::AssemblyFile,
+                                              /*DisableVerify=*/true);
+    KDSL_CHECK(!failed, "the NVPTX target cannot print assembly");
+    passes.run(module);
+  }
   llvm::reportAndResetTimings();
   return finish_ptx(std::string_view(text.data(), text.size()));
 }

@@ -1,0 +1,55 @@
+#include "base/heap.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <initializer_list>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
+namespace kdsl {
+
+#ifdef __GLIBC__
+
+// Address space: memory is taken page by page, when it is written to.
+static constexpr int kReserve = 512 << 20;
+// The largest that every version accepts. The tables of an ordinary compilation are smaller.
+static constexpr int kLeastMapping = 32 << 20;
+static constexpr int kHugePage = 2 << 20;
+
+static bool is_limited() {
+  for (auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
+    rlimit limit;
+    if (::getrlimit(resource, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY) return true;
+  }
+  return false;
+}
+
+// A compilation writes a few hundred bytes for each operation, most of them once: in pages of 4 KB a tenth of the time
+// of a large kernel goes into page faults and the translation of addresses. The heap therefore lies in one piece for which
+// pages of 2 MB are asked, tables that grow take the place of smaller ones, and nothing is given back before the end.
+void prepare_heap() {
+  if (is_limited()) return;
+  ::mallopt(M_MMAP_THRESHOLD, kLeastMapping);
+  ::mallopt(M_TRIM_THRESHOLD, -1);
+  ::mallopt(M_TOP_PAD, kReserve);
+  void* first = std::malloc(kHugePage);  // more than is free by now, so that the heap grows
+  ::mallopt(M_TOP_PAD, 4 * kHugePage);
+  auto begin = (reinterpret_cast<uintptr_t>(first) + kHugePage - 1) / kHugePage * kHugePage;
+  auto end = reinterpret_cast<uintptr_t>(::sbrk(0)) / kHugePage * kHugePage;
+  if (first && begin < end && end - begin <= kReserve + kHugePage)
+    ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+  std::free(first);
+}
+
+#else
+
+void prepare_heap() {}
+
+#endif
+
+}  // namespace kdsl
