@@ -73,11 +73,12 @@ bool ArmsTracer::collect_changes(Arm& arm) {
 // and the arms have to be traced again.
 bool ArmsTracer::demote_changed_cells() {
   std::vector<CellKey> again;
+  CellSet known;
   for (const Arm& arm : arms_)
     for (const auto& [cell, after, copy] : arm.cells) {
       Value entry = read_cell(ctx_, cell);
       bool is_static = carry_kind(ctx_, entry) == CarryKind::Number && !value::is_dynamic_numeric(entry);
-      if (is_static && std::find(again.begin(), again.end(), cell) == again.end()) again.push_back(cell);
+      if (is_static && known.insert(cell).second) again.push_back(cell);
     }
   if (again.empty()) return false;
   std::vector<Span> stores;
@@ -101,10 +102,10 @@ bool ArmsTracer::add_kept_cells() {
   for (int i = 0; i < 2; ++i) {
     Arm& arm = arms_[i];
     std::vector<CellKey> kept;
-    for (const ChangedCell& changed : arms_[1 - i].cells) {
-      auto is_same = [&](const ChangedCell& mine) { return mine.cell == changed.cell; };
-      if (std::none_of(arm.cells.begin(), arm.cells.end(), is_same)) kept.push_back(changed.cell);
-    }
+    CellSet known;
+    for (const ChangedCell& mine : arm.cells) known.insert(mine.cell);
+    for (const ChangedCell& changed : arms_[1 - i].cells)
+      if (known.insert(changed.cell).second) kept.push_back(changed.cell);
     if (kept.empty()) continue;
     for (const Snapshot& end : arm.ends) restore(ctx_, end);
     for (const CellKey& cell : kept) {
@@ -150,11 +151,13 @@ bool ArmsTracer::join_carried(ArmJoin& join, std::vector<Carried>& targets) {
 }
 
 bool ArmsTracer::join_cells(ArmJoin& join, std::vector<Carried>& targets) {
-  std::vector<CellKey> done;
+  CellSet done;
+  std::unordered_map<CellKey, const ChangedCell*, CellHash> changed[2];
+  for (int i = 0; i < 2; ++i)
+    for (const ChangedCell& one : arms_[i].cells) changed[i][one.cell] = &one;
   for (const Arm& arm : arms_)
     for (const auto& [cell, after, copy] : arm.cells) {
-      if (std::find(done.begin(), done.end(), cell) != done.end()) continue;
-      done.push_back(cell);
+      if (!done.insert(cell).second) continue;
       region_.note_undocumented(cell);
       Carried carried;
       carried.cell = cell;
@@ -163,8 +166,8 @@ bool ArmsTracer::join_cells(ArmJoin& join, std::vector<Carried>& targets) {
       Exit exits[2];
       for (int i = 0; i < 2; ++i) {
         exits[i] = {carried.entry, carried.entry, carried.store};
-        for (const ChangedCell& changed : arms_[i].cells)
-          if (changed.cell == cell) exits[i] = {changed.value, changed.frozen, carried.store};
+        if (auto found = changed[i].find(cell); found != changed[i].end())
+          exits[i] = {found->second->value, found->second->frozen, carried.store};
       }
       if (!join_one(join, carried, exits, targets)) return false;
     }

@@ -134,10 +134,11 @@ bool LoopCarry::add_stored_cells(const void* statement) {
   region_.drop_try();
   std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
   replaced.insert(replaced.end(), replaced_.begin(), replaced_.end());
-  std::vector<CellKey>& known = ctx_.trace->stored_cells[statement];
+  std::vector<CellKey>& stored = ctx_.trace->stored_cells[statement];
+  CellSet known(stored.begin(), stored.end());
+  if (!found.empty()) ctx_.trace->cell_statements.push_back(statement);
   for (const auto& [cell, store] : found) {
-    if (std::find(known.begin(), known.end(), cell) == known.end()) known.push_back(cell);
-    ctx_.trace->cell_statements.push_back(statement);
+    if (known.insert(cell).second) stored.push_back(cell);
     if (!region_.add_cell(cell, store)) is_stuck_ = true;
   }
   return true;

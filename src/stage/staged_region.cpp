@@ -94,6 +94,7 @@ void Region::drop_try() {
   for (const Snapshot& before : stored_once_) restore(ctx_, before);
   stored_once_.clear();
   log_.clear();
+  logged_.clear();
   broken_.clear();
 }
 
@@ -120,7 +121,7 @@ bool Region::collect_names(const ast::RegionInfo& info, bool keep_objects) {
       carried.entry = keep_objects ? demote_around_objects(ctx_, current) : demote(ctx_, current);
       if (carried.entry.is_raised()) return false;
     }
-    carried_.push_back(carried);
+    carry(carried);
   }
   return true;
 }
@@ -147,14 +148,17 @@ bool Region::add_cell(const CellKey& cell, Span store) {
   carried.original = read_cell(ctx_, cell);
   carried.entry = demote(ctx_, carried.original);
   if (carried.entry.is_raised()) return false;
-  carried_.push_back(carried);
+  carry(carried);
   return true;
 }
 
-bool Region::is_carried(const CellKey& cell) const {
-  return std::any_of(carried_.begin(), carried_.end(),
-                     [&](const Carried& carried) { return !carried.stored && carried.cell == cell; });
+void Region::carry(const Carried& carried) {
+  carried_.push_back(carried);
+  if (!carried.stored) carried_cells_.insert(carried.cell);
+  if (carried.closure_cell) own_cells_.insert(carried.closure_cell);
 }
+
+bool Region::is_carried(const CellKey& cell) const { return carried_cells_.contains(cell); }
 
 void Region::note_local(Carried& carried) {
   Value v = read(carried);
@@ -232,10 +236,7 @@ void Region::poison_names() {
 
 // ---- stores to objects
 
-bool Region::is_own_cell(const value::Object* object) const {
-  return std::any_of(carried_.begin(), carried_.end(),
-                     [&](const Carried& carried) { return carried.closure_cell == object && object; });
-}
+bool Region::is_own_cell(const value::Object* object) const { return own_cells_.contains(object); }
 
 // The dict that a program has of a namespace stands for that, which may be older than the dict.
 static const void* part_of_object(const value::Object* object) {
@@ -268,16 +269,14 @@ void Region::log_once(value::Object* target) {
 
 // True when it was not logged before.
 bool Region::log_store(value::Object* target) {
-  for (const Logged& logged : log_)
-    if (logged.before.object == target) return false;
+  if (!logged_.emplace(target, log_.size()).second) return false;
   Span store = place_of_caller(ctx_, ctx_.current_span);
   log_.push_back({take_snapshot(target), store, store});
   return true;
 }
 
 void Region::note_last_store(const value::Object* target, Span store) {
-  for (Logged& logged : log_)
-    if (logged.before.object == target) logged.last_store = store;
+  if (auto found = logged_.find(target); found != logged_.end()) log_[found->second].last_store = store;
 }
 
 Span Region::last_store(const Carried& carried) const {

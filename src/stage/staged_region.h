@@ -136,9 +136,14 @@ class Region {
   Region* outer_;
   bool (*outer_hook_)(Context&, value::Object*, Value);
   Arena::Mark mark_;
+  void carry(const Carried& carried);
+
   std::vector<Carried> carried_;
+  CellSet carried_cells_;
+  std::unordered_set<const value::Object*> own_cells_;  // of carried names that closures store
   const ast::RegionInfo* info_ = nullptr;
   std::vector<Logged> log_;
+  std::unordered_map<const value::Object*, size_t> logged_;  // places in it
   std::vector<Snapshot> stored_once_;  // what is not carried, before the first store of this try
   std::vector<Snapshot> broken_;  // objects whose structure changed, as they were in the region
   // The state at the start of a try.

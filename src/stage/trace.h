@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -37,6 +38,18 @@ struct CellKey {
     return a.object == b.object && a.index == b.index && a.name == b.name && identical(a.key, b.key);
   }
 };
+
+struct CellHash {
+  size_t operator()(const CellKey& cell) const {
+    size_t key = cell.key.is_object() ? reinterpret_cast<size_t>(cell.key.object())
+                 : cell.key.is_int()  ? static_cast<size_t>(cell.key.as_int())
+                                      : 0;
+    size_t hash = reinterpret_cast<size_t>(cell.object) >> 4;
+    for (size_t part : {static_cast<size_t>(cell.index), cell.name.hash(), key}) hash = (hash ^ part) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 32;
+  }
+};
+using CellSet = std::unordered_set<CellKey, CellHash>;
 
 // A name that was bound only inside a dynamic region which has ended.
 struct EndedName {
