@@ -1,5 +1,7 @@
 #include "target/native.h"
 
+#include <algorithm>
+
 #include <llvm/ADT/StringMap.h>
 #include <llvm/IR/DiagnosticHandler.h>
 #include <llvm/IR/DiagnosticInfo.h>
@@ -92,6 +94,17 @@ std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machin
   return machine;
 }
 
+// Several of LLVM's passes and its register allocation take time by the square of a function's size, as unrolled loops
+// make it. Of a huge one worse code in a second is worth more than good code in a minute.
+enum class Size : uint8_t { Usual, Large /* not vectorised */, Huge /* compiled by what takes time by the size */ };
+
+static Size size_of(const llvm::Module& module) {
+  constexpr unsigned kLarge = 4000, kHuge = 10000;  // instructions
+  unsigned most = 0;
+  for (const llvm::Function& function : module) most = std::max(most, function.getInstructionCount());
+  return most > kHuge ? Size::Huge : most > kLarge ? Size::Large : Size::Usual;
+}
+
 // Before coroutines are split: what the front end left, so that little is live where a thread waits.
 static llvm::FunctionPassManager early_passes(bool with_loops) {
   llvm::FunctionPassManager passes;
@@ -108,7 +121,7 @@ static llvm::FunctionPassManager early_passes(bool with_loops) {
 }
 
 // After it: the loop over the threads of a block is vectorised, hints to unroll are followed.
-static llvm::FunctionPassManager late_passes(bool with_loops) {
+static llvm::FunctionPassManager late_passes(bool with_loops, Size size) {
   llvm::FunctionPassManager passes;
   passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::EarlyCSEPass(true));
@@ -117,7 +130,7 @@ static llvm::FunctionPassManager late_passes(bool with_loops) {
     loops.addPass(llvm::LICMPass(llvm::LICMOptions()));
     loops.addPass(llvm::IndVarSimplifyPass());
     passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(loops), true));
-    passes.addPass(llvm::LoopVectorizePass());
+    if (size == Size::Usual) passes.addPass(llvm::LoopVectorizePass());
     passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2, true)));
     passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   }
@@ -126,18 +139,27 @@ static llvm::FunctionPassManager late_passes(bool with_loops) {
   return passes;
 }
 
+static llvm::FunctionPassManager passes_for_huge() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
+  passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(llvm::SimplifyCFGPass());
+  return passes;
+}
+
 // -O1 and -O2 are short lists of our own: KIR has already inlined, folded and unrolled.
-static llvm::ModulePassManager pass_list(llvm::PassBuilder& builder, int opt_level) {
+static llvm::ModulePassManager pass_list(llvm::PassBuilder& builder, int opt_level, Size size) {
   if (opt_level <= 0) return builder.buildO0DefaultPipeline(llvm::OptimizationLevel::O0);
-  if (opt_level >= 3) return builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3);
+  bool is_huge = size == Size::Huge;
+  if (opt_level >= 3 && !is_huge) return builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3);
   bool with_loops = opt_level >= 2;
   llvm::ModulePassManager passes;
   passes.addPass(llvm::CoroEarlyPass());
-  passes.addPass(llvm::createModuleToFunctionPassAdaptor(early_passes(with_loops)));
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(is_huge ? passes_for_huge() : early_passes(with_loops)));
   passes.addPass(llvm::AlwaysInlinerPass());
   passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(llvm::CoroSplitPass(true)));
   passes.addPass(llvm::CoroCleanupPass());
-  passes.addPass(llvm::createModuleToFunctionPassAdaptor(late_passes(with_loops)));
+  if (!is_huge) passes.addPass(llvm::createModuleToFunctionPassAdaptor(late_passes(with_loops, size)));
   passes.addPass(llvm::GlobalDCEPass());
   return passes;
 }
@@ -203,7 +225,9 @@ void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
-  pass_list(builder, opt_level).run(module, modules);
+  Size size = size_of(module);
+  if (size == Size::Huge) machine.setOptLevel(llvm::CodeGenOptLevel::None);
+  pass_list(builder, opt_level, size).run(module, modules);
   spell_out_extrema(module, machine);
 }
 
