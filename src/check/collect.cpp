@@ -85,12 +85,13 @@ class Collector {
   void use(Name name) { symbol(current_, name).is_used = true; }
 
   void store(Name name, Binding& binding, uint32_t& slot, Span span) {
-    symbol(current_, name).is_bound = true;
+    Symbol& known = symbol(current_, name);
+    known.is_bound = true;
     reference(name, binding, slot);
-    note_store(name, span, true);
+    note_store(name, span, true, std::exchange(known.bound, span));
   }
 
-  void note_store(Name name, Span span, bool rebinds) {
+  void note_store(Name name, Span span, bool rebinds, Span bound_before = {}) {
     if (open_.empty() || current_->is_inlined()) return;
     auto& stored = open_.back().stored;
     for (auto& known : stored) {
@@ -98,7 +99,7 @@ class Collector {
       known.rebinds |= rebinds;
       return;
     }
-    stored.push_back({name, Binding::Unresolved, 0, rebinds, span});
+    stored.push_back({name, Binding::Unresolved, 0, rebinds, span, bound_before});
   }
 
   void error(Span span, std::string_view message) { sink_.report(span, diag::Syntax, message); }
@@ -122,7 +123,7 @@ class Collector {
       tables_.regions.push_back({current_, info});
     }
     if (open_.empty()) return info;
-    for (const auto& stored : region.stored) note_store(stored.name, stored.first_store, stored.rebinds);
+    for (const auto& stored : region.stored) note_store(stored.name, stored.first_store, stored.rebinds, stored.bound_before);
     for (auto exit : region.exits) {
       if (is_loop) ++exit.loop_depth;
       open_.back().exits.push_back(exit);
@@ -421,6 +422,7 @@ class Collector {
       if (known.is_param)
         error(arg.span, "duplicate argument '" + std::string(arg.arg.text()) + "' in function definition");
       known.is_bound = known.is_param = true;
+      known.bound = arg.span;
       reference(arg.arg, arg.binding, arg.slot);
     });
   }

@@ -20,6 +20,7 @@ struct Symbol {
   bool is_nonlocal = false;  // declared
   bool is_used = false;
   Span nonlocal_span;  // of the declaration
+  Span bound;          // the latest place so far
   uint32_t slot = kNoSlot;   // in the frame of the scope's home
 };
 

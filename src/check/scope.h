@@ -55,6 +55,7 @@ struct RegionInfo {
     uint32_t slot;
     bool rebinds;      // the name itself is assigned (else only an element or attribute of its value)
     Span first_store;  // for diagnostics
+    Span bound_before;  // the latest place in the text before it that binds the name, if one does
   };
   std::span<Stored> stored;
   bool has_early_exit = false;  // checked and reported in staged code only, see early_exits

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
+#include "dtype/dtype.h"
 #include "value/misuse.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -10,6 +11,9 @@
 namespace kdsl::stage {
 
 namespace {
+
+// In place of a text: the quoted name of any numeric type, of any integer type.
+constexpr std::string_view kNumber = "<number>", kInteger = "<integer>";
 
 // Texts that occur in the message of an exception of the type; all must.
 struct Hint {
@@ -23,11 +27,8 @@ constexpr Hint kHints[] = {
      "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
     {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
     {"TypeError", "unsupported operand type(s) for +: 'str'", "", "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
-    {"TypeError", "'Int", "object is not iterable", "`for i in range(n)` loops over a number"},
-    {"TypeError", "'Uint", "object is not iterable", "`for i in range(n)` loops over a number"},
-    {"TypeError", "'Int", "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
-    {"TypeError", "'Uint", "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
-    {"TypeError", "'Float", "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
+    {"TypeError", kInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
+    {"TypeError", kNumber, "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
     {"TypeError", "unsupported operand type(s) for divmod()", "",
      "`//` and `%` give both; `divmod` takes the divisors of `cute.fast_divmod_create_divisor`"},
     {"TypeError", "unsupported operand type(s) for ** or pow(): 'int'", "", "only the base says how to compute: `cutlass.Int32(2) ** n`, or `1 << n`"},
@@ -50,13 +51,25 @@ constexpr Hint kHints[] = {
     {"TypeError", "'builtin_function_or_method' object is not subscriptable", "",
      "call it first: `cute.arch.thread_idx()[0]`"},
     {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
+    {"AttributeError", "'function' object has no attribute 'launch'", "",
+     "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
     {"AttributeError", "'int' object has no attribute", "'to'", "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
     {"AttributeError", "'float' object has no attribute", "'to'", "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
     {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
     {"ValueError", "values to unpack (expected", "", "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
 };
 
-// Where a text stands in what was being evaluated, if it occurs there once.
+bool occurs(std::string_view message, std::string_view wanted) {
+  if (wanted != kNumber && wanted != kInteger) return message.find(wanted) != std::string_view::npos;
+  size_t begin = message.find('\'');
+  size_t end = begin == std::string_view::npos ? begin : message.find('\'', begin + 1);
+  if (end == std::string_view::npos) return false;
+  auto type = dtype::from_name(message.substr(begin + 1, end - begin - 1));
+  return type && (wanted == kNumber || dtype::is_integer(*type));
+}
+
+}  // namespace
+
 Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std::string_view wanted) {
   Span span = exception->span;
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
@@ -69,6 +82,8 @@ Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std:
   auto begin = static_cast<uint32_t>(span.begin + at);
   return {span.file, begin, begin + static_cast<uint32_t>(wanted.size())};
 }
+
+namespace {
 
 // Adds the suggestion, and a fix-it where the wrong name stands with `before` and `after` around it.
 void suggest(value::Context& ctx, const value::ExceptionObject* exception, const diag::Suggestion& near,
@@ -88,8 +103,14 @@ void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exceptio
   if (pair.size() != 2 || !value::as_str(pair[0]) || !value::as_tuple(pair[1])) return;
   std::string_view wrong = value::text_of(pair[0]);
   diag::Suggestion near(wrong);
-  for (value::Value known : value::as_tuple(pair[1])->items) near.consider(value::text_of(known));
+  std::span<const value::Value> known = value::as_tuple(pair[1])->items;
+  for (value::Value name : known) near.consider(value::text_of(name));
   suggest(ctx, exception, near, "", wrong, "=", report);
+  constexpr size_t kMostListed = 12;
+  if (near || known.empty() || known.size() > kMostListed) return;
+  std::string list;
+  for (value::Value name : known) list += fmt::format("{}`{}`", list.empty() ? "" : ", ", value::text_of(name));
+  report.help(fmt::format("its parameters are {}", list));
 }
 
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
@@ -120,8 +141,7 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
   if (type == "AttributeError") suggest_attribute(ctx, exception, report);
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   for (const Hint& hint : kHints) {
-    if (hint.type != type || message.find(hint.first) == std::string_view::npos) continue;
-    if (message.find(hint.second) == std::string_view::npos) continue;
+    if (hint.type != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
     report.help(std::string(hint.help));
     return;
   }

@@ -7,6 +7,9 @@
 
 namespace kdsl::stage {
 
+// Where a text stands in what was being evaluated, if it occurs there once; else unknown.
+Span place_of(value::Context&, const value::ExceptionObject* exception, std::string_view wanted);
+
 void add_exception_help(value::Context&, const value::ExceptionObject* exception, std::string_view message,
                         diag::Report& report);
 

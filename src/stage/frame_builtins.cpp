@@ -106,17 +106,24 @@ static Value dir(Context& ctx, const Bound& args) {
 
 // ---- what is refused ----------------------------------------------------------------------------------------------
 
-static Value refuse(Context& ctx, const Bound& args, std::string_view name) {
+static Value refuse(Context& ctx, const Bound& args, std::string_view name,
+                    std::string_view help = "all code is known before anything runs: write it out, or choose among functions "
+                                            "with `cutlass.const_expr`") {
   auto report = ctx.error(args.span, diag::UnsupportedBuiltin, name);
-  return ctx.fail(report.help("all code is known before anything runs: write it out, or choose among functions with "
-                              "`cutlass.const_expr`"));
+  return ctx.fail(report.help(std::string(help)));
 }
 static Value exec_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "exec"); }
 static Value eval_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "eval"); }
 static Value compile_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "compile"); }
-static Value open_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "open"); }
-static Value input_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "input"); }
-static Value breakpoint_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "breakpoint"); }
+static Value open_refused(Context& ctx, const Bound& args) {
+  return refuse(ctx, args, "open", "a compile reads no files: put the values into a module and import it, or pass them as arguments");
+}
+static Value input_refused(Context& ctx, const Bound& args) {
+  return refuse(ctx, args, "input", "a compile asks nothing: pass the value as an argument");
+}
+static Value breakpoint_refused(Context& ctx, const Bound& args) {
+  return refuse(ctx, args, "breakpoint", "`print` shows values while compiling, `cute.printf` those of run time");
+}
 
 static Value import_builtin(Context& ctx, const Bound& args) {
   value::StrObject* name = value::as_str(args[0]);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "stage/exception_help.h"
 #include "value/misuse.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -84,7 +85,13 @@ bool is_staged_misuse(value::Context& ctx, const value::ExceptionObject* excepti
 }
 
 std::optional<diag::Report> report_misuse(value::Context& ctx, const value::ExceptionObject* exception, Span span) {
-  if (auto misuse = value::misuse_of(ctx, exception)) return report(ctx, *misuse, span);
+  if (auto misuse = value::misuse_of(ctx, exception)) {
+    // A keyword that is wrong is pointed at where it is written.
+    bool is_keyword = misuse->tried == Tried::Keyword || misuse->tried == Tried::Twice;
+    Span written = is_keyword ? place_of(ctx, exception, fmt::format("{}=", value::text_of(misuse->left))) : Span();
+    if (written.is_known()) span = {written.file, written.begin, written.end - 1};
+    return report(ctx, *misuse, span);
+  }
   auto missing = missing_attribute(ctx, exception);
   if (!missing) return std::nullopt;
   return ctx.diags.report(span, diag::UndefinedAttribute, owner_text(ctx, missing->object), missing->name);

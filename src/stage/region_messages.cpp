@@ -108,6 +108,7 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
   auto report = is_structure ? ctx_.error(carried.store, diag::UnstableStructure, name, what_, first.before, first.after)
                 : is_loop    ? ctx_.error(carried.store, diag::UnstableLoopJoin, name, first.before, first.after)
                              : ctx_.error(carried.store, diag::UnstableJoin, name, first.before, first.after);
+  if (carried.stored && carried.stored->bound_before.is_known()) report.note(carried.stored->bound_before, diag::BoundHere, whole);
   report.note(header_, diag::CarriedByRegion, whole, what_);
   report.help(number_help(ctx_, name, first.before_value, first.after_value, what_));
 }
@@ -153,7 +154,10 @@ void Region::report_structure(const Logged& logged) {
     after = change_text(logged.before, now);
   }
   std::string text = owner.text.empty() ? object_text(ctx_, logged.before.object) : owner.text;
-  auto report = ctx_.error(logged.store, diag::UnstableStructure, text, what_, before, after);
+  Span store = logged.reshaping.is_known()                      ? logged.reshaping
+               : cell_count(logged.before) != cell_count(now) ? logged.last_store
+                                                                : logged.store;
+  auto report = ctx_.error(store, diag::UnstableStructure, text, what_, before, after);
   report.note(header_, diag::RegionStartsHere, what_);
   broken_.push_back(std::move(now));
   report.help("a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "

@@ -52,13 +52,15 @@ bool static_spec(Context& ctx, const ast::FormattedValue& piece, std::string& sp
   for (const ast::Expr* part : ast::as<ast::JoinedStr>(*piece.format_spec).values) {
     const ast::Constant* text = ast::dyn<ast::Constant>(part);
     if (!text) {
-      ctx.fail(ctx.error(piece.span, diag::FormatSpec, "a nested format specification"));
+      auto report = ctx.error(piece.span, diag::FormatSpec, "a nested format specification");
+      ctx.fail(report.help("write the width and the precision as numbers, as in `{x:8.3f}`"));
       return false;
     }
     spec += text->text;
   }
   if (spec.find_first_of("<>^") == std::string::npos) return true;
-  ctx.fail(ctx.error(piece.span, diag::FormatSpec, "alignment"));
+  auto report = ctx.error(piece.span, diag::FormatSpec, "alignment");
+  ctx.fail(report.help("a width alone aligns right, as in `{n:5d}`, and `-` before it left: `{n:-5d}`"));
   return false;
 }
 

@@ -31,6 +31,21 @@ static value::NameDict* attributes_of(Object* object) {
   }
 }
 
+size_t cell_count(const Object* object) {
+  switch (object->layout) {
+    case Layout::List: return static_cast<const value::ListObject*>(object)->size;
+    case Layout::Dict: return static_cast<const value::DictObject*>(object)->table.size();
+    case Layout::Cell: return 1;
+    default: break;
+  }
+  const value::NameDict* attributes = attributes_of(const_cast<Object*>(object));
+  return attributes ? attributes->size() : 0;
+}
+
+size_t cell_count(const Snapshot& snapshot) {
+  return snapshot.object->layout == Layout::Dict ? snapshot.entries.size() : snapshot.values.size();
+}
+
 Snapshot take_snapshot(Object* object) {
   Snapshot snapshot{object, object->type, {}, {}, {}, {}};
   switch (object->layout) {

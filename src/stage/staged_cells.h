@@ -29,6 +29,8 @@ struct Snapshot {
 bool has_cells(const value::Object* object);
 // Of any object: what a dropped try of a region may have changed in it is undone, also where nothing is carried.
 Snapshot take_snapshot(value::Object* object);
+size_t cell_count(const Snapshot&);
+size_t cell_count(const value::Object*);
 void restore(Context&, const Snapshot&);
 // Appends the cells whose value is another one now. False: elements, keys or attributes came or went, or the class is
 // another one.

@@ -52,7 +52,8 @@ Region::~Region() {
     statements.resize(cell_statements_);
   }
   if (outer_)
-    for (const Logged& logged : log_) outer_->note_last_store(logged.before.object, logged.last_store);
+    for (const Logged& logged : log_)
+      for (Span store : logged.stores) outer_->note_last_store(logged.before.object, store);
   --frame_.region_depth;
   --ctx_.open_regions;
   ctx_.trace->region = outer_;
@@ -271,12 +272,30 @@ void Region::log_once(value::Object* target) {
 bool Region::log_store(value::Object* target) {
   if (!logged_.emplace(target, log_.size()).second) return false;
   Span store = place_of_caller(ctx_, ctx_.current_span);
-  log_.push_back({take_snapshot(target), store, store});
+  log_.push_back({take_snapshot(target), store, store, {store}});
   return true;
 }
 
+void Logged::note(Span store) {
+  constexpr size_t kMost = 64;
+  if (!reshaping.is_known() && cell_count(before) != cell_count(before.object)) reshaping = last_store;
+  if (last_store == store) return;
+  last_store = store;
+  if (stores.size() == kMost) stores.erase(stores.begin());
+  stores.push_back(store);
+}
+
 void Region::note_last_store(const value::Object* target, Span store) {
-  if (auto found = logged_.find(target); found != logged_.end()) log_[found->second].last_store = store;
+  if (auto found = logged_.find(target); found != logged_.end()) log_[found->second].note(store);
+}
+
+// Whether the text of a store ends like the target of this cell does: `.name` or `[2]`.
+static bool is_store_to(const Context& ctx, Span store, const CellKey& cell) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(store.file) : nullptr;
+  if (!file) return false;
+  std::string_view text = file->text().substr(store.begin, store.end - store.begin);
+  if (cell.object->layout == value::Layout::List) return text.ends_with(fmt::format("[{}]", cell.index));
+  return cell.name && text.ends_with(fmt::format(".{}", cell.name.text()));
 }
 
 Span Region::last_store(const Carried& carried) const {
@@ -287,8 +306,12 @@ Span Region::last_store(const Carried& carried) const {
 }
 
 Span Region::last_store(const CellKey& cell) const {
-  for (const Logged& logged : log_)
-    if (logged.before.object == cell.object) return logged.last_store;
+  for (const Logged& logged : log_) {
+    if (logged.before.object != cell.object) continue;
+    for (size_t i = logged.stores.size(); i-- > 0;)
+      if (is_store_to(ctx_, logged.stores[i], cell)) return logged.stores[i];
+    return logged.last_store;
+  }
   return header_;
 }
 
@@ -392,6 +415,15 @@ void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& 
   if (is_memory && !view->pointer->name) view->pointer->name = name.id;
 }
 
+// `cutlass.range_constexpr` for the name alone, where the module has imported what has it.
+static std::string name_in_module(const value::ModuleObject& module, Name name) {
+  for (const value::NameDict::Entry& entry : module.names.entries()) {
+    value::ModuleObject* imported = entry.name ? value::as_module(entry.value) : nullptr;
+    if (imported && !imported->names.get(name).is_unbound()) return fmt::format("{}.{}", entry.name.text(), name.text());
+  }
+  return {};
+}
+
 Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name) {
   Context& ctx = evaluator.context();
   std::string_view text = name.id.text();
@@ -413,6 +445,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   bool is_local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
   if (is_local) return ctx.fail(ctx.error(name.span, diag::UnboundLocal, text));
   auto report = ctx.error(name.span, diag::UndefinedName, text);
+  if (std::string owned = name_in_module(*frame.module, name.id); !owned.empty())
+    return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   diag::Suggestion near(text);
   if (frame.scope)
     for (const ast::Slot& slot : frame.scope->slots) near.consider(slot.name.text());

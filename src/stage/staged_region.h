@@ -53,6 +53,10 @@ struct Logged {
   Snapshot before;
   Span store;
   Span last_store;
+  std::vector<Span> stores = {};  // the latest ones
+  Span reshaping = {};            // the one that first made cells come or go; unknown when no store came after it
+
+  void note(Span store);
 };
 
 class Region {
