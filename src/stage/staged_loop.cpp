@@ -15,7 +15,6 @@ bool LoopCarry::begin(const void* statement) {
   exits_.clear();
   installed_.clear();
   originals_.clear();
-  for (const Carried& carried : region_.carried()) originals_.push_back(carried.original);
   const std::vector<const void*>& replaced = ctx_.trace->replaced_names[statement];
   for (Carried& carried : region_.carried()) {
     carried.first = inits_.size();
@@ -23,6 +22,10 @@ bool LoopCarry::begin(const void* statement) {
     carried.by_identity = carried.stored && !carried.original.is_unbound() && !is_replaced && is_mutable(ctx_, carried.original);
     if (!carried.by_identity && !carried.entry.is_unbound() && !flatten(ctx_, carried.entry, inits_)) return false;
     carried.count = inits_.size() - carried.first;
+    // What it holds now: its cells may be carried, too, and get other objects when the body begins.
+    bool has_parts = !carried.by_identity && !carried.original.is_unbound() && holds_mutable(ctx_, carried.original);
+    originals_.push_back(has_parts ? freeze(ctx_, carried.original) : carried.original);
+    if (originals_.back().is_raised()) return false;
   }
   return true;
 }

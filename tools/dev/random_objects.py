@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs random functions over lists, dicts and objects that share parts as plain Python and as kernels, and compares.
 
-Usage: random_objects.py [--kdsl-run PROGRAM] [--count N] [--seed S] [--options OPTIONS] [--show N] [--keep FOLDER]
+Usage: random_objects.py [--kdsl-run PROGRAM] [--forms] [--count N] [--seed S] [--options OPTIONS] [--show N] [--keep FOLDER]
 
 The regions of a function store to what several names reach, exchange it and put new objects in its place. Its numbers stay in
 0 to 1023, where Python and Int32 agree. A program that the compiler refuses because a dynamic region chooses between objects
@@ -51,13 +51,24 @@ CLASSES = '''\
 '''
 
 PROGRAM = '''\
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import torch
 
 import cutlass
 import cutlass.cute as cute
 from cutlass.cute.runtime import from_dlpack
+
+
+class Point(NamedTuple):
+    a: cutlass.Int32
+    b: tuple
+
+
+class Box(NamedTuple):
+    thing: object
+    items: list
 
 
 {function}
@@ -262,15 +273,22 @@ class Generator:
         self.lists, self.objects = ["l0"], ["o0"]
         for _ in range(self.random.randrange(6, 14)):
             self.statement()
+        self.write("return " + ", ".join(self.results()))
+        return "def function(x, y):\n" + self.classes() + "\n".join(self.lines)
+
+    def results(self):
         results = self.numbers + self.lists + [f"{thing}.{part}" for thing in self.objects for part in ("number", "items")]
         results += [f'{table}["{part}"]' for table in self.tables for part in ("number", "items")]
-        results += [f"{pair}[{part}]" for pair in self.tuples for part in (0, 1)]
-        self.write("return " + ", ".join(results))
-        return "def function(x, y):\n" + CLASSES + "\n".join(self.lines)
+        return results + [f"{pair}[{part}]" for pair in self.tuples for part in (0, 1)]
+
+    def classes(self):
+        return CLASSES
 
 
-def program(seed):
-    return PROGRAM.format(function=Generator(seed).function())
+def program(seed, has_forms):
+    from random_object_forms import Forms  # which extends the generator
+
+    return PROGRAM.format(function=(Forms if has_forms else Generator)(seed).function())
 
 
 def outcome(kdsl_run, options, path):
@@ -289,6 +307,7 @@ def outcome(kdsl_run, options, path):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kdsl-run", default=os.path.join(ROOT, "build", "release", "bin", "kdsl-run"))
+    parser.add_argument("--forms", action="store_true", help="more kinds of statements and objects (random_object_forms.py)")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--options", default="", help="of kdsl-run, separated by spaces")
@@ -296,14 +315,14 @@ def main():
     parser.add_argument("--keep", help="folder for programs that differ")
     args = parser.parse_args()
     if args.show is not None:
-        print(program(args.show), end="")
+        print(program(args.show, args.forms), end="")
         return 0
     counts = collections.Counter()
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(args.seed, args.seed + args.count):
             path = os.path.join(args.keep or folder, f"objects_{seed}.py")
             with open(path, "w") as file:
-                file.write(program(seed))
+                file.write(program(seed, args.forms))
             result, text = outcome(args.kdsl_run, args.options.split(), path)
             counts[result] += 1
             if result == "differences":

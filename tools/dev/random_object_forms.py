@@ -1,0 +1,305 @@
+"""The rarer half of what random_objects.py generates: objects in objects, in NamedTuples and in frozen dataclasses, all of
+which regions replace; static loops with static exits inside of regions; walrus, chained comparisons, conditional tuples,
+unpacking, comprehensions, generators, `with`, `try` and `match`. Same rules as there, whose generator this extends.
+"""
+import random_objects
+
+CLASSES = '''\
+    @dataclass
+    class Tree:
+        number: cutlass.Int32
+        leaf: Counter
+        items: list
+        @property
+        def sum(self): return (self.number + self.leaf.number + self.items[0]) & 1023
+        @sum.setter
+        def sum(self, k):
+            self.leaf.number = k & 255
+            self.number = (self.number - k) & 1023
+        def __iadd__(self, k):
+            self.items[0] = (self.items[0] + k) & 1023
+            return self
+        def __getitem__(self, k): return self.items[k]
+        def __setitem__(self, k, v): self.items[k] = v & 511
+        def __enter__(self):
+            self.number = (self.number + 1) & 1023
+            return self.leaf
+        def __exit__(self, *raised):
+            self.items[-1] = (self.items[-1] ^ self.number) & 1023
+            return False
+    @dataclass(frozen=True)
+    class Frozen:
+        number: cutlass.Int32
+        pair: tuple
+    def spread(*values, scale=1, **named):
+        for value in values:
+            yield value * scale
+        for key in named:
+            yield named[key]
+    def search(values, wanted, o):
+        for place, value in enumerate(values):
+            if cutlass.const_expr(place == wanted):
+                return value
+            if cutlass.const_expr(place > 2):
+                break
+            o.number = (o.number + place + value) & 1023
+        else:
+            o.bump(1)
+        return o.number
+'''
+
+
+class Forms(random_objects.Generator):
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.trees, self.points, self.frozen, self.rows, self.boxes = [], [], [], [], []
+        self.staged = 0  # regions around that Python does not decide while tracing
+
+    # ---- expressions
+
+    def a_list(self):
+        pick = self.random.choice
+        choices = [f"{pick(self.trees)}.items", f"{pick(self.trees)}.leaf.items"] if self.trees else []
+        choices += [f"{pick(self.boxes)}.items", f"{pick(self.boxes)}.thing.items"] if self.boxes else []
+        choices += [f"{pick(self.rows)}[{pick([0, 1])}].items"] if self.rows else []
+        return pick(choices) if choices and self.random.random() < 0.35 else super().a_list()
+
+    def atom(self):
+        pick = self.random.choice
+        choices = []
+        if self.trees:
+            tree = pick(self.trees)
+            choices += [f"{tree}.number", f"{tree}.sum", f"{tree}[{pick([0, 1, -1])}]", f"{tree}.leaf.get()"]
+        if self.points:
+            choices += [f"{pick(self.points)}.a", f"{pick(self.points)}.b[0]"]
+        if self.frozen:
+            choices += [f"{pick(self.frozen)}.number", f"{pick(self.frozen)}.pair[{pick([0, 1])}]"]
+        if self.rows:
+            choices += [f"{pick(self.rows)}[{pick([0, -1])}].get()", f"{pick(self.rows)}[{pick([0, 1])}].number"]
+        if self.boxes:
+            choices += [f"{pick(self.boxes)}.thing.number", f"{pick(self.boxes)}.items[{pick([0, 1])}]"]
+        return pick(choices) if choices and self.random.random() < 0.4 else super().atom()
+
+    def expression(self, depth=2):
+        if depth == 0 or self.random.random() < 0.75:
+            return super().expression(depth)
+        pick = self.random.choice
+        a, b = self.expression(depth - 1), self.expression(depth - 1)
+        forms = [f"({a} + 0 * x if {self.condition()} else {b} + 0 * x)", f"(lambda p, q={a}: (p + q) & 1023)({b})",
+                 f"sum([v & 63 for v in {self.a_list()}])", f"(({a}, {b})[{pick([0, 1])}])",
+                 f"max([v for v in ({a}, {b}, {self.atom()})])"]
+        if not self.functions_open:
+            forms += [f"sum(spread({a}, {b}, scale={pick([1, 2])}, z={self.atom()}))",
+                      f"search([{a}, {b}], {pick([0, 1, 2])}, {pick(self.objects)})"]
+        return pick(forms)
+
+    def condition(self):
+        kind = self.random.random()
+        if kind < 0.8:
+            return super().condition()
+        pick = self.random.choice
+        a, b, c = self.atom(), self.atom(), self.atom()
+        if kind < 0.9:
+            return f'{a} {pick(["<", "<=", "!="])} {b} {pick(["<", ">=", "=="])} {c}'
+        return pick([f"({a}, {b}) {pick(['<', '>=', '=='])} ({c}, {b})", f"{a} in ({b}, {c}, 5)", f"any([{a} > {b}, {c} > 7])",
+                     f"all(({a} > {b}, not {c}))"])
+
+    def target(self):
+        if self.trees and self.random.random() < 0.3:
+            tree = self.random.choice(self.trees)
+            return self.random.choice([f"{tree}.number", f"{tree}.leaf.number", f"{tree}.sum", f"{tree}[{self.random.choice([0, 1, -1])}]"])
+        if (self.rows or self.boxes) and self.random.random() < 0.3:
+            choices = [f"{self.random.choice(self.rows)}[{self.random.choice([0, 1])}].number"] if self.rows else []
+            choices += [f"{self.random.choice(self.boxes)}.thing.number"] if self.boxes else []
+            return self.random.choice(choices)
+        return super().target()
+
+    # ---- statements
+
+    def region(self, header):
+        self.staged += 1
+        super().region(header)
+        self.staged -= 1
+
+    def loop(self):
+        self.staged += 1
+        super().loop()
+        self.staged -= 1
+
+    def static_block(self, size):
+        """Defines nothing that is read behind it: it may not run."""
+        self.regions += 1
+        self.block(size)
+        self.regions -= 1
+
+    def a_thing(self):
+        return self.random.choice(self.objects) if self.random.random() < 0.6 else f"Counter({self.number()}, {self.new_list()})"
+
+    def new_list(self):
+        text = super().new_list()
+        return text if text[0] == "[" or self.random.random() < 0.5 else text + "[:]"
+
+    def define(self):
+        pick = self.random.choice
+        kind = pick(["tree", "point", "frozen", "row", "box", "base", "base"])
+        if kind == "base":
+            return super().define()
+        name = self.fresh(kind[0] + "r")
+        if kind == "tree":
+            leaf = pick(self.objects) if self.random.random() < 0.5 else f"Counter({self.number()}, {self.new_list()})"
+            self.write(f"{name} = Tree({self.number()}, {leaf}, {self.new_list()})")
+            self.trees.append(name)
+        elif kind == "point":
+            self.write(f"{name} = Point({self.number()}, ({self.number()}, {self.atom()} + 0 * x))")
+            self.points.append(name)
+        elif kind == "row":
+            self.write(f"{name} = [{self.a_thing()}, {self.a_thing()}]")
+            self.rows.append(name)
+        elif kind == "box":
+            self.write(f"{name} = Box({self.a_thing()}, {self.new_list()})")
+            self.boxes.append(name)
+        else:
+            self.write(f"{name} = Frozen({self.number()}, ({self.number()}, {self.atom()} + 0 * x))")
+            self.frozen.append(name)
+
+    def replace(self):
+        pick = self.random.choice
+        choices = [super().replace]
+        if self.trees:
+            tree = pick(self.trees)
+            leaf = pick([pick(self.objects), f"Counter({self.number()}, {self.new_list()})", f"{pick(self.trees)}.leaf"])
+            choices += [lambda: self.write(f"{tree}.leaf = {leaf}"), lambda: self.write(f"{tree}.items = {self.new_list()}"),
+                        lambda: self.write(f"{tree} = Tree({self.number()}, {tree}.leaf, {self.new_list()})")]
+        if self.points:
+            point = pick(self.points)
+            choices += [lambda: self.write(f"{point} = {point}._replace(a={self.number()})"),
+                        lambda: self.write(f"{point} = Point(b=({point}.b[1], {self.number()}), a={point}.b[0])")]
+        if self.frozen:
+            frozen = pick(self.frozen)
+            choices += [lambda: self.write(f"{frozen} = replace({frozen}, number={self.number()})"),
+                        lambda: self.write(f"{frozen} = Frozen({self.number()}, {pick(self.frozen)}.pair[::-1])")]
+        if self.rows:
+            row = pick(self.rows)
+            choices += [lambda: self.write(f"{row}[0], {row}[1] = {row}[1], {row}[0]"), lambda: self.write(f"{row}.reverse()"),
+                        lambda: self.write(f"{row}[{pick([0, 1])}] = {self.a_thing()}"),
+                        lambda: self.write(f"{row} = [{pick(self.objects)}, {row}[{pick([0, 1])}]]")]
+        if self.boxes:
+            box = pick(self.boxes)
+            choices += [lambda: self.write(f"{box} = {box}._replace(items={self.new_list()})"),
+                        lambda: self.write(f"{box} = Box({self.a_thing()}, {box}.items)")]
+        if len(self.objects) > 1:
+            a, b = self.random.sample(self.objects, 2)
+            choices += [lambda: self.write(f"{a}, {b} = {b}, {a}")]
+        thing = pick(self.objects)
+        choices += [lambda: self.write(f"{thing} = type({thing})({self.number()}, {self.new_list()})")]
+        pick(choices)()
+
+    def unpack(self):
+        pick = self.random.choice
+        own = [name for name in self.numbers if name not in self.fixed]
+        if len(own) < 2:
+            return self.store()
+        a, b = self.random.sample(own, 2)
+        c = f"{self.a_list()}[{pick([0, 1])}]"
+        self.write(pick([
+            f"{a}, {b} = {b}, {a}",
+            f"{a}, *{pick(self.lists)} = [{self.number()}, {self.number()}, {self.number()}]",
+            f"({a}, ({b}, {c})) = ({self.number()}, ({self.number()}, {self.number()}))",
+            f"{a}, {b} = (({self.number()}, {a}) if {self.condition()} else ({b}, {self.number()}))",
+            f"[{a}, {c}], {b} = [{self.number()}, {self.number()}], {self.number()}",
+            f"{a} = {b} = {c} = {self.number()}",
+            f"{c} = {b} = {self.number()}",
+        ]))
+
+    def walrus(self):
+        own = [name for name in self.numbers if name not in self.fixed]
+        if not own:
+            return self.store()
+        a = self.random.choice(own)
+        self.region(f"if ({a} := {self.number()}) > {self.atom()}:")
+        self.write(f"{self.target()} = {self.number()}")
+
+    def static_loop(self):
+        pick = self.random.choice
+        name = self.fresh("k")
+        over = pick(["(0, 1, 2)", "[1, 2]", f"[{self.atom()}, {self.atom()}]", f"list({self.a_list()})",
+                     f"[v for v in spread({self.atom()}, 2)]"])
+        is_known = over in ("(0, 1, 2)", "[1, 2]")
+        if pick([True, False]):
+            self.write(f"for {name}, {self.fresh('k')} in zip({over}, (1, 2, 3)):")
+        else:
+            self.write(f"for {name} in {over}:")
+        self.numbers.append(name)
+        self.fixed.add(name)
+        self.depth += 1
+        if is_known and pick([True, False]):
+            self.store()
+            self.write(f"if cutlass.const_expr({name} == {pick([1, 2])}):")
+            self.write("    " + pick(["continue", "break"]))
+        self.depth -= 1
+        self.static_block(2)
+        self.numbers.remove(name)
+        if pick([True, False]):
+            self.write("else:")
+            self.static_block(1)
+
+    def guarded(self):
+        pick = self.random.choice
+        if self.trees and pick([True, False]):
+            name = self.fresh("w")
+            self.write(f"with {pick(self.trees)} as {name}:")
+            self.depth += 1
+            self.write(f"{name}.number = {self.number()}")
+            self.depth -= 1
+            return self.static_block(2)
+        self.write("try:")
+        self.static_block(2)
+        if not self.staged and pick([True, False]):
+            self.write("    raise KeyError(1)")
+            self.write("except KeyError as error:")
+            self.static_block(1)
+        self.write("finally:")
+        self.static_block(1)
+
+    def matched(self):
+        pick = self.random.choice
+        subject = pick(self.objects)
+        name = self.fresh("m")
+        self.write(f"match {subject}:")
+        self.depth += 1
+        for pattern in (f"Counter(number={name}, items=[_, *_])", f"Cycle({name}, [_, _])"):
+            self.write(f"case {pattern}:")
+            self.numbers.append(name)
+            self.fixed.add(name)
+            self.static_block(2)
+            self.numbers.remove(name)
+        self.depth -= 1
+
+    def inner_name(self):
+        """A name of a region, read behind its statement and dropped."""
+        name = self.fresh("d")
+        self.write(f"{name} = [{self.number()}, {self.atom()}]")
+        self.write(f"{name}[0] += {self.atom()} & 15")
+        self.write(f"{self.target()} = ({name}[0] + {name}[1]) & 1023")
+        if self.random.random() < 0.5:
+            self.write(f"del {name}")
+
+    def statement(self):
+        if self.random.random() < 0.65:
+            return super().statement()
+        choices = [self.unpack] * 3 + [self.inner_name] * 2
+        if self.depth < 4:
+            choices += [self.static_loop] * 2 + [self.guarded] * 2 + [self.walrus] * 2 + [self.matched]
+        if self.trees:
+            choices += [lambda: self.write(f"{self.random.choice(self.trees)} += {self.atom()} & 7")] * 2
+        self.random.choice(choices)()
+
+    def results(self):
+        more = [f"{row}[{k}].{part}" for row in self.rows for k in (0, 1) for part in ("number", "items")]
+        more += [f"{box}.{part}" for box in self.boxes for part in ("thing.number", "thing.items", "items")]
+        more += [f"{tree}.{part}" for tree in self.trees for part in ("number", "leaf.number", "leaf.items", "items")]
+        more += [f"{point}.{part}" for point in self.points for part in "ab"]
+        return super().results() + more + [f"{frozen}.{part}" for frozen in self.frozen for part in ("number", "pair")]
+
+    def classes(self):
+        return super().classes() + CLASSES
