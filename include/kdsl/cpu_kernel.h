@@ -172,7 +172,8 @@ enum { /* kind of access */
   KDSL_CPU_ACCESS_READS = 1, KDSL_CPU_ACCESS_WRITES = 2, KDSL_CPU_ACCESS_STRONG = 4 /* atomic or ordered */,
   KDSL_CPU_ACCESS_RELEASES = 8,
   KDSL_CPU_ACCESS_PARTIAL = 16, /* a read that may meet what nobody has written */
-  KDSL_CPU_ACCESS_SHARED = 32 /* known to be one of shared memory */
+  KDSL_CPU_ACCESS_SHARED = 32, /* known to be one of shared memory */
+  KDSL_CPU_ACCESS_NARROW = 64  /* ordered for its block or cluster only */
 };
 typedef struct kdsl_cpu_access {
   const char* object; /* the name of what is accessed; "" when unknown */
@@ -194,8 +195,9 @@ KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t t
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
                                     int64_t offset, uint64_t size);
-/* The thread executes a fence. */
-KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t is_between_proxies);
+/* The thread executes a fence: for all threads, between ordinary accesses and those of copies, or for its block or cluster. */
+enum { KDSL_CPU_FENCE_WIDE, KDSL_CPU_FENCE_PROXIES, KDSL_CPU_FENCE_NARROW };
+KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
 /* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero.
  * Until the copy is waited for, its destination holds garbage. 0 after a report: the caller ends the thread. */
 KDSL_API uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site, void* to, const void* from,

@@ -65,6 +65,24 @@ void Clocks::acquire(uint32_t thread, const ClockRef& from) {
   known = memo_.result;
 }
 
+void Clocks::fence(uint32_t thread, bool is_wide) {
+  Thread& self = threads_[thread];
+  if (is_wide) self.fenced_at = now_;
+  self.fenced_time = self.time;
+  Gathered all;
+  release(thread, all);
+  self.fenced = all.clock;
+}
+
+void Clocks::release_fenced(uint32_t thread, Gathered& into) {
+  const Thread& self = threads_[thread];
+  Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
+  join_into(clock, *self.fenced.get());
+  for (uint32_t i = 0; i < threads_.size(); ++i)
+    clock.at[i] = std::max(clock.at[i], std::min(self.known.of(i), threads_[i].fenced_time));
+  into.last = nullptr;
+}
+
 void Clocks::proxy_fence(uint32_t thread) {
   Thread& t = threads_[thread];
   t.proxy_fences.push_back(t.time);

@@ -73,14 +73,23 @@ class Clocks {
   // Whether a fence stands between what `writer` did at `time` and a copy that `viewer` issues now.
   bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const;
 
-  void fence(uint32_t thread) { threads_[thread].has_fenced = true; }
-  bool has_fenced(uint32_t thread) const { return threads_[thread].has_fenced; }
+  // What the thread did and knows so far is what its atomics that have no order of their own let others know from now on:
+  // `is_wide`: all blocks of the launch, else those of its cluster.
+  void fence(uint32_t thread, bool is_wide);
+  bool has_fenced(uint32_t thread) const { return bool(threads_[thread].fenced); }
+  // The latest time of any thread at its last wide fence; 0: there was none.
+  uint32_t fenced_at(uint32_t thread) const { return threads_[thread].fenced_at; }
+  // What the thread has fenced becomes known to who acquires it, and what others have that it knows of: they may all fence
+  // before a barrier, and one of them writes the flag behind it.
+  void release_fenced(uint32_t thread, Gathered& into);
 
  private:
   struct Thread {
     ClockRef known;
     uint32_t time = 1;
-    bool has_fenced = false;
+    ClockRef fenced;         // what was to be known at its last fence
+    uint32_t fenced_time = 0;  // its own, then
+    uint32_t fenced_at = 0;    // now(), at its last wide one
     std::vector<uint32_t> proxy_fences;  // when
     ClockRef known_at_fence;             // at the last of them
   };

@@ -69,6 +69,7 @@ struct Access {
   const void* value = nullptr;           // what is written, where that is known
   bool is_shared = false;                // known to be shared memory
   bool releases = false;                 // lets others know, by itself
+  bool is_narrow = false;                // of an order that holds within the block or cluster only
   bool reads_unwritten = true;           // false: reading what was never written is a mistake
 };
 

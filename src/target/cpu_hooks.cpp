@@ -133,7 +133,9 @@ void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
 
 void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) {
   e.plain_fence(op, "");
-  if (checks_accesses_) service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(0)});
+  if (!checks_accesses_) return;
+  uint32_t kind = is_of_narrow_scope(op) ? KDSL_CPU_FENCE_NARROW : KDSL_CPU_FENCE_WIDE;
+  service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(kind)});
 }
 
 llvm::Value* CpuHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {

@@ -193,6 +193,9 @@ class CpuHooks : public codegen::TargetHooks {
 const ir::Value* pointer_root(const ir::Value* pointer);
 bool is_pointer_parameter(const ir::Function& kernel, const ir::Value* value);
 
+// Whether the order of the access or fence holds for the thread's own block or cluster only.
+bool is_of_narrow_scope(const ir::Op& op);
+
 // Whether a thread that executes the op may have to wait for others.
 bool may_wait(const ir::Op& op);
 

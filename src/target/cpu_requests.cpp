@@ -120,7 +120,7 @@ void CpuHooks::proxy_fence(FunctionEmitter& e, const ir::Op& op) {
   using enum ir::ProxyFenceKind;
   auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
   bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster;
-  if (checks_accesses_ && is_for_copies) service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(1)});
+  if (checks_accesses_ && is_for_copies) service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(KDSL_CPU_FENCE_PROXIES)});
 }
 
 // ---- copies

@@ -1,0 +1,79 @@
+// What generated code calls around its accesses.
+#include <cstdarg>
+
+#include "cpu/access_checks.h"
+#include "cpu/memory_map.h"
+
+using namespace kdsl::runtime::cpu;
+
+// A plain read of the block's own shared memory that needs no more than a look at what others of its warp have read.
+static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
+  if ((what.flags & ~uint32_t{KDSL_CPU_ACCESS_SHARED}) != KDSL_CPU_ACCESS_READS || block.launch->stopped()) return false;
+  Watch& watch = *block.watch;
+  uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared);
+  uint64_t begin = what.object_begin, size = what.object_bytes != 0 ? what.object_bytes : block.static_shared_bytes;
+  if (size < what.bytes || offset < begin || offset - begin > size - what.bytes || address % what.align != 0) return false;
+  for (uint64_t i = 0; i < what.bytes; ++i)
+    if (watch.state[offset + i] != kWritten) return false;
+  if (!watch.sees_shared) return true;
+  Mark mine = mark_of(block, thread, kRead, what.site);
+  return watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true));
+}
+
+uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* what, const void* address,
+                               const void* base, const void* value) {
+  Block& b = *static_cast<Block*>(block);
+  if (!b.watch || is_frequent_read(b, thread, *what, reinterpret_cast<uint64_t>(address))) return 1;
+  Access access;
+  access.address = reinterpret_cast<uint64_t>(address);
+  access.bytes = what->bytes;
+  access.base = reinterpret_cast<uint64_t>(base);
+  access.align = what->align;
+  access.site = what->site;
+  access.object = what->object;
+  access.object_begin = what->object_begin;
+  access.object_bytes = what->object_bytes;
+  access.value = value;
+  access.kind = static_cast<uint8_t>(what->flags & 7);
+  access.is_shared = (what->flags & KDSL_CPU_ACCESS_SHARED) != 0;
+  access.releases = (what->flags & KDSL_CPU_ACCESS_RELEASES) != 0;
+  access.is_narrow = (what->flags & KDSL_CPU_ACCESS_NARROW) != 0;
+  access.reads_unwritten = (what->flags & KDSL_CPU_ACCESS_PARTIAL) != 0;
+  return check_access(b, thread, access) ? 1 : 0;
+}
+
+kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
+  Block& b = *static_cast<Block*>(block);
+  auto region_of = [&](const void* pointer) {
+    uint64_t address = reinterpret_cast<uint64_t>(pointer);
+    std::optional<Region> found = region_before(address);
+    return found && found->holds(address, 1) ? *found : Region{};
+  };
+  Region region = b.watch ? region_of(base) : Region{};
+  bool is_alone = true;
+  va_list written;
+  va_start(written, count);
+  for (uint32_t i = 0; i < count; ++i) is_alone &= region_of(va_arg(written, const void*)).begin != region.begin;
+  va_end(written);
+  bool is_clear = is_alone || !b.watch || !b.launch->watch->sees_global || !is_checked(b, KDSL_CHECK_RACE);
+  return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
+}
+
+const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
+  static thread_local std::vector<uint8_t> none;
+  Block& b = *static_cast<Block*>(block);
+  if (none.size() < b.static_shared_bytes) none.resize(b.static_shared_bytes);  // equal for all blocks of a launch
+  if (!b.watch) return none.data();
+  return b.watch->sees_shared ? b.watch->nothing.data() : b.watch->state.data();
+}
+
+void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {
+  Block& b = *static_cast<Block*>(block);
+  if (!b.watch) return;
+  Clocks& clocks = b.watch->domain->clocks;
+  uint32_t self = b.watch->first_thread + thread;
+  if (kind == KDSL_CPU_FENCE_PROXIES)
+    clocks.proxy_fence(self);
+  else
+    clocks.fence(self, kind == KDSL_CPU_FENCE_WIDE);
+}

@@ -1,0 +1,54 @@
+// The checks of asynchronous copies, whose parts happen at other times than the instructions that ask for them.
+#include <algorithm>
+#include <cstring>
+
+#include "cpu/access_checks.h"
+
+namespace kdsl::runtime::cpu {
+
+bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
+  if (!block.watch) return true;
+  Access source{.address = from, .bytes = std::min(read, bytes), .align = bytes, .site = site};
+  if (source.bytes != 0 && !check_access(block, thread, source)) return false;
+  Access destination{.address = to, .bytes = bytes, .kind = kWrite, .align = bytes, .site = site};
+  if (!check_access(block, thread, destination)) return false;
+  if (shared_owner(block, to) == &block)
+    std::memset(block.watch->state.data() + (to - reinterpret_cast<uint64_t>(block.shared)), kCopying, bytes);
+  return true;
+}
+
+void cp_async_landed(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint32_t bytes, bool waited) {
+  if (!block.watch || shared_owner(block, to) != &block) return;
+  std::memset(block.watch->state.data() + (to - reinterpret_cast<uint64_t>(block.shared)), kWritten, bytes);
+  Access access{.address = to, .bytes = bytes, .kind = kWrite, .site = site};
+  if (waited) (void)check_access(block, thread, access);
+}
+
+bool check_copy_part(Block& block, uint32_t thread, uint64_t address, uint64_t bytes, CopyPart part) {
+  if (!block.watch || bytes == 0) return true;
+  constexpr uint8_t kKinds[] = {kRead | kAsync, kWrite | kAsync, kRead | kWrite | kStrong | kAsync};
+  Access access{.address = address, .bytes = bytes, .kind = kKinds[static_cast<size_t>(part)],
+                .site = static_cast<ThreadBlock&>(block).threads[thread].site};
+  return check_access(block, thread, access);
+}
+
+void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
+  if (!block.watch) return;
+  uint32_t site = static_cast<ThreadBlock&>(block).threads[thread].site;
+  if (Block* owner = shared_owner(block, address)) owner->watch->pending_reads.push_back({thread, site, address, bytes});
+}
+
+void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {
+  Block* owner = block.watch ? shared_owner(block, address) : nullptr;
+  if (!owner) return;
+  std::vector<PendingRead>& reads = owner->watch->pending_reads;
+  auto found = std::find_if(reads.begin(), reads.end(),
+                            [&](const PendingRead& read) { return read.thread == thread && read.begin == address && read.bytes == bytes; });
+  if (found == reads.end()) return;
+  // Others may write there once they know that this thread has waited.
+  Access access{.address = address, .bytes = bytes, .site = found->site};
+  reads.erase(found);
+  (void)check_access(block, thread, access);
+}
+
+}  // namespace kdsl::runtime::cpu

@@ -1,0 +1,66 @@
+// What is ordered before an access, for the race check: by clocks within a cluster, by atomics between clusters. The
+// checks of accesses ask it; barriers, warps, mbarriers and copies tell it through watch.h.
+#pragma once
+
+#include <bit>
+
+#include "cpu/group.h"
+
+namespace kdsl::runtime::cpu {
+
+// Of the blocks of a launch that can wait for each other, and the place of a block among them.
+uint32_t domain_of(const Launch& launch, uint64_t linear);
+uint32_t rank_of(const Launch& launch, uint64_t linear);
+
+// Of what is ordered before an access of a thread of the block.
+class BlockOrder final : public Order {
+ public:
+  // `in_shared`: marks of blocks outside of the domain are those of blocks that had the memory before.
+  BlockOrder(const Block& block, uint32_t thread, bool in_shared)
+      : block_(block), watch_(*block.watch), viewer_(watch_.first_thread + thread), in_shared_(in_shared) {}
+
+  bool is_ordered(const Mark& mark, uint32_t lanes) const override {
+    uint32_t number = 0;
+    if (!is_near(mark, number)) {
+      const std::vector<uint32_t>& foreign = watch_.domain->foreign;
+      return in_shared_ || (number < foreign.size() && foreign[number] >= mark.time);
+    }
+    return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, mark.time); });
+  }
+
+  bool is_fenced(const Mark& mark, uint32_t lanes) const override {
+    uint32_t number = 0;
+    if (!is_near(mark, number)) return true;
+    return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.is_fenced(viewer_, thread, mark.time); });
+  }
+
+ private:
+  bool is_near(const Mark& mark, uint32_t& number) const {
+    if (mark.block == static_cast<uint32_t>(block_.linear)) return true;
+    number = domain_of(*block_.launch, mark.block);
+    return number == watch_.domain->number;
+  }
+
+  template <typename F>
+  bool all_of(const Mark& mark, uint32_t lanes, F&& holds) const {
+    uint32_t first = watch_.first_thread;
+    if (mark.block != static_cast<uint32_t>(block_.linear))
+      first = rank_of(*block_.launch, mark.block) * block_.warp_count * kWarpSize;
+    first += mark.warp * kWarpSize;
+    for (; lanes != 0; lanes &= lanes - 1)
+      if (!holds(first + static_cast<uint32_t>(std::countr_zero(lanes)))) return false;
+    return true;
+  }
+
+  const Block& block_;
+  const Watch& watch_;
+  uint32_t viewer_;
+  bool in_shared_;
+};
+
+// An atomic access reads at the address, or writes there: what was released there is known to the thread from now on, and
+// what the thread lets others know is released there.
+void acquire_from_atomics(Block& block, uint32_t thread, uint64_t address);
+void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared);
+
+}  // namespace kdsl::runtime::cpu
