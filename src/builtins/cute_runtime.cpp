@@ -1,5 +1,7 @@
 // cutlass.cute.runtime: fake tensors, from_dlpack, symbolic ints, streams: descriptions of arguments
 // (language reference 6.2, 6.4).
+#include <bit>
+
 #include <fmt/format.h>
 
 #include "builtins/arch.h"
@@ -118,6 +120,19 @@ bool extents_argument(Context& ctx, Value v, std::vector<IntTuple>& out, uint8_t
   return true;
 }
 
+// A power of two of bytes. False: raised.
+bool alignment_argument(Context& ctx, Value align, uint32_t& out) {
+  if (align.is_none()) return true;
+  int64_t bytes = 0;
+  if (!value::to_int64(ctx, align, bytes)) return false;
+  if (bytes > 0 && bytes <= UINT32_MAX && std::has_single_bit(static_cast<uint64_t>(bytes))) {
+    out = static_cast<uint32_t>(bytes);
+    return true;
+  }
+  ctx.raise(ctx.types->value_error, "assumed_align must be a power of two, got {}", bytes);
+  return false;
+}
+
 Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> shape, std::span<const IntTuple> stride, Value space,
                 Value align) {
   auto* spec = ctx.make<TensorSpecObject>();
@@ -127,13 +142,7 @@ Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> sh
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
   spec->align = value::element_align(element);
-  if (!align.is_none()) {
-    int64_t bytes = 0;
-    if (!value::to_int64(ctx, align, bytes)) return Value::raised();
-    if (bytes < 1 || (bytes & (bytes - 1)) != 0)
-      return ctx.raise(ctx.types->value_error, "assumed_align must be a power of two");
-    spec->align = static_cast<uint32_t>(bytes);
-  }
+  if (!alignment_argument(ctx, align, spec->align)) return Value::raised();
   if (space.is_object() && space.object()->type == ctx.dialect->address_space)
     spec->space = static_cast<value::AddressSpaceObject*>(space.object())->space;
   return spec;
@@ -206,13 +215,7 @@ Value from_dlpack(Context& ctx, const Bound& args) {
     return ctx.raise(ctx.types->type_error, "from_dlpack takes a tensor, got {}", value::type_name(ctx, args[0]));
   }
   TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
-  if (!args[1].is_none()) {
-    int64_t align = 0;
-    if (!value::to_int64(ctx, args[1], align)) return Value::raised();
-    if (align < 1 || (align & (align - 1)) != 0)
-      return ctx.raise(ctx.types->value_error, "assumed_align must be a power of two, got {}", align);
-    spec->align = static_cast<uint32_t>(align);
-  }
+  if (!alignment_argument(ctx, args[1], spec->align)) return Value::raised();
   KDSL_TRY_VALUE(is_narrow, value::truth(ctx, args[2]));
   if (is_narrow.as_bool() && !narrow_strides(ctx, spec)) return Value::raised();
   return spec;
@@ -377,7 +380,25 @@ Value sym_repr(Context& ctx, Value self) {
   return value::make_str(ctx, symbol->divisor > 1 ? fmt::format("?{{div={}}}", symbol->divisor) : "?");
 }
 
+// (dtype, value, mem_space, assumed_align): the address of memory of the script's device.
+Value make_ptr(Context& ctx, const Bound& args) {
+  auto element = dtype_argument(ctx, args, 0, "make_ptr");
+  if (!element) return Value::raised();
+  auto* spec = ctx.make<value::PointerSpecObject>(value::PointerSpecObject{
+      {ctx.dialect->spec.pointer, value::Layout::Native}, *element, ir::Space::Generic, value::element_align(*element), true});
+  if (args[2].is_object() && args[2].object()->type == ctx.dialect->address_space)
+    spec->space = static_cast<value::AddressSpaceObject*>(args[2].object())->space;
+  if (spec->space != ir::Space::Generic && spec->space != ir::Space::Global)
+    return ctx.raise(ctx.types->value_error, "make_ptr: only addresses of generic and global memory exist outside of kernels");
+  if (!value::to_int64(ctx, args[1], spec->address) || !alignment_argument(ctx, args[3], spec->align)) return Value::raised();
+  if (spec->address < 0) return ctx.raise(ctx.types->value_error, "make_ptr: an address is not negative, got {}", spec->address);
+  if (spec->address % spec->align != 0)
+    return ctx.raise(ctx.types->value_error, "make_ptr: the address {} is not aligned to {} bytes", spec->address, spec->align);
+  return spec;
+}
+
 constexpr BuiltinRow kRows[] = {
+    {"make_ptr", "dtype, value, mem_space=None, assumed_align=None", "The address of memory of the device as an argument.", make_ptr},
     {"make_fake_tensor", "dtype, shape, stride, *, memspace=None, assumed_align=None, loc=None, ip=None",
      "A tensor argument that has a type only.", make_fake_tensor},
     {"make_fake_compact_tensor",

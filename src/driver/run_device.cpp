@@ -38,6 +38,7 @@ target::Argument scalar_argument(const stage::HostArgument& argument) {
     case Kind::Int: out = target::Argument::of_int(argument.integer); break;
     case Kind::Float: out = target::Argument::of_float(argument.number); break;
     case Kind::Bool: out = target::Argument::of_bool(argument.integer != 0); break;
+    case Kind::Pointer: out = target::Argument::of_pointer(reinterpret_cast<void*>(argument.integer)); break;
     case Kind::Stream: out = target::Argument::of_stream(nullptr); break;
   }
   out.dtype = argument.dtype;

@@ -203,14 +203,20 @@ bool EntryBuilder::plan_argument(const Argument& argument, size_t index) {
   return false;
 }
 
-// Whether tensors of the script that are arguments have memory in common; of others the caller says that they have none.
+// Whether tensors of the script that are arguments have memory in common, as its pointers may have with anything; of
+// others the caller says that they have none.
 bool EntryBuilder::find_overlap() const {
   std::vector<const ndarray::Array*> arrays;
+  size_t addresses = 0;
+  bool has_pointer = false;
   for (const EntryLeaf& leaf : leaves_) {
+    auto* pointer = spec_of<value::PointerSpecObject>(leaf.value, ctx_.dialect->spec.pointer);
+    has_pointer |= pointer && pointer->is_of_script;
+    addresses += pointer || spec_of<value::TensorSpecObject>(leaf.value, ctx_.dialect->spec.tensor);
     auto* spec = spec_of<value::TensorSpecObject>(leaf.value, ctx_.dialect->spec.tensor);
     if (spec && spec->data) arrays.push_back(&spec->data->array);
   }
-  return ndarray::any_overlap(arrays);
+  return (has_pointer && addresses > 1) || ndarray::any_overlap(arrays);
 }
 
 bool EntryBuilder::plan() {

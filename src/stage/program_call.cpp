@@ -11,6 +11,10 @@ bool add_argument(Context& ctx, Value v, std::vector<HostArgument>& out) {
   if (auto* spec = value::as_spec<value::TensorSpecObject>(v, ctx.dialect->spec.tensor)) {
     argument.kind = HostArgument::Kind::Tensor;
     argument.array = spec->data ? &spec->data->array : nullptr;
+  } else if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, ctx.dialect->spec.pointer)) {
+    argument.kind = HostArgument::Kind::Pointer;
+    argument.integer = pointer->address;
+    argument.dtype = pointer->element;
   } else if (value::HandleObject* handle = value::as_handle(v, ctx.dialect->spec)) {
     argument.kind = handle->type == ctx.dialect->spec.event ? HostArgument::Kind::Event : HostArgument::Kind::Stream;
     argument.integer = handle->number;

@@ -40,9 +40,9 @@ struct Options {
 
 // What a compiled entry is called with, one for each of Function::entry_args.
 struct HostArgument {
-  enum class Kind : uint8_t { Tensor, Int, Float, Bool, Stream, Event } kind = Kind::Int;
+  enum class Kind : uint8_t { Tensor, Int, Float, Bool, Pointer, Stream, Event } kind = Kind::Int;
   const ndarray::Array* array = nullptr;
-  int64_t integer = 0;  // Event: its number, 0: none
+  int64_t integer = 0;  // Event: its number, 0: none; Pointer: its address
   double number = 0;
   std::optional<dtype::DType> dtype;  // of a Numeric; none for a Python number
 };

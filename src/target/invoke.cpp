@@ -248,6 +248,9 @@ static Failure put_pointer(Check& check, const Argument& argument) {
   Argument::Kind wanted = is_pointer ? Argument::Kind::Pointer : is_stream ? Argument::Kind::Stream : Argument::Kind::Event;
   if (argument.kind != wanted && !(is_stream && argument.kind == Argument::Kind::None))
     return mismatch(check, argument);
+  auto element = static_cast<dtype::DType>(check.arg.dtype);
+  if (is_pointer && argument.dtype && *argument.dtype != element)
+    return check.message("expected a pointer to {}, got one to {}", dtype::name(element), dtype::name(*argument.dtype));
   uint64_t align = std::max<uint64_t>(check.arg.align, 1);
   if (is_pointer && reinterpret_cast<uintptr_t>(argument.pointer) % align != 0)
     return check.message("expected a pointer aligned to {} bytes, got {}", align,

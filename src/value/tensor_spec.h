@@ -31,6 +31,8 @@ struct PointerSpecObject : Object {
   dtype::DType element;
   ir::Space space;
   uint32_t align;
+  bool is_of_script = false;  // made by make_ptr: it has an address, and may point into any tensor
+  int64_t address = 0;
 };
 // A stream or an event of the driver.
 struct HandleObject : Object {
