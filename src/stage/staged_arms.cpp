@@ -35,7 +35,7 @@ void ArmsTracer::collect_names(Arm& arm) {
   for (size_t i = 0; i < region_.carried().size(); ++i) {
     const Carried& carried = region_.carried()[i];
     bool is_new = carried.stored && carried.entry.is_unbound() && !arm.values[i].is_unbound();
-    if (is_new && value::to_numeric(ctx_, arm.values[i]))
+    if (is_new && carry_kind(ctx_, arm.values[i]) == CarryKind::Number)
       arm.names.push_back({&region_.frame(), operand_, carried.stored, arm.values[i]});
   }
   std::span<const ConditionalName> inner = names_.since();

@@ -42,7 +42,7 @@ std::string unique_symbol(const ir::Module& module, std::string symbol) {
 }
 
 std::string symbol_text(Context& ctx, Value v) {
-  if (value::to_numeric(ctx, v) && !value::is_python_number(v)) return std::string(value::dtype_name(value::to_numeric(ctx, v)));
+  if (value::NumericObject* numeric = value::as_numeric_object(v)) return std::string(value::dtype_name(numeric));
   bool ok = true;
   std::string text = value::str_text(ctx, v, ok);
   if (!ok) ctx.pending = {};

@@ -55,8 +55,8 @@ bool to_int_tuple(Context& ctx, Value v, IntTuple& out, std::string_view what, b
       v = numeric->payload;
     }
   }
-  if (v.is_int() || v.is_bool()) {
-    out = layout::number(v.as_int());
+  if (Value number = unboxed(v); number.is_int() || number.is_bool()) {
+    out = layout::number(number.as_int());
     return true;
   }
   if (v.is_none() && allow_none) {

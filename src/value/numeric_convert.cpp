@@ -62,6 +62,12 @@ bool is_python_number(Value v) {
          (v.is_object() && v.object()->layout == Layout::BigInt);
 }
 
+// What counts for an instance of a class derived from int or float, a member of an IntEnum for one.
+static Value number_in(Value v) {
+  Value inner = unboxed(v);
+  return is_python_number(inner) ? inner : v;
+}
+
 bool is_dynamic_numeric(Value v) {
   NumericObject* numeric = as_numeric_object(v);
   return numeric && !numeric->is_static();
@@ -85,6 +91,7 @@ std::optional<DType> dtype_of_type(Context& ctx, Value type) {
 
 NumericObject* to_numeric(Context& ctx, Value v) {
   if (NumericObject* numeric = as_numeric_object(v)) return numeric;
+  v = number_in(v);
   if (v.is_bool()) return make_static(ctx, DType::Boolean, v);
   if (v.is_int()) return make_static(ctx, dtype::literal_type(v.as_int()), v);
   if (v.is_float()) return make_static(ctx, DType::Float32, v);
@@ -285,7 +292,8 @@ Value convert(Context& ctx, NumericObject* from, DType to, Span span) {
 Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
   if (value.is_poison()) return value;
   if (NumericObject* numeric = as_numeric_object(value)) return convert(ctx, numeric, to, span);
-  if (is_python_number(value)) {
+  if (is_python_number(number_in(value))) {
+    value = number_in(value);
     if (dtype::is_packed(to) || to == DType::Int4 || to == DType::Int128 || to == DType::Uint128) {
       auto report = ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to));
       if (!dtype::is_packed(to)) report.help(fmt::format("convert a number of 64 bits: `cutlass.Int64(...).to(cutlass.{})`", dtype::name(to)));
