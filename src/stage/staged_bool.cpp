@@ -8,6 +8,7 @@
 #include "stage/staged_arms.h"
 #include "stage/staged_bool.h"
 #include "stage/stored_names.h"
+#include "value/budget.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -266,6 +267,7 @@ Value BoolOpTracer::combine(Value left, const std::function<Value()>& right) {
 // Operands from the i-th on, from the left: the first decides whether the rest is evaluated, which is what
 // Python does for `a and b and c`.
 static Value eval_operands(Evaluator& evaluator, Frame& frame, const ast::BoolOp& expr, size_t i) {
+  if (!value::has_native_stack(evaluator.context())) return Value::raised();
   KDSL_TRY_VALUE(left, evaluator.eval(frame, *expr.values[i]));
   if (i + 1 == expr.values.size()) return left;
   bool is_and = expr.op == ast::BoolOpKind::And;

@@ -4,6 +4,7 @@
 
 #include "stage/staged_bool.h"
 #include "stage/trace.h"
+#include "value/budget.h"
 #include "value/dialect.h"
 #include "value/numeric.h"
 #include "value/objects.h"
@@ -117,6 +118,7 @@ Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
 
 Value compare_chain(Evaluator& evaluator, Frame& frame, const ast::Compare& expr, size_t i, Value left) {
   Context& ctx = evaluator.context();
+  if (!value::has_native_stack(ctx)) return Value::raised();
   KDSL_TRY_VALUE(right, evaluator.eval(frame, *expr.comparators[i]));
   KDSL_TRY_VALUE(result, compare_one(ctx, expr.ops[i], left, right, expr.span));
   if (i + 1 == expr.ops.size()) return result;

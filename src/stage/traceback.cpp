@@ -12,7 +12,10 @@ std::string message_of(Context& ctx, value::ExceptionObject* exception) {
   std::string text = value::str_text(ctx, exception, ok);
   if (ok) return text;
   ctx.pending = {};
-  return "<exception str() failed>";
+  // Where the native stack ends, nothing can be called.
+  bool has_text = !exception->type->is_user_class && exception->args && exception->args->items.size() == 1 &&
+                  value::as_str(exception->args->items[0]);
+  return has_text ? std::string(value::text_of(exception->args->items[0])) : "<exception str() failed>";
 }
 
 namespace {
