@@ -28,7 +28,7 @@ class PointerClasses {
   bool is_written(Value* value) { return is_written_[find(number(value))]; }
 
  private:
-  // Value::id holds the number, from 1; clear_numbers has made it 0.
+  // Value::id holds the number, from 1; clear_numbers has made it 0 before.
   size_t number(Value* value) {
     if (value->id == 0) {
       parent_.push_back(parent_.size());
@@ -122,19 +122,23 @@ static void note(KernelFacts& facts, const Op& op) {
   if (is_opaque) facts.writes_visible_memory = true;
 }
 
-static void clear_numbers(Block* block) {
-  for (Value* arg : block->args) arg->id = 0;
-  for (Op* op = block->first; op; op = op->next) {
-    for (Value& result : op->results) result.id = 0;
-    for (Region& region : op->regions) clear_numbers(region.block);
-  }
+static void clear_numbers(std::span<Value* const> args) {
+  for (Value* arg : args) arg->id = 0;
+}
+
+static void clear_numbers(Op& op) {
+  for (Value& result : op.results) result.id = 0;
+  for (Region& region : op.regions) clear_numbers(region.block->args);
 }
 
 static void kernel_facts(Function* function) {
   KernelFacts facts;
-  clear_numbers(function->body.block);
-  walk(function->body.block, [&](Op* op) { note(facts, *op); });
   std::span<Value*> args = function->body.block->args;
+  clear_numbers(args);
+  walk(function->body.block, [&](Op* op) {
+    clear_numbers(*op);  // what came earlier does not refer to its values, what it holds is yet to come
+    note(facts, *op);
+  });
   for (size_t i = 0; i < function->params.size(); ++i) {
     Param& param = function->params[i];
     if (!param.type.is_pointer()) continue;

@@ -14,7 +14,7 @@ using ir::OpKind;
 
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
-                                        kPrefetching = {OpKind::For, OpKind::CheckBounds};
+                                        kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc};
 
 constexpr Pass kPasses[] = {
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
@@ -24,7 +24,7 @@ constexpr Pass kPasses[] = {
     {"carried-values", "replace carried values that never change", carried_values, nullptr, kRegions},
     {"cse", "merge equal pure ops", cse},
     {"dce", "remove what nothing needs", dce},
-    {"layout-shared", "place shared memory objects in one segment", layout_shared},
+    {"layout-shared", "place shared memory objects in one segment", layout_shared, nullptr, kShared},
     {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
     {"unroll-hints", "hint that small inner loops which load be unrolled", unroll_hints, nullptr, kLoops},
     {"contract", "fuse a*b + c into one fma", contract},

@@ -6,16 +6,24 @@ namespace kdsl::passes {
 
 using namespace ir;
 
+// Value::id of what is replaced; most values are not, and are spared the table. Passes that keep marks in Value::id ask
+// no more for that of a value they have replaced.
+static constexpr uint32_t kReplaced = UINT32_MAX;
+
 void Replacements::add(const Value* from, Value* to) {
-  if (from != to) map_.set(from, to);
+  if (from == to) return;
+  from->id = kReplaced;
+  map_.set(from, to);
 }
+
+Value** Replacements::find(const Value* value) { return value->id == kReplaced ? map_.find(value) : nullptr; }
 
 Value* Replacements::resolve(Value* value) {
   Value* last = value;
-  while (Value** next = map_.find(last)) last = *next;
+  while (Value** next = find(last)) last = *next;
   // Shorten the chain for the next one who asks.
   for (Value* link = value; link != last;) {
-    Value** next = map_.find(link);
+    Value** next = find(link);
     link = *next;
     *next = last;
   }

@@ -21,6 +21,8 @@ class Replacements {
   void apply_below(ir::Block* block);
 
  private:
+  ir::Value** find(const ir::Value* value);  // null: nothing stands for it
+
   ValueTable<ir::Value*> map_;
 };
 
