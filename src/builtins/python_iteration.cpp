@@ -409,6 +409,8 @@ Value extremum_of(Context& ctx, const Bound& args) {
   constexpr std::string_view name = is_max ? "max" : "min";
   std::span<const Value> given = value::as_tuple(args[0])->items;
   if (given.empty()) return ctx.raise(ctx.types->type_error, "{} expected at least 1 argument, got 0", name);
+  if (given.size() > 1 && !args[2].is_unbound())
+    return ctx.raise(ctx.types->type_error, "Cannot specify a default for {}() with multiple positional arguments", name);
   for (Value v : given)
     if (has_numeric(v)) {
       if (args[1].is_none()) return extremum(ctx, is_max, given, args);
@@ -421,8 +423,6 @@ Value extremum_of(Context& ctx, const Bound& args) {
     if (args[1].is_none() && std::any_of(items.begin(), items.end(), has_numeric)) return extremum(ctx, is_max, items, args);
     if (items.empty())
       return args[2].is_unbound() ? ctx.raise(ctx.types->value_error, "{}() iterable argument is empty", name) : args[2];
-  } else if (!args[2].is_unbound()) {
-    return ctx.raise(ctx.types->type_error, "Cannot specify a default for {}() with multiple positional arguments", name);
   }
   Value best, best_key;
   for (Value item : items) {

@@ -23,6 +23,7 @@ class PatternMatcher {
       case PatternKind::MatchValue: {
         Value wanted = evaluator_.eval(frame_, *as<MatchValue>(pattern).value);
         if (wanted.is_raised()) return Matched::Raised;
+        if (ctx_.trace) ctx_.current_span = pattern.span;
         return equal(subject, wanted);
       }
       case PatternKind::MatchSingleton: return singleton(as<MatchSingleton>(pattern), subject);

@@ -94,6 +94,8 @@ std::optional<diag::Report> report_misuse(value::Context& ctx, const value::Exce
   }
   auto missing = missing_attribute(ctx, exception);
   if (!missing) return std::nullopt;
+  Span written = place_of(ctx, exception, fmt::format(".{}", missing->name));
+  if (written.is_known()) span = {written.file, written.begin + 1, written.end};
   return ctx.diags.report(span, diag::UndefinedAttribute, owner_text(ctx, missing->object), missing->name);
 }
 

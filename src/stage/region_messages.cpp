@@ -100,6 +100,7 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
   bool is_static = carry_kind(ctx_, first.before_value) == CarryKind::Static;
   if (is_static && !exit.is_unbound()) {
     auto report = ctx_.error(carried.store, diag::NotCarryable, name, first.before, what_);
+    if (carried.stored && carried.stored->bound_before.is_known()) report.note(carried.stored->bound_before, diag::BoundHere, whole);
     report.note(header_, diag::CarriedByRegion, whole, what_);
     report.help("choose it at compile time: `if cutlass.const_expr(...)`, `for ... in cutlass.range_constexpr(...)`");
     return;

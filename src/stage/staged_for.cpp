@@ -152,6 +152,8 @@ bool HeaderReader::read_keyword(const ast::Keyword& keyword, LoopHeader& header)
   if (name == "unroll") {
     if (v.is_none()) return true;
     if (!v.is_int()) return wrong_keyword(keyword, "must be a Python int");
+    // -1, the default, leaves it to the compiler.
+    if (v.as_int() < -1) return wrong_keyword(keyword, "must be a Python int that is not negative");
     if (v.as_int() >= 0) header.attrs.push_back(ir::int_attribute(ir::AttrName::Unroll, v.as_int()));
   } else if (name == "unroll_full") {
     if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
