@@ -75,7 +75,7 @@ class ComprehensionLoops {
   bool passes(const ast::Comprehension& generator, bool& wanted) {
     for (const ast::Expr* condition : generator.ifs) {
       Value test = eval_operand(evaluator_, frame_, *condition);
-      if (test.is_raised() || !truth_of(evaluator_.context(), test, wanted)) return false;
+      if (test.is_raised() || !truth_at(evaluator_.context(), *condition, test, wanted)) return false;
       if (!wanted) return true;
     }
     return true;

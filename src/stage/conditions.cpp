@@ -13,7 +13,7 @@ Value eval_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& node) 
     value = evaluator.eval(frame, *node.values[i]);
     if (value.is_raised() || i + 1 == node.values.size()) return value;
     bool is_true;
-    if (!truth_of(evaluator.context(), value, is_true)) return Value::raised();
+    if (!truth_at(evaluator.context(), *node.values[i], value, is_true)) return Value::raised();
     if (is_true == (node.op == ast::BoolOpKind::Or)) return value;
   }
   return value;
@@ -54,14 +54,15 @@ Value eval_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node)
 Value eval_if_exp(Evaluator& evaluator, Frame& frame, const ast::IfExp& node) {
   KDSL_TRY_VALUE(test, eval_operand(evaluator, frame, *node.test));
   bool is_true;
-  if (!truth_of(evaluator.context(), test, is_true)) return Value::raised();
+  if (!truth_at(evaluator.context(), *node.test, test, is_true)) return Value::raised();
   return eval_operand(evaluator, frame, is_true ? *node.body : *node.orelse);
 }
 
 Flow exec_if(Evaluator& evaluator, Frame& frame, const ast::If& stmt) {
+  Context& ctx = evaluator.context();
   Value test = eval_operand(evaluator, frame, *stmt.test);
   bool is_true;
-  if (test.is_raised() || !truth_of(evaluator.context(), test, is_true)) return Flow::Raised;
+  if (test.is_raised() || !truth_at(ctx, *stmt.test, test, is_true)) return Flow::Raised;
   return evaluator.exec_block(frame, is_true ? stmt.body : stmt.orelse);
 }
 
@@ -69,7 +70,7 @@ Flow exec_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& stmt) {
   Context& ctx = evaluator.context();
   Value test = evaluator.eval(frame, *stmt.test);
   bool is_true;
-  if (test.is_raised() || !truth_of(ctx, test, is_true)) return Flow::Raised;
+  if (test.is_raised() || !truth_at(ctx, *stmt.test, test, is_true)) return Flow::Raised;
   if (is_true) return Flow::Next;
   std::vector<Value> args;
   if (stmt.msg) {

@@ -87,7 +87,7 @@ Flow exec_static_while(Evaluator& evaluator, Frame& frame, const ast::While& stm
     ctx.current_span = stmt.test->span;
     Value test = eval_operand(evaluator, frame, *stmt.test);
     bool holds;
-    if (test.is_raised() || !truth_of(ctx, test, holds)) return Flow::Raised;
+    if (test.is_raised() || !truth_at(ctx, *stmt.test, test, holds)) return Flow::Raised;
     if (!holds) break;
     if ((count & 255) == 0 || frame.staged) {
       ctx.current_span = stmt.span;

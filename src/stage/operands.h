@@ -46,4 +46,10 @@ inline bool truth_of(Context& ctx, Value value, bool& out) {
   return true;
 }
 
+// The same of what an expression gave, which is underlined if it has no truth.
+inline bool truth_at(Context& ctx, const ast::Expr& tested, Value value, bool& out) {
+  if (!value.is_bool()) ctx.current_span = tested.span;
+  return truth_of(ctx, value, out);
+}
+
 }  // namespace kdsl::stage
