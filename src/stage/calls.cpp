@@ -16,7 +16,7 @@ class SpreadArguments {
  public:
   SpreadArguments(Evaluator& evaluator, Frame& frame, const ast::Call& node)
       : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), node_(node),
-        positional_(value::make_list(ctx_)), names_(value::make_list(ctx_)), values_(value::make_list(ctx_)) {}
+        positional_(value::make_list(ctx_)) {}
 
   Value run(Value callee, Value self) {
     if (!self.is_unbound()) positional_->push(ctx_, self);
@@ -24,9 +24,8 @@ class SpreadArguments {
       if (!positional(callee, *arg)) return Value::raised();
     for (const ast::Keyword* keyword : node_.keywords)
       if (!keyword_argument(callee, *keyword)) return Value::raised();
-    std::span<KeywordArg> keywords = ctx_.heap.make_span<KeywordArg>(values_->size);
-    for (size_t i = 0; i < keywords.size(); ++i)
-      keywords[i] = {value::name_of(ctx_, value::as_str(names_->data[i])), values_->data[i]};
+    std::span<KeywordArg> keywords = ctx_.heap.make_span<KeywordArg>(keywords_.size());
+    for (size_t i = 0; i < keywords.size(); ++i) keywords[i] = {keywords_.entries()[i].name, keywords_.entries()[i].value};
     ctx_.current_span = node_.span;
     ctx_.temporary_generator = nullptr;
     return value::call(ctx_, callee, {positional_->items(), keywords, node_.span, {}});
@@ -56,7 +55,7 @@ class SpreadArguments {
   bool keyword_argument(Value callee, const ast::Keyword& keyword) {
     Value value = evaluator_.eval(frame_, *keyword.value);
     if (value.is_raised()) return false;
-    if (keyword.arg) return add(callee, value::make_str(ctx_, keyword.arg), value);
+    if (keyword.arg) return add(callee, keyword.arg, value);
     value::DictObject* dict = value::as_dict(value);
     if (!dict) {
       Value converted = value::call(ctx_, ctx_.types->dict, {value});
@@ -76,20 +75,17 @@ class SpreadArguments {
         ctx_.raise(ctx_.types->type_error, "keywords must be strings");
         return false;
       }
-      if (!add(callee, entry.key, entry.value)) return false;
+      if (!add(callee, value::name_of(ctx_, value::as_str(entry.key)), entry.value)) return false;
     }
     return true;
   }
 
-  bool add(Value callee, Value name, Value value) {
-    for (Value known : names_->items()) {
-      if (value::text_of(known) != value::text_of(name)) continue;
-      ctx_.raise(ctx_.types->type_error, "{} got multiple values for keyword argument '{}'",
-                 function_text(callee), value::text_of(name));
+  bool add(Value callee, Name name, Value value) {
+    if (keywords_.contains(name)) {
+      ctx_.raise(ctx_.types->type_error, "{} got multiple values for keyword argument '{}'", function_text(callee), name.text());
       return false;
     }
-    names_->push(ctx_, name);
-    values_->push(ctx_, value);
+    keywords_.set(ctx_.heap, name, value);
     return true;
   }
 
@@ -118,8 +114,7 @@ class SpreadArguments {
   Frame& frame_;
   const ast::Call& node_;
   value::ListObject* positional_;
-  value::ListObject* names_;
-  value::ListObject* values_;
+  value::NameDict keywords_;
 };
 
 }  // namespace
