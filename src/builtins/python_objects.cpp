@@ -280,8 +280,9 @@ Value generator_send(Context& ctx, const Bound& args) {
   Value item = ctx.resume_generator(ctx, generator, args[1]);
   return item.is_unbound() ? ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>{})) : item;
 }
+// The step of the built-in type, also where a class derives from it and steps in its own way.
 Value generator_next(Context& ctx, const Bound& args) {
-  Value item = value::next(ctx, args[0]);
+  Value item = value::next(ctx, value::unboxed(args[0]));
   return item.is_unbound() ? ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, std::span<const Value>{})) : item;
 }
 Value iterator_self(Context&, const Bound& args) { return args[0]; }
