@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "builtins/cutlass.h"
+#include "dtype/conversion.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
 #include "value/misuse.h"
@@ -112,7 +113,11 @@ Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   if (args.positional.size() != 1)
     return ctx.fail(ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1", static_cast<int64_t>(args.positional.size())));
   ctx.current_span = args.span;
-  return value::construct_numeric(ctx, to, args.positional[0], args.span_of(0));
+  Value given = args.positional[0];
+  // Only the vectors of register tensors convert to some types; Python's numbers are no exception.
+  if (value::is_python_number(given) && !dtype::conversion(DType::Float32, to, false))
+    given = value::make_static(ctx, given.is_float() ? DType::Float32 : DType::Int32, given);
+  return value::construct_numeric(ctx, to, given, args.span_of(0));
 }
 
 Value construct_abstract(Context& ctx, TypeObject* type, const value::CallArgs&) {

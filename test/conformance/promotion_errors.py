@@ -40,7 +40,8 @@ def main():
         print(line("    ", f"r = max(v_{a}, v_{b})", "max", a, b))
     print("\n\n@cute.jit\ndef constants():")
     for a, b in pairs:
-        print(line("    ", f"r = {static_value(a)} * {static_value(b)}", "*", a, b))
+        if a not in VECTOR_ONLY and b not in VECTOR_ONLY:
+            print(line("    ", f"r = {static_value(a)} * {static_value(b)}", "*", a, b))
     print("\n\n@cute.jit\ndef vectors(n: Int64, x: Float32):")
     for source in ("Int64", "Float32"):
         print(f"    of_{source} = cute.make_rmem_tensor(4, {source})\n    of_{source}.fill({'n' if source == 'Int64' else 'x'})")
