@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "builtins/cute_objects.h"
+#include "dtype/reference.h"
 #include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -112,6 +113,8 @@ Value idx2crd(Context& ctx, const Bound& args) {
 // ---- division, mode by mode
 
 IntTuple ceil_div_leaf(layout::LeafMath& math, const IntTuple& a, const IntTuple& b) {
+  if (a.is_static() && b.is_static())  // near the end of 64 bits the sum has more than the quotient
+    return layout::number(static_cast<int64_t>((static_cast<dtype::int128>(a.value) + b.value - 1) / b.value));
   IntTuple sum = math.compute(LeafOp::Sub, math.add(a, b), layout::number(1));
   return math.compute(LeafOp::Div, sum, b);
 }
@@ -146,12 +149,19 @@ Value ceil_div(Context& ctx, const Bound& args) {
   return value::from_int_tuple(ctx, ceil_div_tuple(math, a, b));
 }
 
-IntTuple round_up_tuple(layout::LeafMath& math, const IntTuple& a, const IntTuple& b) {
-  if (!a.is_tuple()) return math.mul(ceil_div_leaf(math, a, math.size(b)), math.size(b));
+IntTuple round_up_leaf(layout::LeafMath& math, const IntTuple& a, const IntTuple& unit, bool& fits) {
+  IntTuple count = ceil_div_leaf(math, a, unit);
+  int64_t product;
+  if (count.is_static() && unit.is_static()) fits = fits && !__builtin_mul_overflow(count.value, unit.value, &product);
+  return math.mul(count, unit);
+}
+
+IntTuple round_up_tuple(layout::LeafMath& math, const IntTuple& a, const IntTuple& b, bool& fits) {
+  if (!a.is_tuple()) return round_up_leaf(math, a, math.size(b), fits);
   std::vector<IntTuple> items;
   for (size_t i = 0; i < a.items.size(); ++i) {
     IntTuple unit = !b.is_tuple() ? (i == 0 ? b : layout::number(1)) : i < b.items.size() ? b.items[i] : layout::number(1);
-    items.push_back(round_up_tuple(math, a.items[i], unit));
+    items.push_back(round_up_tuple(math, a.items[i], unit, fits));
   }
   return layout::tuple(math.arena(), items);
 }
@@ -161,7 +171,10 @@ Value round_up(Context& ctx, const Bound& args) {
   if (!shape_argument(ctx, args[0], a) || !shape_argument(ctx, args[1], b)) return Value::raised();
   if (has_zero(b)) return ctx.raise(ctx.types->zero_division_error, "round_up to a multiple of zero");
   layout::LeafMath math = value::leaf_math(ctx);
-  return value::from_int_tuple(ctx, round_up_tuple(math, a, b));
+  bool fits = true;
+  IntTuple result = round_up_tuple(math, a, b, fits);
+  if (!fits) return ctx.raise(ctx.types->overflow_error, "the result of round_up is too large for 64 bits");
+  return value::from_int_tuple(ctx, result);
 }
 
 // ---- predicates and facts
