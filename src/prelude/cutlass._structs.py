@@ -245,7 +245,7 @@ def _as_field(owner, name, annotation, value):
     if not _is_numeric(annotation):
         if isinstance(annotation, type) and not isinstance(value, annotation):
             raise TypeError(f"field '{name}' of {owner} is {annotation.__name__}, got {type(value).__name__}")
-        return value
+        return value._kdsl_copy() if hasattr(annotation, "_kdsl_copy") else value
     if not isinstance(value, cutlass.Numeric):
         return annotation(value)
     if value.dtype is annotation:
@@ -335,8 +335,17 @@ def _make_native(cls, zero_init, packed=False):
     def __repr__(self):
         return cls.__name__ + "(" + ", ".join(f"{name}={getattr(self, name)!r}" for name in all_fields) + ")"
 
+    def copy(self):
+        """A struct is a value: the field that it is stored in does not change with it."""
+        result = object.__new__(type(self))
+        for name in all_fields:
+            value = getattr(self, name)
+            object.__setattr__(result, name, value._kdsl_copy() if hasattr(type(value), "_kdsl_copy") else value)
+        return result
+
     cls.__init__ = __init__
     cls.__setattr__ = __setattr__
+    cls._kdsl_copy = copy
     cls._kdsl_zero = staticmethod(lambda: cls(**{name: _zero(ty) for name, ty in fields.items()}))
     cls.__iter__ = lambda self: iter([getattr(self, name) for name in fields])
     cls.__len__ = lambda self: len(fields)

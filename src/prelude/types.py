@@ -64,6 +64,7 @@ class SimpleNamespace:
         return NotImplemented
 
 
+_kdsl.mark_dataclass(SimpleNamespace, [], [])  # dynamic regions carry it like one
 MappingProxyType = type(type.__dict__)
 
 

@@ -101,6 +101,7 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
 }
 
 static Value call_bound(Context& ctx, BoundMethodObject* method, const CallArgs& given) {
+  if (!has_native_stack(ctx)) return Value::raised();  // a method of a method
   KDSL_PREPEND(args, method->self, given);
   return call(ctx, method->function, args);
 }
@@ -136,7 +137,7 @@ Value call(Context& ctx, Value callee, const CallArgs& args) {
     case Layout::BoundMethod: return call_bound(ctx, static_cast<BoundMethodObject*>(callee.object()), args);
     case Layout::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);
     case Layout::StaticMethod:
-      return call(ctx, static_cast<WrapperObject*>(callee.object())->function, args);
+      return has_native_stack(ctx) ? call(ctx, static_cast<WrapperObject*>(callee.object())->function, args) : Value::raised();
     default: return check_native_stack(ctx) ? call_slot(ctx, callee, args) : Value::raised();  // __call__ that is an instance
   }
 }
@@ -210,6 +211,7 @@ Value init_container(Context& ctx, Value self, const CallArgs& args) {
   Value inner = unboxed(self);
   if (!native->construct || !inner.is_object()) return Value::none();
   KDSL_TRY_VALUE(filled, native->construct(ctx, native, args));
+  if (!ctx.watch_store(inner.object(), filled)) return Value::raised();
   if (ListObject* list = as_list(inner)) {
     ListObject* from = as_list(filled);
     list->data = from->data;
@@ -464,6 +466,8 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
     return ctx.raise(ctx.types->type_error,
                      "Cannot create a consistent method resolution\norder (MRO) for bases {}", list);
   }
+  for (TypeObject* ancestor : type->mro)  // a class derived from a dataclass is one
+    if (!type->dataclass) type->dataclass = ancestor->dataclass;
   if (!choose_layout(ctx, type, bases)) return Value::raised();
   if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash))
     names->set(ctx.heap, ctx.known->hash, Value::none());
