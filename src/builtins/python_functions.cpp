@@ -70,7 +70,9 @@ Value print(Context& ctx, const Bound& args) {
     if (!ok) return Value::raised();
   }
   text += end;
-  if (ctx.write_stdout) ctx.write_stdout(text);
+  KDSL_TRY_VALUE(flushes, value::truth(ctx, args[4]));
+  if (ctx.write_stdout && !text.empty()) ctx.write_stdout(text);
+  if (ctx.write_stdout && flushes.as_bool()) ctx.write_stdout({});
   return Value::none();
 }
 

@@ -63,11 +63,15 @@ Value write(Context& ctx, const Bound& args) {
   if (!text)
     return ctx.raise(ctx.types->type_error, "write() argument must be str, not {}", value::type_name(ctx, args[1]));
   auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
-  if (out) out(text->text);
+  if (out && !text->text.empty()) out(text->text);
   return Value::integer(static_cast<int64_t>(text->length));
 }
 
-Value flush(Context&, const Bound&) { return Value::none(); }
+Value flush(Context& ctx, const Bound& args) {
+  auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
+  if (out) out({});
+  return Value::none();
+}
 Value isatty(Context&, const Bound&) { return Value::boolean(false); }
 
 Value writelines(Context& ctx, const Bound& args) {
@@ -97,7 +101,7 @@ constexpr BuiltinRow kStreamMethods[] = {
     {"readable", "self, /", "False.", isatty},
     {"fileno", "self, /", "The number of the stream.", fileno},
     {"write", "self, text, /", "Writes text; gives the number of characters.", write},
-    {"flush", "self, /", "Nothing is kept back.", flush},
+    {"flush", "self, /", "Lets go of what is kept back.", flush},
     {"isatty", "self, /", "False.", isatty},
 };
 

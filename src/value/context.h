@@ -172,6 +172,7 @@ class Context {
   void (*drop_generator)(Context&, struct GeneratorObject*) = nullptr;  // runs its `finally` blocks
 
   // ---- output of print(): kdslc sends it to stderr as notes, kdsl-run to stdout -------------------------------
+  // An empty text lets go of what is kept back.
   std::function<void(std::string_view)> write_stdout;
   std::function<void(std::string_view)> write_stderr;
 
