@@ -114,8 +114,9 @@ def walk(top, topdown=True, onerror=None, followlinks=False):
         if onerror is not None:
             onerror(error)
         return
-    folders = [name for name in names if path.isdir(path.join(top, name))]
-    files = [name for name in names if name not in set(folders)]
+    folders, files = [], []
+    for name in names:
+        (folders if path.isdir(path.join(top, name)) else files).append(name)
     if topdown:
         yield top, folders, files
     for name in folders:
@@ -150,3 +151,28 @@ def stat(path, *, follow_symlinks=True):
 
 def lstat(path):
     return stat(path, follow_symlinks=False)
+
+
+_CHANGES = ("chmod", "chown", "link", "makedirs", "mkdir", "mkfifo", "mknod", "remove", "removedirs", "rename", "renames",
+            "replace", "rmdir", "symlink", "truncate", "unlink", "utime")
+_PROCESSES = ("abort", "execl", "execv", "fork", "kill", "popen", "spawnl", "spawnv", "system", "wait", "waitpid")
+
+
+def __getattr__(name):
+    """Scripts may mention and import what changes files or starts programs, for a path that they do not take here."""
+    if not _kdsl.is_script() or name not in _CHANGES + _PROCESSES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def refused(*args, **keywords):
+        if name in _PROCESSES:
+            raise NotImplementedError(f"os.{name}() is not available: other programs are not started from here")
+        if name == "makedirs" and keywords.get("exist_ok") and path.isdir(args[0]):
+            return
+        raise OSError(30, f"os.{name}() is not available: files can only be read here", *args[:1])
+
+    refused.__name__ = refused.__qualname__ = name
+    return refused
+
+
+def __dir__():
+    return [*globals(), *_CHANGES, *_PROCESSES]
