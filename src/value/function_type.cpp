@@ -1,4 +1,5 @@
 // Functions, methods, properties, super, modules, iterators and generators as objects.
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/protocol.h"
 #include "value/objects.h"
@@ -135,7 +136,7 @@ static Value method_attr(Context& ctx, Value self, Name name) {
   if (name == ctx.known->self) return method->self;
   if (name == ctx.known->func) return method->function;
   if (name == ctx.known->class_) return Value();
-  return get_attr_or_unbound(ctx, method->function, name);
+  return has_native_stack(ctx) ? get_attr_or_unbound(ctx, method->function, name) : Value::raised();
 }
 
 static Value method_compare(Context&, ast::CmpOp op, Value a, Value b) {
@@ -158,6 +159,7 @@ static Value method_repr(Context& ctx, Value v) {
 }
 
 static Value method_hash(Context& ctx, Value v) {
+  if (!has_native_stack(ctx)) return Value::raised();
   auto* method = static_cast<BoundMethodObject*>(v.object());
   KDSL_TRY_VALUE(hashed, hash(ctx, method->function));
   auto self = method->self.is_object() ? reinterpret_cast<uintptr_t>(method->self.object()) : 0;
@@ -318,7 +320,7 @@ static Value wrapper_attr(Context& ctx, Value self, Name name) {
   if (name == ctx.known->func || name == ctx.known->wrapped) return wrapper->function;
   // It describes itself as the function does, but binds in its own way.
   if (name == ctx.known->class_ || name.text() == "__get__" || name.text() == "__call__") return Value();
-  return get_attr_or_unbound(ctx, wrapper->function, name);
+  return has_native_stack(ctx) ? get_attr_or_unbound(ctx, wrapper->function, name) : Value::raised();
 }
 
 static Value wrapper_repr(Context& ctx, Value self) {

@@ -1,4 +1,5 @@
 // repr(), str(), ascii() and format() of any value.
+#include "value/budget.h"
 #include "value/known_names.h"
 #include "value/number_text.h"
 #include "value/objects.h"
@@ -28,6 +29,8 @@ static Value slot_self(Value v) {
 
 Value repr(Context& ctx, Value v) {
   if (v.is_poison()) return make_str_borrowed(ctx, "<poison>");
+  // Objects within objects: each level repeats the texts of those below.
+  if (v.is_object() && (!has_native_stack(ctx) || !charge_steps(ctx, 1))) return Value::raised();
   TypeObject* type = type_of(ctx, v);
   bool has_metaclass = as_type(v) && as_type(v)->type != ctx.types->type;
   if (type->is_user_class || has_metaclass) {
