@@ -21,6 +21,7 @@ Value hex(Context& ctx, const Bound& args) {
   std::string_view separator;
   int64_t group;
   if (!value::to_int64(ctx, args[2], group)) return Value::raised();
+  if (group > INT32_MAX || group < INT32_MIN) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to C int");
   if (!args[1].is_unbound()) {
     KDSL_TRY_VALUE(length, value::length(ctx, args[1]));
     if (length.as_int() != 1) return ctx.raise(ctx.types->value_error, "sep must be length 1.");

@@ -260,8 +260,7 @@ class PercentFormatter {
     Value number = unboxed(value);
     if (!is_integer(value)) {
       TypeObject* type = type_of(ctx_, value);
-      if (value.is_float() && decimal) number = type->slots.to_int(ctx_, value);
-      else if (decimal && !user_method(ctx_, type, ctx_.known->int_).is_unbound())
+      if (decimal && (number.is_float() || !user_method(ctx_, type, ctx_.known->int_).is_unbound()))
         number = call(ctx_, ctx_.types->integer, {value});
       else if (type->slots.index || !user_method(ctx_, type, ctx_.known->index).is_unbound())
         number = to_index(ctx_, value);

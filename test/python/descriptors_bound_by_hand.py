@@ -87,3 +87,15 @@ class Wrong:
 
 print("%d %i %x %o" % (Number(), Number(), Number(), Number()))
 show(lambda: complex(Wrong()))
+
+
+class Real(float):
+    pass
+
+
+class Rounded(float):
+    def __int__(self):
+        return 7
+
+
+print("%d %d %x" % (Real(2.5), Rounded(2.5), True), "%05d" % Real(-3.9))

@@ -19,3 +19,19 @@ for action in actions:
         print(action())
     except (TypeError, ValueError, IndexError, NotImplementedError) as error:
         print(type(error).__name__, error)
+
+
+class Place:
+    def __init__(self, at):
+        self.at = at
+
+    def __index__(self):
+        return self.at
+
+
+cube = memoryview(bytes(range(24))).cast("B", (2, 3, 4))
+for key in [(1, 1, 1), (Place(1), Place(-1), 2), (0, 5, 1), (5, 5, 1), (0, 0, Place(9)), (1, -3, -4)]:
+    try:
+        print(cube[key])
+    except (IndexError, TypeError) as error:
+        print(error)
