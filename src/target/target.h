@@ -68,6 +68,7 @@ struct Options {
   bool keep_names = false; // value names in LLVM text
   bool check_accesses = false;  // cpu: every access to memory is checked first, as the device's options say
   bool time_passes = false;  // LLVM prints how long each of its passes took
+  bool is_last = false;      // the process ends after this: large structures are left to the system, which is faster
   std::string module_name = "kdsl";
   // What the table of a host object is called after (package_object.h); empty: no table.
   std::string package_name;
