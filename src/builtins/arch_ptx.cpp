@@ -37,6 +37,7 @@ char register_class(ir::Type type) {
 struct Operand {
   ir::Value* value;
   std::optional<DType> dtype;  // absent: an address
+  DType element{};             // of what is there
 };
 
 class PtxBuilder {
@@ -77,11 +78,11 @@ bool PtxBuilder::operands(size_t i, std::vector<Operand>& out) {
     Span span = args_.span_of(i);
     Operand operand{};
     if (value::PointerObject* pointer = as_address(ctx_, item)) {
-      operand.value = pointer->pointer;
+      operand = {pointer->pointer, std::nullopt, pointer->element};
     } else {
       NumericObject* number = number_argument(ctx_, one_argument(item, span), 0, "inline_ptx");
       if (!number) return false;
-      operand = {value::materialize(ctx_, number), number->dtype};
+      operand = {value::materialize(ctx_, number), number->dtype, {}};
     }
     if (!check_class(operand.value->type, i)) return false;
     out.push_back(operand);
@@ -147,7 +148,8 @@ bool PtxBuilder::replace_placeholders(std::string_view text, std::string& out) {
 }
 
 Value result_of(Context& ctx, const Operand& like, ir::Value* value) {
-  return value::make_dynamic(ctx, like.dtype.value_or(DType::Int64), value);
+  if (like.dtype) return value::make_dynamic(ctx, *like.dtype, value);
+  return value::make_pointer(ctx, like.element, value, value::element_align(like.element));
 }
 
 Value PtxBuilder::run() {
