@@ -53,8 +53,6 @@ class EntryBuilder {
   Value build_leaf(Value v, Name name);
   Value build_tensor(value::TensorSpecObject* spec, Name name);
   IntTuple build_leaves(const IntTuple& t);
-  // Of a pointer: in kernels that are compiled by themselves. Launches say it of the kernels that a host function calls.
-  bool has_own_memory() const { return kind_ == ir::FunctionKind::Kernel; }
   bool find_overlap() const;
   ir::Value* next() { return block_->args[cursor_++]; }
 
@@ -139,7 +137,8 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
   arg.space = spec->space;
   arg.align = tensor_align(spec);
   arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(spec->space), arg.align));
-  ir_params_.back().noalias = has_own_memory();
+  // Of a kernel that is compiled by itself. Launches say it of those that a host function calls.
+  ir_params_.back().noalias = kind_ == ir::FunctionKind::Kernel;
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
   layout::flatten(spec->stride, stride);
@@ -178,7 +177,6 @@ bool EntryBuilder::plan_leaf(Value v, const std::string& name) {
     arg.space = pointer->space;
     arg.align = pointer->align;
     arg.first_param = static_cast<uint32_t>(add_param(name, ir::pointer_type(pointer->space), pointer->align));
-    ir_params_.back().noalias = has_own_memory();
     add_arg(arg, name, v);
   } else if (value::HandleObject* handle = value::as_handle(v, spec)) {
     ir::EntryArg arg{};
