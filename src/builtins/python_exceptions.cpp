@@ -1,4 +1,5 @@
 // Exceptions: construction and methods; classes that only programs raise.
+#include <algorithm>
 #include <cerrno>
 
 #include "builtins/python.h"
@@ -23,13 +24,51 @@ TypeObject* os_error_of(Context& ctx, const CallArgs& given) {
   }
 }
 
+// False: raised.
+bool check_keywords(Context& ctx, const TypeObject* type, const CallArgs& given) {
+  const value::BuiltinTypes& t = *ctx.types;
+  struct Row {
+    const TypeObject* base;
+    std::string_view first, second;
+  };
+  const Row rows[] = {{t.import_error, "name", "path"}, {t.name_error, "name", "name"}, {t.attribute_error, "name", "obj"}};
+  auto row = std::find_if(std::begin(rows), std::end(rows), [&](const Row& known) { return value::is_subtype(type, known.base); });
+  for (const value::KeywordArg& keyword : given.keywords) {
+    std::string_view name = keyword.name.text();
+    if (row == std::end(rows))
+      ctx.raise(t.type_error, "{}() takes no keyword arguments", type->name.text());
+    else if (name != row->first && name != row->second)
+      ctx.raise(t.type_error, "'{}' is an invalid keyword argument for {}()", name, row->base->name.text());
+    else
+      continue;
+    return false;
+  }
+  return true;
+}
+
+// UnicodeDecodeError(encoding, object, start, end, reason). False: raised.
+bool check_unicode_error(Context& ctx, const TypeObject* type, std::span<const Value> args) {
+  bool decodes = type == ctx.types->unicode_decode_error;
+  if (!decodes && type != ctx.types->unicode_encode_error) return true;
+  if (args.size() != 5) {
+    ctx.raise(ctx.types->type_error, "function takes exactly 5 arguments ({} given)", args.size());
+    return false;
+  }
+  for (size_t i = 0; i < args.size(); ++i) {
+    bool is_number = i == 2 || i == 3, is_data = i == 1 && decodes;
+    if (is_number ? value::is_integer(args[i]) : is_data ? value::as_bytes(args[i]) != nullptr : value::as_str(args[i]) != nullptr) continue;
+    std::string given = value::type_name(ctx, args[i]);
+    if (is_number) ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", given);
+    else if (is_data) ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", given);
+    else ctx.raise(ctx.types->type_error, "argument {} must be str, not {}", i + 1, given);
+    return false;
+  }
+  return true;
+}
+
 Value construct_exception(Context& ctx, TypeObject* type, const CallArgs& given) {
   if (type == ctx.types->os_error) type = os_error_of(ctx, given);
-  value::BuiltinTypes& t = *ctx.types;
-  bool takes_keywords = value::is_subtype(type, t.import_error) || value::is_subtype(type, t.name_error) ||
-                        value::is_subtype(type, t.attribute_error);
-  if (!given.keywords.empty() && !takes_keywords)
-    return ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", type->name.text());
+  if (!check_keywords(ctx, type, given) || !check_unicode_error(ctx, type, given.positional)) return Value::raised();
   value::ExceptionObject* exception = value::make_exception(ctx, type, given.positional);
   for (const value::KeywordArg& keyword : given.keywords) exception->attributes.set(ctx.heap, keyword.name, keyword.value);
   return exception;
@@ -70,7 +109,7 @@ Value construct_group(Context& ctx, TypeObject* type, const CallArgs& given) {
     return ctx.raise(ctx.types->value_error, "second argument (exceptions) must be a non-empty sequence");
   KDSL_TRY_VALUE(checked, check_members(ctx, type, members));
   value::ExceptionObject* group = value::make_exception(ctx, type, given.positional);
-  group->value = value::make_tuple(ctx, members);
+  group->value = value::make_tuple(ctx, {message, value::make_tuple(ctx, members)});
   return group;
 }
 

@@ -1,5 +1,8 @@
 #include "stage/traceback.h"
 
+#include <unordered_set>
+#include <utility>
+
 #include "stage/constructs.h"
 #include "stage/spelling.h"
 #include "value/known_names.h"
@@ -100,16 +103,12 @@ class TracebackWriter {
   explicit TracebackWriter(Context& ctx) : ctx_(ctx) {}
 
   void chain(value::ExceptionObject* exception, int length) {
-    constexpr int kLongest = 20;
-    if (length > kLongest) return;
-    if (value::ExceptionObject* cause = value::as_exception(exception->cause)) {
-      chain(cause, length + 1);
-      emit("\nThe above exception was the direct cause of the following exception:\n\n");
-    } else if (value::ExceptionObject* context = value::as_exception(exception->context);
-               context && !exception->suppress_context) {
-      chain(context, length + 1);
-      emit("\nDuring handling of the above exception, another exception occurred:\n\n");
-    }
+    seen_.insert(exception);
+    if (value::ExceptionObject* cause = value::as_exception(exception->cause))
+      origin(cause, length, "\nThe above exception was the direct cause of the following exception:\n\n");
+    else if (value::ExceptionObject* context = value::as_exception(exception->context);
+             context && !exception->suppress_context)
+      origin(context, length, "\nDuring handling of the above exception, another exception occurred:\n\n");
     bool is_group = value::is_subtype(exception->type, ctx_.types->exception_group_base);
     if (is_group) return group(exception);
     // A member that was never raised has none; what others came from was raised, if only where it was caught.
@@ -121,6 +120,14 @@ class TracebackWriter {
   std::string take() { return std::move(out_); }
 
  private:
+  // What an exception came from. A chain may turn in a circle.
+  void origin(value::ExceptionObject* exception, int length, std::string_view relation) {
+    constexpr int kLongest = 1000;
+    if (length == kLongest || seen_.contains(exception)) return;
+    chain(exception, length + 1);
+    emit(relation);
+  }
+
   static constexpr size_t kWidest = 15;
   static constexpr int kDeepest = 10;
 
@@ -131,7 +138,7 @@ class TracebackWriter {
     if (exception->traceback) emit("Exception Group Traceback (most recent call last):\n", is_outermost ? '+' : '|');
     frames(exception);
     emit(summary(ctx_, exception));
-    auto members = value::as_tuple(exception->value)->items;
+    auto members = value::as_tuple(value::as_tuple(exception->value)->items[1])->items;  // the message stands before them
     needs_close_ = false;
     for (size_t i = 0; i < members.size() && i <= kWidest; ++i) {
       bool is_last = i + 1 == members.size() || i == kWidest;
@@ -167,6 +174,7 @@ class TracebackWriter {
 
   Context& ctx_;
   std::string out_;
+  std::unordered_set<const value::ExceptionObject*> seen_;
   int depth_ = 0;
   bool needs_close_ = false;
 };

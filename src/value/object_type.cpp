@@ -141,8 +141,9 @@ static Value exception_str(Context& ctx, Value self) {
   auto args = exception->args->items;
   if (is_unicode_error(ctx, exception)) return unicode_error_str(ctx, args);
   if (is_subtype(exception->type, ctx.types->exception_group_base)) {
-    size_t count = as_tuple(exception->value)->items.size();
-    return make_str(ctx, fmt::format("{} ({} sub-exception{})", text_of(args[0]), count, count == 1 ? "" : "s"));
+    auto group = as_tuple(exception->value)->items;  // the message and the members
+    size_t count = as_tuple(group[1])->items.size();
+    return make_str(ctx, fmt::format("{} ({} sub-exception{})", text_of(group[0]), count, count == 1 ? "" : "s"));
   }
   if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_str(ctx, exception);
   if (is_subtype(exception->type, ctx.types->os_error)) {
@@ -182,12 +183,12 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
     return exception->args->items.size() > 1 ? Value(exception->args) : exception->value;
   auto args = exception->args->items;
   if (is_subtype(exception->type, ctx.types->exception_group_base)) {
-    if (text == "message") return args[0];
-    if (text == "exceptions") return exception->value;
+    if (text == "message") return as_tuple(exception->value)->items[0];
+    if (text == "exceptions") return as_tuple(exception->value)->items[1];
   }
-  bool names_something = is_subtype(exception->type, ctx.types->name_error) ||
-                         is_subtype(exception->type, ctx.types->attribute_error);
-  if (names_something && (text == "name" || text == "obj")) {
+  bool has_object = is_subtype(exception->type, ctx.types->attribute_error);
+  bool has_name = has_object || is_subtype(exception->type, ctx.types->name_error);
+  if ((has_name && text == "name") || (has_object && text == "obj")) {
     // A pair that note_missing() left there.
     TupleObject* missing = noted_of(exception);
     return missing ? missing->items[text == "name" ? 0 : 1] : Value::none();

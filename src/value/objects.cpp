@@ -156,8 +156,9 @@ static Value split_os_error(Context& ctx, std::span<const Value>& args) {
   constexpr size_t kFile = 2, kOtherFile = 4;
   if (args.size() < kFile || args.size() > kOtherFile + 1) return Value::none();
   auto part = [&](size_t i) { return i < args.size() ? args[i] : Value::none(); };
-  Value parts = make_tuple(ctx, {part(0), part(1), part(kFile), part(kOtherFile)});
-  if (!part(kFile).is_none()) args = args.first(kFile);
+  bool has_file = !part(kFile).is_none();
+  Value parts = make_tuple(ctx, {part(0), part(1), part(kFile), has_file ? part(kOtherFile) : Value::none()});
+  if (has_file) args = args.first(kFile);
   return parts;
 }
 
