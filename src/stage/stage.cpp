@@ -113,6 +113,7 @@ bool Session::run_module(ast::Module& module) {
   if (ctx.pending.system_exit && state_->options.is_script) {
     value::ExceptionObject* exception = ctx.catch_exception();
     Value code = value::get_attr(ctx, exception, ctx.names.intern("code"));  // which a class may compute
+    if (code.is_raised()) code = exception;
     state_->exit_code = exit_status(ctx, code);
     ctx.pending = {};
     return *state_->exit_code == 0 && ctx.diags.error_count() == errors;

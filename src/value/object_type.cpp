@@ -167,9 +167,19 @@ static Value exception_repr(Context& ctx, Value self) {
   return make_str(ctx, out + ")");
 }
 
+// Classes of the program stand before those that they derive from.
+static bool is_in_user_class(const TypeObject* type, Name name) {
+  for (const TypeObject* base : type->mro) {
+    if (!base->is_user_class) return false;
+    if (base->attributes && base->attributes->contains(name)) return true;
+  }
+  return false;
+}
+
 static Value exception_attr(Context& ctx, Value self, Name name) {
   ExceptionObject* exception = as_exception(self);
   const KnownNames& known = *ctx.known;
+  if (exception->type->is_user_class && is_in_user_class(exception->type, name)) return Value();
   if (name == known.args) return exception->args;
   if (name == known.cause) return or_none(exception->cause);
   if (name == known.context) return or_none(exception->context);
