@@ -22,7 +22,7 @@ bool barrier_operands(Context& ctx, const Bound& args, size_t at, std::string_vi
                       std::vector<ir::Value*>& out) {
   auto fits = [&](size_t i, std::string_view name, bool (*is_valid)(int64_t), std::string_view wanted) {
     value::NumericObject* number = value::to_numeric(ctx, args[i]);
-    bool is_known = number && number->is_static() && number->payload.is_int();
+    bool is_known = number && number->is_static() && (number->payload.is_int() || number->payload.is_bool());
     if (!is_known || is_valid(number->payload.as_int())) return true;
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), name, function,
                        fmt::format("must be {}, got {}", wanted, number->payload.as_int())));

@@ -30,6 +30,18 @@ bool append_scope(Context& ctx, const Bound& args, size_t i, std::string_view fu
   return scope.has_value();
 }
 
+// An mbarrier lies in shared memory, where no larger scope has a meaning.
+bool append_shared_scope(Context& ctx, const Bound& args, size_t i, std::string_view function, std::vector<ir::Attr>& attrs) {
+  if (args[i].is_none()) return true;
+  constexpr std::string_view kWanted = "MemScope.CTA or CLUSTER";
+  auto scope = enum_argument(ctx, args, i, "scope", function, ir::Scope_from_text, kWanted);
+  if (!scope) return false;
+  attrs.push_back(ir::enum_attribute(AttrName::Scope, *scope));
+  if (*scope == ir::Scope::Cta || *scope == ir::Scope::Cluster) return true;
+  report_enum_argument(ctx, args, i, "scope", function, kWanted);
+  return false;
+}
+
 // ---- arrivals
 
 struct Arrival {
@@ -57,7 +69,7 @@ Value arrive(Context& ctx, const Bound& args, std::string_view function, const A
   ir::Value* amount = args[form.amount].is_none() ? ctx.builder->i32(1) : int_argument(ctx, args, form.amount, function);
   std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, form.mode)};
   bool is_relaxed = false;
-  if (!amount || (form.scope != 0 && !append_scope(ctx, args, form.scope, function, attrs))) return Value::raised();
+  if (!amount || (form.scope != 0 && !append_shared_scope(ctx, args, form.scope, function, attrs))) return Value::raised();
   if (form.relaxed != 0 && !flag_argument(ctx, args, form.relaxed, is_relaxed)) return Value::raised();
   if (is_relaxed) attrs.push_back(ir::enum_attribute(AttrName::Order, ir::Order::Relaxed));
   ir::Value* operands[] = {address, amount};
@@ -147,10 +159,14 @@ Value wait(Context& ctx, const Bound& args, std::string_view function, const Wai
   if (form.limit != 0 && !args[form.limit].is_none() && !(limit = int_argument(ctx, args, form.limit, function)))
     return Value::raised();
   std::vector<ir::Attr> attrs;
-  if (form.scope != 0 && !append_scope(ctx, args, form.scope, function, attrs)) return Value::raised();
+  if (form.scope != 0 && !append_shared_scope(ctx, args, form.scope, function, attrs)) return Value::raised();
   if (form.order != 0 && !args[form.order].is_none()) {
     auto order = enum_argument(ctx, args, form.order, "order", function, ir::Order_from_text, "MemOrder.ACQUIRE or RELAXED");
     if (!order) return Value::raised();
+    if (*order != ir::Order::Acquire && *order != ir::Order::Relaxed) {
+      report_enum_argument(ctx, args, form.order, "order", function, "MemOrder.ACQUIRE or RELAXED");
+      return Value::raised();
+    }
     attrs.push_back(ir::enum_attribute(AttrName::Order, *order));
   }
   return value::make_dynamic(ctx, DType::Boolean, attempt(ctx, form.mode, address, phase, limit, std::move(attrs)));
