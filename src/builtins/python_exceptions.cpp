@@ -139,7 +139,9 @@ Value add_note(Context& ctx, const Bound& args) {
   value::NameDict& attributes = value::as_exception(args[0])->attributes;
   Value notes = attributes.get(ctx.known->notes);
   if (notes.is_unbound()) attributes.set(ctx.heap, ctx.known->notes, notes = value::make_list(ctx));
-  value::as_list(notes)->push(ctx, args[1]);
+  value::ListObject* list = value::as_list(notes);
+  if (!list) return ctx.raise(ctx.types->type_error, "Cannot add note: __notes__ is not a list");
+  list->push(ctx, args[1]);
   return Value::none();
 }
 
