@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
@@ -112,7 +111,12 @@ class FunctionEmitter {
   const LowerOptions& options_;
   DebugEmitter* debug_;
   llvm::IRBuilder<> builder_;
-  llvm::DenseMap<const ir::Value*, llvm::Value*> values_;
+  struct Lowered {
+    const ir::Value* value;
+    llvm::Value* lowered;
+  };
+  const Lowered* find(const ir::Value* value) const;  // null: not lowered yet
+  std::vector<Lowered> values_;  // Value::id is the place here of what is lowered, while this function is
 };
 
 template <typename F>

@@ -48,16 +48,25 @@ void FunctionEmitter::set_debug_location(const ir::Op& op) {
 }
 
 llvm::Value* FunctionEmitter::value(const ir::Value* value) const {
-  auto found = values_.find(value);
-  KDSL_CHECK(found != values_.end(), "a value is used before it is lowered");
-  return found->second;
+  const Lowered* found = find(value);
+  KDSL_CHECK(found, "a value is used before it is lowered");
+  return found->lowered;
+}
+
+const FunctionEmitter::Lowered* FunctionEmitter::find(const ir::Value* value) const {
+  bool is_known = value->id < values_.size() && values_[value->id].value == value;
+  return is_known ? &values_[value->id] : nullptr;
 }
 
 void FunctionEmitter::bind(const ir::Value* value, llvm::Value* lowered) {
   KDSL_CHECK(lowered, "a result was not lowered");
   if (options_.keep_names && value->name && !llvm::isa<llvm::Constant>(lowered) && !lowered->hasName())
     lowered->setName(llvm::StringRef(value->name.text()));
-  values_[value] = lowered;
+  if (!find(value)) {
+    value->id = static_cast<uint32_t>(values_.size());
+    values_.push_back({value, nullptr});
+  }
+  values_[value->id].lowered = lowered;
 }
 
 void FunctionEmitter::bind_results(const ir::Op& op, llvm::Value* value) {

@@ -14,7 +14,8 @@ using ir::OpKind;
 
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
-                                        kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc};
+                                        kPrefetching = {OpKind::For, OpKind::CheckBounds},
+                                        kShared = {OpKind::SharedAlloc}, kProducts = {OpKind::MulF};
 
 constexpr Pass kPasses[] = {
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
@@ -27,7 +28,7 @@ constexpr Pass kPasses[] = {
     {"layout-shared", "place shared memory objects in one segment", layout_shared, nullptr, kShared},
     {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
     {"unroll-hints", "hint that small inner loops which load be unrolled", unroll_hints, nullptr, kLoops},
-    {"contract", "fuse a*b + c into one fma", contract},
+    {"contract", "fuse a*b + c into one fma", contract, nullptr, kProducts},
 };
 
 constexpr const Pass* kPrefetchStages = &kPasses[0];
