@@ -46,13 +46,45 @@ CLASSES = '''\
         else:
             o.bump(1)
         return o.number
+    def steps(o, values):
+        for value in values:
+            if value > o.number:
+                o.items[0] = (o.items[0] + value) & 1023
+            yield o.number & 63
+            o.number = (o.number + 1) & 1023
+    def pick(values, place):
+        if cutlass.const_expr(place >= len(values)):
+            raise IndexError(place)
+        return values[place]
+    class Machine:
+        def __init__(self, *parts):
+            self.parts, self.count = list(parts), 0 * x
+        def run(self, k):
+            for i, part in enumerate(self.parts):
+                for j in range(k & 3):
+                    if part.number > self.parts[i - 1].number:
+                        self.parts[i - 1].bump(j)
+                    else:
+                        self.count = (self.count + part.get() + i) & 1023
+                if k > i:
+                    part.items[0] = (part.items[0] + self.count) & 1023
+            return self
+        def turn(self):
+            self.parts = self.parts[1:] + self.parts[:1]
+        def exchange(self, k):
+            if k > 3:
+                self.parts[0], self.parts[1] = self.parts[1], self.parts[0]
+            else:
+                self.parts[0].items = self.parts[1].items[:]
+            return self.count
 '''
 
 
 class Forms(random_objects.Generator):
     def __init__(self, seed):
         super().__init__(seed)
-        self.trees, self.points, self.frozen, self.rows, self.boxes = [], [], [], [], []
+        self.trees, self.points, self.frozen, self.rows, self.boxes, self.machines = [], [], [], [], [], []
+        self.has_copies = seed % 2 == 1  # objects have one name each, so that fewer programs are refused
         self.staged = 0  # regions around that Python does not decide while tracing
 
     # ---- expressions
@@ -90,7 +122,9 @@ class Forms(random_objects.Generator):
                  f"max([v for v in ({a}, {b}, {self.atom()})])"]
         if not self.functions_open:
             forms += [f"sum(spread({a}, {b}, scale={pick([1, 2])}, z={self.atom()}))",
-                      f"search([{a}, {b}], {pick([0, 1, 2])}, {pick(self.objects)})"]
+                      f"search([{a}, {b}], {pick([0, 1, 2])}, {pick(self.objects)})",
+                      f"sum(steps({pick(self.objects)}, [{a}, {b}]))"]
+            forms += [f"{pick(self.machines)}.exchange({a})"] if self.machines else []
         return pick(forms)
 
     def condition(self):
@@ -132,22 +166,30 @@ class Forms(random_objects.Generator):
         self.block(size)
         self.regions -= 1
 
+    def define_plain(self):
+        if not self.has_copies:
+            return super().define()
+        kind = self.random.choice(["number", "list", "thing"])
+        name = self.fresh(kind[0])
+        self.write(f"{name} = " + {"number": self.number, "list": self.new_list, "thing": self.a_thing}[kind]())
+        {"number": self.numbers, "list": self.lists, "thing": self.objects}[kind].append(name)
+
     def a_thing(self):
-        return self.random.choice(self.objects) if self.random.random() < 0.6 else f"Counter({self.number()}, {self.new_list()})"
+        is_shared = not self.has_copies and self.random.random() < 0.6
+        return self.random.choice(self.objects) if is_shared else f"Counter({self.number()}, {self.new_list()})"
 
     def new_list(self):
         text = super().new_list()
-        return text if text[0] == "[" or self.random.random() < 0.5 else text + "[:]"
+        return text + "[:]" if self.has_copies or self.random.random() < 0.5 else text
 
     def define(self):
         pick = self.random.choice
-        kind = pick(["tree", "point", "frozen", "row", "box", "base", "base"])
+        kind = pick(["tree", "point", "frozen", "row", "box", "machine", "base", "base"])
         if kind == "base":
-            return super().define()
+            return self.define_plain()
         name = self.fresh(kind[0] + "r")
         if kind == "tree":
-            leaf = pick(self.objects) if self.random.random() < 0.5 else f"Counter({self.number()}, {self.new_list()})"
-            self.write(f"{name} = Tree({self.number()}, {leaf}, {self.new_list()})")
+            self.write(f"{name} = Tree({self.number()}, {self.a_thing()}, {self.new_list()})")
             self.trees.append(name)
         elif kind == "point":
             self.write(f"{name} = Point({self.number()}, ({self.number()}, {self.atom()} + 0 * x))")
@@ -158,6 +200,9 @@ class Forms(random_objects.Generator):
         elif kind == "box":
             self.write(f"{name} = Box({self.a_thing()}, {self.new_list()})")
             self.boxes.append(name)
+        elif kind == "machine":
+            self.write(f"{name} = Machine({', '.join(self.a_thing() for _ in range(pick([2, 3])))})")
+            self.machines.append(name)
         else:
             self.write(f"{name} = Frozen({self.number()}, ({self.number()}, {self.atom()} + 0 * x))")
             self.frozen.append(name)
@@ -167,7 +212,7 @@ class Forms(random_objects.Generator):
         choices = [super().replace]
         if self.trees:
             tree = pick(self.trees)
-            leaf = pick([pick(self.objects), f"Counter({self.number()}, {self.new_list()})", f"{pick(self.trees)}.leaf"])
+            leaf = self.a_thing() if self.has_copies or pick([True, False]) else f"{pick(self.trees)}.leaf"
             choices += [lambda: self.write(f"{tree}.leaf = {leaf}"), lambda: self.write(f"{tree}.items = {self.new_list()}"),
                         lambda: self.write(f"{tree} = Tree({self.number()}, {tree}.leaf, {self.new_list()})")]
         if self.points:
@@ -182,11 +227,16 @@ class Forms(random_objects.Generator):
             row = pick(self.rows)
             choices += [lambda: self.write(f"{row}[0], {row}[1] = {row}[1], {row}[0]"), lambda: self.write(f"{row}.reverse()"),
                         lambda: self.write(f"{row}[{pick([0, 1])}] = {self.a_thing()}"),
-                        lambda: self.write(f"{row} = [{pick(self.objects)}, {row}[{pick([0, 1])}]]")]
+                        lambda: self.write(f"{row} = [{self.a_thing()}, {row}[{pick([0, 1])}]]")]
         if self.boxes:
             box = pick(self.boxes)
             choices += [lambda: self.write(f"{box} = {box}._replace(items={self.new_list()})"),
                         lambda: self.write(f"{box} = Box({self.a_thing()}, {box}.items)")]
+        if self.machines:
+            machine = pick(self.machines)
+            choices += [lambda: self.write(f"{machine}.turn()"), lambda: self.write(f"{machine}.run({self.atom()})"),
+                        lambda: self.write(f"{machine}.parts[{pick([0, 1])}] = {self.a_thing()}")]
+        choices += [lambda: self.write(f"{pick(self.lists)} = ({self.new_list()} if {self.condition()} else {self.new_list()})")]
         if len(self.objects) > 1:
             a, b = self.random.sample(self.objects, 2)
             choices += [lambda: self.write(f"{a}, {b} = {b}, {a}")]
@@ -275,6 +325,32 @@ class Forms(random_objects.Generator):
             self.numbers.remove(name)
         self.depth -= 1
 
+    def caught(self):
+        """An exception that is raised and handled while tracing."""
+        place = self.random.choice([0, 1, 2])
+        self.write("try:")
+        self.write(f"    {self.target()} = pick([{self.number()}, {self.atom()} + 0 * x], {place})")
+        self.write("except IndexError as error:")
+        self.write(f"    {self.target()} = {self.number()} + error.args[0]")
+
+    def list_closure(self):
+        """Rebinds and changes lists and objects of the function around it."""
+        name = self.fresh("g")
+        used = self.random.choice(self.lists)
+        self.write(f"def {name}(p, q=1):")
+        self.depth += 1
+        self.functions_open += 1
+        self.write(f"nonlocal {used}")
+        kept, self.fixed = self.fixed, self.fixed | set(self.numbers)
+        self.write(f"{used}[0] = ({used}[0] + p) & 1023")
+        self.write(f"if {self.condition()}:")
+        self.write(f"    {used} = [{used}[1], p & 1023]" if self.random.random() < 0.5 else f"    {self.target()} = p & 1023")
+        self.write("return p + q")
+        self.fixed = kept
+        self.functions_open -= 1
+        self.depth -= 1
+        self.functions.append(name)
+
     def inner_name(self):
         """A name of a region, read behind its statement and dropped."""
         name = self.fresh("d")
@@ -287,7 +363,8 @@ class Forms(random_objects.Generator):
     def statement(self):
         if self.random.random() < 0.65:
             return super().statement()
-        choices = [self.unpack] * 3 + [self.inner_name] * 2
+        choices = [self.unpack] * 3 + [self.inner_name] * 2 + [self.caught]
+        choices += [self.list_closure] if not self.regions else []
         if self.depth < 4:
             choices += [self.static_loop] * 2 + [self.guarded] * 2 + [self.walrus] * 2 + [self.matched]
         if self.trees:
@@ -296,6 +373,8 @@ class Forms(random_objects.Generator):
 
     def results(self):
         more = [f"{row}[{k}].{part}" for row in self.rows for k in (0, 1) for part in ("number", "items")]
+        more += [f"{machine}.count" for machine in self.machines]
+        more += [f"{machine}.parts[{k}].{part}" for machine in self.machines for k in (0, 1) for part in ("number", "items")]
         more += [f"{box}.{part}" for box in self.boxes for part in ("thing.number", "thing.items", "items")]
         more += [f"{tree}.{part}" for tree in self.trees for part in ("number", "leaf.number", "leaf.items", "items")]
         more += [f"{point}.{part}" for point in self.points for part in "ab"]
