@@ -157,21 +157,6 @@ bool changed_cells(const Snapshot& before, std::vector<CellKey>& out) {
   }
 }
 
-Value cell_value(const Snapshot& before, const CellKey& cell) {
-  switch (before.object->layout) {
-    case Layout::List: return before.values[static_cast<size_t>(cell.index)];
-    case Layout::Cell: return before.values[0];
-    case Layout::Dict:
-      for (const value::HashTable::Entry& entry : before.entries)
-        if (identical(entry.key, cell.key)) return entry.value;
-      return {};
-    default:
-      for (size_t i = 0; i < before.names.size(); ++i)
-        if (before.names[i] == cell.name) return before.values[i];
-      return {};
-  }
-}
-
 static value::HashTable::Entry* dict_entry(const CellKey& cell) {
   for (value::HashTable::Entry& entry : static_cast<value::DictObject*>(cell.object)->table.entries())
     if (identical(entry.key, cell.key)) return &entry;
@@ -219,17 +204,6 @@ std::string object_text(Context& ctx, Object* object) {
   if (object->layout == Layout::Module)
     return fmt::format("the module `{}`", static_cast<value::ModuleObject*>(object)->name.text());
   return fmt::format("a `{}`", value::type_name(ctx, Value(object)));
-}
-
-std::string cell_text(Context& ctx, const CellKey& cell) {
-  std::string owner = object_text(ctx, cell.object);
-  if (cell.object->layout == Layout::List) return fmt::format("element {} of {}", cell.index, owner);
-  if (cell.object->layout == Layout::Cell) return owner;
-  if (cell.object->layout == Layout::Dict) {
-    bool ok = true;
-    return fmt::format("key {} of {}", value::repr_text(ctx, cell.key, ok), owner);
-  }
-  return fmt::format("attribute `{}` of {}", cell.name.text(), owner);
 }
 
 }  // namespace kdsl::stage

@@ -35,14 +35,11 @@ void restore(Context&, const Snapshot&);
 // Appends the cells whose value is another one now. False: elements, keys or attributes came or went, or the class is
 // another one.
 bool changed_cells(const Snapshot& before, std::vector<CellKey>& out);
-// The value a cell had when the snapshot was taken.
-Value cell_value(const Snapshot& before, const CellKey& cell);
 
 Value read_cell(Context&, const CellKey&);
 // Without telling the regions around.
 void write_cell(Context&, const CellKey&, Value);
-// "element 0 of a list", "attribute `a` of a `Foo`"; for messages.
-std::string cell_text(Context&, const CellKey&);
+// "a list", "a `Foo`"; for messages.
 std::string object_text(Context&, value::Object* object);
 
 }  // namespace kdsl::stage

@@ -276,13 +276,13 @@ bool Region::log_store(value::Object* target) {
   return true;
 }
 
-void Logged::note(Span store) {
+void Logged::note(Span place) {
   constexpr size_t kMost = 64;
   if (!reshaping.is_known() && cell_count(before) != cell_count(before.object)) reshaping = last_store;
-  if (last_store == store) return;
-  last_store = store;
+  if (last_store == place) return;
+  last_store = place;
   if (stores.size() == kMost) stores.erase(stores.begin());
-  stores.push_back(store);
+  stores.push_back(place);
 }
 
 void Region::note_last_store(const value::Object* target, Span store) {
@@ -306,13 +306,12 @@ Span Region::last_store(const Carried& carried) const {
 }
 
 Span Region::last_store(const CellKey& cell) const {
-  for (const Logged& logged : log_) {
-    if (logged.before.object != cell.object) continue;
-    for (size_t i = logged.stores.size(); i-- > 0;)
-      if (is_store_to(ctx_, logged.stores[i], cell)) return logged.stores[i];
-    return logged.last_store;
-  }
-  return header_;
+  auto found = logged_.find(cell.object);
+  if (found == logged_.end()) return header_;
+  const Logged& logged = log_[found->second];
+  for (size_t i = logged.stores.size(); i-- > 0;)
+    if (is_store_to(ctx_, logged.stores[i], cell)) return logged.stores[i];
+  return logged.last_store;
 }
 
 static bool check_aliases(Context& ctx, value::Object* target) {

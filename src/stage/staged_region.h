@@ -56,7 +56,7 @@ struct Logged {
   std::vector<Span> stores = {};  // the latest ones
   Span reshaping = {};            // the one that first made cells come or go; unknown when no store came after it
 
-  void note(Span store);
+  void note(Span place);
 };
 
 class Region {

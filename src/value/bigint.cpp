@@ -57,10 +57,6 @@ Value from_bigint(Context& ctx, BigInt number) {
   return big;
 }
 
-Value from_uint64(Context& ctx, uint64_t number) {
-  return from_bigint(ctx, {false, limbs_of(number)});
-}
-
 // ---- magnitudes -----------------------------------------------------------------------------------------
 
 static int compare_limbs(const Limbs& a, const Limbs& b) {

@@ -22,7 +22,6 @@ struct BigInt {
 BigInt to_bigint(Value integer);  // Bool, Int or BigInt (boxed too)
 bool is_integer(Value v);         // Bool, Int, BigInt, or a user subclass of int
 Value from_bigint(Context&, BigInt number);
-Value from_uint64(Context&, uint64_t number);
 
 // The operators of int; both operands are integers. Pow with a negative exponent gives a Float.
 Value integer_binary(Context&, ast::Operator op, Value a, Value b);
