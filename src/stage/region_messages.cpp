@@ -154,6 +154,7 @@ void Region::report_structure(const Logged& logged) {
     before = fmt::format("a `{}`", owner.library->name.text());
     after = change_text(logged.before, now);
   }
+  if (before == after && !logged.before.entries.empty()) after += " with other keys or in another order";
   std::string text = owner.text.empty() ? object_text(ctx_, logged.before.object) : owner.text;
   Span store = logged.reshaping.is_known()                      ? logged.reshaping
                : cell_count(logged.before) != cell_count(now) ? logged.last_store

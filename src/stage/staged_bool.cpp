@@ -53,13 +53,26 @@ bool binds_names(const ast::RegionInfo& info) { return !info.stored.empty(); }
 
 // ---- A if C else B
 
+// What a part of an arm is, which stands at `path` in it; of texts, which one.
+static std::string arm_text(Context& ctx, const Difference& difference, std::string words, Value v) {
+  bool ok = true;
+  if (difference.before == difference.after && value::as_str(v)) words = value::repr_text(ctx, v, ok);
+  return difference.path.empty() ? words : fmt::format("{} at `{}`", words, difference.path);
+}
+
 static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, Value else_value) {
   if (compare_structure(ctx, then_value, else_value) == JoinResult::Same) return true;
-  auto report = ctx.error(expr.span, diag::ConditionalTypeMismatch, describe(ctx, then_value), describe(ctx, else_value));
-  report.note(expr.body->span, diag::TypeIsHere, "the first arm", describe(ctx, then_value));
-  report.note(expr.orelse->span, diag::TypeIsHere, "the other arm", describe(ctx, else_value));
-  report.help("both arms of a test at run time need exactly the same type: convert one with `.to(...)` or a "
-              "constructor");
+  Difference difference = find_difference(ctx, then_value, else_value);
+  std::string first = arm_text(ctx, difference, difference.before, difference.before_value);
+  std::string other = arm_text(ctx, difference, difference.after, difference.after_value);
+  auto report = ctx.error(expr.span, diag::ConditionalTypeMismatch, first, other);
+  report.note(expr.body->span, diag::TypeIsHere, "the first arm", first);
+  report.note(expr.orelse->span, diag::TypeIsHere, "the other arm", other);
+  bool is_static = difference.before == difference.after && carry_kind(ctx, difference.before_value) == CarryKind::Static;
+  report.help(is_static ? "only numbers and what consists of them are chosen at run time: test with "
+                          "`cutlass.const_expr(...)`, or use either one in an arm of an `if`"
+                        : "both arms of a test at run time need exactly the same type: convert one with `.to(...)` or a "
+                          "constructor");
   ctx.fail(report);
   return false;
 }
