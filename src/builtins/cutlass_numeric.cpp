@@ -115,7 +115,7 @@ Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   ctx.current_span = args.span;
   Value given = args.positional[0];
   // Only the vectors of register tensors convert to some types; Python's numbers are no exception.
-  if (value::is_python_number(given) && !dtype::conversion(DType::Float32, to, false))
+  if (value::is_python_number(given) && !dtype::is_integer(to) && !dtype::conversion(DType::Float32, to, false))
     given = value::make_static(ctx, given.is_float() ? DType::Float32 : DType::Int32, given);
   return value::construct_numeric(ctx, to, given, args.span_of(0));
 }
