@@ -32,11 +32,14 @@ void Cells::add(Cell& cell, const Mark& mine) {
     spare_.pop_back();
   }
   std::vector<Mark>& marks = more_[cell.more - 1];
-  for (Mark& mark : marks) {
-    if (!is_same_moment(mark, mine)) continue;
-    mark.lanes |= mine.lanes;
+  uint32_t warp = 1u << (mine.warp % 32);
+  // Where warps read one place by a lane each, none of them has to look at the marks of the others.
+  for (size_t i = (cell.warps & warp) != 0 ? marks.size() : 0; i-- > 0;) {
+    if (!is_same_moment(marks[i], mine)) continue;
+    marks[i].lanes |= mine.lanes;
     return;
   }
+  cell.warps |= warp;
   if (max_readers_ != 0 && mine.kind == kRead && marks.size() >= max_readers_)
     if (Mark& old = marks[(mine.block + mine.warp) % marks.size()]; old.kind == kRead) {
       old = mine;
@@ -97,7 +100,7 @@ Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is
     marks.resize(kept);
     if (kept == 0) {
       spare_.push_back(cell.more);
-      cell.more = 0;
+      cell.more = cell.warps = 0;
     }
   }
   bool has_no_reads = cell.more == 0 && (cell.first.kind == 0 || cell.first.writes());
@@ -128,12 +131,27 @@ Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order
   return Clash::None;
 }
 
+// Those of the oldest page where there are as many as there may be.
+std::unique_ptr<Cells> SparseCells::fresh_cells() {
+  if (pages_.size() < max_pages_) return std::make_unique<Cells>(kPage, kMaxReaders);
+  auto oldest = pages_.find(order_[oldest_]);
+  std::unique_ptr<Cells> cells = std::move(oldest->second);
+  pages_.erase(oldest);
+  cells->clear();
+  return cells;
+}
+
 Cells* SparseCells::page(uint64_t number) {
   if (number == last_) return last_page_;
   auto found = pages_.find(number);
   if (found == pages_.end()) {
-    if (pages_.size() >= kMaxPages) return nullptr;
-    found = pages_.emplace(number, std::make_unique<Cells>(kPage, kMaxReaders)).first;
+    found = pages_.emplace(number, fresh_cells()).first;
+    if (order_.size() < max_pages_) {
+      order_.push_back(number);
+    } else {
+      order_[oldest_] = number;
+      oldest_ = (oldest_ + 1) % max_pages_;
+    }
   }
   last_ = number;
   return last_page_ = found->second.get();

@@ -53,7 +53,8 @@ class Cells {
  private:
   struct Cell {
     Mark first;
-    uint32_t more = 0;  // 1 + the place in more_; 0: none
+    uint32_t more = 0;   // 1 + the place in more_; 0: none
+    uint32_t warps = 0;  // of the marks there, modulo 32, and perhaps of some that have gone
     // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
     uint32_t readers = 0;
   };
@@ -66,20 +67,24 @@ class Cells {
   std::vector<uint32_t> spare_;
 };
 
-// Cells for memory anywhere, made where it is touched.
+// Cells for memory anywhere, made where it is touched. Lest the check need all memory, only so many pages are remembered:
+// a further one takes the place of the one that was made first.
 class SparseCells {
  public:
+  static constexpr uint64_t kPage = 4096;
+  explicit SparseCells(size_t max_pages = 16384) : max_pages_(max_pages) {}
   Clash note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other);
 
  private:
-  static constexpr uint64_t kPage = 4096;
   // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.
   static constexpr size_t kMaxReaders = 4;
-  // Beyond so many pages nothing new is remembered, lest the check need all memory.
-  static constexpr size_t kMaxPages = 16384;
   Cells* page(uint64_t number);
+  std::unique_ptr<Cells> fresh_cells();
 
+  size_t max_pages_;
   std::unordered_map<uint64_t, std::unique_ptr<Cells>> pages_;
+  std::vector<uint64_t> order_;  // numbers of the pages, as a ring that begins at oldest_
+  size_t oldest_ = 0;
   uint64_t last_ = ~uint64_t{0};
   Cells* last_page_ = nullptr;
 };

@@ -1,0 +1,214 @@
+// Vector clocks: who knows of what after barriers, fences and atomics.
+#include "cpu/clocks.h"
+
+#include <catch2/catch.hpp>
+
+using namespace kdsl::runtime::cpu;
+
+namespace {
+
+// All of them arrive, then all leave.
+void meet(Clocks& clocks, std::initializer_list<uint32_t> threads) {
+  Gathered all;
+  for (uint32_t thread : threads) clocks.release(thread, all);
+  for (uint32_t thread : threads) clocks.acquire(thread, all.clock);
+}
+
+}  // namespace
+
+TEST_CASE("threads know nothing of each other at first, and all of themselves") {
+  Clocks clocks;
+  clocks.reset(3);
+  CHECK(clocks.time(0) == 1);
+  CHECK(clocks.knows(1, 1, clocks.time(1)));
+  CHECK(clocks.knows(1, 1, 1000));
+  CHECK_FALSE(clocks.knows(1, 0, clocks.time(0)));
+  CHECK(clocks.knows(1, 0, 0));
+}
+
+TEST_CASE("a barrier orders what was done before it, not what comes after it") {
+  Clocks clocks;
+  clocks.reset(4);
+  uint32_t before = clocks.time(0);
+  meet(clocks, {0, 1, 2});
+  uint32_t after = clocks.time(0);
+  CHECK(after > before);
+  CHECK(clocks.knows(1, 0, before));
+  CHECK(clocks.knows(2, 0, before));
+  CHECK_FALSE(clocks.knows(1, 0, after));
+  // Who did not take part knows nothing, and nobody knows of it.
+  CHECK_FALSE(clocks.knows(3, 0, before));
+  CHECK_FALSE(clocks.knows(0, 3, clocks.time(3)));
+}
+
+TEST_CASE("threads that meet have the same time from then on, round after round") {
+  Clocks clocks;
+  clocks.reset(3);
+  for (int round = 0; round < 5; ++round) {
+    uint32_t before = clocks.now();
+    meet(clocks, {0, 1, 2});
+    CHECK(clocks.time(0) == clocks.time(1));
+    CHECK(clocks.time(1) == clocks.time(2));
+    CHECK(clocks.now() == before + 1);
+    CHECK(clocks.now() == clocks.time(2));
+  }
+}
+
+TEST_CASE("knowledge is handed on") {
+  Clocks clocks;
+  clocks.reset(4);
+  uint32_t first = clocks.time(0);
+  meet(clocks, {0, 1});
+  uint32_t second = clocks.time(1);
+  meet(clocks, {1, 2});
+  CHECK(clocks.knows(2, 0, first));
+  CHECK(clocks.knows(2, 1, second));
+  // Thread 0 was at the first barrier only.
+  CHECK_FALSE(clocks.knows(0, 1, second));
+  CHECK_FALSE(clocks.knows(2, 0, clocks.time(0)));
+  meet(clocks, {2, 3});
+  CHECK(clocks.knows(3, 0, first));
+}
+
+TEST_CASE("a join keeps the later time of each thread") {
+  Clocks clocks;
+  clocks.reset(4);
+  // Of thread 0, thread 2 knows more; of thread 1, thread 3 does.
+  uint32_t zero_early = clocks.time(0);
+  meet(clocks, {0, 3});
+  uint32_t zero_late = clocks.time(0);
+  meet(clocks, {0, 2});
+  uint32_t one = clocks.time(1);
+  meet(clocks, {1, 3});
+  CHECK(clocks.knows(3, 0, zero_early));
+  CHECK_FALSE(clocks.knows(3, 0, zero_late));
+  meet(clocks, {2, 3});
+  for (uint32_t viewer : {2u, 3u}) {
+    CHECK(clocks.knows(viewer, 0, zero_late));
+    CHECK(clocks.knows(viewer, 1, one));
+  }
+}
+
+TEST_CASE("threads that leave one by one with different knowledge do not get each other's") {
+  Clocks clocks;
+  clocks.reset(5);
+  uint32_t three = clocks.time(3);
+  meet(clocks, {0, 3});
+  uint32_t four = clocks.time(4);
+  meet(clocks, {1, 4});
+  // Thread 2 releases; 0 and 1 acquire without having released: the latest join must not be taken for the next.
+  Gathered flag;
+  uint32_t two = clocks.time(2);
+  clocks.release(2, flag);
+  clocks.acquire(0, flag.clock);
+  clocks.acquire(1, flag.clock);
+  for (uint32_t viewer : {0u, 1u}) CHECK(clocks.knows(viewer, 2, two));
+  CHECK(clocks.knows(0, 3, three));
+  CHECK_FALSE(clocks.knows(0, 4, four));
+  CHECK(clocks.knows(1, 4, four));
+  CHECK_FALSE(clocks.knows(1, 3, three));
+  CHECK_FALSE(clocks.knows(2, 3, three));
+}
+
+TEST_CASE("clocks that are shared are copied before they change") {
+  Clocks clocks;
+  clocks.reset(3);
+  Gathered flag;
+  clocks.release(0, flag);
+  clocks.acquire(1, flag.clock);
+  uint32_t two = clocks.time(2);
+  clocks.release(2, flag);  // after thread 1 has looked
+  CHECK_FALSE(clocks.knows(1, 2, two));
+  clocks.acquire(1, flag.clock);
+  CHECK(clocks.knows(1, 2, two));
+}
+
+TEST_CASE("to release along is to let others know without a step of one's own") {
+  Clocks clocks;
+  clocks.reset(3);
+  uint32_t time = clocks.time(1);
+  Gathered flag;
+  clocks.release_along(1, flag);
+  CHECK(clocks.time(1) == time);
+  clocks.acquire(2, flag.clock);
+  CHECK(clocks.knows(2, 1, time));
+}
+
+TEST_CASE("a fence lets others know of what stands before it") {
+  Clocks clocks;
+  clocks.reset(3);
+  CHECK_FALSE(clocks.has_fenced(0));
+  CHECK(clocks.fenced_at(0) == 0);
+  uint32_t before = clocks.time(0);
+  clocks.fence(0, true);
+  uint32_t after = clocks.time(0);
+  CHECK(clocks.has_fenced(0));
+  CHECK(after > before);
+  CHECK(clocks.fenced_at(0) >= before);
+  CHECK(clocks.fenced_at(0) < after);
+  Gathered flag;
+  clocks.release_fenced(0, flag);
+  clocks.acquire(1, flag.clock);
+  CHECK(clocks.knows(1, 0, before));
+  CHECK_FALSE(clocks.knows(1, 0, after));
+  CHECK_FALSE(clocks.has_fenced(1));
+}
+
+TEST_CASE("a narrow fence is none for other clusters, and takes no wide one back") {
+  Clocks clocks;
+  clocks.reset(2);
+  clocks.fence(0, false);
+  CHECK(clocks.has_fenced(0));
+  CHECK(clocks.fenced_at(0) == 0);
+  clocks.fence(0, true);
+  uint32_t wide = clocks.fenced_at(0);
+  CHECK(wide != 0);
+  clocks.fence(0, false);
+  CHECK(clocks.fenced_at(0) == wide);
+}
+
+TEST_CASE("one thread speaks for those that have fenced before a barrier") {
+  Clocks clocks;
+  clocks.reset(5);
+  uint32_t fenced = clocks.time(1), unfenced = clocks.time(2), elsewhere = clocks.time(4);
+  for (uint32_t thread : {0u, 1u, 4u}) clocks.fence(thread, true);
+  meet(clocks, {0, 1, 2});
+  Gathered flag;
+  clocks.release_fenced(0, flag);
+  clocks.acquire(3, flag.clock);
+  CHECK(clocks.knows(3, 1, fenced));
+  CHECK_FALSE(clocks.knows(3, 1, clocks.time(1)));
+  CHECK_FALSE(clocks.knows(3, 2, unfenced));
+  CHECK_FALSE(clocks.knows(3, 4, elsewhere));
+}
+
+TEST_CASE("what copies see needs a fence of the writer before it lets others know, or one of the viewer after") {
+  Clocks clocks;
+  clocks.reset(3);
+  uint32_t written = clocks.time(0);
+  CHECK_FALSE(clocks.is_fenced(0, 0, written));
+  meet(clocks, {0, 1});
+  CHECK_FALSE(clocks.is_fenced(1, 0, written));
+  clocks.proxy_fence(0);  // too late for thread 1, which does not know of it
+  CHECK(clocks.is_fenced(0, 0, written));
+  CHECK_FALSE(clocks.is_fenced(1, 0, written));
+  meet(clocks, {0, 1});
+  CHECK(clocks.is_fenced(1, 0, written));
+  uint32_t later = clocks.time(0);
+  meet(clocks, {0, 1});
+  CHECK_FALSE(clocks.is_fenced(1, 0, later));
+  clocks.proxy_fence(1);
+  CHECK(clocks.is_fenced(1, 0, later));
+  CHECK_FALSE(clocks.is_fenced(2, 0, written));
+}
+
+TEST_CASE("a reset forgets") {
+  Clocks clocks;
+  clocks.reset(2);
+  meet(clocks, {0, 1});
+  clocks.fence(0, true);
+  clocks.reset(2);
+  CHECK(clocks.now() == 1);
+  CHECK_FALSE(clocks.knows(1, 0, 1));
+  CHECK_FALSE(clocks.has_fenced(0));
+}

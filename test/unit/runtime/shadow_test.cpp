@@ -1,0 +1,279 @@
+// Cells of shadow memory: what clashes with what, byte by byte.
+#include "cpu/shadow.h"
+
+#include <set>
+
+#include <catch2/catch.hpp>
+
+using namespace kdsl::runtime::cpu;
+
+namespace {
+
+// Everything of these times is ordered before the access, nothing else is.
+struct Ordered final : Order {
+  std::set<uint32_t> times;
+  bool is_behind_fence = true;
+  Ordered() = default;
+  Ordered(std::initializer_list<uint32_t> list) : times(list) {}
+  bool is_ordered(const Mark& mark, uint32_t) const override { return times.contains(mark.time); }
+  bool is_fenced(const Mark&, uint32_t) const override { return is_behind_fence; }
+};
+
+Mark mark(uint8_t kind, uint32_t thread, uint32_t time = 1, uint32_t site = 0, uint32_t block = 0) {
+  Mark made;
+  made.block = block;
+  made.warp = static_cast<uint16_t>(thread / 32);
+  made.kind = kind;
+  made.lanes = 1u << (thread % 32);
+  made.time = time;
+  made.site = site;
+  return made;
+}
+
+// The cells, and the access that was clashed with most recently.
+struct Memory {
+  Cells cells;
+  Mark other;
+  explicit Memory(size_t bytes, size_t max_readers = 0) : cells(bytes, max_readers) {}
+  Clash note(uint64_t offset, uint64_t bytes, const Mark& mine, const Ordered& order = {}, bool is_same = false) {
+    return cells.note(offset, bytes, mine, order, is_same, other);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("two accesses clash where one of them writes and nothing orders them") {
+  for (uint8_t first : {kRead, kWrite})
+    for (uint8_t second : {kRead, kWrite}) {
+      Memory memory(64);
+      REQUIRE(memory.note(8, 4, mark(first, 0, 1, 7)) == Clash::None);
+      bool is_race = first == kWrite || second == kWrite;
+      CHECK((memory.note(8, 4, mark(second, 40, 1)) == Clash::Race) == is_race);
+      if (is_race) CHECK(memory.other.site == 7);
+      Memory ordered(64);
+      ordered.note(8, 4, mark(first, 0, 1));
+      CHECK(ordered.note(8, 4, mark(second, 40, 2), {1}) == Clash::None);
+    }
+}
+
+TEST_CASE("accesses of one thread do not clash, those of two lanes do") {
+  Memory memory(16);
+  CHECK(memory.note(0, 4, mark(kWrite, 3)) == Clash::None);
+  CHECK(memory.note(0, 4, mark(kWrite, 3)) == Clash::None);
+  CHECK(memory.note(0, 4, mark(kRead, 3)) == Clash::None);
+  CHECK(memory.note(0, 4, mark(kRead, 4)) == Clash::Race);
+  // The same lane of another warp, or of another block, is another thread.
+  CHECK(memory.note(0, 4, mark(kRead, 35)) == Clash::Race);
+  CHECK(memory.note(0, 4, mark(kRead, 3, 1, 0, 1)) == Clash::Race);
+}
+
+TEST_CASE("only bytes that both accesses touch matter, for every place and size") {
+  constexpr uint64_t kBytes = 40;
+  for (uint64_t size : {1, 2, 3, 4, 5, 8, 12, 16})
+    for (uint64_t begin = 12; begin < 17; ++begin)
+      for (uint64_t other_size : {1, 2, 4, 7, 16})
+        for (uint64_t other = 0; other + other_size <= kBytes; ++other) {
+          Memory memory(kBytes);
+          memory.note(begin, size, mark(kWrite, 0));
+          bool overlaps = other < begin + size && begin < other + other_size;
+          INFO(begin << "+" << size << " and " << other << "+" << other_size);
+          REQUIRE((memory.note(other, other_size, mark(kRead, 64)) == Clash::Race) == overlaps);
+        }
+}
+
+TEST_CASE("bytes of one word keep their own histories") {
+  Memory memory(8);
+  for (uint32_t byte = 0; byte < 4; ++byte) REQUIRE(memory.note(byte, 1, mark(kWrite, byte, 1, 10 + byte)) == Clash::None);
+  // Who waited for all may read the word; who did not, clashes.
+  CHECK(memory.note(0, 4, mark(kRead, 9, 2), {1}) == Clash::None);
+  CHECK(memory.note(2, 1, mark(kRead, 2, 1)) == Clash::None);
+  CHECK(memory.note(3, 1, mark(kRead, 50, 1)) == Clash::Race);
+  CHECK(memory.other.site == 13);
+}
+
+TEST_CASE("all readers of a place are remembered, of whatever time") {
+  constexpr uint32_t kReaders = 100;
+  for (uint32_t missing = 0; missing < kReaders; missing += 9) {
+    Memory memory(4);
+    Ordered order;
+    for (uint32_t reader = 0; reader < kReaders; ++reader) {
+      REQUIRE(memory.note(0, 4, mark(kRead, reader * 32 + reader % 32, reader + 1, reader)) == Clash::None);
+      if (reader != missing) order.times.insert(reader + 1);
+    }
+    CHECK(memory.note(0, 4, mark(kWrite, 7777, 500), order) == Clash::Race);
+    CHECK(memory.other.site == missing);
+    order.times.insert(missing + 1);
+    CHECK(memory.note(0, 4, mark(kWrite, 7777, 500), order) == Clash::None);
+  }
+}
+
+TEST_CASE("lanes of a warp that read at one time are one mark, whatever reads come in between") {
+  Memory memory(4);
+  constexpr uint32_t kWarps[] = {0, 1, 2, 33, 65};
+  for (uint32_t warp : kWarps)
+    for (uint32_t lane : {0, 5, 31}) REQUIRE(memory.note(0, 4, mark(kRead, warp * 32 + lane, warp + 1)) == Clash::None);
+  for (uint32_t warp : kWarps) REQUIRE(memory.note(0, 4, mark(kRead, warp * 32 + 9, warp + 1)) == Clash::None);
+  // The one that clashes is told with all its lanes.
+  for (uint32_t unknown : kWarps) {
+    Memory copy = memory;
+    Ordered order;
+    for (uint32_t warp : kWarps)
+      if (warp != unknown) order.times.insert(warp + 1);
+    CHECK(copy.note(0, 4, mark(kWrite, 70 * 32, 100), order) == Clash::Race);
+    CHECK(copy.other.warp == unknown);
+    CHECK(copy.other.lanes == (1u << 0 | 1u << 5 | 1u << 9 | 1u << 31));
+  }
+}
+
+TEST_CASE("some readers are remembered where their number is limited, and every writer") {
+  constexpr size_t kMost = 4;
+  for (const Ordered& known : {Ordered{1}, Ordered{2}}) {
+    Memory memory(4, kMost);
+    REQUIRE(memory.note(0, 4, mark(kWrite, 0, 1, 77)) == Clash::None);
+    for (uint32_t reader = 0; reader < 50; ++reader)
+      REQUIRE(memory.note(0, 4, mark(kRead, reader * 32, 2), Ordered{1}) == Clash::None);
+    CHECK(memory.note(0, 4, mark(kWrite, 9000, 3), known) == Clash::Race);
+    CHECK(memory.other.writes() == !known.times.contains(1));
+  }
+  // An unordered reader that comes last is among those that are known.
+  Memory last(4, kMost);
+  for (uint32_t reader = 0; reader < 50; ++reader) last.note(0, 4, mark(kRead, reader * 32, reader + 1, reader));
+  Ordered all_but_last;
+  for (uint32_t time = 1; time < 50; ++time) all_but_last.times.insert(time);
+  CHECK(last.note(0, 4, mark(kWrite, 9000, 100), all_but_last) == Clash::Race);
+  CHECK(last.other.site == 49);
+}
+
+TEST_CASE("what clashes with an older write is found through a newer read, and the other way round") {
+  Memory memory(4);
+  memory.note(0, 4, mark(kWrite, 0, 1, 5));
+  memory.note(0, 4, mark(kRead, 32, 2, 6), {1});
+  // This reader has heard of the other reader only.
+  CHECK(memory.note(0, 4, mark(kRead, 64, 3), {2}) == Clash::Race);
+  CHECK(memory.other.site == 5);
+  CHECK(memory.note(0, 4, mark(kWrite, 64, 3), {1}) == Clash::Race);
+  CHECK(memory.other.site == 6);
+}
+
+TEST_CASE("an ordered write takes the place of what it covers, and of no other bytes") {
+  Memory memory(4);
+  memory.note(0, 4, mark(kWrite, 0, 1, 5));
+  REQUIRE(memory.note(0, 2, mark(kWrite, 32, 2, 6), {1}) == Clash::None);
+  // Of the first two bytes the second write has to be known, too; of the others the first.
+  CHECK(memory.note(2, 2, mark(kRead, 64, 3), {1}) == Clash::None);
+  CHECK(memory.note(0, 2, mark(kRead, 64, 3), {1}) == Clash::Race);
+  CHECK(memory.other.site == 6);
+  CHECK(memory.note(2, 2, mark(kRead, 64, 3)) == Clash::Race);
+  CHECK(memory.other.site == 5);
+  Memory whole(4);
+  whole.note(0, 2, mark(kWrite, 0, 1, 5));
+  whole.note(0, 4, mark(kWrite, 32, 2, 6), {1});
+  CHECK(whole.note(0, 4, mark(kRead, 64, 3), {2}) == Clash::None);
+}
+
+TEST_CASE("accesses with an order do not clash with each other, but with others") {
+  Memory memory(4);
+  constexpr uint8_t kAtomic = kRead | kWrite | kStrong;
+  CHECK(memory.note(0, 4, mark(kAtomic, 0)) == Clash::None);
+  CHECK(memory.note(0, 4, mark(kAtomic, 32)) == Clash::None);
+  CHECK(memory.note(0, 4, mark(kRead | kStrong, 64)) == Clash::None);
+  CHECK(memory.note(0, 4, mark(kRead, 96)) == Clash::Race);
+  Memory plain(4);
+  plain.note(0, 4, mark(kWrite, 0));
+  CHECK(plain.note(0, 4, mark(kAtomic, 32)) == Clash::Race);
+}
+
+TEST_CASE("writes of what is there already clash with readers only through others") {
+  Memory memory(4);
+  memory.note(0, 4, mark(kWrite, 0));
+  CHECK(memory.note(0, 4, mark(kWrite, 32), {}, true) == Clash::None);
+  CHECK(memory.note(0, 4, mark(kRead, 64)) == Clash::Race);
+  Memory read(4);
+  read.note(0, 4, mark(kRead, 0));
+  CHECK(read.note(0, 4, mark(kWrite, 32), {}, true) == Clash::Race);
+}
+
+TEST_CASE("a copy needs a fence behind what threads have written, and one copy may be asked for twice") {
+  Memory memory(16);
+  memory.note(0, 16, mark(kWrite, 0, 1));
+  Ordered order{1};
+  order.is_behind_fence = false;
+  CHECK(memory.note(0, 16, mark(kRead | kAsync, 32, 2), order) == Clash::Unfenced);
+  CHECK(memory.note(0, 16, mark(kRead, 32, 2), order) == Clash::None);
+  order.is_behind_fence = true;
+  CHECK(memory.note(0, 16, mark(kRead | kAsync, 32, 2), order) == Clash::None);
+  Memory twice(16);
+  CHECK(twice.note(0, 16, mark(kWrite | kAsync, 0, 1, 3)) == Clash::None);
+  CHECK(twice.note(0, 16, mark(kWrite | kAsync, 32, 1, 3)) == Clash::None);
+  CHECK(twice.note(0, 16, mark(kWrite | kAsync, 32, 1, 4)) == Clash::Race);
+}
+
+TEST_CASE("readers join where only readers of their time are, and an ordered write at most") {
+  Memory memory(16);
+  Ordered order{1};
+  Mark reader = mark(kRead, 40, 2);
+  CHECK_FALSE(memory.cells.joins_readers(0, 8, reader, order));  // nobody has read there
+  for (uint64_t offset : {0, 4}) memory.note(offset, 4, mark(kRead, 0, 2, 5));
+  CHECK(memory.cells.joins_readers(0, 8, reader, order));
+  CHECK_FALSE(memory.cells.joins_readers(0, 12, reader, order));
+  CHECK_FALSE(memory.cells.joins_readers(2, 4, reader, order));
+  CHECK_FALSE(memory.cells.joins_readers(0, 2, reader, order));
+  Mark later = mark(kRead, 41, 3);
+  CHECK_FALSE(memory.cells.joins_readers(0, 4, later, order));
+  // Who has joined is known to a later write.
+  CHECK(memory.note(0, 4, mark(kWrite, 0, 2), {}) == Clash::Race);
+  CHECK(memory.other.warp == 1);
+  // A write that is not ordered keeps readers from joining.
+  Memory written(4);
+  written.note(0, 4, mark(kWrite, 0, 1));
+  written.note(0, 4, mark(kRead, 0, 2));
+  CHECK(written.cells.joins_readers(0, 4, reader, order));
+  CHECK_FALSE(written.cells.joins_readers(0, 4, reader, Ordered{}));
+}
+
+TEST_CASE("no reader joins where a write stands among reads of several times") {
+  Memory memory(4);
+  memory.note(0, 1, mark(kRead, 0, 1));
+  memory.note(1, 3, mark(kWrite, 32, 1));
+  REQUIRE(memory.note(0, 4, mark(kRead, 64, 2), {1}) == Clash::None);
+  Mark reader = mark(kRead, 96, 2);
+  CHECK_FALSE(memory.cells.joins_readers(0, 4, reader, Ordered{}));
+  CHECK(memory.note(0, 4, reader) == Clash::Race);
+}
+
+TEST_CASE("cells that were cleared have no history") {
+  Memory memory(8);
+  memory.note(0, 8, mark(kWrite, 0));
+  memory.note(4, 4, mark(kRead, 0, 2), {1});
+  memory.cells.clear();
+  CHECK(memory.note(0, 8, mark(kWrite, 64)) == Clash::None);
+}
+
+TEST_CASE("sparse cells cover any address, over the ends of pages") {
+  SparseCells cells;
+  Mark other;
+  constexpr uint64_t kAddress = 0x7000'0000'0000 + SparseCells::kPage - 6;
+  REQUIRE(cells.note(kAddress, 16, mark(kWrite, 0), Ordered{}, false, other) == Clash::None);
+  for (uint64_t at = kAddress - 4; at < kAddress + 20; ++at) {
+    bool is_inside = at >= kAddress && at < kAddress + 16;
+    CHECK((cells.note(at, 1, mark(kRead, 64), Ordered{}, false, other) == Clash::Race) == is_inside);
+  }
+  // The same place of another page is another place.
+  CHECK(cells.note(kAddress + SparseCells::kPage * 8, 16, mark(kRead, 64), Ordered{}, false, other) == Clash::None);
+}
+
+TEST_CASE("the pages that were made first are forgotten first") {
+  constexpr uint64_t kPages = 8;
+  SparseCells cells(kPages);
+  Mark other;
+  auto touch = [&](uint64_t page, uint8_t kind, uint32_t thread) {
+    return cells.note(page * SparseCells::kPage + 8, 4, mark(kind, thread), Ordered{}, false, other);
+  };
+  for (uint64_t page = 0; page < 20; ++page) REQUIRE(touch(page, kWrite, 0) == Clash::None);
+  for (uint64_t page = 12; page < 20; ++page) CHECK(touch(page, kRead, 64) == Clash::Race);
+  // An older one is as new, and takes the place of the oldest of these.
+  CHECK(touch(3, kRead, 64) == Clash::None);
+  for (uint64_t page = 13; page < 20; ++page) CHECK(touch(page, kRead, 64) == Clash::Race);
+  CHECK(touch(12, kRead, 64) == Clash::None);
+  CHECK(touch(13, kRead, 64) == Clash::None);
+}
