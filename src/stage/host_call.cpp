@@ -224,7 +224,9 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
   }
   Specialised made;
   ctx.current_span = call.span;
-  if (!specialise(evaluator, function, params, call.settings, made)) return Value::raised();
+  bool ok = specialise(evaluator, function, params, call.settings, made);
+  ctx.current_span = call.span;
+  if (!ok) return Value::raised();
   return compiled_object(ctx, function, params, call.settings, made);
 }
 
@@ -244,6 +246,7 @@ bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const
 Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = evaluator.context();
   HostCall call = host_call(function, args, 0, {});
+  ctx.current_span = args.span;
   if (call.compile_only) return compile_for(evaluator, function, call);
   std::vector<BoundParam> params;
   if (!bind_signature(ctx, function, call.args(), params) || !prepare_arguments(ctx, function, params)) return Value::raised();
@@ -253,8 +256,9 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
   }
   Specialised made;
   ctx.current_span = args.span;
-  if (!specialise(evaluator, function, params, {}, made)) return Value::raised();
+  bool ok = specialise(evaluator, function, params, {}, made);
   ctx.current_span = args.span;
+  if (!ok) return Value::raised();
   std::vector<HostArgument> arguments;
   for (const EntryLeaf& leaf : made.leaves)
     if (!add_argument(ctx, leaf.value, arguments)) return Value::raised();

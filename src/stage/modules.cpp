@@ -117,6 +117,7 @@ void Evaluator::report_uncaught() {
   // The function whose region it may not leave is none of its frames.
   if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span)) span = ctx_.current_span;
   auto misuse = report_misuse(ctx_, exception, span);
+  if (misuse && !stack.empty() && stack.back().call == span) stack.pop_back();  // where a diagnostic stands is no call
   diag::Report report = misuse            ? *misuse
                         : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
                                           : ctx_.diags.report(span, diag::PythonException, type, message);
