@@ -98,16 +98,20 @@ bool KernelTracer::flatten_arguments() {
   return ok;
 }
 
-// What the pointers among the arguments point into, and what tensor maps are made of. False: no more is known.
+// The memory that addresses and tensor maps are made of.
+static void add_roots(const ir::Value* value, int depth, std::vector<const ir::Value*>& roots) {
+  if (value->type.is_pointer()) return roots.push_back(ir::root_of(value));
+  if (!value->def || depth == 0) return;
+  for (const ir::Value* operand : value->def->operands) add_roots(operand, depth - 1, roots);
+}
+
+// What the arguments point into. False: no more is known.
 bool KernelTracer::is_memory_known(std::vector<const ir::Value*>& roots) const {
+  constexpr int kDepth = 6;
   bool is_known = !ctx_.trace->arguments_overlap;
   for (const ir::Value* argument : arguments_) {
-    const ir::Op* map = argument->def && argument->def->kind == ir::OpKind::TensorMapCreate ? argument->def : nullptr;
-    const ir::Op* address = map ? map->operand(0)->def : nullptr;
-    if (address && address->kind == ir::OpKind::PtrToInt) roots.push_back(ir::root_of(address->operand(0)));
-    if (!argument->type.is_pointer()) continue;
-    roots.push_back(ir::root_of(argument));
-    is_known = is_known && ir::is_parameter(roots.back());
+    add_roots(argument, kDepth, roots);
+    if (argument->type.is_pointer()) is_known = is_known && ir::is_parameter(roots.back());
   }
   return is_known;
 }
