@@ -309,6 +309,7 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   Value manager = evaluator.eval(frame, *item.context_expr);
   if (manager.is_raised()) return Flow::Raised;
   if (frame.staged && builtins::is_elect_one(manager)) return exec_elected(evaluator, frame, stmt, at);
+  if (ctx.trace) ctx.current_span = item.context_expr->span;
   Value entered = stmt.is_async ? enter_async(evaluator, frame, manager) : enter(ctx, manager);
   if (entered.is_raised()) return Flow::Raised;
   Flow flow = Flow::Next;

@@ -115,6 +115,18 @@ const Value* ConfigReader::find(std::string_view name, Span& span) const {
   return nullptr;
 }
 
+// An extent as the 32 bits of a launch. One that does not fit them becomes -1, which the launch refuses.
+static ir::Value* narrow_extent(Context& ctx, NumericObject* extent, Span span) {
+  NumericObject* narrow = value::convert_numeric(ctx, extent, dtype::DType::Int32, span);
+  if (!narrow) return nullptr;
+  ir::Value* bits = value::materialize(ctx, narrow);
+  if (extent->is_static() || dtype::width(extent->dtype) <= 32) return bits;
+  ir::Builder& builder = *ctx.builder;
+  ir::Value* wide = value::materialize(ctx, extent);
+  ir::Value* fits = builder.cmpi(ir::CmpI::Ule, wide, builder.constant_int(wide->type, INT32_MAX));
+  return builder.select(fits, bits, builder.i32(-1));
+}
+
 bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>& operands, uint32_t (&fixed)[3]) {
   Span span = args_.span;
   std::vector<Value> items;
@@ -147,9 +159,9 @@ bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>&
         return fail(span, keyword, fmt::format("has the extent {}, which is not in 1 … 2^31-1", number));
       fixed[i] = static_cast<uint32_t>(number);
     }
-    extent = value::convert_numeric(ctx_, extent, dtype::DType::Int32, span);
-    if (!extent) return false;
-    operands.push_back(value::materialize(ctx_, extent));
+    ir::Value* narrow = narrow_extent(ctx_, extent, span);
+    if (!narrow) return false;
+    operands.push_back(narrow);
   }
   return true;
 }
