@@ -21,12 +21,15 @@ class Random:
             raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
         elif isinstance(a, float):
             a = hash(a)
-        self.setstate((int(a) ^ 0x9E3779B97F4A7C15) & _MASK)
+        self._begin((int(a) ^ 0x9E3779B97F4A7C15) & _MASK)
 
     def getstate(self):
         return self._state
 
     def setstate(self, state):
+        self._begin(state)
+
+    def _begin(self, state):
         self._state = state
         self._draws = iter(int, 1)  # so that a draw is to a dynamic region what the step of an iterator is
 
@@ -182,7 +185,7 @@ class Random:
 
 class SystemRandom(Random):
     def seed(self, *args, **kwds):
-        self._state = _time.time_ns() & _MASK
+        self._begin(_time.time_ns() & _MASK)
 
     def getstate(self, *args, **kwds):
         raise NotImplementedError("System entropy source does not have state.")
