@@ -4,6 +4,7 @@
 
 #include "stage/carry.h"
 #include "stage/escapes.h"
+#include "stage/host_call.h"
 #include "stage/prelude_support.h"
 #include "stage/staged_region.h"
 #include "stage/trace.h"
@@ -35,6 +36,7 @@ class Survey {
   }
 
   bool has_runtime = false;
+  bool has_inner = false;  // of the innermost block that is being traced
   std::vector<const Object*> changeable;
 
  private:
@@ -82,12 +84,21 @@ class Survey {
   }
 
   void look_at_native(Value v) {
-    if (value::NumericObject* numeric = value::as_numeric_object(v)) {
-      has_runtime = has_runtime || !numeric->is_static();
-      return;
-    }
     std::vector<ir::Value*> parts;
-    if (carry_kind(ctx_, v) == CarryKind::Native) has_runtime = has_runtime || !flatten(ctx_, v, parts) || !parts.empty();
+    if (value::NumericObject* numeric = value::as_numeric_object(v)) {
+      if (!numeric->is_static()) parts.push_back(numeric->ir);
+    } else if (carry_kind(ctx_, v) == CarryKind::Native) {
+      has_runtime = has_runtime || !flatten(ctx_, v, parts);
+    }
+    has_runtime = has_runtime || !parts.empty();
+    for (const ir::Value* part : parts)
+      has_inner = has_inner || outermost(part->def ? part->def->parent : part->block) == outermost(ctx_.builder->block());
+  }
+
+  // A region's block is part of nothing until the region has ended.
+  static const ir::Block* outermost(const ir::Block* block) {
+    while (block && block->parent_op) block = block->parent_op->parent;
+    return block;
   }
 
   Context& ctx_;
@@ -95,10 +106,24 @@ class Survey {
   std::vector<Value> pending_;
 };
 
-// Whether it was not made in the region or kernel that is being traced.
+// Whether it was not made in the kernel, or in the entry, that is being traced.
+bool outlives_trace(const Context& ctx, const Object* object) {
+  if (ctx.in_kernel) return ctx.heap.is_before(ctx.trace->kernel_mark, object);
+  return !ctx.host || ctx.host->escapes.is_older(ctx, object);
+}
+
+// The same, or in the region.
 bool is_from_outside(const Context& ctx, const Object* object) {
-  if (const Region* region = ctx.trace->region) return region->is_outside(object);
-  return !ctx.in_kernel || ctx.heap.is_before(ctx.trace->kernel_mark, object);
+  return ctx.trace->region ? ctx.trace->region->is_outside(object) : outlives_trace(ctx, object);
+}
+
+// The next call would have to find what this one gave, which depends on whether the region runs.
+Value fail_lost(Context& ctx) {
+  const Region& region = *ctx.trace->region;
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, fmt::format("a dynamic {}", region.what()),
+                          "a cache");
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  return ctx.fail(report.help("call the cached function before the region, or leave out the cache"));
 }
 
 }  // namespace
@@ -111,12 +136,14 @@ Value remember(Context& ctx, const value::Bound& args) {
     Survey survey(ctx);
     survey.visit(args[2]);
     CachedObjects& known = ctx.trace->cached;
+    bool is_lost = (ctx.trace->region && survey.has_inner) || (survey.has_runtime && outlives_trace(ctx, cache));
+    if (is_lost && ctx.trace->region) return fail_lost(ctx);
     for (const Object* object : survey.changeable) {
       if (is_from_outside(ctx, object)) continue;
-      if (survey.has_runtime) known.passing.insert(object);
+      if (is_lost) known.passing.insert(object);
       else known.kept.emplace(object, cache);
     }
-    if (survey.has_runtime) return Value::none();
+    if (is_lost) return Value::none();
     // Runtime values may come into what is kept.
     if (!survey.changeable.empty()) note_escape(ctx, has_owner ? args[3].object() : entries, args[2]);
     if (has_owner && ctx.trace->region)
@@ -133,8 +160,7 @@ Value forget(Context& ctx, const value::Bound& args) {
 bool check_passing(Context& ctx, const Object* target) {
   const std::unordered_set<const Object*>& passing = ctx.trace->cached.passing;
   if (passing.empty() || !passing.contains(target)) return true;
-  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape,
-                          ctx.trace->region ? fmt::format("a dynamic {}", ctx.trace->region->what()) : "a kernel", "a cache");
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, "a kernel", "a cache");
   ctx.fail(report.help("what a cached function makes of runtime values is made anew by every call, so that a store to it would "
                        "be lost: keep the result in a variable, without the cache"));
   return false;

@@ -1,8 +1,8 @@
 // What caches of the library keep (functools.cache, cached_property) while code is traced. A cache is not what a program
 // sees: dynamic regions do not carry its entries. A static value that a function computes in a region is the same outside,
 // and is kept; the lists and instances in it are from then on as old as the cache, so that regions carry what is stored
-// in them. A runtime value is not there after its region or call: it is computed anew each time, and nothing may
-// be stored in what holds it, since the next call would not find it.
+// in them. A runtime value of a region is not there after it: to keep one is an error. One of a kernel is not there after
+// that: it is computed anew each time, and nothing may be stored in what holds it, since the next call would not find it.
 #pragma once
 
 #include <unordered_map>

@@ -22,6 +22,8 @@ class Escapes {
   // The tracing of an entry begins: older objects are those made before now. Gives what end() wants.
   Arena::Mark begin(Context&);
   void end(Arena::Mark outer) { mark_ = outer; }
+  // Whether the object was there before the entry that is being traced.
+  bool is_older(const Context& ctx, const value::Object* object) const { return ctx.heap.is_before(mark_, object); }
   // The number of values noted so far.
   size_t count() const { return noted_.size(); }
   // The KIR of a trace that has ended, into which older objects may point. Whoever takes it keeps it for good.
