@@ -39,7 +39,8 @@ void dce(ir::Module& module);
 void unroll_hints(ir::Module& module);
 // Gives every shared.alloc its place in the kernel's one static segment.
 void layout_shared(ir::Module& module);
-// Marks pointer parameters that are only read through; adds noalias where the kernel writes nothing at all.
+// Marks pointer parameters that are only read through; adds noalias where the kernel writes nothing at all, and takes it
+// from what threads of the kernel may store to while others wait for them.
 void parameter_facts(ir::Module& module);
 
 // ---- running them -----------------------------------------------------------------------------------
