@@ -42,6 +42,7 @@ namespace kdsl::target {
 static constexpr unsigned kLargeFunction = 4000;
 // And from which on those are left out that are not, but find little that the others have not found.
 static constexpr unsigned kHugeFunction = 10000;
+static constexpr size_t kManyBlocks = 1000;
 // Loops within each other beyond which passes over loops are left out: each of them visits a block once for every loop
 // around it. Code generation finds the attribute of such a function.
 static constexpr unsigned kDeepNest = 32;
@@ -82,7 +83,8 @@ std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const NvptxArch& arch, i
 class NumberValues : public llvm::PassInfoMixin<NumberValues> {
  public:
   llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
-    if (function.getInstructionCount() <= kHugeFunction) return llvm::GVNPass().run(function, analyses);
+    bool is_huge = function.getInstructionCount() > kHugeFunction || function.size() > kManyBlocks;
+    if (!is_huge) return llvm::GVNPass().run(function, analyses);
     return llvm::GVNPass(llvm::GVNOptions().setMemDep(false).setMemorySSA(true)).run(function, analyses);
   }
 };
