@@ -2,7 +2,8 @@
 // written through or leaves our sight. `noalias readonly` makes LLVM load through the read-only cache, so
 // noalias is a promise: it comes from the entry's arguments, or holds because the kernel writes to no
 // memory that a parameter could point to. It is a promise to one thread: while that waits for others, they store through
-// the same parameter, and while it waits for the grid before it, that stores what it reads later.
+// the same parameter. And while it waits for the grid before it or by an access with an order, for which there may be others
+// than the threads of its grid, they store what is only read here.
 //
 // Pointers flow through offsets, casts, selects and carried values. Everything that may hold one another's
 // pointer is put into one class; a class is spoilt when one of its members is stored through or escapes.
@@ -51,7 +52,7 @@ struct KernelFacts {
   PointerClasses classes;
   bool writes_visible_memory = false;  // global or generic, or in a way we cannot see
   bool waits = false;                  // for other threads, which may have stored in the meantime
-  bool follows_grid = false;           // begins before the grid before it has ended
+  bool waits_for_other_grids = false;
 };
 
 }  // namespace
@@ -91,16 +92,19 @@ static void note_terminator(KernelFacts& facts, const Op& op) {
   }
 }
 
-static bool is_ordered(const Op& op) {
-  if (!op.has(AttrName::Order)) return false;
+static bool may_wait_for_other_grids(const Op& op) {
+  if (op.kind == OpKind::GridDependency || op.has(AttrName::Volatile)) return true;
+  if (op.kind == OpKind::Fence) return op.enum_attr<Scope>(AttrName::Scope) == Scope::Sys;
+  bool is_access = op.is(effect::Read) && op.has(AttrName::Order);
+  if (!is_access) return false;
   auto order = op.enum_attr<Order>(AttrName::Order);
   return order != Order::Weak && order != Order::Relaxed;
 }
 
 static void note(KernelFacts& facts, const Op& op) {
   PointerClasses& classes = facts.classes;
-  facts.waits |= op.is(effect::Sync) || is_ordered(op);
-  facts.follows_grid |= op.kind == OpKind::GridDependency;
+  facts.waits |= op.is(effect::Sync);
+  facts.waits_for_other_grids |= may_wait_for_other_grids(op);
   switch (op.kind) {
     case OpKind::Load:
       // Who asks for an order, or for the value in memory, expects others to write there.
@@ -155,7 +159,7 @@ static void kernel_facts(Function* function) {
     if (!param.type.is_pointer()) continue;
     param.readonly = !facts.classes.is_written(args[i]);
     if (param.readonly && !facts.writes_visible_memory) param.noalias = true;
-    if (facts.follows_grid || (facts.waits && !param.readonly)) param.noalias = false;
+    if (facts.waits_for_other_grids || (facts.waits && !param.readonly)) param.noalias = false;
   }
 }
 
