@@ -21,19 +21,40 @@ Value construct_object(Context& ctx, TypeObject* type, const CallArgs& given) {
   return value::new_instance(ctx, type, CallArgs{{}, {}, given.span, {}});
 }
 
-Value object_new(Context& ctx, const Bound& args) {
-  TypeObject* type = value::as_type(args[0]);
-  if (!type) return ctx.raise(ctx.types->type_error, "object.__new__(X): X is not a type object ({})", value::type_name(ctx, args[0]));
-  std::vector<value::KeywordArg> keywords;
-  return value::new_instance(ctx, type, CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
-}
-
 // What a row's **kwargs holds, to be passed on.
 std::vector<value::KeywordArg> keywords_of(Context& ctx, Value dict) {
   std::vector<value::KeywordArg> keywords;
   for (const auto& entry : value::as_dict(dict)->table.entries())
     if (!entry.key.is_unbound()) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
   return keywords;
+}
+
+Value object_new(Context& ctx, const Bound& args) {
+  TypeObject* type = value::as_type(args[0]);
+  if (!type) return ctx.raise(ctx.types->type_error, "object.__new__(X): X is not a type object ({})", value::type_name(ctx, args[0]));
+  std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
+  return value::new_instance(ctx, type, CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
+}
+
+// int.__new__ and its like make objects of their own type and of classes derived from it.
+template <TypeObject* value::BuiltinTypes::*owner>
+Value builtin_new(Context& ctx, const Bound& args) {
+  const TypeObject* maker = ctx.types->*owner;
+  TypeObject* type = value::as_type(args[0]);
+  std::string_view name = maker->name.text();
+  if (!type) return ctx.raise(ctx.types->type_error, "{}.__new__(X): X is not a type object ({})", name, value::type_name(ctx, args[0]));
+  if (!value::is_subtype(type, maker))
+    return ctx.raise(ctx.types->type_error, "{0}.__new__({1}): {1} is not a subtype of {0}", name, type->name.text());
+  const TypeObject* native = value::native_base(type);
+  if (native != maker)
+    return ctx.raise(ctx.types->type_error, "{}.__new__({}) is not safe, use {}.__new__()", name, type->name.text(), native->name.text());
+  return object_new(ctx, args);
+}
+
+template <TypeObject* value::BuiltinTypes::*owner>
+void add_new(Context& ctx) {
+  static constexpr BuiltinRow kRow[] = {{"__new__", "cls, /, *args, **kwargs", "A new instance.", builtin_new<owner>}};
+  value::add_static_methods(ctx, ctx.types->*owner, kRow);
 }
 
 // Arguments that no __init__ above object took.
@@ -310,6 +331,10 @@ void install_object_types(Context& ctx) {
   t.object->construct = construct_object;
   value::add_methods(ctx, t.object, kObjectMethods);
   value::add_static_methods(ctx, t.object, kObjectStatic);
+  using Types = value::BuiltinTypes;
+  add_new<&Types::integer>(ctx), add_new<&Types::boolean>(ctx), add_new<&Types::floating>(ctx), add_new<&Types::complex>(ctx);
+  add_new<&Types::str>(ctx), add_new<&Types::bytes>(ctx), add_new<&Types::tuple>(ctx), add_new<&Types::list>(ctx);
+  add_new<&Types::dict>(ctx), add_new<&Types::set>(ctx), add_new<&Types::frozenset>(ctx);
   value::add_class_methods(ctx, t.object, kObjectClass);
   t.type->construct = construct_type;
   value::add_methods(ctx, t.type, kTypeMethods);

@@ -168,6 +168,13 @@ static Value abstract_error(Context& ctx, TypeObject* type, Value abstract) {
                    type->name.text(), names.size() == 1 ? "" : "s", list);
 }
 
+// What __new__ of a built-in type gets: that of containers makes an empty one, which __init__ fills.
+static CallArgs new_args(const TypeObject* native, const CallArgs& args) {
+  Layout layout = native->instance_layout;
+  bool filled_later = layout == Layout::List || layout == Layout::Dict || layout == Layout::Set;
+  return filled_later ? CallArgs{{}, {}, args.span, {}} : args;
+}
+
 Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   Value abstract = lookup_in_type(ctx, type, ctx.known->abstractmethods);
   if (!abstract.is_unbound()) {
@@ -183,7 +190,7 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   if (type->instance_layout == Layout::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
   if (!type->is_user_class && type != ctx.types->object) {  // of a built-in type, whose slots expect its own objects
     // One that object's constructor makes, which ends here again, has none of its own.
-    if (type->construct && type->construct != ctx.types->object->construct) return type->construct(ctx, type, args);
+    if (type->construct && type->construct != ctx.types->object->construct) return type->construct(ctx, type, new_args(type, args));
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
   }
   if (type->instance_layout != Layout::Boxed) {
@@ -193,10 +200,8 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
     return instance;
   }
   auto* native = const_cast<TypeObject*>(native_base(type));
-  Layout layout = native->instance_layout;
-  bool filled_later = layout == Layout::List || layout == Layout::Dict || layout == Layout::Set;
   Value payload;
-  if (native->construct) payload = native->construct(ctx, native, filled_later ? CallArgs{{}, {}, args.span, {}} : args);
+  if (native->construct) payload = native->construct(ctx, native, new_args(native, args));
   else return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", native->name.text());
   if (payload.is_raised()) return payload;
   auto* boxed = ctx.heap.make<BoxedObject>();
