@@ -106,11 +106,12 @@ def _first_sorted(n, iterable, key, reverse):
     items = enumerate(iterable)
     chosen = [_Entry(item if key is None else key(item), i, item, reverse) for _, (i, item) in zip(range(n), items)]
     heapify(chosen)
+    worst = chosen[0].rank if chosen else None
     for i, item in items:
         rank = item if key is None else key(item)
-        worst = chosen[0].rank
         if worst < rank if reverse else rank < worst:
             heapreplace(chosen, _Entry(rank, i, item, reverse))
+            worst = chosen[0].rank
     chosen.sort(key=lambda entry: entry.order)
     chosen.sort(key=lambda entry: entry.rank, reverse=reverse)
     return [entry.item for entry in chosen]
