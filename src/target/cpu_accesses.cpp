@@ -51,7 +51,9 @@ llvm::Constant* CpuHooks::describe_access(FunctionEmitter& e, const ir::Op& op, 
                               number(begin),
                               number(bytes)};
   llvm::Constant* value = llvm::ConstantStruct::getAnon(context, fields);
-  return new llvm::GlobalVariable(e.module(), value->getType(), true, llvm::GlobalValue::PrivateLinkage, value, "access");
+  // Texts are looked for among the globals of the module, where thousands of these would be in the way.
+  return accesses_.emplace_back(
+      new llvm::GlobalVariable(value->getType(), true, llvm::GlobalValue::PrivateLinkage, value, "access"));
 }
 static_assert(offsetof(kdsl_cpu_access, site) == 8 && offsetof(kdsl_cpu_access, object_bytes) == 28 &&
               sizeof(kdsl_cpu_access) == 32);

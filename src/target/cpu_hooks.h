@@ -173,6 +173,7 @@ class CpuHooks : public codegen::TargetHooks {
   bool checks_accesses_ = false;
   const ir::Module* source_ = nullptr;
   std::vector<std::unique_ptr<Kernel>> kernels_;
+  std::vector<llvm::GlobalVariable*> accesses_;  // what is said of accesses; in no module until its end
 
   // Of the function being lowered.
   Kernel* kernel_ = nullptr;

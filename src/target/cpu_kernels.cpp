@@ -299,6 +299,7 @@ static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_ke
               offsetof(kdsl_cpu_kernel, required_threads) == 48 && sizeof(kdsl_cpu_kernel) == 88);
 
 void CpuHooks::end_module(llvm::Module& module) {
+  for (llvm::GlobalVariable* access : accesses_) module.insertGlobalVariable(access);
   for (auto& kernel : kernels_) {
     if (kernel->waits)
       add_coroutine_form(module, *kernel);
