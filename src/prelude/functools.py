@@ -144,7 +144,7 @@ def _make_cached(function, maxsize, typed):
         if maxsize == 0:
             return value
         if maxsize is not None and len(entries) >= maxsize and key not in entries:
-            _kdsl.forget(entries, next(iter(entries)))
+            _kdsl.evict(entries, next(iter(entries)))
         _kdsl.remember(entries, key, value)
         return value
 
@@ -153,7 +153,7 @@ def _make_cached(function, maxsize, typed):
 
     def cache_clear():
         for key in list(entries):
-            _kdsl.forget(entries, key)
+            _kdsl.evict(entries, key)
         _kdsl.put(counts, "hits", 0)
         _kdsl.put(counts, "misses", 0)
 

@@ -157,6 +157,22 @@ Value forget(Context& ctx, const value::Bound& args) {
   return value::dict_erase(ctx, value::as_dict(args[0]), args[1], found) ? Value::none() : Value::raised();
 }
 
+Value evict(Context& ctx, const value::Bound& args) {
+  value::DictObject* entries = value::as_dict(args[0]);
+  if (ctx.trace && ctx.trace->region && is_from_outside(ctx, entries)) {
+    KDSL_TRY_VALUE(kept, value::dict_get(ctx, entries, args[1]));
+    Survey survey(ctx);
+    survey.visit(kept);
+    if (!survey.changeable.empty()) {
+      auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::NotCarryable, "lru_cache",
+                              "a cache that forgets an object here", ctx.trace->region->what());
+      report.note(ctx.trace->region->header(), diag::RegionStartsHere, ctx.trace->region->what());
+      return ctx.fail(report.help("give the cache a larger `maxsize`, or clear it outside of the region"));
+    }
+  }
+  return forget(ctx, args);
+}
+
 bool check_passing(Context& ctx, const Object* target) {
   const std::unordered_set<const Object*>& passing = ctx.trace->cached.passing;
   if (passing.empty() || !passing.contains(target)) return true;

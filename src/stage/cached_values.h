@@ -23,6 +23,8 @@ struct CachedObjects {
 value::Value remember(value::Context&, const value::Bound& args);
 // forget(entries, key): drops one.
 value::Value forget(value::Context&, const value::Bound& args);
+// evict(entries, key): the same of a cache. In a region that would be found anew in every try, objects cannot be dropped.
+value::Value evict(value::Context&, const value::Bound& args);
 // Before a store. False: the object is one of those that pass, which was reported.
 bool check_passing(value::Context&, const value::Object* target);
 

@@ -288,6 +288,7 @@ Value attributes(Context& ctx, const Bound& args) {
 constexpr value::BuiltinRow kRows[] = {
     {"remember", "entries, key, value, owner=None, /", "Keeps an entry of a cache.", remember},
     {"forget", "entries, key, /", "Drops an entry of a cache.", forget},
+    {"evict", "entries, key, /", "Drops an entry that a program may ask for again.", evict},
     {"put", "entries, key, value, /", "Sets an entry of a dict of the library.", put},
     {"attributes", "object, /", "The attributes of an instance as a dict.", attributes},
     {"open_while", "values, condition, /", "Opens the body of a loop.", open_while},
