@@ -154,7 +154,7 @@ kdsl_status stream_synchronize(kdsl_device* device, void* stream) {
 kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event) {
   CurrentContext context(self(device));
   CUevent made = nullptr;
-  if (kdsl_status s = KDSL_CU(cuEventCreate, &made, is_timed ? 0 : kEventDisableTiming)) return s;
+  if (kdsl_status s = KDSL_CU(cuEventCreate, &made, is_timed ? 0u : kEventDisableTiming)) return s;
   Event* result = new Event;
   result->device = device;
   result->event = made;
