@@ -125,6 +125,33 @@ TEST_CASE("lanes of a warp that read at one time are one mark, whatever reads co
   }
 }
 
+TEST_CASE("accesses of other times, kinds and blocks are marks of their own") {
+  Memory times(4);
+  times.note(0, 4, mark(kRead, 3, 1));
+  times.note(0, 4, mark(kRead, 4, 5));
+  CHECK(times.note(0, 4, mark(kWrite, 64, 6), {1}) == Clash::Race);
+  CHECK(times.other.time == 5);
+  Memory kinds(4);
+  kinds.note(0, 4, mark(kRead | kStrong, 3));
+  kinds.note(0, 4, mark(kRead, 4));
+  CHECK(kinds.note(0, 4, mark(kWrite | kStrong, 64)) == Clash::Race);
+  CHECK(kinds.other.kind == kRead);
+  Memory blocks(4);
+  blocks.note(0, 4, mark(kRead, 3, 1, 0, 0));
+  blocks.note(0, 4, mark(kRead, 3, 1, 0, 1));
+  CHECK(blocks.note(0, 4, mark(kWrite, 3, 1, 0, 0)) == Clash::Race);
+  CHECK(blocks.other.block == 1);
+}
+
+TEST_CASE("no write makes room for a reader") {
+  Memory memory(4, 4);
+  memory.note(0, 1, mark(kRead, 0, 2));
+  memory.note(1, 3, mark(kWrite, 32, 1, 77));
+  for (uint32_t reader = 2; reader < 50; ++reader) memory.note(0, 4, mark(kRead, reader * 32, 2), {1});
+  CHECK(memory.note(0, 4, mark(kWrite, 9000, 3), {2}) == Clash::Race);
+  CHECK(memory.other.site == 77);
+}
+
 TEST_CASE("some readers are remembered where their number is limited, and every writer") {
   constexpr size_t kMost = 4;
   for (const Ordered& known : {Ordered{1}, Ordered{2}}) {
