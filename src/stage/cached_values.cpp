@@ -126,6 +126,14 @@ Value fail_lost(Context& ctx) {
   return ctx.fail(report.help("call the cached function before the region, or leave out the cache"));
 }
 
+Value fail_forgotten(Context& ctx, std::string_view cache) {
+  const Region& region = *ctx.trace->region;
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::NotCarryable, cache, "a cache that forgets an object here",
+                          region.what());
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  return ctx.fail(report.help("give the cache a larger `maxsize`, or clear it outside of the region"));
+}
+
 }  // namespace
 
 Value remember(Context& ctx, const value::Bound& args) {
@@ -138,6 +146,9 @@ Value remember(Context& ctx, const value::Bound& args) {
     CachedObjects& known = ctx.trace->cached;
     bool is_lost = (ctx.trace->region && survey.has_inner) || (survey.has_runtime && outlives_trace(ctx, cache));
     if (is_lost && ctx.trace->region) return fail_lost(ctx);
+    bool is_filled = has_owner && ctx.trace->region && !survey.changeable.empty();
+    if (is_filled && !known.filled.emplace(ctx.trace->region, cache, value::text_of(args[1])).second)
+      return fail_forgotten(ctx, value::text_of(args[1]));
     for (const Object* object : survey.changeable) {
       if (is_from_outside(ctx, object)) continue;
       if (is_lost) known.passing.insert(object);
@@ -163,12 +174,7 @@ Value evict(Context& ctx, const value::Bound& args) {
     KDSL_TRY_VALUE(kept, value::dict_get(ctx, entries, args[1]));
     Survey survey(ctx);
     survey.visit(kept);
-    if (!survey.changeable.empty()) {
-      auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::NotCarryable, "lru_cache",
-                              "a cache that forgets an object here", ctx.trace->region->what());
-      report.note(ctx.trace->region->header(), diag::RegionStartsHere, ctx.trace->region->what());
-      return ctx.fail(report.help("give the cache a larger `maxsize`, or clear it outside of the region"));
-    }
+    if (!survey.changeable.empty()) return fail_forgotten(ctx, "lru_cache");
   }
   return forget(ctx, args);
 }

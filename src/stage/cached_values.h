@@ -5,6 +5,9 @@
 // that: it is computed anew each time, and nothing may be stored in what holds it, since the next call would not find it.
 #pragma once
 
+#include <set>
+#include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -13,9 +16,13 @@
 
 namespace kdsl::stage {
 
+class Region;
+
 struct CachedObjects {
   // Made in a region or kernel, as if they were as old as the cache.
   std::unordered_map<const value::Object*, const value::Object*> kept;
+  // The attributes that a region has filled: one that is filled again was deleted in it.
+  std::set<std::tuple<const Region*, const value::Object*, std::string>> filled;
   std::unordered_set<const value::Object*> passing;  // with runtime values, of which every call makes others
 };
 
