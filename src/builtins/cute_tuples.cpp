@@ -113,6 +113,7 @@ Value idx2crd(Context& ctx, const Bound& args) {
 // ---- division, mode by mode
 
 IntTuple ceil_div_leaf(layout::LeafMath& math, const IntTuple& a, const IntTuple& b) {
+  if (b.is(0)) return b;  // of a mode of size 0 there is nothing to divide by
   if (a.is_static() && b.is_static())  // near the end of 64 bits the sum has more than the quotient
     return layout::number(static_cast<int64_t>((static_cast<dtype::int128>(a.value) + b.value - 1) / b.value));
   IntTuple sum = math.compute(LeafOp::Sub, math.add(a, b), layout::number(1));

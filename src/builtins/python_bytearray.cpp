@@ -136,7 +136,7 @@ Value append(Context& ctx, const Bound& args) {
   if (size == array->capacity) {
     array->capacity = size < 8 ? 16 : size * 2;
     auto* room = static_cast<char*>(ctx.heap.allocate(array->capacity, 1));
-    std::memcpy(room, array->data.data(), size);
+    if (size) std::memcpy(room, array->data.data(), size);
     array->room = room;
   }
   array->room[size] = byte;

@@ -42,8 +42,8 @@ Value delitem(Context& ctx, const Bound& args) {
 template <bool in_place>
 Value concat(Context& ctx, const Bound& args) {
   TypeObject* type = value::type_of(ctx, args[0]);
-  bool is_sequence = type->slots.get_item || !value::user_method(ctx, type, ctx.known->getitem).is_unbound();
-  if (!is_sequence) return ctx.raise(ctx.types->type_error, "'{}' object can't be concatenated", type->name.text());
+  bool is_sequence = (type->slots.get_item && !value::as_dict(args[0])) || !value::user_method(ctx, type, ctx.known->getitem).is_unbound();
+  if (!is_sequence) return ctx.raise(ctx.types->type_error, "'{}' object can't be concatenated", value::type_name(ctx, args[0]));
   return in_place ? value::inplace(ctx, Operator::Add, args[0], args[1]) : value::binary(ctx, Operator::Add, args[0], args[1]);
 }
 // Items are compared as containers compare them.

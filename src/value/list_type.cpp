@@ -4,6 +4,7 @@
 
 #include "value/budget.h"
 #include "value/known_names.h"
+#include "value/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/sequence.h"
@@ -136,14 +137,23 @@ static Value delete_slice(Context& ctx, ListObject* list, SliceRange range) {
   return Value::none();
 }
 
+// What an assignment to a slice takes its items from; any TypeError on the way says so.
+static Value iterable_of(Context& ctx, Value value, std::string_view otherwise) {
+  if (as_list(value) || as_tuple(value)) return value;
+  Value iterator = iterate(ctx, value);
+  bool is_refused = iterator.is_raised() && is_pending(ctx, ctx.types->type_error) && !is_dynamic_numeric(value);
+  if (!is_refused) return iterator;
+  ctx.pending = {};
+  return ctx.raise_text(ctx.types->type_error, otherwise);
+}
+
 static Value assign_slice(Context& ctx, ListObject* list, SliceObject* slice, Value value) {
   SliceRange range;
   if (!resolve_slice(ctx, slice, list->size, range)) return Value::raised();
   if (value.is_unbound()) return delete_slice(ctx, list, range);
   std::vector<Value> items;
-  if (!as_list(value) && !as_tuple(value) && !value.is_object())
-    return ctx.raise_text(ctx.types->type_error, range.step == 1 ? "can only assign an iterable" : "must assign iterable to extended slice");
-  if (!collect(ctx, value, items)) return Value::raised();
+  Value iterable = iterable_of(ctx, value, range.step == 1 ? "can only assign an iterable" : "must assign iterable to extended slice");
+  if (iterable.is_raised() || !collect(ctx, iterable, items)) return Value::raised();
   if (range.step == 1) {
     splice(ctx, list, static_cast<size_t>(range.start), range.count, items);
     return Value::none();

@@ -168,7 +168,7 @@ bool collect_asking(Context& ctx, Value iterable, std::vector<Value>& items) {
   return collect(ctx, iterator, items);
 }
 
-Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
+Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out, const char* too_long) {
   if (!is_integer(operand)) {
     if (!operand.is_object() || !type_of(ctx, operand)->slots.index) return Value::not_implemented();
   }
@@ -179,6 +179,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out) {
   if (number.is_object()) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
   int64_t count = number.as_int();
   out = count < 0 || !size ? 0 : static_cast<size_t>(count);  // nothing is repeated in no time
+  if (too_long && size && out > size_t{INT64_MAX} / size) return ctx.raise_text(ctx.types->overflow_error, too_long);
   if (size && out > (size_t(1) << 40) / size) return ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));
   return Value::none();
 }

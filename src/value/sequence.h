@@ -32,8 +32,9 @@ bool extend_list(Context&, ListObject* list, Value iterable);
 bool repr_items(Context&, ListObject* list, std::string& out);  // whose items may change the list
 // Whether the right operand of `sequence + other` says itself what that is; else a sequence takes only its like.
 bool adds_itself(Context&, Value other);
-// The count of a repetition `sequence * n`: NotImplemented for other operands.
-Value repetition_count(Context&, Value operand, size_t size, size_t& out);
+// The count of a repetition `sequence * n`: NotImplemented for other operands. `too_long`: what is said of more items than 64
+// bits can count, where that is no MemoryError.
+Value repetition_count(Context&, Value operand, size_t size, size_t& out, const char* too_long = nullptr);
 Value make_iterator(Context&, Value sequence);  // of a tuple, list, str, bytes, range, dict, set, view
 Value make_reversed(Context&, Value sequence);  // of list, tuple, str, range, dict
 // How many items an iterator made by these two has left.

@@ -139,9 +139,9 @@ static Value str_contains(Context& ctx, Value self, Value item) {
   return Value::boolean(find_text(text_of(self), needle->text) != std::string_view::npos);
 }
 
-static Value repeat_text(Context& ctx, std::string_view text, Value count_value, bool bytes) {
+static Value repeat_text(Context& ctx, std::string_view text, Value count_value, bool bytes, const char* too_long) {
   size_t count;
-  Value status = repetition_count(ctx, count_value, text.size(), count);
+  Value status = repetition_count(ctx, count_value, text.size(), count, too_long);
   if (!status.is_none()) return status;
   if (!check_size(ctx, count * text.size())) return Value::raised();
   std::string out;
@@ -151,7 +151,7 @@ static Value repeat_text(Context& ctx, std::string_view text, Value count_value,
 }
 
 static Value str_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  if (op == ast::Operator::Mult) return repeat_text(ctx, text_of(self), other, false);
+  if (op == ast::Operator::Mult) return repeat_text(ctx, text_of(self), other, false, "repeated string is too long");
   if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, text_of(self), other, false);
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
   if (StrObject* b = as_str(other)) return concatenate(ctx, as_str(self), b);
@@ -196,7 +196,9 @@ static Value bytes_get_item(Context& ctx, Value self, Value key) {
 }
 
 static Value bytes_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  if (op == ast::Operator::Mult) return repeat_text(ctx, data_of(self), other, true);
+  bool is_array = !is_subtype(type_of(ctx, self), ctx.types->bytes);
+  if (op == ast::Operator::Mult)
+    return repeat_text(ctx, data_of(self), other, true, is_array ? nullptr : "repeated bytes are too long");
   if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, data_of(self), other, true);
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
   if (!as_bytes(other)) {
