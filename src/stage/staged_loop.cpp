@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "value/budget.h"
 #include "value/numeric.h"
 
 namespace kdsl::stage {
@@ -156,14 +157,17 @@ void LoopCarry::poison_failed() {
 
 Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
                         const std::function<Flow()>& body) {
-  for (;;) {
+  for (uint64_t tries = 1;; ++tries) {
     if (!carry.begin(statement)) return Flow::Raised;
     Flow flow = body();
     bool again = carry.add_stored_cells(statement);
     if (carry.is_stuck()) return Flow::Raised;
-    if (again) continue;
-    if (flow != Flow::Raised && carry.needs_exits()) {
-      region.drop_try();
+    bool needs_exits = !again && flow != Flow::Raised && carry.needs_exits();
+    if (needs_exits) region.drop_try();
+    if (again || needs_exits) {
+      // A few are the rule. Objects that replace each other can ask for many, each of which compares what all have left.
+      constexpr uint64_t kStepsOfTry = 500;
+      if (!value::charge_steps(region.ctx(), kStepsOfTry * tries * tries)) return Flow::Raised;
       continue;
     }
     for (const Carried& carried : region.carried())
