@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "codegen/emitter.h"
+#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu_hooks.h"
 
@@ -94,7 +95,7 @@ llvm::Value* CpuHooks::written_value(FunctionEmitter& e, const Access& access) {
 
 void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {
   if (!checks_accesses_) return;
-  const ir::Value* root = pointer_root(access.pointer);
+  const ir::Value* root = ir::root_of(access.pointer);
   if (root->def && root->def->kind == OpKind::GlobalAddr) return;  // constants of the module
   llvm::Constant* what = describe_access(e, op, access, root);
   if (root->def && root->def->kind == OpKind::Alloca) return check_local(e, access, *root->def, what);
@@ -107,7 +108,7 @@ void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& 
     e.enter_block(look);
   }
   // A parameter points into one allocation, and so does what is made of it.
-  llvm::Value* base = is_pointer_parameter(e.source(), root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
+  llvm::Value* base = ir::is_parameter(root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
   llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false, {what, e.value(access.pointer), base, written_value(e, access)},
                                  e.builder().getInt32Ty());
   end_unless(e, e.builder().CreateIsNotNull(is_fine));

@@ -190,10 +190,6 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* written_ = nullptr;  // where a value stands while its store is checked
 };
 
-// What the pointer was made of: an array, a parameter, or something that is not known here.
-const ir::Value* pointer_root(const ir::Value* pointer);
-bool is_pointer_parameter(const ir::Function& kernel, const ir::Value* value);
-
 // Whether the order of the access or fence holds for the thread's own block or cluster only.
 bool is_of_narrow_scope(const ir::Op& op);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "codegen/emitter.h"
+#include "ir/pointer_root.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu_hooks.h"
 
@@ -12,17 +13,6 @@ namespace kdsl::target {
 
 using codegen::FunctionEmitter;
 using ir::OpKind;
-
-const ir::Value* pointer_root(const ir::Value* pointer) {
-  while (pointer->def && (pointer->def->kind == OpKind::PtrOffset || pointer->def->kind == OpKind::PtrCast))
-    pointer = pointer->def->operand(0);
-  return pointer;
-}
-
-bool is_pointer_parameter(const ir::Function& kernel, const ir::Value* value) {
-  std::span<ir::Value* const> parameters = kernel.body.block->args;
-  return value->type.is_pointer() && std::find(parameters.begin(), parameters.end(), value) != parameters.end();
-}
 
 namespace {
 
@@ -41,7 +31,7 @@ bool is_plain_read(const ir::Op& op) {
 // counts as writing.
 class Uses {
  public:
-  explicit Uses(const ir::Function& kernel) : kernel_(kernel) {
+  explicit Uses(const ir::Function& kernel) {
     ir::walk(kernel.body.block, [&](const ir::Op* op) { visit(*op); });
   }
 
@@ -63,16 +53,14 @@ class Uses {
       if (!operand->type.is_pointer()) continue;
       reads_shared |= operand->type.space == ir::Space::Shared && is_plain_read(op);
       if (operand->type.space == ir::Space::Shared) continue;
-      const ir::Value* root = pointer_root(operand);
+      const ir::Value* root = ir::root_of(operand);
       if (is_memory_of_the_kernel(root)) continue;
-      if (!is_pointer_parameter(kernel_, root))
+      if (!ir::is_parameter(root))
         writes_elsewhere |= op.is(ir::effect::Write | ir::effect::Sync);
       else
         add(is_plain_read(op) ? read : written, root);
     }
   }
-
-  const ir::Function& kernel_;
 };
 
 }  // namespace
