@@ -113,10 +113,10 @@ function(kdsl_llvm_libraries out_variable)
 endfunction()
 
 # ---- kdsl_library(NAME [DEPS other folders…] [LLVM component…] [SOURCES more files…])
-# One static library `kdsl_NAME` of all .cpp files of this folder. DEPS are folder names.
+# One static library `kdsl_NAME` of all .cpp files of this folder and the folders in it. DEPS are names of libraries.
 function(kdsl_library name)
   cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   list(APPEND sources ${ARG_SOURCES})
   if(sources)
     add_library(kdsl_${name} STATIC ${sources})
@@ -179,12 +179,12 @@ function(kdsl_link_mode target)
   endif()
 endfunction()
 
-# ---- kdsl_embed(OUT_VARIABLE FUNCTION FILE…)
+# ---- kdsl_embed(OUT_VARIABLE FUNCTION FOLDER FILE…)
 # Puts text files into the binary: generates a source file that defines
 #   std::span<const kdsl::EmbeddedFile> FUNCTION();        // declared by the folder; see base/embedded.h
-# where FUNCTION is qualified (kdsl::diag::explain_files) and a file's name is its name without folder.
+# where FUNCTION is qualified (kdsl::diag::explain_files) and a file's name is its path below FOLDER.
 # Returns the path of the generated file for kdsl_library(… SOURCES ${out}).
-function(kdsl_embed out_variable qualified_function)
+function(kdsl_embed out_variable qualified_function folder)
   string(REPLACE "::" "_" stem "${qualified_function}")
   set(output "${CMAKE_CURRENT_BINARY_DIR}/${stem}.cpp")
   set(inputs)
@@ -200,6 +200,7 @@ function(kdsl_embed out_variable qualified_function)
   file(CONFIGURE OUTPUT "${list_file}" CONTENT "${list_text}\n" @ONLY)
   add_custom_command(OUTPUT "${output}"
     COMMAND ${CMAKE_COMMAND} "-DLIST=${list_file}" "-DOUTPUT=${output}"
+            "-DFOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${folder}"
             "-DFUNCTION=${qualified_function}" -P "${CMAKE_SOURCE_DIR}/cmake/kdsl_embed.cmake"
     DEPENDS ${inputs} "${list_file}" "${CMAKE_SOURCE_DIR}/cmake/kdsl_embed.cmake"
     COMMENT "Embedding ${qualified_function}" VERBATIM)

@@ -8,7 +8,7 @@
 namespace kdsl {
 
 struct EmbeddedFile {
-  std::string_view name;  // file name without its folder
+  std::string_view name;  // its path below the folder that is embedded
   std::string_view text;
 };
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "builtins/cutlass.h"
+#include "builtins/rows.h"
 
 namespace kdsl::builtins {
 

@@ -1,6 +1,6 @@
 // KIR -> LLVM IR. `lower` takes a verified ir::Module and gives an llvm::Module with either its kernels
 // (and device functions) or its host functions. What is the same for all targets is done here (emit_<family>.cpp); everything
-// else is asked of a TargetHooks, one implementation per target (target/nvptx_hooks.h, target/cpu_*,
+// else is asked of a TargetHooks, one implementation per target (target/nvptx/hooks.h, target/cpu_*,
 // target/host_*). Called by target/; nothing else sees LLVM.
 #pragma once
 

@@ -11,11 +11,11 @@
 #include "ir/shared_layout.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
-#include "target/cuda_tools.h"
+#include "target/cuda/tools.h"
 
 namespace kdsl::driver {
 
-// What whoever launches a kernel without a launch in the module has to ask for (target/nvptx_kernel.cpp lays it out),
+// What whoever launches a kernel without a launch in the module has to ask for (target/nvptx/kernel.cpp lays it out),
 // beside what the kernel takes by itself.
 static int64_t unlaunched_shared_bytes(const ir::Function& kernel) {
   if (kernel.static_shared_bytes <= ir::kStaticSharedLimit) return 0;

@@ -12,7 +12,7 @@
 #include "driver/plan.h"
 #include "driver/timing.h"
 #include "ir/ir.h"
-#include "target/package_object.h"
+#include "target/host/package_object.h"
 #include "target/target.h"
 
 namespace kdsl::driver {

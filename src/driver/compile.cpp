@@ -14,7 +14,7 @@
 #include "driver/outputs.h"
 #include "driver/plan.h"
 #include "driver/timing.h"
-#include "ir/printer.h"
+#include "ir/text/printer.h"
 #include "ir/verify.h"
 #include "parse/dump_tokens.h"
 #include "parse/lexer.h"

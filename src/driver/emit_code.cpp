@@ -9,9 +9,9 @@
 #include "base/check.h"
 #include "driver/outputs.h"
 #include "ir/attributes.h"
-#include "ir/reader.h"
+#include "ir/text/reader.h"
 #include "passes/passes.h"
-#include "target/disassemble.h"
+#include "target/cuda/disassemble.h"
 
 namespace kdsl::driver {
 

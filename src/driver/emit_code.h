@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "builtins/compile_options.h"
+#include "dialects/cute/cute/compile_options.h"
 #include "driver/run_options.h"
 #include "stage/stage.h"
 #include "target/target.h"

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/heap.h"
-#include "builtins/torch_state.h"
+#include "builtins/script/torch_state.h"
 #include "diag/file_errors.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "builtins/compile_options.h"
+#include "dialects/cute/cute/compile_options.h"
 #include "driver/crash_report.h"
 #include "driver/emit_code.h"
 #include "driver/faults.h"

@@ -10,7 +10,7 @@
 #include "driver/run_options.h"
 #include "ndarray/array.h"
 #include "stage/stage.h"
-#include "target/jit.h"
+#include "target/host/jit.h"
 
 namespace kdsl::driver {
 

@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "ir/attributes.h"
-#include "ir/printer.h"
+#include "ir/text/printer.h"
 #include "ir/verify_impl.h"
 
 namespace kdsl::ir {

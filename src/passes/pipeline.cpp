@@ -2,7 +2,7 @@
 #include <bitset>
 
 #include "base/crash_context.h"
-#include "ir/printer.h"
+#include "ir/text/printer.h"
 #include "ir/verify.h"
 #include "passes/passes.h"
 

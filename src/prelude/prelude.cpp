@@ -1,11 +1,23 @@
 #include "prelude/prelude.h"
 
+#include <algorithm>
+
 namespace kdsl::prelude {
 
+// Whether the path, without the folder stdlib/, is that of the module: `a/b.py` or `a/b/__init__.py` for `a.b`.
+static bool is_module(std::string_view path, std::string_view dotted_name) {
+  constexpr std::string_view kStdlib = "stdlib/";
+  if (path.starts_with(kStdlib)) path.remove_prefix(kStdlib.size());
+  if (path.size() <= dotted_name.size()) return false;
+  std::string_view ending = path.substr(dotted_name.size());
+  if (ending != ".py" && ending != "/__init__.py") return false;
+  return std::equal(dotted_name.begin(), dotted_name.end(), path.begin(),
+                    [](char name, char file) { return name == '.' ? file == '/' : name == file; });
+}
+
 const EmbeddedFile* find_file(std::string_view dotted_name) {
-  for (const EmbeddedFile& file : files()) {
-    if (file.name.size() == dotted_name.size() + 3 && file.name.starts_with(dotted_name)) return &file;
-  }
+  for (const EmbeddedFile& file : files())
+    if (is_module(file.name, dotted_name)) return &file;
   return nullptr;
 }
 

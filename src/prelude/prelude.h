@@ -1,5 +1,6 @@
-// The library modules that are written in Python and embedded into the binary: `<dotted name>.py` in this
-// folder is the module of that name. Read by import (stage/imports.cpp), lazily.
+// The library modules that are written in Python and embedded into the binary, as package trees: stdlib/ holds what a
+// program imports of Python's own library (`os.path` is stdlib/os/path.py), the folders beside it are packages of the
+// dialects (`cutlass.torch` is cutlass/torch.py). Read by import (stage/python/imports.cpp), lazily.
 #pragma once
 
 #include <span>
@@ -9,7 +10,7 @@
 
 namespace kdsl::prelude {
 
-// All of them, sorted by name; generated.
+// All of them, sorted by path; generated.
 std::span<const EmbeddedFile> files();
 // Null when there is no such module.
 const EmbeddedFile* find_file(std::string_view dotted_name);

@@ -8,10 +8,10 @@
 
 #include <algorithm>
 
-#include "stage/cached_values.h"
-#include "stage/carry_objects.h"
+#include "stage/trace/cached_values.h"
+#include "stage/trace/carry_objects.h"
 #include "stage/constructs.h"
-#include "stage/explicit_loops.h"
+#include "stage/trace/explicit_loops.h"
 #include "value/known_names.h"
 
 extern char** environ;

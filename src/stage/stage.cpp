@@ -6,22 +6,22 @@
 
 #include <fmt/format.h>
 
-#include "builtins/cutlass.h"
+#include "dialects/cute/cutlass/cutlass.h"
 #include "check/scope.h"
 #include "diag/suggest.h"
-#include "stage/defines.h"
-#include "stage/dropped_generators.h"
-#include "stage/entry.h"
+#include "stage/entry/defines.h"
+#include "stage/generators/dropped_generators.h"
+#include "stage/entry/entry.h"
 #include "stage/evaluator.h"
-#include "stage/host_call.h"
-#include "stage/instantiate.h"
-#include "stage/misuse_report.h"
-#include "stage/trace.h"
-#include "value/dialect.h"
-#include "value/numeric.h"
+#include "stage/entry/host_call.h"
+#include "stage/entry/instantiate.h"
+#include "stage/trace/misuse_report.h"
+#include "stage/trace/trace.h"
+#include "value/typed/dialect.h"
+#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
-#include "value/bigint.h"
+#include "value/python/bigint.h"
 #include "value/types.h"
 
 namespace kdsl::stage {

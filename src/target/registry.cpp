@@ -1,6 +1,6 @@
 // The targets there are, one row each.
-#include "target/cpu.h"
-#include "target/nvptx.h"
+#include "target/cpu/cpu.h"
+#include "target/nvptx/nvptx.h"
 #include "target/target.h"
 
 namespace kdsl::target {

@@ -21,7 +21,7 @@ struct TorchState;
 }
 
 namespace kdsl::stage {
-struct HostState;  // stage/host_call.h
+struct HostState;  // stage/entry/host_call.h
 }
 
 namespace kdsl::value {
@@ -45,7 +45,7 @@ struct Budgets {
 
 struct NumericTypes;  // numeric.h
 struct DialectTypes;  // dialect.h: tensors, pointers, layouts
-struct TraceState;  // stage/trace.h: the function being traced, its regions and launches
+struct TraceState;  // stage/trace/trace.h: the function being traced, its regions and launches
 
 // Options of the compilation that builtins ask about.
 struct TraceOptions {
@@ -148,7 +148,7 @@ class Context {
   };
   const CallRecord* calls = nullptr;
 
-  // ---- stores seen while a dynamic region is traced (stage/staged_cells.cpp) ----------------------------------
+  // ---- stores seen while a dynamic region is traced (stage/trace/cells.cpp) ----------------------------------
   // Everything that changes a list, dict, set, instance or cell calls watch_store first. The hook is null
   // outside of dynamic regions; it returns false after reporting (the store must then fail).
   bool (*before_store)(Context&, Object* target, Value stored) = nullptr;
@@ -166,7 +166,7 @@ class Context {
   void* evaluator = nullptr;  // stage::Evaluator, for the hooks
   stage::HostState* host = nullptr;  // calls of jit functions from plain Python
 
-  // ---- generators that nobody holds (stage/dropped_generators.cpp) --------------------------------------------
+  // ---- generators that nobody holds (stage/generators/dropped_generators.cpp) --------------------------------------------
   struct GeneratorObject* fresh_generator = nullptr;      // made by the call that has just returned
   struct GeneratorObject* temporary_generator = nullptr;  // the argument of a builtin that nobody else holds
   void (*drop_generator)(Context&, struct GeneratorObject*) = nullptr;  // runs its `finally` blocks
@@ -176,7 +176,7 @@ class Context {
   std::function<void(std::string_view)> write_stdout;
   std::function<void(std::string_view)> write_stderr;
 
-  // State of kdsl-run's reduced torch (builtins/torch_state.h); null in kdslc.
+  // State of kdsl-run's reduced torch (builtins/script/torch_state.h); null in kdslc.
   int64_t event_count = 0;  // events of the driver that the script has made
   std::unique_ptr<builtins::TorchState, void (*)(builtins::TorchState*)> torch{nullptr, nullptr};
 

@@ -9,7 +9,7 @@
 #include "ast/ast.h"
 #include "check/scope.h"
 #include "value/context.h"
-#include "value/dict.h"
+#include "value/python/dict.h"
 #include "value/type.h"
 #include "value/value.h"
 
@@ -139,9 +139,9 @@ struct GeneratorObject : Object {  // generators and coroutines
   bool is_running = false;
   bool is_finished = false;
   bool is_started = false;
-  uint32_t holders = 0;   // names and frames, if all are known: it ends with the last (stage/dropped_generators.h)
+  uint32_t holders = 0;   // names and frames, if all are known: it ends with the last (stage/generators/dropped_generators.h)
   Value returned;         // by the finished body: StopIteration.value
-  void* state = nullptr;  // stage/generators.cpp
+  void* state = nullptr;  // stage/generators/generators.cpp
 };
 struct IteratorObject : Object {
   Value (*step)(Context&, IteratorObject*);  // Unbound when exhausted

@@ -1,14 +1,14 @@
 // Operators on any values: arithmetic, comparison, truth, hash, subscripts, membership.
 #include <array>
 
-#include "value/bigint.h"
+#include "value/python/bigint.h"
 #include "value/container_watch.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
-#include "value/numeric.h"
+#include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
-#include "value/runtime_use.h"
+#include "value/typed/runtime_use.h"
 #include "value/types.h"
 
 namespace kdsl::value {

@@ -42,7 +42,7 @@ struct Slots {
   Value (*call)(Context&, Value self, const CallArgs& args) = nullptr;
   Value (*enter)(Context&, Value self) = nullptr;
   Value (*exit)(Context&, Value self, Value exception) = nullptr;  // None when there is none; Bool: swallow
-  // Dynamic values and what carries them through regions (stage/carry.h describes the protocol).
+  // Dynamic values and what carries them through regions (stage/trace/carry.h describes the protocol).
   const struct CarrySlots* carry = nullptr;
 };
 

@@ -3,7 +3,7 @@
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/param_cache.h"
-#include "value/slots.h"
+#include "value/python/slots.h"
 
 namespace kdsl::value {
 

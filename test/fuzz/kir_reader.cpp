@@ -4,8 +4,8 @@
 #include <string>
 
 #include "base/check.h"
-#include "ir/printer.h"
-#include "ir/reader.h"
+#include "ir/text/printer.h"
+#include "ir/text/reader.h"
 #include "ir/verify.h"
 #include "passes/passes.h"
 

@@ -16,8 +16,8 @@
 #include "base/names.h"
 #include "base/source.h"
 #include "diag/diag.h"
-#include "ir/printer.h"
-#include "ir/reader.h"
+#include "ir/text/printer.h"
+#include "ir/text/reader.h"
 #include "ir/verify.h"
 #include "target/target.h"
 

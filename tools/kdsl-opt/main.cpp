@@ -13,8 +13,8 @@
 
 #include "diag/file_errors.h"
 #include "diag/render.h"
-#include "ir/printer.h"
-#include "ir/reader.h"
+#include "ir/text/printer.h"
+#include "ir/text/reader.h"
 #include "ir/verify.h"
 #include "passes/passes.h"
 

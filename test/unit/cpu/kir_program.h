@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 
 #include "diag/diag.h"
-#include "ir/reader.h"
+#include "ir/text/reader.h"
 #include "ir/verify.h"
-#include "target/jit.h"
+#include "target/host/jit.h"
 
 namespace kdsl::test {
 

@@ -5,7 +5,7 @@
 #include "kdsl/cpu_kernel.h"
 #include "kdsl/host_entry.h"
 #include "kir_program.h"
-#include "target/jit_session.h"
+#include "target/host/jit_session.h"
 
 using Catch::Contains;
 using namespace kdsl;

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "ir/builder.h"
-#include "ir/printer.h"
+#include "ir/text/printer.h"
 #include "kir_program.h"
 // The generator and the interpreter belong to the tests of another folder, which are a program of their own.
 #include "passes/interpreter.cpp"

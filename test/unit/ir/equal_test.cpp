@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ir/equal.h"
-#include "ir/reader.h"
+#include "ir/text/reader.h"
 
 namespace kdsl::ir {
 namespace {

@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "ir/printer.h"
-#include "ir/reader.h"
+#include "ir/text/printer.h"
+#include "ir/text/reader.h"
 #include "ir/verify.h"
 
 // A module read from text, with everything it needs to stay alive.

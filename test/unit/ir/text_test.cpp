@@ -1,6 +1,6 @@
 // The text form: lexical details, positions of errors, the verifier's text with carets, and reading of
 // damaged text.
-#include "ir/lexical.h"
+#include "ir/text/lexical.h"
 
 #include <bit>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "ir/builder.h"
-#include "target/nvptx_archs.h"
+#include "target/nvptx/archs.h"
 #include "target/target.h"
 
 using namespace kdsl;

@@ -1,4 +1,4 @@
-#include "target/ptxas.h"
+#include "target/cuda/ptxas.h"
 
 #include <catch2/catch.hpp>
 

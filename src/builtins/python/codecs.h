@@ -1,0 +1,16 @@
+// Text to bytes and back: what str.encode, bytes.decode, str(bytes, …) and bytes(str, …) share. The codecs
+// are UTF-8, UTF-16, UTF-32, ASCII and Latin-1, with CPython's error handlers and messages.
+#pragma once
+
+#include <string>
+
+#include "builtins/python/support.h"
+
+namespace kdsl::builtins {
+
+// Bytes of a text; raises UnicodeEncodeError, or LookupError for unknown names.
+Value encode_text(Context& ctx, value::StrObject* text, std::string_view encoding, std::string_view errors);
+// Text of bytes; raises UnicodeDecodeError, or LookupError for unknown names.
+Value decode_bytes(Context& ctx, std::string_view data, std::string_view encoding, std::string_view errors);
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,194 @@
+// Exceptions: construction and methods; classes that only programs raise.
+#include <algorithm>
+#include <cerrno>
+
+#include "builtins/python/python.h"
+#include "builtins/python/support.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+// OSError(2, "…") is a FileNotFoundError.
+TypeObject* os_error_of(Context& ctx, const CallArgs& given) {
+  const value::BuiltinTypes& t = *ctx.types;
+  bool has_number = given.positional.size() >= 2 && given.positional.size() <= 5 && given.positional[0].is_int();
+  if (!has_number) return t.os_error;
+  switch (given.positional[0].as_int()) {
+    case ENOENT: return t.file_not_found_error;
+    case EEXIST: return t.file_exists_error;
+    case EACCES:
+    case EPERM: return t.permission_error;
+    case ETIMEDOUT: return t.timeout_error;
+    default: return t.os_error;
+  }
+}
+
+// False: raised.
+bool check_keywords(Context& ctx, const TypeObject* type, const CallArgs& given) {
+  const value::BuiltinTypes& t = *ctx.types;
+  struct Row {
+    const TypeObject* base;
+    std::string_view first, second;
+  };
+  const Row rows[] = {{t.import_error, "name", "path"}, {t.name_error, "name", "name"}, {t.attribute_error, "name", "obj"}};
+  auto row = std::find_if(std::begin(rows), std::end(rows), [&](const Row& known) { return value::is_subtype(type, known.base); });
+  for (const value::KeywordArg& keyword : given.keywords) {
+    std::string_view name = keyword.name.text();
+    if (row == std::end(rows))
+      ctx.raise(t.type_error, "{}() takes no keyword arguments", type->name.text());
+    else if (name != row->first && name != row->second)
+      ctx.raise(t.type_error, "'{}' is an invalid keyword argument for {}()", name, row->base->name.text());
+    else
+      continue;
+    return false;
+  }
+  return true;
+}
+
+// UnicodeDecodeError(encoding, object, start, end, reason). False: raised.
+bool check_unicode_error(Context& ctx, const TypeObject* type, std::span<const Value> args) {
+  bool decodes = type == ctx.types->unicode_decode_error;
+  if (!decodes && type != ctx.types->unicode_encode_error) return true;
+  if (args.size() != 5) {
+    ctx.raise(ctx.types->type_error, "function takes exactly 5 arguments ({} given)", args.size());
+    return false;
+  }
+  for (size_t i = 0; i < args.size(); ++i) {
+    bool is_number = i == 2 || i == 3, is_data = i == 1 && decodes;
+    if (is_number ? value::is_integer(args[i]) : is_data ? value::as_bytes(args[i]) != nullptr : value::as_str(args[i]) != nullptr) continue;
+    std::string given = value::type_name(ctx, args[i]);
+    if (is_number) ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", given);
+    else if (is_data) ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", given);
+    else ctx.raise(ctx.types->type_error, "argument {} must be str, not {}", i + 1, given);
+    return false;
+  }
+  return true;
+}
+
+Value construct_exception(Context& ctx, TypeObject* type, const CallArgs& given) {
+  if (type == ctx.types->os_error) type = os_error_of(ctx, given);
+  if (!check_keywords(ctx, type, given) || !check_unicode_error(ctx, type, given.positional)) return Value::raised();
+  value::ExceptionObject* exception = value::make_exception(ctx, type, given.positional);
+  for (const value::KeywordArg& keyword : given.keywords) exception->attributes.set(ctx.heap, keyword.name, keyword.value);
+  return exception;
+}
+
+// ---- groups -------------------------------------------------------------------------------------------------
+
+// What a group of this class may hold: BaseExceptionGroup(…) of Exceptions alone is an ExceptionGroup.
+Value check_members(Context& ctx, TypeObject*& type, std::span<const Value> members) {
+  bool all_plain = true;
+  for (size_t i = 0; i < members.size(); ++i) {
+    if (!value::as_exception(members[i]))
+      return ctx.raise(ctx.types->value_error, "Item {} of second argument (exceptions) is not an exception", i);
+    all_plain &= value::is_instance(ctx, members[i], ctx.types->exception);
+  }
+  if (type == ctx.types->exception_group_base && all_plain) type = ctx.types->exception_group;
+  if (all_plain || !value::is_subtype(type, ctx.types->exception)) return Value::none();
+  if (type == ctx.types->exception_group)
+    return ctx.raise(ctx.types->type_error, "Cannot nest BaseExceptions in an ExceptionGroup");
+  return ctx.raise(ctx.types->type_error, "Cannot nest BaseExceptions in '{}'", type->name.text());
+}
+
+Value construct_group(Context& ctx, TypeObject* type, const CallArgs& given) {
+  if (!given.keywords.empty())
+    return ctx.raise(ctx.types->type_error, "{}.__new__() takes no keyword arguments", type->name.text());
+  if (given.positional.size() != 2) {
+    return ctx.raise(ctx.types->type_error, "BaseExceptionGroup.__new__() takes exactly 2 arguments ({} given)",
+                     given.positional.size());
+  }
+  Value message = given.positional[0], errors = given.positional[1];
+  if (!value::as_str(message))
+    return ctx.raise(ctx.types->type_error, "BaseExceptionGroup.__new__() argument 1 must be str, not {}", value::type_name(ctx, message));
+  value::ListObject* list = value::as_list(errors);
+  value::TupleObject* tuple = value::as_tuple(errors);
+  if (!list && !tuple) return ctx.raise(ctx.types->type_error, "second argument (exceptions) must be a sequence");
+  std::span<const Value> members = list ? std::span<const Value>(list->items()) : tuple->items;
+  if (members.empty())
+    return ctx.raise(ctx.types->value_error, "second argument (exceptions) must be a non-empty sequence");
+  KDSL_TRY_VALUE(checked, check_members(ctx, type, members));
+  value::ExceptionObject* group = value::make_exception(ctx, type, given.positional);
+  group->value = value::make_tuple(ctx, {message, value::make_tuple(ctx, members)});
+  return group;
+}
+
+Value call_group_function(Context& ctx, std::string_view name, const Bound& args) {
+  KDSL_TRY_VALUE(module, ctx.import_module(ctx, "_exception_groups", args.span));
+  return value::call_method(ctx, module, name, {args[0], args[1]});
+}
+
+Value split(Context& ctx, const Bound& args) { return call_group_function(ctx, "split", args); }
+Value subgroup(Context& ctx, const Bound& args) { return call_group_function(ctx, "subgroup", args); }
+Value derive(Context& ctx, const Bound& args) { return call_group_function(ctx, "derive", args); }
+
+constexpr BuiltinRow kGroupMethods[] = {
+    {"split", "self, condition, /", "The part that matches and the rest.", split},
+    {"subgroup", "self, condition, /", "The part that matches.", subgroup},
+    {"derive", "self, errors, /", "A group with the same message.", derive},
+};
+
+// ---- all exceptions -------------------------------------------------------------------------------------------
+
+Value with_traceback(Context&, const Bound& args) { return args[0]; }
+
+Value add_note(Context& ctx, const Bound& args) {
+  if (!value::as_str(args[1]))
+    return ctx.raise(ctx.types->type_error, "note must be a str, not '{}'", value::type_name(ctx, args[1]));
+  if (!ctx.watch_store(args[0].object(), args[1])) return Value::raised();
+  value::NameDict& attributes = value::as_exception(args[0])->attributes;
+  Value notes = attributes.get(ctx.known->notes);
+  if (notes.is_unbound()) attributes.set(ctx.heap, ctx.known->notes, notes = value::make_list(ctx));
+  value::ListObject* list = value::as_list(notes);
+  if (!list) return ctx.raise(ctx.types->type_error, "Cannot add note: __notes__ is not a list");
+  list->push(ctx, args[1]);
+  return Value::none();
+}
+
+constexpr BuiltinRow kMethods[] = {
+    {"with_traceback", "self, tb, /", "The exception itself.", with_traceback},
+    {"add_note", "self, note, /", "Adds a line to the message.", add_note},
+};
+
+// Classes that nothing here raises.
+struct FurtherException {
+  std::string_view name, base;
+};
+constexpr FurtherException kFurtherExceptions[] = {
+    {"BlockingIOError", "OSError"}, {"ChildProcessError", "OSError"}, {"ConnectionError", "OSError"},
+    {"BrokenPipeError", "ConnectionError"}, {"ConnectionAbortedError", "ConnectionError"},
+    {"ConnectionRefusedError", "ConnectionError"}, {"ConnectionResetError", "ConnectionError"},
+    {"InterruptedError", "OSError"}, {"IsADirectoryError", "OSError"}, {"NotADirectoryError", "OSError"},
+    {"ProcessLookupError", "OSError"}, {"TabError", "IndentationError"}, {"UnicodeTranslateError", "UnicodeError"},
+    {"BytesWarning", "Warning"}, {"ResourceWarning", "Warning"}, {"UnicodeWarning", "Warning"},
+    {"EncodingWarning", "Warning"},
+};
+
+}  // namespace
+
+void add_further_exceptions(Context& ctx, value::NameDict& builtins) {
+  for (const FurtherException& exception : kFurtherExceptions) {
+    kdsl::Name name = ctx.names.intern(exception.name);
+    if (builtins.contains(name)) continue;
+    TypeObject* base = value::as_type(builtins.get(ctx.names.intern(exception.base)));
+    TypeObject* type = value::make_native_type(
+        ctx, {.name = exception.name, .base = base, .instance_layout = value::Layout::Exception});
+    type->construct = construct_exception;
+    builtins.set(ctx.heap, name, type);
+  }
+  for (std::string_view alias : {"EnvironmentError", "IOError"})
+    builtins.set(ctx.heap, ctx.names.intern(alias), ctx.types->os_error);
+}
+
+void install_exception_types(Context& ctx) {
+  value::BuiltinTypes& t = *ctx.types;
+  t.base_exception->construct = construct_exception;
+#define X(cpp_name, text, base) t.cpp_name->construct = construct_exception;
+  KDSL_EXCEPTION_TYPES(X)
+#undef X
+  t.exception_group_base->construct = t.exception_group->construct = construct_group;
+  value::add_methods(ctx, t.base_exception, kMethods);
+  value::add_methods(ctx, t.exception_group_base, kGroupMethods);
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,332 @@
+// The modules sys and time.
+#include <sys/time.h>
+#include <time.h>
+
+#include <limits>
+
+#include "builtins/python/python.h"
+#include "builtins/python/support.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using value::ModuleObject;
+
+void set(Context& ctx, ModuleObject* module, std::string_view name, Value v) {
+  module->names.set(ctx.heap, ctx.names.intern(name), v);
+}
+
+// ---- sys ---------------------------------------------------------------------------------------------------
+
+Value exit(Context& ctx, const Bound& args) {
+  std::span<const Value> code;
+  if (value::TupleObject* several = value::as_tuple(args[0])) code = several->items;
+  else if (!args[0].is_none()) code = args.values.first(1);
+  return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, code));
+}
+
+Value getrecursionlimit(Context& ctx, const Bound&) { return Value::integer(ctx.budgets.max_call_depth); }
+
+Value setrecursionlimit(Context& ctx, const Bound& args) {
+  int64_t limit;
+  if (!value::to_int64(ctx, args[0], limit)) return Value::raised();
+  if (limit < 1) return ctx.raise(ctx.types->value_error, "recursion limit must be greater or equal than 1");
+  ctx.budgets.max_call_depth = static_cast<uint32_t>(std::min<int64_t>(limit, 1'000'000));
+  return Value::none();
+}
+
+Value intern(Context&, const Bound& args) { return args[0]; }
+
+Value getsizeof(Context&, const Bound&) { return Value::integer(64); }
+
+// The exception that the calling code handles.
+Value exception(Context& ctx, const Bound& args) {
+  KDSL_TRY_VALUE(support, ctx.import_module(ctx, "_kdsl", args.span));
+  return value::call_method(ctx, support, "handled_exception", {});
+}
+
+Value exc_info(Context& ctx, const Bound& args) {
+  KDSL_TRY_VALUE(handled, exception(ctx, args));
+  Value type = handled.is_none() ? handled : Value(value::type_of(ctx, handled));
+  return value::make_tuple(ctx, {type, handled, Value::none()});
+}
+
+struct Stream : value::NativeObject {
+  bool is_error;
+};
+
+Stream* stream_of(const Bound& args) { return static_cast<Stream*>(args[0].object()); }
+
+Value write(Context& ctx, const Bound& args) {
+  value::StrObject* text = value::as_str(args[1]);
+  if (!text)
+    return ctx.raise(ctx.types->type_error, "write() argument must be str, not {}", value::type_name(ctx, args[1]));
+  auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
+  if (out && !text->text.empty()) out(text->text);
+  return Value::integer(static_cast<int64_t>(text->length));
+}
+
+Value flush(Context& ctx, const Bound& args) {
+  auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
+  if (out) out({});
+  return Value::none();
+}
+Value isatty(Context&, const Bound&) { return Value::boolean(false); }
+
+Value writelines(Context& ctx, const Bound& args) {
+  std::vector<Value> lines;
+  if (!value::collect(ctx, args[1], lines)) return Value::raised();
+  for (Value line : lines) {
+    KDSL_TRY_VALUE(written, value::call_method(ctx, args[0], "write", {line}));
+  }
+  return Value::none();
+}
+
+Value is_true(Context&, const Bound&) { return Value::boolean(true); }
+Value fileno(Context&, const Bound& args) { return Value::integer(stream_of(args)->is_error ? 2 : 1); }
+
+constexpr PropertyRow kStreamProperties[] = {
+    {"encoding", "The encoding of what is written.", [](Context& ctx, Value) { return value::make_str(ctx, "utf-8"); }},
+    {"closed", "Whether it was closed.", [](Context&, Value) { return Value::boolean(false); }},
+    {"name", "How the stream is called.",
+     [](Context& ctx, Value self) {
+       return value::make_str(ctx, static_cast<Stream*>(self.object())->is_error ? "<stderr>" : "<stdout>");
+     }},
+};
+
+constexpr BuiltinRow kStreamMethods[] = {
+    {"writelines", "self, lines, /", "Writes each of the texts.", writelines},
+    {"writable", "self, /", "True.", is_true},
+    {"readable", "self, /", "False.", isatty},
+    {"fileno", "self, /", "The number of the stream.", fileno},
+    {"write", "self, text, /", "Writes text; gives the number of characters.", write},
+    {"flush", "self, /", "Lets go of what is kept back.", flush},
+    {"isatty", "self, /", "False.", isatty},
+};
+
+Value make_stream(Context& ctx, TypeObject* type, bool is_error) {
+  auto* stream = ctx.heap.make<Stream>();
+  stream->type = type;
+  stream->layout = value::Layout::Native;
+  stream->is_error = is_error;
+  return stream;
+}
+
+Value text_list(Context& ctx, const std::vector<std::string>& texts) {
+  value::ListObject* list = value::make_list(ctx);
+  for (const std::string& text : texts) list->push(ctx, value::make_str(ctx, text));
+  return list;
+}
+
+// sys.version_info(major=3, …)
+Value repr_record(Context& ctx, const Bound& args) {
+  std::string out = fmt::format("sys.{}(", value::type_name(ctx, args[0]));
+  bool is_first = true;
+  for (const auto& entry : value::instance_attributes(args[0])->entries()) {
+    bool ok = true;
+    out += fmt::format("{}{}={}", std::exchange(is_first, false) ? "" : ", ", entry.name.text(), value::repr_text(ctx, entry.value, ok));
+    if (!ok) return Value::raised();
+  }
+  return value::make_str(ctx, out + ")");
+}
+
+constexpr BuiltinRow kRecordMethods[] = {{"__repr__", "self, /", "repr(self).", repr_record}};
+
+// A tuple whose items have names, too.
+Value make_record(Context& ctx, std::string_view name, std::initializer_list<std::pair<std::string_view, Value>> items) {
+  Value base = ctx.types->tuple;
+  auto* names = ctx.make<value::NameDict>();
+  names->set(ctx.heap, ctx.known->module, value::make_str(ctx, "sys"));
+  KDSL_TRY_VALUE(type, value::make_class(ctx, ctx.types->type, ctx.names.intern(name), std::span<const Value>(&base, 1), names, {}));
+  value::add_methods(ctx, value::as_type(type), kRecordMethods);
+  std::vector<Value> values;
+  for (const auto& item : items) values.push_back(item.second);
+  KDSL_TRY_VALUE(record, value::call(ctx, type, {value::make_tuple(ctx, values)}));
+  for (const auto& item : items) value::set_attr(ctx, record, ctx.names.intern(item.first), item.second);
+  return record;
+}
+
+void init_sys(Context& ctx, ModuleObject* module) {
+  TypeObject* stream = value::make_native_type(
+      ctx, {.name = "TextIOWrapper", .module = "_io", .methods = kStreamMethods, .properties = kStreamProperties, .doc = "An output stream."});
+  set(ctx, module, "stdout", make_stream(ctx, stream, false));
+  set(ctx, module, "stderr", make_stream(ctx, stream, true));
+  set(ctx, module, "__stdout__", module->names.get(ctx.names.intern("stdout")));
+  set(ctx, module, "__stderr__", module->names.get(ctx.names.intern("stderr")));
+  set(ctx, module, "argv", text_list(ctx, ctx.argv));
+  set(ctx, module, "path", text_list(ctx, ctx.search_path));
+  set(ctx, module, "modules", ctx.modules);
+  set(ctx, module, "maxsize", Value::integer(INT64_MAX));
+  set(ctx, module, "maxunicode", Value::integer(0x10ffff));
+  set(ctx, module, "byteorder", value::make_str(ctx, "little"));
+  set(ctx, module, "platform", value::make_str(ctx, "linux"));
+  set(ctx, module, "executable", value::make_str(ctx, ""));
+  set(ctx, module, "prefix", value::make_str(ctx, ""));
+  set(ctx, module, "version", value::make_str(ctx, "3.12.0 (kdsl)"));
+  set(ctx, module, "hexversion", Value::integer(0x030c00f0));
+  set(ctx, module, "dont_write_bytecode", Value::boolean(true));
+  auto number = [](int64_t n) { return Value::integer(n); };
+  auto real = [](double x) { return Value::floating(x); };
+  set(ctx, module, "float_repr_style", value::make_str(ctx, "short"));
+  set(ctx, module, "flags", make_record(ctx, "flags", {{"debug", number(0)}, {"inspect", number(0)}, {"interactive", number(0)},
+                                                       {"optimize", number(0)}, {"verbose", number(0)}, {"utf8_mode", number(1)}}));
+  set(ctx, module, "version_info", make_record(ctx, "version_info", {{"major", number(3)}, {"minor", number(12)}, {"micro", number(0)},
+                                                                     {"releaselevel", value::make_str(ctx, "final")}, {"serial", number(0)}}));
+  for (std::string_view folder : {"base_prefix", "exec_prefix", "base_exec_prefix", "pycache_prefix"})
+    set(ctx, module, folder, folder == "pycache_prefix" ? Value::none() : value::make_str(ctx, ""));
+  set(ctx, module, "warnoptions", value::make_list(ctx));
+  set(ctx, module, "implementation", make_record(ctx, "implementation", {{"name", value::make_str(ctx, "cpython")},
+                                                                         {"cache_tag", value::make_str(ctx, "cpython-312")},
+                                                                         {"version", module->names.get(ctx.names.intern("version_info"))},
+                                                                         {"hexversion", number(0x030c00f0)}}));
+  using Limits = std::numeric_limits<double>;
+  set(ctx, module, "float_info", make_record(ctx, "float_info", {{"max", real(Limits::max())}, {"max_exp", number(1024)},
+                                                                 {"max_10_exp", number(308)}, {"min", real(Limits::min())},
+                                                                 {"min_exp", number(-1021)}, {"min_10_exp", number(-307)}, {"dig", number(15)},
+                                                                 {"mant_dig", number(53)}, {"epsilon", real(Limits::epsilon())},
+                                                                 {"radix", number(2)}, {"rounds", number(1)}}));
+  set(ctx, module, "int_info", make_record(ctx, "int_info", {{"bits_per_digit", number(30)}, {"sizeof_digit", number(4)},
+                                                             {"default_max_str_digits", number(ctx.max_int_digits)}, {"str_digits_check_threshold", number(640)}}));
+  set(ctx, module, "hash_info", make_record(ctx, "hash_info", {{"width", number(64)}, {"modulus", number((int64_t{1} << 61) - 1)},
+                                                               {"inf", number(314159)}, {"nan", number(0)}, {"imag", number(1000003)}}));
+}
+
+Value utf8_name(Context& ctx, const Bound&) { return value::make_str(ctx, "utf-8"); }
+Value max_digits(Context& ctx, const Bound&) { return Value::integer(ctx.max_int_digits); }
+Value set_max_digits(Context& ctx, const Bound& args) {
+  constexpr int64_t kSmallest = 640;
+  int64_t digits;
+  if (!value::to_int64(ctx, args[0], digits)) return Value::raised();
+  if (digits != 0 && digits < kSmallest) return ctx.raise(ctx.types->value_error, "maxdigits must be 0 or larger than {}", kSmallest);
+  ctx.max_int_digits = digits;
+  return Value::none();
+}
+Value zero_references(Context&, const Bound&) { return Value::integer(2); }
+Value is_false(Context&, const Bound&) { return Value::boolean(false); }
+
+constexpr BuiltinRow kSysFunctions[] = {
+    {"getdefaultencoding", "", "The encoding of texts.", utf8_name},
+    {"getfilesystemencoding", "", "The encoding of file names.", utf8_name},
+    {"get_int_max_str_digits", "", "How many decimal digits an integer may be converted from and to.", max_digits},
+    {"set_int_max_str_digits", "maxdigits", "Sets that number; 0 stands for all.", set_max_digits},
+    {"getrefcount", "object, /", "References are not counted: what CPython says of a fresh object.", zero_references},
+    {"is_finalizing", "", "Whether the program ends.", is_false},
+    {"exit", "status=None, /", "Ends the program by raising SystemExit.", exit},
+    {"getrecursionlimit", "", "The limit of nested calls.", getrecursionlimit},
+    {"setrecursionlimit", "limit, /", "Changes the limit of nested calls.", setrecursionlimit},
+    {"intern", "string, /", "The string itself.", intern},
+    {"getsizeof", "object, default=0", "A size; objects are not measured.", getsizeof},
+    {"exc_info", "", "Type and value of the exception that is handled; there are no traceback objects.", exc_info},
+    {"exception", "", "The exception that is handled.", exception},
+};
+
+// ---- time ----------------------------------------------------------------------------------------------------
+
+double seconds_of(clockid_t clock) {
+  timespec now;
+  clock_gettime(clock, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+int64_t nanoseconds_of(clockid_t clock) {
+  timespec now;
+  clock_gettime(clock, &now);
+  return int64_t(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
+}
+
+Value time_now(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_REALTIME)); }
+Value time_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_REALTIME)); }
+Value perf_counter(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_MONOTONIC)); }
+Value perf_counter_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_MONOTONIC)); }
+Value process_time(Context&, const Bound&) { return Value::floating(seconds_of(CLOCK_PROCESS_CPUTIME_ID)); }
+Value process_time_ns(Context&, const Bound&) { return Value::integer(nanoseconds_of(CLOCK_PROCESS_CPUTIME_ID)); }
+
+Value sleep(Context& ctx, const Bound& args) {
+  Value seconds = args[0];
+  if (!seconds.is_float() && !seconds.is_int() && !seconds.is_bool()) {
+    Value number = value::to_index(ctx, seconds);
+    return number.is_raised() ? number : ctx.raise(ctx.types->overflow_error, "timestamp too large to convert to C _PyTime_t");
+  }
+  double amount = seconds.is_float() ? seconds.as_float() : static_cast<double>(seconds.as_int());
+  if (amount < 0) return ctx.raise(ctx.types->value_error, "sleep length must be non-negative");
+  timespec span{static_cast<time_t>(amount), static_cast<long>((amount - static_cast<double>(static_cast<time_t>(amount))) * 1e9)};
+  nanosleep(&span, nullptr);
+  return Value::none();
+}
+
+// The parts of a time as Python orders them: year, month, day, hour, minute, second, weekday from Monday, day of
+// the year, daylight saving; then the name of the zone and its seconds east of Greenwich.
+Value time_parts(Context& ctx, const Bound& args) {
+  int64_t seconds;
+  bool is_utc;
+  if (!value::to_int64(ctx, args[0], seconds) || !flag_arg(ctx, args[1], is_utc)) return Value::raised();
+  time_t moment = seconds;
+  tm parts;
+  if (!(is_utc ? gmtime_r(&moment, &parts) : localtime_r(&moment, &parts)))
+    return ctx.raise(ctx.types->overflow_error, "timestamp out of range for platform time_t");
+  auto number = [](int64_t n) { return Value::integer(n); };
+  return value::make_tuple(ctx, {number(parts.tm_year + 1900), number(parts.tm_mon + 1), number(parts.tm_mday), number(parts.tm_hour),
+                                 number(parts.tm_min), number(parts.tm_sec), number((parts.tm_wday + 6) % 7),
+                                 number(parts.tm_yday + 1), number(parts.tm_isdst),
+                                 value::make_str(ctx, is_utc ? "UTC" : parts.tm_zone), number(parts.tm_gmtoff)});
+}
+
+// A tuple of at least nine numbers; false: raised.
+bool read_parts(Context& ctx, Value given, tm& out) {
+  value::TupleObject* tuple = value::as_tuple(given);
+  int64_t numbers[9];
+  if (!tuple || tuple->items.size() < 9) {
+    ctx.raise(ctx.types->type_error, "Tuple or struct_time argument required");
+    return false;
+  }
+  for (size_t i = 0; i < 9; ++i)
+    if (!value::to_int64(ctx, tuple->items[i], numbers[i])) return false;
+  out = {};
+  out.tm_year = static_cast<int>(numbers[0] - 1900);
+  int* rest[] = {&out.tm_mon, &out.tm_mday, &out.tm_hour, &out.tm_min, &out.tm_sec, &out.tm_wday, &out.tm_yday, &out.tm_isdst};
+  for (size_t i = 0; i < 8; ++i) *rest[i] = static_cast<int>(numbers[i + 1]);
+  out.tm_mon -= 1;
+  out.tm_wday = (out.tm_wday + 1) % 7;
+  out.tm_yday -= 1;
+  return true;
+}
+
+Value strftime(Context& ctx, const Bound& args) {
+  value::StrObject* format = str_arg(ctx, args[0], "strftime");
+  tm parts;
+  if (!format || !read_parts(ctx, args[1], parts)) return Value::raised();
+  char buffer[1024];
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  size_t size = ::strftime(buffer, sizeof buffer, std::string(format->text).c_str(), &parts);
+#pragma GCC diagnostic pop
+  return value::make_str(ctx, std::string_view(buffer, size));
+}
+
+Value mktime(Context& ctx, const Bound& args) {
+  tm parts;
+  if (!read_parts(ctx, args[0], parts)) return Value::raised();
+  return Value::floating(static_cast<double>(::mktime(&parts)));
+}
+
+constexpr BuiltinRow kTimeFunctions[] = {
+    {"time", "", "Seconds since the epoch.", time_now},
+    {"time_ns", "", "Nanoseconds since the epoch.", time_ns},
+    {"perf_counter", "", "Seconds of a steady clock.", perf_counter},
+    {"perf_counter_ns", "", "Nanoseconds of a steady clock.", perf_counter_ns},
+    {"monotonic", "", "Seconds of a steady clock.", perf_counter},
+    {"process_time", "", "Seconds of processor time.", process_time},
+    {"sleep", "seconds, /", "Waits.", sleep},
+    {"process_time_ns", "", "Nanoseconds of processor time.", process_time_ns},
+    {"parts", "seconds, utc, /", "A time in parts.", time_parts},
+    {"strftime", "format, parts, /", "A time in parts as text.", strftime},
+    {"mktime", "parts, /", "Seconds since the epoch of a local time.", mktime},
+};
+
+}  // namespace
+
+constinit const value::NativeModule kSysModule{.path = "sys", .functions = kSysFunctions, .init = init_sys};
+constinit const value::NativeModule kTimeModule{.path = "_time", .functions = kTimeFunctions};
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,129 @@
+// t[key] and t[key] = value: integers, slices, None, ..., boolean masks and one integer tensor.
+#include "builtins/script/torch_tensor.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+std::span<const Value> key_items(const Value& key) {
+  if (value::TupleObject* tuple = value::as_tuple(key)) return tuple->items;
+  return {&key, 1};
+}
+
+bool slice_part(Context& ctx, Value part, int64_t absent, int64_t& out) {
+  if (part.is_none()) return out = absent, true;
+  return int_arg(ctx, part, "slice", out);
+}
+
+// Applies basic indices; a view of `a`. False: raised.
+bool basic_view(Context& ctx, const Array& a, std::span<const Value> items, Array& out) {
+  int consumed = 0;
+  for (Value item : items) consumed += !item.is_none() && item.tag() != value::Tag::Ellipsis;
+  if (consumed > a.shape.rank) {
+    ctx.raise(ctx.types->index_error, "too many indices for tensor of dimension {}", a.shape.rank);
+    return false;
+  }
+  out = a;
+  int dim = 0;
+  for (Value item : items) {
+    ndarray::Expected<Array> next = out;
+    if (item.tag() == value::Tag::Ellipsis) {
+      dim += a.shape.rank - consumed;
+      continue;
+    }
+    if (item.is_none()) {
+      next = ndarray::unsqueeze(out, dim++);
+    } else if (value::SliceObject* slice = value::as_slice(item)) {
+      int64_t start, stop, step;
+      if (!slice_part(ctx, slice->start, 0, start) || !slice_part(ctx, slice->stop, INT64_MAX, stop) ||
+          !slice_part(ctx, slice->step, 1, step))
+        return false;
+      next = ndarray::slice(out, dim++, start, stop, step);
+    } else {
+      int64_t index;
+      if (!int_arg(ctx, item, "index", index)) return false;
+      next = ndarray::select(out, dim, index);
+    }
+    if (!next) {
+      raise_array_error(ctx, next.error());
+      return false;
+    }
+    out = *next;
+  }
+  return true;
+}
+
+// The elements where a mask of the same shape is true, as linear positions.
+bool mask_positions(Context& ctx, const Array& a, const Array& mask, std::vector<int64_t>& out) {
+  if (!(mask.shape == a.shape)) {
+    ctx.raise(ctx.types->index_error, "the shape of the mask does not match the shape of the indexed tensor");
+    return false;
+  }
+  std::vector<int64_t> set = ndarray::read<int64_t>(mask);
+  for (size_t i = 0; i < set.size(); ++i)
+    if (set[i]) out.push_back(static_cast<int64_t>(i));
+  return true;
+}
+
+Value get_masked(Context& ctx, const Array& a, const Array& mask) {
+  std::vector<int64_t> positions;
+  if (!mask_positions(ctx, a, mask, positions)) return Value::raised();
+  TorchState& torch = torch_state(ctx);
+  auto flat = ndarray::reshape(torch.heap, a, Dims{-1}, false);
+  auto index = torch.heap.empty(Dims{static_cast<int64_t>(positions.size())}, ndarray::DType::Int64);
+  if (!flat || !index) return raise_array_error(ctx, !flat ? flat.error() : index.error());
+  ndarray::write<int64_t>(*index, positions);
+  return make_tensor(ctx, ndarray::gather_rows(torch.heap, *flat, 0, *index));
+}
+
+Value set_masked(Context& ctx, const Array& a, const Array& mask, const Array& value) {
+  TorchState& torch = torch_state(ctx);
+  if (value.size() == 1) {
+    auto chosen = ndarray::where(torch.heap, mask, value, a);
+    if (!chosen) return raise_array_error(ctx, chosen.error());
+    if (auto failure = ndarray::assign(a, *chosen)) return raise_array_error(ctx, *failure);
+    return Value::none();
+  }
+  std::vector<int64_t> positions;
+  if (!mask_positions(ctx, a, mask, positions)) return Value::raised();
+  if (value.size() != static_cast<int64_t>(positions.size()))
+    return ctx.raise(ctx.types->index_error, "shape mismatch: {} values for {} masked elements", value.size(), positions.size());
+  std::vector<double> all = ndarray::read<double>(a), values = ndarray::read<double>(value);
+  for (size_t i = 0; i < positions.size(); ++i) all[static_cast<size_t>(positions[i])] = values[i];
+  ndarray::write<double>(a, all);
+  return Value::none();
+}
+
+}  // namespace
+
+Value tensor_get_item(Context& ctx, Value self, Value key) {
+  const Array& a = *as_array(ctx, self);
+  if (const Array* index = as_array(ctx, key)) {
+    if (dtype::is_boolean(index->dtype)) return get_masked(ctx, a, *index);
+    if (index->shape.rank == 1 && !ndarray::is_floating(index->dtype))
+      return make_tensor(ctx, ndarray::gather_rows(torch_state(ctx).heap, a, 0, *index));
+  }
+  if (value::as_list(key)) {
+    Value index = tensor_from_data(ctx, key, Value::none(), false);
+    return index.is_raised() ? index : tensor_get_item(ctx, self, index);
+  }
+  Array view;
+  if (!basic_view(ctx, a, key_items(key), view)) return Value::raised();
+  return make_tensor(ctx, view);
+}
+
+Value tensor_set_item(Context& ctx, Value self, Value key, Value value) {
+  if (value.is_unbound()) return ctx.raise(ctx.types->type_error, "Tensor does not support deleting items");
+  if (!ctx.watch_store(self.object())) return Value::raised();
+  const Array& a = *as_array(ctx, self);
+  Value source = as_array(ctx, value) ? value : tensor_from_data(ctx, value, make_dtype(ctx, a.dtype), false);
+  if (source.is_raised()) return source;
+  const Array& b = *as_array(ctx, source);
+  if (const Array* mask = as_array(ctx, key); mask && dtype::is_boolean(mask->dtype)) return set_masked(ctx, a, *mask, b);
+  Array view;
+  if (!basic_view(ctx, a, key_items(key), view)) return Value::raised();
+  if (auto failure = ndarray::assign(view, b)) return raise_array_error(ctx, *failure);
+  return Value::none();
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,72 @@
+// What the torch_*.cpp files share: the state of `torch` in one run (heap of arrays, random generator, type
+// objects) and conversions between Python values and ndarray arguments. kdsl-run's `torch` is a reduced
+// PyTorch for making inputs and checking results; a name that is missing raises AttributeError and says so.
+#pragma once
+
+#include <optional>
+
+#include "ndarray/ops.h"
+#include "value/context.h"
+#include "value/typed/host_tensor.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::builtins {
+
+using ndarray::Array;
+using ndarray::Dims;
+using value::Bound;
+using value::BuiltinRow;
+using value::CallArgs;
+using value::Context;
+using value::PropertyRow;
+using value::TypeObject;
+using value::Value;
+
+struct TorchState {
+  explicit TorchState(ndarray::DeviceMirror* mirror) : heap(mirror), has_device(mirror != nullptr) {}
+  ndarray::Heap heap;
+  ndarray::Random random;
+  bool has_device;  // a CUDA device is behind device="cuda"
+  TypeObject *tensor = nullptr, *dtype = nullptr, *device = nullptr, *size = nullptr;
+};
+
+struct TorchDtypeObject : value::Object {
+  ndarray::DType dtype;
+};
+struct TorchDeviceObject : value::Object {
+  bool is_cuda;
+  int64_t index;
+};
+
+// Makes the state; afterwards `import torch` works. `mirror` outlives the Context; null: the CPU device.
+void enable_torch(Context& ctx, ndarray::DeviceMirror* mirror);
+TorchState& torch_state(Context& ctx);
+void make_tensor_type(Context& ctx, TorchState& torch);
+
+// ---- results ------------------------------------------------------------------------------------------------
+Value raise_array_error(Context& ctx, const ndarray::Error& error);
+Value make_tensor(Context& ctx, const Array& array);
+Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array);
+Value make_size(Context& ctx, const Dims& dims);
+Value make_dtype(Context& ctx, ndarray::DType dtype);
+
+// ---- arguments: false or null after raising ---------------------------------------------------------------
+const Array* as_array(Context& ctx, Value v);                    // no error: null when not a tensor
+const Array* tensor_arg(Context& ctx, Value v, const char* name);
+bool to_scalar(Context& ctx, Value v, ndarray::Scalar& out);     // no error: false when not a number
+bool number_arg(Context& ctx, Value v, const char* name, double& out);
+bool int_arg(Context& ctx, Value v, const char* name, int64_t& out);
+// torch.float16, cutlass.Float16 or None (then `absent`).
+bool dtype_arg(Context& ctx, Value v, ndarray::DType absent, ndarray::DType& out);
+// None, "cpu", "cuda", "cuda:0", torch.device(…).
+bool device_arg(Context& ctx, Value v, bool absent, bool& on_device);
+// (2, 3), [2, 3] or, from *args, 2, 3.
+bool dims_arg(Context& ctx, Value v, Dims& out);
+bool int_list_arg(Context& ctx, Value v, std::vector<int64_t>& out);  // an int, a list, a tuple or None
+
+// A tensor from nested lists of numbers.
+Value tensor_from_data(Context& ctx, Value data, Value dtype, bool on_device);
+
+}  // namespace kdsl::builtins

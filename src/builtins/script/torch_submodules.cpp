@@ -1,0 +1,234 @@
+// torch.testing, torch.nn.functional and torch.cuda.
+#include "builtins/script/torch_modules.h"
+#include "builtins/script/torch_tensor.h"
+
+#include <chrono>
+
+#include <fmt/format.h>
+
+namespace kdsl::builtins {
+
+namespace {
+
+using ndarray::DType;
+
+// ---- torch.testing --------------------------------------------------------------------------------------------
+
+struct Tolerances {
+  double rtol, atol;
+};
+// PyTorch's defaults by dtype.
+Tolerances default_tolerances(DType dtype) {
+  switch (dtype) {
+    case DType::Float16: return {1e-3, 1e-5};
+    case DType::BFloat16: return {1.6e-2, 1e-5};
+    case DType::Float32: return {1.3e-6, 1e-5};
+    case DType::Float64: return {1e-7, 1e-7};
+    default: return {0, 0};
+  }
+}
+
+std::string index_text(const Dims& at) { return fmt::format("({})", fmt::join(at.span(), ", ")); }
+
+std::string mismatch_text(const Array& a, const ndarray::Closeness& c, Tolerances allowed) {
+  double percent = 100.0 * static_cast<double>(c.mismatched) / static_cast<double>(std::max<int64_t>(a.size(), 1));
+  bool exact = allowed.rtol == 0 && allowed.atol == 0;
+  return fmt::format("Tensor-likes are not {}!\n\nMismatched elements: {} / {} ({:.1f}%)\nGreatest absolute difference: {} at "
+                     "index {} (up to {} allowed)\nGreatest relative difference: {} at index {} (up to {} allowed)",
+                     exact ? "equal" : "close", c.mismatched, a.size(), percent, c.greatest_absolute, index_text(c.absolute_at),
+                     allowed.atol, c.greatest_relative, index_text(c.relative_at), allowed.rtol);
+}
+
+bool tolerance_args(Context& ctx, const Bound& args, DType a, DType b, Tolerances& out) {
+  Tolerances x = default_tolerances(a), y = default_tolerances(b);
+  out = {std::max(x.rtol, y.rtol), std::max(x.atol, y.atol)};
+  if (args[2].is_none() != args[3].is_none()) {
+    ctx.raise(ctx.types->value_error, "Both 'rtol' and 'atol' must be either specified or unspecified");
+    return false;
+  }
+  if (args[2].is_none()) return true;
+  return number_arg(ctx, args[2], "rtol", out.rtol) && number_arg(ctx, args[3], "atol", out.atol);
+}
+
+Value assert_close(Context& ctx, const Bound& args) {
+  Value values[2] = {args[0], args[1]};
+  for (Value& v : values)
+    if (!as_array(ctx, v)) v = tensor_from_data(ctx, v, Value::none(), false);
+  if (values[0].is_raised() || values[1].is_raised()) return Value::raised();
+  const Array &actual = *as_array(ctx, values[0]), &expected = *as_array(ctx, values[1]);
+  TypeObject* failure = ctx.types->assertion_error;
+  if (!(actual.shape == expected.shape))
+    return ctx.raise(failure, "The values for attribute 'shape' do not match: torch.Size([{}]) != torch.Size([{}]).",
+                     fmt::join(actual.shape.span(), ", "), fmt::join(expected.shape.span(), ", "));
+  Value check_dtype = value::truth(ctx, args[5]), check_device = value::truth(ctx, args[6]), equal_nan = value::truth(ctx, args[4]);
+  if (check_dtype.is_raised() || check_device.is_raised() || equal_nan.is_raised()) return Value::raised();
+  if (check_device.as_bool() && actual.on_device != expected.on_device)
+    return ctx.raise(failure, "The values for attribute 'device' do not match: {} != {}.", actual.on_device ? "cuda:0" : "cpu",
+                     expected.on_device ? "cuda:0" : "cpu");
+  if (check_dtype.as_bool() && actual.dtype != expected.dtype)
+    return ctx.raise(failure, "The values for attribute 'dtype' do not match: torch.{} != torch.{}.",
+                     ndarray::torch_name(actual.dtype), ndarray::torch_name(expected.dtype));
+  Tolerances allowed{};
+  if (!tolerance_args(ctx, args, actual.dtype, expected.dtype, allowed)) return Value::raised();
+  auto result = ndarray::compare_close(actual, expected, allowed.rtol, allowed.atol, equal_nan.as_bool());
+  if (!result) return raise_array_error(ctx, result.error());
+  if (result->close) return Value::none();
+  if (value::as_str(args[7])) return ctx.raise_text(failure, std::string(value::text_of(args[7])));
+  return ctx.raise_text(failure, mismatch_text(actual, *result, allowed));
+}
+
+constexpr BuiltinRow kTestingRows[] = {
+    {"assert_close", "actual, expected, *, rtol=None, atol=None, equal_nan=False, check_dtype=True, check_device=True, msg=None",
+     "Raises AssertionError unless all elements are close.", assert_close},
+};
+
+// ---- torch.nn.functional -----------------------------------------------------------------------------------------
+
+template <ndarray::Unary op>
+Value activation(Context& ctx, const Bound& args) {
+  const Array* a = tensor_arg(ctx, args[0], "input");
+  if (!a) return Value::raised();
+  return make_tensor(ctx, ndarray::unary(torch_state(ctx).heap, op, *a));
+}
+
+Value softmax(Context& ctx, const Bound& args) {
+  return value::call_method(ctx, args[0], "softmax", {args[1], args[2]});
+}
+
+constexpr BuiltinRow kFunctionalRows[] = {
+    {"relu", "input, inplace=False", "max(x, 0).", activation<ndarray::Unary::Relu>},
+    {"silu", "input, inplace=False", "x * sigmoid(x).", activation<ndarray::Unary::Silu>},
+    {"gelu", "input", "x * Phi(x).", activation<ndarray::Unary::Gelu>},
+    {"sigmoid", "input", "1 / (1 + exp(-x)).", activation<ndarray::Unary::Sigmoid>},
+    {"tanh", "input", "Hyperbolic tangent.", activation<ndarray::Unary::Tanh>},
+    {"softmax", "input, dim=-1, dtype=None", "exp(x) normalised along dim.", softmax},
+};
+
+// ---- torch.cuda ------------------------------------------------------------------------------------------------------
+
+// Tensors and launches are synchronous as the script sees them: waiting has nothing left to do.
+Value nothing(Context&, const Bound&) { return Value::none(); }
+Value zero(Context&, const Bound&) { return Value::integer(0); }
+// The CPU device stands in for a GPU, so scripts that ask go on.
+Value is_available(Context&, const Bound&) { return Value::boolean(true); }
+Value device_count(Context&, const Bound&) { return Value::integer(1); }
+Value device_capability(Context& ctx, const Bound&) {
+  int arch = ctx.options.gpu_arch;
+  return value::make_tuple(ctx, {Value::integer(arch / 10), Value::integer(arch % 10)});
+}
+Value device_name(Context& ctx, const Bound&) {
+  return value::make_str_borrowed(ctx, torch_state(ctx).has_device ? "CUDA device" : "kdsl CPU device");
+}
+
+// ---- streams and devices as objects
+
+struct CudaObject : value::Object {};
+
+Value cuda_object(Context& ctx, std::string_view type_name) {
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "torch.cuda"));
+  Value type = module->names.get(ctx.names.intern(type_name));
+  return ctx.make<CudaObject>(CudaObject{{value::as_type(type), value::Layout::Native}});
+}
+
+Value current_stream(Context& ctx, const Bound&) { return cuda_object(ctx, "Stream"); }
+Value device_properties(Context& ctx, const Bound&) { return cuda_object(ctx, "_CudaDeviceProperties"); }
+Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
+  return ctx.make<CudaObject>(CudaObject{{type, value::Layout::Native}});
+}
+
+// `with torch.cuda.stream(s)`: launches are in the script's order in any case.
+Value enter_stream(Context&, Value self) { return self; }
+Value exit_stream(Context&, Value, Value) { return Value::boolean(false); }
+Value stream_context(Context&, const Bound& args) { return args[0]; }
+
+// Event: remembers when it was recorded.
+struct EventObject : value::Object {
+  double milliseconds;
+  int64_t number;
+};
+EventObject* event_of(Value v) { return static_cast<EventObject*>(v.object()); }
+double now_in_milliseconds() {
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+Value construct_event(Context& ctx, TypeObject* type, const CallArgs&) {
+  return ctx.make<EventObject>(EventObject{{type, value::Layout::Native}, 0, ++ctx.event_count});
+}
+Value record_event(Context&, const Bound& args) {
+  event_of(args[0])->milliseconds = now_in_milliseconds();
+  return Value::none();
+}
+Value elapsed_time(Context& ctx, const Bound& args) {
+  if (!args[1].is_object() || args[1].object()->type != args[0].object()->type)
+    return ctx.raise(ctx.types->type_error, "elapsed_time takes an Event");
+  return Value::floating(event_of(args[1])->milliseconds - event_of(args[0])->milliseconds);
+}
+
+constexpr BuiltinRow kEventMethods[] = {
+    {"record", "self, stream=None", "Remembers the time.", record_event},
+    {"synchronize", "self", "Launches are done when they return.", nothing},
+    {"wait", "self, stream=None", "Launches are done when they return.", nothing},
+    {"query", "self", "True: launches are done when they return.", is_available},
+    {"elapsed_time", "self, end_event", "Milliseconds from this event to another.", elapsed_time},
+};
+
+constexpr BuiltinRow kStreamMethods[] = {
+    {"synchronize", "self", "Waits for its launches.", nothing},
+    {"record_event", "self, event=None", "Accepted.", nothing},
+    {"wait_stream", "self, stream", "Accepted.", nothing},
+    {"wait_event", "self, event", "Accepted.", nothing},
+};
+constexpr PropertyRow kEventProperties[] = {
+    {"cuda_event", "What CUevent(…) and cudaEvent_t(…) take.", [](Context&, Value self) { return Value::integer(event_of(self)->number); }},
+};
+constexpr PropertyRow kStreamProperties[] = {
+    {"cuda_stream", "The handle: 0, the default stream.", [](Context&, Value) { return Value::integer(0); }},
+};
+constexpr PropertyRow kDeviceProperties[] = {
+    {"major", "Of the architecture compiled for.", [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch / 10); }},
+    {"minor", "Of the architecture compiled for.", [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch % 10); }},
+    {"multi_processor_count", "1: blocks are not counted by the CPU device.", [](Context&, Value) { return Value::integer(1); }},
+    {"warp_size", "Lanes of a warp.", [](Context&, Value) { return Value::integer(32); }},
+    {"name", "Name of the device.", [](Context& ctx, Value) { return device_name(ctx, {}); }},
+};
+
+void init_cuda(Context& ctx, value::ModuleObject* module) {
+  value::Slots slots;
+  slots.enter = enter_stream;
+  slots.exit = exit_stream;
+  module->names.set(ctx.heap, ctx.names.intern("Event"),
+                    value::make_native_type(ctx, {.name = "Event", .module = "torch.cuda", .methods = kEventMethods,
+                                                  .properties = kEventProperties, .construct = construct_event}));
+  module->names.set(ctx.heap, ctx.names.intern("Stream"),
+                    value::make_native_type(ctx, {.name = "Stream", .module = "torch.cuda", .slots = slots, .methods = kStreamMethods,
+                                                  .properties = kStreamProperties, .construct = construct_stream}));
+  module->names.set(ctx.heap, ctx.names.intern("_CudaDeviceProperties"),
+                    value::make_native_type(ctx, {.name = "_CudaDeviceProperties", .module = "torch.cuda", .properties = kDeviceProperties}));
+}
+
+constexpr BuiltinRow kCudaRows[] = {
+    {"current_stream", "device=None", "The default stream.", current_stream},
+    {"default_stream", "device=None", "The default stream.", current_stream},
+    {"stream", "stream", "A context in which launches use the stream.", stream_context},
+    {"set_stream", "stream", "Accepted.", nothing},
+    {"can_device_access_peer", "device, peer_device", "False: there is one device.",
+     [](Context&, const Bound&) { return Value::boolean(false); }},
+    {"get_device_properties", "device=None", "Facts about the device.", device_properties},
+    {"synchronize", "device=None", "Waits for all launches.", nothing},
+    {"is_available", "", "True: the CPU device stands in where there is no GPU.", is_available},
+    {"device_count", "", "1.", device_count},
+    {"current_device", "", "0.", zero},
+    {"set_device", "device", "Accepted.", nothing},
+    {"empty_cache", "", "Nothing is cached.", nothing},
+    {"init", "", "Accepted.", nothing},
+    {"get_device_capability", "device=None", "(major, minor) of the architecture compiled for.", device_capability},
+    {"get_device_name", "device=None", "Name of the device.", device_name},
+};
+
+}  // namespace
+
+constinit const value::NativeModule kTorchTestingModule{.path = "torch.testing", .functions = kTestingRows};
+constinit const value::NativeModule kTorchFunctionalModule{.path = "torch.nn.functional", .functions = kFunctionalRows};
+constinit const value::NativeModule kTorchNnModule{.path = "torch.nn"};
+constinit const value::NativeModule kTorchCudaModule{.path = "torch.cuda", .functions = kCudaRows, .init = init_cuda};
+
+}  // namespace kdsl::builtins

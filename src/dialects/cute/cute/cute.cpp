@@ -1,0 +1,41 @@
+// The module `cutlass.cute`: its types and annotation names, the rows of the cute_*.cpp files, submodules.
+#include <fmt/format.h>
+
+#include "dialects/cute/cutlass/vector.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+// Names that stand in annotations only (so far).
+constexpr std::string_view kAnnotations[] = {"Shape",  "Stride",   "Coord",    "IntTuple",       "Tile",      "Int",
+                                             "TiledMma", "TiledCopy", "ComposedLayout", "CopyAtom", "MmaAtom"};
+
+void init(Context& ctx, value::ModuleObject* module) {
+  // Submodules import their package: it must be found while it is being made.
+  value::dict_set(ctx, ctx.modules, "cutlass.cute", module);
+  make_dialect_types(ctx);
+  auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
+  for (std::span<const BuiltinRow> rows : {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows})
+    add_rows(ctx, module, rows);
+  add_rows(ctx, module, {&kLazyCuteRow, 1});
+  set("compile", make_compile(ctx));
+  set("Tensor", ctx.dialect->tensor);
+  set("Pointer", ctx.dialect->pointer);
+  set("Layout", ctx.dialect->layout);
+  set("AddressSpace", ctx.dialect->address_space);
+  add_vector_names(ctx, module);
+  for (std::string_view name : kAnnotations) set(name, make_marker(ctx, name, "cutlass.cute"));
+  for (std::string_view submodule : {"arch", "math", "testing", "runtime"}) {
+    Value sub = ctx.import_module(ctx, fmt::format("cutlass.cute.{}", submodule), Span{});
+    if (!sub.is_raised()) set(submodule, sub);
+  }
+}
+
+}  // namespace
+
+const value::NativeModule kCuteModule{"cutlass.cute", {}, init};
+
+}  // namespace kdsl::builtins

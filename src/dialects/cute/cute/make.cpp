@@ -1,0 +1,358 @@
+// Making memory and views: make_tensor, make_rmem_tensor, make_layout, make_ptr, cutlass.Array and the shared
+// memory behind them (cute-api.md 7.9, 7.10, 7.12, 7.19).
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "dialects/cute/cute/objects.h"
+#include "dialects/cute/cute/memory_access.h"
+#include "dialects/cute/cutlass/swizzle.h"
+#include "ir/dtype_map.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/typed/packed_elements.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+bool struct_has_pointer(Context& ctx, Value type) {
+  value::TypeObject* cls = value::as_type(type);
+  return cls && !value::lookup_in_type(ctx, cls, ctx.names.intern("_kdsl_pointer")).is_unbound();
+}
+
+using dtype::DType;
+using layout::IntTuple;
+using value::LayoutObject;
+using value::PointerObject;
+using value::TensorObject;
+
+ir::Value* allocate_registers(Context& ctx, DType element, int64_t count, uint32_t align) {
+  ir::Type type_in_memory = ir::ir_type(element);
+  if (value::is_packed_in_memory(element)) type_in_memory = ir::kI8, count = (count * dtype::width(element) + 7) / 8;
+  ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, type_in_memory),
+                      ir::int_attribute(ir::AttrName::Count, count), ir::int_attribute(ir::AttrName::Align, align)};
+  ir::Type type = ir::pointer_type(ir::Space::Local);
+  ir::Value* memory = ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+  // A store to half a byte keeps the other half, which must be something.
+  for (int64_t i = 0; value::is_nibble(element) && i < count; ++i)
+    ctx.builder->store(ctx.builder->constant_int(ir::kI8, 0), i ? ctx.builder->ptr_offset(memory, ctx.builder->i64(i), 1) : memory, 1);
+  return memory;
+}
+
+bool check_shared_align(Context& ctx, int64_t align, std::string_view name) {
+  if (align > 0 && align <= 1024 && std::has_single_bit(static_cast<uint64_t>(align))) return true;
+  ctx.raise(ctx.types->value_error, "{} must be a power of two up to 1024", name);
+  return false;
+}
+
+ir::Value* allocate_shared(Context& ctx, int64_t count, int64_t unit_bytes, uint32_t align, Span span) {
+  if (!ctx.in_kernel) {
+    ctx.fail(ctx.error(span, diag::KernelOnly, "shared memory"));
+    return nullptr;
+  }
+  constexpr int64_t kMost = int64_t{1} << 48;  // more than there is anywhere, which the limit of the device tells
+  int64_t bytes = 0;
+  if (__builtin_mul_overflow(count, unit_bytes, &bytes)) bytes = kMost;
+  bytes = std::min(bytes, kMost);
+  ir::Attr attrs[] = {ir::int_attribute(ir::AttrName::Size, bytes), ir::int_attribute(ir::AttrName::Align, align)};
+  ir::Type type = ir::pointer_type(ir::Space::Shared);
+  return ctx.builder->create(ir::OpKind::SharedAlloc, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+}
+
+namespace {
+
+// Known extents are not negative, and their product is a number of 63 bits.
+bool check_extents(Context& ctx, const IntTuple& shape) {
+  std::vector<IntTuple> leaves;
+  layout::flatten(shape, leaves);
+  long double size = 1;
+  for (const IntTuple& leaf : leaves) {
+    if (!leaf.is_static()) continue;
+    if (leaf.value < 0) {
+      ctx.raise(ctx.types->value_error, "shape {} has the negative extent {}", layout::to_string(shape), leaf.value);
+      return false;
+    }
+    size *= static_cast<long double>(leaf.value);
+  }
+  if (size < 0x1p63L) return true;
+  ctx.raise(ctx.types->value_error, "shape {} has too many elements", layout::to_string(shape));
+  return false;
+}
+
+// A layout argument: a Layout, or a shape with compact colexicographic strides.
+bool layout_argument(Context& ctx, Value v, IntTuple& shape, IntTuple& stride) {
+  if (LayoutObject* l = value::as_layout(ctx, v)) {
+    shape = l->shape;
+    stride = l->stride;
+    return true;
+  }
+  if (!value::to_int_tuple(ctx, v, shape, "a shape") || !check_extents(ctx, shape)) return false;
+  stride = value::leaf_math(ctx).compact_strides(shape);
+  return true;
+}
+
+bool require_static(Context& ctx, const IntTuple& shape, const IntTuple& stride, std::string_view function, Span span) {
+  if (layout::is_fully_static(shape) && layout::is_fully_static(stride)) {
+    constexpr int64_t kMaxElements = int64_t{1} << 31;
+    if (value::leaf_math(ctx).cosize(shape, stride).value < kMaxElements) return true;
+    ctx.raise(ctx.types->value_error, "{}: shape {} is too large for registers and shared memory", function, layout::to_string(shape));
+    return false;
+  }
+  auto report = ctx.error(span, diag::RequiresConstant, fmt::format("the shape of `{}`", function), "value");
+  ctx.fail(report.help("memory is sized at compile time: use static extents or `cutlass.Constexpr` parameters"));
+  return false;
+}
+
+Value make_layout(Context& ctx, const Bound& args) {
+  IntTuple shape, stride;
+  if (args[1].is_none()) {
+    if (!layout_argument(ctx, args[0], shape, stride)) return Value::raised();
+    return value::make_layout(ctx, shape, stride);
+  }
+  if (!value::to_int_tuple(ctx, args[0], shape, "a shape") || !value::to_int_tuple(ctx, args[1], stride, "a stride"))
+    return Value::raised();
+  if (!check_extents(ctx, shape)) return Value::raised();
+  if (!layout::is_congruent(shape, stride))
+    return ctx.raise(ctx.types->value_error, "shape {} and stride {} differ in structure", layout::to_string(shape),
+                     layout::to_string(stride));
+  return value::make_layout(ctx, shape, stride);
+}
+
+Value make_tensor(Context& ctx, const Bound& args) {
+  PointerObject* pointer = value::as_pointer(ctx, args[0]);
+  if (!pointer)
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "iterator", "make_tensor", "a pointer",
+                              value::type_name(ctx, args[0])));
+  IntTuple shape, stride;
+  if (!layout_argument(ctx, args[1], shape, stride)) return Value::raised();
+  TensorObject* tensor = value::make_tensor(ctx, pointer->element, pointer->pointer, pointer->align, shape, stride);
+  tensor->swizzle = pointer->swizzle;
+  return tensor;
+}
+
+TensorObject* register_tensor(Context& ctx, DType element, const IntTuple& shape, const IntTuple& stride, uint32_t align) {
+  int64_t count = value::leaf_math(ctx).cosize(shape, stride).value;
+  ir::Value* memory = allocate_registers(ctx, element, std::max<int64_t>(count, 1), align);
+  TensorObject* tensor = value::make_tensor(ctx, element, memory, align, shape, stride);
+  tensor->is_register = true;
+  return tensor;
+}
+
+constexpr uint32_t kRegisterAlign = 32;
+
+Value make_rmem_tensor(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "make_rmem_tensor", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, args, 1, "make_rmem_tensor");
+  IntTuple shape, stride;
+  if (!element || !layout_argument(ctx, args[0], shape, stride)) return Value::raised();
+  if (!require_static(ctx, shape, stride, "make_rmem_tensor", args.span_of(0))) return Value::raised();
+  return register_tensor(ctx, *element, shape, stride, kRegisterAlign);
+}
+
+// The leaves, in order, in the structure of `like`.
+IntTuple unflattened(Context& ctx, const IntTuple& like, std::span<const IntTuple>& leaves) {
+  if (!like.is_tuple()) {
+    IntTuple leaf = leaves.front();
+    leaves = leaves.subspan(1);
+    return leaf;
+  }
+  std::vector<IntTuple> items;
+  for (const IntTuple& mode : like.items) items.push_back(unflattened(ctx, mode, leaves));
+  return layout::tuple(ctx.heap, items);
+}
+
+// Compact strides for a static shape, handed out in the order of the given strides: dynamic ones are taken for larger than
+// all others, 0 stays 0. `begins_with` leaves come first, in their own order.
+IntTuple strides_like(Context& ctx, const IntTuple& shape, const IntTuple& stride, size_t begins_with = 0) {
+  std::vector<IntTuple> extents, strides;
+  layout::flatten(shape, extents);
+  layout::flatten(stride, strides);
+  std::vector<size_t> order(extents.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::stable_sort(order.begin() + static_cast<ptrdiff_t>(begins_with), order.end(), [&](size_t a, size_t b) {
+    bool is_static = strides[a].is_static();
+    return is_static && (!strides[b].is_static() || strides[a].value < strides[b].value);
+  });
+  uint64_t next = 1;  // beyond 64 bits it wraps, as layouts do
+  for (size_t leaf : order) {
+    if (strides[leaf].is(0)) continue;
+    strides[leaf] = layout::number(static_cast<int64_t>(next));
+    next *= static_cast<uint64_t>(extents[leaf].value);
+  }
+  std::span<const IntTuple> rest = strides;
+  return unflattened(ctx, shape, rest);
+}
+
+// Registers of the same shape, in the order of the tensor's strides.
+Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
+  constexpr std::string_view kName = "make_rmem_tensor_like";
+  if (!require_trace(ctx, kName, args.span)) return Value::raised();
+  TensorObject* like = value::as_tensor(ctx, args[0]);
+  if (!like)
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", kName, "a Tensor", value::type_name(ctx, args[0])));
+  auto element = args[1].is_none() ? std::optional(like->element) : dtype_argument(ctx, args, 1, kName);
+  if (!element) return Value::raised();
+  IntTuple compact = value::leaf_math(ctx).compact_strides(like->shape);
+  if (!require_static(ctx, like->shape, compact, kName, args.span_of(0))) return Value::raised();
+  return register_tensor(ctx, *element, like->shape, strides_like(ctx, like->shape, like->stride), kRegisterAlign);
+}
+
+// Of a layout another one, or a register tensor when a type is given; its first mode is laid out first.
+Value make_fragment_like(Context& ctx, const Bound& args) {
+  value::LayoutObject* like = value::as_layout(ctx, args[0]);
+  if (!like) return make_rmem_tensor_like(ctx, args);
+  if (!require_static(ctx, like->shape, like->stride, "make_fragment_like", args.span_of(0))) return Value::raised();
+  std::vector<IntTuple> first;
+  layout::flatten(like->shape.is_tuple() && !like->shape.items.empty() ? like->shape.items[0] : like->shape, first);
+  IntTuple stride = strides_like(ctx, like->shape, like->stride, first.size());
+  if (args[1].is_none()) return value::make_layout(ctx, like->shape, stride);
+  auto element = dtype_argument(ctx, args, 1, "make_fragment_like");
+  if (!element || !require_trace(ctx, "make_fragment_like", args.span)) return Value::raised();
+  return register_tensor(ctx, *element, like->shape, stride, kRegisterAlign);
+}
+
+ir::Space space_of(Context& ctx, Value v, ir::Space absent) {
+  if (v.is_object() && v.object()->type == ctx.dialect->address_space)
+    return static_cast<value::AddressSpaceObject*>(v.object())->space;
+  return absent;
+}
+
+// The spaces by number, as cutlass.inttoptr takes them.
+std::optional<ir::Space> numbered_space(int64_t number) {
+  switch (number) {
+    case 0: return ir::Space::Generic;
+    case 1: return ir::Space::Global;
+    case 3: return ir::Space::Shared;
+    case 4: return ir::Space::Const;
+    case 5: return ir::Space::Local;
+    case 6: return ir::Space::Tmem;
+    case 7: return ir::Space::SharedCluster;
+    default: return std::nullopt;
+  }
+}
+
+// A pointer at an integer address: 32 bits in the spaces of a block, 64 in the others. Null: reported.
+ir::Value* pointer_at(Context& ctx, Value v, ir::Space space, Span span) {
+  value::NumericObject* address = value::to_numeric(ctx, v);
+  if (!address || !dtype::is_integer(address->dtype)) {
+    if (v.is_poison()) ctx.pending = {nullptr, true, false};
+    else ctx.raise(ctx.types->type_error, "the address must be an integer");
+    return nullptr;
+  }
+  bool is_narrow = space == ir::Space::Shared || space == ir::Space::Tmem;
+  address = value::convert_numeric(ctx, address, is_narrow ? DType::Uint32 : DType::Int64, span);
+  return address ? ctx.builder->cast(ir::OpKind::IntToPtr, value::materialize(ctx, address), ir::pointer_type(space)) : nullptr;
+}
+
+Value inttoptr(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "inttoptr", args.span)) return Value::raised();
+  auto space = std::optional(space_of(ctx, args[1], ir::Space::Generic));
+  if (!args[1].is_object()) {
+    int64_t number = 0;
+    if (!value::to_int64(ctx, args[1], number)) return Value::raised();
+    space = numbered_space(number);
+    if (!space) return ctx.raise(ctx.types->value_error, "inttoptr: no address space has the number {}", number);
+  }
+  auto element = dtype_argument(ctx, args, 2, "inttoptr");
+  ir::Value* pointer = element ? pointer_at(ctx, args[0], *space, args.span_of(0)) : nullptr;
+  return pointer ? Value(value::make_pointer(ctx, *element, pointer, value::element_align(*element))) : Value::raised();
+}
+
+// A pointer to the struct at an address, for a class made by cute.native_struct. Unbound: not such a class.
+Value struct_pointer(Context& ctx, Value type, ir::Value* pointer, Value alignment) {
+  if (!struct_has_pointer(ctx, type)) return {};
+  Value least = value::call_method(ctx, type, "__alignof__", {});
+  if (least.is_raised()) return least;
+  auto align = static_cast<uint32_t>(least.as_int());
+  if (!align_argument(ctx, alignment, align)) return Value::raised();
+  return value::call_method(ctx, type, "_kdsl_pointer", {Value(value::make_pointer(ctx, DType::Int8, pointer, align))});
+}
+
+Value make_ptr(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "make_ptr", args.span)) return Value::raised();
+  if (struct_has_pointer(ctx, args[0])) {
+    ir::Value* address = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
+    return address ? struct_pointer(ctx, args[0], address, args[3]) : Value::raised();
+  }
+  auto element = dtype_argument(ctx, args, 0, "make_ptr");
+  if (!element) return Value::raised();
+  uint32_t align = value::element_align(*element);
+  if (!align_argument(ctx, args[3], align)) return Value::raised();
+  ir::Value* pointer = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
+  if (!pointer) return Value::raised();
+  PointerObject* made = value::make_pointer(ctx, *element, pointer, align);
+  return swizzle_option(ctx, args, 4, "swizzle_", "make_ptr", made->swizzle) ? Value(made) : Value::raised();
+}
+
+Value recast_ptr(Context& ctx, const Bound& args) {
+  PointerObject* pointer = value::as_pointer(ctx, args[0]);
+  if (!pointer) return ctx.raise(ctx.types->type_error, "recast_ptr takes a pointer");
+  if (struct_has_pointer(ctx, args[2])) {
+    // What is known of the address stays known; a struct that wants more is aligned as its class says.
+    return value::call_method(ctx, args[2], "_kdsl_pointer", {args[0]});
+  }
+  auto element = args[2].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 2, "recast_ptr");
+  if (!element) return Value::raised();
+  PointerObject* recast = value::make_pointer(ctx, *element, pointer->pointer, pointer->align);
+  recast->swizzle = pointer->swizzle;
+  return swizzle_option(ctx, args, 1, "swizzle_", "recast_ptr", recast->swizzle) ? Value(recast) : Value::raised();
+}
+
+constexpr BuiltinRow kRows[] = {
+    {"make_layout", "shape, /, stride=None", "A layout; without strides compact, first mode fastest.", make_layout},
+    {"make_tensor", "iterator, layout, /", "A view of memory.", make_tensor},
+    {"make_rmem_tensor", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
+    {"make_fragment", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
+    {"make_rmem_tensor_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
+    {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor, or a compact layout like another.", make_fragment_like},
+    {"make_ptr", "dtype, value, mem_space=None, *, assumed_align=None, swizzle_=None", "A pointer from an address.", make_ptr},
+    {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type or swizzle.", recast_ptr},
+};
+
+constexpr BuiltinRow kPointerFunctionRows[] = {
+    {"inttoptr", "value, mem_space, dtype", "A pointer from an address.", inttoptr},
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kCuteTensorRows = kRows;
+const std::span<const BuiltinRow> kPointerRows = kPointerFunctionRows;
+
+// ---- cutlass.Array
+
+static constexpr std::string_view kArrayParams = "dtype, shape, space=None, alignment=None, *, name=None";
+
+Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
+  Value bound_values[5];
+  Span spans[5];
+  const value::ParamSpec* spec = value::parse_params(ctx, kArrayParams);
+  if (!value::bind_params(ctx, "Array", *spec, args, bound_values, spans)) return Value::raised();
+  Bound bound{bound_values, args.span, spans};
+  if (!require_trace(ctx, "Array", args.span)) return Value::raised();
+  auto element = dtype_argument(ctx, bound, 0, "Array");
+  IntTuple shape;
+  if (!element || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
+  if (!check_extents(ctx, shape)) return Value::raised();
+  if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
+  IntTuple stride = value::leaf_math(ctx).row_major_strides(shape);
+  if (!require_static(ctx, shape, stride, "Array", bound.span_of(1))) return Value::raised();
+  bool is_shared = space_of(ctx, bound[2], ir::Space::Local) == ir::Space::Shared;
+  uint32_t alignment = std::max(value::element_align(*element), is_shared ? 4u : 1u);
+  if (!align_argument(ctx, bound[3], alignment)) return Value::raised();
+  int64_t count = value::leaf_math(ctx).size(shape).value;
+  // Larger arrays are placed where tensor copies can reach them, whatever the program promises.
+  constexpr int64_t kTensorCopyAlign = 128;
+  int64_t unit_bytes = dtype::bytes(*element);
+  uint32_t placed = count >= (kTensorCopyAlign + unit_bytes - 1) / unit_bytes ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
+  ir::Value* memory = is_shared ? allocate_shared(ctx, count, unit_bytes, placed, args.span)
+                                : allocate_registers(ctx, *element, std::max<int64_t>(count, 1), alignment);
+  if (!memory) return Value::raised();
+  TensorObject* array = value::make_tensor(ctx, *element, memory, alignment, shape, stride);
+  array->type = ctx.dialect->array;
+  array->is_register = !is_shared;
+  return array;
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,71 @@
+// What the files of cutlass.cute share: making tensors, arrays and memory, dynamic leaves of int tuples.
+#pragma once
+
+#include <optional>
+
+#include "dialects/cute/cutlass/cutlass.h"
+#include "value/typed/dialect.h"
+#include "value/objects.h"
+
+namespace kdsl::builtins {
+
+// What a decorator and set_name_prefix say about a function; FunctionObject::staged_info points to it.
+struct StagedOptions {
+  bool preprocesses = true;  // false: the body is plain Python that is run while tracing
+  std::string_view prefix;   // of its symbol; empty: none
+  bool keeps_cutlass = true, keeps_mangled = true;  // the other parts of the symbol
+};
+inline StagedOptions staged_options(const value::FunctionObject* function) {
+  return function->staged_info ? *static_cast<const StagedOptions*>(function->staged_info) : StagedOptions{};
+}
+
+// Types: pointers, tensors, arrays (cute_tensor.cpp), names that are only annotations.
+void make_tensor_types(Context&);
+value::TypeObject* make_marker(Context&, std::string_view name, std::string_view module);
+
+// The KIR values of the dynamic leaves, in order; and the same tuple over others.
+void append_dynamic_leaves(const layout::IntTuple&, std::vector<ir::Value*>& out);
+layout::IntTuple replace_dynamic_leaves(Context&, const layout::IntTuple&, std::span<ir::Value* const>& in);
+
+// Inside a kernel or jit function being traced; reports call-outside-jit otherwise.
+bool require_trace(Context&, std::string_view what, Span span);
+// A dtype argument of a builtin; reports argument-type.
+std::optional<dtype::DType> dtype_argument(Context&, const Bound& args, size_t i, std::string_view function);
+
+// A pointer, or the first element of an Array; null for other values (pointer_access.cpp).
+value::PointerObject* as_address(Context&, Value);
+
+// A class made by cute.native_struct, to which there are pointers.
+bool struct_has_pointer(Context&, Value type);
+
+// Memory of its own: registers (an alloca) or shared memory. Null: reported.
+ir::Value* allocate_registers(Context&, dtype::DType element, int64_t count, uint32_t align);
+ir::Value* allocate_shared(Context&, int64_t count, int64_t unit_bytes, uint32_t align, Span span);
+// A power of two up to 1024, as the argument `name` says. False: raised.
+bool check_shared_align(Context&, int64_t align, std::string_view name);
+
+// cutlass.Array(dtype, shape, space=…, alignment=…).
+Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& args);
+Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs& args);  // pointer_access.cpp
+
+// Rows contributed to cutlass.cute by its files.
+extern const std::span<const BuiltinRow> kPointerRows;     // cute_make.cpp: inttoptr, of cutlass
+extern const std::span<const BuiltinRow> kCuteTensorRows;  // cute_make.cpp
+extern const std::span<const BuiltinRow> kCuteTupleRows;   // cute_tuples.cpp
+extern const std::span<const BuiltinRow> kCutePrintRows;   // cute_print.cpp
+extern const std::span<const BuiltinRow> kDecoratorRows;   // cute_decorators.cpp
+extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
+void make_spec_types(Context&);
+void add_dynamic_value_methods(Context&);  // dynamic_values.cpp
+// cute_compile.cpp: cute.compile, and the type of an option by its name (Unbound: there is none).
+Value make_compile(Context&);
+Value make_compile_option(Context&, std::string_view name);
+// cute_lazy.cpp: names of cutlass and cutlass.cute that are made when they are first asked for.
+extern const BuiltinRow kLazyCutlassRow;
+extern const BuiltinRow kLazyCuteRow;
+extern const BuiltinRow kLazyArchRow;
+extern const BuiltinRow kLazyTestingRow;
+extern const BuiltinRow kLazyPrimsRow;
+void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
+
+}  // namespace kdsl::builtins

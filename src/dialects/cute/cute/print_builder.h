@@ -1,0 +1,54 @@
+// Output at run time (language reference 7.2): builds the C format and the operands of `printf` ops from values.
+// Used by cute.printf, print_runtime and cute.print_tensor.
+//
+// A device prints at most 32 values with one call, so more of them become several ops.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dialects/cute/cute/objects.h"
+#include "value/typed/numeric.h"
+
+namespace kdsl::builtins {
+
+class PrintBuilder {
+ public:
+  explicit PrintBuilder(Context& ctx) : ctx_(ctx) {}
+
+  void text(std::string_view text);
+  // A value as `{}` prints it, or with C's flags and conversion. False after reporting at `span`.
+  bool value(Value v, Span span, std::string_view flags = {}, char conversion = '\0');
+  // Emits what has been built since the last time.
+  void emit();
+
+ private:
+  void operand(ir::Value* value, std::string_view conversion);
+  bool number(value::NumericObject* numeric, Span span, std::string_view flags, char conversion);
+  bool items(std::span<const Value> items, Span span);
+  bool view(Value tensor, Span span);
+  bool lanes(Value vector, Span span);
+
+  Context& ctx_;
+  std::string format_;
+  std::vector<ir::Value*> operands_;
+};
+
+// The arguments of cute.printf and print_runtime.
+struct PrintCall {
+  std::span<const Value> values;   // the format, if the first is a string, then what is printed
+  std::span<const Span> spans;     // of each; may be empty
+  std::string_view end;
+  Span span;
+};
+Value print_at_run_time(Context&, const PrintCall& call);
+
+// cute.print_tensor(tensor, *, verbose=False); cute_print_tensor.cpp.
+Value print_tensor(Context&, const Bound& args);
+
+// Whether a builtin is cute.printf or print_runtime, and what it puts at the end when nothing is said.
+bool is_run_time_print(value::BuiltinCall call, std::string_view& end);
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,211 @@
+// cute.print_tensor: a header and the elements of a tensor, row by row, at run time. Loops print what is large or
+// has a shape that is not known; registers and vectors are printed element by element, since they have no address.
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "dialects/cute/cute/print_builder.h"
+#include "dialects/cute/cutlass/vector.h"
+#include "ir/dtype_map.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using layout::IntTuple;
+
+namespace {
+
+constexpr int64_t kMaxUnrolled = 1024;
+
+class TensorPrinter {
+ public:
+  TensorPrinter(Context& ctx, Span span, bool is_verbose) : ctx_(ctx), span_(span), is_verbose_(is_verbose), builder_(ctx) {}
+
+  // An element at a coordinate of one index per mode.
+  using Element = std::function<Value(const std::vector<Value>& coord)>;
+  bool print(std::string_view header, std::span<const IntTuple> extents, bool is_unrolled, const Element& element);
+
+ private:
+  bool mode(size_t i);
+  bool loop(size_t i);
+  bool one(size_t i, Value index, bool is_first_known, bool is_last_known);
+  bool leaf();
+
+  Context& ctx_;
+  Span span_;
+  bool is_verbose_;
+  PrintBuilder builder_;
+  std::span<const IntTuple> extents_;
+  std::vector<Value> coord_;
+  const Element* element_ = nullptr;
+  bool is_unrolled_ = false;
+};
+
+// One element; with its coordinate on a line of its own when that is wanted.
+bool TensorPrinter::leaf() {
+  if (is_verbose_) {
+    builder_.text("  ");
+    if (!builder_.value(value::make_tuple(ctx_, std::span<const Value>(coord_)), span_)) return false;
+    builder_.text(" = ");
+  }
+  Value v = (*element_)(coord_);
+  if (v.is_raised() || v.is_poison() || !builder_.value(v, span_)) return false;
+  if (is_verbose_) builder_.text("\n");
+  return true;
+}
+
+// Between two entries of mode `i`: a comma in the last one, else the next row.
+static std::string separator(size_t i, size_t rank) {
+  if (i + 1 == rank) return ", ";
+  return ",\n" + std::string(i + 2, ' ');
+}
+
+bool TensorPrinter::loop(size_t i) {
+  ir::Builder& b = *ctx_.builder;
+  builder_.emit();
+  ir::Value* extent = value::leaf_value(ctx_, extents_[i], ir::kI32);
+  ir::Value* zero = b.i32(0);
+  ir::Value* one = b.i32(1);
+  ir::Op* op = b.create(ir::OpKind::For, {zero, extent, one}, {}, {}, 1);
+  ir::Type index_type = ir::kI32;
+  ir::Block* body = op->regions[0].block = ir::make_block(b.module(), {&index_type, 1}, op);
+  ir::Block* outer = b.block();
+  ir::Op* before = b.before();
+  b.set_insertion(body);
+  ir::Value* index = body->args[0];
+  if (!is_verbose_) {
+    ir::Value* is_later = b.cmpi(ir::CmpI::Sgt, index, zero);
+    ir::Op* branch = b.create(ir::OpKind::If, {is_later}, {}, {}, 2);
+    for (ir::Region& region : branch->regions) {
+      region.block = ir::make_block(b.module(), {}, branch);
+      b.set_insertion(region.block);
+      if (&region == &branch->regions[0]) {
+        builder_.text(separator(i, extents_.size()));
+        builder_.emit();
+      }
+      b.yield({});
+    }
+    b.set_insertion(body);
+  }
+  coord_.push_back(value::make_dynamic(ctx_, dtype::DType::Int32, index));
+  // What is accessed here is under a condition: the loop may not run.
+  ++ctx_.open_regions;
+  bool ok = mode(i + 1);
+  --ctx_.open_regions;
+  builder_.emit();
+  coord_.pop_back();
+  b.yield({});
+  b.set_insertion(outer, before);
+  return ok;
+}
+
+bool TensorPrinter::mode(size_t i) {
+  if (i == extents_.size()) return leaf();
+  if (!is_verbose_) builder_.text("[");
+  if (is_unrolled_) {
+    for (int64_t k = 0; k < extents_[i].value; ++k) {
+      if (k != 0 && !is_verbose_) builder_.text(separator(i, extents_.size()));
+      coord_.push_back(Value::integer(k));
+      bool ok = mode(i + 1);
+      coord_.pop_back();
+      if (!ok) return false;
+    }
+  } else if (!loop(i)) {
+    return false;
+  }
+  if (!is_verbose_) builder_.text("]");
+  return true;
+}
+
+bool TensorPrinter::print(std::string_view header, std::span<const IntTuple> extents, bool is_unrolled,
+                          const Element& element) {
+  extents_ = extents;
+  element_ = &element;
+  is_unrolled_ = is_unrolled;
+  builder_.text(header);
+  builder_.text(is_verbose_ ? "\n" : "\n ");
+  if (!mode(0)) return false;
+  if (!is_verbose_) builder_.text("\n");
+  builder_.emit();
+  return true;
+}
+
+// The sizes of the modes; a shape without modes is one.
+std::vector<IntTuple> extents_of(Context& ctx, const IntTuple& shape) {
+  layout::LeafMath math = value::leaf_math(ctx);
+  std::vector<IntTuple> extents;
+  if (!shape.is_tuple()) return {math.size(shape)};
+  for (const IntTuple& item : shape.items) extents.push_back(math.size(item));
+  return extents;
+}
+
+bool is_small(std::span<const IntTuple> extents) {
+  int64_t count = 1;
+  for (const IntTuple& extent : extents) {
+    if (!extent.is_static() || extent.value > kMaxUnrolled) return false;
+    count *= extent.value;
+    if (count > kMaxUnrolled) return false;
+  }
+  return true;
+}
+
+bool print_view(Context& ctx, Value tensor, Span span, bool is_verbose) {
+  auto* view = static_cast<value::TensorObject*>(tensor.object());
+  if (view->pointer->type.space == ir::Space::Tmem) {
+    ctx.fail(ctx.error(span, diag::PrintTensor, "tensor memory: copy it to registers first"));
+    return false;
+  }
+  std::vector<IntTuple> extents = extents_of(ctx, view->shape);
+  Value text = value::repr(ctx, tensor);
+  if (text.is_raised()) return false;
+  std::string header = fmt::format("{}, data =", value::text_of(text));
+  // Registers have no address that a loop could compute.
+  bool is_unrolled = is_small(extents) && (view->is_register || view->pointer->type.space == ir::Space::Local);
+  return TensorPrinter(ctx, span, is_verbose).print(header, extents, is_unrolled, [&](const std::vector<Value>& coord) {
+    return value::load_at(ctx, view, value::make_tuple(ctx, std::span<const Value>(coord)), span);
+  });
+}
+
+bool print_vector(Context& ctx, Value given, Span span, bool is_verbose) {
+  VectorObject* vector = as_vector(ctx, given);
+  std::vector<IntTuple> extents = extents_of(ctx, vector->shape);
+  if (!is_small(extents)) {
+    ctx.fail(ctx.error(span, diag::PrintTensor, fmt::format("a vector of more than {} elements", kMaxUnrolled)));
+    return false;
+  }
+  // Lanes are counted in the order of the shape, the first mode fastest, for what cute makes.
+  bool is_row_major = vector->type->name.text() == "Vector";
+  std::string header = fmt::format("tensor<{} o {}>, data =", dtype::name(vector->dtype), layout::to_string(vector->shape));
+  return TensorPrinter(ctx, span, is_verbose).print(header, extents, true, [&](const std::vector<Value>& coord) {
+    int64_t index = 0, step = 1;
+    for (size_t i = 0; i < coord.size(); ++i) {
+      size_t mode = is_row_major ? coord.size() - 1 - i : i;
+      index += coord[mode].as_int() * step;
+      step *= extents[mode].value;
+    }
+    return value::make_dynamic(ctx, vector->dtype, lane(ctx, vector->ir, index));
+  });
+}
+
+}  // namespace
+
+Value print_tensor(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "print_tensor", args.span)) return Value::raised();
+  Value tensor = args[0];
+  if (tensor.is_poison()) return tensor;
+  if (!args[1].is_bool())
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "verbose", "print_tensor", "True or False",
+                              value::type_name(ctx, args[1])));
+  Span span = args.span_of(0);
+  bool is_view = value::as_tensor(ctx, tensor) || value::as_array_view(ctx, tensor);
+  if (!is_view && !as_vector(ctx, tensor)) {
+    auto report = ctx.error(span, diag::PrintTensor, fmt::format("a value of type {}", value::type_name(ctx, tensor)));
+    return ctx.fail(report.help("`cute.printf` prints numbers, tuples, layouts and pointers"));
+  }
+  bool ok = is_view ? print_view(ctx, tensor, span, args[1].as_bool()) : print_vector(ctx, tensor, span, args[1].as_bool());
+  return ok ? Value::none() : Value::raised();
+}
+
+}  // namespace kdsl::builtins

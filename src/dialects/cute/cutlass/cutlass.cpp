@@ -1,0 +1,220 @@
+// The module `cutlass`: numeric types, const_expr, ranges, logic and extrema on Numerics.
+#include "builtins/numeric_reductions.h"
+#include "dialects/cute/cutlass/cutlass.h"
+
+#include <fmt/format.h>
+
+#include "dialects/cute/cute/memory_access.h"
+#include "value/budget.h"
+#include "value/typed/dialect.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/typed/runtime_use.h"
+
+namespace kdsl::builtins {
+
+using value::NumericObject;
+
+bool require_trace(Context& ctx, std::string_view what, Span span) {
+  if (ctx.builder) return true;
+  auto report = ctx.error(span, diag::CallOutsideJit, what);
+  ctx.fail(report.help("call it from a function decorated with `@cute.jit` or `@cute.kernel`"));
+  return false;
+}
+
+std::optional<dtype::DType> dtype_argument(Context& ctx, const Bound& args, size_t i, std::string_view function) {
+  if (auto dtype = value::dialect_dtype(ctx, args[i])) return dtype;
+  if (!args[i].is_poison())
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), "dtype", function, "a numeric type",
+                       value::type_name(ctx, args[i])));
+  else
+    ctx.pending = {nullptr, true, false};
+  return std::nullopt;
+}
+
+void add_rows(Context& ctx, value::ModuleObject* module, std::span<const BuiltinRow> rows) {
+  for (const BuiltinRow& row : rows)
+    module->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module->name));
+}
+
+// ---- compile time
+
+// A list may hold itself: what lies deeper is not looked at.
+constexpr int kMaxNesting = 16;
+
+// The first runtime value inside; null when all is known.
+static NumericObject* find_dynamic(Value v, int depth = 0) {
+  if (depth == kMaxNesting) return nullptr;
+  if (NumericObject* numeric = value::as_numeric_object(v)) return numeric->is_static() ? nullptr : numeric;
+  std::span<const Value> items;
+  if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
+  if (value::ListObject* list = value::as_list(v)) items = list->items();
+  for (Value item : items)
+    if (NumericObject* found = find_dynamic(item, depth + 1)) return found;
+  return nullptr;
+}
+
+Value const_expr(Context& ctx, const Bound& args) {
+  if (NumericObject* dynamic = find_dynamic(args[0])) {
+    auto report = ctx.error(args.span_of(0), diag::RequiresConstant, "`const_expr`", value::dtype_name(dynamic));
+    value::note_region(report, dynamic);
+    return ctx.fail(report.help("leave out `const_expr` to decide at run time, or annotate the parameter with `cutlass.Constexpr`"));
+  }
+  NumericObject* numeric = value::as_numeric_object(args[0]);
+  return numeric ? numeric->payload : args[0];
+}
+
+// Versions are (major, minor) tuples of the architecture or its name.
+static bool version_argument(Context& ctx, Value v, int64_t& out) {
+  if (value::StrObject* text = value::as_str(v)) {
+    std::string_view digits = text->text.starts_with("sm_") ? text->text.substr(3) : text->text;
+    out = 0;
+    for (char c : digits)
+      if (c >= '0' && c <= '9') out = out * 10 + (c - '0');
+    return true;
+  }
+  if (value::TupleObject* tuple = value::as_tuple(v); tuple && tuple->items.size() == 2) {
+    out = tuple->items[0].as_int() * 10 + tuple->items[1].as_int();
+    return true;
+  }
+  return value::to_int64(ctx, v, out);
+}
+
+Value target_version(Context& ctx, const Bound& args) {
+  int64_t arch = ctx.options.gpu_arch;
+  int64_t bound = 0;
+  bool result = true;
+  if (!args[0].is_none()) {
+    if (!version_argument(ctx, args[0], bound)) return Value::raised();
+    result = result && arch >= bound;
+  }
+  if (!args[1].is_none()) {
+    if (!version_argument(ctx, args[1], bound)) return Value::raised();
+    result = result && arch <= bound;
+  }
+  if (!args[2].is_none()) {
+    if (!version_argument(ctx, args[2], bound)) return Value::raised();
+    result = result && arch == bound;
+  }
+  return Value::boolean(result);
+}
+
+namespace {
+
+Value dtype_by_name(Context& ctx, const Bound& args) {
+  value::StrObject* name = value::as_str(args[0]);
+  auto dtype = name ? dtype::from_name(name->text) : std::nullopt;
+  if (!dtype || dtype::is_boolean(*dtype)) return ctx.raise(ctx.types->value_error, "no numeric type has this name");
+  return Value(ctx.numerics->of[static_cast<size_t>(*dtype)]);
+}
+
+// ---- and, or, not, min, max, any, all on values
+
+Value logic(Context& ctx, const Bound& args, bool is_and) {
+  std::vector<Value> operands;
+  if (!value::collect(ctx, args[0], operands)) return Value::raised();
+  Value result;
+  for (Value operand : operands) {
+    if (result.is_unbound()) {
+      result = operand;
+      continue;
+    }
+    NumericObject *x = value::to_numeric(ctx, result), *y = value::to_numeric(ctx, operand);
+    if (!x || !y) return ctx.raise(ctx.types->type_error, "{} takes numbers", is_and ? "and_" : "or_");
+    auto type = value::promoted_type(ctx, is_and ? "and" : "or", x->dtype, y->dtype, args.span);
+    if (!type) return Value::raised();
+    if (dtype::is_boolean(x->dtype) && dtype::is_boolean(y->dtype)) {
+      result = value::numeric_binary(ctx, is_and ? ast::Operator::BitAnd : ast::Operator::BitOr, x, y);
+      if (result.is_raised()) return result;
+      continue;
+    }
+    if (!require_trace(ctx, is_and ? "and_" : "or_", args.span)) return Value::raised();
+    ir::Value* condition = value::truth_value(ctx, x);
+    x = value::convert_numeric(ctx, x, *type, args.span);
+    y = x ? value::convert_numeric(ctx, y, *type, args.span) : nullptr;
+    if (!y) return Value::raised();
+    ir::Value *left = value::materialize(ctx, x), *right = value::materialize(ctx, y);
+    result = value::make_dynamic(ctx, *type, ctx.builder->select(condition, is_and ? right : left, is_and ? left : right));
+  }
+  return result.is_unbound() ? Value::boolean(is_and) : result;
+}
+
+Value and_(Context& ctx, const Bound& args) { return logic(ctx, args, true); }
+Value or_(Context& ctx, const Bound& args) { return logic(ctx, args, false); }
+
+Value not_(Context& ctx, const Bound& args) {
+  if (NumericObject* numeric = value::as_numeric_object(args[0])) return value::numeric_not(ctx, numeric);
+  KDSL_TRY_VALUE(truth, value::truth(ctx, args[0]));
+  return Value::boolean(!truth.as_bool());
+}
+
+Value cutlass_max(Context& ctx, const Bound& args) { return extremum(ctx, true, {&args.values[0], 1}, args); }
+Value cutlass_min(Context& ctx, const Bound& args) { return extremum(ctx, false, {&args.values[0], 1}, args); }
+Value any_(Context& ctx, const Bound& args) { return any_all(ctx, false, args[0], args.span); }
+Value all_(Context& ctx, const Bound& args) { return any_all(ctx, true, args[0], args.span); }
+
+Value select_(Context& ctx, const Bound& args) {
+  if (!require_trace(ctx, "select_", args.span)) return Value::raised();
+  ir::Value* condition = value::truth_value(ctx, args[0]);
+  NumericObject *x = value::to_numeric(ctx, args[1]), *y = value::to_numeric(ctx, args[2]);
+  if (!condition || !x || !y) return ctx.raise(ctx.types->type_error, "select_ takes numbers");
+  auto type = value::promoted_type(ctx, "select_", x->dtype, y->dtype, args.span);
+  if (!type) return Value::raised();
+  x = value::convert_numeric(ctx, x, *type, args.span);
+  y = x ? value::convert_numeric(ctx, y, *type, args.span) : nullptr;
+  if (!y) return Value::raised();
+  return value::make_dynamic(ctx, *type, ctx.builder->select(condition, value::materialize(ctx, x), value::materialize(ctx, y)));
+}
+
+constexpr BuiltinRow kRows[] = {
+    {"const_expr", "expression, /", "The value, which must be known at compile time.", const_expr},
+    {"target_version", "min_version=None, max_version=None, exact_version=None", "Whether the target architecture is in the range.", target_version},
+    {"dtype", "name, /", "The numeric type of that name.", dtype_by_name},
+    {"max", "*values", "The largest of numbers, promoted; a NaN wins.", cutlass_max},
+    {"min", "*values", "The smallest of numbers, promoted; a NaN wins.", cutlass_min},
+    {"and_", "*values", "The last value, or the first that is zero.", and_},
+    {"or_", "*values", "The first value that is not zero, or the last.", or_},
+    {"not_", "value, /", "Whether the value is zero.", not_},
+    {"any_", "iterable, /", "Whether an item is not zero.", any_},
+    {"all_", "iterable, /", "Whether no item is zero.", all_},
+    {"select_", "condition, a, b, /", "a where the condition holds, else b.", select_},
+};
+
+void init(Context& ctx, value::ModuleObject* module) {
+  // Submodules import their package: it must be found while it is being made.
+  value::dict_set(ctx, ctx.modules, "cutlass", module);
+  make_dialect_types(ctx);
+  auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i)
+    set(dtype::name(static_cast<dtype::DType>(i)), ctx.numerics->of[i]);
+  set("Numeric", ctx.numerics->numeric);
+  set("Integer", ctx.numerics->integer);
+  set("Float", ctx.numerics->floating);
+  set("Constexpr", ctx.dialect->constexpr_type);
+  set("AddressSpace", ctx.dialect->address_space);
+  set("Array", ctx.dialect->array);
+  set("Vector", ctx.dialect->vector);
+  set("Swizzle", ctx.dialect->swizzle);
+  add_rows(ctx, module, kArrayFunctionRows);
+  add_rows(ctx, module, kPointerRows);
+  set("Pointer", ctx.dialect->pointer);
+  set("range", ctx.dialect->range);
+  set("range_dynamic", ctx.dialect->range);
+  set("range_constexpr", ctx.dialect->range_constexpr);
+  set("GridConstant", make_marker(ctx, "GridConstant", "cutlass"));
+  set("CUstream", ctx.dialect->spec.stream);
+  add_rows(ctx, module, kDecoratorRows);
+  add_rows(ctx, module, {&kLazyCutlassRow, 1});
+  set("compile", make_compile(ctx));
+  for (std::string_view submodule : {"cute", "utils", "vector", "cuda"}) {
+    Value sub = ctx.import_module(ctx, fmt::format("cutlass.{}", submodule), Span{});
+    if (!sub.is_raised()) set(submodule, sub);
+  }
+}
+
+}  // namespace
+
+const value::NativeModule kCutlassModule{"cutlass", kRows, init};
+
+}  // namespace kdsl::builtins

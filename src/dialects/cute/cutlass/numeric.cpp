@@ -1,0 +1,314 @@
+// The type objects of Numerics: constructors, operators, class attributes (width, zero, …) and methods
+// (language reference 4.1, 4.2). One table, dtype/dtype.h, says which types there are.
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "dialects/cute/cutlass/cutlass.h"
+#include "dtype/conversion.h"
+#include "dtype/float_format.h"
+#include "ir/dtype_map.h"
+#include "value/misuse.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/typed/runtime_use.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using value::NumericObject;
+using value::TypeObject;
+
+namespace {
+
+// ---- slots
+
+NumericObject* self_of(Value self) { return value::as_numeric_object(self); }
+
+// A Numeric prints as `?` while tracing, whether its value is known or not (3.1 B); outside of tracing a
+// known one prints its value.
+Value slot_repr(Context& ctx, Value self) {
+  NumericObject* numeric = self_of(self);
+  if (ctx.trace || !numeric->is_static()) return value::make_str_borrowed(ctx, "?");
+  return value::repr(ctx, numeric->payload);
+}
+
+Value slot_format(Context& ctx, Value self, std::string_view spec) {
+  if (spec.empty()) return slot_repr(ctx, self);
+  ctx.raise(ctx.types->type_error, "unsupported format string passed to {}.__format__", value::dtype_name(self_of(self)));
+  return value::note_misuse(ctx, value::Tried::Format, spec, self);
+}
+
+Value slot_truth(Context& ctx, Value self) {
+  NumericObject* numeric = self_of(self);
+  if (numeric->is_static()) return value::truth(ctx, numeric->payload);
+  auto report = ctx.error(ctx.current_span, diag::DynamicTruth, value::dtype_name(numeric));
+  value::note_region(report, numeric);
+  return ctx.fail(report.help("in functions decorated with `@cute.jit`, `if`, `while`, `and`, `or` and `not` work at run time; "
+                              "other tests need a constant"));
+}
+
+Value slot_hash(Context& ctx, Value self) {
+  NumericObject* numeric = self_of(self);
+  if (numeric->is_static()) return value::hash(ctx, numeric->payload);
+  constexpr std::string_view kHelp =
+      "keys of a dict and members of a set must be known while compiling; use an `if` for each key, or a register tensor";
+  return value::refuse_runtime(ctx, self, "hash", kHelp) ? Value::raised() : Value::none();
+}
+
+Value slot_compare(Context& ctx, ast::CmpOp op, Value self, Value other) { return value::numeric_compare(ctx, op, self, other); }
+
+Value slot_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
+  // A Numeric has no reflected power.
+  if (reflected && op == ast::Operator::Pow) return Value::not_implemented();
+  return reflected ? value::numeric_binary(ctx, op, other, self) : value::numeric_binary(ctx, op, self, other);
+}
+
+Value slot_unary(Context& ctx, ast::UnaryOpKind op, Value self) { return value::numeric_unary(ctx, op, self_of(self)); }
+
+Value slot_absolute(Context& ctx, Value self) { return value::numeric_abs(ctx, self_of(self)); }
+
+Value slot_index(Context& ctx, Value self) {
+  NumericObject* numeric = self_of(self);
+  if (numeric->is_static() && dtype::is_integer(numeric->dtype))
+    return numeric->payload.is_bool() ? Value::integer(numeric->payload.as_int()) : numeric->payload;
+  if (numeric->is_static())
+    return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", value::dtype_name(numeric));
+  auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "int", value::dtype_name(numeric));
+  value::note_region(report, numeric);
+  return ctx.fail(report.help("a value known only at run time cannot become a Python int; convert with `cutlass.Int32(...)` "
+                              "or `.to(...)`, loop with `range(...)` in a `@cute.jit` function, index a register tensor"));
+}
+
+Value slot_to_float(Context& ctx, Value self) {
+  NumericObject* numeric = self_of(self);
+  if (numeric->is_static()) return Value::floating(value::to_payload(numeric->payload)->as_double());
+  auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "float", value::dtype_name(numeric));
+  report.help("convert with `cutlass.Float32(...)` or `.to(cutlass.Float32)`");
+  return ctx.fail(report.help("functions of `math` compute at compile time, those of `cute.math` at run time"));
+}
+
+value::Slots numeric_slots() {
+  value::Slots slots;
+  slots.repr = slot_repr;
+  slots.format = slot_format;
+  slots.truth = slot_truth;
+  slots.hash = slot_hash;
+  slots.compare = slot_compare;
+  slots.binary = slot_binary;
+  slots.unary = slot_unary;
+  slots.absolute = slot_absolute;
+  slots.index = slot_index;
+  slots.to_int = slot_index;
+  slots.to_float = slot_to_float;
+  slots.carry = &value::kNumericCarry;
+  return slots;
+}
+
+Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
+  DType to = *value::dialect_dtype(ctx, type);
+  if (!args.keywords.empty())
+    return ctx.fail(ctx.error(args.span_of(args.positional.size()), diag::UnknownKeyword, dtype::name(to), args.keywords[0].name.text()));
+  if (args.positional.size() != 1)
+    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1", static_cast<int64_t>(args.positional.size())));
+  ctx.current_span = args.span;
+  Value given = args.positional[0];
+  // Only the vectors of register tensors convert to some types; Python's numbers are no exception.
+  if (value::is_python_number(given) && !dtype::is_integer(to) && !dtype::conversion(DType::Float32, to, false))
+    given = value::make_static(ctx, given.is_float() ? DType::Float32 : DType::Int32, given);
+  return value::construct_numeric(ctx, to, given, args.span_of(0));
+}
+
+Value construct_abstract(Context& ctx, TypeObject* type, const value::CallArgs&) {
+  return ctx.raise(ctx.types->type_error, "{} is abstract: use Int32, Float32, …", type->name.text());
+}
+
+// ---- methods and properties
+
+Value runtime_to_python(Context& ctx, NumericObject* self, const TypeObject* to, Span span) {
+  auto report = ctx.error(span, diag::DynamicToPython, to->name.text(), value::dtype_name(self));
+  return ctx.fail(report.help("`.to(cutlass.Int32)`, `.to(cutlass.Float32)` and `.to(cutlass.Boolean)` convert at run time"));
+}
+
+Value to(Context& ctx, const Bound& args) {
+  NumericObject* self = self_of(args[0]);
+  if (auto dtype = value::dialect_dtype(ctx, args[1])) return value::convert(ctx, self, *dtype, args.span);
+  bool is_python = args[1].is_object() && (args[1].object() == ctx.types->integer || args[1].object() == ctx.types->floating ||
+                                           args[1].object() == ctx.types->boolean);
+  if (!is_python)
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "to", "a numeric type",
+                              value::type_name(ctx, args[1])));
+  if (!self->is_static()) return runtime_to_python(ctx, self, value::as_type(args[1]), args.span);
+  return value::call(ctx, args[1], {self->payload});
+}
+
+Value bitcast(Context& ctx, const Bound& args) {
+  NumericObject* self = self_of(args[0]);
+  auto to_type = value::dialect_dtype(ctx, args[1]);
+  if (!to_type)
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "bitcast", "a numeric type", value::type_name(ctx, args[1])));
+  if (dtype::width(*to_type) != dtype::width(self->dtype)) {
+    auto report = ctx.error(args.span_of(1), diag::Conversion, value::dtype_name(self), dtype::name(*to_type));
+    return ctx.fail(report.help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to(cutlass.{})` converts the number",
+                                            dtype::width(self->dtype), dtype::width(*to_type), dtype::name(*to_type))));
+  }
+  if (!ctx.builder) return ctx.fail(ctx.error(args.span, diag::CallOutsideJit, "bitcast"));
+  ir::Value* bits = value::materialize(ctx, self);
+  ir::Type type = ir::ir_type(*to_type);
+  return value::make_dynamic(ctx, *to_type, bits->type == type ? bits : ctx.builder->cast(ir::OpKind::Bitcast, bits, type));
+}
+
+Value ir_value(Context&, const Bound& args) { return args[0]; }
+
+Value extract_values(Context& ctx, const Bound& args) { return value::make_list(ctx, {{args[0]}}); }
+
+Value new_from_values(Context& ctx, const Bound& args) {
+  std::vector<Value> items;
+  if (!value::collect(ctx, args[1], items)) return Value::raised();
+  return items.empty() ? ctx.raise(ctx.types->value_error, "one value is needed") : items[0];
+}
+
+constexpr BuiltinRow kMethods[] = {
+    {"to", "self, dtype, /", "The value converted to another numeric type.", to},
+    {"bitcast", "self, dtype, /", "The same bits as another type of the same width.", bitcast},
+    {"ir_value", "self, *, loc=None, ip=None", "The value itself, for code that asks for its IR value.", ir_value},
+    {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", extract_values},
+    {"__new_from_mlir_values__", "self, values", "The object over other values.", new_from_values},
+};
+
+Value get_dtype(Context&, Value self) { return Value(self.object()->type); }
+
+Value get_value(Context&, Value self) {
+  NumericObject* numeric = self_of(self);
+  return numeric->is_static() ? numeric->payload : self;
+}
+
+constexpr value::PropertyRow kProperties[] = {
+    {"dtype", "The numeric type.", get_dtype},
+    {"value", "The Python value when it is known, else the runtime value.", get_value},
+    {"ir", "The runtime value.", [](Context&, Value self) { return self; }},
+};
+
+// ---- class methods
+
+// The class for a number of Python by its value: Int32 or Int64, also for a bool; Float32 (3.2).
+Value from_python(Context& ctx, const Bound& args) {
+  Value number = value::unboxed(args[0]);
+  if (number.is_bool()) number = Value::integer(number.as_int());
+  bool is_number = value::is_python_number(number);
+  NumericObject* numeric = is_number ? value::to_numeric(ctx, number) : nullptr;
+  if (numeric) return Value(numeric->type);
+  if (is_number) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to Int64");
+  return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "value", "from_python", "a Python int, float or bool",
+                            value::type_name(ctx, args[0])));
+}
+
+constexpr BuiltinRow kNumericStatics[] = {
+    {"from_python", "value, /", "The numeric type that a Python number takes beside a Numeric.", from_python},
+};
+
+DType class_dtype(Context& ctx, Value type) { return *value::dialect_dtype(ctx, type); }
+
+Value n_bytes(Context& ctx, const Bound& args) {
+  int64_t count = 0;
+  if (!value::to_int64(ctx, args[1], count)) return Value::raised();
+  return Value::integer((dtype::width(class_dtype(ctx, args[0])) * count + 7) / 8);
+}
+
+Value recast_width(Context& ctx, const Bound& args) {
+  int64_t width = 0;
+  if (!value::to_int64(ctx, args[1], width)) return Value::raised();
+  auto type = dtype::recast_width(class_dtype(ctx, args[0]), static_cast<int>(width));
+  if (!type) return ctx.raise(ctx.types->type_error, "no type like {} has {} bits", dtype::name(class_dtype(ctx, args[0])), width);
+  return Value(ctx.numerics->of[static_cast<size_t>(*type)]);
+}
+
+Value is_same_kind(Context& ctx, const Bound& args) {
+  auto other = value::dialect_dtype(ctx, args[1]);
+  return Value::boolean(other && dtype::is_float(*other) == dtype::is_float(class_dtype(ctx, args[0])));
+}
+
+Value class_isinstance(Context& ctx, const Bound& args) {
+  return Value::boolean(value::type_of(ctx, args[1]) == args[0].object());
+}
+
+constexpr BuiltinRow kClassMethods[] = {
+    {"n_bytes", "cls, n", "Bytes of n packed elements.", n_bytes},
+    {"recast_width", "cls, width", "The type of the same kind with another width.", recast_width},
+    {"is_same_kind", "cls, other", "Whether both are integers or both are floats.", is_same_kind},
+    {"isinstance", "cls, value", "Whether the value has exactly this type.", class_isinstance},
+};
+
+// ---- attributes of the classes
+
+Value number_of(Context& ctx, DType type, dtype::int128 number) {
+  return value::from_payload(ctx, type, dtype::Payload::integer(number));
+}
+
+// NumPy's type of the same numbers, a name of a package that is not here; None where it has none.
+Value numpy_dtype(Context& ctx, DType dtype) {
+  int width = dtype::width(dtype);
+  bool is_known = dtype::is_float(dtype) ? dtype == DType::Float16 || dtype == DType::Float32 || dtype == DType::Float64
+                                         : width == 1 || (width >= 8 && width <= 64);
+  if (!is_known) return Value::none();
+  std::string name = width == 1 ? "bool_" : fmt::format("{}{}", dtype::is_float(dtype) ? "float" : dtype::is_signed(dtype) ? "int" : "uint", width);
+  return value::make_opaque(ctx, "numpy." + name, "numpy", {});
+}
+
+void add_attributes(Context& ctx, TypeObject* type, DType dtype) {
+  const dtype::DTypeInfo& info = dtype::info(dtype);
+  auto set = [&](std::string_view name, Value v) { value::set_type_attr(ctx, type, ctx.names.intern(name), v); };
+  bool is_float = dtype::is_float(dtype);
+  set("mlir_type", Value(type));
+  set("numpy_dtype", numpy_dtype(ctx, dtype));
+  set("width", Value::integer(info.width));
+  set("bytes", Value::integer(dtype::bytes(dtype)));
+  set("is_integer", Value::boolean(!is_float));
+  set("is_float", Value::boolean(is_float));
+  set("signed", Value::boolean(info.kind != dtype::Kind::Unsigned));
+  set("zero", is_float ? Value::floating(0.0) : Value::integer(0));
+  if (is_float) {
+    set("exponent_width", Value::integer(info.exponent_width));
+    set("mantissa_width", Value::integer(info.mantissa_width));
+    if (dtype::is_packed(dtype)) return;
+    set("inf", Value::floating(HUGE_VAL));
+    set("nan", Value::floating(NAN));
+    set("max", Value::floating(dtype::max_finite(dtype)));
+    // A scale has no sign.
+    set("min", Value::floating(dtype == DType::Float8E8M0FNU ? dtype::min_normal(dtype) : -dtype::max_finite(dtype)));
+  } else {
+    set("max", dtype::is_boolean(dtype) ? Value::integer(1) : number_of(ctx, dtype, dtype::max_value(dtype)));
+    set("min", dtype::is_boolean(dtype) ? Value::integer(0) : number_of(ctx, dtype, dtype::min_value(dtype)));
+  }
+}
+
+}  // namespace
+
+void make_numeric_types(Context& ctx) {
+  if (ctx.numerics) return;
+  auto* types = ctx.make<value::NumericTypes>();
+  ctx.numerics = types;
+  auto abstract = [&](std::string_view name, TypeObject* base) {
+    return value::make_native_type(ctx, {.name = name, .module = "cutlass", .base = base, .construct = construct_abstract});
+  };
+  types->numeric = abstract("Numeric", nullptr);
+  value::add_static_methods(ctx, types->numeric, kNumericStatics);
+  types->integer = abstract("Integer", types->numeric);
+  types->floating = abstract("Float", types->numeric);
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i) {
+    DType dtype = static_cast<DType>(i);
+    TypeObject* base = dtype::is_float(dtype) ? types->floating : types->integer;
+    types->of[i] = value::make_native_type(ctx, {.name = dtype::name(dtype),
+                                                 .module = "cutlass",
+                                                 .base = base,
+                                                 .slots = numeric_slots(),
+                                                 .methods = kMethods,
+                                                 .class_methods = kClassMethods,
+                                                 .properties = kProperties,
+                                                 .construct = construct});
+    add_attributes(ctx, types->of[i], dtype);
+  }
+}
+
+}  // namespace kdsl::builtins

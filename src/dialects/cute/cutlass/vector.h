@@ -1,0 +1,69 @@
+// Values of many lanes: cutlass.Vector (row-major, flat shape) and cute.TensorSSA (colexicographic, the shape of the
+// tensor it was loaded from). Both are immutable and hold one KIR vector. Operators, conversions and comparisons
+// are those of scalar Numerics, lane by lane: lanes_of() gives a Numeric over the whole vector, on which all
+// functions of value/typed/numeric.h work.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "dialects/cute/cute/objects.h"
+#include "value/typed/numeric.h"
+
+namespace kdsl::builtins {
+
+struct VectorObject : value::Object {
+  dtype::DType dtype;
+  layout::IntTuple shape;  // static; Vector: a flat tuple
+  ir::Value* ir;
+};
+
+// A Vector or a TensorSSA; null for other values.
+VectorObject* as_vector(const Context&, Value);
+// `lanes` is a vector of the type's KIR type with as many lanes as the shape has elements.
+VectorObject* make_vector(Context&, value::TypeObject* type, dtype::DType, const layout::IntTuple& shape, ir::Value* lanes);
+void make_vector_types(Context&);
+
+value::NumericObject* lanes_of(Context&, VectorObject*);
+// The result of an operation on lanes, in the shape of `like`.
+Value from_lanes(Context&, const VectorObject* like, Value numeric);
+int64_t lane_count(const VectorObject*);
+// Vectors live in registers: reports more lanes than any kernel can want.
+bool check_lane_count(Context&, int64_t lanes);
+// One lane, taken from the operation that built the vector where it can be seen.
+ir::Value* lane(Context&, ir::Value* vector, int64_t index);
+ir::Value* build_lanes(Context&, std::span<ir::Value* const> lanes);  // one or more
+layout::IntTuple flat_shape(Context&, std::span<const int64_t> extents);
+
+// A vector as another shape sees it: extents of 1 stretch, missing modes are 1 (before the others for Vector, behind
+// them for TensorSSA). Null: reported.
+VectorObject* broadcast(Context&, VectorObject*, const layout::IntTuple& shape, Span span);
+// `.to(T)` of a vector. A packed type takes its elements from lanes that follow each other: the mode whose coordinates do
+// (the first of a TensorSSA, the last of a Vector) shrinks, or the result is flat (packed_vectors.cpp).
+Value convert_vector(Context&, VectorObject*, dtype::DType, Span span);
+// The bits as lanes of another type, which must fill a whole number of them; with another width the result is flat.
+VectorObject* bitcast_vector(Context&, VectorObject*, dtype::DType);
+// `v` (a vector, a Numeric or a literal) in the shape and type of `like`. Null: reported.
+VectorObject* like_vector(Context&, const VectorObject* like, Value v, Span span);
+// Vector.from_elements: numbers, each converted to the type. Null: reported.
+VectorObject* vector_from_elements(Context&, std::span<const Value> elements, dtype::DType, Span span);
+
+// A function of scalars, over lanes: when an argument is a vector, Numerics and int and float literals are repeated for
+// each lane and the result is a vector. Without a vector among the arguments it is called as it is.
+Value over_lanes(Context&, const Bound& args, value::BuiltinCall scalar);
+
+// "add", "mul", "min", "max", "and", "or", "xor" of all lanes in order, begun with `init` (Unbound: the first lane).
+Value reduce_lanes(Context&, std::string_view op, std::span<value::NumericObject* const> lanes, Value init, Span span);
+
+extern const std::span<const BuiltinRow> kVectorMethods;     // vector_methods.cpp
+extern const std::span<const BuiltinRow> kTensorSsaMethods;  // vector_methods.cpp
+extern const std::span<const BuiltinRow> kVectorStatics;     // vector_functions.cpp
+extern const std::span<const BuiltinRow> kTensorVectorMethods;  // tensor_ssa.cpp: Tensor.load and store
+// `tensor[key] = v` where v is a vector and the key keeps modes. Unbound: it is something else.
+Value set_tensor_part(Context&, Value self, Value key, Value v);
+// tensor.fill(v) of a tensor whose elements lie in memory without gaps: stored as one vector.
+Value store_repeated(Context&, const Bound& args);
+void add_vector_names(Context&, value::ModuleObject* cute);  // tensor_ssa.cpp
+extern const std::span<const BuiltinRow> kTensorSsaRows;     // vector_functions.cpp: full, where, … of cutlass.cute
+
+}  // namespace kdsl::builtins

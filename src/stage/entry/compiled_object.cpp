@@ -1,0 +1,230 @@
+#include "stage/entry/compiled_object.h"
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "ir/text/printer.h"
+#include "ir/text/reader.h"
+#include "ndarray/overlap.h"
+#include "stage/trace/carry.h"
+#include "stage/entry/device_function.h"
+#include "stage/entry/entry_objects.h"
+#include "stage/entry/program_call.h"
+#include "value/typed/dialect.h"
+#include "value/keyword_span.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using builtins::CompileSettings;
+using value::FunctionObject;
+
+namespace {
+
+struct CompiledObject : value::Object {
+  FunctionObject* function;
+  std::span<const BoundParam> params;  // as compiled: the static ones keep their values
+  CompileSettings settings;
+  CompiledProgram code;
+  CompiledProgram overlapping;  // made when a call needs it
+};
+
+CompiledObject* compiled_of(Value v) { return static_cast<CompiledObject*>(v.object()); }
+
+bool is_fixed(Context& ctx, const BoundParam& param) {
+  return param.is_self || is_constexpr(ctx, param.annotation) || param.value.is_none() ||
+         has_layout(param.value, value::Layout::Type);
+}
+
+// A tensor given to a compiled function, as the description it was compiled for wants it.
+Value as_compiled_for(Context& ctx, Value given, Value compiled) {
+  auto* spec = value::as_spec<value::TensorSpecObject>(given, ctx.dialect->spec.tensor);
+  auto* wanted = value::as_spec<value::TensorSpecObject>(compiled, ctx.dialect->spec.tensor);
+  if (!spec || !spec->data || !wanted) return given;
+  auto* made = ctx.make<value::TensorSpecObject>(*wanted);
+  made->data = spec->data;
+  return made;
+}
+
+// The leaves of an argument, and where in it they stand.
+struct Leaves {
+  std::vector<Value> values;
+  std::vector<std::string> places;
+};
+
+bool collect_leaves(Context& ctx, Value v, Leaves& out) {
+  Value bad;
+  return visit_leaves(ctx, v, {}, [&](Value leaf, const std::string& place) {
+    out.values.push_back(leaf);
+    out.places.push_back(place);
+    return true;
+  }, bad);
+}
+
+// What the entry is called with for one argument of a compiled function. False: raised or reported.
+bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundParam& param, Value given, size_t index, Span span,
+                           std::vector<HostArgument>& out) {
+  BoundParam checked = param;
+  checked.value = given;
+  checked.span = span;
+  if (!check_class(ctx, compiled->function, checked, index)) return false;
+  Value prepared = prepare_argument(ctx, given);
+  if (prepared.is_raised()) return false;
+  Leaves leaves, wanted;
+  ctx.current_span = span;
+  if (!collect_leaves(ctx, param.value, wanted)) return false;
+  if (!collect_leaves(ctx, prepared, leaves) && ctx.pending.exception) return false;
+  if (leaves.places != wanted.places) {
+    std::string expected = describe(ctx, param.value), got = describe(ctx, prepared);
+    std::string counts = fmt::format("is made of {} values, but the function was compiled for {}", leaves.values.size(), wanted.values.size());
+    auto number = static_cast<int64_t>(index);
+    std::string function = function_text(compiled->function);
+    auto report = expected == got ? ctx.error(span, diag::ArgumentValue, number, param.name.text(), function, counts)
+                                  : ctx.error(span, diag::ArgumentType, number, param.name.text(), function, expected, got);
+    ctx.fail(report.help("compiled code takes arguments of the structure that it was compiled for: compile it for this one, too"));
+    return false;
+  }
+  for (size_t i = 0; i < leaves.values.size(); ++i)
+    if (!add_argument(ctx, as_compiled_for(ctx, leaves.values[i], wanted.values[i]), out)) return false;
+  return true;
+}
+
+// Code that was compiled for tensors without common memory may be wrong for others. Null: raised or reported.
+const CompiledProgram* code_for(Context& ctx, CompiledObject* compiled, std::span<const HostArgument> arguments) {
+  std::vector<const ndarray::Array*> arrays;
+  for (const HostArgument& argument : arguments)
+    if (argument.array) arrays.push_back(argument.array);
+  if (compiled->code.overlap || !ndarray::any_overlap(arrays)) return &compiled->code;
+  bool is_made = compiled->overlapping.program ||
+                 compile_overlapping(ctx, compiled->function, compiled->params, compiled->settings, compiled->overlapping);
+  return is_made ? &compiled->overlapping : nullptr;
+}
+
+Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
+  CompiledObject* compiled = compiled_of(self);
+  if (compiled->settings.is_device) return fail_device_call(ctx, compiled->function, args.span);
+  if (ctx.trace) {
+    auto report = ctx.error(args.span, diag::UnsupportedSyntax, "a call of a compiled function in staged code");
+    return ctx.fail(report.help(fmt::format("call `{}` itself: it is inlined", compiled->function->name.text())));
+  }
+  std::vector<BoundParam> free;
+  for (const BoundParam& param : compiled->params)
+    if (!is_fixed(ctx, param)) free.push_back(param);
+  if (args.positional.size() > free.size())
+    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, function_text(compiled->function), std::to_string(free.size()),
+                              static_cast<int64_t>(args.positional.size())));
+  std::vector<Value> values(free.size());
+  std::vector<Span> spans(free.size(), args.span);
+  for (size_t i = 0; i < args.positional.size(); ++i) {
+    values[i] = args.positional[i];
+    spans[i] = args.span_of(i);
+  }
+  for (size_t at = 0; at < args.keywords.size(); ++at) {
+    const value::KeywordArg& keyword = args.keywords[at];
+    size_t i = 0;
+    while (i < free.size() && free[i].name != keyword.name) ++i;
+    Span written = value::keyword_span(ctx, keyword.name.text(), args.span_of(args.positional.size() + at));
+    if (i == free.size())
+      return ctx.fail(ctx.error(written, diag::UnknownKeyword, function_text(compiled->function), keyword.name.text()));
+    if (!values[i].is_unbound())
+      return ctx.fail(ctx.error(written, diag::ArgumentDuplicate, function_text(compiled->function), keyword.name.text()));
+    values[i] = keyword.value;
+    spans[i] = args.span_of(args.positional.size() + at);
+  }
+  std::vector<HostArgument> arguments;
+  for (size_t i = 0; i < free.size(); ++i) {
+    if (values[i].is_unbound())
+      return ctx.fail(ctx.error(args.span, diag::ArgumentMissing, function_text(compiled->function), free[i].name.text()));
+    if (!add_compiled_argument(ctx, compiled, free[i], values[i], i + 1, spans[i], arguments)) return Value::raised();
+  }
+  if (!compiled->code.program) return ctx.raise(ctx.types->runtime_error, "compiled code runs in kdsl-run only");
+  ctx.current_span = args.span;
+  const CompiledProgram* code = code_for(ctx, compiled, arguments);
+  return code ? call_program(ctx, *code->program, arguments, code->result) : Value::raised();
+}
+
+// ---- attributes
+
+// kdslc compiles when the module has run.
+const HostState::Program* program_of(Context& ctx, Value self) {
+  const HostState::Program* program = compiled_of(self)->code.program;
+  if (!program) ctx.raise(ctx.types->runtime_error, "the code of a compiled function can be asked for in kdsl-run only");
+  return program;
+}
+
+// Its kernels as code of a GPU, on whatever device they run. Empty: raised or reported.
+std::optional<std::string> emit(Context& ctx, Value self, CodeForm form) {
+  const HostState::Program* program = program_of(ctx, self);
+  if (!program) return std::nullopt;
+  auto code = ctx.host->runner.emit(program->kir, program->entry, form, compiled_of(self)->settings);
+  if (code) return std::move(*code);
+  fail_call(ctx, code.error());
+  return std::nullopt;
+}
+
+Value get_text(Context& ctx, Value self, CodeForm form) {
+  auto code = emit(ctx, self, form);
+  return code ? Value(value::make_str(ctx, *code)) : Value::raised();
+}
+
+Value get_ptx(Context& ctx, Value self) { return get_text(ctx, self, CodeForm::Ptx); }
+Value get_sass(Context& ctx, Value self) { return get_text(ctx, self, CodeForm::Sass); }
+
+Value get_cubin(Context& ctx, Value self) {
+  auto code = emit(ctx, self, CodeForm::Cubin);
+  return code ? value::make_bytes(ctx, *code) : Value::raised();
+}
+
+// There is no MLIR here. KIR is what stands in its place, between the program and the code of a target, and programs
+// print this attribute to look at that.
+Value get_mlir(Context& ctx, Value self) {
+  const HostState::Program* program = program_of(ctx, self);
+  if (!program) return Value::raised();
+  ir::Module module;
+  const SourceFile* text = ctx.sources->add("<kir>", std::string(program->kir));
+  bool is_read = ir::read(*text, ctx.names, module, ctx.diags).has_value();
+  KDSL_CHECK(is_read, "KIR that was printed cannot be read");
+  return value::make_str(ctx, ir::print(module));
+}
+
+constexpr value::PropertyRow kCompiledProperties[] = {
+    {"__ptx__", "Its kernels as PTX.", get_ptx},
+    {"__cubin__", "Its kernels as a cubin.", get_cubin},
+    {"__sass__", "Its kernels as instructions of the GPU, disassembled.", get_sass},
+    {"__mlir__", "Its intermediate representation.", get_mlir},
+};
+
+Value export_to_c(Context&, const value::Bound&) { return Value::none(); }
+
+constexpr value::BuiltinRow kCompiledMethods[] = {
+    {"export_to_c", "self, *args, **options", "Names the output of an ahead-of-time compile; nothing to do in a script.", export_to_c},
+};
+
+value::TypeObject* compiled_type(Context& ctx) {
+  if (ctx.host->compiled_type) return ctx.host->compiled_type;
+  value::Slots slots;
+  slots.call = call_compiled;
+  ctx.host->compiled_type = value::make_native_type(ctx, {.name = "CompiledFunction", .module = "cutlass", .slots = slots,
+                                                          .methods = kCompiledMethods, .properties = kCompiledProperties});
+  return ctx.host->compiled_type;
+}
+
+// What options ask to keep is written into their folder. False: raised or reported.
+bool write_kept(Context& ctx, Value compiled) {
+  const CompileSettings& settings = compiled_of(compiled)->settings;
+  if (settings.dump_folder.empty() || !compiled_of(compiled)->code.program) return true;
+  bool ok = !settings.keeps_ptx || emit(ctx, compiled, CodeForm::Ptx);
+  ok = ok && (!settings.keeps_cubin || emit(ctx, compiled, CodeForm::Cubin));
+  return ok && (!settings.keeps_sass || emit(ctx, compiled, CodeForm::Sass));
+}
+
+}  // namespace
+
+Value compiled_object(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,
+                      const CompileSettings& settings, const CompiledProgram& code) {
+  Value made = ctx.make<CompiledObject>(CompiledObject{
+      {compiled_type(ctx), value::Layout::Native}, function, ctx.heap.copy(params), settings, code, {}});
+  return write_kept(ctx, made) ? made : Value::raised();
+}
+
+}  // namespace kdsl::stage

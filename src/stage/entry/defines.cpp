@@ -1,0 +1,92 @@
+#include "stage/entry/defines.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "diag/suggest.h"
+#include "parse/parse.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+bool is_literal(const ast::Expr& expr) {
+  auto all = [](ast::Seq<ast::Expr*> items) { return std::all_of(items.begin(), items.end(), [](ast::Expr* item) { return is_literal(*item); }); };
+  if (expr.kind == ast::ExprKind::Constant) return true;
+  if (const auto* unary = ast::dyn<ast::UnaryOp>(&expr)) return unary->op != ast::UnaryOpKind::Not && is_literal(*unary->operand);
+  if (const auto* tuple = ast::dyn<ast::Tuple>(&expr)) return all(tuple->elts);
+  if (const auto* list = ast::dyn<ast::List>(&expr)) return all(list->elts);
+  return false;
+}
+
+// The name a top-level statement assigns, and where its value stands; null for other statements.
+ast::Expr** assigned_value(ast::Stmt* stmt, Name& name) {
+  ast::Expr* target = nullptr;
+  ast::Expr** value = nullptr;
+  if (auto* assign = ast::dyn<ast::Assign>(stmt); assign && assign->targets.size() == 1) {
+    target = assign->targets[0];
+    value = &assign->value;
+  } else if (auto* annotated = ast::dyn<ast::AnnAssign>(stmt); annotated && annotated->value) {
+    target = annotated->target;
+    value = &annotated->value;
+  }
+  const auto* target_name = ast::dyn<ast::NameExpr>(target);
+  if (!target_name) return nullptr;
+  name = target_name->id;
+  return value;
+}
+
+class Definer {
+ public:
+  Definer(ast::Module& module, SourceManager& sources, NameTable& names, diag::Sink& sink) : module_(module), sources_(sources), names_(names), sink_(sink) {}
+
+  bool define(const std::string& name, const std::string& text, std::vector<std::unique_ptr<ast::Module>>& keep) {
+    Name wanted = names_.intern(name);
+    diag::Suggestion near(name);
+    bool found = false;
+    for (ast::Stmt* stmt : module_.body) {
+      Name assigned;
+      ast::Expr** value = assigned_value(stmt, assigned);
+      if (!value) continue;
+      near.consider(assigned.text());
+      if (!(assigned == wanted)) continue;
+      keep.push_back(parse_value(name, text));
+      *value = ast::as<ast::ExprStmt>(*keep.back()->body[0]).value;
+      found = true;
+    }
+    if (found) return true;
+    diag::Report report = sink_.report({}, diag::Usage, fmt::format("`-D {}`: the module assigns no such constant at its top level", name));
+    if (near) report.help(near.help());
+    return false;
+  }
+
+ private:
+  // A module of one expression statement.
+  std::unique_ptr<ast::Module> parse_value(const std::string& name, const std::string& text) {
+    diag::Sink attempt;
+    auto tree = parse::parse(*sources_.add(fmt::format("<-D {}>", name), text + "\n"), names_, attempt);
+    const auto* value = !attempt.has_errors() && tree->body.size() == 1 ? ast::dyn<ast::ExprStmt>(tree->body[0]) : nullptr;
+    if (value && is_literal(*value->value)) return tree;
+    std::string quoted = "'";
+    for (char c : text) quoted += c == '\'' || c == '\\' ? std::string{'\\', c} : std::string{c};
+    return parse::parse(*sources_.add(fmt::format("<-D {}>", name), quoted + "'\n"), names_, attempt);
+  }
+
+  ast::Module& module_;
+  SourceManager& sources_;
+  NameTable& names_;
+  diag::Sink& sink_;
+};
+
+}  // namespace
+
+bool apply_defines(ast::Module& module, const std::vector<std::pair<std::string, std::string>>& defines, SourceManager& sources,
+                   NameTable& names, diag::Sink& sink, std::vector<std::unique_ptr<ast::Module>>& keep) {
+  Definer definer(module, sources, names, sink);
+  bool all = true;
+  for (const auto& [name, text] : defines) all &= definer.define(name, text, keep);
+  return all;
+}
+
+}  // namespace kdsl::stage

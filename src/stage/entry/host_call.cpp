@@ -1,0 +1,297 @@
+#include "stage/entry/host_call.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "dialects/cute/cute/compile_options.h"
+#include "dialects/cute/cutlass/cutlass.h"
+#include "ir/text/printer.h"
+#include "stage/trace/carry.h"
+#include "stage/entry/compiled_object.h"
+#include "stage/constructs.h"
+#include "stage/entry/device_function.h"
+#include "stage/entry/entry_objects.h"
+#include "stage/entry/program_call.h"
+#include "stage/trace/trace.h"
+#include "stage/trace/trace_function.h"
+#include "value/typed/dialect.h"
+#include "value/keyword_span.h"
+#include "value/typed/numeric.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using builtins::CompileSettings;
+using value::FunctionObject;
+
+namespace {
+
+// A module of its own for one entry, while a trace is open in the context.
+class OneEntry {
+ public:
+  explicit OneEntry(Context& ctx)
+      : ctx_(ctx), module(std::make_unique<ir::Module>()), trace_(*module), outer_(ctx.trace), outer_hook_(ctx.before_store) {
+    ctx.trace = &trace_;
+  }
+  // What older objects may point into stays, as does what an exception may have taken along.
+  ~OneEntry() {
+    ctx_.trace = outer_;
+    ctx_.before_store = outer_hook_;
+    if (!module || !may_have_escaped()) return;
+    bool may_be_elsewhere = ctx_.pending.exception || ctx_.pending.reported || returns_objects;
+    if (may_be_elsewhere || !ctx_.host->escapes.detach_numbers(ctx_, escapes_)) ctx_.host->escapes.keep(std::move(module));
+  }
+  bool may_have_escaped() const {
+    return ctx_.host->escapes.count() != escapes_ || ctx_.pending.exception || ctx_.pending.reported || returns_objects;
+  }
+
+ private:
+  Context& ctx_;
+
+ public:
+  std::unique_ptr<ir::Module> module;
+  bool returns_objects = false;  // which may hold runtime values that no result shows
+
+ private:
+  value::TraceState trace_;
+  value::TraceState* outer_;
+  bool (*outer_hook_)(Context&, value::Object*, Value);
+  size_t escapes_ = ctx_.host->escapes.count();
+};
+
+// The compiled form of a traced module: one that was compiled before when the KIR is the same.
+bool find_program(Context& ctx, OneEntry& one, std::string_view entry, const CompileSettings& settings,
+                  const HostState::Program*& out) {
+  std::string text = ir::print(*one.module, {.locations = true});
+  size_t kir_size = text.size();
+  // What else the code depends on.
+  if (settings.opt_level) text += fmt::format("-O{} ", *settings.opt_level);
+  text += settings.ptxas_options;
+  auto known = ctx.host->programs.find(text);
+  if (known != ctx.host->programs.end()) {
+    out = &known->second;
+    return true;
+  }
+  std::string_view name = ctx.heap.copy(entry);
+  if (one.may_have_escaped()) ctx.host->escapes.add_ended(one.module.get());
+  auto handle = ctx.host->runner.compile(std::move(one.module), settings);
+  if (!handle) {
+    fail_call(ctx, handle.error());
+    return false;
+  }
+  // Elements of an unordered_map stay where they are.
+  auto made = ctx.host->programs.emplace(std::move(text), HostState::Program{*handle, name, {}}).first;
+  made->second.kir = std::string_view(made->first).substr(0, kir_size);
+  out = &made->second;
+  return true;
+}
+
+// Numbers, texts, None, also in tuples and lists: a caller gets what was computed in their place.
+bool holds_only_numbers(Value v) {
+  std::span<const Value> items;
+  if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
+  if (value::ListObject* list = value::as_list(v)) items = list->items();
+  if (!items.empty()) return std::ranges::all_of(items, holds_only_numbers);
+  return !may_hold_runtime_value(v) || value::is_dynamic_numeric(v);
+}
+
+// What a trace for these arguments gave.
+struct Specialised : CompiledProgram {
+  std::vector<EntryLeaf> leaves;  // what the entry is called with
+};
+
+// Traces and compiles.
+bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params,
+                const CompileSettings& settings, Specialised& out, bool overlap = false) {
+  Context& ctx = evaluator.context();
+  OneEntry one(ctx);
+  Entry entry{.call = ctx.current_span, .overlap = overlap};
+  int errors = ctx.diags.error_count();
+  bool ok = trace_entry(evaluator, function, params, {}, entry, settings.is_device) && ctx.diags.error_count() == errors;
+  if (!ok) {
+    if (!ctx.pending.exception) ctx.pending = {nullptr, true, false, nullptr};
+    return false;
+  }
+  out.leaves = std::move(entry.leaves);
+  out.result = entry.result;
+  out.overlap = ctx.trace->arguments_overlap;
+  one.returns_objects = !holds_only_numbers(entry.result);
+  std::string symbol(entry.function->name);
+  if (!settings.is_device) return find_program(ctx, one, symbol, settings, out.program);
+  // The callers of a device function are programs of a GPU: its code is there to be asked for.
+  std::string_view kir = ctx.heap.copy(std::string_view(ir::print(*one.module, {.locations = true})));
+  out.program = ctx.make<HostState::Program>(HostState::Program{nullptr, ctx.heap.copy(std::string_view(symbol)), kir});
+  return true;
+}
+
+// Arguments as they enter: adapted, tensors as descriptions. False: raised.
+bool prepare_arguments(Context& ctx, FunctionObject* function, std::vector<BoundParam>& params) {
+  for (size_t i = 0; i < params.size(); ++i) {
+    BoundParam& param = params[i];
+    if (param.is_self || is_constexpr(ctx, param.annotation)) continue;
+    if (!check_class(ctx, function, param, i + 1)) return false;
+    param.value = prepare_argument(ctx, param.value);
+    if (param.value.is_raised()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
+  auto failed = ctx.host->failures.find(exception);
+  if (failed == ctx.host->failures.end()) return false;
+  diag::Diagnostic diagnostic = failed->second;
+  // The calls of the script, then those inside the kernel.
+  std::vector<diag::StackFrame> stack;
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
+    stack.push_back({entry->span, std::string(entry->function.text())});
+  if (!diagnostic.span.is_known() && !stack.empty()) diagnostic.span = stack.back().call;
+  diagnostic.stack.insert(diagnostic.stack.begin(), stack.begin(), stack.end());
+  ctx.diags.add(std::move(diagnostic));
+  return true;
+}
+
+namespace {
+
+// Keywords of the dialect's own calls: they say how to compile and do not reach the function.
+constexpr std::string_view kReserved[] = {"no_cache",         "compile_only", "no_jit_engine",
+                                          "pipeline",         "export_name",  "compile_to_precompiled_mlir",
+                                          "gpu_module_attrs", "options",      "is_experimental",
+                                          "trace_finalize_hooks"};
+
+bool has_parameter(const FunctionObject* function, Name name) {
+  auto is_it = [name](const ast::Arg* arg) { return arg->arg == name; };
+  return std::any_of(function->args->args.begin(), function->args->args.end(), is_it) ||
+         std::any_of(function->args->kwonlyargs.begin(), function->args->kwonlyargs.end(), is_it);
+}
+
+// A call without the reserved keywords.
+struct HostCall {
+  std::vector<Value> positional;
+  std::vector<value::KeywordArg> keywords;
+  std::vector<Span> spans;
+  Span span;
+  bool compile_only = false;
+  CompileSettings settings;
+
+  value::CallArgs args() const { return {positional, keywords, span, spans}; }
+};
+
+// `first` is where the arguments of the function begin; `self` stands before them when there is one.
+HostCall host_call(const FunctionObject* function, const value::CallArgs& args, size_t first, Value self) {
+  HostCall call;
+  call.span = args.span;
+  if (!self.is_unbound()) {
+    call.positional.push_back(self);
+    call.spans.push_back(args.span_of(0));
+  }
+  for (size_t i = first; i < args.positional.size(); ++i) {
+    call.positional.push_back(args.positional[i]);
+    call.spans.push_back(args.span_of(i));
+  }
+  for (size_t i = 0; i < args.keywords.size(); ++i) {
+    const value::KeywordArg& keyword = args.keywords[i];
+    std::string_view name = keyword.name.text();
+    if (const CompileSettings* given = builtins::compile_settings(keyword.value)) {
+      call.settings = *given;
+      continue;
+    }
+    bool is_reserved = std::find(std::begin(kReserved), std::end(kReserved), name) != std::end(kReserved);
+    if (is_reserved && !has_parameter(function, keyword.name)) {
+      if (name == "compile_only") call.compile_only = keyword.value.is_bool() && keyword.value.as_bool();
+      continue;
+    }
+    call.keywords.push_back(keyword);
+    call.spans.push_back(args.span_of(args.positional.size() + i));
+  }
+  return call;
+}
+
+// Compiles for the arguments of the call; kdslc notes them as an instantiation.
+Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall& call) {
+  Context& ctx = evaluator.context();
+  std::vector<BoundParam> params;
+  if (!bind_signature(ctx, function, call.args(), params)) return Value::raised();
+  if (call.settings.is_device && !make_device_arguments(ctx, params)) return Value::raised();
+  if (!prepare_arguments(ctx, function, params)) return Value::raised();
+  if (!ctx.host) return Value::none();
+  if (!ctx.host->runner.compile) {
+    ctx.host->requests.push_back({function, params, call.span, call.settings});
+    return compiled_object(ctx, function, params, call.settings, {});
+  }
+  Specialised made;
+  ctx.current_span = call.span;
+  bool ok = specialise(evaluator, function, params, call.settings, made);
+  ctx.current_span = call.span;
+  if (!ok) return Value::raised();
+  return compiled_object(ctx, function, params, call.settings, made);
+}
+
+}  // namespace
+
+bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const BoundParam> params, const CompileSettings& settings,
+                         CompiledProgram& out) {
+  value::TraceOptions before = ctx.options;
+  builtins::apply_settings(ctx, settings);
+  Specialised made;
+  bool ok = specialise(evaluator_of(ctx), function, params, settings, made, true);
+  ctx.options = before;
+  if (ok) out = made;
+  return ok;
+}
+
+Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
+  Context& ctx = evaluator.context();
+  HostCall call = host_call(function, args, 0, {});
+  ctx.current_span = args.span;
+  if (call.compile_only) return compile_for(evaluator, function, call);
+  std::vector<BoundParam> params;
+  if (!bind_signature(ctx, function, call.args(), params) || !prepare_arguments(ctx, function, params)) return Value::raised();
+  if (!ctx.host || !ctx.host->runner.compile) {
+    if (ctx.host) ctx.host->requests.push_back({function, params, args.span, {}});
+    return Value::none();
+  }
+  Specialised made;
+  ctx.current_span = args.span;
+  bool ok = specialise(evaluator, function, params, {}, made);
+  ctx.current_span = args.span;
+  if (!ok) return Value::raised();
+  std::vector<HostArgument> arguments;
+  for (const EntryLeaf& leaf : made.leaves)
+    if (!add_argument(ctx, leaf.value, arguments)) return Value::raised();
+  return call_program(ctx, *made.program, arguments, made.result);
+}
+
+// The function behind what cute.compile is given: a function, a bound method, an instance with __call__.
+static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self) {
+  if (FunctionObject* function = value::as_function(callee)) return function;
+  if (has_layout(callee, value::Layout::BoundMethod)) {
+    auto* method = static_cast<value::BoundMethodObject*>(callee.object());
+    self = method->self;
+    return value::as_function(method->function);
+  }
+  if (!callee.is_object() || callee.object()->layout != value::Layout::Instance) return nullptr;
+  self = callee;
+  return value::as_function(value::lookup_in_type(ctx, callee.object()->type, ctx.names.intern("__call__")));
+}
+
+Value compile_from_host(Context& ctx, const value::CallArgs& args) {
+  if (args.positional.empty()) return ctx.raise(ctx.types->type_error, "cute.compile needs a function");
+  Value self;
+  FunctionObject* function = compiled_function(ctx, args.positional[0], self);
+  if (!function || function->staged != value::StagedKind::Jit) {
+    auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "function", "compile", "a function decorated with `@cute.jit`",
+                            describe(ctx, args.positional[0]));
+    if (function && function->staged == value::StagedKind::Kernel)
+      report.help("a kernel is compiled with the function decorated with `@cute.jit` that launches it");
+    else if (function)
+      report.help(fmt::format("decorate `{}` with `@cute.jit`", function->name.text()));
+    return ctx.fail(report);
+  }
+  return compile_for(evaluator_of(ctx), function, host_call(function, args, 1, self));
+}
+
+}  // namespace kdsl::stage

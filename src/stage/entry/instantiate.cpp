@@ -1,0 +1,404 @@
+#include "stage/entry/instantiate.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "value/typed/dialect.h"
+#include "value/typed/numeric.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using dtype::DType;
+using layout::IntTuple;
+
+namespace {
+
+class SpecParser {
+ public:
+  SpecParser(Context& ctx, std::string_view text, Span place) : ctx_(ctx), text_(text), place_(place) {}
+  bool parse(Instantiation& out);
+
+ private:
+  bool item(Instantiation::Item& out);
+  bool type(Value& out);
+  bool element_type(dtype::DType& out);
+  bool tensor(Value& out);
+  bool pointer(Value& out);
+  bool type_tuple(Value& out);
+  bool modes(std::vector<IntTuple>& out, uint8_t width);
+  bool mode(IntTuple& out, uint8_t width);
+  bool tensor_option(value::TensorSpecObject& spec);
+  bool literal(Value& out);
+  bool literal_tuple(Value& out);
+  bool number(Value& out);
+  bool text_literal(Value& out);
+  bool integer(int64_t& out);
+
+  void skip_space() {
+    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
+  }
+  char peek() {
+    skip_space();
+    return at_ < text_.size() ? text_[at_] : '\0';
+  }
+  bool accept(char c) {
+    if (peek() != c) return false;
+    ++at_;
+    return true;
+  }
+  bool expect(char c) {
+    if (accept(c)) return true;
+    return fail(fmt::format("expected `{}`", c));
+  }
+  std::string_view word(bool dotted = false);
+  bool fail(const std::string& problem);
+  Span span_from(size_t begin) const {
+    return {place_.file, place_.begin + static_cast<uint32_t>(begin), place_.begin + static_cast<uint32_t>(at_)};
+  }
+
+  Context& ctx_;
+  std::string_view text_;
+  Span place_;
+  size_t at_ = 0;
+};
+
+bool SpecParser::fail(const std::string& problem) {
+  size_t end = std::min(at_ + 1, text_.size());
+  Span span{place_.file, place_.begin + static_cast<uint32_t>(at_), place_.begin + static_cast<uint32_t>(end)};
+  std::string rest(text_.substr(at_, 20));
+  auto report = ctx_.diags.report(span, diag::InstantiateSyntax,
+                                  rest.empty() ? problem + " at the end" : fmt::format("{} before `{}`", problem, rest));
+  report.help("the form is `name(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32, tile=128)`");
+  ctx_.fail(report);
+  return false;
+}
+
+std::string_view SpecParser::word(bool dotted) {
+  skip_space();
+  size_t begin = at_;
+  while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' || (dotted && text_[at_] == '.')))
+    ++at_;
+  return text_.substr(begin, at_ - begin);
+}
+
+bool SpecParser::integer(int64_t& out) {
+  skip_space();
+  const char* begin = text_.data() + at_;
+  auto [end, error] = std::from_chars(begin, text_.data() + text_.size(), out);
+  if (error != std::errc() || end == begin) return fail("expected an integer");
+  at_ += static_cast<size_t>(end - begin);
+  return true;
+}
+
+// ---- modes of tensors
+
+bool SpecParser::mode(IntTuple& out, uint8_t width) {
+  if (!accept('?')) {
+    int64_t extent = 0;
+    if (!integer(extent)) return false;
+    if (extent < 0) return fail("expected an extent that is not negative");
+    out = layout::number(extent);
+    return true;
+  }
+  int64_t divisor = 1;
+  if (accept('{')) {
+    while (!accept('}')) {
+      std::string_view option = word();
+      if (option == "i64" || option == "i32") {
+        width = option == "i64" ? 64 : 32;
+      } else if (option == "div") {
+        if (!expect('=') || !integer(divisor)) return false;
+        if (divisor < 1) return fail("expected a positive divisor");
+      } else {
+        return fail("expected `div=N`, `i32` or `i64`");
+      }
+      if (!accept(',') && peek() != '}') return fail("expected `}`");
+    }
+  }
+  out = layout::dynamic(nullptr, width, divisor);
+  return true;
+}
+
+bool SpecParser::modes(std::vector<IntTuple>& out, uint8_t width) {
+  IntTuple one;
+  if (!accept('(')) {
+    if (!mode(one, width)) return false;
+    out.push_back(one);
+    return true;
+  }
+  while (!accept(')')) {
+    if (!mode(one, width)) return false;
+    out.push_back(one);
+    if (!accept(',') && peek() != ')') return fail("expected `)`");
+  }
+  return true;
+}
+
+// Row-major: behind a dynamic extent strides are dynamic.
+std::vector<IntTuple> row_major(std::span<const IntTuple> shape) {
+  std::vector<IntTuple> stride(shape.size());
+  IntTuple current = layout::number(1);
+  for (size_t i = shape.size(); i-- > 0;) {
+    stride[i] = current;
+    bool is_static = current.is_static() && shape[i].is_static();
+    int64_t product = std::max<int64_t>(1, current.value * shape[i].value);
+    current = is_static ? layout::number(current.value * shape[i].value) : layout::dynamic(nullptr, 64, product);
+  }
+  return stride;
+}
+
+bool SpecParser::tensor_option(value::TensorSpecObject& spec) {
+  std::string_view option = word();
+  if (!expect('=')) return false;
+  if (option == "align") {
+    int64_t align = 0;
+    if (!integer(align)) return false;
+    if (align < 1 || (align & (align - 1)) != 0) return fail("expected an alignment that is a power of two");
+    spec.align = static_cast<uint32_t>(align);
+    return true;
+  }
+  if (option == "space") {
+    std::string_view name = word();
+    Value space = value::lookup_in_type(ctx_, ctx_.dialect->address_space, ctx_.names.intern(name));
+    if (!space.is_object() || space.object()->type != ctx_.dialect->address_space)
+      return fail("expected an address space (gmem, generic, cmem)");
+    spec.space = static_cast<value::AddressSpaceObject*>(space.object())->space;
+    return true;
+  }
+  return fail("expected `align=N` or `space=NAME`");
+}
+
+bool SpecParser::element_type(dtype::DType& out) {
+  skip_space();
+  size_t before = at_;
+  auto element = dtype::from_name(word());
+  if (element) out = *element;
+  else at_ = before;
+  return element || fail("expected a numeric type");
+}
+
+bool SpecParser::tensor(Value& out) {
+  auto* spec = ctx_.make<value::TensorSpecObject>();
+  spec->type = ctx_.dialect->spec.tensor;
+  spec->layout = value::Layout::Native;
+  if (!expect('[') || !element_type(spec->element)) return false;
+  std::vector<IntTuple> shape, stride;
+  if (!expect(',') || !modes(shape, 32)) return false;
+  bool has_stride = false;
+  while (accept(',')) {
+    if (peek() == '(' || peek() == '?' || std::isdigit(static_cast<unsigned char>(peek()))) {
+      if (has_stride) return fail("expected `]`");
+      has_stride = true;
+      if (!modes(stride, 64)) return false;
+      if (stride.size() != shape.size())
+        return fail(fmt::format("{} strides for {} extents", stride.size(), shape.size()));
+    } else if (!tensor_option(*spec)) {
+      return false;
+    }
+  }
+  if (!expect(']')) return false;
+  if (!has_stride) stride = row_major(shape);
+  spec->shape = layout::tuple(ctx_.heap, shape);
+  spec->stride = layout::tuple(ctx_.heap, stride);
+  out = spec;
+  return true;
+}
+
+bool SpecParser::pointer(Value& out) {
+  dtype::DType element;
+  if (!expect('[') || !element_type(element)) return false;
+  value::TensorSpecObject options{};
+  options.space = ir::Space::Global;
+  while (accept(','))
+    if (!tensor_option(options)) return false;
+  if (!expect(']')) return false;
+  uint32_t align = options.align ? options.align : value::element_align(element);
+  out = ctx_.make<value::PointerSpecObject>(
+      value::PointerSpecObject{{ctx_.dialect->spec.pointer, value::Layout::Native}, element, options.space, align});
+  return true;
+}
+
+bool SpecParser::type_tuple(Value& out) {
+  std::vector<Value> items;
+  while (!accept(')')) {
+    Value one;
+    if (!type(one)) return false;
+    items.push_back(one);
+    if (!accept(',') && peek() != ')') return fail("expected `)`");
+  }
+  out = value::make_tuple(ctx_, std::span<const Value>(items));
+  return true;
+}
+
+bool SpecParser::type(Value& out) {
+  if (accept('(')) return type_tuple(out);
+  size_t before = at_;
+  std::string_view name = word(true);
+  // `cutlass.Int32` and `cute.Tensor` are as good as `Int32` and `Tensor`.
+  if (size_t dot = name.rfind('.'); dot != std::string_view::npos) name = name.substr(dot + 1);
+  if (name == "Tensor") return tensor(out);
+  if (name == "Pointer") return pointer(out);
+  bool is_event = name == "Event" || name == "CUevent";
+  if (is_event || name == "Stream" || name == "CUstream") {
+    const value::SpecTypes& spec = ctx_.dialect->spec;
+    out = ctx_.make<value::HandleObject>(value::HandleObject{{is_event ? spec.event : spec.stream, value::Layout::Native}});
+    return true;
+  }
+  if (name == "None") {
+    out = Value::none();
+    return true;
+  }
+  if (auto dtype = dtype::from_name(name)) {
+    out = ctx_.make<value::ScalarSpecObject>(
+        value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::Layout::Native}, *dtype});
+    return true;
+  }
+  at_ = before;
+  return fail("expected a type");
+}
+
+// ---- literals
+
+bool SpecParser::number(Value& out) {
+  skip_space();
+  size_t begin = at_;
+  if (at_ < text_.size() && (text_[at_] == '-' || text_[at_] == '+')) ++at_;
+  bool is_float = false;
+  while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '.' ||
+                                ((text_[at_] == '-' || text_[at_] == '+') && (text_[at_ - 1] == 'e' || text_[at_ - 1] == 'E')))) {
+    is_float |= text_[at_] == '.' || text_[at_] == 'e' || text_[at_] == 'E';
+    ++at_;
+  }
+  std::string digits(text_.substr(begin, at_ - begin));
+  if (!digits.empty() && digits[0] == '+') digits.erase(0, 1);
+  if (is_float) {
+    char* end = nullptr;
+    double value = std::strtod(digits.c_str(), &end);
+    out = Value::floating(value);
+    return *end == '\0' || fail("expected a number");
+  }
+  int64_t value = 0;
+  auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  out = Value::integer(value);
+  return (error == std::errc() && end == digits.data() + digits.size()) || fail("expected a number");
+}
+
+bool SpecParser::text_literal(Value& out) {
+  char quote = text_[at_++];
+  size_t end = text_.find(quote, at_);
+  if (end == std::string_view::npos) return fail("expected the end of a string");
+  out = value::make_str(ctx_, text_.substr(at_, end - at_));
+  at_ = end + 1;
+  return true;
+}
+
+bool SpecParser::literal_tuple(Value& out) {
+  char close = text_[at_++] == '(' ? ')' : ']';
+  std::vector<Value> items;
+  while (!accept(close)) {
+    Value one;
+    if (!literal(one)) return false;
+    items.push_back(one);
+    if (!accept(',') && peek() != close) return fail(fmt::format("expected `{}`", close));
+  }
+  out = close == ')' ? value::make_tuple(ctx_, std::span<const Value>(items)) : Value(value::make_list(ctx_, items));
+  return true;
+}
+
+bool SpecParser::literal(Value& out) {
+  char c = peek();
+  if (c == '(' || c == '[') return literal_tuple(out);
+  if (c == '\'' || c == '"') return text_literal(out);
+  if (std::isdigit(static_cast<unsigned char>(c)) || c == '-' || c == '+' || c == '.') return number(out);
+  size_t before = at_;
+  std::string_view name = word(true);
+  if (size_t dot = name.rfind('.'); dot != std::string_view::npos) name = name.substr(dot + 1);
+  if (name == "True" || name == "False") {
+    out = Value::boolean(name == "True");
+    return true;
+  }
+  if (name == "None") {
+    out = Value::none();
+    return true;
+  }
+  if (auto dtype = dtype::from_name(name)) {
+    out = ctx_.numerics->of[static_cast<size_t>(*dtype)];
+    return true;
+  }
+  at_ = before;
+  return fail("expected a value");
+}
+
+// ---- the whole
+
+bool SpecParser::item(Instantiation::Item& out) {
+  skip_space();
+  size_t begin = at_;
+  size_t before = at_;
+  std::string_view name = word();
+  bool ok;
+  if (!name.empty() && accept(':')) {
+    out.name = name;
+    ok = type(out.value);
+  } else if (!name.empty() && accept('=')) {
+    out.name = name;
+    ok = literal(out.value);
+  } else {
+    at_ = before;
+    ok = type(out.value);
+  }
+  out.span = span_from(begin);
+  return ok;
+}
+
+bool SpecParser::parse(Instantiation& out) {
+  skip_space();
+  size_t begin = at_;
+  out.function = word(true);
+  if (out.function.empty()) return fail("expected the name of a function");
+  if (!expect('(')) return false;
+  while (!accept(')')) {
+    Instantiation::Item one;
+    if (!item(one)) return false;
+    out.items.push_back(one);
+    if (!accept(',') && peek() != ')') return fail("expected `)`");
+  }
+  out.span = span_from(begin);
+  return peek() == '\0' || fail("expected the end");
+}
+
+}  // namespace
+
+bool parse_instantiation(Context& ctx, std::string_view text, Span place, Instantiation& out) {
+  return SpecParser(ctx, text, place).parse(out);
+}
+
+std::string suggested_instantiation(Context& ctx, value::FunctionObject* function) {
+  std::vector<BoundParam> params;
+  size_t mark = ctx.diags.mark();
+  if (!read_signature(ctx, function, params)) {
+    ctx.diags.rewind(mark);
+    ctx.pending = {};
+  }
+  std::string text;
+  for (const BoundParam& param : params) {
+    if (param.is_self) continue;
+    std::string type = "Int32";
+    if (auto dtype = value::dtype_of_type(ctx, param.annotation)) type = dtype::name(*dtype);
+    if (ctx.dialect && (identical(param.annotation, Value(ctx.dialect->tensor)) || identical(param.annotation, Value(ctx.dialect->array))))
+      type = "Tensor[Float32, (?, ?), (?, 1)]";
+    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->pointer))) type = "Pointer[Float32]";
+    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.stream))) type = "Stream";
+    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.event))) type = "Event";
+    if (!text.empty()) text += ", ";
+    if (is_constexpr(ctx, param.annotation))
+      text += fmt::format("{}=1", param.name.text());
+    else
+      text += fmt::format("{}: {}", param.name.text(), type);
+  }
+  return fmt::format("--instantiate '{}({})'", function->name.text(), text);
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,97 @@
+#include "stage/entry/program_call.h"
+
+#include "value/typed/dialect.h"
+#include "value/typed/numeric.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+bool add_argument(Context& ctx, Value v, std::vector<HostArgument>& out) {
+  HostArgument argument;
+  if (auto* spec = value::as_spec<value::TensorSpecObject>(v, ctx.dialect->spec.tensor)) {
+    argument.kind = HostArgument::Kind::Tensor;
+    argument.array = spec->data ? &spec->data->array : nullptr;
+  } else if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, ctx.dialect->spec.pointer)) {
+    argument.kind = HostArgument::Kind::Pointer;
+    argument.integer = pointer->address;
+    argument.dtype = pointer->element;
+  } else if (value::HandleObject* handle = value::as_handle(v, ctx.dialect->spec)) {
+    argument.kind = handle->type == ctx.dialect->spec.event ? HostArgument::Kind::Event : HostArgument::Kind::Stream;
+    argument.integer = handle->number;
+  } else if (value::NumericObject* numeric = value::to_numeric(ctx, v)) {
+    if (value::as_numeric_object(v)) argument.dtype = numeric->dtype;
+    std::optional<dtype::Payload> payload = value::to_payload(numeric->payload);
+    bool is_float = dtype::is_float(numeric->dtype);
+    if (numeric->ir || !payload) return !fail_stale(ctx, numeric->ir).is_raised();
+    argument.kind = dtype::is_boolean(numeric->dtype) ? HostArgument::Kind::Bool
+                    : is_float                        ? HostArgument::Kind::Float
+                                                      : HostArgument::Kind::Int;
+    argument.number = payload->as_double();
+    argument.integer = is_float ? 0 : static_cast<int64_t>(payload->i);
+  }
+  out.push_back(argument);
+  return true;
+}
+
+namespace {
+
+Value result_value(Context& ctx, const HostResult& result) {
+  if (dtype::is_boolean(result.dtype)) return Value::boolean(result.integer != 0);
+  if (dtype::is_float(result.dtype)) return Value::floating(result.number);
+  return value::from_payload(ctx, result.dtype, dtype::Payload::integer(
+      dtype::is_signed(result.dtype) ? dtype::int128{result.integer} : dtype::int128{static_cast<uint64_t>(result.integer)}));
+}
+
+// What the traced function returned, with the numbers that the compiled one computed in it.
+class ResultFiller {
+ public:
+  ResultFiller(Context& ctx, std::span<const HostResult> results) : ctx_(ctx), results_(results) {}
+
+  Value fill(Value pattern) {
+    if (value::TupleObject* tuple = value::as_tuple(pattern)) return fill_tuple(pattern, tuple);
+    if (value::ListObject* list = value::as_list(pattern)) {
+      value::ListObject* made = value::make_list(ctx_);
+      for (Value item : list->items()) made->push(ctx_, fill(item));
+      return made;
+    }
+    value::NumericObject* numeric = pattern.is_poison() ? nullptr : value::to_numeric(ctx_, pattern);
+    if (!numeric || next_ == results_.size()) return pattern;
+    Value computed = result_value(ctx_, results_[next_++]);
+    // What was known comes back as it was, not rounded to the type of the result.
+    return value::is_python_number(pattern) ? pattern : computed;
+  }
+
+ private:
+  Value fill_tuple(Value pattern, value::TupleObject* tuple) {
+    value::TupleObject* made = value::new_tuple(ctx_, tuple->items.size());
+    for (size_t i = 0; i < tuple->items.size(); ++i) made->items[i] = fill(tuple->items[i]);
+    if (pattern.object()->layout != value::Layout::Boxed) return made;
+    auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
+    return ctx_.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::Layout::Boxed}, made, boxed->attributes});
+  }
+
+  Context& ctx_;
+  std::span<const HostResult> results_;
+  size_t next_ = 0;
+};
+
+}  // namespace
+
+Value fail_call(Context& ctx, HostFailure& failure) {
+  if (failure.is_reported) {
+    ctx.pending = {nullptr, true, false, nullptr};
+    return Value::raised();
+  }
+  ctx.raise_text(ctx.types->runtime_error, failure.message);
+  if (failure.diagnostic && ctx.pending.exception)
+    ctx.host->failures.emplace(ctx.pending.exception, std::move(*failure.diagnostic));
+  return Value::raised();
+}
+
+Value call_program(Context& ctx, const HostState::Program& program, std::span<const HostArgument> arguments, Value result) {
+  auto results = ctx.host->runner.call(program.handle, program.entry, arguments);
+  if (!results) return fail_call(ctx, results.error());
+  return ResultFiller(ctx, *results).fill(result);
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,53 @@
+// Generators: functions that yield, and generator expressions.
+#pragma once
+
+#include "stage/generators/flat_generators.h"
+#include "value/objects.h"
+
+namespace kdsl::stage {
+
+struct Fiber;
+
+// The suspended body of a generator. Lives in the heap of the Context.
+struct GeneratorState {
+  value::GeneratorObject* generator;
+  Evaluator* evaluator;
+  Frame frame;
+  FlatState flat;     // when it needs no stack of its own
+  Fiber* fiber;       // else: null before the first next() and after the end
+  Value sent;         // by send(); what `yield` gives
+  value::ExceptionObject* thrown;  // by throw(): raised at the `yield`
+  Value yielded;      // to the resumer; Unbound at the end
+  bool failed;        // an exception is pending
+  bool is_abandoned;  // nobody will ask for more: the body ends at its `yield`
+  size_t place;       // among the suspended generators
+  uint64_t serial;    // in order of their first next()
+};
+
+// next() and send(): the yielded value, Unbound when the generator is finished.
+Value resume_generator(Context&, value::GeneratorObject*, Value sent);
+Value throw_into_generator(Context&, value::GeneratorObject*, value::ExceptionObject*);
+Value close_generator(Context&, value::GeneratorObject*);
+// What the finished generator returned, None when nothing.
+Value generator_result(value::GeneratorObject*);
+
+// Suspends the generator whose body `frame` is; the result is what is sent in, or raised.
+Value yield_value(Evaluator&, Frame&, Value value);
+// Yields everything an iterator gives, passing on what is sent and thrown in; the result is what the iterator
+// returns: `yield from` and `await`.
+Value yield_all(Evaluator&, Frame&, Value iterator);
+// One step of the iterator behind `yield from`; `done`: it ended, with the result. delegate_throw gives it the
+// pending exception.
+Value delegate(Context&, Value iterator, Value sent, bool& done);
+Value delegate_throw(Context&, Value iterator, bool& done);
+// Ends a suspended body without running any more of the program: its native stack may own memory.
+void abandon_generator(GeneratorState&);
+// The body has ended with a result, or raised.
+void finish_generator(GeneratorState&, Value result);
+
+// Runs the body of a function in its prepared frame (functions.cpp).
+Value run_function_body(Evaluator&, Frame&);
+// Adds the frame that an exception leaves to its traceback (functions.cpp).
+void trace_frame(Context&, Name function);
+
+}  // namespace kdsl::stage

@@ -1,0 +1,250 @@
+// Call expressions: evaluating the callee and the arguments.
+#include "stage/constructs.h"
+#include "stage/generators/dropped_generators.h"
+#include "stage/python/operands.h"
+#include "stage/trace/staged.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+using value::KeywordArg;
+
+// Arguments with * and **: gathered in the heap, since their number is only known now.
+class SpreadArguments {
+ public:
+  SpreadArguments(Evaluator& evaluator, Frame& frame, const ast::Call& node)
+      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), node_(node),
+        positional_(value::make_list(ctx_)) {}
+
+  Value run(Value callee, Value self) {
+    if (!self.is_unbound()) positional_->push(ctx_, self);
+    for (const ast::Expr* arg : node_.args)
+      if (!positional(callee, *arg)) return Value::raised();
+    for (const ast::Keyword* keyword : node_.keywords)
+      if (!keyword_argument(callee, *keyword)) return Value::raised();
+    std::span<KeywordArg> keywords = ctx_.heap.make_span<KeywordArg>(keywords_.size());
+    for (size_t i = 0; i < keywords.size(); ++i) keywords[i] = {keywords_.entries()[i].name, keywords_.entries()[i].value};
+    ctx_.current_span = node_.span;
+    ctx_.temporary_generator = nullptr;
+    return value::call(ctx_, callee, {positional_->items(), keywords, node_.span, {}});
+  }
+
+ private:
+  bool positional(Value callee, const ast::Expr& arg) {
+    const auto* starred = ast::dyn<ast::Starred>(&arg);
+    Value value = evaluator_.eval(frame_, starred ? *starred->value : arg);
+    if (value.is_raised()) return false;
+    if (!starred) {
+      positional_->push(ctx_, value);
+      return true;
+    }
+    std::vector<Value> items;
+    if (!value::collect(ctx_, value, items)) {
+      if (is_not_iterable(ctx_, value)) {
+        ctx_.raise(ctx_.types->type_error, "{} argument after * must be an iterable, not {}", function_text(callee),
+                   value::type_name(ctx_, value));
+      }
+      return false;
+    }
+    for (Value item : items) positional_->push(ctx_, item);
+    return true;
+  }
+
+  bool keyword_argument(Value callee, const ast::Keyword& keyword) {
+    Value value = evaluator_.eval(frame_, *keyword.value);
+    if (value.is_raised()) return false;
+    if (keyword.arg) return add(callee, keyword.arg, value);
+    value::DictObject* dict = value::as_dict(value);
+    if (!dict) {
+      Value converted = value::call(ctx_, ctx_.types->dict, {value});
+      if (converted.is_raised()) {
+        if (ctx_.pending.reported) return false;
+        ctx_.pending = {};
+        ctx_.raise(ctx_.types->type_error, "{} argument after ** must be a mapping, not {}",
+                   function_text(callee), value::type_name(ctx_, value));
+        return false;
+      }
+      dict = value::as_dict(converted);
+    }
+    for (size_t i = 0; i < dict->table.entries().size(); ++i) {
+      auto entry = dict->table.entries()[i];
+      if (entry.key.is_unbound()) continue;
+      if (!value::as_str(entry.key)) {
+        ctx_.raise(ctx_.types->type_error, "keywords must be strings");
+        return false;
+      }
+      if (!add(callee, value::name_of(ctx_, value::as_str(entry.key)), entry.value)) return false;
+    }
+    return true;
+  }
+
+  bool add(Value callee, Name name, Value value) {
+    if (keywords_.contains(name)) {
+      ctx_.raise(ctx_.types->type_error, "{} got multiple values for keyword argument '{}'", function_text(callee), name.text());
+      return false;
+    }
+    keywords_.set(ctx_.heap, name, value);
+    return true;
+  }
+
+  std::string function_text(Value callee) {
+    if (auto* function = value::as_function(callee)) {
+      std::string module = function->module ? std::string(function->module->name.text()) + "." : "";
+      return module + std::string(function->qualname.text()) + "()";
+    }
+    if (auto* method = value::has_layout(callee, value::Layout::BoundMethod) ? static_cast<value::BoundMethodObject*>(callee.object()) : nullptr)
+      return function_text(method->function);
+    if (value::has_layout(callee, value::Layout::BuiltinFunction)) {
+      auto* builtin = static_cast<value::BuiltinFunctionObject*>(callee.object());
+      std::string owner = builtin->owner ? std::string(builtin->owner->name.text()) + "." : "";
+      bool is_plain = builtin->owner || !builtin->module || builtin->module.text() == "builtins";
+      return (is_plain ? owner : std::string(builtin->module.text()) + ".") + std::string(builtin->row->name) + "()";
+    }
+    if (auto* type = value::as_type(callee)) {
+      std::string module = type->is_user_class ? std::string(type->module.text()) + "." : "";
+      return module + std::string(type->qualname.text()) + "()";
+    }
+    return value::type_name(ctx_, callee) + " object";
+  }
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const ast::Call& node_;
+  value::ListObject* positional_;
+  value::NameDict keywords_;
+};
+
+}  // namespace
+
+// The spans of the callee's object, the arguments and the keyword values, for messages of builtins.
+static const Span* spans_of(Context& ctx, const ast::Call& node) {
+  if (node.spans) return node.spans;
+  std::span<Span> spans = ctx.heap.make_span<Span>(1 + node.args.size() + node.keywords.size());
+  size_t at = 0;
+  const auto* method = ast::dyn<ast::Attribute>(node.func);
+  spans[at++] = method ? method->value->span : node.func->span;
+  for (const ast::Expr* arg : node.args) spans[at++] = arg->span;
+  for (const ast::Keyword* keyword : node.keywords) spans[at++] = keyword->value->span;
+  node.spans = spans.data();
+  return node.spans;
+}
+
+static bool is_spread(const ast::Call& node) {
+  for (const ast::Expr* arg : node.args)
+    if (arg->kind == ast::ExprKind::Starred) return true;
+  for (const ast::Keyword* keyword : node.keywords)
+    if (!keyword->arg) return true;
+  return false;
+}
+
+// The callee; `self` is its first argument when the call is a method call.
+static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& node, Value& self) {
+  const auto* attribute = ast::dyn<ast::Attribute>(node.func);
+  if (!attribute) return evaluator.eval(frame, *node.func);
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(object, eval_operand(evaluator, frame, *attribute->value));
+  if (object.is_object() && object.object()->layout == value::Layout::Module) {
+    Value found = static_cast<value::ModuleObject*>(object.object())->names.get(attribute->attr);
+    if (!found.is_unbound()) return found;
+  }
+  ctx.current_span = attribute->span;
+  bool takes_self;
+  Value callee = value::get_method(ctx, object, attribute->attr, takes_self);
+  if (takes_self) self = object;
+  return callee;
+}
+
+// The argument at `place`, which counts self, may be a generator that nobody else holds; `first` remembers it if
+// it is the first argument.
+static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, size_t place,
+                           bool has_self, value::GeneratorObject*& first) {
+  value::GeneratorObject* fresh = take_fresh(evaluator.context(), arg, value);
+  if (!fresh) return;
+  if (place == has_self) first = fresh;
+  if (const auto* function = value::as_function(callee)) hand_to_parameter(evaluator, *function, place, fresh);
+  else if (makes_iterator(callee)) evaluator.suspended().hold(fresh);
+}
+
+
+static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args,
+                         bool has_self, value::GeneratorObject* temporary) {
+  Context& ctx = evaluator.context();
+  if (evaluator.suspended().owned) [[unlikely]] share_arguments(evaluator, node, callee, args, has_self);
+  if (callee.is_object() && callee.object()->layout == value::Layout::Function)
+    return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
+  ctx.temporary_generator = temporary;
+  Value result = value::call(ctx, callee, args);
+  if (result.is_raised() && temporary) [[unlikely]] drop_generator(ctx, temporary);
+  if (evaluator.suspended().owned || evaluator.suspended().has_lent()) [[unlikely]]
+    settle_arguments(evaluator, node, callee, args, has_self, result);
+  return result;
+}
+
+static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
+  Context& ctx = evaluator.context();
+  Value self;
+  KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
+  if (frame.staged) {
+    Value printed = eval_staged_print(evaluator, frame, node, callee);
+    if (!printed.is_unbound()) return printed;
+  }
+  if (is_spread(node)) return SpreadArguments(evaluator, frame, node).run(callee, self);
+  size_t first = self.is_unbound() ? 0 : 1;
+  size_t count = node.args.size() + first;
+  constexpr size_t kOnStack = 64;
+  auto* values = count <= kOnStack ? static_cast<Value*>(__builtin_alloca((count + 1) * sizeof(Value)))
+                                   : ctx.heap.make_span<Value>(count).data();
+  if (first) values[0] = self;
+  value::GeneratorObject* temporary = nullptr;  // the first argument
+  for (size_t i = 0; i < node.args.size(); ++i) {
+    Value value = eval_operand(evaluator, frame, *node.args[i]);
+    if (value.is_raised()) return value;
+    values[first + i] = value;
+    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *node.args[i], value, first + i, first, temporary);
+  }
+  size_t keyword_count = node.keywords.size();
+  auto* keywords = keyword_count <= kOnStack
+                       ? static_cast<KeywordArg*>(__builtin_alloca((keyword_count + 1) * sizeof(KeywordArg)))
+                       : ctx.heap.make_span<KeywordArg>(keyword_count).data();
+  for (size_t i = 0; i < keyword_count; ++i) {
+    Value value = eval_operand(evaluator, frame, *node.keywords[i]->value);
+    if (value.is_raised()) return value;
+    keywords[i] = {node.keywords[i]->arg, value};
+    value::GeneratorObject* fresh = ctx.fresh_generator ? take_fresh(ctx, *node.keywords[i]->value, value) : nullptr;
+    if (fresh && value::as_function(callee)) hand_to_parameter(evaluator, *value::as_function(callee), node.keywords[i]->arg, fresh);
+  }
+  ctx.current_span = node.span;
+  const Span* spans = spans_of(ctx, node) + 1 - first;
+  value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
+  return finish_call(evaluator, node, callee, args, first, temporary);
+}
+
+Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
+  constexpr size_t kFew = 6;
+  // The spans are known once a call without * and ** has been evaluated.
+  bool is_plain = node.spans && node.keywords.empty() && node.args.size() <= kFew && !frame.staged;
+  if (!is_plain) return eval_any_call(evaluator, frame, node);
+  Context& ctx = evaluator.context();
+  Value self;
+  KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
+  alignas(Value) char memory[(kFew + 1) * sizeof(Value)];  // not all of them need a value
+  auto* values = reinterpret_cast<Value*>(memory);
+  size_t count = 0;
+  if (!self.is_unbound()) values[count++] = self;
+  bool has_self = count;
+  value::GeneratorObject* temporary = nullptr;
+  for (const ast::Expr* arg : node.args) {
+    Value value = eval_operand(evaluator, frame, *arg);
+    if (value.is_raised()) return value;
+    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *arg, value, count, has_self, temporary);
+    values[count++] = value;
+  }
+  ctx.current_span = node.span;
+  value::CallArgs args{{values, count}, {}, node.span, {node.spans + 1 - has_self, count}};
+  return finish_call(evaluator, node, callee, args, has_self, temporary);
+}
+
+}  // namespace kdsl::stage

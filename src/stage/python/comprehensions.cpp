@@ -1,0 +1,177 @@
+// Comprehensions and generator expressions. Lists, sets and dicts are built in the frame they stand in; a
+// generator expression runs in a frame of its own.
+#include "stage/constructs.h"
+#include "stage/generators/dropped_generators.h"
+#include "stage/generators/generators.h"
+#include "stage/python/operands.h"
+#include "value/budget.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+void enter_inlined(Context& ctx, Frame& frame, const ast::Scope* scope) {
+  for (uint32_t slot : scope->inlined_slots)
+    frame.slots[slot] = frame.scope->slots[slot].is_cell ? value::make_cell(ctx, Value()) : Value();
+}
+
+void leave_inlined(Frame& frame, const ast::Scope* scope) {
+  for (uint32_t slot : scope->inlined_slots) frame.slots[slot] = Value();
+}
+
+// The iterator of one `for` of a comprehension.
+static Value iterate_first(Context& ctx, const ast::Comprehension& generator, Value iterable) {
+  if (ctx.trace) ctx.current_span = generator.iter->span;
+  return generator.is_async ? iterate_async(ctx, iterable) : value::iterate(ctx, iterable);
+}
+
+namespace {
+
+// The nested loops of a comprehension; `emit` takes one element and returns false when raised.
+template <typename Emit>
+class ComprehensionLoops {
+ public:
+  ComprehensionLoops(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Comprehension*> generators, Emit& emit)
+      : evaluator_(evaluator), frame_(frame), generators_(generators), emit_(emit) {}
+
+  // `iterator` is that of the first loop.
+  bool run(Value iterator) { return loop(0, iterator); }
+
+ private:
+  bool loop(size_t level, Value iterator) {
+    Context& ctx = evaluator_.context();
+    const ast::Comprehension& generator = *generators_[level];
+    for (uint64_t count = 1;; ++count) {
+      Value item = generator.is_async ? next_async(evaluator_, frame_, iterator) : value::next(ctx, iterator);
+      if (item.is_raised()) return false;
+      if (item.is_unbound()) return true;
+      ++ctx.steps;
+      if (ctx.steps > ctx.budgets.max_steps && !charge_iteration(evaluator_, frame_, count)) return false;
+      if ((count & 255) == 0 && !value::charge_steps(ctx, 0)) return false;
+      if (!store(*generator.target, item)) return false;
+      bool wanted = true;
+      if (!passes(generator, wanted)) return false;
+      if (!wanted) continue;
+      if (level + 1 == generators_.size()) {
+        if (!emit_()) return false;
+        continue;
+      }
+      Value inner = eval_iterable(evaluator_, frame_, *generators_[level + 1]->iter);
+      if (inner.is_raised()) return false;
+      inner = iterate_first(ctx, *generators_[level + 1], inner);
+      if (inner.is_raised() || !loop(level + 1, inner)) return false;
+    }
+  }
+
+  bool store(const ast::Expr& target, Value item) {
+    const auto* name = ast::dyn<ast::NameExpr>(&target);
+    if (name && name->binding == ast::Binding::Local) {
+      frame_.slots[name->slot] = item;
+      return true;
+    }
+    return evaluator_.assign(frame_, target, item);
+  }
+
+  bool passes(const ast::Comprehension& generator, bool& wanted) {
+    for (const ast::Expr* condition : generator.ifs) {
+      Value test = eval_operand(evaluator_, frame_, *condition);
+      if (test.is_raised() || !truth_at(evaluator_.context(), *condition, test, wanted)) return false;
+      if (!wanted) return true;
+    }
+    return true;
+  }
+
+  Evaluator& evaluator_;
+  Frame& frame_;
+  ast::Seq<ast::Comprehension*> generators_;
+  Emit& emit_;
+};
+
+template <typename Emit>
+bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
+                 ast::Seq<ast::Comprehension*> generators, Emit emit) {
+  Context& ctx = evaluator.context();
+  Value iterable = eval_iterable(evaluator, frame, *generators[0]->iter);
+  if (iterable.is_raised()) return false;
+  value::GeneratorObject* source = hold_iterable(evaluator, *generators[0]->iter, iterable);
+  Value iterator = iterate_first(ctx, *generators[0], iterable);
+  if (iterator.is_raised()) return false;
+  enter_inlined(ctx, frame, scope);
+  // Names of the comprehension are slots in a class body's frame, too, but its other names are not seen.
+  bool ok = ComprehensionLoops<Emit>(evaluator, frame, generators, emit).run(iterator);
+  leave_inlined(frame, scope);
+  let_go_iterable(evaluator, *generators[0]->iter, iterable, source);
+  return ok;
+}
+
+}  // namespace
+
+Value eval_list_comp(Evaluator& evaluator, Frame& frame, const ast::ListComp& node) {
+  Context& ctx = evaluator.context();
+  value::ListObject* list = value::make_list(ctx);
+  bool ok = run_inlined(evaluator, frame, node.scope, node.generators, [&] {
+    Value item = eval_operand(evaluator, frame, *node.elt);
+    if (item.is_raised()) return false;
+    list->push(ctx, item);
+    return true;
+  });
+  return ok ? Value(list) : Value::raised();
+}
+
+Value eval_set_comp(Evaluator& evaluator, Frame& frame, const ast::SetComp& node) {
+  Context& ctx = evaluator.context();
+  value::SetObject* set = value::make_set(ctx);
+  bool ok = run_inlined(evaluator, frame, node.scope, node.generators, [&] {
+    Value item = evaluator.eval(frame, *node.elt);
+    return !item.is_raised() && value::set_add(ctx, set, item);
+  });
+  return ok ? Value(set) : Value::raised();
+}
+
+Value eval_dict_comp(Evaluator& evaluator, Frame& frame, const ast::DictComp& node) {
+  Context& ctx = evaluator.context();
+  value::DictObject* dict = value::make_dict(ctx);
+  bool ok = run_inlined(evaluator, frame, node.scope, node.generators, [&] {
+    Value key = evaluator.eval(frame, *node.key);
+    if (key.is_raised()) return false;
+    Value item = evaluator.eval(frame, *node.value);
+    return !item.is_raised() && value::dict_set(ctx, dict, key, item);
+  });
+  return ok ? Value(dict) : Value::raised();
+}
+
+Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
+  Context& ctx = evaluator.context();
+  KDSL_TRY_VALUE(iterable, eval_iterable(evaluator, frame, *node.generators[0]->iter));
+  hold_iterable(evaluator, *node.generators[0]->iter, iterable);  // by the frame of the expression
+  KDSL_TRY_VALUE(iterator, iterate_first(ctx, *node.generators[0], iterable));
+  auto* function = ctx.heap.make<value::FunctionObject>();
+  function->type = ctx.types->function;
+  function->layout = value::Layout::Function;
+  function->name = ctx.known->genexpr;
+  function->qualname = qualified_name(ctx, frame, ctx.known->genexpr);
+  function->scope = node.scope;
+  function->expression = &node;
+  function->module = frame.module;
+  function->closure = make_closure(ctx, frame, node.scope);
+  function->doc = Value::none();
+  function->span = node.span;
+  if (frame.staged) function->staged = value::StagedKind::Nested;
+  Value first = iterator;
+  return evaluator.call_function(function, {{&first, 1}, {}, node.span, {}});
+}
+
+Flow run_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
+  auto emit = [&] {
+    Value item = evaluator.eval(frame, *node.elt);
+    if (!item.is_raised() && frame.scope->is_async) item = call_async_function(evaluator.context(), "Yielded", {item});
+    if (item.is_raised()) return false;
+    return !yield_value(evaluator, frame, item).is_raised();
+  };
+  Value iterator = frame.slots[0];
+  if (frame.scope->slots[0].is_cell) iterator = static_cast<value::CellObject*>(iterator.object())->content;
+  bool ok = ComprehensionLoops<decltype(emit)>(evaluator, frame, node.generators, emit).run(iterator);
+  return ok ? Flow::Next : Flow::Raised;
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,345 @@
+// raise, try and with.
+#include "dialects/cute/arch/elect.h"
+#include "stage/constructs.h"
+#include "stage/generators/dropped_generators.h"
+#include "stage/trace/arms.h"
+#include "stage/trace/stored_names.h"
+#include "value/known_names.h"
+#include "value/misuse.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::ExceptionObject;
+
+Value handled_exception(Frame& frame) {
+  for (Frame* at = &frame; at; at = at->parent)
+    if (!at->handled_exception.is_unbound()) return at->handled_exception;
+  return Value();
+}
+
+// `raised` comes about while `handled` is handled. The chain of contexts stays free of cycles.
+static void set_context(ExceptionObject* raised, ExceptionObject* handled) {
+  if (raised == handled) return;
+  for (ExceptionObject* at = handled; at; at = value::as_exception(at->context)) {
+    if (value::as_exception(at->context) == raised) at->context = Value();
+  }
+  raised->context = handled;
+}
+
+// ---- raise --------------------------------------------------------------------------------------------------
+
+// The exception that `raise value` raises: an instance, or an instance of a class. Null: raised.
+static ExceptionObject* to_exception(Context& ctx, Value value, std::string_view what = "exceptions") {
+  if (value::TypeObject* type = value::as_type(value); type && value::is_subtype(type, ctx.types->base_exception)) {
+    Value made = value::call(ctx, type, {});
+    if (made.is_raised()) return nullptr;
+    value = made;
+  }
+  if (ExceptionObject* exception = value::as_exception(value)) return exception;
+  if (value.is_poison()) ctx.pending = {nullptr, true, false, nullptr};
+  else if (value::as_opaque(value)) ctx.pending = {nullptr, true, false, value::as_opaque(value)};
+  else ctx.raise(ctx.types->type_error, "{} must derive from BaseException", what);
+  return nullptr;
+}
+
+Flow exec_raise(Evaluator& evaluator, Frame& frame, const ast::Raise& stmt) {
+  Context& ctx = evaluator.context();
+  if (!stmt.exc) {
+    Value handled = handled_exception(frame);
+    if (ExceptionObject* exception = value::as_exception(handled)) ctx.raise(exception);
+    else ctx.raise(ctx.types->runtime_error, "No active exception to reraise");
+    return Flow::Raised;
+  }
+  Value value = evaluator.eval(frame, *stmt.exc);
+  if (value.is_raised()) return Flow::Raised;
+  ExceptionObject* exception = to_exception(ctx, value);
+  if (!exception) return Flow::Raised;
+  if (stmt.cause) {
+    Value cause = evaluator.eval(frame, *stmt.cause);
+    if (cause.is_raised()) return Flow::Raised;
+    if (!cause.is_none()) {
+      ExceptionObject* because = to_exception(ctx, cause, "exception causes");
+      if (!because) return Flow::Raised;
+      exception->cause = because;
+    }
+    exception->suppress_context = true;
+  }
+  ctx.current_span = stmt.span;
+  exception->span = stmt.span;
+  if (ExceptionObject* handled = value::as_exception(handled_exception(frame))) set_context(exception, handled);
+  ctx.raise(exception);
+  return Flow::Raised;
+}
+
+// ---- try ----------------------------------------------------------------------------------------------------
+
+enum class Match { Yes, No, Raised };
+
+static Match refuse_handler(Context& ctx) {
+  ctx.raise(ctx.types->type_error, "catching classes that do not inherit from BaseException is not allowed");
+  return Match::Raised;
+}
+
+static Match matches(Context& ctx, ExceptionObject* exception, Value wanted) {
+  if (value::TypeObject* type = value::as_type(wanted); type && value::is_subtype(type, ctx.types->base_exception))
+    return value::is_subtype(exception->type, type) ? Match::Yes : Match::No;
+  if (value::TupleObject* tuple = value::as_tuple(wanted)) {  // of classes: not of further tuples
+    Match result = Match::No;
+    for (Value item : tuple->items) {
+      Match one = value::as_tuple(item) ? refuse_handler(ctx) : matches(ctx, exception, item);
+      if (one == Match::Raised) return one;
+      if (one == Match::Yes) result = one;
+    }
+    return result;
+  }
+  if (value::as_opaque(wanted) || wanted.is_poison()) return Match::No;
+  return refuse_handler(ctx);
+}
+
+// What is raised while `exception` is handled has it as its context.
+static void chain(Context& ctx, ExceptionObject* exception) {
+  ExceptionObject* raised = ctx.pending.exception;
+  if (!raised || raised == exception || !raised->context.is_unbound()) return;
+  for (Value at = exception; value::as_exception(at); at = value::as_exception(at)->context)
+    if (identical(at, raised)) return;
+  raised->context = exception;
+}
+
+// Takes the pending exception to handle it. It was raised while an outer one was handled, if there is one.
+static ExceptionObject* catch_pending(Context& ctx, Frame& frame) {
+  if (ExceptionObject* outer = value::as_exception(handled_exception(frame))) chain(ctx, outer);
+  return ctx.catch_exception();
+}
+
+static Flow run_handler(Evaluator& evaluator, Frame& frame, const ast::ExceptHandler& handler,
+                        ExceptionObject* exception) {
+  Value outer = frame.handled_exception;
+  frame.handled_exception = exception;
+  if (handler.name) evaluator.write_slot(frame, handler.binding, handler.slot, handler.name, exception);
+  Flow flow = evaluator.exec_block(frame, handler.body);
+  if (handler.name) evaluator.write_slot(frame, handler.binding, handler.slot, handler.name, Value());
+  frame.handled_exception = outer;
+  if (flow == Flow::Raised) chain(evaluator.context(), exception);
+  else evaluator.suspended().drop_handled(evaluator.context(), exception);
+  return flow;
+}
+
+static Flow handle(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
+  Context& ctx = evaluator.context();
+  ExceptionObject* exception = catch_pending(ctx, frame);
+  if (!exception) return Flow::Raised;
+  for (const ast::ExceptHandler* handler : stmt.handlers) {
+    Match match = Match::Yes;
+    if (handler->type) {
+      Value outer = frame.handled_exception;
+      frame.handled_exception = exception;
+      Value wanted = evaluator.eval(frame, *handler->type);
+      frame.handled_exception = outer;
+      match = wanted.is_raised() ? Match::Raised : matches(ctx, exception, wanted);
+    }
+    if (match == Match::Raised) {
+      chain(ctx, exception);
+      return Flow::Raised;
+    }
+    if (match == Match::Yes) return run_handler(evaluator, frame, *handler, exception);
+  }
+  ctx.raise(exception);
+  return Flow::Raised;
+}
+
+// ---- except* -------------------------------------------------------------------------------------------------
+
+// A function of the prelude module that knows how groups are taken apart.
+static Value call_group_function(Context& ctx, std::string_view name, std::initializer_list<Value> args) {
+  KDSL_TRY_VALUE(module, import_module(ctx, "_exception_groups", ctx.current_span));
+  return value::call_method(ctx, module, name, args);
+}
+
+// Runs one handler on its part of `*rest`; what it raises is added to `raised` or, by a bare raise, to `again`.
+static bool handle_part(Evaluator& evaluator, Frame& frame, const ast::ExceptHandler& handler, Value& rest,
+                        value::ListObject* raised, value::ListObject* again) {
+  Context& ctx = evaluator.context();
+  Value outer = frame.handled_exception;
+  frame.handled_exception = rest;
+  Value wanted = evaluator.eval(frame, *handler.type);
+  frame.handled_exception = outer;
+  if (wanted.is_raised()) return false;
+  Value parts = call_group_function(ctx, "take", {rest, wanted});
+  if (parts.is_raised()) return false;
+  rest = value::as_tuple(parts)->items[1];
+  ExceptionObject* part = value::as_exception(value::as_tuple(parts)->items[0]);
+  if (!part) return true;
+  Span span = part->span;
+  if (run_handler(evaluator, frame, handler, part) != Flow::Raised) return true;
+  ExceptionObject* error = ctx.catch_exception();
+  if (!error) return false;
+  bool is_bare = error == part && error->span.begin == span.begin && error->span.file == span.file;
+  (is_bare ? again : raised)->push(ctx, error);
+  return true;
+}
+
+static Flow handle_star(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
+  Context& ctx = evaluator.context();
+  ExceptionObject* exception = catch_pending(ctx, frame);
+  if (!exception) return Flow::Raised;
+  value::ListObject* raised = value::make_list(ctx);
+  value::ListObject* again = value::make_list(ctx);
+  Value rest = exception;
+  for (const ast::ExceptHandler* handler : stmt.handlers) {
+    if (rest.is_none()) break;
+    if (handle_part(evaluator, frame, *handler, rest, raised, again)) continue;
+    chain(ctx, exception);
+    return Flow::Raised;
+  }
+  if (identical(rest, exception)) {  // untouched
+    ctx.raise(exception);
+    return Flow::Raised;
+  }
+  if (!rest.is_none()) again->push(ctx, rest);
+  Value left = call_group_function(ctx, "left_over", {exception, raised, again});
+  if (left.is_none()) return Flow::Next;
+  if (!left.is_raised()) ctx.raise(value::as_exception(left));
+  return Flow::Raised;
+}
+
+static Flow run_finally(Evaluator& evaluator, Frame& frame, const ast::Try& stmt, Flow flow) {
+  Context& ctx = evaluator.context();
+  auto pending = ctx.pending;
+  Value result = frame.return_value;
+  Value outer = frame.handled_exception;
+  if (flow == Flow::Raised && pending.exception) frame.handled_exception = pending.exception;
+  ctx.pending = {};
+  Span span = ctx.current_span;
+  Flow last = evaluator.exec_block(frame, stmt.finalbody);
+  frame.handled_exception = outer;
+  if (last != Flow::Next) {
+    if (last == Flow::Raised && pending.exception) chain(ctx, pending.exception);
+    return last;
+  }
+  ctx.current_span = span;
+  ctx.pending = pending;
+  frame.return_value = result;
+  return flow;
+}
+
+Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
+  Context& ctx = evaluator.context();
+  uint16_t depth = ctx.import_errors_wanted;
+  if (!stmt.handlers.empty()) ++ctx.import_errors_wanted;
+  Flow flow = evaluator.exec_block(frame, stmt.body);
+  ctx.import_errors_wanted = depth;
+  // A reported diagnostic is nothing the program can handle.
+  if (flow == Flow::Raised && ctx.pending.reported) return flow;
+  if (flow == Flow::Raised && !stmt.handlers.empty())
+    flow = stmt.is_star ? handle_star(evaluator, frame, stmt) : handle(evaluator, frame, stmt);
+  else if (flow == Flow::Next) flow = evaluator.exec_block(frame, stmt.orelse);
+  if (stmt.finalbody.empty() || (flow == Flow::Raised && ctx.pending.reported)) return flow;
+  return run_finally(evaluator, frame, stmt, flow);
+}
+
+// ---- with -----------------------------------------------------------------------------------------------------
+
+static Value context_method(Context& ctx, Value manager, Name name) {
+  value::TypeObject* type = value::type_of(ctx, manager);
+  return value::lookup_in_type(ctx, type, name);
+}
+
+static Value not_a_manager(Context& ctx, Value manager) {
+  ctx.raise(ctx.types->type_error, "'{}' object does not support the context manager protocol",
+            value::type_name(ctx, manager));
+  return value::note_misuse(ctx, value::Tried::Enter, {}, manager);
+}
+
+static Value enter(Context& ctx, Value manager) {
+  if (manager.is_poison()) return manager;
+  bool can_leave = !context_method(ctx, manager, ctx.known->exit).is_unbound() || value::type_of(ctx, manager)->slots.exit;
+  if (!can_leave && !context_method(ctx, manager, ctx.known->enter).is_unbound()) {
+    return ctx.raise(ctx.types->type_error,
+                     "'{}' object does not support the context manager protocol (missed __exit__ method)",
+                     value::type_name(ctx, manager));
+  }
+  Value method = context_method(ctx, manager, ctx.known->enter);
+  if (!method.is_unbound()) return value::call(ctx, method, {manager});
+  value::TypeObject* type = value::type_of(ctx, manager);
+  return type->slots.enter ? type->slots.enter(ctx, manager) : not_a_manager(ctx, manager);
+}
+
+// Whether the manager swallows the exception; raised when __exit__ raises.
+static Value leave(Context& ctx, Value manager, ExceptionObject* exception) {
+  if (manager.is_poison()) return Value::boolean(false);
+  Value method = context_method(ctx, manager, ctx.known->exit);
+  Value result;
+  if (!method.is_unbound()) {
+    Value type = exception ? Value(exception->type) : Value::none();
+    Value value = exception ? Value(exception) : Value::none();
+    result = value::call(ctx, method, {manager, type, value, Value::none()});
+  } else {
+    value::TypeObject* type = value::type_of(ctx, manager);
+    if (!type->slots.exit) return not_a_manager(ctx, manager);
+    result = type->slots.exit(ctx, manager, exception ? Value(exception) : Value::none());
+  }
+  return result.is_raised() ? result : value::truth(ctx, result);
+}
+
+static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at);
+
+// The rest of the statement runs in one lane of the warp: a dynamic region with one arm.
+static Flow exec_elected(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
+  constexpr const char* kWhat = "`with elect_one()`";
+  Context& ctx = evaluator.context();
+  Span header = stmt.items[at]->context_expr->span;
+  const ast::RegionInfo& info = stored_in(ctx, stmt.body);
+  if (report_early_exits(ctx, info, kWhat, false, header)) {
+    ctx.pending = {nullptr, true, false, nullptr};
+    return Flow::Raised;
+  }
+  ir::Value* elected = builtins::elect_lane(ctx);
+  auto body = [&] {
+    return exec_with_items(evaluator, frame, stmt, at + 1) == Flow::Raised ? Value::raised() : Value::none();
+  };
+  return ArmsTracer(evaluator, frame, stmt.items[at], kWhat, header)
+      .run(info, elected, body, [] { return Value::none(); });
+}
+
+static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
+  if (at == stmt.items.size()) return evaluator.exec_block(frame, stmt.body);
+  Context& ctx = evaluator.context();
+  const ast::WithItem& item = *stmt.items[at];
+  Value manager = evaluator.eval(frame, *item.context_expr);
+  if (manager.is_raised()) return Flow::Raised;
+  if (frame.staged && builtins::is_elect_one(manager)) return exec_elected(evaluator, frame, stmt, at);
+  if (ctx.trace) ctx.current_span = item.context_expr->span;
+  Value entered = stmt.is_async ? enter_async(evaluator, frame, manager) : enter(ctx, manager);
+  if (entered.is_raised()) return Flow::Raised;
+  Flow flow = Flow::Next;
+  if (item.optional_vars && !evaluator.assign(frame, *item.optional_vars, entered)) flow = Flow::Raised;
+  if (flow == Flow::Next) flow = exec_with_items(evaluator, frame, stmt, at + 1);
+  if (flow == Flow::Raised && ctx.pending.reported) return flow;
+  ExceptionObject* exception = flow == Flow::Raised ? catch_pending(ctx, frame) : nullptr;
+  Span span = ctx.current_span;
+  Value result = frame.return_value;
+  Value outer = frame.handled_exception;
+  if (exception) frame.handled_exception = exception;
+  Value swallowed = stmt.is_async ? leave_async(evaluator, frame, manager, exception) : leave(ctx, manager, exception);
+  frame.handled_exception = outer;
+  frame.return_value = result;
+  if (swallowed.is_raised()) {
+    if (exception) chain(ctx, exception);
+    return Flow::Raised;
+  }
+  if (!exception) return flow;
+  if (swallowed.as_bool()) {
+    evaluator.suspended().drop_handled(ctx, exception);
+    return Flow::Next;
+  }
+  ctx.current_span = span;
+  ctx.raise(exception);
+  return Flow::Raised;
+}
+
+Flow exec_with(Evaluator& evaluator, Frame& frame, const ast::With& stmt) {
+  return exec_with_items(evaluator, frame, stmt, 0);
+}
+
+}  // namespace kdsl::stage

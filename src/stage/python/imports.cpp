@@ -1,0 +1,384 @@
+// import: native modules, prelude modules, files of the search path; what is not found is opaque.
+#include <sys/stat.h>
+
+#include "dialects/registry.h"
+#include "prelude/prelude.h"
+#include "stage/constructs.h"
+#include "stage/prelude_support.h"
+#include "value/known_names.h"
+#include "value/opaque.h"
+#include "value/types.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace kdsl::stage {
+
+using value::ModuleObject;
+
+namespace {
+
+bool is_file(const std::string& path) {
+  struct stat info;
+  return stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
+}
+
+bool is_folder(const std::string& path) {
+  struct stat info;
+  return stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+// Where a module's source is.
+struct Found {
+  std::string path;    // empty: a folder without __init__, or a prelude module
+  std::string folder;  // packages
+  const EmbeddedFile* prelude = nullptr;
+  const value::NativeModule* native = nullptr;
+  bool is_package = false;
+};
+
+bool find_in_folder(const std::string& folder, std::string_view name, Found& out) {
+  std::string base = folder.empty() ? std::string(name) : folder + "/" + std::string(name);
+  for (const char* suffix : {"/__init__.py", "/__init__.kpy"}) {
+    if (!is_file(base + suffix)) continue;
+    out.path = base + suffix;
+    out.folder = base;
+    out.is_package = true;
+    return true;
+  }
+  for (const char* suffix : {".py", ".kpy"}) {
+    if (!is_file(base + suffix)) continue;
+    out.path = base + suffix;
+    return true;
+  }
+  if (!is_folder(base)) return false;
+  out.folder = base;
+  out.is_package = true;
+  return true;
+}
+
+class Importer {
+ public:
+  Importer(Context& ctx, Span span) : ctx_(ctx), evaluator_(evaluator_of(ctx)), span_(span) {}
+
+  // The module of a dotted name, its parents imported first. Unbound: there is none.
+  Value import(std::string_view dotted) {
+    Value known = value::dict_get(ctx_, ctx_.modules, dotted);
+    if (!known.is_unbound()) return known;
+    // Parents are imported by recursion; no package is this deep.
+    constexpr ptrdiff_t kMaxParts = 100;
+    if (std::count(dotted.begin(), dotted.end(), '.') > kMaxParts) return Value();
+    size_t dot = dotted.rfind('.');
+    Value parent;
+    if (dot != dotted.npos) {
+      parent = import(dotted.substr(0, dot));
+      if (parent.is_raised() || parent.is_unbound() || value::as_opaque(parent)) return parent;
+      known = value::dict_get(ctx_, ctx_.modules, dotted);  // the parent may have imported it
+      if (!known.is_unbound()) return known;
+    }
+    Found found;
+    if (!find(dotted, value::as_module(parent), found)) return Value();
+    Value module = load(dotted, found);
+    if (module.is_raised() || parent.is_unbound()) return module;
+    if (ModuleObject* package = value::as_module(parent))
+      package->names.set(ctx_.heap, ctx_.names.intern(dotted.substr(dot + 1)), module);
+    return module;
+  }
+
+ private:
+  bool find(std::string_view dotted, ModuleObject* parent, Found& out) {
+    out.native = dotted == kPreludeSupportModule.path ? &kPreludeSupportModule
+                                                      : builtins::find_native_module(ctx_, dotted);
+    out.prelude = prelude::find_file(dotted);
+    if (out.native && !out.prelude) return true;
+    size_t dot = dotted.rfind('.');
+    std::string_view last = dot == dotted.npos ? dotted : dotted.substr(dot + 1);
+    if (parent) {
+      if (!parent->folder.empty() && find_in_folder(std::string(parent->folder), last, out)) return from_disk(out);
+    } else {
+      for (const std::string& folder : ctx_.search_path)
+        if (find_in_folder(folder, last, out) && (out.path.size() || !out.prelude)) return from_disk(out);
+    }
+    return out.native || out.prelude;
+  }
+
+  static bool from_disk(Found& out) {
+    out.native = nullptr;
+    out.prelude = nullptr;
+    return true;
+  }
+
+  Value load(std::string_view dotted, const Found& found) {
+    ModuleObject* module = found.native ? value::instantiate_module(ctx_, *found.native)
+                                        : value::make_module(ctx_, dotted);
+    module->path = ctx_.heap.copy(std::string_view(found.path));
+    module->folder = ctx_.heap.copy(std::string_view(found.folder));
+    module->is_package = found.is_package || found.native || found.prelude;
+    value::dict_set(ctx_, ctx_.modules, dotted, module);
+    if (!found.prelude && found.path.empty()) return module;
+    const SourceFile* source = nullptr;
+    if (found.prelude) {
+      std::string path = "<prelude>/" + std::string(found.prelude->name);
+      source = ctx_.sources->add(std::move(path), std::string(found.prelude->text));
+    } else {
+      auto loaded = ctx_.sources->load(found.path);
+      if (!loaded) return forget(dotted);
+      source = *loaded;
+    }
+    const ast::Module* tree = evaluator_.load_file(*source);
+    if (!tree) {
+      ctx_.pending = {nullptr, true, false, nullptr};
+      value::dict_set(ctx_, ctx_.modules, dotted, Value::poison());
+      return Value::raised();
+    }
+    module->is_loading = true;
+    Flow flow = evaluator_.run_module_body(*tree, module);
+    module->is_loading = false;
+    if (flow != Flow::Raised) {
+      Value replaced = value::dict_get(ctx_, ctx_.modules, dotted);  // sys.modules[__name__] = …
+      return replaced.is_unbound() ? Value(module) : replaced;
+    }
+    forget(dotted);
+    return Value::raised();
+  }
+
+  Value forget(std::string_view dotted) {
+    bool removed;
+    value::dict_erase(ctx_, ctx_.modules, value::make_str(ctx_, dotted), removed);
+    return Value();
+  }
+
+  Context& ctx_;
+  Evaluator& evaluator_;
+  Span span_;
+};
+
+}  // namespace
+
+// Where a module keeps the opaque import whose names nobody knows; no program can write this name.
+static constexpr std::string_view kUnknownNames = "import *";
+
+static Value missing_module(Context& ctx, std::string_view dotted) {
+  size_t dot = dotted.rfind('.');
+  ModuleObject* parent = dot == dotted.npos ? nullptr : value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
+  bool is_package = !parent || parent->names.contains(ctx.known->path);
+  Value raised = is_package ? ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted)
+                            : ctx.raise(ctx.types->module_not_found_error, "No module named '{}'; '{}' is not a package",
+                                        dotted, dotted.substr(0, dot));
+  ctx.pending.exception->attributes.set(ctx.heap, ctx.names.intern("name"), value::make_str(ctx, dotted));
+  return raised;
+}
+
+// What an import that is not available gives.
+static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
+  if (ctx.import_errors_wanted) {
+    // The outermost package that is missing.
+    size_t end = dotted.find('.');
+    while (end != dotted.npos && !value::dict_get(ctx, ctx.modules, dotted.substr(0, end)).is_unbound())
+      end = dotted.find('.', end + 1);
+    return missing_module(ctx, dotted.substr(0, end));
+  }
+  // Each statement that imports it has its own: a message then names the one of its file.
+  Value opaque = value::make_opaque(ctx, dotted, dotted, span);
+  value::dict_set(ctx, ctx.modules, dotted, opaque);
+  return opaque;
+}
+
+Value import_module(Context& ctx, std::string_view dotted, Span span) {
+  uint16_t wanted = ctx.import_errors_wanted;
+  uint16_t depth = ctx.import_errors_wanted;
+  Value module = Importer(ctx, span).import(dotted);
+  ctx.import_errors_wanted = depth;
+  if (value::as_opaque(module) && wanted) return missing_module(ctx, dotted);
+  return module.is_unbound() || value::as_opaque(module) ? unavailable(ctx, dotted, span) : module;
+}
+
+Value unknown_global(Context& ctx, Frame& frame, Name name) {
+  Value from = frame.module->names.get(ctx.names.intern(kUnknownNames));
+  value::OpaqueObject* opaque = value::as_opaque(from);
+  if (!opaque) return Value();
+  return value::make_opaque(ctx, fmt::format("{}.{}", opaque->text, name.text()), opaque->import, opaque->import_span);
+}
+
+// `raise ImportError("install it")` in the handler of an import that is missing: all that a compile needs to know is
+// that there is no such module.
+bool forgive_import_error(Context& ctx) {
+  value::ExceptionObject* raised = ctx.pending.exception;
+  bool is_wanted = ctx.is_script || ctx.import_errors_wanted || evaluator_of(ctx).import_may_fail();
+  if (is_wanted || !raised || !value::is_subtype(raised->type, ctx.types->import_error)) return false;
+  for (value::ExceptionObject* at = raised; at;
+       at = value::as_exception(at->cause.is_unbound() || at->cause.is_none() ? at->context : at->cause)) {
+    if (!value::is_subtype(at->type, ctx.types->module_not_found_error)) continue;
+    Value name = at->attributes.get(ctx.names.intern("name"));
+    if (!value::as_str(name)) return false;
+    Value opaque = value::make_opaque(ctx, value::text_of(name), value::text_of(name), at->span);
+    ctx.pending = {nullptr, true, false, value::as_opaque(opaque)};
+    return true;
+  }
+  return false;
+}
+
+// ---- statements -----------------------------------------------------------------------------------------------
+
+// `import a.b as c` binds what the package `a` calls `b`.
+static Value bound_in_package(Context& ctx, std::string_view dotted, Value module) {
+  size_t dot = dotted.rfind('.');
+  if (dot == dotted.npos) return module;
+  ModuleObject* package = value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
+  Value bound = package ? package->names.get(ctx.names.intern(dotted.substr(dot + 1))) : Value();
+  return bound.is_unbound() ? module : bound;
+}
+
+Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
+  Context& ctx = evaluator.context();
+  for (const ast::Alias* alias : stmt.names) {
+    std::string_view dotted = alias->name.text();
+    Value module = import_module(ctx, dotted, alias->span);
+    if (module.is_raised()) return Flow::Raised;
+    if (alias->asname) {
+      module = bound_in_package(ctx, dotted, module);
+      evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname, module);
+      continue;
+    }
+    std::string_view first = dotted.substr(0, dotted.find('.'));
+    if (first.size() != dotted.size()) {
+      module = import_module(ctx, first, alias->span);
+      if (module.is_raised()) return Flow::Raised;
+    }
+    evaluator.write_slot(frame, alias->binding, alias->slot, ctx.names.intern(first), module);
+  }
+  return Flow::Next;
+}
+
+// The file that is compiled has no package until it imports from one: the folders around it are that, as under
+// `python -m`. False when there are not as many.
+static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
+  if (ctx.is_script || module->path.empty() || module->name.text().find('.') != std::string_view::npos) return false;
+  char* resolved = realpath(std::string(module->path).c_str(), nullptr);
+  if (!resolved) return false;
+  std::string folder(resolved);
+  std::free(resolved);
+  folder.erase(folder.rfind('/'));
+  std::string_view file = module->path.substr(module->path.rfind('/') + 1);
+  bool is_init = file == "__init__.py" || file == "__init__.kpy";
+  std::string name = is_init ? "" : "." + std::string(module->name.text());
+  module->is_package = is_init;
+  if (is_init) module->folder = ctx.heap.copy(std::string_view(folder));
+  for (int up = 0; up < level; ++up) {
+    size_t slash = folder.rfind('/');
+    if (slash == std::string::npos || slash + 1 == folder.size()) return false;
+    name = "." + folder.substr(slash + 1) + name;
+    folder.erase(slash);
+  }
+  module->name = ctx.names.intern(std::string_view(name).substr(1));
+  value::dict_set(ctx, ctx.modules, module->name.text(), module);
+  ctx.search_path.push_back(folder.empty() ? "/" : folder);
+  return true;
+}
+
+// The absolute name of `from ..a import b`; empty and raised when it leaves the package.
+static bool absolute_name(Context& ctx, Frame& frame, const ast::ImportFrom& stmt, std::string& out) {
+  std::string_view base;
+  if (stmt.level > 0) {
+    bool is_top = frame.module->name.text().find('.') == std::string_view::npos && !frame.module->is_package;
+    if (is_top) adopt_package(ctx, frame.module, stmt.level);
+    base = frame.module->name.text();
+    int up = stmt.level - (frame.module->is_package ? 1 : 0);
+    for (; up > 0; --up) {
+      size_t dot = base.rfind('.');
+      base = dot == base.npos ? std::string_view() : base.substr(0, dot);
+    }
+    if (base.empty()) {
+      ctx.raise(ctx.types->import_error, "attempted relative import {}",
+                is_top ? "with no known parent package" : "beyond top-level package");
+      return false;
+    }
+  }
+  out = base;
+  if (stmt.module) {
+    if (!out.empty()) out += ".";
+    out += stmt.module.text();
+  }
+  return true;
+}
+
+static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
+  Context& ctx = evaluator.context();
+  ModuleObject* from = value::as_module(module);
+  value::NameDict* into = frame.names ? frame.names : &frame.module->names;
+  if (!from) {  // nobody knows which names these are: those that are not found later
+    if (value::as_opaque(module)) into->set(ctx.heap, ctx.names.intern(kUnknownNames), module);
+    return Flow::Next;
+  }
+  Value listed = from->names.get(ctx.known->all);
+  if (!listed.is_unbound()) {
+    std::vector<Value> names;
+    if (!value::collect(ctx, listed, names)) return Flow::Raised;
+    for (Value name : names) {
+      if (!value::as_str(name)) {
+        ctx.raise(ctx.types->type_error, "Item in {}.__all__ must be str, not {}", from->name.text(),
+                  value::type_name(ctx, name));
+        return Flow::Raised;
+      }
+      Name interned = value::name_of(ctx, value::as_str(name));
+      Value item = value::get_attr(ctx, module, interned);
+      if (item.is_raised()) return Flow::Raised;
+      into->set(ctx.heap, interned, item);
+    }
+    return Flow::Next;
+  }
+  for (size_t i = 0; i < from->names.entries().size(); ++i) {
+    auto entry = from->names.entries()[i];
+    if (entry.name && !entry.name.text().starts_with("_")) into->set(ctx.heap, entry.name, entry.value);
+  }
+  return Flow::Next;
+}
+
+static Value import_member(Context& ctx, Value module, const std::string& dotted, const ast::Alias& alias) {
+  if (value::as_opaque(module)) {
+    if (ctx.import_errors_wanted) return missing_module(ctx, dotted);
+    std::string text = std::string(value::as_opaque(module)->text) + "." + std::string(alias.name.text());
+    return value::make_opaque(ctx, text, value::as_opaque(module)->import, alias.span);
+  }
+  Value item = value::get_attr_or_unbound(ctx, module, alias.name);
+  if (!item.is_unbound()) return item;
+  // A submodule that was not imported yet.
+  ModuleObject* package = value::as_module(module);
+  if (package && package->is_package) {
+    item = Importer(ctx, alias.span).import(dotted + "." + std::string(alias.name.text()));
+    if (!item.is_unbound()) return item;
+  }
+  if (package && value::may_be_elsewhere(ctx, module, alias.name)) return value::make_missing(ctx, module, alias.name, alias.span);
+  std::string_view place = package && !package->path.empty() ? package->path : std::string_view("unknown location");
+  bool is_circular = package && package->is_loading;
+  ctx.raise(ctx.types->import_error, "cannot import name '{}' from {}'{}' ({}{})", alias.name.text(),
+            is_circular ? "partially initialized module " : "", dotted,
+            is_circular ? "most likely due to a circular import) (" : "", place);
+  value::NameDict& attributes = ctx.pending.exception->attributes;
+  attributes.set(ctx.heap, ctx.names.intern("name"), value::make_str(ctx, dotted));
+  return Value::raised();
+}
+
+static void read_future(Frame& frame, const ast::ImportFrom& stmt) {
+  for (const ast::Alias* alias : stmt.names)
+    if (alias->name.text() == "annotations") frame.module->future_annotations = true;
+}
+
+Flow exec_import_from(Evaluator& evaluator, Frame& frame, const ast::ImportFrom& stmt) {
+  Context& ctx = evaluator.context();
+  std::string dotted;
+  if (!absolute_name(ctx, frame, stmt, dotted)) return Flow::Raised;
+  if (dotted == "__future__") read_future(frame, stmt);
+  Value module = import_module(ctx, dotted, stmt.span);
+  if (module.is_raised()) return Flow::Raised;
+  for (const ast::Alias* alias : stmt.names) {
+    if (alias->name.text() == "*") return import_star(evaluator, frame, module);
+    ctx.current_span = alias->span;
+    Value item = import_member(ctx, module, dotted, *alias);
+    if (item.is_raised()) return Flow::Raised;
+    evaluator.write_slot(frame, alias->binding, alias->slot, alias->asname ? alias->asname : alias->name, item);
+  }
+  return Flow::Next;
+}
+
+}  // namespace kdsl::stage

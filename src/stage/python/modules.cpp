@@ -1,0 +1,128 @@
+// Running files as modules; what is said when an exception leaves one.
+#include "check/scope.h"
+#include "parse/parse.h"
+#include "stage/constructs.h"
+#include "stage/trace/exception_help.h"
+#include "stage/trace/misuse_report.h"
+#include "stage/prelude_support.h"
+#include "stage/python/traceback.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+const ast::Module* Evaluator::load_file(const SourceFile& source) {
+  int errors = ctx_.diags.error_count();
+  std::unique_ptr<ast::Module> module = parse::parse(source, ctx_.names, ctx_.diags);
+  if (ctx_.diags.error_count() == errors) check::resolve(*module, ctx_.names, ctx_.diags);
+  if (ctx_.diags.error_count() != errors) return nullptr;
+  modules_.push_back(std::move(module));
+  return modules_.back().get();
+}
+
+static Value module_doc(Context& ctx, ast::Seq<ast::Stmt*> body) {
+  const auto* first = body.empty() ? nullptr : ast::dyn<ast::ExprStmt>(body[0]);
+  const auto* constant = first ? ast::dyn<ast::Constant>(first->value) : nullptr;
+  if (!constant || constant->value_kind != ast::ConstantKind::Str) return Value::none();
+  return value::make_str_borrowed(ctx, constant->text);
+}
+
+Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* object) {
+  const value::KnownNames& known = *ctx_.known;
+  value::NameDict& names = object->names;
+  names.set(ctx_.heap, known.name, value::make_str(ctx_, object->name));
+  names.set(ctx_.heap, known.doc, module_doc(ctx_, module.body));
+  std::string_view dotted = object->name.text();
+  std::string_view package = object->is_package ? dotted : dotted.substr(0, dotted.rfind('.') == dotted.npos ? 0 : dotted.rfind('.'));
+  names.set(ctx_.heap, known.package, dotted == "__main__" ? Value::none() : value::make_str(ctx_, package));
+  names.set(ctx_.heap, known.spec, Value::none());
+  if (object->is_package) {
+    Value folder = value::make_str(ctx_, object->folder);
+    names.set(ctx_.heap, known.path, value::make_list(ctx_, {&folder, 1}));
+  }
+  if (!object->path.empty()) names.set(ctx_.heap, known.file, value::make_str(ctx_, object->path));
+  names.set(ctx_.heap, known.builtins, ctx_.builtins);
+  Value* first = slots_.push(module.scope->slots.size());
+  std::span<Value> slots(first, module.scope->slots.size());
+  for (Value& slot : slots) slot = Value();
+  prepare_cells(ctx_, module.scope, slots, {});
+  Frame frame;
+  frame.scope = module.scope;
+  frame.module = object;
+  frame.slots = slots;
+  frame.parent = current_;
+  Frame* caller = current_;
+  current_ = &frame;
+  Span span = ctx_.current_span;
+  uint16_t import_errors = ctx_.import_errors_wanted;
+  ctx_.import_errors_wanted = 0;
+  bool may_fail = std::exchange(import_may_fail_, import_may_fail_ || import_errors > 0);
+  ir::Builder* builder = ctx_.builder;  // a module imported by staged code is not staged itself
+  ctx_.builder = nullptr;
+  Flow flow = exec_block(frame, module.body);
+  ctx_.builder = builder;
+  ctx_.import_errors_wanted = import_errors;
+  import_may_fail_ = may_fail;
+  current_ = caller;
+  if (flow == Flow::Raised && ctx_.pending.exception) {
+    value::ExceptionObject* exception = ctx_.pending.exception;
+    exception->traceback =
+        ctx_.heap.make<value::TracebackEntry>(ctx_.current_span, known.module_body, exception->traceback);
+  }
+  ctx_.current_span = span;
+  slots_.pop(first);
+  return flow;
+}
+
+value::ModuleObject* Evaluator::run_module(const ast::Module& module, std::string_view name) {
+  value::ModuleObject* object = value::make_module(ctx_, name);
+  object->path = module.source->path();
+  value::dict_set(ctx_, ctx_.modules, name, object);
+  return run_module_body(module, object) == Flow::Raised ? nullptr : object;
+}
+
+// ---- uncaught exceptions ------------------------------------------------------------------------------------
+
+bool is_in_prelude(const Context& ctx, Span span) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
+  return file && (file->path().starts_with("<prelude>/") || file->path().starts_with("<generated "));
+}
+
+Span place_of_caller(const Context& ctx, Span span) {
+  for (const Context::CallRecord* record = ctx.calls; record && is_in_prelude(ctx, span); record = record->parent)
+    span = record->call;
+  return span;
+}
+
+void Evaluator::report_uncaught() {
+  value::ExceptionObject* exception = ctx_.catch_exception();
+  if (!exception) {
+    ctx_.pending = {};
+    return;
+  }
+  std::string message = message_of(ctx_, exception);
+  std::string type(exception->type->name.text());
+  Span span = exception->span;
+  bool is_seen = false;  // some frame of the program itself
+  // The traceback ends at the region that the exception may not leave.
+  std::vector<diag::StackFrame> stack;
+  if (ctx_.open_regions) stack = ctx_.call_stack();
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
+    // What a library function refuses is a mistake of whoever called it.
+    bool is_own = entry->span.is_known() && !is_in_prelude(ctx_, entry->span);
+    if (entry->span.is_known() && (is_own || !is_seen)) span = entry->span;
+    is_seen |= is_own;
+    stack.push_back({entry->span, std::string(entry->function.text())});
+  }
+  // The function whose region it may not leave is none of its frames.
+  if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span)) span = ctx_.current_span;
+  auto misuse = report_misuse(ctx_, exception, span);
+  if (misuse && !stack.empty() && stack.back().call == span) stack.pop_back();  // where a diagnostic stands is no call
+  diag::Report report = misuse            ? *misuse
+                        : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)
+                                          : ctx_.diags.report(span, diag::PythonException, type, message);
+  report.stack(std::move(stack));
+  add_exception_help(ctx_, exception, message, report);
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,120 @@
+#include "stage/python/spelling.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <vector>
+
+#include "value/misuse.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+constexpr int kMoveCost = 2, kCaseCost = 1;
+constexpr size_t kLongestWord = 40;
+constexpr size_t kMostCandidates = 750;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+int replace_cost(char a, char b) {
+  if (a == b) return 0;
+  return lower(a) == lower(b) ? kCaseCost : kMoveCost;
+}
+
+// Levenshtein's distance, in which no two letters are swapped; `limit + 1` beyond `limit`.
+int distance_of(std::string_view a, std::string_view b, int limit) {
+  if (a == b) return 0;
+  while (!a.empty() && !b.empty() && a.front() == b.front()) a.remove_prefix(1), b.remove_prefix(1);
+  while (!a.empty() && !b.empty() && a.back() == b.back()) a.remove_suffix(1), b.remove_suffix(1);
+  if (a.empty() || b.empty()) return kMoveCost * static_cast<int>(a.size() + b.size());
+  if (a.size() > kLongestWord || b.size() > kLongestWord) return limit + 1;
+  std::array<int, kLongestWord + 1> last{}, row{};
+  for (size_t j = 0; j <= b.size(); ++j) last[j] = kMoveCost * static_cast<int>(j);
+  for (size_t i = 1; i <= a.size(); ++i) {
+    row[0] = kMoveCost * static_cast<int>(i);
+    for (size_t j = 1; j <= b.size(); ++j)
+      row[j] = std::min({last[j] + kMoveCost, row[j - 1] + kMoveCost, last[j - 1] + replace_cost(a[i - 1], b[j - 1])});
+    last = row;
+  }
+  return last[b.size()];
+}
+
+// The first of the nearest candidates; at most a third of the letters may be wrong.
+std::string nearest(std::string_view wrong, const std::vector<std::string_view>& candidates) {
+  if (candidates.size() >= kMostCandidates) return {};
+  std::string_view best;
+  int best_distance = std::numeric_limits<int>::max();
+  for (std::string_view candidate : candidates) {
+    if (candidate == wrong) continue;
+    int limit = static_cast<int>(wrong.size() + candidate.size() + 3) * kMoveCost / 6;
+    int distance = distance_of(wrong, candidate, std::min(limit, best_distance - 1));
+    if (distance > limit || distance >= best_distance) continue;
+    best = candidate;
+    best_distance = distance;
+  }
+  return std::string(best);
+}
+
+std::vector<std::string_view> texts_of(Value names) {
+  std::vector<std::string_view> texts;
+  std::span<const Value> items;
+  if (value::ListObject* list = value::as_list(names)) items = list->items();
+  else if (value::TupleObject* tuple = value::as_tuple(names)) items = tuple->items;
+  for (Value item : items)
+    if (value::as_str(item)) texts.push_back(value::text_of(item));
+  return texts;
+}
+
+std::vector<std::string_view> names_of(const value::ModuleObject* module) {
+  std::vector<std::string_view> names;
+  if (!module) return names;
+  for (const value::NameDict::Entry& entry : module->names.entries())
+    if (entry.name && !entry.value.is_unbound()) names.push_back(entry.name.text());
+  return names;
+}
+
+// CPython has its functions first, in their order, then its types.
+std::vector<std::string_view> names_of_builtins(const Context& ctx) {
+  std::vector<std::string_view> names, types;
+  for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
+    if (entry.name && !entry.value.is_unbound())
+      (value::as_type(entry.value) ? types : names).push_back(entry.name.text());
+  std::sort(names.begin(), names.end());
+  names.insert(names.end(), types.begin(), types.end());
+  return names;
+}
+
+}  // namespace
+
+void note_names(Context& ctx, const Frame& frame) {
+  value::TupleObject* missing = ctx.pending.exception ? value::noted_of(ctx.pending.exception) : nullptr;
+  if (!missing) return;
+  std::vector<Value> noted(missing->items.begin(), missing->items.end());
+  std::vector<Value> locals;
+  if (frame.function)
+    for (const ast::Slot& slot : frame.scope->slots)
+      if (!slot.name.text().starts_with(".")) locals.push_back(value::make_str(ctx, slot.name));
+  noted.push_back(value::make_tuple(ctx, {value::make_tuple(ctx, locals), frame.module ? Value(frame.module) : Value::none()}));
+  ctx.pending.exception->value = value::make_tuple(ctx, noted);
+}
+
+std::string nearest_spelling(Context& ctx, const value::ExceptionObject* exception) {
+  value::TupleObject* missing = value::noted_of(exception);
+  if (!missing || missing->items.size() < 2 || !value::as_str(missing->items[0])) return {};
+  std::string_view wrong = value::text_of(missing->items[0]);
+  if (exception->type == ctx.types->attribute_error) {
+    Value names = value::call(ctx, ctx.builtins->names.get(ctx.names.intern("dir")), {missing->items[1]});
+    if (!names.is_raised()) return nearest(wrong, texts_of(names));
+    ctx.pending = {};
+    return {};
+  }
+  value::TupleObject* frame = value::as_tuple(missing->items.back());
+  if (exception->type != ctx.types->name_error || !frame) return {};
+  std::string found = nearest(wrong, texts_of(frame->items[0]));
+  if (found.empty()) found = nearest(wrong, names_of(value::as_module(frame->items[1])));
+  return found.empty() ? nearest(wrong, names_of_builtins(ctx)) : found;
+}
+
+}  // namespace kdsl::stage

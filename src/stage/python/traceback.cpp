@@ -1,0 +1,190 @@
+#include "stage/python/traceback.h"
+
+#include <unordered_set>
+#include <utility>
+
+#include "stage/constructs.h"
+#include "stage/python/spelling.h"
+#include "value/known_names.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+std::string message_of(Context& ctx, value::ExceptionObject* exception) {
+  bool ok;
+  std::string text = value::str_text(ctx, exception, ok);
+  if (ok) return text;
+  ctx.pending = {};
+  // Where the native stack ends, nothing can be called.
+  bool has_text = !exception->type->is_user_class && exception->args && exception->args->items.size() == 1 &&
+                  value::as_str(exception->args->items[0]);
+  return has_text ? std::string(value::text_of(exception->args->items[0])) : "<exception str() failed>";
+}
+
+namespace {
+
+std::string type_text(value::ExceptionObject* exception) {
+  std::string module(exception->type->module.text());
+  std::string name(exception->type->qualname.text());
+  return module == "builtins" || module == "__main__" ? name : module + "." + name;
+}
+
+// A recursion has thousands of equal lines: three of them are shown, and the number of the others.
+class RepeatedLine {
+ public:
+  bool is_again(const SourceFile* file, int line, Name function, std::string& out) {
+    bool same = file == file_ && line == line_ && function == function_;
+    if (!same) {
+      finish(out);
+      file_ = file;
+      line_ = line;
+      function_ = function;
+      count_ = 0;
+    }
+    return ++count_ > kShown;
+  }
+  void finish(std::string& out) const {
+    if (count_ <= kShown) return;
+    size_t more = count_ - kShown;
+    out += fmt::format("  [Previous line repeated {} more time{}]\n", more, more == 1 ? "" : "s");
+  }
+
+ private:
+  static constexpr size_t kShown = 3;
+  const SourceFile* file_ = nullptr;
+  int line_ = 0;
+  Name function_;
+  size_t count_ = 0;
+};
+
+// __notes__ is what a program made of it: the items of a sequence are shown by str(), anything else by repr().
+void append_notes(Context& ctx, Value notes, std::string& out) {
+  if (notes.is_unbound()) return;
+  bool ok = true;
+  bool is_sequence = value::as_list(notes) || value::as_tuple(notes) || value::as_str(notes);
+  std::vector<Value> items;
+  if (is_sequence) {
+    if (!value::collect(ctx, notes, items)) ctx.pending = {};
+    for (Value note : items) out += value::str_text(ctx, note, ok) + "\n";
+  } else {
+    out += value::repr_text(ctx, notes, ok) + "\n";
+  }
+  ctx.pending = {};
+}
+
+void append_frames(Context& ctx, const value::ExceptionObject* exception, std::string& out) {
+  RepeatedLine repeated;
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
+    const SourceFile* file = ctx.sources ? ctx.sources->file(entry->span.file) : nullptr;
+    if (!file) continue;
+    int line = file->line_column(entry->span.begin).line;
+    if (repeated.is_again(file, line, entry->function, out)) continue;
+    out += fmt::format("  File \"{}\", line {}, in {}\n", file->path(), line, entry->function.text());
+    std::string_view text = file->line_text(line);
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.remove_suffix(1);
+    if (!text.empty()) out += fmt::format("    {}\n", text);
+  }
+  repeated.finish(out);
+}
+
+std::string summary(Context& ctx, value::ExceptionObject* exception) {
+  std::string message = message_of(ctx, exception);
+  std::string nearest = nearest_spelling(ctx, exception);
+  if (!nearest.empty()) nearest = fmt::format(". Did you mean: '{}'?", nearest);
+  std::string out = type_text(exception) + (message.empty() ? "" : ": " + message) + nearest + "\n";
+  append_notes(ctx, exception->attributes.get(ctx.known->notes), out);
+  return out;
+}
+
+// Writes a chain of exceptions. The members of a group stand deeper than the group, behind a margin; limits as CPython's.
+class TracebackWriter {
+ public:
+  explicit TracebackWriter(Context& ctx) : ctx_(ctx) {}
+
+  void chain(value::ExceptionObject* exception, int length) {
+    seen_.insert(exception);
+    if (value::ExceptionObject* cause = value::as_exception(exception->cause))
+      origin(cause, length, "\nThe above exception was the direct cause of the following exception:\n\n");
+    else if (value::ExceptionObject* context = value::as_exception(exception->context);
+             context && !exception->suppress_context)
+      origin(context, length, "\nDuring handling of the above exception, another exception occurred:\n\n");
+    bool is_group = value::is_subtype(exception->type, ctx_.types->exception_group_base);
+    if (is_group) return group(exception);
+    // A member that was never raised has none; what others came from was raised, if only where it was caught.
+    if (exception->traceback || depth_ == 0 || length > 0) emit("Traceback (most recent call last):\n");
+    frames(exception);
+    emit(summary(ctx_, exception));
+  }
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  // What an exception came from. A chain may turn in a circle.
+  void origin(value::ExceptionObject* exception, int length, std::string_view relation) {
+    constexpr int kLongest = 1000;
+    if (length == kLongest || seen_.contains(exception)) return;
+    chain(exception, length + 1);
+    emit(relation);
+  }
+
+  static constexpr size_t kWidest = 15;
+  static constexpr int kDeepest = 10;
+
+  void group(value::ExceptionObject* exception) {
+    if (depth_ > kDeepest) return emit(fmt::format("... (max_group_depth is {})\n", kDeepest));
+    bool is_outermost = depth_ == 0;
+    if (is_outermost) depth_ = 1;
+    if (exception->traceback) emit("Exception Group Traceback (most recent call last):\n", is_outermost ? '+' : '|');
+    frames(exception);
+    emit(summary(ctx_, exception));
+    auto members = value::as_tuple(value::as_tuple(exception->value)->items[1])->items;  // the message stands before them
+    needs_close_ = false;
+    for (size_t i = 0; i < members.size() && i <= kWidest; ++i) {
+      bool is_last = i + 1 == members.size() || i == kWidest;
+      needs_close_ |= is_last;  // unless a group that is the last member closes it
+      out_ += fmt::format("{}{}+---------------- {} ----------------\n", indent(), i == 0 ? "+-" : "  ",
+                          i < kWidest ? std::to_string(i + 1) : "...");
+      ++depth_;
+      if (i < kWidest) chain(value::as_exception(members[i]), 0);
+      else emit(fmt::format("and {} more exception{}\n", members.size() - kWidest, members.size() - kWidest > 1 ? "s" : ""));
+      if (is_last && std::exchange(needs_close_, false)) out_ += indent() + "+------------------------------------\n";
+      --depth_;
+    }
+    if (is_outermost) depth_ = 0;
+  }
+
+  void frames(const value::ExceptionObject* exception) {
+    std::string text;
+    append_frames(ctx_, exception, text);
+    emit(text);
+  }
+
+  std::string indent() const { return std::string(2 * static_cast<size_t>(depth_), ' '); }
+
+  // Every line behind the margin.
+  void emit(std::string_view text, char margin = '|') {
+    while (!text.empty()) {
+      size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+      if (depth_) out_ += fmt::format("{}{} ", indent(), margin);
+      out_ += text.substr(0, end);
+      text.remove_prefix(end);
+    }
+  }
+
+  Context& ctx_;
+  std::string out_;
+  std::unordered_set<const value::ExceptionObject*> seen_;
+  int depth_ = 0;
+  bool needs_close_ = false;
+};
+
+}  // namespace
+
+std::string Evaluator::traceback_text(value::ExceptionObject* exception) {
+  TracebackWriter writer(ctx_);
+  writer.chain(exception, 0);
+  return writer.take();
+}
+
+}  // namespace kdsl::stage

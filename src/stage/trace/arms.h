@@ -1,0 +1,83 @@
+// Two arms of which one runs, decided at run time: both are traced from the state before them, then what they
+// stored is joined (language reference 2.6, 3.3-3.5). The arms are what the caller traces into them: the bodies of
+// an `if` (staged_if.cpp), the expressions of a ternary or of and/or that store something (staged_bool.cpp), the
+// body of `with elect_one()`.
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "stage/trace/conditional_names.h"
+#include "stage/trace/join.h"
+#include "stage/trace/region.h"
+
+namespace kdsl::stage {
+
+// Traces an arm: the value of an expression, None of statements; Raised.
+using ArmBody = std::function<Value()>;
+
+class ArmsTracer {
+ public:
+  // `statement` identifies the region between tries; `condition` is its i1 value, known before the arms.
+  ArmsTracer(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header)
+      : ctx_(evaluator.context()), header_(header), region_(evaluator, frame, statement, what, header), names_(ctx_) {}
+
+  // The first arm runs when the condition holds. `agree` compares the values of both arms and reports when they
+  // cannot be joined; without it the arms have no value. Flow::Next unless something was raised.
+  Flow run(const ast::RegionInfo& info, ir::Value* condition, const ArmBody& then_body, const ArmBody& else_body,
+           const std::function<bool(Value, Value)>& agree = nullptr);
+  // The first arm is this right side of `and` and the like: names that only it binds are kept as conditional names.
+  void keep_names_of(const ast::Expr* operand) { operand_ = operand; }
+  const std::vector<ConditionalName>& kept_names() const { return kept_names_; }
+  // The joined value of the arms, after run().
+  Value result() const { return result_; }
+
+ private:
+  struct ChangedCell {
+    CellKey cell;
+    Value value, frozen;
+  };
+  // What an arm left behind.
+  struct Arm {
+    ir::Block* block = nullptr;
+    Value result, frozen_result;
+    std::vector<Value> values;                     // of the carried things
+    std::vector<Value> frozen;                     // the same with copies of the objects, as the arm left them
+    std::vector<Span> stores;                      // where they got them
+    std::vector<ChangedCell> cells;                // other cells it changed, and later those that only the other arm did
+    std::vector<Snapshot> ends;                    // the objects stored to until then, as the arm left them
+    std::vector<ConditionalName> names;            // to be kept
+  };
+
+  // A value at the end of an arm, and where it was stored.
+  struct Exit {
+    Value value, frozen;
+    Span store;
+  };
+
+  bool trace_arms(const ArmBody& then_body, const ArmBody& else_body);
+  bool trace_arm(const ArmBody& body, Arm& arm);
+  bool collect_changes(Arm& arm);
+  bool demote_changed_cells();
+  bool add_kept_cells();
+  bool join(ir::Value* condition, const std::function<bool(Value, Value)>& agree);
+  bool join_carried(ArmJoin& join, std::vector<Carried>& targets);
+  bool join_cells(ArmJoin& join, std::vector<Carried>& targets);
+  void collect_names(Arm& arm);
+  bool join_names(ArmJoin& join);
+  bool join_one(ArmJoin& join, const Carried& carried, const Exit (&exits)[2], std::vector<Carried>& targets);
+  bool check(Carried carried, Value exit, Span store);
+
+  Context& ctx_;
+  Span header_;
+  Region region_;
+  ConditionalNameScope names_;
+  const ast::Expr* operand_ = nullptr;
+  std::vector<ConditionalName> kept_names_;
+  Arm arms_[2];
+  Value result_ = Value::none();
+  bool is_stuck_ = false;  // a cell cannot be carried, for a reason that was raised
+};
+
+}  // namespace kdsl::stage

@@ -1,0 +1,146 @@
+// Comparisons in staged code: chains short-circuit as `and` does, sequences with dynamic items compare
+// lexicographically, `in` looks at each item (language reference 2.8, decision 15).
+#include <algorithm>
+
+#include "stage/trace/bool.h"
+#include "stage/trace/trace.h"
+#include "value/budget.h"
+#include "value/typed/dialect.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+bool has_dynamic_items(Context& ctx, Value v) {
+  return (value::as_tuple(v) || value::as_list(v)) && contains_dynamic(ctx, v);
+}
+
+std::span<const Value> items_of(Value v) {
+  if (value::TupleObject* tuple = value::as_tuple(v)) return tuple->items;
+  return value::as_list(v)->items();
+}
+
+Value both(Context& ctx, Value a, Value b) {
+  if (a.is_bool()) return a.as_bool() ? b : a;
+  if (b.is_bool()) return b.as_bool() ? a : b;
+  return value::numeric_binary(ctx, ast::Operator::BitAnd, a, b);
+}
+
+Value either(Context& ctx, Value a, Value b) {
+  if (a.is_bool()) return a.as_bool() ? a : b;
+  if (b.is_bool()) return b.as_bool() ? b : a;
+  return value::numeric_binary(ctx, ast::Operator::BitOr, a, b);
+}
+
+Value negated(Context& ctx, Value v) {
+  if (v.is_bool()) return Value::boolean(!v.as_bool());
+  return value::numeric_not(ctx, value::as_numeric_object(v));
+}
+
+Value compare_values(Context& ctx, ast::CmpOp op, Value a, Value b);
+
+Value equal_items(Context& ctx, std::span<const Value> a, std::span<const Value> b) {
+  if (a.size() != b.size()) return Value::boolean(false);
+  Value result = Value::boolean(true);
+  for (size_t i = 0; i < a.size(); ++i) {
+    KDSL_TRY_VALUE(equal, compare_values(ctx, ast::CmpOp::Eq, a[i], b[i]));
+    result = both(ctx, result, equal);
+  }
+  return result;
+}
+
+// Lexicographic: from the last element back, `less or (equal and rest)`.
+Value ordered_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::span<const Value> b) {
+  bool is_less = op == ast::CmpOp::Lt || op == ast::CmpOp::LtE;
+  ast::CmpOp strict = is_less ? ast::CmpOp::Lt : ast::CmpOp::Gt;
+  bool allows_equal = op == ast::CmpOp::LtE || op == ast::CmpOp::GtE;
+  size_t common = std::min(a.size(), b.size());
+  // When all common elements are equal, the shorter sequence is the smaller one.
+  bool tail = a.size() == b.size() ? allows_equal : (a.size() < b.size()) == is_less;
+  Value result = Value::boolean(tail);
+  for (size_t i = common; i-- > 0;) {
+    KDSL_TRY_VALUE(before, compare_values(ctx, strict, a[i], b[i]));
+    KDSL_TRY_VALUE(equal, compare_values(ctx, ast::CmpOp::Eq, a[i], b[i]));
+    result = either(ctx, before, both(ctx, equal, result));
+    if (result.is_raised()) return result;
+  }
+  return result;
+}
+
+// Any comparison but `is` and `in`; sequences with dynamic items compare item by item.
+Value compare_values(Context& ctx, ast::CmpOp op, Value a, Value b) {
+  bool are_sequences = (value::as_tuple(a) && value::as_tuple(b)) || (value::as_list(a) && value::as_list(b));
+  if (!are_sequences || !(has_dynamic_items(ctx, a) || has_dynamic_items(ctx, b)))
+    return value::compare(ctx, op, a, b);
+  if (op == ast::CmpOp::Eq) return equal_items(ctx, items_of(a), items_of(b));
+  if (op == ast::CmpOp::NotEq) {
+    KDSL_TRY_VALUE(equal, equal_items(ctx, items_of(a), items_of(b)));
+    return negated(ctx, equal);
+  }
+  return ordered_items(ctx, op, items_of(a), items_of(b));
+}
+
+Value compare_in(Context& ctx, bool is_not, Value item, Value container, Span span) {
+  if (!contains_dynamic(ctx, item) && !contains_dynamic(ctx, container)) {
+    KDSL_TRY_VALUE(found, value::contains(ctx, container, item));
+    return Value::boolean(found.as_bool() != is_not);
+  }
+  std::vector<Value> items;
+  if (value::as_dict(container) || value::as_set(container) || value::as_tensor(ctx, container)) {
+    auto report = ctx.error(span, diag::DynamicToPython, "in", describe(ctx, item));
+    return ctx.fail(report.help("compare with each element of a tuple or a list"));
+  }
+  if (!value::collect(ctx, container, items)) return Value::raised();
+  Value result = Value::boolean(false);
+  for (Value candidate : items) {
+    KDSL_TRY_VALUE(equal, compare_values(ctx, ast::CmpOp::Eq, item, candidate));
+    result = either(ctx, result, equal);
+  }
+  return is_not ? negated(ctx, result) : result;
+}
+
+Value compare_one(Context& ctx, ast::CmpOp op, Value a, Value b, Span span) {
+  if (a.is_poison() || b.is_poison()) return Value::poison();
+  ctx.current_span = span;
+  bool is_identity = op == ast::CmpOp::Is || op == ast::CmpOp::IsNot;
+  if (is_identity && ctx.trace && !ctx.trace->aliases.check_identity(ctx, a, b)) return Value::raised();
+  switch (op) {
+    case ast::CmpOp::Is: return Value::boolean(identical(a, b));
+    case ast::CmpOp::IsNot: return Value::boolean(!identical(a, b));
+    case ast::CmpOp::In: return compare_in(ctx, false, a, b, span);
+    case ast::CmpOp::NotIn: return compare_in(ctx, true, a, b, span);
+    default: return compare_values(ctx, op, a, b);
+  }
+}
+
+Value compare_chain(Evaluator& evaluator, Frame& frame, const ast::Compare& expr, size_t i, Value left) {
+  Context& ctx = evaluator.context();
+  if (!value::has_native_stack(ctx)) return Value::raised();
+  KDSL_TRY_VALUE(right, evaluator.eval(frame, *expr.comparators[i]));
+  KDSL_TRY_VALUE(result, compare_one(ctx, expr.ops[i], left, right, expr.span));
+  if (i + 1 == expr.ops.size()) return result;
+  BoolOpTracer tracer(evaluator, frame, true, expr.span, expr.comparators[i + 1], expr.comparators.subspan(i + 1));
+  return tracer.combine(result, [&] { return compare_chain(evaluator, frame, expr, i + 1, right); });
+}
+
+}  // namespace
+
+Value eval_staged_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& expr) {
+  KDSL_TRY_VALUE(left, evaluator.eval(frame, *expr.left));
+  if (evaluator.context().trace || expr.ops.size() == 1) return compare_chain(evaluator, frame, expr, 0, left);
+  Value result;
+  for (size_t i = 0; i < expr.ops.size(); ++i) {
+    KDSL_TRY_VALUE(right, evaluator.eval(frame, *expr.comparators[i]));
+    result = compare_one(evaluator.context(), expr.ops[i], left, right, expr.span);
+    if (result.is_raised()) return result;
+    KDSL_TRY_VALUE(truth, value::truth(evaluator.context(), result));
+    if (!truth.as_bool()) return result;
+    left = right;
+  }
+  return result;
+}
+
+}  // namespace kdsl::stage

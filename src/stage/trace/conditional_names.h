@@ -1,0 +1,45 @@
+// Names that the right side of `and`, `or` or a chained comparison binds by a walrus: `i < n and (x := t[i]) > 0`.
+// That side may not run, so they have no value after the expression, except where its truth tells that it ran: in the
+// arm, the body or the operand for which it is the test.
+#pragma once
+
+#include "stage/trace/region.h"
+
+namespace kdsl::stage {
+
+// As long as it lives, the names that `test` is known to have bound, when its truth is the given one, have their values.
+class KnownNames {
+ public:
+  KnownNames(Evaluator& evaluator, Frame& frame, const ast::Expr& test, bool truth);
+  KnownNames(const KnownNames&) = delete;
+  ~KnownNames();
+  bool has(const ast::RegionInfo::Stored& name) const;
+
+ private:
+  void find(const ast::Expr& test, bool truth);
+  void bind_of(const ast::Expr* operand);
+
+  Evaluator& evaluator_;
+  Frame& frame_;
+  std::vector<const ast::RegionInfo::Stored*> bound_;
+};
+
+// Forgets what tests evaluated since then have bound: their values belong to the blocks of that time.
+class ConditionalNameScope {
+ public:
+  explicit ConditionalNameScope(Context& ctx) : ctx_(ctx), mark_(ctx.trace ? ctx.trace->conditional_names.size() : 0) {}
+  ConditionalNameScope(const ConditionalNameScope&) = delete;
+  ~ConditionalNameScope() { forget(); }
+  void forget() {
+    if (ctx_.trace && ctx_.trace->conditional_names.size() > mark_) ctx_.trace->conditional_names.resize(mark_);
+  }
+  std::span<const ConditionalName> since() const {
+    return std::span<const ConditionalName>(ctx_.trace->conditional_names).subspan(mark_);
+  }
+
+ private:
+  Context& ctx_;
+  size_t mark_;
+};
+
+}  // namespace kdsl::stage

@@ -1,0 +1,150 @@
+#include "stage/trace/exception_help.h"
+
+#include <fmt/format.h>
+
+#include "diag/suggest.h"
+#include "dtype/dtype.h"
+#include "value/misuse.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+// In place of a text: the quoted name of any numeric type, of any integer type.
+constexpr std::string_view kNumber = "<number>", kInteger = "<integer>";
+
+// Texts that occur in the message of an exception of the type; all must.
+struct Hint {
+  std::string_view type, first, second, help;
+};
+
+constexpr Hint kHints[] = {
+    {"TypeError", "'Tensor'", "has no len()", "`cute.size(t)` counts the elements of a tensor, `t.shape[0]` is an extent"},
+    {"TypeError", "'Array'", "has no len()", "`a.shape[0]` is an extent of an array"},
+    {"TypeError", "a coordinate must be", "not slice",
+     "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
+    {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
+    {"TypeError", "unsupported operand type(s) for +: 'str'", "", "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
+    {"TypeError", kInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
+    {"TypeError", kNumber, "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
+    {"TypeError", "unsupported operand type(s) for divmod()", "",
+     "`//` and `%` give both; `divmod` takes the divisors of `cute.fast_divmod_create_divisor`"},
+    {"TypeError", "unsupported operand type(s) for ** or pow(): 'int'", "", "only the base says how to compute: `cutlass.Int32(2) ** n`, or `1 << n`"},
+    {"TypeError", "unsupported operand type(s) for ** or pow(): 'float'", "",
+     "only the base says how to compute: `cutlass.Float32(2.0) ** x`, or `cute.math.exp2(x)`"},
+    {"TypeError", "unsupported operand type(s) for @", "", "`*` multiplies element by element; `cute.gemm` multiplies matrices"},
+    {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
+    {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
+    {"TypeError", "unsupported operand type(s)", "and 'str'", "texts exist while compiling only: `cute.printf(f\"n={n}\")` prints values of run time"},
+    {"TypeError", "not supported between instances of", "'str'", "texts exist while compiling only, where `cutlass.const_expr(...)` compares them"},
+    {"TypeError", "unsupported operand type(s)", "'NoneType'",
+     "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
+    {"TypeError", "not supported between instances of", "'NoneType'",
+     "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
+    {"TypeError", "unsupported format string passed to", ".__format__",
+     "a runtime value has no text while compiling: print it with `cute.printf`"},
+    {"TypeError", "doesn't define __round__", "", "`cute.math.round(x)` rounds at run time, `.to(Int32)` truncates"},
+    {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
+    {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
+    {"TypeError", "'builtin_function_or_method' object is not subscriptable", "",
+     "call it first: `cute.arch.thread_idx()[0]`"},
+    {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
+    {"AttributeError", "'function' object has no attribute 'launch'", "",
+     "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
+    {"AttributeError", "'int' object has no attribute", "'to'", "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
+    {"AttributeError", "'float' object has no attribute", "'to'", "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
+    {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
+    {"ValueError", "values to unpack (expected", "", "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
+};
+
+bool occurs(std::string_view message, std::string_view wanted) {
+  if (wanted != kNumber && wanted != kInteger) return message.find(wanted) != std::string_view::npos;
+  size_t begin = message.find('\'');
+  size_t end = begin == std::string_view::npos ? begin : message.find('\'', begin + 1);
+  if (end == std::string_view::npos) return false;
+  auto type = dtype::from_name(message.substr(begin + 1, end - begin - 1));
+  return type && (wanted == kNumber || dtype::is_integer(*type));
+}
+
+}  // namespace
+
+Span place_of(value::Context& ctx, const value::ExceptionObject* exception, std::string_view wanted) {
+  Span span = exception->span;
+  for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next)
+    if (entry->span.is_known()) span = entry->span;
+  const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
+  if (!file) return {};
+  std::string_view text = file->text().substr(span.begin, span.end - span.begin);
+  size_t at = text.find(wanted);
+  if (at == std::string_view::npos || text.find(wanted, at + 1) != std::string_view::npos) return {};
+  auto begin = static_cast<uint32_t>(span.begin + at);
+  return {span.file, begin, begin + static_cast<uint32_t>(wanted.size())};
+}
+
+namespace {
+
+// Adds the suggestion, and a fix-it where the wrong name stands with `before` and `after` around it.
+void suggest(value::Context& ctx, const value::ExceptionObject* exception, const diag::Suggestion& near,
+             std::string_view before, std::string_view wrong, std::string_view after, diag::Report& report) {
+  if (!near) return;
+  report.help(near.help());
+  Span written = place_of(ctx, exception, fmt::format("{}{}{}", before, wrong, after));
+  if (written.is_known()) report.fixit(written, fmt::format("{}{}{}", before, near.best(), after));
+}
+
+// The keyword that a builtin function does not have, and those it has.
+void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
+  value::TupleObject* unknown = value::noted_of(exception);
+  auto misuse = value::misuse_of(ctx, exception);
+  std::span<const value::Value> pair = misuse ? std::span<const value::Value>(unknown->items).last(2)
+                                       : unknown ? unknown->items : std::span<const value::Value>();
+  if (pair.size() != 2 || !value::as_str(pair[0]) || !value::as_tuple(pair[1])) return;
+  std::string_view wrong = value::text_of(pair[0]);
+  diag::Suggestion near(wrong);
+  std::span<const value::Value> known = value::as_tuple(pair[1])->items;
+  for (value::Value name : known) near.consider(value::text_of(name));
+  suggest(ctx, exception, near, "", wrong, "=", report);
+  constexpr size_t kMostListed = 12;
+  if (near || known.empty() || known.size() > kMostListed) return;
+  std::string list;
+  for (value::Value name : known) list += fmt::format("{}`{}`", list.empty() ? "" : ", ", value::text_of(name));
+  report.help(fmt::format("its parameters are {}", list));
+}
+
+void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
+  value::TupleObject* missing = value::noted_of(exception);
+  if (!missing || missing->items.size() != 3 || !value::as_str(missing->items[0])) return;
+  diag::Suggestion near(value::text_of(missing->items[0]));
+  auto consider = [&](const value::NameDict* names) {
+    if (!names) return;
+    for (const value::NameDict::Entry& entry : names->entries())
+      if (entry.name) near.consider(entry.name.text());
+  };
+  value::Value object = missing->items[1];
+  if (value::ModuleObject* module = value::as_module(object)) {
+    consider(&module->names);
+  } else {
+    value::TypeObject* type = value::as_type(object) ? value::as_type(object) : value::type_of(ctx, object);
+    for (value::TypeObject* base : type->mro) consider(base->attributes);
+    if (!value::as_type(object)) consider(value::instance_attributes(object));
+  }
+  suggest(ctx, exception, near, ".", value::text_of(missing->items[0]), "", report);
+}
+
+}  // namespace
+
+void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
+                        diag::Report& report) {
+  std::string_view type = exception->type->name.text();
+  if (type == "AttributeError") suggest_attribute(ctx, exception, report);
+  if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
+  for (const Hint& hint : kHints) {
+    if (hint.type != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
+    report.help(std::string(hint.help));
+    return;
+  }
+}
+
+}  // namespace kdsl::stage

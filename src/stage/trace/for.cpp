@@ -1,0 +1,460 @@
+// `for` in staged code (language reference 2.2-2.4): a dynamic loop over range or cutlass.range, a loop at
+// compile time over range_constexpr, and a static loop over anything else.
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "diag/suggest.h"
+#include "ir/attributes.h"
+#include "ir/dtype_map.h"
+#include "stage/trace/dialect_calls.h"
+#include "stage/trace/loop.h"
+#include "value/budget.h"
+#include "value/keyword_span.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/typed/runtime_use.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+// No buffer has more: each stage is shared memory.
+constexpr int64_t kMaxPrefetchStages = 64;
+
+// The header of a dynamic loop, evaluated.
+struct LoopHeader {
+  value::NumericObject *start = nullptr, *stop = nullptr, *step = nullptr;  // of one integer type
+  std::vector<ir::Attr> attrs;
+};
+
+constexpr std::string_view kRangeKeywords[] = {"unroll",    "unroll_full", "prefetch_stages",
+                                               "vectorize", "pipelining",  "at_least_once"};
+
+class HeaderReader {
+ public:
+  HeaderReader(Evaluator& evaluator, Frame& frame, const RangeCall& range)
+      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), range_(range), call_(*range.call) {}
+
+  bool read(LoopHeader& header);
+
+ private:
+  bool read_bounds(LoopHeader& header);
+  void warn_of_unsigned(const LoopHeader& header);
+  bool read_keyword(const ast::Keyword& keyword, LoopHeader& header);
+  bool wrong_keyword(const ast::Keyword& keyword, std::string_view problem);
+  value::NumericObject* bound(const ast::Expr& expr, std::string_view which);
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const RangeCall& range_;
+  const ast::Call& call_;
+};
+
+value::NumericObject* HeaderReader::bound(const ast::Expr& expr, std::string_view which) {
+  Value v = evaluator_.eval(frame_, expr);
+  if (v.is_raised()) return nullptr;
+  value::NumericObject* numeric = v.is_poison() ? nullptr : value::to_numeric(ctx_, v);
+  if (numeric && dtype::is_integer(numeric->dtype)) return numeric;
+  if (v.is_poison()) {
+    ctx_.pending = {nullptr, true, false};
+    return nullptr;
+  }
+  auto report = ctx_.error(expr.span, diag::RangeArgumentType, which, range_.name, describe(ctx_, v));
+  if (numeric) report.help(fmt::format("convert it: `cutlass.Int32(...)`"));
+  ctx_.fail(report);
+  return nullptr;
+}
+
+Value report_step_zero(Context& ctx, const ast::Call& call, std::string_view name) {
+  auto report = ctx.error(call.args.back()->span, diag::RangeStepZero, name);
+  return ctx.fail(report.help("the loop would never get on: give a positive or a negative step"));
+}
+
+Value report_bound_count(Context& ctx, const ast::Call& call, std::string_view name, size_t count) {
+  Span span = call.args.size() > 3 ? join(call.args[3]->span, call.args.back()->span) : call.span;
+  auto report = ctx.error(span, diag::RangeArgumentCount, name, static_cast<int64_t>(count));
+  return ctx.fail(report.help(fmt::format("write `{0}(stop)`, `{0}(start, stop)` or `{0}(start, stop, step)`", name)));
+}
+
+// The loop compares its bounds as signed numbers, whatever they are.
+void HeaderReader::warn_of_unsigned(const LoopHeader& header) {
+  value::NumericObject* const parts[] = {header.start, header.stop, header.step};
+  for (size_t i = 0; i < call_.args.size(); ++i) {
+    value::NumericObject* part = parts[call_.args.size() == 1 ? 1 : i];
+    if (part->is_static() || dtype::is_signed(part->dtype)) continue;
+    ctx_.diags.report(call_.args[i]->span, diag::SignedRange, value::dtype_name(part), range_.name);
+  }
+}
+
+bool HeaderReader::read_bounds(LoopHeader& header) {
+  size_t count = call_.args.size();
+  for (const ast::Expr* arg : call_.args)
+    if (arg->kind == ast::ExprKind::Starred) {
+      auto report = ctx_.error(arg->span, diag::RangeArgumentType, "bounds", range_.name, "a starred argument");
+      ctx_.fail(report.help("write the bounds out: `b[0], b[1]`"));
+      return false;
+    }
+  if (count < 1 || count > 3) {
+    report_bound_count(ctx_, call_, range_.name, count);
+    return false;
+  }
+  auto constant = [&](int64_t number) { return value::make_static(ctx_, dtype::DType::Int32, Value::integer(number)); };
+  header.start = count == 1 ? constant(0) : bound(*call_.args[0], "start");
+  header.stop = header.start ? bound(*call_.args[count == 1 ? 0 : 1], "stop") : nullptr;
+  header.step = !header.stop ? nullptr : count == 3 ? bound(*call_.args[2], "step") : constant(1);
+  if (!header.step) return false;
+  if (header.step->is_static() && header.step->payload.is_int() && header.step->payload.as_int() == 0) {
+    report_step_zero(ctx_, call_, range_.name);
+    return false;
+  }
+  auto type = value::promoted_type(ctx_, range_.name, header.start->dtype, header.stop->dtype, call_.span);
+  if (type) type = value::promoted_type(ctx_, range_.name, *type, header.step->dtype, call_.span);
+  if (!type) return false;
+  warn_of_unsigned(header);
+  for (value::NumericObject** part : {&header.start, &header.stop, &header.step})
+    if (!(*part = value::convert_numeric(ctx_, *part, *type, call_.span))) return false;
+  return true;
+}
+
+bool HeaderReader::wrong_keyword(const ast::Keyword& keyword, std::string_view problem) {
+  auto report = ctx_.error(keyword.value->span, diag::RangeKeyword, keyword.arg.text(), range_.name, problem);
+  ctx_.fail(report.help("it decides how the loop is compiled: write a literal, or pass it as `cutlass.Constexpr`"));
+  return false;
+}
+
+static bool unknown_keyword(Context& ctx, const ast::Keyword& keyword, std::string_view function) {
+  if (!keyword.arg) {
+    auto report = ctx.error(keyword.span, diag::UnsupportedSyntax, fmt::format("`**` among the arguments of `{}`", function));
+    ctx.fail(report.help("write the keywords out"));
+    return false;
+  }
+  auto length = static_cast<uint32_t>(keyword.arg.text().size());
+  Span written{keyword.span.file, keyword.span.begin, keyword.span.begin + length};
+  auto report = ctx.error(written, diag::UnknownKeyword, function, keyword.arg.text());
+  diag::Suggestion near(keyword.arg.text());
+  for (std::string_view known : kRangeKeywords) near.consider(known);
+  value::suggest_keyword(ctx, report, written, near);
+  ctx.fail(report);
+  return false;
+}
+
+bool HeaderReader::read_keyword(const ast::Keyword& keyword, LoopHeader& header) {
+  std::string_view name = keyword.arg.text();
+  if (std::find(std::begin(kRangeKeywords), std::end(kRangeKeywords), name) == std::end(kRangeKeywords))
+    return unknown_keyword(ctx_, keyword, range_.name);
+  Value v = evaluator_.eval(frame_, *keyword.value);
+  if (v.is_raised()) return false;
+  if (name == "unroll") {
+    if (v.is_none()) return true;
+    if (!v.is_int()) return wrong_keyword(keyword, "must be a Python int");
+    // -1, the default, leaves it to the compiler.
+    if (v.as_int() < -1) return wrong_keyword(keyword, "must be a Python int that is not negative");
+    if (v.as_int() >= 0) header.attrs.push_back(ir::int_attribute(ir::AttrName::Unroll, v.as_int()));
+  } else if (name == "unroll_full") {
+    if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
+    if (v.as_bool()) header.attrs.push_back(ir::int_attribute(ir::AttrName::UnrollFull, 1));
+  } else if (name == "prefetch_stages" || name == "pipelining") {
+    if (v.is_none()) return true;
+    if (!v.is_int() || v.as_int() < 0) return wrong_keyword(keyword, "must be a Python int that is not negative");
+    if (v.as_int() > kMaxPrefetchStages)
+      return wrong_keyword(keyword, fmt::format("is more than {} stages", kMaxPrefetchStages));
+    if (ctx_.options.gpu_arch < 90)
+      ctx_.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", "sm_90", ctx_.options.gpu_arch_name);
+    header.attrs.push_back(ir::int_attribute(ir::AttrName::PrefetchStages, v.as_int()));
+  } else if (name == "vectorize") {
+    if (v.is_none()) return true;
+    if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
+    if (v.as_bool() && ctx_.options.gpu_arch < 100) {
+      auto report = ctx_.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100", ctx_.options.gpu_arch_name);
+      ctx_.fail(report.help("compile for a newer one (`--gpu-arch=sm_100`), or leave it out: it is a hint"));
+      return false;
+    }
+    if (v.as_bool()) header.attrs.push_back(ir::int_attribute(ir::AttrName::Vectorize, 1));
+  }
+  return true;
+}
+
+bool HeaderReader::read(LoopHeader& header) {
+  if (!read_bounds(header)) return false;
+  for (const ast::Keyword* keyword : call_.keywords)
+    if (!read_keyword(*keyword, header)) return false;
+  return true;
+}
+
+// An ascending loop over [lower, upper) with a positive step, and how its counter gives the user's value.
+struct Counter {
+  ir::Value *lower, *upper, *step;
+  ir::Value* sum = nullptr;        // start + stop, when the sequence may descend
+  ir::Value* descends = nullptr;   // null with `sum` set: always
+  ir::Value* value(ir::Builder& b, ir::Value* index) const {
+    if (!sum) return index;
+    ir::Value* mirrored = b.binary(ir::OpKind::SubI, sum, index);
+    return descends ? b.select(descends, mirrored, index) : mirrored;
+  }
+};
+
+class ForTracer {
+ public:
+  ForTracer(Evaluator& evaluator, Frame& frame, const ast::For& statement, const LoopHeader& header)
+      : evaluator_(evaluator),
+        ctx_(evaluator.context()),
+        frame_(frame),
+        statement_(statement),
+        target_(ast::as<ast::NameExpr>(*statement.target)),
+        header_(header),
+        region_(evaluator, frame, &statement, "`for` loop", join(statement.target->span, statement.iter->span)),
+        carry_(region_) {}
+
+  Flow run();
+
+ private:
+  Counter make_counter();
+  ir::Value* without_zero_step(ir::Value* start, ir::Value* stop, ir::Value* step, ir::Value* zero);
+  Flow trace_body();
+  ir::Op* create_op(const Counter& counter);
+
+  Evaluator& evaluator_;
+  Context& ctx_;
+  Frame& frame_;
+  const ast::For& statement_;
+  const ast::NameExpr& target_;
+  const LoopHeader& header_;
+  Region region_;
+  LoopCarry carry_;
+  Counter counter_{};
+  ir::Block* body_ = nullptr;
+};
+
+// Python refuses a step of zero. Known only at run time, it stops the kernel where assertions are compiled in;
+// elsewhere the loop runs no iteration rather than for ever.
+ir::Value* ForTracer::without_zero_step(ir::Value* start, ir::Value* stop, ir::Value* step, ir::Value* zero) {
+  ir::Builder& b = *ctx_.builder;
+  ir::Value* advances = b.cmpi(ir::CmpI::Ne, step, zero);
+  if (ctx_.options.device_assertions) {
+    ir::Attr message = ir::text_attribute(ir::AttrName::Message, "the step of a range is zero");
+    b.create(ir::OpKind::Assert, {advances}, {}, {message});
+  }
+  return b.select(advances, stop, start);
+}
+
+Counter ForTracer::make_counter() {
+  ir::Builder& b = *ctx_.builder;
+  ir::Value* start = value::materialize(ctx_, header_.start);
+  ir::Value* stop = value::materialize(ctx_, header_.stop);
+  ir::Type type = start->type;
+  if (header_.step->is_static()) {
+    Value step = header_.step->payload;
+    // A step beyond int64 cannot be made (it is wrapped to the loop's type).
+    int64_t size = step.is_int() ? step.as_int() : 1;
+    if (size > 0 || !dtype::is_signed(header_.step->dtype))
+      return {start, stop, value::materialize(ctx_, header_.step)};
+    // The least value has no negative: its magnitude is what `for` makes of the same bits.
+    auto magnitude = static_cast<int64_t>(-static_cast<uint64_t>(size));
+    return {stop, start, b.constant_int(type, magnitude), b.binary(ir::OpKind::AddI, start, stop)};
+  }
+  ir::Value* step = value::materialize(ctx_, header_.step);
+  ir::Value* zero = b.constant_int(type, 0);
+  stop = without_zero_step(start, stop, step, zero);
+  ir::Value* descends = b.cmpi(ir::CmpI::Slt, step, zero);
+  ir::Value* magnitude = b.select(descends, b.binary(ir::OpKind::SubI, zero, step), step);
+  return {b.select(descends, stop, start), b.select(descends, start, stop), magnitude,
+          b.binary(ir::OpKind::AddI, start, stop), descends};
+}
+
+Flow ForTracer::trace_body() {
+  std::vector<ir::Type> types{counter_.lower->type};
+  for (ir::Type type : carry_.types()) types.push_back(type);
+  body_ = ir::make_block(*ctx_.trace->module, types, nullptr);
+  body_->args[0]->name = target_.id;
+  BlockScope scope(*ctx_.builder, body_);
+  std::span<ir::Value* const> arguments(body_->args.data() + 1, body_->args.size() - 1);
+  if (!carry_.install(arguments)) return Flow::Raised;
+  // The counter is signed, whatever the bounds were.
+  dtype::DType type = ir::scalar_dtype(counter_.lower->type.scalar, true);
+  Value index = value::make_dynamic(ctx_, type, counter_.value(*ctx_.builder, body_->args[0]));
+  if (!evaluator_.assign(frame_, target_, index)) return Flow::Raised;
+  Flow flow = evaluator_.exec_block(frame_, statement_.body);
+  if (flow == Flow::Raised) return flow;
+  std::vector<ir::Value*> yields;
+  if (!carry_.collect(arguments, yields)) return Flow::Raised;
+  ctx_.builder->yield(yields);
+  return Flow::Next;
+}
+
+ir::Op* ForTracer::create_op(const Counter& counter) {
+  // The loop stands where its header stands, not at what its body did last.
+  ctx_.current_span = join(statement_.target->span, statement_.iter->span);
+  std::vector<ir::Value*> operands{counter.lower, counter.upper, counter.step};
+  operands.insert(operands.end(), carry_.inits().begin(), carry_.inits().end());
+  return create_with_blocks(*ctx_.builder, ir::OpKind::For, operands, carry_.types(), header_.attrs, {body_});
+}
+
+// While a loop is traced that is to be pipelined: its accesses say what their coordinates can be, as if they were
+// checked. That shows which of them can meet.
+class AssumedBounds {
+ public:
+  AssumedBounds(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.options.bounds_checks) {
+    auto is_pipelined = [](const ir::Attr& attr) { return attr.name == ir::AttrName::PrefetchStages && attr.i > 0; };
+    // Host code would hand it on to the kernels it launches.
+    is_active_ = ctx.in_kernel && !before_ && std::ranges::any_of(header.attrs, is_pipelined);
+    if (is_active_) ctx_.options.bounds_checks = true;
+  }
+  AssumedBounds(const AssumedBounds&) = delete;
+  ~AssumedBounds() { ctx_.options.bounds_checks = before_; }
+
+  // Makes the checks below a traced body what they are meant to be.
+  void mark(ir::Block* body) const {
+    if (!is_active_) return;
+    ir::walk(body, [this](ir::Op* op) {
+      if (op->kind != ir::OpKind::CheckBounds) return;
+      std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
+      for (ir::Attr& attr : attrs)
+        if (attr.name == ir::AttrName::Access) attr.text = ir::kAssumedAccess;
+      op->attrs = ctx_.trace->module->arena.copy(std::span<const ir::Attr>(attrs));
+    });
+  }
+
+ private:
+  Context& ctx_;
+  bool before_, is_active_ = false;
+};
+
+Flow ForTracer::run() {
+  const ast::RegionInfo& info = *statement_.region;
+  counter_ = make_counter();
+  if (!region_.collect_names(info) || !region_.collect_cells()) return Flow::Raised;
+  Flow flow = Flow::Next;
+  {
+    AssumedBounds assumed(ctx_, header_);
+    flow = trace_until_stable(region_, carry_, &statement_, [this] { return trace_body(); });
+    if (flow != Flow::Raised) assumed.mark(body_);
+  }
+  if (flow == Flow::Raised) {
+    region_.poison_names();
+    region_.finish_names(info, target_.id);
+    return flow;
+  }
+  ir::Op* op = create_op(counter_);
+  std::vector<ir::Value*> results;
+  for (ir::Value& result : op->results) results.push_back(&result);
+  if (!carry_.install(results)) return Flow::Raised;
+  carry_.poison_failed();
+  region_.finish_names(info, target_.id);
+  return Flow::Next;
+}
+
+}  // namespace
+
+static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For& statement, const RangeCall& range) {
+  Context& ctx = evaluator.context();
+  Span span = join(statement.target->span, statement.iter->span);
+  const ast::RegionInfo& info = *statement.region;
+  bool ok = true;
+  if (statement.target->kind != ast::ExprKind::NameExpr) {
+    auto report = ctx.error(statement.target->span, diag::LoopTargetNotName);
+    ctx.fail(report.help("unpack in the body: a dynamic range gives one integer for each iteration"));
+    ok = false;
+  }
+  if (!statement.orelse.empty()) {
+    auto report = ctx.error(statement.orelse.front()->span, diag::LoopElse, "`for`");
+    ctx.fail(report.note(span, diag::RegionStartsHere, "`for` loop").help("move these statements after the loop"));
+    ok = false;
+  }
+  if (report_early_exits(ctx, info, "`for` loop", true, span)) ok = false;
+  LoopHeader header;
+  if (ok && !HeaderReader(evaluator, frame, range).read(header)) {
+    if (ctx.pending.exception) return Flow::Raised;
+    ok = false;
+  }
+  if (ok) return ForTracer(evaluator, frame, statement, header).run();
+  // Go on behind the loop: what it stores is unknown, what it would bind is not there.
+  ctx.pending = {};
+  Name target = ast::dyn<ast::NameExpr>(statement.target) ? ast::as<ast::NameExpr>(*statement.target).id : Name();
+  Region region(evaluator, frame, &statement, "`for` loop", span);
+  if (!region.collect_names(info)) return Flow::Raised;
+  region.poison_names();
+  region.finish_names(info, target);
+  return Flow::Next;
+}
+
+// Bounds of range_constexpr: Python ints, or Numerics that hold one.
+static bool may_leave(const ast::For& statement) {
+  return std::ranges::any_of(statement.region->early_exits, [](const ast::RegionInfo::EarlyExit& exit) {
+    return std::string_view(exit.kind) != "continue";
+  });
+}
+
+static bool too_many_iterations(Context& ctx, __int128 start, __int128 stop, __int128 step) {
+  __int128 count = step > 0 ? (stop - start + step - 1) / step : (start - stop - step - 1) / -step;
+  if (count <= static_cast<__int128>(ctx.budgets.max_unroll)) return false;
+  value::out_of_budget(ctx, "the number of iterations of this loop at compile time", ctx.budgets.max_unroll, "--max-unroll");
+  return true;
+}
+
+// The arguments of a loop at compile time, starred ones spread.
+static bool eval_bounds(Evaluator& evaluator, Frame& frame, const ast::Call& call, std::vector<std::pair<Value, Span>>& out) {
+  for (const ast::Expr* arg : call.args) {
+    const auto* starred = ast::dyn<ast::Starred>(arg);
+    Value v = evaluator.eval(frame, starred ? *starred->value : *arg);
+    if (v.is_raised()) return false;
+    std::vector<Value> items{v};
+    if (starred && !v.is_poison()) {
+      items.clear();
+      if (!value::collect(evaluator.context(), v, items)) return false;
+    }
+    for (Value item : items) out.emplace_back(item, arg->span);
+  }
+  return true;
+}
+
+static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall& range, bool may_leave) {
+  Context& ctx = evaluator.context();
+  const ast::Call& call = *range.call;
+  for (const ast::Keyword* keyword : call.keywords)
+    if (!unknown_keyword(ctx, *keyword, range.name)) return Value::raised();
+  std::vector<std::pair<Value, Span>> given;
+  if (!eval_bounds(evaluator, frame, call, given)) return Value::raised();
+  if (given.empty() || given.size() > 3) return report_bound_count(ctx, call, range.name, given.size());
+  int64_t bounds[3] = {0, 0, 1};
+  for (size_t i = 0; i < given.size(); ++i) {
+    auto [v, span] = given[i];
+    if (v.is_poison()) return v;
+    if (value::NumericObject* numeric = value::as_numeric_object(v)) {
+      if (!numeric->is_static()) {
+        auto report = ctx.error(span, diag::RequiresConstant, fmt::format("`{}`", range.name),
+                                value::dtype_name(numeric));
+        value::note_region(report, numeric);
+        report.fixit(call.func->span, "range");
+        return ctx.fail(report.help("use `range` or `cutlass.range` for a loop at run time"));
+      }
+      v = numeric->payload;
+    }
+    static constexpr std::string_view kWhich[] = {"start", "stop", "step"};
+    if (!v.is_int() && !v.is_bool())
+      return ctx.fail(ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], range.name, describe(ctx, v)));
+    bounds[given.size() == 1 ? 1 : i] = v.as_int();
+  }
+  if (bounds[2] == 0) return report_step_zero(ctx, call, range.name);
+  // Known before the first iteration, unless the loop leaves early.
+  ctx.current_span = call.span;
+  if (!may_leave && too_many_iterations(ctx, bounds[0], bounds[1], bounds[2])) return Value::raised();
+  return value::make_range(ctx, bounds[0], bounds[1], bounds[2]);
+}
+
+Flow exec_staged_for(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
+  Context& ctx = evaluator.context();
+  RangeCall range = classify_iterable(evaluator, frame, *statement.iter);
+  if (range.kind == RangeKind::Dynamic && ctx.trace) return exec_dynamic_for(evaluator, frame, statement, range);
+  Value iterable = range.kind == RangeKind::Constexpr ? constexpr_range(evaluator, frame, range, may_leave(statement))
+                                                      : evaluator.eval(frame, *statement.iter);
+  if (iterable.is_raised()) return Flow::Raised;
+  if (iterable.is_poison()) return Flow::Next;
+  return exec_static_for(evaluator, frame, statement, iterable);
+}
+
+}  // namespace kdsl::stage

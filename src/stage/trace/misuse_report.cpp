@@ -1,0 +1,102 @@
+#include "stage/trace/misuse_report.h"
+
+#include <fmt/format.h>
+
+#include "stage/trace/exception_help.h"
+#include "value/misuse.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::Tried;
+using value::Value;
+
+namespace {
+
+// What note_missing() left: the name and the object, of a value, a type or a module of the dialects.
+struct MissingAttribute {
+  std::string_view name;
+  Value object;
+};
+
+bool is_of_dialect(value::Context& ctx, Value object) {
+  if (value::is_dialect_value(ctx, object)) return true;
+  value::ModuleObject* module = value::as_module(object);
+  value::TypeObject* type = value::as_type(object);
+  std::string_view name = module ? module->name.text() : type && !type->is_user_class && type->module ? type->module.text() : "";
+  return name == "cutlass" || name.starts_with("cutlass.");
+}
+
+std::optional<MissingAttribute> missing_attribute(value::Context& ctx, const value::ExceptionObject* exception) {
+  value::TupleObject* noted = value::noted_of(exception);
+  bool is_traced = exception->type == ctx.types->attribute_error && noted && noted->items.size() == 3 &&
+                   value::as_str(noted->items[0]) && noted->items[2].is_bool() && noted->items[2].as_bool();
+  if (!is_traced || !is_of_dialect(ctx, noted->items[1])) return std::nullopt;
+  return MissingAttribute{value::text_of(noted->items[0]), noted->items[1]};
+}
+
+std::string owner_text(value::Context& ctx, Value object) {
+  if (value::ModuleObject* module = value::as_module(object)) return fmt::format("module `{}`", module->name.text());
+  if (value::TypeObject* type = value::as_type(object)) return fmt::format("type `{}`", type->name.text());
+  return fmt::format("a value of type {}", value::type_name(ctx, object));
+}
+
+// What a value does not do, by what was tried with it.
+std::string_view refusal(Tried tried) {
+  switch (tried) {
+    case Tried::Index: return "cannot be indexed";
+    case Tried::StoreItem: return "has no elements to store to";
+    case Tried::DeleteItem: return "has no elements to delete";
+    case Tried::Call: return "cannot be called";
+    case Tried::Iterate: return "cannot be iterated over";
+    case Tried::Unpack: return "cannot be unpacked";
+    case Tried::Length: return "has no length";
+    case Tried::Enter: return "cannot be used in `with`";
+    case Tried::Round: return "cannot be rounded by `round`";
+    case Tried::Format: return "has no text while compiling that a format could shape";
+    default: return "";
+  }
+}
+
+diag::Report report(value::Context& ctx, const value::Misuse& misuse, Span span) {
+  switch (misuse.tried) {
+    case Tried::Operator:
+    case Tried::Comparison: {
+      std::string_view symbol = misuse.symbol == "** or pow()" ? "**" : misuse.symbol;
+      return ctx.diags.report(span, diag::Promotion, symbol, value::type_name(ctx, misuse.left), value::type_name(ctx, misuse.right));
+    }
+    case Tried::Unary: return ctx.diags.report(span, diag::PromotionUnary, misuse.symbol, value::type_name(ctx, misuse.left));
+    case Tried::Tuple:
+      return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left), fmt::format("cannot be {}", misuse.symbol));
+    case Tried::Count:
+      return ctx.diags.report(span, diag::ArgumentCount, misuse.symbol, value::text_of(misuse.left), misuse.right.as_int());
+    case Tried::Missing: return ctx.diags.report(span, diag::ArgumentMissing, misuse.symbol, value::text_of(misuse.left));
+    case Tried::Twice: return ctx.diags.report(span, diag::ArgumentDuplicate, misuse.symbol, value::text_of(misuse.left));
+    case Tried::Keyword: return ctx.diags.report(span, diag::UnknownKeyword, misuse.symbol, value::text_of(misuse.left));
+    default: return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left), refusal(misuse.tried));
+  }
+}
+
+}  // namespace
+
+bool is_staged_misuse(value::Context& ctx, const value::ExceptionObject* exception) {
+  return value::misuse_of(ctx, exception) || missing_attribute(ctx, exception);
+}
+
+std::optional<diag::Report> report_misuse(value::Context& ctx, const value::ExceptionObject* exception, Span span) {
+  if (auto misuse = value::misuse_of(ctx, exception)) {
+    // A keyword that is wrong is pointed at where it is written.
+    bool is_keyword = misuse->tried == Tried::Keyword || misuse->tried == Tried::Twice;
+    Span written = is_keyword ? place_of(ctx, exception, fmt::format("{}=", value::text_of(misuse->left))) : Span();
+    if (written.is_known()) span = {written.file, written.begin, written.end - 1};
+    return report(ctx, *misuse, span);
+  }
+  auto missing = missing_attribute(ctx, exception);
+  if (!missing) return std::nullopt;
+  Span written = place_of(ctx, exception, fmt::format(".{}", missing->name));
+  if (written.is_known()) span = {written.file, written.begin + 1, written.end};
+  return ctx.diags.report(span, diag::UndefinedAttribute, owner_text(ctx, missing->object), missing->name);
+}
+
+}  // namespace kdsl::stage

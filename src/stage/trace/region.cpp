@@ -1,0 +1,490 @@
+#include "stage/trace/region.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "diag/suggest.h"
+#include "stage/trace/carry_objects.h"
+#include "stage/trace/escapes.h"
+#include "stage/trace/explicit_loops.h"
+#include "stage/prelude_support.h"
+#include "value/typed/dialect.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+Region::Region(Evaluator& evaluator, Frame& frame, const void* statement, const char* what, Span header)
+    : evaluator_(evaluator),
+      ctx_(evaluator.context()),
+      frame_(frame),
+      statement_(statement),
+      what_(what),
+      header_(header),
+      outer_(ctx_.trace->region),
+      outer_hook_(ctx_.before_store),
+      mark_(ctx_.heap.mark()),
+      outer_stdout_(std::move(ctx_.write_stdout)) {
+  ctx_.trace->region = this;
+  ctx_.trace->aliases.enter(this);
+  ctx_.before_store = on_store;
+  ++frame_.region_depth;
+  ++ctx_.open_regions;
+  ctx_.write_stdout = [this](std::string_view text) { printed_.emplace_back(text); };
+  cell_statements_ = ctx_.trace->cell_statements.size();
+  begin_try();
+}
+
+Region::~Region() {
+  (void)check_loops_ended(ctx_);
+  // A Python exception in a region was raised while tracing, whatever runs: no handler outside may see it.
+  if (ctx_.pending.exception && !ctx_.pending.system_exit) {
+    evaluator_.report_uncaught();
+    ctx_.pending = {nullptr, true, false, nullptr};
+  }
+  forget_own_cells();
+  // Nothing around is traced again, so that the cells are of no use to whoever traces the statements next.
+  if (!outer_) {
+    std::vector<const void*>& statements = ctx_.trace->cell_statements;
+    for (size_t i = cell_statements_; i < statements.size(); ++i) ctx_.trace->stored_cells.erase(statements[i]);
+    statements.resize(cell_statements_);
+  }
+  if (outer_)
+    for (const Logged& logged : log_)
+      for (Span store : logged.stores) outer_->note_last_store(logged.before.object, store);
+  --frame_.region_depth;
+  --ctx_.open_regions;
+  ctx_.trace->region = outer_;
+  // Names that a region gave one of two objects are watched for as long as something is traced.
+  bool is_outermost = !outer_hook_ || outer_hook_ == note_escape;
+  ctx_.before_store = !is_outermost || ctx_.trace->aliases.empty() ? outer_hook_ : on_store;
+  ctx_.trace->aliases.leave();
+  ctx_.write_stdout = std::move(outer_stdout_);
+  if (ctx_.write_stdout)
+    for (const std::string& text : printed_) ctx_.write_stdout(text);
+}
+
+// Objects made in the region hold values of its blocks: a statement traced again later must not carry them.
+void Region::forget_own_cells() {
+  std::vector<const void*>& statements = ctx_.trace->cell_statements;
+  for (size_t i = cell_statements_; i < statements.size(); ++i)
+    std::erase_if(ctx_.trace->stored_cells[statements[i]],
+                  [&](const CellKey& cell) { return !is_outside(cell.object); });
+}
+
+void Region::begin_try() {
+  store_count_ = ctx_.trace->store_count;
+  diagnostics_mark_ = ctx_.diags.mark();
+  function_count_ = ctx_.trace->module->functions.size();
+  kernel_count_ = ctx_.trace->kernel_count;
+  ended_names_ = ctx_.trace->ended_names.size();
+}
+
+void Region::drop_try() {
+  ctx_.diags.rewind(diagnostics_mark_);
+  ctx_.trace->module->drop_functions(function_count_);
+  std::erase_if(ctx_.trace->kernels, [this](const KnownKernel& kernel) { return kernel.index >= function_count_; });
+  ctx_.trace->kernel_count = kernel_count_;
+  ctx_.trace->ended_names.resize(ended_names_);
+  ctx_.pending = {};
+  forget_own_cells();
+  printed_.clear();
+  restore_objects();
+  for (const Snapshot& before : stored_once_) restore(ctx_, before);
+  stored_once_.clear();
+  log_.clear();
+  logged_.clear();
+  broken_.clear();
+}
+
+// ---- names
+
+static value::CellObject* closure_cell(Frame& frame, const ast::RegionInfo::Stored& stored) {
+  if (stored.binding != ast::Binding::Cell || stored.slot >= frame.slots.size()) return nullptr;
+  Value slot = frame.slots[stored.slot];
+  return has_layout(slot, value::Layout::Cell) ? static_cast<value::CellObject*>(slot.object()) : nullptr;
+}
+
+bool Region::collect_names(const ast::RegionInfo& info, bool keep_objects) {
+  info_ = &info;
+  for (const ast::RegionInfo::Stored& stored : info.stored) {
+    if (!stored.rebinds || stored.name == Name()) continue;
+    Value current = evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name);
+    if (current.is_raised()) return false;
+    Carried carried;
+    carried.stored = &stored;
+    carried.store = stored.first_store;
+    carried.closure_cell = closure_cell(frame_, stored);
+    if (!current.is_unbound() && stored.name.text() != "_") {
+      carried.original = current;
+      carried.entry = keep_objects ? demote_around_objects(ctx_, current) : demote(ctx_, current);
+      if (carried.entry.is_raised()) return false;
+    }
+    carry(carried);
+  }
+  return true;
+}
+
+bool Region::collect_cells() {
+  auto known = ctx_.trace->stored_cells.find(statement_);
+  if (known == ctx_.trace->stored_cells.end()) return true;
+  std::vector<CellKey> cells = known->second;
+  for (const CellKey& cell : cells)
+    if (is_outside(cell.object) && !read_cell(ctx_, cell).is_unbound() &&
+        !add_cell(cell, header_))
+      return false;
+  return true;
+}
+
+bool Region::add_cell(const CellKey& cell, Span store) {
+  if (is_carried(cell)) return true;
+  Carried carried;
+  carried.cell = cell;
+  carried.store = store;
+  // The regions around see the cell change, too. Whether something stores to it is asked where that happens: it may be
+  // one that an earlier try knew, of an object that nothing means any more.
+  if (outer_ && !note_store(ctx_, cell.object, Value())) return false;
+  carried.original = read_cell(ctx_, cell);
+  carried.entry = demote(ctx_, carried.original);
+  if (carried.entry.is_raised()) return false;
+  carry(carried);
+  return true;
+}
+
+void Region::carry(const Carried& carried) {
+  carried_.push_back(carried);
+  if (!carried.stored) carried_cells_.insert(carried.cell);
+  if (carried.closure_cell) own_cells_.insert(carried.closure_cell);
+}
+
+bool Region::is_carried(const CellKey& cell) const { return carried_cells_.contains(cell); }
+
+void Region::note_local(Carried& carried) {
+  Value v = read(carried);
+  if (!v.is_unbound() && !v.is_raised()) carried.is_static = carry_kind(ctx_, v) == CarryKind::Static;
+}
+
+void Region::append_held(std::vector<Value>& out) const {
+  for (const Carried& carried : carried_) {
+    out.push_back(carried.entry);
+    out.push_back(carried.original);
+  }
+  for (const Logged& logged : log_) {
+    out.push_back(Value(logged.before.object));
+    out.insert(out.end(), logged.before.values.begin(), logged.before.values.end());
+    for (const value::HashTable::Entry& entry : logged.before.entries) out.push_back(entry.value);
+  }
+  for (const Snapshot& before : stored_once_) {
+    out.insert(out.end(), before.values.begin(), before.values.end());
+    for (const value::HashTable::Entry& entry : before.entries) out.push_back(entry.key);
+  }
+}
+
+Value Region::read(const Carried& carried) {
+  if (!carried.stored) return read_cell(ctx_, carried.cell);
+  const ast::RegionInfo::Stored& stored = *carried.stored;
+  return evaluator_.read_slot(frame_, stored.binding, stored.slot, stored.name);
+}
+
+void Region::write(const Carried& carried, Value v) {
+  if (!carried.stored) {
+    log_store(carried.cell.object);
+    return write_cell(ctx_, carried.cell, v);
+  }
+  const ast::RegionInfo::Stored& stored = *carried.stored;
+  evaluator_.write_slot(frame_, stored.binding, stored.slot, stored.name, v);
+}
+
+void Region::write_entries() {
+  for (const Carried& carried : carried_) write(carried, carried.entry);
+}
+
+void Region::restore_objects() {
+  for (const Logged& logged : log_) restore(ctx_, logged.before);
+}
+
+void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
+  for (Carried& carried : carried_) {
+    if (!carried.stored || !carried.entry.is_unbound()) continue;
+    note_local(carried);
+    write(carried, Value());
+    ctx_.trace->ended_names.push_back({frame_.scope, carried.stored->name, what_, carried.store,
+                                       carried.stored->name == loop_target, carried.is_static});
+  }
+  poison_broken();
+}
+
+// Objects whose structure changed have it after the outermost region, with values that nobody complains about.
+void Region::poison_broken() {
+  if (outer_) {
+    outer_->broken_.insert(outer_->broken_.end(), broken_.begin(), broken_.end());
+  } else {
+    for (Snapshot& snapshot : broken_) {
+      for (Value& v : snapshot.values) v = Value::poison();
+      for (value::HashTable::Entry& entry : snapshot.entries) entry.value = Value::poison();
+      restore(ctx_, snapshot);
+    }
+  }
+  broken_.clear();
+}
+
+void Region::poison_names() {
+  for (const Carried& carried : carried_)
+    if (!carried.entry.is_unbound()) write(carried, Value::poison());
+}
+
+// ---- stores to objects
+
+bool Region::is_own_cell(const value::Object* object) const { return own_cells_.contains(object); }
+
+// The dict that a program has of a namespace stands for that, which may be older than the dict.
+static const void* part_of_object(const value::Object* object) {
+  if (object->layout != value::Layout::Dict) return object;
+  const value::HashTable::Mirror* mirror = static_cast<const value::DictObject*>(object)->table.mirror();
+  return mirror && !mirror->owns_names ? static_cast<const void*>(mirror->names) : object;
+}
+
+static bool is_older(const Context& ctx, const Arena::Mark& mark, const value::Object* object) {
+  if (ctx.heap.is_before(mark, part_of_object(object))) return true;
+  auto kept = ctx.trace->cached.kept.find(object);
+  return kept != ctx.trace->cached.kept.end() && is_older(ctx, mark, kept->second);
+}
+
+bool Region::is_outside(const value::Object* object) const { return is_older(ctx_, mark_, object); }
+
+void Region::note_cached(const value::Object* instance, Name name, Value v) {
+  for (Region* region = this; region; region = region->outer_)
+    for (Logged& logged : region->log_) {
+      if (logged.before.object != instance) continue;
+      logged.before.names.push_back(name);
+      logged.before.values.push_back(v);
+    }
+}
+
+void Region::log_once(value::Object* target) {
+  bool is_known = std::ranges::any_of(stored_once_, [&](const Snapshot& before) { return before.object == target; });
+  if (!is_known) stored_once_.push_back(take_snapshot(target));
+}
+
+// True when it was not logged before.
+bool Region::log_store(value::Object* target) {
+  if (!logged_.emplace(target, log_.size()).second) return false;
+  Span store = place_of_caller(ctx_, ctx_.current_span);
+  log_.push_back({take_snapshot(target), store, store, {store}});
+  return true;
+}
+
+void Logged::note(Span place) {
+  constexpr size_t kMost = 64;
+  if (!reshaping.is_known() && cell_count(before) != cell_count(before.object)) reshaping = last_store;
+  if (last_store == place) return;
+  last_store = place;
+  if (stores.size() == kMost) stores.erase(stores.begin());
+  stores.push_back(place);
+}
+
+void Region::note_last_store(const value::Object* target, Span store) {
+  if (auto found = logged_.find(target); found != logged_.end()) log_[found->second].note(store);
+}
+
+// Whether the text of a store ends like the target of this cell does: `.name` or `[2]`.
+static bool is_store_to(const Context& ctx, Span store, const CellKey& cell) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(store.file) : nullptr;
+  if (!file) return false;
+  std::string_view text = file->text().substr(store.begin, store.end - store.begin);
+  if (cell.object->layout == value::Layout::List) return text.ends_with(fmt::format("[{}]", cell.index));
+  return cell.name && text.ends_with(fmt::format(".{}", cell.name.text()));
+}
+
+Span Region::last_store(const Carried& carried) const {
+  if (!carried.stored) return last_store(carried.cell);
+  auto known = ctx_.trace->last_stores.find({frame_.scope, carried.stored->slot});
+  bool is_here = known != ctx_.trace->last_stores.end() && known->second.time >= store_count_;
+  return is_here ? known->second.span : carried.store;
+}
+
+Span Region::last_store(const CellKey& cell) const {
+  auto found = logged_.find(cell.object);
+  if (found == logged_.end()) return header_;
+  const Logged& logged = log_[found->second];
+  for (size_t i = logged.stores.size(); i-- > 0;)
+    if (is_store_to(ctx_, logged.stores[i], cell)) return logged.stores[i];
+  return logged.last_store;
+}
+
+static bool check_aliases(Context& ctx, value::Object* target) {
+  return !ctx.trace || ctx.trace->aliases.empty() || ctx.trace->aliases.check_store(ctx, target);
+}
+
+static bool check_kernel_border(Context& ctx, value::Object* target, Value stored) {
+  if (!is_older(ctx, ctx.trace->kernel_mark, target)) return true;
+  if (stored.is_unbound() || !contains_dynamic(ctx, stored)) return true;
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, "a kernel", object_text(ctx, target));
+  ctx.fail(report.help("write results of a kernel to a tensor"));
+  return false;
+}
+
+// The items an iterator gave are gone after a region that was traced once, whatever runs.
+static bool report_iterator(Context& ctx, const Region& region, const value::Object* target) {
+  const char* kind = target->layout == value::Layout::Generator ? "a generator" : "an iterator";
+  auto report = ctx.error(ctx.current_span, diag::IteratorAdvanced, kind, region.what());
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  ctx.fail(report.help("take its items before the region, for example with `list(...)`, or make the region static with "
+                       "`cutlass.const_expr` or `cutlass.range_constexpr`"));
+  return false;
+}
+
+// Sets, classes and modules are not carried: what a region stores in them is Python's, while it is traced.
+static void warn_stored_once(Context& ctx, const Region& region, value::Object* target) {
+  Span store = place_of_caller(ctx, ctx.current_span);
+  auto report = ctx.diags.report(store, diag::StoredOnce, object_text(ctx, target), region.what());
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  report.help("do it outside of the region, or make the region static with `cutlass.const_expr` or "
+              "`cutlass.range_constexpr`; what run time decides goes into a variable, a list or a tensor");
+}
+
+static bool report_escape(Context& ctx, const Region& region, value::Object* target) {
+  Span store = place_of_caller(ctx, ctx.current_span);
+  auto report = ctx.error(store, diag::RegionEscape, fmt::format("a dynamic {}", region.what()), object_text(ctx, target));
+  report.note(region.header(), diag::RegionStartsHere, region.what());
+  ctx.fail(report.help("store it after the region, or keep it in a list, a dict or an attribute of an instance"));
+  return false;
+}
+
+bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
+  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && note_store(ctx, target, stored);
+}
+
+bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
+  for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
+    // Objects made in this region are its own, and so they are for the regions around it.
+    if (!region->is_outside(target)) return true;
+    if (region->is_own_cell(target)) continue;
+    bool is_iterator = target->layout == value::Layout::Generator || target->layout == value::Layout::Iterator;
+    if (is_iterator) return report_iterator(ctx, *region, target);
+    if (!has_cells(target)) {
+      if (!stored.is_unbound() && contains_dynamic(ctx, stored)) return report_escape(ctx, *region, target);
+      warn_stored_once(ctx, *region, target);
+      for (Region* around = region; around && around->is_outside(target); around = around->outer_) around->log_once(target);
+      return true;
+    }
+    if (!region->log_store(target)) {
+      region->note_last_store(target, place_of_caller(ctx, ctx.current_span));
+      return true;
+    }
+  }
+  // Objects from outside of the kernel that is being traced.
+  return !ctx.in_kernel || check_kernel_border(ctx, target, stored);
+}
+
+static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored) {
+  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && check_kernel_border(ctx, target, stored);
+}
+
+KernelBorder::KernelBorder(Evaluator& evaluator, Span)
+    : ctx_(evaluator.context()),
+      outer_region_(ctx_.trace->region),
+      outer_hook_(ctx_.before_store),
+      outer_mark_(ctx_.trace->kernel_mark),
+      outer_depth_(ctx_.open_regions) {
+  ctx_.open_regions = 0;
+  ctx_.trace->region = nullptr;
+  ctx_.before_store = on_store_in_kernel;
+  ctx_.trace->kernel_mark = ctx_.heap.mark();
+}
+
+KernelBorder::~KernelBorder() {
+  ctx_.trace->region = outer_region_;
+  ctx_.before_store = outer_hook_;
+  ctx_.trace->kernel_mark = outer_mark_;
+  ctx_.open_regions = outer_depth_;
+}
+
+void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, Value v) {
+  Context& ctx = evaluator.context();
+  if (frame.region_depth && ctx.trace)
+    ctx.trace->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace->store_count++};
+  if (!ctx.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
+  auto* view = static_cast<value::TensorObject*>(v.object());
+  if (!view->name) view->name = name.id;
+  // Memory of its own is called after the first variable that holds it.
+  bool is_memory = view->pointer->def && view->pointer->def->is(ir::effect::Alloc);
+  if (is_memory && !view->pointer->name) view->pointer->name = name.id;
+}
+
+// `cutlass.range_constexpr` for the name alone, where the module has imported what has it.
+static std::string name_in_module(const value::ModuleObject& module, Name name) {
+  for (const value::NameDict::Entry& entry : module.names.entries()) {
+    value::ModuleObject* imported = entry.name ? value::as_module(entry.value) : nullptr;
+    if (imported && !imported->names.get(name).is_unbound()) return fmt::format("{}.{}", entry.name.text(), name.text());
+  }
+  return {};
+}
+
+Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name) {
+  Context& ctx = evaluator.context();
+  std::string_view text = name.id.text();
+  if (text == "_") {
+    auto report = ctx.error(name.span, diag::ReadUnderscore);
+    return ctx.fail(report.help("give the value a name"));
+  }
+  if (ctx.trace) {
+    const std::vector<EndedName>& ended = ctx.trace->ended_names;
+    for (auto it = ended.rbegin(); it != ended.rend(); ++it) {
+      if (it->frame != frame.scope || it->name != name.id) continue;
+      auto report = it->is_loop_target ? ctx.error(name.span, diag::UndefinedLoopTarget, text)
+                                       : ctx.error(name.span, diag::UndefinedAfterRegion, text, it->region);
+      report.note(it->bound, diag::BoundHere, text);
+      if (it->is_static) return ctx.fail(report.help(fmt::format("define or import `{}` before the {}", text, it->region)));
+      return ctx.fail(report.help(fmt::format("give `{}` a value of the same type before the {}", text, it->region)));
+    }
+  }
+  bool is_local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
+  if (is_local) return ctx.fail(ctx.error(name.span, diag::UnboundLocal, text));
+  auto report = ctx.error(name.span, diag::UndefinedName, text);
+  if (std::string owned = name_in_module(*frame.module, name.id); !owned.empty())
+    return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
+  diag::Suggestion near(text);
+  if (frame.scope)
+    for (const ast::Slot& slot : frame.scope->slots) near.consider(slot.name.text());
+  for (const value::NameDict::Entry& entry : frame.module->names.entries())
+    if (entry.name) near.consider(entry.name.text());
+  if (ctx.builtins)
+    for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
+      if (entry.name) near.consider(entry.name.text());
+  if (near) report.help(near.help()).fixit(name.span, std::string(near.best()));
+  return ctx.fail(report);
+}
+
+// ---- KIR
+
+ir::Op* create_with_blocks(ir::Builder& builder, ir::OpKind kind, std::span<ir::Value* const> operands,
+                           std::span<const ir::Type> results, std::span<const ir::Attr> attrs,
+                           std::initializer_list<ir::Block*> blocks) {
+  ir::Op* op = builder.create(kind, operands, results, attrs, blocks.size());
+  size_t i = 0;
+  for (ir::Block* block : blocks) {
+    op->regions[i++].block = block;
+    block->parent_op = op;
+  }
+  return op;
+}
+
+ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view what) {
+  if (ir::Value* value = value::truth_value(ctx, test)) return value;
+  if (test.is_poison() || (value::as_opaque(test) && value::opaque_needed(ctx, test).is_raised())) return nullptr;
+  auto report = ctx.error(span, diag::Conversion, describe(ctx, test), "Boolean");
+  CarryKind kind = carry_kind(ctx, test);
+  bool is_known = kind == CarryKind::Nothing || kind == CarryKind::Static || kind == CarryKind::Tuple ||
+                  kind == CarryKind::List || kind == CarryKind::Dict || kind == CarryKind::Object;
+  if (is_known)
+    report.help(fmt::format("a test that is known at compile time must be wrapped: `{} cutlass.const_expr(...)`", what));
+  if (value::as_tensor(ctx, test) || value::as_array_view(ctx, test))
+    report.help("test an element, or write `is None` / `is not None`");
+  ctx.fail(report);
+  return nullptr;
+}
+
+}  // namespace kdsl::stage

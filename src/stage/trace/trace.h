@@ -1,0 +1,138 @@
+// Tracing: the function under construction and its nested dynamic regions. One TraceState per outermost
+// compilation (an instantiation); kernels launched by it are traced with a nested FunctionTrace.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "check/scope.h"
+#include "ir/builder.h"
+#include "stage/trace/aliases.h"
+#include "stage/trace/cached_values.h"
+#include "value/context.h"
+
+namespace kdsl::stage {
+
+class Region;  // staged_region.h
+
+struct FunctionTrace {
+  ir::Function* function = nullptr;
+  bool is_kernel = false;
+  FunctionTrace* outer = nullptr;  // the host function while a kernel is traced
+  const value::Context::CallRecord* calls = nullptr;  // when tracing began
+};
+
+// A place inside an object that a dynamic region stores to: an element of a list, the value of a dict's key,
+// an attribute, the content of a closure cell.
+struct CellKey {
+  value::Object* object = nullptr;
+  int64_t index = 0;   // list
+  Name name;           // attribute
+  value::Value key;    // dict
+
+  friend bool operator==(const CellKey& a, const CellKey& b) {
+    return a.object == b.object && a.index == b.index && a.name == b.name && identical(a.key, b.key);
+  }
+};
+
+struct CellHash {
+  size_t operator()(const CellKey& cell) const {
+    size_t key = cell.key.is_object() ? reinterpret_cast<size_t>(cell.key.object())
+                 : cell.key.is_int()  ? static_cast<size_t>(cell.key.as_int())
+                                      : 0;
+    size_t hash = reinterpret_cast<size_t>(cell.object) >> 4;
+    for (size_t part : {static_cast<size_t>(cell.index), cell.name.hash(), key}) hash = (hash ^ part) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 32;
+  }
+};
+using CellSet = std::unordered_set<CellKey, CellHash>;
+
+// A name that was bound only inside a dynamic region which has ended.
+struct EndedName {
+  const void* frame;
+  Name name;
+  const char* region;  // "`if`", "`for` loop", …
+  Span bound;
+  bool is_loop_target;
+  bool is_static;  // a class, a function, a module, …
+};
+
+// A name bound by the right side of an `and`, an `or` or a chained comparison, which may not have run: its value where
+// that side did run.
+struct ConditionalName {
+  const void* frame;
+  const ast::Expr* operand;  // the right side
+  const ast::RegionInfo::Stored* stored;
+  value::Value value;
+};
+
+// A kernel of the module, by what its code is.
+struct KnownKernel {
+  ir::Function* function;
+  uint64_t fingerprint;
+  size_t index;  // among the functions of the module
+};
+
+// A loop whose body is open (explicit_loops.h).
+struct ExplicitLoop {
+  int64_t number;  // of all loops of the program
+  ir::Function* function;
+  Region* region;  // the dynamic region around it
+  ir::Block* body;
+  ir::Block* outer;  // where the builder goes on after it
+  ir::Op* before;
+  std::span<const value::Value> carried;
+  std::vector<ir::Value*> yields;
+  bool has_yielded = false;
+  Span span;
+};
+
+// The last store to a slot of a function while a dynamic region was traced, for messages.
+struct StoreRecord {
+  Span span;
+  uint64_t time = 0;  // the number of stores before it
+};
+
+}  // namespace kdsl::stage
+
+namespace kdsl::value {
+
+struct TraceState {
+  ir::Module* module = nullptr;
+  ir::Builder builder;
+  stage::FunctionTrace* current = nullptr;
+  int kernel_count = 0;
+  bool arguments_overlap = false;  // tensors that the entry is given may have memory in common
+  std::vector<stage::KnownKernel> kernels;  // launched so far
+  std::vector<stage::ExplicitLoop> loops;   // innermost last
+  const FunctionObject* entering = nullptr;  // a kernel whose body is about to run
+  stage::Region* region = nullptr;  // innermost dynamic region being traced
+  Arena::Mark kernel_mark;          // when tracing of the current kernel began
+  // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
+  std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
+  // The statements that got such cells, in order: a region forgets those of its own objects when it ends.
+  std::vector<const void*> cell_statements;
+  // Names that earlier tries of a loop found to get another list, dict or instance.
+  std::unordered_map<const void*, std::vector<const void*>> replaced_names;
+  std::vector<stage::EndedName> ended_names;
+  std::map<std::pair<const ast::Scope*, uint32_t>, stage::StoreRecord> last_stores;
+  uint64_t store_count = 0;
+  stage::Aliases aliases;
+  stage::CachedObjects cached;
+  std::vector<stage::ConditionalName> conditional_names;
+  // Kernels that were called and not launched yet: the call, and the function.
+  std::vector<std::pair<Span, const FunctionObject*>> unlaunched;
+  explicit TraceState(ir::Module& m) : module(&m), builder(m) {}
+  // The builder leaves the innermost explicit loop.
+  void drop_loop(Context& ctx) {
+    builder.set_insertion(loops.back().outer, loops.back().before);
+    loops.pop_back();
+    --ctx.open_regions;
+  }
+};
+
+}  // namespace kdsl::value

@@ -1,0 +1,184 @@
+// Checks of single accesses on the cpu device (--check=bounds,race,init): what is said of them to the runtime, which looks
+// at the address before the access is made. Arrays of the thread's own stay out of its sight, so that they can stay
+// registers: their bounds are compared here.
+#include <algorithm>
+
+#include "codegen/emitter.h"
+#include "ir/pointer_root.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+using ir::OpKind;
+
+// An access of an op: what it touches, and how.
+struct CpuHooks::Access {
+  const ir::Value* pointer;
+  ir::Type type;
+  uint32_t flags;
+  uint64_t align = 1;
+  const ir::Value* value = nullptr;  // what is written
+};
+
+// The name of a parameter or an array; empty when there is none.
+static std::string_view name_of(const ir::Function& kernel, const ir::Value* root) {
+  if (root->def) return root->def->text_attr(AttrName::Name);
+  const ir::Block& body = *kernel.body.block;
+  for (size_t i = 0; i < body.args.size(); ++i)
+    if (body.args[i] == root) return kernel.params[i].name.text();
+  return {};
+}
+
+static uint64_t bytes_of(FunctionEmitter& e, ir::Type type) {
+  return e.module().getDataLayout().getTypeStoreSize(e.storage(type));
+}
+
+llvm::Constant* CpuHooks::describe_access(FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Value* root) {
+  llvm::LLVMContext& context = e.context();
+  auto number = [&](uint64_t n) -> llvm::Constant* { return llvm::ConstantInt::get(llvm::Type::getInt32Ty(context), n); };
+  uint64_t begin = 0, bytes = 0;
+  if (root->def && root->def->kind == OpKind::SharedAlloc) {
+    begin = kernel_->shared_offsets.lookup(root->def);
+    bytes = static_cast<uint64_t>(root->def->int_attr(AttrName::Size));
+  }
+  llvm::Constant* fields[] = {native_text(e.module(), name_of(e.source(), root)),
+                              number(kernel_->sites.add(e, op.loc, "access")),
+                              number(bytes_of(e, access.type)),
+                              number(access.align),
+                              number(access.flags | (access.pointer->type.space == ir::Space::Shared ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0)),
+                              number(begin),
+                              number(bytes)};
+  llvm::Constant* value = llvm::ConstantStruct::getAnon(context, fields);
+  // Texts are looked for among the globals of the module, where thousands of these would be in the way.
+  return accesses_.emplace_back(
+      new llvm::GlobalVariable(value->getType(), true, llvm::GlobalValue::PrivateLinkage, value, "access"));
+}
+static_assert(offsetof(kdsl_cpu_access, site) == 8 && offsetof(kdsl_cpu_access, object_bytes) == 28 &&
+              sizeof(kdsl_cpu_access) == 32);
+
+// Bytes from the begin of the array.
+static llvm::Value* offset_in_array(FunctionEmitter& e, const ir::Value* pointer) {
+  auto& builder = e.builder();
+  llvm::Value* offset = builder.getInt64(0);
+  for (; pointer->def && pointer->def->kind != OpKind::Alloca; pointer = pointer->def->operand(0)) {
+    if (pointer->def->kind != OpKind::PtrOffset) continue;
+    llvm::Value* index = builder.CreateSExtOrTrunc(e.operand(*pointer->def, 1), builder.getInt64Ty());
+    auto scale = static_cast<uint64_t>(pointer->def->int_attr(AttrName::Scale, 1));
+    offset = builder.CreateAdd(offset, builder.CreateMul(index, builder.getInt64(scale)));
+  }
+  return offset;
+}
+
+void CpuHooks::check_local(FunctionEmitter& e, const Access& access, const ir::Op& array, llvm::Constant* what) {
+  auto& builder = e.builder();
+  uint64_t element = e.module().getDataLayout().getTypeAllocSize(e.storage(array.type_attr(AttrName::Elem)));
+  uint64_t size = static_cast<uint64_t>(array.int_attr(AttrName::Count, 1)) * element, bytes = bytes_of(e, access.type);
+  llvm::Value* offset = offset_in_array(e, access.pointer);
+  llvm::Value* is_inside = builder.CreateAnd(builder.CreateICmpSGE(offset, builder.getInt64(0)),
+                                             builder.CreateICmpSLE(offset, builder.getInt64(size - bytes)));
+  if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(is_inside); known && known->isOne()) return;
+  fail_unless(e, is_inside, [&] { service(e, "kdsl_cpu_local_bounds", false, {what, offset, builder.getInt64(size)}); });
+}
+
+// Where what is to be written can be looked at; null: it is too long for that, or unknown.
+llvm::Value* CpuHooks::written_value(FunctionEmitter& e, const Access& access) {
+  auto& builder = e.builder();
+  constexpr uint64_t kMaxBytes = 64;
+  if (!access.value || bytes_of(e, access.type) > kMaxBytes) return llvm::ConstantPointerNull::get(builder.getPtrTy());
+  if (!written_) written_ = e.entry_alloca(builder.getInt64Ty(), kMaxBytes / 8, kMaxBytes, "written");
+  builder.CreateStore(e.to_storage(e.value(access.value), access.type), written_);
+  return written_;
+}
+
+void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& access) {
+  if (!checks_accesses_) return;
+  const ir::Value* root = ir::root_of(access.pointer);
+  if (root->def && root->def->kind == OpKind::GlobalAddr) return;  // constants of the module
+  llvm::Constant* what = describe_access(e, op, access, root);
+  if (root->def && root->def->kind == OpKind::Alloca) return check_local(e, access, *root->def, what);
+  llvm::BasicBlock* done = nullptr;
+  bool is_plain = (access.flags & ~uint32_t{KDSL_CPU_ACCESS_PARTIAL}) == KDSL_CPU_ACCESS_READS;  // beside its space
+  if (llvm::Value* fits = is_plain ? is_in_window(e, root, e.value(access.pointer), bytes_of(e, access.type), access.align) : nullptr) {
+    done = e.new_block("checked");
+    llvm::BasicBlock* look = e.new_block("look");
+    branch_likely(e, fits, done, look);
+    e.enter_block(look);
+  }
+  // A parameter points into one allocation, and so does what is made of it.
+  llvm::Value* base = ir::is_parameter(root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
+  llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false, {what, e.value(access.pointer), base, written_value(e, access)},
+                                 e.builder().getInt32Ty());
+  end_unless(e, e.builder().CreateIsNotNull(is_fine));
+  if (!done) return;
+  e.builder().CreateBr(done);
+  e.enter_block(done);
+}
+
+// Only of vectors more is demanded than of their elements.
+static uint64_t align_of(const ir::Op& op, ir::Type type) {
+  return type.is_vector() ? static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)) : 1;
+}
+
+bool is_of_narrow_scope(const ir::Op& op) {
+  auto scope = op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Sys);
+  return scope == ir::Scope::Cta || scope == ir::Scope::Cluster;
+}
+
+static uint32_t order_flags(const ir::Op& op) {
+  auto order = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak);
+  bool is_strong = order != ir::Order::Weak || op.int_attr(AttrName::Volatile) != 0;
+  bool releases = order == ir::Order::Release || order == ir::Order::AcqRel;
+  bool is_narrow = is_strong && is_of_narrow_scope(op);
+  return (is_strong ? uint32_t{KDSL_CPU_ACCESS_STRONG} : 0) | (releases ? uint32_t{KDSL_CPU_ACCESS_RELEASES} : 0) |
+         (is_narrow ? uint32_t{KDSL_CPU_ACCESS_NARROW} : 0);
+}
+
+// The values that something else than output depends on: what is only printed may be anything.
+void CpuHooks::find_needed(Kernel& kernel) {
+  std::vector<const ir::Op*> ops;
+  ir::walk(kernel.source->body.block, [&](const ir::Op* op) { ops.push_back(op); });
+  for (size_t i = ops.size(); i-- > 0;) {
+    const ir::Op& op = *ops[i];
+    bool is_needed = op.results.empty() || ir::info(op.kind).effects != ir::effect::Pure;
+    for (const ir::Value& result : op.results) is_needed |= kernel.needed.contains(&result);
+    if (is_needed && op.kind != OpKind::Printf)
+      for (size_t k = 0; k < op.operands.size(); ++k) kernel.needed.insert(op.operand(k));
+  }
+}
+
+void CpuHooks::check_load(FunctionEmitter& e, const ir::Op& op) {
+  ir::Type type = op.result()->type;
+  uint32_t part = kernel_->needed.contains(op.result()) ? 0 : KDSL_CPU_ACCESS_PARTIAL;
+  check_access(e, op, {op.operand(0), type, KDSL_CPU_ACCESS_READS | part | order_flags(op), align_of(op, type)});
+}
+
+void CpuHooks::check_store(FunctionEmitter& e, const ir::Op& op) {
+  ir::Type type = op.operand(0)->type;
+  check_access(e, op, {op.operand(1), type, KDSL_CPU_ACCESS_WRITES | order_flags(op), align_of(op, type), op.operand(0)});
+}
+
+// Half a byte is stored by atomics on the word around it, which leave its other bits alone: `p - (p & 3)`. The byte, else
+// null.
+static const ir::Value* byte_in_word(const ir::Value* pointer) {
+  const ir::Op* offset = pointer->def;
+  if (!offset || offset->kind != OpKind::PtrOffset) return nullptr;
+  const ir::Op* back = offset->operand(1)->def;
+  if (!back || back->kind != OpKind::SubI || ir::signed_constant(back->operand(0)) != 0) return nullptr;
+  const ir::Op* low = back->operand(1)->def;
+  bool is_aligned_down = low && low->kind == OpKind::AndI && ir::signed_constant(low->operand(1)) == 3;
+  return is_aligned_down ? offset->operand(0) : nullptr;
+}
+
+void CpuHooks::check_atomic(FunctionEmitter& e, const ir::Op& op) {
+  ir::Type type = op.operand(1)->type;
+  uint32_t flags = KDSL_CPU_ACCESS_READS | KDSL_CPU_ACCESS_WRITES | KDSL_CPU_ACCESS_STRONG;
+  if (const ir::Value* byte = op.kind == OpKind::AtomicRed ? byte_in_word(op.operand(0)) : nullptr)
+    return check_access(e, op, {byte, ir::kI8, flags | KDSL_CPU_ACCESS_PARTIAL});
+  uint64_t align = type.is_vector() ? 1 : bytes_of(e, type);
+  check_access(e, op, {op.operand(0), type, flags | order_flags(op), align});
+}
+
+}  // namespace kdsl::target

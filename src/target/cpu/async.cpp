@@ -1,0 +1,29 @@
+// Asynchronous copies on the cpu device: services that remember them until they are waited for.
+#include "codegen/emitter.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+
+void CpuHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
+  llvm::Value* size = e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Size)));
+  llvm::Value* read = op.operands.size() > 2 ? e.operand(op, 2) : size;
+  llvm::Value* is_issued = service(e, "kdsl_cpu_cp_async", false,
+                                   {site_value(e, op, "cp.async"), e.operand(op, 0), e.operand(op, 1), size, read},
+                                   e.builder().getInt32Ty());
+  if (checks_accesses_) end_unless(e, e.builder().CreateIsNotNull(is_issued));
+}
+
+void CpuHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) {
+  service(e, "kdsl_cpu_cp_async_commit", false, {});
+}
+
+// Without a count the open group has to land, too.
+void CpuHooks::cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
+  if (!op.has(AttrName::Count)) cp_async_commit(e, op);
+  service(e, "kdsl_cpu_cp_async_wait", false, {e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,199 @@
+// KIR kernels -> LLVM for the cpu device, in the two forms of kdsl/cpu_kernel.h.
+//
+// A kernel in which no thread ever waits becomes three functions:
+//   NAME.thread(block, tid.x, tid.y, tid.z, index, params…)   the kernel's code, inlined into
+//   NAME.loop(block, params…)                                 the loops over tid, and
+//   NAME.block(block, args)                                   which loads the parameters.
+// A kernel with waits becomes a coroutine and its start:
+//   NAME.thread(thread, params…)    the kernel's code; returns the frame
+//   NAME.start(thread, args)
+// Either comes with a constant `kdsl_cpu_kernel_NAME` that describes it. Used by native.cpp.
+#pragma once
+
+#include <llvm/ADT/DenseMap.h>
+#include <llvm/ADT/DenseSet.h>
+#include <llvm/ADT/STLFunctionalExtras.h>
+
+#include "codegen/lowering.h"
+#include "target/cpu/sites.h"
+
+namespace kdsl::target {
+
+inline constexpr std::string_view kCpuKernelPrefix = "kdsl_cpu_kernel_";
+
+class CpuHooks : public codegen::TargetHooks {
+ public:
+  // `checks_accesses`: every access to memory is checked before it is made.
+  CpuHooks(std::string triple, std::string data_layout, bool checks_accesses)
+      : triple_(std::move(triple)), data_layout_(std::move(data_layout)), checks_accesses_(checks_accesses) {}
+
+  void begin_module(llvm::Module& module, const ir::Module& source) override;
+  void end_module(llvm::Module& module) override;
+  unsigned address_space(ir::Space) const override { return 0; }
+
+  llvm::Function* declare(llvm::Module& module, const ir::Function& function) override;
+  void enter(codegen::FunctionEmitter& e) override;
+  void emit_return(codegen::FunctionEmitter& e, std::span<llvm::Value* const> values) override;
+
+  bool native_math(const codegen::MathCall& call) const override;
+  llvm::Value* math(codegen::FunctionEmitter& e, const codegen::MathCall& call) override;
+  llvm::Value* fmod(codegen::FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool fastmath) override;
+  llvm::Value* convert_float(codegen::FunctionEmitter& e, llvm::Value* value, ir::Scalar from, ir::Scalar to,
+                             ir::Rounding rounding) override;
+
+  llvm::Value* load(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void store(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* atomic_rmw(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* atomic_cas(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* shared_alloc(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* shared_pointer(codegen::FunctionEmitter& e, llvm::Value* address) override;
+  llvm::Value* dynamic_shared(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+  llvm::Value* sreg(codegen::FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) override;
+  void barrier(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
+  void barrier_arrive(codegen::FunctionEmitter& e, const ir::Op& op,
+                      const codegen::BarrierCall& call) override;
+  llvm::Value* barrier_red(codegen::FunctionEmitter& e, const ir::Op& op,
+                           const codegen::BarrierCall& call) override;
+  void warp_sync(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* shuffle(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* vote(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* match(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* redux(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* elect(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void exit_thread(codegen::FunctionEmitter& e) override;
+  void nanosleep(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+  void cp_async(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void cp_async_commit(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void cp_async_wait(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+  llvm::Value* mbarrier(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* cluster(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* bulk(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void proxy_fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* matrix(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+  void print(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void check_assert(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void check_bounds(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  void trap(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+  llvm::Value* inline_ptx(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  llvm::Value* launch(codegen::FunctionEmitter& e, const ir::Op& op) override;
+
+ private:
+  // What is known of a kernel from its declaration to the end of the module.
+  struct Kernel {
+    const ir::Function* source = nullptr;
+    llvm::Function* thread = nullptr;  // NAME.thread
+    bool waits = false;                // coroutine form
+    bool can_fail = false;
+    SiteTable sites;
+    llvm::DenseSet<const ir::Value*> needed;  // by more than output; only where accesses are checked
+    uint32_t shared_bytes = 0;
+    llvm::DenseMap<const ir::Op*, uint32_t> shared_offsets;
+  };
+  // Operands of a wait, as they are posted; null: 0.
+  struct Wait {
+    unsigned kind;
+    std::string_view what;
+    unsigned mode = 0;
+    llvm::Value *mask = nullptr, *a = nullptr, *b = nullptr, *value = nullptr;
+  };
+
+  // A request to the runtime, answered at once or when all lanes of the warp have come.
+  struct Request {
+    unsigned wait;
+    unsigned kind = 0;
+    std::string_view what = {};
+    uint32_t a = 0, b = 0;
+  };
+
+  // cpu_kernels.cpp
+  void lay_out_shared(Kernel& kernel) const;
+  void begin_coroutine(codegen::FunctionEmitter& e);
+  void end_coroutine(codegen::FunctionEmitter& e);
+  void add_loop_form(llvm::Module& module, Kernel& kernel);
+  llvm::Function* add_loops(llvm::Module& module, Kernel& kernel);
+  void add_coroutine_form(llvm::Module& module, Kernel& kernel);
+  void add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::Function* run_block,
+                      llvm::Function* start_thread) const;
+
+  // Fields of the block and, in coroutine form, of the thread.
+  llvm::Value* block_field(codegen::FunctionEmitter& e, size_t offset, llvm::Type* type) const;
+  llvm::Value* thread_field(codegen::FunctionEmitter& e, size_t offset, llvm::Type* type) const;
+  llvm::Value* thread_index(codegen::FunctionEmitter& e) const;
+
+  // cpu_waits.cpp
+  void suspend(codegen::FunctionEmitter& e, const ir::Op& op, const Wait& wait);
+  llvm::Value* answer(codegen::FunctionEmitter& e, llvm::Type* type) const;
+  void yield_in_loop(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  // cpu_requests.cpp
+  llvm::Value* request_word(codegen::FunctionEmitter& e, size_t index);
+  void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request,
+            llvm::ArrayRef<llvm::Value*> operands);
+  static Request mma_request(const ir::Op& op);
+  llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
+
+  // cpu_accesses.cpp: the check of an access, where accesses are checked. `value`: what is to be written, or null.
+  struct Access;
+  void check_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access);
+  static void find_needed(Kernel& kernel);
+  void check_load(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_store(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_atomic(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_local(codegen::FunctionEmitter& e, const Access& access, const ir::Op& array, llvm::Constant* what);
+  llvm::Constant* describe_access(codegen::FunctionEmitter& e, const ir::Op& op, const Access& access, const ir::Value* root);
+  llvm::Value* written_value(codegen::FunctionEmitter& e, const Access& access);
+
+  // cpu_windows.cpp: an allocation that the thread may read through a parameter without further checks; no bytes: none.
+  struct Window {
+    llvm::Value *begin, *bytes;
+  };
+  void open_windows(codegen::FunctionEmitter& e);
+  llvm::Value* is_in_shared_window(codegen::FunctionEmitter& e, const ir::Op& array, llvm::Value* at, uint64_t bytes);
+  // Null: the root has no window.
+  llvm::Value* is_in_window(codegen::FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align);
+
+  // cpu_checks.cpp: ends the thread when `condition` (null: always) does not hold; `report` emits the call.
+  void fail_unless(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::function_ref<void()> report);
+  static void branch_likely(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::BasicBlock* likely, llvm::BasicBlock* other);
+  // The same, where the report has been made.
+  void end_unless(codegen::FunctionEmitter& e, llvm::Value* condition);
+  llvm::CallInst* service(codegen::FunctionEmitter& e, const char* name, bool is_variadic,
+                          llvm::ArrayRef<llvm::Value*> args, llvm::Type* result = nullptr) const;
+  llvm::Value* site_value(codegen::FunctionEmitter& e, const ir::Op& op, std::string_view what);
+
+  std::string triple_, data_layout_;
+  bool checks_accesses_ = false;
+  const ir::Module* source_ = nullptr;
+  std::vector<std::unique_ptr<Kernel>> kernels_;
+  std::vector<llvm::GlobalVariable*> accesses_;  // what is said of accesses; in no module until its end
+
+  // Of the function being lowered.
+  Kernel* kernel_ = nullptr;
+  llvm::Value* thread_ = nullptr;  // kdsl_cpu_thread*, coroutine form
+  llvm::Value* block_ = nullptr;   // kdsl_cpu_block*
+  llvm::Value* tid_[3] = {};       // loop form
+  llvm::Value* index_ = nullptr;   // loop form
+  llvm::BasicBlock* exit_ = nullptr;
+  llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
+  llvm::Value* frame_ = nullptr;
+  llvm::Value* request_ = nullptr;  // operands of requests
+  llvm::DenseMap<const ir::Value*, Window> windows_;  // by parameter
+  llvm::Value *shared_begin_ = nullptr, *shared_state_ = nullptr;  // of the block's shared memory, in kernels that read it
+  llvm::Value* written_ = nullptr;  // where a value stands while its store is checked
+};
+
+// Whether the order of the access or fence holds for the thread's own block or cluster only.
+bool is_of_narrow_scope(const ir::Op& op);
+
+// Whether a thread that executes the op may have to wait for others.
+bool may_wait(const ir::Op& op);
+
+}  // namespace kdsl::target

@@ -1,0 +1,311 @@
+// The functions of a kernel on the cpu device: its thread code, in either form, what calls it, and its
+// descriptor.
+#include <algorithm>
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+
+static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
+
+// Offsets come from the shared-memory layout pass; where it has not run, objects are laid out in order.
+void CpuHooks::lay_out_shared(Kernel& kernel) const {
+  kernel.shared_bytes = kernel.source->static_shared_bytes;
+  ir::walk(kernel.source->body.block, [&](const ir::Op* op) {
+    kernel.waits |= may_wait(*op);
+    if (op->kind != ir::OpKind::SharedAlloc) return;
+    uint32_t size = static_cast<uint32_t>(op->int_attr(ir::AttrName::Size));
+    uint32_t align = std::max<uint32_t>(static_cast<uint32_t>(op->int_attr(ir::AttrName::Align, 1)), 1);
+    uint32_t offset = (kernel.shared_bytes + align - 1) / align * align;
+    if (op->has(ir::AttrName::Offset))
+      offset = static_cast<uint32_t>(op->int_attr(ir::AttrName::Offset));
+    kernel.shared_offsets[op] = offset;
+    kernel.shared_bytes = std::max(kernel.shared_bytes, offset + size);
+  });
+}
+
+static void set_code_attributes(llvm::Function* function) {
+  function->setDoesNotThrow();
+  function->addFnAttr(llvm::Attribute::NoRecurse);
+}
+
+// What is promised about a pointer parameter. `noalias` is kept to threads that never wait: while one
+// waits, others write the same memory.
+static void set_param_attributes(llvm::Function* function, unsigned index, const ir::Param& param, bool waits) {
+  if (!param.type.is_pointer()) return;
+  if (param.align > 1)
+    function->addParamAttr(
+        index, llvm::Attribute::getWithAlignment(function->getContext(), llvm::Align(param.align)));
+  if (param.noalias && !waits) function->addParamAttr(index, llvm::Attribute::NoAlias);
+  if (param.readonly && !waits) function->addParamAttr(index, llvm::Attribute::ReadOnly);
+}
+
+// Parameters that stand before the kernel's own in NAME.thread.
+static constexpr unsigned kLoopFormExtra = 5, kCoroutineFormExtra = 1;
+
+llvm::Function* CpuHooks::declare(llvm::Module& module, const ir::Function& function) {
+  kernels_.push_back(std::make_unique<Kernel>());
+  Kernel& kernel = *kernels_.back();
+  kernel.source = &function;
+  lay_out_shared(kernel);
+
+  llvm::LLVMContext& context = module.getContext();
+  llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
+  llvm::SmallVector<llvm::Type*, 16> params = {pointer};
+  if (!kernel.waits) params.append(4, i32);
+  for (const ir::Param& param : function.params)
+    params.push_back(codegen::lower_type(context, *this, *source_, param.type));
+  llvm::Type* result = kernel.waits ? pointer : llvm::Type::getVoidTy(context);
+  kernel.thread = llvm::Function::Create(llvm::FunctionType::get(result, params, false),
+                                         llvm::GlobalValue::InternalLinkage,
+                                         ref(function.name) + ".thread", module);
+  set_code_attributes(kernel.thread);
+  unsigned extra = kernel.waits ? kCoroutineFormExtra : kLoopFormExtra;
+  for (size_t i = 0; i < function.params.size(); ++i)
+    set_param_attributes(kernel.thread, extra + static_cast<unsigned>(i), function.params[i], kernel.waits);
+  if (kernel.waits)
+    kernel.thread->setPresplitCoroutine();
+  else
+    kernel.thread->addFnAttr(llvm::Attribute::AlwaysInline);
+  return kernel.thread;
+}
+
+void CpuHooks::enter(FunctionEmitter& e) {
+  auto found = std::find_if(kernels_.begin(), kernels_.end(),
+                            [&](const auto& kernel) { return kernel->thread == e.function(); });
+  KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
+  kernel_ = found->get();
+  if (checks_accesses_) find_needed(*kernel_);
+  llvm::Function* function = e.function();
+  thread_ = index_ = frame_ = request_ = written_ = nullptr;
+  std::fill(std::begin(tid_), std::end(tid_), nullptr);
+  suspended_ = nullptr;
+  exit_ = e.new_block("exit");
+  unsigned extra = kLoopFormExtra;
+  if (kernel_->waits) {
+    extra = kCoroutineFormExtra;
+    thread_ = function->getArg(0);
+    begin_coroutine(e);
+    block_ = thread_field(e, offsetof(kdsl_cpu_thread, block), e.builder().getPtrTy());
+  } else {
+    block_ = function->getArg(0);
+    for (unsigned i = 0; i < 3; ++i) tid_[i] = function->getArg(1 + i);
+    index_ = function->getArg(4);
+  }
+  const ir::Block& body = *e.source().body.block;
+  for (size_t i = 0; i < body.args.size(); ++i)
+    e.bind(body.args[i], function->getArg(extra + static_cast<unsigned>(i)));
+  if (checks_accesses_) open_windows(e);
+}
+
+void CpuHooks::begin_coroutine(FunctionEmitter& e) {
+  auto& builder = e.builder();
+  llvm::Value* null = llvm::ConstantPointerNull::get(builder.getPtrTy());
+  llvm::Value* id = e.intrinsic(llvm::Intrinsic::coro_id, {}, {builder.getInt32(0), null, null, null});
+  llvm::Value* size = e.intrinsic(llvm::Intrinsic::coro_size, {builder.getInt64Ty()}, {});
+  llvm::Value* align = e.intrinsic(llvm::Intrinsic::coro_align, {builder.getInt64Ty()}, {});
+  llvm::FunctionCallee allocate =
+      e.runtime_function("kdsl_cpu_frame", builder.getPtrTy(),
+                         {builder.getPtrTy(), builder.getInt64Ty(), builder.getInt64Ty()});
+  llvm::Value* memory = builder.CreateCall(allocate, {thread_, size, align});
+  frame_ = e.intrinsic(llvm::Intrinsic::coro_begin, {}, {id, memory});
+  suspended_ = e.new_block("suspended");
+}
+
+void CpuHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) {
+  e.builder().CreateBr(exit_);
+  e.enter_block(exit_);
+  if (kernel_->waits)
+    end_coroutine(e);
+  else
+    e.builder().CreateRetVoid();
+}
+
+void CpuHooks::exit_thread(FunctionEmitter& e) { e.builder().CreateBr(exit_); }
+
+// The final suspension marks the frame as done; frames are freed together by the scheduler.
+void CpuHooks::end_coroutine(FunctionEmitter& e) {
+  auto& builder = e.builder();
+  llvm::Value* token = llvm::ConstantTokenNone::get(e.context());
+  llvm::Value* state = e.intrinsic(llvm::Intrinsic::coro_suspend, {}, {token, builder.getTrue()});
+  llvm::BasicBlock* never = e.new_block("never");
+  llvm::SwitchInst* where = builder.CreateSwitch(state, suspended_, 2);
+  where->addCase(builder.getInt8(0), never);
+  where->addCase(builder.getInt8(1), suspended_);
+  e.enter_block(never);
+  builder.CreateUnreachable();
+  e.enter_block(suspended_);
+  e.intrinsic(llvm::Intrinsic::coro_end, {}, {frame_, builder.getFalse(), token});
+  builder.CreateRet(frame_);
+}
+
+// ---- what calls the thread's code
+
+namespace {
+
+// An IR builder at the end of a new function.
+struct NewFunction {
+  llvm::Function* function;
+  llvm::IRBuilder<> builder;
+
+  NewFunction(llvm::Module& module, const llvm::Twine& name, llvm::Type* result,
+              llvm::ArrayRef<llvm::Type*> params)
+      : function(llvm::Function::Create(llvm::FunctionType::get(result, params, false),
+                                        llvm::GlobalValue::InternalLinkage, name, module)),
+        builder(llvm::BasicBlock::Create(module.getContext(), "entry", function)) {
+    set_code_attributes(function);
+  }
+};
+
+}  // namespace
+
+// The parameters' values, from an array of pointers to them. A truth value is a byte there; a tensor map is
+// its address.
+static void load_params(llvm::IRBuilder<>& builder, llvm::Value* args, llvm::ArrayRef<llvm::Type*> types,
+                        std::span<const ir::Param> params, llvm::SmallVectorImpl<llvm::Value*>& values) {
+  for (unsigned i = 0; i < types.size(); ++i) {
+    llvm::Value* slot = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), args, i);
+    llvm::Value* address = builder.CreateLoad(builder.getPtrTy(), slot);
+    if (params[i].type.kind == ir::TypeKind::TensorMap) {
+      values.push_back(address);  // stays where the launch has it
+    } else if (types[i]->isIntegerTy(1)) {
+      llvm::Value* byte = builder.CreateLoad(builder.getInt8Ty(), address);
+      values.push_back(builder.CreateICmpNE(byte, builder.getInt8(0)));
+    } else {
+      values.push_back(builder.CreateLoad(types[i], address));
+    }
+  }
+}
+
+// NAME.loop: for z, y, x: thread(block, x, y, z, index++, params…)
+llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
+  llvm::LLVMContext& context = module.getContext();
+  llvm::ArrayRef<llvm::Type*> own = kernel.thread->getFunctionType()->params().drop_front(kLoopFormExtra);
+  llvm::SmallVector<llvm::Type*, 16> params = {llvm::PointerType::get(context, 0)};
+  params.append(own.begin(), own.end());
+  NewFunction loop(module, ref(kernel.source->name) + ".loop", llvm::Type::getVoidTy(context), params);
+  // Stays a function of its own: that keeps what is promised about its parameters.
+  loop.function->addFnAttr(llvm::Attribute::NoInline);
+  for (unsigned i = 0; i < own.size(); ++i)
+    set_param_attributes(loop.function, i + 1, kernel.source->params[i], false);
+
+  auto& builder = loop.builder;
+  llvm::Value* block = loop.function->getArg(0);
+  llvm::Value* bounds[3];
+  for (int d = 0; d < 3; ++d) {
+    uint32_t fixed = kernel.source->bounds.required_threads[d];
+    llvm::Value* address = builder.CreateConstInBoundsGEP1_64(
+        builder.getInt8Ty(), block, offsetof(kdsl_cpu_block, ntid) + 4 * static_cast<uint64_t>(d));
+    bounds[d] = fixed ? static_cast<llvm::Value*>(builder.getInt32(fixed))
+                      : builder.CreateLoad(builder.getInt32Ty(), address);
+  }
+  // Every extent is at least 1, so the loops are tested at their end.
+  llvm::PHINode* at[3];
+  llvm::BasicBlock* heads[3];
+  llvm::BasicBlock* from = builder.GetInsertBlock();
+  for (int d = 2; d >= 0; --d) {
+    heads[d] = llvm::BasicBlock::Create(context, d == 2 ? "z" : d == 1 ? "y" : "x", loop.function);
+    builder.CreateBr(heads[d]);
+    builder.SetInsertPoint(heads[d]);
+    at[d] = builder.CreatePHI(builder.getInt32Ty(), 2);
+    at[d]->addIncoming(builder.getInt32(0), from);
+    from = heads[d];
+  }
+  llvm::Value* row = builder.CreateAdd(builder.CreateMul(at[2], bounds[1]), at[1]);
+  llvm::Value* index = builder.CreateAdd(builder.CreateMul(row, bounds[0]), at[0]);
+  llvm::SmallVector<llvm::Value*, 16> args = {block, at[0], at[1], at[2], index};
+  for (unsigned i = 0; i < own.size(); ++i) args.push_back(loop.function->getArg(i + 1));
+  builder.CreateCall(kernel.thread, args);
+  llvm::BasicBlock* done = llvm::BasicBlock::Create(context, "done", loop.function);
+  if (kernel.can_fail) {
+    llvm::Value* stop = builder.CreateLoad(
+        builder.getPtrTy(), builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block,
+                                                               offsetof(kdsl_cpu_block, stop)));
+    llvm::LoadInst* flag = builder.CreateLoad(builder.getInt32Ty(), stop);
+    flag->setAtomic(llvm::AtomicOrdering::Monotonic);
+    llvm::BasicBlock* next = llvm::BasicBlock::Create(context, "next", loop.function, done);
+    builder.CreateCondBr(builder.CreateICmpEQ(flag, builder.getInt32(0)), next, done);
+    builder.SetInsertPoint(next);
+  }
+  for (int d = 0; d < 3; ++d) {
+    llvm::BasicBlock* after =
+        d == 2 ? done : llvm::BasicBlock::Create(context, "after", loop.function, done);
+    llvm::Value* next = builder.CreateAdd(at[d], builder.getInt32(1), "", true, true);
+    at[d]->addIncoming(next, builder.GetInsertBlock());
+    builder.CreateCondBr(builder.CreateICmpULT(next, bounds[d]), heads[d], after);
+    builder.SetInsertPoint(after);
+  }
+  builder.CreateRetVoid();
+  return loop.function;
+}
+
+void CpuHooks::add_loop_form(llvm::Module& module, Kernel& kernel) {
+  llvm::Function* loop = add_loops(module, kernel);
+  llvm::Type* pointer = llvm::PointerType::get(module.getContext(), 0);
+  NewFunction run(module, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module.getContext()),
+                  {pointer, pointer});
+  llvm::SmallVector<llvm::Value*, 16> args = {run.function->getArg(0)};
+  load_params(run.builder, run.function->getArg(1), loop->getFunctionType()->params().drop_front(1),
+              kernel.source->params, args);
+  run.builder.CreateCall(loop, args);
+  run.builder.CreateRetVoid();
+  add_descriptor(module, kernel, run.function, nullptr);
+}
+
+void CpuHooks::add_coroutine_form(llvm::Module& module, Kernel& kernel) {
+  llvm::Type* pointer = llvm::PointerType::get(module.getContext(), 0);
+  NewFunction start(module, ref(kernel.source->name) + ".start", pointer, {pointer, pointer});
+  llvm::SmallVector<llvm::Value*, 16> args = {start.function->getArg(0)};
+  load_params(start.builder, start.function->getArg(1),
+              kernel.thread->getFunctionType()->params().drop_front(kCoroutineFormExtra), kernel.source->params,
+              args);
+  start.builder.CreateRet(start.builder.CreateCall(kernel.thread, args));
+  add_descriptor(module, kernel, nullptr, start.function);
+}
+
+void CpuHooks::add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::Function* run_block,
+                              llvm::Function* start_thread) const {
+  llvm::LLVMContext& context = module.getContext();
+  auto* pointer = llvm::PointerType::get(context, 0);
+  llvm::Type* i32 = llvm::Type::getInt32Ty(context);
+  llvm::Constant* null = llvm::ConstantPointerNull::get(pointer);
+  auto number = [&](size_t n) -> llvm::Constant* { return llvm::ConstantInt::get(i32, n); };
+  auto triple = [&](const uint32_t (&values)[3]) -> llvm::Constant* {
+    return llvm::ConstantDataArray::get(context, llvm::ArrayRef<uint32_t>(values, 3));
+  };
+  const ir::LaunchBounds& bounds = kernel.source->bounds;
+  llvm::Constant* fields[] = {number(KDSL_CPU_ABI),
+                              number(kernel.source->params.size()),
+                              native_text(module, kernel.source->name),
+                              run_block ? run_block : null,
+                              start_thread ? start_thread : null,
+                              kernel.sites.emit(module),
+                              number(kernel.sites.size()),
+                              number(kernel.shared_bytes),
+                              triple(bounds.required_threads),
+                              triple(bounds.max_threads),
+                              triple(bounds.cluster)};
+  llvm::Constant* value = llvm::ConstantStruct::getAnon(context, fields);
+  new llvm::GlobalVariable(module, value->getType(), true, llvm::GlobalValue::ExternalLinkage, value,
+                           ref(kCpuKernelPrefix) + ref(kernel.source->name));
+}
+static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_kernel, sites) == 32 &&
+              offsetof(kdsl_cpu_kernel, static_shared_bytes) == 44 &&
+              offsetof(kdsl_cpu_kernel, required_threads) == 48 && sizeof(kdsl_cpu_kernel) == 88);
+
+void CpuHooks::end_module(llvm::Module& module) {
+  for (llvm::GlobalVariable* access : accesses_) module.insertGlobalVariable(access);
+  for (auto& kernel : kernels_) {
+    if (kernel->waits)
+      add_coroutine_form(module, *kernel);
+    else
+      add_loop_form(module, *kernel);
+  }
+}
+
+}  // namespace kdsl::target

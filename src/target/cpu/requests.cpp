@@ -1,0 +1,238 @@
+// mbarriers, clusters, bulk copies and matrices on the cpu device: the thread posts a request whose operands are
+// words in its frame, and suspends; the runtime answers.
+#include <algorithm>
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "ir/mma_shape.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+using ir::OpKind;
+
+// One buffer per thread serves all requests: it is read before the thread goes on.
+static constexpr uint64_t kRequestWords = 40;
+
+llvm::Value* CpuHooks::request_word(FunctionEmitter& e, size_t index) {
+  KDSL_CHECK(index < kRequestWords, "a request with too many operands");
+  if (!request_) request_ = e.entry_alloca(e.builder().getInt64Ty(), kRequestWords, 8, "request");
+  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt64Ty(), request_, index);
+}
+
+static llvm::Value* to_word(FunctionEmitter& e, llvm::Value* value) {
+  auto& builder = e.builder();
+  llvm::Type* type = value->getType();
+  if (type->isPointerTy()) return builder.CreatePtrToInt(value, builder.getInt64Ty());
+  if (!type->isIntegerTy()) value = builder.CreateBitCast(value, builder.getIntNTy(type->getScalarSizeInBits()));
+  return builder.CreateSExtOrTrunc(value, builder.getInt64Ty());
+}
+
+void CpuHooks::post(FunctionEmitter& e, const ir::Op& op, const Request& request,
+                    llvm::ArrayRef<llvm::Value*> operands) {
+  auto& builder = e.builder();
+  size_t index = 0;
+  auto put = [&](llvm::Value* value) { builder.CreateStore(to_word(e, value), request_word(e, index++)); };
+  for (llvm::Value* operand : operands) {
+    auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(operand->getType());
+    for (unsigned i = 0; vector && i < vector->getNumElements(); ++i) put(builder.CreateExtractElement(operand, i));
+    if (!vector) put(operand);
+  }
+  suspend(e, op, {.kind = request.wait, .what = request.what, .mode = request.kind, .mask = builder.getInt32(~0u),
+                  .a = builder.getInt32(request.a), .b = builder.getInt32(request.b), .value = request_word(e, 0)});
+}
+
+// Answers longer than a word stand where the operands were, one lane in each.
+llvm::Value* CpuHooks::answer_words(FunctionEmitter& e, llvm::Type* type) {
+  auto& builder = e.builder();
+  auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(type);
+  llvm::Type* lane = type->getScalarType();
+  if (!vector) return builder.CreateLoad(lane, request_word(e, 0));
+  llvm::Value* all = llvm::PoisonValue::get(type);
+  for (unsigned i = 0; i < vector->getNumElements(); ++i)
+    all = builder.CreateInsertElement(all, builder.CreateLoad(lane, request_word(e, i)), i);
+  return all;
+}
+
+// ---- mbarriers and clusters
+
+static std::string_view arrival_text(ir::MbarrierArrival mode) {
+  using enum ir::MbarrierArrival;
+  return mode == ExpectTx ? "mbarrier expect_tx" : mode == CompleteTx ? "mbarrier complete_tx" : "mbarrier arrival";
+}
+
+llvm::Value* CpuHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  llvm::Value* address = e.operand(op, 0);
+  auto simple = [&](unsigned kind, std::string_view what, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0) {
+    post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .what = what, .a = a}, operands);
+  };
+  switch (op.kind) {
+    case OpKind::MbarrierInit:
+      simple(KDSL_CPU_MBARRIER_INIT, "mbarrier initialisation", {address, e.operand(op, 1)});
+      return nullptr;
+    case OpKind::MbarrierInval: simple(KDSL_CPU_MBARRIER_INVAL, "mbarrier invalidation", {address}); return nullptr;
+    case OpKind::MbarrierCpAsyncArrive:
+      simple(KDSL_CPU_MBARRIER_CP_ASYNC, "mbarrier arrival of copies", {address}, op.has(AttrName::Noinc));
+      return nullptr;
+    case OpKind::MbarrierArrive: {
+      auto mode = op.enum_attr<ir::MbarrierArrival>(AttrName::Mode);
+      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_text(mode), {address, e.operand(op, 1)}, static_cast<uint32_t>(mode));
+      return op.results.empty() ? nullptr : answer(e, builder.getInt64Ty());
+    }
+    case OpKind::MbarrierWait: {
+      bool is_test = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Test;
+      bool by_state = op.operand(1)->type == ir::kI64;
+      unsigned mode = (is_test ? unsigned{KDSL_CPU_MBARRIER_TEST} : 0) | (by_state ? unsigned{KDSL_CPU_MBARRIER_STATE} : 0);
+      llvm::Value* phase = builder.CreateZExtOrTrunc(e.operand(op, 1), builder.getInt32Ty());
+      suspend(e, op, {.kind = KDSL_CPU_WAIT_MBARRIER, .what = "mbarrier", .mode = mode, .a = phase, .value = address});
+      return answer(e, builder.getInt1Ty());
+    }
+    default: KDSL_UNREACHABLE("an mbarrier op without a lowering");
+  }
+}
+
+llvm::Value* CpuHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
+  switch (op.kind) {
+    case OpKind::ClusterArrive:
+      post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_CLUSTER_ARRIVE, .what = "cluster barrier arrival"}, {});
+      return nullptr;
+    case OpKind::ClusterWait:
+      suspend(e, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .what = "cluster barrier"});
+      return nullptr;
+    case OpKind::Mapa: {
+      post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .what = "mapa"},
+           {e.operand(op, 0), e.operand(op, 1)});
+      return e.builder().CreateIntToPtr(answer(e, e.builder().getInt64Ty()), e.builder().getPtrTy());
+    }
+    // Launches run one after the other, and registers are plenty.
+    case OpKind::GridDependency:
+    case OpKind::SetMaxRegisters: return nullptr;
+    default: KDSL_UNREACHABLE("a cluster op without a lowering");
+  }
+}
+
+// Memory has one view; that a fence is missing is told by the check of the copy.
+void CpuHooks::proxy_fence(FunctionEmitter& e, const ir::Op& op) {
+  using enum ir::ProxyFenceKind;
+  auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
+  bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster;
+  if (checks_accesses_ && is_for_copies) service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(KDSL_CPU_FENCE_PROXIES)});
+}
+
+// ---- copies
+
+// The operands but for the cache policy; flags say which of the optional ones there are.
+static uint32_t copy_flags(const ir::Op& op) {
+  return (op.has(AttrName::Multicast) ? uint32_t{KDSL_CPU_COPY_MULTICAST} : 0) |
+         (op.has(AttrName::Bytemask) ? uint32_t{KDSL_CPU_COPY_BYTEMASK} : 0) |
+         static_cast<uint32_t>(op.int_attr(AttrName::CtaGroup)) << KDSL_CPU_COPY_GROUP_SHIFT |
+         static_cast<uint32_t>(op.int_attr(AttrName::Rank)) << KDSL_CPU_COPY_RANK_SHIFT |
+         static_cast<uint32_t>(op.int_attr(AttrName::Op)) << KDSL_CPU_COPY_OP_SHIFT;
+}
+
+llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 12> operands;
+  size_t count = op.operands.size() - (op.has(AttrName::Hint) ? 1 : 0);
+  for (size_t i = 0; i < count; ++i) operands.push_back(e.operand(op, i));
+  Request request{.wait = KDSL_CPU_WAIT_REQUEST, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
+                  .b = copy_flags(op)};
+  switch (op.kind) {
+    case OpKind::BulkPrefetch: return nullptr;
+    case OpKind::TensorCopy:
+      if (op.enum_attr<ir::TensorCopyKind>(AttrName::Mode) == ir::TensorCopyKind::Prefetch) return nullptr;
+      request.kind = KDSL_CPU_TENSOR_COPY;
+      request.what = "tensor copy";
+      break;
+    case OpKind::BulkCopy:
+      request.kind = KDSL_CPU_BULK_COPY;
+      request.what = "bulk copy";
+      break;
+    case OpKind::StoreAsync: {
+      // The lanes come last, so that the addresses have a fixed place.
+      std::rotate(operands.begin(), operands.begin() + 1, operands.end());
+      llvm::Type* type = operands.back()->getType();
+      request = {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_STORE_ASYNC, .what = "asynchronous store",
+                 .a = type->getScalarSizeInBits() / 8,
+                 .b = type->isVectorTy() ? llvm::cast<llvm::FixedVectorType>(type)->getNumElements() : 1};
+      break;
+    }
+    case OpKind::BulkCommit:
+      request.kind = KDSL_CPU_BULK_COMMIT;
+      request.what = "bulk commit";
+      break;
+    case OpKind::BulkWait:
+      request.kind = KDSL_CPU_BULK_WAIT;
+      request.what = "bulk wait";
+      request.a = static_cast<uint32_t>(op.int_attr(AttrName::Count));
+      break;
+    default: KDSL_UNREACHABLE("a bulk copy without a lowering");
+  }
+  post(e, op, request, operands);
+  return nullptr;
+}
+
+llvm::Value* CpuHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
+  if (op.kind == OpKind::TensorMapPrefetch) return nullptr;
+  KDSL_CHECK(op.kind == OpKind::TensorMapReplace, "a tensor map made in a kernel");
+  post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_TENSOR_MAP_REPLACE, .what = "tensor map replacement",
+               .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)), .b = static_cast<uint32_t>(op.int_attr(AttrName::Index))},
+       {e.operand(op, 0), e.operand(op, 1)});
+  return nullptr;
+}
+
+// ---- matrices
+
+CpuHooks::Request CpuHooks::mma_request(const ir::Op& op) {
+  auto shape = ir::MmaShape::parse(op.text_attr(AttrName::Text));
+  KDSL_CHECK(shape, "a matrix product that the verifier let pass");
+  auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
+  return {.wait = KDSL_CPU_WAIT_MATRIX, .kind = KDSL_CPU_MMA, .what = "matrix product",
+          .a = shape->m | shape->n << 8 | shape->k << 16,
+          .b = number(shape->d) | number(shape->a) << 4 | number(shape->b) << 8 | number(shape->c) << 12 |
+               uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
+}
+
+llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
+  Request request{.wait = KDSL_CPU_WAIT_MATRIX, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
+                  .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
+                       (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
+  switch (op.kind) {
+    case OpKind::LdMatrix:
+      request.kind = KDSL_CPU_LDMATRIX;
+      request.what = "ldmatrix";
+      post(e, op, request, {e.operand(op, 0)});
+      return answer_words(e, e.type(op.result()->type));
+    case OpKind::StMatrix:
+      request.kind = KDSL_CPU_STMATRIX;
+      request.what = "stmatrix";
+      post(e, op, request, {e.operand(op, 1), e.operand(op, 0)});
+      return nullptr;
+    case OpKind::Mma:
+      post(e, op, mma_request(op), {e.operand(op, 0), e.operand(op, 1), e.operand(op, 2)});
+      return answer_words(e, e.type(op.result()->type));
+    default: KDSL_UNREACHABLE("a matrix op without a lowering");
+  }
+}
+
+// What is posted are the numbers of the KIR enumerations.
+static_assert(static_cast<int>(ir::MbarrierArrival::ArriveDropExpectTx) == KDSL_CPU_ARRIVE_DROP_EXPECT_TX &&
+              static_cast<int>(ir::MbarrierArrival::CompleteTx) == KDSL_CPU_COMPLETE_TX);
+static_assert(static_cast<int>(ir::BulkCopyKind::GlobalToShared) == KDSL_CPU_GLOBAL_TO_SHARED &&
+              static_cast<int>(ir::BulkCopyKind::SharedToCluster) == KDSL_CPU_SHARED_TO_CLUSTER);
+static_assert(static_cast<int>(ir::TensorCopyKind::Load) == KDSL_CPU_TENSOR_LOAD &&
+              static_cast<int>(ir::TensorCopyKind::Reduce) == KDSL_CPU_TENSOR_REDUCE);
+static_assert(static_cast<int>(ir::TensorField::GlobalAddress) == KDSL_CPU_FIELD_GLOBAL_ADDRESS &&
+              static_cast<int>(ir::TensorField::FillMode) == KDSL_CPU_FIELD_FILL_MODE);
+static_assert(static_cast<int>(ir::Atomic::Add) == KDSL_CPU_ATOMIC_ADD &&
+              static_cast<int>(ir::Atomic::Xor) == KDSL_CPU_ATOMIC_XOR &&
+              static_cast<int>(ir::Atomic::Dec) == KDSL_CPU_ATOMIC_DEC);
+static_assert(static_cast<int>(ir::MmaElement::TF32) == KDSL_CPU_TF32 &&
+              static_cast<int>(ir::MmaElement::S32) == KDSL_CPU_S32);
+static_assert(static_cast<int>(ir::LdMatrixShape::M16N16B8) == KDSL_CPU_M16N16_B8 &&
+              static_cast<int>(ir::StMatrixShape::M16N8B8) == KDSL_CPU_M16N8_B8);
+
+}  // namespace kdsl::target

@@ -1,0 +1,124 @@
+// Reads that the checks of the cpu device need not look at one by one. A kernel mostly reads through parameters that it
+// never writes through; the allocation such a parameter points into is asked for once a thread, and a read inside of it
+// is fine if no parameter that is written through points there as well. A read of an array in shared memory is fine
+// where the runtime says so of its bytes. All else takes the long way of cpu_accesses.cpp.
+#include <algorithm>
+
+#include "codegen/emitter.h"
+#include "ir/pointer_root.h"
+#include "kdsl/cpu_kernel.h"
+#include "target/cpu/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::OpKind;
+
+namespace {
+
+bool is_memory_of_the_kernel(const ir::Value* root) {
+  if (!root->def) return false;
+  OpKind kind = root->def->kind;
+  return kind == OpKind::Alloca || kind == OpKind::SharedAlloc || kind == OpKind::DynamicShared || kind == OpKind::GlobalAddr;
+}
+
+bool is_plain_read(const ir::Op& op) {
+  return op.kind == OpKind::Load && op.int_attr(ir::AttrName::Volatile) == 0 &&
+         op.enum_attr<ir::Order>(ir::AttrName::Order, ir::Order::Weak) == ir::Order::Weak;
+}
+
+// Which parameters a kernel reads through, and through which it may write. What is done with a pointer otherwise
+// counts as writing.
+class Uses {
+ public:
+  explicit Uses(const ir::Function& kernel) {
+    ir::walk(kernel.body.block, [&](const ir::Op* op) { visit(*op); });
+  }
+
+  std::vector<const ir::Value*> read, written;
+  bool reads_shared = false;
+  bool writes_elsewhere = false;  // through a pointer of which no parameter is known
+
+ private:
+  static void add(std::vector<const ir::Value*>& to, const ir::Value* root) {
+    if (std::find(to.begin(), to.end(), root) == to.end()) to.push_back(root);
+  }
+
+  void visit(const ir::Op& op) {
+    bool is_pure = ir::info(op.kind).effects == ir::effect::Pure;
+    // Copies of the other engines and PTX write where their operands do not show it.
+    writes_elsewhere |= op.kind == OpKind::BulkCopy || op.kind == OpKind::TensorCopy || op.kind == OpKind::InlinePtx;
+    for (size_t i = 0; !is_pure && i < op.operands.size(); ++i) {
+      const ir::Value* operand = op.operand(i);
+      if (!operand->type.is_pointer()) continue;
+      reads_shared |= operand->type.space == ir::Space::Shared && is_plain_read(op);
+      if (operand->type.space == ir::Space::Shared) continue;
+      const ir::Value* root = ir::root_of(operand);
+      if (is_memory_of_the_kernel(root)) continue;
+      if (!ir::is_parameter(root))
+        writes_elsewhere |= op.is(ir::effect::Write | ir::effect::Sync);
+      else
+        add(is_plain_read(op) ? read : written, root);
+    }
+  }
+};
+
+}  // namespace
+
+void CpuHooks::open_windows(FunctionEmitter& e) {
+  windows_.clear();
+  shared_begin_ = shared_state_ = nullptr;
+  Uses uses(e.source());
+  auto& builder = e.builder();
+  if (uses.reads_shared) {
+    llvm::Value* shared = block_field(e, offsetof(kdsl_cpu_block, shared), builder.getPtrTy());
+    shared_begin_ = builder.CreatePtrToInt(shared, builder.getInt64Ty());
+    shared_state_ = service(e, "kdsl_cpu_shared_window", false, {}, builder.getPtrTy());
+  }
+  if (uses.writes_elsewhere) return;
+  llvm::Type* number = builder.getInt64Ty();
+  for (const ir::Value* parameter : uses.read) {
+    if (std::find(uses.written.begin(), uses.written.end(), parameter) != uses.written.end()) continue;
+    llvm::SmallVector<llvm::Value*, 8> args = {e.value(parameter), builder.getInt32(static_cast<uint32_t>(uses.written.size()))};
+    for (const ir::Value* written : uses.written) args.push_back(e.value(written));
+    llvm::Value* window = service(e, "kdsl_cpu_read_window", true, args, llvm::StructType::get(number, number));
+    windows_[parameter] = {builder.CreateExtractValue(window, 0), builder.CreateExtractValue(window, 1)};
+  }
+}
+
+static llvm::Value* is_inside(FunctionEmitter& e, llvm::Value* offset, llvm::Value* size, uint64_t bytes) {
+  auto& builder = e.builder();
+  return builder.CreateAnd(builder.CreateICmpULT(offset, size),
+                           builder.CreateICmpUGE(builder.CreateSub(size, offset), builder.getInt64(bytes)));
+}
+
+llvm::Value* CpuHooks::is_in_shared_window(FunctionEmitter& e, const ir::Op& array, llvm::Value* at, uint64_t bytes) {
+  constexpr uint64_t kMaxBytes = 16;
+  if (!shared_state_ || bytes > kMaxBytes || (bytes & (bytes - 1)) != 0) return nullptr;
+  auto& builder = e.builder();
+  llvm::Value* begin = builder.getInt64(kernel_->shared_offsets.lookup(&array));
+  llvm::Value* offset = builder.CreateSub(at, shared_begin_);
+  auto size = static_cast<uint64_t>(array.int_attr(ir::AttrName::Size));
+  if (size < bytes) return nullptr;
+  llvm::Value* fits = is_inside(e, builder.CreateSub(offset, begin), builder.getInt64(size), bytes);
+  llvm::Type* word = builder.getIntNTy(static_cast<unsigned>(bytes * 8));
+  llvm::Value* place = builder.CreateGEP(builder.getInt8Ty(), shared_state_, builder.CreateSelect(fits, offset, begin));
+  llvm::Value* known = builder.CreateAlignedLoad(word, place, llvm::Align(1));
+  llvm::Value* fine = llvm::ConstantInt::get(word, llvm::APInt::getSplat(static_cast<unsigned>(bytes * 8), llvm::APInt(8, 1)));
+  return builder.CreateAnd(fits, builder.CreateICmpEQ(known, fine));
+}
+
+llvm::Value* CpuHooks::is_in_window(FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align) {
+  auto& builder = e.builder();
+  llvm::Value* at = builder.CreatePtrToInt(address, builder.getInt64Ty());
+  llvm::Value* fits = nullptr;
+  if (root->def && root->def->kind == OpKind::SharedAlloc)
+    fits = is_in_shared_window(e, *root->def, at, bytes);
+  else if (auto found = windows_.find(root); found != windows_.end())
+    fits = is_inside(e, builder.CreateSub(at, found->second.begin), found->second.bytes, bytes);
+  if (!fits || align <= 1) return fits;
+  llvm::Value* rest = builder.CreateAnd(at, builder.getInt64(align - 1));
+  return builder.CreateAnd(fits, builder.CreateICmpEQ(rest, builder.getInt64(0)));
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,112 @@
+// PTX to cubin by NVIDIA's linker library, loaded at run time. Faster than a process when many kernels are
+// compiled by one program.
+#include <dlfcn.h>
+#include <fmt/core.h>
+
+#include "target/cuda/tools.h"
+#include "target/cuda/ptxas.h"
+
+namespace kdsl::target {
+
+namespace {
+
+// The part of the library's interface that we call; results are 0 on success, inputs of kind 2 are PTX.
+struct Library {
+  int (*create)(void** handle, uint32_t count, const char** options) = nullptr;
+  int (*destroy)(void** handle) = nullptr;
+  int (*add_data)(void* handle, int kind, const void* data, size_t size, const char* name) = nullptr;
+  int (*complete)(void* handle) = nullptr;
+  int (*cubin_size)(void* handle, size_t* size) = nullptr;
+  int (*cubin)(void* handle, void* out) = nullptr;
+  int (*error_size)(void* handle, size_t* size) = nullptr;
+  int (*error_log)(void* handle, char* out) = nullptr;
+  int (*info_size)(void* handle, size_t* size) = nullptr;
+  int (*info_log)(void* handle, char* out) = nullptr;
+};
+
+constexpr int kPtxInput = 2;
+
+Status failed(std::string message) { return {Status::Kind::ToolFailed, "libnvJitLink", std::move(message), {}}; }
+
+template <typename F>
+bool bind(void* handle, const char* name, F& function) {
+  function = reinterpret_cast<F>(dlsym(handle, name));
+  return function != nullptr;
+}
+
+std::expected<Library, Status> open_library(const std::string& path) {
+  void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (!handle) return std::unexpected(failed(dlerror()));
+  Library lib;
+  bool complete = bind(handle, "nvJitLinkCreate", lib.create) && bind(handle, "nvJitLinkDestroy", lib.destroy) &&
+                  bind(handle, "nvJitLinkAddData", lib.add_data) &&
+                  bind(handle, "nvJitLinkComplete", lib.complete) &&
+                  bind(handle, "nvJitLinkGetLinkedCubinSize", lib.cubin_size) &&
+                  bind(handle, "nvJitLinkGetLinkedCubin", lib.cubin) &&
+                  bind(handle, "nvJitLinkGetErrorLogSize", lib.error_size) &&
+                  bind(handle, "nvJitLinkGetErrorLog", lib.error_log) &&
+                  bind(handle, "nvJitLinkGetInfoLogSize", lib.info_size) &&
+                  bind(handle, "nvJitLinkGetInfoLog", lib.info_log);
+  if (!complete) return std::unexpected(failed(fmt::format("{} lacks a function: {}", path, dlerror())));
+  return lib;
+}
+
+// The library stays loaded: opening it costs more than a small compilation.
+std::expected<const Library*, Status> library(const ToolOptions& options) {
+  static std::expected<Library, Status> opened = [&]() -> std::expected<Library, Status> {
+    auto path = find_nvjitlink(options);
+    if (!path) return std::unexpected(path.error());
+    return open_library(*path);
+  }();
+  if (!opened) return std::unexpected(opened.error());
+  return &*opened;
+}
+
+std::string read_log(void* handle, int (*size_of)(void*, size_t*), int (*get)(void*, char*)) {
+  size_t size = 0;
+  if (size_of(handle, &size) != 0 || size == 0) return {};
+  std::string text(size, '\0');
+  get(handle, text.data());
+  while (!text.empty() && text.back() == '\0') text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch,
+                                                   const Options& options) {
+  auto opened = library(options.tools);
+  if (!opened) return std::unexpected(opened.error());
+  const Library& lib = **opened;
+  std::vector<std::string> words = {fmt::format("-arch={}", arch.name), "-verbose",
+                                    fmt::format("-O{}", ptxas_level(options))};
+  if (options.debug)
+    words.emplace_back("-g");
+  else if (options.line_info)
+    words.emplace_back("-lineinfo");
+  for (const std::string& flag : options.tools.ptxas_flags) words.push_back("-Xptxas=" + flag);
+  std::vector<const char*> argv;
+  for (const std::string& word : words) argv.push_back(word.c_str());
+
+  void* handle = nullptr;
+  if (lib.create(&handle, static_cast<uint32_t>(argv.size()), argv.data()) != 0)
+    return std::unexpected(failed(fmt::format("it does not accept {}", arch.name)));
+  // The library reads to a terminating NUL.
+  std::string text(ptx);
+  bool ok = lib.add_data(handle, kPtxInput, text.c_str(), text.size() + 1, "kdsl.ptx") == 0 &&
+            lib.complete(handle) == 0;
+  Assembly out;
+  if (ok) {
+    size_t size = 0;
+    ok = lib.cubin_size(handle, &size) == 0;
+    out.cubin.resize(size);
+    ok = ok && lib.cubin(handle, out.cubin.data()) == 0;
+    out.log = read_log(handle, lib.info_size, lib.info_log);
+  }
+  std::string errors = ok ? std::string() : read_log(handle, lib.error_size, lib.error_log);
+  lib.destroy(&handle);
+  if (!ok) return std::unexpected(failed(errors.empty() ? "it gave no reason" : errors));
+  return out;
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,286 @@
+#include "target/host/hooks.h"
+
+#include "base/check.h"
+#include "codegen/emitter.h"
+#include "ir/attributes.h"
+#include "kdsl/host_entry.h"
+#include "target/host/native_math.h"
+#include "target/host/native_print.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using codegen::MathCall;
+using ir::AttrName;
+
+static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
+
+void HostHooks::begin_module(llvm::Module& module, const ir::Module& source) {
+  source_ = &source;
+  module.setTargetTriple(llvm::Triple(triple_));
+  module.setDataLayout(data_layout_);
+}
+
+// ---- functions
+
+llvm::Function* HostHooks::declare(llvm::Module& module, const ir::Function& function) {
+  llvm::LLVMContext& context = module.getContext();
+  llvm::Type* pointer = llvm::PointerType::get(context, 0);
+  auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(context), {pointer, pointer, pointer}, false);
+  llvm::Function* made = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage,
+                                                ref(kHostEntryPrefix) + ref(function.name), module);
+  made->setDoesNotThrow();
+  return made;
+}
+
+static llvm::Value* slot(FunctionEmitter& e, llvm::Value* array, size_t index) {
+  auto& builder = e.builder();
+  llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, index);
+  return builder.CreateLoad(builder.getPtrTy(), at);
+}
+
+void HostHooks::enter(FunctionEmitter& e) {
+  const ir::Block& body = *e.source().body.block;
+  for (size_t i = 0; i < body.args.size(); ++i) {
+    ir::Type type = body.args[i]->type;
+    llvm::Value* stored = e.builder().CreateLoad(e.storage(type), slot(e, e.function()->getArg(1), i));
+    e.bind(body.args[i], e.from_storage(stored, type));
+  }
+}
+
+void HostHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const> values) {
+  for (size_t i = 0; i < values.size(); ++i)
+    e.builder().CreateStore(e.to_storage(values[i], e.source().results[i]),
+                            slot(e, e.function()->getArg(2), i));
+  e.builder().CreateRet(e.builder().getInt32(KDSL_OK));
+}
+
+// ---- arithmetic and memory
+
+llvm::Value* HostHooks::math(FunctionEmitter& e, const MathCall& call) {
+  return target::native_math(e, call);
+}
+llvm::Value* HostHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) {
+  return native_fmod(e, a, b);
+}
+llvm::Value* HostHooks::load(FunctionEmitter& e, const ir::Op& op) { return e.plain_load(op, ""); }
+void HostHooks::store(FunctionEmitter& e, const ir::Op& op) { e.plain_store(op, ""); }
+llvm::Value* HostHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_rmw(op, ""); }
+llvm::Value* HostHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, ""); }
+void HostHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) { e.plain_atomic_rmw(op, ""); }
+void HostHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
+
+// ---- output and failures
+
+template <typename F>
+void HostHooks::return_unless(FunctionEmitter& e, llvm::Value* condition, F&& report) {
+  auto& builder = e.builder();
+  llvm::BasicBlock* go_on = e.new_block("checked");
+  llvm::BasicBlock* failed = e.new_block("failed");
+  if (condition)
+    builder.CreateCondBr(condition, go_on, failed);
+  else
+    builder.CreateBr(failed);
+  e.enter_block(failed);
+  builder.CreateRet(report());
+  e.enter_block(go_on);
+}
+
+static llvm::CallInst* variadic_call(FunctionEmitter& e, const char* name, llvm::Type* result, size_t fixed,
+                                     llvm::ArrayRef<llvm::Value*> args) {
+  llvm::SmallVector<llvm::Type*, 8> types;
+  for (llvm::Value* value : args.take_front(fixed)) types.push_back(value->getType());
+  llvm::FunctionCallee callee =
+      e.module().getOrInsertFunction(name, llvm::FunctionType::get(result, types, true));
+  return e.builder().CreateCall(callee, args);
+}
+
+void HostHooks::print(FunctionEmitter& e, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 8> args = {e.text_global(op.text_attr(AttrName::Format))};
+  for (size_t i = 0; i < op.operands.size(); ++i) args.push_back(promote_argument(e, e.operand(op, i)));
+  variadic_call(e, "kdsl_host_printf", e.builder().getVoidTy(), 1, args);
+}
+
+llvm::SmallVector<llvm::Value*, 8> HostHooks::place_args(FunctionEmitter& e, const ir::Op& op) const {
+  FunctionEmitter::Place place = e.place(op.loc);
+  return {e.text_global(place.file), e.builder().getInt32(static_cast<uint32_t>(place.line)),
+          e.builder().getInt32(static_cast<uint32_t>(place.column))};
+}
+
+void HostHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
+  return_unless(e, e.operand(op, 0), [&] {
+    auto args = place_args(e, op);
+    args.push_back(e.text_global(op.text_attr(AttrName::Message)));
+    auto& builder = e.builder();
+    llvm::FunctionCallee callee =
+        e.runtime_function("kdsl_host_assert_failed", builder.getInt32Ty(),
+                           {builder.getPtrTy(), builder.getInt32Ty(), builder.getInt32Ty(), builder.getPtrTy()});
+    return builder.CreateCall(callee, args);
+  });
+}
+
+void HostHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  size_t rank = op.operands.size() / 2;
+  llvm::Value* inside = builder.getTrue();
+  for (size_t i = 0; i < rank; ++i)
+    inside = builder.CreateAnd(inside, builder.CreateICmpULT(e.operand(op, i), e.operand(op, rank + i)));
+  return_unless(e, inside, [&] {
+    auto args = place_args(e, op);
+    args.push_back(e.text_global(op.text_attr(AttrName::Name)));
+    args.push_back(e.text_global(op.text_attr(AttrName::Access)));
+    args.push_back(builder.getInt32(static_cast<uint32_t>(rank)));
+    for (size_t i = 0; i < 2 * rank; ++i) args.push_back(e.operand(op, i));
+    return variadic_call(e, "kdsl_host_out_of_bounds", builder.getInt32Ty(), 6, args);
+  });
+}
+
+void HostHooks::trap(FunctionEmitter& e, const ir::Op&) {
+  return_unless(e, nullptr, [&] {
+    auto& builder = e.builder();
+    llvm::FunctionCallee callee = e.runtime_function("kdsl_set_error", builder.getInt32Ty(),
+                                                     {builder.getInt32Ty(), builder.getPtrTy()});
+    return builder.CreateCall(callee, {builder.getInt32(KDSL_ERROR_KERNEL_TRAP),
+                                       e.text_global("host code reached a trap")});
+  });
+}
+
+// A status of the runtime other than OK ends the entry, with the place of the op.
+void HostHooks::return_if_failed(FunctionEmitter& e, const ir::Op& op, llvm::Value* status) {
+  auto& builder = e.builder();
+  return_unless(e, builder.CreateICmpEQ(status, builder.getInt32(KDSL_OK)), [&] {
+    llvm::SmallVector<llvm::Value*, 8> args = {status};
+    args.append(place_args(e, op));
+    llvm::FunctionCallee failed =
+        e.runtime_function("kdsl_host_launch_failed", builder.getInt32Ty(),
+                           {builder.getInt32Ty(), builder.getPtrTy(), builder.getInt32Ty(), builder.getInt32Ty()});
+    return builder.CreateCall(failed, args);
+  });
+}
+
+// ---- tensor maps
+
+// Fills a kdsl_tensor_map_config and lets the device encode it; a failure ends the entry with its status.
+llvm::Value* HostHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
+  KDSL_CHECK(op.kind == ir::OpKind::TensorMapCreate, "a device op in a host function");
+  auto& builder = e.builder();
+  size_t rank = static_cast<size_t>(op.int_attr(AttrName::Rank));
+  llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_tensor_map_config) / 8, 8, "map.config");
+  llvm::Value* map = e.entry_alloca(builder.getInt8Ty(), KDSL_TENSOR_MAP_BYTES, 128, "map");
+  auto put = [&](size_t offset, llvm::Value* value) {
+    builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), config, offset));
+  };
+  auto put_attribute = [&](size_t offset, AttrName name) {
+    put(offset, builder.getInt32(static_cast<uint32_t>(op.int_attr(name))));
+  };
+  put(offsetof(kdsl_tensor_map_config, address), e.operand(op, 0));
+  for (size_t i = 0; i < rank; ++i) {
+    put(offsetof(kdsl_tensor_map_config, extents) + 8 * i, e.operand(op, 1 + i));
+    if (i + 1 < rank) put(offsetof(kdsl_tensor_map_config, strides) + 8 * i, e.operand(op, 1 + rank + i));
+    put(offsetof(kdsl_tensor_map_config, box) + 4 * i, e.operand(op, 2 * rank + i));
+    put(offsetof(kdsl_tensor_map_config, element_strides) + 4 * i, e.operand(op, 3 * rank + i));
+  }
+  put_attribute(offsetof(kdsl_tensor_map_config, rank), AttrName::Rank);
+  put_attribute(offsetof(kdsl_tensor_map_config, type), AttrName::TensorType);
+  put_attribute(offsetof(kdsl_tensor_map_config, interleave), AttrName::Interleave);
+  put_attribute(offsetof(kdsl_tensor_map_config, swizzle), AttrName::Swizzle);
+  put_attribute(offsetof(kdsl_tensor_map_config, promotion), AttrName::Promotion);
+  put_attribute(offsetof(kdsl_tensor_map_config, fill), AttrName::Fill);
+  llvm::FunctionCallee callee = e.runtime_function("kdsl_host_tensor_map", builder.getInt32Ty(),
+                                                   {builder.getPtrTy(), builder.getPtrTy(), builder.getPtrTy()});
+  return_if_failed(e, op, builder.CreateCall(callee, {e.function()->getArg(0), config, map}));
+  return map;
+}
+static_assert(sizeof(kdsl_tensor_map_config) % 8 == 0);
+
+// ---- launches
+
+// Stores the events that a launch records; returns its flags that say so. `put` stores a field.
+template <typename Put>
+static uint32_t put_events(FunctionEmitter& e, const ir::Op& op, Put put) {
+  uint32_t flags = op.int_attr(AttrName::AtBlockStart) ? uint32_t{KDSL_LAUNCH_AT_BLOCK_START} : 0;
+  size_t next = ir::kLaunchEvents;
+  auto event = [&](AttrName name, uint32_t flag, size_t handle_offset, size_t flags_offset) {
+    bool is_given = op.has(name);
+    auto& builder = e.builder();
+    put(handle_offset, is_given ? e.operand(op, next++) : llvm::ConstantPointerNull::get(builder.getPtrTy()));
+    put(flags_offset, builder.getInt32(static_cast<uint32_t>(op.int_attr(name))));
+    if (is_given) flags |= flag;
+  };
+  event(AttrName::CompletionEvent, KDSL_LAUNCH_COMPLETION_EVENT, offsetof(kdsl_launch_config, completion_event),
+        offsetof(kdsl_launch_config, completion_event_flags));
+  event(AttrName::ProgrammaticEvent, KDSL_LAUNCH_PROGRAMMATIC_EVENT, offsetof(kdsl_launch_config, programmatic_event),
+        offsetof(kdsl_launch_config, programmatic_event_flags));
+  return flags;
+}
+
+// A kdsl_launch_config on the stack.
+llvm::Value* HostHooks::launch_config(FunctionEmitter& e, const ir::Op& op) const {
+  auto& builder = e.builder();
+  llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_launch_config) / 8, 8, "config");
+  auto put = [&](size_t offset, llvm::Value* value) {
+    builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), config, offset));
+  };
+  for (size_t i = 0; i < 3; ++i) {
+    put(offsetof(kdsl_launch_config, grid) + 4 * i, e.operand(op, i));
+    put(offsetof(kdsl_launch_config, block) + 4 * i, e.operand(op, 3 + i));
+    put(offsetof(kdsl_launch_config, cluster) + 4 * i, e.operand(op, 6 + i));
+  }
+  put(offsetof(kdsl_launch_config, dynamic_shared_bytes), e.operand(op, 9));
+  uint32_t flags = (op.int_attr(AttrName::Cooperative) ? uint32_t{KDSL_LAUNCH_COOPERATIVE} : 0) |
+                   (op.int_attr(AttrName::Pdl) ? uint32_t{KDSL_LAUNCH_PDL} : 0) |
+                   (op.has(AttrName::Carveout) ? uint32_t{KDSL_LAUNCH_CARVEOUT} : 0) | put_events(e, op, put);
+  put(offsetof(kdsl_launch_config, flags), builder.getInt32(flags));
+  auto preferred = ir::cluster_extents(op.text_attr(AttrName::PreferredCluster));
+  for (size_t i = 0; i < 3; ++i)
+    put(offsetof(kdsl_launch_config, preferred_cluster) + 4 * i, builder.getInt32(preferred[i]));
+  put(offsetof(kdsl_launch_config, shared_carveout),
+      builder.getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Carveout))));
+  put(offsetof(kdsl_launch_config, stream), e.operand(op, 10));
+  return config;
+}
+static_assert(sizeof(kdsl_launch_config) % 8 == 0);
+
+// An array of pointers to the kernel's arguments, on the stack.
+llvm::Value* HostHooks::launch_args(FunctionEmitter& e, const ir::Op& op) const {
+  auto& builder = e.builder();
+  size_t first = ir::launch_config_operands(op), count = op.operands.size() - first;
+  llvm::Value* array = e.entry_alloca(builder.getPtrTy(), std::max<size_t>(count, 1), 8, "args");
+  for (size_t i = 0; i < count; ++i) {
+    ir::Type type = op.operand(first + i)->type;
+    llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, i);
+    if (type.kind == ir::TypeKind::TensorMap) {  // known by the address of its bytes, which are the argument
+      builder.CreateStore(e.operand(op, first + i), at);
+      continue;
+    }
+    llvm::Value* value = e.to_storage(e.operand(op, first + i), type);
+    llvm::Value* place = e.entry_alloca(value->getType(), 1, 0, "arg");
+    builder.CreateStore(value, place);
+    builder.CreateStore(place, at);
+  }
+  return array;
+}
+
+// A launch that is not accepted ends the entry with its status.
+llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  std::string_view name = op.text_attr(AttrName::Kernel);
+  uint32_t index = 0;
+  bool is_found = false;
+  for (const ir::Function* function : source_->functions) {
+    if (function->kind != ir::FunctionKind::Kernel) continue;
+    is_found = function->name == name;
+    if (is_found) break;
+    ++index;
+  }
+  KDSL_CHECK(is_found, "a launch of a kernel that is not in the module");
+  llvm::FunctionCallee callee =
+      e.runtime_function("kdsl_host_launch", builder.getInt32Ty(),
+                         {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getPtrTy()});
+  llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index),
+                                                    launch_config(e, op), launch_args(e, op)});
+  return_if_failed(e, op, status);
+  return status;
+}
+
+}  // namespace kdsl::target

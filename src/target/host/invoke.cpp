@@ -1,0 +1,287 @@
+#include "target/host/invoke.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/check.h"
+#include "dtype/float_format.h"
+
+namespace kdsl::target {
+
+using dtype::DType;
+
+// ---- element types
+
+std::optional<kdsl_dl_type> dl_type(DType type) {
+  auto make = [&](int code) {
+    return kdsl_dl_type{static_cast<uint8_t>(code), static_cast<uint8_t>(dtype::width(type)), 1};
+  };
+  using enum DType;
+  switch (type) {
+    case Boolean: return kdsl_dl_type{KDSL_DL_BOOL, 8, 1};
+    case Int4: case Int8: case Int16: case Int32: case Int64: case Int128: return make(KDSL_DL_INT);
+    case Uint8: case Uint16: case Uint32: case Uint64: case Uint128: return make(KDSL_DL_UINT);
+    case Float64: case Float32: case TFloat32: case Float16: return make(KDSL_DL_FLOAT);
+    case BFloat16: return make(KDSL_DL_BFLOAT);
+    case Float8E5M2: return make(KDSL_DL_FLOAT8_E5M2);
+    case Float8E4M3: return make(KDSL_DL_FLOAT8_E4M3);
+    case Float8E4M3FN: return make(KDSL_DL_FLOAT8_E4M3FN);
+    case Float8E4M3B11FNUZ: return make(KDSL_DL_FLOAT8_E4M3B11FNUZ);
+    case Float8E8M0FNU: return make(KDSL_DL_FLOAT8_E8M0FNU);
+    case Float6E3M2FN: return make(KDSL_DL_FLOAT6_E3M2FN);
+    case Float6E2M3FN: return make(KDSL_DL_FLOAT6_E2M3FN);
+    case Float4E2M1FN: return make(KDSL_DL_FLOAT4_E2M1FN);
+    case Float4E2M1FNx2: return kdsl_dl_type{KDSL_DL_FLOAT4_E2M1FN, 4, 2};
+    case Float6E3M2FNx4: return kdsl_dl_type{KDSL_DL_FLOAT6_E3M2FN, 6, 4};
+    case Float6E2M3FNx4: return kdsl_dl_type{KDSL_DL_FLOAT6_E2M3FN, 6, 4};
+  }
+  return std::nullopt;
+}
+
+std::optional<DType> dtype_of(kdsl_dl_type type) {
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i) {
+    DType candidate = static_cast<DType>(i);
+    if (candidate == DType::TFloat32) continue;  // the same bits as Float32, which comes for them
+    auto known = dl_type(candidate);
+    if (known && known->code == type.code && known->bits == type.bits && known->lanes == type.lanes)
+      return candidate;
+  }
+  return std::nullopt;
+}
+
+// Equal types, or types that the same memory may have: TFloat32 as Float32, Boolean as a byte, and floats of
+// 8 bits and less as bytes, for producers that do not know them.
+static bool is_acceptable(DType wanted, kdsl_dl_type got) {
+  auto exact = dl_type(wanted);
+  if (exact && exact->code == got.code && exact->bits == got.bits && exact->lanes == got.lanes) return true;
+  bool is_byte = got.bits == 8 && got.lanes == 1 && (got.code == KDSL_DL_UINT || got.code == KDSL_DL_INT);
+  bool is_small = dtype::is_boolean(wanted) || (dtype::is_float(wanted) && dtype::width(wanted) <= 8);
+  return is_byte && is_small;
+}
+
+// ---- messages
+
+namespace {
+
+// One argument of a call under check.
+struct Check {
+  const ir::Function& function;
+  const ir::EntryArg& arg;
+  size_t number;  // from 1
+  FlatArguments& out;
+
+  template <typename... Args>
+  std::string message(fmt::format_string<Args...> format, Args&&... args) const {
+    return fmt::format("argument {} ({}) of {}: {}", number, arg.name.text(), function.source_name,
+                       fmt::format(format, std::forward<Args>(args)...));
+  }
+  template <typename T>
+  void put(size_t param, const T& value) {
+    static_assert(sizeof(T) <= sizeof(FlatArguments::Slot));
+    std::memcpy(&out.slots[param], &value, sizeof value);
+  }
+};
+
+using Failure = std::optional<std::string>;  // none: fine
+
+}  // namespace
+
+static std::string dl_text(kdsl_dl_type type) {
+  if (auto known = dtype_of(type)) return std::string(dtype::name(*known));
+  return fmt::format("DLPack type {}:{}x{}", type.code, type.bits, type.lanes);
+}
+
+static std::string kind_text(const Argument& argument) {
+  if (!argument.type_text.empty()) return std::string(argument.type_text);
+  if (argument.dtype) return std::string(dtype::name(*argument.dtype));
+  switch (argument.kind) {
+    case Argument::Kind::None: return "None";
+    case Argument::Kind::Tensor: return "Tensor";
+    case Argument::Kind::Int: return "int";
+    case Argument::Kind::Float: return "float";
+    case Argument::Kind::Bool: return "bool";
+    case Argument::Kind::Pointer: return "Pointer";
+    case Argument::Kind::Stream: return "Stream";
+    case Argument::Kind::Event: return "Event";
+  }
+  return "?";
+}
+
+static std::string expected_text(const ir::EntryArg& arg) {
+  switch (arg.kind) {
+    case ir::EntryArg::Kind::Tensor: return "Tensor";
+    case ir::EntryArg::Kind::Scalar: return std::string(dtype::name(static_cast<DType>(arg.dtype)));
+    case ir::EntryArg::Kind::Pointer: return "Pointer";
+    case ir::EntryArg::Kind::Stream: return "Stream";
+    case ir::EntryArg::Kind::Event: return "Event";
+  }
+  return "?";
+}
+
+static Failure mismatch(const Check& check, const Argument& argument) {
+  return check.message("expected {}, got {}", expected_text(check.arg), kind_text(argument));
+}
+
+// ---- scalars
+
+// The bytes of an integer parameter; the value has been converted to its width.
+static void put_integer(Check& check, size_t param, int64_t value) {
+  FlatArguments::Slot slot;
+  std::memset(&slot, value < 0 ? 0xFF : 0, sizeof slot);
+  std::memcpy(&slot, &value, sizeof value);
+  check.out.slots[param] = slot;
+}
+
+static Failure put_scalar(Check& check, const Argument& argument) {
+  DType wanted = static_cast<DType>(check.arg.dtype);
+  bool is_number = argument.kind == Argument::Kind::Int || argument.kind == Argument::Kind::Float ||
+                   argument.kind == Argument::Kind::Bool;
+  // A Numeric must have the very type; values of Python become what the parameter is, but a float no integer.
+  if (!is_number || (argument.dtype && *argument.dtype != wanted)) return mismatch(check, argument);
+  size_t param = check.arg.first_param;
+  if (!dtype::is_float(wanted)) {
+    if (argument.kind == Argument::Kind::Float) return mismatch(check, argument);
+    int64_t value = dtype::is_boolean(wanted) ? argument.integer != 0 : argument.integer;
+    const ir::Param& described = check.function.params[param];
+    if (described.divisible_by > 1 && value % static_cast<int64_t>(described.divisible_by) != 0)
+      return check.message("{} is not divisible by {}", value, described.divisible_by);
+    put_integer(check, param, value);
+    return {};
+  }
+  double value = argument.kind == Argument::Kind::Float ? argument.number
+                                                        : static_cast<double>(argument.integer);
+  check.put(param, dtype::encode(value, wanted));
+  return {};
+}
+
+// ---- tensors
+
+static std::string extents_text(const int64_t* values, int count) {
+  return fmt::format("({}{})", fmt::join(values, values + count, ", "), count == 1 ? "," : "");
+}
+
+static Failure check_device(const Check& check, const kdsl_tensor& tensor, DataPlace place) {
+  int32_t type = tensor.device.device_type;
+  auto name = [](int32_t device_type, int32_t id) {
+    return device_type == KDSL_DL_CPU      ? std::string("cpu")
+           : device_type == KDSL_DL_CUDA   ? fmt::format("cuda:{}", id)
+           : device_type == KDSL_DL_CUDA_MANAGED ? std::string("managed memory")
+                                                 : fmt::format("device type {}", device_type);
+  };
+  bool is_reachable = type == KDSL_DL_CUDA_HOST || type == KDSL_DL_CUDA_MANAGED ||
+                      (type == place.device_type &&
+                       (type == KDSL_DL_CPU || tensor.device.device_id == place.device_id));
+  if (is_reachable) return {};
+  return check.message("expected a tensor on {}, got one on {}", name(place.device_type, place.device_id),
+                       name(type, tensor.device.device_id));
+}
+
+// One static or dynamic extent or stride against what the tensor has.
+static Failure check_mode(Check& check, const char* what, size_t mode, int64_t got, int64_t fixed, int32_t param,
+                          int64_t divisor) {
+  if (param >= 0) {
+    const ir::Param& described = check.function.params[static_cast<size_t>(param)];
+    if (described.type == ir::kI32 && (got > INT32_MAX || got < INT32_MIN))
+      return check.message("{} {} is {}, which does not fit into 32 bits", what, mode, got);
+    put_integer(check, static_cast<size_t>(param), got);
+  } else if (fixed != -1 && got != fixed) {
+    return check.message("expected {} {} to be {}, got {}", what, mode, fixed, got);
+  }
+  if (divisor > 1 && got % divisor != 0)
+    return check.message("expected {} {} to be divisible by {}, got {}", what, mode, divisor, got);
+  return {};
+}
+
+static Failure check_modes(Check& check, const kdsl_tensor& tensor) {
+  size_t rank = check.arg.modes.size();
+  int64_t compact = 1;
+  bool is_empty = false;
+  for (size_t i = 0; i < rank; ++i) is_empty |= tensor.shape[i] == 0;
+  for (size_t i = rank; i-- > 0;) {
+    const ir::EntryArg::Mode& mode = check.arg.modes[i];
+    int64_t extent = tensor.shape[i];
+    int64_t stride = tensor.strides ? tensor.strides[i] : compact;
+    compact *= std::max<int64_t>(extent, 1);
+    if (extent < 0) return check.message("extent {} is negative: {}", i, extent);
+    if (auto failure = check_mode(check, "extent", i, extent, mode.extent, mode.extent_param, mode.extent_div))
+      return failure;
+    // The stride of a mode with at most one element is never used, and producers disagree about it.
+    if ((extent <= 1 || is_empty) && mode.stride_param < 0) continue;
+    if (auto failure = check_mode(check, "stride", i, stride, mode.stride, mode.stride_param,
+                                  extent <= 1 ? 1 : mode.stride_div))
+      return failure;
+  }
+  return {};
+}
+
+static Failure put_tensor(Check& check, const Argument& argument, DataPlace place) {
+  if (argument.kind != Argument::Kind::Tensor || !argument.tensor) return mismatch(check, argument);
+  const kdsl_tensor& tensor = *argument.tensor;
+  DType wanted = static_cast<DType>(check.arg.dtype);
+  if (!is_acceptable(wanted, tensor.dtype))
+    return check.message("expected elements of {}, got {}", dtype::name(wanted), dl_text(tensor.dtype));
+  size_t rank = check.arg.modes.size();
+  if (static_cast<size_t>(tensor.ndim) != rank)
+    return check.message("expected a tensor of rank {}, got rank {} with shape {}", rank, tensor.ndim,
+                         extents_text(tensor.shape, tensor.ndim));
+  if (auto failure = check_device(check, tensor, place)) return failure;
+  if (auto failure = check_modes(check, tensor)) return failure;
+  bool is_empty = std::any_of(tensor.shape, tensor.shape + tensor.ndim, [](int64_t n) { return n == 0; });
+  if (!tensor.data && !is_empty) return check.message("the tensor's data is NULL");
+  std::byte* data = static_cast<std::byte*>(tensor.data) + tensor.byte_offset;
+  uint64_t align = std::max<uint64_t>({check.arg.align, check.function.params[check.arg.first_param].align, 1});
+  if (!is_empty && reinterpret_cast<uintptr_t>(data) % align != 0)
+    return check.message("expected data aligned to {} bytes, got {}", align,
+                         fmt::ptr(static_cast<const void*>(data)));
+  check.put(check.arg.first_param, data);
+  return {};
+}
+
+// ---- pointers, streams, events, all of them
+
+static Failure put_pointer(Check& check, const Argument& argument) {
+  bool is_pointer = check.arg.kind == ir::EntryArg::Kind::Pointer;
+  bool is_stream = check.arg.kind == ir::EntryArg::Kind::Stream;
+  Argument::Kind wanted = is_pointer ? Argument::Kind::Pointer : is_stream ? Argument::Kind::Stream : Argument::Kind::Event;
+  if (argument.kind != wanted && !(is_stream && argument.kind == Argument::Kind::None))
+    return mismatch(check, argument);
+  auto element = static_cast<dtype::DType>(check.arg.dtype);
+  if (is_pointer && argument.dtype && *argument.dtype != element)
+    return check.message("expected a pointer to {}, got one to {}", dtype::name(element), dtype::name(*argument.dtype));
+  uint64_t align = std::max<uint64_t>(check.arg.align, 1);
+  if (is_pointer && reinterpret_cast<uintptr_t>(argument.pointer) % align != 0)
+    return check.message("expected a pointer aligned to {} bytes, got {}", align,
+                         fmt::ptr(static_cast<const void*>(argument.pointer)));
+  check.put(check.arg.first_param, argument.pointer);
+  return {};
+}
+
+std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function,
+                                                            std::span<const Argument> arguments,
+                                                            DataPlace place) {
+  if (arguments.size() != function.entry_args.size())
+    return std::unexpected(fmt::format("{} takes {} argument{}, got {}", function.source_name,
+                                       function.entry_args.size(),
+                                       function.entry_args.size() == 1 ? "" : "s", arguments.size()));
+  FlatArguments out;
+  out.slots.resize(function.params.size());
+  for (FlatArguments::Slot& slot : out.slots) out.pointers.push_back(&slot);
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    Check check{function, function.entry_args[i], i + 1, out};
+    Failure failure;
+    switch (check.arg.kind) {
+      case ir::EntryArg::Kind::Tensor: failure = put_tensor(check, arguments[i], place); break;
+      case ir::EntryArg::Kind::Scalar: failure = put_scalar(check, arguments[i]); break;
+      case ir::EntryArg::Kind::Pointer:
+      case ir::EntryArg::Kind::Event:
+      case ir::EntryArg::Kind::Stream: failure = put_pointer(check, arguments[i]); break;
+    }
+    if (failure) return std::unexpected(std::move(*failure));
+  }
+  return out;
+}
+
+}  // namespace kdsl::target

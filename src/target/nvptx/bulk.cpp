@@ -1,0 +1,199 @@
+// Bulk copies and tensor maps, as PTX.
+#include <fmt/core.h>
+
+#include "base/check.h"
+#include "target/nvptx/asm.h"
+#include "target/nvptx/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+using ir::OpKind;
+
+namespace {
+
+// The operands at the end of a copy, which flags announce.
+struct CopyOptions {
+  llvm::Value *mask = nullptr, *byte_mask = nullptr, *policy = nullptr;
+
+  CopyOptions(FunctionEmitter& e, const ir::Op& op) {
+    size_t count = op.operands.size();
+    if (op.has(AttrName::Hint)) policy = e.operand(op, --count);
+    if (op.has(AttrName::Bytemask)) byte_mask = e.operand(op, --count);
+    if (op.has(AttrName::Multicast)) mask = e.operand(op, --count);
+    auto& builder = e.builder();
+    if (mask) mask = builder.CreateTrunc(mask, builder.getInt16Ty());
+    if (byte_mask) byte_mask = builder.CreateTrunc(byte_mask, builder.getInt16Ty());
+  }
+  std::string_view cache() const { return policy ? ".L2::cache_hint" : ""; }
+  std::string_view multicast() const { return mask ? ".multicast::cluster" : ""; }
+};
+
+constexpr std::string_view kCompletes = "mbarrier::complete_tx::bytes";
+
+std::string optional(PtxAsm& ptx, llvm::Value* value) { return value ? ", " + ptx.in(value) : ""; }
+
+}  // namespace
+
+// Addresses of the block's own memory are addresses of the cluster's, too; the narrower name says that no other
+// block is meant.
+static std::string_view destination(const ir::Value* pointer, bool is_multicast) {
+  bool is_own = pointer->type.space == ir::Space::Shared && !is_multicast;
+  return is_own ? "shared::cta" : "shared::cluster";
+}
+
+static void bulk_copy(FunctionEmitter& e, const ir::Op& op) {
+  PtxAsm ptx(e);
+  CopyOptions options(e, op);
+  std::string to = ptx.in(e.operand(op, 0)), from = ptx.in(e.operand(op, 1)), size = ptx.in(e.operand(op, 2));
+  switch (op.enum_attr<ir::BulkCopyKind>(AttrName::Mode)) {
+    case ir::BulkCopyKind::GlobalToShared: {
+      std::string barrier = ptx.in(e.operand(op, 3));
+      ptx.emit(fmt::format("cp.async.bulk.{}.global.{}{}{} [{}], [{}], {}, [{}]{}{};",
+                           destination(op.operand(0), options.mask), kCompletes, options.multicast(), options.cache(),
+                           to, from, size, barrier, optional(ptx, options.mask), optional(ptx, options.policy)));
+      return;
+    }
+    case ir::BulkCopyKind::SharedToCluster:
+      ptx.emit(fmt::format("cp.async.bulk.shared::cluster.shared::cta.{} [{}], [{}], {}, [{}];", kCompletes, to, from,
+                           size, ptx.in(e.operand(op, 3))));
+      return;
+    case ir::BulkCopyKind::SharedToGlobal: {
+      std::string policy = optional(ptx, options.policy);
+      ptx.emit(fmt::format("cp.async.bulk.global.shared::cta.bulk_group{}{} [{}], [{}], {}{}{};", options.cache(),
+                           options.byte_mask ? ".cp_mask" : "", to, from, size, policy,
+                           optional(ptx, options.byte_mask)));
+      return;
+    }
+  }
+}
+
+static std::string coordinates(FunctionEmitter& e, PtxAsm& ptx, const ir::Op& op, size_t first) {
+  std::string text = "{";
+  for (size_t i = 0; i < static_cast<size_t>(op.int_attr(AttrName::Rank)); ++i)
+    text += (i ? ", " : "") + ptx.in(e.operand(op, first + i));
+  return text + "}";
+}
+
+static std::string_view reduction_name(ir::Atomic op) {
+  switch (op) {
+    case ir::Atomic::MinS: return "min";
+    case ir::Atomic::MaxS: return "max";
+    case ir::Atomic::And: return "and";
+    case ir::Atomic::Or: return "or";
+    case ir::Atomic::Xor: return "xor";
+    case ir::Atomic::Inc: return "inc";
+    case ir::Atomic::Dec: return "dec";
+    default: return "add";
+  }
+}
+
+// Of a pair of blocks the first one's mbarrier gets the signals: its rank is a bit of the address.
+static llvm::Value* leading_mbarrier(FunctionEmitter& e, llvm::Value* address) {
+  constexpr int64_t kRankBit = 1 << 24;
+  auto& builder = e.builder();
+  llvm::Type* cluster = builder.getPtrTy(e.hooks().address_space(ir::Space::SharedCluster));
+  llvm::Value* number = builder.CreatePtrToInt(builder.CreateAddrSpaceCast(address, cluster), builder.getInt64Ty());
+  return builder.CreateIntToPtr(builder.CreateAnd(number, builder.getInt64(static_cast<uint64_t>(~kRankBit))), cluster);
+}
+
+static void tensor_copy(FunctionEmitter& e, const ir::Op& op) {
+  PtxAsm ptx(e);
+  CopyOptions options(e, op);
+  int64_t rank = op.int_attr(AttrName::Rank);
+  std::string map = ptx.in(e.operand(op, 0));
+  switch (auto mode = op.enum_attr<ir::TensorCopyKind>(AttrName::Mode)) {
+    case ir::TensorCopyKind::Load: {
+      int64_t group = op.int_attr(AttrName::CtaGroup);
+      llvm::Value* mbarrier = e.operand(op, 2);
+      if (group == 2) mbarrier = leading_mbarrier(e, mbarrier);
+      std::string to = ptx.in(e.operand(op, 1)), barrier = ptx.in(mbarrier);
+      std::string at = coordinates(e, ptx, op, 3);
+      ptx.emit(fmt::format("cp.async.bulk.tensor.{}d.{}.global.tile.{}{}{}{} [{}], [{}, {}], [{}]{}{};", rank,
+                           destination(op.operand(1), options.mask || group), kCompletes, options.multicast(),
+                           group ? fmt::format(".cta_group::{}", group) : "", options.cache(), to, map, at, barrier,
+                           optional(ptx, options.mask), optional(ptx, options.policy)));
+      return;
+    }
+    case ir::TensorCopyKind::Store:
+    case ir::TensorCopyKind::Reduce: {
+      std::string from = ptx.in(e.operand(op, 1)), at = coordinates(e, ptx, op, 2);
+      bool reduces = mode == ir::TensorCopyKind::Reduce;
+      std::string reduction =
+          reduces ? fmt::format(".{}", reduction_name(op.enum_attr<ir::Atomic>(AttrName::Op))) : "";
+      ptx.emit(fmt::format("{}.async.bulk.tensor.{}d.global.shared::cta{}.tile.bulk_group{} [{}, {}], [{}]{};",
+                           reduces ? "cp.reduce" : "cp", rank, reduction, options.cache(), map, at, from,
+                           optional(ptx, options.policy)));
+      return;
+    }
+    case ir::TensorCopyKind::Prefetch:
+      ptx.emit(fmt::format("cp.async.bulk.prefetch.tensor.{}d.L2.global.tile{} [{}, {}]{};", rank, options.cache(), map,
+                           coordinates(e, ptx, op, 1), optional(ptx, options.policy)));
+      return;
+  }
+}
+
+// st.async of 32 or 64 bits, one, two or four of them.
+static void store_async(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  PtxAsm ptx(e);
+  llvm::Value* value = e.operand(op, 0);
+  auto* vector = llvm::dyn_cast<llvm::FixedVectorType>(value->getType());
+  unsigned lanes = vector ? vector->getNumElements() : 1;
+  unsigned bits = value->getType()->getScalarSizeInBits();
+  llvm::Type* word = builder.getIntNTy(bits);
+  value = builder.CreateBitCast(value, vector ? static_cast<llvm::Type*>(llvm::FixedVectorType::get(word, lanes)) : word);
+  std::string address = ptx.in(e.operand(op, 1)), values = lanes > 1 ? ptx.ins(value) : ptx.in(value);
+  ptx.emit(fmt::format("st.async.weak.shared::cluster.{}{}.b{} [{}], {}, [{}];", kCompletes,
+                       lanes > 1 ? fmt::format(".v{}", lanes) : "", bits, address, values, ptx.in(e.operand(op, 2))));
+}
+
+llvm::Value* NvptxHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
+  PtxAsm ptx(e);
+  switch (op.kind) {
+    case OpKind::BulkCopy: bulk_copy(e, op); return nullptr;
+    case OpKind::TensorCopy: tensor_copy(e, op); return nullptr;
+    case OpKind::StoreAsync: store_async(e, op); return nullptr;
+    case OpKind::BulkPrefetch: {
+      CopyOptions options(e, op);
+      std::string from = ptx.in(e.operand(op, 0)), size = ptx.in(e.operand(op, 1));
+      return ptx.emit(fmt::format("cp.async.bulk.prefetch.L2.global{} [{}], {}{};", options.cache(), from, size,
+                                  optional(ptx, options.policy)));
+    }
+    case OpKind::BulkCommit: return ptx.emit("cp.async.bulk.commit_group;");
+    case OpKind::BulkWait:
+      return ptx.emit(fmt::format("cp.async.bulk.wait_group{} {};", op.has(AttrName::Read) ? ".read" : "",
+                                  op.int_attr(AttrName::Count)));
+    default: KDSL_UNREACHABLE("a bulk copy without a lowering");
+  }
+}
+
+// tensormap.replace takes the small enumerations as immediates.
+static llvm::Value* replace_field(FunctionEmitter& e, const ir::Op& op) {
+  using enum ir::TensorField;
+  auto field = op.enum_attr<ir::TensorField>(AttrName::Mode);
+  PtxAsm ptx(e);
+  std::string_view space = op.operand(0)->type.space == ir::Space::Shared ? "shared::cta" : "global";
+  bool is_wide = field == GlobalAddress || field == GlobalStride;
+  bool is_immediate = field == ElemType || field == InterleaveLayout || field == SwizzleMode ||
+                      field == SwizzleAtomicity || field == FillMode;
+  std::string address = ptx.in(e.operand(op, 0));
+  std::string index = op.has(AttrName::Index) ? fmt::format("{}, ", op.int_attr(AttrName::Index)) : "";
+  auto constant = ir::signed_constant(op.operand(1));
+  std::string value = is_immediate && constant ? std::to_string(*constant) : ptx.in(e.operand(op, 1));
+  return ptx.emit(fmt::format("tensormap.replace.tile.{}.{}.b1024.b{} [{}], {}{};", ir::to_text(field), space,
+                              is_wide ? 64 : 32, address, index, value));
+}
+
+llvm::Value* NvptxHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
+  PtxAsm ptx(e);
+  switch (op.kind) {
+    case OpKind::TensorMapReplace: return replace_field(e, op);
+    case OpKind::TensorMapPrefetch:
+      return ptx.emit(fmt::format("prefetch.tensormap [{}];", ptx.in(e.operand(op, 0))));
+    default: KDSL_UNREACHABLE("a tensor map made in a kernel");
+  }
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,214 @@
+#include "target/nvptx/check.h"
+
+#include <optional>
+
+#include <fmt/core.h>
+
+#include "ir/call_stack.h"
+#include "ir/mma_shape.h"
+#include "target/nvptx/archs.h"
+
+namespace kdsl::target {
+
+namespace {
+
+struct Need {
+  int number;            // least architecture
+  std::string_view name; // as it is said: "sm_90", "sm_100a"
+  std::string feature;
+  bool specific = false; // needs an `a` or `f` architecture
+};
+
+std::optional<Need> sreg_need(ir::Sreg reg) {
+  bool is_cluster = reg >= ir::Sreg::ClusteridX && reg <= ir::Sreg::ClusterNctarank;
+  if (!is_cluster && reg != ir::Sreg::AggrSmemSize) return std::nullopt;
+  return Need{90, "sm_90", fmt::format("reading `{}`", ir::to_text(reg))};
+}
+
+std::optional<Need> redux_need(const ir::Op& op) {
+  auto kind = op.enum_attr<ir::Redux>(ir::AttrName::Op);
+  if (kind == ir::Redux::FMin || kind == ir::Redux::FMax)
+    return Need{100, "sm_100a", "a warp reduction of floats", true};
+  return Need{80, "sm_80", "a warp reduction instruction"};
+}
+
+std::optional<Need> atomic_need(const ir::Op& op) {
+  if (op.enum_attr<ir::Scope>(ir::AttrName::Scope, ir::Scope::Gpu) == ir::Scope::Cluster)
+    return Need{90, "sm_90", "cluster scope"};
+  if (op.kind == ir::OpKind::AtomicRed && op.has(ir::AttrName::Hint)) return Need{80, "sm_80", "a cache policy"};
+  if (op.kind != ir::OpKind::AtomicRMW && op.kind != ir::OpKind::AtomicRed) return std::nullopt;
+  ir::Type type = op.operand(1)->type;
+  if (!type.is_vector()) return std::nullopt;
+  if (type.scalar == ir::Scalar::F32) return Need{90, "sm_90", "an atomic addition of f32 vectors"};
+  if (type.scalar == ir::Scalar::BF16) return Need{90, "sm_90", "an atomic addition of bf16 pairs"};
+  return std::nullopt;
+}
+
+Need mbarrier_need(const ir::Op& op, int least) {
+  bool is_remote = op.operand(0)->type.space == ir::Space::SharedCluster;
+  if (least >= 90 || is_remote) return Need{90, "sm_90", is_remote ? "another block's mbarrier" : "this use of an mbarrier"};
+  return Need{80, "sm_80", "an mbarrier"};
+}
+
+// What sm_80 has: arrivals one by one, and tests that do not wait.
+Need mbarrier_wait_need(const ir::Op& op) {
+  bool is_old = false;
+  if (op.kind == ir::OpKind::MbarrierWait) {
+    is_old = op.enum_attr<ir::MbarrierAttempt>(ir::AttrName::Mode) == ir::MbarrierAttempt::Test;
+  } else {
+    auto mode = op.enum_attr<ir::MbarrierArrival>(ir::AttrName::Mode);
+    is_old = (mode == ir::MbarrierArrival::Arrive || mode == ir::MbarrierArrival::ArriveDrop) &&
+             ir::signed_constant(op.operand(1)) == 1;
+  }
+  return mbarrier_need(op, is_old ? 80 : 90);
+}
+
+std::optional<Need> proxy_need(const ir::Op& op) {
+  if (op.enum_attr<ir::ProxyFenceKind>(ir::AttrName::Mode) == ir::ProxyFenceKind::Alias) return std::nullopt;
+  return Need{90, "sm_90", "a fence between proxies"};
+}
+
+std::optional<Need> matrix_need(const ir::Op& op) {
+  if (op.kind == ir::OpKind::LdMatrix) {
+    if (op.enum_attr<ir::LdMatrixShape>(ir::AttrName::Mode) == ir::LdMatrixShape::M8N8B16) return std::nullopt;
+    return Need{100, "sm_100a", "loading matrices of bytes", true};
+  }
+  if (op.kind == ir::OpKind::StMatrix) {
+    if (op.enum_attr<ir::StMatrixShape>(ir::AttrName::Mode) == ir::StMatrixShape::M8N8B16)
+      return Need{90, "sm_90", "storing matrices from registers"};
+    return Need{100, "sm_100a", "storing matrices of bytes", true};
+  }
+  auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));
+  if (!shape) return std::nullopt;
+  bool is_fp8 = shape->a == ir::MmaElement::E4M3 || shape->a == ir::MmaElement::E5M2;
+  if (is_fp8) return Need{89, "sm_89", "a matrix product of 8-bit floats"};
+  bool is_old = (shape->a == ir::MmaElement::F16 && shape->k == 8) ||
+                ((shape->a == ir::MmaElement::S8 || shape->a == ir::MmaElement::U8) && shape->m == 8) ||
+                (shape->is_xor && shape->m == 8);
+  if (is_old) return std::nullopt;
+  return Need{80, "sm_80", "a matrix product of this shape"};
+}
+
+std::optional<Need> need_of(const ir::Op& op) {
+  switch (op.kind) {
+    case ir::OpKind::ReadSreg: return sreg_need(op.enum_attr<ir::Sreg>(ir::AttrName::Reg));
+    case ir::OpKind::Redux: return redux_need(op);
+    case ir::OpKind::MbarrierInit:
+    case ir::OpKind::MbarrierInval:
+    case ir::OpKind::MbarrierCpAsyncArrive: return mbarrier_need(op, 80);
+    case ir::OpKind::MbarrierArrive:
+    case ir::OpKind::MbarrierWait: return mbarrier_wait_need(op);
+    case ir::OpKind::ClusterArrive:
+    case ir::OpKind::ClusterWait: return Need{90, "sm_90", "a cluster barrier"};
+    case ir::OpKind::Mapa: return Need{90, "sm_90", "addressing another block's shared memory"};
+    case ir::OpKind::GridDependency: return Need{90, "sm_90", "programmatic dependent launch"};
+    case ir::OpKind::SetMaxRegisters: return Need{90, "sm_90a", "changing the number of registers", true};
+    case ir::OpKind::BulkCopy:
+      if (op.has(ir::AttrName::Bytemask)) return Need{100, "sm_100", "a bulk copy with a byte mask"};
+      return Need{90, "sm_90", "a bulk copy"};
+    case ir::OpKind::BulkPrefetch:
+    case ir::OpKind::BulkCommit:
+    case ir::OpKind::BulkWait: return Need{90, "sm_90", "a bulk copy"};
+    case ir::OpKind::TensorCopy:
+      if (op.has(ir::AttrName::CtaGroup)) return Need{100, "sm_100a", "a tensor copy for a pair of blocks", true};
+      return Need{90, "sm_90", "a tensor copy"};
+    case ir::OpKind::StoreAsync: return Need{90, "sm_90", "an asynchronous store"};
+    case ir::OpKind::TensorMapReplace: return Need{90, "sm_90a", "replacing fields of a tensor map", true};
+    case ir::OpKind::TensorMapPrefetch: return Need{90, "sm_90", "a tensor map"};
+    case ir::OpKind::ProxyFence: return proxy_need(op);
+    case ir::OpKind::LdMatrix:
+    case ir::OpKind::StMatrix:
+    case ir::OpKind::Mma: return matrix_need(op);
+    case ir::OpKind::Prefetch: {
+      auto kind = op.enum_attr<ir::PrefetchKind>(ir::AttrName::Mode);
+      if (kind != ir::PrefetchKind::L2EvictLast && kind != ir::PrefetchKind::L2EvictNormal) return std::nullopt;
+      return Need{80, "sm_80", "a prefetch with a priority"};
+    }
+    case ir::OpKind::ElectSync: return Need{90, "sm_90", "electing a lane"};
+    case ir::OpKind::CpAsync:
+    case ir::OpKind::CpAsyncCommit:
+    case ir::OpKind::CpAsyncWait: return Need{80, "sm_80", "an asynchronous copy"};
+    case ir::OpKind::AtomicRMW:
+    case ir::OpKind::AtomicRed:
+    case ir::OpKind::AtomicCas:
+    case ir::OpKind::Fence:
+    case ir::OpKind::Load:
+    case ir::OpKind::Store: return atomic_need(op);
+    default: return std::nullopt;
+  }
+}
+
+// The calls that led to the place, outermost first.
+class Checker {
+ public:
+  Checker(const NvptxArch& arch, diag::Sink& sink) : arch_(arch), sink_(sink) {}
+
+  bool run(const ir::Function& kernel) {
+    if (kernel.bounds.cluster[0]) require(kernel.loc, Need{90, "sm_90", "a cluster launch"});
+    for (const ir::Param& param : kernel.params)
+      if (param.type.kind == ir::TypeKind::TensorMap)
+        require(kernel.loc, Need{90, "sm_90", "a tensor map parameter"});
+    ir::walk(kernel.body.block, [&](const ir::Op* op) {
+      if (auto need = need_of(*op)) require(op->loc, *need);
+    });
+    check_threads(kernel);
+    check_shared(kernel);
+    return ok_;
+  }
+
+ private:
+  void require(const ir::Loc& loc, const Need& need) {
+    bool fits = arch_.number >= need.number && (!need.specific || arch_.suffix);
+    if (fits) return;
+    ok_ = false;
+    auto report = sink_.report(loc.span, diag::UnsupportedArch, need.feature, need.name, arch_.name);
+    report.stack(ir::call_stack(loc));
+    report.help(fmt::format("compile for it with `--gpu-arch={}`", need.name));
+  }
+
+  void check_threads(const ir::Function& kernel) {
+    const uint32_t* dims =
+        kernel.bounds.required_threads[0] ? kernel.bounds.required_threads : kernel.bounds.max_threads;
+    static constexpr int64_t kLimit = 1024;
+    int64_t threads = 1;
+    for (int i = 0; i < 3; ++i) threads *= dims[i] ? dims[i] : 1;
+    if (threads <= kLimit) return;
+    ok_ = false;
+    sink_.report(kernel.loc.span, diag::LaunchTooManyThreads, threads, kLimit);
+  }
+
+  // What launches ask for is checked with them. A kernel without one has its memory in the dynamic segment when it is too
+  // large to be static.
+  void check_shared(const ir::Function& kernel) {
+    int64_t bytes = kernel.static_shared_bytes;
+    if (bytes <= arch_.max_shared) return;
+    ok_ = false;
+    auto report = sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name,
+                               arch_.max_shared);
+    ir::walk(kernel.body.block, [&](const ir::Op* op) {
+      if (op->kind == ir::OpKind::SharedAlloc)
+        report.note(op->loc.span, diag::SharedAllocation, op->int_attr(ir::AttrName::Size));
+    });
+  }
+
+  const NvptxArch& arch_;
+  diag::Sink& sink_;
+  bool ok_ = true;
+};
+
+}  // namespace
+
+bool check_nvptx(const ir::Module& module, std::string_view arch_name, diag::Sink& sink) {
+  const NvptxArch* arch = find_nvptx_arch(arch_name);
+  if (!arch) {
+    auto report = sink.report({}, diag::UnknownArch, arch_name);
+    report.help("`--list-gpu-arch` lists the architectures there are");
+    return false;
+  }
+  bool ok = true;
+  for (const ir::Function* function : module.functions)
+    if (function->kind != ir::FunctionKind::Host) ok &= Checker(*arch, sink).run(*function);
+  return ok;
+}
+
+}  // namespace kdsl::target

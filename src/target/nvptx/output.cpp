@@ -1,0 +1,142 @@
+// printf, assert, bounds checks, trap and inline PTX.
+#include <fmt/core.h>
+
+#include <llvm/IR/InlineAsm.h>
+#include <llvm/IR/Intrinsics.h>
+
+#include "base/check.h"
+#include "target/host/native_print.h"
+#include "target/nvptx/hooks.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+using ir::AttrName;
+
+// As C's variadic calls promote.
+static llvm::Value* promote(llvm::IRBuilder<>& builder, llvm::Value* value) {
+  llvm::Type* type = value->getType();
+  if (type->isFloatingPointTy() && !type->isDoubleTy()) value = builder.CreateFPExt(value, builder.getDoubleTy());
+  if (type->isFloatingPointTy()) return without_sign_of_nan(builder, value);
+  if (type->isIntegerTy() && type->getIntegerBitWidth() < 32) return builder.CreateZExt(value, builder.getInt32Ty());
+  if (type->isPointerTy()) return builder.CreateAddrSpaceCast(value, builder.getPtrTy());
+  return value;
+}
+
+// vprintf(format, arguments packed as a C struct).
+static void call_vprintf(FunctionEmitter& e, std::string_view format, llvm::ArrayRef<llvm::Value*> values) {
+  auto& builder = e.builder();
+  llvm::Value* packed = llvm::ConstantPointerNull::get(builder.getPtrTy());
+  llvm::SmallVector<llvm::Type*, 8> types;
+  llvm::SmallVector<llvm::Value*, 8> promoted;
+  for (llvm::Value* value : values) {
+    promoted.push_back(promote(builder, value));
+    types.push_back(promoted.back()->getType());
+  }
+  if (!promoted.empty()) {
+    auto* type = llvm::StructType::get(e.context(), types);
+    packed = e.entry_alloca(type, 1, 8, "printf.arguments");
+    for (unsigned i = 0; i < promoted.size(); ++i)
+      builder.CreateStore(promoted[i], builder.CreateStructGEP(type, packed, i));
+  }
+  llvm::FunctionCallee vprintf =
+      e.runtime_function("vprintf", builder.getInt32Ty(), {builder.getPtrTy(), builder.getPtrTy()});
+  builder.CreateCall(vprintf, {e.text_global(format), packed});
+}
+
+void NvptxHooks::print(FunctionEmitter& e, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 8> values;
+  for (size_t i = 0; i < op.operands.size(); ++i) values.push_back(e.operand(op, i));
+  call_vprintf(e, op.text_attr(AttrName::Format), values);
+}
+
+// Goes on in a new block when `condition` holds; the builder then stands in the block for the failure.
+static llvm::BasicBlock* branch_to_failure(FunctionEmitter& e, llvm::Value* condition, const char* name) {
+  llvm::BasicBlock* good = e.new_block("checked");
+  llvm::BasicBlock* bad = e.new_block(name);
+  e.builder().CreateCondBr(condition, good, bad);
+  e.enter_block(bad);
+  return good;
+}
+
+void NvptxHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  llvm::BasicBlock* good = branch_to_failure(e, e.operand(op, 0), "assert.failed");
+  FunctionEmitter::Place place = e.place(op.loc);
+  std::string_view function = op.text_attr(AttrName::Function);
+  if (function.empty()) function = e.source().source_name;
+  llvm::Type* text = builder.getPtrTy();
+  llvm::FunctionCallee fail = e.runtime_function(
+      "__assertfail", builder.getVoidTy(), {text, text, builder.getInt32Ty(), text, builder.getInt64Ty()});
+  llvm::cast<llvm::Function>(fail.getCallee())->setDoesNotReturn();
+  builder.CreateCall(fail, {e.text_global(op.text_attr(AttrName::Message)), e.text_global(place.file),
+                            builder.getInt32(static_cast<uint32_t>(place.line)), e.text_global(function),
+                            builder.getInt64(1)});
+  builder.CreateUnreachable();
+  e.enter_block(good);
+}
+
+// The first half of the operands are coordinates, the second the extents.
+void NvptxHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  size_t rank = op.operands.size() / 2;
+  llvm::Value* is_inside = builder.getTrue();
+  llvm::SmallVector<llvm::Value*, 8> values;
+  for (size_t i = 0; i < op.operands.size(); ++i) values.push_back(e.operand(op, i));
+  // 0 <= coordinate < extent in one unsigned comparison.
+  for (size_t i = 0; i < rank; ++i)
+    is_inside = builder.CreateAnd(is_inside, builder.CreateICmpULT(values[i], values[rank + i]));
+  llvm::BasicBlock* good = branch_to_failure(e, is_inside, "out_of_bounds");
+  FunctionEmitter::Place place = e.place(op.loc);
+  std::string list;
+  for (size_t i = 0; i < rank; ++i) list += i ? ", %lld" : "%lld";
+  // A printf format: what stands in names is not a conversion.
+  auto escaped = [](std::string_view text) {
+    std::string out;
+    for (char c : text) out += c == '%' ? std::string("%%") : std::string(1, c);
+    return out;
+  };
+  call_vprintf(e,
+               fmt::format("{}:{}:{}: error: {} of `{}` out of bounds: coordinate ({}), shape ({})\n",
+                           escaped(place.file), place.line, place.column,
+                           escaped(op.text_attr(AttrName::Access)), escaped(op.text_attr(AttrName::Name)),
+                           list, list),
+               values);
+  e.intrinsic(llvm::Intrinsic::trap, {}, {});
+  builder.CreateUnreachable();
+  e.enter_block(good);
+}
+
+void NvptxHooks::trap(FunctionEmitter& e, const ir::Op&) { e.intrinsic(llvm::Intrinsic::trap, {}, {}); }
+
+llvm::Value* NvptxHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
+  auto& builder = e.builder();
+  llvm::SmallVector<llvm::Value*, 8> args;
+  llvm::SmallVector<llvm::Type*, 8> types, results;
+  for (size_t i = 0; i < op.operands.size(); ++i) {
+    args.push_back(e.operand(op, i));
+    types.push_back(args.back()->getType());
+  }
+  for (const ir::Value& value : op.results) results.push_back(e.type(value.type));
+  llvm::Type* result = results.empty()       ? builder.getVoidTy()
+                       : results.size() == 1 ? results[0]
+                                             : llvm::StructType::get(e.context(), results);
+  bool is_pure = op.has(AttrName::Pure);
+  std::string constraints(op.text_attr(AttrName::Constraints));
+  if (!is_pure && constraints.find("~{memory}") == std::string::npos)
+    constraints += constraints.empty() ? "~{memory}" : ",~{memory}";
+  std::string_view text = op.text_attr(AttrName::Text);
+  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(result, types, false),
+                                      llvm::StringRef(text.data(), text.size()), constraints, !is_pure);
+  auto* call = builder.CreateCall(callee, args);
+  call->setDoesNotThrow();
+  if (is_pure) call->setDoesNotAccessMemory();
+  if (op.has(AttrName::Convergent)) call->setConvergent();
+  return call;
+}
+
+llvm::Value* NvptxHooks::launch(FunctionEmitter&, const ir::Op&) {
+  KDSL_UNREACHABLE("a launch in a kernel");
+}
+
+}  // namespace kdsl::target

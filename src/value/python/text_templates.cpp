@@ -1,0 +1,496 @@
+// The two older ways to format text: `template % values` and template.format(…).
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "base/utf8.h"
+#include "value/python/bigint.h"
+#include "value/budget.h"
+#include "value/known_names.h"
+#include "value/python/number_text.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+namespace {
+
+// ---- percent ------------------------------------------------------------------------------------------
+
+struct PercentItem {
+  bool left = false, zero = false, plus = false, space = false, alternate = false;
+  int64_t width = 0;
+  int precision = -1;
+  char type = 0;
+};
+
+class PercentFormatter {
+ public:
+  PercentFormatter(Context& ctx, std::string_view format, Value args, bool bytes)
+      : ctx_(ctx), format_(format), args_(args), bytes_(bytes) {
+    if (TupleObject* tuple = as_tuple(args)) items_ = tuple->items;
+    else items_ = {&args_, 1};
+  }
+
+  Value run() {
+    for (size_t i = 0; i < format_.size();) {
+      if (format_[i] != '%') {
+        out_ += format_[i++];
+        continue;
+      }
+      ++i;
+      if (!one(i)) return Value::raised();
+    }
+    if (next_ < items_.size() && !used_mapping_ && !is_mapping())
+      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during {} formatting", bytes_ ? "bytes" : "string");
+    return bytes_ ? make_bytes(ctx_, out_) : make_str(ctx_, out_);
+  }
+
+ private:
+  // What `%(name)s` can look names up in: anything with items but a tuple or a text.
+  bool is_mapping() {
+    if (as_tuple(args_) || as_str(args_) || (bytes_ && as_bytes(args_))) return false;
+    TypeObject* type = type_of(ctx_, args_);
+    return type->slots.get_item || !user_method(ctx_, type, ctx_.names.intern("__getitem__")).is_unbound();
+  }
+
+  bool raise(std::string_view message, TypeObject* type = nullptr) {
+    ctx_.raise_text(type ? type : ctx_.types->type_error, message);
+    return false;
+  }
+
+  bool take_value(Value& out) {
+    if (!mapped_.is_unbound() && !mapped_.is_raised()) {
+      out = mapped_;
+      mapped_ = Value::raised();  // used; a mapping gives nothing else
+      return true;
+    }
+    if (mapped_.is_raised()) return raise("not enough arguments for format string");
+    if (next_ >= items_.size()) return raise("not enough arguments for format string");
+    out = items_[next_++];
+    return true;
+  }
+
+  bool read_star(size_t& i, int64_t& out) {
+    if (i >= format_.size() || format_[i] != '*') {
+      for (; i < format_.size() && format_[i] >= '0' && format_[i] <= '9'; ++i)
+        out = std::min<int64_t>(out * 10 + (format_[i] - '0'), int64_t(1) << 31);
+      return true;
+    }
+    ++i;
+    Value value;
+    if (!take_value(value)) return false;
+    if (!is_integer(value)) return raise("* wants int");
+    if (unboxed(value).is_object()) return raise("Python int too large to convert to C int", ctx_.types->overflow_error);
+    return to_int64(ctx_, value, out);
+  }
+
+  // The name in parentheses, which may hold balanced ones.
+  bool read_key(size_t& i) {
+    if (!is_mapping()) return raise("format requires a mapping");
+    size_t begin = ++i;
+    for (int depth = 1; i < format_.size(); ++i) {
+      if (format_[i] == '(') ++depth;
+      if (format_[i] == ')' && --depth == 0) break;
+    }
+    if (i >= format_.size()) return raise("incomplete format key", ctx_.types->value_error);
+    std::string_view key = format_.substr(begin, i++ - begin);
+    mapped_ = get_item(ctx_, args_, bytes_ ? make_bytes(ctx_, key) : make_str(ctx_, key));
+    used_mapping_ = true;
+    return !mapped_.is_raised();
+  }
+
+  bool one(size_t& i) {
+    PercentItem item;
+    if (i < format_.size() && format_[i] == '%') {
+      out_ += '%';
+      ++i;
+      return true;
+    }
+    mapped_ = used_mapping_ ? Value::raised() : Value();
+    if (i < format_.size() && format_[i] == '(' && !read_key(i)) return false;
+    for (; i < format_.size(); ++i) {
+      char c = format_[i];
+      if (c == '-') item.left = true;
+      else if (c == '0') item.zero = true;
+      else if (c == '+') item.plus = true;
+      else if (c == ' ') item.space = true;
+      else if (c == '#') item.alternate = true;
+      else break;
+    }
+    if (!read_star(i, item.width)) return false;
+    item.width = std::clamp<int64_t>(item.width, -(int64_t(1) << 31), int64_t(1) << 31);
+    if (item.width < 0) {
+      item.left = true;
+      item.width = -item.width;
+    }
+    if (i < format_.size() && format_[i] == '.') {
+      int64_t precision = 0;
+      ++i;
+      bool is_given = i < format_.size() && format_[i] == '*';
+      if (!read_star(i, precision)) return false;
+      if (is_given && precision > INT32_MAX) return raise("Python int too large to convert to C int", ctx_.types->overflow_error);
+      precision = std::clamp<int64_t>(precision, 0, int64_t(1) << 31);
+      if (precision >= int64_t(1) << 31) return raise("precision too big", ctx_.types->value_error);
+      item.precision = static_cast<int>(precision);
+    }
+    while (i < format_.size() && std::strchr("hlL", format_[i])) ++i;
+    if (i >= format_.size()) return raise("incomplete format", ctx_.types->value_error);
+    CodePoint type = decode_utf8(format_, i);
+    item.type = type.value < 0x80 ? static_cast<char>(type.value) : '?';
+    Value value;
+    if (!take_value(value)) return false;
+    if (!std::strchr(bytes_ ? "sradiuoxXeEfFgGcb" : "sradiuoxXeEfFgGc", item.type)) {
+      std::string shown(format_.substr(i, type.size));
+      ctx_.raise(ctx_.types->value_error, "unsupported format character '{}' (0x{:x}) at index {}",
+                 type.value >= 0x20 && type.value < 0x7f ? shown : "?", type.value, bytes_ ? i : count_utf8(format_.substr(0, i)));
+      return false;
+    }
+    ++i;
+    uint64_t size = static_cast<uint64_t>(item.width) + static_cast<uint64_t>(std::max(item.precision, 0));
+    return check_size(ctx_, size * 16) && convert(item, value);
+  }
+
+  bool convert(const PercentItem& item, Value value) {
+    switch (item.type) {
+      case 's':
+      case 'r':
+      case 'a':
+      case 'b': return text(item, value);
+      case 'c': return character(item, value);
+      case 'e':
+      case 'E':
+      case 'f':
+      case 'F':
+      case 'g':
+      case 'G': return real(item, value);
+      default: return integer(item, value);
+    }
+  }
+
+  bool text(const PercentItem& item, Value value) {
+    if (bytes_ && (item.type == 's' || item.type == 'b')) {
+      BytesObject* data = as_bytes(value);
+      if (!data) {
+        ctx_.raise(ctx_.types->type_error, "%b requires a bytes-like object, or an object that implements __bytes__, not '{}'",
+                   type_name(ctx_, value));
+        return false;
+      }
+      PercentItem plain = item;
+      plain.zero = false;
+      pad(plain, "", std::string(item.precision < 0 ? data->data : data->data.substr(0, static_cast<size_t>(item.precision))));
+      return true;
+    }
+    Value converted = item.type == 'a' || bytes_ ? ascii(ctx_, value)
+                      : item.type == 'r'         ? repr(ctx_, value) : str(ctx_, value);
+    if (converted.is_raised()) return false;
+    std::string_view full = text_of(converted);
+    size_t end = full.size();
+    if (item.precision >= 0) {
+      end = 0;
+      for (int k = 0; k < item.precision && end < full.size(); ++k) end += decode_utf8(full, end).size;
+    }
+    PercentItem plain = item;
+    plain.zero = false;
+    pad(plain, "", std::string(full.substr(0, end)));
+    return true;
+  }
+
+  bool character(const PercentItem& item, Value value) {
+    std::string out;
+    if (StrObject* str = as_str(value)) {
+      if (str->length != 1) return raise("%c requires int or char");
+      out = str->text;
+    } else {
+      int64_t code;
+      if (bytes_ && as_bytes(value) && as_bytes(value)->data.size() == 1) return pad(item, "", std::string(as_bytes(value)->data)), true;
+      if (!is_integer(value)) {
+        return raise(bytes_ ? "%c requires an integer in range(256) or a single byte" : "%c requires int or char");
+      }
+      Value plain = unboxed(value);
+      if (plain.is_object()) code = -1;
+      else code = plain.as_int();
+      int64_t limit = bytes_ ? 256 : 0x110000;
+      if (code < 0 || code >= limit)
+        return raise(bytes_ ? "%c arg not in range(256)" : "%c arg not in range(0x110000)", ctx_.types->overflow_error);
+      if (bytes_) out = static_cast<char>(code);
+      else append_utf8(out, static_cast<uint32_t>(code));
+    }
+    PercentItem blank = item;
+    blank.zero = false;
+    pad(blank, "", out);
+    return true;
+  }
+
+  std::string sign(const PercentItem& item, bool negative) {
+    return negative ? "-" : item.plus ? "+" : item.space ? " " : "";
+  }
+
+  bool real(const PercentItem& item, Value value) {
+    double number;
+    if (value.is_float()) {
+      number = value.as_float();
+    } else if (is_integer(value)) {
+      if (!integer_to_double(value, number)) return raise("int too large to convert to float", ctx_.types->overflow_error);
+    } else {
+      TypeObject* type = type_of(ctx_, value);
+      bool converts = !user_method(ctx_, type, ctx_.names.intern("__float__")).is_unbound() ||
+                      !user_method(ctx_, type, ctx_.names.intern("__index__")).is_unbound();
+      if (converts) {
+        Value made = call(ctx_, ctx_.types->floating, {value});
+        return !made.is_raised() && real(item, made);
+      }
+      if (!type->slots.to_float || as_str(value)) {
+        ctx_.raise(ctx_.types->type_error, "must be real number, not {}", type_name(ctx_, value));
+        return false;
+      }
+      Value converted = type->slots.to_float(ctx_, value);
+      if (converted.is_raised()) return false;
+      number = converted.as_float();
+    }
+    bool negative = std::signbit(number) && !std::isnan(number);
+    std::string digits = float_text(std::fabs(number), item.type, item.precision < 0 ? 6 : item.precision, item.alternate);
+    pad(item, sign(item, negative), digits);
+    return true;
+  }
+
+  bool integer(const PercentItem& item, Value value) {
+    bool decimal = item.type == 'd' || item.type == 'i' || item.type == 'u';
+    Value number = unboxed(value);
+    if (!is_integer(value)) {
+      TypeObject* type = type_of(ctx_, value);
+      if (decimal && (number.is_float() || !user_method(ctx_, type, ctx_.known->int_).is_unbound()))
+        number = call(ctx_, ctx_.types->integer, {value});
+      else if (type->slots.index || !user_method(ctx_, type, ctx_.known->index).is_unbound())
+        number = to_index(ctx_, value);
+      else {
+        ctx_.raise(ctx_.types->type_error, "%{} format: {} is required, not {}", item.type,
+                   decimal ? "a real number" : "an integer", type_name(ctx_, value));
+        return false;
+      }
+      if (number.is_raised()) return false;
+    }
+    int base = item.type == 'o' ? 8 : item.type == 'x' || item.type == 'X' ? 16 : 10;
+    std::string digits;
+    if (base != 10) digits = integer_to_text(number, base);
+    else if (!decimal_text(ctx_, number, digits)) return false;
+    bool negative = digits[0] == '-';
+    if (negative) digits.erase(0, 1);
+    if (static_cast<int>(digits.size()) < item.precision)
+      digits.insert(0, static_cast<size_t>(item.precision) - digits.size(), '0');
+    if (item.type == 'X')
+      for (char& c : digits) c = static_cast<char>(std::toupper(c));
+    std::string prefix = sign(item, negative);
+    if (item.alternate && base != 10) prefix += std::string("0") + item.type;
+    pad(item, prefix, digits);
+    return true;
+  }
+
+  void pad(const PercentItem& item, const std::string& prefix, const std::string& body) {
+    auto length = static_cast<int64_t>(prefix.size() + (bytes_ ? body.size() : count_utf8(body)));
+    auto missing = static_cast<size_t>(std::max<int64_t>(item.width - length, 0));
+    if (item.left) out_ += prefix + body + std::string(missing, ' ');
+    else if (item.zero) out_ += prefix + std::string(missing, '0') + body;
+    else out_ += std::string(missing, ' ') + prefix + body;
+  }
+
+  Context& ctx_;
+  std::string_view format_;
+  Value args_;
+  bool bytes_;
+  std::span<const Value> items_;
+  size_t next_ = 0;
+  Value mapped_;
+  bool used_mapping_ = false;
+  std::string out_;
+};
+
+// ---- str.format -----------------------------------------------------------------------------------------
+
+class FieldFormatter {
+ public:
+  FieldFormatter(Context& ctx, std::span<const Value> positional, DictObject* keywords)
+      : ctx_(ctx), positional_(positional), keywords_(keywords) {}
+  FieldFormatter(Context& ctx, Value mapping) : ctx_(ctx), keywords_(nullptr), mapping_(mapping) {}
+
+  bool run(std::string_view format, std::string& out, int depth) {
+    if (depth < 0) return raise("Max string recursion exceeded");
+    for (size_t i = 0; i < format.size();) {
+      char c = format[i];
+      if (c != '{' && c != '}') {
+        out += c;
+        ++i;
+      } else if (i + 1 < format.size() && format[i + 1] == c) {
+        out += c;
+        i += 2;
+      } else if (c == '}') {
+        return raise("Single '}' encountered in format string");
+      } else if (!field(format, i, out, depth)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  bool raise(std::string_view message) {
+    ctx_.raise_text(ctx_.types->value_error, message);
+    return false;
+  }
+
+  // One replacement field. As CPython's MarkupIterator: first the field name up to `!`, `:` or its brace,
+  // then the conversion, then the specification up to the brace that closes the field.
+  bool field(std::string_view format, size_t& i, std::string& out, int depth) {
+    size_t start = ++i;
+    if (i >= format.size()) return raise("Single '{' encountered in format string");
+    char c = 0;
+    int brackets = 0;
+    for (; i < format.size(); ++i) {
+      c = format[i];
+      if (c == '[') brackets = 1;
+      if (c == ']') brackets = 0;
+      if (brackets) continue;
+      if (c == '{') return raise("unexpected '{' in field name");
+      if (c == '}' || c == ':' || c == '!') break;
+    }
+    if (i >= format.size()) return raise("expected '}' before end of string");
+    std::string_view name = format.substr(start, i - start);
+    ++i;
+    uint32_t conversion = 0;
+    if (c == '!' && !read_conversion(format, i, c, conversion)) return false;
+    std::string_view spec;
+    if (c == ':' && !read_spec(format, i, spec)) return false;
+    Value value;
+    if (!lookup(name, value) || !convert(conversion, value)) return false;
+    std::string filled;
+    if (depth < 1 || (!spec.empty() && depth < 2 && spec.find('{') != spec.npos)) return raise("Max string recursion exceeded");
+    if (!run(spec, filled, depth - 1)) return false;
+    Value text = kdsl::value::format(ctx_, value, filled);
+    if (text.is_raised()) return false;
+    out += text_of(text);
+    return true;
+  }
+
+  // After `!`: one character, then `:` or the end of the field, which goes to `c`.
+  bool read_conversion(std::string_view format, size_t& i, char& c, uint32_t& conversion) {
+    if (i >= format.size()) return raise("end of string while looking for conversion specifier");
+    CodePoint point = decode_utf8(format, i);
+    conversion = point.value;
+    i += point.size;
+    if (i >= format.size()) return raise("unmatched '{' in format spec");
+    c = format[i++];
+    return c == ':' || c == '}' || raise("expected ':' after conversion specifier");
+  }
+
+  bool read_spec(std::string_view format, size_t& i, std::string_view& spec) {
+    size_t start = i;
+    for (int braces = 1; i < format.size(); ++i) {
+      if (format[i] == '{') ++braces;
+      if (format[i] == '}' && --braces == 0) {
+        spec = format.substr(start, i++ - start);
+        return true;
+      }
+    }
+    return raise("unmatched '{' in format spec");
+  }
+
+  bool convert(uint32_t conversion, Value& value) {
+    switch (conversion) {
+      case 0: return true;
+      case 'r': value = repr(ctx_, value); break;
+      case 's': value = str(ctx_, value); break;
+      case 'a': value = ascii(ctx_, value); break;
+      default: {
+        std::string shown = fmt::format("\\x{:x}", conversion);
+        if (conversion > 32 && conversion < 127) shown = std::string(1, static_cast<char>(conversion));
+        ctx_.raise(ctx_.types->value_error, "Unknown conversion specifier {}", shown);
+        return false;
+      }
+    }
+    return !value.is_raised();
+  }
+
+  static bool is_number(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789") == text.npos; }
+
+  bool first(std::string_view name, Value& out) {
+    if (name.empty() || is_number(name)) {
+      if (name.empty() ? numbering_ == Numbering::Manual : numbering_ == Numbering::Automatic) {
+        return raise(name.empty() ? "cannot switch from manual field specification to automatic field numbering"
+                                  : "cannot switch from automatic field numbering to manual field specification");
+      }
+      numbering_ = name.empty() ? Numbering::Automatic : Numbering::Manual;
+      if (name.size() > 18) return raise("Too many decimal digits in format string");
+      size_t index = name.empty() ? next_++ : static_cast<size_t>(std::atoll(std::string(name).c_str()));
+      if (!mapping_.is_unbound()) return raise("Format string contains positional fields");
+      if (index >= positional_.size()) {
+        ctx_.raise(ctx_.types->index_error, "Replacement index {} out of range for positional args tuple", index);
+        return false;
+      }
+      out = positional_[index];
+      return true;
+    }
+    if (!mapping_.is_unbound()) {
+      out = get_item(ctx_, mapping_, make_str(ctx_, name));
+      return !out.is_raised();
+    }
+    out = keywords_ ? dict_get(ctx_, keywords_, name) : Value();
+    if (!out.is_unbound()) return !out.is_raised();
+    Value key = make_str(ctx_, name);
+    ctx_.raise(make_exception(ctx_, ctx_.types->key_error, std::span<const Value>(&key, 1)));
+    return false;
+  }
+
+  bool lookup(std::string_view path, Value& out) {
+    size_t end = std::min(path.find_first_of(".["), path.size());
+    if (!first(path.substr(0, end), out)) return false;
+    while (end < path.size()) {
+      if (path[end] == '.') {
+        size_t stop = std::min(path.find_first_of(".[", end + 1), path.size());
+        if (stop == end + 1) return raise("Empty attribute in format string");
+        out = get_attr(ctx_, out, ctx_.names.intern(path.substr(end + 1, stop - end - 1)));
+        end = stop;
+      } else if (path[end] == '[') {
+        size_t stop = path.find(']', end);
+        if (stop == path.npos) return raise("Missing ']' in format string");
+        std::string_view key = path.substr(end + 1, stop - end - 1);
+        if (key.empty()) return raise("Empty attribute in format string");
+        out = get_item(ctx_, out, is_number(key) && key.size() <= 18 ? Value::integer(std::atoll(std::string(key).c_str())) : make_str(ctx_, key));
+        end = stop + 1;
+      } else {
+        return raise("Only '.' or '[' may follow ']' in format field specifier");
+      }
+      if (out.is_raised()) return false;
+    }
+    return true;
+  }
+
+  enum class Numbering { Unknown, Automatic, Manual };
+  Context& ctx_;
+  std::span<const Value> positional_;
+  DictObject* keywords_;
+  Value mapping_;  // format_map: where names are looked up instead
+  size_t next_ = 0;
+  Numbering numbering_ = Numbering::Unknown;
+};
+
+}  // namespace
+
+Value percent_format(Context& ctx, std::string_view format, Value args, bool bytes) {
+  return PercentFormatter(ctx, format, args, bytes).run();
+}
+
+Value format_with_fields(Context& ctx, std::string_view format, std::span<const Value> positional,
+                         DictObject* keywords) {
+  std::string out;
+  if (!FieldFormatter(ctx, positional, keywords).run(format, out, 2)) return Value::raised();
+  return make_str(ctx, out);
+}
+
+Value format_with_mapping(Context& ctx, std::string_view format, Value mapping) {
+  std::string out;
+  if (!FieldFormatter(ctx, mapping).run(format, out, 2)) return Value::raised();
+  return make_str(ctx, out);
+}
+
+}  // namespace kdsl::value

@@ -1,0 +1,329 @@
+// Literals, constants and conversions of scalar Numerics (language reference 3.2, 4.2, 4.3).
+#include <cmath>
+
+#include "base/check.h"
+#include "dtype/conversion.h"
+#include "dtype/reference.h"
+#include "ir/dtype_map.h"
+#include "value/carry.h"
+#include "value/context.h"
+#include "value/typed/numeric.h"
+#include "value/protocol.h"
+#include "value/objects.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+using dtype::DType;
+
+NumericObject* make_static(Context& ctx, DType type, Value payload) {
+  return ctx.make<NumericObject>(
+      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, payload, nullptr});
+}
+
+// Vectors work on Numerics with many lanes (vector.h): what holds for a scalar holds for each of them.
+static ir::Type element_of(ir::Type type) { return type.is_vector() ? type.element() : type; }
+static ir::Type with_lanes_of(ir::Type model, ir::Type element) {
+  return model.is_vector() ? ir::vector_type(element.scalar, model.count) : element;
+}
+
+NumericObject* make_dynamic(Context& ctx, DType type, ir::Value* value) {
+  KDSL_CHECK(value && element_of(value->type) == ir::ir_type(type), "a Numeric holds a value of its own KIR type");
+  return ctx.make<NumericObject>(
+      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, Value(), value});
+}
+
+// ---- carrying: one KIR value
+
+static bool flatten(Context& ctx, Value self, std::vector<ir::Value*>& out) {
+  out.push_back(materialize(ctx, as_numeric_object(self)));
+  return true;
+}
+
+static Value rebuild(Context& ctx, Value self, std::span<ir::Value* const>& in) {
+  Value result = make_dynamic(ctx, as_numeric_object(self)->dtype, in.front());
+  in = in.subspan(1);
+  return result;
+}
+
+static std::string describe(Context&, Value self) { return std::string(dtype_name(as_numeric_object(self))); }
+
+const CarrySlots kNumericCarry{flatten, rebuild, describe};
+
+NumericObject* as_numeric_object(Value v) {
+  bool is_numeric = v.is_object() && v.object()->layout == Layout::Native && v.object()->type->slots.carry == &kNumericCarry;
+  return is_numeric ? static_cast<NumericObject*>(v.object()) : nullptr;
+}
+
+// ---- Python numbers and types
+
+bool is_python_number(Value v) {
+  return v.is_bool() || v.is_int() || v.is_float() ||
+         (v.is_object() && v.object()->layout == Layout::BigInt);
+}
+
+// What counts for an instance of a class derived from int or float, a member of an IntEnum for one.
+static Value number_in(Value v) {
+  Value inner = unboxed(v);
+  return is_python_number(inner) ? inner : v;
+}
+
+bool is_dynamic_numeric(Value v) {
+  NumericObject* numeric = as_numeric_object(v);
+  return numeric && !numeric->is_static();
+}
+
+std::optional<DType> dialect_dtype(Context& ctx, Value type) {
+  if (!type.is_object() || type.object()->layout != Layout::Type || !ctx.numerics) return std::nullopt;
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i)
+    if (ctx.numerics->of[i] == type.object()) return static_cast<DType>(i);
+  return std::nullopt;
+}
+
+std::optional<DType> dtype_of_type(Context& ctx, Value type) {
+  if (auto dialect = dialect_dtype(ctx, type)) return dialect;
+  if (!type.is_object()) return std::nullopt;
+  if (type.object() == ctx.types->boolean) return DType::Boolean;
+  if (type.object() == ctx.types->integer) return DType::Int32;
+  if (type.object() == ctx.types->floating) return DType::Float32;
+  return std::nullopt;
+}
+
+NumericObject* to_numeric(Context& ctx, Value v) {
+  if (NumericObject* numeric = as_numeric_object(v)) return numeric;
+  v = number_in(v);
+  if (v.is_bool()) return make_static(ctx, DType::Boolean, v);
+  if (v.is_int()) return make_static(ctx, dtype::literal_type(v.as_int()), v);
+  if (v.is_float()) return make_static(ctx, DType::Float32, v);
+  BigIntObject* big = as_bigint(v);
+  // Uint64 holds the positive ones; no numeric type of literals has more bits.
+  if (big && !big->negative && big->limbs.size() <= 2) return make_static(ctx, DType::Int64, v);
+  return nullptr;
+}
+
+// ---- static payloads
+
+std::optional<dtype::Payload> to_payload(Value v) {
+  if (v.is_float()) return dtype::Payload::floating(plain_number(v.as_float()));
+  if (!v.is_object()) return dtype::Payload::integer(v.as_int());
+  BigIntObject* big = as_bigint(v);
+  if (!big || big->limbs.size() > 4) return std::nullopt;
+  dtype::uint128 magnitude = 0;
+  for (size_t i = big->limbs.size(); i-- > 0;) magnitude = (magnitude << 32) | big->limbs[i];
+  // Unsigned ones of 128 bits are the signed numbers of the same bits.
+  return dtype::Payload::integer(static_cast<dtype::int128>(big->negative ? -magnitude : magnitude));
+}
+
+static Value from_magnitude(Context& ctx, dtype::uint128 magnitude) {
+  // Three parts that each fit a machine integer.
+  Value result = Value::integer(static_cast<int64_t>(magnitude >> 124));
+  for (int shift : {62, 0}) {
+    Value part = Value::integer(static_cast<int64_t>(magnitude >> shift & ((dtype::uint128{1} << 62) - 1)));
+    result = binary(ctx, ast::Operator::Add, binary(ctx, ast::Operator::LShift, result, Value::integer(62)), part);
+  }
+  return result;
+}
+
+static Value from_int128(Context& ctx, dtype::int128 number) {
+  if (number == static_cast<int64_t>(number)) return Value::integer(static_cast<int64_t>(number));
+  auto bits = static_cast<dtype::uint128>(number);
+  return number < 0 ? unary(ctx, ast::UnaryOpKind::USub, from_magnitude(ctx, -bits)) : from_magnitude(ctx, bits);
+}
+
+Value from_payload(Context& ctx, DType type, const dtype::Payload& payload) {
+  if (dtype::is_boolean(type)) return Value::boolean(payload.truth());
+  if (payload.is_float) return Value::floating(payload.f);
+  if (dtype::is_float(type)) return Value::floating(payload.as_double());
+  if (type == DType::Uint128 && payload.i < 0) return from_magnitude(ctx, static_cast<dtype::uint128>(payload.i));
+  return from_int128(ctx, payload.i);
+}
+
+Value raise_fault(Context& ctx, dtype::Fault fault) {
+  switch (fault) {
+    case dtype::Fault::ZeroDivision: return ctx.raise(ctx.types->zero_division_error, "division by zero");
+    case dtype::Fault::Overflow: return ctx.raise(ctx.types->overflow_error, "result too large");
+    case dtype::Fault::NanToInt: return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
+    case dtype::Fault::InfinityToInt:
+      return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
+    case dtype::Fault::NegativeShift: return ctx.raise(ctx.types->value_error, "negative shift count");
+    case dtype::Fault::ComplexResult:
+      return ctx.raise(ctx.types->value_error, "a negative number cannot be raised to a fractional power");
+    case dtype::Fault::Type: return ctx.raise(ctx.types->type_error, "unsupported operand types");
+  }
+  KDSL_UNREACHABLE("bad fault");
+}
+
+// Python truth of a number; NaN is true.
+static bool payload_truth(Value payload) {
+  if (payload.is_float()) return payload.as_float() != 0;
+  return payload.is_object() || payload.as_int() != 0;
+}
+
+static Value convert_payload(Context& ctx, Value v, DType to) {
+  // However long an int is, it has a truth, and a double as Python converts it.
+  if (as_bigint(v) && dtype::is_boolean(to)) return Value::boolean(true);
+  if (as_bigint(v) && dtype::is_float(to)) return call(ctx, ctx.types->floating, {v});
+  std::optional<dtype::Payload> payload = to_payload(v);
+  // Beyond 64 bits Python's own conversion to a machine integer fails.
+  bool too_large = !payload || (!payload->is_float && dtype::width(to) <= 64 && dtype::is_integer(to) &&
+                                !dtype::is_boolean(to) && (payload->i >> 64) != 0 && (payload->i >> 64) != -1);
+  dtype::StaticResult result = too_large ? std::unexpected(dtype::Fault::Overflow) : dtype::convert_static(to, *payload);
+  if (result) return from_payload(ctx, to, *result);
+  if (result.error() != dtype::Fault::Overflow) return raise_fault(ctx, result.error());
+  return ctx.raise(ctx.types->overflow_error, "Python {} too large to convert to {}", v.is_float() ? "float" : "int", dtype::name(to));
+}
+
+// ---- constants
+
+// Constants of KIR have 64 bits, sign-extended; what is longer is put together.
+static ir::Value* integer_constant(ir::Builder& b, ir::Type type, dtype::int128 number) {
+  auto low = static_cast<int64_t>(number);
+  if (ir::bit_width(type.scalar) <= 64 || low == number) return b.constant_int(type, low);
+  ir::Value* high = b.constant_int(type, static_cast<int64_t>(number >> 64));
+  ir::Value* shifted = b.binary(ir::OpKind::ShlI, high, b.constant_int(type, 64));
+  return b.binary(ir::OpKind::OrI, shifted, b.cast(ir::OpKind::ExtUI, b.constant_int(ir::kI64, low), type));
+}
+
+ir::Value* materialize(Context& ctx, NumericObject* numeric) {
+  if (numeric->ir) return numeric->ir;
+  KDSL_CHECK(ctx.builder, "a constant is materialised outside of tracing");
+  ir::Type type = ir::ir_type(numeric->dtype);
+  if (!dtype::is_float(numeric->dtype)) return integer_constant(*ctx.builder, type, to_payload(numeric->payload)->i);
+  double exact = to_payload(numeric->payload)->as_double();
+  return ctx.builder->constant_float(type, dtype::round_to(exact, numeric->dtype));
+}
+
+NumericObject* to_dynamic(Context& ctx, NumericObject* numeric) {
+  if (numeric->ir) return numeric;
+  return make_dynamic(ctx, numeric->dtype, materialize(ctx, numeric));
+}
+
+// ---- dynamic conversions
+
+static ir::OpKind op_of(dtype::Cast cast) {
+  switch (cast) {
+    case dtype::Cast::SignExtend: return ir::OpKind::ExtSI;
+    case dtype::Cast::ZeroExtend: return ir::OpKind::ExtUI;
+    case dtype::Cast::Truncate: return ir::OpKind::TruncI;
+    case dtype::Cast::SignedToFloat: return ir::OpKind::SIToFP;
+    case dtype::Cast::UnsignedToFloat: return ir::OpKind::UIToFP;
+    case dtype::Cast::FloatToSigned: return ir::OpKind::FPToSI;
+    case dtype::Cast::FloatToUnsigned: return ir::OpKind::FPToUI;
+    case dtype::Cast::ExtendFloat: return ir::OpKind::ExtF;
+    case dtype::Cast::TruncateFloat: return ir::OpKind::TruncF;
+    case dtype::Cast::Reinterpret: return ir::OpKind::Bitcast;
+    case dtype::Cast::NotEqualZero: return ir::OpKind::CmpI;
+  }
+  KDSL_UNREACHABLE("bad cast");
+}
+
+// A narrow float, which KIR only converts, in the type that it compares in.
+static ir::Value* comparable(ir::Builder& b, ir::Value* value) {
+  bool is_narrow = value->type.is_float() && ir::bit_width(value->type.scalar) < 16;
+  return is_narrow ? b.cast(ir::OpKind::ExtF, value, with_lanes_of(value->type, ir::kF32)) : value;
+}
+
+static ir::Value* not_zero(Context& ctx, ir::Value* value) {
+  ir::Builder& b = *ctx.builder;
+  if (value->type.is_i1()) return value;
+  value = comparable(b, value);
+  if (value->type.is_float()) return b.cmpf(ir::CmpF::Une, value, b.constant_float(value->type, 0));
+  return b.cmpi(ir::CmpI::Ne, value, b.constant_int(value->type, 0));
+}
+
+static void report_conversion(Context& ctx, DType from, DType to, dtype::CastError error, Span span) {
+  auto report = ctx.error(span, diag::Conversion, dtype::name(from), dtype::name(to));
+  switch (error) {
+    case dtype::CastError::UnsupportedDestination:
+      if (dtype::is_packed(to))
+        report.help(fmt::format("one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
+                                dtype::packing(to).count, dtype::name(to)));
+      else
+        report.help(fmt::format("no single number has this type; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
+                                dtype::name(to)));
+      break;
+    case dtype::CastError::Packed:
+      report.help(fmt::format("one value holds {} numbers, which `.load().to(cutlass.{})` of a tensor takes apart",
+                              dtype::packing(from).count, dtype::name(to)));
+      break;
+    case dtype::CastError::Int128Float: report.help("integers of 128 bits and floats convert through `cutlass.Int64`"); break;
+  }
+  ctx.fail(report);
+}
+
+// Signed numbers widen to unsigned types with zeros, which other languages do not do.
+static void warn_of_zeros(Context& ctx, DType from, DType to, Span span) {
+  bool to_unsigned = dtype::info(to).kind == dtype::Kind::Unsigned;
+  bool from_signed = dtype::info(from).kind == dtype::Kind::Signed;
+  if (!to_unsigned || !from_signed || dtype::width(to) <= dtype::width(from)) return;
+  auto report = ctx.diags.report(span, diag::SignWidening, dtype::name(from), dtype::name(to));
+  report.help(fmt::format("`.to(cutlass.Int{})` first keeps the sign", dtype::width(to)));
+}
+
+NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
+  if (from->dtype == to) return from;
+  auto plan = dtype::conversion(from->dtype, to, from->ir && from->ir->type.is_vector());
+  if (!plan) {
+    report_conversion(ctx, from->dtype, to, plan.error(), span);
+    return nullptr;
+  }
+  if (from->is_static()) {
+    Value payload = convert_payload(ctx, from->payload, to);
+    return payload.is_raised() ? nullptr : make_static(ctx, to, payload);
+  }
+  if (!ctx.builder) {
+    ctx.fail_stale(ctx, from->ir);
+    return nullptr;
+  }
+  warn_of_zeros(ctx, from->dtype, to, span);
+  ir::Value* value = from->ir;
+  for (const dtype::CastStep& step : *plan)
+    value = step.cast == dtype::Cast::NotEqualZero
+                ? not_zero(ctx, value)
+                : ctx.builder->cast(op_of(step.cast), value, with_lanes_of(value->type, ir::ir_type(step.to)));
+  return make_dynamic(ctx, to, value);
+}
+
+Value convert(Context& ctx, NumericObject* from, DType to, Span span) {
+  NumericObject* result = convert_numeric(ctx, from, to, span);
+  return result ? Value(result) : Value::raised();
+}
+
+Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
+  if (value.is_poison()) return value;
+  if (NumericObject* numeric = as_numeric_object(value)) return convert(ctx, numeric, to, span);
+  if (is_python_number(number_in(value))) {
+    value = number_in(value);
+    if (dtype::is_packed(to) || to == DType::Int4 || to == DType::Int128 || to == DType::Uint128) {
+      auto report = ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to));
+      if (!dtype::is_packed(to)) report.help(fmt::format("convert a number of 64 bits: `cutlass.Int64(...).to(cutlass.{})`", dtype::name(to)));
+      return ctx.fail(report);
+    }
+    Value payload = convert_payload(ctx, value, to);
+    return payload.is_raised() ? payload : Value(make_static(ctx, to, payload));
+  }
+  if (as_opaque(value)) return opaque_needed(ctx, value);
+  return ctx.fail(ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to)));
+}
+
+ir::Value* truth_value(Context& ctx, Value v) {
+  NumericObject* numeric = to_numeric(ctx, v);
+  if (!numeric) return nullptr;
+  if (numeric->is_static()) return ctx.builder->boolean(payload_truth(numeric->payload));
+  return not_zero(ctx, numeric->ir);
+}
+
+Value numeric_not(Context& ctx, NumericObject* numeric) {
+  if (numeric->is_static()) return Value::boolean(!payload_truth(numeric->payload));
+  ir::Builder& b = *ctx.builder;
+  ir::Value* x = comparable(b, numeric->ir);
+  ir::Value* result = x->type.is_i1()      ? b.binary(ir::OpKind::XOrI, x, b.boolean(true))
+                      : x->type.is_float() ? b.cmpf(ir::CmpF::Oeq, x, b.constant_float(x->type, 0))
+                                           : b.cmpi(ir::CmpI::Eq, x, b.constant_int(x->type, 0));
+  return make_dynamic(ctx, DType::Boolean, result);
+}
+
+// Null: an int that to_numeric refuses.
+std::string_view dtype_name(NumericObject* numeric) { return numeric ? dtype::name(numeric->dtype) : "an int of more than 64 bits"; }
+
+}  // namespace kdsl::value

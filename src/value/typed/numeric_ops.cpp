@@ -1,0 +1,319 @@
+// Operators of scalar Numerics: promotion, then Python's arithmetic on static payloads or KIR ops
+// (language reference 4.4-4.7).
+#include "base/check.h"
+#include "dtype/conversion.h"
+#include "ir/dtype_map.h"
+#include "ir/number_ops.h"
+#include "value/context.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+
+namespace kdsl::value {
+
+using ast::Operator;
+using dtype::DType;
+
+static std::string_view symbol(Operator op) {
+  switch (op) {
+    case Operator::Add: return "+";
+    case Operator::Sub: return "-";
+    case Operator::Mult: return "*";
+    case Operator::MatMult: return "@";
+    case Operator::Div: return "/";
+    case Operator::Mod: return "%";
+    case Operator::Pow: return "**";
+    case Operator::LShift: return "<<";
+    case Operator::RShift: return ">>";
+    case Operator::BitOr: return "|";
+    case Operator::BitXor: return "^";
+    case Operator::BitAnd: return "&";
+    case Operator::FloorDiv: return "//";
+  }
+  KDSL_UNREACHABLE("bad operator");
+}
+
+static bool is_bitwise(Operator op) {
+  return op == Operator::BitOr || op == Operator::BitXor || op == Operator::BitAnd ||
+         op == Operator::LShift || op == Operator::RShift;
+}
+
+static Value report_promotion(Context& ctx, std::string_view what, DType a, DType b, Span span) {
+  auto report = ctx.error(span, diag::Promotion, what, dtype::name(a), dtype::name(b));
+  if (dtype::is_computable(a) || dtype::is_computable(b))
+    report.help(fmt::format("convert one operand explicitly, for example with `.to({})`", dtype::name(dtype::is_computable(a) ? a : b)));
+  else
+    report.help("narrow floats are stored and converted only: compute with `.to(cutlass.Float32)`");
+  return ctx.fail(report);
+}
+
+std::optional<DType> promoted_type(Context& ctx, std::string_view what, DType a, DType b, Span span) {
+  auto type = dtype::promote_arithmetic(a, b);
+  if (type) return *type;
+  report_promotion(ctx, what, a, b, span);
+  return std::nullopt;
+}
+
+// ---- dynamic operations: both operands have type `t`
+
+static dtype::BinaryOp reference_op(Operator op) {
+  switch (op) {
+    case Operator::Add: return dtype::BinaryOp::Add;
+    case Operator::Sub: return dtype::BinaryOp::Sub;
+    case Operator::Mult: return dtype::BinaryOp::Mul;
+    case Operator::Div: return dtype::BinaryOp::TrueDiv;
+    case Operator::Mod: return dtype::BinaryOp::Mod;
+    case Operator::Pow: return dtype::BinaryOp::Pow;
+    case Operator::LShift: return dtype::BinaryOp::Shl;
+    case Operator::RShift: return dtype::BinaryOp::Shr;
+    case Operator::BitOr: return dtype::BinaryOp::Or;
+    case Operator::BitXor: return dtype::BinaryOp::Xor;
+    case Operator::BitAnd: return dtype::BinaryOp::And;
+    case Operator::FloorDiv: return dtype::BinaryOp::FloorDiv;
+    case Operator::MatMult: break;
+  }
+  KDSL_UNREACHABLE("not an operator of numbers");
+}
+
+static ir::Value* emit_float(ir::Builder& b, dtype::BinaryOp op, ir::Value* x, ir::Value* y) {
+  dtype::FloatOp operation = *dtype::float_op(op);
+  if (operation == dtype::FloatOp::FloorDiv) return b.math(ir::MathFn::Floor, {b.binary(ir::OpKind::DivF, x, y)});
+  if (operation == dtype::FloatOp::Pow) return b.math(ir::MathFn::Pow, {x, y});
+  return b.binary(*ir::op_of(operation), x, y);
+}
+
+static ir::Value* emit(ir::Builder& b, dtype::BinaryOp op, DType type, ir::Value* x, ir::Value* y) {
+  if (dtype::is_float(type)) return emit_float(b, op, x, y);
+  return b.binary(ir::op_of(*dtype::int_op(op, dtype::is_signed(type))), x, y);
+}
+
+// While nothing is traced a runtime value belongs to a call that has ended. Gives the one of the two that does.
+static const ir::Value* find_stale(const Context& ctx, const NumericObject* x, const NumericObject* y = nullptr) {
+  if (ctx.builder) return nullptr;
+  return x->ir || !y ? x->ir : y->ir;
+}
+
+// The type a result is labelled with after an operation in `computed`.
+static NumericObject* finish(Context& ctx, NumericObject* computed, bool back_to_boolean, Span span) {
+  return back_to_boolean ? convert_numeric(ctx, computed, DType::Boolean, span) : computed;
+}
+
+// A division by zero is undefined on every device. Where assertions are compiled in, it stops the kernel.
+static void assert_divisor(Context& ctx, ir::Value* divisor) {
+  if (!ctx.options.device_assertions) return;
+  ir::Builder& builder = *ctx.builder;
+  ir::Value* is_fine = nullptr;  // null: known to be
+  auto add = [&](ir::Value* lane) {
+    if (ir::signed_constant(lane).value_or(0) != 0) return;
+    ir::Value* is_lane_fine = builder.cmpi(ir::CmpI::Ne, lane, builder.constant_int(lane->type, 0));
+    is_fine = is_fine ? builder.binary(ir::OpKind::AndI, is_fine, is_lane_fine) : is_lane_fine;
+  };
+  const ir::Op* source = divisor->def;
+  if (divisor->type.is_scalar()) {
+    add(divisor);
+  } else if (source && (source->kind == ir::OpKind::VectorSplat || source->kind == ir::OpKind::VectorBuild)) {
+    for (ir::Value* lane : source->operands) add(lane);
+  } else {
+    for (uint32_t k = 0; k < divisor->type.count; ++k)
+      add(builder.create(ir::OpKind::VectorExtract, {divisor, builder.i32(static_cast<int32_t>(k))}, {divisor->type.element()})->result());
+  }
+  if (is_fine)
+    builder.create(ir::OpKind::Assert, {is_fine}, {}, {ir::text_attribute(ir::AttrName::Message, "integer division by zero")});
+}
+
+static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
+                            bool back_to_boolean) {
+  Span span = ctx.current_span;
+  if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
+  NumericObject* x = convert_numeric(ctx, a, type, span);
+  NumericObject* y = x ? convert_numeric(ctx, b, type, span) : nullptr;
+  if (!y) return Value::raised();
+  ir::Value* left = materialize(ctx, x);
+  ir::Value* right = materialize(ctx, y);
+  if (!dtype::is_computable(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
+  if (dtype::is_integer(type)) {
+    if (op == Operator::Mod && dtype::is_signed(type))
+      ctx.diags.report(span, diag::SignedRemainder, "%", "zero").help("`//` rounds down; operands of unsigned types have one remainder");
+    if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
+  }
+  ir::Value* result = emit(*ctx.builder, reference_op(op), type, left, right);
+  NumericObject* out = finish(ctx, make_dynamic(ctx, type, result), back_to_boolean, span);
+  return out ? Value(out) : Value::raised();
+}
+
+static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
+                           bool back_to_boolean) {
+  auto x = to_payload(a->payload), y = to_payload(b->payload);
+  if (!x || !y) return raise_fault(ctx, dtype::Fault::Overflow);
+  dtype::StaticResult result = dtype::apply_static(reference_op(op), type, *x, *y);
+  if (!result) return raise_fault(ctx, result.error());
+  if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
+  NumericObject* out = finish(ctx, make_static(ctx, type, from_payload(ctx, type, *result)), back_to_boolean,
+                              ctx.current_span);
+  return out ? Value(out) : Value::raised();
+}
+
+// A number of the dialect and something that is none: an int that no numeric type holds, or another operand's affair.
+static Value without_numeric(Context& ctx, std::string_view what, Value a, Value b) {
+  bool is_long = (as_bigint(a) && as_numeric_object(b)) || (as_bigint(b) && as_numeric_object(a));
+  if (!is_long) return Value::not_implemented();
+  return ctx.fail(ctx.error(ctx.current_span, diag::Promotion, what, dtype_name(to_numeric(ctx, a)), dtype_name(to_numeric(ctx, b))));
+}
+
+Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
+  if (a.is_poison() || b.is_poison()) return Value::poison();
+  if (op == Operator::MatMult) return Value::not_implemented();
+  NumericObject* x = to_numeric(ctx, a);
+  NumericObject* y = to_numeric(ctx, b);
+  if (!x || !y) return without_numeric(ctx, symbol(op), a, b);
+  bool both_boolean = dtype::is_boolean(x->dtype) && dtype::is_boolean(y->dtype);
+  bool back_to_boolean = both_boolean && as_numeric_object(a) && as_numeric_object(b) && op != Operator::Div;
+  // Bit operations on two Booleans need no detour through Int32.
+  bool is_logic = op == Operator::BitAnd || op == Operator::BitOr || op == Operator::BitXor;
+  DType type;
+  if (back_to_boolean && is_logic) {
+    type = DType::Boolean;
+    back_to_boolean = false;
+  } else {
+    auto promoted = dtype::promote_arithmetic(x->dtype, y->dtype);
+    if (!promoted) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+    type = *promoted;
+  }
+  if (is_bitwise(op) && dtype::is_float(type)) {
+    auto report = ctx.error(ctx.current_span, diag::Promotion, symbol(op), dtype::name(x->dtype), dtype::name(y->dtype));
+    return ctx.fail(report.help("bit operations need integers; `.bitcast(Int32)` gives the bits of a float"));
+  }
+  if (x->is_static() && y->is_static()) return binary_static(ctx, op, x, y, type, back_to_boolean);
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
+  return binary_dynamic(ctx, op, x, y, type, back_to_boolean);
+}
+
+// ---- comparisons
+
+static std::string_view symbol(ast::CmpOp op) {
+  static constexpr std::string_view kSymbols[] = {"==", "!=", "<", "<=", ">", ">="};
+  return kSymbols[static_cast<size_t>(op)];
+}
+
+Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
+  if (a.is_poison() || b.is_poison()) return Value::poison();
+  NumericObject* x = to_numeric(ctx, a);
+  NumericObject* y = to_numeric(ctx, b);
+  if (op > ast::CmpOp::GtE) return Value::not_implemented();
+  // It equals none of them.
+  if (!x || !y) return op <= ast::CmpOp::NotEq ? Value::not_implemented() : without_numeric(ctx, symbol(op), a, b);
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
+  auto type = dtype::promote(x->dtype, y->dtype);
+  if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+  if (dtype::is_packed(*type)) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+  if (!dtype::is_computable(*type)) type = DType::Float32;  // which holds every value of theirs
+  NumericObject* left = convert_numeric(ctx, x, *type, ctx.current_span);
+  NumericObject* right = left ? convert_numeric(ctx, y, *type, ctx.current_span) : nullptr;
+  if (!right) return Value::raised();
+  auto relation = static_cast<dtype::CompareOp>(op);
+  if (left->is_static() && right->is_static()) {
+    auto l = to_payload(left->payload), r = to_payload(right->payload);
+    bool result = dtype::compare_static(relation, *type, *l, *r);
+    return make_static(ctx, DType::Boolean, Value::boolean(result));
+  }
+  ir::Value* l = materialize(ctx, left);
+  ir::Value* r = materialize(ctx, right);
+  ir::Value* result = dtype::is_float(*type)
+                          ? ctx.builder->cmpf(ir::float_predicate(relation), l, r)
+                          : ctx.builder->cmpi(ir::int_predicate(relation, dtype::is_signed(*type)), l, r);
+  return make_dynamic(ctx, DType::Boolean, result);
+}
+
+// ---- unary operators, abs, min and max
+
+static Value unary_error(Context& ctx, std::string_view what, NumericObject* x) {
+  auto report = ctx.error(ctx.current_span, diag::PromotionUnary, what, dtype::name(x->dtype));
+  if (what == "+")
+    report.help("numbers have no sign `+` in staged code: leave it out");
+  else if (what == "~")
+    report.help("bit operations need integers; `.bitcast(...)` gives the bits of a float");
+  else if (dtype::is_boolean(x->dtype))
+    report.help("convert it first: `.to(cutlass.Int32)`; `not` inverts a truth value");
+  else
+    report.help("narrow floats are stored and converted only: compute with `.to(cutlass.Float32)`");
+  return ctx.fail(report);
+}
+
+static Value negate(Context& ctx, NumericObject* x) {
+  if (dtype::is_boolean(x->dtype)) return unary_error(ctx, "-", x);
+  if (x->is_static()) {
+    dtype::StaticResult result = dtype::negate_static(x->dtype, *to_payload(x->payload));
+    if (!result) return raise_fault(ctx, result.error());
+    return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
+  }
+  if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "-", x);
+  ir::Builder& b = *ctx.builder;
+  ir::Value* result = dtype::is_float(x->dtype)
+                          ? b.unary(ir::OpKind::NegF, x->ir)
+                          : b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
+  return make_dynamic(ctx, x->dtype, result);
+}
+
+static Value invert(Context& ctx, NumericObject* x) {
+  if (dtype::is_float(x->dtype)) return unary_error(ctx, "~", x);
+  if (x->is_static() && !ctx.builder) {
+    Value payload = dtype::is_boolean(x->dtype) ? Value::boolean(!x->payload.as_bool())
+                                                : unary(ctx, ast::UnaryOpKind::Invert, x->payload);
+    if (payload.is_raised()) return payload;
+    return construct_numeric(ctx, x->dtype, payload, ctx.current_span);
+  }
+  // Emits even for a static payload, as the language reference says.
+  ir::Value* bits = materialize(ctx, x);
+  ir::Value* ones = ctx.builder->constant_int(bits->type, -1);
+  return make_dynamic(ctx, x->dtype, ctx.builder->binary(ir::OpKind::XOrI, bits, ones));
+}
+
+Value numeric_unary(Context& ctx, ast::UnaryOpKind op, NumericObject* x) {
+  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.fail_stale(ctx, stale);
+  switch (op) {
+    case ast::UnaryOpKind::USub: return negate(ctx, x);
+    case ast::UnaryOpKind::Invert: return invert(ctx, x);
+    case ast::UnaryOpKind::UAdd: return unary_error(ctx, "+", x);
+    case ast::UnaryOpKind::Not: return numeric_not(ctx, x);
+  }
+  KDSL_UNREACHABLE("bad unary operator");
+}
+
+Value numeric_abs(Context& ctx, NumericObject* x) {
+  if (const ir::Value* stale = find_stale(ctx, x)) return ctx.fail_stale(ctx, stale);
+  if (x->is_static()) {
+    dtype::StaticResult result = dtype::abs_static(x->dtype, *to_payload(x->payload));
+    if (!result) return raise_fault(ctx, result.error());
+    return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
+  }
+  if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "abs", x);
+  ir::Builder& b = *ctx.builder;
+  if (dtype::is_boolean(x->dtype)) return x;
+  if (dtype::is_float(x->dtype)) return make_dynamic(ctx, x->dtype, b.math(ir::MathFn::Abs, {x->ir}));
+  ir::Value* negated = b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
+  return make_dynamic(ctx, x->dtype, b.binary(ir::OpKind::MaxSI, x->ir, negated));
+}
+
+Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
+  NumericObject* x = to_numeric(ctx, a);
+  NumericObject* y = to_numeric(ctx, b);
+  if (!x || !y) return Value::not_implemented();
+  if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
+  auto type = promoted_type(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
+  if (!type) return Value::raised();
+  x = convert_numeric(ctx, x, *type, span);
+  y = x ? convert_numeric(ctx, y, *type, span) : nullptr;
+  if (!y) return Value::raised();
+  auto op = is_max ? dtype::BinaryOp::Max : dtype::BinaryOp::Min;
+  if (x->is_static() && y->is_static()) {
+    dtype::StaticResult result = dtype::apply_static(op, *type, *to_payload(x->payload), *to_payload(y->payload));
+    if (!result) return raise_fault(ctx, result.error());
+    return make_static(ctx, *type, from_payload(ctx, *type, *result));
+  }
+  if (!dtype::is_computable(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
+  ir::Value* left = materialize(ctx, x);
+  return make_dynamic(ctx, *type, emit(*ctx.builder, op, *type, left, materialize(ctx, y)));
+}
+
+}  // namespace kdsl::value
