@@ -10,16 +10,14 @@ namespace cuda = kdsl::runtime::cuda;
 using kdsl::runtime::fail;
 
 // kdsl_tensor is passed where other libraries pass DLTensor.
-static_assert(sizeof(kdsl_tensor) == 48 && offsetof(kdsl_tensor, data) == 0 &&
-              offsetof(kdsl_tensor, device) == 8 && offsetof(kdsl_tensor, ndim) == 16 &&
-              offsetof(kdsl_tensor, dtype) == 20 && offsetof(kdsl_tensor, shape) == 24 &&
+static_assert(sizeof(kdsl_tensor) == 48 && offsetof(kdsl_tensor, data) == 0 && offsetof(kdsl_tensor, device) == 8 &&
+              offsetof(kdsl_tensor, ndim) == 16 && offsetof(kdsl_tensor, dtype) == 20 && offsetof(kdsl_tensor, shape) == 24 &&
               offsetof(kdsl_tensor, strides) == 32 && offsetof(kdsl_tensor, byte_offset) == 40);
 static_assert(sizeof(kdsl_dl_type) == 4 && offsetof(kdsl_dl_type, lanes) == 2);
 
-#define KDSL_REQUIRE(pointer)                                                          \
+#define KDSL_REQUIRE(pointer) \
   if (!(pointer)) return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s: %s is NULL", __func__, #pointer)
-#define KDSL_DISPATCH(device, call) \
-  ((device)->kind == KDSL_DEVICE_CUDA ? cuda::call : cpu::call)
+#define KDSL_DISPATCH(device, call) ((device)->kind == KDSL_DEVICE_CUDA ? cuda::call : cpu::call)
 
 static kdsl_status check_cluster_shape(const kdsl_launch_config& config) {
   const uint32_t *cluster = config.cluster, *preferred = config.preferred_cluster;
@@ -30,9 +28,8 @@ static kdsl_status check_cluster_shape(const kdsl_launch_config& config) {
   constexpr uint64_t kMaxBlocks = 16;
   for (int i = 0; i < 3; ++i) {
     if (cluster[i] == 0 || config.grid[i] % cluster[i] != 0)
-      return fail(KDSL_ERROR_LAUNCH_CONFIG,
-                  "cluster (%u, %u, %u) does not divide the grid (%u, %u, %u)", cluster[0], cluster[1],
-                  cluster[2], config.grid[0], config.grid[1], config.grid[2]);
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "cluster (%u, %u, %u) does not divide the grid (%u, %u, %u)", cluster[0],
+                  cluster[1], cluster[2], config.grid[0], config.grid[1], config.grid[2]);
     if (is_given(preferred) && (preferred[i] == 0 || preferred[i] % cluster[i] != 0))
       return fail(KDSL_ERROR_LAUNCH_CONFIG, "the preferred cluster (%u, %u, %u) is no multiple of the cluster (%u, %u, %u)",
                   preferred[0], preferred[1], preferred[2], cluster[0], cluster[1], cluster[2]);
@@ -47,13 +44,12 @@ kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) 
   for (int i = 0; i < 3; ++i) {
     // Printed with their sign: a negative size of the program arrives here as a huge unsigned one.
     if (static_cast<int32_t>(config.grid[i]) <= 0 || static_cast<int32_t>(config.block[i]) <= 0)
-      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%d, %d, %d) and block (%d, %d, %d) must be positive",
-                  config.grid[0], config.grid[1], config.grid[2], config.block[0], config.block[1],
-                  config.block[2]);
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%d, %d, %d) and block (%d, %d, %d) must be positive", config.grid[0],
+                  config.grid[1], config.grid[2], config.block[0], config.block[1], config.block[2]);
     constexpr uint32_t kMaxGridYz = 65535;
     if (i > 0 && config.grid[i] > kMaxGridYz)
-      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%u, %u, %u) is too large: at most %u blocks along y and z",
-                  config.grid[0], config.grid[1], config.grid[2], kMaxGridYz);
+      return fail(KDSL_ERROR_LAUNCH_CONFIG, "grid (%u, %u, %u) is too large: at most %u blocks along y and z", config.grid[0],
+                  config.grid[1], config.grid[2], kMaxGridYz);
   }
   constexpr uint32_t kMaxThreads = 1024, kMaxThreadsZ = 64;
   const uint32_t* block = config.block;
@@ -62,7 +58,8 @@ kdsl_status kdsl::runtime::check_launch_shape(const kdsl_launch_config& config) 
     return fail(KDSL_ERROR_LAUNCH_CONFIG, "a block of (%u, %u, %u) is too large: at most %u threads, %u along z", block[0],
                 block[1], block[2], kMaxThreads, kMaxThreadsZ);
   if (static_cast<int32_t>(config.dynamic_shared_bytes) < 0)
-    return fail(KDSL_ERROR_LAUNCH_CONFIG, "a block with %d bytes of dynamic shared memory", static_cast<int32_t>(config.dynamic_shared_bytes));
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "a block with %d bytes of dynamic shared memory",
+                static_cast<int32_t>(config.dynamic_shared_bytes));
   if ((config.flags & KDSL_LAUNCH_CARVEOUT) != 0 && config.shared_carveout > 100)
     return fail(KDSL_ERROR_LAUNCH_CONFIG, "a shared memory carve-out of %u%% is more than there is", config.shared_carveout);
   for (auto [flag, event, name] : {std::tuple{KDSL_LAUNCH_COMPLETION_EVENT, config.completion_event, "completion"},
@@ -205,8 +202,7 @@ kdsl_status kdsl_module_load(kdsl_device* device, const void* image, size_t size
   KDSL_REQUIRE(module);
   *module = nullptr;
   if (device->kind != KDSL_DEVICE_CUDA)
-    return fail(KDSL_ERROR_INVALID_IMAGE,
-                "%s: the device is `cpu`, which takes kernels compiled for it (kdsl_module_load_cpu)",
+    return fail(KDSL_ERROR_INVALID_IMAGE, "%s: the device is `cpu`, which takes kernels compiled for it (kdsl_module_load_cpu)",
                 __func__);
   return cuda::module_load(device, image, size, module);
 }
@@ -272,8 +268,7 @@ kdsl_status kdsl_flush_print(kdsl_device* device) { return kdsl_device_synchroni
 kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_options* options) {
   KDSL_REQUIRE(device);
   KDSL_REQUIRE(options);
-  if (device->kind != KDSL_DEVICE_CPU)
-    return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s: the device is not `cpu`", __func__);
+  if (device->kind != KDSL_DEVICE_CPU) return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s: the device is not `cpu`", __func__);
   return cpu::configure(device, *options);
 }
 

@@ -47,13 +47,12 @@ namespace kdsl::runtime {
   const char* kernel_name(kdsl_kernel* kernel);                                                        \
   kdsl_status kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);                      \
   kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info);                            \
-  kdsl_status tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config& config, void* map);  \
+  kdsl_status tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_config& config, void* map); \
   kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* const* args);
 
 namespace cpu {
 KDSL_DEVICE_FUNCTIONS
-kdsl_status module_load(kdsl_device* device, const kdsl_cpu_kernel* const* kernels, size_t count,
-                        kdsl_module** module);
+kdsl_status module_load(kdsl_device* device, const kdsl_cpu_kernel* const* kernels, size_t count, kdsl_module** module);
 kdsl_status configure(kdsl_device* device, const kdsl_cpu_options& options);
 }  // namespace cpu
 namespace cuda {

@@ -12,11 +12,10 @@
 using kdsl::runtime::fail;
 using kdsl::runtime::fail_at;
 
-kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel,
-                             const kdsl_launch_config* config, void* const* args) {
+kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel, const kdsl_launch_config* config,
+                             void* const* args) {
   if (kernel >= context->kernel_count)
-    return fail(KDSL_ERROR_INTERNAL, "the context has %u kernels, kernel %u was launched",
-                context->kernel_count, kernel);
+    return fail(KDSL_ERROR_INTERNAL, "the context has %u kernels, kernel %u was launched", context->kernel_count, kernel);
   return kdsl_launch(context->kernels[kernel], config, args);
 }
 
@@ -49,8 +48,8 @@ kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32
   return fail_at(status, kdsl_last_error(), file, line, column);
 }
 
-kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column, const char* tensor,
-                                    const char* access, uint32_t rank, ...) {
+kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column, const char* tensor, const char* access,
+                                    uint32_t rank, ...) {
   va_list arguments;
   va_start(arguments, rank);
   std::string coordinate = kdsl::runtime::format_list(rank, arguments);

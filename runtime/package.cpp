@@ -47,8 +47,7 @@ int fitness(const char* text, const kdsl_device_properties& device) {
 
 std::string arch_list(const kdsl_package& package) {
   std::string text;
-  for (uint32_t i = 0; i < package.variant_count; ++i)
-    text += (i ? ", " : "") + std::string(package.variants[i].arch);
+  for (uint32_t i = 0; i < package.variant_count; ++i) text += (i ? ", " : "") + std::string(package.variants[i].arch);
   return text;
 }
 
@@ -82,9 +81,7 @@ kdsl_status load_kernels(kdsl_device* device, kdsl_program& program) {
   return KDSL_OK;
 }
 
-kdsl_status missing(const char* what) {
-  return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s is NULL", what);
-}
+kdsl_status missing(const char* what) { return fail(KDSL_ERROR_INVALID_ARGUMENT, "%s is NULL", what); }
 
 }  // namespace
 
@@ -94,8 +91,8 @@ kdsl_status kdsl_program_load(kdsl_device* device, const kdsl_package* package, 
   if (!program) return missing("program");
   *program = nullptr;
   if (package->version != KDSL_PACKAGE_VERSION)
-    return fail(KDSL_ERROR_UNSUPPORTED, "the package has format %u, this runtime (%s) reads format %u",
-                package->version, kdsl_runtime_version(), unsigned{KDSL_PACKAGE_VERSION});
+    return fail(KDSL_ERROR_UNSUPPORTED, "the package has format %u, this runtime (%s) reads format %u", package->version,
+                kdsl_runtime_version(), unsigned{KDSL_PACKAGE_VERSION});
   kdsl_program* made = new kdsl_program;
   kdsl_status status = pick_variant(device, *package, made->variant);
   if (status == KDSL_OK) status = load_kernels(device, *made);
@@ -128,8 +125,7 @@ kdsl_status kdsl_program_get_entry(kdsl_program* program, const char* name, kdsl
     }
     names += (i ? ", `" : "`") + std::string(variant.entries[i].name) + "`";
   }
-  return fail(KDSL_ERROR_NOT_FOUND, "the program has no entry `%s`; it has %s", name,
-              names.empty() ? "none" : names.c_str());
+  return fail(KDSL_ERROR_NOT_FOUND, "the program has no entry `%s`; it has %s", name, names.empty() ? "none" : names.c_str());
 }
 
 kdsl_status kdsl_program_get_kernel(kdsl_program* program, const char* name, kdsl_kernel** kernel) {

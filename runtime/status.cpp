@@ -39,11 +39,11 @@ static std::string render(const Fault& fault) {
   std::string text;
   if (!fault.places.empty()) append_place(text, fault.places[0]);
   if (fault.kernel.empty()) return text + fault.message;
-  auto triple = [](const uint32_t (&v)[3]) {
+  auto triple = [](const uint32_t(&v)[3]) {
     return "(" + std::to_string(v[0]) + ", " + std::to_string(v[1]) + ", " + std::to_string(v[2]) + ")";
   };
-  text += fault.message + " [kernel " + fault.kernel + ", block " + triple(fault.block) + ", thread " +
-          triple(fault.thread) + "]";
+  text +=
+      fault.message + " [kernel " + fault.kernel + ", block " + triple(fault.block) + ", thread " + triple(fault.thread) + "]";
   for (size_t i = 1; i < fault.places.size(); ++i) {
     std::string line;
     append_place(line, fault.places[i]);
@@ -54,12 +54,18 @@ static std::string render(const Fault& fault) {
 
 FaultView::FaultView(const Fault& fault) {
   for (const Fault::Place& place : fault.places)
-    places_.push_back({.file = place.file.c_str(), .line = place.line, .column = place.column,
-                       .function = place.function.c_str(), .note = place.note.c_str()});
-  view_ = {.status = fault.status, .message = fault.message.c_str(), .kernel = fault.kernel.c_str(),
+    places_.push_back({.file = place.file.c_str(),
+                       .line = place.line,
+                       .column = place.column,
+                       .function = place.function.c_str(),
+                       .note = place.note.c_str()});
+  view_ = {.status = fault.status,
+           .message = fault.message.c_str(),
+           .kernel = fault.kernel.c_str(),
            .block = {fault.block[0], fault.block[1], fault.block[2]},
            .thread = {fault.thread[0], fault.thread[1], fault.thread[2]},
-           .place_count = static_cast<uint32_t>(places_.size()), .places = places_.data()};
+           .place_count = static_cast<uint32_t>(places_.size()),
+           .places = places_.data()};
 }
 
 kdsl_status fail(Fault fault) {

@@ -25,31 +25,31 @@ enum { KDSL_CPU_ABI = 2 };
 typedef struct kdsl_cpu_site {
   const char* file;
   const char* function;
-  const char* what;  /* "barrier", "shuffle", …: what the code does here; "" for a call */
+  const char* what; /* "barrier", "shuffle", …: what the code does here; "" for a call */
   uint32_t line;
   uint32_t column;
-  int32_t caller;    /* the table's index of the call that led here; -1: none */
+  int32_t caller; /* the table's index of the call that led here; -1: none */
 } kdsl_cpu_site;
 
 /* What a suspended thread waits for. */
 typedef enum kdsl_cpu_wait {
   KDSL_CPU_WAIT_NONE = 0,
-  KDSL_CPU_WAIT_BARRIER = 1,  /* a: barrier id; b: number of threads, 0: all; mode 1: aligned */
-  KDSL_CPU_WAIT_ARRIVE = 2,   /* the same, but does not wait */
-  KDSL_CPU_WAIT_WARP_SYNC = 3,/* mask */
-  KDSL_CPU_WAIT_SHUFFLE = 4,  /* mode: idx 0, up 1, down 2, bfly 3; mask; a: lane or offset; b: mask and clamp
-                                  -> the value in 32 bits, above them whether the lane was in range */
-  KDSL_CPU_WAIT_VOTE = 5,     /* mode: ballot 0, any 1, all 2, uni 3; mask; value: predicate */
-  KDSL_CPU_WAIT_MATCH = 6,    /* mode: any 0, all 1; mask; value */
-  KDSL_CPU_WAIT_REDUX = 7,    /* mode: kdsl_cpu_redux; a bit 0: absolute values, bit 1: NaN wins; mask; value */
-  KDSL_CPU_WAIT_ELECT = 8,    /* mask -> 1 in the lowest lane */
+  KDSL_CPU_WAIT_BARRIER = 1, /* a: barrier id; b: number of threads, 0: all; mode 1: aligned */
+  KDSL_CPU_WAIT_ARRIVE = 2, /* the same, but does not wait */
+  KDSL_CPU_WAIT_WARP_SYNC = 3, /* mask */
+  KDSL_CPU_WAIT_SHUFFLE = 4, /* mode: idx 0, up 1, down 2, bfly 3; mask; a: lane or offset; b: mask and clamp
+                                 -> the value in 32 bits, above them whether the lane was in range */
+  KDSL_CPU_WAIT_VOTE = 5, /* mode: ballot 0, any 1, all 2, uni 3; mask; value: predicate */
+  KDSL_CPU_WAIT_MATCH = 6, /* mode: any 0, all 1; mask; value */
+  KDSL_CPU_WAIT_REDUX = 7, /* mode: kdsl_cpu_redux; a bit 0: absolute values, bit 1: NaN wins; mask; value */
+  KDSL_CPU_WAIT_ELECT = 8, /* mask -> 1 in the lowest lane */
   KDSL_CPU_WAIT_ACTIVE_MASK = 9, /* -> lanes of the warp that are here together */
-  KDSL_CPU_WAIT_YIELD = 10,   /* lets other threads run */
+  KDSL_CPU_WAIT_YIELD = 10, /* lets other threads run */
   KDSL_CPU_WAIT_BARRIER_RED = 11, /* as BARRIER; mode also 2 * (and 0, or 1, popc 2); value: predicate */
   KDSL_CPU_WAIT_REQUEST = 12, /* mode: kdsl_cpu_request; answered at once */
-  KDSL_CPU_WAIT_MBARRIER = 13,/* mode: KDSL_CPU_MBARRIER_…; a: parity or state; value: address -> 1: the phase ended */
+  KDSL_CPU_WAIT_MBARRIER = 13, /* mode: KDSL_CPU_MBARRIER_…; a: parity or state; value: address -> 1: the phase ended */
   KDSL_CPU_WAIT_CLUSTER = 14, /* the cluster barrier's phase at which the thread arrived */
-  KDSL_CPU_WAIT_MATRIX = 15   /* mode: kdsl_cpu_matrix; all lanes of the warp */
+  KDSL_CPU_WAIT_MATRIX = 15 /* mode: kdsl_cpu_matrix; all lanes of the warp */
 } kdsl_cpu_wait;
 
 enum { KDSL_CPU_MBARRIER_TEST = 1 /* does not block */, KDSL_CPU_MBARRIER_STATE = 2 /* a is a state */ };
@@ -57,40 +57,66 @@ enum { KDSL_CPU_MBARRIER_TEST = 1 /* does not block */, KDSL_CPU_MBARRIER_STATE 
 /* Requests. `value` is the address of the operands, a 64-bit word each; a short answer comes in `value`. Addresses
  * of shared memory are those of this process. */
 typedef enum kdsl_cpu_request {
-  KDSL_CPU_MBARRIER_INIT,      /* address, count */
-  KDSL_CPU_MBARRIER_INVAL,     /* address */
-  KDSL_CPU_MBARRIER_ARRIVE,    /* address, count or bytes; a: kdsl_cpu_arrival -> state */
-  KDSL_CPU_MBARRIER_CP_ASYNC,  /* address; a: 1 when the arrival is one of those expected */
+  KDSL_CPU_MBARRIER_INIT, /* address, count */
+  KDSL_CPU_MBARRIER_INVAL, /* address */
+  KDSL_CPU_MBARRIER_ARRIVE, /* address, count or bytes; a: kdsl_cpu_arrival -> state */
+  KDSL_CPU_MBARRIER_CP_ASYNC, /* address; a: 1 when the arrival is one of those expected */
   KDSL_CPU_CLUSTER_ARRIVE,
-  KDSL_CPU_MAPA,               /* address, rank -> address in that block */
-  KDSL_CPU_BULK_COPY,          /* to, from, bytes [, mbarrier] [, multicast mask] [, byte mask]; a: mode; b: flags */
+  KDSL_CPU_MAPA, /* address, rank -> address in that block */
+  KDSL_CPU_BULK_COPY, /* to, from, bytes [, mbarrier] [, multicast mask] [, byte mask]; a: mode; b: flags */
   KDSL_CPU_BULK_COMMIT,
-  KDSL_CPU_BULK_WAIT,          /* a: groups that may be left */
-  KDSL_CPU_TENSOR_COPY,        /* map, load: to, mbarrier; else: from; coordinates [, multicast mask]; a, b as above */
-  KDSL_CPU_STORE_ASYNC,        /* address, mbarrier, b values of a bytes */
-  KDSL_CPU_TENSOR_MAP_REPLACE  /* address, value; a: kdsl_cpu_tensor_field; b: dimension */
+  KDSL_CPU_BULK_WAIT, /* a: groups that may be left */
+  KDSL_CPU_TENSOR_COPY, /* map, load: to, mbarrier; else: from; coordinates [, multicast mask]; a, b as above */
+  KDSL_CPU_STORE_ASYNC, /* address, mbarrier, b values of a bytes */
+  KDSL_CPU_TENSOR_MAP_REPLACE /* address, value; a: kdsl_cpu_tensor_field; b: dimension */
 } kdsl_cpu_request;
 
 typedef enum kdsl_cpu_arrival {
-  KDSL_CPU_ARRIVE, KDSL_CPU_ARRIVE_DROP, KDSL_CPU_ARRIVE_EXPECT_TX, KDSL_CPU_ARRIVE_DROP_EXPECT_TX,
-  KDSL_CPU_EXPECT_TX, KDSL_CPU_COMPLETE_TX
+  KDSL_CPU_ARRIVE,
+  KDSL_CPU_ARRIVE_DROP,
+  KDSL_CPU_ARRIVE_EXPECT_TX,
+  KDSL_CPU_ARRIVE_DROP_EXPECT_TX,
+  KDSL_CPU_EXPECT_TX,
+  KDSL_CPU_COMPLETE_TX
 } kdsl_cpu_arrival;
 enum { KDSL_CPU_GLOBAL_TO_SHARED, KDSL_CPU_SHARED_TO_GLOBAL, KDSL_CPU_SHARED_TO_CLUSTER };
 enum { KDSL_CPU_TENSOR_LOAD, KDSL_CPU_TENSOR_STORE, KDSL_CPU_TENSOR_REDUCE };
 /* Flags of copies; above them the CTA group (0, 1, 2), the rank and the operation of a reduction. */
 enum {
-  KDSL_CPU_COPY_MULTICAST = 1, KDSL_CPU_COPY_BYTEMASK = 2,
-  KDSL_CPU_COPY_GROUP_SHIFT = 4, KDSL_CPU_COPY_RANK_SHIFT = 8, KDSL_CPU_COPY_OP_SHIFT = 16
+  KDSL_CPU_COPY_MULTICAST = 1,
+  KDSL_CPU_COPY_BYTEMASK = 2,
+  KDSL_CPU_COPY_GROUP_SHIFT = 4,
+  KDSL_CPU_COPY_RANK_SHIFT = 8,
+  KDSL_CPU_COPY_OP_SHIFT = 16
 };
 typedef enum kdsl_cpu_atomic {
-  KDSL_CPU_ATOMIC_ADD, KDSL_CPU_ATOMIC_ADDF, KDSL_CPU_ATOMIC_MIN, KDSL_CPU_ATOMIC_MAX, KDSL_CPU_ATOMIC_UMIN,
-  KDSL_CPU_ATOMIC_UMAX, KDSL_CPU_ATOMIC_FMIN, KDSL_CPU_ATOMIC_FMAX, KDSL_CPU_ATOMIC_AND, KDSL_CPU_ATOMIC_OR,
-  KDSL_CPU_ATOMIC_XOR, KDSL_CPU_ATOMIC_EXCH, KDSL_CPU_ATOMIC_INC, KDSL_CPU_ATOMIC_DEC
+  KDSL_CPU_ATOMIC_ADD,
+  KDSL_CPU_ATOMIC_ADDF,
+  KDSL_CPU_ATOMIC_MIN,
+  KDSL_CPU_ATOMIC_MAX,
+  KDSL_CPU_ATOMIC_UMIN,
+  KDSL_CPU_ATOMIC_UMAX,
+  KDSL_CPU_ATOMIC_FMIN,
+  KDSL_CPU_ATOMIC_FMAX,
+  KDSL_CPU_ATOMIC_AND,
+  KDSL_CPU_ATOMIC_OR,
+  KDSL_CPU_ATOMIC_XOR,
+  KDSL_CPU_ATOMIC_EXCH,
+  KDSL_CPU_ATOMIC_INC,
+  KDSL_CPU_ATOMIC_DEC
 } kdsl_cpu_atomic;
 typedef enum kdsl_cpu_tensor_field {
-  KDSL_CPU_FIELD_GLOBAL_ADDRESS, KDSL_CPU_FIELD_RANK, KDSL_CPU_FIELD_BOX_DIM, KDSL_CPU_FIELD_GLOBAL_DIM,
-  KDSL_CPU_FIELD_GLOBAL_STRIDE, KDSL_CPU_FIELD_ELEMENT_STRIDE, KDSL_CPU_FIELD_ELEMTYPE, KDSL_CPU_FIELD_INTERLEAVE,
-  KDSL_CPU_FIELD_SWIZZLE_MODE, KDSL_CPU_FIELD_SWIZZLE_ATOMICITY, KDSL_CPU_FIELD_FILL_MODE
+  KDSL_CPU_FIELD_GLOBAL_ADDRESS,
+  KDSL_CPU_FIELD_RANK,
+  KDSL_CPU_FIELD_BOX_DIM,
+  KDSL_CPU_FIELD_GLOBAL_DIM,
+  KDSL_CPU_FIELD_GLOBAL_STRIDE,
+  KDSL_CPU_FIELD_ELEMENT_STRIDE,
+  KDSL_CPU_FIELD_ELEMTYPE,
+  KDSL_CPU_FIELD_INTERLEAVE,
+  KDSL_CPU_FIELD_SWIZZLE_MODE,
+  KDSL_CPU_FIELD_SWIZZLE_ATOMICITY,
+  KDSL_CPU_FIELD_FILL_MODE
 } kdsl_cpu_tensor_field;
 
 /* a: form; b: matrices and KDSL_CPU_MATRIX_TRANS. Answers stand where the operands were, a lane in each word. */
@@ -102,17 +128,34 @@ typedef enum kdsl_cpu_matrix {
 } kdsl_cpu_matrix;
 enum { KDSL_CPU_MATRIX_TRANS = 256 };
 typedef enum kdsl_cpu_element {
-  KDSL_CPU_F16, KDSL_CPU_BF16, KDSL_CPU_TF32, KDSL_CPU_F32, KDSL_CPU_F64, KDSL_CPU_E4M3, KDSL_CPU_E5M2, KDSL_CPU_S8,
-  KDSL_CPU_U8, KDSL_CPU_S4, KDSL_CPU_U4, KDSL_CPU_S32, KDSL_CPU_B1
+  KDSL_CPU_F16,
+  KDSL_CPU_BF16,
+  KDSL_CPU_TF32,
+  KDSL_CPU_F32,
+  KDSL_CPU_F64,
+  KDSL_CPU_E4M3,
+  KDSL_CPU_E5M2,
+  KDSL_CPU_S8,
+  KDSL_CPU_U8,
+  KDSL_CPU_S4,
+  KDSL_CPU_U4,
+  KDSL_CPU_S32,
+  KDSL_CPU_B1
 } kdsl_cpu_element;
-enum {
-  KDSL_CPU_M8N8_B16, KDSL_CPU_M16N16_B8, KDSL_CPU_M8N16_B6, KDSL_CPU_M8N16_B4, KDSL_CPU_M16N16_B6, KDSL_CPU_M16N16_B4
-};
+enum { KDSL_CPU_M8N8_B16, KDSL_CPU_M16N16_B8, KDSL_CPU_M8N16_B6, KDSL_CPU_M8N16_B4, KDSL_CPU_M16N16_B6, KDSL_CPU_M16N16_B4 };
 enum { KDSL_CPU_M16N8_B8 = 1 };
 
 typedef enum kdsl_cpu_redux {
-  KDSL_CPU_REDUX_ADD, KDSL_CPU_REDUX_MIN, KDSL_CPU_REDUX_MAX, KDSL_CPU_REDUX_UMIN, KDSL_CPU_REDUX_UMAX,
-  KDSL_CPU_REDUX_AND, KDSL_CPU_REDUX_OR, KDSL_CPU_REDUX_XOR, KDSL_CPU_REDUX_FMIN, KDSL_CPU_REDUX_FMAX
+  KDSL_CPU_REDUX_ADD,
+  KDSL_CPU_REDUX_MIN,
+  KDSL_CPU_REDUX_MAX,
+  KDSL_CPU_REDUX_UMIN,
+  KDSL_CPU_REDUX_UMAX,
+  KDSL_CPU_REDUX_AND,
+  KDSL_CPU_REDUX_OR,
+  KDSL_CPU_REDUX_XOR,
+  KDSL_CPU_REDUX_FMIN,
+  KDSL_CPU_REDUX_FMAX
 } kdsl_cpu_redux;
 
 /* What all threads of a block share. Generated code reads the fields directly. */
@@ -124,7 +167,7 @@ typedef struct kdsl_cpu_block {
   uint32_t smid, nsmid;
   uint32_t static_shared_bytes, dynamic_shared_bytes;
   uint64_t gridid;
-  void* shared;         /* static shared memory, 1024-byte aligned */
+  void* shared; /* static shared memory, 1024-byte aligned */
   void* dynamic_shared; /* 1024-byte aligned */
   const uint32_t* stop; /* not 0: the launch is being abandoned; read by long loops */
 } kdsl_cpu_block;
@@ -133,7 +176,7 @@ typedef struct kdsl_cpu_block {
 typedef struct kdsl_cpu_thread {
   kdsl_cpu_block* block;
   uint32_t tid[3];
-  uint32_t index;  /* tid.x + ntid.x * (tid.y + ntid.y * tid.z) */
+  uint32_t index; /* tid.x + ntid.x * (tid.y + ntid.y * tid.z) */
   uint32_t wait, mode, site, mask, a, b;
   uint64_t value;
 } kdsl_cpu_thread;
@@ -148,8 +191,8 @@ typedef struct kdsl_cpu_kernel {
   uint32_t site_count;
   uint32_t static_shared_bytes;
   uint32_t required_threads[3]; /* zeros: any */
-  uint32_t max_threads[3];      /* zeros: no limit of its own */
-  uint32_t cluster[3];          /* zeros: as launched */
+  uint32_t max_threads[3]; /* zeros: no limit of its own */
+  uint32_t cluster[3]; /* zeros: as launched */
 } kdsl_cpu_kernel;
 
 /* ---- Called by generated code. `thread` is the thread's index in its block. ---------------------------- */
@@ -159,21 +202,22 @@ KDSL_API void* kdsl_cpu_frame(kdsl_cpu_thread* thread, uint64_t bytes, uint64_t 
 /* A C format and its promoted arguments. 0 after a report (too much has been printed): the caller ends the thread. */
 KDSL_API uint32_t kdsl_cpu_printf(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* format, ...);
 /* These record the fault; the caller then ends the thread. */
-KDSL_API void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site,
-                                     const char* message);
+KDSL_API void kdsl_cpu_assert_failed(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* message);
 KDSL_API void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t site);
 /* `rank` coordinates, then `rank` extents, each an int64_t. `access`: "load", "store", "atomic". */
-KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site,
-                                     const char* tensor, const char* access, uint32_t rank, ...);
+KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor,
+                                     const char* access, uint32_t rank, ...);
 /* The kernel reached something that this device cannot do: "inline PTX". */
 KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what);
 /* An access that is checked before it is made (--check). */
 enum { /* kind of access */
-  KDSL_CPU_ACCESS_READS = 1, KDSL_CPU_ACCESS_WRITES = 2, KDSL_CPU_ACCESS_STRONG = 4 /* atomic or ordered */,
-  KDSL_CPU_ACCESS_RELEASES = 8,
-  KDSL_CPU_ACCESS_PARTIAL = 16, /* a read that may meet what nobody has written */
-  KDSL_CPU_ACCESS_SHARED = 32, /* known to be one of shared memory */
-  KDSL_CPU_ACCESS_NARROW = 64  /* ordered for its block or cluster only */
+       KDSL_CPU_ACCESS_READS = 1,
+       KDSL_CPU_ACCESS_WRITES = 2,
+       KDSL_CPU_ACCESS_STRONG = 4 /* atomic or ordered */,
+       KDSL_CPU_ACCESS_RELEASES = 8,
+       KDSL_CPU_ACCESS_PARTIAL = 16, /* a read that may meet what nobody has written */
+       KDSL_CPU_ACCESS_SHARED = 32, /* known to be one of shared memory */
+       KDSL_CPU_ACCESS_NARROW = 64 /* ordered for its block or cluster only */
 };
 typedef struct kdsl_cpu_access {
   const char* object; /* the name of what is accessed; "" when unknown */
@@ -193,8 +237,8 @@ KDSL_API kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t th
 /* What is known of each byte of the block's shared memory: 1 where a plain read needs no further check. */
 KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t thread);
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
-KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access,
-                                    int64_t offset, uint64_t size);
+KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
+                                    uint64_t size);
 /* The thread executes a fence: for all threads, between ordinary accesses and those of copies, or for its block or cluster. */
 enum { KDSL_CPU_FENCE_WIDE, KDSL_CPU_FENCE_PROXIES, KDSL_CPU_FENCE_NARROW };
 KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
@@ -207,11 +251,17 @@ KDSL_API void kdsl_cpu_cp_async_commit(kdsl_cpu_block* block, uint32_t thread);
 KDSL_API void kdsl_cpu_cp_async_wait(kdsl_cpu_block* block, uint32_t thread, uint32_t pending);
 /* One operation in a rounding of its own: 0 to nearest even, 1 toward zero, 2 down, 3 up. Unused operands are 0. */
 typedef enum kdsl_cpu_operation {
-  KDSL_CPU_ADD, KDSL_CPU_SUB, KDSL_CPU_MUL, KDSL_CPU_DIV, KDSL_CPU_FMA, KDSL_CPU_SQRT, KDSL_CPU_RCP
+  KDSL_CPU_ADD,
+  KDSL_CPU_SUB,
+  KDSL_CPU_MUL,
+  KDSL_CPU_DIV,
+  KDSL_CPU_FMA,
+  KDSL_CPU_SQRT,
+  KDSL_CPU_RCP
 } kdsl_cpu_operation;
 KDSL_API float kdsl_cpu_rounded_f32(uint32_t operation, uint32_t rounding, float a, float b, float c);
 KDSL_API double kdsl_cpu_rounded_f64(uint32_t operation, uint32_t rounding, double a, double b, double c);
-KDSL_API uint64_t kdsl_cpu_clock(void);       /* cycles, roughly */
+KDSL_API uint64_t kdsl_cpu_clock(void); /* cycles, roughly */
 KDSL_API uint64_t kdsl_cpu_globaltimer(void); /* nanoseconds */
 
 #if defined(__x86_64__)

@@ -23,22 +23,19 @@ typedef struct kdsl_host_context {
 /* params[i] points to the value of parameter i in its own type (a truth value is a byte; pointers are
  * addresses); results[j] to where result j goes. On a status other than KDSL_OK the results are undefined and
  * kdsl_last_error() has the message. */
-typedef kdsl_status (*kdsl_host_entry)(const kdsl_host_context* context, void* const* params,
-                                       void* const* results);
+typedef kdsl_status (*kdsl_host_entry)(const kdsl_host_context* context, void* const* params, void* const* results);
 
 /* Called by entries. */
-KDSL_API kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel,
-                                      const kdsl_launch_config* config, void* const* args);
+KDSL_API kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel, const kdsl_launch_config* config,
+                                      void* const* args);
 /* A tensor map for the device of the context's kernels. */
-KDSL_API kdsl_status kdsl_host_tensor_map(const kdsl_host_context* context, const kdsl_tensor_map_config* config,
-                                          void* map);
+KDSL_API kdsl_status kdsl_host_tensor_map(const kdsl_host_context* context, const kdsl_tensor_map_config* config, void* map);
 /* After a launch that gave `status`: adds the place of the launch to the failure. Gives `status`. */
 KDSL_API kdsl_status kdsl_host_launch_failed(kdsl_status status, const char* file, uint32_t line, uint32_t column);
 KDSL_API void kdsl_host_printf(const char* format, ...);
-KDSL_API kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t column,
-                                             const char* message);
-KDSL_API kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column,
-                                             const char* tensor, const char* access, uint32_t rank, ...);
+KDSL_API kdsl_status kdsl_host_assert_failed(const char* file, uint32_t line, uint32_t column, const char* message);
+KDSL_API kdsl_status kdsl_host_out_of_bounds(const char* file, uint32_t line, uint32_t column, const char* tensor,
+                                             const char* access, uint32_t rank, ...);
 
 #ifdef __cplusplus
 }

@@ -32,8 +32,8 @@ typedef struct kdsl_package_entry {
 
 /* The program for one architecture: staging may depend on it, so host code exists for each too. */
 typedef struct kdsl_package_variant {
-  const char* arch;                                 /* "sm_90a"; "cpu" for the cpu device */
-  const void* image;                                /* a cubin; NULL for cpu */
+  const char* arch; /* "sm_90a"; "cpu" for the cpu device */
+  const void* image; /* a cubin; NULL for cpu */
   uint64_t image_size;
   const struct kdsl_cpu_kernel* const* cpu_kernels; /* kernel_count of them; NULL for cuda */
   const char* const* kernel_names;

@@ -36,24 +36,24 @@ typedef int32_t kdsl_status;
 enum {
   KDSL_OK = 0,
   KDSL_ERROR_INVALID_ARGUMENT = 1, /* an argument of the call or of the kernel entry is not acceptable */
-  KDSL_ERROR_NO_DRIVER = 2,        /* libcuda.so.1 is absent, too old or does not initialise */
-  KDSL_ERROR_NO_DEVICE = 3,        /* no such device */
+  KDSL_ERROR_NO_DRIVER = 2, /* libcuda.so.1 is absent, too old or does not initialise */
+  KDSL_ERROR_NO_DEVICE = 3, /* no such device */
   KDSL_ERROR_OUT_OF_MEMORY = 4,
-  KDSL_ERROR_NOT_FOUND = 5,        /* no kernel of that name in the module */
-  KDSL_ERROR_INVALID_IMAGE = 6,    /* the bytes are no kernel image for this device */
-  KDSL_ERROR_LAUNCH_CONFIG = 7,    /* grid, block, cluster or shared memory is outside the limits */
-  KDSL_ERROR_UNSUPPORTED = 8,      /* the device cannot do this */
-  KDSL_ERROR_DRIVER = 9,           /* another driver error; its name is in the message */
-  KDSL_ERROR_INTERNAL = 10,        /* a bug in kdsl */
+  KDSL_ERROR_NOT_FOUND = 5, /* no kernel of that name in the module */
+  KDSL_ERROR_INVALID_IMAGE = 6, /* the bytes are no kernel image for this device */
+  KDSL_ERROR_LAUNCH_CONFIG = 7, /* grid, block, cluster or shared memory is outside the limits */
+  KDSL_ERROR_UNSUPPORTED = 8, /* the device cannot do this */
+  KDSL_ERROR_DRIVER = 9, /* another driver error; its name is in the message */
+  KDSL_ERROR_INTERNAL = 10, /* a bug in kdsl */
   /* Failures of a running kernel. On `cpu` the launch returns them and kdsl_last_fault() has details. */
-  KDSL_ERROR_KERNEL_ASSERT = 20,   /* an assert of the kernel, or of host code, failed */
-  KDSL_ERROR_KERNEL_TRAP = 21,     /* the kernel trapped, or on `cuda` met an illegal address or instruction */
-  KDSL_ERROR_KERNEL_BOUNDS = 22,   /* --check=bounds: access outside of a tensor, or of all memory */
-  KDSL_ERROR_KERNEL_BARRIER = 23,  /* divergent barrier, or misuse of a barrier or warp operation */
+  KDSL_ERROR_KERNEL_ASSERT = 20, /* an assert of the kernel, or of host code, failed */
+  KDSL_ERROR_KERNEL_TRAP = 21, /* the kernel trapped, or on `cuda` met an illegal address or instruction */
+  KDSL_ERROR_KERNEL_BOUNDS = 22, /* --check=bounds: access outside of a tensor, or of all memory */
+  KDSL_ERROR_KERNEL_BARRIER = 23, /* divergent barrier, or misuse of a barrier or warp operation */
   KDSL_ERROR_KERNEL_DEADLOCK = 24, /* threads wait for each other */
-  KDSL_ERROR_KERNEL_TIMEOUT = 25,  /* the time limit of the device was exceeded */
-  KDSL_ERROR_KERNEL_RACE = 26,     /* accesses to the same memory that nothing orders */
-  KDSL_ERROR_KERNEL_INIT = 27      /* shared memory was read that nothing has written */
+  KDSL_ERROR_KERNEL_TIMEOUT = 25, /* the time limit of the device was exceeded */
+  KDSL_ERROR_KERNEL_RACE = 26, /* accesses to the same memory that nothing orders */
+  KDSL_ERROR_KERNEL_INIT = 27 /* shared memory was read that nothing has written */
 };
 
 /* The constant's name without prefix, in lower case with blanks ("invalid argument"). Never NULL. */
@@ -68,18 +68,18 @@ KDSL_API kdsl_status kdsl_set_error(kdsl_status status, const char* message);
 
 /* Where a kernel failed on the `cpu` device, or host code did. */
 typedef struct kdsl_source_place {
-  const char* file;     /* as given to the compiler; "" when unknown */
-  uint32_t line;        /* from 1; 0 when unknown */
-  uint32_t column;      /* from 1; 0 when unknown */
+  const char* file; /* as given to the compiler; "" when unknown */
+  uint32_t line; /* from 1; 0 when unknown */
+  uint32_t column; /* from 1; 0 when unknown */
   const char* function; /* function that contains the place; "" when unknown */
-  const char* note;     /* what happens here, or "called from here" */
+  const char* note; /* what happens here, or "called from here" */
 } kdsl_source_place;
 
 typedef struct kdsl_fault {
   kdsl_status status;
-  const char* message;  /* one line, without the place */
-  const char* kernel;   /* "": host code failed, block and thread mean nothing */
-  uint32_t block[3];    /* blockIdx and threadIdx of the thread that is named first */
+  const char* message; /* one line, without the place */
+  const char* kernel; /* "": host code failed, block and thread mean nothing */
+  uint32_t block[3]; /* blockIdx and threadIdx of the thread that is named first */
   uint32_t thread[3];
   uint32_t place_count; /* the first place is where it happened; notes and the call chain follow */
   const kdsl_source_place* places;
@@ -103,20 +103,33 @@ typedef struct kdsl_dl_type {
   uint16_t lanes;
 } kdsl_dl_type;
 enum {
-  KDSL_DL_INT = 0, KDSL_DL_UINT = 1, KDSL_DL_FLOAT = 2, KDSL_DL_OPAQUE = 3, KDSL_DL_BFLOAT = 4,
-  KDSL_DL_COMPLEX = 5, KDSL_DL_BOOL = 6, KDSL_DL_FLOAT8_E3M4 = 7, KDSL_DL_FLOAT8_E4M3 = 8,
-  KDSL_DL_FLOAT8_E4M3B11FNUZ = 9, KDSL_DL_FLOAT8_E4M3FN = 10, KDSL_DL_FLOAT8_E4M3FNUZ = 11,
-  KDSL_DL_FLOAT8_E5M2 = 12, KDSL_DL_FLOAT8_E5M2FNUZ = 13, KDSL_DL_FLOAT8_E8M0FNU = 14,
-  KDSL_DL_FLOAT6_E2M3FN = 15, KDSL_DL_FLOAT6_E3M2FN = 16, KDSL_DL_FLOAT4_E2M1FN = 17
+  KDSL_DL_INT = 0,
+  KDSL_DL_UINT = 1,
+  KDSL_DL_FLOAT = 2,
+  KDSL_DL_OPAQUE = 3,
+  KDSL_DL_BFLOAT = 4,
+  KDSL_DL_COMPLEX = 5,
+  KDSL_DL_BOOL = 6,
+  KDSL_DL_FLOAT8_E3M4 = 7,
+  KDSL_DL_FLOAT8_E4M3 = 8,
+  KDSL_DL_FLOAT8_E4M3B11FNUZ = 9,
+  KDSL_DL_FLOAT8_E4M3FN = 10,
+  KDSL_DL_FLOAT8_E4M3FNUZ = 11,
+  KDSL_DL_FLOAT8_E5M2 = 12,
+  KDSL_DL_FLOAT8_E5M2FNUZ = 13,
+  KDSL_DL_FLOAT8_E8M0FNU = 14,
+  KDSL_DL_FLOAT6_E2M3FN = 15,
+  KDSL_DL_FLOAT6_E3M2FN = 16,
+  KDSL_DL_FLOAT4_E2M1FN = 17
 };
 
 typedef struct kdsl_tensor {
-  void* data;            /* address of the first element, less byte_offset */
+  void* data; /* address of the first element, less byte_offset */
   kdsl_dl_device device;
   int32_t ndim;
   kdsl_dl_type dtype;
-  int64_t* shape;        /* ndim extents */
-  int64_t* strides;      /* ndim strides in elements; NULL: row-major and compact */
+  int64_t* shape; /* ndim extents */
+  int64_t* strides; /* ndim strides in elements; NULL: row-major and compact */
   uint64_t byte_offset;
 } kdsl_tensor;
 
@@ -129,13 +142,13 @@ typedef struct kdsl_device_properties {
   kdsl_device_kind kind;
   int32_t ordinal;
   char name[256];
-  char arch[32];                 /* "sm_90", "x86-64" */
+  char arch[32]; /* "sm_90", "x86-64" */
   int32_t compute_major, compute_minor; /* cuda; 0 on cpu */
-  int32_t multiprocessors;       /* cpu: worker threads */
+  int32_t multiprocessors; /* cpu: worker threads */
   int32_t max_threads_per_block;
   int32_t warp_size;
-  uint64_t memory_bytes;         /* total device memory */
-  uint64_t shared_bytes_per_block;       /* without opting in */
+  uint64_t memory_bytes; /* total device memory */
+  uint64_t shared_bytes_per_block; /* without opting in */
   uint64_t shared_bytes_per_block_optin; /* the largest block a launch may ask for */
 } kdsl_device_properties;
 
@@ -185,12 +198,10 @@ typedef struct kdsl_kernel kdsl_kernel;
 struct kdsl_cpu_kernel; /* kdsl/cpu_kernel.h */
 
 /* cuda: a cubin, PTX text (NUL-terminated within `size`) or fat binary. The bytes are copied. */
-KDSL_API kdsl_status kdsl_module_load(kdsl_device* device, const void* image, size_t size,
-                                      kdsl_module** module);
+KDSL_API kdsl_status kdsl_module_load(kdsl_device* device, const void* image, size_t size, kdsl_module** module);
 /* cpu: kernels compiled for the host, from the JIT or from a linked object. The table must outlive the
  * module. */
-KDSL_API kdsl_status kdsl_module_load_cpu(kdsl_device* device,
-                                          const struct kdsl_cpu_kernel* const* kernels, size_t count,
+KDSL_API kdsl_status kdsl_module_load_cpu(kdsl_device* device, const struct kdsl_cpu_kernel* const* kernels, size_t count,
                                           kdsl_module** module);
 KDSL_API void kdsl_module_unload(kdsl_module* module);
 /* The handle belongs to the module. */
@@ -200,8 +211,8 @@ KDSL_API kdsl_status kdsl_module_get_kernel(kdsl_module* module, const char* nam
 KDSL_API kdsl_status kdsl_kernel_prepare(kdsl_kernel* kernel, uint32_t dynamic_shared_bytes);
 
 typedef struct kdsl_kernel_info {
-  int32_t registers;          /* per thread; 0 on cpu */
-  int32_t local_bytes;        /* per thread: spills and local arrays; 0 on cpu */
+  int32_t registers; /* per thread; 0 on cpu */
+  int32_t local_bytes; /* per thread: spills and local arrays; 0 on cpu */
   int32_t static_shared_bytes;
   int32_t max_threads_per_block;
 } kdsl_kernel_info;
@@ -211,21 +222,21 @@ KDSL_API void* kdsl_kernel_native_handle(kdsl_kernel* kernel);
 
 enum {
   KDSL_LAUNCH_COOPERATIVE = 1, /* all blocks are resident together */
-  KDSL_LAUNCH_PDL = 2,         /* programmatic dependent launch: may start before its predecessor ends */
-  KDSL_LAUNCH_CARVEOUT = 4,    /* shared_carveout holds a wish */
-  KDSL_LAUNCH_COMPLETION_EVENT = 8,   /* completion_event is recorded when all blocks have begun */
-  KDSL_LAUNCH_PROGRAMMATIC_EVENT = 16,/* programmatic_event is recorded when all blocks let their dependents start, */
-  KDSL_LAUNCH_AT_BLOCK_START = 32     /* or, with this, when all have begun */
+  KDSL_LAUNCH_PDL = 2, /* programmatic dependent launch: may start before its predecessor ends */
+  KDSL_LAUNCH_CARVEOUT = 4, /* shared_carveout holds a wish */
+  KDSL_LAUNCH_COMPLETION_EVENT = 8, /* completion_event is recorded when all blocks have begun */
+  KDSL_LAUNCH_PROGRAMMATIC_EVENT = 16, /* programmatic_event is recorded when all blocks let their dependents start, */
+  KDSL_LAUNCH_AT_BLOCK_START = 32 /* or, with this, when all have begun */
 };
 typedef struct kdsl_launch_config {
   uint32_t grid[3];
   uint32_t block[3];
-  uint32_t cluster[3];           /* blocks per cluster; all 0: the kernel's own */
+  uint32_t cluster[3]; /* blocks per cluster; all 0: the kernel's own */
   uint32_t dynamic_shared_bytes;
-  uint32_t flags;                /* KDSL_LAUNCH_… */
+  uint32_t flags; /* KDSL_LAUNCH_… */
   void* stream;
   uint32_t preferred_cluster[3]; /* taken where the device can, a multiple of `cluster`; all 0: none */
-  uint32_t shared_carveout;      /* % of a multiprocessor's fast memory that is wanted as shared memory */
+  uint32_t shared_carveout; /* % of a multiprocessor's fast memory that is wanted as shared memory */
   /* Of kdsl_event_native_handle, or the driver's own. `cuda` takes events without timing only. `cpu` records them
    * when the launch has ended. */
   void* completion_event;
@@ -264,17 +275,19 @@ KDSL_API kdsl_status kdsl_flush_print(kdsl_device* device);
 enum {
   KDSL_CHECK_BARRIER = 1, /* report barriers that not all threads of the block reach together */
   /* Of single accesses. Kernels have to be compiled with checks; with the race check blocks run one after another. */
-  KDSL_CHECK_BOUNDS = 2, KDSL_CHECK_RACE = 4, KDSL_CHECK_INIT = 8,
+  KDSL_CHECK_BOUNDS = 2,
+  KDSL_CHECK_RACE = 4,
+  KDSL_CHECK_INIT = 8,
   /* With the race check: races in shared memory are looked for in about a hundred blocks of a large grid. */
   KDSL_CHECK_SAMPLE = 16
 };
 typedef enum kdsl_schedule { KDSL_SCHEDULE_ROUND_ROBIN = 0, KDSL_SCHEDULE_RANDOM = 1 } kdsl_schedule;
 typedef struct kdsl_cpu_options {
-  uint32_t threads;        /* worker threads; 0: environment KDSL_CPU_THREADS, else one per hardware thread */
-  kdsl_schedule schedule;  /* order in which a block's threads take their turns */
-  uint64_t seed;           /* of the random schedule: a seed fixes the order */
-  uint32_t checks;         /* KDSL_CHECK_… */
-  uint32_t time_limit_ms;  /* per launch; 0: none. Noticed when a thread reaches a barrier or ends */
+  uint32_t threads; /* worker threads; 0: environment KDSL_CPU_THREADS, else one per hardware thread */
+  kdsl_schedule schedule; /* order in which a block's threads take their turns */
+  uint64_t seed; /* of the random schedule: a seed fixes the order */
+  uint32_t checks; /* KDSL_CHECK_… */
+  uint32_t time_limit_ms; /* per launch; 0: none. Noticed when a thread reaches a barrier or ends */
   uint32_t shared_memory_limit; /* bytes per block; 0: 232448, as sm_90 */
 } kdsl_cpu_options;
 KDSL_API kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_options* options);

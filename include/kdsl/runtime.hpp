@@ -45,9 +45,7 @@ class Device : public Owned<kdsl_device, kdsl_device_close> {
     if (status == KDSL_OK) device = Device(handle);
     return status;
   }
-  kdsl_status properties(kdsl_device_properties& properties) const {
-    return kdsl_device_get_properties(get(), &properties);
-  }
+  kdsl_status properties(kdsl_device_properties& properties) const { return kdsl_device_get_properties(get(), &properties); }
   kdsl_status synchronize() const { return kdsl_device_synchronize(get()); }
 };
 
@@ -60,16 +58,13 @@ class Module : public Owned<kdsl_module, kdsl_module_unload> {
     if (status == KDSL_OK) module = Module(handle);
     return status;
   }
-  static kdsl_status load_cpu(const Device& device, const kdsl_cpu_kernel* const* kernels, size_t count,
-                              Module& module) {
+  static kdsl_status load_cpu(const Device& device, const kdsl_cpu_kernel* const* kernels, size_t count, Module& module) {
     kdsl_module* handle = nullptr;
     kdsl_status status = kdsl_module_load_cpu(device.get(), kernels, count, &handle);
     if (status == KDSL_OK) module = Module(handle);
     return status;
   }
-  kdsl_status kernel(const char* name, kdsl_kernel*& kernel) const {
-    return kdsl_module_get_kernel(get(), name, &kernel);
-  }
+  kdsl_status kernel(const char* name, kdsl_kernel*& kernel) const { return kdsl_module_get_kernel(get(), name, &kernel); }
 };
 
 class Event : public Owned<kdsl_event, kdsl_event_destroy> {
@@ -171,8 +166,7 @@ kdsl_status launch(kdsl_kernel* kernel, const LaunchConfig& config, Args... args
 class TensorView {
  public:
   // Row-major and compact.
-  TensorView(void* data, std::initializer_list<int64_t> shape, kdsl_dl_type dtype,
-             kdsl_dl_device device = {KDSL_DL_CPU, 0})
+  TensorView(void* data, std::initializer_list<int64_t> shape, kdsl_dl_type dtype, kdsl_dl_device device = {KDSL_DL_CPU, 0})
       : shape_(shape), strides_(shape.size()) {
     int64_t stride = 1;
     for (size_t i = shape_.size(); i-- > 0;) {
@@ -181,8 +175,8 @@ class TensorView {
     }
     fill(data, dtype, device);
   }
-  TensorView(void* data, std::initializer_list<int64_t> shape, std::initializer_list<int64_t> strides,
-             kdsl_dl_type dtype, kdsl_dl_device device = {KDSL_DL_CPU, 0})
+  TensorView(void* data, std::initializer_list<int64_t> shape, std::initializer_list<int64_t> strides, kdsl_dl_type dtype,
+             kdsl_dl_device device = {KDSL_DL_CPU, 0})
       : shape_(shape), strides_(strides) {
     fill(data, dtype, device);
   }

@@ -79,12 +79,10 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
   bool is_checked_for_bounds = is_checked(block, KDSL_CHECK_BOUNDS);
   if (is_checked_for_bounds && access.align > 1 && access.address % access.align != 0)
     return report_misaligned(block, thread, access);
-  if (!owner && access.is_shared)
-    return is_checked_for_bounds ? report_outside_shared(block, block, thread, access) : true;
+  if (!owner && access.is_shared) return is_checked_for_bounds ? report_outside_shared(block, block, thread, access) : true;
   if (!owner) {
     GlobalPlace place = global_place(block, access);
-    if (place == GlobalPlace::Outside)
-      return is_checked_for_bounds ? report_outside(block, thread, access) : true;
+    if (place == GlobalPlace::Outside) return is_checked_for_bounds ? report_outside(block, thread, access) : true;
     if (place == GlobalPlace::Local || !is_checked(block, KDSL_CHECK_RACE)) return true;
     return check_race(nullptr, block, thread, access, 0);
   }
@@ -101,10 +99,14 @@ bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse
   Block* owner = block.watch ? shared_owner(block, address) : nullptr;
   uint64_t offset = owner ? address - reinterpret_cast<uint64_t>(owner->shared) : 0;
   if (!owner || owner->watch->state.size() - offset < kBytes) return true;
-  if (use != MbarrierUse::Other) std::memset(owner->watch->state.data() + offset, use == MbarrierUse::Init ? kBarrier : kUnwritten, kBytes);
+  if (use != MbarrierUse::Other)
+    std::memset(owner->watch->state.data() + offset, use == MbarrierUse::Init ? kBarrier : kUnwritten, kBytes);
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
-  Access access{.address = address, .bytes = kBytes, .kind = use == MbarrierUse::Other ? kRead : kWrite,
-                .site = static_cast<ThreadBlock&>(block).threads[thread].site, .object = "mbarrier"};
+  Access access{.address = address,
+                .bytes = kBytes,
+                .kind = use == MbarrierUse::Other ? kRead : kWrite,
+                .site = static_cast<ThreadBlock&>(block).threads[thread].site,
+                .object = "mbarrier"};
   return check_race(owner, block, thread, access, offset);
 }
 
@@ -113,7 +115,8 @@ bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
   const Launch& launch = *block.launch;
   for (uint32_t i = 0; i < launch.kernel->param_count; ++i)
     if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;
-  return shared_owner(const_cast<Block&>(block), address) || global_place(block, {.address = address, .bytes = bytes}) != GlobalPlace::Outside;
+  return shared_owner(const_cast<Block&>(block), address) ||
+         global_place(block, {.address = address, .bytes = bytes}) != GlobalPlace::Outside;
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -47,7 +47,8 @@ GlobalPlace global_place(const Block& block, const Access& access) {
 bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset) {
   auto holds = [&](uint64_t begin, uint64_t bytes) { return Region{begin, bytes}.holds(offset, access.bytes); };
   if (access.object_bytes != 0 && !holds(access.object_begin, access.object_bytes)) return false;
-  return holds(0, owner.static_shared_bytes) || holds(dynamic_shared_offset(owner.static_shared_bytes), owner.dynamic_shared_bytes);
+  return holds(0, owner.static_shared_bytes) ||
+         holds(dynamic_shared_offset(owner.static_shared_bytes), owner.dynamic_shared_bytes);
 }
 
 // ---- texts
@@ -130,15 +131,17 @@ bool report_misaligned(Block& block, uint32_t thread, const Access& access) {
 
 bool report_unwritten(Block& block, uint32_t thread, const Access& access) {
   record_fault(block, thread, KDSL_ERROR_KERNEL_INIT,
-               "this read of shared memory" + object_text(access) + " meets bytes that nothing has written so far", access.site);
+               "this read of shared memory" + object_text(access) + " meets bytes that nothing has written so far",
+               access.site);
   return false;
 }
 
 bool report_unlanded(Block& block, uint32_t thread, const Access& access) {
   if (has_seen_race(block, access.site, access.site)) return true;
-  return record_race(block, thread,
-                     std::string("this ") + access_text(access) + " meets a copy to shared memory (cp.async) that has not been waited for",
-               access.site);
+  return record_race(
+      block, thread,
+      std::string("this ") + access_text(access) + " meets a copy to shared memory (cp.async) that has not been waited for",
+      access.site);
 }
 
 bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access) {
@@ -153,9 +156,9 @@ bool report_pending_read(Block& block, uint32_t thread, const Access& access, co
   if (has_seen_race(block, access.site, pending.site)) return true;
   return record_race(block, thread,
                      std::string("this ") + access_text(access) +
-                   " changes shared memory that a copy may still read: its thread has to wait for it first "
-                   "(`cute.arch.cp_async_bulk_wait_group(0, read=True)`)",
-               access.site, {{pending.site, thread_text(block, pending.thread) + " copies from here"}});
+                         " changes shared memory that a copy may still read: its thread has to wait for it first "
+                         "(`cute.arch.cp_async_bulk_wait_group(0, read=True)`)",
+                     access.site, {{pending.site, thread_text(block, pending.thread) + " copies from here"}});
 }
 
 // The first thread of a mark, with its block where that is another.
@@ -177,17 +180,19 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Mark
   if (has_seen_race(block, access.site, other.site)) return true;
   std::string actor = actor_text(block, other);
   return record_race(block, thread,
-                     std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) + ": nothing orders this " +
-                   access_text(access) + " and a " + (other.writes() ? "write" : "read") + " of " + actor,
-               access.site, {{other.site, actor + " " + mark_text(other) + " here"}});
+                     std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) +
+                         ": nothing orders this " + access_text(access) + " and a " + (other.writes() ? "write" : "read") +
+                         " of " + actor,
+                     access.site, {{other.site, actor + " " + mark_text(other) + " here"}});
 }
 
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other) {
   if (has_seen_race(block, access.site, other.site)) return true;
-  return record_race(block, thread,
-                     "this copy may miss what threads have stored to its source: they need a fence between their stores and the "
-               "barrier in front of it (`cute.arch.fence_view_async_shared()`)",
-               access.site, {{other.site, actor_text(block, other) + " writes it here"}});
+  return record_race(
+      block, thread,
+      "this copy may miss what threads have stored to its source: they need a fence between their stores and the "
+      "barrier in front of it (`cute.arch.fence_view_async_shared()`)",
+      access.site, {{other.site, actor_text(block, other) + " writes it here"}});
 }
 
 }  // namespace kdsl::runtime::cpu

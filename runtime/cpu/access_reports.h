@@ -7,8 +7,8 @@
 namespace kdsl::runtime::cpu {
 
 enum class GlobalPlace : uint8_t {
-  Inside,   // of memory that kernels may touch
-  Local,    // of a thread: its frame or the stack
+  Inside,  // of memory that kernels may touch
+  Local,  // of a thread: its frame or the stack
   Outside,  // of all memory, or of the allocation that its parameter points to
 };
 GlobalPlace global_place(const Block& block, const Access& access);

@@ -30,8 +30,8 @@ class AsyncCopies {
     uint32_t size, read, site;
   };
   struct Queue {
-    std::vector<Copy> copies;      // oldest first
-    std::vector<size_t> groups;    // ends of the closed groups in `copies`
+    std::vector<Copy> copies;  // oldest first
+    std::vector<size_t> groups;  // ends of the closed groups in `copies`
     uint64_t landed = 0;
   };
   Queue& queue_of(uint32_t thread);

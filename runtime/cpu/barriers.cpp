@@ -32,8 +32,7 @@ static void release(ThreadBlock& block, uint32_t id) {
       Warp& warp = block.warps[w];
       for (uint32_t lanes = warp.at_barrier; lanes != 0; lanes &= lanes - 1) {
         uint32_t bit = lanes & -lanes;
-        if (block.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))].a != id)
-          continue;
+        if (block.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))].a != id) continue;
         take(block, w * kWarpSize, bit, barrier.arriving.clock);
         warp.at_barrier &= ~bit;
         warp.runnable |= bit;
@@ -76,9 +75,8 @@ static bool check_ended(ThreadBlock& block, const Barrier& barrier) {
     if (block.threads[i].wait != KDSL_CPU_WAIT_NONE)
       more.push_back({block.threads[i].site, thread_text(block, i) + " was here before it ended"});
     record_fault(block, barrier.first_thread, KDSL_ERROR_KERNEL_BARRIER,
-                 "divergent barrier: " + std::to_string(barrier.arrived) +
-                     " threads of the block wait at this barrier, but " + std::to_string(ended) +
-                     (ended == 1 ? " has" : " have") + " ended without reaching it (" +
+                 "divergent barrier: " + std::to_string(barrier.arrived) + " threads of the block wait at this barrier, but " +
+                     std::to_string(ended) + (ended == 1 ? " has" : " have") + " ended without reaching it (" +
                      thread_text(block, i) + " for one)",
                  barrier.first_site, more);
     return false;
@@ -104,11 +102,11 @@ static bool check_operands(ThreadBlock& block, const kdsl_cpu_thread& thread) {
     problem = "barrier " + std::to_string(static_cast<int32_t>(thread.a)) + " does not exist: ids are 0 to " +
               std::to_string(kMaxBarriers - 1);
   else if (thread.b % kWarpSize != 0)
-    problem = "the number of threads of a barrier must be a multiple of " + std::to_string(kWarpSize) +
-              ", not " + std::to_string(thread.b);
+    problem = "the number of threads of a barrier must be a multiple of " + std::to_string(kWarpSize) + ", not " +
+              std::to_string(thread.b);
   else if (thread.b > ((block.thread_count + kWarpSize - 1) & ~(kWarpSize - 1)))
-    problem = "the barrier waits for " + std::to_string(thread.b) + " threads, the block has " +
-              std::to_string(block.thread_count);
+    problem =
+        "the barrier waits for " + std::to_string(thread.b) + " threads, the block has " + std::to_string(block.thread_count);
   if (problem.empty()) return true;
   record_fault(block, thread.index, KDSL_ERROR_KERNEL_BARRIER, std::move(problem), thread.site);
   return false;
@@ -138,8 +136,8 @@ void arrive_at_barrier(ThreadBlock& block, uint32_t index, bool waits) {
     block.used_barriers |= 1u << thread.a;
   } else if (barrier.count != count) {
     record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER,
-                 "threads disagree on how many take part in barrier " + std::to_string(thread.a),
-                 thread.site, {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
+                 "threads disagree on how many take part in barrier " + std::to_string(thread.a), thread.site,
+                 {{barrier.first_site, thread_text(block, barrier.first_thread) + " came from here"}});
     return;
   }
   if (waits && !check_operation(block, barrier, thread)) return;

@@ -14,8 +14,7 @@ void land(const BulkCopy& copy) {
       static std::mutex reductions;
       std::unique_lock lock(reductions, std::defer_lock);
       if (copy.move == BoxMove::Reduce) lock.lock();
-      return move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move,
-                      copy.reduction);
+      return move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move, copy.reduction);
     }
     case BulkCopy::Kind::Bytes:
       if (copy.byte_mask == 0xFFFF) {
@@ -49,13 +48,13 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
   for (uint32_t rest = ranks; rest != 0; rest &= rest - 1) {
     uint32_t rank = static_cast<uint32_t>(std::countr_zero(rest));
     if (rank >= block.cluster->blocks.size())
-      return request_fault(block, index, "the multicast mask names block " + std::to_string(rank) + " of a cluster of " +
-                                             std::to_string(block.cluster->blocks.size()));
+      return request_fault(block, index,
+                           "the multicast mask names block " + std::to_string(rank) + " of a cluster of " +
+                               std::to_string(block.cluster->blocks.size()));
     ThreadBlock& receiver = *block.cluster->blocks[rank];
     copy.to = peer_address(owner, receiver, place);
     copy.memory = static_cast<uint8_t*>(receiver.shared);
-    const ThreadBlock& signalled =
-        is_pair ? *block.cluster->blocks[rank & ~1u] : is_multicast ? receiver : *barrier_owner;
+    const ThreadBlock& signalled = is_pair ? *block.cluster->blocks[rank & ~1u] : is_multicast ? receiver : *barrier_owner;
     auto* at = reinterpret_cast<const uint8_t*>(barrier_address);
     Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(peer_address(*barrier_owner, signalled, at)));
     if (!barrier) return;
@@ -74,7 +73,9 @@ static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, ui
 // The part of a tensor copy in global memory; elements that are reduced into are those of atomics.
 static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
   if (!block.watch) return true;
-  CopyPart part = copy.move == BoxMove::Load ? CopyPart::Read : copy.move == BoxMove::Store ? CopyPart::Write : CopyPart::Reduce;
+  CopyPart part = copy.move == BoxMove::Load    ? CopyPart::Read
+                  : copy.move == BoxMove::Store ? CopyPart::Write
+                                                : CopyPart::Reduce;
   for (auto [address, bytes] : box_rows(copy.map, copy.at))
     if (!check_copy_part(block, index, address, bytes, part)) return false;
   return true;
@@ -141,8 +142,8 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   if (!map) return;
   uint32_t rank = thread.b >> KDSL_CPU_COPY_RANK_SHIFT & 7;
   if (rank != map->rank)
-    return request_fault(block, index, std::to_string(rank) + " coordinates for a tensor map of " +
-                                           std::to_string(map->rank) + " dimensions");
+    return request_fault(
+        block, index, std::to_string(rank) + " coordinates for a tensor map of " + std::to_string(map->rank) + " dimensions");
   bool loads = thread.a == KDSL_CPU_TENSOR_LOAD;
   BulkCopy copy;
   copy.kind = BulkCopy::Kind::Tensor;
@@ -154,8 +155,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   const uint64_t* coordinates = words + (loads ? 3 : 2);
   for (uint32_t i = 0; i < rank; ++i) copy.at[i] = static_cast<int32_t>(coordinates[i]);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
-  if (!owner)
-    return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
+  if (!owner) return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
   if (!check_box(block, index, copy)) return;
@@ -205,8 +205,9 @@ void check_bulk_copies(ThreadBlock& block, uint32_t index) {
   size_t count = found->second.open.size();
   for (const auto& group : found->second.closed) count += group.size();
   if (count == 0 || (block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return;
-  request_fault(block, index, "the thread ends without having waited for " + std::to_string(count) +
-                                  (count == 1 ? " copy" : " copies") + " to global memory (bulk commit and wait)");
+  request_fault(block, index,
+                "the thread ends without having waited for " + std::to_string(count) + (count == 1 ? " copy" : " copies") +
+                    " to global memory (bulk commit and wait)");
 }
 
 void replace_tensor_map_field(ThreadBlock& block, uint32_t index) {

@@ -87,11 +87,11 @@ class Clocks {
   struct Thread {
     ClockRef known;
     uint32_t time = 1;
-    ClockRef fenced;         // what was to be known at its last fence
+    ClockRef fenced;  // what was to be known at its last fence
     uint32_t fenced_time = 0;  // its own, then
-    uint32_t fenced_at = 0;    // now(), at its last wide one
+    uint32_t fenced_at = 0;  // now(), at its last wide one
     std::vector<uint32_t> proxy_fences;  // when
-    ClockRef known_at_fence;             // at the last of them
+    ClockRef known_at_fence;  // at the last of them
   };
   void advance(Thread& thread);
   static ClockRef join(const ClockRef& a, const ClockRef& b);

@@ -8,8 +8,8 @@ void set_up_clusters(Group& group) {
   group.clusters.clear();
   std::unordered_map<uint64_t, size_t> by_position;
   for (ThreadBlock* block : group.blocks) {
-    uint64_t position = block->clusterid[0] +
-                        uint64_t{block->nclusterid[0]} * (block->clusterid[1] + uint64_t{block->nclusterid[1]} * block->clusterid[2]);
+    uint64_t position = block->clusterid[0] + uint64_t{block->nclusterid[0]} *
+                                                  (block->clusterid[1] + uint64_t{block->nclusterid[1]} * block->clusterid[2]);
     auto [at, is_new] = by_position.try_emplace(position, group.clusters.size());
     if (is_new) group.clusters.push_back(std::make_unique<Cluster>());
     Cluster& cluster = *group.clusters[at->second];
@@ -52,8 +52,7 @@ void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
 
 void wait_for_cluster(ThreadBlock& block, uint32_t index) {
   ClusterTicket& ticket = block.tickets[index];
-  if (!ticket.has_arrived)
-    return request_fault(block, index, "a thread waits at the cluster barrier without having arrived");
+  if (!ticket.has_arrived) return request_fault(block, index, "a thread waits at the cluster barrier without having arrived");
   ticket.has_arrived = false;
   Warp& warp = block.warps[index / kWarpSize];
   uint32_t bit = 1u << (index % kWarpSize);
@@ -95,8 +94,9 @@ void map_address(ThreadBlock& block, uint32_t index) {
   ThreadBlock* owner = owner_of(block, address, 0);
   if (!owner) return request_fault(block, index, "mapa of an address that is not in shared memory");
   if (rank >= block.cluster->blocks.size())
-    return request_fault(block, index, "there is no block " + std::to_string(static_cast<int32_t>(rank)) +
-                                           " in this cluster of " + std::to_string(block.cluster->blocks.size()));
+    return request_fault(block, index,
+                         "there is no block " + std::to_string(static_cast<int32_t>(rank)) + " in this cluster of " +
+                             std::to_string(block.cluster->blocks.size()));
   thread.value = reinterpret_cast<uint64_t>(peer_address(*owner, *block.cluster->blocks[rank], address));
 }
 

@@ -27,7 +27,9 @@ void cp_async_landed(Block& block, uint32_t thread, uint32_t site, uint64_t to, 
 bool check_copy_part(Block& block, uint32_t thread, uint64_t address, uint64_t bytes, CopyPart part) {
   if (!block.watch || bytes == 0) return true;
   constexpr uint8_t kKinds[] = {kRead | kAsync, kWrite | kAsync, kRead | kWrite | kStrong | kAsync};
-  Access access{.address = address, .bytes = bytes, .kind = kKinds[static_cast<size_t>(part)],
+  Access access{.address = address,
+                .bytes = bytes,
+                .kind = kKinds[static_cast<size_t>(part)],
                 .site = static_cast<ThreadBlock&>(block).threads[thread].site};
   return check_access(block, thread, access);
 }
@@ -42,8 +44,9 @@ void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t 
   Block* owner = block.watch ? shared_owner(block, address) : nullptr;
   if (!owner) return;
   std::vector<PendingRead>& reads = owner->watch->pending_reads;
-  auto found = std::find_if(reads.begin(), reads.end(),
-                            [&](const PendingRead& read) { return read.thread == thread && read.begin == address && read.bytes == bytes; });
+  auto found = std::find_if(reads.begin(), reads.end(), [&](const PendingRead& read) {
+    return read.thread == thread && read.begin == address && read.bytes == bytes;
+  });
   if (found == reads.end()) return;
   // Others may write there once they know that this thread has waited.
   Access access{.address = address, .bytes = bytes, .site = found->site};

@@ -51,8 +51,7 @@ static bool was_left_behind(const Crowd& crowd) {
 
 static std::string at_text(const Crowd& crowd) {
   std::string text = site_text(*crowd.block, crowd.site);
-  if (is_barrier(crowd.wait) && crowd.barrier_id != 0)
-    text += " " + std::to_string(crowd.barrier_id);
+  if (is_barrier(crowd.wait) && crowd.barrier_id != 0) text += " " + std::to_string(crowd.barrier_id);
   if (crowd.wait != KDSL_CPU_WAIT_MBARRIER) return text;
   text += mbarrier_text(*crowd.block, crowd.thread);
   // Two phases later the parity is again the one that the thread waits for.
@@ -78,18 +77,18 @@ void report_deadlock(const std::vector<ThreadBlock*>& blocks) {
     }
     const Crowd& main = crowds[first];
     uint32_t elsewhere = waiting - main.count, ended = block->thread_count - block->alive;
-    std::string message = (is_divergent ? "divergent barrier: " : "deadlock: ") + threads_wait(main.count) +
-                          " at this " + at_text(main);
+    std::string message =
+        (is_divergent ? "divergent barrier: " : "deadlock: ") + threads_wait(main.count) + " at this " + at_text(main);
     if (elsewhere != 0) message += ", " + std::to_string(elsewhere) + (elsewhere == 1 ? " waits" : " wait") + " elsewhere";
     if (ended != 0) message += ", " + std::to_string(ended) + (ended == 1 ? " has ended" : " have ended");
     std::vector<SiteNote> more;
     for (size_t i = 0; i < crowds.size(); ++i) {
       if (i == first) continue;
-      more.push_back({crowds[i].site, threads_wait(crowds[i].count) + " at this " + at_text(crowds[i]) +
-                                          ", " + thread_text(*block, crowds[i].thread) + " for one"});
+      more.push_back({crowds[i].site, threads_wait(crowds[i].count) + " at this " + at_text(crowds[i]) + ", " +
+                                          thread_text(*block, crowds[i].thread) + " for one"});
     }
-    record_fault(*block, main.thread, is_divergent ? KDSL_ERROR_KERNEL_BARRIER : KDSL_ERROR_KERNEL_DEADLOCK,
-                 std::move(message), main.site, more);
+    record_fault(*block, main.thread, is_divergent ? KDSL_ERROR_KERNEL_BARRIER : KDSL_ERROR_KERNEL_DEADLOCK, std::move(message),
+                 main.site, more);
     return;
   }
 }

@@ -103,8 +103,7 @@ kdsl_status device_synchronize(kdsl_device*) { return KDSL_OK; }
 kdsl_status alloc(kdsl_device*, size_t bytes, void** pointer) {
   constexpr size_t kAlign = 256;
   // The system may promise more than it has; a device does not.
-  if (bytes <= physical_memory())
-    *pointer = std::aligned_alloc(kAlign, std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign));
+  if (bytes <= physical_memory()) *pointer = std::aligned_alloc(kAlign, std::max((bytes + kAlign - 1) & ~(kAlign - 1), kAlign));
   if (!*pointer) return fail(KDSL_ERROR_OUT_OF_MEMORY, "cannot allocate %zu bytes on cpu", bytes);
   add_region(*pointer, bytes);
   return KDSL_OK;
@@ -169,14 +168,12 @@ kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* millisecond
   return KDSL_OK;
 }
 
-kdsl_status module_load(kdsl_device* device, const kdsl_cpu_kernel* const* kernels, size_t count,
-                        kdsl_module** module) {
+kdsl_status module_load(kdsl_device* device, const kdsl_cpu_kernel* const* kernels, size_t count, kdsl_module** module) {
   for (size_t i = 0; i < count; ++i) {
     if (!kernels[i] || kernels[i]->abi != KDSL_CPU_ABI)
       return fail(KDSL_ERROR_INVALID_IMAGE, "kernel %zu was compiled for another version of the runtime", i);
     if (!kernels[i]->run_block == !kernels[i]->start_thread)
-      return fail(KDSL_ERROR_INVALID_IMAGE, "kernel `%s` must have exactly one entry function",
-                  kernels[i]->name);
+      return fail(KDSL_ERROR_INVALID_IMAGE, "kernel `%s` must have exactly one entry function", kernels[i]->name);
   }
   Module* made = new Module;
   made->device = device;
@@ -213,25 +210,23 @@ kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
   return KDSL_OK;
 }
 
-static kdsl_status check_limits(const Device& device, const kdsl_cpu_kernel& kernel,
-                                const kdsl_launch_config& config) {
+static kdsl_status check_limits(const Device& device, const kdsl_cpu_kernel& kernel, const kdsl_launch_config& config) {
   const uint32_t* block = config.block;
   uint64_t threads = uint64_t{block[0]} * block[1] * block[2];
   uint64_t shared = uint64_t{kernel.static_shared_bytes} + config.dynamic_shared_bytes;
   if (shared > shared_limit(device))
     return fail(KDSL_ERROR_LAUNCH_CONFIG,
                 "kernel `%s`: %llu bytes of shared memory per block (%u static, %u dynamic) exceed the limit of %u",
-                kernel.name, static_cast<unsigned long long>(shared), kernel.static_shared_bytes,
-                config.dynamic_shared_bytes, shared_limit(device));
+                kernel.name, static_cast<unsigned long long>(shared), kernel.static_shared_bytes, config.dynamic_shared_bytes,
+                shared_limit(device));
   const uint32_t *required = kernel.required_threads, *most = kernel.max_threads;
   if (required[0] && !std::equal(required, required + 3, block))
-    return fail(KDSL_ERROR_LAUNCH_CONFIG,
-                "kernel `%s` was compiled for blocks of (%u, %u, %u), not (%u, %u, %u)", kernel.name,
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "kernel `%s` was compiled for blocks of (%u, %u, %u), not (%u, %u, %u)", kernel.name,
                 required[0], required[1], required[2], block[0], block[1], block[2]);
   uint64_t bound = uint64_t{most[0]} * std::max(most[1], 1u) * std::max(most[2], 1u);
   if (bound && threads > bound)
-    return fail(KDSL_ERROR_LAUNCH_CONFIG, "kernel `%s` was compiled for at most %llu threads per block, not %llu",
-                kernel.name, static_cast<unsigned long long>(bound), static_cast<unsigned long long>(threads));
+    return fail(KDSL_ERROR_LAUNCH_CONFIG, "kernel `%s` was compiled for at most %llu threads per block, not %llu", kernel.name,
+                static_cast<unsigned long long>(bound), static_cast<unsigned long long>(threads));
   return KDSL_OK;
 }
 
@@ -260,8 +255,7 @@ static kdsl_status lay_out_groups(Launch& launch) {
 }
 
 static void print_output(Launch& launch) {
-  std::sort(launch.output.begin(), launch.output.end(),
-            [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::sort(launch.output.begin(), launch.output.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   for (const auto& [block, text] : launch.output) print(text);
 }
 
@@ -284,8 +278,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   const kdsl_cpu_kernel& code = *static_cast<Kernel*>(kernel)->code;
   Device& device = self(kernel->device);
   if (code.param_count != 0 && !args)
-    return fail(KDSL_ERROR_INVALID_ARGUMENT, "kernel `%s` takes %u arguments, got NULL", code.name,
-                code.param_count);
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "kernel `%s` takes %u arguments, got NULL", code.name, code.param_count);
   if (kdsl_status status = check_limits(device, code, config)) return status;
   Launch run{};
   run.kernel = &code;

@@ -63,9 +63,7 @@ struct Worker {
 
 void WorkerDelete::operator()(Worker* worker) const { delete worker; }
 
-std::unique_ptr<Worker, WorkerDelete> make_worker() {
-  return std::unique_ptr<Worker, WorkerDelete>(new Worker);
-}
+std::unique_ptr<Worker, WorkerDelete> make_worker() { return std::unique_ptr<Worker, WorkerDelete>(new Worker); }
 
 static void set_shared_memory(Block& block, SharedMemory& memory) {
   const Launch& launch = *block.launch;
@@ -92,13 +90,11 @@ static void set_position(Block& block, const uint32_t (&at)[3]) {
     block.nclusterid[i] = launch.config.grid[i] / launch.cluster[i];
   }
   block.cluster_ctarank =
-      block.cluster_ctaid[0] +
-      launch.cluster[0] * (block.cluster_ctaid[1] + launch.cluster[1] * block.cluster_ctaid[2]);
+      block.cluster_ctaid[0] + launch.cluster[0] * (block.cluster_ctaid[1] + launch.cluster[1] * block.cluster_ctaid[2]);
   block.cluster_nctarank = launch.cluster[0] * launch.cluster[1] * launch.cluster[2];
   block.thread_count = block.ntid[0] * block.ntid[1] * block.ntid[2];
   block.warp_count = (block.thread_count + kWarpSize - 1) / kWarpSize;
-  block.linear =
-      at[0] + uint64_t{launch.config.grid[0]} * (at[1] + uint64_t{launch.config.grid[1]} * at[2]);
+  block.linear = at[0] + uint64_t{launch.config.grid[0]} * (at[1] + uint64_t{launch.config.grid[1]} * at[2]);
 }
 
 static void prepare(ThreadBlock& block, FrameArena& frames, uint32_t worker_index, SharedMemory& shared,
@@ -127,8 +123,7 @@ static void set_up(Launch& launch, Group& group, uint32_t worker_index, uint64_t
   group.random = {launch.options.seed * 0x2545F4914F6CDD1Du + index};
 
   uint64_t rest = index / launch.group_grid[0];
-  const uint64_t group_at[3] = {index % launch.group_grid[0], rest % launch.group_grid[1],
-                                rest / launch.group_grid[1]};
+  const uint64_t group_at[3] = {index % launch.group_grid[0], rest % launch.group_grid[1], rest / launch.group_grid[1]};
   for (size_t i = 0; i < count; ++i) {
     const uint64_t in_group[3] = {i % size[0], i / size[0] % size[1], i / size[0] / size[1]};
     uint32_t at[3];
@@ -176,8 +171,7 @@ void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
   constexpr size_t kMaxActive = 256;
   bool has_more = true;
   while (!launch.stopped()) {
-    if (has_more && worker.active.size() < kMaxActive)
-      has_more = start_group(launch, worker, worker_index);
+    if (has_more && worker.active.size() < kMaxActive) has_more = start_group(launch, worker, worker_index);
     if (worker.active.empty()) break;
     bool any_ended = false;
     for (size_t i = 0; i < worker.active.size() && !launch.stopped();) {

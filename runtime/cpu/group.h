@@ -11,11 +11,11 @@
 namespace kdsl::runtime::cpu {
 
 struct Warp {
-  uint32_t live = 0;        // lanes that have not ended
-  uint32_t runnable = 0;    // each live lane is in exactly one of these sets
+  uint32_t live = 0;  // lanes that have not ended
+  uint32_t runnable = 0;  // each live lane is in exactly one of these sets
   uint32_t yielded = 0;
   uint32_t at_barrier = 0;
-  uint32_t meeting = 0;     // in a warp operation
+  uint32_t meeting = 0;  // in a warp operation
   uint32_t at_activemask = 0;
   uint32_t at_mbarrier = 0;
   uint32_t at_cluster = 0;
@@ -24,7 +24,7 @@ struct Warp {
 struct Barrier {
   uint32_t arrived = 0;  // threads, those that only arrive included
   uint32_t waiting = 0;
-  uint32_t count = 0;    // threads that take part
+  uint32_t count = 0;  // threads that take part
   bool is_counted = false;  // somebody has said a number; otherwise all threads that have not ended
   uint32_t first_thread = 0, first_site = 0;
   bool several_sites = false;
@@ -39,14 +39,14 @@ struct ThreadBlock : Block {
   std::vector<void*> frame;  // null: not started
   std::vector<Warp> warps;
   Barrier barriers[kMaxBarriers];
-  uint32_t used_barriers;    // bit set
+  uint32_t used_barriers;  // bit set
   uint32_t alive;
   uint32_t waiting_at_barriers;
   uint64_t progress;  // counts what threads did, other than polling memory
   Group* group;
   Cluster* cluster;
-  std::vector<ClusterTicket> tickets;             // by thread
-  std::unordered_map<uint32_t, BulkQueue> bulk;   // by thread
+  std::vector<ClusterTicket> tickets;  // by thread
+  std::unordered_map<uint32_t, BulkQueue> bulk;  // by thread
 };
 
 // Uniform numbers from a seed, the same everywhere.
@@ -81,12 +81,12 @@ struct Group {
   std::vector<SharedMemory> shared;
   std::vector<std::unique_ptr<Cluster>> clusters;
   std::unordered_map<uint64_t, Mbarrier> mbarriers;  // by address
-  uint32_t retries = 0;         // of waits at mbarriers since anything happened
+  uint32_t retries = 0;  // of waits at mbarriers since anything happened
   uint64_t retry_progress = 0;  // when that was
 };
 
 enum class Advance : uint8_t {
-  Ended,    // all threads have ended, or the launch was stopped
+  Ended,  // all threads have ended, or the launch was stopped
   Polling,  // whoever is left polls memory; another group may have to run
 };
 

@@ -56,7 +56,7 @@ struct Launch {
   uint32_t stop = 0;  // set by the first fault; read by blocks through a pointer
 
   std::mutex mutex;  // guards what follows
-  Fault fault;       // of the lowest faulting block seen
+  Fault fault;  // of the lowest faulting block seen
   uint64_t fault_block = ~uint64_t{0};
   std::vector<Race> races;  // that have a handler
   std::vector<std::pair<uint64_t, std::string>> output;  // block, text
@@ -85,7 +85,7 @@ class FrameArena {
 struct Block : kdsl_cpu_block {
   Launch* launch;
   FrameArena* frames;
-  uint64_t linear;     // index in the grid
+  uint64_t linear;  // index in the grid
   std::string output;  // what its threads have printed
   AsyncCopies copies;
   std::unique_ptr<Watch> watch;  // null: accesses are not checked

@@ -141,8 +141,15 @@ struct MmaShape {
   bool saturates, is_xor;
 
   explicit MmaShape(const kdsl_cpu_thread& t)
-      : m(t.a & 0xFF), n(t.a >> 8 & 0xFF), k(t.a >> 16), d(element(t.b, 0)), a(element(t.b, 4)), b(element(t.b, 8)),
-        c(element(t.b, 12)), saturates((t.b >> 16 & 1) != 0), is_xor((t.b >> 17 & 1) != 0) {}
+      : m(t.a & 0xFF),
+        n(t.a >> 8 & 0xFF),
+        k(t.a >> 16),
+        d(element(t.b, 0)),
+        a(element(t.b, 4)),
+        b(element(t.b, 8)),
+        c(element(t.b, 12)),
+        saturates((t.b >> 16 & 1) != 0),
+        is_xor((t.b >> 17 & 1) != 0) {}
   static MmaElement element(uint32_t packed, uint32_t shift) { return static_cast<MmaElement>(packed >> shift & 15); }
 };
 
@@ -210,7 +217,10 @@ static const char* execute(kdsl_cpu_thread* lanes) {
 static bool check_rows(ThreadBlock& block, const kdsl_cpu_thread* lanes) {
   bool stores = lanes[0].mode == KDSL_CPU_STMATRIX;
   for (uint32_t lane = 0; block.watch && lane < (lanes[0].b & 0xFF) * 8; ++lane) {
-    Access access{.address = request_words(lanes[lane])[0], .bytes = kRowBytes, .kind = stores ? kWrite : kRead, .site = lanes[lane].site};
+    Access access{.address = request_words(lanes[lane])[0],
+                  .bytes = kRowBytes,
+                  .kind = stores ? kWrite : kRead,
+                  .site = lanes[lane].site};
     if (!check_access(block, lanes[lane].index, access)) return false;
   }
   return true;

@@ -74,15 +74,15 @@ void init_mbarrier(ThreadBlock& block, uint32_t index) {
   uint32_t count = static_cast<uint32_t>(words[1]);
   ThreadBlock* owner = owner_of(block, reinterpret_cast<const void*>(address), 8);
   if (!owner || address % 8 != 0)
-    return request_fault(block, index, owner ? "the address of this mbarrier is not a multiple of 8"
-                                             : "this mbarrier is not in shared memory");
+    return request_fault(
+        block, index, owner ? "the address of this mbarrier is not a multiple of 8" : "this mbarrier is not in shared memory");
   if (count == 0 || count > kMaxCount)
-    return request_fault(block, index, "an mbarrier for " + std::to_string(static_cast<int32_t>(count)) +
-                                           " arrivals: 1 to " + std::to_string(kMaxCount) + " are possible");
+    return request_fault(block, index,
+                         "an mbarrier for " + std::to_string(static_cast<int32_t>(count)) + " arrivals: 1 to " +
+                             std::to_string(kMaxCount) + " are possible");
   if (!check_mbarrier(block, index, address, MbarrierUse::Init)) return;
   Mbarrier& barrier = block.group->mbarriers[address];
-  if (barrier.waiting != 0)
-    return request_fault(block, index, "this mbarrier is initialised while threads wait at it");
+  if (barrier.waiting != 0) return request_fault(block, index, "this mbarrier is initialised while threads wait at it");
   barrier = {};
   barrier.owner = owner;
   barrier.address = address;
@@ -94,8 +94,7 @@ void invalidate_mbarrier(ThreadBlock& block, uint32_t index) {
   uint64_t address = request_words(block.threads[index])[0];
   Mbarrier* barrier = find_mbarrier(block, index, address);
   if (!barrier) return;
-  if (barrier->waiting != 0)
-    return request_fault(block, index, "this mbarrier is invalidated while threads wait at it");
+  if (barrier->waiting != 0) return request_fault(block, index, "this mbarrier is invalidated while threads wait at it");
   if (check_mbarrier(block, index, address, MbarrierUse::Invalidate)) block.group->mbarriers.erase(address);
 }
 

@@ -53,7 +53,8 @@ void acquire(Block& block, uint32_t thread, const ClockRef& from) {
 void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from) {
   if (!block.watch) return;
   for (; lanes != 0; lanes &= lanes - 1)
-    block.watch->domain->clocks.take(block.watch->first_thread + first_thread + static_cast<uint32_t>(std::countr_zero(lanes)), from);
+    block.watch->domain->clocks.take(block.watch->first_thread + first_thread + static_cast<uint32_t>(std::countr_zero(lanes)),
+                                     from);
 }
 
 void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {

@@ -17,12 +17,12 @@ struct Group;
 struct BulkCopy {
   enum class Kind : uint8_t { Bytes, Values, Tensor } kind = Kind::Bytes;
   BoxMove move = BoxMove::Load;
-  uint32_t bytes = 0;       // that it completes
+  uint32_t bytes = 0;  // that it completes
   uint16_t byte_mask = 0xFFFF;  // Bytes: of every 16, which are copied
-  uint8_t* to = nullptr;    // Bytes, Values; Tensor: in shared memory, source or destination
+  uint8_t* to = nullptr;  // Bytes, Values; Tensor: in shared memory, source or destination
   const uint8_t* from = nullptr;
   uint64_t values[4] = {};  // Values
-  TensorMap map{};          // Tensor
+  TensorMap map{};  // Tensor
   int32_t at[5] = {};
   kdsl_cpu_atomic reduction{};
   uint8_t* memory = nullptr;  // shared memory of the block that `to` is in
@@ -39,16 +39,16 @@ struct CopyArrival {
 struct Mbarrier {
   ThreadBlock* owner = nullptr;
   uint64_t address = 0;
-  uint32_t site = 0;      // of the initialisation
+  uint32_t site = 0;  // of the initialisation
   uint32_t expected = 0;  // arrivals of every phase
-  uint32_t pending = 0;   // of this one
-  int64_t bytes = 0;      // expected and not yet copied
+  uint32_t pending = 0;  // of this one
+  int64_t bytes = 0;  // expected and not yet copied
   uint32_t phase = 0;
-  uint32_t waiting = 0;   // threads that wait for it
+  uint32_t waiting = 0;  // threads that wait for it
   std::vector<BulkCopy> copies;
   std::vector<CopyArrival> arrivals;
   Gathered arriving;  // what was done before all arrivals so far
-  ClockRef passed;    // and before those of the phases that have ended
+  ClockRef passed;  // and before those of the phases that have ended
 };
 
 // Copies to global memory, of one thread.
@@ -59,7 +59,7 @@ struct BulkQueue {
 
 struct Cluster {
   std::vector<ThreadBlock*> blocks;  // by rank
-  uint32_t alive = 0;                // threads
+  uint32_t alive = 0;  // threads
   uint32_t arrived = 0;
   uint32_t phase = 0;
   Gathered arriving;

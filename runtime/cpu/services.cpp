@@ -35,14 +35,20 @@ static void add_places(const Block& block, uint32_t site, std::string note, Faul
   const kdsl_cpu_site* at = find_site(block, site);
   if (!at) return;
   auto text = [](const char* s) { return std::string(s ? s : ""); };
-  fault.places.push_back({.file = text(at->file), .function = text(at->function), .note = std::move(note),
-                          .line = at->line, .column = at->column});
+  fault.places.push_back({.file = text(at->file),
+                          .function = text(at->function),
+                          .note = std::move(note),
+                          .line = at->line,
+                          .column = at->column});
   constexpr int kMaxFrames = 10;
   for (int i = 0; i < kMaxFrames && at->caller >= 0; ++i) {
     at = find_site(block, static_cast<uint32_t>(at->caller));
     if (!at) return;
-    fault.places.push_back({.file = text(at->file), .function = text(at->function),
-                            .note = "called from here", .line = at->line, .column = at->column});
+    fault.places.push_back({.file = text(at->file),
+                            .function = text(at->function),
+                            .note = "called from here",
+                            .line = at->line,
+                            .column = at->column});
   }
 }
 
@@ -75,8 +81,9 @@ bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
   Launch& launch = *block.launch;
   if (!launch.survives_races) return false;
   std::lock_guard lock(launch.mutex);
-  return launch.races.size() >= kMost ||
-         std::any_of(launch.races.begin(), launch.races.end(), [&](const Race& race) { return race.site == site && race.other == other; });
+  return launch.races.size() >= kMost || std::any_of(launch.races.begin(), launch.races.end(), [&](const Race& race) {
+           return race.site == site && race.other == other;
+         });
 }
 
 bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more) {
@@ -131,16 +138,15 @@ void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site,
                std::string("the cpu device cannot execute ") + what, site);
 }
 
-void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor,
-                            const char* access, uint32_t rank, ...) {
+void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor, const char* access,
+                            uint32_t rank, ...) {
   va_list arguments;
   va_start(arguments, rank);
   std::string coordinate = kdsl::runtime::format_list(rank, arguments);
   std::string shape = kdsl::runtime::format_list(rank, arguments);
   va_end(arguments);
   record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_BOUNDS,
-               std::string(access) + " outside of tensor `" + tensor + "`: coordinate " + coordinate +
-                   ", shape " + shape,
+               std::string(access) + " outside of tensor `" + tensor + "`: coordinate " + coordinate + ", shape " + shape,
                site);
 }
 
@@ -149,8 +155,9 @@ void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cp
   bool writes = (access->flags & KDSL_CPU_ACCESS_WRITES) != 0;
   std::string name = access->object && *access->object ? std::string(" `") + access->object + "`" : std::string();
   record_fault(static_cast<Block&>(*block), thread, KDSL_ERROR_KERNEL_BOUNDS,
-               std::string(writes ? "write" : "read") + " of " + std::to_string(access->bytes) + " bytes outside of local array" +
-                   name + ": at byte " + std::to_string(offset) + " of " + std::to_string(size),
+               std::string(writes ? "write" : "read") + " of " + std::to_string(access->bytes) +
+                   " bytes outside of local array" + name + ": at byte " + std::to_string(offset) + " of " +
+                   std::to_string(size),
                access->site);
 }
 

@@ -14,9 +14,9 @@ enum MarkKind : uint8_t { kRead = 1, kWrite = 2, kStrong = 4 /* atomic, or order
 // Accesses of lanes of one warp at one time.
 struct Mark {
   uint32_t block = 0;  // index in the grid
-  uint16_t warp = 0;   // of the block
-  uint8_t bytes = 0;   // bit set
-  uint8_t kind = 0;    // MarkKind; 0: no mark
+  uint16_t warp = 0;  // of the block
+  uint8_t bytes = 0;  // bit set
+  uint8_t kind = 0;  // MarkKind; 0: no mark
   uint32_t lanes = 0;
   uint32_t time = 0;
   uint32_t site = 0;
@@ -53,7 +53,7 @@ class Cells {
  private:
   struct Cell {
     Mark first;
-    uint32_t more = 0;   // 1 + the place in more_; 0: none
+    uint32_t more = 0;  // 1 + the place in more_; 0: none
     uint32_t warps = 0;  // of the marks there, modulo 32, and perhaps of some that have gone
     // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
     uint32_t readers = 0;

@@ -13,7 +13,22 @@ namespace {
 
 // CUtensorMapDataType, in its order.
 enum Type : uint8_t {
-  kU8, kU16, kU32, kI32, kU64, kI64, kF16, kF32, kF64, kBF16, kF32Ftz, kTF32, kTF32Ftz, kU4Align8, kU4Align16, kU6Align16
+  kU8,
+  kU16,
+  kU32,
+  kI32,
+  kU64,
+  kI64,
+  kF16,
+  kF32,
+  kF64,
+  kBF16,
+  kF32Ftz,
+  kTF32,
+  kTF32Ftz,
+  kU4Align8,
+  kU4Align16,
+  kU6Align16
 };
 // CUtensorMapSwizzle.
 enum Swizzle : uint8_t { kNone, k32, k64, k128, k128Atom32, k128Atom32Flip8, k128Atom64 };
@@ -119,8 +134,7 @@ namespace {
 class RowMover {
  public:
   RowMover(const TensorMap& map, int32_t first, uint8_t* memory, BoxMove move, kdsl_cpu_atomic reduction)
-      : map_(map), first_(first), memory_(memory), move_(move), reduction_(reduction),
-        row_(map.row_bytes() + kUnit) {}
+      : map_(map), first_(first), memory_(memory), move_(move), reduction_(reduction), row_(map.row_bytes() + kUnit) {}
 
   // `base`: address of coordinate 0 of the row; null: the row is out of bounds.
   void move(uint8_t* base, uint32_t offset) {
@@ -166,9 +180,7 @@ class RowMover {
   }
 
   // What stands for elements outside of the tensor.
-  void fill(uint32_t bytes) {
-    std::memset(row_.data(), map_.fill != 0 && is_float(map_.type) ? 0xFF : 0, bytes);
-  }
+  void fill(uint32_t bytes) { std::memset(row_.data(), map_.fill != 0 && is_float(map_.type) ? 0xFF : 0, bytes); }
   void scatter(uint32_t offset, uint32_t bytes) {
     for (uint32_t i = 0; i < bytes; i += kUnit)
       std::memcpy(memory_ + swizzled(offset + i, map_.swizzle), &row_[i], std::min(kUnit, bytes - i));
@@ -282,8 +294,8 @@ static kdsl_status check_config(const kdsl_tensor_map_config& config, const Tens
 }
 
 kdsl_status tensor_map_encode(kdsl_device*, const kdsl_tensor_map_config& config, void* out) {
-  if (config.rank < 1 || config.rank > 5 || config.type > kU6Align16 || config.interleave > 2 ||
-      config.swizzle > k128Atom64 || config.fill > 1)
+  if (config.rank < 1 || config.rank > 5 || config.type > kU6Align16 || config.interleave > 2 || config.swizzle > k128Atom64 ||
+      config.fill > 1)
     return fail(KDSL_ERROR_INVALID_ARGUMENT, "tensor map: rank, type or mode is unknown");
   TensorMap map{};
   map.magic = TensorMap::kMagic;

@@ -17,13 +17,19 @@ void start_threads(ThreadBlock& block) {
   for (uint32_t z = 0; z < block.ntid[2]; ++z)
     for (uint32_t y = 0; y < block.ntid[1]; ++y)
       for (uint32_t x = 0; x < block.ntid[0]; ++x, ++index)
-        block.threads[index] = {.block = &block, .tid = {x, y, z}, .index = index,
-                                .wait = KDSL_CPU_WAIT_NONE, .mode = 0, .site = 0, .mask = 0,
-                                .a = 0, .b = 0, .value = 0};
+        block.threads[index] = {.block = &block,
+                                .tid = {x, y, z},
+                                .index = index,
+                                .wait = KDSL_CPU_WAIT_NONE,
+                                .mode = 0,
+                                .site = 0,
+                                .mask = 0,
+                                .a = 0,
+                                .b = 0,
+                                .value = 0};
   for (uint32_t w = 0; w < block.warp_count; ++w) {
     uint32_t lanes = std::min(kWarpSize, count - w * kWarpSize);
-    block.warps[w].live = block.warps[w].runnable =
-        lanes == kWarpSize ? ~0u : (1u << lanes) - 1;
+    block.warps[w].live = block.warps[w].runnable = lanes == kWarpSize ? ~0u : (1u << lanes) - 1;
   }
 }
 
@@ -189,8 +195,7 @@ static bool retry_mbarriers(Group& group) {
 static bool watches_memory(const Group& group) {
   for (const ThreadBlock* block : group.blocks)
     for (uint32_t i = 0; i < block->thread_count; ++i)
-      if ((block->warps[i / kWarpSize].yielded >> (i % kWarpSize) & 1) != 0 &&
-          block->threads[i].wait != KDSL_CPU_WAIT_MBARRIER)
+      if ((block->warps[i / kWarpSize].yielded >> (i % kWarpSize) & 1) != 0 && block->threads[i].wait != KDSL_CPU_WAIT_MBARRIER)
         return true;
   return false;
 }
@@ -241,8 +246,7 @@ static bool resume_random(ThreadBlock& block, Random& random) {
     Warp& warp = block.warps[w];
     uint32_t lanes = warp.runnable | warp.yielded;
     if (lanes == 0) continue;
-    for (uint32_t skip = random.below(static_cast<uint32_t>(std::popcount(lanes))); skip != 0; --skip)
-      lanes &= lanes - 1;
+    for (uint32_t skip = random.below(static_cast<uint32_t>(std::popcount(lanes))); skip != 0; --skip) lanes &= lanes - 1;
     warp.yielded &= ~(lanes & -lanes);
     resume(block, w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes)));
     return true;
@@ -280,8 +284,7 @@ static Advance advance_random(Launch& launch, Group& group) {
 }
 
 Advance advance_threads(Launch& launch, Group& group) {
-  return launch.options.schedule == KDSL_SCHEDULE_RANDOM ? advance_random(launch, group)
-                                                         : advance_round_robin(launch, group);
+  return launch.options.schedule == KDSL_SCHEDULE_RANDOM ? advance_random(launch, group) : advance_round_robin(launch, group);
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -66,9 +66,8 @@ static void vote(Meeting m) {
 static void match(Meeting m) {
   uint32_t equal[kWarpSize] = {};
   for_each_lane(m.present, [&](uint32_t lane) {
-    for_each_lane(m.present, [&](uint32_t other) {
-      equal[lane] |= uint32_t{m.lanes[lane].value == m.lanes[other].value} << other;
-    });
+    for_each_lane(m.present,
+                  [&](uint32_t other) { equal[lane] |= uint32_t{m.lanes[lane].value == m.lanes[other].value} << other; });
   });
   for_each_lane(m.present, [&](uint32_t lane) {
     kdsl_cpu_thread& t = m.lanes[lane];
@@ -87,10 +86,8 @@ static uint32_t redux_step(kdsl_cpu_redux op, uint32_t x, uint32_t y) {
     case KDSL_CPU_REDUX_AND: return x & y;
     case KDSL_CPU_REDUX_OR: return x | y;
     case KDSL_CPU_REDUX_XOR: return x ^ y;
-    case KDSL_CPU_REDUX_FMIN:
-      return std::bit_cast<uint32_t>(std::fmin(std::bit_cast<float>(x), std::bit_cast<float>(y)));
-    case KDSL_CPU_REDUX_FMAX:
-      return std::bit_cast<uint32_t>(std::fmax(std::bit_cast<float>(x), std::bit_cast<float>(y)));
+    case KDSL_CPU_REDUX_FMIN: return std::bit_cast<uint32_t>(std::fmin(std::bit_cast<float>(x), std::bit_cast<float>(y)));
+    case KDSL_CPU_REDUX_FMAX: return std::bit_cast<uint32_t>(std::fmax(std::bit_cast<float>(x), std::bit_cast<float>(y)));
   }
   return x;
 }
@@ -120,16 +117,13 @@ static void answer(Meeting m) {
     case KDSL_CPU_WAIT_VOTE: return vote(m);
     case KDSL_CPU_WAIT_MATCH: return match(m);
     case KDSL_CPU_WAIT_REDUX: return redux(m);
-    case KDSL_CPU_WAIT_ELECT:
-      for_each_lane(m.present, [&](uint32_t lane) { m.lanes[lane].value = lane == leader; });
-      return;
+    case KDSL_CPU_WAIT_ELECT: for_each_lane(m.present, [&](uint32_t lane) { m.lanes[lane].value = lane == leader; }); return;
     default: return;
   }
 }
 
 // Whether the lanes of `needed` have all posted the operation of `model`.
-static bool is_complete(const Warp& warp, const kdsl_cpu_thread* lanes, uint32_t needed,
-                        const kdsl_cpu_thread& model) {
+static bool is_complete(const Warp& warp, const kdsl_cpu_thread* lanes, uint32_t needed, const kdsl_cpu_thread& model) {
   if ((warp.meeting & needed) != needed) return false;
   bool same = true;
   for_each_lane(needed, [&](uint32_t lane) {
@@ -160,8 +154,8 @@ void meet(ThreadBlock& block, uint32_t index) {
     char mask[16];
     snprintf(mask, sizeof mask, "0x%08x", thread.mask);
     record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER,
-                 std::string("the mask ") + mask + " of this " + site_text(block, thread.site) +
-                     " does not contain lane " + std::to_string(lane) + ", which executes it",
+                 std::string("the mask ") + mask + " of this " + site_text(block, thread.site) + " does not contain lane " +
+                     std::to_string(lane) + ", which executes it",
                  thread.site);
     return;
   }
@@ -181,9 +175,7 @@ bool meet_active(ThreadBlock& block) {
     kdsl_cpu_thread* lanes = &block.threads[w * kWarpSize];
     while (warp.at_activemask != 0) {
       uint32_t site = lanes[std::countr_zero(warp.at_activemask)].site, together = 0;
-      for_each_lane(warp.at_activemask, [&](uint32_t lane) {
-        together |= uint32_t{lanes[lane].site == site} << lane;
-      });
+      for_each_lane(warp.at_activemask, [&](uint32_t lane) { together |= uint32_t{lanes[lane].site == site} << lane; });
       for_each_lane(together, [&](uint32_t lane) { lanes[lane].value = together; });
       warp.at_activemask &= ~together;
       warp.runnable |= together;

@@ -23,9 +23,9 @@ struct BulkCopy;
 // Blocks whose threads can wait for each other: a cluster.
 struct Domain {
   Clocks clocks;
-  uint32_t number = 0;       // among the domains of the launch
+  uint32_t number = 0;  // among the domains of the launch
   std::unordered_map<uint64_t, Gathered> atomics;  // by address: what was released there
-  std::vector<uint32_t> foreign;                   // by domain: its latest known time
+  std::vector<uint32_t> foreign;  // by domain: its latest known time
 };
 
 // Of a launch. Its blocks run on one worker then.
@@ -33,8 +33,8 @@ struct LaunchWatch {
   SparseCells global;
   std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released times, by domain
   bool has_many_domains = false;  // too many for tables of them
-  bool sees_global = true;        // races in global memory are looked for
-  uint32_t accesses = 0;          // counted now and then to look at the clock
+  bool sees_global = true;  // races in global memory are looked for
+  uint32_t accesses = 0;  // counted now and then to look at the clock
 };
 
 // Shared memory that a copy to global memory still reads.
@@ -47,11 +47,11 @@ struct PendingRead {
 struct Watch {
   std::shared_ptr<Domain> domain;
   uint32_t first_thread = 0;  // of the block in its domain; warps are counted as full
-  uint64_t grid_id = 0;       // of the launch that `shared` belongs to
+  uint64_t grid_id = 0;  // of the launch that `shared` belongs to
   Cells shared;
   std::vector<uint8_t> state;  // of each byte of shared memory: ByteState
-  std::vector<uint8_t> nothing;   // as long, all zeros, where generated code has to ask for each read
-  bool sees_shared = true;        // races in shared memory are looked for
+  std::vector<uint8_t> nothing;  // as long, all zeros, where generated code has to ask for each read
+  bool sees_shared = true;  // races in shared memory are looked for
   std::vector<PendingRead> pending_reads;
 };
 
@@ -64,13 +64,13 @@ struct Access {
   uint8_t kind = kRead;  // MarkKind
   uint32_t align = 1;
   uint32_t site = 0;
-  const char* object = "";               // its name; "" when unknown
+  const char* object = "";  // its name; "" when unknown
   uint64_t object_begin = 0, object_bytes = 0;  // of the object in shared memory; 0 bytes: unknown
-  const void* value = nullptr;           // what is written, where that is known
-  bool is_shared = false;                // known to be shared memory
-  bool releases = false;                 // lets others know, by itself
-  bool is_narrow = false;                // of an order that holds within the block or cluster only
-  bool reads_unwritten = true;           // false: reading what was never written is a mistake
+  const void* value = nullptr;  // what is written, where that is known
+  bool is_shared = false;  // known to be shared memory
+  bool releases = false;  // lets others know, by itself
+  bool is_narrow = false;  // of an order that holds within the block or cluster only
+  bool reads_unwritten = true;  // false: reading what was never written is a mistake
 };
 
 // Where a launch begins; null if nothing is checked.

@@ -21,7 +21,8 @@ struct Event : kdsl_event {
 CurrentContext::CurrentContext(const Device& device) {
   CUcontext current = nullptr;
   driver().cuCtxGetCurrent(&current);
-  if (current == device.context) [[likely]] return;
+  if (current == device.context) [[likely]]
+    return;
   // A thread without a context gets ours for good; another one's is put back.
   if (!current) {
     driver().cuCtxSetCurrent(device.context);
@@ -87,8 +88,7 @@ kdsl_status device_properties(kdsl_device* device, kdsl_device_properties* prope
     if (kdsl_status s = KDSL_CU(cuDeviceGetAttribute, value, attribute, d.id)) return s;
   properties->shared_bytes_per_block = static_cast<uint64_t>(shared);
   properties->shared_bytes_per_block_optin = static_cast<uint64_t>(shared_optin);
-  snprintf(properties->arch, sizeof properties->arch, "sm_%d%d", properties->compute_major,
-           properties->compute_minor);
+  snprintf(properties->arch, sizeof properties->arch, "sm_%d%d", properties->compute_major, properties->compute_minor);
   return KDSL_OK;
 }
 
@@ -129,8 +129,7 @@ kdsl_status copy(kdsl_device* device, void* to, const void* from, size_t bytes, 
 
 kdsl_status fill(kdsl_device* device, void* to, uint8_t byte, size_t bytes, void* stream) {
   CurrentContext context(self(device));
-  return KDSL_CU(cuMemsetD8Async, reinterpret_cast<CUdeviceptr>(to), byte, bytes,
-                 static_cast<CUstream>(stream));
+  return KDSL_CU(cuMemsetD8Async, reinterpret_cast<CUdeviceptr>(to), byte, bytes, static_cast<CUstream>(stream));
 }
 
 kdsl_status stream_create(kdsl_device* device, void** stream) {
@@ -185,8 +184,7 @@ kdsl_status event_synchronize(kdsl_event* event) {
 
 kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds) {
   CurrentContext context(self(start->device));
-  return KDSL_CU(cuEventElapsedTime, milliseconds, static_cast<Event*>(start)->event,
-                 static_cast<Event*>(end)->event);
+  return KDSL_CU(cuEventElapsedTime, milliseconds, static_cast<Event*>(start)->event, static_cast<Event*>(end)->event);
 }
 
 }  // namespace kdsl::runtime::cuda

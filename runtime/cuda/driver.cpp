@@ -35,8 +35,8 @@ const char* resolve_functions(void* library) {
     void* address = nullptr;
     return get(name, &address, version, 0, nullptr) == 0 ? address : nullptr;
   };
-#define CUDA_API(name, version, parameters)                                                       \
-  state.driver.name = reinterpret_cast<CUresult(*) parameters>(find(#name, version));             \
+#define CUDA_API(name, version, parameters)                                           \
+  state.driver.name = reinterpret_cast<CUresult(*) parameters>(find(#name, version)); \
   if (!state.driver.name) return #name;
 #include "cuda/cuda_api.def"
 #undef CUDA_API
@@ -47,19 +47,17 @@ void load() {
   void* library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     const char* why = dlerror();
-    return set_failure(KDSL_ERROR_NO_DRIVER,
-                       std::string("the CUDA driver is not installed: ") + (why ? why : "libcuda.so.1"));
+    return set_failure(KDSL_ERROR_NO_DRIVER, std::string("the CUDA driver is not installed: ") + (why ? why : "libcuda.so.1"));
   }
   if (const char* missing = resolve_functions(library))
-    return set_failure(KDSL_ERROR_NO_DRIVER, std::string("the CUDA driver is too old: it lacks ") + missing +
-                                                 "; version 12.0 or newer is needed");
+    return set_failure(KDSL_ERROR_NO_DRIVER,
+                       std::string("the CUDA driver is too old: it lacks ") + missing + "; version 12.0 or newer is needed");
   if (CUresult result = state.driver.cuInit(0)) {
     const char* name = nullptr;
     state.driver.cuGetErrorName(result, &name);
     constexpr int kNoDevice = 100;
     set_failure(result == kNoDevice ? KDSL_ERROR_NO_DEVICE : KDSL_ERROR_NO_DRIVER,
-                std::string("the CUDA driver does not initialise: ") +
-                    (name ? name : std::to_string(result).c_str()));
+                std::string("the CUDA driver does not initialise: ") + (name ? name : std::to_string(result).c_str()));
   }
 }
 
@@ -79,21 +77,35 @@ static kdsl_status status_of(CUresult result) {
   switch (result) {
     case 1: return KDSL_ERROR_INVALID_ARGUMENT;
     case 2: return KDSL_ERROR_OUT_OF_MEMORY;
-    case 3: case 34: return KDSL_ERROR_NO_DRIVER;
-    case 100: case 101: return KDSL_ERROR_NO_DEVICE;
-    case 200: case 209: case 218: case 222: return KDSL_ERROR_INVALID_IMAGE;
+    case 3:
+    case 34: return KDSL_ERROR_NO_DRIVER;
+    case 100:
+    case 101: return KDSL_ERROR_NO_DEVICE;
+    case 200:
+    case 209:
+    case 218:
+    case 222: return KDSL_ERROR_INVALID_IMAGE;
     case 500: return KDSL_ERROR_NOT_FOUND;
-    case 701: case 720: case 912: return KDSL_ERROR_LAUNCH_CONFIG;
+    case 701:
+    case 720:
+    case 912: return KDSL_ERROR_LAUNCH_CONFIG;
     case 702: return KDSL_ERROR_KERNEL_TIMEOUT;
     case 710: return KDSL_ERROR_KERNEL_ASSERT;
-    case 700: case 714: case 715: case 716: case 717: case 718: case 719: return KDSL_ERROR_KERNEL_TRAP;
+    case 700:
+    case 714:
+    case 715:
+    case 716:
+    case 717:
+    case 718:
+    case 719: return KDSL_ERROR_KERNEL_TRAP;
     case 801: return KDSL_ERROR_UNSUPPORTED;
     default: return KDSL_ERROR_DRIVER;
   }
 }
 
 kdsl_status check(CUresult result, const char* what) {
-  if (result == 0) [[likely]] return KDSL_OK;
+  if (result == 0) [[likely]]
+    return KDSL_OK;
   const char *name = nullptr, *text = nullptr;
   state.driver.cuGetErrorName(result, &name);
   state.driver.cuGetErrorString(result, &text);

@@ -26,7 +26,7 @@ struct Kernel : kdsl_kernel {
 
 struct Module : kdsl_module {
   CUlibrary library = nullptr;
-  std::mutex mutex;            // guards kernels
+  std::mutex mutex;  // guards kernels
   std::deque<Kernel> kernels;  // stable addresses
 };
 
@@ -47,8 +47,7 @@ kdsl_status module_load(kdsl_device* device, const void* image, size_t size, kds
   int jit_options[] = {kJitErrorLogBuffer, kJitErrorLogBufferSize};
   void* jit_values[] = {log, reinterpret_cast<void*>(sizeof log - 1)};
   CUlibrary library = nullptr;
-  CUresult result =
-      driver().cuLibraryLoadData(&library, image, jit_options, jit_values, 2, nullptr, nullptr, 0);
+  CUresult result = driver().cuLibraryLoadData(&library, image, jit_options, jit_values, 2, nullptr, nullptr, 0);
   // The driver loads lazily; asking for the module makes it look at the image now, while there is somebody to
   // tell and the log's memory is there.
   if (result == 0) {
@@ -92,23 +91,22 @@ kdsl_status module_get_kernel(kdsl_module* module, const char* name, kdsl_kernel
   if (result == kNotFound) return fail(KDSL_ERROR_NOT_FOUND, "the module has no kernel `%s`", name);
   if (kdsl_status s = check(result, "cuLibraryGetKernel")) return s;
   int shared = 0;
-  if (kdsl_status s = check(driver().cuKernelGetAttribute(&shared, kFunctionSharedBytes, found, self(m.device).id),
-                            "cuKernelGetAttribute"))
+  if (kdsl_status s =
+          check(driver().cuKernelGetAttribute(&shared, kFunctionSharedBytes, found, self(m.device).id), "cuKernelGetAttribute"))
     return s;
   Kernel& made = m.kernels.emplace_back();
   made.device = m.device;
   made.name = name;
   made.kernel = found;
   made.static_shared = static_cast<uint32_t>(shared);
-  made.dynamic_shared_limit =
-      made.static_shared < kSharedWithoutOptin ? kSharedWithoutOptin - made.static_shared : 0;
+  made.dynamic_shared_limit = made.static_shared < kSharedWithoutOptin ? kSharedWithoutOptin - made.static_shared : 0;
   *kernel = &made;
   return KDSL_OK;
 }
 
 static kdsl_status raise_shared_limit(Kernel& kernel, uint32_t bytes) {
-  CUresult result = driver().cuKernelSetAttribute(kFunctionMaxDynamicShared, static_cast<int>(bytes),
-                                                  kernel.kernel, self(kernel.device).id);
+  CUresult result =
+      driver().cuKernelSetAttribute(kFunctionMaxDynamicShared, static_cast<int>(bytes), kernel.kernel, self(kernel.device).id);
   if (check(result, "requesting shared memory") != KDSL_OK)
     return fail(KDSL_ERROR_LAUNCH_CONFIG,
                 "kernel `%s`: %u bytes of dynamic shared memory (beside %u static) are more than the device has: %s",
@@ -138,8 +136,8 @@ kdsl_status kernel_get_info(kdsl_kernel* kernel, kdsl_kernel_info* info) {
                 {kFunctionSharedBytes, &info->static_shared_bytes},
                 {kFunctionMaxThreads, &info->max_threads_per_block}};
   for (const auto& [attribute, value] : wanted)
-    if (kdsl_status s = check(
-            driver().cuKernelGetAttribute(value, attribute, k.kernel, self(k.device).id), "cuKernelGetAttribute"))
+    if (kdsl_status s =
+            check(driver().cuKernelGetAttribute(value, attribute, k.kernel, self(k.device).id), "cuKernelGetAttribute"))
       return s;
   return KDSL_OK;
 }
@@ -151,8 +149,7 @@ static unsigned event_attributes(const kdsl_launch_config& config, CUlaunchAttri
   if ((config.flags & KDSL_LAUNCH_COMPLETION_EVENT) != 0) {
     CUlaunchAttribute& a = attributes[count++];
     a.id = kLaunchCompletionEvent;
-    a.value.completion_event = {static_cast<CUevent>(config.completion_event),
-                                static_cast<int>(config.completion_event_flags)};
+    a.value.completion_event = {static_cast<CUevent>(config.completion_event), static_cast<int>(config.completion_event_flags)};
   }
   if ((config.flags & KDSL_LAUNCH_PROGRAMMATIC_EVENT) != 0) {
     CUlaunchAttribute& a = attributes[count++];
@@ -196,9 +193,9 @@ static unsigned launch_attributes(const kdsl_launch_config& config, CUlaunchAttr
 }
 
 static kdsl_status allow_large_clusters(Kernel& kernel) {
-  kdsl_status status = check(driver().cuKernelSetAttribute(kFunctionNonPortableCluster, 1, kernel.kernel,
-                                                           self(kernel.device).id),
-                             "allowing clusters of more than 8 blocks");
+  kdsl_status status =
+      check(driver().cuKernelSetAttribute(kFunctionNonPortableCluster, 1, kernel.kernel, self(kernel.device).id),
+            "allowing clusters of more than 8 blocks");
   if (status == KDSL_OK) kernel.allows_large_clusters.store(true, std::memory_order_relaxed);
   return status;
 }
@@ -209,8 +206,8 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   if (config.dynamic_shared_bytes > k.dynamic_shared_limit.load(std::memory_order_relaxed)) [[unlikely]]
     if (kdsl_status s = raise_shared_limit(k, config.dynamic_shared_bytes)) return s;
   const uint32_t* largest = config.preferred_cluster[0] != 0 ? config.preferred_cluster : config.cluster;
-  if (largest[0] * largest[1] * largest[2] > kPortableClusterSize &&
-      !k.allows_large_clusters.load(std::memory_order_relaxed)) [[unlikely]]
+  if (largest[0] * largest[1] * largest[2] > kPortableClusterSize && !k.allows_large_clusters.load(std::memory_order_relaxed))
+      [[unlikely]]
     if (kdsl_status s = allow_large_clusters(k)) return s;
   CUlaunchAttribute attributes[7];
   CUlaunchConfig driver_config;
@@ -223,9 +220,10 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, void* 
   driver_config.attributes = attributes;
   driver_config.attribute_count = launch_attributes(config, attributes);
   // A CUkernel is accepted where a CUfunction is expected; the driver picks the context's instance.
-  CUresult result = driver().cuLaunchKernelEx(&driver_config, reinterpret_cast<CUfunction>(k.kernel),
-                                              const_cast<void**>(args), nullptr);
-  if (result == 0) [[likely]] return KDSL_OK;
+  CUresult result =
+      driver().cuLaunchKernelEx(&driver_config, reinterpret_cast<CUfunction>(k.kernel), const_cast<void**>(args), nullptr);
+  if (result == 0) [[likely]]
+    return KDSL_OK;
   kdsl_status status = check(result, "the launch");
   return fail(status, "kernel `%s`: %s", k.name.c_str(), std::string(kdsl_last_error()).c_str());
 }

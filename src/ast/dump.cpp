@@ -17,16 +17,26 @@ namespace {
 
 template <typename T>
 std::string_view class_name(const T&) {
-  if constexpr (std::same_as<T, Keyword>) return "keyword";
-  else if constexpr (std::same_as<T, Arg>) return "arg";
-  else if constexpr (std::same_as<T, Arguments>) return "arguments";
-  else if constexpr (std::same_as<T, Alias>) return "alias";
-  else if constexpr (std::same_as<T, WithItem>) return "withitem";
-  else if constexpr (std::same_as<T, Comprehension>) return "comprehension";
-  else if constexpr (std::same_as<T, ExceptHandler>) return "ExceptHandler";
-  else if constexpr (std::same_as<T, MatchCase>) return "match_case";
-  else if constexpr (std::same_as<T, ExprStmt>) return "Expr";
-  else if constexpr (std::same_as<T, NameExpr>) return "Name";
+  if constexpr (std::same_as<T, Keyword>)
+    return "keyword";
+  else if constexpr (std::same_as<T, Arg>)
+    return "arg";
+  else if constexpr (std::same_as<T, Arguments>)
+    return "arguments";
+  else if constexpr (std::same_as<T, Alias>)
+    return "alias";
+  else if constexpr (std::same_as<T, WithItem>)
+    return "withitem";
+  else if constexpr (std::same_as<T, Comprehension>)
+    return "comprehension";
+  else if constexpr (std::same_as<T, ExceptHandler>)
+    return "ExceptHandler";
+  else if constexpr (std::same_as<T, MatchCase>)
+    return "match_case";
+  else if constexpr (std::same_as<T, ExprStmt>)
+    return "Expr";
+  else if constexpr (std::same_as<T, NameExpr>)
+    return "Name";
 #define X(name) else if constexpr (std::same_as<T, name>) return #name;
   KDSL_AST_STATEMENTS(X)
   KDSL_AST_EXPRESSIONS(X)
@@ -66,11 +76,13 @@ std::string_view class_name(CmpOp op) {
 
 template <typename T>
 concept OperatorEnum = std::same_as<T, BoolOpKind> || std::same_as<T, ExprContext> || std::same_as<T, Operator> ||
-                       std::same_as<T, UnaryOpKind> || std::same_as<T, CmpOp>;
+    std::same_as<T, UnaryOpKind> || std::same_as<T, CmpOp>;
 
 // Kinds of node that have a place of their own.
 template <typename T>
-concept HasSpan = requires(const T& n) { n.span; };
+concept HasSpan = requires(const T& n) {
+  n.span;
+};
 
 // ---- What a field looks like, before it is printed ---------------------------------------------------
 
@@ -105,20 +117,31 @@ FieldShape shape_of_child(const T* node, bool with_positions) {
 template <typename T>
 void count(NodeShape& shape, const T& value) {
   bool is_absent = false;
-  if constexpr (std::is_pointer_v<T>) is_absent = value == nullptr;
-  else if constexpr (std::same_as<T, Optional>) is_absent = !value.name;
-  else if constexpr (std::same_as<T, Seq<TypeParam*>>) is_absent = value.empty();
+  if constexpr (std::is_pointer_v<T>)
+    is_absent = value == nullptr;
+  else if constexpr (std::same_as<T, Optional>)
+    is_absent = !value.name;
+  else if constexpr (std::same_as<T, Seq<TypeParam*>>)
+    is_absent = value.empty();
   shape.arguments += !is_absent;
 }
 
 template <typename T>
 FieldShape shape_of_field(const T& value, bool with_positions) {
-  if constexpr (std::is_pointer_v<T>) return shape_of_child(value, with_positions);
-  else if constexpr (std::same_as<T, Optional>) return {.is_present = static_cast<bool>(value.name)};
-  else if constexpr (std::same_as<T, Seq<TypeParam*>>) return {.is_present = !value.empty(), .is_simple = false};
-  else if constexpr (requires { value.size(); value[0]; } && !std::convertible_to<T, std::string_view>)
+  if constexpr (std::is_pointer_v<T>)
+    return shape_of_child(value, with_positions);
+  else if constexpr (std::same_as<T, Optional>)
+    return {.is_present = static_cast<bool>(value.name)};
+  else if constexpr (std::same_as<T, Seq<TypeParam*>>)
+    return {.is_present = !value.empty(), .is_simple = false};
+  else if constexpr (requires {
+                       value.size();
+                       value[0];
+                     } &&
+                     !std::convertible_to<T, std::string_view>)
     return {.is_simple = value.empty()};
-  else return {};
+  else
+    return {};
 }
 
 template <typename T>
@@ -197,8 +220,7 @@ class Dumper {
   }
 
   template <typename T>
-    requires(std::same_as<T, Expr> || std::same_as<T, Stmt> || std::same_as<T, Pattern>)
-  void value(T* n) {
+  requires(std::same_as<T, Expr> || std::same_as<T, Stmt> || std::same_as<T, Pattern>) void value(T* n) {
     if (!n) {
       out_ += "None";
       return;
@@ -206,10 +228,7 @@ class Dumper {
     visit(*const_cast<const T*>(n), [&](const auto& concrete) { node(concrete); });
   }
   template <typename T>
-    requires(!std::same_as<T, Expr> && !std::same_as<T, Stmt> && !std::same_as<T, Pattern>)
-  void value(T* n) {
-    node(*n);
-  }
+  requires(!std::same_as<T, Expr> && !std::same_as<T, Stmt> && !std::same_as<T, Pattern>) void value(T* n) { node(*n); }
   template <typename T>
   void value(Seq<T> items) {
     if (items.empty()) {
@@ -245,8 +264,10 @@ class Dumper {
       case ConstantKind::False: return value(n.value_kind);
       case ConstantKind::Ellipsis: out_ += "Ellipsis"; return;
       case ConstantKind::Int:
-        if (n.is_big) out_ += n.text;
-        else out_ += std::to_string(n.int_value);
+        if (n.is_big)
+          out_ += n.text;
+        else
+          out_ += std::to_string(n.int_value);
         return;
       case ConstantKind::Float: out_ += repr_float(n.float_value); return;
       case ConstantKind::Complex: out_ += repr_complex(0, n.float_value); return;
@@ -263,8 +284,6 @@ class Dumper {
 
 }  // namespace
 
-std::string dump(const Module& module, DumpOptions options) {
-  return Dumper(module, options).run();
-}
+std::string dump(const Module& module, DumpOptions options) { return Dumper(module, options).run(); }
 
 }  // namespace kdsl::ast

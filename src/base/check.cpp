@@ -12,8 +12,7 @@ namespace {
 thread_local CrashContext* innermost = nullptr;
 }
 
-CrashContext::CrashContext(std::string_view what, std::string_view detail)
-    : what_(what), detail_(detail), outer_(innermost) {
+CrashContext::CrashContext(std::string_view what, std::string_view detail) : what_(what), detail_(detail), outer_(innermost) {
   innermost = this;
 }
 
@@ -34,9 +33,8 @@ void check_failed(std::string_view condition, std::string_view message, const ch
   const char* shown = file;
   if (const char* root = std::strstr(file, "/src/")) shown = root + 1;
   std::string context = CrashContext::describe();
-  std::fprintf(stderr, "kdsl internal error: %.*s [%.*s] at %s:%d\n%s", static_cast<int>(message.size()),
-               message.data(), static_cast<int>(condition.size()), condition.data(), shown, line,
-               context.c_str());
+  std::fprintf(stderr, "kdsl internal error: %.*s [%.*s] at %s:%d\n%s", static_cast<int>(message.size()), message.data(),
+               static_cast<int>(condition.size()), condition.data(), shown, line, context.c_str());
   std::fflush(stderr);
   std::abort();
 }

@@ -7,15 +7,14 @@
 
 namespace kdsl {
 
-[[noreturn]] void check_failed(std::string_view condition, std::string_view message, const char* file,
-                               int line);
+[[noreturn]] void check_failed(std::string_view condition, std::string_view message, const char* file, int line);
 
 }  // namespace kdsl
 
-#define KDSL_CHECK(condition, message)                                        \
-  do {                                                                        \
-    if (!(condition)) [[unlikely]]                                            \
-      ::kdsl::check_failed(#condition, message, __FILE__, __LINE__);          \
+#define KDSL_CHECK(condition, message)                               \
+  do {                                                               \
+    if (!(condition)) [[unlikely]]                                   \
+      ::kdsl::check_failed(#condition, message, __FILE__, __LINE__); \
   } while (false)
 
 #define KDSL_UNREACHABLE(message) ::kdsl::check_failed("unreachable", message, __FILE__, __LINE__)

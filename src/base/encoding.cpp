@@ -15,9 +15,7 @@ namespace {
 
 constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
-bool is_encoding_char(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) || c == '-' || c == '_' || c == '.';
-}
+bool is_encoding_char(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '-' || c == '_' || c == '.'; }
 
 std::string_view first_line(std::string_view text) { return text.substr(0, text.find_first_of("\r\n")); }
 
@@ -32,8 +30,7 @@ std::string_view after_line(std::string_view text) {
 std::string_view encoding_in_comment(std::string_view line) {
   size_t start = line.find_first_not_of(" \t\f");
   if (start == std::string_view::npos || line[start] != '#') return {};
-  for (size_t at = line.find("coding", start); at != std::string_view::npos;
-       at = line.find("coding", at + 1)) {
+  for (size_t at = line.find("coding", start); at != std::string_view::npos; at = line.find("coding", at + 1)) {
     size_t i = at + 6;
     if (i >= line.size() || (line[i] != ':' && line[i] != '=')) continue;
     i = line.find_first_not_of(" \t", i + 1);
@@ -48,8 +45,7 @@ std::string_view encoding_in_comment(std::string_view line) {
 // Lower case, '_' as '-', so that spellings of one encoding compare equal.
 std::string normalized(std::string_view name) {
   std::string result;
-  for (char c : name)
-    result.push_back(c == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+  for (char c : name) result.push_back(c == '_' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
   return result;
 }
 
@@ -61,14 +57,11 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
 
 // CPython takes `utf-8-anything` and `latin-1-unix` as their first part.
 bool is_utf8(std::string_view name) {
-  return is_one_of(name, {"utf-8", "utf8", "u8", "utf", "utf-8-sig", "cp65001"}) ||
-         name.starts_with("utf-8-");
+  return is_one_of(name, {"utf-8", "utf8", "u8", "utf", "utf-8-sig", "cp65001"}) || name.starts_with("utf-8-");
 }
 bool is_latin1(std::string_view name) {
-  return is_one_of(name, {"latin-1", "latin1", "latin", "l1", "iso-8859-1", "iso8859-1", "8859", "cp819",
-                          "iso-latin-1"}) ||
-         name.starts_with("latin-1-") || name.starts_with("iso-8859-1-") ||
-         name.starts_with("iso-latin-1-");
+  return is_one_of(name, {"latin-1", "latin1", "latin", "l1", "iso-8859-1", "iso8859-1", "8859", "cp819", "iso-latin-1"}) ||
+         name.starts_with("latin-1-") || name.starts_with("iso-8859-1-") || name.starts_with("iso-latin-1-");
 }
 bool is_ascii(std::string_view name) { return is_one_of(name, {"ascii", "us-ascii", "646"}); }
 bool is_cp1252(std::string_view name) { return is_one_of(name, {"cp1252", "windows-1252", "1252"}); }
@@ -82,13 +75,11 @@ std::string from_latin1(std::string_view bytes) {
 
 // 0x80..0x9F of Windows code page 1252; 0: not assigned.
 constexpr std::array<uint16_t, 32> kCp1252 = {
-    0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+    0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
+    0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178};
 
 std::expected<std::string, LoadError> bad_byte(std::string_view encoding, size_t offset) {
-  return std::unexpected(
-      LoadError{LoadError::Kind::NotUtf8, fmt::format("byte at offset {} is not {}", offset, encoding)});
+  return std::unexpected(LoadError{LoadError::Kind::NotUtf8, fmt::format("byte at offset {} is not {}", offset, encoding)});
 }
 
 std::expected<std::string, LoadError> from_cp1252(std::string_view bytes) {
@@ -103,8 +94,7 @@ std::expected<std::string, LoadError> from_cp1252(std::string_view bytes) {
 }
 
 // Everything else is left to the C library's converter, where it knows the name.
-std::expected<std::string, LoadError> from_system(std::string_view bytes, const std::string& name,
-                                                  std::string_view spelled) {
+std::expected<std::string, LoadError> from_system(std::string_view bytes, const std::string& name, std::string_view spelled) {
   iconv_t converter = iconv_open("UTF-8", name.c_str());
   if (converter == reinterpret_cast<iconv_t>(-1))
     return std::unexpected(LoadError{LoadError::Kind::UnknownEncoding, std::string(spelled)});
@@ -126,9 +116,8 @@ std::expected<std::string, LoadError> checked_utf8(std::string bytes) {
   if (bad == std::string::npos) return bytes;
   int line = 1;
   for (size_t i = 0; i < bad; ++i) line += bytes[i] == '\n';
-  return std::unexpected(LoadError{
-      LoadError::Kind::NotUtf8, fmt::format("byte 0x{:02x} at offset {} (line {})",
-                                            static_cast<unsigned char>(bytes[bad]), bad, line)});
+  return std::unexpected(LoadError{LoadError::Kind::NotUtf8, fmt::format("byte 0x{:02x} at offset {} (line {})",
+                                                                         static_cast<unsigned char>(bytes[bad]), bad, line)});
 }
 
 }  // namespace
@@ -149,8 +138,8 @@ std::expected<std::string, LoadError> decode_source(std::string bytes) {
   std::string name = normalized(spelled);
   // With a byte order mark, CPython takes no other name than this one, not even `utf8`.
   if (has_bom && !name.empty() && name != "utf-8" && !name.starts_with("utf-8-"))
-    return std::unexpected(LoadError{LoadError::Kind::UnknownEncoding,
-                                     fmt::format("{} with a UTF-8 byte order mark", spelled)});
+    return std::unexpected(
+        LoadError{LoadError::Kind::UnknownEncoding, fmt::format("{} with a UTF-8 byte order mark", spelled)});
   if (name.empty() || is_utf8(name)) return checked_utf8(std::move(bytes));
   if (is_latin1(name)) return from_latin1(bytes);
   if (is_ascii(name)) {

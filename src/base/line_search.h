@@ -11,8 +11,10 @@ inline int line_at(const SourceFile& source, uint32_t offset) {
   int low = 1, high = source.line_count();
   while (low < high) {
     int middle = low + (high - low + 1) / 2;
-    if (source.line_start(middle) <= offset) low = middle;
-    else high = middle - 1;
+    if (source.line_start(middle) <= offset)
+      low = middle;
+    else
+      high = middle - 1;
   }
   return low;
 }

@@ -15,7 +15,7 @@ namespace {
 // Shortest digits in the form d.ddde±XX, split into digits and decimal exponent.
 struct Digits {
   std::string digits;  // without point, at least one
-  int exponent = 0;    // of the first digit
+  int exponent = 0;  // of the first digit
 };
 
 Digits shortest_digits(double magnitude) {
@@ -44,15 +44,13 @@ std::string float_text(double value, bool add_point_zero) {
     if (count > 1) mantissa += "." + number.digits.substr(1);
     return fmt::format("{}{}e{}{:02}", sign, mantissa, number.exponent < 0 ? '-' : '+', std::abs(number.exponent));
   }
-  if (number.exponent < 0)
-    return sign + "0." + std::string(static_cast<size_t>(-number.exponent - 1), '0') + number.digits;
+  if (number.exponent < 0) return sign + "0." + std::string(static_cast<size_t>(-number.exponent - 1), '0') + number.digits;
   int point = number.exponent + 1;
   if (count <= point) {
     std::string zeros(static_cast<size_t>(point - count), '0');
     return sign + number.digits + zeros + (add_point_zero ? ".0" : "");
   }
-  return sign + number.digits.substr(0, static_cast<size_t>(point)) + "." +
-         number.digits.substr(static_cast<size_t>(point));
+  return sign + number.digits.substr(0, static_cast<size_t>(point)) + "." + number.digits.substr(static_cast<size_t>(point));
 }
 
 char pick_quote(std::string_view text) {
@@ -81,9 +79,12 @@ bool append_ascii_escape(std::string& out, uint32_t c, char quote) {
 }
 
 void append_code_point_escape(std::string& out, uint32_t c) {
-  if (c < 0x100) fmt::format_to(std::back_inserter(out), "\\x{:02x}", c);
-  else if (c < 0x10000) fmt::format_to(std::back_inserter(out), "\\u{:04x}", c);
-  else fmt::format_to(std::back_inserter(out), "\\U{:08x}", c);
+  if (c < 0x100)
+    fmt::format_to(std::back_inserter(out), "\\x{:02x}", c);
+  else if (c < 0x10000)
+    fmt::format_to(std::back_inserter(out), "\\u{:04x}", c);
+  else
+    fmt::format_to(std::back_inserter(out), "\\U{:08x}", c);
 }
 
 void append_str(std::string& out, std::string_view text, bool is_ascii_only) {
@@ -98,8 +99,10 @@ void append_str(std::string& out, std::string_view text, bool is_ascii_only) {
     }
     CodePoint c = decode_utf8(text, i);
     bool is_surrogate = c.value >= 0xD800 && c.value < 0xE000;
-    if (!is_ascii_only && !is_surrogate && is_printable(c.value)) out.append(text.substr(i, c.size));
-    else append_code_point_escape(out, c.value);
+    if (!is_ascii_only && !is_surrogate && is_printable(c.value))
+      out.append(text.substr(i, c.size));
+    else
+      append_code_point_escape(out, c.value);
     i += c.size;
   }
   out.push_back(quote);

@@ -26,7 +26,7 @@ using Result = std::expected<T, Reported>;
 
 // KDSL_TRY(auto x, f()): declares x from f()'s value or returns its failure.
 #define KDSL_TRY(declaration, expression) KDSL_TRY_IMPL(KDSL_CONCAT(kdsl_try_, __LINE__), declaration, expression)
-#define KDSL_TRY_IMPL(tmp, declaration, expression)   \
-  auto tmp = (expression);                            \
-  if (!tmp) return std::unexpected(tmp.error());      \
+#define KDSL_TRY_IMPL(tmp, declaration, expression) \
+  auto tmp = (expression);                          \
+  if (!tmp) return std::unexpected(tmp.error());    \
   declaration = std::move(*tmp)

@@ -25,9 +25,7 @@ std::unexpected<LoadError> failed(Kind kind, std::string detail = {}) {
   return std::unexpected(LoadError{kind, std::move(detail)});
 }
 
-std::unexpected<LoadError> too_large() {
-  return failed(Kind::TooLarge, fmt::format("more than {} MiB", kMaxFileBytes >> 20));
-}
+std::unexpected<LoadError> too_large() { return failed(Kind::TooLarge, fmt::format("more than {} MiB", kMaxFileBytes >> 20)); }
 
 std::expected<std::string, LoadError> read_all(int fd, size_t expected_size) {
   std::string bytes;

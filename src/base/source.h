@@ -38,7 +38,7 @@ class SourceFile {
 
   FileId id() const { return id_; }
   const std::string& path() const { return path_; }  // as given by the user; "<stdin>", "<instantiate>"
-  std::string_view text() const { return text_; }    // valid UTF-8, without BOM, line ends as in the file
+  std::string_view text() const { return text_; }  // valid UTF-8, without BOM, line ends as in the file
 
   LineColumn line_column(uint32_t offset) const;
   int line_count() const { return static_cast<int>(line_starts_.size()); }
@@ -55,7 +55,7 @@ class SourceFile {
 // Why a file could not become a SourceFile.
 struct LoadError {
   enum class Kind { NotFound, IsDirectory, Unreadable, TooLarge, NotUtf8, UnknownEncoding } kind;
-  std::string detail;   // system message, the encoding's name, or the offset of the bad byte
+  std::string detail;  // system message, the encoding's name, or the offset of the bad byte
 };
 
 class SourceManager {

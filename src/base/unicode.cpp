@@ -29,8 +29,8 @@ struct CombiningRange {
 
 template <typename Range, size_t N>
 const Range* find_range(const Range (&ranges)[N], uint32_t c) {
-  const Range* range = std::upper_bound(std::begin(ranges), std::end(ranges), c,
-                                        [](uint32_t value, const Range& r) { return value < r.first; });
+  const Range* range =
+      std::upper_bound(std::begin(ranges), std::end(ranges), c, [](uint32_t value, const Range& r) { return value < r.first; });
   if (range == std::begin(ranges)) return nullptr;
   --range;
   return c <= range->last ? range : nullptr;
@@ -56,19 +56,15 @@ void append_decomposed(std::vector<uint32_t>& out, uint32_t c) {
   auto found = std::lower_bound(std::begin(kDecompositions), std::end(kDecompositions), c,
                                 [](const Decomposition& d, uint32_t value) { return d.code_point < value; });
   if (found == std::end(kDecompositions) || found->code_point != c) return out.push_back(c);
-  out.insert(out.end(), kDecompositionPool + found->offset,
-             kDecompositionPool + found->offset + found->length);
+  out.insert(out.end(), kDecompositionPool + found->offset, kDecompositionPool + found->offset + found->length);
 }
 
 uint32_t compose(uint32_t a, uint32_t b) {
   if (a >= kLBase && a < kLBase + kLCount && b >= kVBase && b < kVBase + kVCount)
     return kSBase + ((a - kLBase) * kVCount + (b - kVBase)) * kTCount;
-  if (a >= kSBase && a < kSBase + kSCount && (a - kSBase) % kTCount == 0 && b > kTBase &&
-      b < kTBase + kTCount)
+  if (a >= kSBase && a < kSBase + kSCount && (a - kSBase) % kTCount == 0 && b > kTBase && b < kTBase + kTCount)
     return a + (b - kTBase);
-  auto less = [](const Composition& x, const std::pair<uint32_t, uint32_t>& y) {
-    return std::pair(x.first, x.second) < y;
-  };
+  auto less = [](const Composition& x, const std::pair<uint32_t, uint32_t>& y) { return std::pair(x.first, x.second) < y; };
   auto found = std::lower_bound(std::begin(kCompositions), std::end(kCompositions), std::pair(a, b), less);
   bool hit = found != std::end(kCompositions) && found->first == a && found->second == b;
   return hit ? found->composed : 0;

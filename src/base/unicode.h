@@ -10,9 +10,9 @@
 
 namespace kdsl {
 
-bool is_xid_start(uint32_t code_point);     // may begin an identifier ('_' included)
+bool is_xid_start(uint32_t code_point);  // may begin an identifier ('_' included)
 bool is_xid_continue(uint32_t code_point);  // may go on in one
-bool is_printable(uint32_t code_point);     // str.isprintable
+bool is_printable(uint32_t code_point);  // str.isprintable
 
 // Normalization form KC of UTF-8 text, which is how Python compares identifiers.
 std::string normalize_nfkc(std::string_view text);

@@ -28,8 +28,8 @@ struct LongCase {
 
 template <typename Range, size_t N>
 const Range* find_range(const Range (&ranges)[N], uint32_t c) {
-  const Range* range = std::upper_bound(std::begin(ranges), std::end(ranges), c,
-                                        [](uint32_t value, const Range& r) { return value < r.first; });
+  const Range* range =
+      std::upper_bound(std::begin(ranges), std::end(ranges), c, [](uint32_t value, const Range& r) { return value < r.first; });
   if (range == std::begin(ranges)) return nullptr;
   --range;
   return c <= range->last ? range : nullptr;
@@ -42,14 +42,16 @@ struct Mapping {
   const LongCase* long_end;
 
   void append(std::string& out, uint32_t c) const {
-    const LongCase* found = std::lower_bound(long_begin, long_end, c, [](const LongCase& l, uint32_t value) { return l.code_point < value; });
+    const LongCase* found =
+        std::lower_bound(long_begin, long_end, c, [](const LongCase& l, uint32_t value) { return l.code_point < value; });
     if (found != long_end && found->code_point == c && c) {
       for (uint32_t part : found->to)
         if (part) append_utf8(out, part);
       return;
     }
     const CaseRun* run = std::upper_bound(begin, end, c, [](uint32_t value, const CaseRun& r) { return value < r.first; });
-    if (run != begin && c <= run[-1].last && (c - run[-1].first) % run[-1].step == 0) c += static_cast<uint32_t>(run[-1].difference);
+    if (run != begin && c <= run[-1].last && (c - run[-1].first) % run[-1].step == 0)
+      c += static_cast<uint32_t>(run[-1].difference);
     append_utf8(out, c);
   }
 };
@@ -83,8 +85,10 @@ bool is_final_sigma(const std::vector<uint32_t>& text, size_t at) {
 }
 
 void append_lower(std::string& out, const std::vector<uint32_t>& text, size_t at) {
-  if (text[at] == kCapitalSigma) append_utf8(out, is_final_sigma(text, at) ? kFinalSigma : kSigma);
-  else kLowerMapping.append(out, text[at]);
+  if (text[at] == kCapitalSigma)
+    append_utf8(out, is_final_sigma(text, at) ? kFinalSigma : kSigma);
+  else
+    kLowerMapping.append(out, text[at]);
 }
 
 // ASCII text needs no tables.
@@ -110,8 +114,8 @@ bool is_numeric(uint32_t c) { return find_range(kNumeric, c); }
 
 bool is_unicode_space(uint32_t c) {
   auto in = [c](uint32_t first, uint32_t last) { return c >= first && c <= last; };
-  return in(9, 13) || in(0x1c, 0x20) || c == 0x85 || c == 0xa0 || c == 0x1680 || in(0x2000, 0x200a) || c == 0x2028 || c == 0x2029 ||
-         c == 0x202f || c == 0x205f || c == 0x3000;
+  return in(9, 13) || in(0x1c, 0x20) || c == 0x85 || c == 0xa0 || c == 0x1680 || in(0x2000, 0x200a) || c == 0x2028 ||
+         c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
 int decimal_value(uint32_t c) {
@@ -142,8 +146,10 @@ std::string title_text(std::string_view text) {
   std::vector<uint32_t> points = code_points(text);
   bool in_word = false;
   for (size_t i = 0; i < points.size(); ++i) {
-    if (in_word) append_lower(out, points, i);
-    else kTitleMapping.append(out, points[i]);
+    if (in_word)
+      append_lower(out, points, i);
+    else
+      kTitleMapping.append(out, points[i]);
     in_word = is_cased(points[i]);
   }
   return out;
@@ -153,8 +159,10 @@ std::string capitalized_text(std::string_view text) {
   std::string out;
   std::vector<uint32_t> points = code_points(text);
   for (size_t i = 0; i < points.size(); ++i) {
-    if (i) append_lower(out, points, i);
-    else kTitleMapping.append(out, points[i]);
+    if (i)
+      append_lower(out, points, i);
+    else
+      kTitleMapping.append(out, points[i]);
   }
   return out;
 }
@@ -163,9 +171,12 @@ std::string swapped_text(std::string_view text) {
   std::string out;
   std::vector<uint32_t> points = code_points(text);
   for (size_t i = 0; i < points.size(); ++i) {
-    if (is_uppercase(points[i])) append_lower(out, points, i);
-    else if (is_lowercase(points[i])) kUpperMapping.append(out, points[i]);
-    else append_utf8(out, points[i]);
+    if (is_uppercase(points[i]))
+      append_lower(out, points, i);
+    else if (is_lowercase(points[i]))
+      kUpperMapping.append(out, points[i]);
+    else
+      append_utf8(out, points[i]);
   }
   return out;
 }

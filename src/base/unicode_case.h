@@ -8,14 +8,14 @@
 
 namespace kdsl {
 
-bool is_alphabetic(uint32_t c);   // str.isalpha
+bool is_alphabetic(uint32_t c);  // str.isalpha
 bool is_uppercase(uint32_t c);
 bool is_lowercase(uint32_t c);
-bool is_titlecase(uint32_t c);    // ǅ and its like
-bool is_digit_like(uint32_t c);   // str.isdigit: decimal digits, superscripts, circled digits
-bool is_numeric(uint32_t c);      // str.isnumeric
+bool is_titlecase(uint32_t c);  // ǅ and its like
+bool is_digit_like(uint32_t c);  // str.isdigit: decimal digits, superscripts, circled digits
+bool is_numeric(uint32_t c);  // str.isnumeric
 bool is_unicode_space(uint32_t c);
-int decimal_value(uint32_t c);    // 0 to 9; -1 for other characters
+int decimal_value(uint32_t c);  // 0 to 9; -1 for other characters
 
 inline bool is_cased(uint32_t c) { return is_uppercase(c) || is_lowercase(c) || is_titlecase(c); }
 

@@ -41,14 +41,13 @@ std::optional<uint32_t> find_ideograph(std::string_view digits) {
 }
 
 // Short names of the Hangul letters; a syllable is named by its letters.
-constexpr std::array<std::string_view, 19> kLeading = {"G", "GG", "N", "D",  "DD", "R",  "M", "B", "BB", "S",
-                                                       "SS", "", "J", "JJ", "C",  "K",  "T", "P", "H"};
-constexpr std::array<std::string_view, 21> kVowel = {
-    "A", "AE", "YA", "YAE", "EO", "E", "YEO", "YE", "O", "WA", "WAE",
-    "OE", "YO", "U", "WEO", "WE", "WI", "YU", "EU", "YI", "I"};
-constexpr std::array<std::string_view, 28> kTrailing = {
-    "", "G", "GG", "GS", "N", "NJ", "NH", "D", "L", "LG", "LM", "LB", "LS", "LT",
-    "LP", "LH", "M", "B", "BS", "S", "SS", "NG", "J", "C", "K", "T", "P", "H"};
+constexpr std::array<std::string_view, 19> kLeading = {"G",  "GG", "N", "D",  "DD", "R", "M", "B", "BB", "S",
+                                                       "SS", "",   "J", "JJ", "C",  "K", "T", "P", "H"};
+constexpr std::array<std::string_view, 21> kVowel = {"A",  "AE", "YA", "YAE", "EO", "E",  "YEO", "YE", "O",  "WA", "WAE",
+                                                     "OE", "YO", "U",  "WEO", "WE", "WI", "YU",  "EU", "YI", "I"};
+constexpr std::array<std::string_view, 28> kTrailing = {"",   "G",  "GG", "GS", "N",  "NJ", "NH", "D", "L",  "LG",
+                                                        "LM", "LB", "LS", "LT", "LP", "LH", "M",  "B", "BS", "S",
+                                                        "SS", "NG", "J",  "C",  "K",  "T",  "P",  "H"};
 
 template <size_t N>
 size_t longest_prefix(const std::array<std::string_view, N>& letters, std::string_view text) {
@@ -65,8 +64,7 @@ std::optional<uint32_t> find_syllable(std::string_view text) {
   if (vowel == kVowel.size()) return {};
   text.remove_prefix(kVowel[vowel].size());
   for (size_t trailing = 0; trailing < kTrailing.size(); ++trailing)
-    if (text == kTrailing[trailing])
-      return static_cast<uint32_t>(0xAC00 + (leading * 21 + vowel) * 28 + trailing);
+    if (text == kTrailing[trailing]) return static_cast<uint32_t>(0xAC00 + (leading * 21 + vowel) * 28 + trailing);
   return {};
 }
 

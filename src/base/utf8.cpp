@@ -56,10 +56,8 @@ CodePoint decode_utf8(std::string_view text, size_t offset) {
   auto tail = [&](size_t i) { return static_cast<uint32_t>(p[i] & 0x3F); };
   if (lead < 0xC0) return {lead, 1};
   if (lead < 0xE0 && left >= 2) return {(lead & 0x1F) << 6 | tail(1), 2};
-  if (lead >= 0xE0 && lead < 0xF0 && left >= 3)
-    return {(lead & 0x0F) << 12 | tail(1) << 6 | tail(2), 3};
-  if (lead >= 0xF0 && lead < 0xF8 && left >= 4)
-    return {(lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4};
+  if (lead >= 0xE0 && lead < 0xF0 && left >= 3) return {(lead & 0x0F) << 12 | tail(1) << 6 | tail(2), 3};
+  if (lead >= 0xF0 && lead < 0xF8 && left >= 4) return {(lead & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4};
   return {lead, 1};
 }
 

@@ -16,7 +16,8 @@ Value member_str(Context& ctx, Value self) {
 }
 
 Value member_repr(Context& ctx, Value self) {
-  return value::make_str(ctx, fmt::format("<{}.{}: {}>", self.object()->type->name.text(), member_of(self)->name, member_of(self)->number));
+  return value::make_str(
+      ctx, fmt::format("<{}.{}: {}>", self.object()->type->name.text(), member_of(self)->name, member_of(self)->number));
 }
 
 constexpr value::PropertyRow kProperties[] = {
@@ -37,9 +38,9 @@ value::TypeObject* make_enum(Context& ctx, const EnumRow& row, std::string_view 
   value::TypeObject* type = value::make_native_type(
       ctx, {.name = row.name, .module = module, .slots = slots, .properties = kProperties, .construct = construct});
   for (size_t i = 0; i < row.members.size(); ++i)
-    value::set_type_attr(ctx, type, ctx.names.intern(row.members[i]),
-                         ctx.make<EnumMemberObject>(EnumMemberObject{
-                             {type, value::Layout::Native}, row.members[i], static_cast<int64_t>(i)}));
+    value::set_type_attr(
+        ctx, type, ctx.names.intern(row.members[i]),
+        ctx.make<EnumMemberObject>(EnumMemberObject{{type, value::Layout::Native}, row.members[i], static_cast<int64_t>(i)}));
   return type;
 }
 

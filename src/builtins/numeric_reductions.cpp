@@ -83,7 +83,8 @@ Value any_all(Context& ctx, bool is_all, Value iterable, Span span) {
     KDSL_TRY_VALUE(truth, value::construct_numeric(ctx, dtype::DType::Boolean, item, span));
     if (truth.is_poison()) return truth;
     bool is_first = result.is_bool();
-    result = is_first ? truth : value::numeric_binary(ctx, is_all ? ast::Operator::BitAnd : ast::Operator::BitOr, result, truth);
+    result =
+        is_first ? truth : value::numeric_binary(ctx, is_all ? ast::Operator::BitAnd : ast::Operator::BitOr, result, truth);
     if (result.is_raised()) return result;
   }
   return result;

@@ -149,8 +149,10 @@ class Binder {
   }
 
   void note_handed_on(ScopeTable& where, Name name, Place place) {
-    if (place.binding == Binding::Local) where.home->slots[place.slot].is_only_driven = false;
-    else if (place.binding != Binding::Cell) handed_on_.push_back(name);
+    if (place.binding == Binding::Local)
+      where.home->slots[place.slot].is_only_driven = false;
+    else if (place.binding != Binding::Cell)
+      handed_on_.push_back(name);
   }
 
   Place captured(ScopeTable& table, Name name) {

@@ -14,9 +14,12 @@ using namespace ast;
 const Expr* store_base(const Expr& target) {
   const Expr* at = &target;
   while (true) {
-    if (at->kind == ExprKind::Attribute) at = static_cast<const Attribute*>(at)->value;
-    else if (at->kind == ExprKind::Subscript) at = static_cast<const Subscript*>(at)->value;
-    else return at;
+    if (at->kind == ExprKind::Attribute)
+      at = static_cast<const Attribute*>(at)->value;
+    else if (at->kind == ExprKind::Subscript)
+      at = static_cast<const Subscript*>(at)->value;
+    else
+      return at;
   }
 }
 
@@ -156,8 +159,10 @@ class Collector {
         bool is_followed = first == ExprKind::NameExpr || first == ExprKind::Tuple || first == ExprKind::List;
         if (is_pairwise(node))
           for (Expr* value : as<Tuple>(*node.value).elts) driven(value);
-        else if (is_followed && node.targets.size() == 1) driven(node.value);
-        else expr(node.value);
+        else if (is_followed && node.targets.size() == 1)
+          driven(node.value);
+        else
+          expr(node.value);
         for (Expr* target : node.targets) assign_target(*target);
         break;
       }
@@ -235,7 +240,8 @@ class Collector {
       name = mangle(name);
       Symbol& known = symbol(current_, name);
       std::string text(name.text());
-      if (known.is_param) error(stmt.span, "name '" + text + "' is parameter and " + word);
+      if (known.is_param)
+        error(stmt.span, "name '" + text + "' is parameter and " + word);
       else if (known.is_global != known.is_nonlocal && known.is_global != global)
         error(stmt.span, "name '" + text + "' is nonlocal and global");
       else if (known.is_bound && !known.is_global && !known.is_nonlocal && current_->scope->kind != ScopeKind::Module)
@@ -419,8 +425,7 @@ class Collector {
     each_arg(args, [&](Arg& arg) {
       arg.arg = mangle(arg.arg);
       Symbol& known = symbol(current_, arg.arg);
-      if (known.is_param)
-        error(arg.span, "duplicate argument '" + std::string(arg.arg.text()) + "' in function definition");
+      if (known.is_param) error(arg.span, "duplicate argument '" + std::string(arg.arg.text()) + "' in function definition");
       known.is_bound = known.is_param = true;
       known.bound = arg.span;
       reference(arg.arg, arg.binding, arg.slot);
@@ -521,12 +526,12 @@ class Collector {
         comprehension(as<SetComp>(node).generators, as<SetComp>(node).elt, nullptr, as<SetComp>(node).scope, true);
         break;
       case ExprKind::DictComp:
-        comprehension(as<DictComp>(node).generators, as<DictComp>(node).key, as<DictComp>(node).value,
-                      as<DictComp>(node).scope, true);
+        comprehension(as<DictComp>(node).generators, as<DictComp>(node).key, as<DictComp>(node).value, as<DictComp>(node).scope,
+                      true);
         break;
       case ExprKind::GeneratorExp:
-        comprehension(as<GeneratorExp>(node).generators, as<GeneratorExp>(node).elt, nullptr,
-                      as<GeneratorExp>(node).scope, false);
+        comprehension(as<GeneratorExp>(node).generators, as<GeneratorExp>(node).elt, nullptr, as<GeneratorExp>(node).scope,
+                      false);
         break;
       case ExprKind::Await:
         expr(as<Await>(node).value);
@@ -661,8 +666,8 @@ class Collector {
     if (node.kind == ExprKind::YieldFrom && current_->home->scope->is_async)
       return error(node.span, "'yield from' inside async function");
     if (!in_function() || current_->scope->kind == ScopeKind::Comprehension) {
-      error(node.span, current_->scope->kind == ScopeKind::Comprehension
-                           ? "'yield' inside list comprehension" : "'yield' outside function");
+      error(node.span, current_->scope->kind == ScopeKind::Comprehension ? "'yield' inside list comprehension"
+                                                                         : "'yield' outside function");
       return;
     }
     current_->home->scope->is_generator = true;
@@ -670,8 +675,10 @@ class Collector {
 
   // A use of a generator that leaves it with the name that holds it.
   void driven(Expr* node) {
-    if (auto* known = dyn<NameExpr>(node)) name(*known, false);
-    else expr(node);
+    if (auto* known = dyn<NameExpr>(node))
+      name(*known, false);
+    else
+      expr(node);
   }
 
   // Only the truth of it matters.
@@ -729,10 +736,12 @@ class Collector {
 
 bool keeps_no_argument(const Expr& callee) {
   constexpr std::string_view kFunctions[] = {
-      "next", "list", "tuple", "set", "dict", "frozenset", "deque", "sum", "any", "all", "max", "min", "sorted", "len", "bytes",
-      "print", "type", "isinstance", "str", "repr", "id", "bool", "callable", "hasattr"};
+      "next",   "list", "tuple", "set",   "dict", "frozenset",  "deque", "sum",  "any", "all",  "max",      "min",
+      "sorted", "len",  "bytes", "print", "type", "isinstance", "str",   "repr", "id",  "bool", "callable", "hasattr"};
   constexpr std::string_view kMethods[] = {"join", "extend", "update", "fromkeys"};
-  auto has = [](const auto& names, Name name) { return std::find(std::begin(names), std::end(names), name.text()) != std::end(names); };
+  auto has = [](const auto& names, Name name) {
+    return std::find(std::begin(names), std::end(names), name.text()) != std::end(names);
+  };
   if (const auto* name = dyn<NameExpr>(&callee)) return has(kFunctions, name->id);
   const auto* method = dyn<Attribute>(&callee);
   return method && has(kMethods, method->attr);

@@ -13,8 +13,7 @@ inline bool is_pairwise(const ast::Assign& stmt) {
   const auto* values = ast::dyn<ast::Tuple>(stmt.value);
   if (!targets || !values || targets->elts.size() != values->elts.size() || values->elts.size() > kMostPairs) return false;
   for (size_t i = 0; i < values->elts.size(); ++i) {
-    if (values->elts[i]->kind == ast::ExprKind::Starred || targets->elts[i]->kind == ast::ExprKind::Starred)
-      return false;
+    if (values->elts[i]->kind == ast::ExprKind::Starred || targets->elts[i]->kind == ast::ExprKind::Starred) return false;
   }
   return true;
 }

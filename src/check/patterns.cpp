@@ -95,8 +95,7 @@ class PatternChecker {
     for (size_t i = 0; i < node.kwd_attrs.size(); ++i) {
       auto before = node.kwd_attrs.begin() + static_cast<ptrdiff_t>(i);
       if (std::find(node.kwd_attrs.begin(), before, node.kwd_attrs[i]) != before) {
-        error(node.kwd_patterns[i]->span,
-              "attribute name repeated in class pattern: " + std::string(node.kwd_attrs[i].text()));
+        error(node.kwd_patterns[i]->span, "attribute name repeated in class pattern: " + std::string(node.kwd_attrs[i].text()));
       }
     }
     for (const Pattern* item : node.patterns) check(*item, names);

@@ -14,14 +14,14 @@ namespace kdsl::check {
 constexpr uint32_t kNoSlot = ast::Scope::kNoSlot;
 
 struct Symbol {
-  bool is_bound = false;     // assigned, imported, defined, a parameter …
+  bool is_bound = false;  // assigned, imported, defined, a parameter …
   bool is_param = false;
-  bool is_global = false;    // declared
+  bool is_global = false;  // declared
   bool is_nonlocal = false;  // declared
   bool is_used = false;
   Span nonlocal_span;  // of the declaration
-  Span bound;          // the latest place so far
-  uint32_t slot = kNoSlot;   // in the frame of the scope's home
+  Span bound;  // the latest place so far
+  uint32_t slot = kNoSlot;  // in the frame of the scope's home
 };
 
 struct ScopeTable {
@@ -29,8 +29,8 @@ struct ScopeTable {
   ScopeTable* parent;
   ScopeTable* home;  // the scope whose frame holds the names: itself unless inlined
   std::unordered_map<Name, Symbol> symbols;
-  std::vector<Name> order;        // of first appearance
-  std::vector<ast::Slot> slots;   // homes only
+  std::vector<Name> order;  // of first appearance
+  std::vector<ast::Slot> slots;  // homes only
   bool is_inlined() const { return home != this; }
   bool is_function() const {
     return !is_inlined() && scope->kind != ast::ScopeKind::Module && scope->kind != ast::ScopeKind::Class;

@@ -37,14 +37,14 @@ class RuleChecker {
   }
   // Parts that are no nodes of a class of their own: arguments, keywords, handlers, cases.
   template <typename T>
-    requires requires(const T& n, RuleChecker& f) { ast::fields(n, f); } && (!std::is_base_of_v<Stmt, T>) &&
-             (!std::is_base_of_v<Expr, T>) && (!std::is_base_of_v<Pattern, T>)
-  void operator()(const char*, const T* part) {
+  requires requires(const T& n, RuleChecker& f) {
+    ast::fields(n, f);
+  } &&(!std::is_base_of_v<Stmt, T>)&&(!std::is_base_of_v<Expr, T>)&&(!std::is_base_of_v<Pattern, T>)void operator()(
+      const char*, const T* part) {
     if (part) ast::fields(*part, *this);
   }
   template <typename T>
-    requires(!std::is_pointer_v<T>)
-  void operator()(const char*, const T&) {}
+  requires(!std::is_pointer_v<T>) void operator()(const char*, const T&) {}
 
  private:
   void error(Span span, std::string_view message) { sink_.report(span, diag::Syntax, message); }
@@ -80,9 +80,7 @@ class RuleChecker {
     children(stmt);
   }
 
-  void refuse_jump(const Stmt& stmt) {
-    error(stmt.span, "'break', 'continue' and 'return' cannot appear in an except* block");
-  }
+  void refuse_jump(const Stmt& stmt) { error(stmt.span, "'break', 'continue' and 'return' cannot appear in an except* block"); }
 
   void return_stmt(const Return& stmt) {
     if (in_except_star_) refuse_jump(stmt);
@@ -107,8 +105,8 @@ class RuleChecker {
     std::vector<Name> iterated;
   };
   Surroundings enter() {
-    Surroundings outer{is_nested_, in_except_star_, yields_, in_iterable_, loops_in_except_star_, std::move(returns_),
-                       std::move(iterated_)};
+    Surroundings outer{is_nested_,          in_except_star_,     yields_, in_iterable_, loops_in_except_star_,
+                       std::move(returns_), std::move(iterated_)};
     is_nested_ = true;
     in_except_star_ = yields_ = in_iterable_ = false;
     loops_in_except_star_ = 0;
@@ -172,9 +170,9 @@ class RuleChecker {
 
   // `from __future__ import` stands before everything but the docstring.
   void check_future(Seq<Stmt*> body) {
-    constexpr std::string_view kFeatures[] = {
-        "nested_scopes", "generators", "division", "absolute_import", "with_statement", "print_function",
-        "unicode_literals", "barry_as_FLUFL", "generator_stop", "annotations"};
+    constexpr std::string_view kFeatures[] = {"nested_scopes",  "generators",     "division",         "absolute_import",
+                                              "with_statement", "print_function", "unicode_literals", "barry_as_FLUFL",
+                                              "generator_stop", "annotations"};
     bool may_stand = true;
     for (size_t i = 0; i < body.size(); ++i) {
       const auto* import = dyn<ImportFrom>(body[i]);
@@ -214,8 +212,7 @@ class RuleChecker {
       case ExprKind::SetComp: return comprehension(as<SetComp>(expr).generators, as<SetComp>(expr).elt, nullptr);
       case ExprKind::DictComp:
         return comprehension(as<DictComp>(expr).generators, as<DictComp>(expr).key, as<DictComp>(expr).value);
-      case ExprKind::GeneratorExp:
-        return comprehension(as<GeneratorExp>(expr).generators, as<GeneratorExp>(expr).elt, nullptr);
+      case ExprKind::GeneratorExp: return comprehension(as<GeneratorExp>(expr).generators, as<GeneratorExp>(expr).elt, nullptr);
       default: break;
     }
     children(expr);
@@ -232,12 +229,11 @@ class RuleChecker {
   }
 
   void named(const NamedExpr& expr) {
-    if (in_iterable_)
-      return error(expr.span, "assignment expression cannot be used in a comprehension iterable expression");
+    if (in_iterable_) return error(expr.span, "assignment expression cannot be used in a comprehension iterable expression");
     const auto& target = as<NameExpr>(*expr.target);
     if (std::find(iterated_.begin(), iterated_.end(), target.id) == iterated_.end()) return;
-    error(target.span, "assignment expression cannot rebind comprehension iteration variable '" +
-                           std::string(target.id.text()) + "'");
+    error(target.span,
+          "assignment expression cannot rebind comprehension iteration variable '" + std::string(target.id.text()) + "'");
   }
 
   void iterated_names(const Expr& target) {
@@ -266,13 +262,13 @@ class RuleChecker {
   }
 
   diag::Sink& sink_;
-  bool is_nested_ = false;       // in a function or class
+  bool is_nested_ = false;  // in a function or class
   bool in_except_star_ = false;  // in a handler of except*
-  bool yields_ = false;          // the function has a yield so far
-  bool in_iterable_ = false;     // of a comprehension
+  bool yields_ = false;  // the function has a yield so far
+  bool in_iterable_ = false;  // of a comprehension
   int loops_in_except_star_ = 0;
   std::vector<const Return*> returns_;  // with a value
-  std::vector<Name> iterated_;          // targets of the comprehensions around
+  std::vector<Name> iterated_;  // targets of the comprehensions around
 };
 
 }  // namespace

@@ -16,8 +16,8 @@ enum class ScopeKind : uint8_t { Module, Class, Function, Lambda, Comprehension,
 // One slot of a function's frame.
 struct Slot {
   Name name;
-  bool is_cell = false;      // shared with inner functions: the slot holds a CellObject
-  bool is_free = false;      // comes from an enclosing function: filled from the closure
+  bool is_cell = false;  // shared with inner functions: the slot holds a CellObject
+  bool is_free = false;  // comes from an enclosing function: filled from the closure
   uint32_t parent_slot = 0;  // is_free: the slot in the enclosing function's frame
   // Its value is only driven (next(g), g.send(…), `for x in g` …) and so never held by anything else.
   bool is_only_driven = true;
@@ -27,20 +27,20 @@ struct Scope {
   ScopeKind kind;
   Scope* parent;
   Name name;
-  std::span<Slot> slots;            // parameters first, in order of the parameter list
-  std::span<uint32_t> free_slots;   // indices of the is_free slots, in closure order
-  bool is_generator = false;        // contains yield
+  std::span<Slot> slots;  // parameters first, in order of the parameter list
+  std::span<uint32_t> free_slots;  // indices of the is_free slots, in closure order
+  bool is_generator = false;  // contains yield
   bool is_async = false;
-  bool uses_locals = false;         // calls locals()/vars()/dir(): names must be recoverable
+  bool uses_locals = false;  // calls locals()/vars()/dir(): names must be recoverable
   // A list, set or dict comprehension and type parameters have no frame: their names are slots of the frame
   // they stand in, unbound
   // (with fresh cells) whenever it is entered. Empty for other scopes.
   bool is_inlined = false;
   std::span<uint32_t> inlined_slots;
-  std::span<Name> handed_on;        // modules: names that are more than driven, see Slot::is_only_driven
-  std::span<Name> locals;           // functions: names in order of their slots, without hidden ones
-  uint32_t class_cell = kNoSlot;    // classes: the slot of the cell `__class__`, when a method wants it
-  uint32_t class_ref = kNoSlot;     // functions: the slot of `__class__`, which super() asks for
+  std::span<Name> handed_on;  // modules: names that are more than driven, see Slot::is_only_driven
+  std::span<Name> locals;  // functions: names in order of their slots, without hidden ones
+  uint32_t class_cell = kNoSlot;  // classes: the slot of the cell `__class__`, when a method wants it
+  uint32_t class_ref = kNoSlot;  // functions: the slot of `__class__`, which super() asks for
   static constexpr uint32_t kNoSlot = ~0u;
 };
 
@@ -53,7 +53,7 @@ struct RegionInfo {
     Name name;
     Binding binding;
     uint32_t slot;
-    bool rebinds;      // the name itself is assigned (else only an element or attribute of its value)
+    bool rebinds;  // the name itself is assigned (else only an element or attribute of its value)
     Span first_store;  // for diagnostics
     Span bound_before;  // the latest place in the text before it that binds the name, if one does
   };
@@ -61,8 +61,8 @@ struct RegionInfo {
   bool has_early_exit = false;  // checked and reported in staged code only, see early_exits
   struct EarlyExit {
     Span span;
-    const char* kind;     // "break", "continue", "return", "raise"
-    uint8_t loop_depth;   // inner loops between the statement and the exit
+    const char* kind;  // "break", "continue", "return", "raise"
+    uint8_t loop_depth;  // inner loops between the statement and the exit
   };
   std::span<EarlyExit> early_exits;
 };

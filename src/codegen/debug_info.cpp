@@ -23,8 +23,8 @@ DebugEmitter::DebugEmitter(llvm::Module& module, const LowerOptions& options)
   // Paths stay as the user gave them and no folder is added, so that output does not depend on where
   // the compiler runs.
   llvm::DIFile* main_file = builder_.createFile(ref(options.module_name), "");
-  unit_ = builder_.createCompileUnit(llvm::DISourceLanguageName(llvm::dwarf::DW_LANG_Python), main_file,
-                                     "kdsl", options.optimized, "", 0, "", emission_kind(options.debug));
+  unit_ = builder_.createCompileUnit(llvm::DISourceLanguageName(llvm::dwarf::DW_LANG_Python), main_file, "kdsl",
+                                     options.optimized, "", 0, "", emission_kind(options.debug));
   signature_ = builder_.createSubroutineType(builder_.getOrCreateTypeArray({}));
 }
 
@@ -59,10 +59,8 @@ llvm::DISubprogram* DebugEmitter::inlined_scope(const ir::CallSite* site, FileId
   llvm::DISubprogram*& entry = inlined_[{key, in_file}];
   if (!entry) {
     std::string_view name = site->callee ? site->callee.text() : std::string_view("inlined");
-    entry = builder_.createFunction(unit_, ref(name), "", file(in_file), 0, signature_, 0,
-                                    llvm::DINode::FlagPrototyped,
-                                    llvm::DISubprogram::SPFlagDefinition |
-                                        llvm::DISubprogram::SPFlagOptimized);
+    entry = builder_.createFunction(unit_, ref(name), "", file(in_file), 0, signature_, 0, llvm::DINode::FlagPrototyped,
+                                    llvm::DISubprogram::SPFlagDefinition | llvm::DISubprogram::SPFlagOptimized);
   }
   return entry;
 }
@@ -86,9 +84,8 @@ llvm::DebugLoc DebugEmitter::location(const ir::Loc& loc) {
     scope = inlined_scope(loc.chain, loc.span.file);
   else if (source && file(loc.span.file) != function_->getFile())
     scope = builder_.createLexicalBlockFile(function_, file(loc.span.file));
-  llvm::DILocation* made =
-      llvm::DILocation::get(module_.getContext(), static_cast<unsigned>(at.line),
-                            static_cast<unsigned>(at.column), scope, inlined_at);
+  llvm::DILocation* made = llvm::DILocation::get(module_.getContext(), static_cast<unsigned>(at.line),
+                                                 static_cast<unsigned>(at.column), scope, inlined_at);
   last_ = loc;
   last_location_ = llvm::DebugLoc(made);
   return last_location_;

@@ -6,10 +6,10 @@ namespace kdsl::codegen {
 
 #define KDSL_EMIT(Name, hook) \
   void FunctionEmitter::emit(tag::Name, const ir::Op& op) { hooks_.hook(*this, op); }
-#define KDSL_EMIT_RESULT(Name, hook)                               \
-  void FunctionEmitter::emit(tag::Name, const ir::Op& op) {        \
-    llvm::Value* value = hooks_.hook(*this, op);                   \
-    if (!op.results.empty()) result(op, value);                    \
+#define KDSL_EMIT_RESULT(Name, hook)                        \
+  void FunctionEmitter::emit(tag::Name, const ir::Op& op) { \
+    llvm::Value* value = hooks_.hook(*this, op);            \
+    if (!op.results.empty()) result(op, value);             \
   }
 
 KDSL_EMIT(MbarrierInit, mbarrier)

@@ -18,7 +18,8 @@ class BitsComposer {
   llvm::Value* arg(size_t i) const { return e_.operand(op_, i); }
   llvm::Value* i32(int64_t value) const { return b_.getInt32(static_cast<uint32_t>(value)); }
   llvm::Value* at_most(llvm::Value* value, int64_t limit) const {
-    return b_.CreateBinaryIntrinsic(llvm::Intrinsic::umin, value, llvm::ConstantInt::get(value->getType(), static_cast<uint64_t>(limit)));
+    return b_.CreateBinaryIntrinsic(llvm::Intrinsic::umin, value,
+                                    llvm::ConstantInt::get(value->getType(), static_cast<uint64_t>(limit)));
   }
 
   llvm::Value* find(bool is_signed) const;

@@ -163,7 +163,8 @@ void FunctionEmitter::emit(tag::Bitcast, const ir::Op& op) {
   llvm::Type* target = type(op.result()->type);
   auto *from = llvm::dyn_cast<llvm::FixedVectorType>(value->getType()), *to = llvm::dyn_cast<llvm::FixedVectorType>(target);
   bool are_integers = from && to && from->isIntOrIntVectorTy() && to->isIntOrIntVectorTy();
-  if (are_integers && from->getScalarSizeInBits() % to->getScalarSizeInBits() != 0 && to->getScalarSizeInBits() % from->getScalarSizeInBits() != 0)
+  if (are_integers && from->getScalarSizeInBits() % to->getScalarSizeInBits() != 0 &&
+      to->getScalarSizeInBits() % from->getScalarSizeInBits() != 0)
     return result(op, regroup_lanes(*this, value, to));
   result(op, builder_.CreateBitCast(value, target));
 }

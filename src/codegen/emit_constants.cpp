@@ -13,8 +13,7 @@ static llvm::APInt narrow_bits(double value, ir::Scalar scalar) {
   llvm::APFloat number(value);
   bool loses = false;
   // E8M0 holds powers of two only and rounds upward.
-  auto rounding = scalar == ir::Scalar::F8E8M0FNU ? llvm::APFloat::rmTowardPositive
-                                                  : llvm::APFloat::rmNearestTiesToEven;
+  auto rounding = scalar == ir::Scalar::F8E8M0FNU ? llvm::APFloat::rmTowardPositive : llvm::APFloat::rmNearestTiesToEven;
   number.convert(narrow_semantics(scalar), rounding, &loses);
   return number.bitcastToAPInt();
 }
@@ -38,8 +37,7 @@ void FunctionEmitter::emit(tag::Constant, const ir::Op& op) {
   const ir::Attr* attr = op.find(ir::AttrName::Value);
   KDSL_CHECK(attr, "a constant without a value");
   llvm::Constant* scalar = scalar_constant(type(ir_type)->getScalarType(), ir_type.scalar, *attr);
-  if (ir_type.is_vector())
-    scalar = llvm::ConstantVector::getSplat(llvm::ElementCount::getFixed(ir_type.count), scalar);
+  if (ir_type.is_vector()) scalar = llvm::ConstantVector::getSplat(llvm::ElementCount::getFixed(ir_type.count), scalar);
   result(op, scalar);
 }
 
@@ -47,9 +45,7 @@ void FunctionEmitter::emit(tag::NullPtr, const ir::Op& op) {
   result(op, llvm::Constant::getNullValue(type(op.result()->type)));
 }
 
-void FunctionEmitter::emit(tag::Poison, const ir::Op& op) {
-  result(op, llvm::PoisonValue::get(type(op.result()->type)));
-}
+void FunctionEmitter::emit(tag::Poison, const ir::Op& op) { result(op, llvm::PoisonValue::get(type(op.result()->type))); }
 
 void FunctionEmitter::emit(tag::Select, const ir::Op& op) {
   result(op, builder_.CreateSelect(operand(op, 0), operand(op, 1), operand(op, 2)));
@@ -57,8 +53,7 @@ void FunctionEmitter::emit(tag::Select, const ir::Op& op) {
 
 void FunctionEmitter::emit(tag::GlobalAddr, const ir::Op& op) {
   std::string_view symbol = op.text_attr(ir::AttrName::Symbol);
-  llvm::GlobalVariable* global =
-      module_.getGlobalVariable(llvm::StringRef(symbol.data(), symbol.size()), true);
+  llvm::GlobalVariable* global = module_.getGlobalVariable(llvm::StringRef(symbol.data(), symbol.size()), true);
   KDSL_CHECK(global, "global.addr names no global");
   result(op, builder_.CreateAddrSpaceCast(global, type(op.result()->type)));
 }

@@ -44,8 +44,7 @@ llvm::MDNode* loop_metadata(llvm::LLVMContext& context, const ir::Op& op) {
     parts.push_back(loop_value(context, "llvm.loop.unroll.count", count));
   }
   if (op.int_attr(AttrName::Vectorize))
-    parts.push_back(
-        loop_value(context, "llvm.loop.vectorize.enable", llvm::ConstantInt::getTrue(context)));
+    parts.push_back(loop_value(context, "llvm.loop.vectorize.enable", llvm::ConstantInt::getTrue(context)));
   if (parts.size() == 1) return nullptr;
   llvm::MDNode* node = llvm::MDNode::getDistinct(context, parts);
   node->replaceOperandWith(0, node);
@@ -98,7 +97,7 @@ struct LoopTest {
   const ir::Op& op;
   llvm::CmpInst::Predicate less;
   bool is_unsigned;
-  std::optional<int64_t> step;   // when constant
+  std::optional<int64_t> step;  // when constant
   llvm::Value* limit = nullptr;  // null: next < upper
 
   LoopTest(FunctionEmitter& emitter, const ir::Op& loop) : e(emitter), op(loop) {
@@ -182,8 +181,7 @@ void FunctionEmitter::emit(tag::For, const ir::Op& op) {
   llvm::Value* next = test.next(counter);
   llvm::BasicBlock* latch = builder_.GetInsertBlock();
   llvm::BranchInst* back = builder_.CreateCondBr(test.goes_on(counter, next), body, exit);
-  if (llvm::MDNode* hints = loop_metadata(context(), op))
-    back->setMetadata(llvm::LLVMContext::MD_loop, hints);
+  if (llvm::MDNode* hints = loop_metadata(context(), op)) back->setMetadata(llvm::LLVMContext::MD_loop, hints);
   counter->addIncoming(next, latch);
 
   enter_block(exit);
@@ -225,8 +223,7 @@ void FunctionEmitter::emit(tag::While, const ir::Op& op) {
   for (size_t i = 0; i < after.args.size(); ++i) bind(after.args[i], passed[i + 1]);
   const ir::Op* end = emit_block(after);
   Values nexts = end ? values_of(*this, end->operands) : Values();
-  for (size_t i = 0; i < carried.size(); ++i)
-    carried[i]->addIncoming(nexts[i], builder_.GetInsertBlock());
+  for (size_t i = 0; i < carried.size(); ++i) carried[i]->addIncoming(nexts[i], builder_.GetInsertBlock());
   set_debug_location(op);
   builder_.CreateBr(head);
 

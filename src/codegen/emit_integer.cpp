@@ -42,9 +42,7 @@ static llvm::Value* high_half(FunctionEmitter& e, llvm::Value* a, llvm::Value* b
   llvm::Type* type = a->getType();
   unsigned width = type->getScalarSizeInBits();
   llvm::Type* wide = type->getWithNewBitWidth(2 * width);
-  auto extend = [&](llvm::Value* v) {
-    return is_signed ? builder.CreateSExt(v, wide) : builder.CreateZExt(v, wide);
-  };
+  auto extend = [&](llvm::Value* v) { return is_signed ? builder.CreateSExt(v, wide) : builder.CreateZExt(v, wide); };
   llvm::Value* product = builder.CreateMul(extend(a), extend(b));
   return builder.CreateTrunc(builder.CreateLShr(product, width), type);
 }
@@ -118,8 +116,7 @@ void FunctionEmitter::emit(tag::Popc, const ir::Op& op) {
   result(op, count_as(*this, count, type(op.result()->type)));
 }
 void FunctionEmitter::emit(tag::Clz, const ir::Op& op) {
-  llvm::Value* count =
-      builder_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, operand(op, 0), builder_.getFalse());
+  llvm::Value* count = builder_.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, operand(op, 0), builder_.getFalse());
   result(op, count_as(*this, count, type(op.result()->type)));
 }
 void FunctionEmitter::emit(tag::BRev, const ir::Op& op) {

@@ -51,7 +51,9 @@ static int64_t split_constant(const ir::Value*& index) {
     auto number = ir::signed_constant(sum->operand(1));
     int64_t next = 0;
     bool is_sub = sum->kind == ir::OpKind::SubI;
-    if (!number || (is_sub ? __builtin_sub_overflow(constant, *number, &next) : __builtin_add_overflow(constant, *number, &next))) break;
+    if (!number ||
+        (is_sub ? __builtin_sub_overflow(constant, *number, &next) : __builtin_add_overflow(constant, *number, &next)))
+      break;
     constant = next;
     index = sum->operand(0);
   }
@@ -79,8 +81,7 @@ void FunctionEmitter::emit(tag::Alloca, const ir::Op& op) {
   auto count = static_cast<uint64_t>(op.int_attr(AttrName::Count, 1));
   auto align = static_cast<uint64_t>(op.int_attr(AttrName::Align, 1));
   std::string name(op.text_attr(AttrName::Name));
-  llvm::Value* slot =
-      entry_alloca(storage(op.type_attr(AttrName::Elem)), count ? count : 1, align, name.c_str());
+  llvm::Value* slot = entry_alloca(storage(op.type_attr(AttrName::Elem)), count ? count : 1, align, name.c_str());
   result(op, builder_.CreateAddrSpaceCast(slot, type(op.result()->type)));
 }
 
@@ -95,15 +96,12 @@ void FunctionEmitter::emit(tag::CpAsyncCommit, const ir::Op& op) { hooks_.cp_asy
 void FunctionEmitter::emit(tag::CpAsyncWait, const ir::Op& op) { hooks_.cp_async_wait(*this, op); }
 void FunctionEmitter::emit(tag::Fence, const ir::Op& op) { hooks_.fence(*this, op); }
 void FunctionEmitter::emit(tag::SharedAlloc, const ir::Op& op) { result(op, hooks_.shared_alloc(*this, op)); }
-void FunctionEmitter::emit(tag::DynamicShared, const ir::Op& op) {
-  result(op, hooks_.dynamic_shared(*this, op));
-}
+void FunctionEmitter::emit(tag::DynamicShared, const ir::Op& op) { result(op, hooks_.dynamic_shared(*this, op)); }
 
 llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
   ir::Type ir_type = op.result()->type;
   bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
-  llvm::LoadInst* load =
-      builder_.CreateAlignedLoad(storage(ir_type), operand(op, 0), align_of(op, max_align), is_volatile);
+  llvm::LoadInst* load = builder_.CreateAlignedLoad(storage(ir_type), operand(op, 0), align_of(op, max_align), is_volatile);
   if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
     load->setAtomic(order, scope_id(*this, syncscope));
   if (op.int_attr(AttrName::Invariant))
@@ -114,8 +112,7 @@ llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view sync
 void FunctionEmitter::plain_store(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
   llvm::Value* value = to_storage(operand(op, 0), op.operand(0)->type);
   bool is_volatile = op.int_attr(AttrName::Volatile) != 0;
-  llvm::StoreInst* store =
-      builder_.CreateAlignedStore(value, operand(op, 1), align_of(op, max_align), is_volatile);
+  llvm::StoreInst* store = builder_.CreateAlignedStore(value, operand(op, 1), align_of(op, max_align), is_volatile);
   if (llvm::AtomicOrdering order = order_of(op); order != llvm::AtomicOrdering::NotAtomic)
     store->setAtomic(order, scope_id(*this, syncscope));
 }
@@ -143,8 +140,8 @@ static llvm::AtomicRMWInst::BinOp rmw_operation(ir::Atomic op) {
 
 llvm::Value* FunctionEmitter::plain_atomic_rmw(const ir::Op& op, std::string_view syncscope) {
   auto operation = rmw_operation(op.enum_attr<ir::Atomic>(AttrName::Op));
-  return builder_.CreateAtomicRMW(operation, operand(op, 0), operand(op, 1), llvm::MaybeAlign(),
-                                  rmw_order(op), scope_id(*this, syncscope));
+  return builder_.CreateAtomicRMW(operation, operand(op, 0), operand(op, 1), llvm::MaybeAlign(), rmw_order(op),
+                                  scope_id(*this, syncscope));
 }
 
 // cmpxchg takes integers and pointers, so a float is compared by its bits.
@@ -158,9 +155,9 @@ llvm::Value* FunctionEmitter::plain_atomic_cas(const ir::Op& op, std::string_vie
     desired = builder_.CreateBitCast(desired, bits);
   }
   llvm::AtomicOrdering success = rmw_order(op);
-  llvm::Value* pair = builder_.CreateAtomicCmpXchg(
-      operand(op, 0), expected, desired, llvm::MaybeAlign(), success,
-      llvm::AtomicCmpXchgInst::getStrongestFailureOrdering(success), scope_id(*this, syncscope));
+  llvm::Value* pair =
+      builder_.CreateAtomicCmpXchg(operand(op, 0), expected, desired, llvm::MaybeAlign(), success,
+                                   llvm::AtomicCmpXchgInst::getStrongestFailureOrdering(success), scope_id(*this, syncscope));
   llvm::Value* old = builder_.CreateExtractValue(pair, 0);
   return old->getType() == value_type ? old : builder_.CreateBitCast(old, value_type);
 }
@@ -168,8 +165,7 @@ llvm::Value* FunctionEmitter::plain_atomic_cas(const ir::Op& op, std::string_vie
 void FunctionEmitter::plain_fence(const ir::Op& op, std::string_view syncscope) {
   llvm::AtomicOrdering order = order_of(op);
   // The weakest order a fence can have.
-  if (!llvm::isAcquireOrStronger(order) && !llvm::isReleaseOrStronger(order))
-    order = llvm::AtomicOrdering::AcquireRelease;
+  if (!llvm::isAcquireOrStronger(order) && !llvm::isReleaseOrStronger(order)) order = llvm::AtomicOrdering::AcquireRelease;
   builder_.CreateFence(order, scope_id(*this, syncscope));
 }
 

@@ -16,12 +16,8 @@ static BarrierCall barrier_call(FunctionEmitter& e, const ir::Op& op, size_t fir
 void FunctionEmitter::emit(tag::ReadSreg, const ir::Op& op) {
   result(op, hooks_.sreg(*this, op.enum_attr<ir::Sreg>(ir::AttrName::Reg), type(op.result()->type)));
 }
-void FunctionEmitter::emit(tag::Barrier, const ir::Op& op) {
-  hooks_.barrier(*this, op, barrier_call(*this, op));
-}
-void FunctionEmitter::emit(tag::BarrierArrive, const ir::Op& op) {
-  hooks_.barrier_arrive(*this, op, barrier_call(*this, op));
-}
+void FunctionEmitter::emit(tag::Barrier, const ir::Op& op) { hooks_.barrier(*this, op, barrier_call(*this, op)); }
+void FunctionEmitter::emit(tag::BarrierArrive, const ir::Op& op) { hooks_.barrier_arrive(*this, op, barrier_call(*this, op)); }
 void FunctionEmitter::emit(tag::BarrierRed, const ir::Op& op) {
   result(op, hooks_.barrier_red(*this, op, barrier_call(*this, op, 1)));
 }

@@ -29,9 +29,8 @@ namespace tag {
 
 class FunctionEmitter {
  public:
-  FunctionEmitter(const ir::Module& source_module, const ir::Function& source, llvm::Module& module,
-                  llvm::Function* function, TargetHooks& hooks, const LowerOptions& options,
-                  DebugEmitter* debug);
+  FunctionEmitter(const ir::Module& source_module, const ir::Function& source, llvm::Module& module, llvm::Function* function,
+                  TargetHooks& hooks, const LowerOptions& options, DebugEmitter* debug);
   void run();  // the whole function
 
   llvm::IRBuilder<>& builder() { return builder_; }
@@ -62,8 +61,7 @@ class FunctionEmitter {
   // ---- pieces for hooks
   // Constant bytes with an ending NUL, one global per distinct text; the pointer is generic.
   llvm::Constant* text_global(std::string_view text);
-  llvm::FunctionCallee runtime_function(std::string_view name, llvm::Type* result,
-                                        std::initializer_list<llvm::Type*> params);
+  llvm::FunctionCallee runtime_function(std::string_view name, llvm::Type* result, std::initializer_list<llvm::Type*> params);
   llvm::CallInst* intrinsic(llvm::Intrinsic::ID id, std::initializer_list<llvm::Type*> overloads,
                             std::initializer_list<llvm::Value*> args);
   // `syncscope` is LLVM's name of the op's scope; the hook says it, since targets differ.
@@ -126,8 +124,7 @@ llvm::Value* FunctionEmitter::per_lane(llvm::Value* value, F&& f) {
   llvm::Value* out = nullptr;
   for (unsigned i = 0; i < vector->getNumElements(); ++i) {
     llvm::Value* lane = f(builder_.CreateExtractElement(value, i), i);
-    if (!out)
-      out = llvm::PoisonValue::get(llvm::FixedVectorType::get(lane->getType(), vector->getNumElements()));
+    if (!out) out = llvm::PoisonValue::get(llvm::FixedVectorType::get(lane->getType(), vector->getNumElements()));
     out = builder_.CreateInsertElement(out, lane, i);
   }
   return out;

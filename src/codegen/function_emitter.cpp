@@ -8,11 +8,16 @@
 
 namespace kdsl::codegen {
 
-FunctionEmitter::FunctionEmitter(const ir::Module& source_module, const ir::Function& source,
-                                 llvm::Module& module, llvm::Function* function, TargetHooks& hooks,
-                                 const LowerOptions& options, DebugEmitter* debug)
-    : source_module_(source_module), source_(source), module_(module), function_(function),
-      hooks_(hooks), options_(options), debug_(debug), builder_(module.getContext()) {}
+FunctionEmitter::FunctionEmitter(const ir::Module& source_module, const ir::Function& source, llvm::Module& module,
+                                 llvm::Function* function, TargetHooks& hooks, const LowerOptions& options, DebugEmitter* debug)
+    : source_module_(source_module),
+      source_(source),
+      module_(module),
+      function_(function),
+      hooks_(hooks),
+      options_(options),
+      debug_(debug),
+      builder_(module.getContext()) {}
 
 void FunctionEmitter::run() {
   builder_.SetInsertPoint(llvm::BasicBlock::Create(context(), "entry", function_));
@@ -36,8 +41,9 @@ const ir::Op* FunctionEmitter::emit_block(const ir::Block& block) {
 void FunctionEmitter::emit_op(const ir::Op& op) {
   set_debug_location(op);
   switch (op.kind) {
-#define OP(Name, ...) \
-  case ir::OpKind::Name: return emit(tag::Name{}, op);
+#define OP(Name, ...)    \
+  case ir::OpKind::Name: \
+    return emit(tag::Name{}, op);
 #include "ir/ops.def"
 #undef OP
   }
@@ -75,9 +81,7 @@ void FunctionEmitter::bind_results(const ir::Op& op, llvm::Value* value) {
     bind(op.result(i), builder_.CreateExtractValue(value, static_cast<unsigned>(i)));
 }
 
-static bool is_truth(ir::Type type) {
-  return (type.is_scalar() || type.is_vector()) && type.scalar == ir::Scalar::I1;
-}
+static bool is_truth(ir::Type type) { return (type.is_scalar() || type.is_vector()) && type.scalar == ir::Scalar::I1; }
 
 llvm::Value* FunctionEmitter::to_storage(llvm::Value* value, ir::Type type) {
   return is_truth(type) ? builder_.CreateZExt(value, storage(type)) : value;
@@ -88,17 +92,14 @@ llvm::Value* FunctionEmitter::from_storage(llvm::Value* value, ir::Type type) {
   return builder_.CreateICmpNE(value, llvm::Constant::getNullValue(value->getType()));
 }
 
-llvm::BasicBlock* FunctionEmitter::new_block(const char* name) {
-  return llvm::BasicBlock::Create(context(), name, function_);
-}
+llvm::BasicBlock* FunctionEmitter::new_block(const char* name) { return llvm::BasicBlock::Create(context(), name, function_); }
 
 void FunctionEmitter::enter_block(llvm::BasicBlock* block) {
   block->moveAfter(&function_->back());
   builder_.SetInsertPoint(block);
 }
 
-llvm::AllocaInst* FunctionEmitter::entry_alloca(llvm::Type* type, uint64_t count, uint64_t align,
-                                                const char* name) {
+llvm::AllocaInst* FunctionEmitter::entry_alloca(llvm::Type* type, uint64_t count, uint64_t align, const char* name) {
   llvm::IRBuilder<>::InsertPointGuard guard(builder_);
   llvm::BasicBlock& entry = function_->getEntryBlock();
   builder_.SetInsertPoint(&entry, entry.getFirstInsertionPt());
@@ -109,14 +110,11 @@ llvm::AllocaInst* FunctionEmitter::entry_alloca(llvm::Type* type, uint64_t count
 }
 
 llvm::Constant* FunctionEmitter::text_global(std::string_view text) {
-  llvm::Constant* bytes =
-      llvm::ConstantDataArray::getString(context(), llvm::StringRef(text.data(), text.size()));
+  llvm::Constant* bytes = llvm::ConstantDataArray::getString(context(), llvm::StringRef(text.data(), text.size()));
   for (llvm::GlobalVariable& global : module_.globals())
-    if (global.hasInitializer() && global.isConstant() && global.hasPrivateLinkage() &&
-        global.getInitializer() == bytes)
+    if (global.hasInitializer() && global.isConstant() && global.hasPrivateLinkage() && global.getInitializer() == bytes)
       return &global;
-  auto* global = new llvm::GlobalVariable(module_, bytes->getType(), true,
-                                          llvm::GlobalValue::PrivateLinkage, bytes, "text");
+  auto* global = new llvm::GlobalVariable(module_, bytes->getType(), true, llvm::GlobalValue::PrivateLinkage, bytes, "text");
   global->setAlignment(llvm::Align(1));
   global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
   return global;
@@ -128,11 +126,10 @@ llvm::FunctionCallee FunctionEmitter::runtime_function(std::string_view name, ll
       name, llvm::FunctionType::get(result_type, llvm::ArrayRef(params.begin(), params.size()), false));
 }
 
-llvm::CallInst* FunctionEmitter::intrinsic(llvm::Intrinsic::ID id,
-                                           std::initializer_list<llvm::Type*> overloads,
+llvm::CallInst* FunctionEmitter::intrinsic(llvm::Intrinsic::ID id, std::initializer_list<llvm::Type*> overloads,
                                            std::initializer_list<llvm::Value*> args) {
-  llvm::Function* callee = llvm::Intrinsic::getOrInsertDeclaration(
-      &module_, id, llvm::ArrayRef(overloads.begin(), overloads.size()));
+  llvm::Function* callee =
+      llvm::Intrinsic::getOrInsertDeclaration(&module_, id, llvm::ArrayRef(overloads.begin(), overloads.size()));
   return builder_.CreateCall(callee, llvm::ArrayRef(args.begin(), args.size()));
 }
 
@@ -150,8 +147,7 @@ llvm::FastMathFlags FunctionEmitter::flags(bool fastmath) const {
 }
 
 FunctionEmitter::Place FunctionEmitter::place(const ir::Loc& loc) const {
-  const SourceFile* file =
-      options_.sources && loc.span.is_known() ? options_.sources->file(loc.span.file) : nullptr;
+  const SourceFile* file = options_.sources && loc.span.is_known() ? options_.sources->file(loc.span.file) : nullptr;
   if (!file) return {};
   LineColumn at = file->line_column(loc.span.begin);
   return {file->path(), at.line, at.column};

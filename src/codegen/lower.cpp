@@ -10,11 +10,10 @@ namespace kdsl::codegen {
 
 static void add_globals(const ir::Module& source, llvm::Module& module) {
   for (const ir::Global& global : source.globals) {
-    llvm::Constant* bytes = llvm::ConstantDataArray::getString(
-        module.getContext(), llvm::StringRef(global.data.data(), global.data.size()), false);
-    auto* variable = new llvm::GlobalVariable(
-        module, bytes->getType(), true, llvm::GlobalValue::InternalLinkage, bytes,
-        llvm::StringRef(global.symbol.data(), global.symbol.size()));
+    llvm::Constant* bytes =
+        llvm::ConstantDataArray::getString(module.getContext(), llvm::StringRef(global.data.data(), global.data.size()), false);
+    auto* variable = new llvm::GlobalVariable(module, bytes->getType(), true, llvm::GlobalValue::InternalLinkage, bytes,
+                                              llvm::StringRef(global.symbol.data(), global.symbol.size()));
     variable->setAlignment(llvm::Align(global.align ? global.align : 1));
   }
 }
@@ -32,15 +31,14 @@ static void verify(llvm::Module& module) {
   KDSL_CHECK(!broken, message);
 }
 
-std::unique_ptr<llvm::Module> lower(const ir::Module& source, TargetHooks& hooks,
-                                    llvm::LLVMContext& context, const LowerOptions& options) {
-  auto module = std::make_unique<llvm::Module>(
-      llvm::StringRef(options.module_name.data(), options.module_name.size()), context);
+std::unique_ptr<llvm::Module> lower(const ir::Module& source, TargetHooks& hooks, llvm::LLVMContext& context,
+                                    const LowerOptions& options) {
+  auto module =
+      std::make_unique<llvm::Module>(llvm::StringRef(options.module_name.data(), options.module_name.size()), context);
   hooks.begin_module(*module, source);
   add_globals(source, *module);
   std::unique_ptr<DebugEmitter> debug;
-  if (options.sources && options.debug != DebugInfo::None)
-    debug = std::make_unique<DebugEmitter>(*module, options);
+  if (options.sources && options.debug != DebugInfo::None) debug = std::make_unique<DebugEmitter>(*module, options);
 
   // Device functions go with the kernels.
   auto is_lowered = [&](ir::FunctionKind kind) {

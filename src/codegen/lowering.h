@@ -23,8 +23,8 @@ class FunctionEmitter;  // emitter.h: state of the function being lowered, hande
 enum class DebugInfo : uint8_t {
   None,
   Directives,  // line table that never changes the code (nvptx: .loc only)
-  Lines,       // DWARF line table
-  Full,        // -g
+  Lines,  // DWARF line table
+  Full,  // -g
 };
 
 struct LowerOptions {
@@ -32,9 +32,9 @@ struct LowerOptions {
   std::string_view module_name = "kdsl";
   const SourceManager* sources = nullptr;  // null: no debug locations
   DebugInfo debug = DebugInfo::Directives;
-  bool optimized = true;      // only said in the debug information
-  bool contract = false;      // LLVM may fuse a*b+c: --fast-math only, the pass `contract` does it where all targets do
-  bool keep_names = false;    // value names from KIR, for dumps
+  bool optimized = true;  // only said in the debug information
+  bool contract = false;  // LLVM may fuse a*b+c: --fast-math only, the pass `contract` does it where all targets do
+  bool keep_names = false;  // value names from KIR, for dumps
 };
 
 // A call of the op `math`, one lane, types already those the hook wants (see TargetHooks::native_math).
@@ -48,7 +48,7 @@ struct MathCall {
 
 // A barrier; absent id and count: the block's barrier 0 with all threads.
 struct BarrierCall {
-  llvm::Value* id = nullptr;     // i32
+  llvm::Value* id = nullptr;  // i32
   llvm::Value* count = nullptr;  // i32 threads, or null: all
   bool aligned = true;
 };
@@ -80,8 +80,8 @@ class TargetHooks {
   // The op `bits`, where the target has an instruction; null: the generic code is used.
   virtual llvm::Value* bits(FunctionEmitter&, const ir::Op&) { return nullptr; }
   // A conversion with a hardware form (narrow floats, other roundings); null: the generic code is used.
-  virtual llvm::Value* convert_float(FunctionEmitter& e, llvm::Value* value, ir::Scalar from,
-                                     ir::Scalar to, ir::Rounding rounding) = 0;
+  virtual llvm::Value* convert_float(FunctionEmitter& e, llvm::Value* value, ir::Scalar from, ir::Scalar to,
+                                     ir::Rounding rounding) = 0;
 
   // ---- memory. e.plain_load and the like (emitter.h) are the generic forms.
   virtual llvm::Value* load(FunctionEmitter& e, const ir::Op& op) = 0;
@@ -91,7 +91,7 @@ class TargetHooks {
   virtual void atomic_red(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual void fence(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual void prefetch(FunctionEmitter&, const ir::Op&) {}  // a target without caches of its own does nothing
-  virtual llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op) = 0;    // ptr<shared>
+  virtual llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op) = 0;  // ptr<shared>
   // The shared memory of the block at a 32-bit address, as ptrtoint gives it; null: the address is the pointer.
   virtual llvm::Value* shared_pointer(FunctionEmitter&, llvm::Value*) { return nullptr; }
   virtual llvm::Value* dynamic_shared(FunctionEmitter& e, const ir::Op& op) = 0;  // ptr<shared>
@@ -101,13 +101,13 @@ class TargetHooks {
   virtual void barrier(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
   virtual void barrier_arrive(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
   virtual llvm::Value* barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
-  virtual void warp_sync(FunctionEmitter& e, const ir::Op& op) = 0;          // mask
+  virtual void warp_sync(FunctionEmitter& e, const ir::Op& op) = 0;  // mask
   // value offset mask clamp -> value, or a struct of value and i1 when the op has two results
   virtual llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* vote(FunctionEmitter& e, const ir::Op& op) = 0;       // predicate mask
-  virtual llvm::Value* match(FunctionEmitter& e, const ir::Op& op) = 0;      // mask value
-  virtual llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) = 0;      // value mask
-  virtual llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) = 0;      // mask -> i1
+  virtual llvm::Value* vote(FunctionEmitter& e, const ir::Op& op) = 0;  // predicate mask
+  virtual llvm::Value* match(FunctionEmitter& e, const ir::Op& op) = 0;  // mask value
+  virtual llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) = 0;  // value mask
+  virtual llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) = 0;  // mask -> i1
   // The thread ends here; the emitter goes on in a block of its own, which nothing reaches.
   virtual void exit_thread(FunctionEmitter& e) = 0;
   virtual void nanosleep(FunctionEmitter& e, const ir::Op& op) = 0;
@@ -126,7 +126,7 @@ class TargetHooks {
   virtual llvm::Value* matrix(FunctionEmitter& e, const ir::Op& op) = 0;
 
   // ---- output, checks
-  virtual void print(FunctionEmitter& e, const ir::Op& op) = 0;         // printf
+  virtual void print(FunctionEmitter& e, const ir::Op& op) = 0;  // printf
   virtual void check_assert(FunctionEmitter& e, const ir::Op& op) = 0;  // assert
   virtual void check_bounds(FunctionEmitter& e, const ir::Op& op) = 0;
   virtual void trap(FunctionEmitter& e, const ir::Op& op) = 0;
@@ -137,14 +137,12 @@ class TargetHooks {
 };
 
 // Lowers the functions of `options.kind`. The result passes LLVM's verifier (checked in debug builds).
-std::unique_ptr<llvm::Module> lower(const ir::Module& source, TargetHooks& hooks,
-                                    llvm::LLVMContext& context, const LowerOptions& options);
+std::unique_ptr<llvm::Module> lower(const ir::Module& source, TargetHooks& hooks, llvm::LLVMContext& context,
+                                    const LowerOptions& options);
 
 // Register form of a KIR type: f8/f6/f4 are integers of their width, tf32 is float, tensormap is a pointer.
-llvm::Type* lower_type(llvm::LLVMContext& context, const TargetHooks& hooks, const ir::Module& source,
-                       ir::Type type);
+llvm::Type* lower_type(llvm::LLVMContext& context, const TargetHooks& hooks, const ir::Module& source, ir::Type type);
 // Form in memory: i1 is i8, lanes of vectors too.
-llvm::Type* storage_type(llvm::LLVMContext& context, const TargetHooks& hooks, const ir::Module& source,
-                         ir::Type type);
+llvm::Type* storage_type(llvm::LLVMContext& context, const TargetHooks& hooks, const ir::Module& source, ir::Type type);
 
 }  // namespace kdsl::codegen

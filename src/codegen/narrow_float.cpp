@@ -12,9 +12,9 @@ namespace {
 struct Format {
   const llvm::fltSemantics& (*semantics)();
   int mantissa, bias;
-  uint32_t max;       // magnitude of the largest finite value
+  uint32_t max;  // magnitude of the largest finite value
   uint32_t infinity;  // magnitude of infinity
-  uint32_t nan;       // the pattern written for NaN
+  uint32_t nan;  // the pattern written for NaN
 };
 
 const Format& format(ir::Scalar scalar) {
@@ -78,12 +78,26 @@ llvm::Value* encode_e8m0(const Shape& s, llvm::Value* size) {
 bool is_narrow(ir::Scalar scalar) {
   using enum ir::Scalar;
   switch (scalar) {
-    case F8E5M2: case F8E4M3FN: case F8E4M3: case F8E4M3B11FNUZ: case F8E8M0FNU:
-    case F6E3M2FN: case F6E2M3FN: case F4E2M1FN:
-      return true;
-    case I1: case I4: case I8: case I16: case I32: case I64: case I128:
-    case F16: case BF16: case TF32: case F32: case F64:
-      return false;
+    case F8E5M2:
+    case F8E4M3FN:
+    case F8E4M3:
+    case F8E4M3B11FNUZ:
+    case F8E8M0FNU:
+    case F6E3M2FN:
+    case F6E2M3FN:
+    case F4E2M1FN: return true;
+    case I1:
+    case I4:
+    case I8:
+    case I16:
+    case I32:
+    case I64:
+    case I128:
+    case F16:
+    case BF16:
+    case TF32:
+    case F32:
+    case F64: return false;
   }
   return false;
 }
@@ -107,15 +121,13 @@ llvm::Value* decode_narrow(FunctionEmitter& e, llvm::Value* bits, ir::Scalar sca
   llvm::Value* is_small = b.CreateICmpULT(size, s.i(1U << f.mantissa));
   llvm::Value* wide = b.CreateSelect(is_small, small, normal);
   if (f.infinity) {
-    llvm::Value* special = b.CreateSelect(b.CreateICmpEQ(size, s.i(f.infinity)), s.i(0x7f800000),
-                                          s.i(0x7fc00000));
+    llvm::Value* special = b.CreateSelect(b.CreateICmpEQ(size, s.i(f.infinity)), s.i(0x7f800000), s.i(0x7fc00000));
     wide = b.CreateSelect(b.CreateICmpUGE(size, s.i(f.infinity)), special, wide);
   } else if (f.nan) {
     llvm::Value* nan = f.nan == sign_bit ? raw : size;
     wide = b.CreateSelect(b.CreateICmpEQ(nan, s.i(f.nan)), s.i(0x7fc00000), wide);
   }
-  llvm::Value* sign = b.CreateShl(b.CreateAnd(raw, s.i(sign_bit)),
-                                  s.i(static_cast<uint32_t>(32 - ir::bit_width(scalar))));
+  llvm::Value* sign = b.CreateShl(b.CreateAnd(raw, s.i(sign_bit)), s.i(static_cast<uint32_t>(32 - ir::bit_width(scalar))));
   return b.CreateBitCast(b.CreateOr(wide, sign), s.f32());
 }
 

@@ -31,13 +31,12 @@ struct Def {
   fmt::format_string<Args...> format;
 };
 
-#define DIAG(level, name, code, format, ...) \
-  inline constexpr Def<__VA_ARGS__> name{Level::level, #name, code, format};
+#define DIAG(level, name, code, format, ...) inline constexpr Def<__VA_ARGS__> name{Level::level, #name, code, format};
 #include "diag/diagnostics.def"
 #undef DIAG
 
 struct FixIt {
-  Span span;         // replaced text; empty range inserts
+  Span span;  // replaced text; empty range inserts
   std::string text;
 };
 
@@ -48,7 +47,7 @@ struct Note {
 
 // A frame of the staged call stack, outermost first.
 struct StackFrame {
-  Span call;             // where the call stands
+  Span call;  // where the call stands
   std::string function;  // in which function
 };
 
@@ -96,8 +95,8 @@ struct WarningOptions {
   // is on when it is not disabled; a code stands in at most one of the first two lists.
   std::vector<std::string> enabled, disabled, as_errors;
   std::vector<std::string> not_errors;  // stay warnings under all_as_errors (-Wno-error=NAME)
-  bool none = false;                    // -w
-  int error_limit = 20;                 // 0: none
+  bool none = false;  // -w
+  int error_limit = 20;  // 0: none
 };
 
 class Sink {
@@ -111,7 +110,10 @@ class Sink {
                 .code = def.code,
                 .span = span,
                 .message = fmt::vformat(def.format, fmt::make_format_args(args...)),
-                .notes = {}, .help = {}, .fixits = {}, .stack = {}});
+                .notes = {},
+                .help = {},
+                .fixits = {},
+                .stack = {}});
   }
   Report add(Diagnostic diagnostic);
   // Proof for a caller that must fail now because an earlier step reported; an error must exist.

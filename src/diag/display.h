@@ -10,7 +10,7 @@ namespace kdsl::diag {
 
 struct DisplayChar {
   uint32_t value;  // U+FFFD for a byte that belongs to no valid sequence
-  uint32_t size;   // bytes taken, at least 1
+  uint32_t size;  // bytes taken, at least 1
 };
 
 // The character that starts at `offset`, which must be inside `text`.

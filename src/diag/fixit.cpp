@@ -21,8 +21,7 @@ static std::vector<std::string> split_lines(std::string_view text) {
   return lines;
 }
 
-static std::string replace_all(std::string_view text, uint32_t begin, uint32_t end,
-                               std::span<const FixIt> fixits) {
+static std::string replace_all(std::string_view text, uint32_t begin, uint32_t end, std::span<const FixIt> fixits) {
   std::string out;
   uint32_t at = begin;
   for (const FixIt& fixit : fixits) {

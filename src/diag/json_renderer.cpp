@@ -21,8 +21,7 @@ Highlight highlight_of(const SourceFile& file, Span span) {
 // A source line of more bytes than this (generated code, hostile input) is left out of "text".
 constexpr size_t kLongestLine = 4096;
 
-void write_span(JsonWriter& json, const SourceFile& file, Span span, bool is_primary,
-                const FixIt* fixit = nullptr) {
+void write_span(JsonWriter& json, const SourceFile& file, Span span, bool is_primary, const FixIt* fixit = nullptr) {
   LineColumn start = file.line_column(span.begin);
   LineColumn end = file.line_column(span.end);
   json.begin_object();
@@ -56,8 +55,8 @@ void write_spans(JsonWriter& json, const SourceManager& sources, Span span) {
   json.end_array();
 }
 
-void write_child(JsonWriter& json, const SourceManager& sources, std::string_view level,
-                 std::string_view message, Span span, const FixIt* fixit = nullptr) {
+void write_child(JsonWriter& json, const SourceManager& sources, std::string_view level, std::string_view message, Span span,
+                 const FixIt* fixit = nullptr) {
   json.begin_object();
   json.member("message", message).key("code").null().member("level", level);
   json.key("spans").begin_array();
@@ -73,8 +72,7 @@ void write_children(JsonWriter& json, const SourceManager& sources, const Diagno
   for (const Note& note : diagnostic.notes) write_child(json, sources, "note", note.message, note.span);
   for (const std::string& help : diagnostic.help) write_child(json, sources, "help", help, {});
   for (const FixIt& fixit : diagnostic.fixits)
-    write_child(json, sources, "help", fixit.text.empty() ? "remove this" : "write `" + fixit.text + "`",
-                fixit.span, &fixit);
+    write_child(json, sources, "help", fixit.text.empty() ? "remove this" : "write `" + fixit.text + "`", fixit.span, &fixit);
   json.end_array();
 }
 

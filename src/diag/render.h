@@ -27,8 +27,7 @@ struct RenderOptions {
 //       |     ^~~
 //   help: did you mean `fob`?
 //     3 +     fob(bar)
-std::string render_text(const SourceManager& sources, const Diagnostic& diagnostic,
-                        const RenderOptions& options = {});
+std::string render_text(const SourceManager& sources, const Diagnostic& diagnostic, const RenderOptions& options = {});
 
 // One JSON object on one line, in the form of rustc's --error-format=json, without the line end:
 //   {"$message_type":"diagnostic","message":…,"code":{"code":…,"explanation":null},"level":"error",
@@ -46,8 +45,7 @@ struct SarifRun {
   std::string_view tool_version;
   int exit_code = 0;
 };
-std::string render_sarif(const SourceManager& sources, std::span<const Diagnostic> diagnostics,
-                         const SarifRun& run);
+std::string render_sarif(const SourceManager& sources, std::span<const Diagnostic> diagnostics, const SarifRun& run);
 
 // "note", "warning", "error"; Fatal is "fatal error".
 std::string_view level_name(Level level);

@@ -189,8 +189,7 @@ std::string SarifRenderer::render(const SarifRun& run) {
 
 }  // namespace
 
-std::string render_sarif(const SourceManager& sources, std::span<const Diagnostic> diagnostics,
-                         const SarifRun& run) {
+std::string render_sarif(const SourceManager& sources, std::span<const Diagnostic> diagnostics, const SarifRun& run) {
   return SarifRenderer(sources, diagnostics).render(run);
 }
 

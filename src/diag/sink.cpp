@@ -17,8 +17,8 @@ static bool is_error(const Diagnostic& diagnostic) { return diagnostic.level >= 
 
 static uint64_t fingerprint(const Diagnostic& diagnostic) {
   uint64_t hash = std::hash<std::string_view>()(diagnostic.message);
-  for (uint64_t part : {uint64_t{diagnostic.span.file}, uint64_t{diagnostic.span.begin},
-                        uint64_t{diagnostic.span.end}, static_cast<uint64_t>(diagnostic.level)})
+  for (uint64_t part : {uint64_t{diagnostic.span.file}, uint64_t{diagnostic.span.begin}, uint64_t{diagnostic.span.end},
+                        static_cast<uint64_t>(diagnostic.level)})
     hash = (hash ^ part) * 0x9e3779b97f4a7c15u + (hash >> 29);
   return hash;
 }
@@ -62,9 +62,7 @@ bool Sink::becomes_error(const Diagnostic& diagnostic) const {
   return options_.all_as_errors && !contains(options_.not_errors, diagnostic.code);
 }
 
-bool Sink::limit_reached() const {
-  return options_.error_limit > 0 && error_count_ >= options_.error_limit;
-}
+bool Sink::limit_reached() const { return options_.error_limit > 0 && error_count_ >= options_.error_limit; }
 
 Report Sink::add(Diagnostic diagnostic) {
   if (!is_enabled(diagnostic)) return {*this, kSuppressed};
@@ -89,8 +87,7 @@ Reported Sink::already_reported() const {
 }
 
 void Sink::note_since(size_t mark, Span span, std::string_view message) {
-  for (size_t i = mark; i < diagnostics_.size(); ++i)
-    diagnostics_[i].notes.push_back({span, std::string(message)});
+  for (size_t i = mark; i < diagnostics_.size(); ++i) diagnostics_[i].notes.push_back({span, std::string(message)});
 }
 
 void Sink::rewind(size_t mark) {

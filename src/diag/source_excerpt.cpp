@@ -84,8 +84,7 @@ static View choose_view(const std::vector<Cell>& cells, size_t caret, int width)
   int used = total_width(cells, 0, caret);
   while (used > before_room) used -= cells[view.first++].width;
   view.last = caret;
-  while (view.last < cells.size() && used + cells[view.last].width <= width)
-    used += cells[view.last++].width;
+  while (view.last < cells.size() && used + cells[view.last].width <= width) used += cells[view.last++].width;
   return view;
 }
 

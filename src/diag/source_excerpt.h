@@ -10,9 +10,9 @@ namespace kdsl::diag {
 
 struct Excerpt {
   int line_number;
-  std::string text;    // printable, no line end
-  int caret_column;    // terminal column of the span's first character, from 0
-  int caret_width;     // columns the span takes on this line, at least 1
+  std::string text;  // printable, no line end
+  int caret_column;  // terminal column of the span's first character, from 0
+  int caret_width;  // columns the span takes on this line, at least 1
 };
 
 // The first line of `span`, at most about `width` columns of it.

@@ -20,8 +20,7 @@ enum class Style { Plain, Bold, Error, Warning, Note, Help, Caret, Insertion };
 // Builds the text of one diagnostic.
 class TextRenderer {
  public:
-  TextRenderer(const SourceManager& sources, const RenderOptions& options)
-      : sources_(sources), options_(options) {}
+  TextRenderer(const SourceManager& sources, const RenderOptions& options) : sources_(sources), options_(options) {}
 
   void render(const Diagnostic& diagnostic);
   std::string take() { return std::move(out_); }
@@ -158,8 +157,7 @@ void TextRenderer::render(const Diagnostic& diagnostic) {
   // One gutter for the diagnostic and its notes, wide enough for the largest line number.
   int largest = 0;
   auto measure = [&](Span span) {
-    if (const SourceFile* file = sources_.file(span.file))
-      largest = std::max(largest, file->line_column(span.begin).line);
+    if (const SourceFile* file = sources_.file(span.file)) largest = std::max(largest, file->line_column(span.begin).line);
   };
   measure(diagnostic.span);
   for (const Note& note : diagnostic.notes) measure(note.span);
@@ -196,8 +194,7 @@ std::string_view level_name(Level level) {
   return "";
 }
 
-std::string render_text(const SourceManager& sources, const Diagnostic& diagnostic,
-                        const RenderOptions& options) {
+std::string render_text(const SourceManager& sources, const Diagnostic& diagnostic, const RenderOptions& options) {
   TextRenderer renderer(sources, options);
   renderer.render(diagnostic);
   return renderer.take();

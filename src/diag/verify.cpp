@@ -20,7 +20,7 @@ constexpr std::string_view kLevels[] = {"error", "warning", "note", "help"};
 struct Expectation {
   std::string_view level;
   Span span;  // of the directive
-  int line;   // 0: any
+  int line;  // 0: any
   int min_count, max_count;
   std::string_view text;
   int seen = 0;
@@ -173,15 +173,13 @@ bool matches(const Expectation& expectation, const Event& event) {
 void report_missing(const Expectation& expectation, Sink& problems) {
   std::string what = expectation.min_count == 1
                          ? std::string(expectation.level)
-                         : fmt::format("{} (seen {} of {})", expectation.level, expectation.seen,
-                                       expectation.min_count);
+                         : fmt::format("{} (seen {} of {})", expectation.level, expectation.seen, expectation.min_count);
   problems.report(expectation.span, VerifyMissing, what, expectation.text);
 }
 
 }  // namespace
 
-void verify_diagnostics(const SourceManager& sources, std::span<const Diagnostic> diagnostics,
-                        Sink& problems) {
+void verify_diagnostics(const SourceManager& sources, std::span<const Diagnostic> diagnostics, Sink& problems) {
   std::vector<Expectation> expectations;
   bool has_directives = false;
   for (FileId id = 1; const SourceFile* file = sources.file(id); ++id)
@@ -201,8 +199,7 @@ void verify_diagnostics(const SourceManager& sources, std::span<const Diagnostic
   }
   for (const Event& event : events) {
     bool must_be_expected = event.level == "error" || event.level == "warning";
-    if (must_be_expected && !event.is_matched)
-      problems.report(event.span, VerifyUnexpected, event.level, event.text);
+    if (must_be_expected && !event.is_matched) problems.report(event.span, VerifyUnexpected, event.level, event.text);
   }
 }
 

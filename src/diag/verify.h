@@ -20,7 +20,6 @@
 namespace kdsl::diag {
 
 // Reports every difference to `problems`; none means the expectations hold.
-void verify_diagnostics(const SourceManager& sources, std::span<const Diagnostic> diagnostics,
-                        Sink& problems);
+void verify_diagnostics(const SourceManager& sources, std::span<const Diagnostic> diagnostics, Sink& problems);
 
 }  // namespace kdsl::diag

@@ -8,28 +8,11 @@
 namespace kdsl::builtins {
 
 static const value::NativeModule* const kModules[] = {
-    &kBuiltinsModule,
-    &kMathModule,
-    &kOperatorModule,
-    &kSysModule,
-    &kTimeModule,
-    &kCutlassModule,
-    &kCuteModule,
-    &kCuteArchModule,
-    &kCuteMathModule,
-    &kCuteTestingModule,
-    &kCuteRuntimeModule,
-    &kCutlassUtilsModule,
-    &kCutlassVectorModule,
-    &kCutlassCudaModule,
-    &kCudaModule,
-    &kCudaBindingsModule,
-    &kCudaDriverModule,
-    &kCudaRuntimeModule,
-    &kExperimentalModule,
-    &kPrimitivesModule,
-    &kExperimentalCudaModule,
-    &kLlvmDialectModule,
+    &kBuiltinsModule,         &kMathModule,         &kOperatorModule,      &kSysModule,          &kTimeModule,
+    &kCutlassModule,          &kCuteModule,         &kCuteArchModule,      &kCuteMathModule,     &kCuteTestingModule,
+    &kCuteRuntimeModule,      &kCutlassUtilsModule, &kCutlassVectorModule, &kCutlassCudaModule,  &kCudaModule,
+    &kCudaBindingsModule,     &kCudaDriverModule,   &kCudaRuntimeModule,   &kExperimentalModule, &kPrimitivesModule,
+    &kExperimentalCudaModule, &kLlvmDialectModule,
 };
 
 static const value::NativeModule* const kTorchModules[] = {

@@ -34,9 +34,7 @@ static int64_t launch_shared_bytes(const ir::Module& module, std::string_view ke
   return most;
 }
 
-static std::string_view target_name(const Options& options) {
-  return options.target == "cuda" ? "nvptx" : "cpu";
-}
+static std::string_view target_name(const Options& options) { return options.target == "cuda" ? "nvptx" : "cpu"; }
 
 static target::ToolOptions tool_options(const Options& options) {
   target::ToolOptions tools;
@@ -82,10 +80,13 @@ std::string list_gpu_archs() {
   return out;
 }
 
-Backend::Backend(const Options& options, std::string_view input, SourceManager& sources, diag::Sink& sink,
-                 Timing& timing)
-    : options_(options), sources_(sources), sink_(sink), timing_(timing),
-      target_options_(target_options(options, input, &sources)), target_(make_target(options, target_options_)) {}
+Backend::Backend(const Options& options, std::string_view input, SourceManager& sources, diag::Sink& sink, Timing& timing)
+    : options_(options),
+      sources_(sources),
+      sink_(sink),
+      timing_(timing),
+      target_options_(target_options(options, input, &sources)),
+      target_(make_target(options, target_options_)) {}
 
 bool Backend::check_archs() const {
   if (options_.target != "cuda") return true;
@@ -120,16 +121,16 @@ static std::optional<target::Form> form_of(EmitKind kind) {
 
 // Whether the plan has a host object that holds a cubin of every architecture.
 static bool has_cuda_object(const Options& options, const std::vector<PlannedOutput>& plan) {
-  return options.target == "cuda" && std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) {
-           return output.kind == EmitKind::Object;
-         });
+  return options.target == "cuda" &&
+         std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) { return output.kind == EmitKind::Object; });
 }
 
 // An object loads its cubins itself; device functions are there to be linked with others first.
 static bool check_loadable(const ir::Module& module, diag::Sink& sink) {
   for (const ir::Function* function : module.functions) {
     if (function->kind != ir::FunctionKind::Device) continue;
-    sink.report(function->loc.span, diag::DeviceFunction, function->source_name, "cannot stand in an object that loads its own code")
+    sink.report(function->loc.span, diag::DeviceFunction, function->source_name,
+                "cannot stand in an object that loads its own code")
         .help("make PTX or a cubin of it: `--emit=cubin`");
     return false;
   }
@@ -228,9 +229,8 @@ std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
   };
   for (const PlannedOutput& output : plan)
     if (std::optional<target::Form> form = form_of(output.kind); form && !output.arch.empty()) add(*form, output.arch);
-  bool has_cubins = std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) {
-    return output.kind == EmitKind::Cubin;
-  });
+  bool has_cubins =
+      std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) { return output.kind == EmitKind::Cubin; });
   if (has_cuda_object(options_, plan) && !has_cubins)
     for (const std::string& arch : options_.gpu_archs) add(target::Form::Cubin, arch);
   return out;
@@ -244,9 +244,9 @@ static std::string resource_table_row(std::string_view arch, const target::Kerne
 
 std::string Backend::resource_report() const {
   if (options_.resource_usage == ResourceReport::Text) {
-    std::string out = fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13}\n", "kernel", "arch",
-                                  "registers", "shared bytes", "local bytes", "spill stores", "spill loads",
-                                  "barriers", "launch shared");
+    std::string out =
+        fmt::format("{:<32} {:<9} {:>9} {:>12} {:>11} {:>12} {:>11} {:>8} {:>13}\n", "kernel", "arch", "registers",
+                    "shared bytes", "local bytes", "spill stores", "spill loads", "barriers", "launch shared");
     for (const Usage& usage : usage_) out += resource_table_row(usage.arch, usage.kernel, usage.launch_shared_bytes);
     return out;
   }

@@ -30,7 +30,11 @@ namespace {
 class Compilation {
  public:
   Compilation(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink)
-      : options_(options), input_(input), sources_(sources), sink_(sink), outputs_(sink),
+      : options_(options),
+        input_(input),
+        sources_(sources),
+        sink_(sink),
+        outputs_(sink),
         backend_(options, input, sources, sink, timing_) {}
 
   void run();
@@ -150,8 +154,7 @@ stage::Options stage_options(const Options& options, std::string_view input, con
   wanted.search_path = options.module_paths;
   wanted.search_path.insert(wanted.search_path.begin(), import_folder(input));
   wanted.argv = {std::string(input)};
-  for (const Definition& definition : options.definitions)
-    wanted.defines.emplace_back(definition.name, definition.value);
+  for (const Definition& definition : options.definitions) wanted.defines.emplace_back(definition.name, definition.value);
   value::Budgets& budgets = wanted.budgets;
   const Limits& limits = options.limits;
   if (limits.steps > 0) budgets.max_steps = limits.steps;

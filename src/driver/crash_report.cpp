@@ -105,7 +105,8 @@ const char* foreign_text(int signal) {
 std::string place_in_report(std::string_view path) {
   if (path.starts_with('<') || path == "-") return "stdin.kpy";
   std::string_view folder = state.input_path.substr(0, state.input_path.rfind('/') + 1);
-  bool is_below = path.starts_with(folder) && !path.substr(folder.size()).starts_with('/') && path.find("..") == std::string_view::npos;
+  bool is_below =
+      path.starts_with(folder) && !path.substr(folder.size()).starts_with('/') && path.find("..") == std::string_view::npos;
   if (is_below) return std::string(path.substr(folder.size()));
   return "imported/" + std::string(path.substr(path.rfind('/') + 1));
 }

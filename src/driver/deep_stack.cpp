@@ -22,8 +22,10 @@ void run_on_deep_stack(const std::function<void()>& function) {
               pthread_create(&thread, &attributes, run, const_cast<std::function<void()>*>(&function)) == 0;
     pthread_attr_destroy(&attributes);
   }
-  if (started) pthread_join(thread, nullptr);
-  else function();
+  if (started)
+    pthread_join(thread, nullptr);
+  else
+    function();
 }
 
 }  // namespace kdsl::driver

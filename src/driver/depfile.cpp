@@ -35,8 +35,7 @@ static void append_words(std::string& out, size_t& column, std::span<const std::
   }
 }
 
-std::string make_rule(std::span<const std::string> targets, std::span<const std::string> dependencies,
-                      bool phony) {
+std::string make_rule(std::span<const std::string> targets, std::span<const std::string> dependencies, bool phony) {
   std::string out;
   size_t column = 0;
   append_words(out, column, targets);
@@ -53,8 +52,7 @@ std::string make_rule(std::span<const std::string> targets, std::span<const std:
 std::string default_depfile(std::string_view output) {
   size_t slash = output.rfind('/');
   size_t dot = output.rfind('.');
-  bool has_extension = dot != std::string_view::npos && dot != 0 &&
-                       (slash == std::string_view::npos || dot > slash + 1);
+  bool has_extension = dot != std::string_view::npos && dot != 0 && (slash == std::string_view::npos || dot > slash + 1);
   return std::string(output.substr(0, has_extension ? dot : output.size())) + ".d";
 }
 

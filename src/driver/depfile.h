@@ -16,8 +16,7 @@ std::string quote_for_make(std::string_view name);
 // "target: first second \" and so on, in lines of at most 75 columns where names allow; then, with
 // `phony`, an empty rule for every dependency but the first (the input, which must exist).
 // `targets` are written as they are, `dependencies` quoted.
-std::string make_rule(std::span<const std::string> targets, std::span<const std::string> dependencies,
-                      bool phony);
+std::string make_rule(std::span<const std::string> targets, std::span<const std::string> dependencies, bool phony);
 
 // Where -MD writes when -MF does not say: the output's name with its extension replaced by ".d".
 std::string default_depfile(std::string_view output);

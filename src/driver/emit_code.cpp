@@ -66,7 +66,9 @@ static std::string arch_of(const CodeRequest& request, const CompileSettings& se
 
 static bool write_kept(const CodeRequest& request, std::string_view entry, std::string_view arch, CodeForm form,
                        const CompileSettings& settings, const std::string& code) {
-  bool is_kept = form == CodeForm::Ptx ? settings.keeps_ptx : form == CodeForm::Cubin ? settings.keeps_cubin : settings.keeps_sass;
+  bool is_kept = form == CodeForm::Ptx     ? settings.keeps_ptx
+                 : form == CodeForm::Cubin ? settings.keeps_cubin
+                                           : settings.keeps_sass;
   if (!is_kept || settings.dump_folder.empty()) return true;
   constexpr std::string_view kEndings[] = {"ptx", "cubin", "sass"};
   std::string folder(settings.dump_folder);
@@ -77,8 +79,9 @@ static bool write_kept(const CodeRequest& request, std::string_view entry, std::
   return outputs.commit().has_value();
 }
 
-std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir, std::string_view entry,
-                                                         CodeForm form, const CompileSettings& settings) {
+std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir,
+                                                         std::string_view entry, CodeForm form,
+                                                         const CompileSettings& settings) {
   auto reported = [] { return std::unexpected(stage::HostFailure{.message = {}, .is_reported = true, .diagnostic = {}}); };
   NameTable names;
   ir::Module module;
@@ -89,7 +92,8 @@ std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& requ
   if (!request.options.checks_given) drop_checks(module, keeps_asserts);
 
   target::Options wanted = target_options(request, settings);
-  if (!passes::run(module, passes::pipeline(wanted.opt_level, request.options.common.fp_contract), request.sources, request.sink))
+  if (!passes::run(module, passes::pipeline(wanted.opt_level, request.options.common.fp_contract), request.sources,
+                   request.sink))
     return reported();
   std::unique_ptr<target::Target> target = target::create_target("nvptx", wanted);
   std::string arch = arch_of(request, settings);

@@ -25,7 +25,8 @@ struct CodeRequest {
 };
 
 // `kir` is the module as it was traced. Written to the folder of the settings, too, if they keep this form.
-std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir, std::string_view entry,
-                                                         stage::CodeForm form, const builtins::CompileSettings& settings);
+std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir,
+                                                         std::string_view entry, stage::CodeForm form,
+                                                         const builtins::CompileSettings& settings);
 
 }  // namespace kdsl::driver

@@ -13,8 +13,9 @@ namespace {
 // What the script can print: the fault with the places it names, each on a line of its own.
 std::string fault_text(const kdsl_fault& fault) {
   if (!*fault.kernel) return kdsl_last_error();
-  std::string text = fmt::format("{} (kernel {}, block ({}, {}, {}), thread ({}, {}, {}))", fault.message, fault.kernel, fault.block[0],
-                                 fault.block[1], fault.block[2], fault.thread[0], fault.thread[1], fault.thread[2]);
+  std::string text =
+      fmt::format("{} (kernel {}, block ({}, {}, {}), thread ({}, {}, {}))", fault.message, fault.kernel, fault.block[0],
+                  fault.block[1], fault.block[2], fault.thread[0], fault.thread[1], fault.thread[2]);
   for (uint32_t i = 0; i < fault.place_count; ++i) {
     const kdsl_source_place& place = fault.places[i];
     text += fmt::format("\n  {}:{}:{}:", place.file, place.line, place.column);
@@ -73,8 +74,8 @@ class FaultReader {
     bool is_call = is_launch || (op && op->kind == ir::OpKind::TensorMapCreate);
     std::string message = with_source_names(fault.message, module_);
     auto report = is_launch && fault.status == KDSL_ERROR_LAUNCH_CONFIG ? scratch.report(span, diag::LaunchRejected, message)
-                  : is_call ? scratch.report(span, diag::CallFailed, message)
-                              : scratch.report(span, diag::HostAssert, message);
+                  : is_call                                             ? scratch.report(span, diag::CallFailed, message)
+                                                                        : scratch.report(span, diag::HostAssert, message);
     if (op) report.stack(ir::call_stack(op->loc));
     return scratch.diagnostics().front();
   }
@@ -145,7 +146,8 @@ class FaultReader {
 std::string kernel_names(const ir::Module& module) {
   std::string names;
   for (const ir::Function* function : module.functions)
-    if (function->kind == ir::FunctionKind::Kernel) names += (names.empty() ? "" : "` or `") + std::string(function->source_name);
+    if (function->kind == ir::FunctionKind::Kernel)
+      names += (names.empty() ? "" : "` or `") + std::string(function->source_name);
   return names;
 }
 

@@ -13,18 +13,12 @@
 namespace kdsl::driver {
 
 static constexpr EmitKindInfo kEmitKinds[] = {
-    {EmitKind::Tokens, "tokens", "tokens", false, true},
-    {EmitKind::Ast, "ast", "ast", false, true},
-    {EmitKind::Kir, "kir", "kir", false, true},
-    {EmitKind::KirOpt, "kir-opt", "opt.kir", false, true},
-    {EmitKind::Llvm, "llvm", "ll", false, false},
-    {EmitKind::LlvmOpt, "llvm-opt", "opt.ll", false, false},
-    {EmitKind::Ptx, "ptx", "ptx", false, false},
-    {EmitKind::Cubin, "cubin", "cubin", true, false},
-    {EmitKind::Fatbin, "fatbin", "fatbin", true, false},
-    {EmitKind::Object, "obj", "o", true, false},
-    {EmitKind::Shared, "shared", "so", true, false},
-    {EmitKind::Header, "header", "h", false, false},
+    {EmitKind::Tokens, "tokens", "tokens", false, true}, {EmitKind::Ast, "ast", "ast", false, true},
+    {EmitKind::Kir, "kir", "kir", false, true},          {EmitKind::KirOpt, "kir-opt", "opt.kir", false, true},
+    {EmitKind::Llvm, "llvm", "ll", false, false},        {EmitKind::LlvmOpt, "llvm-opt", "opt.ll", false, false},
+    {EmitKind::Ptx, "ptx", "ptx", false, false},         {EmitKind::Cubin, "cubin", "cubin", true, false},
+    {EmitKind::Fatbin, "fatbin", "fatbin", true, false}, {EmitKind::Object, "obj", "o", true, false},
+    {EmitKind::Shared, "shared", "so", true, false},     {EmitKind::Header, "header", "h", false, false},
     {EmitKind::Json, "json", "json", false, true},
 };
 
@@ -49,8 +43,7 @@ namespace {
 // One call per option; the first mistake of each option is reported and the rest still looked at.
 class Interpreter {
  public:
-  Interpreter(const RawOptions& raw, Options& options, diag::Sink& sink)
-      : raw_(raw), options_(options), sink_(sink) {}
+  Interpreter(const RawOptions& raw, Options& options, diag::Sink& sink) : raw_(raw), options_(options), sink_(sink) {}
 
   Result<void> run();
 
@@ -88,9 +81,7 @@ std::vector<std::string_view> split_commas(std::string_view text) {
 }
 
 bool is_identifier(std::string_view text) {
-  auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c & 0x80) != 0;
-  };
+  auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c & 0x80) != 0; };
   auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   return !text.empty() && is_letter(text[0]) &&
          std::all_of(text.begin(), text.end(), [&](char c) { return is_letter(c) || is_digit(c); });
@@ -211,8 +202,7 @@ void Interpreter::dependencies() {
   if (raw_.depend_also) dependencies.mode = DependencyMode::Also;
   if (raw_.depend_only) dependencies.mode = DependencyMode::Only;
   dependencies.targets = raw_.dependency_target;
-  for (const std::string& target : raw_.dependency_quoted_target)
-    dependencies.targets.push_back(quote_for_make(target));
+  for (const std::string& target : raw_.dependency_quoted_target) dependencies.targets.push_back(quote_for_make(target));
   bool has_details = !dependencies.file.empty() || !dependencies.targets.empty() || dependencies.phony_targets;
   if (has_details && dependencies.mode == DependencyMode::None)
     sink_.report({}, diag::Usage, "`-MF`, `-MT`, `-MQ` and `-MP` need `-M` or `-MD`");

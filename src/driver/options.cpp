@@ -38,19 +38,16 @@ class Table {
     option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)->type_name(what)->group(group_);
   }
   // May be given several times; one value each.
-  void list(const std::string& names, std::vector<std::string>& target, const char* what,
-            const char* help) {
+  void list(const std::string& names, std::vector<std::string>& target, const char* what, const char* help) {
     std::string translated = translate(names, true);
     if (!may_be_used(translated)) return;
     CLI::Option* option = app_.add_option(translated, target, help);
     option->allow_extra_args(false)->type_name(what)->group(group_);
   }
   // `-name` alone, or `-name=VALUE`.
-  void optional_value(const std::string& name, std::string& target, const std::string& bare_value,
-                      const char* help) {
+  void optional_value(const std::string& name, std::string& target, const std::string& bare_value, const char* help) {
     std::string translated = translate(name);
-    if (may_be_used(translated))
-      app_.add_flag(translated + "{" + bare_value + "}", target, help)->group(group_);
+    if (may_be_used(translated)) app_.add_flag(translated + "{" + bare_value + "}", target, help)->group(group_);
   }
 
   bool is_single_dash(std::string_view name) const {
@@ -70,9 +67,7 @@ class Table {
   // Some word starts as one of the names does, dashes aside. More than enough is no harm.
   bool may_be_used(std::string_view names) const {
     if (!words_) return true;
-    auto without_dashes = [](std::string_view text) {
-      return text.substr(std::min(text.find_first_not_of('-'), text.size()));
-    };
+    auto without_dashes = [](std::string_view text) { return text.substr(std::min(text.find_first_not_of('-'), text.size())); };
     for (size_t at = 0; at < names.size();) {
       size_t end = std::min(names.find(',', at), names.size());
       std::string_view name = without_dashes(names.substr(at, end - at));
@@ -239,8 +234,7 @@ void append_normalised(const Table& table, const std::string& arg, std::vector<s
 // once: `-gv` is a typing mistake.
 bool is_glued_flags(std::string_view arg) {
   constexpr std::string_view kTakesValue = "oODIW";
-  return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' &&
-         kTakesValue.find(arg[1]) == std::string_view::npos;
+  return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' && kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 
 Reported report_unknown(const std::string& arg, std::string_view program, diag::Sink& sink) {
@@ -263,8 +257,8 @@ Reported report_unknown(const std::string& arg, std::string_view program, diag::
   return report;
 }
 
-Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args,
-                              std::string_view program, diag::Sink& sink) {
+Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args, std::string_view program,
+                              diag::Sink& sink) {
   std::vector<std::string> normalised;
   bool is_literal = false;  // after `--`
   for (const std::string& arg : args) {
@@ -317,17 +311,16 @@ std::string format_help(const CLI::App& app, const Table& table) {
     if (option->get_group() != group) out += "\n" + (group = option->get_group()) + ":\n";
     std::string names;
     for (const std::string& name : option->get_snames()) names += (names.empty() ? "-" : ", -") + name;
-    for (const std::string& name : option->get_lnames())
-      names += (names.empty() ? "" : ", ") + table.spelling("--" + name);
+    for (const std::string& name : option->get_lnames()) names += (names.empty() ? "" : ", ") + table.spelling("--" + name);
     if (!option->get_type_name().empty() && option->get_items_expected_max() > 0 && option->get_expected_min() > 0)
       names += " " + option->get_type_name();
     out += "  " + names;
-    out += names.size() + 2 < kColumn ? std::string(kColumn - names.size() - 2, ' ')
-                                      : "\n" + std::string(kColumn, ' ');
+    out += names.size() + 2 < kColumn ? std::string(kColumn - names.size() - 2, ' ') : "\n" + std::string(kColumn, ' ');
     out += wrapped(option->get_description(), kColumn) + "\n";
   }
-  return out + "\n@FILE reads further arguments from FILE. Exit status: 0 ok, 1 errors in the program, 2 bad\n"
-               "usage, 3 a tool is missing or failed, 4 a time or memory limit, 70 internal error.\n";
+  return out +
+         "\n@FILE reads further arguments from FILE. Exit status: 0 ok, 1 errors in the program, 2 bad\n"
+         "usage, 3 a tool is missing or failed, 4 a time or memory limit, 70 internal error.\n";
 }
 
 }  // namespace

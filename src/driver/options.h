@@ -15,13 +15,11 @@
 namespace kdsl::driver {
 
 // Forms of output, in the order in which the phases make them. The table in option_values.cpp names them.
-enum class EmitKind : uint8_t {
-  Tokens, Ast, Kir, KirOpt, Llvm, LlvmOpt, Ptx, Cubin, Fatbin, Object, Shared, Header, Json
-};
+enum class EmitKind : uint8_t { Tokens, Ast, Kir, KirOpt, Llvm, LlvmOpt, Ptx, Cubin, Fatbin, Object, Shared, Header, Json };
 
 struct EmitKindInfo {
   EmitKind kind;
-  std::string_view name;       // as in --emit=NAME
+  std::string_view name;  // as in --emit=NAME
   std::string_view extension;  // of the default output file
   bool is_binary;
   bool to_stdout;  // a dump: without -o it is printed
@@ -42,9 +40,9 @@ enum class DependencyMode : uint8_t { None, Only, Also };  // -M/-MM, -MD/-MMD
 
 struct DependencyOptions {
   DependencyMode mode = DependencyMode::None;
-  std::string file;                  // -MF
+  std::string file;  // -MF
   std::vector<std::string> targets;  // -MT as given, -MQ already escaped for make
-  bool phony_targets = false;        // -MP
+  bool phony_targets = false;  // -MP
 };
 
 enum class DiagnosticsFormat : uint8_t { Text, Json, Sarif };
@@ -66,7 +64,7 @@ struct Options {
   std::string output;  // -o
   std::vector<EmitRequest> emits;  // empty: the driver's default
   bool compile_to_object = false;  // -c
-  bool syntax_only = false;        // -fsyntax-only: run the modules, instantiate nothing
+  bool syntax_only = false;  // -fsyntax-only: run the modules, instantiate nothing
   bool save_temps = false;
   std::string save_temps_dir;
 
@@ -80,7 +78,7 @@ struct Options {
   int opt_level = 2;
   bool debug_info = false;
   bool fast_math = false;
-  bool fp_contract = true;   // -ffp-contract: a*b + c rounds once
+  bool fp_contract = true;  // -ffp-contract: a*b + c rounds once
   bool device_assertions = false;
   bool verify_each = false;  // KIR verifier after every pass, in release builds too
 
@@ -91,7 +89,7 @@ struct Options {
   DiagnosticsFormat diagnostics_format = DiagnosticsFormat::Text;
   diag::ColorMode color = diag::ColorMode::Auto;
   bool verify_diagnostics = false;
-  std::string crash_folder;       // -fcrash-diagnostics-dir
+  std::string crash_folder;  // -fcrash-diagnostics-dir
   std::string crash_for_testing;  // "abort" or "segfault"
 
   std::string ptxas, cuda_path;

@@ -32,8 +32,7 @@ std::string output_stem(std::string_view input) {
   return std::string(name);
 }
 
-std::string output_path(const Options& options, const EmitRequest& request, std::string_view input,
-                        std::string_view arch) {
+std::string output_path(const Options& options, const EmitRequest& request, std::string_view input, std::string_view arch) {
   const EmitKindInfo& form = info(request.kind);
   if (!request.path.empty()) return request.path;
   if (!options.output.empty()) return options.output;
@@ -46,8 +45,8 @@ std::string output_path(const Options& options, const EmitRequest& request, std:
 
 static bool is_same_file(const std::string& a, std::string_view b) {
   struct stat first, second;
-  return ::stat(a.c_str(), &first) == 0 && ::stat(std::string(b).c_str(), &second) == 0 &&
-         first.st_dev == second.st_dev && first.st_ino == second.st_ino && S_ISREG(first.st_mode);
+  return ::stat(a.c_str(), &first) == 0 && ::stat(std::string(b).c_str(), &second) == 0 && first.st_dev == second.st_dev &&
+         first.st_ino == second.st_ino && S_ISREG(first.st_mode);
 }
 
 bool Outputs::declare(const std::string& path, std::string_view input) {

@@ -46,8 +46,7 @@ class Outputs {
 
 // Where one form of one input goes: its own path, else -o, else a name made from the input's. `arch` is
 // empty unless there is an output for each of several.
-std::string output_path(const Options& options, const EmitRequest& request, std::string_view input,
-                        std::string_view arch);
+std::string output_path(const Options& options, const EmitRequest& request, std::string_view input, std::string_view arch);
 
 // The input's file name without folder and without .kpy or .py; "stdin" for standard input.
 std::string output_stem(std::string_view input);

@@ -4,9 +4,7 @@
 
 namespace kdsl::driver {
 
-bool depends_on_arch(EmitKind kind) {
-  return kind >= EmitKind::Kir && kind <= EmitKind::Cubin;
-}
+bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::Kir && kind <= EmitKind::Cubin; }
 
 // The forms that --save-temps keeps, beside those asked for: all that come before the last one.
 static std::vector<EmitKind> saved_forms(const Options& options) {
@@ -35,14 +33,12 @@ static std::vector<ArchName> archs_of(const Options& options, EmitKind kind) {
   return archs;
 }
 
-static std::string saved_path(const Options& options, EmitKind kind, std::string_view input,
-                              const std::string& arch) {
+static std::string saved_path(const Options& options, EmitKind kind, std::string_view input, const std::string& arch) {
   std::string folder = options.save_temps_dir.empty() ? "" : options.save_temps_dir + "/";
   return folder + output_stem(input) + (arch.empty() ? "" : "." + arch) + "." + std::string(info(kind).extension);
 }
 
-std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs,
-                                        diag::Sink& sink) {
+std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs, diag::Sink& sink) {
   std::vector<EmitRequest> requests = options.emits;
   // With -c, -o names the object; the header stands beside it.
   if (options.compile_to_object && !options.output.empty())
@@ -67,8 +63,7 @@ std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view
     for (const ArchName& arch : archs_of(options, kind))
       plan.push_back({kind, arch.arch, saved_path(options, kind, input, arch.in_file_name)});
   if (unnamed > 1 && !options.output.empty()) {
-    sink.report({}, diag::OutputAmbiguous, options.output, unnamed)
-        .help("give each form its own file: `--emit=FORM=FILE,...`");
+    sink.report({}, diag::OutputAmbiguous, options.output, unnamed).help("give each form its own file: `--emit=FORM=FILE,...`");
     return {};
   }
   for (const PlannedOutput& output : plan)

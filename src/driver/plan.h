@@ -22,7 +22,6 @@ bool depends_on_arch(EmitKind kind);
 
 // Declares every file to `outputs`. Mistakes (several forms in one file, a file that is the input) are
 // reported; the plan is then empty.
-std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs,
-                                        diag::Sink& sink);
+std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs, diag::Sink& sink);
 
 }  // namespace kdsl::driver

@@ -26,7 +26,6 @@ Result<void> interpret_options(const RawOptions& raw, Options& options, diag::Si
 
 // `@FILE` arguments replaced by the words of the file, nested, quoted as a POSIX shell does; a relative
 // name inside a response file is relative to the working directory, as in gcc.
-Result<std::vector<std::string>> expand_response_files(std::span<const char* const> args,
-                                                       diag::Sink& sink);
+Result<std::vector<std::string>> expand_response_files(std::span<const char* const> args, diag::Sink& sink);
 
 }  // namespace kdsl::driver

@@ -57,8 +57,7 @@ static std::vector<std::string> split_words(std::string_view text) {
   return words;
 }
 
-static Result<void> expand(const std::string& arg, int depth, std::vector<std::string>& out,
-                           diag::Sink& sink) {
+static Result<void> expand(const std::string& arg, int depth, std::vector<std::string>& out, diag::Sink& sink) {
   if (arg.size() < 2 || arg[0] != '@') {
     out.push_back(arg);
     return {};
@@ -71,8 +70,7 @@ static Result<void> expand(const std::string& arg, int depth, std::vector<std::s
   return {};
 }
 
-Result<std::vector<std::string>> expand_response_files(std::span<const char* const> args,
-                                                       diag::Sink& sink) {
+Result<std::vector<std::string>> expand_response_files(std::span<const char* const> args, diag::Sink& sink) {
   std::vector<std::string> out;
   bool is_literal = false;  // after `--`
   for (const char* arg : args) {

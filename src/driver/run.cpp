@@ -52,8 +52,10 @@ stage::Options stage_options(const RunOptions& options, const RunDeviceHandle& d
 
 // What print() and kernels write goes through the same buffer, so that it keeps its order.
 void write_out(std::string_view text) {
-  if (!text.empty()) std::fwrite(text.data(), 1, text.size(), stdout);
-  else std::fflush(stdout);
+  if (!text.empty())
+    std::fwrite(text.data(), 1, text.size(), stdout);
+  else
+    std::fflush(stdout);
 }
 
 class Script {

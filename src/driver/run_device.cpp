@@ -70,9 +70,11 @@ bool RunDeviceHandle::open() {
                     (checks.race ? uint32_t{KDSL_CHECK_RACE} : 0) | (checks.init ? uint32_t{KDSL_CHECK_INIT} : 0);
   if (!options_.checks_given) settings.checks |= KDSL_CHECK_SAMPLE;
   settings.time_limit_ms = static_cast<uint32_t>(options_.time_limit_ms);
-  // Kernels in use have races that do no harm on the devices they were written for; who asks for the check wants an end of them.
+  // Kernels in use have races that do no harm on the devices they were written for; who asks for the check wants an end of
+  // them.
   if (!options_.checks_given)
-    kdsl_cpu_set_race_handler([](void* self, const kdsl_fault* race) { static_cast<RunDeviceHandle*>(self)->take_race(*race); }, this);
+    kdsl_cpu_set_race_handler([](void* self, const kdsl_fault* race) { static_cast<RunDeviceHandle*>(self)->take_race(*race); },
+                              this);
   return kdsl_cpu_configure(device_, &settings) == KDSL_OK;
 }
 
@@ -133,7 +135,7 @@ static void announce(const ir::Module& module) {
 }
 
 std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module,
-                                                                 const builtins::CompileSettings& settings) {
+                                                                  const builtins::CompileSettings& settings) {
   if (options_.common.verbose) announce(*module);
   stage::HostFailure reported{.message = {}, .is_reported = true, .diagnostic = {}};
   // Kept also when it cannot be compiled: objects of the script may point into it.
@@ -183,12 +185,15 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   std::optional<TimeLimit> limit;
   // The device looks at the clock where threads wait and names the place; a kernel that never waits ends here.
   if (options_.time_limit_ms != 0 && !is_cuda())
-    limit.emplace(static_cast<int64_t>(options_.time_limit_ms) + 1000, options_.common, [&](diag::Sink& sink) {
-      std::vector<Span> places = launch_places(*compiled.module);
-      auto report = sink.report(places.empty() ? Span{} : places[0], diag::KernelTimeout, kernel_names(*compiled.module),
-                                fmt::format("it exceeded the time limit of {} s", options_.time_limit_ms / 1000));
-      note_other_launches(report, places);
-    }, &sources_);
+    limit.emplace(
+        static_cast<int64_t>(options_.time_limit_ms) + 1000, options_.common,
+        [&](diag::Sink& sink) {
+          std::vector<Span> places = launch_places(*compiled.module);
+          auto report = sink.report(places.empty() ? Span{} : places[0], diag::KernelTimeout, kernel_names(*compiled.module),
+                                    fmt::format("it exceeded the time limit of {} s", options_.time_limit_ms / 1000));
+          note_other_launches(report, places);
+        },
+        &sources_);
   ForeignCode foreign([&](std::string_view what) {
     diag::Sink sink;
     std::string kernels = kernel_names(*compiled.module);
@@ -216,15 +221,15 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
 }
 
 stage::HostRunner RunDeviceHandle::runner() {
-  return {.compile =
-              [this](std::unique_ptr<ir::Module> module, const builtins::CompileSettings& settings) {
-                return compile(std::move(module), settings);
+  return {.compile = [this](std::unique_ptr<ir::Module> module,
+                            const builtins::CompileSettings& settings) { return compile(std::move(module), settings); },
+          .call =
+              [this](void* program, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+                return call(*static_cast<Compiled*>(program), entry, arguments);
               },
-          .call = [this](void* program, std::string_view entry, std::span<const stage::HostArgument> arguments) {
-            return call(*static_cast<Compiled*>(program), entry, arguments);
-          },
           .emit =
-              [this](std::string_view kir, std::string_view entry, stage::CodeForm form, const builtins::CompileSettings& settings) {
+              [this](std::string_view kir, std::string_view entry, stage::CodeForm form,
+                     const builtins::CompileSettings& settings) {
                 return emit_code({options_, arch(), target_options(settings), sources_, sink_}, kir, entry, form, settings);
               }};
 }

@@ -38,7 +38,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
     std::unique_ptr<target::Program> program;
   };
 
-  std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const builtins::CompileSettings& settings);
+  std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module,
+                                                   const builtins::CompileSettings& settings);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
   // A race of a kernel that goes on becomes a warning.

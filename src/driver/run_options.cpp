@@ -14,7 +14,8 @@ namespace {
 // Options of kdslc that take the next word, as far as a script may need them.
 constexpr std::string_view kTakesNext[] = {"-I", "-D", "--gpu-arch", "--ptxas", "--cuda-path", "--max-steps", "--max-unroll"};
 // Options of kdslc that make no sense here: there is no output.
-constexpr std::string_view kCompileOnly[] = {"-o", "-c", "-S", "-M", "-MM", "-MD", "-MMD", "-MF", "-MT", "-MQ", "-MP", "--emit", "--target"};
+constexpr std::string_view kCompileOnly[] = {"-o",  "-c",  "-S",  "-M",  "-MM",    "-MD",     "-MMD",
+                                             "-MF", "-MT", "-MQ", "-MP", "--emit", "--target"};
 
 bool parse_number(std::string_view text, uint64_t& out) {
   auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -46,9 +47,11 @@ class Parser {
   Result<void> option(std::string_view word) {
     std::string_view name = word.substr(0, word.find('='));
     using Setter = Result<void> (Parser::*)(std::string_view);
-    static constexpr std::pair<std::string_view, Setter> kOwn[] = {
-        {"--device", &Parser::device}, {"--check", &Parser::check}, {"--schedule", &Parser::schedule},
-        {"--seed", &Parser::seed}, {"--time-limit", &Parser::time_limit}};
+    static constexpr std::pair<std::string_view, Setter> kOwn[] = {{"--device", &Parser::device},
+                                                                   {"--check", &Parser::check},
+                                                                   {"--schedule", &Parser::schedule},
+                                                                   {"--seed", &Parser::seed},
+                                                                   {"--time-limit", &Parser::time_limit}};
     for (auto [own, setter] : kOwn) {
       if (name != own) continue;
       if (word.size() > name.size()) return (this->*setter)(word.substr(name.size() + 1));
@@ -71,9 +74,12 @@ class Parser {
     uint64_t ordinal = 0;
     if (kind.size() < value.size() && !parse_number(value.substr(kind.size() + 1), ordinal))
       return usage(fmt::format("`{}` is not a device: expected cpu, cuda or cuda:N", value));
-    if (kind == "cpu") options_.device = RunDevice::Cpu;
-    else if (kind == "cuda") options_.device = RunDevice::Cuda;
-    else return usage(fmt::format("`{}` is not a device: expected cpu, cuda or cuda:N", value));
+    if (kind == "cpu")
+      options_.device = RunDevice::Cpu;
+    else if (kind == "cuda")
+      options_.device = RunDevice::Cuda;
+    else
+      return usage(fmt::format("`{}` is not a device: expected cpu, cuda or cuda:N", value));
     options_.device_ordinal = static_cast<int>(ordinal);
     return {};
   }
@@ -84,11 +90,16 @@ class Parser {
     while (!list.empty()) {
       std::string_view name = list.substr(0, list.find(','));
       list = name.size() < list.size() ? list.substr(name.size() + 1) : std::string_view();
-      if (name == "all") options_.checks = kAllChecks;
-      else if (name == "bounds") options_.checks.bounds = true;
-      else if (name == "barrier") options_.checks.barrier = true;
-      else if (name == "race") options_.checks.race = true;
-      else if (name == "init") options_.checks.init = true;
+      if (name == "all")
+        options_.checks = kAllChecks;
+      else if (name == "bounds")
+        options_.checks.bounds = true;
+      else if (name == "barrier")
+        options_.checks.barrier = true;
+      else if (name == "race")
+        options_.checks.race = true;
+      else if (name == "init")
+        options_.checks.init = true;
       else if (name != "none")
         return usage(fmt::format("unknown check `{}`: expected bounds, race, init, barrier, all or none", name));
     }

@@ -13,7 +13,10 @@ namespace kdsl::driver {
 
 TimeLimit::TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report,
                      SourceManager* sources)
-    : options_(options), report_(std::move(report)), sources_(sources), watcher_([this, milliseconds] { watch(milliseconds); }) {}
+    : options_(options),
+      report_(std::move(report)),
+      sources_(sources),
+      watcher_([this, milliseconds] { watch(milliseconds); }) {}
 
 TimeLimit::~TimeLimit() {
   {

@@ -34,13 +34,13 @@ std::string Timing::report() const {
   std::string out = "      ms   share  phase\n";
   for (const Event& event : events_) {
     double spent = static_cast<double>(event.end_ns - event.start_ns);
-    out += fmt::format("{:8.3f}  {:5.1f}%  {:{}}{}{}{}\n", spent / 1e6, 100 * spent / total, "", event.depth * 2,
-                       event.name, event.detail.empty() ? "" : " ", event.detail);
+    out += fmt::format("{:8.3f}  {:5.1f}%  {:{}}{}{}{}\n", spent / 1e6, 100 * spent / total, "", event.depth * 2, event.name,
+                       event.detail.empty() ? "" : " ", event.detail);
   }
   rusage usage;
   ::getrusage(RUSAGE_SELF, &usage);
-  out += fmt::format("{:8.3f}  100.0%  total, peak memory {:.1f} MB\n", total / 1e6,
-                     static_cast<double>(usage.ru_maxrss) / 1024);
+  out +=
+      fmt::format("{:8.3f}  100.0%  total, peak memory {:.1f} MB\n", total / 1e6, static_cast<double>(usage.ru_maxrss) / 1024);
   return out;
 }
 

@@ -82,8 +82,7 @@ static CastPlan float_to_float(DType from, DType to) {
 
 Plan conversion(DType from, DType to, bool is_vector) {
   if (from == to) return CastPlan{};
-  if (is_packed(to) || (!is_vector && is_vector_only(to)))
-    return std::unexpected(CastError::UnsupportedDestination);
+  if (is_packed(to) || (!is_vector && is_vector_only(to))) return std::unexpected(CastError::UnsupportedDestination);
   if (is_packed(from)) return std::unexpected(CastError::Packed);
   if (is_boolean(to)) {
     CastPlan plan;

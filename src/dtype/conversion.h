@@ -15,12 +15,12 @@ enum class Cast : uint8_t {
   Truncate,
   SignedToFloat,
   UnsignedToFloat,
-  FloatToSigned,    // truncates toward zero
+  FloatToSigned,  // truncates toward zero
   FloatToUnsigned,
   ExtendFloat,
-  TruncateFloat,    // nearest even; Float8E8M0FNU upward
-  Reinterpret,      // Float32 <-> TFloat32: the same bits
-  NotEqualZero,     // to Boolean; a NaN is true
+  TruncateFloat,  // nearest even; Float8E8M0FNU upward
+  Reinterpret,  // Float32 <-> TFloat32: the same bits
+  NotEqualZero,  // to Boolean; a NaN is true
 };
 
 struct CastStep {
@@ -40,8 +40,8 @@ struct CastPlan {
 
 enum class CastError : uint8_t {
   UnsupportedDestination,  // "Unsupported destination float type": narrow floats as scalars, packed types
-  Packed,                  // the source is a packed type
-  Int128Float,             // no conversion between 128-bit integers and floats
+  Packed,  // the source is a packed type
+  Int128Float,  // no conversion between 128-bit integers and floats
 };
 
 // `is_vector`: the conversion of a register tensor, which may go to every float but packed ones; to those and from those

@@ -8,8 +8,7 @@ namespace kdsl::dtype {
 namespace {
 
 constexpr DTypeInfo kInfos[] = {
-#define X(name, text, width, kind, exponent, mantissa) \
-  {#name, text, width, Kind::kind, exponent, mantissa},
+#define X(name, text, width, kind, exponent, mantissa) {#name, text, width, Kind::kind, exponent, mantissa},
     KDSL_DTYPES(X)
 #undef X
 };
@@ -28,8 +27,7 @@ std::optional<DType> from_name(std::string_view class_name) {
 std::optional<DType> integer_of(int width, bool is_signed) {
   if (width == 1) return DType::Boolean;
   for (size_t i = 0; i < kDTypeCount; ++i)
-    if (kInfos[i].width == width && kInfos[i].kind == (is_signed ? Kind::Signed : Kind::Unsigned))
-      return static_cast<DType>(i);
+    if (kInfos[i].width == width && kInfos[i].kind == (is_signed ? Kind::Signed : Kind::Unsigned)) return static_cast<DType>(i);
   return std::nullopt;
 }
 
@@ -64,8 +62,7 @@ static DType promote_integers(DType a, DType b) {
 static std::expected<DType, PromotionError> promote_mixed(DType integer, DType floating) {
   if (width(integer) == 128) return std::unexpected(PromotionError::Int128Float);
   // 16-bit and 32-bit floats of another shape lose a tie against the plain one.
-  bool integer_wins = width(integer) > width(floating) ||
-                      (width(integer) == width(floating) && width(integer) >= 16);
+  bool integer_wins = width(integer) > width(floating) || (width(integer) == width(floating) && width(integer) >= 16);
   if (integer_wins) {
     if (auto plain = float_of(width(integer))) return *plain;
     return std::unexpected(PromotionError::Float);

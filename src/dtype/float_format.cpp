@@ -13,9 +13,9 @@ namespace {
 
 // Which patterns are not finite numbers.
 enum class Specials : uint8_t {
-  Ieee,      // all-ones exponent: infinity and NaN
-  OnlyNan,   // the all-ones pattern is NaN; no infinity
-  MinusZero, // the pattern of -0 is NaN; no infinity, no -0
+  Ieee,  // all-ones exponent: infinity and NaN
+  OnlyNan,  // the all-ones pattern is NaN; no infinity
+  MinusZero,  // the pattern of -0 is NaN; no infinity, no -0
   None,
 };
 
@@ -91,8 +91,7 @@ static bool rounds_away(Rounding rounding, bool is_negative, bool is_odd, uint64
 }
 
 // The pattern of a finite magnitude, which may lie beyond `max`.
-static uint64_t encode_magnitude(uint64_t significand, int exponent, const Format& f, Rounding rounding,
-                                 bool is_negative) {
+static uint64_t encode_magnitude(uint64_t significand, int exponent, const Format& f, Rounding rounding, bool is_negative) {
   // The value is significand * 2^exponent with 53 significant bits; its leading bit has this weight:
   int leading = exponent + 52;
   int min_leading = 1 - f.bias;
@@ -174,17 +173,11 @@ double round_to(double value, DType type, Rounding rounding) {
   return decode(encode(value, type, rounding), type);
 }
 
-double max_finite(DType type) {
-  return type == DType::Float8E8M0FNU ? 0x1p127 : decode(format(type).max, type);
-}
+double max_finite(DType type) { return type == DType::Float8E8M0FNU ? 0x1p127 : decode(format(type).max, type); }
 
-double min_normal(DType type) {
-  return type == DType::Float8E8M0FNU ? 0x1p-127 : std::ldexp(1.0, 1 - format(type).bias);
-}
+double min_normal(DType type) { return type == DType::Float8E8M0FNU ? 0x1p-127 : std::ldexp(1.0, 1 - format(type).bias); }
 
-bool has_infinity(DType type) {
-  return type != DType::Float8E8M0FNU && format(type).specials == Specials::Ieee;
-}
+bool has_infinity(DType type) { return type != DType::Float8E8M0FNU && format(type).specials == Specials::Ieee; }
 
 bool has_nan(DType type) { return type == DType::Float8E8M0FNU || format(type).specials != Specials::None; }
 

@@ -71,9 +71,7 @@ std::optional<FloatOp> float_op(BinaryOp op) {
 
 // ---- dynamic integer ops ----------------------------------------------------------------------------
 
-static uint128 as_unsigned(int128 value, int width) {
-  return static_cast<uint128>(wrap(value, width, false));
-}
+static uint128 as_unsigned(int128 value, int width) { return static_cast<uint128>(wrap(value, width, false)); }
 
 // The high half of the double-width product. The halves of a 128-bit product need four partial ones.
 static int128 high_product(int width, int128 a, int128 b, bool is_signed) {

@@ -29,17 +29,31 @@ int128 max_value(DType type);
 
 // ---- operators and the ops behind them --------------------------------------------------------------
 
-enum class BinaryOp : uint8_t {
-  Add, Sub, Mul, TrueDiv, FloorDiv, Mod, Pow, Shl, Shr, And, Or, Xor, Min, Max
-};
+enum class BinaryOp : uint8_t { Add, Sub, Mul, TrueDiv, FloorDiv, Mod, Pow, Shl, Shr, And, Or, Xor, Min, Max };
 enum class CompareOp : uint8_t { Eq, Ne, Lt, Le, Gt, Ge };
 
 enum class IntOp : uint8_t {
-  Add, Sub, Mul, MulHiS, MulHiU,
-  DivS, DivU, FloorDivS,  // truncate, truncate, floor
-  RemS, RemU,             // sign of the dividend
-  Shl, ShrS, ShrU, And, Or, Xor, MinS, MaxS, MinU, MaxU,
-  PowS,                   // negative exponent: 1, -1 or 0
+  Add,
+  Sub,
+  Mul,
+  MulHiS,
+  MulHiU,
+  DivS,
+  DivU,
+  FloorDivS,  // truncate, truncate, floor
+  RemS,
+  RemU,  // sign of the dividend
+  Shl,
+  ShrS,
+  ShrU,
+  And,
+  Or,
+  Xor,
+  MinS,
+  MaxS,
+  MinU,
+  MaxU,
+  PowS,  // negative exponent: 1, -1 or 0
 };
 // FloorDiv: floor of the rounded quotient. Rem: C's fmod. MinNum, MaxNum: a NaN loses; Minimum, Maximum: it wins.
 enum class FloatOp : uint8_t { Add, Sub, Mul, Div, FloorDiv, Rem, Pow, MinNum, MaxNum, Minimum, Maximum };
@@ -76,13 +90,13 @@ struct Payload {
 
 // The Python exception a static operation ends in.
 enum class Fault : uint8_t {
-  ZeroDivision,    // ZeroDivisionError
-  Overflow,        // OverflowError
-  NanToInt,        // ValueError: cannot convert float NaN to integer
-  InfinityToInt,   // OverflowError: cannot convert float infinity to integer
-  NegativeShift,   // ValueError: negative shift count
-  ComplexResult,   // a negative number to a fractional power
-  Type,            // TypeError: the operator does not take floats
+  ZeroDivision,  // ZeroDivisionError
+  Overflow,  // OverflowError
+  NanToInt,  // ValueError: cannot convert float NaN to integer
+  InfinityToInt,  // OverflowError: cannot convert float infinity to integer
+  NegativeShift,  // ValueError: negative shift count
+  ComplexResult,  // a negative number to a fractional power
+  Type,  // TypeError: the operator does not take floats
 };
 using StaticResult = std::expected<Payload, Fault>;
 

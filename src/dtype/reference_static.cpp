@@ -111,8 +111,7 @@ static double python_floor_div(double a, double b) {
 
 static StaticResult python_pow(double a, double b) {
   if (a == 0 && b < 0) return std::unexpected(Fault::ZeroDivision);
-  if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b))
-    return std::unexpected(Fault::ComplexResult);
+  if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b)) return std::unexpected(Fault::ComplexResult);
   double result = std::pow(a, b);
   if (std::isinf(result) && std::isfinite(a) && std::isfinite(b)) return std::unexpected(Fault::Overflow);
   return Payload::floating(result);

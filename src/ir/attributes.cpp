@@ -192,8 +192,7 @@ static OpAttributes split_attributes(std::string_view list) {
 static const OpAttributes& attributes_of(OpKind kind) {
   static const auto table = [] {
     std::array<OpAttributes, kOpCount> all;
-    for (size_t i = 0; i < kOpCount; ++i)
-      all[i] = split_attributes(info(static_cast<OpKind>(i)).attributes);
+    for (size_t i = 0; i < kOpCount; ++i) all[i] = split_attributes(info(static_cast<OpKind>(i)).attributes);
     return all;
   }();
   return table[static_cast<size_t>(kind)];

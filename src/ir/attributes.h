@@ -13,9 +13,9 @@
 namespace kdsl::ir {
 
 enum class AttrForm : uint8_t {
-  Flag,   // present or absent; stored as the integer 1
+  Flag,  // present or absent; stored as the integer 1
   Int,
-  Enum,   // an integer with a text from enums.h
+  Enum,  // an integer with a text from enums.h
   Text,
   Type,
   Number  // `value` of a constant: int or float, by the result type

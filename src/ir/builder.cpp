@@ -53,25 +53,17 @@ Value* Builder::constant_float(Type type, double value) {
 
 Value* Builder::unary(OpKind kind, Value* a) { return create(kind, {a}, {a->type})->result(); }
 
-Value* Builder::binary(OpKind kind, Value* a, Value* b) {
-  return create(kind, {a, b}, {a->type})->result();
-}
+Value* Builder::binary(OpKind kind, Value* a, Value* b) { return create(kind, {a, b}, {a->type})->result(); }
 
 // i1, or a vector of i1 with as many lanes as the operands have.
-static Type truth_type(Type operand) {
-  return operand.is_vector() ? vector_type(Scalar::I1, operand.count) : kI1;
-}
+static Type truth_type(Type operand) { return operand.is_vector() ? vector_type(Scalar::I1, operand.count) : kI1; }
 
 Value* Builder::cmpi(CmpI predicate, Value* a, Value* b) {
-  return create(OpKind::CmpI, {a, b}, {truth_type(a->type)},
-                {enum_attribute(AttrName::Predicate, predicate)})
-      ->result();
+  return create(OpKind::CmpI, {a, b}, {truth_type(a->type)}, {enum_attribute(AttrName::Predicate, predicate)})->result();
 }
 
 Value* Builder::cmpf(CmpF predicate, Value* a, Value* b) {
-  return create(OpKind::CmpF, {a, b}, {truth_type(a->type)},
-                {enum_attribute(AttrName::Predicate, predicate)})
-      ->result();
+  return create(OpKind::CmpF, {a, b}, {truth_type(a->type)}, {enum_attribute(AttrName::Predicate, predicate)})->result();
 }
 
 Value* Builder::select(Value* condition, Value* a, Value* b) {
@@ -88,15 +80,13 @@ Value* Builder::math(MathFn fn, std::initializer_list<Value*> args, bool fastmat
   Type operand = (*args.begin())->type;
   Type result = is_classification(fn) ? truth_type(operand) : operand;
   Attr attrs[] = {enum_attribute(AttrName::Fn, fn), int_attribute(AttrName::Fastmath, 1)};
-  return create(OpKind::Math, std::span<Value* const>(args.begin(), args.size()),
-                std::span<const Type>(&result, 1), std::span<const Attr>(attrs, fastmath ? 2 : 1))
+  return create(OpKind::Math, std::span<Value* const>(args.begin(), args.size()), std::span<const Type>(&result, 1),
+                std::span<const Attr>(attrs, fastmath ? 2 : 1))
       ->result();
 }
 
 Value* Builder::ptr_offset(Value* pointer, Value* index, int64_t scale) {
-  return create(OpKind::PtrOffset, {pointer, index}, {pointer->type},
-                {int_attribute(AttrName::Scale, scale)})
-      ->result();
+  return create(OpKind::PtrOffset, {pointer, index}, {pointer->type}, {int_attribute(AttrName::Scale, scale)})->result();
 }
 
 Value* Builder::load(Type type, Value* pointer, uint32_t align) {
@@ -108,14 +98,10 @@ void Builder::store(Value* value, Value* pointer, uint32_t align) {
 }
 
 // The 64-bit special registers.
-static bool is_wide(Sreg reg) {
-  return reg == Sreg::Clock64 || reg == Sreg::Globaltimer || reg == Sreg::Gridid;
-}
+static bool is_wide(Sreg reg) { return reg == Sreg::Clock64 || reg == Sreg::Globaltimer || reg == Sreg::Gridid; }
 
 Value* Builder::sreg(Sreg reg) {
-  return create(OpKind::ReadSreg, {}, {is_wide(reg) ? kI64 : kI32},
-                {enum_attribute(AttrName::Reg, reg)})
-      ->result();
+  return create(OpKind::ReadSreg, {}, {is_wide(reg) ? kI64 : kI32}, {enum_attribute(AttrName::Reg, reg)})->result();
 }
 
 void Builder::yield(std::span<Value* const> values) { create(OpKind::Yield, values, {}); }

@@ -69,17 +69,17 @@ class Builder {
   Op* create(OpKind kind, std::initializer_list<Value*> operands, std::initializer_list<Type> results,
              std::initializer_list<Attr> attrs = {}, size_t region_count = 0) {
     return create(kind, std::span<Value* const>(operands.begin(), operands.size()),
-                  std::span<const Type>(results.begin(), results.size()),
-                  std::span<const Attr>(attrs.begin(), attrs.size()), region_count);
+                  std::span<const Type>(results.begin(), results.size()), std::span<const Attr>(attrs.begin(), attrs.size()),
+                  region_count);
   }
 
   Value* constant_int(Type type, int64_t value);  // int scalar or vector splat
-  Value* constant_float(Type type, double value); // rounded to the type (dtype/float_format.h)
+  Value* constant_float(Type type, double value);  // rounded to the type (dtype/float_format.h)
   Value* i32(int64_t value) { return constant_int(kI32, value); }
   Value* i64(int64_t value) { return constant_int(kI64, value); }
   Value* boolean(bool value) { return constant_int(kI1, value); }
-  Value* unary(OpKind kind, Value* a);                      // result type = operand type
-  Value* binary(OpKind kind, Value* a, Value* b);           // result type = operand type
+  Value* unary(OpKind kind, Value* a);  // result type = operand type
+  Value* binary(OpKind kind, Value* a, Value* b);  // result type = operand type
   Value* cmpi(CmpI predicate, Value* a, Value* b);
   Value* cmpf(CmpF predicate, Value* a, Value* b);
   Value* select(Value* condition, Value* a, Value* b);

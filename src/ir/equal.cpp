@@ -36,7 +36,8 @@ class Walker {
 
  private:
   void bounds(const LaunchBounds& bounds) {
-    for (const uint32_t (&dims)[3] : {std::cref(bounds.required_threads), std::cref(bounds.max_threads), std::cref(bounds.cluster)})
+    for (const uint32_t(&dims)[3] :
+         {std::cref(bounds.required_threads), std::cref(bounds.max_threads), std::cref(bounds.cluster)})
       for (uint32_t n : dims) number(n);
     number(bounds.min_blocks * uint64_t{2} + bounds.merges_branches);
   }
@@ -77,7 +78,8 @@ class Walker {
   }
 
   void type(Type type) {
-    number(static_cast<uint64_t>(type.kind) << 16 | static_cast<uint64_t>(type.scalar) << 8 | static_cast<uint64_t>(type.space));
+    number(static_cast<uint64_t>(type.kind) << 16 | static_cast<uint64_t>(type.scalar) << 8 |
+           static_cast<uint64_t>(type.space));
     number(type.count);
   }
   void span(Span span) {

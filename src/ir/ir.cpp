@@ -10,22 +10,73 @@ namespace {
 
 using namespace effect;  // ops.def names effects without their namespace
 constexpr OpInfo kOps[] = {
-#define OP(Name, text, min, max, results, regions, effects, attributes) \
-  {text, min, max, results, regions, effects, attributes},
+#define OP(Name, text, min, max, results, regions, effects, attributes) {text, min, max, results, regions, effects, attributes},
 #include "ir/ops.def"
 #undef OP
 };
 
 constexpr std::string_view kAttrTexts[] = {
-    "value",  "fastmath", "approx",      "ftz",       "fn",     "predicate",  "index",
-    "rounding", "scale",  "elem",        "count",     "align",  "name",       "size",
-    "offset", "volatile", "order",       "scope",     "cache",  "invariant",  "op",
-    "symbol", "unsigned", "unroll",      "unroll_full", "vectorize", "prefetch_stages", "reg",
-    "aligned", "mode",    "abs",         "nan",       "format", "message",    "function",
-    "access", "text",     "constraints", "pure",      "convergent", "kernel", "cooperative",
-    "pdl", "preferred_cluster", "carveout", "completion_event", "programmatic_event", "at_block_start",
-    "noinc",  "multicast", "bytemask",   "hint",      "read",   "rank",       "cta_group",
-    "tensor_type", "interleave", "swizzle", "promotion", "fill", "trans",
+    "value",
+    "fastmath",
+    "approx",
+    "ftz",
+    "fn",
+    "predicate",
+    "index",
+    "rounding",
+    "scale",
+    "elem",
+    "count",
+    "align",
+    "name",
+    "size",
+    "offset",
+    "volatile",
+    "order",
+    "scope",
+    "cache",
+    "invariant",
+    "op",
+    "symbol",
+    "unsigned",
+    "unroll",
+    "unroll_full",
+    "vectorize",
+    "prefetch_stages",
+    "reg",
+    "aligned",
+    "mode",
+    "abs",
+    "nan",
+    "format",
+    "message",
+    "function",
+    "access",
+    "text",
+    "constraints",
+    "pure",
+    "convergent",
+    "kernel",
+    "cooperative",
+    "pdl",
+    "preferred_cluster",
+    "carveout",
+    "completion_event",
+    "programmatic_event",
+    "at_block_start",
+    "noinc",
+    "multicast",
+    "bytemask",
+    "hint",
+    "read",
+    "rank",
+    "cta_group",
+    "tensor_type",
+    "interleave",
+    "swizzle",
+    "promotion",
+    "fill",
+    "trans",
 };
 static_assert(std::size(kAttrTexts) == static_cast<size_t>(AttrName::Trans) + 1);
 
@@ -174,8 +225,7 @@ Block* make_block(Module& module, std::span<const Type> arg_types, Op* parent_op
 
 static const Op* int_constant(const Value* value) {
   const Op* op = value->def;
-  return op && op->kind == OpKind::Constant && value->type.is_scalar() && value->type.is_int() ? op
-                                                                                               : nullptr;
+  return op && op->kind == OpKind::Constant && value->type.is_scalar() && value->type.is_int() ? op : nullptr;
 }
 
 std::optional<int64_t> signed_constant(const Value* value) {
@@ -198,8 +248,7 @@ std::optional<uint64_t> unsigned_constant(const Value* value) {
 
 std::optional<double> float_constant(const Value* value) {
   const Op* op = value->def;
-  if (!op || op->kind != OpKind::Constant || !value->type.is_scalar() || !value->type.is_float())
-    return std::nullopt;
+  if (!op || op->kind != OpKind::Constant || !value->type.is_scalar() || !value->type.is_float()) return std::nullopt;
   return op->float_attr(AttrName::Value);
 }
 

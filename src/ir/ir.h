@@ -27,18 +27,82 @@ enum class OpKind : uint8_t {
 };
 
 enum class AttrName : uint8_t {
-  Value, Fastmath, Approx, Ftz, Fn, Predicate, Index, Rounding, Scale, Elem, Count, Align, Name, Size,
-  Offset, Volatile, Order, Scope, Cache, Invariant, Op, Symbol, Unsigned, Unroll, UnrollFull, Vectorize,
-  PrefetchStages, Reg, Aligned, Mode, Abs, Nan, Format, Message, Function, Access, Text, Constraints,
-  Pure, Convergent, Kernel, Cooperative, Pdl, PreferredCluster, Carveout, CompletionEvent, ProgrammaticEvent, AtBlockStart,
-  Noinc, Multicast, Bytemask, Hint, Read, Rank, CtaGroup, TensorType, Interleave, Swizzle, Promotion, Fill, Trans,
+  Value,
+  Fastmath,
+  Approx,
+  Ftz,
+  Fn,
+  Predicate,
+  Index,
+  Rounding,
+  Scale,
+  Elem,
+  Count,
+  Align,
+  Name,
+  Size,
+  Offset,
+  Volatile,
+  Order,
+  Scope,
+  Cache,
+  Invariant,
+  Op,
+  Symbol,
+  Unsigned,
+  Unroll,
+  UnrollFull,
+  Vectorize,
+  PrefetchStages,
+  Reg,
+  Aligned,
+  Mode,
+  Abs,
+  Nan,
+  Format,
+  Message,
+  Function,
+  Access,
+  Text,
+  Constraints,
+  Pure,
+  Convergent,
+  Kernel,
+  Cooperative,
+  Pdl,
+  PreferredCluster,
+  Carveout,
+  CompletionEvent,
+  ProgrammaticEvent,
+  AtBlockStart,
+  Noinc,
+  Multicast,
+  Bytemask,
+  Hint,
+  Read,
+  Rank,
+  CtaGroup,
+  TensorType,
+  Interleave,
+  Swizzle,
+  Promotion,
+  Fill,
+  Trans,
 };
 std::string_view to_text(AttrName name);  // "value", "unroll_full", …
 std::optional<AttrName> attr_from_text(std::string_view text);
 
 namespace effect {
 enum : uint16_t {
-  Pure = 0, Read = 1, Write = 2, Sync = 4, Convergent = 8, Terminator = 16, Alloc = 32, Control = 64, Debug = 128
+  Pure = 0,
+  Read = 1,
+  Write = 2,
+  Sync = 4,
+  Convergent = 8,
+  Terminator = 16,
+  Alloc = 32,
+  Control = 64,
+  Debug = 128
 };
 }
 
@@ -54,9 +118,9 @@ std::optional<OpKind> op_from_text(std::string_view text);
 // Where an op comes from: a place and the chain of inlined calls that led there, innermost first.
 struct CallSite {
   Span call;
-  Name function;           // the function that contains the call
+  Name function;  // the function that contains the call
   const CallSite* parent;  // null at the entry
-  Name callee{};           // the function that is called; names inlined code in debug information
+  Name callee{};  // the function that is called; names inlined code in debug information
 };
 struct Loc {
   Span span;
@@ -69,11 +133,11 @@ struct Region;
 
 struct Value {
   Type type;
-  uint32_t index = 0;     // among the results of `def`, or the arguments of `block`
+  uint32_t index = 0;  // among the results of `def`, or the arguments of `block`
   mutable uint32_t id = 0;  // scratch: a number while one pass or verification runs, meaningless after
-  Op* def = nullptr;      // null for a block argument
-  Block* block = nullptr; // set for a block argument
-  Name name;              // a hint for dumps and messages: the variable it was first bound to
+  Op* def = nullptr;  // null for a block argument
+  Block* block = nullptr;  // set for a block argument
+  Name name;  // a hint for dumps and messages: the variable it was first bound to
 };
 
 // An attribute: an integer (also enums and flags), a double, a text or a type.
@@ -132,10 +196,10 @@ struct Block {
 enum class FunctionKind : uint8_t { Kernel, Device, Host };
 
 struct Param {
-  Name name;       // `a`, `a.shape0`, `a.stride1`, …
+  Name name;  // `a`, `a.shape0`, `a.stride1`, …
   Type type;
-  uint32_t align = 0;     // pointers: known alignment of the address in bytes
-  bool noalias = false;   // pointers: nothing else reaches the memory
+  uint32_t align = 0;  // pointers: known alignment of the address in bytes
+  bool noalias = false;  // pointers: nothing else reaches the memory
   bool readonly = false;  // pointers: never stored through (filled by a pass)
   bool grid_constant = false;
   uint64_t divisible_by = 1;  // integers: promised divisor
@@ -146,11 +210,11 @@ struct EntryArg {
   enum class Kind : uint8_t { Tensor, Scalar, Pointer, Stream, Event } kind;
   Name name;
   uint32_t first_param;  // Scalar, Pointer, Stream, Event: the parameter. Tensor: its data pointer
-  uint8_t dtype;         // dtype::DType of the scalar or the tensor's elements
+  uint8_t dtype;  // dtype::DType of the scalar or the tensor's elements
   Space space = Space::Global;
   uint32_t align = 0;
   struct Mode {
-    int64_t extent = -1, stride = -1;           // static value, or -1 when dynamic
+    int64_t extent = -1, stride = -1;  // static value, or -1 when dynamic
     int32_t extent_param = -1, stride_param = -1;  // parameter that holds a dynamic one
     int64_t extent_div = 1, stride_div = 1;
   };
@@ -159,9 +223,9 @@ struct EntryArg {
 
 struct LaunchBounds {
   uint32_t required_threads[3] = {0, 0, 0};  // reqntid; zeros: unknown
-  uint32_t max_threads[3] = {0, 0, 0};       // maxntid
-  uint32_t min_blocks = 0;                   // minctasm
-  uint32_t cluster[3] = {0, 0, 0};           // reqnctapercluster
+  uint32_t max_threads[3] = {0, 0, 0};  // maxntid
+  uint32_t min_blocks = 0;  // minctasm
+  uint32_t cluster[3] = {0, 0, 0};  // reqnctapercluster
   bool merges_branches = false;  // shared memory of the arms of an `if` may be the same
 };
 
@@ -173,9 +237,9 @@ struct Function {
   std::vector<Param> params;
   std::vector<Type> results;
   Region body;  // block arguments == params
-  LaunchBounds bounds;              // Kernel
-  uint32_t static_shared_bytes = 0; // Kernel: filled by the shared-memory layout pass
-  std::vector<EntryArg> entry_args; // Host entries and kernels compiled on their own
+  LaunchBounds bounds;  // Kernel
+  uint32_t static_shared_bytes = 0;  // Kernel: filled by the shared-memory layout pass
+  std::vector<EntryArg> entry_args;  // Host entries and kernels compiled on their own
   std::vector<uint8_t> result_dtypes;  // Host, Device: dtype::DType of each result
 };
 
@@ -220,7 +284,7 @@ Block* make_block(Module& module, std::span<const Type> arg_types, Op* parent_op
 // The `value` of an int constant is stored masked to its width (i1: 0 or 1); an i128 one is the sign
 // extension of 64 bits. A float constant holds the double nearest to it, already rounded to its type.
 
-std::optional<int64_t> signed_constant(const Value* value);     // sign-extended; none if not an int constant
+std::optional<int64_t> signed_constant(const Value* value);  // sign-extended; none if not an int constant
 std::optional<uint64_t> unsigned_constant(const Value* value);  // zero-extended; none for i128 too
 std::optional<double> float_constant(const Value* value);
 

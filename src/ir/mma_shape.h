@@ -50,8 +50,8 @@ inline std::optional<uint32_t> take_number(std::string_view& text, char letter) 
 }
 
 inline std::optional<MmaElement> take_element(std::string_view& text) {
-  constexpr std::string_view kNames[] = {".f16", ".bf16", ".tf32", ".f32", ".f64", ".e4m3",
-                                         ".e5m2", ".s8",  ".u8",   ".s4",  ".u4",  ".s32", ".b1"};
+  constexpr std::string_view kNames[] = {".f16", ".bf16", ".tf32", ".f32", ".f64", ".e4m3", ".e5m2",
+                                         ".s8",  ".u8",   ".s4",   ".u4",  ".s32", ".b1"};
   size_t end = text.find('.', 1);
   std::string_view word = text.substr(0, end);
   for (size_t i = 0; i < sizeof kNames / sizeof *kNames; ++i) {
@@ -83,7 +83,8 @@ inline std::optional<MmaShape> MmaShape::parse(std::string_view text) {
   }
   bool are_bits = shape.a == MmaElement::B1;
   shape.is_xor = text == ".xor.popc";
-  if (are_bits != (shape.b == MmaElement::B1) || text != (!are_bits ? "" : shape.is_xor ? ".xor.popc" : ".and.popc")) return std::nullopt;
+  if (are_bits != (shape.b == MmaElement::B1) || text != (!are_bits ? "" : shape.is_xor ? ".xor.popc" : ".and.popc"))
+    return std::nullopt;
   shape.m = *m;
   shape.n = *n;
   shape.k = *k;

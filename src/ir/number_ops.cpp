@@ -17,13 +17,17 @@ struct IntRow {
   OpKind kind;
 };
 constexpr IntRow kIntOps[] = {
-    {IntOp::Add, OpKind::AddI},       {IntOp::Sub, OpKind::SubI},     {IntOp::Mul, OpKind::MulI},
-    {IntOp::MulHiS, OpKind::MulHiS},  {IntOp::MulHiU, OpKind::MulHiU}, {IntOp::DivS, OpKind::DivSI},
-    {IntOp::DivU, OpKind::DivUI},     {IntOp::FloorDivS, OpKind::FloorDivSI}, {IntOp::RemS, OpKind::RemSI},
-    {IntOp::RemU, OpKind::RemUI},     {IntOp::Shl, OpKind::ShlI},     {IntOp::ShrS, OpKind::ShrSI},
-    {IntOp::ShrU, OpKind::ShrUI},     {IntOp::And, OpKind::AndI},     {IntOp::Or, OpKind::OrI},
-    {IntOp::Xor, OpKind::XOrI},       {IntOp::MinS, OpKind::MinSI},   {IntOp::MaxS, OpKind::MaxSI},
-    {IntOp::MinU, OpKind::MinUI},     {IntOp::MaxU, OpKind::MaxUI},   {IntOp::PowS, OpKind::PowI},
+    {IntOp::Add, OpKind::AddI},      {IntOp::Sub, OpKind::SubI},
+    {IntOp::Mul, OpKind::MulI},      {IntOp::MulHiS, OpKind::MulHiS},
+    {IntOp::MulHiU, OpKind::MulHiU}, {IntOp::DivS, OpKind::DivSI},
+    {IntOp::DivU, OpKind::DivUI},    {IntOp::FloorDivS, OpKind::FloorDivSI},
+    {IntOp::RemS, OpKind::RemSI},    {IntOp::RemU, OpKind::RemUI},
+    {IntOp::Shl, OpKind::ShlI},      {IntOp::ShrS, OpKind::ShrSI},
+    {IntOp::ShrU, OpKind::ShrUI},    {IntOp::And, OpKind::AndI},
+    {IntOp::Or, OpKind::OrI},        {IntOp::Xor, OpKind::XOrI},
+    {IntOp::MinS, OpKind::MinSI},    {IntOp::MaxS, OpKind::MaxSI},
+    {IntOp::MinU, OpKind::MinUI},    {IntOp::MaxU, OpKind::MaxUI},
+    {IntOp::PowS, OpKind::PowI},
 };
 
 struct FloatRow {
@@ -31,8 +35,8 @@ struct FloatRow {
   OpKind kind;
 };
 constexpr FloatRow kFloatOps[] = {
-    {FloatOp::Add, OpKind::AddF},       {FloatOp::Sub, OpKind::SubF},       {FloatOp::Mul, OpKind::MulF},
-    {FloatOp::Div, OpKind::DivF},       {FloatOp::Rem, OpKind::RemF},       {FloatOp::MinNum, OpKind::MinNumF},
+    {FloatOp::Add, OpKind::AddF},       {FloatOp::Sub, OpKind::SubF},         {FloatOp::Mul, OpKind::MulF},
+    {FloatOp::Div, OpKind::DivF},       {FloatOp::Rem, OpKind::RemF},         {FloatOp::MinNum, OpKind::MinNumF},
     {FloatOp::MaxNum, OpKind::MaxNumF}, {FloatOp::Minimum, OpKind::MinimumF}, {FloatOp::Maximum, OpKind::MaximumF},
 };
 

@@ -17,8 +17,7 @@ constexpr ScalarRow kScalars[] = {
 #undef X
 };
 
-constexpr std::string_view kSpaces[] = {"generic", "global", "shared", "shared_cluster",
-                                        "const",   "local",  "tmem"};
+constexpr std::string_view kSpaces[] = {"generic", "global", "shared", "shared_cluster", "const", "local", "tmem"};
 
 }  // namespace
 

@@ -10,12 +10,12 @@
 namespace kdsl::ir {
 
 // X(enumerator, text, bits)
-#define KDSL_IR_SCALARS(X)                                                                          \
-  X(I1, "i1", 1) X(I4, "i4", 4) X(I8, "i8", 8) X(I16, "i16", 16) X(I32, "i32", 32)                 \
-  X(I64, "i64", 64) X(I128, "i128", 128) X(F16, "f16", 16) X(BF16, "bf16", 16) X(TF32, "tf32", 32) \
-  X(F32, "f32", 32) X(F64, "f64", 64) X(F8E5M2, "f8E5M2", 8) X(F8E4M3FN, "f8E4M3FN", 8)            \
-  X(F8E4M3, "f8E4M3", 8) X(F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8) X(F8E8M0FNU, "f8E8M0FNU", 8)         \
-  X(F6E3M2FN, "f6E3M2FN", 6) X(F6E2M3FN, "f6E2M3FN", 6) X(F4E2M1FN, "f4E2M1FN", 4)
+#define KDSL_IR_SCALARS(X)                                                                                                    \
+  X(I1, "i1", 1)                                                                                                              \
+  X(I4, "i4", 4) X(I8, "i8", 8) X(I16, "i16", 16) X(I32, "i32", 32) X(I64, "i64", 64) X(I128, "i128", 128) X(F16, "f16", 16)  \
+      X(BF16, "bf16", 16) X(TF32, "tf32", 32) X(F32, "f32", 32) X(F64, "f64", 64) X(F8E5M2, "f8E5M2", 8)                      \
+          X(F8E4M3FN, "f8E4M3FN", 8) X(F8E4M3, "f8E4M3", 8) X(F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8) X(F8E8M0FNU, "f8E8M0FNU", 8) \
+              X(F6E3M2FN, "f6E3M2FN", 6) X(F6E2M3FN, "f6E2M3FN", 6) X(F4E2M1FN, "f4E2M1FN", 4)
 
 enum class Scalar : uint8_t {
 #define X(name, text, bits) name,
@@ -29,9 +29,9 @@ enum class TypeKind : uint8_t { None, Scalar, Pointer, Vector, Struct, TensorMap
 
 struct Type {
   TypeKind kind = TypeKind::None;
-  Scalar scalar = Scalar::I1;    // Scalar; element of Vector
+  Scalar scalar = Scalar::I1;  // Scalar; element of Vector
   Space space = Space::Generic;  // Pointer
-  uint32_t count = 0;            // lanes of Vector; index of Struct in Module::structs
+  uint32_t count = 0;  // lanes of Vector; index of Struct in Module::structs
 
   friend bool operator==(Type, Type) = default;
   bool is_none() const { return kind == TypeKind::None; }
@@ -47,14 +47,10 @@ struct Type {
 
 constexpr Type scalar_type(Scalar scalar) { return {TypeKind::Scalar, scalar, Space::Generic, 0}; }
 constexpr Type pointer_type(Space space) { return {TypeKind::Pointer, Scalar::I1, space, 0}; }
-constexpr Type vector_type(Scalar element, uint32_t lanes) {
-  return {TypeKind::Vector, element, Space::Generic, lanes};
-}
-inline constexpr Type kI1 = scalar_type(Scalar::I1), kI8 = scalar_type(Scalar::I8),
-                      kI16 = scalar_type(Scalar::I16), kI32 = scalar_type(Scalar::I32),
-                      kI64 = scalar_type(Scalar::I64), kF16 = scalar_type(Scalar::F16),
-                      kBF16 = scalar_type(Scalar::BF16), kF32 = scalar_type(Scalar::F32),
-                      kF64 = scalar_type(Scalar::F64);
+constexpr Type vector_type(Scalar element, uint32_t lanes) { return {TypeKind::Vector, element, Space::Generic, lanes}; }
+inline constexpr Type kI1 = scalar_type(Scalar::I1), kI8 = scalar_type(Scalar::I8), kI16 = scalar_type(Scalar::I16),
+                      kI32 = scalar_type(Scalar::I32), kI64 = scalar_type(Scalar::I64), kF16 = scalar_type(Scalar::F16),
+                      kBF16 = scalar_type(Scalar::BF16), kF32 = scalar_type(Scalar::F32), kF64 = scalar_type(Scalar::F64);
 
 int bit_width(Scalar scalar);
 std::string_view scalar_name(Scalar scalar);

@@ -40,8 +40,7 @@ void Verifier::function(const Function& function) {
     if (body->args[i]->type != function.params[i].type)
       error(nullptr, "block argument {} is {}, the parameter {}", i, to_string(body->args[i]->type),
             to_string(function.params[i].type));
-  if (function.kind == FunctionKind::Kernel && !function.results.empty())
-    error(nullptr, "a kernel has no results");
+  if (function.kind == FunctionKind::Kernel && !function.results.empty()) error(nullptr, "a kernel has no results");
   if (!function.result_dtypes.empty() && function.result_dtypes.size() != function.results.size())
     error(nullptr, "{} results but {} numeric types", function.results.size(), function.result_dtypes.size());
   entry_args(function);
@@ -49,9 +48,7 @@ void Verifier::function(const Function& function) {
 }
 
 void Verifier::entry_args(const Function& function) {
-  auto is_param = [&](int64_t index) {
-    return index >= 0 && index < static_cast<int64_t>(function.params.size());
-  };
+  auto is_param = [&](int64_t index) { return index >= 0 && index < static_cast<int64_t>(function.params.size()); };
   for (const EntryArg& arg : function.entry_args) {
     bool is_good = is_param(arg.first_param);
     for (const EntryArg::Mode& mode : arg.modes)
@@ -74,8 +71,7 @@ void Verifier::block(const Block* block, const Op* owner) {
   for (const Value* arg : block->args) enter(arg);
   const Op* previous = nullptr;
   for (const Op* item = block->first; item; item = item->next) {
-    if (item->parent != block || item->prev != previous)
-      return error(item, "the block's list of ops is broken here");
+    if (item->parent != block || item->prev != previous) return error(item, "the block's list of ops is broken here");
     if (item->next && item->is(effect::Terminator))
       error(item, "`{}` stands before the end of its block", info(item->kind).text);
     op(*item);
@@ -131,8 +127,7 @@ bool Verifier::attribute(const Op& op, const Attr& attr) {
     case AttrForm::Text: return attr.kind == Attr::Kind::Text;
     case AttrForm::Type: return attr.kind == Attr::Kind::Type;
     case AttrForm::Number: return attr.kind == Attr::Kind::Int || attr.kind == Attr::Kind::Float;
-    case AttrForm::Enum:
-      return attr.kind == Attr::Kind::Int && !enum_attr_text(op.kind, attr.name, attr.i).empty();
+    case AttrForm::Enum: return attr.kind == Attr::Kind::Int && !enum_attr_text(op.kind, attr.name, attr.i).empty();
   }
   return false;
 }
@@ -152,8 +147,7 @@ bool Verifier::attributes(const Op& op) {
     seen |= bit;
   }
   for (uint64_t missing = sets.required & ~seen; missing; missing &= missing - 1)
-    error(&op, "`{}` needs the attribute `{}`", info(op.kind).text,
-          to_text(static_cast<AttrName>(std::countr_zero(missing))));
+    error(&op, "`{}` needs the attribute `{}`", info(op.kind).text, to_text(static_cast<AttrName>(std::countr_zero(missing))));
   return violations_.size() == before;
 }
 
@@ -175,8 +169,7 @@ Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& di
   if (violations.empty()) return {};
   OpRanges ranges;
   FileId printed = 0;
-  if (place == VerifyPlace::Printed)
-    printed = sources.add("<kir>", print(module, {}, &ranges))->id();
+  if (place == VerifyPlace::Printed) printed = sources.add("<kir>", print(module, {}, &ranges))->id();
   std::optional<Reported> reported;
   for (const Violation& violation : violations) {
     Loc loc = violation.op ? violation.op->loc : violation.function ? violation.function->loc : Loc();

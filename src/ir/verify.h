@@ -14,7 +14,7 @@
 namespace kdsl::ir {
 
 struct Violation {
-  const Op* op = nullptr;              // null: the function itself, or the module
+  const Op* op = nullptr;  // null: the function itself, or the module
   const Function* function = nullptr;
   std::string message;
 };
@@ -23,12 +23,11 @@ struct Violation {
 std::vector<Violation> find_violations(const Module& module);
 
 enum class VerifyPlace : uint8_t {
-  Printed,   // the module is printed, and that text shown with a caret at the op
+  Printed,  // the module is printed, and that text shown with a caret at the op
   Location,  // the op's own location: for modules that were read from text
 };
 
 // find_violations as diagnostics.
-Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& diags,
-                    VerifyPlace place = VerifyPlace::Printed);
+Result<void> verify(const Module& module, SourceManager& sources, diag::Sink& diags, VerifyPlace place = VerifyPlace::Printed);
 
 }  // namespace kdsl::ir

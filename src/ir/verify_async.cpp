@@ -89,8 +89,7 @@ void Verifier::tensor_copy(const Op& op) {
   size_t first = mode == TensorCopyKind::Load ? 3 : mode == TensorCopyKind::Prefetch ? 1 : 2;
   if (copy_options(op) != first + static_cast<size_t>(rank))
     return error(&op, "`{}` of rank {} does not go with {} operands", to_text(mode), rank, op.operands.size());
-  if (op.has(AttrName::Op) != (mode == TensorCopyKind::Reduce))
-    error(&op, "`op` belongs to a reduction and to nothing else");
+  if (op.has(AttrName::Op) != (mode == TensorCopyKind::Reduce)) error(&op, "`op` belongs to a reduction and to nothing else");
   want(op, op.operand(0), pointer_type(Space::Generic), "the tensor map");
   if (mode == TensorCopyKind::Load) want_shared(op, op.operand(1), "the destination");
   if (mode == TensorCopyKind::Load) want_shared(op, op.operand(2), "the mbarrier");
@@ -116,13 +115,12 @@ void Verifier::tensor_map_create(const Op& op) {
 void Verifier::tensor_map_replace(const Op& op) {
   auto field = op.enum_attr<TensorField>(AttrName::Mode);
   bool is_wide = field == TensorField::GlobalAddress || field == TensorField::GlobalStride;
-  bool is_indexed = field == TensorField::BoxDim || field == TensorField::GlobalDim ||
-                    field == TensorField::GlobalStride || field == TensorField::ElementStride;
+  bool is_indexed = field == TensorField::BoxDim || field == TensorField::GlobalDim || field == TensorField::GlobalStride ||
+                    field == TensorField::ElementStride;
   Type at = op.operand(0)->type;
   if (at != pointer_type(Space::Shared) && at != pointer_type(Space::Global))
     error(&op, "the tensor map must be in shared or global memory, not at {}", to_string(at));
-  if (op.has(AttrName::Index) != is_indexed)
-    error(&op, "`{}` {} an index", to_text(field), is_indexed ? "needs" : "has no");
+  if (op.has(AttrName::Index) != is_indexed) error(&op, "`{}` {} an index", to_text(field), is_indexed ? "needs" : "has no");
   want(op, op.operand(1), is_wide ? kI64 : kI32, "the value");
 }
 
@@ -149,7 +147,8 @@ void Verifier::mma(const Op& op) {
     Scalar scalar = element == MmaElement::F32 ? Scalar::F32 : element == MmaElement::F64 ? Scalar::F64 : Scalar::I32;
     if (element == MmaElement::F64) words /= 2;
     Type wanted = words == 1 ? scalar_type(scalar) : vector_type(scalar, static_cast<uint32_t>(words));
-    if (words < 1 || value->type != wanted) error(&op, "{} must be {}, not {}", role, to_string(wanted), to_string(value->type));
+    if (words < 1 || value->type != wanted)
+      error(&op, "{} must be {}, not {}", role, to_string(wanted), to_string(value->type));
   };
   fragment(op.operand(0), int64_t{shape->m} * shape->k, shape->a, "A");
   fragment(op.operand(1), int64_t{shape->n} * shape->k, shape->b, "B");

@@ -39,9 +39,7 @@ class Verifier {
   bool regions(const Op& op);
   OpKind wanted_terminator(const Op* owner, const Block* block) const;
   void enter(const Value* value);
-  bool is_visible(const Value* value) const {
-    return value && value->id < entered_.size() && entered_[value->id] == value;
-  }
+  bool is_visible(const Value* value) const { return value && value->id < entered_.size() && entered_[value->id] == value; }
 
   // ---- types (verify_types.cpp); counts and attributes hold already
   void types(const Op& op);
@@ -74,8 +72,7 @@ class Verifier {
   void struct_access(const Op& op, const Value* aggregate, Type field);
   void want(const Op& op, const Value* value, Type type, std::string_view role);
   void want_align(const Op& op);
-  void same_types(const Op& op, std::span<Value* const> values, std::span<const Type> types,
-                  std::string_view what);
+  void same_types(const Op& op, std::span<Value* const> values, std::span<const Type> types, std::string_view what);
   std::vector<Type> result_types(const Op& op) const;
   bool is_sized(Type type) const;
 

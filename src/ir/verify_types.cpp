@@ -15,17 +15,13 @@ static bool is_power_of_two(int64_t value) { return value > 0 && (value & (value
 // Floats that arithmetic is defined on; the narrower ones only convert.
 static bool is_computable_float(Type type) { return type.is_float() && bit_width(type.scalar) >= 16; }
 
-static bool same_shape(Type a, Type b) {
-  return a.kind == b.kind && (a.is_scalar() || (a.is_vector() && a.count == b.count));
-}
+static bool same_shape(Type a, Type b) { return a.kind == b.kind && (a.is_scalar() || (a.is_vector() && a.count == b.count)); }
 
 static Type with_element(Type shape, Scalar element) {
   return shape.is_vector() ? vector_type(element, shape.count) : scalar_type(element);
 }
 
-static int64_t total_bits(Type type) {
-  return int64_t{bit_width(type.scalar)} * (type.is_vector() ? type.count : 1);
-}
+static int64_t total_bits(Type type) { return int64_t{bit_width(type.scalar)} * (type.is_vector() ? type.count : 1); }
 
 bool Verifier::is_sized(Type type) const {
   switch (type.kind) {
@@ -48,8 +44,7 @@ void Verifier::want_align(const Op& op) {
   if (!is_power_of_two(align)) error(&op, "alignment {} is not a power of two", align);
 }
 
-void Verifier::same_types(const Op& op, std::span<Value* const> values, std::span<const Type> types,
-                          std::string_view what) {
+void Verifier::same_types(const Op& op, std::span<Value* const> values, std::span<const Type> types, std::string_view what) {
   if (values.size() != types.size()) return error(&op, "{} {}, expected {}", values.size(), what, types.size());
   for (size_t i = 0; i < values.size(); ++i)
     if (values[i]->type != types[i])
@@ -82,8 +77,7 @@ void Verifier::constant(const Op& op) {
   Type type = op.result()->type;
   const Attr* value = op.find(AttrName::Value);
   if (!type.is_scalar()) return error(&op, "a constant must be a scalar, not {}", to_string(type));
-  if (type.is_int() != (value->kind == Attr::Kind::Int))
-    return error(&op, "the value is not one of {}", to_string(type));
+  if (type.is_int() != (value->kind == Attr::Kind::Int)) return error(&op, "the value is not one of {}", to_string(type));
   int width = bit_width(type.scalar);
   if (type.is_int() && width < 64 && (static_cast<uint64_t>(value->i) >> width) != 0)
     error(&op, "the value has bits beyond {}", to_string(type));
@@ -132,8 +126,7 @@ void Verifier::bits(const Op& op) {
   bool is_find = fn == BitFn::FindS || fn == BitFn::FindU;
   bool is_pair = fn == BitFn::AddSat || fn == BitFn::SubSat;
   size_t arity = is_find ? 1 : is_pair ? 2 : 3;
-  if (op.operands.size() != arity)
-    return error(&op, "`{}` takes {} operands, not {}", to_text(fn), arity, op.operands.size());
+  if (op.operands.size() != arity) return error(&op, "`{}` takes {} operands, not {}", to_text(fn), arity, op.operands.size());
   Type type = op.operand(0)->type;
   bool is_wide = is_find || fn == BitFn::ExtractS || fn == BitFn::ExtractU;
   if (type != kI32 && (type != kI64 || !is_wide)) return error(&op, "`{}` does not take {}", to_text(fn), to_string(type));
@@ -163,8 +156,7 @@ void Verifier::arithmetic(const Op& op) {
       if (!type.is_int()) return error(&op, "the operand must be an integer, not {}", to_string(type));
       return want(op, op.result(), with_element(type, Scalar::I32), "the result");
     default:
-      if (op.kind >= OpKind::AddF && op.kind <= OpKind::MaximumF)
-        return all_same(op, is_computable_float(type), "floats");
+      if (op.kind >= OpKind::AddF && op.kind <= OpKind::MaximumF) return all_same(op, is_computable_float(type), "floats");
       return all_same(op, type.is_int(), "integers");
   }
 }
@@ -197,8 +189,8 @@ static CastRule cast_rule(OpKind kind) {
 
 static bool is_pointer_cast(Space from, Space to) {
   if (from == to) return false;
-  bool is_shared = (from == Space::Shared || from == Space::SharedCluster) &&
-                   (to == Space::Shared || to == Space::SharedCluster);
+  bool is_shared =
+      (from == Space::Shared || from == Space::SharedCluster) && (to == Space::Shared || to == Space::SharedCluster);
   return from == Space::Generic || to == Space::Generic || is_shared;
 }
 
@@ -207,14 +199,12 @@ void Verifier::casts(const Op& op) {
   bool is_good = false;
   switch (op.kind) {
     case OpKind::Bitcast:
-      is_good = (from.is_scalar() || from.is_vector()) && (to.is_scalar() || to.is_vector()) &&
-                total_bits(from) == total_bits(to);
+      is_good =
+          (from.is_scalar() || from.is_vector()) && (to.is_scalar() || to.is_vector()) && total_bits(from) == total_bits(to);
       break;
     case OpKind::PtrToInt: is_good = from.is_pointer() && (to == kI32 || to == kI64); break;
     case OpKind::IntToPtr: is_good = (from == kI32 || from == kI64) && to.is_pointer(); break;
-    case OpKind::PtrCast:
-      is_good = from.is_pointer() && to.is_pointer() && is_pointer_cast(from.space, to.space);
-      break;
+    case OpKind::PtrCast: is_good = from.is_pointer() && to.is_pointer() && is_pointer_cast(from.space, to.space); break;
     default: {
       CastRule rule = cast_rule(op.kind);
       int change = same_shape(from, to) ? bit_width(to.scalar) - bit_width(from.scalar) : 0;
@@ -268,9 +258,7 @@ void Verifier::aggregates(const Op& op) {
         return error(&op, "the result must be a struct, not {}", to_string(result));
       return same_types(op, op.operands, module_.structs[result.count], "fields");
     case OpKind::StructExtract: return struct_access(op, op.operand(0), result);
-    default:
-      want(op, op.operand(1), result, "the struct");
-      return struct_access(op, op.operand(1), op.operand(0)->type);
+    default: want(op, op.operand(1), result, "the struct"); return struct_access(op, op.operand(1), op.operand(0)->type);
   }
 }
 
@@ -329,9 +317,7 @@ void Verifier::memory(const Op& op) {
     case OpKind::SharedAlloc:
       if (op.int_attr(AttrName::Size) < 0) error(&op, "the size is negative");
       [[fallthrough]];
-    case OpKind::DynamicShared:
-      want_align(op);
-      return want(op, op.result(), pointer_type(Space::Shared), "the result");
+    case OpKind::DynamicShared: want_align(op); return want(op, op.result(), pointer_type(Space::Shared), "the result");
     case OpKind::Load:
       want_align(op);
       if (!is_sized(op.result()->type)) error(&op, "a value of type {} cannot be loaded", to_string(op.result()->type));
@@ -349,9 +335,7 @@ void Verifier::memory(const Op& op) {
       return;
     case OpKind::AtomicRMW:
     case OpKind::AtomicRed:
-    case OpKind::AtomicCas:
-      want_pointer(op.operand(0));
-      return atomic(op);
+    case OpKind::AtomicCas: want_pointer(op.operand(0)); return atomic(op);
     case OpKind::GlobalAddr:
       if (!op.result()->type.is_pointer()) error(&op, "the result must be a pointer");
       if (!globals_.contains(op.text_attr(AttrName::Symbol)))
@@ -406,9 +390,7 @@ void Verifier::control(const Op& op) {
 
 // ---- threads ----------------------------------------------------------------------------------------
 
-static bool is_wide_register(Sreg reg) {
-  return reg == Sreg::Clock64 || reg == Sreg::Globaltimer || reg == Sreg::Gridid;
-}
+static bool is_wide_register(Sreg reg) { return reg == Sreg::Clock64 || reg == Sreg::Globaltimer || reg == Sreg::Gridid; }
 
 void Verifier::threads(const Op& op) {
   auto all_i32 = [&](std::span<Value* const> operands) {
@@ -450,9 +432,7 @@ void Verifier::threads(const Op& op) {
       want(op, op.operand(1), kI32, "the mask");
       return want(op, op.result(), type, "the result");
     }
-    case OpKind::ElectSync:
-      all_i32(op.operands);
-      return want(op, op.result(), kI1, "the result");
+    case OpKind::ElectSync: all_i32(op.operands); return want(op, op.result(), kI1, "the result");
     default: return all_i32(op.operands);  // Barrier, BarrierArrive, WarpSync, Nanosleep
   }
 }
@@ -465,7 +445,8 @@ void Verifier::launch(const Op& op) {
   if (!op.operand(10)->type.is_pointer()) error(&op, "the stream must be a pointer");
   want(op, op.result(), kI32, "the status");
   size_t config = launch_config_operands(op);
-  if (op.operands.size() < config) return error(&op, "has {} operands, where its attributes ask for {}", op.operands.size(), config);
+  if (op.operands.size() < config)
+    return error(&op, "has {} operands, where its attributes ask for {}", op.operands.size(), config);
   for (size_t i = kLaunchEvents; i < config; ++i)
     if (!op.operand(i)->type.is_pointer()) error(&op, "an event must be a pointer");
   if (op.has(AttrName::PreferredCluster) && cluster_extents(op.text_attr(AttrName::PreferredCluster))[0] == 0)

@@ -42,8 +42,7 @@ IntTuple rebuild(Arena& arena, const IntTuple& shape, std::span<const IntTuple>&
   return tuple(arena, items);
 }
 
-static bool all_pairs(const IntTuple& a, const IntTuple& b,
-                      bool (*test)(const IntTuple&, const IntTuple&)) {
+static bool all_pairs(const IntTuple& a, const IntTuple& b, bool (*test)(const IntTuple&, const IntTuple&)) {
   return std::equal(a.items.begin(), a.items.end(), b.items.begin(), b.items.end(), test);
 }
 

@@ -16,9 +16,9 @@ namespace kdsl::layout {
 struct IntTuple {
   enum class Kind : uint8_t { Static, Dynamic, Underscore, Tuple };
   Kind kind = Kind::Static;
-  uint8_t width = 32;        // Dynamic: bits
-  int64_t value = 0;         // Static: the number. Dynamic: a known divisor, at least 1
-  void* id = nullptr;        // Dynamic: whatever the caller means by it
+  uint8_t width = 32;  // Dynamic: bits
+  int64_t value = 0;  // Static: the number. Dynamic: a known divisor, at least 1
+  void* id = nullptr;  // Dynamic: whatever the caller means by it
   std::span<const IntTuple> items;  // Tuple
 
   bool is_static() const { return kind == Kind::Static; }

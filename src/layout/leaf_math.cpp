@@ -19,9 +19,7 @@ static int64_t fold(LeafOp op, int64_t a, int64_t b) {
   return 0;
 }
 
-static bool fits_32(const IntTuple& t) {
-  return t.is_dynamic() ? t.width == 32 : t.value >= INT32_MIN && t.value <= INT32_MAX;
-}
+static bool fits_32(const IntTuple& t) { return t.is_dynamic() ? t.width == 32 : t.value >= INT32_MIN && t.value <= INT32_MAX; }
 
 // What is known to divide the result.
 static int64_t divisor(LeafOp op, const IntTuple& a, const IntTuple& b) {
@@ -33,9 +31,8 @@ static int64_t divisor(LeafOp op, const IntTuple& a, const IntTuple& b) {
       if (__builtin_mul_overflow(a.value, b.value, &product)) return 1;
       return std::max<int64_t>(1, product);
     }
-    case LeafOp::Div: return b.is_static() && b.value > 0 && a.value % b.value == 0
-                                 ? std::max<int64_t>(1, a.value / b.value)
-                                 : 1;
+    case LeafOp::Div:
+      return b.is_static() && b.value > 0 && a.value % b.value == 0 ? std::max<int64_t>(1, a.value / b.value) : 1;
     case LeafOp::Mod: return 1;
   }
   return 1;

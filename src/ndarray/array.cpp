@@ -28,18 +28,14 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
   size_t bytes = element_bytes(dtype);
   for (int i = 0; i < shape.rank; ++i) {
     if (shape[i] < 0)
-      return error(Error::Kind::Runtime,
-                   fmt::format("trying to create tensor with negative dimension {}", shape[i]));
+      return error(Error::Kind::Runtime, fmt::format("trying to create tensor with negative dimension {}", shape[i]));
     if (__builtin_mul_overflow(bytes, static_cast<size_t>(shape[i]), &bytes) || bytes > limit)
       return error(Error::Kind::Memory, fmt::format("tensor needs more than {} bytes", limit));
   }
-  if (bytes_ + bytes > limit)
-    return error(Error::Kind::Memory,
-                 fmt::format("tensors need more than {} bytes together", limit));
+  if (bytes_ + bytes > limit) return error(Error::Kind::Memory, fmt::format("tensors need more than {} bytes together", limit));
   auto storage = std::make_unique<Storage>();
   storage->host = static_cast<std::byte*>(std::aligned_alloc(256, (bytes + 511) & ~size_t{255}));
-  if (!storage->host)
-    return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
+  if (!storage->host) return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
   std::memset(storage->host, 0, (bytes + 511) & ~size_t{255});
   storage->bytes = bytes;
   storage->mirror = mirror_;
@@ -117,10 +113,9 @@ Expected<Dims> broadcast(const Dims& a, const Dims& b) {
     int64_t x = i <= a.rank ? a[a.rank - i] : 1;
     int64_t y = i <= b.rank ? b[b.rank - i] : 1;
     if (x != y && x != 1 && y != 1)
-      return error(Error::Kind::Runtime,
-                   fmt::format("The size of tensor a ({}) must match the size of tensor b ({}) at "
-                               "non-singleton dimension {}",
-                               x, y, result.rank - i));
+      return error(Error::Kind::Runtime, fmt::format("The size of tensor a ({}) must match the size of tensor b ({}) at "
+                                                     "non-singleton dimension {}",
+                                                     x, y, result.rank - i));
     result[result.rank - i] = x == 1 ? y : x;
   }
   return result;

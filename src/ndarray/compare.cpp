@@ -49,8 +49,7 @@ Expected<Closeness> compare_close(const Array& a, const Array& b, double rtol, d
 
 bool equal(const Array& a, const Array& b) {
   if (!(a.shape == b.shape)) return false;
-  if (compute_of(a.dtype) == Compute::Int && compute_of(b.dtype) == Compute::Int)
-    return read<int64_t>(a) == read<int64_t>(b);
+  if (compute_of(a.dtype) == Compute::Int && compute_of(b.dtype) == Compute::Int) return read<int64_t>(a) == read<int64_t>(b);
   return read<double>(a) == read<double>(b);
 }
 

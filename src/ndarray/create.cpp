@@ -106,13 +106,11 @@ Expected<Array> random_normal(Heap& heap, Random& random, const Dims& shape, DTy
   return generate<double>(heap, shape, dtype, [&](size_t) { return random.normal(); });
 }
 
-Expected<Array> random_integers(Heap& heap, Random& random, int64_t low, int64_t high, const Dims& shape,
-                                DType dtype) {
+Expected<Array> random_integers(Heap& heap, Random& random, int64_t low, int64_t high, const Dims& shape, DType dtype) {
   if (low >= high) return error(Error::Kind::Runtime, "random_ expects 'from' to be less than 'to'");
   uint64_t range = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
-  return generate<int64_t>(heap, shape, dtype, [&](size_t) {
-    return static_cast<int64_t>(static_cast<uint64_t>(low) + random.next() % range);
-  });
+  return generate<int64_t>(heap, shape, dtype,
+                           [&](size_t) { return static_cast<int64_t>(static_cast<uint64_t>(low) + random.next() % range); });
 }
 
 Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {

@@ -33,8 +33,7 @@ T load_element(const std::byte* from, DType dtype) {
     case DType::Float32:
     case DType::TFloat32: return static_cast<T>(load_as<float>(from));
     case DType::Float16:
-    case DType::BFloat16:
-      return static_cast<T>(dtype::decode(load_as<uint16_t>(from), dtype));
+    case DType::BFloat16: return static_cast<T>(dtype::decode(load_as<uint16_t>(from), dtype));
     default: return static_cast<T>(dtype::decode(load_as<uint8_t>(from), dtype));
   }
 }
@@ -68,8 +67,7 @@ void store_element(std::byte* to, DType dtype, T value) {
     case DType::Float32:
     case DType::TFloat32: return put(static_cast<float>(value));
     case DType::Float16:
-    case DType::BFloat16:
-      return put(static_cast<uint16_t>(dtype::encode(static_cast<double>(value), dtype)));
+    case DType::BFloat16: return put(static_cast<uint16_t>(dtype::encode(static_cast<double>(value), dtype)));
     default: return put(static_cast<uint8_t>(dtype::encode(static_cast<double>(value), dtype)));
   }
 }
@@ -101,8 +99,7 @@ Dims broadcast_strides(const Array& a, const Dims& shape) {
   strides.rank = shape.rank;
   int lead = shape.rank - a.shape.rank;
   auto bytes = static_cast<int64_t>(element_bytes(a.dtype));
-  for (int i = 0; i < shape.rank; ++i)
-    strides[i] = i < lead || a.shape[i - lead] == 1 ? 0 : a.strides[i - lead] * bytes;
+  for (int i = 0; i < shape.rank; ++i) strides[i] = i < lead || a.shape[i - lead] == 1 ? 0 : a.strides[i - lead] * bytes;
   return strides;
 }
 
@@ -115,8 +112,7 @@ std::vector<T> read(const Array& a, const Dims& shape) {
   if (!data) return values;
   size_t n = 0;
   DType dtype = a.dtype;
-  for_each_offset(shape, broadcast_strides(a, shape),
-                  [&](int64_t at) { values[n++] = load_element<T>(data + at, dtype); });
+  for_each_offset(shape, broadcast_strides(a, shape), [&](int64_t at) { values[n++] = load_element<T>(data + at, dtype); });
   return values;
 }
 
@@ -126,8 +122,7 @@ void write(const Array& a, std::span<const T> values) {
   if (!data) return;
   size_t n = 0;
   DType dtype = a.dtype;
-  for_each_offset(a.shape, broadcast_strides(a, a.shape),
-                  [&](int64_t at) { store_element<T>(data + at, dtype, values[n++]); });
+  for_each_offset(a.shape, broadcast_strides(a, a.shape), [&](int64_t at) { store_element<T>(data + at, dtype, values[n++]); });
 }
 
 template std::vector<int64_t> read<int64_t>(const Array&, const Dims&);

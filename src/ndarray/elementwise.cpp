@@ -192,9 +192,23 @@ T apply_float(Unary op, T a) {
 
 bool needs_float(Unary op) {
   switch (op) {
-    case Unary::Exp: case Unary::Exp2: case Unary::Log: case Unary::Log2: case Unary::Log10: case Unary::Log1p:
-    case Unary::Expm1: case Unary::Sqrt: case Unary::Rsqrt: case Unary::Sin: case Unary::Cos: case Unary::Tan:
-    case Unary::Tanh: case Unary::Sigmoid: case Unary::Silu: case Unary::Gelu: case Unary::Erf:
+    case Unary::Exp:
+    case Unary::Exp2:
+    case Unary::Log:
+    case Unary::Log2:
+    case Unary::Log10:
+    case Unary::Log1p:
+    case Unary::Expm1:
+    case Unary::Sqrt:
+    case Unary::Rsqrt:
+    case Unary::Sin:
+    case Unary::Cos:
+    case Unary::Tan:
+    case Unary::Tanh:
+    case Unary::Sigmoid:
+    case Unary::Silu:
+    case Unary::Gelu:
+    case Unary::Erf:
     case Unary::Reciprocal: return true;
     default: return false;
   }
@@ -209,8 +223,7 @@ bool gives_boolean(Unary op) {
 Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
   // A 0-dim tensor counts as a scalar: it does not raise the type within its category.
   DType promoted = result_dtype(a.dtype, b.dtype);
-  bool same_category = is_floating(a.dtype) == is_floating(b.dtype) &&
-                       dtype::is_boolean(a.dtype) == dtype::is_boolean(b.dtype);
+  bool same_category = is_floating(a.dtype) == is_floating(b.dtype) && dtype::is_boolean(a.dtype) == dtype::is_boolean(b.dtype);
   if (same_category && (a.shape.rank == 0) != (b.shape.rank == 0)) promoted = a.shape.rank ? a.dtype : b.dtype;
   return compute_binary(heap, op, a, b, promoted);
 }
@@ -234,8 +247,10 @@ Expected<Array> unary(Heap& heap, Unary op, const Array& a) {
   return with_compute(compute, [&]<typename T>() -> Expected<Array> {
     std::vector<T> values = read<T>(a);
     for (T& value : values) {
-      if constexpr (std::is_integral_v<T>) value = apply_int(op, value);
-      else value = apply_float(op, value);
+      if constexpr (std::is_integral_v<T>)
+        value = apply_int(op, value);
+      else
+        value = apply_float(op, value);
     }
     auto made = make<T>(heap, a.shape, result, values);
     if (made) made->on_device = a.on_device;

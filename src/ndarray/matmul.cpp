@@ -53,7 +53,8 @@ Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
   batch_a.rank -= 2, batch_b.rank -= 2;
   auto shape = broadcast(batch_a, batch_b);
   if (!shape) return std::unexpected(shape.error());
-  if (shape->rank + 2 > kMaxRank) return error(Error::Kind::Runtime, fmt::format("tensors have at most {} dimensions", kMaxRank));
+  if (shape->rank + 2 > kMaxRank)
+    return error(Error::Kind::Runtime, fmt::format("tensors have at most {} dimensions", kMaxRank));
   (*shape)[shape->rank++] = x.shape[x.shape.rank - 2];
   (*shape)[shape->rank++] = y.shape[y.shape.rank - 1];
   auto result = heap.empty(*shape, a.dtype);

@@ -53,12 +53,62 @@ Expected<int> normalize_dim(int64_t dim, int rank);
 
 // ---- elementwise ----------------------------------------------------------------------------------------------------
 enum class Binary {
-  Add, Sub, Mul, TrueDiv, FloorDiv, Mod, Pow, Maximum, Minimum, And, Or, Xor, Shl, Shr,
-  Eq, Ne, Lt, Le, Gt, Ge, Atan2, Fmod,
+  Add,
+  Sub,
+  Mul,
+  TrueDiv,
+  FloorDiv,
+  Mod,
+  Pow,
+  Maximum,
+  Minimum,
+  And,
+  Or,
+  Xor,
+  Shl,
+  Shr,
+  Eq,
+  Ne,
+  Lt,
+  Le,
+  Gt,
+  Ge,
+  Atan2,
+  Fmod,
 };
 enum class Unary {
-  Neg, Abs, Exp, Exp2, Log, Log2, Log10, Log1p, Expm1, Sqrt, Rsqrt, Sin, Cos, Tan, Tanh, Sigmoid, Relu, Silu, Gelu,
-  Erf, Floor, Ceil, Round, Trunc, Sign, Reciprocal, Square, LogicalNot, BitwiseNot, IsNan, IsInf, IsFinite,
+  Neg,
+  Abs,
+  Exp,
+  Exp2,
+  Log,
+  Log2,
+  Log10,
+  Log1p,
+  Expm1,
+  Sqrt,
+  Rsqrt,
+  Sin,
+  Cos,
+  Tan,
+  Tanh,
+  Sigmoid,
+  Relu,
+  Silu,
+  Gelu,
+  Erf,
+  Floor,
+  Ceil,
+  Round,
+  Trunc,
+  Sign,
+  Reciprocal,
+  Square,
+  LogicalNot,
+  BitwiseNot,
+  IsNan,
+  IsInf,
+  IsFinite,
 };
 // A Python number as operand: does not raise the result type within its category.
 struct Scalar {
@@ -75,8 +125,7 @@ Expected<Array> clamp(Heap&, const Array& a, std::optional<double> low, std::opt
 // ---- reductions --------------------------------------------------------------------------------------------------------
 enum class Reduction { Sum, Prod, Mean, Max, Min, ArgMax, ArgMin, Any, All, Var, Std };
 // No dims: over everything.
-Expected<Array> reduce(Heap&, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim,
-                       bool unbiased = true);
+Expected<Array> reduce(Heap&, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim, bool unbiased = true);
 Expected<Array> cumsum(Heap&, const Array& a, int64_t dim);
 Expected<Array> softmax(Heap&, const Array& a, int64_t dim, bool log);
 Expected<Array> bincount(Heap&, const Array& a, int64_t min_length);

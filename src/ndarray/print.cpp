@@ -43,8 +43,7 @@ Style choose_style(const Array& a, std::span<const double> values) {
       least = std::min(least, std::fabs(value));
       if (value != std::ceil(value)) style.whole = false;
     }
-    if (greatest > 0)
-      style.scientific = greatest / least > 1000.0 || greatest > 1e8 || (!style.whole && least < 1e-4);
+    if (greatest > 0) style.scientific = greatest / least > 1000.0 || greatest > 1e8 || (!style.whole && least < 1e-4);
     if (style.whole && greatest > 0 && greatest / least <= 1000.0 && greatest <= 1e8) style.scientific = false;
   }
   for (double value : values) style.width = std::max(style.width, element_text(value, style).size());
@@ -89,9 +88,9 @@ class Printer {
   }
 
   std::string padded(const Array& a) {
-    std::string result = dtype::is_integer(a.dtype) ? (style_.is_bool ? element_text(read_scalar(a), style_)
-                                                                     : fmt::format("{}", read_scalar_int(a)))
-                                                    : element_text(read_scalar(a), style_);
+    std::string result = dtype::is_integer(a.dtype)
+                             ? (style_.is_bool ? element_text(read_scalar(a), style_) : fmt::format("{}", read_scalar_int(a)))
+                             : element_text(read_scalar(a), style_);
     size_t width = array_.shape.rank == 0 ? 0 : style_.width;
     return result.size() < width ? std::string(width - result.size(), ' ') + result : result;
   }

@@ -12,10 +12,10 @@ namespace {
 
 // `a` seen as rows: the reduced dims are moved to the end and copied into rows of `length` elements.
 struct Rows {
-  Array array;        // permuted view
+  Array array;  // permuted view
   int64_t count = 1;  // number of rows
   int64_t length = 1;
-  Dims kept;          // shape of the result
+  Dims kept;  // shape of the result
 };
 
 Expected<Rows> as_rows(const Array& a, std::span<const int64_t> dims, bool keepdim) {
@@ -110,11 +110,11 @@ void int_rows(Reduction op, const Rows& rows, std::vector<int64_t>& out) {
 
 }  // namespace
 
-Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim,
-                       bool unbiased) {
+Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim, bool unbiased) {
   bool needs_float = op == Reduction::Mean || op == Reduction::Var || op == Reduction::Std;
   if (needs_float && !is_floating(a.dtype))
-    return error(Error::Kind::Runtime, fmt::format("mean, var and std need a floating point tensor, got {}", torch_name(a.dtype)));
+    return error(Error::Kind::Runtime,
+                 fmt::format("mean, var and std need a floating point tensor, got {}", torch_name(a.dtype)));
   auto rows = as_rows(a, dims, keepdim);
   if (!rows) return std::unexpected(rows.error());
   bool needs_items = op == Reduction::Max || op == Reduction::Min || op == Reduction::ArgMax || op == Reduction::ArgMin;

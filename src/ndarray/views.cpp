@@ -9,9 +9,8 @@ namespace kdsl::ndarray {
 Expected<int> normalize_dim(int64_t dim, int rank) {
   int64_t bound = rank > 0 ? rank : 1;
   if (dim < -bound || dim >= bound)
-    return error(Error::Kind::Index,
-                 fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})", -bound,
-                             bound - 1, dim));
+    return error(Error::Kind::Index, fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})",
+                                                 -bound, bound - 1, dim));
   return static_cast<int>(dim < 0 ? dim + bound : dim);
 }
 
@@ -33,8 +32,7 @@ Expected<Dims> complete_shape(const Array& a, Dims shape) {
   }
   if (inferred >= 0 && known != 0 && a.size() % known == 0) shape[inferred] = a.size() / known;
   if (shape.product() != a.size() || (inferred >= 0 && shape[inferred] < 0))
-    return error(Error::Kind::Runtime,
-                 fmt::format("shape '{}' is invalid for input of size {}", text(shape), a.size()));
+    return error(Error::Kind::Runtime, fmt::format("shape '{}' is invalid for input of size {}", text(shape), a.size()));
   return shape;
 }
 

@@ -115,8 +115,10 @@ void Parser::double_starred_kvpair(Items<Expr>& keys, Items<Expr>& values) {
   }
   Expr* key = expression();
   if (!accept(Kind::Colon)) {
-    if (at(Kind::RBrace) || at(Kind::Comma)) fail(key->span, "':' expected after dictionary key");
-    else fail_syntax();
+    if (at(Kind::RBrace) || at(Kind::Comma))
+      fail(key->span, "':' expected after dictionary key");
+    else
+      fail_syntax();
   }
   keys.push(key);
   values.push(kvpair_value());
@@ -125,8 +127,7 @@ void Parser::double_starred_kvpair(Items<Expr>& keys, Items<Expr>& values) {
 // kvpair_value: expression
 Expr* Parser::kvpair_value() {
   if (at(Kind::Star)) fail_here("cannot use a starred expression in a dictionary value");
-  if (at(Kind::RBrace) || at(Kind::Comma))
-    fail(span_of(token_[-1]), "expression expected after dictionary key and ':'");
+  if (at(Kind::RBrace) || at(Kind::Comma)) fail(span_of(token_[-1]), "expression expected after dictionary key and ':'");
   return expression();
 }
 

@@ -145,8 +145,7 @@ Stmt* Parser::try_stmt() {
   Seq<ExceptHandler*> all = handlers.finish();
   Seq<Stmt*> orelse = all.empty() ? Seq<Stmt*>() : else_block();
   Seq<Stmt*> finalbody = finally_block();
-  if (all.empty() && finalbody.empty())
-    add_error(here(), "expected 'except' or 'finally' block");
+  if (all.empty() && finalbody.empty()) add_error(here(), "expected 'except' or 'finally' block");
   uint32_t end = !finalbody.empty() ? end_of(finalbody)
                  : !orelse.empty()  ? end_of(orelse)
                  : !all.empty()     ? all.back()->span.end

@@ -30,14 +30,14 @@ struct Collector {
   }
   // Parts that are no nodes of a class of their own: their children count as the owner's.
   template <typename T>
-    requires requires(const T& n, Collector& c) { fields(n, c); } && (!std::is_base_of_v<Stmt, T>) &&
-             (!std::is_base_of_v<Expr, T>) && (!std::is_base_of_v<Pattern, T>)
-  void operator()(const char*, const T* part) {
+  requires requires(const T& n, Collector& c) {
+    fields(n, c);
+  } &&(!std::is_base_of_v<Stmt, T>)&&(!std::is_base_of_v<Expr, T>)&&(!std::is_base_of_v<Pattern, T>)void operator()(
+      const char*, const T* part) {
     if (part) fields(*part, *this);
   }
   template <typename T>
-    requires(!std::is_pointer_v<T>)
-  void operator()(const char*, const T&) {}
+  requires(!std::is_pointer_v<T>) void operator()(const char*, const T&) {}
 
   void add(Pending::Of of, const void* node) {
     if (node) pending.push_back({of, depth + 1, node});

@@ -17,8 +17,10 @@ int hex_value(char c) {
 }
 
 void append_character(std::string& out, uint32_t value, bool is_bytes) {
-  if (is_bytes) out.push_back(static_cast<char>(value));
-  else append_utf8(out, value);
+  if (is_bytes)
+    out.push_back(static_cast<char>(value));
+  else
+    append_utf8(out, value);
 }
 
 // The character of a one-letter escape, or 0.
@@ -78,8 +80,7 @@ size_t Parser::decode_escape(const Literal& literal, size_t at, std::string& out
   if (c >= '0' && c <= '7') {
     uint32_t value = 0;
     size_t end = std::min(at + 3, body.size());
-    for (; at < end && body[at] >= '0' && body[at] <= '7'; ++at)
-      value = value * 8 + static_cast<uint32_t>(body[at] - '0');
+    for (; at < end && body[at] >= '0' && body[at] <= '7'; ++at) value = value * 8 + static_cast<uint32_t>(body[at] - '0');
     append_character(out, value, literal.is_bytes);
     return at;
   }

@@ -18,9 +18,7 @@ struct BinaryOperator {
 
 constexpr std::array<BinaryOperator, 256> make_binary_operators() {
   std::array<BinaryOperator, 256> table{};
-  auto set = [&](TokenKind kind, int8_t precedence, Operator op) {
-    table[static_cast<size_t>(kind)] = {precedence, op};
-  };
+  auto set = [&](TokenKind kind, int8_t precedence, Operator op) { table[static_cast<size_t>(kind)] = {precedence, op}; };
   set(TokenKind::VBar, 1, Operator::BitOr);
   set(TokenKind::Circumflex, 2, Operator::BitXor);
   set(TokenKind::Amper, 3, Operator::BitAnd);
@@ -143,8 +141,7 @@ Expr* Parser::expression() {
   if (!at(Kind::If)) return body;
   advance();
   Expr* test = disjunction();
-  if (!accept(Kind::Else))
-    fail(span_from(start), "expected 'else' after 'if' expression");
+  if (!accept(Kind::Else)) fail(span_from(start), "expected 'else' after 'if' expression");
   Expr* orelse = expression();
   return expr<IfExp>(span_from(start), test, body, orelse);
 }

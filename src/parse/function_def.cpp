@@ -51,8 +51,8 @@ Stmt* Parser::function_def(Seq<Expr*> decorator_list) {
   expect_closing(Kind::RPar);
   Expr* returns = accept(Kind::RArrow) ? expression() : nullptr;
   Seq<Stmt*> body = block("function definition", start);
-  return stmt<FunctionDef>(Span{file_, start, end_of(body)}, is_async, name, name_span, parameters, body,
-                           decorator_list, returns, generics);
+  return stmt<FunctionDef>(Span{file_, start, end_of(body)}, is_async, name, name_span, parameters, body, decorator_list,
+                           returns, generics);
 }
 
 // class_def: 'class' NAME [type_params] ['(' [arguments] ')'] ':' block
@@ -70,8 +70,7 @@ Stmt* Parser::class_def(Seq<Expr*> decorator_list) {
     class_arguments(bases, keywords, open);
   }
   Seq<Stmt*> body = block("class definition", start);
-  return stmt<ClassDef>(Span{file_, start, end_of(body)}, name, name_span, bases, keywords, body,
-                        decorator_list, generics);
+  return stmt<ClassDef>(Span{file_, start, end_of(body)}, name, name_span, bases, keywords, body, decorator_list, generics);
 }
 
 // type_params: '[' ','.type_param+ [','] ']'
@@ -98,8 +97,7 @@ TypeParam* Parser::type_param() {
       advance();
       bound = expression();
     } else {
-      fail_here(kind == TypeParamKind::ParamSpec ? "cannot use bound with ParamSpec"
-                                                 : "cannot use bound with TypeVarTuple");
+      fail_here(kind == TypeParamKind::ParamSpec ? "cannot use bound with ParamSpec" : "cannot use bound with TypeVarTuple");
     }
   }
   return arena_.make<TypeParam>(kind, span_from(start), name, bound);
@@ -107,8 +105,7 @@ TypeParam* Parser::type_param() {
 
 // What a parameter list has collected, and which separators it has seen.
 struct Parser::ParameterLists {
-  explicit ParameterLists(Parser& parser)
-      : positional(parser), defaults(parser), kwonlyargs(parser), kw_defaults(parser) {}
+  explicit ParameterLists(Parser& parser) : positional(parser), defaults(parser), kwonlyargs(parser), kw_defaults(parser) {}
   // Four lists grow at once: they cannot share the parser's one scratch stack.
   template <typename T>
   struct List {
@@ -208,8 +205,7 @@ void Parser::star_etc(ParameterLists& lists, bool is_lambda, Kind closing) {
     if (at(Kind::Equal)) fail_here("var-positional argument cannot have default value");
     return;
   }
-  if (token_[1].kind == closing || token_[1].kind == Kind::DoubleStar)
-    fail(star, "named arguments must follow bare *");
+  if (token_[1].kind == closing || token_[1].kind == Kind::DoubleStar) fail(star, "named arguments must follow bare *");
 }
 
 // kwds: '**' param_name

@@ -12,9 +12,9 @@ constexpr size_t kMaxIndents = 100;
 
 // Words that begin a statement and cannot stand inside brackets.
 bool is_statement_word(std::string_view word) {
-  constexpr std::string_view kWords[] = {"def",   "class", "return", "import",   "with",   "while", "try",
-                                         "raise", "del",   "pass",   "assert",   "break",  "global", "except",
-                                         "elif",  "finally", "nonlocal", "continue"};
+  constexpr std::string_view kWords[] = {"def",    "class",  "return", "import",  "with",     "while",
+                                         "try",    "raise",  "del",    "pass",    "assert",   "break",
+                                         "global", "except", "elif",   "finally", "nonlocal", "continue"};
   for (std::string_view candidate : kWords)
     if (word == candidate) return true;
   return false;

@@ -34,9 +34,7 @@ bool Lexer::scan_decimal_digits() {
 }
 
 bool Lexer::scan_radix_digits(int radix, const char* what) {
-  auto is_digit = [&](char c) {
-    return radix == 16 ? has_class(c, kHexDigit) : c >= '0' && c < '0' + radix;
-  };
+  auto is_digit = [&](char c) { return radix == 16 ? has_class(c, kHexDigit) : c >= '0' && c < '0' + radix; };
   do {
     if (text_[at_] == '_') ++at_;
     if (!is_digit(text_[at_])) {
@@ -100,9 +98,18 @@ bool Lexer::bad_number(const char* what) {
 void Lexer::lex_zero() {
   size_t begin = at_++;
   switch (text_[at_] | 0x20) {
-    case 'x': ++at_; scan_radix_digits(16, "hexadecimal"); return;
-    case 'o': ++at_; scan_radix_digits(8, "octal"); return;
-    case 'b': ++at_; scan_radix_digits(2, "binary"); return;
+    case 'x':
+      ++at_;
+      scan_radix_digits(16, "hexadecimal");
+      return;
+    case 'o':
+      ++at_;
+      scan_radix_digits(8, "octal");
+      return;
+    case 'b':
+      ++at_;
+      scan_radix_digits(2, "binary");
+      return;
     default: break;
   }
   bool is_nonzero = false;
@@ -126,8 +133,7 @@ void Lexer::lex_zero() {
   bool is_float = text_[at_] == '.' || c == 'j' ||
                   (c == 'e' && (has_class(text_[at_ + 1], kDigit) || text_[at_ + 1] == '+' || text_[at_ + 1] == '-'));
   if (is_nonzero && !is_float) {
-    error(begin, zeros_end,
-          "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers");
+    error(begin, zeros_end, "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers");
     while (has_class(text_[at_], kIdContinue)) ++at_;
     return;
   }

@@ -163,8 +163,7 @@ bool Lexer::lex_fstring_brace(size_t begin, bool in_spec) {
     return true;
   }
   size_t depth = 0;
-  for (size_t i = nest_.size(); i-- > 0 && nest_[i].nest != Nest::FString;)
-    depth += nest_[i].nest == Nest::Replacement;
+  for (size_t i = nest_.size(); i-- > 0 && nest_[i].nest != Nest::FString;) depth += nest_[i].nest == Nest::Replacement;
   if (depth >= kMaxSpecNesting) error(at_, at_ + 1, "f-string: expressions nested too deeply");
   nest_.push_back({Nest::Replacement, static_cast<uint32_t>(at_)});
   add(TokenKind::LBrace, at_, at_ + 1);

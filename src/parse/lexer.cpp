@@ -115,8 +115,7 @@ void Lexer::lex_operator() {
   add(found.kind, at_, at_ + found.size);
   at_ += found.size;
   line_has_tokens_ = true;
-  if (in_replacement && found.kind == TokenKind::Colon)
-    nest_.push_back({Nest::FormatSpec, static_cast<uint32_t>(at_)});
+  if (in_replacement && found.kind == TokenKind::Colon) nest_.push_back({Nest::FormatSpec, static_cast<uint32_t>(at_)});
 }
 
 void Lexer::lex_backslash() {

@@ -37,9 +37,7 @@ constexpr std::array<uint8_t, 256> make_char_classes() {
 }
 inline constexpr std::array<uint8_t, 256> kCharClasses = make_char_classes();
 
-inline bool has_class(char c, uint8_t classes) {
-  return (kCharClasses[static_cast<unsigned char>(c)] & classes) != 0;
-}
+inline bool has_class(char c, uint8_t classes) { return (kCharClasses[static_cast<unsigned char>(c)] & classes) != 0; }
 
 class Lexer {
  public:
@@ -52,9 +50,9 @@ class Lexer {
     Parenthesis,
     Bracket,
     Brace,
-    FString,      // literal text of an f-string
+    FString,  // literal text of an f-string
     Replacement,  // the expression in {…} of an f-string
-    FormatSpec,   // literal text after ':' in a Replacement
+    FormatSpec,  // literal text after ':' in a Replacement
   };
   struct Open {
     Nest nest;
@@ -65,7 +63,7 @@ class Lexer {
     bool is_raw = false;
   };
   struct Indent {
-    uint32_t column;      // tabs to multiples of eight
+    uint32_t column;  // tabs to multiples of eight
     uint32_t alt_column;  // tabs as one: both must agree, else tabs and spaces are mixed
   };
 

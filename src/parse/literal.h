@@ -8,7 +8,7 @@ namespace kdsl::parse {
 
 struct Parser::Literal {
   std::string_view body;  // between the quotes
-  Span span;              // for errors
+  Span span;  // for errors
   bool is_bytes = false;
   bool is_raw = false;
   bool is_fstring = false;  // doubled braces stand for one

@@ -25,9 +25,7 @@ int bits_per_digit(char radix_letter) {
   }
 }
 
-uint32_t digit_value(char c) {
-  return static_cast<uint32_t>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
-}
+uint32_t digit_value(char c) { return static_cast<uint32_t>(c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10); }
 
 // Decimal text of digits in base 2^bits. Limbs of nine decimal digits, least significant first.
 std::string to_decimal(std::string_view digits, int bits) {

@@ -15,8 +15,13 @@ namespace kdsl::parse {
 using namespace ast;
 
 Parser::Parser(const SourceFile& source, const TokenList& tokens, NameTable& names, Module& module)
-    : source_(source), text_(source.text().data()), file_(source.id()), token_(tokens.tokens.data()),
-      names_(names), module_(module), arena_(module.arena) {
+    : source_(source),
+      text_(source.text().data()),
+      file_(source.id()),
+      token_(tokens.tokens.data()),
+      names_(names),
+      module_(module),
+      arena_(module.arena) {
   scratch_.reserve(256);
   read_directives(tokens);
 }
@@ -124,8 +129,7 @@ void Parser::add_error(Span span, std::string message) {
 }
 
 static bool ends_line(TokenKind kind) {
-  return kind == TokenKind::Newline || kind == TokenKind::EndMarker || kind == TokenKind::Indent ||
-         kind == TokenKind::Dedent;
+  return kind == TokenKind::Newline || kind == TokenKind::EndMarker || kind == TokenKind::Indent || kind == TokenKind::Dedent;
 }
 
 void Parser::fail(Span span, std::string message) {

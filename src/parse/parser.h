@@ -95,9 +95,7 @@ class Parser {
   void expect_closing(Kind wanted);
   void expect_colon();
   bool is_word(std::string_view text) const { return at(Kind::Name) && text_of(*token_) == text; }
-  std::string_view text_of(const Token& token) const {
-    return {text_ + token.begin, token.end - token.begin};
-  }
+  std::string_view text_of(const Token& token) const { return {text_ + token.begin, token.end - token.begin}; }
   Name name_of(const Token& token);
   Name intern_normalized(std::string_view text);
   Name expect_name();
@@ -307,12 +305,12 @@ class Parser {
   std::vector<void*> scratch_;
   std::vector<void*> side_scratch_;  // dict values, keyword arguments
   std::vector<SyntaxError> errors_;
-  bool has_failed_ = false;   // in this statement; see the head of this file
-  bool is_trying_ = false;    // looking ahead: errors are not recorded
-  uint32_t line_end_ = 0;     // of the last simple statement's line
+  bool has_failed_ = false;  // in this statement; see the head of this file
+  bool is_trying_ = false;  // looking ahead: errors are not recorded
+  uint32_t line_end_ = 0;  // of the last simple statement's line
   int depth_ = 0;
-  int chain_links_ = 0;       // operators, calls… of the statement that nest to the left; see check_depth
-  int suspects_ = 0;          // statements and headers so far that had very many of them
+  int chain_links_ = 0;  // operators, calls… of the statement that nest to the left; see check_depth
+  int suspects_ = 0;  // statements and headers so far that had very many of them
 };
 
 }  // namespace kdsl::parse

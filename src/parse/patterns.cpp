@@ -29,8 +29,7 @@ Stmt* Parser::match_stmt() {
   advance();
   Items<MatchCase> cases(*this);
   if (!accept(Kind::Indent)) {
-    add_error(here(),
-              fmt::format("expected an indented block after 'match' statement on line {}", line_of(start)));
+    add_error(here(), fmt::format("expected an indented block after 'match' statement on line {}", line_of(start)));
     return stmt<Match>(span_from(start), subject, Seq<MatchCase*>());
   }
   while (is_word("case")) cases.push(case_block());
@@ -93,8 +92,10 @@ Pattern* Parser::pattern() {
   if (!accept(Kind::As)) return matched;
   Span target_span = span_of(*token_);
   bool is_name = at(Kind::Name) && !next_is(Kind::Dot) && !next_is(Kind::LPar);
-  if (is_word("_")) fail(target_span, "cannot use '_' as a target");
-  else if (!is_name) fail(target_span, "invalid pattern target");
+  if (is_word("_"))
+    fail(target_span, "cannot use '_' as a target");
+  else if (!is_name)
+    fail(target_span, "invalid pattern target");
   Name name = pattern_capture_target();
   return pattern_node<MatchAs>(span_from(start), matched, Capture{name});
 }
@@ -297,8 +298,8 @@ Pattern* Parser::class_pattern(Expr* cls) {
     if (!accept(Kind::Comma)) break;
   }
   expect_closing(Kind::RPar);
-  return pattern_node<MatchClass>(span_from(cls->span.begin), cls, arena_.copy(positional),
-                                  arena_.copy(keyword_names), arena_.copy(keyword_values));
+  return pattern_node<MatchClass>(span_from(cls->span.begin), cls, arena_.copy(positional), arena_.copy(keyword_names),
+                                  arena_.copy(keyword_values));
 }
 
 // keyword_pattern: NAME '=' pattern

@@ -41,11 +41,10 @@ Expr* Parser::attribute(Expr* value, uint32_t start) {
 
 // What a call's parentheses have held so far.
 struct Parser::CallArguments {
-  explicit CallArguments(Parser& parser)
-      : positional(parser), keywords(parser, parser.side_scratch_) {}
+  explicit CallArguments(Parser& parser) : positional(parser), keywords(parser, parser.side_scratch_) {}
   Items<Expr> positional;
   Items<Keyword> keywords;
-  bool has_named = false;     // name=value
+  bool has_named = false;  // name=value
   bool has_unpacked = false;  // **value
 };
 
@@ -123,8 +122,7 @@ void Parser::kwarg(CallArguments& out) {
   }
   Name name = expect_name();
   advance();
-  if (at(Kind::RPar) || at(Kind::Comma))
-    return fail({file_, start, token_[-1].end}, "expected argument value expression");
+  if (at(Kind::RPar) || at(Kind::Comma)) return fail({file_, start, token_[-1].end}, "expected argument value expression");
   Expr* value = expression();
   if (at_comprehension())
     fail({file_, start, value->span.begin}, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
@@ -135,8 +133,7 @@ void Parser::kwarg(CallArguments& out) {
 void Parser::fail_invalid_argument(const Expr& argument) {
   const Constant* constant = dyn<Constant>(&argument);
   if (constant && constant->value_kind <= ConstantKind::False) return fail_target(argument, "assign to");
-  fail({file_, argument.span.begin, token_->end},
-       "expression cannot contain assignment, perhaps you meant \"==\"?");
+  fail({file_, argument.span.begin, token_->end}, "expression cannot contain assignment, perhaps you meant \"==\"?");
 }
 
 // subscript: '[' slices ']'

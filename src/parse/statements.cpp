@@ -156,8 +156,7 @@ Seq<Stmt*> Parser::block(std::string_view owner, uint32_t owner_begin) {
     statements(body);
     accept(Kind::Dedent);
   } else if (!had_failed) {
-    add_error(here(),
-              fmt::format("expected an indented block after {} on line {}", owner, line_of(owner_begin)));
+    add_error(here(), fmt::format("expected an indented block after {} on line {}", owner, line_of(owner_begin)));
   }
   return body.finish();
 }
@@ -208,9 +207,7 @@ Stmt* Parser::assignment() {
 // annotated_assignment: (NAME | '(' NAME ')' | primary) ':' expression ['=' annotated_rhs]
 Stmt* Parser::annotated_assignment(Expr* target, uint32_t start, bool is_parenthesized) {
   if (!is_single_target(*target)) {
-    std::string_view what = target->kind == ExprKind::List    ? "list"
-                            : target->kind == ExprKind::Tuple ? "tuple"
-                                                              : ""sv;
+    std::string_view what = target->kind == ExprKind::List ? "list" : target->kind == ExprKind::Tuple ? "tuple" : ""sv;
     fail(target->span, what.empty() ? std::string("illegal target for annotation")
                                     : fmt::format("only single target (not {}) can be annotated", what));
     return stmt<ExprStmt>(target->span, target);

@@ -40,7 +40,7 @@ std::string_view without_quotes(std::string_view quoted) {
 // Neighbouring literals under construction.
 struct Parser::StringParts {
   explicit StringParts(Parser& parser) : values(parser) {}
-  std::string text;        // literal text since the last replacement field
+  std::string text;  // literal text since the last replacement field
   uint32_t text_begin = 0;  // of the first token that gave it
   uint32_t text_end = 0;
   Items<Expr> values;
@@ -71,8 +71,10 @@ Expr* Parser::strings() {
   while (at(Kind::String) || at(Kind::FStringStart)) {
     bool is_bytes = at(Kind::String) && read_prefix(text_of(*token_)).is_bytes;
     (is_bytes ? has_bytes : has_text) = true;
-    if (at(Kind::String)) string(parts);
-    else fstring(parts);
+    if (at(Kind::String))
+      string(parts);
+    else
+      fstring(parts);
   }
   if (has_bytes && has_text) fail(span_from(start), "cannot mix bytes and nonbytes literals");
   Span span = span_from(start);
@@ -123,8 +125,10 @@ void Parser::fstring(StringParts& parts) {
   for (char c : opening) is_raw |= (c | 0x20) == 'r';
   if (!has_failed_) advance();
   while (at(Kind::FStringMiddle) || at(Kind::LBrace)) {
-    if (at(Kind::FStringMiddle)) fstring_middle(parts, is_raw);
-    else fstring_replacement_field(parts, is_raw);
+    if (at(Kind::FStringMiddle))
+      fstring_middle(parts, is_raw);
+    else
+      fstring_replacement_field(parts, is_raw);
   }
   expect(Kind::FStringEnd);
 }
@@ -170,8 +174,10 @@ void Parser::fstring_replacement_field(StringParts& parts, bool is_raw) {
   if (is_debug && conversion < 0 && !spec) conversion = 'r';
   if (!has_failed_ && !at(Kind::RBrace)) {
     bool lacks_comma = starts_expression() && !spec && conversion < 0 && !is_debug;
-    if (lacks_comma) fail({file_, value->span.begin, token_->end}, "f-string: invalid syntax. Perhaps you forgot a comma?");
-    else fail_here("f-string: expecting '}'");
+    if (lacks_comma)
+      fail({file_, value->span.begin, token_->end}, "f-string: invalid syntax. Perhaps you forgot a comma?");
+    else
+      fail_here("f-string: expecting '}'");
   }
   accept(Kind::RBrace);
   parts.values.push(expr<FormattedValue>(span_from(start), value, conversion, spec));
@@ -205,8 +211,10 @@ Expr* Parser::fstring_full_format_spec(StringParts& outer, bool is_raw) {
   StringParts parts(*this);
   parts.is_unicode_prefixed = outer.is_unicode_prefixed;
   while (at(Kind::FStringMiddle) || at(Kind::LBrace)) {
-    if (at(Kind::FStringMiddle)) fstring_middle(parts, is_raw);
-    else fstring_replacement_field(parts, is_raw);
+    if (at(Kind::FStringMiddle))
+      fstring_middle(parts, is_raw);
+    else
+      fstring_replacement_field(parts, is_raw);
   }
   flush_text(parts);
   Span span{file_, start, std::max(start, token_[-1].end)};

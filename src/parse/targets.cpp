@@ -57,8 +57,7 @@ bool is_word_constant(const Expr& expr) {
 }  // namespace
 
 bool Parser::is_single_target(const Expr& target) {
-  return target.kind == ExprKind::NameExpr || target.kind == ExprKind::Attribute ||
-         target.kind == ExprKind::Subscript;
+  return target.kind == ExprKind::NameExpr || target.kind == ExprKind::Attribute || target.kind == ExprKind::Subscript;
 }
 
 // `where` is "here" for a whole assignment target, where `==` may have been meant.
@@ -72,12 +71,8 @@ void Parser::set_context(Expr* target, ExprContext context, std::string_view whe
     case ExprKind::NameExpr: as<NameExpr>(*target).ctx = context; return;
     case ExprKind::Attribute: as<Attribute>(*target).ctx = context; return;
     case ExprKind::Subscript: as<Subscript>(*target).ctx = context; return;
-    case ExprKind::List:
-      as<List>(*target).ctx = context;
-      return set_all(as<List>(*target).elts);
-    case ExprKind::Tuple:
-      as<Tuple>(*target).ctx = context;
-      return set_all(as<Tuple>(*target).elts);
+    case ExprKind::List: as<List>(*target).ctx = context; return set_all(as<List>(*target).elts);
+    case ExprKind::Tuple: as<Tuple>(*target).ctx = context; return set_all(as<Tuple>(*target).elts);
     case ExprKind::Starred:
       if (context == ExprContext::Del) break;
       as<Starred>(*target).ctx = context;

@@ -32,12 +32,8 @@ void Affine::add(const Value* value, int64_t coefficient, const ValueRanges* ran
   const Op* op = value->def;
   if (!op || (ranges && ranges->is_checked(value))) return add_term(*this, value, coefficient);
   switch (op->kind) {
-    case OpKind::AddI:
-      add(op->operand(0), coefficient, ranges);
-      return add(op->operand(1), coefficient, ranges);
-    case OpKind::SubI:
-      add(op->operand(0), coefficient, ranges);
-      return add(op->operand(1), -coefficient, ranges);
+    case OpKind::AddI: add(op->operand(0), coefficient, ranges); return add(op->operand(1), coefficient, ranges);
+    case OpKind::SubI: add(op->operand(0), coefficient, ranges); return add(op->operand(1), -coefficient, ranges);
     case OpKind::MulI:
       for (size_t i : {0, 1}) {
         auto factor = signed_constant(op->operand(1 - i));
@@ -259,8 +255,7 @@ bool AddressForms::are_apart_by_slot(const Reading& a, int64_t bytes_a, const Re
 static bool is_object(const Value* root) {
   if (!root->def) return false;
   OpKind kind = root->def->kind;
-  return kind == OpKind::SharedAlloc || kind == OpKind::Alloca || kind == OpKind::DynamicShared ||
-         kind == OpKind::GlobalAddr;
+  return kind == OpKind::SharedAlloc || kind == OpKind::Alloca || kind == OpKind::DynamicShared || kind == OpKind::GlobalAddr;
 }
 
 static bool can_share_memory(Space a, Space b) {

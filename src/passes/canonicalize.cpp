@@ -87,8 +87,8 @@ class Canonicalizer {
     }
     for (Region& region : op->regions) block(region.block);
     builder_.set_insertion(op->parent, op);
-    bool is_empty = op->regions[0].block->first == op->regions[0].block->last &&
-                    op->regions[1].block->first == op->regions[1].block->last;
+    bool is_empty =
+        op->regions[0].block->first == op->regions[0].block->last && op->regions[1].block->first == op->regions[1].block->last;
     if (!is_empty) return op->next;
     std::span<Value*> first = op->regions[0].block->last->operands, second = op->regions[1].block->last->operands;
     for (size_t i = 0; i < op->results.size(); ++i) {

@@ -50,8 +50,7 @@ class Simplifier {
     for (size_t i = 0; i < test->args.size(); ++i) {
       Value* init = replacements_.resolve(op->operand(i));
       Value* next = replacements_.resolve(body->last->operand(i));
-      bool is_handed_on = next->block == body && replacements_.resolve(test->last->operand(next->index + 1)) ==
-                                                     test->args[i];
+      bool is_handed_on = next->block == body && replacements_.resolve(test->last->operand(next->index + 1)) == test->args[i];
       if (next == test->args[i] || next == init || is_handed_on) replacements_.add(test->args[i], init);
     }
     for (size_t i = 0; i < op->results.size(); ++i) {
@@ -78,8 +77,7 @@ class Simplifier {
   // Equal constants of the two arms are made once more, in front of the op.
   Value* common_constant(const Value* first, const Value* second, Op* op) {
     const Op *a = first->def, *b = second->def;
-    if (!a || !b || a->kind != OpKind::Constant || b->kind != OpKind::Constant || first->type != second->type)
-      return nullptr;
+    if (!a || !b || a->kind != OpKind::Constant || b->kind != OpKind::Constant || first->type != second->type) return nullptr;
     // The union is compared by its bits, so that -0 stays apart from 0.
     if (a->attrs[0].kind != b->attrs[0].kind || a->attrs[0].i != b->attrs[0].i) return nullptr;
     builder_.set_insertion(op->parent, op);

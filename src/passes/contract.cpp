@@ -27,9 +27,7 @@ class Contractor {
   }
 
  private:
-  static const Op* product(const Value* value) {
-    return value->def && value->def->kind == OpKind::MulF ? value->def : nullptr;
-  }
+  static const Op* product(const Value* value) { return value->def && value->def->kind == OpKind::MulF ? value->def : nullptr; }
 
   Value* negated(Value* value) { return builder_.unary(OpKind::NegF, value); }
 

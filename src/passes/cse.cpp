@@ -16,8 +16,8 @@ namespace {
 size_t mix(size_t hash, size_t value) { return (hash ^ value) * 0x9e3779b97f4a7c15 + (hash >> 29); }
 
 size_t hash_of(Type type) {
-  return static_cast<size_t>(type.kind) << 24 | static_cast<size_t>(type.scalar) << 16 |
-         static_cast<size_t>(type.space) << 8 | static_cast<size_t>(type.count) << 32;
+  return static_cast<size_t>(type.kind) << 24 | static_cast<size_t>(type.scalar) << 16 | static_cast<size_t>(type.space) << 8 |
+         static_cast<size_t>(type.count) << 32;
 }
 
 size_t hash_of(const Attr& attr) {
@@ -102,7 +102,7 @@ class KnownOps {
   }
 
   std::vector<const Block*> open_;  // from the function's body inwards
-  std::vector<Entry> entries_;      // a power of two of them
+  std::vector<Entry> entries_;  // a power of two of them
   size_t count_ = 0;
 };
 

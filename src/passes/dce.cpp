@@ -48,9 +48,7 @@ class Marker {
   }
 
   // Yields and conditions are needed slot by slot; `return` in full.
-  static bool is_slot_terminator(const Op& op) {
-    return op.kind == OpKind::Yield || op.kind == OpKind::Condition;
-  }
+  static bool is_slot_terminator(const Op& op) { return op.kind == OpKind::Yield || op.kind == OpKind::Condition; }
 
   void need(Value* value) {
     if (value->id == kLive) return;
@@ -213,8 +211,7 @@ class Sweeper {
     Block* body = op->regions[1].block;
     std::vector<bool> around, onward;
     for (const Value* arg : test->args) around.push_back(arg->id == kLive);
-    for (size_t i = 0; i < op->results.size(); ++i)
-      onward.push_back(op->results[i].id == kLive || body->args[i]->id == kLive);
+    for (size_t i = 0; i < op->results.size(); ++i) onward.push_back(op->results[i].id == kLive || body->args[i]->id == kLive);
     if (!all_of(around)) {
       keep_operands(op, around, 0);
       keep_operands(body->last, around, 0);

@@ -75,8 +75,7 @@ class Mover {
     Block* body = kernel_->body.block;
     builder_.set_insertion(body, body->first);
     builder_.set_loc(kernel_->loc);
-    return builder_
-        .create(OpKind::DynamicShared, {}, {pointer_type(Space::Shared)}, {int_attribute(AttrName::Align, align)})
+    return builder_.create(OpKind::DynamicShared, {}, {pointer_type(Space::Shared)}, {int_attribute(AttrName::Align, align)})
         ->result();
   }
 
@@ -96,8 +95,8 @@ class Mover {
     Value* given = launch->operand(kLaunchShared);
     Value* needed = builder_.i32(static_cast<int64_t>(bytes));
     bool adds = !uses_.dynamic.empty();
-    launch->operands[kLaunchShared] = is_zero(given) ? needed
-                                     : builder_.binary(adds ? OpKind::AddI : OpKind::MaxSI, given, needed);
+    launch->operands[kLaunchShared] =
+        is_zero(given) ? needed : builder_.binary(adds ? OpKind::AddI : OpKind::MaxSI, given, needed);
   }
 
   Builder builder_;

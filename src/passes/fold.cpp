@@ -101,8 +101,7 @@ static Folded fold_floats(const Op& op) {
   if (op.operands.size() != 2) return std::nullopt;
   auto b = float_constant(op.operand(1));
   if (!b) return std::nullopt;
-  if (op.kind == OpKind::CmpF)
-    return bool_result(compare_floats(op.enum_attr<CmpF>(AttrName::Predicate), *a, *b));
+  if (op.kind == OpKind::CmpF) return bool_result(compare_floats(op.enum_attr<CmpF>(AttrName::Predicate), *a, *b));
   auto kind = float_op(op.kind);
   if (!kind) return std::nullopt;
   auto result = dtype::fold_float(*kind, *type, *a, *b);

@@ -97,13 +97,10 @@ static Value* simplify_with_power_of_two(Op& op, Builder& builder, int64_t value
   Type type = op.result()->type;
   int64_t shift = std::countr_zero(static_cast<uint64_t>(value));
   switch (op.kind) {
-    case OpKind::FloorDivSI:
-      return builder.binary(OpKind::ShrSI, op.operand(0), builder.constant_int(type, shift));
+    case OpKind::FloorDivSI: return builder.binary(OpKind::ShrSI, op.operand(0), builder.constant_int(type, shift));
     case OpKind::DivUI: return builder.binary(OpKind::ShrUI, op.operand(0), builder.constant_int(type, shift));
-    case OpKind::RemUI:
-      return builder.binary(OpKind::AndI, op.operand(0), builder.constant_int(type, value - 1));
-    case OpKind::PowI:
-      return value == 2 ? builder.binary(OpKind::MulI, op.operand(0), op.operand(0)) : nullptr;
+    case OpKind::RemUI: return builder.binary(OpKind::AndI, op.operand(0), builder.constant_int(type, value - 1));
+    case OpKind::PowI: return value == 2 ? builder.binary(OpKind::MulI, op.operand(0), op.operand(0)) : nullptr;
     default: return nullptr;
   }
 }
@@ -118,8 +115,7 @@ static Value* simplify_integer(Op& op, Builder& builder) {
   if (*right == 1 && op.result()->type != kI1) return simplify_with_one(op, builder);
   if (*right == -1 && op.kind == OpKind::AndI) return op.operand(0);
   if (*right == -1 && op.kind == OpKind::OrI) return op.operand(1);
-  if (*right > 1 && std::has_single_bit(static_cast<uint64_t>(*right)))
-    return simplify_with_power_of_two(op, builder, *right);
+  if (*right > 1 && std::has_single_bit(static_cast<uint64_t>(*right))) return simplify_with_power_of_two(op, builder, *right);
   return nullptr;
 }
 
@@ -131,8 +127,7 @@ static Value* simplify_comparison(Op& op, Builder& builder) {
                            predicate == CmpI::Ule || predicate == CmpI::Uge);
   // A truth value compared with a constant is itself or its inverse; only the first saves an op.
   auto right = unsigned_constant(op.operand(1));
-  if (right && op.operand(0)->type == kI1 &&
-      ((predicate == CmpI::Ne && *right == 0) || (predicate == CmpI::Eq && *right == 1)))
+  if (right && op.operand(0)->type == kI1 && ((predicate == CmpI::Ne && *right == 0) || (predicate == CmpI::Eq && *right == 1)))
     return op.operand(0);
   return nullptr;
 }

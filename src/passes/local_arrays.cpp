@@ -45,8 +45,7 @@ void LocalArrays::note_access(const Op& op, const Value* pointer, Type type) {
   const Place* place = place_of(pointer);
   if (!place) return;
   Array& array = arrays_[place->array];
-  bool is_plain = !op.has(AttrName::Volatile) &&
-                  op.enum_attr<Order>(AttrName::Order, Order::Weak) == Order::Weak;
+  bool is_plain = !op.has(AttrName::Volatile) && op.enum_attr<Order>(AttrName::Order, Order::Weak) == Order::Weak;
   bool is_element = array.is_good && type == array.alloca_op->type_attr(AttrName::Elem) &&
                     place->offset % array.element_bytes == 0 && place->offset >= 0 &&
                     place->offset / array.element_bytes < array.alloca_op->int_attr(AttrName::Count);
@@ -57,9 +56,7 @@ void LocalArrays::note(const Op& op) {
   switch (op.kind) {
     case OpKind::Alloca: return add_array(op);
     case OpKind::Load: return note_access(op, op.operand(0), op.result()->type);
-    case OpKind::Store:
-      spoil(op.operand(0));
-      return note_access(op, op.operand(1), op.operand(0)->type);
+    case OpKind::Store: spoil(op.operand(0)); return note_access(op, op.operand(1), op.operand(0)->type);
     case OpKind::PtrOffset: {
       const Place* place = place_of(op.operand(0));
       auto index = signed_constant(op.operand(1));

@@ -51,7 +51,7 @@ class PointerClasses {
 struct KernelFacts {
   PointerClasses classes;
   bool writes_visible_memory = false;  // global or generic, or in a way we cannot see
-  bool waits = false;                  // for other threads, which may have stored in the meantime
+  bool waits = false;  // for other threads, which may have stored in the meantime
   bool waits_for_other_grids = false;
 };
 

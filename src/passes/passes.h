@@ -75,7 +75,7 @@ struct RunOptions {
 };
 
 // Runs the passes in order. Fails, with diagnostics on the printed IR, when a pass leaves an invalid module.
-Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources,
-                 diag::Sink& diags, const RunOptions& options = {});
+Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources, diag::Sink& diags,
+                 const RunOptions& options = {});
 
 }  // namespace kdsl::passes

@@ -14,8 +14,8 @@ using ir::OpKind;
 
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
-                                        kPrefetching = {OpKind::For, OpKind::CheckBounds},
-                                        kShared = {OpKind::SharedAlloc}, kProducts = {OpKind::MulF};
+                                        kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc},
+                                        kProducts = {OpKind::MulF};
 
 constexpr Pass kPasses[] = {
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
@@ -120,13 +120,12 @@ static Kinds kinds_of(const ir::Module& module) {
 
 // No pass makes ops of these kinds where there are none, so what was there at first is enough to know.
 static bool has_work(const Pass& pass, const Kinds& kinds) {
-  return pass.works_on.size() == 0 || std::any_of(pass.works_on.begin(), pass.works_on.end(), [&](OpKind kind) {
-           return kinds.test(static_cast<size_t>(kind));
-         });
+  return pass.works_on.size() == 0 || std::any_of(pass.works_on.begin(), pass.works_on.end(),
+                                                  [&](OpKind kind) { return kinds.test(static_cast<size_t>(kind)); });
 }
 
-Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources,
-                 diag::Sink& diags, const RunOptions& options) {
+Result<void> run(ir::Module& module, std::span<const Pass* const> passes, SourceManager& sources, diag::Sink& diags,
+                 const RunOptions& options) {
   Kinds kinds = kinds_of(module);
   const Pass *last = nullptr, *before_last = nullptr;
   for (const Pass* pass : passes) {

@@ -89,9 +89,7 @@ bool is_copy(const Op& op) {
 }
 
 // Copies into registers are prefetched where they can be; the others must be.
-bool is_optional(const Op& copy) {
-  return copy.kind == OpKind::Store && root_of(copy.operand(1))->type.space == Space::Local;
-}
+bool is_optional(const Op& copy) { return copy.kind == OpKind::Store && root_of(copy.operand(1))->type.space == Space::Local; }
 
 std::string name_of(const Value* value, std::string_view unnamed) {
   return value->name ? fmt::format("`{}`", value->name.text()) : std::string(unnamed);
@@ -100,7 +98,11 @@ std::string name_of(const Value* value, std::string_view unnamed) {
 class SliceFinder {
  public:
   SliceFinder(const Function& function, Op& loop, int64_t stages, diag::Sink& diags)
-      : function_(function), loop_(loop), body_(*loop.regions[0].block), stages_(stages), diags_(diags),
+      : function_(function),
+        loop_(loop),
+        body_(*loop.regions[0].block),
+        stages_(stages),
+        diags_(diags),
         forms_(function, loop) {}
 
   Result<PrefetchSlice> run();
@@ -145,11 +147,11 @@ class SliceFinder {
   diag::Sink& diags_;
   AddressForms forms_;
   std::unordered_map<const Op*, size_t> position_;  // of every op below the body: of its ancestor in the body
-  std::unordered_set<const Value*> late_;           // carried values that the rest of the body computes
-  std::unordered_set<const Op*> late_ops_;          // ops of the body that are not early
+  std::unordered_set<const Value*> late_;  // carried values that the rest of the body computes
+  std::unordered_set<const Op*> late_ops_;  // ops of the body that are not early
   std::vector<Candidate> candidates_;
-  Op* left_ = nullptr;                              // the first copy that stays where it is
-  std::unordered_set<const Op*> chosen_;            // copies and checks
+  Op* left_ = nullptr;  // the first copy that stays where it is
+  std::unordered_set<const Op*> chosen_;  // copies and checks
   std::unordered_set<const Op*> in_slice_;
   std::vector<size_t> counters_;
   std::vector<Op*> waits_, commits_;
@@ -325,13 +327,15 @@ void SliceFinder::explain_dependence(const Op& copy) {
   if (!found) return fail(copy, "it is part of the rest of the body", copy.loc.span, "it stands");
   const Value* next = found->block == &body_ ? body_.last->operand(found->index - 1) : found;
   bool is_carried = found->block == &body_;
-  std::string name = name_of(found, is_carried ? "a value that the iteration before computes" : "a value of the rest of the body");
+  std::string name =
+      name_of(found, is_carried ? "a value that the iteration before computes" : "a value of the rest of the body");
   auto report = diags_.report(inner->loc.span, diag::PipelineDependence, stages_, fmt::format("it depends on {}", name));
   report.note(next->def ? next->def->loc.span : loop_.loc.span, diag::PipelineComputedHere, name_of(found, "it"));
   report.note(loop_.loc.span, diag::PipelineLoopHere);
   report.stack(call_stack(copy.loc));
-  report.help("the indices of a prefetched copy may depend on the loop variable, on values from outside the loop and on "
-              "counters that only they need");
+  report.help(
+      "the indices of a prefetched copy may depend on the loop variable, on values from outside the loop and on "
+      "counters that only they need");
 }
 
 // ---- the slice
@@ -388,7 +392,8 @@ void SliceFinder::report_conflict(const MemoryAccess& mine, const MemoryAccess& 
   std::string use = fmt::format("{} is {}", other_name, other.is_write ? "written" : "read");
   std::string same = root == other_root ? std::string() : fmt::format("which may be the same memory as {}, ", name);
   if (!mine.is_write)
-    return fail(*mine.op, fmt::format("the rest of the body writes {}, {}which it reads", other_name, same), other.op->loc.span, use);
+    return fail(*mine.op, fmt::format("the rest of the body writes {}, {}which it reads", other_name, same), other.op->loc.span,
+                use);
   auto report = diags_.report(mine.op->loc.span, diag::PipelineDependence, stages_,
                               fmt::format("the rest of the body may still use the place in {} that it writes", name));
   report.note(other.op->loc.span, diag::PipelineAccessHere, use);
@@ -396,8 +401,10 @@ void SliceFinder::report_conflict(const MemoryAccess& mine, const MemoryAccess& 
   report.stack(call_stack(mine.op->loc));
   // Without a barrier of the block, another thread may be one iteration behind.
   int64_t wanted = stages_ + (full_barriers_.empty() && !partial_barriers_.empty() ? 2 : 1);
-  report.help(fmt::format("give the buffer a mode of at least {} stages and index it with `i % {}`, or with a counter that "
-                          "starts at a constant and wraps there", wanted, wanted));
+  report.help(
+      fmt::format("give the buffer a mode of at least {} stages and index it with `i % {}`, or with a counter that "
+                  "starts at a constant and wraps there",
+                  wanted, wanted));
 }
 
 bool SliceFinder::check_pair(const MemoryAccess& mine, const MemoryAccess& other, bool report) {
@@ -405,9 +412,7 @@ bool SliceFinder::check_pair(const MemoryAccess& mine, const MemoryAccess& other
   if (is_free_of(mine, other, is_far)) {
     if (is_far || root_of(mine.pointer)->type.space != Space::Shared) return true;
     size_t at = position_.at(other.op);
-    auto stands_between = [&](const Op* barrier) {
-      return position_.at(barrier) > at || position_.at(barrier) < first_copy_;
-    };
+    auto stands_between = [&](const Op* barrier) { return position_.at(barrier) > at || position_.at(barrier) < first_copy_; };
     if (std::ranges::any_of(full_barriers_, stands_between)) return true;
     wants_barrier_ |= !full_barriers_.empty();
     if (!full_barriers_.empty() || partial_barriers_.empty()) return true;
@@ -435,7 +440,8 @@ bool SliceFinder::check_memory(Op* op, std::span<const MemoryAccess> rest, bool 
     bool is_guarded = is_acquired_ && is_bulk_copy(*below);
     for (const MemoryAccess& access : accesses_of(*below))
       for (const MemoryAccess& other : rest)
-        if (!(is_guarded && access.is_write) && is_free && (access.is_write || other.is_write)) is_free = check_pair(access, other, report);
+        if (!(is_guarded && access.is_write) && is_free && (access.is_write || other.is_write))
+          is_free = check_pair(access, other, report);
   });
   return is_free;
 }
@@ -515,8 +521,10 @@ Reported SliceFinder::report_nothing_chosen() {
   }
   auto report = diags_.report(loop_.loc.span, diag::PipelineNoCopy);
   report.stack(call_stack(loop_.loc));
-  report.help("a copy is `cp.async`, a bulk or tensor copy into shared memory, or `buffer[...] = tensor[...]` from global into shared or register memory, whose "
-              "indices depend on the loop variable, on values from outside and on counters of its own");
+  report.help(
+      "a copy is `cp.async`, a bulk or tensor copy into shared memory, or `buffer[...] = tensor[...]` from global into shared "
+      "or register memory, whose "
+      "indices depend on the loop variable, on values from outside and on counters of its own");
   return report;
 }
 

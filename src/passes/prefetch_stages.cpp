@@ -204,7 +204,8 @@ void Pipeliner::sweep() {
     for (Op* op : effects) remove(op);
   };
   for (const Op* op = body_->first; op; op = op->next) count(op, 1);
-  for (size_t i = slice_.copies.size(); i-- > 0;) uses[slice_.copies[i]] == 0 ? remove(slice_.copies[i]) : strip(slice_.copies[i]);
+  for (size_t i = slice_.copies.size(); i-- > 0;)
+    uses[slice_.copies[i]] == 0 ? remove(slice_.copies[i]) : strip(slice_.copies[i]);
   for (size_t i = slice_.ops.size(); i-- > 0;) {
     Op* op = slice_.ops[i];
     bool is_removable = op->parent && uses[op] == 0 && is_plain(*op);
@@ -247,7 +248,8 @@ void pipeline_loops(Module& module, Function& function, Block* block, Replacemen
     if (op->kind == OpKind::For && op->int_attr(AttrName::PrefetchStages) > 0) {
       replacements.apply_below(block);
       int64_t stages = usable_stages(*op);
-      if (auto slice = find_prefetch_slice(function, *op, stages, diags)) Pipeliner(module, op, stages, *slice).run(replacements);
+      if (auto slice = find_prefetch_slice(function, *op, stages, diags))
+        Pipeliner(module, op, stages, *slice).run(replacements);
     }
     op = next;
   }

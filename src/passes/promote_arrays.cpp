@@ -60,8 +60,12 @@ class StoredSlots {
 class Promoter {
  public:
   Promoter(Module& module, Function* function)
-      : module_(module), builder_(module), entry_(function->body.block), arrays_(entry_),
-        stored_(arrays_, entry_), current_(arrays_.slot_count()) {}
+      : module_(module),
+        builder_(module),
+        entry_(function->body.block),
+        arrays_(entry_),
+        stored_(arrays_, entry_),
+        current_(arrays_.slot_count()) {}
 
   void run() {
     if (!arrays_.empty()) block(entry_);

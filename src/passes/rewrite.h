@@ -31,8 +31,7 @@ class Replacements {
 ir::Op* move_body_before(ir::Block* from, ir::Op* position);
 
 // Puts an op of the same kind, attributes and place, with the regions of `op`, instead of it.
-ir::Op* rebuild(ir::Module& module, ir::Op* op, std::span<ir::Value* const> operands,
-                std::span<const ir::Type> result_types);
+ir::Op* rebuild(ir::Module& module, ir::Op* op, std::span<ir::Value* const> operands, std::span<const ir::Type> result_types);
 
 // The op's operand list, grown by `more`.
 void append_operands(ir::Module& module, ir::Op* op, std::span<ir::Value* const> more);

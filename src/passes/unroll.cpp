@@ -75,28 +75,24 @@ class Unroller {
       auto value = static_cast<uint64_t>(trips.first) + i * static_cast<uint64_t>(trips.step);
       Value* induction = builder_.constant_int(op->operand(0)->type, static_cast<int64_t>(value));
       induction->name = body->args[0]->name;
-      carried = i + 1 == trips.count ? use_body(op, body, induction, carried)
-                                     : copy_body(op, body, induction, carried);
+      carried = i + 1 == trips.count ? use_body(op, body, induction, carried) : copy_body(op, body, induction, carried);
     }
     for (size_t i = 0; i < op->results.size(); ++i) replacements_.add(op->result(i), carried[i]);
     unlink(op);
   }
 
-  std::vector<Value*> copy_body(Op* position, Block* body, Value* induction,
-                                const std::vector<Value*>& carried) {
+  std::vector<Value*> copy_body(Op* position, Block* body, Value* induction, const std::vector<Value*>& carried) {
     ValueMap map;
     map.set(body->args[0], induction);
     for (size_t i = 0; i < carried.size(); ++i) map.set(body->args[i + 1], carried[i]);
-    for (Op* op = body->first; op != body->last; op = op->next)
-      insert_before(clone(module_, *op, map), position);
+    for (Op* op = body->first; op != body->last; op = op->next) insert_before(clone(module_, *op, map), position);
     std::vector<Value*> next;
     for (Value* value : body->last->operands) next.push_back(map.get(value));
     return next;
   }
 
   // The last iteration takes the original ops.
-  std::vector<Value*> use_body(Op* position, Block* body, Value* induction,
-                               const std::vector<Value*>& carried) {
+  std::vector<Value*> use_body(Op* position, Block* body, Value* induction, const std::vector<Value*>& carried) {
     replacements_.add(body->args[0], induction);
     for (size_t i = 0; i < carried.size(); ++i) replacements_.add(body->args[i + 1], carried[i]);
     Op* yield = body->last;

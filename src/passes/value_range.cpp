@@ -132,10 +132,18 @@ static void narrow_by(const Op& comparison, const Value* value, bool holds, Inte
   if (!bound) return;
   using enum CmpI;
   switch (comparison.enum_attr<CmpI>(AttrName::Predicate)) {
-    case Slt: holds ? void(range.high = std::min(range.high, *bound - 1)) : void(range.low = std::max(range.low, *bound)); return;
-    case Sle: holds ? void(range.high = std::min(range.high, *bound)) : void(range.low = std::max(range.low, *bound + 1)); return;
-    case Sgt: holds ? void(range.low = std::max(range.low, *bound + 1)) : void(range.high = std::min(range.high, *bound)); return;
-    case Sge: holds ? void(range.low = std::max(range.low, *bound)) : void(range.high = std::min(range.high, *bound - 1)); return;
+    case Slt:
+      holds ? void(range.high = std::min(range.high, *bound - 1)) : void(range.low = std::max(range.low, *bound));
+      return;
+    case Sle:
+      holds ? void(range.high = std::min(range.high, *bound)) : void(range.low = std::max(range.low, *bound + 1));
+      return;
+    case Sgt:
+      holds ? void(range.low = std::max(range.low, *bound + 1)) : void(range.high = std::min(range.high, *bound));
+      return;
+    case Sge:
+      holds ? void(range.low = std::max(range.low, *bound)) : void(range.high = std::min(range.high, *bound - 1));
+      return;
     case Eq:
       if (holds) range = {std::max(range.low, *bound), std::min(range.high, *bound)};
       return;
@@ -171,13 +179,13 @@ void ValueRanges::learn(const Op& check) {
     // Checks compare in 64 bits; what is widened for them is the coordinate.
     while (coordinate->def && coordinate->def->kind == OpKind::ExtSI) coordinate = coordinate->def->operand(0);
     auto extent = signed_constant(check.operand(rank + i));
-    if (extent && *extent > 0 && !signed_constant(coordinate))
-      facts_[coordinate].push_back({check.parent, {0, *extent - 1}});
+    if (extent && *extent > 0 && !signed_constant(coordinate)) facts_[coordinate].push_back({check.parent, {0, *extent - 1}});
   }
 }
 
 static bool is_below(const Op* at, const Block* block) {
-  for (const Block* around = at ? at->parent : nullptr; around; around = around->parent_op ? around->parent_op->parent : nullptr)
+  for (const Block* around = at ? at->parent : nullptr; around;
+       around = around->parent_op ? around->parent_op->parent : nullptr)
     if (around == block) return true;
   return false;
 }

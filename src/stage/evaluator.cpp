@@ -20,8 +20,11 @@ static Value call_function_hook(Context& ctx, value::FunctionObject* function, c
   return evaluator_of(ctx).call_function(function, args);
 }
 
-Evaluator::Evaluator(Context& context) : ctx_(context), fibers_(std::make_unique<FiberPool>()),
-      suspended_(std::make_unique<SuspendedGenerators>()), flat_bodies_(std::make_unique<FlatBodies>()) {
+Evaluator::Evaluator(Context& context)
+    : ctx_(context),
+      fibers_(std::make_unique<FiberPool>()),
+      suspended_(std::make_unique<SuspendedGenerators>()),
+      flat_bodies_(std::make_unique<FlatBodies>()) {
   ctx_.evaluator = this;
   ctx_.call_function = call_function_hook;
   ctx_.import_module = import_module;
@@ -102,8 +105,7 @@ static Value load_global(Context& ctx, Frame& frame, const ast::NameExpr& name) 
 
 static Value load_slot(Frame& frame, ast::Binding binding, uint32_t slot) {
   Value value = frame.slots[slot];
-  if (binding == ast::Binding::Cell && !value.is_unbound())
-    return static_cast<value::CellObject*>(value.object())->content;
+  if (binding == ast::Binding::Cell && !value.is_unbound()) return static_cast<value::CellObject*>(value.object())->content;
   return value;
 }
 
@@ -124,11 +126,10 @@ static Value raise_name_error(Context& ctx, Frame& frame, const ast::NameExpr& n
   bool is_free = name.slot < frame.scope->slots.size() && frame.scope->slots[name.slot].is_free;
   if (is_free) {
     return ctx.raise(ctx.types->name_error,
-                     "cannot access free variable '{}' where it is not associated with a value in enclosing scope",
-                     text);
+                     "cannot access free variable '{}' where it is not associated with a value in enclosing scope", text);
   }
-  return ctx.raise(ctx.types->unbound_local_error,
-                   "cannot access local variable '{}' where it is not associated with a value", text);
+  return ctx.raise(ctx.types->unbound_local_error, "cannot access local variable '{}' where it is not associated with a value",
+                   text);
 }
 
 static Value name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
@@ -145,14 +146,14 @@ Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {
     case ast::Binding::Cell: value = load_slot(frame, name.binding, name.slot); break;
     case ast::Binding::Class:
       value = frame.names->get(name.id);
-      if (value.is_unbound() && name.slot != ast::Scope::kNoSlot)
-        value = load_slot(frame, ast::Binding::Cell, name.slot);
+      if (value.is_unbound() && name.slot != ast::Scope::kNoSlot) value = load_slot(frame, ast::Binding::Cell, name.slot);
       if (value.is_unbound()) value = load_global(ctx_, frame, name);
       break;
     case ast::Binding::Global:
     case ast::Binding::Unresolved: value = load_global(ctx_, frame, name); break;
   }
-  if (!value.is_unbound()) [[likely]] return value;
+  if (!value.is_unbound()) [[likely]]
+    return value;
   if (name.binding != ast::Binding::Local && name.binding != ast::Binding::Cell) {
     value = load_prelude_builtin(ctx_, name);
     if (value.is_unbound()) value = unknown_global(ctx_, frame, name.id);
@@ -179,12 +180,16 @@ void Evaluator::write_slot(Frame& frame, ast::Binding binding, uint32_t slot, Na
       static_cast<value::CellObject*>(frame.slots[slot].object())->content = value;
       break;
     case ast::Binding::Class:
-      if (value.is_unbound()) frame.names->erase(name);
-      else frame.names->set(ctx_.heap, name, value);
+      if (value.is_unbound())
+        frame.names->erase(name);
+      else
+        frame.names->set(ctx_.heap, name, value);
       break;
     default:
-      if (value.is_unbound()) frame.module->names.erase(name);
-      else frame.module->names.set(ctx_.heap, name, value);
+      if (value.is_unbound())
+        frame.module->names.erase(name);
+      else
+        frame.module->names.set(ctx_.heap, name, value);
   }
 }
 
@@ -197,10 +202,12 @@ Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
       const auto& name = as<NameExpr>(expr);
       if (name.binding == Binding::Local) [[likely]] {
         Value value = frame.slots[name.slot];
-        if (!value.is_unbound()) [[likely]] return value;
+        if (!value.is_unbound()) [[likely]]
+          return value;
       } else if (name.binding == Binding::Global) {
         Value value = load_global(ctx_, frame, name);
-        if (!value.is_unbound()) [[likely]] return value;
+        if (!value.is_unbound()) [[likely]]
+          return value;
       }
       return load_name(frame, name);
     }
@@ -219,11 +226,9 @@ Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
     case ExprKind::Subscript: return eval_subscript(*this, frame, as<Subscript>(expr));
     case ExprKind::UnaryOp: return eval_unary_op(*this, frame, as<UnaryOp>(expr));
     case ExprKind::BoolOp:
-      return frame.staged ? eval_staged_bool_op(*this, frame, as<BoolOp>(expr))
-                          : eval_bool_op(*this, frame, as<BoolOp>(expr));
+      return frame.staged ? eval_staged_bool_op(*this, frame, as<BoolOp>(expr)) : eval_bool_op(*this, frame, as<BoolOp>(expr));
     case ExprKind::IfExp:
-      return frame.staged ? eval_staged_if_exp(*this, frame, as<IfExp>(expr))
-                          : eval_if_exp(*this, frame, as<IfExp>(expr));
+      return frame.staged ? eval_staged_if_exp(*this, frame, as<IfExp>(expr)) : eval_if_exp(*this, frame, as<IfExp>(expr));
     case ExprKind::Tuple: return eval_tuple(*this, frame, as<Tuple>(expr));
     case ExprKind::List: return eval_list(*this, frame, as<List>(expr));
     case ExprKind::Dict: return eval_dict(*this, frame, as<Dict>(expr));
@@ -240,8 +245,7 @@ Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
     case ExprKind::Yield: return eval_yield(*this, frame, as<Yield>(expr));
     case ExprKind::YieldFrom: return eval_yield_from(*this, frame, as<YieldFrom>(expr));
     case ExprKind::Await: return eval_await(*this, frame, as<Await>(expr));
-    case ExprKind::Starred:
-      return ctx_.raise(ctx_.types->syntax_error, "can't use starred expression here");
+    case ExprKind::Starred: return ctx_.raise(ctx_.types->syntax_error, "can't use starred expression here");
   }
   __builtin_unreachable();
 }
@@ -260,7 +264,8 @@ static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& s
   }
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
-  if (evaluator.suspended().owned) [[unlikely]] hold_result(evaluator, value);
+  if (evaluator.suspended().owned) [[unlikely]]
+    hold_result(evaluator, value);
   frame.return_value = value;
   return Flow::Return;
 }
@@ -285,10 +290,10 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
   using namespace ast;
   Context& ctx = evaluator.context();
   ctx.current_span = stmt.span;
-  if (++ctx.steps > ctx.budgets.max_steps) [[unlikely]] return out_of_steps(ctx);
+  if (++ctx.steps > ctx.budgets.max_steps) [[unlikely]]
+    return out_of_steps(ctx);
   switch (stmt.kind) {
-    case StmtKind::ExprStmt:
-      return evaluator.eval(frame, *as<ExprStmt>(stmt).value).is_raised() ? Flow::Raised : Flow::Next;
+    case StmtKind::ExprStmt: return evaluator.eval(frame, *as<ExprStmt>(stmt).value).is_raised() ? Flow::Raised : Flow::Next;
     case StmtKind::Assign: return exec_assign(evaluator, frame, as<Assign>(stmt));
     case StmtKind::AugAssign: return exec_aug_assign(evaluator, frame, as<AugAssign>(stmt));
     case StmtKind::AnnAssign: return exec_ann_assign(evaluator, frame, as<AnnAssign>(stmt));
@@ -298,7 +303,8 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
     case StmtKind::For:
       return frame.staged ? exec_staged_for(evaluator, frame, as<For>(stmt)) : exec_for(evaluator, frame, as<For>(stmt));
     case StmtKind::While:
-      return frame.staged ? exec_staged_while(evaluator, frame, as<While>(stmt)) : exec_while(evaluator, frame, as<While>(stmt));
+      return frame.staged ? exec_staged_while(evaluator, frame, as<While>(stmt))
+                          : exec_while(evaluator, frame, as<While>(stmt));
     case StmtKind::Pass:
       if (frame.staged && ctx.open_regions) ctx.diags.report(stmt.span, diag::Pedantic, "`pass` in a dynamic region");
       return Flow::Next;
@@ -313,7 +319,8 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
     case StmtKind::Raise: return exec_raise(evaluator, frame, as<Raise>(stmt));
     case StmtKind::Try: return exec_try(evaluator, frame, as<Try>(stmt));
     case StmtKind::Assert:
-      return frame.staged ? exec_staged_assert(evaluator, frame, as<Assert>(stmt)) : exec_assert(evaluator, frame, as<Assert>(stmt));
+      return frame.staged ? exec_staged_assert(evaluator, frame, as<Assert>(stmt))
+                          : exec_assert(evaluator, frame, as<Assert>(stmt));
     case StmtKind::Import: return exec_import(evaluator, frame, as<Import>(stmt));
     case StmtKind::ImportFrom: return exec_import_from(evaluator, frame, as<ImportFrom>(stmt));
     case StmtKind::Global: return exec_global(ctx, frame, as<Global>(stmt));
@@ -347,7 +354,8 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
 Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
   for (const ast::Stmt* stmt : body) {
     Flow flow = run_statement(*this, frame, *stmt);
-    if (flow == Flow::Next) [[likely]] continue;
+    if (flow == Flow::Next) [[likely]]
+      continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
     if (flow != Flow::Raised || !ctx_.pending.reported || !go_on(*this, frame, *stmt)) return flow;
     if (stmt->kind == ast::StmtKind::Return) {

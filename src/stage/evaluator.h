@@ -26,9 +26,9 @@ using value::Context;
 using value::Value;
 
 struct GeneratorState;  // generators.h
-class FiberPool;        // fiber.h
+class FiberPool;  // fiber.h
 class SuspendedGenerators;  // dropped_generators.h
-class FlatBodies;       // flat_generators.h
+class FlatBodies;  // flat_generators.h
 
 // What a statement did. Raised: Context::pending is set.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
@@ -37,14 +37,14 @@ enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
 struct Frame {
   const ast::Scope* scope = nullptr;
   value::FunctionObject* function = nullptr;  // null for module and class bodies
-  value::ModuleObject* module = nullptr;      // globals
-  std::span<Value> slots;                     // Unbound when not assigned; CellObject for cell slots
-  value::NameDict* names = nullptr;           // namespace of a class or module body
+  value::ModuleObject* module = nullptr;  // globals
+  std::span<Value> slots;  // Unbound when not assigned; CellObject for cell slots
+  value::NameDict* names = nullptr;  // namespace of a class or module body
   const Value* prepared = nullptr;  // class bodies: what __prepare__ gave, if its class has a __setitem__
-  Frame* parent = nullptr;                    // the caller
-  bool staged = false;      // in a @cute.jit/@cute.kernel function or a def nested in one
+  Frame* parent = nullptr;  // the caller
+  bool staged = false;  // in a @cute.jit/@cute.kernel function or a def nested in one
   uint16_t region_depth = 0;  // dynamic regions of this activation being traced
-  Value return_value;       // after Flow::Return
+  Value return_value;  // after Flow::Return
   Value handled_exception;  // for a bare `raise`
   GeneratorState* generator = nullptr;  // of the generator whose body this is
 };
@@ -54,15 +54,18 @@ class SlotStack {
  public:
   SlotStack() { next_block(0); }
   Value* push(size_t count) {
-    if (static_cast<size_t>(end_ - top_) < count) [[unlikely]] next_block(count);
+    if (static_cast<size_t>(end_ - top_) < count) [[unlikely]]
+      next_block(count);
     Value* first = top_;
     top_ += count;
     return first;
   }
   // What push() gave and whatever was pushed after it.
   void pop(Value* first) {
-    if (first >= begin_ && first <= end_) [[likely]] top_ = first;
-    else previous_block(first);
+    if (first >= begin_ && first <= end_) [[likely]]
+      top_ = first;
+    else
+      previous_block(first);
   }
 
  private:

@@ -27,14 +27,12 @@ using value::FunctionObject;
 Value define(Context& ctx, const Bound& args) {
   Evaluator& evaluator = evaluator_of(ctx);
   std::string_view name = value::text_of(args[2]);
-  const SourceFile* source =
-      ctx.sources->add("<generated " + std::string(name) + ">", std::string(value::text_of(args[0])));
+  const SourceFile* source = ctx.sources->add("<generated " + std::string(name) + ">", std::string(value::text_of(args[0])));
   const ast::Module* tree = evaluator.load_file(*source);
   if (!tree) return ctx.raise(ctx.types->syntax_error, "invalid generated definition of '{}'", name);
   value::ModuleObject* module = value::make_module(ctx, "_generated");
   for (const auto& entry : value::as_dict(args[1])->table.entries())
-    if (!entry.key.is_unbound())
-      module->names.set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
+    if (!entry.key.is_unbound()) module->names.set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
   if (evaluator.run_module_body(*tree, module) == Flow::Raised) return Value::raised();
   return module->names.get(ctx.names.intern(name));
 }
@@ -59,8 +57,7 @@ Value mark_dataclass(Context& ctx, const Bound& args) {
 }
 
 Value set_class_cell(Context&, const Bound& args) {
-  if (value::has_layout(args[0], value::Layout::Cell))
-    static_cast<value::CellObject*>(args[0].object())->content = args[1];
+  if (value::has_layout(args[0], value::Layout::Cell)) static_cast<value::CellObject*>(args[0].object())->content = args[1];
   return Value::none();
 }
 
@@ -181,8 +178,7 @@ Value parameters(Context& ctx, const Bound& args) {
   if (!function || !function->args) return list;
   auto add = [&](const ast::Arg& arg, int kind, Value default_value) {
     bool has_default = !default_value.is_unbound();
-    list->push(ctx, value::make_tuple(ctx, {value::make_str(ctx, arg.arg), Value::integer(kind),
-                                            Value::boolean(has_default),
+    list->push(ctx, value::make_tuple(ctx, {value::make_str(ctx, arg.arg), Value::integer(kind), Value::boolean(has_default),
                                             has_default ? default_value : Value::none()}));
   };
   const ast::Arguments& spec = *function->args;
@@ -253,8 +249,9 @@ Value path_numbers(Context& ctx, const Bound& args) {
   bool follows = args[1].is_bool() && args[1].as_bool();
   if ((follows ? stat(path.c_str(), &info) : lstat(path.c_str(), &info)) != 0) return Value::none();
   auto number = [](auto n) { return Value::integer(static_cast<int64_t>(n)); };
-  return value::make_tuple(ctx, {number(info.st_mode), number(info.st_ino), number(info.st_dev), number(info.st_nlink), number(info.st_uid),
-                                 number(info.st_gid), number(info.st_size), number(info.st_atime), number(info.st_mtime), number(info.st_ctime)});
+  return value::make_tuple(
+      ctx, {number(info.st_mode), number(info.st_ino), number(info.st_dev), number(info.st_nlink), number(info.st_uid),
+            number(info.st_gid), number(info.st_size), number(info.st_atime), number(info.st_mtime), number(info.st_ctime)});
 }
 
 Value list_folder(Context& ctx, const Bound& args) {

@@ -104,7 +104,8 @@ bool Session::run(ast::Module& module) {
 bool Session::run_module(ast::Module& module) {
   value::Context& ctx = state_->ctx;
   int errors = ctx.diags.error_count();
-  if (!apply_defines(module, state_->options.defines, state_->sources, ctx.names, ctx.diags, state_->define_values)) return false;
+  if (!apply_defines(module, state_->options.defines, state_->sources, ctx.names, ctx.diags, state_->define_values))
+    return false;
   check::resolve(module, ctx.names, ctx.diags);
   if (ctx.diags.error_count() != errors) return false;
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));
@@ -268,8 +269,8 @@ bool Instantiator::is_concrete(FunctionObject* function, std::vector<BoundParam>
     if (!param.value.is_unbound()) continue;
     auto dtype = value::dialect_dtype(ctx_, param.annotation);
     if (!dtype) return false;
-    param.value = ctx_.make<value::ScalarSpecObject>(
-        value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::Layout::Native}, *dtype});
+    param.value =
+        ctx_.make<value::ScalarSpecObject>(value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::Layout::Native}, *dtype});
   }
   return true;
 }

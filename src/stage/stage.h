@@ -29,11 +29,11 @@ class Evaluator;
 struct Options {
   value::TraceOptions trace;
   value::Budgets budgets;
-  std::vector<std::string> instantiate;                         // --instantiate, in order
-  std::vector<std::pair<std::string, std::string>> defines;     // -D NAME=VALUE: a Python literal
-  std::vector<std::string> search_path;                         // -I
-  std::vector<std::string> argv;                                // sys.argv
-  bool is_script = false;                                       // kdsl-run: the module is __main__
+  std::vector<std::string> instantiate;  // --instantiate, in order
+  std::vector<std::pair<std::string, std::string>> defines;  // -D NAME=VALUE: a Python literal
+  std::vector<std::string> search_path;  // -I
+  std::vector<std::string> argv;  // sys.argv
+  bool is_script = false;  // kdsl-run: the module is __main__
 };
 
 // ---- running compiled code (kdsl-run) ------------------------------------------------------------------------
@@ -53,8 +53,8 @@ struct HostResult {
 };
 // Why code could not be compiled, or did not run to its end.
 struct HostFailure {
-  std::string message;                         // of the RuntimeError that the script can catch
-  bool is_reported = false;                    // diagnostics were reported: there is nothing to catch
+  std::string message;  // of the RuntimeError that the script can catch
+  bool is_reported = false;  // diagnostics were reported: there is nothing to catch
   std::optional<diag::Diagnostic> diagnostic;  // what is reported when the script does not catch it
 };
 // Code of a GPU.
@@ -64,7 +64,7 @@ enum class CodeForm : uint8_t { Ptx, Cubin, Sass };
 struct HostRunner {
   std::function<std::expected<void*, HostFailure>(std::unique_ptr<ir::Module>, const builtins::CompileSettings&)> compile;
   std::function<std::expected<std::vector<HostResult>, HostFailure>(void* program, std::string_view entry,
-                                                                     std::span<const HostArgument> arguments)>
+                                                                    std::span<const HostArgument> arguments)>
       call;
   std::function<std::expected<std::string, HostFailure>(std::string_view kir, std::string_view entry, CodeForm form,
                                                         const builtins::CompileSettings&)>

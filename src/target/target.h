@@ -20,9 +20,9 @@ namespace kdsl::target {
 // What goes wrong outside of us. Exit status 3 for the first two, 4 for the last.
 struct Status {
   enum class Kind : uint8_t { ToolMissing, ToolFailed, ToolLimit } kind;
-  std::string tool;     // "ptxas", "libdevice", "libnvJitLink"
+  std::string tool;  // "ptxas", "libdevice", "libnvJitLink"
   std::string message;  // ToolMissing: where it was looked for. Others: what happened
-  std::string help;     // what to install or which option to give; may be empty
+  std::string help;  // what to install or which option to give; may be empty
 };
 
 // Reports the status as tool-missing, tool-failed or tool-limit.
@@ -42,14 +42,14 @@ struct KernelResources {
 
 struct Artifact {
   Form form;
-  std::string arch;   // sm_90a; a triple for host code
+  std::string arch;  // sm_90a; a triple for host code
   std::string bytes;  // text or binary
   std::vector<KernelResources> kernels;  // Cubin: filled; other forms: names only
 };
 
 // How external tools are found and limited.
 struct ToolOptions {
-  std::string ptxas;      // --ptxas
+  std::string ptxas;  // --ptxas
   std::string cuda_path;  // --cuda-path
   int64_t time_limit_ms = 120'000;
   int64_t memory_limit_bytes = int64_t{8} << 30;
@@ -62,13 +62,13 @@ struct ToolOptions {
 // with -g always at -O0.
 struct Options {
   int opt_level = 2;
-  bool debug = false;      // -g: full debug information (slower code)
-  bool line_info = true;   // line table; never changes the code
+  bool debug = false;  // -g: full debug information (slower code)
+  bool line_info = true;  // line table; never changes the code
   bool fast_math = false;  // --fast-math: approximate functions, denormals flushed
-  bool keep_names = false; // value names in LLVM text
+  bool keep_names = false;  // value names in LLVM text
   bool check_accesses = false;  // cpu: every access to memory is checked first, as the device's options say
   bool time_passes = false;  // LLVM prints how long each of its passes took
-  bool is_last = false;      // the process ends after this: large structures are left to the system, which is faster
+  bool is_last = false;  // the process ends after this: large structures are left to the system, which is faster
   std::string module_name = "kdsl";
   // What the table of a host object is called after (package_object.h); empty: no table.
   std::string package_name;
@@ -95,8 +95,7 @@ class Target {
   virtual bool check(const ir::Module& module, std::string_view arch, diag::Sink& sink) const = 0;
 
   // The asked forms, in the asked order, from one lowering. The module must have passed `check`.
-  virtual std::expected<std::vector<Artifact>, Status> emit(const ir::Module& module,
-                                                            std::string_view arch,
+  virtual std::expected<std::vector<Artifact>, Status> emit(const ir::Module& module, std::string_view arch,
                                                             std::span<const Form> forms) = 0;
 
   // The external command that a Form::Cubin request runs (or would run), for -v and -###.

@@ -37,8 +37,12 @@ static bool is_named_with_module(const TypeObject* type) {
   struct Row {
     std::string_view module, name;
   };
-  constexpr Row kRows[] = {{"collections", "deque"}, {"collections", "OrderedDict"}, {"collections", "defaultdict"},
-                           {"functools", "partial"}, {"itertools", "*"},             {"operator", "*"}};
+  constexpr Row kRows[] = {{"collections", "deque"},
+                           {"collections", "OrderedDict"},
+                           {"collections", "defaultdict"},
+                           {"functools", "partial"},
+                           {"itertools", "*"},
+                           {"operator", "*"}};
   for (const Row& row : kRows)
     if (row.module == type->module.text() && (row.name == "*" || row.name == type->name.text())) return true;
   return false;
@@ -92,8 +96,8 @@ static Value call_property(Context& ctx, PropertyObject* property, Value self, N
 static Value native_descriptor(Context& ctx, Value found) {
   if (!has_layout(found, Layout::Boxed)) return found;
   Value inner = unboxed(found);
-  bool is_descriptor = has_layout(inner, Layout::Property) || has_layout(inner, Layout::StaticMethod) ||
-                       has_layout(inner, Layout::ClassMethod);
+  bool is_descriptor =
+      has_layout(inner, Layout::Property) || has_layout(inner, Layout::StaticMethod) || has_layout(inner, Layout::ClassMethod);
   if (!is_descriptor || !user_method(ctx, found.object()->type, ctx.known->get).is_unbound()) return found;
   return inner;
 }
@@ -134,8 +138,7 @@ static bool is_data_descriptor(Context& ctx, Value found) {
   if (found.object()->layout == Layout::Property) return true;
   if (found.object()->layout != Layout::Instance) return false;
   const TypeObject* type = found.object()->type;
-  return !user_method(ctx, type, ctx.known->set).is_unbound() ||
-         !user_method(ctx, type, ctx.known->delete_).is_unbound();
+  return !user_method(ctx, type, ctx.known->set).is_unbound() || !user_method(ctx, type, ctx.known->delete_).is_unbound();
 }
 
 // A descriptor that only stores gives what the instance holds.
@@ -297,8 +300,7 @@ static Value find_attr(Context& ctx, Value v, Name name) {
   TypeObject* type = type_of(ctx, v);
   if (!type->is_user_class) return generic_get(ctx, v, name);
   Value everything = user_method(ctx, type, ctx.known->getattribute);
-  Value found = everything.is_unbound() ? generic_get(ctx, v, name)
-                                        : call(ctx, everything, {v, make_str(ctx, name)});
+  Value found = everything.is_unbound() ? generic_get(ctx, v, name) : call(ctx, everything, {v, make_str(ctx, name)});
   bool missing = found.is_unbound();
   if (found.is_raised() && is_pending(ctx, ctx.types->attribute_error)) missing = true;
   if (!missing) return found;
@@ -323,18 +325,15 @@ Value note_missing(Context& ctx, Name name, Value object) {
 
 static Value raise_no_attribute(Context& ctx, Value v, Name name) {
   if (TypeObject* type = as_type(v)) {
-    return ctx.raise(ctx.types->attribute_error, "type object '{}' has no attribute '{}'", type->name.text(),
-                     name.text());
+    return ctx.raise(ctx.types->attribute_error, "type object '{}' has no attribute '{}'", type->name.text(), name.text());
   }
   if (ModuleObject* module = as_module(v)) {
-    return ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module->name.text(),
-                     name.text());
+    return ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module->name.text(), name.text());
   }
   if (has_layout(v, Layout::Super)) {
     return ctx.raise(ctx.types->attribute_error, "'super' object has no attribute '{}'", name.text());
   }
-  return ctx.raise(ctx.types->attribute_error, "'{}' object has no attribute '{}'", type_name(ctx, v),
-                   name.text());
+  return ctx.raise(ctx.types->attribute_error, "'{}' object has no attribute '{}'", type_name(ctx, v), name.text());
 }
 
 static Value no_attribute(Context& ctx, Value v, Name name) {
@@ -358,8 +357,7 @@ Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {
   Layout layout = v.is_object() ? v.object()->layout : Layout::Boxed;
   bool plain = layout != Layout::Type && layout != Layout::Module && layout != Layout::Super && !v.is_poison();
   if (!plain || type->slots.get_attr) return get_attr(ctx, v, name);
-  if (type->is_user_class && !user_method(ctx, type, ctx.known->getattribute).is_unbound())
-    return get_attr(ctx, v, name);
+  if (type->is_user_class && !user_method(ctx, type, ctx.known->getattribute).is_unbound()) return get_attr(ctx, v, name);
   Value found = lookup_in_type(ctx, type, name);
   if (!found.is_object()) return get_attr(ctx, v, name);
   Layout kind = found.object()->layout;
@@ -378,8 +376,7 @@ Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {
 
 static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value value) {
   if (!type->is_user_class) {
-    return ctx.raise(ctx.types->type_error, "cannot set '{}' attribute of immutable type '{}'", name.text(),
-                     type->name.text());
+    return ctx.raise(ctx.types->type_error, "cannot set '{}' attribute of immutable type '{}'", name.text(), type->name.text());
   }
   bool is_name = name == ctx.known->name || name == ctx.known->qualname;
   if (is_name && !value.is_unbound() && !as_str(value)) {
@@ -399,8 +396,7 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
     return Value::none();
   }
   if (name == ctx.known->module && as_str(value)) type->module = name_of(ctx, as_str(value));
-  if (value.is_unbound() && (!type->attributes || !type->attributes->contains(name)))
-    return no_attribute(ctx, type, name);
+  if (value.is_unbound() && (!type->attributes || !type->attributes->contains(name))) return no_attribute(ctx, type, name);
   set_type_attr(ctx, type, name, value);
   return Value::none();
 }
@@ -432,8 +428,7 @@ static Value store_through_descriptor(Context& ctx, Value found, Value v, Name n
     if (!is_data_descriptor(ctx, found)) return Value();
     return ctx.raise(ctx.types->attribute_error, "{}", wanted.text());  // only the other half is there
   }
-  KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {found, v})
-                                          : call(ctx, function, {found, v, value}));
+  KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {found, v}) : call(ctx, function, {found, v, value}));
   return Value::none();
 }
 
@@ -466,7 +461,8 @@ static Value set_class(Context& ctx, Object* object, TypeObject* type) {
 
 static Value generic_set(Context& ctx, Value v, Name name, Value value) {
   if (name == ctx.known->class_ && !value.is_unbound()) {
-    if (!as_type(value)) return ctx.raise(ctx.types->type_error, "__class__ must be set to a class, not '{}' object", type_name(ctx, value));
+    if (!as_type(value))
+      return ctx.raise(ctx.types->type_error, "__class__ must be set to a class, not '{}' object", type_name(ctx, value));
     if (v.is_object()) return set_class(ctx, v.object(), as_type(value));
   }
   TypeObject* type = type_of(ctx, v);
@@ -483,8 +479,7 @@ static Value generic_set(Context& ctx, Value v, Name name, Value value) {
   if (value.is_unbound()) return attributes->erase(name) ? Value::none() : nothing_to_delete(ctx, v, name, found);
   if (name == ctx.known->dict && !type->no_dict) {
     if (!as_dict(value)) {
-      return ctx.raise(ctx.types->type_error, "__dict__ must be set to a dictionary, not a '{}'",
-                       type_name(ctx, value));
+      return ctx.raise(ctx.types->type_error, "__dict__ must be set to a dictionary, not a '{}'", type_name(ctx, value));
     }
     adopt_namespace(ctx, *attributes, as_dict(value));
     return Value::none();
@@ -503,8 +498,7 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
   if (type->is_user_class) {
     Value hook = user_method(ctx, type, value.is_unbound() ? ctx.known->delattr : ctx.known->setattr);
     if (!hook.is_unbound()) {
-      return value.is_unbound() ? call(ctx, hook, {v, make_str(ctx, name)})
-                                : call(ctx, hook, {v, make_str(ctx, name), value});
+      return value.is_unbound() ? call(ctx, hook, {v, make_str(ctx, name)}) : call(ctx, hook, {v, make_str(ctx, name), value});
     }
   }
   if (TypeObject* subject = as_type(v)) return set_type_attribute(ctx, subject, name, value);
@@ -513,7 +507,8 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
 
 // A dynamic region around wants to know what it changes (Context::watch_store).
 static bool watch_attributes(Context& ctx, Value v, Value stored = {}) {
-  if (!ctx.before_store || !v.is_object() || v.object()->layout == Layout::Native) [[likely]] return true;
+  if (!ctx.before_store || !v.is_object() || v.object()->layout == Layout::Native) [[likely]]
+    return true;
   return ctx.watch_store(v.object(), stored);
 }
 Value set_attr(Context& ctx, Value v, Name name, Value value) {

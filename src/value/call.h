@@ -22,8 +22,8 @@ struct KeywordArg {
 struct CallArgs {
   std::span<const Value> positional;
   std::span<const KeywordArg> keywords;
-  Span span;                          // of the whole call
-  std::span<const Span> arg_spans;    // of each positional argument, then of each keyword's value; may be empty
+  Span span;  // of the whole call
+  std::span<const Span> arg_spans;  // of each positional argument, then of each keyword's value; may be empty
 
   Span span_of(size_t i) const { return i < arg_spans.size() ? arg_spans[i] : span; }
 };

@@ -13,18 +13,18 @@
 namespace kdsl::value {
 
 // The arguments with `first` before them, in memory of the caller's frame.
-#define KDSL_PREPEND(out, first, args)                                                             \
-  auto* out##_values = static_cast<Value*>(                                                        \
-      __builtin_alloca(((args).positional.size() + 1) * sizeof(Value)));                           \
-  out##_values[0] = (first);                                                                       \
-  for (size_t prepend_i = 0; prepend_i < (args).positional.size(); ++prepend_i)                    \
-    out##_values[prepend_i + 1] = (args).positional[prepend_i];                                    \
-  size_t out##_span_count = (args).arg_spans.empty() ? 0 : (args).arg_spans.size() + 1;            \
-  auto* out##_spans = static_cast<Span*>(__builtin_alloca(out##_span_count * sizeof(Span) + 1));   \
-  for (size_t prepend_i = 0; prepend_i < out##_span_count; ++prepend_i)                            \
-    out##_spans[prepend_i] = prepend_i ? (args).arg_spans[prepend_i - 1] : (args).span;            \
-  CallArgs out{{out##_values, (args).positional.size() + 1}, (args).keywords, (args).span,         \
-               {out##_spans, out##_span_count}}
+#define KDSL_PREPEND(out, first, args)                                                                            \
+  auto* out##_values = static_cast<Value*>(__builtin_alloca(((args).positional.size() + 1) * sizeof(Value)));     \
+  out##_values[0] = (first);                                                                                      \
+  for (size_t prepend_i = 0; prepend_i < (args).positional.size(); ++prepend_i)                                   \
+    out##_values[prepend_i + 1] = (args).positional[prepend_i];                                                   \
+  size_t out##_span_count = (args).arg_spans.empty() ? 0 : (args).arg_spans.size() + 1;                           \
+  auto* out##_spans = static_cast<Span*>(__builtin_alloca(out##_span_count * sizeof(Span) + 1));                  \
+  for (size_t prepend_i = 0; prepend_i < out##_span_count; ++prepend_i)                                           \
+    out##_spans[prepend_i] = prepend_i ? (args).arg_spans[prepend_i - 1] : (args).span;                           \
+  CallArgs out {                                                                                                  \
+    {out##_values, (args).positional.size() + 1}, (args).keywords, (args).span, { out##_spans, out##_span_count } \
+  }
 
 // Functions of the dialect take `loc` and `ip`, the place of the program that an op comes from. It is known anyway.
 static bool is_place(const ParamSpec& spec, const KeywordArg& keyword) {
@@ -85,8 +85,8 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
   if (!function->params) function->params = parse_params(ctx, function->row->params);
   if (function->owner) {
     if (args.positional.empty()) {
-      return ctx.raise(ctx.types->type_error, "unbound method {}.{}() needs an argument",
-                       function->owner->name.text(), function->row->name);
+      return ctx.raise(ctx.types->type_error, "unbound method {}.{}() needs an argument", function->owner->name.text(),
+                       function->row->name);
     }
     TypeObject* type = type_of(ctx, args.positional[0]);
     if (type != function->owner && !is_subtype(type, function->owner)) {
@@ -114,8 +114,7 @@ static Value call_user_object(Context& ctx, Value callee, const CallArgs& given)
 
 static Value call_slot(Context& ctx, Value callee, const CallArgs& args) {
   TypeObject* type = type_of(ctx, callee);
-  if (type->is_user_class && !user_method(ctx, type, ctx.known->call).is_unbound())
-    return call_user_object(ctx, callee, args);
+  if (type->is_user_class && !user_method(ctx, type, ctx.known->call).is_unbound()) return call_user_object(ctx, callee, args);
   Value inner = unboxed(callee);
   if (type->slots.call) return type->slots.call(ctx, has_layout(inner, Layout::Native) ? inner : callee, args);
   ctx.raise(ctx.types->type_error, "'{}' object is not callable", type_name(ctx, callee));
@@ -132,8 +131,7 @@ Value call(Context& ctx, Value callee, const CallArgs& args) {
   if (!callee.is_object()) return callee.is_poison() ? callee : call_slot(ctx, callee, args);
   switch (callee.object()->layout) {
     case Layout::Function: return ctx.call_function(ctx, static_cast<FunctionObject*>(callee.object()), args);
-    case Layout::BuiltinFunction:
-      return call_builtin(ctx, static_cast<BuiltinFunctionObject*>(callee.object()), args);
+    case Layout::BuiltinFunction: return call_builtin(ctx, static_cast<BuiltinFunctionObject*>(callee.object()), args);
     case Layout::BoundMethod: return call_bound(ctx, static_cast<BoundMethodObject*>(callee.object()), args);
     case Layout::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);
     case Layout::StaticMethod:
@@ -164,8 +162,8 @@ static Value abstract_error(Context& ctx, TypeObject* type, Value abstract) {
     list += fmt::format("'{}'", text_of(names[i]));
   }
   return ctx.raise(ctx.types->type_error,
-                   "Can't instantiate abstract class {} without an implementation for abstract method{} {}",
-                   type->name.text(), names.size() == 1 ? "" : "s", list);
+                   "Can't instantiate abstract class {} without an implementation for abstract method{} {}", type->name.text(),
+                   names.size() == 1 ? "" : "s", list);
 }
 
 // What __new__ of a built-in type gets: that of containers makes an empty one, which __init__ fills.
@@ -182,15 +180,15 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
     if (error.is_raised()) return error;
   }
   if (type->instance_layout == Layout::Exception) {
-    if (is_subtype(type, ctx.types->exception_group_base))
-      return ctx.types->exception_group_base->construct(ctx, type, args);
+    if (is_subtype(type, ctx.types->exception_group_base)) return ctx.types->exception_group_base->construct(ctx, type, args);
     ExceptionObject* exception = make_exception(ctx, type, args.positional);
     return exception;
   }
   if (type->instance_layout == Layout::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
   if (!type->is_user_class && type != ctx.types->object) {  // of a built-in type, whose slots expect its own objects
     // One that object's constructor makes, which ends here again, has none of its own.
-    if (type->construct && type->construct != ctx.types->object->construct) return type->construct(ctx, type, new_args(type, args));
+    if (type->construct && type->construct != ctx.types->object->construct)
+      return type->construct(ctx, type, new_args(type, args));
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
   }
   if (type->instance_layout != Layout::Boxed) {
@@ -201,8 +199,10 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   }
   auto* native = const_cast<TypeObject*>(native_base(type));
   Value payload;
-  if (native->construct) payload = native->construct(ctx, native, new_args(native, args));
-  else return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", native->name.text());
+  if (native->construct)
+    payload = native->construct(ctx, native, new_args(native, args));
+  else
+    return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", native->name.text());
   if (payload.is_raised()) return payload;
   auto* boxed = ctx.heap.make<BoxedObject>();
   boxed->type = type;
@@ -353,8 +353,10 @@ static bool record_slots(Context& ctx, TypeObject* type) {
     return true;
   }
   std::vector<Value> names;
-  if (as_str(slots)) names.push_back(slots);
-  else if (!collect(ctx, slots, names)) return false;
+  if (as_str(slots))
+    names.push_back(slots);
+  else if (!collect(ctx, slots, names))
+    return false;
   type->slot_names = make_dict(ctx);
   type->no_dict = bases_without_dict;
   for (Value name : names) {
@@ -404,8 +406,7 @@ static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const Key
     return type;
   }
   if (!keywords.empty()) {
-    return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments",
-                     type->name.text());
+    return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments", type->name.text());
   }
   return type;
 }
@@ -440,8 +441,8 @@ static TypeObject* choose_metatype(Context& ctx, TypeObject* metatype, std::span
   return metatype;
 }
 
-Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const Value> base_values,
-                 NameDict* names, std::span<const KeywordArg> keywords) {
+Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const Value> base_values, NameDict* names,
+                 std::span<const KeywordArg> keywords) {
   std::vector<TypeObject*> bases;
   if (!check_bases(ctx, base_values, bases)) return Value::raised();
   metatype = choose_metatype(ctx, metatype, bases);
@@ -468,14 +469,12 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   if (type->mro.empty()) {
     std::string list;
     for (TypeObject* base : bases) list += (list.empty() ? "" : ", ") + std::string(base->name.text());
-    return ctx.raise(ctx.types->type_error,
-                     "Cannot create a consistent method resolution\norder (MRO) for bases {}", list);
+    return ctx.raise(ctx.types->type_error, "Cannot create a consistent method resolution\norder (MRO) for bases {}", list);
   }
   for (TypeObject* ancestor : type->mro)  // a class derived from a dataclass is one
     if (!type->dataclass) type->dataclass = ancestor->dataclass;
   if (!choose_layout(ctx, type, bases)) return Value::raised();
-  if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash))
-    names->set(ctx.heap, ctx.known->hash, Value::none());
+  if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash)) names->set(ctx.heap, ctx.known->hash, Value::none());
   if (!record_slots(ctx, type)) return Value::raised();
   Value cell = names->get(ctx.known->classcell);
   if (has_layout(cell, Layout::Cell)) {

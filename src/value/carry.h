@@ -11,8 +11,8 @@ namespace kdsl::value {
 
 // What is known about a flattened value when it becomes a parameter of a function.
 struct CarriedFact {
-  std::string suffix;         // appended to the argument's name: "", ".shape0", ".stride1"
-  uint32_t align = 0;         // pointers
+  std::string suffix;  // appended to the argument's name: "", ".shape0", ".stride1"
+  uint32_t align = 0;  // pointers
   uint64_t divisible_by = 1;  // integers
 };
 

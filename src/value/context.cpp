@@ -19,9 +19,7 @@ Context::Context(diag::Sink& sink, NameTable* shared_names)
 
 Context::~Context() = default;
 
-Value Context::raise_text(TypeObject* type, std::string_view message) {
-  return raise(make_exception(*this, type, message));
-}
+Value Context::raise_text(TypeObject* type, std::string_view message) { return raise(make_exception(*this, type, message)); }
 
 Value Context::raise(ExceptionObject* exception) {
   pending = {exception, false, is_subtype(exception->type, types->system_exit), nullptr};

@@ -32,15 +32,15 @@ struct ModuleObject;
 struct DictObject;
 class NameDict;
 struct BuiltinTypes;  // types.h: the TypeObjects of all native types
-struct KnownNames;    // known_names.h
-struct TypeCache;     // types.cpp: results of lookup_in_type
+struct KnownNames;  // known_names.h
+struct TypeCache;  // types.cpp: results of lookup_in_type
 
 struct Budgets {
-  uint64_t max_steps = 200'000'000;       // statements and calls executed
-  uint32_t max_call_depth = 1000;         // as CPython's recursion limit; exceeding it is RecursionError
-  uint64_t max_unroll = 100'000;          // iterations of one static loop in staged code
-  uint64_t max_bytes = 4ull << 30;        // heap and KIR arenas
-  uint64_t max_ops = 10'000'000;          // KIR ops
+  uint64_t max_steps = 200'000'000;  // statements and calls executed
+  uint32_t max_call_depth = 1000;  // as CPython's recursion limit; exceeding it is RecursionError
+  uint64_t max_unroll = 100'000;  // iterations of one static loop in staged code
+  uint64_t max_bytes = 4ull << 30;  // heap and KIR arenas
+  uint64_t max_ops = 10'000'000;  // KIR ops
 };
 
 struct NumericTypes;  // numeric.h
@@ -49,9 +49,9 @@ struct TraceState;  // stage/trace/trace.h: the function being traced, its regio
 
 // Options of the compilation that builtins ask about.
 struct TraceOptions {
-  bool bounds_checks = false;      // emit check.bounds
+  bool bounds_checks = false;  // emit check.bounds
   bool device_assertions = false;  // emit assert
-  int gpu_arch = 90;               // 80, 90, 100 …
+  int gpu_arch = 90;  // 80, 90, 100 …
   std::string gpu_arch_name = "sm_90a";
   bool pedantic = false;
 };
@@ -78,11 +78,11 @@ class Context {
   BuiltinTypes* types = nullptr;
   KnownNames* known = nullptr;
   NumericTypes* numerics = nullptr;  // null until the dialect's modules are imported
-  DialectTypes* dialect = nullptr;   // the same
-  ir::Builder* builder = nullptr;   // null outside tracing
-  TraceState* trace = nullptr;      // null outside tracing
-  bool in_kernel = false;           // tracing a kernel, not host code
-  uint32_t open_regions = 0;        // dynamic regions around what is being traced
+  DialectTypes* dialect = nullptr;  // the same
+  ir::Builder* builder = nullptr;  // null outside tracing
+  TraceState* trace = nullptr;  // null outside tracing
+  bool in_kernel = false;  // tracing a kernel, not host code
+  uint32_t open_regions = 0;  // dynamic regions around what is being traced
   uint64_t steps = 0;
   bool budgets_exhausted = false;  // a limit was reported: evaluation ends as soon as it can
   uint32_t call_depth = 0;
@@ -93,9 +93,9 @@ class Context {
 
   // ---- modules -------------------------------------------------------------------------------------------
   ModuleObject* builtins = nullptr;
-  DictObject* modules = nullptr;         // sys.modules: dotted name -> module
+  DictObject* modules = nullptr;  // sys.modules: dotted name -> module
   std::vector<std::string> search_path;  // folders: of the script, then -I
-  std::vector<std::string> argv;         // sys.argv
+  std::vector<std::string> argv;  // sys.argv
   // True in kdsl-run: print() output is the program's, exit codes are honoured.
   bool is_script = false;
   // Inside the body of a `try` with handlers: an import that is not available raises ModuleNotFoundError
@@ -152,14 +152,12 @@ class Context {
   // Everything that changes a list, dict, set, instance or cell calls watch_store first. The hook is null
   // outside of dynamic regions; it returns false after reporting (the store must then fail).
   bool (*before_store)(Context&, Object* target, Value stored) = nullptr;
-  bool watch_store(Object* target, Value stored = {}) {
-    return !before_store || before_store(*this, target, stored);
-  }
+  bool watch_store(Object* target, Value stored = {}) { return !before_store || before_store(*this, target, stored); }
 
   // ---- hooks into evaluation (stage/) ---------------------------------------------------------------------
   Value (*call_function)(Context&, FunctionObject* function, const CallArgs& args) = nullptr;
   Value (*import_module)(Context&, std::string_view dotted_name, Span span) = nullptr;  // cached by name
-  Value (*resume_generator)(Context&, struct GeneratorObject*, Value sent) = nullptr;   // Unbound: finished
+  Value (*resume_generator)(Context&, struct GeneratorObject*, Value sent) = nullptr;  // Unbound: finished
   Value (*compile_function)(Context&, const CallArgs& args) = nullptr;  // cute.compile(fn, *args, **options)
   // A runtime value is used while nothing is traced: it was made in a call that has ended. Reports and fails.
   Value (*fail_stale)(Context&, const ir::Value*) = nullptr;
@@ -167,7 +165,7 @@ class Context {
   stage::HostState* host = nullptr;  // calls of jit functions from plain Python
 
   // ---- generators that nobody holds (stage/generators/dropped_generators.cpp) --------------------------------------------
-  struct GeneratorObject* fresh_generator = nullptr;      // made by the call that has just returned
+  struct GeneratorObject* fresh_generator = nullptr;  // made by the call that has just returned
   struct GeneratorObject* temporary_generator = nullptr;  // the argument of a builtin that nobody else holds
   void (*drop_generator)(Context&, struct GeneratorObject*) = nullptr;  // runs its `finally` blocks
 

@@ -11,17 +11,25 @@
 namespace kdsl::value {
 
 enum class Tried : uint8_t {
-  Operator,    // symbol, both operands
+  Operator,  // symbol, both operands
   Comparison,  // symbol, both operands
-  Unary,       // symbol, the operand
-  Index, StoreItem, DeleteItem, Call, Iterate, Unpack, Length, Enter, Round,  // one operand
-  Format,      // symbol: the format
-  Tuple,       // symbol: "a coordinate", "a shape", …; the value that is none
+  Unary,  // symbol, the operand
+  Index,
+  StoreItem,
+  DeleteItem,
+  Call,
+  Iterate,
+  Unpack,
+  Length,
+  Enter,
+  Round,  // one operand
+  Format,  // symbol: the format
+  Tuple,  // symbol: "a coordinate", "a shape", …; the value that is none
   // Of calls of builtins; symbol: the function.
-  Count,      // left: how many it takes, right: how many it got
-  Missing,    // left: the parameter
-  Twice,      // left: the parameter
-  Keyword,    // left: the keyword, right: those there are
+  Count,  // left: how many it takes, right: how many it got
+  Missing,  // left: the parameter
+  Twice,  // left: the parameter
+  Keyword,  // left: the keyword, right: those there are
 };
 
 // After raising: `left` and `right` are remembered when one of them is a value of the dialects. Returns raised().

@@ -24,9 +24,7 @@ Value make_str_borrowed(Context& ctx, std::string_view text) {
   return str;
 }
 
-Value make_str(Context& ctx, std::string_view text) {
-  return make_str_borrowed(ctx, ctx.heap.copy(text));
-}
+Value make_str(Context& ctx, std::string_view text) { return make_str_borrowed(ctx, ctx.heap.copy(text)); }
 
 Value make_str(Context& ctx, Name name) {
   Value value = make_str_borrowed(ctx, name.text());
@@ -75,13 +73,10 @@ ListObject* make_list(Context& ctx, std::span<const Value> items) {
   return list;
 }
 
-DictObject* make_dict(Context& ctx) {
-  return make_object<DictObject>(ctx, ctx.types->dict, Layout::Dict);
-}
+DictObject* make_dict(Context& ctx) { return make_object<DictObject>(ctx, ctx.types->dict, Layout::Dict); }
 
 SetObject* make_set(Context& ctx, bool frozen) {
-  return make_object<SetObject>(ctx, frozen ? ctx.types->frozenset : ctx.types->set,
-                                frozen ? Layout::FrozenSet : Layout::Set);
+  return make_object<SetObject>(ctx, frozen ? ctx.types->frozenset : ctx.types->set, frozen ? Layout::FrozenSet : Layout::Set);
 }
 
 Value make_range(Context& ctx, int64_t start, int64_t stop, int64_t step) {

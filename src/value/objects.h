@@ -31,10 +31,10 @@ struct StrBuffer {
 };
 struct StrObject : Object {
   std::string_view text;  // UTF-8 (lone surrogates as WTF-8)
-  size_t length;          // code points
-  size_t hash = 0;        // 0: not computed yet
+  size_t length;  // code points
+  size_t hash = 0;  // 0: not computed yet
   StrBuffer* buffer = nullptr;
-  Name name;              // interned form, when it was asked for
+  Name name;  // interned form, when it was asked for
   bool is_ascii() const { return length == text.size(); }
 };
 struct BytesObject : Object {
@@ -56,7 +56,8 @@ struct ListObject : Object {
   size_t capacity = 0;
   std::span<Value> items() { return {data, size}; }
   void push(Context& ctx, Value value) {
-    if (size == capacity) [[unlikely]] grow(ctx, size + 1);
+    if (size == capacity) [[unlikely]]
+      grow(ctx, size + 1);
     data[size++] = value;
   }
   void grow(Context& ctx, size_t minimum);
@@ -85,20 +86,20 @@ struct FunctionObject : Object {
   const ast::FunctionDef* node = nullptr;  // null: a lambda or generator expression
   const ast::Arguments* args = nullptr;
   const ast::Scope* scope = nullptr;
-  ast::Seq<ast::Stmt*> body;           // def
+  ast::Seq<ast::Stmt*> body;  // def
   const ast::Expr* expression = nullptr;  // lambda
   ModuleObject* module = nullptr;
-  std::span<Value> defaults;     // of the last positional parameters
+  std::span<Value> defaults;  // of the last positional parameters
   std::span<Value> kw_defaults;  // one per keyword-only parameter; Unbound: required
-  std::span<Object*> closure;    // CellObjects, in order of scope->free_slots
-  Value doc;                     // Str or None
+  std::span<Object*> closure;  // CellObjects, in order of scope->free_slots
+  Value doc;  // Str or None
   DictObject* annotations = nullptr;
   NameDict* attributes = nullptr;  // made on demand
-  TypeObject* owner = nullptr;     // class whose body defined it (for messages)
+  TypeObject* owner = nullptr;  // class whose body defined it (for messages)
   StagedKind staged = StagedKind::None;
   void* staged_info = nullptr;  // owned by stage/: decorator options, compiled instances
-  bool simple = false;          // only plain positional parameters: bound without a search
-  bool has_cells = true;        // some slot of the frame is a cell
+  bool simple = false;  // only plain positional parameters: bound without a search
+  bool has_cells = true;  // some slot of the frame is a cell
   uint32_t positional_count = 0;
   Span span;
 };
@@ -118,7 +119,7 @@ struct BoundMethodObject : Object {
 struct ModuleObject : Object {
   Name name;
   NameDict names;
-  std::string_view path;    // of the file; empty for native modules
+  std::string_view path;  // of the file; empty for native modules
   std::string_view folder;  // packages: where submodules are searched
   bool is_package = false;
   bool is_loading = false;
@@ -126,7 +127,7 @@ struct ModuleObject : Object {
 };
 // An import that is not available, or anything computed from one.
 struct OpaqueObject : Object {
-  std::string_view text;    // how it was reached: `torch.float16`
+  std::string_view text;  // how it was reached: `torch.float16`
   std::string_view import;  // the import: `torch`
   Span import_span;
 };
@@ -139,8 +140,8 @@ struct GeneratorObject : Object {  // generators and coroutines
   bool is_running = false;
   bool is_finished = false;
   bool is_started = false;
-  uint32_t holders = 0;   // names and frames, if all are known: it ends with the last (stage/generators/dropped_generators.h)
-  Value returned;         // by the finished body: StopIteration.value
+  uint32_t holders = 0;  // names and frames, if all are known: it ends with the last (stage/generators/dropped_generators.h)
+  Value returned;  // by the finished body: StopIteration.value
   void* state = nullptr;  // stage/generators/generators.cpp
 };
 struct IteratorObject : Object {
@@ -158,8 +159,8 @@ struct WrapperObject : Object {  // staticmethod, classmethod
 };
 struct SuperObject : Object {
   TypeObject* start;
-  Value self;            // instance, or class when used in a class method
-  TypeObject* self_type; // whose MRO is searched
+  Value self;  // instance, or class when used in a class method
+  TypeObject* self_type;  // whose MRO is searched
 };
 struct TracebackEntry {
   Span span;
@@ -168,7 +169,7 @@ struct TracebackEntry {
 };
 struct ExceptionObject : Object {
   TupleObject* args = nullptr;
-  Value cause;    // of `raise … from`; Unbound when not given
+  Value cause;  // of `raise … from`; Unbound when not given
   Value context;  // being handled when this one was raised; Unbound
   bool suppress_context = false;
   const TracebackEntry* traceback = nullptr;  // outermost frame first
@@ -183,22 +184,18 @@ struct MappingViewObject : Object {
 
 // ---- making them ------------------------------------------------------------------------------------
 
-Value make_str(Context&, std::string_view text);        // copies
+Value make_str(Context&, std::string_view text);  // copies
 Value make_str_borrowed(Context&, std::string_view text);  // text outlives the Context's heap
 Value make_str(Context&, Name name);
 Value make_bytes(Context&, std::string_view data);
 Value make_tuple(Context&, std::span<const Value> items);
 Value make_tuple(Context&, std::initializer_list<Value> items);
 // For arguments that would otherwise suit std::make_tuple better.
-inline Value make_tuple(Context& ctx, std::span<Value> items) {
-  return make_tuple(ctx, std::span<const Value>(items));
-}
+inline Value make_tuple(Context& ctx, std::span<Value> items) { return make_tuple(ctx, std::span<const Value>(items)); }
 inline Value make_tuple(Context& ctx, const std::vector<Value>& items) {
   return make_tuple(ctx, std::span<const Value>(items));
 }
-inline Value make_tuple(Context& ctx, std::vector<Value>& items) {
-  return make_tuple(ctx, std::span<const Value>(items));
-}
+inline Value make_tuple(Context& ctx, std::vector<Value>& items) { return make_tuple(ctx, std::span<const Value>(items)); }
 TupleObject* new_tuple(Context&, size_t size);  // items to be filled in
 ListObject* make_list(Context&, std::span<const Value> items = {});
 DictObject* make_dict(Context&);
@@ -220,9 +217,7 @@ ExceptionObject* make_exception(Context&, TypeObject* type, std::span<const Valu
 
 inline bool has_layout(Value v, Layout layout) { return v.is_object() && v.object()->layout == layout; }
 // The native value inside an instance of a user subclass of a native type; else the value itself.
-inline Value unboxed(Value v) {
-  return has_layout(v, Layout::Boxed) ? static_cast<BoxedObject*>(v.object())->payload : v;
-}
+inline Value unboxed(Value v) { return has_layout(v, Layout::Boxed) ? static_cast<BoxedObject*>(v.object())->payload : v; }
 template <typename T>
 T* cast_layout(Value v, Layout layout) {
   if (!v.is_object()) return nullptr;
@@ -250,9 +245,7 @@ inline FunctionObject* as_function(Value v) { return cast_layout<FunctionObject>
 inline TypeObject* as_type(Value v) { return cast_layout<TypeObject>(v, Layout::Type); }
 inline ModuleObject* as_module(Value v) { return cast_layout<ModuleObject>(v, Layout::Module); }
 inline OpaqueObject* as_opaque(Value v) { return cast_layout<OpaqueObject>(v, Layout::OpaqueModule); }
-inline ExceptionObject* as_exception(Value v) {
-  return cast_layout<ExceptionObject>(v, Layout::Exception);
-}
+inline ExceptionObject* as_exception(Value v) { return cast_layout<ExceptionObject>(v, Layout::Exception); }
 // Attributes of an instance (Instance, Boxed, Exception, Function when it has some); null for other values.
 NameDict* instance_attributes(Value v);
 // The dict of a namespace: always the same one, which shows and changes the names themselves. Keys of `hidden`

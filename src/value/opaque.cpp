@@ -43,8 +43,8 @@ bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
 
 Value make_missing(Context& ctx, Value owner, Name name, Span span) {
   const TypeObject* type = as_type(owner);
-  std::string text = type ? fmt::format("{}.{}", type->module.text(), type->qualname.text())
-                          : std::string(as_module(owner)->name.text());
+  std::string text =
+      type ? fmt::format("{}.{}", type->module.text(), type->qualname.text()) : std::string(as_module(owner)->name.text());
   text += "." + std::string(name.text());
   return make_opaque(ctx, text, text, span);
 }

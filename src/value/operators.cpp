@@ -13,8 +13,7 @@
 
 namespace kdsl::value {
 
-static constexpr const char* kSymbols[] = {"+", "-", "*", "@", "/", "%", "** or pow()", "<<", ">>", "|", "^", "&",
-                                           "//"};
+static constexpr const char* kSymbols[] = {"+", "-", "*", "@", "/", "%", "** or pow()", "<<", ">>", "|", "^", "&", "//"};
 
 struct OperatorNames {
   Name KnownNames::*plain;
@@ -51,9 +50,8 @@ static Value try_binary(Context& ctx, ast::Operator op, Value self, Value other,
   TypeObject* type = type_of(ctx, self);
   if (type->is_user_class || type->type != ctx.types->type) {
     const OperatorNames& names = kOperatorNames[static_cast<size_t>(op)];
-    Value method = type->is_user_class
-                       ? user_method(ctx, type, ctx.known->*(reflected ? names.reflected : names.plain))
-                       : Value();
+    Value method =
+        type->is_user_class ? user_method(ctx, type, ctx.known->*(reflected ? names.reflected : names.plain)) : Value();
     if (!method.is_unbound()) return call(ctx, method, {self, other});
   }
   if (!type->slots.binary) return Value::not_implemented();
@@ -159,7 +157,8 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
 }
 
 bool watch_container(Context& ctx, Value v, Value stored) {
-  if (!ctx.before_store) [[likely]] return true;
+  if (!ctx.before_store) [[likely]]
+    return true;
   Value inner = unboxed(v);
   if (!inner.is_object()) return true;
   Layout layout = inner.object()->layout;
@@ -177,9 +176,8 @@ Value inplace(Context& ctx, ast::Operator op, Value a, Value b) {
   if (a.is_poison() || b.is_poison()) return Value::poison();
   TypeObject* type = type_of(ctx, a);
   Value result = Value::not_implemented();
-  Value method = type->is_user_class
-                     ? user_method(ctx, type, ctx.known->*kOperatorNames[static_cast<size_t>(op)].inplace)
-                     : Value();
+  Value method =
+      type->is_user_class ? user_method(ctx, type, ctx.known->*kOperatorNames[static_cast<size_t>(op)].inplace) : Value();
   if (!method.is_unbound()) {
     result = call(ctx, method, {a, b});
   } else if (type->slots.inplace) {
@@ -204,8 +202,9 @@ Value unary(Context& ctx, ast::UnaryOpKind op, Value a) {
   }
   TypeObject* type = type_of(ctx, a);
   if (type->is_user_class) {
-    Name name = op == ast::UnaryOpKind::USub ? ctx.known->neg
-                : op == ast::UnaryOpKind::UAdd ? ctx.known->pos : ctx.known->invert;
+    Name name = op == ast::UnaryOpKind::USub   ? ctx.known->neg
+                : op == ast::UnaryOpKind::UAdd ? ctx.known->pos
+                                               : ctx.known->invert;
     Value method = user_method(ctx, type, name);
     if (!method.is_unbound()) return call(ctx, method, {a});
   }
@@ -306,8 +305,7 @@ Value hash(Context& ctx, Value v) {
   TypeObject* type = type_of(ctx, v);
   if (type->is_user_class) {
     Value method = user_method(ctx, type, ctx.known->hash);
-    if (method.is_none())
-      return ctx.raise(ctx.types->type_error, "unhashable type: '{}'", type_name(ctx, v));
+    if (method.is_none()) return ctx.raise(ctx.types->type_error, "unhashable type: '{}'", type_name(ctx, v));
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(result, call(ctx, method, {v}));
       if (!is_integer(result)) return ctx.raise(ctx.types->type_error, "__hash__ method should return an integer");
@@ -368,8 +366,9 @@ static bool is_runtime_index(Context& ctx, Value v, Value key) {
   }
   diag::Report report = ctx.error(ctx.current_span, diag::DynamicIndex, what, dtype_name(as_numeric_object(key)));
   note_region(report, as_numeric_object(key));
-  ctx.fail(report.help("copy the values to a register tensor (`cute.make_rmem_tensor`), or loop with "
-                       "`cutlass.range_constexpr` so that the index is known"));
+  ctx.fail(
+      report.help("copy the values to a register tensor (`cute.make_rmem_tensor`), or loop with "
+                  "`cutlass.range_constexpr` so that the index is known"));
   return true;
 }
 
@@ -401,8 +400,7 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
   TypeObject* type = type_of(ctx, v);
   if (type->is_user_class) {
     Value method = user_method(ctx, type, value.is_unbound() ? ctx.known->delitem : ctx.known->setitem);
-    if (!method.is_unbound())
-      return value.is_unbound() ? call(ctx, method, {v, key}) : call(ctx, method, {v, key, value});
+    if (!method.is_unbound()) return value.is_unbound() ? call(ctx, method, {v, key}) : call(ctx, method, {v, key, value});
   }
   if (type->slots.set_item) return type->slots.set_item(ctx, slot_self(v), key, value);
   if (value.is_unbound()) {
@@ -431,8 +429,7 @@ Value contains(Context& ctx, Value container, Value item) {
   TypeObject* meta = as_type(container) ? as_type(container)->type : nullptr;
   if (type->is_user_class || (meta && meta != ctx.types->type)) {
     Value method = user_method(ctx, type, ctx.known->contains);
-    if (method.is_none())
-      return ctx.raise(ctx.types->type_error, "'{}' object is not a container", type_name(ctx, container));
+    if (method.is_none()) return ctx.raise(ctx.types->type_error, "'{}' object is not a container", type_name(ctx, container));
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(result, call(ctx, method, {container, item}));
       return truth(ctx, result);

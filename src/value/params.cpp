@@ -110,8 +110,14 @@ static const ParamSpec* parse(Context& ctx, std::string_view text) {
         ++spec->positional;
         if (!params[i].has_default) ++spec->required_positional;
         break;
-      case ParamKind::Args: spec->args = static_cast<int32_t>(i); spec->simple = false; break;
-      case ParamKind::Kwargs: spec->kwargs = static_cast<int32_t>(i); spec->simple = false; break;
+      case ParamKind::Args:
+        spec->args = static_cast<int32_t>(i);
+        spec->simple = false;
+        break;
+      case ParamKind::Kwargs:
+        spec->kwargs = static_cast<int32_t>(i);
+        spec->simple = false;
+        break;
       case ParamKind::KeywordOnly: spec->simple = false; break;
     }
   }
@@ -161,7 +167,8 @@ static bool too_many(Context& ctx, std::string_view function, const ParamSpec& s
     ctx.raise(ctx.types->type_error, "{} expected {}{} argument{}, got {}", function, optional ? "at most " : "",
               arity.positional, arity.positional == 1 ? "" : "s", arity.given);
   }
-  std::string expected = optional ? fmt::format("{} to {}", arity.required, arity.positional) : std::to_string(arity.positional);
+  std::string expected =
+      optional ? fmt::format("{} to {}", arity.required, arity.positional) : std::to_string(arity.positional);
   note_misused_call(ctx, Tried::Count, function, make_str(ctx, expected), Value::integer(static_cast<int64_t>(arity.given)));
   return false;
 }
@@ -178,8 +185,8 @@ static bool missing(Context& ctx, std::string_view function, const ParamSpec& sp
                 arity.required, arity.required == 1 ? "" : "s", arity.given);
     }
   } else {
-    ctx.raise(ctx.types->type_error, "{}() missing required argument '{}' (pos {})", function,
-              param.name.text(), i + 1 - arity.self);
+    ctx.raise(ctx.types->type_error, "{}() missing required argument '{}' (pos {})", function, param.name.text(),
+              i + 1 - arity.self);
   }
   note_misused_call(ctx, Tried::Missing, function, make_str(ctx, param.name));
   return false;
@@ -196,16 +203,15 @@ static void note_known_keywords(Context& ctx, std::string_view function, const P
   note_misused_call(ctx, Tried::Keyword, function, make_str(ctx, keyword), known);
 }
 
-static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpec& spec,
-                         const KeywordArg& keyword, std::span<Value> out, std::span<bool> given,
-                         size_t& index) {
+static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpec& spec, const KeywordArg& keyword,
+                         std::span<Value> out, std::span<bool> given, size_t& index) {
   for (size_t i = 0; i < spec.params.size(); ++i) {
     const Param& param = spec.params[i];
     if (param.name != keyword.name) continue;
     if (param.kind != ParamKind::Either && param.kind != ParamKind::KeywordOnly) continue;
     if (given[i]) {
-      ctx.raise(ctx.types->type_error, "argument for {}() given by name ('{}') and position ({})",
-                function, param.name.text(), i + 1);
+      ctx.raise(ctx.types->type_error, "argument for {}() given by name ('{}') and position ({})", function, param.name.text(),
+                i + 1);
       note_misused_call(ctx, Tried::Twice, function, make_str(ctx, param.name));
       return false;
     }
@@ -220,21 +226,19 @@ static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpe
     return dict_set(ctx, dict, make_str(ctx, keyword.name), keyword.value);
   }
   bool any_keyword = false;
-  for (const Param& param : spec.params)
-    any_keyword |= param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly;
+  for (const Param& param : spec.params) any_keyword |= param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly;
   if (!any_keyword)
     ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", function);
   else if (spec.args >= 0)
     ctx.raise(ctx.types->type_error, "'{}' is an invalid keyword argument for {}()", keyword.name.text(), function);
   else
-    ctx.raise(ctx.types->type_error, "{}() got an unexpected keyword argument '{}'", function,
-              keyword.name.text());
+    ctx.raise(ctx.types->type_error, "{}() got an unexpected keyword argument '{}'", function, keyword.name.text());
   note_known_keywords(ctx, function, spec, keyword.name);
   return false;
 }
 
-bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args,
-                 std::span<Value> out, std::span<Span> spans) {
+bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args, std::span<Value> out,
+                 std::span<Span> spans) {
   size_t given_positional = args.positional.size();
   size_t direct = std::min<size_t>(given_positional, spec.positional);
   bool given_storage[64] = {};
@@ -280,8 +284,7 @@ Value call_row(Context& ctx, const BuiltinRow& row, const ParamSpec& spec, const
   size_t span_count = args.arg_spans.empty() ? 0 : count;
   auto* spans = static_cast<Span*>(__builtin_alloca(span_count * sizeof(Span) + 1));
   std::span<Span> wanted_spans(spans, span_count);
-  if (!bind_params(ctx, row.name, spec, args, std::span<Value>(values, count), wanted_spans))
-    return Value::raised();
+  if (!bind_params(ctx, row.name, spec, args, std::span<Value>(values, count), wanted_spans)) return Value::raised();
   return row.call(ctx, Bound{{values, count}, args.span, wanted_spans, args.arg_spans});
 }
 

@@ -36,23 +36,23 @@ Value binary(Context&, ast::Operator op, Value a, Value b);
 Value inplace(Context&, ast::Operator op, Value a, Value b);
 Value unary(Context&, ast::UnaryOpKind op, Value a);
 Value compare(Context&, ast::CmpOp op, Value a, Value b);  // any value (a Boolean Numeric when dynamic)
-Value equals(Context&, Value a, Value b);                  // Bool: compare(Eq) then truth
-Value hash(Context&, Value);                               // Int
-Value truth(Context&, Value);                              // Bool; a dynamic value is `requires-constant`
+Value equals(Context&, Value a, Value b);  // Bool: compare(Eq) then truth
+Value hash(Context&, Value);  // Int
+Value truth(Context&, Value);  // Bool; a dynamic value is `requires-constant`
 
-Value iterate(Context&, Value iterable);   // iter()
-Value next(Context&, Value iterator);      // Unbound when exhausted
-Value length(Context&, Value);             // Int
+Value iterate(Context&, Value iterable);  // iter()
+Value next(Context&, Value iterator);  // Unbound when exhausted
+Value length(Context&, Value);  // Int
 Value contains(Context&, Value container, Value item);  // Bool
 // Appends all items; false when raised.
 bool collect(Context&, Value iterable, std::vector<Value>& out);
 
-Value to_index(Context&, Value);           // __index__; a dynamic Numeric is `dynamic-index`
+Value to_index(Context&, Value);  // __index__; a dynamic Numeric is `dynamic-index`
 // An Int that fits int64; raises TypeError / OverflowError. `out` is valid when it returns true.
 bool to_int64(Context&, Value, int64_t& out);
 
 Value repr(Context&, Value);  // a Str
-Value str(Context&, Value);   // a Str
+Value str(Context&, Value);  // a Str
 Value format(Context&, Value, std::string_view spec);
 // Text of repr()/str(); empty and pending set when raised.
 std::string repr_text(Context&, Value, bool& ok);

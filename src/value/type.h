@@ -27,7 +27,7 @@ struct Slots {
   Value (*inplace)(Context&, ast::Operator op, Value self, Value other) = nullptr;
   Value (*unary)(Context&, ast::UnaryOpKind op, Value self) = nullptr;  // not Not
   Value (*absolute)(Context&, Value self) = nullptr;
-  Value (*index)(Context&, Value self) = nullptr;    // __index__: an Int or BigInt
+  Value (*index)(Context&, Value self) = nullptr;  // __index__: an Int or BigInt
   Value (*to_int)(Context&, Value self) = nullptr;
   Value (*to_float)(Context&, Value self) = nullptr;
   Value (*length)(Context&, Value self) = nullptr;
@@ -35,7 +35,7 @@ struct Slots {
   Value (*set_item)(Context&, Value self, Value key, Value value) = nullptr;  // Unbound value: delete
   Value (*contains)(Context&, Value self, Value item) = nullptr;
   Value (*iterate)(Context&, Value self) = nullptr;  // an iterator
-  Value (*next)(Context&, Value self) = nullptr;     // Unbound when exhausted
+  Value (*next)(Context&, Value self) = nullptr;  // Unbound when exhausted
   // Before the type's attributes are looked at; Unbound: not mine.
   Value (*get_attr)(Context&, Value self, Name name) = nullptr;
   Value (*set_attr)(Context&, Value self, Name name, Value value) = nullptr;  // Unbound value: delete
@@ -61,11 +61,11 @@ struct TypeObject : Object {
   NameDict* attributes = nullptr;
   Layout instance_layout = Layout::Instance;
   bool is_user_class = false;
-  uint64_t has_dunder = 0;              // user classes: which special methods some class of the MRO defines
+  uint64_t has_dunder = 0;  // user classes: which special methods some class of the MRO defines
   Object* (*make_instance)(Context&, TypeObject*) = nullptr;
   Value (*construct)(Context&, TypeObject* type, const CallArgs& args) = nullptr;  // T(…) of native types
   struct DataclassInfo* dataclass = nullptr;
-  bool no_dict = false;                 // user classes with __slots__ all the way: only `slot_names` are stored
+  bool no_dict = false;  // user classes with __slots__ all the way: only `slot_names` are stored
   struct DictObject* slot_names = nullptr;
   struct ListObject* subclasses = nullptr;  // user classes that derive from it directly
 };

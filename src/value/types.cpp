@@ -36,8 +36,7 @@ const ParamSpec*& cached_params(Context& ctx, std::string_view text) {
 }
 
 Value lookup_in_type(Context& ctx, const TypeObject* type, Name name) {
-  size_t at = (reinterpret_cast<uintptr_t>(type) >> 4 ^ reinterpret_cast<uintptr_t>(name.data()) >> 3) %
-              TypeCache::kSize;
+  size_t at = (reinterpret_cast<uintptr_t>(type) >> 4 ^ reinterpret_cast<uintptr_t>(name.data()) >> 3) % TypeCache::kSize;
   TypeCache::Entry& entry = ctx.type_cache->entries[at];
   if (entry.type == type && entry.name == name && entry.version == ctx.type_version) return entry.value;
   Value value;
@@ -128,10 +127,8 @@ static void inherit_slots(Slots& slots, const Slots& base) {
   inherit(slots.carry, base.carry);
 }
 
-void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods,
-                 std::span<const PropertyRow> properties) {
-  for (const BuiltinRow& row : methods)
-    set_type_attr(ctx, type, ctx.names.intern(row.name), make_builtin(ctx, row, type));
+void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods, std::span<const PropertyRow> properties) {
+  for (const BuiltinRow& row : methods) set_type_attr(ctx, type, ctx.names.intern(row.name), make_builtin(ctx, row, type));
   for (const PropertyRow& row : properties) {
     auto* property = ctx.heap.make<PropertyObject>();
     property->type = ctx.types->getset_descriptor;
@@ -144,8 +141,8 @@ void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> met
   }
 }
 
-static void add_wrapped(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods,
-                        TypeObject* wrapper_type, Layout layout) {
+static void add_wrapped(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods, TypeObject* wrapper_type,
+                        Layout layout) {
   for (const BuiltinRow& row : methods) {
     auto* wrapper = ctx.heap.make<WrapperObject>();
     wrapper->type = wrapper_type;
@@ -181,8 +178,7 @@ TypeObject* make_native_type(Context& ctx, const NativeType& description) {
     if (!type->construct) type->construct = base->construct;
   }
   type->mro = ctx.heap.copy(linearize(type, type->bases));
-  if (!description.doc.empty())
-    set_type_attr(ctx, type, ctx.known->doc, make_str_borrowed(ctx, description.doc));
+  if (!description.doc.empty()) set_type_attr(ctx, type, ctx.known->doc, make_str_borrowed(ctx, description.doc));
   add_methods(ctx, type, description.methods, description.properties);
   add_class_methods(ctx, type, description.class_methods);
   add_static_methods(ctx, type, description.static_methods);
@@ -226,11 +222,10 @@ static void intern_known_names(Context& ctx) {
 
 static void make_exception_types(Context& ctx) {
   BuiltinTypes& t = *ctx.types;
-  t.base_exception = make_native_type(
-      ctx, {.name = "BaseException", .slots = exception_slots(), .instance_layout = Layout::Exception});
+  t.base_exception =
+      make_native_type(ctx, {.name = "BaseException", .slots = exception_slots(), .instance_layout = Layout::Exception});
 #define X(cpp_name, text, base_name) \
-  t.cpp_name = make_native_type(     \
-      ctx, {.name = text, .base = t.base_name, .instance_layout = Layout::Exception});
+  t.cpp_name = make_native_type(ctx, {.name = text, .base = t.base_name, .instance_layout = Layout::Exception});
   KDSL_EXCEPTION_TYPES(X)
 #undef X
   TypeObject* group = t.exception_group;  // the only one with two bases
@@ -247,8 +242,7 @@ void make_builtin_types(Context& ctx) {
   BuiltinTypes& t = *ctx.types;
   auto make = [&](std::string_view name, Slots slots, Layout layout, TypeObject* base = nullptr,
                   std::string_view module = "builtins") {
-    return make_native_type(
-        ctx, {.name = name, .module = module, .base = base, .slots = slots, .instance_layout = layout});
+    return make_native_type(ctx, {.name = name, .module = module, .base = base, .slots = slots, .instance_layout = layout});
   };
   t.object = make("object", object_slots(), Layout::Instance);
   t.type = make("type", type_slots(), Layout::Type);

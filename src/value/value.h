@@ -23,14 +23,14 @@ class Context;
 
 // As wide as a register: a Value is two of them, and none of its halves is read or written in parts.
 enum class Tag : uint64_t {
-  Raised,   // not a value: see above
+  Raised,  // not a value: see above
   Unbound,  // a name or slot without a value; never visible to programs
-  Poison,   // result of something already reported
+  Poison,  // result of something already reported
   None,
   Ellipsis,
   NotImplemented,
   Bool,
-  Int,    // fits int64; larger ones are BigInt objects (always normalised)
+  Int,  // fits int64; larger ones are BigInt objects (always normalised)
   Float,
   Object,
 };
@@ -82,9 +82,7 @@ class Value {
   Object* object() const { return object_; }
 
   // `is`: the same object, or the same immediate; a NaN is itself only.
-  friend bool identical(Value a, Value b) {
-    return a.tag_ == b.tag_ && (a.tag_ < Tag::Bool || a.int_ == b.int_);
-  }
+  friend bool identical(Value a, Value b) { return a.tag_ == b.tag_ && (a.tag_ < Tag::Bool || a.int_ == b.int_); }
 
  private:
   constexpr explicit Value(Tag tag) : tag_(tag), int_(0) {}
@@ -100,11 +98,36 @@ static_assert(sizeof(Value) == 16);
 // What an object is in memory. Instances of user classes share the layout of their native base
 // (Instance when there is none), so `class MyInt(int)` is a Boxed with layout Instance-of-int.
 enum class Layout : uint8_t {
-  Instance, Boxed /* user subclass of an immediate or str/tuple…: `payload` + attributes */, Type, BigInt, Complex, Str,
-  Bytes, Tuple, List, Dict, Set, FrozenSet, Range, Slice, Function, BuiltinFunction, BoundMethod, Module,
-  OpaqueModule /* an import that is not available, and anything taken from it */, Cell, Generator,
-  Iterator /* all native iterators */, Property, StaticMethod, ClassMethod, Super, Exception, MappingView,
-  Namespace, Native /* see NativeObject: everything of the dialects and of kdsl-run's torch */,
+  Instance,
+  Boxed /* user subclass of an immediate or str/tuple…: `payload` + attributes */,
+  Type,
+  BigInt,
+  Complex,
+  Str,
+  Bytes,
+  Tuple,
+  List,
+  Dict,
+  Set,
+  FrozenSet,
+  Range,
+  Slice,
+  Function,
+  BuiltinFunction,
+  BoundMethod,
+  Module,
+  OpaqueModule /* an import that is not available, and anything taken from it */,
+  Cell,
+  Generator,
+  Iterator /* all native iterators */,
+  Property,
+  StaticMethod,
+  ClassMethod,
+  Super,
+  Exception,
+  MappingView,
+  Namespace,
+  Native /* see NativeObject: everything of the dialects and of kdsl-run's torch */,
 };
 
 struct Object {
@@ -115,7 +138,7 @@ struct Object {
 }  // namespace kdsl::value
 
 // KDSL_TRY_VALUE(x, f()): declares Value x = f(), or returns Value::raised().
-#define KDSL_TRY_VALUE(name, expression)     \
-  ::kdsl::value::Value name = (expression);  \
-  if (name.is_raised()) [[unlikely]]         \
-    return ::kdsl::value::Value::raised()
+#define KDSL_TRY_VALUE(name, expression)    \
+  ::kdsl::value::Value name = (expression); \
+  if (name.is_raised()) [[unlikely]]        \
+  return ::kdsl::value::Value::raised()

@@ -40,9 +40,8 @@ bool take(std::string_view argument, std::string_view prefix, std::string& value
 bool parse_argument(Arguments& out, std::string_view argument) {
   std::string number;
   target::Options& options = out.options;
-  if (take(argument, "--target=", out.target) || take(argument, "--arch=", out.arch) ||
-      take(argument, "--emit=", out.emit) || take(argument, "--ptxas=", options.tools.ptxas) ||
-      take(argument, "--cuda-path=", options.tools.cuda_path))
+  if (take(argument, "--target=", out.target) || take(argument, "--arch=", out.arch) || take(argument, "--emit=", out.emit) ||
+      take(argument, "--ptxas=", options.tools.ptxas) || take(argument, "--cuda-path=", options.tools.cuda_path))
     return true;
   if (take(argument, "--time-limit=", number))
     options.tools.time_limit_ms = std::atoll(number.c_str());
@@ -75,8 +74,8 @@ void print_diagnostics(const diag::Sink& sink, const SourceManager& sources) {
   for (const diag::Diagnostic& diagnostic : sink.diagnostics()) {
     const SourceFile* file = sources.file(diagnostic.span.file);
     LineColumn at = file ? file->line_column(diagnostic.span.begin) : LineColumn{};
-    fmt::print(stderr, "{}:{}:{}: {} [{}]\n", file ? file->path() : "kdsl-lower", at.line, at.column,
-               diagnostic.message, diagnostic.code);
+    fmt::print(stderr, "{}:{}:{}: {} [{}]\n", file ? file->path() : "kdsl-lower", at.line, at.column, diagnostic.message,
+               diagnostic.code);
     for (const std::string& help : diagnostic.help) fmt::print(stderr, "  help: {}\n", help);
   }
 }
@@ -91,8 +90,8 @@ target::Form form_of(std::string_view emit) {
 
 void print_resources(const target::Artifact& artifact) {
   for (const target::KernelResources& kernel : artifact.kernels)
-    fmt::print("{}: {} registers, {} shared, {} local, {} spilled\n", kernel.name, kernel.registers,
-               kernel.shared_bytes, kernel.local_bytes, kernel.spill_stores);
+    fmt::print("{}: {} registers, {} shared, {} local, {} spilled\n", kernel.name, kernel.registers, kernel.shared_bytes,
+               kernel.local_bytes, kernel.spill_stores);
 }
 
 bool write_output(const std::string& path, const std::string& bytes) {
@@ -102,8 +101,8 @@ bool write_output(const std::string& path, const std::string& bytes) {
   return file == stdout ? ok : std::fclose(file) == 0 && ok;
 }
 
-int lower(target::Target& target, const Arguments& arguments, const std::string& arch,
-          const ir::Module& module, diag::Sink& sink) {
+int lower(target::Target& target, const Arguments& arguments, const std::string& arch, const ir::Module& module,
+          diag::Sink& sink) {
   target::Form form = form_of(arguments.emit);
   if (!target.check(module, arch, sink)) return 1;
   using Clock = std::chrono::steady_clock;

@@ -69,9 +69,7 @@ bool add_passes(Options& options, std::string_view& list) {
   return true;
 }
 
-bool is_level(std::string_view arg) {
-  return arg.size() == 3 && arg.starts_with("-O") && arg[2] >= '0' && arg[2] <= '3';
-}
+bool is_level(std::string_view arg) { return arg.size() == 3 && arg.starts_with("-O") && arg[2] >= '0' && arg[2] <= '3'; }
 
 // -1: go on; otherwise the exit status.
 int parse_options(int count, char** args, Options& options) {

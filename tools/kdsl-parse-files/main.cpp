@@ -66,12 +66,15 @@ struct NodeCounter {
     if (!node) return;
     ++count;
     auto each = [this](const auto& n) { ast::fields(n, *this); };
-    if constexpr (requires { ast::visit(*node, each); }) ast::visit(*node, each);
-    else each(*node);
+    if constexpr (requires { ast::visit(*node, each); })
+      ast::visit(*node, each);
+    else
+      each(*node);
   }
   template <typename T>
   void operator()(const char*, const T& value) {
-    if constexpr (std::is_pointer_v<T>) add(value);
+    if constexpr (std::is_pointer_v<T>)
+      add(value);
     else if constexpr (requires { *value.begin(); } && !std::is_convertible_v<T, std::string_view>)
       for (const auto& item : value) (*this)("", item);
   }
@@ -117,8 +120,8 @@ int time_files(const std::vector<std::string>& paths, int rounds) {
     }
     best = std::min(best, seconds);
   }
-  fmt::print("files {} bytes {} lex {:.4f} parse {:.4f} nodes {} arena {}\n", files.size(), bytes, best_lex, best,
-             nodes, arena_bytes);
+  fmt::print("files {} bytes {} lex {:.4f} parse {:.4f} nodes {} arena {}\n", files.size(), bytes, best_lex, best, nodes,
+             arena_bytes);
   return 0;
 }
 
@@ -131,10 +134,14 @@ int main(int argc, char** argv) {
   bool wants_tokens = false;
   for (int i = 1; i < argc; ++i) {
     std::string_view argument = argv[i];
-    if (argument == "--positions") options.with_positions = true;
-    else if (argument == "--tokens") wants_tokens = true;
-    else if (argument.starts_with("--time=")) rounds = std::atoi(argv[i] + 7);
-    else paths.emplace_back(argument);
+    if (argument == "--positions")
+      options.with_positions = true;
+    else if (argument == "--tokens")
+      wants_tokens = true;
+    else if (argument.starts_with("--time="))
+      rounds = std::atoi(argv[i] + 7);
+    else
+      paths.emplace_back(argument);
   }
   bool from_stdin = paths.empty();
   if (rounds > 0) {
@@ -142,8 +149,10 @@ int main(int argc, char** argv) {
     return time_files(paths, rounds);
   }
   auto process = [&](const std::string& path) {
-    if (wants_tokens) dump_tokens_of(path);
-    else dump_file(path, options);
+    if (wants_tokens)
+      dump_tokens_of(path);
+    else
+      dump_file(path, options);
     std::fflush(stdout);
   };
   for (const std::string& path : paths) process(path);

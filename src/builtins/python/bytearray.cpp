@@ -67,7 +67,8 @@ bool bytes_to_store(Context& ctx, Value source, std::string_view refused, std::s
 
 Value set_slice(Context& ctx, ByteArrayObject* array, value::SliceObject* slice, Value value) {
   std::string put;
-  if (!value.is_unbound() && !bytes_to_store(ctx, value, "can assign only bytes, buffers, or iterables of ints in range(0, 256)", put))
+  if (!value.is_unbound() &&
+      !bytes_to_store(ctx, value, "can assign only bytes, buffers, or iterables of ints in range(0, 256)", put))
     return Value::raised();
   value::SliceRange range;
   if (!value::resolve_slice(ctx, slice, array->data.size(), range)) return Value::raised();
@@ -82,7 +83,8 @@ Value set_slice(Context& ctx, ByteArrayObject* array, value::SliceObject* slice,
       if (!goes[i]) kept += out[i];
     out = kept;
   } else if (put.size() != range.count) {
-    return ctx.raise(ctx.types->value_error, "attempt to assign bytes of size {} to extended slice of size {}", put.size(), range.count);
+    return ctx.raise(ctx.types->value_error, "attempt to assign bytes of size {} to extended slice of size {}", put.size(),
+                     range.count);
   } else {
     for (size_t i = 0; i < range.count; ++i) out[range.at(i)] = put[i];
   }

@@ -21,13 +21,17 @@ Value hex(Context& ctx, const Bound& args) {
   std::string_view separator;
   int64_t group;
   if (!value::to_int64(ctx, args[2], group)) return Value::raised();
-  if (group > INT32_MAX || group < INT32_MIN) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to C int");
+  if (group > INT32_MAX || group < INT32_MIN)
+    return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to C int");
   if (!args[1].is_unbound()) {
     KDSL_TRY_VALUE(length, value::length(ctx, args[1]));
     if (length.as_int() != 1) return ctx.raise(ctx.types->value_error, "sep must be length 1.");
-    if (value::StrObject* str = value::as_str(args[1])) separator = str->text;
-    else if (value::has_layout(args[1], value::Layout::Bytes)) separator = value::as_bytes(args[1])->data;
-    else return ctx.raise(ctx.types->type_error, "sep must be str or bytes.");
+    if (value::StrObject* str = value::as_str(args[1]))
+      separator = str->text;
+    else if (value::has_layout(args[1], value::Layout::Bytes))
+      separator = value::as_bytes(args[1])->data;
+    else
+      return ctx.raise(ctx.types->type_error, "sep must be str or bytes.");
   }
   std::string_view data = bytes_of(args);
   size_t size = static_cast<size_t>(group < 0 ? -group : group);
@@ -58,7 +62,8 @@ Value fromhex(Context& ctx, const Bound& args) {
     }
     int high = hex_digit(text[at]), low = at + 1 < text.size() ? hex_digit(text[at + 1]) : -1;
     if (high < 0 || low < 0)
-      return ctx.raise(ctx.types->value_error, "non-hexadecimal number found in fromhex() arg at position {}", high < 0 ? at : at + 1);
+      return ctx.raise(ctx.types->value_error, "non-hexadecimal number found in fromhex() arg at position {}",
+                       high < 0 ? at : at + 1);
     out += static_cast<char>(high * 16 + low);
     at += 2;
   }
@@ -72,7 +77,8 @@ Value join(Context& ctx, const Bound& args) {
   for (size_t i = 0; i < items.size(); ++i) {
     value::BytesObject* item = value::as_bytes(items[i]);
     if (!item)
-      return ctx.raise(ctx.types->type_error, "sequence item {}: expected a bytes-like object, {} found", i, value::type_name(ctx, items[i]));
+      return ctx.raise(ctx.types->type_error, "sequence item {}: expected a bytes-like object, {} found", i,
+                       value::type_name(ctx, items[i]));
     if (i) out += bytes_of(args);
     out += item->data;
     if (!value::check_size(ctx, out.size())) return Value::raised();
@@ -182,7 +188,9 @@ bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArg
     if (!encoded.is_raised()) out = value::as_bytes(encoded)->data;
     return !encoded.is_raised();
   }
-  if (has_encoding) return fail(ctx.types->type_error, args[1].is_unbound() ? "errors without a string argument" : "encoding without a string argument");
+  if (has_encoding)
+    return fail(ctx.types->type_error,
+                args[1].is_unbound() ? "errors without a string argument" : "encoding without a string argument");
   if (args[0].is_unbound()) return true;
   if (value::BytesObject* bytes = value::as_bytes(args[0])) return out = bytes->data, true;
   TypeObject* type = value::type_of(ctx, args[0]);
@@ -218,7 +226,8 @@ bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArg
 }
 
 void add_bytes_methods(Context& ctx, TypeObject* type) {
-  for (std::span<const BuiltinRow> rows : {std::span<const BuiltinRow>(kRows), kBytesSearchMethods, kBytesTextMethods}) value::add_methods(ctx, type, rows);
+  for (std::span<const BuiltinRow> rows : {std::span<const BuiltinRow>(kRows), kBytesSearchMethods, kBytesTextMethods})
+    value::add_methods(ctx, type, rows);
   value::add_class_methods(ctx, type, kClassRows);
   value::add_static_methods(ctx, type, kStaticRows);
 }

@@ -41,6 +41,6 @@ bool is_ascii_space(char c);
 // The methods that bytes and bytearray share.
 void add_bytes_methods(Context& ctx, TypeObject* type);
 extern const std::span<const BuiltinRow> kBytesSearchMethods;  // python_bytes_search.cpp
-extern const std::span<const BuiltinRow> kBytesTextMethods;    // python_bytes_text.cpp
+extern const std::span<const BuiltinRow> kBytesTextMethods;  // python_bytes_text.cpp
 
 }  // namespace kdsl::builtins

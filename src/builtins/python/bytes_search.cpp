@@ -23,7 +23,8 @@ bool window_arg(Context& ctx, const Bound& args, Window& out) {
   bool beyond = value::is_integer(args[2]) && value::integer_compare(args[2], Value::integer(size)) > 0;
   out.is_valid = from <= to && !beyond;
   out.first = from;
-  out.data = out.is_valid ? bytes_of(args).substr(static_cast<size_t>(from), static_cast<size_t>(to - from)) : std::string_view();
+  out.data =
+      out.is_valid ? bytes_of(args).substr(static_cast<size_t>(from), static_cast<size_t>(to - from)) : std::string_view();
   return true;
 }
 
@@ -88,9 +89,11 @@ Value has_affix(Context& ctx, const Bound& args) {
   for (Value affix : affixes) {
     value::BytesObject* bytes = value::as_bytes(affix);
     if (!bytes && !tuple)
-      return ctx.raise(ctx.types->type_error, "{} first arg must be bytes or a tuple of bytes, not {}", name, value::type_name(ctx, affix));
+      return ctx.raise(ctx.types->type_error, "{} first arg must be bytes or a tuple of bytes, not {}", name,
+                       value::type_name(ctx, affix));
     if (!bytes && !bytes_arg(ctx, affix)) return Value::raised();
-    if (window.is_valid && (at_end ? window.data.ends_with(bytes->data) : window.data.starts_with(bytes->data))) return Value::boolean(true);
+    if (window.is_valid && (at_end ? window.data.ends_with(bytes->data) : window.data.starts_with(bytes->data)))
+      return Value::boolean(true);
   }
   return Value::boolean(false);
 }
@@ -149,9 +152,7 @@ Pieces split_spaces(std::string_view data, int64_t limit) {
   return pieces;
 }
 
-Pieces rsplit_spaces(std::string_view data, int64_t limit) {
-  return join_first(data, split_spaces(data, -1), limit);
-}
+Pieces rsplit_spaces(std::string_view data, int64_t limit) { return join_first(data, split_spaces(data, -1), limit); }
 
 Value list_of(Context& ctx, Value self, const Pieces& pieces) {
   value::ListObject* list = value::make_list(ctx);
@@ -180,8 +181,10 @@ Value partition(Context& ctx, const Bound& args) {
   auto piece = [&](std::string_view part) { return make_bytes_like(ctx, args[0], part); };
   size_t at = backwards ? data.rfind(separator->data) : value::find_text(data, separator->data);
   if (at == std::string_view::npos)
-    return backwards ? value::make_tuple(ctx, {piece(""), piece(""), piece(data)}) : value::make_tuple(ctx, {piece(data), piece(""), piece("")});
-  return value::make_tuple(ctx, {piece(data.substr(0, at)), piece(separator->data), piece(data.substr(at + separator->data.size()))});
+    return backwards ? value::make_tuple(ctx, {piece(""), piece(""), piece(data)})
+                     : value::make_tuple(ctx, {piece(data), piece(""), piece("")});
+  return value::make_tuple(
+      ctx, {piece(data.substr(0, at)), piece(separator->data), piece(data.substr(at + separator->data.size()))});
 }
 
 Value splitlines(Context& ctx, const Bound& args) {

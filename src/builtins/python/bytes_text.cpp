@@ -85,7 +85,8 @@ Value pad(Context& ctx, const Bound& args) {
   if (!args[2].is_unbound()) {
     value::BytesObject* given = value::as_bytes(args[2]);
     if (!given || given->data.size() != 1)
-      return ctx.raise(ctx.types->type_error, "{}() argument 2 must be a byte string of length 1, not {}", name, value::type_name(ctx, args[2]));
+      return ctx.raise(ctx.types->type_error, "{}() argument 2 must be a byte string of length 1, not {}", name,
+                       value::type_name(ctx, args[2]));
     fill = given->data[0];
   }
   std::string_view data = bytes_of(args);

@@ -31,12 +31,34 @@ constexpr Codec kUtf8{Kind::Utf8, "utf-8"}, kAscii{Kind::Ascii, "ascii"}, kLatin
     kUtf32Big{Kind::Utf32, "utf-32-be", true};
 
 constexpr CodecName kCodecNames[] = {
-    {"utf-8", kUtf8}, {"utf8", kUtf8}, {"u8", kUtf8}, {"ascii", kAscii}, {"us-ascii", kAscii}, {"646", kAscii},
-    {"latin-1", kLatin1}, {"latin1", kLatin1}, {"latin", kLatin1}, {"iso-8859-1", kLatin1}, {"iso8859-1", kLatin1},
-    {"l1", kLatin1}, {"8859", kLatin1}, {"utf-8-sig", kUtf8Marked}, {"utf-16", kUtf16}, {"utf16", kUtf16}, {"u16", kUtf16},
-    {"utf-16-le", kUtf16Little}, {"utf-16le", kUtf16Little}, {"utf-16-be", kUtf16Big}, {"utf-16be", kUtf16Big},
-    {"utf-32", kUtf32}, {"utf32", kUtf32}, {"u32", kUtf32}, {"utf-32-le", kUtf32Little}, {"utf-32le", kUtf32Little},
-    {"utf-32-be", kUtf32Big}, {"utf-32be", kUtf32Big},
+    {"utf-8", kUtf8},
+    {"utf8", kUtf8},
+    {"u8", kUtf8},
+    {"ascii", kAscii},
+    {"us-ascii", kAscii},
+    {"646", kAscii},
+    {"latin-1", kLatin1},
+    {"latin1", kLatin1},
+    {"latin", kLatin1},
+    {"iso-8859-1", kLatin1},
+    {"iso8859-1", kLatin1},
+    {"l1", kLatin1},
+    {"8859", kLatin1},
+    {"utf-8-sig", kUtf8Marked},
+    {"utf-16", kUtf16},
+    {"utf16", kUtf16},
+    {"u16", kUtf16},
+    {"utf-16-le", kUtf16Little},
+    {"utf-16le", kUtf16Little},
+    {"utf-16-be", kUtf16Big},
+    {"utf-16be", kUtf16Big},
+    {"utf-32", kUtf32},
+    {"utf32", kUtf32},
+    {"u32", kUtf32},
+    {"utf-32-le", kUtf32Little},
+    {"utf-32le", kUtf32Little},
+    {"utf-32-be", kUtf32Big},
+    {"utf-32be", kUtf32Big},
 };
 
 std::optional<Codec> find_codec(std::string_view encoding) {
@@ -135,8 +157,10 @@ bool replace_bytes(Context& ctx, std::string_view bytes, std::string_view errors
   if (errors == "backslashreplace" || errors == "surrogateescape") {
     for (char byte : bytes) {
       auto code = static_cast<uint8_t>(byte);
-      if (errors[0] == 'b') out += fmt::format("\\x{:02x}", code);
-      else append_utf8(out, 0xdc00u + code);
+      if (errors[0] == 'b')
+        out += fmt::format("\\x{:02x}", code);
+      else
+        append_utf8(out, 0xdc00u + code);
     }
     return true;
   }

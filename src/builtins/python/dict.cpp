@@ -19,7 +19,8 @@ bool merge(Context& ctx, DictObject* dict, Value source) {
   if (DictObject* other = value::as_dict(source)) {
     for (size_t i = 0; i < other->table.entries().size(); ++i) {
       auto entry = other->table.entries()[i];
-      if (!entry.key.is_unbound() && dict->table.set(ctx, entry.key, entry.hash, entry.value) == value::Lookup::Raised) return false;
+      if (!entry.key.is_unbound() && dict->table.set(ctx, entry.key, entry.hash, entry.value) == value::Lookup::Raised)
+        return false;
     }
     return true;
   }
@@ -135,7 +136,9 @@ template <MappingViewObject::Kind kind>
 Value view(Context& ctx, const Bound& args) {
   using Kind = MappingViewObject::Kind;
   auto* result = ctx.make<MappingViewObject>();
-  result->type = kind == Kind::Keys ? ctx.types->dict_keys : kind == Kind::Values ? ctx.types->dict_values : ctx.types->dict_items;
+  result->type = kind == Kind::Keys     ? ctx.types->dict_keys
+                 : kind == Kind::Values ? ctx.types->dict_values
+                                        : ctx.types->dict_items;
   result->layout = value::Layout::MappingView;
   result->kind = kind;
   result->dict = value::as_dict(args[0]);

@@ -32,7 +32,8 @@ bool check_keywords(Context& ctx, const TypeObject* type, const CallArgs& given)
     std::string_view first, second;
   };
   const Row rows[] = {{t.import_error, "name", "path"}, {t.name_error, "name", "name"}, {t.attribute_error, "name", "obj"}};
-  auto row = std::find_if(std::begin(rows), std::end(rows), [&](const Row& known) { return value::is_subtype(type, known.base); });
+  auto row =
+      std::find_if(std::begin(rows), std::end(rows), [&](const Row& known) { return value::is_subtype(type, known.base); });
   for (const value::KeywordArg& keyword : given.keywords) {
     std::string_view name = keyword.name.text();
     if (row == std::end(rows))
@@ -56,11 +57,17 @@ bool check_unicode_error(Context& ctx, const TypeObject* type, std::span<const V
   }
   for (size_t i = 0; i < args.size(); ++i) {
     bool is_number = i == 2 || i == 3, is_data = i == 1 && decodes;
-    if (is_number ? value::is_integer(args[i]) : is_data ? value::as_bytes(args[i]) != nullptr : value::as_str(args[i]) != nullptr) continue;
+    if (is_number ? value::is_integer(args[i])
+        : is_data ? value::as_bytes(args[i]) != nullptr
+                  : value::as_str(args[i]) != nullptr)
+      continue;
     std::string given = value::type_name(ctx, args[i]);
-    if (is_number) ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", given);
-    else if (is_data) ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", given);
-    else ctx.raise(ctx.types->type_error, "argument {} must be str, not {}", i + 1, given);
+    if (is_number)
+      ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", given);
+    else if (is_data)
+      ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", given);
+    else
+      ctx.raise(ctx.types->type_error, "argument {} must be str, not {}", i + 1, given);
     return false;
   }
   return true;
@@ -100,13 +107,13 @@ Value construct_group(Context& ctx, TypeObject* type, const CallArgs& given) {
   }
   Value message = given.positional[0], errors = given.positional[1];
   if (!value::as_str(message))
-    return ctx.raise(ctx.types->type_error, "BaseExceptionGroup.__new__() argument 1 must be str, not {}", value::type_name(ctx, message));
+    return ctx.raise(ctx.types->type_error, "BaseExceptionGroup.__new__() argument 1 must be str, not {}",
+                     value::type_name(ctx, message));
   value::ListObject* list = value::as_list(errors);
   value::TupleObject* tuple = value::as_tuple(errors);
   if (!list && !tuple) return ctx.raise(ctx.types->type_error, "second argument (exceptions) must be a sequence");
   std::span<const Value> members = list ? std::span<const Value>(list->items()) : tuple->items;
-  if (members.empty())
-    return ctx.raise(ctx.types->value_error, "second argument (exceptions) must be a non-empty sequence");
+  if (members.empty()) return ctx.raise(ctx.types->value_error, "second argument (exceptions) must be a non-empty sequence");
   KDSL_TRY_VALUE(checked, check_members(ctx, type, members));
   value::ExceptionObject* group = value::make_exception(ctx, type, given.positional);
   group->value = value::make_tuple(ctx, {message, value::make_tuple(ctx, members)});
@@ -155,12 +162,22 @@ struct FurtherException {
   std::string_view name, base;
 };
 constexpr FurtherException kFurtherExceptions[] = {
-    {"BlockingIOError", "OSError"}, {"ChildProcessError", "OSError"}, {"ConnectionError", "OSError"},
-    {"BrokenPipeError", "ConnectionError"}, {"ConnectionAbortedError", "ConnectionError"},
-    {"ConnectionRefusedError", "ConnectionError"}, {"ConnectionResetError", "ConnectionError"},
-    {"InterruptedError", "OSError"}, {"IsADirectoryError", "OSError"}, {"NotADirectoryError", "OSError"},
-    {"ProcessLookupError", "OSError"}, {"TabError", "IndentationError"}, {"UnicodeTranslateError", "UnicodeError"},
-    {"BytesWarning", "Warning"}, {"ResourceWarning", "Warning"}, {"UnicodeWarning", "Warning"},
+    {"BlockingIOError", "OSError"},
+    {"ChildProcessError", "OSError"},
+    {"ConnectionError", "OSError"},
+    {"BrokenPipeError", "ConnectionError"},
+    {"ConnectionAbortedError", "ConnectionError"},
+    {"ConnectionRefusedError", "ConnectionError"},
+    {"ConnectionResetError", "ConnectionError"},
+    {"InterruptedError", "OSError"},
+    {"IsADirectoryError", "OSError"},
+    {"NotADirectoryError", "OSError"},
+    {"ProcessLookupError", "OSError"},
+    {"TabError", "IndentationError"},
+    {"UnicodeTranslateError", "UnicodeError"},
+    {"BytesWarning", "Warning"},
+    {"ResourceWarning", "Warning"},
+    {"UnicodeWarning", "Warning"},
     {"EncodingWarning", "Warning"},
 };
 
@@ -171,8 +188,8 @@ void add_further_exceptions(Context& ctx, value::NameDict& builtins) {
     kdsl::Name name = ctx.names.intern(exception.name);
     if (builtins.contains(name)) continue;
     TypeObject* base = value::as_type(builtins.get(ctx.names.intern(exception.base)));
-    TypeObject* type = value::make_native_type(
-        ctx, {.name = exception.name, .base = base, .instance_layout = value::Layout::Exception});
+    TypeObject* type =
+        value::make_native_type(ctx, {.name = exception.name, .base = base, .instance_layout = value::Layout::Exception});
     type->construct = construct_exception;
     builtins.set(ctx.heap, name, type);
   }

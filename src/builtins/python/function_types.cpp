@@ -46,15 +46,13 @@ Value property_get(Context& ctx, const Bound& args) {
 
 Value property_set(Context& ctx, const Bound& args) {
   auto* property = value::cast_layout<value::PropertyObject>(args[0], Layout::Property);
-  if (property->row || property->set.is_none())
-    return ctx.raise(ctx.types->attribute_error, "property has no setter");
+  if (property->row || property->set.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no setter");
   return value::call(ctx, property->set, {args[1], args[2]});
 }
 
 Value property_delete(Context& ctx, const Bound& args) {
   auto* property = value::cast_layout<value::PropertyObject>(args[0], Layout::Property);
-  if (property->row || property->remove.is_none())
-    return ctx.raise(ctx.types->attribute_error, "property has no deleter");
+  if (property->row || property->remove.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no deleter");
   return value::call(ctx, property->remove, {args[1]});
 }
 
@@ -124,8 +122,10 @@ int64_t code_flags(const ast::Scope& scope, const ast::Arguments* args) {
   int64_t flags = 0x03;  // optimised, with fast locals
   if (args && args->vararg) flags |= 0x04;
   if (args && args->kwarg) flags |= 0x08;
-  if (scope.is_generator) flags |= scope.is_async ? 0x200 : 0x20;
-  else if (scope.is_async) flags |= 0x80;
+  if (scope.is_generator)
+    flags |= scope.is_async ? 0x200 : 0x20;
+  else if (scope.is_async)
+    flags |= 0x80;
   return flags;
 }
 

@@ -36,7 +36,8 @@ Value replaced_stdout(Context& ctx) {
 }
 
 // Each text by a call of its own, as objects that stand for a file see it in CPython.
-Value print_to_object(Context& ctx, Value file, std::span<const Value> items, std::string_view separator, std::string_view end) {
+Value print_to_object(Context& ctx, Value file, std::span<const Value> items, std::string_view separator,
+                      std::string_view end) {
   auto write = [&](Value text) { return value::call_method(ctx, file, "write", {text}); };
   for (size_t i = 0; i < items.size(); ++i) {
     if (i > 0) {
@@ -89,7 +90,8 @@ Value format(Context& ctx, const Bound& args) {
 Value chr(Context& ctx, const Bound& args) {
   int64_t code;
   if (!value::to_int64(ctx, args[0], code)) return Value::raised();
-  if (code != static_cast<int32_t>(code)) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to C int");
+  if (code != static_cast<int32_t>(code))
+    return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to C int");
   if (code < 0 || code > 0x10ffff) return ctx.raise(ctx.types->value_error, "chr() arg not in range(0x110000)");
   std::string text;
   append_utf8(text, static_cast<uint32_t>(code));
@@ -137,7 +139,8 @@ Value callable(Context& ctx, const Bound& args) {
   TypeObject* type = value::type_of(ctx, v);
   if (type->slots.call) return Value::boolean(true);
   if (has_layout(v, Layout::StaticMethod)) return Value::boolean(true);
-  if (value::as_function(v) || has_layout(v, Layout::BoundMethod) || has_layout(v, Layout::BuiltinFunction)) return Value::boolean(true);
+  if (value::as_function(v) || has_layout(v, Layout::BoundMethod) || has_layout(v, Layout::BuiltinFunction))
+    return Value::boolean(true);
   return Value::boolean(!value::user_method(ctx, type, ctx.known->call).is_unbound());
 }
 
@@ -195,7 +198,8 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
   if (classinfo.is_poison()) return 0;
   if (value::as_opaque(classinfo)) return value::opaque_needed(ctx, classinfo).is_raised() ? -1 : 0;
   if (function == "isinstance" && value::as_type(classinfo) == type) return 1;  // past all hooks
-  Value hook = value::user_method(ctx, value::type_of(ctx, classinfo), function == "isinstance" ? ctx.known->instancecheck : ctx.known->subclasscheck);
+  Value hook = value::user_method(ctx, value::type_of(ctx, classinfo),
+                                  function == "isinstance" ? ctx.known->instancecheck : ctx.known->subclasscheck);
   if (!hook.is_unbound()) {
     Value answer = value::call(ctx, hook, {classinfo, v});
     Value truth = answer.is_raised() ? answer : value::truth(ctx, answer);
@@ -213,8 +217,8 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
   if (!value::get_attr_or_unbound(ctx, classinfo, ctx.names.intern("__origin__")).is_unbound())
     ctx.raise(ctx.types->type_error, "{}() argument 2 cannot be a parameterized generic", function);
   else
-    ctx.raise(ctx.types->type_error, "{}() arg 2 must be a {}, a tuple of {}, or a union", function, is_instance ? "type" : "class",
-              is_instance ? "types" : "classes");
+    ctx.raise(ctx.types->type_error, "{}() arg 2 must be a {}, a tuple of {}, or a union", function,
+              is_instance ? "type" : "class", is_instance ? "types" : "classes");
   return -1;
 }
 
@@ -248,7 +252,8 @@ Value refused(Context& ctx, const Bound& args) {
   return ctx.fail(ctx.error(args.span, diag::UnsupportedBuiltin, "exec and eval"));
 }
 
-#define REFUSED(name) {name, "*args, **kwargs", "Refused: kdsl does not run code made at run time.", refused}
+#define REFUSED(name) \
+  { name, "*args, **kwargs", "Refused: kdsl does not run code made at run time.", refused }
 
 constexpr BuiltinRow kRows[] = {
     {"print", "*args, sep=None, end=None, file=None, flush=False", "Writes the texts of its arguments.", print},
@@ -273,7 +278,9 @@ constexpr BuiltinRow kRows[] = {
     {"vars", "object=unset, /", "The __dict__ of an object.", vars},
     {"exit", "code=None", "Ends the program by raising SystemExit.", end_program},
     {"quit", "code=None", "Ends the program by raising SystemExit.", end_program},
-    REFUSED("exec"), REFUSED("eval"), REFUSED("compile"),
+    REFUSED("exec"),
+    REFUSED("eval"),
+    REFUSED("compile"),
 };
 
 #undef REFUSED
@@ -283,9 +290,10 @@ void init_builtins(Context& ctx, value::ModuleObject* module) {
   for (const BuiltinRow& row : kIterationFunctions) set(row.name, value::make_builtin(ctx, row, nullptr, module->name));
   for (const BuiltinRow& row : kNumberFunctions) set(row.name, value::make_builtin(ctx, row, nullptr, module->name));
   value::BuiltinTypes& t = *ctx.types;
-  for (TypeObject* type : {t.object, t.type, t.integer, t.boolean, t.floating, t.complex, t.str, t.bytes, t.tuple, t.list, t.dict,
-                           t.set, t.frozenset, t.range, t.slice, t.enumerate, t.zip, t.map, t.filter, t.reversed, t.property, t.super,
-                           t.static_method, t.class_method, t.base_exception})
+  for (TypeObject* type :
+       {t.object, t.type,     t.integer,  t.boolean,   t.floating,      t.complex,      t.str,           t.bytes, t.tuple,
+        t.list,   t.dict,     t.set,      t.frozenset, t.range,         t.slice,        t.enumerate,     t.zip,   t.map,
+        t.filter, t.reversed, t.property, t.super,     t.static_method, t.class_method, t.base_exception})
     set(type->name.text(), type);
 #define X(cpp_name, text, base) set(text, t.cpp_name);
   KDSL_EXCEPTION_TYPES(X)

@@ -82,13 +82,13 @@ Value end_sources(Context& ctx, ManyIterator* self, Value result) {
 // After source `i` ended: with strict, all others must have ended, too.
 Value strict_end(Context& ctx, ManyIterator* self, size_t i) {
   if (i > 0)
-    return ctx.raise(ctx.types->value_error, "zip() argument {} is shorter than argument{}{}", i + 1, i == 1 ? " " : "s 1-",
-                     i);
+    return ctx.raise(ctx.types->value_error, "zip() argument {} is shorter than argument{}{}", i + 1, i == 1 ? " " : "s 1-", i);
   for (size_t j = 1; j < self->sources.size(); ++j) {
     Value item = value::next(ctx, self->sources[j]);
     if (item.is_raised()) return item;
     if (!item.is_unbound())
-      return ctx.raise(ctx.types->value_error, "zip() argument {} is longer than argument{}{}", j + 1, j == 1 ? " " : "s 1-", j);
+      return ctx.raise(ctx.types->value_error, "zip() argument {} is longer than argument{}{}", j + 1, j == 1 ? " " : "s 1-",
+                       j);
   }
   return Value();
 }
@@ -192,11 +192,14 @@ Value construct_reversed(Context& ctx, TypeObject* type, const CallArgs& given) 
   Value plain = value::unboxed(v);
   Layout layout = plain.is_object() ? plain.object()->layout : Layout::Set;
   switch (layout) {
-    case Layout::List: case Layout::Tuple: case Layout::Str: case Layout::Bytes: case Layout::Range: case Layout::Dict:
-    case Layout::MappingView:
-      return value::make_reversed(ctx, v);
-    default:
-      return ctx.raise(ctx.types->type_error, "'{}' object is not reversible", value::type_name(ctx, v));
+    case Layout::List:
+    case Layout::Tuple:
+    case Layout::Str:
+    case Layout::Bytes:
+    case Layout::Range:
+    case Layout::Dict:
+    case Layout::MappingView: return value::make_reversed(ctx, v);
+    default: return ctx.raise(ctx.types->type_error, "'{}' object is not reversible", value::type_name(ctx, v));
   }
 }
 
@@ -204,8 +207,8 @@ Value construct_range(Context& ctx, TypeObject*, const CallArgs& given) {
   if (!given.keywords.empty()) return ctx.raise(ctx.types->type_error, "range() takes no keyword arguments");
   size_t n = given.positional.size();
   if (n < 1 || n > 3)
-    return ctx.raise(ctx.types->type_error, "range expected at {} {} argument{}, got {}", n < 1 ? "least" : "most", n < 1 ? 1 : 3,
-                     n < 1 ? "" : "s", n);
+    return ctx.raise(ctx.types->type_error, "range expected at {} {} argument{}, got {}", n < 1 ? "least" : "most",
+                     n < 1 ? 1 : 3, n < 1 ? "" : "s", n);
   constexpr std::string_view kHelp =
       "here `range` runs while compiling, so its bounds must be known then: pass them as `cutlass.Constexpr`, or write a "
       "`for i in range(...)` statement in a function decorated with `@cute.jit`, which loops at run time";
@@ -234,8 +237,8 @@ Value construct_slice(Context& ctx, TypeObject*, const CallArgs& given) {
   if (a.size() == 1) return value::make_slice(ctx, Value::none(), a[0], Value::none());
   if (a.size() == 2) return value::make_slice(ctx, a[0], a[1], Value::none());
   if (a.size() == 3) return value::make_slice(ctx, a[0], a[1], a[2]);
-  return ctx.raise(ctx.types->type_error, "slice expected at {} argument{}, got {}", a.empty() ? "least 1" : "most 3", a.empty() ? "" : "s",
-                   a.size());
+  return ctx.raise(ctx.types->type_error, "slice expected at {} argument{}, got {}", a.empty() ? "least 1" : "most 3",
+                   a.empty() ? "" : "s", a.size());
 }
 
 // What is no plain integer says itself which items it is equal to. False: raised.
@@ -294,7 +297,9 @@ Value slice_indices(Context& ctx, const Bound& args) {
   int64_t stop = range.step > 0 ? size : -1;
   if (!slice->stop.is_none()) {
     KDSL_TRY_VALUE(given, value::to_index(ctx, slice->stop));
-    int64_t at = given.is_int() || given.is_bool() ? given.as_int() : value::integer_is_negative(given) ? INT64_MIN / 2 : INT64_MAX / 2;
+    int64_t at = given.is_int() || given.is_bool()   ? given.as_int()
+                 : value::integer_is_negative(given) ? INT64_MIN / 2
+                                                     : INT64_MAX / 2;
     if (at < 0) at += size;
     stop = range.step > 0 ? std::clamp<int64_t>(at, 0, size) : std::clamp<int64_t>(at, -1, size - 1);
   }
@@ -307,9 +312,11 @@ constexpr BuiltinRow kRangeMethods[] = {
 };
 constexpr PropertyRow kRangeProperties[] = {
     {"start", "First value.", range_start}, {"stop", "Bound.", range_stop}, {"step", "Difference.", range_step}};
-constexpr BuiltinRow kSliceMethods[] = {{"indices", "self, length, /", "(start, stop, step) for a sequence of that length.", slice_indices}};
-constexpr PropertyRow kSliceProperties[] = {
-    {"start", "First index or None.", slice_start}, {"stop", "Bound or None.", slice_stop}, {"step", "Step or None.", slice_step}};
+constexpr BuiltinRow kSliceMethods[] = {
+    {"indices", "self, length, /", "(start, stop, step) for a sequence of that length.", slice_indices}};
+constexpr PropertyRow kSliceProperties[] = {{"start", "First index or None.", slice_start},
+                                            {"stop", "Bound or None.", slice_stop},
+                                            {"step", "Step or None.", slice_step}};
 
 // ---- iter, next --------------------------------------------------------------------------------------------------------------
 
@@ -383,7 +390,8 @@ Value next(Context& ctx, const Bound& args) {
 Value sorted(Context& ctx, const Bound& args) {
   std::vector<Value> items;
   bool reverse;
-  if (!value::collect(ctx, args[0], items) || !int_flag_arg(ctx, args[2], reverse) || !sort_values(ctx, items, args[1], reverse))
+  if (!value::collect(ctx, args[0], items) || !int_flag_arg(ctx, args[2], reverse) ||
+      !sort_values(ctx, items, args[1], reverse))
     return Value::raised();
   return value::make_list(ctx, items);
 }
@@ -392,8 +400,9 @@ Value sum(Context& ctx, const Bound& args) {
   if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "sum() can't sum strings [use ''.join(seq) instead]");
   KDSL_TRY_VALUE(iterator, value::iterate(ctx, args[0]));
   if (value::BytesObject* bytes = value::as_bytes(args[1]))
-    return ctx.raise_text(ctx.types->type_error, bytes->type == ctx.types->bytes ? "sum() can't sum bytes [use b''.join(seq) instead]"
-                                                                                 : "sum() can't sum bytearray [use b''.join(seq) instead]");
+    return ctx.raise_text(ctx.types->type_error, bytes->type == ctx.types->bytes
+                                                     ? "sum() can't sum bytes [use b''.join(seq) instead]"
+                                                     : "sum() can't sum bytearray [use b''.join(seq) instead]");
   Value total = args[1];
   for (;;) {
     Value item = value::next(ctx, iterator);

@@ -6,7 +6,7 @@
 namespace kdsl::builtins {
 
 extern const std::span<const value::BuiltinRow> kIterationFunctions;  // python_iteration.cpp
-extern const std::span<const value::BuiltinRow> kNumberFunctions;     // python_numbers.cpp
+extern const std::span<const value::BuiltinRow> kNumberFunctions;  // python_numbers.cpp
 
 // Sorts in place, stably, by `key` (None: the items themselves). False: raised.
 bool sort_values(value::Context& ctx, std::vector<value::Value>& items, value::Value key, bool reverse);

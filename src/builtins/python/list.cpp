@@ -128,7 +128,8 @@ Value sort(Context& ctx, const Bound& args) {
 }
 
 int64_t size_of(Value sequence) {
-  return static_cast<int64_t>(value::as_list(sequence) ? value::as_list(sequence)->size : value::as_tuple(sequence)->items.size());
+  return static_cast<int64_t>(value::as_list(sequence) ? value::as_list(sequence)->size
+                                                       : value::as_tuple(sequence)->items.size());
 }
 
 Value index(Context& ctx, const Bound& args) {

@@ -33,7 +33,8 @@ bool float_arg(Context& ctx, Value v, double& out) {
 Value checked(Context& ctx, double result, bool arguments_finite, bool may_overflow) {
   if (std::isnan(result) && arguments_finite) return ctx.raise(ctx.types->value_error, "math domain error");
   if (std::isinf(result) && arguments_finite)
-    return may_overflow ? ctx.raise(ctx.types->overflow_error, "math range error") : ctx.raise(ctx.types->value_error, "math domain error");
+    return may_overflow ? ctx.raise(ctx.types->overflow_error, "math range error")
+                        : ctx.raise(ctx.types->value_error, "math domain error");
   return Value::floating(result);
 }
 
@@ -61,7 +62,8 @@ double logarithm_of(Value v, double (*log)(double), double log_of_two, bool& val
   value::BigInt number = value::to_bigint(v);
   auto first = static_cast<int>((bits - 1) % 32) + 1;
   double mantissa = 0;
-  for (int i = 0; i < 3; ++i) mantissa += std::ldexp(number.limbs[number.limbs.size() - 1 - static_cast<size_t>(i)], -first - 32 * i);
+  for (int i = 0; i < 3; ++i)
+    mantissa += std::ldexp(number.limbs[number.limbs.size() - 1 - static_cast<size_t>(i)], -first - 32 * i);
   return log(mantissa) + log_of_two * static_cast<double>(bits);
 }
 
@@ -79,7 +81,9 @@ Value logarithm(Context& ctx, Value v) {
   return Value::floating(log(x));
 }
 template <double (*function)(double)>
-Value log_row(Context& ctx, const Bound& args) { return logarithm<function>(ctx, args[0]); }
+Value log_row(Context& ctx, const Bound& args) {
+  return logarithm<function>(ctx, args[0]);
+}
 
 Value log(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(result, logarithm<std::log>(ctx, args[0]));
@@ -192,8 +196,10 @@ Value comb(Context& ctx, const Bound& args) {
 Value perm(Context& ctx, const Bound& args) {
   int64_t n, k;
   if (!count_arg(ctx, args[0], "n", n)) return Value::raised();
-  if (args[1].is_none()) k = n;
-  else if (!count_arg(ctx, args[1], "k", k)) return Value::raised();
+  if (args[1].is_none())
+    k = n;
+  else if (!count_arg(ctx, args[1], "k", k))
+    return Value::raised();
   return k > n ? Value::integer(0) : falling_product(ctx, n, k);
 }
 
@@ -309,7 +315,8 @@ Value isclose(Context& ctx, const Bound& args) {
   if (a == b) return Value::boolean(true);
   if (std::isinf(a) || std::isinf(b)) return Value::boolean(false);
   double difference = std::fabs(b - a);
-  return Value::boolean(difference <= std::fabs(relative * b) || difference <= std::fabs(relative * a) || difference <= absolute_tolerance);
+  return Value::boolean(difference <= std::fabs(relative * b) || difference <= std::fabs(relative * a) ||
+                        difference <= absolute_tolerance);
 }
 
 Value frexp(Context& ctx, const Bound& args) {

@@ -39,7 +39,8 @@ Value int_of_number(Context& ctx, Value v) {
     Value method = value::user_method(ctx, type, special);
     if (method.is_unbound()) continue;
     KDSL_TRY_VALUE(result, value::call(ctx, method, {v}));
-    if (value::is_integer(result) || result.is_poison()) return result.is_bool() ? Value::integer(result.as_int()) : value::unboxed(result);
+    if (value::is_integer(result) || result.is_poison())
+      return result.is_bool() ? Value::integer(result.as_int()) : value::unboxed(result);
     return ctx.raise(ctx.types->type_error, "{} returned non-int (type {})", special.text(), value::type_name(ctx, result));
   }
   if (value::is_integer(v)) return v.is_bool() ? Value::integer(v.as_int()) : value::unboxed(v);
@@ -51,7 +52,8 @@ Value int_of_number(Context& ctx, Value v) {
 
 Value construct_int(Context& ctx, TypeObject*, const CallArgs& given) {
   if (given.positional.size() > 2)
-    return ctx.raise(ctx.types->type_error, "int() takes at most 2 arguments ({} given)", given.positional.size() + given.keywords.size());
+    return ctx.raise(ctx.types->type_error, "int() takes at most 2 arguments ({} given)",
+                     given.positional.size() + given.keywords.size());
   Arguments<2> args;
   if (!args.bind(ctx, "int", "x=unset, /, base=unset", given)) return Value::raised();
   if (args[0].is_unbound() && !args[1].is_unbound()) return ctx.raise(ctx.types->type_error, "int() missing string argument");
@@ -59,9 +61,12 @@ Value construct_int(Context& ctx, TypeObject*, const CallArgs& given) {
   if (args[0].is_poison()) return Value::poison();
   std::string_view text;
   bool is_text = true;
-  if (value::as_str(args[0])) text = value::text_of(args[0]);
-  else if (value::BytesObject* bytes = value::as_bytes(args[0])) text = bytes->data;
-  else is_text = false;
+  if (value::as_str(args[0]))
+    text = value::text_of(args[0]);
+  else if (value::BytesObject* bytes = value::as_bytes(args[0]))
+    text = bytes->data;
+  else
+    is_text = false;
   if (args[1].is_unbound()) return is_text ? int_of_text(ctx, text, 10, args[0]) : int_of_number(ctx, args[0]);
   if (!is_text) return ctx.raise(ctx.types->type_error, "int() can't convert non-string with explicit base");
   int64_t base;
@@ -87,7 +92,8 @@ bool to_double(Context& ctx, Value v, std::string_view function, double& out) {
     Value result = value::call(ctx, method, {v});
     bool is_float = value::unboxed(result).is_float();
     if (!is_float && !result.is_raised() && special == ctx.known->float_) {
-      ctx.raise(ctx.types->type_error, "{}.__float__ returned non-float (type {})", value::type_name(ctx, v), value::type_name(ctx, result));
+      ctx.raise(ctx.types->type_error, "{}.__float__ returned non-float (type {})", value::type_name(ctx, v),
+                value::type_name(ctx, result));
       return false;
     }
     return !result.is_raised() && to_double(ctx, result, function, out);
@@ -103,7 +109,8 @@ bool to_double(Context& ctx, Value v, std::string_view function, double& out) {
     Value result = type->slots.to_float(ctx, plain);
     return !result.is_raised() && to_double(ctx, result, function, out);
   }
-  ctx.raise(ctx.types->type_error, "{} argument must be a string or a real number, not '{}'", function, value::type_name(ctx, v));
+  ctx.raise(ctx.types->type_error, "{} argument must be a string or a real number, not '{}'", function,
+            value::type_name(ctx, v));
   return false;
 }
 
@@ -200,8 +207,10 @@ Value to_bytes(Context& ctx, const Bound& args) {
   bool fits = true;
   for (size_t i = 0; i < number.limbs.size() * 4; ++i) {
     auto byte = static_cast<char>(number.limbs[i / 4] >> (8 * (i % 4)));
-    if (i < bytes.size()) bytes[i] = byte;
-    else fits &= byte == 0;
+    if (i < bytes.size())
+      bytes[i] = byte;
+    else
+      fits &= byte == 0;
   }
   if (number.negative) {
     unsigned carry = 1;
@@ -214,8 +223,10 @@ Value to_bytes(Context& ctx, const Bound& args) {
   if (is_signed && !number.is_zero()) fits &= !bytes.empty() && (static_cast<int8_t>(bytes.back()) < 0) == number.negative;
   if (length == 0 && is_signed) fits = number.is_zero() || (number.negative && number.limbs == std::vector<uint32_t>{1});
   if (!fits) return ctx.raise(ctx.types->overflow_error, "int too big to convert");
-  if (order->text == "big") std::reverse(bytes.begin(), bytes.end());
-  else if (order->text != "little") return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
+  if (order->text == "big")
+    std::reverse(bytes.begin(), bytes.end());
+  else if (order->text != "little")
+    return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
   return value::make_bytes(ctx, bytes);
 }
 
@@ -226,13 +237,16 @@ Value from_bytes(Context& ctx, const Bound& args) {
   } else {
     if (value::as_str(args[1]) || value::is_integer(args[1]))
       return ctx.raise(ctx.types->type_error, "cannot convert '{}' object to bytes", value::type_name(ctx, args[1]));
-    if (!bytes_from_arguments(ctx, "bytes", CallArgs{args.values.subspan(1, 1), {}, args.span, {}}, bytes)) return Value::raised();
+    if (!bytes_from_arguments(ctx, "bytes", CallArgs{args.values.subspan(1, 1), {}, args.span, {}}, bytes))
+      return Value::raised();
   }
   bool is_signed;
   value::StrObject* order = str_arg(ctx, args[2], "from_bytes", 2);
   if (!order || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
-  if (order->text == "big") std::reverse(bytes.begin(), bytes.end());
-  else if (order->text != "little") return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
+  if (order->text == "big")
+    std::reverse(bytes.begin(), bytes.end());
+  else if (order->text != "little")
+    return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
   value::BigInt number;
   number.negative = is_signed && !bytes.empty() && static_cast<int8_t>(bytes.back()) < 0;
   unsigned carry = 1;
@@ -281,7 +295,8 @@ Value float_ratio(Context& ctx, const Bound& args) {
   }
   Value numerator = value::integer_from_double(ctx, fraction);
   Value power = value::integer_binary(ctx, ast::Operator::LShift, Value::integer(1), Value::integer(std::abs(exponent)));
-  if (exponent > 0) return value::make_tuple(ctx, {value::integer_binary(ctx, ast::Operator::Mult, numerator, power), Value::integer(1)});
+  if (exponent > 0)
+    return value::make_tuple(ctx, {value::integer_binary(ctx, ast::Operator::Mult, numerator, power), Value::integer(1)});
   return value::make_tuple(ctx, {numerator, power});
 }
 
@@ -293,19 +308,22 @@ Value float_hex(Context& ctx, const Bound& args) {
   auto exponent = static_cast<int>(bits >> 52 & 0x7ff);
   uint64_t mantissa = bits & ((uint64_t{1} << 52) - 1);
   int shown = exponent ? exponent - 1023 : -1022;
-  return value::make_str(ctx, fmt::format("{}0x{}.{:013x}p{:+d}", std::signbit(x) ? "-" : "", exponent ? 1 : 0, mantissa, shown));
+  return value::make_str(ctx,
+                         fmt::format("{}0x{}.{:013x}p{:+d}", std::signbit(x) ? "-" : "", exponent ? 1 : 0, mantissa, shown));
 }
 
 Value float_from_hex(Context& ctx, const Bound& args) {
   value::StrObject* str = str_arg(ctx, args[1], "fromhex");
   if (!str) return Value::raised();
   double number;
-  if (str->text.find_first_of("nN") != std::string_view::npos && value::parse_float(str->text, number)) return Value::floating(number);
+  if (str->text.find_first_of("nN") != std::string_view::npos && value::parse_float(str->text, number))
+    return Value::floating(number);
   // strtod reads hexadecimal digits only behind 0x, which fromhex() does not ask for.
   std::string text(str->text);
   while (!text.empty() && text.back() == ' ') text.pop_back();
   size_t digits = text.find_first_not_of(" +-");
-  if (digits != std::string::npos && text.compare(digits, 2, "0x") != 0 && text.compare(digits, 2, "0X") != 0) text.insert(digits, "0x");
+  if (digits != std::string::npos && text.compare(digits, 2, "0x") != 0 && text.compare(digits, 2, "0X") != 0)
+    text.insert(digits, "0x");
   char* end = nullptr;
   number = std::strtod(text.c_str(), &end);
   if (std::isinf(number) && text.find_first_of("iI") == std::string::npos && digits != std::string::npos && *end == '\0')
@@ -340,18 +358,20 @@ template <bool reflected>
 Value pow_method(Context& ctx, const Bound& args) {
   const TypeObject* type = native_base(value::type_of(ctx, args[0]));
   if (args[2].is_none()) return type->slots.binary(ctx, ast::Operator::Pow, args[0], args[1], reflected);
-  const Value operands[] = {value::unboxed(args[reflected ? 1 : 0]), value::unboxed(args[reflected ? 0 : 1]), value::unboxed(args[2])};
+  const Value operands[] = {value::unboxed(args[reflected ? 1 : 0]), value::unboxed(args[reflected ? 0 : 1]),
+                            value::unboxed(args[2])};
   for (Value operand : operands)
     if (!operand.is_float() && !value::is_integer(operand)) return Value::not_implemented();
   return pow(ctx, Bound{operands, args.span, {}});
 }
 
-#define ROUNDING_METHODS                                                                  \
-  {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},                  \
-  {"__divmod__", "self, value, /", "divmod(self, value).", divmod_method},                        \
-  {"__rdivmod__", "self, value, /", "divmod(value, self).", reflected_divmod},                    \
-  {"__pow__", "self, value, mod=None, /", "pow(self, value, mod).", pow_method<false>},             \
-  {"__rpow__", "self, value, mod=None, /", "pow(value, self, mod).", pow_method<true>}
+#define ROUNDING_METHODS                                                                      \
+  {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},                     \
+      {"__divmod__", "self, value, /", "divmod(self, value).", divmod_method},                \
+      {"__rdivmod__", "self, value, /", "divmod(value, self).", reflected_divmod},            \
+      {"__pow__", "self, value, mod=None, /", "pow(self, value, mod).", pow_method<false>}, { \
+    "__rpow__", "self, value, mod=None, /", "pow(value, self, mod).", pow_method<true>        \
+  }
 
 constexpr BuiltinRow kIntMethods[] = {
     ROUNDING_METHODS,
@@ -365,8 +385,10 @@ constexpr BuiltinRow kIntMethods[] = {
 constexpr BuiltinRow kIntClassMethods[] = {
     {"from_bytes", "cls, bytes, byteorder='big', *, signed=False", "The number that bytes show.", from_bytes},
 };
-constexpr PropertyRow kIntProperties[] = {
-    {"real", "The number.", real_part}, {"imag", "0.", zero_int}, {"numerator", "The number.", real_part}, {"denominator", "1.", one_int}};
+constexpr PropertyRow kIntProperties[] = {{"real", "The number.", real_part},
+                                          {"imag", "0.", zero_int},
+                                          {"numerator", "The number.", real_part},
+                                          {"denominator", "1.", one_int}};
 constexpr BuiltinRow kFloatMethods[] = {
     ROUNDING_METHODS,
     {"is_integer", "self, /", "Whether it has no fraction.", float_is_integer},
@@ -375,7 +397,8 @@ constexpr BuiltinRow kFloatMethods[] = {
     {"conjugate", "self, /", "The number itself.", itself},
 };
 #undef ROUNDING_METHODS
-constexpr BuiltinRow kFloatClassMethods[] = {{"fromhex", "cls, string, /", "The number of a hexadecimal text.", float_from_hex}};
+constexpr BuiltinRow kFloatClassMethods[] = {
+    {"fromhex", "cls, string, /", "The number of a hexadecimal text.", float_from_hex}};
 constexpr PropertyRow kFloatProperties[] = {{"real", "The number.", real_part}, {"imag", "0.0.", zero_float}};
 constexpr BuiltinRow kComplexMethods[] = {{"conjugate", "self, /", "With the negated imaginary part.", conjugate}};
 constexpr PropertyRow kComplexProperties[] = {{"real", "Real part.", complex_real}, {"imag", "Imaginary part.", complex_imag}};
@@ -410,7 +433,8 @@ Value round_integer(Context& ctx, Value v, int64_t digits) {
   Value twice = value::integer_binary(ctx, ast::Operator::Mult, rest, Value::integer(2));
   int order = value::integer_compare(twice, unit);
   bool is_odd = value::integer_binary(ctx, ast::Operator::BitAnd, quotient, Value::integer(1)).as_int() != 0;
-  if (order > 0 || (order == 0 && is_odd)) quotient = value::integer_binary(ctx, ast::Operator::Add, quotient, Value::integer(1));
+  if (order > 0 || (order == 0 && is_odd))
+    quotient = value::integer_binary(ctx, ast::Operator::Add, quotient, Value::integer(1));
   return value::integer_binary(ctx, ast::Operator::Mult, quotient, unit);
 }
 
@@ -423,7 +447,9 @@ Value round(Context& ctx, const Bound& args) {
   if (!args[1].is_none()) {
     KDSL_TRY_VALUE(number, value::to_index(ctx, args[1]));
     constexpr int64_t kMost = int64_t(1) << 40;  // more digits than any number has
-    digits = !number.is_object() ? std::clamp(number.as_int(), -kMost, kMost) : value::integer_is_negative(number) ? -kMost : kMost;
+    digits = !number.is_object()                  ? std::clamp(number.as_int(), -kMost, kMost)
+             : value::integer_is_negative(number) ? -kMost
+                                                  : kMost;
   }
   Value plain = value::unboxed(v);
   if (value::is_integer(plain)) return round_integer(ctx, plain.is_bool() ? Value::integer(plain.as_int()) : plain, digits);
@@ -462,7 +488,8 @@ Value divmod(Context& ctx, const Bound& args) {
   bool is_static = is_real(a) && is_real(b);
   auto is_unknown = [](Value v) { return v.is_poison() || value::as_opaque(v); };
   if (!is_static && !is_unknown(a) && !is_unknown(b)) {
-    ctx.raise(ctx.types->type_error, "unsupported operand type(s) for divmod(): '{}' and '{}'", type->name.text(), other->name.text());
+    ctx.raise(ctx.types->type_error, "unsupported operand type(s) for divmod(): '{}' and '{}'", type->name.text(),
+              other->name.text());
     return value::note_misuse(ctx, value::Tried::Operator, "divmod()", args[0], args[1]);
   }
   if (is_static && (a.is_float() || b.is_float()) && !value::truth(ctx, b).as_bool())
@@ -485,8 +512,8 @@ Value pow(Context& ctx, const Bound& args) {
   // Any float among the three answers before it looks at the others.
   if (base.is_float() || exponent.is_float() || modulus.is_float())
     return ctx.raise(ctx.types->type_error, "pow() 3rd argument not allowed unless all arguments are integers");
-  ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", value::type_name(ctx, args[0]),
-            value::type_name(ctx, args[1]), value::type_name(ctx, args[2]));
+  ctx.raise(ctx.types->type_error, "unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'",
+            value::type_name(ctx, args[0]), value::type_name(ctx, args[1]), value::type_name(ctx, args[2]));
   return value::note_misuse(ctx, value::Tried::Operator, "pow()", args[0], args[2]);
 }
 

@@ -31,7 +31,8 @@ std::vector<value::KeywordArg> keywords_of(Context& ctx, Value dict) {
 
 Value object_new(Context& ctx, const Bound& args) {
   TypeObject* type = value::as_type(args[0]);
-  if (!type) return ctx.raise(ctx.types->type_error, "object.__new__(X): X is not a type object ({})", value::type_name(ctx, args[0]));
+  if (!type)
+    return ctx.raise(ctx.types->type_error, "object.__new__(X): X is not a type object ({})", value::type_name(ctx, args[0]));
   std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
   return value::new_instance(ctx, type, CallArgs{value::as_tuple(args[1])->items, keywords, args.span, {}});
 }
@@ -42,12 +43,14 @@ Value builtin_new(Context& ctx, const Bound& args) {
   const TypeObject* maker = ctx.types->*owner;
   TypeObject* type = value::as_type(args[0]);
   std::string_view name = maker->name.text();
-  if (!type) return ctx.raise(ctx.types->type_error, "{}.__new__(X): X is not a type object ({})", name, value::type_name(ctx, args[0]));
+  if (!type)
+    return ctx.raise(ctx.types->type_error, "{}.__new__(X): X is not a type object ({})", name, value::type_name(ctx, args[0]));
   if (!value::is_subtype(type, maker))
     return ctx.raise(ctx.types->type_error, "{0}.__new__({1}): {1} is not a subtype of {0}", name, type->name.text());
   const TypeObject* native = value::native_base(type);
   if (native != maker)
-    return ctx.raise(ctx.types->type_error, "{}.__new__({}) is not safe, use {}.__new__()", name, type->name.text(), native->name.text());
+    return ctx.raise(ctx.types->type_error, "{}.__new__({}) is not safe, use {}.__new__()", name, type->name.text(),
+                     native->name.text());
   return object_new(ctx, args);
 }
 
@@ -74,9 +77,11 @@ Value object_init(Context& ctx, const Bound& args) {
     return Value::none();
   }
   std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
-  if (is_bytearray(ctx, value::unboxed(args[0]))) return init_bytearray(ctx, value::unboxed(args[0]), CallArgs{items, keywords, args.span, {}});
+  if (is_bytearray(ctx, value::unboxed(args[0])))
+    return init_bytearray(ctx, value::unboxed(args[0]), CallArgs{items, keywords, args.span, {}});
   // A list or set that is initialised once more begins anew, a dict is updated.
-  if (value::has_layout(args[0], Layout::List) || value::has_layout(args[0], Layout::Set) || value::has_layout(args[0], Layout::Dict))
+  if (value::has_layout(args[0], Layout::List) || value::has_layout(args[0], Layout::Set) ||
+      value::has_layout(args[0], Layout::Dict))
     return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
   if (items.empty() && keywords.empty()) return Value::none();
   if (value::has_layout(args[0], Layout::Instance)) return refuse_arguments(ctx, args[0].object()->type);
@@ -87,14 +92,16 @@ Value object_init(Context& ctx, const Bound& args) {
 Value object_repr(Context& ctx, const Bound& args) {
   // The native part of the object, past the methods of its class.
   const TypeObject* native = value::native_base(value::type_of(ctx, args[0]));
-  if (native->slots.repr) return native->slots.repr(ctx, value::has_layout(args[0], Layout::Boxed) ? value::unboxed(args[0]) : args[0]);
+  if (native->slots.repr)
+    return native->slots.repr(ctx, value::has_layout(args[0], Layout::Boxed) ? value::unboxed(args[0]) : args[0]);
   TypeObject* type = value::type_of(ctx, args[0]);
   return value::make_str(ctx, fmt::format("<{}.{} object at 0x{:x}>", type->module.text(), type->qualname.text(),
                                           reinterpret_cast<uintptr_t>(args[0].object())));
 }
 Value object_str(Context& ctx, const Bound& args) {
   const TypeObject* native = value::native_base(value::type_of(ctx, args[0]));
-  if (native->slots.str) return native->slots.str(ctx, value::has_layout(args[0], Layout::Boxed) ? value::unboxed(args[0]) : args[0]);
+  if (native->slots.str)
+    return native->slots.str(ctx, value::has_layout(args[0], Layout::Boxed) ? value::unboxed(args[0]) : args[0]);
   return value::repr(ctx, args[0]);
 }
 Value object_hash(Context& ctx, const Bound& args) {
@@ -140,7 +147,8 @@ Value object_format(Context& ctx, const Bound& args) {
 }
 Value init_subclass(Context& ctx, const Bound& args) {
   if (value::as_dict(args[1])->table.size() == 0) return Value::none();
-  return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments", value::as_type(args[0])->name.text());
+  return ctx.raise(ctx.types->type_error, "{}.__init_subclass__() takes no keyword arguments",
+                   value::as_type(args[0])->name.text());
 }
 
 constexpr BuiltinRow kObjectMethods[] = {
@@ -165,8 +173,9 @@ constexpr BuiltinRow kObjectClass[] = {{"__init_subclass__", "cls, /, **kwargs",
 }  // namespace
 
 TypeObject* shown_type(Context& ctx, Value v) {
-  bool is_native_method = value::has_layout(v, Layout::BoundMethod) &&
-                          value::has_layout(static_cast<value::BoundMethodObject*>(v.object())->function, Layout::BuiltinFunction);
+  bool is_native_method =
+      value::has_layout(v, Layout::BoundMethod) &&
+      value::has_layout(static_cast<value::BoundMethodObject*>(v.object())->function, Layout::BuiltinFunction);
   return is_native_method ? ctx.types->builtin_function : value::type_of(ctx, v);
 }
 
@@ -191,12 +200,13 @@ Value construct_type(Context& ctx, TypeObject* metatype, const CallArgs& given) 
   value::DictObject* namespace_dict = value::as_dict(given.positional[2]);
   if (!name) return Value::raised();
   if (!bases || !namespace_dict)
-    return ctx.raise(ctx.types->type_error, "type.__new__() argument {} must be {}, not {}", bases ? 3 : 2, bases ? "dict" : "tuple",
-                     value::type_name(ctx, given.positional[bases ? 2 : 1]));
+    return ctx.raise(ctx.types->type_error, "type.__new__() argument {} must be {}, not {}", bases ? 3 : 2,
+                     bases ? "dict" : "tuple", value::type_name(ctx, given.positional[bases ? 2 : 1]));
   if (TypeObject* deriving = deriving_metaclass(metatype, bases->items)) return value::call_type(ctx, deriving, given);
   auto* names = ctx.make<value::NameDict>();
   for (const auto& entry : namespace_dict->table.entries())
-    if (!entry.key.is_unbound() && value::as_str(entry.key)) names->set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
+    if (!entry.key.is_unbound() && value::as_str(entry.key))
+      names->set(ctx.heap, value::name_of(ctx, value::as_str(entry.key)), entry.value);
   return value::make_class(ctx, metatype, value::name_of(ctx, name), bases->items, names, given.keywords);
 }
 
@@ -229,7 +239,9 @@ constexpr BuiltinRow kTypeStatic[] = {{"__new__", "cls, /, *args, **kwargs", "A 
 Value construct_super(Context& ctx, TypeObject* type, const CallArgs& given) {
   if (given.positional.size() != 2) return ctx.raise(ctx.types->runtime_error, "super(): no arguments");
   TypeObject* start = value::as_type(given.positional[0]);
-  if (!start) return ctx.raise(ctx.types->type_error, "super() argument 1 must be a type, not {}", value::type_name(ctx, given.positional[0]));
+  if (!start)
+    return ctx.raise(ctx.types->type_error, "super() argument 1 must be a type, not {}",
+                     value::type_name(ctx, given.positional[0]));
   Value self = given.positional[1];
   TypeObject* of = value::as_type(self);
   TypeObject* self_type = of && value::is_subtype(of, start) ? of : value::type_of(ctx, self);
@@ -345,12 +357,13 @@ void install_object_types(Context& ctx) {
   t.static_method->construct = construct_wrapper;
   t.class_method->construct = construct_wrapper;
   value::add_methods(ctx, t.generator, kGeneratorMethods);
-#define X(name)                                       \
-  value::add_methods(ctx, t.name, kIteratorMethods);  \
+#define X(name)                                      \
+  value::add_methods(ctx, t.name, kIteratorMethods); \
   if (t.name != t.callable_iterator) value::add_methods(ctx, t.name, kIteratorLength);
   KDSL_ITERATOR_TYPES(X)
 #undef X
-  for (TypeObject* type : {t.iterator, t.enumerate, t.zip, t.map, t.filter, t.reversed}) value::add_methods(ctx, type, kIteratorMethods);
+  for (TypeObject* type : {t.iterator, t.enumerate, t.zip, t.map, t.filter, t.reversed})
+    value::add_methods(ctx, type, kIteratorMethods);
 }
 
 }  // namespace kdsl::builtins

@@ -10,13 +10,21 @@ using ast::CmpOp;
 using ast::Operator;
 
 template <Operator op>
-Value binary(Context& ctx, const Bound& args) { return value::binary(ctx, op, args[0], args[1]); }
+Value binary(Context& ctx, const Bound& args) {
+  return value::binary(ctx, op, args[0], args[1]);
+}
 template <Operator op>
-Value inplace(Context& ctx, const Bound& args) { return value::inplace(ctx, op, args[0], args[1]); }
+Value inplace(Context& ctx, const Bound& args) {
+  return value::inplace(ctx, op, args[0], args[1]);
+}
 template <CmpOp op>
-Value compare(Context& ctx, const Bound& args) { return value::compare(ctx, op, args[0], args[1]); }
+Value compare(Context& ctx, const Bound& args) {
+  return value::compare(ctx, op, args[0], args[1]);
+}
 template <ast::UnaryOpKind op>
-Value unary(Context& ctx, const Bound& args) { return value::unary(ctx, op, args[0]); }
+Value unary(Context& ctx, const Bound& args) {
+  return value::unary(ctx, op, args[0]);
+}
 
 Value absolute(Context& ctx, const Bound& args) {
   return value::call(ctx, value::get_attr(ctx, ctx.builtins, ctx.names.intern("abs")), {args[0]});
@@ -42,8 +50,10 @@ Value delitem(Context& ctx, const Bound& args) {
 template <bool in_place>
 Value concat(Context& ctx, const Bound& args) {
   TypeObject* type = value::type_of(ctx, args[0]);
-  bool is_sequence = (type->slots.get_item && !value::as_dict(args[0])) || !value::user_method(ctx, type, ctx.known->getitem).is_unbound();
-  if (!is_sequence) return ctx.raise(ctx.types->type_error, "'{}' object can't be concatenated", value::type_name(ctx, args[0]));
+  bool is_sequence =
+      (type->slots.get_item && !value::as_dict(args[0])) || !value::user_method(ctx, type, ctx.known->getitem).is_unbound();
+  if (!is_sequence)
+    return ctx.raise(ctx.types->type_error, "'{}' object can't be concatenated", value::type_name(ctx, args[0]));
   return in_place ? value::inplace(ctx, Operator::Add, args[0], args[1]) : value::binary(ctx, Operator::Add, args[0], args[1]);
 }
 // Items are compared as containers compare them.
@@ -88,7 +98,7 @@ Value count_of(Context& ctx, const Bound& args) {
 
 struct Getter : value::Object {
   enum class Kind { Item, Attribute, Method } kind;
-  std::span<Value> keys;       // Method: the name, then the arguments
+  std::span<Value> keys;  // Method: the name, then the arguments
   std::span<value::KeywordArg> keywords;
 };
 
@@ -103,7 +113,9 @@ Value dotted_attr(Context& ctx, Value object, std::string_view path) {
 
 Value call_getter(Context& ctx, Value self, const CallArgs& args) {
   auto* getter = static_cast<Getter*>(self.object());
-  if (args.positional.size() != 1) return ctx.raise(ctx.types->type_error, "{} expected 1 argument, got {}", getter->type->name.text(), args.positional.size());
+  if (args.positional.size() != 1)
+    return ctx.raise(ctx.types->type_error, "{} expected 1 argument, got {}", getter->type->name.text(),
+                     args.positional.size());
   Value object = args.positional[0];
   if (getter->kind == Getter::Kind::Method) {
     KDSL_TRY_VALUE(method, dotted_attr(ctx, object, value::text_of(getter->keys[0])));
@@ -111,7 +123,8 @@ Value call_getter(Context& ctx, Value self, const CallArgs& args) {
   }
   std::vector<Value> results;
   for (Value key : getter->keys) {
-    Value item = getter->kind == Getter::Kind::Item ? value::get_item(ctx, object, key) : dotted_attr(ctx, object, value::text_of(key));
+    Value item =
+        getter->kind == Getter::Kind::Item ? value::get_item(ctx, object, key) : dotted_attr(ctx, object, value::text_of(key));
     if (item.is_raised()) return item;
     results.push_back(item);
   }
@@ -156,16 +169,33 @@ Value construct_getter(Context& ctx, TypeObject* type, const CallArgs& given) {
   return getter;
 }
 
-#define BINARY(name, op) {name, "a, b, /", "Operator.", binary<Operator::op>}, {"__" name "__", "a, b, /", "Operator.", binary<Operator::op>}
-#define BINARY_(name, dunder, op) {name, "a, b, /", "Operator.", binary<Operator::op>}, {dunder, "a, b, /", "Operator.", binary<Operator::op>}
-#define INPLACE(name, op) {name, "a, b, /", "In-place operator.", inplace<Operator::op>}
-#define COMPARE(name, op) {name, "a, b, /", "Comparison.", compare<CmpOp::op>}, {"__" name "__", "a, b, /", "Comparison.", compare<CmpOp::op>}
+#define BINARY(name, op) \
+  {name, "a, b, /", "Operator.", binary<Operator::op>}, { "__" name "__", "a, b, /", "Operator.", binary<Operator::op> }
+#define BINARY_(name, dunder, op) \
+  {name, "a, b, /", "Operator.", binary<Operator::op>}, { dunder, "a, b, /", "Operator.", binary<Operator::op> }
+#define INPLACE(name, op) \
+  { name, "a, b, /", "In-place operator.", inplace<Operator::op> }
+#define COMPARE(name, op) \
+  {name, "a, b, /", "Comparison.", compare<CmpOp::op>}, { "__" name "__", "a, b, /", "Comparison.", compare<CmpOp::op> }
 
 constexpr BuiltinRow kRows[] = {
-    BINARY("add", Add), BINARY("sub", Sub), BINARY("mul", Mult), BINARY("matmul", MatMult), BINARY("truediv", Div),
-    BINARY("floordiv", FloorDiv), BINARY("mod", Mod), BINARY("pow", Pow), BINARY("lshift", LShift), BINARY("rshift", RShift),
-    BINARY("xor", BitXor), BINARY_("and_", "__and__", BitAnd), BINARY_("or_", "__or__", BitOr),
-    INPLACE("ipow", Pow), INPLACE("ilshift", LShift), INPLACE("irshift", RShift), INPLACE("imatmul", MatMult),
+    BINARY("add", Add),
+    BINARY("sub", Sub),
+    BINARY("mul", Mult),
+    BINARY("matmul", MatMult),
+    BINARY("truediv", Div),
+    BINARY("floordiv", FloorDiv),
+    BINARY("mod", Mod),
+    BINARY("pow", Pow),
+    BINARY("lshift", LShift),
+    BINARY("rshift", RShift),
+    BINARY("xor", BitXor),
+    BINARY_("and_", "__and__", BitAnd),
+    BINARY_("or_", "__or__", BitOr),
+    INPLACE("ipow", Pow),
+    INPLACE("ilshift", LShift),
+    INPLACE("irshift", RShift),
+    INPLACE("imatmul", MatMult),
     {"iconcat", "a, b, /", "a += b for sequences.", concat<true>},
     {"indexOf", "a, b, /", "Position of the first item equal to b.", index_of},
     {"length_hint", "obj, default=0, /", "An estimate of len(obj).", length_hint},
@@ -182,9 +212,21 @@ constexpr BuiltinRow kRows[] = {
     {"__setitem__", "a, b, c, /", "a[b] = c.", setitem},
     {"__delitem__", "a, b, /", "del a[b].", delitem},
     {"__concat__", "a, b, /", "a + b for sequences.", concat<false>},
-    INPLACE("iadd", Add), INPLACE("isub", Sub), INPLACE("imul", Mult), INPLACE("itruediv", Div), INPLACE("ifloordiv", FloorDiv),
-    INPLACE("imod", Mod), INPLACE("ior", BitOr), INPLACE("iand", BitAnd), INPLACE("ixor", BitXor),
-    COMPARE("eq", Eq), COMPARE("ne", NotEq), COMPARE("lt", Lt), COMPARE("le", LtE), COMPARE("gt", Gt), COMPARE("ge", GtE),
+    INPLACE("iadd", Add),
+    INPLACE("isub", Sub),
+    INPLACE("imul", Mult),
+    INPLACE("itruediv", Div),
+    INPLACE("ifloordiv", FloorDiv),
+    INPLACE("imod", Mod),
+    INPLACE("ior", BitOr),
+    INPLACE("iand", BitAnd),
+    INPLACE("ixor", BitXor),
+    COMPARE("eq", Eq),
+    COMPARE("ne", NotEq),
+    COMPARE("lt", Lt),
+    COMPARE("le", LtE),
+    COMPARE("gt", Gt),
+    COMPARE("ge", GtE),
     {"neg", "a, /", "-a.", unary<ast::UnaryOpKind::USub>},
     {"pos", "a, /", "+a.", unary<ast::UnaryOpKind::UAdd>},
     {"invert", "a, /", "~a.", unary<ast::UnaryOpKind::Invert>},

@@ -14,7 +14,7 @@ void install_python_types(value::Context& ctx);
 extern const value::NativeModule kBuiltinsModule;
 extern const value::NativeModule kMathModule;
 extern const value::NativeModule kOperatorModule;
-extern const value::NativeModule kSysModule;   // python_sys.cpp
+extern const value::NativeModule kSysModule;  // python_sys.cpp
 extern const value::NativeModule kTimeModule;  // python_sys.cpp
 
 // The parts of install_python_types, one per file.

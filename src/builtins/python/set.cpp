@@ -49,7 +49,9 @@ Lookup find_item(Context& ctx, SetObject* set, Value item) {
 bool add_all(Context& ctx, SetObject* set, Value iterable) {
   if (SetObject* other = value::as_set(iterable)) return other == set || set->table.merge(ctx, other->table) != Lookup::Raised;
   if (is_plain_dict(ctx, iterable)) set->table.reserve(ctx, value::as_dict(iterable)->table.size());
-  return each_item(ctx, iterable, [&](Value item) { return value::set_add(ctx, set, item) ? Lookup::Absent : Lookup::Raised; }) != Lookup::Raised;
+  return each_item(ctx, iterable, [&](Value item) {
+           return value::set_add(ctx, set, item) ? Lookup::Absent : Lookup::Raised;
+         }) != Lookup::Raised;
 }
 
 // The argument as a set, without copying when it is one. Null: raised.
@@ -127,8 +129,8 @@ bool apply(Context& ctx, SetOp op, SetObject* set, Value other) {
 }
 
 Value one_argument(Context& ctx, const Bound& args, std::string_view method) {
-  return ctx.raise(ctx.types->type_error, "{}.{}() takes exactly one argument ({} given)", is_frozen(args[0]) ? "frozenset" : "set", method,
-                   value::as_tuple(args[1])->items.size());
+  return ctx.raise(ctx.types->type_error, "{}.{}() takes exactly one argument ({} given)",
+                   is_frozen(args[0]) ? "frozenset" : "set", method, value::as_tuple(args[1])->items.size());
 }
 
 template <SetOp op>
@@ -167,7 +169,8 @@ template <SetOp op>
 Value combine_in_place(Context& ctx, const Bound& args) {
   SetObject* set = changing(ctx, args);
   if (!set) return Value::raised();
-  if (op == SetOp::Symmetric && value::as_tuple(args[1])->items.size() != 1) return one_argument(ctx, args, "symmetric_difference_update");
+  if (op == SetOp::Symmetric && value::as_tuple(args[1])->items.size() != 1)
+    return one_argument(ctx, args, "symmetric_difference_update");
   for (Value other : value::as_tuple(args[1])->items)
     if (!apply(ctx, op, set, other)) return Value::raised();
   return Value::none();
@@ -272,7 +275,8 @@ template <bool frozen>
 Value construct_set(Context& ctx, TypeObject* type, const CallArgs& given) {
   Arguments<1> args;
   if (!args.bind(ctx, type->name.text(), "iterable=unset, /", given)) return Value::raised();
-  if (frozen && value::has_layout(args[0], value::Layout::FrozenSet) && args[0].object()->type == ctx.types->frozenset) return args[0];
+  if (frozen && value::has_layout(args[0], value::Layout::FrozenSet) && args[0].object()->type == ctx.types->frozenset)
+    return args[0];
   SetObject* set = value::make_set(ctx, frozen);
   return args[0].is_unbound() || add_all(ctx, set, args[0]) ? Value(set) : Value::raised();
 }

@@ -30,7 +30,8 @@ Value repeat(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(count, value::to_index(ctx, args[1]));
   if (in_place && !value::watch_container(ctx, args[0])) return Value::raised();
   const Slots& slots = slots_of(ctx, args[0]);
-  return in_place ? slots.inplace(ctx, ast::Operator::Mult, args[0], count) : slots.binary(ctx, ast::Operator::Mult, args[0], count, false);
+  return in_place ? slots.inplace(ctx, ast::Operator::Mult, args[0], count)
+                  : slots.binary(ctx, ast::Operator::Mult, args[0], count, false);
 }
 
 template <ast::UnaryOpKind op>
@@ -113,12 +114,14 @@ struct SlotRow {
 };
 
 #define HAS(slot) [](const Slots& slots) { return slots.slot != nullptr; }
-#define BINARY(name, op)                                                                                       \
-  {{"__" name "__", "self, value, /", "An operator.", binary<ast::Operator::op, false>}, HAS(binary)},          \
-  {{"__r" name "__", "self, value, /", "An operator from the right.", binary<ast::Operator::op, true>}, HAS(binary)}
+#define BINARY(name, op)                                                                                             \
+  {{"__" name "__", "self, value, /", "An operator.", binary<ast::Operator::op, false>}, HAS(binary)}, {             \
+    {"__r" name "__", "self, value, /", "An operator from the right.", binary<ast::Operator::op, true>}, HAS(binary) \
+  }
 #define INPLACE(name, op) \
-  {{"__i" name "__", "self, value, /", "An operator in place.", inplace<ast::Operator::op>}, HAS(inplace)}
-#define COMPARE(name, op) {{"__" name "__", "self, value, /", "A comparison.", compare<ast::CmpOp::op>}, HAS(compare)}
+  { {"__i" name "__", "self, value, /", "An operator in place.", inplace<ast::Operator::op>}, HAS(inplace) }
+#define COMPARE(name, op) \
+  { {"__" name "__", "self, value, /", "A comparison.", compare<ast::CmpOp::op>}, HAS(compare) }
 
 constexpr SlotRow kSlotRows[] = {
     {{"__repr__", "self, /", "repr(self).", repr}, HAS(repr)},
@@ -140,13 +143,18 @@ constexpr SlotRow kSlotRows[] = {
     {{"__neg__", "self, /", "-self.", unary<ast::UnaryOpKind::USub>}, HAS(unary)},
     {{"__pos__", "self, /", "+self.", unary<ast::UnaryOpKind::UAdd>}, HAS(unary)},
     {{"__invert__", "self, /", "~self.", unary<ast::UnaryOpKind::Invert>}, HAS(unary)},
-    COMPARE("eq", Eq), COMPARE("ne", NotEq), COMPARE("lt", Lt), COMPARE("le", LtE), COMPARE("gt", Gt), COMPARE("ge", GtE),
+    COMPARE("eq", Eq),
+    COMPARE("ne", NotEq),
+    COMPARE("lt", Lt),
+    COMPARE("le", LtE),
+    COMPARE("gt", Gt),
+    COMPARE("ge", GtE),
 };
 
 // Operators are told per type: a binary slot does not say which of them it supports.
 constexpr SlotRow kNumberRows[] = {
-    BINARY("add", Add), BINARY("sub", Sub), BINARY("mul", Mult), BINARY("truediv", Div), BINARY("floordiv", FloorDiv),
-    BINARY("mod", Mod), BINARY("pow", Pow),
+    BINARY("add", Add),           BINARY("sub", Sub), BINARY("mul", Mult), BINARY("truediv", Div),
+    BINARY("floordiv", FloorDiv), BINARY("mod", Mod), BINARY("pow", Pow),
 };
 constexpr SlotRow kBitRows[] = {
     BINARY("lshift", LShift), BINARY("rshift", RShift), BINARY("and", BitAnd), BINARY("or", BitOr), BINARY("xor", BitXor),
@@ -160,7 +168,7 @@ constexpr SlotRow kSequenceRows[] = {
 };
 constexpr SlotRow kTextRows[] = {BINARY("mod", Mod)};
 constexpr SlotRow kSetRows[] = {
-    BINARY("and", BitAnd), BINARY("or", BitOr), BINARY("xor", BitXor), BINARY("sub", Sub),
+    BINARY("and", BitAnd),  BINARY("or", BitOr),  BINARY("xor", BitXor),  BINARY("sub", Sub),
     INPLACE("and", BitAnd), INPLACE("or", BitOr), INPLACE("xor", BitXor), INPLACE("sub", Sub),
 };
 constexpr SlotRow kDictRows[] = {BINARY("or", BitOr), INPLACE("or", BitOr)};
@@ -180,15 +188,16 @@ void add_sequence_slot_methods(Context& ctx, TypeObject* type) { add_rows(ctx, t
 
 void install_slot_methods(Context& ctx) {
   const value::BuiltinTypes& t = *ctx.types;
-  TypeObject* all[] = {t.none, t.integer, t.boolean, t.floating, t.complex, t.str, t.bytes, t.tuple, t.list, t.dict,
-                       t.set, t.frozenset, t.range, t.slice, t.iterator, t.enumerate, t.zip, t.map, t.filter, t.reversed,
-                       t.generator, t.dict_keys, t.dict_values, t.dict_items};
+  TypeObject* all[] = {t.none, t.integer, t.boolean, t.floating,  t.complex,   t.str,       t.bytes,       t.tuple,
+                       t.list, t.dict,    t.set,     t.frozenset, t.range,     t.slice,     t.iterator,    t.enumerate,
+                       t.zip,  t.map,     t.filter,  t.reversed,  t.generator, t.dict_keys, t.dict_values, t.dict_items};
   for (TypeObject* type : all) add_slot_methods(ctx, type);
   for (TypeObject* type : {t.integer, t.floating, t.complex}) add_rows(ctx, type, kNumberRows);
   add_rows(ctx, t.integer, kBitRows);
   for (TypeObject* type : {t.str, t.bytes, t.tuple, t.list}) add_sequence_slot_methods(ctx, type);
   for (TypeObject* type : {t.str, t.bytes}) add_rows(ctx, type, kTextRows);
-  for (TypeObject* type : {t.list, t.dict, t.range, t.dict_keys, t.dict_values, t.dict_items}) value::add_methods(ctx, type, kReversed);
+  for (TypeObject* type : {t.list, t.dict, t.range, t.dict_keys, t.dict_values, t.dict_items})
+    value::add_methods(ctx, type, kReversed);
   for (TypeObject* type : {t.integer, t.floating}) value::add_methods(ctx, type, kRoundings);
   value::add_methods(ctx, t.complex, kComplexMethods);
   value::add_methods(ctx, t.bytes, kBytesMethods);

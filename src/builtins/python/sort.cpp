@@ -50,7 +50,8 @@ class MergeSort {
 
   bool less(const Entry& a, const Entry& b) {
     Value x = key_of(a), y = key_of(b);
-    if (x.is_int() && y.is_int()) [[likely]] return x.as_int() < y.as_int();
+    if (x.is_int() && y.is_int()) [[likely]]
+      return x.as_int() < y.as_int();
     if (failed_) return false;
     Value order = value::compare(ctx_, ast::CmpOp::Lt, x, y);
     Value truth = order.is_raised() ? order : value::truth(ctx_, order);
@@ -76,8 +77,10 @@ class MergeSort {
       size_t low = 0, high = at;
       while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (less(pivot, entries[middle])) high = middle;
-        else low = middle + 1;
+        if (less(pivot, entries[middle]))
+          high = middle;
+        else
+          low = middle + 1;
         if (failed_) return;
       }
       std::copy_backward(entries.begin() + static_cast<ptrdiff_t>(low), entries.begin() + static_cast<ptrdiff_t>(at),
@@ -92,9 +95,12 @@ class MergeSort {
       size_t n = runs_.size() - 2;
       auto size = [&](size_t i) { return runs_[i].size(); };
       bool unbalanced = (n > 0 && size(n - 1) <= size(n) + size(n + 1)) || (n > 1 && size(n - 2) <= size(n - 1) + size(n));
-      if (unbalanced) merge_at(size(n - 1) < size(n + 1) ? n - 1 : n);
-      else if (size(n) <= size(n + 1)) merge_at(n);
-      else return;
+      if (unbalanced)
+        merge_at(size(n - 1) < size(n + 1) ? n - 1 : n);
+      else if (size(n) <= size(n + 1))
+        merge_at(n);
+      else
+        return;
     }
   }
 

@@ -33,7 +33,9 @@ std::vector<uint32_t> code_points(std::string_view text) {
 // ---- case -------------------------------------------------------------------------------------------------------------
 
 template <std::string (*change)(std::string_view)>
-Value cased(Context& ctx, const Bound& args) { return value::make_str(ctx, change(self_text(args))); }
+Value cased(Context& ctx, const Bound& args) {
+  return value::make_str(ctx, change(self_text(args)));
+}
 
 // ---- tests --------------------------------------------------------------------------------------------------------------
 
@@ -44,14 +46,17 @@ Value each(const Bound& args, F&& f) {
 }
 Value isalpha(Context&, const Bound& args) { return each(args, is_alphabetic); }
 Value isdigit(Context&, const Bound& args) { return each(args, is_digit_like); }
-Value isdecimal(Context&, const Bound& args) { return each(args, [](uint32_t c) { return decimal_value(c) >= 0; }); }
+Value isdecimal(Context&, const Bound& args) {
+  return each(args, [](uint32_t c) { return decimal_value(c) >= 0; });
+}
 Value isnumeric(Context&, const Bound& args) { return each(args, is_numeric); }
 Value isalnum(Context&, const Bound& args) {
   return each(args, [](uint32_t c) { return is_alphabetic(c) || is_numeric(c); });
 }
 Value isspace(Context&, const Bound& args) { return each(args, is_unicode_space); }
 Value isascii(Context&, const Bound& args) {
-  return Value::boolean(std::all_of(self_text(args).begin(), self_text(args).end(), [](char c) { return static_cast<uint8_t>(c) < 0x80; }));
+  return Value::boolean(
+      std::all_of(self_text(args).begin(), self_text(args).end(), [](char c) { return static_cast<uint8_t>(c) < 0x80; }));
 }
 Value isprintable(Context&, const Bound& args) {
   std::vector<uint32_t> points = code_points(self_text(args));
@@ -87,7 +92,9 @@ Value istitle(Context&, const Bound& args) {
 Value padded(Context& ctx, const Bound& args, bool left, bool right) {
   int64_t width;
   value::StrObject* fill = value::as_str(args[2]);
-  if (!fill) return ctx.raise(ctx.types->type_error, "The fill character must be a unicode character, not {}", value::type_name(ctx, args[2]));
+  if (!fill)
+    return ctx.raise(ctx.types->type_error, "The fill character must be a unicode character, not {}",
+                     value::type_name(ctx, args[2]));
   if (!value::to_int64(ctx, args[1], width)) return Value::raised();
   if (fill->length != 1) return ctx.raise(ctx.types->type_error, "The fill character must be exactly one character long");
   auto size = static_cast<int64_t>(value::as_str(args[0])->length);
@@ -112,7 +119,8 @@ Value zfill(Context& ctx, const Bound& args) {
   auto size = static_cast<int64_t>(value::as_str(args[0])->length);
   int64_t missing = width > size ? width - size : 0;
   if (!value::check_size(ctx, static_cast<uint64_t>(missing))) return Value::raised();
-  return value::make_str(ctx, fmt::format("{}{}{}", text.substr(0, sign), std::string(static_cast<size_t>(missing), '0'), text.substr(sign)));
+  return value::make_str(
+      ctx, fmt::format("{}{}{}", text.substr(0, sign), std::string(static_cast<size_t>(missing), '0'), text.substr(sign)));
 }
 
 Value expandtabs(Context& ctx, const Bound& args) {
@@ -143,7 +151,8 @@ Value join(Context& ctx, const Bound& args) {
   for (size_t i = 0; i < items.size(); ++i) {
     value::StrObject* item = value::as_str(items[i]);
     if (!item)
-      return ctx.raise(ctx.types->type_error, "sequence item {}: expected str instance, {} found", i, value::type_name(ctx, items[i]));
+      return ctx.raise(ctx.types->type_error, "sequence item {}: expected str instance, {} found", i,
+                       value::type_name(ctx, items[i]));
     if (i) out += self_text(args);
     out += item->text;
     if (!value::check_size(ctx, out.size())) return Value::raised();
@@ -155,9 +164,7 @@ Value format(Context& ctx, const Bound& args) {
   return value::format_with_fields(ctx, self_text(args), value::as_tuple(args[1])->items, value::as_dict(args[2]));
 }
 
-Value format_map(Context& ctx, const Bound& args) {
-  return value::format_with_mapping(ctx, self_text(args), args[1]);
-}
+Value format_map(Context& ctx, const Bound& args) { return value::format_with_mapping(ctx, self_text(args), args[1]); }
 
 Value encode(Context& ctx, const Bound& args) {
   value::StrObject* encoding = named_str_arg(ctx, args[1], "encode", "encoding");
@@ -175,7 +182,8 @@ Value maketrans(Context& ctx, const Bound& args) {
     for (const auto& entry : given->table.entries()) {
       if (entry.key.is_unbound()) continue;
       value::StrObject* key = value::as_str(entry.key);
-      if (key && key->length != 1) return ctx.raise(ctx.types->value_error, "string keys in translate table must be of length 1");
+      if (key && key->length != 1)
+        return ctx.raise(ctx.types->value_error, "string keys in translate table must be of length 1");
       if (!key && !value::is_integer(entry.key))
         return ctx.raise(ctx.types->type_error, "keys in translate table must be strings or integers");
       Value code = key ? Value::integer(decode_utf8(key->text, 0).value) : entry.key;
@@ -185,8 +193,7 @@ Value maketrans(Context& ctx, const Bound& args) {
   }
   value::StrObject *to = str_arg(ctx, args[1], "maketrans", 2), *from = value::as_str(args[0]);
   if (!to) return Value::raised();
-  if (!from)
-    return ctx.raise(ctx.types->type_error, "first maketrans argument must be a string if there is a second argument");
+  if (!from) return ctx.raise(ctx.types->type_error, "first maketrans argument must be a string if there is a second argument");
   if (from->length != to->length)
     return ctx.raise(ctx.types->value_error, "the first two maketrans arguments must have equal length");
   std::vector<uint32_t> keys = code_points(from->text), values = code_points(to->text);
@@ -207,9 +214,12 @@ Value translate(Context& ctx, const Bound& args) {
     }
     if (to.is_int() && (to.as_int() < 0 || to.as_int() > 0x10ffff))
       return ctx.raise(ctx.types->value_error, "character mapping must be in range(0x110000)");
-    if (to.is_int()) append_utf8(out, static_cast<uint32_t>(to.as_int()));
-    else if (value::as_str(to)) out += value::text_of(to);
-    else if (!to.is_none()) return ctx.raise(ctx.types->type_error, "character mapping must return integer, None or str");
+    if (to.is_int())
+      append_utf8(out, static_cast<uint32_t>(to.as_int()));
+    else if (value::as_str(to))
+      out += value::text_of(to);
+    else if (!to.is_none())
+      return ctx.raise(ctx.types->type_error, "character mapping must return integer, None or str");
     if (!value::check_size(ctx, out.size())) return Value::raised();
   }
   return value::make_str(ctx, out);
@@ -253,7 +263,9 @@ Value construct_str(Context& ctx, TypeObject*, const CallArgs& given) {
   if (args[1].is_unbound() && args[2].is_unbound()) return value::str(ctx, args[0]);
   if (value::as_str(args[0])) return ctx.raise(ctx.types->type_error, "decoding str is not supported");
   value::BytesObject* bytes = value::as_bytes(args[0]);
-  if (!bytes) return ctx.raise(ctx.types->type_error, "decoding to str: need a bytes-like object, {} found", value::type_name(ctx, args[0]));
+  if (!bytes)
+    return ctx.raise(ctx.types->type_error, "decoding to str: need a bytes-like object, {} found",
+                     value::type_name(ctx, args[0]));
   auto text_or = [](Value v, std::string_view absent) { return value::as_str(v) ? value::text_of(v) : absent; };
   return decode_bytes(ctx, bytes->data, text_or(args[1], "utf-8"), text_or(args[2], "strict"));
 }

@@ -19,9 +19,9 @@ StrObject* self_str(const Bound& args) { return value::as_str(args[0]); }
 
 // The part of self between the code points start and end; false: raised.
 struct Window {
-  size_t begin, end;   // bytes
-  int64_t first;       // code point of `begin`
-  bool is_valid;       // start <= end
+  size_t begin, end;  // bytes
+  int64_t first;  // code point of `begin`
+  bool is_valid;  // start <= end
 };
 bool window_arg(Context& ctx, const Bound& args, size_t first_arg, Window& out) {
   StrObject* self = self_str(args);
@@ -80,7 +80,8 @@ Value count(Context& ctx, const Bound& args) {
   std::string_view text = self_str(args)->text.substr(window.begin, window.end - window.begin);
   if (sub->text.empty()) return Value::integer(static_cast<int64_t>(count_utf8(text)) + 1);
   int64_t found = 0;
-  for (size_t at = value::find_text(text, sub->text); at != std::string_view::npos; at = value::find_text(text, sub->text, at + sub->text.size()))
+  for (size_t at = value::find_text(text, sub->text); at != std::string_view::npos;
+       at = value::find_text(text, sub->text, at + sub->text.size()))
     ++found;
   return Value::integer(found);
 }
@@ -99,8 +100,8 @@ Value has_affix(Context& ctx, const Bound& args) {
       return ctx.raise(ctx.types->type_error, "tuple for {} must only contain str, not {}", at_end ? "endswith" : "startswith",
                        value::type_name(ctx, affix));
     if (!str)
-      return ctx.raise(ctx.types->type_error, "{} first arg must be str or a tuple of str, not {}", at_end ? "endswith" : "startswith",
-                       value::type_name(ctx, affix));
+      return ctx.raise(ctx.types->type_error, "{} first arg must be str or a tuple of str, not {}",
+                       at_end ? "endswith" : "startswith", value::type_name(ctx, affix));
     if (window.is_valid && (at_end ? text.ends_with(str->text) : text.starts_with(str->text))) return Value::boolean(true);
   }
   return Value::boolean(false);
@@ -210,9 +211,7 @@ Pieces split_spaces(std::string_view text, int64_t limit) {
   return pieces;
 }
 
-Pieces rsplit_spaces(std::string_view text, int64_t limit) {
-  return join_first(text, split_spaces(text, -1), limit);
-}
+Pieces rsplit_spaces(std::string_view text, int64_t limit) { return join_first(text, split_spaces(text, -1), limit); }
 
 Value list_of(Context& ctx, const Pieces& pieces) {
   value::ListObject* list = value::make_list(ctx);
@@ -250,7 +249,8 @@ Value partition(Context& ctx, const Bound& args) {
 size_t line_end(std::string_view text, size_t at) {
   CodePoint c = decode_utf8(text, at);
   if (c.value == '\r') return at + 1 < text.size() && text[at + 1] == '\n' ? 2 : 1;
-  bool ends = (c.value >= 10 && c.value <= 12) || (c.value >= 0x1c && c.value <= 0x1e) || c.value == 0x85 || c.value == 0x2028 || c.value == 0x2029;
+  bool ends = (c.value >= 10 && c.value <= 12) || (c.value >= 0x1c && c.value <= 0x1e) || c.value == 0x85 ||
+              c.value == 0x2028 || c.value == 0x2029;
   return ends ? c.size : 0;
 }
 

@@ -70,7 +70,9 @@ inline bool position_arg(Context& ctx, Value v, int64_t size, int64_t absent, in
       ctx.raise(ctx.types->type_error, "slice indices must be integers or None or have an __index__ method");
     return false;
   }
-  int64_t at = index.is_int() || index.is_bool() ? index.as_int() : value::integer_is_negative(index) ? INT64_MIN / 2 : INT64_MAX;
+  int64_t at = index.is_int() || index.is_bool()   ? index.as_int()
+               : value::integer_is_negative(index) ? INT64_MIN / 2
+                                                   : INT64_MAX;
   if (at < 0) at = std::max<int64_t>(0, at + size);
   out = std::min(at, size);
   return true;

@@ -21,8 +21,10 @@ void set(Context& ctx, ModuleObject* module, std::string_view name, Value v) {
 
 Value exit(Context& ctx, const Bound& args) {
   std::span<const Value> code;
-  if (value::TupleObject* several = value::as_tuple(args[0])) code = several->items;
-  else if (!args[0].is_none()) code = args.values.first(1);
+  if (value::TupleObject* several = value::as_tuple(args[0]))
+    code = several->items;
+  else if (!args[0].is_none())
+    code = args.values.first(1);
   return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, code));
 }
 
@@ -60,8 +62,7 @@ Stream* stream_of(const Bound& args) { return static_cast<Stream*>(args[0].objec
 
 Value write(Context& ctx, const Bound& args) {
   value::StrObject* text = value::as_str(args[1]);
-  if (!text)
-    return ctx.raise(ctx.types->type_error, "write() argument must be str, not {}", value::type_name(ctx, args[1]));
+  if (!text) return ctx.raise(ctx.types->type_error, "write() argument must be str, not {}", value::type_name(ctx, args[1]));
   auto& out = stream_of(args)->is_error ? ctx.write_stderr : ctx.write_stdout;
   if (out && !text->text.empty()) out(text->text);
   return Value::integer(static_cast<int64_t>(text->length));
@@ -125,7 +126,8 @@ Value repr_record(Context& ctx, const Bound& args) {
   bool is_first = true;
   for (const auto& entry : value::instance_attributes(args[0])->entries()) {
     bool ok = true;
-    out += fmt::format("{}{}={}", std::exchange(is_first, false) ? "" : ", ", entry.name.text(), value::repr_text(ctx, entry.value, ok));
+    out += fmt::format("{}{}={}", std::exchange(is_first, false) ? "" : ", ", entry.name.text(),
+                       value::repr_text(ctx, entry.value, ok));
     if (!ok) return Value::raised();
   }
   return value::make_str(ctx, out + ")");
@@ -138,7 +140,8 @@ Value make_record(Context& ctx, std::string_view name, std::initializer_list<std
   Value base = ctx.types->tuple;
   auto* names = ctx.make<value::NameDict>();
   names->set(ctx.heap, ctx.known->module, value::make_str(ctx, "sys"));
-  KDSL_TRY_VALUE(type, value::make_class(ctx, ctx.types->type, ctx.names.intern(name), std::span<const Value>(&base, 1), names, {}));
+  KDSL_TRY_VALUE(type,
+                 value::make_class(ctx, ctx.types->type, ctx.names.intern(name), std::span<const Value>(&base, 1), names, {}));
   value::add_methods(ctx, value::as_type(type), kRecordMethods);
   std::vector<Value> values;
   for (const auto& item : items) values.push_back(item.second);
@@ -148,8 +151,11 @@ Value make_record(Context& ctx, std::string_view name, std::initializer_list<std
 }
 
 void init_sys(Context& ctx, ModuleObject* module) {
-  TypeObject* stream = value::make_native_type(
-      ctx, {.name = "TextIOWrapper", .module = "_io", .methods = kStreamMethods, .properties = kStreamProperties, .doc = "An output stream."});
+  TypeObject* stream = value::make_native_type(ctx, {.name = "TextIOWrapper",
+                                                     .module = "_io",
+                                                     .methods = kStreamMethods,
+                                                     .properties = kStreamProperties,
+                                                     .doc = "An output stream."});
   set(ctx, module, "stdout", make_stream(ctx, stream, false));
   set(ctx, module, "stderr", make_stream(ctx, stream, true));
   set(ctx, module, "__stdout__", module->names.get(ctx.names.intern("stdout")));
@@ -169,27 +175,57 @@ void init_sys(Context& ctx, ModuleObject* module) {
   auto number = [](int64_t n) { return Value::integer(n); };
   auto real = [](double x) { return Value::floating(x); };
   set(ctx, module, "float_repr_style", value::make_str(ctx, "short"));
-  set(ctx, module, "flags", make_record(ctx, "flags", {{"debug", number(0)}, {"inspect", number(0)}, {"interactive", number(0)},
-                                                       {"optimize", number(0)}, {"verbose", number(0)}, {"utf8_mode", number(1)}}));
-  set(ctx, module, "version_info", make_record(ctx, "version_info", {{"major", number(3)}, {"minor", number(12)}, {"micro", number(0)},
-                                                                     {"releaselevel", value::make_str(ctx, "final")}, {"serial", number(0)}}));
+  set(ctx, module, "flags",
+      make_record(ctx, "flags",
+                  {{"debug", number(0)},
+                   {"inspect", number(0)},
+                   {"interactive", number(0)},
+                   {"optimize", number(0)},
+                   {"verbose", number(0)},
+                   {"utf8_mode", number(1)}}));
+  set(ctx, module, "version_info",
+      make_record(ctx, "version_info",
+                  {{"major", number(3)},
+                   {"minor", number(12)},
+                   {"micro", number(0)},
+                   {"releaselevel", value::make_str(ctx, "final")},
+                   {"serial", number(0)}}));
   for (std::string_view folder : {"base_prefix", "exec_prefix", "base_exec_prefix", "pycache_prefix"})
     set(ctx, module, folder, folder == "pycache_prefix" ? Value::none() : value::make_str(ctx, ""));
   set(ctx, module, "warnoptions", value::make_list(ctx));
-  set(ctx, module, "implementation", make_record(ctx, "implementation", {{"name", value::make_str(ctx, "cpython")},
-                                                                         {"cache_tag", value::make_str(ctx, "cpython-312")},
-                                                                         {"version", module->names.get(ctx.names.intern("version_info"))},
-                                                                         {"hexversion", number(0x030c00f0)}}));
+  set(ctx, module, "implementation",
+      make_record(ctx, "implementation",
+                  {{"name", value::make_str(ctx, "cpython")},
+                   {"cache_tag", value::make_str(ctx, "cpython-312")},
+                   {"version", module->names.get(ctx.names.intern("version_info"))},
+                   {"hexversion", number(0x030c00f0)}}));
   using Limits = std::numeric_limits<double>;
-  set(ctx, module, "float_info", make_record(ctx, "float_info", {{"max", real(Limits::max())}, {"max_exp", number(1024)},
-                                                                 {"max_10_exp", number(308)}, {"min", real(Limits::min())},
-                                                                 {"min_exp", number(-1021)}, {"min_10_exp", number(-307)}, {"dig", number(15)},
-                                                                 {"mant_dig", number(53)}, {"epsilon", real(Limits::epsilon())},
-                                                                 {"radix", number(2)}, {"rounds", number(1)}}));
-  set(ctx, module, "int_info", make_record(ctx, "int_info", {{"bits_per_digit", number(30)}, {"sizeof_digit", number(4)},
-                                                             {"default_max_str_digits", number(ctx.max_int_digits)}, {"str_digits_check_threshold", number(640)}}));
-  set(ctx, module, "hash_info", make_record(ctx, "hash_info", {{"width", number(64)}, {"modulus", number((int64_t{1} << 61) - 1)},
-                                                               {"inf", number(314159)}, {"nan", number(0)}, {"imag", number(1000003)}}));
+  set(ctx, module, "float_info",
+      make_record(ctx, "float_info",
+                  {{"max", real(Limits::max())},
+                   {"max_exp", number(1024)},
+                   {"max_10_exp", number(308)},
+                   {"min", real(Limits::min())},
+                   {"min_exp", number(-1021)},
+                   {"min_10_exp", number(-307)},
+                   {"dig", number(15)},
+                   {"mant_dig", number(53)},
+                   {"epsilon", real(Limits::epsilon())},
+                   {"radix", number(2)},
+                   {"rounds", number(1)}}));
+  set(ctx, module, "int_info",
+      make_record(ctx, "int_info",
+                  {{"bits_per_digit", number(30)},
+                   {"sizeof_digit", number(4)},
+                   {"default_max_str_digits", number(ctx.max_int_digits)},
+                   {"str_digits_check_threshold", number(640)}}));
+  set(ctx, module, "hash_info",
+      make_record(ctx, "hash_info",
+                  {{"width", number(64)},
+                   {"modulus", number((int64_t{1} << 61) - 1)},
+                   {"inf", number(314159)},
+                   {"nan", number(0)},
+                   {"imag", number(1000003)}}));
 }
 
 Value utf8_name(Context& ctx, const Bound&) { return value::make_str(ctx, "utf-8"); }
@@ -198,7 +234,8 @@ Value set_max_digits(Context& ctx, const Bound& args) {
   constexpr int64_t kSmallest = 640;
   int64_t digits;
   if (!value::to_int64(ctx, args[0], digits)) return Value::raised();
-  if (digits != 0 && digits < kSmallest) return ctx.raise(ctx.types->value_error, "maxdigits must be 0 or larger than {}", kSmallest);
+  if (digits != 0 && digits < kSmallest)
+    return ctx.raise(ctx.types->value_error, "maxdigits must be 0 or larger than {}", kSmallest);
   ctx.max_int_digits = digits;
   return Value::none();
 }
@@ -250,7 +287,8 @@ Value sleep(Context& ctx, const Bound& args) {
   }
   double amount = seconds.is_float() ? seconds.as_float() : static_cast<double>(seconds.as_int());
   if (amount < 0) return ctx.raise(ctx.types->value_error, "sleep length must be non-negative");
-  timespec span{static_cast<time_t>(amount), static_cast<long>((amount - static_cast<double>(static_cast<time_t>(amount))) * 1e9)};
+  timespec span{static_cast<time_t>(amount),
+                static_cast<long>((amount - static_cast<double>(static_cast<time_t>(amount))) * 1e9)};
   nanosleep(&span, nullptr);
   return Value::none();
 }
@@ -266,10 +304,10 @@ Value time_parts(Context& ctx, const Bound& args) {
   if (!(is_utc ? gmtime_r(&moment, &parts) : localtime_r(&moment, &parts)))
     return ctx.raise(ctx.types->overflow_error, "timestamp out of range for platform time_t");
   auto number = [](int64_t n) { return Value::integer(n); };
-  return value::make_tuple(ctx, {number(parts.tm_year + 1900), number(parts.tm_mon + 1), number(parts.tm_mday), number(parts.tm_hour),
-                                 number(parts.tm_min), number(parts.tm_sec), number((parts.tm_wday + 6) % 7),
-                                 number(parts.tm_yday + 1), number(parts.tm_isdst),
-                                 value::make_str(ctx, is_utc ? "UTC" : parts.tm_zone), number(parts.tm_gmtoff)});
+  return value::make_tuple(
+      ctx, {number(parts.tm_year + 1900), number(parts.tm_mon + 1), number(parts.tm_mday), number(parts.tm_hour),
+            number(parts.tm_min), number(parts.tm_sec), number((parts.tm_wday + 6) % 7), number(parts.tm_yday + 1),
+            number(parts.tm_isdst), value::make_str(ctx, is_utc ? "UTC" : parts.tm_zone), number(parts.tm_gmtoff)});
 }
 
 // A tuple of at least nine numbers; false: raised.

@@ -17,8 +17,7 @@ Value raise_array_error(Context& ctx, const ndarray::Error& error) {
 }
 
 Value make_tensor(Context& ctx, const Array& array) {
-  return ctx.make<value::HostTensorObject>(
-      value::HostTensorObject{{torch_state(ctx).tensor, value::Layout::Native}, array});
+  return ctx.make<value::HostTensorObject>(value::HostTensorObject{{torch_state(ctx).tensor, value::Layout::Native}, array});
 }
 
 Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array) {

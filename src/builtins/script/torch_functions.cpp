@@ -46,7 +46,8 @@ Value reduce(Context& ctx, const Bound& args) {
   if (!result || args.values.size() < 4) return make_tensor(ctx, result);
   ndarray::DType dtype;
   if (!dtype_arg(ctx, args[3], result->dtype, dtype)) return Value::raised();
-  return dtype == result->dtype ? make_tensor(ctx, *result) : make_tensor(ctx, ndarray::cast(torch_state(ctx).heap, *result, dtype));
+  return dtype == result->dtype ? make_tensor(ctx, *result)
+                                : make_tensor(ctx, ndarray::cast(torch_state(ctx).heap, *result, dtype));
 }
 
 // torch.max(x), torch.max(x, dim) -> (values, indices), torch.max(x, y).
@@ -213,25 +214,70 @@ Value equal(Context& ctx, const Bound& args) {
   return b ? Value::boolean(ndarray::equal(*a, *b)) : Value::raised();
 }
 
-#define UNARY(name, op) {name, "input", "Elementwise " name ".", unary<Unary::op>}
-#define BINARY(name, op) {name, "input, other", "Elementwise " name ".", binary<Binary::op>}
-#define REDUCE(name, op) {name, "input, dim=None, keepdim=False, *, dtype=None", name " over all or some dimensions.", reduce<Reduction::op>}
+#define UNARY(name, op) \
+  { name, "input", "Elementwise " name ".", unary<Unary::op> }
+#define BINARY(name, op) \
+  { name, "input, other", "Elementwise " name ".", binary<Binary::op> }
+#define REDUCE(name, op) \
+  { name, "input, dim=None, keepdim=False, *, dtype=None", name " over all or some dimensions.", reduce<Reduction::op> }
 
 constexpr BuiltinRow kRows[] = {
-    UNARY("neg", Neg), UNARY("abs", Abs), UNARY("exp", Exp), UNARY("exp2", Exp2), UNARY("log", Log),
-    UNARY("log2", Log2), UNARY("log10", Log10), UNARY("log1p", Log1p), UNARY("expm1", Expm1), UNARY("sqrt", Sqrt),
-    UNARY("rsqrt", Rsqrt), UNARY("sin", Sin), UNARY("cos", Cos), UNARY("tan", Tan), UNARY("tanh", Tanh),
-    UNARY("sigmoid", Sigmoid), UNARY("relu", Relu), UNARY("erf", Erf), UNARY("floor", Floor), UNARY("ceil", Ceil),
-    UNARY("round", Round), UNARY("trunc", Trunc), UNARY("sign", Sign), UNARY("reciprocal", Reciprocal),
-    UNARY("square", Square), UNARY("logical_not", LogicalNot), UNARY("isnan", IsNan), UNARY("isinf", IsInf),
+    UNARY("neg", Neg),
+    UNARY("abs", Abs),
+    UNARY("exp", Exp),
+    UNARY("exp2", Exp2),
+    UNARY("log", Log),
+    UNARY("log2", Log2),
+    UNARY("log10", Log10),
+    UNARY("log1p", Log1p),
+    UNARY("expm1", Expm1),
+    UNARY("sqrt", Sqrt),
+    UNARY("rsqrt", Rsqrt),
+    UNARY("sin", Sin),
+    UNARY("cos", Cos),
+    UNARY("tan", Tan),
+    UNARY("tanh", Tanh),
+    UNARY("sigmoid", Sigmoid),
+    UNARY("relu", Relu),
+    UNARY("erf", Erf),
+    UNARY("floor", Floor),
+    UNARY("ceil", Ceil),
+    UNARY("round", Round),
+    UNARY("trunc", Trunc),
+    UNARY("sign", Sign),
+    UNARY("reciprocal", Reciprocal),
+    UNARY("square", Square),
+    UNARY("logical_not", LogicalNot),
+    UNARY("isnan", IsNan),
+    UNARY("isinf", IsInf),
     UNARY("isfinite", IsFinite),
-    BINARY("add", Add), BINARY("sub", Sub), BINARY("mul", Mul), BINARY("div", TrueDiv), BINARY("pow", Pow),
-    BINARY("maximum", Maximum), BINARY("minimum", Minimum), BINARY("remainder", Mod), BINARY("fmod", Fmod),
-    BINARY("atan2", Atan2), BINARY("eq", Eq), BINARY("ne", Ne), BINARY("lt", Lt), BINARY("le", Le), BINARY("gt", Gt),
-    BINARY("ge", Ge), BINARY("bitwise_and", And), BINARY("bitwise_or", Or), BINARY("bitwise_xor", Xor),
+    BINARY("add", Add),
+    BINARY("sub", Sub),
+    BINARY("mul", Mul),
+    BINARY("div", TrueDiv),
+    BINARY("pow", Pow),
+    BINARY("maximum", Maximum),
+    BINARY("minimum", Minimum),
+    BINARY("remainder", Mod),
+    BINARY("fmod", Fmod),
+    BINARY("atan2", Atan2),
+    BINARY("eq", Eq),
+    BINARY("ne", Ne),
+    BINARY("lt", Lt),
+    BINARY("le", Le),
+    BINARY("gt", Gt),
+    BINARY("ge", Ge),
+    BINARY("bitwise_and", And),
+    BINARY("bitwise_or", Or),
+    BINARY("bitwise_xor", Xor),
     BINARY("floor_divide", FloorDiv),
-    REDUCE("sum", Sum), REDUCE("prod", Prod), REDUCE("mean", Mean), REDUCE("amax", Max), REDUCE("amin", Min),
-    REDUCE("var", Var), REDUCE("std", Std),
+    REDUCE("sum", Sum),
+    REDUCE("prod", Prod),
+    REDUCE("mean", Mean),
+    REDUCE("amax", Max),
+    REDUCE("amin", Min),
+    REDUCE("var", Var),
+    REDUCE("std", Std),
     {"argmax", "input, dim=None, keepdim=False", "Index of the greatest element.", reduce<Reduction::ArgMax>},
     {"argmin", "input, dim=None, keepdim=False", "Index of the least element.", reduce<Reduction::ArgMin>},
     {"any", "input, dim=None, keepdim=False", "Whether any element is true.", reduce<Reduction::Any>},

@@ -87,7 +87,8 @@ Value set_masked(Context& ctx, const Array& a, const Array& mask, const Array& v
   std::vector<int64_t> positions;
   if (!mask_positions(ctx, a, mask, positions)) return Value::raised();
   if (value.size() != static_cast<int64_t>(positions.size()))
-    return ctx.raise(ctx.types->index_error, "shape mismatch: {} values for {} masked elements", value.size(), positions.size());
+    return ctx.raise(ctx.types->index_error, "shape mismatch: {} values for {} masked elements", value.size(),
+                     positions.size());
   std::vector<double> all = ndarray::read<double>(a), values = ndarray::read<double>(value);
   for (size_t i = 0; i < positions.size(); ++i) all[static_cast<size_t>(positions[i])] = values[i];
   ndarray::write<double>(a, all);

@@ -23,7 +23,8 @@ Value integer_limit(Context& ctx, Value self, bool is_max) {
   if (limit == static_cast<int64_t>(limit)) return Value::integer(static_cast<int64_t>(limit));
   // Only the largest Uint64 does not fit: twice its half, and one.
   Value half = Value::integer(static_cast<int64_t>(limit >> 1));
-  return value::binary(ctx, ast::Operator::Add, value::binary(ctx, ast::Operator::Mult, half, Value::integer(2)), Value::integer(1));
+  return value::binary(ctx, ast::Operator::Add, value::binary(ctx, ast::Operator::Mult, half, Value::integer(2)),
+                       Value::integer(1));
 }
 
 Value bits(Context&, Value self) { return Value::integer(dtype::width(dtype_of(self))); }
@@ -35,21 +36,27 @@ constexpr PropertyRow kIntegerLimits[] = {
 };
 constexpr PropertyRow kFloatLimits[] = {
     {"bits", "Width.", bits},
-    {"min", "The smallest finite value.", [](Context&, Value self) { return Value::floating(-dtype::max_finite(dtype_of(self))); }},
-    {"max", "The largest finite value.", [](Context&, Value self) { return Value::floating(dtype::max_finite(dtype_of(self))); }},
+    {"min", "The smallest finite value.",
+     [](Context&, Value self) { return Value::floating(-dtype::max_finite(dtype_of(self))); }},
+    {"max", "The largest finite value.",
+     [](Context&, Value self) { return Value::floating(dtype::max_finite(dtype_of(self))); }},
     {"eps", "The distance from 1 to the next value.",
      [](Context&, Value self) { return Value::floating(std::ldexp(1.0, -dtype::info(dtype_of(self)).mantissa_width)); }},
-    {"tiny", "The smallest normal value.", [](Context&, Value self) { return Value::floating(dtype::min_normal(dtype_of(self))); }},
+    {"tiny", "The smallest normal value.",
+     [](Context&, Value self) { return Value::floating(dtype::min_normal(dtype_of(self))); }},
 };
 
 Value construct(Context& ctx, TypeObject* type, const CallArgs& args, bool is_float) {
   Value bound[1];
   Span spans[1];
-  if (!value::bind_params(ctx, type->name.text(), *value::parse_params(ctx, is_float ? "type=None" : "type"), args, bound, spans)) return Value::raised();
+  if (!value::bind_params(ctx, type->name.text(), *value::parse_params(ctx, is_float ? "type=None" : "type"), args, bound,
+                          spans))
+    return Value::raised();
   DType dtype{};
   if (!dtype_arg(ctx, bound[0], DType::Float32, dtype)) return Value::raised();
   if (dtype::is_float(dtype) != is_float || dtype::is_boolean(dtype))
-    return ctx.raise(ctx.types->type_error, "torch.{} takes {} dtype", type->name.text(), is_float ? "a floating-point" : "an integer");
+    return ctx.raise(ctx.types->type_error, "torch.{} takes {} dtype", type->name.text(),
+                     is_float ? "a floating-point" : "an integer");
   return ctx.make<LimitsObject>(LimitsObject{{type, value::Layout::Native}, dtype});
 }
 
@@ -57,10 +64,18 @@ Value construct(Context& ctx, TypeObject* type, const CallArgs& args, bool is_fl
 
 void add_torch_limits(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, TypeObject* type) { module->names.set(ctx.heap, ctx.names.intern(name), type); };
-  set("iinfo", value::make_native_type(ctx, {.name = "iinfo", .module = "torch", .properties = kIntegerLimits,
-                                             .construct = [](Context& c, TypeObject* type, const CallArgs& args) { return construct(c, type, args, false); }}));
-  set("finfo", value::make_native_type(ctx, {.name = "finfo", .module = "torch", .properties = kFloatLimits,
-                                             .construct = [](Context& c, TypeObject* type, const CallArgs& args) { return construct(c, type, args, true); }}));
+  set("iinfo", value::make_native_type(ctx, {.name = "iinfo",
+                                             .module = "torch",
+                                             .properties = kIntegerLimits,
+                                             .construct = [](Context& c, TypeObject* type, const CallArgs& args) {
+                                               return construct(c, type, args, false);
+                                             }}));
+  set("finfo", value::make_native_type(ctx, {.name = "finfo",
+                                             .module = "torch",
+                                             .properties = kFloatLimits,
+                                             .construct = [](Context& c, TypeObject* type, const CallArgs& args) {
+                                               return construct(c, type, args, true);
+                                             }}));
 }
 
 }  // namespace kdsl::builtins

@@ -69,7 +69,8 @@ template <bool must_be_view>
 Value reshape(Context& ctx, const Bound& args) {
   Value shape = args[1];
   value::TupleObject* given = value::as_tuple(shape);
-  if (must_be_view && given->items.size() == 1 && given->items[0].is_object() && given->items[0].object()->type == torch_state(ctx).dtype) {
+  if (must_be_view && given->items.size() == 1 && given->items[0].is_object() &&
+      given->items[0].object()->type == torch_state(ctx).dtype) {
     DType dtype = static_cast<TorchDtypeObject*>(given->items[0].object())->dtype;
     Array a = self_array(ctx, args);
     if (ndarray::element_bytes(dtype) != ndarray::element_bytes(a.dtype))
@@ -122,7 +123,9 @@ Value dim(Context& ctx, const Bound& args) { return Value::integer(self_array(ct
 Value element_size(Context& ctx, const Bound& args) {
   return Value::integer(static_cast<int64_t>(ndarray::element_bytes(self_array(ctx, args).dtype)));
 }
-Value is_floating_point(Context& ctx, const Bound& args) { return Value::boolean(ndarray::is_floating(self_array(ctx, args).dtype)); }
+Value is_floating_point(Context& ctx, const Bound& args) {
+  return Value::boolean(ndarray::is_floating(self_array(ctx, args).dtype));
+}
 
 Value data_ptr(Context& ctx, const Bound& args) {
   void* address = ndarray::kernel_data(self_array(ctx, args), true);
@@ -135,7 +138,9 @@ Value assign_all(Context& ctx, const Bound& args, Value source) {
   if (auto failure = ndarray::assign(self_array(ctx, args), *as_array(ctx, source))) return raise_array_error(ctx, *failure);
   return args[0];
 }
-Value fill(Context& ctx, const Bound& args) { return assign_all(ctx, args, tensor_from_data(ctx, args[1], Value::none(), false)); }
+Value fill(Context& ctx, const Bound& args) {
+  return assign_all(ctx, args, tensor_from_data(ctx, args[1], Value::none(), false));
+}
 Value zero(Context& ctx, const Bound& args) {
   return assign_all(ctx, args, tensor_from_data(ctx, Value::integer(0), Value::none(), false));
 }

@@ -49,7 +49,8 @@ Value create_like(Context& ctx, const Bound& args) {
   const Array* a = tensor_arg(ctx, args[0], "input");
   DType dtype;
   bool on_device;
-  if (!a || !dtype_arg(ctx, args[1], a->dtype, dtype) || !device_arg(ctx, args[2], a->on_device, on_device)) return Value::raised();
+  if (!a || !dtype_arg(ctx, args[1], a->dtype, dtype) || !device_arg(ctx, args[2], a->on_device, on_device))
+    return Value::raised();
   return placed(ctx, filled(ctx, fill, a->shape, dtype), on_device);
 }
 
@@ -203,8 +204,9 @@ Value where(Context& ctx, const Bound& args) {
   Value arms[2];
   for (size_t i = 0; i < 2; ++i) {
     const Array* other = as_array(ctx, args[2 - i]);
-    arms[i] = as_array(ctx, args[i + 1]) ? args[i + 1]
-                                         : tensor_from_data(ctx, args[i + 1], other ? make_dtype(ctx, other->dtype) : Value::none(), false);
+    arms[i] = as_array(ctx, args[i + 1])
+                  ? args[i + 1]
+                  : tensor_from_data(ctx, args[i + 1], other ? make_dtype(ctx, other->dtype) : Value::none(), false);
     if (arms[i].is_raised()) return arms[i];
   }
   return make_tensor(ctx, ndarray::where(torch_state(ctx).heap, *condition, *as_array(ctx, arms[0]), *as_array(ctx, arms[1])));
@@ -227,7 +229,8 @@ Value reshape(Context& ctx, const Bound& args) {
 Value is_tensor(Context& ctx, const Bound& args) { return Value::boolean(as_array(ctx, args[0]) != nullptr); }
 Value ignore(Context&, const Bound&) { return Value::none(); }
 
-#define SIZED "*args, size=None, dtype=None, device=None, requires_grad=False, generator=None, layout=None, pin_memory=False, out=None"
+#define SIZED \
+  "*args, size=None, dtype=None, device=None, requires_grad=False, generator=None, layout=None, pin_memory=False, out=None"
 #define LIKE "input, *, dtype=None, device=None, requires_grad=False, layout=None, memory_format=None"
 
 constexpr BuiltinRow kFunctions[] = {
@@ -268,7 +271,8 @@ constexpr BuiltinRow kFunctions[] = {
 #undef LIKE
 
 Value dtype_repr(Context& ctx, Value self) {
-  return value::make_str(ctx, fmt::format("torch.{}", ndarray::torch_name(static_cast<TorchDtypeObject*>(self.object())->dtype)));
+  return value::make_str(ctx,
+                         fmt::format("torch.{}", ndarray::torch_name(static_cast<TorchDtypeObject*>(self.object())->dtype)));
 }
 Value dtype_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   if (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq) return Value::not_implemented();
@@ -276,7 +280,9 @@ Value dtype_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
               static_cast<TorchDtypeObject*>(other.object())->dtype == static_cast<TorchDtypeObject*>(self.object())->dtype;
   return Value::boolean(same == (op == ast::CmpOp::Eq));
 }
-Value dtype_hash(Context&, Value self) { return Value::integer(static_cast<int64_t>(static_cast<TorchDtypeObject*>(self.object())->dtype) + 1); }
+Value dtype_hash(Context&, Value self) {
+  return Value::integer(static_cast<int64_t>(static_cast<TorchDtypeObject*>(self.object())->dtype) + 1);
+}
 Value dtype_itemsize(Context&, Value self) {
   return Value::integer(static_cast<int64_t>(ndarray::element_bytes(static_cast<TorchDtypeObject*>(self.object())->dtype)));
 }
@@ -290,7 +296,8 @@ constexpr PropertyRow kDtypeProperties[] = {
 
 Value device_repr(Context& ctx, Value self) {
   auto* device = static_cast<TorchDeviceObject*>(self.object());
-  return value::make_str(ctx, device->is_cuda ? fmt::format("device(type='cuda', index={})", device->index) : "device(type='cpu')");
+  return value::make_str(ctx,
+                         device->is_cuda ? fmt::format("device(type='cuda', index={})", device->index) : "device(type='cpu')");
 }
 Value device_str(Context& ctx, Value self) {
   auto* device = static_cast<TorchDeviceObject*>(self.object());
@@ -305,7 +312,8 @@ Value device_index(Context&, Value self) {
 }
 Value device_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   bool other_cuda;
-  if ((op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq) || !other.is_object() || other.object()->type != torch_state(ctx).device)
+  if ((op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq) || !other.is_object() ||
+      other.object()->type != torch_state(ctx).device)
     return Value::not_implemented();
   other_cuda = static_cast<TorchDeviceObject*>(other.object())->is_cuda;
   return Value::boolean((other_cuda == static_cast<TorchDeviceObject*>(self.object())->is_cuda) == (op == ast::CmpOp::Eq));
@@ -374,9 +382,9 @@ void init_torch(Context& ctx, value::ModuleObject* module) {
   TorchState& torch = torch_state(ctx);
   auto set = [&](std::string_view name, Value value) { module->names.set(ctx.heap, ctx.names.intern(name), value); };
   for (const BuiltinRow& row : kTensorFunctions) set(row.name, value::make_builtin(ctx, row, nullptr, module->name));
-  for (DType dtype : {DType::Boolean, DType::Int8, DType::Int16, DType::Int32, DType::Int64, DType::Uint8, DType::Uint16,
-                      DType::Uint32, DType::Uint64, DType::Float16, DType::BFloat16, DType::Float32, DType::Float64,
-                      DType::Float8E4M3FN, DType::Float8E5M2})
+  for (DType dtype :
+       {DType::Boolean, DType::Int8, DType::Int16, DType::Int32, DType::Int64, DType::Uint8, DType::Uint16, DType::Uint32,
+        DType::Uint64, DType::Float16, DType::BFloat16, DType::Float32, DType::Float64, DType::Float8E4M3FN, DType::Float8E5M2})
     set(ndarray::torch_name(dtype), make_dtype(ctx, dtype));
   set("half", make_dtype(ctx, DType::Float16));
   set("float", make_dtype(ctx, DType::Float32));

@@ -53,9 +53,9 @@ Value make_size(Context& ctx, const Dims& dims);
 Value make_dtype(Context& ctx, ndarray::DType dtype);
 
 // ---- arguments: false or null after raising ---------------------------------------------------------------
-const Array* as_array(Context& ctx, Value v);                    // no error: null when not a tensor
+const Array* as_array(Context& ctx, Value v);  // no error: null when not a tensor
 const Array* tensor_arg(Context& ctx, Value v, const char* name);
-bool to_scalar(Context& ctx, Value v, ndarray::Scalar& out);     // no error: false when not a number
+bool to_scalar(Context& ctx, Value v, ndarray::Scalar& out);  // no error: false when not a number
 bool number_arg(Context& ctx, Value v, const char* name, double& out);
 bool int_arg(Context& ctx, Value v, const char* name, int64_t& out);
 // torch.float16, cutlass.Float16 or None (then `absent`).

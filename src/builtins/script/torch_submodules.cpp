@@ -33,10 +33,11 @@ std::string index_text(const Dims& at) { return fmt::format("({})", fmt::join(at
 std::string mismatch_text(const Array& a, const ndarray::Closeness& c, Tolerances allowed) {
   double percent = 100.0 * static_cast<double>(c.mismatched) / static_cast<double>(std::max<int64_t>(a.size(), 1));
   bool exact = allowed.rtol == 0 && allowed.atol == 0;
-  return fmt::format("Tensor-likes are not {}!\n\nMismatched elements: {} / {} ({:.1f}%)\nGreatest absolute difference: {} at "
-                     "index {} (up to {} allowed)\nGreatest relative difference: {} at index {} (up to {} allowed)",
-                     exact ? "equal" : "close", c.mismatched, a.size(), percent, c.greatest_absolute, index_text(c.absolute_at),
-                     allowed.atol, c.greatest_relative, index_text(c.relative_at), allowed.rtol);
+  return fmt::format(
+      "Tensor-likes are not {}!\n\nMismatched elements: {} / {} ({:.1f}%)\nGreatest absolute difference: {} at "
+      "index {} (up to {} allowed)\nGreatest relative difference: {} at index {} (up to {} allowed)",
+      exact ? "equal" : "close", c.mismatched, a.size(), percent, c.greatest_absolute, index_text(c.absolute_at), allowed.atol,
+      c.greatest_relative, index_text(c.relative_at), allowed.rtol);
 }
 
 bool tolerance_args(Context& ctx, const Bound& args, DType a, DType b, Tolerances& out) {
@@ -60,7 +61,8 @@ Value assert_close(Context& ctx, const Bound& args) {
   if (!(actual.shape == expected.shape))
     return ctx.raise(failure, "The values for attribute 'shape' do not match: torch.Size([{}]) != torch.Size([{}]).",
                      fmt::join(actual.shape.span(), ", "), fmt::join(expected.shape.span(), ", "));
-  Value check_dtype = value::truth(ctx, args[5]), check_device = value::truth(ctx, args[6]), equal_nan = value::truth(ctx, args[4]);
+  Value check_dtype = value::truth(ctx, args[5]), check_device = value::truth(ctx, args[6]),
+        equal_nan = value::truth(ctx, args[4]);
   if (check_dtype.is_raised() || check_device.is_raised() || equal_nan.is_raised()) return Value::raised();
   if (check_device.as_bool() && actual.on_device != expected.on_device)
     return ctx.raise(failure, "The values for attribute 'device' do not match: {} != {}.", actual.on_device ? "cuda:0" : "cpu",
@@ -78,7 +80,8 @@ Value assert_close(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kTestingRows[] = {
-    {"assert_close", "actual, expected, *, rtol=None, atol=None, equal_nan=False, check_dtype=True, check_device=True, msg=None",
+    {"assert_close",
+     "actual, expected, *, rtol=None, atol=None, equal_nan=False, check_dtype=True, check_device=True, msg=None",
      "Raises AssertionError unless all elements are close.", assert_close},
 };
 
@@ -91,9 +94,7 @@ Value activation(Context& ctx, const Bound& args) {
   return make_tensor(ctx, ndarray::unary(torch_state(ctx).heap, op, *a));
 }
 
-Value softmax(Context& ctx, const Bound& args) {
-  return value::call_method(ctx, args[0], "softmax", {args[1], args[2]});
-}
+Value softmax(Context& ctx, const Bound& args) { return value::call_method(ctx, args[0], "softmax", {args[1], args[2]}); }
 
 constexpr BuiltinRow kFunctionalRows[] = {
     {"relu", "input, inplace=False", "max(x, 0).", activation<ndarray::Unary::Relu>},
@@ -178,15 +179,19 @@ constexpr BuiltinRow kStreamMethods[] = {
     {"wait_event", "self, event", "Accepted.", nothing},
 };
 constexpr PropertyRow kEventProperties[] = {
-    {"cuda_event", "What CUevent(…) and cudaEvent_t(…) take.", [](Context&, Value self) { return Value::integer(event_of(self)->number); }},
+    {"cuda_event", "What CUevent(…) and cudaEvent_t(…) take.",
+     [](Context&, Value self) { return Value::integer(event_of(self)->number); }},
 };
 constexpr PropertyRow kStreamProperties[] = {
     {"cuda_stream", "The handle: 0, the default stream.", [](Context&, Value) { return Value::integer(0); }},
 };
 constexpr PropertyRow kDeviceProperties[] = {
-    {"major", "Of the architecture compiled for.", [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch / 10); }},
-    {"minor", "Of the architecture compiled for.", [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch % 10); }},
-    {"multi_processor_count", "1: blocks are not counted by the CPU device.", [](Context&, Value) { return Value::integer(1); }},
+    {"major", "Of the architecture compiled for.",
+     [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch / 10); }},
+    {"minor", "Of the architecture compiled for.",
+     [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch % 10); }},
+    {"multi_processor_count", "1: blocks are not counted by the CPU device.",
+     [](Context&, Value) { return Value::integer(1); }},
     {"warp_size", "Lanes of a warp.", [](Context&, Value) { return Value::integer(32); }},
     {"name", "Name of the device.", [](Context& ctx, Value) { return device_name(ctx, {}); }},
 };
@@ -196,13 +201,21 @@ void init_cuda(Context& ctx, value::ModuleObject* module) {
   slots.enter = enter_stream;
   slots.exit = exit_stream;
   module->names.set(ctx.heap, ctx.names.intern("Event"),
-                    value::make_native_type(ctx, {.name = "Event", .module = "torch.cuda", .methods = kEventMethods,
-                                                  .properties = kEventProperties, .construct = construct_event}));
+                    value::make_native_type(ctx, {.name = "Event",
+                                                  .module = "torch.cuda",
+                                                  .methods = kEventMethods,
+                                                  .properties = kEventProperties,
+                                                  .construct = construct_event}));
   module->names.set(ctx.heap, ctx.names.intern("Stream"),
-                    value::make_native_type(ctx, {.name = "Stream", .module = "torch.cuda", .slots = slots, .methods = kStreamMethods,
-                                                  .properties = kStreamProperties, .construct = construct_stream}));
-  module->names.set(ctx.heap, ctx.names.intern("_CudaDeviceProperties"),
-                    value::make_native_type(ctx, {.name = "_CudaDeviceProperties", .module = "torch.cuda", .properties = kDeviceProperties}));
+                    value::make_native_type(ctx, {.name = "Stream",
+                                                  .module = "torch.cuda",
+                                                  .slots = slots,
+                                                  .methods = kStreamMethods,
+                                                  .properties = kStreamProperties,
+                                                  .construct = construct_stream}));
+  module->names.set(
+      ctx.heap, ctx.names.intern("_CudaDeviceProperties"),
+      value::make_native_type(ctx, {.name = "_CudaDeviceProperties", .module = "torch.cuda", .properties = kDeviceProperties}));
 }
 
 constexpr BuiltinRow kCudaRows[] = {

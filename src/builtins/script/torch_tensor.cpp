@@ -37,8 +37,7 @@ Value tensor_binary(Context& ctx, Operator op, Value self, Value other, bool ref
   auto kind = binary_of(op);
   if (const Array* b = as_array(ctx, other)) {
     const Array &left = reflected ? *b : a, &right = reflected ? a : *b;
-    return make_tensor(ctx, kind ? ndarray::binary(torch.heap, *kind, left, right)
-                                 : ndarray::matmul(torch.heap, left, right));
+    return make_tensor(ctx, kind ? ndarray::binary(torch.heap, *kind, left, right) : ndarray::matmul(torch.heap, left, right));
   }
   ndarray::Scalar scalar{};
   if (!kind || !to_scalar(ctx, other, scalar)) return Value::not_implemented();
@@ -76,7 +75,8 @@ Value tensor_absolute(Context& ctx, Value self) {
 Value one_element(Context& ctx, Value self, const char* what) {
   const Array& a = *as_array(ctx, self);
   if (a.size() == 1) return tensor_item(ctx, a);
-  return ctx.raise(ctx.types->runtime_error, "{} with {} values is ambiguous or impossible: only one-element tensors can be converted to Python scalars",
+  return ctx.raise(ctx.types->runtime_error,
+                   "{} with {} values is ambiguous or impossible: only one-element tensors can be converted to Python scalars",
                    what, a.size());
 }
 
@@ -159,7 +159,8 @@ Value get_transposed(Context& ctx, Value self) {
 }
 Value get_matrix_transposed(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);
-  if (a.shape.rank < 2) return ctx.raise(ctx.types->runtime_error, "tensor.mT is only supported on matrices or batches of matrices");
+  if (a.shape.rank < 2)
+    return ctx.raise(ctx.types->runtime_error, "tensor.mT is only supported on matrices or batches of matrices");
   std::vector<int64_t> order;
   for (int i = 0; i < a.shape.rank; ++i) order.push_back(i);
   std::swap(order[order.size() - 1], order[order.size() - 2]);

@@ -75,8 +75,7 @@ class Printer {
 void Printer::module(const Module& module) {
   for (size_t i = 0; i < module.structs.size(); ++i) {
     put("struct<{}> = {{", i);
-    for (size_t j = 0; j < module.structs[i].size(); ++j)
-      put("{}{}", j ? ", " : "", to_string(module.structs[i][j]));
+    for (size_t j = 0; j < module.structs[i].size(); ++j) put("{}{}", j ? ", " : "", to_string(module.structs[i][j]));
     put("}}\n");
   }
   for (const Global& global : module.globals) {
@@ -130,8 +129,7 @@ void Printer::params(const Function& function) {
 void Printer::results(const Function& function) {
   if (!function.results.empty()) {
     put_text(" -> (");
-    for (size_t i = 0; i < function.results.size(); ++i)
-      put("{}{}", i ? ", " : "", to_string(function.results[i]));
+    for (size_t i = 0; i < function.results.size(); ++i) put("{}{}", i ? ", " : "", to_string(function.results[i]));
     out_ += ')';
   }
   if (!function.result_dtypes.empty()) {
@@ -169,8 +167,7 @@ static std::string_view entry_kind_text(EntryArg::Kind kind) {
 void Printer::entry_arg(const EntryArg& arg) {
   put_text("\n    arg ");
   quoted(arg.name.text());
-  put(" {} {} param {}", entry_kind_text(arg.kind),
-      dtype::name(static_cast<dtype::DType>(arg.dtype)), arg.first_param);
+  put(" {} {} param {}", entry_kind_text(arg.kind), dtype::name(static_cast<dtype::DType>(arg.dtype)), arg.first_param);
   if (arg.space != Space::Global) put(" space {}", space_name(arg.space));
   if (arg.align) put(" align {}", arg.align);
   if (!arg.modes.empty()) modes(arg.modes);
@@ -237,8 +234,8 @@ void Printer::op(const Op& op) {
   put_text(info(op.kind).text);
   if (op.kind == OpKind::If && op.regions.size() == 2)
     if_op(op);
-  else if (op.kind == OpKind::For && op.regions.size() == 1 && op.operands.size() >= 3 &&
-           op.regions[0].block && op.regions[0].block->args.size() == op.operands.size() - 2)
+  else if (op.kind == OpKind::For && op.regions.size() == 1 && op.operands.size() >= 3 && op.regions[0].block &&
+           op.regions[0].block->args.size() == op.operands.size() - 2)
     for_op(op);
   else if (op.kind == OpKind::While && op.regions.size() == 2 && op.regions[0].block &&
            op.regions[0].block->args.size() == op.operands.size() && op.regions[1].block)
@@ -281,8 +278,7 @@ void Printer::attributes(const Op& op) {
     attribute_value(op, attr);
   }
   if (!is_first) out_ += ']';
-  for (size_t i = 0; i < op.results.size(); ++i)
-    put("{}{}", i ? ", " : " : ", to_string(op.results[i].type));
+  for (size_t i = 0; i < op.results.size(); ++i) put("{}{}", i ? ", " : " : ", to_string(op.results[i].type));
   if (options_.locations && op.loc.span.is_known()) loc(op.loc);
 }
 
@@ -303,8 +299,7 @@ void Printer::number(const Op& op, const Attr& attr) {
     return text.empty() ? put("<{}>", attr.i) : put_text(text);
   }
   if (attr.name == AttrName::Value && !op.results.empty()) {
-    if (op.results[0].type.is_i1() && (attr.i == 0 || attr.i == 1))
-      return put_text(attr.i ? "true" : "false");
+    if (op.results[0].type.is_i1() && (attr.i == 0 || attr.i == 1)) return put_text(attr.i ? "true" : "false");
     if (auto value = signed_constant(op.result())) return put("{}", *value);
   }
   put("{}", attr.i);

@@ -14,9 +14,7 @@ void Reader::fail(const Token& at, std::string message) {
   tokens_.stop();
 }
 
-bool Reader::at_mark(char mark) const {
-  return tokens_.peek().kind == TokenKind::Mark && tokens_.peek().text[0] == mark;
-}
+bool Reader::at_mark(char mark) const { return tokens_.peek().kind == TokenKind::Mark && tokens_.peek().text[0] == mark; }
 
 bool Reader::at_word(std::string_view word) const {
   return tokens_.peek().kind == TokenKind::Word && tokens_.peek().text == word;
@@ -101,8 +99,7 @@ void Reader::global_definition() {
 
 void Reader::function_definition(FunctionKind kind) {
   Token symbol = expect(TokenKind::Symbol, "the function's symbol");
-  if (!failed() && module_.find_function(symbol.text))
-    fail(symbol, fmt::format("`@{}` is already defined", symbol.text));
+  if (!failed() && module_.find_function(symbol.text)) fail(symbol, fmt::format("`@{}` is already defined", symbol.text));
   std::vector<Token> arg_names;
   Function* function = module_.add_function(kind, symbol.text, params(arg_names));
   function->loc.span = span_of(symbol);

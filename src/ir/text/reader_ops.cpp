@@ -73,8 +73,7 @@ void Reader::for_rest(PendingOp& pending) {
   std::vector<Type> types = {type()};
   expect_mark('=');
   operands(pending.operands);
-  if (!failed() && pending.operands.size() != 3)
-    fail(tokens_.peek(), "expected lower bound, upper bound and step");
+  if (!failed() && pending.operands.size() != 3) fail(tokens_.peek(), "expected lower bound, upper bound and step");
   if (accept_word("iter")) initialised(names, types, pending.operands);
   attributes(pending);
   result_types(pending);
@@ -104,8 +103,7 @@ void Reader::while_rest(PendingOp& pending) {
 }
 
 // (%x: f32 = %init, …)
-void Reader::initialised(std::vector<Token>& names, std::vector<Type>& types,
-                         std::vector<Value*>& values) {
+void Reader::initialised(std::vector<Token>& names, std::vector<Type>& types, std::vector<Value*>& values) {
   expect_mark('(');
   while (at_list_item(')')) {
     names.push_back(expect(TokenKind::Value, "an argument"));
@@ -188,8 +186,8 @@ void Reader::result_types(PendingOp& pending) {
   }
   if (accept_word("loc")) pending.loc = loc();
   if (!failed() && pending.result_types.size() != pending.result_names.size())
-    fail(pending.first, fmt::format("{} result names but {} result types", pending.result_names.size(),
-                                    pending.result_types.size()));
+    fail(pending.first,
+         fmt::format("{} result names but {} result types", pending.result_names.size(), pending.result_types.size()));
 }
 
 // A constant takes its type's form, as in the builder: an int loses the bits beyond its width, a float is
@@ -213,8 +211,7 @@ Op* Reader::create(PendingOp& pending) {
   while (end > pending.first.end && (file_.text()[end - 1] == ' ' || file_.text()[end - 1] == '\n')) --end;
   builder_.set_loc(pending.loc.value_or(Loc{{file_.id(), pending.first.begin, end}, nullptr}));
   auto region_count = static_cast<size_t>(info(pending.kind).regions);
-  Op* op = builder_.create(pending.kind, pending.operands, pending.result_types, pending.attrs,
-                           region_count);
+  Op* op = builder_.create(pending.kind, pending.operands, pending.result_types, pending.attrs, region_count);
   for (size_t i = 0; i < op->results.size(); ++i) define(pending.result_names[i], &op->results[i]);
   return op;
 }

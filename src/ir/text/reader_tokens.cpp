@@ -26,8 +26,8 @@ void TokenReader::take_word() {
   while (at_ < text_.size()) {
     char c = text_[at_];
     // The sign of a decimal exponent belongs to the number.
-    bool is_exponent_sign = is_number && (c == '+' || c == '-') && at_ > begin &&
-                            (text_[at_ - 1] == 'e' || text_[at_ - 1] == 'E');
+    bool is_exponent_sign =
+        is_number && (c == '+' || c == '-') && at_ > begin && (text_[at_ - 1] == 'e' || text_[at_ - 1] == 'E');
     if (!is_name_char(c) && !is_exponent_sign) break;
     ++at_;
   }

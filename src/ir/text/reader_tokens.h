@@ -8,12 +8,12 @@ namespace kdsl::ir {
 
 enum class TokenKind : uint8_t {
   End,
-  Word,    // name characters: keywords, op names, numbers, types' names
-  Value,   // %name; text without the %
+  Word,  // name characters: keywords, op names, numbers, types' names
+  Value,  // %name; text without the %
   Symbol,  // @name; text without the @
-  Text,    // "…"; text without the quotes, still escaped
-  Mark,    // one character of punctuation
-  Bad,     // a character that starts nothing, or a text without end
+  Text,  // "…"; text without the quotes, still escaped
+  Mark,  // one character of punctuation
+  Bad,  // a character that starts nothing, or a text without end
 };
 
 struct Token {

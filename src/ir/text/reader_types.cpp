@@ -74,8 +74,7 @@ int64_t Reader::integer() {
 int64_t Reader::integer_in(int64_t low, int64_t high) {
   Token token = tokens_.peek();
   int64_t value = integer();
-  if (!failed() && (value < low || value > high))
-    fail(token, fmt::format("expected a number from {} to {}", low, high));
+  if (!failed() && (value < low || value > high)) fail(token, fmt::format("expected a number from {} to {}", low, high));
   return value < low || value > high ? low : value;
 }
 
@@ -89,8 +88,8 @@ Attr Reader::number() {
   size_t length = 0;
   while (length < rest.size() && is_name_char(rest[length])) ++length;
   std::string_view word = rest.substr(0, length);
-  bool is_float = word == "inf" || word == "nan" ||
-                  (!word.starts_with("0x") && word.find_first_of(".eE") != std::string_view::npos);
+  bool is_float =
+      word == "inf" || word == "nan" || (!word.starts_with("0x") && word.find_first_of(".eE") != std::string_view::npos);
   if (!is_float) return int_attribute(AttrName::Value, integer());
   accept_mark('-');
   Token token = expect(TokenKind::Word, "a number");

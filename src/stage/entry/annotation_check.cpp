@@ -108,7 +108,8 @@ bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_
 std::string annotation_text(Context& ctx, Value annotation) {
   Generic generic = generic_of(ctx, annotation);
   if (generic.name.empty()) {
-    if (value::TypeObject* type = value::as_type(annotation)) return std::string(type == ctx.types->none ? "None" : type->name.text());
+    if (value::TypeObject* type = value::as_type(annotation))
+      return std::string(type == ctx.types->none ? "None" : type->name.text());
     bool ok = true;
     return value::repr_text(ctx, annotation, ok);
   }

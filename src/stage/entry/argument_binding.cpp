@@ -66,8 +66,7 @@ class ArgumentBinder {
       slots_[found->slot] = keyword.value;
       return true;
     }
-    if (extra_keywords_)
-      return value::dict_set(ctx_, extra_keywords_, value::make_str(ctx_, keyword.name), keyword.value);
+    if (extra_keywords_) return value::dict_set(ctx_, extra_keywords_, value::make_str(ctx_, keyword.name), keyword.value);
     std::string only;
     for (const ast::Arg* arg : args_.posonlyargs)
       for (const value::KeywordArg& given : given_.keywords)
@@ -85,8 +84,8 @@ class ArgumentBinder {
     bool plural = required != count || count != 1;
     std::string given = fmt::format("{}", given_.positional.size());
     if (keyword_only) {
-      given += fmt::format(" positional argument{} (and {} keyword-only argument{})",
-                           given_.positional.size() == 1 ? "" : "s", keyword_only, keyword_only == 1 ? "" : "s");
+      given += fmt::format(" positional argument{} (and {} keyword-only argument{})", given_.positional.size() == 1 ? "" : "s",
+                           keyword_only, keyword_only == 1 ? "" : "s");
     }
     return raise(fmt::format("takes {} positional argument{} but {} {} given", expected, plural ? "s" : "", given,
                              given_.positional.size() == 1 && !keyword_only ? "was" : "were"));
@@ -98,8 +97,7 @@ class ArgumentBinder {
       if (i) list += names.size() == 2 ? " and " : i + 1 == names.size() ? ", and " : ", ";
       list += "'" + names[i] + "'";
     }
-    return raise(fmt::format("missing {} required {} argument{}: {}", names.size(), kind,
-                             names.size() == 1 ? "" : "s", list));
+    return raise(fmt::format("missing {} required {} argument{}: {}", names.size(), kind, names.size() == 1 ? "" : "s", list));
   }
 
   bool fill_defaults() {
@@ -112,8 +110,10 @@ class ArgumentBinder {
     for (size_t i = 0; i < count; ++i) {
       Value& slot = slots_[parameter(i).slot];
       if (!slot.is_unbound()) continue;
-      if (i >= first_default) slot = defaults[i - first_default];
-      else absent.emplace_back(parameter(i).arg.text());
+      if (i >= first_default)
+        slot = defaults[i - first_default];
+      else
+        absent.emplace_back(parameter(i).arg.text());
     }
     return absent.empty() || missing(absent, "positional");
   }
@@ -139,7 +139,8 @@ class ArgumentBinder {
 
 bool has_dialect_value(Context& ctx, const value::CallArgs& args) {
   return std::ranges::any_of(args.positional, [&](Value v) { return value::is_dialect_value(ctx, v); }) ||
-         std::ranges::any_of(args.keywords, [&](const value::KeywordArg& given) { return value::is_dialect_value(ctx, given.value); });
+         std::ranges::any_of(args.keywords,
+                             [&](const value::KeywordArg& given) { return value::is_dialect_value(ctx, given.value); });
 }
 
 // The exception that binding raised, as a diagnostic of the same mistake.
@@ -166,11 +167,12 @@ bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value
     if (is_positional && index <= args.positional.size()) span = args.span_of(index - 1);
     for (size_t i = 0; i < args.keywords.size(); ++i)
       if (args.keywords[i].name == arg.arg) span = args.span_of(args.positional.size() + i);
-    auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(index), arg.arg.text(),
-                            function_text(function), annotation_text(ctx, annotation), describe(ctx, slots[arg.slot]));
+    auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(index), arg.arg.text(), function_text(function),
+                            annotation_text(ctx, annotation), describe(ctx, slots[arg.slot]));
     report.note(arg.span, diag::DeclaredHere, arg.arg.text());
-    ctx.fail(report.help("a call of a jit function in staged code converts nothing: convert the argument, or change "
-                         "the annotation"));
+    ctx.fail(
+        report.help("a call of a jit function in staged code converts nothing: convert the argument, or change "
+                    "the annotation"));
   };
   for (const ast::Arg* arg : function->args->posonlyargs) check(*arg, true);
   for (const ast::Arg* arg : function->args->args) check(*arg, true);

@@ -54,16 +54,19 @@ struct Leaves {
 
 bool collect_leaves(Context& ctx, Value v, Leaves& out) {
   Value bad;
-  return visit_leaves(ctx, v, {}, [&](Value leaf, const std::string& place) {
-    out.values.push_back(leaf);
-    out.places.push_back(place);
-    return true;
-  }, bad);
+  return visit_leaves(
+      ctx, v, {},
+      [&](Value leaf, const std::string& place) {
+        out.values.push_back(leaf);
+        out.places.push_back(place);
+        return true;
+      },
+      bad);
 }
 
 // What the entry is called with for one argument of a compiled function. False: raised or reported.
-bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundParam& param, Value given, size_t index, Span span,
-                           std::vector<HostArgument>& out) {
+bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundParam& param, Value given, size_t index,
+                           Span span, std::vector<HostArgument>& out) {
   BoundParam checked = param;
   checked.value = given;
   checked.span = span;
@@ -76,12 +79,14 @@ bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundPa
   if (!collect_leaves(ctx, prepared, leaves) && ctx.pending.exception) return false;
   if (leaves.places != wanted.places) {
     std::string expected = describe(ctx, param.value), got = describe(ctx, prepared);
-    std::string counts = fmt::format("is made of {} values, but the function was compiled for {}", leaves.values.size(), wanted.values.size());
+    std::string counts =
+        fmt::format("is made of {} values, but the function was compiled for {}", leaves.values.size(), wanted.values.size());
     auto number = static_cast<int64_t>(index);
     std::string function = function_text(compiled->function);
     auto report = expected == got ? ctx.error(span, diag::ArgumentValue, number, param.name.text(), function, counts)
                                   : ctx.error(span, diag::ArgumentType, number, param.name.text(), function, expected, got);
-    ctx.fail(report.help("compiled code takes arguments of the structure that it was compiled for: compile it for this one, too"));
+    ctx.fail(
+        report.help("compiled code takes arguments of the structure that it was compiled for: compile it for this one, too"));
     return false;
   }
   for (size_t i = 0; i < leaves.values.size(); ++i)
@@ -197,15 +202,19 @@ constexpr value::PropertyRow kCompiledProperties[] = {
 Value export_to_c(Context&, const value::Bound&) { return Value::none(); }
 
 constexpr value::BuiltinRow kCompiledMethods[] = {
-    {"export_to_c", "self, *args, **options", "Names the output of an ahead-of-time compile; nothing to do in a script.", export_to_c},
+    {"export_to_c", "self, *args, **options", "Names the output of an ahead-of-time compile; nothing to do in a script.",
+     export_to_c},
 };
 
 value::TypeObject* compiled_type(Context& ctx) {
   if (ctx.host->compiled_type) return ctx.host->compiled_type;
   value::Slots slots;
   slots.call = call_compiled;
-  ctx.host->compiled_type = value::make_native_type(ctx, {.name = "CompiledFunction", .module = "cutlass", .slots = slots,
-                                                          .methods = kCompiledMethods, .properties = kCompiledProperties});
+  ctx.host->compiled_type = value::make_native_type(ctx, {.name = "CompiledFunction",
+                                                          .module = "cutlass",
+                                                          .slots = slots,
+                                                          .methods = kCompiledMethods,
+                                                          .properties = kCompiledProperties});
   return ctx.host->compiled_type;
 }
 
@@ -222,8 +231,8 @@ bool write_kept(Context& ctx, Value compiled) {
 
 Value compiled_object(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,
                       const CompileSettings& settings, const CompiledProgram& code) {
-  Value made = ctx.make<CompiledObject>(CompiledObject{
-      {compiled_type(ctx), value::Layout::Native}, function, ctx.heap.copy(params), settings, code, {}});
+  Value made = ctx.make<CompiledObject>(
+      CompiledObject{{compiled_type(ctx), value::Layout::Native}, function, ctx.heap.copy(params), settings, code, {}});
   return write_kept(ctx, made) ? made : Value::raised();
 }
 

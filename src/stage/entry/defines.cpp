@@ -12,9 +12,12 @@ namespace kdsl::stage {
 namespace {
 
 bool is_literal(const ast::Expr& expr) {
-  auto all = [](ast::Seq<ast::Expr*> items) { return std::all_of(items.begin(), items.end(), [](ast::Expr* item) { return is_literal(*item); }); };
+  auto all = [](ast::Seq<ast::Expr*> items) {
+    return std::all_of(items.begin(), items.end(), [](ast::Expr* item) { return is_literal(*item); });
+  };
   if (expr.kind == ast::ExprKind::Constant) return true;
-  if (const auto* unary = ast::dyn<ast::UnaryOp>(&expr)) return unary->op != ast::UnaryOpKind::Not && is_literal(*unary->operand);
+  if (const auto* unary = ast::dyn<ast::UnaryOp>(&expr))
+    return unary->op != ast::UnaryOpKind::Not && is_literal(*unary->operand);
   if (const auto* tuple = ast::dyn<ast::Tuple>(&expr)) return all(tuple->elts);
   if (const auto* list = ast::dyn<ast::List>(&expr)) return all(list->elts);
   return false;
@@ -39,7 +42,8 @@ ast::Expr** assigned_value(ast::Stmt* stmt, Name& name) {
 
 class Definer {
  public:
-  Definer(ast::Module& module, SourceManager& sources, NameTable& names, diag::Sink& sink) : module_(module), sources_(sources), names_(names), sink_(sink) {}
+  Definer(ast::Module& module, SourceManager& sources, NameTable& names, diag::Sink& sink)
+      : module_(module), sources_(sources), names_(names), sink_(sink) {}
 
   bool define(const std::string& name, const std::string& text, std::vector<std::unique_ptr<ast::Module>>& keep) {
     Name wanted = names_.intern(name);
@@ -56,7 +60,8 @@ class Definer {
       found = true;
     }
     if (found) return true;
-    diag::Report report = sink_.report({}, diag::Usage, fmt::format("`-D {}`: the module assigns no such constant at its top level", name));
+    diag::Report report =
+        sink_.report({}, diag::Usage, fmt::format("`-D {}`: the module assigns no such constant at its top level", name));
     if (near) report.help(near.help());
     return false;
   }

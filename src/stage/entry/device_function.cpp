@@ -24,7 +24,8 @@ static Value zero_maker(Context& ctx, Value type) {
 // A type stands for a value of it, also in tuples. Raised when a struct cannot be made.
 static Value value_of_type(Context& ctx, Value given) {
   if (auto dtype = value::dialect_dtype(ctx, given))
-    return ctx.make<value::ScalarSpecObject>(value::ScalarSpecObject{{ctx.dialect->spec.scalar, value::Layout::Native}, *dtype});
+    return ctx.make<value::ScalarSpecObject>(
+        value::ScalarSpecObject{{ctx.dialect->spec.scalar, value::Layout::Native}, *dtype});
   if (!zero_maker(ctx, given).is_unbound()) return value::call(ctx, given, {});
   value::TupleObject* tuple = value::as_tuple(given);
   if (!tuple) return given;
@@ -67,7 +68,8 @@ bool check_declared_result(Context& ctx, FunctionObject* function) {
   Value type = declared_type(ctx, function);
   if (type.is_raised()) return false;
   if (type.is_unbound()) return fail_result(ctx, function, "has no return annotation");
-  if (type.is_none() || identical(type, Value(ctx.types->none))) return fail_result(ctx, function, "is annotated to return None");
+  if (type.is_none() || identical(type, Value(ctx.types->none)))
+    return fail_result(ctx, function, "is annotated to return None");
   if (value::dialect_dtype(ctx, type) || !zero_maker(ctx, type).is_unbound()) return true;
   return fail_result(ctx, function, fmt::format("cannot return `{}`", annotation_text(ctx, type)));
 }
@@ -79,7 +81,8 @@ static bool returns_struct(Context& ctx, Value type, Value result, ir::Function&
   return true;
 }
 
-bool declared_result(Context& ctx, FunctionObject* function, Value result, ir::Function& made, std::vector<ir::Value*>& results) {
+bool declared_result(Context& ctx, FunctionObject* function, Value result, ir::Function& made,
+                     std::vector<ir::Value*>& results) {
   Value type = declared_type(ctx, function);
   auto dtype = value::dialect_dtype(ctx, type);
   if (value::NumericObject* number = dtype && !result.is_poison() ? value::to_numeric(ctx, result) : nullptr) {
@@ -94,13 +97,16 @@ bool declared_result(Context& ctx, FunctionObject* function, Value result, ir::F
   if (ctx.pending.exception || ctx.pending.reported) return false;
   value::TupleObject* tuple = value::as_tuple(result);
   std::string given = tuple ? fmt::format("{} values", tuple->items.size()) : describe(ctx, result);
-  return fail_result(ctx, function, fmt::format("returns {}, where its annotation says `{}`", given, annotation_text(ctx, type)));
+  return fail_result(ctx, function,
+                     fmt::format("returns {}, where its annotation says `{}`", given, annotation_text(ctx, type)));
 }
 
 Value fail_device_call(Context& ctx, FunctionObject* function, Span call) {
-  auto report = ctx.error(call, diag::DeviceFunction, function_text(function), "cannot be called here: kernels of other programs call it");
-  report.help(fmt::format("`__ptx__` and `__cubin__` of what was compiled are its code; kernels of this program call `{}` itself",
-                          function->name.text()));
+  auto report = ctx.error(call, diag::DeviceFunction, function_text(function),
+                          "cannot be called here: kernels of other programs call it");
+  report.help(
+      fmt::format("`__ptx__` and `__cubin__` of what was compiled are its code; kernels of this program call `{}` itself",
+                  function->name.text()));
   return ctx.fail(report);
 }
 

@@ -149,7 +149,8 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
       mode.extent = shape[i].value;
     } else {
       mode.extent_div = shape[i].value;
-      mode.extent_param = add_param(fmt::format("{}.shape{}", name, i), leaf_type(shape[i]), 0, static_cast<uint64_t>(shape[i].value));
+      mode.extent_param =
+          add_param(fmt::format("{}.shape{}", name, i), leaf_type(shape[i]), 0, static_cast<uint64_t>(shape[i].value));
     }
   }
   for (size_t i = 0; i < stride.size(); ++i) {
@@ -158,7 +159,8 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
       mode.stride = stride[i].value;
     } else {
       mode.stride_div = stride[i].value;
-      mode.stride_param = add_param(fmt::format("{}.stride{}", name, i), leaf_type(stride[i]), 0, static_cast<uint64_t>(stride[i].value));
+      mode.stride_param =
+          add_param(fmt::format("{}.stride{}", name, i), leaf_type(stride[i]), 0, static_cast<uint64_t>(stride[i].value));
     }
   }
   add_arg(arg, name, spec);

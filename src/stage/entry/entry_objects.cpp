@@ -48,7 +48,8 @@ bool leaves_of_object(Context& ctx, Value v, std::vector<Value>& out) {
   bool is_argument = has_method(ctx, v, "__c_pointers__");
   std::vector<Value> types;
   if (!call_for_list(ctx, v, is_argument ? "__c_pointers__" : "__extract_mlir_values__", out)) return false;
-  if (is_argument && has_method(ctx, v, "__get_mlir_types__") && !call_for_list(ctx, v, "__get_mlir_types__", types)) return false;
+  if (is_argument && has_method(ctx, v, "__get_mlir_types__") && !call_for_list(ctx, v, "__get_mlir_types__", types))
+    return false;
   for (size_t i = 0; i < out.size(); ++i) {
     out[i] = prepare_argument(ctx, out[i]);
     if (out[i].is_raised()) return false;

@@ -111,7 +111,11 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
     return true;
   }
   if (collector) {
-    params.push_back({.name = keyword.name, .annotation = {}, .value = keyword.value, .span = span, .declared = collector->span,
+    params.push_back({.name = keyword.name,
+                      .annotation = {},
+                      .value = keyword.value,
+                      .span = span,
+                      .declared = collector->span,
                       .is_keyword_only = true});
     given.push_back(true);
     return true;
@@ -126,10 +130,14 @@ static bool bind_keyword(Context& ctx, FunctionObject* function, const value::Ke
 }
 
 // Parameters for what `*args` collects, between the positional and the keyword-only ones.
-static size_t add_collected(Context& ctx, FunctionObject* function, size_t positional, size_t given, std::vector<BoundParam>& out) {
+static size_t add_collected(Context& ctx, FunctionObject* function, size_t positional, size_t given,
+                            std::vector<BoundParam>& out) {
   const ast::Arg* collector = function->args->vararg;
   for (size_t i = 0; collector && positional < given; ++i, ++positional) {
-    BoundParam param{.name = ctx.names.intern(fmt::format("_vararg_{}", i)), .annotation = {}, .value = {}, .span = {},
+    BoundParam param{.name = ctx.names.intern(fmt::format("_vararg_{}", i)),
+                     .annotation = {},
+                     .value = {},
+                     .span = {},
                      .declared = collector->span};
     out.insert(out.begin() + static_cast<ptrdiff_t>(positional), param);
   }
@@ -241,9 +249,11 @@ bool check_class(Context& ctx, FunctionObject* function, BoundParam& param, size
   std::string expected = annotation_text(ctx, param.annotation);
   bool is_python_number = value::to_numeric(ctx, param.value) && !value::as_numeric_object(param.value);
   bool has_choice = is_python_number && expected.starts_with("Union[");
-  wrong_type(ctx, function, param, index, expected,
-             has_choice ? "a Python number has the type of its parameter, which leaves a choice here: pass a `cutlass.Int32(...)` or the like"
-                        : "");
+  wrong_type(
+      ctx, function, param, index, expected,
+      has_choice
+          ? "a Python number has the type of its parameter, which leaves a choice here: pass a `cutlass.Int32(...)` or the like"
+          : "");
   return false;
 }
 
@@ -308,8 +318,9 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
   if (!checked.is_unbound()) return checked;
   bool is_host_object = param.is_checked && is_self_describing(ctx, v);
   if (!is_passable(ctx, v) && !is_host_object)
-    return wrong_type(ctx, function, param, index, value::as_bigint(v) ? "an integer of at most 64 bits" : "a runtime value",
-                      fmt::format("annotate the parameter: `{}: cutlass.Constexpr` passes it at compile time", param.name.text()));
+    return wrong_type(
+        ctx, function, param, index, value::as_bigint(v) ? "an integer of at most 64 bits" : "a runtime value",
+        fmt::format("annotate the parameter: `{}: cutlass.Constexpr` passes it at compile time", param.name.text()));
   ctx.current_span = param.span;
   return with_field_types(ctx, v);
 }

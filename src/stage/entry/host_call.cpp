@@ -157,10 +157,11 @@ bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
 namespace {
 
 // Keywords of the dialect's own calls: they say how to compile and do not reach the function.
-constexpr std::string_view kReserved[] = {"no_cache",         "compile_only", "no_jit_engine",
-                                          "pipeline",         "export_name",  "compile_to_precompiled_mlir",
-                                          "gpu_module_attrs", "options",      "is_experimental",
-                                          "trace_finalize_hooks"};
+constexpr std::string_view kReserved[] = {"no_cache",         "compile_only",
+                                          "no_jit_engine",    "pipeline",
+                                          "export_name",      "compile_to_precompiled_mlir",
+                                          "gpu_module_attrs", "options",
+                                          "is_experimental",  "trace_finalize_hooks"};
 
 bool has_parameter(const FunctionObject* function, Name name) {
   auto is_it = [name](const ast::Arg* arg) { return arg->arg == name; };
@@ -232,8 +233,8 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
 
 }  // namespace
 
-bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const BoundParam> params, const CompileSettings& settings,
-                         CompiledProgram& out) {
+bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,
+                         const CompileSettings& settings, CompiledProgram& out) {
   value::TraceOptions before = ctx.options;
   builtins::apply_settings(ctx, settings);
   Specialised made;
@@ -283,8 +284,8 @@ Value compile_from_host(Context& ctx, const value::CallArgs& args) {
   Value self;
   FunctionObject* function = compiled_function(ctx, args.positional[0], self);
   if (!function || function->staged != value::StagedKind::Jit) {
-    auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "function", "compile", "a function decorated with `@cute.jit`",
-                            describe(ctx, args.positional[0]));
+    auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "function", "compile",
+                            "a function decorated with `@cute.jit`", describe(ctx, args.positional[0]));
     if (function && function->staged == value::StagedKind::Kernel)
       report.help("a kernel is compiled with the function decorated with `@cute.jit` that launches it");
     else if (function)

@@ -43,7 +43,7 @@ struct HostState {
 struct CompiledProgram {
   const HostState::Program* program = nullptr;
   Value result = Value::none();  // what the traced function returned
-  bool overlap = false;          // its tensors may have memory in common
+  bool overlap = false;  // its tensors may have memory in common
 };
 
 // Reports a failure of compiled code that the script did not catch. False: the exception is something else.
@@ -51,8 +51,8 @@ bool report_failed_call(Context&, const value::ExceptionObject*);
 
 Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&);
 // The same function, for tensors that have memory in common. False: raised or reported.
-bool compile_overlapping(Context&, value::FunctionObject*, std::span<const BoundParam> params,
-                         const builtins::CompileSettings&, CompiledProgram& out);
+bool compile_overlapping(Context&, value::FunctionObject*, std::span<const BoundParam> params, const builtins::CompileSettings&,
+                         CompiledProgram& out);
 // The hook behind cute.compile.
 Value compile_from_host(Context&, const value::CallArgs&);
 

@@ -78,7 +78,8 @@ bool SpecParser::fail(const std::string& problem) {
 std::string_view SpecParser::word(bool dotted) {
   skip_space();
   size_t begin = at_;
-  while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' || (dotted && text_[at_] == '.')))
+  while (at_ < text_.size() &&
+         (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_' || (dotted && text_[at_] == '.')))
     ++at_;
   return text_.substr(begin, at_ - begin);
 }
@@ -174,8 +175,10 @@ bool SpecParser::element_type(dtype::DType& out) {
   skip_space();
   size_t before = at_;
   auto element = dtype::from_name(word());
-  if (element) out = *element;
-  else at_ = before;
+  if (element)
+    out = *element;
+  else
+    at_ = before;
   return element || fail("expected a numeric type");
 }
 
@@ -192,8 +195,7 @@ bool SpecParser::tensor(Value& out) {
       if (has_stride) return fail("expected `]`");
       has_stride = true;
       if (!modes(stride, 64)) return false;
-      if (stride.size() != shape.size())
-        return fail(fmt::format("{} strides for {} extents", stride.size(), shape.size()));
+      if (stride.size() != shape.size()) return fail(fmt::format("{} strides for {} extents", stride.size(), shape.size()));
     } else if (!tensor_option(*spec)) {
       return false;
     }
@@ -251,8 +253,8 @@ bool SpecParser::type(Value& out) {
     return true;
   }
   if (auto dtype = dtype::from_name(name)) {
-    out = ctx_.make<value::ScalarSpecObject>(
-        value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::Layout::Native}, *dtype});
+    out =
+        ctx_.make<value::ScalarSpecObject>(value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::Layout::Native}, *dtype});
     return true;
   }
   at_ = before;
@@ -266,8 +268,9 @@ bool SpecParser::number(Value& out) {
   size_t begin = at_;
   if (at_ < text_.size() && (text_[at_] == '-' || text_[at_] == '+')) ++at_;
   bool is_float = false;
-  while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '.' ||
-                                ((text_[at_] == '-' || text_[at_] == '+') && (text_[at_ - 1] == 'e' || text_[at_ - 1] == 'E')))) {
+  while (at_ < text_.size() &&
+         (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '.' ||
+          ((text_[at_] == '-' || text_[at_] == '+') && (text_[at_ - 1] == 'e' || text_[at_ - 1] == 'E')))) {
     is_float |= text_[at_] == '.' || text_[at_] == 'e' || text_[at_] == 'E';
     ++at_;
   }
@@ -387,7 +390,8 @@ std::string suggested_instantiation(Context& ctx, value::FunctionObject* functio
     if (param.is_self) continue;
     std::string type = "Int32";
     if (auto dtype = value::dtype_of_type(ctx, param.annotation)) type = dtype::name(*dtype);
-    if (ctx.dialect && (identical(param.annotation, Value(ctx.dialect->tensor)) || identical(param.annotation, Value(ctx.dialect->array))))
+    if (ctx.dialect &&
+        (identical(param.annotation, Value(ctx.dialect->tensor)) || identical(param.annotation, Value(ctx.dialect->array))))
       type = "Tensor[Float32, (?, ?), (?, 1)]";
     if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->pointer))) type = "Pointer[Float32]";
     if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.stream))) type = "Stream";

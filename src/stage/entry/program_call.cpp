@@ -38,8 +38,10 @@ namespace {
 Value result_value(Context& ctx, const HostResult& result) {
   if (dtype::is_boolean(result.dtype)) return Value::boolean(result.integer != 0);
   if (dtype::is_float(result.dtype)) return Value::floating(result.number);
-  return value::from_payload(ctx, result.dtype, dtype::Payload::integer(
-      dtype::is_signed(result.dtype) ? dtype::int128{result.integer} : dtype::int128{static_cast<uint64_t>(result.integer)}));
+  return value::from_payload(
+      ctx, result.dtype,
+      dtype::Payload::integer(dtype::is_signed(result.dtype) ? dtype::int128{result.integer}
+                                                             : dtype::int128{static_cast<uint64_t>(result.integer)}));
 }
 
 // What the traced function returned, with the numbers that the compiled one computed in it.

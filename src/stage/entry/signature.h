@@ -13,9 +13,9 @@ namespace kdsl::stage {
 
 struct BoundParam {
   Name name;
-  Value annotation;   // Unbound: none, or nothing the dialect knows
+  Value annotation;  // Unbound: none, or nothing the dialect knows
   Value value;
-  Span span;          // of the argument where it was given, else of the parameter
+  Span span;  // of the argument where it was given, else of the parameter
   Span declared;
   bool is_self = false;
   bool is_keyword_only = false;

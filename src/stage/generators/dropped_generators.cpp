@@ -158,14 +158,15 @@ GeneratorObject* owned_by(Evaluator& evaluator, Frame& frame, const ast::NameExp
   return owned_generator(evaluator.read_slot(frame, name.binding, name.slot, name.id));
 }
 
-bool assign_generator(Evaluator& evaluator, Frame& frame, const ast::NameExpr& target, const ast::Expr& source,
-                      Value value) {
+bool assign_generator(Evaluator& evaluator, Frame& frame, const ast::NameExpr& target, const ast::Expr& source, Value value) {
   Context& ctx = evaluator.context();
   SuspendedGenerators& known = evaluator.suspended();
   GeneratorObject* held = take_fresh(ctx, source, value);
   if (!held) held = owned_generator(value);
-  if (held && is_only_driven(frame, target)) known.hold(held);
-  else if (held) known.forget(held);
+  if (held && is_only_driven(frame, target))
+    known.hold(held);
+  else if (held)
+    known.forget(held);
   return evaluator.assign(frame, target, value);  // which lets go what the name held
 }
 
@@ -180,12 +181,13 @@ GeneratorObject* hold_iterable(Evaluator& evaluator, const ast::Expr& node, Valu
 
 void let_go_iterable(Evaluator& evaluator, const ast::Expr& node, Value iterable, GeneratorObject* held) {
   SuspendedGenerators& known = evaluator.suspended();
-  if (held) known.let_go(evaluator.context(), held);
-  else if (known.has_lent() && iterable.is_object()) known.take_back(evaluator.context(), {iterable.object(), &node});
+  if (held)
+    known.let_go(evaluator.context(), held);
+  else if (known.has_lent() && iterable.is_object())
+    known.take_back(evaluator.context(), {iterable.object(), &node});
 }
 
-bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, size_t index,
-                       GeneratorObject* generator) {
+bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, size_t index, GeneratorObject* generator) {
   if (index >= function.positional_count || !function.simple) return false;
   const ast::Slot& slot = function.scope->slots[index];  // parameters come first
   bool holds = !slot.is_cell && slot.is_only_driven;
@@ -193,7 +195,8 @@ bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& functi
   return holds;
 }
 
-bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, Name parameter, GeneratorObject* generator) {
+bool hand_to_parameter(Evaluator& evaluator, const value::FunctionObject& function, Name parameter,
+                       GeneratorObject* generator) {
   size_t index = 0;
   while (index < function.positional_count && function.scope->slots[index].name != parameter) ++index;
   return hand_to_parameter(evaluator, function, index, generator);
@@ -224,7 +227,8 @@ void share_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, 
   for (size_t i = 0; i < args.keywords.size(); ++i) {
     GeneratorObject* generator = owned_generator(args.keywords[i].value);
     if (!generator || node.keywords[i]->value->kind != ast::ExprKind::NameExpr) continue;
-    if (!function || !hand_to_parameter(evaluator, *function, args.keywords[i].name, generator)) evaluator.suspended().forget(generator);
+    if (!function || !hand_to_parameter(evaluator, *function, args.keywords[i].name, generator))
+      evaluator.suspended().forget(generator);
   }
 }
 
@@ -235,8 +239,8 @@ bool makes_iterator(Value callee) {
 
 // After an exception, nothing has the generators that were made for the call; after a call that made no iterator and
 // is not known to keep none, that is not known.
-static void settle_generator(Evaluator& evaluator, const ast::Call& node, const ast::Expr& arg, GeneratorObject* generator, Value result,
-                             bool is_consumed) {
+static void settle_generator(Evaluator& evaluator, const ast::Call& node, const ast::Expr& arg, GeneratorObject* generator,
+                             Value result, bool is_consumed) {
   SuspendedGenerators& known = evaluator.suspended();
   bool is_name = arg.kind == ast::ExprKind::NameExpr;
   if (result.is_raised() || is_consumed) {
@@ -248,7 +252,8 @@ static void settle_generator(Evaluator& evaluator, const ast::Call& node, const 
   }
 }
 
-void settle_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self, Value result) {
+void settle_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self,
+                      Value result) {
   SuspendedGenerators& known = evaluator.suspended();
   bool is_made = makes_iterator(callee);
   for (size_t i = has_self; i < args.positional.size(); ++i) {
@@ -258,8 +263,10 @@ void settle_arguments(Evaluator& evaluator, const ast::Call& node, Value callee,
     GeneratorObject* generator = owned_generator(value);
     if (generator && is_made) settle_generator(evaluator, node, arg, generator, result, is_consumed);
     if (generator || !value.is_object() || arg.kind != ast::ExprKind::Call) continue;
-    if (is_consumed || result.is_raised()) known.take_back(evaluator.context(), {value.object(), &arg});
-    else if (is_made && result.is_object()) known.lend_on({value.object(), &arg}, {result.object(), &node});
+    if (is_consumed || result.is_raised())
+      known.take_back(evaluator.context(), {value.object(), &arg});
+    else if (is_made && result.is_object())
+      known.lend_on({value.object(), &arg}, {result.object(), &node});
   }
 }
 
@@ -279,12 +286,17 @@ void drop_locals(Evaluator& evaluator, Frame& frame, Value result) {
   for (Value slot : frame.slots) {
     GeneratorObject* generator = owned_generator(slot);
     if (!generator) continue;
-    if (generator == returned) is_fresh = known.hand_out(generator);
-    else if (result.is_raised() && ctx.pending.exception) known.keep_until_handled(ctx.pending.exception, generator);
-    else known.let_go(ctx, generator);
+    if (generator == returned)
+      is_fresh = known.hand_out(generator);
+    else if (result.is_raised() && ctx.pending.exception)
+      known.keep_until_handled(ctx.pending.exception, generator);
+    else
+      known.let_go(ctx, generator);
   }
-  if (is_fresh) ctx.fresh_generator = returned;
-  else if (returned) known.forget(returned);
+  if (is_fresh)
+    ctx.fresh_generator = returned;
+  else if (returned)
+    known.forget(returned);
 }
 
 }  // namespace kdsl::stage

@@ -10,7 +10,7 @@
 namespace kdsl::stage {
 
 struct Fiber {
-  char* memory = nullptr;    // guard page first
+  char* memory = nullptr;  // guard page first
   size_t size = 0;
   void* stack_pointer = nullptr;  // while it is not running
   void (*entry)(void*) = nullptr;

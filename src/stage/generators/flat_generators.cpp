@@ -48,14 +48,14 @@ class SuspensionFinder {
   }
   // Parts that are no nodes of a class of their own: arguments, keywords, handlers, cases.
   template <typename T>
-    requires requires(const T& n, SuspensionFinder& f) { ast::fields(n, f); } && (!std::is_base_of_v<ast::Stmt, T>) &&
-             (!std::is_base_of_v<ast::Expr, T>) && (!std::is_base_of_v<ast::Pattern, T>)
-  void operator()(const char*, const T* part) {
+  requires requires(const T& n, SuspensionFinder& f) {
+    ast::fields(n, f);
+  } &&(!std::is_base_of_v<ast::Stmt, T>)&&(!std::is_base_of_v<ast::Expr, T>)&&(!std::is_base_of_v<ast::Pattern, T>)void
+  operator()(const char*, const T* part) {
     if (part) look_into(*part, false);
   }
   template <typename T>
-    requires(!std::is_pointer_v<T>)
-  void operator()(const char*, const T&) {}
+  requires(!std::is_pointer_v<T>) void operator()(const char*, const T&) {}
 
  private:
   template <typename T>
@@ -104,20 +104,18 @@ class Flattener {
       case ast::StmtKind::If: {
         const auto& branch = ast::as<ast::If>(stmt);
         out.kind = Kind::If;
-        return !suspends(branch.test) && block(branch.body, out.body, level + 1) &&
-               block(branch.orelse, out.orelse, level + 1);
+        return !suspends(branch.test) && block(branch.body, out.body, level + 1) && block(branch.orelse, out.orelse, level + 1);
       }
       case ast::StmtKind::For: {
         const auto& loop = ast::as<ast::For>(stmt);
         out.kind = Kind::For;
-        return !loop.is_async && !suspends(loop.target) && !suspends(loop.iter) &&
-               block(loop.body, out.body, level + 1) && block(loop.orelse, out.orelse, level + 1);
+        return !loop.is_async && !suspends(loop.target) && !suspends(loop.iter) && block(loop.body, out.body, level + 1) &&
+               block(loop.orelse, out.orelse, level + 1);
       }
       case ast::StmtKind::While: {
         const auto& loop = ast::as<ast::While>(stmt);
         out.kind = Kind::While;
-        return !suspends(loop.test) && block(loop.body, out.body, level + 1) &&
-               block(loop.orelse, out.orelse, level + 1);
+        return !suspends(loop.test) && block(loop.body, out.body, level + 1) && block(loop.orelse, out.orelse, level + 1);
       }
       default: return false;
     }
@@ -188,8 +186,10 @@ class FlatRunner {
 
   Step run_function() {
     Step step = Step::Next;
-    if (flat_.depth == 0) enter(nullptr, flat_.body->statements);
-    else step = finish_yield();
+    if (flat_.depth == 0)
+      enter(nullptr, flat_.body->statements);
+    else
+      step = finish_yield();
     while (step == Step::Next) step = run_one();
     return step;
   }

@@ -29,17 +29,17 @@ struct FlatBody {
 struct FlatLevel {
   const FlatStatement* owner;  // whose block it is; null: the body
   std::span<FlatStatement> block;
-  size_t at;        // the next statement
-  bool is_loop;     // at the end of the block the owner goes on with the next iteration
-  Value iterator;   // of a For
-  uint64_t count;   // iterations
+  size_t at;  // the next statement
+  bool is_loop;  // at the end of the block the owner goes on with the next iteration
+  Value iterator;  // of a For
+  uint64_t count;  // iterations
 };
 
 struct FlatState {
   const FlatBody* body = nullptr;  // null: runs on a fiber
   std::span<FlatLevel> levels;
-  size_t depth = 0;    // levels in use
-  Value delegate;      // the iterator behind `yield from`
+  size_t depth = 0;  // levels in use
+  Value delegate;  // the iterator behind `yield from`
 };
 
 // Which generators are flat, found once for each scope.

@@ -11,9 +11,7 @@ namespace kdsl::stage {
 
 using value::GeneratorObject;
 
-static GeneratorState* state_of(GeneratorObject* generator) {
-  return static_cast<GeneratorState*>(generator->state);
-}
+static GeneratorState* state_of(GeneratorObject* generator) { return static_cast<GeneratorState*>(generator->state); }
 
 Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std::span<Value> slots) {
   Context& ctx = evaluator.context();
@@ -80,8 +78,9 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   Context& ctx = evaluator.context();
   if (frame.region_depth) {  // whoever resumes it stands outside of the region
     auto report = ctx.error(ctx.current_span, diag::EarlyExit, "yield", "region");
-    return ctx.fail(report.help("collect the items in a list, or make the region static with `cutlass.const_expr(...)` or "
-                                "`cutlass.range_constexpr(...)`"));
+    return ctx.fail(
+        report.help("collect the items in a list, or make the region static with `cutlass.const_expr(...)` or "
+                    "`cutlass.range_constexpr(...)`"));
   }
   if (!state) return ctx.raise(ctx.types->runtime_error, "'yield' outside a running generator");
   Span span = ctx.current_span;
@@ -105,8 +104,8 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
 // StopIteration must not leave a generator: it would end the loop of somebody else.
 static Value escaped_stop_iteration(Context& ctx, const GeneratorObject* generator) {
   value::ExceptionObject* cause = ctx.catch_exception();
-  value::ExceptionObject* error = value::make_exception(
-      ctx, ctx.types->runtime_error, std::string(generator->type->name.text()) + " raised StopIteration");
+  value::ExceptionObject* error =
+      value::make_exception(ctx, ctx.types->runtime_error, std::string(generator->type->name.text()) + " raised StopIteration");
   error->cause = cause;
   error->context = cause;
   error->suppress_context = true;
@@ -136,8 +135,10 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   state->frame.parent = caller;
   evaluator.set_current_frame(&state->frame);
   ++ctx.call_depth;
-  if (is_flat) resume_flat(*state);
-  else FiberPool::resume(state->fiber);
+  if (is_flat)
+    resume_flat(*state);
+  else
+    FiberPool::resume(state->fiber);
   --ctx.call_depth;
   evaluator.set_current_frame(caller);
   ctx.stack_limit = limit;
@@ -207,8 +208,7 @@ Value close_generator(Context& ctx, GeneratorObject* generator) {
   value::ExceptionObject* exit = value::make_exception(ctx, ctx.types->generator_exit, std::span<const Value>());
   Value result = throw_into_generator(ctx, generator, exit);
   if (result.is_raised()) {
-    bool expected = value::is_pending(ctx, ctx.types->generator_exit) ||
-                    value::is_pending(ctx, ctx.types->stop_iteration);
+    bool expected = value::is_pending(ctx, ctx.types->generator_exit) || value::is_pending(ctx, ctx.types->stop_iteration);
     if (!expected) return result;
     value::ExceptionObject* ended = ctx.pending.exception;
     ctx.pending = {};
@@ -293,9 +293,12 @@ Value yield_all(Evaluator& evaluator, Frame& frame, Value iterator) {
   while (true) {
     if (item.is_raised() || done) return item;
     Value sent = yield_value(evaluator, frame, item);
-    if (!sent.is_raised()) item = delegate(ctx, iterator, sent, done);
-    else if (ctx.pending.exception) item = delegate_throw(ctx, iterator, done);
-    else return sent;
+    if (!sent.is_raised())
+      item = delegate(ctx, iterator, sent, done);
+    else if (ctx.pending.exception)
+      item = delegate_throw(ctx, iterator, done);
+    else
+      return sent;
   }
 }
 

@@ -13,15 +13,15 @@ struct GeneratorState {
   value::GeneratorObject* generator;
   Evaluator* evaluator;
   Frame frame;
-  FlatState flat;     // when it needs no stack of its own
-  Fiber* fiber;       // else: null before the first next() and after the end
-  Value sent;         // by send(); what `yield` gives
+  FlatState flat;  // when it needs no stack of its own
+  Fiber* fiber;  // else: null before the first next() and after the end
+  Value sent;  // by send(); what `yield` gives
   value::ExceptionObject* thrown;  // by throw(): raised at the `yield`
-  Value yielded;      // to the resumer; Unbound at the end
-  bool failed;        // an exception is pending
+  Value yielded;  // to the resumer; Unbound at the end
+  bool failed;  // an exception is pending
   bool is_abandoned;  // nobody will ask for more: the body ends at its `yield`
-  size_t place;       // among the suspended generators
-  uint64_t serial;    // in order of their first next()
+  size_t place;  // among the suspended generators
+  uint64_t serial;  // in order of their first next()
 };
 
 // next() and send(): the yielded value, Unbound when the generator is finished.

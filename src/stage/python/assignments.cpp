@@ -17,13 +17,12 @@ static bool wrong_count(Context& ctx, size_t expected, bool starred, size_t got)
   if (!starred && got > expected)
     ctx.raise(ctx.types->value_error, "too many values to unpack (expected {})", expected);
   else
-    ctx.raise(ctx.types->value_error, "not enough values to unpack (expected {}{}, got {})",
-              starred ? "at least " : "", starred ? expected - 1 : expected, got);
+    ctx.raise(ctx.types->value_error, "not enough values to unpack (expected {}{}, got {})", starred ? "at least " : "",
+              starred ? expected - 1 : expected, got);
   return false;
 }
 
-static bool assign_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targets,
-                         std::span<const Value> items) {
+static bool assign_items(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targets, std::span<const Value> items) {
   Context& ctx = evaluator.context();
   size_t star = targets.size();
   for (size_t i = 0; i < targets.size(); ++i)
@@ -124,10 +123,14 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
           return true;
         }
       }
-      if (name.binding == ast::Binding::Local) frame.slots[name.slot] = value;
-      else if (name.binding == ast::Binding::Global) store_global(frame, name, value);
-      else if (frame.prepared && name.binding == ast::Binding::Class) return store_prepared(ctx_, frame, name.id, value);
-      else write_slot(frame, name.binding, name.slot, name.id, value);
+      if (name.binding == ast::Binding::Local)
+        frame.slots[name.slot] = value;
+      else if (name.binding == ast::Binding::Global)
+        store_global(frame, name, value);
+      else if (frame.prepared && name.binding == ast::Binding::Class)
+        return store_prepared(ctx_, frame, name.id, value);
+      else
+        write_slot(frame, name.binding, name.slot, name.id, value);
       return true;
     }
     case ast::ExprKind::Attribute: {
@@ -144,8 +147,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
           return true;
         }
         bool plain = value::lookup_in_type(ctx_, instance->type, attribute.attr).is_unbound() &&
-                     value::user_method(ctx_, instance->type, ctx_.known->setattr).is_unbound() &&
-                     !instance->type->no_dict;
+                     value::user_method(ctx_, instance->type, ctx_.known->setattr).is_unbound() && !instance->type->no_dict;
         if (plain) {
           uint32_t index = instance->attributes.find_index(attribute.attr);
           if (index != value::NameDict::kNotFound) {
@@ -168,9 +170,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
     }
     case ast::ExprKind::Tuple: return unpack(*this, frame, ast::as<ast::Tuple>(target).elts, value);
     case ast::ExprKind::List: return unpack(*this, frame, ast::as<ast::List>(target).elts, value);
-    default:
-      ctx_.raise(ctx_.types->syntax_error, "cannot assign to this expression");
-      return false;
+    default: ctx_.raise(ctx_.types->syntax_error, "cannot assign to this expression"); return false;
   }
 }
 
@@ -328,8 +328,9 @@ static bool delete_target(Evaluator& evaluator, Frame& frame, const ast::Expr& t
     case ast::ExprKind::NameExpr: {
       const auto& name = ast::as<ast::NameExpr>(target);
       Value old = evaluator.read_slot(frame, name.binding, name.slot, name.id);
-      if (old.is_unbound()) return !evaluator.load_name(frame, name).is_raised() &&
-                                   !ctx.raise(ctx.types->name_error, "name '{}' is not defined", name.id.text()).is_raised();
+      if (old.is_unbound())
+        return !evaluator.load_name(frame, name).is_raised() &&
+               !ctx.raise(ctx.types->name_error, "name '{}' is not defined", name.id.text()).is_raised();
       value::GeneratorObject* owned = owned_by(evaluator, frame, name);
       bool is_global = name.binding == ast::Binding::Global && frame.module;
       if (is_global && !ctx.watch_store(frame.module, Value::none())) return false;
@@ -377,9 +378,7 @@ static void poison_target(Evaluator& evaluator, Frame& frame, const ast::Expr& t
     case ast::ExprKind::List:
       for (const ast::Expr* elt : ast::as<ast::List>(target).elts) poison_target(evaluator, frame, *elt, value);
       break;
-    case ast::ExprKind::Starred:
-      poison_target(evaluator, frame, *ast::as<ast::Starred>(target).value, value);
-      break;
+    case ast::ExprKind::Starred: poison_target(evaluator, frame, *ast::as<ast::Starred>(target).value, value); break;
     default: break;  // elements and attributes keep what they have
   }
 }
@@ -390,9 +389,7 @@ static void poison_block(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Stmt*
 
 void poison_names(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt, Value value) {
   using namespace ast;
-  auto bind = [&](Binding binding, uint32_t slot, Name name) {
-    evaluator.write_slot(frame, binding, slot, name, value);
-  };
+  auto bind = [&](Binding binding, uint32_t slot, Name name) { evaluator.write_slot(frame, binding, slot, name, value); };
   switch (stmt.kind) {
     case StmtKind::FunctionDef:
       bind(as<FunctionDef>(stmt).binding, as<FunctionDef>(stmt).slot, as<FunctionDef>(stmt).name);
@@ -423,8 +420,7 @@ void poison_names(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt, Val
     case StmtKind::Import:
       for (const Alias* alias : as<Import>(stmt).names) {
         std::string_view text = alias->name.text();
-        Name name = alias->asname ? alias->asname
-                                  : evaluator.context().names.intern(text.substr(0, text.find('.')));
+        Name name = alias->asname ? alias->asname : evaluator.context().names.intern(text.substr(0, text.find('.')));
         bind(alias->binding, alias->slot, name);
       }
       break;

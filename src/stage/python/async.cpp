@@ -19,14 +19,12 @@ Value await_value(Evaluator& evaluator, Frame& frame, Value awaitable) {
   Value hook = value::lookup_in_type(ctx, type, ctx.known->await);
   if (value::as_opaque(awaitable)) return value::opaque_needed(ctx, awaitable);
   if (hook.is_unbound()) {
-    return ctx.raise(ctx.types->type_error, "object {} can't be used in 'await' expression",
-                     value::type_name(ctx, awaitable));
+    return ctx.raise(ctx.types->type_error, "object {} can't be used in 'await' expression", value::type_name(ctx, awaitable));
   }
   KDSL_TRY_VALUE(iterator, value::call(ctx, hook, {awaitable}));
   value::TypeObject* iterator_type = value::type_of(ctx, iterator);
   if (!iterator_type->slots.next && value::lookup_in_type(ctx, iterator_type, ctx.known->next).is_unbound()) {
-    return ctx.raise(ctx.types->type_error, "__await__() returned non-iterator of type '{}'",
-                     value::type_name(ctx, iterator));
+    return ctx.raise(ctx.types->type_error, "__await__() returned non-iterator of type '{}'", value::type_name(ctx, iterator));
   }
   return yield_all(evaluator, frame, iterator);
 }
@@ -47,8 +45,7 @@ Value iterate_async(Context& ctx, Value iterable) {
   }
   KDSL_TRY_VALUE(iterator, value::call(ctx, hook, {iterable}));
   if (!value::lookup_in_type(ctx, value::type_of(ctx, iterator), ctx.known->anext).is_unbound()) return iterator;
-  return ctx.raise(ctx.types->type_error,
-                   "'async for' received an object from __aiter__ that does not implement __anext__: {}",
+  return ctx.raise(ctx.types->type_error, "'async for' received an object from __aiter__ that does not implement __anext__: {}",
                    value::type_name(ctx, iterator));
 }
 

@@ -15,8 +15,7 @@ using value::KeywordArg;
 class SpreadArguments {
  public:
   SpreadArguments(Evaluator& evaluator, Frame& frame, const ast::Call& node)
-      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), node_(node),
-        positional_(value::make_list(ctx_)) {}
+      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), node_(node), positional_(value::make_list(ctx_)) {}
 
   Value run(Value callee, Value self) {
     if (!self.is_unbound()) positional_->push(ctx_, self);
@@ -62,8 +61,8 @@ class SpreadArguments {
       if (converted.is_raised()) {
         if (ctx_.pending.reported) return false;
         ctx_.pending = {};
-        ctx_.raise(ctx_.types->type_error, "{} argument after ** must be a mapping, not {}",
-                   function_text(callee), value::type_name(ctx_, value));
+        ctx_.raise(ctx_.types->type_error, "{} argument after ** must be a mapping, not {}", function_text(callee),
+                   value::type_name(ctx_, value));
         return false;
       }
       dict = value::as_dict(converted);
@@ -82,7 +81,8 @@ class SpreadArguments {
 
   bool add(Value callee, Name name, Value value) {
     if (keywords_.contains(name)) {
-      ctx_.raise(ctx_.types->type_error, "{} got multiple values for keyword argument '{}'", function_text(callee), name.text());
+      ctx_.raise(ctx_.types->type_error, "{} got multiple values for keyword argument '{}'", function_text(callee),
+                 name.text());
       return false;
     }
     keywords_.set(ctx_.heap, name, value);
@@ -94,7 +94,9 @@ class SpreadArguments {
       std::string module = function->module ? std::string(function->module->name.text()) + "." : "";
       return module + std::string(function->qualname.text()) + "()";
     }
-    if (auto* method = value::has_layout(callee, value::Layout::BoundMethod) ? static_cast<value::BoundMethodObject*>(callee.object()) : nullptr)
+    if (auto* method = value::has_layout(callee, value::Layout::BoundMethod)
+                           ? static_cast<value::BoundMethodObject*>(callee.object())
+                           : nullptr)
       return function_text(method->function);
     if (value::has_layout(callee, value::Layout::BuiltinFunction)) {
       auto* builtin = static_cast<value::BuiltinFunctionObject*>(callee.object());
@@ -159,25 +161,28 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
 
 // The argument at `place`, which counts self, may be a generator that nobody else holds; `first` remembers it if
 // it is the first argument.
-static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, size_t place,
-                           bool has_self, value::GeneratorObject*& first) {
+static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, size_t place, bool has_self,
+                           value::GeneratorObject*& first) {
   value::GeneratorObject* fresh = take_fresh(evaluator.context(), arg, value);
   if (!fresh) return;
   if (place == has_self) first = fresh;
-  if (const auto* function = value::as_function(callee)) hand_to_parameter(evaluator, *function, place, fresh);
-  else if (makes_iterator(callee)) evaluator.suspended().hold(fresh);
+  if (const auto* function = value::as_function(callee))
+    hand_to_parameter(evaluator, *function, place, fresh);
+  else if (makes_iterator(callee))
+    evaluator.suspended().hold(fresh);
 }
 
-
-static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args,
-                         bool has_self, value::GeneratorObject* temporary) {
+static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self,
+                         value::GeneratorObject* temporary) {
   Context& ctx = evaluator.context();
-  if (evaluator.suspended().owned) [[unlikely]] share_arguments(evaluator, node, callee, args, has_self);
+  if (evaluator.suspended().owned) [[unlikely]]
+    share_arguments(evaluator, node, callee, args, has_self);
   if (callee.is_object() && callee.object()->layout == value::Layout::Function)
     return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
   ctx.temporary_generator = temporary;
   Value result = value::call(ctx, callee, args);
-  if (result.is_raised() && temporary) [[unlikely]] drop_generator(ctx, temporary);
+  if (result.is_raised() && temporary) [[unlikely]]
+    drop_generator(ctx, temporary);
   if (evaluator.suspended().owned || evaluator.suspended().has_lent()) [[unlikely]]
     settle_arguments(evaluator, node, callee, args, has_self, result);
   return result;
@@ -203,7 +208,8 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
     Value value = eval_operand(evaluator, frame, *node.args[i]);
     if (value.is_raised()) return value;
     values[first + i] = value;
-    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *node.args[i], value, first + i, first, temporary);
+    if (ctx.fresh_generator) [[unlikely]]
+      note_generator(evaluator, callee, *node.args[i], value, first + i, first, temporary);
   }
   size_t keyword_count = node.keywords.size();
   auto* keywords = keyword_count <= kOnStack
@@ -214,7 +220,8 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
     if (value.is_raised()) return value;
     keywords[i] = {node.keywords[i]->arg, value};
     value::GeneratorObject* fresh = ctx.fresh_generator ? take_fresh(ctx, *node.keywords[i]->value, value) : nullptr;
-    if (fresh && value::as_function(callee)) hand_to_parameter(evaluator, *value::as_function(callee), node.keywords[i]->arg, fresh);
+    if (fresh && value::as_function(callee))
+      hand_to_parameter(evaluator, *value::as_function(callee), node.keywords[i]->arg, fresh);
   }
   ctx.current_span = node.span;
   const Span* spans = spans_of(ctx, node) + 1 - first;
@@ -239,7 +246,8 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   for (const ast::Expr* arg : node.args) {
     Value value = eval_operand(evaluator, frame, *arg);
     if (value.is_raised()) return value;
-    if (ctx.fresh_generator) [[unlikely]] note_generator(evaluator, callee, *arg, value, count, has_self, temporary);
+    if (ctx.fresh_generator) [[unlikely]]
+      note_generator(evaluator, callee, *arg, value, count, has_self, temporary);
     values[count++] = value;
   }
   ctx.current_span = node.span;

@@ -40,16 +40,17 @@ static bool add_base(Context& ctx, Value base, std::span<const Value> all, Class
   return value::collect(ctx, replaced, out.bases);
 }
 
-static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, Value extra_base,
-                        ClassHeader& out) {
+static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt, Value extra_base, ClassHeader& out) {
   Context& ctx = evaluator.context();
   std::vector<Value> given;
   for (const ast::Expr* base : stmt.bases) {
     const auto* starred = ast::dyn<ast::Starred>(base);
     Value value = evaluator.eval(frame, starred ? *starred->value : *base);
     if (value.is_raised()) return false;
-    if (!starred) given.push_back(value);
-    else if (!value::collect(ctx, value, given)) return false;
+    if (!starred)
+      given.push_back(value);
+    else if (!value::collect(ctx, value, given))
+      return false;
   }
   if (!extra_base.is_unbound()) given.push_back(extra_base);
   for (Value base : given)
@@ -65,8 +66,10 @@ static bool eval_header(Evaluator& evaluator, Frame& frame, const ast::ClassDef&
       for (const auto& entry : dict->table.entries()) {
         if (entry.key.is_unbound() || !value::as_str(entry.key)) continue;
         Name name = value::name_of(ctx, value::as_str(entry.key));
-        if (name == ctx.known->metaclass) out.metaclass = entry.value;
-        else out.keywords.push_back({name, entry.value});
+        if (name == ctx.known->metaclass)
+          out.metaclass = entry.value;
+        else
+          out.keywords.push_back({name, entry.value});
       }
     }
   }
@@ -87,8 +90,8 @@ static bool run_body(Evaluator& evaluator, Frame& frame, const ast::ClassDef& st
   body.module = frame.module;
   body.slots = slots;
   body.names = names;
-  bool stores_itself = !prepared.is_unbound() &&
-                       !value::user_method(ctx, prepared.object()->type, ctx.known->setitem).is_unbound();
+  bool stores_itself =
+      !prepared.is_unbound() && !value::user_method(ctx, prepared.object()->type, ctx.known->setitem).is_unbound();
   if (stores_itself) body.prepared = &prepared;
   body.parent = evaluator.current_frame();
   body.staged = frame.staged;  // methods of a class in a staged function are staged as nested functions are

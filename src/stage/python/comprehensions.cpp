@@ -88,8 +88,8 @@ class ComprehensionLoops {
 };
 
 template <typename Emit>
-bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
-                 ast::Seq<ast::Comprehension*> generators, Emit emit) {
+bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope, ast::Seq<ast::Comprehension*> generators,
+                 Emit emit) {
   Context& ctx = evaluator.context();
   Value iterable = eval_iterable(evaluator, frame, *generators[0]->iter);
   if (iterable.is_raised()) return false;

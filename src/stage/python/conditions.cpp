@@ -46,8 +46,8 @@ static Value eval_any_compare(Evaluator& evaluator, Frame& frame, const ast::Com
 Value eval_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node) {
   int64_t left, right;
   bool holds;
-  bool is_plain = node.ops.size() == 1 && small_int(frame, *node.left, left) &&
-                  small_int(frame, *node.comparators[0], right) && int_comparison(node.ops[0], left, right, holds);
+  bool is_plain = node.ops.size() == 1 && small_int(frame, *node.left, left) && small_int(frame, *node.comparators[0], right) &&
+                  int_comparison(node.ops[0], left, right, holds);
   return is_plain ? Value::boolean(holds) : eval_any_compare(evaluator, frame, node);
 }
 

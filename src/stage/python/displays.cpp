@@ -211,8 +211,10 @@ static bool append_formatted(Evaluator& evaluator, Frame& frame, const ast::Form
 Value eval_joined_str(Evaluator& evaluator, Frame& frame, const ast::JoinedStr& node) {
   std::string out;
   for (const ast::Expr* part : node.values) {
-    if (const auto* constant = ast::dyn<ast::Constant>(part)) out += constant->text;
-    else if (!append_formatted(evaluator, frame, ast::as<ast::FormattedValue>(*part), out)) return Value::raised();
+    if (const auto* constant = ast::dyn<ast::Constant>(part))
+      out += constant->text;
+    else if (!append_formatted(evaluator, frame, ast::as<ast::FormattedValue>(*part), out))
+      return Value::raised();
     if (!value::check_size(evaluator.context(), out.size())) return Value::raised();
   }
   return value::make_str(evaluator.context(), out);

@@ -37,9 +37,12 @@ static ExceptionObject* to_exception(Context& ctx, Value value, std::string_view
     value = made;
   }
   if (ExceptionObject* exception = value::as_exception(value)) return exception;
-  if (value.is_poison()) ctx.pending = {nullptr, true, false, nullptr};
-  else if (value::as_opaque(value)) ctx.pending = {nullptr, true, false, value::as_opaque(value)};
-  else ctx.raise(ctx.types->type_error, "{} must derive from BaseException", what);
+  if (value.is_poison())
+    ctx.pending = {nullptr, true, false, nullptr};
+  else if (value::as_opaque(value))
+    ctx.pending = {nullptr, true, false, value::as_opaque(value)};
+  else
+    ctx.raise(ctx.types->type_error, "{} must derive from BaseException", what);
   return nullptr;
 }
 
@@ -47,8 +50,10 @@ Flow exec_raise(Evaluator& evaluator, Frame& frame, const ast::Raise& stmt) {
   Context& ctx = evaluator.context();
   if (!stmt.exc) {
     Value handled = handled_exception(frame);
-    if (ExceptionObject* exception = value::as_exception(handled)) ctx.raise(exception);
-    else ctx.raise(ctx.types->runtime_error, "No active exception to reraise");
+    if (ExceptionObject* exception = value::as_exception(handled))
+      ctx.raise(exception);
+    else
+      ctx.raise(ctx.types->runtime_error, "No active exception to reraise");
     return Flow::Raised;
   }
   Value value = evaluator.eval(frame, *stmt.exc);
@@ -112,16 +117,17 @@ static ExceptionObject* catch_pending(Context& ctx, Frame& frame) {
   return ctx.catch_exception();
 }
 
-static Flow run_handler(Evaluator& evaluator, Frame& frame, const ast::ExceptHandler& handler,
-                        ExceptionObject* exception) {
+static Flow run_handler(Evaluator& evaluator, Frame& frame, const ast::ExceptHandler& handler, ExceptionObject* exception) {
   Value outer = frame.handled_exception;
   frame.handled_exception = exception;
   if (handler.name) evaluator.write_slot(frame, handler.binding, handler.slot, handler.name, exception);
   Flow flow = evaluator.exec_block(frame, handler.body);
   if (handler.name) evaluator.write_slot(frame, handler.binding, handler.slot, handler.name, Value());
   frame.handled_exception = outer;
-  if (flow == Flow::Raised) chain(evaluator.context(), exception);
-  else evaluator.suspended().drop_handled(evaluator.context(), exception);
+  if (flow == Flow::Raised)
+    chain(evaluator.context(), exception);
+  else
+    evaluator.suspended().drop_handled(evaluator.context(), exception);
   return flow;
 }
 
@@ -233,7 +239,8 @@ Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   if (flow == Flow::Raised && ctx.pending.reported) return flow;
   if (flow == Flow::Raised && !stmt.handlers.empty())
     flow = stmt.is_star ? handle_star(evaluator, frame, stmt) : handle(evaluator, frame, stmt);
-  else if (flow == Flow::Next) flow = evaluator.exec_block(frame, stmt.orelse);
+  else if (flow == Flow::Next)
+    flow = evaluator.exec_block(frame, stmt.orelse);
   if (stmt.finalbody.empty() || (flow == Flow::Raised && ctx.pending.reported)) return flow;
   return run_finally(evaluator, frame, stmt, flow);
 }
@@ -246,8 +253,7 @@ static Value context_method(Context& ctx, Value manager, Name name) {
 }
 
 static Value not_a_manager(Context& ctx, Value manager) {
-  ctx.raise(ctx.types->type_error, "'{}' object does not support the context manager protocol",
-            value::type_name(ctx, manager));
+  ctx.raise(ctx.types->type_error, "'{}' object does not support the context manager protocol", value::type_name(ctx, manager));
   return value::note_misuse(ctx, value::Tried::Enter, {}, manager);
 }
 
@@ -295,11 +301,8 @@ static Flow exec_elected(Evaluator& evaluator, Frame& frame, const ast::With& st
     return Flow::Raised;
   }
   ir::Value* elected = builtins::elect_lane(ctx);
-  auto body = [&] {
-    return exec_with_items(evaluator, frame, stmt, at + 1) == Flow::Raised ? Value::raised() : Value::none();
-  };
-  return ArmsTracer(evaluator, frame, stmt.items[at], kWhat, header)
-      .run(info, elected, body, [] { return Value::none(); });
+  auto body = [&] { return exec_with_items(evaluator, frame, stmt, at + 1) == Flow::Raised ? Value::raised() : Value::none(); };
+  return ArmsTracer(evaluator, frame, stmt.items[at], kWhat, header).run(info, elected, body, [] { return Value::none(); });
 }
 
 static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
@@ -338,8 +341,6 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   return Flow::Raised;
 }
 
-Flow exec_with(Evaluator& evaluator, Frame& frame, const ast::With& stmt) {
-  return exec_with_items(evaluator, frame, stmt, 0);
-}
+Flow exec_with(Evaluator& evaluator, Frame& frame, const ast::With& stmt) { return exec_with_items(evaluator, frame, stmt, 0); }
 
 }  // namespace kdsl::stage

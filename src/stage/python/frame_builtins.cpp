@@ -15,20 +15,18 @@ using value::Bound;
 // The class cell and the first argument of the method that says super().
 static bool method_parts(Context& ctx, Value& type, Value& self) {
   Frame* frame = evaluator_of(ctx).current_frame();
-  bool has_arguments = frame && frame->function && frame->function->args &&
-                       !(frame->function->args->posonlyargs.empty() && frame->function->args->args.empty() &&
-                         !frame->function->args->vararg);
+  bool has_arguments =
+      frame && frame->function && frame->function->args &&
+      !(frame->function->args->posonlyargs.empty() && frame->function->args->args.empty() && !frame->function->args->vararg);
   if (!has_arguments || frame->scope->class_ref == ast::Scope::kNoSlot) {
-    ctx.raise_text(ctx.types->runtime_error,
-                   has_arguments ? "super(): __class__ cell not found" : "super(): no arguments");
+    ctx.raise_text(ctx.types->runtime_error, has_arguments ? "super(): __class__ cell not found" : "super(): no arguments");
     return false;
   }
   type = static_cast<value::CellObject*>(frame->slots[frame->scope->class_ref].object())->content;
   self = frame->slots[0];
   if (frame->scope->slots[0].is_cell) self = static_cast<value::CellObject*>(self.object())->content;
   if (!type.is_unbound() && !self.is_unbound()) return true;
-  ctx.raise_text(ctx.types->runtime_error,
-                 type.is_unbound() ? "super(): empty __class__ cell" : "super(): arg[0] deleted");
+  ctx.raise_text(ctx.types->runtime_error, type.is_unbound() ? "super(): empty __class__ cell" : "super(): arg[0] deleted");
   return false;
 }
 
@@ -107,8 +105,9 @@ static Value dir(Context& ctx, const Bound& args) {
 // ---- what is refused ----------------------------------------------------------------------------------------------
 
 static Value refuse(Context& ctx, const Bound& args, std::string_view name,
-                    std::string_view help = "all code is known before anything runs: write it out, or choose among functions "
-                                            "with `cutlass.const_expr`") {
+                    std::string_view help =
+                        "all code is known before anything runs: write it out, or choose among functions "
+                        "with `cutlass.const_expr`") {
   auto report = ctx.error(args.span, diag::UnsupportedBuiltin, name);
   return ctx.fail(report.help(std::string(help)));
 }
@@ -116,7 +115,8 @@ static Value exec_refused(Context& ctx, const Bound& args) { return refuse(ctx, 
 static Value eval_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "eval"); }
 static Value compile_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "compile"); }
 static Value open_refused(Context& ctx, const Bound& args) {
-  return refuse(ctx, args, "open", "a compile reads no files: put the values into a module and import it, or pass them as arguments");
+  return refuse(ctx, args, "open",
+                "a compile reads no files: put the values into a module and import it, or pass them as arguments");
 }
 static Value input_refused(Context& ctx, const Bound& args) {
   return refuse(ctx, args, "input", "a compile asks nothing: pass the value as an argument");
@@ -169,7 +169,8 @@ static Value thrown_exception(Context& ctx, Value type, Value value) {
   if (cls && value::is_subtype(cls, ctx.types->base_exception)) {
     if (value::as_exception(value) && value::is_instance(ctx, value, cls)) return value;
     if (value.is_none()) return value::call(ctx, type, {});
-    if (value::TupleObject* items = value::as_tuple(value)) return value::call(ctx, type, value::CallArgs{items->items, {}, ctx.current_span, {}});
+    if (value::TupleObject* items = value::as_tuple(value))
+      return value::call(ctx, type, value::CallArgs{items->items, {}, ctx.current_span, {}});
     return value::call(ctx, type, {value});
   }
   if (!value::as_exception(type))

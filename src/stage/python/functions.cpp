@@ -18,13 +18,11 @@ using value::FunctionObject;
 
 std::span<value::Object*> make_closure(Context& ctx, Frame& frame, const ast::Scope* scope) {
   std::span<value::Object*> closure = ctx.heap.make_span<value::Object*>(scope->free_slots.size());
-  for (size_t i = 0; i < closure.size(); ++i)
-    closure[i] = frame.slots[scope->slots[scope->free_slots[i]].parent_slot].object();
+  for (size_t i = 0; i < closure.size(); ++i) closure[i] = frame.slots[scope->slots[scope->free_slots[i]].parent_slot].object();
   return closure;
 }
 
-void prepare_cells(Context& ctx, const ast::Scope* scope, std::span<Value> slots,
-                   std::span<value::Object* const> closure) {
+void prepare_cells(Context& ctx, const ast::Scope* scope, std::span<Value> slots, std::span<value::Object* const> closure) {
   for (size_t i = 0; i < closure.size(); ++i) slots[scope->free_slots[i]] = closure[i];
   for (size_t i = 0; i < scope->slots.size(); ++i) {
     if (scope->slots[i].is_cell && !scope->slots[i].is_free) slots[i] = value::make_cell(ctx, slots[i]);
@@ -69,8 +67,7 @@ Value annotation_text(Context& ctx, const ast::Expr& annotation) {
   if (constant && constant->value_kind == ast::ConstantKind::Str) return value::repr(ctx, value::make_str(ctx, constant->text));
   const SourceFile* file = ctx.sources ? ctx.sources->file(annotation.span.file) : nullptr;
   if (!file) return Value::none();
-  return value::make_str_borrowed(
-      ctx, file->text().substr(annotation.span.begin, annotation.span.end - annotation.span.begin));
+  return value::make_str_borrowed(ctx, file->text().substr(annotation.span.begin, annotation.span.end - annotation.span.begin));
 }
 
 static Value eval_annotation(Evaluator& evaluator, Frame& frame, const ast::Expr& annotation) {
@@ -91,9 +88,7 @@ static bool annotate(Evaluator& evaluator, Frame& frame, FunctionObject* functio
 }
 
 static bool eval_annotations(Evaluator& evaluator, Frame& frame, const ast::FunctionDef& node, FunctionObject* function) {
-  auto each = [&](const ast::Arg* arg) {
-    return annotate(evaluator, frame, function, arg->arg.text(), arg->annotation);
-  };
+  auto each = [&](const ast::Arg* arg) { return annotate(evaluator, frame, function, arg->arg.text(), arg->annotation); };
   const ast::Arguments& args = *node.args;
   for (const ast::Arg* arg : args.posonlyargs)
     if (!each(arg)) return false;
@@ -106,8 +101,8 @@ static bool eval_annotations(Evaluator& evaluator, Frame& frame, const ast::Func
   return annotate(evaluator, frame, function, "return", node.returns);
 }
 
-static FunctionObject* new_function(Evaluator& evaluator, Frame& frame, const ast::Scope* scope,
-                                    const ast::Arguments* args, Name name, Span span) {
+static FunctionObject* new_function(Evaluator& evaluator, Frame& frame, const ast::Scope* scope, const ast::Arguments* args,
+                                    Name name, Span span) {
   Context& ctx = evaluator.context();
   auto* function = ctx.heap.make<FunctionObject>();
   function->type = ctx.types->function;
@@ -225,8 +220,7 @@ Flow exec_type_alias(Evaluator& evaluator, Frame& frame, const ast::TypeAlias& s
 
 bool store_definition(Evaluator& evaluator, Frame& frame, ast::Binding binding, uint32_t slot, Name name, Value made) {
   if (binding == ast::Binding::Class) name = check::mangle_private(evaluator.context().names, frame.scope->name, name);
-  if (frame.prepared && binding == ast::Binding::Class)
-    return store_prepared(evaluator.context(), frame, name, made);
+  if (frame.prepared && binding == ast::Binding::Class) return store_prepared(evaluator.context(), frame, name, made);
   evaluator.write_slot(frame, binding, slot, name, made);
   return true;
 }
@@ -263,8 +257,9 @@ static Value too_deep(Context& ctx, FunctionObject* function) {
     diag::Report report = ctx.error(ctx.current_span, diag::BudgetExceeded, "the depth of nested calls",
                                     static_cast<int64_t>(ctx.budgets.max_call_depth), "--max-depth");
     report.note(function->span, diag::DefinedHere, function->name.text());
-    return ctx.fail(report.help("calls in staged code are inlined, both arms of a test at run time are traced: a recursion "
-                                "has to end at compile time, under `cutlass.const_expr(...)`"));
+    return ctx.fail(
+        report.help("calls in staged code are inlined, both arms of a test at run time are traced: a recursion "
+                    "has to end at compile time, under `cutlass.const_expr(...)`"));
   }
   return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
 }
@@ -272,8 +267,7 @@ static Value too_deep(Context& ctx, FunctionObject* function) {
 void trace_frame(Context& ctx, Name function) {
   value::ExceptionObject* exception = ctx.pending.exception;
   if (!exception) return;
-  exception->traceback =
-      ctx.heap.make<value::TracebackEntry>(ctx.current_span, function, exception->traceback);
+  exception->traceback = ctx.heap.make<value::TracebackEntry>(ctx.current_span, function, exception->traceback);
 }
 
 Value run_function_body(Evaluator& evaluator, Frame& frame) {
@@ -312,7 +306,8 @@ class CallStackLimit {
  public:
   explicit CallStackLimit(Evaluator& evaluator) : ctx_(evaluator.context()), before_(ctx_.stack_limit) {
     constexpr uintptr_t kEnough = 4 << 20;
-    if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < before_ + kEnough) [[unlikely]] evaluator.lower_stack_limit();
+    if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < before_ + kEnough) [[unlikely]]
+      evaluator.lower_stack_limit();
   }
   ~CallStackLimit() { ctx_.stack_limit = before_; }
   CallStackLimit(const CallStackLimit&) = delete;
@@ -328,9 +323,11 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   Context& ctx = ctx_;
   bool is_staged = function->staged != value::StagedKind::None;
   if (is_staged && is_staged_entry(ctx, function)) return call_staged_entry(*this, function, args);
-  if (ctx.call_depth >= ctx.budgets.max_call_depth) [[unlikely]] return too_deep(ctx, function);
+  if (ctx.call_depth >= ctx.budgets.max_call_depth) [[unlikely]]
+    return too_deep(ctx, function);
   CallStackLimit stack_limit(*this);
-  if (!value::has_native_stack(ctx)) [[unlikely]] return Value::raised();
+  if (!value::has_native_stack(ctx)) [[unlikely]]
+    return Value::raised();
   const ast::Scope* scope = function->scope;
   size_t slot_count = scope->slots.size();
   Value* first = slots_.push(slot_count);
@@ -368,7 +365,8 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.staged = is_staged && builtins::staged_options(function).preprocesses;
   Value result = run_function_body(*this, frame);
   ctx.fresh_generator = nullptr;
-  if (suspended_->owned) [[unlikely]] drop_locals(*this, frame, result);
+  if (suspended_->owned) [[unlikely]]
+    drop_locals(*this, frame, result);
   --ctx.call_depth;
   ctx.calls = record.parent;
   ctx.current_span = call_span;

@@ -30,7 +30,7 @@ bool is_folder(const std::string& path) {
 
 // Where a module's source is.
 struct Found {
-  std::string path;    // empty: a folder without __init__, or a prelude module
+  std::string path;  // empty: a folder without __init__, or a prelude module
   std::string folder;  // packages
   const EmbeddedFile* prelude = nullptr;
   const value::NativeModule* native = nullptr;
@@ -87,8 +87,7 @@ class Importer {
 
  private:
   bool find(std::string_view dotted, ModuleObject* parent, Found& out) {
-    out.native = dotted == kPreludeSupportModule.path ? &kPreludeSupportModule
-                                                      : builtins::find_native_module(ctx_, dotted);
+    out.native = dotted == kPreludeSupportModule.path ? &kPreludeSupportModule : builtins::find_native_module(ctx_, dotted);
     out.prelude = prelude::find_file(dotted);
     if (out.native && !out.prelude) return true;
     size_t dot = dotted.rfind('.');
@@ -109,8 +108,7 @@ class Importer {
   }
 
   Value load(std::string_view dotted, const Found& found) {
-    ModuleObject* module = found.native ? value::instantiate_module(ctx_, *found.native)
-                                        : value::make_module(ctx_, dotted);
+    ModuleObject* module = found.native ? value::instantiate_module(ctx_, *found.native) : value::make_module(ctx_, dotted);
     module->path = ctx_.heap.copy(std::string_view(found.path));
     module->folder = ctx_.heap.copy(std::string_view(found.folder));
     module->is_package = found.is_package || found.native || found.prelude;
@@ -160,7 +158,8 @@ static constexpr std::string_view kUnknownNames = "import *";
 
 static Value missing_module(Context& ctx, std::string_view dotted) {
   size_t dot = dotted.rfind('.');
-  ModuleObject* parent = dot == dotted.npos ? nullptr : value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
+  ModuleObject* parent =
+      dot == dotted.npos ? nullptr : value::as_module(value::dict_get(ctx, ctx.modules, dotted.substr(0, dot)));
   bool is_package = !parent || parent->names.contains(ctx.known->path);
   Value raised = is_package ? ctx.raise(ctx.types->module_not_found_error, "No module named '{}'", dotted)
                             : ctx.raise(ctx.types->module_not_found_error, "No module named '{}'; '{}' is not a package",
@@ -348,7 +347,8 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
     item = Importer(ctx, alias.span).import(dotted + "." + std::string(alias.name.text()));
     if (!item.is_unbound()) return item;
   }
-  if (package && value::may_be_elsewhere(ctx, module, alias.name)) return value::make_missing(ctx, module, alias.name, alias.span);
+  if (package && value::may_be_elsewhere(ctx, module, alias.name))
+    return value::make_missing(ctx, module, alias.name, alias.span);
   std::string_view place = package && !package->path.empty() ? package->path : std::string_view("unknown location");
   bool is_circular = package && package->is_loading;
   ctx.raise(ctx.types->import_error, "cannot import name '{}' from {}'{}' ({}{})", alias.name.text(),

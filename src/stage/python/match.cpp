@@ -168,8 +168,8 @@ class PatternMatcher {
   // Types whose one positional pattern is the subject itself.
   bool matches_itself(const value::TypeObject* type) {
     const value::BuiltinTypes& t = *ctx_.types;
-    const value::TypeObject* self_types[] = {t.boolean, t.bytes, t.dict, t.floating, t.frozenset, t.integer,
-                                             t.list, t.set, t.str, t.tuple};
+    const value::TypeObject* self_types[] = {t.boolean, t.bytes, t.dict, t.floating, t.frozenset,
+                                             t.integer, t.list,  t.set,  t.str,      t.tuple};
     for (const value::TypeObject* candidate : self_types)
       if (value::is_subtype(type, candidate)) return true;
     return false;
@@ -178,8 +178,7 @@ class PatternMatcher {
   Matched positional(const ast::MatchClass& node, value::TypeObject* type, Value subject) {
     Value names = value::get_attr_or_unbound(ctx_, type, ctx_.known->match_args);
     if (names.is_raised()) return Matched::Raised;
-    if (names.is_unbound() && matches_itself(type) && node.patterns.size() == 1)
-      return match(*node.patterns[0], subject);
+    if (names.is_unbound() && matches_itself(type) && node.patterns.size() == 1) return match(*node.patterns[0], subject);
     value::TupleObject* tuple = names.is_unbound() ? nullptr : value::as_tuple(names);
     if (!names.is_unbound() && !tuple) {
       ctx_.raise(ctx_.types->type_error, "{}.__match_args__ must be a tuple (got {})", type->name.text(),
@@ -188,8 +187,8 @@ class PatternMatcher {
     }
     size_t allowed = tuple ? tuple->items.size() : matches_itself(type);
     if (node.patterns.size() > allowed) {
-      ctx_.raise(ctx_.types->type_error, "{}() accepts {} positional sub-pattern{} ({} given)", type->name.text(),
-                 allowed, allowed == 1 ? "" : "s", node.patterns.size());
+      ctx_.raise(ctx_.types->type_error, "{}() accepts {} positional sub-pattern{} ({} given)", type->name.text(), allowed,
+                 allowed == 1 ? "" : "s", node.patterns.size());
       return Matched::Raised;
     }
     for (size_t i = 0; i < node.patterns.size(); ++i) {
@@ -200,11 +199,9 @@ class PatternMatcher {
       }
       Name name = value::name_of(ctx_, value::as_str(tuple->items[i]));
       bool is_repeated = std::find(node.kwd_attrs.begin(), node.kwd_attrs.end(), name) != node.kwd_attrs.end();
-      for (size_t before = 0; before < i; ++before)
-        is_repeated |= value::text_of(tuple->items[before]) == name.text();
+      for (size_t before = 0; before < i; ++before) is_repeated |= value::text_of(tuple->items[before]) == name.text();
       if (is_repeated) {
-        ctx_.raise(ctx_.types->type_error, "{}() got multiple sub-patterns for attribute '{}'", type->name.text(),
-                   name.text());
+        ctx_.raise(ctx_.types->type_error, "{}() got multiple sub-patterns for attribute '{}'", type->name.text(), name.text());
         return Matched::Raised;
       }
       Matched result = attribute(name, *node.patterns[i], subject);

@@ -33,7 +33,8 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   names.set(ctx_.heap, known.name, value::make_str(ctx_, object->name));
   names.set(ctx_.heap, known.doc, module_doc(ctx_, module.body));
   std::string_view dotted = object->name.text();
-  std::string_view package = object->is_package ? dotted : dotted.substr(0, dotted.rfind('.') == dotted.npos ? 0 : dotted.rfind('.'));
+  std::string_view package =
+      object->is_package ? dotted : dotted.substr(0, dotted.rfind('.') == dotted.npos ? 0 : dotted.rfind('.'));
   names.set(ctx_.heap, known.package, dotted == "__main__" ? Value::none() : value::make_str(ctx_, package));
   names.set(ctx_.heap, known.spec, Value::none());
   if (object->is_package) {
@@ -66,8 +67,7 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   current_ = caller;
   if (flow == Flow::Raised && ctx_.pending.exception) {
     value::ExceptionObject* exception = ctx_.pending.exception;
-    exception->traceback =
-        ctx_.heap.make<value::TracebackEntry>(ctx_.current_span, known.module_body, exception->traceback);
+    exception->traceback = ctx_.heap.make<value::TracebackEntry>(ctx_.current_span, known.module_body, exception->traceback);
   }
   ctx_.current_span = span;
   slots_.pop(first);
@@ -115,7 +115,8 @@ void Evaluator::report_uncaught() {
     stack.push_back({entry->span, std::string(entry->function.text())});
   }
   // The function whose region it may not leave is none of its frames.
-  if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span)) span = ctx_.current_span;
+  if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span))
+    span = ctx_.current_span;
   auto misuse = report_misuse(ctx_, exception, span);
   if (misuse && !stack.empty() && stack.back().call == span) stack.pop_back();  // where a diagnostic stands is no call
   diag::Report report = misuse            ? *misuse

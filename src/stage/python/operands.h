@@ -12,7 +12,8 @@ inline Value eval_operand(Evaluator& evaluator, Frame& frame, const ast::Expr& e
     const auto& name = static_cast<const ast::NameExpr&>(expr);
     if (name.binding == ast::Binding::Local) {
       Value value = frame.slots[name.slot];
-      if (!value.is_unbound()) [[likely]] return value;
+      if (!value.is_unbound()) [[likely]]
+        return value;
     }
   } else if (expr.kind == ast::ExprKind::Constant) {
     const auto& constant = static_cast<const ast::Constant&>(expr);

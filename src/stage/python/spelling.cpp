@@ -60,8 +60,10 @@ std::string nearest(std::string_view wrong, const std::vector<std::string_view>&
 std::vector<std::string_view> texts_of(Value names) {
   std::vector<std::string_view> texts;
   std::span<const Value> items;
-  if (value::ListObject* list = value::as_list(names)) items = list->items();
-  else if (value::TupleObject* tuple = value::as_tuple(names)) items = tuple->items;
+  if (value::ListObject* list = value::as_list(names))
+    items = list->items();
+  else if (value::TupleObject* tuple = value::as_tuple(names))
+    items = tuple->items;
   for (Value item : items)
     if (value::as_str(item)) texts.push_back(value::text_of(item));
   return texts;
@@ -79,8 +81,7 @@ std::vector<std::string_view> names_of(const value::ModuleObject* module) {
 std::vector<std::string_view> names_of_builtins(const Context& ctx) {
   std::vector<std::string_view> names, types;
   for (const value::NameDict::Entry& entry : ctx.builtins->names.entries())
-    if (entry.name && !entry.value.is_unbound())
-      (value::as_type(entry.value) ? types : names).push_back(entry.name.text());
+    if (entry.name && !entry.value.is_unbound()) (value::as_type(entry.value) ? types : names).push_back(entry.name.text());
   std::sort(names.begin(), names.end());
   names.insert(names.end(), types.begin(), types.end());
   return names;

@@ -106,8 +106,7 @@ class TracebackWriter {
     seen_.insert(exception);
     if (value::ExceptionObject* cause = value::as_exception(exception->cause))
       origin(cause, length, "\nThe above exception was the direct cause of the following exception:\n\n");
-    else if (value::ExceptionObject* context = value::as_exception(exception->context);
-             context && !exception->suppress_context)
+    else if (value::ExceptionObject* context = value::as_exception(exception->context); context && !exception->suppress_context)
       origin(context, length, "\nDuring handling of the above exception, another exception occurred:\n\n");
     bool is_group = value::is_subtype(exception->type, ctx_.types->exception_group_base);
     if (is_group) return group(exception);
@@ -146,8 +145,10 @@ class TracebackWriter {
       out_ += fmt::format("{}{}+---------------- {} ----------------\n", indent(), i == 0 ? "+-" : "  ",
                           i < kWidest ? std::to_string(i + 1) : "...");
       ++depth_;
-      if (i < kWidest) chain(value::as_exception(members[i]), 0);
-      else emit(fmt::format("and {} more exception{}\n", members.size() - kWidest, members.size() - kWidest > 1 ? "s" : ""));
+      if (i < kWidest)
+        chain(value::as_exception(members[i]), 0);
+      else
+        emit(fmt::format("and {} more exception{}\n", members.size() - kWidest, members.size() - kWidest > 1 ? "s" : ""));
       if (is_last && std::exchange(needs_close_, false)) out_ += indent() + "+------------------------------------\n";
       --depth_;
     }

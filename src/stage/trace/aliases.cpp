@@ -38,9 +38,7 @@ void append(const value::HashTable& table, std::vector<Value>& out) {
 }
 
 // What a package of ours holds is not the program's.
-bool is_of_program(const value::ModuleObject& module) {
-  return !module.path.empty() && !module.path.starts_with("<prelude>");
-}
+bool is_of_program(const value::ModuleObject& module) { return !module.path.empty() && !module.path.starts_with("<prelude>"); }
 
 // Whether there can be lists, dicts and instances of the program in it.
 bool may_hold(const Object* object) {
@@ -99,9 +97,12 @@ void append_children(Object* object, std::vector<Value>& out) {
 // The parts of a value that a region rebuilds one by one.
 std::vector<Value> parts_of(Value v) {
   std::vector<Value> parts;
-  if (value::TupleObject* tuple = value::as_tuple(v)) append(tuple->items, parts);
-  else if (value::ListObject* list = value::as_list(v)) append(list->items(), parts);
-  else if (value::DictObject* dict = value::as_dict(v)) append(dict->table, parts);
+  if (value::TupleObject* tuple = value::as_tuple(v))
+    append(tuple->items, parts);
+  else if (value::ListObject* list = value::as_list(v))
+    append(list->items(), parts);
+  else if (value::DictObject* dict = value::as_dict(v))
+    append(dict->table, parts);
   append(value::instance_attributes(v), parts);
   return parts;
 }
@@ -211,8 +212,7 @@ void Aliases::leave() {
   open_.pop_back();
 }
 
-std::vector<Aliases::Node> Aliases::nodes_of(Context& ctx, std::span<const Value> results,
-                                             std::span<const Path> paths) const {
+std::vector<Aliases::Node> Aliases::nodes_of(Context& ctx, std::span<const Value> results, std::span<const Path> paths) const {
   std::vector<Node> nodes;
   std::unordered_set<const Object*> seen;  // an object may hold itself
   std::vector<std::pair<Value, Path>> todo;
@@ -236,8 +236,7 @@ std::vector<Aliases::Node> Aliases::nodes_of(Context& ctx, std::span<const Value
     for (Value source : sources) source_parts.push_back(parts_of(source));
     for (size_t i = 0; i < parts.size(); ++i) {
       todo.emplace_back(parts[i], Path());
-      for (const std::vector<Value>& other : source_parts)
-        todo.back().second.push_back(i < other.size() ? other[i] : Value());
+      for (const std::vector<Value>& other : source_parts) todo.back().second.push_back(i < other.size() ? other[i] : Value());
     }
   }
   return nodes;
@@ -329,8 +328,9 @@ bool Aliases::check_store(Context& ctx, Object* target) {
   const Decision decision = made == made_.end() ? Decision{} : made->second.decision;
   auto report = ctx.error(ctx.current_span, diag::AmbiguousObject, text_of(ctx, target), decision.what, text_of(ctx, other));
   if (decision.header.is_known()) report.note(decision.header, diag::RegionStartsHere, decision.what);
-  report.help("store to each object in the arm that chooses it, or give the name an object of its own: "
-              "`copy.copy(...)`, `list(...)`, a new instance");
+  report.help(
+      "store to each object in the arm that chooses it, or give the name an object of its own: "
+      "`copy.copy(...)`, `list(...)`, a new instance");
   ctx.fail(report.help("a name that is not used any more does not count after `del`"));
   return false;
 }

@@ -201,8 +201,8 @@ bool ArmsTracer::join(ir::Value* condition, const std::function<bool(Value, Valu
   return !result_.is_raised();
 }
 
-Flow ArmsTracer::run(const ast::RegionInfo& info, ir::Value* condition, const ArmBody& then_body,
-                     const ArmBody& else_body, const std::function<bool(Value, Value)>& agree) {
+Flow ArmsTracer::run(const ast::RegionInfo& info, ir::Value* condition, const ArmBody& then_body, const ArmBody& else_body,
+                     const std::function<bool(Value, Value)>& agree) {
   if (!region_.collect_names(info, true) || !region_.collect_cells()) return Flow::Raised;
   if (!trace_arms(then_body, else_body)) {
     region_.restore_objects();

@@ -42,12 +42,12 @@ class ArmsTracer {
   struct Arm {
     ir::Block* block = nullptr;
     Value result, frozen_result;
-    std::vector<Value> values;                     // of the carried things
-    std::vector<Value> frozen;                     // the same with copies of the objects, as the arm left them
-    std::vector<Span> stores;                      // where they got them
-    std::vector<ChangedCell> cells;                // other cells it changed, and later those that only the other arm did
-    std::vector<Snapshot> ends;                    // the objects stored to until then, as the arm left them
-    std::vector<ConditionalName> names;            // to be kept
+    std::vector<Value> values;  // of the carried things
+    std::vector<Value> frozen;  // the same with copies of the objects, as the arm left them
+    std::vector<Span> stores;  // where they got them
+    std::vector<ChangedCell> cells;  // other cells it changed, and later those that only the other arm did
+    std::vector<Snapshot> ends;  // the objects stored to until then, as the arm left them
+    std::vector<ConditionalName> names;  // to be kept
   };
 
   // A value at the end of an arm, and where it was stored.

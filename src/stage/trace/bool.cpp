@@ -109,8 +109,7 @@ static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::If
 }
 
 // Arms that store nothing; nothing when they do.
-static std::optional<Value> eval_plain_arms(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr,
-                                            ir::Value* condition) {
+static std::optional<Value> eval_plain_arms(Evaluator& evaluator, Frame& frame, const ast::IfExp& expr, ir::Value* condition) {
   Region region(evaluator, frame, &expr, kConditionalExpression, expr.test->span);
   TracedExpr then_arm = trace_arm(evaluator, frame, expr, true);
   if (then_arm.value.is_raised()) return Value::raised();
@@ -150,8 +149,9 @@ Value BoolOpTracer::not_a_number(Value v) {
   if (v.is_poison() || v.is_raised()) return v;
   Span span = parts_.empty() ? span_ : parts_.front()->span;
   auto report = ctx_.error(span, diag::PromotionUnary, symbol(), describe(ctx_, v));
-  return ctx_.fail(report.help("beside a runtime value, both sides are numbers: compare the other one first, for example with "
-                               "`is not None`"));
+  return ctx_.fail(
+      report.help("beside a runtime value, both sides are numbers: compare the other one first, for example with "
+                  "`is not None`"));
 }
 
 // Python's own rule; when the right side is a Numeric, the result has the promoted type.
@@ -322,8 +322,8 @@ Flow exec_staged_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& s
   if (test.is_raised()) return Flow::Raised;
   if (test.is_poison()) return Flow::Next;
   if (value::is_dynamic_numeric(test)) {
-    auto report = ctx.error(statement.test->span, diag::RequiresConstant, "`assert`",
-                            value::dtype_name(value::as_numeric_object(test)));
+    auto report =
+        ctx.error(statement.test->span, diag::RequiresConstant, "`assert`", value::dtype_name(value::as_numeric_object(test)));
     ctx.fail(report.help("use `cute.testing.assert_(condition, message)` for a check at run time"));
     return Flow::Raised;
   }

@@ -120,16 +120,16 @@ bool is_from_outside(const Context& ctx, const Object* object) {
 // The next call would have to find what this one gave, which depends on whether the region runs.
 Value fail_lost(Context& ctx) {
   const Region& region = *ctx.trace->region;
-  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, fmt::format("a dynamic {}", region.what()),
-                          "a cache");
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape,
+                          fmt::format("a dynamic {}", region.what()), "a cache");
   report.note(region.header(), diag::RegionStartsHere, region.what());
   return ctx.fail(report.help("call the cached function before the region, or leave out the cache"));
 }
 
 Value fail_forgotten(Context& ctx, std::string_view cache) {
   const Region& region = *ctx.trace->region;
-  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::NotCarryable, cache, "a cache that forgets an object here",
-                          region.what());
+  auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::NotCarryable, cache,
+                          "a cache that forgets an object here", region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
   return ctx.fail(report.help("give the cache a larger `maxsize`, or clear it outside of the region"));
 }
@@ -151,8 +151,10 @@ Value remember(Context& ctx, const value::Bound& args) {
       return fail_forgotten(ctx, value::text_of(args[1]));
     for (const Object* object : survey.changeable) {
       if (is_from_outside(ctx, object)) continue;
-      if (is_lost) known.passing.insert(object);
-      else known.kept.emplace(object, cache);
+      if (is_lost)
+        known.passing.insert(object);
+      else
+        known.kept.emplace(object, cache);
     }
     if (is_lost) return Value::none();
     // Runtime values may come into what is kept.
@@ -183,8 +185,9 @@ bool check_passing(Context& ctx, const Object* target) {
   const std::unordered_set<const Object*>& passing = ctx.trace->cached.passing;
   if (passing.empty() || !passing.contains(target)) return true;
   auto report = ctx.error(place_of_caller(ctx, ctx.current_span), diag::RegionEscape, "a kernel", "a cache");
-  ctx.fail(report.help("what a cached function makes of runtime values is made anew by every call, so that a store to it would "
-                       "be lost: keep the result in a variable, without the cache"));
+  ctx.fail(
+      report.help("what a cached function makes of runtime values is made anew by every call, so that a store to it would "
+                  "be lost: keep the result in a variable, without the cache"));
   return false;
 }
 

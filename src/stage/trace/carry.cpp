@@ -17,9 +17,7 @@ namespace kdsl::stage {
 using value::Layout;
 using value::Object;
 
-static const value::CarrySlots* native_slots(Value v) {
-  return v.is_object() ? v.object()->type->slots.carry : nullptr;
-}
+static const value::CarrySlots* native_slots(Value v) { return v.is_object() ? v.object()->type->slots.carry : nullptr; }
 
 CarryKind carry_kind(Context& ctx, Value v) {
   if (v.is_none()) return CarryKind::Nothing;
@@ -251,8 +249,7 @@ Value freeze(Context& ctx, Value v) {
 
 static void facts_of_items(Context& ctx, std::span<const Value> items, const std::string& prefix,
                            std::vector<value::CarriedFact>& out) {
-  for (size_t i = 0; i < items.size(); ++i)
-    flatten_facts(ctx, items[i], fmt::format("{}.{}", prefix, i), out);
+  for (size_t i = 0; i < items.size(); ++i) flatten_facts(ctx, items[i], fmt::format("{}.{}", prefix, i), out);
 }
 
 void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector<value::CarriedFact>& out) {
@@ -269,8 +266,7 @@ void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector
       } else {
         std::vector<ir::Value*> values;
         slots->flatten(ctx, v, values);
-        for (size_t i = 0; i < values.size(); ++i)
-          out.push_back({values.size() == 1 ? std::string() : fmt::format(".{}", i)});
+        for (size_t i = 0; i < values.size(); ++i) out.push_back({values.size() == 1 ? std::string() : fmt::format(".{}", i)});
       }
       for (size_t i = first; i < out.size(); ++i) out[i].suffix = prefix + out[i].suffix;
       return;
@@ -367,8 +363,7 @@ JoinResult compare_structure(Context& ctx, Value a, Value b) {
     }
     case CarryKind::Native:
       if (a.object()->type != b.object()->type) return JoinResult::OtherType;
-      return native_slots(a)->describe(ctx, a) == native_slots(b)->describe(ctx, b) ? JoinResult::Same
-                                                                                     : JoinResult::OtherType;
+      return native_slots(a)->describe(ctx, a) == native_slots(b)->describe(ctx, b) ? JoinResult::Same : JoinResult::OtherType;
     case CarryKind::Tuple:
       if (a.object()->type != b.object()->type) return JoinResult::OtherType;
       all_same(ctx, value::as_tuple(a)->items, value::as_tuple(b)->items, result);
@@ -381,8 +376,7 @@ JoinResult compare_structure(Context& ctx, Value a, Value b) {
     case CarryKind::Object:
       if (a.object()->type != b.object()->type) return JoinResult::OtherType;
       return compare_objects(ctx, a, b);
-    case CarryKind::Protocol:
-      return a.object()->type == b.object()->type ? compare_protocol(ctx, a, b) : JoinResult::OtherType;
+    case CarryKind::Protocol: return a.object()->type == b.object()->type ? compare_protocol(ctx, a, b) : JoinResult::OtherType;
     case CarryKind::Static: return compare_static(ctx, a, b);
   }
   return result;
@@ -420,8 +414,7 @@ std::string describe(Context& ctx, Value v) {
     case CarryKind::Protocol: return fmt::format("a `{}`", value::type_name(ctx, v));
     case CarryKind::Static: break;
   }
-  if (v.is_object() && v.object()->layout == Layout::Instance)
-    return fmt::format("a `{}`", value::type_name(ctx, v));
+  if (v.is_object() && v.object()->layout == Layout::Instance) return fmt::format("a `{}`", value::type_name(ctx, v));
   if (v.is_object() && v.object()->layout == Layout::Type)
     return fmt::format("the type `{}`", static_cast<value::TypeObject*>(v.object())->name.text());
   if (v.is_object() && v.object()->layout == Layout::Function) return "a function";

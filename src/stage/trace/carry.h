@@ -20,14 +20,14 @@ using value::Value;
 // What a value is when it crosses a border.
 enum class CarryKind : uint8_t {
   Nothing,  // None
-  Number,   // Numeric, or a Python number that becomes one
-  Native,   // by CarrySlots
-  Tuple,    // NamedTuple too
+  Number,  // Numeric, or a Python number that becomes one
+  Native,  // by CarrySlots
+  Tuple,  // NamedTuple too
   List,
   Dict,
-  Object,   // dataclass instance, namespace
-  Protocol, // __extract_mlir_values__ / __new_from_mlir_values__
-  Static,   // str, function, type, set, plain instance…: stays what it is
+  Object,  // dataclass instance, namespace
+  Protocol,  // __extract_mlir_values__ / __new_from_mlir_values__
+  Static,  // str, function, type, set, plain instance…: stays what it is
   Poison,
 };
 CarryKind carry_kind(Context&, Value);

@@ -96,8 +96,7 @@ void restore(Context& ctx, const Snapshot& snapshot) {
     case Layout::Dict: {
       value::HashTable& table = static_cast<value::DictObject*>(snapshot.object)->table;
       table.clear();
-      for (const value::HashTable::Entry& entry : snapshot.entries)
-        table.append_new(ctx, entry.key, entry.hash, entry.value);
+      for (const value::HashTable::Entry& entry : snapshot.entries) table.append_new(ctx, entry.key, entry.hash, entry.value);
       return;
     }
     case Layout::Set: {

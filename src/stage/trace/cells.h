@@ -19,10 +19,10 @@ using value::Value;
 struct Snapshot {
   value::Object* object = nullptr;
   value::TypeObject* type = nullptr;
-  std::vector<Value> values;                       // elements, attributes, the cell's content
-  std::vector<Name> names;                         // attributes
-  std::vector<value::HashTable::Entry> entries;    // dict; the keys of a set
-  std::string bytes;                               // bytearray
+  std::vector<Value> values;  // elements, attributes, the cell's content
+  std::vector<Name> names;  // attributes
+  std::vector<value::HashTable::Entry> entries;  // dict; the keys of a set
+  std::string bytes;  // bytearray
 };
 
 // Whether the content of this object can be carried cell by cell.

@@ -14,9 +14,7 @@ namespace kdsl::stage {
 
 namespace {
 
-bool has_dynamic_items(Context& ctx, Value v) {
-  return (value::as_tuple(v) || value::as_list(v)) && contains_dynamic(ctx, v);
-}
+bool has_dynamic_items(Context& ctx, Value v) { return (value::as_tuple(v) || value::as_list(v)) && contains_dynamic(ctx, v); }
 
 std::span<const Value> items_of(Value v) {
   if (value::TupleObject* tuple = value::as_tuple(v)) return tuple->items;
@@ -73,8 +71,7 @@ Value ordered_items(Context& ctx, ast::CmpOp op, std::span<const Value> a, std::
 // Any comparison but `is` and `in`; sequences with dynamic items compare item by item.
 Value compare_values(Context& ctx, ast::CmpOp op, Value a, Value b) {
   bool are_sequences = (value::as_tuple(a) && value::as_tuple(b)) || (value::as_list(a) && value::as_list(b));
-  if (!are_sequences || !(has_dynamic_items(ctx, a) || has_dynamic_items(ctx, b)))
-    return value::compare(ctx, op, a, b);
+  if (!are_sequences || !(has_dynamic_items(ctx, a) || has_dynamic_items(ctx, b))) return value::compare(ctx, op, a, b);
   if (op == ast::CmpOp::Eq) return equal_items(ctx, items_of(a), items_of(b));
   if (op == ast::CmpOp::NotEq) {
     KDSL_TRY_VALUE(equal, equal_items(ctx, items_of(a), items_of(b)));

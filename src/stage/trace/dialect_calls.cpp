@@ -43,8 +43,7 @@ RangeCall classify_iterable(Evaluator& evaluator, Frame& frame, const ast::Expr&
   if (callee.object() == ctx.types->range) return {RangeKind::Dynamic, call, "range", true};
   if (!ctx.dialect) return {};
   if (callee.object() == ctx.dialect->range) return {RangeKind::Dynamic, call, "cutlass.range", false};
-  if (callee.object() == ctx.dialect->range_constexpr)
-    return {RangeKind::Constexpr, call, "cutlass.range_constexpr", false};
+  if (callee.object() == ctx.dialect->range_constexpr) return {RangeKind::Constexpr, call, "cutlass.range_constexpr", false};
   return {};
 }
 

@@ -15,8 +15,8 @@ enum class RangeKind : uint8_t { None, Dynamic, Constexpr };
 struct RangeCall {
   RangeKind kind = RangeKind::None;
   const ast::Call* call = nullptr;
-  std::string_view name;     // as users know it: `range`, `cutlass.range`
-  bool is_builtin = false;   // Python's own range
+  std::string_view name;  // as users know it: `range`, `cutlass.range`
+  bool is_builtin = false;  // Python's own range
 };
 // What stands behind `in` of a for statement.
 RangeCall classify_iterable(Evaluator&, Frame&, const ast::Expr& iter);

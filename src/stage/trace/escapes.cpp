@@ -123,15 +123,16 @@ static bool holds(Context& ctx, Value v, const ir::Value* wanted, int depth = 0)
 }
 
 diag::Report Escapes::report(Context& ctx, Span use, const ir::Value* stale) const {
-  auto stored = std::ranges::find_if(noted_.rbegin(), noted_.rend(),
-                                     [&](const Noted& noted) { return holds(ctx, noted.stored, stale); });
+  auto stored =
+      std::ranges::find_if(noted_.rbegin(), noted_.rend(), [&](const Noted& noted) { return holds(ctx, noted.stored, stale); });
   const ir::Function* function = ended_function(ctx, stale, nullptr);
   std::string_view name = function ? function->source_name : stored != noted_.rend() ? stored->function : std::string_view();
   auto report = ctx.error(use, diag::StaleValue, name.empty() ? "a call" : fmt::format("a call of `{}`", name));
   if (stale->def) report.note(stale->def->loc.span, diag::ValueMadeHere);
   if (stored != noted_.rend()) report.note(stored->store, diag::KeptHere, object_text(ctx, stored->target));
-  report.help("runtime values live as long as the call that computes them: set it anew in every call, return it, or keep "
-              "it in a tensor");
+  report.help(
+      "runtime values live as long as the call that computes them: set it anew in every call, return it, or keep "
+      "it in a tensor");
   return report;
 }
 

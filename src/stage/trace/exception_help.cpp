@@ -26,19 +26,24 @@ constexpr Hint kHints[] = {
     {"TypeError", "a coordinate must be", "not slice",
      "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
     {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
-    {"TypeError", "unsupported operand type(s) for +: 'str'", "", "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
+    {"TypeError", "unsupported operand type(s) for +: 'str'", "",
+     "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
     {"TypeError", kInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
     {"TypeError", kNumber, "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
     {"TypeError", "unsupported operand type(s) for divmod()", "",
      "`//` and `%` give both; `divmod` takes the divisors of `cute.fast_divmod_create_divisor`"},
-    {"TypeError", "unsupported operand type(s) for ** or pow(): 'int'", "", "only the base says how to compute: `cutlass.Int32(2) ** n`, or `1 << n`"},
+    {"TypeError", "unsupported operand type(s) for ** or pow(): 'int'", "",
+     "only the base says how to compute: `cutlass.Int32(2) ** n`, or `1 << n`"},
     {"TypeError", "unsupported operand type(s) for ** or pow(): 'float'", "",
      "only the base says how to compute: `cutlass.Float32(2.0) ** x`, or `cute.math.exp2(x)`"},
-    {"TypeError", "unsupported operand type(s) for @", "", "`*` multiplies element by element; `cute.gemm` multiplies matrices"},
+    {"TypeError", "unsupported operand type(s) for @", "",
+     "`*` multiplies element by element; `cute.gemm` multiplies matrices"},
     {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
     {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
-    {"TypeError", "unsupported operand type(s)", "and 'str'", "texts exist while compiling only: `cute.printf(f\"n={n}\")` prints values of run time"},
-    {"TypeError", "not supported between instances of", "'str'", "texts exist while compiling only, where `cutlass.const_expr(...)` compares them"},
+    {"TypeError", "unsupported operand type(s)", "and 'str'",
+     "texts exist while compiling only: `cute.printf(f\"n={n}\")` prints values of run time"},
+    {"TypeError", "not supported between instances of", "'str'",
+     "texts exist while compiling only, where `cutlass.const_expr(...)` compares them"},
     {"TypeError", "unsupported operand type(s)", "'NoneType'",
      "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
     {"TypeError", "not supported between instances of", "'NoneType'",
@@ -48,15 +53,17 @@ constexpr Hint kHints[] = {
     {"TypeError", "doesn't define __round__", "", "`cute.math.round(x)` rounds at run time, `.to(Int32)` truncates"},
     {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
     {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
-    {"TypeError", "'builtin_function_or_method' object is not subscriptable", "",
-     "call it first: `cute.arch.thread_idx()[0]`"},
+    {"TypeError", "'builtin_function_or_method' object is not subscriptable", "", "call it first: `cute.arch.thread_idx()[0]`"},
     {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
     {"AttributeError", "'function' object has no attribute 'launch'", "",
      "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
-    {"AttributeError", "'int' object has no attribute", "'to'", "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
-    {"AttributeError", "'float' object has no attribute", "'to'", "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
+    {"AttributeError", "'int' object has no attribute", "'to'",
+     "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
+    {"AttributeError", "'float' object has no attribute", "'to'",
+     "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
     {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
-    {"ValueError", "values to unpack (expected", "", "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
+    {"ValueError", "values to unpack (expected", "",
+     "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
 };
 
 bool occurs(std::string_view message, std::string_view wanted) {
@@ -98,8 +105,9 @@ void suggest(value::Context& ctx, const value::ExceptionObject* exception, const
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
   value::TupleObject* unknown = value::noted_of(exception);
   auto misuse = value::misuse_of(ctx, exception);
-  std::span<const value::Value> pair = misuse ? std::span<const value::Value>(unknown->items).last(2)
-                                       : unknown ? unknown->items : std::span<const value::Value>();
+  std::span<const value::Value> pair = misuse    ? std::span<const value::Value>(unknown->items).last(2)
+                                       : unknown ? unknown->items
+                                                 : std::span<const value::Value>();
   if (pair.size() != 2 || !value::as_str(pair[0]) || !value::as_tuple(pair[1])) return;
   std::string_view wrong = value::text_of(pair[0]);
   diag::Suggestion near(wrong);

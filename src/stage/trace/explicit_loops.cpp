@@ -55,8 +55,16 @@ static Value enter_body(Context& ctx, ir::Op* op, ir::Block* body, std::span<con
   ir::Builder& builder = *ctx.builder;
   value::TraceState& trace = *ctx.trace;
   int64_t serial = ++ctx.host->loop_count;
-  trace.loops.push_back({serial, trace.current->function, trace.region, body, builder.block(), builder.before(), ctx.heap.copy(carried), {},
-                         false, place_of_caller(ctx, span)});
+  trace.loops.push_back({serial,
+                         trace.current->function,
+                         trace.region,
+                         body,
+                         builder.block(),
+                         builder.before(),
+                         ctx.heap.copy(carried),
+                         {},
+                         false,
+                         place_of_caller(ctx, span)});
   ++ctx.open_regions;
   builder.set_insertion(body);
   std::span<ir::Value* const> arguments(body->args.data() + is_counted, body->args.size() - is_counted);
@@ -165,7 +173,8 @@ static ExplicitLoop* open_loop(Context& ctx, Span span) {
   }
   ExplicitLoop* loop = &ctx.trace->loops.back();
   if (is_here(ctx, *loop)) return loop;
-  ctx.fail(ctx.error(place_of_caller(ctx, span), diag::UnsupportedSyntax, "`yield_out` in a dynamic region inside of its loop"));
+  ctx.fail(
+      ctx.error(place_of_caller(ctx, span), diag::UnsupportedSyntax, "`yield_out` in a dynamic region inside of its loop"));
   return nullptr;
 }
 
@@ -176,7 +185,8 @@ Value yield_values(Context& ctx, const Bound& args) {
   if (!value::collect(ctx, args[0], given)) return Value::raised();
   if (loop->has_yielded) return ctx.raise(ctx.types->runtime_error, "the body of a loop calls yield_out() once");
   if (given.size() != loop->carried.size())
-    return ctx.raise(ctx.types->type_error, "the loop carries {} values, yield_out() hands on {}", loop->carried.size(), given.size());
+    return ctx.raise(ctx.types->type_error, "the loop carries {} values, yield_out() hands on {}", loop->carried.size(),
+                     given.size());
   std::vector<ir::Value*> yields;
   for (size_t i = 0; i < given.size(); ++i) {
     Value v = demote(ctx, given[i]);

@@ -189,8 +189,8 @@ bool HeaderReader::read(LoopHeader& header) {
 // An ascending loop over [lower, upper) with a positive step, and how its counter gives the user's value.
 struct Counter {
   ir::Value *lower, *upper, *step;
-  ir::Value* sum = nullptr;        // start + stop, when the sequence may descend
-  ir::Value* descends = nullptr;   // null with `sum` set: always
+  ir::Value* sum = nullptr;  // start + stop, when the sequence may descend
+  ir::Value* descends = nullptr;  // null with `sum` set: always
   ir::Value* value(ir::Builder& b, ir::Value* index) const {
     if (!sum) return index;
     ir::Value* mirrored = b.binary(ir::OpKind::SubI, sum, index);
@@ -251,8 +251,7 @@ Counter ForTracer::make_counter() {
     Value step = header_.step->payload;
     // A step beyond int64 cannot be made (it is wrapped to the loop's type).
     int64_t size = step.is_int() ? step.as_int() : 1;
-    if (size > 0 || !dtype::is_signed(header_.step->dtype))
-      return {start, stop, value::materialize(ctx_, header_.step)};
+    if (size > 0 || !dtype::is_signed(header_.step->dtype)) return {start, stop, value::materialize(ctx_, header_.step)};
     // The least value has no negative: its magnitude is what `for` makes of the same bits.
     auto magnitude = static_cast<int64_t>(-static_cast<uint64_t>(size));
     return {stop, start, b.constant_int(type, magnitude), b.binary(ir::OpKind::AddI, start, stop)};
@@ -262,8 +261,8 @@ Counter ForTracer::make_counter() {
   stop = without_zero_step(start, stop, step, zero);
   ir::Value* descends = b.cmpi(ir::CmpI::Slt, step, zero);
   ir::Value* magnitude = b.select(descends, b.binary(ir::OpKind::SubI, zero, step), step);
-  return {b.select(descends, stop, start), b.select(descends, start, stop), magnitude,
-          b.binary(ir::OpKind::AddI, start, stop), descends};
+  return {b.select(descends, stop, start), b.select(descends, start, stop), magnitude, b.binary(ir::OpKind::AddI, start, stop),
+          descends};
 }
 
 Flow ForTracer::trace_body() {
@@ -384,9 +383,8 @@ static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For&
 
 // Bounds of range_constexpr: Python ints, or Numerics that hold one.
 static bool may_leave(const ast::For& statement) {
-  return std::ranges::any_of(statement.region->early_exits, [](const ast::RegionInfo::EarlyExit& exit) {
-    return std::string_view(exit.kind) != "continue";
-  });
+  return std::ranges::any_of(statement.region->early_exits,
+                             [](const ast::RegionInfo::EarlyExit& exit) { return std::string_view(exit.kind) != "continue"; });
 }
 
 static bool too_many_iterations(Context& ctx, __int128 start, __int128 stop, __int128 step) {
@@ -426,8 +424,7 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
     if (v.is_poison()) return v;
     if (value::NumericObject* numeric = value::as_numeric_object(v)) {
       if (!numeric->is_static()) {
-        auto report = ctx.error(span, diag::RequiresConstant, fmt::format("`{}`", range.name),
-                                value::dtype_name(numeric));
+        auto report = ctx.error(span, diag::RequiresConstant, fmt::format("`{}`", range.name), value::dtype_name(numeric));
         value::note_region(report, numeric);
         report.fixit(call.func->span, "range");
         return ctx.fail(report.help("use `range` or `cutlass.range` for a loop at run time"));
@@ -436,7 +433,8 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
     }
     static constexpr std::string_view kWhich[] = {"start", "stop", "step"};
     if (!v.is_int() && !v.is_bool())
-      return ctx.fail(ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], range.name, describe(ctx, v)));
+      return ctx.fail(
+          ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], range.name, describe(ctx, v)));
     bounds[given.size() == 1 ? 1 : i] = v.as_int();
   }
   if (bounds[2] == 0) return report_step_zero(ctx, call, range.name);

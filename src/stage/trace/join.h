@@ -27,9 +27,9 @@ class ArmJoin {
  private:
   struct Item {
     Value pattern;
-    Value same;                       // the value of both arms, when no leaf differs
-    std::vector<ir::Value*> leaves;   // null: a result of the op, in order
-    std::vector<Item> parts;          // of a tuple: its items
+    Value same;  // the value of both arms, when no leaf differs
+    std::vector<ir::Value*> leaves;  // null: a result of the op, in order
+    std::vector<Item> parts;  // of a tuple: its items
     bool is_tuple = false;
   };
   bool plan(const End& then_end, const End& else_end, Item& item);

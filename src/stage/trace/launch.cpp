@@ -57,7 +57,7 @@ class KernelTracer {
   Context& ctx_;
   const LauncherObject& launcher_;
   Span call_;  // the launch
-  std::vector<Value> values_;            // of the parameters, as checked
+  std::vector<Value> values_;  // of the parameters, as checked
   std::vector<bool> is_static_;
   std::vector<ir::Value*> arguments_;
   std::vector<value::CarriedFact> facts_;
@@ -232,7 +232,8 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   if (!config.preferred_cluster.empty())
     attrs.push_back(ir::text_attribute(ir::AttrName::PreferredCluster, config.preferred_cluster));
   if (config.completion_event) attrs.push_back(ir::int_attribute(ir::AttrName::CompletionEvent, *config.completion_event));
-  if (config.programmatic_event) attrs.push_back(ir::int_attribute(ir::AttrName::ProgrammaticEvent, *config.programmatic_event));
+  if (config.programmatic_event)
+    attrs.push_back(ir::int_attribute(ir::AttrName::ProgrammaticEvent, *config.programmatic_event));
   if (config.at_block_start) attrs.push_back(ir::int_attribute(ir::AttrName::AtBlockStart, 1));
   if (config.smem_carveout) attrs.push_back(ir::int_attribute(ir::AttrName::Carveout, *config.smem_carveout));
   ctx.current_span = args.span;
@@ -268,8 +269,9 @@ Value call_kernel(Evaluator& evaluator, FunctionObject* kernel, const value::Cal
   Context& ctx = evaluator.context();
   if (!ctx.trace) {
     auto report = ctx.error(args.span, diag::CallOutsideJit, function_text(kernel));
-    return ctx.fail(report.help("a kernel is launched from a function decorated with `@cute.jit`: "
-                                "`kernel(...).launch(grid=..., block=...)`"));
+    return ctx.fail(
+        report.help("a kernel is launched from a function decorated with `@cute.jit`: "
+                    "`kernel(...).launch(grid=..., block=...)`"));
   }
   if (ctx.in_kernel) {
     auto report = ctx.error(args.span, diag::KernelCalledFromKernel, function_text(kernel));

@@ -20,11 +20,25 @@ using value::NumericObject;
 
 namespace {
 
-constexpr std::string_view kKeywords[] = {
-    "grid",        "block",     "cluster",   "fallback_cluster", "smem", "stream", "async_deps", "min_blocks_per_mp", "max_number_threads",
-    "cooperative", "use_pdl",   "launch_completion_event", "launch_completion_event_flags", "programmatic_event",
-    "programmatic_event_flags", "programmatic_event_trigger_at_block_start", "smem_merge_branch_allocs",
-    "preferred_smem_carveout",  "hint_smem_base_uniform"};
+constexpr std::string_view kKeywords[] = {"grid",
+                                          "block",
+                                          "cluster",
+                                          "fallback_cluster",
+                                          "smem",
+                                          "stream",
+                                          "async_deps",
+                                          "min_blocks_per_mp",
+                                          "max_number_threads",
+                                          "cooperative",
+                                          "use_pdl",
+                                          "launch_completion_event",
+                                          "launch_completion_event_flags",
+                                          "programmatic_event",
+                                          "programmatic_event_flags",
+                                          "programmatic_event_trigger_at_block_start",
+                                          "smem_merge_branch_allocs",
+                                          "preferred_smem_carveout",
+                                          "hint_smem_base_uniform"};
 
 constexpr int64_t kMaxThreads = 1024, kMaxThreadsZ = 64;
 constexpr int64_t kMaxGridYz = 65535;
@@ -67,7 +81,8 @@ class ConfigReader {
   bool event(std::string_view keyword, std::optional<int64_t>& flags, LaunchConfig& out);
   bool read_events(LaunchConfig& out);
   // What a keyword for a stream or an event gives. Null: reported.
-  value::HandleObject* handle(const Value& given, Span span, std::string_view keyword, const value::TypeObject* type, std::string_view wanted);
+  value::HandleObject* handle(const Value& given, Span span, std::string_view keyword, const value::TypeObject* type,
+                              std::string_view wanted);
   bool has_dynamic_cluster() const;
   bool needs_arch(std::string_view keyword, std::string_view feature, int arch);
   Span span_of(std::string_view keyword) const;
@@ -146,7 +161,8 @@ bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>&
     }
     NumericObject* extent = items[i].is_bool() ? nullptr : value::to_numeric(ctx_, items[i]);
     if (!extent || !dtype::is_integer(extent->dtype) || dtype::is_boolean(extent->dtype)) {
-      auto report = ctx_.error(span, diag::LaunchConfig, keyword, fmt::format("must hold integers, got {}", describe(ctx_, items[i])));
+      auto report =
+          ctx_.error(span, diag::LaunchConfig, keyword, fmt::format("must hold integers, got {}", describe(ctx_, items[i])));
       if (extent && dtype::is_float(extent->dtype))
         report.help("`//` divides integers, `cute.ceil_div(n, 128)` rounds up; `/` gives a Float32");
       ctx_.fail(report);
@@ -197,7 +213,8 @@ bool ConfigReader::static_int(std::string_view keyword, int64_t minimum, int64_t
   NumericObject* numeric = value::as_numeric_object(*given);
   if (numeric && !numeric->is_static()) return fail(span, keyword, "must be known at compile time");
   Value number = numeric ? numeric->payload : *given;
-  if (!number.is_int() || number.as_int() < minimum) return fail(span, keyword, fmt::format("must be an int of at least {}", minimum));
+  if (!number.is_int() || number.as_int() < minimum)
+    return fail(span, keyword, fmt::format("must be an int of at least {}", minimum));
   out = number.as_int();
   return true;
 }
@@ -221,15 +238,16 @@ Span ConfigReader::span_of(std::string_view keyword) const {
 bool ConfigReader::check_grid(const Extents& grid) {
   for (int i : {1, 2})
     if (grid[i] > kMaxGridYz)
-      return fail(span_of("grid"), "grid", fmt::format("has {} blocks along {}, where at most {} are possible", grid[i],
-                                                       i == 1 ? "y" : "z", kMaxGridYz));
+      return fail(
+          span_of("grid"), "grid",
+          fmt::format("has {} blocks along {}, where at most {} are possible", grid[i], i == 1 ? "y" : "z", kMaxGridYz));
   return true;
 }
 
 bool ConfigReader::check_block(const Extents& block) {
   if (block[2] > kMaxThreadsZ)
-    return fail(span_of("block"), "block", fmt::format("has {} threads along z, where at most {} are possible", block[2],
-                                                       kMaxThreadsZ));
+    return fail(span_of("block"), "block",
+                fmt::format("has {} threads along z, where at most {} are possible", block[2], kMaxThreadsZ));
   int64_t threads = 1;
   for (uint32_t extent : block) threads *= std::max(extent, 1u);
   if (threads <= kMaxThreads) return true;
@@ -239,26 +257,28 @@ bool ConfigReader::check_block(const Extents& block) {
 
 bool ConfigReader::needs_arch(std::string_view keyword, std::string_view feature, int arch) {
   if (ctx_.options.gpu_arch >= arch) return true;
-  ctx_.fail(ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("sm_{}", arch), ctx_.options.gpu_arch_name));
+  ctx_.fail(
+      ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("sm_{}", arch), ctx_.options.gpu_arch_name));
   return false;
 }
 
 bool ConfigReader::check_clusters(const Extents& cluster, const Extents& fallback, const Extents& grid) {
   for (const auto& [keyword, extents] : {std::pair{"cluster", &cluster}, std::pair{"fallback_cluster", &fallback}})
     if (product(*extents) > kMaxCluster)
-      return fail(span_of(keyword), keyword, fmt::format("has {} blocks, where at most {} are possible", product(*extents),
-                                                         kMaxCluster));
+      return fail(span_of(keyword), keyword,
+                  fmt::format("has {} blocks, where at most {} are possible", product(*extents), kMaxCluster));
   // The grid must consist of the clusters that are sure to be there.
   bool has_fallback = fallback[0] != 0;
   const Extents& sure = has_fallback ? fallback : cluster;
   for (size_t i = 0; i < 3; ++i) {
     if (has_fallback && cluster[i] % fallback[i] != 0)
-      return fail(span_of("cluster"), "cluster", fmt::format("is {}, which is no multiple of the fallback cluster {}",
-                                                             text_of(cluster), text_of(fallback)));
+      return fail(span_of("cluster"), "cluster",
+                  fmt::format("is {}, which is no multiple of the fallback cluster {}", text_of(cluster), text_of(fallback)));
     if (grid[i] == 0 || grid[i] % sure[i] == 0) continue;
-    auto report = ctx_.error(span_of(has_fallback ? "fallback_cluster" : "cluster"), diag::LaunchConfig,
-                             has_fallback ? "fallback_cluster" : "cluster",
-                             fmt::format("has {} blocks along {}, which do not divide the {} of the grid", sure[i], "xyz"[i], grid[i]));
+    auto report =
+        ctx_.error(span_of(has_fallback ? "fallback_cluster" : "cluster"), diag::LaunchConfig,
+                   has_fallback ? "fallback_cluster" : "cluster",
+                   fmt::format("has {} blocks along {}, which do not divide the {} of the grid", sure[i], "xyz"[i], grid[i]));
     ctx_.fail(report.note(span_of("grid"), diag::LaunchGridHere));
     return false;
   }
@@ -276,7 +296,8 @@ bool ConfigReader::has_dynamic_cluster() const {
 bool ConfigReader::read_clusters(const Extents& grid, LaunchConfig& out) {
   if (has_dynamic_cluster()) {
     Span fallback_span;
-    if (find("fallback_cluster", fallback_span)) return fail(fallback_span, "fallback_cluster", "needs a `cluster` known at compile time");
+    if (find("fallback_cluster", fallback_span))
+      return fail(fallback_span, "fallback_cluster", "needs a `cluster` known at compile time");
     Extents ignored;
     return needs_arch("cluster", "a cluster launch", 90) && dimensions("cluster", out.operands, ignored);
   }
@@ -339,13 +360,12 @@ bool ConfigReader::read_shared(LaunchConfig& out) {
   if (!is_dynamic && !static_int("smem", 0, smem)) return false;
   int64_t capacity = builtins::shared_capacity(ctx_.options.gpu_arch);
   if (smem > capacity)
-    return fail(span_of("smem"), "smem", fmt::format("asks for {} bytes; a block of {} has at most {}", smem,
-                                                     ctx_.options.gpu_arch_name, capacity));
+    return fail(span_of("smem"), "smem",
+                fmt::format("asks for {} bytes; a block of {} has at most {}", smem, ctx_.options.gpu_arch_name, capacity));
   if (is_dynamic && !(dynamic_smem = value::convert_numeric(ctx_, dynamic_smem, dtype::DType::Int32, span))) return false;
   out.operands.push_back(is_dynamic ? dynamic_smem->ir : ctx_.builder->i32(smem));
   if (!static_int("preferred_smem_carveout", 0, carveout)) return false;
-  if (carveout > 100)
-    return fail(span_of("preferred_smem_carveout"), "preferred_smem_carveout", "is a percentage: 0 to 100");
+  if (carveout > 100) return fail(span_of("preferred_smem_carveout"), "preferred_smem_carveout", "is a percentage: 0 to 100");
   if (carveout >= 0) out.smem_carveout = carveout;
   // Addresses of shared memory are offsets in one segment, whose base is the same for all threads: nothing to hint at.
   bool ignored = false;

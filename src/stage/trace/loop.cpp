@@ -20,7 +20,8 @@ bool LoopCarry::begin(const void* statement) {
   for (Carried& carried : region_.carried()) {
     carried.first = inits_.size();
     bool is_replaced = std::find(replaced.begin(), replaced.end(), carried.stored) != replaced.end();
-    carried.by_identity = carried.stored && !carried.original.is_unbound() && !is_replaced && is_mutable(ctx_, carried.original);
+    carried.by_identity =
+        carried.stored && !carried.original.is_unbound() && !is_replaced && is_mutable(ctx_, carried.original);
     if (!carried.by_identity && !carried.entry.is_unbound() && !flatten(ctx_, carried.entry, inits_)) return false;
     carried.count = inits_.size() - carried.first;
     // What it holds now: its cells may be carried, too, and get other objects when the body begins.
@@ -155,8 +156,7 @@ void LoopCarry::poison_failed() {
   }
 }
 
-Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
-                        const std::function<Flow()>& body) {
+Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement, const std::function<Flow()>& body) {
   for (uint64_t tries = 1;; ++tries) {
     if (!carry.begin(statement)) return Flow::Raised;
     Flow flow = body();

@@ -50,7 +50,6 @@ class LoopCarry {
 
 // Traces `body` (which gets no arguments) until no new stored cells are found. The function opens its own
 // blocks. Returns Raised when it did.
-Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement,
-                        const std::function<Flow()>& body);
+Flow trace_until_stable(Region& region, LoopCarry& carry, const void* statement, const std::function<Flow()>& body);
 
 }  // namespace kdsl::stage

@@ -24,7 +24,9 @@ bool is_of_dialect(value::Context& ctx, Value object) {
   if (value::is_dialect_value(ctx, object)) return true;
   value::ModuleObject* module = value::as_module(object);
   value::TypeObject* type = value::as_type(object);
-  std::string_view name = module ? module->name.text() : type && !type->is_user_class && type->module ? type->module.text() : "";
+  std::string_view name = module                                         ? module->name.text()
+                          : type && !type->is_user_class && type->module ? type->module.text()
+                                                                         : "";
   return name == "cutlass" || name.starts_with("cutlass.");
 }
 
@@ -64,17 +66,20 @@ diag::Report report(value::Context& ctx, const value::Misuse& misuse, Span span)
     case Tried::Operator:
     case Tried::Comparison: {
       std::string_view symbol = misuse.symbol == "** or pow()" ? "**" : misuse.symbol;
-      return ctx.diags.report(span, diag::Promotion, symbol, value::type_name(ctx, misuse.left), value::type_name(ctx, misuse.right));
+      return ctx.diags.report(span, diag::Promotion, symbol, value::type_name(ctx, misuse.left),
+                              value::type_name(ctx, misuse.right));
     }
     case Tried::Unary: return ctx.diags.report(span, diag::PromotionUnary, misuse.symbol, value::type_name(ctx, misuse.left));
     case Tried::Tuple:
-      return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left), fmt::format("cannot be {}", misuse.symbol));
+      return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left),
+                              fmt::format("cannot be {}", misuse.symbol));
     case Tried::Count:
       return ctx.diags.report(span, diag::ArgumentCount, misuse.symbol, value::text_of(misuse.left), misuse.right.as_int());
     case Tried::Missing: return ctx.diags.report(span, diag::ArgumentMissing, misuse.symbol, value::text_of(misuse.left));
     case Tried::Twice: return ctx.diags.report(span, diag::ArgumentDuplicate, misuse.symbol, value::text_of(misuse.left));
     case Tried::Keyword: return ctx.diags.report(span, diag::UnknownKeyword, misuse.symbol, value::text_of(misuse.left));
-    default: return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left), refusal(misuse.tried));
+    default:
+      return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left), refusal(misuse.tried));
   }
 }
 

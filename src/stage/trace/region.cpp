@@ -70,8 +70,7 @@ Region::~Region() {
 void Region::forget_own_cells() {
   std::vector<const void*>& statements = ctx_.trace->cell_statements;
   for (size_t i = cell_statements_; i < statements.size(); ++i)
-    std::erase_if(ctx_.trace->stored_cells[statements[i]],
-                  [&](const CellKey& cell) { return !is_outside(cell.object); });
+    std::erase_if(ctx_.trace->stored_cells[statements[i]], [&](const CellKey& cell) { return !is_outside(cell.object); });
 }
 
 void Region::begin_try() {
@@ -132,9 +131,7 @@ bool Region::collect_cells() {
   if (known == ctx_.trace->stored_cells.end()) return true;
   std::vector<CellKey> cells = known->second;
   for (const CellKey& cell : cells)
-    if (is_outside(cell.object) && !read_cell(ctx_, cell).is_unbound() &&
-        !add_cell(cell, header_))
-      return false;
+    if (is_outside(cell.object) && !read_cell(ctx_, cell).is_unbound() && !add_cell(cell, header_)) return false;
   return true;
 }
 
@@ -210,8 +207,8 @@ void Region::finish_names(const ast::RegionInfo&, Name loop_target) {
     if (!carried.stored || !carried.entry.is_unbound()) continue;
     note_local(carried);
     write(carried, Value());
-    ctx_.trace->ended_names.push_back({frame_.scope, carried.stored->name, what_, carried.store,
-                                       carried.stored->name == loop_target, carried.is_static});
+    ctx_.trace->ended_names.push_back(
+        {frame_.scope, carried.stored->name, what_, carried.store, carried.stored->name == loop_target, carried.is_static});
   }
   poison_broken();
 }
@@ -331,8 +328,9 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
   const char* kind = target->layout == value::Layout::Generator ? "a generator" : "an iterator";
   auto report = ctx.error(ctx.current_span, diag::IteratorAdvanced, kind, region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
-  ctx.fail(report.help("take its items before the region, for example with `list(...)`, or make the region static with "
-                       "`cutlass.const_expr` or `cutlass.range_constexpr`"));
+  ctx.fail(
+      report.help("take its items before the region, for example with `list(...)`, or make the region static with "
+                  "`cutlass.const_expr` or `cutlass.range_constexpr`"));
   return false;
 }
 
@@ -341,8 +339,9 @@ static void warn_stored_once(Context& ctx, const Region& region, value::Object* 
   Span store = place_of_caller(ctx, ctx.current_span);
   auto report = ctx.diags.report(store, diag::StoredOnce, object_text(ctx, target), region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
-  report.help("do it outside of the region, or make the region static with `cutlass.const_expr` or "
-              "`cutlass.range_constexpr`; what run time decides goes into a variable, a list or a tensor");
+  report.help(
+      "do it outside of the region, or make the region static with `cutlass.const_expr` or "
+      "`cutlass.range_constexpr`; what run time decides goes into a variable, a list or a tensor");
 }
 
 static bool report_escape(Context& ctx, const Region& region, value::Object* target) {
@@ -404,8 +403,7 @@ KernelBorder::~KernelBorder() {
 
 void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, Value v) {
   Context& ctx = evaluator.context();
-  if (frame.region_depth && ctx.trace)
-    ctx.trace->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace->store_count++};
+  if (frame.region_depth && ctx.trace) ctx.trace->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace->store_count++};
   if (!ctx.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
   auto* view = static_cast<value::TensorObject*>(v.object());
   if (!view->name) view->name = name.id;

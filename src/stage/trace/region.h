@@ -37,15 +37,15 @@ class BlockScope {
 // Something a region carries: a name of the frame, or a cell of an object.
 struct Carried {
   const ast::RegionInfo::Stored* stored = nullptr;  // a name; null: a cell
-  value::CellObject* closure_cell = nullptr;        // a name shared with inner functions
+  value::CellObject* closure_cell = nullptr;  // a name shared with inner functions
   CellKey cell;
-  Value entry;            // at the start of the region, numbers demoted
-  Value original;         // the very value it had
-  bool is_static = false;    // a local name: what it was bound to is known at compile time
+  Value entry;  // at the start of the region, numbers demoted
+  Value original;  // the very value it had
+  bool is_static = false;  // a local name: what it was bound to is known at compile time
   bool by_identity = false;  // a loop: an object that stays the value of its name, whose cells are carried
-  size_t first = 0;       // its values among all flattened ones
+  size_t first = 0;  // its values among all flattened ones
   size_t count = 0;
-  Span store;             // of the (first) store in the region
+  Span store;  // of the (first) store in the region
 };
 
 // An object at its first store in the region.
@@ -54,7 +54,7 @@ struct Logged {
   Span store;
   Span last_store;
   std::vector<Span> stores = {};  // the latest ones
-  Span reshaping = {};            // the one that first made cells come or go; unknown when no store came after it
+  Span reshaping = {};  // the one that first made cells come or go; unknown when no store came after it
 
   void note(Span place);
 };
@@ -181,9 +181,8 @@ class KernelBorder {
 // Reports the early exits of a dynamic statement (decision 1). True: there were some.
 bool report_early_exits(Context&, const ast::RegionInfo&, const char* what, bool is_loop, Span header);
 // Creates an op whose regions are the given blocks (which it adopts).
-ir::Op* create_with_blocks(ir::Builder&, ir::OpKind, std::span<ir::Value* const> operands,
-                           std::span<const ir::Type> results, std::span<const ir::Attr> attrs,
-                           std::initializer_list<ir::Block*> blocks);
+ir::Op* create_with_blocks(ir::Builder&, ir::OpKind, std::span<ir::Value* const> operands, std::span<const ir::Type> results,
+                           std::span<const ir::Attr> attrs, std::initializer_list<ir::Block*> blocks);
 // The i1 value of a condition; null after reporting.
 ir::Value* condition_value(Context&, Value test, Span span, std::string_view what);
 

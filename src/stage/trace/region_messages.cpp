@@ -87,8 +87,7 @@ static std::string number_help(Context& ctx, const std::string& name, Value entr
   if (before && after)
     return fmt::format("give `{}` the type {} before the {}, or convert the new value with `.to({})`", name,
                        value::dtype_name(after), what, value::dtype_name(before));
-  if (entry.is_none())
-    return fmt::format("give `{}` a value of type {} before the {}", name, describe(ctx, exit), what);
+  if (entry.is_none()) return fmt::format("give `{}` a value of type {} before the {}", name, describe(ctx, exit), what);
   return fmt::format("keep the type and the structure of `{}` the same on every path", name);
 }
 
@@ -100,7 +99,8 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
   bool is_static = carry_kind(ctx_, first.before_value) == CarryKind::Static;
   if (is_static && !exit.is_unbound()) {
     auto report = ctx_.error(carried.store, diag::NotCarryable, name, first.before, what_);
-    if (carried.stored && carried.stored->bound_before.is_known()) report.note(carried.stored->bound_before, diag::BoundHere, whole);
+    if (carried.stored && carried.stored->bound_before.is_known())
+      report.note(carried.stored->bound_before, diag::BoundHere, whole);
     report.note(header_, diag::CarriedByRegion, whole, what_);
     report.help("choose it at compile time: `if cutlass.const_expr(...)`, `for ... in cutlass.range_constexpr(...)`");
     return;
@@ -109,7 +109,8 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
   auto report = is_structure ? ctx_.error(carried.store, diag::UnstableStructure, name, what_, first.before, first.after)
                 : is_loop    ? ctx_.error(carried.store, diag::UnstableLoopJoin, name, first.before, first.after)
                              : ctx_.error(carried.store, diag::UnstableJoin, name, first.before, first.after);
-  if (carried.stored && carried.stored->bound_before.is_known()) report.note(carried.stored->bound_before, diag::BoundHere, whole);
+  if (carried.stored && carried.stored->bound_before.is_known())
+    report.note(carried.stored->bound_before, diag::BoundHere, whole);
   report.note(header_, diag::CarriedByRegion, whole, what_);
   report.help(number_help(ctx_, name, first.before_value, first.after_value, what_));
 }
@@ -127,7 +128,8 @@ bool Region::refuses(const CellKey& cell) {
 void Region::note_undocumented(const CellKey& cell) {
   bool is_plain = cell.object->layout == value::Layout::Instance && carry_kind(ctx_, Value(cell.object)) == CarryKind::Static;
   if (!is_plain || outer_) return;
-  std::string what = fmt::format("a store to an attribute of a plain class (`{}`) in a dynamic region", value::type_name(ctx_, Value(cell.object)));
+  std::string what = fmt::format("a store to an attribute of a plain class (`{}`) in a dynamic region",
+                                 value::type_name(ctx_, Value(cell.object)));
   ctx_.diags.report(last_store(cell), diag::Pedantic, what);
 }
 
@@ -156,14 +158,15 @@ void Region::report_structure(const Logged& logged) {
   }
   if (before == after && !logged.before.entries.empty()) after += " with other keys or in another order";
   std::string text = owner.text.empty() ? object_text(ctx_, logged.before.object) : owner.text;
-  Span store = logged.reshaping.is_known()                      ? logged.reshaping
+  Span store = logged.reshaping.is_known()                    ? logged.reshaping
                : cell_count(logged.before) != cell_count(now) ? logged.last_store
-                                                                : logged.store;
+                                                              : logged.store;
   auto report = ctx_.error(store, diag::UnstableStructure, text, what_, before, after);
   report.note(header_, diag::RegionStartsHere, what_);
   broken_.push_back(std::move(now));
-  report.help("a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "
-              "(`cutlass.range_constexpr`) or a register tensor (`cute.make_rmem_tensor`)");
+  report.help(
+      "a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "
+      "(`cutlass.range_constexpr`) or a register tensor (`cute.make_rmem_tensor`)");
 }
 
 bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* what, bool is_loop, Span header) {
@@ -176,20 +179,25 @@ bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* w
     auto report = ctx.error(exit.span, diag::EarlyExit, kind, what);
     report.note(header, diag::RegionStartsHere, what);
     if (kind == "return" && !is_loop)
-      report.help("put the rest of the function under the opposite condition, or make the condition static with "
-                  "`cutlass.const_expr(...)`");
+      report.help(
+          "put the rest of the function under the opposite condition, or make the condition static with "
+          "`cutlass.const_expr(...)`");
     else if (kind == "raise")
-      report.help("`cute.testing.assert_(condition, message)` stops a kernel at run time; `raise` needs a condition "
-                  "that is static: `cutlass.const_expr(...)`");
+      report.help(
+          "`cute.testing.assert_(condition, message)` stops a kernel at run time; `raise` needs a condition "
+          "that is static: `cutlass.const_expr(...)`");
     else if (leaves_function)
-      report.help("compute the result in a variable and leave after the region, or make the condition static "
-                  "with `cutlass.const_expr(...)`");
+      report.help(
+          "compute the result in a variable and leave after the region, or make the condition static "
+          "with `cutlass.const_expr(...)`");
     else if (is_loop)
-      report.help("use `cutlass.range_constexpr` for a loop at compile time, or keep a flag and test it in the "
-                  "condition of a `while`");
+      report.help(
+          "use `cutlass.range_constexpr` for a loop at compile time, or keep a flag and test it in the "
+          "condition of a `while`");
     else
-      report.help("make the condition static with `cutlass.const_expr(...)`, or put the rest of the body under "
-                  "the opposite condition");
+      report.help(
+          "make the condition static with `cutlass.const_expr(...)`, or put the rest of the body under "
+          "the opposite condition");
   }
   return found;
 }

@@ -53,12 +53,14 @@ bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Va
   int64_t total = allocations.uses_dynamic ? allocations.bytes + asked : std::max(allocations.bytes, asked);
   int64_t capacity = builtins::shared_capacity(ctx.options.gpu_arch);
   if (total > capacity) {
-    auto report = ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, ctx.options.gpu_arch_name, capacity);
+    auto report =
+        ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, ctx.options.gpu_arch_name, capacity);
     note_allocations(report, allocations);
     ctx.fail(report.help("use smaller tiles or fewer stages"));
     return false;
   }
-  if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes) assert_enough(ctx, given, allocations.bytes, span);
+  if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes)
+    assert_enough(ctx, given, allocations.bytes, span);
   bool is_too_little = asked > 0 && !allocations.uses_dynamic && asked < allocations.bytes;
   if (!is_too_little) return true;
   auto report = ctx.error(span, diag::LaunchConfig, "smem",

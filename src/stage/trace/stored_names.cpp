@@ -95,7 +95,11 @@ class Collector {
   void field(const T& value) {
     if constexpr (std::is_pointer_v<T>) {
       walk(value);
-    } else if constexpr (requires { value.size(); value[0]; } && !std::convertible_to<T, std::string_view>) {
+    } else if constexpr (requires {
+                           value.size();
+                           value[0];
+                         } &&
+                         !std::convertible_to<T, std::string_view>) {
       for (const auto& item : value)
         if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(item)>>) walk(item);
     }

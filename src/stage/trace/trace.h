@@ -30,9 +30,9 @@ struct FunctionTrace {
 // an attribute, the content of a closure cell.
 struct CellKey {
   value::Object* object = nullptr;
-  int64_t index = 0;   // list
-  Name name;           // attribute
-  value::Value key;    // dict
+  int64_t index = 0;  // list
+  Name name;  // attribute
+  value::Value key;  // dict
 
   friend bool operator==(const CellKey& a, const CellKey& b) {
     return a.object == b.object && a.index == b.index && a.name == b.name && identical(a.key, b.key);
@@ -108,10 +108,10 @@ struct TraceState {
   int kernel_count = 0;
   bool arguments_overlap = false;  // tensors that the entry is given may have memory in common
   std::vector<stage::KnownKernel> kernels;  // launched so far
-  std::vector<stage::ExplicitLoop> loops;   // innermost last
+  std::vector<stage::ExplicitLoop> loops;  // innermost last
   const FunctionObject* entering = nullptr;  // a kernel whose body is about to run
   stage::Region* region = nullptr;  // innermost dynamic region being traced
-  Arena::Mark kernel_mark;          // when tracing of the current kernel began
+  Arena::Mark kernel_mark;  // when tracing of the current kernel began
   // Cells that earlier tries of a statement found to be stored, so that they are carried at once next time.
   std::unordered_map<const void*, std::vector<stage::CellKey>> stored_cells;
   // The statements that got such cells, in order: a region forgets those of its own objects when it ends.

@@ -162,8 +162,8 @@ class TraceScope {
 
 }  // namespace
 
-ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::string_view symbol, Name source_name,
-                             Span span, std::vector<ir::Param> params, const std::function<bool(ir::Function*)>& body) {
+ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::string_view symbol, Name source_name, Span span,
+                             std::vector<ir::Param> params, const std::function<bool(ir::Function*)>& body) {
   Context& ctx = evaluator.context();
   bool is_host = kind == ir::FunctionKind::Host;
   CrashContext crash(is_host ? "tracing function" : "tracing kernel", source_name.text());

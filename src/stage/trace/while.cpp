@@ -28,7 +28,7 @@ class WhileTracer {
   struct BoundByCondition {
     size_t carried;  // its index among the carried names
     Value value;
-    size_t count;    // of its KIR values
+    size_t count;  // of its KIR values
     bool is_conditional;  // only where the condition holds
   };
 
@@ -128,8 +128,7 @@ Flow WhileTracer::run() {
   }
   // The loop stands where its header stands, not at what its body did last.
   ctx_.current_span = statement_.test->span;
-  ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), handed_on_, {},
-                                  {before_, after_});
+  ir::Op* op = create_with_blocks(*ctx_.builder, ir::OpKind::While, carry_.inits(), handed_on_, {}, {before_, after_});
   std::vector<ir::Value*> results;
   for (ir::Value& result : op->results) results.push_back(&result);
   if (!carry_.install(results)) return Flow::Raised;
@@ -142,8 +141,7 @@ Flow WhileTracer::run() {
 
 Flow exec_staged_while(Evaluator& evaluator, Frame& frame, const ast::While& statement) {
   Context& ctx = evaluator.context();
-  if (!ctx.trace || is_static_test(evaluator, frame, *statement.test))
-    return exec_static_while(evaluator, frame, statement);
+  if (!ctx.trace || is_static_test(evaluator, frame, *statement.test)) return exec_static_while(evaluator, frame, statement);
   Span header = statement.test->span;
   const ast::RegionInfo& info = *statement.region;
   bool ok = true;

@@ -44,13 +44,14 @@ llvm::Constant* CpuHooks::describe_access(FunctionEmitter& e, const ir::Op& op, 
     begin = kernel_->shared_offsets.lookup(root->def);
     bytes = static_cast<uint64_t>(root->def->int_attr(AttrName::Size));
   }
-  llvm::Constant* fields[] = {native_text(e.module(), name_of(e.source(), root)),
-                              number(kernel_->sites.add(e, op.loc, "access")),
-                              number(bytes_of(e, access.type)),
-                              number(access.align),
-                              number(access.flags | (access.pointer->type.space == ir::Space::Shared ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0)),
-                              number(begin),
-                              number(bytes)};
+  llvm::Constant* fields[] = {
+      native_text(e.module(), name_of(e.source(), root)),
+      number(kernel_->sites.add(e, op.loc, "access")),
+      number(bytes_of(e, access.type)),
+      number(access.align),
+      number(access.flags | (access.pointer->type.space == ir::Space::Shared ? uint32_t{KDSL_CPU_ACCESS_SHARED} : 0)),
+      number(begin),
+      number(bytes)};
   llvm::Constant* value = llvm::ConstantStruct::getAnon(context, fields);
   // Texts are looked for among the globals of the module, where thousands of these would be in the way.
   return accesses_.emplace_back(
@@ -101,7 +102,8 @@ void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& 
   if (root->def && root->def->kind == OpKind::Alloca) return check_local(e, access, *root->def, what);
   llvm::BasicBlock* done = nullptr;
   bool is_plain = (access.flags & ~uint32_t{KDSL_CPU_ACCESS_PARTIAL}) == KDSL_CPU_ACCESS_READS;  // beside its space
-  if (llvm::Value* fits = is_plain ? is_in_window(e, root, e.value(access.pointer), bytes_of(e, access.type), access.align) : nullptr) {
+  if (llvm::Value* fits =
+          is_plain ? is_in_window(e, root, e.value(access.pointer), bytes_of(e, access.type), access.align) : nullptr) {
     done = e.new_block("checked");
     llvm::BasicBlock* look = e.new_block("look");
     branch_likely(e, fits, done, look);
@@ -109,8 +111,8 @@ void CpuHooks::check_access(FunctionEmitter& e, const ir::Op& op, const Access& 
   }
   // A parameter points into one allocation, and so does what is made of it.
   llvm::Value* base = ir::is_parameter(root) ? e.value(root) : llvm::ConstantPointerNull::get(e.builder().getPtrTy());
-  llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false, {what, e.value(access.pointer), base, written_value(e, access)},
-                                 e.builder().getInt32Ty());
+  llvm::Value* is_fine = service(e, "kdsl_cpu_check_access", false,
+                                 {what, e.value(access.pointer), base, written_value(e, access)}, e.builder().getInt32Ty());
   end_unless(e, e.builder().CreateIsNotNull(is_fine));
   if (!done) return;
   e.builder().CreateBr(done);

@@ -10,15 +10,13 @@ using ir::AttrName;
 void CpuHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* size = e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Size)));
   llvm::Value* read = op.operands.size() > 2 ? e.operand(op, 2) : size;
-  llvm::Value* is_issued = service(e, "kdsl_cpu_cp_async", false,
-                                   {site_value(e, op, "cp.async"), e.operand(op, 0), e.operand(op, 1), size, read},
-                                   e.builder().getInt32Ty());
+  llvm::Value* is_issued =
+      service(e, "kdsl_cpu_cp_async", false, {site_value(e, op, "cp.async"), e.operand(op, 0), e.operand(op, 1), size, read},
+              e.builder().getInt32Ty());
   if (checks_accesses_) end_unless(e, e.builder().CreateIsNotNull(is_issued));
 }
 
-void CpuHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) {
-  service(e, "kdsl_cpu_cp_async_commit", false, {});
-}
+void CpuHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) { service(e, "kdsl_cpu_cp_async_commit", false, {}); }
 
 // Without a count the open group has to land, too.
 void CpuHooks::cp_async_wait(FunctionEmitter& e, const ir::Op& op) {

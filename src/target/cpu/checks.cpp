@@ -23,8 +23,8 @@ llvm::CallInst* CpuHooks::service(FunctionEmitter& e, const char* name, bool is_
   llvm::SmallVector<llvm::Type*, 8> types;
   for (llvm::Value* value : all) types.push_back(value->getType());
   if (is_variadic) types.truncate(fixed_count(name));
-  llvm::FunctionCallee callee = e.module().getOrInsertFunction(
-      name, llvm::FunctionType::get(result ? result : builder.getVoidTy(), types, is_variadic));
+  llvm::FunctionCallee callee =
+      e.module().getOrInsertFunction(name, llvm::FunctionType::get(result ? result : builder.getVoidTy(), types, is_variadic));
   llvm::cast<llvm::Function>(callee.getCallee())->setDoesNotThrow();
   return builder.CreateCall(callee, all);
 }
@@ -67,8 +67,7 @@ void CpuHooks::print(FunctionEmitter& e, const ir::Op& op) {
 
 void CpuHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
   fail_unless(e, e.operand(op, 0), [&] {
-    service(e, "kdsl_cpu_assert_failed", false,
-            {site_value(e, op, "assert"), e.text_global(op.text_attr(AttrName::Message))});
+    service(e, "kdsl_cpu_assert_failed", false, {site_value(e, op, "assert"), e.text_global(op.text_attr(AttrName::Message))});
   });
 }
 
@@ -83,10 +82,8 @@ void CpuHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
   }
   fail_unless(e, inside, [&] {
     std::string_view access = op.text_attr(AttrName::Access);
-    llvm::SmallVector<llvm::Value*, 12> args = {site_value(e, op, access),
-                                                e.text_global(op.text_attr(AttrName::Name)),
-                                                e.text_global(access),
-                                                builder.getInt32(static_cast<uint32_t>(rank))};
+    llvm::SmallVector<llvm::Value*, 12> args = {site_value(e, op, access), e.text_global(op.text_attr(AttrName::Name)),
+                                                e.text_global(access), builder.getInt32(static_cast<uint32_t>(rank))};
     for (size_t i = 0; i < 2 * rank; ++i) args.push_back(e.operand(op, i));
     service(e, "kdsl_cpu_out_of_bounds", true, args);
   });
@@ -98,8 +95,7 @@ void CpuHooks::trap(FunctionEmitter& e, const ir::Op& op) {
 
 llvm::Value* CpuHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   fail_unless(e, nullptr, [&] {
-    service(e, "kdsl_cpu_unsupported", false,
-            {site_value(e, op, "inline PTX"), e.text_global("inline PTX")});
+    service(e, "kdsl_cpu_unsupported", false, {site_value(e, op, "inline PTX"), e.text_global("inline PTX")});
   });
   if (op.results.empty()) return nullptr;
   llvm::SmallVector<llvm::Type*, 4> types;

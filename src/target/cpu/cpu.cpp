@@ -55,8 +55,8 @@ bool CpuTarget::check(const ir::Module& module, std::string_view, diag::Sink& si
 static std::unique_ptr<llvm::Module> lower_all(const ir::Module& source, llvm::LLVMContext& context,
                                                const llvm::TargetMachine& machine, const Options& options) {
   auto code = lower_cpu_kernels(source, context, machine, options);
-  bool has_host = std::ranges::any_of(
-      source.functions, [](const ir::Function* f) { return f->kind == ir::FunctionKind::Host; });
+  bool has_host =
+      std::ranges::any_of(source.functions, [](const ir::Function* f) { return f->kind == ir::FunctionKind::Host; });
   if (has_host) {
     bool failed = llvm::Linker::linkModules(*code, lower_host(source, context, machine, options));
     KDSL_CHECK(!failed, "kernels and host functions do not link");
@@ -99,8 +99,8 @@ std::expected<std::vector<Artifact>, Status> CpuTarget::emit(const ir::Module& m
       }
       case Form::Ptx:
       case Form::Cubin:
-        return std::unexpected(Status{Status::Kind::ToolFailed, "kdslc", "the cpu target makes neither PTX nor cubins",
-                                      "`--target=cuda` does"});
+        return std::unexpected(
+            Status{Status::Kind::ToolFailed, "kdslc", "the cpu target makes neither PTX nor cubins", "`--target=cuda` does"});
     }
     artifacts.push_back(std::move(artifact));
   }

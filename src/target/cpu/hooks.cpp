@@ -22,23 +22,16 @@ void CpuHooks::begin_module(llvm::Module& module, const ir::Module& source) {
 
 bool CpuHooks::native_math(const MathCall&) const { return false; }
 
-llvm::Value* CpuHooks::math(FunctionEmitter& e, const MathCall& call) {
-  return target::native_math(e, call);
-}
+llvm::Value* CpuHooks::math(FunctionEmitter& e, const MathCall& call) { return target::native_math(e, call); }
 
-llvm::Value* CpuHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) {
-  return native_fmod(e, a, b);
-}
+llvm::Value* CpuHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) { return native_fmod(e, a, b); }
 
-llvm::Value* CpuHooks::convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) {
-  return nullptr;
-}
+llvm::Value* CpuHooks::convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) { return nullptr; }
 
 // ---- memory. All scopes are one: other blocks run on other threads of the same process.
 
 static bool is_ordered(const ir::Op& op) {
-  return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak ||
-         op.int_attr(AttrName::Volatile) != 0;
+  return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak) != ir::Order::Weak || op.int_attr(AttrName::Volatile) != 0;
 }
 
 // Whether an ordered access is to be made of plain ones between fences: the processor's atomic accesses are
@@ -64,15 +57,13 @@ static llvm::Value* fenced_load(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   ir::Type type = op.result()->type;
   llvm::Value* value = builder.CreateAlignedLoad(e.storage(type), e.operand(op, 0), align_of(e, op, type), true);
-  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed)
-    builder.CreateFence(llvm::AtomicOrdering::Acquire);
+  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed) builder.CreateFence(llvm::AtomicOrdering::Acquire);
   return e.from_storage(value, type);
 }
 
 static void fenced_store(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
-  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed)
-    builder.CreateFence(llvm::AtomicOrdering::Release);
+  if (op.enum_attr<ir::Order>(AttrName::Order) != ir::Order::Relaxed) builder.CreateFence(llvm::AtomicOrdering::Release);
   ir::Type type = op.operand(0)->type;
   llvm::Value* value = e.to_storage(e.operand(op, 0), type);
   builder.CreateAlignedStore(value, e.operand(op, 1), align_of(e, op, type), true);
@@ -140,8 +131,7 @@ void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) {
 
 llvm::Value* CpuHooks::shared_alloc(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* base = block_field(e, offsetof(kdsl_cpu_block, shared), e.builder().getPtrTy());
-  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), base,
-                                                kernel_->shared_offsets.lookup(&op));
+  return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), base, kernel_->shared_offsets.lookup(&op));
 }
 
 // Addresses have more than 32 bits here: the upper ones are those of the block's memory, which lies in one piece.
@@ -182,7 +172,7 @@ namespace {
 // A special register that is a field of the block; dimension 0 to 2 for those that come in threes.
 struct BlockRegister {
   ir::Sreg first;  // the x register
-  int count;       // 3 or 1
+  int count;  // 3 or 1
   size_t offset;
 };
 
@@ -230,8 +220,7 @@ llvm::Value* CpuHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) 
     return block_field(e, row.offset + 4 * static_cast<size_t>(dimension), i32);
   }
   auto call_service = [&](const char* name) {
-    return builder.CreateZExtOrTrunc(
-        builder.CreateCall(e.runtime_function(name, builder.getInt64Ty(), {})), type);
+    return builder.CreateZExtOrTrunc(builder.CreateCall(e.runtime_function(name, builder.getInt64Ty(), {})), type);
   };
   switch (reg) {
     case TidX:
@@ -260,9 +249,7 @@ llvm::Value* CpuHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) 
     case Clock64: return call_service("kdsl_cpu_clock");
     case Globaltimer:
     case GlobaltimerLo: return call_service("kdsl_cpu_globaltimer");
-    case Gridid:
-      return builder.CreateZExtOrTrunc(
-          block_field(e, offsetof(kdsl_cpu_block, gridid), builder.getInt64Ty()), type);
+    case Gridid: return builder.CreateZExtOrTrunc(block_field(e, offsetof(kdsl_cpu_block, gridid), builder.getInt64Ty()), type);
     case TotalSmemSize:
     case AggrSmemSize:
       return builder.CreateAdd(block_field(e, offsetof(kdsl_cpu_block, static_shared_bytes), i32),
@@ -273,8 +260,6 @@ llvm::Value* CpuHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) 
 
 // ---- what has no meaning here
 
-llvm::Value* CpuHooks::launch(FunctionEmitter&, const ir::Op&) {
-  KDSL_UNREACHABLE("a launch in a kernel");
-}
+llvm::Value* CpuHooks::launch(FunctionEmitter&, const ir::Op&) { KDSL_UNREACHABLE("a launch in a kernel"); }
 
 }  // namespace kdsl::target

@@ -53,10 +53,8 @@ class CpuHooks : public codegen::TargetHooks {
 
   llvm::Value* sreg(codegen::FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) override;
   void barrier(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
-  void barrier_arrive(codegen::FunctionEmitter& e, const ir::Op& op,
-                      const codegen::BarrierCall& call) override;
-  llvm::Value* barrier_red(codegen::FunctionEmitter& e, const ir::Op& op,
-                           const codegen::BarrierCall& call) override;
+  void barrier_arrive(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
+  llvm::Value* barrier_red(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
   void warp_sync(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* shuffle(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* vote(codegen::FunctionEmitter& e, const ir::Op& op) override;
@@ -90,7 +88,7 @@ class CpuHooks : public codegen::TargetHooks {
   struct Kernel {
     const ir::Function* source = nullptr;
     llvm::Function* thread = nullptr;  // NAME.thread
-    bool waits = false;                // coroutine form
+    bool waits = false;  // coroutine form
     bool can_fail = false;
     SiteTable sites;
     llvm::DenseSet<const ir::Value*> needed;  // by more than output; only where accesses are checked
@@ -135,8 +133,7 @@ class CpuHooks : public codegen::TargetHooks {
 
   // cpu_requests.cpp
   llvm::Value* request_word(codegen::FunctionEmitter& e, size_t index);
-  void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request,
-            llvm::ArrayRef<llvm::Value*> operands);
+  void post(codegen::FunctionEmitter& e, const ir::Op& op, const Request& request, llvm::ArrayRef<llvm::Value*> operands);
   static Request mma_request(const ir::Op& op);
   llvm::Value* answer_words(codegen::FunctionEmitter& e, llvm::Type* type);
 
@@ -158,15 +155,17 @@ class CpuHooks : public codegen::TargetHooks {
   void open_windows(codegen::FunctionEmitter& e);
   llvm::Value* is_in_shared_window(codegen::FunctionEmitter& e, const ir::Op& array, llvm::Value* at, uint64_t bytes);
   // Null: the root has no window.
-  llvm::Value* is_in_window(codegen::FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align);
+  llvm::Value* is_in_window(codegen::FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes,
+                            uint64_t align);
 
   // cpu_checks.cpp: ends the thread when `condition` (null: always) does not hold; `report` emits the call.
   void fail_unless(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::function_ref<void()> report);
-  static void branch_likely(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::BasicBlock* likely, llvm::BasicBlock* other);
+  static void branch_likely(codegen::FunctionEmitter& e, llvm::Value* condition, llvm::BasicBlock* likely,
+                            llvm::BasicBlock* other);
   // The same, where the report has been made.
   void end_unless(codegen::FunctionEmitter& e, llvm::Value* condition);
-  llvm::CallInst* service(codegen::FunctionEmitter& e, const char* name, bool is_variadic,
-                          llvm::ArrayRef<llvm::Value*> args, llvm::Type* result = nullptr) const;
+  llvm::CallInst* service(codegen::FunctionEmitter& e, const char* name, bool is_variadic, llvm::ArrayRef<llvm::Value*> args,
+                          llvm::Type* result = nullptr) const;
   llvm::Value* site_value(codegen::FunctionEmitter& e, const ir::Op& op, std::string_view what);
 
   std::string triple_, data_layout_;
@@ -178,9 +177,9 @@ class CpuHooks : public codegen::TargetHooks {
   // Of the function being lowered.
   Kernel* kernel_ = nullptr;
   llvm::Value* thread_ = nullptr;  // kdsl_cpu_thread*, coroutine form
-  llvm::Value* block_ = nullptr;   // kdsl_cpu_block*
-  llvm::Value* tid_[3] = {};       // loop form
-  llvm::Value* index_ = nullptr;   // loop form
+  llvm::Value* block_ = nullptr;  // kdsl_cpu_block*
+  llvm::Value* tid_[3] = {};  // loop form
+  llvm::Value* index_ = nullptr;  // loop form
   llvm::BasicBlock* exit_ = nullptr;
   llvm::BasicBlock* suspended_ = nullptr;  // coroutine form: where suspending leaves
   llvm::Value* frame_ = nullptr;

@@ -22,8 +22,7 @@ void CpuHooks::lay_out_shared(Kernel& kernel) const {
     uint32_t size = static_cast<uint32_t>(op->int_attr(ir::AttrName::Size));
     uint32_t align = std::max<uint32_t>(static_cast<uint32_t>(op->int_attr(ir::AttrName::Align, 1)), 1);
     uint32_t offset = (kernel.shared_bytes + align - 1) / align * align;
-    if (op->has(ir::AttrName::Offset))
-      offset = static_cast<uint32_t>(op->int_attr(ir::AttrName::Offset));
+    if (op->has(ir::AttrName::Offset)) offset = static_cast<uint32_t>(op->int_attr(ir::AttrName::Offset));
     kernel.shared_offsets[op] = offset;
     kernel.shared_bytes = std::max(kernel.shared_bytes, offset + size);
   });
@@ -39,8 +38,7 @@ static void set_code_attributes(llvm::Function* function) {
 static void set_param_attributes(llvm::Function* function, unsigned index, const ir::Param& param, bool waits) {
   if (!param.type.is_pointer()) return;
   if (param.align > 1)
-    function->addParamAttr(
-        index, llvm::Attribute::getWithAlignment(function->getContext(), llvm::Align(param.align)));
+    function->addParamAttr(index, llvm::Attribute::getWithAlignment(function->getContext(), llvm::Align(param.align)));
   if (param.noalias && !waits) function->addParamAttr(index, llvm::Attribute::NoAlias);
   if (param.readonly && !waits) function->addParamAttr(index, llvm::Attribute::ReadOnly);
 }
@@ -58,11 +56,9 @@ llvm::Function* CpuHooks::declare(llvm::Module& module, const ir::Function& func
   llvm::Type *pointer = llvm::PointerType::get(context, 0), *i32 = llvm::Type::getInt32Ty(context);
   llvm::SmallVector<llvm::Type*, 16> params = {pointer};
   if (!kernel.waits) params.append(4, i32);
-  for (const ir::Param& param : function.params)
-    params.push_back(codegen::lower_type(context, *this, *source_, param.type));
+  for (const ir::Param& param : function.params) params.push_back(codegen::lower_type(context, *this, *source_, param.type));
   llvm::Type* result = kernel.waits ? pointer : llvm::Type::getVoidTy(context);
-  kernel.thread = llvm::Function::Create(llvm::FunctionType::get(result, params, false),
-                                         llvm::GlobalValue::InternalLinkage,
+  kernel.thread = llvm::Function::Create(llvm::FunctionType::get(result, params, false), llvm::GlobalValue::InternalLinkage,
                                          ref(function.name) + ".thread", module);
   set_code_attributes(kernel.thread);
   unsigned extra = kernel.waits ? kCoroutineFormExtra : kLoopFormExtra;
@@ -76,8 +72,8 @@ llvm::Function* CpuHooks::declare(llvm::Module& module, const ir::Function& func
 }
 
 void CpuHooks::enter(FunctionEmitter& e) {
-  auto found = std::find_if(kernels_.begin(), kernels_.end(),
-                            [&](const auto& kernel) { return kernel->thread == e.function(); });
+  auto found =
+      std::find_if(kernels_.begin(), kernels_.end(), [&](const auto& kernel) { return kernel->thread == e.function(); });
   KDSL_CHECK(found != kernels_.end(), "a kernel was not declared");
   kernel_ = found->get();
   if (checks_accesses_) find_needed(*kernel_);
@@ -98,8 +94,7 @@ void CpuHooks::enter(FunctionEmitter& e) {
     index_ = function->getArg(4);
   }
   const ir::Block& body = *e.source().body.block;
-  for (size_t i = 0; i < body.args.size(); ++i)
-    e.bind(body.args[i], function->getArg(extra + static_cast<unsigned>(i)));
+  for (size_t i = 0; i < body.args.size(); ++i) e.bind(body.args[i], function->getArg(extra + static_cast<unsigned>(i)));
   if (checks_accesses_) open_windows(e);
 }
 
@@ -109,9 +104,8 @@ void CpuHooks::begin_coroutine(FunctionEmitter& e) {
   llvm::Value* id = e.intrinsic(llvm::Intrinsic::coro_id, {}, {builder.getInt32(0), null, null, null});
   llvm::Value* size = e.intrinsic(llvm::Intrinsic::coro_size, {builder.getInt64Ty()}, {});
   llvm::Value* align = e.intrinsic(llvm::Intrinsic::coro_align, {builder.getInt64Ty()}, {});
-  llvm::FunctionCallee allocate =
-      e.runtime_function("kdsl_cpu_frame", builder.getPtrTy(),
-                         {builder.getPtrTy(), builder.getInt64Ty(), builder.getInt64Ty()});
+  llvm::FunctionCallee allocate = e.runtime_function("kdsl_cpu_frame", builder.getPtrTy(),
+                                                     {builder.getPtrTy(), builder.getInt64Ty(), builder.getInt64Ty()});
   llvm::Value* memory = builder.CreateCall(allocate, {thread_, size, align});
   frame_ = e.intrinsic(llvm::Intrinsic::coro_begin, {}, {id, memory});
   suspended_ = e.new_block("suspended");
@@ -153,10 +147,9 @@ struct NewFunction {
   llvm::Function* function;
   llvm::IRBuilder<> builder;
 
-  NewFunction(llvm::Module& module, const llvm::Twine& name, llvm::Type* result,
-              llvm::ArrayRef<llvm::Type*> params)
-      : function(llvm::Function::Create(llvm::FunctionType::get(result, params, false),
-                                        llvm::GlobalValue::InternalLinkage, name, module)),
+  NewFunction(llvm::Module& module, const llvm::Twine& name, llvm::Type* result, llvm::ArrayRef<llvm::Type*> params)
+      : function(llvm::Function::Create(llvm::FunctionType::get(result, params, false), llvm::GlobalValue::InternalLinkage,
+                                        name, module)),
         builder(llvm::BasicBlock::Create(module.getContext(), "entry", function)) {
     set_code_attributes(function);
   }
@@ -191,18 +184,16 @@ llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
   NewFunction loop(module, ref(kernel.source->name) + ".loop", llvm::Type::getVoidTy(context), params);
   // Stays a function of its own: that keeps what is promised about its parameters.
   loop.function->addFnAttr(llvm::Attribute::NoInline);
-  for (unsigned i = 0; i < own.size(); ++i)
-    set_param_attributes(loop.function, i + 1, kernel.source->params[i], false);
+  for (unsigned i = 0; i < own.size(); ++i) set_param_attributes(loop.function, i + 1, kernel.source->params[i], false);
 
   auto& builder = loop.builder;
   llvm::Value* block = loop.function->getArg(0);
   llvm::Value* bounds[3];
   for (int d = 0; d < 3; ++d) {
     uint32_t fixed = kernel.source->bounds.required_threads[d];
-    llvm::Value* address = builder.CreateConstInBoundsGEP1_64(
-        builder.getInt8Ty(), block, offsetof(kdsl_cpu_block, ntid) + 4 * static_cast<uint64_t>(d));
-    bounds[d] = fixed ? static_cast<llvm::Value*>(builder.getInt32(fixed))
-                      : builder.CreateLoad(builder.getInt32Ty(), address);
+    llvm::Value* address = builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block,
+                                                              offsetof(kdsl_cpu_block, ntid) + 4 * static_cast<uint64_t>(d));
+    bounds[d] = fixed ? static_cast<llvm::Value*>(builder.getInt32(fixed)) : builder.CreateLoad(builder.getInt32Ty(), address);
   }
   // Every extent is at least 1, so the loops are tested at their end.
   llvm::PHINode* at[3];
@@ -224,8 +215,7 @@ llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
   llvm::BasicBlock* done = llvm::BasicBlock::Create(context, "done", loop.function);
   if (kernel.can_fail) {
     llvm::Value* stop = builder.CreateLoad(
-        builder.getPtrTy(), builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block,
-                                                               offsetof(kdsl_cpu_block, stop)));
+        builder.getPtrTy(), builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), block, offsetof(kdsl_cpu_block, stop)));
     llvm::LoadInst* flag = builder.CreateLoad(builder.getInt32Ty(), stop);
     flag->setAtomic(llvm::AtomicOrdering::Monotonic);
     llvm::BasicBlock* next = llvm::BasicBlock::Create(context, "next", loop.function, done);
@@ -233,8 +223,7 @@ llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
     builder.SetInsertPoint(next);
   }
   for (int d = 0; d < 3; ++d) {
-    llvm::BasicBlock* after =
-        d == 2 ? done : llvm::BasicBlock::Create(context, "after", loop.function, done);
+    llvm::BasicBlock* after = d == 2 ? done : llvm::BasicBlock::Create(context, "after", loop.function, done);
     llvm::Value* next = builder.CreateAdd(at[d], builder.getInt32(1), "", true, true);
     at[d]->addIncoming(next, builder.GetInsertBlock());
     builder.CreateCondBr(builder.CreateICmpULT(next, bounds[d]), heads[d], after);
@@ -247,11 +236,10 @@ llvm::Function* CpuHooks::add_loops(llvm::Module& module, Kernel& kernel) {
 void CpuHooks::add_loop_form(llvm::Module& module, Kernel& kernel) {
   llvm::Function* loop = add_loops(module, kernel);
   llvm::Type* pointer = llvm::PointerType::get(module.getContext(), 0);
-  NewFunction run(module, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module.getContext()),
-                  {pointer, pointer});
+  NewFunction run(module, ref(kernel.source->name) + ".block", llvm::Type::getVoidTy(module.getContext()), {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {run.function->getArg(0)};
-  load_params(run.builder, run.function->getArg(1), loop->getFunctionType()->params().drop_front(1),
-              kernel.source->params, args);
+  load_params(run.builder, run.function->getArg(1), loop->getFunctionType()->params().drop_front(1), kernel.source->params,
+              args);
   run.builder.CreateCall(loop, args);
   run.builder.CreateRetVoid();
   add_descriptor(module, kernel, run.function, nullptr);
@@ -262,8 +250,7 @@ void CpuHooks::add_coroutine_form(llvm::Module& module, Kernel& kernel) {
   NewFunction start(module, ref(kernel.source->name) + ".start", pointer, {pointer, pointer});
   llvm::SmallVector<llvm::Value*, 16> args = {start.function->getArg(0)};
   load_params(start.builder, start.function->getArg(1),
-              kernel.thread->getFunctionType()->params().drop_front(kCoroutineFormExtra), kernel.source->params,
-              args);
+              kernel.thread->getFunctionType()->params().drop_front(kCoroutineFormExtra), kernel.source->params, args);
   start.builder.CreateRet(start.builder.CreateCall(kernel.thread, args));
   add_descriptor(module, kernel, nullptr, start.function);
 }
@@ -275,7 +262,7 @@ void CpuHooks::add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::
   llvm::Type* i32 = llvm::Type::getInt32Ty(context);
   llvm::Constant* null = llvm::ConstantPointerNull::get(pointer);
   auto number = [&](size_t n) -> llvm::Constant* { return llvm::ConstantInt::get(i32, n); };
-  auto triple = [&](const uint32_t (&values)[3]) -> llvm::Constant* {
+  auto triple = [&](const uint32_t(&values)[3]) -> llvm::Constant* {
     return llvm::ConstantDataArray::get(context, llvm::ArrayRef<uint32_t>(values, 3));
   };
   const ir::LaunchBounds& bounds = kernel.source->bounds;
@@ -295,8 +282,8 @@ void CpuHooks::add_descriptor(llvm::Module& module, const Kernel& kernel, llvm::
                            ref(kCpuKernelPrefix) + ref(kernel.source->name));
 }
 static_assert(offsetof(kdsl_cpu_kernel, run_block) == 16 && offsetof(kdsl_cpu_kernel, sites) == 32 &&
-              offsetof(kdsl_cpu_kernel, static_shared_bytes) == 44 &&
-              offsetof(kdsl_cpu_kernel, required_threads) == 48 && sizeof(kdsl_cpu_kernel) == 88);
+              offsetof(kdsl_cpu_kernel, static_shared_bytes) == 44 && offsetof(kdsl_cpu_kernel, required_threads) == 48 &&
+              sizeof(kdsl_cpu_kernel) == 88);
 
 void CpuHooks::end_module(llvm::Module& module) {
   for (llvm::GlobalVariable* access : accesses_) module.insertGlobalVariable(access);

@@ -31,8 +31,7 @@ static llvm::Value* to_word(FunctionEmitter& e, llvm::Value* value) {
   return builder.CreateSExtOrTrunc(value, builder.getInt64Ty());
 }
 
-void CpuHooks::post(FunctionEmitter& e, const ir::Op& op, const Request& request,
-                    llvm::ArrayRef<llvm::Value*> operands) {
+void CpuHooks::post(FunctionEmitter& e, const ir::Op& op, const Request& request, llvm::ArrayRef<llvm::Value*> operands) {
   auto& builder = e.builder();
   size_t index = 0;
   auto put = [&](llvm::Value* value) { builder.CreateStore(to_word(e, value), request_word(e, index++)); };
@@ -41,8 +40,14 @@ void CpuHooks::post(FunctionEmitter& e, const ir::Op& op, const Request& request
     for (unsigned i = 0; vector && i < vector->getNumElements(); ++i) put(builder.CreateExtractElement(operand, i));
     if (!vector) put(operand);
   }
-  suspend(e, op, {.kind = request.wait, .what = request.what, .mode = request.kind, .mask = builder.getInt32(~0u),
-                  .a = builder.getInt32(request.a), .b = builder.getInt32(request.b), .value = request_word(e, 0)});
+  suspend(e, op,
+          {.kind = request.wait,
+           .what = request.what,
+           .mode = request.kind,
+           .mask = builder.getInt32(~0u),
+           .a = builder.getInt32(request.a),
+           .b = builder.getInt32(request.b),
+           .value = request_word(e, 0)});
 }
 
 // Answers longer than a word stand where the operands were, one lane in each.
@@ -100,12 +105,9 @@ llvm::Value* CpuHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
     case OpKind::ClusterArrive:
       post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_CLUSTER_ARRIVE, .what = "cluster barrier arrival"}, {});
       return nullptr;
-    case OpKind::ClusterWait:
-      suspend(e, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .what = "cluster barrier"});
-      return nullptr;
+    case OpKind::ClusterWait: suspend(e, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .what = "cluster barrier"}); return nullptr;
     case OpKind::Mapa: {
-      post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .what = "mapa"},
-           {e.operand(op, 0), e.operand(op, 1)});
+      post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .what = "mapa"}, {e.operand(op, 0), e.operand(op, 1)});
       return e.builder().CreateIntToPtr(answer(e, e.builder().getInt64Ty()), e.builder().getPtrTy());
     }
     // Launches run one after the other, and registers are plenty.
@@ -138,8 +140,7 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 12> operands;
   size_t count = op.operands.size() - (op.has(AttrName::Hint) ? 1 : 0);
   for (size_t i = 0; i < count; ++i) operands.push_back(e.operand(op, i));
-  Request request{.wait = KDSL_CPU_WAIT_REQUEST, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
-                  .b = copy_flags(op)};
+  Request request{.wait = KDSL_CPU_WAIT_REQUEST, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)), .b = copy_flags(op)};
   switch (op.kind) {
     case OpKind::BulkPrefetch: return nullptr;
     case OpKind::TensorCopy:
@@ -155,7 +156,9 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
       // The lanes come last, so that the addresses have a fixed place.
       std::rotate(operands.begin(), operands.begin() + 1, operands.end());
       llvm::Type* type = operands.back()->getType();
-      request = {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_STORE_ASYNC, .what = "asynchronous store",
+      request = {.wait = KDSL_CPU_WAIT_REQUEST,
+                 .kind = KDSL_CPU_STORE_ASYNC,
+                 .what = "asynchronous store",
                  .a = type->getScalarSizeInBits() / 8,
                  .b = type->isVectorTy() ? llvm::cast<llvm::FixedVectorType>(type)->getNumElements() : 1};
       break;
@@ -178,8 +181,12 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
 llvm::Value* CpuHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
   if (op.kind == OpKind::TensorMapPrefetch) return nullptr;
   KDSL_CHECK(op.kind == OpKind::TensorMapReplace, "a tensor map made in a kernel");
-  post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_TENSOR_MAP_REPLACE, .what = "tensor map replacement",
-               .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)), .b = static_cast<uint32_t>(op.int_attr(AttrName::Index))},
+  post(e, op,
+       {.wait = KDSL_CPU_WAIT_REQUEST,
+        .kind = KDSL_CPU_TENSOR_MAP_REPLACE,
+        .what = "tensor map replacement",
+        .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
+        .b = static_cast<uint32_t>(op.int_attr(AttrName::Index))},
        {e.operand(op, 0), e.operand(op, 1)});
   return nullptr;
 }
@@ -190,14 +197,17 @@ CpuHooks::Request CpuHooks::mma_request(const ir::Op& op) {
   auto shape = ir::MmaShape::parse(op.text_attr(AttrName::Text));
   KDSL_CHECK(shape, "a matrix product that the verifier let pass");
   auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
-  return {.wait = KDSL_CPU_WAIT_MATRIX, .kind = KDSL_CPU_MMA, .what = "matrix product",
+  return {.wait = KDSL_CPU_WAIT_MATRIX,
+          .kind = KDSL_CPU_MMA,
+          .what = "matrix product",
           .a = shape->m | shape->n << 8 | shape->k << 16,
           .b = number(shape->d) | number(shape->a) << 4 | number(shape->b) << 8 | number(shape->c) << 12 |
                uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
 }
 
 llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
-  Request request{.wait = KDSL_CPU_WAIT_MATRIX, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
+  Request request{.wait = KDSL_CPU_WAIT_MATRIX,
+                  .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
                   .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
                        (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
   switch (op.kind) {
@@ -230,8 +240,7 @@ static_assert(static_cast<int>(ir::TensorField::GlobalAddress) == KDSL_CPU_FIELD
 static_assert(static_cast<int>(ir::Atomic::Add) == KDSL_CPU_ATOMIC_ADD &&
               static_cast<int>(ir::Atomic::Xor) == KDSL_CPU_ATOMIC_XOR &&
               static_cast<int>(ir::Atomic::Dec) == KDSL_CPU_ATOMIC_DEC);
-static_assert(static_cast<int>(ir::MmaElement::TF32) == KDSL_CPU_TF32 &&
-              static_cast<int>(ir::MmaElement::S32) == KDSL_CPU_S32);
+static_assert(static_cast<int>(ir::MmaElement::TF32) == KDSL_CPU_TF32 && static_cast<int>(ir::MmaElement::S32) == KDSL_CPU_S32);
 static_assert(static_cast<int>(ir::LdMatrixShape::M16N16B8) == KDSL_CPU_M16N16_B8 &&
               static_cast<int>(ir::StMatrixShape::M16N8B8) == KDSL_CPU_M16N8_B8);
 

@@ -17,27 +17,22 @@ int32_t SiteTable::add_caller(const FunctionEmitter& e, const ir::CallSite* call
   int32_t caller = add_caller(e, call->parent);
   FunctionEmitter::Place place = e.place({call->call, nullptr});
   return static_cast<int32_t>(intern({std::string(place.file), std::string(call->function.text()), "",
-                                      static_cast<uint32_t>(place.line),
-                                      static_cast<uint32_t>(place.column), caller}));
+                                      static_cast<uint32_t>(place.line), static_cast<uint32_t>(place.column), caller}));
 }
 
 uint32_t SiteTable::add(const FunctionEmitter& e, const ir::Loc& loc, std::string_view what) {
   FunctionEmitter::Place place = e.place(loc);
   std::string_view function = loc.chain ? loc.chain->callee.text() : e.source().source_name;
-  return intern({std::string(place.file), std::string(function), std::string(what),
-                 static_cast<uint32_t>(place.line), static_cast<uint32_t>(place.column),
-                 add_caller(e, loc.chain)});
+  return intern({std::string(place.file), std::string(function), std::string(what), static_cast<uint32_t>(place.line),
+                 static_cast<uint32_t>(place.column), add_caller(e, loc.chain)});
 }
 
 llvm::Constant* native_text(llvm::Module& module, std::string_view text) {
-  llvm::Constant* bytes = llvm::ConstantDataArray::getString(module.getContext(),
-                                                             llvm::StringRef(text.data(), text.size()));
+  llvm::Constant* bytes = llvm::ConstantDataArray::getString(module.getContext(), llvm::StringRef(text.data(), text.size()));
   for (llvm::GlobalVariable& global : module.globals())
-    if (global.hasInitializer() && global.isConstant() && global.hasPrivateLinkage() &&
-        global.getInitializer() == bytes)
+    if (global.hasInitializer() && global.isConstant() && global.hasPrivateLinkage() && global.getInitializer() == bytes)
       return &global;
-  auto* global = new llvm::GlobalVariable(module, bytes->getType(), true,
-                                          llvm::GlobalValue::PrivateLinkage, bytes, "text");
+  auto* global = new llvm::GlobalVariable(module, bytes->getType(), true, llvm::GlobalValue::PrivateLinkage, bytes, "text");
   global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
   return global;
 }
@@ -52,12 +47,11 @@ llvm::Constant* SiteTable::emit(llvm::Module& module) const {
   std::vector<llvm::Constant*> rows;
   for (const Site& site : sites_)
     rows.push_back(llvm::ConstantStruct::get(
-        type, {native_text(module, site.file), native_text(module, site.function),
-               native_text(module, site.what), number(site.line), number(site.column),
-               number(static_cast<uint32_t>(site.caller))}));
+        type, {native_text(module, site.file), native_text(module, site.function), native_text(module, site.what),
+               number(site.line), number(site.column), number(static_cast<uint32_t>(site.caller))}));
   auto* array = llvm::ArrayType::get(type, rows.size());
-  return new llvm::GlobalVariable(module, array, true, llvm::GlobalValue::PrivateLinkage,
-                                  llvm::ConstantArray::get(array, rows), "sites");
+  return new llvm::GlobalVariable(module, array, true, llvm::GlobalValue::PrivateLinkage, llvm::ConstantArray::get(array, rows),
+                                  "sites");
 }
 
 }  // namespace kdsl::target

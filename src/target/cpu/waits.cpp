@@ -81,9 +81,8 @@ void CpuHooks::suspend(FunctionEmitter& e, const ir::Op& op, const Wait& wait) {
   post(offsetof(kdsl_cpu_thread, b), wait.b ? wait.b : zero);
   if (wait.value) post(offsetof(kdsl_cpu_thread, value), to_bits(e, wait.value));
 
-  llvm::Value* state = e.intrinsic(
-      llvm::Intrinsic::coro_suspend, {},
-      {llvm::ConstantTokenNone::get(e.context()), builder.getFalse()});
+  llvm::Value* state =
+      e.intrinsic(llvm::Intrinsic::coro_suspend, {}, {llvm::ConstantTokenNone::get(e.context()), builder.getFalse()});
   llvm::BasicBlock* resumed = e.new_block("resumed");
   llvm::SwitchInst* where = builder.CreateSwitch(state, suspended_, 2);
   where->addCase(builder.getInt8(0), resumed);
@@ -105,19 +104,23 @@ void CpuHooks::yield_in_loop(FunctionEmitter& e, const ir::Op& op) {
 }
 
 void CpuHooks::barrier(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
-  suspend(e, op, {.kind = KDSL_CPU_WAIT_BARRIER, .what = "barrier", .mode = call.aligned, .a = call.id,
-                  .b = call.count});
+  suspend(e, op, {.kind = KDSL_CPU_WAIT_BARRIER, .what = "barrier", .mode = call.aligned, .a = call.id, .b = call.count});
 }
 
 void CpuHooks::barrier_arrive(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
-  suspend(e, op, {.kind = KDSL_CPU_WAIT_ARRIVE, .what = "barrier arrival", .mode = call.aligned, .a = call.id,
-                  .b = call.count});
+  suspend(e, op,
+          {.kind = KDSL_CPU_WAIT_ARRIVE, .what = "barrier arrival", .mode = call.aligned, .a = call.id, .b = call.count});
 }
 
 llvm::Value* CpuHooks::barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode)) << 1 | (call.aligned ? 1 : 0);
-  suspend(e, op, {.kind = KDSL_CPU_WAIT_BARRIER_RED, .what = "barrier", .mode = mode, .a = call.id, .b = call.count,
-                  .value = e.operand(op, 0)});
+  suspend(e, op,
+          {.kind = KDSL_CPU_WAIT_BARRIER_RED,
+           .what = "barrier",
+           .mode = mode,
+           .a = call.id,
+           .b = call.count,
+           .value = e.operand(op, 0)});
   return answer(e, e.type(op.result()->type));
 }
 
@@ -127,8 +130,14 @@ void CpuHooks::warp_sync(FunctionEmitter& e, const ir::Op& op) {
 
 llvm::Value* CpuHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
-  suspend(e, op, {.kind = KDSL_CPU_WAIT_SHUFFLE, .what = "shuffle", .mode = mode, .mask = e.operand(op, 2),
-                  .a = e.operand(op, 1), .b = e.operand(op, 3), .value = e.operand(op, 0)});
+  suspend(e, op,
+          {.kind = KDSL_CPU_WAIT_SHUFFLE,
+           .what = "shuffle",
+           .mode = mode,
+           .mask = e.operand(op, 2),
+           .a = e.operand(op, 1),
+           .b = e.operand(op, 3),
+           .value = e.operand(op, 0)});
   llvm::Value* value = answer(e, e.type(op.result()->type));
   if (op.results.size() == 1) return value;
   // Whether the lane was in range stands above the 32 bits of the value.
@@ -141,23 +150,28 @@ llvm::Value* CpuHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
 
 llvm::Value* CpuHooks::vote(FunctionEmitter& e, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
-  suspend(e, op, {.kind = KDSL_CPU_WAIT_VOTE, .what = "vote", .mode = mode, .mask = e.operand(op, 1),
-                  .value = e.operand(op, 0)});
+  suspend(e, op,
+          {.kind = KDSL_CPU_WAIT_VOTE, .what = "vote", .mode = mode, .mask = e.operand(op, 1), .value = e.operand(op, 0)});
   return answer(e, e.type(op.result()->type));
 }
 
 llvm::Value* CpuHooks::match(FunctionEmitter& e, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode));
-  suspend(e, op, {.kind = KDSL_CPU_WAIT_MATCH, .what = "match", .mode = mode, .mask = e.operand(op, 0),
-                  .value = e.operand(op, 1)});
+  suspend(e, op,
+          {.kind = KDSL_CPU_WAIT_MATCH, .what = "match", .mode = mode, .mask = e.operand(op, 0), .value = e.operand(op, 1)});
   return answer(e, e.type(op.result()->type));
 }
 
 llvm::Value* CpuHooks::redux(FunctionEmitter& e, const ir::Op& op) {
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Op));
   uint32_t flags = (op.int_attr(AttrName::Abs) ? 1u : 0) | (op.int_attr(AttrName::Nan) ? 2u : 0);
-  suspend(e, op, {.kind = KDSL_CPU_WAIT_REDUX, .what = "warp reduction", .mode = mode,
-                  .mask = e.operand(op, 1), .a = e.builder().getInt32(flags), .value = e.operand(op, 0)});
+  suspend(e, op,
+          {.kind = KDSL_CPU_WAIT_REDUX,
+           .what = "warp reduction",
+           .mode = mode,
+           .mask = e.operand(op, 1),
+           .a = e.builder().getInt32(flags),
+           .value = e.operand(op, 0)});
   return answer(e, e.type(op.result()->type));
 }
 

@@ -79,7 +79,8 @@ void CpuHooks::open_windows(FunctionEmitter& e) {
   llvm::Type* number = builder.getInt64Ty();
   for (const ir::Value* parameter : uses.read) {
     if (std::find(uses.written.begin(), uses.written.end(), parameter) != uses.written.end()) continue;
-    llvm::SmallVector<llvm::Value*, 8> args = {e.value(parameter), builder.getInt32(static_cast<uint32_t>(uses.written.size()))};
+    llvm::SmallVector<llvm::Value*, 8> args = {e.value(parameter),
+                                               builder.getInt32(static_cast<uint32_t>(uses.written.size()))};
     for (const ir::Value* written : uses.written) args.push_back(e.value(written));
     llvm::Value* window = service(e, "kdsl_cpu_read_window", true, args, llvm::StructType::get(number, number));
     windows_[parameter] = {builder.CreateExtractValue(window, 0), builder.CreateExtractValue(window, 1)};
@@ -108,7 +109,8 @@ llvm::Value* CpuHooks::is_in_shared_window(FunctionEmitter& e, const ir::Op& arr
   return builder.CreateAnd(fits, builder.CreateICmpEQ(known, fine));
 }
 
-llvm::Value* CpuHooks::is_in_window(FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes, uint64_t align) {
+llvm::Value* CpuHooks::is_in_window(FunctionEmitter& e, const ir::Value* root, llvm::Value* address, uint64_t bytes,
+                                    uint64_t align) {
   auto& builder = e.builder();
   llvm::Value* at = builder.CreatePtrToInt(address, builder.getInt64Ty());
   llvm::Value* fits = nullptr;

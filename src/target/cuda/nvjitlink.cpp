@@ -38,15 +38,12 @@ std::expected<Library, Status> open_library(const std::string& path) {
   void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle) return std::unexpected(failed(dlerror()));
   Library lib;
-  bool complete = bind(handle, "nvJitLinkCreate", lib.create) && bind(handle, "nvJitLinkDestroy", lib.destroy) &&
-                  bind(handle, "nvJitLinkAddData", lib.add_data) &&
-                  bind(handle, "nvJitLinkComplete", lib.complete) &&
-                  bind(handle, "nvJitLinkGetLinkedCubinSize", lib.cubin_size) &&
-                  bind(handle, "nvJitLinkGetLinkedCubin", lib.cubin) &&
-                  bind(handle, "nvJitLinkGetErrorLogSize", lib.error_size) &&
-                  bind(handle, "nvJitLinkGetErrorLog", lib.error_log) &&
-                  bind(handle, "nvJitLinkGetInfoLogSize", lib.info_size) &&
-                  bind(handle, "nvJitLinkGetInfoLog", lib.info_log);
+  bool complete =
+      bind(handle, "nvJitLinkCreate", lib.create) && bind(handle, "nvJitLinkDestroy", lib.destroy) &&
+      bind(handle, "nvJitLinkAddData", lib.add_data) && bind(handle, "nvJitLinkComplete", lib.complete) &&
+      bind(handle, "nvJitLinkGetLinkedCubinSize", lib.cubin_size) && bind(handle, "nvJitLinkGetLinkedCubin", lib.cubin) &&
+      bind(handle, "nvJitLinkGetErrorLogSize", lib.error_size) && bind(handle, "nvJitLinkGetErrorLog", lib.error_log) &&
+      bind(handle, "nvJitLinkGetInfoLogSize", lib.info_size) && bind(handle, "nvJitLinkGetInfoLog", lib.info_log);
   if (!complete) return std::unexpected(failed(fmt::format("{} lacks a function: {}", path, dlerror())));
   return lib;
 }
@@ -73,13 +70,11 @@ std::string read_log(void* handle, int (*size_of)(void*, size_t*), int (*get)(vo
 
 }  // namespace
 
-std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch,
-                                                   const Options& options) {
+std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch, const Options& options) {
   auto opened = library(options.tools);
   if (!opened) return std::unexpected(opened.error());
   const Library& lib = **opened;
-  std::vector<std::string> words = {fmt::format("-arch={}", arch.name), "-verbose",
-                                    fmt::format("-O{}", ptxas_level(options))};
+  std::vector<std::string> words = {fmt::format("-arch={}", arch.name), "-verbose", fmt::format("-O{}", ptxas_level(options))};
   if (options.debug)
     words.emplace_back("-g");
   else if (options.line_info)
@@ -93,8 +88,7 @@ std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const N
     return std::unexpected(failed(fmt::format("it does not accept {}", arch.name)));
   // The library reads to a terminating NUL.
   std::string text(ptx);
-  bool ok = lib.add_data(handle, kPtxInput, text.c_str(), text.size() + 1, "kdsl.ptx") == 0 &&
-            lib.complete(handle) == 0;
+  bool ok = lib.add_data(handle, kPtxInput, text.c_str(), text.size() + 1, "kdsl.ptx") == 0 && lib.complete(handle) == 0;
   Assembly out;
   if (ok) {
     size_t size = 0;

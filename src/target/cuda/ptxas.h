@@ -21,8 +21,7 @@ struct Assembly {
 
 class PtxasProcess {
  public:
-  static std::expected<std::unique_ptr<PtxasProcess>, Status> start(const NvptxArch& arch,
-                                                                    const Options& options);
+  static std::expected<std::unique_ptr<PtxasProcess>, Status> start(const NvptxArch& arch, const Options& options);
   ~PtxasProcess();  // ends the process if it still waits
   PtxasProcess(const PtxasProcess&) = delete;
   PtxasProcess& operator=(const PtxasProcess&) = delete;
@@ -41,12 +40,10 @@ class PtxasProcess {
 int ptxas_level(const Options& options);
 
 // The command line `start` runs.
-std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch,
-                                       const Options& options);
+std::vector<std::string> ptxas_command(const std::string& program, const NvptxArch& arch, const Options& options);
 
 // The same work by nvJitLink, loaded on first use and kept.
-std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch,
-                                                   const Options& options);
+std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const NvptxArch& arch, const Options& options);
 
 // Registers, shared memory and spills per kernel from the log, in the order of `kernels`.
 std::vector<KernelResources> parse_resources(std::string_view log, const std::vector<std::string>& kernels);

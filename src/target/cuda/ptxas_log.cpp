@@ -36,9 +36,8 @@ int64_t number_before(std::string_view line, std::string_view unit, int64_t abse
 std::string_view quoted(std::string_view line) {
   size_t begin = line.find('\'');
   size_t end = line.find('\'', begin + 1);
-  return begin == std::string_view::npos || end == std::string_view::npos
-             ? std::string_view()
-             : line.substr(begin + 1, end - begin - 1);
+  return begin == std::string_view::npos || end == std::string_view::npos ? std::string_view()
+                                                                          : line.substr(begin + 1, end - begin - 1);
 }
 
 }  // namespace

@@ -95,8 +95,7 @@ static bool open_pipe(Descriptor& read_end, Descriptor& write_end) {
   return true;
 }
 
-std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const NvptxArch& arch,
-                                                                         const Options& options) {
+std::expected<std::unique_ptr<PtxasProcess>, Status> PtxasProcess::start(const NvptxArch& arch, const Options& options) {
   auto program = find_ptxas(options.tools);
   if (!program) return std::unexpected(program.error());
   std::unique_ptr<PtxasProcess> process(new PtxasProcess());
@@ -171,8 +170,8 @@ static void feed(Descriptor& to, std::string_view& rest) {
 
 // ptxas runs out of address space in several voices, the last one that of its loader; often it just crashes.
 static bool says_out_of_memory(std::string_view log) {
-  for (std::string_view words : {"emory allocation", "ut of memory", "bad_alloc", "annot allocate memory",
-                                 "failed to map segment"})
+  for (std::string_view words :
+       {"emory allocation", "ut of memory", "bad_alloc", "annot allocate memory", "failed to map segment"})
     if (log.find(words) != std::string_view::npos) return true;
   return false;
 }
@@ -191,8 +190,10 @@ std::expected<Assembly, Status> PtxasProcess::finish(std::string_view ptx) {
   while (pipes.out.fd >= 0 || pipes.err.fd >= 0) {
     auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
     if (left <= 0)
-      return std::unexpected(Status{Status::Kind::ToolLimit, "ptxas",
-                                    fmt::format("it ran longer than {} s", static_cast<double>(limits_.time_limit_ms) / 1000.0), {}});
+      return std::unexpected(Status{Status::Kind::ToolLimit,
+                                    "ptxas",
+                                    fmt::format("it ran longer than {} s", static_cast<double>(limits_.time_limit_ms) / 1000.0),
+                                    {}});
     // A closed descriptor is negative, which poll skips.
     pollfd fds[] = {{pipes.in.fd, POLLOUT, 0}, {pipes.out.fd, POLLIN, 0}, {pipes.err.fd, POLLIN, 0}};
     int ready = poll(fds, 3, static_cast<int>(std::min<int64_t>(left, 1000)));
@@ -208,9 +209,10 @@ std::expected<Assembly, Status> PtxasProcess::finish(std::string_view ptx) {
   pid_ = -1;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0 && !out.cubin.empty()) return out;
   if (says_out_of_memory(out.log) || crashed_at_limit(status, usage, limits_.memory_limit_bytes))
-    return std::unexpected(Status{
-        Status::Kind::ToolLimit, "ptxas",
-        fmt::format("it needs more than {} MiB of memory", limits_.memory_limit_bytes >> 20), {}});
+    return std::unexpected(Status{Status::Kind::ToolLimit,
+                                  "ptxas",
+                                  fmt::format("it needs more than {} MiB of memory", limits_.memory_limit_bytes >> 20),
+                                  {}});
   if (WIFSIGNALED(status)) out.log += fmt::format("ended by signal {}\n", WTERMSIG(status));
   return std::unexpected(failed(std::move(out.log)));
 }

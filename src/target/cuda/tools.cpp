@@ -59,8 +59,7 @@ static constexpr const char* kInstall =
 
 // The first file that exists among root/name for each root and name.
 static std::expected<std::string, Status> find_in_roots(const ToolOptions& options, const char* tool,
-                                                        std::initializer_list<const char*> names,
-                                                        const char* help) {
+                                                        std::initializer_list<const char*> names, const char* help) {
   std::string looked;
   for (const std::string& root : cuda_roots(options))
     for (const char* name : names) {
@@ -74,8 +73,7 @@ static std::expected<std::string, Status> find_in_roots(const ToolOptions& optio
 std::expected<std::string, Status> find_ptxas(const ToolOptions& options) {
   if (!options.ptxas.empty()) {
     if (is_program(options.ptxas)) return options.ptxas;
-    return std::unexpected(Status{Status::Kind::ToolMissing, "ptxas", options.ptxas,
-                                  "`--ptxas` must name an executable file"});
+    return std::unexpected(Status{Status::Kind::ToolMissing, "ptxas", options.ptxas, "`--ptxas` must name an executable file"});
   }
   std::string looked;
   for (const std::string& root : cuda_roots(options)) {

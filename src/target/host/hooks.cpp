@@ -27,8 +27,8 @@ llvm::Function* HostHooks::declare(llvm::Module& module, const ir::Function& fun
   llvm::LLVMContext& context = module.getContext();
   llvm::Type* pointer = llvm::PointerType::get(context, 0);
   auto* type = llvm::FunctionType::get(llvm::Type::getInt32Ty(context), {pointer, pointer, pointer}, false);
-  llvm::Function* made = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage,
-                                                ref(kHostEntryPrefix) + ref(function.name), module);
+  llvm::Function* made =
+      llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, ref(kHostEntryPrefix) + ref(function.name), module);
   made->setDoesNotThrow();
   return made;
 }
@@ -50,19 +50,14 @@ void HostHooks::enter(FunctionEmitter& e) {
 
 void HostHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const> values) {
   for (size_t i = 0; i < values.size(); ++i)
-    e.builder().CreateStore(e.to_storage(values[i], e.source().results[i]),
-                            slot(e, e.function()->getArg(2), i));
+    e.builder().CreateStore(e.to_storage(values[i], e.source().results[i]), slot(e, e.function()->getArg(2), i));
   e.builder().CreateRet(e.builder().getInt32(KDSL_OK));
 }
 
 // ---- arithmetic and memory
 
-llvm::Value* HostHooks::math(FunctionEmitter& e, const MathCall& call) {
-  return target::native_math(e, call);
-}
-llvm::Value* HostHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) {
-  return native_fmod(e, a, b);
-}
+llvm::Value* HostHooks::math(FunctionEmitter& e, const MathCall& call) { return target::native_math(e, call); }
+llvm::Value* HostHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) { return native_fmod(e, a, b); }
 llvm::Value* HostHooks::load(FunctionEmitter& e, const ir::Op& op) { return e.plain_load(op, ""); }
 void HostHooks::store(FunctionEmitter& e, const ir::Op& op) { e.plain_store(op, ""); }
 llvm::Value* HostHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_rmw(op, ""); }
@@ -90,8 +85,7 @@ static llvm::CallInst* variadic_call(FunctionEmitter& e, const char* name, llvm:
                                      llvm::ArrayRef<llvm::Value*> args) {
   llvm::SmallVector<llvm::Type*, 8> types;
   for (llvm::Value* value : args.take_front(fixed)) types.push_back(value->getType());
-  llvm::FunctionCallee callee =
-      e.module().getOrInsertFunction(name, llvm::FunctionType::get(result, types, true));
+  llvm::FunctionCallee callee = e.module().getOrInsertFunction(name, llvm::FunctionType::get(result, types, true));
   return e.builder().CreateCall(callee, args);
 }
 
@@ -138,10 +132,9 @@ void HostHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
 void HostHooks::trap(FunctionEmitter& e, const ir::Op&) {
   return_unless(e, nullptr, [&] {
     auto& builder = e.builder();
-    llvm::FunctionCallee callee = e.runtime_function("kdsl_set_error", builder.getInt32Ty(),
-                                                     {builder.getInt32Ty(), builder.getPtrTy()});
-    return builder.CreateCall(callee, {builder.getInt32(KDSL_ERROR_KERNEL_TRAP),
-                                       e.text_global("host code reached a trap")});
+    llvm::FunctionCallee callee =
+        e.runtime_function("kdsl_set_error", builder.getInt32Ty(), {builder.getInt32Ty(), builder.getPtrTy()});
+    return builder.CreateCall(callee, {builder.getInt32(KDSL_ERROR_KERNEL_TRAP), e.text_global("host code reached a trap")});
   });
 }
 
@@ -232,10 +225,8 @@ llvm::Value* HostHooks::launch_config(FunctionEmitter& e, const ir::Op& op) cons
                    (op.has(AttrName::Carveout) ? uint32_t{KDSL_LAUNCH_CARVEOUT} : 0) | put_events(e, op, put);
   put(offsetof(kdsl_launch_config, flags), builder.getInt32(flags));
   auto preferred = ir::cluster_extents(op.text_attr(AttrName::PreferredCluster));
-  for (size_t i = 0; i < 3; ++i)
-    put(offsetof(kdsl_launch_config, preferred_cluster) + 4 * i, builder.getInt32(preferred[i]));
-  put(offsetof(kdsl_launch_config, shared_carveout),
-      builder.getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Carveout))));
+  for (size_t i = 0; i < 3; ++i) put(offsetof(kdsl_launch_config, preferred_cluster) + 4 * i, builder.getInt32(preferred[i]));
+  put(offsetof(kdsl_launch_config, shared_carveout), builder.getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Carveout))));
   put(offsetof(kdsl_launch_config, stream), e.operand(op, 10));
   return config;
 }
@@ -277,8 +268,8 @@ llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
   llvm::FunctionCallee callee =
       e.runtime_function("kdsl_host_launch", builder.getInt32Ty(),
                          {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getPtrTy()});
-  llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index),
-                                                    launch_config(e, op), launch_args(e, op)});
+  llvm::Value* status =
+      builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index), launch_config(e, op), launch_args(e, op)});
   return_if_failed(e, op, status);
   return status;
 }

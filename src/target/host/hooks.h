@@ -12,8 +12,7 @@ inline constexpr std::string_view kHostEntryPrefix = "kdsl_entry_";
 
 class HostHooks : public codegen::HostOnlyHooks {
  public:
-  HostHooks(std::string triple, std::string data_layout)
-      : triple_(std::move(triple)), data_layout_(std::move(data_layout)) {}
+  HostHooks(std::string triple, std::string data_layout) : triple_(std::move(triple)), data_layout_(std::move(data_layout)) {}
 
   void begin_module(llvm::Module& module, const ir::Module& source) override;
   void end_module(llvm::Module&) override {}
@@ -26,8 +25,7 @@ class HostHooks : public codegen::HostOnlyHooks {
   bool native_math(const codegen::MathCall&) const override { return false; }
   llvm::Value* math(codegen::FunctionEmitter& e, const codegen::MathCall& call) override;
   llvm::Value* fmod(codegen::FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool fastmath) override;
-  llvm::Value* convert_float(codegen::FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar,
-                             ir::Rounding) override {
+  llvm::Value* convert_float(codegen::FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) override {
     return nullptr;
   }
 

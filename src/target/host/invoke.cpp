@@ -16,15 +16,25 @@ using dtype::DType;
 // ---- element types
 
 std::optional<kdsl_dl_type> dl_type(DType type) {
-  auto make = [&](int code) {
-    return kdsl_dl_type{static_cast<uint8_t>(code), static_cast<uint8_t>(dtype::width(type)), 1};
-  };
+  auto make = [&](int code) { return kdsl_dl_type{static_cast<uint8_t>(code), static_cast<uint8_t>(dtype::width(type)), 1}; };
   using enum DType;
   switch (type) {
     case Boolean: return kdsl_dl_type{KDSL_DL_BOOL, 8, 1};
-    case Int4: case Int8: case Int16: case Int32: case Int64: case Int128: return make(KDSL_DL_INT);
-    case Uint8: case Uint16: case Uint32: case Uint64: case Uint128: return make(KDSL_DL_UINT);
-    case Float64: case Float32: case TFloat32: case Float16: return make(KDSL_DL_FLOAT);
+    case Int4:
+    case Int8:
+    case Int16:
+    case Int32:
+    case Int64:
+    case Int128: return make(KDSL_DL_INT);
+    case Uint8:
+    case Uint16:
+    case Uint32:
+    case Uint64:
+    case Uint128: return make(KDSL_DL_UINT);
+    case Float64:
+    case Float32:
+    case TFloat32:
+    case Float16: return make(KDSL_DL_FLOAT);
     case BFloat16: return make(KDSL_DL_BFLOAT);
     case Float8E5M2: return make(KDSL_DL_FLOAT8_E5M2);
     case Float8E4M3: return make(KDSL_DL_FLOAT8_E4M3);
@@ -46,8 +56,7 @@ std::optional<DType> dtype_of(kdsl_dl_type type) {
     DType candidate = static_cast<DType>(i);
     if (candidate == DType::TFloat32) continue;  // the same bits as Float32, which comes for them
     auto known = dl_type(candidate);
-    if (known && known->code == type.code && known->bits == type.bits && known->lanes == type.lanes)
-      return candidate;
+    if (known && known->code == type.code && known->bits == type.bits && known->lanes == type.lanes) return candidate;
   }
   return std::nullopt;
 }
@@ -137,8 +146,8 @@ static void put_integer(Check& check, size_t param, int64_t value) {
 
 static Failure put_scalar(Check& check, const Argument& argument) {
   DType wanted = static_cast<DType>(check.arg.dtype);
-  bool is_number = argument.kind == Argument::Kind::Int || argument.kind == Argument::Kind::Float ||
-                   argument.kind == Argument::Kind::Bool;
+  bool is_number =
+      argument.kind == Argument::Kind::Int || argument.kind == Argument::Kind::Float || argument.kind == Argument::Kind::Bool;
   // A Numeric must have the very type; values of Python become what the parameter is, but a float no integer.
   if (!is_number || (argument.dtype && *argument.dtype != wanted)) return mismatch(check, argument);
   size_t param = check.arg.first_param;
@@ -151,8 +160,7 @@ static Failure put_scalar(Check& check, const Argument& argument) {
     put_integer(check, param, value);
     return {};
   }
-  double value = argument.kind == Argument::Kind::Float ? argument.number
-                                                        : static_cast<double>(argument.integer);
+  double value = argument.kind == Argument::Kind::Float ? argument.number : static_cast<double>(argument.integer);
   check.put(param, dtype::encode(value, wanted));
   return {};
 }
@@ -166,14 +174,13 @@ static std::string extents_text(const int64_t* values, int count) {
 static Failure check_device(const Check& check, const kdsl_tensor& tensor, DataPlace place) {
   int32_t type = tensor.device.device_type;
   auto name = [](int32_t device_type, int32_t id) {
-    return device_type == KDSL_DL_CPU      ? std::string("cpu")
-           : device_type == KDSL_DL_CUDA   ? fmt::format("cuda:{}", id)
+    return device_type == KDSL_DL_CPU            ? std::string("cpu")
+           : device_type == KDSL_DL_CUDA         ? fmt::format("cuda:{}", id)
            : device_type == KDSL_DL_CUDA_MANAGED ? std::string("managed memory")
                                                  : fmt::format("device type {}", device_type);
   };
   bool is_reachable = type == KDSL_DL_CUDA_HOST || type == KDSL_DL_CUDA_MANAGED ||
-                      (type == place.device_type &&
-                       (type == KDSL_DL_CPU || tensor.device.device_id == place.device_id));
+                      (type == place.device_type && (type == KDSL_DL_CPU || tensor.device.device_id == place.device_id));
   if (is_reachable) return {};
   return check.message("expected a tensor on {}, got one on {}", name(place.device_type, place.device_id),
                        name(type, tensor.device.device_id));
@@ -206,12 +213,11 @@ static Failure check_modes(Check& check, const kdsl_tensor& tensor) {
     int64_t stride = tensor.strides ? tensor.strides[i] : compact;
     compact *= std::max<int64_t>(extent, 1);
     if (extent < 0) return check.message("extent {} is negative: {}", i, extent);
-    if (auto failure = check_mode(check, "extent", i, extent, mode.extent, mode.extent_param, mode.extent_div))
-      return failure;
+    if (auto failure = check_mode(check, "extent", i, extent, mode.extent, mode.extent_param, mode.extent_div)) return failure;
     // The stride of a mode with at most one element is never used, and producers disagree about it.
     if ((extent <= 1 || is_empty) && mode.stride_param < 0) continue;
-    if (auto failure = check_mode(check, "stride", i, stride, mode.stride, mode.stride_param,
-                                  extent <= 1 ? 1 : mode.stride_div))
+    if (auto failure =
+            check_mode(check, "stride", i, stride, mode.stride, mode.stride_param, extent <= 1 ? 1 : mode.stride_div))
       return failure;
   }
   return {};
@@ -234,8 +240,7 @@ static Failure put_tensor(Check& check, const Argument& argument, DataPlace plac
   std::byte* data = static_cast<std::byte*>(tensor.data) + tensor.byte_offset;
   uint64_t align = std::max<uint64_t>({check.arg.align, check.function.params[check.arg.first_param].align, 1});
   if (!is_empty && reinterpret_cast<uintptr_t>(data) % align != 0)
-    return check.message("expected data aligned to {} bytes, got {}", align,
-                         fmt::ptr(static_cast<const void*>(data)));
+    return check.message("expected data aligned to {} bytes, got {}", align, fmt::ptr(static_cast<const void*>(data)));
   check.put(check.arg.first_param, data);
   return {};
 }
@@ -246,8 +251,7 @@ static Failure put_pointer(Check& check, const Argument& argument) {
   bool is_pointer = check.arg.kind == ir::EntryArg::Kind::Pointer;
   bool is_stream = check.arg.kind == ir::EntryArg::Kind::Stream;
   Argument::Kind wanted = is_pointer ? Argument::Kind::Pointer : is_stream ? Argument::Kind::Stream : Argument::Kind::Event;
-  if (argument.kind != wanted && !(is_stream && argument.kind == Argument::Kind::None))
-    return mismatch(check, argument);
+  if (argument.kind != wanted && !(is_stream && argument.kind == Argument::Kind::None)) return mismatch(check, argument);
   auto element = static_cast<dtype::DType>(check.arg.dtype);
   if (is_pointer && argument.dtype && *argument.dtype != element)
     return check.message("expected a pointer to {}, got one to {}", dtype::name(element), dtype::name(*argument.dtype));
@@ -259,12 +263,10 @@ static Failure put_pointer(Check& check, const Argument& argument) {
   return {};
 }
 
-std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function,
-                                                            std::span<const Argument> arguments,
+std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function, std::span<const Argument> arguments,
                                                             DataPlace place) {
   if (arguments.size() != function.entry_args.size())
-    return std::unexpected(fmt::format("{} takes {} argument{}, got {}", function.source_name,
-                                       function.entry_args.size(),
+    return std::unexpected(fmt::format("{} takes {} argument{}, got {}", function.source_name, function.entry_args.size(),
                                        function.entry_args.size() == 1 ? "" : "s", arguments.size()));
   FlatArguments out;
   out.slots.resize(function.params.size());

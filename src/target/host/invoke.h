@@ -21,7 +21,7 @@ struct Argument {
   enum class Kind : uint8_t { None, Tensor, Int, Float, Bool, Pointer, Stream, Event } kind = Kind::None;
   const kdsl_tensor* tensor = nullptr;
   int64_t integer = 0;  // Int, Bool; the bits of an unsigned 64-bit value
-  double number = 0;    // Float
+  double number = 0;  // Float
   void* pointer = nullptr;  // Pointer, Stream, Event
   // Of a Numeric; none for a value of Python itself, which takes the type of the parameter.
   std::optional<dtype::DType> dtype;
@@ -42,7 +42,7 @@ struct FlatArguments {
   struct alignas(16) Slot {
     std::byte bytes[16];
   };
-  std::vector<Slot> slots;      // one per parameter
+  std::vector<Slot> slots;  // one per parameter
   std::vector<void*> pointers;  // to the slots
 };
 
@@ -54,8 +54,7 @@ struct DataPlace {
 
 // The message says which argument of which function is wrong: "argument 1 (a) of foo: expected Tensor, got
 // Int32".
-std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function,
-                                                            std::span<const Argument> arguments,
+std::expected<FlatArguments, std::string> flatten_arguments(const ir::Function& function, std::span<const Argument> arguments,
                                                             DataPlace place);
 
 // DLPack's element type of a dtype, and back; none where DLPack has no such type.

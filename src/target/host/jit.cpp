@@ -89,8 +89,7 @@ std::optional<JitFailure> NativeProgram::load_cuda_kernels(const Options& option
   // The exact architecture where there is an "a" form of it: kernels of this process run nowhere else.
   std::string arch = std::string(properties_.arch) + "a";
   if (!target->has_arch(arch)) arch.pop_back();
-  if (!target->has_arch(arch))
-    return own_failure(KDSL_ERROR_UNSUPPORTED, fmt::format("no code can be made for {}", arch));
+  if (!target->has_arch(arch)) return own_failure(KDSL_ERROR_UNSUPPORTED, fmt::format("no code can be made for {}", arch));
   diag::Sink own_sink;
   diag::Sink& sink = sink_ ? *sink_ : own_sink;
   if (!target->check(module_, arch, sink)) {
@@ -160,8 +159,7 @@ static ScalarResult read_result(const FlatArguments::Slot& slot, dtype::DType ty
   }
   int unused = 64 - std::min(dtype::is_boolean(type) ? 8 : dtype::width(type), 64);
   bits <<= unused;
-  result.integer = dtype::is_signed(type) ? static_cast<int64_t>(bits) >> unused
-                                          : static_cast<int64_t>(bits >> unused);
+  result.integer = dtype::is_signed(type) ? static_cast<int64_t>(bits) >> unused : static_cast<int64_t>(bits >> unused);
   return result;
 }
 
@@ -174,8 +172,7 @@ std::expected<std::vector<ScalarResult>, JitFailure> NativeProgram::call(std::st
   DataPlace place;
   if (properties_.kind == KDSL_DEVICE_CUDA) place = {KDSL_DL_CUDA, properties_.ordinal};
   auto flat = flatten_arguments(function, arguments, place);
-  if (!flat)
-    return std::unexpected(own_failure(KDSL_ERROR_INVALID_ARGUMENT, std::move(flat.error())));
+  if (!flat) return std::unexpected(own_failure(KDSL_ERROR_INVALID_ARGUMENT, std::move(flat.error())));
 
   std::vector<FlatArguments::Slot> results(function.results.size());
   std::vector<void*> result_pointers;

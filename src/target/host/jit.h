@@ -33,7 +33,7 @@ struct JitFailure {
 struct ScalarResult {
   dtype::DType dtype;
   int64_t integer = 0;  // integers and Boolean
-  double number = 0;    // floats
+  double number = 0;  // floats
 };
 
 class Program {

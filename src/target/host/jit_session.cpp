@@ -35,21 +35,39 @@ struct Service {
   void* address;
 };
 
-#define SERVICE(name) {#name, reinterpret_cast<void*>(&name)}
+#define SERVICE(name) \
+  { #name, reinterpret_cast < void*>(&name) }
 // What generated code calls; the program need not export it.
 const Service kServices[] = {
-    SERVICE(kdsl_cpu_frame),          SERVICE(kdsl_cpu_printf),      SERVICE(kdsl_cpu_assert_failed),
-    SERVICE(kdsl_cpu_trap),           SERVICE(kdsl_cpu_unsupported), SERVICE(kdsl_cpu_out_of_bounds),
-    SERVICE(kdsl_cpu_clock),          SERVICE(kdsl_cpu_globaltimer), SERVICE(kdsl_host_launch),
-    SERVICE(kdsl_cpu_cp_async),       SERVICE(kdsl_cpu_cp_async_commit), SERVICE(kdsl_cpu_cp_async_wait),
-    SERVICE(kdsl_cpu_check_access),   SERVICE(kdsl_cpu_local_bounds), SERVICE(kdsl_cpu_fence),
-    SERVICE(kdsl_cpu_read_window),    SERVICE(kdsl_cpu_shared_window),
-    SERVICE(kdsl_cpu_rounded_f32),    SERVICE(kdsl_cpu_rounded_f64),
-    {"__divti3", reinterpret_cast<void*>(&__divti3)},   {"__modti3", reinterpret_cast<void*>(&__modti3)},
-    {"__udivti3", reinterpret_cast<void*>(&__udivti3)}, {"__umodti3", reinterpret_cast<void*>(&__umodti3)},
+    SERVICE(kdsl_cpu_frame),
+    SERVICE(kdsl_cpu_printf),
+    SERVICE(kdsl_cpu_assert_failed),
+    SERVICE(kdsl_cpu_trap),
+    SERVICE(kdsl_cpu_unsupported),
+    SERVICE(kdsl_cpu_out_of_bounds),
+    SERVICE(kdsl_cpu_clock),
+    SERVICE(kdsl_cpu_globaltimer),
+    SERVICE(kdsl_host_launch),
+    SERVICE(kdsl_cpu_cp_async),
+    SERVICE(kdsl_cpu_cp_async_commit),
+    SERVICE(kdsl_cpu_cp_async_wait),
+    SERVICE(kdsl_cpu_check_access),
+    SERVICE(kdsl_cpu_local_bounds),
+    SERVICE(kdsl_cpu_fence),
+    SERVICE(kdsl_cpu_read_window),
+    SERVICE(kdsl_cpu_shared_window),
+    SERVICE(kdsl_cpu_rounded_f32),
+    SERVICE(kdsl_cpu_rounded_f64),
+    {"__divti3", reinterpret_cast<void*>(&__divti3)},
+    {"__modti3", reinterpret_cast<void*>(&__modti3)},
+    {"__udivti3", reinterpret_cast<void*>(&__udivti3)},
+    {"__umodti3", reinterpret_cast<void*>(&__umodti3)},
     SERVICE(kdsl_host_tensor_map),
-    SERVICE(kdsl_host_launch_failed), SERVICE(kdsl_host_printf),        SERVICE(kdsl_host_assert_failed),
-    SERVICE(kdsl_host_out_of_bounds), SERVICE(kdsl_set_error),
+    SERVICE(kdsl_host_launch_failed),
+    SERVICE(kdsl_host_printf),
+    SERVICE(kdsl_host_assert_failed),
+    SERVICE(kdsl_host_out_of_bounds),
+    SERVICE(kdsl_set_error),
 #if defined(__x86_64__)
     {"__truncsfbf2", reinterpret_cast<void*>(&kdsl_cpu_float_to_bfloat)},
     {"__truncdfbf2", reinterpret_cast<void*>(&kdsl_cpu_double_to_bfloat)},
@@ -106,8 +124,7 @@ std::expected<size_t, std::string> JitSession::add(llvm::SmallVector<char, 0> ob
   orc::JITDylib& module = state.session->createBareJITDylib("module" + std::to_string(number));
   module.addToLinkOrder(*state.services);
   auto buffer = std::make_unique<llvm::SmallVectorMemoryBuffer>(std::move(object), false);
-  if (llvm::Error error = state.linker->add(module, std::move(buffer)))
-    return std::unexpected(text_of(std::move(error)));
+  if (llvm::Error error = state.linker->add(module, std::move(buffer))) return std::unexpected(text_of(std::move(error)));
   state.modules.push_back(&module);
   return number;
 }
@@ -115,8 +132,8 @@ std::expected<size_t, std::string> JitSession::add(llvm::SmallVector<char, 0> ob
 std::expected<void*, std::string> JitSession::find(size_t module, std::string_view symbol) {
   State& state = *state_;
   KDSL_CHECK(module < state.modules.size(), "no such module");
-  auto found = state.session->lookup({state.modules[module]},
-                                     state.session->intern(llvm::StringRef(symbol.data(), symbol.size())));
+  auto found =
+      state.session->lookup({state.modules[module]}, state.session->intern(llvm::StringRef(symbol.data(), symbol.size())));
   if (!found) {
     std::string message = text_of(found.takeError());
     if (!state.link_errors.empty()) message += ": " + std::exchange(state.link_errors, {});

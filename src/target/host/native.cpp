@@ -57,16 +57,15 @@ static void initialize_targets() {
 }
 
 static std::unique_ptr<llvm::TargetMachine> make_machine(const llvm::Triple& triple, llvm::StringRef cpu,
-                                                         llvm::StringRef features, int opt_level,
-                                                         std::string& error) {
+                                                         llvm::StringRef features, int opt_level, std::string& error) {
   initialize_targets();
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
   if (!target) return nullptr;
   llvm::TargetOptions options;
   // Each operation rounds once, as KIR says; what may be contracted says so itself.
   options.AllowFPOpFusion = llvm::FPOpFusion::Standard;
-  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(
-      triple, cpu, features, options, llvm::Reloc::PIC_, llvm::CodeModel::Small, codegen_level(opt_level)));
+  return std::unique_ptr<llvm::TargetMachine>(target->createTargetMachine(triple, cpu, features, options, llvm::Reloc::PIC_,
+                                                                          llvm::CodeModel::Small, codegen_level(opt_level)));
 }
 
 // Instructions that convert to bfloat but take subnormal numbers for zeros.
@@ -79,14 +78,13 @@ std::unique_ptr<llvm::TargetMachine> host_machine(int opt_level) {
   for (const auto& [name, is_present] : llvm::sys::getHostCPUFeatures())
     features.AddFeature(name, is_present && !flushes_subnormals(name));
   std::string error;
-  auto machine = make_machine(llvm::Triple(llvm::sys::getProcessTriple()), llvm::sys::getHostCPUName(),
-                              features.getString(), opt_level, error);
+  auto machine = make_machine(llvm::Triple(llvm::sys::getProcessTriple()), llvm::sys::getHostCPUName(), features.getString(),
+                              opt_level, error);
   KDSL_CHECK(machine, error);
   return machine;
 }
 
-std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machine(std::string_view name,
-                                                                                  int opt_level) {
+std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machine(std::string_view name, int opt_level) {
   llvm::Triple triple(name.empty() ? llvm::sys::getDefaultTargetTriple() : std::string(name));
   std::string error;
   auto machine = make_machine(triple, "", "", opt_level, error);

@@ -18,8 +18,7 @@ namespace kdsl::target {
 // The machine that runs this program: its processor with all its features.
 std::unique_ptr<llvm::TargetMachine> host_machine(int opt_level);
 // The baseline processor of a triple ("" is this machine's); the message says why there is none.
-std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machine(std::string_view triple,
-                                                                                  int opt_level);
+std::expected<std::unique_ptr<llvm::TargetMachine>, std::string> baseline_machine(std::string_view triple, int opt_level);
 
 // -O0: what must be; -O1, -O2: a short pass list, the second with loop passes; -O3: LLVM's own pipeline.
 void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt_level);

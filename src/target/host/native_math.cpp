@@ -19,8 +19,7 @@ static llvm::Value* call_library(FunctionEmitter& e, std::string_view name, llvm
   std::string symbol(name);
   if (type->isFloatTy()) symbol += 'f';
   llvm::SmallVector<llvm::Type*, 2> params(args.size(), type);
-  llvm::FunctionCallee callee =
-      e.module().getOrInsertFunction(symbol, llvm::FunctionType::get(type, params, false));
+  llvm::FunctionCallee callee = e.module().getOrInsertFunction(symbol, llvm::FunctionType::get(type, params, false));
   llvm::CallInst* call = e.builder().CreateCall(callee, args);
   call->setDoesNotThrow();
   call->setDoesNotAccessMemory();
@@ -48,10 +47,8 @@ static llvm::Value* call_rounded(FunctionEmitter& e, const MathCall& call) {
   llvm::Type* i32 = builder.getInt32Ty();
   const char* name = type->isFloatTy() ? "kdsl_cpu_rounded_f32" : "kdsl_cpu_rounded_f64";
   llvm::FunctionCallee callee = e.runtime_function(name, type, {i32, i32, type, type, type});
-  llvm::Value* args[5] = {builder.getInt32(operation_number(call.fn)),
-                          builder.getInt32(static_cast<uint32_t>(call.rounding))};
-  for (size_t i = 0; i < 3; ++i)
-    args[i + 2] = i < call.args.size() ? call.args[i] : llvm::ConstantFP::get(type, 0.0);
+  llvm::Value* args[5] = {builder.getInt32(operation_number(call.fn)), builder.getInt32(static_cast<uint32_t>(call.rounding))};
+  for (size_t i = 0; i < 3; ++i) args[i + 2] = i < call.args.size() ? call.args[i] : llvm::ConstantFP::get(type, 0.0);
   llvm::CallInst* out = builder.CreateCall(callee, args);
   out->setDoesNotAccessMemory();
   out->setDoesNotThrow();
@@ -95,8 +92,7 @@ static llvm::Value* plain_math(FunctionEmitter& e, const MathCall& call) {
     default: break;
   }
   if (call.fn == MathFn::Rcp) return builder.CreateFDiv(one, args[0]);
-  if (call.fn == MathFn::Rsqrt)
-    return builder.CreateFDiv(one, builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]));
+  if (call.fn == MathFn::Rsqrt) return builder.CreateFDiv(one, builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]));
   if (call.fn == MathFn::Sqrt) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, args[0]);
   if (call.fn == MathFn::Round) return builder.CreateUnaryIntrinsic(llvm::Intrinsic::round, args[0]);
   // What is left has the name that C gives it.

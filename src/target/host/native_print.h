@@ -17,8 +17,7 @@ inline llvm::Value* promote_argument(codegen::FunctionEmitter& e, llvm::Value* v
   auto& builder = e.builder();
   llvm::Type* type = value->getType();
   if (type->isIntegerTy(1)) return builder.CreateZExt(value, builder.getInt32Ty());
-  if (type->isIntegerTy() && type->getIntegerBitWidth() < 32)
-    return builder.CreateSExt(value, builder.getInt32Ty());
+  if (type->isIntegerTy() && type->getIntegerBitWidth() < 32) return builder.CreateSExt(value, builder.getInt32Ty());
   if (!type->isFloatingPointTy()) return value;
   if (!type->isDoubleTy()) value = builder.CreateFPExt(value, builder.getDoubleTy());
   return without_sign_of_nan(builder, value);

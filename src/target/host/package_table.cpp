@@ -37,9 +37,7 @@ class Table {
  private:
   llvm::Constant* u32(uint64_t value) { return llvm::ConstantInt::get(llvm::Type::getInt32Ty(context_), value); }
   llvm::Constant* null() { return llvm::ConstantPointerNull::get(llvm::PointerType::get(context_, 0)); }
-  static llvm::Constant* structure(llvm::ArrayRef<llvm::Constant*> fields) {
-    return llvm::ConstantStruct::getAnon(fields);
-  }
+  static llvm::Constant* structure(llvm::ArrayRef<llvm::Constant*> fields) { return llvm::ConstantStruct::getAnon(fields); }
   // A constant array of equal rows, null when there are none.
   llvm::Constant* array(const std::vector<llvm::Constant*>& rows) {
     if (rows.empty()) return null();
@@ -56,8 +54,8 @@ class Table {
     for (const PackageVariant::Entry& entry : from.entries)
       entries.push_back(structure({native_text(module_, entry.name), entry.code}));
     auto* size = llvm::ConstantInt::get(llvm::Type::getInt64Ty(context_), from.image_size);
-    return structure({native_text(module_, from.arch), from.image ? from.image : null(), size, array(kernels),
-                      array(names), array(entries), u32(names.size()), u32(entries.size())});
+    return structure({native_text(module_, from.arch), from.image ? from.image : null(), size, array(kernels), array(names),
+                      array(entries), u32(names.size()), u32(entries.size())});
   }
   llvm::Constant* cpu_kernel(std::string_view name) {
     llvm::Constant* found = module_.getNamedGlobal((ref(kCpuKernelPrefix) + ref(name)).str());
@@ -73,8 +71,7 @@ class Table {
 
 void add_package_table(llvm::Module& module, const std::string& symbol, const std::vector<PackageVariant>& variants) {
   llvm::Constant* package = Table(module).package(variants);
-  auto* made = new llvm::GlobalVariable(module, package->getType(), true, llvm::GlobalValue::ExternalLinkage, package,
-                                        symbol);
+  auto* made = new llvm::GlobalVariable(module, package->getType(), true, llvm::GlobalValue::ExternalLinkage, package, symbol);
   made->setAlignment(llvm::Align(alignof(kdsl_package)));
 }
 

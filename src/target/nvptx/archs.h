@@ -12,8 +12,8 @@ struct NvptxArch {
   std::string_view name;
   std::string_view description;
   int number;  // 90 for sm_90a
-  char suffix; // 'a' this chip only, 'f' its family, 0 portable
-  int ptx;     // PTX ISA version to emit: 84 is 8.4
+  char suffix;  // 'a' this chip only, 'f' its family, 0 portable
+  int ptx;  // PTX ISA version to emit: 84 is 8.4
   int64_t max_shared;  // bytes a block can have when it opts in
 };
 

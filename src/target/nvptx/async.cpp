@@ -16,8 +16,7 @@ static intr::ID copy_intrinsic(int64_t size, bool is_cached_in_l1, bool fills_wi
     case 4: return pick(intr::nvvm_cp_async_ca_shared_global_4, intr::nvvm_cp_async_ca_shared_global_4_s);
     case 8: return pick(intr::nvvm_cp_async_ca_shared_global_8, intr::nvvm_cp_async_ca_shared_global_8_s);
     case 16:
-      if (is_cached_in_l1)
-        return pick(intr::nvvm_cp_async_ca_shared_global_16, intr::nvvm_cp_async_ca_shared_global_16_s);
+      if (is_cached_in_l1) return pick(intr::nvvm_cp_async_ca_shared_global_16, intr::nvvm_cp_async_ca_shared_global_16_s);
       return pick(intr::nvvm_cp_async_cg_shared_global_16, intr::nvvm_cp_async_cg_shared_global_16_s);
     default: KDSL_UNREACHABLE("a size that cp.async does not have");
   }
@@ -33,17 +32,14 @@ void NvptxHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
     e.intrinsic(id, {}, {e.operand(op, 0), e.operand(op, 1)});
 }
 
-void NvptxHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) {
-  e.intrinsic(intr::nvvm_cp_async_commit_group, {}, {});
-}
+void NvptxHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) { e.intrinsic(intr::nvvm_cp_async_commit_group, {}, {}); }
 
 void NvptxHooks::cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
   if (!op.has(AttrName::Count)) {
     e.intrinsic(intr::nvvm_cp_async_wait_all, {}, {});
     return;
   }
-  e.intrinsic(intr::nvvm_cp_async_wait_group, {},
-              {e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});
+  e.intrinsic(intr::nvvm_cp_async_wait_group, {}, {e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});
 }
 
 }  // namespace kdsl::target

@@ -50,20 +50,19 @@ static void bulk_copy(FunctionEmitter& e, const ir::Op& op) {
   switch (op.enum_attr<ir::BulkCopyKind>(AttrName::Mode)) {
     case ir::BulkCopyKind::GlobalToShared: {
       std::string barrier = ptx.in(e.operand(op, 3));
-      ptx.emit(fmt::format("cp.async.bulk.{}.global.{}{}{} [{}], [{}], {}, [{}]{}{};",
-                           destination(op.operand(0), options.mask), kCompletes, options.multicast(), options.cache(),
-                           to, from, size, barrier, optional(ptx, options.mask), optional(ptx, options.policy)));
+      ptx.emit(fmt::format("cp.async.bulk.{}.global.{}{}{} [{}], [{}], {}, [{}]{}{};", destination(op.operand(0), options.mask),
+                           kCompletes, options.multicast(), options.cache(), to, from, size, barrier,
+                           optional(ptx, options.mask), optional(ptx, options.policy)));
       return;
     }
     case ir::BulkCopyKind::SharedToCluster:
-      ptx.emit(fmt::format("cp.async.bulk.shared::cluster.shared::cta.{} [{}], [{}], {}, [{}];", kCompletes, to, from,
-                           size, ptx.in(e.operand(op, 3))));
+      ptx.emit(fmt::format("cp.async.bulk.shared::cluster.shared::cta.{} [{}], [{}], {}, [{}];", kCompletes, to, from, size,
+                           ptx.in(e.operand(op, 3))));
       return;
     case ir::BulkCopyKind::SharedToGlobal: {
       std::string policy = optional(ptx, options.policy);
       ptx.emit(fmt::format("cp.async.bulk.global.shared::cta.bulk_group{}{} [{}], [{}], {}{}{};", options.cache(),
-                           options.byte_mask ? ".cp_mask" : "", to, from, size, policy,
-                           optional(ptx, options.byte_mask)));
+                           options.byte_mask ? ".cp_mask" : "", to, from, size, policy, optional(ptx, options.byte_mask)));
       return;
     }
   }
@@ -120,8 +119,7 @@ static void tensor_copy(FunctionEmitter& e, const ir::Op& op) {
     case ir::TensorCopyKind::Reduce: {
       std::string from = ptx.in(e.operand(op, 1)), at = coordinates(e, ptx, op, 2);
       bool reduces = mode == ir::TensorCopyKind::Reduce;
-      std::string reduction =
-          reduces ? fmt::format(".{}", reduction_name(op.enum_attr<ir::Atomic>(AttrName::Op))) : "";
+      std::string reduction = reduces ? fmt::format(".{}", reduction_name(op.enum_attr<ir::Atomic>(AttrName::Op))) : "";
       ptx.emit(fmt::format("{}.async.bulk.tensor.{}d.global.shared::cta{}.tile.bulk_group{} [{}, {}], [{}]{};",
                            reduces ? "cp.reduce" : "cp", rank, reduction, options.cache(), map, at, from,
                            optional(ptx, options.policy)));
@@ -163,8 +161,8 @@ llvm::Value* NvptxHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
     }
     case OpKind::BulkCommit: return ptx.emit("cp.async.bulk.commit_group;");
     case OpKind::BulkWait:
-      return ptx.emit(fmt::format("cp.async.bulk.wait_group{} {};", op.has(AttrName::Read) ? ".read" : "",
-                                  op.int_attr(AttrName::Count)));
+      return ptx.emit(
+          fmt::format("cp.async.bulk.wait_group{} {};", op.has(AttrName::Read) ? ".read" : "", op.int_attr(AttrName::Count)));
     default: KDSL_UNREACHABLE("a bulk copy without a lowering");
   }
 }
@@ -176,8 +174,8 @@ static llvm::Value* replace_field(FunctionEmitter& e, const ir::Op& op) {
   PtxAsm ptx(e);
   std::string_view space = op.operand(0)->type.space == ir::Space::Shared ? "shared::cta" : "global";
   bool is_wide = field == GlobalAddress || field == GlobalStride;
-  bool is_immediate = field == ElemType || field == InterleaveLayout || field == SwizzleMode ||
-                      field == SwizzleAtomicity || field == FillMode;
+  bool is_immediate =
+      field == ElemType || field == InterleaveLayout || field == SwizzleMode || field == SwizzleAtomicity || field == FillMode;
   std::string address = ptx.in(e.operand(op, 0));
   std::string index = op.has(AttrName::Index) ? fmt::format("{}, ", op.int_attr(AttrName::Index)) : "";
   auto constant = ir::signed_constant(op.operand(1));
@@ -190,8 +188,7 @@ llvm::Value* NvptxHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
   PtxAsm ptx(e);
   switch (op.kind) {
     case OpKind::TensorMapReplace: return replace_field(e, op);
-    case OpKind::TensorMapPrefetch:
-      return ptx.emit(fmt::format("prefetch.tensormap [{}];", ptx.in(e.operand(op, 0))));
+    case OpKind::TensorMapPrefetch: return ptx.emit(fmt::format("prefetch.tensormap [{}];", ptx.in(e.operand(op, 0))));
     default: KDSL_UNREACHABLE("a tensor map made in a kernel");
   }
 }

@@ -13,10 +13,10 @@ namespace kdsl::target {
 namespace {
 
 struct Need {
-  int number;            // least architecture
-  std::string_view name; // as it is said: "sm_90", "sm_100a"
+  int number;  // least architecture
+  std::string_view name;  // as it is said: "sm_90", "sm_100a"
   std::string feature;
-  bool specific = false; // needs an `a` or `f` architecture
+  bool specific = false;  // needs an `a` or `f` architecture
 };
 
 std::optional<Need> sreg_need(ir::Sreg reg) {
@@ -27,8 +27,7 @@ std::optional<Need> sreg_need(ir::Sreg reg) {
 
 std::optional<Need> redux_need(const ir::Op& op) {
   auto kind = op.enum_attr<ir::Redux>(ir::AttrName::Op);
-  if (kind == ir::Redux::FMin || kind == ir::Redux::FMax)
-    return Need{100, "sm_100a", "a warp reduction of floats", true};
+  if (kind == ir::Redux::FMin || kind == ir::Redux::FMax) return Need{100, "sm_100a", "a warp reduction of floats", true};
   return Need{80, "sm_80", "a warp reduction instruction"};
 }
 
@@ -146,8 +145,7 @@ class Checker {
   bool run(const ir::Function& kernel) {
     if (kernel.bounds.cluster[0]) require(kernel.loc, Need{90, "sm_90", "a cluster launch"});
     for (const ir::Param& param : kernel.params)
-      if (param.type.kind == ir::TypeKind::TensorMap)
-        require(kernel.loc, Need{90, "sm_90", "a tensor map parameter"});
+      if (param.type.kind == ir::TypeKind::TensorMap) require(kernel.loc, Need{90, "sm_90", "a tensor map parameter"});
     ir::walk(kernel.body.block, [&](const ir::Op* op) {
       if (auto need = need_of(*op)) require(op->loc, *need);
     });
@@ -167,8 +165,7 @@ class Checker {
   }
 
   void check_threads(const ir::Function& kernel) {
-    const uint32_t* dims =
-        kernel.bounds.required_threads[0] ? kernel.bounds.required_threads : kernel.bounds.max_threads;
+    const uint32_t* dims = kernel.bounds.required_threads[0] ? kernel.bounds.required_threads : kernel.bounds.max_threads;
     static constexpr int64_t kLimit = 1024;
     int64_t threads = 1;
     for (int i = 0; i < 3; ++i) threads *= dims[i] ? dims[i] : 1;
@@ -183,8 +180,8 @@ class Checker {
     int64_t bytes = kernel.static_shared_bytes;
     if (bytes <= arch_.max_shared) return;
     ok_ = false;
-    auto report = sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name,
-                               arch_.max_shared);
+    auto report =
+        sink_.report(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, bytes, arch_.name, arch_.max_shared);
     ir::walk(kernel.body.block, [&](const ir::Op* op) {
       if (op->kind == ir::OpKind::SharedAlloc)
         report.note(op->loc.span, diag::SharedAllocation, op->int_attr(ir::AttrName::Size));

@@ -74,8 +74,8 @@ std::unique_ptr<llvm::TargetMachine> make_nvptx_machine(const NvptxArch& arch, i
   llvm::TargetOptions options;
   std::string features = fmt::format("+ptx{}", arch.ptx);
   return std::unique_ptr<llvm::TargetMachine>(nvptx_target().createTargetMachine(
-      llvm::Triple("nvptx64-nvidia-cuda"), llvm::StringRef(arch.name.data(), arch.name.size()), features,
-      options, std::nullopt, std::nullopt, codegen_level(opt_level)));
+      llvm::Triple("nvptx64-nvidia-cuda"), llvm::StringRef(arch.name.data(), arch.name.size()), features, options, std::nullopt,
+      std::nullopt, codegen_level(opt_level)));
 }
 
 // Global value numbering. Which earlier access a load depends on is asked of every block before it, and a block answers by
@@ -192,9 +192,8 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
     passes = builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3);
   } else {
     // Library code that was linked in; there are no other calls.
-    bool has_bodies = llvm::any_of(module, [](const llvm::Function& function) {
-      return !function.isDeclaration() && function.hasLocalLinkage();
-    });
+    bool has_bodies = llvm::any_of(
+        module, [](const llvm::Function& function) { return !function.isDeclaration() && function.hasLocalLinkage(); });
     if (has_bodies) passes.addPass(llvm::AlwaysInlinerPass());
     llvm::FunctionPassManager list;
     if (opt_level == 0)
@@ -271,8 +270,8 @@ class CutForSelection final : public llvm::FunctionPass {
   inline static char id_ = 0;
 };
 
-// Leaves passes out by the size of the largest function, and by its loops. Straight-line strength reduction compares every address with
-// every earlier one, which is seconds on unrolled code, and ptxas folds such addresses itself.
+// Leaves passes out by the size of the largest function, and by its loops. Straight-line strength reduction compares every
+// address with every earlier one, which is seconds on unrolled code, and ptxas folds such addresses itself.
 class SizedPasses final : public llvm::legacy::PassManager {
  public:
   explicit SizedPasses(const llvm::Module& module) {
@@ -281,7 +280,8 @@ class SizedPasses final : public llvm::legacy::PassManager {
     is_large_ = size > kLargeFunction;
     if (is_large_) leave_out(llvm::createStraightLineStrengthReducePass());
     if (size > kHugeFunction) leave_out(llvm::createNaryReassociatePass());
-    bool is_deep = llvm::any_of(module, [](const llvm::Function& function) { return function.hasFnAttribute(kDeepNestAttribute); });
+    bool is_deep =
+        llvm::any_of(module, [](const llvm::Function& function) { return function.hasFnAttribute(kDeepNestAttribute); });
     if (!is_deep) return;
     leave_out(llvm::createLoopStrengthReducePass());
     leave_out(llvm::createCanonicalizeFreezeInLoopsPass());

@@ -42,7 +42,8 @@ constexpr PairFormat kPairFormats[] = {
 // Null where the architecture has no instruction for it.
 const PairFormat* pair_format(const NvptxArch& arch, Scalar scalar) {
   for (const PairFormat& format : kPairFormats)
-    if (format.scalar == scalar) return arch.number >= 89 && (!format.is_newer || (arch.number >= 100 && arch.suffix)) ? &format : nullptr;
+    if (format.scalar == scalar)
+      return arch.number >= 89 && (!format.is_newer || (arch.number >= 100 && arch.suffix)) ? &format : nullptr;
   return nullptr;
 }
 
@@ -60,7 +61,8 @@ llvm::Value* encode_pairs(FunctionEmitter& e, llvm::Value* value, const PairForm
     llvm::Value* first = builder.CreateTrunc(pair, narrow);
     if (!value->getType()->isVectorTy()) return first;
     out = builder.CreateInsertElement(out, first, i);
-    if (i + 1 < count) out = builder.CreateInsertElement(out, builder.CreateTrunc(builder.CreateLShr(pair, format.step), narrow), i + 1);
+    if (i + 1 < count)
+      out = builder.CreateInsertElement(out, builder.CreateTrunc(builder.CreateLShr(pair, format.step), narrow), i + 1);
   }
   return out;
 }
@@ -80,8 +82,7 @@ llvm::Value* decode_pairs(FunctionEmitter& e, llvm::Value* value, const PairForm
     llvm::Value* halves = e.intrinsic(format.decode, {}, {pair});
     if (!value->getType()->isVectorTy()) return builder.CreateExtractElement(halves, uint64_t{0});
     out = builder.CreateInsertElement(out, builder.CreateExtractElement(halves, uint64_t{0}), i);
-    if (i + 1 < count)
-      out = builder.CreateInsertElement(out, builder.CreateExtractElement(halves, uint64_t{1}), i + 1);
+    if (i + 1 < count) out = builder.CreateInsertElement(out, builder.CreateExtractElement(halves, uint64_t{1}), i + 1);
   }
   return out;
 }
@@ -101,19 +102,17 @@ llvm::Value* round_to_tf32(FunctionEmitter& e, llvm::Value* value) {
 }
 
 // f32 to f16 or bf16, or f64 to f32, with a rounding other than nearest.
-llvm::Value* convert_directed(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to,
-                              ir::Rounding rounding) {
+llvm::Value* convert_directed(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to, ir::Rounding rounding) {
   auto& builder = e.builder();
   if (from == Scalar::F64 && to == Scalar::F32) {
-    static constexpr intr::ID kIds[] = {intr::nvvm_d2f_rn, intr::nvvm_d2f_rz, intr::nvvm_d2f_rm,
-                                        intr::nvvm_d2f_rp};
+    static constexpr intr::ID kIds[] = {intr::nvvm_d2f_rn, intr::nvvm_d2f_rz, intr::nvvm_d2f_rm, intr::nvvm_d2f_rp};
     return e.intrinsic(kIds[static_cast<size_t>(rounding)], {}, {value});
   }
   bool is_known = from == Scalar::F32 && (to == Scalar::F16 || to == Scalar::BF16);
   if (!is_known) return nullptr;
   std::string text = fmt::format("cvt.{}.{}.f32 $0, $1;", ir::to_text(rounding), ir::scalar_name(to));
-  auto* callee = llvm::InlineAsm::get(
-      llvm::FunctionType::get(builder.getInt16Ty(), {builder.getFloatTy()}, false), text, "=h,f", false);
+  auto* callee =
+      llvm::InlineAsm::get(llvm::FunctionType::get(builder.getInt16Ty(), {builder.getFloatTy()}, false), text, "=h,f", false);
   auto* call = builder.CreateCall(callee, {value});
   call->setDoesNotAccessMemory();
   return builder.CreateBitCast(call, to == Scalar::F16 ? builder.getHalfTy() : builder.getBFloatTy());
@@ -121,8 +120,7 @@ llvm::Value* convert_directed(FunctionEmitter& e, llvm::Value* value, Scalar fro
 
 }  // namespace
 
-llvm::Value* NvptxHooks::convert_float(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to,
-                                       ir::Rounding rounding) {
+llvm::Value* NvptxHooks::convert_float(FunctionEmitter& e, llvm::Value* value, Scalar from, Scalar to, ir::Rounding rounding) {
   auto& builder = e.builder();
   if (rounding == ir::Rounding::NearestAway) return arch_.number >= 80 ? round_to_tf32(e, value) : nullptr;
   if (rounding != ir::Rounding::Nearest) {

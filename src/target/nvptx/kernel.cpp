@@ -44,15 +44,12 @@ unsigned NvptxHooks::address_space(ir::Space space) const {
 // ---- signature
 
 // Integers narrower than a byte are passed as bytes, aggregates and tensor maps by value in parameter space.
-static bool is_by_value(ir::Type type) {
-  return type.kind == ir::TypeKind::TensorMap || type.kind == ir::TypeKind::Struct;
-}
+static bool is_by_value(ir::Type type) { return type.kind == ir::TypeKind::TensorMap || type.kind == ir::TypeKind::Struct; }
 
-static llvm::Type* parameter_type(llvm::LLVMContext& context, const NvptxHooks& hooks,
-                                  const ir::Module& source, ir::Type type) {
+static llvm::Type* parameter_type(llvm::LLVMContext& context, const NvptxHooks& hooks, const ir::Module& source,
+                                  ir::Type type) {
   if (is_by_value(type)) return llvm::PointerType::get(context, 0);
-  if (type.is_scalar() && type.is_int() && ir::bit_width(type.scalar) < 8)
-    return llvm::Type::getInt8Ty(context);
+  if (type.is_scalar() && type.is_int() && ir::bit_width(type.scalar) < 8) return llvm::Type::getInt8Ty(context);
   return codegen::lower_type(context, hooks, source, type);
 }
 
@@ -88,8 +85,7 @@ static void add_launch_bounds(llvm::Function& function, const ir::LaunchBounds& 
   if (bounds.cluster[0]) function.addFnAttr("nvvm.cluster_dim", triple_text(bounds.cluster));
 }
 
-static void add_parameter_attributes(llvm::Function& function, unsigned index, const ir::Param& param,
-                                     llvm::Type* by_value) {
+static void add_parameter_attributes(llvm::Function& function, unsigned index, const ir::Param& param, llvm::Type* by_value) {
   llvm::LLVMContext& context = function.getContext();
   auto add = [&](llvm::Attribute attribute) { function.addParamAttr(index, attribute); };
   if (by_value) {
@@ -110,13 +106,14 @@ static void add_parameter_attributes(llvm::Function& function, unsigned index, c
 llvm::Function* NvptxHooks::declare(llvm::Module& module, const ir::Function& function) {
   llvm::LLVMContext& context = module.getContext();
   llvm::SmallVector<llvm::Type*, 16> types;
-  for (const ir::Param& param : function.params)
-    types.push_back(parameter_type(context, *this, *source_, param.type));
+  for (const ir::Param& param : function.params) types.push_back(parameter_type(context, *this, *source_, param.type));
   auto* type = llvm::FunctionType::get(result_type(context, *this, *source_, function), types, false);
   auto* made = llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage,
                                       llvm::StringRef(function.name.data(), function.name.size()), module);
-  if (function.kind == ir::FunctionKind::Kernel) made->setCallingConv(llvm::CallingConv::PTX_Kernel);
-  else extend_result(*made, function);
+  if (function.kind == ir::FunctionKind::Kernel)
+    made->setCallingConv(llvm::CallingConv::PTX_Kernel);
+  else
+    extend_result(*made, function);
   made->setDoesNotThrow();
   if (fast_math_) made->addFnAttr("denormal-fp-math-f32", "preserve-sign,preserve-sign");
   add_launch_bounds(*made, function.bounds);
@@ -169,14 +166,13 @@ void NvptxHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const> v
 
 // ---- shared memory
 
-static llvm::GlobalVariable* shared_array(llvm::Module& module, uint64_t bytes, uint64_t align,
-                                          const std::string& name, bool is_dynamic) {
+static llvm::GlobalVariable* shared_array(llvm::Module& module, uint64_t bytes, uint64_t align, const std::string& name,
+                                          bool is_dynamic) {
   auto* type = llvm::ArrayType::get(llvm::Type::getInt8Ty(module.getContext()), bytes);
-  auto* array = new llvm::GlobalVariable(
-      module, type, false,
-      is_dynamic ? llvm::GlobalValue::ExternalLinkage : llvm::GlobalValue::InternalLinkage,
-      is_dynamic ? nullptr : llvm::UndefValue::get(type), name, nullptr,
-      llvm::GlobalValue::NotThreadLocal, llvm::NVPTXAS::ADDRESS_SPACE_SHARED);
+  auto* array = new llvm::GlobalVariable(module, type, false,
+                                         is_dynamic ? llvm::GlobalValue::ExternalLinkage : llvm::GlobalValue::InternalLinkage,
+                                         is_dynamic ? nullptr : llvm::UndefValue::get(type), name, nullptr,
+                                         llvm::GlobalValue::NotThreadLocal, llvm::NVPTXAS::ADDRESS_SPACE_SHARED);
   array->setAlignment(llvm::Align(align));
   return array;
 }
@@ -200,8 +196,7 @@ static llvm::GlobalVariable* kernel_shared(FunctionEmitter& e) {
   ir::walk(e.source().body.block, [&](const ir::Op* op) {
     if (op->kind != ir::OpKind::SharedAlloc) return;
     align = std::max(align, static_cast<uint64_t>(op->int_attr(ir::AttrName::Align, 1)));
-    bytes = std::max(bytes, static_cast<uint64_t>(op->int_attr(ir::AttrName::Offset) +
-                                                  op->int_attr(ir::AttrName::Size)));
+    bytes = std::max(bytes, static_cast<uint64_t>(op->int_attr(ir::AttrName::Offset) + op->int_attr(ir::AttrName::Size)));
   });
   if (bytes > ir::kStaticSharedLimit) return dynamic_array(e, align);
   return shared_array(e.module(), bytes, align, fmt::format("{}__shared", e.source().name), false);

@@ -29,8 +29,7 @@ static llvm::Value* call_libdevice(FunctionEmitter& e, std::string_view base, st
   llvm::Type* type = args[0]->getType();
   llvm::SmallVector<llvm::Type*, 3> types(args.size(), type);
   std::string name = fmt::format("__nv_{}{}", base, type->isFloatTy() ? "f" : "");
-  llvm::FunctionCallee callee =
-      e.module().getOrInsertFunction(name, llvm::FunctionType::get(type, types, false));
+  llvm::FunctionCallee callee = e.module().getOrInsertFunction(name, llvm::FunctionType::get(type, types, false));
   auto* call = e.builder().CreateCall(callee, llvm::ArrayRef(args.data(), args.size()));
   // The functions are pure; said here so that unused and repeated calls go before they are inlined.
   call->setDoesNotAccessMemory();
@@ -58,18 +57,14 @@ struct Approximation {
 
   llvm::Value* f(double value) { return llvm::ConstantFP::get(e.builder().getFloatTy(), value); }
   llvm::Value* mul(llvm::Value* a, llvm::Value* b) { return e.builder().CreateFMul(a, b); }
-  llvm::Value* unary(intr::ID plain, intr::ID flushing, llvm::Value* x) {
-    return e.intrinsic(ftz ? flushing : plain, {}, {x});
-  }
+  llvm::Value* unary(intr::ID plain, intr::ID flushing, llvm::Value* x) { return e.intrinsic(ftz ? flushing : plain, {}, {x}); }
   llvm::Value* exp2(llvm::Value* x) {
     return e.intrinsic(ftz ? intr::nvvm_ex2_approx_ftz : intr::nvvm_ex2_approx, {x->getType()}, {x});
   }
   llvm::Value* log2(llvm::Value* x) { return unary(intr::nvvm_lg2_approx_f, intr::nvvm_lg2_approx_ftz_f, x); }
   llvm::Value* sin(llvm::Value* x) { return unary(intr::nvvm_sin_approx_f, intr::nvvm_sin_approx_ftz_f, x); }
   llvm::Value* cos(llvm::Value* x) { return unary(intr::nvvm_cos_approx_f, intr::nvvm_cos_approx_ftz_f, x); }
-  llvm::Value* rcp(llvm::Value* x) {
-    return ftz ? e.intrinsic(intr::nvvm_rcp_approx_ftz_f, {}, {x}) : div(f(1.0), x);
-  }
+  llvm::Value* rcp(llvm::Value* x) { return ftz ? e.intrinsic(intr::nvvm_rcp_approx_ftz_f, {}, {x}) : div(f(1.0), x); }
   llvm::Value* div(llvm::Value* a, llvm::Value* b) {
     return e.intrinsic(ftz ? intr::nvvm_div_approx_ftz_f : intr::nvvm_div_approx_f, {}, {a, b});
   }
@@ -125,12 +120,12 @@ struct RoundedIds {
   intr::ID f32[4], ftz[4], f64[4];
 };
 
-#define ROUNDED(name)                                                                                                  \
-  RoundedIds {                                                                                                         \
-    {intr::nvvm_##name##_rn_f, intr::nvvm_##name##_rz_f, intr::nvvm_##name##_rm_f, intr::nvvm_##name##_rp_f},          \
-        {intr::nvvm_##name##_rn_ftz_f, intr::nvvm_##name##_rz_ftz_f, intr::nvvm_##name##_rm_ftz_f,                     \
-         intr::nvvm_##name##_rp_ftz_f},                                                                                \
-        {intr::nvvm_##name##_rn_d, intr::nvvm_##name##_rz_d, intr::nvvm_##name##_rm_d, intr::nvvm_##name##_rp_d},      \
+#define ROUNDED(name)                                                                                             \
+  RoundedIds {                                                                                                    \
+    {intr::nvvm_##name##_rn_f, intr::nvvm_##name##_rz_f, intr::nvvm_##name##_rm_f, intr::nvvm_##name##_rp_f},     \
+        {intr::nvvm_##name##_rn_ftz_f, intr::nvvm_##name##_rz_ftz_f, intr::nvvm_##name##_rm_ftz_f,                \
+         intr::nvvm_##name##_rp_ftz_f},                                                                           \
+        {intr::nvvm_##name##_rn_d, intr::nvvm_##name##_rz_d, intr::nvvm_##name##_rm_d, intr::nvvm_##name##_rp_d}, \
   }
 
 static const RoundedIds& rounded_ids(MathFn fn) {
@@ -174,8 +169,7 @@ llvm::Value* NvptxHooks::math(FunctionEmitter& e, const MathCall& call) {
   if (has_roundings(call.fn)) return rounded_math(e, call, ftz);
   switch (call.fn) {
     case MathFn::Rsqrt:
-      if (is_f32)
-        return e.intrinsic(ftz || is_fast ? intr::nvvm_rsqrt_approx_ftz_f : intr::nvvm_rsqrt_approx_f, {}, {x});
+      if (is_f32) return e.intrinsic(ftz || is_fast ? intr::nvvm_rsqrt_approx_ftz_f : intr::nvvm_rsqrt_approx_f, {}, {x});
       return libdevice(e, call);
     case MathFn::Exp2:  // the instruction is within 2 ulp, as the library function is
       if (is_f32) return Approximation{e, ftz}.exp2(x);

@@ -28,9 +28,9 @@ static llvm::Value* load_matrix(FunctionEmitter& e, const ir::Op& op) {
   auto lanes = lanes_of(type);
   PtxAsm ptx(e, lanes);
   auto [shape, element] = split_shape(ir::to_text(op.enum_attr<ir::LdMatrixShape>(AttrName::Mode)));
-  llvm::Value* got = ptx.convergent().emit(fmt::format(
-      "ldmatrix.sync.aligned.{}.x{}{}.shared{} {}, [{}];", shape, op.int_attr(AttrName::Count),
-      op.has(AttrName::Trans) ? ".trans" : "", element, ptx.outs(0, lanes.size()), ptx.in(e.operand(op, 0))));
+  llvm::Value* got = ptx.convergent().emit(fmt::format("ldmatrix.sync.aligned.{}.x{}{}.shared{} {}, [{}];", shape,
+                                                       op.int_attr(AttrName::Count), op.has(AttrName::Trans) ? ".trans" : "",
+                                                       element, ptx.outs(0, lanes.size()), ptx.in(e.operand(op, 0))));
   return gather_lanes(e, got, type);
 }
 
@@ -39,8 +39,8 @@ static llvm::Value* store_matrix(FunctionEmitter& e, const ir::Op& op) {
   auto [shape, element] = split_shape(ir::to_text(op.enum_attr<ir::StMatrixShape>(AttrName::Mode)));
   std::string address = ptx.in(e.operand(op, 1));
   return ptx.convergent().emit(fmt::format("stmatrix.sync.aligned.{}.x{}{}.shared{} [{}], {};", shape,
-                                           op.int_attr(AttrName::Count), op.has(AttrName::Trans) ? ".trans" : "",
-                                           element, address, ptx.ins(e.operand(op, 0))));
+                                           op.int_attr(AttrName::Count), op.has(AttrName::Trans) ? ".trans" : "", element,
+                                           address, ptx.ins(e.operand(op, 0))));
 }
 
 static llvm::Value* multiply(FunctionEmitter& e, const ir::Op& op) {
@@ -48,9 +48,8 @@ static llvm::Value* multiply(FunctionEmitter& e, const ir::Op& op) {
   auto lanes = lanes_of(type);
   PtxAsm ptx(e, lanes);
   std::string a = ptx.ins(e.operand(op, 0)), b = ptx.ins(e.operand(op, 1)), c = ptx.ins(e.operand(op, 2));
-  llvm::Value* got = ptx.pure().convergent().emit(fmt::format("mma.sync.aligned.{} {}, {}, {}, {};",
-                                                             op.text_attr(AttrName::Text),
-                                                             ptx.outs(0, lanes.size()), a, b, c));
+  llvm::Value* got = ptx.pure().convergent().emit(
+      fmt::format("mma.sync.aligned.{} {}, {}, {}, {};", op.text_attr(AttrName::Text), ptx.outs(0, lanes.size()), a, b, c));
   return gather_lanes(e, got, type);
 }
 

@@ -68,11 +68,10 @@ static llvm::Value* wait(FunctionEmitter& e, const ir::Op& op, const NvptxArch& 
   bool is_try = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Try;
   bool by_parity = op.operand(1)->type == ir::kI32;
   PtxAsm ptx(e, {e.builder().getInt1Ty()});
-  std::string text = fmt::format("mbarrier.{}_wait{}{}{}.b64 {}, [{}], {}", is_try ? "try" : "test",
-                                 by_parity ? ".parity" : "",
-                                 order_and_scope(op, ir::Order::Acquire, ir::Scope::Cta, arch),
-                                 shared_space(op.operand(0), arch), ptx.out(0), ptx.in(e.operand(op, 0)),
-                                 ptx.in(e.operand(op, 1)));
+  std::string text =
+      fmt::format("mbarrier.{}_wait{}{}{}.b64 {}, [{}], {}", is_try ? "try" : "test", by_parity ? ".parity" : "",
+                  order_and_scope(op, ir::Order::Acquire, ir::Scope::Cta, arch), shared_space(op.operand(0), arch), ptx.out(0),
+                  ptx.in(e.operand(op, 0)), ptx.in(e.operand(op, 1)));
   if (is_try && op.operands.size() > 2) text += ", " + ptx.in(e.operand(op, 2));
   return ptx.emit(text + ";");
 }
@@ -82,13 +81,11 @@ llvm::Value* NvptxHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
   std::string space = shared_space(op.operand(0), arch_);
   switch (op.kind) {
     case OpKind::MbarrierInit:
-      return ptx.emit(fmt::format("mbarrier.init{}.b64 [{}], {};", space, ptx.in(e.operand(op, 0)),
-                                  ptx.in(e.operand(op, 1))));
-    case OpKind::MbarrierInval:
-      return ptx.emit(fmt::format("mbarrier.inval{}.b64 [{}];", space, ptx.in(e.operand(op, 0))));
+      return ptx.emit(fmt::format("mbarrier.init{}.b64 [{}], {};", space, ptx.in(e.operand(op, 0)), ptx.in(e.operand(op, 1))));
+    case OpKind::MbarrierInval: return ptx.emit(fmt::format("mbarrier.inval{}.b64 [{}];", space, ptx.in(e.operand(op, 0))));
     case OpKind::MbarrierCpAsyncArrive:
-      return ptx.emit(fmt::format("cp.async.mbarrier.arrive{}{}.b64 [{}];", op.has(AttrName::Noinc) ? ".noinc" : "",
-                                  space, ptx.in(e.operand(op, 0))));
+      return ptx.emit(fmt::format("cp.async.mbarrier.arrive{}{}.b64 [{}];", op.has(AttrName::Noinc) ? ".noinc" : "", space,
+                                  ptx.in(e.operand(op, 0))));
     case OpKind::MbarrierArrive: return arrive(e, op, arch_);
     case OpKind::MbarrierWait: return wait(e, op, arch_);
     default: KDSL_UNREACHABLE("an mbarrier op without a lowering");
@@ -101,8 +98,7 @@ llvm::Value* NvptxHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
   switch (op.kind) {
     case OpKind::ClusterArrive: {
       bool is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Release) == ir::Order::Relaxed;
-      return ptx.convergent().emit(
-          fmt::format("barrier.cluster.arrive.{}{};", is_relaxed ? "relaxed" : "release", aligned));
+      return ptx.convergent().emit(fmt::format("barrier.cluster.arrive.{}{};", is_relaxed ? "relaxed" : "release", aligned));
     }
     case OpKind::ClusterWait: return ptx.convergent().emit(fmt::format("barrier.cluster.wait.acquire{};", aligned));
     case OpKind::Mapa: {
@@ -120,9 +116,9 @@ llvm::Value* NvptxHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
       return ptx.emit(waits ? "griddepcontrol.wait;" : "griddepcontrol.launch_dependents;");
     }
     case OpKind::SetMaxRegisters:
-      return ptx.convergent().emit(
-          fmt::format("setmaxnreg.{}.sync.aligned.u32 {};",
-                      ir::to_text(op.enum_attr<ir::RegisterChange>(AttrName::Mode)), op.int_attr(AttrName::Count)));
+      return ptx.convergent().emit(fmt::format("setmaxnreg.{}.sync.aligned.u32 {};",
+                                               ir::to_text(op.enum_attr<ir::RegisterChange>(AttrName::Mode)),
+                                               op.int_attr(AttrName::Count)));
     default: KDSL_UNREACHABLE("a cluster op without a lowering");
   }
 }

@@ -22,9 +22,7 @@ std::string_view nvptx_syncscope(ir::Scope scope) {
   KDSL_UNREACHABLE("a scope without a name");
 }
 
-static ir::Scope scope_of(const ir::Op& op) {
-  return op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Gpu);
-}
+static ir::Scope scope_of(const ir::Op& op) { return op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Gpu); }
 static std::string_view syncscope_of(const ir::Op& op) { return nvptx_syncscope(scope_of(op)); }
 static ir::Order order_of(const ir::Op& op) { return op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak); }
 
@@ -78,9 +76,7 @@ Pieces pieces_of(uint64_t bytes, uint64_t align) {
 }
 
 // Byte pieces stand in 16-bit registers.
-llvm::Type* piece_register(llvm::IRBuilder<>& builder, Pieces pieces) {
-  return builder.getIntNTy(std::max(pieces.bits, 16U));
-}
+llvm::Type* piece_register(llvm::IRBuilder<>& builder, Pieces pieces) { return builder.getIntNTy(std::max(pieces.bits, 16U)); }
 char piece_constraint(Pieces pieces) { return pieces.bits == 64 ? 'l' : pieces.bits == 32 ? 'r' : 'h'; }
 
 // "{$0, $1, $2, $3}" or "$0".
@@ -125,8 +121,8 @@ llvm::Value* NvptxHooks::load(FunctionEmitter& e, const ir::Op& op) {
   llvm::Type* results = pieces.count == 1 ? one : llvm::StructType::get(e.context(), parts);
   std::string constraints;
   for (unsigned i = 0; i < pieces.count; ++i) constraints += fmt::format("={},", piece_constraint(pieces));
-  std::string text = fmt::format("ld{} {}, [${}];", access_suffix(op, op.operand(0)->type.space, pieces),
-                                 piece_list(pieces, 0), pieces.count);
+  std::string text =
+      fmt::format("ld{} {}, [${}];", access_suffix(op, op.operand(0)->type.space, pieces), piece_list(pieces, 0), pieces.count);
   llvm::Value* pointer = e.operand(op, 0);
   auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(results, {pointer->getType()}, false), text,
                                       constraints + "l,~{memory}", true);
@@ -159,10 +155,9 @@ void NvptxHooks::store(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Type*, 5> types;
   for (llvm::Value* arg : args) types.push_back(arg->getType());
   for (unsigned i = 0; i < pieces.count; ++i) constraints += fmt::format(",{}", piece_constraint(pieces));
-  std::string text = fmt::format("st{} [$0], {};", access_suffix(op, op.operand(1)->type.space, pieces),
-                                 piece_list(pieces, 1));
-  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(builder.getVoidTy(), types, false), text,
-                                      constraints + ",~{memory}", true);
+  std::string text = fmt::format("st{} [$0], {};", access_suffix(op, op.operand(1)->type.space, pieces), piece_list(pieces, 1));
+  auto* callee =
+      llvm::InlineAsm::get(llvm::FunctionType::get(builder.getVoidTy(), types, false), text, constraints + ",~{memory}", true);
   builder.CreateCall(callee, args);
 }
 
@@ -175,15 +170,14 @@ llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, const ir::Op& op) {
   bool is_pair = type.count == 2 && (type.scalar == ir::Scalar::F16 || type.scalar == ir::Scalar::BF16);
   ir::Order order = order_of(op) == ir::Order::Weak ? ir::Order::Relaxed : order_of(op);
   ir::Space space = op.operand(0)->type.space;
-  std::string prefix = fmt::format("atom.{}.{}{}.add", ir::to_text(order), ir::to_text(scope_of(op)),
-                                   state_space(space));
+  std::string prefix = fmt::format("atom.{}.{}{}.add", ir::to_text(order), ir::to_text(scope_of(op)), state_space(space));
   llvm::Value* pointer = e.operand(op, 0);
   llvm::Value* value = e.operand(op, 1);
   if (is_pair) {
     llvm::Type* i32 = builder.getInt32Ty();
     std::string text = fmt::format("{}.noftz.{}x2 $0, [$1], $2;", prefix, ir::scalar_name(type.scalar));
-    auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(i32, {pointer->getType(), i32}, false), text,
-                                        "=r,l,r,~{memory}", true);
+    auto* callee =
+        llvm::InlineAsm::get(llvm::FunctionType::get(i32, {pointer->getType(), i32}, false), text, "=r,l,r,~{memory}", true);
     llvm::Value* old = builder.CreateCall(callee, {pointer, builder.CreateBitCast(value, i32)});
     return builder.CreateBitCast(old, value->getType());
   }
@@ -198,15 +192,13 @@ llvm::Value* NvptxHooks::vector_add(FunctionEmitter& e, const ir::Op& op) {
     args.push_back(builder.CreateExtractElement(value, i));
   }
   Pieces lanes{32, type.count};
-  std::string text = fmt::format("{}.v{}.f32 {}, [${}], {};", prefix, type.count, piece_list(lanes, 0),
-                                 type.count, piece_list(lanes, type.count + 1));
-  auto* callee =
-      llvm::InlineAsm::get(llvm::FunctionType::get(llvm::StructType::get(e.context(), parts), types, false),
-                           text, outputs + "l" + inputs + ",~{memory}", true);
+  std::string text = fmt::format("{}.v{}.f32 {}, [${}], {};", prefix, type.count, piece_list(lanes, 0), type.count,
+                                 piece_list(lanes, type.count + 1));
+  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(llvm::StructType::get(e.context(), parts), types, false), text,
+                                      outputs + "l" + inputs + ",~{memory}", true);
   llvm::Value* got = builder.CreateCall(callee, args);
   llvm::Value* old = llvm::PoisonValue::get(value->getType());
-  for (unsigned i = 0; i < type.count; ++i)
-    old = builder.CreateInsertElement(old, builder.CreateExtractValue(got, i), i);
+  for (unsigned i = 0; i < type.count; ++i) old = builder.CreateInsertElement(old, builder.CreateExtractValue(got, i), i);
   return old;
 }
 
@@ -273,10 +265,11 @@ static llvm::Value* integer_extreme(FunctionEmitter& e, const ir::Op& op, ir::At
                                     const NvptxArch& arch) {
   using enum llvm::AtomicRMWInst::BinOp;
   if (needs_explicit_order(op)) return explicit_atomic(e, op, operation, bits, arch);
-  auto plain = operation == ir::Atomic::MaxS ? Max : operation == ir::Atomic::MinS ? Min
-               : operation == ir::Atomic::MinU ? UMin : UMax;
-  return e.builder().CreateAtomicRMW(plain, e.operand(op, 0), bits, llvm::MaybeAlign(),
-                                     llvm::AtomicOrdering::Monotonic,
+  auto plain = operation == ir::Atomic::MaxS   ? Max
+               : operation == ir::Atomic::MinS ? Min
+               : operation == ir::Atomic::MinU ? UMin
+                                               : UMax;
+  return e.builder().CreateAtomicRMW(plain, e.operand(op, 0), bits, llvm::MaybeAlign(), llvm::AtomicOrdering::Monotonic,
                                      e.context().getOrInsertSyncScopeID(syncscope_of(op)));
 }
 
@@ -317,9 +310,7 @@ llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
   return e.plain_atomic_rmw(op, syncscope_of(op));
 }
 
-llvm::Value* NvptxHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) {
-  return e.plain_atomic_cas(op, syncscope_of(op));
-}
+llvm::Value* NvptxHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, syncscope_of(op)); }
 
 // red.relaxed.gpu.global.add.u32 [$0], $1; what has no such instruction is an atomic whose result is dropped.
 void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
@@ -328,8 +319,8 @@ void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
   ir::Order order = order_of(op) == ir::Order::Weak ? ir::Order::Relaxed : order_of(op);
   bool is_scalar = op.operand(1)->type.is_scalar();
   bool has_order = order == ir::Order::Relaxed || order == ir::Order::Release;
-  std::string suffix = is_scalar && has_order && operation != ir::Atomic::Exch
-                           ? rmw_suffix(operation, value->getType(), arch_) : std::string();
+  std::string suffix =
+      is_scalar && has_order && operation != ir::Atomic::Exch ? rmw_suffix(operation, value->getType(), arch_) : std::string();
   if (suffix.empty()) {
     atomic_rmw(e, op);
     return;

@@ -36,11 +36,9 @@ static void call_vprintf(FunctionEmitter& e, std::string_view format, llvm::Arra
   if (!promoted.empty()) {
     auto* type = llvm::StructType::get(e.context(), types);
     packed = e.entry_alloca(type, 1, 8, "printf.arguments");
-    for (unsigned i = 0; i < promoted.size(); ++i)
-      builder.CreateStore(promoted[i], builder.CreateStructGEP(type, packed, i));
+    for (unsigned i = 0; i < promoted.size(); ++i) builder.CreateStore(promoted[i], builder.CreateStructGEP(type, packed, i));
   }
-  llvm::FunctionCallee vprintf =
-      e.runtime_function("vprintf", builder.getInt32Ty(), {builder.getPtrTy(), builder.getPtrTy()});
+  llvm::FunctionCallee vprintf = e.runtime_function("vprintf", builder.getInt32Ty(), {builder.getPtrTy(), builder.getPtrTy()});
   builder.CreateCall(vprintf, {e.text_global(format), packed});
 }
 
@@ -66,12 +64,11 @@ void NvptxHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
   std::string_view function = op.text_attr(AttrName::Function);
   if (function.empty()) function = e.source().source_name;
   llvm::Type* text = builder.getPtrTy();
-  llvm::FunctionCallee fail = e.runtime_function(
-      "__assertfail", builder.getVoidTy(), {text, text, builder.getInt32Ty(), text, builder.getInt64Ty()});
+  llvm::FunctionCallee fail =
+      e.runtime_function("__assertfail", builder.getVoidTy(), {text, text, builder.getInt32Ty(), text, builder.getInt64Ty()});
   llvm::cast<llvm::Function>(fail.getCallee())->setDoesNotReturn();
   builder.CreateCall(fail, {e.text_global(op.text_attr(AttrName::Message)), e.text_global(place.file),
-                            builder.getInt32(static_cast<uint32_t>(place.line)), e.text_global(function),
-                            builder.getInt64(1)});
+                            builder.getInt32(static_cast<uint32_t>(place.line)), e.text_global(function), builder.getInt64(1)});
   builder.CreateUnreachable();
   e.enter_block(good);
 }
@@ -96,12 +93,11 @@ void NvptxHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
     for (char c : text) out += c == '%' ? std::string("%%") : std::string(1, c);
     return out;
   };
-  call_vprintf(e,
-               fmt::format("{}:{}:{}: error: {} of `{}` out of bounds: coordinate ({}), shape ({})\n",
-                           escaped(place.file), place.line, place.column,
-                           escaped(op.text_attr(AttrName::Access)), escaped(op.text_attr(AttrName::Name)),
-                           list, list),
-               values);
+  call_vprintf(
+      e,
+      fmt::format("{}:{}:{}: error: {} of `{}` out of bounds: coordinate ({}), shape ({})\n", escaped(place.file), place.line,
+                  place.column, escaped(op.text_attr(AttrName::Access)), escaped(op.text_attr(AttrName::Name)), list, list),
+      values);
   e.intrinsic(llvm::Intrinsic::trap, {}, {});
   builder.CreateUnreachable();
   e.enter_block(good);
@@ -126,8 +122,8 @@ llvm::Value* NvptxHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   if (!is_pure && constraints.find("~{memory}") == std::string::npos)
     constraints += constraints.empty() ? "~{memory}" : ",~{memory}";
   std::string_view text = op.text_attr(AttrName::Text);
-  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(result, types, false),
-                                      llvm::StringRef(text.data(), text.size()), constraints, !is_pure);
+  auto* callee = llvm::InlineAsm::get(llvm::FunctionType::get(result, types, false), llvm::StringRef(text.data(), text.size()),
+                                      constraints, !is_pure);
   auto* call = builder.CreateCall(callee, args);
   call->setDoesNotThrow();
   if (is_pure) call->setDoesNotAccessMemory();
@@ -135,8 +131,6 @@ llvm::Value* NvptxHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   return call;
 }
 
-llvm::Value* NvptxHooks::launch(FunctionEmitter&, const ir::Op&) {
-  KDSL_UNREACHABLE("a launch in a kernel");
-}
+llvm::Value* NvptxHooks::launch(FunctionEmitter&, const ir::Op&) { KDSL_UNREACHABLE("a launch in a kernel"); }
 
 }  // namespace kdsl::target

@@ -7,7 +7,7 @@ namespace kdsl::target {
 namespace {
 
 struct Instruction {
-  std::string_view start;       // as LLVM prints it, up to the first register
+  std::string_view start;  // as LLVM prints it, up to the first register
   std::string_view widen, run;  // what replaces it, in 32 bits
 };
 

@@ -66,8 +66,7 @@ static intr::ID sreg_intrinsic(ir::Sreg reg) {
 }
 
 // Values [low, high) a register can have; known launch bounds narrow them, down to a constant.
-static std::optional<std::pair<uint64_t, uint64_t>> sreg_range(ir::Sreg reg,
-                                                               const ir::LaunchBounds& bounds) {
+static std::optional<std::pair<uint64_t, uint64_t>> sreg_range(ir::Sreg reg, const ir::LaunchBounds& bounds) {
   using enum ir::Sreg;
   static constexpr uint64_t kMaxThreads[3] = {1024, 1024, 64};
   auto threads = [&](size_t axis) -> uint64_t {
@@ -112,16 +111,15 @@ llvm::Value* NvptxHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type
 void NvptxHooks::barrier(FunctionEmitter& e, const ir::Op&, const BarrierCall& call) {
   llvm::Value* id = call.id ? call.id : e.builder().getInt32(0);
   if (call.count)
-    e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_sync_aligned_count : intr::nvvm_barrier_cta_sync_count,
-                {}, {id, call.count});
+    e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_sync_aligned_count : intr::nvvm_barrier_cta_sync_count, {},
+                {id, call.count});
   else
-    e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_sync_aligned_all : intr::nvvm_barrier_cta_sync_all, {},
-                {id});
+    e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_sync_aligned_all : intr::nvvm_barrier_cta_sync_all, {}, {id});
 }
 
 void NvptxHooks::barrier_arrive(FunctionEmitter& e, const ir::Op&, const BarrierCall& call) {
-  e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_arrive_aligned_count : intr::nvvm_barrier_cta_arrive_count,
-              {}, {call.id, call.count});
+  e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_arrive_aligned_count : intr::nvvm_barrier_cta_arrive_count, {},
+              {call.id, call.count});
 }
 
 llvm::Value* NvptxHooks::barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
@@ -185,8 +183,8 @@ llvm::Value* NvptxHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
 }
 
 llvm::Value* NvptxHooks::vote(FunctionEmitter& e, const ir::Op& op) {
-  static constexpr intr::ID kIds[] = {intr::nvvm_vote_ballot_sync, intr::nvvm_vote_any_sync,
-                                      intr::nvvm_vote_all_sync, intr::nvvm_vote_uni_sync};
+  static constexpr intr::ID kIds[] = {intr::nvvm_vote_ballot_sync, intr::nvvm_vote_any_sync, intr::nvvm_vote_all_sync,
+                                      intr::nvvm_vote_uni_sync};
   auto mode = static_cast<size_t>(op.enum_attr<ir::Vote>(ir::AttrName::Mode));
   return e.intrinsic(kIds[mode], {}, {e.operand(op, 1), e.operand(op, 0)});
 }
@@ -195,10 +193,9 @@ llvm::Value* NvptxHooks::match(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* value = e.operand(op, 1);
   bool is_wide = value->getType()->isIntegerTy(64);
   if (op.enum_attr<ir::Match>(ir::AttrName::Mode) == ir::Match::Any)
-    return e.intrinsic(is_wide ? intr::nvvm_match_any_sync_i64 : intr::nvvm_match_any_sync_i32, {},
-                       {e.operand(op, 0), value});
-  llvm::Value* pair = e.intrinsic(is_wide ? intr::nvvm_match_all_sync_i64p : intr::nvvm_match_all_sync_i32p,
-                                  {}, {e.operand(op, 0), value});
+    return e.intrinsic(is_wide ? intr::nvvm_match_any_sync_i64 : intr::nvvm_match_any_sync_i32, {}, {e.operand(op, 0), value});
+  llvm::Value* pair =
+      e.intrinsic(is_wide ? intr::nvvm_match_all_sync_i64p : intr::nvvm_match_all_sync_i32p, {}, {e.operand(op, 0), value});
   return e.builder().CreateExtractValue(pair, 0);
 }
 
@@ -242,8 +239,6 @@ void NvptxHooks::exit_thread(FunctionEmitter& e) {
   e.builder().CreateUnreachable();
 }
 
-void NvptxHooks::nanosleep(FunctionEmitter& e, const ir::Op& op) {
-  e.intrinsic(intr::nvvm_nanosleep, {}, {e.operand(op, 0)});
-}
+void NvptxHooks::nanosleep(FunctionEmitter& e, const ir::Op& op) { e.intrinsic(intr::nvvm_nanosleep, {}, {e.operand(op, 0)}); }
 
 }  // namespace kdsl::target

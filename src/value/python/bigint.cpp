@@ -46,8 +46,7 @@ Value from_bigint(Context& ctx, BigInt number) {
     uint64_t magnitude = 0;
     for (size_t i = number.limbs.size(); i-- > 0;) magnitude = magnitude << 32 | number.limbs[i];
     if (!number.negative && magnitude <= INT64_MAX) return Value::integer(static_cast<int64_t>(magnitude));
-    if (number.negative && magnitude <= uint64_t(1) << 63)
-      return Value::integer(static_cast<int64_t>(0 - magnitude));
+    if (number.negative && magnitude <= uint64_t(1) << 63) return Value::integer(static_cast<int64_t>(0 - magnitude));
   }
   auto* big = ctx.heap.make<BigIntObject>();
   big->type = ctx.types->integer;
@@ -385,8 +384,7 @@ static Value true_divide(Context& ctx, Value left, Value right) {
   Limbs quotient, remainder;
   divide_limbs(numerator, denominator, quotient, remainder);
   double result = round_to_double(quotient, -scale, !remainder.empty());
-  if (!std::isfinite(result))
-    return ctx.raise(ctx.types->overflow_error, "integer division result too large for a float");
+  if (!std::isfinite(result)) return ctx.raise(ctx.types->overflow_error, "integer division result too large for a float");
   return Value::floating(a.negative != b.negative ? -result : result);
 }
 
@@ -395,19 +393,14 @@ static Value true_divide(Context& ctx, Value left, Value right) {
 static constexpr uint64_t kMaxBits = uint64_t(1) << 32;  // 512 MB of digits are nobody's intention
 
 // Schoolbook products and quotients: a step for each few dozen products of limbs.
-static bool charge_product(Context& ctx, uint64_t x, uint64_t y) {
-  return x * y < 1024 || charge_steps(ctx, x * y / 64);
-}
+static bool charge_product(Context& ctx, uint64_t x, uint64_t y) { return x * y < 1024 || charge_steps(ctx, x * y / 64); }
 
-static Value too_large(Context& ctx) {
-  return ctx.raise(ctx.types->memory_error, "integer is too large");
-}
+static Value too_large(Context& ctx) { return ctx.raise(ctx.types->memory_error, "integer is too large"); }
 
 static Value power(Context& ctx, Value left, Value right) {
   if (integer_is_negative(right)) {
     double a = 0, b = 0;
-    if (integer_is_zero(left))
-      return ctx.raise(ctx.types->zero_division_error, "0.0 cannot be raised to a negative power");
+    if (integer_is_zero(left)) return ctx.raise(ctx.types->zero_division_error, "0.0 cannot be raised to a negative power");
     if (!integer_to_double(left, a) || !integer_to_double(right, b))
       return ctx.raise(ctx.types->overflow_error, "int too large to convert to float");
     return Value::floating(std::pow(a, b));
@@ -446,8 +439,7 @@ static Value shifted(Context& ctx, Value left, Value right, bool to_left) {
 }
 
 Value integer_divmod(Context& ctx, Value a, Value b, Value& remainder) {
-  if (integer_is_zero(b))
-    return ctx.raise(ctx.types->zero_division_error, "integer division or modulo by zero");
+  if (integer_is_zero(b)) return ctx.raise(ctx.types->zero_division_error, "integer division or modulo by zero");
   BigInt quotient, rest, x = to_bigint(a), y = to_bigint(b);
   if (x.limbs.size() > y.limbs.size() && !charge_product(ctx, x.limbs.size() - y.limbs.size(), y.limbs.size()))
     return Value::raised();
@@ -530,8 +522,7 @@ Value integer_pow_mod(Context& ctx, Value base, Value exponent, Value modulus) {
       r0 = std::exchange(r1, r);
       t0 = std::exchange(t1, t);
     }
-    if (r0.limbs != Limbs{1})
-      return ctx.raise(ctx.types->value_error, "base is not invertible for the given modulus");
+    if (r0.limbs != Limbs{1}) return ctx.raise(ctx.types->value_error, "base is not invertible for the given modulus");
     divide(t0, m, unused, reduced);
     e.negative = false;
   }

@@ -20,7 +20,7 @@ struct BigInt {
 };
 
 BigInt to_bigint(Value integer);  // Bool, Int or BigInt (boxed too)
-bool is_integer(Value v);         // Bool, Int, BigInt, or a user subclass of int
+bool is_integer(Value v);  // Bool, Int, BigInt, or a user subclass of int
 Value from_bigint(Context&, BigInt number);
 
 // The operators of int; both operands are integers. Pow with a negative exponent gives a Float.

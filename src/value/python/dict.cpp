@@ -97,8 +97,8 @@ static constexpr uint32_t kFree = ~0u;
 static Lookup keys_equal(Context& ctx, Value a, Value b) {
   if (identical(a, b)) return Lookup::Found;
   if (has_layout(a, Layout::Str) && has_layout(b, Layout::Str)) {
-    return static_cast<StrObject*>(a.object())->text == static_cast<StrObject*>(b.object())->text
-               ? Lookup::Found : Lookup::Absent;
+    return static_cast<StrObject*>(a.object())->text == static_cast<StrObject*>(b.object())->text ? Lookup::Found
+                                                                                                  : Lookup::Absent;
   }
   if (a.is_int() && b.is_int()) return Lookup::Absent;
   Value equal = equals(ctx, a, b);
@@ -106,9 +106,7 @@ static Lookup keys_equal(Context& ctx, Value a, Value b) {
   return equal.as_bool() ? Lookup::Found : Lookup::Absent;
 }
 
-static uint32_t scatter(size_t hash) {
-  return static_cast<uint32_t>((hash * 0x9e3779b97f4a7c15ull) >> 32);
-}
+static uint32_t scatter(size_t hash) { return static_cast<uint32_t>((hash * 0x9e3779b97f4a7c15ull) >> 32); }
 
 Lookup HashTable::find(Context& ctx, Value key, size_t hash, uint32_t& entry) const {
   update();
@@ -166,7 +164,8 @@ void HashTable::append_new(Context& ctx, Value key, size_t hash, Value value) {
   insert_index(hash, used_++);
   ++live_;
   ++version_;
-  if (mirror_) [[unlikely]] push(key, value);
+  if (mirror_) [[unlikely]]
+    push(key, value);
 }
 
 Lookup HashTable::set(Context& ctx, Value key, size_t hash, Value value) {
@@ -175,12 +174,14 @@ Lookup HashTable::set(Context& ctx, Value key, size_t hash, Value value) {
   if (found == Lookup::Absent) append_new(ctx, key, hash, value);
   if (found != Lookup::Found) return found;
   entries_[entry].value = value;
-  if (mirror_) [[unlikely]] push(entries_[entry].key, value);
+  if (mirror_) [[unlikely]]
+    push(entries_[entry].key, value);
   return found;
 }
 
 void HashTable::erase_at(uint32_t entry) {
-  if (mirror_) [[unlikely]] push(entries_[entry].key, Value());
+  if (mirror_) [[unlikely]]
+    push(entries_[entry].key, Value());
   entries_[entry].key = Value();
   entries_[entry].value = Value();
   --live_;
@@ -217,8 +218,10 @@ void HashTable::push(Value key, Value value) {
   Context& ctx = *mirror_->ctx;
   Name name = name_of(ctx, as_str(key));
   if (is_hidden(name)) return;
-  if (value.is_unbound()) mirror_->names->erase(name);
-  else mirror_->names->set(ctx.heap, name, value);
+  if (value.is_unbound())
+    mirror_->names->erase(name);
+  else
+    mirror_->names->set(ctx.heap, name, value);
 }
 
 // Whether the entries are the names in their order; values are brought up to date.
@@ -253,8 +256,7 @@ void HashTable::pull() {
     append_new(ctx, key, static_cast<size_t>(value::hash(ctx, key).as_int()), entry.value);
   }
   for (const Entry& entry : old)
-    if (!entry.key.is_unbound() && !has_layout(entry.key, Layout::Str))
-      append_new(ctx, entry.key, entry.hash, entry.value);
+    if (!entry.key.is_unbound() && !has_layout(entry.key, Layout::Str)) append_new(ctx, entry.key, entry.hash, entry.value);
   version_ += version + 1;
   mirror_ = mirror;
 }

@@ -47,9 +47,7 @@ class NameDict {
 
   // In insertion order; skip entries with an empty name. Indices of live entries never change, so callers
   // may remember them (see `entry_is`) as long as they compare the name again.
-  std::span<Entry> entries() {
-    return stands_for_another() ? target_->entries() : std::span<Entry>(entries_, used_);
-  }
+  std::span<Entry> entries() { return stands_for_another() ? target_->entries() : std::span<Entry>(entries_, used_); }
   std::span<const Entry> entries() const { return const_cast<NameDict*>(this)->entries(); }
   bool entry_is(uint32_t index, Name name) const { return index < used_ && entries_[index].name == name; }
   Value& at(uint32_t index) { return entries()[index].value; }
@@ -85,7 +83,7 @@ class HashTable {
  public:
   struct Entry {
     size_t hash;
-    Value key;    // Unbound: deleted
+    Value key;  // Unbound: deleted
     Value value;
   };
 
@@ -129,7 +127,8 @@ class HashTable {
 
  private:
   void update() const {
-    if (mirror_) [[unlikely]] const_cast<HashTable*>(this)->pull();
+    if (mirror_) [[unlikely]]
+      const_cast<HashTable*>(this)->pull();
   }
   void pull();
   bool is_current();

@@ -157,8 +157,7 @@ static Value set_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   bool same_size = a->table.size() == b->table.size();
   if (op == ast::CmpOp::Gt || op == ast::CmpOp::GtE) std::swap(a, b);
   if ((op == ast::CmpOp::Lt || op == ast::CmpOp::Gt) && same_size) return Value::boolean(false);
-  if ((op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq) && !same_size)
-    return Value::boolean(op == ast::CmpOp::NotEq);
+  if ((op == ast::CmpOp::Eq || op == ast::CmpOp::NotEq) && !same_size) return Value::boolean(op == ast::CmpOp::NotEq);
   KDSL_TRY_VALUE(subset, is_subset(ctx, a, b));
   return Value::boolean(subset.as_bool() != (op == ast::CmpOp::NotEq));
 }
@@ -215,8 +214,10 @@ static Value combine(Context& ctx, ast::Operator op, SetObject* a, SetObject* b,
       ok = add_filtered(ctx, result, b, a, true);
       break;
     case ast::Operator::Sub:
-      if (a->table.size() / 4 > b->table.size()) ok = add_all(ctx, result, a) && remove_all(ctx, result, b);
-      else ok = add_filtered(ctx, result, a, b, false);
+      if (a->table.size() / 4 > b->table.size())
+        ok = add_all(ctx, result, a) && remove_all(ctx, result, b);
+      else
+        ok = add_filtered(ctx, result, a, b, false);
       break;
     case ast::Operator::BitXor: ok = add_all(ctx, result, b) && toggle_all(ctx, result, a); break;
     default: return Value::not_implemented();
@@ -283,8 +284,7 @@ Slots set_slots() {
           .compare = set_compare,
           .binary = set_binary,
           .inplace = set_inplace,
-          .length =
-              [](Context&, Value v) { return Value::integer(static_cast<int64_t>(as_set(v)->table.size())); },
+          .length = [](Context&, Value v) { return Value::integer(static_cast<int64_t>(as_set(v)->table.size())); },
           .contains = set_contains,
           .iterate = make_iterator};
 }
@@ -356,10 +356,12 @@ static Value view_binary(Context& ctx, ast::Operator op, Value self, Value other
 
 Slots mapping_view_slots() {
   return {.repr = view_repr,
-          .hash = [](Context& ctx, Value v) {
-            bool is_set_like = view_of(v)->kind != MappingViewObject::Kind::Values;
-            return is_set_like ? unhashable(ctx, v) : Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object()) >> 4));
-          },
+          .hash =
+              [](Context& ctx, Value v) {
+                bool is_set_like = view_of(v)->kind != MappingViewObject::Kind::Values;
+                return is_set_like ? unhashable(ctx, v)
+                                   : Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object()) >> 4));
+              },
           .compare = view_compare,
           .binary = view_binary,
           .length = [](Context&, Value v) { return Value::integer(view_of(v)->dict->table.size()); },

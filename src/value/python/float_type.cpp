@@ -95,15 +95,15 @@ static Value ordered(ast::CmpOp op, bool less, bool equal, bool greater) {
 static Value compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   double a = number_of(self);
   other = unboxed(other);
-  if (other.is_float()) return ordered(op, a < other.as_float(), a == other.as_float(), a > other.as_float());
+  if (other.is_float()) return ordered(op, a<other.as_float(), a == other.as_float(), a> other.as_float());
   if (!is_integer(other)) return Value::not_implemented();
   if (std::isnan(a)) return Value::boolean(op == ast::CmpOp::NotEq);
-  if (std::isinf(a)) return ordered(op, a < 0, false, a > 0);
+  if (std::isinf(a)) return ordered(op, a<0, false, a> 0);
   // Exactly: whole part first, then the fraction.
   double whole = std::trunc(a), fraction = a - whole;
   int order = integer_compare(integer_from_double(ctx, whole), other);
   if (order == 0 && fraction != 0) order = fraction < 0 ? -1 : 1;
-  return ordered(op, order < 0, order == 0, order > 0);
+  return ordered(op, order<0, order == 0, order> 0);
 }
 
 static double floor_mod(double a, double b, double& quotient) {
@@ -236,14 +236,21 @@ static Value absolute(Context&, Value self) { return Value::floating(std::fabs(n
 static Value to_int(Context& ctx, Value self) {
   double number = number_of(self);
   if (std::isnan(number)) return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
-  if (std::isinf(number))
-    return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
+  if (std::isinf(number)) return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
   return integer_from_double(ctx, std::trunc(number));
 }
 
 Slots float_slots() {
-  return {.repr = repr, .format = format, .truth = truth, .hash = hash, .compare = compare,
-          .binary = binary, .unary = unary, .absolute = absolute, .to_int = to_int, .to_float = to_float};
+  return {.repr = repr,
+          .format = format,
+          .truth = truth,
+          .hash = hash,
+          .compare = compare,
+          .binary = binary,
+          .unary = unary,
+          .absolute = absolute,
+          .to_int = to_int,
+          .to_float = to_float};
 }
 
 // ---- complex ------------------------------------------------------------------------------------------
@@ -276,9 +283,7 @@ static Value complex_binary(Context& ctx, ast::Operator op, Value self, Value ot
   switch (op) {
     case ast::Operator::Add: result = a + b; break;
     case ast::Operator::Sub: result = a - b; break;
-    case ast::Operator::Mult:
-      result = complex_product(a, b);
-      break;
+    case ast::Operator::Mult: result = complex_product(a, b); break;
     case ast::Operator::Div:
       if (b == Complex()) return ctx.raise(ctx.types->zero_division_error, "complex division by zero");
       result = complex_quotient(a, b);
@@ -294,9 +299,12 @@ static Value complex_compare(Context& ctx, ast::CmpOp op, Value self, Value othe
   Complex a = complex_of(self);
   Value number = unboxed(other);
   bool is_equal;
-  if (as_complex(number)) is_equal = a == complex_of(number);
-  else if (!number.is_float() && !is_integer(number)) return Value::not_implemented();
-  else if (a.imag() != 0) is_equal = false;
+  if (as_complex(number))
+    is_equal = a == complex_of(number);
+  else if (!number.is_float() && !is_integer(number))
+    return Value::not_implemented();
+  else if (a.imag() != 0)
+    is_equal = false;
   else {  // exactly: an integer need not be a double
     KDSL_TRY_VALUE(equal, value::compare(ctx, ast::CmpOp::Eq, Value::floating(a.real()), number));
     is_equal = equal.as_bool();
@@ -313,19 +321,18 @@ static Value complex_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
 
 Slots complex_slots() {
   return {
-      .repr = [](Context& ctx, Value v) {
-        return make_str(ctx, complex_repr(complex_of(v).real(), complex_of(v).imag()));
-      },
-      .format = [](Context& ctx, Value v, std::string_view spec) {
-        return format_complex(ctx, complex_of(v).real(), complex_of(v).imag(), spec);
-      },
+      .repr = [](Context& ctx, Value v) { return make_str(ctx, complex_repr(complex_of(v).real(), complex_of(v).imag())); },
+      .format = [](Context& ctx, Value v,
+                   std::string_view spec) { return format_complex(ctx, complex_of(v).real(), complex_of(v).imag(), spec); },
       .truth = [](Context&, Value v) { return Value::boolean(complex_of(v) != Complex()); },
-      .hash = [](Context&, Value v) {
-        Complex number = complex_of(v);
-        auto real = static_cast<uint64_t>(hash_double(number.real())), imag = static_cast<uint64_t>(hash_double(number.imag()));
-        auto hashed = static_cast<int64_t>(real + imag * 1000003);
-        return Value::integer(hashed == -1 ? -2 : hashed);
-      },
+      .hash =
+          [](Context&, Value v) {
+            Complex number = complex_of(v);
+            auto real = static_cast<uint64_t>(hash_double(number.real())),
+                 imag = static_cast<uint64_t>(hash_double(number.imag()));
+            auto hashed = static_cast<int64_t>(real + imag * 1000003);
+            return Value::integer(hashed == -1 ? -2 : hashed);
+          },
       .compare = complex_compare,
       .binary = complex_binary,
       .unary = complex_unary,

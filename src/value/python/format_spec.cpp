@@ -208,13 +208,11 @@ Value format_integer(Context& ctx, Value integer, std::string_view text) {
   char type = spec.type ? spec.type : 'd';
   if (std::strchr("eEfFgG%", type)) {
     double number;
-    if (!integer_to_double(integer, number))
-      return ctx.raise(ctx.types->overflow_error, "int too large to convert to float");
+    if (!integer_to_double(integer, number)) return ctx.raise(ctx.types->overflow_error, "int too large to convert to float");
     return format_float(ctx, number, text);
   }
   if (!std::strchr("bcdnoxX", type)) return unknown_code(ctx, static_cast<uint8_t>(type), type_name);
-  if (spec.precision >= 0)
-    return ctx.raise(ctx.types->value_error, "Precision not allowed in integer format specifier");
+  if (spec.precision >= 0) return ctx.raise(ctx.types->value_error, "Precision not allowed in integer format specifier");
   if (spec.no_negative_zero)
     return ctx.raise(ctx.types->value_error, "Negative zero coercion (z) not allowed in integer format specifier");
   if (type == 'c' && spec.sign_given)
@@ -223,8 +221,10 @@ Value format_integer(Context& ctx, Value integer, std::string_view text) {
     return ctx.raise(ctx.types->value_error, "Alternate form (#) not allowed with integer format specifier 'c'");
   if (type == 'c') return format_as_character(ctx, integer, spec);
   int base = type == 'b' ? 2 : type == 'o' ? 8 : type == 'x' || type == 'X' ? 16 : 10;
-  if (base != 10) digits = integer_to_text(integer, base);
-  else if (!decimal_text(ctx, integer, digits)) return Value::raised();
+  if (base != 10)
+    digits = integer_to_text(integer, base);
+  else if (!decimal_text(ctx, integer, digits))
+    return Value::raised();
   bool negative = digits[0] == '-';
   if (negative) digits.erase(0, 1);
   if (type == 'X')
@@ -260,8 +260,7 @@ Value format_complex(Context& ctx, double real, double imag, std::string_view te
   FormatSpec spec;
   if (!parse_format_spec(ctx, text, spec, "complex")) return Value::raised();
   if (spec.type && !std::strchr("eEfFgGn", spec.type)) return unknown_code(ctx, static_cast<uint8_t>(spec.type), "complex");
-  if (spec.fill == "0")
-    return ctx.raise(ctx.types->value_error, "Zero padding is not allowed in complex format specifier");
+  if (spec.fill == "0") return ctx.raise(ctx.types->value_error, "Zero padding is not allowed in complex format specifier");
   if (spec.align == '=')
     return ctx.raise(ctx.types->value_error, "'=' alignment flag is not allowed in complex format specifier");
   auto part = [&](double number, const FormatSpec& how) {

@@ -100,8 +100,7 @@ Slots function_slots() {
   return {.repr =
               [](Context& ctx, Value v) {
                 return make_str(ctx, fmt::format("<function {} at 0x{:x}>",
-                                                 static_cast<FunctionObject*>(v.object())->qualname.text(),
-                                                 address(v)));
+                                                 static_cast<FunctionObject*>(v.object())->qualname.text(), address(v)));
               },
           .get_attr = function_attr,
           .set_attr = set_function_attr};
@@ -125,8 +124,8 @@ Slots builtin_function_slots() {
               [](Context& ctx, Value v) {
                 auto* function = static_cast<BuiltinFunctionObject*>(v.object());
                 if (!function->owner) return make_str(ctx, fmt::format("<built-in function {}>", function->row->name));
-                return make_str(ctx, fmt::format("<method '{}' of '{}' objects>", function->row->name,
-                                                 function->owner->name.text()));
+                return make_str(
+                    ctx, fmt::format("<method '{}' of '{}' objects>", function->row->name, function->owner->name.text()));
               },
           .get_attr = builtin_function_attr};
 }
@@ -140,8 +139,7 @@ static Value method_attr(Context& ctx, Value self, Name name) {
 }
 
 static Value method_compare(Context&, ast::CmpOp op, Value a, Value b) {
-  if (!has_layout(b, Layout::BoundMethod) || (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq))
-    return Value::not_implemented();
+  if (!has_layout(b, Layout::BoundMethod) || (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq)) return Value::not_implemented();
   auto *x = static_cast<BoundMethodObject*>(a.object()), *y = static_cast<BoundMethodObject*>(b.object());
   bool equal = identical(x->function, y->function) && identical(x->self, y->self);
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
@@ -154,8 +152,8 @@ static Value method_repr(Context& ctx, Value v) {
     return make_str(ctx, fmt::format("<bound method {} of {}>", function->qualname.text(), text_of(self)));
   }
   KDSL_TRY_VALUE(name, get_attr(ctx, method->function, ctx.known->name));
-  return make_str(ctx, fmt::format("<built-in method {} of {} object at 0x{:x}>", text_of(name),
-                                   type_name(ctx, method->self), address(v)));
+  return make_str(
+      ctx, fmt::format("<built-in method {} of {} object at 0x{:x}>", text_of(name), type_name(ctx, method->self), address(v)));
 }
 
 static Value method_hash(Context& ctx, Value v) {
@@ -199,12 +197,10 @@ static Value opaque_binary(Context& ctx, ast::Operator, Value self, Value, bool)
 
 Slots opaque_slots() {
   // What only passes a value along gives another opaque value; what has to look at it fails.
-  return {.repr =
-              [](Context& ctx, Value v) { return make_str(ctx, fmt::format("<unavailable {}>", as_opaque(v)->text)); },
+  return {.repr = [](Context& ctx, Value v) { return make_str(ctx, fmt::format("<unavailable {}>", as_opaque(v)->text)); },
           .format = [](Context& ctx, Value v, std::string_view) { return opaque_needed(ctx, v); },
           .truth = opaque_needed,
-          .hash =
-              [](Context&, Value v) { return Value::integer(static_cast<int64_t>(address(v) >> 4)); },
+          .hash = [](Context&, Value v) { return Value::integer(static_cast<int64_t>(address(v) >> 4)); },
           .compare =
               [](Context& ctx, ast::CmpOp op, Value self, Value other) {
                 if (identical(self, other)) return Value::boolean(op == ast::CmpOp::Eq);
@@ -217,8 +213,7 @@ Slots opaque_slots() {
           .to_int = opaque_needed,
           .to_float = opaque_needed,
           .length = opaque_needed,
-          .get_item =
-              [](Context& ctx, Value v, Value) { return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "[…]"); },
+          .get_item = [](Context& ctx, Value v, Value) { return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "[…]"); },
           .set_item = [](Context&, Value, Value, Value) { return Value::none(); },
           .contains = [](Context& ctx, Value v, Value) { return opaque_needed(ctx, v); },
           .iterate = opaque_needed,
@@ -229,10 +224,8 @@ Slots opaque_slots() {
                 if (ctx.builder) return opaque_needed(ctx, v);
                 return derived(ctx, v, "." + std::string(name.text()));
               },
-          .call =
-              [](Context& ctx, Value v, const CallArgs&) {
-                return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "(…)");
-              },
+          .call = [](Context& ctx, Value v,
+                     const CallArgs&) { return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "(…)"); },
           .enter = [](Context&, Value v) { return v; },
           .exit = [](Context&, Value, Value) { return Value::boolean(false); }};
 }
@@ -251,8 +244,7 @@ Slots iterator_slots() {
 // `<generator object f at 0x…>`
 static Value generator_repr(Context& ctx, Value v) {
   auto* generator = static_cast<GeneratorObject*>(v.object());
-  return make_str(ctx, fmt::format("<{} object {} at 0x{:x}>", type_name(ctx, v), generator->qualname.text(),
-                                   address(v)));
+  return make_str(ctx, fmt::format("<{} object {} at 0x{:x}>", type_name(ctx, v), generator->qualname.text(), address(v)));
 }
 
 static Value generator_attr(Context& ctx, Value self, Name name) {
@@ -264,8 +256,7 @@ static Value generator_attr(Context& ctx, Value self, Name name) {
   if (!text.starts_with(is_coroutine ? "cr_" : "gi_")) return Value();
   text.remove_prefix(3);
   if (text == "running") return Value::boolean(generator->is_running);
-  if (text == "suspended")
-    return Value::boolean(generator->is_started && !generator->is_running && !generator->is_finished);
+  if (text == "suspended") return Value::boolean(generator->is_started && !generator->is_running && !generator->is_finished);
   // There are no frame objects; what programs ask is whether one is left.
   if (text == "frame") return generator->is_finished ? Value::none() : Value(generator);
   return Value();
@@ -274,12 +265,12 @@ static Value generator_attr(Context& ctx, Value self, Name name) {
 Slots coroutine_slots() { return {.repr = generator_repr, .get_attr = generator_attr}; }
 
 Slots generator_slots() {
-  return {.repr = generator_repr,
-          .iterate = self_iterator,
-          .next = [](Context& ctx, Value self) {
-            return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(self.object()), Value::none());
-          },
-          .get_attr = generator_attr};
+  return {
+      .repr = generator_repr,
+      .iterate = self_iterator,
+      .next = [](Context& ctx,
+                 Value self) { return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(self.object()), Value::none()); },
+      .get_attr = generator_attr};
 }
 
 // ---- descriptors ------------------------------------------------------------------------------------------------
@@ -292,8 +283,7 @@ static Value property_attr(Context& ctx, Value self, Name name) {
   if (text == "fset") return property->set;
   if (text == "fdel") return property->remove;
   if (name == ctx.known->doc) return property->doc.is_unbound() ? Value::none() : property->doc;
-  if (name == ctx.known->isabstractmethod && !property->get.is_none())
-    return get_attr_or_unbound(ctx, property->get, name);
+  if (name == ctx.known->isabstractmethod && !property->get.is_none()) return get_attr_or_unbound(ctx, property->get, name);
   return Value();
 }
 
@@ -333,8 +323,8 @@ Slots wrapper_slots() { return {.repr = wrapper_repr, .get_attr = wrapper_attr};
 Slots super_slots() {
   return {.repr = [](Context& ctx, Value v) {
     auto* super = static_cast<SuperObject*>(v.object());
-    return make_str(ctx, fmt::format("<super: <class '{}'>, <{} object>>", super->start->name.text(),
-                                     super->self_type->name.text()));
+    return make_str(
+        ctx, fmt::format("<super: <class '{}'>, <{} object>>", super->start->name.text(), super->self_type->name.text()));
   }};
 }
 

@@ -12,9 +12,7 @@ static Value repr(Context& ctx, Value self) {
   return decimal_text(ctx, self, text) ? make_str(ctx, text) : Value::raised();
 }
 
-static Value bool_repr(Context& ctx, Value self) {
-  return make_str_borrowed(ctx, self.as_bool() ? "True" : "False");
-}
+static Value bool_repr(Context& ctx, Value self) { return make_str_borrowed(ctx, self.as_bool() ? "True" : "False"); }
 
 static Value truth(Context&, Value self) { return Value::boolean(!integer_is_zero(self)); }
 
@@ -58,8 +56,7 @@ static Value unary(Context& ctx, ast::UnaryOpKind op, Value self) {
   switch (op) {
     case ast::UnaryOpKind::UAdd: return plain(ctx, self);
     case ast::UnaryOpKind::USub: return integer_negate(ctx, self);
-    case ast::UnaryOpKind::Invert:
-      return integer_binary(ctx, ast::Operator::Sub, Value::integer(-1), self);
+    case ast::UnaryOpKind::Invert: return integer_binary(ctx, ast::Operator::Sub, Value::integer(-1), self);
     case ast::UnaryOpKind::Not: break;
   }
   return Value::not_implemented();
@@ -71,14 +68,21 @@ static Value absolute(Context& ctx, Value self) {
 
 static Value to_float(Context& ctx, Value self) {
   double number;
-  if (!integer_to_double(self, number))
-    return ctx.raise(ctx.types->overflow_error, "int too large to convert to float");
+  if (!integer_to_double(self, number)) return ctx.raise(ctx.types->overflow_error, "int too large to convert to float");
   return Value::floating(number);
 }
 
 Slots int_slots() {
-  return {.repr = repr, .format = format_integer, .truth = truth, .hash = hash, .compare = compare,
-          .binary = binary, .unary = unary, .absolute = absolute, .index = plain, .to_int = plain,
+  return {.repr = repr,
+          .format = format_integer,
+          .truth = truth,
+          .hash = hash,
+          .compare = compare,
+          .binary = binary,
+          .unary = unary,
+          .absolute = absolute,
+          .index = plain,
+          .to_int = plain,
           .to_float = to_float};
 }
 
@@ -87,8 +91,6 @@ static Value bool_format(Context& ctx, Value self, std::string_view spec) {
   return format_integer(ctx, self, spec);
 }
 
-Slots bool_slots() {
-  return {.repr = bool_repr, .format = bool_format, .binary = bool_binary};
-}
+Slots bool_slots() { return {.repr = bool_repr, .format = bool_format, .binary = bool_binary}; }
 
 }  // namespace kdsl::value

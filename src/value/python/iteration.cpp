@@ -47,11 +47,9 @@ Value iterate(Context& ctx, Value v) {
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(iterator, call(ctx, method, {v}));
       TypeObject* iterator_type = type_of(ctx, iterator);
-      bool steps = iterator_type->slots.next ||
-                   !user_method(ctx, iterator_type, ctx.known->next).is_unbound();
+      bool steps = iterator_type->slots.next || !user_method(ctx, iterator_type, ctx.known->next).is_unbound();
       if (steps || as_opaque(iterator)) return iterator;
-      return ctx.raise(ctx.types->type_error, "iter() returned non-iterator of type '{}'",
-                       type_name(ctx, iterator));
+      return ctx.raise(ctx.types->type_error, "iter() returned non-iterator of type '{}'", type_name(ctx, iterator));
     }
   }
   Value inner = unboxed(v);
@@ -102,9 +100,8 @@ Value next(Context& ctx, Value iterator) {
 
 bool collect(Context& ctx, Value iterable, std::vector<Value>& out) {
   if (has_layout(iterable, Layout::List) || has_layout(iterable, Layout::Tuple)) {
-    std::span<Value> items = has_layout(iterable, Layout::List)
-                                 ? static_cast<ListObject*>(iterable.object())->items()
-                                 : static_cast<TupleObject*>(iterable.object())->items;
+    std::span<Value> items = has_layout(iterable, Layout::List) ? static_cast<ListObject*>(iterable.object())->items()
+                                                                : static_cast<TupleObject*>(iterable.object())->items;
     if (!check_size(ctx, (out.size() + items.size()) * sizeof(Value))) return false;
     out.insert(out.end(), items.begin(), items.end());
     return true;

@@ -36,9 +36,7 @@ static Value tuple_repr(Context& ctx, Value self) {
   return make_str(ctx, out + (items_of(self).size() == 1 ? ",)" : ")"));
 }
 
-static Value item_count(Context&, Value self) {
-  return Value::integer(static_cast<int64_t>(items_of(self).size()));
-}
+static Value item_count(Context&, Value self) { return Value::integer(static_cast<int64_t>(items_of(self).size())); }
 
 static Value is_filled(Context&, Value self) { return Value::boolean(!items_of(self).empty()); }
 
@@ -78,7 +76,9 @@ static Value list_get_item(Context& ctx, Value self, Value key) {
     return result;
   }
   if (!key.is_int()) {  // __index__ may change the list
-    Value number = !has_layout(key, Layout::Instance) || user_method(ctx, type_of(ctx, key), ctx.known->index).is_unbound() ? key : to_index(ctx, key);
+    Value number = !has_layout(key, Layout::Instance) || user_method(ctx, type_of(ctx, key), ctx.known->index).is_unbound()
+                       ? key
+                       : to_index(ctx, key);
     if (number.is_raised()) return number;
     key = number;
     items = items_of(self);
@@ -111,8 +111,7 @@ static void splice(Context& ctx, ListObject* list, size_t start, size_t removed,
   std::vector<Value> copy(added.begin(), added.end());  // may be part of the list itself
   if (size > list->capacity) list->grow(ctx, size);
   if (tail) {
-    std::memmove(static_cast<void*>(list->data + start + copy.size()), list->data + start + removed,
-                 tail * sizeof(Value));
+    std::memmove(static_cast<void*>(list->data + start + copy.size()), list->data + start + removed, tail * sizeof(Value));
   }
   std::copy(copy.begin(), copy.end(), list->data + start);
   list->size = size;
@@ -130,8 +129,10 @@ static Value delete_slice(Context& ctx, ListObject* list, SliceRange range) {
   }
   size_t kept = std::min(static_cast<size_t>(range.start), list->size);
   for (size_t i = kept, next = 0; i < list->size; ++i) {
-    if (next < range.count && i == range.at(next)) ++next;
-    else list->data[kept++] = list->data[i];
+    if (next < range.count && i == range.at(next))
+      ++next;
+    else
+      list->data[kept++] = list->data[i];
   }
   list->size = kept;
   return Value::none();
@@ -152,15 +153,15 @@ static Value assign_slice(Context& ctx, ListObject* list, SliceObject* slice, Va
   if (!resolve_slice(ctx, slice, list->size, range)) return Value::raised();
   if (value.is_unbound()) return delete_slice(ctx, list, range);
   std::vector<Value> items;
-  Value iterable = iterable_of(ctx, value, range.step == 1 ? "can only assign an iterable" : "must assign iterable to extended slice");
+  Value iterable =
+      iterable_of(ctx, value, range.step == 1 ? "can only assign an iterable" : "must assign iterable to extended slice");
   if (iterable.is_raised() || !collect(ctx, iterable, items)) return Value::raised();
   if (range.step == 1) {
     splice(ctx, list, static_cast<size_t>(range.start), range.count, items);
     return Value::none();
   }
   if (items.size() != range.count) {
-    return ctx.raise(ctx.types->value_error,
-                     "attempt to assign sequence of size {} to extended slice of size {}", items.size(),
+    return ctx.raise(ctx.types->value_error, "attempt to assign sequence of size {} to extended slice of size {}", items.size(),
                      range.count);
   }
   for (size_t i = 0; i < range.count; ++i)
@@ -176,8 +177,10 @@ static Value list_set_item(Context& ctx, Value self, Value key, Value value) {
     return Value::raised();
   }
   if (index >= list->size) return ctx.raise(ctx.types->index_error, "list assignment index out of range");
-  if (value.is_unbound()) splice(ctx, list, index, 1, {});
-  else list->data[index] = value;
+  if (value.is_unbound())
+    splice(ctx, list, index, 1, {});
+  else
+    list->data[index] = value;
   return Value::none();
 }
 
@@ -206,10 +209,8 @@ static Value repeat(Context& ctx, Value self, Value count_value, bool is_list) {
 static Value list_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, true);
   if (op != ast::Operator::Add || reflected || !as_list(other)) {
-    if (op == ast::Operator::Add && !reflected && !as_list(other) &&
-        !adds_itself(ctx, other)) {
-      return ctx.raise(ctx.types->type_error, "can only concatenate list (not \"{}\") to list",
-                       type_name(ctx, other));
+    if (op == ast::Operator::Add && !reflected && !as_list(other) && !adds_itself(ctx, other)) {
+      return ctx.raise(ctx.types->type_error, "can only concatenate list (not \"{}\") to list", type_name(ctx, other));
     }
     return Value::not_implemented();
   }
@@ -225,10 +226,8 @@ static Value list_binary(Context& ctx, ast::Operator op, Value self, Value other
 static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (op == ast::Operator::Mult) return repeat(ctx, self, other, false);
   if (op != ast::Operator::Add || reflected || !as_tuple(other)) {
-    if (op == ast::Operator::Add && !reflected && !as_tuple(other) &&
-        !adds_itself(ctx, other)) {
-      return ctx.raise(ctx.types->type_error, "can only concatenate tuple (not \"{}\") to tuple",
-                       type_name(ctx, other));
+    if (op == ast::Operator::Add && !reflected && !as_tuple(other) && !adds_itself(ctx, other)) {
+      return ctx.raise(ctx.types->type_error, "can only concatenate tuple (not \"{}\") to tuple", type_name(ctx, other));
     }
     return Value::not_implemented();
   }
@@ -278,14 +277,28 @@ static Value unhashable_list(Context& ctx, Value self) {
 static Value tuple_hash(Context& ctx, Value self) { return hash_items(ctx, items_of(self)); }
 
 Slots list_slots() {
-  return {.repr = list_repr, .truth = is_filled, .hash = unhashable_list, .compare = list_compare,
-          .binary = list_binary, .inplace = list_inplace, .length = item_count, .get_item = list_get_item,
-          .set_item = list_set_item, .contains = has_item, .iterate = make_iterator};
+  return {.repr = list_repr,
+          .truth = is_filled,
+          .hash = unhashable_list,
+          .compare = list_compare,
+          .binary = list_binary,
+          .inplace = list_inplace,
+          .length = item_count,
+          .get_item = list_get_item,
+          .set_item = list_set_item,
+          .contains = has_item,
+          .iterate = make_iterator};
 }
 
 Slots tuple_slots() {
-  return {.repr = tuple_repr, .truth = is_filled, .hash = tuple_hash, .compare = tuple_compare,
-          .binary = tuple_binary, .length = item_count, .get_item = tuple_get_item, .contains = has_item,
+  return {.repr = tuple_repr,
+          .truth = is_filled,
+          .hash = tuple_hash,
+          .compare = tuple_compare,
+          .binary = tuple_binary,
+          .length = item_count,
+          .get_item = tuple_get_item,
+          .contains = has_item,
           .iterate = make_iterator};
 }
 

@@ -42,8 +42,7 @@ std::string float_repr(double number) {
     return out + fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', std::abs(exponent));
   }
   if (exponent < 0) return out + "0." + std::string(static_cast<size_t>(-exponent - 1), '0') + digits;
-  if (count <= exponent + 1)
-    return out + digits + std::string(static_cast<size_t>(exponent + 1 - count), '0') + ".0";
+  if (count <= exponent + 1) return out + digits + std::string(static_cast<size_t>(exponent + 1 - count), '0') + ".0";
   auto point = static_cast<size_t>(exponent + 1);
   return out + digits.substr(0, point) + "." + digits.substr(point);
 }
@@ -71,7 +70,8 @@ std::string float_text(double number, char type, int precision, bool alternate) 
       for (char& c : text) c = static_cast<char>(std::toupper(c));
     return text;
   }
-  if (alternate && (type == 'g' || type == 'G')) {  // by hand: glibc 2.36 loses a zero where rounding adds a digit (99.6 with 2)
+  if (alternate &&
+      (type == 'g' || type == 'G')) {  // by hand: glibc 2.36 loses a zero where rounding adds a digit (99.6 with 2)
     precision = std::max(precision, 1);
     std::string scientific = float_text(number, type == 'g' ? 'e' : 'E', precision - 1, true);
     int exponent = std::atoi(scientific.c_str() + scientific.find_last_of("eE") + 1);
@@ -127,9 +127,12 @@ static std::string ascii_number(std::string_view text) {
   for (size_t at = 0; at < text.size();) {
     CodePoint c = decode_utf8(text, at);
     int digit = decimal_value(c.value);
-    if (digit >= 0) out += static_cast<char>('0' + digit);
-    else if (is_unicode_space(c.value)) out += ' ';
-    else out += text.substr(at, c.size);
+    if (digit >= 0)
+      out += static_cast<char>('0' + digit);
+    else if (is_unicode_space(c.value))
+      out += ' ';
+    else
+      out += text.substr(at, c.size);
     at += c.size;
   }
   return out;
@@ -223,7 +226,8 @@ Value parse_integer(Context& ctx, std::string_view given, int base) {
   if (!is_power_of_two && ctx.max_int_digits && digits.size() > static_cast<size_t>(ctx.max_int_digits)) {
     return ctx.raise(ctx.types->value_error,
                      "Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use "
-                     "sys.set_int_max_str_digits() to increase the limit", ctx.max_int_digits, digits.size());
+                     "sys.set_int_max_str_digits() to increase the limit",
+                     ctx.max_int_digits, digits.size());
   }
   if (!is_power_of_two && !charge_conversion(ctx, digits.size())) return Value::raised();
   return integer_from_digits(ctx, digits, base, negative);
@@ -233,7 +237,8 @@ bool decimal_text(Context& ctx, Value integer, std::string& out) {
   auto limit = static_cast<size_t>(ctx.max_int_digits);
   auto is_short_enough = [&](size_t digits) { return limit == 0 || digits <= limit; };
   size_t surely = 0;  // so many digits it has
-  if (unboxed(integer).is_object()) surely = static_cast<size_t>(static_cast<double>(integer_bit_length(integer) - 1) * 0.3010299956);
+  if (unboxed(integer).is_object())
+    surely = static_cast<size_t>(static_cast<double>(integer_bit_length(integer) - 1) * 0.3010299956);
   if (is_short_enough(surely)) {
     if (!charge_conversion(ctx, surely)) return false;
     out = integer_to_text(integer);
@@ -241,7 +246,8 @@ bool decimal_text(Context& ctx, Value integer, std::string& out) {
   }
   ctx.raise(ctx.types->value_error,
             "Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to "
-            "increase the limit", limit);
+            "increase the limit",
+            limit);
   return false;
 }
 
@@ -263,9 +269,12 @@ std::string quote_text(std::string_view text, bool ascii_only) {
     } else if (c == '\t') {
       out += "\\t";
     } else if (c < 0x80 ? c < 0x20 || c == 0x7f : ascii_only || !is_printable(c)) {
-      if (c < 0x100) out += fmt::format("\\x{:02x}", c);
-      else if (c < 0x10000) out += fmt::format("\\u{:04x}", c);
-      else out += fmt::format("\\U{:08x}", c);
+      if (c < 0x100)
+        out += fmt::format("\\x{:02x}", c);
+      else if (c < 0x10000)
+        out += fmt::format("\\u{:04x}", c);
+      else
+        out += fmt::format("\\U{:08x}", c);
     } else {
       out += text.substr(i, point.size);
     }

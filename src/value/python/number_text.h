@@ -44,8 +44,7 @@ Value format_complex(Context&, double real, double imag, std::string_view spec);
 // `text % args`
 Value percent_format(Context&, std::string_view format, Value args, bool bytes);
 // str.format
-Value format_with_fields(Context&, std::string_view format, std::span<const Value> positional,
-                         DictObject* keywords);
+Value format_with_fields(Context&, std::string_view format, std::span<const Value> positional, DictObject* keywords);
 Value format_with_mapping(Context&, std::string_view format, Value mapping);  // str.format_map
 
 // repr() of text: quotes and escapes.

@@ -76,7 +76,8 @@ static Value unicode_error_str(Context& ctx, std::span<const Value> args) {
     what = fmt::format("character '{}' in position {}",
                        code < 0x80 ? fmt::format("\\x{:02x}", code) : std::string(quoted.substr(1, quoted.size() - 2)), start);
   }
-  return make_str(ctx, fmt::format("'{}' codec can't {} {}: {}", text_of(args[0]), data ? "decode" : "encode", what, text_of(args[4])));
+  return make_str(
+      ctx, fmt::format("'{}' codec can't {} {}: {}", text_of(args[0]), data ? "decode" : "encode", what, text_of(args[4])));
 }
 
 constexpr std::string_view kOsErrorParts[] = {"errno", "strerror", "filename", "filename2"};
@@ -212,8 +213,7 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
     for (size_t i = 0; i < std::size(kOsErrorParts); ++i)
       if (text == kOsErrorParts[i]) return or_none(os_error_part(ctx, exception, i));
   if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_attr(exception, text);
-  if (is_subtype(exception->type, ctx.types->import_error) && text == "msg")
-    return args.empty() ? Value::none() : args[0];
+  if (is_subtype(exception->type, ctx.types->import_error) && text == "msg") return args.empty() ? Value::none() : args[0];
   return Value();
 }
 
@@ -243,15 +243,13 @@ static Value set_exception_attr(Context& ctx, Value self, Name name, Value value
   } else if (!value.is_unbound()) {
     exception->attributes.set(ctx.heap, name, value);
   } else if (!exception->attributes.erase(name)) {
-    return ctx.raise(ctx.types->attribute_error, "'{}' object has no attribute '{}'", type_name(ctx, self),
-                     name.text());
+    return ctx.raise(ctx.types->attribute_error, "'{}' object has no attribute '{}'", type_name(ctx, self), name.text());
   }
   return Value::none();
 }
 
 Slots exception_slots() {
-  return {.repr = exception_repr, .str = exception_str, .get_attr = exception_attr,
-          .set_attr = set_exception_attr};
+  return {.repr = exception_repr, .str = exception_str, .get_attr = exception_attr, .set_attr = set_exception_attr};
 }
 
 }  // namespace kdsl::value

@@ -26,8 +26,7 @@ static Value range_repr(Context& ctx, Value self) {
 static Value range_compare(Context&, ast::CmpOp op, Value self, Value other) {
   RangeObject *a = range_of(self), *b = range_of(other);
   if (!b || (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq)) return Value::not_implemented();
-  bool equal = a->length == b->length &&
-               (a->length == 0 || (a->start == b->start && (a->length == 1 || a->step == b->step)));
+  bool equal = a->length == b->length && (a->length == 0 || (a->start == b->start && (a->length == 1 || a->step == b->step)));
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
 }
 
@@ -87,8 +86,7 @@ Slots range_slots() {
   return {.repr = range_repr,
           .hash = range_hash,
           .compare = range_compare,
-          .length =
-              [](Context&, Value v) { return Value::integer(static_cast<int64_t>(range_of(v)->length)); },
+          .length = [](Context&, Value v) { return Value::integer(static_cast<int64_t>(range_of(v)->length)); },
           .get_item = range_get_item,
           .contains = range_contains,
           .iterate = make_iterator};

@@ -20,8 +20,10 @@ bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, 
     if (!is_integer(key) && !type_of(ctx, key)->slots.index &&
         lookup_in_type(ctx, type_of(ctx, key), ctx.names.intern("__index__")).is_unbound()) {
       std::string_view sequence = kind == "bytes" ? "byte" : kind.substr(0, kind.find(' '));
-      if (kind == "string") ctx.raise(ctx.types->type_error, "string indices must be integers, not '{}'", type_name(ctx, key));
-      else ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", sequence, type_name(ctx, key));
+      if (kind == "string")
+        ctx.raise(ctx.types->type_error, "string indices must be integers, not '{}'", type_name(ctx, key));
+      else
+        ctx.raise(ctx.types->type_error, "{} indices must be integers or slices, not {}", sequence, type_name(ctx, key));
       return false;
     }
     Value number = to_index(ctx, key);
@@ -35,8 +37,10 @@ bool resolve_index(Context& ctx, Value key, size_t size, std::string_view kind, 
   auto length = static_cast<int64_t>(size);
   if (index < 0) index += length;
   if (index < 0 || index >= length) {
-    if (kind == "bytes") ctx.raise(ctx.types->index_error, "index out of range");
-    else ctx.raise(ctx.types->index_error, "{} index out of range", kind);
+    if (kind == "bytes")
+      ctx.raise(ctx.types->index_error, "index out of range");
+    else
+      ctx.raise(ctx.types->index_error, "{} index out of range", kind);
     return false;
   }
   out = static_cast<size_t>(index);
@@ -55,15 +59,16 @@ static bool slice_bound(Context& ctx, Value v, int64_t& out) {
       "`cutlass.Constexpr`, or keep the elements in a register tensor (`cute.make_rmem_tensor`) and loop over them";
   if (refuse_runtime(ctx, v, "slice", kHelp)) return false;
   TypeObject* type = type_of(ctx, v);
-  if (!is_integer(v) && !type->slots.index &&
-      lookup_in_type(ctx, type, ctx.names.intern("__index__")).is_unbound()) {
+  if (!is_integer(v) && !type->slots.index && lookup_in_type(ctx, type, ctx.names.intern("__index__")).is_unbound()) {
     ctx.raise(ctx.types->type_error, "slice indices must be integers or None or have an __index__ method");
     return false;
   }
   Value number = to_index(ctx, v);
   if (number.is_raised()) return false;
-  if (number.is_object()) out = integer_is_negative(number) ? INT64_MIN / 2 : INT64_MAX / 2;
-  else out = number.as_int();
+  if (number.is_object())
+    out = integer_is_negative(number) ? INT64_MIN / 2 : INT64_MAX / 2;
+  else
+    out = number.as_int();
   return true;
 }
 
@@ -78,8 +83,10 @@ bool resolve_slice(Context& ctx, const SliceObject* slice, size_t size, SliceRan
   int64_t start = step > 0 ? 0 : length - 1;
   int64_t stop = step > 0 ? length : -1;
   auto clamp = [&](int64_t& bound) {
-    if (bound < 0) bound = bound < -length ? (step < 0 ? -1 : 0) : bound + length;
-    else if (bound >= length) bound = step < 0 ? length - 1 : length;
+    if (bound < 0)
+      bound = bound < -length ? (step < 0 ? -1 : 0) : bound + length;
+    else if (bound >= length)
+      bound = step < 0 ? length - 1 : length;
   };
   if (!slice->start.is_none()) {
     if (!slice_bound(ctx, slice->start, start)) return false;
@@ -180,15 +187,15 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out, co
   int64_t count = number.as_int();
   out = count < 0 || !size ? 0 : static_cast<size_t>(count);  // nothing is repeated in no time
   if (too_long && size && out > size_t{INT64_MAX} / size) return ctx.raise_text(ctx.types->overflow_error, too_long);
-  if (size && out > (size_t(1) << 40) / size) return ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));
+  if (size && out > (size_t(1) << 40) / size)
+    return ctx.raise(make_exception(ctx, ctx.types->memory_error, std::span<const Value>{}));
   return Value::none();
 }
 
 Value hash_items(Context& ctx, std::span<const Value> items) {
   if (!check_native_stack(ctx) || !charge_steps(ctx, 1)) return Value::raised();
   // The xxHash-like mixing of CPython's tuples: sets of tuples are listed in the same order.
-  constexpr uint64_t kPrime1 = 11400714785074694791ull, kPrime2 = 14029467366897019727ull,
-                     kPrime5 = 2870177450012600261ull;
+  constexpr uint64_t kPrime1 = 11400714785074694791ull, kPrime2 = 14029467366897019727ull, kPrime5 = 2870177450012600261ull;
   uint64_t acc = kPrime5;
   for (Value item : items) {
     KDSL_TRY_VALUE(hashed, hash(ctx, item));
@@ -207,7 +214,7 @@ namespace {
 struct SequenceIterator : IteratorObject {
   Value sequence;
   size_t at;
-  size_t size;       // of a dict or set, which must stay the same
+  size_t size;  // of a dict or set, which must stay the same
   size_t remaining;  // keys of a dict that are still to come
   bool reversed;
 };
@@ -301,8 +308,7 @@ Value step_dict(Context& ctx, IteratorObject* base) {
 Value step_set(Context& ctx, IteratorObject* base) {
   auto* it = static_cast<SequenceIterator*>(base);
   auto& table = static_cast<SetObject*>(it->sequence.object())->table;
-  if (table.size() != it->size)
-    return ctx.raise(ctx.types->runtime_error, "Set changed size during iteration");
+  if (table.size() != it->size) return ctx.raise(ctx.types->runtime_error, "Set changed size during iteration");
   auto slots = table.slots();
   while (it->at < slots.size()) {
     const auto& entry = slots[it->at++];
@@ -350,9 +356,12 @@ static void open_dict(const BuiltinTypes& t, SequenceIterator* it) {
   } else {
     dict = static_cast<DictObject*>(sequence);
   }
-  if (kind == Kind::Keys) it->type = it->reversed ? t.dict_reversekeyiterator : t.dict_keyiterator;
-  else if (kind == Kind::Values) it->type = it->reversed ? t.dict_reversevalueiterator : t.dict_valueiterator;
-  else it->type = it->reversed ? t.dict_reverseitemiterator : t.dict_itemiterator;
+  if (kind == Kind::Keys)
+    it->type = it->reversed ? t.dict_reversekeyiterator : t.dict_keyiterator;
+  else if (kind == Kind::Values)
+    it->type = it->reversed ? t.dict_reversevalueiterator : t.dict_valueiterator;
+  else
+    it->type = it->reversed ? t.dict_reverseitemiterator : t.dict_itemiterator;
   it->step = step_dict;
   it->size = it->remaining = dict->table.size();
   if (it->reversed) it->at = dict->table.entries().size();
@@ -391,8 +400,9 @@ size_t remaining_items(Value iterator) {
   Object* sequence = it->sequence.object();
   auto after = [&](size_t size) { return it->at < size ? size - it->at : 0; };
   switch (sequence->layout) {
-    case Layout::List: return it->reversed ? std::min(it->at, static_cast<ListObject*>(sequence)->size)
-                                           : after(static_cast<ListObject*>(sequence)->size);
+    case Layout::List:
+      return it->reversed ? std::min(it->at, static_cast<ListObject*>(sequence)->size)
+                          : after(static_cast<ListObject*>(sequence)->size);
     case Layout::Tuple: return it->reversed ? it->at : after(static_cast<TupleObject*>(sequence)->items.size());
     case Layout::Range: return after(static_cast<RangeObject*>(sequence)->length);
     case Layout::Bytes: return after(static_cast<BytesObject*>(sequence)->data.size());
@@ -403,7 +413,8 @@ size_t remaining_items(Value iterator) {
     case Layout::Set:
     case Layout::FrozenSet: {
       size_t count = 0;
-      for (const auto& entry : static_cast<SetObject*>(sequence)->table.slots().subspan(it->at)) count += SetTable::is_live(entry);
+      for (const auto& entry : static_cast<SetObject*>(sequence)->table.slots().subspan(it->at))
+        count += SetTable::is_live(entry);
       return count;
     }
     default: break;

@@ -98,9 +98,7 @@ static Value str_compare(Context&, ast::CmpOp op, Value self, Value other) {
   return b ? compare_views(op, text_of(self), b->text) : Value::not_implemented();
 }
 
-static Value str_length(Context&, Value self) {
-  return Value::integer(static_cast<int64_t>(as_str(self)->length));
-}
+static Value str_length(Context&, Value self) { return Value::integer(static_cast<int64_t>(as_str(self)->length)); }
 
 static Value str_get_item(Context& ctx, Value self, Value key) {
   StrObject* str = as_str(self);
@@ -133,8 +131,7 @@ std::vector<std::string_view> split_characters(std::string_view text) {
 static Value str_contains(Context& ctx, Value self, Value item) {
   StrObject* needle = as_str(item);
   if (!needle) {
-    return ctx.raise(ctx.types->type_error, "'in <string>' requires string as left operand, not {}",
-                     type_name(ctx, item));
+    return ctx.raise(ctx.types->type_error, "'in <string>' requires string as left operand, not {}", type_name(ctx, item));
   }
   return Value::boolean(find_text(text_of(self), needle->text) != std::string_view::npos);
 }
@@ -159,9 +156,7 @@ static Value str_binary(Context& ctx, ast::Operator op, Value self, Value other,
   return ctx.raise(ctx.types->type_error, "can only concatenate str (not \"{}\") to str", type_name(ctx, other));
 }
 
-static Value str_format(Context& ctx, Value self, std::string_view spec) {
-  return format_text(ctx, text_of(self), spec);
-}
+static Value str_format(Context& ctx, Value self, std::string_view spec) { return format_text(ctx, text_of(self), spec); }
 
 Slots str_slots() {
   return {.repr = str_repr,
@@ -210,8 +205,7 @@ static Value bytes_binary(Context& ctx, ast::Operator op, Value self, Value othe
 }
 
 static Value bytes_contains(Context& ctx, Value self, Value item) {
-  if (BytesObject* part = as_bytes(item))
-    return Value::boolean(find_text(data_of(self), part->data) != std::string_view::npos);
+  if (BytesObject* part = as_bytes(item)) return Value::boolean(find_text(data_of(self), part->data) != std::string_view::npos);
   if (!is_integer(item) && !type_of(ctx, item)->slots.index)
     return ctx.raise(ctx.types->type_error, "a bytes-like object is required, not '{}'", type_name(ctx, item));
   KDSL_TRY_VALUE(number, to_index(ctx, item));
@@ -221,22 +215,17 @@ static Value bytes_contains(Context& ctx, Value self, Value item) {
 }
 
 Slots bytes_slots() {
-  return {.repr = [](Context& ctx, Value v) { return make_str(ctx, quote_bytes(data_of(v))); },
-          .truth = [](Context&, Value v) { return Value::boolean(!data_of(v).empty()); },
-          .hash =
-              [](Context&, Value v) {
-                return Value::integer(static_cast<int64_t>(std::hash<std::string_view>()(data_of(v))));
-              },
-          .compare =
-              [](Context&, ast::CmpOp op, Value a, Value b) {
-                return as_bytes(b) ? compare_views(op, data_of(a), data_of(b)) : Value::not_implemented();
-              },
-          .binary = bytes_binary,
-          .length =
-              [](Context&, Value v) { return Value::integer(static_cast<int64_t>(data_of(v).size())); },
-          .get_item = bytes_get_item,
-          .contains = bytes_contains,
-          .iterate = make_iterator};
+  return {
+      .repr = [](Context& ctx, Value v) { return make_str(ctx, quote_bytes(data_of(v))); },
+      .truth = [](Context&, Value v) { return Value::boolean(!data_of(v).empty()); },
+      .hash = [](Context&, Value v) { return Value::integer(static_cast<int64_t>(std::hash<std::string_view>()(data_of(v)))); },
+      .compare = [](Context&, ast::CmpOp op, Value a,
+                    Value b) { return as_bytes(b) ? compare_views(op, data_of(a), data_of(b)) : Value::not_implemented(); },
+      .binary = bytes_binary,
+      .length = [](Context&, Value v) { return Value::integer(static_cast<int64_t>(data_of(v).size())); },
+      .get_item = bytes_get_item,
+      .contains = bytes_contains,
+      .iterate = make_iterator};
 }
 
 }  // namespace kdsl::value

@@ -18,8 +18,8 @@ static Value checked_text(Context& ctx, Value text, std::string_view method) {
 static Value default_repr(Context& ctx, Value v) {
   TypeObject* type = type_of(ctx, v);
   std::string module = type->module.text() == "builtins" ? "" : std::string(type->module.text()) + ".";
-  return make_str(ctx, fmt::format("<{}{} object at 0x{:x}>", module, type->qualname.text(),
-                                   reinterpret_cast<uintptr_t>(v.object())));
+  return make_str(
+      ctx, fmt::format("<{}{} object at 0x{:x}>", module, type->qualname.text(), reinterpret_cast<uintptr_t>(v.object())));
 }
 
 static Value slot_self(Value v) {

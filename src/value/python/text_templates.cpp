@@ -29,8 +29,10 @@ class PercentFormatter {
  public:
   PercentFormatter(Context& ctx, std::string_view format, Value args, bool bytes)
       : ctx_(ctx), format_(format), args_(args), bytes_(bytes) {
-    if (TupleObject* tuple = as_tuple(args)) items_ = tuple->items;
-    else items_ = {&args_, 1};
+    if (TupleObject* tuple = as_tuple(args))
+      items_ = tuple->items;
+    else
+      items_ = {&args_, 1};
   }
 
   Value run() {
@@ -43,7 +45,8 @@ class PercentFormatter {
       if (!one(i)) return Value::raised();
     }
     if (next_ < items_.size() && !used_mapping_ && !is_mapping())
-      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during {} formatting", bytes_ ? "bytes" : "string");
+      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during {} formatting",
+                        bytes_ ? "bytes" : "string");
     return bytes_ ? make_bytes(ctx_, out_) : make_str(ctx_, out_);
   }
 
@@ -112,12 +115,18 @@ class PercentFormatter {
     if (i < format_.size() && format_[i] == '(' && !read_key(i)) return false;
     for (; i < format_.size(); ++i) {
       char c = format_[i];
-      if (c == '-') item.left = true;
-      else if (c == '0') item.zero = true;
-      else if (c == '+') item.plus = true;
-      else if (c == ' ') item.space = true;
-      else if (c == '#') item.alternate = true;
-      else break;
+      if (c == '-')
+        item.left = true;
+      else if (c == '0')
+        item.zero = true;
+      else if (c == '+')
+        item.plus = true;
+      else if (c == ' ')
+        item.space = true;
+      else if (c == '#')
+        item.alternate = true;
+      else
+        break;
     }
     if (!read_star(i, item.width)) return false;
     item.width = std::clamp<int64_t>(item.width, -(int64_t(1) << 31), int64_t(1) << 31);
@@ -130,7 +139,8 @@ class PercentFormatter {
       ++i;
       bool is_given = i < format_.size() && format_[i] == '*';
       if (!read_star(i, precision)) return false;
-      if (is_given && precision > INT32_MAX) return raise("Python int too large to convert to C int", ctx_.types->overflow_error);
+      if (is_given && precision > INT32_MAX)
+        return raise("Python int too large to convert to C int", ctx_.types->overflow_error);
       precision = std::clamp<int64_t>(precision, 0, int64_t(1) << 31);
       if (precision >= int64_t(1) << 31) return raise("precision too big", ctx_.types->value_error);
       item.precision = static_cast<int>(precision);
@@ -144,7 +154,8 @@ class PercentFormatter {
     if (!std::strchr(bytes_ ? "sradiuoxXeEfFgGcb" : "sradiuoxXeEfFgGc", item.type)) {
       std::string shown(format_.substr(i, type.size));
       ctx_.raise(ctx_.types->value_error, "unsupported format character '{}' (0x{:x}) at index {}",
-                 type.value >= 0x20 && type.value < 0x7f ? shown : "?", type.value, bytes_ ? i : count_utf8(format_.substr(0, i)));
+                 type.value >= 0x20 && type.value < 0x7f ? shown : "?", type.value,
+                 bytes_ ? i : count_utf8(format_.substr(0, i)));
       return false;
     }
     ++i;
@@ -182,8 +193,7 @@ class PercentFormatter {
       pad(plain, "", std::string(item.precision < 0 ? data->data : data->data.substr(0, static_cast<size_t>(item.precision))));
       return true;
     }
-    Value converted = item.type == 'a' || bytes_ ? ascii(ctx_, value)
-                      : item.type == 'r'         ? repr(ctx_, value) : str(ctx_, value);
+    Value converted = item.type == 'a' || bytes_ ? ascii(ctx_, value) : item.type == 'r' ? repr(ctx_, value) : str(ctx_, value);
     if (converted.is_raised()) return false;
     std::string_view full = text_of(converted);
     size_t end = full.size();
@@ -204,18 +214,23 @@ class PercentFormatter {
       out = str->text;
     } else {
       int64_t code;
-      if (bytes_ && as_bytes(value) && as_bytes(value)->data.size() == 1) return pad(item, "", std::string(as_bytes(value)->data)), true;
+      if (bytes_ && as_bytes(value) && as_bytes(value)->data.size() == 1)
+        return pad(item, "", std::string(as_bytes(value)->data)), true;
       if (!is_integer(value)) {
         return raise(bytes_ ? "%c requires an integer in range(256) or a single byte" : "%c requires int or char");
       }
       Value plain = unboxed(value);
-      if (plain.is_object()) code = -1;
-      else code = plain.as_int();
+      if (plain.is_object())
+        code = -1;
+      else
+        code = plain.as_int();
       int64_t limit = bytes_ ? 256 : 0x110000;
       if (code < 0 || code >= limit)
         return raise(bytes_ ? "%c arg not in range(256)" : "%c arg not in range(0x110000)", ctx_.types->overflow_error);
-      if (bytes_) out = static_cast<char>(code);
-      else append_utf8(out, static_cast<uint32_t>(code));
+      if (bytes_)
+        out = static_cast<char>(code);
+      else
+        append_utf8(out, static_cast<uint32_t>(code));
     }
     PercentItem blank = item;
     blank.zero = false;
@@ -223,9 +238,7 @@ class PercentFormatter {
     return true;
   }
 
-  std::string sign(const PercentItem& item, bool negative) {
-    return negative ? "-" : item.plus ? "+" : item.space ? " " : "";
-  }
+  std::string sign(const PercentItem& item, bool negative) { return negative ? "-" : item.plus ? "+" : item.space ? " " : ""; }
 
   bool real(const PercentItem& item, Value value) {
     double number;
@@ -273,8 +286,10 @@ class PercentFormatter {
     }
     int base = item.type == 'o' ? 8 : item.type == 'x' || item.type == 'X' ? 16 : 10;
     std::string digits;
-    if (base != 10) digits = integer_to_text(number, base);
-    else if (!decimal_text(ctx_, number, digits)) return false;
+    if (base != 10)
+      digits = integer_to_text(number, base);
+    else if (!decimal_text(ctx_, number, digits))
+      return false;
     bool negative = digits[0] == '-';
     if (negative) digits.erase(0, 1);
     if (static_cast<int>(digits.size()) < item.precision)
@@ -290,9 +305,12 @@ class PercentFormatter {
   void pad(const PercentItem& item, const std::string& prefix, const std::string& body) {
     auto length = static_cast<int64_t>(prefix.size() + (bytes_ ? body.size() : count_utf8(body)));
     auto missing = static_cast<size_t>(std::max<int64_t>(item.width - length, 0));
-    if (item.left) out_ += prefix + body + std::string(missing, ' ');
-    else if (item.zero) out_ += prefix + std::string(missing, '0') + body;
-    else out_ += std::string(missing, ' ') + prefix + body;
+    if (item.left)
+      out_ += prefix + body + std::string(missing, ' ');
+    else if (item.zero)
+      out_ += prefix + std::string(missing, '0') + body;
+    else
+      out_ += std::string(missing, ' ') + prefix + body;
   }
 
   Context& ctx_;
@@ -455,7 +473,9 @@ class FieldFormatter {
         if (stop == path.npos) return raise("Missing ']' in format string");
         std::string_view key = path.substr(end + 1, stop - end - 1);
         if (key.empty()) return raise("Empty attribute in format string");
-        out = get_item(ctx_, out, is_number(key) && key.size() <= 18 ? Value::integer(std::atoll(std::string(key).c_str())) : make_str(ctx_, key));
+        out = get_item(
+            ctx_, out,
+            is_number(key) && key.size() <= 18 ? Value::integer(std::atoll(std::string(key).c_str())) : make_str(ctx_, key));
         end = stop + 1;
       } else {
         return raise("Only '.' or '[' may follow ']' in format field specifier");
@@ -480,8 +500,7 @@ Value percent_format(Context& ctx, std::string_view format, Value args, bool byt
   return PercentFormatter(ctx, format, args, bytes).run();
 }
 
-Value format_with_fields(Context& ctx, std::string_view format, std::span<const Value> positional,
-                         DictObject* keywords) {
+Value format_with_fields(Context& ctx, std::string_view format, std::span<const Value> positional, DictObject* keywords) {
   std::string out;
   if (!FieldFormatter(ctx, positional, keywords).run(format, out, 2)) return Value::raised();
   return make_str(ctx, out);

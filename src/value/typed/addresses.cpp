@@ -24,10 +24,12 @@ static void check_byte(Context& ctx, dtype::DType element, ir::Value* bits) {
   ir::Builder& b = *ctx.builder;
   ir::Value* low = b.binary(ir::OpKind::AndI, bits, b.constant_int(ir::kI64, 7));
   std::string message = fmt::format("an offset of elements of type {} does not begin at a byte", dtype::name(element));
-  b.create(ir::OpKind::Assert, {b.cmpi(ir::CmpI::Eq, low, b.constant_int(ir::kI64, 0))}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
+  b.create(ir::OpKind::Assert, {b.cmpi(ir::CmpI::Eq, low, b.constant_int(ir::kI64, 0))}, {},
+           {ir::text_attribute(ir::AttrName::Message, message)});
 }
 
-static ir::Value* moved_by_bits(Context& ctx, dtype::DType element, ir::Value* pointer, const IntTuple& index, uint32_t& align) {
+static ir::Value* moved_by_bits(Context& ctx, dtype::DType element, ir::Value* pointer, const IntTuple& index,
+                                uint32_t& align) {
   int64_t width = dtype::width(element);
   ir::Builder& b = *ctx.builder;
   if (!index.is_static()) {

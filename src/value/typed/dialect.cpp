@@ -18,10 +18,10 @@ PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value* point
   return ctx.make<PointerObject>(PointerObject{{ctx.dialect->pointer, Layout::Native}, element, pointer, align});
 }
 
-TensorObject* make_tensor(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align,
-                          const IntTuple& shape, const IntTuple& stride, Name name) {
-  return ctx.make<TensorObject>(TensorObject{
-      {ctx.dialect->tensor, Layout::Native}, element, pointer, align, shape, stride, name, false});
+TensorObject* make_tensor(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align, const IntTuple& shape,
+                          const IntTuple& stride, Name name) {
+  return ctx.make<TensorObject>(
+      TensorObject{{ctx.dialect->tensor, Layout::Native}, element, pointer, align, shape, stride, name, false});
 }
 
 LayoutObject* make_layout(Context& ctx, const IntTuple& shape, const IntTuple& stride) {
@@ -30,8 +30,7 @@ LayoutObject* make_layout(Context& ctx, const IntTuple& shape, const IntTuple& s
 
 // ---- int tuples
 
-static bool tuple_items(Context& ctx, std::span<const Value> items, IntTuple& out, std::string_view what,
-                        bool allow_none) {
+static bool tuple_items(Context& ctx, std::span<const Value> items, IntTuple& out, std::string_view what, bool allow_none) {
   std::vector<IntTuple> leaves(items.size());
   for (size_t i = 0; i < items.size(); ++i)
     if (!to_int_tuple(ctx, items[i], leaves[i], what, allow_none)) return false;
@@ -46,8 +45,8 @@ bool to_int_tuple(Context& ctx, Value v, IntTuple& out, std::string_view what, b
     if (dtype::is_integer(numeric->dtype)) {
       if (!numeric->is_static()) {
         bool is_wide = dtype::width(numeric->dtype) > 32;
-        NumericObject* leaf = convert_numeric(ctx, numeric, is_wide ? dtype::DType::Int64 : dtype::DType::Int32,
-                                              ctx.current_span);
+        NumericObject* leaf =
+            convert_numeric(ctx, numeric, is_wide ? dtype::DType::Int64 : dtype::DType::Int32, ctx.current_span);
         if (!leaf) return false;
         out = layout::dynamic(leaf->ir, is_wide ? 64 : 32, numeric->divisor);
         return true;
@@ -77,8 +76,8 @@ Value from_int_tuple(Context& ctx, const IntTuple& t) {
     case IntTuple::Kind::Static: return Value::integer(t.value);
     case IntTuple::Kind::Underscore: return Value::none();
     case IntTuple::Kind::Dynamic: {
-      NumericObject* numeric = make_dynamic(ctx, t.width == 64 ? dtype::DType::Int64 : dtype::DType::Int32,
-                                            static_cast<ir::Value*>(t.id));
+      NumericObject* numeric =
+          make_dynamic(ctx, t.width == 64 ? dtype::DType::Int64 : dtype::DType::Int32, static_cast<ir::Value*>(t.id));
       numeric->divisor = t.value;
       return numeric;
     }

@@ -23,7 +23,7 @@ struct AddressSwizzle {
 struct PointerObject : Object {
   dtype::DType element;
   ir::Value* pointer;  // its KIR type says the space
-  uint32_t align;      // known alignment of the address in bytes
+  uint32_t align;  // known alignment of the address in bytes
   AddressSwizzle swizzle{};
 };
 
@@ -37,7 +37,7 @@ struct TensorObject : Object {
   ir::Value* pointer;  // address of coordinate 0
   uint32_t align;
   layout::IntTuple shape, stride;
-  Name name;           // of the parameter or variable, for reports; may be empty
+  Name name;  // of the parameter or variable, for reports; may be empty
   bool is_register = false;  // memory made by make_rmem_tensor or an Array in rmem
   AddressSwizzle swizzle{};
 };
@@ -52,14 +52,14 @@ struct AddressSpaceObject : Object {
 struct DialectTypes {
   TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr, *layout = nullptr;
   TypeObject *vector = nullptr, *tensor_ssa = nullptr, *swizzle = nullptr;  // values of many lanes: value/vector.h
-  TypeObject *address_space = nullptr;
-  TypeObject *constexpr_type = nullptr;   // cutlass.Constexpr; Constexpr[int] is a GenericAlias over it
-  TypeObject *alias = nullptr;            // X[args] of the dialect's annotations
-  TypeObject *range = nullptr;            // cutlass.range: usable only in a `for` header
-  TypeObject *range_constexpr = nullptr;
-  TypeObject *annotation = nullptr;       // base of annotation-only names: cute.Shape, cute.TiledMma …
-  TypeObject *launcher = nullptr;         // what calling a kernel gives
-  SpecTypes spec;                         // arguments described before they exist
+  TypeObject* address_space = nullptr;
+  TypeObject* constexpr_type = nullptr;  // cutlass.Constexpr; Constexpr[int] is a GenericAlias over it
+  TypeObject* alias = nullptr;  // X[args] of the dialect's annotations
+  TypeObject* range = nullptr;  // cutlass.range: usable only in a `for` header
+  TypeObject* range_constexpr = nullptr;
+  TypeObject* annotation = nullptr;  // base of annotation-only names: cute.Shape, cute.TiledMma …
+  TypeObject* launcher = nullptr;  // what calling a kernel gives
+  SpecTypes spec;  // arguments described before they exist
 };
 
 // `base[args]` in an annotation: Constexpr[int], Optional-like forms of the dialect.
@@ -69,29 +69,25 @@ struct AliasObject : Object {
 };
 
 inline PointerObject* as_pointer(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->pointer
-             ? static_cast<PointerObject*>(v.object())
-             : nullptr;
+  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->pointer ? static_cast<PointerObject*>(v.object())
+                                                                                  : nullptr;
 }
 inline TensorObject* as_array_view(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->array
-             ? static_cast<TensorObject*>(v.object())
-             : nullptr;
+  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->array ? static_cast<TensorObject*>(v.object())
+                                                                                : nullptr;
 }
 inline TensorObject* as_tensor(const Context& ctx, Value v) {  // cute.Tensor only
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->tensor
-             ? static_cast<TensorObject*>(v.object())
-             : nullptr;
+  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->tensor ? static_cast<TensorObject*>(v.object())
+                                                                                 : nullptr;
 }
 inline LayoutObject* as_layout(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->layout
-             ? static_cast<LayoutObject*>(v.object())
-             : nullptr;
+  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->layout ? static_cast<LayoutObject*>(v.object())
+                                                                                 : nullptr;
 }
 
 PointerObject* make_pointer(Context&, dtype::DType element, ir::Value* pointer, uint32_t align);
-TensorObject* make_tensor(Context&, dtype::DType element, ir::Value* pointer, uint32_t align,
-                          const layout::IntTuple& shape, const layout::IntTuple& stride, Name name = {});
+TensorObject* make_tensor(Context&, dtype::DType element, ir::Value* pointer, uint32_t align, const layout::IntTuple& shape,
+                          const layout::IntTuple& stride, Name name = {});
 LayoutObject* make_layout(Context&, const layout::IntTuple& shape, const layout::IntTuple& stride);
 
 // ---- int tuples and Python values ---------------------------------------------------------------------
@@ -112,8 +108,7 @@ ir::Value* swizzled_address(Context&, const AddressSwizzle&, ir::Value* pointer)
 std::string describe_swizzle(const AddressSwizzle&);
 // The address of an element of a view: checks the coordinate's shape, emits check.bounds when asked for.
 // Null: reported. `align` gets the alignment known for it.
-ir::Value* element_address(Context&, TensorObject* view, Value coord, std::string_view access, Span span,
-                           uint32_t& align);
+ir::Value* element_address(Context&, TensorObject* view, Value coord, std::string_view access, Span span, uint32_t& align);
 // An element of a view, and its store; `value` is one of the element type. False: reported.
 Value load_at(Context&, TensorObject* view, Value coord, Span span);
 bool store_at(Context&, TensorObject* view, Value coord, ir::Value* value, Span span);

@@ -136,8 +136,7 @@ std::string describe_swizzle(const AddressSwizzle& swizzle) {
 
 static ir::Value* plain_address(Context&, TensorObject* view, const IntTuple& index, uint32_t& align);
 
-ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span,
-                           uint32_t& align) {
+ir::Value* element_address(Context& ctx, TensorObject* view, Value coord, std::string_view access, Span span, uint32_t& align) {
   IntTuple index;
   if (!element_index(ctx, view, coord, access, span, index)) return nullptr;
   ir::Value* address = plain_address(ctx, view, index, align);

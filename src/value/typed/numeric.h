@@ -16,9 +16,9 @@ namespace kdsl::value {
 
 struct NumericObject : Object {
   dtype::DType dtype;
-  Value payload;            // Bool, Int, BigInt or Float; Unbound when dynamic
+  Value payload;  // Bool, Int, BigInt or Float; Unbound when dynamic
   ir::Value* ir = nullptr;  // null when static
-  int64_t divisor = 1;      // known to divide the value: extents and strides of tensors, cute.assume
+  int64_t divisor = 1;  // known to divide the value: extents and strides of tensors, cute.assume
 
   bool is_static() const { return ir == nullptr; }
 };
@@ -26,7 +26,7 @@ struct NumericObject : Object {
 // The type objects of one compilation, by dtype; made once by builtins/ and kept in Context::numerics.
 struct NumericTypes {
   TypeObject* of[dtype::kDTypeCount] = {};
-  TypeObject* numeric = nullptr;   // abstract bases
+  TypeObject* numeric = nullptr;  // abstract bases
   TypeObject* integer = nullptr;
   TypeObject* floating = nullptr;
 };
@@ -37,9 +37,9 @@ extern const struct CarrySlots kNumericCarry;
 NumericObject* make_static(Context&, dtype::DType, Value payload);
 NumericObject* make_dynamic(Context&, dtype::DType, ir::Value*);
 
-NumericObject* as_numeric_object(Value);       // null when it is none
-bool is_python_number(Value);                  // bool, int (big, too) or float
-bool is_dynamic_numeric(Value);                // has a KIR value
+NumericObject* as_numeric_object(Value);  // null when it is none
+bool is_python_number(Value);  // bool, int (big, too) or float
+bool is_dynamic_numeric(Value);  // has a KIR value
 // The dtype a type object stands for: Int32 gives Int32, bool/int/float the ones of 6.1; nothing otherwise.
 std::optional<dtype::DType> dtype_of_type(Context&, Value type);
 std::optional<dtype::DType> dialect_dtype(Context&, Value type);  // dialect classes only
@@ -71,8 +71,7 @@ Value numeric_abs(Context&, NumericObject*);
 // max/min of two numbers, promoted; floats propagate NaN.
 Value numeric_extremum(Context&, bool is_max, Value a, Value b, Span span);
 // The common type of two numbers for and/or, max/min, loop bounds; nothing after reporting.
-std::optional<dtype::DType> promoted_type(Context&, std::string_view what, dtype::DType a, dtype::DType b,
-                                          Span span);
+std::optional<dtype::DType> promoted_type(Context&, std::string_view what, dtype::DType a, dtype::DType b, Span span);
 
 // `x != 0` as an i1 value, for dynamic tests; null (nothing raised) when the value is not a number.
 ir::Value* truth_value(Context&, Value);

@@ -58,8 +58,7 @@ NumericObject* as_numeric_object(Value v) {
 // ---- Python numbers and types
 
 bool is_python_number(Value v) {
-  return v.is_bool() || v.is_int() || v.is_float() ||
-         (v.is_object() && v.object()->layout == Layout::BigInt);
+  return v.is_bool() || v.is_int() || v.is_float() || (v.is_object() && v.object()->layout == Layout::BigInt);
 }
 
 // What counts for an instance of a class derived from int or float, a member of an IntEnum for one.
@@ -143,8 +142,7 @@ Value raise_fault(Context& ctx, dtype::Fault fault) {
     case dtype::Fault::ZeroDivision: return ctx.raise(ctx.types->zero_division_error, "division by zero");
     case dtype::Fault::Overflow: return ctx.raise(ctx.types->overflow_error, "result too large");
     case dtype::Fault::NanToInt: return ctx.raise(ctx.types->value_error, "cannot convert float NaN to integer");
-    case dtype::Fault::InfinityToInt:
-      return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
+    case dtype::Fault::InfinityToInt: return ctx.raise(ctx.types->overflow_error, "cannot convert float infinity to integer");
     case dtype::Fault::NegativeShift: return ctx.raise(ctx.types->value_error, "negative shift count");
     case dtype::Fault::ComplexResult:
       return ctx.raise(ctx.types->value_error, "a negative number cannot be raised to a fractional power");
@@ -170,7 +168,8 @@ static Value convert_payload(Context& ctx, Value v, DType to) {
   dtype::StaticResult result = too_large ? std::unexpected(dtype::Fault::Overflow) : dtype::convert_static(to, *payload);
   if (result) return from_payload(ctx, to, *result);
   if (result.error() != dtype::Fault::Overflow) return raise_fault(ctx, result.error());
-  return ctx.raise(ctx.types->overflow_error, "Python {} too large to convert to {}", v.is_float() ? "float" : "int", dtype::name(to));
+  return ctx.raise(ctx.types->overflow_error, "Python {} too large to convert to {}", v.is_float() ? "float" : "int",
+                   dtype::name(to));
 }
 
 // ---- constants
@@ -236,11 +235,13 @@ static void report_conversion(Context& ctx, DType from, DType to, dtype::CastErr
   switch (error) {
     case dtype::CastError::UnsupportedDestination:
       if (dtype::is_packed(to))
-        report.help(fmt::format("one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
-                                dtype::packing(to).count, dtype::name(to)));
+        report.help(
+            fmt::format("one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
+                        dtype::packing(to).count, dtype::name(to)));
       else
-        report.help(fmt::format("no single number has this type; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
-                                dtype::name(to)));
+        report.help(fmt::format(
+            "no single number has this type; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
+            dtype::name(to)));
       break;
     case dtype::CastError::Packed:
       report.help(fmt::format("one value holds {} numbers, which `.load().to(cutlass.{})` of a tensor takes apart",
@@ -296,7 +297,8 @@ Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
     value = number_in(value);
     if (dtype::is_packed(to) || to == DType::Int4 || to == DType::Int128 || to == DType::Uint128) {
       auto report = ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to));
-      if (!dtype::is_packed(to)) report.help(fmt::format("convert a number of 64 bits: `cutlass.Int64(...).to(cutlass.{})`", dtype::name(to)));
+      if (!dtype::is_packed(to))
+        report.help(fmt::format("convert a number of 64 bits: `cutlass.Int64(...).to(cutlass.{})`", dtype::name(to)));
       return ctx.fail(report);
     }
     Value payload = convert_payload(ctx, value, to);
@@ -324,6 +326,8 @@ Value numeric_not(Context& ctx, NumericObject* numeric) {
 }
 
 // Null: an int that to_numeric refuses.
-std::string_view dtype_name(NumericObject* numeric) { return numeric ? dtype::name(numeric->dtype) : "an int of more than 64 bits"; }
+std::string_view dtype_name(NumericObject* numeric) {
+  return numeric ? dtype::name(numeric->dtype) : "an int of more than 64 bits";
+}
 
 }  // namespace kdsl::value

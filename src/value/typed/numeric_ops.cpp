@@ -35,14 +35,15 @@ static std::string_view symbol(Operator op) {
 }
 
 static bool is_bitwise(Operator op) {
-  return op == Operator::BitOr || op == Operator::BitXor || op == Operator::BitAnd ||
-         op == Operator::LShift || op == Operator::RShift;
+  return op == Operator::BitOr || op == Operator::BitXor || op == Operator::BitAnd || op == Operator::LShift ||
+         op == Operator::RShift;
 }
 
 static Value report_promotion(Context& ctx, std::string_view what, DType a, DType b, Span span) {
   auto report = ctx.error(span, diag::Promotion, what, dtype::name(a), dtype::name(b));
   if (dtype::is_computable(a) || dtype::is_computable(b))
-    report.help(fmt::format("convert one operand explicitly, for example with `.to({})`", dtype::name(dtype::is_computable(a) ? a : b)));
+    report.help(fmt::format("convert one operand explicitly, for example with `.to({})`",
+                            dtype::name(dtype::is_computable(a) ? a : b)));
   else
     report.help("narrow floats are stored and converted only: compute with `.to(cutlass.Float32)`");
   return ctx.fail(report);
@@ -116,14 +117,14 @@ static void assert_divisor(Context& ctx, ir::Value* divisor) {
     for (ir::Value* lane : source->operands) add(lane);
   } else {
     for (uint32_t k = 0; k < divisor->type.count; ++k)
-      add(builder.create(ir::OpKind::VectorExtract, {divisor, builder.i32(static_cast<int32_t>(k))}, {divisor->type.element()})->result());
+      add(builder.create(ir::OpKind::VectorExtract, {divisor, builder.i32(static_cast<int32_t>(k))}, {divisor->type.element()})
+              ->result());
   }
   if (is_fine)
     builder.create(ir::OpKind::Assert, {is_fine}, {}, {ir::text_attribute(ir::AttrName::Message, "integer division by zero")});
 }
 
-static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
-                            bool back_to_boolean) {
+static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, bool back_to_boolean) {
   Span span = ctx.current_span;
   if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
   NumericObject* x = convert_numeric(ctx, a, type, span);
@@ -134,7 +135,8 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   if (!dtype::is_computable(type)) return report_promotion(ctx, symbol(op), a->dtype, b->dtype, span);
   if (dtype::is_integer(type)) {
     if (op == Operator::Mod && dtype::is_signed(type))
-      ctx.diags.report(span, diag::SignedRemainder, "%", "zero").help("`//` rounds down; operands of unsigned types have one remainder");
+      ctx.diags.report(span, diag::SignedRemainder, "%", "zero")
+          .help("`//` rounds down; operands of unsigned types have one remainder");
     if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
   }
   ir::Value* result = emit(*ctx.builder, reference_op(op), type, left, right);
@@ -142,15 +144,13 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
   return out ? Value(out) : Value::raised();
 }
 
-static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type,
-                           bool back_to_boolean) {
+static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, bool back_to_boolean) {
   auto x = to_payload(a->payload), y = to_payload(b->payload);
   if (!x || !y) return raise_fault(ctx, dtype::Fault::Overflow);
   dtype::StaticResult result = dtype::apply_static(reference_op(op), type, *x, *y);
   if (!result) return raise_fault(ctx, result.error());
   if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
-  NumericObject* out = finish(ctx, make_static(ctx, type, from_payload(ctx, type, *result)), back_to_boolean,
-                              ctx.current_span);
+  NumericObject* out = finish(ctx, make_static(ctx, type, from_payload(ctx, type, *result)), back_to_boolean, ctx.current_span);
   return out ? Value(out) : Value::raised();
 }
 
@@ -158,7 +158,8 @@ static Value binary_static(Context& ctx, Operator op, NumericObject* a, NumericO
 static Value without_numeric(Context& ctx, std::string_view what, Value a, Value b) {
   bool is_long = (as_bigint(a) && as_numeric_object(b)) || (as_bigint(b) && as_numeric_object(a));
   if (!is_long) return Value::not_implemented();
-  return ctx.fail(ctx.error(ctx.current_span, diag::Promotion, what, dtype_name(to_numeric(ctx, a)), dtype_name(to_numeric(ctx, b))));
+  return ctx.fail(
+      ctx.error(ctx.current_span, diag::Promotion, what, dtype_name(to_numeric(ctx, a)), dtype_name(to_numeric(ctx, b))));
 }
 
 Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
@@ -219,9 +220,8 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   }
   ir::Value* l = materialize(ctx, left);
   ir::Value* r = materialize(ctx, right);
-  ir::Value* result = dtype::is_float(*type)
-                          ? ctx.builder->cmpf(ir::float_predicate(relation), l, r)
-                          : ctx.builder->cmpi(ir::int_predicate(relation, dtype::is_signed(*type)), l, r);
+  ir::Value* result = dtype::is_float(*type) ? ctx.builder->cmpf(ir::float_predicate(relation), l, r)
+                                             : ctx.builder->cmpi(ir::int_predicate(relation, dtype::is_signed(*type)), l, r);
   return make_dynamic(ctx, DType::Boolean, result);
 }
 
@@ -249,17 +249,16 @@ static Value negate(Context& ctx, NumericObject* x) {
   }
   if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "-", x);
   ir::Builder& b = *ctx.builder;
-  ir::Value* result = dtype::is_float(x->dtype)
-                          ? b.unary(ir::OpKind::NegF, x->ir)
-                          : b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
+  ir::Value* result = dtype::is_float(x->dtype) ? b.unary(ir::OpKind::NegF, x->ir)
+                                                : b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
   return make_dynamic(ctx, x->dtype, result);
 }
 
 static Value invert(Context& ctx, NumericObject* x) {
   if (dtype::is_float(x->dtype)) return unary_error(ctx, "~", x);
   if (x->is_static() && !ctx.builder) {
-    Value payload = dtype::is_boolean(x->dtype) ? Value::boolean(!x->payload.as_bool())
-                                                : unary(ctx, ast::UnaryOpKind::Invert, x->payload);
+    Value payload =
+        dtype::is_boolean(x->dtype) ? Value::boolean(!x->payload.as_bool()) : unary(ctx, ast::UnaryOpKind::Invert, x->payload);
     if (payload.is_raised()) return payload;
     return construct_numeric(ctx, x->dtype, payload, ctx.current_span);
   }

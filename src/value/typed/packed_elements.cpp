@@ -12,7 +12,7 @@ namespace {
 constexpr int64_t kHalf = 4, kHalfMask = 15;
 
 struct HalfByte {
-  ir::Value* byte;   // its address
+  ir::Value* byte;  // its address
   ir::Value* shift;  // i32: 0 or 4
 };
 
@@ -82,7 +82,8 @@ ir::Value* words_of_bytes(Context& ctx, ir::Value* bytes) {
   ir::Builder& b = *ctx.builder;
   uint32_t count = bytes->type.count / 3;
   std::vector<ir::Value*> filled;
-  for (uint32_t i = 0; i < count * 4; ++i) filled.push_back(i % 4 == 3 ? b.constant_int(ir::kI8, 0) : byte_of(b, bytes, i / 4 * 3 + i % 4));
+  for (uint32_t i = 0; i < count * 4; ++i)
+    filled.push_back(i % 4 == 3 ? b.constant_int(ir::kI8, 0) : byte_of(b, bytes, i / 4 * 3 + i % 4));
   return b.cast(ir::OpKind::Bitcast, build_bytes(b, filled), ir::vector_type(ir::Scalar::I32, count));
 }
 

@@ -9,9 +9,7 @@
 
 namespace kdsl::value {
 
-inline bool is_packed_in_memory(dtype::DType element) {
-  return !dtype::is_boolean(element) && dtype::width(element) % 8 != 0;
-}
+inline bool is_packed_in_memory(dtype::DType element) { return !dtype::is_boolean(element) && dtype::width(element) % 8 != 0; }
 
 // Two of these share a byte, so each of them can be reached: the even one is the low half.
 inline bool is_nibble(dtype::DType element) { return dtype::is_integer(element) && dtype::width(element) == 4; }

@@ -13,7 +13,7 @@ namespace kdsl::value {
 struct TensorSpecObject : Object {
   dtype::DType element;
   layout::IntTuple shape, stride;  // flat tuples; dynamic leaves have no id, but width and divisor
-  uint32_t align = 0;              // bytes; 0: that of the element
+  uint32_t align = 0;  // bytes; 0: that of the element
   ir::Space space = ir::Space::Global;
   HostTensorObject* data = nullptr;  // of a script's tensor
 };
@@ -37,7 +37,7 @@ struct PointerSpecObject : Object {
 // A stream or an event of the driver.
 struct HandleObject : Object {
   ir::Value* ir = nullptr;  // while tracing: the parameter; null: the default stream
-  int64_t number = 0;       // tells events of a script apart; 0: none
+  int64_t number = 0;  // tells events of a script apart; 0: none
 };
 
 struct SpecTypes {

@@ -37,9 +37,9 @@ TEST_CASE("identifier characters") {
 
 TEST_CASE("normalization form KC") {
   CHECK(normalize_nfkc("plain") == "plain");
-  CHECK(normalize_nfkc("\xEF\xAC\x81") == "fi");                  // ligature
-  CHECK(normalize_nfkc("a\xCC\x88") == "\xC3\xA4");               // composed
-  CHECK(normalize_nfkc("\xE2\x84\x8C") == "H");                   // black-letter
+  CHECK(normalize_nfkc("\xEF\xAC\x81") == "fi");  // ligature
+  CHECK(normalize_nfkc("a\xCC\x88") == "\xC3\xA4");  // composed
+  CHECK(normalize_nfkc("\xE2\x84\x8C") == "H");  // black-letter
   CHECK(normalize_nfkc("\xE1\x84\x80\xE1\x85\xA1\xE1\x86\xA8") == "\xEA\xB0\x81");  // Hangul
 }
 

@@ -26,8 +26,7 @@ std::string text_of(const llvm::Module& module) {
 
 ir::Function* host_function(ir::Module& module, NameTable& names, std::vector<ir::Type> types) {
   std::vector<ir::Param> params;
-  for (size_t i = 0; i < types.size(); ++i)
-    params.push_back({.name = names.intern("p" + std::to_string(i)), .type = types[i]});
+  for (size_t i = 0; i < types.size(); ++i) params.push_back({.name = names.intern("p" + std::to_string(i)), .type = types[i]});
   return module.add_function(ir::FunctionKind::Host, "f", params);
 }
 
@@ -85,9 +84,8 @@ TEST_CASE("constants keep their bits", "[codegen]") {
   PlainHooks hooks;
   auto lowered = lower(module, hooks, context, {.kind = ir::FunctionKind::Host});
   std::string text = text_of(*lowered);
-  for (const char* expected :
-       {"store i8 -1,", "store i64 -9223372036854775808,", "store i128 -2,", "store half 0xH2E66,",
-        "store bfloat 0xR3DCD,", "store i8 56,", "store i8 126,"}) {
+  for (const char* expected : {"store i8 -1,", "store i64 -9223372036854775808,", "store i128 -2,", "store half 0xH2E66,",
+                               "store bfloat 0xR3DCD,", "store i8 56,", "store i8 126,"}) {
     INFO(expected << " in\n" << text);
     CHECK(text.find(expected) != std::string::npos);
   }
@@ -118,8 +116,7 @@ TEST_CASE("lowering 100k ops", "[.speed]") {
     llvm::LLVMContext context;
     PlainHooks hooks;
     auto begin = std::chrono::steady_clock::now();
-    auto lowered =
-        lower(module, hooks, context, {.kind = ir::FunctionKind::Host, .sources = lines ? &sources : nullptr});
+    auto lowered = lower(module, hooks, context, {.kind = ir::FunctionKind::Host, .sources = lines ? &sources : nullptr});
     std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
     WARN("100k ops to LLVM IR " << (lines ? "with" : "without") << " lines: " << spent.count() << " ms");
     CHECK(spent.count() < 500 * 3);  // debug builds verify the module too

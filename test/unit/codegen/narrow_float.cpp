@@ -14,9 +14,8 @@ using llvm::APFloat;
 
 namespace {
 
-constexpr ir::Scalar kNarrow[] = {ir::Scalar::F8E5M2,        ir::Scalar::F8E4M3,    ir::Scalar::F8E4M3FN,
-                                  ir::Scalar::F8E4M3B11FNUZ, ir::Scalar::F8E8M0FNU, ir::Scalar::F6E3M2FN,
-                                  ir::Scalar::F6E2M3FN,      ir::Scalar::F4E2M1FN};
+constexpr ir::Scalar kNarrow[] = {ir::Scalar::F8E5M2,    ir::Scalar::F8E4M3,   ir::Scalar::F8E4M3FN, ir::Scalar::F8E4M3B11FNUZ,
+                                  ir::Scalar::F8E8M0FNU, ir::Scalar::F6E3M2FN, ir::Scalar::F6E2M3FN, ir::Scalar::F4E2M1FN};
 
 // An emitter that stands in an empty function.
 struct Bench {

@@ -21,8 +21,7 @@ class PlainHooks final : public HostOnlyHooks {
     return llvm::Function::Create(type, llvm::GlobalValue::ExternalLinkage, std::string(function.name), module);
   }
   void enter(FunctionEmitter& e) override {
-    for (unsigned i = 0; i < e.function()->arg_size(); ++i)
-      e.bind(e.source().body.block->args[i], e.function()->getArg(i));
+    for (unsigned i = 0; i < e.function()->arg_size(); ++i) e.bind(e.source().body.block->args[i], e.function()->getArg(i));
   }
   void emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) override { e.builder().CreateRetVoid(); }
   bool native_math(const MathCall&) const override { return false; }
@@ -30,12 +29,8 @@ class PlainHooks final : public HostOnlyHooks {
     auto callee = e.runtime_function(ir::to_text(call.fn), call.args[0]->getType(), {call.args[0]->getType()});
     return e.builder().CreateCall(callee, {call.args[0]});
   }
-  llvm::Value* fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) override {
-    return e.builder().CreateFRem(a, b);
-  }
-  llvm::Value* convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) override {
-    return nullptr;
-  }
+  llvm::Value* fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) override { return e.builder().CreateFRem(a, b); }
+  llvm::Value* convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) override { return nullptr; }
   llvm::Value* load(FunctionEmitter& e, const ir::Op& op) override { return e.plain_load(op, ""); }
   void store(FunctionEmitter& e, const ir::Op& op) override { e.plain_store(op, ""); }
   llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op) override { return e.plain_atomic_rmw(op, ""); }

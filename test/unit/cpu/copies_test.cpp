@@ -5,13 +5,15 @@
 
 using kdsl::test::KirProgram;
 
-static const char* kStart = "%tid = sreg tid.x : i32\n%s = shared.alloc [size 1024, align 128] : ptr<shared>\n"
-                            "%zero = constant 0 : i32\n%first = cmpi eq %tid, %zero : i1\n"
-                            "%sixteen = constant 16 : i32\n%four = constant 4 : i32\n%one = constant 1 : i32\n";
+static const char* kStart =
+    "%tid = sreg tid.x : i32\n%s = shared.alloc [size 1024, align 128] : ptr<shared>\n"
+    "%zero = constant 0 : i32\n%first = cmpi eq %tid, %zero : i1\n"
+    "%sixteen = constant 16 : i32\n%four = constant 4 : i32\n%one = constant 1 : i32\n";
 
 TEST_CASE("a byte mask chooses among sixteen") {
   KirProgram p(std::string("kernel @k(%out: ptr<global>, %mask: i32) {\n") + kStart +
-               "%v = trunci %tid : i8\n%at = ptr.offset %s, %tid [scale 1] : ptr<shared>\nstore %v, %at [align 1]\nfence.proxy async.shared_cta\nbarrier\n"
+               "%v = trunci %tid : i8\n%at = ptr.offset %s, %tid [scale 1] : ptr<shared>\nstore %v, %at [align 1]\nfence.proxy "
+               "async.shared_cta\nbarrier\n"
                "if %first {\n%bytes = constant 32 : i32\nbulk.copy shared_to_global %out, %s, %bytes, %mask [bytemask]\n"
                "bulk.commit\nbulk.wait [count 0]\nyield\n}\nreturn\n}\n");
   alignas(16) uint8_t out[32];

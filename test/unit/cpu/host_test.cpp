@@ -94,8 +94,7 @@ TEST_CASE("arguments that do not fit are refused with a message") {
   Argument typed = Argument::of_int(3);
   typed.dtype = kdsl::dtype::DType::Int32;
   CHECK(message({typed, factor}) == "argument 1 (a) of scale: expected Tensor, got Int32");
-  CHECK(message({Argument::of(good), Argument::of(good)}) ==
-        "argument 2 (factor) of scale: expected Float32, got Tensor");
+  CHECK(message({Argument::of(good), Argument::of(good)}) == "argument 2 (factor) of scale: expected Float32, got Tensor");
   CHECK(message({Argument::of(good), typed}) == "argument 2 (factor) of scale: expected Float32, got Int32");
   CHECK(message({Argument(), factor}) == "argument 1 (a) of scale: expected Tensor, got None");
 
@@ -116,8 +115,7 @@ TEST_CASE("arguments that do not fit are refused with a message") {
   bad = good;
   int64_t odd = 62;
   bad.shape = &odd;
-  CHECK(message({Argument::of(bad), factor}) ==
-        "argument 1 (a) of scale: expected extent 0 to be divisible by 4, got 62");
+  CHECK(message({Argument::of(bad), factor}) == "argument 1 (a) of scale: expected extent 0 to be divisible by 4, got 62");
   bad = good;
   bad.byte_offset = 4;
   CHECK_THAT(message({Argument::of(bad), factor}), Contains("expected data aligned to 16 bytes, got 0x"));
@@ -126,8 +124,7 @@ TEST_CASE("arguments that do not fit are refused with a message") {
   CHECK(message({Argument::of(bad), factor}) == "argument 1 (a) of scale: the tensor's data is NULL");
   bad = good;
   bad.device = {KDSL_DL_CUDA, 1};
-  CHECK(message({Argument::of(bad), factor}) ==
-        "argument 1 (a) of scale: expected a tensor on cpu, got one on cuda:1");
+  CHECK(message({Argument::of(bad), factor}) == "argument 1 (a) of scale: expected a tensor on cpu, got one on cuda:1");
   bad = good;
   int64_t huge = int64_t{1} << 33;
   bad.shape = &huge;
@@ -183,9 +180,9 @@ host @pass(%b: i1, %i8: i8, %u8: i8, %i64: i64, %h: f16, %bf: bf16, %d: f64) -> 
 }
 )";
   KirProgram p(text);
-  Argument args[] = {Argument::of_bool(true), Argument::of_int(-3),      Argument::of_int(200),
-                     Argument::of_int(-(int64_t{1} << 40)), Argument::of_float(1.0 / 3), Argument::of_float(1.0 / 3),
-                     Argument::of_int(7)};
+  Argument args[] = {
+      Argument::of_bool(true),     Argument::of_int(-3),        Argument::of_int(200), Argument::of_int(-(int64_t{1} << 40)),
+      Argument::of_float(1.0 / 3), Argument::of_float(1.0 / 3), Argument::of_int(7)};
   auto result = p.program->call("pass", args);
   if (!result) FAIL(result.error().message);
   const auto& r = *result;

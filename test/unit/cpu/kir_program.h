@@ -14,9 +14,8 @@ namespace kdsl::test {
 struct Printed {
   std::string text;
   Printed() {
-    kdsl_set_print(
-        [](void* user, const char* from, size_t size) { static_cast<Printed*>(user)->text.append(from, size); },
-        this);
+    kdsl_set_print([](void* user, const char* from, size_t size) { static_cast<Printed*>(user)->text.append(from, size); },
+                   this);
   }
   ~Printed() { kdsl_set_print(nullptr, nullptr); }
 };

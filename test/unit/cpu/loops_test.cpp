@@ -34,7 +34,9 @@ kernel @k(%out: ptr<global> align 8, %low: i{0}, %high: i{0}, %{3}: i{0}) {{
 }}
 )",
                      width, constant, is_unsigned ? "[unsigned] " : "", step ? "ignored" : "step",
-                     width == 64 ? "ori %last, %zero" : is_unsigned ? "extui %last" : "extsi %last");
+                     width == 64   ? "ori %last, %zero"
+                     : is_unsigned ? "extui %last"
+                                   : "extsi %last");
 }
 
 // Iterations counted in 128 bits, where nothing wraps.
@@ -50,7 +52,9 @@ void check(std::initializer_list<Case> cases, bool is_unsigned) {
         int64_t out[2] = {-1, -1};
         REQUIRE(p.launch("k", 1, 1, out, static_cast<T>(c.low), static_cast<T>(c.high), static_cast<T>(c.step)) == KDSL_OK);
         using S = std::make_signed_t<T>;
-        auto number = [&](uint64_t bits) -> wide { return is_unsigned ? wide(static_cast<T>(bits)) : wide(static_cast<S>(bits)); };
+        auto number = [&](uint64_t bits) -> wide {
+          return is_unsigned ? wide(static_cast<T>(bits)) : wide(static_cast<S>(bits));
+        };
         int64_t count = 0;
         wide last = 0;
         for (wide i = number(c.low); i < number(c.high); i += static_cast<T>(c.step)) ++count, last = i;
@@ -66,7 +70,8 @@ TEST_CASE("loops end where the counter would pass the limit of its type") {
   check<uint8_t>({{250, 255, 1}, {250, 255, 3}, {0, 255, 200}, {3, 255, 255}, {255, 255, 7}, {9, 3, 7}}, true);
   check<uint8_t>({{120, 127, 1}, {120, 127, 5}, {0x80, 127, 127}, {0x80, 127, 0x80}, {0x85, 0x80, 3}}, false);
   check<uint32_t>({{4294967290, 4294967295, 4}, {0, 4294967295, 4294967295}, {1, 4294967295, 2147483648}}, true);
-  check<uint32_t>({{2147483640, 2147483647, 4}, {0x80000000, 2147483647, 2147483647}, {0x80000000, 2147483647, 0x80000000}}, false);
+  check<uint32_t>({{2147483640, 2147483647, 4}, {0x80000000, 2147483647, 2147483647}, {0x80000000, 2147483647, 0x80000000}},
+                  false);
   check<uint64_t>({{UINT64_MAX - 5, UINT64_MAX, 4}, {0, UINT64_MAX, uint64_t{1} << 63}}, true);
   check<uint64_t>({{INT64_MAX - 5, INT64_MAX, 4}, {uint64_t{1} << 63, INT64_MAX, INT64_MAX}}, false);
 }

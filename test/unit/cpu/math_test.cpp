@@ -15,14 +15,38 @@ struct Function {
   bool is_binary = false;
 };
 
-#define UNARY(name, low, high) {#name, [](double x, double) -> double { return std::name(x); }, low, high}
+#define UNARY(name, low, high)                                                \
+  {                                                                           \
+#name, [](double x, double) -> double { return std::name(x); }, low, high \
+  }
 const Function kFunctions[] = {
-    UNARY(sin, -10, 10), UNARY(cos, -10, 10), UNARY(tan, -1.5, 1.5), UNARY(asin, -1, 1), UNARY(acos, -1, 1),
-    UNARY(atan, -10, 10), UNARY(sinh, -5, 5), UNARY(cosh, -5, 5), UNARY(tanh, -5, 5), UNARY(asinh, -9, 9),
-    UNARY(acosh, 1, 9), UNARY(atanh, -0.9, 0.9), UNARY(exp, -9, 9), UNARY(exp2, -9, 9), UNARY(expm1, -3, 3),
-    UNARY(log, 0.1, 99), UNARY(log2, 0.1, 99), UNARY(log10, 0.1, 99), UNARY(log1p, -0.9, 9), UNARY(sqrt, 0, 99),
-    UNARY(cbrt, -99, 99), UNARY(erf, -3, 3), UNARY(erfc, -3, 3), UNARY(ceil, -9, 9), UNARY(floor, -9, 9),
-    UNARY(round, -9, 9), UNARY(trunc, -9, 9),
+    UNARY(sin, -10, 10),
+    UNARY(cos, -10, 10),
+    UNARY(tan, -1.5, 1.5),
+    UNARY(asin, -1, 1),
+    UNARY(acos, -1, 1),
+    UNARY(atan, -10, 10),
+    UNARY(sinh, -5, 5),
+    UNARY(cosh, -5, 5),
+    UNARY(tanh, -5, 5),
+    UNARY(asinh, -9, 9),
+    UNARY(acosh, 1, 9),
+    UNARY(atanh, -0.9, 0.9),
+    UNARY(exp, -9, 9),
+    UNARY(exp2, -9, 9),
+    UNARY(expm1, -3, 3),
+    UNARY(log, 0.1, 99),
+    UNARY(log2, 0.1, 99),
+    UNARY(log10, 0.1, 99),
+    UNARY(log1p, -0.9, 9),
+    UNARY(sqrt, 0, 99),
+    UNARY(cbrt, -99, 99),
+    UNARY(erf, -3, 3),
+    UNARY(erfc, -3, 3),
+    UNARY(ceil, -9, 9),
+    UNARY(floor, -9, 9),
+    UNARY(round, -9, 9),
+    UNARY(trunc, -9, 9),
     {"absf", [](double x, double) { return std::fabs(x); }, -9, 9},
     {"roundeven", [](double x, double) { return std::nearbyint(x); }, -9, 9},
     {"exp10", [](double x, double) { return std::pow(10, x); }, -5, 5},
@@ -43,8 +67,8 @@ void check(const char* type, int level, double tolerance) {
     text += std::string("kernel @k_") + f.name + "(%a: ptr<global> align 4, %b: ptr<global> align 4) {\n" +
             "%tid = sreg tid.x : i32\n%pa = ptr.offset %a, %tid [scale " + size + "] : ptr<global>\n" +
             "%pb = ptr.offset %b, %tid [scale " + size + "] : ptr<global>\n%x = load %pa [align 4] : " + t +
-            "\n%y = load %pb [align 4] : " + t + "\n%r = math " + f.name + " %x" + (f.is_binary ? ", %y" : "") + " : " +
-            t + "\nstore %r, %pa [align 4]\nreturn\n}\n";
+            "\n%y = load %pb [align 4] : " + t + "\n%r = math " + f.name + " %x" + (f.is_binary ? ", %y" : "") + " : " + t +
+            "\nstore %r, %pa [align 4]\nreturn\n}\n";
   }
   KirProgram p(text, level);
   for (const Function& f : kFunctions) {

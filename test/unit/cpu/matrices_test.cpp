@@ -15,11 +15,11 @@ namespace {
 // One matrix product: elements are small integers, so that every format and every sum is exact.
 struct Product {
   std::string text;
-  int m, k;                        // n is 8
-  int bits;                        // of an element of A and B
+  int m, k;  // n is 8
+  int bits;  // of an element of A and B
   std::function<uint64_t(int)> a, b;  // the bits of an integer in the formats of A and B
-  std::string accumulator;         // KIR type of one accumulator register: f32, f64, i32
-  bool packs_halves = false;       // two f16 accumulators in a register
+  std::string accumulator;  // KIR type of one accumulator register: f32, f64, i32
+  bool packs_halves = false;  // two f16 accumulators in a register
 };
 
 uint64_t half_bits(int value) {
@@ -32,7 +32,10 @@ uint64_t half_bits(int value) {
 uint64_t float_bits(int value) { return std::bit_cast<uint32_t>(static_cast<float>(value)); }
 uint64_t bfloat_bits(int value) { return float_bits(value) >> 16; }
 // Powers of two and their sums with at most three digits are enough here: -4 … 4.
-uint64_t e4m3_bits(int value) { return (half_bits(value) >> 8 & 0x80) | ((half_bits(value) & 0x7FFF) == 0 ? 0 : (((half_bits(value) >> 7) & 0xFF) - (8 << 3))); }
+uint64_t e4m3_bits(int value) {
+  return (half_bits(value) >> 8 & 0x80) |
+         ((half_bits(value) & 0x7FFF) == 0 ? 0 : (((half_bits(value) >> 7) & 0xFF) - (8 << 3)));
+}
 uint64_t e5m2_bits(int value) { return half_bits(value) >> 8; }
 uint64_t byte_bits(int value) { return static_cast<uint8_t>(value); }
 uint64_t double_bits(int value) { return std::bit_cast<uint64_t>(static_cast<double>(value)); }
@@ -78,8 +81,10 @@ static void check_product(const Product& p) {
   std::string type = p.bits == 64 ? "f64" : "i32";
   std::vector<std::vector<uint64_t>> left, right;
   for (int lane = 0; lane < 32; ++lane) {
-    left.push_back(fragment(p, lane, true, [&](int row, int k) { return p.a(a[static_cast<size_t>(row)][static_cast<size_t>(k)]); }));
-    right.push_back(fragment(p, lane, false, [&](int n, int k) { return p.b(b[static_cast<size_t>(n)][static_cast<size_t>(k)]); }));
+    left.push_back(
+        fragment(p, lane, true, [&](int row, int k) { return p.a(a[static_cast<size_t>(row)][static_cast<size_t>(k)]); }));
+    right.push_back(
+        fragment(p, lane, false, [&](int n, int k) { return p.b(b[static_cast<size_t>(n)][static_cast<size_t>(k)]); }));
   }
   size_t a_count = left[0].size(), b_count = right[0].size();
   size_t values = static_cast<size_t>(p.m / 8) * 2, c_count = p.packs_halves ? values / 2 : values;
@@ -104,8 +109,11 @@ static void check_product(const Product& p) {
     }
     return registers;
   };
-  auto write = [](std::vector<uint8_t>& to, size_t index, size_t size, uint64_t bits) { std::memcpy(&to[index * size], &bits, size); };
-  std::vector<uint8_t> a_data(32 * a_count * word), b_data(32 * b_count * word), c_data(32 * c_count * c_word), out(c_data.size());
+  auto write = [](std::vector<uint8_t>& to, size_t index, size_t size, uint64_t bits) {
+    std::memcpy(&to[index * size], &bits, size);
+  };
+  std::vector<uint8_t> a_data(32 * a_count * word), b_data(32 * b_count * word), c_data(32 * c_count * c_word),
+      out(c_data.size());
   for (size_t lane = 0; lane < 32; ++lane) {
     for (size_t i = 0; i < a_count; ++i) write(a_data, lane * a_count + i, word, left[lane][i]);
     for (size_t i = 0; i < b_count; ++i) write(b_data, lane * b_count + i, word, right[lane][i]);
@@ -117,11 +125,12 @@ static void check_product(const Product& p) {
     return "%p" + name + " = ptr.offset %" + name + ", %tid [scale " + std::to_string(bytes) + "] : ptr<global>\n%v" + name +
            " = load %p" + name + " [align 4] : " + t + "\n";
   };
-  std::string program = "kernel @k(%a: ptr<global>, %b: ptr<global>, %c: ptr<global>, %o: ptr<global>) {\n%tid = sreg tid.x : i32\n" +
-                        load("a", a_count * word, vector_type(a_count, type)) + load("b", b_count * word, vector_type(b_count, type)) +
-                        load("c", c_count * c_word, vector_type(c_count, c_type)) + "%d = mma \"" + p.text + "\" %va, %vb, %vc : " +
-                        vector_type(c_count, c_type) + "\n%po = ptr.offset %o, %tid [scale " + std::to_string(c_count * c_word) +
-                        "] : ptr<global>\nstore %d, %po [align 4]\nreturn\n}\n";
+  std::string program =
+      "kernel @k(%a: ptr<global>, %b: ptr<global>, %c: ptr<global>, %o: ptr<global>) {\n%tid = sreg tid.x : i32\n" +
+      load("a", a_count * word, vector_type(a_count, type)) + load("b", b_count * word, vector_type(b_count, type)) +
+      load("c", c_count * c_word, vector_type(c_count, c_type)) + "%d = mma \"" + p.text +
+      "\" %va, %vb, %vc : " + vector_type(c_count, c_type) + "\n%po = ptr.offset %o, %tid [scale " +
+      std::to_string(c_count * c_word) + "] : ptr<global>\nstore %d, %po [align 4]\nreturn\n}\n";
   KirProgram run(program);
   REQUIRE(run.launch("k", 1, 32, a_data.data(), b_data.data(), c_data.data(), out.data()) == KDSL_OK);
   auto sum = c;
@@ -156,13 +165,15 @@ TEST_CASE("matrix products of all formats") {
 template <typename T>
 static void check_reduction(const char* op, uint32_t type, const std::function<T(T, T)>& combine) {
   INFO(op);
-  KirProgram p("kernel @k(%map: tensormap, %in: ptr<global>) {\n%tid = sreg tid.x : i32\n"
-               "%s = shared.alloc [size 128, align 128] : ptr<shared>\n%zero = constant 0 : i32\n%row = constant 4 : i32\n"
-               "%first = cmpi eq %tid, %zero : i1\n"
-               "%from = ptr.offset %in, %tid [scale 4] : ptr<global>\n%v = load %from [align 4] : i32\n"
-               "%to = ptr.offset %s, %tid [scale 4] : ptr<shared>\nstore %v, %to [align 4]\nfence.proxy async.shared_cta\nbarrier\n"
-               "if %first {\n%at = tensormap.address %map : ptr<generic>\n"
-               "tensor.copy reduce %at, %s, %zero, %row [rank 2, op " + std::string(op) + "]\nbulk.commit\nbulk.wait [count 0]\nyield\n}\nreturn\n}\n");
+  KirProgram p(
+      "kernel @k(%map: tensormap, %in: ptr<global>) {\n%tid = sreg tid.x : i32\n"
+      "%s = shared.alloc [size 128, align 128] : ptr<shared>\n%zero = constant 0 : i32\n%row = constant 4 : i32\n"
+      "%first = cmpi eq %tid, %zero : i1\n"
+      "%from = ptr.offset %in, %tid [scale 4] : ptr<global>\n%v = load %from [align 4] : i32\n"
+      "%to = ptr.offset %s, %tid [scale 4] : ptr<shared>\nstore %v, %to [align 4]\nfence.proxy async.shared_cta\nbarrier\n"
+      "if %first {\n%at = tensormap.address %map : ptr<generic>\n"
+      "tensor.copy reduce %at, %s, %zero, %row [rank 2, op " +
+      std::string(op) + "]\nbulk.commit\nbulk.wait [count 0]\nyield\n}\nreturn\n}\n");
   std::vector<T> tensor(48), box(32);
   for (size_t i = 0; i < 48; ++i) tensor[i] = static_cast<T>(i * 5 % 17);
   for (size_t i = 0; i < 32; ++i) box[i] = static_cast<T>(i * 3 % 11);
@@ -215,10 +226,13 @@ TEST_CASE("tensor maps that cannot be are refused with the reason") {
   };
   using Config = kdsl_tensor_map_config;
   CHECK(refused([](Config& c) { c.address = 1032; }) == "tensor map: the address is 1032, which is not a multiple of 16");
-  CHECK(refused([](Config& c) { c.strides[0] = 260; }) == "tensor map: a stride is 260, which is not a multiple of 16 below 2^40");
+  CHECK(refused([](Config& c) { c.strides[0] = 260; }) ==
+        "tensor map: a stride is 260, which is not a multiple of 16 below 2^40");
   CHECK(refused([](Config& c) { c.box[1] = 257; }) == "tensor map: a box extent is 257, which is not in 1 ... 256");
   CHECK(refused([](Config& c) { c.extents[0] = 0; }) == "tensor map: an extent is 0, which is not in 1 ... 2^32");
-  CHECK(refused([](Config& c) { c.box[0] = 3; }) == "tensor map: the innermost box extent in bytes is 12, which is not a multiple of 16");
-  CHECK(refused([](Config& c) { c.swizzle = 1; }) == "tensor map: the innermost box extent in bytes is 64, which is larger than the swizzle span");
+  CHECK(refused([](Config& c) { c.box[0] = 3; }) ==
+        "tensor map: the innermost box extent in bytes is 12, which is not a multiple of 16");
+  CHECK(refused([](Config& c) { c.swizzle = 1; }) ==
+        "tensor map: the innermost box extent in bytes is 64, which is larger than the swizzle span");
   CHECK(refused([](Config& c) { c.rank = 6; }) == "tensor map: rank, type or mode is unknown");
 }

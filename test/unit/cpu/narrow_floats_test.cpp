@@ -12,8 +12,26 @@ using kdsl::dtype::DType;
 using kdsl::test::KirProgram;
 
 static std::vector<double> interesting_values() {
-  std::vector<double> values = {0.0, -0.0, 1.0, 1.0 / 3, 65504, 65519.99, 65520, 1e-8, 6e-8, 2.98e-8, 2.99e-8, 3e38, 3.4e38, 1e-40,
-                                1e300, INFINITY, -INFINITY, 1.0 + 1.0 / 2048, 1.0 + 3.0 / 2048, 1.0 + 1.0 / 256};
+  std::vector<double> values = {0.0,
+                                -0.0,
+                                1.0,
+                                1.0 / 3,
+                                65504,
+                                65519.99,
+                                65520,
+                                1e-8,
+                                6e-8,
+                                2.98e-8,
+                                2.99e-8,
+                                3e38,
+                                3.4e38,
+                                1e-40,
+                                1e300,
+                                INFINITY,
+                                -INFINITY,
+                                1.0 + 1.0 / 2048,
+                                1.0 + 3.0 / 2048,
+                                1.0 + 1.0 / 256};
   std::mt19937_64 random(1);
   for (int i = 0; i < 20000; ++i)
     values.push_back(std::ldexp(static_cast<double>(random()) / 1e19, static_cast<int>(random() % 60) - 40));
@@ -48,8 +66,9 @@ TEST_CASE("half and bfloat arithmetic rounds each operation") {
     DType dtype;
   };
   for (Case c : {Case{"f16", DType::Float16}, Case{"bf16", DType::BFloat16}}) {
-    std::string text = "kernel @k(%a: ptr<global> align 2, %b: ptr<global> align 2, %c: ptr<global> align 2) {\n"
-                       "%tid = sreg tid.x : i32\n";
+    std::string text =
+        "kernel @k(%a: ptr<global> align 2, %b: ptr<global> align 2, %c: ptr<global> align 2) {\n"
+        "%tid = sreg tid.x : i32\n";
     for (const char* name : {"a", "b", "c"})
       text += std::string("%p") + name + " = ptr.offset %" + name + ", %tid [scale 2] : ptr<global>\n";
     std::string t = c.type;

@@ -54,9 +54,9 @@ static void check_run(const ir::Module& module, kdsl_kernel* kernel, const Inter
   for (size_t i = 0; i < kOutputs; ++i) {
     auto at = wanted.find(static_cast<int64_t>(4 * i));
     if (at == wanted.end() ? out[i] == kUntouched : agrees(at->second, out[i])) continue;
-    FAIL("output " << i << " is " << out[i] << ", wanted "
-                   << (at == wanted.end() ? -1 : at->second.i) << " or "
-                   << (at == wanted.end() ? -1 : at->second.f) << "\n" << ir::print(module));
+    FAIL("output " << i << " is " << out[i] << ", wanted " << (at == wanted.end() ? -1 : at->second.i) << " or "
+                   << (at == wanted.end() ? -1 : at->second.f) << "\n"
+                   << ir::print(module));
   }
 }
 

@@ -8,9 +8,7 @@ using kdsl::test::KirProgram;
 
 namespace {
 
-double cpu_ns(std::clock_t begin) {
-  return static_cast<double>(std::clock() - begin) * (1e9 / CLOCKS_PER_SEC);
-}
+double cpu_ns(std::clock_t begin) { return static_cast<double>(std::clock() - begin) * (1e9 / CLOCKS_PER_SEC); }
 
 const char kBarriers[] = R"(
 kernel @barriers(%out: ptr<global> align 4) {

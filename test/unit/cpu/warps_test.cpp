@@ -8,10 +8,10 @@ using kdsl::test::KirProgram;
 // One warp runs `body`, which defines %r: i32 from %tid and the parameters %a, %b; returns the results.
 static std::vector<uint32_t> run(const std::string& body, uint32_t a = 0, uint32_t b = 0, uint32_t threads = 32,
                                  kdsl_cpu_options options = {}) {
-  std::string text = "kernel @k(%out: ptr<global> align 4, %a: i32, %b: i32) {\n%tid = sreg tid.x : i32\n"
-                     "%full = constant -1 : i32\n" +
-                     body +
-                     "%p = ptr.offset %out, %tid [scale 4] : ptr<global>\nstore %r, %p [align 4]\nreturn\n}\n";
+  std::string text =
+      "kernel @k(%out: ptr<global> align 4, %a: i32, %b: i32) {\n%tid = sreg tid.x : i32\n"
+      "%full = constant -1 : i32\n" +
+      body + "%p = ptr.offset %out, %tid [scale 4] : ptr<global>\nstore %r, %p [align 4]\nreturn\n}\n";
   KirProgram p(text, 2, options);
   std::vector<uint32_t> out(threads, 0xFFFFFFFF);
   REQUIRE(p.launch("k", 1, threads, out.data(), a, b) == KDSL_OK);
@@ -25,10 +25,22 @@ static uint32_t shuffle_source(int mode, uint32_t lane, uint32_t b, uint32_t c) 
   int max_lane = (l & segmask) | (cval & ~segmask), min_lane = l & segmask, j = 0;
   bool in_range = false;
   switch (mode) {
-    case 0: j = min_lane | (bval & ~segmask); in_range = j <= max_lane; break;
-    case 1: j = l - bval; in_range = j >= max_lane; break;
-    case 2: j = l + bval; in_range = j <= max_lane; break;
-    default: j = l ^ bval; in_range = j <= max_lane; break;
+    case 0:
+      j = min_lane | (bval & ~segmask);
+      in_range = j <= max_lane;
+      break;
+    case 1:
+      j = l - bval;
+      in_range = j >= max_lane;
+      break;
+    case 2:
+      j = l + bval;
+      in_range = j <= max_lane;
+      break;
+    default:
+      j = l ^ bval;
+      in_range = j <= max_lane;
+      break;
   }
   return in_range ? static_cast<uint32_t>(j) : lane;
 }
@@ -36,15 +48,14 @@ static uint32_t shuffle_source(int mode, uint32_t lane, uint32_t b, uint32_t c) 
 TEST_CASE("shuffles of all modes follow the PTX manual") {
   const char* modes[] = {"idx", "up", "down", "bfly"};
   for (int mode = 0; mode < 4; ++mode) {
-    std::string body = "%k = constant 1000 : i32\n%v = addi %tid, %k : i32\n%r = shuffle " +
-                       std::string(modes[mode]) + " %v, %a, %full, %b : i32\n";
+    std::string body = "%k = constant 1000 : i32\n%v = addi %tid, %k : i32\n%r = shuffle " + std::string(modes[mode]) +
+                       " %v, %a, %full, %b : i32\n";
     // Widths 32, 16, 8 and 4, with the clamp that CUDA's functions use.
     for (uint32_t width : {32u, 16u, 8u, 4u}) {
       uint32_t clamp = (32 - width) << 8 | (mode == 1 ? 0 : 31);
       for (uint32_t offset : {0u, 1u, 3u, 5u, 17u}) {
         auto out = run(body, offset, clamp);
-        for (uint32_t lane = 0; lane < 32; ++lane)
-          REQUIRE(out[lane] == 1000 + shuffle_source(mode, lane, offset, clamp));
+        for (uint32_t lane = 0; lane < 32; ++lane) REQUIRE(out[lane] == 1000 + shuffle_source(mode, lane, offset, clamp));
       }
     }
   }
@@ -56,8 +67,9 @@ TEST_CASE("floats are shuffled by their bits") {
 }
 
 TEST_CASE("votes") {
-  const std::string even = "%one = constant 1 : i32\n%zero = constant 0 : i32\n%low = andi %tid, %one : i32\n"
-                           "%even = cmpi eq %low, %zero : i1\n%yes = cmpi sge %tid, %zero : i1\n";
+  const std::string even =
+      "%one = constant 1 : i32\n%zero = constant 0 : i32\n%low = andi %tid, %one : i32\n"
+      "%even = cmpi eq %low, %zero : i1\n%yes = cmpi sge %tid, %zero : i1\n";
   CHECK(run(even + "%r = vote ballot %even, %full : i32\n")[7] == 0x55555555u);
   CHECK(run(even + "%v = vote any %even, %full : i1\n%r = extui %v : i32\n")[1] == 1);
   CHECK(run(even + "%v = vote all %even, %full : i1\n%r = extui %v : i32\n")[1] == 0);

@@ -198,10 +198,10 @@ TEST_CASE("the staged call stack shows ten frames") {
   std::vector<StackFrame> frames = {{r.find("f()\n"), "<module>"}, {r.find("g(1)"), "f"}};
   frames[0].call = {r.file->id(), 18, 21};
   r.sink.report(r.find("g"), UndefinedName, "g").stack(frames);
-  CHECK(r.text().ends_with(
-      "note: staged call stack, most recent call last:\n"
-      "  x.kpy:3:1: in `<module>`: f()\n"
-      "  x.kpy:2:5: in `f`: g(1)\n"));
+  CHECK(
+      r.text().ends_with("note: staged call stack, most recent call last:\n"
+                         "  x.kpy:3:1: in `<module>`: f()\n"
+                         "  x.kpy:2:5: in `f`: g(1)\n"));
   Rendered deep("f()\n");
   std::vector<StackFrame> many(200, StackFrame{deep.find("f()"), "f"});
   deep.sink.report(deep.find("f"), UndefinedName, "f").stack(many);
@@ -217,8 +217,10 @@ TEST_CASE("colours surround, and do not change, the text") {
   CHECK(colored.find("\x1b[1;31merror: \x1b[0m") != std::string::npos);
   std::string stripped;
   for (size_t i = 0; i < colored.size(); ++i) {
-    if (colored[i] == '\x1b') i = colored.find('m', i);
-    else stripped += colored[i];
+    if (colored[i] == '\x1b')
+      i = colored.find('m', i);
+    else
+      stripped += colored[i];
   }
   CHECK(stripped == r.text());
 }

@@ -36,8 +36,9 @@ using Messages = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("an expectation on the line, before and after it") {
-  Verified v("foo  # expected-error {{`foo` is not defined [undefined-name]}}\n"
-             "# expected-error@+1 {{`bar`}}\nbar\nbaz\n# expected-error@-1 {{baz}}\n# expected-error@3 {{again}}\n");
+  Verified v(
+      "foo  # expected-error {{`foo` is not defined [undefined-name]}}\n"
+      "# expected-error@+1 {{`bar`}}\nbar\nbaz\n# expected-error@-1 {{baz}}\n# expected-error@3 {{again}}\n");
   v.sink.report(v.line(1), UndefinedName, "foo");
   v.sink.report(v.line(3), UndefinedName, "bar");
   v.sink.report(v.line(3), UndefinedName, "again");
@@ -49,11 +50,10 @@ TEST_CASE("missing and unexpected diagnostics are told") {
   Verified v("foo  # expected-error {{other}}\nbar\n");
   v.sink.report(v.line(1), UndefinedName, "foo");
   v.sink.report(v.line(2), ArchBelowDocumented, "`f`", "sm_90", "sm_80");
-  CHECK(v.problems() == Messages{
-            "1: expected error not seen: other",
-            "1: unexpected error: name `foo` is not defined [undefined-name]",
-            "2: unexpected warning: `f` is documented for sm_90 and newer, compiling for sm_80 "
-            "[arch-requirement]"});
+  CHECK(v.problems() == Messages{"1: expected error not seen: other",
+                                 "1: unexpected error: name `foo` is not defined [undefined-name]",
+                                 "2: unexpected warning: `f` is documented for sm_90 and newer, compiling for sm_80 "
+                                 "[arch-requirement]"});
 }
 
 TEST_CASE("level and line must agree") {
@@ -63,8 +63,9 @@ TEST_CASE("level and line must agree") {
 }
 
 TEST_CASE("counts") {
-  Verified v("x  # expected-error 2 {{not defined}}\ny  # expected-error 1+ {{not defined}}\n"
-             "z  # expected-error 0+ {{not defined}}\n");
+  Verified v(
+      "x  # expected-error 2 {{not defined}}\ny  # expected-error 1+ {{not defined}}\n"
+      "z  # expected-error 0+ {{not defined}}\n");
   v.sink.report(v.line(1), UndefinedName, "a");
   v.sink.report(v.line(2), UndefinedName, "a");
   v.sink.report(v.line(2), UndefinedName, "b");

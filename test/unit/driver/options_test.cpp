@@ -83,8 +83,7 @@ TEST_CASE("the program's options") {
   CHECK(p.options.module_paths == std::vector<std::string>{"dir", "other"});
   CHECK(p.options.instantiations == std::vector<std::string>{"f(n: Int32)", "g()"});
   CHECK(p.options.device_assertions);
-  CHECK(Parsed({"x", "-D", "1a=2"}).first() ==
-        "invalid value `1a=2` for `-D`: it is NAME=VALUE, NAME a module-level name");
+  CHECK(Parsed({"x", "-D", "1a=2"}).first() == "invalid value `1a=2` for `-D`: it is NAME=VALUE, NAME a module-level name");
 }
 
 TEST_CASE("dependency options") {
@@ -131,9 +130,9 @@ TEST_CASE("diagnostics options") {
 }
 
 TEST_CASE("tools, limits and reports") {
-  Parsed p({"x", "--ptxas", "/p", "--cuda-path=/c", "-Xptxas", "-v", "-Xptxas", "-lineinfo", "-###", "-v",
-            "--tool-timeout=5", "--tool-memory=2G", "--max-steps=100", "--max-memory=512M", "--max-unroll", "7",
-            "-ftime-report", "-ftime-trace=t.json", "--resource-usage=json"});
+  Parsed p({"x", "--ptxas", "/p", "--cuda-path=/c", "-Xptxas", "-v", "-Xptxas", "-lineinfo", "-###", "-v", "--tool-timeout=5",
+            "--tool-memory=2G", "--max-steps=100", "--max-memory=512M", "--max-unroll", "7", "-ftime-report",
+            "-ftime-trace=t.json", "--resource-usage=json"});
   REQUIRE(p.ok);
   CHECK(p.options.ptxas_flags == std::vector<std::string>{"-v", "-lineinfo"});
   CHECK(p.options.dry_run);
@@ -147,8 +146,7 @@ TEST_CASE("tools, limits and reports") {
   CHECK(p.options.resource_usage == ResourceReport::Json);
   CHECK(Parsed({"x", "--resource-usage"}).options.resource_usage == ResourceReport::Text);
   CHECK(Parsed({"x", "--max-steps=0"}).first() == "invalid value `0` for `--max-steps`: it is a positive number");
-  CHECK(Parsed({"x", "--max-memory=1X"}).first() ==
-        "invalid value `1X` for `--max-memory`: it is a size such as 512M or 4G");
+  CHECK(Parsed({"x", "--max-memory=1X"}).first() == "invalid value `1X` for `--max-memory`: it is a size such as 512M or 4G");
   CHECK_FALSE(Parsed({"x", "--max-memory=99999999999999999T"}).ok);
 }
 

@@ -128,10 +128,10 @@ TEST_CASE("every conversion takes the steps that give the table's results", "[dt
 
 static BinaryOp operator_named(const std::string& name) {
   static const std::pair<const char*, BinaryOp> kNames[] = {
-      {"add", BinaryOp::Add}, {"sub", BinaryOp::Sub}, {"mul", BinaryOp::Mul}, {"div", BinaryOp::TrueDiv},
+      {"add", BinaryOp::Add},           {"sub", BinaryOp::Sub}, {"mul", BinaryOp::Mul}, {"div", BinaryOp::TrueDiv},
       {"floordiv", BinaryOp::FloorDiv}, {"mod", BinaryOp::Mod}, {"pow", BinaryOp::Pow}, {"shl", BinaryOp::Shl},
-      {"shr", BinaryOp::Shr}, {"and", BinaryOp::And}, {"or", BinaryOp::Or}, {"xor", BinaryOp::Xor},
-      {"min", BinaryOp::Min}, {"max", BinaryOp::Max}};
+      {"shr", BinaryOp::Shr},           {"and", BinaryOp::And}, {"or", BinaryOp::Or},   {"xor", BinaryOp::Xor},
+      {"min", BinaryOp::Min},           {"max", BinaryOp::Max}};
   for (auto [text, op] : kNames)
     if (name == text) return op;
   FAIL("unknown operator " << name);
@@ -154,7 +154,8 @@ static void check_int(const std::string& op, DType type, const Words& row, const
 }
 
 static void check_float(const std::string& op, DType type, const Words& row, const std::string& wanted) {
-  double a = decode(static_cast<uint64_t>(parse_bits(row[1])), type), b = decode(static_cast<uint64_t>(parse_bits(row[2])), type);
+  double a = decode(static_cast<uint64_t>(parse_bits(row[1])), type),
+         b = decode(static_cast<uint64_t>(parse_bits(row[2])), type);
   if (op == "cmp") {
     auto bits = static_cast<unsigned>(parse_bits(wanted));
     for (int i = 0; i < 6; ++i) CHECK(compare_float(static_cast<CompareOp>(i), a, b) == ((bits >> i & 1) != 0));

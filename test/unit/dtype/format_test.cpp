@@ -14,7 +14,11 @@ static bool same(double a, double b) {
 }
 
 TEST_CASE("encoding rounds to nearest even like numpy and ml_dtypes") {
-  struct Row { DType type; double value; uint64_t bits; };
+  struct Row {
+    DType type;
+    double value;
+    uint64_t bits;
+  };
   static const Row kRows[] = {
 #define X(type, value, bits) {DType::type, value, bits},
       ENCODE_TABLE(X)
@@ -27,7 +31,11 @@ TEST_CASE("encoding rounds to nearest even like numpy and ml_dtypes") {
 }
 
 TEST_CASE("decoding agrees with ml_dtypes") {
-  struct Row { DType type; uint64_t bits; double value; };
+  struct Row {
+    DType type;
+    uint64_t bits;
+    double value;
+  };
   static const Row kRows[] = {
 #define X(type, bits, value) {DType::type, bits, value},
       DECODE_TABLE(X)
@@ -40,9 +48,9 @@ TEST_CASE("decoding agrees with ml_dtypes") {
 }
 
 TEST_CASE("every pattern of the small formats survives decoding and encoding") {
-  for (DType type : {DType::Float16, DType::BFloat16, DType::Float8E5M2, DType::Float8E4M3, DType::Float8E4M3FN,
-                     DType::Float8E4M3B11FNUZ, DType::Float6E3M2FN, DType::Float6E2M3FN, DType::Float4E2M1FN,
-                     DType::Float8E8M0FNU}) {
+  for (DType type :
+       {DType::Float16, DType::BFloat16, DType::Float8E5M2, DType::Float8E4M3, DType::Float8E4M3FN, DType::Float8E4M3B11FNUZ,
+        DType::Float6E3M2FN, DType::Float6E2M3FN, DType::Float4E2M1FN, DType::Float8E8M0FNU}) {
     for (uint64_t bits = 0; bits < uint64_t{1} << width(type); ++bits) {
       double value = decode(bits, type);
       if (!std::isfinite(value)) continue;

@@ -111,8 +111,8 @@ TEST_CASE("properties") {
 // ---- conversions ------------------------------------------------------------------------------------
 
 static std::string plan(DType from, DType to, bool is_vector = false) {
-  static constexpr const char* kTexts[] = {"sext", "zext", "trunc", "sitofp", "uitofp", "fptosi",
-                                           "fptoui", "extf", "truncf", "bits", "ne0"};
+  static constexpr const char* kTexts[] = {"sext",   "zext", "trunc",  "sitofp", "uitofp", "fptosi",
+                                           "fptoui", "extf", "truncf", "bits",   "ne0"};
   auto steps = conversion(from, to, is_vector);
   if (!steps) {
     switch (steps.error()) {

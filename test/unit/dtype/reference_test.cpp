@@ -106,9 +106,9 @@ static int64_t integers(BinaryOp op, DType type, int64_t a, int64_t b) {
 }
 
 TEST_CASE("static integer division is Python's") {
-#define X(a, b, quotient, rest, exact)                                                                        \
-  CHECK(integers(BinaryOp::FloorDiv, DType::Int64, a, b) == quotient);                                        \
-  CHECK(integers(BinaryOp::Mod, DType::Int64, a, b) == rest);                                                 \
+#define X(a, b, quotient, rest, exact)                                 \
+  CHECK(integers(BinaryOp::FloorDiv, DType::Int64, a, b) == quotient); \
+  CHECK(integers(BinaryOp::Mod, DType::Int64, a, b) == rest);          \
   CHECK(apply(BinaryOp::TrueDiv, DType::Int64, Payload::integer(a), Payload::integer(b)).f == exact);
   INT_DIVISION_TABLE(X)
 #undef X
@@ -116,7 +116,7 @@ TEST_CASE("static integer division is Python's") {
 
 TEST_CASE("static float division is Python's") {
   auto same = [](double a, double b) { return std::bit_cast<uint64_t>(a) == std::bit_cast<uint64_t>(b); };
-#define X(a, b, quotient, rest)                                                                               \
+#define X(a, b, quotient, rest)                                                                                   \
   CHECK(same(apply(BinaryOp::FloorDiv, DType::Float64, Payload::floating(a), Payload::floating(b)).f, quotient)); \
   CHECK(same(apply(BinaryOp::Mod, DType::Float64, Payload::floating(a), Payload::floating(b)).f, rest));
   FLOAT_DIVISION_TABLE(X)

@@ -80,8 +80,8 @@ TEST_CASE("parameters, operands, attributes and places make functions different"
 
 TEST_CASE("regions count with what stands in them and where they end", "[ir]") {
   auto body = [](std::string_view inside, std::string_view behind) {
-    return "  %zero = constant 0 : i32 loc(1:1-2)\n  %is = cmpi eq %n, %zero : i1 loc(1:1-2)\n  if %is loc(1:1-2) {\n" + std::string(inside) +
-           "    yield loc(1:1-2)\n  }\n" + std::string(behind);
+    return "  %zero = constant 0 : i32 loc(1:1-2)\n  %is = cmpi eq %n, %zero : i1 loc(1:1-2)\n  if %is loc(1:1-2) {\n" +
+           std::string(inside) + "    yield loc(1:1-2)\n  }\n" + std::string(behind);
   };
   std::string store = "    store %n, %p [align 4] loc(1:3-4)\n";
   std::string usual = kernel("a" + std::string(kHead), body(store, ""));

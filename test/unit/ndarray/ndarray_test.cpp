@@ -21,8 +21,7 @@ struct Fixture {
 }  // namespace
 
 TEST_CASE_METHOD(Fixture, "elements round to their dtype") {
-  CHECK(read<double>(values({3}, DType::Float16, {0.1, 65504, 1e6})) ==
-        std::vector<double>{0.0999755859375, 65504, HUGE_VAL});
+  CHECK(read<double>(values({3}, DType::Float16, {0.1, 65504, 1e6})) == std::vector<double>{0.0999755859375, 65504, HUGE_VAL});
   CHECK(read<double>(values({2}, DType::BFloat16, {1.00390625, 3.14159})) == std::vector<double>{1.0, 3.140625});
   CHECK(read<int64_t>(values({3}, DType::Int8, {127, 128, -1})) == std::vector<int64_t>{127, -128, -1});
   CHECK(read<int64_t>(values({2}, DType::Boolean, {0, 2})) == std::vector<int64_t>{0, 1});

@@ -7,7 +7,8 @@ using ndarray::Array;
 
 namespace {
 
-Array view(ndarray::Storage& storage, ndarray::Dims shape, ndarray::Dims strides, int64_t offset, dtype::DType dtype = dtype::DType::Int32) {
+Array view(ndarray::Storage& storage, ndarray::Dims shape, ndarray::Dims strides, int64_t offset,
+           dtype::DType dtype = dtype::DType::Int32) {
   Array array;
   array.storage = &storage;
   array.dtype = dtype;

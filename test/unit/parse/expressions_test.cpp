@@ -39,7 +39,9 @@ TEST_CASE("numbers") {
 TEST_CASE("strings") {
   CHECK(expression("'a' \"b\"") == "Constant(value='ab')");
   CHECK(expression("u'a'") == "Constant(value='a', kind='u')");
-  CHECK(expression("r'\\n' '\\x41\\u00e4\\N{BULLET}\\101\\q'") == "Constant(value='\\\\nA\xC3\xA4\xE2\x80\xA2" "A\\\\q')");
+  CHECK(expression("r'\\n' '\\x41\\u00e4\\N{BULLET}\\101\\q'") ==
+        "Constant(value='\\\\nA\xC3\xA4\xE2\x80\xA2"
+        "A\\\\q')");
   CHECK(expression("b'\\xff\\n'") == "Constant(value=b'\\xff\\n')");
   CHECK(expression("'''a\r\nb'''") == "Constant(value='a\\nb')");
   CHECK(expression("'\\ud800'") == "Constant(value='\\ud800')");
@@ -70,8 +72,9 @@ TEST_CASE("calls and subscripts") {
         "Starred(value=Name(id='b', ctx=Load()), ctx=Load())], "
         "keywords=[keyword(arg='c', value=Constant(value=1)), keyword(value=Name(id='d', ctx=Load()))])");
   CHECK(expression("f(x for x in y)").find("args=[GeneratorExp(") != std::string::npos);
-  CHECK(expression("a[1:2, ::3]").find("Tuple(elts=[Slice(lower=Constant(value=1), upper=Constant(value=2)), "
-                                       "Slice(step=Constant(value=3))]") != std::string::npos);
+  CHECK(expression("a[1:2, ::3]")
+            .find("Tuple(elts=[Slice(lower=Constant(value=1), upper=Constant(value=2)), "
+                  "Slice(step=Constant(value=3))]") != std::string::npos);
   CHECK(expression("a[*b]").find("slice=Tuple(elts=[Starred(") != std::string::npos);
   CHECK(first_error("f(a=1, b)") == "1:8: positional argument follows keyword argument");
   CHECK(first_error("f(**a, b)") == "1:8: positional argument follows keyword argument unpacking");
@@ -79,9 +82,7 @@ TEST_CASE("calls and subscripts") {
   CHECK(first_error("f(a.b=1)") == "1:3: expression cannot contain assignment, perhaps you meant \"==\"?");
 }
 
-TEST_CASE("identifiers are compared in normal form") {
-  CHECK(expression("\xEF\xAC\x81") == "Name(id='fi', ctx=Load())");
-}
+TEST_CASE("identifiers are compared in normal form") { CHECK(expression("\xEF\xAC\x81") == "Name(id='fi', ctx=Load())"); }
 
 TEST_CASE("displays and comprehensions") {
   CHECK(expression("{**a, 1: 2}") ==

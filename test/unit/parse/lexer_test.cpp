@@ -66,15 +66,11 @@ TEST_CASE("string prefixes and ends") {
 }
 
 TEST_CASE("f-strings are cut into text and expressions") {
-  CHECK(kinds("f'a{b}c'") ==
-        "FSTRING_START FSTRING_MIDDLE { NAME } FSTRING_MIDDLE FSTRING_END NEWLINE ENDMARKER");
-  CHECK(kinds("f'{a!r:>{w}}'") ==
-        "FSTRING_START { NAME ! NAME : FSTRING_MIDDLE { NAME } } FSTRING_END NEWLINE ENDMARKER");
+  CHECK(kinds("f'a{b}c'") == "FSTRING_START FSTRING_MIDDLE { NAME } FSTRING_MIDDLE FSTRING_END NEWLINE ENDMARKER");
+  CHECK(kinds("f'{a!r:>{w}}'") == "FSTRING_START { NAME ! NAME : FSTRING_MIDDLE { NAME } } FSTRING_END NEWLINE ENDMARKER");
   CHECK(kinds("f'{{}}'") == "FSTRING_START FSTRING_MIDDLE FSTRING_END NEWLINE ENDMARKER");
-  CHECK(kinds("f'{f'{x}'}'") ==
-        "FSTRING_START { FSTRING_START { NAME } FSTRING_END } FSTRING_END NEWLINE ENDMARKER");
-  CHECK(kinds("f'{a != b}{c:=5}'") ==
-        "FSTRING_START { NAME != NAME } { NAME : FSTRING_MIDDLE } FSTRING_END NEWLINE ENDMARKER");
+  CHECK(kinds("f'{f'{x}'}'") == "FSTRING_START { FSTRING_START { NAME } FSTRING_END } FSTRING_END NEWLINE ENDMARKER");
+  CHECK(kinds("f'{a != b}{c:=5}'") == "FSTRING_START { NAME != NAME } { NAME : FSTRING_MIDDLE } FSTRING_END NEWLINE ENDMARKER");
   CHECK(first_lex_error("f'{a'") == "unterminated string literal (detected at line 1)");
   CHECK(first_lex_error("f'a}'") == "f-string: single '}' is not allowed");
   CHECK(first_lex_error("f'abc\n") == "unterminated f-string literal (detected at line 1)");
@@ -89,8 +85,7 @@ TEST_CASE("numbers that are none") {
   CHECK(first_lex_error("1jx") == "invalid imaginary literal");
   CHECK(first_lex_error("012").starts_with("leading zeros in decimal integer literals are not permitted"));
   CHECK(kinds("1if x else 0x1for") == "NUMBER if NAME else NUMBER or NEWLINE ENDMARKER");
-  CHECK(kinds("00 0_0 012.5 1_0e+1_0 1.j .5J") ==
-        "NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER NEWLINE ENDMARKER");
+  CHECK(kinds("00 0_0 012.5 1_0e+1_0 1.j .5J") == "NUMBER NUMBER NUMBER NUMBER NUMBER NUMBER NEWLINE ENDMARKER");
 }
 
 TEST_CASE("brackets must match") {

@@ -22,8 +22,9 @@ TEST_CASE("soft keywords are names elsewhere") {
 }
 
 TEST_CASE("parenthesized with items") {
-  CHECK(dump_of("with (a as b, c): pass").find("withitem(context_expr=Name(id='a', ctx=Load()), "
-                                               "optional_vars=Name(id='b', ctx=Store()))") != std::string::npos);
+  CHECK(dump_of("with (a as b, c): pass")
+            .find("withitem(context_expr=Name(id='a', ctx=Load()), "
+                  "optional_vars=Name(id='b', ctx=Store()))") != std::string::npos);
   CHECK(dump_of("with (a, b): pass").find("Tuple") == std::string::npos);
   CHECK(dump_of("with (a, b) as c: pass").find("Tuple") != std::string::npos);
   CHECK(dump_of("with (yield): pass").find("Yield()") != std::string::npos);

@@ -19,9 +19,7 @@ struct Parsed {
   diag::Sink diags{{.error_limit = 0}};
   std::unique_ptr<ast::Module> module;
 
-  explicit Parsed(std::string text) {
-    module = parse::parse(*sources.add("test.kpy", std::move(text)), names, diags);
-  }
+  explicit Parsed(std::string text) { module = parse::parse(*sources.add("test.kpy", std::move(text)), names, diags); }
   // "line:column: message" of each error.
   std::vector<std::string> errors() const {
     std::vector<std::string> result;

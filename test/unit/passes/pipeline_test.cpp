@@ -39,9 +39,7 @@ TEST_CASE("hooks see every pass in order") {
 
 TEST_CASE("a pass that breaks the module is named, with the module before it") {
   Program program("kernel @k(%n: i32) {\n  %a = addi %n, %n : i32\n  return\n}\n");
-  passes::Pass breaker{"breaker", "drops the return", [](Module& module) {
-                         unlink(module.functions[0]->body.block->last);
-                       }};
+  passes::Pass breaker{"breaker", "drops the return", [](Module& module) { unlink(module.functions[0]->body.block->last); }};
   std::string culprit, before;
   passes::RunOptions options;
   options.verify_each = true;
@@ -63,10 +61,10 @@ TEST_CASE("constant folding is the reference semantics") {
   Function* function = module.add_function(FunctionKind::Kernel, "k", {});
   b.set_insertion(function->body.block);
   const std::pair<OpKind, dtype::IntOp> kOps[] = {
-      {OpKind::AddI, dtype::IntOp::Add},   {OpKind::MulI, dtype::IntOp::Mul},
-      {OpKind::DivSI, dtype::IntOp::DivS}, {OpKind::FloorDivSI, dtype::IntOp::FloorDivS},
-      {OpKind::RemSI, dtype::IntOp::RemS}, {OpKind::RemUI, dtype::IntOp::RemU},
-      {OpKind::ShlI, dtype::IntOp::Shl},   {OpKind::ShrUI, dtype::IntOp::ShrU},
+      {OpKind::AddI, dtype::IntOp::Add},      {OpKind::MulI, dtype::IntOp::Mul},
+      {OpKind::DivSI, dtype::IntOp::DivS},    {OpKind::FloorDivSI, dtype::IntOp::FloorDivS},
+      {OpKind::RemSI, dtype::IntOp::RemS},    {OpKind::RemUI, dtype::IntOp::RemU},
+      {OpKind::ShlI, dtype::IntOp::Shl},      {OpKind::ShrUI, dtype::IntOp::ShrU},
       {OpKind::MulHiU, dtype::IntOp::MulHiU}, {OpKind::MinUI, dtype::IntOp::MinU},
       {OpKind::PowI, dtype::IntOp::PowS}};
   for (Type type : {kI8, kI16, kI32, kI64})
@@ -75,8 +73,7 @@ TEST_CASE("constant folding is the reference semantics") {
         for (int64_t y : {INT64_C(0), INT64_C(1), INT64_C(-1), INT64_C(3), INT64_MIN}) {
           Value *left = b.constant_int(type, x), *right = b.constant_int(type, y);
           Op* op = b.binary(kind, left, right)->def;
-          auto wanted = dtype::fold_int(reference, bit_width(type.scalar), *signed_constant(left),
-                                        *signed_constant(right));
+          auto wanted = dtype::fold_int(reference, bit_width(type.scalar), *signed_constant(left), *signed_constant(right));
           auto folded = passes::fold_constant(*op);
           REQUIRE(folded.has_value() == wanted.has_value());
           if (folded) {
@@ -91,8 +88,8 @@ static std::string chain(int count) {
   for (int i = 0; i < count; ++i) {
     std::string n = std::to_string(i), next = std::to_string(i + 1);
     text += "  %c" + n + " = constant " + n + " : i32\n  %i" + n + " = addi %n, %c" + n + " : i32\n  %p" + n +
-            " = ptr.offset %a, %i" + n + " [scale 4] : ptr<global>\n  %l" + n + " = load %p" + n +
-            " [align 4] : f32\n  %x" + next + " = addf %x" + n + ", %l" + n + " : f32\n";
+            " = ptr.offset %a, %i" + n + " [scale 4] : ptr<global>\n  %l" + n + " = load %p" + n + " [align 4] : f32\n  %x" +
+            next + " = addf %x" + n + ", %l" + n + " : f32\n";
   }
   return text + "  store %x" + std::to_string(count) + ", %a [align 4]\n  return\n}\n";
 }

@@ -64,10 +64,10 @@ void RandomProgram::statement(int depth) {
 }
 
 void RandomProgram::arithmetic() {
-  constexpr OpKind kInts[] = {OpKind::AddI, OpKind::SubI, OpKind::MulI, OpKind::AndI, OpKind::OrI,
-                              OpKind::XOrI, OpKind::MinSI, OpKind::MaxUI};
+  constexpr OpKind kInts[] = {OpKind::AddI, OpKind::SubI, OpKind::MulI,  OpKind::AndI,
+                              OpKind::OrI,  OpKind::XOrI, OpKind::MinSI, OpKind::MaxUI};
   constexpr OpKind kDivisions[] = {OpKind::FloorDivSI, OpKind::DivUI, OpKind::RemUI, OpKind::RemSI,
-                                   OpKind::ShlI, OpKind::ShrSI, OpKind::ShrUI, OpKind::PowI};
+                                   OpKind::ShlI,       OpKind::ShrSI, OpKind::ShrUI, OpKind::PowI};
   constexpr OpKind kFloats[] = {OpKind::AddF, OpKind::MulF, OpKind::SubF};
   switch (next(6)) {
     case 0: {
@@ -95,9 +95,9 @@ void RandomProgram::arithmetic() {
 
 void RandomProgram::array() {
   int count = 1 + static_cast<int>(next(4));
-  Op* op = b_.create(OpKind::Alloca, {}, {pointer_type(Space::Local)},
-                     {type_attribute(AttrName::Elem, kI32), int_attribute(AttrName::Count, count),
-                      int_attribute(AttrName::Align, 4)});
+  Op* op = b_.create(
+      OpKind::Alloca, {}, {pointer_type(Space::Local)},
+      {type_attribute(AttrName::Elem, kI32), int_attribute(AttrName::Count, count), int_attribute(AttrName::Align, 4)});
   arrays_.push_back({op->result(), count});
   for (int i = 0; i < count; ++i) b_.store(pick(ints_), b_.ptr_offset(op->result(), b_.i32(i), 4), 4);
 }

@@ -37,7 +37,8 @@ static int check_passes(uint64_t seed, std::span<const passes::Pass* const> list
     // A run that was cut short in the original says nothing.
     if (wanted[i] && (!is_valid || got[i] != wanted[i])) {
       FAIL("seed " << seed << ", input " << i << ", last pass " << list.back()->name << "\n"
-                   << before << "\nbecame\n" << ir::print(module));
+                   << before << "\nbecame\n"
+                   << ir::print(module));
     }
   }
   return compared;

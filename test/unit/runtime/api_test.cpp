@@ -164,7 +164,8 @@ TEST_CASE("a module of host functions launches") {
 
 TEST_CASE("launches outside of the limits are refused") {
   CpuDevice device;
-  kdsl_cpu_kernel code = plain("k", [](kdsl_cpu_block*, void* const*) {}, 0);
+  kdsl_cpu_kernel code = plain(
+      "k", [](kdsl_cpu_block*, void* const*) {}, 0);
   code.static_shared_bytes = 1024;
   code.required_threads[0] = 64;
   code.required_threads[1] = code.required_threads[2] = 1;
@@ -197,7 +198,8 @@ TEST_CASE("launches outside of the limits are refused") {
 
 TEST_CASE("a launch records its events") {
   CpuDevice device;
-  kdsl_cpu_kernel code = plain("k", [](kdsl_cpu_block*, void* const*) {}, 0);
+  kdsl_cpu_kernel code = plain(
+      "k", [](kdsl_cpu_block*, void* const*) {}, 0);
   const kdsl_cpu_kernel* table[] = {&code};
   kdsl_module* module = nullptr;
   kdsl_kernel* kernel = nullptr;

@@ -94,8 +94,8 @@ TEST_CASE("cuda: a PTX module is loaded and launched") {
   // More shared memory than a kernel gets without asking, where the device has it.
   uint32_t shared = static_cast<uint32_t>(properties.shared_bytes_per_block_optin);
   REQUIRE(kdsl_kernel_prepare(cuda.scale, shared) == KDSL_OK);
-  REQUIRE(kdsl::launch(cuda.scale, kdsl::grid(8).block(128).shared(shared).on(stream), buffer.data(), int32_t{1000},
-                       2.0f) == KDSL_OK);
+  REQUIRE(kdsl::launch(cuda.scale, kdsl::grid(8).block(128).shared(shared).on(stream), buffer.data(), int32_t{1000}, 2.0f) ==
+          KDSL_OK);
   REQUIRE(end.record(stream) == KDSL_OK);
   REQUIRE(kdsl_copy(cuda.device.get(), host.data(), buffer.data(), 4000, stream) == KDSL_OK);
   REQUIRE(kdsl_stream_synchronize(cuda.device.get(), stream) == KDSL_OK);
@@ -148,9 +148,7 @@ TEST_CASE("cost of a cuda launch", "[.][benchmark]") {
   Cuda cuda;
   kdsl::Buffer buffer;
   REQUIRE(kdsl::Buffer::allocate(cuda.device, 4096, buffer) == KDSL_OK);
-  auto launch = [&] {
-    return kdsl::launch(cuda.scale, kdsl::grid(1).block(32).shared(128), buffer.data(), int32_t{32}, 1.0f);
-  };
+  auto launch = [&] { return kdsl::launch(cuda.scale, kdsl::grid(1).block(32).shared(128), buffer.data(), int32_t{32}, 1.0f); };
   for (int i = 0; i < 100; ++i) REQUIRE(launch() == KDSL_OK);
   REQUIRE(cuda.device.synchronize() == KDSL_OK);
   constexpr int kLaunches = 500;

@@ -125,9 +125,7 @@ bool produce_consume(Frame& frame) {
   return false;
 }
 
-bool bad_barrier(Frame& frame) {
-  return frame.state == 0 && wait_at(frame, KDSL_CPU_WAIT_BARRIER, 16);
-}
+bool bad_barrier(Frame& frame) { return frame.state == 0 && wait_at(frame, KDSL_CPU_WAIT_BARRIER, 16); }
 
 // Blocks of a cluster see each other: rank 0 waits for a flag that rank 1 sets later.
 bool cluster_flag(Frame& frame) {
@@ -175,8 +173,8 @@ TEST_CASE("a warp reduction reaches all its lanes") {
 TEST_CASE("a thread that ends before a barrier is reported") {
   Run run(start<one_ends_early>);
   REQUIRE(run.launch(1, 64) == KDSL_ERROR_KERNEL_BARRIER);
-  CHECK_THAT(kdsl_last_error(), Contains("k.py:7:3: divergent barrier: 63 threads of the block wait") &&
-                                    Contains("thread (5, 0, 0)"));
+  CHECK_THAT(kdsl_last_error(),
+             Contains("k.py:7:3: divergent barrier: 63 threads of the block wait") && Contains("thread (5, 0, 0)"));
   const kdsl_fault* fault = kdsl_last_fault();
   REQUIRE(fault);
   CHECK(fault->status == KDSL_ERROR_KERNEL_BARRIER);
@@ -233,6 +231,6 @@ TEST_CASE("cost of a barrier", "[.][benchmark]") {
   std::clock_t begin = std::clock();  // processor time: the machine may be busy
   REQUIRE(run.launch(kBlocks, 256) == KDSL_OK);
   double ns = static_cast<double>(std::clock() - begin) * (1e9 / CLOCKS_PER_SEC);
-  printf("%.2f ns per thread and barrier, %.0f blocks/s (256 threads, 9 barriers, one worker)\n",
-         ns / kBlocks / 256 / 9, kBlocks / ns * 1e9);
+  printf("%.2f ns per thread and barrier, %.0f blocks/s (256 threads, 9 barriers, one worker)\n", ns / kBlocks / 256 / 9,
+         kBlocks / ns * 1e9);
 }

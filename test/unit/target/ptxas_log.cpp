@@ -5,17 +5,18 @@
 using namespace kdsl::target;
 
 TEST_CASE("resources are read from what ptxas says", "[target]") {
-  const char* log = "ptxas info    : 0 bytes gmem\n"
-                    "ptxas info    : Compiling entry function 'b' for 'sm_90a'\n"
-                    "ptxas info    : Function properties for b\n"
-                    "    48 bytes stack frame, 8 bytes spill stores, 12 bytes spill loads\n"
-                    "ptxas info    : Used 255 registers, used 2 barriers, 48 bytes cumulative stack size, "
-                    "4352 bytes smem, 400 bytes cmem[0]\n"
-                    "ptxas info    : Compile time = 18.026 ms\n"
-                    "ptxas info    : Compiling entry function 'a' for 'sm_90a'\n"
-                    "ptxas info    : Function properties for a\n"
-                    "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
-                    "ptxas info    : Used 8 registers\n";
+  const char* log =
+      "ptxas info    : 0 bytes gmem\n"
+      "ptxas info    : Compiling entry function 'b' for 'sm_90a'\n"
+      "ptxas info    : Function properties for b\n"
+      "    48 bytes stack frame, 8 bytes spill stores, 12 bytes spill loads\n"
+      "ptxas info    : Used 255 registers, used 2 barriers, 48 bytes cumulative stack size, "
+      "4352 bytes smem, 400 bytes cmem[0]\n"
+      "ptxas info    : Compile time = 18.026 ms\n"
+      "ptxas info    : Compiling entry function 'a' for 'sm_90a'\n"
+      "ptxas info    : Function properties for a\n"
+      "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
+      "ptxas info    : Used 8 registers\n";
   auto kernels = parse_resources(log, {"a", "b", "c"});
   REQUIRE(kernels.size() == 3);
   CHECK(kernels[0].registers == 8);
@@ -31,18 +32,18 @@ TEST_CASE("resources are read from what ptxas says", "[target]") {
 }
 
 TEST_CASE("an error in the PTX names the source line", "[target]") {
-  const char* ptx = ".version 8.6\n"
-                    ".visible .entry k()\n"
-                    "{\n"
-                    "\t.loc\t1 12 5\n"
-                    "\tfoo %r1;\n"
-                    "\t.loc\t1 13 5\n"
-                    "}\n"
-                    "\t.file\t1 \"k.kpy\"\n";
+  const char* ptx =
+      ".version 8.6\n"
+      ".visible .entry k()\n"
+      "{\n"
+      "\t.loc\t1 12 5\n"
+      "\tfoo %r1;\n"
+      "\t.loc\t1 13 5\n"
+      "}\n"
+      "\t.file\t1 \"k.kpy\"\n";
   CHECK(explain_ptx_errors("ptxas /dev/stdin, line 5; error   : Not a name of any known instruction: 'foo'\n"
                            "ptxas fatal   : Ptx assembly aborted due to errors\n",
-                           ptx) ==
-        "Not a name of any known instruction: 'foo' (PTX line 5, from k.kpy:12:5)");
+                           ptx) == "Not a name of any known instruction: 'foo' (PTX line 5, from k.kpy:12:5)");
   CHECK(explain_ptx_errors("ended by signal 11\n", ptx) == "ended by signal 11");
   CHECK(explain_ptx_errors("", ptx) == "it gave no reason");
 }

@@ -17,8 +17,7 @@
 #include "kdsl/runtime.hpp"
 
 extern "C" {
-extern const kdsl_package kdsl_package_vector_add, kdsl_package_matmul_tiled, kdsl_package_row_softmax,
-    kdsl_package_transpose;
+extern const kdsl_package kdsl_package_vector_add, kdsl_package_matmul_tiled, kdsl_package_row_softmax, kdsl_package_transpose;
 }
 
 namespace {
@@ -44,12 +43,12 @@ struct Parameters {
 };
 
 struct Case {
-  const char* name;    // of the entry, and of the baseline's kernel
+  const char* name;  // of the entry, and of the baseline's kernel
   const kdsl_package* package;
   const char* size;
   Parameters parameters;
   kdsl_launch_config config;  // of the baseline; ours computes its own
-  double bytes, flops;        // moved and computed by one launch
+  double bytes, flops;  // moved and computed by one launch
 };
 
 class Bench {
@@ -120,9 +119,7 @@ double Bench::microseconds(const std::function<void()>& launch) {
 }
 
 double Bench::copy_rate() {
-  double us = microseconds([&] {
-    require(kdsl_copy(device_, buffers_[1], buffers_[0], kBufferBytes, nullptr), "copy");
-  });
+  double us = microseconds([&] { require(kdsl_copy(device_, buffers_[1], buffers_[0], kBufferBytes, nullptr), "copy"); });
   return 2.0 * kBufferBytes / us * 1e6;
 }
 
@@ -223,8 +220,8 @@ void Bench::launch_overhead(Case& c) {
   auto ns = host_nanoseconds(device_, {[&] { (void)launch_ex(&config, handle, params.data(), nullptr); },
                                        [&] { (void)kdsl_launch(kernel, &c.config, params.data()); },
                                        [&] { (void)ours.entry(ours.context, params.data(), nullptr); }});
-  printf("launch       entry %.0f ns, kdsl_launch %.0f ns, cuLaunchKernelEx %.0f ns (entry %+.0f, kdsl_launch %+.0f)\n",
-         ns[2], ns[1], ns[0], ns[2] - ns[0], ns[1] - ns[0]);
+  printf("launch       entry %.0f ns, kdsl_launch %.0f ns, cuLaunchKernelEx %.0f ns (entry %+.0f, kdsl_launch %+.0f)\n", ns[2],
+         ns[1], ns[0], ns[2] - ns[0], ns[1] - ns[0]);
 }
 
 kdsl_launch_config config(uint32_t grid_x, uint32_t grid_y, uint32_t block_x, uint32_t block_y) {

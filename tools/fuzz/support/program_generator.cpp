@@ -108,7 +108,9 @@ bool continues(const std::string& line) { return begins_with(line, {"else", "eli
 // The first line of the statement that has the line.
 size_t begin_of_statement(const std::vector<std::string>& lines, size_t at) {
   size_t indent = indent_of(lines[at]);
-  auto is_inner = [&](const std::string& line) { return indent_of(line) > indent || (indent_of(line) == indent && continues(line)); };
+  auto is_inner = [&](const std::string& line) {
+    return indent_of(line) > indent || (indent_of(line) == indent && continues(line));
+  };
   while (at > 0 && is_inner(lines[at])) --at;
   while (at > 0 && begins_with(lines[at - 1], {"@"})) --at;
   return at;
@@ -117,8 +119,7 @@ size_t begin_of_statement(const std::vector<std::string>& lines, size_t at) {
 // Behind the statement's last line: deeper ones, clauses, and what decorators stand above.
 size_t end_of_statement(const std::vector<std::string>& lines, size_t at) {
   size_t indent = indent_of(lines[at]), end = at + 1;
-  while (end < lines.size() &&
-         (indent_of(lines[end]) > indent || continues(lines[end]) || begins_with(lines[end - 1], {"@"})))
+  while (end < lines.size() && (indent_of(lines[end]) > indent || continues(lines[end]) || begins_with(lines[end - 1], {"@"})))
     ++end;
   return end;
 }

@@ -7,15 +7,15 @@
 namespace kdsl::builtins {
 
 // Rows contributed to cutlass.cute.arch by its files.
-extern const std::span<const BuiltinRow> kArchIdRows;      // arch_ids.cpp
-extern const std::span<const BuiltinRow> kArchSyncRows;    // arch_sync.cpp
-extern const std::span<const BuiltinRow> kArchWarpRows;    // arch_warp.cpp
+extern const std::span<const BuiltinRow> kArchIdRows;  // arch_ids.cpp
+extern const std::span<const BuiltinRow> kArchSyncRows;  // arch_sync.cpp
+extern const std::span<const BuiltinRow> kArchWarpRows;  // arch_warp.cpp
 extern const std::span<const BuiltinRow> kArchMemoryRows;  // arch_memory.cpp
-extern const std::span<const BuiltinRow> kArchMathRows;    // arch_math.cpp
-extern const std::span<const BuiltinRow> kArchBitRows;     // arch_bits.cpp
-extern const std::span<const BuiltinRow> kArchCarryRows;   // arch_carry.cpp
+extern const std::span<const BuiltinRow> kArchMathRows;  // arch_math.cpp
+extern const std::span<const BuiltinRow> kArchBitRows;  // arch_bits.cpp
+extern const std::span<const BuiltinRow> kArchCarryRows;  // arch_carry.cpp
 extern const std::span<const BuiltinRow> kArchPrefetchRows;  // arch_prefetch.cpp
-extern const std::span<const BuiltinRow> kArchLaterRows;     // later_archs.cpp: names of newer architectures
+extern const std::span<const BuiltinRow> kArchLaterRows;  // later_archs.cpp: names of newer architectures
 
 // Inside a kernel; reports call-outside-jit otherwise.
 bool require_kernel(Context&, std::string_view what, Span span);
@@ -28,7 +28,8 @@ bool static_argument(Context&, const Bound& args, size_t i, std::string_view fun
 Value int32(Context&, ir::Value*);
 
 // `count` operands of one integer type of 32 bits, or of 64 where that is allowed (arch_bits.cpp). Empty: reported.
-std::vector<value::NumericObject*> equal_words(Context&, const Bound& args, size_t count, std::string_view function, bool may_be_wide);
+std::vector<value::NumericObject*> equal_words(Context&, const Bound& args, size_t count, std::string_view function,
+                                               bool may_be_wide);
 
 // The id of a barrier (argument `at`) and the number of its threads (the one after; None: all), those which are given;
 // barrier 0 where only the number is (arch_sync.cpp). False: reported.
@@ -49,7 +50,7 @@ struct ShuffleOperands {
 // `numeric`, which is argument i, from another lane.
 Value shuffle_numeric(Context&, value::NumericObject* numeric, ShuffleOperands&, const Bound& args, size_t i,
                       std::string_view function);
-Value vote_lanes(Context&, const Bound& args, std::string_view function, ir::Vote);    // predicate, mask
+Value vote_lanes(Context&, const Bound& args, std::string_view function, ir::Vote);  // predicate, mask
 Value match_lanes(Context&, const Bound& args, std::string_view function, ir::Match);  // mask, value
 // value, (operation), mask, absolute values, whether a NaN wins
 Value redux_lanes(Context&, const Bound& args, std::string_view function, ir::Redux);

@@ -18,7 +18,8 @@ namespace {
 
 // ---- operands
 
-Value wrong_operand(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view wanted, NumericObject* got) {
+Value wrong_operand(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view wanted,
+                    NumericObject* got) {
   return ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), "value", name, wanted,
                             value::dtype_name(got)));
 }
@@ -35,7 +36,8 @@ NumericObject* word_argument(Context& ctx, const Bound& args, size_t i, std::str
 
 }  // namespace
 
-std::vector<NumericObject*> equal_words(Context& ctx, const Bound& args, size_t count, std::string_view name, bool may_be_wide) {
+std::vector<NumericObject*> equal_words(Context& ctx, const Bound& args, size_t count, std::string_view name,
+                                        bool may_be_wide) {
   std::vector<NumericObject*> words;
   for (size_t i = 0; i < count; ++i) {
     NumericObject* word = word_argument(ctx, args, i, name, may_be_wide);
@@ -58,7 +60,9 @@ Value bits_op(Context& ctx, BitFn fn, std::initializer_list<ir::Value*> operands
   std::vector<ir::Value*> values(operands);
   ir::Type type = ir::ir_type(result);
   ir::Attr attr = ir::enum_attribute(ir::AttrName::Fn, fn);
-  ir::Value* out = ctx.builder->create(OpKind::Bits, values, std::span<const ir::Type>(&type, 1), std::span<const ir::Attr>(&attr, 1))->result();
+  ir::Value* out =
+      ctx.builder->create(OpKind::Bits, values, std::span<const ir::Type>(&type, 1), std::span<const ir::Attr>(&attr, 1))
+          ->result();
   return value::make_dynamic(ctx, result, out);
 }
 
@@ -108,7 +112,8 @@ Value prmt(Context& ctx, const Bound& args) {
   std::vector<NumericObject*> words = equal_words(ctx, args, 2, "prmt", false);
   ir::Value* selector = words.empty() ? nullptr : int_argument(ctx, args, 2, "prmt");
   if (!selector) return Value::raised();
-  return bits_op(ctx, BitFn::Permute, {value::materialize(ctx, words[0]), value::materialize(ctx, words[1]), selector}, words[0]->dtype);
+  return bits_op(ctx, BitFn::Permute, {value::materialize(ctx, words[0]), value::materialize(ctx, words[1]), selector},
+                 words[0]->dtype);
 }
 
 Value shf(Context& ctx, const Bound& args) {
@@ -164,7 +169,8 @@ Value mul_wide(Context& ctx, const Bound& args) {
     return ctx.builder->cast(is_signed ? OpKind::ExtSI : OpKind::ExtUI, value::materialize(ctx, word), ir::kI64);
   };
   ir::Value* a = widened(words[0]);
-  return value::make_dynamic(ctx, is_signed ? DType::Int64 : DType::Uint64, ctx.builder->binary(OpKind::MulI, a, widened(words[1])));
+  return value::make_dynamic(ctx, is_signed ? DType::Int64 : DType::Uint64,
+                             ctx.builder->binary(OpKind::MulI, a, widened(words[1])));
 }
 
 // The low 32 bits of the product of the low 24 bits, plus `c`.
@@ -175,7 +181,9 @@ Value product24(Context& ctx, const Bound& args, size_t count, std::string_view 
   ir::Builder& b = *ctx.builder;
   ir::Value* eight = b.constant_int(ir::kI32, 8);
   OpKind down = dtype::is_signed(words[0]->dtype) ? OpKind::ShrSI : OpKind::ShrUI;
-  auto low = [&](NumericObject* word) { return b.binary(down, b.binary(OpKind::ShlI, value::materialize(ctx, word), eight), eight); };
+  auto low = [&](NumericObject* word) {
+    return b.binary(down, b.binary(OpKind::ShlI, value::materialize(ctx, word), eight), eight);
+  };
   ir::Value* first = low(words[0]);
   ir::Value* out = b.binary(OpKind::MulI, first, low(words[1]));
   if (count == 3) out = b.binary(OpKind::AddI, out, value::materialize(ctx, words[2]));
@@ -201,7 +209,8 @@ Value dp4a(Context& ctx, const Bound& args) {
   std::vector<NumericObject*> words = equal_words(ctx, args, 3, "dp4a", false);
   if (words.empty()) return Value::raised();
   BitFn fn = dtype::is_signed(words[0]->dtype) ? BitFn::Dp4aS : BitFn::Dp4aU;
-  return bits_op(ctx, fn, {value::materialize(ctx, words[0]), value::materialize(ctx, words[1]), value::materialize(ctx, words[2])},
+  return bits_op(ctx, fn,
+                 {value::materialize(ctx, words[0]), value::materialize(ctx, words[1]), value::materialize(ctx, words[2])},
                  words[0]->dtype);
 }
 
@@ -255,10 +264,10 @@ Value packed(Context& ctx, const Bound& args, size_t count, std::string_view nam
   return value::make_tuple(ctx, {item(0), item(1)});
 }
 
-#define PACKED2(name, fn)                                                                               \
-  BuiltinRow {                                                                                          \
+#define PACKED2(name, fn)                                                                                \
+  BuiltinRow {                                                                                           \
     name, "src_a, src_b, *, rnd='rn', ftz=None, loc=None, ip=None", "An operation on pairs of Float32.", \
-        [](Context& ctx, const Bound& args) { return packed(ctx, args, 2, name, ir::MathFn::fn); }      \
+        [](Context& ctx, const Bound& args) { return packed(ctx, args, 2, name, ir::MathFn::fn); }       \
   }
 
 Value fma_packed(Context& ctx, const Bound& args) { return packed(ctx, args, 3, "fma_packed_f32x2", ir::MathFn::Fma); }
@@ -275,10 +284,13 @@ Value exp_packed(Context& ctx, const Bound& args) {
 }
 
 const BuiltinRow kRows[] = {
-    {"bfind", "value, /, *, loc=None, ip=None", "The place of the leading bit that is not the sign; -1 when there is none.", bfind},
+    {"bfind", "value, /, *, loc=None, ip=None", "The place of the leading bit that is not the sign; -1 when there is none.",
+     bfind},
     {"bfe", "value, start, count, /, *, loc=None, ip=None", "A field of bits, with the sign of the type.", bfe},
-    {"bfi", "insert, base, start, count, /, *, loc=None, ip=None", "`base` with a field replaced by the low bits of `insert`.", bfi},
-    {"prmt", "a, b, selector, /, *, loc=None, ip=None", "Four bytes of a pair of words, chosen by the nibbles of the selector.", prmt},
+    {"bfi", "insert, base, start, count, /, *, loc=None, ip=None", "`base` with a field replaced by the low bits of `insert`.",
+     bfi},
+    {"prmt", "a, b, selector, /, *, loc=None, ip=None", "Four bytes of a pair of words, chosen by the nibbles of the selector.",
+     prmt},
     {"shf", "low, high, count, direction='l', mode='wrap', *, loc=None, ip=None", "A funnel shift of a pair of words.", shf},
     {"lop3", "a, b, c, lut, *, loc=None, ip=None", "Any function of three bits, for all bits of three words.", lop3},
     {"mul_wide", "a, b, /, *, loc=None, ip=None", "The whole product of two words.", mul_wide},
@@ -290,7 +302,8 @@ const BuiltinRow kRows[] = {
     PACKED2("add_packed_f32x2", Add),
     PACKED2("sub_packed_f32x2", Sub),
     PACKED2("mul_packed_f32x2", Mul),
-    {"fma_packed_f32x2", "src_a, src_b, src_c, *, rnd='rn', ftz=None, loc=None, ip=None", "a*b + c of pairs of Float32.", fma_packed},
+    {"fma_packed_f32x2", "src_a, src_b, src_c, *, rnd='rn', ftz=None, loc=None, ip=None", "a*b + c of pairs of Float32.",
+     fma_packed},
     {"exp_packed_f32x2", "a, /, *, loc=None, ip=None", "The hardware's fast exponential of a pair.", exp_packed},
 };
 

@@ -25,10 +25,11 @@ ir::Value* carry_flag(ir::Builder& b) {
   ir::Block* block = b.block();
   ir::Op* before = b.before();
   b.set_insertion(outermost, first);
-  ir::Value* cell = b.create(OpKind::Alloca, {}, {ir::pointer_type(ir::Space::Local)},
-                             {ir::type_attribute(ir::AttrName::Elem, ir::kI32), ir::int_attribute(ir::AttrName::Count, 1),
-                              ir::int_attribute(ir::AttrName::Align, kFlagAlign), ir::text_attribute(ir::AttrName::Name, kFlagName)})
-                        ->result();
+  ir::Value* cell =
+      b.create(OpKind::Alloca, {}, {ir::pointer_type(ir::Space::Local)},
+               {ir::type_attribute(ir::AttrName::Elem, ir::kI32), ir::int_attribute(ir::AttrName::Count, 1),
+                ir::int_attribute(ir::AttrName::Align, kFlagAlign), ir::text_attribute(ir::AttrName::Name, kFlagName)})
+          ->result();
   b.store(b.i32(0), cell, kFlagAlign);
   b.set_insertion(block, before);
   return cell;
@@ -65,10 +66,9 @@ Value chained(Context& ctx, const Bound& args, std::string_view name, Chain chai
   return value::make_dynamic(ctx, words[0]->dtype, result);
 }
 
-#define CHAIN(name, params, doc, form, takes, gives)                                                        \
-  BuiltinRow {                                                                                              \
-    name, params, doc,                                                                                      \
-        [](Context& ctx, const Bound& args) { return chained(ctx, args, name, {Form::form, takes, gives}); } \
+#define CHAIN(name, params, doc, form, takes, gives)                                                                        \
+  BuiltinRow {                                                                                                              \
+    name, params, doc, [](Context& ctx, const Bound& args) { return chained(ctx, args, name, {Form::form, takes, gives}); } \
   }
 
 const BuiltinRow kRows[] = {
@@ -76,8 +76,10 @@ const BuiltinRow kRows[] = {
     CHAIN("addc", "a, b, /, *, loc=None, ip=None", "a + b + the carry that was kept last.", Add, true, false),
     CHAIN("sub_cc", "a, b, /, *, loc=None, ip=None", "a - b; the borrow is kept.", Sub, false, true),
     CHAIN("subc", "a, b, /, *, loc=None, ip=None", "a - b - the borrow that was kept last.", Sub, true, false),
-    CHAIN("mad_cc", "a, b, c, /, *, loc=None, ip=None", "The low half of a * b + c; the carry of the sum is kept.", Mad, false, true),
-    CHAIN("madc", "a, b, c, /, *, loc=None, ip=None", "The low half of a * b + c + the carry that was kept last.", Mad, true, false),
+    CHAIN("mad_cc", "a, b, c, /, *, loc=None, ip=None", "The low half of a * b + c; the carry of the sum is kept.", Mad, false,
+          true),
+    CHAIN("madc", "a, b, c, /, *, loc=None, ip=None", "The low half of a * b + c + the carry that was kept last.", Mad, true,
+          false),
 };
 
 }  // namespace

@@ -14,7 +14,8 @@ using value::PointerObject;
 namespace {
 
 // A pointer argument into a space; a generic pointer is taken to point there. Null: reported.
-ir::Value* address_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function, ir::Space space) {
+ir::Value* address_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
+                            ir::Space space) {
   PointerObject* pointer = as_address(ctx, args[i]);
   ir::Space given = pointer ? pointer->pointer->type.space : space;
   if (pointer && given == space) return pointer->pointer;
@@ -30,7 +31,8 @@ ir::Value* address_argument(Context& ctx, const Bound& args, size_t i, std::stri
   return nullptr;
 }
 
-Value bad_value(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function, std::string problem) {
+Value bad_value(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
+                std::string problem) {
   return ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), name, function, problem));
 }
 
@@ -45,7 +47,8 @@ Value cp_async(Context& ctx, const Bound& args) {
     return bad_value(ctx, args, 2, "size", kName, fmt::format("must be 4, 8 or 16 bytes, got {}", size));
   auto cache = enum_argument(ctx, args, 3, "modifier", kName, ir::Cache_from_text, "'ca' or 'cg'");
   if (!cache) return Value::raised();
-  if (*cache != ir::Cache::Ca && *cache != ir::Cache::Cg) return bad_value(ctx, args, 3, "modifier", kName, "must be 'ca' or 'cg'");
+  if (*cache != ir::Cache::Ca && *cache != ir::Cache::Cg)
+    return bad_value(ctx, args, 3, "modifier", kName, "must be 'ca' or 'cg'");
   if (*cache == ir::Cache::Cg && size != 16)
     return bad_value(ctx, args, 3, "modifier", kName, fmt::format("'cg' copies 16 bytes, not {}; 'ca' copies any size", size));
   std::vector<ir::Value*> operands{to, from};

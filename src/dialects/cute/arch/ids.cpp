@@ -71,8 +71,7 @@ namespace {
 Value triple(Context& ctx, const Bound& args, std::string_view name, Sreg x) {
   if (!require_kernel(ctx, name, args.span)) return Value::raised();
   Value items[3];
-  for (int i = 0; i < 3; ++i)
-    items[i] = int32(ctx, ctx.builder->sreg(static_cast<Sreg>(static_cast<int>(x) + i)));
+  for (int i = 0; i < 3; ++i) items[i] = int32(ctx, ctx.builder->sreg(static_cast<Sreg>(static_cast<int>(x) + i)));
   return value::make_tuple(ctx, std::span<const Value>(items));
 }
 
@@ -86,16 +85,17 @@ Value single(Context& ctx, const Bound& args, std::string_view name, Sreg reg, D
   BuiltinRow {                                                                                        \
     name, "", doc, [](Context& ctx, const Bound& args) { return triple(ctx, args, name, Sreg::reg); } \
   }
-#define SINGLE(name, reg, dtype, doc)                                                                                \
-  BuiltinRow {                                                                                                       \
+#define SINGLE(name, reg, dtype, doc)                                                                               \
+  BuiltinRow {                                                                                                      \
     name, "", doc, [](Context& ctx, const Bound& args) { return single(ctx, args, name, Sreg::reg, DType::dtype); } \
   }
 
 // The broadcast of lane 0, which lets the compiler keep the value in a uniform register.
 ir::Value* broadcast(Context& ctx, ir::Value* v) {
   ir::Builder& b = *ctx.builder;
-  return b.create(ir::OpKind::Shuffle, {v, b.i32(0), b.i32(-1), b.i32(31)}, {v->type},
-                  {ir::enum_attribute(ir::AttrName::Mode, ir::Shuffle::Idx)})
+  return b
+      .create(ir::OpKind::Shuffle, {v, b.i32(0), b.i32(-1), b.i32(31)}, {v->type},
+              {ir::enum_attribute(ir::AttrName::Mode, ir::Shuffle::Idx)})
       ->result();
 }
 
@@ -103,7 +103,8 @@ ir::Value* broadcast(Context& ctx, ir::Value* v) {
 Value warp_idx(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "warp_idx", args.span)) return Value::raised();
   ir::Builder& b = *ctx.builder;
-  ir::Value* row = b.binary(ir::OpKind::AddI, b.sreg(Sreg::TidY), b.binary(ir::OpKind::MulI, b.sreg(Sreg::TidZ), b.sreg(Sreg::NtidY)));
+  ir::Value* row =
+      b.binary(ir::OpKind::AddI, b.sreg(Sreg::TidY), b.binary(ir::OpKind::MulI, b.sreg(Sreg::TidZ), b.sreg(Sreg::NtidY)));
   ir::Value* thread = b.binary(ir::OpKind::AddI, b.sreg(Sreg::TidX), b.binary(ir::OpKind::MulI, row, b.sreg(Sreg::NtidX)));
   return int32(ctx, broadcast(ctx, b.binary(ir::OpKind::ShrUI, thread, b.i32(5))));
 }

@@ -19,10 +19,10 @@ Value missing(Context& ctx, const Bound& args, std::string_view name, int number
   return ctx.raise(ctx.types->not_implemented_error, "{} is not available yet", name);
 }
 
-#define LATER(name, params, number, arch)                                                                  \
-  BuiltinRow {                                                                                             \
-    name, params, "An instruction of " arch ".",                                                           \
-        [](Context& ctx, const Bound& args) { return missing(ctx, args, name, number, arch); }             \
+#define LATER(name, params, number, arch)                                                      \
+  BuiltinRow {                                                                                 \
+    name, params, "An instruction of " arch ".",                                               \
+        [](Context& ctx, const Bound& args) { return missing(ctx, args, name, number, arch); } \
   }
 #define SM100(name, params) LATER(name, params, 100, "sm_100a")
 
@@ -74,9 +74,15 @@ constexpr std::string_view kMmaKind[] = {"MXF4NVF4", "F8F6F4", "MXF8F6F4", "INT8
 constexpr std::string_view kSmemSwizzle[] = {"NONE", "SWIZZLE_128B_ATOM_32B", "SWIZZLE_128B", "SWIZZLE_64B", "SWIZZLE_32B"};
 constexpr std::string_view kWait[] = {"LOAD", "STORE"};
 constexpr EnumRow kEnums[] = {
-    {"Tcgen05MMABlockScale", kBlockScale}, {"MMABlockScaleKind", kBlockScaleKind}, {"Tcgen05CpSrcFormat", kCpFormat},
-    {"Tcgen05Fence", kFence},              {"Tcgen05LdStShape", kLdStShape},       {"Tcgen05MMACollectorOp", kCollector},
-    {"Tcgen05MMAKind", kMmaKind},          {"Tcgen05SmemSwizzle", kSmemSwizzle},   {"Tcgen05Wait", kWait},
+    {"Tcgen05MMABlockScale", kBlockScale},
+    {"MMABlockScaleKind", kBlockScaleKind},
+    {"Tcgen05CpSrcFormat", kCpFormat},
+    {"Tcgen05Fence", kFence},
+    {"Tcgen05LdStShape", kLdStShape},
+    {"Tcgen05MMACollectorOp", kCollector},
+    {"Tcgen05MMAKind", kMmaKind},
+    {"Tcgen05SmemSwizzle", kSmemSwizzle},
+    {"Tcgen05Wait", kWait},
 };
 
 }  // namespace

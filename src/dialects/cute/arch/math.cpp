@@ -71,10 +71,10 @@ Value fast_math(Context& ctx, const Bound& args, std::string_view name, ir::Math
   return a ? float32(ctx, ctx.builder->math(fn, {a}, true)) : Value::raised();
 }
 
-#define FAST(name, fn)                                                                                    \
-  BuiltinRow {                                                                                            \
-    name, "a, /", "The hardware's fast form.",                                                            \
-        [](Context& ctx, const Bound& args) { return fast_math(ctx, args, name, ir::MathFn::fn); }        \
+#define FAST(name, fn)                                                                             \
+  BuiltinRow {                                                                                     \
+    name, "a, /", "The hardware's fast form.",                                                     \
+        [](Context& ctx, const Bound& args) { return fast_math(ctx, args, name, ir::MathFn::fn); } \
   }
 
 // ---- bits
@@ -99,8 +99,8 @@ Value count_bits(Context& ctx, const Bound& args, std::string_view name, OpKind 
   return value::make_dynamic(ctx, kind == OpKind::BRev ? numeric->dtype : DType::Int32, result);
 }
 
-#define BITS(name, kind, doc)                                                                            \
-  BuiltinRow {                                                                                           \
+#define BITS(name, kind, doc)                                                                                        \
+  BuiltinRow {                                                                                                       \
     name, "value, /", doc, [](Context& ctx, const Bound& args) { return count_bits(ctx, args, name, OpKind::kind); } \
   }
 
@@ -110,14 +110,17 @@ Value mul_hi(Context& ctx, const Bound& args) {
   NumericObject* b = a ? bits_argument(ctx, args, 1, "mul_hi") : nullptr;
   if (!b) return Value::raised();
   if (a->dtype != b->dtype)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "b", "mul_hi", value::dtype_name(a), value::dtype_name(b)));
+    return ctx.fail(
+        ctx.error(args.span_of(1), diag::ArgumentType, 2, "b", "mul_hi", value::dtype_name(a), value::dtype_name(b)));
   OpKind kind = dtype::is_signed(a->dtype) ? OpKind::MulHiS : OpKind::MulHiU;
   return value::make_dynamic(ctx, a->dtype, ctx.builder->binary(kind, value::materialize(ctx, a), value::materialize(ctx, b)));
 }
 
 const BuiltinRow kRows[] = {
-    {"fmax", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None", "The larger Float32; a NaN is ignored unless nan=True.", fmax},
-    {"fmin", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None", "The smaller Float32; a NaN is ignored unless nan=True.", fmin},
+    {"fmax", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None",
+     "The larger Float32; a NaN is ignored unless nan=True.", fmax},
+    {"fmin", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None",
+     "The smaller Float32; a NaN is ignored unless nan=True.", fmin},
     FAST("rcp_approx", Rcp),
     FAST("exp2", Exp2),
     FAST("exp", Exp),
@@ -129,8 +132,9 @@ const BuiltinRow kRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
-  for (std::span<const BuiltinRow> rows : {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchRedRows, kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows,
-                                           kArchPrefetchRows, kArchConvertRows, kArchLaterRows})
+  for (std::span<const BuiltinRow> rows :
+       {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchRedRows, kArchMbarrierRows,
+        kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows, kArchPrefetchRows, kArchConvertRows, kArchLaterRows})
     add_rows(ctx, module, rows);
   add_rows(ctx, module, {&kLazyArchRow, 1});
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };

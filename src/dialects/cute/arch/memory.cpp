@@ -40,8 +40,9 @@ Value get_dyn_smem(Context& ctx, const Bound& args) {
   int64_t align = std::max(16, dtype::bytes(*element));
   if (!args[1].is_none() && !static_argument(ctx, args, 1, "get_dyn_smem", align)) return Value::raised();
   if (!check_shared_align(ctx, align, "alignment")) return Value::raised();
-  ir::Value* base = ctx.builder->create(ir::OpKind::DynamicShared, {}, {ir::pointer_type(ir::Space::Shared)},
-                                        {ir::int_attribute(ir::AttrName::Align, align)})
+  ir::Value* base = ctx.builder
+                        ->create(ir::OpKind::DynamicShared, {}, {ir::pointer_type(ir::Space::Shared)},
+                                 {ir::int_attribute(ir::AttrName::Align, align)})
                         ->result();
   return value::make_pointer(ctx, *element, base, static_cast<uint32_t>(align));
 }
@@ -109,20 +110,23 @@ NumericObject* atomic_operand(Context& ctx, PointerObject* pointer, Value v, std
 }
 
 // The addition of a vector, lane by lane: pairs of Float16 and BFloat16, two or four Float32.
-Value atomic_add_vector(Context& ctx, PointerObject* pointer, VectorObject* vector, const Bound& args, std::string_view name, const AtomicAttrs& attrs) {
+Value atomic_add_vector(Context& ctx, PointerObject* pointer, VectorObject* vector, const Bound& args, std::string_view name,
+                        const AtomicAttrs& attrs) {
   int64_t lanes = lane_count(vector);
   DType type = vector->dtype;
   bool is_half_pair = (type == DType::Float16 || type == DType::BFloat16) && lanes == 2;
   bool is_single = type == DType::Float32 && (lanes == 2 || lanes == 4);
   if (name != "atomic_add" || type != pointer->element || !(is_half_pair || is_single))
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "val", name,
-                              fmt::format("cannot be a Vector of {} {}: atomic_add takes pairs of Float16 and BFloat16, two or four Float32",
-                                          lanes, dtype::name(type))));
-  ir::Value* old = ctx.builder
-                       ->create(ir::OpKind::AtomicRMW, {pointer->pointer, vector->ir}, {vector->ir->type},
-                                {ir::enum_attribute(ir::AttrName::Op, Atomic::AddF), ir::enum_attribute(ir::AttrName::Order, attrs.order),
-                                 ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
-                       ->result();
+    return ctx.fail(ctx.error(
+        args.span_of(1), diag::ArgumentValue, 2, "val", name,
+        fmt::format("cannot be a Vector of {} {}: atomic_add takes pairs of Float16 and BFloat16, two or four Float32", lanes,
+                    dtype::name(type))));
+  ir::Value* old =
+      ctx.builder
+          ->create(ir::OpKind::AtomicRMW, {pointer->pointer, vector->ir}, {vector->ir->type},
+                   {ir::enum_attribute(ir::AttrName::Op, Atomic::AddF), ir::enum_attribute(ir::AttrName::Order, attrs.order),
+                    ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
+          ->result();
   return make_vector(ctx, vector->type, type, vector->shape, old);
 }
 
@@ -149,11 +153,12 @@ Value atomic(Context& ctx, const Bound& args, std::string_view name, AtomicForms
     return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "ptr", name,
                               fmt::format("must point to a type the operation has, not to {}", dtype::name(type))));
   Atomic op = is_float ? *forms.is_float : dtype::is_signed(type) ? forms.is_signed : forms.is_unsigned;
-  ir::Value* old = ctx.builder
-                       ->create(ir::OpKind::AtomicRMW, {pointer->pointer, value::materialize(ctx, operand)}, {ir::ir_type(type)},
-                                {ir::enum_attribute(ir::AttrName::Op, op), ir::enum_attribute(ir::AttrName::Order, attrs.order),
-                                 ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
-                       ->result();
+  ir::Value* old =
+      ctx.builder
+          ->create(ir::OpKind::AtomicRMW, {pointer->pointer, value::materialize(ctx, operand)}, {ir::ir_type(type)},
+                   {ir::enum_attribute(ir::AttrName::Op, op), ir::enum_attribute(ir::AttrName::Order, attrs.order),
+                    ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
+          ->result();
   return value::make_dynamic(ctx, type, old);
 }
 
@@ -163,12 +168,15 @@ Value atomic_float_extreme(Context& ctx, const Bound& args, std::string_view nam
   Value plain_values[] = {args[0], args[1], args[3], args[4]};
   Span plain_spans[] = {args.span_of(0), args.span_of(1), args.span_of(3), args.span_of(4)};
   Bound plain{plain_values, args.span, plain_spans};
-  AtomicForms forms = is_max ? AtomicForms{Atomic::MaxS, Atomic::MaxU, Atomic::FMax} : AtomicForms{Atomic::MinS, Atomic::MinU, Atomic::FMin};
+  AtomicForms forms =
+      is_max ? AtomicForms{Atomic::MaxS, Atomic::MaxU, Atomic::FMax} : AtomicForms{Atomic::MinS, Atomic::MinU, Atomic::FMin};
   NumericObject* sign = args[2].is_none() ? nullptr : value::to_numeric(ctx, args[2]);
   if (!args[2].is_none() && !sign)
-    return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentType, 3, "sign_bit", name, "whether the sign bit is set", value::type_name(ctx, args[2])));
+    return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentType, 3, "sign_bit", name, "whether the sign bit is set",
+                              value::type_name(ctx, args[2])));
   PointerObject* pointer = sign && sign->is_static() ? value::as_pointer(ctx, args[0]) : nullptr;
-  if (!pointer || (pointer->element != DType::Float32 && pointer->element != DType::Float64)) return atomic(ctx, plain, name, forms);
+  if (!pointer || (pointer->element != DType::Float32 && pointer->element != DType::Float64))
+    return atomic(ctx, plain, name, forms);
   AtomicAttrs attrs;
   if (!require_kernel(ctx, name, args.span) || !atomic_attributes(ctx, args[3], args[4], attrs)) return Value::raised();
   NumericObject* operand = atomic_operand(ctx, pointer, args[1], name, args.span_of(1));
@@ -188,10 +196,12 @@ Value atomic_float_extreme(Context& ctx, const Bound& args, std::string_view nam
 Value atomic_fmax(Context& ctx, const Bound& args) { return atomic_float_extreme(ctx, args, "atomic_fmax", true); }
 Value atomic_fmin(Context& ctx, const Bound& args) { return atomic_float_extreme(ctx, args, "atomic_fmin", false); }
 
-#define ATOMIC(name, s, u, f)                                                                                \
-  BuiltinRow {                                                                                               \
-    name, "ptr, val, *, sem=None, scope=None", "Read-modify-write; gives the old value.",                    \
-        [](Context& ctx, const Bound& args) { return atomic(ctx, args, name, {Atomic::s, Atomic::u, f}); }   \
+#define ATOMIC(name, s, u, f)                                                             \
+  BuiltinRow {                                                                            \
+    name, "ptr, val, *, sem=None, scope=None", "Read-modify-write; gives the old value.", \
+        [](Context& ctx, const Bound& args) {                                             \
+          return atomic(ctx, args, name, {Atomic::s, Atomic::u, f});                      \
+        }                                                                                 \
   }
 
 Value atomic_cas(Context& ctx, const Bound& args) {
@@ -223,19 +233,22 @@ bool cache_argument(Context& ctx, const Bound& args, size_t first, std::string_v
   };
   if (priority && priority->text != "evict_normal" && priority->text != "evict_unchanged") {
     out = ir::Cache_from_text(priority->text);
-    if (!out || *out < ir::Cache::EvictFirst) return refuse("level1_eviction_priority must be evict_normal, evict_first, evict_last, evict_unchanged or no_allocate");
+    if (!out || *out < ir::Cache::EvictFirst)
+      return refuse("level1_eviction_priority must be evict_normal, evict_first, evict_last, evict_unchanged or no_allocate");
   }
   if (cop) {
     if (out) return refuse("cop and level1_eviction_priority exclude each other");
     out = ir::Cache_from_text(cop->text);
-    if (!out || *out >= ir::Cache::EvictFirst) return refuse("cop must be ca, cg, cs, lu or cv for loads, wb, cg, cs or wt for stores");
+    if (!out || *out >= ir::Cache::EvictFirst)
+      return refuse("cop must be ca, cg, cs, lu or cv for loads, wb, cg, cs or wt for stores");
   }
   if (!args[first - 2].is_none() && cop) return refuse("cop does not go with sem");
   return true;
 }
 
 // Arguments `ss`, the window of a shared address, and level_prefetch_size, which stores do not have. False: raised.
-bool window_and_prefetch(Context& ctx, const Bound& args, size_t ss, bool is_load, const PointerObject* pointer, std::vector<ir::Attr>& out) {
+bool window_and_prefetch(Context& ctx, const Bound& args, size_t ss, bool is_load, const PointerObject* pointer,
+                         std::vector<ir::Attr>& out) {
   auto refuse = [&](std::string_view why) {
     ctx.raise(ctx.types->value_error, "{}: {}", is_load ? "load" : "store", why);
     return false;
@@ -245,7 +258,8 @@ bool window_and_prefetch(Context& ctx, const Bound& args, size_t ss, bool is_loa
     std::string window = enum_text(args[ss]).value_or("");
     bool is_own = window == "cta" || window == "shared_cta", is_any = window == "cluster" || window == "shared_cluster";
     if (!is_own && !is_any) return refuse("ss must be 'cta' or 'cluster'");
-    if (space != ir::Space::Shared && space != ir::Space::SharedCluster) return refuse("ss goes with an address of shared memory");
+    if (space != ir::Space::Shared && space != ir::Space::SharedCluster)
+      return refuse("ss goes with an address of shared memory");
     if (is_own && space == ir::Space::SharedCluster) return refuse("ss='cta' does not go with an address of another block");
   }
   if (!is_load || args[ss + 1].is_none()) return true;
@@ -262,7 +276,8 @@ bool window_and_prefetch(Context& ctx, const Bound& args, size_t ss, bool is_loa
 }
 
 // Arguments 2 on: sem, scope, level1_eviction_priority, cop. False: raised.
-bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObject* pointer, dtype::DType type, std::vector<ir::Attr>& out) {
+bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObject* pointer, dtype::DType type,
+                       std::vector<ir::Attr>& out) {
   constexpr size_t first = 2;
   std::string_view name = is_load ? "load" : "store";
   AtomicAttrs attrs;
@@ -271,7 +286,8 @@ bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObj
     ctx.raise(ctx.types->value_error, "{}: elements of type {} cannot be accessed one by one", name, dtype::name(type));
     return false;
   }
-  if (!atomic_attributes(ctx, args[first], args[first + 1], attrs) || !cache_argument(ctx, args, first + 2, name, cache)) return false;
+  if (!atomic_attributes(ctx, args[first], args[first + 1], attrs) || !cache_argument(ctx, args, first + 2, name, cache))
+    return false;
   // An access of a wider type than the pointer's promises that type's alignment.
   out.push_back(ir::int_attribute(ir::AttrName::Align, std::max(pointer->align, value::element_align(type))));
   if (!args[first].is_none()) {
@@ -325,7 +341,9 @@ Value load(Context& ctx, const Bound& given) {
   if (lanes > 0) result = ir::vector_type(result.scalar, static_cast<uint32_t>(lanes));
   ir::Value* address = pointer->pointer;
   ir::Value* got =
-      ctx.builder->create(ir::OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&result, 1), list)->result();
+      ctx.builder
+          ->create(ir::OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&result, 1), list)
+          ->result();
   if (lanes > 0) return make_vector(ctx, ctx.dialect->vector, *type, flat_shape(ctx, {&lanes, 1}), got);
   return value::make_dynamic(ctx, *type, got);
 }
@@ -356,8 +374,10 @@ const BuiltinRow kRows[] = {
     ATOMIC("atomic_add", Add, Add, Atomic::AddF),
     ATOMIC("atomic_max", MaxS, MaxU, Atomic::FMax),
     ATOMIC("atomic_min", MinS, MinU, Atomic::FMin),
-    {"atomic_fmax", "ptr, val, *, sign_bit=None, sem=None, scope=None", "The larger float is kept; gives the old value.", atomic_fmax},
-    {"atomic_fmin", "ptr, val, *, sign_bit=None, sem=None, scope=None", "The smaller float is kept; gives the old value.", atomic_fmin},
+    {"atomic_fmax", "ptr, val, *, sign_bit=None, sem=None, scope=None", "The larger float is kept; gives the old value.",
+     atomic_fmax},
+    {"atomic_fmin", "ptr, val, *, sign_bit=None, sem=None, scope=None", "The smaller float is kept; gives the old value.",
+     atomic_fmin},
     ATOMIC("atomic_and", And, And, std::nullopt),
     ATOMIC("atomic_or", Or, Or, std::nullopt),
     ATOMIC("atomic_xor", Xor, Xor, std::nullopt),
@@ -365,10 +385,11 @@ const BuiltinRow kRows[] = {
     ATOMIC("atomic_inc", Inc, Inc, std::nullopt),
     ATOMIC("atomic_dec", Dec, Dec, std::nullopt),
     {"atomic_cas", "ptr, *, cmp, val, sem=None, scope=None", "Compare and swap; gives the old value.", atomic_cas},
-    {"load", "ptr, dtype=None, *, sem=None, scope=None, level1_eviction_priority=None, cop=None, ss=None, level_prefetch_size=None",
+    {"load",
+     "ptr, dtype=None, *, sem=None, scope=None, level1_eviction_priority=None, cop=None, ss=None, level_prefetch_size=None",
      "A load with an order or a cache hint.", load},
-    {"store", "ptr, value, *, sem=None, scope=None, level1_eviction_priority=None, cop=None, ss=None", "A store with an order or a cache hint.",
-     store},
+    {"store", "ptr, value, *, sem=None, scope=None, level1_eviction_priority=None, cop=None, ss=None",
+     "A store with an order or a cache hint.", store},
 };
 
 }  // namespace

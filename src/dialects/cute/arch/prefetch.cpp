@@ -26,12 +26,15 @@ std::optional<PrefetchKind> kind_of(Context& ctx, const Bound& args, bool is_uni
   std::string level = enum_text(args[kLevel]).value_or("");
   if (level != "l1" && level != "l2") return refuse("cache_level must be 'L1' or 'L2'");
   bool is_first = level == "l1";
-  if (is_uniform && (!is_first || !args[kPriority].is_none())) return refuse("uniform goes with cache_level='L1' and no priority");
+  if (is_uniform && (!is_first || !args[kPriority].is_none()))
+    return refuse("uniform goes with cache_level='L1' and no priority");
   if (is_uniform) return PrefetchKind::UniformL1;
   if (args[kPriority].is_none()) return is_first ? PrefetchKind::L1 : PrefetchKind::L2;
   std::string priority = enum_text(args[kPriority]).value_or("");
-  if (priority != "evict_last" && priority != "evict_normal") return refuse("evict_priority must be 'evict_last' or 'evict_normal'");
-  if (is_first || space != ir::Space::Global) return refuse("evict_priority goes with cache_level='L2' and an address of global memory");
+  if (priority != "evict_last" && priority != "evict_normal")
+    return refuse("evict_priority must be 'evict_last' or 'evict_normal'");
+  if (is_first || space != ir::Space::Global)
+    return refuse("evict_priority goes with cache_level='L2' and an address of global memory");
   return priority == "evict_last" ? PrefetchKind::L2EvictLast : PrefetchKind::L2EvictNormal;
 }
 
@@ -66,7 +69,8 @@ Value prefetch(Context& ctx, const Bound& args) {
   if (args[kPredicate].is_none()) return emit_prefetch(ctx, args, is_map, is_uniform) ? Value::none() : Value::raised();
   ir::Value* condition = value::truth_value(ctx, args[kPredicate]);
   if (!condition) {
-    if (!ctx.pending.exception && !ctx.pending.reported) ctx.raise(ctx.types->type_error, "prefetch: the predicate must be a Boolean");
+    if (!ctx.pending.exception && !ctx.pending.reported)
+      ctx.raise(ctx.types->type_error, "prefetch: the predicate must be a Boolean");
     return Value::raised();
   }
   auto make = [&](ir::Value*&) { return emit_prefetch(ctx, args, is_map, is_uniform); };

@@ -37,7 +37,7 @@ char register_class(ir::Type type) {
 struct Operand {
   ir::Value* value;
   std::optional<DType> dtype;  // absent: an address
-  DType element{};             // of what is there
+  DType element{};  // of what is there
 };
 
 class PtxBuilder {
@@ -54,7 +54,7 @@ class PtxBuilder {
 
   Context& ctx_;
   const Bound& args_;
-  std::vector<DType> written_;       // write-only results
+  std::vector<DType> written_;  // write-only results
   std::vector<Operand> read_, both_;
   ir::Value* predicate_ = nullptr;
 };
@@ -197,7 +197,8 @@ Value inline_ptx(Context& ctx, const Bound& args) { return PtxBuilder(ctx, args)
 Value inline_asm(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "llvm.inline_asm", args.span)) return Value::raised();
   value::StrObject *text = value::as_str(args[2]), *constraints = value::as_str(args[3]);
-  if (!text || !constraints) return ctx.raise(ctx.types->type_error, "inline_asm: text and constraints must be strings known at compile time");
+  if (!text || !constraints)
+    return ctx.raise(ctx.types->type_error, "inline_asm: text and constraints must be strings known at compile time");
   std::vector<ir::Value*> inputs;
   std::vector<ir::Type> types;
   std::vector<DType> dtypes;
@@ -221,7 +222,8 @@ Value inline_asm(Context& ctx, const Bound& args) {
   }
   bool has_effects = true;
   if (!flag_argument(ctx, args, 4, has_effects)) return Value::raised();
-  std::vector<ir::Attr> attrs{ir::text_attribute(AttrName::Text, text->text), ir::text_attribute(AttrName::Constraints, constraints->text)};
+  std::vector<ir::Attr> attrs{ir::text_attribute(AttrName::Text, text->text),
+                              ir::text_attribute(AttrName::Constraints, constraints->text)};
   attrs.push_back(ir::int_attribute(has_effects ? AttrName::Convergent : AttrName::Pure, 1));
   ir::Op* op = ctx.builder->create(OpKind::InlinePtx, inputs, types, attrs);
   std::vector<Value> values;
@@ -234,11 +236,13 @@ Value address_space_cast(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "llvm.addrspacecast", args.span)) return Value::raised();
   value::PointerObject* pointer = as_address(ctx, args[0]);
   int64_t number = 0;
-  if (!pointer) return ctx.raise(ctx.types->type_error, "addrspacecast takes a pointer, not {}", value::type_name(ctx, args[0]));
+  if (!pointer)
+    return ctx.raise(ctx.types->type_error, "addrspacecast takes a pointer, not {}", value::type_name(ctx, args[0]));
   if (!static_argument(ctx, args, 1, "llvm.addrspacecast", number)) return Value::raised();
   std::optional<ir::Space> to;
-  constexpr std::pair<int64_t, ir::Space> kSpaces[] = {{0, ir::Space::Generic}, {1, ir::Space::Global}, {3, ir::Space::Shared},
-                                                       {4, ir::Space::Const},   {6, ir::Space::Tmem},   {7, ir::Space::SharedCluster}};
+  constexpr std::pair<int64_t, ir::Space> kSpaces[] = {{0, ir::Space::Generic}, {1, ir::Space::Global},
+                                                       {3, ir::Space::Shared},  {4, ir::Space::Const},
+                                                       {6, ir::Space::Tmem},    {7, ir::Space::SharedCluster}};
   for (auto [known, space] : kSpaces)
     if (known == number) to = space;
   if (!to) return ctx.raise(ctx.types->value_error, "there is no address space {}", number);

@@ -33,8 +33,10 @@ bool barrier_operands(Context& ctx, const Bound& args, size_t at, std::string_vi
     ir::Value* operand = args[i].is_none() ? ctx.builder->constant_int(ir::kI32, 0) : int_argument(ctx, args, i, function);
     if (!operand) return false;
     out.push_back(operand);
-    bool is_fit = i == at ? fits(i, "barrier_id", [](int64_t id) { return id >= 0 && id < 16; }, "0 to 15")
-                          : fits(i, threads_name, [](int64_t n) { return n > 0 && n % 32 == 0; }, "a positive multiple of 32");
+    bool is_fit = i == at ? fits(
+                                i, "barrier_id", [](int64_t id) { return id >= 0 && id < 16; }, "0 to 15")
+                          : fits(
+                                i, threads_name, [](int64_t n) { return n > 0 && n % 32 == 0; }, "a positive multiple of 32");
     if (!is_fit) return false;
   }
   return true;
@@ -80,14 +82,16 @@ Value sync_warp(Context& ctx, const Bound& args) {
 
 Value fence(Context& ctx, const Bound& args, std::string_view name, ir::Scope scope) {
   if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  ctx.builder->create(ir::OpKind::Fence, {}, {},
-                      {ir::enum_attribute(ir::AttrName::Order, ir::Order::AcqRel), ir::enum_attribute(ir::AttrName::Scope, scope)});
+  ctx.builder->create(
+      ir::OpKind::Fence, {}, {},
+      {ir::enum_attribute(ir::AttrName::Order, ir::Order::AcqRel), ir::enum_attribute(ir::AttrName::Scope, scope)});
   return Value::none();
 }
 
-#define FENCE(name, scope)                                                                                        \
-  BuiltinRow {                                                                                                    \
-    name, "", "A fence of the named scope.", [](Context& ctx, const Bound& args) { return fence(ctx, args, name, ir::Scope::scope); } \
+#define FENCE(name, scope)                                                                       \
+  BuiltinRow {                                                                                   \
+    name, "", "A fence of the named scope.",                                                     \
+        [](Context& ctx, const Bound& args) { return fence(ctx, args, name, ir::Scope::scope); } \
   }
 
 Value nanosleep(Context& ctx, const Bound& args) {
@@ -105,7 +109,8 @@ struct ElectObject : value::Object {};
 // The statement is executed by the evaluator; a call of the methods by name is not.
 Value elect_misused(Context& ctx, Span span) {
   auto report = ctx.error(span, diag::UnsupportedSyntax, "`elect_one()` outside of a `with` statement in a kernel");
-  return ctx.fail(report.help("write `with cute.arch.elect_one():` in a function decorated with `@cute.kernel` or `@cute.jit`"));
+  return ctx.fail(
+      report.help("write `with cute.arch.elect_one():` in a function decorated with `@cute.kernel` or `@cute.jit`"));
 }
 Value elect_enter(Context& ctx, Value) { return elect_misused(ctx, ctx.current_span); }
 Value elect_exit(Context&, Value, Value) { return Value::boolean(false); }
@@ -125,8 +130,7 @@ Value elect_one(Context& ctx, const Bound& args) {
     type = value::make_native_type(ctx, {.name = kTypeName, .module = "cutlass.cute.arch", .slots = slots});
     value::set_type_attr(ctx, ctx.dialect->pointer, name, type);
   }
-  return ctx.make<ElectObject>(
-      ElectObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}});
+  return ctx.make<ElectObject>(ElectObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}});
 }
 
 const BuiltinRow kRows[] = {

@@ -48,11 +48,13 @@ ir::Value* shuffle_wide(ir::Builder& b, ShuffleOperands& s, ir::Value* v) {
 Value shuffle_numeric(Context& ctx, NumericObject* numeric, ShuffleOperands& s, const Bound& args, size_t i,
                       std::string_view function) {
   DType type = numeric->dtype;
-  if (dtype::width(type) == 64) return value::make_dynamic(ctx, type, shuffle_wide(*ctx.builder, s, value::materialize(ctx, numeric)));
+  if (dtype::width(type) == 64)
+    return value::make_dynamic(ctx, type, shuffle_wide(*ctx.builder, s, value::materialize(ctx, numeric)));
   if (dtype::width(type) > 64)
     return ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
                               "must have at most 64 bits"));
-  NumericObject* word = dtype::width(type) == 32 ? numeric : value::convert_numeric(ctx, numeric, carrier(type), args.span_of(i));
+  NumericObject* word =
+      dtype::width(type) == 32 ? numeric : value::convert_numeric(ctx, numeric, carrier(type), args.span_of(i));
   if (!word) return Value::raised();
   ir::Value* moved = shuffle_word(*ctx.builder, s, value::materialize(ctx, word));
   return value::convert(ctx, value::make_dynamic(ctx, word->dtype, moved), type, args.span);
@@ -91,10 +93,10 @@ Value shuffle_sync_op(Context& ctx, const Bound& args) {
   return mode ? shuffle(ctx, args, "shuffle_sync_op", *mode) : Value::raised();
 }
 
-#define SHUFFLE(name, mode, clamp)                                                                                  \
-  BuiltinRow {                                                                                                      \
-    name, "value, offset, mask=4294967295, mask_and_clamp=" clamp, "The value of another lane.",                    \
-        [](Context& ctx, const Bound& args) { return shuffle(ctx, args, name, ir::Shuffle::mode); }                 \
+#define SHUFFLE(name, mode, clamp)                                                                  \
+  BuiltinRow {                                                                                      \
+    name, "value, offset, mask=4294967295, mask_and_clamp=" clamp, "The value of another lane.",    \
+        [](Context& ctx, const Bound& args) { return shuffle(ctx, args, name, ir::Shuffle::mode); } \
   }
 
 }  // namespace
@@ -106,18 +108,19 @@ Value vote_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Vot
   ir::Value* mask = predicate ? int_argument(ctx, args, 1, name) : nullptr;
   if (!mask) return Value::raised();
   bool is_ballot = mode == ir::Vote::Ballot;
-  ir::Value* result = ctx.builder->create(OpKind::Vote, {predicate, mask}, {is_ballot ? ir::kI32 : ir::kI1},
-                                          {ir::enum_attribute(ir::AttrName::Mode, mode)})
+  ir::Value* result = ctx.builder
+                          ->create(OpKind::Vote, {predicate, mask}, {is_ballot ? ir::kI32 : ir::kI1},
+                                   {ir::enum_attribute(ir::AttrName::Mode, mode)})
                           ->result();
   return value::make_dynamic(ctx, is_ballot ? DType::Int32 : DType::Boolean, result);
 }
 
 namespace {
 
-#define VOTE(name, mode)                                                                               \
-  BuiltinRow {                                                                                         \
-    name, "pred, mask=4294967295", "A vote of the lanes of a mask.",                                   \
-        [](Context& ctx, const Bound& args) { return vote_lanes(ctx, args, name, ir::Vote::mode); }    \
+#define VOTE(name, mode)                                                                            \
+  BuiltinRow {                                                                                      \
+    name, "pred, mask=4294967295", "A vote of the lanes of a mask.",                                \
+        [](Context& ctx, const Bound& args) { return vote_lanes(ctx, args, name, ir::Vote::mode); } \
   }
 
 }  // namespace
@@ -129,7 +132,8 @@ Value match_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Ma
   if (!numeric) return Value::raised();
   ir::Value* word = value::materialize(ctx, numeric);
   int width = dtype::width(numeric->dtype);
-  if (dtype::is_float(numeric->dtype) && width >= 32) word = ctx.builder->cast(OpKind::Bitcast, word, width == 64 ? ir::kI64 : ir::kI32);
+  if (dtype::is_float(numeric->dtype) && width >= 32)
+    word = ctx.builder->cast(OpKind::Bitcast, word, width == 64 ? ir::kI64 : ir::kI32);
   if (width < 32) {
     NumericObject* wide = value::convert_numeric(ctx, numeric, DType::Int32, args.span_of(1));
     if (!wide) return Value::raised();
@@ -180,7 +184,8 @@ Value warp_reduction_sum(Context& ctx, const Bound& args) {
   int64_t group = 0;
   if (!require_kernel(ctx, "warp_reduction_sum", args.span) || !group_argument(ctx, args, 1, "warp_reduction_sum", group))
     return Value::raised();
-  return butterfly(ctx, args[0], group, args.span, [&](Value a, Value b) { return value::binary(ctx, ast::Operator::Add, a, b); });
+  return butterfly(ctx, args[0], group, args.span,
+                   [&](Value a, Value b) { return value::binary(ctx, ast::Operator::Add, a, b); });
 }
 
 Value warp_reduction_max(Context& ctx, const Bound& args) {
@@ -226,7 +231,8 @@ Value warp_redux_sync(Context& ctx, const Bound& args) {
   value::StrObject* kind = value::as_str(args[1]);
   auto op = kind ? ir::Redux_from_text(kind->text) : std::nullopt;
   if (!op)
-    return ctx.raise(ctx.types->value_error, "warp_redux_sync: kind must be one of fmax, fmin, max, min, umax, umin, add, xor, or, and");
+    return ctx.raise(ctx.types->value_error,
+                     "warp_redux_sync: kind must be one of fmax, fmin, max, min, umax, umin, add, xor, or, and");
   return redux_lanes(ctx, args, "warp_redux_sync", *op);
 }
 
@@ -235,7 +241,8 @@ const BuiltinRow kRows[] = {
     SHUFFLE("shuffle_sync_up", Up, "0"),
     SHUFFLE("shuffle_sync_down", Down, "31"),
     SHUFFLE("shuffle_sync_bfly", Bfly, "31"),
-    {"shuffle_sync_op", "value, offset, mask=4294967295, mask_and_clamp=31, kind='idx'", "The value of another lane.", shuffle_sync_op},
+    {"shuffle_sync_op", "value, offset, mask=4294967295, mask_and_clamp=31, kind='idx'", "The value of another lane.",
+     shuffle_sync_op},
     VOTE("vote_ballot_sync", Ballot),
     VOTE("vote_any_sync", Any),
     VOTE("vote_all_sync", All),
@@ -244,7 +251,8 @@ const BuiltinRow kRows[] = {
     {"warp_reduction", "val, op, *, threads_in_group=32", "Combines the values of a group of lanes.", warp_reduction},
     {"warp_reduction_sum", "val, *, threads_in_group=32", "The sum over a group of lanes.", warp_reduction_sum},
     {"warp_reduction_max", "val, *, threads_in_group=32", "The maximum over a group of lanes.", warp_reduction_max},
-    {"warp_redux_sync", "value, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", "The hardware's reduction of a warp.", warp_redux_sync},
+    {"warp_redux_sync", "value, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", "The hardware's reduction of a warp.",
+     warp_redux_sync},
 };
 
 }  // namespace

@@ -17,8 +17,8 @@ struct OptionRow {
   std::string_view type;  // cute.OptLevel
   std::string_view flag;  // --opt-level; empty: in brackets only
   OptionValue value;
-  bool CompileSettings::* is_on = nullptr;               // None: what it switches on
-  std::string_view CompileSettings::* text = nullptr;    // Text: where it goes
+  bool CompileSettings::*is_on = nullptr;  // None: what it switches on
+  std::string_view CompileSettings::*text = nullptr;  // Text: where it goes
   std::string_view instead = {};  // of an option that is refused: what to do
 };
 constexpr std::string_view kNoRemarks = "`kdslc --resource-usage` and `--emit=llvm-opt` show what became of the code";
@@ -145,7 +145,8 @@ bool read_text(Context& ctx, Value options, Span span, CompileSettings& settings
   if (options.is_none()) return true;
   value::StrObject* given = value::as_str(options);
   if (!given) return bad_option(ctx, "options", fmt::format("must be a text, not {}", value::type_name(ctx, options)), span);
-  if (given->text.find("--enable-tvm-ffi") != std::string_view::npos && given->text.find("--host-target") != std::string_view::npos)
+  if (given->text.find("--enable-tvm-ffi") != std::string_view::npos &&
+      given->text.find("--host-target") != std::string_view::npos)
     return bad_option(ctx, "--enable-tvm-ffi", "cannot be combined with `--host-target`", span);
   std::string_view rest = given->text;
   for (std::string_view word = next_word(rest); !word.empty(); word = next_word(rest))
@@ -238,7 +239,9 @@ Value compile_with(Context& ctx, Value self, Value key) {
 // What code asks about the compilation while it is traced.
 class AskedOptions {
  public:
-  AskedOptions(Context& ctx, const CompileSettings& settings) : ctx_(ctx), before_(ctx.options) { apply_settings(ctx, settings); }
+  AskedOptions(Context& ctx, const CompileSettings& settings) : ctx_(ctx), before_(ctx.options) {
+    apply_settings(ctx, settings);
+  }
   ~AskedOptions() { ctx_.options = before_; }
 
  private:

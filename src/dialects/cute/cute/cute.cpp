@@ -10,7 +10,7 @@ namespace kdsl::builtins {
 namespace {
 
 // Names that stand in annotations only (so far).
-constexpr std::string_view kAnnotations[] = {"Shape",  "Stride",   "Coord",    "IntTuple",       "Tile",      "Int",
+constexpr std::string_view kAnnotations[] = {"Shape",    "Stride",    "Coord",          "IntTuple", "Tile",   "Int",
                                              "TiledMma", "TiledCopy", "ComposedLayout", "CopyAtom", "MmaAtom"};
 
 void init(Context& ctx, value::ModuleObject* module) {

@@ -35,7 +35,8 @@ bool bool_argument(Context& ctx, Value v, std::string_view name, bool& out) {
 
 Value set_name_prefix(Context& ctx, const Bound& args) {
   value::StrObject* name = value::as_str(args[1]);
-  if (!name) return ctx.raise(ctx.types->type_error, "set_name_prefix: name must be a str, not {}", value::type_name(ctx, args[1]));
+  if (!name)
+    return ctx.raise(ctx.types->type_error, "set_name_prefix: name must be a str, not {}", value::type_name(ctx, args[1]));
   bool removes_cutlass = false, keeps_mangled = true;
   if (!bool_argument(ctx, args[2], "remove_cutlass_symbol", removes_cutlass) ||
       !bool_argument(ctx, args[3], "keep_mangled_name", keeps_mangled))
@@ -51,7 +52,8 @@ Value set_name_prefix(Context& ctx, const Bound& args) {
   options.keeps_mangled = keeps_mangled;
   return Value::none();
 }
-constexpr BuiltinRow kSetNamePrefix{"set_name_prefix", "function, name, /, *, remove_cutlass_symbol=False, keep_mangled_name=True",
+constexpr BuiltinRow kSetNamePrefix{"set_name_prefix",
+                                    "function, name, /, *, remove_cutlass_symbol=False, keep_mangled_name=True",
                                     "Says how the symbol of the compiled function begins.", set_name_prefix};
 
 void add_methods(Context& ctx, value::FunctionObject* function) {
@@ -75,7 +77,8 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses
     return ctx.fail(report.help(fmt::format("put `@cute.{}` directly above the `def`", decorator)));
   }
   if (function->scope->is_generator || function->scope->is_async) {
-    std::string what = fmt::format("`@cute.{}` on {}", decorator, function->scope->is_async ? "an async function" : "a generator function");
+    std::string what =
+        fmt::format("`@cute.{}` on {}", decorator, function->scope->is_async ? "an async function" : "a generator function");
     auto report = ctx.error(span, diag::UnsupportedSyntax, what);
     report.note(function->span, diag::DefinedHere, function->name.text());
     return ctx.fail(report.help(function->scope->is_async
@@ -104,7 +107,9 @@ Value check_attributes(Context& ctx, Value attributes, bool is_kernel, bool is_e
   if (!is_experimental) return wrong("need is_experimental=True");
   if (value::as_function(attributes)) return Value::none();  // asked for each instance; has no effect on code
   value::DictObject* given = value::as_dict(attributes);
-  if (!given) return ctx.raise(ctx.types->type_error, "attributes must be a dict or a function, not {}", value::type_name(ctx, attributes));
+  if (!given)
+    return ctx.raise(ctx.types->type_error, "attributes must be a dict or a function, not {}",
+                     value::type_name(ctx, attributes));
   for (const value::HashTable::Entry& entry : given->table.entries()) {
     if (entry.key.is_unbound()) continue;
     std::string_view key = value::as_str(entry.key) ? value::text_of(entry.key) : std::string_view();

@@ -31,13 +31,16 @@ using value::TensorObject;
 ir::Value* allocate_registers(Context& ctx, DType element, int64_t count, uint32_t align) {
   ir::Type type_in_memory = ir::ir_type(element);
   if (value::is_packed_in_memory(element)) type_in_memory = ir::kI8, count = (count * dtype::width(element) + 7) / 8;
-  ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, type_in_memory),
-                      ir::int_attribute(ir::AttrName::Count, count), ir::int_attribute(ir::AttrName::Align, align)};
+  ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, type_in_memory), ir::int_attribute(ir::AttrName::Count, count),
+                      ir::int_attribute(ir::AttrName::Align, align)};
   ir::Type type = ir::pointer_type(ir::Space::Local);
-  ir::Value* memory = ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+  ir::Value* memory =
+      ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)
+          ->result();
   // A store to half a byte keeps the other half, which must be something.
   for (int64_t i = 0; value::is_nibble(element) && i < count; ++i)
-    ctx.builder->store(ctx.builder->constant_int(ir::kI8, 0), i ? ctx.builder->ptr_offset(memory, ctx.builder->i64(i), 1) : memory, 1);
+    ctx.builder->store(ctx.builder->constant_int(ir::kI8, 0),
+                       i ? ctx.builder->ptr_offset(memory, ctx.builder->i64(i), 1) : memory, 1);
   return memory;
 }
 
@@ -58,7 +61,8 @@ ir::Value* allocate_shared(Context& ctx, int64_t count, int64_t unit_bytes, uint
   bytes = std::min(bytes, kMost);
   ir::Attr attrs[] = {ir::int_attribute(ir::AttrName::Size, bytes), ir::int_attribute(ir::AttrName::Align, align)};
   ir::Type type = ir::pointer_type(ir::Space::Shared);
-  return ctx.builder->create(ir::OpKind::SharedAlloc, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)->result();
+  return ctx.builder->create(ir::OpKind::SharedAlloc, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)
+      ->result();
 }
 
 namespace {
@@ -97,7 +101,8 @@ bool require_static(Context& ctx, const IntTuple& shape, const IntTuple& stride,
   if (layout::is_fully_static(shape) && layout::is_fully_static(stride)) {
     constexpr int64_t kMaxElements = int64_t{1} << 31;
     if (value::leaf_math(ctx).cosize(shape, stride).value < kMaxElements) return true;
-    ctx.raise(ctx.types->value_error, "{}: shape {} is too large for registers and shared memory", function, layout::to_string(shape));
+    ctx.raise(ctx.types->value_error, "{}: shape {} is too large for registers and shared memory", function,
+              layout::to_string(shape));
     return false;
   }
   auto report = ctx.error(span, diag::RequiresConstant, fmt::format("the shape of `{}`", function), "value");
@@ -191,7 +196,8 @@ Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, kName, args.span)) return Value::raised();
   TensorObject* like = value::as_tensor(ctx, args[0]);
   if (!like)
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", kName, "a Tensor", value::type_name(ctx, args[0])));
+    return ctx.fail(
+        ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", kName, "a Tensor", value::type_name(ctx, args[0])));
   auto element = args[1].is_none() ? std::optional(like->element) : dtype_argument(ctx, args, 1, kName);
   if (!element) return Value::raised();
   IntTuple compact = value::leaf_math(ctx).compact_strides(like->shape);
@@ -237,8 +243,10 @@ std::optional<ir::Space> numbered_space(int64_t number) {
 ir::Value* pointer_at(Context& ctx, Value v, ir::Space space, Span span) {
   value::NumericObject* address = value::to_numeric(ctx, v);
   if (!address || !dtype::is_integer(address->dtype)) {
-    if (v.is_poison()) ctx.pending = {nullptr, true, false};
-    else ctx.raise(ctx.types->type_error, "the address must be an integer");
+    if (v.is_poison())
+      ctx.pending = {nullptr, true, false};
+    else
+      ctx.raise(ctx.types->type_error, "the address must be an integer");
     return nullptr;
   }
   bool is_narrow = space == ir::Space::Shared || space == ir::Space::Tmem;
@@ -306,7 +314,8 @@ constexpr BuiltinRow kRows[] = {
     {"make_rmem_tensor", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
     {"make_fragment", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
     {"make_rmem_tensor_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
-    {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor, or a compact layout like another.", make_fragment_like},
+    {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor, or a compact layout like another.",
+     make_fragment_like},
     {"make_ptr", "dtype, value, mem_space=None, *, assumed_align=None, swizzle_=None", "A pointer from an address.", make_ptr},
     {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type or swizzle.", recast_ptr},
 };
@@ -345,7 +354,8 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
   // Larger arrays are placed where tensor copies can reach them, whatever the program promises.
   constexpr int64_t kTensorCopyAlign = 128;
   int64_t unit_bytes = dtype::bytes(*element);
-  uint32_t placed = count >= (kTensorCopyAlign + unit_bytes - 1) / unit_bytes ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
+  uint32_t placed =
+      count >= (kTensorCopyAlign + unit_bytes - 1) / unit_bytes ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
   ir::Value* memory = is_shared ? allocate_shared(ctx, count, unit_bytes, placed, args.span)
                                 : allocate_registers(ctx, *element, std::max<int64_t>(count, 1), alignment);
   if (!memory) return Value::raised();

@@ -64,9 +64,7 @@ bool flag(Context& ctx, Value v) {
   return truth.is_bool() && truth.as_bool();
 }
 
-bool takes_rounding(MathFn fn) {
-  return fn >= MathFn::Add || fn == MathFn::Fma || fn == MathFn::Sqrt || fn == MathFn::Rcp;
-}
+bool takes_rounding(MathFn fn) { return fn >= MathFn::Add || fn == MathFn::Fma || fn == MathFn::Sqrt || fn == MathFn::Rcp; }
 
 // The attributes of a function from the arguments behind its operands: fastmath, approx, ftz, rounding. False: raised.
 bool read_options(Context& ctx, const Bound& args, size_t count, std::string_view name, MathFn fn, DType type,
@@ -109,15 +107,16 @@ Value math(Context& ctx, const Bound& args, size_t count, std::string_view name,
   return value::make_dynamic(ctx, is_classification(fn) ? DType::Boolean : operands[0]->dtype, result);
 }
 
-#define MATH1(name, fn)                                                                                            \
-  BuiltinRow {                                                                                                     \
-    name, "x, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "A function of one float.",                                \
-        [](Context& ctx, const Bound& args) { return math(ctx, args, 1, name, MathFn::fn); }                       \
+#define MATH1(name, fn)                                                                                                  \
+  BuiltinRow {                                                                                                           \
+    name, "x, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "A function of one float.", \
+        [](Context& ctx, const Bound& args) { return math(ctx, args, 1, name, MathFn::fn); }                             \
   }
-#define MATH2(name, fn)                                                                                            \
-  BuiltinRow {                                                                                                     \
-    name, "x, y, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "A function of two floats of one type.",                \
-        [](Context& ctx, const Bound& args) { return math(ctx, args, 2, name, MathFn::fn); }                       \
+#define MATH2(name, fn)                                                                         \
+  BuiltinRow {                                                                                  \
+    name, "x, y, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", \
+        "A function of two floats of one type.",                                                \
+        [](Context& ctx, const Bound& args) { return math(ctx, args, 2, name, MathFn::fn); }    \
   }
 
 Value fma(Context& ctx, const Bound& args) { return math(ctx, args, 3, "fma", MathFn::Fma); }
@@ -130,7 +129,8 @@ Value extremum_of(Context& ctx, const Bound& args, bool is_max) {
   DType type = operands[0]->dtype;
   if (dtype::is_float(type) && !require_float(ctx, args, operands[0], name)) return Value::raised();
   bool nan = flag(ctx, args[2]);
-  OpKind kind = dtype::is_float(type) ? (nan ? (is_max ? OpKind::MaximumF : OpKind::MinimumF) : (is_max ? OpKind::MaxNumF : OpKind::MinNumF))
+  OpKind kind = dtype::is_float(type)
+                    ? (nan ? (is_max ? OpKind::MaximumF : OpKind::MinimumF) : (is_max ? OpKind::MaxNumF : OpKind::MinNumF))
                 : dtype::is_signed(type) ? (is_max ? OpKind::MaxSI : OpKind::MinSI)
                                          : (is_max ? OpKind::MaxUI : OpKind::MinUI);
   ir::Value *a = value::materialize(ctx, operands[0]), *b = value::materialize(ctx, operands[1]);
@@ -175,7 +175,8 @@ Value remainder(Context& ctx, const Bound& args) {
   std::vector<NumericObject*> operands;
   if (!same_type(ctx, args, 2, "rem", operands) || !require_float(ctx, args, operands[0], "rem")) return Value::raised();
   ir::Value* a = value::materialize(ctx, operands[0]);
-  return value::make_dynamic(ctx, operands[0]->dtype, ctx.builder->binary(OpKind::RemF, a, value::materialize(ctx, operands[1])));
+  return value::make_dynamic(ctx, operands[0]->dtype,
+                             ctx.builder->binary(OpKind::RemF, a, value::materialize(ctx, operands[1])));
 }
 
 Value negate(Context& ctx, const Bound& args) {
@@ -192,7 +193,8 @@ Value fpowi(Context& ctx, const Bound& args) {
   NumericObject* exponent = base ? number_argument(ctx, args, 1, "fpowi") : nullptr;
   if (!exponent || !require_float(ctx, args, base, "fpowi")) return Value::raised();
   if (!dtype::is_integer(exponent->dtype))
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "exponent", "fpowi", "an integer", value::dtype_name(exponent)));
+    return ctx.fail(
+        ctx.error(args.span_of(1), diag::ArgumentType, 2, "exponent", "fpowi", "an integer", value::dtype_name(exponent)));
   DType computed = dtype::width(base->dtype) > 32 ? DType::Float64 : DType::Float32;
   NumericObject* x = value::convert_numeric(ctx, base, computed, args.span_of(0));
   NumericObject* n = x ? value::convert_numeric(ctx, exponent, computed, args.span_of(1)) : nullptr;
@@ -200,8 +202,9 @@ Value fpowi(Context& ctx, const Bound& args) {
   ir::Builder& b = *ctx.builder;
   ir::Value *number = value::materialize(ctx, x), *whole = value::materialize(ctx, exponent);
   ir::Value* size = b.math(MathFn::Pow, {b.math(MathFn::Abs, {number}), value::materialize(ctx, n)}, flag(ctx, args[2]));
-  ir::Value* is_odd = whole->type.is_i1() ? whole : b.cmpi(ir::CmpI::Ne, b.binary(OpKind::AndI, whole, b.constant_int(whole->type, 1)),
-                                                           b.constant_int(whole->type, 0));
+  ir::Value* is_odd = whole->type.is_i1() ? whole
+                                          : b.cmpi(ir::CmpI::Ne, b.binary(OpKind::AndI, whole, b.constant_int(whole->type, 1)),
+                                                   b.constant_int(whole->type, 0));
   ir::Value* power = b.select(is_odd, b.math(MathFn::CopySign, {size, number}), size);
   return value::convert(ctx, value::make_dynamic(ctx, computed, power), base->dtype, args.span);
 }
@@ -211,21 +214,57 @@ Value ipowi(Context& ctx, const Bound& args) {
   std::vector<NumericObject*> operands;
   if (!same_type(ctx, args, 2, "ipowi", operands)) return Value::raised();
   if (!dtype::is_integer(operands[0]->dtype) || dtype::is_boolean(operands[0]->dtype))
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "base", "ipowi", "an integer", value::dtype_name(operands[0])));
+    return ctx.fail(
+        ctx.error(args.span_of(0), diag::ArgumentType, 1, "base", "ipowi", "an integer", value::dtype_name(operands[0])));
   return value::numeric_binary(ctx, ast::Operator::Pow, value::to_dynamic(ctx, operands[0]), operands[1]);
 }
 
 constexpr BuiltinRow kRows[] = {
-    MATH1("sin", Sin), MATH1("cos", Cos), MATH1("tan", Tan), MATH1("asin", Asin), MATH1("acos", Acos),
-    MATH1("atan", Atan), MATH2("atan2", Atan2), MATH1("sinh", Sinh), MATH1("cosh", Cosh), MATH1("tanh", Tanh),
-    MATH1("asinh", Asinh), MATH1("acosh", Acosh), MATH1("atanh", Atanh), MATH1("exp", Exp), MATH1("exp2", Exp2),
-    MATH1("expm1", Expm1), MATH1("log", Log), MATH1("log2", Log2), MATH1("log10", Log10), MATH1("log1p", Log1p),
-    MATH1("sqrt", Sqrt), MATH1("rsqrt", Rsqrt), MATH1("cbrt", Cbrt), MATH2("pow", Pow), MATH1("erf", Erf),
-    MATH1("erfc", Erfc), MATH1("abs", Abs), MATH1("absf", Abs), MATH2("copysign", CopySign), MATH1("ceil", Ceil),
-    MATH1("floor", Floor), MATH1("round", Round), MATH1("roundeven", RoundEven), MATH1("trunc", Trunc),
-    MATH1("rcp", Rcp), MATH1("isnan", IsNan), MATH1("isinf", IsInf), MATH1("isfinite", IsFinite),
-    MATH1("isnormal", IsNormal), MATH2("add", Add), MATH2("sub", Sub), MATH2("mul", Mul), MATH2("div", Div),
-    {"fma", "a, b, c, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "a*b + c, rounded once.", fma},
+    MATH1("sin", Sin),
+    MATH1("cos", Cos),
+    MATH1("tan", Tan),
+    MATH1("asin", Asin),
+    MATH1("acos", Acos),
+    MATH1("atan", Atan),
+    MATH2("atan2", Atan2),
+    MATH1("sinh", Sinh),
+    MATH1("cosh", Cosh),
+    MATH1("tanh", Tanh),
+    MATH1("asinh", Asinh),
+    MATH1("acosh", Acosh),
+    MATH1("atanh", Atanh),
+    MATH1("exp", Exp),
+    MATH1("exp2", Exp2),
+    MATH1("expm1", Expm1),
+    MATH1("log", Log),
+    MATH1("log2", Log2),
+    MATH1("log10", Log10),
+    MATH1("log1p", Log1p),
+    MATH1("sqrt", Sqrt),
+    MATH1("rsqrt", Rsqrt),
+    MATH1("cbrt", Cbrt),
+    MATH2("pow", Pow),
+    MATH1("erf", Erf),
+    MATH1("erfc", Erfc),
+    MATH1("abs", Abs),
+    MATH1("absf", Abs),
+    MATH2("copysign", CopySign),
+    MATH1("ceil", Ceil),
+    MATH1("floor", Floor),
+    MATH1("round", Round),
+    MATH1("roundeven", RoundEven),
+    MATH1("trunc", Trunc),
+    MATH1("rcp", Rcp),
+    MATH1("isnan", IsNan),
+    MATH1("isinf", IsInf),
+    MATH1("isfinite", IsFinite),
+    MATH1("isnormal", IsNormal),
+    MATH2("add", Add),
+    MATH2("sub", Sub),
+    MATH2("mul", Mul),
+    MATH2("div", Div),
+    {"fma", "a, b, c, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "a*b + c, rounded once.",
+     fma},
     {"max", "x, y, propagate_nan=False, *, loc=None, ip=None", "The larger; a NaN is ignored unless propagate_nan.", max_of},
     {"min", "x, y, propagate_nan=False, *, loc=None, ip=None", "The smaller; a NaN is ignored unless propagate_nan.", min_of},
     {"clamp", "x, low, high, *, loc=None, ip=None", "The value limited to a range.", clamp},
@@ -239,7 +278,9 @@ constexpr BuiltinRow kRows[] = {
 
 // Each function works on vectors, too, lane by lane.
 template <size_t I>
-Value row_over_lanes(Context& ctx, const Bound& args) { return over_lanes(ctx, args, kRows[I].call); }
+Value row_over_lanes(Context& ctx, const Bound& args) {
+  return over_lanes(ctx, args, kRows[I].call);
+}
 
 template <size_t... I>
 constexpr std::array<BuiltinRow, sizeof...(I)> lane_rows(std::index_sequence<I...>) {

@@ -13,9 +13,9 @@
 
 namespace kdsl::builtins {
 
-using value::is_packed_in_memory;
 using dtype::DType;
 using ir::OpKind;
+using value::is_packed_in_memory;
 using value::NumericObject;
 
 // ---- arguments
@@ -46,7 +46,10 @@ bool count_argument(Context& ctx, const Bound& args, size_t i, std::string_view 
 }
 
 static bool scope_of_text(std::string_view text, ir::Scope& out) {
-  auto scope = ir::Scope_from_text(text == "block" ? "cta" : text == "device" ? "gpu" : text == "system" || text.empty() ? "sys" : text);
+  auto scope = ir::Scope_from_text(text == "block"                    ? "cta"
+                                   : text == "device"                 ? "gpu"
+                                   : text == "system" || text.empty() ? "sys"
+                                                                      : text);
   if (scope) out = *scope;
   return scope.has_value();
 }
@@ -120,8 +123,8 @@ static void check_promise(Context& ctx, const Place& place, const AccessOptions&
 
 bool order_fits(Context& ctx, ir::Order order, bool is_load) {
   if (order == ir::Order::Relaxed || order == (is_load ? ir::Order::Acquire : ir::Order::Release)) return true;
-  ctx.raise(ctx.types->value_error, "a {} is relaxed or {}, not {}", is_load ? "load" : "store", is_load ? "acquire" : "release",
-            ir::to_text(order));
+  ctx.raise(ctx.types->value_error, "a {} is relaxed or {}, not {}", is_load ? "load" : "store",
+            is_load ? "acquire" : "release", ir::to_text(order));
   return false;
 }
 
@@ -136,9 +139,13 @@ Value load_from(Context& ctx, const Place& place, std::optional<int64_t> count, 
   bool is_three_bytes = value::is_three_bytes(place.element);
   if (is_three_bytes) stored = ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(3 * count.value_or(1)));
   ir::Value* address = place.pointer;
-  ir::Value* got = ctx.builder->create(OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&stored, 1), attrs)->result();
-  if (is_three_bytes) got = value::words_of_bytes(ctx, got);
-  else if (stored != type) got = ctx.builder->cast(OpKind::Bitcast, got, type);
+  ir::Value* got =
+      ctx.builder->create(OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&stored, 1), attrs)
+          ->result();
+  if (is_three_bytes)
+    got = value::words_of_bytes(ctx, got);
+  else if (stored != type)
+    got = ctx.builder->cast(OpKind::Bitcast, got, type);
   if (!count) return value::make_dynamic(ctx, place.element, is_three_bytes ? lane(ctx, got, 0) : got);
   return make_vector(ctx, ctx.dialect->vector, place.element, flat_shape(ctx, {&*count, 1}), got);
 }
@@ -161,7 +168,8 @@ static Value stored_vector(Context& ctx, DType element, Value v, std::optional<i
   return convert_vector(ctx, vector, element, span);
 }
 
-Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t> count, const AccessOptions& options, Span span) {
+Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t> count, const AccessOptions& options,
+               Span span) {
   if (value::as_list(v))
     return ctx.raise(ctx.types->type_error, "a list cannot be stored: write a tuple, `(a, b)`, or a Vector");
   if (options.order && !order_fits(ctx, *options.order, false)) return Value::raised();
@@ -174,11 +182,15 @@ Value store_to(Context& ctx, const Place& place, Value v, std::optional<int64_t>
     if (element.is_poison()) return element;
     stored = value::materialize(ctx, value::as_numeric_object(element));
     if (count)
-      stored = ctx.builder->create(OpKind::VectorSplat, {stored}, {ir::vector_type(stored->type.scalar, static_cast<uint32_t>(*count))})->result();
+      stored =
+          ctx.builder
+              ->create(OpKind::VectorSplat, {stored}, {ir::vector_type(stored->type.scalar, static_cast<uint32_t>(*count))})
+              ->result();
   }
   if (!has_address(ctx, place.element, stored->type.is_vector() ? stored->type.count : 1)) return Value::raised();
   if (is_packed_in_memory(place.element)) stored = ctx.builder->cast(OpKind::Bitcast, stored, packed_type(stored->type));
-  if (value::is_three_bytes(place.element)) stored = value::bytes_of_words(ctx, stored->type.is_vector() ? stored : build_lanes(ctx, {&stored, 1}));
+  if (value::is_three_bytes(place.element))
+    stored = value::bytes_of_words(ctx, stored->type.is_vector() ? stored : build_lanes(ctx, {&stored, 1}));
   check_promise(ctx, place, options);
   std::vector<ir::Attr> attrs = attributes(place, options, false);
   ir::Value* operands[] = {stored, place.pointer};
@@ -202,9 +214,11 @@ bool mask_argument(Context& ctx, const Bound& args, size_t i, std::string_view f
       if (items.back().is_raised()) return false;
     }
   if (items.empty()) {
-    if (args[i].is_poison()) ctx.pending = {nullptr, true, false};
-    else ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "mask", function, "a Vector or an Array of Booleans",
-                            value::type_name(ctx, args[i])));
+    if (args[i].is_poison())
+      ctx.pending = {nullptr, true, false};
+    else
+      ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "mask", function,
+                         "a Vector or an Array of Booleans", value::type_name(ctx, args[i])));
     return false;
   }
   for (Value item : items) {
@@ -224,7 +238,8 @@ static std::optional<bool> known(const ir::Value* condition) {
   return condition->def->int_attr(ir::AttrName::Value) != 0;
 }
 
-bool emit_if(Context& ctx, ir::Value* condition, ir::Value* otherwise, const std::function<bool(ir::Value*&)>& then, ir::Value*& result) {
+bool emit_if(Context& ctx, ir::Value* condition, ir::Value* otherwise, const std::function<bool(ir::Value*&)>& then,
+             ir::Value*& result) {
   result = otherwise;
   if (auto is_true = known(condition)) return !*is_true || then(result);
   ir::Builder& b = *ctx.builder;
@@ -243,7 +258,8 @@ bool emit_if(Context& ctx, ir::Value* condition, ir::Value* otherwise, const std
   b.set_insertion(outer, before);
   if (!ok) return false;
   ir::Type type = otherwise ? otherwise->type : ir::Type();
-  ir::Op* op = b.create(OpKind::If, std::span<ir::Value* const>(&condition, 1), std::span<const ir::Type>(&type, results), {}, 2);
+  ir::Op* op =
+      b.create(OpKind::If, std::span<ir::Value* const>(&condition, 1), std::span<const ir::Type>(&type, results), {}, 2);
   for (size_t i = 0; i < 2; ++i) {
     op->regions[i].block = blocks[i];
     blocks[i]->parent_op = op;
@@ -252,7 +268,8 @@ bool emit_if(Context& ctx, ir::Value* condition, ir::Value* otherwise, const std
   return true;
 }
 
-Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask, Value otherwise, const PlaceOfLane& place, Span span) {
+Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask, Value otherwise, const PlaceOfLane& place,
+                  Span span) {
   if (!has_address(ctx, element)) return Value::raised();
   Value absent = otherwise.is_none() ? Value::integer(0) : otherwise;
   VectorObject like{{ctx.dialect->vector, value::Layout::Native}, element, {}, nullptr};
@@ -275,7 +292,8 @@ Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask,
   return make_vector(ctx, ctx.dialect->vector, element, like.shape, build_lanes(ctx, out));
 }
 
-Value masked_store(Context& ctx, DType element, std::span<ir::Value* const> mask, Value v, const PlaceOfLane& place, Span span) {
+Value masked_store(Context& ctx, DType element, std::span<ir::Value* const> mask, Value v, const PlaceOfLane& place,
+                   Span span) {
   if (!has_address(ctx, element)) return Value::raised();
   KDSL_TRY_VALUE(vector, stored_vector(ctx, element, v, static_cast<int64_t>(mask.size()), span));
   if (vector.is_unbound()) {

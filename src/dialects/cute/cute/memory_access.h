@@ -45,14 +45,17 @@ Value store_to(Context&, const Place&, Value v, std::optional<int64_t> count, co
 
 // `if condition { yield then() } else { yield otherwise }`; without `otherwise` there is no result. False, as of then():
 // reported.
-bool emit_if(Context&, ir::Value* condition, ir::Value* otherwise, const std::function<bool(ir::Value*&)>& then, ir::Value*& result);
+bool emit_if(Context&, ir::Value* condition, ir::Value* otherwise, const std::function<bool(ir::Value*&)>& then,
+             ir::Value*& result);
 
 // The lanes of a mask: a Boolean Vector, an Array of Booleans or a tuple of them. False: reported.
 bool mask_argument(Context&, const Bound& args, size_t i, std::string_view function, std::vector<ir::Value*>& lanes);
 // Lane by lane; `place` is called under the condition of the lane. Nothing is accessed for the other lanes.
 using PlaceOfLane = std::function<std::optional<Place>(int64_t lane)>;
-Value masked_load(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value otherwise, const PlaceOfLane& place, Span span);
-Value masked_store(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value v, const PlaceOfLane& place, Span span);
+Value masked_load(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value otherwise, const PlaceOfLane& place,
+                  Span span);
+Value masked_store(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value v, const PlaceOfLane& place,
+                   Span span);
 
 // cutlass.align(n), in a subscript: the address is a multiple of n. Nothing when `v` is something else.
 std::optional<uint32_t> align_marker(Context&, Value v);
@@ -67,9 +70,9 @@ Value set_array_slice(Context&, value::TensorObject* view, Value key, Value v);
 // The pointer in the space that argument i names. Null: reported.
 ir::Value* cast_to_space(Context&, ir::Value* pointer, const Bound& args, size_t i);
 
-extern const std::span<const BuiltinRow> kArrayMethods;    // array_access.cpp
+extern const std::span<const BuiltinRow> kArrayMethods;  // array_access.cpp
 extern const std::span<const BuiltinRow> kPointerMethods;  // pointer_access.cpp
-void make_swizzle_type(Context&);                          // swizzle.cpp
+void make_swizzle_type(Context&);  // swizzle.cpp
 extern const BuiltinRow kMakeSwizzleRow;
 
 }  // namespace kdsl::builtins

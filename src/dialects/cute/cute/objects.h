@@ -12,7 +12,7 @@ namespace kdsl::builtins {
 // What a decorator and set_name_prefix say about a function; FunctionObject::staged_info points to it.
 struct StagedOptions {
   bool preprocesses = true;  // false: the body is plain Python that is run while tracing
-  std::string_view prefix;   // of its symbol; empty: none
+  std::string_view prefix;  // of its symbol; empty: none
   bool keeps_cutlass = true, keeps_mangled = true;  // the other parts of the symbol
 };
 inline StagedOptions staged_options(const value::FunctionObject* function) {
@@ -49,11 +49,11 @@ Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& 
 Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs& args);  // pointer_access.cpp
 
 // Rows contributed to cutlass.cute by its files.
-extern const std::span<const BuiltinRow> kPointerRows;     // cute_make.cpp: inttoptr, of cutlass
+extern const std::span<const BuiltinRow> kPointerRows;  // cute_make.cpp: inttoptr, of cutlass
 extern const std::span<const BuiltinRow> kCuteTensorRows;  // cute_make.cpp
-extern const std::span<const BuiltinRow> kCuteTupleRows;   // cute_tuples.cpp
-extern const std::span<const BuiltinRow> kCutePrintRows;   // cute_print.cpp
-extern const std::span<const BuiltinRow> kDecoratorRows;   // cute_decorators.cpp
+extern const std::span<const BuiltinRow> kCuteTupleRows;  // cute_tuples.cpp
+extern const std::span<const BuiltinRow> kCutePrintRows;  // cute_print.cpp
+extern const std::span<const BuiltinRow> kDecoratorRows;  // cute_decorators.cpp
 extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
 void make_spec_types(Context&);
 void add_dynamic_value_methods(Context&);  // dynamic_values.cpp

@@ -28,12 +28,14 @@ value::PointerObject* as_address(Context& ctx, Value v) {
 Place place_of(Context& ctx, const value::PointerObject* pointer) {
   ir::Value* address = value::swizzled_address(ctx, pointer->swizzle, pointer->pointer);
   bool is_moved = address != pointer->pointer;
-  return {pointer->element, address, is_moved ? std::min(pointer->align, value::element_align(pointer->element)) : pointer->align};
+  return {pointer->element, address,
+          is_moved ? std::min(pointer->align, value::element_align(pointer->element)) : pointer->align};
 }
 
 bool is_run_of(Context& ctx, const value::PointerObject* pointer, int64_t count) {
   if (count <= 1 || pointer->swizzle.bits == 0) return true;
-  ctx.raise(ctx.types->value_error, "elements behind a swizzled pointer do not lie next to each other: make a tensor of it, or use load_swizzled and "
+  ctx.raise(ctx.types->value_error,
+            "elements behind a swizzled pointer do not lie next to each other: make a tensor of it, or use load_swizzled and "
             "store_swizzled on the plain pointer");
   return false;
 }
@@ -49,7 +51,8 @@ ir::Value* cast_to_space(Context& ctx, ir::Value* pointer, const Bound& args, si
   auto is_shared = [](ir::Space s) { return s == ir::Space::Shared || s == ir::Space::SharedCluster; };
   if (from == ir::Space::Generic || to == ir::Space::Generic || (is_shared(from) && is_shared(to)))
     return ctx.builder->cast(OpKind::PtrCast, pointer, ir::pointer_type(to));
-  ctx.raise(ctx.types->value_error, "a pointer to {} memory cannot become one to {} memory", ir::space_name(from), ir::space_name(to));
+  ctx.raise(ctx.types->value_error, "a pointer to {} memory cannot become one to {} memory", ir::space_name(from),
+            ir::space_name(to));
   return nullptr;
 }
 
@@ -60,7 +63,8 @@ PointerObject* pointer_of(const Bound& args) { return static_cast<PointerObject*
 Value load(Context& ctx, const Bound& args) {
   std::optional<int64_t> count;
   AccessOptions options;
-  if (!require_trace(ctx, "load", args.span) || !count_argument(ctx, args, 1, "load", count) || !access_options(ctx, args, 2, "load", options))
+  if (!require_trace(ctx, "load", args.span) || !count_argument(ctx, args, 1, "load", count) ||
+      !access_options(ctx, args, 2, "load", options))
     return Value::raised();
   if (!is_run_of(ctx, pointer_of(args), count.value_or(0))) return Value::raised();
   return load_from(ctx, place_of(ctx, pointer_of(args)), count, options, args.span);
@@ -69,7 +73,8 @@ Value load(Context& ctx, const Bound& args) {
 Value store(Context& ctx, const Bound& args) {
   std::optional<int64_t> count;
   AccessOptions options;
-  if (!require_trace(ctx, "store", args.span) || !count_argument(ctx, args, 2, "store", count) || !access_options(ctx, args, 3, "store", options))
+  if (!require_trace(ctx, "store", args.span) || !count_argument(ctx, args, 2, "store", count) ||
+      !access_options(ctx, args, 3, "store", options))
     return Value::raised();
   bool has_lanes = as_vector(ctx, args[1]) || value::as_tuple(args[1]);
   if (!is_run_of(ctx, pointer_of(args), has_lanes ? 2 : count.value_or(0))) return Value::raised();
@@ -91,7 +96,8 @@ PlaceOfLane lanes_from(Context& ctx, PointerObject* pointer, uint32_t align) {
 Value load_masked(Context& ctx, const Bound& args) {
   std::vector<ir::Value*> mask;
   uint32_t align = 0;
-  if (!require_trace(ctx, "masked_load", args.span) || !mask_argument(ctx, args, 1, "masked_load", mask) || !align_argument(ctx, args[3], align))
+  if (!require_trace(ctx, "masked_load", args.span) || !mask_argument(ctx, args, 1, "masked_load", mask) ||
+      !align_argument(ctx, args[3], align))
     return Value::raised();
   return masked_load(ctx, pointer_of(args)->element, mask, args[2], lanes_from(ctx, pointer_of(args), align), args.span);
 }
@@ -99,7 +105,8 @@ Value load_masked(Context& ctx, const Bound& args) {
 Value store_masked(Context& ctx, const Bound& args) {
   std::vector<ir::Value*> mask;
   uint32_t align = 0;
-  if (!require_trace(ctx, "masked_store", args.span) || !mask_argument(ctx, args, 2, "masked_store", mask) || !align_argument(ctx, args[3], align))
+  if (!require_trace(ctx, "masked_store", args.span) || !mask_argument(ctx, args, 2, "masked_store", mask) ||
+      !align_argument(ctx, args[3], align))
     return Value::raised();
   return masked_store(ctx, pointer_of(args)->element, mask, args[1], lanes_from(ctx, pointer_of(args), align), args.span);
 }
@@ -111,7 +118,8 @@ SwizzleObject* swizzle_argument(Context& ctx, const Bound& args, size_t i, std::
   if (args[i].is_poison())
     ctx.pending = {nullptr, true, false};
   else
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "swizzle", function, "a Swizzle", value::type_name(ctx, args[i])));
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "swizzle", function, "a Swizzle",
+                       value::type_name(ctx, args[i])));
   return nullptr;
 }
 
@@ -122,7 +130,8 @@ Value swizzled(Context& ctx, const Bound& args) {
   PointerObject* pointer = pointer_of(args);
   // What lies below the exchanged bits stays aligned as it was.
   auto align = std::min(pointer->align, swizzle->bits ? uint32_t{1} << swizzle->base : pointer->align);
-  return value::make_pointer(ctx, pointer->element, apply_swizzle(ctx, swizzle, pointer->pointer), std::max(align, uint32_t{1}));
+  return value::make_pointer(ctx, pointer->element, apply_swizzle(ctx, swizzle, pointer->pointer),
+                             std::max(align, uint32_t{1}));
 }
 
 // A swizzle keeps 2**base bytes together: a longer access goes piece by piece.
@@ -135,7 +144,8 @@ Pieces pieces_of(const PointerObject* pointer, const SwizzleObject* swizzle, int
   return count % size == 0 ? Pieces{size, count / size} : Pieces{1, count};
 }
 
-Place piece_place(Context& ctx, const PointerObject* pointer, const SwizzleObject* swizzle, int64_t first, uint32_t align, int64_t piece_bytes) {
+Place piece_place(Context& ctx, const PointerObject* pointer, const SwizzleObject* swizzle, int64_t first, uint32_t align,
+                  int64_t piece_bytes) {
   int64_t bytes = value::element_bytes(pointer->element);
   ir::Value* plain = first ? ctx.builder->ptr_offset(pointer->pointer, ctx.builder->i64(first), bytes) : pointer->pointer;
   int64_t known = value::align_behind(std::max(align, pointer->align), first, bytes);
@@ -164,7 +174,8 @@ Value load_swizzled(Context& ctx, const Bound& args) {
   of_piece.align = 0;
   std::vector<ir::Value*> lanes;
   for (int64_t i = 0; i < pieces.count; ++i) {
-    Place place = piece_place(ctx, pointer, swizzle, i * pieces.size, options.align, pieces.size * value::element_bytes(pointer->element));
+    Place place = piece_place(ctx, pointer, swizzle, i * pieces.size, options.align,
+                              pieces.size * value::element_bytes(pointer->element));
     KDSL_TRY_VALUE(got, load_from(ctx, place, count ? std::optional(pieces.size) : std::nullopt, of_piece, args.span));
     if (pieces.count == 1) return got;
     for (int64_t k = 0; k < pieces.size; ++k) lanes.push_back(lane(ctx, as_vector(ctx, got)->ir, k));
@@ -175,7 +186,8 @@ Value load_swizzled(Context& ctx, const Bound& args) {
 Value store_swizzled(Context& ctx, const Bound& args) {
   AccessOptions options;
   SwizzleObject* swizzle = swizzle_argument(ctx, args, 2, "store_swizzled");
-  if (!swizzle || !require_trace(ctx, "store_swizzled", args.span) || !access_options(ctx, args, 3, "store_swizzled", options)) return Value::raised();
+  if (!swizzle || !require_trace(ctx, "store_swizzled", args.span) || !access_options(ctx, args, 3, "store_swizzled", options))
+    return Value::raised();
   PointerObject* pointer = pointer_of(args);
   VectorObject* vector = as_vector(ctx, args[1]);
   if (!has_whole_bytes(ctx, pointer, "store_swizzled")) return Value::raised();
@@ -183,7 +195,8 @@ Value store_swizzled(Context& ctx, const Bound& args) {
   AccessOptions of_piece = options;
   of_piece.align = 0;
   for (int64_t i = 0; i < pieces.count; ++i) {
-    Place place = piece_place(ctx, pointer, swizzle, i * pieces.size, options.align, pieces.size * value::element_bytes(pointer->element));
+    Place place = piece_place(ctx, pointer, swizzle, i * pieces.size, options.align,
+                              pieces.size * value::element_bytes(pointer->element));
     Value part = args[1];
     if (vector) {
       std::vector<ir::Value*> lanes;
@@ -246,7 +259,8 @@ Value as_list(Context& ctx, const Bound& args) { return value::make_list(ctx, {{
 constexpr BuiltinRow kMethods[] = {
     {"load", "self, count=None, " KDSL_ACCESS_PARAMS, "The element it points to, or a Vector of several.", load},
     {"store", "self, value, count=None, " KDSL_ACCESS_PARAMS, "Stores a number, converted, or a Vector.", store},
-    {"masked_load", "self, mask, default=None, *, alignment=None", "A Vector; lanes whose mask is false get the default.", load_masked},
+    {"masked_load", "self, mask, default=None, *, alignment=None", "A Vector; lanes whose mask is false get the default.",
+     load_masked},
     {"masked_store", "self, value, mask, *, alignment=None", "Stores the lanes whose mask is true.", store_masked},
     {"apply_swizzle", "self, swizzle", "The pointer with its address bits exchanged.", swizzled},
     {"load_swizzled", "self, swizzle, count=None, " KDSL_ACCESS_PARAMS, "A load from exchanged addresses.", load_swizzled},
@@ -269,7 +283,8 @@ Value construct_pointer(Context& ctx, value::TypeObject*, const value::CallArgs&
   Value values[4];
   Span spans[4];
   const value::ParamSpec* spec = value::parse_params(ctx, "value, dtype=None, space=None, alignment=None");
-  if (!value::bind_params(ctx, "Pointer", *spec, args, values, spans) || !require_trace(ctx, "Pointer", args.span)) return Value::raised();
+  if (!value::bind_params(ctx, "Pointer", *spec, args, values, spans) || !require_trace(ctx, "Pointer", args.span))
+    return Value::raised();
   Bound bound{values, args.span, spans};
   PointerObject* given = as_address(ctx, bound[0]);
   auto element = bound[1].is_none() && given ? std::optional(given->element) : dtype_argument(ctx, bound, 1, "Pointer");

@@ -29,12 +29,11 @@ Value assert_(Context& ctx, const Bound& args) {
     return ctx.fail(report.help("the condition comes first, the message second: `assert_(x < n, \"...\")`"));
   }
   ir::Value* condition = value::truth_value(ctx, args[0]);
-  if (!condition)
-    return ctx.fail(ctx.error(args.span_of(0), diag::Conversion, value::type_name(ctx, args[0]), "Boolean"));
+  if (!condition) return ctx.fail(ctx.error(args.span_of(0), diag::Conversion, value::type_name(ctx, args[0]), "Boolean"));
   value::StrObject* message = value::as_str(args[1]);
   if (!message && !args[1].is_none())
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "msg", "assert_",
-                              "a text that is known at compile time", value::type_name(ctx, args[1])));
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "msg", "assert_", "a text that is known at compile time",
+                              value::type_name(ctx, args[1])));
   if (!ctx.options.device_assertions) return Value::none();
   ir::Attr attr = ir::text_attribute(ir::AttrName::Message, message ? message->text : source_text(ctx, args.span_of(0)));
   ctx.builder->create(ir::OpKind::Assert, {condition}, {}, {attr});
@@ -46,7 +45,8 @@ Value assert_(Context& ctx, const Bound& args) {
 Value printf(Context& ctx, const Bound& args) {
   value::StrObject* end = value::as_str(args[1]);
   if (!end)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "end", "printf", "a string", value::type_name(ctx, args[1])));
+    return ctx.fail(
+        ctx.error(args.span_of(1), diag::ArgumentType, 2, "end", "printf", "a string", value::type_name(ctx, args[1])));
   return print_at_run_time(ctx, {value::as_tuple(args[0])->items, {}, end->text, args.span});
 }
 
@@ -66,6 +66,8 @@ static constexpr BuiltinRow kRows[] = {
 };
 const std::span<const BuiltinRow> kCutePrintRows = kRows;
 const value::NativeModule kCuteTestingModule{"cutlass.cute.testing", kTestingRows,
-                                             [](Context& ctx, value::ModuleObject* module) { add_rows(ctx, module, {&kLazyTestingRow, 1}); }};
+                                             [](Context& ctx, value::ModuleObject* module) {
+                                               add_rows(ctx, module, {&kLazyTestingRow, 1});
+                                             }};
 
 }  // namespace kdsl::builtins

@@ -200,7 +200,7 @@ class FormatReader {
   const PrintCall& call_;
   PrintBuilder builder_;
   std::string_view format_;
-  size_t next_ = 1;   // of call_.values
+  size_t next_ = 1;  // of call_.values
   int64_t placeholders_ = 0;
 };
 
@@ -353,7 +353,8 @@ Value print_at_run_time(Context& ctx, const PrintCall& call) {
   // C's texts end at one.
   bool has_nul = call.end.find('\0') != std::string_view::npos ||
                  (has_format && value::text_of(call.values[0]).find('\0') != std::string_view::npos);
-  if (has_nul) return ctx.fail(ctx.error(call.spans.empty() ? call.span : call.spans[0], diag::FormatSpec, "the character NUL")
+  if (has_nul)
+    return ctx.fail(ctx.error(call.spans.empty() ? call.span : call.spans[0], diag::FormatSpec, "the character NUL")
                         .help("C's texts end at it: leave it out"));
   if (!(has_format ? reader.read() : reader.print_all())) return Value::raised();
   reader.builder().text(call.end);

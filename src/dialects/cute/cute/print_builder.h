@@ -38,8 +38,8 @@ class PrintBuilder {
 
 // The arguments of cute.printf and print_runtime.
 struct PrintCall {
-  std::span<const Value> values;   // the format, if the first is a string, then what is printed
-  std::span<const Span> spans;     // of each; may be empty
+  std::span<const Value> values;  // the format, if the first is a string, then what is printed
+  std::span<const Span> spans;  // of each; may be empty
   std::string_view end;
   Span span;
 };

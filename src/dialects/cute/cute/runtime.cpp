@@ -133,8 +133,8 @@ bool alignment_argument(Context& ctx, Value align, uint32_t& out) {
   return false;
 }
 
-Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> shape, std::span<const IntTuple> stride, Value space,
-                Value align) {
+Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> shape, std::span<const IntTuple> stride,
+                Value space, Value align) {
   auto* spec = ctx.make<TensorSpecObject>();
   spec->type = ctx.dialect->spec.tensor;
   spec->layout = value::Layout::Native;
@@ -151,7 +151,8 @@ Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> sh
 Value make_fake_tensor(Context& ctx, const Bound& args) {
   auto element = dtype_argument(ctx, args, 0, "make_fake_tensor");
   std::vector<IntTuple> shape, stride;
-  if (!element || !extents_argument(ctx, args[1], shape, 32) || !extents_argument(ctx, args[2], stride, 64)) return Value::raised();
+  if (!element || !extents_argument(ctx, args[1], shape, 32) || !extents_argument(ctx, args[2], stride, 64))
+    return Value::raised();
   if (shape.size() != stride.size())
     return ctx.raise(ctx.types->value_error, "shape and stride differ in rank: {} and {}", shape.size(), stride.size());
   return make_spec(ctx, *element, shape, stride, args[3], args[4]);
@@ -269,7 +270,8 @@ bool mode_order(Context& ctx, Value stride_order, std::span<const IntTuple> shap
 }
 
 // Strides of a compact tensor in that order; behind a dynamic extent they are dynamic. False: it is not compact.
-bool compact_strides(Context& ctx, std::span<const size_t> order, std::span<const IntTuple> shape, std::vector<IntTuple>& stride) {
+bool compact_strides(Context& ctx, std::span<const size_t> order, std::span<const IntTuple> shape,
+                     std::vector<IntTuple>& stride) {
   IntTuple current = layout::number(1);
   for (size_t mode : order) {
     bool is_known = current.is_static() && stride[mode].is_static();
@@ -331,8 +333,8 @@ Value leaves(Context& ctx, const IntTuple& t) {
     if (leaf.is_static()) {
       items.push_back(Value::integer(leaf.value));
     } else {
-      items.push_back(ctx.make<SymIntObject>(
-          SymIntObject{{ctx.dialect->spec.sym_int, value::Layout::Native}, leaf.width, leaf.value}));
+      items.push_back(
+          ctx.make<SymIntObject>(SymIntObject{{ctx.dialect->spec.sym_int, value::Layout::Native}, leaf.width, leaf.value}));
     }
   }
   return value::make_tuple(ctx, std::span<const Value>(items));
@@ -346,8 +348,8 @@ constexpr value::PropertyRow kSpecProperties[] = {
 };
 
 constexpr BuiltinRow kSpecMethods[] = {
-    {"mark_layout_dynamic", "self, leading_dim=None", "All extents and strides are given at run time, but for the leading stride.",
-     mark_layout_dynamic},
+    {"mark_layout_dynamic", "self, leading_dim=None",
+     "All extents and strides are given at run time, but for the leading stride.", mark_layout_dynamic},
     {"mark_compact_shape_dynamic", "self, mode, stride_order=None, divisibility=1", "One extent is given at run time.",
      mark_compact_shape_dynamic},
 };
@@ -391,22 +393,24 @@ Value make_ptr(Context& ctx, const Bound& args) {
   if (spec->space != ir::Space::Generic && spec->space != ir::Space::Global)
     return ctx.raise(ctx.types->value_error, "make_ptr: only addresses of generic and global memory exist outside of kernels");
   if (!value::to_int64(ctx, args[1], spec->address) || !alignment_argument(ctx, args[3], spec->align)) return Value::raised();
-  if (spec->address < 0) return ctx.raise(ctx.types->value_error, "make_ptr: an address is not negative, got {}", spec->address);
+  if (spec->address < 0)
+    return ctx.raise(ctx.types->value_error, "make_ptr: an address is not negative, got {}", spec->address);
   if (spec->address % spec->align != 0)
     return ctx.raise(ctx.types->value_error, "make_ptr: the address {} is not aligned to {} bytes", spec->address, spec->align);
   return spec;
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"make_ptr", "dtype, value, mem_space=None, assumed_align=None", "The address of memory of the device as an argument.", make_ptr},
+    {"make_ptr", "dtype, value, mem_space=None, assumed_align=None", "The address of memory of the device as an argument.",
+     make_ptr},
     {"make_fake_tensor", "dtype, shape, stride, *, memspace=None, assumed_align=None, loc=None, ip=None",
      "A tensor argument that has a type only.", make_fake_tensor},
     {"make_fake_compact_tensor",
      "dtype, shape, *, stride_order=None, memspace=None, assumed_align=None, use_32bit_stride=False, loc=None, ip=None",
      "A compact tensor argument that has a type only; first mode fastest without stride_order.", make_fake_compact_tensor},
     {"make_fake_stream", "**options", "A stream argument.", make_fake_stream},
-    {"from_dlpack", "tensor, /, assumed_align=None, use_32bit_stride=False, *, enable_tvm_ffi=False, force_tf32=False", "A tensor of the script as an argument with a static layout.",
-     from_dlpack},
+    {"from_dlpack", "tensor, /, assumed_align=None, use_32bit_stride=False, *, enable_tvm_ffi=False, force_tf32=False",
+     "A tensor of the script as an argument with a static layout.", from_dlpack},
 };
 
 constexpr BuiltinRow kSymbolRows[] = {
@@ -428,8 +432,11 @@ void make_spec_types(Context& ctx) {
   value::SpecTypes& spec = ctx.dialect->spec;
   value::Slots tensor;
   tensor.repr = spec_repr;
-  spec.tensor = value::make_native_type(ctx, {.name = "Tensor", .module = "cutlass.cute.runtime", .slots = tensor,
-                                              .methods = kSpecMethods, .properties = kSpecProperties});
+  spec.tensor = value::make_native_type(ctx, {.name = "Tensor",
+                                              .module = "cutlass.cute.runtime",
+                                              .slots = tensor,
+                                              .methods = kSpecMethods,
+                                              .properties = kSpecProperties});
   value::Slots symbol;
   symbol.repr = sym_repr;
   spec.sym_int = value::make_native_type(ctx, {.name = "SymInt", .module = "cutlass.cute", .slots = symbol});

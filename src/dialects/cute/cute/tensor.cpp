@@ -134,7 +134,9 @@ std::string_view space_text(ir::Space space) {
   return "generic";
 }
 
-std::string_view space_text(const TensorObject* view) { return view->is_register ? "rmem" : space_text(view->pointer->type.space); }
+std::string_view space_text(const TensorObject* view) {
+  return view->is_register ? "rmem" : space_text(view->pointer->type.space);
+}
 
 std::string view_text(const TensorObject* view) {
   return fmt::format("tensor<ptr<{}, {}, align<{}>> o {}:{}>", dtype::info(view->element).short_name, space_text(view),
@@ -183,8 +185,7 @@ void leaf_facts(const IntTuple& t, std::string_view what, std::vector<value::Car
   std::vector<IntTuple> leaves;
   layout::flatten(t, leaves);
   for (size_t i = 0; i < leaves.size(); ++i)
-    if (leaves[i].is_dynamic())
-      out.push_back({fmt::format(".{}{}", what, i), 0, static_cast<uint64_t>(leaves[i].value)});
+    if (leaves[i].is_dynamic()) out.push_back({fmt::format(".{}{}", what, i), 0, static_cast<uint64_t>(leaves[i].value)});
 }
 
 void view_facts(Context&, Value self, std::vector<value::CarriedFact>& out) {
@@ -213,13 +214,18 @@ Value get_memspace(Context& ctx, Value self) {
 Value element_type(Context& ctx, dtype::DType dtype) { return Value(ctx.numerics->of[static_cast<size_t>(dtype)]); }
 
 constexpr value::PropertyRow kViewProperties[] = {
-    {"shape", "Extents: ints where static.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->shape); }},
-    {"stride", "Strides in elements.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->stride); }},
-    {"strides", "Strides in elements.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->stride); }},
+    {"shape", "Extents: ints where static.",
+     [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->shape); }},
+    {"stride", "Strides in elements.",
+     [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->stride); }},
+    {"strides", "Strides in elements.",
+     [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self)->stride); }},
     {"layout", "Shape and strides.",
      [](Context& ctx, Value self) { return Value(value::make_layout(ctx, view_of(self)->shape, view_of(self)->stride)); }},
-    {"element_type", "The numeric type of the elements.", [](Context& ctx, Value self) { return element_type(ctx, view_of(self)->element); }},
-    {"dtype", "The numeric type of the elements.", [](Context& ctx, Value self) { return element_type(ctx, view_of(self)->element); }},
+    {"element_type", "The numeric type of the elements.",
+     [](Context& ctx, Value self) { return element_type(ctx, view_of(self)->element); }},
+    {"dtype", "The numeric type of the elements.",
+     [](Context& ctx, Value self) { return element_type(ctx, view_of(self)->element); }},
     {"iterator", "The pointer to the first element.",
      [](Context& ctx, Value self) {
        PointerObject* pointer = value::make_pointer(ctx, view_of(self)->element, view_of(self)->pointer, view_of(self)->align);
@@ -240,8 +246,7 @@ Value fill(Context& ctx, const Bound& args) {
   if (value::is_packed_in_memory(view->element) && !is_odd) return store_repeated(ctx, args);
   KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, args[1], args.span_of(1)));
   if (element.is_poison()) return element;
-  if (!is_static)
-    return ctx.raise(ctx.types->value_error, "fill needs a tensor with a static shape");
+  if (!is_static) return ctx.raise(ctx.types->value_error, "fill needs a tensor with a static shape");
   ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
   layout::LeafMath math = value::leaf_math(ctx);
   int64_t count = math.size(view->shape).value;
@@ -283,7 +288,8 @@ PointerObject* moved_pointer(Context& ctx, const PointerObject* pointer, ir::Val
 Value advance(Context& ctx, PointerObject* pointer, Value count, bool negate) {
   IntTuple offset;
   if (!value::to_int_tuple(ctx, count, offset, "a pointer offset")) return Value::raised();
-  if (!offset.is_static() && !offset.is_dynamic()) return ctx.raise(ctx.types->type_error, "a pointer offset is a number, not {}", value::type_name(ctx, count));
+  if (!offset.is_static() && !offset.is_dynamic())
+    return ctx.raise(ctx.types->type_error, "a pointer offset is a number, not {}", value::type_name(ctx, count));
   if (!require_trace(ctx, "pointer arithmetic", ctx.current_span)) return Value::raised();
   layout::LeafMath math = value::leaf_math(ctx);
   if (negate) offset = math.compute(layout::LeafOp::Sub, layout::number(0), offset);
@@ -339,15 +345,19 @@ Value pointer_set(Context& ctx, Value self, Value key, Value v) {
 
 constexpr value::PropertyRow kPointerProperties[] = {
     {"ptr", "The pointer itself: scalar members of structs read as pointers.", [](Context&, Value self) { return self; }},
-    {"dtype", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
-    {"value_type", "The numeric type it points to.", [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
+    {"dtype", "The numeric type it points to.",
+     [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
+    {"value_type", "The numeric type it points to.",
+     [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
     {"memspace", "The address space.",
      [](Context& ctx, Value self) {
-       return value::lookup_in_type(ctx, ctx.dialect->address_space, ctx.names.intern(space_text(pointer_of(self)->pointer->type.space)));
+       return value::lookup_in_type(ctx, ctx.dialect->address_space,
+                                    ctx.names.intern(space_text(pointer_of(self)->pointer->type.space)));
      }},
     {"llvm_ptr", "The pointer itself.", [](Context&, Value self) { return self; }},
     {"alignment", "Known alignment in bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
-    {"max_alignment", "Known alignment in bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
+    {"max_alignment", "Known alignment in bytes.",
+     [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
 };
 
 bool flatten_pointer(Context&, Value self, std::vector<ir::Value*>& out) {
@@ -364,7 +374,9 @@ std::string describe_pointer(Context&, Value self) {
   return fmt::format("Pointer<{}, {}, align {}{}>", dtype::name(pointer->element), ir::space_name(pointer->pointer->type.space),
                      pointer->align, value::describe_swizzle(pointer->swizzle));
 }
-void pointer_facts(Context&, Value self, std::vector<value::CarriedFact>& out) { out.push_back({"", pointer_of(self)->align, 1}); }
+void pointer_facts(Context&, Value self, std::vector<value::CarriedFact>& out) {
+  out.push_back({"", pointer_of(self)->align, 1});
+}
 Value pointer_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_pointer(ctx, self)); }
 
 constexpr value::CarrySlots kPointerCarry{flatten_pointer, rebuild_pointer, describe_pointer, pointer_facts};
@@ -378,8 +390,8 @@ void make_tensor_types(Context& ctx) {
   view.get_item = get_element;
   view.set_item = set_element;
   view.carry = &kViewCarry;
-  value::NativeType description{.name = "Tensor", .module = "cutlass.cute", .slots = view, .methods = kViewMethods,
-                                .properties = kViewProperties};
+  value::NativeType description{
+      .name = "Tensor", .module = "cutlass.cute", .slots = view, .methods = kViewMethods, .properties = kViewProperties};
   ctx.dialect->tensor = value::make_native_type(ctx, description);
   value::add_methods(ctx, ctx.dialect->tensor, kTensorVectorMethods);
   description.name = "Array";
@@ -394,8 +406,11 @@ void make_tensor_types(Context& ctx) {
   pointer.get_item = pointer_get;
   pointer.set_item = pointer_set;
   pointer.carry = &kPointerCarry;
-  ctx.dialect->pointer = value::make_native_type(ctx, {.name = "Pointer", .module = "cutlass.cute", .slots = pointer,
-                                                       .methods = kPointerMethods, .properties = kPointerProperties,
+  ctx.dialect->pointer = value::make_native_type(ctx, {.name = "Pointer",
+                                                       .module = "cutlass.cute",
+                                                       .slots = pointer,
+                                                       .methods = kPointerMethods,
+                                                       .properties = kPointerProperties,
                                                        .construct = construct_pointer});
 }
 

@@ -43,7 +43,8 @@ bool require_static_shape(Context& ctx, const TensorObject* view, std::string_vi
 }
 
 // A place for `count` elements from the linear index on, both ends checked.
-std::optional<Place> place_of(Context& ctx, TensorObject* view, int64_t index, int64_t count, std::string_view access, Span span) {
+std::optional<Place> place_of(Context& ctx, TensorObject* view, int64_t index, int64_t count, std::string_view access,
+                              Span span) {
   Place place{view->element, nullptr, 0};
   place.pointer = value::element_address(ctx, view, Value::integer(index), access, span, place.align);
   uint32_t ignored = 0;
@@ -51,13 +52,15 @@ std::optional<Place> place_of(Context& ctx, TensorObject* view, int64_t index, i
   bool is_packed = value::is_packed_in_memory(view->element);
   bool has_last = !is_packed || (index + count) * dtype::width(view->element) % 8 == 0;
   int64_t last = index + count - (is_packed ? 8 / std::gcd(8, dtype::width(view->element)) : 1);
-  bool is_checked = place.pointer && (!has_last || last <= index || value::element_address(ctx, view, Value::integer(last), access, span, ignored));
+  bool is_checked = place.pointer && (!has_last || last <= index ||
+                                      value::element_address(ctx, view, Value::integer(last), access, span, ignored));
   return is_checked ? std::optional(place) : std::nullopt;
 }
 
 // ---- under a mask: nothing is accessed for the lanes where it is false
 
-bool mask_lanes(Context& ctx, const Bound& args, size_t i, std::string_view function, const TensorObject* view, std::vector<ir::Value*>& mask) {
+bool mask_lanes(Context& ctx, const Bound& args, size_t i, std::string_view function, const TensorObject* view,
+                std::vector<ir::Value*>& mask) {
   if (!mask_argument(ctx, args, i, function, mask)) return false;
   int64_t size = value::leaf_math(ctx).size(view->shape).value;
   if (static_cast<int64_t>(mask.size()) == size) return true;
@@ -110,7 +113,8 @@ Value store(Context& ctx, const Bound& args) {
   VectorObject* vector = as_vector(ctx, args[1]);
   if (!require_trace(ctx, "store", args.span) || !require_static_shape(ctx, view, "store")) return Value::raised();
   if (!vector)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "data", "store", "a TensorSSA", value::type_name(ctx, args[1])));
+    return ctx.fail(
+        ctx.error(args.span_of(1), diag::ArgumentType, 1, "data", "store", "a TensorSSA", value::type_name(ctx, args[1])));
   int64_t size = value::leaf_math(ctx).size(view->shape).value, run = contiguous_run(view);
   if (lane_count(vector) != size)
     return ctx.raise(ctx.types->value_error, "store: {} elements do not fill a tensor of {}", lane_count(vector), size);
@@ -134,7 +138,8 @@ Value store(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kMethods[] = {
-    {"load", "self, mask=None, pass_thru=None", "All elements as a TensorSSA; where the mask is false, those of pass_thru.", load},
+    {"load", "self, mask=None, pass_thru=None", "All elements as a TensorSSA; where the mask is false, those of pass_thru.",
+     load},
     {"store", "self, data, mask=None", "Stores a TensorSSA to all elements, or to those where the mask is true.", store},
 };
 

@@ -45,7 +45,8 @@ bool is_contiguous(const TensorObject* view) {
 }
 
 // The first of `count` elements along the last mode; the others are checked, too.
-std::optional<Place> place_of_run(Context& ctx, TensorObject* view, Value coord, int64_t count, std::string_view access, Span span) {
+std::optional<Place> place_of_run(Context& ctx, TensorObject* view, Value coord, int64_t count, std::string_view access,
+                                  Span span) {
   auto first = place_of(ctx, view, coord, access, span);
   bool is_checked = first && (count == 1 || place_of(ctx, view, moved(ctx, coord, count - 1), access, span));
   return is_checked ? first : std::nullopt;
@@ -56,7 +57,8 @@ bool is_plain_nibble(const TensorObject* view, const AccessOptions& options) {
   return value::is_nibble(view->element) && !options.is_volatile && !options.order;
 }
 
-Value load_run(Context& ctx, TensorObject* view, Value coord, std::optional<int64_t> count, const AccessOptions& options, Span span) {
+Value load_run(Context& ctx, TensorObject* view, Value coord, std::optional<int64_t> count, const AccessOptions& options,
+               Span span) {
   if (!count && is_plain_nibble(view, options)) return value::load_at(ctx, view, coord, span);
   if (!count || is_contiguous(view)) {
     auto place = place_of_run(ctx, view, coord, count.value_or(1), "read", span);
@@ -74,7 +76,8 @@ Value load_run(Context& ctx, TensorObject* view, Value coord, std::optional<int6
   return make_vector(ctx, ctx.dialect->vector, view->element, flat_shape(ctx, {&*count, 1}), build_lanes(ctx, lanes));
 }
 
-Value store_run(Context& ctx, TensorObject* view, Value coord, Value v, std::optional<int64_t> count, const AccessOptions& options, Span span) {
+Value store_run(Context& ctx, TensorObject* view, Value coord, Value v, std::optional<int64_t> count,
+                const AccessOptions& options, Span span) {
   if (VectorObject* vector = as_vector(ctx, v); vector && !count) count = lane_count(vector);
   if (value::TupleObject* tuple = value::as_tuple(v); tuple && !count) count = static_cast<int64_t>(tuple->items.size());
   if (!count && is_plain_nibble(view, options)) {
@@ -95,7 +98,8 @@ Value store_run(Context& ctx, TensorObject* view, Value coord, Value v, std::opt
 Value load(Context& ctx, const Bound& args) {
   std::optional<int64_t> count;
   AccessOptions options;
-  if (!require_trace(ctx, "load", args.span) || !count_argument(ctx, args, 2, "load", count) || !access_options(ctx, args, 3, "load", options))
+  if (!require_trace(ctx, "load", args.span) || !count_argument(ctx, args, 2, "load", count) ||
+      !access_options(ctx, args, 3, "load", options))
     return Value::raised();
   return load_run(ctx, array_of(args), args[1], count, options, args.span);
 }
@@ -104,7 +108,8 @@ Value load(Context& ctx, const Bound& args) {
 Value store(Context& ctx, const Bound& args) {
   std::optional<int64_t> count;
   AccessOptions options;
-  if (!require_trace(ctx, "store", args.span) || !count_argument(ctx, args, 3, "store", count) || !access_options(ctx, args, 4, "store", options))
+  if (!require_trace(ctx, "store", args.span) || !count_argument(ctx, args, 3, "store", count) ||
+      !access_options(ctx, args, 4, "store", options))
     return Value::raised();
   return store_run(ctx, array_of(args), args[2], args[1], count, options, args.span);
 }
@@ -125,7 +130,8 @@ Value load_masked(Context& ctx, const Bound& args) {
 Value store_masked(Context& ctx, const Bound& args) {
   std::vector<ir::Value*> mask;
   TensorObject* view = array_of(args);
-  if (!require_trace(ctx, "masked_store", args.span) || !mask_argument(ctx, args, 3, "masked_store", mask)) return Value::raised();
+  if (!require_trace(ctx, "masked_store", args.span) || !mask_argument(ctx, args, 3, "masked_store", mask))
+    return Value::raised();
   auto place = [&](int64_t i) { return place_of(ctx, view, moved(ctx, args[1], i), "write", args.span); };
   return masked_store(ctx, view->element, mask, args[2], place, args.span);
 }
@@ -140,7 +146,8 @@ Value subview(Context& ctx, const Bound& args) {
   std::vector<IntTuple> index(layout::rank(view->shape), layout::number(0));
   std::span<const IntTuple> given = at.is_tuple() ? at.items : std::span<const IntTuple>(&at, 1);
   if (given.size() > index.size())
-    return ctx.fail(ctx.error(args.span_of(1), diag::TensorRank, static_cast<int64_t>(index.size()), static_cast<int64_t>(given.size())));
+    return ctx.fail(
+        ctx.error(args.span_of(1), diag::TensorRank, static_cast<int64_t>(index.size()), static_cast<int64_t>(given.size())));
   std::copy(given.begin(), given.end(), index.begin());
   layout::LeafMath math = value::leaf_math(ctx);
   IntTuple coord = layout::tuple(ctx.heap, index);
@@ -152,7 +159,8 @@ Value subview(Context& ctx, const Bound& args) {
   for (size_t i = 0; i < index.size(); ++i) shape.push_back(math.compute(layout::LeafOp::Sub, view->shape.items[i], index[i]));
   for (const IntTuple& extent : shape)
     if (extent.is_static() && extent.value < 0)
-      return ctx.raise(ctx.types->index_error, "subview: the index lies outside of the shape {}", layout::to_string(view->shape));
+      return ctx.raise(ctx.types->index_error, "subview: the index lies outside of the shape {}",
+                       layout::to_string(view->shape));
   result->shape = layout::tuple(ctx.heap, shape);
   return result;
 }
@@ -168,8 +176,8 @@ Value tospace(Context& ctx, const Bound& args) {
 }
 
 // The first elements of one row: those at `prefix` + (i,).
-bool print_row(Context& ctx, Value array, std::vector<Value> prefix, int64_t count, std::string_view before, std::string_view after,
-               Span span) {
+bool print_row(Context& ctx, Value array, std::vector<Value> prefix, int64_t count, std::string_view before,
+               std::string_view after, Span span) {
   std::string format(before);
   std::vector<Value> values{{}};
   for (int64_t i = 0; i < count; ++i) {
@@ -189,7 +197,8 @@ bool print_row(Context& ctx, Value array, std::vector<Value> prefix, int64_t cou
 Value print_rows(Context& ctx, const Bound& args, const TensorObject* view, int64_t limit) {
   std::string shape;
   for (const IntTuple& extent : view->shape.items) {
-    if (!extent.is_static()) return ctx.raise(ctx.types->value_error, "print_runtime prints arrays whose shape is known at compile time");
+    if (!extent.is_static())
+      return ctx.raise(ctx.types->value_error, "print_runtime prints arrays whose shape is known at compile time");
     shape += (shape.empty() ? "" : "x") + std::to_string(extent.value);
   }
   Value heading[] = {value::make_tuple(ctx, {{value::make_str(ctx, "Array[" + shape + "]:\n")}})};
@@ -229,7 +238,8 @@ constexpr BuiltinRow kMethods[] = {
      [](Context&, const Bound& args) { return args[0]; }},
     {"load", "self, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "An element, or a Vector of several.", load},
     {"store", "self, value, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "Stores a number, a tuple or a Vector.", store},
-    {"masked_load", "self, idx, count, mask, default=None", "A Vector; lanes whose mask is false get the default.", load_masked},
+    {"masked_load", "self, idx, count, mask, default=None", "A Vector; lanes whose mask is false get the default.",
+     load_masked},
     {"masked_store", "self, idx, value, mask", "Stores the lanes whose mask is true.", store_masked},
     {"subview", "self, index", "The array from an element on.", subview},
     {"tospace", "self, space", "The same memory through another address space.", tospace},
@@ -275,7 +285,8 @@ bool slice_key(Context& ctx, TensorObject* view, Value key, std::optional<SliceK
   value::SliceObject* slice = value::as_slice(items.back());
   if (!slice) return true;
   if (items.size() != layout::rank(view->shape)) {
-    ctx.fail(ctx.error(ctx.current_span, diag::TensorRank, static_cast<int64_t>(layout::rank(view->shape)), static_cast<int64_t>(items.size())));
+    ctx.fail(ctx.error(ctx.current_span, diag::TensorRank, static_cast<int64_t>(layout::rank(view->shape)),
+                       static_cast<int64_t>(items.size())));
     return false;
   }
   // A whole mode, `:`, is kept as None keeps it.
@@ -308,7 +319,9 @@ struct AlignObject : value::Object {
   uint32_t bytes;
 };
 
-Value align_repr(Context& ctx, Value self) { return value::make_str(ctx, fmt::format("align({})", static_cast<AlignObject*>(self.object())->bytes)); }
+Value align_repr(Context& ctx, Value self) {
+  return value::make_str(ctx, fmt::format("align({})", static_cast<AlignObject*>(self.object())->bytes));
+}
 
 Value make_align(Context& ctx, const Bound& args) {
   uint32_t bytes = 1;
@@ -330,14 +343,16 @@ Value make_array_view(Context& ctx, const Bound& args) {
   TensorObject* view = value::as_tensor(ctx, args[0]);
   if (!view) view = value::as_array_view(ctx, args[0]);
   if (!view)
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "tensor", "make_array_view", "a Tensor", value::type_name(ctx, args[0])));
+    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "tensor", "make_array_view", "a Tensor",
+                              value::type_name(ctx, args[0])));
   auto* result = ctx.make<TensorObject>(*view);
   result->type = ctx.dialect->array;
   if (args[1].is_none()) return result;
   auto element = dtype_argument(ctx, args, 1, "make_array_view");
   if (!element) return Value::raised();
   if (dtype::width(*element) != dtype::width(view->element))
-    return ctx.raise(ctx.types->value_error, "make_array_view: {} and {} differ in width", dtype::name(view->element), dtype::name(*element));
+    return ctx.raise(ctx.types->value_error, "make_array_view: {} and {} differ in width", dtype::name(view->element),
+                     dtype::name(*element));
   result->element = *element;
   return result;
 }

@@ -59,7 +59,8 @@ Value const_expr(Context& ctx, const Bound& args) {
   if (NumericObject* dynamic = find_dynamic(args[0])) {
     auto report = ctx.error(args.span_of(0), diag::RequiresConstant, "`const_expr`", value::dtype_name(dynamic));
     value::note_region(report, dynamic);
-    return ctx.fail(report.help("leave out `const_expr` to decide at run time, or annotate the parameter with `cutlass.Constexpr`"));
+    return ctx.fail(
+        report.help("leave out `const_expr` to decide at run time, or annotate the parameter with `cutlass.Constexpr`"));
   }
   NumericObject* numeric = value::as_numeric_object(args[0]);
   return numeric ? numeric->payload : args[0];
@@ -164,12 +165,14 @@ Value select_(Context& ctx, const Bound& args) {
   x = value::convert_numeric(ctx, x, *type, args.span);
   y = x ? value::convert_numeric(ctx, y, *type, args.span) : nullptr;
   if (!y) return Value::raised();
-  return value::make_dynamic(ctx, *type, ctx.builder->select(condition, value::materialize(ctx, x), value::materialize(ctx, y)));
+  return value::make_dynamic(ctx, *type,
+                             ctx.builder->select(condition, value::materialize(ctx, x), value::materialize(ctx, y)));
 }
 
 constexpr BuiltinRow kRows[] = {
     {"const_expr", "expression, /", "The value, which must be known at compile time.", const_expr},
-    {"target_version", "min_version=None, max_version=None, exact_version=None", "Whether the target architecture is in the range.", target_version},
+    {"target_version", "min_version=None, max_version=None, exact_version=None",
+     "Whether the target architecture is in the range.", target_version},
     {"dtype", "name, /", "The numeric type of that name.", dtype_by_name},
     {"max", "*values", "The largest of numbers, promoted; a NaN wins.", cutlass_max},
     {"min", "*values", "The smallest of numbers, promoted; a NaN wins.", cutlass_min},
@@ -186,8 +189,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   value::dict_set(ctx, ctx.modules, "cutlass", module);
   make_dialect_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
-  for (size_t i = 0; i < dtype::kDTypeCount; ++i)
-    set(dtype::name(static_cast<dtype::DType>(i)), ctx.numerics->of[i]);
+  for (size_t i = 0; i < dtype::kDTypeCount; ++i) set(dtype::name(static_cast<dtype::DType>(i)), ctx.numerics->of[i]);
   set("Numeric", ctx.numerics->numeric);
   set("Integer", ctx.numerics->integer);
   set("Float", ctx.numerics->floating);

@@ -22,25 +22,25 @@ Value host_argument(Context&, Value v);
 int64_t shared_capacity(int arch);
 
 // The type objects of the dialect, made on first use (importing cutlass, or enabling host tensors).
-void make_numeric_types(Context&);   // cutlass_numeric.cpp
-void make_dialect_types(Context&);   // cutlass_types.cpp: the above and tensors, pointers, markers
+void make_numeric_types(Context&);  // cutlass_numeric.cpp
+void make_dialect_types(Context&);  // cutlass_types.cpp: the above and tensors, pointers, markers
 
-extern const value::NativeModule kCutlassModule;         // cutlass
+extern const value::NativeModule kCutlassModule;  // cutlass
 extern const value::NativeModule kExperimentalCudaModule;  // cutlass.experimental.cuda
-extern const value::NativeModule kLlvmDialectModule;       // cutlass._mlir.dialects.llvm
-extern const value::NativeModule kCuteModule;            // cutlass.cute
-extern const value::NativeModule kCuteArchModule;        // cutlass.cute.arch
-extern const value::NativeModule kCuteMathModule;        // cutlass.cute.math
-extern const value::NativeModule kCuteTestingModule;     // cutlass.cute.testing
-extern const value::NativeModule kCuteRuntimeModule;     // cutlass.cute.runtime
-extern const value::NativeModule kCutlassUtilsModule;    // cutlass.utils
-extern const value::NativeModule kCutlassCudaModule;     // cutlass.cuda
-extern const value::NativeModule kCudaModule;            // cuda, of the package cuda-python
-extern const value::NativeModule kCudaBindingsModule;    // cuda.bindings
-extern const value::NativeModule kCudaDriverModule;      // cuda.bindings.driver
-extern const value::NativeModule kCutlassVectorModule;   // cutlass.vector
-extern const value::NativeModule kCudaRuntimeModule;     // cuda.bindings.runtime
-extern const value::NativeModule kExperimentalModule;    // cutlass.experimental
-extern const value::NativeModule kPrimitivesModule;      // cutlass.experimental.primitives
+extern const value::NativeModule kLlvmDialectModule;  // cutlass._mlir.dialects.llvm
+extern const value::NativeModule kCuteModule;  // cutlass.cute
+extern const value::NativeModule kCuteArchModule;  // cutlass.cute.arch
+extern const value::NativeModule kCuteMathModule;  // cutlass.cute.math
+extern const value::NativeModule kCuteTestingModule;  // cutlass.cute.testing
+extern const value::NativeModule kCuteRuntimeModule;  // cutlass.cute.runtime
+extern const value::NativeModule kCutlassUtilsModule;  // cutlass.utils
+extern const value::NativeModule kCutlassCudaModule;  // cutlass.cuda
+extern const value::NativeModule kCudaModule;  // cuda, of the package cuda-python
+extern const value::NativeModule kCudaBindingsModule;  // cuda.bindings
+extern const value::NativeModule kCudaDriverModule;  // cuda.bindings.driver
+extern const value::NativeModule kCutlassVectorModule;  // cutlass.vector
+extern const value::NativeModule kCudaRuntimeModule;  // cuda.bindings.runtime
+extern const value::NativeModule kExperimentalModule;  // cutlass.experimental
+extern const value::NativeModule kPrimitivesModule;  // cutlass.experimental.primitives
 
 }  // namespace kdsl::builtins

@@ -36,7 +36,8 @@ constexpr BuiltinRow kRows[] = {
 
 void add_dynamic_value_methods(Context& ctx) {
   const value::DialectTypes& types = *ctx.dialect;
-  for (value::TypeObject* type : {types.tensor, types.array, types.pointer, types.layout, types.spec.tensor, ctx.numerics->numeric})
+  for (value::TypeObject* type :
+       {types.tensor, types.array, types.pointer, types.layout, types.spec.tensor, ctx.numerics->numeric})
     value::add_methods(ctx, type, kRows);
 }
 

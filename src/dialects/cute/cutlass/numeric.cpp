@@ -45,8 +45,9 @@ Value slot_truth(Context& ctx, Value self) {
   if (numeric->is_static()) return value::truth(ctx, numeric->payload);
   auto report = ctx.error(ctx.current_span, diag::DynamicTruth, value::dtype_name(numeric));
   value::note_region(report, numeric);
-  return ctx.fail(report.help("in functions decorated with `@cute.jit`, `if`, `while`, `and`, `or` and `not` work at run time; "
-                              "other tests need a constant"));
+  return ctx.fail(
+      report.help("in functions decorated with `@cute.jit`, `if`, `while`, `and`, `or` and `not` work at run time; "
+                  "other tests need a constant"));
 }
 
 Value slot_hash(Context& ctx, Value self) {
@@ -57,7 +58,9 @@ Value slot_hash(Context& ctx, Value self) {
   return value::refuse_runtime(ctx, self, "hash", kHelp) ? Value::raised() : Value::none();
 }
 
-Value slot_compare(Context& ctx, ast::CmpOp op, Value self, Value other) { return value::numeric_compare(ctx, op, self, other); }
+Value slot_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
+  return value::numeric_compare(ctx, op, self, other);
+}
 
 Value slot_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   // A Numeric has no reflected power.
@@ -77,8 +80,9 @@ Value slot_index(Context& ctx, Value self) {
     return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", value::dtype_name(numeric));
   auto report = ctx.error(ctx.current_span, diag::DynamicToPython, "int", value::dtype_name(numeric));
   value::note_region(report, numeric);
-  return ctx.fail(report.help("a value known only at run time cannot become a Python int; convert with `cutlass.Int32(...)` "
-                              "or `.to(...)`, loop with `range(...)` in a `@cute.jit` function, index a register tensor"));
+  return ctx.fail(
+      report.help("a value known only at run time cannot become a Python int; convert with `cutlass.Int32(...)` "
+                  "or `.to(...)`, loop with `range(...)` in a `@cute.jit` function, index a register tensor"));
 }
 
 Value slot_to_float(Context& ctx, Value self) {
@@ -109,9 +113,11 @@ value::Slots numeric_slots() {
 Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   DType to = *value::dialect_dtype(ctx, type);
   if (!args.keywords.empty())
-    return ctx.fail(ctx.error(args.span_of(args.positional.size()), diag::UnknownKeyword, dtype::name(to), args.keywords[0].name.text()));
+    return ctx.fail(
+        ctx.error(args.span_of(args.positional.size()), diag::UnknownKeyword, dtype::name(to), args.keywords[0].name.text()));
   if (args.positional.size() != 1)
-    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1", static_cast<int64_t>(args.positional.size())));
+    return ctx.fail(
+        ctx.error(args.span, diag::ArgumentCount, dtype::name(to), "1", static_cast<int64_t>(args.positional.size())));
   ctx.current_span = args.span;
   Value given = args.positional[0];
   // Only the vectors of register tensors convert to some types; Python's numbers are no exception.
@@ -137,8 +143,8 @@ Value to(Context& ctx, const Bound& args) {
   bool is_python = args[1].is_object() && (args[1].object() == ctx.types->integer || args[1].object() == ctx.types->floating ||
                                            args[1].object() == ctx.types->boolean);
   if (!is_python)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "to", "a numeric type",
-                              value::type_name(ctx, args[1])));
+    return ctx.fail(
+        ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "to", "a numeric type", value::type_name(ctx, args[1])));
   if (!self->is_static()) return runtime_to_python(ctx, self, value::as_type(args[1]), args.span);
   return value::call(ctx, args[1], {self->payload});
 }
@@ -147,11 +153,13 @@ Value bitcast(Context& ctx, const Bound& args) {
   NumericObject* self = self_of(args[0]);
   auto to_type = value::dialect_dtype(ctx, args[1]);
   if (!to_type)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "bitcast", "a numeric type", value::type_name(ctx, args[1])));
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "bitcast", "a numeric type",
+                              value::type_name(ctx, args[1])));
   if (dtype::width(*to_type) != dtype::width(self->dtype)) {
     auto report = ctx.error(args.span_of(1), diag::Conversion, value::dtype_name(self), dtype::name(*to_type));
-    return ctx.fail(report.help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to(cutlass.{})` converts the number",
-                                            dtype::width(self->dtype), dtype::width(*to_type), dtype::name(*to_type))));
+    return ctx.fail(
+        report.help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to(cutlass.{})` converts the number",
+                                dtype::width(self->dtype), dtype::width(*to_type), dtype::name(*to_type))));
   }
   if (!ctx.builder) return ctx.fail(ctx.error(args.span, diag::CallOutsideJit, "bitcast"));
   ir::Value* bits = value::materialize(ctx, self);
@@ -220,7 +228,8 @@ Value recast_width(Context& ctx, const Bound& args) {
   int64_t width = 0;
   if (!value::to_int64(ctx, args[1], width)) return Value::raised();
   auto type = dtype::recast_width(class_dtype(ctx, args[0]), static_cast<int>(width));
-  if (!type) return ctx.raise(ctx.types->type_error, "no type like {} has {} bits", dtype::name(class_dtype(ctx, args[0])), width);
+  if (!type)
+    return ctx.raise(ctx.types->type_error, "no type like {} has {} bits", dtype::name(class_dtype(ctx, args[0])), width);
   return Value(ctx.numerics->of[static_cast<size_t>(*type)]);
 }
 
@@ -252,7 +261,12 @@ Value numpy_dtype(Context& ctx, DType dtype) {
   bool is_known = dtype::is_float(dtype) ? dtype == DType::Float16 || dtype == DType::Float32 || dtype == DType::Float64
                                          : width == 1 || (width >= 8 && width <= 64);
   if (!is_known) return Value::none();
-  std::string name = width == 1 ? "bool_" : fmt::format("{}{}", dtype::is_float(dtype) ? "float" : dtype::is_signed(dtype) ? "int" : "uint", width);
+  std::string name = width == 1 ? "bool_"
+                                : fmt::format("{}{}",
+                                              dtype::is_float(dtype)    ? "float"
+                                              : dtype::is_signed(dtype) ? "int"
+                                                                        : "uint",
+                                              width);
   return value::make_opaque(ctx, "numpy." + name, "numpy", {});
 }
 

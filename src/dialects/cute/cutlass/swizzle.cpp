@@ -12,14 +12,16 @@
 namespace kdsl::builtins {
 
 SwizzleObject* as_swizzle(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->swizzle ? static_cast<SwizzleObject*>(v.object()) : nullptr;
+  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->swizzle ? static_cast<SwizzleObject*>(v.object())
+                                                                                  : nullptr;
 }
 
 value::AddressSwizzle address_swizzle(const SwizzleObject* swizzle) {
   return {static_cast<uint8_t>(swizzle->bits), static_cast<uint8_t>(swizzle->base), static_cast<uint8_t>(swizzle->shift)};
 }
 
-bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function, value::AddressSwizzle& out) {
+bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
+                    value::AddressSwizzle& out) {
   if (args[i].is_none()) return true;
   if (SwizzleObject* swizzle = as_swizzle(ctx, args[i])) {
     out = address_swizzle(swizzle);
@@ -28,7 +30,8 @@ bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view 
   if (args[i].is_poison())
     ctx.pending = {nullptr, true, false};
   else
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, "a Swizzle", value::type_name(ctx, args[i])));
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, "a Swizzle",
+                       value::type_name(ctx, args[i])));
   return false;
 }
 
@@ -43,8 +46,9 @@ SwizzleObject* swizzle_of(Value self) { return static_cast<SwizzleObject*>(self.
 Value make(Context& ctx, int64_t bits, int64_t base, int64_t shift) {
   bool is_good = bits >= 0 && base >= 0 && shift >= bits && bits + base + shift <= 31;
   if (!is_good)
-    return ctx.raise(ctx.types->value_error, "Swizzle({}, {}, {}): the numbers must not be negative, the shift must be at least the number of bits", bits,
-                     base, shift);
+    return ctx.raise(ctx.types->value_error,
+                     "Swizzle({}, {}, {}): the numbers must not be negative, the shift must be at least the number of bits",
+                     bits, base, shift);
   return ctx.make<SwizzleObject>(SwizzleObject{{ctx.dialect->swizzle, value::Layout::Native}, bits, base, shift});
 }
 
@@ -58,7 +62,8 @@ Value make_swizzle(Context& ctx, const Bound& args) {
 Value construct(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
   Value bound[3];
   Span spans[3];
-  if (!value::bind_params(ctx, "Swizzle", *value::parse_params(ctx, "bbits, mbase, sshift"), args, bound, spans)) return Value::raised();
+  if (!value::bind_params(ctx, "Swizzle", *value::parse_params(ctx, "bbits, mbase, sshift"), args, bound, spans))
+    return Value::raised();
   return make_swizzle(ctx, Bound{bound, args.span, spans});
 }
 
@@ -67,21 +72,25 @@ struct NamedSwizzle {
   int64_t bits, base, shift;
 };
 // The modes of tensor maps.
-constexpr NamedSwizzle kNamed[] = {{"none", 0, 4, 3}, {"s32b", 1, 4, 3}, {"s64b", 2, 4, 3}, {"s128b", 3, 4, 3}, {"s128b_atom_32b", 2, 5, 2}};
+constexpr NamedSwizzle kNamed[] = {
+    {"none", 0, 4, 3}, {"s32b", 1, 4, 3}, {"s64b", 2, 4, 3}, {"s128b", 3, 4, 3}, {"s128b_atom_32b", 2, 5, 2}};
 
 Value from_name(Context& ctx, const Bound& args) {
   value::StrObject* text = value::as_str(args[0]);
   for (const NamedSwizzle& named : kNamed)
     if (text && named.name == text->text) return make(ctx, named.bits, named.base, named.shift);
-  return ctx.raise(ctx.types->value_error, "Swizzle.from_name: the name must be one of none, s32b, s64b, s128b, s128b_atom_32b");
+  return ctx.raise(ctx.types->value_error,
+                   "Swizzle.from_name: the name must be one of none, s32b, s64b, s128b, s128b_atom_32b");
 }
 
 Value repr(Context& ctx, Value self) {
-  return value::make_str(ctx, fmt::format("S<{},{},{}>", swizzle_of(self)->bits, swizzle_of(self)->base, swizzle_of(self)->shift));
+  return value::make_str(ctx,
+                         fmt::format("S<{},{},{}>", swizzle_of(self)->bits, swizzle_of(self)->base, swizzle_of(self)->shift));
 }
 
 Value compare(Context&, ast::CmpOp op, Value self, Value other) {
-  if (op > ast::CmpOp::NotEq || !other.is_object() || other.object()->type != self.object()->type) return Value::not_implemented();
+  if (op > ast::CmpOp::NotEq || !other.is_object() || other.object()->type != self.object()->type)
+    return Value::not_implemented();
   SwizzleObject *a = swizzle_of(self), *b = swizzle_of(other);
   bool equal = a->bits == b->bits && a->base == b->base && a->shift == b->shift;
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
@@ -92,19 +101,25 @@ constexpr BuiltinRow kStatics[] = {{"from_name", "name", "The swizzle of a tenso
 constexpr value::PropertyRow kProperties[] = {
     {"num_bits", "How many bits are exchanged.", [](Context&, Value self) { return Value::integer(swizzle_of(self)->bits); }},
     {"num_base", "The lowest bit that changes.", [](Context&, Value self) { return Value::integer(swizzle_of(self)->base); }},
-    {"num_shift", "How far above the bits are that change it.", [](Context&, Value self) { return Value::integer(swizzle_of(self)->shift); }},
+    {"num_shift", "How far above the bits are that change it.",
+     [](Context&, Value self) { return Value::integer(swizzle_of(self)->shift); }},
 };
 
 }  // namespace
 
-const BuiltinRow kMakeSwizzleRow{"make_swizzle", "b, m, s", "A swizzle of b bits from bit m on, by those s above.", make_swizzle};
+const BuiltinRow kMakeSwizzleRow{"make_swizzle", "b, m, s", "A swizzle of b bits from bit m on, by those s above.",
+                                 make_swizzle};
 
 void make_swizzle_type(Context& ctx) {
   value::Slots slots;
   slots.repr = repr;
   slots.compare = compare;
-  ctx.dialect->swizzle = value::make_native_type(ctx, {.name = "Swizzle", .module = "cutlass", .slots = slots, .static_methods = kStatics,
-                                                       .properties = kProperties, .construct = construct});
+  ctx.dialect->swizzle = value::make_native_type(ctx, {.name = "Swizzle",
+                                                       .module = "cutlass",
+                                                       .slots = slots,
+                                                       .static_methods = kStatics,
+                                                       .properties = kProperties,
+                                                       .construct = construct});
 }
 
 }  // namespace kdsl::builtins

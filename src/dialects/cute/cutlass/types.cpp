@@ -20,8 +20,8 @@ namespace {
 // ---- Constexpr[…] and the like
 
 Value make_alias(Context& ctx, const Bound& args) {
-  return ctx.make<value::AliasObject>(value::AliasObject{
-      {ctx.dialect->alias, value::Layout::Native}, static_cast<TypeObject*>(args[0].object()), args[1]});
+  return ctx.make<value::AliasObject>(
+      value::AliasObject{{ctx.dialect->alias, value::Layout::Native}, static_cast<TypeObject*>(args[0].object()), args[1]});
 }
 
 Value alias_repr(Context& ctx, Value self) {
@@ -41,12 +41,14 @@ Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
 Value header_only(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   if (ctx.builder) {
     auto outside = ctx.error(args.span, diag::RangeOutsideFor, type->name.text());
-    return ctx.fail(outside.help("comprehensions and functions without `@cute.jit` are plain Python: decorate the function, or use Python's `range`"));
+    return ctx.fail(outside.help(
+        "comprehensions and functions without `@cute.jit` are plain Python: decorate the function, or use Python's `range`"));
   }
   auto report = ctx.error(args.span, diag::CallOutsideJit, type->name.text());
-  return ctx.fail(report.help(fmt::format("write `for i in {}(...)` in a `@cute.jit` or `@cute.kernel` function; elsewhere "
-                                          "use Python's `range`",
-                                          type->name.text())));
+  return ctx.fail(
+      report.help(fmt::format("write `for i in {}(...)` in a `@cute.jit` or `@cute.kernel` function; elsewhere "
+                              "use Python's `range`",
+                              type->name.text())));
 }
 
 // ---- address spaces
@@ -58,7 +60,8 @@ Value space_repr(Context& ctx, Value self) {
 Value space_compare(Context&, ast::CmpOp op, Value self, Value other) {
   if (op > ast::CmpOp::NotEq || !other.is_object() || other.object()->type != self.object()->type)
     return Value::not_implemented();
-  auto *a = static_cast<value::AddressSpaceObject*>(self.object()), *b = static_cast<value::AddressSpaceObject*>(other.object());
+  auto *a = static_cast<value::AddressSpaceObject*>(self.object()),
+       *b = static_cast<value::AddressSpaceObject*>(other.object());
   bool equal = a->space == b->space && a->is_register == b->is_register;
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
 }
@@ -69,7 +72,7 @@ struct SpaceRow {
   bool is_register;
 };
 constexpr SpaceRow kSpaces[] = {
-    {"generic", ir::Space::Generic, false}, {"gmem", ir::Space::Global, false},        {"smem", ir::Space::Shared, false},
+    {"generic", ir::Space::Generic, false}, {"gmem", ir::Space::Global, false},         {"smem", ir::Space::Shared, false},
     {"rmem", ir::Space::Local, true},       {"dsmem", ir::Space::SharedCluster, false}, {"tmem", ir::Space::Tmem, false},
     {"cmem", ir::Space::Const, false},
 };
@@ -99,12 +102,15 @@ TypeObject* make_address_spaces(Context& ctx) {
   value::Slots slots;
   slots.repr = space_repr;
   slots.compare = space_compare;
-  TypeObject* type = value::make_native_type(
-      ctx, {.name = "AddressSpace", .module = "cutlass", .slots = slots, .properties = kSpaceProperties, .construct = annotation_only});
+  TypeObject* type = value::make_native_type(ctx, {.name = "AddressSpace",
+                                                   .module = "cutlass",
+                                                   .slots = slots,
+                                                   .properties = kSpaceProperties,
+                                                   .construct = annotation_only});
   for (const SpaceRow& row : kSpaces)
     value::set_type_attr(ctx, type, ctx.names.intern(row.name),
-                         ctx.make<value::AddressSpaceObject>(value::AddressSpaceObject{
-                             {type, value::Layout::Native}, row.space, row.is_register, row.name}));
+                         ctx.make<value::AddressSpaceObject>(
+                             value::AddressSpaceObject{{type, value::Layout::Native}, row.space, row.is_register, row.name}));
   return type;
 }
 
@@ -178,8 +184,11 @@ TypeObject* make_layout_type(Context& ctx) {
   slots.call = layout_call;
   slots.get_item = layout_item;
   slots.carry = &kLayoutCarry;
-  return value::make_native_type(
-      ctx, {.name = "Layout", .module = "cutlass.cute", .slots = slots, .properties = kLayoutProperties, .construct = annotation_only});
+  return value::make_native_type(ctx, {.name = "Layout",
+                                       .module = "cutlass.cute",
+                                       .slots = slots,
+                                       .properties = kLayoutProperties,
+                                       .construct = annotation_only});
 }
 
 }  // namespace
@@ -204,8 +213,8 @@ layout::IntTuple replace_dynamic_leaves(Context& ctx, const layout::IntTuple& t,
 }
 
 TypeObject* make_marker(Context& ctx, std::string_view name, std::string_view module) {
-  return value::make_native_type(
-      ctx, {.name = name, .module = module, .class_methods = kSubscript, .construct = annotation_only});
+  return value::make_native_type(ctx,
+                                 {.name = name, .module = module, .class_methods = kSubscript, .construct = annotation_only});
 }
 
 void make_dialect_types(Context& ctx) {

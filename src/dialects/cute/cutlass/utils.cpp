@@ -46,12 +46,14 @@ Value allocate_struct(Context& ctx, const Bound& args, Value type, int64_t count
   ir::Value* memory = allocate_shared(ctx, count, *size, static_cast<uint32_t>(align), args.span);
   if (!memory) return Value::raised();
   Value pointer = value::make_pointer(ctx, dtype::DType::Int8, memory, static_cast<uint32_t>(align));
-  return struct_has_pointer(ctx, type) ? value::call_method(ctx, type, "_kdsl_pointer", {pointer}) : value::call(ctx, type, {pointer});
+  return struct_has_pointer(ctx, type) ? value::call_method(ctx, type, "_kdsl_pointer", {pointer})
+                                       : value::call(ctx, type, {pointer});
 }
 
 bool is_struct(Context& ctx, Value v) {
   value::TypeObject* type = value::as_type(v);
-  return type && (struct_has_pointer(ctx, v) || !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound());
+  return type &&
+         (struct_has_pointer(ctx, v) || !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound());
 }
 
 // allocate(bytes | dtype | struct, byte_alignment)
@@ -68,7 +70,8 @@ Value allocate_array(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "SmemAllocator.allocate_array", args.span)) return Value::raised();
   int64_t count = 0;
   if (struct_has_pointer(ctx, args[1]))
-    return static_argument(ctx, args, 2, "allocate_array", count) ? allocate_struct(ctx, args, args[1], count, 3) : Value::raised();
+    return static_argument(ctx, args, 2, "allocate_array", count) ? allocate_struct(ctx, args, args[1], count, 3)
+                                                                  : Value::raised();
   auto element = dtype_argument(ctx, args, 1, "allocate_array");
   if (!element || !static_argument(ctx, args, 2, "allocate_array", count)) return Value::raised();
   return allocate_elements(ctx, args, *element, count, 3);
@@ -100,17 +103,18 @@ Value allocate_tensor(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kAllocatorMethods[] = {
-    {"allocate", "self, size_or_type, byte_alignment=1", "Bytes of shared memory, one element of a type, or a struct.", allocate},
+    {"allocate", "self, size_or_type, byte_alignment=1", "Bytes of shared memory, one element of a type, or a struct.",
+     allocate},
     {"allocate_array", "self, element_type, num_elems=1, byte_alignment=1", "Elements of shared memory.", allocate_array},
-    {"allocate_tensor", "self, element_type, layout, byte_alignment=1, swizzle=None", "A tensor in shared memory.", allocate_tensor},
+    {"allocate_tensor", "self, element_type, layout, byte_alignment=1, swizzle=None", "A tensor in shared memory.",
+     allocate_tensor},
 };
 
 struct AllocatorObject : value::Object {};
 
 Value construct_allocator(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   size_t given = args.positional.size() + args.keywords.size();
-  if (given)
-    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, "SmemAllocator", "0", static_cast<int64_t>(given)));
+  if (given) return ctx.fail(ctx.error(args.span, diag::ArgumentCount, "SmemAllocator", "0", static_cast<int64_t>(given)));
   return ctx.make<AllocatorObject>(AllocatorObject{{type, value::Layout::Native}});
 }
 
@@ -131,14 +135,17 @@ constexpr BuiltinRow kRows[] = {
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
   // The carrier of nothing: allocators of the original hold a region, here every allocation is its own.
-  static constexpr value::CarrySlots kNothing{
-      [](Context&, Value, std::vector<ir::Value*>&) { return true; }, [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
-      [](Context&, Value) { return std::string("a SmemAllocator"); }};
+  static constexpr value::CarrySlots kNothing{[](Context&, Value, std::vector<ir::Value*>&) { return true; },
+                                              [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
+                                              [](Context&, Value) { return std::string("a SmemAllocator"); }};
   value::Slots slots;
   slots.carry = &kNothing;
   module->names.set(ctx.heap, ctx.names.intern("SmemAllocator"),
-                    value::make_native_type(ctx, {.name = "SmemAllocator", .module = "cutlass.utils", .slots = slots,
-                                                  .methods = kAllocatorMethods, .construct = construct_allocator}));
+                    value::make_native_type(ctx, {.name = "SmemAllocator",
+                                                  .module = "cutlass.utils",
+                                                  .slots = slots,
+                                                  .methods = kAllocatorMethods,
+                                                  .construct = construct_allocator}));
 }
 
 }  // namespace

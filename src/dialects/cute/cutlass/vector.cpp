@@ -19,7 +19,8 @@ using layout::IntTuple;
 using value::NumericObject;
 
 VectorObject* as_vector(const Context& ctx, Value v) {
-  bool is_one = v.is_object() && ctx.dialect && (v.object()->type == ctx.dialect->vector || v.object()->type == ctx.dialect->tensor_ssa);
+  bool is_one =
+      v.is_object() && ctx.dialect && (v.object()->type == ctx.dialect->vector || v.object()->type == ctx.dialect->tensor_ssa);
   return is_one ? static_cast<VectorObject*>(v.object()) : nullptr;
 }
 
@@ -112,7 +113,8 @@ VectorObject* broadcast(Context& ctx, VectorObject* vector, const IntTuple& shap
   if (fits) from.insert(row_major ? from.begin() : from.end(), to.size() - from.size(), 1);
   for (size_t i = 0; fits && i < to.size(); ++i) fits = from[i] == to[i] || from[i] == 1;
   if (!fits) {
-    ctx.raise(ctx.types->value_error, "a vector of shape {} cannot be broadcast to {}", layout::to_string(vector->shape), layout::to_string(shape));
+    ctx.raise(ctx.types->value_error, "a vector of shape {} cannot be broadcast to {}", layout::to_string(vector->shape),
+              layout::to_string(shape));
     return nullptr;
   }
   std::vector<int64_t> from_strides = mode_strides(from, row_major), to_strides = mode_strides(to, row_major);
@@ -225,7 +227,9 @@ Value over_lanes(Context& ctx, const Bound& args, value::BuiltinCall scalar) {
   for (size_t i = 0; i < args.values.size(); ++i) {
     VectorObject* vector = as_vector(ctx, args[i]);
     if (vector) vector = broadcast(ctx, vector, shape, args.span_of(i));
-    Value one = vector ? Value(lanes_of(ctx, vector)) : as_vector(ctx, args[i]) ? Value::raised() : repeated(ctx, model, shape, args[i], args.span_of(i));
+    Value one = vector                    ? Value(lanes_of(ctx, vector))
+                : as_vector(ctx, args[i]) ? Value::raised()
+                                          : repeated(ctx, model, shape, args[i], args.span_of(i));
     if (one.is_raised()) return one;
     lanes.push_back(one);
   }
@@ -248,7 +252,8 @@ VectorObject* vector_of(Value self) { return static_cast<VectorObject*>(self.obj
 // The type in which a scalar is stretched to the lanes beside it. Beside a Vector a literal takes the element type. Beside
 // a TensorSSA what is known while tracing is converted to the promoted type as beside a scalar: its value, not its bits
 // (-1 in unsigned lanes, 0.1 in those of Float64). A division of integers is in Float32 whatever they are promoted to.
-DType stretched_type(const Context& ctx, const VectorObject* vector, const NumericObject* numeric, bool is_literal, bool is_division) {
+DType stretched_type(const Context& ctx, const VectorObject* vector, const NumericObject* numeric, bool is_literal,
+                     bool is_division) {
   if (is_row_major(ctx, vector)) return is_literal ? vector->dtype : numeric->dtype;
   auto promoted = dtype::promote(vector->dtype, numeric->dtype);
   bool converts = numeric->is_static() && promoted && !(is_division && dtype::is_integer(*promoted));
@@ -285,7 +290,8 @@ bool is_pending(const Context& ctx) { return ctx.pending.exception || ctx.pendin
 Value vector_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (other.is_poison()) return other;
   VectorObject *a = nullptr, *b = nullptr;
-  if (!operands(ctx, self, other, op == ast::Operator::Div, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
+  if (!operands(ctx, self, other, op == ast::Operator::Div, a, b))
+    return is_pending(ctx) ? Value::raised() : Value::not_implemented();
   if (reflected) std::swap(a, b);
   return from_lanes(ctx, a, value::numeric_binary(ctx, op, lanes_of(ctx, a), lanes_of(ctx, b)));
 }
@@ -313,7 +319,8 @@ Value vector_absolute(Context& ctx, Value self) {
 }
 
 Value vector_truth(Context& ctx, Value self) {
-  return ctx.raise(ctx.types->type_error, "the truth of a {} is not one value: use any_ or all_", self.object()->type->name.text());
+  return ctx.raise(ctx.types->type_error, "the truth of a {} is not one value: use any_ or all_",
+                   self.object()->type->name.text());
 }
 
 // ---- indexing
@@ -340,7 +347,9 @@ bool select_slice(Context& ctx, value::SliceObject* slice, int64_t size, Selecti
     return true;
   };
   int64_t low = step > 0 ? 0 : -1, high = step > 0 ? size : size - 1, start = 0, stop = 0;
-  if (!bound(slice->start, step > 0 ? 0 : size - 1, low, high, start) || !bound(slice->stop, step > 0 ? size : -1, low, high, stop)) return false;
+  if (!bound(slice->start, step > 0 ? 0 : size - 1, low, high, start) ||
+      !bound(slice->stop, step > 0 ? size : -1, low, high, stop))
+    return false;
   for (int64_t i = start; step > 0 ? i < stop : i > stop; i += step) out.kept.push_back(i);
   out.is_whole = out.kept.size() == static_cast<size_t>(size) && step > 0;
   if (!out.kept.empty()) return true;
@@ -391,7 +400,8 @@ Value take(Context& ctx, VectorObject* vector, std::span<const Selection> select
   for (size_t i = 0; i < selections.size(); ++i) {
     extents.push_back(static_cast<int64_t>(selections[i].kept.size()));
     if (selections[i].is_fixed) continue;
-    shape.push_back(selections[i].is_whole && vector->shape.is_tuple() ? vector->shape.items[i] : layout::number(extents.back()));
+    shape.push_back(selections[i].is_whole && vector->shape.is_tuple() ? vector->shape.items[i]
+                                                                       : layout::number(extents.back()));
   }
   std::vector<int64_t> taken = mode_strides(extents, row_major);
   std::vector<ir::Value*> lanes;
@@ -415,7 +425,8 @@ bool flatten_key(Context& ctx, VectorObject* vector, Value key, std::vector<Valu
     if (!value::as_tuple(keys[i])) continue;
     IntTuple coord;
     if (!value::to_int_tuple(ctx, keys[i], coord, "an index")) return false;
-    bool fits = vector->shape.is_tuple() && i < vector->shape.items.size() && layout::is_weakly_congruent(coord, vector->shape.items[i]);
+    bool fits = vector->shape.is_tuple() && i < vector->shape.items.size() &&
+                layout::is_weakly_congruent(coord, vector->shape.items[i]);
     if (!fits) {
       ctx.raise(ctx.types->index_error, "the coordinate does not fit the shape {}", layout::to_string(vector->shape));
       return false;
@@ -435,7 +446,9 @@ Value vector_item(Context& ctx, Value self, Value key) {
   // One number into several modes of a TensorSSA counts its elements.
   bool is_linear = keys.size() == 1 && sizes.size() > 1 && !is_row_major(ctx, vector) && value::to_numeric(ctx, keys[0]);
   if (is_linear) sizes = {lane_count(vector)};
-  if (keys.size() > sizes.size()) return ctx.raise(ctx.types->index_error, "{} indices for a vector of shape {}", keys.size(), layout::to_string(vector->shape));
+  if (keys.size() > sizes.size())
+    return ctx.raise(ctx.types->index_error, "{} indices for a vector of shape {}", keys.size(),
+                     layout::to_string(vector->shape));
   bool is_dynamic = std::any_of(keys.begin(), keys.end(), [](Value v) { return value::is_dynamic_numeric(v); });
   if (is_dynamic) {
     if (keys.size() != sizes.size())
@@ -499,7 +512,8 @@ constexpr value::PropertyRow kProperties[] = {
 Value construct_vector(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
   Value bound[2];
   Span spans[2];
-  if (!value::bind_params(ctx, "Vector", *value::parse_params(ctx, "elements, /, *, dtype=None"), args, bound, spans)) return Value::raised();
+  if (!value::bind_params(ctx, "Vector", *value::parse_params(ctx, "elements, /, *, dtype=None"), args, bound, spans))
+    return Value::raised();
   for (const BuiltinRow& row : kVectorStatics)
     if (row.name == "from_elements") return row.call(ctx, Bound{bound, args.span, spans});
   return Value::raised();
@@ -509,19 +523,23 @@ Value construct_vector(Context& ctx, value::TypeObject*, const value::CallArgs& 
 Value construct_ssa(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
   Value bound[3];
   Span spans[3];
-  if (!value::bind_params(ctx, "TensorSSA", *value::parse_params(ctx, "value, shape, dtype"), args, bound, spans)) return Value::raised();
+  if (!value::bind_params(ctx, "TensorSSA", *value::parse_params(ctx, "value, shape, dtype"), args, bound, spans))
+    return Value::raised();
   VectorObject* vector = as_vector(ctx, bound[0]);
   if (!vector)
-    return ctx.fail(ctx.error(spans[0], diag::ArgumentType, 1, "value", "TensorSSA", "a Vector or a TensorSSA", value::type_name(ctx, bound[0])));
+    return ctx.fail(ctx.error(spans[0], diag::ArgumentType, 1, "value", "TensorSSA", "a Vector or a TensorSSA",
+                              value::type_name(ctx, bound[0])));
   auto type = dtype_argument(ctx, Bound{bound, args.span, spans}, 2, "TensorSSA");
   IntTuple shape;
   if (!type || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
   bool is_same = ir::ir_type(*type).scalar == vector->ir->type.scalar;
   if (!is_same)
-    return ctx.raise(ctx.types->value_error, "TensorSSA: the lanes are {}, not {}: convert them with `.to`", dtype::name(vector->dtype), dtype::name(*type));
+    return ctx.raise(ctx.types->value_error, "TensorSSA: the lanes are {}, not {}: convert them with `.to`",
+                     dtype::name(vector->dtype), dtype::name(*type));
   if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
   if (!layout::is_fully_static(shape) || value::leaf_math(ctx).size(shape).value != lane_count(vector))
-    return ctx.raise(ctx.types->value_error, "TensorSSA: {} lanes cannot take the shape {}", lane_count(vector), layout::to_string(shape));
+    return ctx.raise(ctx.types->value_error, "TensorSSA: {} lanes cannot take the shape {}", lane_count(vector),
+                     layout::to_string(shape));
   return make_vector(ctx, ctx.dialect->tensor_ssa, *type, shape, vector->ir);
 }
 
@@ -540,10 +558,19 @@ void make_vector_types(Context& ctx) {
   slots.length = vector_length;
   slots.iterate = vector_iterate;
   slots.carry = &kVectorCarry;
-  ctx.dialect->vector = value::make_native_type(ctx, {.name = "Vector", .module = "cutlass", .slots = slots, .methods = kVectorMethods,
-                                                      .static_methods = kVectorStatics, .properties = kProperties, .construct = construct_vector});
-  ctx.dialect->tensor_ssa = value::make_native_type(ctx, {.name = "TensorSSA", .module = "cutlass.cute", .slots = slots, .methods = kTensorSsaMethods,
-                                                          .properties = kProperties, .construct = construct_ssa});
+  ctx.dialect->vector = value::make_native_type(ctx, {.name = "Vector",
+                                                      .module = "cutlass",
+                                                      .slots = slots,
+                                                      .methods = kVectorMethods,
+                                                      .static_methods = kVectorStatics,
+                                                      .properties = kProperties,
+                                                      .construct = construct_vector});
+  ctx.dialect->tensor_ssa = value::make_native_type(ctx, {.name = "TensorSSA",
+                                                          .module = "cutlass.cute",
+                                                          .slots = slots,
+                                                          .methods = kTensorSsaMethods,
+                                                          .properties = kProperties,
+                                                          .construct = construct_ssa});
 }
 
 }  // namespace kdsl::builtins

@@ -55,15 +55,15 @@ Value over_lanes(Context&, const Bound& args, value::BuiltinCall scalar);
 // "add", "mul", "min", "max", "and", "or", "xor" of all lanes in order, begun with `init` (Unbound: the first lane).
 Value reduce_lanes(Context&, std::string_view op, std::span<value::NumericObject* const> lanes, Value init, Span span);
 
-extern const std::span<const BuiltinRow> kVectorMethods;     // vector_methods.cpp
+extern const std::span<const BuiltinRow> kVectorMethods;  // vector_methods.cpp
 extern const std::span<const BuiltinRow> kTensorSsaMethods;  // vector_methods.cpp
-extern const std::span<const BuiltinRow> kVectorStatics;     // vector_functions.cpp
+extern const std::span<const BuiltinRow> kVectorStatics;  // vector_functions.cpp
 extern const std::span<const BuiltinRow> kTensorVectorMethods;  // tensor_ssa.cpp: Tensor.load and store
 // `tensor[key] = v` where v is a vector and the key keeps modes. Unbound: it is something else.
 Value set_tensor_part(Context&, Value self, Value key, Value v);
 // tensor.fill(v) of a tensor whose elements lie in memory without gaps: stored as one vector.
 Value store_repeated(Context&, const Bound& args);
 void add_vector_names(Context&, value::ModuleObject* cute);  // tensor_ssa.cpp
-extern const std::span<const BuiltinRow> kTensorSsaRows;     // vector_functions.cpp: full, where, … of cutlass.cute
+extern const std::span<const BuiltinRow> kTensorSsaRows;  // vector_functions.cpp: full, where, … of cutlass.cute
 
 }  // namespace kdsl::builtins

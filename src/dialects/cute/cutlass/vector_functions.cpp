@@ -17,7 +17,8 @@ using value::NumericObject;
 namespace {
 
 // The dtype of argument i; None: that of the first Numeric among `values`, else of the first literal.
-std::optional<DType> dtype_of(Context& ctx, const Bound& args, size_t i, std::span<const Value> values, std::string_view function) {
+std::optional<DType> dtype_of(Context& ctx, const Bound& args, size_t i, std::span<const Value> values,
+                              std::string_view function) {
   if (!args[i].is_none()) return dtype_argument(ctx, args, i, function);
   for (Value v : values)
     if (NumericObject* numeric = value::as_numeric_object(v)) return numeric->dtype;
@@ -39,7 +40,8 @@ bool shape_of(Context& ctx, Value v, IntTuple& out) {
   if (!value::to_int_tuple(ctx, v, out, "a shape")) return false;
   if (!out.is_tuple()) out = layout::tuple(ctx.heap, {&out, 1});
   bool is_good = layout::is_fully_static(out) && value::leaf_math(ctx).size(out).value > 0;
-  if (!is_good) ctx.raise(ctx.types->value_error, "the shape of a vector must be known and positive, not {}", layout::to_string(out));
+  if (!is_good)
+    ctx.raise(ctx.types->value_error, "the shape of a vector must be known and positive, not {}", layout::to_string(out));
   return is_good;
 }
 
@@ -104,8 +106,8 @@ VectorObject* vector_argument(Context& ctx, const Bound& args, size_t i, std::st
   if (args[i].is_poison())
     ctx.pending = {nullptr, true, false};
   else
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, "a Vector or a TensorSSA",
-                       value::type_name(ctx, args[i])));
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function,
+                       "a Vector or a TensorSSA", value::type_name(ctx, args[i])));
   return nullptr;
 }
 
@@ -126,8 +128,8 @@ Value outerproduct(Context& ctx, const Bound& args) {
   VectorObject* b = a ? vector_argument(ctx, args, 1, "b", "outerproduct") : nullptr;
   if (!b) return Value::raised();
   if (layout::rank(a->shape) != 1 || layout::rank(b->shape) != 1)
-    return ctx.raise(ctx.types->value_error, "outerproduct takes two vectors of one mode, not {} and {}", layout::to_string(a->shape),
-                     layout::to_string(b->shape));
+    return ctx.raise(ctx.types->value_error, "outerproduct takes two vectors of one mode, not {} and {}",
+                     layout::to_string(a->shape), layout::to_string(b->shape));
   int64_t extents[] = {lane_count(a), lane_count(b)};
   int64_t column[] = {extents[0], 1};
   VectorObject* tall = make_vector(ctx, a->type, a->dtype, flat_shape(ctx, column), a->ir);
@@ -144,8 +146,10 @@ bool arms(Context& ctx, const Bound& args, const VectorObject* model, VectorObje
   for (size_t i = 0; i < 2; ++i) {
     Value v = args[i + 1];
     bool is_literal = !as_vector(ctx, v) && !value::as_numeric_object(v);
-    if (VectorObject* vector = as_vector(ctx, v)) types[i] = vector->dtype;
-    else if (NumericObject* numeric = value::to_numeric(ctx, v); numeric && (!is_literal || is_ssa)) types[i] = numeric->dtype;
+    if (VectorObject* vector = as_vector(ctx, v))
+      types[i] = vector->dtype;
+    else if (NumericObject* numeric = value::to_numeric(ctx, v); numeric && (!is_literal || is_ssa))
+      types[i] = numeric->dtype;
   }
   DType type = types[0].value_or(types[1].value_or(DType::Float32));
   if (types[0] && types[1] && *types[0] != *types[1]) {
@@ -172,7 +176,8 @@ Value where(Context& ctx, const Bound& args) {
   ir::Value* condition = nullptr;
   if (VectorObject* vector = as_vector(ctx, args[0])) {
     if (!dtype::is_boolean(vector->dtype))
-      return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "cond", "where", "Boolean lanes", dtype::name(vector->dtype)));
+      return ctx.fail(
+          ctx.error(args.span_of(0), diag::ArgumentType, 1, "cond", "where", "Boolean lanes", dtype::name(vector->dtype)));
     VectorObject* stretched = broadcast(ctx, vector, a->shape, args.span_of(0));
     if (!stretched) return Value::raised();
     condition = stretched->ir;
@@ -188,7 +193,8 @@ Value lanes_truth(Context& ctx, const Bound& args, std::string_view name, std::s
   NumericObject* truths = value::convert_numeric(ctx, lanes_of(ctx, vector), DType::Boolean, args.span_of(0));
   if (!truths) return Value::raised();
   std::vector<NumericObject*> lanes;
-  for (int64_t i = 0; i < lane_count(vector); ++i) lanes.push_back(value::make_dynamic(ctx, DType::Boolean, lane(ctx, truths->ir, i)));
+  for (int64_t i = 0; i < lane_count(vector); ++i)
+    lanes.push_back(value::make_dynamic(ctx, DType::Boolean, lane(ctx, truths->ir, i)));
   return reduce_lanes(ctx, op, lanes, {}, args.span);
 }
 

@@ -26,7 +26,8 @@ Value reduce_lanes(Context& ctx, std::string_view op, std::span<NumericObject* c
   };
   constexpr std::string_view kOps[] = {"add", "mul", "max", "min", "and", "or", "xor"};
   if (std::find(std::begin(kOps), std::end(kOps), op) == std::end(kOps))
-    return ctx.raise(ctx.types->value_error, "reduce: the operation must be one of add, mul, max, min, and, or, xor, got '{}'", op);
+    return ctx.raise(ctx.types->value_error, "reduce: the operation must be one of add, mul, max, min, and, or, xor, got '{}'",
+                     op);
   Value result = init;
   for (NumericObject* lane : lanes) {
     result = result.is_unbound() ? Value(lane) : combine(result, lane);
@@ -46,7 +47,8 @@ VectorObject* self_of(const Bound& args) { return static_cast<VectorObject*>(arg
 
 std::vector<NumericObject*> all_lanes(Context& ctx, VectorObject* vector) {
   std::vector<NumericObject*> lanes;
-  for (int64_t i = 0; i < lane_count(vector); ++i) lanes.push_back(value::make_dynamic(ctx, vector->dtype, lane(ctx, vector->ir, i)));
+  for (int64_t i = 0; i < lane_count(vector); ++i)
+    lanes.push_back(value::make_dynamic(ctx, vector->dtype, lane(ctx, vector->ir, i)));
   return lanes;
 }
 
@@ -79,7 +81,8 @@ struct ProfiledMode {
 };
 
 // None keeps a mode, anything else reduces it, a tuple says it for the parts of a mode. False: raised.
-bool profile_modes(Context& ctx, Value profile, const IntTuple& mode, std::vector<ProfiledMode>& modes, std::vector<IntTuple>& kept) {
+bool profile_modes(Context& ctx, Value profile, const IntTuple& mode, std::vector<ProfiledMode>& modes,
+                   std::vector<IntTuple>& kept) {
   value::TupleObject* parts = value::as_tuple(profile);
   if (!parts) {
     modes.push_back({value::leaf_math(ctx).size(mode).value, profile.is_none()});
@@ -87,7 +90,8 @@ bool profile_modes(Context& ctx, Value profile, const IntTuple& mode, std::vecto
     return true;
   }
   if (!mode.is_tuple() || mode.items.size() != parts->items.size()) {
-    ctx.raise(ctx.types->value_error, "reduce: the profile has {} modes where the shape has {}", parts->items.size(), layout::to_string(mode));
+    ctx.raise(ctx.types->value_error, "reduce: the profile has {} modes where the shape has {}", parts->items.size(),
+              layout::to_string(mode));
     return false;
   }
   std::vector<IntTuple> inner;
@@ -152,8 +156,10 @@ bool shape_argument(Context& ctx, const Bound& args, IntTuple& out) {
   if (!out.is_tuple()) out = layout::tuple(ctx.heap, {&out, 1});
   std::vector<IntTuple> leaves;
   layout::flatten(out, leaves);
-  bool is_good = layout::is_fully_static(out) && std::all_of(leaves.begin(), leaves.end(), [](const IntTuple& leaf) { return leaf.value > 0; });
-  if (!is_good) ctx.raise(ctx.types->value_error, "the shape of a vector must be known and positive, not {}", layout::to_string(out));
+  bool is_good = layout::is_fully_static(out) &&
+                 std::all_of(leaves.begin(), leaves.end(), [](const IntTuple& leaf) { return leaf.value > 0; });
+  if (!is_good)
+    ctx.raise(ctx.types->value_error, "the shape of a vector must be known and positive, not {}", layout::to_string(out));
   return is_good;
 }
 
@@ -188,7 +194,8 @@ constexpr BuiltinRow kMethods[] = {
 };
 
 constexpr BuiltinRow kSsaMethods[] = {
-    {"reduce", "self, op, init_val=None, reduction_profile=0", "The lanes of the modes that are not None combined; of all for 0.", ssa_reduce},
+    {"reduce", "self, op, init_val=None, reduction_profile=0",
+     "The lanes of the modes that are not None combined; of all for 0.", ssa_reduce},
     {"to", "self, dtype", "Every lane converted.", to_type},
     {"bitcast", "self, dtype", "The same bits as lanes of another type.", bitcast},
     {"reshape", "self, shape", "The same lanes under another shape.", reshape},

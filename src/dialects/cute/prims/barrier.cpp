@@ -64,22 +64,24 @@ Value nanosleep(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
-#define BARRIER(name, params, kind, is_aligned, doc)                                                     \
-  BuiltinRow {                                                                                           \
-    name, params, doc,                                                                                   \
-        [](Context& ctx, const Bound& args) { return barrier(ctx, args, name, OpKind::kind, is_aligned); } \
+#define BARRIER(name, params, kind, is_aligned, doc)                                                                      \
+  BuiltinRow {                                                                                                            \
+    name, params, doc, [](Context& ctx, const Bound& args) { return barrier(ctx, args, name, OpKind::kind, is_aligned); } \
   }
-#define BARRIER_RED(name, is_aligned)                                                                        \
-  BuiltinRow {                                                                                               \
+#define BARRIER_RED(name, is_aligned)                                                                            \
+  BuiltinRow {                                                                                                   \
     name, "pred, barrier_id, kind, *, thread_count=None", "A barrier that combines a predicate of its threads.", \
-        [](Context& ctx, const Bound& args) { return red_in_order(ctx, args, name, is_aligned); }            \
+        [](Context& ctx, const Bound& args) { return red_in_order(ctx, args, name, is_aligned); }                \
   }
 
 const BuiltinRow kRows[] = {
-    BARRIER("barrier_cta_sync", "barrier_id=0, *, thread_count=None", Barrier, false, "A barrier of the block; warps may be divergent."),
-    BARRIER("barrier_cta_sync_aligned", "barrier_id=0, *, thread_count=None", Barrier, true, "A barrier of the block, reached by whole warps."),
+    BARRIER("barrier_cta_sync", "barrier_id=0, *, thread_count=None", Barrier, false,
+            "A barrier of the block; warps may be divergent."),
+    BARRIER("barrier_cta_sync_aligned", "barrier_id=0, *, thread_count=None", Barrier, true,
+            "A barrier of the block, reached by whole warps."),
     BARRIER("barrier_cta_arrive", "barrier_id, thread_count", BarrierArrive, false, "Arrives at a barrier without waiting."),
-    BARRIER("barrier_cta_arrive_aligned", "barrier_id, thread_count", BarrierArrive, true, "Arrives at a barrier without waiting."),
+    BARRIER("barrier_cta_arrive_aligned", "barrier_id, thread_count", BarrierArrive, true,
+            "Arrives at a barrier without waiting."),
     BARRIER_RED("barrier_cta_red", false),
     BARRIER_RED("barrier_cta_red_aligned", true),
     {"bar_warp_sync", "mask", "Barrier of the lanes of a mask.", bar_warp_sync},

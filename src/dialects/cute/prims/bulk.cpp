@@ -15,8 +15,9 @@ using ir::TensorCopyKind;
 namespace {
 
 constexpr std::string_view kCtaGroup[] = {"CTA_1", "CTA_2"};
-constexpr std::string_view kField[] = {"GLOBAL_ADDRESS", "RANK", "BOX_DIM", "GLOBAL_DIM", "GLOBAL_STRIDE", "ELEMENT_STRIDE", "ELEMTYPE",
-                                       "INTERLEAVE_LAYOUT", "SWIZZLE_MODE", "SWIZZLE_ATOMICITY", "FILL_MODE"};
+constexpr std::string_view kField[] = {"GLOBAL_ADDRESS", "RANK",     "BOX_DIM",           "GLOBAL_DIM",   "GLOBAL_STRIDE",
+                                       "ELEMENT_STRIDE", "ELEMTYPE", "INTERLEAVE_LAYOUT", "SWIZZLE_MODE", "SWIZZLE_ATOMICITY",
+                                       "FILL_MODE"};
 constexpr std::string_view kLoadMode[] = {"TILE", "IM2COL", "IM2COL_W", "IM2COL_W_128", "TILE_GATHER4"};
 constexpr EnumRow kEnums[] = {{"CTAGroup", kCtaGroup}, {"TensormapField", kField}, {"CpAsyncBulkTensorLoadMode", kLoadMode}};
 
@@ -55,8 +56,8 @@ Value global_to_shared(Context& ctx, const Bound& args, std::string_view functio
   Copy copy;
   copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, BulkCopyKind::GlobalToShared));
   bool ok = require_kernel(ctx, function, args.span) && copy.append(shared_address(ctx, args, 0, "dst_mem", function)) &&
-            copy.append(global_address(ctx, args, 1, "src_mem", function)) && copy.append(size_argument(ctx, args, 3, function)) &&
-            copy.append(shared_address(ctx, args, 2, "mbar", function)) &&
+            copy.append(global_address(ctx, args, 1, "src_mem", function)) &&
+            copy.append(size_argument(ctx, args, 3, function)) && copy.append(shared_address(ctx, args, 2, "mbar", function)) &&
             copy.append(ctx, args, 4, function, AttrName::Multicast, ir::kI32) &&
             copy.append(ctx, args, 5, function, AttrName::Hint, ir::kI64);
   if (!ok) return Value::raised();
@@ -70,8 +71,8 @@ Value shared_to_global(Context& ctx, const Bound& args) {
   Copy copy;
   copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, BulkCopyKind::SharedToGlobal));
   bool ok = require_kernel(ctx, kName, args.span) && copy.append(global_address(ctx, args, 0, "dst_mem", kName)) &&
-            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) && copy.append(size_argument(ctx, args, 2, kName)) &&
-            copy.append(ctx, args, 4, kName, AttrName::Bytemask, ir::kI32) &&
+            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) &&
+            copy.append(size_argument(ctx, args, 2, kName)) && copy.append(ctx, args, 4, kName, AttrName::Bytemask, ir::kI32) &&
             copy.append(ctx, args, 3, kName, AttrName::Hint, ir::kI64);
   if (!ok) return Value::raised();
   emit(ctx, OpKind::BulkCopy, copy.operands, copy.attrs);
@@ -84,8 +85,8 @@ Value shared_to_cluster(Context& ctx, const Bound& args) {
   Copy copy;
   copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, BulkCopyKind::SharedToCluster));
   bool ok = require_kernel(ctx, kName, args.span) && copy.append(shared_address(ctx, args, 0, "dst_mem", kName)) &&
-            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) && copy.append(size_argument(ctx, args, 3, kName)) &&
-            copy.append(shared_address(ctx, args, 2, "mbar", kName));
+            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) &&
+            copy.append(size_argument(ctx, args, 3, kName)) && copy.append(shared_address(ctx, args, 2, "mbar", kName));
   if (!ok) return Value::raised();
   emit(ctx, OpKind::BulkCopy, copy.operands, copy.attrs);
   return Value::none();
@@ -111,10 +112,12 @@ Value wait(Context& ctx, const Bound& args) {
   constexpr std::string_view kName = "cp_async_bulk_wait_group";
   int64_t count = 0;
   bool reads_only = false;
-  if (!require_kernel(ctx, kName, args.span) || !static_argument(ctx, args, 0, kName, count) || !flag_argument(ctx, args, 1, reads_only))
+  if (!require_kernel(ctx, kName, args.span) || !static_argument(ctx, args, 0, kName, count) ||
+      !flag_argument(ctx, args, 1, reads_only))
     return Value::raised();
   if (count < 0)
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "group", kName, fmt::format("must not be negative, got {}", count)));
+    return ctx.fail(
+        ctx.error(args.span_of(0), diag::ArgumentValue, 1, "group", kName, fmt::format("must not be negative, got {}", count)));
   std::vector<ir::Attr> attrs{ir::int_attribute(AttrName::Count, count)};
   if (reads_only) attrs.push_back(ir::int_attribute(AttrName::Read, 1));
   emit(ctx, OpKind::BulkWait, {}, attrs);
@@ -147,10 +150,11 @@ bool check_tile_mode(Context& ctx, const Bound& args, size_t mode, size_t offset
   std::vector<Value> items;
   if (offsets != 0 && !args[offsets].is_none() && !value::collect(ctx, args[offsets], items)) return false;
   if (is_tile && items.empty()) return true;
-  ctx.raise(ctx.types->not_implemented_error,
-            "{}: the mode `{}` is not available: boxes are copied by `tile`; im2col and gather need tensor maps of their own kind, "
-            "which create_tensor_map_tiled does not make",
-            function, is_tile ? "im2col" : text.value_or("?"));
+  ctx.raise(
+      ctx.types->not_implemented_error,
+      "{}: the mode `{}` is not available: boxes are copied by `tile`; im2col and gather need tensor maps of their own kind, "
+      "which create_tensor_map_tiled does not make",
+      function, is_tile ? "im2col" : text.value_or("?"));
   return false;
 }
 
@@ -182,10 +186,12 @@ Value load(Context& ctx, const Bound& args, std::string_view function, const Loa
 }
 
 Value load_to_block(Context& ctx, const Bound& args) {
-  return load(ctx, args, "cp_async_bulk_tensor_shared_cta_global", {.offsets = 4, .multicast = 0, .hint = 5, .mode = 6, .group = 0});
+  return load(ctx, args, "cp_async_bulk_tensor_shared_cta_global",
+              {.offsets = 4, .multicast = 0, .hint = 5, .mode = 6, .group = 0});
 }
 Value load_to_cluster(Context& ctx, const Bound& args) {
-  return load(ctx, args, "cp_async_bulk_tensor_shared_cluster_global", {.offsets = 4, .multicast = 5, .hint = 6, .mode = 7, .group = 8});
+  return load(ctx, args, "cp_async_bulk_tensor_shared_cluster_global",
+              {.offsets = 4, .multicast = 5, .hint = 6, .mode = 7, .group = 8});
 }
 
 // (tma_descriptor, src_mem, coordinates, *, l2_cache_hint, mode)
@@ -195,8 +201,8 @@ Value store(Context& ctx, const Bound& args) {
   copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, TensorCopyKind::Store));
   bool ok = require_kernel(ctx, kName, args.span) && check_tile_mode(ctx, args, 4, 0, kName) &&
             copy.append(map_address(ctx, args, 0, "tma_descriptor", kName)) &&
-            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) && append_coordinates(ctx, args, 2, kName, copy) &&
-            copy.append(ctx, args, 3, kName, AttrName::Hint, ir::kI64);
+            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) &&
+            append_coordinates(ctx, args, 2, kName, copy) && copy.append(ctx, args, 3, kName, AttrName::Hint, ir::kI64);
   if (!ok) return Value::raised();
   emit(ctx, OpKind::TensorCopy, copy.operands, copy.attrs);
   return Value::none();
@@ -217,7 +223,8 @@ Value tensormap_replace(Context& ctx, const Bound& args) {
   auto field = enum_argument(ctx, args, 0, "field", kName, ir::TensorField_from_text, "a TensormapField");
   if (!field) return Value::raised();
   if (*field == ir::TensorField::SwizzleAtomicity && ctx.options.gpu_arch < 100)
-    return ctx.fail(ctx.error(args.span_of(0), diag::UnsupportedArch, "the field `SWIZZLE_ATOMICITY`", "sm_100a", ctx.options.gpu_arch_name));
+    return ctx.fail(ctx.error(args.span_of(0), diag::UnsupportedArch, "the field `SWIZZLE_ATOMICITY`", "sm_100a",
+                              ctx.options.gpu_arch_name));
   value::PointerObject* pointer = as_address(ctx, args[1]);
   ir::Value* address = pointer ? pointer->pointer : nullptr;
   bool is_placed = address && (address->type.space == ir::Space::Shared || address->type.space == ir::Space::Global);
@@ -235,7 +242,8 @@ Value tensormap_replace(Context& ctx, const Bound& args) {
   int64_t dimension = 0;
   if (is_indexed && !static_argument(ctx, args, 3, kName, dimension)) return Value::raised();
   if (dimension < 0 || dimension > 4)
-    return ctx.fail(ctx.error(args.span_of(3), diag::ArgumentValue, 4, "ord", kName, fmt::format("must be in 0 … 4, got {}", dimension)));
+    return ctx.fail(
+        ctx.error(args.span_of(3), diag::ArgumentValue, 4, "ord", kName, fmt::format("must be in 0 … 4, got {}", dimension)));
   if (is_indexed) attrs.push_back(ir::int_attribute(AttrName::Index, dimension));
   emit(ctx, OpKind::TensorMapReplace, operands, attrs);
   return Value::none();
@@ -247,8 +255,8 @@ const BuiltinRow kPrimsRows[] = {
      [](Context& ctx, const Bound& args) { return global_to_shared(ctx, args, "cp_async_bulk_shared_cluster_global"); }},
     {"cp_async_bulk_global_shared_cta", "dst_mem, src_mem, size, *, l2_cache_hint=None, byte_mask=None",
      "Copies bytes to global memory, in a group of the thread.", shared_to_global},
-    {"cp_async_bulk_shared_cluster_shared_cta", "dst_mem, src_mem, mbar, size", "Copies bytes to another block; its mbarrier counts them.",
-     shared_to_cluster},
+    {"cp_async_bulk_shared_cluster_shared_cta", "dst_mem, src_mem, mbar, size",
+     "Copies bytes to another block; its mbarrier counts them.", shared_to_cluster},
     {"cp_async_bulk_prefetch", "src_mem, size, *, l2_cache_hint=None", "Brings bytes into the L2 cache.", prefetch},
     {"cp_async_bulk_commit_group", "", "Closes the thread's group of copies.", commit},
     {"cp_async_bulk_wait_group", "group, *, read=None", "Waits until at most so many groups are left.", wait},
@@ -256,13 +264,14 @@ const BuiltinRow kPrimsRows[] = {
      "dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=None, *, l2_cache_hint=None, mode=None",
      "Loads a box of a tensor; the mbarrier counts its bytes.", load_to_block},
     {"cp_async_bulk_tensor_shared_cluster_global",
-     "dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=None, *, multicast_mask=None, l2_cache_hint=None, mode=None, group=None",
+     "dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=None, *, multicast_mask=None, l2_cache_hint=None, mode=None, "
+     "group=None",
      "Loads a box of a tensor into blocks of the cluster.", load_to_cluster},
     {"cp_async_bulk_tensor_global_shared_cta", "tma_descriptor, src_mem, coordinates, *, l2_cache_hint=None, mode=None",
      "Stores a box of a tensor, in a group of the thread.", store},
     {"prefetch_tensormap", "addr, space='const'", "Brings a tensor map into the cache.", prefetch_tensormap},
-    {"tensormap_replace", "field, addr, *, new_value=None, ord=None, new_value_attr=None", "Changes one field of a tensor map in memory.",
-     tensormap_replace},
+    {"tensormap_replace", "field, addr, *, new_value=None, ord=None, new_value_attr=None",
+     "Changes one field of a tensor map in memory.", tensormap_replace},
 };
 
 const BuiltinRow kArchRows[] = {

@@ -74,7 +74,8 @@ Value store_async(Context& ctx, const Bound& args) {
   if (width != 32 && width != 64)
     return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "smem_ptr", kName,
                               fmt::format("must point to 32 or 64 bits, not to {}", dtype::name(number->dtype))));
-  ir::Value* operands[] = {value::materialize(ctx, number), peer_address(ctx, address, rank), peer_address(ctx, barrier_address, rank)};
+  ir::Value* operands[] = {value::materialize(ctx, number), peer_address(ctx, address, rank),
+                           peer_address(ctx, barrier_address, rank)};
   emit(ctx, OpKind::StoreAsync, operands);
   return Value::none();
 }
@@ -111,21 +112,20 @@ Value cluster_ctarank(Context& ctx, const Bound& args) {
   return int32(ctx, ctx.builder->sreg(ir::Sreg::ClusterCtarank));
 }
 
-#define BARRIER(name, kind, is_relaxed, is_aligned, doc)                                                \
-  BuiltinRow {                                                                                          \
-    name, "", doc, [](Context& ctx, const Bound& args) {                                                \
-      return barrier(ctx, args, name, OpKind::kind, is_relaxed, is_aligned);                            \
-    }                                                                                                   \
+#define BARRIER(name, kind, is_relaxed, is_aligned, doc)                                                               \
+  BuiltinRow {                                                                                                         \
+    name, "", doc,                                                                                                     \
+        [](Context& ctx, const Bound& args) { return barrier(ctx, args, name, OpKind::kind, is_relaxed, is_aligned); } \
   }
-#define REGISTERS(name, change, doc)                                                                                \
-  BuiltinRow {                                                                                                      \
-    name, "reg_count", doc,                                                                                         \
-        [](Context& ctx, const Bound& args) { return set_registers(ctx, args, name, ir::RegisterChange::change); }  \
+#define REGISTERS(name, change, doc)                                                                               \
+  BuiltinRow {                                                                                                     \
+    name, "reg_count", doc,                                                                                        \
+        [](Context& ctx, const Bound& args) { return set_registers(ctx, args, name, ir::RegisterChange::change); } \
   }
-#define GRID(name, kind, doc)                                                                                           \
-  BuiltinRow {                                                                                                          \
-    name, "", doc,                                                                                                      \
-        [](Context& ctx, const Bound& args) { return grid_dependency(ctx, args, name, ir::GridDependencyKind::kind); }  \
+#define GRID(name, kind, doc)                                                                                          \
+  BuiltinRow {                                                                                                         \
+    name, "", doc,                                                                                                     \
+        [](Context& ctx, const Bound& args) { return grid_dependency(ctx, args, name, ir::GridDependencyKind::kind); } \
   }
 
 const BuiltinRow kPrimsRows[] = {
@@ -149,7 +149,8 @@ const BuiltinRow kArchRows[] = {
      [](Context& ctx, const Bound& args) { return arch_arrive(ctx, args, "cluster_arrive_relaxed", true); }},
     BARRIER("cluster_wait", ClusterWait, false, true, "Waits at the cluster's barrier."),
     {"map_dsmem_ptr", "smem_ptr, cta_rank_in_cluster", "The same place in the shared memory of another block.", map_dsmem_ptr},
-    {"store_async_dsmem", "smem_ptr, value, mbar_ptr, peer_cta_rank", "A store into another block that its mbarrier counts.", store_async},
+    {"store_async_dsmem", "smem_ptr, value, mbar_ptr, peer_cta_rank", "A store into another block that its mbarrier counts.",
+     store_async},
     GRID("griddepcontrol_wait", Wait, "Waits for the grids this one depends on."),
     GRID("griddepcontrol_launch_dependents", LaunchDependents, "Lets dependent grids start."),
     REGISTERS("setmaxregister_increase", Inc, "Raises the number of registers per thread."),

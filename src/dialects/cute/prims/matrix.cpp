@@ -22,7 +22,8 @@ constexpr std::string_view kLayout[] = {"ROW", "COL"};
 constexpr std::string_view kLoadShape[] = {"M8N8", "M8N16", "M16N16"};
 constexpr std::string_view kStoreShape[] = {"M8N8", "M16N8"};
 constexpr std::string_view kSourceFormat[] = {"B6X16_P32", "B4X16_P64", "B8"};
-constexpr EnumRow kEnums[] = {{"MMALayout", kLayout}, {"LoadShape", kLoadShape}, {"StoreShape", kStoreShape}, {"LoadSrcFormat", kSourceFormat}};
+constexpr EnumRow kEnums[] = {
+    {"MMALayout", kLayout}, {"LoadShape", kLoadShape}, {"StoreShape", kStoreShape}, {"LoadSrcFormat", kSourceFormat}};
 
 bool layout_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, bool& is_transposed) {
   auto text = enum_text(args[i]);
@@ -69,8 +70,10 @@ Value ldmatrix(Context& ctx, const Bound& args) {
     return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "num", kName,
                               fmt::format("must be {}, got {}", is_tall ? "2 or 4" : "1, 2 or 4", words)));
   if (is_tall && !is_transposed)
-    return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentValue, 3, "layout", kName, "must be MMALayout.COL for matrices of 16 rows"));
-  std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, form->mode), ir::int_attribute(AttrName::Count, is_tall ? words / 2 : words)};
+    return ctx.fail(
+        ctx.error(args.span_of(2), diag::ArgumentValue, 3, "layout", kName, "must be MMALayout.COL for matrices of 16 rows"));
+  std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, form->mode),
+                              ir::int_attribute(AttrName::Count, is_tall ? words / 2 : words)};
   if (is_transposed) attrs.push_back(ir::int_attribute(AttrName::Trans, 1));
   ir::Type type = words == 1 ? ir::kI32 : ir::vector_type(ir::Scalar::I32, static_cast<uint32_t>(words));
   ir::Value* got = emit_value(ctx, OpKind::LdMatrix, {&address, 1}, type, attrs);
@@ -119,7 +122,8 @@ Value stmatrix(Context& ctx, const Bound& args) {
   ir::Value* words = address ? words_argument(ctx, args, 1, kName, count) : nullptr;
   if (!words || !layout_argument(ctx, args, 2, kName, is_transposed)) return Value::raised();
   if (count != 1 && count != 2 && count != 4)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "sources", kName, fmt::format("must be 1, 2 or 4 words, got {}", count)));
+    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "sources", kName,
+                              fmt::format("must be 1, 2 or 4 words, got {}", count)));
   std::string shape = args[3].is_none() ? "m8n8" : enum_text(args[3]).value_or("?");
   if (shape != "m8n8" && shape != "m16n8") {
     report_enum_argument(ctx, args, 3, "shape", kName, "a StoreShape");
@@ -127,7 +131,8 @@ Value stmatrix(Context& ctx, const Bound& args) {
   }
   bool is_bytes = shape == "m16n8";
   if (is_bytes && !is_transposed)
-    return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentValue, 3, "layout", kName, "must be MMALayout.COL for matrices of 16 rows"));
+    return ctx.fail(
+        ctx.error(args.span_of(2), diag::ArgumentValue, 3, "layout", kName, "must be MMALayout.COL for matrices of 16 rows"));
   std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, is_bytes ? StMatrixShape::M16N8B8 : StMatrixShape::M8N8B16),
                               ir::int_attribute(AttrName::Count, count)};
   if (is_transposed) attrs.push_back(ir::int_attribute(AttrName::Trans, 1));
@@ -209,7 +214,8 @@ std::string shape_text(Context& ctx, const Bound& args) {
 }
 
 // A fragment as `words` scalars of the op's type. Null: reported.
-ir::Value* fragment_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, ir::Scalar scalar, int64_t words) {
+ir::Value* fragment_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, ir::Scalar scalar,
+                             int64_t words) {
   std::vector<ir::Value*> given;
   if (VectorObject* vector = as_vector(ctx, args[i])) {
     given.push_back(vector->ir);
@@ -238,7 +244,8 @@ ir::Value* fragment_argument(Context& ctx, const Bound& args, size_t i, std::str
     if (value->type != type) value = ctx.builder->cast(OpKind::Bitcast, value, type);
     for (uint32_t k = 0; k < count; ++k) lanes.push_back(count == 1 ? value : lane(ctx, value, k));
   }
-  if (bits == words * width && static_cast<int64_t>(lanes.size()) == words) return words == 1 ? lanes[0] : build_lanes(ctx, lanes);
+  if (bits == words * width && static_cast<int64_t>(lanes.size()) == words)
+    return words == 1 ? lanes[0] : build_lanes(ctx, lanes);
   ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), name, "mma_sync",
                      fmt::format("must hold {} bits for each lane of this product, got {}", words * width, bits)));
   return nullptr;
@@ -272,8 +279,8 @@ std::optional<Product> product_argument(Context& ctx, const Bound& args) {
     bool is_transposed = false;
     if (!layout_argument(ctx, args, i, "mma_sync", is_transposed)) return std::nullopt;
     if (is_transposed == (i == 3)) continue;
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), i == 2 ? "layout_a" : "layout_b", "mma_sync",
-                       i == 2 ? "must be MMALayout.ROW" : "must be MMALayout.COL"));
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), i == 2 ? "layout_a" : "layout_b",
+                       "mma_sync", i == 2 ? "must be MMALayout.ROW" : "must be MMALayout.COL"));
     return std::nullopt;
   }
   auto combined = bit_operation(ctx, args);
@@ -289,14 +296,18 @@ std::optional<Product> product_argument(Context& ctx, const Bound& args) {
   std::string_view c = mma_name(*result);
   const ProductRow* row = nullptr;
   for (const ProductRow& known : kProducts)
-    if (is_word_of(known.shapes, shape) && is_word_of(known.elements, a) && is_word_of(known.elements, b) && is_word_of(known.accumulators, c)) row = &known;
+    if (is_word_of(known.shapes, shape) && is_word_of(known.elements, a) && is_word_of(known.elements, b) &&
+        is_word_of(known.accumulators, c))
+      row = &known;
   if (!row) {
-    ctx.raise(ctx.types->value_error, "mma_sync: there is no product {} of {} and {} with results of {}", shape.empty() ? "of this shape" : shape,
-              a.empty() ? "these elements (name them: multiplicand_a_ptx_type)" : a, b.empty() ? "others" : b, dtype::name(*result));
+    ctx.raise(ctx.types->value_error, "mma_sync: there is no product {} of {} and {} with results of {}",
+              shape.empty() ? "of this shape" : shape, a.empty() ? "these elements (name them: multiplicand_a_ptx_type)" : a,
+              b.empty() ? "others" : b, dtype::name(*result));
     return std::nullopt;
   }
   bool saturates = enum_text(args[8]).value_or("") == "satfinite";
-  std::string text = fmt::format("{}.row.col{}.{}.{}.{}.{}{}", shape, saturates && c == "s32" && a != "b1" ? ".satfinite" : "", c, a, b, c, *combined);
+  std::string text = fmt::format("{}.row.col{}.{}.{}.{}.{}{}", shape, saturates && c == "s32" && a != "b1" ? ".satfinite" : "",
+                                 c, a, b, c, *combined);
   auto parsed = ir::MmaShape::parse(text);
   return parsed ? std::optional(Product{*parsed, std::move(text), *result}) : std::nullopt;
 }
@@ -307,12 +318,15 @@ Value mma_sync(Context& ctx, const Bound& args) {
   auto product = product_argument(ctx, args);
   if (!product) return Value::raised();
   const ir::MmaShape& shape = product->shape;
-  auto words = [](uint32_t rows, uint32_t columns, MmaElement element) { return int64_t{rows} * columns * ir::mma_bits(element) / 32; };
+  auto words = [](uint32_t rows, uint32_t columns, MmaElement element) {
+    return int64_t{rows} * columns * ir::mma_bits(element) / 32;
+  };
   auto scalar_of = [](MmaElement element) {
     return element == MmaElement::F32 ? ir::Scalar::F32 : element == MmaElement::F64 ? ir::Scalar::F64 : ir::Scalar::I32;
   };
   auto fragment = [&](size_t i, std::string_view name, uint32_t rows, uint32_t columns, MmaElement element) {
-    return fragment_argument(ctx, args, i, name, scalar_of(element), words(rows, columns, element) / ir::bit_width(scalar_of(element)));
+    return fragment_argument(ctx, args, i, name, scalar_of(element),
+                             words(rows, columns, element) / ir::bit_width(scalar_of(element)));
   };
   ir::Value* a = fragment(4, "operand_a", shape.m, shape.k, shape.a);
   ir::Value* b = a ? fragment(5, "operand_b", shape.k, shape.n, shape.b) : nullptr;

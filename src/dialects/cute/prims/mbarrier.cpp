@@ -46,16 +46,14 @@ bool append_shared_scope(Context& ctx, const Bound& args, size_t i, std::string_
 
 struct Arrival {
   MbarrierArrival mode;
-  size_t amount;   // argument: the number of arrivals or of bytes
-  size_t scope;    // argument; 0: none
+  size_t amount;  // argument: the number of arrivals or of bytes
+  size_t scope;  // argument; 0: none
   size_t relaxed;  // argument; 0: none
-  size_t peer = 0; // argument: the rank of the block whose mbarrier is meant; 0: none
+  size_t peer = 0;  // argument: the rank of the block whose mbarrier is meant; 0: none
   bool wants_state = false;
 };
 
-bool gives_state(MbarrierArrival mode) {
-  return mode != MbarrierArrival::ExpectTx && mode != MbarrierArrival::CompleteTx;
-}
+bool gives_state(MbarrierArrival mode) { return mode != MbarrierArrival::ExpectTx && mode != MbarrierArrival::CompleteTx; }
 
 Value arrive(Context& ctx, const Bound& args, std::string_view function, const Arrival& form) {
   if (!require_kernel(ctx, function, args.span)) return Value::raised();
@@ -74,26 +72,29 @@ Value arrive(Context& ctx, const Bound& args, std::string_view function, const A
   if (is_relaxed) attrs.push_back(ir::enum_attribute(AttrName::Order, ir::Order::Relaxed));
   ir::Value* operands[] = {address, amount};
   bool has_state = form.wants_state && gives_state(form.mode) && address->type.space == ir::Space::Shared;
-  if (has_state) return value::make_dynamic(ctx, DType::Int64, emit_value(ctx, OpKind::MbarrierArrive, operands, ir::kI64, attrs));
+  if (has_state)
+    return value::make_dynamic(ctx, DType::Int64, emit_value(ctx, OpKind::MbarrierArrive, operands, ir::kI64, attrs));
   emit(ctx, OpKind::MbarrierArrive, operands, attrs);
   return Value::none();
 }
 
 // prims: addr, count or txcount, *, scope, relaxed.
 Value prims_arrive(Context& ctx, const Bound& args, std::string_view function, MbarrierArrival mode) {
-  return arrive(ctx, args, function, {.mode = mode, .amount = 1, .scope = 2, .relaxed = gives_state(mode) ? size_t{3} : 0,
-                                      .wants_state = true});
+  return arrive(ctx, args, function,
+                {.mode = mode, .amount = 1, .scope = 2, .relaxed = gives_state(mode) ? size_t{3} : 0, .wants_state = true});
 }
 
 Value arch_arrive(Context& ctx, const Bound& args) {
-  return arrive(ctx, args, "mbarrier_arrive", {.mode = MbarrierArrival::Arrive, .amount = 2, .scope = 3, .relaxed = 0, .peer = 1});
+  return arrive(ctx, args, "mbarrier_arrive",
+                {.mode = MbarrierArrival::Arrive, .amount = 2, .scope = 3, .relaxed = 0, .peer = 1});
 }
 Value arch_arrive_expect(Context& ctx, const Bound& args) {
   return arrive(ctx, args, "mbarrier_arrive_and_expect_tx",
                 {.mode = MbarrierArrival::ArriveExpectTx, .amount = 1, .scope = 4, .relaxed = 3, .peer = 2});
 }
 Value arch_expect(Context& ctx, const Bound& args) {
-  return arrive(ctx, args, "mbarrier_expect_tx", {.mode = MbarrierArrival::ExpectTx, .amount = 1, .scope = 3, .relaxed = 0, .peer = 2});
+  return arrive(ctx, args, "mbarrier_expect_tx",
+                {.mode = MbarrierArrival::ExpectTx, .amount = 1, .scope = 3, .relaxed = 0, .peer = 2});
 }
 
 Value init(Context& ctx, const Bound& args) {
@@ -173,7 +174,8 @@ Value wait(Context& ctx, const Bound& args, std::string_view function, const Wai
 }
 
 Value wait_parity_of_kind(Context& ctx, const Bound& args) {
-  auto mode = enum_argument(ctx, args, 2, "kind", "mbarrier_wait_parity", ir::MbarrierAttempt_from_text, "MBarrierWait.TRY or TEST");
+  auto mode =
+      enum_argument(ctx, args, 2, "kind", "mbarrier_wait_parity", ir::MbarrierAttempt_from_text, "MBarrierWait.TRY or TEST");
   if (!mode) return Value::raised();
   return wait(ctx, args, "mbarrier_wait_parity", {.mode = *mode, .by_state = false, .scope = 3, .order = 4});
 }
@@ -263,7 +265,8 @@ bool check_proxies(Context& ctx, const Bound& args, size_t first, std::string_vi
     if (args[first + i].is_none()) continue;
     auto text = enum_text(args[first + i]);
     if (text && *text == kWanted[i]) continue;
-    report_enum_argument(ctx, args, first + i, i ? "to_proxy" : "from_proxy", function, i ? "Proxy.TENSORMAP" : "Proxy.GENERIC");
+    report_enum_argument(ctx, args, first + i, i ? "to_proxy" : "from_proxy", function,
+                         i ? "Proxy.TENSORMAP" : "Proxy.GENERIC");
     return false;
   }
   return true;
@@ -277,7 +280,8 @@ Value fence_proxy_acquire(Context& ctx, const Bound& args) {
   int64_t size = 0;
   if (!address || !static_argument(ctx, args, 2, kName, size) || !check_proxies(ctx, args, 3, kName)) return Value::raised();
   if (size != 128)
-    return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentValue, 3, "size", kName, fmt::format("must be 128, got {}", size)));
+    return ctx.fail(
+        ctx.error(args.span_of(2), diag::ArgumentValue, 3, "size", kName, fmt::format("must be 128, got {}", size)));
   emit(ctx, OpKind::ProxyFence, {&address, 1}, attrs);
   return Value::none();
 }
@@ -293,17 +297,16 @@ Value fence_proxy_release(Context& ctx, const Bound& args) {
 
 // ---- the tables
 
-#define PRIMS_ARRIVE(name, params, mode, doc)                                                                \
-  BuiltinRow {                                                                                               \
-    name, params, doc,                                                                                       \
-        [](Context& ctx, const Bound& args) { return prims_arrive(ctx, args, name, MbarrierArrival::mode); } \
+#define PRIMS_ARRIVE(name, params, mode, doc)                                                                               \
+  BuiltinRow {                                                                                                              \
+    name, params, doc, [](Context& ctx, const Bound& args) { return prims_arrive(ctx, args, name, MbarrierArrival::mode); } \
   }
-#define WAIT(name, params, doc, ...)                                                             \
-  BuiltinRow {                                                                                   \
+#define WAIT(name, params, doc, ...)                                                                      \
+  BuiltinRow {                                                                                            \
     name, params, doc, [](Context& ctx, const Bound& args) { return wait(ctx, args, name, __VA_ARGS__); } \
   }
-#define FENCE(name, kind, doc)                                                                            \
-  BuiltinRow {                                                                                            \
+#define FENCE(name, kind, doc)                                                                                  \
+  BuiltinRow {                                                                                                  \
     name, "", doc, [](Context& ctx, const Bound& args) { return fence(ctx, args, name, ProxyFenceKind::kind); } \
   }
 
@@ -312,7 +315,8 @@ constexpr MbarrierAttempt kTry = MbarrierAttempt::Try, kTest = MbarrierAttempt::
 const BuiltinRow kPrimsRows[] = {
     {"mbarrier_init", "addr, count", "Makes an mbarrier whose phases end after so many arrivals.", init},
     {"mbarrier_inval", "addr", "Ends the life of an mbarrier.", inval},
-    PRIMS_ARRIVE("mbarrier_arrive", "addr, *, count=None, scope=None, relaxed=None", Arrive, "Arrives; gives the state of the phase."),
+    PRIMS_ARRIVE("mbarrier_arrive", "addr, *, count=None, scope=None, relaxed=None", Arrive,
+                 "Arrives; gives the state of the phase."),
     PRIMS_ARRIVE("mbarrier_arrive_drop", "addr, *, count=None, scope=None, relaxed=None", ArriveDrop,
                  "Arrives, and is not expected in later phases."),
     PRIMS_ARRIVE("mbarrier_arrive_expect_tx", "addr, txcount, *, scope=None, relaxed=None", ArriveExpectTx,
@@ -322,18 +326,24 @@ const BuiltinRow kPrimsRows[] = {
     PRIMS_ARRIVE("mbarrier_expect_tx", "addr, txcount, *, scope=None", ExpectTx, "Expects so many bytes more."),
     PRIMS_ARRIVE("mbarrier_complete_tx", "addr, txcount, *, scope=None", CompleteTx, "Says that so many bytes have come."),
     WAIT("mbarrier_try_wait_parity", "addr, phase, *, time_limit=10000000, scope=None, order=None",
-         "Waits a while for the phase of a parity; whether it has ended.", {.mode = kTry, .by_state = false, .limit = 2, .scope = 3, .order = 4}),
+         "Waits a while for the phase of a parity; whether it has ended.",
+         {.mode = kTry, .by_state = false, .limit = 2, .scope = 3, .order = 4}),
     WAIT("mbarrier_try_wait_timelimit", "addr, state, time_limit, *, scope=None, order=None",
-         "Waits a while for the phase of a state; whether it has ended.", {.mode = kTry, .by_state = true, .limit = 2, .scope = 3, .order = 4}),
-    WAIT("mbarrier_try_wait", "addr, state, *, scope=None, order=None", "Waits a while for the phase of a state; whether it has ended.",
+         "Waits a while for the phase of a state; whether it has ended.",
+         {.mode = kTry, .by_state = true, .limit = 2, .scope = 3, .order = 4}),
+    WAIT("mbarrier_try_wait", "addr, state, *, scope=None, order=None",
+         "Waits a while for the phase of a state; whether it has ended.",
          {.mode = kTry, .by_state = true, .scope = 2, .order = 3}),
     WAIT("mbarrier_test_wait", "addr, state, *, scope=None, order=None", "Whether the phase of a state has ended.",
          {.mode = kTest, .by_state = true, .scope = 2, .order = 3}),
-    {"mbarrier_wait_parity", "addr, phase, kind, *, scope=None, order=None", "Whether the phase of a parity has ended.", wait_parity_of_kind},
-    {"cp_async_mbarrier_arrive", "addr, *, noinc=None", "An arrival once the thread's copies so far have landed.", prims_cp_async_arrive},
+    {"mbarrier_wait_parity", "addr, phase, kind, *, scope=None, order=None", "Whether the phase of a parity has ended.",
+     wait_parity_of_kind},
+    {"cp_async_mbarrier_arrive", "addr, *, noinc=None", "An arrival once the thread's copies so far have landed.",
+     prims_cp_async_arrive},
     FENCE("fence_mbarrier_init", MbarrierInit, "Makes initialised mbarriers known to the cluster and to copies."),
     {"fence_proxy", "kind, *, space=None", "Orders accesses of threads before those of copies.", fence_proxy},
-    {"fence_proxy_acquire", "scope, addr, size, *, from_proxy=None, to_proxy=None", "Before a changed tensor map is used.", fence_proxy_acquire},
+    {"fence_proxy_acquire", "scope, addr, size, *, from_proxy=None, to_proxy=None", "Before a changed tensor map is used.",
+     fence_proxy_acquire},
     {"fence_proxy_release", "scope, *, from_proxy=None, to_proxy=None", "After a tensor map was changed.", fence_proxy_release},
 };
 
@@ -343,14 +353,19 @@ const BuiltinRow kArchRows[] = {
     {"mbarrier_arrive", "mbar_ptr, peer_cta_rank_in_cluster=None, arrive_count=1, *, scope=None", "Arrives.", arch_arrive},
     {"mbarrier_arrive_and_expect_tx", "mbar_ptr, bytes, peer_cta_rank_in_cluster=None, relaxed=False, scope=None",
      "Expects so many bytes and arrives.", arch_arrive_expect},
-    {"mbarrier_expect_tx", "mbar_ptr, bytes, peer_cta_rank_in_cluster=None, *, scope=None", "Expects so many bytes more.", arch_expect},
+    {"mbarrier_expect_tx", "mbar_ptr, bytes, peer_cta_rank_in_cluster=None, *, scope=None", "Expects so many bytes more.",
+     arch_expect},
     {"mbarrier_wait", "mbar_ptr, phase", "Waits for the phase of a parity.", arch_wait},
-    WAIT("mbarrier_try_wait", "mbar_ptr, phase", "Waits a while for the phase of a parity; whether it has ended.", {.mode = kTry, .by_state = false}),
-    WAIT("mbarrier_test_wait", "mbar_ptr, phase", "Whether the phase of a parity has ended.", {.mode = kTest, .by_state = false}),
-    {"mbarrier_conditional_try_wait", "cond, mbar_ptr, phase", "try_wait if the condition holds, else True.", arch_conditional_try_wait},
+    WAIT("mbarrier_try_wait", "mbar_ptr, phase", "Waits a while for the phase of a parity; whether it has ended.",
+         {.mode = kTry, .by_state = false}),
+    WAIT("mbarrier_test_wait", "mbar_ptr, phase", "Whether the phase of a parity has ended.",
+         {.mode = kTest, .by_state = false}),
+    {"mbarrier_conditional_try_wait", "cond, mbar_ptr, phase", "try_wait if the condition holds, else True.",
+     arch_conditional_try_wait},
     {"cp_async_mbarrier_arrive_noinc", "mbar_ptr", "One of the expected arrivals, once the thread's copies so far have landed.",
      [](Context& ctx, const Bound& args) { return cp_async_arrive(ctx, args, "cp_async_mbarrier_arrive_noinc", true); }},
-    {"fence_proxy", "kind, *, space=None, use_intrinsic=None", "Orders accesses of threads before those of copies.", fence_proxy},
+    {"fence_proxy", "kind, *, space=None, use_intrinsic=None", "Orders accesses of threads before those of copies.",
+     fence_proxy},
     FENCE("fence_view_async_shared", AsyncSharedCta, "Makes writes to shared memory visible to copies and matrix operations."),
 };
 

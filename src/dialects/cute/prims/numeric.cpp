@@ -29,7 +29,8 @@ NumericObject* converted(Context& ctx, NumericObject* numeric, DType to, Value r
   if (rounding.is_none()) return value::convert_numeric(ctx, numeric, to, span);
   auto kind = enum_text(rounding) ? ir::Rounding_from_text(*enum_text(rounding)) : std::nullopt;
   if (!kind || !has_rounding(numeric->dtype, to, *kind)) {
-    ctx.raise(ctx.types->value_error, "convert: rnd does not go with a conversion from {} to {}: Float32 becomes Float16 and BFloat16 by 'rn' or 'rz' "
+    ctx.raise(ctx.types->value_error,
+              "convert: rnd does not go with a conversion from {} to {}: Float32 becomes Float16 and BFloat16 by 'rn' or 'rz' "
               "and TFloat32 by 'rna', Float64 becomes Float32 by 'rn', 'rz', 'rm' or 'rp'",
               dtype::name(numeric->dtype), dtype::name(to));
     return nullptr;
@@ -65,7 +66,8 @@ Value convert_to_tf32(Context& ctx, const Bound& args) {
     NumericObject* numeric = number_argument(ctx, args, 0, "cvt_f32_tf32");
     bool is_single = numeric && (numeric->dtype == DType::Float32 || numeric->is_static());
     if (numeric && !is_single)
-      return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "value", "cvt_f32_tf32", "Float32", value::dtype_name(numeric)));
+      return ctx.fail(
+          ctx.error(args.span_of(0), diag::ArgumentType, 1, "value", "cvt_f32_tf32", "Float32", value::dtype_name(numeric)));
     if (numeric) numeric = value::convert_numeric(ctx, numeric, DType::Float32, args.span_of(0));
     if (!numeric) return Value::raised();
     values[0] = numeric;

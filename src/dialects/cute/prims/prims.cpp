@@ -15,32 +15,19 @@ namespace {
 constexpr std::string_view kPath = "cutlass.experimental.primitives";
 
 const std::span<const BuiltinRow>* const kRowTables[] = {
-    &kPrimsWarpRows,
-    &kPrimsBarrierRows,
-    &kPrimsMemoryRows,
-    &kCpAsyncRows,
-    &kPrimsMbarrierRows,
-    &kPrimsClusterRows,
-    &kPrimsBulkRows,
-    &kPrimsMatrixRows,
-    &kPrimsNumericRows,
-    &kPrimsLaterRows,
+    &kPrimsWarpRows,    &kPrimsBarrierRows, &kPrimsMemoryRows, &kCpAsyncRows,      &kPrimsMbarrierRows,
+    &kPrimsClusterRows, &kPrimsBulkRows,    &kPrimsMatrixRows, &kPrimsNumericRows, &kPrimsLaterRows,
 };
 
 const std::span<const EnumRow>* const kEnumTables[] = {
-    &kPrimsWarpEnums,
-    &kPrimsMemoryEnums,
-    &kPrimsMbarrierEnums,
-    &kPrimsClusterEnums,
-    &kPrimsBulkEnums,
-    &kPrimsMatrixEnums,
-    &kPrimsLaterEnums,
+    &kPrimsWarpEnums, &kPrimsMemoryEnums, &kPrimsMbarrierEnums, &kPrimsClusterEnums,
+    &kPrimsBulkEnums, &kPrimsMatrixEnums, &kPrimsLaterEnums,
 };
 
 const BorrowedRow kBorrowed[] = {
-    {"prmt", &kArchBitRows, "prmt"},           {"mul", &kCuteMathRows, "mul"},
-    {"load_ext", &kArchMemoryRows, "load"},    {"store_ext", &kArchMemoryRows, "store"},
-    {"barrier", &kArchSyncRows, "barrier"},    {"barrier_arrive", &kArchSyncRows, "barrier_arrive"},
+    {"prmt", &kArchBitRows, "prmt"},        {"mul", &kCuteMathRows, "mul"},
+    {"load_ext", &kArchMemoryRows, "load"}, {"store_ext", &kArchMemoryRows, "store"},
+    {"barrier", &kArchSyncRows, "barrier"}, {"barrier_arrive", &kArchSyncRows, "barrier_arrive"},
 };
 
 void borrow(Context& ctx, value::ModuleObject* module, const BorrowedRow& borrowed) {

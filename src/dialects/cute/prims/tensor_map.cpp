@@ -41,7 +41,8 @@ std::string describe(Context& ctx, Value self) {
   const TensorMapObject* map = map_of(self);
   std::string_view dtype = static_cast<value::TypeObject*>(map->dtype.object())->name.text();
   std::string swizzle = value::str_text(ctx, map->swizzle, ok);  // TensorMapSwizzle.s128b
-  return fmt::format("TensorMap<{}, {}, {}>", dtype, value::repr_text(ctx, map->box_dims, ok), swizzle.substr(swizzle.find('.') + 1));
+  return fmt::format("TensorMap<{}, {}, {}>", dtype, value::repr_text(ctx, map->box_dims, ok),
+                     swizzle.substr(swizzle.find('.') + 1));
 }
 
 Value repr(Context& ctx, Value self) { return value::make_str(ctx, describe(ctx, self)); }
@@ -64,7 +65,8 @@ constexpr BuiltinRow kMethods[] = {
      [](Context&, const Bound& args) { return Value::integer(map_of(args[0])->tx_bytes); }},
     {"shared_storage_bytes", "self", "Bytes that one box takes in shared memory.",
      [](Context&, const Bound& args) { return Value::integer(map_of(args[0])->storage_bytes); }},
-    {"box_volume", "self", "Elements of one box.", [](Context&, const Bound& args) { return Value::integer(map_of(args[0])->volume); }},
+    {"box_volume", "self", "Elements of one box.",
+     [](Context&, const Bound& args) { return Value::integer(map_of(args[0])->volume); }},
 };
 
 constexpr value::PropertyRow kProperties[] = {
@@ -92,13 +94,16 @@ bool append_integers(Context& ctx, Value tuple, ir::Type type, Span span, std::v
 Value encode(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "create_tensor_map_tiled", args.span)) return Value::raised();
   if (ctx.in_kernel)
-    return ctx.raise(ctx.types->runtime_error, "a tensor map is made in a function decorated with @cute.jit and passed to the kernel");
+    return ctx.raise(ctx.types->runtime_error,
+                     "a tensor map is made in a function decorated with @cute.jit and passed to the kernel");
   std::vector<ir::Value*> operands{int_argument(ctx, args, 0, "create_tensor_map_tiled", ir::kI64)};
   if (!operands[0] || !append_integers(ctx, args[1], ir::kI64, args.span, operands) ||
-      !append_integers(ctx, args[2], ir::kI64, args.span, operands) || !append_integers(ctx, args[3], ir::kI32, args.span, operands) ||
+      !append_integers(ctx, args[2], ir::kI64, args.span, operands) ||
+      !append_integers(ctx, args[3], ir::kI32, args.span, operands) ||
       !append_integers(ctx, args[4], ir::kI32, args.span, operands))
     return Value::raised();
-  constexpr AttrName kModes[] = {AttrName::TensorType, AttrName::Interleave, AttrName::Swizzle, AttrName::Promotion, AttrName::Fill};
+  constexpr AttrName kModes[] = {AttrName::TensorType, AttrName::Interleave, AttrName::Swizzle, AttrName::Promotion,
+                                 AttrName::Fill};
   std::vector<ir::Attr> attrs{ir::int_attribute(AttrName::Rank, static_cast<int64_t>(value::as_tuple(args[1])->items.size()))};
   std::span<const Value> modes = value::as_tuple(args[5])->items;
   for (size_t i = 0; i < modes.size(); ++i) attrs.push_back(ir::int_attribute(kModes[i], modes[i].as_int()));
@@ -106,12 +111,20 @@ Value encode(Context& ctx, const Bound& args) {
   ir::Value* map = emit_value(ctx, OpKind::TensorMapCreate, operands, type, attrs);
   std::span<const Value> said = value::as_tuple(args[6])->items, sizes = value::as_tuple(args[7])->items;
   auto* made_type = static_cast<value::TypeObject*>(args[8].object());
-  return ctx.make<TensorMapObject>(TensorMapObject{{made_type, value::Layout::Native}, map, said[0], said[1], said[2], said[3],
-                                                   sizes[0].as_int(), sizes[1].as_int(), sizes[2].as_int()});
+  return ctx.make<TensorMapObject>(TensorMapObject{{made_type, value::Layout::Native},
+                                                   map,
+                                                   said[0],
+                                                   said[1],
+                                                   said[2],
+                                                   said[3],
+                                                   sizes[0].as_int(),
+                                                   sizes[1].as_int(),
+                                                   sizes[2].as_int()});
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"_encode", "address, dims, strides, box, element_strides, modes, description, sizes, map_type", "Makes a tensor map.", encode},
+    {"_encode", "address, dims, strides, box, element_strides, modes, description, sizes, map_type", "Makes a tensor map.",
+     encode},
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
@@ -120,8 +133,12 @@ void init(Context& ctx, value::ModuleObject* module) {
   slots.repr = repr;
   slots.carry = &kCarry;
   module->names.set(ctx.heap, ctx.names.intern("TensorMap"),
-                    value::make_native_type(ctx, {.name = "TensorMap", .module = "cutlass.experimental.cuda", .slots = slots,
-                                                  .methods = kMethods, .properties = kProperties, .construct = construct}));
+                    value::make_native_type(ctx, {.name = "TensorMap",
+                                                  .module = "cutlass.experimental.cuda",
+                                                  .slots = slots,
+                                                  .methods = kMethods,
+                                                  .properties = kProperties,
+                                                  .construct = construct}));
 }
 
 }  // namespace

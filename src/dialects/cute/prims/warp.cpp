@@ -71,7 +71,8 @@ const BuiltinRow kRows[] = {
      "The value of another lane; with return_value_and_is_valid also whether that lane was in range.", shfl_sync},
     {"vote_sync", "mask, pred, kind", "A vote of the lanes of a mask.", vote_sync},
     {"match_sync", "thread_mask, val, kind", "The lanes with the same value.", match_sync},
-    {"redux_sync", "val, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", "The hardware's reduction of a warp.", redux_sync},
+    {"redux_sync", "val, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", "The hardware's reduction of a warp.",
+     redux_sync},
     {"elect_sync", "*, membermask=4294967295", "True in one lane of the mask.", elect_sync},
 };
 

@@ -3,6 +3,7 @@
 // cutlass.cuda. All name things that the runtime does by itself: launches are done in the order in which the script makes
 // them, whatever their stream, and are over when they return.
 #include "builtins/enum_types.h"
+#include "dialects/cute/cutlass/cutlass.h"
 #include "value/typed/dialect.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -47,13 +48,21 @@ Value success(Context& ctx, const Success& of, std::initializer_list<Value> resu
 }
 
 template <const Success& of>
-Value done(Context& ctx, const Bound&) { return success(ctx, of, {}); }
+Value done(Context& ctx, const Bound&) {
+  return success(ctx, of, {});
+}
 template <const Success& of>
-Value device_count(Context& ctx, const Bound&) { return success(ctx, of, {Value::integer(1)}); }
+Value device_count(Context& ctx, const Bound&) {
+  return success(ctx, of, {Value::integer(1)});
+}
 template <const Success& of>
-Value device(Context& ctx, const Bound& args) { return success(ctx, of, {args[0]}); }
+Value device(Context& ctx, const Bound& args) {
+  return success(ctx, of, {args[0]});
+}
 template <const Success& of>
-Value stream_create(Context& ctx, const Bound&) { return success(ctx, of, {make_stream(ctx)}); }
+Value stream_create(Context& ctx, const Bound&) {
+  return success(ctx, of, {make_stream(ctx)});
+}
 template <const Success& of>
 Value event_create(Context& ctx, const Bound&) {
   return success(ctx, of, {make_handle(ctx, ctx.dialect->spec.event, ++ctx.event_count)});
