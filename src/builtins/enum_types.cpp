@@ -38,9 +38,9 @@ value::TypeObject* make_enum(Context& ctx, const EnumRow& row, std::string_view 
   value::TypeObject* type = value::make_native_type(
       ctx, {.name = row.name, .module = module, .slots = slots, .properties = kProperties, .construct = construct});
   for (size_t i = 0; i < row.members.size(); ++i)
-    value::set_type_attr(
-        ctx, type, ctx.names.intern(row.members[i]),
-        ctx.make<EnumMemberObject>(EnumMemberObject{{type, value::Layout::Native}, row.members[i], static_cast<int64_t>(i)}));
+    value::set_type_attr(ctx, type, ctx.names.intern(row.members[i]),
+                         ctx.make<EnumMemberObject>(
+                             EnumMemberObject{{type, value::ObjectKind::Native}, row.members[i], static_cast<int64_t>(i)}));
   return type;
 }
 
@@ -48,7 +48,7 @@ std::optional<std::string> enum_text(Value v) {
   std::string text;
   if (value::StrObject* str = value::as_str(v))
     text = str->text;
-  else if (v.is_object() && v.object()->layout == value::Layout::Native && v.object()->type->slots.str == member_str)
+  else if (v.is_object() && v.object()->kind == value::ObjectKind::Native && v.object()->type->slots.str == member_str)
     text = member_of(v)->name;
   else
     return std::nullopt;

@@ -27,15 +27,15 @@ bool has_numeric(Value v) { return has_numeric(v, 0); }
 // What max and min look into for numbers.
 static bool holds_items(Value v) {
   if (!v.is_object()) return false;
-  switch (v.object()->layout) {
-    case value::Layout::Str:
-    case value::Layout::Bytes:
-    case value::Layout::Function:
-    case value::Layout::BuiltinFunction:
-    case value::Layout::BoundMethod:
-    case value::Layout::Module:
-    case value::Layout::Type:
-    case value::Layout::Native: return false;
+  switch (v.object()->kind) {
+    case value::ObjectKind::Str:
+    case value::ObjectKind::Bytes:
+    case value::ObjectKind::Function:
+    case value::ObjectKind::BuiltinFunction:
+    case value::ObjectKind::BoundMethod:
+    case value::ObjectKind::Module:
+    case value::ObjectKind::Type:
+    case value::ObjectKind::Native: return false;
     default: return !value::as_str(v);
   }
 }

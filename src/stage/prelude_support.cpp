@@ -57,7 +57,7 @@ Value mark_dataclass(Context& ctx, const Bound& args) {
 }
 
 Value set_class_cell(Context&, const Bound& args) {
-  if (value::has_layout(args[0], value::Layout::Cell)) static_cast<value::CellObject*>(args[0].object())->content = args[1];
+  if (value::has_kind(args[0], value::ObjectKind::Cell)) static_cast<value::CellObject*>(args[0].object())->content = args[1];
   return Value::none();
 }
 
@@ -101,7 +101,7 @@ Value copy_payload(Context& ctx, Value v) {
       if (!entry.key.is_unbound()) made->table.append_new(ctx, entry.key, entry.hash, entry.value);
     return made;
   }
-  if (value::has_layout(v, value::Layout::Set)) {
+  if (value::has_kind(v, value::ObjectKind::Set)) {
     value::SetObject* made = value::make_set(ctx);
     for (const auto& entry : value::as_set(v)->table.slots())
       if (value::SetTable::is_live(entry)) made->table.add(ctx, entry.key, entry.hash);
@@ -118,18 +118,18 @@ void copy_names(Context& ctx, const value::NameDict& from, value::NameDict& into
 // A shallow copy of an instance of a class of the program; other values are themselves.
 Value copy_object(Context& ctx, const Bound& args) {
   Value v = args[0];
-  if (value::has_layout(v, value::Layout::Instance)) {
+  if (value::has_kind(v, value::ObjectKind::Instance)) {
     auto* made = ctx.heap.make<value::InstanceObject>();
     made->type = v.object()->type;
-    made->layout = value::Layout::Instance;
+    made->kind = value::ObjectKind::Instance;
     copy_names(ctx, static_cast<value::InstanceObject*>(v.object())->attributes, made->attributes);
     return made;
   }
-  if (value::has_layout(v, value::Layout::Boxed)) {
+  if (value::has_kind(v, value::ObjectKind::Boxed)) {
     auto* boxed = static_cast<value::BoxedObject*>(v.object());
     auto* made = ctx.heap.make<value::BoxedObject>();
     made->type = boxed->type;
-    made->layout = value::Layout::Boxed;
+    made->kind = value::ObjectKind::Boxed;
     made->payload = copy_payload(ctx, boxed->payload);
     copy_names(ctx, boxed->attributes, made->attributes);
     return made;
@@ -146,7 +146,7 @@ Value map_contents(Context& ctx, const Bound& args) {
       names->entries()[i].value = made;
     }
   }
-  if (!value::has_layout(args[0], value::Layout::Boxed)) return Value::none();
+  if (!value::has_kind(args[0], value::ObjectKind::Boxed)) return Value::none();
   if (value::ListObject* list = value::as_list(args[0])) {
     for (size_t i = 0; i < list->size; ++i) {
       KDSL_TRY_VALUE(made, value::call(ctx, args[1], {list->data[i]}));

@@ -185,7 +185,7 @@ FunctionObject* Instantiator::find_function(std::string_view name, Value& self) 
   size_t dot = name.find('.');
   Value found = module_->names.get(ctx_.names.intern(name.substr(0, dot)));
   if (dot != std::string_view::npos && found.is_object()) {
-    if (has_layout(found, value::Layout::Type)) {
+    if (has_kind(found, value::ObjectKind::Type)) {
       found = value::call(ctx_, found, {});
       if (found.is_raised()) return nullptr;
     }
@@ -269,8 +269,8 @@ bool Instantiator::is_concrete(FunctionObject* function, std::vector<BoundParam>
     if (!param.value.is_unbound()) continue;
     auto dtype = value::dialect_dtype(ctx_, param.annotation);
     if (!dtype) return false;
-    param.value =
-        ctx_.make<value::ScalarSpecObject>(value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::Layout::Native}, *dtype});
+    param.value = ctx_.make<value::ScalarSpecObject>(
+        value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::ObjectKind::Native}, *dtype});
   }
   return true;
 }

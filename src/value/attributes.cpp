@@ -66,7 +66,7 @@ const TypeObject* native_base(const TypeObject* type) {
 
 Value user_method(Context& ctx, const TypeObject* type, Name name) {
   Value found = lookup_in_type(ctx, type, name);
-  return has_layout(found, Layout::BuiltinFunction) ? Value() : found;
+  return has_kind(found, ObjectKind::BuiltinFunction) ? Value() : found;
 }
 
 Value opaque_needed(Context& ctx, Value v) {
@@ -94,10 +94,10 @@ static Value call_property(Context& ctx, PropertyObject* property, Value self, N
 // An instance of a class derived from property, staticmethod or classmethod acts as those do, unless the class
 // says otherwise.
 static Value native_descriptor(Context& ctx, Value found) {
-  if (!has_layout(found, Layout::Boxed)) return found;
+  if (!has_kind(found, ObjectKind::Boxed)) return found;
   Value inner = unboxed(found);
-  bool is_descriptor =
-      has_layout(inner, Layout::Property) || has_layout(inner, Layout::StaticMethod) || has_layout(inner, Layout::ClassMethod);
+  bool is_descriptor = has_kind(inner, ObjectKind::Property) || has_kind(inner, ObjectKind::StaticMethod) ||
+                       has_kind(inner, ObjectKind::ClassMethod);
   if (!is_descriptor || !user_method(ctx, found.object()->type, ctx.known->get).is_unbound()) return found;
   return inner;
 }
@@ -107,23 +107,23 @@ static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* t
   if (!found.is_object()) return found;
   Value given = found;
   found = native_descriptor(ctx, found);
-  switch (found.object()->layout) {
-    case Layout::Function: return self.is_unbound() ? found : make_bound_method(ctx, found, self);
-    case Layout::BuiltinFunction:
+  switch (found.object()->kind) {
+    case ObjectKind::Function: return self.is_unbound() ? found : make_bound_method(ctx, found, self);
+    case ObjectKind::BuiltinFunction:
       if (self.is_unbound() || !static_cast<BuiltinFunctionObject*>(found.object())->owner) return found;
       return make_bound_method(ctx, found, self);
-    case Layout::Property:
+    case ObjectKind::Property:
       if (self.is_unbound()) return given;
       return call_property(ctx, static_cast<PropertyObject*>(found.object()), self, name);
-    case Layout::StaticMethod: return static_cast<WrapperObject*>(found.object())->function;
-    case Layout::ClassMethod: {
+    case ObjectKind::StaticMethod: return static_cast<WrapperObject*>(found.object())->function;
+    case ObjectKind::ClassMethod: {
       Value function = static_cast<WrapperObject*>(found.object())->function;
-      if (has_layout(function, Layout::Property))
+      if (has_kind(function, ObjectKind::Property))
         return call_property(ctx, static_cast<PropertyObject*>(function.object()), type, name);
       return make_bound_method(ctx, function, type);
     }
-    case Layout::Instance:
-    case Layout::Boxed: {
+    case ObjectKind::Instance:
+    case ObjectKind::Boxed: {
       Value get = user_method(ctx, found.object()->type, ctx.known->get);
       if (get.is_unbound()) return found;
       return call(ctx, get, {found, self.is_unbound() ? Value::none() : self, type});
@@ -135,8 +135,8 @@ static Value bind_attribute(Context& ctx, Value found, Value self, TypeObject* t
 static bool is_data_descriptor(Context& ctx, Value found) {
   if (!found.is_object()) return false;
   found = native_descriptor(ctx, found);
-  if (found.object()->layout == Layout::Property) return true;
-  if (found.object()->layout != Layout::Instance) return false;
+  if (found.object()->kind == ObjectKind::Property) return true;
+  if (found.object()->kind != ObjectKind::Instance) return false;
   const TypeObject* type = found.object()->type;
   return !user_method(ctx, type, ctx.known->set).is_unbound() || !user_method(ctx, type, ctx.known->delete_).is_unbound();
 }
@@ -144,7 +144,7 @@ static bool is_data_descriptor(Context& ctx, Value found) {
 // A descriptor that only stores gives what the instance holds.
 static bool has_getter(Context& ctx, Value found) {
   found = native_descriptor(ctx, found);
-  if (found.object()->layout == Layout::Property) return true;
+  if (found.object()->kind == ObjectKind::Property) return true;
   return !user_method(ctx, found.object()->type, ctx.known->get).is_unbound();
 }
 
@@ -229,7 +229,7 @@ static Value get_module_attr(Context& ctx, ModuleObject* module, Name name) {
   if (!hook.is_unbound() && !module->is_loading) {
     Value result = call(ctx, hook, {make_str(ctx, name)});
     // The hook of a program raises the error that is seen; after one of our own the search goes on.
-    bool is_own = has_layout(hook, Layout::BuiltinFunction) || module->path.empty();
+    bool is_own = has_kind(hook, ObjectKind::BuiltinFunction) || module->path.empty();
     if (!is_own || !result.is_raised() || !is_pending(ctx, ctx.types->attribute_error)) return result;
     ctx.catch_exception();
   }
@@ -250,8 +250,8 @@ static Value instance_special(Context& ctx, Value v, Name name) {
     const TypeObject* type = type_of(ctx, v);
     if (!attributes || type->no_dict) return Value();
     // Who has the dict can store to the attributes.
-    Layout layout = v.object()->layout;
-    bool is_instance = layout == Layout::Instance || layout == Layout::Namespace || layout == Layout::Boxed;
+    ObjectKind kind = v.object()->kind;
+    bool is_instance = kind == ObjectKind::Instance || kind == ObjectKind::Namespace || kind == ObjectKind::Boxed;
     if (is_instance && !ctx.watch_store(v.object())) return Value::raised();
     return namespace_dict(ctx, attributes, type->slot_names);
   }
@@ -263,7 +263,7 @@ static Value instance_special(Context& ctx, Value v, Name name) {
 static Value generic_get(Context& ctx, Value v, Name name) {
   TypeObject* type = type_of(ctx, v);
   if (type->slots.get_attr) {
-    Value native = type->slots.get_attr(ctx, has_layout(unboxed(v), Layout::Native) ? unboxed(v) : v, name);
+    Value native = type->slots.get_attr(ctx, has_kind(unboxed(v), ObjectKind::Native) ? unboxed(v) : v, name);
     if (!native.is_unbound()) return native;
   }
   Value found = lookup_in_type(ctx, type, name);
@@ -282,13 +282,13 @@ static Value generic_get(Context& ctx, Value v, Name name) {
 static Value find_attr(Context& ctx, Value v, Name name) {
   if (v.is_object()) {
     Object* object = v.object();
-    switch (object->layout) {
-      case Layout::Type: return get_type_attr(ctx, static_cast<TypeObject*>(object), name);
-      case Layout::Module: {
+    switch (object->kind) {
+      case ObjectKind::Type: return get_type_attr(ctx, static_cast<TypeObject*>(object), name);
+      case ObjectKind::Module: {
         Value found = get_module_attr(ctx, static_cast<ModuleObject*>(object), name);
         return found;
       }
-      case Layout::Super: {
+      case ObjectKind::Super: {
         Value found = get_super_attr(ctx, static_cast<SuperObject*>(object), name);
         return found;
       }
@@ -330,7 +330,7 @@ static Value raise_no_attribute(Context& ctx, Value v, Name name) {
   if (ModuleObject* module = as_module(v)) {
     return ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", module->name.text(), name.text());
   }
-  if (has_layout(v, Layout::Super)) {
+  if (has_kind(v, ObjectKind::Super)) {
     return ctx.raise(ctx.types->attribute_error, "'super' object has no attribute '{}'", name.text());
   }
   return ctx.raise(ctx.types->attribute_error, "'{}' object has no attribute '{}'", type_name(ctx, v), name.text());
@@ -345,24 +345,24 @@ static Value no_attribute(Context& ctx, Value v, Name name) {
 Value get_attr(Context& ctx, Value v, Name name) {
   Value found = find_attr(ctx, v, name);
   if (!found.is_unbound()) return found;
-  if (!has_layout(v, Layout::BoundMethod)) return no_attribute(ctx, v, name);
+  if (!has_kind(v, ObjectKind::BoundMethod)) return no_attribute(ctx, v, name);
   Value function = static_cast<BoundMethodObject*>(v.object())->function;
-  if (!has_layout(function, Layout::BuiltinFunction)) return no_attribute(ctx, function, name);  // it was asked last
+  if (!has_kind(function, ObjectKind::BuiltinFunction)) return no_attribute(ctx, function, name);  // it was asked last
   return ctx.raise(ctx.types->attribute_error, "'builtin_function_or_method' object has no attribute '{}'", name.text());
 }
 
 Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {
   takes_self = false;
   TypeObject* type = type_of(ctx, v);
-  Layout layout = v.is_object() ? v.object()->layout : Layout::Boxed;
-  bool plain = layout != Layout::Type && layout != Layout::Module && layout != Layout::Super && !v.is_poison();
+  ObjectKind kind = v.is_object() ? v.object()->kind : ObjectKind::Boxed;
+  bool plain = kind != ObjectKind::Type && kind != ObjectKind::Module && kind != ObjectKind::Super && !v.is_poison();
   if (!plain || type->slots.get_attr) return get_attr(ctx, v, name);
   if (type->is_user_class && !user_method(ctx, type, ctx.known->getattribute).is_unbound()) return get_attr(ctx, v, name);
   Value found = lookup_in_type(ctx, type, name);
   if (!found.is_object()) return get_attr(ctx, v, name);
-  Layout kind = found.object()->layout;
-  bool is_method = kind == Layout::Function ||
-                   (kind == Layout::BuiltinFunction && static_cast<BuiltinFunctionObject*>(found.object())->owner);
+  ObjectKind found_kind = found.object()->kind;
+  bool is_method = found_kind == ObjectKind::Function ||
+                   (found_kind == ObjectKind::BuiltinFunction && static_cast<BuiltinFunctionObject*>(found.object())->owner);
   if (!is_method) return get_attr(ctx, v, name);
   if (NameDict* attributes = instance_attributes(v)) {
     Value own = attributes->get(name);
@@ -405,7 +405,7 @@ static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value
 static Value store_through_descriptor(Context& ctx, Value found, Value v, Name name, Value value) {
   if (!found.is_object()) return Value();
   found = native_descriptor(ctx, found);
-  if (found.object()->layout == Layout::Property) {
+  if (found.object()->kind == ObjectKind::Property) {
     auto* property = static_cast<PropertyObject*>(found.object());
     Value function = value.is_unbound() ? property->remove : property->set;
     if (property->row) {
@@ -420,7 +420,7 @@ static Value store_through_descriptor(Context& ctx, Value found, Value v, Name n
     KDSL_TRY_VALUE(done, value.is_unbound() ? call(ctx, function, {v}) : call(ctx, function, {v, value}));
     return Value::none();
   }
-  if (found.object()->layout != Layout::Instance) return Value();
+  if (found.object()->kind != ObjectKind::Instance) return Value();
   const TypeObject* type = found.object()->type;
   Name wanted = value.is_unbound() ? ctx.known->delete_ : ctx.known->set;
   Value function = user_method(ctx, type, wanted);
@@ -446,10 +446,10 @@ static Value nothing_to_delete(Context& ctx, Value v, Name name, Value found_in_
 // An object takes another class of the same make only: what it holds stays as it is.
 static Value set_class(Context& ctx, Object* object, TypeObject* type) {
   TypeObject* before = object->type;
-  bool is_module = object->layout == Layout::Module && is_subtype(type, before);
+  bool is_module = object->kind == ObjectKind::Module && is_subtype(type, before);
   if (!is_module && (!before->is_user_class || !type->is_user_class))
     return ctx.raise(ctx.types->type_error, "__class__ assignment only supported for mutable types or ModuleType subclasses");
-  bool is_alike = type->instance_layout == before->instance_layout && native_base(type) == native_base(before) &&
+  bool is_alike = type->instance_kind == before->instance_kind && native_base(type) == native_base(before) &&
                   type->no_dict == before->no_dict;
   if (!is_module && !is_alike) {
     return ctx.raise(ctx.types->type_error, "__class__ assignment: '{}' object layout differs from '{}'", type->name.text(),
@@ -507,7 +507,7 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
 
 // A dynamic region around wants to know what it changes (Context::watch_store).
 static bool watch_attributes(Context& ctx, Value v, Value stored = {}) {
-  if (!ctx.before_store || !v.is_object() || v.object()->layout == Layout::Native) [[likely]]
+  if (!ctx.before_store || !v.is_object() || v.object()->kind == ObjectKind::Native) [[likely]]
     return true;
   return ctx.watch_store(v.object(), stored);
 }

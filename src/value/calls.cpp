@@ -116,7 +116,7 @@ static Value call_slot(Context& ctx, Value callee, const CallArgs& args) {
   TypeObject* type = type_of(ctx, callee);
   if (type->is_user_class && !user_method(ctx, type, ctx.known->call).is_unbound()) return call_user_object(ctx, callee, args);
   Value inner = unboxed(callee);
-  if (type->slots.call) return type->slots.call(ctx, has_layout(inner, Layout::Native) ? inner : callee, args);
+  if (type->slots.call) return type->slots.call(ctx, has_kind(inner, ObjectKind::Native) ? inner : callee, args);
   ctx.raise(ctx.types->type_error, "'{}' object is not callable", type_name(ctx, callee));
   return note_misuse(ctx, Tried::Call, {}, callee);
 }
@@ -129,12 +129,12 @@ static Value call_metaclass(Context& ctx, TypeObject* type, const CallArgs& args
 
 Value call(Context& ctx, Value callee, const CallArgs& args) {
   if (!callee.is_object()) return callee.is_poison() ? callee : call_slot(ctx, callee, args);
-  switch (callee.object()->layout) {
-    case Layout::Function: return ctx.call_function(ctx, static_cast<FunctionObject*>(callee.object()), args);
-    case Layout::BuiltinFunction: return call_builtin(ctx, static_cast<BuiltinFunctionObject*>(callee.object()), args);
-    case Layout::BoundMethod: return call_bound(ctx, static_cast<BoundMethodObject*>(callee.object()), args);
-    case Layout::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);
-    case Layout::StaticMethod:
+  switch (callee.object()->kind) {
+    case ObjectKind::Function: return ctx.call_function(ctx, static_cast<FunctionObject*>(callee.object()), args);
+    case ObjectKind::BuiltinFunction: return call_builtin(ctx, static_cast<BuiltinFunctionObject*>(callee.object()), args);
+    case ObjectKind::BoundMethod: return call_bound(ctx, static_cast<BoundMethodObject*>(callee.object()), args);
+    case ObjectKind::Type: return call_metaclass(ctx, static_cast<TypeObject*>(callee.object()), args);
+    case ObjectKind::StaticMethod:
       return has_native_stack(ctx) ? call(ctx, static_cast<WrapperObject*>(callee.object())->function, args) : Value::raised();
     default: return check_native_stack(ctx) ? call_slot(ctx, callee, args) : Value::raised();  // __call__ that is an instance
   }
@@ -168,8 +168,8 @@ static Value abstract_error(Context& ctx, TypeObject* type, Value abstract) {
 
 // What __new__ of a built-in type gets: that of containers makes an empty one, which __init__ fills.
 static CallArgs new_args(const TypeObject* native, const CallArgs& args) {
-  Layout layout = native->instance_layout;
-  bool filled_later = layout == Layout::List || layout == Layout::Dict || layout == Layout::Set;
+  ObjectKind kind = native->instance_kind;
+  bool filled_later = kind == ObjectKind::List || kind == ObjectKind::Dict || kind == ObjectKind::Set;
   return filled_later ? CallArgs{{}, {}, args.span, {}} : args;
 }
 
@@ -179,22 +179,22 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
     Value error = abstract_error(ctx, type, abstract);
     if (error.is_raised()) return error;
   }
-  if (type->instance_layout == Layout::Exception) {
+  if (type->instance_kind == ObjectKind::Exception) {
     if (is_subtype(type, ctx.types->exception_group_base)) return ctx.types->exception_group_base->construct(ctx, type, args);
     ExceptionObject* exception = make_exception(ctx, type, args.positional);
     return exception;
   }
-  if (type->instance_layout == Layout::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
+  if (type->instance_kind == ObjectKind::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
   if (!type->is_user_class && type != ctx.types->object) {  // of a built-in type, whose slots expect its own objects
     // One that object's constructor makes, which ends here again, has none of its own.
     if (type->construct && type->construct != ctx.types->object->construct)
       return type->construct(ctx, type, new_args(type, args));
     return ctx.raise(ctx.types->type_error, "cannot create '{}' instances", type->name.text());
   }
-  if (type->instance_layout != Layout::Boxed) {
+  if (type->instance_kind != ObjectKind::Boxed) {
     auto* instance = ctx.heap.make<InstanceObject>();
     instance->type = type;
-    instance->layout = Layout::Instance;
+    instance->kind = ObjectKind::Instance;
     return instance;
   }
   auto* native = const_cast<TypeObject*>(native_base(type));
@@ -206,7 +206,7 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
   if (payload.is_raised()) return payload;
   auto* boxed = ctx.heap.make<BoxedObject>();
   boxed->type = type;
-  boxed->layout = Layout::Boxed;
+  boxed->kind = ObjectKind::Boxed;
   boxed->payload = unboxed(payload);
   return boxed;
 }
@@ -225,23 +225,23 @@ Value init_container(Context& ctx, Value self, const CallArgs& args) {
   } else if (DictObject* dict = as_dict(inner)) {
     for (const auto& entry : as_dict(filled)->table.entries())
       if (!entry.key.is_unbound()) dict->table.set(ctx, entry.key, entry.hash, entry.value);
-  } else if (has_layout(inner, Layout::Set)) {
+  } else if (has_kind(inner, ObjectKind::Set)) {
     as_set(inner)->table = as_set(filled)->table;
   }
   return Value::none();
 }
 
 static Value default_init(Context& ctx, TypeObject* type, Value self, const CallArgs& args, bool user_new) {
-  if (has_layout(self, Layout::Boxed)) {
-    Layout layout = unboxed(self).is_object() ? unboxed(self).object()->layout : Layout::Boxed;
-    if (layout == Layout::List || layout == Layout::Dict || layout == Layout::Set) {
+  if (has_kind(self, ObjectKind::Boxed)) {
+    ObjectKind kind = unboxed(self).is_object() ? unboxed(self).object()->kind : ObjectKind::Boxed;
+    if (kind == ObjectKind::List || kind == ObjectKind::Dict || kind == ObjectKind::Set) {
       if (args.positional.empty() && args.keywords.empty()) return Value::none();
       return init_container(ctx, self, args);
     }
     return Value::none();
   }
-  if (type->instance_layout == Layout::Type) return Value::none();
-  if (type->instance_layout == Layout::Exception || user_new) {
+  if (type->instance_kind == ObjectKind::Type) return Value::none();
+  if (type->instance_kind == ObjectKind::Exception || user_new) {
     if (!user_new && !args.keywords.empty())
       return ctx.raise(ctx.types->type_error, "{}() takes no keyword arguments", type->name.text());
     return Value::none();
@@ -260,10 +260,10 @@ Value call_type(Context& ctx, TypeObject* type, const CallArgs& given) {
   }
   Value creator = user_method(ctx, type, ctx.known->new_);
   Value self;
-  bool user_new = !creator.is_unbound() && !has_layout(creator, Layout::StaticMethod);
-  if (has_layout(creator, Layout::StaticMethod)) {
+  bool user_new = !creator.is_unbound() && !has_kind(creator, ObjectKind::StaticMethod);
+  if (has_kind(creator, ObjectKind::StaticMethod)) {
     creator = static_cast<WrapperObject*>(creator.object())->function;
-    user_new = !has_layout(creator, Layout::BuiltinFunction);
+    user_new = !has_kind(creator, ObjectKind::BuiltinFunction);
   }
   KDSL_PREPEND(args, type, given);
   self = user_new ? call(ctx, creator, args) : new_instance(ctx, type, given);
@@ -318,23 +318,24 @@ static bool choose_layout(Context& ctx, TypeObject* type, std::span<TypeObject* 
       break;
     }
     if (candidate->is_user_class || candidate == ctx.types->object) continue;
-    bool exceptions = native && native->instance_layout == Layout::Exception && candidate->instance_layout == Layout::Exception;
+    bool exceptions =
+        native && native->instance_kind == ObjectKind::Exception && candidate->instance_kind == ObjectKind::Exception;
     if (!native || is_subtype(candidate, native)) {
       native = candidate;
     } else if (exceptions) {  // they are all alike
     } else if (!is_subtype(native, candidate) &&
-               !(native->instance_layout == Layout::Exception && candidate->instance_layout == Layout::Exception)) {
+               !(native->instance_kind == ObjectKind::Exception && candidate->instance_kind == ObjectKind::Exception)) {
       ctx.raise(ctx.types->type_error, "multiple bases have instance lay-out conflict");
       return false;
     }
   }
   if (!native) native = ctx.types->object;
   type->slots = native->slots;
-  switch (native->instance_layout) {
-    case Layout::Instance: type->instance_layout = Layout::Instance; break;
-    case Layout::Exception: type->instance_layout = Layout::Exception; break;
-    case Layout::Type: type->instance_layout = Layout::Type; break;
-    default: type->instance_layout = Layout::Boxed;
+  switch (native->instance_kind) {
+    case ObjectKind::Instance: type->instance_kind = ObjectKind::Instance; break;
+    case ObjectKind::Exception: type->instance_kind = ObjectKind::Exception; break;
+    case ObjectKind::Type: type->instance_kind = ObjectKind::Type; break;
+    default: type->instance_kind = ObjectKind::Boxed;
   }
   return true;
 }
@@ -345,7 +346,7 @@ static bool record_slots(Context& ctx, TypeObject* type) {
   bool bases_without_dict = true;
   for (TypeObject* base : type->mro)
     if (base != type && base->is_user_class) bases_without_dict &= base->no_dict;
-  bool has_attributes = type->instance_layout == Layout::Instance || type->instance_layout == Layout::Boxed;
+  bool has_attributes = type->instance_kind == ObjectKind::Instance || type->instance_kind == ObjectKind::Boxed;
   if (!has_attributes) return true;
   if (slots.is_unbound()) {  // those of the bases are kept apart from __dict__
     for (TypeObject* base : type->mro)
@@ -400,7 +401,7 @@ static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const Key
     if (!type->mro[i]->is_user_class) continue;
     Value hook = type->mro[i]->attributes->get(ctx.known->init_subclass);
     if (hook.is_unbound()) continue;
-    if (has_layout(hook, Layout::ClassMethod)) hook = static_cast<WrapperObject*>(hook.object())->function;
+    if (has_kind(hook, ObjectKind::ClassMethod)) hook = static_cast<WrapperObject*>(hook.object())->function;
     Value self = type;
     KDSL_TRY_VALUE(done, call(ctx, hook, CallArgs{{&self, 1}, keywords, ctx.current_span, {}}));
     return type;
@@ -413,18 +414,18 @@ static Value run_class_hooks(Context& ctx, TypeObject* type, std::span<const Key
 
 // __new__ is static and __init_subclass__ and __class_getitem__ belong to the class without saying so.
 static void wrap_implicit(Context& ctx, NameDict* names) {
-  auto wrap = [&](Name name, TypeObject* wrapper_type, Layout layout) {
+  auto wrap = [&](Name name, TypeObject* wrapper_type, ObjectKind kind) {
     Value function = names->get(name);
-    if (!has_layout(function, Layout::Function)) return;
+    if (!has_kind(function, ObjectKind::Function)) return;
     auto* wrapper = ctx.heap.make<WrapperObject>();
     wrapper->type = wrapper_type;
-    wrapper->layout = layout;
+    wrapper->kind = kind;
     wrapper->function = function;
     names->set(ctx.heap, name, wrapper);
   };
-  wrap(ctx.known->new_, ctx.types->static_method, Layout::StaticMethod);
-  wrap(ctx.known->init_subclass, ctx.types->class_method, Layout::ClassMethod);
-  wrap(ctx.known->class_getitem, ctx.types->class_method, Layout::ClassMethod);
+  wrap(ctx.known->new_, ctx.types->static_method, ObjectKind::StaticMethod);
+  wrap(ctx.known->init_subclass, ctx.types->class_method, ObjectKind::ClassMethod);
+  wrap(ctx.known->class_getitem, ctx.types->class_method, ObjectKind::ClassMethod);
 }
 
 static TypeObject* choose_metatype(Context& ctx, TypeObject* metatype, std::span<TypeObject* const> bases) {
@@ -449,7 +450,7 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   if (!metatype) return Value::raised();
   auto* type = ctx.heap.make<TypeObject>();
   type->type = metatype;
-  type->layout = Layout::Type;
+  type->kind = ObjectKind::Type;
   type->name = type->qualname = name;
   type->is_user_class = true;
   type->attributes = names;
@@ -477,7 +478,7 @@ Value make_class(Context& ctx, TypeObject* metatype, Name name, std::span<const 
   if (names->contains(ctx.known->eq) && !names->contains(ctx.known->hash)) names->set(ctx.heap, ctx.known->hash, Value::none());
   if (!record_slots(ctx, type)) return Value::raised();
   Value cell = names->get(ctx.known->classcell);
-  if (has_layout(cell, Layout::Cell)) {
+  if (has_kind(cell, ObjectKind::Cell)) {
     static_cast<CellObject*>(cell.object())->content = type;
     names->erase(ctx.known->classcell);
   }

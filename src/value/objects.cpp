@@ -10,15 +10,15 @@
 namespace kdsl::value {
 
 template <typename T>
-static T* make_object(Context& ctx, TypeObject* type, Layout layout) {
+static T* make_object(Context& ctx, TypeObject* type, ObjectKind kind) {
   T* object = new (ctx.heap.allocate(sizeof(T), alignof(T))) T{};
   object->type = type;
-  object->layout = layout;
+  object->kind = kind;
   return object;
 }
 
 Value make_str_borrowed(Context& ctx, std::string_view text) {
-  auto* str = make_object<StrObject>(ctx, ctx.types->str, Layout::Str);
+  auto* str = make_object<StrObject>(ctx, ctx.types->str, ObjectKind::Str);
   str->text = text;
   str->length = count_utf8(text);
   return str;
@@ -38,19 +38,19 @@ Name name_of(Context& ctx, StrObject* str) {
 }
 
 Value make_bytes(Context& ctx, std::string_view data) {
-  auto* bytes = make_object<BytesObject>(ctx, ctx.types->bytes, Layout::Bytes);
+  auto* bytes = make_object<BytesObject>(ctx, ctx.types->bytes, ObjectKind::Bytes);
   bytes->data = ctx.heap.copy(data);
   return bytes;
 }
 
 TupleObject* new_tuple(Context& ctx, size_t size) {
-  auto* tuple = make_object<TupleObject>(ctx, ctx.types->tuple, Layout::Tuple);
+  auto* tuple = make_object<TupleObject>(ctx, ctx.types->tuple, ObjectKind::Tuple);
   tuple->items = ctx.heap.make_span<Value>(size);
   return tuple;
 }
 
 Value make_tuple(Context& ctx, std::span<const Value> items) {
-  auto* tuple = make_object<TupleObject>(ctx, ctx.types->tuple, Layout::Tuple);
+  auto* tuple = make_object<TupleObject>(ctx, ctx.types->tuple, ObjectKind::Tuple);
   tuple->items = ctx.heap.copy(items);
   return tuple;
 }
@@ -67,20 +67,21 @@ void ListObject::grow(Context& ctx, size_t minimum) {
 }
 
 ListObject* make_list(Context& ctx, std::span<const Value> items) {
-  auto* list = make_object<ListObject>(ctx, ctx.types->list, Layout::List);
+  auto* list = make_object<ListObject>(ctx, ctx.types->list, ObjectKind::List);
   list->data = ctx.heap.copy(items).data();
   list->size = list->capacity = items.size();
   return list;
 }
 
-DictObject* make_dict(Context& ctx) { return make_object<DictObject>(ctx, ctx.types->dict, Layout::Dict); }
+DictObject* make_dict(Context& ctx) { return make_object<DictObject>(ctx, ctx.types->dict, ObjectKind::Dict); }
 
 SetObject* make_set(Context& ctx, bool frozen) {
-  return make_object<SetObject>(ctx, frozen ? ctx.types->frozenset : ctx.types->set, frozen ? Layout::FrozenSet : Layout::Set);
+  return make_object<SetObject>(ctx, frozen ? ctx.types->frozenset : ctx.types->set,
+                                frozen ? ObjectKind::FrozenSet : ObjectKind::Set);
 }
 
 Value make_range(Context& ctx, int64_t start, int64_t stop, int64_t step) {
-  auto* range = make_object<RangeObject>(ctx, ctx.types->range, Layout::Range);
+  auto* range = make_object<RangeObject>(ctx, ctx.types->range, ObjectKind::Range);
   range->start = start;
   range->stop = stop;
   range->step = step;
@@ -94,7 +95,7 @@ Value make_range(Context& ctx, int64_t start, int64_t stop, int64_t step) {
 }
 
 Value make_slice(Context& ctx, Value start, Value stop, Value step) {
-  auto* slice = make_object<SliceObject>(ctx, ctx.types->slice, Layout::Slice);
+  auto* slice = make_object<SliceObject>(ctx, ctx.types->slice, ObjectKind::Slice);
   slice->start = start;
   slice->stop = stop;
   slice->step = step;
@@ -102,27 +103,27 @@ Value make_slice(Context& ctx, Value start, Value stop, Value step) {
 }
 
 Value make_bound_method(Context& ctx, Value function, Value self) {
-  auto* method = make_object<BoundMethodObject>(ctx, ctx.types->bound_method, Layout::BoundMethod);
+  auto* method = make_object<BoundMethodObject>(ctx, ctx.types->bound_method, ObjectKind::BoundMethod);
   method->function = function;
   method->self = self;
   return method;
 }
 
 Value make_cell(Context& ctx, Value content) {
-  auto* cell = make_object<CellObject>(ctx, ctx.types->cell, Layout::Cell);
+  auto* cell = make_object<CellObject>(ctx, ctx.types->cell, ObjectKind::Cell);
   cell->content = content;
   return cell;
 }
 
 Value make_complex(Context& ctx, double real, double imag) {
-  auto* number = make_object<ComplexObject>(ctx, ctx.types->complex, Layout::Complex);
+  auto* number = make_object<ComplexObject>(ctx, ctx.types->complex, ObjectKind::Complex);
   number->real = real;
   number->imag = imag;
   return number;
 }
 
 Value make_opaque(Context& ctx, std::string_view text, std::string_view import, Span import_span) {
-  auto* opaque = make_object<OpaqueObject>(ctx, ctx.types->opaque, Layout::OpaqueModule);
+  auto* opaque = make_object<OpaqueObject>(ctx, ctx.types->opaque, ObjectKind::OpaqueModule);
   opaque->text = ctx.heap.copy(text);
   opaque->import = ctx.heap.copy(import);
   opaque->import_span = import_span;
@@ -131,7 +132,7 @@ Value make_opaque(Context& ctx, std::string_view text, std::string_view import, 
 
 Value make_builtin(Context& ctx, const BuiltinRow& row, TypeObject* owner, Name module) {
   TypeObject* type = owner ? ctx.types->method_descriptor : ctx.types->builtin_function;
-  auto* function = make_object<BuiltinFunctionObject>(ctx, type, Layout::BuiltinFunction);
+  auto* function = make_object<BuiltinFunctionObject>(ctx, type, ObjectKind::BuiltinFunction);
   function->row = &row;
   function->owner = owner;
   function->name = ctx.names.intern(row.name);
@@ -140,7 +141,7 @@ Value make_builtin(Context& ctx, const BuiltinRow& row, TypeObject* owner, Name 
 }
 
 ModuleObject* make_module(Context& ctx, std::string_view name) {
-  auto* module = make_object<ModuleObject>(ctx, ctx.types->module, Layout::Module);
+  auto* module = make_object<ModuleObject>(ctx, ctx.types->module, ObjectKind::Module);
   module->name = ctx.names.intern(name);
   return module;
 }
@@ -165,7 +166,7 @@ void set_exception_args(Context& ctx, ExceptionObject* exception, std::span<cons
 }
 
 ExceptionObject* make_exception(Context& ctx, TypeObject* type, std::span<const Value> args) {
-  auto* exception = make_object<ExceptionObject>(ctx, type, Layout::Exception);
+  auto* exception = make_object<ExceptionObject>(ctx, type, ObjectKind::Exception);
   set_exception_args(ctx, exception, args);
   exception->span = ctx.current_span;
   return exception;
@@ -179,13 +180,13 @@ ExceptionObject* make_exception(Context& ctx, TypeObject* type, std::string_view
 NameDict* instance_attributes(Value v) {
   if (!v.is_object()) return nullptr;
   Object* object = v.object();
-  switch (object->layout) {
-    case Layout::Instance: return &static_cast<InstanceObject*>(object)->attributes;
-    case Layout::Boxed: return &static_cast<BoxedObject*>(object)->attributes;
-    case Layout::Exception: return &static_cast<ExceptionObject*>(object)->attributes;
-    case Layout::Module: return &static_cast<ModuleObject*>(object)->names;
-    case Layout::Function: return static_cast<FunctionObject*>(object)->attributes;
-    case Layout::Property: return static_cast<PropertyObject*>(object)->attributes;
+  switch (object->kind) {
+    case ObjectKind::Instance: return &static_cast<InstanceObject*>(object)->attributes;
+    case ObjectKind::Boxed: return &static_cast<BoxedObject*>(object)->attributes;
+    case ObjectKind::Exception: return &static_cast<ExceptionObject*>(object)->attributes;
+    case ObjectKind::Module: return &static_cast<ModuleObject*>(object)->names;
+    case ObjectKind::Function: return static_cast<FunctionObject*>(object)->attributes;
+    case ObjectKind::Property: return static_cast<PropertyObject*>(object)->attributes;
     default: return nullptr;
   }
 }

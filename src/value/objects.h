@@ -1,4 +1,4 @@
-// The objects of the static level: what each Layout is in memory, and the functions that make them. Fields
+// The objects of the static level: what each ObjectKind is in memory, and the functions that make them. Fields
 // are public: evaluation, builtins and tracing read them directly after checking Object::layout. User
 // subclasses of native types are BoxedObjects around a native value: go through unboxed() or as_<type>().
 #pragma once
@@ -178,7 +178,7 @@ struct ExceptionObject : Object {
   NameDict attributes;
 };
 struct MappingViewObject : Object {
-  enum class Kind : uint8_t { Keys, Values, Items } kind;
+  enum class Kind : uint8_t { Keys, Values, Items } part;
   DictObject* dict;
 };
 
@@ -215,37 +215,37 @@ ExceptionObject* make_exception(Context&, TypeObject* type, std::span<const Valu
 
 // ---- looking at them ----------------------------------------------------------------------------------
 
-inline bool has_layout(Value v, Layout layout) { return v.is_object() && v.object()->layout == layout; }
+inline bool has_kind(Value v, ObjectKind kind) { return v.is_object() && v.object()->kind == kind; }
 // The native value inside an instance of a user subclass of a native type; else the value itself.
-inline Value unboxed(Value v) { return has_layout(v, Layout::Boxed) ? static_cast<BoxedObject*>(v.object())->payload : v; }
+inline Value unboxed(Value v) { return has_kind(v, ObjectKind::Boxed) ? static_cast<BoxedObject*>(v.object())->payload : v; }
 template <typename T>
-T* cast_layout(Value v, Layout layout) {
+T* cast_kind(Value v, ObjectKind kind) {
   if (!v.is_object()) return nullptr;
   Object* object = v.object();
-  if (object->layout == layout) return static_cast<T*>(object);
-  if (object->layout != Layout::Boxed) return nullptr;
+  if (object->kind == kind) return static_cast<T*>(object);
+  if (object->kind != ObjectKind::Boxed) return nullptr;
   Value inner = static_cast<BoxedObject*>(object)->payload;
-  return has_layout(inner, layout) ? static_cast<T*>(inner.object()) : nullptr;
+  return has_kind(inner, kind) ? static_cast<T*>(inner.object()) : nullptr;
 }
 // Null when the value is not one (or a subclass of one).
-inline StrObject* as_str(Value v) { return cast_layout<StrObject>(v, Layout::Str); }
-inline BytesObject* as_bytes(Value v) { return cast_layout<BytesObject>(v, Layout::Bytes); }
-inline BigIntObject* as_bigint(Value v) { return cast_layout<BigIntObject>(v, Layout::BigInt); }
-inline ComplexObject* as_complex(Value v) { return cast_layout<ComplexObject>(v, Layout::Complex); }
-inline TupleObject* as_tuple(Value v) { return cast_layout<TupleObject>(v, Layout::Tuple); }
-inline ListObject* as_list(Value v) { return cast_layout<ListObject>(v, Layout::List); }
-inline DictObject* as_dict(Value v) { return cast_layout<DictObject>(v, Layout::Dict); }
+inline StrObject* as_str(Value v) { return cast_kind<StrObject>(v, ObjectKind::Str); }
+inline BytesObject* as_bytes(Value v) { return cast_kind<BytesObject>(v, ObjectKind::Bytes); }
+inline BigIntObject* as_bigint(Value v) { return cast_kind<BigIntObject>(v, ObjectKind::BigInt); }
+inline ComplexObject* as_complex(Value v) { return cast_kind<ComplexObject>(v, ObjectKind::Complex); }
+inline TupleObject* as_tuple(Value v) { return cast_kind<TupleObject>(v, ObjectKind::Tuple); }
+inline ListObject* as_list(Value v) { return cast_kind<ListObject>(v, ObjectKind::List); }
+inline DictObject* as_dict(Value v) { return cast_kind<DictObject>(v, ObjectKind::Dict); }
 inline SetObject* as_set(Value v) {  // set or frozenset
-  SetObject* set = cast_layout<SetObject>(v, Layout::Set);
-  return set ? set : cast_layout<SetObject>(v, Layout::FrozenSet);
+  SetObject* set = cast_kind<SetObject>(v, ObjectKind::Set);
+  return set ? set : cast_kind<SetObject>(v, ObjectKind::FrozenSet);
 }
-inline RangeObject* as_range(Value v) { return cast_layout<RangeObject>(v, Layout::Range); }
-inline SliceObject* as_slice(Value v) { return cast_layout<SliceObject>(v, Layout::Slice); }
-inline FunctionObject* as_function(Value v) { return cast_layout<FunctionObject>(v, Layout::Function); }
-inline TypeObject* as_type(Value v) { return cast_layout<TypeObject>(v, Layout::Type); }
-inline ModuleObject* as_module(Value v) { return cast_layout<ModuleObject>(v, Layout::Module); }
-inline OpaqueObject* as_opaque(Value v) { return cast_layout<OpaqueObject>(v, Layout::OpaqueModule); }
-inline ExceptionObject* as_exception(Value v) { return cast_layout<ExceptionObject>(v, Layout::Exception); }
+inline RangeObject* as_range(Value v) { return cast_kind<RangeObject>(v, ObjectKind::Range); }
+inline SliceObject* as_slice(Value v) { return cast_kind<SliceObject>(v, ObjectKind::Slice); }
+inline FunctionObject* as_function(Value v) { return cast_kind<FunctionObject>(v, ObjectKind::Function); }
+inline TypeObject* as_type(Value v) { return cast_kind<TypeObject>(v, ObjectKind::Type); }
+inline ModuleObject* as_module(Value v) { return cast_kind<ModuleObject>(v, ObjectKind::Module); }
+inline OpaqueObject* as_opaque(Value v) { return cast_kind<OpaqueObject>(v, ObjectKind::OpaqueModule); }
+inline ExceptionObject* as_exception(Value v) { return cast_kind<ExceptionObject>(v, ObjectKind::Exception); }
 // Attributes of an instance (Instance, Boxed, Exception, Function when it has some); null for other values.
 NameDict* instance_attributes(Value v);
 // The dict of a namespace: always the same one, which shows and changes the names themselves. Keys of `hidden`

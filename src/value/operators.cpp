@@ -40,7 +40,7 @@ static constexpr OperatorNames kOperatorNames[] = {
 // A native slot of a user class over a dialect's object works on that object itself.
 static Value slot_self(Value v) {
   Value inner = unboxed(v);
-  return has_layout(inner, Layout::Native) ? inner : v;
+  return has_kind(inner, ObjectKind::Native) ? inner : v;
 }
 
 static bool is_not_implemented(Value v) { return v.tag() == Tag::NotImplemented; }
@@ -161,8 +161,8 @@ bool watch_container(Context& ctx, Value v, Value stored) {
     return true;
   Value inner = unboxed(v);
   if (!inner.is_object()) return true;
-  Layout layout = inner.object()->layout;
-  bool is_container = layout == Layout::List || layout == Layout::Dict || layout == Layout::Set;
+  ObjectKind kind = inner.object()->kind;
+  bool is_container = kind == ObjectKind::List || kind == ObjectKind::Dict || kind == ObjectKind::Set;
   return !is_container || ctx.watch_store(inner.object(), stored);
 }
 
@@ -331,7 +331,7 @@ Value truth(Context& ctx, Value v) {
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(result, call(ctx, method, {v}));
       if (result.is_bool()) return result;
-      if (has_layout(result, Layout::Native)) return truth(ctx, result);
+      if (has_kind(result, ObjectKind::Native)) return truth(ctx, result);
       return ctx.raise(ctx.types->type_error, "__bool__ should return bool, returned {}", type_name(ctx, result));
     }
     method = user_method(ctx, type, ctx.known->len);
@@ -356,12 +356,12 @@ static bool is_runtime_index(Context& ctx, Value v, Value key) {
   Value inner = unboxed(v);
   if (!inner.is_object()) return false;
   std::string_view what;
-  switch (inner.object()->layout) {
-    case Layout::List: what = "list"; break;
-    case Layout::Tuple: what = "tuple"; break;
-    case Layout::Dict: what = "dict"; break;
-    case Layout::Str: what = "str"; break;
-    case Layout::Range: what = "range"; break;
+  switch (inner.object()->kind) {
+    case ObjectKind::List: what = "list"; break;
+    case ObjectKind::Tuple: what = "tuple"; break;
+    case ObjectKind::Dict: what = "dict"; break;
+    case ObjectKind::Str: what = "str"; break;
+    case ObjectKind::Range: what = "range"; break;
     default: return false;
   }
   diag::Report report = ctx.error(ctx.current_span, diag::DynamicIndex, what, dtype_name(as_numeric_object(key)));
@@ -436,7 +436,7 @@ Value contains(Context& ctx, Value container, Value item) {
     }
   }
   bool user_iter = type->is_user_class && !user_method(ctx, type, ctx.known->iter).is_unbound();
-  bool is_native = !has_layout(slot_self(container), Layout::Native);
+  bool is_native = !has_kind(slot_self(container), ObjectKind::Native);
   if (type->slots.contains && (is_native || !user_iter)) return type->slots.contains(ctx, slot_self(container), item);
   Value iterator = iterate(ctx, container);
   if (iterator.is_raised()) {
@@ -460,7 +460,7 @@ Value length(Context& ctx, Value v) {
     Value method = user_method(ctx, type, ctx.known->len);
     if (!method.is_unbound()) {
       KDSL_TRY_VALUE(size, call(ctx, method, {v}));
-      if (size.is_object() && !is_integer(size) && !has_layout(size, Layout::Native))
+      if (size.is_object() && !is_integer(size) && !has_kind(size, ObjectKind::Native))
         return ctx.raise(ctx.types->type_error, "'{}' object cannot be interpreted as an integer", type_name(ctx, size));
       KDSL_TRY_VALUE(number, to_index(ctx, size));
       if (integer_is_negative(number)) return ctx.raise(ctx.types->value_error, "__len__() should return >= 0");

@@ -59,7 +59,7 @@ struct TypeObject : Object {
   std::span<TypeObject*> mro;  // this type first
   Slots slots;
   NameDict* attributes = nullptr;
-  Layout instance_layout = Layout::Instance;
+  ObjectKind instance_kind = ObjectKind::Instance;
   bool is_user_class = false;
   uint64_t has_dunder = 0;  // user classes: which special methods some class of the MRO defines
   Object* (*make_instance)(Context&, TypeObject*) = nullptr;

@@ -132,7 +132,7 @@ void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> met
   for (const PropertyRow& row : properties) {
     auto* property = ctx.heap.make<PropertyObject>();
     property->type = ctx.types->getset_descriptor;
-    property->layout = Layout::Property;
+    property->kind = ObjectKind::Property;
     property->row = &row;
     property->owner = type;
     property->get = property->set = property->remove = Value::none();
@@ -142,33 +142,33 @@ void add_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> met
 }
 
 static void add_wrapped(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods, TypeObject* wrapper_type,
-                        Layout layout) {
+                        ObjectKind kind) {
   for (const BuiltinRow& row : methods) {
     auto* wrapper = ctx.heap.make<WrapperObject>();
     wrapper->type = wrapper_type;
-    wrapper->layout = layout;
+    wrapper->kind = kind;
     wrapper->function = make_builtin(ctx, row);
     set_type_attr(ctx, type, ctx.names.intern(row.name), wrapper);
   }
 }
 
 void add_static_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods) {
-  add_wrapped(ctx, type, methods, ctx.types->static_method, Layout::StaticMethod);
+  add_wrapped(ctx, type, methods, ctx.types->static_method, ObjectKind::StaticMethod);
 }
 
 void add_class_methods(Context& ctx, TypeObject* type, std::span<const BuiltinRow> methods) {
-  add_wrapped(ctx, type, methods, ctx.types->class_method, Layout::ClassMethod);
+  add_wrapped(ctx, type, methods, ctx.types->class_method, ObjectKind::ClassMethod);
 }
 
 TypeObject* make_native_type(Context& ctx, const NativeType& description) {
   auto* type = ctx.heap.make<TypeObject>();
   type->type = ctx.types->type;
-  type->layout = Layout::Type;
+  type->kind = ObjectKind::Type;
   type->name = type->qualname = ctx.names.intern(description.name);
   type->module = ctx.names.intern(description.module);
   type->slots = description.slots;
   type->attributes = ctx.heap.make<NameDict>();
-  type->instance_layout = description.instance_layout;
+  type->instance_kind = description.instance_kind;
   type->construct = description.construct;
   TypeObject* base = description.base ? description.base : ctx.types->object;
   if (base) {
@@ -223,9 +223,9 @@ static void intern_known_names(Context& ctx) {
 static void make_exception_types(Context& ctx) {
   BuiltinTypes& t = *ctx.types;
   t.base_exception =
-      make_native_type(ctx, {.name = "BaseException", .slots = exception_slots(), .instance_layout = Layout::Exception});
+      make_native_type(ctx, {.name = "BaseException", .slots = exception_slots(), .instance_kind = ObjectKind::Exception});
 #define X(cpp_name, text, base_name) \
-  t.cpp_name = make_native_type(ctx, {.name = text, .base = t.base_name, .instance_layout = Layout::Exception});
+  t.cpp_name = make_native_type(ctx, {.name = text, .base = t.base_name, .instance_kind = ObjectKind::Exception});
   KDSL_EXCEPTION_TYPES(X)
 #undef X
   TypeObject* group = t.exception_group;  // the only one with two bases
@@ -240,58 +240,58 @@ void make_builtin_types(Context& ctx) {
   ctx.types = ctx.heap.make<BuiltinTypes>();
   intern_known_names(ctx);
   BuiltinTypes& t = *ctx.types;
-  auto make = [&](std::string_view name, Slots slots, Layout layout, TypeObject* base = nullptr,
+  auto make = [&](std::string_view name, Slots slots, ObjectKind kind, TypeObject* base = nullptr,
                   std::string_view module = "builtins") {
-    return make_native_type(ctx, {.name = name, .module = module, .base = base, .slots = slots, .instance_layout = layout});
+    return make_native_type(ctx, {.name = name, .module = module, .base = base, .slots = slots, .instance_kind = kind});
   };
-  t.object = make("object", object_slots(), Layout::Instance);
-  t.type = make("type", type_slots(), Layout::Type);
+  t.object = make("object", object_slots(), ObjectKind::Instance);
+  t.type = make("type", type_slots(), ObjectKind::Type);
   t.object->type = t.type->type = t.type;
-  t.none = make("NoneType", none_slots(), Layout::Boxed);
-  t.ellipsis = make("ellipsis", ellipsis_slots(), Layout::Boxed);
-  t.not_implemented = make("NotImplementedType", not_implemented_slots(), Layout::Boxed);
-  t.integer = make("int", int_slots(), Layout::Boxed);
-  t.boolean = make("bool", bool_slots(), Layout::Boxed, t.integer);
-  t.floating = make("float", float_slots(), Layout::Boxed);
-  t.complex = make("complex", complex_slots(), Layout::Complex);
-  t.str = make("str", str_slots(), Layout::Str);
-  t.bytes = make("bytes", bytes_slots(), Layout::Bytes);
-  t.tuple = make("tuple", tuple_slots(), Layout::Tuple);
-  t.list = make("list", list_slots(), Layout::List);
-  t.dict = make("dict", dict_slots(), Layout::Dict);
-  t.set = make("set", set_slots(), Layout::Set);
-  t.frozenset = make("frozenset", frozenset_slots(), Layout::FrozenSet);
-  t.range = make("range", range_slots(), Layout::Range);
-  t.slice = make("slice", slice_slots(), Layout::Slice);
-  t.function = make("function", function_slots(), Layout::Function);
-  t.builtin_function = make("builtin_function_or_method", builtin_function_slots(), Layout::BuiltinFunction);
-  t.method_descriptor = make("method_descriptor", builtin_function_slots(), Layout::BuiltinFunction);
-  t.bound_method = make("method", bound_method_slots(), Layout::BoundMethod);
-  t.module = make("module", module_slots(), Layout::Module);
-  t.opaque = make("opaque", opaque_slots(), Layout::OpaqueModule);
-  t.cell = make("cell", {}, Layout::Cell);
-  t.generator = make("generator", generator_slots(), Layout::Generator);
-  t.iterator = make("iterator", iterator_slots(), Layout::Iterator);
-#define X(name) t.name = make(#name, iterator_slots(), Layout::Iterator);
+  t.none = make("NoneType", none_slots(), ObjectKind::Boxed);
+  t.ellipsis = make("ellipsis", ellipsis_slots(), ObjectKind::Boxed);
+  t.not_implemented = make("NotImplementedType", not_implemented_slots(), ObjectKind::Boxed);
+  t.integer = make("int", int_slots(), ObjectKind::Boxed);
+  t.boolean = make("bool", bool_slots(), ObjectKind::Boxed, t.integer);
+  t.floating = make("float", float_slots(), ObjectKind::Boxed);
+  t.complex = make("complex", complex_slots(), ObjectKind::Complex);
+  t.str = make("str", str_slots(), ObjectKind::Str);
+  t.bytes = make("bytes", bytes_slots(), ObjectKind::Bytes);
+  t.tuple = make("tuple", tuple_slots(), ObjectKind::Tuple);
+  t.list = make("list", list_slots(), ObjectKind::List);
+  t.dict = make("dict", dict_slots(), ObjectKind::Dict);
+  t.set = make("set", set_slots(), ObjectKind::Set);
+  t.frozenset = make("frozenset", frozenset_slots(), ObjectKind::FrozenSet);
+  t.range = make("range", range_slots(), ObjectKind::Range);
+  t.slice = make("slice", slice_slots(), ObjectKind::Slice);
+  t.function = make("function", function_slots(), ObjectKind::Function);
+  t.builtin_function = make("builtin_function_or_method", builtin_function_slots(), ObjectKind::BuiltinFunction);
+  t.method_descriptor = make("method_descriptor", builtin_function_slots(), ObjectKind::BuiltinFunction);
+  t.bound_method = make("method", bound_method_slots(), ObjectKind::BoundMethod);
+  t.module = make("module", module_slots(), ObjectKind::Module);
+  t.opaque = make("opaque", opaque_slots(), ObjectKind::OpaqueModule);
+  t.cell = make("cell", {}, ObjectKind::Cell);
+  t.generator = make("generator", generator_slots(), ObjectKind::Generator);
+  t.iterator = make("iterator", iterator_slots(), ObjectKind::Iterator);
+#define X(name) t.name = make(#name, iterator_slots(), ObjectKind::Iterator);
   KDSL_ITERATOR_TYPES(X)
 #undef X
-  t.enumerate = make("enumerate", iterator_slots(), Layout::Iterator);
-  t.zip = make("zip", iterator_slots(), Layout::Iterator);
-  t.map = make("map", iterator_slots(), Layout::Iterator);
-  t.filter = make("filter", iterator_slots(), Layout::Iterator);
-  t.reversed = make("reversed", iterator_slots(), Layout::Iterator);
-  t.property = make("property", property_slots(), Layout::Property);
-  t.static_method = make("staticmethod", wrapper_slots(), Layout::StaticMethod);
-  t.class_method = make("classmethod", wrapper_slots(), Layout::ClassMethod);
-  t.super = make("super", super_slots(), Layout::Super);
-  t.dict_keys = make("dict_keys", mapping_view_slots(), Layout::MappingView);
-  t.dict_values = make("dict_values", mapping_view_slots(), Layout::MappingView);
-  t.dict_items = make("dict_items", mapping_view_slots(), Layout::MappingView);
-  t.mapping_proxy = make("mappingproxy", mapping_proxy_slots(), Layout::Boxed);
-  t.getset_descriptor = make("getset_descriptor", getset_slots(), Layout::Property);
-  t.member_descriptor = make("member_descriptor", member_slots(), Layout::Native);
-  t.coroutine = make("coroutine", coroutine_slots(), Layout::Generator);
-  t.poison = make("poison", {}, Layout::Boxed);
+  t.enumerate = make("enumerate", iterator_slots(), ObjectKind::Iterator);
+  t.zip = make("zip", iterator_slots(), ObjectKind::Iterator);
+  t.map = make("map", iterator_slots(), ObjectKind::Iterator);
+  t.filter = make("filter", iterator_slots(), ObjectKind::Iterator);
+  t.reversed = make("reversed", iterator_slots(), ObjectKind::Iterator);
+  t.property = make("property", property_slots(), ObjectKind::Property);
+  t.static_method = make("staticmethod", wrapper_slots(), ObjectKind::StaticMethod);
+  t.class_method = make("classmethod", wrapper_slots(), ObjectKind::ClassMethod);
+  t.super = make("super", super_slots(), ObjectKind::Super);
+  t.dict_keys = make("dict_keys", mapping_view_slots(), ObjectKind::MappingView);
+  t.dict_values = make("dict_values", mapping_view_slots(), ObjectKind::MappingView);
+  t.dict_items = make("dict_items", mapping_view_slots(), ObjectKind::MappingView);
+  t.mapping_proxy = make("mappingproxy", mapping_proxy_slots(), ObjectKind::Boxed);
+  t.getset_descriptor = make("getset_descriptor", getset_slots(), ObjectKind::Property);
+  t.member_descriptor = make("member_descriptor", member_slots(), ObjectKind::Native);
+  t.coroutine = make("coroutine", coroutine_slots(), ObjectKind::Generator);
+  t.poison = make("poison", {}, ObjectKind::Boxed);
   make_exception_types(ctx);
 }
 

@@ -69,11 +69,12 @@ namespace kdsl::value {
   X(exception_group, "ExceptionGroup", exception)
 
 // What iter() and reversed() of the built-in types give: they differ in their names only.
-#define KDSL_ITERATOR_TYPES(X)                                                                                      \
-  X(list_iterator)                                                                                                  \
-  X(list_reverseiterator) X(tuple_iterator) X(range_iterator) X(set_iterator) X(str_iterator) X(str_ascii_iterator) \
-      X(bytes_iterator) X(bytearray_iterator) X(callable_iterator) X(dict_keyiterator) X(dict_valueiterator)        \
-          X(dict_itemiterator) X(dict_reversekeyiterator) X(dict_reversevalueiterator) X(dict_reverseitemiterator)
+#define KDSL_ITERATOR_TYPES(X)                                                                                  \
+  X(list_iterator)                                                                                              \
+  X(list_reverseiterator)                                                                                       \
+  X(tuple_iterator) X(range_iterator) X(set_iterator) X(str_iterator) X(str_ascii_iterator) X(bytes_iterator)   \
+      X(bytearray_iterator) X(callable_iterator) X(dict_keyiterator) X(dict_valueiterator) X(dict_itemiterator) \
+          X(dict_reversekeyiterator) X(dict_reversevalueiterator) X(dict_reverseitemiterator)
 
 struct BuiltinTypes {
   TypeObject *object, *type;
@@ -104,7 +105,7 @@ struct NativeType {
   std::span<const BuiltinRow> static_methods;
   std::span<const PropertyRow> properties;
   Value (*construct)(Context&, TypeObject* type, const CallArgs& args) = nullptr;  // T(…)
-  Layout instance_layout = Layout::Native;
+  ObjectKind instance_kind = ObjectKind::Native;
   std::string_view doc;
 };
 

@@ -97,7 +97,7 @@ static_assert(sizeof(Value) == 16);
 
 // What an object is in memory. Instances of user classes share the layout of their native base
 // (Instance when there is none), so `class MyInt(int)` is a Boxed with layout Instance-of-int.
-enum class Layout : uint8_t {
+enum class ObjectKind : uint8_t {
   Instance,
   Boxed /* user subclass of an immediate or str/tuple…: `payload` + attributes */,
   Type,
@@ -132,7 +132,7 @@ enum class Layout : uint8_t {
 
 struct Object {
   TypeObject* type;
-  Layout layout;
+  ObjectKind kind;
 };
 
 }  // namespace kdsl::value

@@ -11,22 +11,22 @@ namespace kdsl::builtins {
 
 namespace {
 
-using value::has_layout;
-using value::Layout;
+using value::has_kind;
+using value::ObjectKind;
 
 ByteArrayObject* array_of(Value v) { return static_cast<ByteArrayObject*>(value::as_bytes(v)); }
 
 ByteArrayObject* new_bytearray(Context& ctx, TypeObject* type, std::string_view data) {
   auto* array = ctx.make<ByteArrayObject>();
   array->type = type;
-  array->layout = Layout::Bytes;
+  array->kind = ObjectKind::Bytes;
   assign_bytearray(ctx, array, data);
   return array;
 }
 
 // Result of an operator of bytes on a bytearray.
 Value converted(Context& ctx, Value self, Value result) {
-  if (!has_layout(result, Layout::Bytes)) return result;
+  if (!has_kind(result, ObjectKind::Bytes)) return result;
   return make_bytes_like(ctx, self, value::as_bytes(result)->data);
 }
 
@@ -48,7 +48,7 @@ Value binary(Context& ctx, ast::Operator op, Value self, Value other, bool refle
 Value inplace(Context& ctx, ast::Operator op, Value self, Value other) {
   if (op != ast::Operator::Add && op != ast::Operator::Mult) return Value::not_implemented();
   KDSL_TRY_VALUE(result, binary(ctx, op, self, other, false));
-  if (!has_layout(result, Layout::Bytes)) return result;
+  if (!has_kind(result, ObjectKind::Bytes)) return result;
   if (!ctx.watch_store(array_of(self))) return Value::raised();
   assign_bytearray(ctx, array_of(self), value::as_bytes(result)->data);
   return self;
@@ -253,7 +253,7 @@ TypeObject* make_bytearray_type(Context& ctx) {
                                                    .slots = slots,
                                                    .methods = kRows,
                                                    .construct = construct_bytearray,
-                                                   .instance_layout = Layout::Bytes,
+                                                   .instance_kind = ObjectKind::Bytes,
                                                    .doc = "Bytes that change."});
   add_bytes_methods(ctx, type);
   add_slot_methods(ctx, type);

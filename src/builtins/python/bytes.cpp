@@ -28,7 +28,7 @@ Value hex(Context& ctx, const Bound& args) {
     if (length.as_int() != 1) return ctx.raise(ctx.types->value_error, "sep must be length 1.");
     if (value::StrObject* str = value::as_str(args[1]))
       separator = str->text;
-    else if (value::has_layout(args[1], value::Layout::Bytes))
+    else if (value::has_kind(args[1], value::ObjectKind::Bytes))
       separator = value::as_bytes(args[1])->data;
     else
       return ctx.raise(ctx.types->type_error, "sep must be str or bytes.");

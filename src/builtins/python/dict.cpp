@@ -139,8 +139,8 @@ Value view(Context& ctx, const Bound& args) {
   result->type = kind == Kind::Keys     ? ctx.types->dict_keys
                  : kind == Kind::Values ? ctx.types->dict_values
                                         : ctx.types->dict_items;
-  result->layout = value::Layout::MappingView;
-  result->kind = kind;
+  result->kind = value::ObjectKind::MappingView;
+  result->part = kind;
   result->dict = value::as_dict(args[0]);
   return result;
 }

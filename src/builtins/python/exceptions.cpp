@@ -189,7 +189,7 @@ void add_further_exceptions(Context& ctx, value::NameDict& builtins) {
     if (builtins.contains(name)) continue;
     TypeObject* base = value::as_type(builtins.get(ctx.names.intern(exception.base)));
     TypeObject* type =
-        value::make_native_type(ctx, {.name = exception.name, .base = base, .instance_layout = value::Layout::Exception});
+        value::make_native_type(ctx, {.name = exception.name, .base = base, .instance_kind = value::ObjectKind::Exception});
     type->construct = construct_exception;
     builtins.set(ctx.heap, name, type);
   }

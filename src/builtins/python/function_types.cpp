@@ -11,7 +11,7 @@ namespace kdsl::builtins {
 namespace {
 
 using value::FunctionObject;
-using value::Layout;
+using value::ObjectKind;
 
 // ---- binding --------------------------------------------------------------------------------------------------
 
@@ -27,17 +27,17 @@ Value function_get(Context& ctx, const Bound& args) {
 }
 
 Value static_method_get(Context&, const Bound& args) {
-  return value::cast_layout<value::WrapperObject>(args[0], Layout::StaticMethod)->function;
+  return value::cast_kind<value::WrapperObject>(args[0], ObjectKind::StaticMethod)->function;
 }
 
 Value class_method_get(Context& ctx, const Bound& args) {
   Value owner = args[2].is_none() ? Value(value::type_of(ctx, args[1])) : args[2];
-  auto* wrapper = value::cast_layout<value::WrapperObject>(args[0], Layout::ClassMethod);
+  auto* wrapper = value::cast_kind<value::WrapperObject>(args[0], ObjectKind::ClassMethod);
   return value::make_bound_method(ctx, wrapper->function, owner);
 }
 
 Value property_get(Context& ctx, const Bound& args) {
-  auto* property = value::cast_layout<value::PropertyObject>(args[0], Layout::Property);
+  auto* property = value::cast_kind<value::PropertyObject>(args[0], ObjectKind::Property);
   if (args[1].is_none()) return args[0];
   if (property->row) return property->row->get(ctx, args[1]);
   if (property->get.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no getter");
@@ -45,13 +45,13 @@ Value property_get(Context& ctx, const Bound& args) {
 }
 
 Value property_set(Context& ctx, const Bound& args) {
-  auto* property = value::cast_layout<value::PropertyObject>(args[0], Layout::Property);
+  auto* property = value::cast_kind<value::PropertyObject>(args[0], ObjectKind::Property);
   if (property->row || property->set.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no setter");
   return value::call(ctx, property->set, {args[1], args[2]});
 }
 
 Value property_delete(Context& ctx, const Bound& args) {
-  auto* property = value::cast_layout<value::PropertyObject>(args[0], Layout::Property);
+  auto* property = value::cast_kind<value::PropertyObject>(args[0], ObjectKind::Property);
   if (property->row || property->remove.is_none()) return ctx.raise(ctx.types->attribute_error, "property has no deleter");
   return value::call(ctx, property->remove, {args[1]});
 }

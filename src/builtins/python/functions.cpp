@@ -14,8 +14,8 @@ namespace kdsl::builtins {
 
 namespace {
 
-using value::has_layout;
-using value::Layout;
+using value::has_kind;
+using value::ObjectKind;
 
 // ---- output ----------------------------------------------------------------------------------------------------
 
@@ -138,8 +138,8 @@ Value callable(Context& ctx, const Bound& args) {
   if (value::as_type(v)) return Value::boolean(true);
   TypeObject* type = value::type_of(ctx, v);
   if (type->slots.call) return Value::boolean(true);
-  if (has_layout(v, Layout::StaticMethod)) return Value::boolean(true);
-  if (value::as_function(v) || has_layout(v, Layout::BoundMethod) || has_layout(v, Layout::BuiltinFunction))
+  if (has_kind(v, ObjectKind::StaticMethod)) return Value::boolean(true);
+  if (value::as_function(v) || has_kind(v, ObjectKind::BoundMethod) || has_kind(v, ObjectKind::BuiltinFunction))
     return Value::boolean(true);
   return Value::boolean(!value::user_method(ctx, type, ctx.known->call).is_unbound());
 }

@@ -16,13 +16,13 @@ namespace kdsl::builtins {
 namespace {
 
 using value::IteratorObject;
-using value::Layout;
+using value::ObjectKind;
 
 template <typename T>
 T* new_iterator(Context& ctx, TypeObject* type, Value (*step)(Context&, IteratorObject*)) {
   T* iterator = ctx.make<T>();
   iterator->type = type;
-  iterator->layout = Layout::Iterator;
+  iterator->kind = ObjectKind::Iterator;
   iterator->step = step;
   return iterator;
 }
@@ -72,7 +72,7 @@ bool open_sources(Context& ctx, std::span<const Value> iterables, ManyIterator* 
 // The generators that were made in the call of zip() or map() go with it, which is at its end most of the time.
 Value end_sources(Context& ctx, ManyIterator* self, Value result) {
   for (size_t i = self->sources.size(); i-- > 0;) {
-    if (!value::has_layout(self->sources[i], Layout::Generator)) continue;
+    if (!value::has_kind(self->sources[i], ObjectKind::Generator)) continue;
     auto* generator = static_cast<value::GeneratorObject*>(self->sources[i].object());
     if (generator->holders == 1) ctx.drop_generator(ctx, generator);
   }
@@ -190,15 +190,15 @@ Value construct_reversed(Context& ctx, TypeObject* type, const CallArgs& given) 
   }
   if (v.is_poison()) return v;
   Value plain = value::unboxed(v);
-  Layout layout = plain.is_object() ? plain.object()->layout : Layout::Set;
-  switch (layout) {
-    case Layout::List:
-    case Layout::Tuple:
-    case Layout::Str:
-    case Layout::Bytes:
-    case Layout::Range:
-    case Layout::Dict:
-    case Layout::MappingView: return value::make_reversed(ctx, v);
+  ObjectKind kind = plain.is_object() ? plain.object()->kind : ObjectKind::Set;
+  switch (kind) {
+    case ObjectKind::List:
+    case ObjectKind::Tuple:
+    case ObjectKind::Str:
+    case ObjectKind::Bytes:
+    case ObjectKind::Range:
+    case ObjectKind::Dict:
+    case ObjectKind::MappingView: return value::make_reversed(ctx, v);
     default: return ctx.raise(ctx.types->type_error, "'{}' object is not reversible", value::type_name(ctx, v));
   }
 }
@@ -242,7 +242,7 @@ Value construct_slice(Context& ctx, TypeObject*, const CallArgs& given) {
 }
 
 // What is no plain integer says itself which items it is equal to. False: raised.
-bool is_plain_integer(Value v) { return value::is_integer(v) && !value::has_layout(v, Layout::Boxed); }
+bool is_plain_integer(Value v) { return value::is_integer(v) && !value::has_kind(v, ObjectKind::Boxed); }
 bool positions_in_range(Context& ctx, const Bound& args, bool only_first, std::vector<int64_t>& out) {
   value::RangeObject* range = value::as_range(args[0]);
   for (int64_t at = 0; at < static_cast<int64_t>(range->length); ++at) {
@@ -349,7 +349,7 @@ Value iter(Context& ctx, const Bound& args) {
 // StopIteration, with what a finished generator returned.
 Value stop_iteration(Context& ctx, Value iterator) {
   Value result = Value::none();
-  if (value::has_layout(iterator, value::Layout::Generator))
+  if (value::has_kind(iterator, value::ObjectKind::Generator))
     result = static_cast<value::GeneratorObject*>(iterator.object())->returned;
   std::span<const Value> args;
   if (!result.is_none() && !result.is_unbound()) args = {&result, 1};

@@ -38,7 +38,7 @@ Value extend(Context& ctx, const Bound& args) {
     if (!value::collect_asking(ctx, items, collected)) return Value::raised();
     items = value::make_tuple(ctx, collected);
   }
-  bool is_plain = value::has_layout(items, value::Layout::List) || value::has_layout(items, value::Layout::Tuple);
+  bool is_plain = value::has_kind(items, value::ObjectKind::List) || value::has_kind(items, value::ObjectKind::Tuple);
   ListObject* list = changing(ctx, args, is_plain ? items : Value());
   return list && value::extend_list(ctx, list, items) ? Value::none() : Value::raised();
 }
@@ -194,7 +194,7 @@ Value construct_tuple(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<1> args;
   if (!args.bind(ctx, "tuple", "iterable=unset, /", given)) return Value::raised();
   if (args[0].is_unbound()) return value::make_tuple(ctx, {});
-  if (value::has_layout(args[0], value::Layout::Tuple) && args[0].object()->type == ctx.types->tuple) return args[0];
+  if (value::has_kind(args[0], value::ObjectKind::Tuple) && args[0].object()->type == ctx.types->tuple) return args[0];
   std::vector<Value> items;
   return value::collect_asking(ctx, args[0], items) ? value::make_tuple(ctx, items) : Value::raised();
 }

@@ -9,7 +9,7 @@ namespace kdsl::builtins {
 
 namespace {
 
-using value::Layout;
+using value::ObjectKind;
 using value::PropertyObject;
 using value::WrapperObject;
 
@@ -71,7 +71,7 @@ Value refuse_arguments(Context& ctx, const TypeObject* type) {
 // object.__init__, and that of containers.
 Value object_init(Context& ctx, const Bound& args) {
   std::span<const Value> items = value::as_tuple(args[1])->items;
-  if (value::has_layout(args[0], Layout::Exception)) {
+  if (value::has_kind(args[0], ObjectKind::Exception)) {
     if (!ctx.watch_store(args[0].object(), args[1])) return Value::raised();
     value::set_exception_args(ctx, value::as_exception(args[0]), items);
     return Value::none();
@@ -80,12 +80,12 @@ Value object_init(Context& ctx, const Bound& args) {
   if (is_bytearray(ctx, value::unboxed(args[0])))
     return init_bytearray(ctx, value::unboxed(args[0]), CallArgs{items, keywords, args.span, {}});
   // A list or set that is initialised once more begins anew, a dict is updated.
-  if (value::has_layout(args[0], Layout::List) || value::has_layout(args[0], Layout::Set) ||
-      value::has_layout(args[0], Layout::Dict))
+  if (value::has_kind(args[0], ObjectKind::List) || value::has_kind(args[0], ObjectKind::Set) ||
+      value::has_kind(args[0], ObjectKind::Dict))
     return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
   if (items.empty() && keywords.empty()) return Value::none();
-  if (value::has_layout(args[0], Layout::Instance)) return refuse_arguments(ctx, args[0].object()->type);
-  if (!value::has_layout(args[0], Layout::Boxed)) return Value::none();
+  if (value::has_kind(args[0], ObjectKind::Instance)) return refuse_arguments(ctx, args[0].object()->type);
+  if (!value::has_kind(args[0], ObjectKind::Boxed)) return Value::none();
   return value::init_container(ctx, args[0], CallArgs{items, keywords, args.span, {}});
 }
 
@@ -93,7 +93,7 @@ Value object_repr(Context& ctx, const Bound& args) {
   // The native part of the object, past the methods of its class.
   const TypeObject* native = value::native_base(value::type_of(ctx, args[0]));
   if (native->slots.repr)
-    return native->slots.repr(ctx, value::has_layout(args[0], Layout::Boxed) ? value::unboxed(args[0]) : args[0]);
+    return native->slots.repr(ctx, value::has_kind(args[0], ObjectKind::Boxed) ? value::unboxed(args[0]) : args[0]);
   TypeObject* type = value::type_of(ctx, args[0]);
   return value::make_str(ctx, fmt::format("<{}.{} object at 0x{:x}>", type->module.text(), type->qualname.text(),
                                           reinterpret_cast<uintptr_t>(args[0].object())));
@@ -101,17 +101,17 @@ Value object_repr(Context& ctx, const Bound& args) {
 Value object_str(Context& ctx, const Bound& args) {
   const TypeObject* native = value::native_base(value::type_of(ctx, args[0]));
   if (native->slots.str)
-    return native->slots.str(ctx, value::has_layout(args[0], Layout::Boxed) ? value::unboxed(args[0]) : args[0]);
+    return native->slots.str(ctx, value::has_kind(args[0], ObjectKind::Boxed) ? value::unboxed(args[0]) : args[0]);
   return value::repr(ctx, args[0]);
 }
 Value object_hash(Context& ctx, const Bound& args) {
-  if (!value::has_layout(args[0], Layout::Instance)) return value::hash(ctx, value::unboxed(args[0]));
+  if (!value::has_kind(args[0], ObjectKind::Instance)) return value::hash(ctx, value::unboxed(args[0]));
   return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(args[0].object()) >> 4));
 }
 template <ast::CmpOp op>
 Value object_compare(Context& ctx, const Bound& args) {
   Value a = value::unboxed(args[0]), b = value::unboxed(args[1]);
-  if (value::has_layout(a, Layout::Instance) || !value::type_of(ctx, a)->slots.compare) {
+  if (value::has_kind(a, ObjectKind::Instance) || !value::type_of(ctx, a)->slots.compare) {
     if (op == ast::CmpOp::Eq) return identical(a, b) ? Value::boolean(true) : Value::not_implemented();
     if (op == ast::CmpOp::NotEq) return identical(a, b) ? Value::boolean(false) : Value::not_implemented();
     return Value::not_implemented();
@@ -141,7 +141,7 @@ Value object_delattr(Context& ctx, const Bound& args) {
 Value object_format(Context& ctx, const Bound& args) {
   value::StrObject* spec = str_arg(ctx, args[1], "__format__");
   if (!spec) return Value::raised();
-  if (value::has_layout(args[0], Layout::Boxed)) return value::format(ctx, value::unboxed(args[0]), spec->text);
+  if (value::has_kind(args[0], ObjectKind::Boxed)) return value::format(ctx, value::unboxed(args[0]), spec->text);
   if (spec->text.empty()) return value::str(ctx, args[0]);
   return ctx.raise(ctx.types->type_error, "unsupported format string passed to {}.__format__", value::type_name(ctx, args[0]));
 }
@@ -174,8 +174,8 @@ constexpr BuiltinRow kObjectClass[] = {{"__init_subclass__", "cls, /, **kwargs",
 
 TypeObject* shown_type(Context& ctx, Value v) {
   bool is_native_method =
-      value::has_layout(v, Layout::BoundMethod) &&
-      value::has_layout(static_cast<value::BoundMethodObject*>(v.object())->function, Layout::BuiltinFunction);
+      value::has_kind(v, ObjectKind::BoundMethod) &&
+      value::has_kind(static_cast<value::BoundMethodObject*>(v.object())->function, ObjectKind::BuiltinFunction);
   return is_native_method ? ctx.types->builtin_function : value::type_of(ctx, v);
 }
 
@@ -249,7 +249,7 @@ Value construct_super(Context& ctx, TypeObject* type, const CallArgs& given) {
     return ctx.raise(ctx.types->type_error, "super(type, obj): obj must be an instance or subtype of type");
   auto* super = ctx.make<value::SuperObject>();
   super->type = type;
-  super->layout = Layout::Super;
+  super->kind = ObjectKind::Super;
   super->start = start;
   super->self = self;
   super->self_type = self_type;
@@ -261,7 +261,7 @@ Value construct_super(Context& ctx, TypeObject* type, const CallArgs& given) {
 PropertyObject* new_property(Context& ctx, Value get, Value set, Value remove, Value doc) {
   auto* property = ctx.make<PropertyObject>();
   property->type = ctx.types->property;
-  property->layout = Layout::Property;
+  property->kind = ObjectKind::Property;
   property->get = get;
   property->set = set;
   property->remove = remove;
@@ -280,11 +280,11 @@ Value construct_property(Context& ctx, TypeObject*, const CallArgs& given) {
 enum class Accessor { Get, Set, Delete };
 template <Accessor accessor>
 Value with_accessor(Context& ctx, const Bound& args) {
-  auto* property = value::cast_layout<PropertyObject>(args[0], Layout::Property);
+  auto* property = value::cast_kind<PropertyObject>(args[0], ObjectKind::Property);
   Value get = accessor == Accessor::Get ? args[1] : property->get;
   Value set = accessor == Accessor::Set ? args[1] : property->set;
   Value remove = accessor == Accessor::Delete ? args[1] : property->remove;
-  if (value::has_layout(args[0], Layout::Boxed))  // of a class derived from property
+  if (value::has_kind(args[0], ObjectKind::Boxed))  // of a class derived from property
     return value::call(ctx, value::type_of(ctx, args[0]), {get, set, remove, property->doc});
   return new_property(ctx, get, set, remove, property->doc);
 }
@@ -299,7 +299,7 @@ Value construct_wrapper(Context& ctx, TypeObject* type, const CallArgs& given) {
   if (!args.bind(ctx, type->name.text(), "function, /", given)) return Value::raised();
   auto* wrapper = ctx.make<WrapperObject>();
   wrapper->type = type;
-  wrapper->layout = type == ctx.types->static_method ? Layout::StaticMethod : Layout::ClassMethod;
+  wrapper->kind = type == ctx.types->static_method ? ObjectKind::StaticMethod : ObjectKind::ClassMethod;
   wrapper->function = args[0];
   return wrapper;
 }

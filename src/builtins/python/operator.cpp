@@ -97,7 +97,7 @@ Value count_of(Context& ctx, const Bound& args) {
 // ---- itemgetter, attrgetter, methodcaller: objects that are called ---------------------------------------------------
 
 struct Getter : value::Object {
-  enum class Kind { Item, Attribute, Method } kind;
+  enum class Kind { Item, Attribute, Method } what;
   std::span<Value> keys;  // Method: the name, then the arguments
   std::span<value::KeywordArg> keywords;
 };
@@ -117,14 +117,14 @@ Value call_getter(Context& ctx, Value self, const CallArgs& args) {
     return ctx.raise(ctx.types->type_error, "{} expected 1 argument, got {}", getter->type->name.text(),
                      args.positional.size());
   Value object = args.positional[0];
-  if (getter->kind == Getter::Kind::Method) {
+  if (getter->what == Getter::Kind::Method) {
     KDSL_TRY_VALUE(method, dotted_attr(ctx, object, value::text_of(getter->keys[0])));
     return value::call(ctx, method, CallArgs{getter->keys.subspan(1), getter->keywords, args.span, {}});
   }
   std::vector<Value> results;
   for (Value key : getter->keys) {
     Value item =
-        getter->kind == Getter::Kind::Item ? value::get_item(ctx, object, key) : dotted_attr(ctx, object, value::text_of(key));
+        getter->what == Getter::Kind::Item ? value::get_item(ctx, object, key) : dotted_attr(ctx, object, value::text_of(key));
     if (item.is_raised()) return item;
     results.push_back(item);
   }
@@ -162,8 +162,8 @@ Value construct_getter(Context& ctx, TypeObject* type, const CallArgs& given) {
   }
   auto* getter = ctx.make<Getter>();
   getter->type = type;
-  getter->layout = value::Layout::Native;
-  getter->kind = kind;
+  getter->kind = value::ObjectKind::Native;
+  getter->what = kind;
   getter->keys = ctx.heap.copy(given.positional);
   getter->keywords = ctx.heap.copy(given.keywords);
   return getter;

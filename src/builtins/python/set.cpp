@@ -16,7 +16,7 @@ SetObject* changing(Context& ctx, const Bound& args, Value stored = {}) {
   return ctx.watch_store(set, stored) ? set : nullptr;
 }
 
-bool is_frozen(Value v) { return value::has_layout(value::unboxed(v), value::Layout::FrozenSet); }
+bool is_frozen(Value v) { return value::has_kind(value::unboxed(v), value::ObjectKind::FrozenSet); }
 
 SetObject* copy_of(Context& ctx, SetObject* from, bool frozen) {
   SetObject* copy = value::make_set(ctx, frozen);
@@ -142,7 +142,7 @@ Value combined(Context& ctx, const Bound& args) {
   if (op == SetOp::Symmetric && !value::as_set(others[0])) {  // the items of the argument first
     SetObject* items = as_operand(ctx, others[0]);
     if (!items || !apply(ctx, op, items, set)) return Value::raised();
-    if (frozen) items->layout = value::Layout::FrozenSet, items->type = ctx.types->frozenset;
+    if (frozen) items->kind = value::ObjectKind::FrozenSet, items->type = ctx.types->frozenset;
     return items;
   }
   SetObject* result = nullptr;
@@ -275,7 +275,7 @@ template <bool frozen>
 Value construct_set(Context& ctx, TypeObject* type, const CallArgs& given) {
   Arguments<1> args;
   if (!args.bind(ctx, type->name.text(), "iterable=unset, /", given)) return Value::raised();
-  if (frozen && value::has_layout(args[0], value::Layout::FrozenSet) && args[0].object()->type == ctx.types->frozenset)
+  if (frozen && value::has_kind(args[0], value::ObjectKind::FrozenSet) && args[0].object()->type == ctx.types->frozenset)
     return args[0];
   SetObject* set = value::make_set(ctx, frozen);
   return args[0].is_unbound() || add_all(ctx, set, args[0]) ? Value(set) : Value::raised();

@@ -109,7 +109,7 @@ constexpr BuiltinRow kStreamMethods[] = {
 Value make_stream(Context& ctx, TypeObject* type, bool is_error) {
   auto* stream = ctx.heap.make<Stream>();
   stream->type = type;
-  stream->layout = value::Layout::Native;
+  stream->kind = value::ObjectKind::Native;
   stream->is_error = is_error;
   return stream;
 }

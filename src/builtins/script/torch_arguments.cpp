@@ -17,7 +17,8 @@ Value raise_array_error(Context& ctx, const ndarray::Error& error) {
 }
 
 Value make_tensor(Context& ctx, const Array& array) {
-  return ctx.make<value::HostTensorObject>(value::HostTensorObject{{torch_state(ctx).tensor, value::Layout::Native}, array});
+  return ctx.make<value::HostTensorObject>(
+      value::HostTensorObject{{torch_state(ctx).tensor, value::ObjectKind::Native}, array});
 }
 
 Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array) {
@@ -32,7 +33,7 @@ Value make_size(Context& ctx, const Dims& dims) {
 }
 
 Value make_dtype(Context& ctx, DType dtype) {
-  return ctx.make<TorchDtypeObject>(TorchDtypeObject{{torch_state(ctx).dtype, value::Layout::Native}, dtype});
+  return ctx.make<TorchDtypeObject>(TorchDtypeObject{{torch_state(ctx).dtype, value::ObjectKind::Native}, dtype});
 }
 
 const Array* as_array(Context& ctx, Value v) {

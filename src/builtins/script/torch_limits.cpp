@@ -57,7 +57,7 @@ Value construct(Context& ctx, TypeObject* type, const CallArgs& args, bool is_fl
   if (dtype::is_float(dtype) != is_float || dtype::is_boolean(dtype))
     return ctx.raise(ctx.types->type_error, "torch.{} takes {} dtype", type->name.text(),
                      is_float ? "a floating-point" : "an integer");
-  return ctx.make<LimitsObject>(LimitsObject{{type, value::Layout::Native}, dtype});
+  return ctx.make<LimitsObject>(LimitsObject{{type, value::ObjectKind::Native}, dtype});
 }
 
 }  // namespace

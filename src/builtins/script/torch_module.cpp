@@ -327,7 +327,7 @@ Value construct_device(Context& ctx, TypeObject* type, const CallArgs& args) {
   if (args.positional.empty() || !device_arg(ctx, args.positional[0], false, on_device))
     return args.positional.empty() ? ctx.raise(ctx.types->type_error, "device() missing 1 required positional argument: 'type'")
                                    : Value::raised();
-  return ctx.make<TorchDeviceObject>(TorchDeviceObject{{type, value::Layout::Native}, on_device, 0});
+  return ctx.make<TorchDeviceObject>(TorchDeviceObject{{type, value::ObjectKind::Native}, on_device, 0});
 }
 
 Value size_repr(Context& ctx, Value self) {
@@ -359,7 +359,7 @@ void make_small_types(Context& ctx, TorchState& torch) {
   value::NativeType size{.name = "Size", .module = "torch", .base = ctx.types->tuple};
   size.slots.repr = size_repr;
   size.methods = kSizeMethods;
-  size.instance_layout = value::Layout::Tuple;
+  size.instance_kind = value::ObjectKind::Tuple;
   torch.size = value::make_native_type(ctx, size);
 }
 

@@ -128,13 +128,13 @@ struct CudaObject : value::Object {};
 Value cuda_object(Context& ctx, std::string_view type_name) {
   value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "torch.cuda"));
   Value type = module->names.get(ctx.names.intern(type_name));
-  return ctx.make<CudaObject>(CudaObject{{value::as_type(type), value::Layout::Native}});
+  return ctx.make<CudaObject>(CudaObject{{value::as_type(type), value::ObjectKind::Native}});
 }
 
 Value current_stream(Context& ctx, const Bound&) { return cuda_object(ctx, "Stream"); }
 Value device_properties(Context& ctx, const Bound&) { return cuda_object(ctx, "_CudaDeviceProperties"); }
 Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
-  return ctx.make<CudaObject>(CudaObject{{type, value::Layout::Native}});
+  return ctx.make<CudaObject>(CudaObject{{type, value::ObjectKind::Native}});
 }
 
 // `with torch.cuda.stream(s)`: launches are in the script's order in any case.
@@ -152,7 +152,7 @@ double now_in_milliseconds() {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 Value construct_event(Context& ctx, TypeObject* type, const CallArgs&) {
-  return ctx.make<EventObject>(EventObject{{type, value::Layout::Native}, 0, ++ctx.event_count});
+  return ctx.make<EventObject>(EventObject{{type, value::ObjectKind::Native}, 0, ++ctx.event_count});
 }
 Value record_event(Context&, const Bound& args) {
   event_of(args[0])->milliseconds = now_in_milliseconds();

@@ -122,7 +122,7 @@ Value tensor_next(Context& ctx, value::IteratorObject* self) {
 Value tensor_iterate(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);
   if (a.shape.rank == 0) return ctx.raise(ctx.types->type_error, "iteration over a 0-d tensor");
-  return ctx.make<TensorIterator>(TensorIterator{{{ctx.types->iterator, value::Layout::Iterator}, tensor_next}, a, 0});
+  return ctx.make<TensorIterator>(TensorIterator{{{ctx.types->iterator, value::ObjectKind::Iterator}, tensor_next}, a, 0});
 }
 
 Value tensor_repr(Context& ctx, Value self) {
@@ -149,7 +149,7 @@ Value get_itemsize(Context& ctx, Value self) {
 }
 Value get_device(Context& ctx, Value self) {
   bool is_cuda = as_array(ctx, self)->on_device;
-  return ctx.make<TorchDeviceObject>(TorchDeviceObject{{torch_state(ctx).device, value::Layout::Native}, is_cuda, 0});
+  return ctx.make<TorchDeviceObject>(TorchDeviceObject{{torch_state(ctx).device, value::ObjectKind::Native}, is_cuda, 0});
 }
 Value get_transposed(Context& ctx, Value self) {
   const Array& a = *as_array(ctx, self);

@@ -18,7 +18,7 @@ struct Generic {
 };
 
 Generic generic_of(Context& ctx, Value annotation) {
-  if (!has_layout(annotation, value::Layout::Instance)) return {};
+  if (!has_kind(annotation, value::ObjectKind::Instance)) return {};
   std::string_view module = annotation.object()->type->module.text();
   if (module != "typing" && module != "types") return {};
   value::NameDict* attributes = value::instance_attributes(annotation);

@@ -33,7 +33,7 @@ CompiledObject* compiled_of(Value v) { return static_cast<CompiledObject*>(v.obj
 
 bool is_fixed(Context& ctx, const BoundParam& param) {
   return param.is_self || is_constexpr(ctx, param.annotation) || param.value.is_none() ||
-         has_layout(param.value, value::Layout::Type);
+         has_kind(param.value, value::ObjectKind::Type);
 }
 
 // A tensor given to a compiled function, as the description it was compiled for wants it.
@@ -232,7 +232,7 @@ bool write_kept(Context& ctx, Value compiled) {
 Value compiled_object(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,
                       const CompileSettings& settings, const CompiledProgram& code) {
   Value made = ctx.make<CompiledObject>(
-      CompiledObject{{compiled_type(ctx), value::Layout::Native}, function, ctx.heap.copy(params), settings, code, {}});
+      CompiledObject{{compiled_type(ctx), value::ObjectKind::Native}, function, ctx.heap.copy(params), settings, code, {}});
   return write_kept(ctx, made) ? made : Value::raised();
 }
 

@@ -17,7 +17,7 @@ using value::FunctionObject;
 
 // What a class made by cute.native_struct says of itself (prelude cutlass._structs).
 static Value zero_maker(Context& ctx, Value type) {
-  if (!has_layout(type, value::Layout::Type)) return {};
+  if (!has_kind(type, value::ObjectKind::Type)) return {};
   return value::lookup_in_type(ctx, value::as_type(type), ctx.names.intern("_kdsl_zero"));
 }
 
@@ -25,7 +25,7 @@ static Value zero_maker(Context& ctx, Value type) {
 static Value value_of_type(Context& ctx, Value given) {
   if (auto dtype = value::dialect_dtype(ctx, given))
     return ctx.make<value::ScalarSpecObject>(
-        value::ScalarSpecObject{{ctx.dialect->spec.scalar, value::Layout::Native}, *dtype});
+        value::ScalarSpecObject{{ctx.dialect->spec.scalar, value::ObjectKind::Native}, *dtype});
   if (!zero_maker(ctx, given).is_unbound()) return value::call(ctx, given, {});
   value::TupleObject* tuple = value::as_tuple(given);
   if (!tuple) return given;
@@ -75,7 +75,7 @@ bool check_declared_result(Context& ctx, FunctionObject* function) {
 }
 
 static bool returns_struct(Context& ctx, Value type, Value result, ir::Function& made, std::vector<ir::Value*>& results) {
-  if (!has_layout(result, value::Layout::Instance) || result.object()->type != value::as_type(type)) return false;
+  if (!has_kind(result, value::ObjectKind::Instance) || result.object()->type != value::as_type(type)) return false;
   if (!flatten(ctx, result, results)) return false;
   for (ir::Value* part : results) made.results.push_back(part->type);
   return true;

@@ -251,7 +251,7 @@ Value EntryBuilder::build_leaf(Value v, Name name) {
   if (auto* pointer = spec_of<value::PointerSpecObject>(v, spec.pointer))
     return value::make_pointer(ctx_, pointer->element, next(), pointer->align);
   if (value::HandleObject* handle = value::as_handle(v, spec))
-    return ctx_.make<value::HandleObject>(value::HandleObject{{handle->type, value::Layout::Native}, next()});
+    return ctx_.make<value::HandleObject>(value::HandleObject{{handle->type, value::ObjectKind::Native}, next()});
   return value::make_dynamic(ctx_, value::to_numeric(ctx_, v)->dtype, next());
 }
 

@@ -79,7 +79,7 @@ class Walker {
       case CarryKind::Static: return true;
       case CarryKind::Tuple:
         // Ints of a NamedTuple stay known at compile time (6.1).
-        return walk_items(value::as_tuple(v)->items, name, v.object()->layout == value::Layout::Boxed);
+        return walk_items(value::as_tuple(v)->items, name, v.object()->kind == value::ObjectKind::Boxed);
       case CarryKind::List: return walk_items(value::as_list(v)->items(), name, false);
       case CarryKind::Dict: {
         int i = 0;
@@ -162,7 +162,7 @@ class Rebuilder {
  private:
   Value tuple(Value v) {
     std::span<const Value> items = value::as_tuple(v)->items;
-    bool is_named = v.object()->layout == value::Layout::Boxed;
+    bool is_named = v.object()->kind == value::ObjectKind::Boxed;
     value::TupleObject* made = value::new_tuple(ctx_, items.size());
     for (size_t i = 0; i < items.size(); ++i) {
       made->items[i] = is_named && items[i].is_int() ? items[i] : run(items[i]);
@@ -170,7 +170,7 @@ class Rebuilder {
     }
     if (!is_named) return made;
     auto* boxed = static_cast<value::BoxedObject*>(v.object());
-    return ctx_.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::Layout::Boxed}, made, boxed->attributes});
+    return ctx_.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::ObjectKind::Boxed}, made, boxed->attributes});
   }
 
   Value object(Value v) {
@@ -203,9 +203,9 @@ Value prepare_items(Context& ctx, Value v) {
   if (!is_changed) return v;
   if (!value::as_tuple(v)) return value::make_list(ctx, items);
   Value made = value::make_tuple(ctx, items);
-  if (v.object()->layout != value::Layout::Boxed) return made;
+  if (v.object()->kind != value::ObjectKind::Boxed) return made;
   auto* boxed = static_cast<value::BoxedObject*>(v.object());
-  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::Layout::Boxed}, made, boxed->attributes});
+  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::ObjectKind::Boxed}, made, boxed->attributes});
 }
 
 Value prepare_object(Context& ctx, Value v) {
@@ -224,7 +224,7 @@ Value prepare_object(Context& ctx, Value v) {
 }  // namespace
 
 bool is_self_describing(Context& ctx, Value v) {
-  return has_layout(v, value::Layout::Instance) && has_method(ctx, v, "__new_from_mlir_values__") &&
+  return has_kind(v, value::ObjectKind::Instance) && has_method(ctx, v, "__new_from_mlir_values__") &&
          (has_method(ctx, v, "__c_pointers__") || has_method(ctx, v, "__extract_mlir_values__"));
 }
 

@@ -52,7 +52,7 @@ Value annotation_of(Context& ctx, FunctionObject* function, Name name) {
   Value annotation = value::dict_get(ctx, function->annotations, name.text());
   if (value::StrObject* text = value::as_str(annotation)) return resolve_text(ctx, function, text->text);
   // What `type X = …` makes stands for its value.
-  if (value::has_layout(annotation, value::Layout::Instance) && annotation.object()->type->name.text() == "TypeAliasType")
+  if (value::has_kind(annotation, value::ObjectKind::Instance) && annotation.object()->type->name.text() == "TypeAliasType")
     return value::get_attr(ctx, annotation, ctx.names.intern("__value__"));
   return without_markers(ctx, annotation);
 }
@@ -292,7 +292,7 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
     BoundParam given = param;
     if (!check_class(ctx, function, given, index)) return Value::raised();
   }
-  if (has_layout(v, value::Layout::Type) || is_static_shape(ctx, param.annotation, v)) return v;
+  if (has_kind(v, value::ObjectKind::Type) || is_static_shape(ctx, param.annotation, v)) return v;
   if (value::as_set(v))
     return wrong_type(ctx, function, param, index, "a runtime value", "a set has no order: pass a tuple or a list");
   if (is_abstract_number(ctx, param.annotation) && !value::as_numeric_object(v))

@@ -269,12 +269,12 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
 // The function behind what cute.compile is given: a function, a bound method, an instance with __call__.
 static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self) {
   if (FunctionObject* function = value::as_function(callee)) return function;
-  if (has_layout(callee, value::Layout::BoundMethod)) {
+  if (has_kind(callee, value::ObjectKind::BoundMethod)) {
     auto* method = static_cast<value::BoundMethodObject*>(callee.object());
     self = method->self;
     return value::as_function(method->function);
   }
-  if (!callee.is_object() || callee.object()->layout != value::Layout::Instance) return nullptr;
+  if (!callee.is_object() || callee.object()->kind != value::ObjectKind::Instance) return nullptr;
   self = callee;
   return value::as_function(value::lookup_in_type(ctx, callee.object()->type, ctx.names.intern("__call__")));
 }

@@ -185,7 +185,7 @@ bool SpecParser::element_type(dtype::DType& out) {
 bool SpecParser::tensor(Value& out) {
   auto* spec = ctx_.make<value::TensorSpecObject>();
   spec->type = ctx_.dialect->spec.tensor;
-  spec->layout = value::Layout::Native;
+  spec->kind = value::ObjectKind::Native;
   if (!expect('[') || !element_type(spec->element)) return false;
   std::vector<IntTuple> shape, stride;
   if (!expect(',') || !modes(shape, 32)) return false;
@@ -218,7 +218,7 @@ bool SpecParser::pointer(Value& out) {
   if (!expect(']')) return false;
   uint32_t align = options.align ? options.align : value::element_align(element);
   out = ctx_.make<value::PointerSpecObject>(
-      value::PointerSpecObject{{ctx_.dialect->spec.pointer, value::Layout::Native}, element, options.space, align});
+      value::PointerSpecObject{{ctx_.dialect->spec.pointer, value::ObjectKind::Native}, element, options.space, align});
   return true;
 }
 
@@ -245,7 +245,7 @@ bool SpecParser::type(Value& out) {
   bool is_event = name == "Event" || name == "CUevent";
   if (is_event || name == "Stream" || name == "CUstream") {
     const value::SpecTypes& spec = ctx_.dialect->spec;
-    out = ctx_.make<value::HandleObject>(value::HandleObject{{is_event ? spec.event : spec.stream, value::Layout::Native}});
+    out = ctx_.make<value::HandleObject>(value::HandleObject{{is_event ? spec.event : spec.stream, value::ObjectKind::Native}});
     return true;
   }
   if (name == "None") {
@@ -253,8 +253,8 @@ bool SpecParser::type(Value& out) {
     return true;
   }
   if (auto dtype = dtype::from_name(name)) {
-    out =
-        ctx_.make<value::ScalarSpecObject>(value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::Layout::Native}, *dtype});
+    out = ctx_.make<value::ScalarSpecObject>(
+        value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::ObjectKind::Native}, *dtype});
     return true;
   }
   at_ = before;

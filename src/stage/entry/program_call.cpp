@@ -67,9 +67,9 @@ class ResultFiller {
   Value fill_tuple(Value pattern, value::TupleObject* tuple) {
     value::TupleObject* made = value::new_tuple(ctx_, tuple->items.size());
     for (size_t i = 0; i < tuple->items.size(); ++i) made->items[i] = fill(tuple->items[i]);
-    if (pattern.object()->layout != value::Layout::Boxed) return made;
+    if (pattern.object()->kind != value::ObjectKind::Boxed) return made;
     auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
-    return ctx_.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::Layout::Boxed}, made, boxed->attributes});
+    return ctx_.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::ObjectKind::Boxed}, made, boxed->attributes});
   }
 
   Context& ctx_;

@@ -86,7 +86,7 @@ void SuspendedGenerators::drop_all(Context& ctx, value::ModuleObject* module) {
   std::vector<GeneratorObject*> order;
   if (module) {
     for (const value::NameDict::Entry& entry : module->names.entries())
-      if (entry.name && value::has_layout(entry.value, value::Layout::Generator))
+      if (entry.name && value::has_kind(entry.value, value::ObjectKind::Generator))
         order.push_back(static_cast<GeneratorObject*>(entry.value.object()));
   }
   std::vector<GeneratorState*> others = suspended_;
@@ -147,7 +147,7 @@ static bool is_only_driven(const Frame& frame, const ast::NameExpr& name) {
 }
 
 static GeneratorObject* owned_generator(Value value) {
-  if (!value::has_layout(value, value::Layout::Generator)) return nullptr;
+  if (!value::has_kind(value, value::ObjectKind::Generator)) return nullptr;
   auto* generator = static_cast<GeneratorObject*>(value.object());
   return generator->holders ? generator : nullptr;
 }
@@ -212,7 +212,8 @@ static bool consumes(const ast::Call& node, size_t argument) {
 
 void share_arguments(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self) {
   const value::FunctionObject* function = value::as_function(callee);
-  bool is_native = value::has_layout(callee, value::Layout::BuiltinFunction) || value::has_layout(callee, value::Layout::Type);
+  bool is_native =
+      value::has_kind(callee, value::ObjectKind::BuiltinFunction) || value::has_kind(callee, value::ObjectKind::Type);
   // Those that the call has made are looked after by note_generator().
   for (size_t i = has_self; i < args.positional.size(); ++i) {
     GeneratorObject* generator = owned_generator(args.positional[i]);
@@ -245,7 +246,7 @@ static void settle_generator(Evaluator& evaluator, const ast::Call& node, const 
   bool is_name = arg.kind == ast::ExprKind::NameExpr;
   if (result.is_raised() || is_consumed) {
     if (!is_name || !is_consumed) known.let_go(evaluator.context(), generator);
-  } else if (value::has_layout(result, value::Layout::Iterator)) {
+  } else if (value::has_kind(result, value::ObjectKind::Iterator)) {
     known.lend({result.object(), &node}, generator);
   } else {
     known.forget(generator);

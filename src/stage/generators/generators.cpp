@@ -17,7 +17,7 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
   Context& ctx = evaluator.context();
   auto* generator = ctx.heap.make<GeneratorObject>();
   generator->type = function->scope->is_async ? ctx.types->coroutine : ctx.types->generator;
-  generator->layout = value::Layout::Generator;
+  generator->kind = value::ObjectKind::Generator;
   generator->name = function->name;
   generator->qualname = function->qualname;
   auto* state = ctx.heap.make<GeneratorState>();
@@ -237,7 +237,7 @@ static Value stop_value(Context& ctx) {
 
 // One step of the iterator behind `yield from`. `done`: the delegation ended with the returned value.
 Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
-  if (value::has_layout(iterator, value::Layout::Generator)) {
+  if (value::has_kind(iterator, value::ObjectKind::Generator)) {
     auto* generator = static_cast<GeneratorObject*>(iterator.object());
     Value item = resume_generator(ctx, generator, sent);
     done = item.is_unbound();
@@ -266,7 +266,7 @@ Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
 Value delegate_throw(Context& ctx, Value iterator, bool& done) {
   value::ExceptionObject* exception = ctx.catch_exception();
   bool is_exit = value::is_subtype(exception->type, ctx.types->generator_exit);
-  if (value::has_layout(iterator, value::Layout::Generator)) {
+  if (value::has_kind(iterator, value::ObjectKind::Generator)) {
     auto* generator = static_cast<GeneratorObject*>(iterator.object());
     if (is_exit) {
       KDSL_TRY_VALUE(closed, close_generator(ctx, generator));

@@ -52,7 +52,7 @@ static bool unpack(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> targ
     }
     return true;
   }
-  if (value::has_layout(value, value::Layout::Tuple))
+  if (value::has_kind(value, value::ObjectKind::Tuple))
     return assign_items(evaluator, frame, targets, static_cast<value::TupleObject*>(value.object())->items);
   std::vector<Value> items;
   // An endless iterator must not be read further than needed.
@@ -95,7 +95,7 @@ void Evaluator::store_global(Frame& frame, const ast::NameExpr& name, Value valu
 // `container[key] = value` with a shorter way for the usual containers outside of traced code.
 static bool store_item(Context& ctx, Value container, Value key, Value value) {
   bool is_watched = ctx.before_store || ctx.builder;
-  if (!is_watched && key.is_int() && value::has_layout(container, value::Layout::List)) {
+  if (!is_watched && key.is_int() && value::has_kind(container, value::ObjectKind::List)) {
     auto* list = static_cast<value::ListObject*>(container.object());
     auto index = static_cast<uint64_t>(key.as_int());
     if (index < list->size) {
@@ -103,8 +103,8 @@ static bool store_item(Context& ctx, Value container, Value key, Value value) {
       return true;
     }
   }
-  bool is_plain_key = key.is_int() || value::has_layout(key, value::Layout::Str);
-  if (!is_watched && is_plain_key && value::has_layout(container, value::Layout::Dict))
+  bool is_plain_key = key.is_int() || value::has_kind(key, value::ObjectKind::Str);
+  if (!is_watched && is_plain_key && value::has_kind(container, value::ObjectKind::Dict))
     return value::dict_set(ctx, static_cast<value::DictObject*>(container.object()), key, value);
   return !value::set_item(ctx, container, key, value).is_raised();
 }
@@ -138,7 +138,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       Value object = eval_operand(*this, frame, *attribute.value);
       if (object.is_raised()) return false;
       ctx_.current_span = target.span;
-      if (value::has_layout(object, value::Layout::Instance)) {  // the attribute's place is remembered
+      if (value::has_kind(object, value::ObjectKind::Instance)) {  // the attribute's place is remembered
         auto* instance = static_cast<value::InstanceObject*>(object.object());
         if (attribute.cache_type == instance->type && attribute.cache_version == ctx_.type_version &&
             instance->attributes.entry_is(attribute.cache_index, attribute.attr)) {

@@ -94,11 +94,11 @@ class SpreadArguments {
       std::string module = function->module ? std::string(function->module->name.text()) + "." : "";
       return module + std::string(function->qualname.text()) + "()";
     }
-    if (auto* method = value::has_layout(callee, value::Layout::BoundMethod)
+    if (auto* method = value::has_kind(callee, value::ObjectKind::BoundMethod)
                            ? static_cast<value::BoundMethodObject*>(callee.object())
                            : nullptr)
       return function_text(method->function);
-    if (value::has_layout(callee, value::Layout::BuiltinFunction)) {
+    if (value::has_kind(callee, value::ObjectKind::BuiltinFunction)) {
       auto* builtin = static_cast<value::BuiltinFunctionObject*>(callee.object());
       std::string owner = builtin->owner ? std::string(builtin->owner->name.text()) + "." : "";
       bool is_plain = builtin->owner || !builtin->module || builtin->module.text() == "builtins";
@@ -148,7 +148,7 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
   if (!attribute) return evaluator.eval(frame, *node.func);
   Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(object, eval_operand(evaluator, frame, *attribute->value));
-  if (object.is_object() && object.object()->layout == value::Layout::Module) {
+  if (object.is_object() && object.object()->kind == value::ObjectKind::Module) {
     Value found = static_cast<value::ModuleObject*>(object.object())->names.get(attribute->attr);
     if (!found.is_unbound()) return found;
   }
@@ -177,7 +177,7 @@ static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value call
   Context& ctx = evaluator.context();
   if (evaluator.suspended().owned) [[unlikely]]
     share_arguments(evaluator, node, callee, args, has_self);
-  if (callee.is_object() && callee.object()->layout == value::Layout::Function)
+  if (callee.is_object() && callee.object()->kind == value::ObjectKind::Function)
     return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
   ctx.temporary_generator = temporary;
   Value result = value::call(ctx, callee, args);

@@ -160,7 +160,7 @@ static bool prepare_names(Context& ctx, value::TypeObject* meta, const ast::Clas
     return false;
   }
   value::adopt_namespace(ctx, *names, dict);
-  if (value::has_layout(given, value::Layout::Boxed)) prepared = given;
+  if (value::has_kind(given, value::ObjectKind::Boxed)) prepared = given;
   return true;
 }
 

@@ -147,7 +147,7 @@ Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::Generato
   KDSL_TRY_VALUE(iterator, iterate_first(ctx, *node.generators[0], iterable));
   auto* function = ctx.heap.make<value::FunctionObject>();
   function->type = ctx.types->function;
-  function->layout = value::Layout::Function;
+  function->kind = value::ObjectKind::Function;
   function->name = ctx.known->genexpr;
   function->qualname = qualified_name(ctx, frame, ctx.known->genexpr);
   function->scope = node.scope;

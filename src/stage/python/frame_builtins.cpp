@@ -48,7 +48,7 @@ static Value construct_super(Context& ctx, value::TypeObject*, const value::Call
     return ctx.raise(ctx.types->type_error, "super(type, obj): obj must be an instance or subtype of type");
   auto* super = ctx.heap.make<value::SuperObject>();
   super->type = ctx.types->super;
-  super->layout = value::Layout::Super;
+  super->kind = value::ObjectKind::Super;
   super->start = start;
   super->self = self;
   super->self_type = own;

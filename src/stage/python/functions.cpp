@@ -106,7 +106,7 @@ static FunctionObject* new_function(Evaluator& evaluator, Frame& frame, const as
   Context& ctx = evaluator.context();
   auto* function = ctx.heap.make<FunctionObject>();
   function->type = ctx.types->function;
-  function->layout = value::Layout::Function;
+  function->kind = value::ObjectKind::Function;
   function->name = name;
   function->qualname = qualified_name(ctx, frame, name);
   function->args = args;

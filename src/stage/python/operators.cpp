@@ -54,14 +54,14 @@ Value eval_subscript(Evaluator& evaluator, Frame& frame, const ast::Subscript& n
   KDSL_TRY_VALUE(key, eval_operand(evaluator, frame, *node.slice));
   if (key.is_int() && container.is_object()) {
     std::span<Value> items;
-    if (container.object()->layout == value::Layout::List)
+    if (container.object()->kind == value::ObjectKind::List)
       items = static_cast<value::ListObject*>(container.object())->items();
-    else if (container.object()->layout == value::Layout::Tuple)
+    else if (container.object()->kind == value::ObjectKind::Tuple)
       items = static_cast<value::TupleObject*>(container.object())->items;
     if (static_cast<uint64_t>(key.as_int()) < items.size()) return items[static_cast<size_t>(key.as_int())];
   }
   ctx.current_span = node.span;
-  if (value::has_layout(container, value::Layout::Dict) && (key.is_int() || value::has_layout(key, value::Layout::Str))) {
+  if (value::has_kind(container, value::ObjectKind::Dict) && (key.is_int() || value::has_kind(key, value::ObjectKind::Str))) {
     Value found = value::dict_get(ctx, static_cast<value::DictObject*>(container.object()), key);
     if (!found.is_unbound()) return found;
   }
@@ -70,7 +70,7 @@ Value eval_subscript(Evaluator& evaluator, Frame& frame, const ast::Subscript& n
 
 // An instance attribute that the type does not shadow is found by its index, as long as no type changed.
 static Value cached_attribute(Context& ctx, const ast::Attribute& node, Value object) {
-  if (!object.is_object() || object.object()->layout != value::Layout::Instance) return Value();
+  if (!object.is_object() || object.object()->kind != value::ObjectKind::Instance) return Value();
   auto* instance = static_cast<value::InstanceObject*>(object.object());
   if (node.cache_type == instance->type && node.cache_version == ctx.type_version) {
     if (instance->attributes.entry_is(node.cache_index, node.attr)) return instance->attributes.at(node.cache_index);

@@ -15,8 +15,8 @@
 namespace kdsl::stage {
 
 using value::Context;
-using value::Layout;
 using value::Object;
+using value::ObjectKind;
 using value::Value;
 
 namespace {
@@ -42,50 +42,50 @@ bool is_of_program(const value::ModuleObject& module) { return !module.path.empt
 
 // Whether there can be lists, dicts and instances of the program in it.
 bool may_hold(const Object* object) {
-  switch (object->layout) {
-    case Layout::Str:
-    case Layout::Bytes:
-    case Layout::BigInt:
-    case Layout::Complex:
-    case Layout::Range:
-    case Layout::BuiltinFunction:
-    case Layout::Native: return false;
+  switch (object->kind) {
+    case ObjectKind::Str:
+    case ObjectKind::Bytes:
+    case ObjectKind::BigInt:
+    case ObjectKind::Complex:
+    case ObjectKind::Range:
+    case ObjectKind::BuiltinFunction:
+    case ObjectKind::Native: return false;
     default: return true;
   }
 }
 
 // What a program reaches from an object in one step.
 void append_children(Object* object, std::vector<Value>& out) {
-  switch (object->layout) {
-    case Layout::Tuple: append(static_cast<value::TupleObject*>(object)->items, out); break;
-    case Layout::List: append(static_cast<value::ListObject*>(object)->items(), out); break;
-    case Layout::Dict: append(static_cast<value::DictObject*>(object)->table, out); break;
-    case Layout::Boxed: out.push_back(static_cast<value::BoxedObject*>(object)->payload); break;
-    case Layout::Cell: out.push_back(static_cast<value::CellObject*>(object)->content); break;
-    case Layout::Type:
+  switch (object->kind) {
+    case ObjectKind::Tuple: append(static_cast<value::TupleObject*>(object)->items, out); break;
+    case ObjectKind::List: append(static_cast<value::ListObject*>(object)->items(), out); break;
+    case ObjectKind::Dict: append(static_cast<value::DictObject*>(object)->table, out); break;
+    case ObjectKind::Boxed: out.push_back(static_cast<value::BoxedObject*>(object)->payload); break;
+    case ObjectKind::Cell: out.push_back(static_cast<value::CellObject*>(object)->content); break;
+    case ObjectKind::Type:
       if (static_cast<value::TypeObject*>(object)->is_user_class)
         append(static_cast<value::TypeObject*>(object)->attributes, out);
       break;
-    case Layout::StaticMethod:
-    case Layout::ClassMethod: out.push_back(static_cast<value::WrapperObject*>(object)->function); break;
-    case Layout::Super: out.push_back(static_cast<value::SuperObject*>(object)->self); break;
-    case Layout::MappingView: out.push_back(static_cast<value::MappingViewObject*>(object)->dict); break;
-    case Layout::BoundMethod:
+    case ObjectKind::StaticMethod:
+    case ObjectKind::ClassMethod: out.push_back(static_cast<value::WrapperObject*>(object)->function); break;
+    case ObjectKind::Super: out.push_back(static_cast<value::SuperObject*>(object)->self); break;
+    case ObjectKind::MappingView: out.push_back(static_cast<value::MappingViewObject*>(object)->dict); break;
+    case ObjectKind::BoundMethod:
       out.push_back(static_cast<value::BoundMethodObject*>(object)->function);
       out.push_back(static_cast<value::BoundMethodObject*>(object)->self);
       break;
-    case Layout::Function: {
+    case ObjectKind::Function: {
       auto* function = static_cast<value::FunctionObject*>(object);
       append(function->defaults, out);
       append(function->kw_defaults, out);
       for (Object* cell : function->closure) out.push_back(Value(cell));
       break;
     }
-    case Layout::Module:
+    case ObjectKind::Module:
       if (is_of_program(*static_cast<value::ModuleObject*>(object)))
         append(&static_cast<value::ModuleObject*>(object)->names, out);
       break;
-    case Layout::Generator:
+    case ObjectKind::Generator:
       if (auto* state = static_cast<GeneratorState*>(static_cast<value::GeneratorObject*>(object)->state))
         append(state->frame.slots, out);
       break;
@@ -149,7 +149,7 @@ std::string text_of(Context& ctx, const Object* object) {
   for (Frame* frame = evaluator_of(ctx).current_frame(); frame; frame = frame->parent)
     for (size_t i = 0; frame->scope && i < frame->scope->slots.size() && i < frame->slots.size(); ++i) {
       Value slot = frame->slots[i];
-      if (value::has_layout(slot, Layout::Cell)) slot = static_cast<value::CellObject*>(slot.object())->content;
+      if (value::has_kind(slot, ObjectKind::Cell)) slot = static_cast<value::CellObject*>(slot.object())->content;
       if (identical(slot, wanted)) return fmt::format("`{}`", frame->scope->slots[i].name.text());
     }
   return object_text(ctx, const_cast<Object*>(object));

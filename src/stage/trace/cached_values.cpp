@@ -17,8 +17,8 @@ namespace kdsl::stage {
 
 namespace {
 
-using value::Layout;
 using value::Object;
+using value::ObjectKind;
 
 // What a value consists of.
 class Survey {
@@ -53,31 +53,31 @@ class Survey {
 
   void look_at(Value v) {
     Object* object = v.object();
-    switch (object->layout) {
-      case Layout::Tuple:
+    switch (object->kind) {
+      case ObjectKind::Tuple:
         for (Value item : value::as_tuple(v)->items) add(item);
         return;
-      case Layout::List:
+      case ObjectKind::List:
         for (Value item : value::as_list(v)->items()) add(item);
         break;
-      case Layout::Dict:
+      case ObjectKind::Dict:
         for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
           if (!entry.key.is_unbound()) add(entry.value);
         break;
-      case Layout::Boxed:
+      case ObjectKind::Boxed:
         add(static_cast<value::BoxedObject*>(object)->payload);
         add_attributes(v);
         break;
-      case Layout::Instance:
-      case Layout::Exception: add_attributes(v); break;
-      case Layout::Cell: add(static_cast<value::CellObject*>(object)->content); break;
-      case Layout::Function:
+      case ObjectKind::Instance:
+      case ObjectKind::Exception: add_attributes(v); break;
+      case ObjectKind::Cell: add(static_cast<value::CellObject*>(object)->content); break;
+      case ObjectKind::Function:
         for (Object* cell : static_cast<value::FunctionObject*>(object)->closure) add(Value(cell));
         return;
-      case Layout::BoundMethod: add(static_cast<value::BoundMethodObject*>(object)->self); return;
-      case Layout::Set:
-      case Layout::Generator:
-      case Layout::Iterator: break;
+      case ObjectKind::BoundMethod: add(static_cast<value::BoundMethodObject*>(object)->self); return;
+      case ObjectKind::Set:
+      case ObjectKind::Generator:
+      case ObjectKind::Iterator: break;
       default: look_at_native(v); return;
     }
     changeable.push_back(object);

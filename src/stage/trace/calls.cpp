@@ -35,7 +35,7 @@ namespace {
 
 // Whether the callee is printf or print_runtime, and the end of line it adds.
 bool is_printf(Value callee, std::string_view& end) {
-  return has_layout(callee, value::Layout::BuiltinFunction) &&
+  return has_kind(callee, value::ObjectKind::BuiltinFunction) &&
          builtins::is_run_time_print(static_cast<value::BuiltinFunctionObject*>(callee.object())->row->call, end);
 }
 

@@ -14,8 +14,8 @@
 
 namespace kdsl::stage {
 
-using value::Layout;
 using value::Object;
+using value::ObjectKind;
 
 static const value::CarrySlots* native_slots(Value v) { return v.is_object() ? v.object()->type->slots.carry : nullptr; }
 
@@ -26,15 +26,15 @@ CarryKind carry_kind(Context& ctx, Value v) {
   if ((value::is_python_number(v) && representable) || value::as_numeric_object(v)) return CarryKind::Number;
   if (!v.is_object()) return CarryKind::Static;
   if (native_slots(v)) return CarryKind::Native;
-  switch (v.object()->layout) {
-    case Layout::Tuple: return CarryKind::Tuple;
-    case Layout::List: return CarryKind::List;
-    case Layout::Dict: return CarryKind::Dict;
-    case Layout::Boxed:
+  switch (v.object()->kind) {
+    case ObjectKind::Tuple: return CarryKind::Tuple;
+    case ObjectKind::List: return CarryKind::List;
+    case ObjectKind::Dict: return CarryKind::Dict;
+    case ObjectKind::Boxed:
       if (value::as_tuple(v)) return CarryKind::Tuple;
       return CarryKind::Static;
-    case Layout::Namespace: return CarryKind::Object;
-    case Layout::Instance:
+    case ObjectKind::Namespace: return CarryKind::Object;
+    case ObjectKind::Instance:
       if (has_protocol(ctx, v)) return CarryKind::Protocol;
       return v.object()->type->dataclass ? CarryKind::Object : CarryKind::Static;
     default: return CarryKind::Static;
@@ -82,9 +82,9 @@ bool flatten(Context& ctx, Value v, std::vector<ir::Value*>& out) {
 
 // The items in a tuple of the same class as another: NamedTuples are instances around a tuple.
 Value as_tuple_like(Context& ctx, Value pattern, value::TupleObject* items) {
-  if (pattern.object()->layout != Layout::Boxed) return items;
+  if (pattern.object()->kind != ObjectKind::Boxed) return items;
   auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
-  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, Layout::Boxed}, items, boxed->attributes});
+  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, ObjectKind::Boxed}, items, boxed->attributes});
 }
 
 static Value rebuild_tuple(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
@@ -405,7 +405,7 @@ std::string describe(Context& ctx, Value v) {
     case CarryKind::Number: return std::string(value::dtype_name(value::to_numeric(ctx, v)));
     case CarryKind::Native: return native_slots(v)->describe(ctx, v);
     case CarryKind::Tuple: {
-      if (v.object()->layout == Layout::Boxed) return fmt::format("a `{}`", value::type_name(ctx, v));
+      if (v.object()->kind == ObjectKind::Boxed) return fmt::format("a `{}`", value::type_name(ctx, v));
       return counted("tuple", value::as_tuple(v)->items.size());
     }
     case CarryKind::List: return counted("list", value::as_list(v)->size);
@@ -414,10 +414,10 @@ std::string describe(Context& ctx, Value v) {
     case CarryKind::Protocol: return fmt::format("a `{}`", value::type_name(ctx, v));
     case CarryKind::Static: break;
   }
-  if (v.is_object() && v.object()->layout == Layout::Instance) return fmt::format("a `{}`", value::type_name(ctx, v));
-  if (v.is_object() && v.object()->layout == Layout::Type)
+  if (v.is_object() && v.object()->kind == ObjectKind::Instance) return fmt::format("a `{}`", value::type_name(ctx, v));
+  if (v.is_object() && v.object()->kind == ObjectKind::Type)
     return fmt::format("the type `{}`", static_cast<value::TypeObject*>(v.object())->name.text());
-  if (v.is_object() && v.object()->layout == Layout::Function) return "a function";
+  if (v.is_object() && v.object()->kind == ObjectKind::Function) return "a function";
   if (std::string text = describe_argument(ctx, v); !text.empty()) return text;
   return fmt::format("a Python {}", value::type_name(ctx, v));
 }

@@ -9,7 +9,7 @@
 
 namespace kdsl::stage {
 
-using value::Layout;
+using value::ObjectKind;
 
 bool is_constant_annotation(Context& ctx, Value annotation) {
   value::StrObject* text = value::as_str(annotation);
@@ -37,7 +37,7 @@ Value copy_object(Context& ctx, Value v) {
   // Namespaces share the memory layout of instances.
   auto* copy = ctx.make<value::InstanceObject>();
   copy->type = v.object()->type;
-  copy->layout = v.object()->layout;
+  copy->kind = v.object()->kind;
   for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
     if (entry.name) copy->attributes.set(ctx.heap, entry.name, entry.value);
   return copy;

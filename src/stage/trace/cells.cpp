@@ -8,34 +8,34 @@
 
 namespace kdsl::stage {
 
-using value::Layout;
 using value::Object;
+using value::ObjectKind;
 
 bool has_cells(const Object* object) {
-  switch (object->layout) {
-    case Layout::List:
-    case Layout::Dict:
-    case Layout::Instance:
-    case Layout::Namespace:
-    case Layout::Boxed:
-    case Layout::Cell: return true;
+  switch (object->kind) {
+    case ObjectKind::List:
+    case ObjectKind::Dict:
+    case ObjectKind::Instance:
+    case ObjectKind::Namespace:
+    case ObjectKind::Boxed:
+    case ObjectKind::Cell: return true;
     default: return false;
   }
 }
 
 // Null: it has none that can be taken back.
 static value::NameDict* attributes_of(Object* object) {
-  switch (object->layout) {
-    case Layout::Type: return static_cast<value::TypeObject*>(object)->attributes;
+  switch (object->kind) {
+    case ObjectKind::Type: return static_cast<value::TypeObject*>(object)->attributes;
     default: return value::instance_attributes(Value(object));
   }
 }
 
 size_t cell_count(const Object* object) {
-  switch (object->layout) {
-    case Layout::List: return static_cast<const value::ListObject*>(object)->size;
-    case Layout::Dict: return static_cast<const value::DictObject*>(object)->table.size();
-    case Layout::Cell: return 1;
+  switch (object->kind) {
+    case ObjectKind::List: return static_cast<const value::ListObject*>(object)->size;
+    case ObjectKind::Dict: return static_cast<const value::DictObject*>(object)->table.size();
+    case ObjectKind::Cell: return 1;
     default: break;
   }
   const value::NameDict* attributes = attributes_of(const_cast<Object*>(object));
@@ -43,27 +43,27 @@ size_t cell_count(const Object* object) {
 }
 
 size_t cell_count(const Snapshot& snapshot) {
-  return snapshot.object->layout == Layout::Dict ? snapshot.entries.size() : snapshot.values.size();
+  return snapshot.object->kind == ObjectKind::Dict ? snapshot.entries.size() : snapshot.values.size();
 }
 
 Snapshot take_snapshot(Object* object) {
   Snapshot snapshot{object, object->type, {}, {}, {}, {}};
-  switch (object->layout) {
-    case Layout::List: {
+  switch (object->kind) {
+    case ObjectKind::List: {
       std::span<Value> items = static_cast<value::ListObject*>(object)->items();
       snapshot.values.assign(items.begin(), items.end());
       return snapshot;
     }
-    case Layout::Dict:
+    case ObjectKind::Dict:
       for (const value::HashTable::Entry& entry : static_cast<value::DictObject*>(object)->table.entries())
         if (!entry.key.is_unbound()) snapshot.entries.push_back(entry);
       return snapshot;
-    case Layout::Set:
+    case ObjectKind::Set:
       for (const value::SetTable::Entry& entry : static_cast<value::SetObject*>(object)->table.slots())
         if (value::SetTable::is_live(entry)) snapshot.entries.push_back({entry.hash, entry.key, {}});
       return snapshot;
-    case Layout::Bytes: snapshot.bytes = value::as_bytes(Value(object))->data; return snapshot;
-    case Layout::Cell: snapshot.values.push_back(static_cast<value::CellObject*>(object)->content); return snapshot;
+    case ObjectKind::Bytes: snapshot.bytes = value::as_bytes(Value(object))->data; return snapshot;
+    case ObjectKind::Cell: snapshot.values.push_back(static_cast<value::CellObject*>(object)->content); return snapshot;
     default: break;
   }
   const value::NameDict* attributes = attributes_of(object);
@@ -81,34 +81,34 @@ static void restore_attributes(Context& ctx, const Snapshot& snapshot) {
   if (!attributes) return;
   attributes->clear();
   for (size_t i = 0; i < snapshot.names.size(); ++i) attributes->set(ctx.heap, snapshot.names[i], snapshot.values[i]);
-  if (snapshot.object->layout == Layout::Type) ++ctx.type_version;
+  if (snapshot.object->kind == ObjectKind::Type) ++ctx.type_version;
 }
 
 void restore(Context& ctx, const Snapshot& snapshot) {
   snapshot.object->type = snapshot.type;
-  switch (snapshot.object->layout) {
-    case Layout::List: {
+  switch (snapshot.object->kind) {
+    case ObjectKind::List: {
       auto* list = static_cast<value::ListObject*>(snapshot.object);
       list->size = 0;
       for (Value item : snapshot.values) list->push(ctx, item);
       return;
     }
-    case Layout::Dict: {
+    case ObjectKind::Dict: {
       value::HashTable& table = static_cast<value::DictObject*>(snapshot.object)->table;
       table.clear();
       for (const value::HashTable::Entry& entry : snapshot.entries) table.append_new(ctx, entry.key, entry.hash, entry.value);
       return;
     }
-    case Layout::Set: {
+    case ObjectKind::Set: {
       value::SetTable& table = static_cast<value::SetObject*>(snapshot.object)->table;
       table.clear();
       for (const value::HashTable::Entry& entry : snapshot.entries) (void)table.add(ctx, entry.key, entry.hash);
       return;
     }
-    case Layout::Bytes:  // only those of a bytearray are stored to
+    case ObjectKind::Bytes:  // only those of a bytearray are stored to
       builtins::assign_bytearray(ctx, static_cast<builtins::ByteArrayObject*>(snapshot.object), snapshot.bytes);
       return;
-    case Layout::Cell: static_cast<value::CellObject*>(snapshot.object)->content = snapshot.values[0]; return;
+    case ObjectKind::Cell: static_cast<value::CellObject*>(snapshot.object)->content = snapshot.values[0]; return;
     default: restore_attributes(ctx, snapshot);
   }
 }
@@ -145,10 +145,10 @@ static bool changed_attributes(const Snapshot& before, std::vector<CellKey>& out
 
 bool changed_cells(const Snapshot& before, std::vector<CellKey>& out) {
   if (before.object->type != before.type) return false;
-  switch (before.object->layout) {
-    case Layout::List: return changed_items(before, out);
-    case Layout::Dict: return changed_entries(before, out);
-    case Layout::Cell:
+  switch (before.object->kind) {
+    case ObjectKind::List: return changed_items(before, out);
+    case ObjectKind::Dict: return changed_entries(before, out);
+    case ObjectKind::Cell:
       if (!identical(static_cast<value::CellObject*>(before.object)->content, before.values[0]))
         out.push_back({before.object, 0, {}, {}});
       return true;
@@ -163,13 +163,13 @@ static value::HashTable::Entry* dict_entry(const CellKey& cell) {
 }
 
 Value read_cell(Context&, const CellKey& cell) {
-  switch (cell.object->layout) {
-    case Layout::List: {
+  switch (cell.object->kind) {
+    case ObjectKind::List: {
       auto* list = static_cast<value::ListObject*>(cell.object);
       return static_cast<size_t>(cell.index) < list->size ? list->data[cell.index] : Value();
     }
-    case Layout::Cell: return static_cast<value::CellObject*>(cell.object)->content;
-    case Layout::Dict: {
+    case ObjectKind::Cell: return static_cast<value::CellObject*>(cell.object)->content;
+    case ObjectKind::Dict: {
       value::HashTable::Entry* entry = dict_entry(cell);
       return entry ? entry->value : Value();
     }
@@ -178,14 +178,14 @@ Value read_cell(Context&, const CellKey& cell) {
 }
 
 void write_cell(Context& ctx, const CellKey& cell, Value v) {
-  switch (cell.object->layout) {
-    case Layout::List: {
+  switch (cell.object->kind) {
+    case ObjectKind::List: {
       auto* list = static_cast<value::ListObject*>(cell.object);
       if (static_cast<size_t>(cell.index) < list->size) list->data[cell.index] = v;
       return;
     }
-    case Layout::Cell: static_cast<value::CellObject*>(cell.object)->content = v; return;
-    case Layout::Dict:
+    case ObjectKind::Cell: static_cast<value::CellObject*>(cell.object)->content = v; return;
+    case ObjectKind::Dict:
       // Through the table: what is an object's `__dict__` has its attributes follow.
       if (value::HashTable::Entry* entry = dict_entry(cell))
         (void)static_cast<value::DictObject*>(cell.object)->table.set(ctx, cell.key, entry->hash, v);
@@ -195,12 +195,12 @@ void write_cell(Context& ctx, const CellKey& cell, Value v) {
 }
 
 std::string object_text(Context& ctx, Object* object) {
-  if (object->layout == Layout::List) return "a list";
-  if (object->layout == Layout::Dict) return "a dict";
-  if (object->layout == Layout::Cell) return "a variable of an enclosing function";
-  if (object->layout == Layout::Type)
+  if (object->kind == ObjectKind::List) return "a list";
+  if (object->kind == ObjectKind::Dict) return "a dict";
+  if (object->kind == ObjectKind::Cell) return "a variable of an enclosing function";
+  if (object->kind == ObjectKind::Type)
     return fmt::format("the class `{}`", static_cast<value::TypeObject*>(object)->name.text());
-  if (object->layout == Layout::Module)
+  if (object->kind == ObjectKind::Module)
     return fmt::format("the module `{}`", static_cast<value::ModuleObject*>(object)->name.text());
   return fmt::format("a `{}`", value::type_name(ctx, Value(object)));
 }

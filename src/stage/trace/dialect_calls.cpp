@@ -23,7 +23,7 @@ static Value callee_of(Evaluator& evaluator, Frame& frame, const ast::Expr& expr
 }
 
 static bool is_row(Value v, value::BuiltinCall call) {
-  return has_layout(v, value::Layout::BuiltinFunction) &&
+  return has_kind(v, value::ObjectKind::BuiltinFunction) &&
          static_cast<value::BuiltinFunctionObject*>(v.object())->row->call == call;
 }
 

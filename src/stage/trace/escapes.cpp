@@ -20,11 +20,11 @@ bool may_hold_runtime_value(Value v) {
   if (v.is_unbound()) return true;
   if (!v.is_object()) return false;
   if (value::NumericObject* numeric = value::as_numeric_object(v)) return !numeric->is_static();
-  switch (v.object()->layout) {
-    case value::Layout::Str:
-    case value::Layout::Bytes:
-    case value::Layout::Module:
-    case value::Layout::Range: return false;
+  switch (v.object()->kind) {
+    case value::ObjectKind::Str:
+    case value::ObjectKind::Bytes:
+    case value::ObjectKind::Module:
+    case value::ObjectKind::Range: return false;
     default: return true;
   }
 }
@@ -33,7 +33,7 @@ Arena::Mark Escapes::begin(Context& ctx) { return std::exchange(mark_, ctx.heap.
 
 // The dict that a program has of a namespace stands for that, which may be older than the dict.
 static bool is_namespace(const Context& ctx, const value::Object* target) {
-  return target->layout == value::Layout::Dict &&
+  return target->kind == value::ObjectKind::Dict &&
          std::ranges::any_of(ctx.namespace_dicts, [&](const auto& known) { return known.second == target; });
 }
 

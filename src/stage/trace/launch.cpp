@@ -65,7 +65,7 @@ class KernelTracer {
 
 // An object that cannot be passed by itself, by the adapter of its class.
 Value KernelTracer::adapt(BoundParam param, size_t index, bool& is_static) {
-  bool wants_adapter = !param.is_self && has_layout(param.value, value::Layout::Instance) &&
+  bool wants_adapter = !param.is_self && has_kind(param.value, value::ObjectKind::Instance) &&
                        carry_kind(ctx_, param.value) == CarryKind::Static && !is_constexpr(ctx_, param.annotation);
   if (wants_adapter) {
     if (!check_class(ctx_, launcher_.kernel, param, index)) return Value::raised();
@@ -282,7 +282,7 @@ Value call_kernel(Evaluator& evaluator, FunctionObject* kernel, const value::Cal
   if (!bind_signature(ctx, kernel, args, params)) return Value::raised();
   ctx.trace->unlaunched.emplace_back(args.span, kernel);
   return ctx.make<LauncherObject>(LauncherObject{
-      {launcher_type(ctx), value::Layout::Native}, kernel, ctx.heap.copy(std::span<const BoundParam>(params)), args.span});
+      {launcher_type(ctx), value::ObjectKind::Native}, kernel, ctx.heap.copy(std::span<const BoundParam>(params)), args.span});
 }
 
 }  // namespace kdsl::stage

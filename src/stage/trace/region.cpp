@@ -103,7 +103,7 @@ void Region::drop_try() {
 static value::CellObject* closure_cell(Frame& frame, const ast::RegionInfo::Stored& stored) {
   if (stored.binding != ast::Binding::Cell || stored.slot >= frame.slots.size()) return nullptr;
   Value slot = frame.slots[stored.slot];
-  return has_layout(slot, value::Layout::Cell) ? static_cast<value::CellObject*>(slot.object()) : nullptr;
+  return has_kind(slot, value::ObjectKind::Cell) ? static_cast<value::CellObject*>(slot.object()) : nullptr;
 }
 
 bool Region::collect_names(const ast::RegionInfo& info, bool keep_objects) {
@@ -238,7 +238,7 @@ bool Region::is_own_cell(const value::Object* object) const { return own_cells_.
 
 // The dict that a program has of a namespace stands for that, which may be older than the dict.
 static const void* part_of_object(const value::Object* object) {
-  if (object->layout != value::Layout::Dict) return object;
+  if (object->kind != value::ObjectKind::Dict) return object;
   const value::HashTable::Mirror* mirror = static_cast<const value::DictObject*>(object)->table.mirror();
   return mirror && !mirror->owns_names ? static_cast<const void*>(mirror->names) : object;
 }
@@ -291,7 +291,7 @@ static bool is_store_to(const Context& ctx, Span store, const CellKey& cell) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(store.file) : nullptr;
   if (!file) return false;
   std::string_view text = file->text().substr(store.begin, store.end - store.begin);
-  if (cell.object->layout == value::Layout::List) return text.ends_with(fmt::format("[{}]", cell.index));
+  if (cell.object->kind == value::ObjectKind::List) return text.ends_with(fmt::format("[{}]", cell.index));
   return cell.name && text.ends_with(fmt::format(".{}", cell.name.text()));
 }
 
@@ -325,7 +325,7 @@ static bool check_kernel_border(Context& ctx, value::Object* target, Value store
 
 // The items an iterator gave are gone after a region that was traced once, whatever runs.
 static bool report_iterator(Context& ctx, const Region& region, const value::Object* target) {
-  const char* kind = target->layout == value::Layout::Generator ? "a generator" : "an iterator";
+  const char* kind = target->kind == value::ObjectKind::Generator ? "a generator" : "an iterator";
   auto report = ctx.error(ctx.current_span, diag::IteratorAdvanced, kind, region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
   ctx.fail(
@@ -361,7 +361,7 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
     // Objects made in this region are its own, and so they are for the regions around it.
     if (!region->is_outside(target)) return true;
     if (region->is_own_cell(target)) continue;
-    bool is_iterator = target->layout == value::Layout::Generator || target->layout == value::Layout::Iterator;
+    bool is_iterator = target->kind == value::ObjectKind::Generator || target->kind == value::ObjectKind::Iterator;
     if (is_iterator) return report_iterator(ctx, *region, target);
     if (!has_cells(target)) {
       if (!stored.is_unbound() && contains_dynamic(ctx, stored)) return report_escape(ctx, *region, target);

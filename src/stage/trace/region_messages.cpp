@@ -28,7 +28,7 @@ Owner owner_by_attribute(Context& ctx, Name name, Value v, const value::Object* 
   const value::TypeObject* library = nullptr;
   for (const value::TypeObject* base : type->mro)
     if (!library && is_of_library(ctx, base)) library = base;
-  if (value::has_layout(v, value::Layout::Boxed) && identical(value::unboxed(v), Value(const_cast<value::Object*>(object))))
+  if (value::has_kind(v, value::ObjectKind::Boxed) && identical(value::unboxed(v), Value(const_cast<value::Object*>(object))))
     return {std::string(name.text()), library};
   if (const value::NameDict* attributes = value::instance_attributes(v))
     for (const value::NameDict::Entry& entry : attributes->entries()) {
@@ -44,7 +44,7 @@ Owner owner_of(Context& ctx, const Frame& frame, const value::Object* object) {
   std::vector<std::pair<Name, Value>> names;
   for (size_t i = 0; frame.scope && i < frame.scope->slots.size() && i < frame.slots.size(); ++i) {
     Value v = frame.slots[i];
-    bool is_cell = value::has_layout(v, value::Layout::Cell) && v.object() != object;
+    bool is_cell = value::has_kind(v, value::ObjectKind::Cell) && v.object() != object;
     names.emplace_back(frame.scope->slots[i].name, is_cell ? static_cast<value::CellObject*>(v.object())->content : v);
   }
   if (frame.module)
@@ -53,7 +53,7 @@ Owner owner_of(Context& ctx, const Frame& frame, const value::Object* object) {
   for (const auto& [name, v] : names)
     if (v.is_object() && v.object() == object) return {std::string(name.text()), nullptr};
   for (const auto& [name, v] : names) {
-    bool has_parts = value::has_layout(v, value::Layout::Instance) || value::has_layout(v, value::Layout::Boxed);
+    bool has_parts = value::has_kind(v, value::ObjectKind::Instance) || value::has_kind(v, value::ObjectKind::Boxed);
     Owner owner = has_parts ? owner_by_attribute(ctx, name, v, object) : Owner();
     if (!owner.text.empty()) return owner;
   }
@@ -70,13 +70,13 @@ std::string Region::text_of_object(value::Object* object) {
 std::string Region::text_of(const Carried& carried) {
   if (carried.stored) return std::string(carried.stored->name.text());
   std::string owner = text_of_object(carried.cell.object);
-  switch (carried.cell.object->layout) {
-    case value::Layout::List: return fmt::format("{}[{}]", owner, carried.cell.index);
-    case value::Layout::Dict: {
+  switch (carried.cell.object->kind) {
+    case value::ObjectKind::List: return fmt::format("{}[{}]", owner, carried.cell.index);
+    case value::ObjectKind::Dict: {
       bool ok = true;
       return fmt::format("{}[{}]", owner, value::repr_text(ctx_, carried.cell.key, ok));
     }
-    case value::Layout::Cell: return owner;
+    case value::ObjectKind::Cell: return owner;
     default: return fmt::format("{}.{}", owner, carried.cell.name.text());
   }
 }
@@ -116,7 +116,7 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
 }
 
 bool Region::refuses(const CellKey& cell) {
-  if (cell.object->layout != value::Layout::Instance || !is_constant_field(cell.object->type, cell.name)) return false;
+  if (cell.object->kind != value::ObjectKind::Instance || !is_constant_field(cell.object->type, cell.name)) return false;
   Carried carried;
   carried.cell = cell;
   auto report = ctx_.error(last_store(cell), diag::NotCarryable, text_of(carried), "a field annotated Constexpr", what_);
@@ -126,7 +126,7 @@ bool Region::refuses(const CellKey& cell) {
 }
 
 void Region::note_undocumented(const CellKey& cell) {
-  bool is_plain = cell.object->layout == value::Layout::Instance && carry_kind(ctx_, Value(cell.object)) == CarryKind::Static;
+  bool is_plain = cell.object->kind == value::ObjectKind::Instance && carry_kind(ctx_, Value(cell.object)) == CarryKind::Static;
   if (!is_plain || outer_) return;
   std::string what = fmt::format("a store to an attribute of a plain class (`{}`) in a dynamic region",
                                  value::type_name(ctx_, Value(cell.object)));
@@ -134,8 +134,8 @@ void Region::note_undocumented(const CellKey& cell) {
 }
 
 static std::string structure_text(Context& ctx, const Snapshot& snapshot) {
-  if (snapshot.object->layout == value::Layout::List) return fmt::format("a list of {}", snapshot.values.size());
-  if (snapshot.object->layout == value::Layout::Dict) return fmt::format("a dict of {}", snapshot.entries.size());
+  if (snapshot.object->kind == value::ObjectKind::List) return fmt::format("a list of {}", snapshot.values.size());
+  if (snapshot.object->kind == value::ObjectKind::Dict) return fmt::format("a dict of {}", snapshot.entries.size());
   std::string class_name(snapshot.type->name.text());
   if (snapshot.type != snapshot.object->type) return fmt::format("a `{}`", class_name);
   return fmt::format("{} with {} attributes", object_text(ctx, snapshot.object), snapshot.names.size());

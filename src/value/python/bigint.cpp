@@ -20,7 +20,7 @@ static void trim(Limbs& limbs) {
 
 bool is_integer(Value v) {
   v = unboxed(v);
-  return v.is_int() || v.is_bool() || has_layout(v, Layout::BigInt);
+  return v.is_int() || v.is_bool() || has_kind(v, ObjectKind::BigInt);
 }
 
 static Limbs limbs_of(uint64_t magnitude) {
@@ -50,7 +50,7 @@ Value from_bigint(Context& ctx, BigInt number) {
   }
   auto* big = ctx.heap.make<BigIntObject>();
   big->type = ctx.types->integer;
-  big->layout = Layout::BigInt;
+  big->kind = ObjectKind::BigInt;
   big->negative = number.negative;
   big->limbs = ctx.heap.copy(number.limbs);
   return big;

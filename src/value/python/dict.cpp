@@ -96,7 +96,7 @@ static constexpr uint32_t kFree = ~0u;
 // Equality of keys whose hashes are equal.
 static Lookup keys_equal(Context& ctx, Value a, Value b) {
   if (identical(a, b)) return Lookup::Found;
-  if (has_layout(a, Layout::Str) && has_layout(b, Layout::Str)) {
+  if (has_kind(a, ObjectKind::Str) && has_kind(b, ObjectKind::Str)) {
     return static_cast<StrObject*>(a.object())->text == static_cast<StrObject*>(b.object())->text ? Lookup::Found
                                                                                                   : Lookup::Absent;
   }
@@ -214,7 +214,7 @@ bool HashTable::is_hidden(Name name) const {
 }
 
 void HashTable::push(Value key, Value value) {
-  if (!has_layout(key, Layout::Str)) return;  // what is no name stays here alone
+  if (!has_kind(key, ObjectKind::Str)) return;  // what is no name stays here alone
   Context& ctx = *mirror_->ctx;
   Name name = name_of(ctx, as_str(key));
   if (is_hidden(name)) return;
@@ -228,7 +228,7 @@ void HashTable::push(Value key, Value value) {
 bool HashTable::is_current() {
   uint32_t at = 0;
   auto skip_others = [&] {
-    while (at < used_ && !has_layout(entries_[at].key, Layout::Str)) ++at;
+    while (at < used_ && !has_kind(entries_[at].key, ObjectKind::Str)) ++at;
   };
   for (const NameDict::Entry& entry : mirror_->names->entries()) {
     if (!entry.name || is_hidden(entry.name)) continue;
@@ -256,7 +256,7 @@ void HashTable::pull() {
     append_new(ctx, key, static_cast<size_t>(value::hash(ctx, key).as_int()), entry.value);
   }
   for (const Entry& entry : old)
-    if (!entry.key.is_unbound() && !has_layout(entry.key, Layout::Str)) append_new(ctx, entry.key, entry.hash, entry.value);
+    if (!entry.key.is_unbound() && !has_kind(entry.key, ObjectKind::Str)) append_new(ctx, entry.key, entry.hash, entry.value);
   version_ += version + 1;
   mirror_ = mirror;
 }

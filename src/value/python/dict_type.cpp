@@ -39,7 +39,7 @@ static Value dict_repr(Context& ctx, Value self) {
 static Value dict_get_item(Context& ctx, Value self, Value key) {
   KDSL_TRY_VALUE(value, dict_get(ctx, as_dict(self), key));
   if (!value.is_unbound()) return value;
-  if (has_layout(self, Layout::Boxed)) {
+  if (has_kind(self, ObjectKind::Boxed)) {
     Value missing = lookup_in_type(ctx, self.object()->type, ctx.known->missing);
     if (!missing.is_unbound()) return call(ctx, missing, {self, key});
   }
@@ -126,7 +126,7 @@ static Value set_repr(Context& ctx, Value self) {
   if (!check_native_stack(ctx)) return Value::raised();
   ReprGuard guard(self.object());
   SetObject* set = as_set(self);
-  bool plain = has_layout(self, Layout::Set);
+  bool plain = has_kind(self, ObjectKind::Set);
   std::string name = type_name(ctx, self);
   if (guard.is_cycle()) return make_str(ctx, name + "(...)");
   if (set->table.size() == 0) return make_str(ctx, name + "()");
@@ -229,12 +229,12 @@ static Value set_binary(Context& ctx, ast::Operator op, Value self, Value other,
   if (!is_set(other)) return Value::not_implemented();
   SetObject *a = as_set(self), *b = as_set(other);
   if (reflected) std::swap(a, b);
-  return combine(ctx, op, a, b, a->layout == Layout::FrozenSet);
+  return combine(ctx, op, a, b, a->kind == ObjectKind::FrozenSet);
 }
 
 static Value set_inplace(Context& ctx, ast::Operator op, Value self, Value other) {
   SetObject* set = as_set(self);
-  if (!is_set(other) || set->layout == Layout::FrozenSet) return Value::not_implemented();
+  if (!is_set(other) || set->kind == ObjectKind::FrozenSet) return Value::not_implemented();
   if (op == ast::Operator::BitOr) return add_all(ctx, set, as_set(other)) ? self : Value::raised();
   bool is_itself = set == as_set(other);
   if (is_itself && (op == ast::Operator::Sub || op == ast::Operator::BitXor)) {
@@ -251,7 +251,7 @@ static Value set_inplace(Context& ctx, ast::Operator op, Value self, Value other
 
 Value frozen_set(Context& ctx, Value item) {
   SetObject* inner = as_set(item);
-  if (!inner || inner->layout != Layout::Set) return item;
+  if (!inner || inner->kind != ObjectKind::Set) return item;
   SetObject* frozen = make_set(ctx, true);
   frozen->table = inner->table;
   return frozen;
@@ -312,8 +312,8 @@ static Value view_repr(Context& ctx, Value self) {
 
 static Value view_contains(Context& ctx, Value self, Value item) {
   MappingViewObject* view = view_of(self);
-  if (view->kind == MappingViewObject::Kind::Keys) return dict_contains(ctx, view->dict, item);
-  if (view->kind == MappingViewObject::Kind::Items) {  // the pair is looked up by its key
+  if (view->part == MappingViewObject::Kind::Keys) return dict_contains(ctx, view->dict, item);
+  if (view->part == MappingViewObject::Kind::Items) {  // the pair is looked up by its key
     TupleObject* pair = as_tuple(item);
     if (!pair || pair->items.size() != 2) return Value::boolean(false);
     KDSL_TRY_VALUE(found, dict_get(ctx, view->dict, pair->items[0]));
@@ -341,14 +341,14 @@ static SetObject* set_from(Context& ctx, Value iterable) {
 }
 
 static Value view_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
-  if (view_of(self)->kind == MappingViewObject::Kind::Values) return Value::not_implemented();
-  if (!as_set(other) && !has_layout(other, Layout::MappingView)) return Value::not_implemented();
+  if (view_of(self)->part == MappingViewObject::Kind::Values) return Value::not_implemented();
+  if (!as_set(other) && !has_kind(other, ObjectKind::MappingView)) return Value::not_implemented();
   SetObject *a = set_from(ctx, self), *b = a ? set_from(ctx, other) : nullptr;
   return b ? set_compare(ctx, op, a, b) : Value::raised();
 }
 
 static Value view_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  if (view_of(self)->kind == MappingViewObject::Kind::Values) return Value::not_implemented();
+  if (view_of(self)->part == MappingViewObject::Kind::Values) return Value::not_implemented();
   SetObject *a = set_from(ctx, self), *b = a ? set_from(ctx, other) : nullptr;
   if (!b) return Value::raised();
   return reflected ? combine(ctx, op, b, a, false) : combine(ctx, op, a, b, false);
@@ -358,7 +358,7 @@ Slots mapping_view_slots() {
   return {.repr = view_repr,
           .hash =
               [](Context& ctx, Value v) {
-                bool is_set_like = view_of(v)->kind != MappingViewObject::Kind::Values;
+                bool is_set_like = view_of(v)->part != MappingViewObject::Kind::Values;
                 return is_set_like ? unhashable(ctx, v)
                                    : Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object()) >> 4));
               },

@@ -139,7 +139,8 @@ static Value method_attr(Context& ctx, Value self, Name name) {
 }
 
 static Value method_compare(Context&, ast::CmpOp op, Value a, Value b) {
-  if (!has_layout(b, Layout::BoundMethod) || (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq)) return Value::not_implemented();
+  if (!has_kind(b, ObjectKind::BoundMethod) || (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq))
+    return Value::not_implemented();
   auto *x = static_cast<BoundMethodObject*>(a.object()), *y = static_cast<BoundMethodObject*>(b.object());
   bool equal = identical(x->function, y->function) && identical(x->self, y->self);
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
@@ -276,7 +277,7 @@ Slots generator_slots() {
 // ---- descriptors ------------------------------------------------------------------------------------------------
 
 static Value property_attr(Context& ctx, Value self, Name name) {
-  auto* property = cast_layout<PropertyObject>(self, Layout::Property);
+  auto* property = cast_kind<PropertyObject>(self, ObjectKind::Property);
   if (!property) return Value();
   std::string_view text = name.text();
   if (text == "fget") return property->get;

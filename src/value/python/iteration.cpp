@@ -53,12 +53,12 @@ Value iterate(Context& ctx, Value v) {
     }
   }
   Value inner = unboxed(v);
-  if (has_layout(inner, Layout::Iterator)) return v;  // of a class derived from zip and its like
-  if (type->slots.iterate) return type->slots.iterate(ctx, has_layout(inner, Layout::Native) ? inner : v);
+  if (has_kind(inner, ObjectKind::Iterator)) return v;  // of a class derived from zip and its like
+  if (type->slots.iterate) return type->slots.iterate(ctx, has_kind(inner, ObjectKind::Native) ? inner : v);
   if (type->is_user_class && !user_method(ctx, type, ctx.known->getitem).is_unbound()) {
     auto* it = ctx.heap.make<GetItemIterator>();
     it->type = ctx.types->iterator;
-    it->layout = Layout::Iterator;
+    it->kind = ObjectKind::Iterator;
     it->step = step_getitem;
     it->sequence = v;
     return it;
@@ -68,7 +68,7 @@ Value iterate(Context& ctx, Value v) {
 
 Value next(Context& ctx, Value iterator) {
   if (!charge_steps(ctx, 1) || !has_native_stack(ctx)) return Value::raised();
-  if (has_layout(iterator, Layout::Iterator)) {
+  if (has_kind(iterator, ObjectKind::Iterator)) {
     auto* it = static_cast<IteratorObject*>(iterator.object());
     if (!ctx.watch_store(it)) return Value::raised();
     Value item = it->step(ctx, it);
@@ -78,7 +78,7 @@ Value next(Context& ctx, Value iterator) {
     }
     return item;
   }
-  if (has_layout(iterator, Layout::Generator) && iterator.object()->type == ctx.types->generator)
+  if (has_kind(iterator, ObjectKind::Generator) && iterator.object()->type == ctx.types->generator)
     return ctx.resume_generator(ctx, static_cast<GeneratorObject*>(iterator.object()), Value::none());
   if (iterator.is_poison()) return poisoned(ctx);
   TypeObject* type = type_of(ctx, iterator);
@@ -93,15 +93,15 @@ Value next(Context& ctx, Value iterator) {
       return item;
     }
   }
-  if (has_layout(iterator, Layout::Boxed)) return next(ctx, unboxed(iterator));
+  if (has_kind(iterator, ObjectKind::Boxed)) return next(ctx, unboxed(iterator));
   if (type->slots.next) return type->slots.next(ctx, iterator);
   return ctx.raise(ctx.types->type_error, "'{}' object is not an iterator", type_name(ctx, iterator));
 }
 
 bool collect(Context& ctx, Value iterable, std::vector<Value>& out) {
-  if (has_layout(iterable, Layout::List) || has_layout(iterable, Layout::Tuple)) {
-    std::span<Value> items = has_layout(iterable, Layout::List) ? static_cast<ListObject*>(iterable.object())->items()
-                                                                : static_cast<TupleObject*>(iterable.object())->items;
+  if (has_kind(iterable, ObjectKind::List) || has_kind(iterable, ObjectKind::Tuple)) {
+    std::span<Value> items = has_kind(iterable, ObjectKind::List) ? static_cast<ListObject*>(iterable.object())->items()
+                                                                  : static_cast<TupleObject*>(iterable.object())->items;
     if (!check_size(ctx, (out.size() + items.size()) * sizeof(Value))) return false;
     out.insert(out.end(), items.begin(), items.end());
     return true;

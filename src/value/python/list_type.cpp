@@ -76,7 +76,7 @@ static Value list_get_item(Context& ctx, Value self, Value key) {
     return result;
   }
   if (!key.is_int()) {  // __index__ may change the list
-    Value number = !has_layout(key, Layout::Instance) || user_method(ctx, type_of(ctx, key), ctx.known->index).is_unbound()
+    Value number = !has_kind(key, ObjectKind::Instance) || user_method(ctx, type_of(ctx, key), ctx.known->index).is_unbound()
                        ? key
                        : to_index(ctx, key);
     if (number.is_raised()) return number;
@@ -93,7 +93,7 @@ static Value tuple_get_item(Context& ctx, Value self, Value key) {
     SliceRange range;
     if (!resolve_slice(ctx, slice, items.size(), range)) return Value::raised();
     bool is_whole = range.step == 1 && range.count == items.size();
-    if (is_whole && has_layout(self, Layout::Tuple)) return self;
+    if (is_whole && has_kind(self, ObjectKind::Tuple)) return self;
     TupleObject* result = new_tuple(ctx, range.count);
     fill_slice(items, range, result->items.data());
     return result;
@@ -239,7 +239,7 @@ static Value tuple_binary(Context& ctx, ast::Operator op, Value self, Value othe
 }
 
 bool extend_list(Context& ctx, ListObject* list, Value other) {
-  bool is_plain = has_layout(other, Layout::List) || has_layout(other, Layout::Tuple);
+  bool is_plain = has_kind(other, ObjectKind::List) || has_kind(other, ObjectKind::Tuple);
   if (is_plain) {
     if (!check_size(ctx, (list->size + items_of(other).size()) * sizeof(Value))) return false;
     splice(ctx, list, list->size, 0, items_of(other));

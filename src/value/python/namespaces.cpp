@@ -23,7 +23,7 @@ DictObject* namespace_dict(Context& ctx, NameDict* names, const DictObject* hidd
 Value make_mapping_proxy(Context& ctx, Value mapping) {
   auto* proxy = ctx.heap.make<BoxedObject>();
   proxy->type = ctx.types->mapping_proxy;
-  proxy->layout = Layout::Boxed;
+  proxy->kind = ObjectKind::Boxed;
   proxy->payload = unboxed(mapping);
   return proxy;
 }
@@ -37,7 +37,7 @@ static void separate(Context& ctx, DictObject* dict) {
   const HashTable::Mirror* mirror = dict->table.mirror();
   auto* own = ctx.heap.make<NameDict>();
   for (const HashTable::Entry& entry : dict->table.entries())
-    if (has_layout(entry.key, Layout::Str)) own->set(ctx.heap, name_of(ctx, as_str(entry.key)), entry.value);
+    if (has_kind(entry.key, ObjectKind::Str)) own->set(ctx.heap, name_of(ctx, as_str(entry.key)), entry.value);
   if (mirror) ctx.namespace_dicts.erase(mirror->names);
   dict->table.set_mirror(ctx.heap.make<HashTable::Mirror>(&ctx, own, nullptr, true));
   ctx.namespace_dicts[own] = dict;
@@ -89,7 +89,7 @@ static MemberDescriptor* member_of(Value v) { return static_cast<MemberDescripto
 Value make_member_descriptor(Context& ctx, const TypeObject* owner, Name name) {
   auto* member = ctx.heap.make<MemberDescriptor>();
   member->type = ctx.types->member_descriptor;
-  member->layout = Layout::Native;
+  member->kind = ObjectKind::Native;
   member->owner = owner;
   member->name = name;
   return member;

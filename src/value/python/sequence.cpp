@@ -116,7 +116,7 @@ static bool order_holds(ast::CmpOp op, int order) {
 }
 
 bool adds_itself(Context& ctx, Value other) {
-  return has_layout(other, Layout::Native) || as_opaque(other) ||
+  return has_kind(other, ObjectKind::Native) || as_opaque(other) ||
          !user_method(ctx, type_of(ctx, other), ctx.names.intern("__radd__")).is_unbound();
 }
 
@@ -278,10 +278,10 @@ Value step_dict(Context& ctx, IteratorObject* base) {
   using Kind = MappingViewObject::Kind;
   Kind kind = Kind::Keys;
   DictObject* dict;
-  if (it->sequence.object()->layout == Layout::MappingView) {
+  if (it->sequence.object()->kind == ObjectKind::MappingView) {
     auto* view = static_cast<MappingViewObject*>(it->sequence.object());
     dict = view->dict;
-    kind = view->kind;
+    kind = view->part;
   } else {
     dict = static_cast<DictObject*>(it->sequence.object());
   }
@@ -350,8 +350,8 @@ static void open_dict(const BuiltinTypes& t, SequenceIterator* it) {
   Kind kind = Kind::Keys;
   Object* sequence = it->sequence.object();
   DictObject* dict;
-  if (sequence->layout == Layout::MappingView) {
-    kind = static_cast<MappingViewObject*>(sequence)->kind;
+  if (sequence->kind == ObjectKind::MappingView) {
+    kind = static_cast<MappingViewObject*>(sequence)->part;
     dict = static_cast<MappingViewObject*>(sequence)->dict;
   } else {
     dict = static_cast<DictObject*>(sequence);
@@ -370,20 +370,20 @@ static void open_dict(const BuiltinTypes& t, SequenceIterator* it) {
 static Value new_sequence_iterator(Context& ctx, Value sequence, bool reversed) {
   const BuiltinTypes& t = *ctx.types;
   auto* it = ctx.heap.make<SequenceIterator>();
-  it->layout = Layout::Iterator;
+  it->kind = ObjectKind::Iterator;
   it->sequence = unboxed(sequence);
   it->reversed = reversed;
-  switch (it->sequence.object()->layout) {
-    case Layout::List: open_list(t, it); break;
-    case Layout::Tuple: open_tuple(t, it); break;
-    case Layout::Range:
+  switch (it->sequence.object()->kind) {
+    case ObjectKind::List: open_list(t, it); break;
+    case ObjectKind::Tuple: open_tuple(t, it); break;
+    case ObjectKind::Range:
       it->type = t.range_iterator;
       it->step = step_range;
       break;
-    case Layout::Str: open_str(t, it); break;
-    case Layout::Bytes: open_bytes(t, it); break;
-    case Layout::Dict:
-    case Layout::MappingView: open_dict(t, it); break;
+    case ObjectKind::Str: open_str(t, it); break;
+    case ObjectKind::Bytes: open_bytes(t, it); break;
+    case ObjectKind::Dict:
+    case ObjectKind::MappingView: open_dict(t, it); break;
     default:
       it->type = t.set_iterator;
       it->step = step_set;
@@ -399,19 +399,19 @@ size_t remaining_items(Value iterator) {
   auto* it = static_cast<SequenceIterator*>(iterator.object());
   Object* sequence = it->sequence.object();
   auto after = [&](size_t size) { return it->at < size ? size - it->at : 0; };
-  switch (sequence->layout) {
-    case Layout::List:
+  switch (sequence->kind) {
+    case ObjectKind::List:
       return it->reversed ? std::min(it->at, static_cast<ListObject*>(sequence)->size)
                           : after(static_cast<ListObject*>(sequence)->size);
-    case Layout::Tuple: return it->reversed ? it->at : after(static_cast<TupleObject*>(sequence)->items.size());
-    case Layout::Range: return after(static_cast<RangeObject*>(sequence)->length);
-    case Layout::Bytes: return after(static_cast<BytesObject*>(sequence)->data.size());
-    case Layout::Str: {
+    case ObjectKind::Tuple: return it->reversed ? it->at : after(static_cast<TupleObject*>(sequence)->items.size());
+    case ObjectKind::Range: return after(static_cast<RangeObject*>(sequence)->length);
+    case ObjectKind::Bytes: return after(static_cast<BytesObject*>(sequence)->data.size());
+    case ObjectKind::Str: {
       std::string_view text = static_cast<StrObject*>(sequence)->text;
       return count_utf8(it->reversed ? text.substr(0, it->at) : text.substr(std::min(it->at, text.size())));
     }
-    case Layout::Set:
-    case Layout::FrozenSet: {
+    case ObjectKind::Set:
+    case ObjectKind::FrozenSet: {
       size_t count = 0;
       for (const auto& entry : static_cast<SetObject*>(sequence)->table.slots().subspan(it->at))
         count += SetTable::is_live(entry);

@@ -58,7 +58,7 @@ Value concatenate(Context& ctx, StrObject* a, StrObject* b) {
   }
   auto* result = ctx.heap.make<StrObject>();
   result->type = ctx.types->str;
-  result->layout = Layout::Str;
+  result->kind = ObjectKind::Str;
   result->text = {data, size};
   result->length = a->length + b->length;
   result->buffer = buffer;
@@ -68,7 +68,7 @@ Value concatenate(Context& ctx, StrObject* a, StrObject* b) {
 static Value str_repr(Context& ctx, Value self) { return make_str(ctx, quote_text(text_of(self))); }
 
 static Value str_str(Context& ctx, Value self) {
-  return has_layout(self, Layout::Str) ? self : make_str_borrowed(ctx, text_of(self));
+  return has_kind(self, ObjectKind::Str) ? self : make_str_borrowed(ctx, text_of(self));
 }
 
 static Value str_hash(Context&, Value self) {

@@ -24,7 +24,7 @@ static Value default_repr(Context& ctx, Value v) {
 
 static Value slot_self(Value v) {
   Value inner = unboxed(v);
-  return has_layout(inner, Layout::Native) ? inner : v;
+  return has_kind(inner, ObjectKind::Native) ? inner : v;
 }
 
 Value repr(Context& ctx, Value v) {
@@ -42,7 +42,7 @@ Value repr(Context& ctx, Value v) {
 }
 
 Value str(Context& ctx, Value v) {
-  if (has_layout(v, Layout::Str)) return v;
+  if (has_kind(v, ObjectKind::Str)) return v;
   TypeObject* type = type_of(ctx, v);
   if (type->is_user_class) {
     Value method = user_method(ctx, type, ctx.known->str);

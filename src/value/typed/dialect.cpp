@@ -15,17 +15,17 @@ using layout::IntTuple;
 using layout::LeafOp;
 
 PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align) {
-  return ctx.make<PointerObject>(PointerObject{{ctx.dialect->pointer, Layout::Native}, element, pointer, align});
+  return ctx.make<PointerObject>(PointerObject{{ctx.dialect->pointer, ObjectKind::Native}, element, pointer, align});
 }
 
 TensorObject* make_tensor(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align, const IntTuple& shape,
                           const IntTuple& stride, Name name) {
   return ctx.make<TensorObject>(
-      TensorObject{{ctx.dialect->tensor, Layout::Native}, element, pointer, align, shape, stride, name, false});
+      TensorObject{{ctx.dialect->tensor, ObjectKind::Native}, element, pointer, align, shape, stride, name, false});
 }
 
 LayoutObject* make_layout(Context& ctx, const IntTuple& shape, const IntTuple& stride) {
-  return ctx.make<LayoutObject>(LayoutObject{{ctx.dialect->layout, Layout::Native}, shape, stride});
+  return ctx.make<LayoutObject>(LayoutObject{{ctx.dialect->layout, ObjectKind::Native}, shape, stride});
 }
 
 // ---- int tuples

@@ -18,7 +18,7 @@ using dtype::DType;
 
 NumericObject* make_static(Context& ctx, DType type, Value payload) {
   return ctx.make<NumericObject>(
-      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, payload, nullptr});
+      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], ObjectKind::Native}, type, payload, nullptr});
 }
 
 // Vectors work on Numerics with many lanes (vector.h): what holds for a scalar holds for each of them.
@@ -30,7 +30,7 @@ static ir::Type with_lanes_of(ir::Type model, ir::Type element) {
 NumericObject* make_dynamic(Context& ctx, DType type, ir::Value* value) {
   KDSL_CHECK(value && element_of(value->type) == ir::ir_type(type), "a Numeric holds a value of its own KIR type");
   return ctx.make<NumericObject>(
-      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], Layout::Native}, type, Value(), value});
+      NumericObject{{ctx.numerics->of[static_cast<size_t>(type)], ObjectKind::Native}, type, Value(), value});
 }
 
 // ---- carrying: one KIR value
@@ -51,14 +51,14 @@ static std::string describe(Context&, Value self) { return std::string(dtype_nam
 const CarrySlots kNumericCarry{flatten, rebuild, describe};
 
 NumericObject* as_numeric_object(Value v) {
-  bool is_numeric = v.is_object() && v.object()->layout == Layout::Native && v.object()->type->slots.carry == &kNumericCarry;
+  bool is_numeric = v.is_object() && v.object()->kind == ObjectKind::Native && v.object()->type->slots.carry == &kNumericCarry;
   return is_numeric ? static_cast<NumericObject*>(v.object()) : nullptr;
 }
 
 // ---- Python numbers and types
 
 bool is_python_number(Value v) {
-  return v.is_bool() || v.is_int() || v.is_float() || (v.is_object() && v.object()->layout == Layout::BigInt);
+  return v.is_bool() || v.is_int() || v.is_float() || (v.is_object() && v.object()->kind == ObjectKind::BigInt);
 }
 
 // What counts for an instance of a class derived from int or float, a member of an IntEnum for one.
@@ -73,7 +73,7 @@ bool is_dynamic_numeric(Value v) {
 }
 
 std::optional<DType> dialect_dtype(Context& ctx, Value type) {
-  if (!type.is_object() || type.object()->layout != Layout::Type || !ctx.numerics) return std::nullopt;
+  if (!type.is_object() || type.object()->kind != ObjectKind::Type || !ctx.numerics) return std::nullopt;
   for (size_t i = 0; i < dtype::kDTypeCount; ++i)
     if (ctx.numerics->of[i] == type.object()) return static_cast<DType>(i);
   return std::nullopt;

@@ -130,7 +130,7 @@ Value elect_one(Context& ctx, const Bound& args) {
     type = value::make_native_type(ctx, {.name = kTypeName, .module = "cutlass.cute.arch", .slots = slots});
     value::set_type_attr(ctx, ctx.dialect->pointer, name, type);
   }
-  return ctx.make<ElectObject>(ElectObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}});
+  return ctx.make<ElectObject>(ElectObject{{static_cast<value::TypeObject*>(type.object()), value::ObjectKind::Native}});
 }
 
 const BuiltinRow kRows[] = {

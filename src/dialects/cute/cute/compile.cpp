@@ -188,7 +188,8 @@ Value construct_option(Context& ctx, value::TypeObject* type, const value::CallA
   std::string text = value::str_text(ctx, given, ok);
   if (!ok || (!is_flag && !check_value(ctx, *row, row->type, text, args.span_of(0)))) return Value::raised();
   bool is_on = !given.is_bool() || given.as_bool();
-  return ctx.make<OptionObject>(OptionObject{{type, value::Layout::Native}, row, is_on, ctx.heap.copy(std::string_view(text))});
+  return ctx.make<OptionObject>(
+      OptionObject{{type, value::ObjectKind::Native}, row, is_on, ctx.heap.copy(std::string_view(text))});
 }
 
 bool is_option(Context& ctx, Value v) {
@@ -277,7 +278,7 @@ Value make_compile(Context& ctx) {
   slots.call = call_compile;
   slots.get_item = compile_with;
   value::TypeObject* type = value::make_native_type(ctx, {.name = "compile", .module = "cutlass.cute", .slots = slots});
-  return ctx.make<CompilerObject>(CompilerObject{{type, value::Layout::Native}});
+  return ctx.make<CompilerObject>(CompilerObject{{type, value::ObjectKind::Native}});
 }
 
 const CompileSettings* compile_settings(Value v) {

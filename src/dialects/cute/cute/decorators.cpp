@@ -68,7 +68,7 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses
   std::string_view decorator = kind == value::StagedKind::Kernel ? "kernel" : "jit";
   // The decorator may stand outside of @staticmethod and the like: the function inside is meant.
   Value inner = target;
-  if (has_layout(target, value::Layout::StaticMethod) || has_layout(target, value::Layout::ClassMethod))
+  if (has_kind(target, value::ObjectKind::StaticMethod) || has_kind(target, value::ObjectKind::ClassMethod))
     inner = static_cast<value::WrapperObject*>(target.object())->function;
   value::FunctionObject* function = value::as_function(inner);
   if (!function || !function->node) {

@@ -272,7 +272,7 @@ Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask,
                   Span span) {
   if (!has_address(ctx, element)) return Value::raised();
   Value absent = otherwise.is_none() ? Value::integer(0) : otherwise;
-  VectorObject like{{ctx.dialect->vector, value::Layout::Native}, element, {}, nullptr};
+  VectorObject like{{ctx.dialect->vector, value::ObjectKind::Native}, element, {}, nullptr};
   int64_t count = static_cast<int64_t>(mask.size());
   ir::Value lanes{};
   lanes.type = ir::vector_type(ir::ir_type(element).scalar, static_cast<uint32_t>(count));

@@ -56,7 +56,7 @@ TensorSpecObject* spec_of_host_tensor(Context& ctx, value::HostTensorObject* ten
   const ndarray::Array& array = tensor->array;
   auto* spec = ctx.make<TensorSpecObject>();
   spec->type = ctx.dialect->spec.tensor;
-  spec->layout = value::Layout::Native;
+  spec->kind = value::ObjectKind::Native;
   spec->element = array.dtype;
   spec->align = value::element_align(array.dtype);
   std::vector<IntTuple> shape, stride;
@@ -137,7 +137,7 @@ Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> sh
                 Value space, Value align) {
   auto* spec = ctx.make<TensorSpecObject>();
   spec->type = ctx.dialect->spec.tensor;
-  spec->layout = value::Layout::Native;
+  spec->kind = value::ObjectKind::Native;
   spec->element = element;
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
@@ -334,7 +334,7 @@ Value leaves(Context& ctx, const IntTuple& t) {
       items.push_back(Value::integer(leaf.value));
     } else {
       items.push_back(
-          ctx.make<SymIntObject>(SymIntObject{{ctx.dialect->spec.sym_int, value::Layout::Native}, leaf.width, leaf.value}));
+          ctx.make<SymIntObject>(SymIntObject{{ctx.dialect->spec.sym_int, value::ObjectKind::Native}, leaf.width, leaf.value}));
     }
   }
   return value::make_tuple(ctx, std::span<const Value>(items));
@@ -362,7 +362,7 @@ Value sym_int_of(Context& ctx, int64_t width, Value divisibility) {
   if ((width != 32 && width != 64) || divisor < 1)
     return ctx.raise(ctx.types->value_error, "sym_int needs a width of 32 or 64 and a positive divisibility");
   return ctx.make<SymIntObject>(
-      SymIntObject{{ctx.dialect->spec.sym_int, value::Layout::Native}, static_cast<uint8_t>(width), divisor});
+      SymIntObject{{ctx.dialect->spec.sym_int, value::ObjectKind::Native}, static_cast<uint8_t>(width), divisor});
 }
 
 Value sym_int(Context& ctx, const Bound& args) {
@@ -374,7 +374,7 @@ Value sym_int32(Context& ctx, const Bound& args) { return sym_int_of(ctx, 32, ar
 Value sym_int64(Context& ctx, const Bound& args) { return sym_int_of(ctx, 64, args[0]); }
 
 Value make_fake_stream(Context& ctx, const Bound&) {
-  return ctx.make<value::HandleObject>(value::HandleObject{{ctx.dialect->spec.stream, value::Layout::Native}});
+  return ctx.make<value::HandleObject>(value::HandleObject{{ctx.dialect->spec.stream, value::ObjectKind::Native}});
 }
 
 Value sym_repr(Context& ctx, Value self) {
@@ -386,8 +386,12 @@ Value sym_repr(Context& ctx, Value self) {
 Value make_ptr(Context& ctx, const Bound& args) {
   auto element = dtype_argument(ctx, args, 0, "make_ptr");
   if (!element) return Value::raised();
-  auto* spec = ctx.make<value::PointerSpecObject>(value::PointerSpecObject{
-      {ctx.dialect->spec.pointer, value::Layout::Native}, *element, ir::Space::Generic, value::element_align(*element), true});
+  auto* spec =
+      ctx.make<value::PointerSpecObject>(value::PointerSpecObject{{ctx.dialect->spec.pointer, value::ObjectKind::Native},
+                                                                  *element,
+                                                                  ir::Space::Generic,
+                                                                  value::element_align(*element),
+                                                                  true});
   if (args[2].is_object() && args[2].object()->type == ctx.dialect->address_space)
     spec->space = static_cast<value::AddressSpaceObject*>(args[2].object())->space;
   if (spec->space != ir::Space::Generic && spec->space != ir::Space::Global)

@@ -162,7 +162,7 @@ Value store_repeated(Context& ctx, const Bound& args) {
   if (!check_lane_count(ctx, count)) return Value::raised();
   ir::Value lanes{};
   lanes.type = ir::vector_type(ir::ir_type(view->element).scalar, static_cast<uint32_t>(count));
-  VectorObject like{{ctx.dialect->tensor_ssa, value::Layout::Native}, view->element, view->shape, &lanes};
+  VectorObject like{{ctx.dialect->tensor_ssa, value::ObjectKind::Native}, view->element, view->shape, &lanes};
   VectorObject* made = like_vector(ctx, &like, args[1], args.span_of(1));
   if (!made) return Value::raised();
   Value values[] = {args[0], made, Value::none()};

@@ -335,7 +335,7 @@ Value make_align(Context& ctx, const Bound& args) {
     type = value::make_native_type(ctx, {.name = "align", .module = "cutlass", .slots = slots});
     value::set_type_attr(ctx, ctx.dialect->array, name, type);
   }
-  return ctx.make<AlignObject>(AlignObject{{static_cast<value::TypeObject*>(type.object()), value::Layout::Native}, bytes});
+  return ctx.make<AlignObject>(AlignObject{{static_cast<value::TypeObject*>(type.object()), value::ObjectKind::Native}, bytes});
 }
 
 // The same memory as an Array, row-major coordinates whatever the strides; with another dtype of the same width.
@@ -365,7 +365,7 @@ constexpr BuiltinRow kFunctionRows[] = {
 }  // namespace
 
 std::optional<uint32_t> align_marker(Context&, Value v) {
-  bool is_one = v.is_object() && v.object()->layout == value::Layout::Native && v.object()->type->slots.repr == align_repr;
+  bool is_one = v.is_object() && v.object()->kind == value::ObjectKind::Native && v.object()->type->slots.repr == align_repr;
   return is_one ? std::optional(static_cast<AlignObject*>(v.object())->bytes) : std::nullopt;
 }
 

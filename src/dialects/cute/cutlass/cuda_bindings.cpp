@@ -19,7 +19,7 @@ constexpr std::string_view kStreamFlags[] = {"CU_STREAM_DEFAULT", "CU_STREAM_NON
 constexpr std::string_view kDriverPath = "cuda.bindings.driver", kRuntimePath = "cuda.bindings.runtime";
 
 Value make_handle(Context& ctx, value::TypeObject* type, int64_t number = 0) {
-  return ctx.make<value::HandleObject>(value::HandleObject{{type, value::Layout::Native}, nullptr, number});
+  return ctx.make<value::HandleObject>(value::HandleObject{{type, value::ObjectKind::Native}, nullptr, number});
 }
 Value make_stream(Context& ctx) { return make_handle(ctx, ctx.dialect->spec.stream); }
 

@@ -49,7 +49,7 @@ Value make(Context& ctx, int64_t bits, int64_t base, int64_t shift) {
     return ctx.raise(ctx.types->value_error,
                      "Swizzle({}, {}, {}): the numbers must not be negative, the shift must be at least the number of bits",
                      bits, base, shift);
-  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.dialect->swizzle, value::Layout::Native}, bits, base, shift});
+  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.dialect->swizzle, value::ObjectKind::Native}, bits, base, shift});
 }
 
 Value make_swizzle(Context& ctx, const Bound& args) {

@@ -21,7 +21,7 @@ namespace {
 
 Value make_alias(Context& ctx, const Bound& args) {
   return ctx.make<value::AliasObject>(
-      value::AliasObject{{ctx.dialect->alias, value::Layout::Native}, static_cast<TypeObject*>(args[0].object()), args[1]});
+      value::AliasObject{{ctx.dialect->alias, value::ObjectKind::Native}, static_cast<TypeObject*>(args[0].object()), args[1]});
 }
 
 Value alias_repr(Context& ctx, Value self) {
@@ -109,8 +109,8 @@ TypeObject* make_address_spaces(Context& ctx) {
                                                    .construct = annotation_only});
   for (const SpaceRow& row : kSpaces)
     value::set_type_attr(ctx, type, ctx.names.intern(row.name),
-                         ctx.make<value::AddressSpaceObject>(
-                             value::AddressSpaceObject{{type, value::Layout::Native}, row.space, row.is_register, row.name}));
+                         ctx.make<value::AddressSpaceObject>(value::AddressSpaceObject{
+                             {type, value::ObjectKind::Native}, row.space, row.is_register, row.name}));
   return type;
 }
 

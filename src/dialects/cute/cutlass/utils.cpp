@@ -115,7 +115,7 @@ struct AllocatorObject : value::Object {};
 Value construct_allocator(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   size_t given = args.positional.size() + args.keywords.size();
   if (given) return ctx.fail(ctx.error(args.span, diag::ArgumentCount, "SmemAllocator", "0", static_cast<int64_t>(given)));
-  return ctx.make<AllocatorObject>(AllocatorObject{{type, value::Layout::Native}});
+  return ctx.make<AllocatorObject>(AllocatorObject{{type, value::ObjectKind::Native}});
 }
 
 Value get_smem_capacity(Context& ctx, const Bound& args) {

@@ -25,7 +25,7 @@ VectorObject* as_vector(const Context& ctx, Value v) {
 }
 
 VectorObject* make_vector(Context& ctx, value::TypeObject* type, DType dtype, const IntTuple& shape, ir::Value* lanes) {
-  return ctx.make<VectorObject>(VectorObject{{type, value::Layout::Native}, dtype, shape, lanes});
+  return ctx.make<VectorObject>(VectorObject{{type, value::ObjectKind::Native}, dtype, shape, lanes});
 }
 
 NumericObject* lanes_of(Context& ctx, VectorObject* vector) { return value::make_dynamic(ctx, vector->dtype, vector->ir); }

@@ -46,7 +46,7 @@ bool shape_of(Context& ctx, Value v, IntTuple& out) {
 }
 
 Value splat(Context& ctx, value::TypeObject* vector_type, const IntTuple& shape, DType type, Value fill, Span span) {
-  VectorObject like{{vector_type, value::Layout::Native}, type, shape, nullptr};
+  VectorObject like{{vector_type, value::ObjectKind::Native}, type, shape, nullptr};
   int64_t count = value::leaf_math(ctx).size(shape).value;
   if (!check_lane_count(ctx, count)) return Value::raised();
   ir::Value lanes{};

@@ -111,7 +111,7 @@ Value encode(Context& ctx, const Bound& args) {
   ir::Value* map = emit_value(ctx, OpKind::TensorMapCreate, operands, type, attrs);
   std::span<const Value> said = value::as_tuple(args[6])->items, sizes = value::as_tuple(args[7])->items;
   auto* made_type = static_cast<value::TypeObject*>(args[8].object());
-  return ctx.make<TensorMapObject>(TensorMapObject{{made_type, value::Layout::Native},
+  return ctx.make<TensorMapObject>(TensorMapObject{{made_type, value::ObjectKind::Native},
                                                    map,
                                                    said[0],
                                                    said[1],
