@@ -2,7 +2,7 @@
 # `ninja check-lit`, or lit itself: lit -sv --param build=<build folder> test/parse
 #
 # Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %assemble, %status N COMMAND (exit status must be N), %samples, %root.
-# Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make.
+# Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format.
 # A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
 
 import ctypes
@@ -11,6 +11,8 @@ import shutil
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "Inputs"))
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "tools", "dev"))
+import check_format
 from kdsl_test import KdslTest
 
 config.name = "kdsl"
@@ -86,6 +88,7 @@ features = {
     "cuda": has_gpu(),
     "cmake": shutil.which("cmake"),
     "make": shutil.which("make"),
+    "clang-format": check_format.find_formatter(),
     "asan": "address" in lit_config.params.get("sanitize", ""),
 }
 for name, present in features.items():

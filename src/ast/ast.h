@@ -15,19 +15,21 @@
 
 namespace kdsl::ast {
 
-#define KDSL_AST_STATEMENTS(X)                                                                                            \
-  X(FunctionDef)                                                                                                          \
-  X(ClassDef) X(Return) X(Delete) X(Assign) X(TypeAlias) X(AugAssign) X(AnnAssign) X(For) X(While) X(If) X(With) X(Match) \
-      X(Raise) X(Try) X(Assert) X(Import) X(ImportFrom) X(Global) X(Nonlocal) X(ExprStmt) X(Pass) X(Break) X(Continue)
+// clang-format off
+#define KDSL_AST_STATEMENTS(X)                                                                        \
+  X(FunctionDef) X(ClassDef) X(Return) X(Delete) X(Assign) X(TypeAlias) X(AugAssign) X(AnnAssign)    \
+  X(For) X(While) X(If) X(With) X(Match) X(Raise) X(Try) X(Assert) X(Import) X(ImportFrom) X(Global) \
+  X(Nonlocal) X(ExprStmt) X(Pass) X(Break) X(Continue)
 
-#define KDSL_AST_EXPRESSIONS(X)                                                                                              \
-  X(BoolOp)                                                                                                                  \
-  X(NamedExpr) X(BinOp) X(UnaryOp) X(Lambda) X(IfExp) X(Dict) X(Set) X(ListComp) X(SetComp) X(DictComp) X(GeneratorExp)      \
-      X(Await) X(Yield) X(YieldFrom) X(Compare) X(Call) X(FormattedValue) X(JoinedStr) X(Constant) X(Attribute) X(Subscript) \
-          X(Starred) X(NameExpr) X(List) X(Tuple) X(Slice)
+#define KDSL_AST_EXPRESSIONS(X)                                                                       \
+  X(BoolOp) X(NamedExpr) X(BinOp) X(UnaryOp) X(Lambda) X(IfExp) X(Dict) X(Set) X(ListComp) X(SetComp) \
+  X(DictComp) X(GeneratorExp) X(Await) X(Yield) X(YieldFrom) X(Compare) X(Call) X(FormattedValue)     \
+  X(JoinedStr) X(Constant) X(Attribute) X(Subscript) X(Starred) X(NameExpr) X(List) X(Tuple) X(Slice)
 
-#define KDSL_AST_PATTERNS(X) \
-  X(MatchValue) X(MatchSingleton) X(MatchSequence) X(MatchMapping) X(MatchClass) X(MatchStar) X(MatchAs) X(MatchOr)
+#define KDSL_AST_PATTERNS(X)                                                                   \
+  X(MatchValue) X(MatchSingleton) X(MatchSequence) X(MatchMapping) X(MatchClass) X(MatchStar) \
+  X(MatchAs) X(MatchOr)
+// clang-format on
 
 enum class StmtKind : uint8_t {
 #define X(name) name,

@@ -13,35 +13,37 @@ namespace kdsl::dtype {
 enum class Kind : uint8_t { Boolean, Signed, Unsigned, Float, Packed };
 
 // X(enumerator and class name, short name, width in bits, kind, exponent bits, mantissa bits)
-#define KDSL_DTYPES(X)                                  \
-  X(Boolean, "bool", 1, Boolean, 0, 0)                  \
-  X(Int4, "i4", 4, Signed, 0, 0)                        \
-  X(Int8, "i8", 8, Signed, 0, 0)                        \
-  X(Int16, "i16", 16, Signed, 0, 0)                     \
-  X(Int32, "i32", 32, Signed, 0, 0)                     \
-  X(Int64, "i64", 64, Signed, 0, 0)                     \
-  X(Int128, "i128", 128, Signed, 0, 0)                  \
-  X(Uint8, "u8", 8, Unsigned, 0, 0)                     \
-  X(Uint16, "u16", 16, Unsigned, 0, 0)                  \
-  X(Uint32, "u32", 32, Unsigned, 0, 0)                  \
-  X(Uint64, "u64", 64, Unsigned, 0, 0)                  \
-  X(Uint128, "u128", 128, Unsigned, 0, 0)               \
-  X(Float64, "f64", 64, Float, 11, 52)                  \
-  X(Float32, "f32", 32, Float, 8, 23)                   \
-  X(TFloat32, "tf32", 32, Float, 8, 10)                 \
-  X(Float16, "f16", 16, Float, 5, 10)                   \
-  X(BFloat16, "bf16", 16, Float, 8, 7)                  \
-  X(Float8E5M2, "f8E5M2", 8, Float, 5, 2)               \
-  X(Float8E4M3, "f8E4M3", 8, Float, 4, 3)               \
-  X(Float8E4M3FN, "f8E4M3FN", 8, Float, 4, 3)           \
-  X(Float8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8, Float, 4, 3) \
-  X(Float8E8M0FNU, "f8E8M0FNU", 8, Float, 8, 0)         \
-  X(Float6E3M2FN, "f6E3M2FN", 6, Float, 3, 2)           \
-  X(Float6E2M3FN, "f6E2M3FN", 6, Float, 2, 3)           \
-  X(Float4E2M1FN, "f4E2M1FN", 4, Float, 2, 1)           \
-  X(Float4E2M1FNx2, "f4E2M1FNx2", 8, Packed, 2, 1)      \
-  X(Float6E3M2FNx4, "f6E3M2FNx4", 24, Packed, 3, 2)     \
+// clang-format off
+#define KDSL_DTYPES(X)                                       \
+  X(Boolean, "bool", 1, Boolean, 0, 0)                       \
+  X(Int4, "i4", 4, Signed, 0, 0)                             \
+  X(Int8, "i8", 8, Signed, 0, 0)                             \
+  X(Int16, "i16", 16, Signed, 0, 0)                          \
+  X(Int32, "i32", 32, Signed, 0, 0)                          \
+  X(Int64, "i64", 64, Signed, 0, 0)                          \
+  X(Int128, "i128", 128, Signed, 0, 0)                       \
+  X(Uint8, "u8", 8, Unsigned, 0, 0)                          \
+  X(Uint16, "u16", 16, Unsigned, 0, 0)                       \
+  X(Uint32, "u32", 32, Unsigned, 0, 0)                       \
+  X(Uint64, "u64", 64, Unsigned, 0, 0)                       \
+  X(Uint128, "u128", 128, Unsigned, 0, 0)                    \
+  X(Float64, "f64", 64, Float, 11, 52)                       \
+  X(Float32, "f32", 32, Float, 8, 23)                        \
+  X(TFloat32, "tf32", 32, Float, 8, 10)                      \
+  X(Float16, "f16", 16, Float, 5, 10)                        \
+  X(BFloat16, "bf16", 16, Float, 8, 7)                       \
+  X(Float8E5M2, "f8E5M2", 8, Float, 5, 2)                    \
+  X(Float8E4M3, "f8E4M3", 8, Float, 4, 3)                    \
+  X(Float8E4M3FN, "f8E4M3FN", 8, Float, 4, 3)                \
+  X(Float8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8, Float, 4, 3)      \
+  X(Float8E8M0FNU, "f8E8M0FNU", 8, Float, 8, 0)              \
+  X(Float6E3M2FN, "f6E3M2FN", 6, Float, 3, 2)                \
+  X(Float6E2M3FN, "f6E2M3FN", 6, Float, 2, 3)                \
+  X(Float4E2M1FN, "f4E2M1FN", 4, Float, 2, 1)                \
+  X(Float4E2M1FNx2, "f4E2M1FNx2", 8, Packed, 2, 1)           \
+  X(Float6E3M2FNx4, "f6E3M2FNx4", 24, Packed, 3, 2)          \
   X(Float6E2M3FNx4, "f6E2M3FNx4", 24, Packed, 2, 3)
+// clang-format on
 
 enum class DType : uint8_t {
 #define X(name, text, width, kind, exponent, mantissa) name,

@@ -7,110 +7,101 @@
 
 namespace kdsl::ir {
 
-#define KDSL_IR_CMPI(X) \
-  X(Eq, "eq")           \
-  X(Ne, "ne") X(Slt, "slt") X(Sle, "sle") X(Sgt, "sgt") X(Sge, "sge") X(Ult, "ult") X(Ule, "ule") X(Ugt, "ugt") X(Uge, "uge")
+// clang-format off
+#define KDSL_IR_CMPI(X) X(Eq, "eq") X(Ne, "ne") X(Slt, "slt") X(Sle, "sle") X(Sgt, "sgt") X(Sge, "sge") \
+  X(Ult, "ult") X(Ule, "ule") X(Ugt, "ugt") X(Uge, "uge")
 // Ordered comparisons are false on NaN; une is true on NaN.
-#define KDSL_IR_CMPF(X)                                                                                                       \
-  X(Oeq, "oeq") X(Une, "une") X(Olt, "olt") X(Ole, "ole") X(Ogt, "ogt") X(Oge, "oge") X(One, "one") X(Ord, "ord") X(Uno, "un" \
-                                                                                                                         "o")
-#define KDSL_IR_MATH(X)                                                                                                    \
-  X(Sin, "sin")                                                                                                            \
-  X(Cos, "cos") X(Tan, "tan") X(Asin, "asin") X(Acos, "acos") X(Atan, "atan") X(Atan2, "atan2") X(Sinh, "sinh")            \
-      X(Cosh, "cosh") X(Tanh, "tanh") X(Asinh, "asinh") X(Acosh, "acosh") X(Atanh, "atanh") X(Exp, "exp") X(Exp2, "exp2")  \
-          X(Exp10, "exp10") X(Expm1, "expm1") X(Log, "log") X(Log2, "log2") X(Log10, "log10") X(Log1p, "log1p")            \
-              X(Sqrt, "sqrt") X(Rsqrt, "rsqrt") X(Cbrt, "cbrt") X(Pow, "pow") X(Erf, "erf") X(Erfc, "erfc") X(Abs, "absf") \
-                  X(CopySign, "copysign") X(Ceil, "ceil") X(Floor, "floor") X(Round, "round") X(RoundEven, "roundeven")    \
-                      X(Trunc, "trunc") X(Fma, "fma") X(Rcp, "rcp") X(IsNan, "isnan") X(IsInf, "isinf")                    \
-                          X(IsFinite, "isfinite") X(IsNormal, "isnormal") X(Add, "add") X(Sub, "sub") X(Mul, "mul")        \
-                              X(Div, "div")
+#define KDSL_IR_CMPF(X) X(Oeq, "oeq") X(Une, "une") X(Olt, "olt") X(Ole, "ole") X(Ogt, "ogt") X(Oge, "oge") \
+  X(One, "one") X(Ord, "ord") X(Uno, "uno")
+#define KDSL_IR_MATH(X)                                                                                    \
+  X(Sin, "sin") X(Cos, "cos") X(Tan, "tan") X(Asin, "asin") X(Acos, "acos") X(Atan, "atan")               \
+  X(Atan2, "atan2") X(Sinh, "sinh") X(Cosh, "cosh") X(Tanh, "tanh") X(Asinh, "asinh") X(Acosh, "acosh")   \
+  X(Atanh, "atanh") X(Exp, "exp") X(Exp2, "exp2") X(Exp10, "exp10") X(Expm1, "expm1") X(Log, "log")       \
+  X(Log2, "log2") X(Log10, "log10") X(Log1p, "log1p") X(Sqrt, "sqrt") X(Rsqrt, "rsqrt") X(Cbrt, "cbrt")   \
+  X(Pow, "pow") X(Erf, "erf") X(Erfc, "erfc") X(Abs, "absf") X(CopySign, "copysign") X(Ceil, "ceil")      \
+  X(Floor, "floor") X(Round, "round") X(RoundEven, "roundeven") X(Trunc, "trunc") X(Fma, "fma")           \
+  X(Rcp, "rcp") X(IsNan, "isnan") X(IsInf, "isinf") X(IsFinite, "isfinite") X(IsNormal, "isnormal")        \
+  X(Add, "add") X(Sub, "sub") X(Mul, "mul") X(Div, "div")
 // bfind(x); bfe(x, start, count); prmt(a, b, selector); shf(low, high, count); dp4a(a, b, c); add.sat(a, b)
-#define KDSL_IR_BITS(X)                                                                                             \
-  X(FindS, "bfind.s")                                                                                               \
-  X(FindU, "bfind.u") X(ExtractS, "bfe.s") X(ExtractU, "bfe.u") X(Permute, "prmt") X(FunnelLWrap, "shf.l.wrap")     \
-      X(FunnelLClamp, "shf.l.clamp") X(FunnelRWrap, "shf.r.wrap") X(FunnelRClamp, "shf.r.clamp") X(Dp4aS, "dp4a.s") \
-          X(Dp4aU, "dp4a.u") X(AddSat, "add.sat") X(SubSat, "sub.sat")
+#define KDSL_IR_BITS(X)                                                                                    \
+  X(FindS, "bfind.s") X(FindU, "bfind.u") X(ExtractS, "bfe.s") X(ExtractU, "bfe.u") X(Permute, "prmt")     \
+  X(FunnelLWrap, "shf.l.wrap") X(FunnelLClamp, "shf.l.clamp") X(FunnelRWrap, "shf.r.wrap")                 \
+  X(FunnelRClamp, "shf.r.clamp") X(Dp4aS, "dp4a.s") X(Dp4aU, "dp4a.u") X(AddSat, "add.sat")               \
+  X(SubSat, "sub.sat")
 // Special registers. Dimensioned ones come in threes.
-#define KDSL_IR_SREG(X)                                                                                                       \
-  X(TidX, "tid.x")                                                                                                            \
-  X(TidY, "tid.y") X(TidZ, "tid.z") X(NtidX, "ntid.x") X(NtidY, "ntid.y") X(NtidZ, "ntid.z") X(CtaidX, "ctaid.x")             \
-      X(CtaidY, "ctaid.y") X(CtaidZ, "ctaid.z") X(NctaidX, "nctaid.x") X(NctaidY, "nctaid.y") X(NctaidZ, "nctaid.z") X(       \
-          ClusteridX, "clusterid.x") X(ClusteridY, "clusterid.y") X(ClusteridZ, "clusterid.z") X(NclusteridX, "nclusterid.x") \
-          X(NclusteridY, "nclusterid.y") X(NclusteridZ, "nclusterid.z") X(ClusterCtaidX, "cluster_ctaid.x")                   \
-              X(ClusterCtaidY, "cluster_ctaid.y") X(ClusterCtaidZ, "cluster_ctaid.z") X(ClusterNctaidX, "cluster_nctaid.x")   \
-                  X(ClusterNctaidY, "cluster_nctaid.y") X(ClusterNctaidZ, "cluster_nctaid.z")                                 \
-                      X(ClusterCtarank, "cluster_ctarank") X(ClusterNctarank, "cluster_nctarank") X(Laneid, "laneid")         \
-                          X(Warpid, "warpid") X(Nwarpid, "nwarpid") X(Smid, "smid") X(Nsmid, "nsmid") X(Gridid, "gridid")     \
-                              X(LanemaskLt, "lanemask_lt") X(LanemaskLe, "lanemask_le") X(LanemaskEq, "lanemask_eq")          \
-                                  X(LanemaskGe, "lanemask_ge") X(LanemaskGt, "lanemask_gt") X(Activemask, "activemask")       \
-                                      X(Clock, "clock") X(Clock64, "clock64") X(Globaltimer, "globaltimer")                   \
-                                          X(GlobaltimerLo, "globaltimer_lo") X(DynamicSmemSize, "dynamic_smem_size")          \
-                                              X(TotalSmemSize, "total_smem_size") X(AggrSmemSize, "aggr_smem_size")
+#define KDSL_IR_SREG(X)                                                                                   \
+  X(TidX, "tid.x") X(TidY, "tid.y") X(TidZ, "tid.z") X(NtidX, "ntid.x") X(NtidY, "ntid.y")               \
+  X(NtidZ, "ntid.z") X(CtaidX, "ctaid.x") X(CtaidY, "ctaid.y") X(CtaidZ, "ctaid.z")                       \
+  X(NctaidX, "nctaid.x") X(NctaidY, "nctaid.y") X(NctaidZ, "nctaid.z") X(ClusteridX, "clusterid.x")       \
+  X(ClusteridY, "clusterid.y") X(ClusteridZ, "clusterid.z") X(NclusteridX, "nclusterid.x")                \
+  X(NclusteridY, "nclusterid.y") X(NclusteridZ, "nclusterid.z") X(ClusterCtaidX, "cluster_ctaid.x")       \
+  X(ClusterCtaidY, "cluster_ctaid.y") X(ClusterCtaidZ, "cluster_ctaid.z")                                 \
+  X(ClusterNctaidX, "cluster_nctaid.x") X(ClusterNctaidY, "cluster_nctaid.y")                             \
+  X(ClusterNctaidZ, "cluster_nctaid.z") X(ClusterCtarank, "cluster_ctarank")                              \
+  X(ClusterNctarank, "cluster_nctarank") X(Laneid, "laneid") X(Warpid, "warpid") X(Nwarpid, "nwarpid")    \
+  X(Smid, "smid") X(Nsmid, "nsmid") X(Gridid, "gridid") X(LanemaskLt, "lanemask_lt")                      \
+  X(LanemaskLe, "lanemask_le") X(LanemaskEq, "lanemask_eq") X(LanemaskGe, "lanemask_ge")                  \
+  X(LanemaskGt, "lanemask_gt") X(Activemask, "activemask") X(Clock, "clock") X(Clock64, "clock64")        \
+  X(Globaltimer, "globaltimer") X(GlobaltimerLo, "globaltimer_lo")                                        \
+  X(DynamicSmemSize, "dynamic_smem_size") X(TotalSmemSize, "total_smem_size")                             \
+  X(AggrSmemSize, "aggr_smem_size")
 #define KDSL_IR_SHUFFLE(X) X(Idx, "idx") X(Up, "up") X(Down, "down") X(Bfly, "bfly")
 #define KDSL_IR_VOTE(X) X(Ballot, "ballot") X(Any, "any") X(All, "all") X(Uni, "uni")
 #define KDSL_IR_BARRIER_RED(X) X(And, "and") X(Or, "or") X(Popc, "popc")
 #define KDSL_IR_MATCH(X) X(Any, "any") X(All, "all")
-#define KDSL_IR_REDUX(X)                                                                                                \
-  X(Add, "add")                                                                                                         \
-  X(MinS, "min") X(MaxS, "max") X(MinU, "umin") X(MaxU, "umax") X(And, "and") X(Or, "or") X(Xor, "xor") X(FMin, "fmin") \
-      X(FMax, "fmax")
-#define KDSL_IR_ATOMIC(X)                                                                                                     \
-  X(Add, "add")                                                                                                               \
-  X(AddF, "addf") X(MinS, "min") X(MaxS, "max") X(MinU, "umin") X(MaxU, "umax") X(FMin, "fmin") X(FMax, "fmax") X(And, "and") \
-      X(Or, "or") X(Xor, "xor") X(Exch, "exch") X(Inc, "inc") X(Dec, "dec")
+#define KDSL_IR_REDUX(X) X(Add, "add") X(MinS, "min") X(MaxS, "max") X(MinU, "umin") X(MaxU, "umax") \
+  X(And, "and") X(Or, "or") X(Xor, "xor") X(FMin, "fmin") X(FMax, "fmax")
+#define KDSL_IR_ATOMIC(X) X(Add, "add") X(AddF, "addf") X(MinS, "min") X(MaxS, "max") X(MinU, "umin") \
+  X(MaxU, "umax") X(FMin, "fmin") X(FMax, "fmax") X(And, "and") X(Or, "or") X(Xor, "xor") X(Exch, "exch") \
+  X(Inc, "inc") X(Dec, "dec")
 #define KDSL_IR_ORDER(X) X(Weak, "weak") X(Relaxed, "relaxed") X(Acquire, "acquire") X(Release, "release") X(AcqRel, "acq_rel")
 #define KDSL_IR_SCOPE(X) X(Cta, "cta") X(Cluster, "cluster") X(Gpu, "gpu") X(Sys, "sys")
 
-#define KDSL_IR_MBARRIER_ARRIVAL(X)                                                                                 \
-  X(Arrive, "arrive")                                                                                               \
-  X(ArriveDrop, "arrive_drop") X(ArriveExpectTx, "arrive_expect_tx") X(ArriveDropExpectTx, "arrive_drop_expect_tx") \
-      X(ExpectTx, "expect_tx") X(CompleteTx, "complete_tx")
+#define KDSL_IR_MBARRIER_ARRIVAL(X) X(Arrive, "arrive") X(ArriveDrop, "arrive_drop")                         \
+  X(ArriveExpectTx, "arrive_expect_tx") X(ArriveDropExpectTx, "arrive_drop_expect_tx")                     \
+  X(ExpectTx, "expect_tx") X(CompleteTx, "complete_tx")
 #define KDSL_IR_MBARRIER_ATTEMPT(X) X(Try, "try") X(Test, "test")
 #define KDSL_IR_GRID_DEPENDENCY(X) X(Wait, "wait") X(LaunchDependents, "launch_dependents")
 #define KDSL_IR_REGISTER_CHANGE(X) X(Inc, "inc") X(Dec, "dec")
-#define KDSL_IR_BULK_COPY(X) \
-  X(GlobalToShared, "global_to_shared") X(SharedToGlobal, "shared_to_global") X(SharedToCluster, "shared_to_cluster")
+#define KDSL_IR_BULK_COPY(X) X(GlobalToShared, "global_to_shared") X(SharedToGlobal, "shared_to_global")    \
+  X(SharedToCluster, "shared_to_cluster")
 #define KDSL_IR_TENSOR_COPY(X) X(Load, "load") X(Store, "store") X(Reduce, "reduce") X(Prefetch, "prefetch")
-#define KDSL_IR_TENSOR_FIELD(X)                                                                           \
-  X(GlobalAddress, "global_address")                                                                      \
-  X(Rank, "rank") X(BoxDim, "box_dim") X(GlobalDim, "global_dim") X(GlobalStride, "global_stride")        \
-      X(ElementStride, "element_stride") X(ElemType, "elemtype") X(InterleaveLayout, "interleave_layout") \
-          X(SwizzleMode, "swizzle_mode") X(SwizzleAtomicity, "swizzle_atomicity") X(FillMode, "fill_mode")
-#define KDSL_IR_PROXY_FENCE(X)                                                               \
-  X(Alias, "alias")                                                                          \
-  X(Async, "async") X(AsyncGlobal, "async.global") X(AsyncSharedCta, "async.shared_cta")     \
-      X(AsyncSharedCluster, "async.shared_cluster") X(TensorMapRelease, "tensormap.release") \
-          X(TensorMapAcquire, "tensormap.acquire") X(MbarrierInit, "mbarrier_init")
-#define KDSL_IR_LD_MATRIX(X)                                                                       \
-  X(M8N8B16, "m8n8.b16")                                                                           \
-  X(M16N16B8, "m16n16.b8") X(M8N16B6, "m8n16.b8x16.b6x16_p32") X(M8N16B4, "m8n16.b8x16.b4x16_p64") \
-      X(M16N16B6, "m16n16.b8x16.b6x16_p32") X(M16N16B4, "m16n16.b8x16.b4x16_p64")
+#define KDSL_IR_TENSOR_FIELD(X) X(GlobalAddress, "global_address") X(Rank, "rank") X(BoxDim, "box_dim")    \
+  X(GlobalDim, "global_dim") X(GlobalStride, "global_stride") X(ElementStride, "element_stride")           \
+  X(ElemType, "elemtype") X(InterleaveLayout, "interleave_layout") X(SwizzleMode, "swizzle_mode")          \
+  X(SwizzleAtomicity, "swizzle_atomicity") X(FillMode, "fill_mode")
+#define KDSL_IR_PROXY_FENCE(X) X(Alias, "alias") X(Async, "async") X(AsyncGlobal, "async.global")           \
+  X(AsyncSharedCta, "async.shared_cta") X(AsyncSharedCluster, "async.shared_cluster")                      \
+  X(TensorMapRelease, "tensormap.release") X(TensorMapAcquire, "tensormap.acquire")                        \
+  X(MbarrierInit, "mbarrier_init")
+#define KDSL_IR_LD_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N16B8, "m16n16.b8")                                \
+  X(M8N16B6, "m8n16.b8x16.b6x16_p32") X(M8N16B4, "m8n16.b8x16.b4x16_p64")                                  \
+  X(M16N16B6, "m16n16.b8x16.b6x16_p32") X(M16N16B4, "m16n16.b8x16.b4x16_p64")
 #define KDSL_IR_ST_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N8B8, "m16n8.b8")
 
 // Rounding of a narrowing cast; absent: nearest even (E8M0: upward). rna, ties away from zero: of f32 to tf32 only, which
 // otherwise keeps all bits.
 #define KDSL_IR_ROUNDING(X) X(Nearest, "rn") X(Zero, "rz") X(Down, "rm") X(Up, "rp") X(NearestAway, "rna")
 // What a prefetch asks for: a level of the cache, a priority in it; uniform: through the cache of uniform data.
-#define KDSL_IR_PREFETCH(X) \
-  X(L1, "L1") X(L2, "L2") X(L2EvictLast, "L2.evict_last") X(L2EvictNormal, "L2.evict_normal") X(UniformL1, "uniform.L1")
+#define KDSL_IR_PREFETCH(X) X(L1, "L1") X(L2, "L2") X(L2EvictLast, "L2.evict_last") X(L2EvictNormal, "L2.evict_normal") \
+  X(UniformL1, "uniform.L1")
 // PTX cache operators and eviction priorities of plain loads and stores.
-#define KDSL_IR_CACHE(X)                                                                               \
-  X(Ca, "ca")                                                                                          \
-  X(Cg, "cg") X(Cs, "cs") X(Lu, "lu") X(Cv, "cv") X(Wb, "wb") X(Wt, "wt") X(EvictFirst, "evict_first") \
-      X(EvictLast, "evict_last") X(NoAllocate, "no_allocate")
+#define KDSL_IR_CACHE(X) X(Ca, "ca") X(Cg, "cg") X(Cs, "cs") X(Lu, "lu") X(Cv, "cv") X(Wb, "wb")          \
+  X(Wt, "wt") X(EvictFirst, "evict_first") X(EvictLast, "evict_last") X(NoAllocate, "no_allocate")
 
 // All of them: E(enumeration, list).
-#define KDSL_IR_ENUMS(E)                                                                                                 \
-  E(CmpI, KDSL_IR_CMPI)                                                                                                  \
-  E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(BitFn, KDSL_IR_BITS) E(Sreg, KDSL_IR_SREG) E(Shuffle, KDSL_IR_SHUFFLE) \
-      E(Vote, KDSL_IR_VOTE) E(Match, KDSL_IR_MATCH) E(Redux, KDSL_IR_REDUX) E(MbarrierArrival, KDSL_IR_MBARRIER_ARRIVAL) \
-          E(MbarrierAttempt, KDSL_IR_MBARRIER_ATTEMPT) E(GridDependencyKind, KDSL_IR_GRID_DEPENDENCY)                    \
-              E(RegisterChange, KDSL_IR_REGISTER_CHANGE) E(BulkCopyKind, KDSL_IR_BULK_COPY)                              \
-                  E(TensorCopyKind, KDSL_IR_TENSOR_COPY) E(TensorField, KDSL_IR_TENSOR_FIELD)                            \
-                      E(ProxyFenceKind, KDSL_IR_PROXY_FENCE) E(LdMatrixShape, KDSL_IR_LD_MATRIX)                         \
-                          E(StMatrixShape, KDSL_IR_ST_MATRIX) E(BarrierReduction, KDSL_IR_BARRIER_RED)                   \
-                              E(PrefetchKind, KDSL_IR_PREFETCH) E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER)        \
-                                  E(Scope, KDSL_IR_SCOPE) E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
+#define KDSL_IR_ENUMS(E)                                                                                   \
+  E(CmpI, KDSL_IR_CMPI) E(CmpF, KDSL_IR_CMPF) E(MathFn, KDSL_IR_MATH) E(BitFn, KDSL_IR_BITS) E(Sreg, KDSL_IR_SREG)                \
+  E(Shuffle, KDSL_IR_SHUFFLE) E(Vote, KDSL_IR_VOTE) E(Match, KDSL_IR_MATCH) E(Redux, KDSL_IR_REDUX)        \
+  E(MbarrierArrival, KDSL_IR_MBARRIER_ARRIVAL) E(MbarrierAttempt, KDSL_IR_MBARRIER_ATTEMPT)                \
+  E(GridDependencyKind, KDSL_IR_GRID_DEPENDENCY) E(RegisterChange, KDSL_IR_REGISTER_CHANGE)                \
+  E(BulkCopyKind, KDSL_IR_BULK_COPY) E(TensorCopyKind, KDSL_IR_TENSOR_COPY)                                \
+  E(TensorField, KDSL_IR_TENSOR_FIELD) E(ProxyFenceKind, KDSL_IR_PROXY_FENCE)                              \
+  E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
+  E(BarrierReduction, KDSL_IR_BARRIER_RED) E(PrefetchKind, KDSL_IR_PREFETCH)                               \
+  E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \
+  E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
+// clang-format on
 
 #define KDSL_IR_DECLARE_ENUM(Enum, LIST)                  \
   enum class Enum : uint8_t { LIST(KDSL_IR_ENUMERATOR) }; \

@@ -10,12 +10,14 @@
 namespace kdsl::ir {
 
 // X(enumerator, text, bits)
-#define KDSL_IR_SCALARS(X)                                                                                                    \
-  X(I1, "i1", 1)                                                                                                              \
-  X(I4, "i4", 4) X(I8, "i8", 8) X(I16, "i16", 16) X(I32, "i32", 32) X(I64, "i64", 64) X(I128, "i128", 128) X(F16, "f16", 16)  \
-      X(BF16, "bf16", 16) X(TF32, "tf32", 32) X(F32, "f32", 32) X(F64, "f64", 64) X(F8E5M2, "f8E5M2", 8)                      \
-          X(F8E4M3FN, "f8E4M3FN", 8) X(F8E4M3, "f8E4M3", 8) X(F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8) X(F8E8M0FNU, "f8E8M0FNU", 8) \
-              X(F6E3M2FN, "f6E3M2FN", 6) X(F6E2M3FN, "f6E2M3FN", 6) X(F4E2M1FN, "f4E2M1FN", 4)
+// clang-format off
+#define KDSL_IR_SCALARS(X)                                                                          \
+  X(I1, "i1", 1) X(I4, "i4", 4) X(I8, "i8", 8) X(I16, "i16", 16) X(I32, "i32", 32)                 \
+  X(I64, "i64", 64) X(I128, "i128", 128) X(F16, "f16", 16) X(BF16, "bf16", 16) X(TF32, "tf32", 32) \
+  X(F32, "f32", 32) X(F64, "f64", 64) X(F8E5M2, "f8E5M2", 8) X(F8E4M3FN, "f8E4M3FN", 8)            \
+  X(F8E4M3, "f8E4M3", 8) X(F8E4M3B11FNUZ, "f8E4M3B11FNUZ", 8) X(F8E8M0FNU, "f8E8M0FNU", 8)         \
+  X(F6E3M2FN, "f6E3M2FN", 6) X(F6E2M3FN, "f6E2M3FN", 6) X(F4E2M1FN, "f4E2M1FN", 4)
+// clang-format on
 
 enum class Scalar : uint8_t {
 #define X(name, text, bits) name,

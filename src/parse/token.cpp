@@ -9,7 +9,7 @@ std::string_view token_kind_name(TokenKind kind) {
 #define KDSL_PUNCTUATION(name, python_name, text) case TokenKind::name: return #python_name;
 #define KDSL_KEYWORD(name, text) case TokenKind::name: return "NAME";
 #include "../../grammar/tokens.def"
-// clang-format on
+    // clang-format on
   }
   return {};
 }
@@ -21,7 +21,7 @@ std::string_view token_kind_text(TokenKind kind) {
 #define KDSL_PUNCTUATION(name, python_name, text) case TokenKind::name: return text;
 #define KDSL_KEYWORD(name, text) case TokenKind::name: return text;
 #include "../../grammar/tokens.def"
-// clang-format on
+    // clang-format on
   }
   return {};
 }

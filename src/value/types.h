@@ -17,64 +17,65 @@
 namespace kdsl::value {
 
 // cpp name, Python name, base. In order: a base stands before its subclasses.
-#define KDSL_EXCEPTION_TYPES(X)                                        \
-  X(exception, "Exception", base_exception)                            \
-  X(system_exit, "SystemExit", base_exception)                         \
-  X(keyboard_interrupt, "KeyboardInterrupt", base_exception)           \
-  X(generator_exit, "GeneratorExit", base_exception)                   \
-  X(stop_iteration, "StopIteration", exception)                        \
-  X(stop_async_iteration, "StopAsyncIteration", exception)             \
-  X(arithmetic_error, "ArithmeticError", exception)                    \
-  X(floating_point_error, "FloatingPointError", arithmetic_error)      \
-  X(overflow_error, "OverflowError", arithmetic_error)                 \
-  X(zero_division_error, "ZeroDivisionError", arithmetic_error)        \
-  X(assertion_error, "AssertionError", exception)                      \
-  X(attribute_error, "AttributeError", exception)                      \
-  X(buffer_error, "BufferError", exception)                            \
-  X(eof_error, "EOFError", exception)                                  \
-  X(import_error, "ImportError", exception)                            \
-  X(module_not_found_error, "ModuleNotFoundError", import_error)       \
-  X(lookup_error, "LookupError", exception)                            \
-  X(index_error, "IndexError", lookup_error)                           \
-  X(key_error, "KeyError", lookup_error)                               \
-  X(memory_error, "MemoryError", exception)                            \
-  X(name_error, "NameError", exception)                                \
-  X(unbound_local_error, "UnboundLocalError", name_error)              \
-  X(os_error, "OSError", exception)                                    \
-  X(file_exists_error, "FileExistsError", os_error)                    \
-  X(file_not_found_error, "FileNotFoundError", os_error)               \
-  X(permission_error, "PermissionError", os_error)                     \
-  X(timeout_error, "TimeoutError", os_error)                           \
-  X(reference_error, "ReferenceError", exception)                      \
-  X(runtime_error, "RuntimeError", exception)                          \
-  X(not_implemented_error, "NotImplementedError", runtime_error)       \
-  X(recursion_error, "RecursionError", runtime_error)                  \
-  X(syntax_error, "SyntaxError", exception)                            \
-  X(indentation_error, "IndentationError", syntax_error)               \
-  X(system_error, "SystemError", exception)                            \
-  X(type_error, "TypeError", exception)                                \
-  X(value_error, "ValueError", exception)                              \
-  X(unicode_error, "UnicodeError", value_error)                        \
-  X(unicode_decode_error, "UnicodeDecodeError", unicode_error)         \
-  X(unicode_encode_error, "UnicodeEncodeError", unicode_error)         \
-  X(warning, "Warning", exception)                                     \
-  X(deprecation_warning, "DeprecationWarning", warning)                \
-  X(future_warning, "FutureWarning", warning)                          \
-  X(runtime_warning, "RuntimeWarning", warning)                        \
-  X(syntax_warning, "SyntaxWarning", warning)                          \
-  X(user_warning, "UserWarning", warning)                              \
-  X(import_warning, "ImportWarning", warning)                          \
+// clang-format off
+#define KDSL_EXCEPTION_TYPES(X)                                     \
+  X(exception, "Exception", base_exception)                         \
+  X(system_exit, "SystemExit", base_exception)                      \
+  X(keyboard_interrupt, "KeyboardInterrupt", base_exception)        \
+  X(generator_exit, "GeneratorExit", base_exception)                \
+  X(stop_iteration, "StopIteration", exception)                     \
+  X(stop_async_iteration, "StopAsyncIteration", exception)          \
+  X(arithmetic_error, "ArithmeticError", exception)                 \
+  X(floating_point_error, "FloatingPointError", arithmetic_error)   \
+  X(overflow_error, "OverflowError", arithmetic_error)              \
+  X(zero_division_error, "ZeroDivisionError", arithmetic_error)     \
+  X(assertion_error, "AssertionError", exception)                   \
+  X(attribute_error, "AttributeError", exception)                   \
+  X(buffer_error, "BufferError", exception)                         \
+  X(eof_error, "EOFError", exception)                               \
+  X(import_error, "ImportError", exception)                         \
+  X(module_not_found_error, "ModuleNotFoundError", import_error)    \
+  X(lookup_error, "LookupError", exception)                         \
+  X(index_error, "IndexError", lookup_error)                        \
+  X(key_error, "KeyError", lookup_error)                            \
+  X(memory_error, "MemoryError", exception)                         \
+  X(name_error, "NameError", exception)                             \
+  X(unbound_local_error, "UnboundLocalError", name_error)           \
+  X(os_error, "OSError", exception)                                 \
+  X(file_exists_error, "FileExistsError", os_error)                 \
+  X(file_not_found_error, "FileNotFoundError", os_error)            \
+  X(permission_error, "PermissionError", os_error)                  \
+  X(timeout_error, "TimeoutError", os_error)                        \
+  X(reference_error, "ReferenceError", exception)                   \
+  X(runtime_error, "RuntimeError", exception)                       \
+  X(not_implemented_error, "NotImplementedError", runtime_error)    \
+  X(recursion_error, "RecursionError", runtime_error)               \
+  X(syntax_error, "SyntaxError", exception)                         \
+  X(indentation_error, "IndentationError", syntax_error)            \
+  X(system_error, "SystemError", exception)                         \
+  X(type_error, "TypeError", exception)                             \
+  X(value_error, "ValueError", exception)                           \
+  X(unicode_error, "UnicodeError", value_error)                     \
+  X(unicode_decode_error, "UnicodeDecodeError", unicode_error)      \
+  X(unicode_encode_error, "UnicodeEncodeError", unicode_error)      \
+  X(warning, "Warning", exception)                                  \
+  X(deprecation_warning, "DeprecationWarning", warning)             \
+  X(future_warning, "FutureWarning", warning)                       \
+  X(runtime_warning, "RuntimeWarning", warning)                     \
+  X(syntax_warning, "SyntaxWarning", warning)                       \
+  X(user_warning, "UserWarning", warning)                           \
+  X(import_warning, "ImportWarning", warning)                       \
   X(pending_deprecation_warning, "PendingDeprecationWarning", warning) \
-  X(exception_group_base, "BaseExceptionGroup", base_exception)        \
+  X(exception_group_base, "BaseExceptionGroup", base_exception)     \
   X(exception_group, "ExceptionGroup", exception)
 
 // What iter() and reversed() of the built-in types give: they differ in their names only.
-#define KDSL_ITERATOR_TYPES(X)                                                                                  \
-  X(list_iterator)                                                                                              \
-  X(list_reverseiterator)                                                                                       \
-  X(tuple_iterator) X(range_iterator) X(set_iterator) X(str_iterator) X(str_ascii_iterator) X(bytes_iterator)   \
-      X(bytearray_iterator) X(callable_iterator) X(dict_keyiterator) X(dict_valueiterator) X(dict_itemiterator) \
-          X(dict_reversekeyiterator) X(dict_reversevalueiterator) X(dict_reverseitemiterator)
+#define KDSL_ITERATOR_TYPES(X)                                                                          \
+  X(list_iterator) X(list_reverseiterator) X(tuple_iterator) X(range_iterator) X(set_iterator)          \
+  X(str_iterator) X(str_ascii_iterator) X(bytes_iterator) X(bytearray_iterator) X(callable_iterator)    \
+  X(dict_keyiterator) X(dict_valueiterator) X(dict_itemiterator)                                        \
+  X(dict_reversekeyiterator) X(dict_reversevalueiterator) X(dict_reverseitemiterator)
+// clang-format on
 
 struct BuiltinTypes {
   TypeObject *object, *type;

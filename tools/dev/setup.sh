@@ -6,7 +6,7 @@ kdsl_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # Debian packages of the build and the tests. clang-22 and its runtime are for the fuzz preset only.
 kdsl_packages=(
   g++ make cmake ninja-build python3 llvm-22-dev llvm-22-tools lld-22
-  libfmt-dev libcli11-dev catch2 zlib1g-dev libzstd-dev ccache
+  libfmt-dev libcli11-dev catch2 zlib1g-dev libzstd-dev ccache clang-format
 )
 kdsl_fuzz_packages=(clang-22 libclang-rt-22-dev)
 
