@@ -17,7 +17,7 @@
 #include "stage/entry/instantiate.h"
 #include "stage/trace/misuse_report.h"
 #include "stage/trace/trace.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -270,7 +270,7 @@ bool Instantiator::is_concrete(FunctionObject* function, std::vector<BoundParam>
     auto dtype = value::dialect_dtype(ctx_, param.annotation);
     if (!dtype) return false;
     param.value = ctx_.make<value::ScalarSpecObject>(
-        value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::ObjectKind::Native}, *dtype});
+        value::ScalarSpecObject{{ctx_.typed->spec.scalar, value::ObjectKind::Native}, *dtype});
   }
   return true;
 }

@@ -44,7 +44,7 @@ struct Budgets {
 };
 
 struct NumericTypes;  // numeric.h
-struct DialectTypes;  // dialect.h: tensors, pointers, layouts
+struct TypedTypes;  // typed/objects.h: tensors, pointers, layouts
 struct TraceState;  // stage/trace/trace.h: the function being traced, its regions and launches
 
 // Options of the compilation that builtins ask about.
@@ -78,7 +78,7 @@ class Context {
   BuiltinTypes* types = nullptr;
   KnownNames* known = nullptr;
   NumericTypes* numerics = nullptr;  // null until the dialect's modules are imported
-  DialectTypes* dialect = nullptr;  // the same
+  TypedTypes* typed = nullptr;  // the same
   ir::Builder* builder = nullptr;  // null outside tracing
   TraceState* trace = nullptr;  // null outside tracing
   bool in_kernel = false;  // tracing a kernel, not host code

@@ -1,7 +1,7 @@
 #include "stage/entry/annotation_check.h"
 
 #include "stage/trace/carry.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -35,7 +35,7 @@ bool fits_numeric(dtype::DType dtype, Value v, bool allow_python_numbers) {
 }
 
 const value::TypeObject* argument_type(Context& ctx, Value v) {
-  const value::DialectTypes& types = *ctx.dialect;
+  const value::TypedTypes& types = *ctx.typed;
   if (value::as_spec<value::TensorSpecObject>(v, types.spec.tensor)) return types.tensor;
   if (value::as_spec<value::PointerSpecObject>(v, types.spec.pointer)) return types.pointer;
   return value::type_of(ctx, v);
@@ -44,7 +44,7 @@ const value::TypeObject* argument_type(Context& ctx, Value v) {
 // Whether a value of a kind that is known is none of the type. Others are let through: many types of the dialect can
 // stand for a tensor or a layout.
 bool is_other_object(Context& ctx, Value v, const value::TypeObject* type) {
-  const value::DialectTypes& types = *ctx.dialect;
+  const value::TypedTypes& types = *ctx.typed;
   const value::TypeObject* given = argument_type(ctx, v);
   bool is_known = value::is_python_number(v) || value::as_numeric_object(v) || value::as_str(v) || value::as_tuple(v) ||
                   value::as_list(v) || value::as_spec<value::ScalarSpecObject>(v, types.spec.scalar) || given == types.tensor ||
@@ -53,7 +53,7 @@ bool is_other_object(Context& ctx, Value v, const value::TypeObject* type) {
 }
 
 bool is_handle(Context& ctx, const value::TypeObject* type) {
-  return ctx.dialect && (type == ctx.dialect->spec.stream || type == ctx.dialect->spec.event);
+  return ctx.typed && (type == ctx.typed->spec.stream || type == ctx.typed->spec.event);
 }
 
 // A class of the program; those of typing and abc say nothing.
@@ -82,7 +82,7 @@ bool is_class_annotation(Context& ctx, Value annotation) {
 }
 
 bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_numbers) {
-  if (v.is_none() || v.is_poison() || !annotation.is_object() || !ctx.dialect) return true;
+  if (v.is_none() || v.is_poison() || !annotation.is_object() || !ctx.typed) return true;
   Generic generic = generic_of(ctx, annotation);
   if (generic.name == "Union") {
     for (Value alternative : generic.args)
@@ -94,12 +94,12 @@ bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_
     return given ? !base || value::is_subtype(given, base) : false;
   }
   if (auto dtype = value::dialect_dtype(ctx, annotation)) {
-    if (auto* scalar = value::as_spec<value::ScalarSpecObject>(v, ctx.dialect->spec.scalar)) return scalar->dtype == *dtype;
+    if (auto* scalar = value::as_spec<value::ScalarSpecObject>(v, ctx.typed->spec.scalar)) return scalar->dtype == *dtype;
     return fits_numeric(*dtype, v, allow_python_numbers);
   }
   value::TypeObject* type = value::as_type(annotation);
   if (!type) return true;
-  const value::DialectTypes& types = *ctx.dialect;
+  const value::TypedTypes& types = *ctx.typed;
   for (const value::TypeObject* known : {types.tensor, types.array, types.pointer, types.layout})
     if (type == known) return !is_other_object(ctx, v, type);
   return (!is_plain_class(type) && !is_handle(ctx, type)) || value::is_subtype(value::type_of(ctx, v), type);

@@ -155,7 +155,7 @@ void report_binding(Context& ctx, FunctionObject* function, const value::CallArg
 
 bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args,
                              std::span<const Value> slots) {
-  if (!function->annotations || !ctx.dialect) return true;
+  if (!function->annotations || !ctx.typed) return true;
   bool ok = true;
   size_t index = 0;
   auto check = [&](const ast::Arg& arg, bool is_positional) {

@@ -10,7 +10,7 @@
 #include "stage/entry/device_function.h"
 #include "stage/entry/entry_objects.h"
 #include "stage/entry/program_call.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/keyword_span.h"
 #include "value/types.h"
 
@@ -38,8 +38,8 @@ bool is_fixed(Context& ctx, const BoundParam& param) {
 
 // A tensor given to a compiled function, as the description it was compiled for wants it.
 Value as_compiled_for(Context& ctx, Value given, Value compiled) {
-  auto* spec = value::as_spec<value::TensorSpecObject>(given, ctx.dialect->spec.tensor);
-  auto* wanted = value::as_spec<value::TensorSpecObject>(compiled, ctx.dialect->spec.tensor);
+  auto* spec = value::as_spec<value::TensorSpecObject>(given, ctx.typed->spec.tensor);
+  auto* wanted = value::as_spec<value::TensorSpecObject>(compiled, ctx.typed->spec.tensor);
   if (!spec || !spec->data || !wanted) return given;
   auto* made = ctx.make<value::TensorSpecObject>(*wanted);
   made->data = spec->data;

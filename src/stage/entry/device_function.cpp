@@ -4,7 +4,7 @@
 
 #include "stage/entry/annotation_check.h"
 #include "stage/trace/carry.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -25,7 +25,7 @@ static Value zero_maker(Context& ctx, Value type) {
 static Value value_of_type(Context& ctx, Value given) {
   if (auto dtype = value::dialect_dtype(ctx, given))
     return ctx.make<value::ScalarSpecObject>(
-        value::ScalarSpecObject{{ctx.dialect->spec.scalar, value::ObjectKind::Native}, *dtype});
+        value::ScalarSpecObject{{ctx.typed->spec.scalar, value::ObjectKind::Native}, *dtype});
   if (!zero_maker(ctx, given).is_unbound()) return value::call(ctx, given, {});
   value::TupleObject* tuple = value::as_tuple(given);
   if (!tuple) return given;

@@ -13,7 +13,7 @@
 #include "stage/entry/host_call.h"
 #include "stage/trace/region.h"
 #include "stage/trace/trace_function.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
 
@@ -167,7 +167,7 @@ void EntryBuilder::plan_tensor(value::TensorSpecObject* spec, const std::string&
 }
 
 bool EntryBuilder::plan_leaf(Value v, const std::string& name) {
-  const value::SpecTypes& spec = ctx_.dialect->spec;
+  const value::SpecTypes& spec = ctx_.typed->spec;
   if (auto* tensor = spec_of<value::TensorSpecObject>(v, spec.tensor)) {
     plan_tensor(tensor, name);
   } else if (auto* scalar = spec_of<value::ScalarSpecObject>(v, spec.scalar)) {
@@ -210,10 +210,10 @@ bool EntryBuilder::find_overlap() const {
   size_t addresses = 0;
   bool has_pointer = false;
   for (const EntryLeaf& leaf : leaves_) {
-    auto* pointer = spec_of<value::PointerSpecObject>(leaf.value, ctx_.dialect->spec.pointer);
+    auto* pointer = spec_of<value::PointerSpecObject>(leaf.value, ctx_.typed->spec.pointer);
     has_pointer |= pointer && pointer->is_of_script;
-    addresses += pointer || spec_of<value::TensorSpecObject>(leaf.value, ctx_.dialect->spec.tensor);
-    auto* spec = spec_of<value::TensorSpecObject>(leaf.value, ctx_.dialect->spec.tensor);
+    addresses += pointer || spec_of<value::TensorSpecObject>(leaf.value, ctx_.typed->spec.tensor);
+    auto* spec = spec_of<value::TensorSpecObject>(leaf.value, ctx_.typed->spec.tensor);
     if (spec && spec->data) arrays.push_back(&spec->data->array);
   }
   return (has_pointer && addresses > 1) || ndarray::any_overlap(arrays);
@@ -245,7 +245,7 @@ Value EntryBuilder::build_tensor(value::TensorSpecObject* spec, Name name) {
 }
 
 Value EntryBuilder::build_leaf(Value v, Name name) {
-  const value::SpecTypes& spec = ctx_.dialect->spec;
+  const value::SpecTypes& spec = ctx_.typed->spec;
   if (auto* tensor = spec_of<value::TensorSpecObject>(v, spec.tensor)) return build_tensor(tensor, name);
   if (auto* scalar = spec_of<value::ScalarSpecObject>(v, spec.scalar)) return value::make_dynamic(ctx_, scalar->dtype, next());
   if (auto* pointer = spec_of<value::PointerSpecObject>(v, spec.pointer))
@@ -289,10 +289,10 @@ bool EntryBuilder::finish_results(ir::Function* made, Value result) {
 
 // A tensor given for a parameter annotated with Array is one.
 static Value as_annotated(Context& ctx, Value annotation, Value v) {
-  value::TensorObject* tensor = identical(annotation, Value(ctx.dialect->array)) ? value::as_tensor(ctx, v) : nullptr;
+  value::TensorObject* tensor = identical(annotation, Value(ctx.typed->array)) ? value::as_tensor(ctx, v) : nullptr;
   if (!tensor) return v;
   auto* view = ctx.make<value::TensorObject>(*tensor);
-  view->type = ctx.dialect->array;
+  view->type = ctx.typed->array;
   return view;
 }
 

@@ -5,7 +5,7 @@
 #include "dialects/cute/cutlass/cutlass.h"
 #include "stage/trace/carry.h"
 #include "stage/trace/carry_objects.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -15,7 +15,7 @@ namespace kdsl::stage {
 namespace {
 
 bool is_leaf(Context& ctx, Value v) {
-  const value::SpecTypes& spec = ctx.dialect->spec;
+  const value::SpecTypes& spec = ctx.typed->spec;
   for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
     if (v.is_object() && v.object()->type == type) return true;
   return carry_kind(ctx, v) == CarryKind::Number;

@@ -8,7 +8,7 @@
 #include "stage/entry/entry_objects.h"
 #include "stage/entry/signature.h"
 #include "value/keyword_span.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
 #include "value/typed/runtime_use.h"
@@ -58,10 +58,10 @@ Value annotation_of(Context& ctx, FunctionObject* function, Name name) {
 }
 
 bool is_constexpr(Context& ctx, Value annotation) {
-  if (!annotation.is_object() || !ctx.dialect) return false;
-  if (annotation.object() == ctx.dialect->constexpr_type) return true;
-  return annotation.object()->type == ctx.dialect->alias &&
-         static_cast<value::AliasObject*>(annotation.object())->base == ctx.dialect->constexpr_type;
+  if (!annotation.is_object() || !ctx.typed) return false;
+  if (annotation.object() == ctx.typed->constexpr_type) return true;
+  return annotation.object()->type == ctx.typed->alias &&
+         static_cast<value::AliasObject*>(annotation.object())->base == ctx.typed->constexpr_type;
 }
 
 // ---- binding
@@ -214,7 +214,7 @@ static bool is_a(Value v, const value::TypeObject* type) { return v.is_object() 
 
 // Tensors, arrays and pointers against their annotation; Unbound when the annotation is none of these.
 static Value check_object(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index) {
-  const value::DialectTypes& types = *ctx.dialect;
+  const value::TypedTypes& types = *ctx.typed;
   Value v = param.value;
   if (identical(param.annotation, Value(types.tensor))) {
     if (value::as_tensor(ctx, v) || is_a(v, types.spec.tensor)) return v;
@@ -237,7 +237,7 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
 
 // Whether a value of this kind can be a parameter without an annotation.
 static bool is_passable(Context& ctx, Value v) {
-  const value::SpecTypes& spec = ctx.dialect->spec;
+  const value::SpecTypes& spec = ctx.typed->spec;
   for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
     if (is_a(v, type)) return true;
   return carry_kind(ctx, v) != CarryKind::Static;
@@ -301,7 +301,7 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
                       "pass a number of such a type");
   is_static = false;
   if (auto dtype = value::dtype_of_type(ctx, param.annotation)) {
-    if (auto* spec = value::as_spec<value::ScalarSpecObject>(v, ctx.dialect->spec.scalar))
+    if (auto* spec = value::as_spec<value::ScalarSpecObject>(v, ctx.typed->spec.scalar))
       return spec->dtype == *dtype ? v : wrong_type(ctx, function, param, index, dtype::name(*dtype));
     if (!value::to_numeric(ctx, v)) return wrong_type(ctx, function, param, index, dtype::name(*dtype));
     // `int`, `float` and `bool` only say the kind: a Numeric keeps its type.

@@ -16,7 +16,7 @@
 #include "stage/entry/program_call.h"
 #include "stage/trace/trace.h"
 #include "stage/trace/trace_function.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/keyword_span.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
 
@@ -162,8 +162,8 @@ bool SpecParser::tensor_option(value::TensorSpecObject& spec) {
   }
   if (option == "space") {
     std::string_view name = word();
-    Value space = value::lookup_in_type(ctx_, ctx_.dialect->address_space, ctx_.names.intern(name));
-    if (!space.is_object() || space.object()->type != ctx_.dialect->address_space)
+    Value space = value::lookup_in_type(ctx_, ctx_.typed->address_space, ctx_.names.intern(name));
+    if (!space.is_object() || space.object()->type != ctx_.typed->address_space)
       return fail("expected an address space (gmem, generic, cmem)");
     spec.space = static_cast<value::AddressSpaceObject*>(space.object())->space;
     return true;
@@ -184,7 +184,7 @@ bool SpecParser::element_type(dtype::DType& out) {
 
 bool SpecParser::tensor(Value& out) {
   auto* spec = ctx_.make<value::TensorSpecObject>();
-  spec->type = ctx_.dialect->spec.tensor;
+  spec->type = ctx_.typed->spec.tensor;
   spec->kind = value::ObjectKind::Native;
   if (!expect('[') || !element_type(spec->element)) return false;
   std::vector<IntTuple> shape, stride;
@@ -218,7 +218,7 @@ bool SpecParser::pointer(Value& out) {
   if (!expect(']')) return false;
   uint32_t align = options.align ? options.align : value::element_align(element);
   out = ctx_.make<value::PointerSpecObject>(
-      value::PointerSpecObject{{ctx_.dialect->spec.pointer, value::ObjectKind::Native}, element, options.space, align});
+      value::PointerSpecObject{{ctx_.typed->spec.pointer, value::ObjectKind::Native}, element, options.space, align});
   return true;
 }
 
@@ -244,7 +244,7 @@ bool SpecParser::type(Value& out) {
   if (name == "Pointer") return pointer(out);
   bool is_event = name == "Event" || name == "CUevent";
   if (is_event || name == "Stream" || name == "CUstream") {
-    const value::SpecTypes& spec = ctx_.dialect->spec;
+    const value::SpecTypes& spec = ctx_.typed->spec;
     out = ctx_.make<value::HandleObject>(value::HandleObject{{is_event ? spec.event : spec.stream, value::ObjectKind::Native}});
     return true;
   }
@@ -254,7 +254,7 @@ bool SpecParser::type(Value& out) {
   }
   if (auto dtype = dtype::from_name(name)) {
     out = ctx_.make<value::ScalarSpecObject>(
-        value::ScalarSpecObject{{ctx_.dialect->spec.scalar, value::ObjectKind::Native}, *dtype});
+        value::ScalarSpecObject{{ctx_.typed->spec.scalar, value::ObjectKind::Native}, *dtype});
     return true;
   }
   at_ = before;
@@ -390,12 +390,12 @@ std::string suggested_instantiation(Context& ctx, value::FunctionObject* functio
     if (param.is_self) continue;
     std::string type = "Int32";
     if (auto dtype = value::dtype_of_type(ctx, param.annotation)) type = dtype::name(*dtype);
-    if (ctx.dialect &&
-        (identical(param.annotation, Value(ctx.dialect->tensor)) || identical(param.annotation, Value(ctx.dialect->array))))
+    if (ctx.typed &&
+        (identical(param.annotation, Value(ctx.typed->tensor)) || identical(param.annotation, Value(ctx.typed->array))))
       type = "Tensor[Float32, (?, ?), (?, 1)]";
-    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->pointer))) type = "Pointer[Float32]";
-    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.stream))) type = "Stream";
-    if (ctx.dialect && identical(param.annotation, Value(ctx.dialect->spec.event))) type = "Event";
+    if (ctx.typed && identical(param.annotation, Value(ctx.typed->pointer))) type = "Pointer[Float32]";
+    if (ctx.typed && identical(param.annotation, Value(ctx.typed->spec.stream))) type = "Stream";
+    if (ctx.typed && identical(param.annotation, Value(ctx.typed->spec.event))) type = "Event";
     if (!text.empty()) text += ", ";
     if (is_constexpr(ctx, param.annotation))
       text += fmt::format("{}=1", param.name.text());

@@ -1,6 +1,6 @@
 #include "stage/entry/program_call.h"
 
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
 
@@ -8,15 +8,15 @@ namespace kdsl::stage {
 
 bool add_argument(Context& ctx, Value v, std::vector<HostArgument>& out) {
   HostArgument argument;
-  if (auto* spec = value::as_spec<value::TensorSpecObject>(v, ctx.dialect->spec.tensor)) {
+  if (auto* spec = value::as_spec<value::TensorSpecObject>(v, ctx.typed->spec.tensor)) {
     argument.kind = HostArgument::Kind::Tensor;
     argument.array = spec->data ? &spec->data->array : nullptr;
-  } else if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, ctx.dialect->spec.pointer)) {
+  } else if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, ctx.typed->spec.pointer)) {
     argument.kind = HostArgument::Kind::Pointer;
     argument.integer = pointer->address;
     argument.dtype = pointer->element;
-  } else if (value::HandleObject* handle = value::as_handle(v, ctx.dialect->spec)) {
-    argument.kind = handle->type == ctx.dialect->spec.event ? HostArgument::Kind::Event : HostArgument::Kind::Stream;
+  } else if (value::HandleObject* handle = value::as_handle(v, ctx.typed->spec)) {
+    argument.kind = handle->type == ctx.typed->spec.event ? HostArgument::Kind::Event : HostArgument::Kind::Stream;
     argument.integer = handle->number;
   } else if (value::NumericObject* numeric = value::to_numeric(ctx, v)) {
     if (value::as_numeric_object(v)) argument.dtype = numeric->dtype;

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -386,8 +386,8 @@ static std::string counted(std::string_view what, size_t count) { return fmt::fo
 
 // An argument that is described before it exists, in terms of the value it becomes; empty: not such a thing.
 static std::string describe_argument(Context& ctx, Value v) {
-  if (!ctx.dialect) return {};
-  const value::SpecTypes& types = ctx.dialect->spec;
+  if (!ctx.typed) return {};
+  const value::SpecTypes& types = ctx.typed->spec;
   if (auto* tensor = value::as_spec<value::TensorSpecObject>(v, types.tensor))
     return fmt::format("Tensor<{}, {}:{}>", dtype::name(tensor->element), layout::to_string(tensor->shape),
                        layout::to_string(tensor->stride));

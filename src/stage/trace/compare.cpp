@@ -5,7 +5,7 @@
 #include "stage/trace/bool.h"
 #include "stage/trace/trace.h"
 #include "value/budget.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -1,7 +1,7 @@
 #include "stage/trace/dialect_calls.h"
 
 #include "dialects/cute/cutlass/cutlass.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/objects.h"
 #include "value/types.h"
 
@@ -41,9 +41,9 @@ RangeCall classify_iterable(Evaluator& evaluator, Frame& frame, const ast::Expr&
   Value callee = callee_of(evaluator, frame, *call->func);
   if (!callee.is_object()) return {};
   if (callee.object() == ctx.types->range) return {RangeKind::Dynamic, call, "range", true};
-  if (!ctx.dialect) return {};
-  if (callee.object() == ctx.dialect->range) return {RangeKind::Dynamic, call, "cutlass.range", false};
-  if (callee.object() == ctx.dialect->range_constexpr) return {RangeKind::Constexpr, call, "cutlass.range_constexpr", false};
+  if (!ctx.typed) return {};
+  if (callee.object() == ctx.typed->range) return {RangeKind::Dynamic, call, "cutlass.range", false};
+  if (callee.object() == ctx.typed->range_constexpr) return {RangeKind::Constexpr, call, "cutlass.range_constexpr", false};
   return {};
 }
 

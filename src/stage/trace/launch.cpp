@@ -17,7 +17,7 @@
 #include "stage/trace/region.h"
 #include "stage/trace/trace.h"
 #include "stage/trace/trace_function.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
 
@@ -254,13 +254,13 @@ Value launcher_repr(Context& ctx, Value self) {
 constexpr value::PropertyRow kLauncherProperties[] = {{"launch", "Launches the kernel.", get_launch}};
 
 value::TypeObject* launcher_type(Context& ctx) {
-  if (ctx.dialect->launcher) return ctx.dialect->launcher;
+  if (ctx.typed->launcher) return ctx.typed->launcher;
   value::Slots slots;
   slots.repr = launcher_repr;
   slots.call = call_launcher;
-  ctx.dialect->launcher = value::make_native_type(
+  ctx.typed->launcher = value::make_native_type(
       ctx, {.name = "KernelLauncher", .module = "cutlass", .slots = slots, .properties = kLauncherProperties});
-  return ctx.dialect->launcher;
+  return ctx.typed->launcher;
 }
 
 }  // namespace

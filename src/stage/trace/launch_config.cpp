@@ -8,7 +8,7 @@
 #include "dialects/cute/cutlass/cutlass.h"
 #include "diag/suggest.h"
 #include "stage/trace/carry.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/keyword_span.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -391,7 +391,7 @@ bool ConfigReader::event(std::string_view keyword, std::optional<int64_t>& flags
   const Value* given = find(keyword, span);
   if (!given && find(of_flags, ignored)) return fail(ignored, of_flags, fmt::format("needs `{}`, too", keyword));
   if (!given) return true;
-  value::HandleObject* event = handle(*given, span, keyword, ctx_.dialect->spec.event, "an event (`cuda.CUevent`)");
+  value::HandleObject* event = handle(*given, span, keyword, ctx_.typed->spec.event, "an event (`cuda.CUevent`)");
   if (!event) return false;
   if (!event->ir) return fail(span, keyword, "must be an argument of the function, as events are made at run time");
   int64_t number = 0;
@@ -426,7 +426,7 @@ ir::Value* ConfigReader::stream() {
   // The older keyword takes a list of at most one.
   value::ListObject* list = given ? value::as_list(*given) : nullptr;
   if (list && list->items().size() <= 1) given = list->items().empty() ? nullptr : &list->items()[0];
-  value::HandleObject* stream = given ? handle(*given, span, "stream", ctx_.dialect->spec.stream, "a stream") : nullptr;
+  value::HandleObject* stream = given ? handle(*given, span, "stream", ctx_.typed->spec.stream, "a stream") : nullptr;
   if (given && !stream) return nullptr;
   if (stream && stream->ir) return stream->ir;
   ir::Type type = ir::pointer_type(ir::Space::Generic);

@@ -9,7 +9,7 @@
 #include "stage/trace/escapes.h"
 #include "stage/trace/explicit_loops.h"
 #include "stage/prelude_support.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "ir/builder.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/packed_elements.h"
 #include "value/types.h"
 

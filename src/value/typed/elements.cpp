@@ -9,7 +9,7 @@
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
 #include "value/typed/addresses.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/typed/packed_elements.h"

@@ -1,7 +1,7 @@
 #include "value/typed/packed_elements.h"
 
 #include "ir/builder.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 
 namespace kdsl::value {
 

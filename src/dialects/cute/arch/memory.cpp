@@ -344,7 +344,7 @@ Value load(Context& ctx, const Bound& given) {
       ctx.builder
           ->create(ir::OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&result, 1), list)
           ->result();
-  if (lanes > 0) return make_vector(ctx, ctx.dialect->vector, *type, flat_shape(ctx, {&lanes, 1}), got);
+  if (lanes > 0) return make_vector(ctx, ctx.typed->vector, *type, flat_shape(ctx, {&lanes, 1}), got);
   return value::make_dynamic(ctx, *type, got);
 }
 

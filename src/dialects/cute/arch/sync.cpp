@@ -122,13 +122,13 @@ Value elect_one(Context& ctx, const Bound& args) {
   static constexpr std::string_view kTypeName = "elect_one";
   Name name = ctx.names.intern("__kdsl_elect_type__");
   // The type is kept beside the other attributes of the pointer type, which every dialect has.
-  Value type = value::lookup_in_type(ctx, ctx.dialect->pointer, name);
+  Value type = value::lookup_in_type(ctx, ctx.typed->pointer, name);
   if (type.is_unbound()) {
     value::Slots slots;
     slots.enter = elect_enter;
     slots.exit = elect_exit;
     type = value::make_native_type(ctx, {.name = kTypeName, .module = "cutlass.cute.arch", .slots = slots});
-    value::set_type_attr(ctx, ctx.dialect->pointer, name, type);
+    value::set_type_attr(ctx, ctx.typed->pointer, name, type);
   }
   return ctx.make<ElectObject>(ElectObject{{static_cast<value::TypeObject*>(type.object()), value::ObjectKind::Native}});
 }

@@ -22,10 +22,10 @@ void init(Context& ctx, value::ModuleObject* module) {
     add_rows(ctx, module, rows);
   add_rows(ctx, module, {&kLazyCuteRow, 1});
   set("compile", make_compile(ctx));
-  set("Tensor", ctx.dialect->tensor);
-  set("Pointer", ctx.dialect->pointer);
-  set("Layout", ctx.dialect->layout);
-  set("AddressSpace", ctx.dialect->address_space);
+  set("Tensor", ctx.typed->tensor);
+  set("Pointer", ctx.typed->pointer);
+  set("Layout", ctx.typed->layout);
+  set("AddressSpace", ctx.typed->address_space);
   add_vector_names(ctx, module);
   for (std::string_view name : kAnnotations) set(name, make_marker(ctx, name, "cutlass.cute"));
   for (std::string_view submodule : {"arch", "math", "testing", "runtime"}) {

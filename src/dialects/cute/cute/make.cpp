@@ -220,7 +220,7 @@ Value make_fragment_like(Context& ctx, const Bound& args) {
 }
 
 ir::Space space_of(Context& ctx, Value v, ir::Space absent) {
-  if (v.is_object() && v.object()->type == ctx.dialect->address_space)
+  if (v.is_object() && v.object()->type == ctx.typed->address_space)
     return static_cast<value::AddressSpaceObject*>(v.object())->space;
   return absent;
 }
@@ -360,7 +360,7 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
                                 : allocate_registers(ctx, *element, std::max<int64_t>(count, 1), alignment);
   if (!memory) return Value::raised();
   TensorObject* array = value::make_tensor(ctx, *element, memory, alignment, shape, stride);
-  array->type = ctx.dialect->array;
+  array->type = ctx.typed->array;
   array->is_register = !is_shared;
   return array;
 }

@@ -147,7 +147,7 @@ Value load_from(Context& ctx, const Place& place, std::optional<int64_t> count, 
   else if (stored != type)
     got = ctx.builder->cast(OpKind::Bitcast, got, type);
   if (!count) return value::make_dynamic(ctx, place.element, is_three_bytes ? lane(ctx, got, 0) : got);
-  return make_vector(ctx, ctx.dialect->vector, place.element, flat_shape(ctx, {&*count, 1}), got);
+  return make_vector(ctx, ctx.typed->vector, place.element, flat_shape(ctx, {&*count, 1}), got);
 }
 
 // The value as a Vector of the element type; Unbound: it is a number. `count`: how many elements are wanted.
@@ -272,7 +272,7 @@ Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask,
                   Span span) {
   if (!has_address(ctx, element)) return Value::raised();
   Value absent = otherwise.is_none() ? Value::integer(0) : otherwise;
-  VectorObject like{{ctx.dialect->vector, value::ObjectKind::Native}, element, {}, nullptr};
+  VectorObject like{{ctx.typed->vector, value::ObjectKind::Native}, element, {}, nullptr};
   int64_t count = static_cast<int64_t>(mask.size());
   ir::Value lanes{};
   lanes.type = ir::vector_type(ir::ir_type(element).scalar, static_cast<uint32_t>(count));
@@ -289,7 +289,7 @@ Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask,
     };
     if (!emit_if(ctx, mask[i], lane(ctx, defaults->ir, static_cast<int64_t>(i)), load, out[i])) return Value::raised();
   }
-  return make_vector(ctx, ctx.dialect->vector, element, like.shape, build_lanes(ctx, out));
+  return make_vector(ctx, ctx.typed->vector, element, like.shape, build_lanes(ctx, out));
 }
 
 Value masked_store(Context& ctx, DType element, std::span<ir::Value* const> mask, Value v, const PlaceOfLane& place,

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "dialects/cute/cutlass/cutlass.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {

@@ -41,7 +41,7 @@ bool is_run_of(Context& ctx, const value::PointerObject* pointer, int64_t count)
 }
 
 ir::Value* cast_to_space(Context& ctx, ir::Value* pointer, const Bound& args, size_t i) {
-  if (!args[i].is_object() || args[i].object()->type != ctx.dialect->address_space) {
+  if (!args[i].is_object() || args[i].object()->type != ctx.typed->address_space) {
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "space", "tospace", "an AddressSpace",
                        value::type_name(ctx, args[i])));
     return nullptr;
@@ -180,7 +180,7 @@ Value load_swizzled(Context& ctx, const Bound& args) {
     if (pieces.count == 1) return got;
     for (int64_t k = 0; k < pieces.size; ++k) lanes.push_back(lane(ctx, as_vector(ctx, got)->ir, k));
   }
-  return make_vector(ctx, ctx.dialect->vector, pointer->element, flat_shape(ctx, {&*count, 1}), build_lanes(ctx, lanes));
+  return make_vector(ctx, ctx.typed->vector, pointer->element, flat_shape(ctx, {&*count, 1}), build_lanes(ctx, lanes));
 }
 
 Value store_swizzled(Context& ctx, const Bound& args) {

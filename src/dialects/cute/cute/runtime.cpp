@@ -55,7 +55,7 @@ static int leading_mode(const TensorSpecObject* spec, bool& is_ambiguous) {
 TensorSpecObject* spec_of_host_tensor(Context& ctx, value::HostTensorObject* tensor) {
   const ndarray::Array& array = tensor->array;
   auto* spec = ctx.make<TensorSpecObject>();
-  spec->type = ctx.dialect->spec.tensor;
+  spec->type = ctx.typed->spec.tensor;
   spec->kind = value::ObjectKind::Native;
   spec->element = array.dtype;
   spec->align = value::element_align(array.dtype);
@@ -95,7 +95,7 @@ TensorSpecObject* spec_of(Value self) { return static_cast<TensorSpecObject*>(se
 // ---- shapes with symbolic ints
 
 bool extent_argument(Context& ctx, Value v, IntTuple& out, uint8_t width) {
-  if (auto* symbol = value::as_spec<SymIntObject>(v, ctx.dialect->spec.sym_int)) {
+  if (auto* symbol = value::as_spec<SymIntObject>(v, ctx.typed->spec.sym_int)) {
     out = layout::dynamic(nullptr, symbol->width, symbol->divisor);
     return true;
   }
@@ -136,14 +136,14 @@ bool alignment_argument(Context& ctx, Value align, uint32_t& out) {
 Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> shape, std::span<const IntTuple> stride,
                 Value space, Value align) {
   auto* spec = ctx.make<TensorSpecObject>();
-  spec->type = ctx.dialect->spec.tensor;
+  spec->type = ctx.typed->spec.tensor;
   spec->kind = value::ObjectKind::Native;
   spec->element = element;
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
   spec->align = value::element_align(element);
   if (!alignment_argument(ctx, align, spec->align)) return Value::raised();
-  if (space.is_object() && space.object()->type == ctx.dialect->address_space)
+  if (space.is_object() && space.object()->type == ctx.typed->address_space)
     spec->space = static_cast<value::AddressSpaceObject*>(space.object())->space;
   return spec;
 }
@@ -212,7 +212,7 @@ bool narrow_strides(Context& ctx, TensorSpecObject* spec) {
 Value from_dlpack(Context& ctx, const Bound& args) {
   value::HostTensorObject* tensor = host_tensor(ctx, args[0]);
   if (!tensor) {
-    if (value::as_spec<TensorSpecObject>(args[0], ctx.dialect->spec.tensor)) return args[0];
+    if (value::as_spec<TensorSpecObject>(args[0], ctx.typed->spec.tensor)) return args[0];
     return ctx.raise(ctx.types->type_error, "from_dlpack takes a tensor, got {}", value::type_name(ctx, args[0]));
   }
   TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
@@ -334,7 +334,7 @@ Value leaves(Context& ctx, const IntTuple& t) {
       items.push_back(Value::integer(leaf.value));
     } else {
       items.push_back(
-          ctx.make<SymIntObject>(SymIntObject{{ctx.dialect->spec.sym_int, value::ObjectKind::Native}, leaf.width, leaf.value}));
+          ctx.make<SymIntObject>(SymIntObject{{ctx.typed->spec.sym_int, value::ObjectKind::Native}, leaf.width, leaf.value}));
     }
   }
   return value::make_tuple(ctx, std::span<const Value>(items));
@@ -362,7 +362,7 @@ Value sym_int_of(Context& ctx, int64_t width, Value divisibility) {
   if ((width != 32 && width != 64) || divisor < 1)
     return ctx.raise(ctx.types->value_error, "sym_int needs a width of 32 or 64 and a positive divisibility");
   return ctx.make<SymIntObject>(
-      SymIntObject{{ctx.dialect->spec.sym_int, value::ObjectKind::Native}, static_cast<uint8_t>(width), divisor});
+      SymIntObject{{ctx.typed->spec.sym_int, value::ObjectKind::Native}, static_cast<uint8_t>(width), divisor});
 }
 
 Value sym_int(Context& ctx, const Bound& args) {
@@ -374,7 +374,7 @@ Value sym_int32(Context& ctx, const Bound& args) { return sym_int_of(ctx, 32, ar
 Value sym_int64(Context& ctx, const Bound& args) { return sym_int_of(ctx, 64, args[0]); }
 
 Value make_fake_stream(Context& ctx, const Bound&) {
-  return ctx.make<value::HandleObject>(value::HandleObject{{ctx.dialect->spec.stream, value::ObjectKind::Native}});
+  return ctx.make<value::HandleObject>(value::HandleObject{{ctx.typed->spec.stream, value::ObjectKind::Native}});
 }
 
 Value sym_repr(Context& ctx, Value self) {
@@ -386,13 +386,12 @@ Value sym_repr(Context& ctx, Value self) {
 Value make_ptr(Context& ctx, const Bound& args) {
   auto element = dtype_argument(ctx, args, 0, "make_ptr");
   if (!element) return Value::raised();
-  auto* spec =
-      ctx.make<value::PointerSpecObject>(value::PointerSpecObject{{ctx.dialect->spec.pointer, value::ObjectKind::Native},
-                                                                  *element,
-                                                                  ir::Space::Generic,
-                                                                  value::element_align(*element),
-                                                                  true});
-  if (args[2].is_object() && args[2].object()->type == ctx.dialect->address_space)
+  auto* spec = ctx.make<value::PointerSpecObject>(value::PointerSpecObject{{ctx.typed->spec.pointer, value::ObjectKind::Native},
+                                                                           *element,
+                                                                           ir::Space::Generic,
+                                                                           value::element_align(*element),
+                                                                           true});
+  if (args[2].is_object() && args[2].object()->type == ctx.typed->address_space)
     spec->space = static_cast<value::AddressSpaceObject*>(args[2].object())->space;
   if (spec->space != ir::Space::Generic && spec->space != ir::Space::Global)
     return ctx.raise(ctx.types->value_error, "make_ptr: only addresses of generic and global memory exist outside of kernels");
@@ -425,7 +424,7 @@ constexpr BuiltinRow kSymbolRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
-  module->names.set(ctx.heap, ctx.names.intern("Tensor"), ctx.dialect->spec.tensor);
+  module->names.set(ctx.heap, ctx.names.intern("Tensor"), ctx.typed->spec.tensor);
 }
 
 }  // namespace
@@ -433,7 +432,7 @@ void init(Context& ctx, value::ModuleObject* module) {
 const std::span<const BuiltinRow> kCuteSymbolRows = kSymbolRows;
 
 void make_spec_types(Context& ctx) {
-  value::SpecTypes& spec = ctx.dialect->spec;
+  value::SpecTypes& spec = ctx.typed->spec;
   value::Slots tensor;
   tensor.repr = spec_repr;
   spec.tensor = value::make_native_type(ctx, {.name = "Tensor",

@@ -83,7 +83,7 @@ Value pad_array_key(Context& ctx, TensorObject* view, Value key) {
 Value get_element(Context& ctx, Value self, Value key) {
   TensorObject* view = view_of(self);
   if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
-  if (view->type == ctx.dialect->array) {
+  if (view->type == ctx.typed->array) {
     KDSL_TRY_VALUE(several, array_slice(ctx, view, key));
     if (!several.is_unbound()) return several;
     key = pad_array_key(ctx, view, key);
@@ -98,17 +98,17 @@ Value get_element(Context& ctx, Value self, Value key) {
 Value set_element(Context& ctx, Value self, Value key, Value v) {
   TensorObject* view = view_of(self);
   if (v.is_unbound()) return ctx.raise(ctx.types->type_error, "an element of a tensor cannot be deleted");
-  if (view->type == ctx.dialect->array && ctx.builder) {
+  if (view->type == ctx.typed->array && ctx.builder) {
     KDSL_TRY_VALUE(several, set_array_slice(ctx, view, key, v));
     if (!several.is_unbound()) return several;
   }
-  if (view->type == ctx.dialect->tensor && ctx.builder) {
+  if (view->type == ctx.typed->tensor && ctx.builder) {
     KDSL_TRY_VALUE(several, set_tensor_part(ctx, self, key, v));
     if (!several.is_unbound()) return several;
   }
   if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
   ir::Value* stored = nullptr;
-  if (view->type == ctx.dialect->array) {
+  if (view->type == ctx.typed->array) {
     KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view->element, v, ctx.current_span));
     if (element.is_poison()) return element;
     stored = value::materialize(ctx, value::as_numeric_object(element));
@@ -147,14 +147,14 @@ Value view_repr(Context& ctx, Value self) { return value::make_str(ctx, view_tex
 
 std::string describe_view(Context& ctx, Value self) {
   TensorObject* view = view_of(self);
-  return fmt::format("{}<{}, {}, align {}{}, {}:{}>", view->type == ctx.dialect->array ? "Array" : "Tensor",
+  return fmt::format("{}<{}, {}, align {}{}, {}:{}>", view->type == ctx.typed->array ? "Array" : "Tensor",
                      dtype::name(view->element), space_text(view), view->align, value::describe_swizzle(view->swizzle),
                      layout::to_string(view->shape), layout::to_string(view->stride));
 }
 
 // A tensor is not empty or full: what was meant is one of its elements, or a comparison with None.
 Value view_truth(Context& ctx, Value self) {
-  auto report = ctx.error(ctx.current_span, diag::DynamicTruth, view_of(self)->type == ctx.dialect->array ? "Array" : "Tensor");
+  auto report = ctx.error(ctx.current_span, diag::DynamicTruth, view_of(self)->type == ctx.typed->array ? "Array" : "Tensor");
   return ctx.fail(report.help("test an element, or write `is None` / `is not None`"));
 }
 Value pointer_truth(Context& ctx, Value) {
@@ -208,7 +208,7 @@ Value get_leading_dim(Context&, Value self) {
 }
 
 Value get_memspace(Context& ctx, Value self) {
-  return value::lookup_in_type(ctx, ctx.dialect->address_space, ctx.names.intern(space_text(view_of(self))));
+  return value::lookup_in_type(ctx, ctx.typed->address_space, ctx.names.intern(space_text(view_of(self))));
 }
 
 Value element_type(Context& ctx, dtype::DType dtype) { return Value(ctx.numerics->of[static_cast<size_t>(dtype)]); }
@@ -351,7 +351,7 @@ constexpr value::PropertyRow kPointerProperties[] = {
      [](Context& ctx, Value self) { return element_type(ctx, pointer_of(self)->element); }},
     {"memspace", "The address space.",
      [](Context& ctx, Value self) {
-       return value::lookup_in_type(ctx, ctx.dialect->address_space,
+       return value::lookup_in_type(ctx, ctx.typed->address_space,
                                     ctx.names.intern(space_text(pointer_of(self)->pointer->type.space)));
      }},
     {"llvm_ptr", "The pointer itself.", [](Context&, Value self) { return self; }},
@@ -392,13 +392,13 @@ void make_tensor_types(Context& ctx) {
   view.carry = &kViewCarry;
   value::NativeType description{
       .name = "Tensor", .module = "cutlass.cute", .slots = view, .methods = kViewMethods, .properties = kViewProperties};
-  ctx.dialect->tensor = value::make_native_type(ctx, description);
-  value::add_methods(ctx, ctx.dialect->tensor, kTensorVectorMethods);
+  ctx.typed->tensor = value::make_native_type(ctx, description);
+  value::add_methods(ctx, ctx.typed->tensor, kTensorVectorMethods);
   description.name = "Array";
   description.module = "cutlass";
   description.construct = construct_array;
-  ctx.dialect->array = value::make_native_type(ctx, description);
-  value::add_methods(ctx, ctx.dialect->array, kArrayMethods);
+  ctx.typed->array = value::make_native_type(ctx, description);
+  value::add_methods(ctx, ctx.typed->array, kArrayMethods);
   value::Slots pointer;
   pointer.repr = pointer_repr;
   pointer.truth = pointer_truth;
@@ -406,12 +406,12 @@ void make_tensor_types(Context& ctx) {
   pointer.get_item = pointer_get;
   pointer.set_item = pointer_set;
   pointer.carry = &kPointerCarry;
-  ctx.dialect->pointer = value::make_native_type(ctx, {.name = "Pointer",
-                                                       .module = "cutlass.cute",
-                                                       .slots = pointer,
-                                                       .methods = kPointerMethods,
-                                                       .properties = kPointerProperties,
-                                                       .construct = construct_pointer});
+  ctx.typed->pointer = value::make_native_type(ctx, {.name = "Pointer",
+                                                     .module = "cutlass.cute",
+                                                     .slots = pointer,
+                                                     .methods = kPointerMethods,
+                                                     .properties = kPointerProperties,
+                                                     .construct = construct_pointer});
 }
 
 }  // namespace kdsl::builtins

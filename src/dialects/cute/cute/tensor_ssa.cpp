@@ -81,11 +81,11 @@ Value load_masked(Context& ctx, TensorObject* view, const Bound& args) {
     int64_t lanes = lane_count(given);
     if (static_cast<size_t>(lanes) != mask.size())
       return ctx.raise(ctx.types->value_error, "load: pass_thru has {} lanes, the mask {}", lanes, mask.size());
-    otherwise = make_vector(ctx, ctx.dialect->vector, given->dtype, flat_shape(ctx, {&lanes, 1}), given->ir);
+    otherwise = make_vector(ctx, ctx.typed->vector, given->dtype, flat_shape(ctx, {&lanes, 1}), given->ir);
   }
   KDSL_TRY_VALUE(loaded, masked_load(ctx, view->element, mask, otherwise, places_of(ctx, view, "read", args.span), args.span));
   VectorObject* vector = as_vector(ctx, loaded);
-  return vector ? Value(make_vector(ctx, ctx.dialect->tensor_ssa, view->element, view->shape, vector->ir)) : loaded;
+  return vector ? Value(make_vector(ctx, ctx.typed->tensor_ssa, view->element, view->shape, vector->ir)) : loaded;
 }
 
 Value load(Context& ctx, const Bound& args) {
@@ -101,11 +101,11 @@ Value load(Context& ctx, const Bound& args) {
     if (!place) return Value::raised();
     KDSL_TRY_VALUE(part, load_from(ctx, *place, run, {}, args.span));
     ir::Value* vector = as_vector(ctx, part)->ir;
-    if (run == size) return make_vector(ctx, ctx.dialect->tensor_ssa, view->element, view->shape, vector);
+    if (run == size) return make_vector(ctx, ctx.typed->tensor_ssa, view->element, view->shape, vector);
     for (int64_t k = 0; k < run; ++k) lanes.push_back(lane(ctx, vector, k));
   }
   if (lanes.empty()) return ctx.raise(ctx.types->value_error, "a tensor without elements cannot be loaded");
-  return make_vector(ctx, ctx.dialect->tensor_ssa, view->element, view->shape, build_lanes(ctx, lanes));
+  return make_vector(ctx, ctx.typed->tensor_ssa, view->element, view->shape, build_lanes(ctx, lanes));
 }
 
 Value store(Context& ctx, const Bound& args) {
@@ -162,7 +162,7 @@ Value store_repeated(Context& ctx, const Bound& args) {
   if (!check_lane_count(ctx, count)) return Value::raised();
   ir::Value lanes{};
   lanes.type = ir::vector_type(ir::ir_type(view->element).scalar, static_cast<uint32_t>(count));
-  VectorObject like{{ctx.dialect->tensor_ssa, value::ObjectKind::Native}, view->element, view->shape, &lanes};
+  VectorObject like{{ctx.typed->tensor_ssa, value::ObjectKind::Native}, view->element, view->shape, &lanes};
   VectorObject* made = like_vector(ctx, &like, args[1], args.span_of(1));
   if (!made) return Value::raised();
   Value values[] = {args[0], made, Value::none()};
@@ -173,8 +173,8 @@ void add_vector_names(Context& ctx, value::ModuleObject* module) {
   add_rows(ctx, module, kTensorSsaRows);
   add_rows(ctx, module, {&kMakeSwizzleRow, 1});
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
-  set("TensorSSA", ctx.dialect->tensor_ssa);
-  set("Swizzle", ctx.dialect->swizzle);
+  set("TensorSSA", ctx.typed->tensor_ssa);
+  set("Swizzle", ctx.typed->swizzle);
   set("ReductionOp", make_enum(ctx, {"ReductionOp", kReductionOp}, "cutlass.cute"));
 }
 

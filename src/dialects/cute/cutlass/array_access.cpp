@@ -73,7 +73,7 @@ Value load_run(Context& ctx, TensorObject* view, Value coord, std::optional<int6
     KDSL_TRY_VALUE(element, load_from(ctx, *place, std::nullopt, plain, span));
     lanes.push_back(value::as_numeric_object(element)->ir);
   }
-  return make_vector(ctx, ctx.dialect->vector, view->element, flat_shape(ctx, {&*count, 1}), build_lanes(ctx, lanes));
+  return make_vector(ctx, ctx.typed->vector, view->element, flat_shape(ctx, {&*count, 1}), build_lanes(ctx, lanes));
 }
 
 Value store_run(Context& ctx, TensorObject* view, Value coord, Value v, std::optional<int64_t> count,
@@ -328,12 +328,12 @@ Value make_align(Context& ctx, const Bound& args) {
   if (!align_argument(ctx, args[0], bytes)) return Value::raised();
   // The type is kept beside the attributes of the array type, which every dialect has.
   Name name = ctx.names.intern("__kdsl_align_type__");
-  Value type = value::lookup_in_type(ctx, ctx.dialect->array, name);
+  Value type = value::lookup_in_type(ctx, ctx.typed->array, name);
   if (type.is_unbound()) {
     value::Slots slots;
     slots.repr = align_repr;
     type = value::make_native_type(ctx, {.name = "align", .module = "cutlass", .slots = slots});
-    value::set_type_attr(ctx, ctx.dialect->array, name, type);
+    value::set_type_attr(ctx, ctx.typed->array, name, type);
   }
   return ctx.make<AlignObject>(AlignObject{{static_cast<value::TypeObject*>(type.object()), value::ObjectKind::Native}, bytes});
 }
@@ -346,7 +346,7 @@ Value make_array_view(Context& ctx, const Bound& args) {
     return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "tensor", "make_array_view", "a Tensor",
                               value::type_name(ctx, args[0])));
   auto* result = ctx.make<TensorObject>(*view);
-  result->type = ctx.dialect->array;
+  result->type = ctx.typed->array;
   if (args[1].is_none()) return result;
   auto element = dtype_argument(ctx, args, 1, "make_array_view");
   if (!element) return Value::raised();

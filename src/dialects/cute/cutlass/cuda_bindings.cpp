@@ -4,7 +4,7 @@
 // them, whatever their stream, and are over when they return.
 #include "builtins/enum_types.h"
 #include "dialects/cute/cutlass/cutlass.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -21,7 +21,7 @@ constexpr std::string_view kDriverPath = "cuda.bindings.driver", kRuntimePath = 
 Value make_handle(Context& ctx, value::TypeObject* type, int64_t number = 0) {
   return ctx.make<value::HandleObject>(value::HandleObject{{type, value::ObjectKind::Native}, nullptr, number});
 }
-Value make_stream(Context& ctx) { return make_handle(ctx, ctx.dialect->spec.stream); }
+Value make_stream(Context& ctx) { return make_handle(ctx, ctx.typed->spec.stream); }
 
 // CUstream(handle), CUevent(handle): a number, as `cuda_stream` of a stream and `cuda_event` of an event give it.
 Value construct_handle(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
@@ -65,7 +65,7 @@ Value stream_create(Context& ctx, const Bound&) {
 }
 template <const Success& of>
 Value event_create(Context& ctx, const Bound&) {
-  return success(ctx, of, {make_handle(ctx, ctx.dialect->spec.event, ++ctx.event_count)});
+  return success(ctx, of, {make_handle(ctx, ctx.typed->spec.event, ++ctx.event_count)});
 }
 
 constexpr BuiltinRow kDriverRows[] = {
@@ -102,14 +102,14 @@ constexpr BuiltinRow kRuntimeRows[] = {
 // The types of handles are the same in both modules.
 void init_handles(Context& ctx) {
   make_dialect_types(ctx);
-  for (value::TypeObject* type : {ctx.dialect->spec.stream, ctx.dialect->spec.event}) type->construct = construct_handle;
+  for (value::TypeObject* type : {ctx.typed->spec.stream, ctx.typed->spec.event}) type->construct = construct_handle;
 }
 
 void init_driver(Context& ctx, value::ModuleObject* module) {
   init_handles(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
-  set("CUstream", ctx.dialect->spec.stream);
-  set("CUevent", ctx.dialect->spec.event);
+  set("CUstream", ctx.typed->spec.stream);
+  set("CUevent", ctx.typed->spec.event);
   set("CUresult", make_enum(ctx, {"CUresult", kResults, true}, kDriverPath));
   set("CUstream_flags", make_enum(ctx, {"CUstream_flags", kStreamFlags, true}, kDriverPath));
   set("CUevent_flags", make_enum(ctx, {"CUevent_flags", kEventFlags, true}, kDriverPath));
@@ -118,8 +118,8 @@ void init_driver(Context& ctx, value::ModuleObject* module) {
 void init_runtime(Context& ctx, value::ModuleObject* module) {
   init_handles(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
-  set("cudaStream_t", ctx.dialect->spec.stream);
-  set("cudaEvent_t", ctx.dialect->spec.event);
+  set("cudaStream_t", ctx.typed->spec.stream);
+  set("cudaEvent_t", ctx.typed->spec.event);
   set("cudaError_t", make_enum(ctx, {"cudaError_t", kErrors, true}, kRuntimePath));
   set("cudaEventDisableTiming", Value::integer(2));
 }

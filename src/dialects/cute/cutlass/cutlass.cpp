@@ -6,7 +6,7 @@
 
 #include "dialects/cute/cute/memory_access.h"
 #include "value/budget.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -193,19 +193,19 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("Numeric", ctx.numerics->numeric);
   set("Integer", ctx.numerics->integer);
   set("Float", ctx.numerics->floating);
-  set("Constexpr", ctx.dialect->constexpr_type);
-  set("AddressSpace", ctx.dialect->address_space);
-  set("Array", ctx.dialect->array);
-  set("Vector", ctx.dialect->vector);
-  set("Swizzle", ctx.dialect->swizzle);
+  set("Constexpr", ctx.typed->constexpr_type);
+  set("AddressSpace", ctx.typed->address_space);
+  set("Array", ctx.typed->array);
+  set("Vector", ctx.typed->vector);
+  set("Swizzle", ctx.typed->swizzle);
   add_rows(ctx, module, kArrayFunctionRows);
   add_rows(ctx, module, kPointerRows);
-  set("Pointer", ctx.dialect->pointer);
-  set("range", ctx.dialect->range);
-  set("range_dynamic", ctx.dialect->range);
-  set("range_constexpr", ctx.dialect->range_constexpr);
+  set("Pointer", ctx.typed->pointer);
+  set("range", ctx.typed->range);
+  set("range_dynamic", ctx.typed->range);
+  set("range_constexpr", ctx.typed->range_constexpr);
   set("GridConstant", make_marker(ctx, "GridConstant", "cutlass"));
-  set("CUstream", ctx.dialect->spec.stream);
+  set("CUstream", ctx.typed->spec.stream);
   add_rows(ctx, module, kDecoratorRows);
   add_rows(ctx, module, {&kLazyCutlassRow, 1});
   set("compile", make_compile(ctx));

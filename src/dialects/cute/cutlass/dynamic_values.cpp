@@ -35,7 +35,7 @@ constexpr BuiltinRow kRows[] = {
 }  // namespace
 
 void add_dynamic_value_methods(Context& ctx) {
-  const value::DialectTypes& types = *ctx.dialect;
+  const value::TypedTypes& types = *ctx.typed;
   for (value::TypeObject* type :
        {types.tensor, types.array, types.pointer, types.layout, types.spec.tensor, ctx.numerics->numeric})
     value::add_methods(ctx, type, kRows);

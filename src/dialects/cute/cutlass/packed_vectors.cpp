@@ -53,7 +53,7 @@ Value convert_vector(Context& ctx, VectorObject* vector, DType to, Span span) {
     return ctx.raise(ctx.types->value_error, "to: {} numbers are no whole number of {}, which hold {} each", lane_count(lanes),
                      dtype::name(to), into.count);
   VectorObject* result = bitcast_vector(ctx, lanes, to);
-  bool is_row_major = vector->type == ctx.dialect->vector;
+  bool is_row_major = vector->type == ctx.typed->vector;
   auto shape = rescaled(ctx, vector->shape, is_row_major, from.count, into.count);
   return shape ? make_vector(ctx, vector->type, to, *shape, result->ir) : result;
 }

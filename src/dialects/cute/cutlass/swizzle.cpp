@@ -12,8 +12,8 @@
 namespace kdsl::builtins {
 
 SwizzleObject* as_swizzle(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->swizzle ? static_cast<SwizzleObject*>(v.object())
-                                                                                  : nullptr;
+  return v.is_object() && ctx.typed && v.object()->type == ctx.typed->swizzle ? static_cast<SwizzleObject*>(v.object())
+                                                                              : nullptr;
 }
 
 value::AddressSwizzle address_swizzle(const SwizzleObject* swizzle) {
@@ -49,7 +49,7 @@ Value make(Context& ctx, int64_t bits, int64_t base, int64_t shift) {
     return ctx.raise(ctx.types->value_error,
                      "Swizzle({}, {}, {}): the numbers must not be negative, the shift must be at least the number of bits",
                      bits, base, shift);
-  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.dialect->swizzle, value::ObjectKind::Native}, bits, base, shift});
+  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.typed->swizzle, value::ObjectKind::Native}, bits, base, shift});
 }
 
 Value make_swizzle(Context& ctx, const Bound& args) {
@@ -114,12 +114,12 @@ void make_swizzle_type(Context& ctx) {
   value::Slots slots;
   slots.repr = repr;
   slots.compare = compare;
-  ctx.dialect->swizzle = value::make_native_type(ctx, {.name = "Swizzle",
-                                                       .module = "cutlass",
-                                                       .slots = slots,
-                                                       .static_methods = kStatics,
-                                                       .properties = kProperties,
-                                                       .construct = construct});
+  ctx.typed->swizzle = value::make_native_type(ctx, {.name = "Swizzle",
+                                                     .module = "cutlass",
+                                                     .slots = slots,
+                                                     .static_methods = kStatics,
+                                                     .properties = kProperties,
+                                                     .construct = construct});
 }
 
 }  // namespace kdsl::builtins

@@ -6,7 +6,7 @@
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "value/carry.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -21,7 +21,7 @@ namespace {
 
 Value make_alias(Context& ctx, const Bound& args) {
   return ctx.make<value::AliasObject>(
-      value::AliasObject{{ctx.dialect->alias, value::ObjectKind::Native}, static_cast<TypeObject*>(args[0].object()), args[1]});
+      value::AliasObject{{ctx.typed->alias, value::ObjectKind::Native}, static_cast<TypeObject*>(args[0].object()), args[1]});
 }
 
 Value alias_repr(Context& ctx, Value self) {
@@ -218,10 +218,10 @@ TypeObject* make_marker(Context& ctx, std::string_view name, std::string_view mo
 }
 
 void make_dialect_types(Context& ctx) {
-  if (ctx.dialect) return;
+  if (ctx.typed) return;
   make_numeric_types(ctx);
-  ctx.dialect = ctx.make<value::DialectTypes>();
-  value::DialectTypes& types = *ctx.dialect;
+  ctx.typed = ctx.make<value::TypedTypes>();
+  value::TypedTypes& types = *ctx.typed;
   value::Slots alias_slots;
   alias_slots.repr = alias_repr;
   types.alias = value::make_native_type(ctx, {.name = "Annotation", .module = "cutlass", .slots = alias_slots});

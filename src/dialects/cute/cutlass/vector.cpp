@@ -7,7 +7,7 @@
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "value/carry.h"
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -20,7 +20,7 @@ using value::NumericObject;
 
 VectorObject* as_vector(const Context& ctx, Value v) {
   bool is_one =
-      v.is_object() && ctx.dialect && (v.object()->type == ctx.dialect->vector || v.object()->type == ctx.dialect->tensor_ssa);
+      v.is_object() && ctx.typed && (v.object()->type == ctx.typed->vector || v.object()->type == ctx.typed->tensor_ssa);
   return is_one ? static_cast<VectorObject*>(v.object()) : nullptr;
 }
 
@@ -67,7 +67,7 @@ IntTuple flat_shape(Context& ctx, std::span<const int64_t> extents) {
 
 namespace {
 
-bool is_row_major(const Context& ctx, const VectorObject* vector) { return vector->type == ctx.dialect->vector; }
+bool is_row_major(const Context& ctx, const VectorObject* vector) { return vector->type == ctx.typed->vector; }
 
 // Modes from the slowest to the fastest when row-major, from the fastest otherwise.
 std::vector<int64_t> mode_sizes(Context& ctx, const IntTuple& shape) {
@@ -191,7 +191,7 @@ VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements
     lanes.push_back(value::materialize(ctx, value::as_numeric_object(element)));
   }
   int64_t count = static_cast<int64_t>(lanes.size());
-  return make_vector(ctx, ctx.dialect->vector, dtype, flat_shape(ctx, {&count, 1}), build_lanes(ctx, lanes));
+  return make_vector(ctx, ctx.typed->vector, dtype, flat_shape(ctx, {&count, 1}), build_lanes(ctx, lanes));
 }
 
 // ---- functions of scalars
@@ -540,7 +540,7 @@ Value construct_ssa(Context& ctx, value::TypeObject*, const value::CallArgs& arg
   if (!layout::is_fully_static(shape) || value::leaf_math(ctx).size(shape).value != lane_count(vector))
     return ctx.raise(ctx.types->value_error, "TensorSSA: {} lanes cannot take the shape {}", lane_count(vector),
                      layout::to_string(shape));
-  return make_vector(ctx, ctx.dialect->tensor_ssa, *type, shape, vector->ir);
+  return make_vector(ctx, ctx.typed->tensor_ssa, *type, shape, vector->ir);
 }
 
 }  // namespace
@@ -558,19 +558,19 @@ void make_vector_types(Context& ctx) {
   slots.length = vector_length;
   slots.iterate = vector_iterate;
   slots.carry = &kVectorCarry;
-  ctx.dialect->vector = value::make_native_type(ctx, {.name = "Vector",
-                                                      .module = "cutlass",
-                                                      .slots = slots,
-                                                      .methods = kVectorMethods,
-                                                      .static_methods = kVectorStatics,
-                                                      .properties = kProperties,
-                                                      .construct = construct_vector});
-  ctx.dialect->tensor_ssa = value::make_native_type(ctx, {.name = "TensorSSA",
-                                                          .module = "cutlass.cute",
-                                                          .slots = slots,
-                                                          .methods = kTensorSsaMethods,
-                                                          .properties = kProperties,
-                                                          .construct = construct_ssa});
+  ctx.typed->vector = value::make_native_type(ctx, {.name = "Vector",
+                                                    .module = "cutlass",
+                                                    .slots = slots,
+                                                    .methods = kVectorMethods,
+                                                    .static_methods = kVectorStatics,
+                                                    .properties = kProperties,
+                                                    .construct = construct_vector});
+  ctx.typed->tensor_ssa = value::make_native_type(ctx, {.name = "TensorSSA",
+                                                        .module = "cutlass.cute",
+                                                        .slots = slots,
+                                                        .methods = kTensorSsaMethods,
+                                                        .properties = kProperties,
+                                                        .construct = construct_ssa});
 }
 
 }  // namespace kdsl::builtins

@@ -65,8 +65,8 @@ Value full_of(Context& ctx, const Bound& args, value::TypeObject* vector_type) {
   return type ? splat(ctx, vector_type, shape, *type, args[1], args.span_of(1)) : Value::raised();
 }
 
-Value vector_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.dialect->vector); }
-Value ssa_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.dialect->tensor_ssa); }
+Value vector_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.typed->vector); }
+Value ssa_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.typed->tensor_ssa); }
 
 // The shape and type of a vector or tensor that another one is made like. False: reported.
 bool model_argument(Context& ctx, const Bound& args, std::string_view function, IntTuple& shape, DType& type) {
@@ -94,7 +94,7 @@ Value like(Context& ctx, const Bound& args, std::string_view name, Value fill, s
     if (!given) return Value::raised();
     type = *given;
   }
-  return splat(ctx, ctx.dialect->tensor_ssa, shape, type, fill, args.span);
+  return splat(ctx, ctx.typed->tensor_ssa, shape, type, fill, args.span);
 }
 
 Value full_like(Context& ctx, const Bound& args) { return like(ctx, args, "full_like", args[1], 2); }
@@ -115,7 +115,7 @@ Value broadcast_to(Context& ctx, const Bound& args) {
   IntTuple shape;
   if (!require_trace(ctx, "broadcast_to", args.span) || !shape_of(ctx, args[1], shape)) return Value::raised();
   if (NumericObject* numeric = value::as_numeric_object(args[0]))
-    return splat(ctx, ctx.dialect->vector, shape, numeric->dtype, numeric, args.span_of(0));
+    return splat(ctx, ctx.typed->vector, shape, numeric->dtype, numeric, args.span_of(0));
   VectorObject* vector = vector_argument(ctx, args, 0, "v", "broadcast_to");
   VectorObject* result = vector ? broadcast(ctx, vector, shape, args.span) : nullptr;
   return result ? Value(result) : Value::raised();
@@ -141,7 +141,7 @@ Value outerproduct(Context& ctx, const Bound& args) {
 // The arms of where() as vectors of one shape and type. A literal takes the other arm's type beside a Vector and its
 // own beside a TensorSSA; Numerics and vectors must agree.
 bool arms(Context& ctx, const Bound& args, const VectorObject* model, VectorObject*& a, VectorObject*& b) {
-  bool is_ssa = model->type == ctx.dialect->tensor_ssa;
+  bool is_ssa = model->type == ctx.typed->tensor_ssa;
   std::optional<DType> types[2];
   for (size_t i = 0; i < 2; ++i) {
     Value v = args[i + 1];
@@ -230,7 +230,7 @@ constexpr BuiltinRow kSsaRows[] = {
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
-  module->names.set(ctx.heap, ctx.names.intern("Vector"), ctx.dialect->vector);
+  module->names.set(ctx.heap, ctx.names.intern("Vector"), ctx.typed->vector);
 }
 
 }  // namespace

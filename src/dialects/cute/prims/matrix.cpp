@@ -78,7 +78,7 @@ Value ldmatrix(Context& ctx, const Bound& args) {
   ir::Type type = words == 1 ? ir::kI32 : ir::vector_type(ir::Scalar::I32, static_cast<uint32_t>(words));
   ir::Value* got = emit_value(ctx, OpKind::LdMatrix, {&address, 1}, type, attrs);
   if (words == 1) return value::make_dynamic(ctx, DType::Int32, got);
-  return make_vector(ctx, ctx.dialect->vector, DType::Int32, flat_shape(ctx, {&words, 1}), got);
+  return make_vector(ctx, ctx.typed->vector, DType::Int32, flat_shape(ctx, {&words, 1}), got);
 }
 
 // The words to store: a Vector of 32-bit elements, a number, or a list of numbers. Null: reported.
@@ -338,7 +338,7 @@ Value mma_sync(Context& ctx, const Bound& args) {
   int64_t lanes = int64_t{shape.m} * shape.n / 32;
   ir::Type type = ir::vector_type(ir::ir_type(product->result).scalar, static_cast<uint32_t>(lanes));
   if (d->type != type) d = ctx.builder->cast(OpKind::Bitcast, d, type);
-  return make_vector(ctx, ctx.dialect->vector, product->result, flat_shape(ctx, {&lanes, 1}), d);
+  return make_vector(ctx, ctx.typed->vector, product->result, flat_shape(ctx, {&lanes, 1}), d);
 }
 
 const BuiltinRow kRows[] = {

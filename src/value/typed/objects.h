@@ -1,4 +1,4 @@
-// Native objects of the dialect beside Numerics: pointers, tensors, arrays, layouts. All are immutable
+// Native objects over KIR values beside Numerics: pointers, tensors, arrays, layouts. All are immutable
 // descriptions over KIR values; element stores write memory and change no object.
 #pragma once
 
@@ -49,7 +49,8 @@ struct AddressSpaceObject : Object {
   std::string_view name;
 };
 
-struct DialectTypes {
+// The types of the objects above and of what dialects make of them.
+struct TypedTypes {
   TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr, *layout = nullptr;
   TypeObject *vector = nullptr, *tensor_ssa = nullptr, *swizzle = nullptr;  // values of many lanes: value/vector.h
   TypeObject* address_space = nullptr;
@@ -69,20 +70,17 @@ struct AliasObject : Object {
 };
 
 inline PointerObject* as_pointer(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->pointer ? static_cast<PointerObject*>(v.object())
-                                                                                  : nullptr;
+  return v.is_object() && ctx.typed && v.object()->type == ctx.typed->pointer ? static_cast<PointerObject*>(v.object())
+                                                                              : nullptr;
 }
 inline TensorObject* as_array_view(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->array ? static_cast<TensorObject*>(v.object())
-                                                                                : nullptr;
+  return v.is_object() && ctx.typed && v.object()->type == ctx.typed->array ? static_cast<TensorObject*>(v.object()) : nullptr;
 }
 inline TensorObject* as_tensor(const Context& ctx, Value v) {  // cute.Tensor only
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->tensor ? static_cast<TensorObject*>(v.object())
-                                                                                 : nullptr;
+  return v.is_object() && ctx.typed && v.object()->type == ctx.typed->tensor ? static_cast<TensorObject*>(v.object()) : nullptr;
 }
 inline LayoutObject* as_layout(const Context& ctx, Value v) {
-  return v.is_object() && ctx.dialect && v.object()->type == ctx.dialect->layout ? static_cast<LayoutObject*>(v.object())
-                                                                                 : nullptr;
+  return v.is_object() && ctx.typed && v.object()->type == ctx.typed->layout ? static_cast<LayoutObject*>(v.object()) : nullptr;
 }
 
 PointerObject* make_pointer(Context&, dtype::DType element, ir::Value* pointer, uint32_t align);

@@ -1,5 +1,5 @@
 // Pointers, tensors and layouts as objects, and int tuples as Python values.
-#include "value/typed/dialect.h"
+#include "value/typed/objects.h"
 
 #include "base/check.h"
 #include "ir/dtype_map.h"
@@ -15,17 +15,17 @@ using layout::IntTuple;
 using layout::LeafOp;
 
 PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align) {
-  return ctx.make<PointerObject>(PointerObject{{ctx.dialect->pointer, ObjectKind::Native}, element, pointer, align});
+  return ctx.make<PointerObject>(PointerObject{{ctx.typed->pointer, ObjectKind::Native}, element, pointer, align});
 }
 
 TensorObject* make_tensor(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align, const IntTuple& shape,
                           const IntTuple& stride, Name name) {
   return ctx.make<TensorObject>(
-      TensorObject{{ctx.dialect->tensor, ObjectKind::Native}, element, pointer, align, shape, stride, name, false});
+      TensorObject{{ctx.typed->tensor, ObjectKind::Native}, element, pointer, align, shape, stride, name, false});
 }
 
 LayoutObject* make_layout(Context& ctx, const IntTuple& shape, const IntTuple& stride) {
-  return ctx.make<LayoutObject>(LayoutObject{{ctx.dialect->layout, ObjectKind::Native}, shape, stride});
+  return ctx.make<LayoutObject>(LayoutObject{{ctx.typed->layout, ObjectKind::Native}, shape, stride});
 }
 
 // ---- int tuples
