@@ -60,7 +60,7 @@ std::optional<std::string> enum_text(Value v) {
 void report_enum_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
                           std::string_view wanted) {
   if (args[i].is_poison()) {
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
     return;
   }
   bool ok = true;

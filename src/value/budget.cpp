@@ -9,8 +9,7 @@ namespace kdsl::value {
 
 Value out_of_budget(Context& ctx, std::string_view what, uint64_t limit, std::string_view flag) {
   if (ctx.budgets_exhausted) {  // a `finally` on the way out
-    ctx.pending = {nullptr, true, false, nullptr};
-    return Value::raised();
+    return ctx.fail_silently();
   }
   ctx.budgets_exhausted = true;
   ctx.steps = std::max(ctx.steps, ctx.budgets.max_steps);  // the next statement or iteration fails as well

@@ -124,11 +124,14 @@ class Context {
   ExceptionObject* catch_exception();
   Value raise(ExceptionObject* exception);
   // After diags.report(...): the failure that nothing catches.
-  Value fail(Reported) {
-    pending = {nullptr, true, false, nullptr};
+  Value fail(Reported) { return fail_silently(); }
+  Value fail(const diag::Report& report) { return fail(static_cast<Reported>(report)); }
+  // The same where all has been said before, as a poisoned value shows; or, with `needed`, where nothing was said yet: the
+  // value of that import is needed.
+  Value fail_silently(struct OpaqueObject* needed = nullptr) {
+    pending = {nullptr, true, false, needed};
     return Value::raised();
   }
-  Value fail(const diag::Report& report) { return fail(static_cast<Reported>(report)); }
   // Reports at `span` with the staged call stack attached, and fails.
   template <typename... Args, typename... Given>
   diag::Report error(Span span, const diag::Def<Args...>& def, Given&&... args) {

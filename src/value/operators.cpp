@@ -322,7 +322,7 @@ Value truth(Context& ctx, Value v) {
     case Tag::Int: return Value::boolean(v.as_int() != 0);
     case Tag::None: return Value::boolean(false);
     case Tag::Float: return Value::boolean(v.as_float() != 0);
-    case Tag::Poison: ctx.pending = {nullptr, true, false, nullptr}; return Value::raised();
+    case Tag::Poison: return ctx.fail_silently();
     default: break;
   }
   TypeObject* type = type_of(ctx, v);
@@ -475,10 +475,7 @@ Value length(Context& ctx, Value v) {
 
 Value to_index(Context& ctx, Value v) {
   if (v.is_int()) return v;
-  if (v.is_poison()) {
-    ctx.pending = {nullptr, true, false, nullptr};
-    return Value::raised();
-  }
+  if (v.is_poison()) return ctx.fail_silently();
   TypeObject* type = type_of(ctx, v);
   if (type->is_user_class) {
     Value method = user_method(ctx, type, ctx.known->index);

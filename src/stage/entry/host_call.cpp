@@ -111,7 +111,7 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
   int errors = ctx.diags.error_count();
   bool ok = trace_entry(evaluator, function, params, {}, entry, settings.is_device) && ctx.diags.error_count() == errors;
   if (!ok) {
-    if (!ctx.pending.exception) ctx.pending = {nullptr, true, false, nullptr};
+    if (!ctx.pending.exception) ctx.fail_silently();
     return false;
   }
   out.leaves = std::move(entry.leaves);

@@ -80,10 +80,7 @@ class ResultFiller {
 }  // namespace
 
 Value fail_call(Context& ctx, HostFailure& failure) {
-  if (failure.is_reported) {
-    ctx.pending = {nullptr, true, false, nullptr};
-    return Value::raised();
-  }
+  if (failure.is_reported) return ctx.fail_silently();
   ctx.raise_text(ctx.types->runtime_error, failure.message);
   if (failure.diagnostic && ctx.pending.exception)
     ctx.host->failures.emplace(ctx.pending.exception, std::move(*failure.diagnostic));

@@ -88,7 +88,7 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   FiberPool::suspend(state->fiber);
   ctx.current_span = span;
   if (state->is_abandoned) {
-    ctx.pending = {nullptr, true, false, nullptr};  // which no handler and no `finally` of the program sees
+    ctx.fail_silently();  // which no handler and no `finally` of the program sees
     return Value::raised();
   }
   if (state->thrown) {

@@ -23,7 +23,7 @@ static bool add_base(Context& ctx, Value base, std::span<const Value> all, Class
     return true;
   }
   if (value::as_opaque(base)) {
-    ctx.pending = {nullptr, true, false, value::as_opaque(base)};
+    ctx.fail_silently(value::as_opaque(base));
     return false;
   }
   Value hook = value::get_attr_or_unbound(ctx, base, ctx.known->mro_entries);

@@ -38,9 +38,9 @@ static ExceptionObject* to_exception(Context& ctx, Value value, std::string_view
   }
   if (ExceptionObject* exception = value::as_exception(value)) return exception;
   if (value.is_poison())
-    ctx.pending = {nullptr, true, false, nullptr};
+    ctx.fail_silently();
   else if (value::as_opaque(value))
-    ctx.pending = {nullptr, true, false, value::as_opaque(value)};
+    ctx.fail_silently(value::as_opaque(value));
   else
     ctx.raise(ctx.types->type_error, "{} must derive from BaseException", what);
   return nullptr;
@@ -297,7 +297,7 @@ static Flow exec_elected(Evaluator& evaluator, Frame& frame, const ast::With& st
   Span header = stmt.items[at]->context_expr->span;
   const ast::RegionInfo& info = stored_in(ctx, stmt.body);
   if (report_early_exits(ctx, info, kWhat, false, header)) {
-    ctx.pending = {nullptr, true, false, nullptr};
+    ctx.fail_silently();
     return Flow::Raised;
   }
   ir::Value* elected = builtins::elect_lane(ctx);

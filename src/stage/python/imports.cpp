@@ -125,7 +125,7 @@ class Importer {
     }
     const ast::Module* tree = evaluator_.load_file(*source);
     if (!tree) {
-      ctx_.pending = {nullptr, true, false, nullptr};
+      ctx_.fail_silently();
       value::dict_set(ctx_, ctx_.modules, dotted, Value::poison());
       return Value::raised();
     }
@@ -211,7 +211,7 @@ bool forgive_import_error(Context& ctx) {
     Value name = at->attributes.get(ctx.names.intern("name"));
     if (!value::as_str(name)) return false;
     Value opaque = value::make_opaque(ctx, value::text_of(name), value::text_of(name), at->span);
-    ctx.pending = {nullptr, true, false, value::as_opaque(opaque)};
+    ctx.fail_silently(value::as_opaque(opaque));
     return true;
   }
   return false;

@@ -87,7 +87,7 @@ static bool trace_condition(Context& ctx, ir::Block* block, std::span<const Valu
   if (test.is_raised()) return false;
   ir::Value* holds = condition_value(ctx, test, span, "while");
   if (!holds) {
-    if (test.is_poison()) ctx.pending = {nullptr, true, false, nullptr};
+    if (test.is_poison()) ctx.fail_silently();
     return false;
   }
   std::vector<ir::Value*> operands{holds};

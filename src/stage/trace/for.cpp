@@ -61,7 +61,7 @@ value::NumericObject* HeaderReader::bound(const ast::Expr& expr, std::string_vie
   value::NumericObject* numeric = v.is_poison() ? nullptr : value::to_numeric(ctx_, v);
   if (numeric && dtype::is_integer(numeric->dtype)) return numeric;
   if (v.is_poison()) {
-    ctx_.pending = {nullptr, true, false};
+    ctx_.fail_silently();
     return nullptr;
   }
   auto report = ctx_.error(expr.span, diag::RangeArgumentType, which, range_.name, describe(ctx_, v));

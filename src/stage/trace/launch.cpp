@@ -94,7 +94,7 @@ bool KernelTracer::flatten_arguments() {
     if (!flatten(ctx_, checked, arguments_)) return false;
     flatten_facts(ctx_, checked, std::string(param.name.text()), facts_);
   }
-  if (!ok) ctx_.pending = {nullptr, true, false};
+  if (!ok) ctx_.fail_silently();
   return ok;
 }
 
@@ -217,7 +217,7 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   KernelTracer tracer(evaluator, *launcher, args.span);
   ir::Function* function = tracer.run(config);
   if (!function) {
-    if (!ctx.pending.exception) ctx.pending = {nullptr, true, false};
+    if (!ctx.pending.exception) ctx.fail_silently();
     return Value::raised();
   }
   Span smem_span = args.span;

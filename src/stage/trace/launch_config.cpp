@@ -104,7 +104,7 @@ bool ConfigReader::check_keywords() {
   }
   for (size_t i = 0; i < args_.keywords.size(); ++i) {
     if (args_.keywords[i].value.is_poison()) {
-      ctx_.pending = {nullptr, true, false};
+      ctx_.fail_silently();
       return false;
     }
     std::string_view name = args_.keywords[i].name.text();
@@ -156,7 +156,7 @@ bool ConfigReader::dimensions(std::string_view keyword, std::vector<ir::Value*>&
   while (items.size() < 3) items.push_back(Value::integer(1));
   for (size_t i = 0; i < 3; ++i) {
     if (items[i].is_poison()) {
-      ctx_.pending = {nullptr, true, false};
+      ctx_.fail_silently();
       return false;
     }
     NumericObject* extent = items[i].is_bool() ? nullptr : value::to_numeric(ctx_, items[i]);

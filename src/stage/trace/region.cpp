@@ -42,7 +42,7 @@ Region::~Region() {
   // A Python exception in a region was raised while tracing, whatever runs: no handler outside may see it.
   if (ctx_.pending.exception && !ctx_.pending.system_exit) {
     evaluator_.report_uncaught();
-    ctx_.pending = {nullptr, true, false, nullptr};
+    ctx_.fail_silently();
   }
   forget_own_cells();
   // Nothing around is traced again, so that the cells are of no use to whoever traces the statements next.

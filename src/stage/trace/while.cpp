@@ -61,7 +61,7 @@ Flow WhileTracer::trace_condition() {
   KnownNames known(evaluator_, frame_, *statement_.test, true);
   ir::Value* condition = condition_value(ctx_, test, statement_.test->span, "while");
   if (!condition) {
-    if (test.is_poison()) ctx_.pending = {nullptr, true, false};
+    if (test.is_poison()) ctx_.fail_silently();
     return Flow::Raised;
   }
   std::vector<ir::Value*> operands{condition};

@@ -32,10 +32,7 @@ static Value not_iterable(Context& ctx, Value v) {
   return note_misuse(ctx, Tried::Iterate, {}, v);
 }
 
-static Value poisoned(Context& ctx) {
-  ctx.pending = {nullptr, true, false, nullptr};
-  return Value::raised();
-}
+static Value poisoned(Context& ctx) { return ctx.fail_silently(); }
 
 Value iterate(Context& ctx, Value v) {
   if (v.is_poison()) return poisoned(ctx);

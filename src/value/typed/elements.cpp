@@ -222,7 +222,7 @@ static bool is_exact_literal(Value v, DType element) {
 
 ir::Value* stored_value(Context& ctx, DType element, Value v, Span span) {
   if (v.is_poison()) {
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
     return nullptr;
   }
   if (is_packed_in_memory(element) && !is_nibble(element)) {

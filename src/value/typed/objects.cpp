@@ -63,7 +63,7 @@ bool to_int_tuple(Context& ctx, Value v, IntTuple& out, std::string_view what, b
     return true;
   }
   if (v.is_poison()) {
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
     return false;
   }
   ctx.raise(ctx.types->type_error, "{} must be an integer or a tuple of integers, not {}", what, type_name(ctx, v));

@@ -13,7 +13,7 @@ using ir::Space;
 static ir::Value* address_in(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
                              std::span<const Space> spaces, std::string_view wanted) {
   if (args[i].is_poison()) {
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
     return nullptr;
   }
   value::PointerObject* pointer = as_address(ctx, args[i]);

@@ -22,7 +22,7 @@ ir::Value* address_argument(Context& ctx, const Bound& args, size_t i, std::stri
   if (pointer && given == ir::Space::Generic)
     return ctx.builder->cast(OpKind::PtrCast, pointer->pointer, ir::pointer_type(space));
   if (args[i].is_poison()) {
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
     return nullptr;
   }
   std::string wanted = fmt::format("a pointer to {} memory", ir::space_name(space));

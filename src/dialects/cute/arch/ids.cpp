@@ -23,7 +23,7 @@ NumericObject* number_argument(Context& ctx, const Bound& args, size_t i, std::s
   NumericObject* numeric = value::to_numeric(ctx, args[i]);
   if (numeric) return numeric;
   if (args[i].is_poison())
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
   else
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
                        fmt::format("must be a number, got {}", value::type_name(ctx, args[i]))));

@@ -84,7 +84,7 @@ bool atomic_attributes(Context& ctx, Value sem, Value scope, AtomicAttrs& out) {
 PointerObject* pointer_argument(Context& ctx, const Bound& args, std::string_view name) {
   if (PointerObject* pointer = value::as_pointer(ctx, args[0])) return pointer;
   if (args[0].is_poison()) {
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
     return nullptr;
   }
   auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "ptr", name, "a pointer", value::type_name(ctx, args[0]));

@@ -244,7 +244,7 @@ ir::Value* pointer_at(Context& ctx, Value v, ir::Space space, Span span) {
   value::NumericObject* address = value::to_numeric(ctx, v);
   if (!address || !dtype::is_integer(address->dtype)) {
     if (v.is_poison())
-      ctx.pending = {nullptr, true, false};
+      ctx.fail_silently();
     else
       ctx.raise(ctx.types->type_error, "the address must be an integer");
     return nullptr;

@@ -215,7 +215,7 @@ bool mask_argument(Context& ctx, const Bound& args, size_t i, std::string_view f
     }
   if (items.empty()) {
     if (args[i].is_poison())
-      ctx.pending = {nullptr, true, false};
+      ctx.fail_silently();
     else
       ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "mask", function,
                          "a Vector or an Array of Booleans", value::type_name(ctx, args[i])));

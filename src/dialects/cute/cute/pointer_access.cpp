@@ -116,7 +116,7 @@ Value store_masked(Context& ctx, const Bound& args) {
 SwizzleObject* swizzle_argument(Context& ctx, const Bound& args, size_t i, std::string_view function) {
   if (SwizzleObject* swizzle = as_swizzle(ctx, args[i])) return swizzle;
   if (args[i].is_poison())
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
   else
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "swizzle", function, "a Swizzle",
                        value::type_name(ctx, args[i])));

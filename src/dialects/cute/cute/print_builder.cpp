@@ -126,7 +126,7 @@ bool PrintBuilder::lanes(Value vector, Span span) {
 
 bool PrintBuilder::value(Value v, Span span, std::string_view flags, char conversion) {
   if (v.is_poison()) {
-    ctx_.pending = {nullptr, true, false};
+    ctx_.fail_silently();
     return false;
   }
   // A Python int that needs 64 bits is printed with them.

@@ -29,7 +29,7 @@ std::optional<dtype::DType> dtype_argument(Context& ctx, const Bound& args, size
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), "dtype", function, "a numeric type",
                        value::type_name(ctx, args[i])));
   else
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
   return std::nullopt;
 }
 

@@ -28,7 +28,7 @@ bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view 
     return true;
   }
   if (args[i].is_poison())
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
   else
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, "a Swizzle",
                        value::type_name(ctx, args[i])));

@@ -153,7 +153,7 @@ static VectorObject* repeated(Context& ctx, const VectorObject* like, Value v, S
   bool is_single = number && dtype::conversion(number->dtype, like->dtype, false).has_value();
   if (!number) {
     Value made = value::construct_numeric(ctx, like->dtype, v, span);
-    if (made.is_poison()) ctx.pending = {nullptr, true, false};
+    if (made.is_poison()) ctx.fail_silently();
     if (!(number = value::as_numeric_object(made))) return nullptr;
   } else if (is_single && !(number = value::convert_numeric(ctx, number, like->dtype, span))) {
     return nullptr;
@@ -186,7 +186,7 @@ VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements
   std::vector<ir::Value*> lanes;
   for (Value v : elements) {
     Value element = value::construct_numeric(ctx, dtype, v, span);
-    if (element.is_poison()) ctx.pending = {nullptr, true, false};
+    if (element.is_poison()) ctx.fail_silently();
     if (element.is_raised() || element.is_poison()) return nullptr;
     lanes.push_back(value::materialize(ctx, value::as_numeric_object(element)));
   }

@@ -104,7 +104,7 @@ Value ones_like(Context& ctx, const Bound& args) { return like(ctx, args, "ones_
 VectorObject* vector_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function) {
   if (VectorObject* vector = as_vector(ctx, args[i])) return vector;
   if (args[i].is_poison())
-    ctx.pending = {nullptr, true, false};
+    ctx.fail_silently();
   else
     ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function,
                        "a Vector or a TensorSSA", value::type_name(ctx, args[i])));

@@ -63,7 +63,7 @@ bool initial_value(Context& ctx, const Bound& args, size_t i, DType type, Value&
   out = Value();
   if (args[i].is_none()) return true;
   out = value::construct_numeric(ctx, type, args[i], args.span_of(i));
-  if (out.is_poison()) ctx.pending = {nullptr, true, false};
+  if (out.is_poison()) ctx.fail_silently();
   return !out.is_raised() && !out.is_poison();
 }
 
