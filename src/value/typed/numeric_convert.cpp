@@ -7,6 +7,7 @@
 #include "ir/dtype_map.h"
 #include "value/carry.h"
 #include "value/context.h"
+#include "value/typed/divisors.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
 #include "value/objects.h"
@@ -282,7 +283,9 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
     value = step.cast == dtype::Cast::NotEqualZero
                 ? not_zero(ctx, value)
                 : ctx.builder->cast(op_of(step.cast), value, with_lanes_of(value->type, ir::ir_type(step.to)));
-  return make_dynamic(ctx, to, value);
+  NumericObject* result = make_dynamic(ctx, to, value);
+  result->divisor = converted_divisor(from, to);
+  return result;
 }
 
 Value convert(Context& ctx, NumericObject* from, DType to, Span span) {

@@ -5,6 +5,7 @@
 #include "ir/dtype_map.h"
 #include "ir/number_ops.h"
 #include "value/context.h"
+#include "value/typed/divisors.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -140,7 +141,9 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
     if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
   }
   ir::Value* result = emit(*ctx.builder, reference_op(op), type, left, right);
-  NumericObject* out = finish(ctx, make_dynamic(ctx, type, result), back_to_boolean, span);
+  NumericObject* computed = make_dynamic(ctx, type, result);
+  if (dtype::is_integer(type) && result->type.is_scalar()) computed->divisor = result_divisor(op, x, y);
+  NumericObject* out = finish(ctx, computed, back_to_boolean, span);
   return out ? Value(out) : Value::raised();
 }
 
@@ -251,7 +254,9 @@ static Value negate(Context& ctx, NumericObject* x) {
   ir::Builder& b = *ctx.builder;
   ir::Value* result = dtype::is_float(x->dtype) ? b.unary(ir::OpKind::NegF, x->ir)
                                                 : b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
-  return make_dynamic(ctx, x->dtype, result);
+  NumericObject* negated = make_dynamic(ctx, x->dtype, result);
+  negated->divisor = x->divisor;
+  return negated;
 }
 
 static Value invert(Context& ctx, NumericObject* x) {
@@ -291,7 +296,9 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
   if (dtype::is_boolean(x->dtype)) return x;
   if (dtype::is_float(x->dtype)) return make_dynamic(ctx, x->dtype, b.math(ir::MathFn::Abs, {x->ir}));
   ir::Value* negated = b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
-  return make_dynamic(ctx, x->dtype, b.binary(ir::OpKind::MaxSI, x->ir, negated));
+  NumericObject* absolute = make_dynamic(ctx, x->dtype, b.binary(ir::OpKind::MaxSI, x->ir, negated));
+  absolute->divisor = x->divisor;
+  return absolute;
 }
 
 Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
@@ -312,7 +319,9 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   }
   if (!dtype::is_computable(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   ir::Value* left = materialize(ctx, x);
-  return make_dynamic(ctx, *type, emit(*ctx.builder, op, *type, left, materialize(ctx, y)));
+  NumericObject* result = make_dynamic(ctx, *type, emit(*ctx.builder, op, *type, left, materialize(ctx, y)));
+  if (dtype::is_integer(*type) && left->type.is_scalar()) result->divisor = extremum_divisor(x, y);
+  return result;
 }
 
 }  // namespace kdsl::value

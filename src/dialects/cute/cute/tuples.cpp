@@ -1,4 +1,6 @@
 // Functions on shapes, coordinates and layouts: size, rank, ceil_div, crd2idx … (cute-api.md 8.2, 8.3).
+#include <numeric>
+
 #include <fmt/format.h>
 
 #include "dialects/cute/cute/objects.h"
@@ -209,7 +211,9 @@ Value assume(Context& ctx, const Bound& args) {
     return args[0];
   }
   value::NumericObject* result = value::make_dynamic(ctx, numeric->dtype, numeric->ir);
-  result->divisor = divisor;
+  // What was known stays known; both divide it, so their least common multiple does.
+  if (__builtin_mul_overflow(numeric->divisor / std::gcd(numeric->divisor, divisor), divisor, &result->divisor))
+    result->divisor = std::max(numeric->divisor, divisor);
   return result;
 }
 
