@@ -62,6 +62,15 @@ bool is_equal(const IntTuple& a, const IntTuple& b) {
   return a.is_underscore() || (a.is_static() && a.value == b.value);
 }
 
+size_t hash(const IntTuple& t) {
+  constexpr uint64_t kPrime = 0x9e3779b97f4a7c15;
+  auto mixed = [](uint64_t seed, uint64_t item) { return (seed ^ (item ^ item >> 32)) * kPrime; };
+  uint64_t result = mixed(kPrime, static_cast<uint64_t>(t.kind));
+  if (t.is_static()) result = mixed(result, static_cast<uint64_t>(t.value));
+  for (const IntTuple& item : t.items) result = mixed(result, hash(item));
+  return static_cast<size_t>(result);
+}
+
 bool is_same_type(const IntTuple& a, const IntTuple& b) {
   if (a.kind != b.kind) return false;
   if (a.is_tuple()) return all_pairs(a, b, is_same_type);

@@ -62,6 +62,8 @@ bool is_congruent(const IntTuple& a, const IntTuple& b);
 bool is_weakly_congruent(const IntTuple& a, const IntTuple& b);
 // Equal, dynamic leaves being equal to nothing.
 bool is_equal(const IntTuple& a, const IntTuple& b);
+// Equal tuples have equal hashes.
+size_t hash(const IntTuple& t);
 // The same structure, static numbers and kinds of dynamic leaves: what a type is.
 bool is_same_type(const IntTuple& a, const IntTuple& b);
 // `(?,4)`, `(2,(?{div=8},_))`. A leaf prints bare; a tuple of one as `(4)`.

@@ -318,6 +318,7 @@ Value device_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   other_cuda = static_cast<TorchDeviceObject*>(other.object())->is_cuda;
   return Value::boolean((other_cuda == static_cast<TorchDeviceObject*>(self.object())->is_cuda) == (op == ast::CmpOp::Eq));
 }
+Value device_hash(Context&, Value self) { return Value::integer(static_cast<TorchDeviceObject*>(self.object())->is_cuda); }
 constexpr PropertyRow kDeviceProperties[] = {
     {"type", "\"cpu\" or \"cuda\".", device_type},
     {"index", "Number of the CUDA device.", device_index},
@@ -353,6 +354,7 @@ void make_small_types(Context& ctx, TorchState& torch) {
   device.slots.repr = device_repr;
   device.slots.str = device_str;
   device.slots.compare = device_compare;
+  device.slots.hash = device_hash;
   device.properties = kDeviceProperties;
   device.construct = construct_device;
   torch.device = value::make_native_type(ctx, device);

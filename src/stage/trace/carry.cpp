@@ -510,7 +510,10 @@ static bool contains_dynamic(Context& ctx, Value v, int depth) {
     case CarryKind::Static:
     case CarryKind::Poison: return false;
     case CarryKind::Number: return value::is_dynamic_numeric(v);
-    case CarryKind::Native:
+    case CarryKind::Native: {
+      std::vector<ir::Value*> leaves;  // a layout may have none
+      return !native_slots(v)->flatten(ctx, v, leaves) || !leaves.empty();
+    }
     case CarryKind::Protocol: return true;
     case CarryKind::Tuple: return any(value::as_tuple(v)->items);
     case CarryKind::List: return any(value::as_list(v)->items());

@@ -96,6 +96,11 @@ Value compare(Context&, ast::CmpOp op, Value self, Value other) {
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
 }
 
+Value hash(Context&, Value self) {
+  SwizzleObject* swizzle = swizzle_of(self);
+  return Value::integer(swizzle->bits << 16 | swizzle->base << 8 | swizzle->shift);
+}
+
 constexpr BuiltinRow kStatics[] = {{"from_name", "name", "The swizzle of a tensor map's mode: s32b, s64b, s128b.", from_name}};
 
 constexpr value::PropertyRow kProperties[] = {
@@ -114,6 +119,7 @@ void make_swizzle_type(Context& ctx) {
   value::Slots slots;
   slots.repr = repr;
   slots.compare = compare;
+  slots.hash = hash;
   ctx.typed->swizzle = value::make_native_type(ctx, {.name = "Swizzle",
                                                      .module = "cutlass",
                                                      .slots = slots,

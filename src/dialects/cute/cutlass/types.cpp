@@ -66,6 +66,10 @@ Value space_compare(Context&, ast::CmpOp op, Value self, Value other) {
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
 }
 
+Value space_hash(Context&, Value self) {
+  return Value::integer(static_cast<int64_t>(static_cast<value::AddressSpaceObject*>(self.object())->space));
+}
+
 struct SpaceRow {
   std::string_view name;
   ir::Space space;
@@ -102,6 +106,7 @@ TypeObject* make_address_spaces(Context& ctx) {
   value::Slots slots;
   slots.repr = space_repr;
   slots.compare = space_compare;
+  slots.hash = space_hash;
   TypeObject* type = value::make_native_type(ctx, {.name = "AddressSpace",
                                                    .module = "cutlass",
                                                    .slots = slots,
@@ -129,6 +134,11 @@ Value layout_compare(Context&, ast::CmpOp op, Value self, Value other) {
   value::LayoutObject *a = layout_of(self), *b = layout_of(other);
   bool equal = layout::is_equal(a->shape, b->shape) && layout::is_equal(a->stride, b->stride);
   return Value::boolean(equal == (op == ast::CmpOp::Eq));
+}
+
+Value layout_hash(Context&, Value self) {
+  uint64_t shape = layout::hash(layout_of(self)->shape), stride = layout::hash(layout_of(self)->stride);
+  return Value::integer(static_cast<int64_t>(shape * 31 + stride));
 }
 
 // layout(coord): the index.
@@ -181,6 +191,7 @@ TypeObject* make_layout_type(Context& ctx) {
   value::Slots slots;
   slots.repr = layout_repr;
   slots.compare = layout_compare;
+  slots.hash = layout_hash;
   slots.call = layout_call;
   slots.get_item = layout_item;
   slots.carry = &kLayoutCarry;
