@@ -219,10 +219,26 @@ Value make_fragment_like(Context& ctx, const Bound& args) {
   return register_tensor(ctx, *element, like->shape, stride, kRegisterAlign);
 }
 
-ir::Space space_of(Context& ctx, Value v, ir::Space absent) {
+// A parameter for an address space, and what it takes.
+struct SpaceParameter {
+  std::string_view name, function;
+  std::string_view expected =
+      "a member of `cutlass.AddressSpace`: `generic`, `gmem`, `smem`, `dsmem`, `cmem`, `rmem` or `tmem`";
+};
+
+// None: `absent`. Nothing: reported.
+std::optional<ir::Space> space_argument(Context& ctx, const Bound& args, size_t i, const SpaceParameter& parameter,
+                                        ir::Space absent) {
+  Value v = args[i];
+  if (v.is_none()) return absent;
   if (v.is_object() && v.object()->type == ctx.typed->address_space)
     return static_cast<value::AddressSpaceObject*>(v.object())->space;
-  return absent;
+  if (v.is_poison())
+    ctx.fail_silently();
+  else
+    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), parameter.name, parameter.function,
+                       parameter.expected, value::type_name(ctx, v)));
+  return std::nullopt;
 }
 
 // The spaces by number, as cutlass.inttoptr takes them.
@@ -256,12 +272,14 @@ ir::Value* pointer_at(Context& ctx, Value v, ir::Space space, Span span) {
 
 Value inttoptr(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "inttoptr", args.span)) return Value::raised();
-  auto space = std::optional(space_of(ctx, args[1], ir::Space::Generic));
-  if (!args[1].is_object()) {
+  std::optional<ir::Space> space;
+  if (value::to_numeric(ctx, args[1])) {
     int64_t number = 0;
     if (!value::to_int64(ctx, args[1], number)) return Value::raised();
     space = numbered_space(number);
     if (!space) return ctx.raise(ctx.types->value_error, "inttoptr: no address space has the number {}", number);
+  } else if (!(space = space_argument(ctx, args, 1, {"mem_space", "inttoptr"}, ir::Space::Generic))) {
+    return Value::raised();
   }
   auto element = dtype_argument(ctx, args, 2, "inttoptr");
   ir::Value* pointer = element ? pointer_at(ctx, args[0], *space, args.span_of(0)) : nullptr;
@@ -280,15 +298,17 @@ Value struct_pointer(Context& ctx, Value type, ir::Value* pointer, Value alignme
 
 Value make_ptr(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "make_ptr", args.span)) return Value::raised();
+  auto space = space_argument(ctx, args, 2, {"mem_space", "make_ptr"}, ir::Space::Generic);
+  if (!space) return Value::raised();
   if (struct_has_pointer(ctx, args[0])) {
-    ir::Value* address = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
+    ir::Value* address = pointer_at(ctx, args[1], *space, args.span_of(1));
     return address ? struct_pointer(ctx, args[0], address, args[3]) : Value::raised();
   }
   auto element = dtype_argument(ctx, args, 0, "make_ptr");
   if (!element) return Value::raised();
   uint32_t align = value::element_align(*element);
   if (!align_argument(ctx, args[3], align)) return Value::raised();
-  ir::Value* pointer = pointer_at(ctx, args[1], space_of(ctx, args[2], ir::Space::Generic), args.span_of(1));
+  ir::Value* pointer = pointer_at(ctx, args[1], *space, args.span_of(1));
   if (!pointer) return Value::raised();
   PointerObject* made = value::make_pointer(ctx, *element, pointer, align);
   return swizzle_option(ctx, args, 4, "swizzle_", "make_ptr", made->swizzle) ? Value(made) : Value::raised();
@@ -333,6 +353,18 @@ const std::span<const BuiltinRow> kPointerRows = kPointerFunctionRows;
 
 static constexpr std::string_view kArrayParams = "dtype, shape, space=None, alignment=None, *, name=None";
 
+// Arrays are made in the registers of a thread, which None stands for, or in the memory of a block. Nothing: reported.
+static std::optional<ir::Space> array_space(Context& ctx, const Bound& args) {
+  constexpr size_t kSpace = 2;
+  constexpr std::string_view kExpected = "`cutlass.AddressSpace.rmem` or `cutlass.AddressSpace.smem`";
+  auto space = space_argument(ctx, args, kSpace, {"space", "Array", kExpected}, ir::Space::Local);
+  if (!space || *space == ir::Space::Local || *space == ir::Space::Shared) return space;
+  bool ok = true;
+  std::string got = fmt::format("must be {}, got {}", kExpected, value::repr_text(ctx, args[kSpace], ok));
+  ctx.fail(ctx.error(args.span_of(kSpace), diag::ArgumentValue, kSpace + 1, "space", "Array", got));
+  return std::nullopt;
+}
+
 Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
   Value bound_values[5];
   Span spans[5];
@@ -347,7 +379,9 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
   if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
   IntTuple stride = value::leaf_math(ctx).row_major_strides(shape);
   if (!require_static(ctx, shape, stride, "Array", bound.span_of(1))) return Value::raised();
-  bool is_shared = space_of(ctx, bound[2], ir::Space::Local) == ir::Space::Shared;
+  auto space = array_space(ctx, bound);
+  if (!space) return Value::raised();
+  bool is_shared = *space == ir::Space::Shared;
   uint32_t alignment = std::max(value::element_align(*element), is_shared ? 4u : 1u);
   if (!align_argument(ctx, bound[3], alignment)) return Value::raised();
   int64_t count = value::leaf_math(ctx).size(shape).value;
