@@ -11,6 +11,23 @@ IntTuple tuple(Arena& arena, std::span<const IntTuple> items) {
   return result;
 }
 
+IntTuple basis(Arena& arena, const IntTuple& scale, std::span<const IntTuple> path) {
+  if (path.empty()) return scale;
+  std::vector<IntTuple> items = {scale.scale()};
+  items.insert(items.end(), path.begin(), path.end());
+  items.insert(items.end(), scale.path().begin(), scale.path().end());
+  IntTuple result;
+  result.kind = IntTuple::Kind::Basis;
+  result.items = arena.copy(items);
+  return result;
+}
+
+IntTuple basis(Arena& arena, const IntTuple& scale, std::span<const int64_t> path) {
+  std::vector<IntTuple> modes;
+  for (int64_t mode : path) modes.push_back(number(mode));
+  return basis(arena, scale, modes);
+}
+
 int depth(const IntTuple& t) {
   if (!t.is_tuple()) return 0;
   int deepest = 0;
@@ -19,8 +36,18 @@ int depth(const IntTuple& t) {
 }
 
 bool is_fully_static(const IntTuple& t) {
-  if (!t.is_tuple()) return t.is_static();
+  if (!t.is_tuple()) return t.scale().is_static();
   return std::all_of(t.items.begin(), t.items.end(), is_fully_static);
+}
+
+bool has_basis(const IntTuple& t) {
+  if (!t.is_tuple()) return t.is_basis();
+  return std::any_of(t.items.begin(), t.items.end(), has_basis);
+}
+
+bool has_underscore(const IntTuple& t) {
+  if (!t.is_tuple()) return t.is_underscore();
+  return std::any_of(t.items.begin(), t.items.end(), has_underscore);
 }
 
 void flatten(const IntTuple& t, std::vector<IntTuple>& leaves) {
@@ -58,7 +85,7 @@ bool is_weakly_congruent(const IntTuple& a, const IntTuple& b) {
 
 bool is_equal(const IntTuple& a, const IntTuple& b) {
   if (a.kind != b.kind) return false;
-  if (a.is_tuple()) return all_pairs(a, b, is_equal);
+  if (a.is_tuple() || a.is_basis()) return all_pairs(a, b, is_equal);
   return a.is_underscore() || (a.is_static() && a.value == b.value);
 }
 
@@ -73,13 +100,19 @@ size_t hash(const IntTuple& t) {
 
 bool is_same_type(const IntTuple& a, const IntTuple& b) {
   if (a.kind != b.kind) return false;
-  if (a.is_tuple()) return all_pairs(a, b, is_same_type);
+  if (a.is_tuple() || a.is_basis()) return all_pairs(a, b, is_same_type);
   return a.is_underscore() || (a.value == b.value && (a.is_static() || a.width == b.width));
 }
 
 static std::string leaf_text(const IntTuple& t) {
   if (t.is_static()) return std::to_string(t.value);
   if (t.is_underscore()) return "_";
+  if (t.is_basis()) {
+    std::string text = leaf_text(t.scale());
+    std::span<const IntTuple> path = t.path();
+    for (size_t i = path.size(); i-- > 0;) text += "@" + std::to_string(path[i].value);
+    return text;
+  }
   std::string notes;
   if (t.width == 64) notes = "i64";
   if (t.value > 1) notes += (notes.empty() ? "div=" : " div=") + std::to_string(t.value);

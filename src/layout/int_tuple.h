@@ -1,7 +1,6 @@
-// Integer tuples of the layout algebra: shapes, strides and coordinates, nested, whose leaves are static
-// numbers, `_`, or opaque dynamic numbers. Pure: arithmetic with a dynamic leaf is delegated to the caller
-// (the tracer emits KIR; tests compute symbols). What mixes static and dynamic leaves folds as
-// `cute-api.md` 8.1 says: x*0 is a static 0, x*1 and x+0 are x, and so on. Tuples live in the caller's arena.
+// Integer tuples of the layout algebra: shapes, strides and coordinates, nested, whose leaves are static numbers, `_`,
+// opaque dynamic numbers, or scaled bases, `4@1`: a number that moves along one mode of a coordinate. Tuples are values
+// whose items live in the caller's arena. What is computed on leaves is in leaf_math.h; nothing here computes.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +13,23 @@
 namespace kdsl::layout {
 
 struct IntTuple {
-  enum class Kind : uint8_t { Static, Dynamic, Underscore, Tuple };
+  enum class Kind : uint8_t { Static, Dynamic, Underscore, Basis, Tuple };
   Kind kind = Kind::Static;
   uint8_t width = 32;  // Dynamic: bits
   int64_t value = 0;  // Static: the number. Dynamic: a known divisor, at least 1
   void* id = nullptr;  // Dynamic: whatever the caller means by it
-  std::span<const IntTuple> items;  // Tuple
+  std::span<const IntTuple> items;  // Tuple: its modes. Basis: the scale, then the path of the mode, outermost first
 
   bool is_static() const { return kind == Kind::Static; }
   bool is_dynamic() const { return kind == Kind::Dynamic; }
   bool is_tuple() const { return kind == Kind::Tuple; }
   bool is_underscore() const { return kind == Kind::Underscore; }
+  bool is_basis() const { return kind == Kind::Basis; }
   bool is(int64_t number) const { return kind == Kind::Static && value == number; }
+
+  // The number of a leaf, and the mode that it counts: empty but for a basis.
+  const IntTuple& scale() const { return is_basis() ? items[0] : *this; }
+  std::span<const IntTuple> path() const { return is_basis() ? items.subspan(1) : std::span<const IntTuple>(); }
 };
 
 constexpr IntTuple number(int64_t value) {
@@ -47,12 +51,19 @@ constexpr IntTuple underscore() {
   return leaf;
 }
 IntTuple tuple(Arena& arena, std::span<const IntTuple> items);
+// `scale` along the mode of this path, outermost first: {1, 0} is `scale@0@1`. No path leaves the scale, and a scale that is
+// a basis itself is taken further inwards.
+IntTuple basis(Arena& arena, const IntTuple& scale, std::span<const IntTuple> path);
+IntTuple basis(Arena& arena, const IntTuple& scale, std::span<const int64_t> path);
 
 // ---- structure: no arithmetic -------------------------------------------------------------------------
 
 inline size_t rank(const IntTuple& t) { return t.is_tuple() ? t.items.size() : 1; }
 int depth(const IntTuple& t);  // 0 for a leaf
+// All numbers are static; the number of a basis is its scale.
 bool is_fully_static(const IntTuple& t);
+bool has_basis(const IntTuple& t);
+bool has_underscore(const IntTuple& t);
 // The leaves in order.
 void flatten(const IntTuple& t, std::vector<IntTuple>& leaves);
 // A tuple of the same nesting over other leaves, taken from `leaves` in order (which advances).
@@ -66,44 +77,7 @@ bool is_equal(const IntTuple& a, const IntTuple& b);
 size_t hash(const IntTuple& t);
 // The same structure, static numbers and kinds of dynamic leaves: what a type is.
 bool is_same_type(const IntTuple& a, const IntTuple& b);
-// `(?,4)`, `(2,(?{div=8},_))`. A leaf prints bare; a tuple of one as `(4)`.
+// `(?,4)`, `(2,(?{div=8},_))`, `(1@0,4@0@1)`. A leaf prints bare; a tuple of one as `(4)`.
 std::string to_string(const IntTuple& t);
-
-// ---- arithmetic ---------------------------------------------------------------------------------------------
-
-// On non-negative numbers; Div and Mod as in C.
-enum class LeafOp : uint8_t { Add, Sub, Mul, Div, Mod };
-
-class LeafMath {
- public:
-  // `apply` computes an operation of which at least one operand is dynamic and returns a dynamic leaf;
-  // width and divisor of the result are filled in by the caller of it, below.
-  using Apply = void* (*)(void* state, LeafOp op, const IntTuple& a, const IntTuple& b, uint8_t width);
-  LeafMath(Arena& arena, Apply apply, void* state) : arena_(&arena), apply_(apply), state_(state) {}
-
-  Arena& arena() { return *arena_; }
-  IntTuple compute(LeafOp op, const IntTuple& a, const IntTuple& b);
-  IntTuple add(const IntTuple& a, const IntTuple& b) { return compute(LeafOp::Add, a, b); }
-  IntTuple mul(const IntTuple& a, const IntTuple& b) { return compute(LeafOp::Mul, a, b); }
-
-  // The product of all leaves (1 for the empty tuple).
-  IntTuple size(const IntTuple& shape);
-  // Compact strides for a shape: colexicographic (first mode fastest), or row-major (last mode fastest).
-  IntTuple compact_strides(const IntTuple& shape);
-  IntTuple row_major_strides(const IntTuple& shape);
-  // The index of a coordinate; an integer against a nested mode is expanded colexicographically, `_` is 0.
-  IntTuple crd2idx(const IntTuple& coord, const IntTuple& shape, const IntTuple& stride);
-  // The coordinate of an index in natural nesting; the last digit is not reduced.
-  IntTuple idx2crd(const IntTuple& index, const IntTuple& shape);
-  // layout(size - 1) + 1 for non-negative strides.
-  IntTuple cosize(const IntTuple& shape, const IntTuple& stride);
-
- private:
-  IntTuple strides_from(const IntTuple& shape, IntTuple& current, bool row_major);
-
-  Arena* arena_;
-  Apply apply_;
-  void* state_;
-};
 
 }  // namespace kdsl::layout

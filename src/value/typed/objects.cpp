@@ -81,6 +81,7 @@ Value from_int_tuple(Context& ctx, const IntTuple& t) {
       numeric->divisor = t.value;
       return numeric;
     }
+    case IntTuple::Kind::Basis: KDSL_UNREACHABLE("no function gives a scaled basis");
     case IntTuple::Kind::Tuple: break;
   }
   TupleObject* result = new_tuple(ctx, t.items.size());
@@ -104,12 +105,21 @@ static void* apply_leaf_op(void* state, LeafOp op, const IntTuple& a, const IntT
   ir::Type type = width == 64 ? ir::kI64 : ir::kI32;
   ir::Value* x = leaf_value(ctx, a, type);
   ir::Value* y = leaf_value(ctx, b, type);
+  ir::Builder& builder = *ctx.builder;
   switch (op) {
-    case LeafOp::Add: return ctx.builder->binary(ir::OpKind::AddI, x, y);
-    case LeafOp::Sub: return ctx.builder->binary(ir::OpKind::SubI, x, y);
-    case LeafOp::Mul: return ctx.builder->binary(ir::OpKind::MulI, x, y);
-    case LeafOp::Div: return ctx.builder->binary(ir::OpKind::DivUI, x, y);
-    case LeafOp::Mod: return ctx.builder->binary(ir::OpKind::RemUI, x, y);
+    case LeafOp::Add: return builder.binary(ir::OpKind::AddI, x, y);
+    case LeafOp::Sub: return builder.binary(ir::OpKind::SubI, x, y);
+    case LeafOp::Mul: return builder.binary(ir::OpKind::MulI, x, y);
+    case LeafOp::Div: return builder.binary(ir::OpKind::DivUI, x, y);
+    case LeafOp::Mod: return builder.binary(ir::OpKind::RemUI, x, y);
+    case LeafOp::Min: return builder.binary(ir::OpKind::MinSI, x, y);
+    case LeafOp::Max: return builder.binary(ir::OpKind::MaxSI, x, y);
+    case LeafOp::Less: return builder.cast(ir::OpKind::ExtUI, builder.cmpi(ir::CmpI::Slt, x, y), type);
+    case LeafOp::Equal: return builder.cast(ir::OpKind::ExtUI, builder.cmpi(ir::CmpI::Eq, x, y), type);
+    case LeafOp::And: return builder.binary(ir::OpKind::AndI, x, y);
+    case LeafOp::Xor: return builder.binary(ir::OpKind::XOrI, x, y);
+    case LeafOp::Shl: return builder.binary(ir::OpKind::ShlI, x, y);
+    case LeafOp::Shr: return builder.binary(ir::OpKind::ShrUI, x, y);
   }
   KDSL_UNREACHABLE("bad leaf op");
 }

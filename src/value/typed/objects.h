@@ -7,7 +7,7 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
-#include "layout/int_tuple.h"
+#include "layout/leaf_math.h"
 #include "value/context.h"
 #include "value/typed/tensor_spec.h"
 #include "value/value.h"

@@ -31,11 +31,6 @@ struct Sliced {
   std::vector<IntTuple> shape, stride;
 };
 
-bool has_underscore(const IntTuple& t) {
-  if (!t.is_tuple()) return t.is_underscore();
-  return std::any_of(t.items.begin(), t.items.end(), has_underscore);
-}
-
 bool collect_kept(const IntTuple& coord, const IntTuple& shape, const IntTuple& stride, Sliced& out) {
   if (coord.is_underscore()) {
     out.shape.push_back(shape);
@@ -90,7 +85,7 @@ Value get_element(Context& ctx, Value self, Value key) {
   }
   IntTuple coord;
   if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
-  if (has_underscore(coord)) return slice(ctx, view, coord);
+  if (layout::has_underscore(coord)) return slice(ctx, view, coord);
   return value::load_at(ctx, view, key, ctx.current_span);
 }
 

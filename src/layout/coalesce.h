@@ -1,0 +1,13 @@
+// What composition needs of coalescing.
+#pragma once
+
+#include "layout/error.h"
+
+namespace kdsl::layout {
+
+// As coalesce, but the same beyond the size as well: the extent of the last mode means nothing, and a last mode of extent 1 is
+// not left out.
+Layout coalesce_unbounded(LeafMath& math, const Layout& layout);
+Expected<Layout> coalesce_unbounded(LeafMath& math, const Layout& layout, const IntTuple& profile);
+
+}  // namespace kdsl::layout

@@ -1,0 +1,32 @@
+// What two layouts have in common: the elements that lie one after the other in both.
+#include "layout/algebra.h"
+#include "layout/tuples.h"
+
+namespace kdsl::layout {
+
+namespace {
+
+// `a` by the indices of `b`; where its first mode is the identity, both agree.
+Expected<Layout> identity_part(LeafMath& math, const Layout& a, const Layout& inverse) {
+  KDSL_TRY(Layout both, composition(math, a, inverse));
+  Layout first = mode(coalesce(math, both), 0);
+  bool is_identity = first.shape.is_static() && first.stride.is(1);
+  return is_identity ? first : Layout{number(1), number(0)};
+}
+
+}  // namespace
+
+Expected<Layout> max_common_layout(LeafMath& math, const Layout& a, const Layout& b) {
+  KDSL_TRY(Layout inverse, right_inverse(math, b));
+  KDSL_TRY(Layout first, identity_part(math, a, inverse));
+  if (first.shape.is(1)) return first;
+  return composition(math, inverse, first);
+}
+
+Expected<int64_t> max_common_vector(LeafMath& math, const Layout& a, const Layout& b) {
+  KDSL_TRY(Layout inverse, right_inverse(math, b));
+  KDSL_TRY(Layout first, identity_part(math, a, inverse));
+  return first.shape.value;
+}
+
+}  // namespace kdsl::layout
