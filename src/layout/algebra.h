@@ -84,6 +84,9 @@ Expected<Layout> zipped_divide(LeafMath& math, const Layout& layout, const Tiler
 Expected<Layout> tiled_divide(LeafMath& math, const Layout& layout, const Tiler& tiler);
 Expected<Layout> flat_divide(LeafMath& math, const Layout& layout, const Tiler& tiler);
 
+// The shape of the rests: how many tiles it takes to cover the target.
+Expected<IntTuple> ceil_div(LeafMath& math, const IntTuple& target, const Tiler& tiler);
+
 // (block,(repetitions)), where the tiler says how the block repeats; nested as for the quotients.
 Expected<Layout> logical_product(LeafMath& math, const Layout& block, const Tiler& tiler);
 Expected<Layout> zipped_product(LeafMath& math, const Layout& block, const Tiler& tiler);
@@ -100,7 +103,7 @@ Expected<Layout> tile_to_shape(LeafMath& math, const Layout& block, const IntTup
 Expected<Layout> upcast(LeafMath& math, const Layout& layout, int64_t n);
 Expected<Layout> downcast(LeafMath& math, const Layout& layout, int64_t n);
 Expected<Layout> recast_layout(LeafMath& math, int64_t new_bits, int64_t old_bits, const Layout& layout);
-// The largest n for which upcast finds nothing to complain about.
+// The largest n for which the elements come in aligned groups of n adjacent ones, as far as extents and strides are known.
 Expected<int64_t> max_alignment(LeafMath& math, const Layout& layout);
 
 // R with a(R(i)) = i and b(R(i)) = i, as long as such a one is known; and its size.

@@ -1,6 +1,8 @@
 // composition(a, b): the layout of the function c -> a(b(c)).
 #include "layout/composition.h"
 
+#include <algorithm>
+
 #include "layout/algebra.h"
 #include "layout/coalesce.h"
 #include "layout/tuples.h"
@@ -9,10 +11,17 @@ namespace kdsl::layout {
 
 namespace {
 
+// How far all leaves of the right layout together reach in one mode of the left one.
+struct Reach {
+  const IntTuple* extent;
+  int64_t last;
+};
+
 struct Composer {
   LeafMath& math;
   const Layout &a, &b;  // the arguments, for errors
   Overhang overhang;
+  std::vector<Reach> reaches = {};
 
   std::unexpected<Error> failed(Cause cause, const IntTuple& x, const IntTuple& y) const {
     return failure(cause, "composition", a, b, x, y);
@@ -26,6 +35,23 @@ struct Composer {
     if (d % s == 0) return true;
     if (d > s) return false;
     return !leaves_mode || overhang == Overhang::Allowed || s % d == 0;
+  }
+
+  // The leaves are composed each for itself, so their sum must not run over the end of a mode into the next, unless the next
+  // one begins there.
+  bool stays_inside(const Layout& left, size_t i, const IntTuple& count, const IntTuple& step) {
+    Layout current = mode(left, i), next = mode(left, i + 1);
+    bool is_known = current.shape.is_static() && current.stride.is_static() && next.stride.is_static() && count.is_static() &&
+                    step.is_static() && step.value > 0;
+    if (!is_known || overhang == Overhang::Allowed) return true;
+    if (math.mul(current.shape, current.stride).is(next.stride.value)) return true;
+    const IntTuple* extent = &left.shape.items[i];
+    auto reach = std::find_if(reaches.begin(), reaches.end(), [&](const Reach& r) { return r.extent == extent; });
+    if (reach == reaches.end()) reach = reaches.insert(reach, {extent, 0});
+    int64_t further = (count.value - 1) * step.value;  // below the extent
+    if (further >= extent->value - reach->last) return false;
+    reach->last += further;
+    return true;
   }
 
   // A leaf extent:stride through the modes of `left`, of which the last has no bound.
@@ -47,6 +73,7 @@ struct Composer {
         IntTuple taken = math.min(count, rest);
         if (taken.is_static() && rest.is_static() && rest.value % taken.value != 0)
           return failed(Cause::ShapeDoesNotDivide, rest, taken);
+        if (!stays_inside(left, i, taken, step)) return failed(Cause::ModesCarry, step, current.shape);
         result.push_back({taken, math.mul(step, current.stride)});
         rest = math.div(rest, taken);
         if (!rest.is(1) && !divides(current.shape, distance, true))

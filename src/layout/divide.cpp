@@ -68,6 +68,27 @@ Expected<Layout> logical_divide(LeafMath& math, const Layout& layout, const Tile
   return divide(math, "logical_divide", layout, tiler);
 }
 
+Expected<IntTuple> ceil_div(LeafMath& math, const IntTuple& target, const Tiler& tiler) {
+  if (tiler.is_underscore()) return number(1);
+  if (tiler.is_layout()) {
+    KDSL_TRY(Layout rest, complement(math, tiler.layout, target));
+    return rest.shape;
+  }
+  if (tiler.items.size() > rank(target))
+    return failure(Cause::RankTooLarge, "ceil_div", target, tiler, number(static_cast<int64_t>(tiler.items.size())),
+                   number(static_cast<int64_t>(rank(target))));
+  std::vector<IntTuple> modes;
+  for (size_t i = 0; i < rank(target); ++i) {
+    if (i >= tiler.items.size()) {
+      modes.push_back(mode(target, i));
+      continue;
+    }
+    KDSL_TRY(IntTuple item, ceil_div(math, mode(target, i), tiler.items[i]));
+    modes.push_back(item);
+  }
+  return tuple(math.arena(), modes);
+}
+
 Expected<Layout> zipped_divide(LeafMath& math, const Layout& layout, const Tiler& tiler) {
   return zipped(math, "zipped_divide", layout, tiler);
 }

@@ -10,6 +10,7 @@ static std::string_view pattern(Cause cause) {
     case Cause::ShapeNotPositive: return "the extent {a}{mode} is not positive";
     case Cause::StrideDoesNotDivide: return "the stride {a}{mode} and the extent {b} do not divide each other";
     case Cause::ShapeDoesNotDivide: return "the extent {a}{mode} is not divisible by {b}";
+    case Cause::ModesCarry: return "modes of the right layout together run over the extent {b} of the left one{mode}";
     case Cause::NotInjective:
       return "the layout takes several coordinates to one index: the stride {a} lies within {b} elements";
     case Cause::NegativeStride: return "the stride {a}{mode} is negative";
@@ -24,7 +25,8 @@ static std::string_view pattern(Cause cause) {
     case Cause::NotZippable: return "`_` leaves {a}{mode} whole, which has not the two modes of a tile and its rest";
     case Cause::NoContiguousMode: return "no mode has the stride 1 that a split of elements needs";
     case Cause::NotAPowerOfTwo: return "{a} is not a power of two";
-    case Cause::SwizzleOutOfRange: return "no swizzle has the bits {a}";
+    case Cause::NoSwizzle:
+      return "no swizzle of {a} bits has the shift {b}: the bits must not overlap, and be those of an index";
     case Cause::SwizzlesDiffer: return "{a} and {b} are no swizzle together";
     case Cause::NotAffine: return "a layout with strides is needed, not a composed one";
     case Cause::UnknownFunction: return "the inner function of the composed layout cannot be evaluated";

@@ -18,6 +18,7 @@ enum class Cause : uint8_t {
   ShapeNotPositive,  // an extent below 1
   StrideDoesNotDivide,  // an extent that neither divides a stride nor is divided by it
   ShapeDoesNotDivide,  // extents of which one must divide the other
+  ModesCarry,  // modes whose indices together run over an extent
   NotInjective,  // a layout that takes two coordinates to one index
   NegativeStride,
   DynamicStride,  // a stride that must be known
@@ -31,7 +32,7 @@ enum class Cause : uint8_t {
   NotZippable,  // a mode left whole by `_` that has not two parts
   NoContiguousMode,  // elements that are not adjacent cannot be split
   NotAPowerOfTwo,
-  SwizzleOutOfRange,  // bits beyond those of an index
+  NoSwizzle,  // bits that overlap, or beyond those of an index
   SwizzlesDiffer,  // two swizzles that are no swizzle together
   NotAffine,  // a composed layout where a plain one is asked for
   UnknownFunction,  // a composed layout through a function that only the caller knows

@@ -47,6 +47,18 @@ Tiler tiler(Arena& arena, const IntTuple& shape) {
   return tiler(arena, modes);
 }
 
+static void add_leaves(const Tiler& tiler, std::vector<Tiler>& leaves) {
+  if (!tiler.is_tuple()) leaves.push_back(tiler);
+  for (const Tiler& mode : tiler.items) add_leaves(mode, leaves);
+}
+
+Tiler flatten(Arena& arena, const Tiler& tiler) {
+  if (!tiler.is_tuple()) return tiler;
+  std::vector<Tiler> leaves;
+  add_leaves(tiler, leaves);
+  return layout::tiler(arena, leaves);
+}
+
 IntTuple shape(Arena& arena, const Tiler& tiler) {
   if (tiler.is_underscore()) return underscore();
   if (tiler.is_layout()) return tiler.layout.shape;

@@ -51,6 +51,8 @@ Tiler tiler(const Layout& layout);
 Tiler tiler(Arena& arena, std::span<const Tiler> modes);
 // Of a shape: each leaf n is n:1, `_` leaves its mode alone.
 Tiler tiler(Arena& arena, const IntTuple& shape);
+// Without nesting.
+Tiler flatten(Arena& arena, const Tiler& tiler);
 // The shape of each mode in the tiler's own nesting; `_` where it leaves one alone.
 IntTuple shape(Arena& arena, const Tiler& tiler);
 // `[(2,3):(1,2);_]`

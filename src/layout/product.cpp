@@ -101,20 +101,29 @@ Expected<Layout> paired(LeafMath& math, std::string_view function, const Layout&
   KDSL_TRY(Layout padded_block, append(math, block, kOne, count));
   KDSL_TRY(Layout padded_tiler, append(math, tiler, kOne, count));
   KDSL_TRY(Layout product, multiply(math, function, padded_block, layout::tiler(padded_tiler)));
-  Layout first = mode(product, inside == Inside::Block ? 0 : 1), second = mode(product, inside == Inside::Block ? 1 : 0);
   std::vector<Layout> pairs;
   for (size_t i = 0; i < count; ++i) {
-    Layout pair[] = {mode(first, i), mode(second, i)};
+    // The copies of a leaf may be nested themselves.
+    Layout copies = mode(product, 1);
+    if (padded_tiler.shape.is_tuple()) copies = mode(copies, i);
+    Layout pair[] = {mode(padded_block, i), copies};
+    if (inside == Inside::Copies) std::swap(pair[0], pair[1]);
     pairs.push_back(concatenate(math.arena(), pair));
   }
   return concatenate(math.arena(), pairs);
 }
 
+// A mode that only one of the two has stands alone.
 Expected<Layout> rank_product(LeafMath& math, std::string_view function, const Layout& block, const Layout& tiler,
                               Inside inside) {
   KDSL_TRY(Layout pairs, paired(math, function, block, tiler, inside));
-  KDSL_TRY(Layout result, coalesce(math, pairs, repeat(math.arena(), number(1), rank(pairs))));
-  return block.shape.is_tuple() || tiler.shape.is_tuple() ? result : mode(result, 0);
+  bool is_longer = rank(block) > rank(tiler);
+  std::vector<Layout> modes;
+  for (size_t i = 0; i < rank(pairs); ++i) {
+    bool is_pair = i < rank(block) && i < rank(tiler);
+    modes.push_back(is_pair ? mode(pairs, i) : mode(mode(pairs, i), is_longer == (inside == Inside::Block) ? 0 : 1));
+  }
+  return block.shape.is_tuple() || tiler.shape.is_tuple() ? concatenate(math.arena(), modes) : modes[0];
 }
 
 }  // namespace

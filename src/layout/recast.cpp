@@ -89,11 +89,11 @@ Expected<int64_t> max_alignment(LeafMath& math, const Layout& layout) {
   Layout known = concatenate(math.arena(), leaves);
   KDSL_TRY(Layout contiguous, right_inverse(math, known));
   KDSL_TRY(Layout halves, logical_divide(math, known, tiler(contiguous)));
-  IntTuple count = size(math, mode(halves, 0).shape);
-  std::vector<IntTuple> strides;
-  flatten(mode(halves, 1).stride, strides);
-  int64_t result = count.value;
-  for (const IntTuple& stride : strides) result = std::gcd(result, stride.value);
+  std::vector<Layout> rest;
+  flatten(mode(halves, 1), rest);
+  int64_t result = size(math, mode(halves, 0).shape).value;
+  for (const Layout& leaf : rest)
+    if (!leaf.shape.is(1)) result = std::gcd(result, leaf.stride.value);
   return result;
 }
 

@@ -1,0 +1,69 @@
+// The algebra on composed layouts: what a function does with the shape it does with the outer layout, and the inner function
+// and the offset stay as they are.
+#pragma once
+
+#include "layout/algebra.h"
+
+namespace kdsl::layout {
+
+// ---- making them: swizzles.cpp
+
+// No bits make the identity, S<0,4,3>. The bits read and those changed do not overlap, and lie within an index.
+Expected<Swizzle> make_swizzle(int64_t bits, int64_t base, int64_t shift);
+// From the bits that are read and those that are changed.
+Expected<Swizzle> make_swizzle_of_masks(int64_t source, int64_t target);
+// A swizzle takes numbers, a layout what its shape can be indexed with.
+Expected<ComposedLayout> make_composed_layout(LeafMath& math, const Inner& inner, const IntTuple& offset, const Layout& outer);
+inline Swizzle get_swizzle_portion(const Layout&) { return {}; }
+Expected<Swizzle> get_swizzle_portion(const ComposedLayout& layout);
+// Of the same memory in larger elements the swizzle begins fewer bits up.
+Expected<Swizzle> upcast(const Swizzle& swizzle, int64_t n);
+Expected<Swizzle> downcast(const Swizzle& swizzle, int64_t n);
+Expected<Swizzle> recast_layout(int64_t new_bits, int64_t old_bits, const Swizzle& swizzle);
+
+Expected<Swizzle> composition(const Swizzle& a, const Swizzle& b);
+Expected<ComposedLayout> composition(LeafMath& math, const Swizzle& a, const Layout& b);
+// The swizzle moves to the other side: the bits that it would read and change are those to which `a` takes them.
+Expected<ComposedLayout> composition(LeafMath& math, const Layout& a, const Swizzle& b);
+Expected<ComposedLayout> composition(LeafMath& math, const Layout& a, const ComposedLayout& b);
+
+// ---- the algebra: composed.cpp
+
+inline size_t rank(const ComposedLayout& l) { return rank(l.outer); }
+Expected<ComposedLayout> composition(LeafMath& math, const ComposedLayout& a, const Tiler& b);
+Expected<ComposedLayout> get(const ComposedLayout& layout, std::span<const size_t> path);
+Expected<ComposedLayout> select(LeafMath& math, const ComposedLayout& layout, std::span<const size_t> modes);
+Expected<ComposedLayout> group_modes(LeafMath& math, const ComposedLayout& layout, size_t begin, size_t end);
+ComposedLayout flatten(LeafMath& math, const ComposedLayout& layout);
+Expected<ComposedLayout> append(LeafMath& math, const ComposedLayout& layout, const Layout& mode, size_t up_to_rank);
+Expected<ComposedLayout> prepend(LeafMath& math, const ComposedLayout& layout, const Layout& mode, size_t up_to_rank);
+// What the coordinate fixes is added to the offset.
+Expected<ComposedLayout> slice(LeafMath& math, const IntTuple& coord, const ComposedLayout& layout);
+Expected<ComposedLayout> domain_offset(LeafMath& math, const IntTuple& coord, const ComposedLayout& layout);
+
+ComposedLayout coalesce(LeafMath& math, const ComposedLayout& layout);
+Expected<ComposedLayout> coalesce(LeafMath& math, const ComposedLayout& layout, const IntTuple& profile);
+ComposedLayout filter_zeros(LeafMath& math, const ComposedLayout& layout);
+ComposedLayout filter(LeafMath& math, const ComposedLayout& layout);
+Expected<ComposedLayout> filter(LeafMath& math, const ComposedLayout& layout, const IntTuple& profile);
+Expected<ComposedLayout> logical_divide(LeafMath& math, const ComposedLayout& layout, const Tiler& tiler);
+Expected<ComposedLayout> zipped_divide(LeafMath& math, const ComposedLayout& layout, const Tiler& tiler);
+Expected<ComposedLayout> tiled_divide(LeafMath& math, const ComposedLayout& layout, const Tiler& tiler);
+Expected<ComposedLayout> flat_divide(LeafMath& math, const ComposedLayout& layout, const Tiler& tiler);
+Expected<ComposedLayout> logical_product(LeafMath& math, const ComposedLayout& block, const Tiler& tiler);
+Expected<ComposedLayout> zipped_product(LeafMath& math, const ComposedLayout& block, const Tiler& tiler);
+Expected<ComposedLayout> tiled_product(LeafMath& math, const ComposedLayout& block, const Tiler& tiler);
+Expected<ComposedLayout> flat_product(LeafMath& math, const ComposedLayout& block, const Tiler& tiler);
+Expected<ComposedLayout> blocked_product(LeafMath& math, const ComposedLayout& block, const Layout& tiler);
+Expected<ComposedLayout> raked_product(LeafMath& math, const ComposedLayout& block, const Layout& tiler);
+Expected<ComposedLayout> tile_to_shape(LeafMath& math, const ComposedLayout& block, const IntTuple& shape);
+Expected<ComposedLayout> tile_to_shape(LeafMath& math, const ComposedLayout& block, const IntTuple& shape,
+                                       const IntTuple& order);
+Expected<ComposedLayout> recast_layout(LeafMath& math, int64_t new_bits, int64_t old_bits, const ComposedLayout& layout);
+// A swizzle keeps elements adjacent up to 2^base.
+Expected<int64_t> max_alignment(LeafMath& math, const ComposedLayout& layout);
+Expected<int64_t> max_common_vector(LeafMath& math, const ComposedLayout& a, const Layout& b);
+Expected<int64_t> max_common_vector(LeafMath& math, const ComposedLayout& a, const ComposedLayout& b);
+Expected<Layout> max_common_layout(LeafMath& math, const ComposedLayout& a, const Layout& b);
+
+}  // namespace kdsl::layout

@@ -1,0 +1,52 @@
+// Random layouts, static and dynamic, and what they come to: the laws of the algebra are checked on them.
+#pragma once
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "layout/algebra.h"
+#include "layout/symbols.h"
+
+namespace kdsl::layout {
+
+// A layout as a list of leaves without structure, all numbers.
+struct FlatLayout {
+  std::vector<int64_t> shape, stride;
+
+  int64_t size() const;
+  int64_t operator()(int64_t index) const;  // the last digit is not reduced
+  std::vector<int64_t> values() const;  // on [0, size)
+};
+
+struct Draw {
+  explicit Draw(uint64_t seed) : random(seed), symbols(arena), math(symbols.math()) {}
+
+  std::mt19937_64 random;
+  Arena arena;
+  Symbols symbols;
+  LeafMath math;
+  std::vector<int64_t> assignment;  // of the variables
+
+  int64_t below(int64_t bound) { return static_cast<int64_t>(random() % static_cast<uint64_t>(bound)); }
+  bool chance(int percent) { return below(100) < percent; }
+  int64_t one_of(std::initializer_list<int64_t> list) { return list.begin()[below(static_cast<int64_t>(list.size()))]; }
+
+  // Of at most so many elements.
+  IntTuple shape(int64_t most, int depth = 2);
+  enum class Strides { Compact, Gaps, Any };
+  // Compact: a permutation of [0, size). Gaps: injective, with some strides larger. Any: also zeros, overlaps, negative ones.
+  Layout layout(int64_t most, Strides strides);
+  Layout with_strides(const IntTuple& shape, Strides strides);
+  // Some leaves become variables with the same numbers; strides only where they are positive.
+  IntTuple with_variables(const IntTuple& t, int percent);
+  Layout with_variables(const Layout& l, int percent);
+  // A tiler for the modes of a layout, and one layout.
+  Tiler tiler(const Layout& l);
+  // Numbers in place of the variables.
+  IntTuple known(const IntTuple& t) const { return symbols.substitute(t, symbols.evaluate(assignment)); }
+  Layout known(const Layout& l) const;
+  FlatLayout flat(const Layout& l) const;
+};
+
+}  // namespace kdsl::layout
