@@ -37,7 +37,7 @@ constexpr Hint kHints[] = {
     {"TypeError", "unsupported operand type(s) for ** or pow(): 'float'", "",
      "only the base says how to compute: `cutlass.Float32(2.0) ** x`, or `cute.math.exp2(x)`"},
     {"TypeError", "unsupported operand type(s) for @", "",
-     "`*` multiplies element by element; `cute.gemm` multiplies matrices"},
+     "`*` multiplies element by element; sum the products over the inner index in a loop"},
     {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
     {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
     {"TypeError", "unsupported operand type(s)", "and 'str'",
