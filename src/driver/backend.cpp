@@ -7,7 +7,7 @@
 #include "base/check.h"
 #include "diag/json_writer.h"
 #include "diag/suggest.h"
-#include "ir/attributes.h"
+#include "ir/ops.h"
 #include "ir/shared_layout.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
@@ -29,7 +29,7 @@ static int64_t launch_shared_bytes(const ir::Module& module, std::string_view ke
   for (const ir::Function* host : module.functions)
     ir::walk(host->body.block, [&](const ir::Op* op) {
       if (op->kind != ir::OpKind::Launch || op->text_attr(ir::AttrName::Kernel) != kernel) return;
-      most = std::max(most, ir::signed_constant(op->operand(ir::kLaunchShared)).value_or(0));
+      most = std::max(most, ir::signed_constant(ir::LaunchOp(*op).shared_bytes()).value_or(0));
     });
   return most;
 }

@@ -73,6 +73,10 @@ class Builder {
                   region_count);
   }
 
+  // By the names of ops.def: create<StoreOp>({.value = v, .pointer = p, .align = 4}). Defined in ops.h.
+  template <typename View>
+  Op* create(const typename View::Fields& fields);
+
   Value* constant_int(Type type, int64_t value);  // int scalar or vector splat
   Value* constant_float(Type type, double value);  // rounded to the type (dtype/float_format.h)
   Value* i32(int64_t value) { return constant_int(kI32, value); }

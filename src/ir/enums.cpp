@@ -16,6 +16,10 @@ namespace kdsl::ir {
     for (size_t i = 0; i < std::size(k##Enum##Texts); ++i)                   \
       if (k##Enum##Texts[i] == text) return static_cast<Enum>(i);            \
     return std::nullopt;                                                     \
+  }                                                                          \
+  template <>                                                                \
+  std::span<const std::string_view> enum_texts<Enum>() {                     \
+    return k##Enum##Texts;                                                   \
   }
 KDSL_IR_ENUMS(KDSL_IR_DEFINE_ENUM)
 #undef KDSL_IR_DEFINE_ENUM

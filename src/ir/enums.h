@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace kdsl::ir {
@@ -103,10 +104,16 @@ namespace kdsl::ir {
   E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
 // clang-format on
 
-#define KDSL_IR_DECLARE_ENUM(Enum, LIST)                  \
-  enum class Enum : uint8_t { LIST(KDSL_IR_ENUMERATOR) }; \
-  std::string_view to_text(Enum value);                   \
-  std::optional<Enum> Enum##_from_text(std::string_view text);
+// The texts of all values, in order.
+template <typename Enum>
+std::span<const std::string_view> enum_texts();
+
+#define KDSL_IR_DECLARE_ENUM(Enum, LIST)                       \
+  enum class Enum : uint8_t { LIST(KDSL_IR_ENUMERATOR) };      \
+  std::string_view to_text(Enum value);                        \
+  std::optional<Enum> Enum##_from_text(std::string_view text); \
+  template <>                                                  \
+  std::span<const std::string_view> enum_texts<Enum>();
 #define KDSL_IR_ENUMERATOR(name, text) name,
 KDSL_IR_ENUMS(KDSL_IR_DECLARE_ENUM)
 #undef KDSL_IR_DECLARE_ENUM

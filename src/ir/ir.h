@@ -23,72 +23,25 @@ namespace kdsl::ir {
 enum class OpKind : uint8_t {
 #define OP(Name, ...) Name,
 #include "ir/ops.def"
-#undef OP
 };
+inline constexpr size_t kOpCount = 0
+#define OP(Name, ...) +1
+#include "ir/ops.def"
+    ;
 
 enum class AttrName : uint8_t {
-  Value,
-  Fastmath,
-  Approx,
-  Ftz,
-  Fn,
-  Predicate,
-  Index,
-  Rounding,
-  Scale,
-  Elem,
-  Count,
-  Align,
-  Name,
-  Size,
-  Offset,
-  Volatile,
-  Order,
-  Scope,
-  Cache,
-  Invariant,
-  Op,
-  Symbol,
-  Unsigned,
-  Unroll,
-  UnrollFull,
-  Vectorize,
-  PrefetchStages,
-  Reg,
-  Aligned,
-  Mode,
-  Abs,
-  Nan,
-  Format,
-  Message,
-  Function,
-  Access,
-  Text,
-  Constraints,
-  Pure,
-  Convergent,
-  Kernel,
-  Cooperative,
-  Pdl,
-  PreferredCluster,
-  Carveout,
-  CompletionEvent,
-  ProgrammaticEvent,
-  AtBlockStart,
-  Noinc,
-  Multicast,
-  Bytemask,
-  Hint,
-  Read,
-  Rank,
-  CtaGroup,
-  TensorType,
-  Interleave,
-  Swizzle,
-  Promotion,
-  Fill,
-  Trans,
+#define ATTR(Name, text) Name,
+#include "ir/attributes.def"
 };
+inline constexpr size_t kAttrCount = 0
+#define ATTR(Name, text) +1
+#include "ir/attributes.def"
+    ;
+// The same names as the catalogue spells them, with `_` behind: some are words of C++.
+namespace attr {
+#define ATTR(Name, text) inline constexpr AttrName text##_ = AttrName::Name;
+#include "ir/attributes.def"
+}  // namespace attr
 std::string_view to_text(AttrName name);  // "value", "unroll_full", …
 std::optional<AttrName> attr_from_text(std::string_view text);
 
@@ -106,11 +59,19 @@ enum : uint16_t {
 };
 }
 
+// The groups of ops.def.
+enum class Family : uint8_t { Arithmetic, Cast, Aggregate, Memory, Flow, Thread, Async, Matrix, Output };
+
+// What is known of a kind of op. Its operands and attributes one by one: catalogue.h; by name: ops.h.
 struct OpInfo {
   std::string_view text;
-  int min_operands, max_operands, results, regions;
+  Family family;
   uint16_t effects;
-  std::string_view attributes;
+  bool is_of_target;  // each target that has it lowers it itself
+  bool is_unary, is_binary;  // the operands are `value`, or `lhs` and `rhs`
+  int min_operands, max_operands;  // -1: any number
+  int min_results, max_results;
+  int regions;
 };
 const OpInfo& info(OpKind kind);
 std::optional<OpKind> op_from_text(std::string_view text);

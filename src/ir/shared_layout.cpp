@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ir/ops.h"
 #include "ir/uniform.h"
 
 namespace kdsl::ir {
@@ -16,14 +17,14 @@ class Placer {
   uint64_t place(Block* block, uint64_t begin) {
     Scope scope;
     collect(block, scope);
-    std::ranges::stable_sort(scope.objects, std::ranges::greater(),
-                             [](const Op* op) { return op->int_attr(AttrName::Align, 1); });
+    std::ranges::stable_sort(scope.objects, std::ranges::greater(), [](const Op* op) { return SharedAllocOp(*op).align(1); });
     uint64_t end = begin;
     for (Op* op : scope.objects) {
-      auto align = static_cast<uint64_t>(op->int_attr(AttrName::Align, 1));
+      SharedAllocOp object(*op);
+      auto align = static_cast<uint64_t>(object.align(1));
       end = (end + align - 1) / align * align;
       out_.offsets.emplace_back(op, end);
-      end += static_cast<uint64_t>(op->int_attr(AttrName::Size));
+      end += static_cast<uint64_t>(object.size());
     }
     for (Op* branch : scope.branches) {
       uint64_t behind = end;
@@ -42,7 +43,7 @@ class Placer {
     for (Op* op = block->first; op; op = op->next) {
       if (op->kind == OpKind::SharedAlloc) scope.objects.push_back(op);
       // Threads that take different arms, or come back later for the other one, need both.
-      if (op->kind == OpKind::If && merges_branches_ && is_uniform(op->operand(0), Uniformity::Always)) {
+      if (auto branch = as<IfOp>(op); branch && merges_branches_ && is_uniform(branch.condition(), Uniformity::Always)) {
         scope.branches.push_back(op);
         continue;
       }
@@ -65,7 +66,7 @@ SharedLayout lay_out_shared(const Function& kernel) {
 uint64_t dynamic_shared_begin(const Function& kernel) {
   int64_t align = 1;
   walk(kernel.body.block, [&](const Op* op) {
-    if (op->kind == OpKind::DynamicShared) align = std::max(align, op->int_attr(AttrName::Align, 16));
+    if (auto segment = as<DynamicSharedOp>(op)) align = std::max(align, segment.align(16));
   });
   auto unit = static_cast<uint64_t>(align);
   return (kernel.static_shared_bytes + unit - 1) / unit * unit;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ir/enums.h"
+#include "ir/ops.h"
 
 namespace kdsl::ir {
 
@@ -35,15 +35,14 @@ static bool is_uniform_at(const Value* value, Uniformity wanted, int depth) {
   if (value->block) {
     const Op* owner = value->block->parent_op;
     if (!owner) return true;
-    return wanted == Uniformity::InIteration && owner->kind == OpKind::For && value->index == 0 &&
-           is_common(owner->operand(0)) && is_common(owner->operand(2));
+    auto loop = as<ForOp>(owner);
+    return wanted == Uniformity::InIteration && loop && value->index == 0 && is_common(loop.lower()) && is_common(loop.step());
   }
   const Op& op = *value->def;
-  if (op.kind == OpKind::ReadSreg) return is_of_block(op.enum_attr<Sreg>(AttrName::Reg));
-  if (op.kind == OpKind::If)  // `and` and `or`
-    return is_common(op.operand(0)) && std::ranges::all_of(op.regions, [&](const Region& arm) {
-             return is_common(arm.block->last->operand(value->index));
-           });
+  if (auto read = as<ReadSregOp>(&op)) return is_of_block(read.reg());
+  if (auto branch = as<IfOp>(&op))  // `and` and `or`
+    return is_common(branch.condition()) && is_common(yielded(branch.then(), value->index)) &&
+           is_common(yielded(branch.otherwise(), value->index));
   return info(op.kind).effects == effect::Pure && std::ranges::all_of(op.operands, is_common);
 }
 

@@ -1,9 +1,9 @@
 #include "ir/verify.h"
 
 #include <algorithm>
-#include <bit>
+#include <bitset>
 
-#include "ir/attributes.h"
+#include "ir/catalogue.h"
 #include "ir/text/printer.h"
 #include "ir/verify_impl.h"
 
@@ -87,7 +87,7 @@ void Verifier::block(const Block* block, const Op* owner) {
 
 void Verifier::op(const Op& op) {
   if (violations_.size() >= kLimit) return;
-  bool is_sound = counts(op) && operands(op) && attributes(op) && regions(op);
+  bool is_sound = counts(op) && operands(op) && attributes(op) && announced_operands(op) && regions(op);
   if (is_sound) types(op);
   for (const Region& region : op.regions)
     if (is_sound) block(region.block, &op);
@@ -106,7 +106,7 @@ bool Verifier::counts(const Op& op) {
     return false;
   };
   return check(op.operands.size(), row.min_operands, row.max_operands, "operand") &&
-         check(op.results.size(), std::max(row.results, 0), row.results, "result") &&
+         check(op.results.size(), row.min_results, row.max_results, "result") &&
          check(op.regions.size(), row.regions, row.regions, "region");
 }
 
@@ -124,7 +124,8 @@ bool Verifier::attribute(const Op& op, const Attr& attr) {
   switch (attr_form(attr.name)) {
     case AttrForm::Flag:
     case AttrForm::Int: return attr.kind == Attr::Kind::Int;
-    case AttrForm::Text: return attr.kind == Attr::Kind::Text;
+    case AttrForm::Text:
+    case AttrForm::Symbol: return attr.kind == Attr::Kind::Text;
     case AttrForm::Type: return attr.kind == Attr::Kind::Type;
     case AttrForm::Number: return attr.kind == Attr::Kind::Int || attr.kind == Attr::Kind::Float;
     case AttrForm::Enum: return attr.kind == Attr::Kind::Int && !enum_attr_text(op.kind, attr.name, attr.i).empty();
@@ -133,22 +134,28 @@ bool Verifier::attribute(const Op& op, const Attr& attr) {
 }
 
 bool Verifier::attributes(const Op& op) {
-  uint64_t seen = 0;
+  std::bitset<kAttrCount> seen;
   size_t before = violations_.size();
-  AttrSets sets = attr_sets(op.kind);
   for (const Attr& attr : op.attrs) {
-    uint64_t bit = attr_bit(attr.name);
-    if (!(sets.allowed & bit))
+    auto bit = static_cast<size_t>(attr.name);
+    if (!attr_info(op.kind, attr.name))
       error(&op, "`{}` has no attribute `{}`", info(op.kind).text, to_text(attr.name));
-    else if (seen & bit)
+    else if (seen.test(bit))
       error(&op, "attribute `{}` is given twice", to_text(attr.name));
     else if (!attribute(op, attr))
       error(&op, "attribute `{}` has a value of the wrong kind", to_text(attr.name));
-    seen |= bit;
+    seen.set(bit);
   }
-  for (uint64_t missing = sets.required & ~seen; missing; missing &= missing - 1)
-    error(&op, "`{}` needs the attribute `{}`", info(op.kind).text, to_text(static_cast<AttrName>(std::countr_zero(missing))));
+  for (const AttrInfo& attr : attr_infos(op.kind))
+    if (attr.role != AttrRole::Optional && !seen.test(static_cast<size_t>(attr.name)))
+      error(&op, "`{}` needs the attribute `{}`", info(op.kind).text, to_text(attr.name));
   return violations_.size() == before;
+}
+
+bool Verifier::announced_operands(const Op& op) {
+  std::string mistake = operand_mistake(op);
+  if (!mistake.empty()) error(&op, "{}", mistake);
+  return mistake.empty();
 }
 
 bool Verifier::regions(const Op& op) {

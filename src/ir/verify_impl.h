@@ -1,4 +1,5 @@
-// The verifier's state, shared by verify.cpp (structure) and verify_types.cpp (types of each op).
+// The verifier's state, shared by verify.cpp (structure) and verify_types.cpp, verify_memory.cpp and verify_async.cpp
+// (types of each op).
 #pragma once
 
 #include <iterator>
@@ -8,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/ops.h"
 #include "ir/verify.h"
 
 namespace kdsl::ir {
@@ -26,6 +28,10 @@ class Verifier {
     if (violations_.size() >= kLimit) return;
     violations_.push_back({op, function_, fmt::format(format, std::forward<Args>(args)...)});
   }
+  template <typename... Args>
+  void error(const Op& op, fmt::format_string<Args...> format, Args&&... args) {
+    error(&op, format, std::forward<Args>(args)...);
+  }
 
   // ---- structure (verify.cpp)
   void function(const Function& function);
@@ -36,6 +42,7 @@ class Verifier {
   bool attributes(const Op& op);
   bool attribute(const Op& op, const Attr& attr);
   bool operands(const Op& op);
+  bool announced_operands(const Op& op);
   bool regions(const Op& op);
   OpKind wanted_terminator(const Op* owner, const Block* block) const;
   void enter(const Value* value);
@@ -52,26 +59,38 @@ class Verifier {
   void effects(const Op& op);
   void async(const Op& op);  // verify_async.cpp, as what follows
   void mbarrier(const Op& op);
-  void cluster(const Op& op);
-  size_t copy_options(const Op& op);
-  void bulk_copy(const Op& op);
-  void tensor_copy(const Op& op);
-  void tensor_map_create(const Op& op);
-  void tensor_map_replace(const Op& op);
+  void mbarrier_arrive(MbarrierArriveOp op);
+  void mbarrier_wait(MbarrierWaitOp op);
+  void mapa(MapaOp op);
+  void want_option(const Op& op, const Value* value, Type type, std::string_view role);
+  void bulk_copy(BulkCopyOp op);
+  void tensor_copy(TensorCopyOp op);
+  void tensor_map_create(TensorMapCreateOp op);
+  void tensor_map_replace(TensorMapReplaceOp op);
+  void proxy_fence(ProxyFenceOp op);
   void matrix(const Op& op);
-  void mma(const Op& op);
+  void moved_matrices(const Op& op, int64_t count, bool are_tall, Type type);
+  void mma(MmaOp op);
   void want_shared(const Op& op, const Value* value, std::string_view role);
   void all_same(const Op& op, bool is_wanted, std::string_view wanted);
-  void compare(const Op& op, bool is_wanted, std::string_view wanted);
-  void constant(const Op& op);
-  void math(const Op& op);
-  void bits(const Op& op);
-  void atomic(const Op& op);
-  void copy_async(const Op& op);
-  void launch(const Op& op);
-  void struct_access(const Op& op, const Value* aggregate, Type field);
+  void compare(Binary op, bool is_wanted, std::string_view wanted);
+  void constant(ConstantOp op);
+  void math(MathOp op);
+  void bits(BitsOp op);
+  void vector(const Op& op);
+  void atomics(const Op& op);
+  void atomic(const Op& op, const Value* pointer, Type type, bool fits);
+  void alloca_op(AllocaOp op);
+  void access(const Op& op, const Value* pointer, int64_t align, Type type, std::string_view done);
+  void all_i32(const Op& op, std::span<Value* const> operands);
+  void shuffle(ShuffleOp op);
+  void copy_async(CpAsyncOp op);
+  void loop(ForOp op);
+  void launch(LaunchOp op);
+  void struct_access(const Op& op, int64_t index, const Value* aggregate, Type field);
   void want(const Op& op, const Value* value, Type type, std::string_view role);
-  void want_align(const Op& op);
+  void want_pointer(const Op& op, const Value* value);
+  void want_align(const Op& op, int64_t align);
   void same_types(const Op& op, std::span<Value* const> values, std::span<const Type> types, std::string_view what);
   std::vector<Type> result_types(const Op& op) const;
   bool is_sized(Type type) const;

@@ -14,8 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "ir/attributes.h"
-#include "ir/builder.h"
+#include "ir/ops.h"
 #include "ir/shared_layout.h"
 #include "passes/rewrite.h"
 
@@ -37,7 +36,7 @@ Launches find_launches(Module& module) {
   for (Function* function : module.functions)
     if (function->kind == FunctionKind::Host)
       walk(function->body.block, [&](Op* op) {
-        if (op->kind == OpKind::Launch) launches[op->text_attr(AttrName::Kernel)].push_back(op);
+        if (op->kind == OpKind::Launch) launches[LaunchOp(*op).kernel()].push_back(op);
       });
   return launches;
 }
@@ -59,11 +58,11 @@ class Mover {
   void run() {
     uint64_t bytes = kernel_->static_shared_bytes;
     int64_t align = 16;
-    for (const Op* op : uses_.allocations) align = std::max(align, op->int_attr(AttrName::Align, 1));
-    for (const Op* op : uses_.dynamic) align = std::max(align, op->int_attr(AttrName::Align, 1));
+    for (const Op* op : uses_.allocations) align = std::max(align, SharedAllocOp(*op).align(1));
+    for (const Op* op : uses_.dynamic) align = std::max(align, DynamicSharedOp(*op).align(1));
     uint64_t rest = dynamic_shared_begin(*kernel_);
     Value* base = make_base(align);
-    for (Op* op : uses_.allocations) replace(op, base, op->int_attr(AttrName::Offset));
+    for (Op* op : uses_.allocations) replace(op, base, SharedAllocOp(*op).offset());
     for (Op* op : uses_.dynamic) replace(op, base, static_cast<int64_t>(rest));
     replacements_.apply_below(kernel_->body.block);
     for (Op* launch : uses_.launches) ask_for(launch, uses_.dynamic.empty() ? bytes : rest);
@@ -75,8 +74,7 @@ class Mover {
     Block* body = kernel_->body.block;
     builder_.set_insertion(body, body->first);
     builder_.set_loc(kernel_->loc);
-    return builder_.create(OpKind::DynamicShared, {}, {pointer_type(Space::Shared)}, {int_attribute(AttrName::Align, align)})
-        ->result();
+    return builder_.create<DynamicSharedOp>({.result = pointer_type(Space::Shared), .align = align})->result();
   }
 
   void replace(Op* op, Value* base, int64_t offset) {
@@ -92,10 +90,10 @@ class Mover {
   void ask_for(Op* launch, uint64_t bytes) {
     builder_.set_insertion(launch->parent, launch);
     builder_.set_loc(launch->loc);
-    Value* given = launch->operand(kLaunchShared);
+    Value* given = LaunchOp(*launch).shared_bytes();
     Value* needed = builder_.i32(static_cast<int64_t>(bytes));
     bool adds = !uses_.dynamic.empty();
-    launch->operands[kLaunchShared] =
+    launch->operands[LaunchOp::Operands::shared_bytes] =
         is_zero(given) ? needed : builder_.binary(adds ? OpKind::AddI : OpKind::MaxSI, given, needed);
   }
 
@@ -114,7 +112,7 @@ void dynamic_shared(Module& module) {
     Uses uses = find_uses(kernel, launches);
     if (uses.launches.empty() || uses.allocations.empty()) continue;
     bool is_asked_for = std::any_of(uses.launches.begin(), uses.launches.end(),
-                                    [](const Op* launch) { return !is_zero(launch->operand(kLaunchShared)); });
+                                    [](const Op* launch) { return !is_zero(LaunchOp(*launch).shared_bytes()); });
     bool must_move = kernel->static_shared_bytes > kStaticSharedLimit || (is_asked_for && uses.dynamic.empty());
     if (must_move) Mover(module, kernel, uses).run();
   }

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "ir/attributes.h"
+#include "ir/catalogue.h"
 #include "ir/dtype_map.h"
 #include "ir/text/lexical.h"
 #include "ir/text/value_names.h"
@@ -288,7 +288,7 @@ void Printer::attribute_value(const Op& op, const Attr& attr) {
     case Attr::Kind::Float: return append_float(out_, attr.f);
     case Attr::Kind::Type: return put_text(to_string(attr.type));
     case Attr::Kind::Text:
-      if (attr.name != AttrName::Symbol && attr.name != AttrName::Kernel) return quoted(attr.text);
+      if (attr_form(attr.name) != AttrForm::Symbol) return quoted(attr.text);
       return put("@{}", attr.text);
   }
 }
@@ -298,7 +298,7 @@ void Printer::number(const Op& op, const Attr& attr) {
     std::string_view text = enum_attr_text(op.kind, attr.name, attr.i);
     return text.empty() ? put("<{}>", attr.i) : put_text(text);
   }
-  if (attr.name == AttrName::Value && !op.results.empty()) {
+  if (attr_form(attr.name) == AttrForm::Number && !op.results.empty()) {
     if (op.results[0].type.is_i1() && (attr.i == 0 || attr.i == 1)) return put_text(attr.i ? "true" : "false");
     if (auto value = signed_constant(op.result())) return put("{}", *value);
   }

@@ -1,7 +1,7 @@
 #include <fmt/core.h>
 
 #include "dtype/float_format.h"
-#include "ir/attributes.h"
+#include "ir/catalogue.h"
 #include "ir/dtype_map.h"
 #include "ir/text/lexical.h"
 #include "ir/text/reader_impl.h"
@@ -152,11 +152,8 @@ Attr Reader::attribute_value(OpKind kind, AttrName name) {
       bool has_value = at_mark('-') || tokens_.peek().kind == TokenKind::Word;
       return int_attribute(name, has_value ? integer() : 1);
     }
-    case AttrForm::Text: {
-      bool is_symbol = name == AttrName::Symbol || name == AttrName::Kernel;
-      std::string value(is_symbol ? std::string(expect(TokenKind::Symbol, "a symbol").text) : text());
-      return text_attribute(name, module_.arena.copy(std::string_view(value)));
-    }
+    case AttrForm::Text: return text_attribute(name, module_.arena.copy(std::string_view(text())));
+    case AttrForm::Symbol: return text_attribute(name, module_.arena.copy(expect(TokenKind::Symbol, "a symbol").text));
     case AttrForm::Enum: {
       Token token = expect(TokenKind::Word, "a word");
       auto value = enum_attr_value(kind, name, token.text);

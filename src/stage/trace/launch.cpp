@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
-#include "ir/attributes.h"
+#include "ir/ops.h"
 #include "ir/equal.h"
 #include "ir/pointer_root.h"
 #include "stage/trace/carry.h"
@@ -223,7 +223,8 @@ Value launch_with(Context& ctx, LauncherObject* launcher, const value::CallArgs&
   Span smem_span = args.span;
   for (size_t i = 0; i < args.keywords.size(); ++i)
     if (args.keywords[i].name.text() == "smem") smem_span = args.span_of(args.positional.size() + i);
-  if (!check_shared_memory(ctx, *function, config.operands[ir::kLaunchShared], smem_span)) return Value::raised();
+  if (!check_shared_memory(ctx, *function, config.operands[ir::LaunchOp::Operands::shared_bytes], smem_span))
+    return Value::raised();
   std::vector<ir::Value*> operands = config.operands;
   operands.insert(operands.end(), tracer.arguments().begin(), tracer.arguments().end());
   std::vector<ir::Attr> attrs{ir::text_attribute(ir::AttrName::Kernel, function->name)};

@@ -190,61 +190,59 @@ static_assert(sizeof(kdsl_tensor_map_config) % 8 == 0);
 
 // Stores the events that a launch records; returns its flags that say so. `put` stores a field.
 template <typename Put>
-static uint32_t put_events(FunctionEmitter& e, const ir::Op& op, Put put) {
-  uint32_t flags = op.int_attr(AttrName::AtBlockStart) ? uint32_t{KDSL_LAUNCH_AT_BLOCK_START} : 0;
-  size_t next = ir::kLaunchEvents;
-  auto event = [&](AttrName name, uint32_t flag, size_t handle_offset, size_t flags_offset) {
-    bool is_given = op.has(name);
+static uint32_t put_events(FunctionEmitter& e, ir::LaunchOp op, Put put) {
+  uint32_t flags = op.is_at_block_start() ? uint32_t{KDSL_LAUNCH_AT_BLOCK_START} : 0;
+  auto event = [&](const ir::Value* handle, int64_t how, uint32_t flag, size_t handle_offset, size_t flags_offset) {
     auto& builder = e.builder();
-    put(handle_offset, is_given ? e.operand(op, next++) : llvm::ConstantPointerNull::get(builder.getPtrTy()));
-    put(flags_offset, builder.getInt32(static_cast<uint32_t>(op.int_attr(name))));
-    if (is_given) flags |= flag;
+    put(handle_offset, handle ? e.value(handle) : llvm::ConstantPointerNull::get(builder.getPtrTy()));
+    put(flags_offset, builder.getInt32(static_cast<uint32_t>(how)));
+    if (handle) flags |= flag;
   };
-  event(AttrName::CompletionEvent, KDSL_LAUNCH_COMPLETION_EVENT, offsetof(kdsl_launch_config, completion_event),
+  event(op.completion(), op.completion_event(), KDSL_LAUNCH_COMPLETION_EVENT, offsetof(kdsl_launch_config, completion_event),
         offsetof(kdsl_launch_config, completion_event_flags));
-  event(AttrName::ProgrammaticEvent, KDSL_LAUNCH_PROGRAMMATIC_EVENT, offsetof(kdsl_launch_config, programmatic_event),
-        offsetof(kdsl_launch_config, programmatic_event_flags));
+  event(op.programmatic(), op.programmatic_event(), KDSL_LAUNCH_PROGRAMMATIC_EVENT,
+        offsetof(kdsl_launch_config, programmatic_event), offsetof(kdsl_launch_config, programmatic_event_flags));
   return flags;
 }
 
 // A kdsl_launch_config on the stack.
-llvm::Value* HostHooks::launch_config(FunctionEmitter& e, const ir::Op& op) const {
+llvm::Value* HostHooks::launch_config(FunctionEmitter& e, ir::LaunchOp op) const {
   auto& builder = e.builder();
   llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_launch_config) / 8, 8, "config");
   auto put = [&](size_t offset, llvm::Value* value) {
     builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), config, offset));
   };
   for (size_t i = 0; i < 3; ++i) {
-    put(offsetof(kdsl_launch_config, grid) + 4 * i, e.operand(op, i));
-    put(offsetof(kdsl_launch_config, block) + 4 * i, e.operand(op, 3 + i));
-    put(offsetof(kdsl_launch_config, cluster) + 4 * i, e.operand(op, 6 + i));
+    put(offsetof(kdsl_launch_config, grid) + 4 * i, e.value(op.grid()[i]));
+    put(offsetof(kdsl_launch_config, block) + 4 * i, e.value(op.block()[i]));
+    put(offsetof(kdsl_launch_config, cluster) + 4 * i, e.value(op.cluster()[i]));
   }
-  put(offsetof(kdsl_launch_config, dynamic_shared_bytes), e.operand(op, 9));
-  uint32_t flags = (op.int_attr(AttrName::Cooperative) ? uint32_t{KDSL_LAUNCH_COOPERATIVE} : 0) |
-                   (op.int_attr(AttrName::Pdl) ? uint32_t{KDSL_LAUNCH_PDL} : 0) |
-                   (op.has(AttrName::Carveout) ? uint32_t{KDSL_LAUNCH_CARVEOUT} : 0) | put_events(e, op, put);
+  put(offsetof(kdsl_launch_config, dynamic_shared_bytes), e.value(op.shared_bytes()));
+  uint32_t flags = (op.is_cooperative() ? uint32_t{KDSL_LAUNCH_COOPERATIVE} : 0) |
+                   (op.is_pdl() ? uint32_t{KDSL_LAUNCH_PDL} : 0) | (op.has_carveout() ? uint32_t{KDSL_LAUNCH_CARVEOUT} : 0) |
+                   put_events(e, op, put);
   put(offsetof(kdsl_launch_config, flags), builder.getInt32(flags));
-  auto preferred = ir::cluster_extents(op.text_attr(AttrName::PreferredCluster));
+  auto preferred = ir::cluster_extents(op.preferred_cluster());
   for (size_t i = 0; i < 3; ++i) put(offsetof(kdsl_launch_config, preferred_cluster) + 4 * i, builder.getInt32(preferred[i]));
-  put(offsetof(kdsl_launch_config, shared_carveout), builder.getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Carveout))));
-  put(offsetof(kdsl_launch_config, stream), e.operand(op, 10));
+  put(offsetof(kdsl_launch_config, shared_carveout), builder.getInt32(static_cast<uint32_t>(op.carveout())));
+  put(offsetof(kdsl_launch_config, stream), e.value(op.stream()));
   return config;
 }
 static_assert(sizeof(kdsl_launch_config) % 8 == 0);
 
 // An array of pointers to the kernel's arguments, on the stack.
-llvm::Value* HostHooks::launch_args(FunctionEmitter& e, const ir::Op& op) const {
+llvm::Value* HostHooks::launch_args(FunctionEmitter& e, ir::LaunchOp op) const {
   auto& builder = e.builder();
-  size_t first = ir::launch_config_operands(op), count = op.operands.size() - first;
-  llvm::Value* array = e.entry_alloca(builder.getPtrTy(), std::max<size_t>(count, 1), 8, "args");
-  for (size_t i = 0; i < count; ++i) {
-    ir::Type type = op.operand(first + i)->type;
+  std::span<ir::Value*> arguments = op.arguments();
+  llvm::Value* array = e.entry_alloca(builder.getPtrTy(), std::max<size_t>(arguments.size(), 1), 8, "args");
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    ir::Type type = arguments[i]->type;
     llvm::Value* at = builder.CreateConstInBoundsGEP1_64(builder.getPtrTy(), array, i);
     if (type.kind == ir::TypeKind::TensorMap) {  // known by the address of its bytes, which are the argument
-      builder.CreateStore(e.operand(op, first + i), at);
+      builder.CreateStore(e.value(arguments[i]), at);
       continue;
     }
-    llvm::Value* value = e.to_storage(e.operand(op, first + i), type);
+    llvm::Value* value = e.to_storage(e.value(arguments[i]), type);
     llvm::Value* place = e.entry_alloca(value->getType(), 1, 0, "arg");
     builder.CreateStore(value, place);
     builder.CreateStore(place, at);
@@ -255,7 +253,7 @@ llvm::Value* HostHooks::launch_args(FunctionEmitter& e, const ir::Op& op) const 
 // A launch that is not accepted ends the entry with its status.
 llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
-  std::string_view name = op.text_attr(AttrName::Kernel);
+  std::string_view name = ir::LaunchOp(op).kernel();
   uint32_t index = 0;
   bool is_found = false;
   for (const ir::Function* function : source_->functions) {
@@ -268,8 +266,8 @@ llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
   llvm::FunctionCallee callee =
       e.runtime_function("kdsl_host_launch", builder.getInt32Ty(),
                          {builder.getPtrTy(), builder.getInt32Ty(), builder.getPtrTy(), builder.getPtrTy()});
-  llvm::Value* status =
-      builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index), launch_config(e, op), launch_args(e, op)});
+  llvm::Value* status = builder.CreateCall(callee, {e.function()->getArg(0), builder.getInt32(index),
+                                                    launch_config(e, ir::LaunchOp(op)), launch_args(e, ir::LaunchOp(op))});
   return_if_failed(e, op, status);
   return status;
 }

@@ -5,6 +5,7 @@
 #include <llvm/ADT/DenseMap.h>
 
 #include "codegen/host_only_hooks.h"
+#include "ir/ops.h"
 
 namespace kdsl::target {
 
@@ -50,8 +51,8 @@ class HostHooks : public codegen::HostOnlyHooks {
   void return_if_failed(codegen::FunctionEmitter& e, const ir::Op& op, llvm::Value* status);
   // File, line and column of an op, as arguments of a service.
   llvm::SmallVector<llvm::Value*, 8> place_args(codegen::FunctionEmitter& e, const ir::Op& op) const;
-  llvm::Value* launch_config(codegen::FunctionEmitter& e, const ir::Op& op) const;
-  llvm::Value* launch_args(codegen::FunctionEmitter& e, const ir::Op& op) const;
+  llvm::Value* launch_config(codegen::FunctionEmitter& e, ir::LaunchOp op) const;
+  llvm::Value* launch_args(codegen::FunctionEmitter& e, ir::LaunchOp op) const;
 
   std::string triple_, data_layout_;
   const ir::Module* source_ = nullptr;

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "diag/render.h"
-#include "ir/attributes.h"
+#include "ir/catalogue.h"
 #include "ir/builder.h"
 #include "ir/program.h"
 
@@ -48,20 +48,23 @@ TEST_CASE("texts are written with escapes") {
 }
 
 TEST_CASE("every op and attribute has a text that is read back") {
-  for (int i = 0; i <= static_cast<int>(OpKind::Launch); ++i) {
+  for (size_t i = 0; i < kOpCount; ++i) {
     auto kind = static_cast<OpKind>(i);
     CHECK(op_from_text(info(kind).text) == kind);
   }
-  for (int i = 0; i <= static_cast<int>(AttrName::Pdl); ++i) {
+  for (size_t i = 0; i < kAttrCount; ++i) {
     auto name = static_cast<AttrName>(i);
     CHECK(attr_from_text(to_text(name)) == name);
   }
   CHECK(MathFn_from_text("roundeven") == MathFn::RoundEven);
   CHECK(to_text(Sreg::ClusterCtarank) == "cluster_ctarank");
   CHECK(leading_attr(OpKind::Redux) == AttrName::Op);
-  CHECK(attr_sets(OpKind::Load).required == attr_bit(AttrName::Align));
-  CHECK((attr_sets(OpKind::Load).allowed & attr_bit(AttrName::Cache)) != 0);
-  CHECK((attr_sets(OpKind::Load).allowed & attr_bit(AttrName::Scale)) == 0);
+  CHECK(attr_info(OpKind::Load, AttrName::Align)->role == AttrRole::Required);
+  CHECK(attr_info(OpKind::Load, AttrName::Cache)->role == AttrRole::Optional);
+  CHECK(!attr_info(OpKind::Load, AttrName::Scale));
+  CHECK(enum_attr_text(OpKind::Load, AttrName::Cache, 1) == "cg");
+  CHECK(enum_attr_text(OpKind::Load, AttrName::Cache, 99).empty());
+  CHECK(!enum_attr_value(OpKind::Vote, AttrName::Mode, "idx"));
 }
 
 TEST_CASE("an error in the text is reported at its place") {
