@@ -112,10 +112,12 @@ function(kdsl_llvm_libraries out_variable)
   set(${out_variable} ${libraries} PARENT_SCOPE)
 endfunction()
 
-# ---- kdsl_library(NAME [DEPS other folders…] [LLVM component…] [SOURCES more files…])
-# One static library `kdsl_NAME` of all .cpp files of this folder and the folders in it. DEPS are names of libraries.
+# ---- kdsl_library(NAME [DEPS other folders…] [LLVM component…] [SOURCES more files…] [SUBFOLDERS folders in order…]
+#                   [EDGES a->b…] [DIALECT_NAMES words…])
+# One static library `kdsl_NAME` of all .cpp files of this folder and the folders in it. DEPS are names of libraries. The last
+# three are for tools/dev/check_layers.py: which of the folders in it may include which, and what nobody else may name.
 function(kdsl_library name)
-  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPS;LLVM;SOURCES;SUBFOLDERS;EDGES;DIALECT_NAMES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   list(APPEND sources ${ARG_SOURCES})
   if(sources)

@@ -73,7 +73,7 @@ class Report {
     return note_text(span, fmt::vformat(def.format, fmt::make_format_args(args...)));
   }
   Report& note_text(Span span, std::string message);
-  Report& help(std::string text);
+  Report& help(std::string text);  // an empty one says nothing
   Report& fixit(Span span, std::string text);
   Report& stack(std::vector<StackFrame> frames);
   operator Reported() const;

@@ -31,7 +31,7 @@ Report& Report::note_text(Span span, std::string message) {
 }
 
 Report& Report::help(std::string text) {
-  if (index_ != kSuppressed) sink_->diagnostics_[index_].help.push_back(std::move(text));
+  if (index_ != kSuppressed && !text.empty()) sink_->diagnostics_[index_].help.push_back(std::move(text));
   return *this;
 }
 

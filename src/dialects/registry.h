@@ -1,16 +1,12 @@
-// The native modules by dotted name. import (stage/python/imports.cpp) asks here after the prelude and before the
-// search path. A new module: its NativeModule in a file of its own, and one line in registry.cpp.
+// The dialects that this compiler knows. A new one: its folder beside cute/, and one line in registry.cpp.
 #pragma once
 
-#include "value/types.h"
+#include <span>
+
+#include "value/dialect.h"
 
 namespace kdsl::builtins {
 
-// Null when no native module is called so. torch and its submodules exist only after enable_torch().
-const value::NativeModule* find_native_module(const value::Context& ctx, std::string_view path);
-
-// The prelude module that defines a builtin which is written in Python; empty when there is none. It is loaded when
-// a program first names the builtin.
-std::string_view prelude_module_of(std::string_view builtin);
+std::span<const value::Dialect* const> dialects();
 
 }  // namespace kdsl::builtins

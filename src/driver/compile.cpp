@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "ast/dump.h"
+#include "dialects/registry.h"
 #include "base/check.h"
 #include "diag/file_errors.h"
 #include "driver/backend.h"
@@ -146,6 +147,7 @@ namespace {
 
 stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
   stage::Options wanted;
+  wanted.dialects = builtins::dialects();
   wanted.trace.gpu_arch_name = arch;
   wanted.trace.gpu_arch = arch_number(arch);
   wanted.trace.device_assertions = options.device_assertions;

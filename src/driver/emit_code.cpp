@@ -15,8 +15,8 @@
 
 namespace kdsl::driver {
 
-using builtins::CompileSettings;
 using stage::CodeForm;
+using value::CompileSettings;
 
 // What the cpu device checks unasked does not belong to code for a GPU. Checks of accesses still tell the passes what
 // coordinates can be.

@@ -1,12 +1,12 @@
-// The kernels of a compiled function as code of a GPU, which scripts ask for (`__ptx__` and the like of what cute.compile
-// returns), on whatever device they run.
+// The kernels of a compiled function as code of a GPU, which scripts ask for (`__ptx__` and the like of a compiled function),
+// on whatever device they run.
 #pragma once
 
 #include <expected>
 #include <string>
 #include <string_view>
 
-#include "dialects/cute/cute/compile_options.h"
+#include "value/compile_settings.h"
 #include "driver/run_options.h"
 #include "stage/stage.h"
 #include "target/target.h"
@@ -14,7 +14,7 @@
 namespace kdsl::driver {
 
 // What the option PtxasOptions says.
-void add_ptxas_options(target::ToolOptions& tools, const builtins::CompileSettings& settings);
+void add_ptxas_options(target::ToolOptions& tools, const value::CompileSettings& settings);
 
 struct CodeRequest {
   const RunOptions& options;
@@ -27,6 +27,6 @@ struct CodeRequest {
 // `kir` is the module as it was traced. Written to the folder of the settings, too, if they keep this form.
 std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& request, std::string_view kir,
                                                          std::string_view entry, stage::CodeForm form,
-                                                         const builtins::CompileSettings& settings);
+                                                         const value::CompileSettings& settings);
 
 }  // namespace kdsl::driver

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/heap.h"
+#include "dialects/registry.h"
 #include "builtins/script/torch_state.h"
 #include "diag/file_errors.h"
 #include "driver/compile.h"
@@ -27,6 +28,7 @@ namespace {
 stage::Options stage_options(const RunOptions& options, const RunDeviceHandle& device) {
   const Options& common = options.common;
   stage::Options wanted;
+  wanted.dialects = builtins::dialects();
   wanted.is_script = true;
   wanted.search_path = common.module_paths;
   wanted.search_path.insert(wanted.search_path.begin(), import_folder(common.inputs.front()));

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/compile_options.h"
+#include "value/compile_settings.h"
 #include "driver/crash_report.h"
 #include "driver/emit_code.h"
 #include "driver/faults.h"
@@ -110,7 +110,7 @@ void* RunDeviceHandle::event_handle(int64_t number) {
   return kdsl_event_native_handle(event);
 }
 
-target::Options RunDeviceHandle::target_options(const builtins::CompileSettings& settings) const {
+target::Options RunDeviceHandle::target_options(const value::CompileSettings& settings) const {
   target::Options wanted;
   wanted.opt_level = settings.opt_level.value_or(options_.common.opt_level);
   wanted.fast_math = options_.common.fast_math;
@@ -135,7 +135,7 @@ static void announce(const ir::Module& module) {
 }
 
 std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module,
-                                                                  const builtins::CompileSettings& settings) {
+                                                                  const value::CompileSettings& settings) {
   if (options_.common.verbose) announce(*module);
   stage::HostFailure reported{.message = {}, .is_reported = true, .diagnostic = {}};
   // Kept also when it cannot be compiled: objects of the script may point into it.
@@ -221,17 +221,17 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
 }
 
 stage::HostRunner RunDeviceHandle::runner() {
-  return {.compile = [this](std::unique_ptr<ir::Module> module,
-                            const builtins::CompileSettings& settings) { return compile(std::move(module), settings); },
-          .call =
-              [this](void* program, std::string_view entry, std::span<const stage::HostArgument> arguments) {
-                return call(*static_cast<Compiled*>(program), entry, arguments);
-              },
-          .emit =
-              [this](std::string_view kir, std::string_view entry, stage::CodeForm form,
-                     const builtins::CompileSettings& settings) {
-                return emit_code({options_, arch(), target_options(settings), sources_, sink_}, kir, entry, form, settings);
-              }};
+  return {
+      .compile = [this](std::unique_ptr<ir::Module> module,
+                        const value::CompileSettings& settings) { return compile(std::move(module), settings); },
+      .call =
+          [this](void* program, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+            return call(*static_cast<Compiled*>(program), entry, arguments);
+          },
+      .emit =
+          [this](std::string_view kir, std::string_view entry, stage::CodeForm form, const value::CompileSettings& settings) {
+            return emit_code({options_, arch(), target_options(settings), sources_, sink_}, kir, entry, form, settings);
+          }};
 }
 
 }  // namespace kdsl::driver

@@ -38,15 +38,14 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
     std::unique_ptr<target::Program> program;
   };
 
-  std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module,
-                                                   const builtins::CompileSettings& settings);
+  std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
   // A race of a kernel that goes on becomes a warning.
   void take_race(const kdsl_fault& race);
   // What launches take for an event of the script; made when it is first used. Null for 0.
   void* event_handle(int64_t number);
-  target::Options target_options(const builtins::CompileSettings& settings) const;
+  target::Options target_options(const value::CompileSettings& settings) const;
 
   const RunOptions& options_;
   SourceManager& sources_;

@@ -21,6 +21,8 @@ struct SharedLayout {
 // the whole block takes the same arm whenever it comes there.
 SharedLayout lay_out_shared(const Function& kernel);
 
+// Bytes of shared memory that a block may use on an architecture (90 for sm_90a).
+int64_t shared_capacity(int arch);
 // Bytes of static shared memory any kernel can have.
 inline constexpr uint32_t kStaticSharedLimit = 48 * 1024;
 // Where every `shared.dynamic` of the kernel is when its static memory begins the dynamic segment.

@@ -115,6 +115,12 @@ Flow exec_with(Evaluator&, Frame&, const ast::With&);
 // The exception being handled here or in a caller; Unbound.
 Value handled_exception(Frame&);
 
+// entry/calls.cpp
+// A call of a jit function outside of a trace, or of a kernel, is not run in place: it enters a compiled
+// function, or makes a launcher.
+bool is_staged_entry(Context&, const value::FunctionObject*);
+Value call_staged_entry(Evaluator&, value::FunctionObject*, const value::CallArgs&);
+
 // match.cpp
 Flow exec_match(Evaluator&, Frame&, const ast::Match&);
 

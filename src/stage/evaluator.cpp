@@ -1,7 +1,7 @@
 #include "stage/evaluator.h"
 
 #include "builtins/python/python.h"
-#include "dialects/registry.h"
+#include "builtins/modules.h"
 #include "stage/constructs.h"
 #include "stage/generators/dropped_generators.h"
 #include "stage/generators/fiber.h"

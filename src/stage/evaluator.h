@@ -1,8 +1,7 @@
-// The evaluator: runs static Python and, in functions decorated with @cute.jit / @cute.kernel ("staged"
-// code), traces dynamic control flow into KIR. It walks the resolved AST; names are frame slots. The files
-// beside this one implement it by construct: statements.cpp, assignments.cpp, loops.cpp, calls.cpp,
-// functions.cpp, classes.cpp, comprehensions.cpp, generators.cpp, exceptions.cpp, imports.cpp, match.cpp,
-// strings.cpp …; what staged code does differently is in staged_*.cpp behind staged.h.
+// The evaluator: runs static Python and, in functions that a dialect decorates ("staged" code), traces dynamic control flow
+// into KIR. It walks the resolved AST; names are frame slots. The folders beside this file hold its parts: python/ has one
+// file for each construct of the language, generators/ what suspends itself; carry/, params/ and trace/ are what staged code
+// does differently, launch/ and entry/ how it becomes functions of KIR.
 #pragma once
 
 #include <memory>
@@ -42,7 +41,7 @@ struct Frame {
   value::NameDict* names = nullptr;  // namespace of a class or module body
   const Value* prepared = nullptr;  // class bodies: what __prepare__ gave, if its class has a __setitem__
   Frame* parent = nullptr;  // the caller
-  bool staged = false;  // in a @cute.jit/@cute.kernel function or a def nested in one
+  bool staged = false;  // in a function that a dialect decorates, or a def nested in one
   uint16_t region_depth = 0;  // dynamic regions of this activation being traced
   Value return_value;  // after Flow::Return
   Value handled_exception;  // for a bare `raise`

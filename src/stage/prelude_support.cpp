@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "stage/trace/cached_values.h"
-#include "stage/trace/carry_objects.h"
+#include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
 #include "stage/trace/explicit_loops.h"
 #include "value/known_names.h"
@@ -212,6 +212,40 @@ Value handled(Context& ctx, const Bound&) {
   return exception.is_unbound() ? Value::none() : exception;
 }
 
+// ---- names of other modules ----------------------------------------------------------------------------------------
+
+bool has_word(std::string_view words, std::string_view wanted) {
+  for (size_t at = words.find(wanted); at != words.npos; at = words.find(wanted, at + 1)) {
+    size_t end = at + wanted.size();
+    bool begins = at == 0 || words[at - 1] == ' ', ends = end == words.size() || words[end] == ' ';
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
+// What `__getattr__` of a module gives: `how` is its name and the table of lazy_names(). The name is kept, so that it is
+// asked for once.
+Value find_lazily(Context& ctx, const Bound& args) {
+  std::span<const Value> how = value::as_tuple(args[0])->items;
+  std::string_view name = value::text_of(args[1]);
+  Name interned = ctx.names.intern(name);
+  value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, value::text_of(how[0])));
+  for (const value::HashTable::Entry& entry : value::as_dict(how[1])->table.entries()) {
+    if (entry.key.is_unbound() || !has_word(value::text_of(entry.value), name)) continue;
+    KDSL_TRY_VALUE(module, ctx.import_module(ctx, value::text_of(entry.key), ctx.current_span));
+    KDSL_TRY_VALUE(found, value::get_attr(ctx, module, interned));
+    if (owner) owner->names.set(ctx.heap, interned, found);
+    return found;
+  }
+  ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", value::text_of(how[0]), name);
+  return value::note_missing(ctx, interned, owner ? Value(owner) : Value::none());
+}
+constexpr value::BuiltinRow kFindLazily{"__getattr__", "how, name, /", "Names made on demand.", find_lazily};
+
+Value lazy_names(Context& ctx, const Bound& args) {
+  return value::make_bound_method(ctx, value::make_builtin(ctx, kFindLazily), value::make_tuple(ctx, {args[0], args[1]}));
+}
+
 // ---- the system -------------------------------------------------------------------------------------------------
 
 Value environment(Context& ctx, const Bound&) {
@@ -292,6 +326,8 @@ constexpr value::BuiltinRow kRows[] = {
     {"open_for", "start, stop, step, values, unroll, unroll_full, /", "Opens the body of a counted loop.", open_for},
     {"yield_values", "values, /", "The values of the next iteration.", yield_values},
     {"close_loop", "number, succeeded, /", "Ends the body of a loop.", close_loop},
+    {"lazy_names", "module, table, /",
+     "The `__getattr__` of a module: of each key of the table, a module, the names in its text.", lazy_names},
     {"define", "source, names, name, /", "Runs definitions and gives one.", define},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cutlass/cutlass.h"
 #include "check/scope.h"
 #include "diag/suggest.h"
 #include "stage/entry/defines.h"
@@ -17,6 +16,8 @@
 #include "stage/entry/instantiate.h"
 #include "stage/trace/misuse_report.h"
 #include "stage/trace/trace.h"
+#include "value/compile_settings.h"
+#include "value/dialect.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -55,6 +56,8 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.search_path = options.search_path;
   ctx.argv = options.argv;
   ctx.is_script = options.is_script;
+  ctx.dialects = options.dialects;
+  if (!ctx.dialects.empty()) ctx.dialect = ctx.dialects.front();
   ctx.host = &state_->host;
   ctx.write_stdout = ctx.write_stderr = print_to_stderr;
   ctx.compile_function = compile_from_host;
@@ -151,7 +154,7 @@ class Instantiator {
  private:
   void instantiate_text(std::string_view text, Span place);
   void trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
-             const builtins::CompileSettings& settings = {});
+             const value::CompileSettings& settings = {});
   FunctionObject* find_function(std::string_view name, Value& self);
   bool bind(FunctionObject* function, Value self, const Instantiation&, std::vector<BoundParam>& out);
   std::vector<FunctionObject*> staged_functions();
@@ -218,13 +221,11 @@ bool Instantiator::bind(FunctionObject* function, Value self, const Instantiatio
 }
 
 void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
-                         const builtins::CompileSettings& settings) {
+                         const value::CompileSettings& settings) {
   size_t mark = ctx_.diags.mark();
-  value::TraceOptions before = ctx_.options;
-  builtins::apply_settings(ctx_, settings);
+  SettingsScope scope(ctx_, settings);
   Entry entry;
   bool ok = trace_entry(evaluator_, function, params, {}, entry, settings.is_device);
-  ctx_.options = before;
   if (!ok && ctx_.pending.exception) evaluator_.report_uncaught();
   ctx_.pending = {};
   if (required_by.is_known()) ctx_.diags.note_since(mark, required_by, diag::InstantiatedHere);
@@ -232,7 +233,8 @@ void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> p
 
 void Instantiator::instantiate_text(std::string_view text, Span place) {
   Instantiation spec;
-  builtins::make_dialect_types(ctx_);
+  // The text names types of any dialect, also before something was imported.
+  for (const value::Dialect* dialect : ctx_.dialects) dialect->make_types(ctx_);
   if (!parse_instantiation(ctx_, text, place, spec)) {
     ctx_.pending = {};
     return;

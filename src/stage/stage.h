@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,8 +19,9 @@
 #include "ndarray/array.h"
 #include "value/context.h"
 
-namespace kdsl::builtins {
-struct CompileSettings;  // compile_options.h
+namespace kdsl::value {
+struct CompileSettings;  // compile_settings.h
+struct Dialect;  // dialect.h
 }
 
 namespace kdsl::stage {
@@ -34,6 +36,7 @@ struct Options {
   std::vector<std::string> search_path;  // -I
   std::vector<std::string> argv;  // sys.argv
   bool is_script = false;  // kdsl-run: the module is __main__
+  std::span<const value::Dialect* const> dialects;  // that programs can be written in
 };
 
 // ---- running compiled code (kdsl-run) ------------------------------------------------------------------------
@@ -62,12 +65,12 @@ enum class CodeForm : uint8_t { Ptx, Cubin, Sass };
 // Installed by kdsl-run. `compile` takes the module and keeps it; the handle is valid as long as the runner. `emit` gives
 // the kernels and device functions of a module, which it gets as text, and writes them where the settings say so.
 struct HostRunner {
-  std::function<std::expected<void*, HostFailure>(std::unique_ptr<ir::Module>, const builtins::CompileSettings&)> compile;
+  std::function<std::expected<void*, HostFailure>(std::unique_ptr<ir::Module>, const value::CompileSettings&)> compile;
   std::function<std::expected<std::vector<HostResult>, HostFailure>(void* program, std::string_view entry,
                                                                     std::span<const HostArgument> arguments)>
       call;
   std::function<std::expected<std::string, HostFailure>(std::string_view kir, std::string_view entry, CodeForm form,
-                                                        const builtins::CompileSettings&)>
+                                                        const value::CompileSettings&)>
       emit;
 };
 

@@ -503,19 +503,19 @@ static Value store(Context& ctx, Value v, Name name, Value value) {
 }
 
 // A dynamic region around wants to know what it changes (Context::watch_store).
-static bool watch_attributes(Context& ctx, Value v, Value stored = {}) {
+static bool watch_attributes(Context& ctx, Value v, Name name, Value stored = {}) {
   if (!ctx.before_store || !v.is_object() || v.object()->kind == ObjectKind::Native) [[likely]]
     return true;
-  return ctx.watch_store(v.object(), stored);
+  return ctx.watch_store(v.object(), stored, {{}, name});
 }
 Value set_attr(Context& ctx, Value v, Name name, Value value) {
-  return watch_attributes(ctx, v, value) ? store(ctx, v, name, value) : Value::raised();
+  return watch_attributes(ctx, v, name, value) ? store(ctx, v, name, value) : Value::raised();
 }
 Value delete_attr(Context& ctx, Value v, Name name) {
-  return watch_attributes(ctx, v) ? store(ctx, v, name, Value()) : Value::raised();
+  return watch_attributes(ctx, v, {}) ? store(ctx, v, name, Value()) : Value::raised();
 }
 Value generic_set_attr(Context& ctx, Value v, Name name, Value value) {
-  if (!watch_attributes(ctx, v, value)) return Value::raised();
+  if (!watch_attributes(ctx, v, name, value)) return Value::raised();
   if (as_type(v)) return set_type_attribute(ctx, as_type(v), name, value);
   return generic_set(ctx, v, name, value);
 }

@@ -41,11 +41,22 @@ struct Bound {
 
 using BuiltinCall = Value (*)(Context&, const Bound& args);
 
+struct LoopForm;  // dialect.h
+
+// What a call of a row is in staged code, beside calling its function.
+struct RowTraits {
+  bool is_static_test = false;  // a test that is one call of it is decided while compiling
+  // An f-string as the first argument arrives as a format, with `{}` or `{:spec}` where a value is, and the values.
+  bool takes_template = false;
+  const LoopForm* loop = nullptr;  // `for i in NAME(...)`
+};
+
 struct BuiltinRow {
   std::string_view name;
   std::string_view params;
   std::string_view doc;
   BuiltinCall call;
+  RowTraits traits = {};
 };
 
 // Methods: `self` is the first bound value and the first parameter of the list.

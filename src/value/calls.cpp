@@ -3,6 +3,7 @@
 
 #include "check/scope.h"
 #include "value/budget.h"
+#include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/objects.h"
@@ -26,16 +27,17 @@ namespace kdsl::value {
     {out##_values, (args).positional.size() + 1}, (args).keywords, (args).span, { out##_spans, out##_span_count } \
   }
 
-// Functions of the dialect take `loc` and `ip`, the place of the program that an op comes from. It is known anyway.
-static bool is_place(const ParamSpec& spec, const KeywordArg& keyword) {
-  if (keyword.name.text() != "loc" && keyword.name.text() != "ip") return false;
-  auto is_named = [&](const Param& param) { return param.name == keyword.name; };
-  return spec.kwargs < 0 && std::none_of(spec.params.begin(), spec.params.end(), is_named);
+// The dialect whose function it is; null: none.
+static const Dialect* dialect_of(const Context& ctx, const BuiltinFunctionObject* function) {
+  Name module = function->owner ? function->owner->module : function->module;
+  return module ? owner_of_module(ctx, module.text()) : nullptr;
 }
 
-static bool is_of_dialect(const BuiltinFunctionObject* function) {
-  Name module = function->owner ? function->owner->module : function->module;
-  return module && (module.text() == "cutlass" || module.text().starts_with("cutlass."));
+// A keyword that all functions of the dialect take, and this one does not name.
+static bool is_ignored(const Dialect& dialect, const ParamSpec& spec, const KeywordArg& keyword) {
+  if (!std::ranges::count(dialect.ignored_keywords, keyword.name.text())) return false;
+  auto is_named = [&](const Param& param) { return param.name == keyword.name; };
+  return spec.kwargs < 0 && std::none_of(spec.params.begin(), spec.params.end(), is_named);
 }
 
 // The result of an error among the arguments, of which nothing more needs to be said.
@@ -60,13 +62,13 @@ static Value settle_raised(Context& ctx, const CallArgs& args) {
   return Value::poison();
 }
 
-static Value call_without_places(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
+static Value call_without_ignored(Context& ctx, const Dialect& dialect, BuiltinFunctionObject* function, const CallArgs& args) {
   std::vector<KeywordArg> keywords;
   std::vector<Span> spans;
   size_t positional = args.positional.size();
   for (size_t i = 0; i < positional && !args.arg_spans.empty(); ++i) spans.push_back(args.span_of(i));
   for (size_t i = 0; i < args.keywords.size(); ++i) {
-    if (is_place(*function->params, args.keywords[i])) continue;
+    if (is_ignored(dialect, *function->params, args.keywords[i])) continue;
     keywords.push_back(args.keywords[i]);
     if (!args.arg_spans.empty()) spans.push_back(args.span_of(positional + i));
   }
@@ -74,7 +76,7 @@ static Value call_without_places(Context& ctx, BuiltinFunctionObject* function, 
 }
 
 static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
-  if (ctx.trace && has_poison(args) && is_of_dialect(function)) return Value::poison();
+  if (ctx.trace && has_poison(args) && dialect_of(ctx, function)) return Value::poison();
   bool is_plain = function->params && function->params->simple && !function->owner && args.keywords.empty() &&
                   args.positional.size() == function->params->params.size();
   if (is_plain) {
@@ -94,8 +96,9 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
                        function->row->name, function->owner->name.text(), type->name.text());
     }
   }
-  bool has_places = !args.keywords.empty() && is_of_dialect(function);
-  Value result = has_places ? call_without_places(ctx, function, args) : call_row(ctx, *function->row, *function->params, args);
+  const Dialect* dialect = args.keywords.empty() ? nullptr : dialect_of(ctx, function);
+  Value result =
+      dialect ? call_without_ignored(ctx, *dialect, function, args) : call_row(ctx, *function->row, *function->params, args);
   ctx.fresh_generator = nullptr;
   return result.is_raised() ? settle_raised(ctx, args) : result;
 }

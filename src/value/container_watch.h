@@ -6,7 +6,8 @@
 
 namespace kdsl::value {
 
-// `stored` is what goes in, if one thing does. False: raised or reported, and nothing may be changed.
-bool watch_container(Context&, Value container, Value stored = {});
+// `stored` is what goes in, if one thing does, `key` where, if it is one place. False: raised or reported, and nothing may be
+// changed.
+bool watch_container(Context&, Value container, Value stored = {}, Value key = {});
 
 }  // namespace kdsl::value

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -12,7 +13,8 @@ namespace kdsl::value {
 Context::Context(diag::Sink& sink, NameTable* shared_names)
     : own_names(shared_names ? nullptr : std::make_unique<NameTable>()),
       names(shared_names ? *shared_names : *own_names),
-      diags(sink) {
+      diags(sink),
+      dialect(&kPlainPython) {
   make_builtin_types(*this);
   modules = make_dict(*this);
 }

@@ -4,12 +4,15 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "base/arena.h"
+#include "dtype/dtype.h"
 #include "diag/diag.h"
 #include "ir/builder.h"
 #include "value/call.h"
@@ -21,7 +24,7 @@ struct TorchState;
 }
 
 namespace kdsl::stage {
-struct HostState;  // stage/entry/host_call.h
+struct HostState;  // stage/trace/host_state.h
 }
 
 namespace kdsl::value {
@@ -33,6 +36,9 @@ struct DictObject;
 class NameDict;
 struct BuiltinTypes;  // types.h: the TypeObjects of all native types
 struct KnownNames;  // known_names.h
+struct CompileSettings;  // compile_settings.h
+struct Dialect;  // dialect.h
+enum class Hint : uint8_t;  // dialect.h
 struct TypeCache;  // types.cpp: results of lookup_in_type
 
 struct Budgets {
@@ -56,6 +62,13 @@ struct TraceOptions {
   bool pedantic = false;
 };
 
+// Which part of an object a store changes: the element of a list at an index, the value of a dict's key, or an attribute.
+// Neither: another number of parts, or all of them.
+struct StoredPart {
+  Value key;  // Unbound: none
+  Name name;
+};
+
 // The native stack is nearly used up: recursion through C++ (repr of nested lists, deep expressions).
 // Raises RecursionError.
 class Context;
@@ -77,16 +90,21 @@ class Context {
   TraceOptions options;
   BuiltinTypes* types = nullptr;
   KnownNames* known = nullptr;
-  NumericTypes* numerics = nullptr;  // null until the dialect's modules are imported
+  NumericTypes* numerics = nullptr;  // null until the modules of a dialect are imported
   TypedTypes* typed = nullptr;  // the same
+  struct HandleTypes* handles = nullptr;  // typed/tensor_spec.h: streams and events; null until something asks for them
   ir::Builder* builder = nullptr;  // null outside tracing
   TraceState* trace = nullptr;  // null outside tracing
   bool in_kernel = false;  // tracing a kernel, not host code
+  // Accesses to memory say what their coordinates can be (ir::kAssumedAccess): for analyses of the loop around them.
+  bool notes_coordinates = false;
   uint32_t open_regions = 0;  // dynamic regions around what is being traced
   uint64_t steps = 0;
   bool budgets_exhausted = false;  // a limit was reported: evaluation ends as soon as it can
   uint32_t call_depth = 0;
   uintptr_t stack_limit = 0;  // lowest address that evaluation may use of the current native stack
+  // Addresses that texts of objects have shown so far (identity_text): what is to be the same in every run cannot hold one.
+  uint64_t addresses_shown = 0;
   // Counts up whenever an attribute of a type changes, which empties `type_cache`.
   uint32_t type_version = 1;
   TypeCache* type_cache = nullptr;
@@ -98,6 +116,14 @@ class Context {
   std::vector<std::string> argv;  // sys.argv
   // True in kdsl-run: print() output is the program's, exit codes are honoured.
   bool is_script = false;
+  // The dialects of this session, and the one whose words messages use: that of the function being staged; else that of
+  // the first module of a dialect that was imported, or the first of all.
+  std::span<const Dialect* const> dialects;
+  const Dialect* dialect;
+  bool has_imported_dialect = false;
+  // What it says about wrong use, `texts` in the places left open; empty: nothing, which report.help() leaves out.
+  std::string hint(Hint hint, std::initializer_list<std::string_view> texts = {}) const;
+  std::string spell(dtype::DType type) const;  // as programs write it
   // Inside the body of a `try` with handlers: an import that is not available raises ModuleNotFoundError
   // there, so that conditional imports take their other branch.
   uint16_t import_errors_wanted = 0;
@@ -151,17 +177,20 @@ class Context {
   };
   const CallRecord* calls = nullptr;
 
-  // ---- stores seen while a dynamic region is traced (stage/trace/cells.cpp) ----------------------------------
+  // ---- stores seen while a dynamic region is traced (stage/carry/cells.cpp) ----------------------------------
   // Everything that changes a list, dict, set, instance or cell calls watch_store first. The hook is null
   // outside of dynamic regions; it returns false after reporting (the store must then fail).
-  bool (*before_store)(Context&, Object* target, Value stored) = nullptr;
-  bool watch_store(Object* target, Value stored = {}) { return !before_store || before_store(*this, target, stored); }
+  bool (*before_store)(Context&, Object* target, Value stored, const StoredPart& part) = nullptr;
+  bool watch_store(Object* target, Value stored = {}, const StoredPart& part = {}) {
+    return !before_store || before_store(*this, target, stored, part);
+  }
 
   // ---- hooks into evaluation (stage/) ---------------------------------------------------------------------
   Value (*call_function)(Context&, FunctionObject* function, const CallArgs& args) = nullptr;
   Value (*import_module)(Context&, std::string_view dotted_name, Span span) = nullptr;  // cached by name
   Value (*resume_generator)(Context&, struct GeneratorObject*, Value sent) = nullptr;  // Unbound: finished
-  Value (*compile_function)(Context&, const CallArgs& args) = nullptr;  // cute.compile(fn, *args, **options)
+  // Compiles the first argument, a host function of a dialect, for the others.
+  Value (*compile_function)(Context&, const CallArgs& args, const CompileSettings&) = nullptr;
   // A runtime value is used while nothing is traced: it was made in a call that has ended. Reports and fails.
   Value (*fail_stale)(Context&, const ir::Value*) = nullptr;
   void* evaluator = nullptr;  // stage::Evaluator, for the hooks

@@ -1,18 +1,17 @@
 #include "value/misuse.h"
 
+#include "value/dialect.h"
 #include "value/protocol.h"
+#include "value/typed/tensor_spec.h"
 #include "value/types.h"
 
 namespace kdsl::value {
 
-static bool is_dialect_name(Name module) {
-  return module && (module.text() == "cutlass" || module.text().starts_with("cutlass."));
-}
-
 bool is_dialect_value(Context& ctx, Value v) {
   if (!v.is_object() || as_type(v) || as_module(v)) return false;
   TypeObject* type = type_of(ctx, v);
-  return !type->is_user_class && is_dialect_name(type->module);
+  if (ctx.handles && (type == ctx.handles->stream || type == ctx.handles->event)) return true;
+  return !type->is_user_class && type->module && owner_of_module(ctx, type->module.text());
 }
 
 Value note_misused_call(Context& ctx, Tried tried, std::string_view function, Value left, Value right) {

@@ -77,8 +77,8 @@ struct SliceObject : Object {
   Value start, stop, step;  // None when absent
 };
 
-// How a function takes part in staging; `@cute.jit` and `@cute.kernel` set Jit and Kernel, a def executed
-// in staged code is Nested.
+// How a function takes part in staging: decorators of the dialects set Jit and Kernel, a def executed in staged code is
+// Nested.
 enum class StagedKind : uint8_t { None, Jit, Kernel, Nested };
 
 struct FunctionObject : Object {
@@ -97,7 +97,9 @@ struct FunctionObject : Object {
   NameDict* attributes = nullptr;  // made on demand
   TypeObject* owner = nullptr;  // class whose body defined it (for messages)
   StagedKind staged = StagedKind::None;
-  void* staged_info = nullptr;  // owned by stage/: decorator options, compiled instances
+  bool is_traced_plainly = false;  // staged, but its control flow is Python's: it runs while tracing
+  const Dialect* dialect = nullptr;  // that its decorator is of
+  void* dialect_info = nullptr;  // what that dialect knows about it
   bool simple = false;  // only plain positional parameters: bound without a search
   bool has_cells = true;  // some slot of the frame is a cell
   uint32_t positional_count = 0;

@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "diag/suggest.h"
+#include "value/dialect.h"
 #include "value/protocol.h"
 #include "value/types.h"
 
 namespace kdsl::value {
 
-// Packages that exist here in part. The other modules without a file are Python's own.
-static constexpr std::string_view kPartialPackages[] = {"cutlass", "cuda", "torch", "tilelang"};
+// Packages beside those of the dialects that exist here in part. The other modules without a file are Python's own.
+static constexpr std::string_view kPartialPackages[] = {"cuda", "torch"};
 
 // One letter wrong: names of one family differ by more often enough.
 static bool is_misspelt(const NameDict* names, Name name) {
@@ -21,7 +22,8 @@ static bool is_misspelt(const NameDict* names, Name name) {
   return false;
 }
 
-static bool is_partial_package(std::string_view module) {
+static bool is_partial_package(const Context& ctx, std::string_view module) {
+  if (owner_of_module(ctx, module)) return true;
   std::string_view package = module.substr(0, module.find('.'));
   return std::find(std::begin(kPartialPackages), std::end(kPartialPackages), package) != std::end(kPartialPackages);
 }
@@ -30,7 +32,7 @@ static bool is_partial(const Context& ctx, const ModuleObject* module) {
   if (!module->path.empty()) return false;
   // A compile only loads modules; nothing that a name lacks at that time need be an error. A folder without __init__ may
   // be installed elsewhere as a package.
-  return !ctx.is_script || !module->folder.empty() || is_partial_package(module->name.text());
+  return !ctx.is_script || !module->folder.empty() || is_partial_package(ctx, module->name.text());
 }
 
 bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
@@ -38,7 +40,7 @@ bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
   if (is_wanted || name.text().starts_with("__")) return false;
   if (const ModuleObject* module = as_module(owner)) return is_partial(ctx, module) && !is_misspelt(&module->names, name);
   const TypeObject* type = as_type(owner);
-  return type && is_partial_package(type->module.text()) && !is_misspelt(type->attributes, name);
+  return type && is_partial_package(ctx, type->module.text()) && !is_misspelt(type->attributes, name);
 }
 
 Value make_missing(Context& ctx, Value owner, Name name, Span span) {

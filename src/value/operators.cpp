@@ -156,14 +156,14 @@ Value binary(Context& ctx, ast::Operator op, Value a, Value b) {
   return unsupported(ctx, kSymbols[static_cast<size_t>(op)], a, b);
 }
 
-bool watch_container(Context& ctx, Value v, Value stored) {
+bool watch_container(Context& ctx, Value v, Value stored, Value key) {
   if (!ctx.before_store) [[likely]]
     return true;
   Value inner = unboxed(v);
   if (!inner.is_object()) return true;
   ObjectKind kind = inner.object()->kind;
   bool is_container = kind == ObjectKind::List || kind == ObjectKind::Dict || kind == ObjectKind::Set;
-  return !is_container || ctx.watch_store(inner.object(), stored);
+  return !is_container || ctx.watch_store(inner.object(), stored, {key, {}});
 }
 
 Value inplace(Context& ctx, ast::Operator op, Value a, Value b) {
@@ -366,9 +366,7 @@ static bool is_runtime_index(Context& ctx, Value v, Value key) {
   }
   diag::Report report = ctx.error(ctx.current_span, diag::DynamicIndex, what, dtype_name(as_numeric_object(key)));
   note_region(report, as_numeric_object(key));
-  ctx.fail(
-      report.help("copy the values to a register tensor (`cute.make_rmem_tensor`), or loop with "
-                  "`cutlass.range_constexpr` so that the index is known"));
+  ctx.fail(report.help(ctx.hint(Hint::RuntimeIndex)));
   return true;
 }
 
@@ -416,7 +414,7 @@ static Value store_item(Context& ctx, Value v, Value key, Value value) {
 
 Value set_item(Context& ctx, Value v, Value key, Value value) {
   if (is_runtime_index(ctx, v, key)) return Value::raised();
-  return watch_container(ctx, v, value) ? store_item(ctx, v, key, value) : Value::raised();
+  return watch_container(ctx, v, value, key) ? store_item(ctx, v, key, value) : Value::raised();
 }
 Value delete_item(Context& ctx, Value v, Value key) {
   if (is_runtime_index(ctx, v, key)) return Value::raised();

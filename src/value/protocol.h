@@ -58,6 +58,8 @@ Value format(Context&, Value, std::string_view spec);
 std::string repr_text(Context&, Value, bool& ok);
 std::string str_text(Context&, Value, bool& ok);
 std::string type_name(Context&, Value);  // for messages
+// `0x7f0123456789`, the address of an object as its text shows it; counted, as it is another one in each run.
+std::string address_text(Context&, Value);
 Value ascii(Context&, Value);  // a Str
 
 // A special method that a class of the program defines; Unbound when the type or its native base has it.

@@ -9,6 +9,10 @@
 #include "value/call.h"
 #include "value/value.h"
 
+namespace kdsl::ir {
+struct Value;
+}
+
 namespace kdsl::value {
 
 class NameDict;  // insertion-ordered Name -> Value (dict.h): namespaces of modules, classes, instances
@@ -42,8 +46,16 @@ struct Slots {
   Value (*call)(Context&, Value self, const CallArgs& args) = nullptr;
   Value (*enter)(Context&, Value self) = nullptr;
   Value (*exit)(Context&, Value self, Value exception) = nullptr;  // None when there is none; Bool: swallow
-  // Dynamic values and what carries them through regions (stage/trace/carry.h describes the protocol).
+  // A `with` over such an object is a dynamic region in staged code; null: Python's own.
+  const struct RegionSlots* region = nullptr;
+  // Dynamic values and what carries them through regions (stage/carry/carry.h describes the protocol).
   const struct CarrySlots* carry = nullptr;
+};
+
+// What the body of a `with` is: code that runs where a condition of run time holds.
+struct RegionSlots {
+  const char* what;  // in messages: "`with elect_one()`"
+  ir::Value* (*condition)(Context&, Value self);  // null: reported
 };
 
 // Classes made by @dataclass: the names of their fields in order.
@@ -65,6 +77,7 @@ struct TypeObject : Object {
   Object* (*make_instance)(Context&, TypeObject*) = nullptr;
   Value (*construct)(Context&, TypeObject* type, const CallArgs& args) = nullptr;  // T(…) of native types
   struct DataclassInfo* dataclass = nullptr;
+  const LoopForm* loop = nullptr;  // `for i in T(...)` in staged code
   bool no_dict = false;  // user classes with __slots__ all the way: only `slot_names` are stored
   struct DictObject* slot_names = nullptr;
   struct ListObject* subclasses = nullptr;  // user classes that derive from it directly

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "dialects/registry.h"
 #include "base/check.h"
 #include "base/encoding.h"
 #include "ir/verify.h"
@@ -33,6 +34,7 @@ extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t* a, size_t a_size, con
 
 static stage::Options fuzz_options() {
   stage::Options options;
+  options.dialects = builtins::dialects();
   options.budgets = {.max_steps = 100'000, .max_call_depth = 100, .max_unroll = 1000, .max_bytes = 64 << 20, .max_ops = 20'000};
   return options;
 }

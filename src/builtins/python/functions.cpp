@@ -126,9 +126,12 @@ Value len(Context& ctx, const Bound& args) { return value::length(ctx, args[0]);
 Value hash(Context& ctx, const Bound& args) { return value::hash(ctx, args[0]); }
 
 // Small immediates have no address; their bits serve, tagged so that different kinds differ.
-Value id(Context&, const Bound& args) {
+Value id(Context& ctx, const Bound& args) {
   Value v = args[0];
-  if (v.is_object()) return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object())));
+  if (v.is_object()) {
+    ++ctx.addresses_shown;  // for a text that a class makes of it
+    return Value::integer(static_cast<int64_t>(reinterpret_cast<uintptr_t>(v.object())));
+  }
   int64_t bits = v.is_int() || v.is_bool() || v.is_float() ? v.as_int() : 0;
   return Value::integer(((bits << 4) ^ (static_cast<int64_t>(v.tag()) << 1) ^ 1) & INT64_MAX);
 }

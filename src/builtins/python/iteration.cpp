@@ -209,11 +209,8 @@ Value construct_range(Context& ctx, TypeObject*, const CallArgs& given) {
   if (n < 1 || n > 3)
     return ctx.raise(ctx.types->type_error, "range expected at {} {} argument{}, got {}", n < 1 ? "least" : "most",
                      n < 1 ? 1 : 3, n < 1 ? "" : "s", n);
-  constexpr std::string_view kHelp =
-      "here `range` runs while compiling, so its bounds must be known then: pass them as `cutlass.Constexpr`, or write a "
-      "`for i in range(...)` statement in a function decorated with `@cute.jit`, which loops at run time";
   for (Value bound : given.positional)
-    if (value::refuse_runtime(ctx, bound, "range", kHelp)) return Value::raised();
+    if (value::refuse_runtime(ctx, bound, "range", value::Hint::StaticRange)) return Value::raised();
   int64_t parts[3] = {0, 0, 1};
   Value numbers[3] = {Value::integer(0), Value::integer(0), Value::integer(1)};
   bool is_long = false;

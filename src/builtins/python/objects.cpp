@@ -95,8 +95,8 @@ Value object_repr(Context& ctx, const Bound& args) {
   if (native->slots.repr)
     return native->slots.repr(ctx, value::has_kind(args[0], ObjectKind::Boxed) ? value::unboxed(args[0]) : args[0]);
   TypeObject* type = value::type_of(ctx, args[0]);
-  return value::make_str(ctx, fmt::format("<{}.{} object at 0x{:x}>", type->module.text(), type->qualname.text(),
-                                          reinterpret_cast<uintptr_t>(args[0].object())));
+  return value::make_str(
+      ctx, fmt::format("<{}.{} object at {}>", type->module.text(), type->qualname.text(), value::address_text(ctx, args[0])));
 }
 Value object_str(Context& ctx, const Bound& args) {
   const TypeObject* native = value::native_base(value::type_of(ctx, args[0]));

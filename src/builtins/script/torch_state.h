@@ -58,7 +58,7 @@ const Array* tensor_arg(Context& ctx, Value v, const char* name);
 bool to_scalar(Context& ctx, Value v, ndarray::Scalar& out);  // no error: false when not a number
 bool number_arg(Context& ctx, Value v, const char* name, double& out);
 bool int_arg(Context& ctx, Value v, const char* name, int64_t& out);
-// torch.float16, cutlass.Float16 or None (then `absent`).
+// torch.float16, a numeric type of a dialect, or None (then `absent`).
 bool dtype_arg(Context& ctx, Value v, ndarray::DType absent, ndarray::DType& out);
 // None, "cpu", "cuda", "cuda:0", torch.device(…).
 bool device_arg(Context& ctx, Value v, bool absent, bool& on_device);

@@ -6,17 +6,18 @@
 #include "ir/text/printer.h"
 #include "ir/text/reader.h"
 #include "ndarray/overlap.h"
-#include "stage/trace/carry.h"
+#include "stage/carry/carry.h"
 #include "stage/entry/device_function.h"
-#include "stage/entry/entry_objects.h"
+#include "stage/params/argument_objects.h"
 #include "stage/entry/program_call.h"
+#include "value/dialect.h"
 #include "value/typed/objects.h"
 #include "value/keyword_span.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
 
-using builtins::CompileSettings;
+using value::CompileSettings;
 using value::FunctionObject;
 
 namespace {
@@ -211,7 +212,7 @@ value::TypeObject* compiled_type(Context& ctx) {
   value::Slots slots;
   slots.call = call_compiled;
   ctx.host->compiled_type = value::make_native_type(ctx, {.name = "CompiledFunction",
-                                                          .module = "cutlass",
+                                                          .module = ctx.dialect->packages.front(),
                                                           .slots = slots,
                                                           .methods = kCompiledMethods,
                                                           .properties = kCompiledProperties});

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "stage/entry/annotation_check.h"
-#include "stage/trace/carry.h"
+#include "stage/params/annotation_check.h"
+#include "stage/carry/carry.h"
+#include "value/dialect.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
@@ -15,7 +16,7 @@ using value::FunctionObject;
 
 // ---- arguments
 
-// What a class made by cute.native_struct says of itself (prelude cutlass._structs).
+// What a class of a native struct says of itself: how one with zeros is made.
 static Value zero_maker(Context& ctx, Value type) {
   if (!has_kind(type, value::ObjectKind::Type)) return {};
   return value::lookup_in_type(ctx, value::as_type(type), ctx.names.intern("_kdsl_zero"));
@@ -60,7 +61,7 @@ static Value declared_type(Context& ctx, FunctionObject* function) {
 
 static bool fail_result(Context& ctx, FunctionObject* function, const std::string& problem) {
   auto report = ctx.error(function->span, diag::DeviceFunction, function_text(function), problem);
-  ctx.fail(report.help("name the type of its one result: `-> cutlass.Float32`, or a class made by `cute.native_struct`"));
+  ctx.fail(report.help(ctx.hint(value::Hint::DeviceResult)));
   return false;
 }
 

@@ -1,4 +1,4 @@
-// Jit functions compiled by cute.compile[DeviceTarget] to be called by kernels of other programs (language reference
+// Host functions compiled to be called by kernels of other programs (language reference
 // 1.7): types stand for values of theirs as arguments, the return annotation says what comes back.
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ir/ir.h"
-#include "stage/entry/signature.h"
+#include "stage/params/signature.h"
 
 namespace kdsl::stage {
 

@@ -7,12 +7,13 @@
 #include "base/check.h"
 #include "ir/dtype_map.h"
 #include "ndarray/overlap.h"
-#include "stage/trace/carry.h"
+#include "stage/carry/carry.h"
 #include "stage/entry/device_function.h"
-#include "stage/entry/entry_objects.h"
+#include "stage/params/argument_objects.h"
 #include "stage/entry/host_call.h"
 #include "stage/trace/region.h"
-#include "stage/trace/trace_function.h"
+#include "stage/launch/trace_function.h"
+#include "value/dialect.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
@@ -343,6 +344,7 @@ bool EntryBuilder::trace(std::string symbol, Entry& out) {
 
 bool trace_entry(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params, std::string symbol,
                  Entry& out, bool is_device) {
+  value::DialectScope words(evaluator.context(), function);
   bool is_kernel = function->staged == value::StagedKind::Kernel;
   ir::FunctionKind kind = is_kernel ? ir::FunctionKind::Kernel : is_device ? ir::FunctionKind::Device : ir::FunctionKind::Host;
   EntryBuilder builder(evaluator, function, kind, out.overlap);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "stage/evaluator.h"
-#include "stage/entry/signature.h"
+#include "stage/params/signature.h"
 
 namespace kdsl::stage {
 

@@ -1,21 +1,21 @@
 #include "stage/entry/host_call.h"
 
 #include <algorithm>
-#include <iterator>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/compile_options.h"
-#include "dialects/cute/cutlass/cutlass.h"
 #include "ir/text/printer.h"
-#include "stage/trace/carry.h"
+#include "stage/carry/carry.h"
 #include "stage/entry/compiled_object.h"
 #include "stage/constructs.h"
 #include "stage/entry/device_function.h"
-#include "stage/entry/entry_objects.h"
+#include "stage/entry/entry.h"
+#include "stage/params/argument_objects.h"
 #include "stage/entry/program_call.h"
 #include "stage/trace/trace.h"
-#include "stage/trace/trace_function.h"
+#include "stage/launch/trace_function.h"
+#include "value/dialect.h"
 #include "value/typed/objects.h"
 #include "value/keyword_span.h"
 #include "value/typed/numeric.h"
@@ -23,7 +23,7 @@
 
 namespace kdsl::stage {
 
-using builtins::CompileSettings;
+using value::CompileSettings;
 using value::FunctionObject;
 
 namespace {
@@ -57,7 +57,7 @@ class OneEntry {
  private:
   value::TraceState trace_;
   value::TraceState* outer_;
-  bool (*outer_hook_)(Context&, value::Object*, Value);
+  bool (*outer_hook_)(Context&, value::Object*, Value, const value::StoredPart&);
   size_t escapes_ = ctx_.host->escapes.count();
 };
 
@@ -156,30 +156,31 @@ bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
 
 namespace {
 
-// Keywords of the dialect's own calls: they say how to compile and do not reach the function.
-constexpr std::string_view kReserved[] = {"no_cache",         "compile_only",
-                                          "no_jit_engine",    "pipeline",
-                                          "export_name",      "compile_to_precompiled_mlir",
-                                          "gpu_module_attrs", "options",
-                                          "is_experimental",  "trace_finalize_hooks"};
-
 bool has_parameter(const FunctionObject* function, Name name) {
   auto is_it = [name](const ast::Arg* arg) { return arg->arg == name; };
   return std::any_of(function->args->args.begin(), function->args->args.end(), is_it) ||
          std::any_of(function->args->kwonlyargs.begin(), function->args->kwonlyargs.end(), is_it);
 }
 
-// A call without the reserved keywords.
+// A call without the keywords that say how to compile.
 struct HostCall {
   std::vector<Value> positional;
   std::vector<value::KeywordArg> keywords;
   std::vector<Span> spans;
   Span span;
-  bool compile_only = false;
+  bool only_compiles = false;
   CompileSettings settings;
 
   value::CallArgs args() const { return {positional, keywords, span, spans}; }
 };
+
+// Null: the keyword is for the function.
+const value::CallKeyword* call_keyword(const FunctionObject* function, Name name) {
+  if (!function->dialect || has_parameter(function, name)) return nullptr;
+  auto is_it = [name](const value::CallKeyword& keyword) { return keyword.name == name.text(); };
+  auto found = std::ranges::find_if(function->dialect->call_keywords, is_it);
+  return found == function->dialect->call_keywords.end() ? nullptr : &*found;
+}
 
 // `first` is where the arguments of the function begin; `self` stands before them when there is one.
 HostCall host_call(const FunctionObject* function, const value::CallArgs& args, size_t first, Value self) {
@@ -195,14 +196,8 @@ HostCall host_call(const FunctionObject* function, const value::CallArgs& args, 
   }
   for (size_t i = 0; i < args.keywords.size(); ++i) {
     const value::KeywordArg& keyword = args.keywords[i];
-    std::string_view name = keyword.name.text();
-    if (const CompileSettings* given = builtins::compile_settings(keyword.value)) {
-      call.settings = *given;
-      continue;
-    }
-    bool is_reserved = std::find(std::begin(kReserved), std::end(kReserved), name) != std::end(kReserved);
-    if (is_reserved && !has_parameter(function, keyword.name)) {
-      if (name == "compile_only") call.compile_only = keyword.value.is_bool() && keyword.value.as_bool();
+    if (const value::CallKeyword* known = call_keyword(function, keyword.name)) {
+      call.only_compiles |= known->only_compiles && keyword.value.is_bool() && keyword.value.as_bool();
       continue;
     }
     call.keywords.push_back(keyword);
@@ -233,22 +228,29 @@ Value compile_for(Evaluator& evaluator, FunctionObject* function, const HostCall
 
 }  // namespace
 
+SettingsScope::SettingsScope(Context& ctx, const CompileSettings& settings) : ctx_(ctx), before_(ctx.options) {
+  ctx.options.device_assertions |= settings.asserts;
+  // kdslc compiles for the architectures of its command line.
+  if (settings.arch.empty() || !ctx.is_script) return;
+  ctx.options.gpu_arch_name = settings.arch;
+  ctx.options.gpu_arch = std::atoi(ctx.options.gpu_arch_name.c_str() + std::string_view("sm_").size());
+}
+
 bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const BoundParam> params,
                          const CompileSettings& settings, CompiledProgram& out) {
-  value::TraceOptions before = ctx.options;
-  builtins::apply_settings(ctx, settings);
+  SettingsScope scope(ctx, settings);
   Specialised made;
   bool ok = specialise(evaluator_of(ctx), function, params, settings, made, true);
-  ctx.options = before;
   if (ok) out = made;
   return ok;
 }
 
 Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value::CallArgs& args) {
   Context& ctx = evaluator.context();
+  value::DialectScope words(ctx, function);
   HostCall call = host_call(function, args, 0, {});
   ctx.current_span = args.span;
-  if (call.compile_only) return compile_for(evaluator, function, call);
+  if (call.only_compiles) return compile_for(evaluator, function, call);
   std::vector<BoundParam> params;
   if (!bind_signature(ctx, function, call.args(), params) || !prepare_arguments(ctx, function, params)) return Value::raised();
   if (!ctx.host || !ctx.host->runner.compile) {
@@ -266,7 +268,7 @@ Value call_from_host(Evaluator& evaluator, FunctionObject* function, const value
   return call_program(ctx, *made.program, arguments, made.result);
 }
 
-// The function behind what cute.compile is given: a function, a bound method, an instance with __call__.
+// The function behind what is to be compiled: a function, a bound method, an instance with __call__.
 static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self) {
   if (FunctionObject* function = value::as_function(callee)) return function;
   if (has_kind(callee, value::ObjectKind::BoundMethod)) {
@@ -279,20 +281,24 @@ static FunctionObject* compiled_function(Context& ctx, Value callee, Value& self
   return value::as_function(value::lookup_in_type(ctx, callee.object()->type, ctx.names.intern("__call__")));
 }
 
-Value compile_from_host(Context& ctx, const value::CallArgs& args) {
-  if (args.positional.empty()) return ctx.raise(ctx.types->type_error, "cute.compile needs a function");
+Value compile_from_host(Context& ctx, const value::CallArgs& args, const CompileSettings& settings) {
   Value self;
   FunctionObject* function = compiled_function(ctx, args.positional[0], self);
   if (!function || function->staged != value::StagedKind::Jit) {
-    auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "function", "compile",
-                            "a function decorated with `@cute.jit`", describe(ctx, args.positional[0]));
+    std::string wanted = fmt::format("decorated with `{}`", ctx.dialect->host_decorator);
+    auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "function", "compile", "a function " + wanted,
+                            describe(ctx, args.positional[0]));
     if (function && function->staged == value::StagedKind::Kernel)
-      report.help("a kernel is compiled with the function decorated with `@cute.jit` that launches it");
+      report.help(fmt::format("a kernel is compiled with the function {} that launches it", wanted));
     else if (function)
-      report.help(fmt::format("decorate `{}` with `@cute.jit`", function->name.text()));
+      report.help(fmt::format("decorate `{}` with `{}`", function->name.text(), ctx.dialect->host_decorator));
     return ctx.fail(report);
   }
-  return compile_for(evaluator_of(ctx), function, host_call(function, args, 1, self));
+  value::DialectScope words(ctx, function);
+  SettingsScope scope(ctx, settings);
+  HostCall call = host_call(function, args, 1, self);
+  call.settings = settings;
+  return compile_for(evaluator_of(ctx), function, call);
 }
 
 }  // namespace kdsl::stage

@@ -1,43 +1,15 @@
-// Jit functions called from plain Python, and cute.compile: arguments become an entry, which the runner of
+// Host functions called from plain Python, or compiled for arguments: these become an entry, which the runner of
 // kdsl-run compiles and calls; kdslc notes it as an instantiation (language reference 1.2, 1.5).
 #pragma once
 
-#include <memory>
-#include <string>
-#include <unordered_map>
+#include <span>
 #include <vector>
 
-#include "dialects/cute/cute/compile_options.h"
-#include "stage/entry/entry.h"
-#include "stage/trace/escapes.h"
-#include "stage/stage.h"
+#include "stage/params/signature.h"
+#include "stage/trace/host_state.h"
+#include "value/compile_settings.h"
 
 namespace kdsl::stage {
-
-// Something the module's code asked to compile.
-struct CompileRequest {
-  value::FunctionObject* function;
-  std::vector<BoundParam> params;
-  Span span;
-  builtins::CompileSettings settings;
-};
-
-// What a Context knows about host calls; Evaluator-wide, owned by the Session.
-struct HostState {
-  HostRunner runner;
-  std::vector<CompileRequest> requests;  // kdslc: cute.compile and calls of jit functions, in order
-  struct Program {
-    void* handle;  // null: a device function
-    std::string_view entry;
-    std::string_view kir;  // its text, with locations
-  };
-  std::unordered_map<std::string, Program> programs;  // by the text of the KIR and the options that matter
-  Escapes escapes;
-  int64_t loop_count = 0;  // explicit loops opened so far
-  value::TypeObject* compiled_type = nullptr;
-  // Exceptions that calls of compiled code have raised, with what to report when nobody catches them.
-  std::unordered_map<const value::Object*, diag::Diagnostic> failures;
-};
 
 // Code that a script can call.
 struct CompiledProgram {
@@ -51,9 +23,21 @@ bool report_failed_call(Context&, const value::ExceptionObject*);
 
 Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&);
 // The same function, for tensors that have memory in common. False: raised or reported.
-bool compile_overlapping(Context&, value::FunctionObject*, std::span<const BoundParam> params, const builtins::CompileSettings&,
+bool compile_overlapping(Context&, value::FunctionObject*, std::span<const BoundParam> params, const value::CompileSettings&,
                          CompiledProgram& out);
-// The hook behind cute.compile.
-Value compile_from_host(Context&, const value::CallArgs&);
+// Context::compile_function.
+Value compile_from_host(Context&, const value::CallArgs&, const value::CompileSettings&);
+
+// What code asks about while it is traced, assertions and the architecture, as the settings say.
+class SettingsScope {
+ public:
+  SettingsScope(Context& ctx, const value::CompileSettings& settings);
+  ~SettingsScope() { ctx_.options = before_; }
+  SettingsScope(const SettingsScope&) = delete;
+
+ private:
+  Context& ctx_;
+  value::TraceOptions before_;
+};
 
 }  // namespace kdsl::stage

@@ -238,7 +238,7 @@ bool SpecParser::type(Value& out) {
   if (accept('(')) return type_tuple(out);
   size_t before = at_;
   std::string_view name = word(true);
-  // `cutlass.Int32` and `cute.Tensor` are as good as `Int32` and `Tensor`.
+  // With the module before it, a name is as good as without.
   if (size_t dot = name.rfind('.'); dot != std::string_view::npos) name = name.substr(dot + 1);
   if (name == "Tensor") return tensor(out);
   if (name == "Pointer") return pointer(out);

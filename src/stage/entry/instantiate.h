@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "stage/entry/signature.h"
+#include "stage/params/signature.h"
 
 namespace kdsl::stage {
 

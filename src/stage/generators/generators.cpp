@@ -4,6 +4,7 @@
 #include "stage/constructs.h"
 #include "stage/generators/dropped_generators.h"
 #include "stage/generators/fiber.h"
+#include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -78,9 +79,7 @@ Value yield_value(Evaluator& evaluator, Frame& frame, Value value) {
   Context& ctx = evaluator.context();
   if (frame.region_depth) {  // whoever resumes it stands outside of the region
     auto report = ctx.error(ctx.current_span, diag::EarlyExit, "yield", "region");
-    return ctx.fail(
-        report.help("collect the items in a list, or make the region static with `cutlass.const_expr(...)` or "
-                    "`cutlass.range_constexpr(...)`"));
+    return ctx.fail(report.help(ctx.hint(value::Hint::YieldInRegion)));
   }
   if (!state) return ctx.raise(ctx.types->runtime_error, "'yield' outside a running generator");
   Span span = ctx.current_span;

@@ -142,7 +142,7 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
         auto* instance = static_cast<value::InstanceObject*>(object.object());
         if (attribute.cache_type == instance->type && attribute.cache_version == ctx_.type_version &&
             instance->attributes.entry_is(attribute.cache_index, attribute.attr)) {
-          if (!ctx_.watch_store(instance, value)) return false;
+          if (!ctx_.watch_store(instance, value, {{}, attribute.attr})) return false;
           instance->attributes.at(attribute.cache_index) = value;
           return true;
         }

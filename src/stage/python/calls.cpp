@@ -193,8 +193,8 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
   Value self;
   KDSL_TRY_VALUE(callee, eval_callee(evaluator, frame, node, self));
   if (frame.staged) {
-    Value printed = eval_staged_print(evaluator, frame, node, callee);
-    if (!printed.is_unbound()) return printed;
+    Value result = eval_template_call(evaluator, frame, node, callee);
+    if (!result.is_unbound()) return result;
   }
   if (is_spread(node)) return SpreadArguments(evaluator, frame, node).run(callee, self);
   size_t first = self.is_unbound() ? 0 : 1;

@@ -1,5 +1,4 @@
 // raise, try and with.
-#include "dialects/cute/arch/elect.h"
 #include "stage/constructs.h"
 #include "stage/generators/dropped_generators.h"
 #include "stage/trace/arms.h"
@@ -290,20 +289,25 @@ static Value leave(Context& ctx, Value manager, ExceptionObject* exception) {
 
 static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at);
 
-// The rest of the statement runs in one lane of the warp: a dynamic region with one arm.
-static Flow exec_elected(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
-  constexpr const char* kWhat = "`with elect_one()`";
+// The rest of the statement runs under a condition of run time: a dynamic region with one arm.
+static Flow exec_with_region(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at, Value manager) {
+  const value::RegionSlots& region = *value::type_of(evaluator.context(), manager)->slots.region;
   Context& ctx = evaluator.context();
   Span header = stmt.items[at]->context_expr->span;
   const ast::RegionInfo& info = stored_in(ctx, stmt.body);
-  if (report_early_exits(ctx, info, kWhat, false, header)) {
+  if (report_early_exits(ctx, info, region.what, false, header)) {
     ctx.fail_silently();
     return Flow::Raised;
   }
-  ir::Value* elected = builtins::elect_lane(ctx);
+  ir::Value* condition = region.condition(ctx, manager);
+  if (!condition) return Flow::Raised;
   auto body = [&] { return exec_with_items(evaluator, frame, stmt, at + 1) == Flow::Raised ? Value::raised() : Value::none(); };
-  return ArmsTracer(evaluator, frame, stmt.items[at], kWhat, header).run(info, elected, body, [] { return Value::none(); });
+  return ArmsTracer(evaluator, frame, stmt.items[at], region.what, header).run(info, condition, body, [] {
+    return Value::none();
+  });
 }
+
+static bool opens_region(Value manager) { return manager.is_object() && manager.object()->type->slots.region; }
 
 static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
   if (at == stmt.items.size()) return evaluator.exec_block(frame, stmt.body);
@@ -311,7 +315,7 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   const ast::WithItem& item = *stmt.items[at];
   Value manager = evaluator.eval(frame, *item.context_expr);
   if (manager.is_raised()) return Flow::Raised;
-  if (frame.staged && builtins::is_elect_one(manager)) return exec_elected(evaluator, frame, stmt, at);
+  if (frame.staged && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
   if (ctx.trace) ctx.current_span = item.context_expr->span;
   Value entered = stmt.is_async ? enter_async(evaluator, frame, manager) : enter(ctx, manager);
   if (entered.is_raised()) return Flow::Raised;

@@ -3,6 +3,7 @@
 
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
+#include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/types.h"
 
@@ -104,16 +105,16 @@ static Value dir(Context& ctx, const Bound& args) {
 
 // ---- what is refused ----------------------------------------------------------------------------------------------
 
-static Value refuse(Context& ctx, const Bound& args, std::string_view name,
-                    std::string_view help =
-                        "all code is known before anything runs: write it out, or choose among functions "
-                        "with `cutlass.const_expr`") {
+static Value refuse(Context& ctx, const Bound& args, std::string_view name, std::string help) {
   auto report = ctx.error(args.span, diag::UnsupportedBuiltin, name);
-  return ctx.fail(report.help(std::string(help)));
+  return ctx.fail(report.help(std::move(help)));
 }
-static Value exec_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "exec"); }
-static Value eval_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "eval"); }
-static Value compile_refused(Context& ctx, const Bound& args) { return refuse(ctx, args, "compile"); }
+static Value refuse_text(Context& ctx, const Bound& args, std::string_view name) {
+  return refuse(ctx, args, name, ctx.hint(value::Hint::CodeFromText));
+}
+static Value exec_refused(Context& ctx, const Bound& args) { return refuse_text(ctx, args, "exec"); }
+static Value eval_refused(Context& ctx, const Bound& args) { return refuse_text(ctx, args, "eval"); }
+static Value compile_refused(Context& ctx, const Bound& args) { return refuse_text(ctx, args, "compile"); }
 static Value open_refused(Context& ctx, const Bound& args) {
   return refuse(ctx, args, "open",
                 "a compile reads no files: put the values into a module and import it, or pass them as arguments");
@@ -122,7 +123,7 @@ static Value input_refused(Context& ctx, const Bound& args) {
   return refuse(ctx, args, "input", "a compile asks nothing: pass the value as an argument");
 }
 static Value breakpoint_refused(Context& ctx, const Bound& args) {
-  return refuse(ctx, args, "breakpoint", "`print` shows values while compiling, `cute.printf` those of run time");
+  return refuse(ctx, args, "breakpoint", ctx.hint(value::Hint::Breakpoint));
 }
 
 static Value import_builtin(Context& ctx, const Bound& args) {

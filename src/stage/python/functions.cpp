@@ -1,11 +1,11 @@
 // Functions: making them, binding arguments, running their bodies.
-#include "dialects/cute/cute/objects.h"
 #include "stage/constructs.h"
 #include "stage/generators/dropped_generators.h"
 #include "stage/generators/generators.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/trace.h"
+#include "value/dialect.h"
 #include "value/budget.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -163,7 +163,7 @@ Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
     if (identical(argument, original) || was_staged || !is_decorated_staged(decorated)) continue;
     auto report = ctx.error(span, diag::UnsupportedSyntax, "a staged decorator around what another decorator made");
     report.note(value::as_function(decorated)->span, diag::DefinedHere, value::as_function(decorated)->name.text());
-    return ctx.fail(report.help("put `@cute.jit` or `@cute.kernel` directly above the `def`, other decorators above it"));
+    return ctx.fail(report.help(ctx.hint(value::Hint::DecoratorOrder)));
   }
   return decorated;
 }
@@ -257,9 +257,7 @@ static Value too_deep(Context& ctx, FunctionObject* function) {
     diag::Report report = ctx.error(ctx.current_span, diag::BudgetExceeded, "the depth of nested calls",
                                     static_cast<int64_t>(ctx.budgets.max_call_depth), "--max-depth");
     report.note(function->span, diag::DefinedHere, function->name.text());
-    return ctx.fail(
-        report.help("calls in staged code are inlined, both arms of a test at run time are traced: a recursion "
-                    "has to end at compile time, under `cutlass.const_expr(...)`"));
+    return ctx.fail(report.help(ctx.hint(value::Hint::EndlessRecursion)));
   }
   return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
 }
@@ -362,7 +360,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.function = function;
   frame.module = function->module;
   frame.slots = slots;
-  frame.staged = is_staged && builtins::staged_options(function).preprocesses;
+  frame.staged = is_staged && !function->is_traced_plainly;
   Value result = run_function_body(*this, frame);
   ctx.fresh_generator = nullptr;
   if (suspended_->owned) [[unlikely]]

@@ -1,10 +1,11 @@
 // import: native modules, prelude modules, files of the search path; what is not found is opaque.
 #include <sys/stat.h>
 
-#include "dialects/registry.h"
+#include "builtins/modules.h"
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
+#include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/opaque.h"
 #include "value/types.h"
@@ -86,8 +87,25 @@ class Importer {
   }
 
  private:
+  const value::NativeModule* native_module(std::string_view dotted) const {
+    if (dotted == kPreludeSupportModule.path) return &kPreludeSupportModule;
+    const value::Dialect* dialect = value::owner_of_module(ctx_, dotted);
+    if (!dialect) return builtins::find_native_module(ctx_, dotted);
+    for (const value::NativeModule* module : dialect->modules)
+      if (module->path == dotted) return module;
+    return nullptr;
+  }
+
+  // Whose words messages use from now on.
+  void note_dialect(std::string_view dotted) {
+    const value::Dialect* dialect = ctx_.has_imported_dialect ? nullptr : value::owner_of_module(ctx_, dotted);
+    if (!dialect) return;
+    ctx_.dialect = dialect;
+    ctx_.has_imported_dialect = true;
+  }
+
   bool find(std::string_view dotted, ModuleObject* parent, Found& out) {
-    out.native = dotted == kPreludeSupportModule.path ? &kPreludeSupportModule : builtins::find_native_module(ctx_, dotted);
+    out.native = native_module(dotted);
     out.prelude = prelude::find_file(dotted);
     if (out.native && !out.prelude) return true;
     size_t dot = dotted.rfind('.');
@@ -108,6 +126,7 @@ class Importer {
   }
 
   Value load(std::string_view dotted, const Found& found) {
+    note_dialect(dotted);
     ModuleObject* module = found.native ? value::instantiate_module(ctx_, *found.native) : value::make_module(ctx_, dotted);
     module->path = ctx_.heap.copy(std::string_view(found.path));
     module->folder = ctx_.heap.copy(std::string_view(found.folder));

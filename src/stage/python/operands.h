@@ -37,7 +37,7 @@ inline bool small_int(const Frame& frame, const ast::Expr& expr, int64_t& out) {
   return constant.value_kind == ast::ConstantKind::Int && !constant.is_big;
 }
 
-// Truth of a value in static code; a runtime value there asks for @cute.jit. False: raised.
+// Truth of a value in static code; a runtime value there asks for a staged function. False: raised.
 inline bool truth_of(Context& ctx, Value value, bool& out) {
   if (!value.is_bool()) {
     value = value::truth(ctx, value);

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "stage/trace/carry.h"
+#include "stage/carry/carry.h"
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
 #include "stage/trace/region.h"

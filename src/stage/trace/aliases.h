@@ -1,7 +1,7 @@
 // Objects of which only run time decides whether they are the same one. When a dynamic region chooses which of two
 // lists, dicts or instances a name means, the name gets a new object with the chosen contents: reading it, or those it
 // may be, gives what Python gives as long as none of them changes. A store to one of them is an error while another
-// can still be seen. staged_join.cpp and staged_loop.cpp record what they made; every store asks.
+// can still be seen. join.cpp and loop.cpp record what they made; every store asks.
 #pragma once
 
 #include <functional>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "stage/trace/freeze.h"
 #include "value/typed/numeric.h"
 
 namespace kdsl::stage {

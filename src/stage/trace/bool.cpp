@@ -8,6 +8,7 @@
 #include "stage/trace/arms.h"
 #include "stage/trace/bool.h"
 #include "stage/trace/stored_names.h"
+#include "value/dialect.h"
 #include "value/budget.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -69,8 +70,7 @@ static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, V
   report.note(expr.body->span, diag::TypeIsHere, "the first arm", first);
   report.note(expr.orelse->span, diag::TypeIsHere, "the other arm", other);
   bool is_static = difference.before == difference.after && carry_kind(ctx, difference.before_value) == CarryKind::Static;
-  report.help(is_static ? "only numbers and what consists of them are chosen at run time: test with "
-                          "`cutlass.const_expr(...)`, or use either one in an arm of an `if`"
+  report.help(is_static ? ctx.hint(value::Hint::StaticArms)
                         : "both arms of a test at run time need exactly the same type: convert one with `.to(...)` or a "
                           "constructor");
   ctx.fail(report);
@@ -324,7 +324,7 @@ Flow exec_staged_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& s
   if (value::is_dynamic_numeric(test)) {
     auto report =
         ctx.error(statement.test->span, diag::RequiresConstant, "`assert`", value::dtype_name(value::as_numeric_object(test)));
-    ctx.fail(report.help("use `cute.testing.assert_(condition, message)` for a check at run time"));
+    ctx.fail(report.help(ctx.hint(value::Hint::RuntimeAssert)));
     return Flow::Raised;
   }
   Value truth = value::truth(ctx, test);

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "stage/trace/carry.h"
+#include "stage/carry/carry.h"
 #include "stage/trace/escapes.h"
-#include "stage/entry/host_call.h"
+#include "stage/trace/host_state.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/region.h"
 #include "stage/trace/trace.h"

@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "stage/trace/cached_values.h"
-#include "stage/trace/carry.h"
-#include "stage/entry/host_call.h"
+#include "stage/carry/carry.h"
+#include "stage/trace/host_state.h"
 #include "stage/prelude_support.h"
-#include "stage/trace/cells.h"
+#include "stage/carry/cells.h"
 #include "stage/trace/trace.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -49,7 +49,7 @@ void Escapes::note(Context& ctx, value::Object* target, Value stored) {
   noted_.push_back({target, stored, place_of_caller(ctx, ctx.current_span), function.text()});
 }
 
-bool note_escape(Context& ctx, value::Object* target, Value stored) {
+bool note_escape(Context& ctx, value::Object* target, Value stored, const value::StoredPart&) {
   if (ctx.host && ctx.trace) ctx.host->escapes.note(ctx, target, stored);
   return !ctx.trace || check_passing(ctx, target);
 }

@@ -55,7 +55,7 @@ class Escapes {
 bool may_hold_runtime_value(Value v);
 
 // Context::before_store while an entry is traced and no dynamic region is open. False: reported.
-bool note_escape(Context&, value::Object* target, Value stored);
+bool note_escape(Context&, value::Object* target, Value stored, const value::StoredPart& part = {});
 // Context::fail_stale.
 Value fail_stale(Context&, const ir::Value* stale);
 

@@ -4,6 +4,7 @@
 
 #include "diag/suggest.h"
 #include "dtype/dtype.h"
+#include "value/dialect.h"
 #include "value/misuse.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -12,67 +13,29 @@ namespace kdsl::stage {
 
 namespace {
 
-// In place of a text: the quoted name of any numeric type, of any integer type.
-constexpr std::string_view kNumber = "<number>", kInteger = "<integer>";
-
-// Texts that occur in the message of an exception of the type; all must.
-struct Hint {
-  std::string_view type, first, second, help;
-};
-
-constexpr Hint kHints[] = {
-    {"TypeError", "'Tensor'", "has no len()", "`cute.size(t)` counts the elements of a tensor, `t.shape[0]` is an extent"},
-    {"TypeError", "'Array'", "has no len()", "`a.shape[0]` is an extent of an array"},
+// What is Python's own: the dialects add theirs (value::Dialect::exception_hints).
+constexpr value::ExceptionHint kHints[] = {
+    {"TypeError", value::kAnyInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
+    {"TypeError", value::kAnyNumber, "object is not subscriptable",
+     "a number has no elements: index the tensor that it comes from"},
     {"TypeError", "a coordinate must be", "not slice",
      "one element has an integer for every mode; `None` keeps a mode: `t[None, 0]`"},
     {"TypeError", "a coordinate must be", "not Float", "`//` divides integers; `/` gives a Float32"},
-    {"TypeError", "unsupported operand type(s) for +: 'str'", "",
-     "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
-    {"TypeError", kInteger, "object is not iterable", "`for i in range(n)` loops over a number"},
-    {"TypeError", kNumber, "object is not subscriptable", "a number has no elements: index the tensor that it comes from"},
-    {"TypeError", "unsupported operand type(s) for divmod()", "",
-     "`//` and `%` give both; `divmod` takes the divisors of `cute.fast_divmod_create_divisor`"},
-    {"TypeError", "unsupported operand type(s) for ** or pow(): 'int'", "",
-     "only the base says how to compute: `cutlass.Int32(2) ** n`, or `1 << n`"},
-    {"TypeError", "unsupported operand type(s) for ** or pow(): 'float'", "",
-     "only the base says how to compute: `cutlass.Float32(2.0) ** x`, or `cute.math.exp2(x)`"},
-    {"TypeError", "unsupported operand type(s) for @", "",
-     "`*` multiplies element by element; sum the products over the inner index in a loop"},
     {"TypeError", "unsupported operand type(s) for +: 'list'", "", "a list joins lists: `[*xs, x]` or `xs + [x]`"},
     {"TypeError", "unsupported operand type(s) for +: 'tuple'", "", "a tuple joins tuples: `(*xs, x)` or `xs + (x,)`"},
-    {"TypeError", "unsupported operand type(s)", "and 'str'",
-     "texts exist while compiling only: `cute.printf(f\"n={n}\")` prints values of run time"},
-    {"TypeError", "not supported between instances of", "'str'",
-     "texts exist while compiling only, where `cutlass.const_expr(...)` compares them"},
-    {"TypeError", "unsupported operand type(s)", "'NoneType'",
-     "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
-    {"TypeError", "not supported between instances of", "'NoneType'",
-     "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
-    {"TypeError", "unsupported format string passed to", ".__format__",
-     "a runtime value has no text while compiling: print it with `cute.printf`"},
-    {"TypeError", "doesn't define __round__", "", "`cute.math.round(x)` rounds at run time, `.to(Int32)` truncates"},
     {"TypeError", "'tuple' object does not support item assignment", "", "make a new tuple, or use a list"},
-    {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
-    {"TypeError", "'builtin_function_or_method' object is not subscriptable", "", "call it first: `cute.arch.thread_idx()[0]`"},
     {"TypeError", "() takes no positional arguments", "", "its arguments go by keyword: `name=value`"},
     {"AttributeError", "'function' object has no attribute 'launch'", "",
      "a kernel is launched with its arguments: `kernel(...).launch(grid=..., block=...)`"},
-    {"AttributeError", "'int' object has no attribute", "'to'",
-     "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
-    {"AttributeError", "'float' object has no attribute", "'to'",
-     "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
-    {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
-    {"ValueError", "values to unpack (expected", "",
-     "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
 };
 
 bool occurs(std::string_view message, std::string_view wanted) {
-  if (wanted != kNumber && wanted != kInteger) return message.find(wanted) != std::string_view::npos;
+  if (wanted != value::kAnyNumber && wanted != value::kAnyInteger) return message.find(wanted) != std::string_view::npos;
   size_t begin = message.find('\'');
   size_t end = begin == std::string_view::npos ? begin : message.find('\'', begin + 1);
   if (end == std::string_view::npos) return false;
   auto type = dtype::from_name(message.substr(begin + 1, end - begin - 1));
-  return type && (wanted == kNumber || dtype::is_integer(*type));
+  return type && (wanted == value::kAnyNumber || dtype::is_integer(*type));
 }
 
 }  // namespace
@@ -148,11 +111,13 @@ void add_exception_help(value::Context& ctx, const value::ExceptionObject* excep
   std::string_view type = exception->type->name.text();
   if (type == "AttributeError") suggest_attribute(ctx, exception, report);
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
-  for (const Hint& hint : kHints) {
-    if (hint.type != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
-    report.help(std::string(hint.help));
-    return;
-  }
+  for (std::span<const value::ExceptionHint> hints :
+       {std::span<const value::ExceptionHint>(kHints), *ctx.dialect->exception_hints})
+    for (const value::ExceptionHint& hint : hints) {
+      if (hint.exception != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
+      report.help(std::string(hint.help));
+      return;
+    }
 }
 
 }  // namespace kdsl::stage

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/objects.h"
+#include "value/typed/runtime_use.h"
 #include "ir/dtype_map.h"
-#include "stage/trace/carry.h"
-#include "stage/entry/host_call.h"
+#include "stage/carry/carry.h"
+#include "stage/trace/host_state.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/region.h"
 #include "stage/trace/trace.h"
@@ -97,7 +97,7 @@ static bool trace_condition(Context& ctx, ir::Block* block, std::span<const Valu
 }
 
 Value open_while(Context& ctx, const Bound& args) {
-  if (!builtins::require_trace(ctx, "while_generate", args.span)) return Value::raised();
+  if (!value::require_trace(ctx, "while_generate", args.span)) return Value::raised();
   std::vector<Value> carried;
   std::vector<ir::Value*> inits;
   if (!collect_inits(ctx, args[0], carried, inits)) return Value::raised();
@@ -128,7 +128,7 @@ static bool read_bounds(Context& ctx, const Bound& args, std::vector<ir::Value*>
 }
 
 Value open_for(Context& ctx, const Bound& args) {
-  if (!builtins::require_trace(ctx, "for_generate", args.span)) return Value::raised();
+  if (!value::require_trace(ctx, "for_generate", args.span)) return Value::raised();
   std::vector<Value> carried;
   std::vector<ir::Value*> operands, inits;
   if (!read_bounds(ctx, args, operands) || !collect_inits(ctx, args[3], carried, inits)) return Value::raised();

@@ -1,6 +1,6 @@
 // Loops that library code spells out, because nothing rewrites its body (`while_generate`, `for_generate`): a body is
 // opened, traced by plain Python, and closed with the values it hands on. The functions of _kdsl behind the prelude
-// module cutlass._control_flow.
+// module of a dialect.
 #pragma once
 
 #include "value/call.h"

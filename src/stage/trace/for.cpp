@@ -1,5 +1,5 @@
-// `for` in staged code (language reference 2.2-2.4): a dynamic loop over range or cutlass.range, a loop at
-// compile time over range_constexpr, and a static loop over anything else.
+// `for` in staged code (language reference 2.2-2.4): a dynamic loop or a loop at compile time over what the dialect has
+// for them, and a static loop over anything else.
 #include <algorithm>
 #include <iterator>
 
@@ -9,7 +9,7 @@
 #include "diag/suggest.h"
 #include "ir/attributes.h"
 #include "ir/dtype_map.h"
-#include "stage/trace/dialect_calls.h"
+#include "stage/trace/callees.h"
 #include "stage/trace/loop.h"
 #include "value/budget.h"
 #include "value/keyword_span.h"
@@ -22,22 +22,16 @@ namespace kdsl::stage {
 
 namespace {
 
-// No buffer has more: each stage is shared memory.
-constexpr int64_t kMaxPrefetchStages = 64;
-
 // The header of a dynamic loop, evaluated.
 struct LoopHeader {
   value::NumericObject *start = nullptr, *stop = nullptr, *step = nullptr;  // of one integer type
   std::vector<ir::Attr> attrs;
 };
 
-constexpr std::string_view kRangeKeywords[] = {"unroll",    "unroll_full", "prefetch_stages",
-                                               "vectorize", "pipelining",  "at_least_once"};
-
 class HeaderReader {
  public:
-  HeaderReader(Evaluator& evaluator, Frame& frame, const RangeCall& range)
-      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), range_(range), call_(*range.call) {}
+  HeaderReader(Evaluator& evaluator, Frame& frame, const LoopCall& loop)
+      : evaluator_(evaluator), ctx_(evaluator.context()), frame_(frame), form_(*loop.form), call_(*loop.call) {}
 
   bool read(LoopHeader& header);
 
@@ -45,13 +39,12 @@ class HeaderReader {
   bool read_bounds(LoopHeader& header);
   void warn_of_unsigned(const LoopHeader& header);
   bool read_keyword(const ast::Keyword& keyword, LoopHeader& header);
-  bool wrong_keyword(const ast::Keyword& keyword, std::string_view problem);
   value::NumericObject* bound(const ast::Expr& expr, std::string_view which);
 
   Evaluator& evaluator_;
   Context& ctx_;
   Frame& frame_;
-  const RangeCall& range_;
+  const value::LoopForm& form_;
   const ast::Call& call_;
 };
 
@@ -64,8 +57,8 @@ value::NumericObject* HeaderReader::bound(const ast::Expr& expr, std::string_vie
     ctx_.fail_silently();
     return nullptr;
   }
-  auto report = ctx_.error(expr.span, diag::RangeArgumentType, which, range_.name, describe(ctx_, v));
-  if (numeric) report.help(fmt::format("convert it: `cutlass.Int32(...)`"));
+  auto report = ctx_.error(expr.span, diag::RangeArgumentType, which, form_.name, describe(ctx_, v));
+  if (numeric) report.help(fmt::format("convert it: `{}(...)`", ctx_.spell(dtype::DType::Int32)));
   ctx_.fail(report);
   return nullptr;
 }
@@ -87,7 +80,7 @@ void HeaderReader::warn_of_unsigned(const LoopHeader& header) {
   for (size_t i = 0; i < call_.args.size(); ++i) {
     value::NumericObject* part = parts[call_.args.size() == 1 ? 1 : i];
     if (part->is_static() || dtype::is_signed(part->dtype)) continue;
-    ctx_.diags.report(call_.args[i]->span, diag::SignedRange, value::dtype_name(part), range_.name);
+    ctx_.diags.report(call_.args[i]->span, diag::SignedRange, value::dtype_name(part), form_.name);
   }
 }
 
@@ -95,12 +88,12 @@ bool HeaderReader::read_bounds(LoopHeader& header) {
   size_t count = call_.args.size();
   for (const ast::Expr* arg : call_.args)
     if (arg->kind == ast::ExprKind::Starred) {
-      auto report = ctx_.error(arg->span, diag::RangeArgumentType, "bounds", range_.name, "a starred argument");
+      auto report = ctx_.error(arg->span, diag::RangeArgumentType, "bounds", form_.name, "a starred argument");
       ctx_.fail(report.help("write the bounds out: `b[0], b[1]`"));
       return false;
     }
   if (count < 1 || count > 3) {
-    report_bound_count(ctx_, call_, range_.name, count);
+    report_bound_count(ctx_, call_, form_.name, count);
     return false;
   }
   auto constant = [&](int64_t number) { return value::make_static(ctx_, dtype::DType::Int32, Value::integer(number)); };
@@ -109,11 +102,11 @@ bool HeaderReader::read_bounds(LoopHeader& header) {
   header.step = !header.stop ? nullptr : count == 3 ? bound(*call_.args[2], "step") : constant(1);
   if (!header.step) return false;
   if (header.step->is_static() && header.step->payload.is_int() && header.step->payload.as_int() == 0) {
-    report_step_zero(ctx_, call_, range_.name);
+    report_step_zero(ctx_, call_, form_.name);
     return false;
   }
-  auto type = value::promoted_type(ctx_, range_.name, header.start->dtype, header.stop->dtype, call_.span);
-  if (type) type = value::promoted_type(ctx_, range_.name, *type, header.step->dtype, call_.span);
+  auto type = value::promoted_type(ctx_, form_.name, header.start->dtype, header.stop->dtype, call_.span);
+  if (type) type = value::promoted_type(ctx_, form_.name, *type, header.step->dtype, call_.span);
   if (!type) return false;
   warn_of_unsigned(header);
   for (value::NumericObject** part : {&header.start, &header.stop, &header.step})
@@ -121,62 +114,27 @@ bool HeaderReader::read_bounds(LoopHeader& header) {
   return true;
 }
 
-bool HeaderReader::wrong_keyword(const ast::Keyword& keyword, std::string_view problem) {
-  auto report = ctx_.error(keyword.value->span, diag::RangeKeyword, keyword.arg.text(), range_.name, problem);
-  ctx_.fail(report.help("it decides how the loop is compiled: write a literal, or pass it as `cutlass.Constexpr`"));
-  return false;
-}
-
-static bool unknown_keyword(Context& ctx, const ast::Keyword& keyword, std::string_view function) {
+static bool unknown_keyword(Context& ctx, const ast::Keyword& keyword, const value::LoopForm& form) {
   if (!keyword.arg) {
-    auto report = ctx.error(keyword.span, diag::UnsupportedSyntax, fmt::format("`**` among the arguments of `{}`", function));
+    auto report = ctx.error(keyword.span, diag::UnsupportedSyntax, fmt::format("`**` among the arguments of `{}`", form.name));
     ctx.fail(report.help("write the keywords out"));
     return false;
   }
   auto length = static_cast<uint32_t>(keyword.arg.text().size());
   Span written{keyword.span.file, keyword.span.begin, keyword.span.begin + length};
-  auto report = ctx.error(written, diag::UnknownKeyword, function, keyword.arg.text());
+  auto report = ctx.error(written, diag::UnknownKeyword, form.name, keyword.arg.text());
   diag::Suggestion near(keyword.arg.text());
-  for (std::string_view known : kRangeKeywords) near.consider(known);
+  for (std::string_view known : form.keywords) near.consider(known);
   value::suggest_keyword(ctx, report, written, near);
   ctx.fail(report);
   return false;
 }
 
 bool HeaderReader::read_keyword(const ast::Keyword& keyword, LoopHeader& header) {
-  std::string_view name = keyword.arg.text();
-  if (std::find(std::begin(kRangeKeywords), std::end(kRangeKeywords), name) == std::end(kRangeKeywords))
-    return unknown_keyword(ctx_, keyword, range_.name);
+  if (!keyword.arg || !std::ranges::count(form_.keywords, keyword.arg.text())) return unknown_keyword(ctx_, keyword, form_);
   Value v = evaluator_.eval(frame_, *keyword.value);
   if (v.is_raised()) return false;
-  if (name == "unroll") {
-    if (v.is_none()) return true;
-    if (!v.is_int()) return wrong_keyword(keyword, "must be a Python int");
-    // -1, the default, leaves it to the compiler.
-    if (v.as_int() < -1) return wrong_keyword(keyword, "must be a Python int that is not negative");
-    if (v.as_int() >= 0) header.attrs.push_back(ir::int_attribute(ir::AttrName::Unroll, v.as_int()));
-  } else if (name == "unroll_full") {
-    if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
-    if (v.as_bool()) header.attrs.push_back(ir::int_attribute(ir::AttrName::UnrollFull, 1));
-  } else if (name == "prefetch_stages" || name == "pipelining") {
-    if (v.is_none()) return true;
-    if (!v.is_int() || v.as_int() < 0) return wrong_keyword(keyword, "must be a Python int that is not negative");
-    if (v.as_int() > kMaxPrefetchStages)
-      return wrong_keyword(keyword, fmt::format("is more than {} stages", kMaxPrefetchStages));
-    if (ctx_.options.gpu_arch < 90)
-      ctx_.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", "sm_90", ctx_.options.gpu_arch_name);
-    header.attrs.push_back(ir::int_attribute(ir::AttrName::PrefetchStages, v.as_int()));
-  } else if (name == "vectorize") {
-    if (v.is_none()) return true;
-    if (!v.is_bool()) return wrong_keyword(keyword, "must be True or False");
-    if (v.as_bool() && ctx_.options.gpu_arch < 100) {
-      auto report = ctx_.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100", ctx_.options.gpu_arch_name);
-      ctx_.fail(report.help("compile for a newer one (`--gpu-arch=sm_100`), or leave it out: it is a hint"));
-      return false;
-    }
-    if (v.as_bool()) header.attrs.push_back(ir::int_attribute(ir::AttrName::Vectorize, 1));
-  }
-  return true;
+  return form_.read_keyword(ctx_, {form_.name, keyword.arg.text(), v, keyword.span, keyword.value->span}, header.attrs);
 }
 
 bool HeaderReader::read(LoopHeader& header) {
@@ -293,34 +251,21 @@ ir::Op* ForTracer::create_op(const Counter& counter) {
   return create_with_blocks(*ctx_.builder, ir::OpKind::For, operands, carry_.types(), header_.attrs, {body_});
 }
 
-// While a loop is traced that is to be pipelined: its accesses say what their coordinates can be, as if they were
-// checked. That shows which of them can meet.
-class AssumedBounds {
+// While a loop is traced that is to be pipelined: its accesses say what their coordinates can be, which shows which of them
+// can meet.
+class NotedCoordinates {
  public:
-  AssumedBounds(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.options.bounds_checks) {
+  NotedCoordinates(Context& ctx, const LoopHeader& header) : ctx_(ctx), before_(ctx.notes_coordinates) {
     auto is_pipelined = [](const ir::Attr& attr) { return attr.name == ir::AttrName::PrefetchStages && attr.i > 0; };
     // Host code would hand it on to the kernels it launches.
-    is_active_ = ctx.in_kernel && !before_ && std::ranges::any_of(header.attrs, is_pipelined);
-    if (is_active_) ctx_.options.bounds_checks = true;
+    if (ctx.in_kernel && std::ranges::any_of(header.attrs, is_pipelined)) ctx.notes_coordinates = true;
   }
-  AssumedBounds(const AssumedBounds&) = delete;
-  ~AssumedBounds() { ctx_.options.bounds_checks = before_; }
-
-  // Makes the checks below a traced body what they are meant to be.
-  void mark(ir::Block* body) const {
-    if (!is_active_) return;
-    ir::walk(body, [this](ir::Op* op) {
-      if (op->kind != ir::OpKind::CheckBounds) return;
-      std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
-      for (ir::Attr& attr : attrs)
-        if (attr.name == ir::AttrName::Access) attr.text = ir::kAssumedAccess;
-      op->attrs = ctx_.trace->module->arena.copy(std::span<const ir::Attr>(attrs));
-    });
-  }
+  NotedCoordinates(const NotedCoordinates&) = delete;
+  ~NotedCoordinates() { ctx_.notes_coordinates = before_; }
 
  private:
   Context& ctx_;
-  bool before_, is_active_ = false;
+  bool before_;
 };
 
 Flow ForTracer::run() {
@@ -329,9 +274,8 @@ Flow ForTracer::run() {
   if (!region_.collect_names(info) || !region_.collect_cells()) return Flow::Raised;
   Flow flow = Flow::Next;
   {
-    AssumedBounds assumed(ctx_, header_);
+    NotedCoordinates noted(ctx_, header_);
     flow = trace_until_stable(region_, carry_, &statement_, [this] { return trace_body(); });
-    if (flow != Flow::Raised) assumed.mark(body_);
   }
   if (flow == Flow::Raised) {
     region_.poison_names();
@@ -349,7 +293,7 @@ Flow ForTracer::run() {
 
 }  // namespace
 
-static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For& statement, const RangeCall& range) {
+static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For& statement, const LoopCall& loop) {
   Context& ctx = evaluator.context();
   Span span = join(statement.target->span, statement.iter->span);
   const ast::RegionInfo& info = *statement.region;
@@ -366,7 +310,7 @@ static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For&
   }
   if (report_early_exits(ctx, info, "`for` loop", true, span)) ok = false;
   LoopHeader header;
-  if (ok && !HeaderReader(evaluator, frame, range).read(header)) {
+  if (ok && !HeaderReader(evaluator, frame, loop).read(header)) {
     if (ctx.pending.exception) return Flow::Raised;
     ok = false;
   }
@@ -381,7 +325,6 @@ static Flow exec_dynamic_for(Evaluator& evaluator, Frame& frame, const ast::For&
   return Flow::Next;
 }
 
-// Bounds of range_constexpr: Python ints, or Numerics that hold one.
 static bool may_leave(const ast::For& statement) {
   return std::ranges::any_of(statement.region->early_exits,
                              [](const ast::RegionInfo::EarlyExit& exit) { return std::string_view(exit.kind) != "continue"; });
@@ -410,34 +353,35 @@ static bool eval_bounds(Evaluator& evaluator, Frame& frame, const ast::Call& cal
   return true;
 }
 
-static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall& range, bool may_leave) {
+// The bounds are Python ints, or Numerics that hold one.
+static Value constexpr_range(Evaluator& evaluator, Frame& frame, const LoopCall& loop, bool may_leave) {
   Context& ctx = evaluator.context();
-  const ast::Call& call = *range.call;
+  const ast::Call& call = *loop.call;
   for (const ast::Keyword* keyword : call.keywords)
-    if (!unknown_keyword(ctx, *keyword, range.name)) return Value::raised();
+    if (!unknown_keyword(ctx, *keyword, *loop.form)) return Value::raised();
   std::vector<std::pair<Value, Span>> given;
   if (!eval_bounds(evaluator, frame, call, given)) return Value::raised();
-  if (given.empty() || given.size() > 3) return report_bound_count(ctx, call, range.name, given.size());
+  if (given.empty() || given.size() > 3) return report_bound_count(ctx, call, loop.form->name, given.size());
   int64_t bounds[3] = {0, 0, 1};
   for (size_t i = 0; i < given.size(); ++i) {
     auto [v, span] = given[i];
     if (v.is_poison()) return v;
     if (value::NumericObject* numeric = value::as_numeric_object(v)) {
       if (!numeric->is_static()) {
-        auto report = ctx.error(span, diag::RequiresConstant, fmt::format("`{}`", range.name), value::dtype_name(numeric));
+        auto report = ctx.error(span, diag::RequiresConstant, fmt::format("`{}`", loop.form->name), value::dtype_name(numeric));
         value::note_region(report, numeric);
         report.fixit(call.func->span, "range");
-        return ctx.fail(report.help("use `range` or `cutlass.range` for a loop at run time"));
+        return ctx.fail(report.help(ctx.hint(value::Hint::RuntimeLoop)));
       }
       v = numeric->payload;
     }
     static constexpr std::string_view kWhich[] = {"start", "stop", "step"};
     if (!v.is_int() && !v.is_bool())
       return ctx.fail(
-          ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], range.name, describe(ctx, v)));
+          ctx.error(span, diag::RangeArgumentType, kWhich[given.size() == 1 ? 1 : i], loop.form->name, describe(ctx, v)));
     bounds[given.size() == 1 ? 1 : i] = v.as_int();
   }
-  if (bounds[2] == 0) return report_step_zero(ctx, call, range.name);
+  if (bounds[2] == 0) return report_step_zero(ctx, call, loop.form->name);
   // Known before the first iteration, unless the loop leaves early.
   ctx.current_span = call.span;
   if (!may_leave && too_many_iterations(ctx, bounds[0], bounds[1], bounds[2])) return Value::raised();
@@ -446,10 +390,11 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const RangeCall
 
 Flow exec_staged_for(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
   Context& ctx = evaluator.context();
-  RangeCall range = classify_iterable(evaluator, frame, *statement.iter);
-  if (range.kind == RangeKind::Dynamic && ctx.trace) return exec_dynamic_for(evaluator, frame, statement, range);
-  Value iterable = range.kind == RangeKind::Constexpr ? constexpr_range(evaluator, frame, range, may_leave(statement))
-                                                      : evaluator.eval(frame, *statement.iter);
+  LoopCall loop = classify_iterable(evaluator, frame, *statement.iter);
+  bool is_static = loop.form && loop.form->is_static;
+  if (loop.form && !is_static && ctx.trace) return exec_dynamic_for(evaluator, frame, statement, loop);
+  Value iterable =
+      is_static ? constexpr_range(evaluator, frame, loop, may_leave(statement)) : evaluator.eval(frame, *statement.iter);
   if (iterable.is_raised()) return Flow::Raised;
   if (iterable.is_poison()) return Flow::Next;
   return exec_static_for(evaluator, frame, statement, iterable);

@@ -1,5 +1,6 @@
-// `if`/`elif`/`else` in staged code: static for const_expr, else both arms are traced (language reference 2.6).
-#include "stage/trace/dialect_calls.h"
+// `if`/`elif`/`else` in staged code: static for a test that is decided while compiling, else both arms are traced (language
+// reference 2.6).
+#include "stage/trace/callees.h"
 #include "stage/trace/arms.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
@@ -7,8 +8,9 @@
 namespace kdsl::stage {
 
 // A hint for errors in the arms of an `if` whose test is known: only one of them would be compiled.
-static void hint_at_const_expr(Context& ctx, size_t mark, const ast::If& statement) {
-  ctx.diags.note_since(mark, statement.test->span, diag::UseConstExpr);
+static void hint_at_static_test(Context& ctx, size_t mark, const ast::If& statement) {
+  std::string hint = ctx.hint(value::Hint::StaticCondition);
+  if (!hint.empty()) ctx.diags.note_since(mark, statement.test->span, std::string_view(hint));
 }
 
 static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& statement) {
@@ -39,7 +41,7 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
   Flow flow = ArmsTracer(evaluator, frame, &statement, "`if`", header)
                   .run(info, condition, arm(statement.body, true), arm(statement.orelse, false));
   bool is_known = !value::as_numeric_object(test);
-  if (is_known && ctx.diags.mark() != mark) hint_at_const_expr(ctx, mark, statement);
+  if (is_known && ctx.diags.mark() != mark) hint_at_static_test(ctx, mark, statement);
   return flow;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "stage/trace/freeze.h"
 #include "value/budget.h"
 #include "value/typed/numeric.h"
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "stage/trace/exception_help.h"
+#include "value/dialect.h"
 #include "value/misuse.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -27,7 +28,7 @@ bool is_of_dialect(value::Context& ctx, Value object) {
   std::string_view name = module                                         ? module->name.text()
                           : type && !type->is_user_class && type->module ? type->module.text()
                                                                          : "";
-  return name == "cutlass" || name.starts_with("cutlass.");
+  return value::owner_of_module(ctx, name);
 }
 
 std::optional<MissingAttribute> missing_attribute(value::Context& ctx, const value::ExceptionObject* exception) {

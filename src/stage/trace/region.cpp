@@ -5,10 +5,11 @@
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
-#include "stage/trace/carry_objects.h"
+#include "stage/carry/carry_objects.h"
 #include "stage/trace/escapes.h"
 #include "stage/trace/explicit_loops.h"
 #include "stage/prelude_support.h"
+#include "value/dialect.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -53,7 +54,7 @@ Region::~Region() {
   }
   if (outer_)
     for (const Logged& logged : log_)
-      for (Span store : logged.stores) outer_->note_last_store(logged.before.object, store);
+      for (const Store& store : logged.stores) outer_->note_last_store(logged.before.object, store);
   --frame_.region_depth;
   --ctx_.open_regions;
   ctx_.trace->region = outer_;
@@ -142,7 +143,7 @@ bool Region::add_cell(const CellKey& cell, Span store) {
   carried.store = store;
   // The regions around see the cell change, too. Whether something stores to it is asked where that happens: it may be
   // one that an earlier try knew, of an object that nothing means any more.
-  if (outer_ && !note_store(ctx_, cell.object, Value())) return false;
+  if (outer_ && !note_store(ctx_, cell.object, Value(), {})) return false;
   carried.original = read_cell(ctx_, cell);
   carried.entry = demote(ctx_, carried.original);
   if (carried.entry.is_raised()) return false;
@@ -187,7 +188,7 @@ Value Region::read(const Carried& carried) {
 
 void Region::write(const Carried& carried, Value v) {
   if (!carried.stored) {
-    log_store(carried.cell.object);
+    log_store(carried.cell.object, {});
     return write_cell(ctx_, carried.cell, v);
   }
   const ast::RegionInfo::Stored& stored = *carried.stored;
@@ -266,33 +267,44 @@ void Region::log_once(value::Object* target) {
 }
 
 // True when it was not logged before.
-bool Region::log_store(value::Object* target) {
+bool Region::log_store(value::Object* target, const value::StoredPart& part) {
   if (!logged_.emplace(target, log_.size()).second) return false;
   Span store = place_of_caller(ctx_, ctx_.current_span);
-  log_.push_back({take_snapshot(target), store, store, {store}});
+  log_.push_back({take_snapshot(target), store, store, {{store, part}}});
   return true;
 }
 
-void Logged::note(Span place) {
-  constexpr size_t kMost = 64;
-  if (!reshaping.is_known() && cell_count(before) != cell_count(before.object)) reshaping = last_store;
-  if (last_store == place) return;
-  last_store = place;
-  if (stores.size() == kMost) stores.erase(stores.begin());
-  stores.push_back(place);
+static bool is_same_part(const value::StoredPart& a, const value::StoredPart& b) {
+  return identical(a.key, b.key) && a.name == b.name;
 }
 
-void Region::note_last_store(const value::Object* target, Span store) {
+void Logged::note(const Store& next) {
+  constexpr size_t kMost = 64;
+  if (!reshaping.is_known() && cell_count(before) != cell_count(before.object)) reshaping = last_store;
+  if (last_store == next.place && is_same_part(stores.back().part, next.part)) return;
+  last_store = next.place;
+  if (stores.size() == kMost) stores.erase(stores.begin());
+  stores.push_back(next);
+}
+
+void Region::note_last_store(const value::Object* target, const Store& store) {
   if (auto found = logged_.find(target); found != logged_.end()) log_[found->second].note(store);
 }
 
-// Whether the text of a store ends like the target of this cell does: `.name` or `[2]`.
-static bool is_store_to(const Context& ctx, Span store, const CellKey& cell) {
-  const SourceFile* file = ctx.sources ? ctx.sources->file(store.file) : nullptr;
-  if (!file) return false;
-  std::string_view text = file->text().substr(store.begin, store.end - store.begin);
-  if (cell.object->kind == value::ObjectKind::List) return text.ends_with(fmt::format("[{}]", cell.index));
-  return cell.name && text.ends_with(fmt::format(".{}", cell.name.text()));
+// Whether a store is known to have been to this cell. The index of a list may count from its end.
+static bool is_store_to(const value::StoredPart& part, const CellKey& cell) {
+  switch (cell.object->kind) {
+    case value::ObjectKind::List: {
+      auto size = static_cast<int64_t>(static_cast<const value::ListObject*>(cell.object)->size);
+      return part.key.is_int() && (part.key.as_int() == cell.index || part.key.as_int() + size == cell.index);
+    }
+    case value::ObjectKind::Dict: {
+      bool are_texts = value::as_str(part.key) && value::as_str(cell.key);
+      return are_texts ? value::text_of(part.key) == value::text_of(cell.key)
+                       : !part.key.is_unbound() && identical(part.key, cell.key);
+    }
+    default: return part.name && part.name == cell.name;
+  }
 }
 
 Span Region::last_store(const Carried& carried) const {
@@ -307,7 +319,7 @@ Span Region::last_store(const CellKey& cell) const {
   if (found == logged_.end()) return header_;
   const Logged& logged = log_[found->second];
   for (size_t i = logged.stores.size(); i-- > 0;)
-    if (is_store_to(ctx_, logged.stores[i], cell)) return logged.stores[i];
+    if (is_store_to(logged.stores[i].part, cell)) return logged.stores[i].place;
   return logged.last_store;
 }
 
@@ -328,9 +340,7 @@ static bool report_iterator(Context& ctx, const Region& region, const value::Obj
   const char* kind = target->kind == value::ObjectKind::Generator ? "a generator" : "an iterator";
   auto report = ctx.error(ctx.current_span, diag::IteratorAdvanced, kind, region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
-  ctx.fail(
-      report.help("take its items before the region, for example with `list(...)`, or make the region static with "
-                  "`cutlass.const_expr` or `cutlass.range_constexpr`"));
+  ctx.fail(report.help(ctx.hint(value::Hint::IteratorInRegion)));
   return false;
 }
 
@@ -339,9 +349,7 @@ static void warn_stored_once(Context& ctx, const Region& region, value::Object* 
   Span store = place_of_caller(ctx, ctx.current_span);
   auto report = ctx.diags.report(store, diag::StoredOnce, object_text(ctx, target), region.what());
   report.note(region.header(), diag::RegionStartsHere, region.what());
-  report.help(
-      "do it outside of the region, or make the region static with `cutlass.const_expr` or "
-      "`cutlass.range_constexpr`; what run time decides goes into a variable, a list or a tensor");
+  report.help(ctx.hint(value::Hint::StoreInRegion));
 }
 
 static bool report_escape(Context& ctx, const Region& region, value::Object* target) {
@@ -352,11 +360,11 @@ static bool report_escape(Context& ctx, const Region& region, value::Object* tar
   return false;
 }
 
-bool Region::on_store(Context& ctx, value::Object* target, Value stored) {
-  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && note_store(ctx, target, stored);
+bool Region::on_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
+  return note_escape(ctx, target, stored) && check_aliases(ctx, target) && note_store(ctx, target, stored, part);
 }
 
-bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
+bool Region::note_store(Context& ctx, value::Object* target, Value stored, const value::StoredPart& part) {
   for (Region* region = ctx.trace ? ctx.trace->region : nullptr; region; region = region->outer_) {
     // Objects made in this region are its own, and so they are for the regions around it.
     if (!region->is_outside(target)) return true;
@@ -369,8 +377,8 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
       for (Region* around = region; around && around->is_outside(target); around = around->outer_) around->log_once(target);
       return true;
     }
-    if (!region->log_store(target)) {
-      region->note_last_store(target, place_of_caller(ctx, ctx.current_span));
+    if (!region->log_store(target, part)) {
+      region->note_last_store(target, {place_of_caller(ctx, ctx.current_span), part});
       return true;
     }
   }
@@ -378,7 +386,7 @@ bool Region::note_store(Context& ctx, value::Object* target, Value stored) {
   return !ctx.in_kernel || check_kernel_border(ctx, target, stored);
 }
 
-static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored) {
+static bool on_store_in_kernel(Context& ctx, value::Object* target, Value stored, const value::StoredPart&) {
   return note_escape(ctx, target, stored) && check_aliases(ctx, target) && check_kernel_border(ctx, target, stored);
 }
 
@@ -412,7 +420,7 @@ void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& 
   if (is_memory && !view->pointer->name) view->pointer->name = name.id;
 }
 
-// `cutlass.range_constexpr` for the name alone, where the module has imported what has it.
+// `module.name` for the name alone, where the module has imported what has it.
 static std::string name_in_module(const value::ModuleObject& module, Name name) {
   for (const value::NameDict::Entry& entry : module.names.entries()) {
     value::ModuleObject* imported = entry.name ? value::as_module(entry.value) : nullptr;
@@ -477,8 +485,7 @@ ir::Value* condition_value(Context& ctx, Value test, Span span, std::string_view
   CarryKind kind = carry_kind(ctx, test);
   bool is_known = kind == CarryKind::Nothing || kind == CarryKind::Static || kind == CarryKind::Tuple ||
                   kind == CarryKind::List || kind == CarryKind::Dict || kind == CarryKind::Object;
-  if (is_known)
-    report.help(fmt::format("a test that is known at compile time must be wrapped: `{} cutlass.const_expr(...)`", what));
+  if (is_known) report.help(ctx.hint(value::Hint::WrapStaticTest, {what}));
   if (value::as_tensor(ctx, test) || value::as_array_view(ctx, test))
     report.help("test an element, or write `is None` / `is not None`");
   ctx.fail(report);

@@ -1,5 +1,5 @@
 // A dynamic region being traced: the names it carries, the objects it stores to, and what must be undone
-// when it is traced again (decision 7). staged_if.cpp, staged_for.cpp and staged_while.cpp are built on it;
+// when it is traced again . if.cpp, for.cpp and while.cpp are built on it;
 // so are the arms of ternaries and the right sides of and/or, which carry no names.
 #pragma once
 
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "stage/trace/carry.h"
-#include "stage/trace/cells.h"
+#include "stage/carry/carry.h"
+#include "stage/carry/cells.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/trace.h"
 
@@ -48,15 +48,21 @@ struct Carried {
   Span store;  // of the (first) store in the region
 };
 
+// A store to an object, and which part of it is stored.
+struct Store {
+  Span place;
+  value::StoredPart part;
+};
+
 // An object at its first store in the region.
 struct Logged {
   Snapshot before;
   Span store;
   Span last_store;
-  std::vector<Span> stores = {};  // the latest ones
+  std::vector<Store> stores = {};  // the latest ones
   Span reshaping = {};  // the one that first made cells come or go; unknown when no store came after it
 
-  void note(Span place);
+  void note(const Store& next);
 };
 
 class Region {
@@ -119,15 +125,15 @@ class Region {
   void note_undocumented(const CellKey&);
 
   // Called before a store to any object. False: the store is an error that was reported.
-  static bool on_store(Context&, value::Object* target, Value stored);
+  static bool on_store(Context&, value::Object* target, Value stored, const value::StoredPart& part);
 
  private:
   // The same for all regions, but for other names of the object.
-  static bool note_store(Context&, value::Object* target, Value stored);
-  bool log_store(value::Object* target);
+  static bool note_store(Context&, value::Object* target, Value stored, const value::StoredPart& part);
+  bool log_store(value::Object* target, const value::StoredPart& part);
   void log_once(value::Object* target);
   void poison_broken();
-  void note_last_store(const value::Object* target, Span store);
+  void note_last_store(const value::Object* target, const Store& store);
   void forget_own_cells();
   bool is_own_cell(const value::Object* object) const;
 
@@ -138,7 +144,7 @@ class Region {
   const char* what_;
   Span header_;
   Region* outer_;
-  bool (*outer_hook_)(Context&, value::Object*, Value);
+  bool (*outer_hook_)(Context&, value::Object*, Value, const value::StoredPart&);
   Arena::Mark mark_;
   void carry(const Carried& carried);
 
@@ -173,7 +179,7 @@ class KernelBorder {
  private:
   Context& ctx_;
   Region* outer_region_;
-  bool (*outer_hook_)(Context&, value::Object*, Value);
+  bool (*outer_hook_)(Context&, value::Object*, Value, const value::StoredPart&);
   Arena::Mark outer_mark_;
   uint32_t outer_depth_;
 };

@@ -1,8 +1,9 @@
 // What dynamic regions say: what they carry and how it changed, and the exits that they do not have.
 #include <fmt/format.h>
 
-#include "stage/trace/carry_objects.h"
+#include "stage/carry/carry_objects.h"
 #include "stage/trace/region.h"
+#include "value/dialect.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -102,7 +103,7 @@ void Region::report_mismatch(const Carried& carried, Value exit, JoinResult diff
     if (carried.stored && carried.stored->bound_before.is_known())
       report.note(carried.stored->bound_before, diag::BoundHere, whole);
     report.note(header_, diag::CarriedByRegion, whole, what_);
-    report.help("choose it at compile time: `if cutlass.const_expr(...)`, `for ... in cutlass.range_constexpr(...)`");
+    report.help(ctx_.hint(value::Hint::ChooseStatically));
     return;
   }
   bool is_structure = difference == JoinResult::OtherStructure;
@@ -164,9 +165,13 @@ void Region::report_structure(const Logged& logged) {
   auto report = ctx_.error(store, diag::UnstableStructure, text, what_, before, after);
   report.note(header_, diag::RegionStartsHere, what_);
   broken_.push_back(std::move(now));
-  report.help(
-      "a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "
-      "(`cutlass.range_constexpr`) or a register tensor (`cute.make_rmem_tensor`)");
+  report.help(ctx_.hint(value::Hint::KeepStructure));
+}
+
+static value::Hint hint_of_exit(std::string_view kind, bool is_loop) {
+  if (kind == "raise") return value::Hint::RaiseInRegion;
+  if (kind == "return") return is_loop ? value::Hint::ReturnFromLoop : value::Hint::ReturnFromBranch;
+  return is_loop ? value::Hint::BreakFromLoop : value::Hint::BreakFromBranch;
 }
 
 bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* what, bool is_loop, Span header) {
@@ -178,26 +183,7 @@ bool report_early_exits(Context& ctx, const ast::RegionInfo& info, const char* w
     found = true;
     auto report = ctx.error(exit.span, diag::EarlyExit, kind, what);
     report.note(header, diag::RegionStartsHere, what);
-    if (kind == "return" && !is_loop)
-      report.help(
-          "put the rest of the function under the opposite condition, or make the condition static with "
-          "`cutlass.const_expr(...)`");
-    else if (kind == "raise")
-      report.help(
-          "`cute.testing.assert_(condition, message)` stops a kernel at run time; `raise` needs a condition "
-          "that is static: `cutlass.const_expr(...)`");
-    else if (leaves_function)
-      report.help(
-          "compute the result in a variable and leave after the region, or make the condition static "
-          "with `cutlass.const_expr(...)`");
-    else if (is_loop)
-      report.help(
-          "use `cutlass.range_constexpr` for a loop at compile time, or keep a flag and test it in the "
-          "condition of a `while`");
-    else
-      report.help(
-          "make the condition static with `cutlass.const_expr(...)`, or put the rest of the body under "
-          "the opposite condition");
+    report.help(ctx.hint(hint_of_exit(kind, is_loop)));
   }
   return found;
 }

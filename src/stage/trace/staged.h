@@ -24,12 +24,8 @@ void note_staged_store(Evaluator&, Frame&, const ast::NameExpr&, Value);
 // A name without a value in staged code: reports it, with the dynamic region that bound it when one did.
 Value staged_unbound(Evaluator&, Frame&, const ast::NameExpr&);
 
-// A call of a jit function outside of a trace, or of a kernel, is not run in place: it enters a compiled
-// function, or makes a launcher.
-bool is_staged_entry(Context&, const value::FunctionObject*);
-Value call_staged_entry(Evaluator&, value::FunctionObject*, const value::CallArgs&);
-// `printf(f"…")` prints runtime values (language reference 7.2). Unbound: not such a call.
-Value eval_staged_print(Evaluator&, Frame&, const ast::Call&, Value callee);
+// A call whose f-string arrives as a template. Unbound: not such a call.
+Value eval_template_call(Evaluator&, Frame&, const ast::Call&, Value callee);
 
 // The native forms, in loops.cpp and conditions.cpp, for what staged.h decides to be static.
 Flow exec_static_for(Evaluator&, Frame&, const ast::For&, Value iterable);

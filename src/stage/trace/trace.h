@@ -11,13 +11,14 @@
 
 #include "check/scope.h"
 #include "ir/builder.h"
+#include "stage/carry/cells.h"
 #include "stage/trace/aliases.h"
 #include "stage/trace/cached_values.h"
 #include "value/context.h"
 
 namespace kdsl::stage {
 
-class Region;  // staged_region.h
+class Region;  // region.h
 
 struct FunctionTrace {
   ir::Function* function = nullptr;
@@ -25,31 +26,6 @@ struct FunctionTrace {
   FunctionTrace* outer = nullptr;  // the host function while a kernel is traced
   const value::Context::CallRecord* calls = nullptr;  // when tracing began
 };
-
-// A place inside an object that a dynamic region stores to: an element of a list, the value of a dict's key,
-// an attribute, the content of a closure cell.
-struct CellKey {
-  value::Object* object = nullptr;
-  int64_t index = 0;  // list
-  Name name;  // attribute
-  value::Value key;  // dict
-
-  friend bool operator==(const CellKey& a, const CellKey& b) {
-    return a.object == b.object && a.index == b.index && a.name == b.name && identical(a.key, b.key);
-  }
-};
-
-struct CellHash {
-  size_t operator()(const CellKey& cell) const {
-    size_t key = cell.key.is_object() ? reinterpret_cast<size_t>(cell.key.object())
-                 : cell.key.is_int()  ? static_cast<size_t>(cell.key.as_int())
-                                      : 0;
-    size_t hash = reinterpret_cast<size_t>(cell.object) >> 4;
-    for (size_t part : {static_cast<size_t>(cell.index), cell.name.hash(), key}) hash = (hash ^ part) * 0x9e3779b97f4a7c15u;
-    return hash ^ hash >> 32;
-  }
-};
-using CellSet = std::unordered_set<CellKey, CellHash>;
 
 // A name that was bound only inside a dynamic region which has ended.
 struct EndedName {

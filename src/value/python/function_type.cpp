@@ -99,8 +99,9 @@ static Value set_function_attr(Context& ctx, Value self, Name name, Value value)
 Slots function_slots() {
   return {.repr =
               [](Context& ctx, Value v) {
-                return make_str(ctx, fmt::format("<function {} at 0x{:x}>",
-                                                 static_cast<FunctionObject*>(v.object())->qualname.text(), address(v)));
+                return make_str(ctx,
+                                fmt::format("<function {} at {}>", static_cast<FunctionObject*>(v.object())->qualname.text(),
+                                            address_text(ctx, v)));
               },
           .get_attr = function_attr,
           .set_attr = set_function_attr};
@@ -153,8 +154,8 @@ static Value method_repr(Context& ctx, Value v) {
     return make_str(ctx, fmt::format("<bound method {} of {}>", function->qualname.text(), text_of(self)));
   }
   KDSL_TRY_VALUE(name, get_attr(ctx, method->function, ctx.known->name));
-  return make_str(
-      ctx, fmt::format("<built-in method {} of {} object at 0x{:x}>", text_of(name), type_name(ctx, method->self), address(v)));
+  return make_str(ctx, fmt::format("<built-in method {} of {} object at {}>", text_of(name), type_name(ctx, method->self),
+                                   address_text(ctx, v)));
 }
 
 static Value method_hash(Context& ctx, Value v) {
@@ -245,7 +246,8 @@ Slots iterator_slots() {
 // `<generator object f at 0x…>`
 static Value generator_repr(Context& ctx, Value v) {
   auto* generator = static_cast<GeneratorObject*>(v.object());
-  return make_str(ctx, fmt::format("<{} object {} at 0x{:x}>", type_name(ctx, v), generator->qualname.text(), address(v)));
+  return make_str(ctx,
+                  fmt::format("<{} object {} at {}>", type_name(ctx, v), generator->qualname.text(), address_text(ctx, v)));
 }
 
 static Value generator_attr(Context& ctx, Value self, Name name) {

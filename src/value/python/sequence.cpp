@@ -54,10 +54,7 @@ static bool slice_bound(Context& ctx, Value v, int64_t& out) {
     out = v.as_int();
     return true;
   }
-  constexpr std::string_view kHelp =
-      "the bounds of a slice of a Python list, tuple or string are needed while compiling: pass the bound as "
-      "`cutlass.Constexpr`, or keep the elements in a register tensor (`cute.make_rmem_tensor`) and loop over them";
-  if (refuse_runtime(ctx, v, "slice", kHelp)) return false;
+  if (refuse_runtime(ctx, v, "slice", Hint::RuntimeSliceBound)) return false;
   TypeObject* type = type_of(ctx, v);
   if (!is_integer(v) && !type->slots.index && lookup_in_type(ctx, type, ctx.names.intern("__index__")).is_unbound()) {
     ctx.raise(ctx.types->type_error, "slice indices must be integers or None or have an __index__ method");
@@ -179,9 +176,7 @@ Value repetition_count(Context& ctx, Value operand, size_t size, size_t& out, co
   if (!is_integer(operand)) {
     if (!operand.is_object() || !type_of(ctx, operand)->slots.index) return Value::not_implemented();
   }
-  constexpr std::string_view kHelp =
-      "the length of a Python list, tuple or string is fixed while compiling: pass the count as `cutlass.Constexpr`";
-  if (refuse_runtime(ctx, operand, "*", kHelp)) return Value::raised();
+  if (refuse_runtime(ctx, operand, "*", Hint::RuntimeRepetition)) return Value::raised();
   KDSL_TRY_VALUE(number, to_index(ctx, operand));
   if (number.is_object()) return ctx.raise(ctx.types->overflow_error, "cannot fit 'int' into an index-sized integer");
   int64_t count = number.as_int();

@@ -15,11 +15,15 @@ static Value checked_text(Context& ctx, Value text, std::string_view method) {
   return ctx.raise(ctx.types->type_error, "{} returned non-string (type {})", method, type_name(ctx, text));
 }
 
+std::string address_text(Context& ctx, Value v) {
+  ++ctx.addresses_shown;
+  return fmt::format("0x{:x}", reinterpret_cast<uintptr_t>(v.object()));
+}
+
 static Value default_repr(Context& ctx, Value v) {
   TypeObject* type = type_of(ctx, v);
   std::string module = type->module.text() == "builtins" ? "" : std::string(type->module.text()) + ".";
-  return make_str(
-      ctx, fmt::format("<{}{} object at 0x{:x}>", module, type->qualname.text(), reinterpret_cast<uintptr_t>(v.object())));
+  return make_str(ctx, fmt::format("<{}{} object at {}>", module, type->qualname.text(), address_text(ctx, v)));
 }
 
 static Value slot_self(Value v) {

@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
+#include "ir/attributes.h"
 #include "ir/dtype_map.h"
 #include "value/typed/addresses.h"
 #include "value/typed/objects.h"
@@ -108,11 +109,12 @@ static bool element_index(Context& ctx, TensorObject* view, Value coord, std::st
   }
   layout::LeafMath math = leaf_math(ctx);
   std::vector<CoordinatePair> pairs;
-  if (ctx.options.bounds_checks || layout::is_fully_static(c)) {
+  bool has_check = ctx.options.bounds_checks || ctx.notes_coordinates;
+  if (has_check || layout::is_fully_static(c)) {
     pair_up(math, c, view->shape, pairs);
     if (!check_static(ctx, pairs, span)) return false;
     bool is_proven = layout::is_fully_static(c) && layout::is_fully_static(view->shape) && !ctx.open_regions;
-    if (ctx.options.bounds_checks && !is_proven) emit_check(ctx, view, pairs, access);
+    if (has_check && !is_proven) emit_check(ctx, view, pairs, ctx.options.bounds_checks ? access : ir::kAssumedAccess);
   }
   index = math.crd2idx(c, view->shape, view->stride);
   return true;

@@ -1,5 +1,5 @@
 // A tensor of the script (`torch.Tensor` in kdsl-run): data on the host or on the device, made before any
-// kernel runs. Passing one to a jit function makes it a cute.Tensor argument: the entry takes its dtype,
+// kernel runs. Passing one to a jit function makes it an argument that is a tensor: the entry takes its dtype,
 // shape, strides and address (ndarray::kernel_data, which also keeps the device copy current).
 // The type object and its methods are in builtins/torch_*.cpp.
 #pragma once

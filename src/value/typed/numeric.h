@@ -18,7 +18,7 @@ struct NumericObject : Object {
   dtype::DType dtype;
   Value payload;  // Bool, Int, BigInt or Float; Unbound when dynamic
   ir::Value* ir = nullptr;  // null when static
-  int64_t divisor = 1;  // known to divide the value: extents and strides of tensors, cute.assume
+  int64_t divisor = 1;  // known to divide the value: extents and strides of tensors, what a program assumes
 
   bool is_static() const { return ir == nullptr; }
 };

@@ -8,6 +8,7 @@
 #include "value/carry.h"
 #include "value/context.h"
 #include "value/typed/divisors.h"
+#include "value/dialect.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
 #include "value/objects.h"
@@ -236,19 +237,16 @@ static void report_conversion(Context& ctx, DType from, DType to, dtype::CastErr
   switch (error) {
     case dtype::CastError::UnsupportedDestination:
       if (dtype::is_packed(to))
-        report.help(
-            fmt::format("one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
-                        dtype::packing(to).count, dtype::name(to)));
+        report.help(ctx.hint(Hint::PackedDestination, {std::to_string(dtype::packing(to).count), ctx.spell(to)}));
       else
-        report.help(fmt::format(
-            "no single number has this type; the vector of a register tensor converts: `tensor.load().to(cutlass.{})`",
-            dtype::name(to)));
+        report.help(ctx.hint(Hint::VectorDestination, {ctx.spell(to)}));
       break;
     case dtype::CastError::Packed:
-      report.help(fmt::format("one value holds {} numbers, which `.load().to(cutlass.{})` of a tensor takes apart",
-                              dtype::packing(from).count, dtype::name(to)));
+      report.help(ctx.hint(Hint::PackedSource, {std::to_string(dtype::packing(from).count), ctx.spell(to)}));
       break;
-    case dtype::CastError::Int128Float: report.help("integers of 128 bits and floats convert through `cutlass.Int64`"); break;
+    case dtype::CastError::Int128Float:
+      report.help(fmt::format("integers of 128 bits and floats convert through `{}`", ctx.spell(DType::Int64)));
+      break;
   }
   ctx.fail(report);
 }
@@ -259,7 +257,8 @@ static void warn_of_zeros(Context& ctx, DType from, DType to, Span span) {
   bool from_signed = dtype::info(from).kind == dtype::Kind::Signed;
   if (!to_unsigned || !from_signed || dtype::width(to) <= dtype::width(from)) return;
   auto report = ctx.diags.report(span, diag::SignWidening, dtype::name(from), dtype::name(to));
-  report.help(fmt::format("`.to(cutlass.Int{})` first keeps the sign", dtype::width(to)));
+  report.help(
+      fmt::format("`.to({})` first keeps the sign", ctx.spell(*dtype::from_name(fmt::format("Int{}", dtype::width(to))))));
 }
 
 NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
@@ -301,7 +300,7 @@ Value construct_numeric(Context& ctx, DType to, Value value, Span span) {
     if (dtype::is_packed(to) || to == DType::Int4 || to == DType::Int128 || to == DType::Uint128) {
       auto report = ctx.error(span, diag::Conversion, type_name(ctx, value), dtype::name(to));
       if (!dtype::is_packed(to))
-        report.help(fmt::format("convert a number of 64 bits: `cutlass.Int64(...).to(cutlass.{})`", dtype::name(to)));
+        report.help(fmt::format("convert a number of 64 bits: `{}(...).to({})`", ctx.spell(DType::Int64), ctx.spell(to)));
       return ctx.fail(report);
     }
     Value payload = convert_payload(ctx, value, to);

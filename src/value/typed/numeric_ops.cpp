@@ -46,7 +46,7 @@ static Value report_promotion(Context& ctx, std::string_view what, DType a, DTyp
     report.help(fmt::format("convert one operand explicitly, for example with `.to({})`",
                             dtype::name(dtype::is_computable(a) ? a : b)));
   else
-    report.help("narrow floats are stored and converted only: compute with `.to(cutlass.Float32)`");
+    report.help(fmt::format("narrow floats are stored and converted only: compute with `.to({})`", ctx.spell(DType::Float32)));
   return ctx.fail(report);
 }
 
@@ -237,9 +237,9 @@ static Value unary_error(Context& ctx, std::string_view what, NumericObject* x) 
   else if (what == "~")
     report.help("bit operations need integers; `.bitcast(...)` gives the bits of a float");
   else if (dtype::is_boolean(x->dtype))
-    report.help("convert it first: `.to(cutlass.Int32)`; `not` inverts a truth value");
+    report.help(fmt::format("convert it first: `.to({})`; `not` inverts a truth value", ctx.spell(DType::Int32)));
   else
-    report.help("narrow floats are stored and converted only: compute with `.to(cutlass.Float32)`");
+    report.help(fmt::format("narrow floats are stored and converted only: compute with `.to({})`", ctx.spell(DType::Float32)));
   return ctx.fail(report);
 }
 

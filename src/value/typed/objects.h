@@ -31,7 +31,7 @@ struct LayoutObject : Object {
   layout::IntTuple shape, stride;
 };
 
-// cute.Tensor, and cutlass.Array (a row-major view, indexed by element coordinates only).
+// Memory seen through a layout: a tensor, or an array, which is row-major and indexed by element coordinates only.
 struct TensorObject : Object {
   dtype::DType element;
   ir::Value* pointer;  // address of coordinate 0
@@ -42,7 +42,7 @@ struct TensorObject : Object {
   AddressSwizzle swizzle{};
 };
 
-// cutlass.AddressSpace.smem and the like.
+// A kind of memory, as programs name it.
 struct AddressSpaceObject : Object {
   ir::Space space;
   bool is_register;
@@ -54,12 +54,8 @@ struct TypedTypes {
   TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr, *layout = nullptr;
   TypeObject *vector = nullptr, *tensor_ssa = nullptr, *swizzle = nullptr;  // values of many lanes: value/vector.h
   TypeObject* address_space = nullptr;
-  TypeObject* constexpr_type = nullptr;  // cutlass.Constexpr; Constexpr[int] is a GenericAlias over it
-  TypeObject* alias = nullptr;  // X[args] of the dialect's annotations
-  TypeObject* range = nullptr;  // cutlass.range: usable only in a `for` header
-  TypeObject* range_constexpr = nullptr;
-  TypeObject* annotation = nullptr;  // base of annotation-only names: cute.Shape, cute.TiledMma …
-  TypeObject* launcher = nullptr;  // what calling a kernel gives
+  TypeObject* constexpr_type = nullptr;  // `Constexpr`: known at compile time
+  TypeObject* alias = nullptr;  // X[args] of annotations of a dialect
   SpecTypes spec;  // arguments described before they exist
 };
 
@@ -76,7 +72,7 @@ inline PointerObject* as_pointer(const Context& ctx, Value v) {
 inline TensorObject* as_array_view(const Context& ctx, Value v) {
   return v.is_object() && ctx.typed && v.object()->type == ctx.typed->array ? static_cast<TensorObject*>(v.object()) : nullptr;
 }
-inline TensorObject* as_tensor(const Context& ctx, Value v) {  // cute.Tensor only
+inline TensorObject* as_tensor(const Context& ctx, Value v) {  // no array
   return v.is_object() && ctx.typed && v.object()->type == ctx.typed->tensor ? static_cast<TensorObject*>(v.object()) : nullptr;
 }
 inline LayoutObject* as_layout(const Context& ctx, Value v) {

@@ -29,4 +29,15 @@ bool refuse_runtime(Context& ctx, Value v, std::string_view use, std::string_vie
   return true;
 }
 
+bool refuse_runtime(Context& ctx, Value v, std::string_view use, Hint help) {
+  return is_dynamic_numeric(v) && refuse_runtime(ctx, v, use, ctx.hint(help));
+}
+
+bool require_trace(Context& ctx, std::string_view what, Span span) {
+  if (ctx.builder) return true;
+  auto report = ctx.error(span, diag::CallOutsideJit, what);
+  ctx.fail(report.help(ctx.hint(Hint::StagedCallOnly)));
+  return false;
+}
+
 }  // namespace kdsl::value

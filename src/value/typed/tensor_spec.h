@@ -40,6 +40,10 @@ struct HandleObject : Object {
   int64_t number = 0;  // tells events of a script apart; 0: none
 };
 
+struct HandleTypes {
+  TypeObject *stream = nullptr, *event = nullptr;
+};
+
 struct SpecTypes {
   TypeObject *tensor = nullptr, *sym_int = nullptr, *scalar = nullptr, *pointer = nullptr, *stream = nullptr, *event = nullptr;
 };

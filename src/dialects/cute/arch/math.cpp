@@ -136,7 +136,6 @@ void init(Context& ctx, value::ModuleObject* module) {
        {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchRedRows, kArchMbarrierRows,
         kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows, kArchPrefetchRows, kArchConvertRows, kArchLaterRows})
     add_rows(ctx, module, rows);
-  add_rows(ctx, module, {&kLazyArchRow, 1});
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
   set("WARP_SIZE", 32);
   set("WARPS_PER_WARPGROUP", 4);

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/arch/arch.h"
-#include "dialects/cute/arch/elect.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -115,6 +114,14 @@ Value elect_misused(Context& ctx, Span span) {
 Value elect_enter(Context& ctx, Value) { return elect_misused(ctx, ctx.current_span); }
 Value elect_exit(Context&, Value, Value) { return Value::boolean(false); }
 
+ir::Value* elect_lane(Context& ctx, Value) {
+  ir::Builder& b = *ctx.builder;
+  return b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result();
+}
+
+// The body runs in the lane that is elected.
+constexpr value::RegionSlots kElectRegion{"`with elect_one()`", elect_lane};
+
 Value elect_one(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "elect_one", args.span)) return Value::raised();
   if (ctx.options.gpu_arch < 90)
@@ -127,6 +134,7 @@ Value elect_one(Context& ctx, const Bound& args) {
     value::Slots slots;
     slots.enter = elect_enter;
     slots.exit = elect_exit;
+    slots.region = &kElectRegion;
     type = value::make_native_type(ctx, {.name = kTypeName, .module = "cutlass.cute.arch", .slots = slots});
     value::set_type_attr(ctx, ctx.typed->pointer, name, type);
   }
@@ -147,13 +155,6 @@ const BuiltinRow kRows[] = {
 };
 
 }  // namespace
-
-bool is_elect_one(Value v) { return v.is_object() && v.object()->type->slots.enter == elect_enter; }
-
-ir::Value* elect_lane(Context& ctx) {
-  ir::Builder& b = *ctx.builder;
-  return b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result();
-}
 
 const std::span<const BuiltinRow> kArchSyncRows = kRows;
 

@@ -2,15 +2,20 @@
 // `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. They are read into CompileSettings, which go on to whoever compiles.
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/compile_options.h"
 #include "dialects/cute/cute/objects.h"
 #include "diag/suggest.h"
+#include "value/compile_settings.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
 
+using value::CompileSettings;
+
 namespace {
+
+constexpr std::string_view kFunction = "cute.compile";
+constexpr std::string_view kOptionsPath = "cutlass.cute.options";
 
 enum class OptionValue : uint8_t { None, Text, Level };
 struct OptionRow {
@@ -49,12 +54,12 @@ constexpr std::string_view kArchs[] = {"75", "80", "86", "87", "88", "89", "90",
 constexpr std::string_view kWords[] = {"warnings", "remarks", "iket", "rdc"};
 
 bool bad_option(Context& ctx, std::string_view option, std::string_view problem, Span span) {
-  ctx.fail(ctx.error(span, diag::CompileOption, option, problem));
+  ctx.fail(ctx.error(span, diag::CompileOption, option, kFunction, problem));
   return false;
 }
 
 bool unknown_option(Context& ctx, std::string_view option, Span span) {
-  auto report = ctx.error(span, diag::CompileOption, option, "does not exist");
+  auto report = ctx.error(span, diag::CompileOption, option, kFunction, "does not exist");
   diag::Suggestion near(option);
   for (const OptionRow& row : kOptions)
     if (!row.flag.empty()) near.consider(row.flag);
@@ -164,7 +169,7 @@ struct OptionObject : value::Object {
 
 // The row of a type made from it; null for other types.
 const OptionRow* row_of(Context& ctx, const value::TypeObject* type) {
-  if (type->module != ctx.names.intern("cutlass.cute.options")) return nullptr;
+  if (type->module != ctx.names.intern(kOptionsPath)) return nullptr;
   for (const OptionRow& row : kOptions)
     if (row.type == type->name.text()) return &row;
   return nullptr;
@@ -237,38 +242,23 @@ Value compile_with(Context& ctx, Value self, Value key) {
 
 // ---- cute.compile
 
-// What code asks about the compilation while it is traced.
-class AskedOptions {
- public:
-  AskedOptions(Context& ctx, const CompileSettings& settings) : ctx_(ctx), before_(ctx.options) {
-    apply_settings(ctx, settings);
-  }
-  ~AskedOptions() { ctx_.options = before_; }
-
- private:
-  Context& ctx_;
-  value::TraceOptions before_;
-};
-
 Value call_compile(Context& ctx, Value self, const value::CallArgs& args) {
   if (!ctx.compile_function) return ctx.raise(ctx.types->runtime_error, "cute.compile is not available here");
-  auto* compiler = ctx.make<CompilerObject>(*compiler_of(self));
+  if (args.positional.empty()) return ctx.raise(ctx.types->type_error, "cute.compile needs a function");
+  CompileSettings settings = compiler_of(self)->settings;
   std::vector<value::KeywordArg> keywords;
   std::vector<Span> spans;
   for (size_t i = 0; i < args.positional.size(); ++i) spans.push_back(args.span_of(i));
   for (size_t i = 0; i < args.keywords.size(); ++i) {
     Span span = args.span_of(args.positional.size() + i);
     if (args.keywords[i].name.text() == "options") {
-      if (!read_text(ctx, args.keywords[i].value, span, compiler->settings)) return Value::raised();
+      if (!read_text(ctx, args.keywords[i].value, span, settings)) return Value::raised();
       continue;
     }
     keywords.push_back(args.keywords[i]);
     spans.push_back(span);
   }
-  keywords.push_back({ctx.names.intern("options"), compiler});
-  spans.push_back(args.span);
-  AskedOptions asked(ctx, compiler->settings);
-  return ctx.compile_function(ctx, {args.positional, keywords, args.span, spans});
+  return ctx.compile_function(ctx, {args.positional, keywords, args.span, spans}, settings);
 }
 
 }  // namespace
@@ -281,24 +271,22 @@ Value make_compile(Context& ctx) {
   return ctx.make<CompilerObject>(CompilerObject{{type, value::ObjectKind::Native}});
 }
 
-const CompileSettings* compile_settings(Value v) {
-  bool is_compiler = v.is_object() && v.object()->type->slots.get_item == compile_with;
-  return is_compiler ? &compiler_of(v)->settings : nullptr;
+// The types of options, made when a program first asks for one.
+static Value option_type(Context& ctx, const Bound& args) {
+  std::string_view name = value::text_of(args[0]);
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, kOptionsPath));
+  for (const OptionRow& row : kOptions) {
+    if (row.type != name) continue;
+    Value type = value::make_native_type(ctx, {.name = row.type, .module = kOptionsPath, .construct = construct_option});
+    if (module) module->names.set(ctx.heap, ctx.names.intern(name), type);
+    return type;
+  }
+  ctx.raise(ctx.types->attribute_error, "module '{}' has no attribute '{}'", kOptionsPath, name);
+  return value::note_missing(ctx, ctx.names.intern(name), module ? Value(module) : Value::none());
 }
 
-void apply_settings(Context& ctx, const CompileSettings& settings) {
-  ctx.options.device_assertions |= settings.asserts;
-  // kdslc compiles for the architectures of its command line.
-  if (settings.arch.empty() || !ctx.is_script) return;
-  ctx.options.gpu_arch_name = settings.arch;
-  ctx.options.gpu_arch = std::atoi(ctx.options.gpu_arch_name.c_str() + std::string_view("sm_").size());
-}
+static constexpr BuiltinRow kOptionRows[] = {{"__getattr__", "name, /", "The types of options.", option_type}};
 
-Value make_compile_option(Context& ctx, std::string_view name) {
-  for (const OptionRow& row : kOptions)
-    if (row.type == name)
-      return value::make_native_type(ctx, {.name = row.type, .module = "cutlass.cute.options", .construct = construct_option});
-  return {};
-}
+const value::NativeModule kCuteOptionsModule{kOptionsPath, kOptionRows, nullptr};
 
 }  // namespace kdsl::builtins

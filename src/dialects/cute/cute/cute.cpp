@@ -1,4 +1,5 @@
-// The module `cutlass.cute`: its types and annotation names, the rows of the cute_*.cpp files, submodules.
+// The module `cutlass.cute`: its types and annotation names, and the rows of the files beside this one. What the kernel
+// language itself defines is in src/prelude/cutlass/cute.
 #include <fmt/format.h>
 
 #include "dialects/cute/cutlass/vector.h"
@@ -20,7 +21,6 @@ void init(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   for (std::span<const BuiltinRow> rows : {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows})
     add_rows(ctx, module, rows);
-  add_rows(ctx, module, {&kLazyCuteRow, 1});
   set("compile", make_compile(ctx));
   set("Tensor", ctx.typed->tensor);
   set("Pointer", ctx.typed->pointer);
@@ -28,10 +28,6 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("AddressSpace", ctx.typed->address_space);
   add_vector_names(ctx, module);
   for (std::string_view name : kAnnotations) set(name, make_marker(ctx, name, "cutlass.cute"));
-  for (std::string_view submodule : {"arch", "math", "testing", "runtime"}) {
-    Value sub = ctx.import_module(ctx, fmt::format("cutlass.cute.{}", submodule), Span{});
-    if (!sub.is_raised()) set(submodule, sub);
-  }
 }
 
 }  // namespace

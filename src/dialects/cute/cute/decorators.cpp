@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/cute/objects.h"
+#include "dialects/cute/dialect.h"
 #include "diag/suggest.h"
 #include "value/keyword_span.h"
 #include "value/objects.h"
@@ -16,11 +17,6 @@ namespace {
 
 constexpr std::string_view kKeywords[] = {"preprocess", "attributes", "is_experimental"};
 constexpr std::string_view kAttributeKeys[] = {"lir.tma_update_mode", "lir.tma_override_mode"};
-
-StagedOptions& own_options(Context& ctx, value::FunctionObject* function) {
-  if (!function->staged_info) function->staged_info = ctx.heap.make<StagedOptions>();
-  return *static_cast<StagedOptions*>(function->staged_info);
-}
 
 // ---- set_name_prefix
 
@@ -46,10 +42,8 @@ Value set_name_prefix(Context& ctx, const Bound& args) {
   for (char c : name->text)
     if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_')
       return ctx.raise(ctx.types->value_error, "set_name_prefix: a symbol cannot have '{}' in it", c);
-  StagedOptions& options = own_options(ctx, value::as_function(args[0]));
-  options.prefix = name->text;
-  options.keeps_cutlass = !removes_cutlass;
-  options.keeps_mangled = keeps_mangled;
+  value::as_function(args[0])->dialect_info =
+      ctx.heap.make<NamePrefix>(NamePrefix{name->text, !removes_cutlass, keeps_mangled});
   return Value::none();
 }
 constexpr BuiltinRow kSetNamePrefix{"set_name_prefix",
@@ -92,7 +86,8 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses
     return ctx.fail(report.help("launch the kernel from a function decorated with `@cute.jit`"));
   }
   function->staged = kind;
-  if (!preprocesses) own_options(ctx, function).preprocesses = false;
+  function->dialect = &kCuteDialect;
+  if (!preprocesses) function->is_traced_plainly = true;
   add_methods(ctx, function);
   return target;
 }

@@ -6,17 +6,17 @@
 #include "dialects/cute/cutlass/cutlass.h"
 #include "value/typed/objects.h"
 #include "value/objects.h"
+#include "value/typed/runtime_use.h"
 
 namespace kdsl::builtins {
 
-// What a decorator and set_name_prefix say about a function; FunctionObject::staged_info points to it.
-struct StagedOptions {
-  bool preprocesses = true;  // false: the body is plain Python that is run while tracing
+// What set_name_prefix says about a function; FunctionObject::dialect_info points to it.
+struct NamePrefix {
   std::string_view prefix;  // of its symbol; empty: none
   bool keeps_cutlass = true, keeps_mangled = true;  // the other parts of the symbol
 };
-inline StagedOptions staged_options(const value::FunctionObject* function) {
-  return function->staged_info ? *static_cast<const StagedOptions*>(function->staged_info) : StagedOptions{};
+inline NamePrefix name_prefix(const value::FunctionObject* function) {
+  return function->dialect_info ? *static_cast<const NamePrefix*>(function->dialect_info) : NamePrefix{};
 }
 
 // Types: pointers, tensors, arrays (cute_tensor.cpp), names that are only annotations.
@@ -27,8 +27,7 @@ value::TypeObject* make_marker(Context&, std::string_view name, std::string_view
 void append_dynamic_leaves(const layout::IntTuple&, std::vector<ir::Value*>& out);
 layout::IntTuple replace_dynamic_leaves(Context&, const layout::IntTuple&, std::span<ir::Value* const>& in);
 
-// Inside a kernel or jit function being traced; reports call-outside-jit otherwise.
-bool require_trace(Context&, std::string_view what, Span span);
+using value::require_trace;
 // A dtype argument of a builtin; reports argument-type.
 std::optional<dtype::DType> dtype_argument(Context&, const Bound& args, size_t i, std::string_view function);
 
@@ -57,15 +56,8 @@ extern const std::span<const BuiltinRow> kDecoratorRows;  // cute_decorators.cpp
 extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
 void make_spec_types(Context&);
 void add_dynamic_value_methods(Context&);  // dynamic_values.cpp
-// cute_compile.cpp: cute.compile, and the type of an option by its name (Unbound: there is none).
-Value make_compile(Context&);
-Value make_compile_option(Context&, std::string_view name);
-// cute_lazy.cpp: names of cutlass and cutlass.cute that are made when they are first asked for.
-extern const BuiltinRow kLazyCutlassRow;
-extern const BuiltinRow kLazyCuteRow;
-extern const BuiltinRow kLazyArchRow;
-extern const BuiltinRow kLazyTestingRow;
-extern const BuiltinRow kLazyPrimsRow;
+Value make_compile(Context&);  // compile.cpp: cute.compile
+value::TypeObject* make_loop_type(Context&, const value::LoopForm&);  // cutlass/types.cpp
 void add_rows(Context&, value::ModuleObject*, std::span<const BuiltinRow>);
 
 }  // namespace kdsl::builtins

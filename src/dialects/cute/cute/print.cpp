@@ -47,12 +47,7 @@ Value printf(Context& ctx, const Bound& args) {
   if (!end)
     return ctx.fail(
         ctx.error(args.span_of(1), diag::ArgumentType, 2, "end", "printf", "a string", value::type_name(ctx, args[1])));
-  return print_at_run_time(ctx, {value::as_tuple(args[0])->items, {}, end->text, args.span});
-}
-
-bool is_run_time_print(value::BuiltinCall call, std::string_view& end) {
-  end = call == printf ? "\n" : "";
-  return call == printf || call == print_runtime;
+  return print_at_run_time(ctx, {value::as_tuple(args[0])->items, args.given_spans, end->text, args.span});
 }
 
 static constexpr BuiltinRow kTestingRows[] = {
@@ -60,14 +55,15 @@ static constexpr BuiltinRow kTestingRows[] = {
 };
 
 static constexpr BuiltinRow kRows[] = {
-    {"printf", "*args, end='\n'", "Prints at run time: a format with {} or % placeholders, or values.", printf},
+    {.name = "printf",
+     .params = "*args, end='\n'",
+     .doc = "Prints at run time: a format with {} or % placeholders, or values.",
+     .call = printf,
+     .traits = {.takes_template = true}},
     {"print_tensor", "tensor, *, verbose=False",
      "Prints the elements of a tensor at run time; verbose: each with its coordinate.", print_tensor},
 };
 const std::span<const BuiltinRow> kCutePrintRows = kRows;
-const value::NativeModule kCuteTestingModule{"cutlass.cute.testing", kTestingRows,
-                                             [](Context& ctx, value::ModuleObject* module) {
-                                               add_rows(ctx, module, {&kLazyTestingRow, 1});
-                                             }};
+const value::NativeModule kCuteTestingModule{"cutlass.cute.testing", kTestingRows, nullptr};
 
 }  // namespace kdsl::builtins

@@ -48,7 +48,4 @@ Value print_at_run_time(Context&, const PrintCall& call);
 // cute.print_tensor(tensor, *, verbose=False); cute_print_tensor.cpp.
 Value print_tensor(Context&, const Bound& args);
 
-// Whether a builtin is cute.printf or print_runtime, and what it puts at the end when nothing is said.
-bool is_run_time_print(value::BuiltinCall call, std::string_view& end);
-
 }  // namespace kdsl::builtins

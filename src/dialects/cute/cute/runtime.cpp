@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/arch/arch.h"
+#include "builtins/script/cuda_bindings.h"
 #include "builtins/script/torch_state.h"
 #include "ir/dtype_map.h"
 #include "value/typed/host_tensor.h"
@@ -445,8 +446,8 @@ void make_spec_types(Context& ctx) {
   spec.sym_int = value::make_native_type(ctx, {.name = "SymInt", .module = "cutlass.cute", .slots = symbol});
   spec.scalar = value::make_native_type(ctx, {.name = "ScalarSpec", .module = "cutlass.cute"});
   spec.pointer = value::make_native_type(ctx, {.name = "PointerSpec", .module = "cutlass.cute"});
-  spec.stream = value::make_native_type(ctx, {.name = "CUstream", .module = "cutlass"});
-  spec.event = value::make_native_type(ctx, {.name = "CUevent", .module = "cutlass"});
+  spec.stream = handle_types(ctx).stream;
+  spec.event = handle_types(ctx).event;
 }
 
 const value::NativeModule kCuteRuntimeModule{"cutlass.cute.runtime", kRows, init};

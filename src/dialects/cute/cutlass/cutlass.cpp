@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/cute/memory_access.h"
+#include "dialects/cute/dialect.h"
 #include "value/budget.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
@@ -15,13 +16,6 @@
 namespace kdsl::builtins {
 
 using value::NumericObject;
-
-bool require_trace(Context& ctx, std::string_view what, Span span) {
-  if (ctx.builder) return true;
-  auto report = ctx.error(span, diag::CallOutsideJit, what);
-  ctx.fail(report.help("call it from a function decorated with `@cute.jit` or `@cute.kernel`"));
-  return false;
-}
 
 std::optional<dtype::DType> dtype_argument(Context& ctx, const Bound& args, size_t i, std::string_view function) {
   if (auto dtype = value::dialect_dtype(ctx, args[i])) return dtype;
@@ -37,6 +31,8 @@ void add_rows(Context& ctx, value::ModuleObject* module, std::span<const Builtin
   for (const BuiltinRow& row : rows)
     module->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module->name));
 }
+
+namespace {
 
 // ---- compile time
 
@@ -100,8 +96,6 @@ Value target_version(Context& ctx, const Bound& args) {
   }
   return Value::boolean(result);
 }
-
-namespace {
 
 Value dtype_by_name(Context& ctx, const Bound& args) {
   value::StrObject* name = value::as_str(args[0]);
@@ -170,9 +164,16 @@ Value select_(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"const_expr", "expression, /", "The value, which must be known at compile time.", const_expr},
-    {"target_version", "min_version=None, max_version=None, exact_version=None",
-     "Whether the target architecture is in the range.", target_version},
+    {.name = "const_expr",
+     .params = "expression, /",
+     .doc = "The value, which must be known at compile time.",
+     .call = const_expr,
+     .traits = {.is_static_test = true}},
+    {.name = "target_version",
+     .params = "min_version=None, max_version=None, exact_version=None",
+     .doc = "Whether the target architecture is in the range.",
+     .call = target_version,
+     .traits = {.is_static_test = true}},
     {"dtype", "name, /", "The numeric type of that name.", dtype_by_name},
     {"max", "*values", "The largest of numbers, promoted; a NaN wins.", cutlass_max},
     {"min", "*values", "The smallest of numbers, promoted; a NaN wins.", cutlass_min},
@@ -201,18 +202,14 @@ void init(Context& ctx, value::ModuleObject* module) {
   add_rows(ctx, module, kArrayFunctionRows);
   add_rows(ctx, module, kPointerRows);
   set("Pointer", ctx.typed->pointer);
-  set("range", ctx.typed->range);
-  set("range_dynamic", ctx.typed->range);
-  set("range_constexpr", ctx.typed->range_constexpr);
+  value::TypeObject* range = make_loop_type(ctx, kDialectRangeLoop);
+  set("range", range);
+  set("range_dynamic", range);
+  set("range_constexpr", make_loop_type(ctx, kConstexprRangeLoop));
   set("GridConstant", make_marker(ctx, "GridConstant", "cutlass"));
   set("CUstream", ctx.typed->spec.stream);
   add_rows(ctx, module, kDecoratorRows);
-  add_rows(ctx, module, {&kLazyCutlassRow, 1});
   set("compile", make_compile(ctx));
-  for (std::string_view submodule : {"cute", "utils", "vector", "cuda"}) {
-    Value sub = ctx.import_module(ctx, fmt::format("cutlass.{}", submodule), Span{});
-    if (!sub.is_raised()) set(submodule, sub);
-  }
 }
 
 }  // namespace

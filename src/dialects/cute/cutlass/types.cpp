@@ -5,6 +5,7 @@
 #include "dialects/cute/cutlass/cutlass.h"
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/memory_access.h"
+#include "value/dialect.h"
 #include "value/carry.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
@@ -228,6 +229,12 @@ TypeObject* make_marker(Context& ctx, std::string_view name, std::string_view mo
                                  {.name = name, .module = module, .class_methods = kSubscript, .construct = annotation_only});
 }
 
+TypeObject* make_loop_type(Context& ctx, const value::LoopForm& loop) {
+  TypeObject* type = value::make_native_type(ctx, {.name = loop.name, .module = "cutlass", .construct = header_only});
+  type->loop = &loop;
+  return type;
+}
+
 void make_dialect_types(Context& ctx) {
   if (ctx.typed) return;
   make_numeric_types(ctx);
@@ -237,9 +244,6 @@ void make_dialect_types(Context& ctx) {
   alias_slots.repr = alias_repr;
   types.alias = value::make_native_type(ctx, {.name = "Annotation", .module = "cutlass", .slots = alias_slots});
   types.constexpr_type = make_marker(ctx, "Constexpr", "cutlass");
-  types.range = value::make_native_type(ctx, {.name = "cutlass.range", .module = "cutlass", .construct = header_only});
-  types.range_constexpr =
-      value::make_native_type(ctx, {.name = "cutlass.range_constexpr", .module = "cutlass", .construct = header_only});
   types.address_space = make_address_spaces(ctx);
   types.layout = make_layout_type(ctx);
   make_vector_types(ctx);

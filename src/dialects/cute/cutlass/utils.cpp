@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/shared_layout.h"
 #include "dialects/cute/arch/arch.h"
 #include "dialects/cute/cutlass/swizzle.h"
 #include "value/carry.h"
@@ -125,7 +126,7 @@ Value get_smem_capacity(Context& ctx, const Bound& args) {
     for (char c : text->text)
       if (c >= '0' && c <= '9') arch = arch * 10 + (c - '0');
   }
-  return Value::integer(shared_capacity(static_cast<int>(arch)));
+  return Value::integer(ir::shared_capacity(static_cast<int>(arch)));
 }
 
 constexpr BuiltinRow kRows[] = {
@@ -149,19 +150,6 @@ void init(Context& ctx, value::ModuleObject* module) {
 }
 
 }  // namespace
-
-int64_t shared_capacity(int arch) {
-  switch (arch) {
-    case 75: return 64 * 1024;
-    case 80:
-    case 87: return (164 - 1) * 1024;
-    case 86:
-    case 89:
-    case 120:
-    case 121: return (100 - 1) * 1024;
-    default: return (228 - 1) * 1024;
-  }
-}
 
 const value::NativeModule kCutlassUtilsModule{"cutlass.utils", kRows, init};
 

@@ -176,8 +176,11 @@ const BuiltinRow kArchRows[] = {
 const BuiltinRow kRows[] = {
     {"red", "op, type_, a, b, *, mem_order=None, mem_scope=None, shared_space=None, cache_hint=None",
      "Combines a value with memory, without giving the old value.", red},
-    {"print_runtime", "*args", "Prints at run time: a format with {} placeholders and values; no line end is added.",
-     print_runtime},
+    {.name = "print_runtime",
+     .params = "*args",
+     .doc = "Prints at run time: a format with {} placeholders and values; no line end is added.",
+     .call = print_runtime,
+     .traits = {.takes_template = true}},
 };
 
 }  // namespace
@@ -185,7 +188,7 @@ const BuiltinRow kRows[] = {
 // printf without a line end.
 Value print_runtime(Context& ctx, const Bound& args) {
   Value values[] = {args[0], value::make_str_borrowed(ctx, "")};
-  return printf(ctx, Bound{values, args.span, args.spans});
+  return printf(ctx, Bound{values, args.span, args.spans, args.given_spans});
 }
 
 const std::span<const BuiltinRow> kArchRedRows = kArchRows;

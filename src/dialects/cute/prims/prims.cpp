@@ -40,7 +40,6 @@ void borrow(Context& ctx, value::ModuleObject* module, const BorrowedRow& borrow
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
   for (const std::span<const BuiltinRow>* rows : kRowTables) add_rows(ctx, module, *rows);
-  add_rows(ctx, module, {&kLazyPrimsRow, 1});
   for (const BorrowedRow& row : kBorrowed) borrow(ctx, module, row);
   for (const std::span<const EnumRow>* enums : kEnumTables)
     for (const EnumRow& row : *enums) module->names.set(ctx.heap, ctx.names.intern(row.name), make_enum(ctx, row, kPath));

@@ -1,0 +1,44 @@
+#include "builtins/modules.h"
+
+#include "builtins/python/python.h"
+#include "builtins/script/cuda_bindings.h"
+#include "builtins/script/torch_modules.h"
+#include "value/context.h"
+
+namespace kdsl::builtins {
+
+static const value::NativeModule* const kModules[] = {
+    &kBuiltinsModule, &kMathModule,         &kOperatorModule,   &kSysModule,         &kTimeModule,
+    &kCudaModule,     &kCudaBindingsModule, &kCudaDriverModule, &kCudaRuntimeModule,
+};
+
+static const value::NativeModule* const kTorchModules[] = {
+    &kTorchModule, &kTorchTestingModule, &kTorchNnModule, &kTorchFunctionalModule, &kTorchCudaModule,
+};
+
+struct PreludeBuiltin {
+  std::string_view name, module;
+};
+
+static constexpr PreludeBuiltin kPreludeBuiltins[] = {
+    {"memoryview", "_memoryview"},
+    {"aiter", "_coroutines"},
+    {"anext", "_coroutines"},
+};
+
+std::string_view prelude_module_of(std::string_view builtin) {
+  for (const PreludeBuiltin& row : kPreludeBuiltins)
+    if (row.name == builtin) return row.module;
+  return {};
+}
+
+const value::NativeModule* find_native_module(const value::Context& ctx, std::string_view path) {
+  for (const value::NativeModule* module : kModules)
+    if (module->path == path) return module;
+  if (ctx.torch)
+    for (const value::NativeModule* module : kTorchModules)
+      if (module->path == path) return module;
+  return nullptr;
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,132 @@
+#include "builtins/script/cuda_bindings.h"
+
+#include "builtins/enum_types.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+constexpr std::string_view kResults[] = {"CUDA_SUCCESS", "CUDA_ERROR_INVALID_VALUE"};
+constexpr std::string_view kErrors[] = {"cudaSuccess", "cudaErrorInvalidValue"};
+constexpr std::string_view kEventFlags[] = {"CU_EVENT_DEFAULT", "CU_EVENT_BLOCKING_SYNC", "CU_EVENT_DISABLE_TIMING"};
+constexpr std::string_view kStreamFlags[] = {"CU_STREAM_DEFAULT", "CU_STREAM_NON_BLOCKING"};
+constexpr std::string_view kDriverPath = "cuda.bindings.driver", kRuntimePath = "cuda.bindings.runtime";
+
+Value make_handle(Context& ctx, value::TypeObject* type, int64_t number = 0) {
+  return ctx.make<value::HandleObject>(value::HandleObject{{type, value::ObjectKind::Native}, nullptr, number});
+}
+
+// CUstream(handle), CUevent(handle): a number, as `cuda_stream` of a stream and `cuda_event` of an event give it.
+Value construct_handle(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
+  size_t given = args.positional.size() + args.keywords.size();
+  if (given > 1)
+    return ctx.fail(ctx.error(args.span, diag::ArgumentCount, type->name.text(), "0 or 1", static_cast<int64_t>(given)));
+  int64_t number = 0;
+  if (given && !value::to_int64(ctx, args.positional.empty() ? args.keywords[0].value : args.positional[0], number))
+    return Value::raised();
+  return make_handle(ctx, type, number);
+}
+
+// Functions of the driver and of the runtime give a tuple of a status and their results.
+struct Success {
+  std::string_view module, type, member;
+};
+constexpr Success kDriver{kDriverPath, "CUresult", "CUDA_SUCCESS"}, kRuntime{kRuntimePath, "cudaError_t", "cudaSuccess"};
+
+Value success(Context& ctx, const Success& of, std::initializer_list<Value> results) {
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, of.module));
+  std::vector<Value> items{value::get_attr(ctx, module->names.get(ctx.names.intern(of.type)), ctx.names.intern(of.member))};
+  items.insert(items.end(), results);
+  return value::make_tuple(ctx, items);
+}
+
+template <const Success& of>
+Value done(Context& ctx, const Bound&) {
+  return success(ctx, of, {});
+}
+template <const Success& of>
+Value device_count(Context& ctx, const Bound&) {
+  return success(ctx, of, {Value::integer(1)});
+}
+template <const Success& of>
+Value device(Context& ctx, const Bound& args) {
+  return success(ctx, of, {args[0]});
+}
+template <const Success& of>
+Value stream_create(Context& ctx, const Bound&) {
+  return success(ctx, of, {make_stream(ctx)});
+}
+template <const Success& of>
+Value event_create(Context& ctx, const Bound&) {
+  return success(ctx, of, {make_handle(ctx, handle_types(ctx).event, ++ctx.event_count)});
+}
+
+constexpr BuiltinRow kDriverRows[] = {
+    {"cuInit", "flags=0", "Nothing is left to do.", done<kDriver>},
+    {"cuDeviceGetCount", "", "One device.", device_count<kDriver>},
+    {"cuDeviceGet", "ordinal", "The device of that number.", device<kDriver>},
+    {"cuCtxSynchronize", "", "Launches are done when they return.", done<kDriver>},
+    {"cuStreamCreate", "flags=0", "A stream.", stream_create<kDriver>},
+    {"cuStreamSynchronize", "stream", "Launches are done when they return.", done<kDriver>},
+    {"cuStreamDestroy", "stream", "Nothing is left to do.", done<kDriver>},
+    {"cuEventCreate", "flags=0", "An event.", event_create<kDriver>},
+    {"cuEventRecord", "event, stream=None", "Nothing is left to do.", done<kDriver>},
+    {"cuEventSynchronize", "event", "Launches are done when they return.", done<kDriver>},
+    {"cuEventQuery", "event", "Launches are done when they return.", done<kDriver>},
+    {"cuEventDestroy", "event", "Nothing is left to do.", done<kDriver>},
+};
+
+constexpr BuiltinRow kRuntimeRows[] = {
+    {"cudaGetDeviceCount", "", "One device.", device_count<kRuntime>},
+    {"cudaSetDevice", "device", "Nothing is left to do.", done<kRuntime>},
+    {"cudaDeviceSynchronize", "", "Launches are done when they return.", done<kRuntime>},
+    {"cudaStreamCreate", "", "A stream.", stream_create<kRuntime>},
+    {"cudaStreamCreateWithFlags", "flags", "A stream.", stream_create<kRuntime>},
+    {"cudaStreamSynchronize", "stream", "Launches are done when they return.", done<kRuntime>},
+    {"cudaStreamDestroy", "stream", "Nothing is left to do.", done<kRuntime>},
+    {"cudaEventCreate", "", "An event.", event_create<kRuntime>},
+    {"cudaEventCreateWithFlags", "flags", "An event.", event_create<kRuntime>},
+    {"cudaEventRecord", "event, stream=None", "Nothing is left to do.", done<kRuntime>},
+    {"cudaEventSynchronize", "event", "Launches are done when they return.", done<kRuntime>},
+    {"cudaEventQuery", "event", "Launches are done when they return.", done<kRuntime>},
+    {"cudaEventDestroy", "event", "Nothing is left to do.", done<kRuntime>},
+};
+
+void init_driver(Context& ctx, value::ModuleObject* module) {
+  auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
+  set("CUstream", handle_types(ctx).stream);
+  set("CUevent", handle_types(ctx).event);
+  set("CUresult", make_enum(ctx, {"CUresult", kResults, true}, kDriverPath));
+  set("CUstream_flags", make_enum(ctx, {"CUstream_flags", kStreamFlags, true}, kDriverPath));
+  set("CUevent_flags", make_enum(ctx, {"CUevent_flags", kEventFlags, true}, kDriverPath));
+}
+
+void init_runtime(Context& ctx, value::ModuleObject* module) {
+  auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
+  set("cudaStream_t", handle_types(ctx).stream);
+  set("cudaEvent_t", handle_types(ctx).event);
+  set("cudaError_t", make_enum(ctx, {"cudaError_t", kErrors, true}, kRuntimePath));
+  set("cudaEventDisableTiming", Value::integer(2));
+}
+
+}  // namespace
+
+const value::HandleTypes& handle_types(Context& ctx) {
+  if (ctx.handles) return *ctx.handles;
+  auto type = [&](std::string_view name) {
+    return value::make_native_type(ctx, {.name = name, .module = kDriverPath, .construct = construct_handle});
+  };
+  ctx.handles = ctx.make<value::HandleTypes>(value::HandleTypes{type("CUstream"), type("CUevent")});
+  return *ctx.handles;
+}
+
+Value make_stream(Context& ctx) { return make_handle(ctx, handle_types(ctx).stream); }
+
+const value::NativeModule kCudaModule{"cuda", {}, nullptr};
+const value::NativeModule kCudaBindingsModule{"cuda.bindings", {}, nullptr};
+const value::NativeModule kCudaDriverModule{kDriverPath, kDriverRows, init_driver};
+const value::NativeModule kCudaRuntimeModule{kRuntimePath, kRuntimeRows, init_runtime};
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,21 @@
+// What scripts take from the host side of CUDA: streams and events as arguments (CUstream and CUevent of
+// cuda.bindings.driver, cudaStream_t and cudaEvent_t of cuda.bindings.runtime), and a few functions of both. All name things
+// that the runtime does by itself: launches are done in the order in which the script makes them, whatever their stream, and
+// are over when they return.
+#pragma once
+
+#include "builtins/rows.h"
+#include "value/typed/tensor_spec.h"
+
+namespace kdsl::builtins {
+
+// The types of handles, which are the same in both modules; made on first use.
+const value::HandleTypes& handle_types(Context&);
+Value make_stream(Context&);
+
+extern const value::NativeModule kCudaModule;  // cuda, of the package cuda-python
+extern const value::NativeModule kCudaBindingsModule;  // cuda.bindings
+extern const value::NativeModule kCudaDriverModule;  // cuda.bindings.driver
+extern const value::NativeModule kCudaRuntimeModule;  // cuda.bindings.runtime
+
+}  // namespace kdsl::builtins

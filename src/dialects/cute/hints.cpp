@@ -1,0 +1,116 @@
+// What the dialect says about wrong use: the way that works in it.
+#include "dialects/cute/dialect.h"
+
+#include <algorithm>
+
+namespace kdsl::builtins {
+
+using value::Hint;
+
+constexpr value::HintTable kCuteHints = value::hint_table({
+    {Hint::WrapStaticTest, "a test that is known at compile time must be wrapped: `{} cutlass.const_expr(...)`"},
+    {Hint::StaticCondition, "the condition is known at compile time; `cutlass.const_expr(...)` compiles one arm only"},
+    {Hint::StaticArms,
+     "only numbers and what consists of them are chosen at run time: test with `cutlass.const_expr(...)`, or use either one "
+     "in an arm of an `if`"},
+    {Hint::ChooseStatically,
+     "choose it at compile time: `if cutlass.const_expr(...)`, `for ... in cutlass.range_constexpr(...)`"},
+    {Hint::KeepStructure,
+     "a dynamic region is traced once, whatever runs: keep lengths and keys fixed, or use a static loop "
+     "(`cutlass.range_constexpr`) or a register tensor (`cute.make_rmem_tensor`)"},
+    {Hint::ReturnFromBranch,
+     "put the rest of the function under the opposite condition, or make the condition static with "
+     "`cutlass.const_expr(...)`"},
+    {Hint::ReturnFromLoop,
+     "compute the result in a variable and leave after the region, or make the condition static with "
+     "`cutlass.const_expr(...)`"},
+    {Hint::BreakFromBranch,
+     "make the condition static with `cutlass.const_expr(...)`, or put the rest of the body under the opposite condition"},
+    {Hint::BreakFromLoop,
+     "use `cutlass.range_constexpr` for a loop at compile time, or keep a flag and test it in the condition of a `while`"},
+    {Hint::RaiseInRegion,
+     "`cute.testing.assert_(condition, message)` stops a kernel at run time; `raise` needs a condition that is static: "
+     "`cutlass.const_expr(...)`"},
+    {Hint::YieldInRegion,
+     "collect the items in a list, or make the region static with `cutlass.const_expr(...)` or "
+     "`cutlass.range_constexpr(...)`"},
+    {Hint::IteratorInRegion,
+     "take its items before the region, for example with `list(...)`, or make the region static with `cutlass.const_expr` or "
+     "`cutlass.range_constexpr`"},
+    {Hint::StoreInRegion,
+     "do it outside of the region, or make the region static with `cutlass.const_expr` or `cutlass.range_constexpr`; what run "
+     "time decides goes into a variable, a list or a tensor"},
+    {Hint::RuntimeAssert, "use `cute.testing.assert_(condition, message)` for a check at run time"},
+    {Hint::RuntimeIndex,
+     "copy the values to a register tensor (`cute.make_rmem_tensor`), or loop with `cutlass.range_constexpr` so that the "
+     "index is known"},
+    {Hint::RuntimeSliceBound,
+     "the bounds of a slice of a Python list, tuple or string are needed while compiling: pass the bound as "
+     "`cutlass.Constexpr`, or keep the elements in a register tensor (`cute.make_rmem_tensor`) and loop over them"},
+    {Hint::RuntimeRepetition,
+     "the length of a Python list, tuple or string is fixed while compiling: pass the count as `cutlass.Constexpr`"},
+    {Hint::StaticRange,
+     "here `range` runs while compiling, so its bounds must be known then: pass them as `cutlass.Constexpr`, or write a "
+     "`for i in range(...)` statement in a function decorated with `@cute.jit`, which loops at run time"},
+    {Hint::RuntimeLoop, "use `range` or `cutlass.range` for a loop at run time"},
+    {Hint::LoopOption, "it decides how the loop is compiled: write a literal, or pass it as `cutlass.Constexpr`"},
+    {Hint::ConstantParameter, "annotate the parameter: `{}: cutlass.Constexpr` passes it at compile time"},
+    {Hint::GridExtent, "`//` divides integers, `cute.ceil_div(n, 128)` rounds up; `/` gives a Float32"},
+    {Hint::LaunchKernel,
+     "a kernel is launched from a function decorated with `@cute.jit`: `kernel(...).launch(grid=..., block=...)`"},
+    {Hint::KernelInKernel, "decorate it with `@cute.jit` to call it as a device function"},
+    {Hint::DecoratorOrder, "put `@cute.jit` or `@cute.kernel` directly above the `def`, other decorators above it"},
+    {Hint::EndlessRecursion,
+     "calls in staged code are inlined, both arms of a test at run time are traced: a recursion has to end at compile time, "
+     "under `cutlass.const_expr(...)`"},
+    {Hint::DeviceResult, "name the type of its one result: `-> cutlass.Float32`, or a class made by `cute.native_struct`"},
+    {Hint::StagedCallOnly, "call it from a function decorated with `@cute.jit` or `@cute.kernel`"},
+    {Hint::CodeFromText,
+     "all code is known before anything runs: write it out, or choose among functions with `cutlass.const_expr`"},
+    {Hint::Breakpoint, "`print` shows values while compiling, `cute.printf` those of run time"},
+    {Hint::PackedDestination, "one value holds {} numbers; the vector of a register tensor converts: `tensor.load().to({})`"},
+    {Hint::VectorDestination,
+     "no single number has this type; the vector of a register tensor converts: `tensor.load().to({})`"},
+    {Hint::PackedSource, "one value holds {} numbers, which `.load().to({})` of a tensor takes apart"},
+});
+
+// Nothing is left out.
+static_assert(std::ranges::none_of(kCuteHints, [](std::string_view help) { return help.empty(); }));
+
+static constexpr value::ExceptionHint kExceptionHints[] = {
+    {"TypeError", "'Tensor'", "has no len()", "`cute.size(t)` counts the elements of a tensor, `t.shape[0]` is an extent"},
+    {"TypeError", "'Array'", "has no len()", "`a.shape[0]` is an extent of an array"},
+    {"TypeError", "unsupported operand type(s) for +: 'str'", "",
+     "`cute.printf` prints values of run time: `cute.printf(f\"n={n}\")`"},
+    {"TypeError", "unsupported operand type(s) for divmod()", "",
+     "`//` and `%` give both; `divmod` takes the divisors of `cute.fast_divmod_create_divisor`"},
+    {"TypeError", "unsupported operand type(s) for ** or pow(): 'int'", "",
+     "only the base says how to compute: `cutlass.Int32(2) ** n`, or `1 << n`"},
+    {"TypeError", "unsupported operand type(s) for ** or pow(): 'float'", "",
+     "only the base says how to compute: `cutlass.Float32(2.0) ** x`, or `cute.math.exp2(x)`"},
+    {"TypeError", "unsupported operand type(s) for @", "",
+     "`*` multiplies element by element; sum the products over the inner index in a loop"},
+    {"TypeError", "unsupported operand type(s)", "and 'str'",
+     "texts exist while compiling only: `cute.printf(f\"n={n}\")` prints values of run time"},
+    {"TypeError", "not supported between instances of", "'str'",
+     "texts exist while compiling only, where `cutlass.const_expr(...)` compares them"},
+    {"TypeError", "unsupported operand type(s)", "'NoneType'",
+     "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
+    {"TypeError", "not supported between instances of", "'NoneType'",
+     "one side is None: test it first with `if cutlass.const_expr(x is not None)`"},
+    {"TypeError", "unsupported format string passed to", ".__format__",
+     "a runtime value has no text while compiling: print it with `cute.printf`"},
+    {"TypeError", "doesn't define __round__", "", "`cute.math.round(x)` rounds at run time, `.to(Int32)` truncates"},
+    {"TypeError", "'Tensor' object is not iterable", "", "loop over indices: `for i in range(cute.size(t)):`"},
+    {"TypeError", "'builtin_function_or_method' object is not subscriptable", "", "call it first: `cute.arch.thread_idx()[0]`"},
+    {"AttributeError", "'int' object has no attribute", "'to'",
+     "this is a number of Python: `cutlass.Int32(n)` makes one of the dialect"},
+    {"AttributeError", "'float' object has no attribute", "'to'",
+     "this is a number of Python: `cutlass.Float32(x)` makes one of the dialect"},
+    {"AttributeError", "'NoneType' object has no attribute", "", "test it first with `if cutlass.const_expr(x is not None)`"},
+    {"ValueError", "values to unpack (expected", "",
+     "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
+};
+constinit const std::span<const value::ExceptionHint> kCuteExceptionHints = kExceptionHints;
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,80 @@
+// The loops of the dialect (language reference 2.2-2.4): what `for … in` these names means in staged code, and the keywords
+// that say how a loop at run time is compiled.
+#include <fmt/format.h>
+
+#include "dialects/cute/dialect.h"
+#include "ir/attributes.h"
+#include "value/context.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+using value::LoopKeyword;
+using value::Value;
+
+constexpr std::string_view kKeywords[] = {"unroll",    "unroll_full", "prefetch_stages",
+                                          "vectorize", "pipelining",  "at_least_once"};
+
+// No buffer has more: each stage is shared memory.
+constexpr int64_t kMaxPrefetchStages = 64;
+
+bool refuse(value::Context& ctx, const LoopKeyword& keyword, std::string_view problem) {
+  auto report = ctx.error(keyword.value_span, diag::RangeKeyword, keyword.name, keyword.loop, problem);
+  ctx.fail(report.help(ctx.hint(value::Hint::LoopOption)));
+  return false;
+}
+
+bool read_unroll(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir::Attr>& out) {
+  Value v = keyword.value;
+  if (v.is_none()) return true;
+  if (!v.is_int()) return refuse(ctx, keyword, "must be a Python int");
+  // -1, the default, leaves it to the compiler.
+  if (v.as_int() < -1) return refuse(ctx, keyword, "must be a Python int that is not negative");
+  if (v.as_int() >= 0) out.push_back(ir::int_attribute(ir::AttrName::Unroll, v.as_int()));
+  return true;
+}
+
+bool read_stages(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir::Attr>& out) {
+  Value v = keyword.value;
+  if (v.is_none()) return true;
+  if (!v.is_int() || v.as_int() < 0) return refuse(ctx, keyword, "must be a Python int that is not negative");
+  if (v.as_int() > kMaxPrefetchStages) return refuse(ctx, keyword, fmt::format("is more than {} stages", kMaxPrefetchStages));
+  if (ctx.options.gpu_arch < 90)
+    ctx.diags.report(keyword.span, diag::ArchBelowDocumented, "`prefetch_stages`", "sm_90", ctx.options.gpu_arch_name);
+  out.push_back(ir::int_attribute(ir::AttrName::PrefetchStages, v.as_int()));
+  return true;
+}
+
+bool read_vectorize(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir::Attr>& out) {
+  Value v = keyword.value;
+  if (v.is_none()) return true;
+  if (!v.is_bool()) return refuse(ctx, keyword, "must be True or False");
+  if (!v.as_bool()) return true;
+  if (ctx.options.gpu_arch < 100) {
+    auto report = ctx.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100", ctx.options.gpu_arch_name);
+    ctx.fail(report.help("compile for a newer one (`--gpu-arch=sm_100`), or leave it out: it is a hint"));
+    return false;
+  }
+  out.push_back(ir::int_attribute(ir::AttrName::Vectorize, 1));
+  return true;
+}
+
+bool read_keyword(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir::Attr>& out) {
+  if (keyword.name == "unroll") return read_unroll(ctx, keyword, out);
+  if (keyword.name == "prefetch_stages" || keyword.name == "pipelining") return read_stages(ctx, keyword, out);
+  if (keyword.name == "vectorize") return read_vectorize(ctx, keyword, out);
+  if (keyword.name != "unroll_full") return true;
+  if (!keyword.value.is_bool()) return refuse(ctx, keyword, "must be True or False");
+  if (keyword.value.as_bool()) out.push_back(ir::int_attribute(ir::AttrName::UnrollFull, 1));
+  return true;
+}
+
+}  // namespace
+
+constinit const value::LoopForm kRangeLoop{.name = "range", .keywords = kKeywords, .read_keyword = read_keyword};
+constinit const value::LoopForm kDialectRangeLoop{.name = "cutlass.range", .keywords = kKeywords, .read_keyword = read_keyword};
+constinit const value::LoopForm kConstexprRangeLoop{
+    .name = "cutlass.range_constexpr", .is_static = true, .keywords = kKeywords};
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,8 @@
+"""Single instructions: what is not named here is built in."""
+
+from _kdsl import lazy_names as _lazy_names
+
+__getattr__ = _lazy_names(__name__, {
+    "cutlass.experimental._descriptors": "TmemAddr WgmmaSmemDesc Tcgen05SmemDesc Tcgen05InstrDesc Tcgen05MxInstrDesc"
+                                         " Tcgen05MxOmmaInstrDesc",
+})

@@ -1,0 +1,479 @@
+#include "stage/carry/carry.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "value/typed/objects.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/types.h"
+#include "stage/carry/carry_objects.h"
+
+namespace kdsl::stage {
+
+using value::Object;
+using value::ObjectKind;
+
+static const value::CarrySlots* native_slots(Value v) { return v.is_object() ? v.object()->type->slots.carry : nullptr; }
+
+CarryKind carry_kind(Context& ctx, Value v) {
+  if (v.is_none()) return CarryKind::Nothing;
+  if (v.is_poison()) return CarryKind::Poison;
+  bool representable = !value::as_bigint(v) || value::to_numeric(ctx, v);
+  if ((value::is_python_number(v) && representable) || value::as_numeric_object(v)) return CarryKind::Number;
+  if (!v.is_object()) return CarryKind::Static;
+  if (native_slots(v)) return CarryKind::Native;
+  switch (v.object()->kind) {
+    case ObjectKind::Tuple: return CarryKind::Tuple;
+    case ObjectKind::List: return CarryKind::List;
+    case ObjectKind::Dict: return CarryKind::Dict;
+    case ObjectKind::Boxed:
+      if (value::as_tuple(v)) return CarryKind::Tuple;
+      return CarryKind::Static;
+    case ObjectKind::Namespace: return CarryKind::Object;
+    case ObjectKind::Instance:
+      if (has_protocol(ctx, v)) return CarryKind::Protocol;
+      return v.object()->type->dataclass ? CarryKind::Object : CarryKind::Static;
+    default: return CarryKind::Static;
+  }
+}
+
+// The attributes of a dataclass instance or a namespace but for the fields annotated Constexpr.
+static std::vector<value::NameDict::Entry> carried_attributes(Value v) {
+  std::vector<value::NameDict::Entry> carried;
+  for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
+    if (entry.name && !is_constant_field(v.object()->type, entry.name)) carried.push_back(entry);
+  return carried;
+}
+
+// ---- flattening
+
+static bool flatten_items(Context& ctx, std::span<const Value> items, std::vector<ir::Value*>& out) {
+  return std::all_of(items.begin(), items.end(), [&](Value item) { return flatten(ctx, item, out); });
+}
+
+bool flatten(Context& ctx, Value v, std::vector<ir::Value*>& out) {
+  if (!value::check_native_stack(ctx)) return false;
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::Nothing:
+    case CarryKind::Static:
+    case CarryKind::Poison: return true;
+    case CarryKind::Number: out.push_back(value::materialize(ctx, value::to_numeric(ctx, v))); return true;
+    case CarryKind::Native: return native_slots(v)->flatten(ctx, v, out);
+    case CarryKind::Tuple: return flatten_items(ctx, value::as_tuple(v)->items, out);
+    case CarryKind::List: return flatten_items(ctx, value::as_list(v)->items(), out);
+    case CarryKind::Dict:
+      for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
+        if (!entry.key.is_unbound() && !flatten(ctx, entry.value, out)) return false;
+      return true;
+    case CarryKind::Object:
+      for (const value::NameDict::Entry& entry : carried_attributes(v))
+        if (!flatten(ctx, entry.value, out)) return false;
+      return true;
+    case CarryKind::Protocol: return flatten_protocol(ctx, v, out);
+  }
+  return true;
+}
+
+// ---- rebuilding
+
+// The items in a tuple of the same class as another: NamedTuples are instances around a tuple.
+Value as_tuple_like(Context& ctx, Value pattern, value::TupleObject* items) {
+  if (pattern.object()->kind != ObjectKind::Boxed) return items;
+  auto* boxed = static_cast<value::BoxedObject*>(pattern.object());
+  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, ObjectKind::Boxed}, items, boxed->attributes});
+}
+
+static Value rebuild_tuple(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
+  std::span<const Value> items = value::as_tuple(pattern)->items;
+  value::TupleObject* result = value::new_tuple(ctx, items.size());
+  for (size_t i = 0; i < items.size(); ++i) {
+    result->items[i] = rebuild(ctx, items[i], in);
+    if (result->items[i].is_raised()) return Value::raised();
+  }
+  return as_tuple_like(ctx, pattern, result);
+}
+
+static Value rebuild_dict(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
+  value::DictObject* result = value::make_dict(ctx);
+  result->type = pattern.object()->type;
+  for (const value::HashTable::Entry& entry : value::as_dict(pattern)->table.entries()) {
+    if (entry.key.is_unbound()) continue;
+    KDSL_TRY_VALUE(item, rebuild(ctx, entry.value, in));
+    result->table.append_new(ctx, entry.key, entry.hash, item);
+  }
+  return result;
+}
+
+static Value rebuild_object(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
+  Value result = copy_object(ctx, pattern);
+  for (value::NameDict::Entry& entry : value::instance_attributes(result)->entries()) {
+    if (!entry.name || is_constant_field(result.object()->type, entry.name)) continue;
+    entry.value = rebuild(ctx, entry.value, in);
+    if (entry.value.is_raised()) return Value::raised();
+  }
+  return result;
+}
+
+Value rebuild(Context& ctx, Value pattern, std::span<ir::Value* const>& in) {
+  switch (carry_kind(ctx, pattern)) {
+    case CarryKind::Nothing:
+    case CarryKind::Static:
+    case CarryKind::Poison: return pattern;
+    case CarryKind::Number: {
+      ir::Value* value = in.front();
+      in = in.subspan(1);
+      return value::make_dynamic(ctx, value::to_numeric(ctx, pattern)->dtype, value);
+    }
+    case CarryKind::Native: return native_slots(pattern)->rebuild(ctx, pattern, in);
+    case CarryKind::Tuple: return rebuild_tuple(ctx, pattern, in);
+    case CarryKind::List: {
+      value::ListObject* result = value::make_list(ctx);
+      result->type = pattern.object()->type;
+      for (Value item : value::as_list(pattern)->items()) {
+        KDSL_TRY_VALUE(rebuilt, rebuild(ctx, item, in));
+        result->push(ctx, rebuilt);
+      }
+      return result;
+    }
+    case CarryKind::Dict: return rebuild_dict(ctx, pattern, in);
+    case CarryKind::Object: return rebuild_object(ctx, pattern, in);
+    case CarryKind::Protocol: return rebuild_protocol(ctx, pattern, in);
+  }
+  return pattern;
+}
+
+Value demote(Context& ctx, Value v) {
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::Number: return value::to_dynamic(ctx, value::to_numeric(ctx, v));
+    case CarryKind::Tuple:
+    case CarryKind::List:
+    case CarryKind::Dict:
+    case CarryKind::Object:
+    case CarryKind::Protocol: break;
+    case CarryKind::Nothing:
+    case CarryKind::Native:
+    case CarryKind::Static:
+    case CarryKind::Poison: return v;
+  }
+  std::vector<ir::Value*> values;
+  if (!flatten(ctx, v, values)) return Value::raised();
+  std::span<ir::Value* const> in = values;
+  return rebuild(ctx, v, in);
+}
+
+Value demote_around_objects(Context& ctx, Value v) {
+  CarryKind kind = carry_kind(ctx, v);
+  if (kind == CarryKind::Number) return demote(ctx, v);
+  if (kind != CarryKind::Tuple) return v;
+  std::span<const Value> items = value::as_tuple(v)->items;
+  value::TupleObject* result = value::new_tuple(ctx, items.size());
+  for (size_t i = 0; i < items.size(); ++i) {
+    result->items[i] = demote_around_objects(ctx, items[i]);
+    if (result->items[i].is_raised()) return Value::raised();
+  }
+  return as_tuple_like(ctx, v, result);
+}
+
+bool holds_mutable(Context& ctx, Value v) {
+  if (carry_kind(ctx, v) != CarryKind::Tuple) return is_mutable(ctx, v);
+  std::span<const Value> items = value::as_tuple(v)->items;
+  return std::any_of(items.begin(), items.end(), [&](Value item) { return holds_mutable(ctx, item); });
+}
+
+bool is_mutable(Context& ctx, Value v) {
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::List:
+    case CarryKind::Dict:
+    case CarryKind::Object:
+    case CarryKind::Protocol: return true;
+    default: return false;
+  }
+}
+
+// ---- facts for parameters
+
+static void facts_of_items(Context& ctx, std::span<const Value> items, const std::string& prefix,
+                           std::vector<value::CarriedFact>& out) {
+  for (size_t i = 0; i < items.size(); ++i) flatten_facts(ctx, items[i], fmt::format("{}.{}", prefix, i), out);
+}
+
+void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector<value::CarriedFact>& out) {
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::Nothing:
+    case CarryKind::Static:
+    case CarryKind::Poison: return;
+    case CarryKind::Number: out.push_back({prefix}); return;
+    case CarryKind::Native: {
+      size_t first = out.size();
+      const value::CarrySlots* slots = native_slots(v);
+      if (slots->facts) {
+        slots->facts(ctx, v, out);
+      } else {
+        std::vector<ir::Value*> values;
+        slots->flatten(ctx, v, values);
+        for (size_t i = 0; i < values.size(); ++i) out.push_back({values.size() == 1 ? std::string() : fmt::format(".{}", i)});
+      }
+      for (size_t i = first; i < out.size(); ++i) out[i].suffix = prefix + out[i].suffix;
+      return;
+    }
+    case CarryKind::Tuple: facts_of_items(ctx, value::as_tuple(v)->items, prefix, out); return;
+    case CarryKind::List: facts_of_items(ctx, value::as_list(v)->items(), prefix, out); return;
+    case CarryKind::Dict: {
+      int i = 0;
+      for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
+        if (!entry.key.is_unbound()) flatten_facts(ctx, entry.value, fmt::format("{}.{}", prefix, i++), out);
+      return;
+    }
+    case CarryKind::Object:
+      for (const value::NameDict::Entry& entry : carried_attributes(v))
+        flatten_facts(ctx, entry.value, fmt::format("{}.{}", prefix, entry.name.text()), out);
+      return;
+    case CarryKind::Protocol: {
+      std::vector<ir::Value*> values;
+      flatten_protocol(ctx, v, values);
+      for (size_t i = 0; i < values.size(); ++i) out.push_back({fmt::format("{}.{}", prefix, i)});
+      return;
+    }
+  }
+}
+
+// ---- comparing and describing
+
+static bool all_same(Context& ctx, std::span<const Value> a, std::span<const Value> b, JoinResult& result) {
+  if (a.size() != b.size()) {
+    result = JoinResult::OtherStructure;
+    return false;
+  }
+  for (size_t i = 0; i < a.size(); ++i) {
+    result = compare_structure(ctx, a[i], b[i]);
+    if (result != JoinResult::Same) return false;
+  }
+  return true;
+}
+
+static std::vector<Value> dict_values(Value v) {
+  std::vector<Value> values;
+  for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
+    if (!entry.key.is_unbound()) values.push_back(entry.value);
+  return values;
+}
+
+static bool same_keys(Context& ctx, Value a, Value b) {
+  std::span<const value::HashTable::Entry> x = value::as_dict(a)->table.entries();
+  std::span<const value::HashTable::Entry> y = value::as_dict(b)->table.entries();
+  size_t j = 0;
+  for (const value::HashTable::Entry& entry : x) {
+    if (entry.key.is_unbound()) continue;
+    while (j < y.size() && y[j].key.is_unbound()) ++j;
+    if (j == y.size()) return false;
+    Value equal = value::equals(ctx, entry.key, y[j].key);
+    if (!equal.is_bool() || !equal.as_bool()) return false;
+    ++j;
+  }
+  while (j < y.size() && y[j].key.is_unbound()) ++j;
+  return j == y.size();
+}
+
+static JoinResult compare_objects(Context& ctx, Value a, Value b) {
+  std::vector<value::NameDict::Entry> x = carried_attributes(a), y = carried_attributes(b);
+  if (x.size() != y.size()) return JoinResult::OtherStructure;
+  for (size_t i = 0; i < x.size(); ++i) {
+    if (x[i].name != y[i].name) return JoinResult::OtherStructure;
+    JoinResult result = compare_structure(ctx, x[i].value, y[i].value);
+    if (result != JoinResult::Same) return result;
+  }
+  return JoinResult::Same;
+}
+
+static JoinResult compare_static(Context& ctx, Value a, Value b) {
+  if (identical(a, b)) return JoinResult::Same;
+  if (value::type_of(ctx, a) != value::type_of(ctx, b)) return JoinResult::OtherType;
+  if (!value::as_str(a)) return JoinResult::OtherStatic;
+  return value::text_of(a) == value::text_of(b) ? JoinResult::Same : JoinResult::OtherStatic;
+}
+
+JoinResult compare_structure(Context& ctx, Value a, Value b) {
+  if (!value::check_native_stack(ctx)) return JoinResult::OtherStructure;
+  CarryKind kind = carry_kind(ctx, a);
+  CarryKind other = carry_kind(ctx, b);
+  if (kind == CarryKind::Poison || other == CarryKind::Poison) return JoinResult::Same;
+  if (kind != other) return JoinResult::OtherType;
+  JoinResult result = JoinResult::Same;
+  switch (kind) {
+    case CarryKind::Nothing:
+    case CarryKind::Poison: return JoinResult::Same;
+    case CarryKind::Number: {
+      auto x = value::to_numeric(ctx, a)->dtype, y = value::to_numeric(ctx, b)->dtype;
+      return x == y ? JoinResult::Same : JoinResult::OtherType;
+    }
+    case CarryKind::Native:
+      if (a.object()->type != b.object()->type) return JoinResult::OtherType;
+      return native_slots(a)->describe(ctx, a) == native_slots(b)->describe(ctx, b) ? JoinResult::Same : JoinResult::OtherType;
+    case CarryKind::Tuple:
+      if (a.object()->type != b.object()->type) return JoinResult::OtherType;
+      all_same(ctx, value::as_tuple(a)->items, value::as_tuple(b)->items, result);
+      return result;
+    case CarryKind::List: all_same(ctx, value::as_list(a)->items(), value::as_list(b)->items(), result); return result;
+    case CarryKind::Dict:
+      if (!same_keys(ctx, a, b)) return JoinResult::OtherStructure;
+      all_same(ctx, dict_values(a), dict_values(b), result);
+      return result;
+    case CarryKind::Object:
+      if (a.object()->type != b.object()->type) return JoinResult::OtherType;
+      return compare_objects(ctx, a, b);
+    case CarryKind::Protocol: return a.object()->type == b.object()->type ? compare_protocol(ctx, a, b) : JoinResult::OtherType;
+    case CarryKind::Static: return compare_static(ctx, a, b);
+  }
+  return result;
+}
+
+static std::string counted(std::string_view what, size_t count) { return fmt::format("a {} of {}", what, count); }
+
+// An argument that is described before it exists, in terms of the value it becomes; empty: not such a thing.
+static std::string describe_argument(Context& ctx, Value v) {
+  if (!ctx.typed) return {};
+  const value::SpecTypes& types = ctx.typed->spec;
+  if (auto* tensor = value::as_spec<value::TensorSpecObject>(v, types.tensor))
+    return fmt::format("Tensor<{}, {}:{}>", dtype::name(tensor->element), layout::to_string(tensor->shape),
+                       layout::to_string(tensor->stride));
+  if (auto* scalar = value::as_spec<value::ScalarSpecObject>(v, types.scalar)) return std::string(dtype::name(scalar->dtype));
+  if (auto* pointer = value::as_spec<value::PointerSpecObject>(v, types.pointer))
+    return fmt::format("Pointer<{}>", dtype::name(pointer->element));
+  value::HandleObject* handle = value::as_handle(v, types);
+  return !handle ? std::string() : handle->type == types.event ? "an event" : "a stream";
+}
+
+std::string describe(Context& ctx, Value v) {
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::Nothing: return "None";
+    case CarryKind::Poison: return "an erroneous value";
+    case CarryKind::Number: return std::string(value::dtype_name(value::to_numeric(ctx, v)));
+    case CarryKind::Native: return native_slots(v)->describe(ctx, v);
+    case CarryKind::Tuple: {
+      if (v.object()->kind == ObjectKind::Boxed) return fmt::format("a `{}`", value::type_name(ctx, v));
+      return counted("tuple", value::as_tuple(v)->items.size());
+    }
+    case CarryKind::List: return counted("list", value::as_list(v)->size);
+    case CarryKind::Dict: return counted("dict", value::as_dict(v)->table.size());
+    case CarryKind::Object:
+    case CarryKind::Protocol: return fmt::format("a `{}`", value::type_name(ctx, v));
+    case CarryKind::Static: break;
+  }
+  if (v.is_object() && v.object()->kind == ObjectKind::Instance) return fmt::format("a `{}`", value::type_name(ctx, v));
+  if (v.is_object() && v.object()->kind == ObjectKind::Type)
+    return fmt::format("the type `{}`", static_cast<value::TypeObject*>(v.object())->name.text());
+  if (v.is_object() && v.object()->kind == ObjectKind::Function) return "a function";
+  if (std::string text = describe_argument(ctx, v); !text.empty()) return text;
+  return fmt::format("a Python {}", value::type_name(ctx, v));
+}
+
+// ---- the first difference
+
+static std::string keys_text(Context& ctx, Value dict) {
+  std::string text;
+  bool ok = true;
+  for (const value::HashTable::Entry& entry : value::as_dict(dict)->table.entries())
+    if (!entry.key.is_unbound()) text += (text.empty() ? "" : ", ") + value::repr_text(ctx, entry.key, ok);
+  return "a dict with the keys " + text;
+}
+
+namespace {
+
+class DifferenceFinder {
+ public:
+  explicit DifferenceFinder(Context& ctx) : ctx_(ctx) {}
+
+  Difference find(Value a, Value b) {
+    CarryKind kind = carry_kind(ctx_, a);
+    constexpr int kDeepest = 8;  // an object may hold itself
+    bool goes_on = ++depth_ <= kDeepest;
+    if (goes_on && kind == carry_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
+      if (kind == CarryKind::Tuple && among(value::as_tuple(a)->items, value::as_tuple(b)->items)) return found_;
+      if (kind == CarryKind::List && among(value::as_list(a)->items(), value::as_list(b)->items())) return found_;
+      if (kind == CarryKind::Dict && in_dicts(a, b)) return found_;
+      if (kind == CarryKind::Object && in_objects(a, b)) return found_;
+    }
+    return {{}, describe(ctx_, a), describe(ctx_, b), a, b};
+  }
+
+ private:
+  bool differ(Value a, Value b) { return compare_structure(ctx_, a, b) != JoinResult::Same; }
+
+  bool below(std::string step, Value a, Value b) {
+    found_ = find(a, b);
+    found_.path.insert(0, step);
+    return true;
+  }
+
+  bool among(std::span<const Value> a, std::span<const Value> b) {
+    if (a.size() != b.size()) return false;
+    for (size_t i = 0; i < a.size(); ++i)
+      if (differ(a[i], b[i])) return below(fmt::format("[{}]", i), a[i], b[i]);
+    return false;
+  }
+
+  bool in_dicts(Value a, Value b) {
+    if (!same_keys(ctx_, a, b)) {
+      found_ = {{}, keys_text(ctx_, a), keys_text(ctx_, b), a, b};
+      return true;
+    }
+    std::vector<Value> x = dict_values(a), y = dict_values(b);
+    size_t i = 0;
+    bool ok = true;
+    for (const value::HashTable::Entry& entry : value::as_dict(a)->table.entries()) {
+      if (entry.key.is_unbound()) continue;
+      if (differ(x[i], y[i])) return below(fmt::format("[{}]", value::repr_text(ctx_, entry.key, ok)), x[i], y[i]);
+      ++i;
+    }
+    return false;
+  }
+
+  bool in_objects(Value a, Value b) {
+    std::vector<value::NameDict::Entry> x = carried_attributes(a), y = carried_attributes(b);
+    for (size_t i = 0; i < x.size() && x.size() == y.size(); ++i)
+      if (x[i].name == y[i].name && differ(x[i].value, y[i].value))
+        return below(fmt::format(".{}", x[i].name.text()), x[i].value, y[i].value);
+    return false;
+  }
+
+  Context& ctx_;
+  Difference found_;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+Difference find_difference(Context& ctx, Value entry, Value exit) { return DifferenceFinder(ctx).find(entry, exit); }
+
+static bool contains_dynamic(Context& ctx, Value v, int depth) {
+  if (depth > 16) return false;
+  auto any = [&](std::span<const Value> items) {
+    return std::any_of(items.begin(), items.end(), [&](Value item) { return contains_dynamic(ctx, item, depth + 1); });
+  };
+  switch (carry_kind(ctx, v)) {
+    case CarryKind::Nothing:
+    case CarryKind::Static:
+    case CarryKind::Poison: return false;
+    case CarryKind::Number: return value::is_dynamic_numeric(v);
+    case CarryKind::Native: {
+      std::vector<ir::Value*> leaves;  // a layout may have none
+      return !native_slots(v)->flatten(ctx, v, leaves) || !leaves.empty();
+    }
+    case CarryKind::Protocol: return true;
+    case CarryKind::Tuple: return any(value::as_tuple(v)->items);
+    case CarryKind::List: return any(value::as_list(v)->items());
+    case CarryKind::Dict: return any(dict_values(v));
+    case CarryKind::Object:
+      for (const value::NameDict::Entry& entry : value::instance_attributes(v)->entries())
+        if (entry.name && contains_dynamic(ctx, entry.value, depth + 1)) return true;
+      return false;
+  }
+  return false;
+}
+
+bool contains_dynamic(Context& ctx, Value v) { return contains_dynamic(ctx, v, 0); }
+
+}  // namespace kdsl::stage

@@ -1,0 +1,72 @@
+#include "stage/launch/shared_memory.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "ir/shared_layout.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+struct Allocations {
+  std::vector<const ir::Op*> ops;
+  int64_t bytes = 0;
+  bool uses_dynamic = false;
+};
+
+Allocations allocations_of(const ir::Function& kernel) {
+  Allocations found;
+  ir::walk(kernel.body.block, [&](const ir::Op* op) {
+    if (op->kind == ir::OpKind::SharedAlloc) found.ops.push_back(op);
+    found.uses_dynamic |= op->kind == ir::OpKind::DynamicShared;
+  });
+  found.bytes = static_cast<int64_t>(ir::lay_out_shared(kernel).bytes);
+  return found;
+}
+
+constexpr size_t kNotes = 16;
+
+void note_allocations(diag::Report& report, const Allocations& allocations) {
+  size_t count = std::min(allocations.ops.size(), kNotes);
+  for (size_t i = 0; i < count; ++i)
+    report.note(allocations.ops[i]->loc.span, diag::SharedAllocation, allocations.ops[i]->int_attr(ir::AttrName::Size));
+}
+
+// A size that is known only at run time is compared there, in the host function.
+void assert_enough(value::Context& ctx, ir::Value* given, int64_t bytes, Span span) {
+  ir::Builder& b = *ctx.builder;
+  ctx.current_span = span;
+  ir::Value* is_left_out = b.cmpi(ir::CmpI::Eq, given, b.i32(0));
+  ir::Value* is_enough = b.binary(ir::OpKind::OrI, is_left_out, b.cmpi(ir::CmpI::Sge, given, b.i32(bytes)));
+  std::string message = fmt::format("`smem` of the launch is less than the {} bytes that the kernel allocates", bytes);
+  b.create(ir::OpKind::Assert, {is_enough}, {}, {ir::text_attribute(ir::AttrName::Message, message)});
+}
+
+}  // namespace
+
+bool check_shared_memory(value::Context& ctx, const ir::Function& kernel, ir::Value* given, Span span) {
+  Allocations allocations = allocations_of(kernel);
+  int64_t asked = ir::signed_constant(given).value_or(0);
+  int64_t total = allocations.uses_dynamic ? allocations.bytes + asked : std::max(allocations.bytes, asked);
+  int64_t capacity = ir::shared_capacity(ctx.options.gpu_arch);
+  if (total > capacity) {
+    auto report =
+        ctx.error(kernel.loc.span, diag::SharedMemoryLimit, kernel.source_name, total, ctx.options.gpu_arch_name, capacity);
+    note_allocations(report, allocations);
+    ctx.fail(report.help("use smaller tiles or fewer stages"));
+    return false;
+  }
+  if (!ir::signed_constant(given) && !allocations.uses_dynamic && allocations.bytes)
+    assert_enough(ctx, given, allocations.bytes, span);
+  bool is_too_little = asked > 0 && !allocations.uses_dynamic && asked < allocations.bytes;
+  if (!is_too_little) return true;
+  auto report = ctx.error(span, diag::LaunchConfig, "smem",
+                          fmt::format("is {} bytes, but the kernel allocates {}", asked, allocations.bytes));
+  note_allocations(report, allocations);
+  ctx.fail(report.help("leave out `smem`: the size is computed from the allocations"));
+  return false;
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,228 @@
+#include "stage/launch/trace_function.h"
+
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include "base/crash_context.h"
+#include "stage/carry/carry.h"
+#include "stage/trace/explicit_loops.h"
+#include "stage/trace/host_state.h"
+#include "stage/prelude_support.h"
+#include "stage/params/signature.h"
+#include "stage/trace/region.h"
+#include "value/dialect.h"
+#include "value/typed/numeric.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::stage {
+
+using value::FunctionObject;
+using value::TraceState;
+
+// ---- symbols
+
+constexpr size_t kLongestSymbol = 180;
+
+std::string unique_symbol(const ir::Module& module, std::string symbol) {
+  if (symbol.size() > kLongestSymbol) symbol.resize(kLongestSymbol);
+  if (!module.find_function(symbol)) return symbol;
+  for (int i = 1;; ++i) {
+    std::string next = fmt::format("{}_{}", symbol, i);
+    if (!module.find_function(next)) return next;
+  }
+}
+
+std::string symbol_text(Context& ctx, Value v) {
+  if (value::NumericObject* numeric = value::as_numeric_object(v)) return std::string(value::dtype_name(numeric));
+  bool ok = true;
+  uint64_t addresses = ctx.addresses_shown;
+  std::string text = value::str_text(ctx, v, ok);
+  if (!ok) ctx.pending = {};
+  // An address is another one in each run, and symbols are the same in all.
+  if (!ok || ctx.addresses_shown != addresses) return {};
+  return value::symbol_part(text);
+}
+
+std::string host_symbol(FunctionObject* function) { return function->dialect->host_symbol(function); }
+
+std::string kernel_symbol(TraceState& trace, FunctionObject* function, const std::string& arguments) {
+  std::string name = function->dialect->kernel_symbol(function, arguments);
+  std::string number = fmt::format("_{}", trace.kernel_count++);
+  if (name.size() + number.size() > kLongestSymbol) name.resize(kLongestSymbol - number.size());
+  return unique_symbol(*trace.module, name + number);
+}
+
+// ---- running the body
+
+Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const BoundParam> params,
+               std::span<const Value> values, Span call) {
+  std::vector<Value> positional;
+  std::vector<value::KeywordArg> keywords;
+  std::vector<Span> spans;
+  for (size_t i = 0; i < params.size(); ++i) {
+    if (params[i].is_keyword_only)
+      keywords.push_back({params[i].name, values[i]});
+    else
+      positional.push_back(values[i]);
+    spans.push_back(params[i].span);
+  }
+  evaluator.context().trace->entering = function;
+  return evaluator.call_function(function, {positional, keywords, call, spans});
+}
+
+// ---- locations
+
+// The chain of inlined calls below the traced function, innermost first.
+static const ir::CallSite* call_chain(Context& ctx, const Context::CallRecord* record, const Context::CallRecord* base) {
+  if (!record || record == base || record->parent == base) return nullptr;
+  if (record->site) return record->site;
+  auto* site = ctx.trace->module->arena.make<ir::CallSite>();
+  *site = {record->call, record->parent->function, call_chain(ctx, record->parent, base), record->function};
+  record->site = site;
+  return site;
+}
+
+// What a library function makes stands where the program calls it.
+static ir::Loc locate(void* state) {
+  Context& ctx = *static_cast<Context*>(state);
+  const Context::CallRecord *record = ctx.calls, *base = ctx.trace->current->calls;
+  Span span = ctx.current_span;
+  while (record && record != base && record->parent != base && is_in_prelude(ctx, span)) {
+    span = record->call;
+    record = record->parent;
+  }
+  return {span, call_chain(ctx, record, base)};
+}
+
+namespace {
+
+// What tracing changes in the context, put back at the end.
+class TraceScope {
+ public:
+  TraceScope(Context& ctx, ir::Function* function, bool is_kernel) : ctx_(ctx), trace_(*ctx.trace) {
+    frame_.function = function;
+    frame_.is_kernel = is_kernel;
+    frame_.outer = trace_.current;
+    frame_.calls = ctx.calls;
+    trace_.current = &frame_;
+    was_kernel_ = ctx.in_kernel;
+    ctx.in_kernel = is_kernel;
+    builder_ = ctx.builder;
+    ctx.builder = &trace_.builder;
+    block_ = trace_.builder.block();
+    before_ = trace_.builder.before();
+    loc_ = trace_.builder.loc();
+    trace_.builder.set_insertion(function->body.block);
+    trace_.builder.set_locator(locate, &ctx);
+  }
+  ~TraceScope() {
+    // Loops that an error left open.
+    while (!trace_.loops.empty() && trace_.loops.back().function == frame_.function) trace_.drop_loop(ctx_);
+    trace_.current = frame_.outer;
+    trace_.builder.set_insertion(block_, before_);
+    trace_.builder.set_loc(loc_);
+    ctx_.builder = builder_;
+    ctx_.in_kernel = was_kernel_;
+  }
+
+ private:
+  Context& ctx_;
+  TraceState& trace_;
+  FunctionTrace frame_;
+  ir::Builder* builder_;
+  ir::Block* block_;
+  ir::Op* before_;
+  ir::Loc loc_;
+  bool was_kernel_;
+};
+
+}  // namespace
+
+ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::string_view symbol, Name source_name, Span span,
+                             std::vector<ir::Param> params, const std::function<bool(ir::Function*)>& body) {
+  Context& ctx = evaluator.context();
+  bool is_host = kind == ir::FunctionKind::Host;
+  CrashContext crash(is_host ? "tracing function" : "tracing kernel", source_name.text());
+  ir::Function* function = ctx.trace->module->add_function(kind, symbol, std::move(params));
+  function->source_name = ctx.trace->module->arena.copy(source_name.text());
+  function->loc = {span, nullptr};
+  int errors = ctx.diags.error_count();
+  bool ok;
+  {
+    TraceScope scope(ctx, function, !is_host);
+    ok = body(function) && check_loops_ended(ctx);
+  }
+  if (is_host) {
+    for (const auto& [call, kernel] : ctx.trace->unlaunched) {
+      auto report = ctx.diags.report(call, diag::KernelNotLaunched, kernel->name.text());
+      report.help("launch it: `.launch(grid=..., block=...)`");
+    }
+    ctx.trace->unlaunched.clear();
+  }
+  if (ok && ctx.diags.error_count() == errors) ok = check_visibility(ctx, function);
+  return ok ? function : nullptr;
+}
+
+// ---- visibility
+
+namespace {
+
+class VisibilityCheck {
+ public:
+  VisibilityCheck(Context& ctx, ir::Function* function) : ctx_(ctx), function_(function) {}
+  bool run() {
+    visit(function_->body.block);
+    return ok_;
+  }
+
+ private:
+  void visit(ir::Block* block) {
+    open_.insert(block);
+    for (ir::Op* op = block->first; op; op = op->next) {
+      for (ir::Value* operand : op->operands) check(operand, op);
+      for (ir::Region& region : op->regions) visit(region.block);
+    }
+    open_.erase(block);
+  }
+
+  void check(const ir::Value* operand, const ir::Op* op) {
+    const ir::Block* home = operand->def ? operand->def->parent : operand->block;
+    if (open_.contains(home)) return;
+    ok_ = false;
+    if (!reported_.insert(operand).second) return;
+    // A pass has taken a definition away: its function was compiled.
+    if (!home || ctx_.host->escapes.ended_function(ctx_, operand, function_)) {
+      ctx_.host->escapes.report(ctx_, op->loc.span, operand);
+      return;
+    }
+    if (function_->kind == ir::FunctionKind::Kernel && !is_inside(home)) {
+      auto report = ctx_.diags.report(op->loc.span, diag::HostValueInKernel, function_->source_name);
+      if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
+      report.help("pass it to the kernel as an argument");
+      return;
+    }
+    auto report = ctx_.diags.report(op->loc.span, diag::EscapedValue);
+    if (operand->def) report.note(operand->def->loc.span, diag::ValueMadeHere);
+    report.help("give the variable a value before the region, so that it is carried out of it");
+  }
+
+  // Whether a block belongs to this function.
+  bool is_inside(const ir::Block* block) const {
+    while (block && block != function_->body.block) block = block->parent_op ? block->parent_op->parent : nullptr;
+    return block != nullptr;
+  }
+
+  Context& ctx_;
+  ir::Function* function_;
+  std::unordered_set<const ir::Block*> open_;
+  std::unordered_set<const ir::Value*> reported_;
+  bool ok_ = true;
+};
+
+}  // namespace
+
+bool check_visibility(Context& ctx, ir::Function* function) { return VisibilityCheck(ctx, function).run(); }
+
+}  // namespace kdsl::stage

@@ -1,0 +1,193 @@
+// Binding the arguments of a call to the parameters of a function of the program, with CPython's messages; in staged code,
+// calls of jit functions and calls with values of the dialects are reported as diagnostics, and the former are checked
+// against the annotations (decision 20).
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "stage/params/annotation_check.h"
+#include "stage/carry/carry.h"
+#include "stage/constructs.h"
+#include "stage/params/signature.h"
+#include "value/misuse.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::FunctionObject;
+
+namespace {
+
+class ArgumentBinder {
+ public:
+  ArgumentBinder(Context& ctx, FunctionObject* function, const value::CallArgs& given, std::span<Value> slots)
+      : ctx_(ctx), function_(function), args_(*function->args), given_(given), slots_(slots) {}
+
+  bool run() {
+    size_t count = positional_count();
+    size_t direct = std::min(given_.positional.size(), count);
+    for (size_t i = 0; i < direct; ++i) slots_[parameter(i).slot] = given_.positional[i];
+    if (args_.kwarg) {
+      extra_keywords_ = value::make_dict(ctx_);
+      slots_[args_.kwarg->slot] = extra_keywords_;
+    }
+    for (const value::KeywordArg& keyword : given_.keywords)
+      if (!bind_keyword(keyword)) return false;
+    if (args_.vararg) {
+      slots_[args_.vararg->slot] = value::make_tuple(ctx_, given_.positional.subspan(direct));
+    } else if (given_.positional.size() > count) {
+      return too_many();
+    }
+    return fill_defaults() && fill_keyword_defaults();
+  }
+
+ private:
+  size_t positional_count() const { return args_.posonlyargs.size() + args_.args.size(); }
+  const ast::Arg& parameter(size_t i) const {
+    return i < args_.posonlyargs.size() ? *args_.posonlyargs[i] : *args_.args[i - args_.posonlyargs.size()];
+  }
+  std::string function_name() const { return std::string(function_->qualname.text()); }
+
+  bool raise(std::string_view message) {
+    ctx_.raise_text(ctx_.types->type_error, function_name() + "() " + std::string(message));
+    return false;
+  }
+
+  bool bind_keyword(const value::KeywordArg& keyword) {
+    const ast::Arg* found = nullptr;
+    for (const ast::Arg* arg : args_.args)
+      if (arg->arg == keyword.name) found = arg;
+    for (const ast::Arg* arg : args_.kwonlyargs)
+      if (arg->arg == keyword.name) found = arg;
+    if (found) {
+      if (!slots_[found->slot].is_unbound())
+        return raise(fmt::format("got multiple values for argument '{}'", keyword.name.text()));
+      slots_[found->slot] = keyword.value;
+      return true;
+    }
+    if (extra_keywords_) return value::dict_set(ctx_, extra_keywords_, value::make_str(ctx_, keyword.name), keyword.value);
+    std::string only;
+    for (const ast::Arg* arg : args_.posonlyargs)
+      for (const value::KeywordArg& given : given_.keywords)
+        if (arg->arg == given.name) only += (only.empty() ? "" : ", ") + std::string(arg->arg.text());
+    if (!only.empty()) return raise("got some positional-only arguments passed as keyword arguments: '" + only + "'");
+    return raise(fmt::format("got an unexpected keyword argument '{}'", keyword.name.text()));
+  }
+
+  bool too_many() {
+    size_t count = positional_count();
+    size_t required = count - function_->defaults.size();
+    size_t keyword_only = 0;
+    for (const ast::Arg* arg : args_.kwonlyargs) keyword_only += !slots_[arg->slot].is_unbound();
+    std::string expected = required == count ? fmt::format("{}", count) : fmt::format("from {} to {}", required, count);
+    bool plural = required != count || count != 1;
+    std::string given = fmt::format("{}", given_.positional.size());
+    if (keyword_only) {
+      given += fmt::format(" positional argument{} (and {} keyword-only argument{})", given_.positional.size() == 1 ? "" : "s",
+                           keyword_only, keyword_only == 1 ? "" : "s");
+    }
+    return raise(fmt::format("takes {} positional argument{} but {} {} given", expected, plural ? "s" : "", given,
+                             given_.positional.size() == 1 && !keyword_only ? "was" : "were"));
+  }
+
+  bool missing(std::span<const std::string> names, const char* kind) {
+    std::string list;
+    for (size_t i = 0; i < names.size(); ++i) {
+      if (i) list += names.size() == 2 ? " and " : i + 1 == names.size() ? ", and " : ", ";
+      list += "'" + names[i] + "'";
+    }
+    return raise(fmt::format("missing {} required {} argument{}: {}", names.size(), kind, names.size() == 1 ? "" : "s", list));
+  }
+
+  bool fill_defaults() {
+    size_t count = positional_count();
+    // The program may have set more defaults than there are parameters; the last ones count.
+    std::span<Value> defaults = function_->defaults;
+    defaults = defaults.last(std::min(defaults.size(), count));
+    size_t first_default = count - defaults.size();
+    std::vector<std::string> absent;
+    for (size_t i = 0; i < count; ++i) {
+      Value& slot = slots_[parameter(i).slot];
+      if (!slot.is_unbound()) continue;
+      if (i >= first_default)
+        slot = defaults[i - first_default];
+      else
+        absent.emplace_back(parameter(i).arg.text());
+    }
+    return absent.empty() || missing(absent, "positional");
+  }
+
+  bool fill_keyword_defaults() {
+    std::vector<std::string> absent;
+    for (size_t i = 0; i < args_.kwonlyargs.size(); ++i) {
+      Value& slot = slots_[args_.kwonlyargs[i]->slot];
+      if (!slot.is_unbound()) continue;
+      slot = i < function_->kw_defaults.size() ? function_->kw_defaults[i] : Value();
+      if (slot.is_unbound()) absent.emplace_back(args_.kwonlyargs[i]->arg.text());
+    }
+    return absent.empty() || missing(absent, "keyword-only");
+  }
+
+  Context& ctx_;
+  FunctionObject* function_;
+  const ast::Arguments& args_;
+  const value::CallArgs& given_;
+  std::span<Value> slots_;
+  value::DictObject* extra_keywords_ = nullptr;
+};
+
+bool has_dialect_value(Context& ctx, const value::CallArgs& args) {
+  return std::ranges::any_of(args.positional, [&](Value v) { return value::is_dialect_value(ctx, v); }) ||
+         std::ranges::any_of(args.keywords,
+                             [&](const value::KeywordArg& given) { return value::is_dialect_value(ctx, given.value); });
+}
+
+// The exception that binding raised, as a diagnostic of the same mistake.
+void report_binding(Context& ctx, FunctionObject* function, const value::CallArgs& args) {
+  value::ExceptionObject* exception = ctx.catch_exception();
+  std::vector<BoundParam> params;
+  bool is_simple = !function->args->vararg && !function->args->kwarg;
+  if (!is_simple || bind_signature(ctx, function, args, params)) ctx.raise(exception);
+}
+
+}  // namespace
+
+bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args,
+                             std::span<const Value> slots) {
+  if (!function->annotations || !ctx.typed) return true;
+  bool ok = true;
+  size_t index = 0;
+  auto check = [&](const ast::Arg& arg, bool is_positional) {
+    ++index;
+    Value annotation = annotation_of(ctx, function, arg.arg);
+    if (annotation.is_unbound() || fits_annotation(ctx, annotation, slots[arg.slot], true)) return;
+    ok = false;
+    Span span = args.span;
+    if (is_positional && index <= args.positional.size()) span = args.span_of(index - 1);
+    for (size_t i = 0; i < args.keywords.size(); ++i)
+      if (args.keywords[i].name == arg.arg) span = args.span_of(args.positional.size() + i);
+    auto report = ctx.error(span, diag::ArgumentType, static_cast<int64_t>(index), arg.arg.text(), function_text(function),
+                            annotation_text(ctx, annotation), describe(ctx, slots[arg.slot]));
+    report.note(arg.span, diag::DeclaredHere, arg.arg.text());
+    ctx.fail(
+        report.help("a call of a jit function in staged code converts nothing: convert the argument, or change "
+                    "the annotation"));
+  };
+  for (const ast::Arg* arg : function->args->posonlyargs) check(*arg, true);
+  for (const ast::Arg* arg : function->args->args) check(*arg, true);
+  for (const ast::Arg* arg : function->args->kwonlyargs) check(*arg, false);
+  return ok;
+}
+
+bool bind_arguments(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::span<Value> slots) {
+  if (function->args) {
+    if (ArgumentBinder(ctx, function, args, slots).run()) return true;
+    bool is_inlined = ctx.trace && (function->staged == value::StagedKind::Jit || has_dialect_value(ctx, args));
+    if (is_inlined && ctx.pending.exception) report_binding(ctx, function, args);
+    return false;
+  }
+  for (size_t i = 0; i < args.positional.size(); ++i) slots[i] = args.positional[i];  // a generator expression
+  return true;
+}
+
+}  // namespace kdsl::stage

@@ -1,0 +1,323 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "diag/suggest.h"
+#include "stage/params/annotation_check.h"
+#include "stage/carry/carry.h"
+#include "stage/params/argument_objects.h"
+#include "stage/params/signature.h"
+#include "value/keyword_span.h"
+#include "value/typed/objects.h"
+#include "value/typed/numeric.h"
+#include "value/protocol.h"
+#include "value/typed/runtime_use.h"
+#include "value/types.h"
+
+namespace kdsl::stage {
+
+using value::FunctionObject;
+
+std::string function_text(FunctionObject* function) {
+  return std::string(function->qualname ? function->qualname.text() : function->name.text());
+}
+
+// ---- annotations
+
+// `from __future__ import annotations` leaves texts: a dotted name, maybe with [arguments], is looked up.
+static Value resolve_text(Context& ctx, FunctionObject* function, std::string_view text) {
+  size_t bracket = text.find('[');
+  std::string_view path = text.substr(0, bracket);
+  Value v;
+  bool is_first = true;
+  while (!path.empty()) {
+    size_t dot = path.find('.');
+    Name part = ctx.names.intern(path.substr(0, dot));
+    path = dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1);
+    if (is_first)
+      v = function->module ? function->module->names.get(part) : Value();
+    else
+      v = value::get_attr_or_unbound(ctx, v, part);
+    is_first = false;
+    if (v.is_unbound() || v.is_raised()) {
+      ctx.pending = {};
+      return {};
+    }
+  }
+  return v;
+}
+
+Value annotation_of(Context& ctx, FunctionObject* function, Name name) {
+  if (!function->annotations) return {};
+  Value annotation = value::dict_get(ctx, function->annotations, name.text());
+  if (value::StrObject* text = value::as_str(annotation)) return resolve_text(ctx, function, text->text);
+  // What `type X = …` makes stands for its value.
+  if (value::has_kind(annotation, value::ObjectKind::Instance) && annotation.object()->type->name.text() == "TypeAliasType")
+    return value::get_attr(ctx, annotation, ctx.names.intern("__value__"));
+  return without_markers(ctx, annotation);
+}
+
+bool is_constexpr(Context& ctx, Value annotation) {
+  return value::annotation_kind(ctx, annotation) == value::AnnotationKind::Constant;
+}
+
+// ---- binding
+
+static BoundParam make_param(Context& ctx, FunctionObject* function, const ast::Arg& arg, bool is_first) {
+  BoundParam param;
+  param.name = arg.arg;
+  param.declared = param.span = arg.span;
+  param.annotation = annotation_of(ctx, function, arg.arg);
+  param.is_self = is_first && (arg.arg.text() == "self" || arg.arg.text() == "cls");
+  return param;
+}
+
+bool read_signature(Context& ctx, FunctionObject* function, std::vector<BoundParam>& out) {
+  const ast::Arguments& args = *function->args;
+  std::vector<const ast::Arg*> positional(args.posonlyargs.begin(), args.posonlyargs.end());
+  positional.insert(positional.end(), args.args.begin(), args.args.end());
+  for (size_t i = 0; i < positional.size(); ++i) {
+    out.push_back(make_param(ctx, function, *positional[i], i == 0));
+    size_t from_end = positional.size() - i;
+    if (from_end <= function->defaults.size()) out.back().value = function->defaults[function->defaults.size() - from_end];
+  }
+  for (size_t i = 0; i < args.kwonlyargs.size(); ++i) {
+    out.push_back(make_param(ctx, function, *args.kwonlyargs[i], false));
+    out.back().is_keyword_only = true;
+    if (i < function->kw_defaults.size()) out.back().value = function->kw_defaults[i];
+  }
+  if ((!args.vararg && !args.kwarg) || function->staged != value::StagedKind::Kernel) return true;
+  const ast::Arg* extra = args.vararg ? args.vararg : args.kwarg;
+  ctx.fail(ctx.error(extra->span, diag::ArgumentValue, static_cast<int64_t>(out.size() + 1), extra->arg.text(),
+                     function_text(function), "collects further arguments, which a kernel cannot have"));
+  return false;
+}
+
+static bool bind_keyword(Context& ctx, FunctionObject* function, const value::KeywordArg& keyword, Span span,
+                         std::vector<BoundParam>& params, std::vector<bool>& given) {
+  const ast::Arg* collector = function->args->kwarg;
+  for (size_t i = 0; i < params.size(); ++i) {
+    if (params[i].name != keyword.name) continue;
+    if (given[i]) {
+      ctx.fail(ctx.error(span, diag::ArgumentDuplicate, function_text(function), keyword.name.text()));
+      return false;
+    }
+    given[i] = true;
+    params[i].value = keyword.value;
+    params[i].span = span;
+    return true;
+  }
+  if (collector) {
+    params.push_back({.name = keyword.name,
+                      .annotation = {},
+                      .value = keyword.value,
+                      .span = span,
+                      .declared = collector->span,
+                      .is_keyword_only = true});
+    given.push_back(true);
+    return true;
+  }
+  Span written = value::keyword_span(ctx, keyword.name.text(), span);
+  auto report = ctx.error(written, diag::UnknownKeyword, function_text(function), keyword.name.text());
+  diag::Suggestion near(keyword.name.text());
+  for (const BoundParam& param : params) near.consider(param.name.text());
+  value::suggest_keyword(ctx, report, written, near);
+  ctx.fail(report.note(function->span, diag::DeclaredHere, function_text(function)));
+  return false;
+}
+
+// Parameters for what `*args` collects, between the positional and the keyword-only ones.
+static size_t add_collected(Context& ctx, FunctionObject* function, size_t positional, size_t given,
+                            std::vector<BoundParam>& out) {
+  const ast::Arg* collector = function->args->vararg;
+  for (size_t i = 0; collector && positional < given; ++i, ++positional) {
+    BoundParam param{.name = ctx.names.intern(fmt::format("_vararg_{}", i)),
+                     .annotation = {},
+                     .value = {},
+                     .span = {},
+                     .declared = collector->span};
+    out.insert(out.begin() + static_cast<ptrdiff_t>(positional), param);
+  }
+  return positional;
+}
+
+bool bind_signature(Context& ctx, FunctionObject* function, const value::CallArgs& args, std::vector<BoundParam>& out) {
+  if (!read_signature(ctx, function, out)) return false;
+  size_t positional = static_cast<size_t>(
+      std::count_if(out.begin(), out.end(), [](const BoundParam& param) { return !param.is_keyword_only; }));
+  positional = add_collected(ctx, function, positional, args.positional.size(), out);
+  if (args.positional.size() > positional) {
+    auto report = ctx.error(args.span, diag::ArgumentCount, function_text(function), std::to_string(positional),
+                            static_cast<int64_t>(args.positional.size()));
+    ctx.fail(report.note(function->span, diag::DeclaredHere, function_text(function)));
+    return false;
+  }
+  std::vector<bool> given(out.size());
+  for (size_t i = 0; i < args.positional.size(); ++i) {
+    given[i] = true;
+    out[i].value = args.positional[i];
+    out[i].span = args.span_of(i);
+  }
+  for (size_t i = 0; i < args.keywords.size(); ++i)
+    if (!bind_keyword(ctx, function, args.keywords[i], args.span_of(args.positional.size() + i), out, given)) return false;
+  for (size_t i = 0; i < out.size(); ++i) {
+    if (given[i] || !out[i].value.is_unbound()) continue;
+    auto report = ctx.error(args.span, diag::ArgumentMissing, function_text(function), out[i].name.text());
+    ctx.fail(report.note(out[i].declared, diag::DeclaredHere, out[i].name.text()));
+    return false;
+  }
+  return true;
+}
+
+// ---- what an argument becomes
+
+static Value wrong_type(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index,
+                        std::string_view expected, std::string_view help = {}) {
+  if (value::OpaqueObject* opaque = value::as_opaque(param.value)) {
+    auto report = ctx.error(param.span, diag::OpaqueModule, opaque->text, opaque->import);
+    return ctx.fail(report.note(opaque->import_span, diag::ImportedHere, opaque->import));
+  }
+  auto report = ctx.error(param.span, diag::ArgumentType, static_cast<int64_t>(index), param.name.text(),
+                          function_text(function), expected, describe(ctx, param.value));
+  if (param.span != param.declared) report.note(param.declared, diag::DeclaredHere, param.name.text());
+  if (!help.empty()) report.help(std::string(help));
+  return ctx.fail(report);
+}
+
+// A runtime value somewhere inside; null when there is none.
+static value::NumericObject* dynamic_inside(Value v, int depth = 0) {
+  constexpr int kMaxNesting = 16;  // a list may hold itself
+  if (depth == kMaxNesting) return nullptr;
+  if (value::NumericObject* numeric = value::as_numeric_object(v)) return numeric->is_static() ? nullptr : numeric;
+  std::span<const Value> items;
+  if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;
+  if (value::ListObject* list = value::as_list(v)) items = list->items();
+  for (Value item : items)
+    if (value::NumericObject* found = dynamic_inside(item, depth + 1)) return found;
+  return nullptr;
+}
+
+static Value check_constexpr(Context& ctx, const BoundParam& param) {
+  value::NumericObject* dynamic = dynamic_inside(param.value);
+  if (!dynamic) return param.value;
+  auto report = ctx.error(param.span, diag::RequiresConstant, fmt::format("parameter `{}`", param.name.text()),
+                          value::dtype_name(dynamic));
+  value::note_region(report, dynamic);
+  report.note(param.declared, diag::DeclaredHere, param.name.text());
+  return ctx.fail(report.help("leave out `Constexpr` in the annotation, or pass a value known at compile time"));
+}
+
+static bool is_a(Value v, const value::TypeObject* type) { return v.is_object() && type && v.object()->type == type; }
+
+// Tensors, arrays and pointers against their annotation; Unbound when the annotation is none of these.
+static Value check_object(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index) {
+  const value::TypedTypes& types = *ctx.typed;
+  Value v = param.value;
+  if (identical(param.annotation, Value(types.tensor))) {
+    if (value::as_tensor(ctx, v) || is_a(v, types.spec.tensor)) return v;
+    return wrong_type(ctx, function, param, index, "Tensor");
+  }
+  if (identical(param.annotation, Value(types.array))) {
+    if (value::as_array_view(ctx, v) || is_a(v, types.spec.tensor)) return v;
+    value::TensorObject* tensor = value::as_tensor(ctx, v);
+    if (!tensor) return wrong_type(ctx, function, param, index, "Array");
+    auto* view = ctx.make<value::TensorObject>(*tensor);
+    view->type = types.array;
+    return view;
+  }
+  if (identical(param.annotation, Value(types.pointer))) {
+    if (value::as_pointer(ctx, v) || is_a(v, types.spec.pointer)) return v;
+    return wrong_type(ctx, function, param, index, "Pointer");
+  }
+  return {};
+}
+
+// Whether a value of this kind can be a parameter without an annotation.
+static bool is_passable(Context& ctx, Value v) {
+  const value::SpecTypes& spec = ctx.typed->spec;
+  for (const value::TypeObject* type : {spec.tensor, spec.scalar, spec.pointer, spec.stream, spec.event})
+    if (is_a(v, type)) return true;
+  return carry_kind(ctx, v) != CarryKind::Static;
+}
+
+bool check_class(Context& ctx, FunctionObject* function, BoundParam& param, size_t index) {
+  param.is_checked = true;
+  if (!is_class_annotation(ctx, param.annotation) || fits_annotation(ctx, param.annotation, param.value, false)) return true;
+  std::string expected = annotation_text(ctx, param.annotation);
+  bool is_python_number = value::to_numeric(ctx, param.value) && !value::as_numeric_object(param.value);
+  bool has_choice = is_python_number && expected.starts_with("Union[");
+  wrong_type(
+      ctx, function, param, index, expected,
+      has_choice
+          ? fmt::format(
+                "a Python number has the type of its parameter, which leaves a choice here: pass a `{}(...)` or the like",
+                ctx.spell(dtype::DType::Int32))
+          : "");
+  return false;
+}
+
+// Numeric, Integer and Float name no size.
+static bool is_abstract_number(Context& ctx, Value annotation) {
+  if (!ctx.numerics || !annotation.is_object()) return false;
+  const value::NumericTypes& types = *ctx.numerics;
+  return annotation.object() == types.numeric || annotation.object() == types.integer || annotation.object() == types.floating;
+}
+
+// Ints under an annotation by which they stay known at compile time (6.1).
+static bool is_static_shape(Context& ctx, Value annotation, Value v) {
+  if (value::annotation_kind(ctx, annotation) != value::AnnotationKind::ConstantIfKnown) return false;
+  std::vector<Value> pending{v};
+  while (!pending.empty()) {
+    Value part = pending.back();
+    pending.pop_back();
+    if (value::as_tuple(part) || value::as_list(part)) {
+      if (!value::collect(ctx, part, pending)) return false;
+    } else if (!part.is_int() && !part.is_none()) {
+      return false;
+    }
+  }
+  return true;
+}
+
+Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index, bool& is_static) {
+  Value v = param.value;
+  is_static = true;
+  if (v.is_poison() || param.is_self || v.is_none()) return v;
+  if (is_constexpr(ctx, param.annotation)) return check_constexpr(ctx, param);
+  if (!param.is_checked) {
+    BoundParam given = param;
+    if (!check_class(ctx, function, given, index)) return Value::raised();
+  }
+  if (has_kind(v, value::ObjectKind::Type) || is_static_shape(ctx, param.annotation, v)) return v;
+  if (value::as_set(v))
+    return wrong_type(ctx, function, param, index, "a runtime value", "a set has no order: pass a tuple or a list");
+  if (is_abstract_number(ctx, param.annotation) && !value::as_numeric_object(v))
+    return wrong_type(ctx, function, param, index, annotation_text(ctx, param.annotation),
+                      "an abstract type says nothing of the size: annotate `Int32`, `Float32` or another concrete type, or "
+                      "pass a number of such a type");
+  is_static = false;
+  if (auto dtype = value::dtype_of_type(ctx, param.annotation)) {
+    if (auto* spec = value::as_spec<value::ScalarSpecObject>(v, ctx.typed->spec.scalar))
+      return spec->dtype == *dtype ? v : wrong_type(ctx, function, param, index, dtype::name(*dtype));
+    if (!value::to_numeric(ctx, v)) return wrong_type(ctx, function, param, index, dtype::name(*dtype));
+    // `int`, `float` and `bool` only say the kind: a Numeric keeps its type.
+    bool is_python_type = !value::dialect_dtype(ctx, param.annotation);
+    value::NumericObject* numeric = value::as_numeric_object(v);
+    if (is_python_type && numeric) return v;
+    // Integers become others, as kernels rely on it; a fraction does not get lost.
+    if (numeric && dtype::is_float(numeric->dtype) && dtype::is_integer(*dtype))
+      return wrong_type(ctx, function, param, index, dtype::name(*dtype),
+                        fmt::format("convert it: `.to({})`", ctx.spell(*dtype)));
+    return value::construct_numeric(ctx, *dtype, v, param.span);
+  }
+  Value checked = check_object(ctx, function, param, index);
+  if (!checked.is_unbound()) return checked;
+  bool is_host_object = param.is_checked && is_self_describing(ctx, v);
+  if (!is_passable(ctx, v) && !is_host_object)
+    return wrong_type(ctx, function, param, index, value::as_bigint(v) ? "an integer of at most 64 bits" : "a runtime value",
+                      ctx.hint(value::Hint::ConstantParameter, {param.name.text()}));
+  ctx.current_span = param.span;
+  return with_field_types(ctx, v);
+}
+
+}  // namespace kdsl::stage
