@@ -1,44 +1,70 @@
 #!/usr/bin/env python3
-"""Checks that dependencies between folders point one way.
+"""Checks that dependencies between folders point one way, and that folders and dialects keep to themselves.
 
-The order is that of the add_subdirectory(src/...) lines of the top CMakeLists.txt: a folder may include
-its own headers and those of folders above it. LLVM headers are allowed in codegen/, target/ and tools/
-only; the runtime may include installed headers and its own, nothing of the compiler.
+* The order of the folders of src/ is that of the add_subdirectory(src/...) lines of the top CMakeLists.txt: a folder may
+  include its own headers and those of folders above it. LLVM headers are allowed in codegen/, target/ and tools/ only; the
+  runtime may include installed headers and its own, nothing of the compiler.
+* A folder with folders in it names them in its CMakeLists.txt, in order: kdsl_library(stage SUBFOLDERS carry trace entry).
+  Each may include itself, those before it, and the files of the folder itself; EDGES a->b allows one dependency more. The
+  files of the folder itself may include all of them.
+* No folder holds more than MOST_FILES source files.
+* Only the folder of the dialects names a dialect: the words after DIALECT_NAMES in its CMakeLists.txt occur nowhere else,
+  but in the prelude and the explanations of diagnostics, and nobody but the driver includes its headers.
 """
 import os
 import re
 import sys
 
 LLVM_FOLDERS = {"codegen", "target"}
+MOST_FILES = 45
 SOURCE_SUFFIXES = (".h", ".hpp", ".cpp", ".c", ".def", ".inc")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]')
 LLVM_HEADER = re.compile(r"^(llvm|llvm-c|lld|clang)/")
+KEYWORDS = ("DEPS", "LLVM", "SOURCES", "SUBFOLDERS", "EDGES", "DIALECT_NAMES")
+DIALECTS = "dialects"
+MAY_INCLUDE_DIALECTS = {DIALECTS, "driver"}
+MAY_NAME_DIALECTS = {DIALECTS, "prelude"}
+
+
+def lines_of(path):
+    with open(path, encoding="utf-8", errors="replace") as file:
+        yield from enumerate(file, 1)
 
 
 def includes(path):
-    with open(path, encoding="utf-8", errors="replace") as file:
-        for number, line in enumerate(file, 1):
-            match = INCLUDE.match(line)
-            if match:
-                yield number, match.group(2)
+    for number, line in lines_of(path):
+        match = INCLUDE.match(line)
+        if match:
+            yield number, match.group(2)
 
 
-def source_files(folder):
+def source_files(folder, suffixes=SOURCE_SUFFIXES):
     for directory, _, names in sorted(os.walk(folder)):
         for name in sorted(names):
-            if name.endswith(SOURCE_SUFFIXES):
+            if name.endswith(suffixes):
                 yield os.path.join(directory, name)
 
 
-def main(root):
-    with open(os.path.join(root, "CMakeLists.txt"), encoding="utf-8") as file:
-        order = re.findall(r"^add_subdirectory\(src/([\w-]+)\)", file.read(), re.MULTILINE)
-    problems = []
-    rank = {folder: index for index, folder in enumerate(order)}
-    on_disk = sorted(entry for entry in os.listdir(os.path.join(root, "src"))
-                     if os.path.isdir(os.path.join(root, "src", entry)))
-    problems += [f"src/{folder}: not in CMakeLists.txt" for folder in on_disk if folder not in rank]
+def library_arguments(folder):
+    """The lists after the keywords of kdsl_library(...) in the folder's CMakeLists.txt."""
+    lists = {keyword: [] for keyword in KEYWORDS}
+    path = os.path.join(folder, "CMakeLists.txt")
+    if not os.path.exists(path):
+        return lists
+    with open(path, encoding="utf-8") as file:
+        call = re.search(r"kdsl_library\(([^)]*)\)", re.sub(r"#.*", "", file.read()))
+    words = call.group(1).split() if call else []
+    current = None
+    for word in words:
+        if word in lists:
+            current = lists[word]
+        elif current is not None:
+            current.append(word.strip('"'))
+    return lists
 
+
+def check_folders(root, order, problems):
+    rank = {folder: index for index, folder in enumerate(order)}
     for folder in order:
         for path in source_files(os.path.join(root, "src", folder)):
             place = os.path.relpath(path, root)
@@ -48,6 +74,8 @@ def main(root):
                     problems.append(f"{place}:{line}: {folder}/ must not include LLVM's {header}")
                 elif first in rank and rank[first] > rank[folder]:
                     problems.append(f"{place}:{line}: {folder}/ is below {first}/ and must not include {header}")
+                elif first == DIALECTS and folder not in MAY_INCLUDE_DIALECTS:
+                    problems.append(f"{place}:{line}: {folder}/ must know dialects by value::Dialect only, not {header}")
     for folder in ("runtime", "include"):
         for path in source_files(os.path.join(root, folder)):
             for line, header in includes(path):
@@ -55,6 +83,69 @@ def main(root):
                 own = os.path.exists(os.path.join(os.path.dirname(path), header))
                 if LLVM_HEADER.match(header) or (first in rank and not own):
                     problems.append(f"{os.path.relpath(path, root)}:{line}: {folder}/ must not include {header}")
+
+
+def check_subfolders(root, folder, problems):
+    base = os.path.join(root, "src", folder)
+    arguments = library_arguments(base)
+    rank = {name: index for index, name in enumerate(arguments["SUBFOLDERS"])}
+    edges = {tuple(edge.split("->")) for edge in arguments["EDGES"]}
+    unlisted = set()
+    for path in source_files(base):
+        inside = os.path.relpath(os.path.dirname(path), base)
+        if inside == ".":
+            continue
+        if inside not in rank:
+            unlisted.add(inside)
+            continue
+        for line, header in includes(path):
+            target = os.path.dirname(header)
+            if not target.startswith(folder + "/"):
+                continue
+            target = target[len(folder) + 1:]
+            known = target in rank and (rank[target] <= rank[inside] or (inside, target) in edges)
+            if target in rank and not known:
+                problems.append(f"{os.path.relpath(path, root)}:{line}: {folder}/{inside}/ is below {folder}/{target}/ "
+                                f"and must not include {header}")
+    problems += [f"src/{folder}/{name}: not among the SUBFOLDERS of src/{folder}/CMakeLists.txt" for name in sorted(unlisted)]
+
+
+def check_sizes(root, problems):
+    for directory, _, names in sorted(os.walk(os.path.join(root, "src"))):
+        count = sum(name.endswith(SOURCE_SUFFIXES + (".py",)) for name in names)
+        if count > MOST_FILES:
+            problems.append(f"{os.path.relpath(directory, root)}: {count} source files, more than {MOST_FILES}")
+
+
+def check_dialect_names(root, order, problems):
+    names = library_arguments(os.path.join(root, "src", DIALECTS))["DIALECT_NAMES"]
+    if not names:
+        return
+    # Not in a longer word: "execute" and "cute-language" name nothing.
+    pattern = re.compile(r"(?<![\w-])(?:%s)(?![\w-])" % "|".join(map(re.escape, names)))
+    for folder in order:
+        if folder in MAY_NAME_DIALECTS:
+            continue
+        for path in source_files(os.path.join(root, "src", folder)):
+            for line, text in lines_of(path):
+                match = pattern.search(text)
+                if match:
+                    problems.append(f"{os.path.relpath(path, root)}:{line}: {folder}/ must not name the dialect: "
+                                    f"`{match.group()}`")
+
+
+def main(root):
+    with open(os.path.join(root, "CMakeLists.txt"), encoding="utf-8") as file:
+        order = re.findall(r"^add_subdirectory\(src/([\w-]+)\)", file.read(), re.MULTILINE)
+    problems = []
+    on_disk = sorted(entry for entry in os.listdir(os.path.join(root, "src"))
+                     if os.path.isdir(os.path.join(root, "src", entry)))
+    problems += [f"src/{folder}: not in CMakeLists.txt" for folder in on_disk if folder not in order]
+    check_folders(root, order, problems)
+    for folder in order:
+        check_subfolders(root, folder, problems)
+    check_sizes(root, problems)
+    check_dialect_names(root, order, problems)
 
     for problem in problems:
         print(problem)
