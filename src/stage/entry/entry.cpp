@@ -242,7 +242,7 @@ Value EntryBuilder::build_tensor(value::TensorSpecObject* spec, Name name) {
   ir::Value* pointer = next();
   IntTuple shape = build_leaves(spec->shape);
   IntTuple stride = build_leaves(spec->stride);
-  return value::make_tensor(ctx_, spec->element, pointer, tensor_align(spec), shape, stride, name);
+  return value::make_tensor(ctx_, {{spec->element, pointer, tensor_align(spec)}, {shape, stride}, name});
 }
 
 Value EntryBuilder::build_leaf(Value v, Name name) {

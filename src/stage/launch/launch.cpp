@@ -141,7 +141,7 @@ std::vector<ir::Param> KernelTracer::make_params() {
 Value with_name(Context& ctx, Value v, Name name) {
   if (value::as_tensor(ctx, v) || value::as_array_view(ctx, v)) {
     auto* view = ctx.make<value::TensorObject>(*static_cast<value::TensorObject*>(v.object()));
-    view->name = name;
+    view->tensor.name = name;
     return view;
   }
   return v;

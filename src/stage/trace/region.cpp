@@ -414,10 +414,11 @@ void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& 
   if (frame.region_depth && ctx.trace) ctx.trace->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace->store_count++};
   if (!ctx.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
   auto* view = static_cast<value::TensorObject*>(v.object());
-  if (!view->name) view->name = name.id;
+  if (!view->tensor.name) view->tensor.name = name.id;
   // Memory of its own is called after the first variable that holds it.
-  bool is_memory = view->pointer->def && view->pointer->def->is(ir::effect::Alloc);
-  if (is_memory && !view->pointer->name) view->pointer->name = name.id;
+  ir::Value* address = view->tensor.pointer.address;
+  bool is_memory = address->def && address->def->is(ir::effect::Alloc);
+  if (is_memory && !address->name) address->name = name.id;
 }
 
 // `module.name` for the name alone, where the module has imported what has it.

@@ -5,6 +5,7 @@
 #include "dtype/conversion.h"
 #include "dtype/reference.h"
 #include "ir/dtype_map.h"
+#include "tile/numbers.h"
 #include "value/carry.h"
 #include "value/context.h"
 #include "value/typed/divisors.h"
@@ -25,9 +26,6 @@ NumericObject* make_static(Context& ctx, DType type, Value payload) {
 
 // Vectors work on Numerics with many lanes (vector.h): what holds for a scalar holds for each of them.
 static ir::Type element_of(ir::Type type) { return type.is_vector() ? type.element() : type; }
-static ir::Type with_lanes_of(ir::Type model, ir::Type element) {
-  return model.is_vector() ? ir::vector_type(element.scalar, model.count) : element;
-}
 
 NumericObject* make_dynamic(Context& ctx, DType type, ir::Value* value) {
   KDSL_CHECK(value && element_of(value->type) == ir::ir_type(type), "a Numeric holds a value of its own KIR type");
@@ -176,20 +174,11 @@ static Value convert_payload(Context& ctx, Value v, DType to) {
 
 // ---- constants
 
-// Constants of KIR have 64 bits, sign-extended; what is longer is put together.
-static ir::Value* integer_constant(ir::Builder& b, ir::Type type, dtype::int128 number) {
-  auto low = static_cast<int64_t>(number);
-  if (ir::bit_width(type.scalar) <= 64 || low == number) return b.constant_int(type, low);
-  ir::Value* high = b.constant_int(type, static_cast<int64_t>(number >> 64));
-  ir::Value* shifted = b.binary(ir::OpKind::ShlI, high, b.constant_int(type, 64));
-  return b.binary(ir::OpKind::OrI, shifted, b.cast(ir::OpKind::ExtUI, b.constant_int(ir::kI64, low), type));
-}
-
 ir::Value* materialize(Context& ctx, NumericObject* numeric) {
   if (numeric->ir) return numeric->ir;
   KDSL_CHECK(ctx.builder, "a constant is materialised outside of tracing");
   ir::Type type = ir::ir_type(numeric->dtype);
-  if (!dtype::is_float(numeric->dtype)) return integer_constant(*ctx.builder, type, to_payload(numeric->payload)->i);
+  if (!dtype::is_float(numeric->dtype)) return tile::integer_constant(*ctx.builder, type, to_payload(numeric->payload)->i);
   double exact = to_payload(numeric->payload)->as_double();
   return ctx.builder->constant_float(type, dtype::round_to(exact, numeric->dtype));
 }
@@ -200,37 +189,6 @@ NumericObject* to_dynamic(Context& ctx, NumericObject* numeric) {
 }
 
 // ---- dynamic conversions
-
-static ir::OpKind op_of(dtype::Cast cast) {
-  switch (cast) {
-    case dtype::Cast::SignExtend: return ir::OpKind::ExtSI;
-    case dtype::Cast::ZeroExtend: return ir::OpKind::ExtUI;
-    case dtype::Cast::Truncate: return ir::OpKind::TruncI;
-    case dtype::Cast::SignedToFloat: return ir::OpKind::SIToFP;
-    case dtype::Cast::UnsignedToFloat: return ir::OpKind::UIToFP;
-    case dtype::Cast::FloatToSigned: return ir::OpKind::FPToSI;
-    case dtype::Cast::FloatToUnsigned: return ir::OpKind::FPToUI;
-    case dtype::Cast::ExtendFloat: return ir::OpKind::ExtF;
-    case dtype::Cast::TruncateFloat: return ir::OpKind::TruncF;
-    case dtype::Cast::Reinterpret: return ir::OpKind::Bitcast;
-    case dtype::Cast::NotEqualZero: return ir::OpKind::CmpI;
-  }
-  KDSL_UNREACHABLE("bad cast");
-}
-
-// A narrow float, which KIR only converts, in the type that it compares in.
-static ir::Value* comparable(ir::Builder& b, ir::Value* value) {
-  bool is_narrow = value->type.is_float() && ir::bit_width(value->type.scalar) < 16;
-  return is_narrow ? b.cast(ir::OpKind::ExtF, value, with_lanes_of(value->type, ir::kF32)) : value;
-}
-
-static ir::Value* not_zero(Context& ctx, ir::Value* value) {
-  ir::Builder& b = *ctx.builder;
-  if (value->type.is_i1()) return value;
-  value = comparable(b, value);
-  if (value->type.is_float()) return b.cmpf(ir::CmpF::Une, value, b.constant_float(value->type, 0));
-  return b.cmpi(ir::CmpI::Ne, value, b.constant_int(value->type, 0));
-}
 
 static void report_conversion(Context& ctx, DType from, DType to, dtype::CastError error, Span span) {
   auto report = ctx.error(span, diag::Conversion, dtype::name(from), dtype::name(to));
@@ -277,12 +235,7 @@ NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span
     return nullptr;
   }
   warn_of_zeros(ctx, from->dtype, to, span);
-  ir::Value* value = from->ir;
-  for (const dtype::CastStep& step : *plan)
-    value = step.cast == dtype::Cast::NotEqualZero
-                ? not_zero(ctx, value)
-                : ctx.builder->cast(op_of(step.cast), value, with_lanes_of(value->type, ir::ir_type(step.to)));
-  NumericObject* result = make_dynamic(ctx, to, value);
+  NumericObject* result = make_dynamic(ctx, to, tile::convert(*ctx.builder, from->ir, *plan));
   result->divisor = converted_divisor(from, to);
   return result;
 }
@@ -314,17 +267,12 @@ ir::Value* truth_value(Context& ctx, Value v) {
   NumericObject* numeric = to_numeric(ctx, v);
   if (!numeric) return nullptr;
   if (numeric->is_static()) return ctx.builder->boolean(payload_truth(numeric->payload));
-  return not_zero(ctx, numeric->ir);
+  return tile::is_not_zero(*ctx.builder, numeric->ir);
 }
 
 Value numeric_not(Context& ctx, NumericObject* numeric) {
   if (numeric->is_static()) return Value::boolean(!payload_truth(numeric->payload));
-  ir::Builder& b = *ctx.builder;
-  ir::Value* x = comparable(b, numeric->ir);
-  ir::Value* result = x->type.is_i1()      ? b.binary(ir::OpKind::XOrI, x, b.boolean(true))
-                      : x->type.is_float() ? b.cmpf(ir::CmpF::Oeq, x, b.constant_float(x->type, 0))
-                                           : b.cmpi(ir::CmpI::Eq, x, b.constant_int(x->type, 0));
-  return make_dynamic(ctx, DType::Boolean, result);
+  return make_dynamic(ctx, DType::Boolean, tile::is_zero(*ctx.builder, numeric->ir));
 }
 
 // Null: an int that to_numeric refuses.

@@ -3,7 +3,7 @@
 #include "base/check.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
-#include "ir/number_ops.h"
+#include "tile/numbers.h"
 #include "value/context.h"
 #include "value/typed/divisors.h"
 #include "value/typed/numeric.h"
@@ -78,18 +78,6 @@ static dtype::BinaryOp reference_op(Operator op) {
   KDSL_UNREACHABLE("not an operator of numbers");
 }
 
-static ir::Value* emit_float(ir::Builder& b, dtype::BinaryOp op, ir::Value* x, ir::Value* y) {
-  dtype::FloatOp operation = *dtype::float_op(op);
-  if (operation == dtype::FloatOp::FloorDiv) return b.math(ir::MathFn::Floor, {b.binary(ir::OpKind::DivF, x, y)});
-  if (operation == dtype::FloatOp::Pow) return b.math(ir::MathFn::Pow, {x, y});
-  return b.binary(*ir::op_of(operation), x, y);
-}
-
-static ir::Value* emit(ir::Builder& b, dtype::BinaryOp op, DType type, ir::Value* x, ir::Value* y) {
-  if (dtype::is_float(type)) return emit_float(b, op, x, y);
-  return b.binary(ir::op_of(*dtype::int_op(op, dtype::is_signed(type))), x, y);
-}
-
 // While nothing is traced a runtime value belongs to a call that has ended. Gives the one of the two that does.
 static const ir::Value* find_stale(const Context& ctx, const NumericObject* x, const NumericObject* y = nullptr) {
   if (ctx.builder) return nullptr;
@@ -140,7 +128,7 @@ static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, Numeric
           .help("`//` rounds down; operands of unsigned types have one remainder");
     if (op == Operator::Mod || op == Operator::FloorDiv) assert_divisor(ctx, right);
   }
-  ir::Value* result = emit(*ctx.builder, reference_op(op), type, left, right);
+  ir::Value* result = tile::binary(*ctx.builder, reference_op(op), type, left, right);
   NumericObject* computed = make_dynamic(ctx, type, result);
   if (dtype::is_integer(type) && result->type.is_scalar()) computed->divisor = result_divisor(op, x, y);
   NumericObject* out = finish(ctx, computed, back_to_boolean, span);
@@ -223,9 +211,7 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   }
   ir::Value* l = materialize(ctx, left);
   ir::Value* r = materialize(ctx, right);
-  ir::Value* result = dtype::is_float(*type) ? ctx.builder->cmpf(ir::float_predicate(relation), l, r)
-                                             : ctx.builder->cmpi(ir::int_predicate(relation, dtype::is_signed(*type)), l, r);
-  return make_dynamic(ctx, DType::Boolean, result);
+  return make_dynamic(ctx, DType::Boolean, tile::compare(*ctx.builder, relation, *type, l, r));
 }
 
 // ---- unary operators, abs, min and max
@@ -251,10 +237,7 @@ static Value negate(Context& ctx, NumericObject* x) {
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
   if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "-", x);
-  ir::Builder& b = *ctx.builder;
-  ir::Value* result = dtype::is_float(x->dtype) ? b.unary(ir::OpKind::NegF, x->ir)
-                                                : b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
-  NumericObject* negated = make_dynamic(ctx, x->dtype, result);
+  NumericObject* negated = make_dynamic(ctx, x->dtype, tile::negated(*ctx.builder, x->dtype, x->ir));
   negated->divisor = x->divisor;
   return negated;
 }
@@ -292,11 +275,8 @@ Value numeric_abs(Context& ctx, NumericObject* x) {
     return make_static(ctx, x->dtype, from_payload(ctx, x->dtype, *result));
   }
   if (!dtype::is_computable(x->dtype)) return unary_error(ctx, "abs", x);
-  ir::Builder& b = *ctx.builder;
   if (dtype::is_boolean(x->dtype)) return x;
-  if (dtype::is_float(x->dtype)) return make_dynamic(ctx, x->dtype, b.math(ir::MathFn::Abs, {x->ir}));
-  ir::Value* negated = b.binary(ir::OpKind::SubI, b.constant_int(x->ir->type, 0), x->ir);
-  NumericObject* absolute = make_dynamic(ctx, x->dtype, b.binary(ir::OpKind::MaxSI, x->ir, negated));
+  NumericObject* absolute = make_dynamic(ctx, x->dtype, tile::absolute(*ctx.builder, x->dtype, x->ir));
   absolute->divisor = x->divisor;
   return absolute;
 }
@@ -319,7 +299,7 @@ Value numeric_extremum(Context& ctx, bool is_max, Value a, Value b, Span span) {
   }
   if (!dtype::is_computable(*type)) return report_promotion(ctx, is_max ? "max" : "min", x->dtype, y->dtype, span);
   ir::Value* left = materialize(ctx, x);
-  NumericObject* result = make_dynamic(ctx, *type, emit(*ctx.builder, op, *type, left, materialize(ctx, y)));
+  NumericObject* result = make_dynamic(ctx, *type, tile::binary(*ctx.builder, op, *type, left, materialize(ctx, y)));
   if (dtype::is_integer(*type) && left->type.is_scalar()) result->divisor = extremum_divisor(x, y);
   return result;
 }

@@ -12,20 +12,39 @@
 namespace kdsl::value {
 
 using layout::IntTuple;
-using layout::LeafOp;
 
-PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align) {
-  return ctx.make<PointerObject>(PointerObject{{ctx.typed->pointer, ObjectKind::Native}, element, pointer, align});
+PointerObject* make_pointer(Context& ctx, const tile::Pointer& pointer) {
+  return ctx.make<PointerObject>(PointerObject{{ctx.typed->pointer, ObjectKind::Native}, pointer});
 }
 
-TensorObject* make_tensor(Context& ctx, dtype::DType element, ir::Value* pointer, uint32_t align, const IntTuple& shape,
-                          const IntTuple& stride, Name name) {
-  return ctx.make<TensorObject>(
-      TensorObject{{ctx.typed->tensor, ObjectKind::Native}, element, pointer, align, shape, stride, name, false});
+TensorObject* make_tensor(Context& ctx, const tile::Tensor& tensor) {
+  return ctx.make<TensorObject>(TensorObject{{ctx.typed->tensor, ObjectKind::Native}, tensor});
 }
 
-LayoutObject* make_layout(Context& ctx, const IntTuple& shape, const IntTuple& stride) {
-  return ctx.make<LayoutObject>(LayoutObject{{ctx.typed->layout, ObjectKind::Native}, shape, stride});
+TensorObject* make_tensor_like(Context& ctx, const TensorObject* view, const tile::Tensor& tensor) {
+  return ctx.make<TensorObject>(TensorObject{{view->type, ObjectKind::Native}, tensor});
+}
+
+LayoutObject* make_layout(Context& ctx, const layout::Layout& layout) {
+  return ctx.make<LayoutObject>(LayoutObject{{ctx.typed->layout, ObjectKind::Native}, layout});
+}
+
+tile::Builder tile_builder(Context& ctx) {
+  KDSL_CHECK(ctx.builder, "an operation on tiles outside of tracing");
+  return {*ctx.builder, ctx.heap, ctx.options.bounds_checks, ctx.notes_coordinates, ctx.open_regions != 0};
+}
+
+Value fail(Context& ctx, const tile::Error& error, Span span) {
+  switch (error.kind) {
+    case tile::Error::Kind::Value: return ctx.raise(ctx.types->value_error, "{}", error.message);
+    case tile::Error::Kind::Index: return ctx.raise(ctx.types->index_error, "{}", error.message);
+    case tile::Error::Kind::Rank: return ctx.fail(ctx.error(span, diag::TensorRank, error.limit, error.got));
+    case tile::Error::Kind::OutOfBounds: return ctx.fail(ctx.error(span, diag::OutOfBounds, error.got, error.limit));
+    case tile::Error::Kind::Negative: break;
+  }
+  auto report = ctx.error(span, diag::NegativeCoordinate, error.got);
+  if (error.limit < 0) report.help("the last element has the coordinate `t.shape[i] - 1`");
+  return ctx.fail(report);
 }
 
 // ---- int tuples
@@ -89,41 +108,6 @@ Value from_int_tuple(Context& ctx, const IntTuple& t) {
   return result;
 }
 
-ir::Value* leaf_value(Context& ctx, const IntTuple& leaf, ir::Type type) {
-  ir::Builder& b = *ctx.builder;
-  if (leaf.is_static()) return b.constant_int(type, leaf.value);
-  KDSL_CHECK(leaf.is_dynamic(), "a leaf is a number");
-  ir::Value* value = static_cast<ir::Value*>(leaf.id);
-  if (value->type == type) return value;
-  bool widens = ir::bit_width(value->type.scalar) < ir::bit_width(type.scalar);
-  return b.cast(widens ? ir::OpKind::ExtSI : ir::OpKind::TruncI, value, type);
-}
-
-// Coordinates and extents are not negative, so division is the unsigned one, which is cheaper.
-static void* apply_leaf_op(void* state, LeafOp op, const IntTuple& a, const IntTuple& b, uint8_t width) {
-  Context& ctx = *static_cast<Context*>(state);
-  ir::Type type = width == 64 ? ir::kI64 : ir::kI32;
-  ir::Value* x = leaf_value(ctx, a, type);
-  ir::Value* y = leaf_value(ctx, b, type);
-  ir::Builder& builder = *ctx.builder;
-  switch (op) {
-    case LeafOp::Add: return builder.binary(ir::OpKind::AddI, x, y);
-    case LeafOp::Sub: return builder.binary(ir::OpKind::SubI, x, y);
-    case LeafOp::Mul: return builder.binary(ir::OpKind::MulI, x, y);
-    case LeafOp::Div: return builder.binary(ir::OpKind::DivUI, x, y);
-    case LeafOp::Mod: return builder.binary(ir::OpKind::RemUI, x, y);
-    case LeafOp::Min: return builder.binary(ir::OpKind::MinSI, x, y);
-    case LeafOp::Max: return builder.binary(ir::OpKind::MaxSI, x, y);
-    case LeafOp::Less: return builder.cast(ir::OpKind::ExtUI, builder.cmpi(ir::CmpI::Slt, x, y), type);
-    case LeafOp::Equal: return builder.cast(ir::OpKind::ExtUI, builder.cmpi(ir::CmpI::Eq, x, y), type);
-    case LeafOp::And: return builder.binary(ir::OpKind::AndI, x, y);
-    case LeafOp::Xor: return builder.binary(ir::OpKind::XOrI, x, y);
-    case LeafOp::Shl: return builder.binary(ir::OpKind::ShlI, x, y);
-    case LeafOp::Shr: return builder.binary(ir::OpKind::ShrUI, x, y);
-  }
-  KDSL_UNREACHABLE("bad leaf op");
-}
-
-layout::LeafMath leaf_math(Context& ctx) { return {ctx.heap, apply_leaf_op, &ctx}; }
+layout::LeafMath leaf_math(Context& ctx) { return tile::leaf_math(ctx.heap, ctx.builder); }
 
 }  // namespace kdsl::value

@@ -7,45 +7,30 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
-#include "layout/leaf_math.h"
+#include "layout/layout.h"
+#include "tile/tensor.h"
 #include "value/context.h"
 #include "value/typed/tensor_spec.h"
 #include "value/value.h"
 
 namespace kdsl::value {
 
-// How the byte addresses of elements differ from where they would lie: `bits` bits from `base` on are exchanged by those
-// `shift` above. It is applied where an element is accessed; moving a pointer and raw addresses do not know it.
-struct AddressSwizzle {
-  uint8_t bits = 0, base = 0, shift = 0;
-};
-
 struct PointerObject : Object {
-  dtype::DType element;
-  ir::Value* pointer;  // its KIR type says the space
-  uint32_t align;  // known alignment of the address in bytes
-  AddressSwizzle swizzle{};
+  tile::Pointer pointer;
 };
 
 struct LayoutObject : Object {
-  layout::IntTuple shape, stride;
+  layout::Layout layout;
 };
 
 // Memory seen through a layout: a tensor, or an array, which is row-major and indexed by element coordinates only.
 struct TensorObject : Object {
-  dtype::DType element;
-  ir::Value* pointer;  // address of coordinate 0
-  uint32_t align;
-  layout::IntTuple shape, stride;
-  Name name;  // of the parameter or variable, for reports; may be empty
-  bool is_register = false;  // memory made by make_rmem_tensor or an Array in rmem
-  AddressSwizzle swizzle{};
+  tile::Tensor tensor;
 };
 
 // A kind of memory, as programs name it.
 struct AddressSpaceObject : Object {
   ir::Space space;
-  bool is_register;
   std::string_view name;
 };
 
@@ -79,10 +64,19 @@ inline LayoutObject* as_layout(const Context& ctx, Value v) {
   return v.is_object() && ctx.typed && v.object()->type == ctx.typed->layout ? static_cast<LayoutObject*>(v.object()) : nullptr;
 }
 
-PointerObject* make_pointer(Context&, dtype::DType element, ir::Value* pointer, uint32_t align);
-TensorObject* make_tensor(Context&, dtype::DType element, ir::Value* pointer, uint32_t align, const layout::IntTuple& shape,
-                          const layout::IntTuple& stride, Name name = {});
-LayoutObject* make_layout(Context&, const layout::IntTuple& shape, const layout::IntTuple& stride);
+PointerObject* make_pointer(Context&, const tile::Pointer&);
+inline PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value* address, uint32_t align) {
+  return make_pointer(ctx, tile::Pointer{element, address, align});
+}
+// A cute.Tensor, or one of the type of another view.
+TensorObject* make_tensor(Context&, const tile::Tensor&);
+TensorObject* make_tensor_like(Context&, const TensorObject* view, const tile::Tensor&);
+LayoutObject* make_layout(Context&, const layout::Layout&);
+
+// What the functions of tile/ build with; only while something is traced.
+tile::Builder tile_builder(Context&);
+// Tells what was wrong with an operation on tiles, by an exception or a diagnostic.
+Value fail(Context&, const tile::Error&, Span span);
 
 // ---- int tuples and Python values ---------------------------------------------------------------------
 
@@ -93,24 +87,23 @@ Value from_int_tuple(Context&, const layout::IntTuple&);
 // Leaf arithmetic that folds, or emits KIR.
 layout::LeafMath leaf_math(Context&);
 // The KIR value of a leaf, sign-extended or truncated to `type` (i32 or i64).
-ir::Value* leaf_value(Context&, const layout::IntTuple& leaf, ir::Type type);
+inline ir::Value* leaf_value(Context& ctx, const layout::IntTuple& leaf, ir::Type type) {
+  return tile::leaf_value(*ctx.builder, leaf, type);
+}
 
 // ---- elements ---------------------------------------------------------------------------------------------
 
-ir::Value* swizzled_address(Context&, const AddressSwizzle&, ir::Value* pointer);
-// " S<3,4,3>", or nothing.
-std::string describe_swizzle(const AddressSwizzle&);
-// The address of an element of a view: checks the coordinate's shape, emits check.bounds when asked for.
-// Null: reported. `align` gets the alignment known for it.
-ir::Value* element_address(Context&, TensorObject* view, Value coord, std::string_view access, Span span, uint32_t& align);
+using tile::element_align;
+using tile::element_bytes;
+
+// A coordinate, without `_`. False: raised, or reported outside of staged code.
+bool coordinate(Context&, Value v, Span span, layout::IntTuple& out);
+// Where an element of a view is. Nothing: reported.
+std::optional<tile::Pointer> element_at(Context&, const tile::Tensor& view, Value coord, tile::Use use, Span span);
 // An element of a view, and its store; `value` is one of the element type. False: reported.
-Value load_at(Context&, TensorObject* view, Value coord, Span span);
-bool store_at(Context&, TensorObject* view, Value coord, ir::Value* value, Span span);
-Value load_element(Context&, dtype::DType element, ir::Value* address, uint32_t align);
+Value load_at(Context&, const tile::Tensor& view, Value coord, Span span);
+bool store_at(Context&, const tile::Tensor& view, Value coord, ir::Value* value, Span span);
 // The value as an element of the type, by the rules of stores (4.9 and decision 18). Null: reported.
 ir::Value* stored_value(Context&, dtype::DType element, Value value, Span span);
-void store_element(Context&, dtype::DType element, ir::Value* value, ir::Value* address, uint32_t align);
-uint32_t element_align(dtype::DType element);
-int64_t element_bytes(dtype::DType element);
 
 }  // namespace kdsl::value

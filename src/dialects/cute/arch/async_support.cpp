@@ -17,7 +17,7 @@ static ir::Value* address_in(Context& ctx, const Bound& args, size_t i, std::str
     return nullptr;
   }
   value::PointerObject* pointer = as_address(ctx, args[i]);
-  ir::Value* address = pointer ? pointer->pointer : nullptr;
+  ir::Value* address = pointer ? pointer->pointer.address : nullptr;
   for (Space space : spaces)
     if (address && address->type.space == space) return address;
   if (address && address->type.space == Space::Generic)
@@ -30,7 +30,8 @@ void report_address(Context& ctx, const Bound& args, size_t i, std::string_view 
                     std::string_view wanted) {
   value::PointerObject* pointer = as_address(ctx, args[i]);
   std::string type = value::type_name(ctx, args[i]);
-  std::string got = pointer ? fmt::format("an address of {} memory", ir::space_name(pointer->pointer->type.space)) : type;
+  std::string got =
+      pointer ? fmt::format("an address of {} memory", ir::space_name(pointer->pointer.address->type.space)) : type;
   auto report = ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, wanted, got);
   if (type == "TensorMap") report.help("its address is `.get_ptr()`");
   if (value::as_tensor(ctx, args[i])) report.help("the address of its first element is `.iterator`");

@@ -17,10 +17,10 @@ namespace {
 ir::Value* address_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
                             ir::Space space) {
   PointerObject* pointer = as_address(ctx, args[i]);
-  ir::Space given = pointer ? pointer->pointer->type.space : space;
-  if (pointer && given == space) return pointer->pointer;
+  ir::Space given = pointer ? pointer->pointer.address->type.space : space;
+  if (pointer && given == space) return pointer->pointer.address;
   if (pointer && given == ir::Space::Generic)
-    return ctx.builder->cast(OpKind::PtrCast, pointer->pointer, ir::pointer_type(space));
+    return ctx.builder->cast(OpKind::PtrCast, pointer->pointer.address, ir::pointer_type(space));
   if (args[i].is_poison()) {
     ctx.fail_silently();
     return nullptr;

@@ -98,14 +98,16 @@ PointerObject* pointer_argument(Context& ctx, const Bound& args, std::string_vie
 NumericObject* atomic_operand(Context& ctx, PointerObject* pointer, Value v, std::string_view name, Span span) {
   NumericObject* numeric = value::to_numeric(ctx, v);
   if (!numeric) {
-    ctx.fail(ctx.error(span, diag::ArgumentType, 2, "val", name, dtype::name(pointer->element), value::type_name(ctx, v)));
+    ctx.fail(
+        ctx.error(span, diag::ArgumentType, 2, "val", name, dtype::name(pointer->pointer.element), value::type_name(ctx, v)));
     return nullptr;
   }
   // A literal takes the type of the memory; a Numeric must have it.
   bool is_literal = !value::as_numeric_object(v);
-  if (numeric->dtype == pointer->element) return numeric;
-  if (is_literal) return value::convert_numeric(ctx, numeric, pointer->element, span);
-  ctx.fail(ctx.error(span, diag::ArgumentType, 2, "val", name, dtype::name(pointer->element), value::dtype_name(numeric)));
+  if (numeric->dtype == pointer->pointer.element) return numeric;
+  if (is_literal) return value::convert_numeric(ctx, numeric, pointer->pointer.element, span);
+  ctx.fail(
+      ctx.error(span, diag::ArgumentType, 2, "val", name, dtype::name(pointer->pointer.element), value::dtype_name(numeric)));
   return nullptr;
 }
 
@@ -113,21 +115,21 @@ NumericObject* atomic_operand(Context& ctx, PointerObject* pointer, Value v, std
 Value atomic_add_vector(Context& ctx, PointerObject* pointer, VectorObject* vector, const Bound& args, std::string_view name,
                         const AtomicAttrs& attrs) {
   int64_t lanes = lane_count(vector);
-  DType type = vector->dtype;
+  DType type = vector->fragment.dtype;
   bool is_half_pair = (type == DType::Float16 || type == DType::BFloat16) && lanes == 2;
   bool is_single = type == DType::Float32 && (lanes == 2 || lanes == 4);
-  if (name != "atomic_add" || type != pointer->element || !(is_half_pair || is_single))
+  if (name != "atomic_add" || type != pointer->pointer.element || !(is_half_pair || is_single))
     return ctx.fail(ctx.error(
         args.span_of(1), diag::ArgumentValue, 2, "val", name,
         fmt::format("cannot be a Vector of {} {}: atomic_add takes pairs of Float16 and BFloat16, two or four Float32", lanes,
                     dtype::name(type))));
   ir::Value* old =
       ctx.builder
-          ->create(ir::OpKind::AtomicRMW, {pointer->pointer, vector->ir}, {vector->ir->type},
+          ->create(ir::OpKind::AtomicRMW, {pointer->pointer.address, vector->fragment.lanes}, {vector->fragment.lanes->type},
                    {ir::enum_attribute(ir::AttrName::Op, Atomic::AddF), ir::enum_attribute(ir::AttrName::Order, attrs.order),
                     ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
           ->result();
-  return make_vector(ctx, vector->type, type, vector->shape, old);
+  return make_vector(ctx, vector->type, type, vector->fragment.shape, old);
 }
 
 // Of an operation on integers: the signed, unsigned and float forms.
@@ -144,7 +146,7 @@ Value atomic(Context& ctx, const Bound& args, std::string_view name, AtomicForms
   if (VectorObject* vector = as_vector(ctx, args[1])) return atomic_add_vector(ctx, pointer, vector, args, name, attrs);
   NumericObject* operand = atomic_operand(ctx, pointer, args[1], name, args.span_of(1));
   if (!operand) return Value::raised();
-  DType type = pointer->element;
+  DType type = pointer->pointer.element;
   int width = dtype::width(type);
   bool is_float = dtype::is_float(type);
   bool has_form = is_float ? forms.is_float.has_value() : width == 32 || width == 64;
@@ -155,7 +157,7 @@ Value atomic(Context& ctx, const Bound& args, std::string_view name, AtomicForms
   Atomic op = is_float ? *forms.is_float : dtype::is_signed(type) ? forms.is_signed : forms.is_unsigned;
   ir::Value* old =
       ctx.builder
-          ->create(ir::OpKind::AtomicRMW, {pointer->pointer, value::materialize(ctx, operand)}, {ir::ir_type(type)},
+          ->create(ir::OpKind::AtomicRMW, {pointer->pointer.address, value::materialize(ctx, operand)}, {ir::ir_type(type)},
                    {ir::enum_attribute(ir::AttrName::Op, op), ir::enum_attribute(ir::AttrName::Order, attrs.order),
                     ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
           ->result();
@@ -175,7 +177,7 @@ Value atomic_float_extreme(Context& ctx, const Bound& args, std::string_view nam
     return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentType, 3, "sign_bit", name, "whether the sign bit is set",
                               value::type_name(ctx, args[2])));
   PointerObject* pointer = sign && sign->is_static() ? value::as_pointer(ctx, args[0]) : nullptr;
-  if (!pointer || (pointer->element != DType::Float32 && pointer->element != DType::Float64))
+  if (!pointer || (pointer->pointer.element != DType::Float32 && pointer->pointer.element != DType::Float64))
     return atomic(ctx, plain, name, forms);
   AtomicAttrs attrs;
   if (!require_kernel(ctx, name, args.span) || !atomic_attributes(ctx, args[3], args[4], attrs)) return Value::raised();
@@ -183,14 +185,15 @@ Value atomic_float_extreme(Context& ctx, const Bound& args, std::string_view nam
   if (!operand) return Value::raised();
   KDSL_TRY_VALUE(is_negative, value::truth(ctx, args[2]));
   Atomic op = is_negative.as_bool() ? (is_max ? Atomic::MinU : Atomic::MaxU) : (is_max ? Atomic::MaxS : Atomic::MinS);
-  ir::Type word = pointer->element == DType::Float64 ? ir::kI64 : ir::kI32;
+  ir::Type word = pointer->pointer.element == DType::Float64 ? ir::kI64 : ir::kI32;
   ir::Value* bits = ctx.builder->cast(ir::OpKind::Bitcast, value::materialize(ctx, operand), word);
   ir::Value* old = ctx.builder
-                       ->create(ir::OpKind::AtomicRMW, {pointer->pointer, bits}, {word},
+                       ->create(ir::OpKind::AtomicRMW, {pointer->pointer.address, bits}, {word},
                                 {ir::enum_attribute(ir::AttrName::Op, op), ir::enum_attribute(ir::AttrName::Order, attrs.order),
                                  ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
                        ->result();
-  return value::make_dynamic(ctx, pointer->element, ctx.builder->cast(ir::OpKind::Bitcast, old, ir::ir_type(pointer->element)));
+  return value::make_dynamic(ctx, pointer->pointer.element,
+                             ctx.builder->cast(ir::OpKind::Bitcast, old, ir::ir_type(pointer->pointer.element)));
 }
 
 Value atomic_fmax(Context& ctx, const Bound& args) { return atomic_float_extreme(ctx, args, "atomic_fmax", true); }
@@ -214,11 +217,11 @@ Value atomic_cas(Context& ctx, const Bound& args) {
   ir::Value* old =
       ctx.builder
           ->create(ir::OpKind::AtomicCas,
-                   {pointer->pointer, value::materialize(ctx, expected), value::materialize(ctx, desired)},
-                   {ir::ir_type(pointer->element)},
+                   {pointer->pointer.address, value::materialize(ctx, expected), value::materialize(ctx, desired)},
+                   {ir::ir_type(pointer->pointer.element)},
                    {ir::enum_attribute(ir::AttrName::Order, attrs.order), ir::enum_attribute(ir::AttrName::Scope, attrs.scope)})
           ->result();
-  return value::make_dynamic(ctx, pointer->element, old);
+  return value::make_dynamic(ctx, pointer->pointer.element, old);
 }
 
 // ---- loads and stores with an order
@@ -253,7 +256,7 @@ bool window_and_prefetch(Context& ctx, const Bound& args, size_t ss, bool is_loa
     ctx.raise(ctx.types->value_error, "{}: {}", is_load ? "load" : "store", why);
     return false;
   };
-  ir::Space space = pointer->pointer->type.space;
+  ir::Space space = pointer->pointer.address->type.space;
   if (!args[ss].is_none()) {
     std::string window = enum_text(args[ss]).value_or("");
     bool is_own = window == "cta" || window == "shared_cta", is_any = window == "cluster" || window == "shared_cluster";
@@ -289,7 +292,7 @@ bool access_attributes(Context& ctx, const Bound& args, bool is_load, PointerObj
   if (!atomic_attributes(ctx, args[first], args[first + 1], attrs) || !cache_argument(ctx, args, first + 2, name, cache))
     return false;
   // An access of a wider type than the pointer's promises that type's alignment.
-  out.push_back(ir::int_attribute(ir::AttrName::Align, std::max(pointer->align, value::element_align(type))));
+  out.push_back(ir::int_attribute(ir::AttrName::Align, std::max(pointer->pointer.align, value::element_align(type))));
   if (!args[first].is_none()) {
     if (!order_fits(ctx, attrs.order, is_load)) return false;
     out.push_back(ir::enum_attribute(ir::AttrName::Order, attrs.order));
@@ -334,12 +337,12 @@ Value load(Context& ctx, const Bound& given) {
   PointerObject* pointer = lanes < 0 ? nullptr : pointer_argument(ctx, args, "load");
   if (!pointer) return Value::raised();
   std::vector<ir::Attr> list;
-  auto type = args[1].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 1, "load");
+  auto type = args[1].is_none() ? std::optional(pointer->pointer.element) : dtype_argument(ctx, args, 1, "load");
   if (!type || !access_attributes(ctx, args, true, pointer, *type, list)) return Value::raised();
   ir::Type result = ir::ir_type(*type);
   if (lanes > 0 && !promise_whole(ctx, "load", *type, lanes, list)) return Value::raised();
   if (lanes > 0) result = ir::vector_type(result.scalar, static_cast<uint32_t>(lanes));
-  ir::Value* address = pointer->pointer;
+  ir::Value* address = pointer->pointer.address;
   ir::Value* got =
       ctx.builder
           ->create(ir::OpKind::Load, std::span<ir::Value* const>(&address, 1), std::span<const ir::Type>(&result, 1), list)
@@ -352,17 +355,17 @@ Value store(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "store", args.span)) return Value::raised();
   PointerObject* pointer = pointer_argument(ctx, args, "store");
   std::vector<ir::Attr> list;
-  if (!pointer || !access_attributes(ctx, args, false, pointer, pointer->element, list)) return Value::raised();
+  if (!pointer || !access_attributes(ctx, args, false, pointer, pointer->pointer.element, list)) return Value::raised();
   if (VectorObject* vector = as_vector(ctx, args[1])) {
     // A vector is stored in its own type.
-    if (!promise_whole(ctx, "store", vector->dtype, lane_count(vector), list)) return Value::raised();
-    ir::Value* operands[] = {vector->ir, pointer->pointer};
+    if (!promise_whole(ctx, "store", vector->fragment.dtype, lane_count(vector), list)) return Value::raised();
+    ir::Value* operands[] = {vector->fragment.lanes, pointer->pointer.address};
     ctx.builder->create(ir::OpKind::Store, operands, {}, list);
     return Value::none();
   }
-  KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->element, args[1], args.span_of(1)));
+  KDSL_TRY_VALUE(element, value::construct_numeric(ctx, pointer->pointer.element, args[1], args.span_of(1)));
   if (element.is_poison()) return element;
-  ir::Value* operands[] = {value::materialize(ctx, value::as_numeric_object(element)), pointer->pointer};
+  ir::Value* operands[] = {value::materialize(ctx, value::as_numeric_object(element)), pointer->pointer.address};
   ctx.builder->create(ir::OpKind::Store, operands, {}, list);
   return Value::none();
 }

@@ -49,11 +49,11 @@ bool emit_prefetch(Context& ctx, const Bound& args, bool is_map, bool is_uniform
     report_address(ctx, args, kAddress, "addr", kName, "an address");
     return false;
   }
-  ir::Space space = pointer->pointer->type.space;
+  ir::Space space = pointer->pointer.address->type.space;
   auto kind = kind_of(ctx, args, is_uniform, space);
   if (!kind) return false;
   ir::Attr attr = ir::enum_attribute(ir::AttrName::Mode, *kind);
-  emit(ctx, ir::OpKind::Prefetch, {&pointer->pointer, 1}, {&attr, 1});
+  emit(ctx, ir::OpKind::Prefetch, {&pointer->pointer.address, 1}, {&attr, 1});
   return true;
 }
 
@@ -73,9 +73,14 @@ Value prefetch(Context& ctx, const Bound& args) {
       ctx.raise(ctx.types->type_error, "prefetch: the predicate must be a Boolean");
     return Value::raised();
   }
-  auto make = [&](ir::Value*&) { return emit_prefetch(ctx, args, is_map, is_uniform); };
-  ir::Value* nothing = nullptr;
-  return emit_if(ctx, condition, nullptr, make, nothing) ? Value::none() : Value::raised();
+  bool is_good = true;
+  tile::Builder b = value::tile_builder(ctx);
+  auto make = [&](tile::Builder&) -> tile::Expected<ir::Value*> {
+    is_good = emit_prefetch(ctx, args, is_map, is_uniform);
+    return nullptr;
+  };
+  static_cast<void>(tile::emit_if(b, condition, nullptr, make));
+  return is_good ? Value::none() : Value::raised();
 }
 
 const BuiltinRow kRows[] = {

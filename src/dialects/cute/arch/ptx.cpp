@@ -78,7 +78,7 @@ bool PtxBuilder::operands(size_t i, std::vector<Operand>& out) {
     Span span = args_.span_of(i);
     Operand operand{};
     if (value::PointerObject* pointer = as_address(ctx_, item)) {
-      operand = {pointer->pointer, std::nullopt, pointer->element};
+      operand = {pointer->pointer.address, std::nullopt, pointer->pointer.element};
     } else {
       NumericObject* number = number_argument(ctx_, one_argument(item, span), 0, "inline_ptx");
       if (!number) return false;
@@ -218,7 +218,7 @@ Value inline_asm(Context& ctx, const Bound& args) {
     value::PointerObject* pointer = as_address(ctx, item);
     NumericObject* number = pointer ? nullptr : number_argument(ctx, one_argument(item, span), 0, "inline_asm");
     if (!pointer && !number) return Value::raised();
-    inputs.push_back(pointer ? pointer->pointer : value::materialize(ctx, number));
+    inputs.push_back(pointer ? pointer->pointer.address : value::materialize(ctx, number));
   }
   bool has_effects = true;
   if (!flag_argument(ctx, args, 4, has_effects)) return Value::raised();
@@ -246,9 +246,10 @@ Value address_space_cast(Context& ctx, const Bound& args) {
   for (auto [known, space] : kSpaces)
     if (known == number) to = space;
   if (!to) return ctx.raise(ctx.types->value_error, "there is no address space {}", number);
-  if (pointer->pointer->type.space == *to) return pointer;
-  return value::make_pointer(ctx, pointer->element, ctx.builder->cast(OpKind::PtrCast, pointer->pointer, ir::pointer_type(*to)),
-                             pointer->align);
+  if (pointer->pointer.address->type.space == *to) return pointer;
+  return value::make_pointer(ctx, pointer->pointer.element,
+                             ctx.builder->cast(OpKind::PtrCast, pointer->pointer.address, ir::pointer_type(*to)),
+                             pointer->pointer.align);
 }
 
 constexpr BuiltinRow kRows[] = {

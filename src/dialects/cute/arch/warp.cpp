@@ -66,15 +66,15 @@ Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffl
 
 // A vector of 32 bits travels as one word.
 Value shuffle_vector(Context& ctx, VectorObject* vector, const Bound& args, std::string_view name, ir::Shuffle mode) {
-  int64_t bits = lane_count(vector) * dtype::width(vector->dtype);
+  int64_t bits = lane_count(vector) * dtype::width(vector->fragment.dtype);
   if (bits != 32)
     return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "value", name,
                               fmt::format("must be a number or a vector of 32 bits, not of {}", bits)));
   std::vector<Value> values(args.values.begin(), args.values.end());
-  values[0] = value::make_dynamic(ctx, DType::Uint32, ctx.builder->cast(OpKind::Bitcast, vector->ir, ir::kI32));
+  values[0] = value::make_dynamic(ctx, DType::Uint32, ctx.builder->cast(OpKind::Bitcast, vector->fragment.lanes, ir::kI32));
   KDSL_TRY_VALUE(moved, shuffle(ctx, Bound{values, args.span, args.spans}, name, mode));
-  ir::Value* lanes = ctx.builder->cast(OpKind::Bitcast, value::as_numeric_object(moved)->ir, vector->ir->type);
-  return make_vector(ctx, vector->type, vector->dtype, vector->shape, lanes);
+  ir::Value* lanes = ctx.builder->cast(OpKind::Bitcast, value::as_numeric_object(moved)->ir, vector->fragment.lanes->type);
+  return make_vector(ctx, vector->type, vector->fragment.dtype, vector->fragment.shape, lanes);
 }
 
 Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffle mode) {

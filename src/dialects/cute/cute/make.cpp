@@ -9,10 +9,9 @@
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cutlass/swizzle.h"
-#include "ir/dtype_map.h"
+#include "tile/memory.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
-#include "value/typed/packed_elements.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
@@ -24,25 +23,8 @@ bool struct_has_pointer(Context& ctx, Value type) {
 
 using dtype::DType;
 using layout::IntTuple;
-using value::LayoutObject;
 using value::PointerObject;
 using value::TensorObject;
-
-ir::Value* allocate_registers(Context& ctx, DType element, int64_t count, uint32_t align) {
-  ir::Type type_in_memory = ir::ir_type(element);
-  if (value::is_packed_in_memory(element)) type_in_memory = ir::kI8, count = (count * dtype::width(element) + 7) / 8;
-  ir::Attr attrs[] = {ir::type_attribute(ir::AttrName::Elem, type_in_memory), ir::int_attribute(ir::AttrName::Count, count),
-                      ir::int_attribute(ir::AttrName::Align, align)};
-  ir::Type type = ir::pointer_type(ir::Space::Local);
-  ir::Value* memory =
-      ctx.builder->create(ir::OpKind::Alloca, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)
-          ->result();
-  // A store to half a byte keeps the other half, which must be something.
-  for (int64_t i = 0; value::is_nibble(element) && i < count; ++i)
-    ctx.builder->store(ctx.builder->constant_int(ir::kI8, 0),
-                       i ? ctx.builder->ptr_offset(memory, ctx.builder->i64(i), 1) : memory, 1);
-  return memory;
-}
 
 bool check_shared_align(Context& ctx, int64_t align, std::string_view name) {
   if (align > 0 && align <= 1024 && std::has_single_bit(static_cast<uint64_t>(align))) return true;
@@ -55,14 +37,8 @@ ir::Value* allocate_shared(Context& ctx, int64_t count, int64_t unit_bytes, uint
     ctx.fail(ctx.error(span, diag::KernelOnly, "shared memory"));
     return nullptr;
   }
-  constexpr int64_t kMost = int64_t{1} << 48;  // more than there is anywhere, which the limit of the device tells
-  int64_t bytes = 0;
-  if (__builtin_mul_overflow(count, unit_bytes, &bytes)) bytes = kMost;
-  bytes = std::min(bytes, kMost);
-  ir::Attr attrs[] = {ir::int_attribute(ir::AttrName::Size, bytes), ir::int_attribute(ir::AttrName::Align, align)};
-  ir::Type type = ir::pointer_type(ir::Space::Shared);
-  return ctx.builder->create(ir::OpKind::SharedAlloc, std::span<ir::Value* const>(), std::span<const ir::Type>(&type, 1), attrs)
-      ->result();
+  tile::Builder b = value::tile_builder(ctx);
+  return tile::allocate_shared(b, count, unit_bytes, align);
 }
 
 namespace {
@@ -86,23 +62,22 @@ bool check_extents(Context& ctx, const IntTuple& shape) {
 }
 
 // A layout argument: a Layout, or a shape with compact colexicographic strides.
-bool layout_argument(Context& ctx, Value v, IntTuple& shape, IntTuple& stride) {
-  if (LayoutObject* l = value::as_layout(ctx, v)) {
-    shape = l->shape;
-    stride = l->stride;
+bool layout_argument(Context& ctx, Value v, layout::Layout& out) {
+  if (value::LayoutObject* given = value::as_layout(ctx, v)) {
+    out = given->layout;
     return true;
   }
-  if (!value::to_int_tuple(ctx, v, shape, "a shape") || !check_extents(ctx, shape)) return false;
-  stride = value::leaf_math(ctx).compact_strides(shape);
+  if (!value::to_int_tuple(ctx, v, out.shape, "a shape") || !check_extents(ctx, out.shape)) return false;
+  out.stride = value::leaf_math(ctx).compact_strides(out.shape);
   return true;
 }
 
-bool require_static(Context& ctx, const IntTuple& shape, const IntTuple& stride, std::string_view function, Span span) {
-  if (layout::is_fully_static(shape) && layout::is_fully_static(stride)) {
+bool require_static(Context& ctx, const layout::Layout& l, std::string_view function, Span span) {
+  if (layout::is_fully_static(l)) {
     constexpr int64_t kMaxElements = int64_t{1} << 31;
-    if (value::leaf_math(ctx).cosize(shape, stride).value < kMaxElements) return true;
+    if (value::leaf_math(ctx).cosize(l.shape, l.stride).value < kMaxElements) return true;
     ctx.raise(ctx.types->value_error, "{}: shape {} is too large for registers and shared memory", function,
-              layout::to_string(shape));
+              layout::to_string(l.shape));
     return false;
   }
   auto report = ctx.error(span, diag::RequiresConstant, fmt::format("the shape of `{}`", function), "value");
@@ -111,18 +86,15 @@ bool require_static(Context& ctx, const IntTuple& shape, const IntTuple& stride,
 }
 
 Value make_layout(Context& ctx, const Bound& args) {
-  IntTuple shape, stride;
-  if (args[1].is_none()) {
-    if (!layout_argument(ctx, args[0], shape, stride)) return Value::raised();
-    return value::make_layout(ctx, shape, stride);
-  }
-  if (!value::to_int_tuple(ctx, args[0], shape, "a shape") || !value::to_int_tuple(ctx, args[1], stride, "a stride"))
+  layout::Layout made;
+  if (args[1].is_none()) return layout_argument(ctx, args[0], made) ? Value(value::make_layout(ctx, made)) : Value::raised();
+  if (!value::to_int_tuple(ctx, args[0], made.shape, "a shape") || !value::to_int_tuple(ctx, args[1], made.stride, "a stride"))
     return Value::raised();
-  if (!check_extents(ctx, shape)) return Value::raised();
-  if (!layout::is_congruent(shape, stride))
-    return ctx.raise(ctx.types->value_error, "shape {} and stride {} differ in structure", layout::to_string(shape),
-                     layout::to_string(stride));
-  return value::make_layout(ctx, shape, stride);
+  if (!check_extents(ctx, made.shape)) return Value::raised();
+  if (!layout::is_congruent(made.shape, made.stride))
+    return ctx.raise(ctx.types->value_error, "shape {} and stride {} differ in structure", layout::to_string(made.shape),
+                     layout::to_string(made.stride));
+  return value::make_layout(ctx, made);
 }
 
 Value make_tensor(Context& ctx, const Bound& args) {
@@ -130,19 +102,15 @@ Value make_tensor(Context& ctx, const Bound& args) {
   if (!pointer)
     return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "iterator", "make_tensor", "a pointer",
                               value::type_name(ctx, args[0])));
-  IntTuple shape, stride;
-  if (!layout_argument(ctx, args[1], shape, stride)) return Value::raised();
-  TensorObject* tensor = value::make_tensor(ctx, pointer->element, pointer->pointer, pointer->align, shape, stride);
-  tensor->swizzle = pointer->swizzle;
-  return tensor;
+  layout::Layout layout;
+  if (!layout_argument(ctx, args[1], layout)) return Value::raised();
+  return value::make_tensor(ctx, {pointer->pointer, layout});
 }
 
-TensorObject* register_tensor(Context& ctx, DType element, const IntTuple& shape, const IntTuple& stride, uint32_t align) {
-  int64_t count = value::leaf_math(ctx).cosize(shape, stride).value;
-  ir::Value* memory = allocate_registers(ctx, element, std::max<int64_t>(count, 1), align);
-  TensorObject* tensor = value::make_tensor(ctx, element, memory, align, shape, stride);
-  tensor->is_register = true;
-  return tensor;
+TensorObject* register_tensor(Context& ctx, DType element, const layout::Layout& layout, uint32_t align) {
+  int64_t count = value::leaf_math(ctx).cosize(layout.shape, layout.stride).value;
+  tile::Builder b = value::tile_builder(ctx);
+  return value::make_tensor(ctx, {tile::allocate_registers(b, element, std::max<int64_t>(count, 1), align), layout});
 }
 
 constexpr uint32_t kRegisterAlign = 32;
@@ -150,30 +118,18 @@ constexpr uint32_t kRegisterAlign = 32;
 Value make_rmem_tensor(Context& ctx, const Bound& args) {
   if (!require_trace(ctx, "make_rmem_tensor", args.span)) return Value::raised();
   auto element = dtype_argument(ctx, args, 1, "make_rmem_tensor");
-  IntTuple shape, stride;
-  if (!element || !layout_argument(ctx, args[0], shape, stride)) return Value::raised();
-  if (!require_static(ctx, shape, stride, "make_rmem_tensor", args.span_of(0))) return Value::raised();
-  return register_tensor(ctx, *element, shape, stride, kRegisterAlign);
-}
-
-// The leaves, in order, in the structure of `like`.
-IntTuple unflattened(Context& ctx, const IntTuple& like, std::span<const IntTuple>& leaves) {
-  if (!like.is_tuple()) {
-    IntTuple leaf = leaves.front();
-    leaves = leaves.subspan(1);
-    return leaf;
-  }
-  std::vector<IntTuple> items;
-  for (const IntTuple& mode : like.items) items.push_back(unflattened(ctx, mode, leaves));
-  return layout::tuple(ctx.heap, items);
+  layout::Layout layout;
+  if (!element || !layout_argument(ctx, args[0], layout)) return Value::raised();
+  if (!require_static(ctx, layout, "make_rmem_tensor", args.span_of(0))) return Value::raised();
+  return register_tensor(ctx, *element, layout, kRegisterAlign);
 }
 
 // Compact strides for a static shape, handed out in the order of the given strides: dynamic ones are taken for larger than
 // all others, 0 stays 0. `begins_with` leaves come first, in their own order.
-IntTuple strides_like(Context& ctx, const IntTuple& shape, const IntTuple& stride, size_t begins_with = 0) {
+layout::Layout compact_like(Context& ctx, const layout::Layout& like, size_t begins_with = 0) {
   std::vector<IntTuple> extents, strides;
-  layout::flatten(shape, extents);
-  layout::flatten(stride, strides);
+  layout::flatten(like.shape, extents);
+  layout::flatten(like.stride, strides);
   std::vector<size_t> order(extents.size());
   std::iota(order.begin(), order.end(), size_t{0});
   std::stable_sort(order.begin() + static_cast<ptrdiff_t>(begins_with), order.end(), [&](size_t a, size_t b) {
@@ -187,7 +143,7 @@ IntTuple strides_like(Context& ctx, const IntTuple& shape, const IntTuple& strid
     next *= static_cast<uint64_t>(extents[leaf].value);
   }
   std::span<const IntTuple> rest = strides;
-  return unflattened(ctx, shape, rest);
+  return {like.shape, layout::rebuild(ctx.heap, like.shape, rest)};
 }
 
 // Registers of the same shape, in the order of the tensor's strides.
@@ -198,25 +154,27 @@ Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
   if (!like)
     return ctx.fail(
         ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", kName, "a Tensor", value::type_name(ctx, args[0])));
-  auto element = args[1].is_none() ? std::optional(like->element) : dtype_argument(ctx, args, 1, kName);
+  auto element = args[1].is_none() ? std::optional(like->tensor.element()) : dtype_argument(ctx, args, 1, kName);
   if (!element) return Value::raised();
-  IntTuple compact = value::leaf_math(ctx).compact_strides(like->shape);
-  if (!require_static(ctx, like->shape, compact, kName, args.span_of(0))) return Value::raised();
-  return register_tensor(ctx, *element, like->shape, strides_like(ctx, like->shape, like->stride), kRegisterAlign);
+  const layout::Layout& layout = like->tensor.layout;
+  if (!require_static(ctx, {layout.shape, value::leaf_math(ctx).compact_strides(layout.shape)}, kName, args.span_of(0)))
+    return Value::raised();
+  return register_tensor(ctx, *element, compact_like(ctx, layout), kRegisterAlign);
 }
 
 // Of a layout another one, or a register tensor when a type is given; its first mode is laid out first.
 Value make_fragment_like(Context& ctx, const Bound& args) {
-  value::LayoutObject* like = value::as_layout(ctx, args[0]);
-  if (!like) return make_rmem_tensor_like(ctx, args);
-  if (!require_static(ctx, like->shape, like->stride, "make_fragment_like", args.span_of(0))) return Value::raised();
+  value::LayoutObject* given = value::as_layout(ctx, args[0]);
+  if (!given) return make_rmem_tensor_like(ctx, args);
+  const layout::Layout& like = given->layout;
+  if (!require_static(ctx, like, "make_fragment_like", args.span_of(0))) return Value::raised();
   std::vector<IntTuple> first;
-  layout::flatten(like->shape.is_tuple() && !like->shape.items.empty() ? like->shape.items[0] : like->shape, first);
-  IntTuple stride = strides_like(ctx, like->shape, like->stride, first.size());
-  if (args[1].is_none()) return value::make_layout(ctx, like->shape, stride);
+  layout::flatten(like.shape.is_tuple() && !like.shape.items.empty() ? like.shape.items[0] : like.shape, first);
+  layout::Layout compact = compact_like(ctx, like, first.size());
+  if (args[1].is_none()) return value::make_layout(ctx, compact);
   auto element = dtype_argument(ctx, args, 1, "make_fragment_like");
   if (!element || !require_trace(ctx, "make_fragment_like", args.span)) return Value::raised();
-  return register_tensor(ctx, *element, like->shape, stride, kRegisterAlign);
+  return register_tensor(ctx, *element, compact, kRegisterAlign);
 }
 
 // A parameter for an address space, and what it takes.
@@ -310,8 +268,9 @@ Value make_ptr(Context& ctx, const Bound& args) {
   if (!align_argument(ctx, args[3], align)) return Value::raised();
   ir::Value* pointer = pointer_at(ctx, args[1], *space, args.span_of(1));
   if (!pointer) return Value::raised();
-  PointerObject* made = value::make_pointer(ctx, *element, pointer, align);
-  return swizzle_option(ctx, args, 4, "swizzle_", "make_ptr", made->swizzle) ? Value(made) : Value::raised();
+  tile::Pointer made{*element, pointer, align};
+  if (!swizzle_option(ctx, args, 4, "swizzle_", "make_ptr", made.swizzle)) return Value::raised();
+  return value::make_pointer(ctx, made);
 }
 
 Value recast_ptr(Context& ctx, const Bound& args) {
@@ -321,11 +280,14 @@ Value recast_ptr(Context& ctx, const Bound& args) {
     // What is known of the address stays known; a struct that wants more is aligned as its class says.
     return value::call_method(ctx, args[2], "_kdsl_pointer", {args[0]});
   }
-  auto element = args[2].is_none() ? std::optional(pointer->element) : dtype_argument(ctx, args, 2, "recast_ptr");
-  if (!element) return Value::raised();
-  PointerObject* recast = value::make_pointer(ctx, *element, pointer->pointer, pointer->align);
-  recast->swizzle = pointer->swizzle;
-  return swizzle_option(ctx, args, 1, "swizzle_", "recast_ptr", recast->swizzle) ? Value(recast) : Value::raised();
+  tile::Pointer recast = pointer->pointer;
+  if (!args[2].is_none()) {
+    auto element = dtype_argument(ctx, args, 2, "recast_ptr");
+    if (!element) return Value::raised();
+    recast.element = *element;
+  }
+  if (!swizzle_option(ctx, args, 1, "swizzle_", "recast_ptr", recast.swizzle)) return Value::raised();
+  return value::make_pointer(ctx, recast);
 }
 
 constexpr BuiltinRow kRows[] = {
@@ -377,25 +339,27 @@ Value construct_array(Context& ctx, value::TypeObject*, const value::CallArgs& a
   if (!element || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
   if (!check_extents(ctx, shape)) return Value::raised();
   if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
-  IntTuple stride = value::leaf_math(ctx).row_major_strides(shape);
-  if (!require_static(ctx, shape, stride, "Array", bound.span_of(1))) return Value::raised();
+  layout::Layout layout{shape, value::leaf_math(ctx).row_major_strides(shape)};
+  if (!require_static(ctx, layout, "Array", bound.span_of(1))) return Value::raised();
   auto space = array_space(ctx, bound);
   if (!space) return Value::raised();
   bool is_shared = *space == ir::Space::Shared;
   uint32_t alignment = std::max(value::element_align(*element), is_shared ? 4u : 1u);
   if (!align_argument(ctx, bound[3], alignment)) return Value::raised();
-  int64_t count = value::leaf_math(ctx).size(shape).value;
+  int64_t count = tile::size_of(shape);
   // Larger arrays are placed where tensor copies can reach them, whatever the program promises.
   constexpr int64_t kTensorCopyAlign = 128;
   int64_t unit_bytes = dtype::bytes(*element);
   uint32_t placed =
       count >= (kTensorCopyAlign + unit_bytes - 1) / unit_bytes ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
-  ir::Value* memory = is_shared ? allocate_shared(ctx, count, unit_bytes, placed, args.span)
-                                : allocate_registers(ctx, *element, std::max<int64_t>(count, 1), alignment);
-  if (!memory) return Value::raised();
-  TensorObject* array = value::make_tensor(ctx, *element, memory, alignment, shape, stride);
+  tile::Pointer memory{*element, nullptr, alignment};
+  tile::Builder b = value::tile_builder(ctx);
+  if (!is_shared)
+    memory = tile::allocate_registers(b, *element, std::max<int64_t>(count, 1), alignment);
+  else if (!(memory.address = allocate_shared(ctx, count, unit_bytes, placed, args.span)))
+    return Value::raised();
+  TensorObject* array = value::make_tensor(ctx, {memory, layout});
   array->type = ctx.typed->array;
-  array->is_register = !is_shared;
   return array;
 }
 

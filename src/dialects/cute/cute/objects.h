@@ -23,9 +23,9 @@ inline NamePrefix name_prefix(const value::FunctionObject* function) {
 void make_tensor_types(Context&);
 value::TypeObject* make_marker(Context&, std::string_view name, std::string_view module);
 
-// The KIR values of the dynamic leaves, in order; and the same tuple over others.
-void append_dynamic_leaves(const layout::IntTuple&, std::vector<ir::Value*>& out);
-layout::IntTuple replace_dynamic_leaves(Context&, const layout::IntTuple&, std::span<ir::Value* const>& in);
+// The KIR values of the dynamic leaves, in order; and the same layout over others.
+void append_dynamic_leaves(const layout::Layout&, std::vector<ir::Value*>& out);
+layout::Layout replace_dynamic_leaves(Context&, const layout::Layout&, std::span<ir::Value* const>& in);
 
 using value::require_trace;
 // A dtype argument of a builtin; reports argument-type.
@@ -37,8 +37,7 @@ value::PointerObject* as_address(Context&, Value);
 // A class made by cute.native_struct, to which there are pointers.
 bool struct_has_pointer(Context&, Value type);
 
-// Memory of its own: registers (an alloca) or shared memory. Null: reported.
-ir::Value* allocate_registers(Context&, dtype::DType element, int64_t count, uint32_t align);
+// Shared memory of a kernel. Null: reported.
 ir::Value* allocate_shared(Context&, int64_t count, int64_t unit_bytes, uint32_t align, Span span);
 // A power of two up to 1024, as the argument `name` says. False: raised.
 bool check_shared_align(Context&, int64_t align, std::string_view name);

@@ -94,7 +94,7 @@ bool PrintBuilder::items(std::span<const Value> items, Span span) {
 // The elements of a tensor with a static shape, in colexicographic order.
 bool PrintBuilder::view(Value tensor, Span span) {
   auto* view = static_cast<value::TensorObject*>(tensor.object());
-  layout::IntTuple count = value::leaf_math(ctx_).size(view->shape);
+  layout::IntTuple count = value::leaf_math(ctx_).size(view->tensor.layout.shape);
   if (!count.is_static() || count.value > kMaxElements) {
     auto report = ctx_.error(span, diag::PrintfArgument,
                              count.is_static() ? fmt::format("a tensor of {} elements", count.value)
@@ -117,8 +117,8 @@ bool PrintBuilder::lanes(Value vector, Span span) {
   format_ += '[';
   for (int64_t i = 0; i < lane_count(lanes); ++i) {
     if (i != 0) format_ += ", ";
-    ir::Value* one = lane(ctx_, lanes->ir, i);
-    if (!value(value::make_dynamic(ctx_, lanes->dtype, one), span)) return false;
+    ir::Value* one = lane(ctx_, lanes->fragment.lanes, i);
+    if (!value(value::make_dynamic(ctx_, lanes->fragment.dtype, one), span)) return false;
   }
   format_ += ']';
   return true;
@@ -139,7 +139,7 @@ bool PrintBuilder::value(Value v, Span span, std::string_view flags, char conver
   }
   if (NumericObject* numeric = value::to_numeric(ctx_, v)) return number(numeric, span, flags, conversion);
   if (value::PointerObject* pointer = value::as_pointer(ctx_, v)) {
-    operand(pointer->pointer, fmt::format("%{}p", flags));
+    operand(pointer->pointer.address, fmt::format("%{}p", flags));
     return true;
   }
   bool is_compound = true;
@@ -148,9 +148,9 @@ bool PrintBuilder::value(Value v, Span span, std::string_view flags, char conver
   } else if (value::TupleObject* tuple = value::as_tuple(v)) {
     return items(tuple->items, span);
   } else if (value::LayoutObject* l = value::as_layout(ctx_, v)) {
-    if (!value(value::from_int_tuple(ctx_, l->shape), span)) return false;
+    if (!value(value::from_int_tuple(ctx_, l->layout.shape), span)) return false;
     format_ += ':';
-    return value(value::from_int_tuple(ctx_, l->stride), span);
+    return value(value::from_int_tuple(ctx_, l->layout.stride), span);
   } else if (value::as_tensor(ctx_, v) || value::as_array_view(ctx_, v)) {
     return view(v, span);
   } else if (as_vector(ctx_, v)) {

@@ -152,17 +152,17 @@ bool is_small(std::span<const IntTuple> extents) {
 }
 
 bool print_view(Context& ctx, Value tensor, Span span, bool is_verbose) {
-  auto* view = static_cast<value::TensorObject*>(tensor.object());
-  if (view->pointer->type.space == ir::Space::Tmem) {
+  const tile::Tensor& view = static_cast<value::TensorObject*>(tensor.object())->tensor;
+  if (view.space() == ir::Space::Tmem) {
     ctx.fail(ctx.error(span, diag::PrintTensor, "tensor memory: copy it to registers first"));
     return false;
   }
-  std::vector<IntTuple> extents = extents_of(ctx, view->shape);
+  std::vector<IntTuple> extents = extents_of(ctx, view.layout.shape);
   Value text = value::repr(ctx, tensor);
   if (text.is_raised()) return false;
   std::string header = fmt::format("{}, data =", value::text_of(text));
   // Registers have no address that a loop could compute.
-  bool is_unrolled = is_small(extents) && (view->is_register || view->pointer->type.space == ir::Space::Local);
+  bool is_unrolled = is_small(extents) && view.space() == ir::Space::Local;
   return TensorPrinter(ctx, span, is_verbose).print(header, extents, is_unrolled, [&](const std::vector<Value>& coord) {
     return value::load_at(ctx, view, value::make_tuple(ctx, std::span<const Value>(coord)), span);
   });
@@ -170,14 +170,15 @@ bool print_view(Context& ctx, Value tensor, Span span, bool is_verbose) {
 
 bool print_vector(Context& ctx, Value given, Span span, bool is_verbose) {
   VectorObject* vector = as_vector(ctx, given);
-  std::vector<IntTuple> extents = extents_of(ctx, vector->shape);
+  std::vector<IntTuple> extents = extents_of(ctx, vector->fragment.shape);
   if (!is_small(extents)) {
     ctx.fail(ctx.error(span, diag::PrintTensor, fmt::format("a vector of more than {} elements", kMaxUnrolled)));
     return false;
   }
   // Lanes are counted in the order of the shape, the first mode fastest, for what cute makes.
   bool is_row_major = vector->type->name.text() == "Vector";
-  std::string header = fmt::format("tensor<{} o {}>, data =", dtype::name(vector->dtype), layout::to_string(vector->shape));
+  std::string header =
+      fmt::format("tensor<{} o {}>, data =", dtype::name(vector->fragment.dtype), layout::to_string(vector->fragment.shape));
   return TensorPrinter(ctx, span, is_verbose).print(header, extents, true, [&](const std::vector<Value>& coord) {
     int64_t index = 0, step = 1;
     for (size_t i = 0; i < coord.size(); ++i) {
@@ -185,7 +186,7 @@ bool print_vector(Context& ctx, Value given, Span span, bool is_verbose) {
       index += coord[mode].as_int() * step;
       step *= extents[mode].value;
     }
-    return value::make_dynamic(ctx, vector->dtype, lane(ctx, vector->ir, index));
+    return value::make_dynamic(ctx, vector->fragment.dtype, lane(ctx, vector->fragment.lanes, index));
   });
 }
 

@@ -21,13 +21,13 @@ bool shape_argument(Context& ctx, Value v, IntTuple& shape, IntTuple* stride = n
   value::TensorObject* tensor = value::as_tensor(ctx, v);
   if (!tensor) tensor = value::as_array_view(ctx, v);
   if (tensor) {
-    shape = tensor->shape;
-    if (stride) *stride = tensor->stride;
+    shape = tensor->tensor.layout.shape;
+    if (stride) *stride = tensor->tensor.layout.stride;
     return true;
   }
   if (value::LayoutObject* l = value::as_layout(ctx, v)) {
-    shape = l->shape;
-    if (stride) *stride = l->stride;
+    shape = l->layout.shape;
+    if (stride) *stride = l->layout.stride;
     return true;
   }
   if (!value::to_int_tuple(ctx, v, shape, "a shape")) return false;
@@ -220,8 +220,7 @@ Value assume(Context& ctx, const Bound& args) {
 Value is_static(Context& ctx, const Bound& args) {
   Value v = args[0];
   if (value::as_numeric_object(v)) return Value::boolean(false);
-  if (value::LayoutObject* l = value::as_layout(ctx, v))
-    return Value::boolean(layout::is_fully_static(l->shape) && layout::is_fully_static(l->stride));
+  if (value::LayoutObject* l = value::as_layout(ctx, v)) return Value::boolean(layout::is_fully_static(l->layout));
   if (value::TupleObject* tuple = value::as_tuple(v)) {
     for (Value item : tuple->items) {
       Value one = item;

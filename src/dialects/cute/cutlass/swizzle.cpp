@@ -16,15 +16,11 @@ SwizzleObject* as_swizzle(const Context& ctx, Value v) {
                                                                               : nullptr;
 }
 
-value::AddressSwizzle address_swizzle(const SwizzleObject* swizzle) {
-  return {static_cast<uint8_t>(swizzle->bits), static_cast<uint8_t>(swizzle->base), static_cast<uint8_t>(swizzle->shift)};
-}
-
 bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
-                    value::AddressSwizzle& out) {
+                    layout::Swizzle& out) {
   if (args[i].is_none()) return true;
   if (SwizzleObject* swizzle = as_swizzle(ctx, args[i])) {
-    out = address_swizzle(swizzle);
+    out = swizzle->swizzle;
     return true;
   }
   if (args[i].is_poison())
@@ -35,13 +31,9 @@ bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view 
   return false;
 }
 
-ir::Value* apply_swizzle(Context& ctx, const SwizzleObject* swizzle, ir::Value* pointer) {
-  return value::swizzled_address(ctx, address_swizzle(swizzle), pointer);
-}
-
 namespace {
 
-SwizzleObject* swizzle_of(Value self) { return static_cast<SwizzleObject*>(self.object()); }
+const layout::Swizzle& swizzle_of(Value self) { return static_cast<SwizzleObject*>(self.object())->swizzle; }
 
 Value make(Context& ctx, int64_t bits, int64_t base, int64_t shift) {
   bool is_good = bits >= 0 && base >= 0 && shift >= bits && bits + base + shift <= 31;
@@ -49,7 +41,8 @@ Value make(Context& ctx, int64_t bits, int64_t base, int64_t shift) {
     return ctx.raise(ctx.types->value_error,
                      "Swizzle({}, {}, {}): the numbers must not be negative, the shift must be at least the number of bits",
                      bits, base, shift);
-  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.typed->swizzle, value::ObjectKind::Native}, bits, base, shift});
+  layout::Swizzle swizzle{static_cast<int>(bits), static_cast<int>(base), static_cast<int>(shift)};
+  return ctx.make<SwizzleObject>(SwizzleObject{{ctx.typed->swizzle, value::ObjectKind::Native}, swizzle});
 }
 
 Value make_swizzle(Context& ctx, const Bound& args) {
@@ -83,31 +76,26 @@ Value from_name(Context& ctx, const Bound& args) {
                    "Swizzle.from_name: the name must be one of none, s32b, s64b, s128b, s128b_atom_32b");
 }
 
-Value repr(Context& ctx, Value self) {
-  return value::make_str(ctx,
-                         fmt::format("S<{},{},{}>", swizzle_of(self)->bits, swizzle_of(self)->base, swizzle_of(self)->shift));
-}
+Value repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(swizzle_of(self))); }
 
 Value compare(Context&, ast::CmpOp op, Value self, Value other) {
   if (op > ast::CmpOp::NotEq || !other.is_object() || other.object()->type != self.object()->type)
     return Value::not_implemented();
-  SwizzleObject *a = swizzle_of(self), *b = swizzle_of(other);
-  bool equal = a->bits == b->bits && a->base == b->base && a->shift == b->shift;
-  return Value::boolean(equal == (op == ast::CmpOp::Eq));
+  return Value::boolean((swizzle_of(self) == swizzle_of(other)) == (op == ast::CmpOp::Eq));
 }
 
 Value hash(Context&, Value self) {
-  SwizzleObject* swizzle = swizzle_of(self);
-  return Value::integer(swizzle->bits << 16 | swizzle->base << 8 | swizzle->shift);
+  const layout::Swizzle& swizzle = swizzle_of(self);
+  return Value::integer(swizzle.bits << 16 | swizzle.base << 8 | swizzle.shift);
 }
 
 constexpr BuiltinRow kStatics[] = {{"from_name", "name", "The swizzle of a tensor map's mode: s32b, s64b, s128b.", from_name}};
 
 constexpr value::PropertyRow kProperties[] = {
-    {"num_bits", "How many bits are exchanged.", [](Context&, Value self) { return Value::integer(swizzle_of(self)->bits); }},
-    {"num_base", "The lowest bit that changes.", [](Context&, Value self) { return Value::integer(swizzle_of(self)->base); }},
+    {"num_bits", "How many bits are exchanged.", [](Context&, Value self) { return Value::integer(swizzle_of(self).bits); }},
+    {"num_base", "The lowest bit that changes.", [](Context&, Value self) { return Value::integer(swizzle_of(self).base); }},
     {"num_shift", "How far above the bits are that change it.",
-     [](Context&, Value self) { return Value::integer(swizzle_of(self)->shift); }},
+     [](Context&, Value self) { return Value::integer(swizzle_of(self).shift); }},
 };
 
 }  // namespace

@@ -63,8 +63,7 @@ Value space_compare(Context&, ast::CmpOp op, Value self, Value other) {
     return Value::not_implemented();
   auto *a = static_cast<value::AddressSpaceObject*>(self.object()),
        *b = static_cast<value::AddressSpaceObject*>(other.object());
-  bool equal = a->space == b->space && a->is_register == b->is_register;
-  return Value::boolean(equal == (op == ast::CmpOp::Eq));
+  return Value::boolean((a->space == b->space) == (op == ast::CmpOp::Eq));
 }
 
 Value space_hash(Context&, Value self) {
@@ -74,12 +73,10 @@ Value space_hash(Context&, Value self) {
 struct SpaceRow {
   std::string_view name;
   ir::Space space;
-  bool is_register;
 };
 constexpr SpaceRow kSpaces[] = {
-    {"generic", ir::Space::Generic, false}, {"gmem", ir::Space::Global, false},         {"smem", ir::Space::Shared, false},
-    {"rmem", ir::Space::Local, true},       {"dsmem", ir::Space::SharedCluster, false}, {"tmem", ir::Space::Tmem, false},
-    {"cmem", ir::Space::Const, false},
+    {"generic", ir::Space::Generic},     {"gmem", ir::Space::Global}, {"smem", ir::Space::Shared}, {"rmem", ir::Space::Local},
+    {"dsmem", ir::Space::SharedCluster}, {"tmem", ir::Space::Tmem},   {"cmem", ir::Space::Const},
 };
 
 // The numbers of NVPTX's address spaces.
@@ -114,77 +111,67 @@ TypeObject* make_address_spaces(Context& ctx) {
                                                    .properties = kSpaceProperties,
                                                    .construct = annotation_only});
   for (const SpaceRow& row : kSpaces)
-    value::set_type_attr(ctx, type, ctx.names.intern(row.name),
-                         ctx.make<value::AddressSpaceObject>(value::AddressSpaceObject{
-                             {type, value::ObjectKind::Native}, row.space, row.is_register, row.name}));
+    value::set_type_attr(
+        ctx, type, ctx.names.intern(row.name),
+        ctx.make<value::AddressSpaceObject>(value::AddressSpaceObject{{type, value::ObjectKind::Native}, row.space, row.name}));
   return type;
 }
 
 // ---- layouts
 
-value::LayoutObject* layout_of(Value self) { return static_cast<value::LayoutObject*>(self.object()); }
+const layout::Layout& layout_of(Value self) { return static_cast<value::LayoutObject*>(self.object())->layout; }
 
-Value layout_repr(Context& ctx, Value self) {
-  value::LayoutObject* l = layout_of(self);
-  return value::make_str(ctx, layout::to_string(l->shape) + ":" + layout::to_string(l->stride));
-}
+Value layout_repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(layout_of(self))); }
 
 Value layout_compare(Context&, ast::CmpOp op, Value self, Value other) {
   if (op > ast::CmpOp::NotEq || !other.is_object() || other.object()->type != self.object()->type)
     return Value::not_implemented();
-  value::LayoutObject *a = layout_of(self), *b = layout_of(other);
-  bool equal = layout::is_equal(a->shape, b->shape) && layout::is_equal(a->stride, b->stride);
-  return Value::boolean(equal == (op == ast::CmpOp::Eq));
+  return Value::boolean(layout::is_equal(layout_of(self), layout_of(other)) == (op == ast::CmpOp::Eq));
 }
 
 Value layout_hash(Context&, Value self) {
-  uint64_t shape = layout::hash(layout_of(self)->shape), stride = layout::hash(layout_of(self)->stride);
+  uint64_t shape = layout::hash(layout_of(self).shape), stride = layout::hash(layout_of(self).stride);
   return Value::integer(static_cast<int64_t>(shape * 31 + stride));
 }
 
 // layout(coord): the index.
 Value layout_call(Context& ctx, Value self, const value::CallArgs& args) {
   layout::IntTuple coord;
-  value::LayoutObject* l = layout_of(self);
+  const layout::Layout& l = layout_of(self);
   bool is_one = args.positional.size() == 1;
   Value given = is_one ? args.positional[0] : value::make_tuple(ctx, args.positional);
   if (!value::to_int_tuple(ctx, given, coord, "a coordinate", true)) return Value::raised();
-  return value::from_int_tuple(ctx, value::leaf_math(ctx).crd2idx(coord, l->shape, l->stride));
+  return value::from_int_tuple(ctx, value::leaf_math(ctx).crd2idx(coord, l.shape, l.stride));
 }
 
 Value layout_item(Context& ctx, Value self, Value key) {
   int64_t mode = 0;
   if (!value::to_int64(ctx, key, mode)) return Value::raised();
-  value::LayoutObject* l = layout_of(self);
-  int64_t rank = static_cast<int64_t>(layout::rank(l->shape));
+  const layout::Layout& l = layout_of(self);
+  int64_t rank = static_cast<int64_t>(layout::rank(l));
   if (mode < 0) mode += rank;
   if (mode < 0 || mode >= rank) return ctx.raise(ctx.types->index_error, "layout index out of range");
-  if (!l->shape.is_tuple()) return self;
-  return value::make_layout(ctx, l->shape.items[static_cast<size_t>(mode)], l->stride.items[static_cast<size_t>(mode)]);
+  if (!l.shape.is_tuple()) return self;
+  return value::make_layout(ctx, {l.shape.items[static_cast<size_t>(mode)], l.stride.items[static_cast<size_t>(mode)]});
 }
 
 constexpr value::PropertyRow kLayoutProperties[] = {
-    {"shape", "Extents.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, layout_of(self)->shape); }},
-    {"stride", "Strides.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, layout_of(self)->stride); }},
+    {"shape", "Extents.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, layout_of(self).shape); }},
+    {"stride", "Strides.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, layout_of(self).stride); }},
     {"rank", "Number of modes.",
-     [](Context&, Value self) { return Value::integer(static_cast<int64_t>(layout::rank(layout_of(self)->shape))); }},
+     [](Context&, Value self) { return Value::integer(static_cast<int64_t>(layout::rank(layout_of(self)))); }},
 };
 
 bool flatten_layout(Context&, Value self, std::vector<ir::Value*>& out) {
-  append_dynamic_leaves(layout_of(self)->shape, out);
-  append_dynamic_leaves(layout_of(self)->stride, out);
+  append_dynamic_leaves(layout_of(self), out);
   return true;
 }
 
 Value rebuild_layout(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  layout::IntTuple shape = replace_dynamic_leaves(ctx, layout_of(self)->shape, in);
-  layout::IntTuple stride = replace_dynamic_leaves(ctx, layout_of(self)->stride, in);
-  return value::make_layout(ctx, shape, stride);
+  return value::make_layout(ctx, replace_dynamic_leaves(ctx, layout_of(self), in));
 }
 
-std::string describe_layout(Context&, Value self) {
-  return fmt::format("Layout<{}:{}>", layout::to_string(layout_of(self)->shape), layout::to_string(layout_of(self)->stride));
-}
+std::string describe_layout(Context&, Value self) { return fmt::format("Layout<{}>", layout::to_string(layout_of(self))); }
 
 constexpr value::CarrySlots kLayoutCarry{flatten_layout, rebuild_layout, describe_layout};
 
@@ -205,14 +192,19 @@ TypeObject* make_layout_type(Context& ctx) {
 
 }  // namespace
 
-void append_dynamic_leaves(const layout::IntTuple& t, std::vector<ir::Value*>& out) {
+static void append_dynamic_leaves(const layout::IntTuple& t, std::vector<ir::Value*>& out) {
   std::vector<layout::IntTuple> leaves;
   layout::flatten(t, leaves);
   for (const layout::IntTuple& leaf : leaves)
     if (leaf.is_dynamic()) out.push_back(static_cast<ir::Value*>(leaf.id));
 }
 
-layout::IntTuple replace_dynamic_leaves(Context& ctx, const layout::IntTuple& t, std::span<ir::Value* const>& in) {
+void append_dynamic_leaves(const layout::Layout& l, std::vector<ir::Value*>& out) {
+  append_dynamic_leaves(l.shape, out);
+  append_dynamic_leaves(l.stride, out);
+}
+
+static layout::IntTuple replace_dynamic_leaves(Context& ctx, const layout::IntTuple& t, std::span<ir::Value* const>& in) {
   std::vector<layout::IntTuple> leaves;
   layout::flatten(t, leaves);
   for (layout::IntTuple& leaf : leaves) {
@@ -222,6 +214,11 @@ layout::IntTuple replace_dynamic_leaves(Context& ctx, const layout::IntTuple& t,
   }
   std::span<const layout::IntTuple> rest = leaves;
   return layout::rebuild(ctx.heap, t, rest);
+}
+
+layout::Layout replace_dynamic_leaves(Context& ctx, const layout::Layout& l, std::span<ir::Value* const>& in) {
+  layout::IntTuple shape = replace_dynamic_leaves(ctx, l.shape, in);
+  return {shape, replace_dynamic_leaves(ctx, l.stride, in)};
 }
 
 TypeObject* make_marker(Context& ctx, std::string_view name, std::string_view module) {

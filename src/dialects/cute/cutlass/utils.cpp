@@ -82,25 +82,23 @@ Value allocate_tensor(Context& ctx, const Bound& args) {
   if (!require_kernel(ctx, "SmemAllocator.allocate_tensor", args.span)) return Value::raised();
   auto element = dtype_argument(ctx, args, 1, "allocate_tensor");
   if (!element) return Value::raised();
-  value::AddressSwizzle swizzle;
+  layout::Swizzle swizzle;
   if (!swizzle_option(ctx, args, 4, "swizzle", "allocate_tensor", swizzle)) return Value::raised();
-  IntTuple shape, stride;
+  layout::Layout layout;
   layout::LeafMath math = value::leaf_math(ctx);
-  if (value::LayoutObject* l = value::as_layout(ctx, args[2])) {
-    shape = l->shape;
-    stride = l->stride;
+  if (value::LayoutObject* given = value::as_layout(ctx, args[2])) {
+    layout = given->layout;
   } else {
-    if (!value::to_int_tuple(ctx, args[2], shape, "a layout")) return Value::raised();
-    stride = math.compact_strides(shape);
+    if (!value::to_int_tuple(ctx, args[2], layout.shape, "a layout")) return Value::raised();
+    layout.stride = math.compact_strides(layout.shape);
   }
-  IntTuple count = math.cosize(shape, stride);
+  IntTuple count = math.cosize(layout.shape, layout.stride);
   if (!count.is_static())
     return ctx.fail(ctx.error(args.span_of(2), diag::RequiresConstant, "the layout of shared memory", "value"));
   KDSL_TRY_VALUE(pointer, allocate_elements(ctx, args, *element, count.value, 3));
-  value::PointerObject* memory = value::as_pointer(ctx, pointer);
-  value::TensorObject* tensor = value::make_tensor(ctx, *element, memory->pointer, memory->align, shape, stride);
-  tensor->swizzle = swizzle;
-  return tensor;
+  tile::Pointer memory = value::as_pointer(ctx, pointer)->pointer;
+  memory.swizzle = swizzle;
+  return value::make_tensor(ctx, {memory, layout});
 }
 
 constexpr BuiltinRow kAllocatorMethods[] = {

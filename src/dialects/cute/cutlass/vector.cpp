@@ -24,157 +24,96 @@ VectorObject* as_vector(const Context& ctx, Value v) {
   return is_one ? static_cast<VectorObject*>(v.object()) : nullptr;
 }
 
-VectorObject* make_vector(Context& ctx, value::TypeObject* type, DType dtype, const IntTuple& shape, ir::Value* lanes) {
-  return ctx.make<VectorObject>(VectorObject{{type, value::ObjectKind::Native}, dtype, shape, lanes});
+tile::LaneOrder lane_order(const Context& ctx, const value::TypeObject* type) {
+  return type == ctx.typed->vector ? tile::LaneOrder::LastFastest : tile::LaneOrder::FirstFastest;
 }
 
-NumericObject* lanes_of(Context& ctx, VectorObject* vector) { return value::make_dynamic(ctx, vector->dtype, vector->ir); }
+VectorObject* make_vector(Context& ctx, const tile::Fragment& fragment) {
+  bool is_vector = fragment.order == tile::LaneOrder::LastFastest;
+  return ctx.make<VectorObject>(
+      VectorObject{{is_vector ? ctx.typed->vector : ctx.typed->tensor_ssa, value::ObjectKind::Native}, fragment});
+}
+
+VectorObject* make_vector(Context& ctx, value::TypeObject* type, DType dtype, const IntTuple& shape, ir::Value* lanes) {
+  return make_vector(ctx, tile::Fragment{{dtype, shape, lane_order(ctx, type)}, lanes});
+}
+
+VectorObject* make_flat_vector(Context& ctx, DType dtype, ir::Value* lanes) {
+  int64_t count = lanes->type.count;
+  return make_vector(ctx, ctx.typed->vector, dtype, flat_shape(ctx, {&count, 1}), lanes);
+}
+
+VectorObject* boxed(Context& ctx, const tile::Expected<tile::Fragment>& fragment, Span span) {
+  if (fragment) return make_vector(ctx, *fragment);
+  value::fail(ctx, fragment.error(), span);
+  return nullptr;
+}
+
+NumericObject* lanes_of(Context& ctx, const VectorObject* vector) {
+  return value::make_dynamic(ctx, vector->fragment.dtype, vector->fragment.lanes);
+}
+
+// The fragment with other lanes, of a type that may be another one.
+static tile::Fragment with_lanes(const tile::Fragment& like, const NumericObject* lanes) {
+  return {{lanes->dtype, like.shape, like.order}, lanes->ir};
+}
 
 Value from_lanes(Context& ctx, const VectorObject* like, Value numeric) {
   NumericObject* lanes = value::as_numeric_object(numeric);
   if (!lanes) return numeric;  // raised, poison or NotImplemented
-  return make_vector(ctx, like->type, lanes->dtype, like->shape, lanes->ir);
+  return make_vector(ctx, with_lanes(like->fragment, lanes));
 }
-
-int64_t lane_count(const VectorObject* vector) { return vector->ir->type.count; }
 
 bool check_lane_count(Context& ctx, int64_t lanes) {
-  constexpr int64_t kLimit = 4096;
-  if (lanes <= kLimit) return true;
-  ctx.raise(ctx.types->value_error, "a vector of {} elements is too long: at most {} are kept in registers", lanes, kLimit);
-  return false;
+  auto checked = tile::check_lane_count(lanes);
+  if (!checked) value::fail(ctx, checked.error(), ctx.current_span);
+  return checked.has_value();
 }
 
-ir::Value* lane(Context& ctx, ir::Value* vector, int64_t index) {
-  const ir::Op* def = vector->def;
-  if (def && def->kind == OpKind::VectorBuild) return def->operand(static_cast<size_t>(index));
-  if (def && def->kind == OpKind::VectorSplat) return def->operand(0);
-  return ctx.builder->create(OpKind::VectorExtract, {vector, ctx.builder->i32(index)}, {vector->type.element()})->result();
-}
+// ---- shapes
 
-ir::Value* build_lanes(Context& ctx, std::span<ir::Value* const> lanes) {
-  ir::Type type = ir::vector_type(lanes[0]->type.scalar, static_cast<uint32_t>(lanes.size()));
-  return ctx.builder->create(OpKind::VectorBuild, lanes, std::span<const ir::Type>(&type, 1))->result();
-}
-
-IntTuple flat_shape(Context& ctx, std::span<const int64_t> extents) {
-  std::vector<IntTuple> modes;
-  for (int64_t extent : extents) modes.push_back(layout::number(extent));
-  return layout::tuple(ctx.heap, modes);
-}
-
-// ---- shapes. A mode, however nested, is one stretch of lanes with one stride.
-
-namespace {
-
-bool is_row_major(const Context& ctx, const VectorObject* vector) { return vector->type == ctx.typed->vector; }
-
-// Modes from the slowest to the fastest when row-major, from the fastest otherwise.
-std::vector<int64_t> mode_sizes(Context& ctx, const IntTuple& shape) {
-  std::vector<int64_t> sizes;
-  layout::LeafMath math = value::leaf_math(ctx);
-  if (!shape.is_tuple()) return {math.size(shape).value};
-  for (const IntTuple& mode : shape.items) sizes.push_back(math.size(mode).value);
-  return sizes;
-}
-
-std::vector<int64_t> mode_strides(std::span<const int64_t> sizes, bool row_major) {
-  std::vector<int64_t> strides(sizes.size());
-  int64_t current = 1;
-  for (size_t i = 0; i < sizes.size(); ++i) {
-    size_t at = row_major ? sizes.size() - 1 - i : i;
-    strides[at] = current;
-    current *= sizes[at];
-  }
-  return strides;
-}
-
-int64_t product(std::span<const int64_t> sizes) {
-  int64_t result = 1;
-  for (int64_t size : sizes) result *= size;
-  return result;
-}
-
-// The coordinate of lane `index` of a shape with these sizes and strides.
-int64_t digit(int64_t index, int64_t size, int64_t stride) { return index / stride % size; }
-
-Value index_error(Context& ctx, int64_t index, int64_t size) {
+static Value index_error(Context& ctx, int64_t index, int64_t size) {
   return ctx.raise(ctx.types->index_error, "index {} is out of range for an extent of {}", index, size);
 }
 
-}  // namespace
-
-VectorObject* broadcast(Context& ctx, VectorObject* vector, const IntTuple& shape, Span) {
-  if (layout::is_equal(vector->shape, shape)) return vector;
-  if (!check_lane_count(ctx, value::leaf_math(ctx).size(shape).value)) return nullptr;
-  bool row_major = is_row_major(ctx, vector);
-  std::vector<int64_t> from = mode_sizes(ctx, vector->shape), to = mode_sizes(ctx, shape);
-  bool fits = from.size() <= to.size();
-  if (fits) from.insert(row_major ? from.begin() : from.end(), to.size() - from.size(), 1);
-  for (size_t i = 0; fits && i < to.size(); ++i) fits = from[i] == to[i] || from[i] == 1;
-  if (!fits) {
-    ctx.raise(ctx.types->value_error, "a vector of shape {} cannot be broadcast to {}", layout::to_string(vector->shape),
-              layout::to_string(shape));
-    return nullptr;
-  }
-  std::vector<int64_t> from_strides = mode_strides(from, row_major), to_strides = mode_strides(to, row_major);
-  std::vector<ir::Value*> lanes;
-  for (int64_t i = 0; i < product(to); ++i) {
-    int64_t source = 0;
-    for (size_t m = 0; m < to.size(); ++m)
-      if (from[m] != 1) source += digit(i, to[m], to_strides[m]) * from_strides[m];
-    lanes.push_back(lane(ctx, vector->ir, source));
-  }
-  return make_vector(ctx, vector->type, vector->dtype, shape, build_lanes(ctx, lanes));
+VectorObject* broadcast(Context& ctx, VectorObject* vector, const IntTuple& shape, Span span) {
+  if (layout::is_equal(vector->fragment.shape, shape)) return vector;
+  tile::Builder b = value::tile_builder(ctx);
+  return boxed(ctx, tile::broadcast(b, vector->fragment, shape), span);
 }
 
-// The shape two operands are stretched to; theirs when they are equal.
 static std::optional<IntTuple> common_shape(Context& ctx, const VectorObject* a, const VectorObject* b) {
-  if (layout::is_equal(a->shape, b->shape)) return a->shape;
-  bool row_major = is_row_major(ctx, a);
-  std::vector<int64_t> x = mode_sizes(ctx, a->shape), y = mode_sizes(ctx, b->shape);
-  size_t rank = std::max(x.size(), y.size());
-  x.insert(row_major ? x.begin() : x.end(), rank - x.size(), 1);
-  y.insert(row_major ? y.begin() : y.end(), rank - y.size(), 1);
-  for (size_t i = 0; i < rank; ++i) {
-    if (x[i] != y[i] && x[i] != 1 && y[i] != 1) {
-      ctx.raise(ctx.types->value_error, "vectors of shapes {} and {} do not go together", layout::to_string(a->shape),
-                layout::to_string(b->shape));
-      return std::nullopt;
-    }
-    x[i] = std::max(x[i], y[i]);
-  }
-  return flat_shape(ctx, x);
+  auto common = tile::common_shape(ctx.heap, a->fragment, b->fragment);
+  if (common) return *common;
+  value::fail(ctx, common.error(), ctx.current_span);
+  return std::nullopt;
 }
 
 // A number in every lane. Types to which only vectors convert are reached by converting the vector.
-static VectorObject* repeated(Context& ctx, const VectorObject* like, Value v, Span span) {
+static VectorObject* repeated(Context& ctx, const tile::FragmentType& like, Value v, Span span) {
   NumericObject* number = value::to_numeric(ctx, v);
-  bool is_single = number && dtype::conversion(number->dtype, like->dtype, false).has_value();
+  bool is_single = number && dtype::conversion(number->dtype, like.dtype, false).has_value();
   if (!number) {
-    Value made = value::construct_numeric(ctx, like->dtype, v, span);
+    Value made = value::construct_numeric(ctx, like.dtype, v, span);
     if (made.is_poison()) ctx.fail_silently();
     if (!(number = value::as_numeric_object(made))) return nullptr;
-  } else if (is_single && !(number = value::convert_numeric(ctx, number, like->dtype, span))) {
+  } else if (is_single && !(number = value::convert_numeric(ctx, number, like.dtype, span))) {
     return nullptr;
   }
-  ir::Value* element = value::materialize(ctx, number);
-  ir::Type type = like->ir->type.is_none() ? element->type : ir::vector_type(element->type.scalar, like->ir->type.count);
-  ir::Value* lanes = ctx.builder->create(OpKind::VectorSplat, {element}, {type})->result();
-  NumericObject* converted = value::convert_numeric(ctx, value::make_dynamic(ctx, number->dtype, lanes), like->dtype, span);
-  return converted ? make_vector(ctx, like->type, like->dtype, like->shape, converted->ir) : nullptr;
+  ir::Value* lanes = tile::repeat_lane(*ctx.builder, value::materialize(ctx, number), tile::size_of(like.shape));
+  NumericObject* converted = value::convert_numeric(ctx, value::make_dynamic(ctx, number->dtype, lanes), like.dtype, span);
+  return converted ? make_vector(ctx, tile::Fragment{like, converted->ir}) : nullptr;
 }
 
-VectorObject* like_vector(Context& ctx, const VectorObject* like, Value v, Span span) {
-  if (VectorObject* given = as_vector(ctx, v)) {
-    if (given->dtype != like->dtype) {
-      NumericObject* converted = value::convert_numeric(ctx, lanes_of(ctx, given), like->dtype, span);
-      if (!converted) return nullptr;
-      given = make_vector(ctx, given->type, like->dtype, given->shape, converted->ir);
-    }
-    return broadcast(ctx, given, like->shape, span);
+VectorObject* like_vector(Context& ctx, const tile::FragmentType& like, Value v, Span span) {
+  VectorObject* given = as_vector(ctx, v);
+  if (!given) return repeated(ctx, like, v, span);
+  if (given->fragment.dtype != like.dtype) {
+    NumericObject* converted = value::convert_numeric(ctx, lanes_of(ctx, given), like.dtype, span);
+    if (!converted) return nullptr;
+    given = make_vector(ctx, with_lanes(given->fragment, converted));
   }
-  return repeated(ctx, like, v, span);
+  return broadcast(ctx, given, like.shape, span);
 }
 
 VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements, DType dtype, Span span) {
@@ -190,56 +129,47 @@ VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements
     if (element.is_raised() || element.is_poison()) return nullptr;
     lanes.push_back(value::materialize(ctx, value::as_numeric_object(element)));
   }
-  int64_t count = static_cast<int64_t>(lanes.size());
-  return make_vector(ctx, ctx.typed->vector, dtype, flat_shape(ctx, {&count, 1}), build_lanes(ctx, lanes));
+  return make_flat_vector(ctx, dtype, build_lanes(ctx, lanes));
 }
 
 // ---- functions of scalars
 
-// A Numeric as `shape` has lanes; literals take `type`. Other arguments (flags, names) stay as they are.
-static Value repeated(Context& ctx, const VectorObject* model, const IntTuple& shape, Value v, Span span) {
+// A Numeric as `like` has lanes; literals take its type. Other arguments (flags, names) stay as they are.
+static Value repeated_number(Context& ctx, tile::FragmentType like, Value v, Span span) {
   bool is_literal = v.is_int() || v.is_float();
   NumericObject* numeric = value::as_numeric_object(v);
   if (!is_literal && !numeric) return v;
-  VectorObject like = *model;
-  ir::Value lanes{};
-  like.dtype = numeric ? numeric->dtype : model->dtype;
-  like.shape = shape;
-  lanes.type = ir::vector_type(ir::ir_type(like.dtype).scalar, static_cast<uint32_t>(value::leaf_math(ctx).size(shape).value));
-  like.ir = &lanes;
-  VectorObject* made = like_vector(ctx, &like, v, span);
+  if (numeric) like.dtype = numeric->dtype;
+  VectorObject* made = like_vector(ctx, like, v, span);
   return made ? Value(lanes_of(ctx, made)) : Value::raised();
 }
 
 Value over_lanes(Context& ctx, const Bound& args, value::BuiltinCall scalar) {
-  VectorObject* model = nullptr;
-  IntTuple shape;
+  VectorObject* model = nullptr;  // of the shape that all of them stretch to
   for (Value v : args.values) {
     VectorObject* vector = as_vector(ctx, v);
     if (!vector) continue;
-    auto common = model ? common_shape(ctx, model, vector) : std::optional(vector->shape);
+    if (!model) model = make_vector(ctx, vector->fragment);
+    auto common = common_shape(ctx, model, vector);
     if (!common) return Value::raised();
-    if (!model) model = vector;
-    shape = *common;
+    model->fragment.shape = *common;
   }
   if (!model) return scalar(ctx, args);
   std::vector<Value> lanes;
   for (size_t i = 0; i < args.values.size(); ++i) {
     VectorObject* vector = as_vector(ctx, args[i]);
-    if (vector) vector = broadcast(ctx, vector, shape, args.span_of(i));
+    if (vector) vector = broadcast(ctx, vector, model->fragment.shape, args.span_of(i));
     Value one = vector                    ? Value(lanes_of(ctx, vector))
                 : as_vector(ctx, args[i]) ? Value::raised()
-                                          : repeated(ctx, model, shape, args[i], args.span_of(i));
+                                          : repeated_number(ctx, model->fragment, args[i], args.span_of(i));
     if (one.is_raised()) return one;
     lanes.push_back(one);
   }
   Value result = scalar(ctx, Bound{lanes, args.span, args.spans});
-  VectorObject like = *model;
-  like.shape = shape;
   value::TupleObject* several = value::as_tuple(result);
-  if (!several) return from_lanes(ctx, &like, result);
+  if (!several) return from_lanes(ctx, model, result);
   std::vector<Value> items;
-  for (Value item : several->items) items.push_back(from_lanes(ctx, &like, item));
+  for (Value item : several->items) items.push_back(from_lanes(ctx, model, item));
   return value::make_tuple(ctx, items);
 }
 
@@ -248,14 +178,15 @@ Value over_lanes(Context& ctx, const Bound& args, value::BuiltinCall scalar) {
 namespace {
 
 VectorObject* vector_of(Value self) { return static_cast<VectorObject*>(self.object()); }
+const tile::Fragment& fragment_of(Value self) { return vector_of(self)->fragment; }
+bool is_row_major(const tile::FragmentType& type) { return type.order == tile::LaneOrder::LastFastest; }
 
 // The type in which a scalar is stretched to the lanes beside it. Beside a Vector a literal takes the element type. Beside
 // a TensorSSA what is known while tracing is converted to the promoted type as beside a scalar: its value, not its bits
 // (-1 in unsigned lanes, 0.1 in those of Float64). A division of integers is in Float32 whatever they are promoted to.
-DType stretched_type(const Context& ctx, const VectorObject* vector, const NumericObject* numeric, bool is_literal,
-                     bool is_division) {
-  if (is_row_major(ctx, vector)) return is_literal ? vector->dtype : numeric->dtype;
-  auto promoted = dtype::promote(vector->dtype, numeric->dtype);
+DType stretched_type(const tile::Fragment& lanes, const NumericObject* numeric, bool is_literal, bool is_division) {
+  if (is_row_major(lanes)) return is_literal ? lanes.dtype : numeric->dtype;
+  auto promoted = dtype::promote(lanes.dtype, numeric->dtype);
   bool converts = numeric->is_static() && promoted && !(is_division && dtype::is_integer(*promoted));
   return converts ? *promoted : numeric->dtype;
 }
@@ -265,9 +196,9 @@ VectorObject* operand_for(Context& ctx, const VectorObject* vector, Value v, boo
   if (VectorObject* other = as_vector(ctx, v)) return other;
   NumericObject* numeric = value::to_numeric(ctx, v);
   if (!numeric) return nullptr;
-  VectorObject like = *vector;
-  like.dtype = stretched_type(ctx, vector, numeric, !value::as_numeric_object(v), is_division);
-  return like_vector(ctx, &like, v, ctx.current_span);
+  tile::FragmentType like = vector->fragment;
+  like.dtype = stretched_type(vector->fragment, numeric, !value::as_numeric_object(v), is_division);
+  return like_vector(ctx, like, v, ctx.current_span);
 }
 
 // Both operands over the same lanes. False: not numbers, or reported (then something is pending).
@@ -305,11 +236,12 @@ Value vector_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
 
 Value vector_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
   VectorObject* vector = vector_of(self);
-  bool is_computed = dtype::is_float(vector->dtype) && dtype::width(vector->dtype) >= 16;
-  if (op != ast::UnaryOpKind::USub || is_row_major(ctx, vector) || !is_computed)
+  DType type = vector->fragment.dtype;
+  bool is_computed = dtype::is_float(type) && dtype::width(type) >= 16;
+  if (op != ast::UnaryOpKind::USub || is_row_major(vector->fragment) || !is_computed)
     return from_lanes(ctx, vector, value::numeric_unary(ctx, op, lanes_of(ctx, vector)));
   // The negative of a TensorSSA is 0 - x, of zeros, too (language reference 4.8).
-  VectorObject* zero = like_vector(ctx, vector, Value::floating(0.0), ctx.current_span);
+  VectorObject* zero = like_vector(ctx, vector->fragment, Value::floating(0.0), ctx.current_span);
   if (!zero) return Value::raised();
   return from_lanes(ctx, vector, value::numeric_binary(ctx, ast::Operator::Sub, lanes_of(ctx, zero), lanes_of(ctx, vector)));
 }
@@ -325,14 +257,7 @@ Value vector_truth(Context& ctx, Value self) {
 
 // ---- indexing
 
-// What a subscript says of one mode: the indices it keeps, or one that it fixes.
-struct Selection {
-  std::vector<int64_t> kept;
-  bool is_fixed = false;
-  bool is_whole = false;
-};
-
-bool select_slice(Context& ctx, value::SliceObject* slice, int64_t size, Selection& out) {
+bool select_slice(Context& ctx, value::SliceObject* slice, int64_t size, tile::ModeSelection& out) {
   int64_t step = 1;
   if (!slice->step.is_none() && !value::to_int64(ctx, slice->step, step)) return false;
   if (step == 0) {
@@ -357,7 +282,7 @@ bool select_slice(Context& ctx, value::SliceObject* slice, int64_t size, Selecti
   return false;
 }
 
-bool select(Context& ctx, Value key, int64_t size, Selection& out) {
+bool select(Context& ctx, Value key, int64_t size, tile::ModeSelection& out) {
   if (value::SliceObject* slice = value::as_slice(key)) return select_slice(ctx, slice, size, out);
   if (key.is_none()) {
     for (int64_t i = 0; i < size; ++i) out.kept.push_back(i);
@@ -377,46 +302,29 @@ bool select(Context& ctx, Value key, int64_t size, Selection& out) {
 
 // A coordinate of which some index is known at run time only: the lane is computed.
 Value dynamic_element(Context& ctx, VectorObject* vector, std::span<const Value> keys, std::span<const int64_t> sizes) {
-  std::vector<int64_t> strides = mode_strides(sizes, is_row_major(ctx, vector));
-  ir::Builder& b = *ctx.builder;
-  ir::Value* index = nullptr;
-  for (size_t i = 0; i < keys.size(); ++i) {
-    NumericObject* key = value::to_numeric(ctx, keys[i]);
+  std::vector<ir::Value*> coordinate;
+  for (Value given : keys) {
+    NumericObject* key = value::to_numeric(ctx, given);
     if (!key || !dtype::is_integer(key->dtype))
       return ctx.raise(ctx.types->type_error, "a dynamic index of a vector goes with integer indices for all its modes");
     key = value::convert_numeric(ctx, key, DType::Int32, ctx.current_span);
     if (!key) return Value::raised();
-    ir::Value* term = b.binary(OpKind::MulI, value::materialize(ctx, key), b.i32(strides[i]));
-    index = index ? b.binary(OpKind::AddI, index, term) : term;
+    coordinate.push_back(value::materialize(ctx, key));
   }
-  ir::Value* element = b.create(OpKind::VectorExtract, {vector->ir, index}, {vector->ir->type.element()})->result();
-  return value::make_dynamic(ctx, vector->dtype, element);
+  tile::Builder b = value::tile_builder(ctx);
+  return value::make_dynamic(ctx, vector->fragment.dtype, tile::dynamic_lane(b, vector->fragment, coordinate, sizes));
 }
 
-Value take(Context& ctx, VectorObject* vector, std::span<const Selection> selections, std::span<const int64_t> sizes) {
-  bool row_major = is_row_major(ctx, vector);
-  std::vector<int64_t> strides = mode_strides(sizes, row_major), extents;
-  std::vector<IntTuple> shape;
-  for (size_t i = 0; i < selections.size(); ++i) {
-    extents.push_back(static_cast<int64_t>(selections[i].kept.size()));
-    if (selections[i].is_fixed) continue;
-    shape.push_back(selections[i].is_whole && vector->shape.is_tuple() ? vector->shape.items[i]
-                                                                       : layout::number(extents.back()));
-  }
-  std::vector<int64_t> taken = mode_strides(extents, row_major);
-  std::vector<ir::Value*> lanes;
-  for (int64_t i = 0; i < product(extents); ++i) {
-    int64_t source = 0;
-    for (size_t m = 0; m < extents.size(); ++m)
-      source += selections[m].kept[static_cast<size_t>(digit(i, extents[m], taken[m]))] * strides[m];
-    lanes.push_back(lane(ctx, vector->ir, source));
-  }
-  if (shape.empty()) return value::make_dynamic(ctx, vector->dtype, lanes[0]);
-  return make_vector(ctx, vector->type, vector->dtype, layout::tuple(ctx.heap, shape), build_lanes(ctx, lanes));
+Value take(Context& ctx, VectorObject* vector, std::span<const tile::ModeSelection> selections,
+           std::span<const int64_t> sizes) {
+  tile::Builder b = value::tile_builder(ctx);
+  tile::Fragment taken = tile::take(b, vector->fragment, selections, sizes);
+  if (taken.lanes->type.is_scalar()) return value::make_dynamic(ctx, taken.dtype, taken.lanes);
+  return make_vector(ctx, taken);
 }
 
 // A nested coordinate of a TensorSSA, as a number per mode.
-bool flatten_key(Context& ctx, VectorObject* vector, Value key, std::vector<Value>& keys) {
+bool flatten_key(Context& ctx, const IntTuple& shape, Value key, std::vector<Value>& keys) {
   if (value::TupleObject* tuple = value::as_tuple(key))
     keys.assign(tuple->items.begin(), tuple->items.end());
   else
@@ -425,14 +333,13 @@ bool flatten_key(Context& ctx, VectorObject* vector, Value key, std::vector<Valu
     if (!value::as_tuple(keys[i])) continue;
     IntTuple coord;
     if (!value::to_int_tuple(ctx, keys[i], coord, "an index")) return false;
-    bool fits = vector->shape.is_tuple() && i < vector->shape.items.size() &&
-                layout::is_weakly_congruent(coord, vector->shape.items[i]);
+    bool fits = shape.is_tuple() && i < shape.items.size() && layout::is_weakly_congruent(coord, shape.items[i]);
     if (!fits) {
-      ctx.raise(ctx.types->index_error, "the coordinate does not fit the shape {}", layout::to_string(vector->shape));
+      ctx.raise(ctx.types->index_error, "the coordinate does not fit the shape {}", layout::to_string(shape));
       return false;
     }
     layout::LeafMath math = value::leaf_math(ctx);
-    const IntTuple& mode = vector->shape.items[i];
+    const IntTuple& mode = shape.items[i];
     keys[i] = value::from_int_tuple(ctx, math.crd2idx(coord, mode, math.compact_strides(mode)));
   }
   return true;
@@ -441,14 +348,14 @@ bool flatten_key(Context& ctx, VectorObject* vector, Value key, std::vector<Valu
 Value vector_item(Context& ctx, Value self, Value key) {
   VectorObject* vector = vector_of(self);
   std::vector<Value> keys;
-  if (!flatten_key(ctx, vector, key, keys)) return Value::raised();
-  std::vector<int64_t> sizes = mode_sizes(ctx, vector->shape);
+  if (!flatten_key(ctx, vector->fragment.shape, key, keys)) return Value::raised();
+  std::vector<int64_t> sizes = tile::mode_sizes(vector->fragment.shape);
   // One number into several modes of a TensorSSA counts its elements.
-  bool is_linear = keys.size() == 1 && sizes.size() > 1 && !is_row_major(ctx, vector) && value::to_numeric(ctx, keys[0]);
+  bool is_linear = keys.size() == 1 && sizes.size() > 1 && !is_row_major(vector->fragment) && value::to_numeric(ctx, keys[0]);
   if (is_linear) sizes = {lane_count(vector)};
   if (keys.size() > sizes.size())
     return ctx.raise(ctx.types->index_error, "{} indices for a vector of shape {}", keys.size(),
-                     layout::to_string(vector->shape));
+                     layout::to_string(vector->fragment.shape));
   bool is_dynamic = std::any_of(keys.begin(), keys.end(), [](Value v) { return value::is_dynamic_numeric(v); });
   if (is_dynamic) {
     if (keys.size() != sizes.size())
@@ -456,17 +363,17 @@ Value vector_item(Context& ctx, Value self, Value key) {
     return dynamic_element(ctx, vector, keys, sizes);
   }
   keys.resize(sizes.size(), Value::none());
-  std::vector<Selection> selections(keys.size());
+  std::vector<tile::ModeSelection> selections(keys.size());
   for (size_t i = 0; i < keys.size(); ++i)
     if (!select(ctx, keys[i], sizes[i], selections[i])) return Value::raised();
   return take(ctx, vector, selections, sizes);
 }
 
-Value vector_length(Context& ctx, Value self) { return Value::integer(mode_sizes(ctx, vector_of(self)->shape)[0]); }
+Value vector_length(Context&, Value self) { return Value::integer(tile::mode_sizes(fragment_of(self).shape)[0]); }
 
 Value vector_iterate(Context& ctx, Value self) {
   value::ListObject* items = value::make_list(ctx);
-  for (int64_t i = 0; i < mode_sizes(ctx, vector_of(self)->shape)[0]; ++i) {
+  for (int64_t i = 0; i < tile::mode_sizes(fragment_of(self).shape)[0]; ++i) {
     KDSL_TRY_VALUE(item, vector_item(ctx, self, Value::integer(i)));
     items->push(ctx, item);
   }
@@ -480,30 +387,31 @@ Value vector_assign(Context& ctx, Value self, Value, Value) {
 // ---- text and carrying
 
 std::string describe_vector(Context&, Value self) {
-  VectorObject* vector = vector_of(self);
-  return fmt::format("{}<{}, {}>", vector->type->name.text(), dtype::name(vector->dtype), layout::to_string(vector->shape));
+  const tile::Fragment& fragment = fragment_of(self);
+  return fmt::format("{}<{}, {}>", self.object()->type->name.text(), dtype::name(fragment.dtype),
+                     layout::to_string(fragment.shape));
 }
 
 Value vector_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_vector(ctx, self)); }
 
 bool flatten_vector(Context&, Value self, std::vector<ir::Value*>& out) {
-  out.push_back(vector_of(self)->ir);
+  out.push_back(fragment_of(self).lanes);
   return true;
 }
 
 Value rebuild_vector(Context& ctx, Value self, std::span<ir::Value* const>& in) {
   VectorObject* vector = ctx.make<VectorObject>(*vector_of(self));
-  vector->ir = in.front();
+  vector->fragment.lanes = in.front();
   in = in.subspan(1);
   return vector;
 }
 
 constexpr value::CarrySlots kVectorCarry{flatten_vector, rebuild_vector, describe_vector};
 
-Value dtype_object(Context& ctx, Value self) { return Value(ctx.numerics->of[static_cast<size_t>(vector_of(self)->dtype)]); }
+Value dtype_object(Context& ctx, Value self) { return Value(ctx.numerics->of[static_cast<size_t>(fragment_of(self).dtype)]); }
 
 constexpr value::PropertyRow kProperties[] = {
-    {"shape", "Extents.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, vector_of(self)->shape); }},
+    {"shape", "Extents.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, fragment_of(self).shape); }},
     {"dtype", "The numeric type of the lanes.", dtype_object},
     {"element_type", "The numeric type of the lanes.", dtype_object},
     {"size", "The number of lanes.", [](Context&, Value self) { return Value::integer(lane_count(vector_of(self))); }},
@@ -532,15 +440,17 @@ Value construct_ssa(Context& ctx, value::TypeObject*, const value::CallArgs& arg
   auto type = dtype_argument(ctx, Bound{bound, args.span, spans}, 2, "TensorSSA");
   IntTuple shape;
   if (!type || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
-  bool is_same = ir::ir_type(*type).scalar == vector->ir->type.scalar;
+  tile::Fragment fragment = vector->fragment;
+  bool is_same = ir::ir_type(*type).scalar == fragment.lanes->type.scalar;
   if (!is_same)
     return ctx.raise(ctx.types->value_error, "TensorSSA: the lanes are {}, not {}: convert them with `.to`",
-                     dtype::name(vector->dtype), dtype::name(*type));
+                     dtype::name(fragment.dtype), dtype::name(*type));
   if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
-  if (!layout::is_fully_static(shape) || value::leaf_math(ctx).size(shape).value != lane_count(vector))
-    return ctx.raise(ctx.types->value_error, "TensorSSA: {} lanes cannot take the shape {}", lane_count(vector),
-                     layout::to_string(shape));
-  return make_vector(ctx, ctx.typed->tensor_ssa, *type, shape, vector->ir);
+  fragment.dtype = *type;
+  fragment.order = tile::LaneOrder::FirstFastest;
+  auto reshaped = tile::reshape(fragment, shape);
+  return reshaped ? Value(make_vector(ctx, *reshaped))
+                  : ctx.raise(ctx.types->value_error, "TensorSSA: {}", reshaped.error().message);
 }
 
 }  // namespace

@@ -1,50 +1,60 @@
 // Values of many lanes: cutlass.Vector (row-major, flat shape) and cute.TensorSSA (colexicographic, the shape of the
-// tensor it was loaded from). Both are immutable and hold one KIR vector. Operators, conversions and comparisons
-// are those of scalar Numerics, lane by lane: lanes_of() gives a Numeric over the whole vector, on which all
-// functions of value/typed/numeric.h work.
+// tensor it was loaded from). Both are boxes around a fragment (tile/fragment.h). Operators, conversions and comparisons are
+// those of scalar Numerics, lane by lane: lanes_of() gives a Numeric over the whole vector, on which all functions of
+// value/typed/numeric.h work.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "dialects/cute/cute/objects.h"
+#include "tile/fragment.h"
+#include "tile/lanes.h"
 #include "value/typed/numeric.h"
 
 namespace kdsl::builtins {
 
 struct VectorObject : value::Object {
-  dtype::DType dtype;
-  layout::IntTuple shape;  // static; Vector: a flat tuple
-  ir::Value* ir;
+  tile::Fragment fragment;
 };
 
 // A Vector or a TensorSSA; null for other values.
 VectorObject* as_vector(const Context&, Value);
+// A TensorSSA where the first mode is the fastest, else a Vector.
+VectorObject* make_vector(Context&, const tile::Fragment&);
 // `lanes` is a vector of the type's KIR type with as many lanes as the shape has elements.
 VectorObject* make_vector(Context&, value::TypeObject* type, dtype::DType, const layout::IntTuple& shape, ir::Value* lanes);
+// A Vector of one mode.
+VectorObject* make_flat_vector(Context&, dtype::DType, ir::Value* lanes);
+// The order of lanes that a type of vectors has.
+tile::LaneOrder lane_order(const Context&, const value::TypeObject* type);
 void make_vector_types(Context&);
 
-value::NumericObject* lanes_of(Context&, VectorObject*);
+value::NumericObject* lanes_of(Context&, const VectorObject*);
 // The result of an operation on lanes, in the shape of `like`.
 Value from_lanes(Context&, const VectorObject* like, Value numeric);
-int64_t lane_count(const VectorObject*);
-// Vectors live in registers: reports more lanes than any kernel can want.
+inline int64_t lane_count(const VectorObject* vector) { return vector->fragment.size(); }
+// Reports more lanes than any kernel can want.
 bool check_lane_count(Context&, int64_t lanes);
-// One lane, taken from the operation that built the vector where it can be seen.
-ir::Value* lane(Context&, ir::Value* vector, int64_t index);
-ir::Value* build_lanes(Context&, std::span<ir::Value* const> lanes);  // one or more
-layout::IntTuple flat_shape(Context&, std::span<const int64_t> extents);
+inline ir::Value* lane(Context& ctx, ir::Value* vector, int64_t index) { return tile::lane(*ctx.builder, vector, index); }
+inline ir::Value* build_lanes(Context& ctx, std::span<ir::Value* const> lanes) {
+  return tile::build_lanes(*ctx.builder, lanes);
+}
+inline layout::IntTuple flat_shape(Context& ctx, std::span<const int64_t> extents) {
+  return tile::flat_shape(ctx.heap, extents);
+}
 
-// A vector as another shape sees it: extents of 1 stretch, missing modes are 1 (before the others for Vector, behind
-// them for TensorSSA). Null: reported.
+// A vector as another shape sees it. Null: reported.
 VectorObject* broadcast(Context&, VectorObject*, const layout::IntTuple& shape, Span span);
+// The result of an operation on fragments. Null, and raised or reported: its error.
+VectorObject* boxed(Context&, const tile::Expected<tile::Fragment>&, Span span);
 // `.to(T)` of a vector. A packed type takes its elements from lanes that follow each other: the mode whose coordinates do
 // (the first of a TensorSSA, the last of a Vector) shrinks, or the result is flat (packed_vectors.cpp).
 Value convert_vector(Context&, VectorObject*, dtype::DType, Span span);
 // The bits as lanes of another type, which must fill a whole number of them; with another width the result is flat.
 VectorObject* bitcast_vector(Context&, VectorObject*, dtype::DType);
-// `v` (a vector, a Numeric or a literal) in the shape and type of `like`. Null: reported.
-VectorObject* like_vector(Context&, const VectorObject* like, Value v, Span span);
+// `v` (a vector, a Numeric or a literal) as lanes of this type; a vector stays a Vector or a TensorSSA. Null: reported.
+VectorObject* like_vector(Context&, const tile::FragmentType& like, Value v, Span span);
 // Vector.from_elements: numbers, each converted to the type. Null: reported.
 VectorObject* vector_from_elements(Context&, std::span<const Value> elements, dtype::DType, Span span);
 

@@ -45,15 +45,10 @@ bool shape_of(Context& ctx, Value v, IntTuple& out) {
   return is_good;
 }
 
-Value splat(Context& ctx, value::TypeObject* vector_type, const IntTuple& shape, DType type, Value fill, Span span) {
-  VectorObject like{{vector_type, value::ObjectKind::Native}, type, shape, nullptr};
-  int64_t count = value::leaf_math(ctx).size(shape).value;
-  if (!check_lane_count(ctx, count)) return Value::raised();
-  ir::Value lanes{};
-  lanes.type = ir::vector_type(ir::ir_type(type).scalar, static_cast<uint32_t>(count));
-  like.ir = &lanes;
+Value splat(Context& ctx, const tile::FragmentType& type, Value fill, Span span) {
+  if (!check_lane_count(ctx, tile::size_of(type.shape))) return Value::raised();
   if (as_vector(ctx, fill)) return ctx.raise(ctx.types->type_error, "the value to fill with must be a number");
-  VectorObject* made = like_vector(ctx, &like, fill, span);
+  VectorObject* made = like_vector(ctx, type, fill, span);
   return made ? Value(made) : Value::raised();
 }
 
@@ -62,7 +57,7 @@ Value full_of(Context& ctx, const Bound& args, value::TypeObject* vector_type) {
   IntTuple shape;
   if (!require_trace(ctx, "full", args.span) || !shape_of(ctx, args[0], shape)) return Value::raised();
   auto type = dtype_of(ctx, args, 2, args.values.subspan(1, 1), "full");
-  return type ? splat(ctx, vector_type, shape, *type, args[1], args.span_of(1)) : Value::raised();
+  return type ? splat(ctx, {*type, shape, lane_order(ctx, vector_type)}, args[1], args.span_of(1)) : Value::raised();
 }
 
 Value vector_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.typed->vector); }
@@ -71,13 +66,13 @@ Value ssa_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.
 // The shape and type of a vector or tensor that another one is made like. False: reported.
 bool model_argument(Context& ctx, const Bound& args, std::string_view function, IntTuple& shape, DType& type) {
   if (VectorObject* vector = as_vector(ctx, args[0])) {
-    shape = vector->shape;
-    type = vector->dtype;
+    shape = vector->fragment.shape;
+    type = vector->fragment.dtype;
     return true;
   }
   if (value::TensorObject* tensor = value::as_tensor(ctx, args[0])) {
-    shape = tensor->shape;
-    type = tensor->element;
+    shape = tensor->tensor.layout.shape;
+    type = tensor->tensor.element();
     if (layout::is_fully_static(shape)) return true;
   }
   ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "a", function, "a TensorSSA or a Tensor with a static shape",
@@ -94,7 +89,7 @@ Value like(Context& ctx, const Bound& args, std::string_view name, Value fill, s
     if (!given) return Value::raised();
     type = *given;
   }
-  return splat(ctx, ctx.typed->tensor_ssa, shape, type, fill, args.span);
+  return splat(ctx, {type, shape, tile::LaneOrder::FirstFastest}, fill, args.span);
 }
 
 Value full_like(Context& ctx, const Bound& args) { return like(ctx, args, "full_like", args[1], 2); }
@@ -115,7 +110,7 @@ Value broadcast_to(Context& ctx, const Bound& args) {
   IntTuple shape;
   if (!require_trace(ctx, "broadcast_to", args.span) || !shape_of(ctx, args[1], shape)) return Value::raised();
   if (NumericObject* numeric = value::as_numeric_object(args[0]))
-    return splat(ctx, ctx.typed->vector, shape, numeric->dtype, numeric, args.span_of(0));
+    return splat(ctx, {numeric->dtype, shape, tile::LaneOrder::LastFastest}, numeric, args.span_of(0));
   VectorObject* vector = vector_argument(ctx, args, 0, "v", "broadcast_to");
   VectorObject* result = vector ? broadcast(ctx, vector, shape, args.span) : nullptr;
   return result ? Value(result) : Value::raised();
@@ -127,13 +122,15 @@ Value outerproduct(Context& ctx, const Bound& args) {
   VectorObject* a = vector_argument(ctx, args, 0, "a", "outerproduct");
   VectorObject* b = a ? vector_argument(ctx, args, 1, "b", "outerproduct") : nullptr;
   if (!b) return Value::raised();
-  if (layout::rank(a->shape) != 1 || layout::rank(b->shape) != 1)
+  const layout::IntTuple &rows = a->fragment.shape, &columns = b->fragment.shape;
+  if (layout::rank(rows) != 1 || layout::rank(columns) != 1)
     return ctx.raise(ctx.types->value_error, "outerproduct takes two vectors of one mode, not {} and {}",
-                     layout::to_string(a->shape), layout::to_string(b->shape));
+                     layout::to_string(rows), layout::to_string(columns));
   int64_t extents[] = {lane_count(a), lane_count(b)};
   int64_t column[] = {extents[0], 1};
-  VectorObject* tall = make_vector(ctx, a->type, a->dtype, flat_shape(ctx, column), a->ir);
-  VectorObject* left = broadcast(ctx, tall, flat_shape(ctx, extents), args.span);
+  tile::Fragment tall = a->fragment;
+  tall.shape = flat_shape(ctx, column);
+  VectorObject* left = broadcast(ctx, make_vector(ctx, tall), flat_shape(ctx, extents), args.span);
   VectorObject* right = left ? broadcast(ctx, b, flat_shape(ctx, extents), args.span) : nullptr;
   return right ? value::binary(ctx, ast::Operator::Mult, left, right) : Value::raised();
 }
@@ -147,7 +144,7 @@ bool arms(Context& ctx, const Bound& args, const VectorObject* model, VectorObje
     Value v = args[i + 1];
     bool is_literal = !as_vector(ctx, v) && !value::as_numeric_object(v);
     if (VectorObject* vector = as_vector(ctx, v))
-      types[i] = vector->dtype;
+      types[i] = vector->fragment.dtype;
     else if (NumericObject* numeric = value::to_numeric(ctx, v); numeric && (!is_literal || is_ssa))
       types[i] = numeric->dtype;
   }
@@ -156,13 +153,10 @@ bool arms(Context& ctx, const Bound& args, const VectorObject* model, VectorObje
     ctx.fail(ctx.error(args.span, diag::ConditionalTypeMismatch, dtype::name(*types[0]), dtype::name(*types[1])));
     return false;
   }
-  VectorObject like = *model;
-  ir::Value lanes{};
-  lanes.type = ir::vector_type(ir::ir_type(type).scalar, model->ir->type.count);
+  tile::FragmentType like = model->fragment;
   like.dtype = type;
-  like.ir = &lanes;
-  a = like_vector(ctx, &like, args[1], args.span_of(1));
-  b = a ? like_vector(ctx, &like, args[2], args.span_of(2)) : nullptr;
+  a = like_vector(ctx, like, args[1], args.span_of(1));
+  b = a ? like_vector(ctx, like, args[2], args.span_of(2)) : nullptr;
   return b != nullptr;
 }
 
@@ -175,16 +169,18 @@ Value where(Context& ctx, const Bound& args) {
   if (!arms(ctx, args, model, a, b)) return Value::raised();
   ir::Value* condition = nullptr;
   if (VectorObject* vector = as_vector(ctx, args[0])) {
-    if (!dtype::is_boolean(vector->dtype))
-      return ctx.fail(
-          ctx.error(args.span_of(0), diag::ArgumentType, 1, "cond", "where", "Boolean lanes", dtype::name(vector->dtype)));
-    VectorObject* stretched = broadcast(ctx, vector, a->shape, args.span_of(0));
+    if (!dtype::is_boolean(vector->fragment.dtype))
+      return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "cond", "where", "Boolean lanes",
+                                dtype::name(vector->fragment.dtype)));
+    VectorObject* stretched = broadcast(ctx, vector, a->fragment.shape, args.span_of(0));
     if (!stretched) return Value::raised();
-    condition = stretched->ir;
+    condition = stretched->fragment.lanes;
   } else if (!(condition = value::truth_value(ctx, args[0]))) {
     return ctx.raise(ctx.types->type_error, "where: the condition must be a Boolean");
   }
-  return make_vector(ctx, a->type, a->dtype, a->shape, ctx.builder->select(condition, a->ir, b->ir));
+  tile::Fragment selected = a->fragment;
+  selected.lanes = ctx.builder->select(condition, a->fragment.lanes, b->fragment.lanes);
+  return make_vector(ctx, selected);
 }
 
 Value lanes_truth(Context& ctx, const Bound& args, std::string_view name, std::string_view op) {

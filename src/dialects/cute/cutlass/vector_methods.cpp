@@ -48,7 +48,7 @@ VectorObject* self_of(const Bound& args) { return static_cast<VectorObject*>(arg
 std::vector<NumericObject*> all_lanes(Context& ctx, VectorObject* vector) {
   std::vector<NumericObject*> lanes;
   for (int64_t i = 0; i < lane_count(vector); ++i)
-    lanes.push_back(value::make_dynamic(ctx, vector->dtype, lane(ctx, vector->ir, i)));
+    lanes.push_back(value::make_dynamic(ctx, vector->fragment.dtype, lane(ctx, vector->fragment.lanes, i)));
   return lanes;
 }
 
@@ -70,22 +70,16 @@ bool initial_value(Context& ctx, const Bound& args, size_t i, DType type, Value&
 Value vector_reduce(Context& ctx, const Bound& args) {
   auto op = operation(ctx, args);
   Value init;
-  if (!op || !initial_value(ctx, args, 2, self_of(args)->dtype, init)) return Value::raised();
+  if (!op || !initial_value(ctx, args, 2, self_of(args)->fragment.dtype, init)) return Value::raised();
   return reduce_lanes(ctx, *op, all_lanes(ctx, self_of(args)), init, args.span);
 }
 
-// A stretch of lanes that a profile reduces or keeps.
-struct ProfiledMode {
-  int64_t size;
-  bool is_kept;
-};
-
 // None keeps a mode, anything else reduces it, a tuple says it for the parts of a mode. False: raised.
-bool profile_modes(Context& ctx, Value profile, const IntTuple& mode, std::vector<ProfiledMode>& modes,
+bool profile_modes(Context& ctx, Value profile, const IntTuple& mode, std::vector<tile::ReducedMode>& modes,
                    std::vector<IntTuple>& kept) {
   value::TupleObject* parts = value::as_tuple(profile);
   if (!parts) {
-    modes.push_back({value::leaf_math(ctx).size(mode).value, profile.is_none()});
+    modes.push_back({tile::size_of(mode), profile.is_none()});
     if (profile.is_none()) kept.push_back(mode);
     return true;
   }
@@ -106,33 +100,25 @@ Value ssa_reduce(Context& ctx, const Bound& args) {
   VectorObject* vector = self_of(args);
   auto op = operation(ctx, args);
   Value init;
-  if (!op || !initial_value(ctx, args, 2, vector->dtype, init)) return Value::raised();
+  if (!op || !initial_value(ctx, args, 2, vector->fragment.dtype, init)) return Value::raised();
   if (!value::as_tuple(args[3])) return reduce_lanes(ctx, *op, all_lanes(ctx, vector), init, args.span);
-  std::vector<ProfiledMode> modes;
+  std::vector<tile::ReducedMode> modes;
   std::vector<IntTuple> kept;
-  if (!profile_modes(ctx, args[3], vector->shape, modes, kept)) return Value::raised();
-  if (kept.empty()) return reduce_lanes(ctx, *op, all_lanes(ctx, vector), init, args.span);
-  const IntTuple& shape = kept[0];  // a tuple, as the profile is
-  std::vector<std::vector<NumericObject*>> members(static_cast<size_t>(value::leaf_math(ctx).size(shape).value));
-  for (int64_t i = 0; i < lane_count(vector); ++i) {
-    int64_t rest = i, group = 0, step = 1;
-    for (const ProfiledMode& mode : modes) {
-      if (mode.is_kept) {
-        group += rest % mode.size * step;
-        step *= mode.size;
-      }
-      rest /= mode.size;
-    }
-    members[static_cast<size_t>(group)].push_back(value::make_dynamic(ctx, vector->dtype, lane(ctx, vector->ir, i)));
-  }
+  if (!profile_modes(ctx, args[3], vector->fragment.shape, modes, kept)) return Value::raised();
+  std::vector<NumericObject*> all = all_lanes(ctx, vector);
+  if (kept.empty()) return reduce_lanes(ctx, *op, all, init, args.span);
+  tile::Fragment result = vector->fragment;
+  result.shape = kept[0];  // a tuple, as the profile is
   std::vector<ir::Value*> lanes;
-  DType type = vector->dtype;
-  for (const std::vector<NumericObject*>& group : members) {
-    KDSL_TRY_VALUE(reduced, reduce_lanes(ctx, *op, group, init, args.span));
-    type = value::as_numeric_object(reduced)->dtype;
+  for (const std::vector<int64_t>& group : tile::reduction_groups(lane_count(vector), modes)) {
+    std::vector<NumericObject*> members;
+    for (int64_t i : group) members.push_back(all[static_cast<size_t>(i)]);
+    KDSL_TRY_VALUE(reduced, reduce_lanes(ctx, *op, members, init, args.span));
+    result.dtype = value::as_numeric_object(reduced)->dtype;
     lanes.push_back(value::materialize(ctx, value::as_numeric_object(reduced)));
   }
-  return make_vector(ctx, vector->type, type, shape, build_lanes(ctx, lanes));
+  result.lanes = build_lanes(ctx, lanes);
+  return make_vector(ctx, result);
 }
 
 Value to_type(Context& ctx, const Bound& args) {
@@ -145,7 +131,7 @@ Value bitcast(Context& ctx, const Bound& args) {
   VectorObject* vector = self_of(args);
   auto type = dtype_argument(ctx, behind_self(args), 0, "bitcast");
   if (!type) return Value::raised();
-  int64_t bits = lane_count(vector) * dtype::width(vector->dtype), width = dtype::width(*type);
+  int64_t bits = lane_count(vector) * dtype::width(vector->fragment.dtype), width = dtype::width(*type);
   if (bits % width != 0)
     return ctx.raise(ctx.types->value_error, "bitcast: {} bits are no whole number of {}", bits, dtype::name(*type));
   return bitcast_vector(ctx, vector, *type);
@@ -168,9 +154,8 @@ Value reshape(Context& ctx, const Bound& args) {
   VectorObject* vector = self_of(args);
   IntTuple shape;
   if (!shape_argument(ctx, args, shape)) return Value::raised();
-  if (value::leaf_math(ctx).size(shape).value != lane_count(vector))
-    return ctx.raise(ctx.types->value_error, "{} lanes cannot take the shape {}", lane_count(vector), layout::to_string(shape));
-  return make_vector(ctx, vector->type, vector->dtype, shape, vector->ir);
+  VectorObject* result = boxed(ctx, tile::reshape(vector->fragment, shape), args.span);
+  return result ? Value(result) : Value::raised();
 }
 
 Value broadcast_to(Context& ctx, const Bound& args) {

@@ -226,7 +226,7 @@ Value tensormap_replace(Context& ctx, const Bound& args) {
     return ctx.fail(ctx.error(args.span_of(0), diag::UnsupportedArch, "the field `SWIZZLE_ATOMICITY`", "sm_100a",
                               ctx.options.gpu_arch_name));
   value::PointerObject* pointer = as_address(ctx, args[1]);
-  ir::Value* address = pointer ? pointer->pointer : nullptr;
+  ir::Value* address = pointer ? pointer->pointer.address : nullptr;
   bool is_placed = address && (address->type.space == ir::Space::Shared || address->type.space == ir::Space::Global);
   if (!is_placed) {
     report_address(ctx, args, 1, "addr", kName, "an address of global or shared memory");

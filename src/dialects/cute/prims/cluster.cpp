@@ -40,8 +40,9 @@ Value map_pointer(Context& ctx, const Bound& args, std::string_view function, ir
   ir::Value* rank = address ? int_argument(ctx, args, 1, function) : nullptr;
   if (!rank) return Value::raised();
   PointerObject* local = as_address(ctx, args[0]);
-  PointerObject* there = value::make_pointer(ctx, local->element, peer_address(ctx, address, rank, space), local->align);
-  there->swizzle = local->swizzle;
+  PointerObject* there =
+      value::make_pointer(ctx, local->pointer.element, peer_address(ctx, address, rank, space), local->pointer.align);
+  there->pointer.swizzle = local->pointer.swizzle;
   return there;
 }
 
@@ -68,7 +69,7 @@ Value store_async(Context& ctx, const Bound& args) {
   ir::Value* barrier_address = number ? shared_address(ctx, args, 2, "mbar_ptr", kName) : nullptr;
   ir::Value* rank = barrier_address ? int_argument(ctx, args, 3, kName) : nullptr;
   if (!rank) return Value::raised();
-  number = value::convert_numeric(ctx, number, as_address(ctx, args[0])->element, args.span_of(1));
+  number = value::convert_numeric(ctx, number, as_address(ctx, args[0])->pointer.element, args.span_of(1));
   if (!number) return Value::raised();
   int width = dtype::width(number->dtype);
   if (width != 32 && width != 64)

@@ -85,7 +85,7 @@ Value ldmatrix(Context& ctx, const Bound& args) {
 ir::Value* words_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, int64_t& count) {
   std::vector<ir::Value*> words;
   if (VectorObject* vector = as_vector(ctx, args[i])) {
-    for (int64_t k = 0; k < lane_count(vector); ++k) words.push_back(lane(ctx, vector->ir, k));
+    for (int64_t k = 0; k < lane_count(vector); ++k) words.push_back(lane(ctx, vector->fragment.lanes, k));
   } else if (value::as_tuple(args[i]) || value::as_list(args[i])) {
     std::vector<Value> items;
     if (!value::collect(ctx, args[i], items)) return nullptr;
@@ -198,8 +198,8 @@ std::string factor_elements(Context& ctx, const Bound& args, size_t factor, size
   }
   // Words of 32 bits hold elements of any kind.
   VectorObject* vector = as_vector(ctx, args[factor]);
-  bool is_words = !vector || vector->dtype == DType::Int32 || vector->dtype == DType::Float32;
-  return std::string(is_words ? std::string_view() : mma_name(vector->dtype));
+  bool is_words = !vector || vector->fragment.dtype == DType::Int32 || vector->fragment.dtype == DType::Float32;
+  return std::string(is_words ? std::string_view() : mma_name(vector->fragment.dtype));
 }
 
 // "m16n8k16" of a tuple (16, 8, 16) or of that text.
@@ -218,7 +218,7 @@ ir::Value* fragment_argument(Context& ctx, const Bound& args, size_t i, std::str
                              int64_t words) {
   std::vector<ir::Value*> given;
   if (VectorObject* vector = as_vector(ctx, args[i])) {
-    given.push_back(vector->ir);
+    given.push_back(vector->fragment.lanes);
   } else if (value::as_tuple(args[i]) || value::as_list(args[i])) {
     std::vector<Value> items;
     if (!value::collect(ctx, args[i], items)) return nullptr;
@@ -226,7 +226,7 @@ ir::Value* fragment_argument(Context& ctx, const Bound& args, size_t i, std::str
       VectorObject* part = as_vector(ctx, item);
       value::NumericObject* number = part ? nullptr : number_argument(ctx, one_argument(item, args.span_of(i)), 0, "mma_sync");
       if (!part && !number) return nullptr;
-      given.push_back(part ? part->ir : value::materialize(ctx, number));
+      given.push_back(part ? part->fragment.lanes : value::materialize(ctx, number));
     }
   } else {
     value::NumericObject* number = number_argument(ctx, args, i, "mma_sync");
@@ -270,7 +270,7 @@ struct Product {
 // The product that the arguments say. Nothing: reported.
 std::optional<Product> product_argument(Context& ctx, const Bound& args) {
   auto result = value::dialect_dtype(ctx, args[0]);
-  if (VectorObject* c = as_vector(ctx, args[6]); args[0].is_none() && c) result = c->dtype;
+  if (VectorObject* c = as_vector(ctx, args[6]); args[0].is_none() && c) result = c->fragment.dtype;
   if (!result) {
     report_enum_argument(ctx, args, 0, "res", "mma_sync", "the numeric type of the result");
     return std::nullopt;

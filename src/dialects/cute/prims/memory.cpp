@@ -109,23 +109,23 @@ Value red(Context& ctx, const Bound& args) {
   int needed = dtype::width(row->dtype) * static_cast<int>(row->lanes);
   if (!pointer)
     return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentType, 3, "a", "red", "a pointer", value::type_name(ctx, args[2])));
-  if (int width = dtype::width(pointer->element); width != needed && width != dtype::width(row->dtype))
+  if (int width = dtype::width(pointer->pointer.element); width != needed && width != dtype::width(row->dtype))
     return ctx.fail(
         ctx.error(args.span_of(2), diag::ArgumentValue, 3, "a", "red",
-                  fmt::format("must point to {}, not to {}", dtype::name(row->dtype), dtype::name(pointer->element))));
+                  fmt::format("must point to {}, not to {}", dtype::name(row->dtype), dtype::name(pointer->pointer.element))));
   ir::Value* operand = red_operand(ctx, args, *row);
   auto order = operand ? order_argument(ctx, args, 4) : std::nullopt;
   if (!order) return Value::raised();
   auto scope = std::optional(ir::Scope::Gpu);
   if (!args[5].is_none()) scope = enum_argument(ctx, args, 5, "mem_scope", "red", ir::Scope_from_text, "a MemScope");
   if (!scope) return Value::raised();
-  std::vector<ir::Value*> operands{pointer->pointer, operand};
+  std::vector<ir::Value*> operands{pointer->pointer.address, operand};
   std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Op, row->atomic),
                               ir::enum_attribute(ir::AttrName::Order, *order), ir::enum_attribute(ir::AttrName::Scope, *scope)};
   if (!args[7].is_none()) {
     operands.push_back(int_argument(ctx, args, 7, "red", ir::kI64));
     if (!operands.back()) return Value::raised();
-    if (pointer->pointer->type.space != ir::Space::Global)
+    if (pointer->pointer.address->type.space != ir::Space::Global)
       return ctx.fail(
           ctx.error(args.span_of(7), diag::ArgumentValue, 8, "cache_hint", "red", "goes with an address of global memory"));
     attrs.push_back(ir::int_attribute(ir::AttrName::Hint, 1));
@@ -149,7 +149,8 @@ std::optional<std::string> red_type(Context& ctx, Value dtype_value, std::string
 Value arch_red(Context& ctx, const Bound& args) {
   auto op = enum_text(args[2]);
   PointerObject* pointer = value::as_pointer(ctx, args[0]);
-  Value dtype_value = args[3].is_none() && pointer ? Value(ctx.numerics->of[static_cast<size_t>(pointer->element)]) : args[3];
+  Value dtype_value =
+      args[3].is_none() && pointer ? Value(ctx.numerics->of[static_cast<size_t>(pointer->pointer.element)]) : args[3];
   auto type = red_type(ctx, dtype_value, op.value_or(""));
   if (!type && !args[3].is_poison())
     return ctx.fail(ctx.error(args.span_of(3), diag::ArgumentType, 4, "dtype", "red", "a numeric type or its PTX name",

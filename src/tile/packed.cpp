@@ -1,9 +1,6 @@
-#include "value/typed/packed_elements.h"
+#include "tile/packed.h"
 
-#include "ir/builder.h"
-#include "value/typed/objects.h"
-
-namespace kdsl::value {
+namespace kdsl::tile {
 
 // ---- halves of bytes
 
@@ -16,14 +13,13 @@ struct HalfByte {
   ir::Value* shift;  // i32: 0 or 4
 };
 
-HalfByte half_at(Context& ctx, ir::Value* pointer, const layout::IntTuple& index) {
-  ir::Builder& b = *ctx.builder;
+HalfByte half_at(ir::Builder& b, ir::Value* pointer, const layout::IntTuple& index) {
   if (index.is_static()) {
     int64_t offset = index.value >> 1;
     ir::Value* byte = offset ? b.ptr_offset(pointer, b.constant_int(ir::kI64, offset), 1) : pointer;
     return {byte, b.i32((index.value & 1) * kHalf)};
   }
-  ir::Value* number = leaf_value(ctx, index, ir::kI64);
+  ir::Value* number = leaf_value(b, index, ir::kI64);
   ir::Value* low = b.binary(ir::OpKind::AndI, b.cast(ir::OpKind::TruncI, number, ir::kI32), b.i32(1));
   ir::Value* byte = b.ptr_offset(pointer, b.binary(ir::OpKind::ShrSI, number, b.constant_int(ir::kI64, 1)), 1);
   return {byte, b.binary(ir::OpKind::ShlI, low, b.i32(2))};
@@ -39,18 +35,16 @@ void reduce(ir::Builder& b, ir::Atomic op, ir::Value* address, ir::Value* value)
 
 }  // namespace
 
-ir::Value* load_nibble(Context& ctx, ir::Value* pointer, const layout::IntTuple& index) {
-  ir::Builder& b = *ctx.builder;
-  HalfByte half = half_at(ctx, pointer, index);
+ir::Value* load_nibble(ir::Builder& b, ir::Value* pointer, const layout::IntTuple& index) {
+  HalfByte half = half_at(b, pointer, index);
   ir::Value* byte = b.cast(ir::OpKind::ExtUI, b.load(ir::kI8, half.byte, 1), ir::kI32);
   return b.cast(ir::OpKind::TruncI, b.binary(ir::OpKind::ShrUI, byte, half.shift), ir::scalar_type(ir::Scalar::I4));
 }
 
 // Registers belong to the thread. In other memory the bits are cleared and set by atomic operations on the word around the
 // byte, which touch no other bit.
-void store_nibble(Context& ctx, ir::Value* pointer, const layout::IntTuple& index, ir::Value* value) {
-  ir::Builder& b = *ctx.builder;
-  HalfByte half = half_at(ctx, pointer, index);
+void store_nibble(ir::Builder& b, ir::Value* pointer, const layout::IntTuple& index, ir::Value* value) {
+  HalfByte half = half_at(b, pointer, index);
   ir::Value* bits = b.cast(ir::OpKind::ExtUI, value, ir::kI32);
   ir::Value* mask = b.i32(kHalfMask);
   if (pointer->type.space == ir::Space::Local) {
@@ -78,8 +72,7 @@ static ir::Value* byte_of(ir::Builder& b, ir::Value* bytes, uint32_t index) {
   return b.create(ir::OpKind::VectorExtract, {bytes, b.i32(index)}, {ir::kI8})->result();
 }
 
-ir::Value* words_of_bytes(Context& ctx, ir::Value* bytes) {
-  ir::Builder& b = *ctx.builder;
+ir::Value* words_of_bytes(ir::Builder& b, ir::Value* bytes) {
   uint32_t count = bytes->type.count / 3;
   std::vector<ir::Value*> filled;
   for (uint32_t i = 0; i < count * 4; ++i)
@@ -87,8 +80,7 @@ ir::Value* words_of_bytes(Context& ctx, ir::Value* bytes) {
   return b.cast(ir::OpKind::Bitcast, build_bytes(b, filled), ir::vector_type(ir::Scalar::I32, count));
 }
 
-ir::Value* bytes_of_words(Context& ctx, ir::Value* words) {
-  ir::Builder& b = *ctx.builder;
+ir::Value* bytes_of_words(ir::Builder& b, ir::Value* words) {
   uint32_t count = words->type.count;
   ir::Value* filled = b.cast(ir::OpKind::Bitcast, words, ir::vector_type(ir::Scalar::I8, count * 4));
   std::vector<ir::Value*> bytes;
@@ -96,4 +88,4 @@ ir::Value* bytes_of_words(Context& ctx, ir::Value* words) {
   return build_bytes(b, bytes);
 }
 
-}  // namespace kdsl::value
+}  // namespace kdsl::tile

@@ -1,0 +1,121 @@
+#include "tile/pointer.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace kdsl::tile {
+
+using dtype::DType;
+using layout::IntTuple;
+
+int64_t element_bytes(DType element) { return dtype::bytes(element); }
+
+// Three bytes lie anywhere.
+uint32_t element_align(DType element) {
+  auto bytes = static_cast<uint32_t>(dtype::bytes(element));
+  return bytes & (~bytes + 1);
+}
+
+// ---- moving
+
+uint32_t align_behind(uint32_t align, int64_t count, int64_t bytes) {
+  uint64_t distance = static_cast<uint64_t>(count) * static_cast<uint64_t>(bytes);  // modulo 2**64, as addresses are
+  return static_cast<uint32_t>(std::gcd<uint64_t>(align, distance));
+}
+
+// That the bit is the first of a byte.
+static void check_byte(ir::Builder& b, DType element, ir::Value* bits) {
+  ir::Value* low = b.binary(ir::OpKind::AndI, bits, b.constant_int(ir::kI64, 7));
+  std::string message = fmt::format("an offset of elements of type {} does not begin at a byte", dtype::name(element));
+  b.create(ir::OpKind::Assert, {b.cmpi(ir::CmpI::Eq, low, b.constant_int(ir::kI64, 0))}, {},
+           {ir::text_attribute(ir::AttrName::Message, message)});
+}
+
+static Expected<Pointer> advance_by_bits(Builder& b, const Pointer& pointer, const IntTuple& index) {
+  int64_t width = dtype::width(pointer.element);
+  Pointer moved = pointer;
+  if (!index.is_static()) {
+    moved.align = 1;
+    ir::Value* bits = b.ops.binary(ir::OpKind::MulI, leaf_value(b.ops, index, ir::kI64), b.ops.constant_int(ir::kI64, width));
+    bool is_known = index.value % 8 * width % 8 == 0 && index.value != 0;
+    if (!is_known && b.checks_bounds) check_byte(b.ops, pointer.element, bits);
+    moved.address =
+        b.ops.ptr_offset(pointer.address, b.ops.binary(ir::OpKind::ShrSI, bits, b.ops.constant_int(ir::kI64, 3)), 1);
+    return moved;
+  }
+  if (index.value * width % 8 != 0)
+    return value_error("element {} of type {} does not begin at a byte", index.value, dtype::name(pointer.element));
+  int64_t offset = index.value * width / 8;
+  moved.align = align_behind(pointer.align, offset, 1);
+  moved.address = b.ops.ptr_offset(pointer.address, b.ops.constant_int(ir::kI64, offset), 1);
+  return moved;
+}
+
+static bool has_address(DType element, const IntTuple& index) {
+  int64_t bits;
+  return !index.is_static() || !__builtin_mul_overflow(index.value, dtype::bytes(element) * 8, &bits);
+}
+
+Expected<Pointer> advance(Builder& b, const Pointer& pointer, const IntTuple& index) {
+  if (index.is(0)) return pointer;
+  if (!has_address(pointer.element, index))
+    return value_error("element {} of type {} lies beyond all addresses", index.value, dtype::name(pointer.element));
+  if (is_packed_in_memory(pointer.element)) return advance_by_bits(b, pointer, index);
+  int64_t bytes = element_bytes(pointer.element);
+  Pointer moved = pointer;
+  // `value` of a dynamic leaf is a number that divides it, or 0.
+  uint32_t known = index.value == 0 ? 1 : align_behind(pointer.align, index.value, bytes);
+  moved.align = std::max(known, element_align(pointer.element));
+  ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
+  moved.address = b.ops.ptr_offset(pointer.address, leaf_value(b.ops, index, type), bytes);
+  return moved;
+}
+
+Pointer align_up(Builder& b, const Pointer& pointer, uint32_t align) {
+  if (pointer.align >= align) return pointer;
+  ir::Value* address = b.ops.cast(ir::OpKind::PtrToInt, pointer.address, ir::kI32);
+  ir::Value* missing =
+      b.ops.binary(ir::OpKind::AndI, b.ops.binary(ir::OpKind::SubI, b.ops.i32(0), address), b.ops.i32(align - 1));
+  Pointer aligned = pointer;
+  aligned.address = b.ops.ptr_offset(pointer.address, missing, 1);
+  aligned.align = align;
+  return aligned;
+}
+
+// ---- spaces
+
+Expected<Pointer> cast_space(Builder& b, const Pointer& pointer, ir::Space to) {
+  ir::Space from = pointer.space();
+  if (from == to) return pointer;
+  auto is_shared = [](ir::Space s) { return s == ir::Space::Shared || s == ir::Space::SharedCluster; };
+  if (from != ir::Space::Generic && to != ir::Space::Generic && !(is_shared(from) && is_shared(to)))
+    return value_error("a pointer to {} memory cannot become one to {} memory", ir::space_name(from), ir::space_name(to));
+  Pointer cast = pointer;
+  cast.address = b.ops.cast(ir::OpKind::PtrCast, pointer.address, ir::pointer_type(to));
+  return cast;
+}
+
+// ---- swizzles
+
+// The bits that change are few and low: the difference to the old address fits 32 bits whatever the space.
+static ir::Value* swizzled_address(ir::Builder& b, const layout::Swizzle& swizzle, ir::Value* address) {
+  ir::Value* number = b.cast(ir::OpKind::PtrToInt, address, ir::kI32);
+  // Bits from base + shift on change those from base on; for a negative shift the other way round.
+  int target = swizzle.base - std::min(swizzle.shift, 0);
+  ir::Value* source = b.binary(ir::OpKind::ShrUI, number, b.i32(target + swizzle.shift));
+  ir::Value* mask = b.i32((int64_t{1} << swizzle.bits) - 1);
+  ir::Value* flips = b.binary(ir::OpKind::ShlI, b.binary(ir::OpKind::AndI, source, mask), b.i32(target));
+  ir::Value* exchanged = b.binary(ir::OpKind::XOrI, number, flips);
+  return b.ptr_offset(address, b.binary(ir::OpKind::SubI, exchanged, number), 1);
+}
+
+Pointer swizzled(Builder& b, const Pointer& pointer) {
+  if (pointer.swizzle.is_identity()) return pointer;
+  Pointer result = pointer;
+  result.address = swizzled_address(b.ops, pointer.swizzle, pointer.address);
+  result.align = std::min(pointer.align, uint32_t{1} << pointer.swizzle.base);
+  result.swizzle = {};
+  return result;
+}
+
+}  // namespace kdsl::tile

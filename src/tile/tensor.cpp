@@ -1,0 +1,241 @@
+#include "tile/tensor.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "ir/attributes.h"
+#include "layout/algebra.h"
+#include "tile/lanes.h"
+
+namespace kdsl::tile {
+
+using layout::IntTuple;
+
+// ---- coordinates
+
+namespace {
+
+// A coordinate against a shape, mode by mode: the pairs that bounds checks compare.
+struct CoordinatePair {
+  IntTuple coord, extent;
+};
+
+void pair_up(layout::LeafMath& math, const IntTuple& coord, const IntTuple& shape, std::vector<CoordinatePair>& out) {
+  if (coord.is_tuple() && shape.is_tuple()) {
+    for (size_t i = 0; i < coord.items.size() && i < shape.items.size(); ++i)
+      pair_up(math, coord.items[i], shape.items[i], out);
+    return;
+  }
+  if (coord.is_tuple()) {
+    if (coord.items.size() == 1) pair_up(math, coord.items[0], shape, out);
+    return;
+  }
+  out.push_back({coord, math.size(shape)});
+}
+
+bool fits(const IntTuple& coord, const IntTuple& shape) {
+  if (!coord.is_tuple()) return true;
+  if (!shape.is_tuple()) return coord.items.size() == 1 && fits(coord.items[0], shape);
+  if (coord.items.size() != shape.items.size()) return false;
+  for (size_t i = 0; i < coord.items.size(); ++i)
+    if (!fits(coord.items[i], shape.items[i])) return false;
+  return true;
+}
+
+std::unexpected<Error> rank_error(const IntTuple& coord, const IntTuple& shape) {
+  return std::unexpected(
+      Error{Error::Kind::Rank, {}, static_cast<int64_t>(layout::rank(coord)), static_cast<int64_t>(layout::rank(shape))});
+}
+
+// Static coordinates outside of static extents are errors where the access certainly happens, negative ones anywhere.
+Expected<void> check_static(const Builder& b, const std::vector<CoordinatePair>& pairs) {
+  for (const CoordinatePair& pair : pairs) {
+    if (!pair.coord.is_static()) continue;
+    int64_t limit = pair.extent.is_static() ? pair.extent.value : -1;
+    if (pair.coord.value < 0) return std::unexpected(Error{Error::Kind::Negative, {}, pair.coord.value, limit});
+    if (limit >= 0 && pair.coord.value >= limit && !b.is_conditional)
+      return std::unexpected(Error{Error::Kind::OutOfBounds, {}, pair.coord.value, limit});
+  }
+  return {};
+}
+
+std::string_view access_text(const Builder& b, Use use) {
+  if (!b.checks_bounds) return ir::kAssumedAccess;
+  return use == Use::Read ? "read" : "write";
+}
+
+void emit_check(Builder& b, const Tensor& tensor, const std::vector<CoordinatePair>& pairs, Use use) {
+  std::vector<ir::Value*> operands;
+  for (const CoordinatePair& pair : pairs) operands.push_back(leaf_value(b.ops, pair.coord, ir::kI64));
+  for (const CoordinatePair& pair : pairs) operands.push_back(leaf_value(b.ops, pair.extent, ir::kI64));
+  ir::Attr attrs[] = {ir::text_attribute(ir::AttrName::Name, tensor.name ? tensor.name.text() : "tensor"),
+                      ir::text_attribute(ir::AttrName::Access, access_text(b, use))};
+  b.ops.create(ir::OpKind::CheckBounds, operands, {}, attrs);
+}
+
+}  // namespace
+
+Expected<IntTuple> element_index(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
+  const IntTuple& shape = tensor.layout.shape;
+  if (!fits(coord, shape)) return rank_error(coord, shape);
+  layout::LeafMath math = leaf_math(b);
+  std::vector<CoordinatePair> pairs;
+  bool has_check = b.checks_bounds || b.notes_coordinates;
+  if (has_check || layout::is_fully_static(coord)) {
+    pair_up(math, coord, shape, pairs);
+    KDSL_TRY_VOID(check_static(b, pairs));
+    bool is_proven = layout::is_fully_static(coord) && layout::is_fully_static(shape) && !b.is_conditional;
+    if (has_check && !is_proven) emit_check(b, tensor, pairs, use);
+  }
+  return math.crd2idx(coord, shape, tensor.layout.stride);
+}
+
+// ---- elements
+
+Expected<Pointer> element_at(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
+  KDSL_TRY(IntTuple index, element_index(b, tensor, coord, use));
+  KDSL_TRY(Pointer plain, advance(b, tensor.pointer, index));
+  return swizzled(b, plain);
+}
+
+// Halves of bytes do not follow a swizzle.
+static bool is_reachable_nibble(const Tensor& tensor) {
+  return is_nibble(tensor.element()) && tensor.pointer.swizzle.is_identity();
+}
+
+static std::unexpected<Error> no_address(const Tensor& tensor) {
+  return value_error("elements of type {} cannot be accessed one by one", dtype::name(tensor.element()));
+}
+
+Expected<ir::Value*> load_element(Builder& b, const Tensor& tensor, const IntTuple& coord) {
+  if (is_reachable_nibble(tensor)) {
+    KDSL_TRY(IntTuple index, element_index(b, tensor, coord, Use::Read));
+    return load_nibble(b.ops, tensor.pointer.address, index);
+  }
+  KDSL_TRY(Pointer at, element_at(b, tensor, coord, Use::Read));
+  return load(b, at);
+}
+
+Expected<void> store_element(Builder& b, const Tensor& tensor, const IntTuple& coord, ir::Value* value) {
+  if (is_reachable_nibble(tensor)) {
+    KDSL_TRY(IntTuple index, element_index(b, tensor, coord, Use::Write));
+    store_nibble(b.ops, tensor.pointer.address, index, value);
+    return {};
+  }
+  if (is_packed_in_memory(tensor.element())) return no_address(tensor);
+  KDSL_TRY(Pointer at, element_at(b, tensor, coord, Use::Write));
+  return store(b, at, value);
+}
+
+IntTuple moved_coord(Builder& b, const IntTuple& coord, int64_t by) {
+  if (by == 0) return coord;
+  if (!coord.is_tuple()) return leaf_math(b).add(coord, layout::number(by));
+  std::vector<IntTuple> items(coord.items.begin(), coord.items.end());
+  if (!items.empty()) items.back() = moved_coord(b, items.back(), by);
+  return layout::tuple(b.tuples, items);
+}
+
+Expected<Pointer> run_at(Builder& b, const Tensor& tensor, const IntTuple& coord, int64_t count, Use use) {
+  KDSL_TRY(Pointer first, element_at(b, tensor, coord, use));
+  // Of packed elements the last one that begins at a byte; a run that does not end at one is refused when it is accessed.
+  int64_t width = dtype::width(tensor.element());
+  bool is_packed = is_packed_in_memory(tensor.element());
+  int64_t last = count - (is_packed ? 8 / std::gcd(int64_t{8}, width) : 1);
+  if (last > 0 && (!is_packed || count * width % 8 == 0))
+    KDSL_TRY_VOID(element_at(b, tensor, moved_coord(b, coord, last), use));
+  return first;
+}
+
+int64_t contiguous_run(const Tensor& tensor) {
+  if (!tensor.pointer.swizzle.is_identity()) return 1;
+  std::vector<IntTuple> shape, stride;
+  layout::flatten(tensor.layout.shape, shape);
+  layout::flatten(tensor.layout.stride, stride);
+  int64_t run = 1;
+  for (size_t i = 0; i < shape.size(); ++i) {
+    if (shape[i].is(1)) continue;
+    if (!stride[i].is(run)) break;
+    run *= shape[i].value;
+  }
+  return run;
+}
+
+bool is_contiguous_along_last_mode(const Tensor& tensor) {
+  const IntTuple& stride = tensor.layout.stride;
+  if (stride.is_tuple() && stride.items.empty()) return true;
+  const IntTuple& last = stride.is_tuple() ? stride.items.back() : stride;
+  return last.is(1) && tensor.pointer.swizzle.is_identity();
+}
+
+// ---- parts
+
+Expected<Tensor> slice(Builder& b, const Tensor& tensor, const IntTuple& coord) {
+  if (coord.is_tuple() && layout::rank(coord) != layout::rank(tensor.layout)) return rank_error(coord, tensor.layout.shape);
+  layout::LeafMath math = leaf_math(b);
+  auto kept = layout::slice_and_offset(math, coord, tensor.layout);
+  if (!kept) return std::unexpected(error_of(kept.error()));
+  Tensor result = tensor;
+  KDSL_TRY(result.pointer, advance(b, tensor.pointer, kept->offset));
+  result.layout = kept->layout;
+  return result;
+}
+
+Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
+  const IntTuple& shape = tensor.layout.shape;
+  std::vector<IntTuple> from(layout::rank(shape), layout::number(0));
+  std::span<const IntTuple> given = index.is_tuple() ? index.items : std::span<const IntTuple>(&index, 1);
+  if (given.size() > from.size()) return rank_error(index, shape);
+  std::copy(given.begin(), given.end(), from.begin());
+  layout::LeafMath math = leaf_math(b);
+  IntTuple coord = layout::tuple(b.tuples, from);
+  Tensor result = tensor;
+  KDSL_TRY(result.pointer, advance(b, tensor.pointer, math.crd2idx(coord, shape, tensor.layout.stride)));
+  std::span<const IntTuple> extents = shape.is_tuple() ? shape.items : std::span<const IntTuple>(&shape, 1);
+  std::vector<IntTuple> rest;
+  for (size_t i = 0; i < from.size(); ++i) rest.push_back(math.compute(layout::LeafOp::Sub, extents[i], from[i]));
+  for (const IntTuple& extent : rest)
+    if (extent.is_static() && extent.value < 0)
+      return std::unexpected(
+          Error{Error::Kind::Index, fmt::format("the index lies outside of the shape {}", layout::to_string(shape))});
+  result.layout.shape = shape.is_tuple() ? layout::tuple(b.tuples, rest) : rest[0];
+  return result;
+}
+
+// ---- whole tensors
+
+Expected<Fragment> load_all(Builder& b, const Tensor& tensor) {
+  int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
+  KDSL_TRY_VOID(check_lane_count(size));
+  Fragment result{{tensor.element(), tensor.layout.shape}};
+  std::vector<ir::Value*> lanes;
+  for (int64_t i = 0; i < size; i += run) {
+    KDSL_TRY(Pointer at, run_at(b, tensor, layout::number(i), run, Use::Read));
+    KDSL_TRY(ir::Value * part, load(b, at, run));
+    if (run == size) result.lanes = part;
+    for (int64_t k = 0; run != size && k < run; ++k) lanes.push_back(lane(b.ops, part, k));
+  }
+  if (!result.lanes && lanes.empty()) return value_error("a tensor without elements cannot be loaded");
+  if (!result.lanes) result.lanes = build_lanes(b.ops, lanes);
+  return result;
+}
+
+Expected<void> store_all(Builder& b, const Tensor& tensor, ir::Value* lanes) {
+  int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
+  for (int64_t i = 0; i < size; i += run) {
+    KDSL_TRY(Pointer at, run_at(b, tensor, layout::number(i), run, Use::Write));
+    ir::Value* part = lanes;
+    if (run != size) {
+      std::vector<ir::Value*> taken;
+      for (int64_t k = 0; k < run; ++k) taken.push_back(lane(b.ops, lanes, i + k));
+      part = build_lanes(b.ops, taken);
+    }
+    KDSL_TRY_VOID(store(b, at, part));
+  }
+  return {};
+}
+
+PlaceOfLane elements_of(const Tensor& tensor, Use use) {
+  return [tensor, use](Builder& b, int64_t lane) { return element_at(b, tensor, layout::number(lane), use); };
+}
+
+}  // namespace kdsl::tile

@@ -1,0 +1,181 @@
+// Tensors: coordinates and their checks, elements, parts, and whole tensors as fragments.
+#include "tile/tensor.h"
+
+#include "tile/kernel.h"
+#include "tile/lanes.h"
+#include "tile/memory.h"
+
+using namespace kdsl;
+using namespace kdsl::tile;
+using dtype::DType;
+using layout::number;
+
+static Tensor row_major(Kernel& k, int64_t rows, int64_t columns, DType element = DType::Float32) {
+  return {k.pointer(element), k.layout({rows, columns}, {columns, 1})};
+}
+
+TEST_CASE("a coordinate finds its element") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor t = row_major(k, 4, 8);
+  CHECK(element_index(b, t, k.numbers({2, 3}), Use::Read)->value == 19);
+  CHECK(element_index(b, t, number(5), Use::Read)->value == 9);  // the first mode counts fastest
+  Pointer at = *element_at(b, t, k.numbers({2, 4}), Use::Read);
+  CHECK(at.align == 16);
+  CHECK(at.address->def->int_attr(ir::AttrName::Scale) == 4);
+}
+
+TEST_CASE("what is wrong with a coordinate") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor t = row_major(k, 4, 8);
+  auto rank = element_index(b, t, k.numbers({1, 2, 3}), Use::Read);
+  REQUIRE(!rank);
+  CHECK(rank.error().kind == Error::Kind::Rank);
+  CHECK(rank.error().got == 3);
+  CHECK(rank.error().limit == 2);
+  auto beyond = element_index(b, t, k.numbers({1, 8}), Use::Read);
+  REQUIRE(!beyond);
+  CHECK(beyond.error().kind == Error::Kind::OutOfBounds);
+  CHECK(beyond.error().limit == 8);
+  auto negative = element_index(b, t, k.numbers({-1, 0}), Use::Read);
+  REQUIRE(!negative);
+  CHECK(negative.error().kind == Error::Kind::Negative);
+  // Under a condition the access may never happen; a negative coordinate is wrong anyway.
+  b.is_conditional = true;
+  CHECK(element_index(b, t, k.numbers({1, 8}), Use::Read));
+  CHECK(!element_index(b, t, k.numbers({1, -8}), Use::Read));
+}
+
+TEST_CASE("dynamic coordinates are checked where that is asked for") {
+  Kernel k;
+  Tensor t = row_major(k, 4, 8);
+  Builder plain = k.builder(), checked = k.builder(true);
+  REQUIRE(load_element(plain, t, k.tuple({k.index(), number(0)})));
+  CHECK(k.count(ir::OpKind::CheckBounds) == 0);
+  REQUIRE(load_element(checked, t, k.tuple({k.index(), number(0)})));
+  CHECK(k.count(ir::OpKind::CheckBounds) == 1);
+  REQUIRE(load_element(checked, t, k.numbers({1, 1})));  // proven
+  CHECK(k.count(ir::OpKind::CheckBounds) == 1);
+}
+
+TEST_CASE("halves of bytes are read and written, other packed elements are not") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor nibbles{k.pointer(DType::Int4), k.layout({16}, {1})};
+  REQUIRE(load_element(b, nibbles, number(3)));
+  REQUIRE(store_element(b, nibbles, number(3), k.ops.constant_int(ir::scalar_type(ir::Scalar::I4), 1)));
+  CHECK(k.count(ir::OpKind::AtomicRed) == 2);  // the other half belongs to other threads
+  Tensor floats{k.pointer(DType::Float4E2M1FN), k.layout({16}, {1})};
+  auto loaded = load_element(b, floats, number(2));
+  REQUIRE(!loaded);
+  CHECK(loaded.error().message == "elements of type Float4E2M1FN cannot be accessed one by one");
+}
+
+TEST_CASE("a slice keeps modes, and the swizzle of its pointer") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor t = row_major(k, 4, 8);
+  t.pointer.swizzle = {2, 4, 3};
+  Tensor row = *slice(b, t, k.tuple({number(1), layout::underscore()}));
+  CHECK(to_string(row.layout) == "(8):(1)");
+  CHECK(row.pointer.swizzle == t.pointer.swizzle);
+  CHECK(row.pointer.align == 16);
+  Tensor nested{k.pointer(DType::Float32), {k.tuple({k.numbers({2, 2}), number(3)}), k.tuple({k.numbers({1, 6}), number(2)})}};
+  CHECK(to_string(slice(b, nested, k.tuple({layout::underscore(), number(2)}))->layout) == "((2,2)):((1,6))");
+  auto wrong = slice(b, t, k.tuple({number(1), layout::underscore(), number(0)}));
+  REQUIRE(!wrong);
+  CHECK(wrong.error().kind == Error::Kind::Rank);
+}
+
+TEST_CASE("the rest of a tensor") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor t = row_major(k, 4, 8);
+  CHECK(to_string(tail(b, t, k.numbers({1, 2}))->layout) == "(3,6):(8,1)");
+  CHECK(to_string(tail(b, t, number(3))->layout) == "(1,8):(8,1)");
+  CHECK(tail(b, t, k.numbers({5, 0})).error().kind == Error::Kind::Index);
+  CHECK(tail(b, t, k.numbers({0, 0, 0})).error().kind == Error::Kind::Rank);
+}
+
+TEST_CASE("elements that lie next to each other") {
+  Kernel k;
+  CHECK(contiguous_run({k.pointer(DType::Float32), k.layout({4, 8}, {1, 4})}) == 32);
+  CHECK(contiguous_run({k.pointer(DType::Float32), k.layout({4, 8}, {1, 5})}) == 4);
+  CHECK(contiguous_run({k.pointer(DType::Float32), k.layout({1, 8}, {7, 1})}) == 8);
+  CHECK(contiguous_run(row_major(k, 4, 8)) == 1);
+  Tensor t = row_major(k, 4, 8);
+  CHECK(is_contiguous_along_last_mode(t));
+  t.pointer.swizzle = {1, 4, 3};
+  CHECK(!is_contiguous_along_last_mode(t));
+}
+
+TEST_CASE("a whole tensor is loaded by its runs") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor columns{k.pointer(DType::Float32), k.layout({4, 2}, {1, 8})};
+  Fragment f = *load_all(b, columns);
+  CHECK(f.size() == 8);
+  CHECK(f.order == LaneOrder::FirstFastest);
+  CHECK(k.count(ir::OpKind::Load) == 2);
+  REQUIRE(store_all(b, columns, f.lanes));
+  CHECK(k.count(ir::OpKind::Store) == 2);
+  Tensor whole{k.pointer(DType::Float32), k.layout({4, 2}, {1, 4})};
+  CHECK(load_all(b, whole)->lanes->def->kind == ir::OpKind::Load);
+  Tensor huge{k.pointer(DType::Float32), k.layout({4096, 2}, {1, 4096})};
+  CHECK(load_all(b, huge).error().message == "a vector of 8192 elements is too long: at most 4096 are kept in registers");
+}
+
+TEST_CASE("masked accesses happen under their condition only") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor t{k.pointer(DType::Float32), k.layout({3}, {1})};
+  ir::Value* mask[] = {k.ops.boolean(true), k.ops.cmpi(ir::CmpI::Slt, k.argument(1), k.ops.i32(2)), k.ops.boolean(false)};
+  ir::Value* zero = repeat_lane(k.ops, k.ops.constant_float(ir::kF32, 0), 3);
+  ir::Value* loaded = *masked_load(b, DType::Float32, mask, zero, elements_of(t, Use::Read));
+  CHECK(loaded->type.count == 3);
+  CHECK(k.count(ir::OpKind::Load) == 2);  // of the lane that is false nothing is left
+  CHECK(k.count(ir::OpKind::If) == 1);
+  CHECK(lane(k.ops, loaded, 2)->def->kind == ir::OpKind::Constant);
+  REQUIRE(masked_store(b, DType::Float32, mask, loaded, elements_of(t, Use::Write)));
+  CHECK(k.count(ir::OpKind::Store) == 2);
+  // An error inside of a condition leaves the builder where it was.
+  ir::Block* before = k.ops.block();
+  auto wrong = masked_store(b, DType::Float32, mask, loaded,
+                            [](Builder&, int64_t) -> Expected<Pointer> { return value_error("no place"); });
+  REQUIRE(!wrong);
+  CHECK(k.ops.block() == before);
+}
+
+TEST_CASE("memory of its own") {
+  Kernel k;
+  Builder b = k.builder();
+  Pointer registers = allocate_registers(b, DType::Float16, 8, 32);
+  CHECK(registers.space() == ir::Space::Local);
+  CHECK(registers.address->def->int_attr(ir::AttrName::Count) == 8);
+  // Bytes of which only a half is written must be something.
+  allocate_registers(b, DType::Int4, 3, 4);
+  CHECK(k.count(ir::OpKind::Store) == 2);
+  ir::Value* shared = allocate_shared(b, INT64_MAX, 8, 16);
+  CHECK(shared->type.space == ir::Space::Shared);
+  CHECK(shared->def->int_attr(ir::AttrName::Size) == int64_t{1} << 48);
+}
+
+TEST_CASE("what is built is valid") {
+  Kernel k;
+  Builder b = k.builder(true);
+  Tensor t{k.pointer(DType::Float32, 128), k.layout({8, 4}, {4, 1})};
+  t.pointer.swizzle = {2, 4, 3};
+  Fragment f = *load_all(b, t);
+  REQUIRE(store_all(b, t, f.lanes));
+  REQUIRE(store_element(b, t, k.tuple({k.index(), number(1)}), lane(k.ops, f.lanes, 0)));
+  Access volatile_access;
+  volatile_access.is_volatile = true;
+  volatile_access.align = 16;
+  Pointer plain = k.pointer(DType::Float6E2M3FNx4, 4);
+  REQUIRE(store(b, plain, *load(b, plain, 2, volatile_access), volatile_access));
+  k.ops.create(ir::OpKind::Return, {}, {});
+  SourceManager sources;
+  diag::Sink diags;
+  CHECK(ir::verify(k.module, sources, diags).has_value());
+}
