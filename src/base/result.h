@@ -30,6 +30,7 @@ using Result = std::expected<T, Reported>;
   auto tmp = (expression);                          \
   if (!tmp) return std::unexpected(tmp.error());    \
   declaration = std::move(*tmp)
+
 // KDSL_TRY_VOID(expression): returns its failure; a value it has is dropped.
 #define KDSL_TRY_VOID(expression) \
   if (auto kdsl_tried = (expression); !kdsl_tried) return std::unexpected(std::move(kdsl_tried).error())

@@ -81,7 +81,9 @@ Expected<IntTuple> divide(LeafMath& math, std::string_view function, DivideLeaf 
   for (const IntTuple& item : a.items) {
     KDSL_TRY(IntTuple quotient, divide(math, function, leaf, item, rest));
     items.push_back(quotient);
-    KDSL_TRY(rest, leaf(math, rest, size(math, item)));
+    IntTuple consumed = size(math, item);
+    if (consumed.is(0)) continue;  // a mode without elements consumes nothing
+    KDSL_TRY(rest, leaf(math, rest, consumed));
   }
   return tuple(math.arena(), items);
 }

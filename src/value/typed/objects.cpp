@@ -47,6 +47,13 @@ Value fail(Context& ctx, const tile::Error& error, Span span) {
   return ctx.fail(report);
 }
 
+Value fail(Context& ctx, const layout::Error& error) {
+  TypeObject* type = error.cause == layout::Cause::DivisionByZero ? ctx.types->zero_division_error
+                     : error.cause == layout::Cause::Overflow     ? ctx.types->overflow_error
+                                                                  : ctx.types->value_error;
+  return ctx.raise(type, "{}", layout::to_string(error));
+}
+
 // ---- int tuples
 
 static bool tuple_items(Context& ctx, std::span<const Value> items, IntTuple& out, std::string_view what, bool allow_none) {

@@ -75,8 +75,9 @@ LayoutObject* make_layout(Context&, const layout::Layout&);
 
 // What the functions of tile/ build with; only while something is traced.
 tile::Builder tile_builder(Context&);
-// Tells what was wrong with an operation on tiles, by an exception or a diagnostic.
+// Tells what was wrong with an operation on tiles or layouts, by an exception or a diagnostic.
 Value fail(Context&, const tile::Error&, Span span);
+Value fail(Context&, const layout::Error&);
 
 // ---- int tuples and Python values ---------------------------------------------------------------------
 

@@ -2,13 +2,13 @@
 // memory behind them (cute-api.md 7.9, 7.10, 7.12, 7.19).
 #include <algorithm>
 #include <bit>
-#include <numeric>
 
 #include <fmt/format.h>
 
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cutlass/swizzle.h"
+#include "layout/algebra.h"
 #include "tile/memory.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -124,28 +124,6 @@ Value make_rmem_tensor(Context& ctx, const Bound& args) {
   return register_tensor(ctx, *element, layout, kRegisterAlign);
 }
 
-// Compact strides for a static shape, handed out in the order of the given strides: dynamic ones are taken for larger than
-// all others, 0 stays 0. `begins_with` leaves come first, in their own order.
-layout::Layout compact_like(Context& ctx, const layout::Layout& like, size_t begins_with = 0) {
-  std::vector<IntTuple> extents, strides;
-  layout::flatten(like.shape, extents);
-  layout::flatten(like.stride, strides);
-  std::vector<size_t> order(extents.size());
-  std::iota(order.begin(), order.end(), size_t{0});
-  std::stable_sort(order.begin() + static_cast<ptrdiff_t>(begins_with), order.end(), [&](size_t a, size_t b) {
-    bool is_static = strides[a].is_static();
-    return is_static && (!strides[b].is_static() || strides[a].value < strides[b].value);
-  });
-  uint64_t next = 1;  // beyond 64 bits it wraps, as layouts do
-  for (size_t leaf : order) {
-    if (strides[leaf].is(0)) continue;
-    strides[leaf] = layout::number(static_cast<int64_t>(next));
-    next *= static_cast<uint64_t>(extents[leaf].value);
-  }
-  std::span<const IntTuple> rest = strides;
-  return {like.shape, layout::rebuild(ctx.heap, like.shape, rest)};
-}
-
 // Registers of the same shape, in the order of the tensor's strides.
 Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
   constexpr std::string_view kName = "make_rmem_tensor_like";
@@ -159,7 +137,9 @@ Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
   const layout::Layout& layout = like->tensor.layout;
   if (!require_static(ctx, {layout.shape, value::leaf_math(ctx).compact_strides(layout.shape)}, kName, args.span_of(0)))
     return Value::raised();
-  return register_tensor(ctx, *element, compact_like(ctx, layout), kRegisterAlign);
+  layout::LeafMath math = value::leaf_math(ctx);
+  auto compact = layout::make_layout_like(math, layout);
+  return compact ? Value(register_tensor(ctx, *element, *compact, kRegisterAlign)) : value::fail(ctx, compact.error());
 }
 
 // Of a layout another one, or a register tensor when a type is given; its first mode is laid out first.
@@ -168,13 +148,13 @@ Value make_fragment_like(Context& ctx, const Bound& args) {
   if (!given) return make_rmem_tensor_like(ctx, args);
   const layout::Layout& like = given->layout;
   if (!require_static(ctx, like, "make_fragment_like", args.span_of(0))) return Value::raised();
-  std::vector<IntTuple> first;
-  layout::flatten(like.shape.is_tuple() && !like.shape.items.empty() ? like.shape.items[0] : like.shape, first);
-  layout::Layout compact = compact_like(ctx, like, first.size());
-  if (args[1].is_none()) return value::make_layout(ctx, compact);
+  layout::LeafMath math = value::leaf_math(ctx);
+  auto compact = layout::make_fragment_like(math, like);
+  if (!compact) return value::fail(ctx, compact.error());
+  if (args[1].is_none()) return value::make_layout(ctx, *compact);
   auto element = dtype_argument(ctx, args, 1, "make_fragment_like");
   if (!element || !require_trace(ctx, "make_fragment_like", args.span)) return Value::raised();
-  return register_tensor(ctx, *element, compact, kRegisterAlign);
+  return register_tensor(ctx, *element, *compact, kRegisterAlign);
 }
 
 // A parameter for an address space, and what it takes.

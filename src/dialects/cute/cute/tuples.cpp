@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/cute/objects.h"
-#include "dtype/reference.h"
+#include "layout/coordinates.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -12,7 +12,6 @@
 namespace kdsl::builtins {
 
 using layout::IntTuple;
-using layout::LeafOp;
 
 namespace {
 
@@ -96,7 +95,7 @@ Value size_in_bytes(Context& ctx, const Bound& args) {
   if (!element || !shape_argument(ctx, args[1], s, &d)) return Value::raised();
   layout::LeafMath math = value::leaf_math(ctx);
   IntTuple bits = math.mul(math.cosize(s, d), layout::number(dtype::width(*element)));
-  return value::from_int_tuple(ctx, math.compute(LeafOp::Div, math.add(bits, layout::number(7)), layout::number(8)));
+  return value::from_int_tuple(ctx, math.compute(layout::LeafOp::Div, math.add(bits, layout::number(7)), layout::number(8)));
 }
 
 Value crd2idx(Context& ctx, const Bound& args) {
@@ -114,71 +113,19 @@ Value idx2crd(Context& ctx, const Bound& args) {
 
 // ---- division, mode by mode
 
-IntTuple ceil_div_leaf(layout::LeafMath& math, const IntTuple& a, const IntTuple& b) {
-  if (b.is(0)) return b;  // of a mode of size 0 there is nothing to divide by
-  if (a.is_static() && b.is_static())  // near the end of 64 bits the sum has more than the quotient
-    return layout::number(static_cast<int64_t>((static_cast<dtype::int128>(a.value) + b.value - 1) / b.value));
-  IntTuple sum = math.compute(LeafOp::Sub, math.add(a, b), layout::number(1));
-  return math.compute(LeafOp::Div, sum, b);
-}
+using Division = layout::Expected<IntTuple> (*)(layout::LeafMath&, const IntTuple&, const IntTuple&);
 
-// A scalar divisor of a tuple is consumed mode by mode; extra modes of `a` stay.
-IntTuple ceil_div_tuple(layout::LeafMath& math, const IntTuple& a, const IntTuple& b) {
-  if (!a.is_tuple()) return ceil_div_leaf(math, math.size(a), math.size(b));
-  std::vector<IntTuple> items;
-  IntTuple rest = b.is_tuple() ? layout::number(1) : b;
-  for (size_t i = 0; i < a.items.size(); ++i) {
-    if (b.is_tuple()) {
-      items.push_back(i < b.items.size() ? ceil_div_tuple(math, a.items[i], b.items[i]) : a.items[i]);
-      continue;
-    }
-    items.push_back(ceil_div_tuple(math, a.items[i], rest));
-    rest = ceil_div_leaf(math, rest, math.size(a.items[i]));
-  }
-  return layout::tuple(math.arena(), items);
-}
-
-bool has_zero(const IntTuple& t) {
-  if (!t.is_tuple()) return t.is(0);
-  return std::any_of(t.items.begin(), t.items.end(), has_zero);
-}
-
-Value ceil_div(Context& ctx, const Bound& args) {
+Value divided(Context& ctx, const Bound& args, Division divide) {
   IntTuple a, b;
   if (args[0].is_poison() || args[1].is_poison()) return Value::poison();
   if (!shape_argument(ctx, args[0], a) || !shape_argument(ctx, args[1], b)) return Value::raised();
-  if (has_zero(b)) return ctx.raise(ctx.types->zero_division_error, "ceil_div by zero");
   layout::LeafMath math = value::leaf_math(ctx);
-  return value::from_int_tuple(ctx, ceil_div_tuple(math, a, b));
+  auto result = divide(math, a, b);
+  return result ? value::from_int_tuple(ctx, *result) : value::fail(ctx, result.error());
 }
 
-IntTuple round_up_leaf(layout::LeafMath& math, const IntTuple& a, const IntTuple& unit, bool& fits) {
-  IntTuple count = ceil_div_leaf(math, a, unit);
-  int64_t product;
-  if (count.is_static() && unit.is_static()) fits = fits && !__builtin_mul_overflow(count.value, unit.value, &product);
-  return math.mul(count, unit);
-}
-
-IntTuple round_up_tuple(layout::LeafMath& math, const IntTuple& a, const IntTuple& b, bool& fits) {
-  if (!a.is_tuple()) return round_up_leaf(math, a, math.size(b), fits);
-  std::vector<IntTuple> items;
-  for (size_t i = 0; i < a.items.size(); ++i) {
-    IntTuple unit = !b.is_tuple() ? (i == 0 ? b : layout::number(1)) : i < b.items.size() ? b.items[i] : layout::number(1);
-    items.push_back(round_up_tuple(math, a.items[i], unit, fits));
-  }
-  return layout::tuple(math.arena(), items);
-}
-
-Value round_up(Context& ctx, const Bound& args) {
-  IntTuple a, b;
-  if (!shape_argument(ctx, args[0], a) || !shape_argument(ctx, args[1], b)) return Value::raised();
-  if (has_zero(b)) return ctx.raise(ctx.types->zero_division_error, "round_up to a multiple of zero");
-  layout::LeafMath math = value::leaf_math(ctx);
-  bool fits = true;
-  IntTuple result = round_up_tuple(math, a, b, fits);
-  if (!fits) return ctx.raise(ctx.types->overflow_error, "the result of round_up is too large for 64 bits");
-  return value::from_int_tuple(ctx, result);
-}
+Value ceil_div(Context& ctx, const Bound& args) { return divided(ctx, args, layout::ceil_div); }
+Value round_up(Context& ctx, const Bound& args) { return divided(ctx, args, layout::round_up); }
 
 // ---- predicates and facts
 
