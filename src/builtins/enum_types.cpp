@@ -44,12 +44,17 @@ value::TypeObject* make_enum(Context& ctx, const EnumRow& row, std::string_view 
   return type;
 }
 
+std::optional<std::string_view> enum_member_name(Value v) {
+  bool is_member = v.is_object() && v.object()->kind == value::ObjectKind::Native && v.object()->type->slots.str == member_str;
+  return is_member ? std::optional(member_of(v)->name) : std::nullopt;
+}
+
 std::optional<std::string> enum_text(Value v) {
   std::string text;
   if (value::StrObject* str = value::as_str(v))
     text = str->text;
-  else if (v.is_object() && v.object()->kind == value::ObjectKind::Native && v.object()->type->slots.str == member_str)
-    text = member_of(v)->name;
+  else if (auto name = enum_member_name(v))
+    text = *name;
   else
     return std::nullopt;
   for (char& c : text)

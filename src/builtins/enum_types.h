@@ -21,6 +21,9 @@ struct EnumMemberObject : value::Object {
   int64_t number;
 };
 
+// The name of a member as it is written; nothing for other values.
+std::optional<std::string_view> enum_member_name(Value v);
+
 value::TypeObject* make_enum(Context&, const EnumRow& row, std::string_view module);
 // The name of a member, or a string, in lower case; nothing for other values.
 std::optional<std::string> enum_text(Value v);

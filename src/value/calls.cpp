@@ -33,13 +33,6 @@ static const Dialect* dialect_of(const Context& ctx, const BuiltinFunctionObject
   return module ? owner_of_module(ctx, module.text()) : nullptr;
 }
 
-// A keyword that all functions of the dialect take, and this one does not name.
-static bool is_ignored(const Dialect& dialect, const ParamSpec& spec, const KeywordArg& keyword) {
-  if (!std::ranges::count(dialect.ignored_keywords, keyword.name.text())) return false;
-  auto is_named = [&](const Param& param) { return param.name == keyword.name; };
-  return spec.kwargs < 0 && std::none_of(spec.params.begin(), spec.params.end(), is_named);
-}
-
 // The result of an error among the arguments, of which nothing more needs to be said.
 static bool has_poison(const CallArgs& args) {
   return std::ranges::any_of(args.positional, [](Value v) { return v.is_poison(); }) ||
@@ -62,25 +55,12 @@ static Value settle_raised(Context& ctx, const CallArgs& args) {
   return Value::poison();
 }
 
-static Value call_without_ignored(Context& ctx, const Dialect& dialect, BuiltinFunctionObject* function, const CallArgs& args) {
-  std::vector<KeywordArg> keywords;
-  std::vector<Span> spans;
-  size_t positional = args.positional.size();
-  for (size_t i = 0; i < positional && !args.arg_spans.empty(); ++i) spans.push_back(args.span_of(i));
-  for (size_t i = 0; i < args.keywords.size(); ++i) {
-    if (is_ignored(dialect, *function->params, args.keywords[i])) continue;
-    keywords.push_back(args.keywords[i]);
-    if (!args.arg_spans.empty()) spans.push_back(args.span_of(positional + i));
-  }
-  return call_row(ctx, *function->row, *function->params, CallArgs{args.positional, keywords, args.span, spans});
-}
-
 static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const CallArgs& args) {
-  if (ctx.trace && has_poison(args) && dialect_of(ctx, function)) return Value::poison();
+  if (ctx.trace && has_poison(args) && (function->row->typed.is_typed || dialect_of(ctx, function))) return Value::poison();
   bool is_plain = function->params && function->params->simple && !function->owner && args.keywords.empty() &&
                   args.positional.size() == function->params->params.size();
   if (is_plain) {
-    Value result = function->row->call(ctx, Bound{args.positional, args.span, args.arg_spans});
+    Value result = function->row->call(ctx, Bound{args.positional, args.span, args.arg_spans, {}, function->row});
     ctx.fresh_generator = nullptr;
     return result.is_raised() ? settle_raised(ctx, args) : result;
   }
@@ -97,8 +77,8 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
     }
   }
   const Dialect* dialect = args.keywords.empty() ? nullptr : dialect_of(ctx, function);
-  Value result =
-      dialect ? call_without_ignored(ctx, *dialect, function, args) : call_row(ctx, *function->row, *function->params, args);
+  IgnoredKeywords ignored = dialect ? IgnoredKeywords(dialect->ignored_keywords) : IgnoredKeywords();
+  Value result = call_row(ctx, *function->row, *function->params, args, ignored);
   ctx.fresh_generator = nullptr;
   return result.is_raised() ? settle_raised(ctx, args) : result;
 }

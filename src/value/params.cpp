@@ -1,4 +1,5 @@
 // The parameter lists of rows: parsing their text, binding arguments to them.
+#include <algorithm>
 #include <charconv>
 
 #include "base/check.h"
@@ -34,6 +35,7 @@ class ParamParser {
         }
       } else {
         Param param{word(), keyword_only ? ParamKind::KeywordOnly : ParamKind::Either, false, {}};
+        if (take(':')) word();  // the field that it fills
         if (take('=')) {
           param.has_default = true;
           param.default_value = literal();
@@ -67,7 +69,7 @@ class ParamParser {
   }
   Name word() {
     skip_space();
-    return ctx_.names.intern(until_end_of("=, /"));
+    return ctx_.names.intern(until_end_of("=:, /"));
   }
   Value literal() {
     skip_space();
@@ -203,6 +205,11 @@ static void note_known_keywords(Context& ctx, std::string_view function, const P
   note_misused_call(ctx, Tried::Keyword, function, make_str(ctx, keyword), known);
 }
 
+static bool is_ignored(const ParamSpec& spec, const KeywordArg& keyword, IgnoredKeywords ignored) {
+  if (spec.kwargs >= 0 || std::ranges::find(ignored, keyword.name.text()) == ignored.end()) return false;
+  return std::ranges::none_of(spec.params, [&](const Param& param) { return param.name == keyword.name; });
+}
+
 static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpec& spec, const KeywordArg& keyword,
                          std::span<Value> out, std::span<bool> given, size_t& index) {
   for (size_t i = 0; i < spec.params.size(); ++i) {
@@ -238,7 +245,7 @@ static bool bind_keyword(Context& ctx, std::string_view function, const ParamSpe
 }
 
 bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec, const CallArgs& args, std::span<Value> out,
-                 std::span<Span> spans) {
+                 std::span<Span> spans, IgnoredKeywords ignored) {
   size_t given_positional = args.positional.size();
   size_t direct = std::min<size_t>(given_positional, spec.positional);
   bool given_storage[64] = {};
@@ -264,6 +271,7 @@ bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec,
   }
   for (size_t k = 0; k < args.keywords.size(); ++k) {
     size_t index = 0;
+    if (is_ignored(spec, args.keywords[k], ignored)) continue;
     if (!bind_keyword(ctx, function, spec, args.keywords[k], out, given, index)) return false;
     if (index < spans.size()) spans[index] = args.span_of(given_positional + k);
   }
@@ -275,17 +283,17 @@ bool bind_params(Context& ctx, std::string_view function, const ParamSpec& spec,
   return true;
 }
 
-Value call_row(Context& ctx, const BuiltinRow& row, const ParamSpec& spec, const CallArgs& args) {
+Value call_row(Context& ctx, const BuiltinRow& row, const ParamSpec& spec, const CallArgs& args, IgnoredKeywords ignored) {
   size_t count = spec.params.size();
   // The usual case, a function of positional arguments that are all given, needs no copy.
   if (spec.simple && args.keywords.empty() && args.positional.size() == count)
-    return row.call(ctx, Bound{args.positional, args.span, args.arg_spans, args.arg_spans});
+    return row.call(ctx, Bound{args.positional, args.span, args.arg_spans, args.arg_spans, &row});
   auto* values = static_cast<Value*>(__builtin_alloca(count * sizeof(Value) + 1));
   size_t span_count = args.arg_spans.empty() ? 0 : count;
   auto* spans = static_cast<Span*>(__builtin_alloca(span_count * sizeof(Span) + 1));
   std::span<Span> wanted_spans(spans, span_count);
-  if (!bind_params(ctx, row.name, spec, args, std::span<Value>(values, count), wanted_spans)) return Value::raised();
-  return row.call(ctx, Bound{{values, count}, args.span, wanted_spans, args.arg_spans});
+  if (!bind_params(ctx, row.name, spec, args, std::span<Value>(values, count), wanted_spans, ignored)) return Value::raised();
+  return row.call(ctx, Bound{{values, count}, args.span, wanted_spans, args.arg_spans, &row});
 }
 
 }  // namespace kdsl::value

@@ -150,10 +150,12 @@ struct ParamSpec {
   bool simple;  // positional only, no *args, keyword-only or **kwargs: the fast path
 };
 const ParamSpec* parse_params(Context&, std::string_view params);
-// Binds and calls. `function` names it in messages.
-Value call_row(Context&, const BuiltinRow& row, const ParamSpec& spec, const CallArgs& args);
+// Binds and calls. Keywords of these names are passed over where the row has no such parameter: a dialect's functions take
+// some that say nothing here.
+using IgnoredKeywords = std::span<const std::string_view>;
+Value call_row(Context&, const BuiltinRow& row, const ParamSpec& spec, const CallArgs& args, IgnoredKeywords ignored = {});
 // Binding alone, for constructors of native types: false when raised. `out` has one Value per parameter.
 bool bind_params(Context&, std::string_view function, const ParamSpec& spec, const CallArgs& args, std::span<Value> out,
-                 std::span<Span> spans = {});
+                 std::span<Span> spans = {}, IgnoredKeywords ignored = {});
 
 }  // namespace kdsl::value

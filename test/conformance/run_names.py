@@ -56,6 +56,7 @@ def main():
         text = text.replace("`", "")
         assert code == 1 and f"{name} needs {NEEDED[number]} or newer" in text and f".kpy:{LINE}:" in text, text
         code, text = errors(kdslc, path, NEEDED[number])
+        text = text.replace("`", "")
         assert code == 1 and f"{name} is not available yet" in text and f".kpy:{LINE}:" in text, text
     print(len(later), "names of newer architectures: ok")
 

@@ -11,6 +11,7 @@ extern const std::span<const BuiltinRow> kArchIdRows;  // arch_ids.cpp
 extern const std::span<const BuiltinRow> kArchSyncRows;  // arch_sync.cpp
 extern const std::span<const BuiltinRow> kArchWarpRows;  // arch_warp.cpp
 extern const std::span<const BuiltinRow> kArchMemoryRows;  // arch_memory.cpp
+extern const std::span<const BuiltinRow> kArchAtomicRows;  // atomics.cpp
 extern const std::span<const BuiltinRow> kArchMathRows;  // arch_math.cpp
 extern const std::span<const BuiltinRow> kArchBitRows;  // arch_bits.cpp
 extern const std::span<const BuiltinRow> kArchCarryRows;  // arch_carry.cpp
@@ -30,29 +31,5 @@ Value int32(Context&, ir::Value*);
 // `count` operands of one integer type of 32 bits, or of 64 where that is allowed (arch_bits.cpp). Empty: reported.
 std::vector<value::NumericObject*> equal_words(Context&, const Bound& args, size_t count, std::string_view function,
                                                bool may_be_wide);
-
-// The id of a barrier (argument `at`) and the number of its threads (the one after; None: all), those which are given;
-// barrier 0 where only the number is (arch_sync.cpp). False: reported.
-bool barrier_operands(Context&, const Bound& args, size_t at, std::string_view threads_name, std::string_view function,
-                      std::vector<ir::Value*>& out);
-// Arguments 0 and 1, which an arrival needs both. False: reported or raised.
-bool arrive_operands(Context&, const Bound& args, std::string_view threads_name, std::string_view function,
-                     std::vector<ir::Value*>& out);
-
-// ---- operations of a warp (arch_warp.cpp), which cute.arch and the primitives spell differently
-
-struct ShuffleOperands {
-  ir::Shuffle mode{};
-  ir::Value *offset = nullptr, *mask = nullptr, *clamp = nullptr;
-  bool wants_validity = false;
-  ir::Value* is_valid = nullptr;  // filled in if wanted: whether the lane was in range
-};
-// `numeric`, which is argument i, from another lane.
-Value shuffle_numeric(Context&, value::NumericObject* numeric, ShuffleOperands&, const Bound& args, size_t i,
-                      std::string_view function);
-Value vote_lanes(Context&, const Bound& args, std::string_view function, ir::Vote);  // predicate, mask
-Value match_lanes(Context&, const Bound& args, std::string_view function, ir::Match);  // mask, value
-// value, (operation), mask, absolute values, whether a NaN wins
-Value redux_lanes(Context&, const Bound& args, std::string_view function, ir::Redux);
 
 }  // namespace kdsl::builtins

@@ -1,16 +1,13 @@
-// cutlass.cute.arch: sums and products with carry (cute-api.md 7.7). The carry flag is one cell of the function that is
+// cute.arch: sums and products with carry. The carry flag is one cell of the function that is
 // being traced, so it crosses ifs and loops as the hardware's does; where it is read right after it was written nothing
 // of the cell remains.
 #include "dialects/cute/arch/arch.h"
-#include "ir/dtype_map.h"
-#include "value/objects.h"
-#include "value/protocol.h"
+#include "dialects/cute/arguments.h"
 
 namespace kdsl::builtins {
 
 using dtype::DType;
 using ir::OpKind;
-using value::NumericObject;
 
 namespace {
 
@@ -50,36 +47,47 @@ struct Chain {
   bool takes_carry, gives_carry;
 };
 
-// The low half of a * b + c, a + b or a - b.
-Value chained(Context& ctx, const Bound& args, std::string_view name, Chain chain) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  std::vector<NumericObject*> words = equal_words(ctx, args, chain.form == Form::Mad ? 3 : 2, name, true);
-  if (words.empty()) return Value::raised();
-  ir::Builder& b = *ctx.builder;
-  ir::Value *x = value::materialize(ctx, words[0]), *y = value::materialize(ctx, words[1]);
-  if (chain.form == Form::Mad) x = b.binary(OpKind::MulI, x, y), y = value::materialize(ctx, words[2]);
+// x + y or x - y.
+Value chained(Call& call, DType type, ir::Value* x, ir::Value* y, Chain chain) {
+  ir::Builder& b = call.builder();
   ir::Value* flag_before = chain.takes_carry ? carry_as(b, x->type) : nullptr;
   OpKind kind = chain.form == Form::Sub ? OpKind::SubI : OpKind::AddI;
   ir::Value* result = b.binary(kind, x, y);
   if (chain.gives_carry) set_carry(b, chain.form == Form::Sub ? b.cmpi(ir::CmpI::Ult, x, y) : b.cmpi(ir::CmpI::Ult, result, x));
   if (flag_before) result = b.binary(kind, result, flag_before);
-  return value::make_dynamic(ctx, words[0]->dtype, result);
+  return value::make_dynamic(call.ctx, type, result);
 }
 
-#define CHAIN(name, params, doc, form, takes, gives)                                                                        \
-  BuiltinRow {                                                                                                              \
-    name, params, doc, [](Context& ctx, const Bound& args) { return chained(ctx, args, name, {Form::form, takes, gives}); } \
-  }
+struct Sum {
+  WideWord a, b;
+};
+Value sum(Call& call, const Sum& args, Chain chain) {
+  ir::Value* a = value::materialize(call.ctx, args.a);
+  ir::Value* b = operand_in_type(call, args.b, args.a->dtype);
+  return b ? chained(call, args.a->dtype, a, b, chain) : call.failure();
+}
 
-const BuiltinRow kRows[] = {
-    CHAIN("add_cc", "a, b, /, *, loc=None, ip=None", "a + b; the carry is kept.", Add, false, true),
-    CHAIN("addc", "a, b, /, *, loc=None, ip=None", "a + b + the carry that was kept last.", Add, true, false),
-    CHAIN("sub_cc", "a, b, /, *, loc=None, ip=None", "a - b; the borrow is kept.", Sub, false, true),
-    CHAIN("subc", "a, b, /, *, loc=None, ip=None", "a - b - the borrow that was kept last.", Sub, true, false),
-    CHAIN("mad_cc", "a, b, c, /, *, loc=None, ip=None", "The low half of a * b + c; the carry of the sum is kept.", Mad, false,
-          true),
-    CHAIN("madc", "a, b, c, /, *, loc=None, ip=None", "The low half of a * b + c + the carry that was kept last.", Mad, true,
-          false),
+struct Mad {
+  WideWord a, b, c;
+};
+// The low half of a * b + c.
+Value mad(Call& call, const Mad& args, Chain chain) {
+  ir::Value* a = value::materialize(call.ctx, args.a);
+  ir::Value* b = operand_in_type(call, args.b, args.a->dtype);
+  ir::Value* c = operand_in_type(call, args.c, args.a->dtype);
+  if (!b || !c) return call.failure();
+  return chained(call, args.a->dtype, call.builder().binary(OpKind::MulI, a, b), c, chain);
+}
+
+constexpr BuiltinRow kRows[] = {
+    kernel_row<sum, Chain{Form::Add, false, true}>("add_cc", "a, b, /", "a + b; the carry is kept."),
+    kernel_row<sum, Chain{Form::Add, true, false}>("addc", "a, b, /", "a + b + the carry that was kept last."),
+    kernel_row<sum, Chain{Form::Sub, false, true}>("sub_cc", "a, b, /", "a - b; the borrow is kept."),
+    kernel_row<sum, Chain{Form::Sub, true, false}>("subc", "a, b, /", "a - b - the borrow that was kept last."),
+    kernel_row<mad, Chain{Form::Mad, false, true}>("mad_cc", "a, b, c, /",
+                                                   "The low half of a * b + c; the carry of the sum is kept."),
+    kernel_row<mad, Chain{Form::Mad, true, false}>("madc", "a, b, c, /",
+                                                   "The low half of a * b + c + the carry that was kept last."),
 };
 
 }  // namespace

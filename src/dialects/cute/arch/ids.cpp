@@ -1,156 +1,93 @@
-// cutlass.cute.arch: special registers (cute-api.md 7.3).
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/arch.h"
+// cute.arch: special registers.
+#include "dialects/cute/arguments.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
+#include "ir/dtype_map.h"
 #include "value/objects.h"
-#include "value/protocol.h"
 
 namespace kdsl::builtins {
 
 using dtype::DType;
+using ir::OpKind;
 using ir::Sreg;
-using value::NumericObject;
-
-bool require_kernel(Context& ctx, std::string_view what, Span span) {
-  if (!require_trace(ctx, what, span)) return false;
-  if (ctx.in_kernel) return true;
-  auto report = ctx.error(span, diag::KernelOnly, what);
-  ctx.fail(report.help("this is host code; move it into a function decorated with `@cute.kernel`"));
-  return false;
-}
-
-NumericObject* number_argument(Context& ctx, const Bound& args, size_t i, std::string_view function) {
-  NumericObject* numeric = value::to_numeric(ctx, args[i]);
-  if (numeric) return numeric;
-  if (args[i].is_poison())
-    ctx.fail_silently();
-  else
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
-                       fmt::format("must be a number, got {}", value::type_name(ctx, args[i]))));
-  return nullptr;
-}
-
-// Signed or unsigned: masks are written either way.
-static bool fits_word(Value number) {
-  if (number.is_bool()) return true;
-  return number.is_int() && number.as_int() >= INT32_MIN && number.as_int() <= UINT32_MAX;
-}
-
-ir::Value* int_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, ir::Type type) {
-  NumericObject* numeric = number_argument(ctx, args, i, function);
-  if (!numeric) return nullptr;
-  if (!dtype::is_integer(numeric->dtype)) {
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
-                       fmt::format("must be an integer, got {}", value::dtype_name(numeric))));
-    return nullptr;
-  }
-  if (type != ir::kI64 && numeric->is_static() && !fits_word(numeric->payload)) {
-    bool ok = true;
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
-                       fmt::format("must be an integer of 32 bits, got {}", value::repr_text(ctx, numeric->payload, ok))));
-    return nullptr;
-  }
-  numeric = value::convert_numeric(ctx, numeric, type == ir::kI64 ? DType::Int64 : DType::Int32, args.span_of(i));
-  return numeric ? value::materialize(ctx, numeric) : nullptr;
-}
-
-bool static_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, int64_t& out) {
-  NumericObject* numeric = value::as_numeric_object(args[i]);
-  if (numeric && !numeric->is_static()) {
-    ctx.fail(ctx.error(args.span_of(i), diag::RequiresConstant, fmt::format("an argument of `{}`", function),
-                       value::dtype_name(numeric)));
-    return false;
-  }
-  return value::to_int64(ctx, args[i], out);
-}
-
-Value int32(Context& ctx, ir::Value* v) { return value::make_dynamic(ctx, DType::Int32, v); }
 
 namespace {
 
-Value triple(Context& ctx, const Bound& args, std::string_view name, Sreg x) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
+Value triple(Call& call, Sreg x) {
   Value items[3];
-  for (int i = 0; i < 3; ++i) items[i] = int32(ctx, ctx.builder->sreg(static_cast<Sreg>(static_cast<int>(x) + i)));
-  return value::make_tuple(ctx, std::span<const Value>(items));
+  for (int i = 0; i < 3; ++i) items[i] = int32(call.ctx, call.builder().sreg(static_cast<Sreg>(static_cast<int>(x) + i)));
+  return value::make_tuple(call.ctx, std::span<const Value>(items));
 }
 
-Value single(Context& ctx, const Bound& args, std::string_view name, Sreg reg, DType dtype = DType::Int32) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  return value::make_dynamic(ctx, dtype, ctx.builder->sreg(reg));
-}
-
-// Rows of registers: a captureless lambda each.
-#define TRIPLE(name, reg, doc)                                                                        \
-  BuiltinRow {                                                                                        \
-    name, "", doc, [](Context& ctx, const Bound& args) { return triple(ctx, args, name, Sreg::reg); } \
-  }
-#define SINGLE(name, reg, dtype, doc)                                                                               \
-  BuiltinRow {                                                                                                      \
-    name, "", doc, [](Context& ctx, const Bound& args) { return single(ctx, args, name, Sreg::reg, DType::dtype); } \
-  }
+Value single(Call& call, Sreg reg, DType type) { return value::make_dynamic(call.ctx, type, call.builder().sreg(reg)); }
 
 // The broadcast of lane 0, which lets the compiler keep the value in a uniform register.
-ir::Value* broadcast(Context& ctx, ir::Value* v) {
-  ir::Builder& b = *ctx.builder;
-  return b
-      .create(ir::OpKind::Shuffle, {v, b.i32(0), b.i32(-1), b.i32(31)}, {v->type},
-              {ir::enum_attribute(ir::AttrName::Mode, ir::Shuffle::Idx)})
-      ->result();
+Value broadcast(Call& call, ir::Value* v) {
+  ir::Builder& b = call.builder();
+  return NewOp(call, OpKind::Shuffle)
+      .operand(v)
+      .operand(b.i32(0))
+      .operand(b.i32(-1))
+      .operand(b.i32(31))
+      .attr(ir::AttrName::Mode, ir::Shuffle::Idx)
+      .number(DType::Int32, v->type);
 }
 
 // The linear thread id divided by the warp size.
-Value warp_idx(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "warp_idx", args.span)) return Value::raised();
-  ir::Builder& b = *ctx.builder;
-  ir::Value* row =
-      b.binary(ir::OpKind::AddI, b.sreg(Sreg::TidY), b.binary(ir::OpKind::MulI, b.sreg(Sreg::TidZ), b.sreg(Sreg::NtidY)));
-  ir::Value* thread = b.binary(ir::OpKind::AddI, b.sreg(Sreg::TidX), b.binary(ir::OpKind::MulI, row, b.sreg(Sreg::NtidX)));
-  return int32(ctx, broadcast(ctx, b.binary(ir::OpKind::ShrUI, thread, b.i32(5))));
+Value warp_idx(Call& call) {
+  ir::Builder& b = call.builder();
+  ir::Value* row = b.binary(OpKind::AddI, b.sreg(Sreg::TidY), b.binary(OpKind::MulI, b.sreg(Sreg::TidZ), b.sreg(Sreg::NtidY)));
+  ir::Value* thread = b.binary(OpKind::AddI, b.sreg(Sreg::TidX), b.binary(OpKind::MulI, row, b.sreg(Sreg::NtidX)));
+  return broadcast(call, b.binary(OpKind::ShrUI, thread, b.i32(5)));
 }
 
-Value make_warp_uniform(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "make_warp_uniform", args.span)) return Value::raised();
-  ir::Value* v = int_argument(ctx, args, 0, "make_warp_uniform");
-  return v ? int32(ctx, broadcast(ctx, v)) : Value::raised();
+struct Uniform {
+  I32 value;
+};
+Value make_warp_uniform(Call& call, const Uniform& args) { return broadcast(call, args.value); }
+
+Value warpsize(Call&) { return Value::integer(32); }
+Value target_name(Call& call) { return value::make_str(call.ctx, call.ctx.options.gpu_arch_name); }
+
+template <Sreg reg, DType type = DType::Int32>
+consteval BuiltinRow register_row(std::string_view name, std::string_view doc) {
+  return kernel_row<single, reg, type>(name, "", doc);
 }
 
-Value target_name(Context& ctx, const Bound&) { return value::make_str(ctx, ctx.options.gpu_arch_name); }
-
-const BuiltinRow kRows[] = {
-    {"_target_name", "", "The name of the architecture that is compiled for.", target_name},
-    TRIPLE("thread_idx", TidX, "The thread's coordinate in its block."),
-    TRIPLE("block_idx", CtaidX, "The block's coordinate in the grid."),
-    TRIPLE("block_dim", NtidX, "Threads per block."),
-    TRIPLE("grid_dim", NctaidX, "Blocks per grid."),
-    TRIPLE("cluster_idx", ClusteridX, "The cluster's coordinate in the grid."),
-    TRIPLE("cluster_dim", NclusteridX, "Clusters per grid."),
-    TRIPLE("block_in_cluster_idx", ClusterCtaidX, "The block's coordinate in its cluster."),
-    TRIPLE("block_in_cluster_dim", ClusterNctaidX, "Blocks per cluster."),
-    SINGLE("block_idx_in_cluster", ClusterCtarank, Int32, "The block's rank in its cluster."),
-    SINGLE("cluster_size", ClusterNctarank, Int32, "Blocks in the cluster."),
-    SINGLE("lane_idx", Laneid, Int32, "The thread's lane in its warp."),
-    SINGLE("physical_warp_id", Warpid, Int32, "The hardware's slot of the warp."),
-    SINGLE("nwarpid", Nwarpid, Int32, "Number of warp slots."),
-    SINGLE("smid", Smid, Int32, "The multiprocessor's number."),
-    SINGLE("nsmid", Nsmid, Int32, "Number of multiprocessors."),
-    SINGLE("gridid", Gridid, Int64, "The grid's number."),
-    SINGLE("clock", Clock, Int32, "The cycle counter."),
-    SINGLE("clock64", Clock64, Int64, "The cycle counter, 64 bits."),
-    SINGLE("globaltimer", Globaltimer, Int64, "Nanoseconds."),
-    SINGLE("globaltimer_lo", GlobaltimerLo, Int32, "Nanoseconds, the low 32 bits."),
-    SINGLE("lanemask_lt", LanemaskLt, Uint32, "Lanes below this one."),
-    SINGLE("lanemask_le", LanemaskLe, Uint32, "Lanes up to this one."),
-    SINGLE("lanemask_eq", LanemaskEq, Uint32, "This lane."),
-    SINGLE("lanemask_ge", LanemaskGe, Uint32, "Lanes from this one on."),
-    SINGLE("lanemask_gt", LanemaskGt, Uint32, "Lanes above this one."),
-    SINGLE("activemask", Activemask, Uint32, "Lanes that are running."),
-    SINGLE("dynamic_smem_size", DynamicSmemSize, Int32, "Bytes of dynamic shared memory."),
-    SINGLE("total_smem_size", TotalSmemSize, Int32, "Bytes of shared memory."),
-    {"warpsize", "", "Lanes of a warp.", [](Context&, const Bound&) { return Value::integer(32); }},
-    SINGLE("aggr_smem_size", AggrSmemSize, Int32, "Bytes of shared memory, the system's included."),
-    {"warp_idx", "", "The warp's number in its block.", warp_idx},
-    {"make_warp_uniform", "value, /", "The value of lane 0.", make_warp_uniform},
+constexpr BuiltinRow kRows[] = {
+    row<target_name>("_target_name", "", "The name of the architecture that is compiled for."),
+    kernel_row<triple, Sreg::TidX>("thread_idx", "", "The thread's coordinate in its block."),
+    kernel_row<triple, Sreg::CtaidX>("block_idx", "", "The block's coordinate in the grid."),
+    kernel_row<triple, Sreg::NtidX>("block_dim", "", "Threads per block."),
+    kernel_row<triple, Sreg::NctaidX>("grid_dim", "", "Blocks per grid."),
+    kernel_row<triple, Sreg::ClusteridX>("cluster_idx", "", "The cluster's coordinate in the grid."),
+    kernel_row<triple, Sreg::NclusteridX>("cluster_dim", "", "Clusters per grid."),
+    kernel_row<triple, Sreg::ClusterCtaidX>("block_in_cluster_idx", "", "The block's coordinate in its cluster."),
+    kernel_row<triple, Sreg::ClusterNctaidX>("block_in_cluster_dim", "", "Blocks per cluster."),
+    register_row<Sreg::ClusterCtarank>("block_idx_in_cluster", "The block's rank in its cluster."),
+    register_row<Sreg::ClusterNctarank>("cluster_size", "Blocks in the cluster."),
+    register_row<Sreg::Laneid>("lane_idx", "The thread's lane in its warp."),
+    register_row<Sreg::Warpid>("physical_warp_id", "The hardware's slot of the warp."),
+    register_row<Sreg::Nwarpid>("nwarpid", "Number of warp slots."),
+    register_row<Sreg::Smid>("smid", "The multiprocessor's number."),
+    register_row<Sreg::Nsmid>("nsmid", "Number of multiprocessors."),
+    register_row<Sreg::Gridid, DType::Int64>("gridid", "The grid's number."),
+    register_row<Sreg::Clock>("clock", "The cycle counter."),
+    register_row<Sreg::Clock64, DType::Int64>("clock64", "The cycle counter, 64 bits."),
+    register_row<Sreg::Globaltimer, DType::Int64>("globaltimer", "Nanoseconds."),
+    register_row<Sreg::GlobaltimerLo>("globaltimer_lo", "Nanoseconds, the low 32 bits."),
+    register_row<Sreg::LanemaskLt, DType::Uint32>("lanemask_lt", "Lanes below this one."),
+    register_row<Sreg::LanemaskLe, DType::Uint32>("lanemask_le", "Lanes up to this one."),
+    register_row<Sreg::LanemaskEq, DType::Uint32>("lanemask_eq", "This lane."),
+    register_row<Sreg::LanemaskGe, DType::Uint32>("lanemask_ge", "Lanes from this one on."),
+    register_row<Sreg::LanemaskGt, DType::Uint32>("lanemask_gt", "Lanes above this one."),
+    register_row<Sreg::Activemask, DType::Uint32>("activemask", "Lanes that are running."),
+    register_row<Sreg::DynamicSmemSize>("dynamic_smem_size", "Bytes of dynamic shared memory."),
+    register_row<Sreg::TotalSmemSize>("total_smem_size", "Bytes of shared memory."),
+    row<warpsize>("warpsize", "", "Lanes of a warp."),
+    register_row<Sreg::AggrSmemSize>("aggr_smem_size", "Bytes of shared memory, the system's included."),
+    kernel_row<warp_idx>("warp_idx", "", "The warp's number in its block."),
+    kernel_row<make_warp_uniform>("make_warp_uniform", "value, /", "The value of lane 0."),
 };
 
 }  // namespace

@@ -1,38 +1,28 @@
-// cutlass.cute.arch: arithmetic of the hardware (cute-api.md 7.7), and the module itself.
-#include <fmt/format.h>
-
+// cute.arch: arithmetic of the hardware, and the module itself.
+#include "dialects/cute/arguments.h"
+#include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
-#include "value/protocol.h"
 
 namespace kdsl::builtins {
 
 using dtype::DType;
+using ir::AttrName;
 using ir::OpKind;
-using value::NumericObject;
 
 namespace {
 
-// An argument converted to Float32. Null: reported.
-ir::Value* float_argument(Context& ctx, const Bound& args, size_t i, std::string_view name) {
-  NumericObject* numeric = number_argument(ctx, args, i, name);
-  if (numeric && !dtype::is_float(numeric->dtype) && !numeric->is_static()) {
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), "value", name, "Float32",
-                       value::dtype_name(numeric)));
-    return nullptr;
-  }
-  if (numeric) numeric = value::convert_numeric(ctx, numeric, DType::Float32, args.span_of(i));
-  return numeric ? value::materialize(ctx, numeric) : nullptr;
-}
-
-Value float32(Context& ctx, ir::Value* v) { return value::make_dynamic(ctx, DType::Float32, v); }
+Value float32(Call& call, ir::Value* v) { return value::make_dynamic(call.ctx, DType::Float32, v); }
 
 // Subnormal numbers as zeros: x + -0 is x.
-ir::Value* flushed(ir::Builder& b, ir::Value* x) {
-  ir::Attr attrs[] = {ir::enum_attribute(ir::AttrName::Fn, ir::MathFn::Add), ir::int_attribute(ir::AttrName::Ftz, 1)};
-  ir::Value* operands[] = {x, b.constant_float(ir::kF32, -0.0)};
-  return b.create(OpKind::Math, operands, std::span<const ir::Type>(&ir::kF32, 1), attrs)->result();
+ir::Value* flushed(Call& call, ir::Value* x) {
+  return NewOp(call, OpKind::Math)
+      .operand(x)
+      .operand(call.builder().constant_float(ir::kF32, -0.0))
+      .attr(AttrName::Fn, ir::MathFn::Add)
+      .flag(AttrName::Ftz, true)
+      .value(ir::kF32);
 }
 
 // The larger magnitude with the product of the signs.
@@ -43,98 +33,75 @@ ir::Value* with_sign_of_product(ir::Builder& b, ir::Value* magnitude, ir::Value*
   return b.cast(OpKind::Bitcast, b.binary(OpKind::OrI, size, sign), ir::kF32);
 }
 
-// Two operands, then abs, nan, ftz.
-Value extremum_f32(Context& ctx, const Bound& args, bool is_max) {
-  std::string_view name = is_max ? "fmax" : "fmin";
-  if (!require_trace(ctx, name, args.span)) return Value::raised();
-  ir::Value* a = float_argument(ctx, args, 0, name);
-  ir::Value* b = a ? float_argument(ctx, args, 1, name) : nullptr;
-  if (!b) return Value::raised();
-  KDSL_TRY_VALUE(absolute, value::truth(ctx, args[2]));
-  KDSL_TRY_VALUE(nan, value::truth(ctx, args[3]));
-  KDSL_TRY_VALUE(ftz, value::truth(ctx, args[4]));
-  ir::Builder& builder = *ctx.builder;
-  if (ftz.as_bool()) a = flushed(builder, a), b = flushed(builder, b);
+struct Extremum {
+  F32 a, b;
+  bool abs, nan, ftz;
+};
+Value extremum(Call& call, const Extremum& args, bool is_max) {
+  ir::Builder& builder = call.builder();
+  ir::Value *a = args.a, *b = args.b;
+  if (args.ftz) a = flushed(call, a), b = flushed(call, b);
   ir::Value *x = a, *y = b;
-  if (absolute.as_bool()) x = builder.math(ir::MathFn::Abs, {a}), y = builder.math(ir::MathFn::Abs, {b});
-  OpKind kind = nan.as_bool() ? (is_max ? OpKind::MaximumF : OpKind::MinimumF) : (is_max ? OpKind::MaxNumF : OpKind::MinNumF);
+  if (args.abs) x = builder.math(ir::MathFn::Abs, {a}), y = builder.math(ir::MathFn::Abs, {b});
+  OpKind kind = args.nan ? (is_max ? OpKind::MaximumF : OpKind::MinimumF) : (is_max ? OpKind::MaxNumF : OpKind::MinNumF);
   ir::Value* result = builder.binary(kind, x, y);
-  return float32(ctx, absolute.as_bool() ? with_sign_of_product(builder, result, a, b) : result);
+  return float32(call, args.abs ? with_sign_of_product(builder, result, a, b) : result);
 }
 
-Value fmax(Context& ctx, const Bound& args) { return extremum_f32(ctx, args, true); }
-Value fmin(Context& ctx, const Bound& args) { return extremum_f32(ctx, args, false); }
-
-Value fast_math(Context& ctx, const Bound& args, std::string_view name, ir::MathFn fn) {
-  if (!require_trace(ctx, name, args.span)) return Value::raised();
-  ir::Value* a = float_argument(ctx, args, 0, name);
-  return a ? float32(ctx, ctx.builder->math(fn, {a}, true)) : Value::raised();
+struct Single {
+  F32 a;
+};
+Value fast_math(Call& call, const Single& args, ir::MathFn fn) {
+  return float32(call, call.builder().math(fn, {args.a.value}, true));
 }
-
-#define FAST(name, fn)                                                                             \
-  BuiltinRow {                                                                                     \
-    name, "a, /", "The hardware's fast form.",                                                     \
-        [](Context& ctx, const Bound& args) { return fast_math(ctx, args, name, ir::MathFn::fn); } \
-  }
 
 // ---- bits
 
-NumericObject* bits_argument(Context& ctx, const Bound& args, size_t i, std::string_view name) {
-  NumericObject* numeric = number_argument(ctx, args, i, name);
-  if (numeric && dtype::is_integer(numeric->dtype) && dtype::width(numeric->dtype) >= 32 && dtype::width(numeric->dtype) <= 64)
-    return numeric;
-  if (numeric)
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), "value", name,
-                       "an integer of 32 or 64 bits", value::dtype_name(numeric)));
-  return nullptr;
+struct Bits {
+  WideWord value;
+};
+Value count_bits(Call& call, const Bits& args, OpKind kind) {
+  ir::Value* operand = value::materialize(call.ctx, args.value);
+  bool is_word = kind == OpKind::BRev;
+  return NewOp(call, kind)
+      .operand(operand)
+      .number(is_word ? args.value->dtype : DType::Int32, is_word ? operand->type : ir::kI32);
 }
 
-Value count_bits(Context& ctx, const Bound& args, std::string_view name, OpKind kind) {
-  if (!require_trace(ctx, name, args.span)) return Value::raised();
-  NumericObject* numeric = bits_argument(ctx, args, 0, name);
-  if (!numeric) return Value::raised();
-  ir::Value* operand = value::materialize(ctx, numeric);
-  ir::Type type = kind == OpKind::BRev ? operand->type : ir::kI32;
-  ir::Value* result = ctx.builder->create(kind, {operand}, {type})->result();
-  return value::make_dynamic(ctx, kind == OpKind::BRev ? numeric->dtype : DType::Int32, result);
+struct Product {
+  WideWord a, b;
+};
+Value mul_hi(Call& call, const Product& args) {
+  DType type = args.a->dtype;
+  ir::Value* a = value::materialize(call.ctx, args.a);
+  ir::Value* b = operand_in_type(call, args.b, type);
+  if (!b) return call.failure();
+  return value::make_dynamic(call.ctx, type,
+                             call.builder().binary(dtype::is_signed(type) ? OpKind::MulHiS : OpKind::MulHiU, a, b));
 }
 
-#define BITS(name, kind, doc)                                                                                        \
-  BuiltinRow {                                                                                                       \
-    name, "value, /", doc, [](Context& ctx, const Bound& args) { return count_bits(ctx, args, name, OpKind::kind); } \
-  }
+constexpr std::string_view kFastDoc = "The hardware's fast form.";
 
-Value mul_hi(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "mul_hi", args.span)) return Value::raised();
-  NumericObject* a = bits_argument(ctx, args, 0, "mul_hi");
-  NumericObject* b = a ? bits_argument(ctx, args, 1, "mul_hi") : nullptr;
-  if (!b) return Value::raised();
-  if (a->dtype != b->dtype)
-    return ctx.fail(
-        ctx.error(args.span_of(1), diag::ArgumentType, 2, "b", "mul_hi", value::dtype_name(a), value::dtype_name(b)));
-  OpKind kind = dtype::is_signed(a->dtype) ? OpKind::MulHiS : OpKind::MulHiU;
-  return value::make_dynamic(ctx, a->dtype, ctx.builder->binary(kind, value::materialize(ctx, a), value::materialize(ctx, b)));
-}
-
-const BuiltinRow kRows[] = {
-    {"fmax", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None",
-     "The larger Float32; a NaN is ignored unless nan=True.", fmax},
-    {"fmin", "a, b, *, abs=False, nan=False, ftz=False, loc=None, ip=None",
-     "The smaller Float32; a NaN is ignored unless nan=True.", fmin},
-    FAST("rcp_approx", Rcp),
-    FAST("exp2", Exp2),
-    FAST("exp", Exp),
-    BITS("popc", Popc, "The number of bits set."),
-    BITS("clz", Clz, "The number of leading zero bits."),
-    BITS("brev", BRev, "The bits in reverse order."),
-    {"mul_hi", "a, b, /", "The high half of a product.", mul_hi},
+constexpr BuiltinRow kRows[] = {
+    traced_row<extremum, true>("fmax", "a, b, *, abs=False, nan=False, ftz=False",
+                               "The larger Float32; a NaN is ignored unless nan=True."),
+    traced_row<extremum, false>("fmin", "a, b, *, abs=False, nan=False, ftz=False",
+                                "The smaller Float32; a NaN is ignored unless nan=True."),
+    traced_row<fast_math, ir::MathFn::Rcp>("rcp_approx", "a, /", kFastDoc),
+    traced_row<fast_math, ir::MathFn::Exp2>("exp2", "a, /", kFastDoc),
+    traced_row<fast_math, ir::MathFn::Exp>("exp", "a, /", kFastDoc),
+    traced_row<count_bits, OpKind::Popc>("popc", "value, /", "The number of bits set."),
+    traced_row<count_bits, OpKind::Clz>("clz", "value, /", "The number of leading zero bits."),
+    traced_row<count_bits, OpKind::BRev>("brev", "value, /", "The bits in reverse order."),
+    traced_row<mul_hi>("mul_hi", "a, b, /", "The high half of a product."),
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
   for (std::span<const BuiltinRow> rows :
-       {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchBitRows, kCpAsyncRows, kArchRedRows, kArchMbarrierRows,
-        kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows, kArchPrefetchRows, kArchConvertRows, kArchLaterRows})
+       {kArchIdRows, kArchSyncRows, kArchWarpRows, kArchMemoryRows, kArchAtomicRows, kArchBitRows, kCpAsyncRows, kArchRedRows,
+        kArchMbarrierRows, kArchClusterRows, kArchBulkRows, kArchPtxRows, kArchCarryRows, kArchPrefetchRows, kArchConvertRows,
+        kArchLaterRows})
     add_rows(ctx, module, rows);
   auto set = [&](std::string_view name, int64_t v) { module->names.set(ctx.heap, ctx.names.intern(name), Value::integer(v)); };
   set("WARP_SIZE", 32);

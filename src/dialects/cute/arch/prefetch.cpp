@@ -1,10 +1,8 @@
-// cutlass.cute.arch.prefetch (cute-api.md 7.6): a wish to have memory, or a tensor map, in a cache.
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/async_support.h"
+// cute.arch.prefetch: a wish to have memory, or a tensor map, in a cache.
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
-#include "value/objects.h"
-#include "value/protocol.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 
 namespace kdsl::builtins {
 
@@ -12,81 +10,67 @@ using ir::PrefetchKind;
 
 namespace {
 
-constexpr std::string_view kName = "prefetch";
+enum class Level : uint8_t { L1, L2 };
+constexpr std::string_view kLevels[] = {"L1", "L2"};
+constexpr std::string_view to_text(Level level) { return choice_name(kLevels, level); }
+enum class Priority : uint8_t { Last, Normal };
+constexpr std::string_view kPriorities[] = {"evict_last", "evict_normal"};
+constexpr std::string_view to_text(Priority priority) { return choice_name(kPriorities, priority); }
 
-// addr, cache_level, evict_priority, predicate, tensormap, uniform, in_param_space
-enum Argument : size_t { kAddress, kLevel, kPriority, kPredicate, kTensorMap, kUniform, kParamSpace };
+struct Prefetch {
+  Argument addr;
+  std::optional<Level> cache_level;
+  std::optional<Priority> evict_priority;
+  std::optional<Predicate> predicate;
+  bool tensormap, uniform, in_param_space;
+};
 
-// The level with its priority. Nothing: raised.
-std::optional<PrefetchKind> kind_of(Context& ctx, const Bound& args, bool is_uniform, ir::Space space) {
-  auto refuse = [&](std::string_view why) {
-    ctx.raise(ctx.types->value_error, "prefetch: {}", why);
-    return std::nullopt;
-  };
-  std::string level = enum_text(args[kLevel]).value_or("");
-  if (level != "l1" && level != "l2") return refuse("cache_level must be 'L1' or 'L2'");
-  bool is_first = level == "l1";
-  if (is_uniform && (!is_first || !args[kPriority].is_none()))
-    return refuse("uniform goes with cache_level='L1' and no priority");
-  if (is_uniform) return PrefetchKind::UniformL1;
-  if (args[kPriority].is_none()) return is_first ? PrefetchKind::L1 : PrefetchKind::L2;
-  std::string priority = enum_text(args[kPriority]).value_or("");
-  if (priority != "evict_last" && priority != "evict_normal")
-    return refuse("evict_priority must be 'evict_last' or 'evict_normal'");
+// The level with its priority. Nothing: reported.
+std::optional<PrefetchKind> kind_of(Call& call, const Prefetch& args, ir::Space space) {
+  auto refuse = [](const Refusal&) { return std::optional<PrefetchKind>(); };
+  bool is_first = args.cache_level == Level::L1;
+  if (args.uniform) {
+    if (is_first && !args.evict_priority) return PrefetchKind::UniformL1;
+    return refuse(call.refuse(args.uniform, "goes with cache_level='L1' and no priority"));
+  }
+  if (!args.evict_priority) return is_first ? PrefetchKind::L1 : PrefetchKind::L2;
   if (is_first || space != ir::Space::Global)
-    return refuse("evict_priority goes with cache_level='L2' and an address of global memory");
-  return priority == "evict_last" ? PrefetchKind::L2EvictLast : PrefetchKind::L2EvictNormal;
+    return refuse(call.refuse(args.evict_priority, "goes with cache_level='L2' and an address of global memory"));
+  return args.evict_priority == Priority::Last ? PrefetchKind::L2EvictLast : PrefetchKind::L2EvictNormal;
 }
 
-bool emit_prefetch(Context& ctx, const Bound& args, bool is_map, bool is_uniform) {
-  if (is_map) {
-    ir::Value* address = map_address(ctx, args, kAddress, "addr", kName);
-    if (address) emit(ctx, ir::OpKind::TensorMapPrefetch, {&address, 1});
-    return address != nullptr;
+bool emit_prefetch(Call& call, const Prefetch& args) {
+  if (args.tensormap) {
+    MapAddress map;
+    if (!read_argument(call, args.addr, map)) return false;
+    return !NewOp(call, ir::OpKind::TensorMapPrefetch).operand(map).none().is_raised();
   }
-  value::PointerObject* pointer = as_address(ctx, args[kAddress]);
-  if (!pointer) {
-    report_address(ctx, args, kAddress, "addr", kName, "an address");
-    return false;
-  }
-  ir::Space space = pointer->pointer.address->type.space;
-  auto kind = kind_of(ctx, args, is_uniform, space);
-  if (!kind) return false;
-  ir::Attr attr = ir::enum_attribute(ir::AttrName::Mode, *kind);
-  emit(ctx, ir::OpKind::Prefetch, {&pointer->pointer.address, 1}, {&attr, 1});
-  return true;
+  Address address;
+  if (!read_argument(call, args.addr, address)) return false;
+  auto kind = kind_of(call, args, address.space());
+  return kind && !NewOp(call, ir::OpKind::Prefetch).operand(address).attr(ir::AttrName::Mode, *kind).none().is_raised();
 }
 
-Value prefetch(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, kName, args.span)) return Value::raised();
-  bool is_map = false, is_uniform = false, in_params = false;
-  if (!flag_argument(ctx, args, kTensorMap, is_map) || !flag_argument(ctx, args, kUniform, is_uniform) ||
-      !flag_argument(ctx, args, kParamSpace, in_params))
-    return Value::raised();
-  if (is_map == !args[kLevel].is_none())
-    return ctx.raise(ctx.types->value_error, "prefetch needs either cache_level or tensormap=True");
-  if (in_params && !is_map) return ctx.raise(ctx.types->value_error, "prefetch: in_param_space goes with tensormap=True");
-  if (args[kPredicate].is_none()) return emit_prefetch(ctx, args, is_map, is_uniform) ? Value::none() : Value::raised();
-  ir::Value* condition = value::truth_value(ctx, args[kPredicate]);
-  if (!condition) {
-    if (!ctx.pending.exception && !ctx.pending.reported)
-      ctx.raise(ctx.types->type_error, "prefetch: the predicate must be a Boolean");
-    return Value::raised();
-  }
+Value prefetch(Call& call, const Prefetch& args) {
+  if (args.tensormap == args.cache_level.has_value())
+    return call.refuse(args.cache_level, "is needed, or tensormap=True, and not both");
+  if (args.in_param_space && !args.tensormap) return call.refuse(args.in_param_space, "goes with tensormap=True");
+  if (!args.predicate) return emit_prefetch(call, args) ? Value::none() : call.failure();
   bool is_good = true;
-  tile::Builder b = value::tile_builder(ctx);
+  tile::Builder b = value::tile_builder(call.ctx);
   auto make = [&](tile::Builder&) -> tile::Expected<ir::Value*> {
-    is_good = emit_prefetch(ctx, args, is_map, is_uniform);
+    is_good = emit_prefetch(call, args);
     return nullptr;
   };
-  static_cast<void>(tile::emit_if(b, condition, nullptr, make));
-  return is_good ? Value::none() : Value::raised();
+  static_cast<void>(tile::emit_if(b, *args.predicate, nullptr, make));
+  return is_good ? Value::none() : call.failure();
 }
 
-const BuiltinRow kRows[] = {
-    {"prefetch",
-     "addr, *, cache_level=None, evict_priority=None, predicate=None, tensormap=None, uniform=None, in_param_space=None",
-     "Brings memory, or a tensor map, into a cache.", prefetch},
+constexpr BuiltinRow kRows[] = {
+    kernel_row<prefetch>(
+        "prefetch",
+        "addr, *, cache_level=None, evict_priority=None, predicate=None, tensormap=None, uniform=None, in_param_space=None",
+        "Brings memory, or a tensor map, into a cache."),
 };
 
 }  // namespace

@@ -1,10 +1,10 @@
 // cute.arch.inline_ptx and the escape llvm.inline_asm: text that becomes part of the PTX as it stands.
 #include <fmt/format.h>
 
-#include "dialects/cute/arch/async_support.h"
+#include "dialects/cute/arguments.h"
+#include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
-#include "value/protocol.h"
 
 namespace kdsl::builtins {
 
@@ -34,231 +34,195 @@ char register_class(ir::Type type) {
   }
 }
 
-struct Operand {
-  ir::Value* value;
-  std::optional<DType> dtype;  // absent: an address
+struct PtxOperand {
+  ir::Value* value = nullptr;
+  std::optional<DType> dtype{};  // absent: an address
   DType element{};  // of what is there
 };
+bool read_argument(Call& call, const Argument& argument, PtxOperand& out) {
+  if (value::PointerObject* pointer = as_address(call.ctx, argument.value)) {
+    out = {pointer->pointer.address, std::nullopt, pointer->pointer.element};
+    return true;
+  }
+  NumericObject* number = nullptr;
+  if (!read_argument(call, argument, number)) return false;
+  out = {value::materialize(call.ctx, number), number->dtype, {}};
+  return true;
+}
 
-class PtxBuilder {
- public:
-  PtxBuilder(Context& ctx, const Bound& args) : ctx_(ctx), args_(args) {}
-  Value run();
+// Operands of a register class, or the numeric types of results.
+constexpr std::string_view kRegisters = "a value of 16, 32 or 64 bits";
 
- private:
-  bool operands(size_t i, std::vector<Operand>& out);
-  bool results();
-  bool replace_placeholders(std::string_view text, std::string& out);
-  std::optional<size_t> number_of(std::string_view kind, size_t index) const;
-  bool check_class(ir::Type type, size_t argument);
+bool read_placed(Call& call, const Argument& argument, PtxOperand& out) {
+  if (!read_argument(call, argument, out)) return false;
+  return register_class(out.value->type) || call.expected(argument, kRegisters, ir::to_string(out.value->type));
+}
+bool read_placed(Call& call, const Argument& argument, DType& out) {
+  if (!read_argument(call, argument, out)) return false;
+  return register_class(ir::ir_type(out)) || call.expected(argument, kRegisters, ir::to_string(ir::ir_type(out)));
+}
 
-  Context& ctx_;
-  const Bound& args_;
-  std::vector<DType> written_;  // write-only results
-  std::vector<Operand> read_, both_;
-  ir::Value* predicate_ = nullptr;
+// None, one of them, or a tuple or list.
+template <typename T>
+struct Some : RuntimeArgument {
+  std::vector<T> items;
 };
-
-bool PtxBuilder::check_class(ir::Type type, size_t argument) {
-  if (register_class(type)) return true;
-  ctx_.fail(ctx_.error(args_.span_of(argument), diag::ArgumentType, static_cast<int64_t>(argument + 1), "operand", "inline_ptx",
-                       "a value of 16, 32 or 64 bits", ir::to_string(type)));
-  return false;
-}
-
-bool PtxBuilder::operands(size_t i, std::vector<Operand>& out) {
-  if (args_[i].is_none()) return true;
-  std::vector<Value> items;
-  if (value::as_tuple(args_[i]) || value::as_list(args_[i])) {
-    if (!value::collect(ctx_, args_[i], items)) return false;
-  } else {
-    items.push_back(args_[i]);
-  }
-  for (Value item : items) {
-    Span span = args_.span_of(i);
-    Operand operand{};
-    if (value::PointerObject* pointer = as_address(ctx_, item)) {
-      operand = {pointer->pointer.address, std::nullopt, pointer->pointer.element};
-    } else {
-      NumericObject* number = number_argument(ctx_, one_argument(item, span), 0, "inline_ptx");
-      if (!number) return false;
-      operand = {value::materialize(ctx_, number), number->dtype, {}};
-    }
-    if (!check_class(operand.value->type, i)) return false;
-    out.push_back(operand);
-  }
+template <typename T>
+bool read_argument(Call& call, const Argument& argument, Some<T>& out) {
+  if (!argument.is_given()) return true;
+  std::span<const Value> given(&argument.value, 1);
+  bool is_many = value::as_tuple(argument.value) || value::as_list(argument.value);
+  if (is_many && !read_argument(call, argument, given)) return false;
+  for (Value item : given)
+    if (!read_placed(call, argument.with(item), out.items.emplace_back())) return false;
   return true;
 }
 
-bool PtxBuilder::results() {
-  if (args_[1].is_none()) return true;
-  std::vector<Value> items;
-  if (value::as_tuple(args_[1]) || value::as_list(args_[1])) {
-    if (!value::collect(ctx_, args_[1], items)) return false;
-  } else {
-    items.push_back(args_[1]);
-  }
-  for (Value item : items) {
-    Span span = args_.span_of(1);
-    auto type = dtype_argument(ctx_, one_argument(item, span), 0, "inline_ptx");
-    if (!type || !check_class(ir::ir_type(*type), 1)) return false;
-    written_.push_back(*type);
-  }
-  return true;
-}
+struct InlinePtx {
+  std::string_view ptx_code;
+  Some<DType> write_only_types;
+  Some<PtxOperand> read_only_args, read_write_args;
+  std::optional<Predicate> predicate;
+};
 
 // LLVM numbers results first (write-only, then read-write), then inputs (those tied to read-write results, then
 // read-only ones, then the predicate).
-std::optional<size_t> PtxBuilder::number_of(std::string_view kind, size_t index) const {
-  size_t outputs = written_.size() + both_.size();
-  if (kind == "w" && index < written_.size()) return index;
-  if (kind == "rw" && index < both_.size()) return written_.size() + index;
-  if (kind == "r" && index < read_.size()) return outputs + both_.size() + index;
+std::optional<size_t> number_of(const InlinePtx& args, std::string_view kind, size_t index) {
+  size_t written = args.write_only_types.items.size(), both = args.read_write_args.items.size();
+  if (kind == "w" && index < written) return index;
+  if (kind == "rw" && index < both) return written + index;
+  if (kind == "r" && index < args.read_only_args.items.size()) return written + 2 * both + index;
   return std::nullopt;
 }
 
-// {$r0}, {$w0}, {$rw0} become $n; any other dollar stands for itself.
-bool PtxBuilder::replace_placeholders(std::string_view text, std::string& out) {
+// {$r0}, {$w0}, {$rw0} become $n; any other dollar stands for itself. False: reported.
+bool replace_placeholders(Call& call, const InlinePtx& args, std::string& out) {
+  std::string_view text = args.ptx_code;
   for (size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '{' && i + 1 < text.size() && text[i + 1] == '$') {
-      size_t end = text.find('}', i);
-      std::string_view inside = end == text.npos ? std::string_view() : text.substr(i + 2, end - i - 2);
-      size_t letters = inside.find_first_of("0123456789");
-      std::string_view kind = inside.substr(0, letters);
-      size_t index = 0;
-      bool is_number = letters != inside.npos;
-      for (char c : is_number ? inside.substr(letters) : std::string_view()) {
-        is_number = is_number && c >= '0' && c <= '9' && index < 1000;
-        index = index * 10 + static_cast<size_t>(c - '0');
-      }
-      auto number = is_number ? number_of(kind, index) : std::nullopt;
-      if (!number) {
-        std::string shown(text.substr(i, end == text.npos ? text.npos : end - i + 1));
-        ctx_.fail(ctx_.error(args_.span_of(0), diag::ArgumentValue, 1, "ptx_code", "inline_ptx",
-                             fmt::format("has the placeholder `{}`, for which there is no operand", shown)));
-        return false;
-      }
-      out += fmt::format("${}", *number);
-      i = end;
-    } else {
+    if (text[i] != '{' || i + 1 >= text.size() || text[i + 1] != '$') {
       out += text[i] == '$' ? "$$" : std::string(1, text[i]);
+      continue;
     }
+    size_t end = text.find('}', i);
+    std::string_view inside = end == text.npos ? std::string_view() : text.substr(i + 2, end - i - 2);
+    size_t letters = inside.find_first_of("0123456789");
+    std::string_view kind = inside.substr(0, letters);
+    size_t index = 0;
+    bool is_number = letters != inside.npos;
+    for (char c : is_number ? inside.substr(letters) : std::string_view()) {
+      is_number = is_number && c >= '0' && c <= '9' && index < 1000;
+      index = index * 10 + static_cast<size_t>(c - '0');
+    }
+    auto number = is_number ? number_of(args, kind, index) : std::nullopt;
+    if (!number)
+      return call.refuse(args.ptx_code, "has the placeholder `{}`, for which there is no operand",
+                         text.substr(i, end == text.npos ? text.npos : end - i + 1));
+    out += fmt::format("${}", *number);
+    i = end;
   }
   return true;
 }
 
-Value result_of(Context& ctx, const Operand& like, ir::Value* value) {
+Value result_of(Context& ctx, const PtxOperand& like, ir::Value* value) {
   if (like.dtype) return value::make_dynamic(ctx, *like.dtype, value);
   return value::make_pointer(ctx, like.element, value, value::element_align(like.element));
 }
 
-Value PtxBuilder::run() {
-  if (!require_kernel(ctx_, "inline_ptx", args_.span)) return Value::raised();
-  value::StrObject* code = value::as_str(args_[0]);
-  if (!code) return ctx_.raise(ctx_.types->type_error, "inline_ptx: the code must be a string known at compile time");
-  if (!results() || !operands(2, read_) || !operands(3, both_)) return Value::raised();
-  std::string text;
-  if (!replace_placeholders(code->text, text)) return Value::raised();
-  std::string constraints;
+Value inline_ptx(Call& call, const InlinePtx& args) {
+  std::string text, constraints;
+  if (!replace_placeholders(call, args, text)) return call.failure();
+  const std::vector<DType>& written = args.write_only_types.items;
+  const std::vector<PtxOperand>& both = args.read_write_args.items;
   std::vector<ir::Value*> inputs;
   std::vector<ir::Type> types;
-  for (DType type : written_) types.push_back(ir::ir_type(type));
-  for (const Operand& operand : both_) types.push_back(operand.value->type);
+  for (DType type : written) types.push_back(ir::ir_type(type));
+  for (const PtxOperand& operand : both) types.push_back(operand.value->type);
   for (ir::Type type : types) constraints += fmt::format("={},", register_class(type));
-  for (size_t i = 0; i < both_.size(); ++i) {
-    constraints += fmt::format("{},", written_.size() + i);
-    inputs.push_back(both_[i].value);
+  for (size_t i = 0; i < both.size(); ++i) {
+    constraints += fmt::format("{},", written.size() + i);
+    inputs.push_back(both[i].value);
   }
-  for (const Operand& operand : read_) {
+  for (const PtxOperand& operand : args.read_only_args.items) {
     constraints += fmt::format("{},", register_class(operand.value->type));
     inputs.push_back(operand.value);
   }
-  if (!args_[4].is_none()) {
-    if (!number_argument(ctx_, args_, 4, "inline_ptx")) return Value::raised();
-    inputs.push_back(value::truth_value(ctx_, args_[4]));
+  if (args.predicate) {
+    inputs.push_back(*args.predicate);
     constraints += "b,";
     text = fmt::format("@${} {}", types.size() + inputs.size() - 1, text);
   }
   if (!constraints.empty()) constraints.pop_back();
   ir::Attr attrs[] = {ir::text_attribute(AttrName::Text, text), ir::text_attribute(AttrName::Constraints, constraints),
                       ir::int_attribute(AttrName::Convergent, 1)};
-  ir::Op* op = ctx_.builder->create(OpKind::InlinePtx, inputs, types, attrs);
+  ir::Op* op = call.builder().create(OpKind::InlinePtx, inputs, types, attrs);
   std::vector<Value> values;
   for (size_t i = 0; i < types.size(); ++i)
-    values.push_back(i < written_.size() ? Value(value::make_dynamic(ctx_, written_[i], op->result(i)))
-                                         : result_of(ctx_, both_[i - written_.size()], op->result(i)));
+    values.push_back(i < written.size() ? Value(value::make_dynamic(call.ctx, written[i], op->result(i)))
+                                        : result_of(call.ctx, both[i - written.size()], op->result(i)));
   if (values.empty()) return Value::none();
-  return values.size() == 1 ? values[0] : Value(value::make_tuple(ctx_, values));
+  return values.size() == 1 ? values[0] : Value(value::make_tuple(call.ctx, values));
 }
 
-Value inline_ptx(Context& ctx, const Bound& args) { return PtxBuilder(ctx, args).run(); }
+// ---- LLVM's own forms
 
-// _inline_asm(result types, operands, text, constraints, has_side_effects): LLVM's own form.
-Value inline_asm(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "llvm.inline_asm", args.span)) return Value::raised();
-  value::StrObject *text = value::as_str(args[2]), *constraints = value::as_str(args[3]);
-  if (!text || !constraints)
-    return ctx.raise(ctx.types->type_error, "inline_asm: text and constraints must be strings known at compile time");
+template <typename T>
+struct Every : RuntimeArgument {  // item of a tuple or list
+  std::vector<T> items;
+};
+template <typename T>
+bool read_argument(Call& call, const Argument& argument, Every<T>& out) {
+  std::span<const Value> given;
+  if (!read_argument(call, argument, given)) return false;
+  for (Value item : given)
+    if (!read_argument(call, argument.with(item), out.items.emplace_back())) return false;
+  return true;
+}
+
+struct InlineAsm {
+  Every<DType> types;
+  Every<PtxOperand> operands;
+  std::string_view text, constraints;
+  bool has_side_effects;
+};
+Value inline_asm(Call& call, const InlineAsm& args) {
   std::vector<ir::Value*> inputs;
   std::vector<ir::Type> types;
-  std::vector<DType> dtypes;
-  std::vector<Value> items;
-  if (!value::collect(ctx, args[0], items)) return Value::raised();
-  for (Value item : items) {
-    Span span = args.span_of(0);
-    auto type = dtype_argument(ctx, one_argument(item, span), 0, "inline_asm");
-    if (!type) return Value::raised();
-    dtypes.push_back(*type);
-    types.push_back(ir::ir_type(*type));
-  }
-  items.clear();
-  if (!value::collect(ctx, args[1], items)) return Value::raised();
-  for (Value item : items) {
-    Span span = args.span_of(1);
-    value::PointerObject* pointer = as_address(ctx, item);
-    NumericObject* number = pointer ? nullptr : number_argument(ctx, one_argument(item, span), 0, "inline_asm");
-    if (!pointer && !number) return Value::raised();
-    inputs.push_back(pointer ? pointer->pointer.address : value::materialize(ctx, number));
-  }
-  bool has_effects = true;
-  if (!flag_argument(ctx, args, 4, has_effects)) return Value::raised();
-  std::vector<ir::Attr> attrs{ir::text_attribute(AttrName::Text, text->text),
-                              ir::text_attribute(AttrName::Constraints, constraints->text)};
-  attrs.push_back(ir::int_attribute(has_effects ? AttrName::Convergent : AttrName::Pure, 1));
-  ir::Op* op = ctx.builder->create(OpKind::InlinePtx, inputs, types, attrs);
+  for (DType type : args.types.items) types.push_back(ir::ir_type(type));
+  for (const PtxOperand& operand : args.operands.items) inputs.push_back(operand.value);
+  ir::Attr attrs[] = {ir::text_attribute(AttrName::Text, args.text),
+                      ir::text_attribute(AttrName::Constraints, args.constraints),
+                      ir::int_attribute(args.has_side_effects ? AttrName::Convergent : AttrName::Pure, 1)};
+  ir::Op* op = call.builder().create(OpKind::InlinePtx, inputs, types, attrs);
   std::vector<Value> values;
-  for (size_t i = 0; i < types.size(); ++i) values.push_back(value::make_dynamic(ctx, dtypes[i], op->result(i)));
-  return value::make_tuple(ctx, values);
+  for (size_t i = 0; i < types.size(); ++i) values.push_back(value::make_dynamic(call.ctx, args.types.items[i], op->result(i)));
+  return value::make_tuple(call.ctx, values);
 }
 
-// _address_space_cast(pointer, number of the space)
-Value address_space_cast(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "llvm.addrspacecast", args.span)) return Value::raised();
-  value::PointerObject* pointer = as_address(ctx, args[0]);
-  int64_t number = 0;
-  if (!pointer)
-    return ctx.raise(ctx.types->type_error, "addrspacecast takes a pointer, not {}", value::type_name(ctx, args[0]));
-  if (!static_argument(ctx, args, 1, "llvm.addrspacecast", number)) return Value::raised();
-  std::optional<ir::Space> to;
+struct SpaceCast {
+  Address pointer;
+  int64_t space;
+};
+Value address_space_cast(Call& call, const SpaceCast& args) {
   constexpr std::pair<int64_t, ir::Space> kSpaces[] = {{0, ir::Space::Generic}, {1, ir::Space::Global},
                                                        {3, ir::Space::Shared},  {4, ir::Space::Const},
                                                        {6, ir::Space::Tmem},    {7, ir::Space::SharedCluster}};
-  for (auto [known, space] : kSpaces)
-    if (known == number) to = space;
-  if (!to) return ctx.raise(ctx.types->value_error, "there is no address space {}", number);
-  if (pointer->pointer.address->type.space == *to) return pointer;
-  return value::make_pointer(ctx, pointer->pointer.element,
-                             ctx.builder->cast(OpKind::PtrCast, pointer->pointer.address, ir::pointer_type(*to)),
-                             pointer->pointer.align);
+  for (auto [number, space] : kSpaces) {
+    if (number != args.space) continue;
+    if (args.pointer.space() == space) return args.pointer.pointer;
+    ir::Value* there = call.builder().cast(OpKind::PtrCast, args.pointer, ir::pointer_type(space));
+    return value::make_pointer(call.ctx, args.pointer.element(), there, args.pointer.pointer->pointer.align);
+  }
+  return call.refuse(args.space, "must be the number of an address space, got {}", args.space);
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"inline_ptx", "ptx_code, *, write_only_types=None, read_only_args=None, read_write_args=None, predicate=None",
-     "PTX text with {$r0}, {$w0} and {$rw0} for its operands.", inline_ptx},
+    kernel_row<inline_ptx>("inline_ptx",
+                           "ptx_code, *, write_only_types=None, read_only_args=None, read_write_args=None, predicate=None",
+                           "PTX text with {$r0}, {$w0} and {$rw0} for its operands."),
 };
 constexpr BuiltinRow kLlvmRows[] = {
-    {"_inline_asm", "types, operands, text, constraints, has_side_effects", "LLVM's inline assembly.", inline_asm},
-    {"_address_space_cast", "pointer, space", "The pointer in another address space.", address_space_cast},
+    kernel_row<inline_asm>("_inline_asm", "types, operands, text, constraints, has_side_effects", "LLVM's inline assembly."),
+    traced_row<address_space_cast>("_address_space_cast", "pointer, space", "The pointer in another address space."),
 };
 
 }  // namespace

@@ -1,104 +1,103 @@
-// cutlass.cute.arch: barriers and fences of the block and the warp (cute-api.md 7.4).
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/arch.h"
-#include "value/objects.h"
+// Barriers and fences of the block and the warp, of cute.arch and the primitives.
+#include "dialects/cute/arguments.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
 
-namespace {
-
-Value sync_threads(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "sync_threads", args.span)) return Value::raised();
-  ctx.builder->create(ir::OpKind::Barrier, {}, {}, {ir::int_attribute(ir::AttrName::Aligned, 1)});
-  return Value::none();
-}
-
-}  // namespace
-
-bool barrier_operands(Context& ctx, const Bound& args, size_t at, std::string_view threads_name, std::string_view function,
-                      std::vector<ir::Value*>& out) {
-  auto fits = [&](size_t i, std::string_view name, bool (*is_valid)(int64_t), std::string_view wanted) {
-    value::NumericObject* number = value::to_numeric(ctx, args[i]);
-    bool is_known = number && number->is_static() && (number->payload.is_int() || number->payload.is_bool());
-    if (!is_known || is_valid(number->payload.as_int())) return true;
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), name, function,
-                       fmt::format("must be {}, got {}", wanted, number->payload.as_int())));
-    return false;
-  };
-  for (size_t i : {at, at + 1}) {
-    if (args[i].is_none() && (i != at || args[i + 1].is_none())) return true;
-    ir::Value* operand = args[i].is_none() ? ctx.builder->constant_int(ir::kI32, 0) : int_argument(ctx, args, i, function);
-    if (!operand) return false;
-    out.push_back(operand);
-    bool is_fit = i == at ? fits(
-                                i, "barrier_id", [](int64_t id) { return id >= 0 && id < 16; }, "0 to 15")
-                          : fits(
-                                i, threads_name, [](int64_t n) { return n > 0 && n % 32 == 0; }, "a positive multiple of 32");
-    if (!is_fit) return false;
-  }
-  return true;
-}
-
-bool arrive_operands(Context& ctx, const Bound& args, std::string_view threads_name, std::string_view function,
-                     std::vector<ir::Value*>& out) {
-  if (!args[0].is_none() && !args[1].is_none()) return barrier_operands(ctx, args, 0, threads_name, function, out);
-  ctx.raise(ctx.types->value_error, "{} needs barrier_id and {}", function, threads_name);
-  return false;
-}
+using dtype::DType;
+using ir::AttrName;
+using ir::OpKind;
 
 namespace {
 
-constexpr std::string_view kThreads = "number_of_threads";
+// ---- barriers of the block
 
-Value barrier(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "barrier", args.span)) return Value::raised();
-  std::vector<ir::Value*> operands;
-  if (!barrier_operands(ctx, args, 0, kThreads, "barrier", operands)) return Value::raised();
-  ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, 1);
-  ctx.builder->create(ir::OpKind::Barrier, operands, {}, {&attr, 1});
-  return Value::none();
+// 0 to 15.
+struct BarrierId : I32 {};
+bool read_argument(Call& call, const Argument& argument, BarrierId& out) {
+  if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
+  auto id = out.known();
+  if (!id || (*id >= 0 && *id < 16)) return true;
+  return call.refuse(argument, "must be 0 to 15, got {}", *id);
 }
 
-Value barrier_arrive(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "barrier_arrive", args.span)) return Value::raised();
-  std::vector<ir::Value*> operands;
-  if (!arrive_operands(ctx, args, kThreads, "barrier_arrive", operands)) return Value::raised();
-  KDSL_TRY_VALUE(aligned, value::truth(ctx, args[2]));
-  ir::Attr attr = ir::int_attribute(ir::AttrName::Aligned, aligned.as_bool());
-  ctx.builder->create(ir::OpKind::BarrierArrive, operands, {}, {&attr, aligned.as_bool() ? size_t{1} : size_t{0}});
-  return Value::none();
+// Whole warps.
+struct ThreadCount : I32 {};
+bool read_argument(Call& call, const Argument& argument, ThreadCount& out) {
+  if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
+  auto count = out.known();
+  if (!count || (*count > 0 && *count % 32 == 0)) return true;
+  return call.refuse(argument, "must be a positive multiple of 32, got {}", *count);
 }
 
-Value sync_warp(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "sync_warp", args.span)) return Value::raised();
-  ir::Value* mask = int_argument(ctx, args, 0, "sync_warp");
-  if (!mask) return Value::raised();
-  ctx.builder->create(ir::OpKind::WarpSync, {mask}, {});
-  return Value::none();
+// The barrier, 0 where only the number of threads is given, and that number.
+NewOp& at_barrier(Call& call, NewOp& op, const std::optional<BarrierId>& id, const std::optional<ThreadCount>& threads) {
+  if (id || threads) op.operand(id ? id->value : call.builder().i32(0));
+  return threads ? op.operand(*threads) : op;
 }
 
-Value fence(Context& ctx, const Bound& args, std::string_view name, ir::Scope scope) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  ctx.builder->create(
-      ir::OpKind::Fence, {}, {},
-      {ir::enum_attribute(ir::AttrName::Order, ir::Order::AcqRel), ir::enum_attribute(ir::AttrName::Scope, scope)});
-  return Value::none();
+Value sync_threads(Call& call) { return NewOp(call, OpKind::Barrier).flag(AttrName::Aligned, true).none(); }
+
+struct Barrier {
+  std::optional<BarrierId> barrier_id;
+  std::optional<ThreadCount> thread_count;
+};
+Value barrier(Call& call, const Barrier& args, bool is_aligned) {
+  NewOp op(call, OpKind::Barrier);
+  return at_barrier(call, op, args.barrier_id, args.thread_count).flag(AttrName::Aligned, is_aligned).none();
 }
 
-#define FENCE(name, scope)                                                                       \
-  BuiltinRow {                                                                                   \
-    name, "", "A fence of the named scope.",                                                     \
-        [](Context& ctx, const Bound& args) { return fence(ctx, args, name, ir::Scope::scope); } \
-  }
+struct Arrive {
+  BarrierId barrier_id;
+  ThreadCount thread_count;
+};
+Value arrive(Call& call, const Arrive& args, bool is_aligned) {
+  return NewOp(call, OpKind::BarrierArrive)
+      .operand(args.barrier_id)
+      .operand(args.thread_count)
+      .flag(AttrName::Aligned, is_aligned)
+      .none();
+}
 
-Value nanosleep(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "nanosleep", args.span)) return Value::raised();
-  ir::Value* duration = int_argument(ctx, args, 0, "nanosleep");
-  if (!duration) return Value::raised();
-  ctx.builder->create(ir::OpKind::Nanosleep, {duration}, {});
-  return Value::none();
+struct ArriveAligned {
+  BarrierId barrier_id;
+  ThreadCount number_of_threads;
+  bool aligned;
+};
+Value barrier_arrive(Call& call, const ArriveAligned& args) {
+  return arrive(call, {args.barrier_id, args.number_of_threads}, args.aligned);
+}
+
+struct Reduce {
+  Predicate pred;
+  BarrierId barrier_id;
+  ir::BarrierReduction kind;
+  std::optional<ThreadCount> thread_count;
+};
+Value barrier_red(Call& call, const Reduce& args, bool is_aligned) {
+  bool is_count = args.kind == ir::BarrierReduction::Popc;
+  NewOp op(call, OpKind::BarrierRed);
+  op.operand(args.pred).attr(AttrName::Mode, args.kind).flag(AttrName::Aligned, is_aligned);
+  at_barrier(call, op, args.barrier_id, args.thread_count);
+  return op.number(is_count ? DType::Int32 : DType::Boolean, is_count ? ir::kI32 : ir::kI1);
+}
+
+// ---- the warp, one thread
+
+struct Mask {
+  I32 mask;
+};
+Value sync_warp(Call& call, const Mask& args) { return NewOp(call, OpKind::WarpSync).operand(args.mask).none(); }
+
+struct Duration {
+  I32 duration;
+};
+Value nanosleep(Call& call, const Duration& args) { return NewOp(call, OpKind::Nanosleep).operand(args.duration).none(); }
+
+Value fence(Call& call, ir::Scope scope) {
+  return NewOp(call, OpKind::Fence).attr(AttrName::Order, ir::Order::AcqRel).attr(AttrName::Scope, scope).none();
 }
 
 // ---- elect_one(): a context manager whose body runs in one lane
@@ -122,10 +121,8 @@ ir::Value* elect_lane(Context& ctx, Value) {
 // The body runs in the lane that is elected.
 constexpr value::RegionSlots kElectRegion{"`with elect_one()`", elect_lane};
 
-Value elect_one(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "elect_one", args.span)) return Value::raised();
-  if (ctx.options.gpu_arch < 90)
-    return ctx.fail(ctx.error(args.span, diag::UnsupportedArch, "`elect_one`", "sm_90", ctx.options.gpu_arch_name));
+Value elect_one(Call& call) {
+  Context& ctx = call.ctx;
   static constexpr std::string_view kTypeName = "elect_one";
   Name name = ctx.names.intern("__kdsl_elect_type__");
   // The type is kept beside the other attributes of the pointer type, which every dialect has.
@@ -141,21 +138,41 @@ Value elect_one(Context& ctx, const Bound& args) {
   return ctx.make<ElectObject>(ElectObject{{static_cast<value::TypeObject*>(type.object()), value::ObjectKind::Native}});
 }
 
-const BuiltinRow kRows[] = {
-    {"sync_threads", "", "Barrier of all threads of the block.", sync_threads},
-    {"barrier", "*, barrier_id=None, number_of_threads=None", "A named barrier.", barrier},
-    {"barrier_arrive", "*, barrier_id=None, number_of_threads=None, aligned=True", "Arrives without waiting.", barrier_arrive},
-    {"sync_warp", "mask=4294967295", "Barrier of the lanes of a mask.", sync_warp},
-    {"elect_one", "", "A context whose body runs in one lane of the warp.", elect_one},
-    {"nanosleep", "duration", "Suspends the thread for about so many nanoseconds.", nanosleep},
-    FENCE("fence_acq_rel_cta", Cta),
-    FENCE("fence_acq_rel_cluster", Cluster),
-    FENCE("fence_acq_rel_gpu", Gpu),
-    FENCE("fence_acq_rel_sys", Sys),
+constexpr BuiltinRow kNanosleep =
+    kernel_row<nanosleep>("nanosleep", "duration", "Suspends the thread for about so many nanoseconds.");
+
+constexpr BuiltinRow kArchRows[] = {
+    kernel_row<sync_threads>("sync_threads", "", "Barrier of all threads of the block."),
+    kernel_row<barrier, true>("barrier", "*, barrier_id=None, number_of_threads: thread_count=None", "A named barrier."),
+    kernel_row<barrier_arrive>("barrier_arrive", "*, barrier_id=None, number_of_threads=None, aligned=True",
+                               "Arrives without waiting."),
+    kernel_row<sync_warp>("sync_warp", "mask=4294967295", "Barrier of the lanes of a mask."),
+    kernel_row<elect_one>("elect_one", "", "A context whose body runs in one lane of the warp.", {.since = "sm_90"}),
+    kNanosleep,
+    kernel_row<fence, ir::Scope::Cta>("fence_acq_rel_cta", "", "A fence of the block."),
+    kernel_row<fence, ir::Scope::Cluster>("fence_acq_rel_cluster", "", "A fence of the cluster."),
+    kernel_row<fence, ir::Scope::Gpu>("fence_acq_rel_gpu", "", "A fence of the device."),
+    kernel_row<fence, ir::Scope::Sys>("fence_acq_rel_sys", "", "A fence of the system."),
+};
+
+constexpr BuiltinRow kPrimsRows[] = {
+    kernel_row<barrier, false>("barrier_cta_sync", "barrier_id=0, *, thread_count=None",
+                               "A barrier of the block; warps may be divergent."),
+    kernel_row<barrier, true>("barrier_cta_sync_aligned", "barrier_id=0, *, thread_count=None",
+                              "A barrier of the block, reached by whole warps."),
+    kernel_row<arrive, false>("barrier_cta_arrive", "barrier_id, thread_count", "Arrives at a barrier without waiting."),
+    kernel_row<arrive, true>("barrier_cta_arrive_aligned", "barrier_id, thread_count", "The same, by whole warps."),
+    kernel_row<barrier_red, false>("barrier_cta_red", "pred, barrier_id, kind, *, thread_count=None",
+                                   "A barrier that combines a predicate of its threads."),
+    kernel_row<barrier_red, true>("barrier_cta_red_aligned", "pred, barrier_id, kind, *, thread_count=None",
+                                  "The same, by whole warps."),
+    kernel_row<sync_warp>("bar_warp_sync", "mask", "Barrier of the lanes of a mask."),
+    kNanosleep,
 };
 
 }  // namespace
 
-const std::span<const BuiltinRow> kArchSyncRows = kRows;
+const std::span<const BuiltinRow> kArchSyncRows = kArchRows;
+const std::span<const BuiltinRow> kPrimsBarrierRows = kPrimsRows;
 
 }  // namespace kdsl::builtins

@@ -1,29 +1,75 @@
-// cutlass.cute.arch: shuffles, votes, matches and reductions of a warp (cute-api.md 7.5).
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/arch.h"
-#include "builtins/enum_types.h"
+// Operations in which the lanes of a warp meet: shuffles, votes, matches, elections and reductions, of cute.arch and the
+// primitives.
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
-#include "ir/dtype_map.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
 
 using dtype::DType;
+using ir::AttrName;
 using ir::OpKind;
 using value::NumericObject;
 
 namespace {
 
-ir::Value* shuffle_word(ir::Builder& b, ShuffleOperands& s, ir::Value* word) {
-  ir::Value* operands[] = {word, s.offset, s.mask, s.clamp};
+constexpr std::string_view kShfl[] = {"BFLY", "UP", "DOWN", "IDX"};
+constexpr std::string_view kVoteSync[] = {"ANY", "ALL", "BALLOT", "UNI"};
+constexpr std::string_view kMatchSync[] = {"ANY", "ALL"};
+constexpr std::string_view kReductionKind[] = {"ADD", "AND", "MAX", "MIN", "OR", "UMAX", "UMIN", "XOR", "FMIN", "FMAX"};
+constexpr EnumRow kEnums[] = {
+    {"Shfl", kShfl}, {"VoteSync", kVoteSync}, {"MatchSync", kMatchSync}, {"ReductionKind", kReductionKind}};
+
+// ---- shuffles
+
+// A number of at most 64 bits, or a vector of 32 bits, which travels as one word.
+struct Moved {
+  NumericObject* number = nullptr;
+  VectorObject* vector = nullptr;
+};
+bool read_argument(Call& call, const Argument& argument, Moved& out) {
+  out.vector = as_vector(call.ctx, argument.value);
+  if (out.vector) {
+    int64_t bits = lane_count(out.vector) * dtype::width(out.vector->fragment.dtype);
+    return bits == 32 || call.refuse(argument, "must be a number or a vector of 32 bits, not of {}", bits);
+  }
+  if (!read_argument(call, argument, out.number)) return false;
+  return dtype::width(out.number->dtype) <= 64 || call.refuse(argument, "must have at most 64 bits");
+}
+
+struct Lanes {
+  ir::Shuffle mode{};
+  ir::Value *offset = nullptr, *mask = nullptr, *clamp = nullptr;
+  bool wants_validity = false;
+  ir::Value* is_valid = nullptr;  // filled in if wanted: whether the lane was in range
+};
+
+ir::Value* shuffle_word(Call& call, Lanes& lanes, ir::Value* word) {
   ir::Type types[] = {word->type, ir::kI1};
-  ir::Attr mode = ir::enum_attribute(ir::AttrName::Mode, s.mode);
-  size_t results = s.wants_validity ? 2 : 1;
-  ir::Op* op = b.create(OpKind::Shuffle, operands, std::span<const ir::Type>(types, results), {&mode, 1});
-  if (s.wants_validity) s.is_valid = op->result(1);
+  ir::Op* op = NewOp(call, OpKind::Shuffle)
+                   .operand(word)
+                   .operand(lanes.offset)
+                   .operand(lanes.mask)
+                   .operand(lanes.clamp)
+                   .attr(AttrName::Mode, lanes.mode)
+                   .create(std::span<const ir::Type>(types, lanes.wants_validity ? 2 : 1));
+  if (lanes.wants_validity) lanes.is_valid = op->result(1);
   return op->result();
+}
+
+// 64 bits travel as two words.
+ir::Value* shuffle_wide(Call& call, Lanes& lanes, ir::Value* v) {
+  ir::Builder& b = call.builder();
+  ir::Value* bits = v->type == ir::kI64 ? v : b.cast(OpKind::Bitcast, v, ir::kI64);
+  ir::Value* low = b.cast(OpKind::TruncI, bits, ir::kI32);
+  ir::Value* high = b.cast(OpKind::TruncI, b.binary(OpKind::ShrUI, bits, b.i64(32)), ir::kI32);
+  low = b.cast(OpKind::ExtUI, shuffle_word(call, lanes, low), ir::kI64);
+  high = b.cast(OpKind::ExtUI, shuffle_word(call, lanes, high), ir::kI64);
+  bits = b.binary(OpKind::OrI, low, b.binary(OpKind::ShlI, high, b.i64(32)));
+  return v->type == ir::kI64 ? bits : b.cast(OpKind::Bitcast, bits, v->type);
 }
 
 // The type of 32 bits in which a narrower value travels.
@@ -32,231 +78,225 @@ DType carrier(DType type) {
   return dtype::is_signed(type) ? DType::Int32 : DType::Uint32;
 }
 
-// 64 bits travel as two words.
-ir::Value* shuffle_wide(ir::Builder& b, ShuffleOperands& s, ir::Value* v) {
-  ir::Value* bits = v->type == ir::kI64 ? v : b.cast(OpKind::Bitcast, v, ir::kI64);
-  ir::Value* low = b.cast(OpKind::TruncI, bits, ir::kI32);
-  ir::Value* high = b.cast(OpKind::TruncI, b.binary(OpKind::ShrUI, bits, b.i64(32)), ir::kI32);
-  low = b.cast(OpKind::ExtUI, shuffle_word(b, s, low), ir::kI64);
-  high = b.cast(OpKind::ExtUI, shuffle_word(b, s, high), ir::kI64);
-  bits = b.binary(OpKind::OrI, low, b.binary(OpKind::ShlI, high, b.i64(32)));
-  return v->type == ir::kI64 ? bits : b.cast(OpKind::Bitcast, bits, v->type);
-}
-
-}  // namespace
-
-Value shuffle_numeric(Context& ctx, NumericObject* numeric, ShuffleOperands& s, const Bound& args, size_t i,
-                      std::string_view function) {
-  DType type = numeric->dtype;
-  if (dtype::width(type) == 64)
-    return value::make_dynamic(ctx, type, shuffle_wide(*ctx.builder, s, value::materialize(ctx, numeric)));
-  if (dtype::width(type) > 64)
-    return ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "value", function,
-                              "must have at most 64 bits"));
-  NumericObject* word =
-      dtype::width(type) == 32 ? numeric : value::convert_numeric(ctx, numeric, carrier(type), args.span_of(i));
+// From another lane.
+Value shuffled(Call& call, const Moved& moved, Lanes& lanes) {
+  Context& ctx = call.ctx;
+  if (VectorObject* vector = moved.vector) {
+    ir::Value* word = shuffle_word(call, lanes, call.builder().cast(OpKind::Bitcast, vector->fragment.lanes, ir::kI32));
+    ir::Value* there = call.builder().cast(OpKind::Bitcast, word, vector->fragment.lanes->type);
+    return make_vector(ctx, vector->type, vector->fragment.dtype, vector->fragment.shape, there);
+  }
+  DType type = moved.number->dtype;
+  int width = dtype::width(type);
+  if (width == 64) return value::make_dynamic(ctx, type, shuffle_wide(call, lanes, value::materialize(ctx, moved.number)));
+  NumericObject* word = width == 32 ? moved.number : value::convert_numeric(ctx, moved.number, carrier(type), call.span());
   if (!word) return Value::raised();
-  ir::Value* moved = shuffle_word(*ctx.builder, s, value::materialize(ctx, word));
-  return value::convert(ctx, value::make_dynamic(ctx, word->dtype, moved), type, args.span);
+  ir::Value* there = shuffle_word(call, lanes, value::materialize(ctx, word));
+  return value::convert(ctx, value::make_dynamic(ctx, word->dtype, there), type, call.span());
 }
 
-namespace {
-
-Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffle mode);
-
-// A vector of 32 bits travels as one word.
-Value shuffle_vector(Context& ctx, VectorObject* vector, const Bound& args, std::string_view name, ir::Shuffle mode) {
-  int64_t bits = lane_count(vector) * dtype::width(vector->fragment.dtype);
-  if (bits != 32)
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentValue, 1, "value", name,
-                              fmt::format("must be a number or a vector of 32 bits, not of {}", bits)));
-  std::vector<Value> values(args.values.begin(), args.values.end());
-  values[0] = value::make_dynamic(ctx, DType::Uint32, ctx.builder->cast(OpKind::Bitcast, vector->fragment.lanes, ir::kI32));
-  KDSL_TRY_VALUE(moved, shuffle(ctx, Bound{values, args.span, args.spans}, name, mode));
-  ir::Value* lanes = ctx.builder->cast(OpKind::Bitcast, value::as_numeric_object(moved)->ir, vector->fragment.lanes->type);
-  return make_vector(ctx, vector->type, vector->fragment.dtype, vector->fragment.shape, lanes);
+struct Shuffle {
+  Moved value;
+  I32 offset, mask, mask_and_clamp;
+};
+Value shuffle(Call& call, const Shuffle& args, ir::Shuffle mode) {
+  Lanes lanes{.mode = mode, .offset = args.offset, .mask = args.mask, .clamp = args.mask_and_clamp};
+  return shuffled(call, args.value, lanes);
 }
 
-Value shuffle(Context& ctx, const Bound& args, std::string_view name, ir::Shuffle mode) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  if (VectorObject* vector = as_vector(ctx, args[0])) return shuffle_vector(ctx, vector, args, name, mode);
-  NumericObject* numeric = number_argument(ctx, args, 0, name);
-  ShuffleOperands s{.mode = mode};
-  s.offset = numeric ? int_argument(ctx, args, 1, name) : nullptr;
-  s.mask = s.offset ? int_argument(ctx, args, 2, name) : nullptr;
-  s.clamp = s.mask ? int_argument(ctx, args, 3, name) : nullptr;
-  return s.clamp ? shuffle_numeric(ctx, numeric, s, args, 0, name) : Value::raised();
+struct ShuffleOfKind {
+  Moved value;
+  I32 offset, mask, mask_and_clamp;
+  ir::Shuffle kind;
+  bool return_value_and_is_valid;
+};
+Value shuffle_of_kind(Call& call, const ShuffleOfKind& args) {
+  Lanes lanes{.mode = args.kind, .offset = args.offset, .mask = args.mask, .clamp = args.mask_and_clamp};
+  lanes.wants_validity = args.return_value_and_is_valid;
+  KDSL_TRY_VALUE(there, shuffled(call, args.value, lanes));
+  if (!lanes.wants_validity) return there;
+  return value::make_tuple(call.ctx, {there, value::make_dynamic(call.ctx, DType::Boolean, lanes.is_valid)});
 }
 
-Value shuffle_sync_op(Context& ctx, const Bound& args) {
-  auto mode = enum_argument(ctx, args, 4, "kind", "shuffle_sync_op", ir::Shuffle_from_text, "idx, up, down or bfly");
-  return mode ? shuffle(ctx, args, "shuffle_sync_op", *mode) : Value::raised();
+struct ShuffleNamed {
+  Moved value;
+  I32 offset, mask, mask_and_clamp;
+  ir::Shuffle kind;
+};
+Value shuffle_named(Call& call, const ShuffleNamed& args) {
+  return shuffle(call, {args.value, args.offset, args.mask, args.mask_and_clamp}, args.kind);
 }
 
-#define SHUFFLE(name, mode, clamp)                                                                  \
-  BuiltinRow {                                                                                      \
-    name, "value, offset, mask=4294967295, mask_and_clamp=" clamp, "The value of another lane.",    \
-        [](Context& ctx, const Bound& args) { return shuffle(ctx, args, name, ir::Shuffle::mode); } \
-  }
+// ---- votes, matches, elections
 
-}  // namespace
-
-Value vote_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Vote mode) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  NumericObject* numeric = number_argument(ctx, args, 0, name);
-  ir::Value* predicate = numeric ? value::truth_value(ctx, args[0]) : nullptr;
-  ir::Value* mask = predicate ? int_argument(ctx, args, 1, name) : nullptr;
-  if (!mask) return Value::raised();
+struct Vote {
+  Predicate pred;
+  I32 mask;
+};
+Value vote(Call& call, const Vote& args, ir::Vote mode) {
   bool is_ballot = mode == ir::Vote::Ballot;
-  ir::Value* result = ctx.builder
-                          ->create(OpKind::Vote, {predicate, mask}, {is_ballot ? ir::kI32 : ir::kI1},
-                                   {ir::enum_attribute(ir::AttrName::Mode, mode)})
-                          ->result();
-  return value::make_dynamic(ctx, is_ballot ? DType::Int32 : DType::Boolean, result);
+  return NewOp(call, OpKind::Vote)
+      .operand(args.pred)
+      .operand(args.mask)
+      .attr(AttrName::Mode, mode)
+      .number(is_ballot ? DType::Int32 : DType::Boolean, is_ballot ? ir::kI32 : ir::kI1);
 }
 
-namespace {
+struct VoteOfKind {
+  I32 mask;
+  Predicate pred;
+  ir::Vote kind;
+};
+Value vote_of_kind(Call& call, const VoteOfKind& args) { return vote(call, {args.pred, args.mask}, args.kind); }
 
-#define VOTE(name, mode)                                                                            \
-  BuiltinRow {                                                                                      \
-    name, "pred, mask=4294967295", "A vote of the lanes of a mask.",                                \
-        [](Context& ctx, const Bound& args) { return vote_lanes(ctx, args, name, ir::Vote::mode); } \
-  }
-
-}  // namespace
-
-Value match_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Match mode) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  ir::Value* mask = int_argument(ctx, args, 0, name);
-  NumericObject* numeric = mask ? number_argument(ctx, args, 1, name) : nullptr;
-  if (!numeric) return Value::raised();
-  ir::Value* word = value::materialize(ctx, numeric);
+struct Match {
+  I32 mask;
+  NumericObject* value;
+  ir::Match kind;
+};
+Value match(Call& call, const Match& args) {
+  NumericObject* numeric = args.value;
   int width = dtype::width(numeric->dtype);
-  if (dtype::is_float(numeric->dtype) && width >= 32)
-    word = ctx.builder->cast(OpKind::Bitcast, word, width == 64 ? ir::kI64 : ir::kI32);
-  if (width < 32) {
-    NumericObject* wide = value::convert_numeric(ctx, numeric, DType::Int32, args.span_of(1));
-    if (!wide) return Value::raised();
-    word = value::materialize(ctx, wide);
-  }
-  ir::Value* result =
-      ctx.builder->create(OpKind::Match, {mask, word}, {ir::kI32}, {ir::enum_attribute(ir::AttrName::Mode, mode)})->result();
-  return value::make_dynamic(ctx, DType::Uint32, result);
+  if (width < 32) numeric = converted(call, call.at(args.value), numeric, DType::Int32);
+  if (!numeric) return call.failure();
+  ir::Value* word = value::materialize(call.ctx, numeric);
+  if (dtype::is_float(numeric->dtype)) word = call.builder().cast(OpKind::Bitcast, word, width == 64 ? ir::kI64 : ir::kI32);
+  return NewOp(call, OpKind::Match)
+      .operand(args.mask)
+      .operand(word)
+      .attr(AttrName::Mode, args.kind)
+      .number(DType::Uint32, ir::kI32);
 }
 
-namespace {
-
-Value match_sync(Context& ctx, const Bound& args) {
-  value::StrObject* kind = value::as_str(args[2]);
-  auto mode = kind ? ir::Match_from_text(kind->text) : std::nullopt;
-  if (!mode) return ctx.raise(ctx.types->value_error, "match_sync: kind must be 'any' or 'all'");
-  return match_lanes(ctx, args, "match_sync", *mode);
+struct Elect {
+  I32 membermask;
+};
+Value elect_sync(Call& call, const Elect& args) {
+  return NewOp(call, OpKind::ElectSync).operand(args.membermask).number(DType::Boolean, ir::kI1);
 }
 
 // ---- reductions: a butterfly of shuffles, or the hardware's
 
-bool group_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, int64_t& group) {
-  if (!static_argument(ctx, args, i, name, group)) return false;
-  if (group >= 1 && group <= 32 && (group & (group - 1)) == 0) return true;
-  ctx.raise(ctx.types->value_error, "{}: threads_in_group must be a power of two up to 32", name);
-  return false;
+struct GroupSize {
+  int64_t value;
+};
+bool read_argument(Call& call, const Argument& argument, GroupSize& out) {
+  if (!read_argument(call, argument, out.value)) return false;
+  if (out.value >= 1 && out.value <= 32 && (out.value & (out.value - 1)) == 0) return true;
+  return call.refuse(argument, "must be a power of two up to 32, got {}", out.value);
 }
 
 template <typename Combine>
-Value butterfly(Context& ctx, Value v, int64_t group, Span span, Combine combine) {
-  for (int64_t offset = group / 2; offset >= 1; offset /= 2) {
-    Value operands[] = {v, Value::integer(offset), Value::integer(0xffffffff), Value::integer(31)};
-    KDSL_TRY_VALUE(other, shuffle(ctx, Bound{operands, span, {}}, "warp_reduction", ir::Shuffle::Bfly));
+Value butterfly(Call& call, const Argument& argument, GroupSize group, Combine combine) {
+  ir::Builder& b = call.builder();
+  Value v = argument.value;
+  for (int64_t offset = group.value / 2; offset >= 1; offset /= 2) {
+    Moved moved;
+    if (!read_argument(call, argument.with(v), moved)) return call.failure();
+    Lanes lanes{.mode = ir::Shuffle::Bfly, .offset = b.i32(offset), .mask = b.i32(-1), .clamp = b.i32(31)};
+    KDSL_TRY_VALUE(other, shuffled(call, moved, lanes));
     v = combine(v, other);
-    if (v.is_raised()) return v;
+    if (v.is_raised() || v.is_poison()) return v;
   }
   return v;
 }
 
-Value warp_reduction(Context& ctx, const Bound& args) {
-  int64_t group = 0;
-  if (!require_kernel(ctx, "warp_reduction", args.span) || !group_argument(ctx, args, 2, "warp_reduction", group))
-    return Value::raised();
-  return butterfly(ctx, args[0], group, args.span, [&](Value a, Value b) { return value::call(ctx, args[1], {a, b}); });
+struct Reduction {
+  Argument val;
+  Value op;
+  GroupSize threads_in_group;
+};
+Value warp_reduction(Call& call, const Reduction& args) {
+  return butterfly(call, args.val, args.threads_in_group, [&](Value a, Value b) {
+    return value::call(call.ctx, args.op, {a, b});
+  });
 }
 
-Value warp_reduction_sum(Context& ctx, const Bound& args) {
-  int64_t group = 0;
-  if (!require_kernel(ctx, "warp_reduction_sum", args.span) || !group_argument(ctx, args, 1, "warp_reduction_sum", group))
-    return Value::raised();
-  return butterfly(ctx, args[0], group, args.span,
-                   [&](Value a, Value b) { return value::binary(ctx, ast::Operator::Add, a, b); });
+struct Sum {
+  Argument val;
+  GroupSize threads_in_group;
+};
+Value warp_reduction_sum(Call& call, const Sum& args) {
+  return butterfly(call, args.val, args.threads_in_group,
+                   [&](Value a, Value b) { return value::binary(call.ctx, ast::Operator::Add, a, b); });
 }
 
-Value warp_reduction_max(Context& ctx, const Bound& args) {
-  int64_t group = 0;
-  if (!require_kernel(ctx, "warp_reduction_max", args.span) || !group_argument(ctx, args, 1, "warp_reduction_max", group))
-    return Value::raised();
-  if (!number_argument(ctx, args, 0, "warp_reduction_max")) return Value::raised();
-  return butterfly(ctx, args[0], group, args.span, [&](Value a, Value b) {
+struct Maximum {
+  NumericObject* val;
+  GroupSize threads_in_group;
+};
+Value warp_reduction_max(Call& call, const Maximum& args) {
+  Context& ctx = call.ctx;
+  return butterfly(call, call.at(args.val), args.threads_in_group, [&](Value a, Value b) {
     NumericObject *x = value::to_numeric(ctx, a), *y = value::to_numeric(ctx, b);
     // fmax of the hardware ignores a NaN, unlike max().
     if (x->dtype == DType::Float32 && y->dtype == DType::Float32)
       return Value(value::make_dynamic(
-          ctx, x->dtype, ctx.builder->binary(OpKind::MaxNumF, value::materialize(ctx, x), value::materialize(ctx, y))));
-    return value::numeric_extremum(ctx, true, a, b, args.span);
+          ctx, x->dtype, call.builder().binary(OpKind::MaxNumF, value::materialize(ctx, x), value::materialize(ctx, y))));
+    return value::numeric_extremum(ctx, true, a, b, call.span());
   });
 }
 
-}  // namespace
-
-Value redux_lanes(Context& ctx, const Bound& args, std::string_view name, ir::Redux op) {
-  if (!require_kernel(ctx, name, args.span)) return Value::raised();
-  NumericObject* numeric = number_argument(ctx, args, 0, name);
-  ir::Value* mask = numeric ? int_argument(ctx, args, 2, name) : nullptr;
-  if (!mask) return Value::raised();
-  bool is_float = dtype::is_float(numeric->dtype), is_float_op = op == ir::Redux::FMin || op == ir::Redux::FMax;
-  if (is_float && ctx.options.gpu_arch < 100)
-    return ctx.fail(ctx.error(args.span, diag::UnsupportedArch, "`redux` of floats", "sm_100a", ctx.options.gpu_arch_name));
-  if (dtype::width(numeric->dtype) != 32 || is_float != is_float_op || numeric->dtype == DType::TFloat32)
-    return ctx.raise(ctx.types->type_error, "{}: {} takes {}, not {}", name, ir::to_text(op),
-                     is_float_op ? "a Float32" : "an Int32 or Uint32", value::dtype_name(numeric));
-  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Op, op)};
-  if (!args[3].is_none() && value::truth(ctx, args[3]).as_bool()) attrs.push_back(ir::int_attribute(ir::AttrName::Abs, 1));
-  if (!args[4].is_none() && value::truth(ctx, args[4]).as_bool()) attrs.push_back(ir::int_attribute(ir::AttrName::Nan, 1));
-  ir::Value* operands[] = {value::materialize(ctx, numeric), mask};
-  ir::Type type = operands[0]->type;
-  ir::Value* result = ctx.builder->create(OpKind::Redux, operands, std::span<const ir::Type>(&type, 1), attrs)->result();
-  return value::make_dynamic(ctx, numeric->dtype, result);
+struct Redux {
+  NumericObject* value;
+  ir::Redux kind;
+  I32 mask_and_clamp;
+  bool abs, nan;
+};
+Value redux(Call& call, const Redux& args) {
+  DType type = args.value->dtype;
+  bool is_float = dtype::is_float(type), is_float_op = args.kind == ir::Redux::FMin || args.kind == ir::Redux::FMax;
+  if (is_float && call.ctx.options.gpu_arch < 100) return call.needs_arch("`redux` of floats", "sm_100a");
+  if (dtype::width(type) != 32 || is_float != is_float_op || type == DType::TFloat32)
+    return call.expected(args.value, is_float_op ? "a Float32" : "an Int32 or Uint32");
+  ir::Value* operand = value::materialize(call.ctx, args.value);
+  return NewOp(call, OpKind::Redux)
+      .operand(operand)
+      .operand(args.mask_and_clamp)
+      .attr(AttrName::Op, args.kind)
+      .flag(AttrName::Abs, args.abs)
+      .flag(AttrName::Nan, args.nan)
+      .number(type, operand->type);
 }
 
-namespace {
+// ---- the tables
 
-Value warp_redux_sync(Context& ctx, const Bound& args) {
-  value::StrObject* kind = value::as_str(args[1]);
-  auto op = kind ? ir::Redux_from_text(kind->text) : std::nullopt;
-  if (!op)
-    return ctx.raise(ctx.types->value_error,
-                     "warp_redux_sync: kind must be one of fmax, fmin, max, min, umax, umin, add, xor, or, and");
-  return redux_lanes(ctx, args, "warp_redux_sync", *op);
-}
+constexpr std::string_view kShuffleDoc = "The value of another lane.", kVoteDoc = "A vote of the lanes of a mask.",
+                           kMatchDoc = "The lanes with the same value.", kReduxDoc = "The hardware's reduction of a warp.";
 
-const BuiltinRow kRows[] = {
-    SHUFFLE("shuffle_sync", Idx, "31"),
-    SHUFFLE("shuffle_sync_up", Up, "0"),
-    SHUFFLE("shuffle_sync_down", Down, "31"),
-    SHUFFLE("shuffle_sync_bfly", Bfly, "31"),
-    {"shuffle_sync_op", "value, offset, mask=4294967295, mask_and_clamp=31, kind='idx'", "The value of another lane.",
-     shuffle_sync_op},
-    VOTE("vote_ballot_sync", Ballot),
-    VOTE("vote_any_sync", Any),
-    VOTE("vote_all_sync", All),
-    VOTE("vote_uni_sync", Uni),
-    {"match_sync", "mask, value, kind='any'", "The lanes with the same value.", match_sync},
-    {"warp_reduction", "val, op, *, threads_in_group=32", "Combines the values of a group of lanes.", warp_reduction},
-    {"warp_reduction_sum", "val, *, threads_in_group=32", "The sum over a group of lanes.", warp_reduction_sum},
-    {"warp_reduction_max", "val, *, threads_in_group=32", "The maximum over a group of lanes.", warp_reduction_max},
-    {"warp_redux_sync", "value, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", "The hardware's reduction of a warp.",
-     warp_redux_sync},
+constexpr BuiltinRow kArchRows[] = {
+    kernel_row<shuffle, ir::Shuffle::Idx>("shuffle_sync", "value, offset, mask=4294967295, mask_and_clamp=31", kShuffleDoc),
+    kernel_row<shuffle, ir::Shuffle::Up>("shuffle_sync_up", "value, offset, mask=4294967295, mask_and_clamp=0", kShuffleDoc),
+    kernel_row<shuffle, ir::Shuffle::Down>("shuffle_sync_down", "value, offset, mask=4294967295, mask_and_clamp=31",
+                                           kShuffleDoc),
+    kernel_row<shuffle, ir::Shuffle::Bfly>("shuffle_sync_bfly", "value, offset, mask=4294967295, mask_and_clamp=31",
+                                           kShuffleDoc),
+    kernel_row<shuffle_named>("shuffle_sync_op", "value, offset, mask=4294967295, mask_and_clamp=31, kind='idx'", kShuffleDoc),
+    kernel_row<vote, ir::Vote::Ballot>("vote_ballot_sync", "pred, mask=4294967295", kVoteDoc),
+    kernel_row<vote, ir::Vote::Any>("vote_any_sync", "pred, mask=4294967295", kVoteDoc),
+    kernel_row<vote, ir::Vote::All>("vote_all_sync", "pred, mask=4294967295", kVoteDoc),
+    kernel_row<vote, ir::Vote::Uni>("vote_uni_sync", "pred, mask=4294967295", kVoteDoc),
+    kernel_row<match>("match_sync", "mask, value, kind='any'", kMatchDoc),
+    kernel_row<warp_reduction>("warp_reduction", "val, op, *, threads_in_group=32", "Combines the values of a group of lanes."),
+    kernel_row<warp_reduction_sum>("warp_reduction_sum", "val, *, threads_in_group=32", "The sum over a group of lanes."),
+    kernel_row<warp_reduction_max>("warp_reduction_max", "val, *, threads_in_group=32", "The maximum over a group of lanes."),
+    kernel_row<redux>("warp_redux_sync", "value, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", kReduxDoc),
+};
+
+constexpr BuiltinRow kPrimsRows[] = {
+    kernel_row<shuffle_of_kind>(
+        "shfl_sync", "thread_mask: mask, val: value, offset, mask_and_clamp, kind, *, return_value_and_is_valid=None",
+        "The value of another lane; with return_value_and_is_valid also whether that lane was in range."),
+    kernel_row<vote_of_kind>("vote_sync", "mask, pred, kind", kVoteDoc),
+    kernel_row<match>("match_sync", "thread_mask: mask, val: value, kind", kMatchDoc),
+    kernel_row<redux>("redux_sync", "val: value, kind, mask_and_clamp=4294967295, *, abs=None, nan=None", kReduxDoc),
+    kernel_row<elect_sync>("elect_sync", "*, membermask=4294967295", "True in one lane of the mask."),
 };
 
 }  // namespace
 
-const std::span<const BuiltinRow> kArchWarpRows = kRows;
+const std::span<const BuiltinRow> kArchWarpRows = kArchRows;
+const std::span<const BuiltinRow> kPrimsWarpRows = kPrimsRows;
+const std::span<const EnumRow> kPrimsWarpEnums = kEnums;
 
 }  // namespace kdsl::builtins

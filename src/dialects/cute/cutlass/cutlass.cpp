@@ -1,6 +1,9 @@
 // The module `cutlass`: numeric types, const_expr, ranges, logic and extrema on Numerics.
+#include "builtins/call.h"
 #include "builtins/numeric_reductions.h"
 #include "dialects/cute/cutlass/cutlass.h"
+
+#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -62,39 +65,49 @@ Value const_expr(Context& ctx, const Bound& args) {
   return numeric ? numeric->payload : args[0];
 }
 
-// Versions are (major, minor) tuples of the architecture or its name.
-static bool version_argument(Context& ctx, Value v, int64_t& out) {
-  if (value::StrObject* text = value::as_str(v)) {
-    std::string_view digits = text->text.starts_with("sm_") ? text->text.substr(3) : text->text;
-    out = 0;
-    for (char c : digits)
-      if (c >= '0' && c <= '9') out = out * 10 + (c - '0');
-    return true;
+// A version: (9, 0), 90, or the name "sm_90a". Nothing: it is none.
+static std::optional<int64_t> version_of(Context& ctx, Value v) {
+  constexpr size_t kMostDigits = 4;
+  if (value::StrObject* str = value::as_str(v)) {
+    std::string_view text = str->text;
+    if (text.starts_with("sm_")) text.remove_prefix(3);
+    if (text.ends_with('a') || text.ends_with('f')) text.remove_suffix(1);
+    bool is_number =
+        !text.empty() && text.size() <= kMostDigits && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    if (!is_number) return std::nullopt;
+    int64_t version = 0;
+    for (char c : text) version = version * 10 + (c - '0');
+    return version;
   }
-  if (value::TupleObject* tuple = value::as_tuple(v); tuple && tuple->items.size() == 2) {
-    out = tuple->items[0].as_int() * 10 + tuple->items[1].as_int();
-    return true;
+  if (value::TupleObject* tuple = value::as_tuple(v)) {
+    std::span<const Value> items = tuple->items;
+    bool is_pair = items.size() == 2 && items[0].is_int() && items[1].is_int();
+    if (!is_pair || items[0].as_int() < 0 || items[0].as_int() > 1000 || items[1].as_int() < 0 || items[1].as_int() > 9)
+      return std::nullopt;
+    return items[0].as_int() * 10 + items[1].as_int();
   }
-  return value::to_int64(ctx, v, out);
+  int64_t version = 0;
+  if (!value::is_dynamic_numeric(v) && value::to_int64(ctx, v, version)) return version;
+  return std::nullopt;
 }
 
 Value target_version(Context& ctx, const Bound& args) {
+  constexpr std::string_view kNames[] = {"min_version", "max_version", "exact_version"};
   int64_t arch = ctx.options.gpu_arch;
-  int64_t bound = 0;
-  bool result = true;
-  if (!args[0].is_none()) {
-    if (!version_argument(ctx, args[0], bound)) return Value::raised();
-    result = result && arch >= bound;
+  bool result = true, is_ok = true;
+  for (size_t i = 0; i < 3; ++i) {
+    if (args[i].is_none()) continue;
+    auto version = version_of(ctx, args[i]);
+    if (!version) {
+      if (ctx.pending.exception && !value::is_pending(ctx, ctx.types->type_error)) return Value::raised();
+      ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), kNames[i], "target_version",
+                "a version like (9, 0) or 'sm_90'", source_text(ctx, args[i]));
+      is_ok = false;
+      continue;
+    }
+    result = result && (i == 0 ? arch >= *version : i == 1 ? arch <= *version : arch == *version);
   }
-  if (!args[1].is_none()) {
-    if (!version_argument(ctx, args[1], bound)) return Value::raised();
-    result = result && arch <= bound;
-  }
-  if (!args[2].is_none()) {
-    if (!version_argument(ctx, args[2], bound)) return Value::raised();
-    result = result && arch == bound;
-  }
-  return Value::boolean(result);
+  return is_ok ? Value::boolean(result) : ctx.fail_silently();
 }
 
 Value dtype_by_name(Context& ctx, const Bound& args) {

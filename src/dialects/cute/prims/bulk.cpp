@@ -1,9 +1,7 @@
-// Bulk copies, tensor copies and tensor maps in kernels (cute-api.md 7.6, 7.20).
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/async_support.h"
-#include "value/objects.h"
-#include "value/protocol.h"
+// Bulk copies, tensor copies and tensor maps in kernels.
+#include "dialects/cute/arguments.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 
 namespace kdsl::builtins {
 
@@ -11,6 +9,7 @@ using ir::AttrName;
 using ir::BulkCopyKind;
 using ir::OpKind;
 using ir::TensorCopyKind;
+using ir::TensorField;
 
 namespace {
 
@@ -21,263 +20,230 @@ constexpr std::string_view kField[] = {"GLOBAL_ADDRESS", "RANK",     "BOX_DIM", 
 constexpr std::string_view kLoadMode[] = {"TILE", "IM2COL", "IM2COL_W", "IM2COL_W_128", "TILE_GATHER4"};
 constexpr EnumRow kEnums[] = {{"CTAGroup", kCtaGroup}, {"TensormapField", kField}, {"CpAsyncBulkTensorLoadMode", kLoadMode}};
 
-// An op in the making: operands and attributes, the optional ones announced by a flag.
-struct Copy {
-  std::vector<ir::Value*> operands;
-  std::vector<ir::Attr> attrs;
+enum class CtaGroup : uint8_t { One, Two };
+constexpr std::string_view to_text(CtaGroup group) { return choice_name(kCtaGroup, group); }
+enum class LoadMode : uint8_t { Tile };
+constexpr std::string_view to_text(LoadMode mode) { return choice_name(kLoadMode, mode); }
 
-  // An optional integer argument. False: reported.
-  bool append(Context& ctx, const Bound& args, size_t i, std::string_view function, AttrName flag, ir::Type type) {
-    if (args[i].is_none()) return true;
-    ir::Value* operand = int_argument(ctx, args, i, function, type);
-    if (!operand) return false;
-    operands.push_back(operand);
-    attrs.push_back(ir::int_attribute(flag, 1));
-    return true;
-  }
-  bool append(ir::Value* operand) {
-    operands.push_back(operand);
-    return operand != nullptr;
-  }
+// A multiple of 16.
+struct ByteCount : I32 {};
+bool read_argument(Call& call, const Argument& argument, ByteCount& out) {
+  if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
+  auto known = out.known();
+  if (!known || (*known >= 0 && *known % 16 == 0)) return true;
+  return call.refuse(argument, "must be a multiple of 16 bytes, got {}", *known);
+}
+
+// ---- copies of bytes
+
+struct ToShared {
+  SharedAddress dst_mem;
+  GlobalAddress src_mem;
+  SharedAddress mbar;
+  ByteCount size;
+  std::optional<I32> multicast_mask;
+  std::optional<I64> l2_cache_hint;
+};
+Value global_to_shared(Call& call, const ToShared& args) {
+  return NewOp(call, OpKind::BulkCopy)
+      .attr(AttrName::Mode, BulkCopyKind::GlobalToShared)
+      .operand(args.dst_mem)
+      .operand(args.src_mem)
+      .operand(args.size)
+      .operand(args.mbar)
+      .operand(AttrName::Multicast, args.multicast_mask)
+      .operand(AttrName::Hint, args.l2_cache_hint)
+      .none();
+}
+
+struct ToGlobal {
+  GlobalAddress dst_mem;
+  OwnSharedAddress src_mem;
+  ByteCount size;
+  std::optional<I64> l2_cache_hint;
+  std::optional<I32> byte_mask;
+};
+Value shared_to_global(Call& call, const ToGlobal& args) {
+  return NewOp(call, OpKind::BulkCopy)
+      .attr(AttrName::Mode, BulkCopyKind::SharedToGlobal)
+      .operand(args.dst_mem)
+      .operand(args.src_mem)
+      .operand(args.size)
+      .operand(AttrName::Bytemask, args.byte_mask)
+      .operand(AttrName::Hint, args.l2_cache_hint)
+      .none();
+}
+
+struct ToCluster {
+  SharedAddress dst_mem;
+  OwnSharedAddress src_mem;
+  SharedAddress mbar;
+  ByteCount size;
+};
+Value shared_to_cluster(Call& call, const ToCluster& args) {
+  return NewOp(call, OpKind::BulkCopy)
+      .attr(AttrName::Mode, BulkCopyKind::SharedToCluster)
+      .operand(args.dst_mem)
+      .operand(args.src_mem)
+      .operand(args.size)
+      .operand(args.mbar)
+      .none();
+}
+
+struct Prefetch {
+  GlobalAddress src_mem;
+  ByteCount size;
+  std::optional<I64> l2_cache_hint;
+};
+Value prefetch(Call& call, const Prefetch& args) {
+  return NewOp(call, OpKind::BulkPrefetch)
+      .operand(args.src_mem)
+      .operand(args.size)
+      .operand(AttrName::Hint, args.l2_cache_hint)
+      .none();
+}
+
+Value commit(Call& call) { return NewOp(call, OpKind::BulkCommit).none(); }
+
+struct Wait {
+  int64_t group;
+  bool read;
+};
+Value wait(Call& call, const Wait& args) {
+  if (args.group < 0) return call.refuse(args.group, "must not be negative, got {}", args.group);
+  return NewOp(call, OpKind::BulkWait).attr(AttrName::Count, args.group).flag(AttrName::Read, args.read).none();
+}
+
+// ---- copies of boxes of a tensor
+
+using Coordinates = Items<I32, 1, 5>;
+
+// Only tiles can be copied so far: boxes of im2col and gather need tensor maps of their own kind.
+using NoOffsets = std::optional<Items<I32, 0, 0>>;
+
+NewOp& boxed(NewOp& copy, const Coordinates& coordinates) {
+  for (ir::Value* coordinate : coordinates) copy.operand(coordinate);
+  return copy.attr(AttrName::Rank, static_cast<int64_t>(coordinates.size()));
+}
+
+struct LoadToBlock {
+  SharedAddress dst_mem;
+  MapAddress tma_descriptor;
+  Coordinates coordinates;
+  SharedAddress mbar;
+  NoOffsets im2col_offsets;
+  std::optional<I64> l2_cache_hint;
+  std::optional<LoadMode> mode;
+};
+Value load_to_block(Call& call, const LoadToBlock& args) {
+  NewOp copy(call, OpKind::TensorCopy);
+  copy.attr(AttrName::Mode, TensorCopyKind::Load).operand(args.tma_descriptor).operand(args.dst_mem).operand(args.mbar);
+  return boxed(copy, args.coordinates).operand(AttrName::Hint, args.l2_cache_hint).none();
+}
+
+struct LoadToCluster {
+  SharedAddress dst_mem;
+  MapAddress tma_descriptor;
+  Coordinates coordinates;
+  SharedAddress mbar;
+  NoOffsets im2col_offsets;
+  std::optional<I32> multicast_mask;
+  std::optional<I64> l2_cache_hint;
+  std::optional<LoadMode> mode;
+  std::optional<CtaGroup> group;
+};
+Value load_to_cluster(Call& call, const LoadToCluster& args) {
+  NewOp copy(call, OpKind::TensorCopy);
+  copy.attr(AttrName::Mode, TensorCopyKind::Load).operand(args.tma_descriptor).operand(args.dst_mem).operand(args.mbar);
+  boxed(copy, args.coordinates).operand(AttrName::Multicast, args.multicast_mask).operand(AttrName::Hint, args.l2_cache_hint);
+  if (args.group) copy.attr(AttrName::CtaGroup, *args.group == CtaGroup::Two ? 2 : 1);
+  return copy.none();
+}
+
+struct StoreToGlobal {
+  MapAddress tma_descriptor;
+  OwnSharedAddress src_mem;
+  Coordinates coordinates;
+  std::optional<I64> l2_cache_hint;
+  std::optional<LoadMode> mode;
+};
+Value store(Call& call, const StoreToGlobal& args) {
+  NewOp copy(call, OpKind::TensorCopy);
+  copy.attr(AttrName::Mode, TensorCopyKind::Store).operand(args.tma_descriptor).operand(args.src_mem);
+  return boxed(copy, args.coordinates).operand(AttrName::Hint, args.l2_cache_hint).none();
+}
+
+// ---- tensor maps
+
+struct PrefetchMap {
+  MapAddress addr;
+  Value space;
+};
+Value prefetch_tensormap(Call& call, const PrefetchMap& args) {
+  return NewOp(call, OpKind::TensorMapPrefetch).operand(args.addr).none();
+}
+
+struct ReplaceField {
+  TensorField field;
+  Address addr;
+  std::optional<Argument> new_value;
+  std::optional<int64_t> ord;
+  std::optional<Argument> new_value_attr;
+};
+Value tensormap_replace(Call& call, const ReplaceField& args) {
+  if (args.field == TensorField::SwizzleAtomicity && call.ctx.options.gpu_arch < 100)
+    return call.needs_arch("the field `SWIZZLE_ATOMICITY`", "sm_100a");
+  if (args.addr.space() != ir::Space::Shared && args.addr.space() != ir::Space::Global)
+    return refuse_address(call, call.at(args.addr), "an address of global or shared memory");
+  bool is_wide = args.field == TensorField::GlobalAddress || args.field == TensorField::GlobalStride;
+  bool is_indexed = args.field == TensorField::BoxDim || args.field == TensorField::GlobalDim ||
+                    args.field == TensorField::GlobalStride || args.field == TensorField::ElementStride;
+  const auto& given = args.new_value ? args.new_value : args.new_value_attr;
+  if (!given) return call.expected(args.new_value, "the field's new value");
+  I32 word;
+  I64 wide;
+  if (is_wide ? !read_argument(call, *given, wide) : !read_argument(call, *given, word)) return call.failure();
+  NewOp replace(call, OpKind::TensorMapReplace);
+  replace.operand(args.addr).operand(is_wide ? wide.value : word.value).attr(AttrName::Mode, args.field);
+  if (!is_indexed) return replace.none();
+  if (!args.ord) return call.expected(args.ord, "the dimension, 0 to 4");
+  if (*args.ord < 0 || *args.ord > 4) return call.refuse(args.ord, "must be 0 to 4, got {}", *args.ord);
+  return replace.attr(AttrName::Index, *args.ord).none();
+}
+
+constexpr BuiltinRow kCommit = kernel_row<commit>("cp_async_bulk_commit_group", "", "Closes the thread's group of copies.");
+constexpr BuiltinRow kWait =
+    kernel_row<wait>("cp_async_bulk_wait_group", "group, *, read=None", "Waits until at most so many groups are left.");
+
+constexpr BuiltinRow kPrimsRows[] = {
+    kernel_row<global_to_shared>("cp_async_bulk_shared_cluster_global",
+                                 "dst_mem, src_mem, mbar, size, *, multicast_mask=None, l2_cache_hint=None",
+                                 "Copies bytes to shared memory; the mbarrier counts them."),
+    kernel_row<shared_to_global>("cp_async_bulk_global_shared_cta",
+                                 "dst_mem, src_mem, size, *, l2_cache_hint=None, byte_mask=None",
+                                 "Copies bytes to global memory, in a group of the thread."),
+    kernel_row<shared_to_cluster>("cp_async_bulk_shared_cluster_shared_cta", "dst_mem, src_mem, mbar, size",
+                                  "Copies bytes to another block; its mbarrier counts them."),
+    kernel_row<prefetch>("cp_async_bulk_prefetch", "src_mem, size, *, l2_cache_hint=None", "Brings bytes into the L2 cache."),
+    kCommit,
+    kWait,
+    kernel_row<load_to_block>(
+        "cp_async_bulk_tensor_shared_cta_global",
+        "dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=None, *, l2_cache_hint=None, mode=None",
+        "Loads a box of a tensor; the mbarrier counts its bytes."),
+    kernel_row<load_to_cluster>("cp_async_bulk_tensor_shared_cluster_global",
+                                "dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=None, *, multicast_mask=None, "
+                                "l2_cache_hint=None, mode=None, group=None",
+                                "Loads a box of a tensor into blocks of the cluster."),
+    kernel_row<store>("cp_async_bulk_tensor_global_shared_cta",
+                      "tma_descriptor, src_mem, coordinates, *, l2_cache_hint=None, mode=None",
+                      "Stores a box of a tensor, in a group of the thread."),
+    kernel_row<prefetch_tensormap>("prefetch_tensormap", "addr, space='const'", "Brings a tensor map into the cache."),
+    kernel_row<tensormap_replace>("tensormap_replace", "field, addr, *, new_value=None, ord=None, new_value_attr=None",
+                                  "Changes one field of a tensor map in memory."),
 };
 
-// Sizes are in bytes, a multiple of 16.
-ir::Value* size_argument(Context& ctx, const Bound& args, size_t i, std::string_view function) {
-  ir::Value* size = int_argument(ctx, args, i, function);
-  auto known = size ? ir::signed_constant(size) : std::nullopt;
-  if (!known || (*known >= 0 && *known % 16 == 0)) return size;
-  ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "size", function,
-                     fmt::format("must be a multiple of 16 bytes, got {}", *known)));
-  return nullptr;
-}
-
-// (dst_mem, src_mem, mbar, size, *, multicast_mask, l2_cache_hint)
-Value global_to_shared(Context& ctx, const Bound& args, std::string_view function) {
-  Copy copy;
-  copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, BulkCopyKind::GlobalToShared));
-  bool ok = require_kernel(ctx, function, args.span) && copy.append(shared_address(ctx, args, 0, "dst_mem", function)) &&
-            copy.append(global_address(ctx, args, 1, "src_mem", function)) &&
-            copy.append(size_argument(ctx, args, 3, function)) && copy.append(shared_address(ctx, args, 2, "mbar", function)) &&
-            copy.append(ctx, args, 4, function, AttrName::Multicast, ir::kI32) &&
-            copy.append(ctx, args, 5, function, AttrName::Hint, ir::kI64);
-  if (!ok) return Value::raised();
-  emit(ctx, OpKind::BulkCopy, copy.operands, copy.attrs);
-  return Value::none();
-}
-
-// (dst_mem, src_mem, size, *, l2_cache_hint, byte_mask)
-Value shared_to_global(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "cp_async_bulk_global_shared_cta";
-  Copy copy;
-  copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, BulkCopyKind::SharedToGlobal));
-  bool ok = require_kernel(ctx, kName, args.span) && copy.append(global_address(ctx, args, 0, "dst_mem", kName)) &&
-            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) &&
-            copy.append(size_argument(ctx, args, 2, kName)) && copy.append(ctx, args, 4, kName, AttrName::Bytemask, ir::kI32) &&
-            copy.append(ctx, args, 3, kName, AttrName::Hint, ir::kI64);
-  if (!ok) return Value::raised();
-  emit(ctx, OpKind::BulkCopy, copy.operands, copy.attrs);
-  return Value::none();
-}
-
-// (dst_mem, src_mem, mbar, size)
-Value shared_to_cluster(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "cp_async_bulk_shared_cluster_shared_cta";
-  Copy copy;
-  copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, BulkCopyKind::SharedToCluster));
-  bool ok = require_kernel(ctx, kName, args.span) && copy.append(shared_address(ctx, args, 0, "dst_mem", kName)) &&
-            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) &&
-            copy.append(size_argument(ctx, args, 3, kName)) && copy.append(shared_address(ctx, args, 2, "mbar", kName));
-  if (!ok) return Value::raised();
-  emit(ctx, OpKind::BulkCopy, copy.operands, copy.attrs);
-  return Value::none();
-}
-
-Value prefetch(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "cp_async_bulk_prefetch";
-  Copy copy;
-  bool ok = require_kernel(ctx, kName, args.span) && copy.append(global_address(ctx, args, 0, "src_mem", kName)) &&
-            copy.append(size_argument(ctx, args, 1, kName)) && copy.append(ctx, args, 2, kName, AttrName::Hint, ir::kI64);
-  if (!ok) return Value::raised();
-  emit(ctx, OpKind::BulkPrefetch, copy.operands, copy.attrs);
-  return Value::none();
-}
-
-Value commit(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "cp_async_bulk_commit_group", args.span)) return Value::raised();
-  emit(ctx, OpKind::BulkCommit, {});
-  return Value::none();
-}
-
-Value wait(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "cp_async_bulk_wait_group";
-  int64_t count = 0;
-  bool reads_only = false;
-  if (!require_kernel(ctx, kName, args.span) || !static_argument(ctx, args, 0, kName, count) ||
-      !flag_argument(ctx, args, 1, reads_only))
-    return Value::raised();
-  if (count < 0)
-    return ctx.fail(
-        ctx.error(args.span_of(0), diag::ArgumentValue, 1, "group", kName, fmt::format("must not be negative, got {}", count)));
-  std::vector<ir::Attr> attrs{ir::int_attribute(AttrName::Count, count)};
-  if (reads_only) attrs.push_back(ir::int_attribute(AttrName::Read, 1));
-  emit(ctx, OpKind::BulkWait, {}, attrs);
-  return Value::none();
-}
-
-// ---- tensor copies
-
-bool append_coordinates(Context& ctx, const Bound& args, size_t i, std::string_view function, Copy& copy) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, args[i], items)) return false;
-  if (items.empty() || items.size() > 5) {
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentValue, static_cast<int64_t>(i + 1), "coordinates", function,
-                       fmt::format("must be 1 to 5 coordinates, got {}", items.size())));
-    return false;
-  }
-  for (Value item : items) {
-    Span span = args.span_of(i);
-    ir::Value* coordinate = int_argument(ctx, one_argument(item, span), 0, function);
-    if (!copy.append(coordinate)) return false;
-  }
-  copy.attrs.push_back(ir::int_attribute(AttrName::Rank, static_cast<int64_t>(items.size())));
-  return true;
-}
-
-// Only tiles can be copied so far; im2col offsets must be absent or empty.
-bool check_tile_mode(Context& ctx, const Bound& args, size_t mode, size_t offsets, std::string_view function) {
-  auto text = mode != 0 ? enum_text(args[mode]) : std::nullopt;
-  bool is_tile = mode == 0 || args[mode].is_none() || (text && *text == "tile");
-  std::vector<Value> items;
-  if (offsets != 0 && !args[offsets].is_none() && !value::collect(ctx, args[offsets], items)) return false;
-  if (is_tile && items.empty()) return true;
-  ctx.raise(
-      ctx.types->not_implemented_error,
-      "{}: the mode `{}` is not available: boxes are copied by `tile`; im2col and gather need tensor maps of their own kind, "
-      "which create_tensor_map_tiled does not make",
-      function, is_tile ? "im2col" : text.value_or("?"));
-  return false;
-}
-
-// Arguments by place; 0: the form has none.
-struct LoadForm {
-  size_t offsets, multicast, hint, mode, group;
-};
-
-Value load(Context& ctx, const Bound& args, std::string_view function, const LoadForm& form) {
-  Copy copy;
-  copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, TensorCopyKind::Load));
-  bool ok = require_kernel(ctx, function, args.span) && check_tile_mode(ctx, args, form.mode, form.offsets, function) &&
-            copy.append(map_address(ctx, args, 1, "tma_descriptor", function)) &&
-            copy.append(shared_address(ctx, args, 0, "dst_mem", function)) &&
-            copy.append(shared_address(ctx, args, 3, "mbar", function)) && append_coordinates(ctx, args, 2, function, copy) &&
-            (form.multicast == 0 || copy.append(ctx, args, form.multicast, function, AttrName::Multicast, ir::kI32)) &&
-            copy.append(ctx, args, form.hint, function, AttrName::Hint, ir::kI64);
-  if (!ok) return Value::raised();
-  if (form.group != 0 && !args[form.group].is_none()) {
-    auto group = enum_text(args[form.group]);
-    if (!group || (*group != "cta_1" && *group != "cta_2")) {
-      report_enum_argument(ctx, args, form.group, "group", function, "a CTAGroup");
-      return Value::raised();
-    }
-    copy.attrs.push_back(ir::int_attribute(AttrName::CtaGroup, *group == "cta_2" ? 2 : 1));
-  }
-  emit(ctx, OpKind::TensorCopy, copy.operands, copy.attrs);
-  return Value::none();
-}
-
-Value load_to_block(Context& ctx, const Bound& args) {
-  return load(ctx, args, "cp_async_bulk_tensor_shared_cta_global",
-              {.offsets = 4, .multicast = 0, .hint = 5, .mode = 6, .group = 0});
-}
-Value load_to_cluster(Context& ctx, const Bound& args) {
-  return load(ctx, args, "cp_async_bulk_tensor_shared_cluster_global",
-              {.offsets = 4, .multicast = 5, .hint = 6, .mode = 7, .group = 8});
-}
-
-// (tma_descriptor, src_mem, coordinates, *, l2_cache_hint, mode)
-Value store(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "cp_async_bulk_tensor_global_shared_cta";
-  Copy copy;
-  copy.attrs.push_back(ir::enum_attribute(AttrName::Mode, TensorCopyKind::Store));
-  bool ok = require_kernel(ctx, kName, args.span) && check_tile_mode(ctx, args, 4, 0, kName) &&
-            copy.append(map_address(ctx, args, 0, "tma_descriptor", kName)) &&
-            copy.append(shared_address(ctx, args, 1, "src_mem", kName, false)) &&
-            append_coordinates(ctx, args, 2, kName, copy) && copy.append(ctx, args, 3, kName, AttrName::Hint, ir::kI64);
-  if (!ok) return Value::raised();
-  emit(ctx, OpKind::TensorCopy, copy.operands, copy.attrs);
-  return Value::none();
-}
-
-Value prefetch_tensormap(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "prefetch_tensormap", args.span)) return Value::raised();
-  ir::Value* address = map_address(ctx, args, 0, "addr", "prefetch_tensormap");
-  if (!address) return Value::raised();
-  emit(ctx, OpKind::TensorMapPrefetch, {&address, 1});
-  return Value::none();
-}
-
-// (field, addr, *, new_value, ord, new_value_attr)
-Value tensormap_replace(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "tensormap_replace";
-  if (!require_kernel(ctx, kName, args.span)) return Value::raised();
-  auto field = enum_argument(ctx, args, 0, "field", kName, ir::TensorField_from_text, "a TensormapField");
-  if (!field) return Value::raised();
-  if (*field == ir::TensorField::SwizzleAtomicity && ctx.options.gpu_arch < 100)
-    return ctx.fail(ctx.error(args.span_of(0), diag::UnsupportedArch, "the field `SWIZZLE_ATOMICITY`", "sm_100a",
-                              ctx.options.gpu_arch_name));
-  value::PointerObject* pointer = as_address(ctx, args[1]);
-  ir::Value* address = pointer ? pointer->pointer.address : nullptr;
-  bool is_placed = address && (address->type.space == ir::Space::Shared || address->type.space == ir::Space::Global);
-  if (!is_placed) {
-    report_address(ctx, args, 1, "addr", kName, "an address of global or shared memory");
-    return Value::raised();
-  }
-  size_t at = args[2].is_none() ? 4 : 2;
-  bool is_wide = *field == ir::TensorField::GlobalAddress || *field == ir::TensorField::GlobalStride;
-  ir::Value* operands[] = {address, int_argument(ctx, args, at, kName, is_wide ? ir::kI64 : ir::kI32)};
-  if (!operands[1]) return Value::raised();
-  std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, *field)};
-  bool is_indexed = *field == ir::TensorField::BoxDim || *field == ir::TensorField::GlobalDim ||
-                    *field == ir::TensorField::GlobalStride || *field == ir::TensorField::ElementStride;
-  int64_t dimension = 0;
-  if (is_indexed && !static_argument(ctx, args, 3, kName, dimension)) return Value::raised();
-  if (dimension < 0 || dimension > 4)
-    return ctx.fail(
-        ctx.error(args.span_of(3), diag::ArgumentValue, 4, "ord", kName, fmt::format("must be in 0 … 4, got {}", dimension)));
-  if (is_indexed) attrs.push_back(ir::int_attribute(AttrName::Index, dimension));
-  emit(ctx, OpKind::TensorMapReplace, operands, attrs);
-  return Value::none();
-}
-
-const BuiltinRow kPrimsRows[] = {
-    {"cp_async_bulk_shared_cluster_global", "dst_mem, src_mem, mbar, size, *, multicast_mask=None, l2_cache_hint=None",
-     "Copies bytes to shared memory; the mbarrier counts them.",
-     [](Context& ctx, const Bound& args) { return global_to_shared(ctx, args, "cp_async_bulk_shared_cluster_global"); }},
-    {"cp_async_bulk_global_shared_cta", "dst_mem, src_mem, size, *, l2_cache_hint=None, byte_mask=None",
-     "Copies bytes to global memory, in a group of the thread.", shared_to_global},
-    {"cp_async_bulk_shared_cluster_shared_cta", "dst_mem, src_mem, mbar, size",
-     "Copies bytes to another block; its mbarrier counts them.", shared_to_cluster},
-    {"cp_async_bulk_prefetch", "src_mem, size, *, l2_cache_hint=None", "Brings bytes into the L2 cache.", prefetch},
-    {"cp_async_bulk_commit_group", "", "Closes the thread's group of copies.", commit},
-    {"cp_async_bulk_wait_group", "group, *, read=None", "Waits until at most so many groups are left.", wait},
-    {"cp_async_bulk_tensor_shared_cta_global",
-     "dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=None, *, l2_cache_hint=None, mode=None",
-     "Loads a box of a tensor; the mbarrier counts its bytes.", load_to_block},
-    {"cp_async_bulk_tensor_shared_cluster_global",
-     "dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=None, *, multicast_mask=None, l2_cache_hint=None, mode=None, "
-     "group=None",
-     "Loads a box of a tensor into blocks of the cluster.", load_to_cluster},
-    {"cp_async_bulk_tensor_global_shared_cta", "tma_descriptor, src_mem, coordinates, *, l2_cache_hint=None, mode=None",
-     "Stores a box of a tensor, in a group of the thread.", store},
-    {"prefetch_tensormap", "addr, space='const'", "Brings a tensor map into the cache.", prefetch_tensormap},
-    {"tensormap_replace", "field, addr, *, new_value=None, ord=None, new_value_attr=None",
-     "Changes one field of a tensor map in memory.", tensormap_replace},
-};
-
-const BuiltinRow kArchRows[] = {
-    {"cp_async_bulk_commit_group", "", "Closes the thread's group of copies.", commit},
-    {"cp_async_bulk_wait_group", "group, *, read=None", "Waits until at most so many groups are left.", wait},
-};
+constexpr BuiltinRow kArchRows[] = {kCommit, kWait};
 
 }  // namespace
 

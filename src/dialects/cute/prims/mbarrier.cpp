@@ -1,10 +1,7 @@
-// mbarriers and the fences that go with them, in the spelling of the primitives and in that of cute.arch
-// (cute-api.md 7.4, 7.20).
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/async_support.h"
-#include "value/objects.h"
-#include "value/protocol.h"
+// mbarriers and the fences that go with them, in the spelling of the primitives and in that of cute.arch.
+#include "dialects/cute/arguments.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 
 namespace kdsl::builtins {
 
@@ -22,172 +19,211 @@ constexpr std::string_view kSharedSpace[] = {"shared_cta", "shared_cluster"};
 constexpr std::string_view kMBarrierWait[] = {"TEST", "TRY"};
 constexpr EnumRow kEnums[] = {{"Proxy", kProxy}, {"SharedSpace", kSharedSpace}, {"MBarrierWait", kMBarrierWait}};
 
-// Appends the scope of argument i, if it was given. False: reported.
-bool append_scope(Context& ctx, const Bound& args, size_t i, std::string_view function, std::vector<ir::Attr>& attrs) {
-  if (args[i].is_none()) return true;
-  auto scope = enum_argument(ctx, args, i, "scope", function, ir::Scope_from_text, "a MemScope");
-  if (scope) attrs.push_back(ir::enum_attribute(AttrName::Scope, *scope));
-  return scope.has_value();
+// An mbarrier lies in shared memory, where no larger scope has a meaning.
+using BarrierScope = OneOf<ir::Scope, ir::Scope::Cta, ir::Scope::Cluster>;
+using WaitOrder = OneOf<ir::Order, ir::Order::Acquire, ir::Order::Relaxed>;
+
+// Up to 2^20 - 1.
+struct ArrivalCount : I32 {};
+bool read_argument(Call& call, const Argument& argument, ArrivalCount& out) {
+  if (!read_argument(call, argument, static_cast<I32&>(out))) return false;
+  auto count = out.known();
+  if (!count || (*count >= 1 && *count < 1 << 20)) return true;
+  return call.refuse(argument, "must be in 1 … 2^20-1, got {}", *count);
 }
 
-// An mbarrier lies in shared memory, where no larger scope has a meaning.
-bool append_shared_scope(Context& ctx, const Bound& args, size_t i, std::string_view function, std::vector<ir::Attr>& attrs) {
-  if (args[i].is_none()) return true;
-  constexpr std::string_view kWanted = "MemScope.CTA or CLUSTER";
-  auto scope = enum_argument(ctx, args, i, "scope", function, ir::Scope_from_text, kWanted);
-  if (!scope) return false;
-  attrs.push_back(ir::enum_attribute(AttrName::Scope, *scope));
-  if (*scope == ir::Scope::Cta || *scope == ir::Scope::Cluster) return true;
-  report_enum_argument(ctx, args, i, "scope", function, kWanted);
-  return false;
+struct Init {
+  OwnSharedAddress addr;
+  ArrivalCount count;
+};
+Value init(Call& call, const Init& args) {
+  return NewOp(call, OpKind::MbarrierInit).operand(args.addr).operand(args.count).none();
 }
+
+struct Barrier {
+  OwnSharedAddress addr;
+};
+Value inval(Call& call, const Barrier& args) { return NewOp(call, OpKind::MbarrierInval).operand(args.addr).none(); }
 
 // ---- arrivals
 
 struct Arrival {
-  MbarrierArrival mode;
-  size_t amount;  // argument: the number of arrivals or of bytes
-  size_t scope;  // argument; 0: none
-  size_t relaxed;  // argument; 0: none
-  size_t peer = 0;  // argument: the rank of the block whose mbarrier is meant; 0: none
-  bool wants_state = false;
-};
-
-bool gives_state(MbarrierArrival mode) { return mode != MbarrierArrival::ExpectTx && mode != MbarrierArrival::CompleteTx; }
-
-Value arrive(Context& ctx, const Bound& args, std::string_view function, const Arrival& form) {
-  if (!require_kernel(ctx, function, args.span)) return Value::raised();
-  ir::Value* address = shared_address(ctx, args, 0, "addr", function);
-  if (!address) return Value::raised();
-  if (form.peer != 0 && !args[form.peer].is_none()) {
-    ir::Value* rank = int_argument(ctx, args, form.peer, function);
-    if (!rank) return Value::raised();
-    address = peer_address(ctx, address, rank);
-  }
-  ir::Value* amount = args[form.amount].is_none() ? ctx.builder->i32(1) : int_argument(ctx, args, form.amount, function);
-  std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, form.mode)};
+  ir::Value* address;
+  ir::Value* amount;  // of arrivals or of bytes
+  std::optional<BarrierScope> scope;
   bool is_relaxed = false;
-  if (!amount || (form.scope != 0 && !append_shared_scope(ctx, args, form.scope, function, attrs))) return Value::raised();
-  if (form.relaxed != 0 && !flag_argument(ctx, args, form.relaxed, is_relaxed)) return Value::raised();
-  if (is_relaxed) attrs.push_back(ir::enum_attribute(AttrName::Order, ir::Order::Relaxed));
-  ir::Value* operands[] = {address, amount};
-  bool has_state = form.wants_state && gives_state(form.mode) && address->type.space == ir::Space::Shared;
-  if (has_state)
-    return value::make_dynamic(ctx, DType::Int64, emit_value(ctx, OpKind::MbarrierArrive, operands, ir::kI64, attrs));
-  emit(ctx, OpKind::MbarrierArrive, operands, attrs);
-  return Value::none();
+};
+NewOp arrival(Call& call, MbarrierArrival mode, const Arrival& said) {
+  NewOp op(call, OpKind::MbarrierArrive);
+  op.operand(said.address).operand(said.amount).attr(AttrName::Mode, mode).attr(AttrName::Scope, said.scope);
+  if (said.is_relaxed) op.attr(AttrName::Order, ir::Order::Relaxed);
+  return op;
 }
 
-// prims: addr, count or txcount, *, scope, relaxed.
-Value prims_arrive(Context& ctx, const Bound& args, std::string_view function, MbarrierArrival mode) {
-  return arrive(ctx, args, function,
-                {.mode = mode, .amount = 1, .scope = 2, .relaxed = gives_state(mode) ? size_t{3} : 0, .wants_state = true});
+// Gives the state of the phase, which only the block's own mbarrier has.
+Value stated(NewOp op, const SharedAddress& address) {
+  return address.space() == ir::Space::Shared ? op.number(DType::Int64, ir::kI64) : op.none();
 }
 
-Value arch_arrive(Context& ctx, const Bound& args) {
-  return arrive(ctx, args, "mbarrier_arrive",
-                {.mode = MbarrierArrival::Arrive, .amount = 2, .scope = 3, .relaxed = 0, .peer = 1});
-}
-Value arch_arrive_expect(Context& ctx, const Bound& args) {
-  return arrive(ctx, args, "mbarrier_arrive_and_expect_tx",
-                {.mode = MbarrierArrival::ArriveExpectTx, .amount = 1, .scope = 4, .relaxed = 3, .peer = 2});
-}
-Value arch_expect(Context& ctx, const Bound& args) {
-  return arrive(ctx, args, "mbarrier_expect_tx",
-                {.mode = MbarrierArrival::ExpectTx, .amount = 1, .scope = 3, .relaxed = 0, .peer = 2});
+struct PrimsArrive {
+  SharedAddress addr;
+  std::optional<I32> count;
+  std::optional<BarrierScope> scope;
+  bool relaxed;
+};
+Value prims_arrive(Call& call, const PrimsArrive& args, MbarrierArrival mode) {
+  ir::Value* count = args.count ? args.count->value : call.builder().i32(1);
+  return stated(arrival(call, mode, {args.addr, count, args.scope, args.relaxed}), args.addr);
 }
 
-Value init(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "mbarrier_init", args.span)) return Value::raised();
-  ir::Value* operands[] = {shared_address(ctx, args, 0, "addr", "mbarrier_init", false), nullptr};
-  if (!operands[0] || !(operands[1] = int_argument(ctx, args, 1, "mbarrier_init"))) return Value::raised();
-  auto count = ir::signed_constant(operands[1]);
-  if (count && (*count < 1 || *count >= 1 << 20))
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentValue, 2, "count", "mbarrier_init",
-                              fmt::format("must be in 1 … 2^20-1, got {}", *count)));
-  emit(ctx, OpKind::MbarrierInit, operands);
-  return Value::none();
+struct PrimsArriveExpect {
+  SharedAddress addr;
+  I32 txcount;
+  std::optional<BarrierScope> scope;
+  bool relaxed;
+};
+Value prims_arrive_expect(Call& call, const PrimsArriveExpect& args, MbarrierArrival mode) {
+  return stated(arrival(call, mode, {args.addr, args.txcount, args.scope, args.relaxed}), args.addr);
 }
 
-Value inval(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "mbarrier_inval", args.span)) return Value::raised();
-  ir::Value* address = shared_address(ctx, args, 0, "addr", "mbarrier_inval", false);
-  if (!address) return Value::raised();
-  emit(ctx, OpKind::MbarrierInval, {&address, 1});
-  return Value::none();
+struct PrimsBytes {
+  SharedAddress addr;
+  I32 txcount;
+  std::optional<BarrierScope> scope;
+};
+Value prims_bytes(Call& call, const PrimsBytes& args, MbarrierArrival mode) {
+  return arrival(call, mode, {args.addr, args.txcount, args.scope}).none();
 }
 
-Value cp_async_arrive(Context& ctx, const Bound& args, std::string_view function, bool is_noinc) {
-  if (!require_kernel(ctx, function, args.span)) return Value::raised();
-  ir::Value* address = shared_address(ctx, args, 0, "addr", function, false);
-  if (!address) return Value::raised();
-  ir::Attr noinc = ir::int_attribute(AttrName::Noinc, 1);
-  emit(ctx, OpKind::MbarrierCpAsyncArrive, {&address, 1}, {&noinc, is_noinc ? size_t{1} : size_t{0}});
-  return Value::none();
+// The mbarrier, or that of another block.
+ir::Value* at_peer(Call& call, const SharedAddress& address, const std::optional<I32>& rank) {
+  return rank ? peer_address(call, address, *rank) : address.value;
 }
 
-Value prims_cp_async_arrive(Context& ctx, const Bound& args) {
-  bool is_noinc = false;
-  if (!flag_argument(ctx, args, 1, is_noinc)) return Value::raised();
-  return cp_async_arrive(ctx, args, "cp_async_mbarrier_arrive", is_noinc);
+struct ArchArrive {
+  SharedAddress mbar_ptr;
+  std::optional<I32> peer_cta_rank_in_cluster;
+  I32 arrive_count;
+  std::optional<BarrierScope> scope;
+};
+Value arch_arrive(Call& call, const ArchArrive& args) {
+  ir::Value* address = at_peer(call, args.mbar_ptr, args.peer_cta_rank_in_cluster);
+  return arrival(call, MbarrierArrival::Arrive, {address, args.arrive_count, args.scope}).none();
 }
+
+struct ArchArriveExpect {
+  SharedAddress mbar_ptr;
+  I32 bytes;
+  std::optional<I32> peer_cta_rank_in_cluster;
+  bool relaxed;
+  std::optional<BarrierScope> scope;
+};
+Value arch_arrive_expect(Call& call, const ArchArriveExpect& args) {
+  ir::Value* address = at_peer(call, args.mbar_ptr, args.peer_cta_rank_in_cluster);
+  return arrival(call, MbarrierArrival::ArriveExpectTx, {address, args.bytes, args.scope, args.relaxed}).none();
+}
+
+struct ArchExpect {
+  SharedAddress mbar_ptr;
+  I32 bytes;
+  std::optional<I32> peer_cta_rank_in_cluster;
+  std::optional<BarrierScope> scope;
+};
+Value arch_expect(Call& call, const ArchExpect& args) {
+  ir::Value* address = at_peer(call, args.mbar_ptr, args.peer_cta_rank_in_cluster);
+  return arrival(call, MbarrierArrival::ExpectTx, {address, args.bytes, args.scope}).none();
+}
+
+// ---- arrivals of copies
+
+Value copies_arrive(Call& call, ir::Value* address, bool is_noinc) {
+  return NewOp(call, OpKind::MbarrierCpAsyncArrive).operand(address).flag(AttrName::Noinc, is_noinc).none();
+}
+
+struct CopiesArrive {
+  OwnSharedAddress addr;
+  bool noinc;
+};
+Value cp_async_arrive(Call& call, const CopiesArrive& args) { return copies_arrive(call, args.addr, args.noinc); }
+Value cp_async_arrive_noinc(Call& call, const Barrier& args) { return copies_arrive(call, args.addr, true); }
 
 // ---- waits
 
 // Suspend-time hint of waits that say none: 10 ms.
 constexpr int64_t kTimeLimit = 10'000'000;
 
-ir::Value* attempt(Context& ctx, MbarrierAttempt mode, ir::Value* address, ir::Value* phase, ir::Value* limit,
-                   std::vector<ir::Attr> attrs = {}) {
-  attrs.push_back(ir::enum_attribute(AttrName::Mode, mode));
-  ir::Value* operands[] = {address, phase, limit};
-  return emit_value(ctx, OpKind::MbarrierWait, {operands, limit ? size_t{3} : size_t{2}}, ir::kI1, attrs);
-}
-
-struct WaitForm {
-  MbarrierAttempt mode;
-  bool by_state;
-  size_t limit = 0;  // arguments; 0: none
-  size_t scope = 0, order = 0;
+struct Attempt {
+  ir::Value* address;
+  ir::Value* phase;  // its parity, i32, or its state, i64
+  std::optional<I32> limit;
+  std::optional<BarrierScope> scope;
+  std::optional<WaitOrder> order;
 };
-
-Value wait(Context& ctx, const Bound& args, std::string_view function, const WaitForm& form) {
-  if (!require_kernel(ctx, function, args.span)) return Value::raised();
-  ir::Value* address = shared_address(ctx, args, 0, "addr", function, false);
-  ir::Value* phase = address ? int_argument(ctx, args, 1, function, form.by_state ? ir::kI64 : ir::kI32) : nullptr;
-  if (!phase) return Value::raised();
-  ir::Value* limit = nullptr;
-  if (form.limit != 0 && !args[form.limit].is_none() && !(limit = int_argument(ctx, args, form.limit, function)))
-    return Value::raised();
-  std::vector<ir::Attr> attrs;
-  if (form.scope != 0 && !append_shared_scope(ctx, args, form.scope, function, attrs)) return Value::raised();
-  if (form.order != 0 && !args[form.order].is_none()) {
-    auto order = enum_argument(ctx, args, form.order, "order", function, ir::Order_from_text, "MemOrder.ACQUIRE or RELAXED");
-    if (!order) return Value::raised();
-    if (*order != ir::Order::Acquire && *order != ir::Order::Relaxed) {
-      report_enum_argument(ctx, args, form.order, "order", function, "MemOrder.ACQUIRE or RELAXED");
-      return Value::raised();
-    }
-    attrs.push_back(ir::enum_attribute(AttrName::Order, *order));
-  }
-  return value::make_dynamic(ctx, DType::Boolean, attempt(ctx, form.mode, address, phase, limit, std::move(attrs)));
+NewOp attempt(Call& call, MbarrierAttempt mode, const Attempt& said) {
+  NewOp op(call, OpKind::MbarrierWait);
+  op.operand(said.address).operand(said.phase);
+  if (said.limit) op.operand(*said.limit);
+  op.attr(AttrName::Scope, said.scope).attr(AttrName::Order, said.order).attr(AttrName::Mode, mode);
+  return op;
 }
 
-Value wait_parity_of_kind(Context& ctx, const Bound& args) {
-  auto mode =
-      enum_argument(ctx, args, 2, "kind", "mbarrier_wait_parity", ir::MbarrierAttempt_from_text, "MBarrierWait.TRY or TEST");
-  if (!mode) return Value::raised();
-  return wait(ctx, args, "mbarrier_wait_parity", {.mode = *mode, .by_state = false, .scope = 3, .order = 4});
+Value whether(NewOp op) { return op.number(DType::Boolean, ir::kI1); }
+
+struct WaitParity {
+  OwnSharedAddress addr;
+  I32 phase;
+  std::optional<I32> time_limit;
+  std::optional<BarrierScope> scope;
+  std::optional<WaitOrder> order;
+};
+Value wait_parity(Call& call, const WaitParity& args) {
+  return whether(attempt(call, MbarrierAttempt::Try, {args.addr, args.phase, args.time_limit, args.scope, args.order}));
+}
+
+struct WaitParityOfKind {
+  OwnSharedAddress addr;
+  I32 phase;
+  MbarrierAttempt kind;
+  std::optional<BarrierScope> scope;
+  std::optional<WaitOrder> order;
+};
+Value wait_parity_of_kind(Call& call, const WaitParityOfKind& args) {
+  return whether(attempt(call, args.kind, {args.addr, args.phase, {}, args.scope, args.order}));
+}
+
+struct WaitStateLimited {
+  OwnSharedAddress addr;
+  I64 state;
+  I32 time_limit;
+  std::optional<BarrierScope> scope;
+  std::optional<WaitOrder> order;
+};
+Value wait_state_limited(Call& call, const WaitStateLimited& args) {
+  return whether(attempt(call, MbarrierAttempt::Try, {args.addr, args.state, args.time_limit, args.scope, args.order}));
+}
+
+struct WaitState {
+  OwnSharedAddress addr;
+  I64 state;
+  std::optional<BarrierScope> scope;
+  std::optional<WaitOrder> order;
+};
+Value wait_state(Call& call, const WaitState& args, MbarrierAttempt mode) {
+  return whether(attempt(call, mode, {args.addr, args.state, {}, args.scope, args.order}));
+}
+
+struct Wait {
+  OwnSharedAddress mbar_ptr;
+  I32 phase;
+};
+Value arch_attempt(Call& call, const Wait& args, MbarrierAttempt mode) {
+  return whether(attempt(call, mode, {args.mbar_ptr, args.phase, {}, {}, {}}));
 }
 
 // while not try_wait(…): pass
-Value arch_wait(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "mbarrier_wait", args.span)) return Value::raised();
-  ir::Value* address = shared_address(ctx, args, 0, "mbar_ptr", "mbarrier_wait", false);
-  ir::Value* phase = address ? int_argument(ctx, args, 1, "mbarrier_wait") : nullptr;
-  if (!phase) return Value::raised();
-  ir::Builder& b = *ctx.builder;
-  ir::Value* limit = b.i32(kTimeLimit);
+Value arch_wait(Call& call, const Wait& args) {
+  ir::Builder& b = call.builder();
+  I32 limit{{{}, b.i32(kTimeLimit)}};
   ir::Op* loop = b.create(OpKind::While, {}, {}, {}, 2);
   ir::Block* outer = b.block();
   ir::Op* before = b.before();
@@ -198,175 +234,175 @@ Value arch_wait(Context& ctx, const Bound& args) {
       b.yield({});
       continue;
     }
-    ir::Value* again = b.binary(OpKind::XOrI, attempt(ctx, MbarrierAttempt::Try, address, phase, limit), b.boolean(true));
-    b.create(OpKind::Condition, {again}, {});
+    ir::Value* has_ended = attempt(call, MbarrierAttempt::Try, {args.mbar_ptr, args.phase, limit, {}, {}}).value(ir::kI1);
+    b.create(OpKind::Condition, {b.binary(OpKind::XOrI, has_ended, b.boolean(true))}, {});
   }
   b.set_insertion(outer, before);
   return Value::none();
 }
 
+struct ConditionalWait {
+  Predicate cond;
+  OwnSharedAddress mbar_ptr;
+  I32 phase;
+};
 // cond ? try_wait : True
-Value arch_conditional_try_wait(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "mbarrier_conditional_try_wait", args.span) ||
-      !number_argument(ctx, args, 0, "mbarrier_conditional_try_wait"))
-    return Value::raised();
-  ir::Value* address = shared_address(ctx, args, 1, "mbar_ptr", "mbarrier_conditional_try_wait", false);
-  ir::Value* phase = address ? int_argument(ctx, args, 2, "mbarrier_conditional_try_wait") : nullptr;
-  if (!phase) return Value::raised();
-  ir::Builder& b = *ctx.builder;
-  ir::Value* condition = value::truth_value(ctx, args[0]);
-  ir::Op* op = b.create(OpKind::If, {condition}, {ir::kI1}, {}, 2);
+Value arch_conditional_try_wait(Call& call, const ConditionalWait& args) {
+  ir::Builder& b = call.builder();
+  ir::Op* op = b.create(OpKind::If, {args.cond.value}, {ir::kI1}, {}, 2);
   ir::Block* outer = b.block();
   ir::Op* before = b.before();
   for (size_t i = 0; i < 2; ++i) {
     op->regions[i].block = ir::make_block(b.module(), {}, op);
     b.set_insertion(op->regions[i].block);
-    ir::Value* result = i == 0 ? attempt(ctx, MbarrierAttempt::Try, address, phase, nullptr) : b.boolean(true);
+    ir::Value* result =
+        i == 0 ? attempt(call, MbarrierAttempt::Try, {args.mbar_ptr, args.phase, {}, {}, {}}).value(ir::kI1) : b.boolean(true);
     b.yield({&result, 1});
   }
   b.set_insertion(outer, before);
-  return value::make_dynamic(ctx, DType::Boolean, op->result());
+  return value::make_dynamic(call.ctx, DType::Boolean, op->result());
 }
 
 // ---- fences
 
-Value fence(Context& ctx, const Bound& args, std::string_view function, ProxyFenceKind kind) {
-  if (!require_kernel(ctx, function, args.span)) return Value::raised();
-  ir::Attr mode = ir::enum_attribute(AttrName::Mode, kind);
-  emit(ctx, OpKind::ProxyFence, {}, {&mode, 1});
-  return Value::none();
-}
+Value fence(Call& call, ProxyFenceKind kind) { return NewOp(call, OpKind::ProxyFence).attr(AttrName::Mode, kind).none(); }
 
-// fence_proxy(kind, *, space): the primitives' ASYNC_SHARED and cute.arch's 'async.shared' are the same.
-Value fence_proxy(Context& ctx, const Bound& args) {
-  auto text = enum_text(args[0]), space = enum_text(args[1]);
-  std::string kind = text.value_or("");
-  for (char& c : kind)
-    if (c == '.') c = '_';
-  if (kind == "alias") return fence(ctx, args, "fence_proxy", ProxyFenceKind::Alias);
-  if (kind == "async") return fence(ctx, args, "fence_proxy", ProxyFenceKind::Async);
-  if (kind == "async_global") return fence(ctx, args, "fence_proxy", ProxyFenceKind::AsyncGlobal);
-  if (kind == "async_shared") {
-    bool is_cluster = space && (*space == "shared_cluster" || *space == "cluster");
-    bool is_block = !space || *space == "shared_cta" || *space == "cta";
-    if (is_cluster || is_block)
-      return fence(ctx, args, "fence_proxy", is_cluster ? ProxyFenceKind::AsyncSharedCluster : ProxyFenceKind::AsyncSharedCta);
-    report_enum_argument(ctx, args, 1, "space", "fence_proxy", "SharedSpace.shared_cta or shared_cluster");
-    return Value::raised();
+// The primitives' ASYNC_SHARED and cute.arch's 'async.shared' are the same.
+enum class FencedProxy : uint8_t { Alias, Async, AsyncGlobal, AsyncShared };
+constexpr std::string_view kFencedProxies[] = {"alias", "async", "async.global", "async.shared"};
+constexpr std::string_view to_text(FencedProxy proxy) { return choice_name(kFencedProxies, proxy); }
+
+// Which shared memory: cute.arch says 'cta' and 'cluster'.
+enum class SharedWindow : uint8_t { OwnMember, ClusterMember, Own, Cluster };
+constexpr std::string_view kSharedWindows[] = {"shared_cta", "shared_cluster", "cta", "cluster"};
+constexpr std::string_view to_text(SharedWindow window) { return choice_name(kSharedWindows, window); }
+
+Value fence_between(Call& call, FencedProxy kind, std::optional<SharedWindow> space) {
+  bool is_cluster = space == SharedWindow::Cluster || space == SharedWindow::ClusterMember;
+  switch (kind) {
+    case FencedProxy::Alias: return fence(call, ProxyFenceKind::Alias);
+    case FencedProxy::Async: return fence(call, ProxyFenceKind::Async);
+    case FencedProxy::AsyncGlobal: return fence(call, ProxyFenceKind::AsyncGlobal);
+    case FencedProxy::AsyncShared:
+      return fence(call, is_cluster ? ProxyFenceKind::AsyncSharedCluster : ProxyFenceKind::AsyncSharedCta);
   }
-  report_enum_argument(ctx, args, 0, "kind", "fence_proxy", "'alias', 'async', 'async.global' or 'async.shared'");
-  return Value::raised();
+  __builtin_unreachable();
 }
 
-// Between writes of a tensor map by the threads and its use by copies.
-bool check_proxies(Context& ctx, const Bound& args, size_t first, std::string_view function) {
-  constexpr std::string_view kWanted[] = {"generic", "tensormap"};
-  for (size_t i = 0; i < 2; ++i) {
-    if (args[first + i].is_none()) continue;
-    auto text = enum_text(args[first + i]);
-    if (text && *text == kWanted[i]) continue;
-    report_enum_argument(ctx, args, first + i, i ? "to_proxy" : "from_proxy", function,
-                         i ? "Proxy.TENSORMAP" : "Proxy.GENERIC");
-    return false;
-  }
-  return true;
+struct ProxyFence {
+  FencedProxy kind;
+  std::optional<SharedWindow> space;
+};
+Value fence_proxy(Call& call, const ProxyFence& args) { return fence_between(call, args.kind, args.space); }
+
+struct ArchProxyFence {
+  FencedProxy kind;
+  std::optional<SharedWindow> space;
+  Value use_intrinsic;
+};
+Value arch_fence_proxy(Call& call, const ArchProxyFence& args) { return fence_between(call, args.kind, args.space); }
+
+// Fences between writes of a tensor map by the threads and its use by copies.
+enum class MapProxy : uint8_t { TensorMap, Generic };
+constexpr std::string_view kMapProxies[] = {"TENSORMAP", "GENERIC"};
+constexpr std::string_view to_text(MapProxy proxy) { return choice_name(kMapProxies, proxy); }
+using FromProxy = std::optional<OneOf<MapProxy, MapProxy::Generic>>;
+using ToProxy = std::optional<OneOf<MapProxy, MapProxy::TensorMap>>;
+
+struct FenceAcquire {
+  std::optional<ir::Scope> scope;
+  MapAddress addr;
+  int64_t size;
+  FromProxy from_proxy;
+  ToProxy to_proxy;
+};
+Value fence_proxy_acquire(Call& call, const FenceAcquire& args) {
+  if (args.size != 128) return call.refuse(args.size, "must be 128, got {}", args.size);
+  return NewOp(call, OpKind::ProxyFence)
+      .operand(args.addr)
+      .attr(AttrName::Mode, ProxyFenceKind::TensorMapAcquire)
+      .attr(AttrName::Scope, args.scope)
+      .none();
 }
 
-Value fence_proxy_acquire(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "fence_proxy_acquire";
-  if (!require_kernel(ctx, kName, args.span)) return Value::raised();
-  std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, ProxyFenceKind::TensorMapAcquire)};
-  ir::Value* address = append_scope(ctx, args, 0, kName, attrs) ? map_address(ctx, args, 1, "addr", kName) : nullptr;
-  int64_t size = 0;
-  if (!address || !static_argument(ctx, args, 2, kName, size) || !check_proxies(ctx, args, 3, kName)) return Value::raised();
-  if (size != 128)
-    return ctx.fail(
-        ctx.error(args.span_of(2), diag::ArgumentValue, 3, "size", kName, fmt::format("must be 128, got {}", size)));
-  emit(ctx, OpKind::ProxyFence, {&address, 1}, attrs);
-  return Value::none();
-}
-
-Value fence_proxy_release(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "fence_proxy_release";
-  if (!require_kernel(ctx, kName, args.span)) return Value::raised();
-  std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, ProxyFenceKind::TensorMapRelease)};
-  if (!append_scope(ctx, args, 0, kName, attrs) || !check_proxies(ctx, args, 1, kName)) return Value::raised();
-  emit(ctx, OpKind::ProxyFence, {}, attrs);
-  return Value::none();
+struct FenceRelease {
+  std::optional<ir::Scope> scope;
+  FromProxy from_proxy;
+  ToProxy to_proxy;
+};
+Value fence_proxy_release(Call& call, const FenceRelease& args) {
+  return NewOp(call, OpKind::ProxyFence)
+      .attr(AttrName::Mode, ProxyFenceKind::TensorMapRelease)
+      .attr(AttrName::Scope, args.scope)
+      .none();
 }
 
 // ---- the tables
 
-#define PRIMS_ARRIVE(name, params, mode, doc)                                                                               \
-  BuiltinRow {                                                                                                              \
-    name, params, doc, [](Context& ctx, const Bound& args) { return prims_arrive(ctx, args, name, MbarrierArrival::mode); } \
-  }
-#define WAIT(name, params, doc, ...)                                                                      \
-  BuiltinRow {                                                                                            \
-    name, params, doc, [](Context& ctx, const Bound& args) { return wait(ctx, args, name, __VA_ARGS__); } \
-  }
-#define FENCE(name, kind, doc)                                                                                  \
-  BuiltinRow {                                                                                                  \
-    name, "", doc, [](Context& ctx, const Bound& args) { return fence(ctx, args, name, ProxyFenceKind::kind); } \
-  }
+constexpr std::string_view kInitDoc = "Makes an mbarrier whose phases end after so many arrivals.";
+constexpr std::string_view kProxyDoc = "Orders accesses of threads before those of copies.";
 
-constexpr MbarrierAttempt kTry = MbarrierAttempt::Try, kTest = MbarrierAttempt::Test;
-
-const BuiltinRow kPrimsRows[] = {
-    {"mbarrier_init", "addr, count", "Makes an mbarrier whose phases end after so many arrivals.", init},
-    {"mbarrier_inval", "addr", "Ends the life of an mbarrier.", inval},
-    PRIMS_ARRIVE("mbarrier_arrive", "addr, *, count=None, scope=None, relaxed=None", Arrive,
-                 "Arrives; gives the state of the phase."),
-    PRIMS_ARRIVE("mbarrier_arrive_drop", "addr, *, count=None, scope=None, relaxed=None", ArriveDrop,
-                 "Arrives, and is not expected in later phases."),
-    PRIMS_ARRIVE("mbarrier_arrive_expect_tx", "addr, txcount, *, scope=None, relaxed=None", ArriveExpectTx,
-                 "Expects so many bytes and arrives."),
-    PRIMS_ARRIVE("mbarrier_arrive_drop_expect_tx", "addr, txcount, *, scope=None, relaxed=None", ArriveDropExpectTx,
-                 "Expects so many bytes, arrives, and is not expected in later phases."),
-    PRIMS_ARRIVE("mbarrier_expect_tx", "addr, txcount, *, scope=None", ExpectTx, "Expects so many bytes more."),
-    PRIMS_ARRIVE("mbarrier_complete_tx", "addr, txcount, *, scope=None", CompleteTx, "Says that so many bytes have come."),
-    WAIT("mbarrier_try_wait_parity", "addr, phase, *, time_limit=10000000, scope=None, order=None",
-         "Waits a while for the phase of a parity; whether it has ended.",
-         {.mode = kTry, .by_state = false, .limit = 2, .scope = 3, .order = 4}),
-    WAIT("mbarrier_try_wait_timelimit", "addr, state, time_limit, *, scope=None, order=None",
-         "Waits a while for the phase of a state; whether it has ended.",
-         {.mode = kTry, .by_state = true, .limit = 2, .scope = 3, .order = 4}),
-    WAIT("mbarrier_try_wait", "addr, state, *, scope=None, order=None",
-         "Waits a while for the phase of a state; whether it has ended.",
-         {.mode = kTry, .by_state = true, .scope = 2, .order = 3}),
-    WAIT("mbarrier_test_wait", "addr, state, *, scope=None, order=None", "Whether the phase of a state has ended.",
-         {.mode = kTest, .by_state = true, .scope = 2, .order = 3}),
-    {"mbarrier_wait_parity", "addr, phase, kind, *, scope=None, order=None", "Whether the phase of a parity has ended.",
-     wait_parity_of_kind},
-    {"cp_async_mbarrier_arrive", "addr, *, noinc=None", "An arrival once the thread's copies so far have landed.",
-     prims_cp_async_arrive},
-    FENCE("fence_mbarrier_init", MbarrierInit, "Makes initialised mbarriers known to the cluster and to copies."),
-    {"fence_proxy", "kind, *, space=None", "Orders accesses of threads before those of copies.", fence_proxy},
-    {"fence_proxy_acquire", "scope, addr, size, *, from_proxy=None, to_proxy=None", "Before a changed tensor map is used.",
-     fence_proxy_acquire},
-    {"fence_proxy_release", "scope, *, from_proxy=None, to_proxy=None", "After a tensor map was changed.", fence_proxy_release},
+constexpr BuiltinRow kPrimsRows[] = {
+    kernel_row<init>("mbarrier_init", "addr, count", kInitDoc),
+    kernel_row<inval>("mbarrier_inval", "addr", "Ends the life of an mbarrier."),
+    kernel_row<prims_arrive, MbarrierArrival::Arrive>("mbarrier_arrive", "addr, *, count=None, scope=None, relaxed=None",
+                                                      "Arrives; gives the state of the phase."),
+    kernel_row<prims_arrive, MbarrierArrival::ArriveDrop>("mbarrier_arrive_drop",
+                                                          "addr, *, count=None, scope=None, relaxed=None",
+                                                          "Arrives, and is not expected in later phases."),
+    kernel_row<prims_arrive_expect, MbarrierArrival::ArriveExpectTx>(
+        "mbarrier_arrive_expect_tx", "addr, txcount, *, scope=None, relaxed=None", "Expects so many bytes and arrives."),
+    kernel_row<prims_arrive_expect, MbarrierArrival::ArriveDropExpectTx>(
+        "mbarrier_arrive_drop_expect_tx", "addr, txcount, *, scope=None, relaxed=None",
+        "Expects so many bytes, arrives, and is not expected in later phases."),
+    kernel_row<prims_bytes, MbarrierArrival::ExpectTx>("mbarrier_expect_tx", "addr, txcount, *, scope=None",
+                                                       "Expects so many bytes more."),
+    kernel_row<prims_bytes, MbarrierArrival::CompleteTx>("mbarrier_complete_tx", "addr, txcount, *, scope=None",
+                                                         "Says that so many bytes have come."),
+    kernel_row<wait_parity>("mbarrier_try_wait_parity", "addr, phase, *, time_limit=10000000, scope=None, order=None",
+                            "Waits a while for the phase of a parity; whether it has ended."),
+    kernel_row<wait_state_limited>("mbarrier_try_wait_timelimit", "addr, state, time_limit, *, scope=None, order=None",
+                                   "Waits a while for the phase of a state; whether it has ended."),
+    kernel_row<wait_state, MbarrierAttempt::Try>("mbarrier_try_wait", "addr, state, *, scope=None, order=None",
+                                                 "Waits a while for the phase of a state; whether it has ended."),
+    kernel_row<wait_state, MbarrierAttempt::Test>("mbarrier_test_wait", "addr, state, *, scope=None, order=None",
+                                                  "Whether the phase of a state has ended."),
+    kernel_row<wait_parity_of_kind>("mbarrier_wait_parity", "addr, phase, kind, *, scope=None, order=None",
+                                    "Whether the phase of a parity has ended."),
+    kernel_row<cp_async_arrive>("cp_async_mbarrier_arrive", "addr, *, noinc=None",
+                                "An arrival once the thread's copies so far have landed."),
+    kernel_row<fence, ProxyFenceKind::MbarrierInit>("fence_mbarrier_init", "",
+                                                    "Makes initialised mbarriers known to the cluster and to copies."),
+    kernel_row<fence_proxy>("fence_proxy", "kind, *, space=None", kProxyDoc),
+    kernel_row<fence_proxy_acquire>("fence_proxy_acquire", "scope, addr, size, *, from_proxy=None, to_proxy=None",
+                                    "Before a changed tensor map is used."),
+    kernel_row<fence_proxy_release>("fence_proxy_release", "scope, *, from_proxy=None, to_proxy=None",
+                                    "After a tensor map was changed."),
 };
 
-const BuiltinRow kArchRows[] = {
-    {"mbarrier_init", "mbar_ptr, cnt", "Makes an mbarrier whose phases end after so many arrivals.", init},
-    FENCE("mbarrier_init_fence", MbarrierInit, "Makes initialised mbarriers known to the cluster and to copies."),
-    {"mbarrier_arrive", "mbar_ptr, peer_cta_rank_in_cluster=None, arrive_count=1, *, scope=None", "Arrives.", arch_arrive},
-    {"mbarrier_arrive_and_expect_tx", "mbar_ptr, bytes, peer_cta_rank_in_cluster=None, relaxed=False, scope=None",
-     "Expects so many bytes and arrives.", arch_arrive_expect},
-    {"mbarrier_expect_tx", "mbar_ptr, bytes, peer_cta_rank_in_cluster=None, *, scope=None", "Expects so many bytes more.",
-     arch_expect},
-    {"mbarrier_wait", "mbar_ptr, phase", "Waits for the phase of a parity.", arch_wait},
-    WAIT("mbarrier_try_wait", "mbar_ptr, phase", "Waits a while for the phase of a parity; whether it has ended.",
-         {.mode = kTry, .by_state = false}),
-    WAIT("mbarrier_test_wait", "mbar_ptr, phase", "Whether the phase of a parity has ended.",
-         {.mode = kTest, .by_state = false}),
-    {"mbarrier_conditional_try_wait", "cond, mbar_ptr, phase", "try_wait if the condition holds, else True.",
-     arch_conditional_try_wait},
-    {"cp_async_mbarrier_arrive_noinc", "mbar_ptr", "One of the expected arrivals, once the thread's copies so far have landed.",
-     [](Context& ctx, const Bound& args) { return cp_async_arrive(ctx, args, "cp_async_mbarrier_arrive_noinc", true); }},
-    {"fence_proxy", "kind, *, space=None, use_intrinsic=None", "Orders accesses of threads before those of copies.",
-     fence_proxy},
-    FENCE("fence_view_async_shared", AsyncSharedCta, "Makes writes to shared memory visible to copies and matrix operations."),
+constexpr BuiltinRow kArchRows[] = {
+    kernel_row<init>("mbarrier_init", "mbar_ptr: addr, cnt: count", kInitDoc),
+    kernel_row<fence, ProxyFenceKind::MbarrierInit>("mbarrier_init_fence", "",
+                                                    "Makes initialised mbarriers known to the cluster and to copies."),
+    kernel_row<arch_arrive>("mbarrier_arrive", "mbar_ptr, peer_cta_rank_in_cluster=None, arrive_count=1, *, scope=None",
+                            "Arrives."),
+    kernel_row<arch_arrive_expect>("mbarrier_arrive_and_expect_tx",
+                                   "mbar_ptr, bytes, peer_cta_rank_in_cluster=None, relaxed=False, scope=None",
+                                   "Expects so many bytes and arrives."),
+    kernel_row<arch_expect>("mbarrier_expect_tx", "mbar_ptr, bytes, peer_cta_rank_in_cluster=None, *, scope=None",
+                            "Expects so many bytes more."),
+    kernel_row<arch_wait>("mbarrier_wait", "mbar_ptr, phase", "Waits for the phase of a parity."),
+    kernel_row<arch_attempt, MbarrierAttempt::Try>("mbarrier_try_wait", "mbar_ptr, phase",
+                                                   "Waits a while for the phase of a parity; whether it has ended."),
+    kernel_row<arch_attempt, MbarrierAttempt::Test>("mbarrier_test_wait", "mbar_ptr, phase",
+                                                    "Whether the phase of a parity has ended."),
+    kernel_row<arch_conditional_try_wait>("mbarrier_conditional_try_wait", "cond, mbar_ptr, phase",
+                                          "try_wait if the condition holds, else True."),
+    kernel_row<cp_async_arrive_noinc>("cp_async_mbarrier_arrive_noinc", "mbar_ptr: addr",
+                                      "One of the expected arrivals, once the thread's copies so far have landed."),
+    kernel_row<arch_fence_proxy>("fence_proxy", "kind, *, space=None, use_intrinsic=None", kProxyDoc),
+    kernel_row<fence, ProxyFenceKind::AsyncSharedCta>("fence_view_async_shared", "",
+                                                      "Makes writes to shared memory visible to copies and matrix operations."),
 };
 
 }  // namespace

@@ -1,9 +1,11 @@
-// cutlass.experimental.primitives: red, a read-modify-write of memory that does not give the old value, and
-// print_runtime (cute-api.md 7.20).
+// red of the primitives and of cute.arch: a read-modify-write of memory that does not give the old value; and
+// print_runtime.
 #include <fmt/format.h>
 
-#include "dialects/cute/arch/async_support.h"
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -12,6 +14,7 @@ namespace kdsl::builtins {
 
 using dtype::DType;
 using ir::Atomic;
+using ir::AttrName;
 using ir::OpKind;
 using value::NumericObject;
 using value::PointerObject;
@@ -53,130 +56,143 @@ constexpr RedRow kRed[] = {
     {"max", "s32", Atomic::MaxS, DType::Int32},        {"max", "s64", Atomic::MaxS, DType::Int64},
 };
 
-const RedRow* find_red(Context& ctx, const Bound& args) {
-  auto op = enum_text(args[0]), type = enum_text(args[1]);
-  for (const RedRow& row : kRed)
-    if (op && type && row.op == *op && row.type == *type) return &row;
-  if (!op || !type) {
-    report_enum_argument(ctx, args, op ? 1 : 0, op ? "type_" : "op", "red", op ? "a ReductionType" : "a ReductionOp");
-    return nullptr;
-  }
-  auto report = ctx.error(args.span_of(1), diag::ArgumentValue, 2, "type_", "red",
-                          fmt::format("has no operation `{}` on {}", *op, *type));
-  bool is_extremum = *op == "min" || *op == "max";
-  if (is_extremum && *type == "f32") report.help("`cute.arch.atomic_fmin` and `atomic_fmax` work on Float32");
-  ctx.fail(report);
-  return nullptr;
-}
+enum class RedOp : uint8_t { And, Or, Xor, Add, Inc, Dec, Min, Max };
+constexpr std::string_view to_text(RedOp op) { return choice_name(kReductionOp, op); }
+enum class RedType : uint8_t { B32, B64, U32, U64, S32, S64, F32, F64, F16, F16x2, BF16, BF16x2 };
+constexpr std::string_view to_text(RedType type) { return choice_name(kReductionType, type); }
+using RedOrder = OneOf<ir::Order, ir::Order::Relaxed, ir::Order::Release>;
 
-// The operand in the type of the row: a Numeric of as many bits and the same kind, a literal, or a Vector.
-ir::Value* red_operand(Context& ctx, const Bound& args, const RedRow& row) {
+// The operand in the type of the row: a Numeric of as many bits and the same kind, a literal, or a Vector. Null: reported.
+ir::Value* red_operand(Call& call, const Argument& argument, const RedRow& row) {
+  Context& ctx = call.ctx;
   ir::Type type = ir::ir_type(row.dtype);
   if (row.lanes > 1) type = ir::vector_type(type.scalar, row.lanes);
-  NumericObject* numeric = nullptr;
-  if (VectorObject* vector = as_vector(ctx, args[3]))
-    numeric = lanes_of(ctx, vector);
-  else
-    numeric = number_argument(ctx, args, 3, "red");
-  if (!numeric) return nullptr;
-  bool is_literal = !value::as_numeric_object(args[3]) && !as_vector(ctx, args[3]);
-  if (is_literal && row.lanes == 1) numeric = value::convert_numeric(ctx, numeric, row.dtype, args.span_of(3));
+  VectorObject* vector = as_vector(ctx, argument.value);
+  NumericObject* numeric = vector ? lanes_of(ctx, vector) : nullptr;
+  if (!vector && !read_argument(call, argument, numeric)) return nullptr;
+  bool is_literal = !vector && !value::as_numeric_object(argument.value);
+  if (is_literal && row.lanes == 1) numeric = converted(call, argument, numeric, row.dtype);
   if (!numeric) return nullptr;
   ir::Value* operand = value::materialize(ctx, numeric);
   // Packed pairs may come as one word.
   if (operand->type == ir::kI32 && row.lanes == 2) operand = ctx.builder->cast(OpKind::Bitcast, operand, type);
   if (operand->type == type) return operand;
-  ctx.fail(ctx.error(
-      args.span_of(3), diag::ArgumentType, 4, "b", "red",
-      row.lanes > 1 ? fmt::format("a Vector of {} {}", row.lanes, dtype::name(row.dtype)) : std::string(dtype::name(row.dtype)),
-      as_vector(ctx, args[3]) ? value::type_name(ctx, args[3]) : std::string(value::dtype_name(numeric))));
+  std::string name(dtype::name(row.dtype));
+  static_cast<void>(call.expected(argument, row.lanes > 1 ? fmt::format("a Vector of {} {}", row.lanes, name) : name));
   return nullptr;
 }
 
-std::optional<ir::Order> order_argument(Context& ctx, const Bound& args, size_t i) {
-  if (args[i].is_none()) return ir::Order::Relaxed;
-  auto order = enum_argument(ctx, args, i, "mem_order", "red", ir::Order_from_text, "MemOrder.RELAXED or RELEASE");
-  if (!order || *order == ir::Order::Relaxed || *order == ir::Order::Release) return order;
-  report_enum_argument(ctx, args, i, "mem_order", "red", "MemOrder.RELAXED or RELEASE");
-  return std::nullopt;
+Value reduce(Call& call, const RedRow& row, ir::Value* address, ir::Value* operand, const std::optional<RedOrder>& order,
+             const std::optional<ir::Scope>& scope, const std::optional<I64>& cache_hint) {
+  return NewOp(call, OpKind::AtomicRed)
+      .operand(address)
+      .operand(operand)
+      .attr(AttrName::Op, row.atomic)
+      .attr(AttrName::Order, order ? order->value : ir::Order::Relaxed)
+      .attr(AttrName::Scope, scope.value_or(ir::Scope::Gpu))
+      .operand(AttrName::Hint, cache_hint)
+      .none();
 }
 
-Value red(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "red", args.span)) return Value::raised();
-  const RedRow* row = find_red(ctx, args);
-  if (!row) return Value::raised();
-  PointerObject* pointer = value::as_pointer(ctx, args[2]);
-  int needed = dtype::width(row->dtype) * static_cast<int>(row->lanes);
-  if (!pointer)
-    return ctx.fail(ctx.error(args.span_of(2), diag::ArgumentType, 3, "a", "red", "a pointer", value::type_name(ctx, args[2])));
-  if (int width = dtype::width(pointer->pointer.element); width != needed && width != dtype::width(row->dtype))
-    return ctx.fail(
-        ctx.error(args.span_of(2), diag::ArgumentValue, 3, "a", "red",
-                  fmt::format("must point to {}, not to {}", dtype::name(row->dtype), dtype::name(pointer->pointer.element))));
-  ir::Value* operand = red_operand(ctx, args, *row);
-  auto order = operand ? order_argument(ctx, args, 4) : std::nullopt;
-  if (!order) return Value::raised();
-  auto scope = std::optional(ir::Scope::Gpu);
-  if (!args[5].is_none()) scope = enum_argument(ctx, args, 5, "mem_scope", "red", ir::Scope_from_text, "a MemScope");
-  if (!scope) return Value::raised();
-  std::vector<ir::Value*> operands{pointer->pointer.address, operand};
-  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Op, row->atomic),
-                              ir::enum_attribute(ir::AttrName::Order, *order), ir::enum_attribute(ir::AttrName::Scope, *scope)};
-  if (!args[7].is_none()) {
-    operands.push_back(int_argument(ctx, args, 7, "red", ir::kI64));
-    if (!operands.back()) return Value::raised();
-    if (pointer->pointer.address->type.space != ir::Space::Global)
-      return ctx.fail(
-          ctx.error(args.span_of(7), diag::ArgumentValue, 8, "cache_hint", "red", "goes with an address of global memory"));
-    attrs.push_back(ir::int_attribute(ir::AttrName::Hint, 1));
+// Null where PTX has no such operation on the type.
+const RedRow* find_red(std::string_view op, std::string_view type) {
+  for (const RedRow& row : kRed)
+    if (is_same_choice(op, row.op) && is_same_choice(type, row.type)) return &row;
+  return nullptr;
+}
+
+bool points_to(const PointerObject* pointer, const RedRow& row) {
+  int width = dtype::width(pointer->pointer.element), needed = dtype::width(row.dtype);
+  return width == needed || width == needed * static_cast<int>(row.lanes);
+}
+
+struct Red {
+  RedOp op;
+  RedType type_;
+  PointerObject* a;
+  Argument b;
+  std::optional<RedOrder> mem_order;
+  std::optional<ir::Scope> mem_scope;
+  Value shared_space;
+  std::optional<I64> cache_hint;
+};
+Value red(Call& call, const Red& args) {
+  const RedRow* row = find_red(to_text(args.op), to_text(args.type_));
+  if (!row) {
+    Refusal refusal = call.refuse(args.type_, "has no operation `{}` on {}", to_text(args.op), to_text(args.type_));
+    bool is_extremum = args.op == RedOp::Min || args.op == RedOp::Max;
+    if (is_extremum && args.type_ == RedType::F32) refusal.help("`cute.arch.atomic_fmin` and `atomic_fmax` work on Float32");
+    return refusal;
   }
-  emit(ctx, OpKind::AtomicRed, operands, attrs);
-  return Value::none();
+  if (!points_to(args.a, *row))
+    return call.refuse(args.a, "must point to {}, not to {}", dtype::name(row->dtype), dtype::name(args.a->pointer.element));
+  if (args.cache_hint && args.a->pointer.address->type.space != ir::Space::Global)
+    return call.refuse(args.cache_hint, "goes with an address of global memory");
+  ir::Value* operand = red_operand(call, args.b, *row);
+  if (!operand) return call.failure();
+  return reduce(call, *row, args.a->pointer.address, operand, args.mem_order, args.mem_scope, args.cache_hint);
 }
 
 // ---- cute.arch.red(ptr, val, *, op, dtype, sem, scope): the same by other names
 
-std::optional<std::string> red_type(Context& ctx, Value dtype_value, std::string_view op) {
-  if (value::StrObject* text = value::as_str(dtype_value)) return std::string(text->text);
-  auto type = value::dialect_dtype(ctx, dtype_value);
-  if (!type) return std::nullopt;
-  int width = dtype::width(*type);
-  bool is_bits = op == "and" || op == "or" || op == "xor", is_unsigned = op.starts_with("u") || !dtype::is_signed(*type);
-  if (*type == DType::BFloat16) return "bf16";
-  return fmt::format("{}{}", dtype::is_float(*type) ? 'f' : is_bits ? 'b' : is_unsigned ? 'u' : 's', width);
+// A numeric type, or its PTX name.
+struct TypeOrName {
+  std::optional<DType> type;
+  std::string_view name;
+};
+bool read_argument(Call& call, const Argument& argument, TypeOrName& out) {
+  if (auto name = choice_text(argument.value)) return out.name = *name, true;
+  out.type = value::dialect_dtype(call.ctx, argument.value);
+  return out.type || call.expected(argument, "a numeric type or its PTX name");
 }
 
-Value arch_red(Context& ctx, const Bound& args) {
-  auto op = enum_text(args[2]);
-  PointerObject* pointer = value::as_pointer(ctx, args[0]);
-  Value dtype_value =
-      args[3].is_none() && pointer ? Value(ctx.numerics->of[static_cast<size_t>(pointer->pointer.element)]) : args[3];
-  auto type = red_type(ctx, dtype_value, op.value_or(""));
-  if (!type && !args[3].is_poison())
-    return ctx.fail(ctx.error(args.span_of(3), diag::ArgumentType, 4, "dtype", "red", "a numeric type or its PTX name",
-                              value::type_name(ctx, args[3])));
-  if (op && (*op == "umin" || *op == "umax")) op = op->substr(1);
-  Value values[] = {op ? value::make_str(ctx, *op) : args[2],
-                    value::make_str(ctx, type.value_or("")),
-                    args[0],
-                    args[1],
-                    args[4],
-                    args[5],
-                    Value::none(),
-                    Value::none()};
-  Span spans[] = {args.span_of(2), args.span_of(3), args.span_of(0), args.span_of(1),
-                  args.span_of(4), args.span_of(5), args.span,       args.span};
-  return red(ctx, Bound{values, args.span, spans});
+enum class ArchRedOp : uint8_t { And, Or, Xor, Add, Inc, Dec, Min, Max, UMin, UMax };
+constexpr std::string_view kArchRedOps[] = {"and", "or", "xor", "add", "inc", "dec", "min", "max", "umin", "umax"};
+constexpr std::string_view to_text(ArchRedOp op) { return choice_name(kArchRedOps, op); }
+
+// The PTX name of a type as the operation takes it.
+std::string red_type(DType type, ArchRedOp op) {
+  bool is_bits = op == ArchRedOp::And || op == ArchRedOp::Or || op == ArchRedOp::Xor;
+  bool is_unsigned = op == ArchRedOp::UMin || op == ArchRedOp::UMax || !dtype::is_signed(type);
+  if (type == DType::BFloat16) return "bf16";
+  return fmt::format("{}{}", dtype::is_float(type) ? 'f' : is_bits ? 'b' : is_unsigned ? 'u' : 's', dtype::width(type));
 }
 
-const BuiltinRow kArchRows[] = {
-    {"red", "ptr, val, *, op, dtype=None, sem=None, scope=None", "Combines a value with memory, without giving the old value.",
-     arch_red},
+struct ArchRed {
+  PointerObject* ptr;
+  Argument val;
+  ArchRedOp op;
+  std::optional<TypeOrName> dtype;
+  std::optional<RedOrder> sem;
+  std::optional<ir::Scope> scope;
+};
+Value arch_red(Call& call, const ArchRed& args) {
+  TypeOrName said = args.dtype.value_or(TypeOrName{args.ptr->pointer.element, {}});
+  std::string type = said.type ? red_type(*said.type, args.op) : std::string(said.name);
+  std::string_view op = to_text(args.op);
+  bool is_unsigned = args.op == ArchRedOp::UMin || args.op == ArchRedOp::UMax;
+  const RedRow* row = find_red(is_unsigned ? op.substr(1) : op, type);
+  if (!row) {
+    Refusal refusal = call.refuse(args.op, "has no operation `{}` on {}", op, type);
+    bool is_extremum = args.op == ArchRedOp::Min || args.op == ArchRedOp::Max;
+    if (is_extremum && type == "f32") refusal.help("`cute.arch.atomic_fmin` and `atomic_fmax` work on Float32");
+    return refusal;
+  }
+  if (!points_to(args.ptr, *row))
+    return call.refuse(args.ptr, "must point to {}, not to {}", dtype::name(row->dtype),
+                       dtype::name(args.ptr->pointer.element));
+  ir::Value* operand = red_operand(call, args.val, *row);
+  return operand ? reduce(call, *row, args.ptr->pointer.address, operand, args.sem, args.scope, {}) : call.failure();
+}
+
+constexpr BuiltinRow kArchRows[] = {
+    kernel_row<arch_red>("red", "ptr, val, *, op, dtype=None, sem=None, scope=None",
+                         "Combines a value with memory, without giving the old value."),
 };
 
-const BuiltinRow kRows[] = {
-    {"red", "op, type_, a, b, *, mem_order=None, mem_scope=None, shared_space=None, cache_hint=None",
-     "Combines a value with memory, without giving the old value.", red},
+constexpr BuiltinRow kRows[] = {
+    kernel_row<red>("red", "op, type_, a, b, *, mem_order=None, mem_scope=None, shared_space=None, cache_hint=None",
+                    "Combines a value with memory, without giving the old value."),
     {.name = "print_runtime",
      .params = "*args",
      .doc = "Prints at run time: a format with {} placeholders and values; no line end is added.",

@@ -1,16 +1,14 @@
-// cutlass.experimental.primitives: conversions, loads and stores with qualifiers, the end of a thread (cute-api.md 7.20).
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/async_support.h"
-#include "dialects/cute/cute/math_options.h"
+// cutlass.experimental.primitives: conversions, loads and stores with qualifiers, the end of a thread.
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
-#include "value/objects.h"
-#include "value/protocol.h"
 
 namespace kdsl::builtins {
 
 using dtype::DType;
+using ir::AttrName;
 using ir::OpKind;
 using value::NumericObject;
 
@@ -24,70 +22,73 @@ bool has_rounding(DType from, DType to, ir::Rounding rounding) {
   return from == DType::Float32 && is_short && (rounding == ir::Rounding::Nearest || rounding == ir::Rounding::Zero);
 }
 
-// Lanes of a vector, or one number, converted with a rounding. Null: raised.
-NumericObject* converted(Context& ctx, NumericObject* numeric, DType to, Value rounding, Span span) {
-  if (rounding.is_none()) return value::convert_numeric(ctx, numeric, to, span);
-  auto kind = enum_text(rounding) ? ir::Rounding_from_text(*enum_text(rounding)) : std::nullopt;
-  if (!kind || !has_rounding(numeric->dtype, to, *kind)) {
-    ctx.raise(ctx.types->value_error,
-              "convert: rnd does not go with a conversion from {} to {}: Float32 becomes Float16 and BFloat16 by 'rn' or 'rz' "
-              "and TFloat32 by 'rna', Float64 becomes Float32 by 'rn', 'rz', 'rm' or 'rp'",
-              dtype::name(numeric->dtype), dtype::name(to));
-    return nullptr;
-  }
-  ir::Value* from = value::materialize(ctx, numeric);
+// Lanes of a vector, or one number, converted with a rounding.
+Value converted_by(Call& call, NumericObject* numeric, DType to, ir::Rounding rounding, const Argument& said) {
+  if (!has_rounding(numeric->dtype, to, rounding))
+    return call
+        .refuse(said, "is '{}', which does not go with a conversion from {} to {}", to_text(rounding),
+                dtype::name(numeric->dtype), dtype::name(to))
+        .help(
+            "Float32 becomes Float16 and BFloat16 by 'rn' or 'rz' and TFloat32 by 'rna', Float64 becomes Float32 by 'rn', "
+            "'rz', 'rm' or 'rp'");
+  ir::Value* from = value::materialize(call.ctx, numeric);
   ir::Type type = ir::ir_type(to);
   if (from->type.is_vector()) type = ir::vector_type(type.scalar, from->type.count);
-  ir::Attr attr = ir::enum_attribute(ir::AttrName::Rounding, *kind);
-  size_t attrs = *kind == ir::Rounding::Nearest ? 0 : 1;
-  return value::make_dynamic(ctx, to, emit_value(ctx, OpKind::TruncF, {&from, 1}, type, {&attr, attrs}));
+  NewOp op(call, OpKind::TruncF);
+  op.operand(from);
+  if (rounding != ir::Rounding::Nearest) op.attr(AttrName::Rounding, rounding);
+  return op.number(to, type);
 }
 
-// (value, dtype, *, rnd)
-Value convert(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "convert", args.span)) return Value::raised();
-  auto to = dtype_argument(ctx, args, 1, "convert");
-  if (!to) return Value::raised();
-  if (VectorObject* vector = as_vector(ctx, args[0])) {
-    NumericObject* lanes = converted(ctx, lanes_of(ctx, vector), *to, args[2], args.span);
-    return lanes ? from_lanes(ctx, vector, lanes) : Value::raised();
-  }
-  NumericObject* numeric = number_argument(ctx, args, 0, "convert");
-  numeric = numeric ? converted(ctx, numeric, *to, args[2], args.span) : nullptr;
-  return numeric ? Value(numeric) : Value::raised();
+// A number, or a Vector.
+struct Convertible {
+  NumericObject* numeric = nullptr;
+  VectorObject* vector = nullptr;
+};
+bool read_argument(Call& call, const Argument& argument, Convertible& out) {
+  out.vector = as_vector(call.ctx, argument.value);
+  if (!out.vector) return read_argument(call, argument, out.numeric);
+  out.numeric = lanes_of(call.ctx, out.vector);
+  return true;
+}
+Value in_shape(Call& call, const Convertible& like, Value numeric) {
+  return like.vector && value::as_numeric_object(numeric) ? from_lanes(call.ctx, like.vector, numeric) : numeric;
 }
 
-// (value): rounds to TFloat32, ties away from zero; the result is the TFloat32.
-Value convert_to_tf32(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "cvt_f32_tf32", args.span)) return Value::raised();
-  Value values[] = {args[0], Value(ctx.numerics->of[static_cast<size_t>(DType::TFloat32)]), value::make_str(ctx, "rna")};
-  Span spans[] = {args.span_of(0), args.span, args.span};
-  if (!as_vector(ctx, args[0])) {
-    NumericObject* numeric = number_argument(ctx, args, 0, "cvt_f32_tf32");
-    bool is_single = numeric && (numeric->dtype == DType::Float32 || numeric->is_static());
-    if (numeric && !is_single)
-      return ctx.fail(
-          ctx.error(args.span_of(0), diag::ArgumentType, 1, "value", "cvt_f32_tf32", "Float32", value::dtype_name(numeric)));
-    if (numeric) numeric = value::convert_numeric(ctx, numeric, DType::Float32, args.span_of(0));
-    if (!numeric) return Value::raised();
-    values[0] = numeric;
-  }
-  return convert(ctx, Bound{values, args.span, spans});
+struct Convert {
+  Convertible value;
+  DType dtype;
+  std::optional<ir::Rounding> rnd;
+};
+Value convert(Call& call, const Convert& args) {
+  Value made = args.rnd ? converted_by(call, args.value.numeric, args.dtype, *args.rnd, call.at(args.rnd))
+                        : value::convert(call.ctx, args.value.numeric, args.dtype, call.span());
+  return in_shape(call, args.value, made);
 }
 
-Value exit_thread(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "exit", args.span)) return Value::raised();
-  emit(ctx, OpKind::Exit, {});
-  return Value::none();
+struct ToTFloat32 {
+  Convertible value;
+};
+// Rounds to TFloat32, ties away from zero; the result is the TFloat32.
+Value convert_to_tf32(Call& call, const ToTFloat32& args) {
+  NumericObject* numeric = args.value.numeric;
+  if (numeric->dtype != DType::Float32 && !numeric->is_static()) return call.expected(args.value, "a Float32");
+  numeric = converted(call, call.at(args.value), numeric, DType::Float32);
+  if (!numeric) return call.failure();
+  return in_shape(call, args.value,
+                  converted_by(call, numeric, DType::TFloat32, ir::Rounding::NearestAway, call.at(args.value)));
 }
 
-const BuiltinRow kRows[] = {
-    {"convert", "value, dtype, *, rnd=None", "A number or a Vector in another type; rnd names a rounding of PTX.", convert},
-    {"exit", "", "The thread ends.", exit_thread},
+Value exit_thread(Call& call) { return NewOp(call, OpKind::Exit).none(); }
+
+constexpr BuiltinRow kRows[] = {
+    traced_row<convert>("convert", "value, dtype, *, rnd=None",
+                        "A number or a Vector in another type; rnd names a rounding of PTX."),
+    kernel_row<exit_thread>("exit", "", "The thread ends."),
 };
 
-const BuiltinRow kArchRows[] = {
-    {"cvt_f32_tf32", "value, /", "Rounds to TFloat32, ties away from zero.", convert_to_tf32},
+constexpr BuiltinRow kArchRows[] = {
+    traced_row<convert_to_tf32>("cvt_f32_tf32", "value, /", "Rounds to TFloat32, ties away from zero."),
 };
 
 }  // namespace

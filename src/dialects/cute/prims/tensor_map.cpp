@@ -1,8 +1,10 @@
-// cutlass.experimental.cuda: tensor maps made in host code and passed to kernels (cute-api.md 7.21). The parameters are
-// worked out in prelude/cutlass.experimental.cuda.py; here are the object and the op behind it.
+// cutlass.experimental.cuda: tensor maps made in host code and passed to kernels. The parameters are
+// worked out in prelude/cutlass/experimental/cuda.py; here are the object and the op behind it.
 #include <fmt/format.h>
 
-#include "dialects/cute/arch/async_support.h"
+#include "dialects/cute/arguments.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/prims/prims.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -51,22 +53,27 @@ constexpr value::CarrySlots kCarry{flatten, rebuild, describe};
 
 // ---- methods
 
-Value get_ptr(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "TensorMap.get_ptr", args.span)) return Value::raised();
-  ir::Value* operand = map_of(args[0])->map;
-  ir::Value* address = emit_value(ctx, OpKind::TensorMapAddress, {&operand, 1}, ir::pointer_type(ir::Space::Generic));
+struct Method {
+  Value self;
+};
+
+Value get_ptr(Call& call, const Method& args) {
   constexpr uint32_t kAlign = 128;
-  return value::make_pointer(ctx, dtype::DType::Uint8, address, kAlign);
+  ir::Value* address =
+      NewOp(call, OpKind::TensorMapAddress).operand(map_of(args.self)->map).value(ir::pointer_type(ir::Space::Generic));
+  return value::make_pointer(call.ctx, dtype::DType::Uint8, address, kAlign);
+}
+
+Value size_of_box(Call&, const Method& args, int64_t TensorMapObject::*size) {
+  return Value::integer(map_of(args.self)->*size);
 }
 
 constexpr BuiltinRow kMethods[] = {
-    {"get_ptr", "self", "The address of the tensor map.", get_ptr},
-    {"global_tx_bytes", "self", "Bytes that one box completes at an mbarrier.",
-     [](Context&, const Bound& args) { return Value::integer(map_of(args[0])->tx_bytes); }},
-    {"shared_storage_bytes", "self", "Bytes that one box takes in shared memory.",
-     [](Context&, const Bound& args) { return Value::integer(map_of(args[0])->storage_bytes); }},
-    {"box_volume", "self", "Elements of one box.",
-     [](Context&, const Bound& args) { return Value::integer(map_of(args[0])->volume); }},
+    kernel_row<get_ptr>("get_ptr", "self", "The address of the tensor map."),
+    row<size_of_box, &TensorMapObject::tx_bytes>("global_tx_bytes", "self", "Bytes that one box completes at an mbarrier."),
+    row<size_of_box, &TensorMapObject::storage_bytes>("shared_storage_bytes", "self",
+                                                      "Bytes that one box takes in shared memory."),
+    row<size_of_box, &TensorMapObject::volume>("box_volume", "self", "Elements of one box."),
 };
 
 constexpr value::PropertyRow kProperties[] = {
@@ -80,51 +87,50 @@ Value construct(Context& ctx, value::TypeObject*, const value::CallArgs&) {
   return ctx.raise(ctx.types->type_error, "a TensorMap is made by create_tensor_map_tiled");
 }
 
-// ---- _encode(address, dims, strides, box, element_strides, modes, description, sizes)
+// ---- making one
 
-bool append_integers(Context& ctx, Value tuple, ir::Type type, Span span, std::vector<ir::Value*>& out) {
-  for (Value item : value::as_tuple(tuple)->items) {
-    ir::Value* operand = int_argument(ctx, one_argument(item, span), 0, "create_tensor_map_tiled", type);
-    if (!operand) return false;
-    out.push_back(operand);
-  }
-  return true;
-}
+constexpr size_t kMostRank = 5;
 
-Value encode(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "create_tensor_map_tiled", args.span)) return Value::raised();
-  if (ctx.in_kernel)
-    return ctx.raise(ctx.types->runtime_error,
-                     "a tensor map is made in a function decorated with @cute.jit and passed to the kernel");
-  std::vector<ir::Value*> operands{int_argument(ctx, args, 0, "create_tensor_map_tiled", ir::kI64)};
-  if (!operands[0] || !append_integers(ctx, args[1], ir::kI64, args.span, operands) ||
-      !append_integers(ctx, args[2], ir::kI64, args.span, operands) ||
-      !append_integers(ctx, args[3], ir::kI32, args.span, operands) ||
-      !append_integers(ctx, args[4], ir::kI32, args.span, operands))
-    return Value::raised();
+struct Encode {
+  I64 address;
+  Items<I64, 1, kMostRank> dims;
+  Items<I64, 0, kMostRank> strides;
+  Items<I32, 1, kMostRank> box, element_strides;
+  Items<int64_t, 5, 5> modes;  // the type of elements, interleave, swizzle, promotion, fill
+  Items<Value, 4, 4> description;  // what dtype, swizzle, tma_format and box_dims give
+  Items<int64_t, 3, 3> sizes;  // bytes of a transaction and in shared memory, elements
+  Value map_type;
+};
+Value encode(Call& call, const Encode& args) {
+  if (call.ctx.in_kernel)
+    return call.error(diag::UnsupportedSyntax, "making a tensor map in a kernel")
+        .help("make it in a function decorated with `@cute.jit` and pass it to the kernel");
+  NewOp op(call, OpKind::TensorMapCreate);
+  op.operand(args.address);
+  for (ir::Value* extent : args.dims) op.operand(extent);
+  for (ir::Value* stride : args.strides) op.operand(stride);
+  for (ir::Value* extent : args.box) op.operand(extent);
+  for (ir::Value* stride : args.element_strides) op.operand(stride);
   constexpr AttrName kModes[] = {AttrName::TensorType, AttrName::Interleave, AttrName::Swizzle, AttrName::Promotion,
                                  AttrName::Fill};
-  std::vector<ir::Attr> attrs{ir::int_attribute(AttrName::Rank, static_cast<int64_t>(value::as_tuple(args[1])->items.size()))};
-  std::span<const Value> modes = value::as_tuple(args[5])->items;
-  for (size_t i = 0; i < modes.size(); ++i) attrs.push_back(ir::int_attribute(kModes[i], modes[i].as_int()));
-  ir::Type type{ir::TypeKind::TensorMap, ir::Scalar::I1, ir::Space::Generic, 0};
-  ir::Value* map = emit_value(ctx, OpKind::TensorMapCreate, operands, type, attrs);
-  std::span<const Value> said = value::as_tuple(args[6])->items, sizes = value::as_tuple(args[7])->items;
-  auto* made_type = static_cast<value::TypeObject*>(args[8].object());
-  return ctx.make<TensorMapObject>(TensorMapObject{{made_type, value::ObjectKind::Native},
-                                                   map,
-                                                   said[0],
-                                                   said[1],
-                                                   said[2],
-                                                   said[3],
-                                                   sizes[0].as_int(),
-                                                   sizes[1].as_int(),
-                                                   sizes[2].as_int()});
+  op.attr(AttrName::Rank, static_cast<int64_t>(args.dims.size()));
+  for (size_t i = 0; i < args.modes.size(); ++i) op.attr(kModes[i], args.modes[i]);
+  auto* type = static_cast<value::TypeObject*>(args.map_type.object());
+  return call.ctx.make<TensorMapObject>(
+      TensorMapObject{{type, value::ObjectKind::Native},
+                      op.value({ir::TypeKind::TensorMap, ir::Scalar::I1, ir::Space::Generic, 0}),
+                      args.description[0],
+                      args.description[1],
+                      args.description[2],
+                      args.description[3],
+                      args.sizes[0],
+                      args.sizes[1],
+                      args.sizes[2]});
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"_encode", "address, dims, strides, box, element_strides, modes, description, sizes, map_type", "Makes a tensor map.",
-     encode},
+    traced_row<encode>("_encode", "address, dims, strides, box, element_strides, modes, description, sizes, map_type",
+                       "Makes a tensor map."),
 };
 
 void init(Context& ctx, value::ModuleObject* module) {

@@ -1,0 +1,142 @@
+// What the fields of a row's arguments may be in this dialect, beside those of builtins/call.h; and how the rows of a
+// kernel, and those of any traced function, are made.
+//
+//   struct StoreAsync {
+//     SharedAddress smem_ptr;
+//     value::NumericObject* value;  // objects that must be there are pointers, never null
+//     std::optional<I32> rank;
+//   };
+//   kernel_row<store_async>("store_async", "smem_ptr, value, rank=None", "…", {.since = "sm_90"})
+#pragma once
+
+#include "builtins/typed_rows.h"
+#include "dialects/cute/cute/objects.h"
+#include "ir/ops.h"
+#include "value/typed/numeric.h"
+
+namespace kdsl::builtins {
+
+struct VectorObject;
+
+// ---- where rows may be called
+
+bool require_kernel(Context&, std::string_view what, Span span);  // arch/ids.cpp
+
+struct Since {
+  std::string_view since = {};  // the first architecture
+};
+template <auto function, auto... constants>
+consteval BuiltinRow kernel_row(std::string_view name, std::string_view params, std::string_view doc, Since options = {}) {
+  return row<function, constants...>(name, params, doc, {.admits = require_kernel, .since = options.since});
+}
+template <auto function, auto... constants>
+consteval BuiltinRow traced_row(std::string_view name, std::string_view params, std::string_view doc, Since options = {}) {
+  return row<function, constants...>(name, params, doc, {.admits = require_trace, .since = options.since});
+}
+
+// ---- values of the kernel
+
+struct Operand : RuntimeArgument {
+  ir::Value* value = nullptr;
+
+  operator ir::Value*() const { return value; }
+  std::optional<int64_t> known() const { return ir::signed_constant(value); }
+};
+
+struct I32 : Operand {};  // an integer; one known while compiling fits 32 bits, signed or unsigned
+struct I64 : Operand {};  // an integer
+struct F32 : Operand {};  // a float, or a number known while compiling
+struct Predicate : Operand {};  // the truth of a number, i1
+
+bool read_argument(Call&, const Argument&, I32& out);
+bool read_argument(Call&, const Argument&, I64& out);
+bool read_argument(Call&, const Argument&, F32& out);
+bool read_argument(Call&, const Argument&, Predicate& out);
+
+// A pointer, or the first element of an Array.
+struct Address : Operand {  // in any space
+  value::PointerObject* pointer = nullptr;
+
+  dtype::DType element() const { return pointer->pointer.element; }
+  ir::Space space() const { return value->type.space; }
+};
+// In a certain space: addresses of the generic space are taken to be there.
+struct SharedAddress : Address {};  // of the block, or of another one of the cluster
+struct OwnSharedAddress : Address {};  // of the block
+struct GlobalAddress : Address {};
+struct MapAddress : Address {};  // of a tensor map; the value is an address of the generic space
+
+bool read_argument(Call&, const Argument&, Address& out);
+bool read_argument(Call&, const Argument&, SharedAddress& out);
+bool read_argument(Call&, const Argument&, OwnSharedAddress& out);
+bool read_argument(Call&, const Argument&, GlobalAddress& out);
+bool read_argument(Call&, const Argument&, MapAddress& out);
+
+// Another kind of address was wanted.
+Refusal refuse_address(Call&, const Argument&, std::string_view wanted);
+// The same place in the block of a rank: mapa.
+ir::Value* peer_address(Call&, ir::Value* address, ir::Value* rank, ir::Space space = ir::Space::SharedCluster);
+
+// ---- objects of the dialect
+
+bool read_argument(Call&, const Argument&, value::NumericObject*& out);  // any number
+bool read_argument(Call&, const Argument&, value::PointerObject*& out);  // no Array
+bool read_argument(Call&, const Argument&, value::TensorObject*& out);  // a cute.Tensor
+bool read_argument(Call&, const Argument&, value::LayoutObject*& out);
+bool read_argument(Call&, const Argument&, VectorObject*& out);
+bool read_argument(Call&, const Argument&, dtype::DType& out);  // a numeric type
+bool read_argument(Call&, const Argument&, layout::IntTuple& out);  // integers, also of run time, and tuples of them
+
+// Of shared memory: a power of two up to 1024.
+struct SharedAlign {
+  uint32_t bytes = 0;
+};
+bool read_argument(Call&, const Argument&, SharedAlign& out);
+
+// An integer of 32 bits; WideWord: or of 64.
+struct Word {
+  value::NumericObject* numeric = nullptr;
+  operator value::NumericObject*() const { return numeric; }
+  value::NumericObject* operator->() const { return numeric; }
+};
+struct WideWord : Word {};
+bool read_argument(Call&, const Argument&, Word& out);
+bool read_argument(Call&, const Argument&, WideWord& out);
+
+// ---- a number in another type. Null: reported or raised
+
+// As T(x) does.
+value::NumericObject* converted(Call&, const Argument&, value::NumericObject*, dtype::DType to);
+// A Python number takes the type, a Numeric must have it.
+value::NumericObject* in_type(Call&, const Argument&, value::NumericObject*, dtype::DType type);
+// The KIR value of an argument, likewise: operands of one type, that of the first.
+template <typename Field>
+ir::Value* operand_in_type(Call& call, const Field& field, dtype::DType type) {
+  value::NumericObject* numeric = in_type(call, call.at(field), field, type);
+  return numeric ? value::materialize(call.ctx, numeric) : nullptr;
+}
+
+// ---- making ops, whose operands and attributes have names in ir/ops.def
+
+// An operand that may be missing.
+template <typename T>
+ir::Value* given(const std::optional<T>& argument) {
+  return argument ? static_cast<ir::Value*>(*argument) : nullptr;
+}
+
+// Without a result; with one; with one that is a number of the dialect.
+template <typename Op>
+Value emit(Call& call, const typename Op::Fields& fields) {
+  call.builder().create<Op>(fields);
+  return Value::none();
+}
+template <typename Op>
+ir::Value* emit_value(Call& call, const typename Op::Fields& fields) {
+  return call.builder().create<Op>(fields)->result();
+}
+template <typename Op>
+Value emit_number(Call& call, dtype::DType type, const typename Op::Fields& fields) {
+  return value::make_dynamic(call.ctx, type, emit_value<Op>(call, fields));
+}
+
+}  // namespace kdsl::builtins
