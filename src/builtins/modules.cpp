@@ -16,22 +16,6 @@ static const value::NativeModule* const kTorchModules[] = {
     &kTorchModule, &kTorchTestingModule, &kTorchNnModule, &kTorchFunctionalModule, &kTorchCudaModule,
 };
 
-struct PreludeBuiltin {
-  std::string_view name, module;
-};
-
-static constexpr PreludeBuiltin kPreludeBuiltins[] = {
-    {"memoryview", "_memoryview"},
-    {"aiter", "_coroutines"},
-    {"anext", "_coroutines"},
-};
-
-std::string_view prelude_module_of(std::string_view builtin) {
-  for (const PreludeBuiltin& row : kPreludeBuiltins)
-    if (row.name == builtin) return row.module;
-  return {};
-}
-
 const value::NativeModule* find_native_module(const value::Context& ctx, std::string_view path) {
   for (const value::NativeModule* module : kModules)
     if (module->path == path) return module;

@@ -10,8 +10,4 @@ namespace kdsl::builtins {
 // Null when no native module is called so. torch and its submodules exist only after enable_torch().
 const value::NativeModule* find_native_module(const value::Context& ctx, std::string_view path);
 
-// The prelude module that defines a builtin which is written in Python; empty when there is none. It is loaded when
-// a program first names the builtin.
-std::string_view prelude_module_of(std::string_view builtin);
-
 }  // namespace kdsl::builtins

@@ -31,8 +31,6 @@ class Binder {
       Place place = resolve(*reference.where, reference.name);
       *reference.binding = place.binding;
       *reference.slot = place.slot;
-      bool is_shown = place.binding == Binding::Local ? reference.where->home->scope->uses_locals : tables_.shows_namespaces;
-      if (reference.hands_on || is_shown) note_handed_on(*reference.where, reference.name, place);
     }
     for (const ClosedRegion& region : tables_.regions) {
       for (auto& stored : region.info->stored) {
@@ -148,13 +146,6 @@ class Binder {
     return captured(table, name);
   }
 
-  void note_handed_on(ScopeTable& where, Name name, Place place) {
-    if (place.binding == Binding::Local)
-      where.home->slots[place.slot].is_only_driven = false;
-    else if (place.binding != Binding::Cell)
-      handed_on_.push_back(name);
-  }
-
   Place captured(ScopeTable& table, Name name) {
     uint32_t slot = free_slot(table, name);
     return slot == kNoSlot ? Place{Binding::Global, 0} : Place{Binding::Cell, slot};
@@ -170,11 +161,6 @@ class Binder {
       return;
     }
     scope->slots = module_.arena.copy(table.slots);
-    if (scope->kind == ScopeKind::Module) {
-      std::sort(handed_on_.begin(), handed_on_.end(), [](Name a, Name b) { return a.text() < b.text(); });
-      handed_on_.erase(std::unique(handed_on_.begin(), handed_on_.end()), handed_on_.end());
-      scope->handed_on = module_.arena.copy(handed_on_);
-    }
     std::vector<uint32_t> free;
     for (uint32_t i = 0; i < table.slots.size(); ++i)
       if (table.slots[i].is_free) free.push_back(i);
@@ -189,7 +175,6 @@ class Binder {
   diag::Sink& sink_;
   Tables& tables_;
   Name class_name_;
-  std::vector<Name> handed_on_;  // of the module's names
 };
 
 }  // namespace

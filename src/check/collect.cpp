@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "check/pairs.h"
 #include "check/resolver.h"
 
 namespace kdsl::check {
@@ -78,8 +77,8 @@ class Collector {
     return found->second;
   }
 
-  void reference(Name name, Binding& binding, uint32_t& slot, bool hands_on = false) {
-    tables_.references.push_back({current_, name, &binding, &slot, hands_on});
+  void reference(Name name, Binding& binding, uint32_t& slot) {
+    tables_.references.push_back({current_, name, &binding, &slot});
   }
 
   // `__x` in a class C stands for `_C__x`.
@@ -154,15 +153,7 @@ class Collector {
         break;
       case StmtKind::Assign: {
         auto& node = as<Assign>(stmt);
-        // What is unpacked is driven, and a name that it is given to shares it.
-        ExprKind first = node.targets[0]->kind;
-        bool is_followed = first == ExprKind::NameExpr || first == ExprKind::Tuple || first == ExprKind::List;
-        if (is_pairwise(node))
-          for (Expr* value : as<Tuple>(*node.value).elts) driven(value);
-        else if (is_followed && node.targets.size() == 1)
-          driven(node.value);
-        else
-          expr(node.value);
+        expr(node.value);
         for (Expr* target : node.targets) assign_target(*target);
         break;
       }
@@ -226,7 +217,7 @@ class Collector {
 
   void return_stmt(Return& stmt) {
     if (!in_function()) error(stmt.span, "'return' outside function");
-    if (stmt.value) driven(stmt.value);
+    expr(stmt.value);
     note_exit(stmt, "return");
   }
 
@@ -254,8 +245,7 @@ class Collector {
   }
 
   void for_stmt(For& stmt) {
-    if (stmt.is_async) needs_async(stmt.span, "async for");
-    driven(stmt.iter);
+    expr(stmt.iter);
     open_region();
     assign_target(*stmt.target);
     ++loop_depth_;
@@ -269,7 +259,7 @@ class Collector {
 
   void while_stmt(While& stmt) {
     open_region();
-    condition(stmt.test);
+    expr(stmt.test);
     ++loop_depth_;
     block(stmt.body);
     --loop_depth_;
@@ -290,14 +280,13 @@ class Collector {
 
   void if_stmt(If& stmt) {
     open_region();
-    condition(stmt.test);
+    expr(stmt.test);
     block(stmt.body);
     block(stmt.orelse);
     stmt.region = close_region(false);
   }
 
   void with_stmt(With& stmt) {
-    if (stmt.is_async) needs_async(stmt.span, "async with");
     for (WithItem* item : stmt.items) {
       expr(item->context_expr);
       if (item->optional_vars) assign_target(*item->optional_vars);
@@ -451,7 +440,6 @@ class Collector {
     each_arg(*stmt.args, [&](Arg& arg) { expr(arg.annotation); });
     expr(stmt.returns);
     stmt.scope = enter(ScopeKind::Function, stmt.name, false);
-    stmt.scope->is_async = stmt.is_async;
     parameters(*stmt.args);
     block(stmt.body);
     leave();
@@ -507,10 +495,10 @@ class Collector {
       case ExprKind::BoolOp: exprs(as<BoolOp>(node).values); break;
       case ExprKind::NamedExpr: named_expr(as<NamedExpr>(node)); break;
       case ExprKind::BinOp: bin_op(as<BinOp>(node)); break;
-      case ExprKind::UnaryOp: condition(as<UnaryOp>(node).operand); break;
+      case ExprKind::UnaryOp: expr(as<UnaryOp>(node).operand); break;
       case ExprKind::Lambda: lambda(as<Lambda>(node)); break;
       case ExprKind::IfExp:
-        condition(as<IfExp>(node).test);
+        expr(as<IfExp>(node).test);
         expr(as<IfExp>(node).body);
         expr(as<IfExp>(node).orelse);
         break;
@@ -533,32 +521,29 @@ class Collector {
         comprehension(as<GeneratorExp>(node).generators, as<GeneratorExp>(node).elt, nullptr, as<GeneratorExp>(node).scope,
                       false);
         break;
-      case ExprKind::Await:
-        expr(as<Await>(node).value);
-        needs_async(node.span, "await");
-        break;
+      case ExprKind::Await: expr(as<Await>(node).value); break;
       case ExprKind::Yield: yield(node, as<Yield>(node).value); break;
       case ExprKind::YieldFrom: yield(node, as<YieldFrom>(node).value); break;
       case ExprKind::Compare:
-        driven(as<Compare>(node).left);
-        for (Expr* operand : as<Compare>(node).comparators) driven(operand);
+        expr(as<Compare>(node).left);
+        exprs(as<Compare>(node).comparators);
         break;
       case ExprKind::Call: call(as<Call>(node)); break;
       case ExprKind::FormattedValue:
-        driven(as<FormattedValue>(node).value);
+        expr(as<FormattedValue>(node).value);
         expr(as<FormattedValue>(node).format_spec);
         break;
       case ExprKind::JoinedStr: exprs(as<JoinedStr>(node).values); break;
       case ExprKind::Constant: break;
       case ExprKind::Attribute:
-        binds_generator(as<Attribute>(node)) ? expr(as<Attribute>(node).value) : driven(as<Attribute>(node).value);
+        expr(as<Attribute>(node).value);
         as<Attribute>(node).attr = mangle(as<Attribute>(node).attr);
         break;
       case ExprKind::Subscript:
-        driven(as<Subscript>(node).value);  // a generator has no items
+        expr(as<Subscript>(node).value);
         expr(as<Subscript>(node).slice);
         break;
-      case ExprKind::Starred: driven(as<Starred>(node).value); break;
+      case ExprKind::Starred: expr(as<Starred>(node).value); break;
       case ExprKind::NameExpr: name(as<NameExpr>(node)); break;
       case ExprKind::List: exprs(as<List>(node).elts); break;
       case ExprKind::Tuple: exprs(as<Tuple>(node).elts); break;
@@ -583,21 +568,15 @@ class Collector {
     for (size_t i = rights.size(); i-- > 0;) expr(rights[i]);
   }
 
-  void refer(NameExpr& node, bool hands_on) {
+  void name(NameExpr& node) {
     node.id = mangle(node.id);
     use(node.id);
-    reference(node.id, node.binding, node.slot, hands_on);
-  }
-
-  void name(NameExpr& node, bool hands_on = true) {
-    refer(node, hands_on);
+    reference(node.id, node.binding, node.slot);
     std::string_view text = node.id.text();
     if (text == "super" || text == "__class__") {
       // A method that says super() needs the class it stands in.
       if (current_->home->is_function()) symbol(current_->home, names_.intern("__class__")).is_used = true;
     }
-    if (text == "locals" || text == "vars" || text == "dir") current_->home->scope->uses_locals = true;
-    tables_.shows_namespaces |= text == "globals" || ((text == "locals" || text == "vars") && !in_function());
   }
 
   void named_expr(NamedExpr& node) {
@@ -627,7 +606,7 @@ class Collector {
   }
 
   void comprehension(Seq<Comprehension*> generators, Expr* first, Expr* second, Scope*& scope, bool inlined) {
-    driven(generators[0]->iter);  // evaluated outside
+    expr(generators[0]->iter);  // evaluated outside
     scope = enter(ScopeKind::Comprehension, names_.intern(inlined ? "<listcomp>" : "<genexpr>"), inlined);
     if (!inlined) {
       scope->is_generator = true;
@@ -638,8 +617,6 @@ class Collector {
     for (Comprehension* generator : generators) {
       if (!is_first) expr(generator->iter);
       is_first = false;
-      if (generator->is_async && !make_async())
-        error(generator->target->span, "asynchronous comprehension outside of an asynchronous function");
       assign_target(*generator->target);
       exprs(generator->ifs);
     }
@@ -648,23 +625,8 @@ class Collector {
     leave();
   }
 
-  // A generator expression that awaits is an asynchronous one, wherever it stands.
-  bool make_async() {
-    ScopeTable* home = current_->home;
-    if (home->scope->kind == ScopeKind::Comprehension) home->scope->is_async = true;
-    return home->scope->is_async;
-  }
-
-  void needs_async(Span span, std::string_view what) {
-    if (make_async()) return;
-    std::string text = "'" + std::string(what) + "' outside ";
-    error(span, text + (what == "await" && !in_function() ? "function" : "async function"));
-  }
-
   void yield(Expr& node, Expr* value) {
-    node.kind == ExprKind::YieldFrom ? driven(value) : expr(value);
-    if (node.kind == ExprKind::YieldFrom && current_->home->scope->is_async)
-      return error(node.span, "'yield from' inside async function");
+    expr(value);
     if (!in_function() || current_->scope->kind == ScopeKind::Comprehension) {
       error(node.span, current_->scope->kind == ScopeKind::Comprehension ? "'yield' inside list comprehension"
                                                                          : "'yield' outside function");
@@ -673,47 +635,10 @@ class Collector {
     current_->home->scope->is_generator = true;
   }
 
-  // A use of a generator that leaves it with the name that holds it.
-  void driven(Expr* node) {
-    if (auto* known = dyn<NameExpr>(node))
-      name(*known, false);
-    else
-      expr(node);
-  }
-
-  // Only the truth of it matters.
-  void condition(Expr* node) {
-    auto* op = dyn<BoolOp>(node);
-    if (!op) return driven(node);
-    for (Expr* operand : op->values) condition(operand);
-  }
-
-  // A method of a generator that is not called at once holds it (`a`: asend and the like).
-  static bool binds_generator(const Attribute& node) {
-    std::string_view name = node.attr.text();
-    return name == "send" || name == "throw" || name == "close" || name.starts_with("_") || name.starts_with("a");
-  }
-
-  // vars(x) and dir(x) do not show the names of the function they stand in.
-  static bool asks_object(const NameExpr& function, const Call& node) {
-    return !node.args.empty() && (function.id.text() == "vars" || function.id.text() == "dir");
-  }
-
   void call(Call& node) {
-    auto* method = dyn<Attribute>(node.func);
-    if (method) {
-      driven(method->value);
-      method->attr = mangle(method->attr);
-    } else if (auto* function = dyn<NameExpr>(node.func); function && asks_object(*function, node)) {
-      refer(*function, true);
-    } else {
-      expr(node.func);
-    }
-    bool is_spread = std::any_of(node.args.begin(), node.args.end(), [](Expr* arg) { return arg->kind == ExprKind::Starred; });
-    for (Keyword* keyword : node.keywords) is_spread |= !keyword->arg;
-    // A call without * looks itself at what it is given.
-    for (Expr* arg : node.args) is_spread ? expr(arg) : driven(arg);
-    for (Keyword* keyword : node.keywords) is_spread ? expr(keyword->value) : driven(keyword->value);
+    expr(node.func);
+    exprs(node.args);
+    for (Keyword* keyword : node.keywords) expr(keyword->value);
   }
 
   struct SavedFrame {
@@ -733,19 +658,6 @@ class Collector {
 };
 
 }  // namespace
-
-bool keeps_no_argument(const Expr& callee) {
-  constexpr std::string_view kFunctions[] = {
-      "next",   "list", "tuple", "set",   "dict", "frozenset",  "deque", "sum",  "any", "all",  "max",      "min",
-      "sorted", "len",  "bytes", "print", "type", "isinstance", "str",   "repr", "id",  "bool", "callable", "hasattr"};
-  constexpr std::string_view kMethods[] = {"join", "extend", "update", "fromkeys"};
-  auto has = [](const auto& names, Name name) {
-    return std::find(std::begin(names), std::end(names), name.text()) != std::end(names);
-  };
-  if (const auto* name = dyn<NameExpr>(&callee)) return has(kFunctions, name->id);
-  const auto* method = dyn<Attribute>(&callee);
-  return method && has(kMethods, method->attr);
-}
 
 void collect(ast::Module& module, NameTable& names, diag::Sink& sink, Tables& tables) {
   Collector(module, names, sink, tables).run();

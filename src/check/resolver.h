@@ -43,7 +43,6 @@ struct NameReference {
   Name name;
   ast::Binding* binding;
   uint32_t* slot;
-  bool hands_on;  // the value may be held by something else afterwards
 };
 
 // A region whose stored names are known but not yet bound.
@@ -60,7 +59,6 @@ struct Tables {
   std::vector<std::unique_ptr<ScopeTable>> scopes;  // a scope stands after its parent
   std::vector<NameReference> references;
   std::vector<ClosedRegion> regions;
-  bool shows_namespaces = false;  // globals() is mentioned, or locals() in the module itself: its names may be handed on
 };
 
 // Fills `tables` and reports misuse of global, nonlocal, return, yield and parameters.

@@ -62,13 +62,12 @@ class RuleChecker {
       case StmtKind::ClassDef: return definition(as<ClassDef>(stmt));
       case StmtKind::Try: return try_stmt(as<Try>(stmt));
       case StmtKind::For:
-      case StmtKind::While: return loop(stmt);
-      case StmtKind::Match: check_patterns(as<Match>(stmt), sink_); break;
-      case StmtKind::Break:
-      case StmtKind::Continue:
-        if (in_except_star_ && loops_in_except_star_ == 0) refuse_jump(stmt);
+        if (as<For>(stmt).is_async) return refuse_async(stmt.span, "`async for`");
         break;
-      case StmtKind::Return: return_stmt(as<Return>(stmt)); break;
+      case StmtKind::With:
+        if (as<With>(stmt).is_async) return refuse_async(stmt.span, "`async with`");
+        break;
+      case StmtKind::Match: check_patterns(as<Match>(stmt), sink_); break;
       case StmtKind::Assign: assign(as<Assign>(stmt)); break;
       case StmtKind::ExprStmt: refuse_star(*as<ExprStmt>(stmt).value); break;
       case StmtKind::ImportFrom:
@@ -80,11 +79,9 @@ class RuleChecker {
     children(stmt);
   }
 
-  void refuse_jump(const Stmt& stmt) { error(stmt.span, "'break', 'continue' and 'return' cannot appear in an except* block"); }
-
-  void return_stmt(const Return& stmt) {
-    if (in_except_star_) refuse_jump(stmt);
-    if (stmt.value) returns_.push_back(&stmt);
+  void refuse_async(Span span, std::string_view what) {
+    diag::Report report = sink_.report(span, diag::UnsupportedSyntax, what);
+    report.help("there is no event loop while compiling: write a plain function, without `async` and `await`");
   }
 
   void refuse_star(const Expr& value) {
@@ -99,39 +96,29 @@ class RuleChecker {
 
   // What is around a node, put back when its body has been walked.
   struct Surroundings {
-    bool is_nested, in_except_star, yields, in_iterable;
-    int loops_in_except_star;
-    std::vector<const Return*> returns;
+    bool is_nested, in_iterable;
     std::vector<Name> iterated;
   };
   Surroundings enter() {
-    Surroundings outer{is_nested_,          in_except_star_,     yields_, in_iterable_, loops_in_except_star_,
-                       std::move(returns_), std::move(iterated_)};
+    Surroundings outer{is_nested_, in_iterable_, std::move(iterated_)};
     is_nested_ = true;
-    in_except_star_ = yields_ = in_iterable_ = false;
-    loops_in_except_star_ = 0;
-    returns_.clear();
+    in_iterable_ = false;
     iterated_.clear();
     return outer;
   }
   void leave(Surroundings& outer) {
     is_nested_ = outer.is_nested;
-    in_except_star_ = outer.in_except_star;
-    yields_ = outer.yields;
     in_iterable_ = outer.in_iterable;
-    loops_in_except_star_ = outer.loops_in_except_star;
-    returns_ = std::move(outer.returns);
     iterated_ = std::move(outer.iterated);
   }
 
   void function(const FunctionDef& stmt) {
+    if (stmt.is_async) return refuse_async(stmt.name_span, "`async def`");
     (*this)("", stmt.decorator_list);
     (*this)("", stmt.args);
     (*this)("", stmt.returns);
     Surroundings outer = enter();
     (*this)("", stmt.body);
-    if (stmt.is_async && yields_)
-      for (const Return* at : returns_) error(at->span, "'return' with value in async generator");
     leave(outer);
   }
 
@@ -144,28 +131,14 @@ class RuleChecker {
     leave(outer);
   }
 
-  void loop(const Stmt& stmt) {
-    ++loops_in_except_star_;
-    children(stmt);
-    --loops_in_except_star_;
-  }
-
   void try_stmt(const Try& stmt) {
-    (*this)("", stmt.body);
-    for (size_t i = 0; i < stmt.handlers.size(); ++i) {
-      const ExceptHandler& handler = *stmt.handlers[i];
-      if (!handler.type && i + 1 < stmt.handlers.size()) error(handler.span, "default 'except:' must be last");
-      (*this)("", handler.type);
-      bool outer = in_except_star_;
-      int outer_loops = loops_in_except_star_;
-      in_except_star_ |= stmt.is_star;
-      if (stmt.is_star) loops_in_except_star_ = 0;
-      (*this)("", handler.body);
-      in_except_star_ = outer;
-      loops_in_except_star_ = outer_loops;
+    if (stmt.is_star) {
+      diag::Report report = sink_.report(stmt.handlers[0]->span, diag::UnsupportedSyntax, "`except*`");
+      report.help("there are no groups of exceptions: handle each with `except`");
     }
-    (*this)("", stmt.orelse);
-    (*this)("", stmt.finalbody);
+    for (size_t i = 0; i + 1 < stmt.handlers.size(); ++i)
+      if (!stmt.handlers[i]->type) error(stmt.handlers[i]->span, "default 'except:' must be last");
+    children(stmt);
   }
 
   // `from __future__ import` stands before everything but the docstring.
@@ -199,8 +172,7 @@ class RuleChecker {
         (*this)("", as<Call>(expr).func);
         (*this)("", as<Call>(expr).args);
         return keywords(as<Call>(expr).keywords);
-      case ExprKind::Yield:
-      case ExprKind::YieldFrom: yields_ = true; break;
+      case ExprKind::Await: return refuse_async(expr.span, "`await`");
       case ExprKind::Lambda: {
         (*this)("", as<Lambda>(expr).args);
         Surroundings outer = enter();
@@ -249,6 +221,7 @@ class RuleChecker {
     size_t outer_names = iterated_.size();
     for (const Comprehension* generator : generators) iterated_names(*generator->target);
     for (const Comprehension* generator : generators) {
+      if (generator->is_async) refuse_async(generator->target->span, "`async for`");
       bool outer = in_iterable_;
       in_iterable_ = true;
       (*this)("", generator->iter);
@@ -263,11 +236,7 @@ class RuleChecker {
 
   diag::Sink& sink_;
   bool is_nested_ = false;  // in a function or class
-  bool in_except_star_ = false;  // in a handler of except*
-  bool yields_ = false;  // the function has a yield so far
   bool in_iterable_ = false;  // of a comprehension
-  int loops_in_except_star_ = 0;
-  std::vector<const Return*> returns_;  // with a value
   std::vector<Name> iterated_;  // targets of the comprehensions around
 };
 

@@ -19,8 +19,6 @@ struct Slot {
   bool is_cell = false;  // shared with inner functions: the slot holds a CellObject
   bool is_free = false;  // comes from an enclosing function: filled from the closure
   uint32_t parent_slot = 0;  // is_free: the slot in the enclosing function's frame
-  // Its value is only driven (next(g), g.send(…), `for x in g` …) and so never held by anything else.
-  bool is_only_driven = true;
 };
 
 struct Scope {
@@ -30,14 +28,11 @@ struct Scope {
   std::span<Slot> slots;  // parameters first, in order of the parameter list
   std::span<uint32_t> free_slots;  // indices of the is_free slots, in closure order
   bool is_generator = false;  // contains yield
-  bool is_async = false;
-  bool uses_locals = false;  // calls locals()/vars()/dir(): names must be recoverable
   // A list, set or dict comprehension and type parameters have no frame: their names are slots of the frame
   // they stand in, unbound
   // (with fresh cells) whenever it is entered. Empty for other scopes.
   bool is_inlined = false;
   std::span<uint32_t> inlined_slots;
-  std::span<Name> handed_on;  // modules: names that are more than driven, see Slot::is_only_driven
   std::span<Name> locals;  // functions: names in order of their slots, without hidden ones
   uint32_t class_cell = kNoSlot;  // classes: the slot of the cell `__class__`, when a method wants it
   uint32_t class_ref = kNoSlot;  // functions: the slot of `__class__`, which super() asks for
@@ -70,9 +65,6 @@ struct RegionInfo {
 }  // namespace kdsl::ast
 
 namespace kdsl::check {
-
-// The callee is named like a builtin that lets go of its arguments before it returns.
-bool keeps_no_argument(const ast::Expr& callee);
 
 // What `name` stands for in the class `class_name` (empty: outside of classes): `__x` is `_Class__x`.
 Name mangle_private(NameTable& names, Name class_name, Name name);

@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include "ast/dump.h"
-#include "dialects/registry.h"
 #include "base/check.h"
 #include "diag/file_errors.h"
 #include "driver/backend.h"
@@ -14,6 +13,7 @@
 #include "driver/depfile.h"
 #include "driver/outputs.h"
 #include "driver/plan.h"
+#include "driver/stage_options.h"
 #include "driver/timing.h"
 #include "ir/text/printer.h"
 #include "ir/verify.h"
@@ -21,6 +21,7 @@
 #include "parse/lexer.h"
 #include "parse/parse.h"
 #include "stage/stage.h"
+#include "target/character_names.h"
 
 namespace kdsl::driver {
 
@@ -124,47 +125,8 @@ bool Compilation::parse() {
   Phase phase(timing_, "parse", input_);
   bool is_early = !options_.crash_for_testing.empty() && options_.crash_for_testing != "invalid-kir";
   if (is_early) crash_for_testing(options_.crash_for_testing);
-  module_ = parse::parse(*source_, names_, sink_);
+  module_ = parse::parse(*source_, names_, sink_, target::character_by_name);
   return !sink_.has_errors();
-}
-
-}  // namespace
-
-int arch_number(std::string_view arch) {
-  int number = 0;
-  for (char c : arch)
-    if (c >= '0' && c <= '9') number = number * 10 + (c - '0');
-  return number;
-}
-
-std::string import_folder(std::string_view path) {
-  size_t slash = path.rfind('/');
-  if (slash == std::string_view::npos) return {};
-  return std::string(path.substr(0, std::max<size_t>(slash, 1)));
-}
-
-namespace {
-
-stage::Options stage_options(const Options& options, std::string_view input, const std::string& arch) {
-  stage::Options wanted;
-  wanted.dialects = builtins::dialects();
-  wanted.trace.gpu_arch_name = arch;
-  wanted.trace.gpu_arch = arch_number(arch);
-  wanted.trace.device_assertions = options.device_assertions;
-  wanted.trace.pedantic = options.pedantic;
-  wanted.instantiate = options.instantiations;
-  wanted.search_path = options.module_paths;
-  wanted.search_path.insert(wanted.search_path.begin(), import_folder(input));
-  wanted.argv = {std::string(input)};
-  for (const Definition& definition : options.definitions) wanted.defines.emplace_back(definition.name, definition.value);
-  value::Budgets& budgets = wanted.budgets;
-  const Limits& limits = options.limits;
-  if (limits.steps > 0) budgets.max_steps = limits.steps;
-  if (limits.call_depth > 0) budgets.max_call_depth = static_cast<uint32_t>(std::min<uint64_t>(limits.call_depth, UINT32_MAX));
-  if (limits.unroll > 0) budgets.max_unroll = limits.unroll;
-  if (limits.bytes > 0) budgets.max_bytes = limits.bytes;
-  if (limits.ops > 0) budgets.max_ops = limits.ops;
-  return wanted;
 }
 
 std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {

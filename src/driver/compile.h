@@ -13,9 +13,4 @@ namespace kdsl::driver {
 // written only when nothing did.
 void compile(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink);
 
-// Imports are looked for beside the importing program first, as Python does; "" is the working directory.
-std::string import_folder(std::string_view path);
-// 90 of "sm_90a".
-int arch_number(std::string_view arch);
-
 }  // namespace kdsl::driver

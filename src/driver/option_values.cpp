@@ -276,7 +276,10 @@ void Interpreter::diagnostics() {
 void Interpreter::limits() {
   Limits& limits = options_.limits;
   number(raw_.max_steps, "--max-steps", limits.steps);
-  number(raw_.max_depth, "--max-depth", limits.call_depth);
+  uint64_t depth = 0;
+  number(raw_.max_depth, "--max-depth", depth);
+  if (depth > UINT32_MAX) bad_value(raw_.max_depth, "--max-depth", fmt::format("it is at most {}", UINT32_MAX));
+  limits.call_depth = static_cast<uint32_t>(depth);
   number(raw_.max_unroll, "--max-unroll", limits.unroll);
   number(raw_.max_ops, "--max-ops", limits.ops);
   number(raw_.max_memory, "--max-memory", limits.bytes, true);

@@ -51,7 +51,8 @@ enum class Action : uint8_t { Compile, Help, Version, ListGpuArchs, Explain };
 
 // Limits of the compile itself. 0 keeps the evaluator's own default.
 struct Limits {
-  uint64_t steps = 0, call_depth = 0, unroll = 0, bytes = 0, ops = 0;
+  uint64_t steps = 0, unroll = 0, bytes = 0, ops = 0;
+  uint32_t call_depth = 0;
   int64_t tool_seconds = 0, tool_bytes = 0;
 };
 

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "base/heap.h"
-#include "dialects/registry.h"
 #include "builtins/script/torch_state.h"
 #include "diag/file_errors.h"
 #include "driver/compile.h"
@@ -18,37 +17,25 @@
 #include "driver/outputs.h"
 #include "driver/run_device.h"
 #include "driver/run_options.h"
+#include "driver/stage_options.h"
 #include "parse/parse.h"
 #include "stage/stage.h"
+#include "target/character_names.h"
 
 namespace kdsl::driver {
 
 namespace {
 
-stage::Options stage_options(const RunOptions& options, const RunDeviceHandle& device) {
+stage::Options script_options(const RunOptions& options, const RunDeviceHandle& device) {
   const Options& common = options.common;
-  stage::Options wanted;
-  wanted.dialects = builtins::dialects();
-  wanted.is_script = true;
-  wanted.search_path = common.module_paths;
-  wanted.search_path.insert(wanted.search_path.begin(), import_folder(common.inputs.front()));
-  wanted.argv.push_back(common.inputs.front());
-  for (const std::string& argument : options.script_arguments) wanted.argv.push_back(argument);
-  for (const Definition& definition : common.definitions) wanted.defines.emplace_back(definition.name, definition.value);
   std::string arch = device.arch();
   if (arch.empty() || options.arch_given) arch = common.gpu_archs.front();
-  wanted.trace.gpu_arch_name = arch;
-  wanted.trace.gpu_arch = arch_number(arch);
+  stage::Options wanted = stage_options(common, common.inputs.front(), arch);
+  wanted.is_script = true;
+  wanted.argv.insert(wanted.argv.end(), options.script_arguments.begin(), options.script_arguments.end());
   bool checks = device.is_cuda() ? options.checks_given : true;
   wanted.trace.bounds_checks = checks && options.checks.bounds;
-  wanted.trace.device_assertions = (checks && (options.checks.bounds || options.checks.barrier)) || common.device_assertions;
-  wanted.trace.pedantic = common.pedantic;
-  const Limits& limits = common.limits;
-  if (limits.steps) wanted.budgets.max_steps = limits.steps;
-  if (limits.call_depth) wanted.budgets.max_call_depth = static_cast<uint32_t>(limits.call_depth);
-  if (limits.unroll) wanted.budgets.max_unroll = limits.unroll;
-  if (limits.bytes) wanted.budgets.max_bytes = limits.bytes;
-  if (limits.ops) wanted.budgets.max_ops = limits.ops;
+  wanted.trace.device_assertions |= checks && (options.checks.bounds || options.checks.barrier);
   return wanted;
 }
 
@@ -74,10 +61,10 @@ class Script {
       return 1;
     }
     set_crash_input(path, sources_);
-    std::unique_ptr<ast::Module> module = parse::parse(**source, names_, sink_);
+    std::unique_ptr<ast::Module> module = parse::parse(**source, names_, sink_, target::character_by_name);
     if (sink_.has_errors() || !device_.open()) return 1;
     kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);
-    stage::Session session(sources_, names_, sink_, stage_options(options_, device_));
+    stage::Session session(sources_, names_, sink_, script_options(options_, device_));
     value::Context& context = session.context();
     context.write_stdout = write_out;
     context.write_stderr = [](std::string_view text) {

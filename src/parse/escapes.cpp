@@ -123,8 +123,15 @@ size_t Parser::decode_character_name(const Literal& literal, size_t at, std::str
     fail(literal.span, "malformed \\N character escape");
     return body.size();
   }
+  if (!character_by_name_) {
+    fail(literal.span, "a character cannot be named here: this program has no table of names. Write its number, `\\u2022`");
+    return body.size();
+  }
   std::string_view name = body.substr(at + 2, close - at - 2);
-  std::optional<uint32_t> found = find_character_by_name(name);
+  std::string capital(name);  // the case of letters does not matter to Python
+  for (char& c : capital)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  std::optional<char32_t> found = character_by_name_(capital);
   if (!found) {
     fail(literal.span, fmt::format("unknown Unicode character name `{}`", name));
     return body.size();

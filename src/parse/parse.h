@@ -8,11 +8,14 @@
 
 #include "ast/ast.h"
 #include "base/names.h"
+#include "base/unicode.h"
 #include "diag/diag.h"
 
 namespace kdsl::parse {
 
-// Syntax errors go to `diags` in source order; the module is never null. `source` must outlive it.
-std::unique_ptr<ast::Module> parse(const SourceFile& source, NameTable& names, diag::Sink& diags);
+// Syntax errors go to `diags` in source order; the module is never null. `source` must outlive it. Without
+// `character_by_name` a text with \N{…} is an error.
+std::unique_ptr<ast::Module> parse(const SourceFile& source, NameTable& names, diag::Sink& diags,
+                                   CharacterByName character_by_name = nullptr);
 
 }  // namespace kdsl::parse

@@ -14,13 +14,15 @@ namespace kdsl::parse {
 
 using namespace ast;
 
-Parser::Parser(const SourceFile& source, const TokenList& tokens, NameTable& names, Module& module)
+Parser::Parser(const SourceFile& source, const TokenList& tokens, NameTable& names, Module& module,
+               CharacterByName character_by_name)
     : source_(source),
       text_(source.text().data()),
       file_(source.id()),
       token_(tokens.tokens.data()),
       names_(names),
       module_(module),
+      character_by_name_(character_by_name),
       arena_(module.arena) {
   scratch_.reserve(256);
   read_directives(tokens);
@@ -194,11 +196,12 @@ static void report_errors(std::vector<SyntaxError> errors, const std::vector<Syn
   for (const SyntaxError& error : errors) diags.report(error.span, diag::Syntax, error.message);
 }
 
-std::unique_ptr<Module> parse(const SourceFile& source, NameTable& names, diag::Sink& diags) {
+std::unique_ptr<Module> parse(const SourceFile& source, NameTable& names, diag::Sink& diags,
+                              CharacterByName character_by_name) {
   auto module = std::make_unique<Module>();
   module->source = &source;
   TokenList tokens = lex(source);
-  Parser parser(source, tokens, names, *module);
+  Parser parser(source, tokens, names, *module, character_by_name);
   parser.file();
   report_errors(tokens.errors, parser.errors(), diags);
   return module;

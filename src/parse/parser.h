@@ -15,6 +15,7 @@
 
 #include "ast/ast.h"
 #include "base/line_search.h"
+#include "base/unicode.h"
 #include "parse/token.h"
 
 namespace kdsl::parse {
@@ -23,7 +24,8 @@ using namespace std::literals;
 
 class Parser {
  public:
-  Parser(const SourceFile& source, const TokenList& tokens, NameTable& names, ast::Module& module);
+  Parser(const SourceFile& source, const TokenList& tokens, NameTable& names, ast::Module& module,
+         CharacterByName character_by_name);
   void file();
   std::vector<SyntaxError>& errors() { return errors_; }
 
@@ -300,6 +302,7 @@ class Parser {
   const Token* const first_token_ = token_;
   NameTable& names_;
   ast::Module& module_;
+  CharacterByName character_by_name_;
   Arena& arena_;
   std::array<Name, 1024> recent_names_{};  // by hash
   std::vector<void*> scratch_;

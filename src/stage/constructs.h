@@ -79,19 +79,6 @@ Value make_generator(Evaluator&, value::FunctionObject*, std::span<Value> slots)
 Value eval_yield(Evaluator&, Frame&, const ast::Yield&);
 Value eval_yield_from(Evaluator&, Frame&, const ast::YieldFrom&);
 
-// async.cpp
-Value eval_await(Evaluator&, Frame&, const ast::Await&);
-Value await_value(Evaluator&, Frame&, Value awaitable);
-// `async for`: the iterator, and its next item (Unbound at the end).
-Value iterate_async(Context&, Value iterable);
-Value next_async(Evaluator&, Frame&, Value iterator);
-Flow exec_async_for(Evaluator&, Frame&, const ast::For&);
-// `async with`: the awaited results of __aenter__ and __aexit__ (whether to swallow).
-Value enter_async(Evaluator&, Frame&, Value manager);
-Value leave_async(Evaluator&, Frame&, Value manager, value::ExceptionObject* exception);
-// A function or class of the prelude module behind asynchronous generators.
-Value call_async_function(Context&, std::string_view name, std::initializer_list<Value> args);
-
 // assignments.cpp
 Flow exec_assign(Evaluator&, Frame&, const ast::Assign&);
 Flow exec_aug_assign(Evaluator&, Frame&, const ast::AugAssign&);

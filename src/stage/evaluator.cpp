@@ -1,9 +1,10 @@
 #include "stage/evaluator.h"
 
+#include "base/check.h"
 #include "builtins/python/python.h"
 #include "builtins/modules.h"
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
+#include "stage/generators/suspended_generators.h"
 #include "stage/generators/fiber.h"
 #include "stage/generators/flat_generators.h"
 #include "stage/generators/generators.h"
@@ -29,7 +30,6 @@ Evaluator::Evaluator(Context& context)
   ctx_.call_function = call_function_hook;
   ctx_.import_module = import_module;
   ctx_.resume_generator = resume_generator;
-  ctx_.drop_generator = drop_generator;
   if (!ctx_.stack_limit) {
     stack_begin_ = ctx_.stack_limit = native_stack_limit();
     stack_end_ = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
@@ -109,14 +109,11 @@ static Value load_slot(Frame& frame, ast::Binding binding, uint32_t slot) {
   return value;
 }
 
-// Builtins that are written in Python: loaded when a program first names one.
-static Value load_prelude_builtin(Context& ctx, const ast::NameExpr& name) {
-  std::string_view module_name = builtins::prelude_module_of(name.id.text());
-  if (module_name.empty()) return Value();
-  KDSL_TRY_VALUE(module, import_module(ctx, module_name, name.span));
-  KDSL_TRY_VALUE(found, value::get_attr(ctx, module, name.id));
-  ctx.builtins->names.set(ctx.heap, name.id, found);
-  return found;
+// A builtin of Python that there is none of here. Unbound: no such name.
+static Value refuse_builtin(Context& ctx, const ast::NameExpr& name) {
+  std::string_view help = builtins::missing_builtin_help(name.id.text());
+  if (help.empty()) return Value();
+  return ctx.fail(ctx.error(name.span, diag::MissingBuiltin, name.id.text()).help(std::string(help)));
 }
 
 static Value raise_name_error(Context& ctx, Frame& frame, const ast::NameExpr& name) {
@@ -155,8 +152,8 @@ Value Evaluator::load_name(Frame& frame, const ast::NameExpr& name) {
   if (!value.is_unbound()) [[likely]]
     return value;
   if (name.binding != ast::Binding::Local && name.binding != ast::Binding::Cell) {
-    value = load_prelude_builtin(ctx_, name);
-    if (value.is_unbound()) value = unknown_global(ctx_, frame, name.id);
+    value = unknown_global(ctx_, frame, name.id);
+    if (value.is_unbound()) value = refuse_builtin(ctx_, name);
     if (!value.is_unbound()) return value;
   }
   if (frame.staged) return staged_unbound(*this, frame, name);
@@ -244,7 +241,7 @@ Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
     case ExprKind::Slice: return eval_slice(*this, frame, as<Slice>(expr));
     case ExprKind::Yield: return eval_yield(*this, frame, as<Yield>(expr));
     case ExprKind::YieldFrom: return eval_yield_from(*this, frame, as<YieldFrom>(expr));
-    case ExprKind::Await: return eval_await(*this, frame, as<Await>(expr));
+    case ExprKind::Await: KDSL_UNREACHABLE("`await` passed the check of the file");
     case ExprKind::Starred: return ctx_.raise(ctx_.types->syntax_error, "can't use starred expression here");
   }
   __builtin_unreachable();
@@ -264,8 +261,6 @@ static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& s
   }
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
-  if (evaluator.suspended().owned) [[unlikely]]
-    hold_result(evaluator, value);
   frame.return_value = value;
   return Flow::Return;
 }

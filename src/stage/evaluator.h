@@ -26,7 +26,7 @@ using value::Value;
 
 struct GeneratorState;  // generators.h
 class FiberPool;  // fiber.h
-class SuspendedGenerators;  // dropped_generators.h
+class SuspendedGenerators;  // suspended_generators.h
 class FlatBodies;  // flat_generators.h
 
 // What a statement did. Raised: Context::pending is set.

@@ -198,12 +198,7 @@ Value parameters(Context& ctx, const Bound& args) {
 
 Value is_generator_function(Context&, const Bound& args) {
   FunctionObject* function = value::as_function(args[0]);
-  return Value::boolean(function && function->scope->is_generator && !function->scope->is_async);
-}
-
-Value is_coroutine_function(Context&, const Bound& args) {
-  FunctionObject* function = value::as_function(args[0]);
-  return Value::boolean(function && function->scope->is_async && !function->scope->is_generator);
+  return Value::boolean(function && function->scope->is_generator);
 }
 
 Value handled(Context& ctx, const Bound&) {
@@ -339,7 +334,6 @@ constexpr value::BuiltinRow kRows[] = {
     {"parameters", "function, /", "The parameters of a function.", parameters},
     {"is_generator_function", "function, /", "Whether calling it makes a generator.", is_generator_function},
     {"handled_exception", "", "The exception that the calling code handles.", handled},
-    {"is_coroutine_function", "function, /", "Whether calling it makes a coroutine.", is_coroutine_function},
     {"environment", "", "The environment variables.", environment},
     {"working_folder", "", "The current folder.", working_folder},
     {"cpu_count", "", "Number of processors.", cpu_count},

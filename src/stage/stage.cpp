@@ -9,7 +9,7 @@
 #include "check/scope.h"
 #include "diag/suggest.h"
 #include "stage/entry/defines.h"
-#include "stage/generators/dropped_generators.h"
+#include "stage/generators/suspended_generators.h"
 #include "stage/entry/entry.h"
 #include "stage/evaluator.h"
 #include "stage/entry/host_call.h"
@@ -58,6 +58,7 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.is_script = options.is_script;
   ctx.dialects = options.dialects;
   if (!ctx.dialects.empty()) ctx.dialect = ctx.dialects.front();
+  ctx.character_by_name = options.character_by_name;
   ctx.host = &state_->host;
   ctx.write_stdout = ctx.write_stderr = print_to_stderr;
   ctx.compile_function = compile_from_host;
@@ -97,18 +98,14 @@ static int exit_status(value::Context& ctx, Value code) {
 
 bool Session::run(ast::Module& module) {
   bool ok = run_module(module);
-  if (state_->options.is_script) {
-    Value main = value::dict_get(state_->ctx, state_->ctx.modules, "__main__");
-    state_->evaluator->suspended().drop_all(state_->ctx, value::as_module(main));
-  }
+  if (state_->options.is_script) state_->evaluator->suspended().close_all(state_->ctx);
   return ok;
 }
 
 bool Session::run_module(ast::Module& module) {
   value::Context& ctx = state_->ctx;
   int errors = ctx.diags.error_count();
-  if (!apply_defines(module, state_->options.defines, state_->sources, ctx.names, ctx.diags, state_->define_values))
-    return false;
+  if (!apply_defines(ctx, module, state_->options.defines, state_->define_values)) return false;
   check::resolve(module, ctx.names, ctx.diags);
   if (ctx.diags.error_count() != errors) return false;
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));

@@ -37,6 +37,7 @@ struct Options {
   std::vector<std::string> argv;  // sys.argv
   bool is_script = false;  // kdsl-run: the module is __main__
   std::span<const value::Dialect* const> dialects;  // that programs can be written in
+  CharacterByName character_by_name = nullptr;  // for the files that are imported
 };
 
 // ---- running compiled code (kdsl-run) ------------------------------------------------------------------------

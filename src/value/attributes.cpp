@@ -1,4 +1,5 @@
 // Attribute access: instances, classes, modules, descriptors, super().
+#include "value/misuse.h"
 #include "value/known_names.h"
 #include "value/objects.h"
 #include "value/opaque.h"
@@ -315,8 +316,7 @@ Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
 }
 
 Value note_missing(Context& ctx, Name name, Value object) {
-  Value is_traced = Value::boolean(ctx.trace != nullptr);
-  if (ctx.pending.exception) ctx.pending.exception->value = make_tuple(ctx, {make_str(ctx, name), object, is_traced});
+  if (ctx.pending.exception) note_of_pending(ctx).missing = {name, object, ctx.trace != nullptr, {}, nullptr};
   return Value::raised();
 }
 

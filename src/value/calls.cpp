@@ -61,7 +61,6 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
                   args.positional.size() == function->params->params.size();
   if (is_plain) {
     Value result = function->row->call(ctx, Bound{args.positional, args.span, args.arg_spans, {}, function->row});
-    ctx.fresh_generator = nullptr;
     return result.is_raised() ? settle_raised(ctx, args) : result;
   }
   if (!function->params) function->params = parse_params(ctx, function->row->params);
@@ -79,7 +78,6 @@ static Value call_builtin(Context& ctx, BuiltinFunctionObject* function, const C
   const Dialect* dialect = args.keywords.empty() ? nullptr : dialect_of(ctx, function);
   IgnoredKeywords ignored = dialect ? IgnoredKeywords(dialect->ignored_keywords) : IgnoredKeywords();
   Value result = call_row(ctx, *function->row, *function->params, args, ignored);
-  ctx.fresh_generator = nullptr;
   return result.is_raised() ? settle_raised(ctx, args) : result;
 }
 
@@ -162,11 +160,7 @@ Value new_instance(Context& ctx, TypeObject* type, const CallArgs& args) {
     Value error = abstract_error(ctx, type, abstract);
     if (error.is_raised()) return error;
   }
-  if (type->instance_kind == ObjectKind::Exception) {
-    if (is_subtype(type, ctx.types->exception_group_base)) return ctx.types->exception_group_base->construct(ctx, type, args);
-    ExceptionObject* exception = make_exception(ctx, type, args.positional);
-    return exception;
-  }
+  if (type->instance_kind == ObjectKind::Exception) return make_exception(ctx, type, args.positional);
   if (type->instance_kind == ObjectKind::Type) return ctx.types->type->construct(ctx, type, args);  // a metaclass
   if (!type->is_user_class && type != ctx.types->object) {  // of a built-in type, whose slots expect its own objects
     // One that object's constructor makes, which ends here again, has none of its own.

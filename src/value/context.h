@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/arena.h"
+#include "base/unicode.h"
 #include "dtype/dtype.h"
 #include "diag/diag.h"
 #include "ir/builder.h"
@@ -86,6 +87,7 @@ class Context {
   NameTable& names;
   diag::Sink& diags;
   SourceManager* sources = nullptr;
+  CharacterByName character_by_name = nullptr;  // for the parser
   Budgets budgets;
   TraceOptions options;
   BuiltinTypes* types = nullptr;
@@ -195,11 +197,6 @@ class Context {
   Value (*fail_stale)(Context&, const ir::Value*) = nullptr;
   void* evaluator = nullptr;  // stage::Evaluator, for the hooks
   stage::HostState* host = nullptr;  // calls of jit functions from plain Python
-
-  // ---- generators that nobody holds (stage/generators/dropped_generators.cpp) --------------------------------------------
-  struct GeneratorObject* fresh_generator = nullptr;  // made by the call that has just returned
-  struct GeneratorObject* temporary_generator = nullptr;  // the argument of a builtin that nobody else holds
-  void (*drop_generator)(Context&, struct GeneratorObject*) = nullptr;  // runs its `finally` blocks
 
   // ---- output of print(): kdslc sends it to stderr as notes, kdsl-run to stdout -------------------------------
   // An empty text lets go of what is kept back.

@@ -36,7 +36,7 @@ namespace kdsl::value {
   X(subclasses, "subclasses") X(builtins, "builtins") X(dir, "dir") X(copy, "copy")                     \
   X(deepcopy, "deepcopy") X(type_params, "type_params") X(isabstractmethod, "isabstractmethod")         \
   X(abstractmethods, "abstractmethods") X(prepare, "prepare") X(notes, "notes") X(spec, "spec")         \
-  X(main, "main") X(import, "import") X(await, "await") X(aiter, "aiter") X(anext, "anext")             \
+  X(main, "main") X(import, "import")                                                                   \
   X(weakref, "weakref") X(orig_bases, "orig_bases") X(classcell, "classcell") X(mro_entries, "mro_entries")
 // clang-format on
 

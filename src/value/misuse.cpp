@@ -16,8 +16,7 @@ bool is_dialect_value(Context& ctx, Value v) {
 
 Value note_misused_call(Context& ctx, Tried tried, std::string_view function, Value left, Value right) {
   if (!ctx.trace || !ctx.pending.exception) return Value::raised();
-  Value name = make_str(ctx, function);
-  ctx.pending.exception->value = make_tuple(ctx, {Value::integer(static_cast<int64_t>(tried)), name, left, right});
+  note_of_pending(ctx).misuse = Misuse{tried, ctx.heap.copy(function), left, right};
   return Value::raised();
 }
 
@@ -26,19 +25,14 @@ Value note_misuse(Context& ctx, Tried tried, std::string_view symbol, Value left
   return note_misused_call(ctx, tried, symbol, left, right);
 }
 
-TupleObject* noted_of(const ExceptionObject* exception) {
-  TupleObject* noted = as_tuple(exception->value);
-  std::span<const Value> args = exception->args->items;
-  bool is_given = !args.empty() && identical(args[0], exception->value);
-  return noted && noted->items.size() >= 2 && !is_given ? noted : nullptr;
+ExceptionNote& note_of_pending(Context& ctx) {
+  ExceptionObject* exception = ctx.pending.exception;
+  if (!exception->note) exception->note = ctx.make<ExceptionNote>();
+  return *exception->note;
 }
 
-std::optional<Misuse> misuse_of(Context& ctx, const ExceptionObject* exception) {
-  if (exception->type != ctx.types->type_error) return std::nullopt;
-  TupleObject* parts = noted_of(exception);
-  bool is_own = parts && parts->items.size() == 4 && parts->items[0].is_int() && as_str(parts->items[1]);
-  if (!is_own) return std::nullopt;
-  return Misuse{static_cast<Tried>(parts->items[0].as_int()), text_of(parts->items[1]), parts->items[2], parts->items[3]};
+std::optional<Misuse> misuse_of(const ExceptionObject* exception) {
+  return exception->note ? exception->note->misuse : std::nullopt;
 }
 
 }  // namespace kdsl::value

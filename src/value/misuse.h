@@ -3,6 +3,8 @@
 // an error which nobody catches gets a diagnostic with a code of its own (stage/trace/misuse_report.h).
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string_view>
 
 #include "value/context.h"
@@ -29,7 +31,7 @@ enum class Tried : uint8_t {
   Count,  // left: how many it takes, right: how many it got
   Missing,  // left: the parameter
   Twice,  // left: the parameter
-  Keyword,  // left: the keyword, right: those there are
+  Keyword,  // left: the keyword
 };
 
 // After raising: `left` and `right` are remembered when one of them is a value of the dialects. Returns raised().
@@ -46,9 +48,28 @@ struct Misuse {
   Value left, right;
 };
 // What an exception remembers.
-std::optional<Misuse> misuse_of(Context&, const ExceptionObject*);
+std::optional<Misuse> misuse_of(const ExceptionObject*);
 
-// The tuple that the compiler left in `value` of an exception; null where that is what the program gave itself.
-TupleObject* noted_of(const ExceptionObject*);
+// All that the compiler remembers of an exception it has raised itself, beside what the program sees of it.
+struct ExceptionNote {
+  // Of an AttributeError or NameError: what was looked for.
+  struct Missing {
+    Name name;
+    Value object;  // that has no such attribute; None: it was a name
+    bool is_traced;
+    std::span<const Name> locals;  // of the frame that looked for the name
+    ModuleObject* module;  // whose globals it saw; null: none
+  };
+  // Of a TypeError: a keyword that a builtin does not have, and those it has.
+  struct Keyword {
+    Name name;
+    std::span<const Name> known;
+  };
+  std::optional<Missing> missing;
+  std::optional<Keyword> keyword;
+  std::optional<Misuse> misuse;
+};
+// Of the pending exception, which is there.
+ExceptionNote& note_of_pending(Context&);
 
 }  // namespace kdsl::value

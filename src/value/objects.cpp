@@ -162,7 +162,7 @@ void set_exception_args(Context& ctx, ExceptionObject* exception, std::span<cons
   Value value = args.empty() ? Value::none() : args[0];
   if (is_subtype(exception->type, ctx.types->os_error)) value = split_os_error(ctx, args);
   exception->args = static_cast<TupleObject*>(make_tuple(ctx, args).object());
-  if (!is_subtype(exception->type, ctx.types->exception_group_base)) exception->value = value;
+  exception->value = value;
 }
 
 ExceptionObject* make_exception(Context& ctx, TypeObject* type, std::span<const Value> args) {

@@ -136,13 +136,12 @@ struct OpaqueObject : Object {
 struct CellObject : Object {
   Value content;
 };
-struct GeneratorObject : Object {  // generators and coroutines
+struct GeneratorObject : Object {
   Name name;
   Name qualname;
   bool is_running = false;
   bool is_finished = false;
   bool is_started = false;
-  uint32_t holders = 0;  // names and frames, if all are known: it ends with the last (stage/generators/dropped_generators.h)
   Value returned;  // by the finished body: StopIteration.value
   void* state = nullptr;  // stage/generators/generators.cpp
 };
@@ -169,6 +168,7 @@ struct TracebackEntry {
   Name function;
   const TracebackEntry* next;  // the frame inside
 };
+struct ExceptionNote;
 struct ExceptionObject : Object {
   TupleObject* args = nullptr;
   Value cause;  // of `raise … from`; Unbound when not given
@@ -176,7 +176,8 @@ struct ExceptionObject : Object {
   bool suppress_context = false;
   const TracebackEntry* traceback = nullptr;  // outermost frame first
   Span span;  // where it was raised
-  Value value;  // StopIteration.value, SystemExit.code, …: the first argument or None
+  Value value;  // StopIteration.value, SystemExit.code, …: the first argument or None; OSError: a tuple of its parts
+  ExceptionNote* note = nullptr;  // misuse.h
   NameDict attributes;
 };
 struct MappingViewObject : Object {

@@ -51,6 +51,11 @@ Value make_missing(Context& ctx, Value owner, Name name, Span span) {
   return make_opaque(ctx, text, text, span);
 }
 
+bool is_computing_module(std::string_view import) {
+  constexpr std::string_view kModules[] = {"bisect", "fnmatch", "heapq", "io", "numbers", "string", "textwrap"};
+  return std::find(std::begin(kModules), std::end(kModules), import.substr(0, import.find('.'))) != std::end(kModules);
+}
+
 Value blame_opaque(Context& ctx, const CallArgs& args) {
   if (!is_pending(ctx, ctx.types->type_error) && !is_pending(ctx, ctx.types->attribute_error)) return Value::raised();
   auto is_opaque = [](Value v) { return as_opaque(v) != nullptr; };

@@ -14,6 +14,10 @@ bool may_be_elsewhere(const Context&, Value owner, Name name);
 // The opaque value of such a name; `span` mentions it.
 Value make_missing(Context&, Value owner, Name name, Span span);
 
+// The import is a module of Python's library that there is none of here, whose functions compute something or change what
+// they are given: a call that did neither would be a wrong result, so that it is an error at once.
+bool is_computing_module(std::string_view import);
+
 // A builtin that failed to make sense of an opaque argument failed for want of its value: the pending exception is
 // replaced by that. Returns raised().
 Value blame_opaque(Context&, const CallArgs& args);

@@ -197,12 +197,11 @@ static bool missing(Context& ctx, std::string_view function, const ParamSpec& sp
 // For who reports the exception and wants to suggest another spelling: the keyword, then those there are.
 static void note_known_keywords(Context& ctx, std::string_view function, const ParamSpec& spec, Name keyword) {
   if (!ctx.pending.exception) return;
-  std::vector<Value> names;
+  std::vector<Name> names;
   for (const Param& param : spec.params)
-    if (param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly) names.push_back(make_str(ctx, param.name));
-  Value known = make_tuple(ctx, std::span<const Value>(names));
-  ctx.pending.exception->value = make_tuple(ctx, {make_str(ctx, keyword), known});
-  note_misused_call(ctx, Tried::Keyword, function, make_str(ctx, keyword), known);
+    if (param.kind == ParamKind::Either || param.kind == ParamKind::KeywordOnly) names.push_back(param.name);
+  note_of_pending(ctx).keyword = {keyword, ctx.heap.copy(names)};
+  note_misused_call(ctx, Tried::Keyword, function, make_str(ctx, keyword));
 }
 
 static bool is_ignored(const ParamSpec& spec, const KeywordArg& keyword, IgnoredKeywords ignored) {

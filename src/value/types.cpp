@@ -228,11 +228,6 @@ static void make_exception_types(Context& ctx) {
   t.cpp_name = make_native_type(ctx, {.name = text, .base = t.base_name, .instance_kind = ObjectKind::Exception});
   KDSL_EXCEPTION_TYPES(X)
 #undef X
-  TypeObject* group = t.exception_group;  // the only one with two bases
-  group->bases = ctx.heap.make_span<TypeObject*>(2);
-  group->bases[0] = t.exception_group_base;
-  group->bases[1] = t.exception;
-  group->mro = ctx.heap.copy(linearize(group, group->bases));
 }
 
 void make_builtin_types(Context& ctx) {
@@ -290,7 +285,6 @@ void make_builtin_types(Context& ctx) {
   t.mapping_proxy = make("mappingproxy", mapping_proxy_slots(), ObjectKind::Boxed);
   t.getset_descriptor = make("getset_descriptor", getset_slots(), ObjectKind::Property);
   t.member_descriptor = make("member_descriptor", member_slots(), ObjectKind::Native);
-  t.coroutine = make("coroutine", coroutine_slots(), ObjectKind::Generator);
   t.poison = make("poison", {}, ObjectKind::Boxed);
   make_exception_types(ctx);
 }

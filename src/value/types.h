@@ -24,7 +24,6 @@ namespace kdsl::value {
   X(keyboard_interrupt, "KeyboardInterrupt", base_exception)        \
   X(generator_exit, "GeneratorExit", base_exception)                \
   X(stop_iteration, "StopIteration", exception)                     \
-  X(stop_async_iteration, "StopAsyncIteration", exception)          \
   X(arithmetic_error, "ArithmeticError", exception)                 \
   X(floating_point_error, "FloatingPointError", arithmetic_error)   \
   X(overflow_error, "OverflowError", arithmetic_error)              \
@@ -65,14 +64,12 @@ namespace kdsl::value {
   X(syntax_warning, "SyntaxWarning", warning)                       \
   X(user_warning, "UserWarning", warning)                           \
   X(import_warning, "ImportWarning", warning)                       \
-  X(pending_deprecation_warning, "PendingDeprecationWarning", warning) \
-  X(exception_group_base, "BaseExceptionGroup", base_exception)     \
-  X(exception_group, "ExceptionGroup", exception)
+  X(pending_deprecation_warning, "PendingDeprecationWarning", warning)
 
 // What iter() and reversed() of the built-in types give: they differ in their names only.
 #define KDSL_ITERATOR_TYPES(X)                                                                          \
   X(list_iterator) X(list_reverseiterator) X(tuple_iterator) X(range_iterator) X(set_iterator)          \
-  X(str_iterator) X(str_ascii_iterator) X(bytes_iterator) X(bytearray_iterator) X(callable_iterator)    \
+  X(str_iterator) X(str_ascii_iterator) X(bytes_iterator) X(callable_iterator)                          \
   X(dict_keyiterator) X(dict_valueiterator) X(dict_itemiterator)                                        \
   X(dict_reversekeyiterator) X(dict_reversevalueiterator) X(dict_reverseitemiterator)
 // clang-format on
@@ -84,7 +81,7 @@ struct BuiltinTypes {
   TypeObject *function, *builtin_function, *method_descriptor, *bound_method, *module, *opaque, *cell;
   TypeObject *generator, *iterator, *enumerate, *zip, *map, *filter, *reversed;
   TypeObject *property, *static_method, *class_method, *super;
-  TypeObject *dict_keys, *dict_values, *dict_items, *mapping_proxy, *member_descriptor, *coroutine;
+  TypeObject *dict_keys, *dict_values, *dict_items, *mapping_proxy, *member_descriptor;
   TypeObject* getset_descriptor;
   TypeObject* poison;
   TypeObject* base_exception;

@@ -1,6 +1,6 @@
 # Abstract classes: what counts as abstract, virtual subclasses, messages of refused instances.
 import abc
-from abc import ABC, ABCMeta, abstractclassmethod, abstractmethod, abstractproperty, abstractstaticmethod
+from abc import ABC, ABCMeta, abstractmethod, abstractproperty
 
 
 class Shape(ABC):

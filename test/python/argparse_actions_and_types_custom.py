@@ -41,9 +41,8 @@ def make():
     p.add_argument("-x", "--extent", action=Append2, nargs="+", type=int, scale=2)
     p.add_argument("--smem", type=size, default="48K")
     p.add_argument("-D", action="append", default=[], metavar="K=V", type=lambda t: tuple(t.split("=", 1)))
-    p.add_argument("--set", action="extend", nargs="*", default=["base"])
+    p.add_argument("--set", nargs="*", default=["base"])
     p.add_argument("-q", action="store_const", const=3, dest="level", default=1)
-    p.add_argument("--flag", action="append_const", const="f", dest="flags")
     g = p.add_argument_group("timing")
     g.add_argument("--runs", type=int, default=10, choices=range(1, 101), metavar="N")
     m = p.add_mutually_exclusive_group(required=False)
@@ -63,30 +62,15 @@ def attempt(*argv):
 
 attempt()
 attempt("softmax", "--arch", "sm_90a", "-x", "1", "2", "-x3", "--smem=2M")
-attempt("-Da=1", "-D", "b=c=d", "--set", "x", "y", "--set", "--flag", "--flag", "-q")
+attempt("-Da=1", "-D", "b=c=d", "--set", "x", "y", "--set", "-q")
 attempt("copy", "tail", "--not-parsed", "-x")
 attempt("--runs", "100", "--exact")
 for bad in (["--runs", "0"], ["--arch", "sm_70"], ["--smem", "a"], ["-x"], ["-x", "a"], ["--fast", "--exact"], ["--ru", "x"], ["--f"], ["--nope"], ["--smem"]):
     attempt(*bad)
 p = make()
-print(p.parse_known_args(["k", "--runs", "2"])[0].runs, p.get_default("level"), sorted(a.dest for a in p._actions)[:4], p.prog, [a.nargs for a in p._actions if a.dest in ("kernel", "rest")])
+print(p.parse_known_args(["k", "--runs", "2"])[0].runs, sorted(a.dest for a in p._actions)[:4], p.prog, [a.nargs for a in p._actions if a.dest in ("kernel", "rest")])
 p.set_defaults(level=9, hidden="h")
 print(p.parse_args([]).level, p.parse_args(["-q"]).level, p.parse_args([]).hidden, p.parse_args([], argparse.Namespace(level=5)).level)
-sub = Parser(prog="multi", add_help=False)
-commands = sub.add_subparsers(dest="command")
-build = commands.add_parser("build", add_help=False)
-build.add_argument("-O", type=int, default=2)
-build.set_defaults(run=lambda ns: f"build at {ns.O}")
-clean = commands.add_parser("clean", add_help=False)
-clean.set_defaults(run=lambda ns: "cleaned")
-for argv in (["build", "-O3"], ["clean"], []):
-    ns = sub.parse_args(argv)
-    print(ns.command, ns.run(ns) if hasattr(ns, "run") else "nothing")
-for bad in (["other"], ["build", "x"], ["clean", "-O"]):
-    try:
-        sub.parse_args(bad)
-    except ValueError as error:
-        print(error)
 try:
     p.add_argument("--arch")
 except argparse.ArgumentError as error:

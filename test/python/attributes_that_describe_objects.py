@@ -39,13 +39,6 @@ attempt(function, "__kwdefaults__", 5)
 attempt(function, "__name__", "renamed")
 print(function.__name__, function())
 attempt(int, "__name__", "x")
-data = bytearray(b"ab")
-for more in ("", "x", True, 5, 2.5, None, [1, 2], (3,), b"z", bytearray(b"y"), iter([65, 66]), {7: 8}, len, [256], ["a"]):
-    try:
-        data.extend(more)
-        print(data)
-    except (TypeError, ValueError) as error:
-        print(type(error).__name__, error)
 print({1: 2}.__ror__({3: 4, 1: 0}), list({1: 2, 3: 4}.keys().__reversed__()), [1].__mul__(True), "ab".__rmul__(2), (1, 2).__mul__(-1))
 for action in (lambda: [1].__mul__(None), lambda: "a".__mul__(1.5), lambda: [1].__imul__("x"), lambda: {}.__ror__(5)):
     try:

@@ -8,9 +8,7 @@ def show(f, *args, **kw):
 b = b"hello world"
 print(b, b[0], b[-1], b[1:4], b[::-1], len(b), b + b"!", b * 2, b"o" in b, 104 in b, b"zz" in b, b == b"hello world", b < b"i", list(b"abc"), b"\x00\n\t\\'\"\xff", b"it's", hash(b) == hash(b"hello world"))
 for name, args in [("find", (b"o",)), ("find", (b"o", 5)), ("find", (b"o", 5, 6)), ("find", (111,)), ("rfind", (b"o",)), ("index", (b"w",)), ("index", (b"z",)), ("rindex", (b"o",)), ("count", (b"o",)), ("count", (b"l", 3)), ("count", (b"",)), ("startswith", (b"he",)), ("startswith", ((b"x", b"h"),)), ("startswith", (b"e", 1)), ("endswith", (b"ld",)),
-                   ("startswith", ("he",)), ("split", ()), ("split", (b"o",)), ("split", (b"o", 1)), ("rsplit", (b"o", 1)), ("rsplit", ()), ("split", (b"",)), ("splitlines", ()), ("partition", (b" ",)), ("rpartition", (b"o",)), ("replace", (b"o", b"0")), ("replace", (b"o", b"0", 1)), ("replace", (b"", b"-")), ("strip", (b"hd",)), ("lstrip", (b"he",)), ("rstrip", (b"d",)), ("upper", ()), ("lower", ()), ("title", ()), ("capitalize", ()), ("swapcase", ()),
-                   ("center", (15,)), ("center", (15, b"*")), ("ljust", (13, b".")), ("rjust", (13,)), ("zfill", (13,)), ("isalpha", ()), ("isdigit", ()), ("isalnum", ()), ("isspace", ()), ("isupper", ()), ("islower", ()), ("istitle", ()), ("isascii", ()), ("hex", ()), ("hex", (":",)), ("hex", ("-", 4)), ("decode", ()), ("decode", ("ascii",)), ("join", ([b"a", b"b"],)), ("join", ([1],)), ("join", (["a"],)), ("removeprefix", (b"hello",)), ("removesuffix", (b"d",)),
-                   ("expandtabs", ()), ("translate", (bytes(range(256)),)), ("translate", (None, b"l")), ("find", ("o",)), ("replace", (b"a",)), ("count", (300,)), ("nope", ()), ("encode", ())]:
+                   ("startswith", ("he",)), ("split", ()), ("split", (b"o",)), ("split", (b"o", 1)), ("rsplit", (b"o", 1)), ("rsplit", ()), ("split", (b"",)), ("splitlines", ()), ("partition", (b" ",)), ("rpartition", (b"o",)), ("replace", (b"o", b"0")), ("replace", (b"o", b"0", 1)), ("replace", (b"", b"-")), ("hex", ()), ("hex", (":",)), ("hex", ("-", 4)), ("decode", ()), ("decode", ("ascii",)), ("join", ([b"a", b"b"],)), ("join", ([1],)), ("join", (["a"],)), ("find", ("o",)), ("replace", (b"a",)), ("count", (300,)), ("nope", ()), ("encode", ())]:
     try:
         print(name, getattr(b, name)(*args))
     except Exception as e:
@@ -33,9 +31,6 @@ show(bytes.fromhex, "00 ff 1A")
 show(bytes.fromhex, "0")
 show(bytes.fromhex, "zz")
 show(bytes.fromhex, "0 0")
-show(bytes.maketrans, b"ab", b"xy") if False else None
-show(b"abc".translate, bytes.maketrans(b"ab", b"xy"))
-show(bytes.maketrans, b"ab", b"x")
 for data in (b"\xff", b"\xc3", b"a\xc3(", b"\xe2\x82", b"\x80", b"\xf0\x9f\x98\x80", b"\xed\xa0\x80", b"\xc0\xaf", b"ok\xe9x"):
     show(data.decode)
     show(data.decode, "ascii")

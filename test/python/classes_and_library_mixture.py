@@ -42,10 +42,9 @@ class Layout:
     def __iter__(self): return (self(i) for i in range(self._size(self.shape)))
 l = Layout((2, (3, 4)), (12, (4, 1)))
 print(l, [*l][:8], Layout((4, (2, 2))), l == Layout((2, (3, 4)), (12, (4, 1))))
-# namedtuple in set ops, OrderedDict, ChainMap
+# namedtuple in set ops, OrderedDict
 Pt = collections.namedtuple("Pt", "x y", defaults=(0,))
 print({Pt(1), Pt(1, 0)}, Pt(1)._replace(y=2), max(Pt(1, 2), Pt(1, 3)), Pt(**{"x": 1}), [p.x for p in map(Pt._make, [(1, 2), (3, 4)])])
-cm = collections.ChainMap({"a": 1}, {"a": 2, "b": 3}); print(cm["a"], cm["b"], dict(cm), len(cm))
 dd = collections.defaultdict(lambda: collections.defaultdict(int)); dd["x"]["y"] += 1; print(dd["x"]["y"], len(dd), dict(dd["x"]))
 c = collections.Counter("abracadabra"); print(c.most_common(2), c["z"], sum(c.values()), c - collections.Counter("aaa"))
 dq = collections.deque([1, 2, 3], maxlen=3); dq.append(4); dq.rotate(1); print(dq, dq[0], list(reversed(dq)))
@@ -53,8 +52,7 @@ dq = collections.deque([1, 2, 3], maxlen=3); dq.append(4); dq.rotate(1); print(d
 class M:
     def __init__(self, b): self.b = b
     def add(self, a, *, c=0): return self.b + a + c
-    p = functools.partialmethod(add, 10)
-m = M(1); print(m.p(), m.p(c=5), functools.partial(m.add, c=1)(2), list(map(m.add, [1, 2])))
+m = M(1); print(functools.partial(m.add, c=1)(2), list(map(m.add, [1, 2])))
 f = functools.partial(print, "pre", sep="|"); f("x", end="!\n"); print(f.args, f.keywords)
 # iter tools
 print(list(itertools.product("ab", [1, 2])), list(itertools.combinations(range(4), 2))[:3], list(itertools.accumulate([1, 2, 3], operator.mul)))

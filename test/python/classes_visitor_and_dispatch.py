@@ -1,4 +1,4 @@
-# Double dispatch by method names, registries, singledispatch by hand, an expression compiler.
+# Double dispatch by method names, registries, an expression compiler.
 class Expr:
     def __add__(self, other): return Bin("+", self, wrap(other))
     def __radd__(self, other): return Bin("+", wrap(other), self)
@@ -95,12 +95,3 @@ def listing(v): return [describe(i) for i in v]
 @describe.on(Expr)
 def expression(v): return v.accept(Show())
 print(describe(3), describe(True), describe([1.5, "x", [Neg(x)]]), describe(None))
-from functools import singledispatch
-@singledispatch
-def size(v): return "?"
-@size.register
-def _(v: int): return v
-@size.register(list)
-@size.register(tuple)
-def _(v): return sum(size(i) for i in v if isinstance(size(i), int))
-print(size(5), size([1, (2, 3), "x"]), size("s"))

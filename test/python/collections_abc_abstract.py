@@ -131,7 +131,7 @@ for call in (lambda: x.remove(99), lambda: Bits().pop(), lambda: Sequence(), lam
         call()
     except Exception as error:
         print(type(error).__name__, str(error)[:25])
-samples = [[], (), "", b"", {}, set(), frozenset(), range(1), iter([]), (i for i in ()), len, 3, None, f, s, q, x, {}.keys(), {}.values(), bytearray(), int]
+samples = [[], (), "", b"", {}, set(), frozenset(), range(1), iter([]), (i for i in ()), len, 3, None, f, s, q, x, {}.keys(), {}.values(), int]
 for kind in (Hashable, Iterable, Iterator, Reversible, Generator, Sized, Container, Collection, Callable, Sequence, MutableSequence, Set, MutableSet, Mapping, MutableMapping, KeysView, ItemsView, ValuesView):
     print(f"{kind.__name__:16}", "".join("#" if isinstance(v, kind) else "." for v in samples), issubclass(dict, kind))
 print(Mapping[str, int], Callable[[int], str], Iterable[int].__args__, Sequence.__abstractmethods__ == {"__getitem__", "__len__"}, sorted(MutableMapping.__abstractmethods__))

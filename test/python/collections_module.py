@@ -1,4 +1,4 @@
-from collections import namedtuple, defaultdict, OrderedDict, Counter, deque, ChainMap
+from collections import namedtuple, defaultdict, OrderedDict, Counter, deque
 P = namedtuple("P", "x y"); p = P(1, y=2); print(p, p.x, p[1], p == (1, 2), p._replace(x=5), p._asdict(), P._fields, P._make([3, 4]), [*p], len(p), P.__name__)
 Q = namedtuple("Q", ["a", "b"], defaults=[10]); print(Q(1), Q(1, 2), Q._field_defaults)
 try: P(1)
@@ -16,7 +16,6 @@ print(m, m.maxlen)
 try: deque().popleft()
 except IndexError as e: print(e)
 o = OrderedDict([("a", 1), ("b", 2)]); o.move_to_end("a"); print(list(o), o.popitem(last=False), o["a"])
-ch = ChainMap({"a": 1}, {"a": 2, "b": 3}); print(ch["a"], ch["b"], "c" in ch, len(ch))
 class Emp(namedtuple("Emp", "name age")):
     def greet(self): return f"hi {self.name}"
 e = Emp("bob", 5); print(e, e.greet(), e.age)

@@ -1,5 +1,5 @@
-# UserDict, UserList, UserString, ChainMap and what derives from them.
-from collections import ChainMap, UserDict, UserList, UserString
+# UserDict, UserList and what derives from them.
+from collections import UserDict, UserList
 
 
 class LowerDict(UserDict):
@@ -40,19 +40,7 @@ del t[0]
 t[0] = 100
 print(t, bool(Track()), t.clear(), t)
 
-s = UserString("Warp Specialised")
-print(s, repr(s), s.upper(), type(s.upper()).__name__, s[:4], len(s), "Warp" in s, s + "!", "<" + s + ">", s * 2, s == "Warp Specialised", s.split(), s.data)
-print(s.replace("Warp", "CTA"), s.startswith("W"), s.find("S"), hash(s) == hash("Warp Specialised"), s.lower().title(), "%s".__mod__(s), UserString("%d%%") % 5, int(UserString("12")), s < "X", sorted(s)[:3], s.center(20, "*"), UserString(15))
-
-defaults, env, cli = {"arch": "sm_80", "opt": 2}, {"opt": 3}, {}
-c = ChainMap(cli, env, defaults)
-print(c["arch"], c["opt"], len(c), sorted(c), dict(c), "opt" in c, c.get("none", "-"), c.maps is not None)
-c["arch"] = "sm_90"
-child = c.new_child({"opt": 0})
-print(cli, child["opt"], child.parents["opt"], child.maps[1] is cli, c.new_child(x=1)["x"], c, list(c.items()))
-del c["arch"]
-print(c["arch"], c.pop("zzz", None) if False else "kept", bool(ChainMap()), c | {"opt": 9}, {"a": 1} | c)
-for call in (lambda: c["none"], lambda: c.__delitem__("opt"), lambda: c.pop("opt"), lambda: d.pop("none")):
+for call in (lambda: d.pop("none"), lambda: d.__delitem__("none")):
     try:
         print(call())
     except KeyError as error:

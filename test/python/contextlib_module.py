@@ -1,6 +1,6 @@
 # contextlib.
 import contextlib
-from contextlib import ContextDecorator, ExitStack, closing, contextmanager, nullcontext, redirect_stdout, suppress
+from contextlib import ContextDecorator, ExitStack, closing, contextmanager, nullcontext, suppress
 
 def show(f, *args, **kw):
     try:
@@ -113,8 +113,3 @@ class AC(contextlib.AbstractContextManager):
         print("abstract exit")
 with AC() as ac:
     print(type(ac).__name__)
-import io
-out = io.StringIO()
-with redirect_stdout(out):
-    print("redirected")
-print(repr(out.getvalue()))

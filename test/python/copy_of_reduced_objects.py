@@ -1,4 +1,4 @@
-# Copies heed __reduce__, __reduce_ex__, __getstate__ and __setstate__; bytearrays, bound methods and reflexive tuples.
+# Copies heed __reduce__, __reduce_ex__, __getstate__ and __setstate__; bound methods and reflexive tuples.
 import copy
 
 
@@ -66,11 +66,6 @@ for make in (copy.copy, copy.deepcopy):
     print(make(itself) is itself)
     stateful = Stateful()
     print(make(stateful).kept is stateful.kept)
-data = bytearray(b"abc")
-shallow, deep = copy.copy(data), copy.deepcopy(data)
-shallow.append(100)
-deep.append(101)
-print(data, shallow, deep)
 items = []
 reflexive = (items,)
 items.append(reflexive)

@@ -17,7 +17,7 @@ print(c[1] is c, c is not cycle, c[0])
 for atom in (None, 3, 2.5, "text", b"b", 1j, True, ..., int, len, range(3), NotImplemented, print, type, slice(1), (1, "a"), ()):
     assert copy.copy(atom) is atom or atom == slice(1), atom
     assert copy.deepcopy(atom) == atom
-print(copy.copy([1]) == [1], copy.copy((inner,))[0] is inner, copy.deepcopy((inner,))[0] is inner, copy.copy(bytearray(b"a")), copy.deepcopy({1: {2: [3]}}))
+print(copy.copy([1]) == [1], copy.copy((inner,))[0] is inner, copy.deepcopy((inner,))[0] is inner, copy.deepcopy({1: {2: [3]}}))
 
 
 class Node:

@@ -42,36 +42,6 @@ show(lambda: names["value"].__get__(None, None))
 show(lambda: names["method"].__get__(None, None))
 show(lambda: (names["named"].__func__.__name__, names["plain"].__name__, names["named"].__wrapped__.__qualname__))
 
-import functools
-
-
-class Negated:
-    @functools.singledispatchmethod
-    def of(self, a):
-        raise NotImplementedError("no " + type(a).__name__)
-
-    @of.register
-    def _(self, a: int):
-        return -a
-
-    @of.register
-    @classmethod
-    def _(cls, a: str):
-        return cls.__name__ + a
-
-    @of.register
-    @staticmethod
-    def _(a: float):
-        return 1 / a
-
-
-print(Negated().of(3), Negated().of("x"), Negated.of("y"), Negated().of(4.0))
-try:
-    Negated().of([])
-except NotImplementedError as error:
-    print(error)
-
-
 class Number:
     def __int__(self):
         return 99

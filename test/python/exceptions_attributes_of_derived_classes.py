@@ -26,10 +26,6 @@ class Stopped(StopIteration):
         return ("property", self.args)
 
 
-class Grouped(ExceptionGroup):
-    message = "class"
-
-
 class Plain(ValueError):
     args = ("class",)
     __cause__ = "cause"
@@ -41,8 +37,6 @@ print(e.errno, e.strerror, e.filename, e.args)
 n = Named("a", "b")
 print(n.msg, n.name, n.args)
 print(Stopped(1).value)
-g = Grouped("real", [ValueError(1)])
-print(g.message, g.exceptions, g)
 p = Plain("own")
 print(p.args, p.__cause__, str(p))
 

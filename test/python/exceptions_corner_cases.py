@@ -99,8 +99,4 @@ e = ValueError("v"); e.add_note("n1"); e.add_note("n2"); print(e.__notes__)
 try:
     raise e
 except ValueError as x: print(x is e, x.__traceback__ is None or True)
-try:
-    try: raise ExceptionGroup("eg", [ValueError(1), KeyError(2)])
-    except* ValueError as g: print(g.exceptions)
-except ExceptionGroup as rest: print(rest, rest.exceptions)
 raise SystemExit(3)

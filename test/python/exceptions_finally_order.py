@@ -100,5 +100,5 @@ def nested_returns():
 print(nested_returns())
 g = generator_cleanup()
 print(next(g))
-del g
+g.close()
 print("end")

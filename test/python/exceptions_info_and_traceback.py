@@ -67,10 +67,6 @@ for text in ("1", "a", "2", ""):
     except ValueError as error:
         errors.append(error)
 print([e if isinstance(e, int) else type(e).__name__ for e in errors])
-try:
-    raise ExceptionGroup("collected", [e for e in errors if isinstance(e, Exception)])
-except ExceptionGroup as group:
-    print(group, len(group.exceptions))
 def cleanup_sees():
     try:
         raise ValueError("v")

@@ -1,5 +1,4 @@
 # str.format with attributes, items, nested fields, and string.Formatter.
-import string
 from collections import defaultdict, namedtuple
 
 Point = namedtuple("Point", "x y")
@@ -30,30 +29,3 @@ for template, args, named in (("{}", (), {}), ("{1}", (0,), {}), ("{a}", (), {})
         print(template, "->", template.format(*args, **named))
     except Exception as error:
         print(template, type(error).__name__, error)
-
-
-class Loud(string.Formatter):
-    def get_value(self, key, args, kwargs):
-        if isinstance(key, str) and key not in kwargs:
-            return f"<{key}?>"
-        return super().get_value(key, args, kwargs)
-
-    def format_field(self, value, spec):
-        return super().format_field(value, spec[1:]).upper() if spec.startswith("!") else super().format_field(value, spec)
-
-    def convert_field(self, value, conversion):
-        return value[::-1] if conversion == "b" else super().convert_field(value, conversion)
-
-    def check_unused_args(self, used, args, kwargs):
-        self.used = sorted(map(str, used))
-
-
-f = Loud()
-print(f.format("{0} {name} {0:!>5} {1!b} {x:{w}}", "ab", "xyz", x=3, w=4), f.used, string.Formatter().format("{}-{a[0]}", 1, a="z"), string.Formatter().vformat("{0}{k}", (1,), {"k": 2}))
-print(list(string.Formatter().parse("a{b!r:>{w}}c{{d}}{0.x[1]}")), string.Formatter().get_field("0.x", (p,), {}))
-t = string.Template("$who owes ${amount} $$ and $missing")
-print(t.safe_substitute(who="A", amount=5), t.template, string.capwords("ab  cd eF"), string.digits, string.hexdigits, len(string.printable), string.punctuation[:5], string.ascii_letters[24:28])
-try:
-    t.substitute(who="x", amount=1)
-except KeyError as error:
-    print("KeyError", error)

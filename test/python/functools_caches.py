@@ -1,6 +1,6 @@
-# lru_cache, cache, cached_property, total_ordering, singledispatch.
+# lru_cache, cache, cached_property, total_ordering.
 import functools
-from functools import cache, cached_property, lru_cache, singledispatch, singledispatchmethod, total_ordering
+from functools import cache, cached_property, lru_cache, total_ordering
 
 def show(f, *args, **kw):
     try:
@@ -69,27 +69,3 @@ def bad():
     class U:
         pass
 show(bad)
-@singledispatch
-def describe(x, *rest):
-    return "object"
-@describe.register(int)
-def _(x, *rest):
-    return "int"
-@describe.register
-def _(x: str):
-    return "str"
-@describe.register(list)
-@describe.register(tuple)
-def seq(x):
-    return "sequence"
-describe.register(type(None), lambda x: "none")
-print(describe(1), describe(True), describe("a"), describe([]), describe(()), describe(1.5), describe(None), describe.dispatch(bool) is describe.dispatch(int), len(describe.registry), describe.__name__)
-show(describe)
-class D:
-    @singledispatchmethod
-    def f(self, x):
-        return "default"
-    @f.register
-    def _(self, x: int):
-        return "int"
-print(D().f("a"), D().f(1))

@@ -1,5 +1,5 @@
 import functools, operator
-from functools import partial, reduce, wraps, lru_cache, cache, cached_property, total_ordering, cmp_to_key, singledispatch
+from functools import partial, reduce, wraps, lru_cache, cache, cached_property, total_ordering, cmp_to_key
 p = partial(lambda a, b, c=0: (a, b, c), 1, c=5); print(p(2), p(3, c=9), p.args, p.keywords, partial(p, 7)())
 print(reduce(operator.add, [1, 2, 3]), reduce(lambda a, b: a * b, range(1, 6), 10), reduce(max, [3, 9, 2]))
 def deco(f):
@@ -34,17 +34,10 @@ class T:
     def __lt__(self, o): return self.v < o.v
 print(T(1) <= T(1), T(2) > T(1), T(1) >= T(2))
 print(sorted([3, 1, 2], key=cmp_to_key(lambda a, b: b - a)))
-@singledispatch
-def show(x): return "object"
-@show.register(int)
-def _(x): return f"int {x}"
-@show.register
-def _(x: list): return f"list {len(x)}"
-print(show("a"), show(1), show([1, 2]), show(True))
 try: reduce(operator.add, [])
 except TypeError as e: print(e)
 print(operator.itemgetter(1)([5, 6]), operator.itemgetter(0, 2)("abc"), operator.attrgetter("real")(5), operator.methodcaller("upper")("x"), operator.mul(3, 4), operator.neg(1), operator.contains([1], 1), operator.index(5), operator.truediv(1, 2), operator.not_(0))
 class Q:
     def m(self, a, b): return a, b
-    pm = functools.partialmethod(m, 1)
-print(Q().pm(2))
+    pm = functools.partial(m, 1)
+print(Q.pm(2, 3))

@@ -1,6 +1,6 @@
 # What the other programs on functools leave out.
 import functools
-from functools import cmp_to_key, partial, partialmethod, reduce, singledispatch, singledispatchmethod, total_ordering, update_wrapper, wraps, lru_cache, cache, cached_property
+from functools import cmp_to_key, partial, reduce, total_ordering, update_wrapper, wraps, lru_cache, cache, cached_property
 
 
 @total_ordering
@@ -35,21 +35,6 @@ class Cell:
         self.state = state.upper() if loud else state
         return self
 
-    on = partialmethod(set_state, "on")
-    shout = partialmethod(set_state, "on", loud=True)
-
-    @singledispatchmethod
-    def show(self, value):
-        return f"object {value!r}"
-
-    @show.register
-    def _(self, value: int):
-        return f"int {value + 1}"
-
-    @show.register(list)
-    def _(self, value):
-        return f"list of {len(value)}"
-
     @cached_property
     def heavy(self):
         print("computing")
@@ -57,28 +42,9 @@ class Cell:
 
 
 c = Cell()
-print(c.on().state, c.shout().state, c.show("a"), c.show(1), c.show([1, 2]), c.show(True), c.heavy, c.heavy, "heavy" in vars(c))
+print(c.set_state("on").state, c.heavy, c.heavy, "heavy" in vars(c))
 del c.heavy
 print(c.heavy)
-
-
-@singledispatch
-def flatten(value):
-    return (value,)
-
-
-@flatten.register(tuple)
-@flatten.register(list)
-def _(value):
-    return sum((flatten(v) for v in value), ())
-
-
-@flatten.register
-def _(value: int | float):
-    return (value * 10,)
-
-
-print(flatten((1, [2.5, ("x", 3)])), flatten.dispatch(bool) is flatten.dispatch(int), flatten.dispatch(str).__name__, len(flatten.registry))
 
 
 @lru_cache(maxsize=2)

@@ -24,10 +24,8 @@ show(p, 1, b=2)
 class A:
     def m(self, x, y):
         return self, x, y
-    m1 = functools.partialmethod(m, 1)
     def __repr__(self):
         return "A()"
-print(A().m1(2), A().m1(y=5))
 print(reduce(lambda a, b: a * 10 + b, [1, 2, 3]), reduce(lambda a, b: a + b, [], "init"), reduce(max, [3, 1, 2], 5))
 show(reduce, lambda a, b: a, [])
 show(reduce, lambda a, b: a, 5)

@@ -1,5 +1,4 @@
 # State machines and event loops on generators: sending, throwing, timeouts, priorities, results by return.
-import heapq
 
 
 class Sleep:
@@ -15,13 +14,17 @@ class Loop:
 
     def spawn(self, task):
         self.next_id += 1
-        heapq.heappush(self.queue, (self.now, self.next_id, self.next_id, task, None))
+        self.push((self.now, self.next_id, self.next_id, task, None))
         return self.next_id
+
+    def push(self, entry):
+        self.queue.append(entry)
+        self.queue.sort(key=lambda known: known[:3])
 
     def run(self):
         order = 100
         while self.queue:
-            self.now, _, ident, task, value = heapq.heappop(self.queue)
+            self.now, _, ident, task, value = self.queue.pop(0)
             try:
                 request = task.throw(value) if isinstance(value, Exception) else task.send(value)
             except StopIteration as stop:
@@ -31,16 +34,16 @@ class Loop:
             else:
                 order += 1
                 match request:
-                    case Sleep(ticks=ticks): heapq.heappush(self.queue, (self.now + ticks, order, ident, task, self.now))
-                    case Spawn(task=child): heapq.heappush(self.queue, (self.now, order, ident, task, self.spawn(child)))
+                    case Sleep(ticks=ticks): self.push((self.now + ticks, order, ident, task, self.now))
+                    case Spawn(task=child): self.push((self.now, order, ident, task, self.spawn(child)))
                     case Join(ident=other) if other in self.results:
-                        heapq.heappush(self.queue, (self.now, order, ident, task, self.results[other]))
+                        self.push((self.now, order, ident, task, self.results[other]))
                     case Join(ident=other): self.waiting.setdefault(other, []).append((ident, task))
-                    case _: heapq.heappush(self.queue, (self.now, order, ident, task, TypeError(f"bad request {request!r}")))
+                    case _: self.push((self.now, order, ident, task, TypeError(f"bad request {request!r}")))
                 continue
             for waiter, task in self.waiting.pop(ident, []):
                 order += 1
-                heapq.heappush(self.queue, (self.now, order, waiter, task, self.results[ident]))
+                self.push((self.now, order, waiter, task, self.results[ident]))
         return self.results
 
 

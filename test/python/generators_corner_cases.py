@@ -22,8 +22,10 @@ def gen():
     with Ctx():
         for i in range(3):
             yield i
-for v in gen():
+g = gen()
+for v in g:
     if v == 1: break
+g.close()
 print("after")
 g = gen(); next(g); g.close()
 def nested():

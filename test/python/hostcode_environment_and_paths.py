@@ -29,8 +29,8 @@ print(os.path.basename(__file__), os.path.splitext(os.path.basename(__file__)), 
 print(os.path.join("a", "b", "/c", "d"), os.path.join("a", ""), os.path.normpath("a//b/../c/./d"), os.path.split("/x/y/z.py"), os.path.commonprefix(["abc", "abd"]), os.path.isabs("/a"), os.path.isabs("a"))
 print(os.path.relpath("/a/b/c", "/a/d"), os.path.commonpath(["/a/b/c", "/a/b/d"]), os.path.expandvars("$KDSL_PARITY_ARCH/x ${KDSL_PARITY_ARCH}"), os.path.normcase("A/b"), os.fspath(PurePath("a/b")), os.path.splitdrive("/a"))
 p = PurePosixPath("/opt/kernels/gemm.sm90.kpy")
-print(p, p.name, p.stem, p.suffix, p.suffixes, p.parent, list(map(str, p.parents)), p.parts, p.root, p.anchor, p.is_absolute(), p.as_posix(), p.as_uri())
-print(p.with_name("x.py"), p.with_suffix(".ptx"), p.with_stem("y"), p.relative_to("/opt"), p / "a" / "../b", "/r" / PurePath("s"), p.joinpath("u", "v"), PurePath("a") / "/b", p.match("*.kpy"), p.match("kernels/*"), p.is_relative_to("/opt"))
+print(p, p.name, p.stem, p.suffix, p.suffixes, p.parent, list(map(str, p.parents)), p.parts, p.root, p.anchor, p.is_absolute(), p.as_posix())
+print(p.with_name("x.py"), p.with_suffix(".ptx"), p.with_stem("y"), p.relative_to("/opt"), p / "a" / "../b", "/r" / PurePath("s"), p.joinpath("u", "v"), PurePath("a") / "/b", p.is_relative_to("/opt"))
 print(PurePath("a/b") == PurePath("a//b/"), PurePath("a") < PurePath("b"), hash(PurePath("a/b")) == hash(PurePath("a/./b")), sorted(map(PurePath, ["b", "a/c", "a"])), PurePath(), PurePath("."), PurePath("a", "b", PurePath("c")), repr(PurePosixPath("a")), bool(PurePath()))
 for call in (lambda: p.relative_to("/usr"), lambda: p.with_suffix("ptx"), lambda: p.with_name(""), lambda: PurePath("/").with_name("x"), lambda: PurePath("a") + "b", lambda: p.with_name("a/b")):
     try:

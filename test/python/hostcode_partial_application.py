@@ -93,10 +93,8 @@ class Module:
     def method(self, x):
         pass
 
-    twice = functools.partialmethod(lambda self, n, x: (n, x), 2)
 
-
-print(Module().method(3)[0], Module.method is Module.__dict__["method"], Module().twice(9), isinstance(Module().method, partial))
+print(Module().method(3)[0], Module.method is Module.__dict__["method"], isinstance(Module().method, partial))
 add3 = lambda a: lambda b: lambda c: a + b + c
 curry = lambda f, n, *got: f(*got) if len(got) == n else lambda *x: curry(f, n, *got, *x)
 print(add3(1)(2)(3), curry(max, 3)(4)(9)(2), curry(max, 3)(4, 9)(2), [f(10) for f in (partial(pow, 2), partial(divmod, 33), partial(int.__add__, 5))])

@@ -1,4 +1,4 @@
-# inspect: what an object is, members, docs, generator states, bound arguments.
+# inspect: what an object is, members, docs, bound arguments.
 import inspect
 from functools import partial
 from inspect import Parameter, Signature
@@ -15,14 +15,6 @@ def plain(a, b=2, /, c: int = 3, *args, d, e="x", **rest) -> str:
 def gen():
     x = yield 1
     yield x
-
-
-async def coro():
-    pass
-
-
-async def agen():
-    yield 1
 
 
 class Base:
@@ -59,9 +51,9 @@ class C(Base):
 
 
 things = {"function": plain, "lambda": lambda: 0, "class": C, "method": C(1).method, "class method": C.make, "static": C.helper, "unbound": C.method, "builtin": len,
-          "builtin method": [].append, "descriptor": str.join, "module": inspect, "generator function": gen, "generator": gen(), "coroutine function": coro, "async gen": agen,
+          "builtin method": [].append, "descriptor": str.join, "module": inspect, "generator function": gen, "generator": gen(),
           "partial": partial(plain, 1), "instance": C(1), "property": C.__dict__["prop"], "int": 3}
-tests = ["isfunction", "ismethod", "isclass", "isbuiltin", "ismodule", "isgenerator", "isgeneratorfunction", "iscoroutinefunction", "isasyncgenfunction", "isroutine", "isdatadescriptor", "ismethoddescriptor"]
+tests = ["isfunction", "ismethod", "isclass", "isbuiltin", "ismodule", "isgenerator", "isgeneratorfunction"]
 for name, thing in things.items():
     print(f"{name:20}", [t[2:] for t in tests if getattr(inspect, t)(thing)])
 s = inspect.signature(plain)
@@ -80,17 +72,6 @@ for call in (lambda: s.bind(), lambda: s.bind(1), lambda: s.bind(1, d=1, a=2), l
         print(type(error).__name__, error)
 made = Signature([Parameter("x", Parameter.POSITIONAL_ONLY), Parameter("y", Parameter.POSITIONAL_OR_KEYWORD, default=1, annotation=int)], return_annotation=bool)
 print(made, made.replace(return_annotation=Signature.empty), made.parameters["y"].replace(name="w"), made == made.replace(), hash(made) == hash(made.replace()), Parameter("x", Parameter.KEYWORD_ONLY) == Parameter("x", Parameter.KEYWORD_ONLY))
-print(repr(inspect.getdoc(plain)), repr(inspect.cleandoc("  a\n    b\n  c\n")), inspect.getdoc(C), inspect.getdoc(C.inherited))
+print(repr(inspect.getdoc(plain)), repr(inspect.cleandoc("  a\n    b\n  c\n")), inspect.getdoc(C))
 print([n for n, v in inspect.getmembers(C, inspect.isfunction)], [n for n, v in inspect.getmembers(C(1), lambda v: isinstance(v, int)) if not n.startswith("__")], inspect.getmro(C), inspect.getmodule(C).__name__)
-g = gen()
-states = [inspect.getgeneratorstate(g)]
-next(g)
-states.append(inspect.getgeneratorstate(g))
-g.close()
-states.append(inspect.getgeneratorstate(g))
-k = coro()
-states.append(inspect.getcoroutinestate(k))
-k.close()
-states.append(inspect.getcoroutinestate(k))
-print(states, inspect.iscoroutine(k), inspect.isawaitable(k), inspect.isawaitable(3), inspect.isabstract(C))
-print(sorted(inspect.getcallargs(plain, 1, d=2).items()), inspect.unwrap(plain) is plain, inspect.getfullargspec(plain).args, inspect.getfullargspec(plain).kwonlyargs, inspect.getfullargspec(plain).varkw, inspect.getattr_static(C(4), "prop") is C.__dict__["prop"], inspect.getattr_static(C(4), "x"), inspect.get_annotations(plain), inspect.formatannotation(int))
+print(inspect.isabstract(C), inspect.unwrap(plain) is plain, inspect.getfullargspec(plain).args, inspect.getfullargspec(plain).kwonlyargs, inspect.getfullargspec(plain).varkw, inspect.get_annotations(plain), inspect.formatannotation(int))

@@ -17,7 +17,7 @@ class BySubscript:
 
 samples = {
     "list": iter([1]), "tuple": iter((1,)), "ascii text": iter("ab"), "other text": iter("äb"), "bytes": iter(b"a"),
-    "bytearray": iter(bytearray(b"a")), "dict": iter(d), "keys": iter(d.keys()), "values": iter(d.values()),
+    "dict": iter(d), "keys": iter(d.keys()), "values": iter(d.values()),
     "items": iter(d.items()), "set": iter({1}), "frozenset": iter(frozenset()), "range": iter(range(3)),
     "reversed list": reversed([1]), "reversed tuple": reversed((1,)), "reversed text": reversed("ab"),
     "reversed dict": reversed(d), "reversed values": reversed(d.values()), "reversed items": reversed(d.items()),

@@ -28,14 +28,6 @@ class CP:
     @functools.cached_property
     def p(self): CP.n += 1; return CP.n
 cp = CP(); print(cp.p, cp.p, vars(cp)); del cp.p; print(cp.p)
-class SD:
-    @functools.singledispatchmethod
-    def m(self, x): return "default"
-    @m.register
-    def _(self, x: int): return "int"
-    @m.register(str)
-    def _(self, x): return "str"
-print(SD().m(1), SD().m("a"), SD().m([]))
 print((lambda *a, **k: (a, k))(*range(3), **{"x": 1}), [(lambda y: y * i)(2) for i in range(3)])
 def vf(a, b=[], *c, d, e={}, **f): return a, b, c, d, e, f
 print(vf(1, d=2), vf(1, 2, 3, d=4, g=5), vf(*[1], **{"d": 1, "h": 2}))
@@ -53,10 +45,6 @@ print(list(itertools.islice(fib(), 10)), list(itertools.takewhile(lambda v: v < 
 print(f"{x=} {x!r:>5} {'a' 'b'} {x:{x}d} {[i for i in range(3)]} {(lambda: 3)()}")
 assert (y := 3) == 3
 print(y, [z := 1, z + 1], z)
-try:
-    raise ExceptionGroup("g", [ValueError(1), ExceptionGroup("h", [TypeError(2), OSError(3)])])
-except* (ValueError, TypeError) as eg: print("vt", eg.exceptions)
-except* OSError as eg: print("os", eg.exceptions)
 del x
 try: x
 except NameError as e: print(e)

@@ -13,7 +13,7 @@ def shape(value):
         case _: return "no sequence"
 
 
-for value in ([], (), [1], (1, 2), [1, 5, 9], [2, 3, 4], range(5), range(6), "ab", b"ab", bytearray(b"ab"), {1, 2}, {1: 2},
+for value in ([], (), [1], (1, 2), [1, 5, 9], [2, 3, 4], range(5), range(6), "ab", b"ab", {1, 2}, {1: 2},
               deque([1, 2]), (n for n in [1]), 5, None):
     print(type(value).__name__, shape(value))
 

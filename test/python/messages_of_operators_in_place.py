@@ -45,4 +45,4 @@ class RightHand:
         return ("radd", other)
 
 
-print([1] + RightHand(), (1,) + RightHand(), "a" + RightHand(), b"a" + RightHand(), bytearray(b"a") + RightHand())
+print([1] + RightHand(), (1,) + RightHand(), "a" + RightHand(), b"a" + RightHand())

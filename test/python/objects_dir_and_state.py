@@ -46,7 +46,7 @@ print(sorted(set(dir(Slotted)) - set(dir(object))))
 print([n for n in public(3) if n != "is_integer"], public((1,)), sep="\n")
 print(public([]), public({}), public(set()), sep="\n")
 print(public(frozenset()), public(range(3)), public(slice(1)), public(1.5), public(1j), public(None), sep="\n")
-print(public("")[:12], public(b"")[-10:], len(public("")), len(public(b"")), len(public(bytearray())))
+print(public("")[:12], len(public("")))
 print(public(ValueError("x")), public(KeyError))
 p = Point(3)
 p.y = 4

@@ -23,8 +23,6 @@ default = collections.defaultdict(list)
 default["d"] = default
 users = collections.UserList([items])
 users.append(users)
-chain = collections.ChainMap({})
-chain["c"] = chain
 space = types.SimpleNamespace(a=1)
 space.itself = space
 views = {}

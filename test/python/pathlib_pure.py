@@ -12,7 +12,7 @@ for text in ("a/b/c.tar.gz", "/usr/lib", ".", "", "a", "/", "../x", "a//b/./c/",
     print(str(p), repr(p), p.parts, p.name, p.stem, p.suffix, p.suffixes, str(p.parent), p.is_absolute(), p.root, p.anchor, [str(q) for q in p.parents], p.as_posix())
 p = PurePath("a/b")
 print(p / "c", p / "c" / "d.py", "x" / p, p.joinpath("e", "f"), p / "/abs", p == PurePath("a/b"), p != PurePath("a"), p < PurePath("b"), hash(p) == hash(PurePath("a/b")), sorted([PurePath("b"), PurePath("a")]))
-print(p.with_name("z"), PurePath("a/b.c").with_suffix(".d"), PurePath("a/b.c").with_suffix(""), PurePath("a/b.c").with_stem("q"), PurePath("/a/b/c").relative_to("/a"), PurePath("a/b.py").match("*.py"), PurePath("a/b.py").match("a/*.txt"), PurePath("/a/b").is_relative_to("/a"))
+print(p.with_name("z"), PurePath("a/b.c").with_suffix(".d"), PurePath("a/b.c").with_suffix(""), PurePath("a/b.c").with_stem("q"), PurePath("/a/b/c").relative_to("/a"), PurePath("/a/b").is_relative_to("/a"))
 show(PurePath("a").with_suffix, "x")
 show(PurePath("").with_name, "x")
 show(PurePath("a").with_name, "")

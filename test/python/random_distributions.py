@@ -14,17 +14,16 @@ r.shuffle(deck)
 print(sorted(deck) == list(range(52)), deck != list(range(52)), len(set(r.sample(range(1000), 20))), sorted(r.sample([1, 1, 2], 3)), len(r.sample(range(10**12), 5)))
 print(set(r.choices("ab", k=50)) <= {"a", "b"}, r.choices("abc", weights=[0, 1, 0], k=3), r.choices("abc", cum_weights=[0, 0, 5], k=2), r.choice([7]), r.choice("z"), len(r.choices(range(3))))
 checks = {
-    "uniform": lambda: 2 <= r.uniform(2, 5) <= 5, "uniform reversed": lambda: 2 <= r.uniform(5, 2) <= 5, "triangular": lambda: 0 <= r.triangular(0, 10, 3) <= 10,
-    "betavariate": lambda: 0 <= r.betavariate(2, 3) <= 1, "expovariate": lambda: r.expovariate(2.0) >= 0, "gammavariate": lambda: r.gammavariate(2.5, 1.0) > 0,
-    "gammavariate small": lambda: r.gammavariate(0.5, 1.0) > 0, "gauss": lambda: isinstance(r.gauss(0, 1), float), "lognormvariate": lambda: r.lognormvariate(0, 1) > 0,
-    "normalvariate": lambda: abs(r.normalvariate(100, 0.001) - 100) < 1, "vonmisesvariate": lambda: 0 <= r.vonmisesvariate(0, 4) <= 6.3, "paretovariate": lambda: r.paretovariate(3) >= 1,
-    "weibullvariate": lambda: r.weibullvariate(1, 2) >= 0, "randbytes": lambda: len(r.randbytes(9)) == 9,
+    "uniform": lambda: 2 <= r.uniform(2, 5) <= 5, "uniform reversed": lambda: 2 <= r.uniform(5, 2) <= 5,
+    "expovariate": lambda: r.expovariate(2.0) >= 0,
+    "gauss": lambda: isinstance(r.gauss(0, 1), float),
+    "normalvariate": lambda: abs(r.normalvariate(100, 0.001) - 100) < 1,
 }
 print({name: all(check() for _ in range(30)) for name, check in checks.items()})
 n = 4000
 mean = sum(r.random() for _ in range(n)) / n
 spread = sum(r.gauss(3, 2) for _ in range(n)) / n
-print(abs(mean - 0.5) < 0.05, abs(spread - 3) < 0.3, abs(sum(r.expovariate(0.5) for _ in range(n)) / n - 2) < 0.4, abs(sum(r.betavariate(2, 2) for _ in range(n)) / n - 0.5) < 0.05)
+print(abs(mean - 0.5) < 0.05, abs(spread - 3) < 0.3, abs(sum(r.expovariate(0.5) for _ in range(n)) / n - 2) < 0.4)
 counts = [0] * 6
 for _ in range(6000):
     counts[r.randrange(6)] += 1
@@ -46,4 +45,4 @@ class Fixed(Random):
 
 
 f = Fixed()
-print(f.uniform(0, 8), f.choice([1, 2, 3, 4]) in (1, 2, 3, 4), f.triangular(0, 1, 0.5) < 0.5, isinstance(random.SystemRandom().random(), float), 0 <= random.SystemRandom().randrange(5) < 5)
+print(f.uniform(0, 8), f.choice([1, 2, 3, 4]) in (1, 2, 3, 4))

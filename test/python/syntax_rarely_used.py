@@ -61,6 +61,4 @@ type_ = type("T", (), {"m": lambda self: 1}); print(type_().m())
 print([i for i in range(3)][::-1], {i: i for i in "ab"}, {i for i in "a"}, (i for i in "a").__next__())
 if (n := len(a)) and n > 0 or False: print(n)
 print(a and b or c if False else "ok"); lst = [0] * 3; lst[0] += 1; print(lst)
-async def co(): return 1
-print(co.__name__)
 raise SystemExit

@@ -1,6 +1,4 @@
-# Dispatch by type through tables, singledispatch, MRO walks and class decorators.
-from functools import singledispatch
-from numbers import Integral, Number, Real
+# Dispatch by type through tables, MRO walks and class decorators.
 
 HANDLERS = {}
 
@@ -39,41 +37,6 @@ class Name(str):
 
 
 print([show(x) for x in (1, True, "abc", b"x", 2.5, Name("ab"), None, [1])])
-
-
-@singledispatch
-def width(x):
-    raise TypeError(f"no width for {type(x).__name__}")
-
-
-@width.register
-def _(x: bool):
-    return 1
-
-
-@width.register(int)
-@width.register(float)
-def _(x):
-    return 32 if abs(x) < 2**31 else 64
-
-
-@width.register(list)
-@width.register(tuple)
-def _(x):
-    return sum(map(width, x))
-
-
-@width.register(type(None))
-def _(x):
-    return 0
-
-
-print(width(True), width(5), width(2**40), width([1, (True, None)]), width(2.5))
-try:
-    width("x")
-except TypeError as error:
-    print(error)
-print(width.dispatch(bool)(False), sorted(t.__name__ for t in width.registry), isinstance(3, Integral), isinstance(2.5, Real), isinstance(True, Number), isinstance(1j, Real), issubclass(int, Number))
 
 
 def tracked(cls):

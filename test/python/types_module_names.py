@@ -1,12 +1,9 @@
 # What the types module calls the types of objects, and its classes.
 import types
-from types import GenericAlias, MappingProxyType, MethodType, ModuleType, SimpleNamespace, UnionType, new_class
+from types import GenericAlias, MappingProxyType, MethodType, ModuleType, SimpleNamespace, UnionType
 
 
 def f(): yield 1
-
-
-async def c(): pass
 
 
 class K:
@@ -16,12 +13,10 @@ class K:
 
 
 k = K()
-coroutine = c()
-pairs = {"FunctionType": f, "LambdaType": lambda: 0, "GeneratorType": f(), "CoroutineType": coroutine, "MethodType": k.m, "BuiltinFunctionType": len, "BuiltinMethodType": [].append, "ModuleType": types, "NoneType": None, "NotImplementedType": NotImplemented, "EllipsisType": ..., "MappingProxyType": K.__dict__, "MethodDescriptorType": str.join, "MemberDescriptorType": K.slot, "GetSetDescriptorType": int.real, "CodeType": f.__code__, "UnionType": int | str, "GenericAlias": list[int], "CellType": (lambda: (lambda: k))().__closure__[0] if False else None}
+pairs = {"FunctionType": f, "LambdaType": lambda: 0, "GeneratorType": f(), "MethodType": k.m, "BuiltinFunctionType": len, "BuiltinMethodType": [].append, "ModuleType": types, "NoneType": None, "NotImplementedType": NotImplemented, "EllipsisType": ..., "MappingProxyType": K.__dict__, "MethodDescriptorType": str.join, "MemberDescriptorType": K.slot, "GetSetDescriptorType": int.real, "CodeType": f.__code__, "UnionType": int | str, "GenericAlias": list[int], "CellType": (lambda: (lambda: k))().__closure__[0] if False else None}
 for name, value in pairs.items():
     if name != "CellType":
         print(name, isinstance(value, getattr(types, name)), type(value).__name__)
-coroutine.close()
 n = SimpleNamespace(a=1, b=[2])
 n.c = n
 print(n.a, n.b, SimpleNamespace(x=1) == SimpleNamespace(x=1), SimpleNamespace(x=1) != SimpleNamespace(x=2), vars(SimpleNamespace(z=1, y=2)), SimpleNamespace(z=1, y="t"), repr(SimpleNamespace()))

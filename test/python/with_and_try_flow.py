@@ -152,9 +152,11 @@ def generator():
 
 
 log.clear()
-for x in generator():
+g = generator()
+for x in g:
     if x == 1:
         break
+g.close()
 g = generator()
 next(g)
 g.close()

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes src/base/unicode_tables.inc, unicode_names.inc and unicode_case.inc from python3's unicodedata.
+"""Writes src/base/unicode_tables.inc and unicode_case.inc from python3's unicodedata.
 
 The tables: ranges of identifier characters (XID_Start, XID_Continue), printable ranges (str.isprintable),
-NFKC data (full compatibility decompositions, canonical compositions, combining classes), the hashed
-character names for \\N{...}, and what the methods of str ask: letters, digits, case. Run it by hand when the
+NFKC data (full compatibility decompositions, canonical compositions, combining classes), and what the
+methods of str ask: letters, digits, case. Run it by hand when the
 Unicode version changes; the output is checked in.
 """
 import os
@@ -88,45 +88,6 @@ def write_nfkc(out):
     write_items(out, [f"{{0x{a:X},0x{b:X},{c}}}" for a, b, c in classes])
 
 
-def name_hash(name):
-    """FNV-1a, 64 bit; the upper 43 bits go into the table beside the 21-bit code point."""
-    h = 0xCBF29CE484222325
-    for byte in name.encode():
-        h = ((h ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
-    return h
-
-
-def names_of_aliases():
-    """unicodedata knows the aliases but does not list them: they are in its test data only. Names that
-    NameAliases.txt gives to control characters and corrections are asked for one by one."""
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "unicode_name_aliases.txt")
-    with open(path, encoding="ascii") as lines:
-        for line in lines:
-            name = line.strip()
-            if name and not name.startswith("#"):
-                try:
-                    yield name, ord(unicodedata.lookup(name))
-                except KeyError:
-                    pass
-
-
-def write_names(out):
-    table = {}
-    for cp in range(MAX):
-        name = unicodedata.name(chr(cp), None)
-        if name is None or name.startswith(("CJK UNIFIED IDEOGRAPH-", "HANGUL SYLLABLE ")):
-            continue
-        table[name] = cp
-    for name, cp in names_of_aliases():
-        table.setdefault(name, cp)
-    rows = sorted((name_hash(n) >> 21 << 21) | cp for n, cp in table.items())
-    assert len({r >> 21 for r in rows}) == len(rows), "hash collision"
-    out.write("constexpr uint64_t kNameHashes[] = {\n")
-    write_items(out, [f"0x{r:X}" for r in rows])
-    ideographs = ranges(lambda cp: unicodedata.name(chr(cp), "").startswith("CJK UNIFIED IDEOGRAPH-"))
-    write_ranges(out, "kUnifiedIdeographs", ideographs)
-
-
 # ---- what the methods of str ask ----------------------------------------------------------------------------
 
 def case_mappings(change):
@@ -189,9 +150,6 @@ def main():
         write_ranges(out, "kXidContinue", ranges(is_xid_continue))
         write_ranges(out, "kPrintable", ranges(lambda cp: chr(cp).isprintable()))
         write_nfkc(out)
-    with open(os.path.join(root, "unicode_names.inc"), "w", encoding="ascii") as out:
-        out.write(note)
-        write_names(out)
     with open(os.path.join(root, "unicode_case.inc"), "w", encoding="ascii") as out:
         out.write(note)
         write_case(out)

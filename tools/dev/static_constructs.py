@@ -120,9 +120,9 @@ class Constructs:
         lines += self.pick([], ["    except ValueError as error:", "        print('caught', error)", f"        {self.pick('return 5', 'yield 99', 'raise', 'pass')}"], ["    except GeneratorExit:", "        print('closing')", f"        {self.pick('raise', 'return')}"])
         lines += ["    finally:", "        print('cleanup')"] + self.pick([], ["    yield 'after'"], ["    return 'end'"])
         use = self.pick([f"print(list({name}({self.small(0, 4)})))"], [f"it = {name}(3)", "print(next(it))", "it.close()", "print(list(it))"], [f"it = {name}(3)", "print(next(it))", "print(it.throw(ValueError('thrown')))", "print(list(it))"],
-                        [f"it = {name}(4)", "print(it.send(None), it.send('x'))", "print(sum(1 for _ in it))"], [f"for v in {name}(5):", "    if v: break", "    print(v)", "print('done')"], [f"it = {name}(2)", "it.throw(KeyError('before start'))"],
-                        [f"def outer():", "    try:", f"        r = yield from {name}(2)", "        print('r', r)", "    finally:", "        print('outer')", "it = outer()", "print(next(it))", self.pick("print(it.throw(ValueError('deep')))", "it.close()", "print(list(it))")],
-                        [f"a, *b = {name}(3)", "print(a, b)"], [f"print(dict(enumerate({name}(3))), max({name}(2), key=str))"], [f"print(list(zip({name}(3), {name}(2))))"], [f"it = {name}(1)", "print(next(it), next(it, 'none'), next(it, 'none'))"])
+                        [f"it = {name}(4)", "print(it.send(None), it.send('x'))", "print(sum(1 for _ in it))"], [f"it = {name}(5)", "for v in it:", "    if v: break", "    print(v)", "it.close()", "print('done')"], [f"it = {name}(2)", "it.throw(KeyError('before start'))"],
+                        [f"def outer():", "    try:", f"        r = yield from {name}(2)", "        print('r', r)", "    finally:", "        print('outer')", "it = outer()", "print(next(it))", self.pick("print(it.throw(ValueError('deep'))); it.close()", "it.close()", "print(list(it))")],
+                        [f"a, *b = {name}(3)", "print(a, b)"], [f"print(dict(enumerate({name}(3))), max({name}(2), key=str))"], [f"print(list(zip({name}(2), range(9))))"], [f"it = {name}(1)", "print(next(it), next(it, 'none'), next(it, 'none'))"])
         return lines + ["try:"] + ["    " + line for line in use] + ["except BaseException as error:", "    print(type(error).__name__, error, getattr(error, 'value', None))"]
 
     def leaving(self, depth):
@@ -159,11 +159,11 @@ class Constructs:
         n = self.small
         width = self.pick("{}", "{:>{}}", "{:{}<8}", "{0[0]}", "{a}", "{!r:^12}", "{0.real}", "{:{w}.{p}f}", "{{}}", "{", "}", "{1}", "{:,}", "{!x}", "{0!s:.2}")
         forms = [f"{e()}.split({e()}, {n(-1, 2)})", f"{e()}.rsplit({e()})", f"{e()}.rpartition({e()})", f"{e()}.find({e()}, {n(-3, 3)}, {n(-3, 6)})", f"{e()}.translate({{97: 'A', 98: None, 99: 'ccc'}})", f"{e()}.translate(str.maketrans('abc', 'xyz', 'l'))", f"{e()}.count({e()}, {n(-3, 2)})",
-                 f"{e()}.encode('{self.pick('ascii', 'latin-1', 'utf-8', 'utf-16')}', '{self.pick('strict', 'ignore', 'replace', 'backslashreplace', 'xmlcharrefreplace')}')", f"{e('bytes')}.decode('{self.pick('ascii', 'latin-1', 'utf-8')}', '{self.pick('strict', 'ignore', 'replace')}')", f"{width!r}.format({e()}, {n()}, a={e('int')}, w=9, p=2)",
+                 f"{e()}.encode('{self.pick('ascii', 'latin-1', 'utf-8')}', '{self.pick('strict', 'ignore', 'replace', 'backslashreplace', 'xmlcharrefreplace')}')", f"{e('bytes')}.decode('{self.pick('ascii', 'latin-1', 'utf-8')}', '{self.pick('strict', 'ignore', 'replace')}')", f"{width!r}.format({e()}, {n()}, a={e('int')}, w=9, p=2)",
                  f"{width!r}.format({e('float')}, '*', a={e('ints')}, w=9, p=2)", f"'{self.pick('%(a)s', '%(b)d', '%5s|%-5s', '%*d', '%.*f', '%c%c', '%', '%z', '%i %s')}' % {self.pick('dict(a=1, b=2)', repr(('x', 'y')), '(5, 3)', '(2, 3.14159)', '(65, 66)', '()', '7')}", f"{e()}.join(str(x) for x in {e('ints')})", f"{e()}.splitlines({self.pick('', 'True')})",
                  f"sorted({e()}, key=str.lower)", f"{e()}.{self.pick('isnumeric', 'isdecimal', 'isprintable', 'casefold', 'swapcase', 'title', 'capitalize')}()", f"{e()}[{self.slice_text()}][::-1]", f"{e()} * {n(-1, 3)} + {e()}", f"max({e()}, default='none')", f"list(map(ord, {e()}))", f"{e()}.startswith(({e()}, 'a'), {n(-2, 2)})",
                  f"{e()}.strip({e()})", f"{e()}.replace({e()}, 'Z', {n(-1, 2)})", f"{e()} < {e()} <= {e()}", f"'{self.pick('a', '')}' in {e()}", f"repr({e()} + chr({self.pick('0', '127', '128', '173', '8232', '55296 + 5', '65279', '0x10ffff')}))", f"ascii({e()})", f"f'{{{self.pick('1', '2.5', '10**20')}!r:>{n(1, 20)}}}|{{[1, 2]!s:^12}}'",
-                 f"{e('bytes')}.{self.pick('split', 'hex', 'isalnum', 'splitlines', 'swapcase')}()", f"{e('bytes')}.find(b'{self.pick('a', 'b c', '')}')", f"{e('bytes')} < {e('bytes')}", f"bytes({e('ints')})", f"bytearray({e('bytes')})[{self.slice_text()}]", f"{e('bytes')} % ()", f"b'%d|%s' % ({n()}, {e('bytes')})", f"textwrap.dedent('  a\\n   b\\n')", f"{e('bytes')}.fromhex('{self.pick('00ff', '0g', ' 1 2')}')"]
+                 f"{e('bytes')}.{self.pick('split', 'hex', 'splitlines')}()", f"{e('bytes')}.find(b'{self.pick('a', 'b c', '')}')", f"{e('bytes')} < {e('bytes')}", f"bytes({e('ints')})", f"{e('bytes')}[{self.slice_text()}]", f"{e('bytes')} % ()", f"b'%d|%s' % ({n()}, {e('bytes')})", f"{e('bytes')}.fromhex('{self.pick('00ff', '0g', ' 1 2')}')"]
         return [f"print({self.rng.choice(forms)})"] if self.chance(30) else ["try:", f"    print({self.rng.choice(forms)}, {self.rng.choice(forms)})", "except Exception as error:", "    print(type(error).__name__, error)"]
 
     def containers(self, depth):
@@ -195,9 +195,8 @@ class Constructs:
         forms = [f"list(accumulate({e()}, {self.pick('max', 'mul', 'lambda a, b: cap(a * 2 + b)')}, initial={n()}))", f"list(chain.from_iterable([{e()}, {e('str')}]))", f"list(combinations({e()}[:4], {n(0, 3)}))", f"list(permutations({e('str')}[:3], {n(0, 3)}))", f"list(product({e()}[:2], repeat={n(0, 2)}))", f"list(islice({e()}, {n(0, 2)}, {n(2, 6)}, {n(1, 3)}))",
                  f"[(k, list(g)) for k, g in groupby(sorted({e()}), key=lambda x: x // 3)]", f"list(dropwhile(lambda x: x < 3, {e()}))", f"list(filterfalse(None, {e()}))", f"list(starmap(pow, [(2, {n()}), (3, 2)]))", f"list(pairwise({e()}))", f"list(compress({e('str')}, {e()}))", f"list(zip_longest({e()}, {e('str')}, fillvalue='-'))", f"list(islice(cycle({e()} or [1]), {n()}))",
                  f"list(islice(count({n()}, {self.pick('1', '-2', '0.5')}), {n()}))", f"[list(t) for t in tee({e()}, 2)]", f"list(repeat({n()}, {n()}))", f"list(combinations_with_replacement({e('str')}[:3], 2))", f"reduce(lambda a, b: a + b, {e()})", f"reduce(lambda a, b: [a, b], {e('str')}, 0)", f"partial(int, base=2)('{self.pick('101', '12')}')", f"partial(print, 1, sep='-')(2, {n()})",
-                 f"Counter({e('str')}) {self.pick('+', '-', '&', '|')} Counter({e('str')})", f"sorted(Counter({e()}).items())", f"Counter({e('str')}).total(), Counter(a={n()})['z']", f"list(Counter(a=2, b={n()}).elements())", f"deque({e()}, maxlen={n(0, 3)})", f"deque({e()}) == deque({e()})", f"OrderedDict({e('dict')}).popitem(last={self.pick('True', 'False')})", f"ChainMap({e('dict')}, {{'a': 0}})['a']",
-                 f"Point({n()}, {n()})._asdict(), Point(1, 2)._fields", f"Point({n()})", f"Point(1, 2) < Point(*{e()})", f"sorted({e()}, key=cmp_to_key(lambda a, b: b - a))", f"itemgetter(0, -1)({e()})", f"methodcaller('upper')({e('str')})", f"operator.{self.pick('add', 'sub', 'floordiv', 'mod', 'lt', 'contains', 'concat', 'xor')}({e(self.pick('int', 'ints'))}, {e('int')})", f"copy.deepcopy([{e()}, {e('dict')}])",
-                 f"bisect.bisect_left(sorted({e()}), {n()}), bisect.bisect(sorted({e()}), {n()})", f"heapq.nsmallest(2, {e()}), heapq.nlargest(2, {e()})", f"string.ascii_lowercase[:{n()}], string.digits", f"dict(zip(string.hexdigits, {e()}))", f"list(map(lambda a, b: (a, b), {e()}, {e('str')}))", f"list(zip({e()}, {e()}, strict=True))", f"sum({e()}, start={n()}), sum([[1], [2]], [])", f"max({e()}, key=lambda x: (x % 5, x), default=None)",
+                 f"Counter({e('str')}) {self.pick('+', '-', '&', '|')} Counter({e('str')})", f"sorted(Counter({e()}).items())", f"Counter({e('str')}).total(), Counter(a={n()})['z']", f"list(Counter(a=2, b={n()}).elements())", f"deque({e()}, maxlen={n(0, 3)})", f"deque({e()}) == deque({e()})", f"OrderedDict({e('dict')}).popitem(last={self.pick('True', 'False')})",                  f"Point({n()}, {n()})._asdict(), Point(1, 2)._fields", f"Point({n()})", f"Point(1, 2) < Point(*{e()})", f"sorted({e()}, key=cmp_to_key(lambda a, b: b - a))", f"itemgetter(0, -1)({e()})", f"methodcaller('upper')({e('str')})", f"operator.{self.pick('add', 'sub', 'floordiv', 'mod', 'lt', 'contains', 'concat', 'xor')}({e(self.pick('int', 'ints'))}, {e('int')})", f"copy.deepcopy([{e()}, {e('dict')}])",
+                 f"dict(zip('0123456789abcdef', {e()}))", f"list(map(lambda a, b: (a, b), {e()}, {e('str')}))", f"list(zip({e()}, {e()}, strict=True))", f"sum({e()}, start={n()}), sum([[1], [2]], [])", f"max({e()}, key=lambda x: (x % 5, x), default=None)",
                  f"next(filter(lambda x: x > {n()}, {e()}), 'none')", f"list(iter([1, 2, 3].pop, 2))", f"list(enumerate(reversed({e()}), start={n()}))", f"all(x < 10 for x in {e()}), any(not x for x in {e()})", f"sorted({e('strs')}, key=lambda t: (-len(t), t))", f"divmod(*({e()} + [7, 3])[:2])", f"[*map(str, {e()})]", f"list(range({n()}))[{self.slice_text()}]", f"getattr({e()}, 'sort', None) is None, hasattr({e()}, 'nope')"]
         return ["try:", f"    print({self.rng.choice(forms)})", f"    print({self.rng.choice(forms)})", "except Exception as error:", "    print(type(error).__name__, error)"]
 
@@ -233,21 +232,6 @@ class Constructs:
             lines += ["try:", f"    print({use})", "except Exception as error:", "    print(type(error).__name__, error)"]
         return lines
 
-    def held_generator(self, depth):
-        """A suspended generator goes from one holder to the next: when does its `finally` run?"""
-        self.used += 1
-        name, n = f"held{self.used}", self.small
-        lines = [f"def {name}(tag, n=3):", "    try:", "        for i in range(n):", f"            yield {self.pick('i', '(tag, i)', 'tag * i')}", "    finally:", "        print('end', tag)"]
-        lines += ["def begun(tag):", f"    it = {name}(tag)", "    next(it)", "    return it", "def take(it, n=1):", f"    return {self.pick('[next(it, None) for _ in range(n)]', '[x for x, _ in zip(it, range(n))]')}",
-                  "def through(it):", "    for x in it:", "        yield x", f"        {self.pick('break', 'pass', 'if x: return')}", "    yield next(it, 'over')"]
-        forms = [["gen = begun(1)", "same = gen", "gen = None", "print(next(same))", "same = 3"], [f"gen = {name}(2)", "print(next(gen))", "print(sum(1 for _ in gen))", f"gen = {name}(3)", "print(next(gen))"], ["gen = begun(4)", "held = (x for x in gen)", f"gen = {self.pick('None', 'begun(5)')}", self.pick("print(next(held))", "pass"), "held = 0"],
-                 [f"print(take(begun(6), {n(0, 4)}))", "print('then')"], ["gen = begun(7)", f"print(take(gen, n={n(0, 2)}), take(it=gen))", "del gen"], ["for x in begun(8):", "    print(x)", f"    {self.pick('break', 'continue', 'pass')}"], ["gen = through(begun(9))", "print(next(gen))", f"gen = {self.pick('through(begun(10))', 'None')}"],
-                 ["try:", f"    x, y = {self.pick('begun(11)', f'{name}(12)', f'{name}(13, 2)')}", "except ValueError as error:", "    print(error)"], ["print(list(through(begun(14))))"], ["gen = begun(15)", "for x in gen:", "    gen = begun(16)", "    print(x, next(gen))"], ["def inner():", "    gen = begun(17)", f"    {self.pick('raise KeyError(1)', 'return next(gen)', 'print(next(gen))')}", "try:", "    print(inner())", "except KeyError:", "    print('handler')", "print('after')"],
-                 ["try:", "    print(sum(begun('t')))", "except TypeError:", "    print('no sum')"], ["print(any(x == 1 for x in begun(18)), next(begun(19)), 1 in begun(20))"], ["gen = [x for x in begun(21) if x]", "print(max(begun(22), default=0), gen)"], ["gen, *rest = begun(23)", "print(gen, rest)"], ["gen, other = begun(24), begun(25)", f"{self.pick('gen, other = other, gen', 'gen, other = other, None', 'other = gen')}", "print(next(gen))", "gen, other = 1, 2"]]
-        for form in self.rng.sample(forms, n(1, 4)):
-            lines += form + [self.pick("print('next')", "pass")]
-        return lines + ["print('left')"]
-
     def nans(self, depth):
         """A NaN is equal to itself only where containers look for the same object."""
         n = self.small
@@ -261,4 +245,4 @@ class Constructs:
         return lines
 
     STATEMENTS = (hierarchy, special_methods, special_methods, data_class, enumeration, cleanup_generator, leaving, leaving, edge_numbers, edge_numbers, texts, texts, containers, containers, functions, libraries, libraries,
-                  patterns, managers, descriptors, held_generator, nans)
+                  patterns, managers, descriptors, nans)

@@ -5,14 +5,10 @@ import random
 
 from static_constructs import Constructs
 
-HEADER = '''import bisect
-import copy
-import heapq
+HEADER = '''import copy
 import math
 import operator
-import string
-import textwrap
-from collections import ChainMap, Counter, OrderedDict, defaultdict, deque, namedtuple
+from collections import Counter, OrderedDict, defaultdict, deque, namedtuple
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import asdict, astuple, dataclass, field, fields, is_dataclass, replace
 from enum import Enum, Flag, IntEnum, IntFlag, auto
@@ -280,7 +276,7 @@ class Generator(Constructs):
     def grow_bytes(self, d):
         e = lambda kind="bytes": self.expr(kind, d)
         return self.pick(lambda: f"({e()} + {e()})", lambda: f"{e()}[{self.slice_text()}]", lambda: f"{e('str')}.encode()", lambda: f"bytes(x % 256 for x in {e('ints')})", lambda: f"({e('int')} % 2**64).to_bytes(8, {self.pick(repr('big'), repr('little'))})",
-                         lambda: f"{e()}.{self.pick('upper', 'lower', 'strip', 'title')}()", lambda: f"{e()}.replace({e()}, {e()})", lambda: f"({e()} * {self.small(0, 2)})", lambda: f"bytes(bytearray({e()}))")()
+                         lambda: f"{e()}.replace({e()}, {e()})", lambda: f"({e()} * {self.small(0, 2)})", lambda: f"bytes(list({e()}))")()
 
     def grow_pair(self, d):
         e = lambda kind="pair": self.expr(kind, d)

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <llvm/Support/Unicode.h>
 
 #include "ast/dump.h"
 #include "ast/fields.h"
@@ -24,6 +25,10 @@
 using namespace kdsl;
 
 namespace {
+
+std::optional<char32_t> character_by_name(std::string_view name) {
+  return name.empty() ? std::nullopt : llvm::sys::unicode::nameToCodepointStrict(name);
+}
 
 void write_block(const char* status, const std::string& text) {
   std::printf("%s %zu\n", status, text.size());
@@ -53,7 +58,7 @@ void dump_file(const std::string& path, ast::DumpOptions options) {
   if (!source) return write_block("error", "cannot load: " + source.error().detail);
   NameTable names;
   diag::Sink diags;
-  std::unique_ptr<ast::Module> module = parse::parse(**source, names, diags);
+  std::unique_ptr<ast::Module> module = parse::parse(**source, names, diags, character_by_name);
   if (diags.has_errors()) return write_block("error", messages(sources, diags));
   write_block("ok", ast::dump(*module, options));
 }
@@ -109,7 +114,7 @@ int time_files(const std::vector<std::string>& paths, int rounds) {
       start = cpu_seconds();
       NameTable names;
       diag::Sink diags;
-      std::unique_ptr<ast::Module> module = parse::parse(*file, names, diags);
+      std::unique_ptr<ast::Module> module = parse::parse(*file, names, diags, character_by_name);
       seconds += cpu_seconds() - start;
       arena_bytes += module->arena.bytes_used();
       if (round == rounds - 1) {

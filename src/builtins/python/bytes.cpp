@@ -83,49 +83,7 @@ Value join(Context& ctx, const Bound& args) {
     out += item->data;
     if (!value::check_size(ctx, out.size())) return Value::raised();
   }
-  return make_bytes_like(ctx, args[0], out);
-}
-
-Value translate(Context& ctx, const Bound& args) {
-  value::BytesObject* table = nullptr;
-  if (!args[1].is_none() && !(table = bytes_arg(ctx, args[1]))) return Value::raised();
-  if (table && table->data.size() != 256)
-    return ctx.raise(ctx.types->value_error, "translation table must be 256 characters long");
-  value::BytesObject* removed = nullptr;
-  if (!args[2].is_unbound() && !(removed = bytes_arg(ctx, args[2]))) return Value::raised();
-  std::string out;
-  for (char c : bytes_of(args))
-    if (!removed || removed->data.find(c) == std::string_view::npos) out += table ? table->data[static_cast<uint8_t>(c)] : c;
-  return make_bytes_like(ctx, args[0], out);
-}
-
-Value maketrans(Context& ctx, const Bound& args) {
-  value::BytesObject *from = bytes_arg(ctx, args[0]), *to = from ? bytes_arg(ctx, args[1]) : nullptr;
-  if (!to) return Value::raised();
-  if (from->data.size() != to->data.size())
-    return ctx.raise(ctx.types->value_error, "maketrans arguments must have same length");
-  std::string table;
-  for (int i = 0; i < 256; ++i) table += static_cast<char>(i);
-  for (size_t i = 0; i < from->data.size(); ++i) table[static_cast<uint8_t>(from->data[i])] = to->data[i];
-  return value::make_bytes(ctx, table);
-}
-
-constexpr BuiltinRow kRows[] = {
-    {"decode", "self, encoding='utf-8', errors='strict'", "As text.", decode},
-    {"hex", "self, sep=unset, bytes_per_sep=1", "Hexadecimal text.", hex},
-    {"join", "self, iterable_of_bytes, /", "The items with the bytes between them.", join},
-    {"translate", "self, table, /, delete=unset", "Bytes replaced by a table.", translate},
-};
-constexpr BuiltinRow kClassRows[] = {{"fromhex", "cls, string, /", "The bytes of a hexadecimal text.", fromhex}};
-constexpr BuiltinRow kStaticRows[] = {{"maketrans", "frm, to, /", "A table for translate().", maketrans}};
-
-Value construct_bytes(Context& ctx, TypeObject*, const CallArgs& given) {
-  if (given.positional.size() == 1 && given.keywords.empty() && value::as_bytes(given.positional[0])) {
-    Value plain = value::unboxed(given.positional[0]);
-    if (!is_bytearray(ctx, plain)) return plain;
-  }
-  std::string out;
-  return bytes_from_arguments(ctx, "bytes", given, out) ? value::make_bytes(ctx, out) : Value::raised();
+  return value::make_bytes(ctx, out);
 }
 
 }  // namespace
@@ -151,7 +109,7 @@ bool byte_arg(Context& ctx, Value v, char& out) {
   return true;
 }
 
-static bool bytes_of_items(Context& ctx, std::string_view function, Value source, std::string& out) {
+static bool bytes_of_items(Context& ctx, Value source, std::string& out) {
   Value iterator = value::iterate(ctx, source);
   if (iterator.is_raised()) return false;
   while (true) {
@@ -166,16 +124,17 @@ static bool bytes_of_items(Context& ctx, std::string_view function, Value source
       byte = -1;
     }
     if (byte < 0 || byte > 255) {
-      ctx.raise(ctx.types->value_error, "{} must be in range(0, 256)", function == "bytes" ? "bytes" : "byte");
+      ctx.raise(ctx.types->value_error, "bytes must be in range(0, 256)");
       return false;
     }
     out += static_cast<char>(byte);
   }
 }
 
-bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArgs& given, std::string& out) {
+// The arguments of bytes(): what it holds. False after raising.
+static bool bytes_from_arguments(Context& ctx, const CallArgs& given, std::string& out) {
   Arguments<3> args;
-  if (!args.bind(ctx, function, "source=unset, encoding=unset, errors=unset", given)) return false;
+  if (!args.bind(ctx, "bytes", "source=unset, encoding=unset, errors=unset", given)) return false;
   auto fail = [&](TypeObject* type, std::string_view message) {
     ctx.raise_text(type, message);
     return false;
@@ -195,7 +154,7 @@ bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArg
   if (value::BytesObject* bytes = value::as_bytes(args[0])) return out = bytes->data, true;
   TypeObject* type = value::type_of(ctx, args[0]);
   Value hook = value::user_method(ctx, type, ctx.names.intern("__bytes__"));
-  if (!hook.is_unbound() && function == "bytes") {
+  if (!hook.is_unbound()) {
     Value made = value::call(ctx, hook, {args[0]});
     if (made.is_raised()) return false;
     value::BytesObject* bytes = value::as_bytes(made);
@@ -219,22 +178,36 @@ bool bytes_from_arguments(Context& ctx, std::string_view function, const CallArg
   }
   if (!type->slots.iterate && value::user_method(ctx, type, ctx.known->iter).is_unbound() &&
       value::user_method(ctx, type, ctx.known->getitem).is_unbound()) {
-    ctx.raise(ctx.types->type_error, "cannot convert '{}' object to {}", value::type_name(ctx, args[0]), function);
+    ctx.raise(ctx.types->type_error, "cannot convert '{}' object to bytes", value::type_name(ctx, args[0]));
     return false;
   }
-  return bytes_of_items(ctx, function, args[0], out);
+  return bytes_of_items(ctx, args[0], out);
 }
 
-void add_bytes_methods(Context& ctx, TypeObject* type) {
-  for (std::span<const BuiltinRow> rows : {std::span<const BuiltinRow>(kRows), kBytesSearchMethods, kBytesTextMethods})
-    value::add_methods(ctx, type, rows);
-  value::add_class_methods(ctx, type, kClassRows);
-  value::add_static_methods(ctx, type, kStaticRows);
+namespace {
+
+constexpr BuiltinRow kRows[] = {
+    {"decode", "self, encoding='utf-8', errors='strict'", "As text.", decode},
+    {"hex", "self, sep=unset, bytes_per_sep=1", "Hexadecimal text.", hex},
+    {"join", "self, iterable_of_bytes, /", "The items with the bytes between them.", join},
+};
+constexpr BuiltinRow kClassRows[] = {{"fromhex", "cls, string, /", "The bytes of a hexadecimal text.", fromhex}};
+
+Value construct_bytes(Context& ctx, TypeObject*, const CallArgs& given) {
+  if (given.positional.size() == 1 && given.keywords.empty() && value::as_bytes(given.positional[0]))
+    return value::unboxed(given.positional[0]);
+  std::string out;
+  return bytes_from_arguments(ctx, given, out) ? value::make_bytes(ctx, out) : Value::raised();
 }
+
+}  // namespace
 
 void install_bytes_type(Context& ctx) {
-  ctx.types->bytes->construct = construct_bytes;
-  add_bytes_methods(ctx, ctx.types->bytes);
+  TypeObject* type = ctx.types->bytes;
+  type->construct = construct_bytes;
+  value::add_methods(ctx, type, kRows);
+  value::add_methods(ctx, type, kBytesSearchMethods);
+  value::add_class_methods(ctx, type, kClassRows);
 }
 
 }  // namespace kdsl::builtins

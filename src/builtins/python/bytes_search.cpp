@@ -1,4 +1,4 @@
-// bytes and bytearray: searching, replacing, splitting.
+// bytes: searching, replacing, splitting.
 #include <algorithm>
 
 #include "builtins/python/bytes.h"
@@ -105,7 +105,7 @@ Value remove_affix(Context& ctx, const Bound& args) {
   std::string_view data = bytes_of(args);
   if (suffix ? data.ends_with(affix->data) : data.starts_with(affix->data))
     data = suffix ? data.substr(0, data.size() - affix->data.size()) : data.substr(affix->data.size());
-  return make_bytes_like(ctx, args[0], data);
+  return value::make_bytes(ctx, data);
 }
 
 Value replace(Context& ctx, const Bound& args) {
@@ -122,7 +122,7 @@ Value replace(Context& ctx, const Bound& args) {
       if (at >= data.size()) break;
       out += data[at++];
     }
-    return make_bytes_like(ctx, args[0], out += data.substr(at));
+    return value::make_bytes(ctx, out += data.substr(at));
   }
   for (; limit > 0; --limit) {
     size_t found = value::find_text(data, old->data, at);
@@ -132,7 +132,7 @@ Value replace(Context& ctx, const Bound& args) {
     if (!value::check_size(ctx, out.size())) return Value::raised();
     at = found + old->data.size();
   }
-  return make_bytes_like(ctx, args[0], out += data.substr(at));
+  return value::make_bytes(ctx, out += data.substr(at));
 }
 
 // ---- splitting ------------------------------------------------------------------------------------------------
@@ -154,9 +154,9 @@ Pieces split_spaces(std::string_view data, int64_t limit) {
 
 Pieces rsplit_spaces(std::string_view data, int64_t limit) { return join_first(data, split_spaces(data, -1), limit); }
 
-Value list_of(Context& ctx, Value self, const Pieces& pieces) {
+Value list_of(Context& ctx, const Pieces& pieces) {
   value::ListObject* list = value::make_list(ctx);
-  for (std::string_view piece : pieces) list->push(ctx, make_bytes_like(ctx, self, piece));
+  for (std::string_view piece : pieces) list->push(ctx, value::make_bytes(ctx, piece));
   return list;
 }
 
@@ -165,11 +165,11 @@ Value split(Context& ctx, const Bound& args) {
   int64_t limit;
   if (!value::to_int64(ctx, args[2], limit)) return Value::raised();
   std::string_view data = bytes_of(args);
-  if (args[1].is_none()) return list_of(ctx, args[0], backwards ? rsplit_spaces(data, limit) : split_spaces(data, limit));
+  if (args[1].is_none()) return list_of(ctx, backwards ? rsplit_spaces(data, limit) : split_spaces(data, limit));
   value::BytesObject* separator = bytes_arg(ctx, args[1]);
   if (!separator) return Value::raised();
   if (separator->data.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
-  return list_of(ctx, args[0], split_by(data, separator->data, limit, backwards));
+  return list_of(ctx, split_by(data, separator->data, limit, backwards));
 }
 
 template <bool backwards>
@@ -178,7 +178,7 @@ Value partition(Context& ctx, const Bound& args) {
   if (!separator) return Value::raised();
   if (separator->data.empty()) return ctx.raise(ctx.types->value_error, "empty separator");
   std::string_view data = bytes_of(args);
-  auto piece = [&](std::string_view part) { return make_bytes_like(ctx, args[0], part); };
+  auto piece = [&](std::string_view part) { return value::make_bytes(ctx, part); };
   size_t at = backwards ? data.rfind(separator->data) : value::find_text(data, separator->data);
   if (at == std::string_view::npos)
     return backwards ? value::make_tuple(ctx, {piece(""), piece(""), piece(data)})
@@ -198,7 +198,7 @@ Value splitlines(Context& ctx, const Bound& args) {
     lines.push_back(data.substr(0, keep ? next : end));
     data.remove_prefix(next);
   }
-  return list_of(ctx, args[0], lines);
+  return list_of(ctx, lines);
 }
 
 #define WINDOW "self, sub, start=None, end=None, /"

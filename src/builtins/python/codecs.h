@@ -1,5 +1,5 @@
 // Text to bytes and back: what str.encode, bytes.decode, str(bytes, …) and bytes(str, …) share. The codecs
-// are UTF-8, UTF-16, UTF-32, ASCII and Latin-1, with CPython's error handlers and messages.
+// are UTF-8, ASCII and Latin-1, with CPython's error handlers and messages.
 #pragma once
 
 #include <string>

@@ -81,60 +81,6 @@ Value construct_exception(Context& ctx, TypeObject* type, const CallArgs& given)
   return exception;
 }
 
-// ---- groups -------------------------------------------------------------------------------------------------
-
-// What a group of this class may hold: BaseExceptionGroup(…) of Exceptions alone is an ExceptionGroup.
-Value check_members(Context& ctx, TypeObject*& type, std::span<const Value> members) {
-  bool all_plain = true;
-  for (size_t i = 0; i < members.size(); ++i) {
-    if (!value::as_exception(members[i]))
-      return ctx.raise(ctx.types->value_error, "Item {} of second argument (exceptions) is not an exception", i);
-    all_plain &= value::is_instance(ctx, members[i], ctx.types->exception);
-  }
-  if (type == ctx.types->exception_group_base && all_plain) type = ctx.types->exception_group;
-  if (all_plain || !value::is_subtype(type, ctx.types->exception)) return Value::none();
-  if (type == ctx.types->exception_group)
-    return ctx.raise(ctx.types->type_error, "Cannot nest BaseExceptions in an ExceptionGroup");
-  return ctx.raise(ctx.types->type_error, "Cannot nest BaseExceptions in '{}'", type->name.text());
-}
-
-Value construct_group(Context& ctx, TypeObject* type, const CallArgs& given) {
-  if (!given.keywords.empty())
-    return ctx.raise(ctx.types->type_error, "{}.__new__() takes no keyword arguments", type->name.text());
-  if (given.positional.size() != 2) {
-    return ctx.raise(ctx.types->type_error, "BaseExceptionGroup.__new__() takes exactly 2 arguments ({} given)",
-                     given.positional.size());
-  }
-  Value message = given.positional[0], errors = given.positional[1];
-  if (!value::as_str(message))
-    return ctx.raise(ctx.types->type_error, "BaseExceptionGroup.__new__() argument 1 must be str, not {}",
-                     value::type_name(ctx, message));
-  value::ListObject* list = value::as_list(errors);
-  value::TupleObject* tuple = value::as_tuple(errors);
-  if (!list && !tuple) return ctx.raise(ctx.types->type_error, "second argument (exceptions) must be a sequence");
-  std::span<const Value> members = list ? std::span<const Value>(list->items()) : tuple->items;
-  if (members.empty()) return ctx.raise(ctx.types->value_error, "second argument (exceptions) must be a non-empty sequence");
-  KDSL_TRY_VALUE(checked, check_members(ctx, type, members));
-  value::ExceptionObject* group = value::make_exception(ctx, type, given.positional);
-  group->value = value::make_tuple(ctx, {message, value::make_tuple(ctx, members)});
-  return group;
-}
-
-Value call_group_function(Context& ctx, std::string_view name, const Bound& args) {
-  KDSL_TRY_VALUE(module, ctx.import_module(ctx, "_exception_groups", args.span));
-  return value::call_method(ctx, module, name, {args[0], args[1]});
-}
-
-Value split(Context& ctx, const Bound& args) { return call_group_function(ctx, "split", args); }
-Value subgroup(Context& ctx, const Bound& args) { return call_group_function(ctx, "subgroup", args); }
-Value derive(Context& ctx, const Bound& args) { return call_group_function(ctx, "derive", args); }
-
-constexpr BuiltinRow kGroupMethods[] = {
-    {"split", "self, condition, /", "The part that matches and the rest.", split},
-    {"subgroup", "self, condition, /", "The part that matches.", subgroup},
-    {"derive", "self, errors, /", "A group with the same message.", derive},
-};
-
 // ---- all exceptions -------------------------------------------------------------------------------------------
 
 Value with_traceback(Context&, const Bound& args) { return args[0]; }
@@ -174,6 +120,7 @@ constexpr FurtherException kFurtherExceptions[] = {
     {"NotADirectoryError", "OSError"},
     {"ProcessLookupError", "OSError"},
     {"TabError", "IndentationError"},
+    {"StopAsyncIteration", "Exception"},
     {"UnicodeTranslateError", "UnicodeError"},
     {"BytesWarning", "Warning"},
     {"ResourceWarning", "Warning"},
@@ -203,9 +150,7 @@ void install_exception_types(Context& ctx) {
 #define X(cpp_name, text, base) t.cpp_name->construct = construct_exception;
   KDSL_EXCEPTION_TYPES(X)
 #undef X
-  t.exception_group_base->construct = t.exception_group->construct = construct_group;
   value::add_methods(ctx, t.base_exception, kMethods);
-  value::add_methods(ctx, t.exception_group_base, kGroupMethods);
 }
 
 }  // namespace kdsl::builtins

@@ -122,10 +122,7 @@ int64_t code_flags(const ast::Scope& scope, const ast::Arguments* args) {
   int64_t flags = 0x03;  // optimised, with fast locals
   if (args && args->vararg) flags |= 0x04;
   if (args && args->kwarg) flags |= 0x08;
-  if (scope.is_generator)
-    flags |= scope.is_async ? 0x200 : 0x20;
-  else if (scope.is_async)
-    flags |= 0x80;
+  if (scope.is_generator) flags |= 0x20;
   return flags;
 }
 

@@ -4,7 +4,6 @@
 #include "base/utf8.h"
 #include "builtins/numeric_reductions.h"
 #include "builtins/python/python.h"
-#include "builtins/python/bytes.h"
 #include "builtins/python/iteration.h"
 #include "builtins/python/support.h"
 #include "value/python/bigint.h"
@@ -251,13 +250,6 @@ Value end_program(Context& ctx, const Bound& args) {
   return ctx.raise(value::make_exception(ctx, ctx.types->system_exit, args.values.first(1)));
 }
 
-Value refused(Context& ctx, const Bound& args) {
-  return ctx.fail(ctx.error(args.span, diag::UnsupportedBuiltin, "exec and eval"));
-}
-
-#define REFUSED(name) \
-  { name, "*args, **kwargs", "Refused: kdsl does not run code made at run time.", refused }
-
 constexpr BuiltinRow kRows[] = {
     {"print", "*args, sep=None, end=None, file=None, flush=False", "Writes the texts of its arguments.", print},
     {"repr", "obj, /", "Text that shows the object.", repr},
@@ -281,12 +273,7 @@ constexpr BuiltinRow kRows[] = {
     {"vars", "object=unset, /", "The __dict__ of an object.", vars},
     {"exit", "code=None", "Ends the program by raising SystemExit.", end_program},
     {"quit", "code=None", "Ends the program by raising SystemExit.", end_program},
-    REFUSED("exec"),
-    REFUSED("eval"),
-    REFUSED("compile"),
 };
-
-#undef REFUSED
 
 void init_builtins(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
@@ -301,7 +288,6 @@ void init_builtins(Context& ctx, value::ModuleObject* module) {
 #define X(cpp_name, text, base) set(text, t.cpp_name);
   KDSL_EXCEPTION_TYPES(X)
 #undef X
-  set("bytearray", make_bytearray_type(ctx));
   add_further_exceptions(ctx, module->names);
   set("None", Value::none());
   set("Ellipsis", Value::ellipsis());
@@ -312,6 +298,22 @@ void init_builtins(Context& ctx, value::ModuleObject* module) {
 }  // namespace
 
 constinit const value::NativeModule kBuiltinsModule{.path = "builtins", .functions = kRows, .init = init_builtins};
+
+std::string_view missing_builtin_help(std::string_view name) {
+  constexpr std::string_view kNoGroups = "there are no groups of exceptions: raise one of them, or keep them in a list";
+  constexpr std::string_view kNoLoop = "there is no event loop while compiling: `iter` and `next` step through what is there";
+  constexpr std::pair<std::string_view, std::string_view> kMissing[] = {
+      {"bytearray", "collect the bytes in a list of integers: `bytes(...)` of it is what it holds in the end"},
+      {"memoryview", "a slice of `bytes` is `bytes` again"},
+      {"aiter", kNoLoop},
+      {"anext", kNoLoop},
+      {"ExceptionGroup", kNoGroups},
+      {"BaseExceptionGroup", kNoGroups},
+  };
+  for (auto [missing, help] : kMissing)
+    if (missing == name) return help;
+  return {};
+}
 
 void install_python_types(Context& ctx) {
   install_object_types(ctx);

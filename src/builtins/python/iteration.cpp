@@ -69,16 +69,6 @@ bool open_sources(Context& ctx, std::span<const Value> iterables, ManyIterator* 
   return true;
 }
 
-// The generators that were made in the call of zip() or map() go with it, which is at its end most of the time.
-Value end_sources(Context& ctx, ManyIterator* self, Value result) {
-  for (size_t i = self->sources.size(); i-- > 0;) {
-    if (!value::has_kind(self->sources[i], ObjectKind::Generator)) continue;
-    auto* generator = static_cast<value::GeneratorObject*>(self->sources[i].object());
-    if (generator->holders == 1) ctx.drop_generator(ctx, generator);
-  }
-  return result;
-}
-
 // After source `i` ended: with strict, all others must have ended, too.
 Value strict_end(Context& ctx, ManyIterator* self, size_t i) {
   if (i > 0)
@@ -99,8 +89,8 @@ Value step_zip(Context& ctx, IteratorObject* base) {
   value::TupleObject* tuple = value::new_tuple(ctx, self->sources.size());
   for (size_t i = 0; i < self->sources.size(); ++i) {
     Value item = value::next(ctx, self->sources[i]);
-    if (item.is_unbound() && self->strict) return end_sources(ctx, self, strict_end(ctx, self, i));
-    if (item.is_raised() || item.is_unbound()) return end_sources(ctx, self, item);
+    if (item.is_unbound() && self->strict) return strict_end(ctx, self, i);
+    if (item.is_raised() || item.is_unbound()) return item;
     tuple->items[i] = item;
   }
   return tuple;
@@ -119,7 +109,7 @@ Value step_map(Context& ctx, IteratorObject* base) {
   std::vector<Value> items;
   for (Value source : self->sources) {
     Value item = value::next(ctx, source);
-    if (item.is_raised() || item.is_unbound()) return end_sources(ctx, self, item);
+    if (item.is_raised() || item.is_unbound()) return item;
     items.push_back(item);
   }
   return value::call(ctx, self->function, CallArgs{items, {}, ctx.current_span, {}});
@@ -212,18 +202,10 @@ Value construct_range(Context& ctx, TypeObject*, const CallArgs& given) {
   for (Value bound : given.positional)
     if (value::refuse_runtime(ctx, bound, "range", value::Hint::StaticRange)) return Value::raised();
   int64_t parts[3] = {0, 0, 1};
-  Value numbers[3] = {Value::integer(0), Value::integer(0), Value::integer(1)};
-  bool is_long = false;
   for (size_t i = 0; i < n; ++i) {
-    size_t at = n == 1 ? 1 : i;
-    numbers[at] = value::to_index(ctx, given.positional[i]);
-    if (numbers[at].is_raised()) return numbers[at];
-    is_long |= numbers[at].is_object();
-    parts[at] = numbers[at].as_int();
-  }
-  if (is_long) {
-    KDSL_TRY_VALUE(module, ctx.import_module(ctx, "_long_range", given.span));
-    return value::call_method(ctx, module, "make", {numbers[0], numbers[1], numbers[2]});
+    KDSL_TRY_VALUE(number, value::to_index(ctx, given.positional[i]));
+    if (number.is_object()) return ctx.raise(ctx.types->overflow_error, "range() counts with integers of 64 bits");
+    parts[n == 1 ? 1 : i] = number.as_int();
   }
   if (parts[2] == 0) return ctx.raise(ctx.types->value_error, "range() arg 3 must not be zero");
   return value::make_range(ctx, parts[0], parts[1], parts[2]);
@@ -353,24 +335,7 @@ Value stop_iteration(Context& ctx, Value iterator) {
   return ctx.raise(value::make_exception(ctx, ctx.types->stop_iteration, args));
 }
 
-// Ends a generator that was made for this call alone, when the call is done with it.
-class TemporaryGenerator {
- public:
-  TemporaryGenerator(Context& ctx, Value given) : ctx_(ctx), generator_(std::exchange(ctx.temporary_generator, nullptr)) {
-    if (generator_ && !(given.is_object() && given.object() == generator_)) generator_ = nullptr;
-  }
-  TemporaryGenerator(const TemporaryGenerator&) = delete;
-  ~TemporaryGenerator() {
-    if (generator_ && !generator_->is_finished) ctx_.drop_generator(ctx_, generator_);
-  }
-
- private:
-  Context& ctx_;
-  value::GeneratorObject* generator_;
-};
-
 Value next(Context& ctx, const Bound& args) {
-  TemporaryGenerator temporary(ctx, args[0]);
   TypeObject* type = value::type_of(ctx, args[0]);
   if (!type->slots.next && value::user_method(ctx, type, ctx.known->next).is_unbound() && !args[0].is_poison())
     return ctx.raise(ctx.types->type_error, "'{}' object is not an iterator", value::type_name(ctx, args[0]));
@@ -396,10 +361,7 @@ Value sorted(Context& ctx, const Bound& args) {
 Value sum(Context& ctx, const Bound& args) {
   if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "sum() can't sum strings [use ''.join(seq) instead]");
   KDSL_TRY_VALUE(iterator, value::iterate(ctx, args[0]));
-  if (value::BytesObject* bytes = value::as_bytes(args[1]))
-    return ctx.raise_text(ctx.types->type_error, bytes->type == ctx.types->bytes
-                                                     ? "sum() can't sum bytes [use b''.join(seq) instead]"
-                                                     : "sum() can't sum bytearray [use b''.join(seq) instead]");
+  if (value::as_bytes(args[1])) return ctx.raise(ctx.types->type_error, "sum() can't sum bytes [use b''.join(seq) instead]");
   Value total = args[1];
   for (;;) {
     Value item = value::next(ctx, iterator);
@@ -451,7 +413,6 @@ Value extremum_of(Context& ctx, const Bound& args) {
 
 template <bool is_all>
 Value any_or_all(Context& ctx, const Bound& args) {
-  TemporaryGenerator temporary(ctx, args[0]);
   if (has_numeric(args[0])) return any_all(ctx, is_all, args[0], args.span);
   KDSL_TRY_VALUE(iterator, value::iterate(ctx, args[0]));
   for (;;) {

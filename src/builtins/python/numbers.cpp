@@ -5,7 +5,6 @@
 
 #include "base/utf8.h"
 #include "builtins/python/python.h"
-#include "builtins/python/bytes.h"
 #include "builtins/python/iteration.h"
 #include "builtins/python/support.h"
 #include "value/python/bigint.h"
@@ -237,8 +236,8 @@ Value from_bytes(Context& ctx, const Bound& args) {
   } else {
     if (value::as_str(args[1]) || value::is_integer(args[1]))
       return ctx.raise(ctx.types->type_error, "cannot convert '{}' object to bytes", value::type_name(ctx, args[1]));
-    if (!bytes_from_arguments(ctx, "bytes", CallArgs{args.values.subspan(1, 1), {}, args.span, {}}, bytes))
-      return Value::raised();
+    KDSL_TRY_VALUE(made, value::call(ctx, ctx.types->bytes, {args[1]}));
+    bytes = value::as_bytes(made)->data;
   }
   bool is_signed;
   value::StrObject* order = str_arg(ctx, args[2], "from_bytes", 2);

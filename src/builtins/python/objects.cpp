@@ -1,7 +1,6 @@
 // type, object, super, property, staticmethod, classmethod, generators: constructors and methods; the
 // attributes every object has.
 #include "builtins/python/python.h"
-#include "builtins/python/bytes.h"
 #include "builtins/python/support.h"
 #include "value/python/sequence.h"
 
@@ -77,8 +76,6 @@ Value object_init(Context& ctx, const Bound& args) {
     return Value::none();
   }
   std::vector<value::KeywordArg> keywords = keywords_of(ctx, args[2]);
-  if (is_bytearray(ctx, value::unboxed(args[0])))
-    return init_bytearray(ctx, value::unboxed(args[0]), CallArgs{items, keywords, args.span, {}});
   // A list or set that is initialised once more begins anew, a dict is updated.
   if (value::has_kind(args[0], ObjectKind::List) || value::has_kind(args[0], ObjectKind::Set) ||
       value::has_kind(args[0], ObjectKind::Dict))

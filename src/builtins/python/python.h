@@ -11,6 +11,9 @@ namespace kdsl::builtins {
 // Gives the types of ctx.types their constructors and methods. Once per Context, before anything runs.
 void install_python_types(value::Context& ctx);
 
+// What to write instead of a builtin of Python that there is none of here; empty for all other names.
+std::string_view missing_builtin_help(std::string_view name);
+
 extern const value::NativeModule kBuiltinsModule;
 extern const value::NativeModule kMathModule;
 extern const value::NativeModule kOperatorModule;

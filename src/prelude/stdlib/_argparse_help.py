@@ -1,15 +1,25 @@
 """The texts of argparse: usage lines, help, and the formatters that lay them out."""
 
 import os as _os
-import textwrap as _textwrap
 
 SUPPRESS = "==SUPPRESS=="
-OPTIONAL, ZERO_OR_MORE, ONE_OR_MORE, REMAINDER, PARSER = "?", "*", "+", "...", "A..."
+OPTIONAL, ZERO_OR_MORE, ONE_OR_MORE, REMAINDER = "?", "*", "+", "..."
 
 
 def _terminal_width():
     columns = _os.environ.get("COLUMNS", "")
     return int(columns) if columns.isdigit() and int(columns) > 0 else 80
+
+
+def _wrapped(text, width):
+    """The words in lines of at most `width` letters; a longer word has a line of its own."""
+    lines = []
+    for word in text.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= width:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
 
 
 def metavar_of(action, default):
@@ -39,8 +49,6 @@ def format_args(action, default):
         return f"{name()} [{name(1)} ...]"
     if nargs == REMAINDER:
         return "..."
-    if nargs == PARSER:
-        return f"{name()} ..."
     if nargs == SUPPRESS:
         return ""
     if names and len(names) != nargs:
@@ -58,10 +66,10 @@ class HelpFormatter:
     # ---- what subclasses change ----------------------------------------------------------------------------
 
     def _split_lines(self, text, width):
-        return _textwrap.wrap(" ".join(text.split()), width)
+        return _wrapped(text, width)
 
     def _fill_text(self, text, width, indent):
-        return _textwrap.fill(" ".join(text.split()), width, initial_indent=indent, subsequent_indent=indent)
+        return "\n".join(indent + line for line in _wrapped(text, width - len(indent)))
 
     def _get_help_string(self, action):
         return action.help
@@ -188,8 +196,6 @@ class HelpFormatter:
             else:
                 text = f"{blanks}{header}\n"
             text += "".join(f"{margin}{line}\n" for line in lines)
-        for sub in action.subactions():
-            text += self._action(sub, indent + self._step, position)
         return text
 
     def _text(self, text, indent=0):
@@ -201,8 +207,8 @@ class HelpFormatter:
 
     def format_help(self, usage, description, sections, epilog, actions, groups):
         indent = self._step
-        longest = max((len(self._invocation(one)) + indent for _, _, members in sections for action in members
-                       if action.help is not SUPPRESS for one in [action] + action.subactions()), default=0)
+        longest = max((len(self._invocation(action)) + indent for _, _, members in sections for action in members
+                       if action.help is not SUPPRESS), default=0)
         position = min(longest + 2, self._max_help_position)
         text = self.format_usage(usage, actions, groups) + self._text(description)
         for title, about, members in sections:
@@ -234,11 +240,3 @@ class ArgumentDefaultsHelpFormatter(HelpFormatter):
             if action.option_strings or action.nargs in (OPTIONAL, ZERO_OR_MORE):
                 text += " (default: %(default)s)"
         return text
-
-
-class MetavarTypeHelpFormatter(HelpFormatter):
-    def _get_default_metavar_for_optional(self, action):
-        return action.type.__name__
-
-    def _get_default_metavar_for_positional(self, action):
-        return action.type.__name__

@@ -10,14 +10,6 @@ class abstractproperty(property):
     __isabstractmethod__ = True
 
 
-class abstractclassmethod(classmethod):
-    __isabstractmethod__ = True
-
-
-class abstractstaticmethod(staticmethod):
-    __isabstractmethod__ = True
-
-
 def _compute(cls):
     abstract = set()
     for base in cls.__mro__[1:]:
@@ -68,7 +60,3 @@ class ABC(metaclass=ABCMeta):
 def update_abstractmethods(cls):
     _compute(cls)
     return cls
-
-
-def get_cache_token():
-    return 0

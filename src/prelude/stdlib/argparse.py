@@ -3,8 +3,8 @@
 import os.path as _path
 import sys as _sys
 
-from _argparse_help import (ONE_OR_MORE, OPTIONAL, PARSER, REMAINDER, SUPPRESS, ZERO_OR_MORE, ArgumentDefaultsHelpFormatter,
-                            HelpFormatter, MetavarTypeHelpFormatter, RawDescriptionHelpFormatter, RawTextHelpFormatter)
+from _argparse_help import (ONE_OR_MORE, OPTIONAL, REMAINDER, SUPPRESS, ZERO_OR_MORE, ArgumentDefaultsHelpFormatter,
+                            HelpFormatter, RawDescriptionHelpFormatter, RawTextHelpFormatter)
 
 
 def _action_name(action):
@@ -79,9 +79,6 @@ class Action:
     def format_usage(self):
         return self.option_strings[0]
 
-    def subactions(self):
-        return []
-
     def __call__(self, parser, namespace, values, option_string=None):
         raise NotImplementedError(".__call__() not defined")
 
@@ -122,16 +119,6 @@ def _list_so_far(namespace, dest):
 class _AppendAction(_StoreAction):
     def __call__(self, parser, namespace, values, option_string=None):
         setattr(namespace, self.dest, _list_so_far(namespace, self.dest) + [values])
-
-
-class _AppendConstAction(_StoreConstAction):
-    def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, _list_so_far(namespace, self.dest) + [self.const])
-
-
-class _ExtendAction(_StoreAction):
-    def __call__(self, parser, namespace, values, option_string=None):
-        setattr(namespace, self.dest, _list_so_far(namespace, self.dest) + list(values))
 
 
 class _CountAction(Action):
@@ -181,59 +168,9 @@ class BooleanOptionalAction(Action):
             setattr(namespace, self.dest, not option_string.startswith("--no-"))
 
 
-class _SubCommand(Action):
-    """A command in the help of its parser."""
-
-    def __init__(self, name, aliases, help):
-        metavar = f"{name} ({', '.join(aliases)})" if aliases else name
-        super().__init__([], name, help=help, metavar=metavar)
-
-
-class _SubParsersAction(Action):
-    def __init__(self, option_strings, prog, parser_class, dest=SUPPRESS, required=False, help=None, metavar=None):
-        self._prog = prog
-        self._parser_class = parser_class
-        self._names = {}
-        self._shown = []
-        super().__init__(option_strings, dest, PARSER, choices=self._names, required=required, help=help, metavar=metavar)
-
-    def add_parser(self, name, **keywords):
-        if keywords.get("prog") is None:
-            keywords["prog"] = f"{self._prog} {name}"
-        aliases = keywords.pop("aliases", ())
-        if "help" in keywords:
-            self._shown.append(_SubCommand(name, aliases, keywords.pop("help")))
-        made = self._parser_class(**keywords)
-        for one in (name, *aliases):
-            self._names[one] = made
-        return made
-
-    def subactions(self):
-        return self._shown
-
-    def __call__(self, parser, namespace, values, option_string=None):
-        name, rest = values[0], values[1:]
-        if self.dest is not SUPPRESS:
-            setattr(namespace, self.dest, name)
-        inner, unknown = self._names[name].parse_known_args(rest, None)
-        for key, value in vars(inner).items():
-            setattr(namespace, key, value)
-        if unknown:
-            setattr(namespace, _UNRECOGNIZED, getattr(namespace, _UNRECOGNIZED, []) + unknown)
-
-
-_UNRECOGNIZED = "_unrecognized_args"
 _ACTIONS = {None: _StoreAction, "store": _StoreAction, "store_const": _StoreConstAction, "store_true": _StoreTrueAction,
-            "store_false": _StoreFalseAction, "append": _AppendAction, "append_const": _AppendConstAction,
-            "extend": _ExtendAction, "count": _CountAction, "help": _HelpAction, "version": _VersionAction}
-
-
-class FileType:
-    def __init__(self, mode="r", bufsize=-1, encoding=None, errors=None):
-        self._mode = mode
-
-    def __call__(self, string):
-        raise ArgumentTypeError(f"can't open '{string}': files are not opened here")
+            "store_false": _StoreFalseAction, "append": _AppendAction, "count": _CountAction, "help": _HelpAction,
+            "version": _VersionAction}
 
 
 # ---- the parser ---------------------------------------------------------------------------------------------
@@ -283,40 +220,22 @@ class _ExclusiveGroup(_Container):
 
 
 class ArgumentParser(_Container):
-    def __init__(self, prog=None, usage=None, description=None, epilog=None, parents=[], formatter_class=HelpFormatter,
-                 prefix_chars="-", fromfile_prefix_chars=None, argument_default=None, conflict_handler="error",
-                 add_help=True, allow_abbrev=True, exit_on_error=True):
+    def __init__(self, prog=None, usage=None, description=None, epilog=None, formatter_class=HelpFormatter,
+                 argument_default=None, add_help=True, allow_abbrev=True, exit_on_error=True):
         super().__init__(self, None, description)
         self.prog = _path.basename(_sys.argv[0] if _sys.argv else "") if prog is None else prog
         self.usage, self.epilog = usage, epilog
         self.formatter_class = formatter_class
-        self.prefix_chars, self.argument_default = prefix_chars, argument_default
-        self.conflict_handler = conflict_handler
-        self.allow_abbrev, self.exit_on_error, self.add_help = allow_abbrev, exit_on_error, add_help
+        self.argument_default, self.allow_abbrev, self.exit_on_error = argument_default, allow_abbrev, exit_on_error
         self._actions = []
         self._options = {}
         self._defaults = {}
         self._exclusive = []
-        self._subparsers = None
         self._positionals = _Container(self, "positional arguments")
         self._optionals = _Container(self, "options")
         self._groups = [self._positionals, self._optionals]
         if add_help:
-            names = ("-h", "--help") if "-" in prefix_chars else (prefix_chars[0] + "h", prefix_chars[0] * 2 + "help")
-            self.add_argument(*names, action="help", default=SUPPRESS, help="show this help message and exit")
-        for parent in parents:
-            self._adopt(parent)
-
-    def _adopt(self, parent):
-        for group in parent._groups:
-            own = {parent._positionals: self._positionals, parent._optionals: self._optionals}.get(group)
-            if own is None:
-                own = self.add_argument_group(group.title, group.description)
-            for action in group._members:
-                if not isinstance(action, _HelpAction) or not self.add_help:
-                    own._add_action(action)
-        self._exclusive += parent._exclusive
-        self._defaults.update(parent._defaults)
+            self.add_argument("-h", "--help", action="help", default=SUPPRESS, help="show this help message and exit")
 
     def _add_action(self, action):
         return (self._optionals if action.option_strings else self._positionals)._add_action(action)
@@ -327,15 +246,15 @@ class ArgumentParser(_Container):
         options = dict(options)
         kind = options.pop("action", None)
         factory = _ACTIONS.get(kind, kind) if kind is None or isinstance(kind, str) else kind
-        is_option = bool(flags) and flags[0][:1] in tuple(self.prefix_chars)
+        is_option = bool(flags) and flags[0][:1] == "-"
         if is_option:
             names, dest = list(flags), options.pop("dest", None)
             for name in names:
-                if name[:1] not in tuple(self.prefix_chars):
-                    raise ValueError(f"invalid option string {name!r}: must start with a character {self.prefix_chars!r}")
+                if name[:1] != "-":
+                    raise ValueError(f"invalid option string {name!r}: must start with a character '-'")
             if dest is None:
-                longs = [name for name in names if len(name) > 1 and name[1] in self.prefix_chars]
-                dest = (longs or names)[0].lstrip(self.prefix_chars)
+                longs = [name for name in names if name.startswith("--")]
+                dest = (longs or names)[0].lstrip("-")
                 if not dest:
                     raise ValueError(f"dest= is required for options like {names[0]!r}")
                 dest = dest.replace("-", "_")
@@ -343,7 +262,7 @@ class ArgumentParser(_Container):
             if flags and "dest" in options:
                 raise ValueError("dest supplied twice for positional argument")
             if len(flags) > 1:
-                raise ValueError(f"invalid option string {flags[0]!r}: must start with a character {self.prefix_chars!r}")
+                raise ValueError(f"invalid option string {flags[0]!r}: must start with a character '-'")
             if not flags and "dest" not in options:
                 raise TypeError("_ActionsContainer._get_positional_kwargs() missing 1 required positional argument: 'dest'")
             names, dest = [], flags[0] if flags else options.pop("dest")
@@ -366,23 +285,15 @@ class ArgumentParser(_Container):
             raise ValueError(f"{action.type!r} is not callable")
         if isinstance(action.metavar, tuple):
             fitting = {None: (1,), OPTIONAL: (1,), ZERO_OR_MORE: (1, 2), ONE_OR_MORE: (2,)}.get(action.nargs, (action.nargs,))
-            if len(action.metavar) not in fitting and action.nargs not in (REMAINDER, PARSER, SUPPRESS):
+            if len(action.metavar) not in fitting and action.nargs not in (REMAINDER, SUPPRESS):
                 raise ValueError("length of metavar tuple does not match nargs")
         return action
 
     def _register(self, action):
         taken = [name for name in action.option_strings if name in self._options]
-        if taken and self.conflict_handler != "resolve":
+        if taken:
             text = "string" if len(taken) == 1 else "strings"
             raise ArgumentError(action, f"conflicting option {text}: {', '.join(taken)}")
-        for name in taken:
-            other = self._options[name]
-            other.option_strings.remove(name)
-            if not other.option_strings:
-                self._actions.remove(other)
-                for group in self._groups:
-                    if other in group._members:
-                        group._members.remove(other)
         self._actions.append(action)
         for name in action.option_strings:
             self._options[name] = action
@@ -392,32 +303,11 @@ class ArgumentParser(_Container):
         self._groups.append(group)
         return group
 
-    def add_subparsers(self, *, title=None, description=None, prog=None, dest=SUPPRESS, required=False, help=None,
-                       metavar=None, parser_class=None, action=None):
-        if self._subparsers is not None:
-            self.error("cannot have multiple subparser arguments")
-        group = self._positionals
-        if title is not None or description is not None:
-            group = self.add_argument_group("subcommands" if title is None else title, description)
-        if prog is None:
-            positionals = [a for a in self._actions if not a.option_strings]
-            prog = self._formatter().format_usage(self.usage, positionals, self._exclusive, "").strip()
-        made = _SubParsersAction([], prog, type(self) if parser_class is None else parser_class, dest, required, help, metavar)
-        self._subparsers = made
-        group._add_action(made)
-        return made
-
     def set_defaults(self, **defaults):
         self._defaults.update(defaults)
         for action in self._actions:
             if action.dest in defaults:
                 action.default = defaults[action.dest]
-
-    def get_default(self, dest):
-        for action in self._actions:
-            if action.dest == dest and action.default is not None:
-                return action.default
-        return self._defaults.get(dest)
 
     # ---- texts ---------------------------------------------------------------------------------------------
 
@@ -471,42 +361,7 @@ class ArgumentParser(_Container):
                 rest = _Run(self, args, namespace).run()
             except ArgumentError as error:
                 self.error(str(error))
-        if hasattr(namespace, _UNRECOGNIZED):
-            rest = rest + getattr(namespace, _UNRECOGNIZED)
-            delattr(namespace, _UNRECOGNIZED)
         return namespace, rest
-
-
-    def parse_intermixed_args(self, args=None, namespace=None):
-        namespace, rest = self.parse_known_intermixed_args(args, namespace)
-        if rest:
-            self.error(f"unrecognized arguments: {' '.join(rest)}")
-        return namespace
-
-    def parse_known_intermixed_args(self, args=None, namespace=None):
-        """Options first, as if there were no positional arguments; then those, from what is left."""
-        positionals = [action for action in self._actions if not action.option_strings]
-        for action in positionals:
-            if action.nargs in (PARSER, REMAINDER):
-                raise TypeError(f"parse_intermixed_args: positional arg with nargs={action.nargs}")
-        if any(action in positionals for group in self._exclusive for action in group.actions):
-            raise TypeError("parse_intermixed_args: positional in mutuallyExclusiveGroup")
-        usage, actions = self.usage, self._actions
-        options = [action for action in actions if action.option_strings]
-        needed = [one for one in options + self._exclusive if one.required]
-        try:
-            if usage is None:
-                self.usage = self.format_usage()[7:]
-            self._actions = options
-            namespace, rest = self.parse_known_args(args, namespace)
-            self._actions = actions
-            for one in needed:
-                one.required = False
-            return self.parse_known_args(rest, namespace)
-        finally:
-            self.usage, self._actions = usage, actions
-            for one in needed:
-                one.required = True
 
 
 class _Run:
@@ -539,7 +394,7 @@ class _Run:
     def option_of(self, arg):
         """(action or None, option string, explicit value or None), or None for a positional argument."""
         parser = self.parser
-        if not arg or arg[0] not in parser.prefix_chars:
+        if not arg.startswith("-"):
             return None
         if arg in parser._options:
             return parser._options[arg], arg, None
@@ -563,7 +418,7 @@ class _Run:
 
     def abbreviated(self, arg):
         parser, matches = self.parser, []
-        if arg[1] in parser.prefix_chars:
+        if arg[1] == "-":
             if parser.allow_abbrev:
                 prefix, equals, value = arg.partition("=")
                 matches = [(action, name, value if equals else None) for name, action in parser._options.items()
@@ -601,8 +456,6 @@ class _Run:
         while available < len(kinds) and kinds[available] in "A-":
             available += 1
         nargs = action.nargs
-        if nargs == PARSER:
-            return [len(kinds)] if kinds[:1] == "A" or kinds[:2] == "-A" else []
         if nargs == REMAINDER:
             return [len(kinds)]
         if nargs == SUPPRESS:
@@ -645,7 +498,7 @@ class _Run:
         while explicit is not None:
             counts = self.counts(action, "A")
             count = counts[0] if counts else -1
-            single = name[1] not in self.parser.prefix_chars
+            single = name[1] != "-"
             if count == 0 and single and explicit:
                 self.take(action, [], name)
                 name = name[0] + explicit[0]
@@ -685,7 +538,7 @@ class _Run:
 
     def values(self, action, strings):
         nargs = action.nargs
-        if nargs not in (PARSER, REMAINDER) and "--" in strings:
+        if nargs != REMAINDER and "--" in strings:
             strings = list(strings)
             strings.remove("--")
         if not strings and nargs == OPTIONAL:
@@ -699,7 +552,7 @@ class _Run:
         if nargs == SUPPRESS:
             return SUPPRESS
         values = [self.value(action, string) for string in strings]
-        for value in values[:1] if nargs == PARSER else [] if nargs == REMAINDER else values:
+        for value in [] if nargs == REMAINDER else values:
             self.check_choice(action, value)
         return values[0] if nargs in (None, OPTIONAL) else values
 

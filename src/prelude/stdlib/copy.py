@@ -34,8 +34,6 @@ def copy(x):
         return x.copy()
     if cls in _ATOMIC or cls in (tuple, frozenset):
         return x
-    if cls is bytearray:
-        return bytearray(x)
     if isinstance(x, _GENERATOR):
         raise TypeError(f"cannot pickle '{cls.__name__}' object")
     reduced = _reduced(x, cls)
@@ -128,8 +126,6 @@ def deepcopy(x, memo=None):
         made = {deepcopy(item, memo) for item in x}
     elif cls is frozenset:
         made = frozenset([deepcopy(item, memo) for item in x])
-    elif cls is bytearray:
-        made = bytearray(x)
     elif cls is _METHOD:
         made = cls(x.__func__, deepcopy(x.__self__, memo))
     elif isinstance(x, _GENERATOR):

@@ -1,12 +1,9 @@
 """Enumerations."""
 
 __all__ = ["Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "EnumMeta", "EnumType", "auto", "unique",
-           "member", "nonmember", "FlagBoundary", "KEEP", "STRICT", "CONFORM", "EJECT", "property", "global_enum",
-           "global_enum_repr", "global_flag_repr", "global_str", "EnumCheck", "CONTINUOUS", "NAMED_FLAGS", "UNIQUE",
-           "verify", "pickle_by_global_name", "pickle_by_enum_name"]
+           "member", "nonmember", "FlagBoundary", "KEEP", "STRICT", "CONFORM", "EJECT", "property"]
 
 import _kdsl
-import sys as _sys
 
 _builtin_property = property
 
@@ -573,17 +570,6 @@ Flag._boundary_ = STRICT
 IntFlag._boundary_ = KEEP
 
 
-class EnumCheck(StrEnum):
-    """What verify() looks for."""
-
-    CONTINUOUS = "no skipped integer values"
-    NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
-    UNIQUE = "one name per value"
-
-
-CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
-
-
 def bin(num, max_bits=None):
     """Two's complement with the sign in front: `0b0 1010`."""
     size = num.bit_length()
@@ -592,94 +578,9 @@ def bin(num, max_bits=None):
     return f"0b{sign} {digits.rjust(max_bits or 0, sign)}"
 
 
-def show_flag_values(value):
-    return list(_bits(value))
-
-
 def unique(enumeration):
     duplicates = [(name, made._name_) for name, made in enumeration._member_map_.items() if name != made._name_]
     if duplicates:
         details = ", ".join(f"{alias} -> {name}" for alias, name in duplicates)
         raise ValueError(f"duplicate values found in {enumeration!r}: {details}")
     return enumeration
-
-
-class verify:
-    def __init__(self, *checks):
-        self.checks = checks
-
-    def __call__(self, enumeration):
-        for check in self.checks:
-            _CHECKS[check](enumeration)
-        return enumeration
-
-
-def _check_unique(enumeration):
-    aliases = [(name, made._name_) for name, made in enumeration._member_map_.items() if name != made._name_]
-    if aliases:
-        details = ", ".join(f"{alias} -> {name}" for alias, name in aliases)
-        raise ValueError(f"aliases found in {enumeration!r}: {details}")
-
-
-def _check_continuous(enumeration):
-    values = sorted(made._value_ for made in enumeration)
-    if len(values) < 2:
-        return
-    if issubclass(enumeration, Flag):
-        missing = [2 ** i for i in range(values[0].bit_length(), values[-1].bit_length()) if 2 ** i not in values]
-    else:
-        missing = [i for i in range(values[0] + 1, values[-1]) if i not in values]
-    if missing:
-        kind = "flag" if issubclass(enumeration, Flag) else "enum"
-        raise ValueError(f"invalid {kind} {enumeration.__name__!r}: missing values {', '.join(map(str, missing))}")
-
-
-def _check_named_flags(enumeration):
-    values = {made._value_ for made in enumeration._member_map_.values()}
-    names, missing = [], 0
-    for name, made in enumeration._member_map_.items():
-        lacking = [bit for bit in _bits(made._value_) if bit not in values]
-        if made._value_ >= 0 and lacking:
-            names.append(name)
-            missing |= sum(lacking)
-    if names:
-        alias = f"alias {names[0]} is missing" if len(names) == 1 else (
-            f"aliases {', '.join(names[:-1])} and {names[-1]} are missing")
-        value = "value" if missing & missing - 1 == 0 else "combined values of"
-        raise ValueError(f"invalid Flag {enumeration.__name__!r}: {alias} {value} 0x{missing:x} "
-                         "[use enum.show_flag_values(value) for details]")
-
-
-_CHECKS = {UNIQUE: _check_unique, CONTINUOUS: _check_continuous, NAMED_FLAGS: _check_named_flags}
-
-
-def global_enum_repr(self):
-    return f"{self.__class__.__module__.split('.')[-1]}.{self._name_}"
-
-
-def global_flag_repr(self):
-    module = self.__class__.__module__.split(".")[-1]
-    if self._name_ is None:
-        return f"{module}.{self.__class__.__name__}({self._value_})"
-    return "|".join(name if name[0].isdigit() else f"{module}.{name}" for name in self._name_.split("|"))
-
-
-def global_str(self):
-    return f"{self.__class__.__name__}({self._value_!r})" if self._name_ is None else self._name_
-
-
-def global_enum(cls, update_str=False):
-    """Makes the members names of the module, by which they then show themselves."""
-    type.__setattr__(cls, "__repr__", global_flag_repr if issubclass(cls, Flag) else global_enum_repr)
-    if not issubclass(cls, ReprEnum) or update_str:
-        type.__setattr__(cls, "__str__", global_str)
-    vars(_sys.modules[cls.__module__]).update(cls.__members__)
-    return cls
-
-
-def pickle_by_global_name(self, proto):
-    return self.name
-
-
-def pickle_by_enum_name(self, proto):
-    return getattr, (self.__class__, self._name_)

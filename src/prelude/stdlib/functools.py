@@ -1,7 +1,7 @@
 """Higher-order functions."""
 
-__all__ = ["partial", "partialmethod", "reduce", "wraps", "update_wrapper", "lru_cache", "cache", "cached_property",
-           "cmp_to_key", "total_ordering", "singledispatch", "singledispatchmethod", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES"]
+__all__ = ["partial", "reduce", "wraps", "update_wrapper", "lru_cache", "cache", "cached_property", "cmp_to_key",
+           "total_ordering", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES"]
 
 import _kdsl
 
@@ -56,29 +56,6 @@ class partial:
         kind = type(self)
         name = "functools.partial" if kind is partial else kind.__qualname__
         return f"{name}({', '.join(parts)})"
-
-
-class partialmethod:
-    def __init__(self, func, /, *args, **keywords):
-        if not callable(func) and not hasattr(func, "__get__"):
-            raise TypeError(f"{func!r} is not callable or a descriptor")
-        if isinstance(func, partialmethod):
-            args = func.args + args
-            keywords = {**func.keywords, **keywords}
-            func = func.func
-        self.func = func
-        self.args = args
-        self.keywords = keywords
-
-    def __get__(self, obj, cls=None):
-        if isinstance(self.func, (staticmethod, classmethod)):
-            return partial(self.func.__get__(obj, cls), *self.args, **self.keywords)
-
-        def method(self_or_cls, /, *args, **keywords):
-            return self.func(self_or_cls, *self.args, *args, **{**self.keywords, **keywords})
-
-        method.__name__ = getattr(self.func, "__name__", "method")
-        return method if obj is None else method.__get__(obj, cls)
 
 
 _initial_missing = object()
@@ -267,68 +244,3 @@ def total_ordering(cls):
             derived.__name__ = name
             setattr(cls, name, derived)
     return cls
-
-
-def singledispatch(func):
-    registry = {object: func}
-
-    def dispatch(cls):
-        for base in cls.__mro__[:-1]:
-            if base in registry:
-                return registry[base]
-        # Abstract classes that only their checks relate to `cls`; the most derived one decides.
-        related = [base for base in registry if base is not object and issubclass(cls, base)]
-        best = object
-        for base in related:
-            if issubclass(base, best):
-                best = base
-        return registry[best]
-
-    def register(cls, function=None):
-        if function is None:
-            if isinstance(cls, type):
-                return lambda f: register(cls, f)
-            function = cls
-            annotations = [(k, v) for k, v in getattr(function, "__annotations__", {}).items() if k != "return"]
-            if not annotations:
-                raise TypeError(f"Invalid first argument to `register()`: {cls!r}. Use either `@register(some_class)` "
-                                "or plain `@register` on an annotated function.")
-            name, cls = annotations[0]
-            if not isinstance(cls, type) and not hasattr(cls, "__args__"):
-                raise TypeError(f"Invalid annotation for {name!r}. {cls!r} is not a class.")
-        for one in getattr(cls, "__args__", (cls,)) if not isinstance(cls, type) else (cls,):
-            registry[one] = function
-        return function
-
-    def wrapper(*args, **keywords):
-        if not args:
-            raise TypeError(f"{func.__name__} requires at least 1 positional argument")
-        return dispatch(args[0].__class__)(*args, **keywords)
-
-    update_wrapper(wrapper, func)
-    wrapper.register = register
-    wrapper.dispatch = dispatch
-    wrapper.registry = registry
-    return wrapper
-
-
-class singledispatchmethod:
-    def __init__(self, func):
-        if not callable(func) and not hasattr(func, "__get__"):
-            raise TypeError(f"{func!r} is not callable or a descriptor")
-        self.dispatcher = singledispatch(func)
-        self.func = func
-
-    def register(self, cls, method=None):
-        return self.dispatcher.register(cls, method)
-
-    def __get__(self, obj, cls=None):
-        def method(*args, **keywords):
-            if not args:
-                raise TypeError(f"{getattr(self.func, '__name__', 'method')} requires at least 1 positional argument")
-            function = self.dispatcher.dispatch(args[0].__class__)
-            return function.__get__(obj, cls)(*args, **keywords)
-
-        update_wrapper(method, self.func)
-        method.register = self.register
-        return method

@@ -306,15 +306,6 @@ def getfullargspec(func):
         {p.name: p.default for p in keywords if p.default is not _empty} or None, hints)
 
 
-def getcallargs(func, /, *positional, **named):
-    bound = signature(func).bind(*positional, **named)
-    bound.apply_defaults()
-    found = dict(bound.arguments)
-    if isinstance(func, _types.MethodType):
-        found = {getfullargspec(func).args[0]: func.__self__, **found}
-    return found
-
-
 def isfunction(object):
     return isinstance(object, _types.FunctionType)
 
@@ -335,93 +326,12 @@ def isbuiltin(object):
     return isinstance(object, _types.BuiltinFunctionType)
 
 
-def ismethoddescriptor(object):
-    if isclass(object) or ismethod(object) or isfunction(object):
-        return False
-    kind = type(object)
-    return hasattr(kind, "__get__") and not hasattr(kind, "__set__") or isinstance(object, _types.MethodDescriptorType)
-
-
-def isdatadescriptor(object):
-    if isclass(object) or ismethod(object) or isfunction(object):
-        return False
-    kind = type(object)
-    return hasattr(kind, "__set__") or hasattr(kind, "__delete__") or isinstance(
-        object, (_types.GetSetDescriptorType, _types.MemberDescriptorType))
-
-
-def isgetsetdescriptor(object):
-    return isinstance(object, _types.GetSetDescriptorType)
-
-
-def ismemberdescriptor(object):
-    return isinstance(object, _types.MemberDescriptorType) and not isinstance(object, _types.GetSetDescriptorType)
-
-
-def isroutine(object):
-    return isbuiltin(object) or isfunction(object) or ismethod(object) or ismethoddescriptor(object)
-
-
-def iscode(object):
-    return isinstance(object, _types.CodeType)
-
-
-def isframe(object):
-    return False
-
-
-def istraceback(object):
-    return False
-
-
 def isgenerator(object):
     return isinstance(object, _types.GeneratorType)
 
 
 def isgeneratorfunction(object):
     return isfunction(object) and _kdsl.is_generator_function(object)
-
-
-def iscoroutinefunction(object):
-    return isfunction(object) and _kdsl.is_coroutine_function(object)
-
-
-def iscoroutine(object):
-    return type(object).__name__ == "coroutine"
-
-
-def isawaitable(object):
-    return iscoroutine(object) or hasattr(type(object), "__await__")
-
-
-def isasyncgenfunction(object):
-    while isinstance(object, _types.MethodType):
-        object = object.__func__
-    return isfunction(object) and object.__code__.co_flags & 0x200 != 0
-
-
-def isasyncgen(object):
-    return type(object).__name__ == "async_generator"
-
-
-GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = "GEN_CREATED", "GEN_RUNNING", "GEN_SUSPENDED", "GEN_CLOSED"
-CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CORO_CLOSED"
-
-
-def getgeneratorstate(generator):
-    if generator.gi_running:
-        return GEN_RUNNING
-    if generator.gi_suspended:
-        return GEN_SUSPENDED
-    return GEN_CLOSED if generator.gi_frame is None else GEN_CREATED
-
-
-def getcoroutinestate(coroutine):
-    if coroutine.cr_running:
-        return CORO_RUNNING
-    if coroutine.cr_suspended:
-        return CORO_SUSPENDED
-    return CORO_CLOSED if coroutine.cr_frame is None else CORO_CREATED
 
 
 def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
@@ -434,70 +344,6 @@ def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
         return dict(found)
     from typing import get_type_hints
     return {**found, **get_type_hints(obj, globals, locals)}
-
-
-_sentinel = object()
-
-
-def getattr_static(obj, attr, default=_sentinel):
-    """An attribute as it is stored: no descriptor and no hook is called."""
-    cls = obj if isinstance(obj, type) else type(obj)
-    found = _sentinel
-    for base in cls.__mro__:
-        if attr in base.__dict__:
-            found = base.__dict__[attr]
-            break
-    own = _sentinel
-    if not isinstance(obj, type) and attr in getattr(obj, "__dict__", ()):
-        own = obj.__dict__[attr]
-    if found is not _sentinel and (own is _sentinel or isdatadescriptor(found)):
-        return found
-    if own is not _sentinel:
-        return own
-    if isinstance(obj, type):
-        for base in type(obj).__mro__:
-            if attr in base.__dict__:
-                return base.__dict__[attr]
-    if default is _sentinel:
-        raise AttributeError(attr)
-    return default
-
-
-def getmembers_static(object, predicate=None):
-    out = []
-    for name in dir(object):
-        value = getattr_static(object, name, _sentinel)
-        if value is not _sentinel and (predicate is None or predicate(value)):
-            out.append((name, value))
-    return out
-
-
-def getclasstree(classes, unique=False):
-    children, roots = {}, []
-    for c in classes:
-        for parent in c.__bases__:
-            if c not in children.setdefault(parent, []):
-                children[parent].append(c)
-            if unique and parent in classes:
-                break
-        if not c.__bases__ and c not in roots:
-            roots.append(c)
-    roots += [parent for parent in children if parent not in classes]
-    return _walk_tree(roots, children, None)
-
-
-def _walk_tree(classes, children, parent):
-    out = []
-    for c in sorted(classes, key=lambda c: (c.__module__, c.__name__)):
-        out.append((c, c.__bases__))
-        if c in children:
-            out.append(_walk_tree(children[c], children, c))
-    return out
-
-
-def getmodulename(path):
-    name = path.rpartition("/")[2]
-    return name[:-3] if name.endswith(".py") else None
 
 
 def isabstract(object):
@@ -523,34 +369,10 @@ def getmro(cls):
     return cls.__mro__
 
 
-def _inherited_doc(obj):
-    """The text of the first class of the MRO that describes the method."""
-    name = getattr(obj, "__name__", None)
-    if isinstance(obj, property):
-        name = obj.fget.__name__
-        obj = obj.fget
-    owner = None
-    if ismethod(obj):
-        owner = obj.__self__ if isinstance(obj.__self__, type) else type(obj.__self__)
-    elif isfunction(obj):
-        owner = _sys.modules.get(obj.__module__)
-        for part in obj.__qualname__.split(".")[:-1]:
-            owner = getattr(owner, part, None)
-    if not isinstance(owner, type):
-        return None
-    for base in owner.__mro__:
-        doc = getattr(base.__dict__.get(name), "__doc__", None)
-        if doc is not None:
-            return doc
-    return None
-
-
 def getdoc(obj):
     doc = obj.__doc__
     if doc is None and isinstance(obj, type):
         doc = next((base.__doc__ for base in obj.__mro__ if base is not object and base.__doc__ is not None), None)
-    elif doc is None:
-        doc = _inherited_doc(obj)
     return cleandoc(doc) if isinstance(doc, str) else None
 
 
@@ -582,7 +404,3 @@ def getmodule(object):
 
 def currentframe():
     return None
-
-
-def stack():
-    return []

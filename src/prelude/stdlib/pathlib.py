@@ -1,6 +1,5 @@
 """Pure paths; of the file system only whether a path exists."""
 
-import fnmatch as _fnmatch
 import os.path as _path
 
 
@@ -49,9 +48,6 @@ class PurePath:
             return type(self)(other, self)
         except TypeError:
             return NotImplemented
-
-    def __reduce__(self):
-        return self.__class__, self.parts
 
     def __eq__(self, other):
         return isinstance(other, PurePath) and str(self) == str(other)
@@ -144,25 +140,6 @@ class PurePath:
 
     def as_posix(self):
         return str(self)
-
-    def as_uri(self):
-        if not self._absolute:
-            raise ValueError("relative path can't be expressed as a file URI")
-        return "file://" + str(self)
-
-    @property
-    def drive(self):
-        return ""
-
-    def match(self, pattern):
-        wanted = type(self)(pattern)
-        if not wanted.parts:
-            raise ValueError("empty pattern")
-        if wanted._absolute and (not self._absolute or len(wanted.parts) != len(self.parts)):
-            return False
-        if len(wanted.parts) > len(self.parts):
-            return False
-        return all(_fnmatch.fnmatchcase(name, one) for name, one in zip(reversed(self.parts), reversed(wanted.parts)))
 
     def relative_to(self, other, *more):
         base = type(self)(other, *more)

@@ -1,7 +1,6 @@
 """Pseudo-random numbers; the sequence is not that of CPython."""
 
 import math as _math
-import _time
 
 _MASK = (1 << 64) - 1
 
@@ -15,10 +14,10 @@ class Random:
             a = 0
         if isinstance(a, str):
             a = a.encode()
-        if isinstance(a, (bytes, bytearray)):
+        if isinstance(a, bytes):
             a = int.from_bytes(a, "big") * 31 + len(a)
-        elif not isinstance(a, (int, float, type(None))):
-            raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
+        elif not isinstance(a, (int, float)):
+            raise TypeError("The only supported seed types are: None,\nint, float, str and bytes.")
         elif isinstance(a, float):
             a = hash(a)
         self._begin((int(a) ^ 0x9E3779B97F4A7C15) & _MASK)
@@ -136,62 +135,6 @@ class Random:
     def expovariate(self, lambd=1.0):
         return -_math.log(1.0 - self.random()) / lambd
 
-    def triangular(self, low=0.0, high=1.0, mode=None):
-        if high == low:
-            return low
-        u, c = self.random(), 0.5 if mode is None else (mode - low) / (high - low)
-        if u <= c:
-            return low + (high - low) * _math.sqrt(u * c)
-        return high - (high - low) * _math.sqrt((1.0 - u) * (1.0 - c))
-
-    def lognormvariate(self, mu=0.0, sigma=1.0):
-        return _math.exp(self.normalvariate(mu, sigma))
-
-    def gammavariate(self, alpha, beta):
-        """Marsaglia's and Tsang's method; a shape below one is raised by one and drawn back."""
-        if alpha <= 0.0 or beta <= 0.0:
-            raise ValueError("gammavariate: alpha and beta must be > 0.0")
-        boost = 1.0
-        if alpha < 1.0:
-            boost = (1.0 - self.random()) ** (1.0 / alpha)
-            alpha += 1.0
-        d = alpha - 1.0 / 3.0
-        while True:
-            x = self.normalvariate()
-            v = (1.0 + x / _math.sqrt(9.0 * d)) ** 3
-            if v > 0 and _math.log(1.0 - self.random()) < 0.5 * x * x + d - d * v + d * _math.log(v):
-                return boost * d * v * beta
-
-    def betavariate(self, alpha, beta):
-        y = self.gammavariate(alpha, 1.0)
-        return y / (y + self.gammavariate(beta, 1.0))
-
-    def paretovariate(self, alpha):
-        return (1.0 - self.random()) ** (-1.0 / alpha)
-
-    def weibullvariate(self, alpha, beta):
-        return alpha * (-_math.log(1.0 - self.random())) ** (1.0 / beta)
-
-    def vonmisesvariate(self, mu, kappa):
-        """Draws from the wrapped distribution by rejection under a uniform angle."""
-        while True:
-            angle = 2.0 * _math.pi * self.random()
-            if self.random() < _math.exp(kappa * (_math.cos(angle - mu) - 1.0)):
-                return angle
-
-    def randbytes(self, n):
-        return self.getrandbits(n * 8).to_bytes(n, "little")
-
-
-class SystemRandom(Random):
-    def seed(self, *args, **kwds):
-        self._begin(_time.time_ns() & _MASK)
-
-    def getstate(self, *args, **kwds):
-        raise NotImplementedError("System entropy source does not have state.")
-
-    setstate = getstate
-
 
 _instance = Random()
 seed = _instance.seed
@@ -209,11 +152,3 @@ normalvariate = _instance.normalvariate
 expovariate = _instance.expovariate
 getstate = _instance.getstate
 setstate = _instance.setstate
-triangular = _instance.triangular
-lognormvariate = _instance.lognormvariate
-gammavariate = _instance.gammavariate
-betavariate = _instance.betavariate
-paretovariate = _instance.paretovariate
-weibullvariate = _instance.weibullvariate
-vonmisesvariate = _instance.vonmisesvariate
-randbytes = _instance.randbytes

@@ -4,11 +4,8 @@ import _time
 from _time import mktime, perf_counter, perf_counter_ns, process_time, process_time_ns, sleep, time, time_ns
 
 monotonic, monotonic_ns = perf_counter, perf_counter_ns
-thread_time, thread_time_ns = process_time, process_time_ns
 
 _FIELDS = ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst")
-_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 class struct_time(tuple):
@@ -63,20 +60,3 @@ def strftime(format, t=None, /):
         raise TypeError("strftime(): illegal time tuple argument" if isinstance(t, tuple) else
                         "Tuple or struct_time argument required")
     return _time.strftime(format, localtime() if t is None else t)
-
-
-def asctime(t=None, /):
-    t = localtime() if t is None else t
-    if not isinstance(t, tuple):
-        raise TypeError("Tuple or struct_time argument required")
-    return f"{_DAYS[t[6]]} {_MONTHS[t[1] - 1]} {t[2]:2d} {t[3]:02d}:{t[4]:02d}:{t[5]:02d} {t[0]}"
-
-
-def ctime(seconds=None, /):
-    return asctime(localtime(seconds))
-
-
-timezone = -_time.parts(0, False)[10]
-altzone = timezone
-daylight = 0
-tzname = (_time.parts(0, False)[9],) * 2

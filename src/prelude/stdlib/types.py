@@ -8,10 +8,6 @@ def _function():
     pass
 
 
-async def _async_function():
-    pass
-
-
 def _closure_of(value):
     return (lambda: value).__closure__
 
@@ -38,7 +34,6 @@ NoneType = type(None)
 NotImplementedType = type(NotImplemented)
 EllipsisType = type(...)
 GeneratorType = type(_ for _ in ())
-CoroutineType = type(_async_function())
 CodeType = type(_function.__code__)
 CellType = type(_closure_of(0)[0])
 TracebackType = object
@@ -145,80 +140,3 @@ class GenericAlias:
 
     def __repr__(self):
         return f"{_text(self.__origin__)}[{', '.join(map(_text, self.__args__))}]"
-
-
-class DynamicClassAttribute(property):
-    pass
-
-
-def resolve_bases(bases):
-    """What the bases of a class statement stand for: those that are no classes say it by __mro_entries__."""
-    resolved = []
-    for base in bases:
-        is_class = isinstance(base, type) and not isinstance(base, GenericAlias)
-        hook = None if is_class else getattr(base, "__mro_entries__", None)
-        entries = (base,) if hook is None else hook(bases)
-        if not isinstance(entries, tuple):
-            raise TypeError("__mro_entries__ must return a tuple")
-        resolved.extend(entries)
-    is_same = len(resolved) == len(bases) and all(a is b for a, b in zip(resolved, bases))
-    return bases if is_same else tuple(resolved)
-
-
-def prepare_class(name, bases=(), kwds=None):
-    """The metaclass of a class statement, the namespace that it prepares, and the keywords without `metaclass`."""
-    kwds = dict(kwds or {})
-    metaclass = kwds.pop("metaclass", type(bases[0]) if bases else type)
-    if isinstance(metaclass, type):
-        for base in bases:
-            if issubclass(type(base), metaclass):
-                metaclass = type(base)
-            elif not issubclass(metaclass, type(base)):
-                raise TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the "
-                                "metaclasses of all its bases")
-    prepare = getattr(metaclass, "__prepare__", None)
-    return metaclass, {} if prepare is None else prepare(name, bases, **kwds), kwds
-
-
-def new_class(name, bases=(), kwds=None, exec_body=None):
-    resolved = resolve_bases(bases)
-    metaclass, names, kwds = prepare_class(name, resolved, kwds)
-    if exec_body is not None:
-        exec_body(names)
-    if resolved is not bases:
-        names["__orig_bases__"] = bases
-    return metaclass(name, resolved, names, **kwds)
-
-
-class _AwaitedGenerator:
-    """A generator that may be awaited, as those of functions that coroutine() decorates."""
-
-    def __init__(self, generator):
-        self._generator = generator
-
-    def __await__(self):
-        return self._generator
-
-    __iter__ = __await__
-
-    def __next__(self):
-        return next(self._generator)
-
-    def __getattr__(self, name):
-        return getattr(self._generator, name)
-
-
-def coroutine(func):
-    if not callable(func):
-        raise TypeError("types.coroutine() expects a callable")
-    if isinstance(func, FunctionType) and _kdsl.is_coroutine_function(func):
-        return func
-
-    def wrapped(*args, **kwargs):
-        made = func(*args, **kwargs)
-        return _AwaitedGenerator(made) if isinstance(made, GeneratorType) else made
-
-    for name in ("__module__", "__name__", "__qualname__", "__doc__"):
-        setattr(wrapped, name, getattr(func, name, None))
-    wrapped.__wrapped__ = func
-    return wrapped

@@ -127,15 +127,14 @@ _ALIASES = {
     "Mapping": _abc.Mapping, "MutableMapping": _abc.MutableMapping, "MutableSequence": _abc.MutableSequence,
     "Hashable": _abc.Hashable, "Sized": _abc.Sized, "Container": _abc.Container, "Collection": _abc.Collection,
     "Generator": _abc.Generator, "AbstractSet": _abc.Set, "MutableSet": _abc.MutableSet, "Reversible": _abc.Reversible,
-    "Awaitable": _abc.Awaitable, "Coroutine": _abc.Coroutine, "AsyncIterable": _abc.AsyncIterable,
-    "AsyncIterator": _abc.AsyncIterator, "AsyncGenerator": _abc.AsyncGenerator, "MappingView": _abc.MappingView,
+    "MappingView": _abc.MappingView,
     "KeysView": _abc.KeysView, "ItemsView": _abc.ItemsView, "ValuesView": _abc.ValuesView,
 }
 
 
 def _load_alias(name):
     """The class an alias stands for; those of `collections` are loaded when they are used."""
-    if name in ("DefaultDict", "OrderedDict", "Counter", "Deque", "ChainMap"):
+    if name in ("DefaultDict", "OrderedDict", "Counter", "Deque"):
         import collections
         return getattr(collections, {"DefaultDict": "defaultdict", "Deque": "deque"}.get(name, name))
     return _ALIASES.get(name)
@@ -157,11 +156,6 @@ Annotated = _Form("Annotated")
 Iterable = _Form("Iterable")
 Iterator = _Form("Iterator")
 Generator = _Form("Generator")
-AsyncGenerator = _Form("AsyncGenerator")
-AsyncIterator = _Form("AsyncIterator")
-AsyncIterable = _Form("AsyncIterable")
-Awaitable = _Form("Awaitable")
-Coroutine = _Form("Coroutine")
 Sequence = _Form("Sequence")
 MutableSequence = _Form("MutableSequence")
 Mapping = _Form("Mapping")
@@ -171,8 +165,6 @@ MappingView = _Form("MappingView")
 KeysView = _Form("KeysView")
 ItemsView = _Form("ItemsView")
 ValuesView = _Form("ValuesView")
-ChainMap = _Form("ChainMap")
-AsyncContextManager = _Form("AsyncContextManager")
 AbstractSet = _Form("AbstractSet")
 Collection = _Form("Collection")
 Container = _Form("Container")
@@ -425,11 +417,7 @@ def _supports(name, method):
 
 SupportsInt = _supports("SupportsInt", "__int__")
 SupportsFloat = _supports("SupportsFloat", "__float__")
-SupportsComplex = _supports("SupportsComplex", "__complex__")
-SupportsBytes = _supports("SupportsBytes", "__bytes__")
 SupportsIndex = _supports("SupportsIndex", "__index__")
-SupportsAbs = _supports("SupportsAbs", "__abs__")
-SupportsRound = _supports("SupportsRound", "__round__")
 
 
 class NewType:
@@ -468,10 +456,6 @@ class _NamedTupleMeta(type):
                 setattr(made, key, value)
         _kdsl.set_class_cell(names.get("__classcell__"), made)
         return made
-
-
-class _NamedTupleBase(metaclass=type):
-    pass
 
 
 class _NamedTuple:
@@ -554,9 +538,6 @@ def cast(typ, val):
     return val
 
 
-_overloads = {}
-
-
 def _overload_refused(*args, **kwds):
     raise NotImplementedError(
         "You should not call an overloaded function. A series of @overload-decorated functions outside a stub module "
@@ -564,18 +545,7 @@ def _overload_refused(*args, **kwds):
 
 
 def overload(func):
-    plain = getattr(func, "__func__", func)
-    _overloads.setdefault((plain.__module__, plain.__qualname__), []).append(func)
     return _overload_refused
-
-
-def get_overloads(func):
-    plain = getattr(func, "__func__", func)
-    return list(_overloads.get((plain.__module__, plain.__qualname__), ()))
-
-
-def clear_overloads():
-    _overloads.clear()
 
 
 def _marked(func, name):
@@ -594,39 +564,9 @@ def override(func):
     return _marked(func, "__override__")
 
 
-def no_type_check(func):
-    return _marked(func, "__no_type_check__")
-
-
-def no_type_check_decorator(decorator):
-    return lambda *args, **kwds: no_type_check(decorator(*args, **kwds))
-
-
 def runtime_checkable(cls):
     cls._is_runtime_protocol = True
     return cls
-
-
-def dataclass_transform(**options):
-    def decorate(cls):
-        cls.__dataclass_transform__ = {"eq_default": True, "order_default": False, "kw_only_default": False,
-                                       "field_specifiers": (), "kwargs": {}, **options}
-        return cls
-    return decorate
-
-
-def assert_type(val, typ):
-    return val
-
-
-def assert_never(arg):
-    text = repr(arg)
-    raise AssertionError(f"Expected code to be unreachable, but got: {text if len(text) <= 100 else text[:100] + '...'}")
-
-
-def reveal_type(obj):
-    print(f"Runtime type is {type(obj).__name__!r}", file=_sys.stderr)
-    return obj
 
 
 def get_origin(tp):
@@ -680,7 +620,3 @@ def _evaluated(hint, owner, globalns, localns):
     names = {**globalns, **(localns or {})}
     value = _kdsl.define(f"_value = {hint}\n", names, "_value")
     return _evaluated(value, owner, globalns, localns)
-
-
-def is_typeddict(tp):
-    return type(tp) is _TypedDictMeta

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "builtins/python/bytes.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -47,7 +46,7 @@ size_t cell_count(const Snapshot& snapshot) {
 }
 
 Snapshot take_snapshot(Object* object) {
-  Snapshot snapshot{object, object->type, {}, {}, {}, {}};
+  Snapshot snapshot{object, object->type, {}, {}, {}};
   switch (object->kind) {
     case ObjectKind::List: {
       std::span<Value> items = static_cast<value::ListObject*>(object)->items();
@@ -62,7 +61,6 @@ Snapshot take_snapshot(Object* object) {
       for (const value::SetTable::Entry& entry : static_cast<value::SetObject*>(object)->table.slots())
         if (value::SetTable::is_live(entry)) snapshot.entries.push_back({entry.hash, entry.key, {}});
       return snapshot;
-    case ObjectKind::Bytes: snapshot.bytes = value::as_bytes(Value(object))->data; return snapshot;
     case ObjectKind::Cell: snapshot.values.push_back(static_cast<value::CellObject*>(object)->content); return snapshot;
     default: break;
   }
@@ -105,9 +103,6 @@ void restore(Context& ctx, const Snapshot& snapshot) {
       for (const value::HashTable::Entry& entry : snapshot.entries) (void)table.add(ctx, entry.key, entry.hash);
       return;
     }
-    case ObjectKind::Bytes:  // only those of a bytearray are stored to
-      builtins::assign_bytearray(ctx, static_cast<builtins::ByteArrayObject*>(snapshot.object), snapshot.bytes);
-      return;
     case ObjectKind::Cell: static_cast<value::CellObject*>(snapshot.object)->content = snapshot.values[0]; return;
     default: restore_attributes(ctx, snapshot);
   }

@@ -47,7 +47,6 @@ struct Snapshot {
   std::vector<Value> values;  // elements, attributes, the cell's content
   std::vector<Name> names;  // attributes
   std::vector<value::HashTable::Entry> entries;  // dict; the keys of a set
-  std::string bytes;  // bytearray
 };
 
 // Whether the content of this object can be carried cell by cell.

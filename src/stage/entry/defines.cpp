@@ -42,11 +42,10 @@ ast::Expr** assigned_value(ast::Stmt* stmt, Name& name) {
 
 class Definer {
  public:
-  Definer(ast::Module& module, SourceManager& sources, NameTable& names, diag::Sink& sink)
-      : module_(module), sources_(sources), names_(names), sink_(sink) {}
+  Definer(value::Context& ctx, ast::Module& module) : ctx_(ctx), module_(module) {}
 
   bool define(const std::string& name, const std::string& text, std::vector<std::unique_ptr<ast::Module>>& keep) {
-    Name wanted = names_.intern(name);
+    Name wanted = ctx_.names.intern(name);
     diag::Suggestion near(name);
     bool found = false;
     for (ast::Stmt* stmt : module_.body) {
@@ -61,7 +60,7 @@ class Definer {
     }
     if (found) return true;
     diag::Report report =
-        sink_.report({}, diag::Usage, fmt::format("`-D {}`: the module assigns no such constant at its top level", name));
+        ctx_.diags.report({}, diag::Usage, fmt::format("`-D {}`: the module assigns no such constant at its top level", name));
     if (near) report.help(near.help());
     return false;
   }
@@ -70,25 +69,28 @@ class Definer {
   // A module of one expression statement.
   std::unique_ptr<ast::Module> parse_value(const std::string& name, const std::string& text) {
     diag::Sink attempt;
-    auto tree = parse::parse(*sources_.add(fmt::format("<-D {}>", name), text + "\n"), names_, attempt);
+    auto tree = parse_text(name, text + "\n", attempt);
     const auto* value = !attempt.has_errors() && tree->body.size() == 1 ? ast::dyn<ast::ExprStmt>(tree->body[0]) : nullptr;
     if (value && is_literal(*value->value)) return tree;
     std::string quoted = "'";
     for (char c : text) quoted += c == '\'' || c == '\\' ? std::string{'\\', c} : std::string{c};
-    return parse::parse(*sources_.add(fmt::format("<-D {}>", name), quoted + "'\n"), names_, attempt);
+    return parse_text(name, quoted + "'\n", attempt);
   }
 
+  std::unique_ptr<ast::Module> parse_text(const std::string& name, std::string text, diag::Sink& attempt) {
+    const SourceFile* source = ctx_.sources->add(fmt::format("<-D {}>", name), std::move(text));
+    return parse::parse(*source, ctx_.names, attempt, ctx_.character_by_name);
+  }
+
+  value::Context& ctx_;
   ast::Module& module_;
-  SourceManager& sources_;
-  NameTable& names_;
-  diag::Sink& sink_;
 };
 
 }  // namespace
 
-bool apply_defines(ast::Module& module, const std::vector<std::pair<std::string, std::string>>& defines, SourceManager& sources,
-                   NameTable& names, diag::Sink& sink, std::vector<std::unique_ptr<ast::Module>>& keep) {
-  Definer definer(module, sources, names, sink);
+bool apply_defines(value::Context& ctx, ast::Module& module, const std::vector<std::pair<std::string, std::string>>& defines,
+                   std::vector<std::unique_ptr<ast::Module>>& keep) {
+  Definer definer(ctx, module);
   bool all = true;
   for (const auto& [name, text] : defines) all &= definer.define(name, text, keep);
   return all;

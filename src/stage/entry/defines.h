@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ast/ast.h"
-#include "diag/diag.h"
+#include "value/context.h"
 
 namespace kdsl::stage {
 
@@ -15,7 +15,7 @@ namespace kdsl::stage {
 // (number, string, True, None, a tuple or list of literals, signed numbers); any other text is a string. A name
 // that the module does not assign is an error. The trees of the values are added to `keep`, which must
 // outlive the module. Called before names are resolved. False: reported.
-bool apply_defines(ast::Module& module, const std::vector<std::pair<std::string, std::string>>& defines, SourceManager& sources,
-                   NameTable& names, diag::Sink& sink, std::vector<std::unique_ptr<ast::Module>>& keep);
+bool apply_defines(value::Context& ctx, ast::Module& module, const std::vector<std::pair<std::string, std::string>>& defines,
+                   std::vector<std::unique_ptr<ast::Module>>& keep);
 
 }  // namespace kdsl::stage

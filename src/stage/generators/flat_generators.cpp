@@ -5,7 +5,6 @@
 #include "ast/fields.h"
 #include "base/check.h"
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
 #include "stage/generators/generators.h"
 #include "value/budget.h"
 
@@ -23,25 +22,20 @@ class SuspensionFinder {
   void operator()(const char*, const ast::Expr* expr) {
     if (!expr || found) return;
     using enum ast::ExprKind;
-    found = expr->kind == Yield || expr->kind == YieldFrom || expr->kind == Await;
+    found = expr->kind == Yield || expr->kind == YieldFrom;
     if (found) return;
     bool is_lambda = expr->kind == Lambda;
     ast::visit(*expr, [&](const auto& node) { look_into(node, is_lambda); });
   }
   void operator()(const char*, const ast::Stmt* stmt) {
     if (!stmt || found) return;
-    if (const auto* loop = ast::dyn<ast::For>(stmt)) found = loop->is_async;
-    if (const auto* with = ast::dyn<ast::With>(stmt)) found = with->is_async;
     bool is_function = stmt->kind == ast::StmtKind::FunctionDef;
     ast::visit(*stmt, [&](const auto& node) { look_into(node, is_function); });
   }
   void operator()(const char*, const ast::Pattern* pattern) {
     if (pattern) ast::visit(*pattern, [&](const auto& node) { look_into(node, false); });
   }
-  void operator()(const char*, const ast::Comprehension* clause) {
-    found |= clause->is_async;
-    look_into(*clause, false);
-  }
+  void operator()(const char*, const ast::Comprehension* clause) { look_into(*clause, false); }
   template <typename T>
   void operator()(const char* name, const ast::Seq<T*>& items) {
     for (const T* item : items) (*this)(name, item);
@@ -109,7 +103,7 @@ class Flattener {
       case ast::StmtKind::For: {
         const auto& loop = ast::as<ast::For>(stmt);
         out.kind = Kind::For;
-        return !loop.is_async && !suspends(loop.target) && !suspends(loop.iter) && block(loop.body, out.body, level + 1) &&
+        return !suspends(loop.target) && !suspends(loop.iter) && block(loop.body, out.body, level + 1) &&
                block(loop.orelse, out.orelse, level + 1);
       }
       case ast::StmtKind::While: {
@@ -144,14 +138,13 @@ bool is_flat_expression(const ast::GeneratorExp& node) {
   // The first iterable is evaluated where the expression stands.
   for (size_t i = 0; i < node.generators.size(); ++i) {
     const ast::Comprehension& clause = *node.generators[i];
-    if (clause.is_async || suspends(clause.target) || (i > 0 && suspends(clause.iter))) return false;
+    if (suspends(clause.target) || (i > 0 && suspends(clause.iter))) return false;
     if (std::any_of(clause.ifs.begin(), clause.ifs.end(), suspends<ast::Expr>)) return false;
   }
   return true;
 }
 
 const FlatBody* make_flat_body(Arena& arena, const value::FunctionObject& function) {
-  if (function.scope->is_async) return nullptr;
   if (function.expression) {
     const auto* node = ast::dyn<ast::GeneratorExp>(function.expression);
     if (!node || !is_flat_expression(*node)) return nullptr;
@@ -259,12 +252,10 @@ Step FlatRunner::leave_blocks(Flow flow) {
     --flat_.depth;
     KDSL_CHECK(flat_.depth > 0, "break or continue outside of a loop passed the check of the syntax");
   }
-  if (flow == Flow::Break) {
+  if (flow == Flow::Break)
     --flat_.depth;
-    drop_owned(ctx_, flat_.levels[flat_.depth].iterator);
-  } else {
+  else
     top().at = top().block.size();
-  }
   return Step::Next;
 }
 
@@ -294,7 +285,6 @@ Step FlatRunner::begin_if(const FlatStatement& statement) {
 Step FlatRunner::begin_for(const FlatStatement& statement) {
   Value iterable = evaluator_.eval(frame_, *ast::as<ast::For>(*statement.stmt).iter);
   if (iterable.is_raised()) return Step::Raised;
-  hold_iterable(evaluator_, *ast::as<ast::For>(*statement.stmt).iter, iterable);
   Value iterator = value::iterate(ctx_, iterable);
   if (iterator.is_raised()) return Step::Raised;
   enter_loop(statement, iterator);

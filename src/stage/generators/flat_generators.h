@@ -1,7 +1,7 @@
 // Generators without a stack of their own. Where every yield is a statement by itself (`yield x`, `y = yield x`,
 // `yield from it`) inside plain loops and conditions, the suspended state of a body is the list of blocks it stands
 // in; that of a generator expression the iterators of its loops. Resuming such a generator switches no stacks.
-// What yields elsewhere (in an expression, in `try`, `with` or `match`), what is async and what is staged runs on a
+// What yields elsewhere (in an expression, in `try`, `with` or `match`), and what is staged runs on a
 // fiber (generators.cpp).
 #pragma once
 

@@ -2,7 +2,7 @@
 
 #include "base/check.h"
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
+#include "stage/generators/suspended_generators.h"
 #include "stage/generators/fiber.h"
 #include "value/dialect.h"
 #include "value/known_names.h"
@@ -17,7 +17,7 @@ static GeneratorState* state_of(GeneratorObject* generator) { return static_cast
 Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std::span<Value> slots) {
   Context& ctx = evaluator.context();
   auto* generator = ctx.heap.make<GeneratorObject>();
-  generator->type = function->scope->is_async ? ctx.types->coroutine : ctx.types->generator;
+  generator->type = ctx.types->generator;
   generator->kind = value::ObjectKind::Generator;
   generator->name = function->name;
   generator->qualname = function->qualname;
@@ -33,9 +33,6 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
   state->flat.body = evaluator.flat_bodies().find(ctx.heap, *function);
   if (state->flat.body) state->flat.levels = ctx.heap.make_span<FlatLevel>(state->flat.body->depth);
   generator->state = state;
-  if (function->scope->is_async && function->scope->is_generator)
-    return call_async_function(ctx, "async_generator", {generator});
-  ctx.fresh_generator = generator;
   return generator;
 }
 
@@ -58,16 +55,6 @@ static void generator_main(void* argument) {
 }
 
 void finish_generator(GeneratorState& state, Value result) {
-  SuspendedGenerators& suspended = state.evaluator->suspended();
-  if (suspended.owned) {
-    Context& ctx = state.evaluator->context();
-    suspended.forget(state.generator);
-    // The first loop of an expression iterates over its parameter.
-    bool is_expression = state.flat.body && state.flat.body->expression;
-    for (size_t i = is_expression; i < state.flat.depth; ++i) drop_owned(ctx, state.flat.levels[i].iterator);
-    drop_locals(*state.evaluator, state.frame, result);
-    ctx.fresh_generator = nullptr;
-  }
   state.failed = result.is_raised();
   state.generator->returned = state.failed ? Value::none() : result;
   state.yielded = Value();
@@ -125,6 +112,7 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   }
   GeneratorObject* generator = state->generator;
   generator->is_running = generator->is_started = true;
+  state->resumed = ctx.current_span;
   Context::CallRecord record{ctx.current_span, generator->name, ctx.calls, nullptr};
   Span span = ctx.current_span;
   uintptr_t limit = ctx.stack_limit;
@@ -160,8 +148,6 @@ static Value already_running(Context& ctx, const GeneratorObject* generator) {
 }
 
 Value resume_generator(Context& ctx, GeneratorObject* generator, Value sent) {
-  if (generator->is_finished && generator->type == ctx.types->coroutine)
-    return ctx.raise(ctx.types->runtime_error, "cannot reuse already awaited coroutine");
   if (generator->is_finished) {
     generator->returned = Value::none();
     return Value();
@@ -209,9 +195,7 @@ Value close_generator(Context& ctx, GeneratorObject* generator) {
   if (result.is_raised()) {
     bool expected = value::is_pending(ctx, ctx.types->generator_exit) || value::is_pending(ctx, ctx.types->stop_iteration);
     if (!expected) return result;
-    value::ExceptionObject* ended = ctx.pending.exception;
     ctx.pending = {};
-    evaluator_of(ctx).suspended().drop_handled(ctx, ended);
     return Value::none();
   }
   if (result.is_unbound()) return Value::none();
@@ -224,7 +208,6 @@ Value eval_yield(Evaluator& evaluator, Frame& frame, const ast::Yield& node) {
   Value value = Value::none();
   if (node.value) value = evaluator.eval(frame, *node.value);
   if (value.is_raised()) return value;
-  if (frame.scope->is_async) value = call_async_function(evaluator.context(), "Yielded", {value});
   return value.is_raised() ? value : yield_value(evaluator, frame, value);
 }
 

@@ -22,6 +22,25 @@ struct GeneratorState {
   bool is_abandoned;  // nobody will ask for more: the body ends at its `yield`
   size_t place;  // among the suspended generators
   uint64_t serial;  // in order of their first next()
+  uint32_t cleanups;  // `with` and `try … finally` around the `yield` where it stands
+  Span resumed;  // where it was asked for its last item
+};
+
+// While a statement of `frame` runs that does something on its way out.
+class OpenCleanup {
+ public:
+  explicit OpenCleanup(Frame& frame, bool does_something = true) : state_(does_something ? frame.generator : nullptr) {
+    if (state_) ++state_->cleanups;
+  }
+  ~OpenCleanup() { end(); }
+  OpenCleanup(const OpenCleanup&) = delete;
+  void end() {
+    if (state_) --state_->cleanups;
+    state_ = nullptr;
+  }
+
+ private:
+  GeneratorState* state_;
 };
 
 // next() and send(): the yielded value, Unbound when the generator is finished.
@@ -34,7 +53,7 @@ Value generator_result(value::GeneratorObject*);
 // Suspends the generator whose body `frame` is; the result is what is sent in, or raised.
 Value yield_value(Evaluator&, Frame&, Value value);
 // Yields everything an iterator gives, passing on what is sent and thrown in; the result is what the iterator
-// returns: `yield from` and `await`.
+// returns.
 Value yield_all(Evaluator&, Frame&, Value iterator);
 // One step of the iterator behind `yield from`; `done`: it ended, with the result. delegate_throw gives it the
 // pending exception.

@@ -8,6 +8,7 @@
 #include "stage/carry/carry.h"
 #include "stage/trace/explicit_loops.h"
 #include "stage/trace/host_state.h"
+#include "stage/generators/suspended_generators.h"
 #include "stage/prelude_support.h"
 #include "stage/params/signature.h"
 #include "stage/trace/region.h"
@@ -149,10 +150,11 @@ ir::Function* trace_function(Evaluator& evaluator, ir::FunctionKind kind, std::s
   function->source_name = ctx.trace->module->arena.copy(source_name.text());
   function->loc = {span, nullptr};
   int errors = ctx.diags.error_count();
+  uint64_t begun = ctx.steps;
   bool ok;
   {
     TraceScope scope(ctx, function, !is_host);
-    ok = body(function) && check_loops_ended(ctx);
+    ok = body(function) && check_loops_ended(ctx) && evaluator.suspended().check_left(ctx, begun);
   }
   if (is_host) {
     for (const auto& [call, kernel] : ctx.trace->unlaunched) {

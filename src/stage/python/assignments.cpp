@@ -1,7 +1,7 @@
 // Stores: assignment, augmented and annotated assignment, del, unpacking, walrus; poisoning of names.
-#include "check/pairs.h"
+#include <algorithm>
+
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
 #include "stage/python/int_arithmetic.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
@@ -116,13 +116,6 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       // In staged code `_` keeps nothing, so that reading it is an error.
       if (frame.staged && name.id == ctx_.known->underscore) return true;
       if (frame.staged) note_staged_store(*this, frame, name, value);
-      if (suspended_->owned) [[unlikely]] {
-        if (value::GeneratorObject* old = owned_by(*this, frame, name)) {
-          write_slot(frame, name.binding, name.slot, name.id, value);
-          suspended_->let_go(ctx_, old);
-          return true;
-        }
-      }
       if (name.binding == ast::Binding::Local)
         frame.slots[name.slot] = value;
       else if (name.binding == ast::Binding::Global)
@@ -176,50 +169,35 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
 
 // ---- statements -----------------------------------------------------------------------------------------------
 
+// `a, b = b, a`: as many values as there are targets, of which no tuple needs to be made.
+constexpr size_t kMostPairs = 8;
+
+static bool is_pairwise(const ast::Assign& stmt) {
+  const auto* targets = stmt.targets.size() == 1 ? ast::dyn<ast::Tuple>(stmt.targets[0]) : nullptr;
+  const auto* values = ast::dyn<ast::Tuple>(stmt.value);
+  if (!targets || !values || targets->elts.size() != values->elts.size() || values->elts.size() > kMostPairs) return false;
+  auto is_starred = [](const ast::Expr* expr) { return expr->kind == ast::ExprKind::Starred; };
+  return std::none_of(values->elts.begin(), values->elts.end(), is_starred) &&
+         std::none_of(targets->elts.begin(), targets->elts.end(), is_starred);
+}
+
 static Flow assign_pairwise(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
   ast::Seq<ast::Expr*> targets = ast::as<ast::Tuple>(*stmt.targets[0]).elts;
   ast::Seq<ast::Expr*> values = ast::as<ast::Tuple>(*stmt.value).elts;
-  Context& ctx = evaluator.context();
-  auto* evaluated = static_cast<Value*>(__builtin_alloca(values.size() * sizeof(Value) + 1));
-  value::GeneratorObject* held[check::kMostPairs];  // until all are stored
-  uint32_t is_held = 0;
+  Value evaluated[kMostPairs];
   for (size_t i = 0; i < values.size(); ++i) {
-    Value value = eval_operand(evaluator, frame, *values[i]);
-    if (value.is_raised()) return Flow::Raised;
-    evaluated[i] = value;
-    if (ctx.fresh_generator || evaluator.suspended().owned) [[unlikely]] {
-      held[i] = hold_iterable(evaluator, *values[i], value);
-      is_held |= uint32_t(held[i] != nullptr) << i;
-    }
+    evaluated[i] = eval_operand(evaluator, frame, *values[i]);
+    if (evaluated[i].is_raised()) return Flow::Raised;
   }
-  bool ok = true;
-  for (size_t i = 0; ok && i < values.size(); ++i) {
-    const auto* name = is_held >> i & 1 ? ast::dyn<ast::NameExpr>(targets[i]) : nullptr;
-    if (is_held >> i & 1 && !name) evaluator.suspended().forget(held[i]);
-    ok = name ? assign_generator(evaluator, frame, *name, *values[i], evaluated[i])
-              : evaluator.assign(frame, *targets[i], evaluated[i]);
-  }
-  for (size_t i = 0; is_held >> i; ++i)
-    if (is_held >> i & 1) evaluator.suspended().let_go(ctx, held[i]);
-  return ok ? Flow::Next : Flow::Raised;
+  for (size_t i = 0; i < values.size(); ++i)
+    if (!evaluator.assign(frame, *targets[i], evaluated[i])) return Flow::Raised;
+  return Flow::Next;
 }
 
 Flow exec_assign(Evaluator& evaluator, Frame& frame, const ast::Assign& stmt) {
-  if (stmt.value->kind == ast::ExprKind::Tuple && check::is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
+  if (stmt.value->kind == ast::ExprKind::Tuple && is_pairwise(stmt)) return assign_pairwise(evaluator, frame, stmt);
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
-  if (evaluator.context().fresh_generator || evaluator.suspended().owned) [[unlikely]] {
-    const ast::Expr& target = *stmt.targets[0];
-    const auto* name = ast::dyn<ast::NameExpr>(&target);
-    if (name && stmt.targets.size() == 1)
-      return assign_generator(evaluator, frame, *name, *stmt.value, value) ? Flow::Next : Flow::Raised;
-    if (stmt.targets.size() == 1 && (target.kind == ast::ExprKind::Tuple || target.kind == ast::ExprKind::List)) {
-      value::GeneratorObject* unpacked = hold_iterable(evaluator, *stmt.value, value);
-      bool ok = evaluator.assign(frame, target, value);
-      let_go_iterable(evaluator, *stmt.value, value, unpacked);
-      return ok ? Flow::Next : Flow::Raised;
-    }
-  }
   for (const ast::Expr* target : stmt.targets)
     if (!evaluator.assign(frame, *target, value)) return Flow::Raised;
   return Flow::Next;
@@ -331,11 +309,9 @@ static bool delete_target(Evaluator& evaluator, Frame& frame, const ast::Expr& t
       if (old.is_unbound())
         return !evaluator.load_name(frame, name).is_raised() &&
                !ctx.raise(ctx.types->name_error, "name '{}' is not defined", name.id.text()).is_raised();
-      value::GeneratorObject* owned = owned_by(evaluator, frame, name);
       bool is_global = name.binding == ast::Binding::Global && frame.module;
       if (is_global && !ctx.watch_store(frame.module, Value::none())) return false;
       evaluator.write_slot(frame, name.binding, name.slot, name.id, Value());
-      if (owned) evaluator.suspended().let_go(ctx, owned);
       return true;
     }
     case ast::ExprKind::Attribute: {

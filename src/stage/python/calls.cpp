@@ -1,6 +1,5 @@
 // Call expressions: evaluating the callee and the arguments.
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
 #include "value/types.h"
@@ -26,7 +25,6 @@ class SpreadArguments {
     std::span<KeywordArg> keywords = ctx_.heap.make_span<KeywordArg>(keywords_.size());
     for (size_t i = 0; i < keywords.size(); ++i) keywords[i] = {keywords_.entries()[i].name, keywords_.entries()[i].value};
     ctx_.current_span = node_.span;
-    ctx_.temporary_generator = nullptr;
     return value::call(ctx_, callee, {positional_->items(), keywords, node_.span, {}});
   }
 
@@ -159,33 +157,10 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
   return callee;
 }
 
-// The argument at `place`, which counts self, may be a generator that nobody else holds; `first` remembers it if
-// it is the first argument.
-static void note_generator(Evaluator& evaluator, Value callee, const ast::Expr& arg, Value value, size_t place, bool has_self,
-                           value::GeneratorObject*& first) {
-  value::GeneratorObject* fresh = take_fresh(evaluator.context(), arg, value);
-  if (!fresh) return;
-  if (place == has_self) first = fresh;
-  if (const auto* function = value::as_function(callee))
-    hand_to_parameter(evaluator, *function, place, fresh);
-  else if (makes_iterator(callee))
-    evaluator.suspended().hold(fresh);
-}
-
-static Value finish_call(Evaluator& evaluator, const ast::Call& node, Value callee, const value::CallArgs& args, bool has_self,
-                         value::GeneratorObject* temporary) {
-  Context& ctx = evaluator.context();
-  if (evaluator.suspended().owned) [[unlikely]]
-    share_arguments(evaluator, node, callee, args, has_self);
+static Value finish_call(Evaluator& evaluator, Value callee, const value::CallArgs& args) {
   if (callee.is_object() && callee.object()->kind == value::ObjectKind::Function)
     return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
-  ctx.temporary_generator = temporary;
-  Value result = value::call(ctx, callee, args);
-  if (result.is_raised() && temporary) [[unlikely]]
-    drop_generator(ctx, temporary);
-  if (evaluator.suspended().owned || evaluator.suspended().has_lent()) [[unlikely]]
-    settle_arguments(evaluator, node, callee, args, has_self, result);
-  return result;
+  return value::call(evaluator.context(), callee, args);
 }
 
 static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
@@ -203,13 +178,10 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
   auto* values = count <= kOnStack ? static_cast<Value*>(__builtin_alloca((count + 1) * sizeof(Value)))
                                    : ctx.heap.make_span<Value>(count).data();
   if (first) values[0] = self;
-  value::GeneratorObject* temporary = nullptr;  // the first argument
   for (size_t i = 0; i < node.args.size(); ++i) {
     Value value = eval_operand(evaluator, frame, *node.args[i]);
     if (value.is_raised()) return value;
     values[first + i] = value;
-    if (ctx.fresh_generator) [[unlikely]]
-      note_generator(evaluator, callee, *node.args[i], value, first + i, first, temporary);
   }
   size_t keyword_count = node.keywords.size();
   auto* keywords = keyword_count <= kOnStack
@@ -219,14 +191,11 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
     Value value = eval_operand(evaluator, frame, *node.keywords[i]->value);
     if (value.is_raised()) return value;
     keywords[i] = {node.keywords[i]->arg, value};
-    value::GeneratorObject* fresh = ctx.fresh_generator ? take_fresh(ctx, *node.keywords[i]->value, value) : nullptr;
-    if (fresh && value::as_function(callee))
-      hand_to_parameter(evaluator, *value::as_function(callee), node.keywords[i]->arg, fresh);
   }
   ctx.current_span = node.span;
   const Span* spans = spans_of(ctx, node) + 1 - first;
   value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
-  return finish_call(evaluator, node, callee, args, first, temporary);
+  return finish_call(evaluator, callee, args);
 }
 
 Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
@@ -242,17 +211,14 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   size_t count = 0;
   if (!self.is_unbound()) values[count++] = self;
   bool has_self = count;
-  value::GeneratorObject* temporary = nullptr;
   for (const ast::Expr* arg : node.args) {
     Value value = eval_operand(evaluator, frame, *arg);
     if (value.is_raised()) return value;
-    if (ctx.fresh_generator) [[unlikely]]
-      note_generator(evaluator, callee, *arg, value, count, has_self, temporary);
     values[count++] = value;
   }
   ctx.current_span = node.span;
   value::CallArgs args{{values, count}, {}, node.span, {node.spans + 1 - has_self, count}};
-  return finish_call(evaluator, node, callee, args, has_self, temporary);
+  return finish_call(evaluator, callee, args);
 }
 
 }  // namespace kdsl::stage

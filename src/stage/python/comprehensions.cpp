@@ -1,7 +1,6 @@
 // Comprehensions and generator expressions. Lists, sets and dicts are built in the frame they stand in; a
 // generator expression runs in a frame of its own.
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
 #include "stage/generators/generators.h"
 #include "stage/python/operands.h"
 #include "value/budget.h"
@@ -22,7 +21,7 @@ void leave_inlined(Frame& frame, const ast::Scope* scope) {
 // The iterator of one `for` of a comprehension.
 static Value iterate_first(Context& ctx, const ast::Comprehension& generator, Value iterable) {
   if (ctx.trace) ctx.current_span = generator.iter->span;
-  return generator.is_async ? iterate_async(ctx, iterable) : value::iterate(ctx, iterable);
+  return value::iterate(ctx, iterable);
 }
 
 namespace {
@@ -42,7 +41,7 @@ class ComprehensionLoops {
     Context& ctx = evaluator_.context();
     const ast::Comprehension& generator = *generators_[level];
     for (uint64_t count = 1;; ++count) {
-      Value item = generator.is_async ? next_async(evaluator_, frame_, iterator) : value::next(ctx, iterator);
+      Value item = value::next(ctx, iterator);
       if (item.is_raised()) return false;
       if (item.is_unbound()) return true;
       ++ctx.steps;
@@ -93,14 +92,12 @@ bool run_inlined(Evaluator& evaluator, Frame& frame, const ast::Scope* scope, as
   Context& ctx = evaluator.context();
   Value iterable = eval_iterable(evaluator, frame, *generators[0]->iter);
   if (iterable.is_raised()) return false;
-  value::GeneratorObject* source = hold_iterable(evaluator, *generators[0]->iter, iterable);
   Value iterator = iterate_first(ctx, *generators[0], iterable);
   if (iterator.is_raised()) return false;
   enter_inlined(ctx, frame, scope);
   // Names of the comprehension are slots in a class body's frame, too, but its other names are not seen.
   bool ok = ComprehensionLoops<Emit>(evaluator, frame, generators, emit).run(iterator);
   leave_inlined(frame, scope);
-  let_go_iterable(evaluator, *generators[0]->iter, iterable, source);
   return ok;
 }
 
@@ -143,7 +140,6 @@ Value eval_dict_comp(Evaluator& evaluator, Frame& frame, const ast::DictComp& no
 Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
   Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(iterable, eval_iterable(evaluator, frame, *node.generators[0]->iter));
-  hold_iterable(evaluator, *node.generators[0]->iter, iterable);  // by the frame of the expression
   KDSL_TRY_VALUE(iterator, iterate_first(ctx, *node.generators[0], iterable));
   auto* function = ctx.heap.make<value::FunctionObject>();
   function->type = ctx.types->function;
@@ -164,9 +160,7 @@ Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::Generato
 Flow run_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
   auto emit = [&] {
     Value item = evaluator.eval(frame, *node.elt);
-    if (!item.is_raised() && frame.scope->is_async) item = call_async_function(evaluator.context(), "Yielded", {item});
-    if (item.is_raised()) return false;
-    return !yield_value(evaluator, frame, item).is_raised();
+    return !item.is_raised() && !yield_value(evaluator, frame, item).is_raised();
   };
   Value iterator = frame.slots[0];
   if (frame.scope->slots[0].is_cell) iterator = static_cast<value::CellObject*>(iterator.object())->content;

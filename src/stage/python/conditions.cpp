@@ -1,6 +1,5 @@
 // Conditions outside staged code: and/or, comparisons, ternary, if, assert.
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
 #include "stage/python/int_arithmetic.h"
 #include "stage/python/operands.h"
 #include "value/types.h"
@@ -19,13 +18,6 @@ Value eval_bool_op(Evaluator& evaluator, Frame& frame, const ast::BoolOp& node) 
   return value;
 }
 
-static Value compare_values(Context& ctx, const ast::Compare& node, size_t at, Value left, Value right) {
-  value::GeneratorObject* temporary = ctx.fresh_generator ? take_fresh(ctx, *node.comparators[at], right) : nullptr;
-  Value result = value::compare(ctx, node.ops[at], left, right);
-  if (temporary) drop_generator(ctx, temporary);  // `x in generator()` may stop early
-  return result;
-}
-
 static Value eval_any_compare(Evaluator& evaluator, Frame& frame, const ast::Compare& node) {
   Context& ctx = evaluator.context();
   KDSL_TRY_VALUE(left, eval_operand(evaluator, frame, *node.left));
@@ -34,7 +26,7 @@ static Value eval_any_compare(Evaluator& evaluator, Frame& frame, const ast::Com
     bool is_last = i + 1 == node.ops.size();
     bool holds;
     bool is_plain = left.is_int() && right.is_int() && int_comparison(node.ops[i], left.as_int(), right.as_int(), holds);
-    Value result = is_plain ? Value::boolean(holds) : compare_values(ctx, node, i, left, right);
+    Value result = is_plain ? Value::boolean(holds) : value::compare(ctx, node.ops[i], left, right);
     if (is_last || result.is_raised()) return result;
     bool is_true;
     if (!truth_of(ctx, result, is_true)) return Value::raised();

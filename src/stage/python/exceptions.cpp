@@ -1,6 +1,6 @@
 // raise, try and with.
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
+#include "stage/generators/generators.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/stored_names.h"
 #include "value/known_names.h"
@@ -123,10 +123,7 @@ static Flow run_handler(Evaluator& evaluator, Frame& frame, const ast::ExceptHan
   Flow flow = evaluator.exec_block(frame, handler.body);
   if (handler.name) evaluator.write_slot(frame, handler.binding, handler.slot, handler.name, Value());
   frame.handled_exception = outer;
-  if (flow == Flow::Raised)
-    chain(evaluator.context(), exception);
-  else
-    evaluator.suspended().drop_handled(evaluator.context(), exception);
+  if (flow == Flow::Raised) chain(evaluator.context(), exception);
   return flow;
 }
 
@@ -153,61 +150,6 @@ static Flow handle(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   return Flow::Raised;
 }
 
-// ---- except* -------------------------------------------------------------------------------------------------
-
-// A function of the prelude module that knows how groups are taken apart.
-static Value call_group_function(Context& ctx, std::string_view name, std::initializer_list<Value> args) {
-  KDSL_TRY_VALUE(module, import_module(ctx, "_exception_groups", ctx.current_span));
-  return value::call_method(ctx, module, name, args);
-}
-
-// Runs one handler on its part of `*rest`; what it raises is added to `raised` or, by a bare raise, to `again`.
-static bool handle_part(Evaluator& evaluator, Frame& frame, const ast::ExceptHandler& handler, Value& rest,
-                        value::ListObject* raised, value::ListObject* again) {
-  Context& ctx = evaluator.context();
-  Value outer = frame.handled_exception;
-  frame.handled_exception = rest;
-  Value wanted = evaluator.eval(frame, *handler.type);
-  frame.handled_exception = outer;
-  if (wanted.is_raised()) return false;
-  Value parts = call_group_function(ctx, "take", {rest, wanted});
-  if (parts.is_raised()) return false;
-  rest = value::as_tuple(parts)->items[1];
-  ExceptionObject* part = value::as_exception(value::as_tuple(parts)->items[0]);
-  if (!part) return true;
-  Span span = part->span;
-  if (run_handler(evaluator, frame, handler, part) != Flow::Raised) return true;
-  ExceptionObject* error = ctx.catch_exception();
-  if (!error) return false;
-  bool is_bare = error == part && error->span.begin == span.begin && error->span.file == span.file;
-  (is_bare ? again : raised)->push(ctx, error);
-  return true;
-}
-
-static Flow handle_star(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
-  Context& ctx = evaluator.context();
-  ExceptionObject* exception = catch_pending(ctx, frame);
-  if (!exception) return Flow::Raised;
-  value::ListObject* raised = value::make_list(ctx);
-  value::ListObject* again = value::make_list(ctx);
-  Value rest = exception;
-  for (const ast::ExceptHandler* handler : stmt.handlers) {
-    if (rest.is_none()) break;
-    if (handle_part(evaluator, frame, *handler, rest, raised, again)) continue;
-    chain(ctx, exception);
-    return Flow::Raised;
-  }
-  if (identical(rest, exception)) {  // untouched
-    ctx.raise(exception);
-    return Flow::Raised;
-  }
-  if (!rest.is_none()) again->push(ctx, rest);
-  Value left = call_group_function(ctx, "left_over", {exception, raised, again});
-  if (left.is_none()) return Flow::Next;
-  if (!left.is_raised()) ctx.raise(value::as_exception(left));
-  return Flow::Raised;
-}
-
 static Flow run_finally(Evaluator& evaluator, Frame& frame, const ast::Try& stmt, Flow flow) {
   Context& ctx = evaluator.context();
   auto pending = ctx.pending;
@@ -230,6 +172,7 @@ static Flow run_finally(Evaluator& evaluator, Frame& frame, const ast::Try& stmt
 
 Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   Context& ctx = evaluator.context();
+  OpenCleanup cleanup(frame, !stmt.finalbody.empty());
   uint16_t depth = ctx.import_errors_wanted;
   if (!stmt.handlers.empty()) ++ctx.import_errors_wanted;
   Flow flow = evaluator.exec_block(frame, stmt.body);
@@ -237,9 +180,10 @@ Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   // A reported diagnostic is nothing the program can handle.
   if (flow == Flow::Raised && ctx.pending.reported) return flow;
   if (flow == Flow::Raised && !stmt.handlers.empty())
-    flow = stmt.is_star ? handle_star(evaluator, frame, stmt) : handle(evaluator, frame, stmt);
+    flow = handle(evaluator, frame, stmt);
   else if (flow == Flow::Next)
     flow = evaluator.exec_block(frame, stmt.orelse);
+  cleanup.end();
   if (stmt.finalbody.empty() || (flow == Flow::Raised && ctx.pending.reported)) return flow;
   return run_finally(evaluator, frame, stmt, flow);
 }
@@ -317,18 +261,20 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   if (manager.is_raised()) return Flow::Raised;
   if (frame.staged && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
   if (ctx.trace) ctx.current_span = item.context_expr->span;
-  Value entered = stmt.is_async ? enter_async(evaluator, frame, manager) : enter(ctx, manager);
+  Value entered = enter(ctx, manager);
   if (entered.is_raised()) return Flow::Raised;
+  OpenCleanup cleanup(frame);
   Flow flow = Flow::Next;
   if (item.optional_vars && !evaluator.assign(frame, *item.optional_vars, entered)) flow = Flow::Raised;
   if (flow == Flow::Next) flow = exec_with_items(evaluator, frame, stmt, at + 1);
+  cleanup.end();
   if (flow == Flow::Raised && ctx.pending.reported) return flow;
   ExceptionObject* exception = flow == Flow::Raised ? catch_pending(ctx, frame) : nullptr;
   Span span = ctx.current_span;
   Value result = frame.return_value;
   Value outer = frame.handled_exception;
   if (exception) frame.handled_exception = exception;
-  Value swallowed = stmt.is_async ? leave_async(evaluator, frame, manager, exception) : leave(ctx, manager, exception);
+  Value swallowed = leave(ctx, manager, exception);
   frame.handled_exception = outer;
   frame.return_value = result;
   if (swallowed.is_raised()) {
@@ -336,10 +282,7 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
     return Flow::Raised;
   }
   if (!exception) return flow;
-  if (swallowed.as_bool()) {
-    evaluator.suspended().drop_handled(ctx, exception);
-    return Flow::Next;
-  }
+  if (swallowed.as_bool()) return Flow::Next;
   ctx.current_span = span;
   ctx.raise(exception);
   return Flow::Raised;

@@ -197,14 +197,6 @@ static Value generator_close(Context& ctx, const Bound& args) {
   return close_generator(ctx, generator_of(args));
 }
 
-static Value coroutine_await(Context& ctx, const Bound& args) {
-  return call_async_function(ctx, "coroutine_wrapper", {args[0]});
-}
-
-static constexpr value::BuiltinRow kCoroutineMethods[] = {
-    {"__await__", "self, /", "An iterator that drives the coroutine.", coroutine_await},
-};
-
 static constexpr value::BuiltinRow kGeneratorMethods[] = {
     {"send", "self, value, /", "Resumes the generator; `yield` gives `value`.", generator_send},
     {"throw", "self, type, value=None, traceback=None, /", "Raises an exception at the `yield`.", generator_throw},
@@ -232,8 +224,6 @@ void install_frame_builtins(Context& ctx) {
     ctx.builtins->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module));
   ctx.types->super->construct = construct_super;
   value::add_methods(ctx, ctx.types->generator, kGeneratorMethods);
-  value::add_methods(ctx, ctx.types->coroutine, std::span(kGeneratorMethods).first(3));
-  value::add_methods(ctx, ctx.types->coroutine, kCoroutineMethods);
 }
 
 }  // namespace kdsl::stage

@@ -1,6 +1,5 @@
 // Functions: making them, binding arguments, running their bodies.
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
 #include "stage/generators/generators.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
@@ -347,7 +346,7 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   }
   if (function->has_cells) prepare_cells(ctx, scope, slots, function->closure);
   Span call_span = ctx.current_span;
-  if (scope->is_generator || scope->is_async) {
+  if (scope->is_generator) {
     Value generator = make_generator(*this, function, slots);
     slots_.pop(first);
     return generator;
@@ -362,9 +361,6 @@ Value Evaluator::call_function(FunctionObject* function, const value::CallArgs& 
   frame.slots = slots;
   frame.staged = is_staged && !function->is_traced_plainly;
   Value result = run_function_body(*this, frame);
-  ctx.fresh_generator = nullptr;
-  if (suspended_->owned) [[unlikely]]
-    drop_locals(*this, frame, result);
   --ctx.call_depth;
   ctx.calls = record.parent;
   ctx.current_span = call_span;

@@ -1,6 +1,5 @@
 // Loops that run at compile time.
 #include "stage/constructs.h"
-#include "stage/generators/dropped_generators.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
 #include "value/budget.h"
@@ -38,14 +37,14 @@ bool charge_iteration(Evaluator& evaluator, Frame& frame, uint64_t iterations) {
 
 static bool store_target(Evaluator& evaluator, Frame& frame, const ast::Expr& target, Value item) {
   const auto* name = ast::dyn<ast::NameExpr>(&target);
-  if (name && name->binding == ast::Binding::Local && !evaluator.suspended().owned) {
+  if (name && name->binding == ast::Binding::Local) {
     frame.slots[name->slot] = item;
     return true;
   }
   return evaluator.assign(frame, target, item);
 }
 
-static Flow run_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
+Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
   Context& ctx = evaluator.context();
   if (frame.staged) ctx.current_span = stmt.iter->span;
   Value iterator = value::iterate(ctx, iterable);
@@ -67,15 +66,7 @@ static Flow run_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Va
   return evaluator.exec_block(frame, stmt.orelse);
 }
 
-Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
-  value::GeneratorObject* source = hold_iterable(evaluator, *stmt.iter, iterable);
-  Flow flow = run_for(evaluator, frame, stmt, iterable);
-  let_go_iterable(evaluator, *stmt.iter, iterable, source);
-  return flow;
-}
-
 Flow exec_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt) {
-  if (stmt.is_async) return exec_async_for(evaluator, frame, stmt);
   Value iterable = eval_iterable(evaluator, frame, *stmt.iter);
   if (iterable.is_raised()) return Flow::Raised;
   return exec_static_for(evaluator, frame, stmt, iterable);

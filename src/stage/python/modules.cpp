@@ -13,7 +13,7 @@ namespace kdsl::stage {
 
 const ast::Module* Evaluator::load_file(const SourceFile& source) {
   int errors = ctx_.diags.error_count();
-  std::unique_ptr<ast::Module> module = parse::parse(source, ctx_.names, ctx_.diags);
+  std::unique_ptr<ast::Module> module = parse::parse(source, ctx_.names, ctx_.diags, ctx_.character_by_name);
   if (ctx_.diags.error_count() == errors) check::resolve(*module, ctx_.names, ctx_.diags);
   if (ctx_.diags.error_count() != errors) return nullptr;
   modules_.push_back(std::move(module));

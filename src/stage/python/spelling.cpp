@@ -59,13 +59,15 @@ std::string nearest(std::string_view wrong, const std::vector<std::string_view>&
 
 std::vector<std::string_view> texts_of(Value names) {
   std::vector<std::string_view> texts;
-  std::span<const Value> items;
   if (value::ListObject* list = value::as_list(names))
-    items = list->items();
-  else if (value::TupleObject* tuple = value::as_tuple(names))
-    items = tuple->items;
-  for (Value item : items)
-    if (value::as_str(item)) texts.push_back(value::text_of(item));
+    for (Value item : list->items())
+      if (value::as_str(item)) texts.push_back(value::text_of(item));
+  return texts;
+}
+
+std::vector<std::string_view> texts_of(std::span<const Name> names) {
+  std::vector<std::string_view> texts;
+  for (Name name : names) texts.push_back(name.text());
   return texts;
 }
 
@@ -90,31 +92,29 @@ std::vector<std::string_view> names_of_builtins(const Context& ctx) {
 }  // namespace
 
 void note_names(Context& ctx, const Frame& frame) {
-  value::TupleObject* missing = ctx.pending.exception ? value::noted_of(ctx.pending.exception) : nullptr;
-  if (!missing) return;
-  std::vector<Value> noted(missing->items.begin(), missing->items.end());
-  std::vector<Value> locals;
+  if (!ctx.pending.exception) return;
+  std::vector<Name> locals;
   if (frame.function)
     for (const ast::Slot& slot : frame.scope->slots)
-      if (!slot.name.text().starts_with(".")) locals.push_back(value::make_str(ctx, slot.name));
-  noted.push_back(value::make_tuple(ctx, {value::make_tuple(ctx, locals), frame.module ? Value(frame.module) : Value::none()}));
-  ctx.pending.exception->value = value::make_tuple(ctx, noted);
+      if (!slot.name.text().starts_with(".")) locals.push_back(slot.name);
+  value::ExceptionNote& note = value::note_of_pending(ctx);
+  if (note.missing)
+    note.missing = {note.missing->name, Value::none(), note.missing->is_traced, ctx.heap.copy(locals), frame.module};
 }
 
 std::string nearest_spelling(Context& ctx, const value::ExceptionObject* exception) {
-  value::TupleObject* missing = value::noted_of(exception);
-  if (!missing || missing->items.size() < 2 || !value::as_str(missing->items[0])) return {};
-  std::string_view wrong = value::text_of(missing->items[0]);
+  if (!exception->note || !exception->note->missing) return {};
+  const value::ExceptionNote::Missing& missing = *exception->note->missing;
+  std::string_view wrong = missing.name.text();
   if (exception->type == ctx.types->attribute_error) {
-    Value names = value::call(ctx, ctx.builtins->names.get(ctx.names.intern("dir")), {missing->items[1]});
+    Value names = value::call(ctx, ctx.builtins->names.get(ctx.names.intern("dir")), {missing.object});
     if (!names.is_raised()) return nearest(wrong, texts_of(names));
     ctx.pending = {};
     return {};
   }
-  value::TupleObject* frame = value::as_tuple(missing->items.back());
-  if (exception->type != ctx.types->name_error || !frame) return {};
-  std::string found = nearest(wrong, texts_of(frame->items[0]));
-  if (found.empty()) found = nearest(wrong, names_of(value::as_module(frame->items[1])));
+  if (exception->type != ctx.types->name_error) return {};
+  std::string found = nearest(wrong, texts_of(missing.locals));
+  if (found.empty()) found = nearest(wrong, names_of(missing.module));
   return found.empty() ? nearest(wrong, names_of_builtins(ctx)) : found;
 }
 

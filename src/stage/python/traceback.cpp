@@ -97,7 +97,7 @@ std::string summary(Context& ctx, value::ExceptionObject* exception) {
   return out;
 }
 
-// Writes a chain of exceptions. The members of a group stand deeper than the group, behind a margin; limits as CPython's.
+// Writes a chain of exceptions.
 class TracebackWriter {
  public:
   explicit TracebackWriter(Context& ctx) : ctx_(ctx) {}
@@ -108,12 +108,9 @@ class TracebackWriter {
       origin(cause, length, "\nThe above exception was the direct cause of the following exception:\n\n");
     else if (value::ExceptionObject* context = value::as_exception(exception->context); context && !exception->suppress_context)
       origin(context, length, "\nDuring handling of the above exception, another exception occurred:\n\n");
-    bool is_group = value::is_subtype(exception->type, ctx_.types->exception_group_base);
-    if (is_group) return group(exception);
-    // A member that was never raised has none; what others came from was raised, if only where it was caught.
-    if (exception->traceback || depth_ == 0 || length > 0) emit("Traceback (most recent call last):\n");
-    frames(exception);
-    emit(summary(ctx_, exception));
+    out_ += "Traceback (most recent call last):\n";
+    append_frames(ctx_, exception, out_);
+    out_ += summary(ctx_, exception);
   }
 
   std::string take() { return std::move(out_); }
@@ -124,60 +121,12 @@ class TracebackWriter {
     constexpr int kLongest = 1000;
     if (length == kLongest || seen_.contains(exception)) return;
     chain(exception, length + 1);
-    emit(relation);
-  }
-
-  static constexpr size_t kWidest = 15;
-  static constexpr int kDeepest = 10;
-
-  void group(value::ExceptionObject* exception) {
-    if (depth_ > kDeepest) return emit(fmt::format("... (max_group_depth is {})\n", kDeepest));
-    bool is_outermost = depth_ == 0;
-    if (is_outermost) depth_ = 1;
-    if (exception->traceback) emit("Exception Group Traceback (most recent call last):\n", is_outermost ? '+' : '|');
-    frames(exception);
-    emit(summary(ctx_, exception));
-    auto members = value::as_tuple(value::as_tuple(exception->value)->items[1])->items;  // the message stands before them
-    needs_close_ = false;
-    for (size_t i = 0; i < members.size() && i <= kWidest; ++i) {
-      bool is_last = i + 1 == members.size() || i == kWidest;
-      needs_close_ |= is_last;  // unless a group that is the last member closes it
-      out_ += fmt::format("{}{}+---------------- {} ----------------\n", indent(), i == 0 ? "+-" : "  ",
-                          i < kWidest ? std::to_string(i + 1) : "...");
-      ++depth_;
-      if (i < kWidest)
-        chain(value::as_exception(members[i]), 0);
-      else
-        emit(fmt::format("and {} more exception{}\n", members.size() - kWidest, members.size() - kWidest > 1 ? "s" : ""));
-      if (is_last && std::exchange(needs_close_, false)) out_ += indent() + "+------------------------------------\n";
-      --depth_;
-    }
-    if (is_outermost) depth_ = 0;
-  }
-
-  void frames(const value::ExceptionObject* exception) {
-    std::string text;
-    append_frames(ctx_, exception, text);
-    emit(text);
-  }
-
-  std::string indent() const { return std::string(2 * static_cast<size_t>(depth_), ' '); }
-
-  // Every line behind the margin.
-  void emit(std::string_view text, char margin = '|') {
-    while (!text.empty()) {
-      size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-      if (depth_) out_ += fmt::format("{}{} ", indent(), margin);
-      out_ += text.substr(0, end);
-      text.remove_prefix(end);
-    }
+    out_ += relation;
   }
 
   Context& ctx_;
   std::string out_;
   std::unordered_set<const value::ExceptionObject*> seen_;
-  int depth_ = 0;
-  bool needs_close_ = false;
 };
 
 }  // namespace

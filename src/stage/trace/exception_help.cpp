@@ -66,34 +66,28 @@ void suggest(value::Context& ctx, const value::ExceptionObject* exception, const
 
 // The keyword that a builtin function does not have, and those it has.
 void suggest_keyword(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
-  value::TupleObject* unknown = value::noted_of(exception);
-  auto misuse = value::misuse_of(ctx, exception);
-  std::span<const value::Value> pair = misuse    ? std::span<const value::Value>(unknown->items).last(2)
-                                       : unknown ? unknown->items
-                                                 : std::span<const value::Value>();
-  if (pair.size() != 2 || !value::as_str(pair[0]) || !value::as_tuple(pair[1])) return;
-  std::string_view wrong = value::text_of(pair[0]);
-  diag::Suggestion near(wrong);
-  std::span<const value::Value> known = value::as_tuple(pair[1])->items;
-  for (value::Value name : known) near.consider(value::text_of(name));
-  suggest(ctx, exception, near, "", wrong, "=", report);
+  if (!exception->note || !exception->note->keyword) return;
+  const value::ExceptionNote::Keyword& keyword = *exception->note->keyword;
+  diag::Suggestion near(keyword.name.text());
+  for (Name name : keyword.known) near.consider(name.text());
+  suggest(ctx, exception, near, "", keyword.name.text(), "=", report);
   constexpr size_t kMostListed = 12;
-  if (near || known.empty() || known.size() > kMostListed) return;
+  if (near || keyword.known.empty() || keyword.known.size() > kMostListed) return;
   std::string list;
-  for (value::Value name : known) list += fmt::format("{}`{}`", list.empty() ? "" : ", ", value::text_of(name));
+  for (Name name : keyword.known) list += fmt::format("{}`{}`", list.empty() ? "" : ", ", name.text());
   report.help(fmt::format("its parameters are {}", list));
 }
 
 void suggest_attribute(value::Context& ctx, const value::ExceptionObject* exception, diag::Report& report) {
-  value::TupleObject* missing = value::noted_of(exception);
-  if (!missing || missing->items.size() != 3 || !value::as_str(missing->items[0])) return;
-  diag::Suggestion near(value::text_of(missing->items[0]));
+  if (!exception->note || !exception->note->missing) return;
+  const value::ExceptionNote::Missing& missing = *exception->note->missing;
+  diag::Suggestion near(missing.name.text());
   auto consider = [&](const value::NameDict* names) {
     if (!names) return;
     for (const value::NameDict::Entry& entry : names->entries())
       if (entry.name) near.consider(entry.name.text());
   };
-  value::Value object = missing->items[1];
+  value::Value object = missing.object;
   if (value::ModuleObject* module = value::as_module(object)) {
     consider(&module->names);
   } else {
@@ -101,7 +95,7 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
     for (value::TypeObject* base : type->mro) consider(base->attributes);
     if (!value::as_type(object)) consider(value::instance_attributes(object));
   }
-  suggest(ctx, exception, near, ".", value::text_of(missing->items[0]), "", report);
+  suggest(ctx, exception, near, ".", missing.name.text(), "", report);
 }
 
 }  // namespace

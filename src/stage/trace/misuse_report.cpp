@@ -15,12 +15,6 @@ using value::Value;
 
 namespace {
 
-// What note_missing() left: the name and the object, of a value, a type or a module of the dialects.
-struct MissingAttribute {
-  std::string_view name;
-  Value object;
-};
-
 bool is_of_dialect(value::Context& ctx, Value object) {
   if (value::is_dialect_value(ctx, object)) return true;
   value::ModuleObject* module = value::as_module(object);
@@ -31,12 +25,11 @@ bool is_of_dialect(value::Context& ctx, Value object) {
   return value::owner_of_module(ctx, name);
 }
 
-std::optional<MissingAttribute> missing_attribute(value::Context& ctx, const value::ExceptionObject* exception) {
-  value::TupleObject* noted = value::noted_of(exception);
-  bool is_traced = exception->type == ctx.types->attribute_error && noted && noted->items.size() == 3 &&
-                   value::as_str(noted->items[0]) && noted->items[2].is_bool() && noted->items[2].as_bool();
-  if (!is_traced || !is_of_dialect(ctx, noted->items[1])) return std::nullopt;
-  return MissingAttribute{value::text_of(noted->items[0]), noted->items[1]};
+// The attribute that a value, a type or a module of the dialects has not; null for all else.
+const value::ExceptionNote::Missing* missing_attribute(value::Context& ctx, const value::ExceptionObject* exception) {
+  if (exception->type != ctx.types->attribute_error || !exception->note || !exception->note->missing) return nullptr;
+  const value::ExceptionNote::Missing& missing = *exception->note->missing;
+  return missing.is_traced && is_of_dialect(ctx, missing.object) ? &missing : nullptr;
 }
 
 std::string owner_text(value::Context& ctx, Value object) {
@@ -87,22 +80,22 @@ diag::Report report(value::Context& ctx, const value::Misuse& misuse, Span span)
 }  // namespace
 
 bool is_staged_misuse(value::Context& ctx, const value::ExceptionObject* exception) {
-  return value::misuse_of(ctx, exception) || missing_attribute(ctx, exception);
+  return value::misuse_of(exception) || missing_attribute(ctx, exception);
 }
 
 std::optional<diag::Report> report_misuse(value::Context& ctx, const value::ExceptionObject* exception, Span span) {
-  if (auto misuse = value::misuse_of(ctx, exception)) {
+  if (auto misuse = value::misuse_of(exception)) {
     // A keyword that is wrong is pointed at where it is written.
     bool is_keyword = misuse->tried == Tried::Keyword || misuse->tried == Tried::Twice;
     Span written = is_keyword ? place_of(ctx, exception, fmt::format("{}=", value::text_of(misuse->left))) : Span();
     if (written.is_known()) span = {written.file, written.begin, written.end - 1};
     return report(ctx, *misuse, span);
   }
-  auto missing = missing_attribute(ctx, exception);
+  const value::ExceptionNote::Missing* missing = missing_attribute(ctx, exception);
   if (!missing) return std::nullopt;
-  Span written = place_of(ctx, exception, fmt::format(".{}", missing->name));
+  Span written = place_of(ctx, exception, fmt::format(".{}", missing->name.text()));
   if (written.is_known()) span = {written.file, written.begin + 1, written.end};
-  return ctx.diags.report(span, diag::UndefinedAttribute, owner_text(ctx, missing->object), missing->name);
+  return ctx.diags.report(span, diag::UndefinedAttribute, owner_text(ctx, missing->object), missing->name.text());
 }
 
 }  // namespace kdsl::stage

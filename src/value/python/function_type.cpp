@@ -3,6 +3,7 @@
 #include "value/known_names.h"
 #include "value/protocol.h"
 #include "value/objects.h"
+#include "value/opaque.h"
 #include "value/python/slots.h"
 #include "value/types.h"
 
@@ -226,8 +227,11 @@ Slots opaque_slots() {
                 if (ctx.builder) return opaque_needed(ctx, v);
                 return derived(ctx, v, "." + std::string(name.text()));
               },
-          .call = [](Context& ctx, Value v,
-                     const CallArgs&) { return ctx.builder ? opaque_needed(ctx, v) : derived(ctx, v, "(…)"); },
+          .call =
+              [](Context& ctx, Value v, const CallArgs&) {
+                bool is_needed = ctx.builder || is_computing_module(as_opaque(v)->import);
+                return is_needed ? opaque_needed(ctx, v) : derived(ctx, v, "(…)");
+              },
           .enter = [](Context&, Value v) { return v; },
           .exit = [](Context&, Value, Value) { return Value::boolean(false); }};
 }
@@ -255,8 +259,7 @@ static Value generator_attr(Context& ctx, Value self, Name name) {
   if (name == ctx.known->name) return make_str(ctx, generator->name);
   if (name == ctx.known->qualname) return make_str(ctx, generator->qualname);
   std::string_view text = name.text();
-  bool is_coroutine = self.object()->type == ctx.types->coroutine;
-  if (!text.starts_with(is_coroutine ? "cr_" : "gi_")) return Value();
+  if (!text.starts_with("gi_")) return Value();
   text.remove_prefix(3);
   if (text == "running") return Value::boolean(generator->is_running);
   if (text == "suspended") return Value::boolean(generator->is_started && !generator->is_running && !generator->is_finished);
@@ -264,8 +267,6 @@ static Value generator_attr(Context& ctx, Value self, Name name) {
   if (text == "frame") return generator->is_finished ? Value::none() : Value(generator);
   return Value();
 }
-
-Slots coroutine_slots() { return {.repr = generator_repr, .get_attr = generator_attr}; }
 
 Slots generator_slots() {
   return {

@@ -85,7 +85,7 @@ constexpr std::string_view kOsErrorParts[] = {"errno", "strerror", "filename", "
 // What the program stored last, or what the constructor remembers in `value`; Unbound when there is neither.
 static Value os_error_part(Context& ctx, const ExceptionObject* exception, size_t part) {
   Value stored = exception->attributes.get(ctx.names.intern(kOsErrorParts[part]));
-  TupleObject* parts = stored.is_unbound() ? noted_of(exception) : nullptr;
+  TupleObject* parts = stored.is_unbound() ? as_tuple(exception->value) : nullptr;
   return parts ? parts->items[part] : stored;
 }
 
@@ -141,11 +141,6 @@ static Value exception_str(Context& ctx, Value self) {
   ExceptionObject* exception = as_exception(self);
   auto args = exception->args->items;
   if (is_unicode_error(ctx, exception)) return unicode_error_str(ctx, args);
-  if (is_subtype(exception->type, ctx.types->exception_group_base)) {
-    auto group = as_tuple(exception->value)->items;  // the message and the members
-    size_t count = as_tuple(group[1])->items.size();
-    return make_str(ctx, fmt::format("{} ({} sub-exception{})", text_of(group[0]), count, count == 1 ? "" : "s"));
-  }
   if (is_subtype(exception->type, ctx.types->syntax_error)) return syntax_error_str(ctx, exception);
   if (is_subtype(exception->type, ctx.types->os_error)) {
     Value text = os_error_str(ctx, exception);
@@ -193,16 +188,12 @@ static Value exception_attr(Context& ctx, Value self, Name name) {
   if (text == "code" && is_subtype(exception->type, ctx.types->system_exit))
     return exception->args->items.size() > 1 ? Value(exception->args) : exception->value;
   auto args = exception->args->items;
-  if (is_subtype(exception->type, ctx.types->exception_group_base)) {
-    if (text == "message") return as_tuple(exception->value)->items[0];
-    if (text == "exceptions") return as_tuple(exception->value)->items[1];
-  }
   bool has_object = is_subtype(exception->type, ctx.types->attribute_error);
   bool has_name = has_object || is_subtype(exception->type, ctx.types->name_error);
   if ((has_name && text == "name") || (has_object && text == "obj")) {
-    // A pair that note_missing() left there.
-    TupleObject* missing = noted_of(exception);
-    return missing ? missing->items[text == "name" ? 0 : 1] : Value::none();
+    if (!exception->note || !exception->note->missing) return Value::none();
+    const ExceptionNote::Missing& missing = *exception->note->missing;
+    return text == "name" ? make_str(ctx, missing.name) : missing.object;
   }
   if (is_unicode_error(ctx, exception)) {
     constexpr std::string_view kParts[] = {"encoding", "object", "start", "end", "reason"};
@@ -237,9 +228,6 @@ static Value set_exception_attr(Context& ctx, Value self, Name name, Value value
     exception->suppress_context = value.is_bool() && value.as_bool();
   } else if (name == known.traceback) {
     return Value::none();
-  } else if (is_subtype(exception->type, ctx.types->exception_group_base) &&
-             (name.text() == "message" || name.text() == "exceptions")) {
-    return ctx.raise(ctx.types->attribute_error, "readonly attribute");
   } else if (!value.is_unbound()) {
     exception->attributes.set(ctx.heap, name, value);
   } else if (!exception->attributes.erase(name)) {

@@ -335,8 +335,7 @@ static void open_str(const BuiltinTypes& t, SequenceIterator* it) {
 }
 
 static void open_bytes(const BuiltinTypes& t, SequenceIterator* it) {
-  bool is_plain = it->sequence.object()->type == t.bytes;
-  it->type = it->reversed ? t.reversed : is_plain ? t.bytes_iterator : t.bytearray_iterator;
+  it->type = it->reversed ? t.reversed : t.bytes_iterator;
   it->step = step_bytes;
 }
 

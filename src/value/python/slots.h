@@ -32,7 +32,6 @@ Slots module_slots();
 Slots opaque_slots();
 Slots iterator_slots();
 Slots generator_slots();
-Slots coroutine_slots();
 Slots property_slots();
 Slots getset_slots();
 Slots member_slots();

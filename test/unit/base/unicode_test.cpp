@@ -42,14 +42,3 @@ TEST_CASE("normalization form KC") {
   CHECK(normalize_nfkc("\xE2\x84\x8C") == "H");  // black-letter
   CHECK(normalize_nfkc("\xE1\x84\x80\xE1\x85\xA1\xE1\x86\xA8") == "\xEA\xB0\x81");  // Hangul
 }
-
-TEST_CASE("character names") {
-  CHECK(find_character_by_name("LATIN SMALL LETTER A") == 'a');
-  CHECK(find_character_by_name("bullet") == 0x2022u);
-  CHECK(find_character_by_name("NBSP") == 0xA0u);
-  CHECK(find_character_by_name("CJK UNIFIED IDEOGRAPH-4E00") == 0x4E00u);
-  CHECK(find_character_by_name("HANGUL SYLLABLE HANG") == 0xD56Du);
-  CHECK_FALSE(find_character_by_name("NO SUCH CHARACTER"));
-  CHECK_FALSE(find_character_by_name(""));
-  CHECK_FALSE(find_character_by_name("CJK UNIFIED IDEOGRAPH-0041"));
-}

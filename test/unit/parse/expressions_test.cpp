@@ -47,6 +47,10 @@ TEST_CASE("strings") {
   CHECK(expression("'\\ud800'") == "Constant(value='\\ud800')");
   CHECK(first_error("'\\x4'") == "1:1: truncated \\xXX escape");
   CHECK(first_error("'\\N{no such}'") == "1:1: unknown Unicode character name `no such`");
+  CHECK(expression("'\\N{bullet}'") == expression("'\\u2022'"));
+  CHECK(Parsed("'\\N{BULLET}'", nullptr).errors() ==
+        std::vector<std::string>{"1:1: a character cannot be named here: this program has no table of names. "
+                                 "Write its number, `\\u2022`"});
   CHECK(first_error("b'\xC3\xA4'") == "1:1: bytes can only contain ASCII literal characters");
   CHECK(first_error("'a' b'b'") == "1:1: cannot mix bytes and nonbytes literals");
 }

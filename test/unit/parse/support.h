@@ -13,13 +13,19 @@
 
 namespace kdsl::test {
 
+inline std::optional<char32_t> known_character(std::string_view name) {
+  return name == "BULLET" ? std::optional<char32_t>(0x2022) : std::nullopt;
+}
+
 struct Parsed {
   SourceManager sources;
   NameTable names;
   diag::Sink diags{{.error_limit = 0}};
   std::unique_ptr<ast::Module> module;
 
-  explicit Parsed(std::string text) { module = parse::parse(*sources.add("test.kpy", std::move(text)), names, diags); }
+  explicit Parsed(std::string text, CharacterByName character_by_name = known_character) {
+    module = parse::parse(*sources.add("test.kpy", std::move(text)), names, diags, character_by_name);
+  }
   // "line:column: message" of each error.
   std::vector<std::string> errors() const {
     std::vector<std::string> result;

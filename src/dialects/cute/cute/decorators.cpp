@@ -70,14 +70,10 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses
                             value::type_name(ctx, inner));
     return ctx.fail(report.help(fmt::format("put `@cute.{}` directly above the `def`", decorator)));
   }
-  if (function->scope->is_generator || function->scope->is_async) {
-    std::string what =
-        fmt::format("`@cute.{}` on {}", decorator, function->scope->is_async ? "an async function" : "a generator function");
-    auto report = ctx.error(span, diag::UnsupportedSyntax, what);
+  if (function->scope->is_generator) {
+    auto report = ctx.error(span, diag::UnsupportedSyntax, fmt::format("`@cute.{}` on a generator function", decorator));
     report.note(function->span, diag::DefinedHere, function->name.text());
-    return ctx.fail(report.help(function->scope->is_async
-                                    ? "a staged function runs from its first statement to its last: leave out `async`"
-                                    : "a staged function runs from its first statement to its last: return a list instead"));
+    return ctx.fail(report.help("a staged function runs from its first statement to its last: return a list instead"));
   }
   bool is_decorated = function->staged == value::StagedKind::Jit || function->staged == value::StagedKind::Kernel;
   if (is_decorated && function->staged != kind) {

@@ -5,7 +5,7 @@ import operator as _operator
 import sys as _sys
 from _recursive_repr import recursive_repr as _recursive_repr
 
-__all__ = ["namedtuple", "defaultdict", "OrderedDict", "Counter", "deque", "ChainMap", "UserDict", "UserList", "UserString"]
+__all__ = ["namedtuple", "defaultdict", "OrderedDict", "Counter", "deque", "UserDict", "UserList"]
 
 _KEYWORDS = frozenset("False None True and as assert async await break class continue def del elif else except "
                       "finally for from global if import in is lambda nonlocal not or pass raise return try while "
@@ -616,7 +616,7 @@ class deque:
         return f"deque({text})" if self._maxlen is None else f"deque({text}, maxlen={self._maxlen})"
 
 
-_LAZY = ("abc", "ChainMap", "UserDict", "UserList", "UserString")
+_LAZY = ("abc", "UserDict", "UserList")
 
 
 def __dir__():

@@ -149,56 +149,6 @@ class Callable(_ByMethods):
         return _has(subclass, "__call__")
 
 
-class Awaitable(_ByMethods):
-    __slots__ = ()
-    _methods = ("__await__",)
-
-    @abstractmethod
-    def __await__(self):
-        yield
-
-
-class Coroutine(Awaitable):
-    __slots__ = ()
-    _methods = ("__await__", "send", "throw", "close")
-
-    @abstractmethod
-    def send(self, value):
-        raise StopIteration
-
-    @abstractmethod
-    def throw(self, typ, val=None, tb=None):
-        raise typ if val is None else val
-
-    close = Generator.close
-
-
-class AsyncIterable(_ByMethods):
-    __slots__ = ()
-    _methods = ("__aiter__",)
-
-    @abstractmethod
-    def __aiter__(self):
-        return self
-
-
-class AsyncIterator(AsyncIterable):
-    __slots__ = ()
-    _methods = ("__anext__", "__aiter__")
-
-    @abstractmethod
-    async def __anext__(self):
-        raise StopAsyncIteration
-
-    def __aiter__(self):
-        return self
-
-
-class AsyncGenerator(AsyncIterator):
-    __slots__ = ()
-    _methods = ("__aiter__", "__anext__", "asend", "athrow", "aclose")
-
-
 class Sequence(Reversible, Collection):
     __slots__ = ()
     _methods = ()
@@ -241,10 +191,6 @@ class Sequence(Reversible, Collection):
 
     def count(self, value):
         return sum(1 for item in self if item is value or item == value)
-
-
-class ByteString(Sequence):
-    __slots__ = ()
 
 
 class MutableSequence(Sequence):
@@ -579,8 +525,7 @@ class ValuesView(MappingView, Collection):
 
 
 Sequence._abc_registry.extend([list, tuple, str, bytes, range])
-ByteString._abc_registry.extend([bytes, bytearray])
-MutableSequence._abc_registry.extend([list, bytearray, _collections.deque])
+MutableSequence._abc_registry.extend([list, _collections.deque])
 Set._abc_registry.extend([set, frozenset, type({}.keys()), type({}.items())])
 MutableSet._abc_registry.append(set)
 Mapping._abc_registry.extend([dict, type(type.__dict__)])
