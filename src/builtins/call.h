@@ -117,7 +117,7 @@ class Call {
 // A value in the words of the source: `'text'`, `2.5`, `None`, else its type.
 std::string source_text(Context&, Value);
 
-// ---- conversions: what a field may be. A dialect adds its own (dialects/cute/arguments.h); file-local ones work, too.
+// ---- conversions: what a field may be. A dialect adds its own in its own folder; file-local ones work, too.
 // False: reported, or raised.
 
 inline bool read_argument(Call&, const Argument& argument, Value& out) {

@@ -1,5 +1,5 @@
-// Fragments: values of many lanes under a shape, immutable and held in one KIR vector. Both cute.TensorSSA, whose first mode
-// counts its lanes fastest, and cutlass.Vector, whose last one does, are fragments. A mode, however nested, is one stretch of
+// Fragments: values of many lanes under a shape, immutable and held in one KIR vector. Both a TensorSSA, whose first mode
+// counts its lanes fastest, and a Vector, whose last one does, are fragments. A mode, however nested, is one stretch of
 // lanes. The functions here move lanes and compute nothing.
 #pragma once
 

@@ -72,7 +72,7 @@ Value user_method(Context& ctx, const TypeObject* type, Name name) {
 
 Value opaque_needed(Context& ctx, Value v) {
   OpaqueObject* opaque = as_opaque(v);
-  if (!ctx.builder) return ctx.fail_silently(opaque);
+  if (!ctx.builder && !is_computing_module(opaque->import)) return ctx.fail_silently(opaque);
   diag::Report report = ctx.error(ctx.current_span, diag::OpaqueModule, opaque->text, opaque->import);
   report.note(opaque->import_span, diag::ImportedHere, opaque->import);
   return ctx.fail(report);

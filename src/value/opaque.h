@@ -15,7 +15,7 @@ bool may_be_elsewhere(const Context&, Value owner, Name name);
 Value make_missing(Context&, Value owner, Name name, Span span);
 
 // The import is a module of Python's library that there is none of here, whose functions compute something or change what
-// they are given: a call that did neither would be a wrong result, so that it is an error at once.
+// they are given. A program that goes on without what they do computes something else, so that a call is an error at once.
 bool is_computing_module(std::string_view import);
 
 // A builtin that failed to make sense of an opaque argument failed for want of its value: the pending exception is

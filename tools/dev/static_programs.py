@@ -132,7 +132,8 @@ class Generator(Constructs):
 
     def expr(self, kind, depth=3, strict=False):
         if not strict and self.chance(2):  # a wrong type: what it raises must be equal, too
-            return f"({self.expr(self.type(), depth)})"
+            wrong = self.type()
+            return f"({self.expr('tuple' if (kind, wrong) == ('str', 'bytes') else wrong, depth)})"  # bytes lack methods of str
         name = self.variable(kind)
         if name and self.chance(40 if depth > 0 else 75):
             return name

@@ -108,11 +108,11 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
     state->fiber = evaluator.fibers().take(generator_main, state);
     if (!state->fiber) return ctx.raise(ctx.types->memory_error, "no memory for the stack of a generator");
     state->serial = ctx.steps;
+    state->begun = ctx.current_span;
     evaluator.suspended().add(state);
   }
   GeneratorObject* generator = state->generator;
   generator->is_running = generator->is_started = true;
-  state->resumed = ctx.current_span;
   Context::CallRecord record{ctx.current_span, generator->name, ctx.calls, nullptr};
   Span span = ctx.current_span;
   uintptr_t limit = ctx.stack_limit;

@@ -23,7 +23,7 @@ struct GeneratorState {
   size_t place;  // among the suspended generators
   uint64_t serial;  // in order of their first next()
   uint32_t cleanups;  // `with` and `try … finally` around the `yield` where it stands
-  Span resumed;  // where it was asked for its last item
+  Span begun;  // where it was asked for its first item
 };
 
 // While a statement of `frame` runs that does something on its way out.

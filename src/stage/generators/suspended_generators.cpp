@@ -25,7 +25,7 @@ bool SuspendedGenerators::check_left(Context& ctx, uint64_t since) {
     if (state->serial > since && state->cleanups && !state->generator->is_running) left.push_back(state);
   for (GeneratorState* state : left) {
     std::string what = fmt::format("leaving the generator `{}` inside of its `with` or `try`", state->generator->name.text());
-    diag::Report report = ctx.error(state->resumed, diag::UnsupportedSyntax, what);
+    diag::Report report = ctx.error(state->begun, diag::UnsupportedSyntax, what);
     report.help("call `close()` on it where it is left, or let it run to its end");
     abandon_generator(*state);
     ctx.pending = {};

@@ -68,7 +68,7 @@ PointerObject* make_pointer(Context&, const tile::Pointer&);
 inline PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value* address, uint32_t align) {
   return make_pointer(ctx, tile::Pointer{element, address, align});
 }
-// A cute.Tensor, or one of the type of another view.
+// A Tensor, or one of the type of another view.
 TensorObject* make_tensor(Context&, const tile::Tensor&);
 TensorObject* make_tensor_like(Context&, const TensorObject* view, const tile::Tensor&);
 LayoutObject* make_layout(Context&, const layout::Layout&);

@@ -92,12 +92,6 @@ TEST_CASE("fields are filled by name") {
   CHECK(p.call(kConstant, {}).as_int() == 42);
 }
 
-TEST_CASE("the place of an op is taken and ignored") {
-  Program p;
-  CHECK(p.call(kSum, {Value::integer(1)}, {{"loc", Value::none()}, {"ip", Value::integer(3)}}).as_int() == 101);
-  CHECK(p.call(kConstant, {}, {{"loc", Value::none()}}).as_int() == 42);
-}
-
 TEST_CASE("names of fields") {
   STATIC_REQUIRE(count_fields<Sum>() == 3);
   STATIC_REQUIRE(field_name<Sum, 0>() == "first");

@@ -65,13 +65,16 @@ Value const_expr(Context& ctx, const Bound& args) {
   return numeric ? numeric->payload : args[0];
 }
 
-// A version: (9, 0), 90, or the name "sm_90a". Nothing: it is none.
+// A version: (9, 0), 90, "9.0", or the name "sm_90a". Nothing: it is none.
 static std::optional<int64_t> version_of(Context& ctx, Value v) {
   constexpr size_t kMostDigits = 4;
   if (value::StrObject* str = value::as_str(v)) {
     std::string_view text = str->text;
     if (text.starts_with("sm_")) text.remove_prefix(3);
     if (text.ends_with('a') || text.ends_with('f')) text.remove_suffix(1);
+    std::string digits(text);  // "9.0" counts like 90
+    if (size_t dot = digits.size() - std::min<size_t>(digits.size(), 2); dot > 0 && digits[dot] == '.') digits.erase(dot, 1);
+    text = digits;
     bool is_number =
         !text.empty() && text.size() <= kMostDigits && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
     if (!is_number) return std::nullopt;
