@@ -41,7 +41,7 @@ struct Scope {
 
 // Binding::Class with slot kNoSlot has no enclosing variable: class namespace, then globals.
 
-// Names a dynamic region may carry (decision 7): stored names and bases of stored subscripts and
+// Names a dynamic region may carry: stored names and bases of stored subscripts and
 // attributes in the statement, in order of first appearance. For a class or module scope: empty.
 struct RegionInfo {
   struct Stored {

@@ -1,6 +1,6 @@
-// How a dynamic value of one dtype becomes a value of another: a short list of casts, from one table
-// (cute-language.md 4.2 and 4.3). stage/ emits a KIR op for each step; conversions of static payloads are
-// in reference.h. Also the implicit-conversion rule of stores (4.9).
+// How a dynamic value of one dtype becomes a value of another: a short list of casts, from one table.
+// stage/ emits a KIR op for each step; conversions of static payloads are
+// in reference.h. Also the implicit-conversion rule of stores.
 #pragma once
 
 #include <expected>

@@ -82,7 +82,7 @@ std::optional<DType> float_of(int width);  // Float16, Float32, Float64
 // The same kind (signed, unsigned, float) with another width.
 std::optional<DType> recast_width(DType type, int width);
 
-// ---- promotion (cute-language.md 4.4) ---------------------------------------------------------------
+// ---- promotion ---------------------------------------------------------------
 
 enum class PromotionError : uint8_t {
   Float,  // "implicit float promotion of A or B is not supported, cast explicitly"

@@ -1,6 +1,6 @@
 // What numeric operations compute. One place for three readers: static folding in stage/ (Python's rules,
 // then the type's), KIR constant folding in passes/ (the rules of the emitted ops), and stage/ when it
-// asks which op stands for an operator. cute-language.md 4.2, 4.5 and 4.6.
+// asks which op stands for an operator.
 //
 // Integers travel as int128, sign- or zero-extended from their type ("canonical"); those of 128 unsigned
 // bits as the signed number of the same bits.

@@ -26,7 +26,7 @@ static void add_term(Affine& sum, const Value* value, int64_t coefficient) {
   sum.terms.push_back({value, coefficient});
 }
 
-// Index arithmetic does not wrap (language reference 4.5: an index that leaves its tensor is an error).
+// Index arithmetic does not wrap (an index that leaves its tensor is an error).
 void Affine::add(const Value* value, int64_t coefficient, const ValueRanges* ranges) {
   if (auto number = signed_constant(value)) return add_constant(*number, coefficient);
   const Op* op = value->def;

@@ -1,4 +1,4 @@
-// Software pipelining of loops marked prefetch_stages = S (language decision 27):
+// Software pipelining of loops marked prefetch_stages = S:
 //
 //     for i in lower … upper: copy(i); rest(i)
 //

@@ -95,7 +95,7 @@ class Session {
   // Whether a KeyboardInterrupt ended the program, which a shell is to see as the signal.
   bool is_interrupted() const;
 
-  // After run: traces every instantiation (design 4). Null after errors.
+  // After run: traces every instantiation. Null after errors.
   std::unique_ptr<ir::Module> stage(const ast::Module& module);
 
  private:

@@ -1,5 +1,5 @@
 // How a native value takes part in crossing the border of a dynamic region or a kernel launch: it is flattened
-// to KIR values and rebuilt over others (language reference 3.4, 3.5; stage/carry/carry.h is the whole protocol).
+// to KIR values and rebuilt over others (stage/carry/carry.h is the whole protocol).
 #pragma once
 
 #include <string>

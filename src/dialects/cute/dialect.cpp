@@ -49,7 +49,7 @@ std::string join_parts(std::initializer_list<std::string_view> parts) {
   return name;
 }
 
-// `<name>`, or what set_name_prefix says (language reference 1.4).
+// `<name>`, or what set_name_prefix says.
 std::string host_symbol(const value::FunctionObject* function) {
   NamePrefix options = name_prefix(function);
   bool keeps_name = options.keeps_mangled || options.prefix.empty();
@@ -77,7 +77,7 @@ bool is_constexpr(Context& ctx, Value annotation) {
          static_cast<value::AliasObject*>(annotation.object())->base == ctx.typed->constexpr_type;
 }
 
-// A tuple of ints under such a name stays known at compile time (language reference 6.1).
+// A tuple of ints under such a name stays known at compile time.
 bool is_shape(Value annotation) {
   value::TypeObject* type = value::as_type(annotation);
   if (!type || type->module.text() != "cutlass.cute") return false;

@@ -1,4 +1,4 @@
-// The loops of the dialect (language reference 2.2-2.4): what `for … in` these names means in staged code, and the keywords
+// The loops of the dialect: what `for … in` these names means in staged code, and the keywords
 // that say how a loop at run time is compiled.
 #include <fmt/format.h>
 

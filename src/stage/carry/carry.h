@@ -1,5 +1,5 @@
-// How values cross the border of a dynamic region or a kernel launch: flattened to KIR values and rebuilt
-// (language reference 3.4, 3.5). Native types take part by their CarrySlots; tuples, lists, dicts, dataclass
+// How values cross the border of a dynamic region or a kernel launch: flattened to KIR values and rebuilt.
+// Native types take part by their CarrySlots; tuples, lists, dicts, dataclass
 // instances, namespaces and classes with the protocol methods are handled here. Used by the regions
 // (stage/trace) and by launches.
 #pragma once

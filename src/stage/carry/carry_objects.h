@@ -1,5 +1,5 @@
 // Carrying instances of user classes: copies of dataclass instances and namespaces, and the protocol of
-// __extract_mlir_values__ / __new_from_mlir_values__ (language reference 6.2). Internal to carry.cpp.
+// __extract_mlir_values__ / __new_from_mlir_values__. Internal to carry.cpp.
 #pragma once
 
 #include "stage/carry/carry.h"

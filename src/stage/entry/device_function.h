@@ -1,5 +1,5 @@
-// Host functions compiled to be called by kernels of other programs (language reference
-// 1.7): types stand for values of theirs as arguments, the return annotation says what comes back.
+// Host functions compiled to be called by kernels of other programs: types stand for values of theirs as arguments, the return
+// annotation says what comes back.
 #pragma once
 
 #include <span>

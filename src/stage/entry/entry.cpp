@@ -258,7 +258,7 @@ Value EntryBuilder::build_leaf(Value v, Name name) {
 
 // ---- trace
 
-// Numbers in what the host function returns become results (decision 21), also inside of tuples and lists.
+// Numbers in what the host function returns become results, also inside of tuples and lists.
 bool EntryBuilder::collect_results(ir::Function* made, Value v, std::vector<ir::Value*>& results) {
   std::span<const Value> items;
   if (value::TupleObject* tuple = value::as_tuple(v)) items = tuple->items;

@@ -1,5 +1,5 @@
 // Entries: a jit function (or a kernel by itself) traced as a function of the module, its arguments becoming
-// parameters as the language reference 6.1 says. Arguments are values or descriptions of values: tensor
+// parameters. Arguments are values or descriptions of values: tensor
 // specs, scalar specs, Python numbers, tuples of such, static objects.
 #pragma once
 

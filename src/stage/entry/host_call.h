@@ -1,5 +1,5 @@
 // Host functions called from plain Python, or compiled for arguments: these become an entry, which the runner of
-// kdsl-run compiles and calls; kdslc notes it as an instantiation (language reference 1.2, 1.5).
+// kdsl-run compiles and calls; kdslc notes it as an instantiation.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// The text form of instantiations (design 4), on the command line and in `# kdsl: instantiate …` comments:
+// The text form of instantiations, on the command line and in `# kdsl: instantiate …` comments:
 //
 //   run(a: Tensor[Float32, (?, ?{div=8}), (?, 1), align=16], n: Int32, tile=128)
 //

@@ -1,5 +1,5 @@
 // Kernel calls and launches: `kernel(args)` binds the arguments, `.launch(grid=…, …)` traces the kernel as a
-// function of its own and appends the launch to the host function (language reference 1.3).
+// function of its own and appends the launch to the host function.
 #pragma once
 
 #include "stage/evaluator.h"

@@ -18,7 +18,7 @@ ir::Function* trace_function(Evaluator&, ir::FunctionKind kind, std::string_view
 
 // A symbol that no function of the module has: letters, digits and `_`; cut at 180 characters.
 std::string unique_symbol(const ir::Module&, std::string symbol);
-// What the dialect of the function calls it (language reference 1.4); kernels are numbered.
+// What the dialect of the function calls it; kernels are numbered.
 std::string host_symbol(value::FunctionObject*);
 std::string kernel_symbol(value::TraceState&, value::FunctionObject*, const std::string& arguments);
 // The text of an argument in symbols.

@@ -1,4 +1,4 @@
-// Arguments against annotations (language reference 6.3): numeric types, tensors, arrays, pointers, layouts, classes of
+// Arguments against annotations: numeric types, tensors, arrays, pointers, layouts, classes of
 // the program, Type[X], Union and Optional. Everything else says nothing about the argument. Used where arguments
 // become parameters (signature.cpp) and for calls of jit functions in staged code (argument_binding.cpp).
 #pragma once

@@ -1,6 +1,6 @@
 // Binding the arguments of a call to the parameters of a function of the program, with CPython's messages; in staged code,
 // calls of jit functions and calls with values of the dialects are reported as diagnostics, and the former are checked
-// against the annotations (decision 20).
+// against the annotations.
 #include <algorithm>
 
 #include <fmt/format.h>

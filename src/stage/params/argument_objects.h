@@ -1,6 +1,6 @@
 // Arguments of entries that are objects: containers and dataclasses are taken apart to their leaves and put together
-// again over parameters; adapters and the JitArgument protocol turn other objects into arguments (language reference
-// 6.1, 6.2). Used when an entry is traced, and when compiled code is called with further arguments.
+// again over parameters; adapters and the JitArgument protocol turn other objects into arguments. Used when an entry is traced,
+// and when compiled code is called with further arguments.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,5 @@
 // Arguments of jit functions and kernels at the two borders where they become parameters: the host entry and
-// the launch (language reference 6). Binds them to the signature, evaluates annotations, says what is static.
+// the launch. Binds them to the signature, evaluates annotations, says what is static.
 #pragma once
 
 #include <string>
@@ -33,7 +33,7 @@ Value annotation_of(Context&, value::FunctionObject*, Name parameter);
 bool is_constexpr(Context&, Value annotation);
 
 // The argument as the callee sees it before it is flattened: converted by a numeric annotation, checked
-// against a type (decision 24). `is_static`: no parameter. Raised after reporting. `index` counts from 1.
+// against a type. `is_static`: no parameter. Raised after reporting. `index` counts from 1.
 Value check_argument(Context&, value::FunctionObject*, const BoundParam&, size_t index, bool& is_static);
 // The argument as it was given against an annotation that names a class, a union or `Type[...]`. False: reported.
 bool check_class(Context&, value::FunctionObject*, BoundParam&, size_t index);

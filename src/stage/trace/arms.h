@@ -1,5 +1,5 @@
 // Two arms of which one runs, decided at run time: both are traced from the state before them, then what they
-// stored is joined (language reference 2.6, 3.3-3.5). The arms are what the caller traces into them: the bodies of
+// stored is joined. The arms are what the caller traces into them: the bodies of
 // an `if` (if.cpp), the expressions of a ternary or of and/or that store something (bool.cpp), the
 // body of `with elect_one()`.
 #pragma once

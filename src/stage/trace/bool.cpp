@@ -1,6 +1,5 @@
-// Ternaries, `and`, `or`, `not` and `assert` in staged code: decided by value (language reference 2.7, 2.9,
-// decisions 13, 14). What runs only under a condition is traced into a region of its own; when that is
-// pure and cheap, it is computed always and selected.
+// Ternaries, `and`, `or`, `not` and `assert` in staged code: decided by value. What runs only under a condition is traced into
+// a region of its own; when that is pure and cheap, it is computed always and selected.
 #include <fmt/format.h>
 
 #include "base/check.h"

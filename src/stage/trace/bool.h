@@ -1,4 +1,4 @@
-// `and` and `or` of values (decision 13): static left sides follow Python, dynamic ones trace the right side
+// `and` and `or` of values: static left sides follow Python, dynamic ones trace the right side
 // under a condition, or always when it is pure and cheap. Chained comparisons are built on it.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Comparisons in staged code: chains short-circuit as `and` does, sequences with dynamic items compare
-// lexicographically, `in` looks at each item (language reference 2.8, decision 15).
+// lexicographically, `in` looks at each item.
 #include <algorithm>
 
 #include "stage/trace/bool.h"

@@ -1,4 +1,4 @@
-// `for` in staged code (language reference 2.2-2.4): a dynamic loop or a loop at compile time over what the dialect has
+// `for` in staged code: a dynamic loop or a loop at compile time over what the dialect has
 // for them, and a static loop over anything else.
 #include <algorithm>
 #include <iterator>

@@ -184,7 +184,7 @@ class KernelBorder {
   uint32_t outer_depth_;
 };
 
-// Reports the early exits of a dynamic statement (decision 1). True: there were some.
+// Reports the early exits of a dynamic statement. True: there were some.
 bool report_early_exits(Context&, const ast::RegionInfo&, const char* what, bool is_loop, Span header);
 // Creates an op whose regions are the given blocks (which it adopts).
 ir::Op* create_with_blocks(ir::Builder&, ir::OpKind, std::span<ir::Value* const> operands, std::span<const ir::Type> results,

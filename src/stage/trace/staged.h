@@ -1,6 +1,6 @@
 // Control flow of staged code: called by the statement and expression executors whenever frame.staged is
 // set, for every `if`, `for`, `while`, ternary, and/or/not, assert. Each decides static or dynamic by the
-// rules of the language reference 2.1 and either evaluates natively (through the evaluator) or traces regions.
+// rules of the language and either evaluates natively (through the evaluator) or traces regions.
 #pragma once
 
 #include "stage/evaluator.h"

@@ -1,5 +1,5 @@
 // Calls whose f-string arrives as a template (value::RowTraits::takes_template): `printf(f"n={n}")` prints a value of run time,
-// which has no text while compiling (language reference 7.2).
+// which has no text while compiling.
 #include <algorithm>
 
 #include <fmt/format.h>

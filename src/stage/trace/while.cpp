@@ -1,5 +1,5 @@
 // `while` in staged code: the condition is traced in a region of its own, which receives the carried values
-// and hands them on to the body (language reference 2.6, decision 9).
+// and hands them on to the body.
 #include "stage/trace/conditional_names.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/loop.h"

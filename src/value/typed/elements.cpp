@@ -1,5 +1,5 @@
 // Elements of tensors, arrays and pointers as Python sees them: coordinates of Python values, and stores by the implicit
-// conversions of the language reference 4.9 and decision 18.
+// conversions of stores.
 #include <cmath>
 
 #include <fmt/format.h>

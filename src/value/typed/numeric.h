@@ -1,7 +1,7 @@
 // Scalars of the dialect: Int32(5), Float32 results, kernel parameters. A Numeric has a dtype and either a
-// static payload (category B of the language reference: folds, but counts as dynamic where 3.1 says so) or a
+// static payload (it folds, but counts as dynamic where control flow asks) or a
 // KIR value (category C). All arithmetic on scalars ends here: operators, comparisons, conversions and
-// literals fold on static payloads and emit KIR otherwise (language reference 3.2, 4.2-4.7).
+// literals fold on static payloads and emit KIR otherwise.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Literals, constants and conversions of scalar Numerics (language reference 3.2, 4.2, 4.3).
+// Literals, constants and conversions of scalar Numerics.
 #include <cmath>
 
 #include "base/check.h"

@@ -1,5 +1,4 @@
-// Operators of scalar Numerics: promotion, then Python's arithmetic on static payloads or KIR ops
-// (language reference 4.4-4.7).
+// Operators of scalar Numerics: promotion, then Python's arithmetic on static payloads or KIR ops.
 #include "base/check.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
@@ -250,7 +249,7 @@ static Value invert(Context& ctx, NumericObject* x) {
     if (payload.is_raised()) return payload;
     return construct_numeric(ctx, x->dtype, payload, ctx.current_span);
   }
-  // Emits even for a static payload, as the language reference says.
+  // Emits even for a static payload.
   ir::Value* bits = materialize(ctx, x);
   ir::Value* ones = ctx.builder->constant_int(bits->type, -1);
   return make_dynamic(ctx, x->dtype, ctx.builder->binary(ir::OpKind::XOrI, bits, ones));

@@ -104,7 +104,7 @@ std::optional<tile::Pointer> element_at(Context&, const tile::Tensor& view, Valu
 // An element of a view, and its store; `value` is one of the element type. False: reported.
 Value load_at(Context&, const tile::Tensor& view, Value coord, Span span);
 bool store_at(Context&, const tile::Tensor& view, Value coord, ir::Value* value, Span span);
-// The value as an element of the type, by the rules of stores (4.9 and decision 18). Null: reported.
+// The value as an element of the type, by the rules of stores. Null: reported.
 ir::Value* stored_value(Context&, dtype::DType element, Value value, Span span);
 
 }  // namespace kdsl::value

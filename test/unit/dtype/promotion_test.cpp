@@ -1,4 +1,4 @@
-// The tables of cute-language.md 4.3 and 4.4, row by row.
+// The tables of promotion, row by row.
 #include <catch2/catch.hpp>
 
 #include <sstream>

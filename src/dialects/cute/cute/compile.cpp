@@ -1,4 +1,4 @@
-// cute.compile and its options (language reference 1.5): one text, `options="--opt-level 2"`, or objects in brackets,
+// cute.compile and its options: one text, `options="--opt-level 2"`, or objects in brackets,
 // `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. They are read into CompileSettings, which go on to whoever compiles.
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // @cute.jit and @cute.kernel: they mark a function as staged. Recognised by value, so every way of importing
-// them works; an unknown keyword is an error (decision 4). A marked function has `set_name_prefix` (reference 1.4).
+// them works; an unknown keyword is an error. A marked function has `set_name_prefix`.
 #include <cctype>
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // Making memory and views: make_tensor, make_rmem_tensor, make_layout, make_ptr, cutlass.Array and the shared
-// memory behind them (cute-api.md 7.9, 7.10, 7.12, 7.19).
+// memory behind them.
 #include <algorithm>
 #include <bit>
 

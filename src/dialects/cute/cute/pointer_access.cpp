@@ -1,5 +1,4 @@
-// Methods of pointers: loads and stores of one element or several, masked and swizzled ones, other spaces
-// (cute-api.md 7.9, 7.19).
+// Methods of pointers: loads and stores of one element or several, masked and swizzled ones, other spaces.
 #include <fmt/format.h>
 
 #include "dialects/cute/arch/arch.h"

@@ -1,5 +1,4 @@
-// cute.printf, cute.print_tensor and cute.testing.assert_: output and checks at run time (language reference 7.2,
-// 7.3).
+// cute.printf, cute.print_tensor and cute.testing.assert_: output and checks at run time.
 #include <fmt/format.h>
 
 #include "dialects/cute/cute/objects.h"

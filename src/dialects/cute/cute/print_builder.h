@@ -1,4 +1,4 @@
-// Output at run time (language reference 7.2): builds the C format and the operands of `printf` ops from values.
+// Output at run time: builds the C format and the operands of `printf` ops from values.
 // Used by cute.printf, print_runtime and cute.print_tensor.
 //
 // A device prints at most 32 values with one call, so more of them become several ops.

@@ -1,5 +1,4 @@
-// cutlass.cute.runtime: fake tensors, from_dlpack, symbolic ints, streams: descriptions of arguments
-// (language reference 6.2, 6.4).
+// cutlass.cute.runtime: fake tensors, from_dlpack, symbolic ints, streams: descriptions of arguments.
 #include <bit>
 
 #include <fmt/format.h>

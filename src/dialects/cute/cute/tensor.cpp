@@ -1,5 +1,5 @@
 // cute.Tensor, cutlass.Array and cute.Pointer as objects: elements, slices, properties, and how they cross
-// the border of a region or a launch (cute-api.md 7.9, 7.10, 7.19).
+// the border of a region or a launch.
 
 #include <utility>
 

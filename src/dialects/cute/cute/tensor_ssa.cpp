@@ -1,5 +1,5 @@
 // Tensor.load() and store(): all elements of a tensor with a static shape as one TensorSSA and back, and the names of
-// cutlass.cute that go with them (cute-api.md 7.10).
+// cutlass.cute that go with them.
 #include <fmt/format.h>
 
 #include "dialects/cute/arch/arch.h"

@@ -1,4 +1,4 @@
-// Functions on shapes, coordinates and layouts: size, rank, ceil_div, crd2idx … (cute-api.md 8.2, 8.3).
+// Functions on shapes, coordinates and layouts: size, rank, ceil_div, crd2idx ….
 #include <numeric>
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // cutlass.Array: loads and stores of several elements, slices `a[start:count]`, masked accesses, subviews, and arrays
-// over the memory of tensors (cute-api.md 7.19).
+// over the memory of tensors.
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// The methods of the argument protocols on values of the dialect (language reference 6.2): a class of the program that
+// The methods of the argument protocols on values of the dialect: a class of the program that
 // takes part calls them on what it is made of. Each value is one leaf: itself.
 #include "dialects/cute/cute/objects.h"
 #include "value/typed/numeric.h"

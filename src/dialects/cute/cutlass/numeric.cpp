@@ -1,5 +1,5 @@
-// The type objects of Numerics: constructors, operators, class attributes (width, zero, …) and methods
-// (language reference 4.1, 4.2). One table, dtype/dtype.h, says which types there are.
+// The type objects of Numerics: constructors, operators, class attributes (width, zero, …) and methods.
+// One table, dtype/dtype.h, says which types there are.
 #include <cmath>
 
 #include <fmt/format.h>

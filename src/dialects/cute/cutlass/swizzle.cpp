@@ -1,5 +1,5 @@
 // cutlass.Swizzle(b, m, s): exchanges address bits, addr ^ (((addr >> (m + s)) & (2**b - 1)) << m), so that rows of a
-// tile in shared memory lie on different banks (cute-api.md 7.19).
+// tile in shared memory lie on different banks.
 #include "dialects/cute/cutlass/swizzle.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// cutlass.utils: the shared-memory allocator and facts about devices (cute-api.md 7.12).
+// cutlass.utils: the shared-memory allocator and facts about devices.
 #include <optional>
 
 #include <fmt/format.h>

@@ -240,7 +240,7 @@ Value vector_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
   bool is_computed = dtype::is_float(type) && dtype::width(type) >= 16;
   if (op != ast::UnaryOpKind::USub || is_row_major(vector->fragment) || !is_computed)
     return from_lanes(ctx, vector, value::numeric_unary(ctx, op, lanes_of(ctx, vector)));
-  // The negative of a TensorSSA is 0 - x, of zeros, too (language reference 4.8).
+  // The negative of a TensorSSA is 0 - x, of zeros, too.
   VectorObject* zero = like_vector(ctx, vector->fragment, Value::floating(0.0), ctx.current_span);
   if (!zero) return Value::raised();
   return from_lanes(ctx, vector, value::numeric_binary(ctx, ast::Operator::Sub, lanes_of(ctx, zero), lanes_of(ctx, vector)));

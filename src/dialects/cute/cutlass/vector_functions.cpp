@@ -1,5 +1,5 @@
 // Functions that make and combine vectors: cutlass.vector and the static methods of Vector; full, where, any_ and the
-// like of cutlass.cute, which make TensorSSA (cute-api.md 7.10, 7.19).
+// like of cutlass.cute, which make TensorSSA.
 #include <fmt/format.h>
 
 #include "dialects/cute/arch/arch.h"
