@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "ir/attributes.h"
-#include "layout/algebra.h"
+#include "layout/composed.h"
 #include "tile/lanes.h"
 
 namespace kdsl::tile {
@@ -75,7 +75,12 @@ void emit_check(Builder& b, const Tensor& tensor, const std::vector<CoordinatePa
 
 }  // namespace
 
+static std::unexpected<Error> no_memory() {
+  return value_error("a tensor of coordinates has no memory: its elements cannot be loaded, stored or pointed to");
+}
+
 Expected<IntTuple> element_index(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
+  if (!tensor.has_memory()) return no_memory();
   const IntTuple& shape = tensor.layout.shape;
   if (!fits(coord, shape)) return rank_error(coord, shape);
   layout::LeafMath math = leaf_math(b);
@@ -87,7 +92,49 @@ Expected<IntTuple> element_index(Builder& b, const Tensor& tensor, const IntTupl
     bool is_proven = layout::is_fully_static(coord) && layout::is_fully_static(shape) && !b.is_conditional;
     if (has_check && !is_proven) emit_check(b, tensor, pairs, use);
   }
-  return math.crd2idx(coord, shape, tensor.layout.stride);
+  IntTuple index = math.crd2idx(coord, shape, tensor.layout.stride);
+  return tensor.swizzle.is_identity() ? index : layout::apply(math, tensor.swizzle, math.add(tensor.offset, index));
+}
+
+Expected<IntTuple> coordinate_at(Builder& b, const Tensor& tensor, const IntTuple& coord) {
+  if (!fits(coord, tensor.layout.shape)) return rank_error(coord, tensor.layout.shape);
+  layout::LeafMath math = leaf_math(b);
+  std::vector<CoordinatePair> pairs;
+  pair_up(math, coord, tensor.layout.shape, pairs);
+  KDSL_TRY_VOID(check_static(b, pairs));
+  auto at = layout::crd2idx(math, coord, tensor.layout);
+  auto sum = at ? layout::tuple_add(math, tensor.offset, *at) : at;
+  if (!sum) return std::unexpected(error_of(sum.error()));
+  return *sum;
+}
+
+// ---- making tensors
+
+Expected<Tensor> make_tensor(Builder& b, const Pointer& pointer, const layout::ComposedLayout& composed) {
+  layout::LeafMath math = leaf_math(b);
+  if (composed.inner.is_swizzle()) {
+    Tensor tensor{pointer, composed.outer, {}, composed.inner.swizzle};
+    return moved(b, tensor, composed.offset);
+  }
+  if (!composed.inner.is_layout())
+    return value_error("memory cannot be seen through {}: its inner function is neither a swizzle nor a layout",
+                       layout::to_string(composed));
+  auto affine = layout::composition(math, composed.inner.layout, composed.outer);
+  auto offset = layout::crd2idx(math, composed.offset, composed.inner.layout);
+  if (!affine) return std::unexpected(error_of(affine.error()));
+  if (!offset) return std::unexpected(error_of(offset.error()));
+  return moved(b, {pointer, *affine}, *offset);
+}
+
+Tensor make_coordinate_tensor(const layout::Layout& layout, const IntTuple& offset) {
+  Tensor tensor{{dtype::DType::Int32}, layout};
+  tensor.offset = offset;
+  return tensor;
+}
+
+std::variant<layout::Layout, layout::ComposedLayout> layout_of(const Tensor& tensor) {
+  if (tensor.swizzle.is_identity()) return tensor.layout;
+  return layout::ComposedLayout{layout::inner(tensor.swizzle), tensor.offset, tensor.layout};
 }
 
 // ---- elements
@@ -100,7 +147,7 @@ Expected<Pointer> element_at(Builder& b, const Tensor& tensor, const IntTuple& c
 
 // Halves of bytes do not follow a swizzle.
 static bool is_reachable_nibble(const Tensor& tensor) {
-  return is_nibble(tensor.element()) && tensor.pointer.swizzle.is_identity();
+  return is_nibble(tensor.element()) && tensor.pointer.swizzle.is_identity() && tensor.has_memory();
 }
 
 static std::unexpected<Error> no_address(const Tensor& tensor) {
@@ -146,38 +193,69 @@ Expected<Pointer> run_at(Builder& b, const Tensor& tensor, const IntTuple& coord
   return first;
 }
 
+// A swizzle keeps 2**base elements together, from each multiple of that on.
+static int64_t run_under_swizzle(const Tensor& tensor, int64_t run, std::span<const IntTuple> stride) {
+  int64_t together = std::gcd(std::gcd(run, int64_t{1} << tensor.swizzle.base), tensor.offset.value);
+  for (const IntTuple& step : stride) together = std::gcd(together, step.value);
+  return together;
+}
+
 int64_t contiguous_run(const Tensor& tensor) {
-  if (!tensor.pointer.swizzle.is_identity()) return 1;
+  if (!tensor.pointer.swizzle.is_identity() || !tensor.has_memory()) return 1;
   std::vector<IntTuple> shape, stride;
   layout::flatten(tensor.layout.shape, shape);
   layout::flatten(tensor.layout.stride, stride);
   int64_t run = 1;
-  for (size_t i = 0; i < shape.size(); ++i) {
-    if (shape[i].is(1)) continue;
-    if (!stride[i].is(run)) break;
-    run *= shape[i].value;
+  size_t next = 0;
+  for (; next < shape.size(); ++next) {
+    if (shape[next].is(1)) continue;
+    if (!stride[next].is(run)) break;
+    run *= shape[next].value;
   }
-  return run;
+  return tensor.swizzle.is_identity() ? run : run_under_swizzle(tensor, run, std::span(stride).subspan(next));
 }
 
 bool is_contiguous_along_last_mode(const Tensor& tensor) {
   const IntTuple& stride = tensor.layout.stride;
   if (stride.is_tuple() && stride.items.empty()) return true;
   const IntTuple& last = stride.is_tuple() ? stride.items.back() : stride;
-  return last.is(1) && tensor.pointer.swizzle.is_identity();
+  return last.is(1) && tensor.has_memory() && tensor.pointer.swizzle.is_identity() && tensor.swizzle.is_identity();
 }
 
 // ---- parts
 
+Expected<Tensor> moved(Builder& b, const Tensor& tensor, const IntTuple& by) {
+  Tensor result = tensor;
+  if (by.is(0)) return result;
+  if (tensor.has_memory() && tensor.swizzle.is_identity()) {
+    KDSL_TRY(result.pointer, advance(b, tensor.pointer, by));
+    return result;
+  }
+  layout::LeafMath math = leaf_math(b);
+  auto offset = layout::tuple_add(math, tensor.offset, by);
+  if (!offset) return std::unexpected(error_of(offset.error()));
+  result.offset = *offset;
+  return result;
+}
+
+Expected<Tensor> part(Builder& b, const Tensor& tensor, const layout::Expected<layout::OffsetLayout>& kept) {
+  if (!kept) return std::unexpected(error_of(kept.error()));
+  KDSL_TRY(Tensor result, moved(b, tensor, kept->offset));
+  result.layout = kept->layout;
+  return result;
+}
+
+Expected<Tensor> with_layout(const Tensor& tensor, const layout::Expected<layout::Layout>& layout) {
+  if (!layout) return std::unexpected(error_of(layout.error()));
+  Tensor result = tensor;
+  result.layout = *layout;
+  return result;
+}
+
 Expected<Tensor> slice(Builder& b, const Tensor& tensor, const IntTuple& coord) {
   if (coord.is_tuple() && layout::rank(coord) != layout::rank(tensor.layout)) return rank_error(coord, tensor.layout.shape);
   layout::LeafMath math = leaf_math(b);
-  auto kept = layout::slice_and_offset(math, coord, tensor.layout);
-  if (!kept) return std::unexpected(error_of(kept.error()));
-  Tensor result = tensor;
-  KDSL_TRY(result.pointer, advance(b, tensor.pointer, kept->offset));
-  result.layout = kept->layout;
-  return result;
+  return part(b, tensor, layout::slice_and_offset(math, coord, tensor.layout));
 }
 
 Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
@@ -188,8 +266,9 @@ Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
   std::copy(given.begin(), given.end(), from.begin());
   layout::LeafMath math = leaf_math(b);
   IntTuple coord = layout::tuple(b.tuples, from);
-  Tensor result = tensor;
-  KDSL_TRY(result.pointer, advance(b, tensor.pointer, math.crd2idx(coord, shape, tensor.layout.stride)));
+  auto from_index = layout::crd2idx(math, coord, tensor.layout);
+  if (!from_index) return std::unexpected(error_of(from_index.error()));
+  KDSL_TRY(Tensor result, moved(b, tensor, *from_index));
   std::span<const IntTuple> extents = shape.is_tuple() ? shape.items : std::span<const IntTuple>(&shape, 1);
   std::vector<IntTuple> rest;
   for (size_t i = 0; i < from.size(); ++i) rest.push_back(math.compute(layout::LeafOp::Sub, extents[i], from[i]));
@@ -204,6 +283,7 @@ Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
 // ---- whole tensors
 
 Expected<Fragment> load_all(Builder& b, const Tensor& tensor) {
+  if (!tensor.has_memory()) return no_memory();
   int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
   KDSL_TRY_VOID(check_lane_count(size));
   Fragment result{{tensor.element(), tensor.layout.shape}};
@@ -220,6 +300,7 @@ Expected<Fragment> load_all(Builder& b, const Tensor& tensor) {
 }
 
 Expected<void> store_all(Builder& b, const Tensor& tensor, ir::Value* lanes) {
+  if (!tensor.has_memory()) return no_memory();
   int64_t size = size_of(tensor.layout.shape), run = contiguous_run(tensor);
   for (int64_t i = 0; i < size; i += run) {
     KDSL_TRY(Pointer at, run_at(b, tensor, layout::number(i), run, Use::Write));

@@ -179,3 +179,56 @@ TEST_CASE("what is built is valid") {
   diag::Sink diags;
   CHECK(ir::verify(k.module, sources, diags).has_value());
 }
+
+// (8,16):(16,1) of halves behind a swizzle that keeps 8 of them together.
+static layout::ComposedLayout swizzled_rows(Kernel& k, const layout::IntTuple& offset = number(0)) {
+  return {layout::inner(layout::Swizzle{1, 3, 3}), offset, k.layout({8, 16}, {16, 1})};
+}
+
+TEST_CASE("memory through a composed layout: indices are swizzled") {
+  Kernel k;
+  Builder b = k.builder();
+  Tensor t = *make_tensor(b, k.pointer(DType::Float16), swizzled_rows(k));
+  CHECK(element_index(b, t, k.numbers({0, 9}), Use::Read)->value == 9);
+  CHECK(element_index(b, t, k.numbers({4, 9}), Use::Read)->value == 65);
+  // The offset of a part goes through the swizzle, too.
+  Tensor row = *slice(b, t, k.tuple({number(4), layout::underscore()}));
+  CHECK(row.offset.value == 64);
+  CHECK(row.pointer.address == t.pointer.address);
+  CHECK(element_index(b, row, number(9), Use::Read)->value == 65);
+  CHECK(contiguous_run(row) == 8);
+  CHECK(!is_contiguous_along_last_mode(row));
+  CHECK(to_string(std::get<layout::ComposedLayout>(layout_of(row))) == "S<1,3,3> o 64 o (16):(1)");
+  CHECK(contiguous_run(*moved(b, row, number(4))) == 4);
+  CHECK(contiguous_run(*moved(b, row, k.index(2))) == 2);
+  Pointer at = *element_at(b, *moved(b, row, k.index(8)), number(0), Use::Read);
+  CHECK(at.align == 16);
+}
+
+TEST_CASE("an affine composed layout moves the pointer") {
+  Kernel k;
+  Builder b = k.builder();
+  layout::ComposedLayout composed{layout::inner(k.layout({4, 8}, {8, 1})), number(1), k.layout({2, 2}, {4, 1})};
+  Tensor t = *make_tensor(b, k.pointer(DType::Float32), composed);
+  CHECK(t.swizzle.is_identity());
+  CHECK(element_index(b, t, k.numbers({1, 1}), Use::Read)->value == 9);
+  CHECK(last_op(k)->int_attr(ir::AttrName::Scale) == 4);
+}
+
+TEST_CASE("tensors of coordinates") {
+  Kernel k;
+  Builder b = k.builder();
+  layout::LeafMath math = leaf_math(b);
+  Tensor t = make_coordinate_tensor(*layout::make_identity_layout(math, k.numbers({8, 16})));
+  CHECK(to_string(*coordinate_at(b, t, k.numbers({3, 5}))) == "(3,5)");
+  CHECK(to_string(*coordinate_at(b, t, number(10))) == "(2,1)");
+  Tensor row = *slice(b, t, k.tuple({number(4), layout::underscore()}));
+  CHECK(to_string(row.offset) == "(4,0)");
+  CHECK(to_string(*coordinate_at(b, row, number(2))) == "(4,2)");
+  CHECK(coordinate_at(b, t, k.numbers({8, 0})).error().kind == Error::Kind::OutOfBounds);
+  CHECK(coordinate_at(b, t, k.numbers({1, 2, 3})).error().kind == Error::Kind::Rank);
+  std::string_view text = "a tensor of coordinates has no memory: its elements cannot be loaded, stored or pointed to";
+  CHECK(load_element(b, t, k.numbers({1, 1})).error().message == text);
+  CHECK(load_all(b, row).error().message == text);
+  CHECK(store_all(b, row, nullptr).error().message == text);
+}
