@@ -227,8 +227,10 @@ Value find_lazily(Context& ctx, const Bound& args) {
   value::ModuleObject* owner = value::as_module(value::dict_get(ctx, ctx.modules, value::text_of(how[0])));
   for (const value::HashTable::Entry& entry : value::as_dict(how[1])->table.entries()) {
     if (entry.key.is_unbound() || !has_word(value::text_of(entry.value), name)) continue;
-    KDSL_TRY_VALUE(module, ctx.import_module(ctx, value::text_of(entry.key), ctx.current_span));
-    KDSL_TRY_VALUE(found, value::get_attr(ctx, module, interned));
+    std::string_view path = value::text_of(entry.key);
+    KDSL_TRY_VALUE(module, ctx.import_module(ctx, path, ctx.current_span));
+    bool is_module = path.substr(path.rfind('.') + 1) == name;
+    KDSL_TRY_VALUE(found, is_module ? module : value::get_attr(ctx, module, interned));
     if (owner) owner->names.set(ctx.heap, interned, found);
     return found;
   }
@@ -322,7 +324,8 @@ constexpr value::BuiltinRow kRows[] = {
     {"yield_values", "values, /", "The values of the next iteration.", yield_values},
     {"close_loop", "number, succeeded, /", "Ends the body of a loop.", close_loop},
     {"lazy_names", "module, table, /",
-     "The `__getattr__` of a module: of each key of the table, a module, the names in its text.", lazy_names},
+     "The `__getattr__` of a module: of each key of the table, a module, the names in its text; its own name is itself.",
+     lazy_names},
     {"define", "source, names, name, /", "Runs definitions and gives one.", define},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},

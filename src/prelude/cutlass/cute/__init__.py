@@ -5,6 +5,7 @@ from _kdsl import lazy_names as _lazy_names
 from . import arch, math, testing, runtime
 
 __getattr__ = _lazy_names(__name__, {
+    "cutlass.cute.nvgpu": "nvgpu",
     "cutlass._structs": "struct union native_struct make_native_struct",
     "cutlass._fast_division": "FastDivmodDivisor fast_divmod_create_divisor fast_divmod_create_divisor_v2",
     # Numbers and functions of them, which are known by this name, too.

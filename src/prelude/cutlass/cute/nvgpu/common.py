@@ -1,0 +1,117 @@
+"""Copies that every architecture has, and what is said of accesses to memory."""
+
+from dataclasses import dataclass as _dataclass
+from enum import Enum as _Enum
+
+
+class OpError(ValueError):
+    """An operation that there is none of."""
+
+
+class MemoryOrder(_Enum):
+    WEAK = "weak"
+    RELAXED = "relaxed"
+    ACQUIRE = "acquire"
+    RELEASE = "release"
+    ACQ_REL = "acq_rel"
+    SC = "sc"
+    MMIO = "mmio"
+    CONSTANT = "constant"
+    VOLATILE = "volatile"
+
+
+class MemoryScope(_Enum):
+    CTA = "cta"
+    CLUSTER = "cluster"
+    GPU = "gpu"
+    SYS = "sys"
+
+
+class CacheEvictionPriority(_Enum):
+    EVICT_NORMAL = "evict_normal"
+    EVICT_FIRST = "evict_first"
+    EVICT_LAST = "evict_last"
+    EVICT_UNCHANGED = "evict_unchanged"
+    NO_ALLOCATE = "no_allocate"
+
+
+class LoadCacheMode(_Enum):
+    """ALWAYS: in all levels; GLOBAL: not in the level of the multiprocessor."""
+
+    ALWAYS = "always"
+    GLOBAL = "global"
+    STREAMING = "streaming"
+    LAST_USE = "last_use"
+    NONE = "none"
+
+
+class StoreCacheMode(_Enum):
+    WRITE_BACK = "write_back"
+    GLOBAL = "global"
+    STREAMING = "streaming"
+    WRITE_THROUGH = "write_through"
+    NONE = "none"
+
+
+class L2PrefetchSize(_Enum):
+    NONE = "none"
+    SIZE_64B = "size_64b"
+    SIZE_128B = "size_128b"
+    SIZE_256B = "size_256b"
+
+
+class SharedSpace(_Enum):
+    CTA = "cta"
+    CLUSTER = "cluster"
+
+
+class CopyOp:
+    """An operation that cute.make_copy_atom makes an atom of, which knows it by the name `_copy`."""
+
+    _copy = None
+
+
+@_dataclass(frozen=True)
+class CopyUniversalOp(CopyOp):
+    """A load and a store, whatever the memory."""
+
+    _copy = "universal"
+
+
+@_dataclass(frozen=True)
+class CopyG2ROp(CopyOp):
+    """A load from global memory into registers."""
+
+    _copy = "global_to_registers"
+
+
+@_dataclass(frozen=True)
+class CopyR2GOp(CopyOp):
+    """A store of registers to global memory."""
+
+    _copy = "registers_to_global"
+
+
+@_dataclass(frozen=True)
+class CopyS2ROp(CopyOp):
+    """A load from shared memory into registers."""
+
+    _copy = "shared_to_registers"
+
+
+@_dataclass(frozen=True)
+class CopyR2SOp(CopyOp):
+    """A store of registers to shared memory."""
+
+    _copy = "registers_to_shared"
+
+
+def _refused(path, base=CopyOp):
+    """A class for an operation that programs may name, but not make yet."""
+
+    module, _, name = path.rpartition(".")
+
+    def refuse(self, *args, **options):
+        raise NotImplementedError(f"{path} is not supported yet")
+
+    return type(name, (base,), {"__init__": refuse, "__module__": module, "__doc__": "Not supported yet."})
