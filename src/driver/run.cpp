@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "base/heap.h"
@@ -82,10 +83,24 @@ class Script {
       std::signal(SIGINT, SIG_DFL);
       std::raise(SIGINT);
     }
-    return session.exit_code().value_or(succeeded ? 0 : 1);
+    int status = session.exit_code().value_or(succeeded ? 0 : 1);
+    return options_.compile_only ? finish_compile(status) : status;
   }
 
  private:
+  // Says what was compiled. A script whose calls were left out may fail for want of their results, which is no mistake of
+  // its kernels.
+  int finish_compile(int status) {
+    std::fflush(stdout);
+    bool lacks_results = status != 0 && device_.calls_left_out() > 0 && !sink_.has_errors();
+    std::string text = fmt::format("kdsl-run: {} kernel{} compiled for {}, {} call{} left out", device_.compiled_kernels(),
+                                   device_.compiled_kernels() == 1 ? "" : "s", options_.common.gpu_archs.front(),
+                                   device_.calls_left_out(), device_.calls_left_out() == 1 ? "" : "s");
+    if (lacks_results) text += fmt::format("; the script ended with status {} without their results", status);
+    write_all(STDERR_FILENO, text + "\n");
+    return lacks_results ? 0 : status;
+  }
+
   // What the script printed has to be somewhere; Python does not mind an output that was closed from the start, either.
   bool check_written() {
     int error = std::fflush(stdout) == 0 ? EIO : errno;

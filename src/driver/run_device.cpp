@@ -1,5 +1,6 @@
 #include "driver/run_device.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 
@@ -11,6 +12,7 @@
 #include "driver/faults.h"
 #include "driver/messages.h"
 #include "driver/time_limit.h"
+#include "ir/text/printer.h"
 #include "passes/passes.h"
 
 namespace kdsl::driver {
@@ -134,6 +136,29 @@ static void announce(const ir::Module& module) {
   }
 }
 
+std::optional<stage::HostFailure> RunDeviceHandle::compile_kernels(const ir::Module& module,
+                                                                   const value::CompileSettings& settings) {
+  auto is_kernel = [](const ir::Function* function) { return function->kind == ir::FunctionKind::Kernel; };
+  auto kernels = std::ranges::count_if(module.functions, is_kernel);
+  if (kernels == 0) return std::nullopt;
+  std::string text = ir::print(module, {.locations = true});
+  CodeRequest request{options_, arch(), target_options(settings), sources_, sink_};
+  auto code = emit_code(request, text, module.functions.front()->name, stage::CodeForm::Ptx, settings);
+  if (!code) return std::move(code.error());
+  compiled_kernels_ += static_cast<int>(kernels);
+  return std::nullopt;
+}
+
+// What a call that is left out gives in place of its results.
+static std::vector<stage::HostResult> zero_results(const ir::Module& module, std::string_view entry) {
+  std::vector<stage::HostResult> zeros;
+  for (const ir::Function* function : module.functions) {
+    if (function->name != entry) continue;
+    for (uint8_t type : function->result_dtypes) zeros.push_back({static_cast<dtype::DType>(type)});
+  }
+  return zeros;
+}
+
 std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module,
                                                                   const value::CompileSettings& settings) {
   if (options_.common.verbose) announce(*module);
@@ -141,6 +166,10 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   // Kept also when it cannot be compiled: objects of the script may point into it.
   Compiled* compiled = programs_.emplace_back(std::make_unique<Compiled>()).get();
   compiled->module = std::move(module);
+  if (options_.compile_only) {
+    if (auto failure = compile_kernels(*compiled->module, settings)) return std::unexpected(std::move(*failure));
+    return compiled;
+  }
   target::Options wanted = target_options(settings);
   if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_))
     return std::unexpected(std::move(reported));
@@ -162,6 +191,10 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
 
 std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandle::call(
     Compiled& compiled, std::string_view entry, std::span<const stage::HostArgument> arguments) {
+  if (!compiled.program) {
+    ++calls_left_out_;
+    return zero_results(*compiled.module, entry);
+  }
   auto failed = [&](kdsl_status status, std::string_view message) {
     return std::unexpected(describe_failure(status, message, *compiled.module, sources_));
   };

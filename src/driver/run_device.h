@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,10 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   std::string arch() const;
   stage::HostRunner runner();
 
+  // With --compile-only: kernels that became PTX, and calls that were left out.
+  int compiled_kernels() const { return compiled_kernels_; }
+  int calls_left_out() const { return calls_left_out_; }
+
   void* allocate(size_t bytes) override;
   void release(void* device) override;
   bool to_device(void* device, const void* host, size_t bytes) override;
@@ -35,10 +40,12 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
  private:
   struct Compiled {
     std::unique_ptr<ir::Module> module;
-    std::unique_ptr<target::Program> program;
+    std::unique_ptr<target::Program> program;  // null with --compile-only
   };
 
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
+  // Only to PTX, for the architecture of the options. Nothing when it worked.
+  std::optional<stage::HostFailure> compile_kernels(const ir::Module& module, const value::CompileSettings& settings);
   std::expected<std::vector<stage::HostResult>, stage::HostFailure> call(Compiled& compiled, std::string_view entry,
                                                                          std::span<const stage::HostArgument> arguments);
   // A race of a kernel that goes on becomes a warning.
@@ -53,6 +60,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   kdsl_device* device_ = nullptr;
   std::vector<std::unique_ptr<Compiled>> programs_;
   const Compiled* running_ = nullptr;
+  int compiled_kernels_ = 0;
+  int calls_left_out_ = 0;
   std::map<int64_t, kdsl_event*> events_;  // by the script's numbers
 };
 

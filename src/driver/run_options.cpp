@@ -39,13 +39,20 @@ class Parser {
       common_.push_back(args_[at_++]);
       for (; at_ < args_.size(); ++at_) options_.script_arguments.emplace_back(args_[at_]);
     }
-    return parse_options(common_, options_.common, sink_);
+    Result<void> parsed = parse_options(common_, options_.common, sink_);
+    if (parsed && options_.compile_only && options_.common.gpu_archs.size() > 1)
+      return usage("`--compile-only` takes one architecture: a script runs for one of them");
+    return parsed;
   }
 
  private:
   // Our own options take `=VALUE` or the next word.
   Result<void> option(std::string_view word) {
     std::string_view name = word.substr(0, word.find('='));
+    if (word == "--compile-only") {
+      options_.compile_only = true;
+      return {};
+    }
     using Setter = Result<void> (Parser::*)(std::string_view);
     static constexpr std::pair<std::string_view, Setter> kOwn[] = {{"--device", &Parser::device},
                                                                    {"--check", &Parser::check},
@@ -152,6 +159,8 @@ std::string run_help_text() {
          "  --schedule=rr|random:SEED  order in which the cpu device runs the threads of a block\n"
          "  --seed=N                   start of the random generators\n"
          "  --time-limit=SECONDS       of one launch on the cpu device (default: none)\n"
+         "  --compile-only             compile what the script calls for --gpu-arch (as kdslc does, to PTX) and leave out the\n"
+         "                           calls; where the script fails for want of their results, it ends\n"
          "  -I DIR, -D NAME=VALUE, -O0..-O3, --gpu-arch=ARCH, --fast-math, -ffp-contract=on|off,\n"
          "  -Werror, -fdiagnostics-format=...,\n"
          "  --ptxas, --cuda-path, -v   as in kdslc\n";

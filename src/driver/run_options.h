@@ -35,6 +35,7 @@ struct RunOptions {
   uint64_t seed = 0;  // of torch's and random's generators until the script seeds them
   uint64_t time_limit_ms = 0;  // of one launch on the cpu device; 0: none
   bool arch_given = false;
+  bool compile_only = false;  // kernels become PTX for --gpu-arch and are not run
 };
 
 // `args` without the program's name. Mistakes go to the sink (code "usage").
