@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""The distance to a folder of examples of the dialect: for every file of cute_examples.txt, by wave, whether it loads
+(kdslc -fsyntax-only), compiles for the wave's architectures (kdsl-run --compile-only), and runs to its own checks
+(kdsl-run on the CPU device, at the small sizes of the list); else what stops it first.
+
+usage: cute_examples.py [--bin FOLDER] [--jobs N] [--waves W3,W4] FOLDER
+
+`-` stands for what does not apply: a file that defines kernels for others compiles none itself, and the CPU device does
+not run what needs a later GPU. Exit status 1 when a file does not load.
+"""
+import argparse
+import collections
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+
+ARCHS = {"W2": ["sm_90a"], "W5": ["sm_90a"], "W6": ["sm_90a"], "W6b": ["sm_120a"], "-": []}
+ARCHS.update((wave, ["sm_80", "sm_90a"]) for wave in ("W1", "W3", "W4"))
+LATER = ["sm_100a"]  # the architecture of the other waves, which the CPU device does not run
+
+Row = collections.namedtuple("Row", "wave file loads compiles runs reason")
+
+
+def read_list(path):
+    with open(path, encoding="utf-8") as lines:
+        for line in lines:
+            words = line.split()
+            if words and words[0] != "#":
+                yield words[0], words[1], words[2:]
+
+
+class Examples:
+    def __init__(self, programs, root, seconds):
+        self.programs, self.root, self.seconds = programs, root, seconds
+
+    def start(self, program, options, file, arguments=()):
+        """Status and all that was written. The folders above a file are searched for what it imports, as far as the root."""
+        folder, search = os.path.dirname(file), []
+        while folder:
+            folder = os.path.dirname(folder)
+            search += ["-I", os.path.join(self.root, folder)]
+        command = [os.path.join(self.programs, program), *options, *search, os.path.join(self.root, file), *arguments]
+        try:
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                  text=True, errors="replace", timeout=self.seconds, check=False)
+        except subprocess.TimeoutExpired:
+            return 124, f"error: time limit of {self.seconds} s"
+        return done.returncode, done.stdout
+
+    def measure(self, wave, file, arguments):
+        status, text = self.start("kdslc", ["-fsyntax-only"], file)
+        if status != 0 or "error:" in text:
+            return Row(wave, file, "no", "", "", first_reason(text))
+        marks, reason = [], ""
+        archs = ARCHS.get(wave, LATER)
+        for arch in archs:
+            status, text = self.start("kdsl-run", ["--compile-only", f"--gpu-arch={arch}"], file, arguments)
+            kernels = re.search(r"^kdsl-run: (\d+) kernels? compiled", text, re.MULTILINE)
+            marks.append("no" if status != 0 else "yes" if kernels and kernels[1] != "0" else "-")
+            reason = reason or (first_reason(text) if status != 0 else "")
+        if not archs or archs == LATER or archs == ["sm_120a"]:
+            return Row(wave, file, "yes", " ".join(marks), "-", reason)
+        status, text = self.start("kdsl-run", [f"--gpu-arch={archs[-1]}"], file, arguments)
+        runs = "yes" if status == 0 else "no"
+        return Row(wave, file, "yes", " ".join(marks), runs, reason or (first_reason(text) if status != 0 else ""))
+
+
+def first_reason(text):
+    """The first diagnostic, else the exception that ended the script, without folders."""
+    for line in text.splitlines():
+        found = re.match(r"(?:.*/)?([^/:]+:\d+:\d+: )?(?:fatal )?error: (.*)", line)
+        if found:
+            return (found[1] or "") + found[2]
+    exceptions = re.findall(r"^\w[\w.]*(?:Error|Exception|Exit|Interrupt)\b.*", text, re.MULTILINE)
+    return exceptions[-1] if exceptions else text.strip().rsplit("\n", 1)[-1]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bin", default="build/dev/bin", help="the folder of kdslc and kdsl-run")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seconds", type=int, default=60, help="the time limit of one start")
+    parser.add_argument("--waves", default="", help="only these, with commas between them")
+    parser.add_argument("--width", type=int, default=120, help="of the last column")
+    parser.add_argument("folder")
+    options = parser.parse_args()
+    wanted = [wave for wave in options.waves.split(",") if wave]
+    files = [entry for entry in read_list(os.path.join(os.path.dirname(__file__), "cute_examples.txt"))
+             if not wanted or entry[0] in wanted]
+    examples = Examples(options.bin, os.path.abspath(options.folder), options.seconds)
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        rows = list(pool.map(lambda entry: examples.measure(*entry), files))
+    width = max(len(row.file) for row in rows)
+    print(f"{'wave':4} {'file':{width}} loads {'compiles':10} runs  first reason")
+    for row in rows:
+        print(f"{row.wave:4} {row.file:{width}} {row.loads:5} {row.compiles:10} {row.runs:4}  {row.reason[:options.width]}".rstrip())
+    print()
+    for wave in dict.fromkeys(row.wave for row in rows):
+        of_wave = [row for row in rows if row.wave == wave]
+        loaded = sum(row.loads == "yes" for row in of_wave)
+        compiled = sum("yes" in row.compiles and "no" not in row.compiles for row in of_wave)
+        ran = sum(row.runs == "yes" for row in of_wave)
+        print(f"{wave:4} files {len(of_wave)}, loaded {loaded}, compiled {compiled}, ran {ran}")
+    return 1 if any(row.loads != "yes" for row in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
