@@ -42,6 +42,7 @@ struct TypedTypes {
   TypeObject* constexpr_type = nullptr;  // `Constexpr`: known at compile time
   TypeObject* alias = nullptr;  // X[args] of annotations of a dialect
   SpecTypes spec;  // arguments described before they exist
+  struct AtomTypes* atoms = nullptr;  // of a dialect: atoms of copies and multiplications, and what is tiled by them
 };
 
 // `base[args]` in an annotation: Constexpr[int], Optional-like forms of the dialect.

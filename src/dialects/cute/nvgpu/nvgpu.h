@@ -1,0 +1,28 @@
+// What the files of cutlass.cute.nvgpu share. An operation, a class of the prelude, says which instruction is meant; an atom is
+// an operation with the layouts of what it moves or multiplies, a tiled one repeats an atom over threads, and a slice is what
+// one thread sees of that: Atom, Tiled…, Thr….
+#pragma once
+
+#include "dialects/cute/arguments.h"
+#include "value/protocol.h"
+
+namespace kdsl::value {
+
+// A tiled atom is an atom, too, and a slice a tiled atom.
+struct AtomTypes {
+  TypeObject *mma_atom = nullptr, *tiled_mma = nullptr, *thr_mma = nullptr;
+};
+
+}  // namespace kdsl::value
+
+namespace kdsl::builtins {
+
+// The object of one of these types, or of one that derives from it; null for other values.
+template <typename Object>
+Object* as_atom_object(const Context& ctx, Value v, value::TypeObject* value::AtomTypes::*type) {
+  bool is_native = ctx.typed && ctx.typed->atoms && value::has_kind(v, value::ObjectKind::Native);
+  return is_native && value::is_subtype(v.object()->type, ctx.typed->atoms->*type) ? static_cast<Object*>(v.object()) : nullptr;
+}
+
+
+}  // namespace kdsl::builtins
