@@ -1,7 +1,8 @@
 # The lit suite: every .kpy, .kir and .test file below this folder with a RUN line. Run it with
 # `ninja check-lit`, or lit itself: lit -sv --param build=<build folder> test/parse
 #
-# Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %assemble, %status N COMMAND (exit status must be N), %samples, %root.
+# Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %assemble, %status N COMMAND (exit status must be N),
+# %check-pairs FILE (a script of test/checker and its mistakes), %samples, %root.
 # Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format.
 # A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
 
@@ -46,6 +47,8 @@ for program in ("kdslc", "kdsl-run", "kdsl-opt", "kdsl-lower"):
 # Textual KIR to cubin on an architecture of each generation, and what each kernel uses.
 assemble = " --emit=resources --arch=sm_80,sm_90a,sm_100a"
 config.substitutions.append(("%assemble", limit + os.path.join(build, "bin", "kdsl-lower") + assemble))
+config.substitutions.append(("%check-pairs", f"{sys.executable} {os.path.join(config.test_source_root, 'Inputs', 'check_pairs.py')} "
+                             + os.path.join(build, "bin", "kdsl-run")))
 config.substitutions.append(("%status", os.path.join(config.test_source_root, "Inputs", "status")))
 config.substitutions.append(("%samples", os.path.join(root, "samples")))
 config.substitutions.append(("%build", build))

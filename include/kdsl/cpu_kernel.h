@@ -65,7 +65,7 @@ typedef enum kdsl_cpu_request {
   KDSL_CPU_MAPA, /* address, rank -> address in that block */
   KDSL_CPU_BULK_COPY, /* to, from, bytes [, mbarrier] [, multicast mask] [, byte mask]; a: mode; b: flags */
   KDSL_CPU_BULK_COMMIT,
-  KDSL_CPU_BULK_WAIT, /* a: groups that may be left */
+  KDSL_CPU_BULK_WAIT, /* a: groups that may be left; b: 1: only until their sources have been read */
   KDSL_CPU_TENSOR_COPY, /* map, load: to, mbarrier; else: from; coordinates [, multicast mask]; a, b as above */
   KDSL_CPU_STORE_ASYNC, /* address, mbarrier, b values of a bytes */
   KDSL_CPU_TENSOR_MAP_REPLACE /* address, value; a: kdsl_cpu_tensor_field; b: dimension */

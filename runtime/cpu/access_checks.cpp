@@ -11,13 +11,16 @@ namespace kdsl::runtime::cpu {
 static bool check_state(Block& owner, Block& block, uint32_t thread, const Access& access, uint64_t offset) {
   uint8_t* state = owner.watch->state.data() + offset;
   bool writes = (access.kind & kWrite) != 0, reads = (access.kind & kRead) != 0;
+  // Where races are looked for, that check says more.
+  bool is_missing = reads && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
+  bool is_incoming_missing = is_missing && !is_checked(block, KDSL_CHECK_RACE);
   for (uint64_t i = 0; i < access.bytes; ++i) {
     if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_unlanded(block, thread, access)) return false;
     if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
-    if (reads && !access.reads_unwritten && state[i] == kUnwritten && is_checked(block, KDSL_CHECK_INIT))
+    if ((is_missing && state[i] == kUnwritten) || (is_incoming_missing && state[i] == kIncoming))
       return report_unwritten(block, thread, access);
   }
-  if (writes) std::memset(state, kWritten, access.bytes);
+  if (writes) std::memset(state, access.agent != 0 ? kIncoming : kWritten, access.bytes);
   return true;
 }
 
@@ -36,15 +39,16 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
   bool is_strong = (access.kind & kStrong) != 0;
   if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access.address);
   BlockOrder order(block, thread, owner != nullptr);
-  bool is_same = (access.kind & kWrite) != 0 && access.value &&
-                 std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0;
-  Mark mine = mark_of(block, thread, access.kind, access.site), other;
+  bool is_same =
+      access.is_same || ((access.kind & kWrite) != 0 && access.value &&
+                         std::memcmp(reinterpret_cast<const void*>(access.address), access.value, access.bytes) == 0);
+  Mark mine = mark_of(block, thread, access.kind, access.site, access.agent), other;
   Clash clash = owner ? owner->watch->shared.note(offset, access.bytes, mine, order, is_same, other)
                       : launch.global.note(access.address, access.bytes, mine, order, is_same, other);
   if (clash == Clash::Unfenced) return report_unfenced(block, thread, access, other);
   if (clash == Clash::Race) {
     uint32_t lanes = other.lanes;
-    if (other.block == mine.block && other.warp == mine.warp) lanes &= ~mine.lanes;
+    if (other.agent == 0 && other.block == mine.block && other.warp == mine.warp) lanes &= ~mine.lanes;
     while ((lanes & (lanes - 1)) != 0 && order.is_ordered(other, lanes & -lanes)) lanes &= lanes - 1;
     other.lanes = lanes;
     return report_race(block, thread, access, other, owner != nullptr);

@@ -11,14 +11,15 @@ inline bool is_checked(const Block& block, uint32_t check) { return (block.launc
 // The block of the cluster that has the address in its shared memory; null: none.
 Block* shared_owner(Block& block, uint64_t address);
 
-inline Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site) {
+inline Mark mark_of(const Block& block, uint32_t thread, uint8_t kind, uint32_t site, uint32_t agent = 0) {
   Mark mark;
   mark.block = static_cast<uint32_t>(block.linear);
   mark.warp = static_cast<uint16_t>(thread / kWarpSize);
   mark.kind = kind;
   mark.lanes = 1u << (thread % kWarpSize);
-  mark.time = block.watch->domain->clocks.time(block.watch->first_thread + thread);
+  mark.time = block.watch->domain->clocks.time(agent != 0 ? agent : block.watch->first_thread + thread);
   mark.site = site;
+  mark.agent = agent;
   return mark;
 }
 

@@ -176,13 +176,20 @@ static const char* mark_text(const Mark& mark) {
   return mark.writes() ? "writes it" : "reads it";
 }
 
+// What the other one is, and for copies when they end.
+static std::string other_text(const Mark& other, const std::string& actor, bool in_shared) {
+  if (other.agent == 0) return std::string("a ") + (other.writes() ? "write" : "read") + " of " + actor;
+  return "a copy of " + actor +
+         (in_shared ? ", which ends for those who wait at its mbarrier"
+                    : ", which ends when its thread has waited for it (`cute.arch.cp_async_bulk_wait_group(0)`)");
+}
+
 bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared) {
   if (has_seen_race(block, access.site, other.site)) return true;
   std::string actor = actor_text(block, other);
   return record_race(block, thread,
                      std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) +
-                         ": nothing orders this " + access_text(access) + " and a " + (other.writes() ? "write" : "read") +
-                         " of " + actor,
+                         ": nothing orders this " + access_text(access) + " and " + other_text(other, actor, in_shared),
                      access.site, {{other.site, actor + " " + mark_text(other) + " here"}});
 }
 

@@ -1,4 +1,5 @@
 // Bulk and tensor copies, and stores into the memory of other blocks.
+#include <algorithm>
 #include <cstring>
 #include <mutex>
 
@@ -14,7 +15,8 @@ void land(const BulkCopy& copy) {
       static std::mutex reductions;
       std::unique_lock lock(reductions, std::defer_lock);
       if (copy.move == BoxMove::Reduce) lock.lock();
-      return move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move, copy.reduction);
+      move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move, copy.reduction);
+      return;
     }
     case BulkCopy::Kind::Bytes:
       if (copy.byte_mask == 0xFFFF) {
@@ -31,9 +33,24 @@ static uint64_t address_of(const uint8_t* memory) { return reinterpret_cast<uint
 
 static BulkQueue& queue_of(ThreadBlock& block, uint32_t index) { return block.bulk[index]; }
 
+static uint32_t agent_of(ThreadBlock& block, uint32_t index) {
+  uint32_t& agent = queue_of(block, index).agent;
+  if (agent == 0) agent = make_copy_agent(block);
+  return agent;
+}
+
 // The ranks that get a copy: those of the mask, or the block of the address alone.
 static uint32_t receivers(const ThreadBlock& owner, uint32_t flags, uint64_t mask) {
   return (flags & KDSL_CPU_COPY_MULTICAST) != 0 ? static_cast<uint32_t>(mask & 0xFFFF) : 1u << owner.cluster_ctarank;
+}
+
+// Several elected threads may ask for one copy: then it brings what comes already.
+static bool is_under_way(const Mbarrier& barrier, const BulkCopy& copy) {
+  return std::ranges::any_of(barrier.copies, [&](const BulkCopy& other) {
+    bool is_alike = other.kind == copy.kind && other.to == copy.to && other.bytes == copy.bytes && other.from == copy.from;
+    return is_alike && std::ranges::equal(other.values, copy.values) && other.map.address == copy.map.address &&
+           std::ranges::equal(other.at, copy.at);
+  });
 }
 
 // One copy per receiver, each to the same place of its block, with the mbarrier at the same place; a pair of
@@ -58,7 +75,14 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
     auto* at = reinterpret_cast<const uint8_t*>(barrier_address);
     Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(peer_address(*barrier_owner, signalled, at)));
     if (!barrier) return;
-    if (!check_copy_part(block, index, address_of(copy.to), copy.bytes, CopyPart::Write)) return;
+    if (barrier->agent == 0) barrier->agent = make_copy_agent(block);
+    if (!check_copy_part(block, index,
+                         {.kind = CopyPart::Kind::Write,
+                          .address = address_of(copy.to),
+                          .bytes = copy.bytes,
+                          .agent = barrier->agent,
+                          .is_same = is_under_way(*barrier, copy)}))
+      return;
     release(block, index, barrier->arriving);
     attach_copy(*barrier, copy);
   }
@@ -73,17 +97,42 @@ static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, ui
 // The part of a tensor copy in global memory; elements that are reduced into are those of atomics.
 static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
   if (!block.watch) return true;
-  CopyPart part = copy.move == BoxMove::Load    ? CopyPart::Read
-                  : copy.move == BoxMove::Store ? CopyPart::Write
-                                                : CopyPart::Reduce;
-  for (auto [address, bytes] : box_rows(copy.map, copy.at))
-    if (!check_copy_part(block, index, address, bytes, part)) return false;
+  using enum CopyPart::Kind;
+  CopyPart part{.kind = copy.move == BoxMove::Load ? Read : copy.move == BoxMove::Store ? Write : Reduce};
+  auto rows = box_rows(copy.map, copy.at);
+  if (copy.move != BoxMove::Load) part.agent = agent_of(block, index);
+  if (copy.move == BoxMove::Store)
+    part.is_same = std::ranges::all_of(rows, [&](auto row) { return is_readable(block, row.first, row.second); }) &&
+                   move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), BoxMove::Compare, {});
+  for (auto [address, bytes] : rows) {
+    part.address = address;
+    part.bytes = bytes;
+    if (!check_copy_part(block, index, part)) return false;
+  }
   return true;
 }
 
+// The bytes that a copy writes to global memory.
+static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
+  if (!block.watch) return true;
+  bool is_same = copy.byte_mask == 0xFFFF && is_readable(block, address_of(copy.to), copy.bytes) &&
+                 std::memcmp(copy.to, copy.from, copy.bytes) == 0;
+  return check_copy_part(block, index,
+                         {.kind = CopyPart::Kind::Write,
+                          .address = address_of(copy.to),
+                          .bytes = copy.bytes,
+                          .agent = agent_of(block, index),
+                          .is_same = is_same});
+}
+
 // A copy from shared memory is in the queue of its thread; its source is not to change until the thread has waited.
+// Where races are looked for, that check sees who does not wait, and the values are there for it to compare others with.
 static void enqueue(ThreadBlock& block, uint32_t index, BulkCopy copy, const uint8_t* source) {
   begin_pending_read(block, index, address_of(source), copy.bytes);
+  if (sees_global_races(block)) {
+    land(copy);
+    copy.has_landed = true;
+  }
   queue_of(block, index).open.push_back(std::move(copy));
 }
 
@@ -104,12 +153,11 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
     return request_fault(block, index, "this copy of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
   if (to_global) {
     if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
-    if (check_copy_part(block, index, words[1], copy.bytes, CopyPart::Read) &&
-        check_copy_part(block, index, words[0], copy.bytes, CopyPart::Write))
+    if (check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes}) && check_stored_bytes(block, index, copy))
       enqueue(block, index, copy, copy.from);
     return;
   }
-  if (!check_copy_part(block, index, words[1], copy.bytes, CopyPart::Read)) return;
+  if (!check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes})) return;
   deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]));
 }
 
@@ -160,7 +208,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
   if (!check_box(block, index, copy)) return;
   if (!loads) {
-    if (check_copy_part(block, index, words[1], copy.bytes, CopyPart::Read)) enqueue(block, index, copy, copy.to);
+    if (check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes})) enqueue(block, index, copy, copy.to);
     return;
   }
   deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, coordinates[rank]));
@@ -182,20 +230,25 @@ void issue_store(ThreadBlock& block, uint32_t index) {
 
 void commit_bulk_copies(ThreadBlock& block, uint32_t index) {
   BulkQueue& queue = queue_of(block, index);
-  queue.closed.push_back(std::move(queue.open));
+  queue.closed.push_back({std::move(queue.open), end_copy_step(block, queue.agent)});
   queue.open.clear();
 }
 
 void wait_for_bulk_copies(ThreadBlock& block, uint32_t index) {
   BulkQueue& queue = queue_of(block, index);
   size_t left = block.threads[index].a;
+  bool reads_only = block.threads[index].b != 0;
   if (queue.closed.size() <= left) return;
   auto end = queue.closed.end() - static_cast<ptrdiff_t>(left);
-  for (auto group = queue.closed.begin(); group != end; ++group)
-    for (const BulkCopy& copy : *group) {
-      land(copy);
+  for (auto group = queue.closed.begin(); group != end; ++group) {
+    for (const BulkCopy& copy : group->copies) {
+      if (!copy.has_landed) land(copy);
       end_pending_read(block, index, address_of(copy.kind == BulkCopy::Kind::Tensor ? copy.to : copy.from), copy.bytes);
     }
+    group->copies.clear();
+  }
+  if (reads_only) return;
+  complete_copies(block, index, queue.agent, std::prev(end)->step);
   queue.closed.erase(queue.closed.begin(), end);
 }
 
@@ -203,7 +256,7 @@ void check_bulk_copies(ThreadBlock& block, uint32_t index) {
   auto found = block.bulk.find(index);
   if (found == block.bulk.end()) return;
   size_t count = found->second.open.size();
-  for (const auto& group : found->second.closed) count += group.size();
+  for (const BulkGroup& group : found->second.closed) count += group.copies.size();
   if (count == 0 || (block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return;
   request_fault(block, index,
                 "the thread ends without having waited for " + std::to_string(count) + (count == 1 ? " copy" : " copies") +

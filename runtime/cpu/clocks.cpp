@@ -10,19 +10,27 @@ Clock& ClockRef::own(uint32_t threads) {
   } else if (clock_->users > 1) {
     *this = ClockRef(new Clock{0, clock_->at});
   }
+  if (clock_->at.size() < threads) clock_->at.resize(threads, 0);
   return *clock_;
 }
 
 static void join_into(Clock& to, const Clock& from) {
+  if (to.at.size() < from.at.size()) to.at.resize(from.at.size(), 0);
   uint32_t* out = to.at.data();
   const uint32_t* in = from.at.data();
-  for (size_t i = 0, count = to.at.size(); i < count; ++i) out[i] = std::max(out[i], in[i]);
+  for (size_t i = 0, count = from.at.size(); i < count; ++i) out[i] = std::max(out[i], in[i]);
 }
 
 void Clocks::reset(uint32_t threads) {
   threads_.assign(threads, {});
   now_ = 1;
   memo_ = {};
+}
+
+uint32_t Clocks::add_agent() {
+  // What is known of an agent has been waited for: no fence of its own is missing.
+  threads_.emplace_back().fenced_time = UINT32_MAX;
+  return static_cast<uint32_t>(threads_.size() - 1);
 }
 
 // Threads that come together move on together, so that their times stay equal.
@@ -34,8 +42,8 @@ void Clocks::advance(Thread& thread) {
 void Clocks::release(uint32_t thread, Gathered& into) {
   Thread& from = threads_[thread];
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  if (from.known && from.known.get() != into.last) join_into(clock, *from.known.get());
-  into.last = from.known.get();
+  if (from.known && from.known.get() != into.last.get()) join_into(clock, *from.known.get());
+  into.last = from.known;
   clock.at[thread] = std::max(clock.at[thread], from.time);
   advance(from);
 }
@@ -65,6 +73,21 @@ void Clocks::acquire(uint32_t thread, const ClockRef& from) {
   known = memo_.result;
 }
 
+void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t time) {
+  ClockRef& known = threads_[thread].known;
+  // A new clock: others may remember that they have joined the old one.
+  ClockRef next(known ? new Clock{0, known.get()->at} : new Clock);
+  uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[agent];
+  latest = std::max(latest, time);
+  known = next;
+}
+
+uint32_t Clocks::end_step(uint32_t agent) {
+  uint32_t time = threads_[agent].time;
+  advance(threads_[agent]);
+  return time;
+}
+
 void Clocks::fence(uint32_t thread, bool is_wide) {
   Thread& self = threads_[thread];
   if (is_wide) self.fenced_at = now_;
@@ -80,7 +103,7 @@ void Clocks::release_fenced(uint32_t thread, Gathered& into) {
   join_into(clock, *self.fenced.get());
   for (uint32_t i = 0; i < threads_.size(); ++i)
     clock.at[i] = std::max(clock.at[i], std::min(self.known.of(i), threads_[i].fenced_time));
-  into.last = nullptr;
+  into.last = {};
 }
 
 void Clocks::proxy_fence(uint32_t thread) {

@@ -33,8 +33,8 @@ class ClockRef {
   }
   Clock* get() const { return clock_; }
   explicit operator bool() const { return clock_ != nullptr; }
-  uint32_t of(uint32_t thread) const { return clock_ ? clock_->at[thread] : 0; }
-  // The clock, to be changed: a copy if others use it, too.
+  uint32_t of(uint32_t thread) const { return clock_ && thread < clock_->at.size() ? clock_->at[thread] : 0; }
+  // The clock, to be changed, with room for so many threads: a copy if others use it, too.
   Clock& own(uint32_t threads);
 
  private:
@@ -47,12 +47,15 @@ class ClockRef {
 // What threads that arrive somewhere have known, together.
 struct Gathered {
   ClockRef clock;
-  const Clock* last = nullptr;  // joined most recently: as a rule the next one brings the same
+  ClockRef last;  // joined most recently: as a rule the next one brings the same
 };
 
 class Clocks {
  public:
   void reset(uint32_t threads);
+  // One more that acts by itself, as a thread does: what a copy engine does for an mbarrier, or for the groups of copies of
+  // a thread. Others know of its copies when they have waited for them.
+  uint32_t add_agent();
   uint32_t time(uint32_t thread) const { return threads_[thread].time; }
   // The latest time of any thread.
   uint32_t now() const { return now_; }
@@ -65,6 +68,10 @@ class Clocks {
   // What the thread has done becomes known, too; its own time does not move on.
   void release_along(uint32_t thread, Gathered& into);
   void acquire(uint32_t thread, const ClockRef& from);
+  // The thread knows from now on what the agent has done up to `time`.
+  void learn(uint32_t thread, uint32_t agent, uint32_t time);
+  // Ends what the agent does at its present time, which is returned.
+  uint32_t end_step(uint32_t agent);
   // As acquire, where the thread itself has released into it: its own knowledge is part of it.
   void take(uint32_t thread, const ClockRef& from) { threads_[thread].known = from; }
 

@@ -24,14 +24,37 @@ void cp_async_landed(Block& block, uint32_t thread, uint32_t site, uint64_t to, 
   if (waited) (void)check_access(block, thread, access);
 }
 
-bool check_copy_part(Block& block, uint32_t thread, uint64_t address, uint64_t bytes, CopyPart part) {
-  if (!block.watch || bytes == 0) return true;
+bool sees_global_races(const Block& block) {
+  return block.watch && block.launch->watch->sees_global && is_checked(block, KDSL_CHECK_RACE);
+}
+
+uint32_t make_copy_agent(Block& block) { return block.watch ? block.watch->domain->clocks.add_agent() : 0; }
+
+void release_copies(Block& block, uint32_t agent, Gathered& into) {
+  if (block.watch && agent != 0) block.watch->domain->clocks.release(agent, into);
+}
+
+uint32_t end_copy_step(Block& block, uint32_t agent) {
+  return block.watch && agent != 0 ? block.watch->domain->clocks.end_step(agent) : 0;
+}
+
+bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
+  if (!block.watch || part.bytes == 0) return true;
   constexpr uint8_t kKinds[] = {kRead | kAsync, kWrite | kAsync, kRead | kWrite | kStrong | kAsync};
-  Access access{.address = address,
-                .bytes = bytes,
-                .kind = kKinds[static_cast<size_t>(part)],
-                .site = static_cast<ThreadBlock&>(block).threads[thread].site};
+  Access access{.address = part.address,
+                .bytes = part.bytes,
+                .kind = kKinds[static_cast<size_t>(part.kind)],
+                .site = static_cast<ThreadBlock&>(block).threads[thread].site,
+                .object_begin = part.object_begin,
+                .object_bytes = part.object_bytes,
+                .agent = part.agent,
+                .is_same = part.is_same};
   return check_access(block, thread, access);
+}
+
+void copy_landed(Block& owner, uint64_t address, uint64_t bytes) {
+  if (owner.watch)
+    std::memset(owner.watch->state.data() + (address - reinterpret_cast<uint64_t>(owner.shared)), kWritten, bytes);
 }
 
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {

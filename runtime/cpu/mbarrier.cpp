@@ -37,6 +37,7 @@ static void wake(const Mbarrier& barrier) {
 static void end_phase_if_complete(Mbarrier& barrier) {
   if (barrier.pending != 0 || barrier.bytes != 0) return;
   ++barrier.phase;
+  release_copies(*barrier.owner, barrier.agent, barrier.arriving);
   barrier.passed = barrier.arriving.clock;
   barrier.pending = barrier.expected;
   ++barrier.owner->progress;
@@ -53,6 +54,8 @@ static void land_all(Mbarrier& barrier) {
   barrier.arrivals.clear();
   for (const BulkCopy& copy : copies) {
     land(copy);
+    if (ThreadBlock* owner = owner_of(*barrier.owner, copy.to, copy.bytes))
+      copy_landed(*owner, reinterpret_cast<uint64_t>(copy.to), copy.bytes);
     barrier.bytes -= copy.bytes;
   }
   for (const CopyArrival& arrival : arrivals) {
@@ -83,7 +86,9 @@ void init_mbarrier(ThreadBlock& block, uint32_t index) {
   if (!check_mbarrier(block, index, address, MbarrierUse::Init)) return;
   Mbarrier& barrier = block.group->mbarriers[address];
   if (barrier.waiting != 0) return request_fault(block, index, "this mbarrier is initialised while threads wait at it");
+  uint32_t agent = barrier.agent;
   barrier = {};
+  barrier.agent = agent;
   barrier.owner = owner;
   barrier.address = address;
   barrier.site = block.threads[index].site;

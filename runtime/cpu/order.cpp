@@ -65,6 +65,25 @@ void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes) {
   take(block, first_thread, lanes, all.clock);
 }
 
+// ---- copies
+
+void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t time) {
+  if (!block.watch || agent == 0) return;
+  Domain& domain = *block.watch->domain;
+  domain.clocks.learn(block.watch->first_thread + thread, agent, time);
+  block.launch->watch->completions[{domain.number, agent}].emplace_back(time, domain.clocks.now());
+}
+
+bool knows_of_foreign_copy(const Block& block, uint32_t domain, const Mark& mark) {
+  const auto& completions = block.launch->watch->completions;
+  const std::vector<uint32_t>& foreign = block.watch->domain->foreign;
+  auto found = completions.find({domain, mark.agent});
+  if (found == completions.end() || domain >= foreign.size()) return false;
+  const auto& steps = found->second;
+  auto step = std::ranges::lower_bound(steps, mark.time, {}, [](const auto& pair) { return pair.first; });
+  return step != steps.end() && step->second <= foreign[domain];
+}
+
 // ---- atomics order, too
 
 void acquire_from_atomics(Block& block, uint32_t thread, uint64_t address) {

@@ -12,6 +12,9 @@ namespace kdsl::runtime::cpu {
 uint32_t domain_of(const Launch& launch, uint64_t linear);
 uint32_t rank_of(const Launch& launch, uint64_t linear);
 
+// Whether a copy of another domain was waited for before something that the block's domain knows of.
+bool knows_of_foreign_copy(const Block& block, uint32_t domain, const Mark& mark);
+
 // Of what is ordered before an access of a thread of the block.
 class BlockOrder final : public Order {
  public:
@@ -22,9 +25,11 @@ class BlockOrder final : public Order {
   bool is_ordered(const Mark& mark, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(mark, number)) {
+      if (mark.agent != 0) return in_shared_ || knows_of_foreign_copy(block_, number, mark);
       const std::vector<uint32_t>& foreign = watch_.domain->foreign;
       return in_shared_ || (number < foreign.size() && foreign[number] >= mark.time);
     }
+    if (mark.agent != 0) return watch_.domain->clocks.knows(viewer_, mark.agent, mark.time);
     return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, mark.time); });
   }
 

@@ -26,6 +26,7 @@ struct BulkCopy {
   int32_t at[5] = {};
   kdsl_cpu_atomic reduction{};
   uint8_t* memory = nullptr;  // shared memory of the block that `to` is in
+  bool has_landed = false;
 };
 void land(const BulkCopy& copy);
 
@@ -46,15 +47,21 @@ struct Mbarrier {
   uint32_t phase = 0;
   uint32_t waiting = 0;  // threads that wait for it
   std::vector<BulkCopy> copies;
+  uint32_t agent = 0;  // who makes them, for the race check; 0: there were none
   std::vector<CopyArrival> arrivals;
   Gathered arriving;  // what was done before all arrivals so far
   ClockRef passed;  // and before those of the phases that have ended
 };
 
 // Copies to global memory, of one thread.
+struct BulkGroup {
+  std::vector<BulkCopy> copies;  // whose source has not been waited for
+  uint32_t step = 0;  // of the agent
+};
 struct BulkQueue {
   std::vector<BulkCopy> open;
-  std::vector<std::vector<BulkCopy>> closed;  // oldest first
+  std::vector<BulkGroup> closed;  // oldest first
+  uint32_t agent = 0;  // who makes them, for the race check; 0: there were none
 };
 
 struct Cluster {

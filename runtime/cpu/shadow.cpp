@@ -11,7 +11,8 @@ void Cells::clear() {
 }
 
 static bool is_same_moment(const Mark& a, const Mark& b) {
-  return a.block == b.block && a.warp == b.warp && a.kind == b.kind && a.time == b.time && a.bytes == b.bytes;
+  return a.block == b.block && a.warp == b.warp && a.kind == b.kind && a.time == b.time && a.bytes == b.bytes &&
+         a.agent == b.agent;
 }
 
 void Cells::add(Cell& cell, const Mark& mine) {
@@ -62,14 +63,10 @@ static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bo
   // Readers do not clash. That those of one time are ordered would be an exception that saves no more than a mark.
   if (!old.writes() && !mine.writes() && old.time >= mine.time) return {};
   uint32_t others = old.lanes;
-  if (old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
+  if (old.agent == 0 && old.block == mine.block && old.warp == mine.warp) others &= ~mine.lanes;
   bool is_ordered = others == 0 || order.is_ordered(old, others);
   bool conflicts = (old.writes() || mine.writes()) && !(old.is_strong() && mine.is_strong());
-  // What several threads copy to one place at one place of the program is one copy, made by each elected thread. When it
-  // lands, nobody can say any more whether it writes the same values.
-  constexpr uint8_t kCopied = kWrite | kAsync;
-  bool is_repeated = (old.kind & mine.kind & kCopied) == kCopied && old.site == mine.site;
-  if (conflicts && !is_ordered && !is_repeated && !(is_same && old.writes())) return {Clash::Race};
+  if (conflicts && !is_ordered && !(is_same && old.writes())) return {Clash::Race};
   bool is_seen = (mine.kind & kAsync) != 0 && !mine.writes() && old.writes() && (old.kind & kAsync) == 0;
   if (is_seen && !order.is_fenced(old, old.lanes)) return {Clash::Unfenced};
   bool covers = is_ordered && (old.bytes & ~mine.bytes) == 0 && (mine.writes() || !old.writes()) &&

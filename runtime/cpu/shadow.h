@@ -11,7 +11,7 @@ namespace kdsl::runtime::cpu {
 
 enum MarkKind : uint8_t { kRead = 1, kWrite = 2, kStrong = 4 /* atomic, or ordered */, kAsync = 8 /* by a copy */ };
 
-// Accesses of lanes of one warp at one time.
+// Accesses of lanes of one warp at one time, or of a copy that one of them has asked for.
 struct Mark {
   uint32_t block = 0;  // index in the grid
   uint16_t warp = 0;  // of the block
@@ -20,6 +20,7 @@ struct Mark {
   uint32_t lanes = 0;
   uint32_t time = 0;
   uint32_t site = 0;
+  uint32_t agent = 0;  // who makes it in place of the lane, see Clocks::add_agent; 0: the lane itself
 
   bool writes() const { return (kind & kWrite) != 0; }
   bool is_strong() const { return (kind & kStrong) != 0; }

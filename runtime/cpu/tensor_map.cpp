@@ -146,13 +146,22 @@ class RowMover {
         return scatter(offset, bytes);
       case BoxMove::Store:
       case BoxMove::Reduce:
+      case BoxMove::Compare:
         gather(offset, bytes);
         if (base) exchange(base, false);
         return;
     }
   }
+  bool is_same() const { return is_same_; }
 
  private:
+  void copy(uint8_t* row, uint8_t* memory, size_t bytes, bool loads) {
+    if (move_ == BoxMove::Compare)
+      is_same_ &= std::memcmp(row, memory, bytes) == 0;
+    else
+      std::memcpy(loads ? row : memory, loads ? memory : row, bytes);
+  }
+
   // A run of elements whose bytes follow each other on both sides, or one element at a time.
   void exchange(uint8_t* base, bool loads) {
     uint32_t bits = map_.element_bits(), step = map_.element_strides[0];
@@ -164,7 +173,7 @@ class RowMover {
       uint8_t* memory = base + low * bits / 8;
       uint8_t* row = row_.data() + (low - from) * bits / 8;
       size_t bytes = static_cast<size_t>((high - low) * bits + 7) / 8;
-      std::memcpy(loads ? row : memory, loads ? memory : row, bytes);
+      copy(row, memory, bytes, loads);
       return;
     }
     uint32_t bytes = bits / 8;
@@ -175,7 +184,7 @@ class RowMover {
       if (move_ == BoxMove::Reduce)
         reduce_element(memory, row, map_.type, reduction_);
       else
-        std::memcpy(loads ? row : memory, loads ? memory : row, bytes);
+        copy(row, memory, bytes, loads);
     }
   }
 
@@ -196,6 +205,7 @@ class RowMover {
   BoxMove move_;
   kdsl_cpu_atomic reduction_;
   std::vector<uint8_t> row_;
+  bool is_same_ = true;
 };
 
 }  // namespace
@@ -219,13 +229,14 @@ static void for_each_row(const TensorMap& map, const int32_t* at, F f) {
   }
 }
 
-void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
+bool move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
               kdsl_cpu_atomic reduction) {
   RowMover mover(map, at[0], memory, move, reduction);
   for_each_row(map, at, [&](uint8_t* base) {
     mover.move(base, offset);
     offset += map.row_bytes();
   });
+  return mover.is_same();
 }
 
 std::vector<std::pair<uint64_t, uint64_t>> box_rows(const TensorMap& map, const int32_t* at) {

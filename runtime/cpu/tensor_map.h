@@ -31,11 +31,11 @@ struct TensorMap {
 };
 static_assert(sizeof(TensorMap) <= KDSL_TENSOR_MAP_BYTES);
 
-enum class BoxMove : uint8_t { Load, Store, Reduce };
+enum class BoxMove : uint8_t { Load, Store, Reduce, Compare /* with what a store would write */ };
 
 // Moves the box at coordinates `at`. `memory` is where the block's shared memory begins (the swizzle goes by
-// addresses in it), `offset` the box's place in it.
-void move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
+// addresses in it), `offset` the box's place in it. True but for a comparison that finds something else.
+bool move_box(const TensorMap& map, const int32_t* at, uint8_t* memory, uint32_t offset, BoxMove move,
               kdsl_cpu_atomic reduction);
 
 // Where a box lies in global memory: address and bytes of the part of each row that is inside of the tensor.

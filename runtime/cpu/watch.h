@@ -3,6 +3,7 @@
 // them; a block of any other launch has no Watch.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -32,6 +33,8 @@ struct Domain {
 struct LaunchWatch {
   SparseCells global;
   std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // by address: released times, by domain
+  // By domain and agent: up to which of its times its copies to global memory were waited for, and when that was.
+  std::map<std::pair<uint32_t, uint32_t>, std::vector<std::pair<uint32_t, uint32_t>>> completions;
   bool has_many_domains = false;  // too many for tables of them
   bool sees_global = true;  // races in global memory are looked for
   uint32_t accesses = 0;  // counted now and then to look at the clock
@@ -55,7 +58,13 @@ struct Watch {
   std::vector<PendingRead> pending_reads;
 };
 
-enum ByteState : uint8_t { kUnwritten, kWritten, kCopying /* a cp.async has not landed */, kBarrier /* of an mbarrier */ };
+enum ByteState : uint8_t {
+  kUnwritten,
+  kWritten,
+  kCopying,  // a cp.async has not landed
+  kBarrier,  // of an mbarrier
+  kIncoming  // a copy that an mbarrier counts has not landed
+};
 
 // An access as the checks see it.
 struct Access {
@@ -71,6 +80,8 @@ struct Access {
   bool releases = false;  // lets others know, by itself
   bool is_narrow = false;  // of an order that holds within the block or cluster only
   bool reads_unwritten = true;  // false: reading what was never written is a mistake
+  uint32_t agent = 0;  // of a copy: who makes it, see Mark
+  bool is_same = false;  // of a copy: it writes what is there or comes there already
 };
 
 // Where a launch begins; null if nothing is checked.
@@ -104,9 +115,27 @@ void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes);
 // cp.async by a thread, and its landing, for which the thread has waited or an mbarrier (then `waited` is false).
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read);
 void cp_async_landed(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint32_t bytes, bool waited);
+// Whether races in global memory are looked for.
+bool sees_global_races(const Block& block);
+// Who makes the copies for an mbarrier, or for a thread; 0 where accesses are not checked.
+uint32_t make_copy_agent(Block& block);
+// All that the agent has done so far has come where those who acquire from `into` know of it.
+void release_copies(Block& block, uint32_t agent, Gathered& into);
+// The copies to global memory that a thread has committed end a step of their agent; it has waited for those up to a step.
+uint32_t end_copy_step(Block& block, uint32_t agent);
+void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t time);
+
 // A bulk copy's part in global or shared memory.
-enum class CopyPart : uint8_t { Read, Write, Reduce };
-bool check_copy_part(Block& block, uint32_t thread, uint64_t address, uint64_t bytes, CopyPart part);
+struct CopyPart {
+  enum class Kind : uint8_t { Read, Write, Reduce } kind = Kind::Read;
+  uint64_t address = 0, bytes = 0;
+  uint32_t agent = 0;  // of a write: who makes it
+  bool is_same = false;  // of a write: what is there already
+  uint32_t object_begin = 0, object_bytes = 0;  // of the object in shared memory; 0 bytes: unknown
+};
+bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part);
+// Shared memory has what a copy has brought.
+void copy_landed(Block& owner, uint64_t address, uint64_t bytes);
 // Shared memory is read until end_pending_read.
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);

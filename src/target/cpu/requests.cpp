@@ -171,6 +171,7 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
       request.kind = KDSL_CPU_BULK_WAIT;
       request.what = "bulk wait";
       request.a = static_cast<uint32_t>(op.int_attr(AttrName::Count));
+      request.b = op.has(AttrName::Read) ? 1 : 0;
       break;
     default: KDSL_UNREACHABLE("a bulk copy without a lowering");
   }

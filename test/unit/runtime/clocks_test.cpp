@@ -202,6 +202,40 @@ TEST_CASE("what copies see needs a fence of the writer before it lets others kno
   CHECK_FALSE(clocks.is_fenced(2, 0, written));
 }
 
+TEST_CASE("copies of an agent are known to those who have waited for them, step by step") {
+  Clocks clocks;
+  clocks.reset(3);
+  meet(clocks, {0, 1, 2});  // clocks without room for the agent
+  uint32_t agent = clocks.add_agent();
+  uint32_t first = clocks.end_step(agent), second = clocks.end_step(agent);
+  CHECK(second > first);
+  CHECK_FALSE(clocks.knows(0, agent, first));
+  clocks.learn(0, agent, first);
+  CHECK(clocks.knows(0, agent, first));
+  CHECK_FALSE(clocks.knows(0, agent, second));
+  CHECK_FALSE(clocks.knows(1, agent, first));
+  meet(clocks, {0, 1});
+  CHECK(clocks.knows(1, agent, first));
+  // At an mbarrier the agent itself lets others know.
+  Gathered phase;
+  clocks.release(agent, phase);
+  clocks.acquire(2, phase.clock);
+  CHECK(clocks.knows(2, agent, second));
+}
+
+TEST_CASE("what was learnt is released again, by who has released before") {
+  Clocks clocks;
+  clocks.reset(2);
+  uint32_t agent = clocks.add_agent();
+  Gathered flag;
+  clocks.release(0, flag);
+  uint32_t step = clocks.end_step(agent);
+  clocks.learn(0, agent, step);
+  clocks.release(0, flag);
+  clocks.acquire(1, flag.clock);
+  CHECK(clocks.knows(1, agent, step));
+}
+
 TEST_CASE("a reset forgets") {
   Clocks clocks;
   clocks.reset(2);
