@@ -177,6 +177,19 @@ static Value* simplify_cast(Op& op) {
   return is_undone ? inner->operand(0) : nullptr;
 }
 
+// All lanes of one vector, in order.
+static Value* simplify_vector_build(Op& op) {
+  Value* vector = nullptr;
+  for (size_t i = 0; i < op.operands.size(); ++i) {
+    const Op* lane = op.operand(i)->def;
+    if (!lane || lane->kind != OpKind::VectorExtract || signed_constant(lane->operand(1)) != static_cast<int64_t>(i))
+      return nullptr;
+    if (i == 0) vector = lane->operand(0);
+    if (lane->operand(0) != vector) return nullptr;
+  }
+  return vector && vector->type == op.result()->type ? vector : nullptr;
+}
+
 static Value* simplify_vector_extract(Op& op) {
   auto wanted = signed_constant(op.operand(1));
   Value* vector = op.operand(0);
@@ -213,6 +226,7 @@ Value* simplify(Op& op, Builder& builder) {
   switch (op.kind) {
     case OpKind::CmpI: return simplify_comparison(op, builder);
     case OpKind::Select: return simplify_select(op);
+    case OpKind::VectorBuild: return simplify_vector_build(op);
     case OpKind::VectorExtract: return simplify_vector_extract(op);
     case OpKind::StructExtract: return simplify_struct_extract(op);
     case OpKind::PtrOffset: return signed_constant(op.operand(1)) == 0 ? op.operand(0) : nullptr;

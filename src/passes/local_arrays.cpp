@@ -1,36 +1,46 @@
 #include "passes/local_arrays.h"
 
+#include <numeric>
+
 namespace kdsl::passes {
 
 using namespace ir;
 
 // Larger arrays stay in memory: carrying that many values through a region helps nobody.
-static constexpr int64_t kMaxElements = 1024;
+static constexpr int64_t kMaxSlots = 1024;
+// Narrow elements that are moved together are held in words of so many bytes.
+static constexpr int64_t kWordBytes = 4;
 
-// Bytes between elements; 0 when elements do not lie in whole bytes of their own.
-static int64_t element_bytes(Type type) {
+// Bytes of a value in memory; 0 when its elements do not lie in whole bytes of their own.
+static int64_t bytes_of(Type type) {
   if (type.is_pointer()) return 8;
-  if (!type.is_scalar()) return 0;
+  if (!type.is_scalar() && !type.is_vector()) return 0;
   int bits = bit_width(type.scalar);
-  return bits >= 8 && bits % 8 == 0 ? bits / 8 : 0;
+  return bits >= 8 && bits % 8 == 0 ? bits / 8 * (type.is_vector() ? type.count : 1) : 0;
 }
 
 LocalArrays::LocalArrays(Block* body) {
   walk(body, [&](Op* op) { note(*op); });
   for (Array& array : arrays_) {
-    if (!array.is_good) continue;
-    array.first_slot = slot_types_.size();
-    auto count = static_cast<size_t>(array.alloca_op->int_attr(AttrName::Count));
-    slot_types_.insert(slot_types_.end(), count, array.alloca_op->type_attr(AttrName::Elem));
-    slot_names_.insert(slot_names_.end(), count, array.alloca_op->result()->name);
+    array.is_good &= array.bytes / array.slot_bytes <= kMaxSlots;
+    if (array.is_good) add_slots(array);
   }
 }
 
+void LocalArrays::add_slots(Array& array) {
+  Type element = array.alloca_op->type_attr(AttrName::Elem), slot = element;
+  if (array.slot_bytes != bytes_of(element)) slot = array.slot_bytes == 1 ? kI8 : array.slot_bytes == 2 ? kI16 : kI32;
+  array.first_slot = slot_types_.size();
+  auto count = static_cast<size_t>(array.bytes / array.slot_bytes);
+  slot_types_.insert(slot_types_.end(), count, slot);
+  slot_names_.insert(slot_names_.end(), count, array.alloca_op->result()->name);
+}
+
 void LocalArrays::add_array(const Op& op) {
-  int64_t bytes = element_bytes(op.type_attr(AttrName::Elem));
-  int64_t count = op.int_attr(AttrName::Count);
+  int64_t element = bytes_of(op.type_attr(AttrName::Elem)), count = op.int_attr(AttrName::Count);
   places_.set(op.result(), {arrays_.size(), 0});
-  arrays_.push_back({&op, bytes, bytes != 0 && count >= 0 && count <= kMaxElements});
+  bool is_good = element != 0 && count >= 0 && count <= kMaxSlots * kWordBytes;
+  arrays_.push_back({&op, is_good ? element * count : 0, std::max(element, kWordBytes), is_good});
 }
 
 const LocalArrays::Place* LocalArrays::place_of(const Value* pointer) const {
@@ -46,10 +56,16 @@ void LocalArrays::note_access(const Op& op, const Value* pointer, Type type) {
   if (!place) return;
   Array& array = arrays_[place->array];
   bool is_plain = !op.has(AttrName::Volatile) && op.enum_attr<Order>(AttrName::Order, Order::Weak) == Order::Weak;
-  bool is_element = array.is_good && type == array.alloca_op->type_attr(AttrName::Elem) &&
-                    place->offset % array.element_bytes == 0 && place->offset >= 0 &&
-                    place->offset / array.element_bytes < array.alloca_op->int_attr(AttrName::Count);
-  if (!is_plain || !is_element) array.is_good = false;
+  int64_t bytes = bytes_of(type);
+  // A pointer has no bits that another type could show.
+  bool holds_pointers = array.alloca_op->type_attr(AttrName::Elem).is_pointer();
+  bool fits = holds_pointers ? type.is_pointer() && place->offset % bytes == 0 : !type.is_pointer();
+  bool is_inside = bytes != 0 && place->offset >= 0 && bytes <= array.bytes && place->offset <= array.bytes - bytes;
+  if (!is_plain || !is_inside || !fits) {
+    array.is_good = false;
+    return;
+  }
+  array.slot_bytes = std::gcd(array.slot_bytes, std::gcd(bytes, place->offset));
 }
 
 void LocalArrays::note(const Op& op) {
@@ -76,12 +92,15 @@ void LocalArrays::note(const Op& op) {
   }
 }
 
-std::optional<size_t> LocalArrays::slot_of(const Op& access) const {
+std::optional<LocalArrays::Slots> LocalArrays::slots_of(const Op& access) const {
   if (access.kind != OpKind::Load && access.kind != OpKind::Store) return std::nullopt;
-  const Place* place = place_of(access.operand(access.kind == OpKind::Load ? 0 : 1));
+  bool is_load = access.kind == OpKind::Load;
+  const Place* place = place_of(access.operand(is_load ? 0 : 1));
   if (!place || !arrays_[place->array].is_good) return std::nullopt;
   const Array& array = arrays_[place->array];
-  return array.first_slot + static_cast<size_t>(place->offset / array.element_bytes);
+  int64_t bytes = bytes_of(is_load ? access.result()->type : access.operand(0)->type);
+  return Slots{array.first_slot + static_cast<size_t>(place->offset / array.slot_bytes),
+               static_cast<size_t>(bytes / array.slot_bytes)};
 }
 
 }  // namespace kdsl::passes

@@ -1,5 +1,6 @@
-// Which local arrays can become SSA values: every use is a load or store of one whole element at a place
-// that is known now. Used by promote-arrays.
+// Which local arrays can become SSA values: every use is a plain load or store at a place that is known now. An array is
+// divided into slots, of which every access takes whole ones: elements, or words of 4 bytes where several narrow elements are
+// only ever moved together, so that nothing has to be taken out of words and packed again. Used by promote-arrays.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +17,20 @@ class LocalArrays {
   explicit LocalArrays(ir::Block* body);
 
   bool empty() const { return slot_types_.empty(); }
-  // One slot for each element of each promoted array.
   size_t slot_count() const { return slot_types_.size(); }
   ir::Type slot_type(size_t slot) const { return slot_types_[slot]; }
   Name slot_name(size_t slot) const { return slot_names_[slot]; }
-  // The slot that a load or store accesses; none if it accesses other memory.
-  std::optional<size_t> slot_of(const ir::Op& access) const;
+  // The slots, next to each other, that a load or store accesses; none if it accesses other memory.
+  struct Slots {
+    size_t first, count;
+  };
+  std::optional<Slots> slots_of(const ir::Op& access) const;
 
  private:
   struct Array {
     const ir::Op* alloca_op;
-    int64_t element_bytes;
+    int64_t bytes;
+    int64_t slot_bytes;  // what divides the places and sizes of all accesses
     bool is_good;
     size_t first_slot = 0;
   };
@@ -38,6 +42,7 @@ class LocalArrays {
   void note(const ir::Op& op);
   void add_array(const ir::Op& op);
   void note_access(const ir::Op& op, const ir::Value* pointer, ir::Type type);
+  void add_slots(Array& array);
   void spoil(const ir::Value* pointer);
   const Place* place_of(const ir::Value* pointer) const;
 

@@ -1,4 +1,5 @@
-// Local arrays to SSA values: each element is a slot, a store sets the slot's value, a load takes it.
+// Local arrays to SSA values: each element, or each word of narrow ones, is a slot, a store sets the values of its slots, a
+// load takes them. A vector is put together from slots, and taken apart into them.
 // Regions that store to a slot carry it:
 //   if c { a[0] = x }            ->  %a' = if c { yield %x } else { yield %a }
 //   for … { a[0] = f(a[0]) }     ->  %a' = for … iter(%s = %a) { … yield f(%s) }
@@ -33,8 +34,8 @@ class StoredSlots {
         for (Region& region : op->regions) collect(region.block, below);
         out.insert(out.end(), below.begin(), below.end());
         slots_[op] = without_repeats(below);
-      } else if (auto slot = op->kind == OpKind::Store ? arrays_.slot_of(*op) : std::nullopt) {
-        out.push_back(static_cast<uint32_t>(*slot));
+      } else if (auto slots = op->kind == OpKind::Store ? arrays_.slots_of(*op) : std::nullopt) {
+        for (size_t i = 0; i < slots->count; ++i) out.push_back(static_cast<uint32_t>(slots->first + i));
       }
     }
     out = without_repeats(out);
@@ -83,14 +84,53 @@ class Promoter {
   void visit(Op* op) {
     replacements_.apply(*op);
     if (!op->regions.empty()) return visit_regions(op);
-    auto slot = arrays_.slot_of(*op);
-    if (!slot) return;
+    auto slots = arrays_.slots_of(*op);
+    if (!slots) return;
+    insertion_ = op;
+    insert_before(op);
     if (op->kind == OpKind::Store) {
-      current_[*slot] = op->operand(0);
+      store(*slots, op->operand(0));
     } else {
-      replacements_.add(op->result(), value_of(static_cast<uint32_t>(*slot)));
+      replacements_.add(op->result(), load(*slots, op->result()->type));
     }
     unlink(op);
+  }
+
+  void insert_before(Op* op) {
+    builder_.set_insertion(op->parent, op);
+    builder_.set_loc(op->loc);
+  }
+
+  Value* in_type(Value* value, Type type) { return value->type == type ? value : builder_.cast(OpKind::Bitcast, value, type); }
+
+  Type type_of(const LocalArrays::Slots& slots) const {
+    Type slot = arrays_.slot_type(slots.first);
+    return slots.count == 1 ? slot : vector_type(slot.scalar, static_cast<uint32_t>(slots.count));
+  }
+
+  void store(const LocalArrays::Slots& slots, Value* stored) {
+    Value* value = in_type(stored, type_of(slots));
+    if (slots.count == 1) {
+      current_[slots.first] = value;
+      return;
+    }
+    const Op* def = value->def;
+    bool is_built = def && def->kind == OpKind::VectorBuild;
+    for (size_t i = 0; i < slots.count; ++i)
+      current_[slots.first + i] =
+          is_built
+              ? def->operand(i)
+              : builder_.create(OpKind::VectorExtract, {value, builder_.i32(static_cast<int64_t>(i))}, {value->type.element()})
+                    ->result();
+  }
+
+  Value* load(const LocalArrays::Slots& slots, Type type) {
+    std::vector<Value*> lanes;
+    for (size_t i = 0; i < slots.count; ++i) lanes.push_back(value_of(static_cast<uint32_t>(slots.first + i)));
+    insert_before(insertion_);  // a poison was put elsewhere
+    if (slots.count == 1) return in_type(lanes[0], type);
+    Type vector = type_of(slots);
+    return in_type(builder_.create(OpKind::VectorBuild, lanes, std::span<const Type>(&vector, 1))->result(), type);
   }
 
   void visit_regions(Op* op) {
@@ -205,6 +245,7 @@ class Promoter {
   std::vector<Value*> current_;  // null: never stored
   std::vector<Value*> poisons_;
   Replacements replacements_;
+  Op* insertion_ = nullptr;  // the access that is replaced
 };
 
 }  // namespace
