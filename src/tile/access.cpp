@@ -21,7 +21,10 @@ static std::vector<ir::Attr> attributes(const Pointer& pointer, const Access& ac
     attrs.push_back(ir::enum_attribute(ir::AttrName::Scope, access.scope));
   }
   bool is_plain = !access.is_volatile && !access.order;
-  if (access.is_nontemporal && is_plain) attrs.push_back(ir::enum_attribute(ir::AttrName::Cache, ir::Cache::Cs));
+  if (access.cache)
+    attrs.push_back(ir::enum_attribute(ir::AttrName::Cache, *access.cache));
+  else if (access.is_nontemporal && is_plain)
+    attrs.push_back(ir::enum_attribute(ir::AttrName::Cache, ir::Cache::Cs));
   if (access.is_invariant && is_load && is_plain) attrs.push_back(ir::int_attribute(ir::AttrName::Invariant, 1));
   return attrs;
 }
@@ -180,6 +183,23 @@ Expected<ir::Value*> emit_if(Builder& builder, ir::Value* condition, ir::Value* 
     blocks[i]->parent_op = op;
   }
   return otherwise ? op->result() : nullptr;
+}
+
+Expected<void> emit_for(Builder& builder, const layout::IntTuple& extent, const LoopBody& body) {
+  ir::Builder& b = builder.ops;
+  ir::Type type = extent.is_dynamic() && extent.width == 64 ? ir::kI64 : ir::kI32;
+  ir::Value* zero = b.constant_int(type, 0);
+  ir::Op* op = b.create(OpKind::For, {zero, leaf_value(b, extent, type), b.constant_int(type, 1)}, {}, {}, 1);
+  ir::Block* block = op->regions[0].block = ir::make_block(b.module(), {&type, 1}, op);
+  ir::Block* outer = b.block();
+  ir::Op* before = b.before();
+  b.set_insertion(block);
+  Builder inside = builder;
+  inside.is_conditional = true;
+  Expected<void> made = body(inside, layout::dynamic(block->args[0], type == ir::kI64 ? 64 : 32));
+  b.yield({});
+  b.set_insertion(outer, before);
+  return made;
 }
 
 Expected<ir::Value*> load_each(Builder& b, int64_t count, const PlaceOfLane& place, const Access& access) {

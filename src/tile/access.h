@@ -16,6 +16,7 @@ struct Access {
   bool is_volatile = false, is_nontemporal = false, is_invariant = false;
   std::optional<ir::Order> order;
   ir::Scope scope = ir::Scope::Gpu;
+  std::optional<ir::Cache> cache{};
 };
 
 // Elements that do not fill whole bytes have no address of their own; runs of them that do are accessed.
@@ -35,6 +36,10 @@ Expected<void> store_in_pieces(Builder&, const Pointer&, ir::Value* value, const
 // condition that is known decides while building.
 using Then = std::function<Expected<ir::Value*>(Builder&)>;
 Expected<ir::Value*> emit_if(Builder&, ir::Value* condition, ir::Value* otherwise, const Then& then);
+
+// `for i in range(extent) { body(i) }`.
+using LoopBody = std::function<Expected<void>(Builder&, const layout::IntTuple& i)>;
+Expected<void> emit_for(Builder&, const layout::IntTuple& extent, const LoopBody& body);
 
 // Lane by lane: `place` is asked under the condition of the lane, and nothing is accessed for the other lanes.
 using PlaceOfLane = std::function<Expected<Pointer>(Builder&, int64_t lane)>;

@@ -1,0 +1,264 @@
+// The ops of a planned copy.
+#include <algorithm>
+
+#include "ir/dtype_map.h"
+#include "layout/coordinates.h"
+#include "tile/copy.h"
+#include "tile/lanes.h"
+
+namespace kdsl::tile {
+
+using ir::AttrName;
+using ir::OpKind;
+using layout::IntTuple;
+using layout::Layout;
+
+namespace {
+
+// Longer walks through memory are loops.
+constexpr int64_t kMostUnrolled = 1024;
+
+// A place in a tensor: its pointer or offset moved by what is known at run time only, and by a number of elements.
+struct Cursor {
+  Tensor tensor;
+  int64_t index = 0;
+};
+
+class Emitter {
+ public:
+  explicit Emitter(const CopyPlan& plan) : plan_(plan) {}
+
+  struct Place {
+    BothSides<Cursor> sides;
+    std::optional<Cursor> predicate;
+  };
+
+  // The first `modes` modes from a place on; the last one is the outermost.
+  Expected<void> walk(Builder& b, const Place& from, size_t modes) {
+    if (modes == 0) return one(b, from);
+    const CopyMode& mode = plan_.modes[modes - 1];
+    auto step = [&](Builder& inside, const IntTuple& i) -> Expected<void> {
+      KDSL_TRY(Place at, moved(inside, from, mode, i));
+      return walk(inside, at, modes - 1);
+    };
+    if (!mode.extent.is_static() || is_long_walk(modes)) return emit_for(b, mode.extent, step);
+    for (int64_t i = 0; i < mode.extent.value; ++i) KDSL_TRY_VOID(step(b, layout::number(i)));
+    return {};
+  }
+
+ private:
+  // ---- places
+
+  bool is_long_walk(size_t modes) const {
+    if (std::ranges::any_of(kCopySides, [&](CopySide side) { return plan_.tensors.sides[side].space() == ir::Space::Local; }))
+      return false;
+    bool is_plain = plan_.instruction.kind == CopyInstruction::Kind::Plain;
+    int64_t count = is_plain ? size_of(plan_.values.source.shape) / plan_.vectors.count : 1;
+    for (size_t i = 0; i < modes && count <= kMostUnrolled; ++i)
+      if (plan_.modes[i].extent.is_static()) count *= plan_.modes[i].extent.value;
+    return count > kMostUnrolled;
+  }
+
+  static Expected<Cursor> moved(Builder& b, const Cursor& from, const Layout& layout, const IntTuple& i) {
+    layout::LeafMath math = leaf_math(b);
+    auto by = layout::crd2idx(math, i, layout);
+    if (!by) return std::unexpected(error_of(by.error()));
+    if (by->is_static()) return Cursor{from.tensor, from.index + by->value};
+    KDSL_TRY(Tensor tensor, tile::moved(b, from.tensor, *by));
+    return Cursor{tensor, from.index};
+  }
+
+  static Expected<Place> moved(Builder& b, const Place& from, const CopyMode& mode, const IntTuple& i) {
+    Place to = from;
+    for (CopySide side : kCopySides) {
+      KDSL_TRY(to.sides[side], moved(b, from.sides[side], mode.layouts[side], i));
+    }
+    if (mode.predicate) {
+      KDSL_TRY(to.predicate, moved(b, *from.predicate, *mode.predicate, i));
+    }
+    return to;
+  }
+
+  // The element at a coordinate of the values. The pointer has no swizzle, and the alignment that the plan has found.
+  Expected<Pointer> element(Builder& b, const Place& at, CopySide side, int64_t coordinate, int64_t count) const {
+    KDSL_TRY(Cursor cursor, moved(b, at.sides[side], plan_.values[side], layout::number(coordinate)));
+    const Tensor& tensor = cursor.tensor;
+    IntTuple index = layout::number(cursor.index);
+    if (!tensor.swizzle.is_identity()) {
+      layout::LeafMath math = leaf_math(b);
+      index = layout::apply(math, tensor.swizzle, math.add(tensor.offset, index));
+    }
+    KDSL_TRY(Pointer plain, advance(b, tensor.pointer, index));
+    Pointer pointer = swizzled(b, plain);
+    int64_t bytes = count * bits_in_memory(tensor.element()) / 8;
+    if (count > 1) pointer.align = std::max(pointer.align, static_cast<uint32_t>(bytes));
+    return pointer;
+  }
+
+  // ---- one instruction
+
+  Expected<void> one(Builder& b, const Place& at) {
+    ir::Value* condition = nullptr;
+    if (at.predicate) {
+      KDSL_TRY(Pointer flag, advance(b, at.predicate->tensor.pointer, layout::number(at.predicate->index)));
+      KDSL_TRY(condition, load(b, flag));
+    }
+    if (plan_.instruction.kind == CopyInstruction::Kind::Async) return copy_async(b, at, condition);
+    auto copy = [&](Builder& inside) -> Expected<ir::Value*> {
+      KDSL_TRY_VOID(unconditional(inside, at));
+      return nullptr;
+    };
+    if (!condition) return unconditional(b, at);
+    KDSL_TRY_VOID(emit_if(b, condition, nullptr, copy));
+    return {};
+  }
+
+  Expected<void> unconditional(Builder& b, const Place& at) {
+    switch (plan_.instruction.kind) {
+      case CopyInstruction::Kind::LoadMatrix: return load_matrix(b, at);
+      case CopyInstruction::Kind::StoreMatrix: return store_matrix(b, at);
+      case CopyInstruction::Kind::Async: return copy_async(b, at, nullptr);
+      case CopyInstruction::Kind::Plain: break;
+    }
+    int64_t accesses = size_of(plan_.vectors.starts.shape);
+    for (int64_t i = 0; i < accesses; ++i) KDSL_TRY_VOID(copy_vector(b, at, static_index(b, plan_.vectors.starts, i)));
+    return {};
+  }
+
+  static int64_t static_index(Builder& b, const Layout& layout, int64_t i) {
+    return leaf_math(b).crd2idx(layout::number(i), layout.shape, layout.stride).value;
+  }
+
+  // The elements of an access, as one vector where they come from memory and are not taken apart.
+  Expected<void> copy_vector(Builder& b, const Place& at, int64_t start) {
+    int64_t count = plan_.vectors.count;
+    ir::Type scalar = ir::ir_type(plan_.tensors.sides.destination.element());
+    if (has_values(plan_.tensors.sides.source)) {
+      KDSL_TRY(std::vector<ir::Value*> lanes, load_values(b, at, coordinates(b, start)));
+      return store_vector(b, at, start, as_type(b, count == 1 ? lanes[0] : build_lanes(b.ops, lanes), scalar));
+    }
+    KDSL_TRY(Pointer from, element(b, at, CopySide::Source, start, count));
+    KDSL_TRY(ir::Value * vector, load(b, from, count == 1 ? std::nullopt : std::optional(count), plan_.instruction.load));
+    return store_vector(b, at, start, as_type(b, vector, scalar));
+  }
+
+  Expected<void> store_vector(Builder& b, const Place& at, int64_t start, ir::Value* vector) {
+    int64_t count = plan_.vectors.count;
+    if (has_values(plan_.tensors.sides.destination)) return store_values(b, at, coordinates(b, start), vector);
+    KDSL_TRY(Pointer to, element(b, at, CopySide::Destination, start, count));
+    return store(b, to, vector, plan_.instruction.store);
+  }
+
+  std::vector<int64_t> coordinates(Builder& b, int64_t start) const {
+    std::vector<int64_t> result;
+    for (int64_t i = 0; i < plan_.vectors.count; ++i) result.push_back(start + static_index(b, plan_.vectors.run, i));
+    return result;
+  }
+
+  // ---- registers: each element is a value
+
+  Expected<std::vector<ir::Value*>> load_values(Builder& b, const Place& at, std::span<const int64_t> coordinates) {
+    std::vector<ir::Value*> lanes;
+    for (int64_t coordinate : coordinates) {
+      KDSL_TRY(Pointer from, element(b, at, CopySide::Source, coordinate, 1));
+      KDSL_TRY(ir::Value * value, load(b, from));
+      lanes.push_back(value);
+    }
+    return lanes;
+  }
+
+  // `values` is a vector, or the one value.
+  Expected<void> store_values(Builder& b, const Place& at, std::span<const int64_t> coordinates, ir::Value* values) {
+    for (size_t i = 0; i < coordinates.size(); ++i) {
+      KDSL_TRY(Pointer to, element(b, at, CopySide::Destination, coordinates[i], 1));
+      ir::Value* value = values->type.is_vector() ? lane(b.ops, values, static_cast<int64_t>(i)) : values;
+      KDSL_TRY_VOID(store(b, to, value));
+    }
+    return {};
+  }
+
+  static ir::Value* as_type(Builder& b, ir::Value* value, ir::Type scalar) {
+    ir::Type type = value->type.is_vector() ? ir::vector_type(scalar.scalar, value->type.count) : scalar;
+    return value->type == type ? value : b.ops.cast(OpKind::Bitcast, value, type);
+  }
+
+  // ---- other instructions
+
+  Expected<ir::Value*> row(Builder& b, const Place& at, CopySide side, ir::Space space) {
+    KDSL_TRY(Pointer first, element(b, at, side, 0, size_of(plan_.values[side].shape)));
+    KDSL_TRY(Pointer there, cast_space(b, first, space));
+    return there.address;
+  }
+
+  // Where the condition does not hold nothing is read, and zeros are written.
+  Expected<void> copy_async(Builder& b, const Place& at, ir::Value* condition) {
+    KDSL_TRY(ir::Value * from, row(b, at, CopySide::Source, ir::Space::Global));
+    KDSL_TRY(ir::Value * to, row(b, at, CopySide::Destination, ir::Space::Shared));
+    int64_t bytes = plan_.instruction.bits / 8;
+    std::vector<ir::Value*> operands{to, from};
+    if (condition) operands.push_back(b.ops.select(condition, b.ops.i32(bytes), b.ops.i32(0)));
+    ir::Attr attrs[] = {ir::int_attribute(AttrName::Size, bytes), ir::enum_attribute(AttrName::Cache, plan_.instruction.cache)};
+    b.ops.create(OpKind::CpAsync, operands, {}, attrs);
+    return {};
+  }
+
+  ir::Type words_type() const {
+    int64_t words = plan_.instruction.words;
+    return words == 1 ? ir::kI32 : ir::vector_type(ir::Scalar::I32, static_cast<uint32_t>(words));
+  }
+
+  std::vector<ir::Attr> matrix_attributes(ir::Attr mode, int64_t matrices) const {
+    std::vector<ir::Attr> attrs{mode, ir::int_attribute(AttrName::Count, matrices)};
+    if (plan_.instruction.is_transposed) attrs.push_back(ir::int_attribute(AttrName::Trans, 1));
+    return attrs;
+  }
+
+  std::vector<int64_t> all_values(CopySide side) const {
+    std::vector<int64_t> result;
+    for (int64_t i = 0; i < size_of(plan_.values[side].shape); ++i) result.push_back(i);
+    return result;
+  }
+
+  Expected<void> load_matrix(Builder& b, const Place& at) {
+    KDSL_TRY(ir::Value * from, row(b, at, CopySide::Source, ir::Space::Shared));
+    ir::LdMatrixShape shape = plan_.instruction.load_shape;
+    int64_t matrices = plan_.instruction.words / (ir::ld_matrix_rows(shape) / 8);
+    ir::Type type = words_type();
+    ir::Value* words = b.ops
+                           .create(OpKind::LdMatrix, std::span<ir::Value* const>(&from, 1), std::span<const ir::Type>(&type, 1),
+                                   matrix_attributes(ir::enum_attribute(AttrName::Mode, shape), matrices))
+                           ->result();
+    std::vector<int64_t> coordinates = all_values(CopySide::Destination);
+    return store_values(b, at, coordinates, as_elements(b, words, coordinates.size()));
+  }
+
+  Expected<void> store_matrix(Builder& b, const Place& at) {
+    KDSL_TRY(std::vector<ir::Value*> lanes, load_values(b, at, all_values(CopySide::Source)));
+    ir::Value* words = lanes.size() == 1 ? lanes[0] : build_lanes(b.ops, lanes);
+    if (words->type != words_type()) words = b.ops.cast(OpKind::Bitcast, words, words_type());
+    KDSL_TRY(ir::Value * to, row(b, at, CopySide::Destination, ir::Space::Shared));
+    ir::Value* operands[] = {words, to};
+    b.ops.create(OpKind::StMatrix, operands, {},
+                 matrix_attributes(ir::enum_attribute(AttrName::Mode, plan_.instruction.store_shape), plan_.instruction.words));
+    return {};
+  }
+
+  ir::Value* as_elements(Builder& b, ir::Value* words, size_t count) const {
+    ir::Type type = ir::ir_type(plan_.tensors.sides.destination.element());
+    if (count > 1) type = ir::vector_type(type.scalar, static_cast<uint32_t>(count));
+    return words->type == type ? words : b.ops.cast(OpKind::Bitcast, words, type);
+  }
+
+  const CopyPlan& plan_;
+};
+
+}  // namespace
+
+Expected<void> emit_copy(Builder& b, const CopyPlan& plan) {
+  const BothSides<Tensor>& sides = plan.tensors.sides;
+  Emitter::Place start{{{sides.source}, {sides.destination}}, std::nullopt};
+  if (plan.tensors.predicate) start.predicate = Cursor{*plan.tensors.predicate};
+  return Emitter(plan).walk(b, start, plan.modes.size());
+}
+
+}  // namespace kdsl::tile
