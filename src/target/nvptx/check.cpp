@@ -67,6 +67,8 @@ std::optional<Need> proxy_need(const ir::Op& op) {
   return Need{90, "sm_90", "a fence between proxies"};
 }
 
+bool is_small_float(ir::MmaElement element) { return element == ir::MmaElement::E4M3 || element == ir::MmaElement::E5M2; }
+
 std::optional<Need> matrix_need(const ir::Op& op) {
   if (op.kind == ir::OpKind::LdMatrix) {
     if (op.enum_attr<ir::LdMatrixShape>(ir::AttrName::Mode) == ir::LdMatrixShape::M8N8B16) return std::nullopt;
@@ -79,8 +81,8 @@ std::optional<Need> matrix_need(const ir::Op& op) {
   }
   auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));
   if (!shape) return std::nullopt;
-  bool is_fp8 = shape->a == ir::MmaElement::E4M3 || shape->a == ir::MmaElement::E5M2;
-  if (is_fp8) return Need{89, "sm_89", "a matrix product of 8-bit floats"};
+  if (is_small_float(shape->a)) return Need{89, "sm_89", "a matrix product of 8-bit floats"};
+  if (shape->a == ir::MmaElement::F64 && shape->m == 16) return Need{90, "sm_90", "a matrix product of this shape"};
   bool is_old = (shape->a == ir::MmaElement::F16 && shape->k == 8) ||
                 ((shape->a == ir::MmaElement::S8 || shape->a == ir::MmaElement::U8) && shape->m == 8) ||
                 (shape->is_xor && shape->m == 8);
@@ -193,7 +195,22 @@ class Checker {
   bool ok_ = true;
 };
 
+// 8-bit floats were multiplied in one shape, with sums of Float32, at first.
+bool is_late_product(const ir::Op& op) {
+  if (op.kind != ir::OpKind::Mma) return false;
+  auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));
+  return shape && is_small_float(shape->a) && (shape->k != 32 || shape->d != ir::MmaElement::F32);
+}
+
 }  // namespace
+
+int needed_ptx(const ir::Module& module) {
+  constexpr int kLateProducts = 87;
+  bool has_late_product = false;
+  for (const ir::Function* function : module.functions)
+    ir::walk(function->body.block, [&](const ir::Op* op) { has_late_product |= is_late_product(*op); });
+  return has_late_product ? kLateProducts : 0;
+}
 
 bool check_nvptx(const ir::Module& module, std::string_view arch_name, diag::Sink& sink) {
   const NvptxArch* arch = find_nvptx_arch(arch_name);

@@ -83,12 +83,12 @@ class NvptxTarget final : public Target {
   std::expected<Assembly, Status> assemble_relocatable(const NvptxArch& arch, std::string_view ptx);
 
   Options options_;
-  std::map<std::string_view, std::unique_ptr<llvm::TargetMachine>> machines_;
+  std::map<std::pair<std::string_view, int>, std::unique_ptr<llvm::TargetMachine>> machines_;  // by name and PTX version
   std::map<std::string_view, std::unique_ptr<PtxasProcess>> waiting_;
 };
 
 llvm::TargetMachine& NvptxTarget::machine(const NvptxArch& arch) {
-  auto& entry = machines_[arch.name];
+  auto& entry = machines_[{arch.name, arch.ptx}];
   if (!entry) entry = make_nvptx_machine(arch, options_.opt_level);
   return *entry;
 }
@@ -138,8 +138,11 @@ std::expected<Assembly, Status> NvptxTarget::assemble(const NvptxArch& arch, std
 
 std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module& module, std::string_view arch_name,
                                                                std::span<const Form> forms) {
-  const NvptxArch* arch = find_nvptx_arch(arch_name);
-  KDSL_CHECK(arch, "emit for an architecture that check refuses");
+  const NvptxArch* known = find_nvptx_arch(arch_name);
+  KDSL_CHECK(known, "emit for an architecture that check refuses");
+  NvptxArch with_version = *known;
+  with_version.ptx = std::max(known->ptx, needed_ptx(module));
+  const NvptxArch* arch = &with_version;
   std::string arch_text(arch->name);
   auto wants = [&](Form form) { return std::ranges::find(forms, form) != forms.end(); };
   std::vector<std::string> kernels = kernel_names(module);

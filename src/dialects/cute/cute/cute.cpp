@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/cutlass/vector.h"
+#include "dialects/cute/nvgpu/nvgpu.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -11,15 +12,16 @@ namespace kdsl::builtins {
 namespace {
 
 // Names that stand in annotations only (so far).
-constexpr std::string_view kAnnotations[] = {"Shape",    "Stride",    "Coord",          "IntTuple", "Tile",   "Int",
-                                             "TiledMma", "TiledCopy", "ComposedLayout", "CopyAtom", "MmaAtom"};
+constexpr std::string_view kAnnotations[] = {"Shape", "Stride",    "Coord",          "IntTuple", "Tile",
+                                             "Int",   "TiledCopy", "ComposedLayout", "CopyAtom"};
 
 void init(Context& ctx, value::ModuleObject* module) {
   // Submodules import their package: it must be found while it is being made.
   value::dict_set(ctx, ctx.modules, "cutlass.cute", module);
   make_dialect_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
-  for (std::span<const BuiltinRow> rows : {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows})
+  for (std::span<const BuiltinRow> rows :
+       {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows, kMmaMakingRows, kGemmRows})
     add_rows(ctx, module, rows);
   set("compile", make_compile(ctx));
   set("Tensor", ctx.typed->tensor);
@@ -27,6 +29,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("Layout", ctx.typed->layout);
   set("AddressSpace", ctx.typed->address_space);
   add_vector_names(ctx, module);
+  add_mma_types(ctx, module);
   for (std::string_view name : kAnnotations) set(name, make_marker(ctx, name, "cutlass.cute"));
 }
 

@@ -24,5 +24,11 @@ Object* as_atom_object(const Context& ctx, Value v, value::TypeObject* value::At
   return is_native && value::is_subtype(v.object()->type, ctx.typed->atoms->*type) ? static_cast<Object*>(v.object()) : nullptr;
 }
 
+// Makes the types of a family and gives them their names in cutlass.cute.
+void add_mma_types(Context&, value::ModuleObject* cute);  // mma_types.cpp
+
+// Rows of cutlass.cute.
+extern const std::span<const BuiltinRow> kMmaMakingRows;  // make_mma.cpp
+extern const std::span<const BuiltinRow> kGemmRows;  // gemm.cpp
 
 }  // namespace kdsl::builtins

@@ -3,5 +3,5 @@
 from . import cpasync, warp  # noqa: F401
 from cutlass.cute.nvgpu.common import (  # noqa: F401
     CacheEvictionPriority, CopyG2ROp, CopyR2GOp, CopyR2SOp, CopyS2ROp, CopyUniversalOp, L2PrefetchSize, LoadCacheMode, MemoryOrder,
-    MemoryScope, OpError, SharedSpace, StoreCacheMode,
+    MemoryScope, MmaUniversalOp, OpError, SharedSpace, StoreCacheMode,
 )

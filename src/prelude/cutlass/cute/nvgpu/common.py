@@ -3,6 +3,8 @@
 from dataclasses import dataclass as _dataclass
 from enum import Enum as _Enum
 
+from cutlass import Float16, Float32, Float64
+
 
 class OpError(ValueError):
     """An operation that there is none of."""
@@ -104,6 +106,37 @@ class CopyR2SOp(CopyOp):
     """A store of registers to shared memory."""
 
     _copy = "registers_to_shared"
+
+
+class MmaOp:
+    """An operation that cute.make_mma_atom makes an atom of, which knows what it multiplies by the name `_mma`: its shape
+    (M, N, K) and the types of the elements of A, B and C."""
+
+    _mma = None
+
+
+def _check_type(op, field, *types):
+    given = getattr(op, field)
+    if given in types:
+        return
+    wanted = [kind.__name__ for kind in types]
+    listed = ", ".join(wanted[:-1]) + " or " + wanted[-1] if len(wanted) > 1 else wanted[0]
+    got = given.__name__ if isinstance(given, type) else repr(given)
+    raise OpError(f"the {field} of {type(op).__name__} must be {listed}, got {got}")
+
+
+@_dataclass(frozen=True)
+class MmaUniversalOp(MmaOp):
+    """The product of two numbers and the sum with a third, in each thread: fma."""
+
+    abacc_dtype: type
+
+    def __post_init__(self):
+        _check_type(self, "abacc_dtype", Float16, Float32, Float64)
+
+    @property
+    def _mma(self):
+        return ((1, 1, 1), self.abacc_dtype, self.abacc_dtype, self.abacc_dtype)
 
 
 def _refused(path, base=CopyOp):

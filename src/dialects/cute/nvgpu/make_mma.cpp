@@ -1,0 +1,193 @@
+// Atoms of multiplications, made of operations, and what is tiled by them: make_mma_atom, make_tiled_mma. An operation, a class
+// of the prelude, says by `_mma` what it multiplies: (shape, A's type, B's type, C's type); (1, 1, 1) is an fma of one thread.
+#include <fmt/format.h>
+
+#include "dialects/cute/nvgpu/mma_objects.h"
+#include "layout/tuples.h"
+#include "value/objects.h"
+#include "value/typed/numeric.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using layout::IntTuple;
+using layout::Layout;
+
+namespace {
+
+// ---- which products there are
+
+bool is_same_product(const tile::WarpMma& x, const tile::WarpMma& y) { return x.a == y.a && x.b == y.b && x.c == y.c; }
+
+// "Float16 * Float16 + Float32 in (16,8,8) or (16,8,16)"
+std::string describe(const tile::WarpMma& row) {
+  std::vector<std::string> shapes;
+  for (const tile::WarpMma& other : tile::warp_mmas())
+    if (is_same_product(row, other)) shapes.push_back(fmt::format("({},{},{})", other.m, other.n, other.k));
+  std::string text = fmt::format("{} * {} + {} in ", dtype::name(row.a), dtype::name(row.b), dtype::name(row.c));
+  for (size_t i = 0; i < shapes.size(); ++i) text += (i == 0 ? "" : i + 1 == shapes.size() ? " or " : ", ") + shapes[i];
+  return text;
+}
+
+// What there is with these elements of A, one kind of product after the other.
+std::string list_products(DType a) {
+  std::string text;
+  std::vector<const tile::WarpMma*> told;
+  for (const tile::WarpMma& row : tile::warp_mmas()) {
+    auto is_told = [&](const tile::WarpMma* other) { return is_same_product(row, *other); };
+    if (row.a != a || std::ranges::any_of(told, is_told)) continue;
+    text += (told.empty() ? "" : "; ") + describe(row);
+    told.push_back(&row);
+  }
+  return text;
+}
+
+struct Product {
+  IntTuple shape_mnk;
+  DType a, b, c;
+};
+// None, or what there is in its place.
+Value missing_product(Call& call, const Product& args) {
+  if (tile::find_warp_mma(args.shape_mnk, args.a, args.b, args.c)) return Value::none();
+  return value::make_str(call.ctx,
+                         fmt::format("there is no {} * {} + {} in {}; there are {}", dtype::name(args.a), dtype::name(args.b),
+                                     dtype::name(args.c), layout::to_string(args.shape_mnk), list_products(args.a)));
+}
+
+// ---- atoms
+
+// A product of an operation. Nothing: reported.
+std::optional<Product> product_of(Call& call, const Argument& op) {
+  Context& ctx = call.ctx;
+  Value given = value::get_attr_or_unbound(ctx, op.value, ctx.names.intern("_mma"));
+  value::TupleObject* parts = value::as_tuple(given);
+  if (parts && parts->items.size() == 4) {
+    Product product{};
+    auto a = value::dialect_dtype(ctx, parts->items[1]), b = value::dialect_dtype(ctx, parts->items[2]),
+         c = value::dialect_dtype(ctx, parts->items[3]);
+    bool is_product = a && b && c && value::to_int_tuple(ctx, parts->items[0], product.shape_mnk, "the shape of a product");
+    if (is_product) return Product{product.shape_mnk, *a, *b, *c};
+  }
+  if (!given.is_raised()) static_cast<void>(call.expected(op, "the operation of a multiplication"));
+  return std::nullopt;
+}
+
+MmaAtomObject* make_atom(Call& call, const Argument& op) {
+  auto product = product_of(call, op);
+  if (!product) return nullptr;
+  tile::MmaInstruction instruction{product->a, product->b, product->c};
+  IntTuple one = layout::repeat(call.ctx.heap, layout::number(1), 3);
+  bool is_universal = layout::is_equal(product->shape_mnk, one);
+  if (!is_universal) instruction.warp = tile::find_warp_mma(product->shape_mnk, product->a, product->b, product->c);
+  if (!is_universal && !instruction.warp) {
+    static_cast<void>(call.refuse(op, "is an operation without an instruction: it must be one of cute.nvgpu"));
+    return nullptr;
+  }
+  if (instruction.warp && instruction.warp->since > call.ctx.options.gpu_arch) {
+    static_cast<void>(call.needs_arch(fmt::format("the product {}", describe(*instruction.warp)),
+                                      fmt::format("sm_{}", instruction.warp->since)));
+    return nullptr;
+  }
+  Arena& arena = call.ctx.heap;
+  tile::MmaAtom atom = instruction.warp ? tile::make_mma_atom(arena, *instruction.warp) : tile::make_universal_mma_atom(arena);
+  value::TypeObject* type = call.ctx.typed->atoms->mma_atom;
+  return call.ctx.make<MmaAtomObject>(MmaAtomObject{{type, value::ObjectKind::Native}, op.value, instruction, atom});
+}
+
+struct MakeAtom {
+  Argument op;
+};
+Value make_mma_atom(Call& call, const MakeAtom& args) {
+  MmaAtomObject* atom = make_atom(call, args.op);
+  return atom ? Value(atom) : call.failure();
+}
+
+// ---- tiled multiplications
+
+// How many atoms there are along M, N and K: a layout, or the shape of a compact one.
+struct AtomLayout {
+  Layout layout;
+};
+bool read_argument(Call& call, const Argument& argument, AtomLayout& out) {
+  if (value::LayoutObject* given = value::as_layout(call.ctx, argument.value)) {
+    out.layout = given->layout;
+  } else {
+    if (!value::as_tuple(argument.value)) return call.expected(argument, "a Layout or a tuple of three numbers");
+    if (!read_argument(call, argument, out.layout.shape)) return false;
+    layout::LeafMath math = value::leaf_math(call.ctx);
+    out.layout.stride = layout::compact_col_major(math, out.layout.shape);
+  }
+  std::string text = layout::to_string(out.layout);
+  if (!layout::is_fully_static(out.layout)) return call.refuse(argument, "must be known while compiling, got {}", text);
+  if (const IntTuple* extent = layout::find_not_positive(out.layout.shape))
+    return call.refuse(argument, "has an extent of {}, {}", layout::to_string(*extent), text);
+  return layout::rank(out.layout) <= 3 || call.refuse(argument, "must have three modes, (M,N,K), got {}", text);
+}
+
+// How the elements of a mode are taken in turn by the atoms: a number or layout; None: in order.
+bool read_permutation(Call& call, const Argument& argument, Value given, layout::Tiler& out) {
+  value::LayoutObject* layout = value::as_layout(call.ctx, given);
+  if (given.is_none()) return true;
+  if (layout) return out = layout::tiler(layout->layout), true;
+  IntTuple extent;
+  if (!read_argument(call, argument.with(given), extent)) return false;
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  return out = layout::tiler(Layout{extent, layout::compact_col_major(math, extent)}), true;
+}
+
+struct MakeTiled {
+  Argument op_or_atom;
+  std::optional<AtomLayout> atom_layout_mnk;  // one
+  std::optional<Items<Value, 3, 3>> permutation_mnk;
+};
+
+// The atoms of a mode must cover the elements that its permutation orders.
+bool check_permutation(Call& call, const MakeTiled& args, layout::LeafMath& math, const tile::TiledMma& tiled) {
+  constexpr std::string_view kModes[] = {"M", "N", "K"};
+  tile::TiledMma plain = tiled;
+  plain.permutation_mnk = {};
+  for (size_t mode = 0; mode < 3; ++mode) {
+    IntTuple given = tile::tile_size(math, tiled, mode), covered = tile::tile_size(math, plain, mode);
+    if (!given.is_static()) return call.refuse(args.permutation_mnk, "must be known while compiling");
+    if (given.value <= 0 || given.value % covered.value != 0)
+      return call.refuse(args.permutation_mnk, "orders {} elements of {}, of which the atoms take {} at a time", given.value,
+                         kModes[mode], covered.value);
+  }
+  return true;
+}
+
+Value make_tiled_mma(Call& call, const MakeTiled& args) {
+  MmaAtomObject* atom = as_mma_atom(call.ctx, args.op_or_atom.value);
+  if (!atom) atom = make_atom(call, args.op_or_atom);
+  if (!atom) return call.failure();
+  std::array<layout::Tiler, 3> permutation;
+  if (args.permutation_mnk)
+    for (size_t i = 0; i < 3; ++i)
+      if (!read_permutation(call, call.at(args.permutation_mnk), (*args.permutation_mnk)[i], permutation[i]))
+        return call.failure();
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  Layout one{layout::number(1), layout::number(0)};
+  auto tiled = tile::make_tiled_mma(math, atom->atom, args.atom_layout_mnk ? args.atom_layout_mnk->layout : one, permutation);
+  if (!tiled)
+    return call.refuse(args.atom_layout_mnk, "does not go with the atom: {}\n{}", layout::to_string(tiled.error()),
+                       layout::side_by_side(tiled.error()));
+  if (args.permutation_mnk && !check_permutation(call, args, math, *tiled)) return call.failure();
+  TiledMmaObject object;
+  static_cast<MmaAtomObject&>(object) = *atom;
+  object.type = call.ctx.typed->atoms->tiled_mma;
+  object.tiled = *tiled;
+  return call.ctx.make<TiledMmaObject>(object);
+}
+
+constexpr BuiltinRow kRows[] = {
+    row<make_mma_atom>("make_mma_atom", "op", "The atom of an operation."),
+    row<make_tiled_mma>("make_tiled_mma", "op_or_atom, atom_layout_mnk=None, permutation_mnk=None",
+                        "An atom repeated over threads."),
+    row<missing_product>("_missing_product", "shape_mnk, a, b, c", "What warps multiply in place of what they do not."),
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kMmaMakingRows = kRows;
+
+}  // namespace kdsl::builtins

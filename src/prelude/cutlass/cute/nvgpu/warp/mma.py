@@ -1,0 +1,116 @@
+"""Products of matrices that lie in the registers of a warp: mma.sync."""
+
+from dataclasses import dataclass as _dataclass
+
+from cutlass import BFloat16, Float16, Float32, Float64, Float8E4M3FN, Float8E5M2, Int32, Int8, TFloat32, Uint8
+from cutlass.cute import _missing_product
+from cutlass.cute.nvgpu.common import MmaOp, OpError, _check_type, _refused
+
+
+class WarpMmaOp(MmaOp):
+    """An operation that the threads of a warp carry out together."""
+
+    def _check_product(self):
+        shape = self.shape_mnk
+        if not isinstance(shape, tuple) or len(shape) != 3 or not all(isinstance(extent, int) for extent in shape):
+            raise OpError(f"the shape_mnk of {type(self).__name__} must be a tuple of three ints, got {shape!r}")
+        missing = _missing_product(*self._mma)
+        if missing:
+            raise OpError(f"{type(self).__name__}: {missing}")
+
+
+@_dataclass(frozen=True)
+class MmaF16BF16Op(WarpMmaOp):
+    """Numbers of 16 bits; sums of them are Float32, or Float16 like the factors."""
+
+    ab_dtype: type
+    acc_dtype: type
+    shape_mnk: tuple
+
+    def __post_init__(self):
+        _check_type(self, "ab_dtype", Float16, BFloat16)
+        _check_type(self, "acc_dtype", Float16, Float32)
+        self._check_product()
+
+    @property
+    def _mma(self):
+        return (self.shape_mnk, self.ab_dtype, self.ab_dtype, self.acc_dtype)
+
+
+@_dataclass(frozen=True)
+class MmaTF32Op(WarpMmaOp):
+    """The upper 19 bits of Float32."""
+
+    shape_mnk: tuple
+
+    ab_dtype = TFloat32
+    acc_dtype = Float32
+
+    def __post_init__(self):
+        self._check_product()
+
+    @property
+    def _mma(self):
+        return (self.shape_mnk, TFloat32, TFloat32, Float32)
+
+
+@_dataclass(frozen=True)
+class MmaFP8Op(WarpMmaOp):
+    """Floats of 8 bits; sums of them are Float32 or Float16."""
+
+    ab_dtype: type
+    acc_dtype: type
+    shape_mnk: tuple
+
+    def __post_init__(self):
+        _check_type(self, "ab_dtype", Float8E4M3FN, Float8E5M2)
+        _check_type(self, "acc_dtype", Float16, Float32)
+        self._check_product()
+
+    @property
+    def _mma(self):
+        return (self.shape_mnk, self.ab_dtype, self.ab_dtype, self.acc_dtype)
+
+
+@_dataclass(frozen=True)
+class MmaF64Op(WarpMmaOp):
+    """Numbers of 64 bits."""
+
+    shape_mnk: tuple
+
+    ab_dtype = Float64
+    acc_dtype = Float64
+
+    def __post_init__(self):
+        self._check_product()
+
+    @property
+    def _mma(self):
+        return (self.shape_mnk, Float64, Float64, Float64)
+
+
+@_dataclass(frozen=True)
+class MmaI8Op(WarpMmaOp):
+    """Integers of 8 bits, each factor with or without sign; sums of them wrap around."""
+
+    a_dtype: type
+    b_dtype: type
+    shape_mnk: tuple
+
+    acc_dtype = Int32
+
+    def __post_init__(self):
+        _check_type(self, "a_dtype", Int8, Uint8)
+        _check_type(self, "b_dtype", Int8, Uint8)
+        self._check_product()
+
+    @property
+    def _mma(self):
+        return (self.shape_mnk, self.a_dtype, self.b_dtype, Int32)
+
+
+# Products with a scale factor for each block of elements.
+MmaMXF4Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF4Op", WarpMmaOp)
+MmaMXF4NVF4Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF4NVF4Op", WarpMmaOp)
+MmaMXF8Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF8Op", WarpMmaOp)
+MmaMXF8F6F4Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF8F6F4Op", WarpMmaOp)
