@@ -155,6 +155,18 @@ struct MmaShape {
 
 }  // namespace
 
+// The elements of a factor, one row after the other.
+static std::vector<double> elements_of(const Fragment& fragment, uint32_t rows, uint32_t k) {
+  std::vector<double> elements;
+  elements.reserve(size_t{rows} * k);
+  for (uint32_t row = 0; row < rows; ++row)
+    for (uint32_t i = 0; i < k; ++i) elements.push_back(fragment.at(row, i, rows / 8));
+  return elements;
+}
+
+// An element of D begins as that of C, and the products of ascending k are added to it in double: those of narrow elements
+// exactly, those of doubles by fma. It is rounded once, to D's type. Hardware adds some products at once, in an order and with
+// bits of its own, so sums that are not exact differ in their last bits.
 static const char* multiply(kdsl_cpu_thread* lanes) {
   const MmaShape given(lanes[0]);
   const MmaShape* shape = &given;
@@ -162,13 +174,16 @@ static const char* multiply(kdsl_cpu_thread* lanes) {
   size_t a_words = words_of(shape->m, shape->k, shape->a), b_words = words_of(shape->k, 8, shape->b);
   Fragment a(lanes, 0, shape->a), b(lanes, a_words, shape->b), c(lanes, a_words + b_words, shape->c);
   uint32_t row_blocks = shape->m / 8;
-  std::vector<double> sums(size_t{shape->m} * 8);
+  std::vector<double> xs = elements_of(a, shape->m, shape->k), ys = elements_of(b, 8, shape->k), sums(size_t{shape->m} * 8);
   for (uint32_t row = 0; row < shape->m; ++row) {
     for (uint32_t column = 0; column < 8; ++column) {
       double sum = c.accumulator(row, column);
       for (uint32_t k = 0; k < shape->k; ++k) {
-        double x = a.at(row, k, row_blocks), y = b.at(column, k, 1);
-        sum += shape->is_xor ? static_cast<double>(x != y) : x * y;
+        double x = xs[row * shape->k + k], y = ys[column * shape->k + k];
+        if (shape->is_xor)
+          sum += static_cast<double>(x != y);
+        else
+          sum = shape->a == KDSL_CPU_F64 ? std::fma(x, y, sum) : sum + x * y;
       }
       sums[row * 8 + column] = sum;
     }
