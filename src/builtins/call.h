@@ -35,6 +35,10 @@ class [[nodiscard]] Refusal {
     if (report_) report_->help(std::move(text));
     return *this;
   }
+  Refusal& note(Span span, std::string text) {
+    if (report_) report_->note_text(span, std::move(text));
+    return *this;
+  }
   operator Value() const;
   operator bool() const { return false; }
 

@@ -220,7 +220,7 @@ static Value check_object(Context& ctx, FunctionObject* function, const BoundPar
   if (identical(param.annotation, Value(types.array))) {
     if (value::as_array_view(ctx, v) || is_a(v, types.spec.tensor)) return v;
     value::TensorObject* tensor = value::as_tensor(ctx, v);
-    if (!tensor) return wrong_type(ctx, function, param, index, "Array");
+    if (!tensor || !tensor->tensor.has_memory()) return wrong_type(ctx, function, param, index, "Array");
     auto* view = ctx.make<value::TensorObject>(*tensor);
     view->type = types.array;
     return view;

@@ -417,7 +417,7 @@ void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& 
   if (!view->tensor.name) view->tensor.name = name.id;
   // Memory of its own is called after the first variable that holds it.
   ir::Value* address = view->tensor.pointer.address;
-  bool is_memory = address->def && address->def->is(ir::effect::Alloc);
+  bool is_memory = address && address->def && address->def->is(ir::effect::Alloc);
   if (is_memory && !address->name) address->name = name.id;
 }
 

@@ -29,6 +29,10 @@ LayoutObject* make_layout(Context& ctx, const layout::Layout& layout) {
   return ctx.make<LayoutObject>(LayoutObject{{ctx.typed->layout, ObjectKind::Native}, layout});
 }
 
+ComposedLayoutObject* make_composed_layout(Context& ctx, const layout::ComposedLayout& layout) {
+  return ctx.make<ComposedLayoutObject>(ComposedLayoutObject{{ctx.typed->composed_layout, ObjectKind::Native}, layout});
+}
+
 tile::Builder tile_builder(Context& ctx) {
   KDSL_CHECK(ctx.builder, "an operation on tiles outside of tracing");
   return {*ctx.builder, ctx.heap, ctx.options.bounds_checks, ctx.notes_coordinates, ctx.open_regions != 0};
@@ -51,7 +55,7 @@ Value fail(Context& ctx, const layout::Error& error) {
   TypeObject* type = error.cause == layout::Cause::DivisionByZero ? ctx.types->zero_division_error
                      : error.cause == layout::Cause::Overflow     ? ctx.types->overflow_error
                                                                   : ctx.types->value_error;
-  return ctx.raise(type, "{}", layout::to_string(error));
+  return ctx.raise(type, "{}\n{}", layout::to_string(error), layout::side_by_side(error));
 }
 
 // ---- int tuples
@@ -84,6 +88,10 @@ bool to_int_tuple(Context& ctx, Value v, IntTuple& out, std::string_view what, b
     out = layout::number(number.as_int());
     return true;
   }
+  if (ScaledBasisObject* basis = as_scaled_basis(ctx, v)) {
+    out = basis->basis;
+    return true;
+  }
   if (v.is_none() && allow_none) {
     out = layout::underscore();
     return true;
@@ -107,7 +115,8 @@ Value from_int_tuple(Context& ctx, const IntTuple& t) {
       numeric->divisor = t.value;
       return numeric;
     }
-    case IntTuple::Kind::Basis: KDSL_UNREACHABLE("no function gives a scaled basis");
+    case IntTuple::Kind::Basis:
+      return ctx.make<ScaledBasisObject>(ScaledBasisObject{{ctx.typed->scaled_basis, ObjectKind::Native}, t});
     case IntTuple::Kind::Tuple: break;
   }
   TupleObject* result = new_tuple(ctx, t.items.size());

@@ -7,7 +7,7 @@
 
 #include "dtype/dtype.h"
 #include "ir/ir.h"
-#include "layout/layout.h"
+#include "layout/composed.h"
 #include "tile/tensor.h"
 #include "value/context.h"
 #include "value/typed/tensor_spec.h"
@@ -23,6 +23,15 @@ struct LayoutObject : Object {
   layout::Layout layout;
 };
 
+struct ComposedLayoutObject : Object {
+  layout::ComposedLayout layout;
+};
+
+// A number along one mode of a coordinate, `4@1`: what layouts of coordinates have as strides.
+struct ScaledBasisObject : Object {
+  layout::IntTuple basis;
+};
+
 // Memory seen through a layout: a tensor, or an array, which is row-major and indexed by element coordinates only.
 struct TensorObject : Object {
   tile::Tensor tensor;
@@ -36,7 +45,8 @@ struct AddressSpaceObject : Object {
 
 // The types of the objects above and of what dialects make of them.
 struct TypedTypes {
-  TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr, *layout = nullptr;
+  TypeObject *pointer = nullptr, *tensor = nullptr, *array = nullptr;
+  TypeObject *layout = nullptr, *composed_layout = nullptr, *scaled_basis = nullptr;
   TypeObject *vector = nullptr, *tensor_ssa = nullptr, *swizzle = nullptr;  // values of many lanes: value/vector.h
   TypeObject* address_space = nullptr;
   TypeObject* constexpr_type = nullptr;  // `Constexpr`: known at compile time
@@ -61,6 +71,14 @@ inline TensorObject* as_array_view(const Context& ctx, Value v) {
 inline TensorObject* as_tensor(const Context& ctx, Value v) {  // no array
   return v.is_object() && ctx.typed && v.object()->type == ctx.typed->tensor ? static_cast<TensorObject*>(v.object()) : nullptr;
 }
+inline ComposedLayoutObject* as_composed_layout(const Context& ctx, Value v) {
+  bool is_one = v.is_object() && ctx.typed && v.object()->type == ctx.typed->composed_layout;
+  return is_one ? static_cast<ComposedLayoutObject*>(v.object()) : nullptr;
+}
+inline ScaledBasisObject* as_scaled_basis(const Context& ctx, Value v) {
+  bool is_one = v.is_object() && ctx.typed && v.object()->type == ctx.typed->scaled_basis;
+  return is_one ? static_cast<ScaledBasisObject*>(v.object()) : nullptr;
+}
 inline LayoutObject* as_layout(const Context& ctx, Value v) {
   return v.is_object() && ctx.typed && v.object()->type == ctx.typed->layout ? static_cast<LayoutObject*>(v.object()) : nullptr;
 }
@@ -73,6 +91,7 @@ inline PointerObject* make_pointer(Context& ctx, dtype::DType element, ir::Value
 TensorObject* make_tensor(Context&, const tile::Tensor&);
 TensorObject* make_tensor_like(Context&, const TensorObject* view, const tile::Tensor&);
 LayoutObject* make_layout(Context&, const layout::Layout&);
+ComposedLayoutObject* make_composed_layout(Context&, const layout::ComposedLayout&);
 
 // What the functions of tile/ build with; only while something is traced.
 tile::Builder tile_builder(Context&);
@@ -82,9 +101,9 @@ Value fail(Context&, const layout::Error&);
 
 // ---- int tuples and Python values ---------------------------------------------------------------------
 
-// An int, Numeric, None (if allowed: `_`) or tuple of such. False after raising a TypeError about `what`.
+// An int, Numeric, scaled basis, None (if allowed: `_`) or tuple of such. False after raising a TypeError about `what`.
 bool to_int_tuple(Context&, Value, layout::IntTuple& out, std::string_view what, bool allow_none = false);
-// Static leaves become ints, dynamic ones Int32 or Int64, `_` None.
+// Static leaves become ints, dynamic ones Int32 or Int64, `_` None, bases ScaledBasis.
 Value from_int_tuple(Context&, const layout::IntTuple&);
 // Leaf arithmetic that folds, or emits KIR.
 layout::LeafMath leaf_math(Context&);

@@ -2,6 +2,7 @@
 // language itself defines is in src/prelude/cutlass/cute.
 #include <fmt/format.h>
 
+#include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "dialects/cute/nvgpu/nvgpu.h"
 #include "value/objects.h"
@@ -12,8 +13,7 @@ namespace kdsl::builtins {
 namespace {
 
 // Names that stand in annotations only (so far).
-constexpr std::string_view kAnnotations[] = {"Shape", "Stride",    "Coord",          "IntTuple", "Tile",
-                                             "Int",   "TiledCopy", "ComposedLayout", "CopyAtom"};
+constexpr std::string_view kAnnotations[] = {"Shape", "Stride", "Coord", "IntTuple", "Tile", "Int", "TiledCopy", "CopyAtom"};
 
 void init(Context& ctx, value::ModuleObject* module) {
   // Submodules import their package: it must be found while it is being made.
@@ -21,12 +21,15 @@ void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   for (std::span<const BuiltinRow> rows :
-       {kCuteTensorRows, kCuteTupleRows, kCutePrintRows, kDecoratorRows, kCuteSymbolRows, kMmaMakingRows, kGemmRows})
+       {kCutePointerRows, kTensorRows, kLayoutMakingRows, kModeRows, kAlgebraRows, kPartitionRows, kCoordinateRows,
+        kCutePrintRows, kDecoratorRows, kCuteSymbolRows, kMmaMakingRows, kGemmRows})
     add_rows(ctx, module, rows);
   set("compile", make_compile(ctx));
   set("Tensor", ctx.typed->tensor);
   set("Pointer", ctx.typed->pointer);
   set("Layout", ctx.typed->layout);
+  set("ComposedLayout", ctx.typed->composed_layout);
+  set("ScaledBasis", ctx.typed->scaled_basis);
   set("AddressSpace", ctx.typed->address_space);
   add_vector_names(ctx, module);
   add_mma_types(ctx, module);

@@ -1,5 +1,4 @@
-// Making memory and views: make_tensor, make_rmem_tensor, make_layout, make_ptr, cutlass.Array and the shared
-// memory behind them.
+// Making pointers and arrays: make_ptr, recast_ptr, cutlass.Array, and shared memory.
 #include <algorithm>
 #include <bit>
 
@@ -61,17 +60,6 @@ bool check_extents(Context& ctx, const IntTuple& shape) {
   return false;
 }
 
-// A layout argument: a Layout, or a shape with compact colexicographic strides.
-bool layout_argument(Context& ctx, Value v, layout::Layout& out) {
-  if (value::LayoutObject* given = value::as_layout(ctx, v)) {
-    out = given->layout;
-    return true;
-  }
-  if (!value::to_int_tuple(ctx, v, out.shape, "a shape") || !check_extents(ctx, out.shape)) return false;
-  out.stride = value::leaf_math(ctx).compact_strides(out.shape);
-  return true;
-}
-
 bool require_static(Context& ctx, const layout::Layout& l, std::string_view function, Span span) {
   if (layout::is_fully_static(l)) {
     constexpr int64_t kMaxElements = int64_t{1} << 31;
@@ -83,78 +71,6 @@ bool require_static(Context& ctx, const layout::Layout& l, std::string_view func
   auto report = ctx.error(span, diag::RequiresConstant, fmt::format("the shape of `{}`", function), "value");
   ctx.fail(report.help("memory is sized at compile time: use static extents or `cutlass.Constexpr` parameters"));
   return false;
-}
-
-Value make_layout(Context& ctx, const Bound& args) {
-  layout::Layout made;
-  if (args[1].is_none()) return layout_argument(ctx, args[0], made) ? Value(value::make_layout(ctx, made)) : Value::raised();
-  if (!value::to_int_tuple(ctx, args[0], made.shape, "a shape") || !value::to_int_tuple(ctx, args[1], made.stride, "a stride"))
-    return Value::raised();
-  if (!check_extents(ctx, made.shape)) return Value::raised();
-  if (!layout::is_congruent(made.shape, made.stride))
-    return ctx.raise(ctx.types->value_error, "shape {} and stride {} differ in structure", layout::to_string(made.shape),
-                     layout::to_string(made.stride));
-  return value::make_layout(ctx, made);
-}
-
-Value make_tensor(Context& ctx, const Bound& args) {
-  PointerObject* pointer = value::as_pointer(ctx, args[0]);
-  if (!pointer)
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "iterator", "make_tensor", "a pointer",
-                              value::type_name(ctx, args[0])));
-  layout::Layout layout;
-  if (!layout_argument(ctx, args[1], layout)) return Value::raised();
-  return value::make_tensor(ctx, {pointer->pointer, layout});
-}
-
-TensorObject* register_tensor(Context& ctx, DType element, const layout::Layout& layout, uint32_t align) {
-  int64_t count = value::leaf_math(ctx).cosize(layout.shape, layout.stride).value;
-  tile::Builder b = value::tile_builder(ctx);
-  return value::make_tensor(ctx, {tile::allocate_registers(b, element, std::max<int64_t>(count, 1), align), layout});
-}
-
-constexpr uint32_t kRegisterAlign = 32;
-
-Value make_rmem_tensor(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "make_rmem_tensor", args.span)) return Value::raised();
-  auto element = dtype_argument(ctx, args, 1, "make_rmem_tensor");
-  layout::Layout layout;
-  if (!element || !layout_argument(ctx, args[0], layout)) return Value::raised();
-  if (!require_static(ctx, layout, "make_rmem_tensor", args.span_of(0))) return Value::raised();
-  return register_tensor(ctx, *element, layout, kRegisterAlign);
-}
-
-// Registers of the same shape, in the order of the tensor's strides.
-Value make_rmem_tensor_like(Context& ctx, const Bound& args) {
-  constexpr std::string_view kName = "make_rmem_tensor_like";
-  if (!require_trace(ctx, kName, args.span)) return Value::raised();
-  TensorObject* like = value::as_tensor(ctx, args[0]);
-  if (!like)
-    return ctx.fail(
-        ctx.error(args.span_of(0), diag::ArgumentType, 1, "src", kName, "a Tensor", value::type_name(ctx, args[0])));
-  auto element = args[1].is_none() ? std::optional(like->tensor.element()) : dtype_argument(ctx, args, 1, kName);
-  if (!element) return Value::raised();
-  const layout::Layout& layout = like->tensor.layout;
-  if (!require_static(ctx, {layout.shape, value::leaf_math(ctx).compact_strides(layout.shape)}, kName, args.span_of(0)))
-    return Value::raised();
-  layout::LeafMath math = value::leaf_math(ctx);
-  auto compact = layout::make_layout_like(math, layout);
-  return compact ? Value(register_tensor(ctx, *element, *compact, kRegisterAlign)) : value::fail(ctx, compact.error());
-}
-
-// Of a layout another one, or a register tensor when a type is given; its first mode is laid out first.
-Value make_fragment_like(Context& ctx, const Bound& args) {
-  value::LayoutObject* given = value::as_layout(ctx, args[0]);
-  if (!given) return make_rmem_tensor_like(ctx, args);
-  const layout::Layout& like = given->layout;
-  if (!require_static(ctx, like, "make_fragment_like", args.span_of(0))) return Value::raised();
-  layout::LeafMath math = value::leaf_math(ctx);
-  auto compact = layout::make_fragment_like(math, like);
-  if (!compact) return value::fail(ctx, compact.error());
-  if (args[1].is_none()) return value::make_layout(ctx, *compact);
-  auto element = dtype_argument(ctx, args, 1, "make_fragment_like");
-  if (!element || !require_trace(ctx, "make_fragment_like", args.span)) return Value::raised();
-  return register_tensor(ctx, *element, *compact, kRegisterAlign);
 }
 
 // A parameter for an address space, and what it takes.
@@ -271,13 +187,6 @@ Value recast_ptr(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"make_layout", "shape, /, stride=None", "A layout; without strides compact, first mode fastest.", make_layout},
-    {"make_tensor", "iterator, layout, /", "A view of memory.", make_tensor},
-    {"make_rmem_tensor", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
-    {"make_fragment", "layout_or_shape, dtype", "Registers of a static layout.", make_rmem_tensor},
-    {"make_rmem_tensor_like", "src, dtype=None", "Registers of the shape of a tensor.", make_rmem_tensor_like},
-    {"make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor, or a compact layout like another.",
-     make_fragment_like},
     {"make_ptr", "dtype, value, mem_space=None, *, assumed_align=None, swizzle_=None", "A pointer from an address.", make_ptr},
     {"recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type or swizzle.", recast_ptr},
 };
@@ -288,7 +197,7 @@ constexpr BuiltinRow kPointerFunctionRows[] = {
 
 }  // namespace
 
-const std::span<const BuiltinRow> kCuteTensorRows = kRows;
+const std::span<const BuiltinRow> kCutePointerRows = kRows;
 const std::span<const BuiltinRow> kPointerRows = kPointerFunctionRows;
 
 // ---- cutlass.Array

@@ -56,6 +56,5 @@ std::optional<tile::Pointer> cast_to_space(Context&, const tile::Pointer&, const
 extern const std::span<const BuiltinRow> kArrayMethods;  // array_access.cpp
 extern const std::span<const BuiltinRow> kPointerMethods;  // pointer_access.cpp
 void make_swizzle_type(Context&);  // swizzle.cpp
-extern const BuiltinRow kMakeSwizzleRow;
 
 }  // namespace kdsl::builtins

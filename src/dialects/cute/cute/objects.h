@@ -23,9 +23,19 @@ inline NamePrefix name_prefix(const value::FunctionObject* function) {
 void make_tensor_types(Context&);
 value::TypeObject* make_marker(Context&, std::string_view name, std::string_view module);
 
-// The KIR values of the dynamic leaves, in order; and the same layout over others.
+void make_layout_types(Context&);  // algebra/layout_types.cpp
+// T(…) of a type that programs name but do not make.
+Value annotation_only(Context&, value::TypeObject* type, const value::CallArgs&);
+
+// The KIR values of the dynamic leaves, in order; and the same layout, or tensor but for its pointer, over others.
+void append_dynamic_leaves(const layout::IntTuple&, std::vector<ir::Value*>& out);
 void append_dynamic_leaves(const layout::Layout&, std::vector<ir::Value*>& out);
+void append_dynamic_leaves(const layout::ComposedLayout&, std::vector<ir::Value*>& out);
+void append_dynamic_leaves(const tile::Tensor&, std::vector<ir::Value*>& out);
+layout::IntTuple replace_dynamic_leaves(Context&, const layout::IntTuple&, std::span<ir::Value* const>& in);
 layout::Layout replace_dynamic_leaves(Context&, const layout::Layout&, std::span<ir::Value* const>& in);
+layout::ComposedLayout replace_dynamic_leaves(Context&, const layout::ComposedLayout&, std::span<ir::Value* const>& in);
+tile::Tensor replace_dynamic_leaves(Context&, const tile::Tensor&, std::span<ir::Value* const>& in);
 
 using value::require_trace;
 // A dtype argument of a builtin; reports argument-type.
@@ -48,8 +58,7 @@ Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs
 
 // Rows contributed to cutlass.cute by its files.
 extern const std::span<const BuiltinRow> kPointerRows;  // cute_make.cpp: inttoptr, of cutlass
-extern const std::span<const BuiltinRow> kCuteTensorRows;  // cute_make.cpp
-extern const std::span<const BuiltinRow> kCuteTupleRows;  // cute_tuples.cpp
+extern const std::span<const BuiltinRow> kCutePointerRows;  // make.cpp
 extern const std::span<const BuiltinRow> kCutePrintRows;  // cute_print.cpp
 extern const std::span<const BuiltinRow> kDecoratorRows;  // cute_decorators.cpp
 extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp

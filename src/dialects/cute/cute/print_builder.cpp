@@ -151,6 +151,15 @@ bool PrintBuilder::value(Value v, Span span, std::string_view flags, char conver
     if (!value(value::from_int_tuple(ctx_, l->layout.shape), span)) return false;
     format_ += ':';
     return value(value::from_int_tuple(ctx_, l->layout.stride), span);
+  } else if (value::ScaledBasisObject* basis = value::as_scaled_basis(ctx_, v)) {
+    if (!value(value::from_int_tuple(ctx_, basis->basis.scale()), span)) return false;
+    auto path = basis->basis.path();
+    for (size_t i = path.size(); i-- > 0;) format_ += fmt::format("@{}", path[i].value);
+  } else if (value::ComposedLayoutObject* composed = value::as_composed_layout(ctx_, v)) {
+    text(layout::to_string(composed->layout.inner) + " o ");
+    if (!value(value::from_int_tuple(ctx_, composed->layout.offset), span)) return false;
+    format_ += " o ";
+    return value(value::make_layout(ctx_, composed->layout.outer), span);
   } else if (value::as_tensor(ctx_, v) || value::as_array_view(ctx_, v)) {
     return view(v, span);
   } else if (as_vector(ctx_, v)) {

@@ -153,7 +153,7 @@ bool is_small(std::span<const IntTuple> extents) {
 
 bool print_view(Context& ctx, Value tensor, Span span, bool is_verbose) {
   const tile::Tensor& view = static_cast<value::TensorObject*>(tensor.object())->tensor;
-  if (view.space() == ir::Space::Tmem) {
+  if (view.has_memory() && view.space() == ir::Space::Tmem) {
     ctx.fail(ctx.error(span, diag::PrintTensor, "tensor memory: copy it to registers first"));
     return false;
   }
@@ -162,9 +162,10 @@ bool print_view(Context& ctx, Value tensor, Span span, bool is_verbose) {
   if (text.is_raised()) return false;
   std::string header = fmt::format("{}, data =", value::text_of(text));
   // Registers have no address that a loop could compute.
-  bool is_unrolled = is_small(extents) && view.space() == ir::Space::Local;
+  bool is_unrolled = is_small(extents) && view.has_memory() && view.space() == ir::Space::Local;
   return TensorPrinter(ctx, span, is_verbose).print(header, extents, is_unrolled, [&](const std::vector<Value>& coord) {
-    return value::load_at(ctx, view, value::make_tuple(ctx, std::span<const Value>(coord)), span);
+    Value at = value::make_tuple(ctx, std::span<const Value>(coord));
+    return view.has_memory() ? value::load_at(ctx, view, at, span) : value::get_item(ctx, tensor, at);
   });
 }
 

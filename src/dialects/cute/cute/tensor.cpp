@@ -7,6 +7,7 @@
 
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/memory_access.h"
+#include "layout/tuples.h"
 #include "value/carry.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -59,6 +60,10 @@ Value get_element(Context& ctx, Value self, Value key) {
   if (!value::to_int_tuple(ctx, key, coord, "a coordinate", true)) return Value::raised();
   if (layout::has_underscore(coord)) return slice(ctx, self, coord);
   tile::Builder b = value::tile_builder(ctx);
+  if (!view.has_memory()) {
+    auto at = tile::coordinate_at(b, view, coord);
+    return at ? value::from_int_tuple(ctx, *at) : value::fail(ctx, at.error(), ctx.current_span);
+  }
   auto loaded = tile::load_element(b, view, coord);
   return loaded ? Value(value::make_dynamic(ctx, view.element(), *loaded)) : value::fail(ctx, loaded.error(), ctx.current_span);
 }
@@ -103,17 +108,31 @@ std::string swizzle_text(const layout::Swizzle& swizzle) {
   return swizzle.is_identity() ? std::string() : " " + layout::to_string(swizzle);
 }
 
+// Where coordinate 0 of a tensor of coordinates is.
+IntTuple origin(Context& ctx, const tile::Tensor& view) {
+  if (!view.offset.is(0)) return view.offset;
+  auto zero = layout::coprofile(ctx.heap, view.layout.stride);
+  return zero ? *zero : view.offset;
+}
+
+std::string layout_text(const tile::Tensor& view) {
+  return std::visit([](const auto& layout) { return layout::to_string(layout); }, tile::layout_of(view));
+}
+
 Value view_repr(Context& ctx, Value self) {
   const tile::Tensor& view = view_of(self);
+  if (!view.has_memory())
+    return value::make_str(ctx, fmt::format("tensor<{} o {}>", layout::to_string(origin(ctx, view)), layout_text(view)));
   return value::make_str(ctx, fmt::format("tensor<ptr<{}, {}, align<{}>> o {}>", dtype::info(view.element()).short_name,
-                                          space_text(view.space()), view.pointer.align, layout::to_string(view.layout)));
+                                          space_text(view.space()), view.pointer.align, layout_text(view)));
 }
 
 std::string describe_view(Context& ctx, Value self) {
   const tile::Tensor& view = view_of(self);
+  if (!view.has_memory()) return fmt::format("Tensor<{} o {}>", layout::to_string(origin(ctx, view)), layout_text(view));
   return fmt::format("{}<{}, {}, align {}{}, {}>", self.object()->type == ctx.typed->array ? "Array" : "Tensor",
                      dtype::name(view.element()), space_text(view.space()), view.pointer.align,
-                     swizzle_text(view.pointer.swizzle), layout::to_string(view.layout));
+                     swizzle_text(view.pointer.swizzle), layout_text(view));
 }
 
 // A tensor is not empty or full: what was meant is one of its elements, or a comparison with None.
@@ -129,16 +148,18 @@ Value pointer_truth(Context& ctx, Value) {
 // ---- carrying
 
 bool flatten_view(Context&, Value self, std::vector<ir::Value*>& out) {
-  out.push_back(view_of(self).pointer.address);
-  append_dynamic_leaves(view_of(self).layout, out);
+  if (view_of(self).has_memory()) out.push_back(view_of(self).pointer.address);
+  append_dynamic_leaves(view_of(self), out);
   return true;
 }
 
 Value rebuild_view(Context& ctx, Value self, std::span<ir::Value* const>& in) {
   tile::Tensor view = view_of(self);
-  view.pointer.address = in.front();
-  in = in.subspan(1);
-  view.layout = replace_dynamic_leaves(ctx, view.layout, in);
+  if (view.has_memory()) {
+    view.pointer.address = in.front();
+    in = in.subspan(1);
+  }
+  view = replace_dynamic_leaves(ctx, view, in);
   return value::make_tensor_like(ctx, object_of(self), view);
 }
 
@@ -146,30 +167,48 @@ void leaf_facts(const IntTuple& t, std::string_view what, std::vector<value::Car
   std::vector<IntTuple> leaves;
   layout::flatten(t, leaves);
   for (size_t i = 0; i < leaves.size(); ++i)
-    if (leaves[i].is_dynamic()) out.push_back({fmt::format(".{}{}", what, i), 0, static_cast<uint64_t>(leaves[i].value)});
+    if (leaves[i].scale().is_dynamic())
+      out.push_back({fmt::format(".{}{}", what, i), 0, static_cast<uint64_t>(leaves[i].scale().value)});
 }
 
 void view_facts(Context&, Value self, std::vector<value::CarriedFact>& out) {
   const tile::Tensor& view = view_of(self);
-  out.push_back({"", view.pointer.align, 1});
+  if (view.has_memory()) out.push_back({"", view.pointer.align, 1});
   leaf_facts(view.layout.shape, "shape", out);
   leaf_facts(view.layout.stride, "stride", out);
+  leaf_facts(view.offset, "offset", out);
 }
 
 constexpr value::CarrySlots kViewCarry{flatten_view, rebuild_view, describe_view, view_facts};
 
 // ---- properties and methods
 
-Value get_leading_dim(Context&, Value self) {
+// The mode, or the path to it, that the stride 1 is of.
+Value get_leading_dim(Context& ctx, Value self) {
   const auto& [shape, stride] = view_of(self).layout;
-  if (!stride.is_tuple()) return stride.is(1) ? Value::integer(0) : Value::none();
-  for (size_t i = 0; i < stride.items.size(); ++i)
-    if (stride.items[i].is(1) && !shape.items[i].is(1)) return Value::integer(static_cast<int64_t>(i));
-  return Value::none();
+  std::vector<size_t> path;
+  if (!layout::leading_dim(shape, stride, path)) return Value::none();
+  if (path.size() < 2) return Value::integer(path.empty() ? 0 : static_cast<int64_t>(path[0]));
+  std::vector<Value> steps;
+  for (size_t step : path) steps.push_back(Value::integer(static_cast<int64_t>(step)));
+  return value::make_tuple(ctx, steps);
 }
 
+// None for a tensor of coordinates.
 Value get_memspace(Context& ctx, Value self) {
+  if (!view_of(self).has_memory()) return Value::none();
   return value::lookup_in_type(ctx, ctx.typed->address_space, ctx.names.intern(space_text(view_of(self).space())));
+}
+
+Value get_layout(Context& ctx, Value self) {
+  auto layout = tile::layout_of(view_of(self));
+  if (auto* plain = std::get_if<layout::Layout>(&layout)) return value::make_layout(ctx, *plain);
+  return value::make_composed_layout(ctx, std::get<layout::ComposedLayout>(layout));
+}
+
+Value get_iterator(Context& ctx, Value self) {
+  const tile::Tensor& view = view_of(self);
+  return view.has_memory() ? Value(value::make_pointer(ctx, view.pointer)) : value::from_int_tuple(ctx, origin(ctx, view));
 }
 
 Value get_strides(Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self).layout.stride); }
@@ -182,12 +221,10 @@ constexpr value::PropertyRow kViewProperties[] = {
      [](Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self).layout.shape); }},
     {"stride", "Strides in elements.", get_strides},
     {"strides", "Strides in elements.", get_strides},
-    {"layout", "Shape and strides.",
-     [](Context& ctx, Value self) { return Value(value::make_layout(ctx, view_of(self).layout)); }},
+    {"layout", "Shape and strides, composed with a swizzle of indices.", get_layout},
     {"element_type", "The numeric type of the elements.", get_element_type},
     {"dtype", "The numeric type of the elements.", get_element_type},
-    {"iterator", "The pointer to the first element.",
-     [](Context& ctx, Value self) { return Value(value::make_pointer(ctx, view_of(self).pointer)); }},
+    {"iterator", "The pointer to the first element, or the first coordinate.", get_iterator},
     {"memspace", "The address space.", get_memspace},
     {"leading_dim", "The first mode whose stride is the static 1.", get_leading_dim},
 };
@@ -197,6 +234,7 @@ Value fill(Context& ctx, const Bound& args) {
   const tile::Tensor& view = view_of(args[0]);
   if (!require_trace(ctx, "fill", args.span)) return Value::raised();
   // Halves of bytes of which one is left over are stored one by one.
+  if (!view.has_memory()) return ctx.raise(ctx.types->type_error, "fill: a tensor of coordinates has no memory");
   bool is_static = layout::is_fully_static(view.layout.shape);
   int64_t count = is_static ? tile::size_of(view.layout.shape) : 0;
   bool is_odd = tile::is_nibble(view.element()) && count % 2 != 0;
@@ -216,6 +254,7 @@ Value extract_values(Context& ctx, const Bound& args) { return value::make_list(
 
 Value data_ptr(Context& ctx, const Bound& args) {
   tile::Tensor plain = view_of(args[0]);
+  if (!plain.has_memory()) return ctx.raise(ctx.types->type_error, "data_ptr: a tensor of coordinates has no memory");
   if (args[1].is_none()) return value::make_pointer(ctx, plain.pointer);
   layout::Swizzle swizzle = std::exchange(plain.pointer.swizzle, {});
   auto pointer = value::element_at(ctx, plain, args[1], tile::Use::Read, args.span_of(1));

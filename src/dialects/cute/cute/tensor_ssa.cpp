@@ -111,7 +111,6 @@ Value store_repeated(Context& ctx, const Bound& args) {
 
 void add_vector_names(Context& ctx, value::ModuleObject* module) {
   add_rows(ctx, module, kTensorSsaRows);
-  add_rows(ctx, module, {&kMakeSwizzleRow, 1});
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   set("TensorSSA", ctx.typed->tensor_ssa);
   set("Swizzle", ctx.typed->swizzle);

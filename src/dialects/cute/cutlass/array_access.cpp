@@ -301,7 +301,7 @@ Value make_align(Context& ctx, const Bound& args) {
 Value make_array_view(Context& ctx, const Bound& args) {
   TensorObject* view = value::as_tensor(ctx, args[0]);
   if (!view) view = value::as_array_view(ctx, args[0]);
-  if (!view)
+  if (!view || !view->tensor.has_memory())
     return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "tensor", "make_array_view", "a Tensor",
                               value::type_name(ctx, args[0])));
   tile::Tensor array = view->tensor;

@@ -100,9 +100,6 @@ constexpr value::PropertyRow kProperties[] = {
 
 }  // namespace
 
-const BuiltinRow kMakeSwizzleRow{"make_swizzle", "b, m, s", "A swizzle of b bits from bit m on, by those s above.",
-                                 make_swizzle};
-
 void make_swizzle_type(Context& ctx) {
   value::Slots slots;
   slots.repr = repr;

@@ -1,5 +1,5 @@
-// The dialect's types beside Numerics: Constexpr and other annotation names, address spaces, layouts, ranges.
-// Tensors, pointers and arrays are in cute_tensor.cpp.
+// The dialect's types beside Numerics: Constexpr and other annotation names, address spaces, ranges.
+// Tensors, pointers and arrays are in cute/tensor.cpp, layouts in algebra/layout_types.cpp.
 #include <fmt/format.h>
 
 #include "dialects/cute/cutlass/cutlass.h"
@@ -34,10 +34,6 @@ Value alias_repr(Context& ctx, Value self) {
 constexpr BuiltinRow kSubscript[] = {
     {"__class_getitem__", "cls, item", "The annotation with an argument.", make_alias},
 };
-
-Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
-  return ctx.raise(ctx.types->type_error, "{} is only an annotation and cannot be called", type->name.text());
-}
 
 Value header_only(Context& ctx, TypeObject* type, const value::CallArgs& args) {
   if (ctx.builder) {
@@ -117,108 +113,10 @@ TypeObject* make_address_spaces(Context& ctx) {
   return type;
 }
 
-// ---- layouts
-
-const layout::Layout& layout_of(Value self) { return static_cast<value::LayoutObject*>(self.object())->layout; }
-
-Value layout_repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(layout_of(self))); }
-
-Value layout_compare(Context&, ast::CmpOp op, Value self, Value other) {
-  if (op > ast::CmpOp::NotEq || !other.is_object() || other.object()->type != self.object()->type)
-    return Value::not_implemented();
-  return Value::boolean(layout::is_equal(layout_of(self), layout_of(other)) == (op == ast::CmpOp::Eq));
-}
-
-Value layout_hash(Context&, Value self) {
-  uint64_t shape = layout::hash(layout_of(self).shape), stride = layout::hash(layout_of(self).stride);
-  return Value::integer(static_cast<int64_t>(shape * 31 + stride));
-}
-
-// layout(coord): the index.
-Value layout_call(Context& ctx, Value self, const value::CallArgs& args) {
-  layout::IntTuple coord;
-  const layout::Layout& l = layout_of(self);
-  bool is_one = args.positional.size() == 1;
-  Value given = is_one ? args.positional[0] : value::make_tuple(ctx, args.positional);
-  if (!value::to_int_tuple(ctx, given, coord, "a coordinate", true)) return Value::raised();
-  return value::from_int_tuple(ctx, value::leaf_math(ctx).crd2idx(coord, l.shape, l.stride));
-}
-
-Value layout_item(Context& ctx, Value self, Value key) {
-  int64_t mode = 0;
-  if (!value::to_int64(ctx, key, mode)) return Value::raised();
-  const layout::Layout& l = layout_of(self);
-  int64_t rank = static_cast<int64_t>(layout::rank(l));
-  if (mode < 0) mode += rank;
-  if (mode < 0 || mode >= rank) return ctx.raise(ctx.types->index_error, "layout index out of range");
-  if (!l.shape.is_tuple()) return self;
-  return value::make_layout(ctx, {l.shape.items[static_cast<size_t>(mode)], l.stride.items[static_cast<size_t>(mode)]});
-}
-
-constexpr value::PropertyRow kLayoutProperties[] = {
-    {"shape", "Extents.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, layout_of(self).shape); }},
-    {"stride", "Strides.", [](Context& ctx, Value self) { return value::from_int_tuple(ctx, layout_of(self).stride); }},
-    {"rank", "Number of modes.",
-     [](Context&, Value self) { return Value::integer(static_cast<int64_t>(layout::rank(layout_of(self)))); }},
-};
-
-bool flatten_layout(Context&, Value self, std::vector<ir::Value*>& out) {
-  append_dynamic_leaves(layout_of(self), out);
-  return true;
-}
-
-Value rebuild_layout(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  return value::make_layout(ctx, replace_dynamic_leaves(ctx, layout_of(self), in));
-}
-
-std::string describe_layout(Context&, Value self) { return fmt::format("Layout<{}>", layout::to_string(layout_of(self))); }
-
-constexpr value::CarrySlots kLayoutCarry{flatten_layout, rebuild_layout, describe_layout};
-
-TypeObject* make_layout_type(Context& ctx) {
-  value::Slots slots;
-  slots.repr = layout_repr;
-  slots.compare = layout_compare;
-  slots.hash = layout_hash;
-  slots.call = layout_call;
-  slots.get_item = layout_item;
-  slots.carry = &kLayoutCarry;
-  return value::make_native_type(ctx, {.name = "Layout",
-                                       .module = "cutlass.cute",
-                                       .slots = slots,
-                                       .properties = kLayoutProperties,
-                                       .construct = annotation_only});
-}
-
 }  // namespace
 
-static void append_dynamic_leaves(const layout::IntTuple& t, std::vector<ir::Value*>& out) {
-  std::vector<layout::IntTuple> leaves;
-  layout::flatten(t, leaves);
-  for (const layout::IntTuple& leaf : leaves)
-    if (leaf.is_dynamic()) out.push_back(static_cast<ir::Value*>(leaf.id));
-}
-
-void append_dynamic_leaves(const layout::Layout& l, std::vector<ir::Value*>& out) {
-  append_dynamic_leaves(l.shape, out);
-  append_dynamic_leaves(l.stride, out);
-}
-
-static layout::IntTuple replace_dynamic_leaves(Context& ctx, const layout::IntTuple& t, std::span<ir::Value* const>& in) {
-  std::vector<layout::IntTuple> leaves;
-  layout::flatten(t, leaves);
-  for (layout::IntTuple& leaf : leaves) {
-    if (!leaf.is_dynamic()) continue;
-    leaf.id = in.front();
-    in = in.subspan(1);
-  }
-  std::span<const layout::IntTuple> rest = leaves;
-  return layout::rebuild(ctx.heap, t, rest);
-}
-
-layout::Layout replace_dynamic_leaves(Context& ctx, const layout::Layout& l, std::span<ir::Value* const>& in) {
-  layout::IntTuple shape = replace_dynamic_leaves(ctx, l.shape, in);
-  return {shape, replace_dynamic_leaves(ctx, l.stride, in)};
+Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
+  return ctx.raise(ctx.types->type_error, "{} is only an annotation and cannot be called", type->name.text());
 }
 
 TypeObject* make_marker(Context& ctx, std::string_view name, std::string_view module) {
@@ -242,7 +140,7 @@ void make_dialect_types(Context& ctx) {
   types.alias = value::make_native_type(ctx, {.name = "Annotation", .module = "cutlass", .slots = alias_slots});
   types.constexpr_type = make_marker(ctx, "Constexpr", "cutlass");
   types.address_space = make_address_spaces(ctx);
-  types.layout = make_layout_type(ctx);
+  make_layout_types(ctx);
   make_vector_types(ctx);
   make_swizzle_type(ctx);
   make_tensor_types(ctx);

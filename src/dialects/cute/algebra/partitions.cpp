@@ -1,0 +1,112 @@
+// Tiles of layouts and tensors, and the part of one thread among many.
+#include "dialects/cute/algebra/algebra.h"
+#include "value/objects.h"
+
+namespace kdsl::builtins {
+
+using layout::ComposedLayout;
+using layout::IntTuple;
+using layout::Layout;
+using layout::LeafMath;
+using layout::Tiler;
+
+namespace {
+
+// What f makes of a layout, of a composed one with the offset added to its own, or of a tensor, which moves.
+template <typename F>
+Value on_part(Call& call, const Laid& subject, const Argument& blamed, const F& f) {
+  return apply(call, subject, blamed, [&]<typename L>(LeafMath& math, const L& layout) {
+    if constexpr (std::is_same_v<L, ComposedLayout>) {
+      layout::Expected<layout::OffsetLayout> part = f(math, layout.outer);
+      if (!part) return layout::Expected<ComposedLayout>(std::unexpected(part.error()));
+      auto offset = layout::tuple_add(math, layout.offset, part->offset);
+      if (!offset) return layout::Expected<ComposedLayout>(std::unexpected(offset.error()));
+      return layout::Expected<ComposedLayout>(ComposedLayout{layout.inner, *offset, part->layout});
+    } else {
+      return f(math, layout);
+    }
+  });
+}
+
+struct DomainOffset {
+  Coord coord;
+  Laid tensor;
+};
+Value domain_offset(Call& call, const DomainOffset& args) {
+  return on_part(call, args.tensor, call.at(args.coord),
+                 [&](LeafMath& math, const Layout& l) { return layout::domain_offset(math, args.coord.coord, l); });
+}
+
+struct LocalTile {
+  Laid input;
+  Tiler tiler;
+  Coord coord;
+  std::optional<Coord> proj;
+};
+Value local_tile(Call& call, const LocalTile& args) {
+  return on_part(call, args.input, call.at(args.tiler), [&](LeafMath& math, const Layout& l) {
+    if (!args.proj) return layout::local_tile(math, l, args.tiler, args.coord.coord);
+    return layout::local_tile(math, l, args.tiler, args.coord.coord, args.proj->coord);
+  });
+}
+
+struct LocalPartition {
+  Laid target;
+  LayoutOrShape tiler;
+  Coord index;
+  std::optional<Coord> proj;
+};
+Value local_partition(Call& call, const LocalPartition& args) {
+  return on_part(call, args.target, call.at(args.tiler), [&](LeafMath& math, const Layout& l) {
+    const IntTuple& index = args.index.coord;
+    if (!args.proj || !args.proj->coord.is_tuple()) return layout::local_partition(math, l, args.tiler.layout, index);
+    return layout::local_partition(math, l, args.tiler.layout, index, args.proj->coord);
+  });
+}
+
+struct Partition {
+  Laid target;
+  Tiler tiler;
+  Coord coord;
+};
+template <auto f>
+Value partition(Call& call, const Partition& args) {
+  return on_part(call, args.target, call.at(args.tiler),
+                 [&](LeafMath& math, const Layout& l) { return f(math, l, args.tiler, args.coord.coord); });
+}
+
+struct ImageMask {
+  Layout lay;
+  Coord coord;
+  int64_t mode;
+};
+Value make_layout_image_mask(Call& call, const ImageMask& args) {
+  if (args.mode < 0) return call.refuse(args.mode, "must not be negative, got {}", args.mode);
+  LeafMath math = value::leaf_math(call.ctx);
+  auto values = layout::cosize(math, args.lay);
+  constexpr int64_t kBits = 16;
+  if (values && values->is_static() && values->value > kBits)
+    return call.refuse(args.lay, "has {} values, where a mask has {} bits", values->value, kBits);
+  auto mask = layout::make_layout_image_mask(math, args.lay, args.coord.coord, static_cast<size_t>(args.mode));
+  if (!mask) return refuse_layout(call, call.at(args.lay), mask.error());
+  return value::make_static(call.ctx, dtype::DType::Int16, Value::integer(static_cast<int16_t>(*mask)));
+}
+
+// clang-format off
+constexpr BuiltinRow kRows[] = {
+    row<domain_offset>("domain_offset", "coord, tensor", "Coordinate 0 moved to another one."),
+    row<local_tile>("local_tile", "input, tiler, coord, proj=None", "The tile at a coordinate of the tiles."),
+    row<local_partition>("local_partition", "target, tiler, index, proj=1", "What one of the threads that a layout numbers has of each tile."),
+    row<partition<[](auto&... a) { return layout::inner_partition(a...); }>>(
+        "inner_partition", "target, tiler, coord", "The tile at a coordinate of the tiles."),
+    row<partition<[](auto&... a) { return layout::outer_partition(a...); }>>(
+        "outer_partition", "target, tiler, coord", "The elements at a coordinate of the tile, of all tiles."),
+    row<make_layout_image_mask>("make_layout_image_mask", "lay, coord, mode", "A bit for each value of the layout while one mode of the coordinate runs."),
+};
+// clang-format on
+
+}  // namespace
+
+const std::span<const BuiltinRow> kPartitionRows = kRows;
+
+}  // namespace kdsl::builtins
