@@ -166,6 +166,9 @@ Value settled(Call& call, const Argument& blamed, const value::TensorObject*, co
   return settled(call, blamed, result);
 }
 
+// Registers in a layout that `at` says, which must be static (tensors.cpp).
+Value register_tensor(Call&, const Argument& at, dtype::DType element, const layout::Layout& layout);
+
 // Numbers of the layouts beyond 64 bits, or a division by zero, on the way to a result. True: reported.
 bool is_faulty(Call&, const Argument& blamed, layout::LeafMath&);
 

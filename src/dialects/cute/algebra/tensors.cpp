@@ -102,6 +102,8 @@ bool check_static(Call& call, const Argument& at, const Layout& layout) {
   return true;
 }
 
+}  // namespace
+
 Value register_tensor(Call& call, const Argument& at, DType element, const Layout& layout) {
   if (!require_trace(call.ctx, call.function(), call.span()) || !check_static(call, at, layout)) return call.failure();
   LeafMath math = value::leaf_math(call.ctx);
@@ -110,6 +112,8 @@ Value register_tensor(Call& call, const Argument& at, DType element, const Layou
   tile::Pointer memory = tile::allocate_registers(b, element, std::max<int64_t>(count, 1), kRegisterAlign);
   return value::make_tensor(call.ctx, {memory, layout});
 }
+
+namespace {
 
 struct MakeRegisters {
   OneKindOf<Layout, IntTuple> layout_or_shape;

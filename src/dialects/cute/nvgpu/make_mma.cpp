@@ -2,8 +2,8 @@
 // of the prelude, says by `_mma` what it multiplies: (shape, A's type, B's type, C's type); (1, 1, 1) is an fma of one thread.
 #include <fmt/format.h>
 
+#include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
-#include "layout/tuples.h"
 #include "value/objects.h"
 #include "value/typed/numeric.h"
 
@@ -104,42 +104,20 @@ Value make_mma_atom(Call& call, const MakeAtom& args) {
 
 // ---- tiled multiplications
 
-// How many atoms there are along M, N and K: a layout, or the shape of a compact one.
-struct AtomLayout {
-  Layout layout;
-};
-bool read_argument(Call& call, const Argument& argument, AtomLayout& out) {
-  if (value::LayoutObject* given = value::as_layout(call.ctx, argument.value)) {
-    out.layout = given->layout;
-  } else {
-    if (!value::as_tuple(argument.value)) return call.expected(argument, "a Layout or a tuple of three numbers");
-    if (!read_argument(call, argument, out.layout.shape)) return false;
-    layout::LeafMath math = value::leaf_math(call.ctx);
-    out.layout.stride = layout::compact_col_major(math, out.layout.shape);
-  }
-  std::string text = layout::to_string(out.layout);
-  if (!layout::is_fully_static(out.layout)) return call.refuse(argument, "must be known while compiling, got {}", text);
-  if (const IntTuple* extent = layout::find_not_positive(out.layout.shape))
-    return call.refuse(argument, "has an extent of {}, {}", layout::to_string(*extent), text);
-  return layout::rank(out.layout) <= 3 || call.refuse(argument, "must have three modes, (M,N,K), got {}", text);
-}
-
-// How the elements of a mode are taken in turn by the atoms: a number or layout; None: in order.
-bool read_permutation(Call& call, const Argument& argument, Value given, layout::Tiler& out) {
-  value::LayoutObject* layout = value::as_layout(call.ctx, given);
-  if (given.is_none()) return true;
-  if (layout) return out = layout::tiler(layout->layout), true;
-  IntTuple extent;
-  if (!read_argument(call, argument.with(given), extent)) return false;
-  layout::LeafMath math = value::leaf_math(call.ctx);
-  return out = layout::tiler(Layout{extent, layout::compact_col_major(math, extent)}), true;
-}
-
 struct MakeTiled {
   Argument op_or_atom;
-  std::optional<AtomLayout> atom_layout_mnk;  // one
-  std::optional<Items<Value, 3, 3>> permutation_mnk;
+  std::optional<LayoutOrShape> atom_layout_mnk;  // one
+  std::optional<layout::Tiler> permutation_mnk;
 };
+
+// Where the atoms of a tiled multiplication are. False: reported.
+bool check_atom_layout(Call& call, const MakeTiled& args) {
+  if (!args.atom_layout_mnk) return true;
+  const Layout& layout = args.atom_layout_mnk->layout;
+  std::string text = layout::to_string(layout);
+  if (!layout::is_fully_static(layout)) return call.refuse(args.atom_layout_mnk, "must be known while compiling, got {}", text);
+  return layout::rank(layout) <= 3 || call.refuse(args.atom_layout_mnk, "must have three modes, (M,N,K), got {}", text);
+}
 
 // The atoms of a mode must cover the elements that its permutation orders.
 bool check_permutation(Call& call, const MakeTiled& args, layout::LeafMath& math, const tile::TiledMma& tiled) {
@@ -159,18 +137,17 @@ bool check_permutation(Call& call, const MakeTiled& args, layout::LeafMath& math
 Value make_tiled_mma(Call& call, const MakeTiled& args) {
   MmaAtomObject* atom = as_mma_atom(call.ctx, args.op_or_atom.value);
   if (!atom) atom = make_atom(call, args.op_or_atom);
-  if (!atom) return call.failure();
+  if (!atom || !check_atom_layout(call, args)) return call.failure();
   std::array<layout::Tiler, 3> permutation;
-  if (args.permutation_mnk)
-    for (size_t i = 0; i < 3; ++i)
-      if (!read_permutation(call, call.at(args.permutation_mnk), (*args.permutation_mnk)[i], permutation[i]))
-        return call.failure();
+  if (args.permutation_mnk) {
+    if (!args.permutation_mnk->is_tuple() || args.permutation_mnk->items.size() != permutation.size())
+      return call.refuse(args.permutation_mnk, "must have three modes, (M,N,K)");
+    std::ranges::copy(args.permutation_mnk->items, permutation.begin());
+  }
   layout::LeafMath math = value::leaf_math(call.ctx);
   Layout one{layout::number(1), layout::number(0)};
   auto tiled = tile::make_tiled_mma(math, atom->atom, args.atom_layout_mnk ? args.atom_layout_mnk->layout : one, permutation);
-  if (!tiled)
-    return call.refuse(args.atom_layout_mnk, "does not go with the atom: {}\n{}", layout::to_string(tiled.error()),
-                       layout::side_by_side(tiled.error()));
+  if (!tiled) return refuse_layout(call, call.at(args.atom_layout_mnk), tiled.error());
   if (args.permutation_mnk && !check_permutation(call, args, math, *tiled)) return call.failure();
   TiledMmaObject object;
   static_cast<MmaAtomObject&>(object) = *atom;

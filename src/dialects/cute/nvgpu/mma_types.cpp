@@ -1,9 +1,8 @@
 // The types MmaAtom, TiledMma and ThrMma: what programs ask of them.
 #include <fmt/format.h>
 
+#include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
-#include "layout/tuples.h"
-#include "tile/memory.h"
 #include "value/carry.h"
 #include "value/objects.h"
 
@@ -78,49 +77,37 @@ constexpr value::CarrySlots kSliceCarry{flatten_slice, rebuild_slice, describe_c
 
 // ---- fragments
 
-// A tensor or the shape of one.
-struct Partitioned {
-  value::TensorObject* tensor = nullptr;  // null: only the shape
-  IntTuple shape;
-};
-bool read_argument(Call& call, const Argument& argument, Partitioned& out) {
-  out.tensor = value::as_tensor(call.ctx, argument.value);
-  if (out.tensor) return out.shape = out.tensor->tensor.layout.shape, true;
-  bool is_shape = value::as_tuple(argument.value) || argument.value.is_poison();
-  return is_shape ? read_argument(call, argument, out.shape) : call.expected(argument, "a Tensor or a shape");
-}
-
 struct MakeFragment {
   MmaAtomObject* self;
-  Partitioned input;
+  OneKindOf<value::TensorObject*, IntTuple> input;  // a partition, or the shape of one
 };
 
 // Factors keep the order of the tensor that they are loaded from; sums are compact.
 layout::Expected<Layout> fragment_layout(layout::LeafMath& math, const MakeFragment& args, MmaOperand operand) {
-  if (!args.input.tensor || operand == MmaOperand::C) return layout::make_layout(math, args.input.shape);
-  return layout::make_fragment_like(math, args.input.tensor->tensor.layout);
+  auto* shape = std::get_if<IntTuple>(&args.input.value);
+  if (shape) return layout::make_layout(math, *shape);
+  const Layout& like = std::get<value::TensorObject*>(args.input.value)->tensor.layout;
+  bool has_order = operand != MmaOperand::C && !layout::has_basis(like);
+  return has_order ? layout::make_fragment_like(math, like) : layout::make_layout(math, like.shape);
 }
 
 Value make_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
-  const IntTuple& shape = args.input.shape;
-  std::string text = layout::to_string(shape);
-  if (!layout::is_fully_static(shape)) return call.refuse(args.input, "has the shape {}: registers need a static one", text);
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  auto layout = fragment_layout(math, args, operand);
+  if (!layout) return refuse_layout(call, call.at(args.input), layout.error());
+  std::string text = layout::to_string(layout->shape);
+  if (!layout::is_fully_static(layout->shape))
+    return call.refuse(args.input, "has the shape {}: registers need a static one", text);
   const Layout& atom = args.self->atom.thread_values(operand);
-  int64_t wanted = tile::size_of(layout::mode(atom.shape, 1)), got = tile::size_of(layout::mode(shape, 0));
+  int64_t wanted = tile::size_of(layout::mode(atom.shape, 1)), got = tile::size_of(layout::mode(layout->shape, 0));
   if (got != wanted)
     return call
         .refuse(args.input, "has the shape {}: mode 0 holds {} values, where the atom has {} of {} in each thread, {}", text,
                 got, wanted, name_of(operand), layout::to_string(atom))
         .help(fmt::format("it takes what partition_{0} or partition_shape_{0} gives", name_of(operand)));
-  layout::LeafMath math = value::leaf_math(call.ctx);
-  auto layout = fragment_layout(math, args, operand);
-  if (!layout) return value::fail(call.ctx, layout.error());
-  constexpr uint32_t kAlign = 32;
-  tile::Builder b = value::tile_builder(call.ctx);
   const tile::MmaInstruction& types = args.self->instruction;
   dtype::DType element = operand == MmaOperand::A ? types.a : operand == MmaOperand::B ? types.b : types.c;
-  int64_t count = math.cosize(layout->shape, layout->stride).value;
-  return value::make_tensor(call.ctx, {tile::allocate_registers(b, element, count, kAlign), *layout});
+  return register_tensor(call, call.at(args.input), element, *layout);
 }
 
 struct AtomOnly {
@@ -182,8 +169,7 @@ Value partition_shape(Call& call, const PartitionShape& args, MmaOperand operand
   if (layout::rank(args.shape) < 2)
     return call.refuse(args.shape, "has rank {}: an operand has at least two modes", layout::rank(args.shape));
   layout::LeafMath math = value::leaf_math(call.ctx);
-  auto shape = tile::partition_shape(math, args.self->tiled, operand, args.shape);
-  return shape ? value::from_int_tuple(call.ctx, *shape) : value::fail(call.ctx, shape.error());
+  return settled(call, call.at(args.shape), tile::partition_shape(math, args.self->tiled, operand, args.shape));
 }
 
 struct TileSize {
@@ -196,37 +182,23 @@ Value get_tile_size(Call& call, const TileSize& args) {
   return value::from_int_tuple(call.ctx, tile::tile_size(math, args.self->tiled, static_cast<size_t>(args.mode_idx)));
 }
 
-// An operand whose elements are spread over threads: a tensor, or only its layout.
-struct Spread {
-  value::TensorObject* tensor = nullptr;
-  Layout layout;
-};
-bool read_argument(Call& call, const Argument& argument, Spread& out) {
-  value::LayoutObject* layout = value::as_layout(call.ctx, argument.value);
-  out.tensor = value::as_tensor(call.ctx, argument.value);
-  if (!layout && !out.tensor) return call.expected(argument, "a Tensor or a Layout");
-  out.layout = layout ? layout->layout : out.tensor->tensor.layout;
-  if (layout::rank(out.layout) >= 2) return true;
-  return call.refuse(argument, "has the layout {}: an operand has at least two modes", layout::to_string(out.layout));
-}
-
-Refusal refuse_layout(Call& call, const Spread& blamed, const layout::Error& error) {
-  return call.refuse(blamed, "does not go with the tiled multiplication: {}\n{}", layout::to_string(error),
-                     layout::side_by_side(error));
+// An operand has two modes and more.
+bool check_rank(Call& call, const Argument& input, const Layout& layout) {
+  if (layout::rank(layout) >= 2) return true;
+  return call.refuse(input, "has the layout {}: an operand has at least two modes", layout::to_string(layout));
 }
 
 struct Thrfrg {
   TiledMmaObject* self;
-  Spread input;
+  OneKindOf<Layout, value::TensorObject*> input;
 };
 Value thrfrg(Call& call, const Thrfrg& args, MmaOperand operand) {
-  layout::LeafMath math = value::leaf_math(call.ctx);
-  auto spread = tile::thrfrg(math, args.self->tiled, operand, args.input.layout);
-  if (!spread) return refuse_layout(call, args.input, spread.error());
-  if (!args.input.tensor) return layout_value(call.ctx, *spread);
-  tile::Tensor tensor = args.input.tensor->tensor;
-  tensor.layout = *spread;
-  return value::make_tensor(call.ctx, tensor);
+  auto* tensor = std::get_if<value::TensorObject*>(&args.input.value);
+  if (!check_rank(call, call.at(args.input), tensor ? (*tensor)->tensor.layout : std::get<Layout>(args.input.value)))
+    return call.failure();
+  return apply(call, args.input, call.at(args.input), [&](layout::LeafMath& math, const Layout& layout) {
+    return tile::thrfrg(math, args.self->tiled, operand, layout);
+  });
 }
 
 constexpr BuiltinRow kTiledMethods[] = {
@@ -248,13 +220,7 @@ Value get_tiled_layout(Context& ctx, Value self) {
 
 Value get_permutation(Context& ctx, Value self) {
   Value modes[3];
-  for (size_t i = 0; i < 3; ++i) {
-    const layout::Tiler& mode = tiled_of(self).tiled.permutation_mnk[i];
-    bool is_number = mode.is_layout() && mode.layout.shape.is_static() && mode.layout.stride.is(1);
-    modes[i] = mode.is_underscore() ? Value::none()
-               : is_number          ? value::from_int_tuple(ctx, mode.layout.shape)
-                                    : layout_value(ctx, mode.layout);
-  }
+  for (size_t i = 0; i < 3; ++i) modes[i] = to_value(ctx, tiled_of(self).tiled.permutation_mnk[i]);
   return value::make_tuple(ctx, std::span<const Value>(modes));
 }
 
@@ -276,16 +242,14 @@ constexpr value::PropertyRow kTiledProperties[] = {
 
 struct Partition {
   ThrMmaObject* self;
-  Spread input;
+  value::TensorObject* input;
 };
 Value partition(Call& call, const Partition& args, MmaOperand operand) {
+  const Layout& layout = args.input->tensor.layout;
+  if (!check_rank(call, call.at(args.input), layout)) return call.failure();
   layout::LeafMath math = value::leaf_math(call.ctx);
-  auto held = tile::partition(math, args.self->tiled, operand, args.input.layout, args.self->thread);
-  if (!held) return refuse_layout(call, args.input, held.error());
-  if (!args.input.tensor) return layout_value(call.ctx, held->layout);
-  tile::Builder b = value::tile_builder(call.ctx);
-  auto tensor = tile::part(b, args.input.tensor->tensor, held);
-  return tensor ? Value(value::make_tensor(call.ctx, *tensor)) : value::fail(call.ctx, tensor.error(), call.span());
+  auto held = tile::partition(math, args.self->tiled, operand, layout, args.self->thread);
+  return settled(call, call.at(args.input), args.input, held);
 }
 
 constexpr BuiltinRow kSliceMethods[] = {
