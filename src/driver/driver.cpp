@@ -14,6 +14,7 @@
 #include "driver/backend.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"
+#include "driver/eval_layout.h"
 #include "driver/messages.h"
 #include "driver/options.h"
 #include "driver/outputs.h"
@@ -32,6 +33,20 @@ static int explain(const Options& options, diag::Sink& sink) {
   diag::Report report = sink.report({}, diag::UnknownCode, options.explain_code);
   if (near) report.help(near.help());
   return kExitUsage;
+}
+
+// The value of an expression to standard output, or to the file that -o names.
+static int show_layout(const Options& options, diag::Sink& sink) {
+  SourceManager sources;
+  Messages messages(options, sources);
+  if (auto text = eval_layout(options.layout, sources, sink)) {
+    Outputs outputs(sink);
+    std::string path = options.output.empty() ? "-" : options.output;
+    outputs.add(path, std::move(*text), false, "layout");
+    static_cast<void>(outputs.commit());
+  }
+  messages.add(sink);
+  return messages.finish(sink.has_errors() ? kExitUsage : 0);
 }
 
 // Pages the process has mapped already, most of them of the program itself.
@@ -101,6 +116,7 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::Version: return print_text(version_text());
       case Action::ListGpuArchs: return print_text(list_gpu_archs());
       case Action::Explain: status = explain(options, sink); break;
+      case Action::EvalLayout: return show_layout(options, sink);
       case Action::Compile:
         limit_memory(options);
         prepare_heap();

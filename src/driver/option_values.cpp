@@ -48,6 +48,7 @@ class Interpreter {
   Result<void> run();
 
  private:
+  void layout_action();
   void actions();
   void emits();
   void targets();
@@ -124,12 +125,25 @@ void Interpreter::number(const std::string& value, std::string_view option, uint
   out = parsed << shift;
 }
 
+// A picture is of a layout, and a tile is of a picture.
+void Interpreter::layout_action() {
+  LayoutRequest& layout = options_.layout;
+  if (raw_.svg && raw_.latex) sink_.report({}, diag::OptionConflict, "--svg", "--latex");
+  if (raw_.svg) layout.form = LayoutForm::Svg;
+  if (raw_.latex) layout.form = LayoutForm::Latex;
+  bool is_picture = layout.form != LayoutForm::Text;
+  if (!layout.expression.empty()) options_.action = Action::EvalLayout;
+  if (layout.expression.empty() && is_picture) sink_.report({}, diag::Usage, "`--svg` and `--latex` need `--eval-layout`");
+  if (!layout.tile.empty() && !is_picture) sink_.report({}, diag::Usage, "`--tile` needs `--svg` or `--latex`");
+}
+
 void Interpreter::actions() {
   if (raw_.list_gpu_arch) options_.action = Action::ListGpuArchs;
   if (!raw_.explain.empty()) {
     options_.action = Action::Explain;
     options_.explain_code = raw_.explain;
   }
+  layout_action();
   if (raw_.version) options_.action = Action::Version;
   if (raw_.help) options_.action = Action::Help;
 }

@@ -168,6 +168,16 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-fcrash-for-testing", options.crash_for_testing, "abort|segfault|invalid-kir", "Fail on purpose");
 }
 
+void add_layout_options(Table& table, Options& options, RawOptions& raw) {
+  table.group("Layouts");
+  table.value("--eval-layout", options.layout.expression, "EXPR",
+              "Print what an expression of the layout algebra is, e.g. 'zipped_divide((8,12):(12,1), (4,3))', and exit; "
+              "`help` lists the functions");
+  table.flag("--svg", raw.svg, "Draw that layout as an SVG picture");
+  table.flag("--latex", raw.latex, "Draw that layout in LaTeX (TikZ)");
+  table.value("--tile", options.layout.tile, "SHAPE", "Draw it as a layout of threads and values of this tile");
+}
+
 void add_tool_options(Table& table, Options& options, RawOptions& raw) {
   table.group("External tools");
   table.value("--ptxas", options.ptxas, "PATH", "The ptxas to use");
@@ -209,6 +219,7 @@ Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::v
   add_code_options(table, options, raw);
   add_dependency_options(table, options, raw);
   add_diagnostic_options(table, options, raw);
+  add_layout_options(table, options, raw);
   add_tool_options(table, options, raw);
   add_limit_options(table, raw);
   add_report_options(table, options, raw);

@@ -47,7 +47,15 @@ struct DependencyOptions {
 
 enum class DiagnosticsFormat : uint8_t { Text, Json, Sarif };
 enum class ResourceReport : uint8_t { None, Text, Json };
-enum class Action : uint8_t { Compile, Help, Version, ListGpuArchs, Explain };
+enum class Action : uint8_t { Compile, Help, Version, ListGpuArchs, Explain, EvalLayout };
+
+// --eval-layout: an expression of the layout algebra, and in what form its value is printed.
+enum class LayoutForm : uint8_t { Text, Svg, Latex };
+struct LayoutRequest {
+  std::string expression;
+  std::string tile;  // its layout is one of threads and values of this tile
+  LayoutForm form = LayoutForm::Text;
+};
 
 // Limits of the compile itself. 0 keeps the evaluator's own default.
 struct Limits {
@@ -60,6 +68,7 @@ struct Options {
   std::string_view program = "kdslc";  // whose messages these are: kdslc or kdsl-run
   Action action = Action::Compile;
   std::string explain_code;
+  LayoutRequest layout;
 
   std::vector<std::string> inputs;
   std::string output;  // -o

@@ -17,7 +17,7 @@ struct RawOptions {
   std::string max_steps, max_depth, max_unroll, max_memory, max_ops, tool_timeout, tool_memory;
   std::string explain;
   bool depend_only = false, depend_also = false, assembly = false, no_warnings = false;
-  bool no_color = false;
+  bool no_color = false, svg = false, latex = false;
   bool help = false, version = false, list_gpu_arch = false, line_info = false, emit_llvm = false;
 };
 

@@ -14,8 +14,25 @@ namespace {
 // Options of kdslc that take the next word, as far as a script may need them.
 constexpr std::string_view kTakesNext[] = {"-I", "-D", "--gpu-arch", "--ptxas", "--cuda-path", "--max-steps", "--max-unroll"};
 // Options of kdslc that make no sense here: there is no output.
-constexpr std::string_view kCompileOnly[] = {"-o",  "-c",  "-S",  "-M",  "-MM",    "-MD",     "-MMD",
-                                             "-MF", "-MT", "-MQ", "-MP", "--emit", "--target"};
+constexpr std::string_view kCompileOnly[] = {"--explain",
+                                             "--list-gpu-arch",
+                                             "--eval-layout",
+                                             "--svg",
+                                             "--latex",
+                                             "--tile",
+                                             "-o",
+                                             "-c",
+                                             "-S",
+                                             "-M",
+                                             "-MM",
+                                             "-MD",
+                                             "-MMD",
+                                             "-MF",
+                                             "-MT",
+                                             "-MQ",
+                                             "-MP",
+                                             "--emit",
+                                             "--target"};
 
 bool parse_number(std::string_view text, uint64_t& out) {
   auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -66,7 +83,7 @@ class Parser {
       return (this->*setter)(args_[at_++]);
     }
     for (std::string_view other : kCompileOnly)
-      if (name == other) return usage(fmt::format("`{}` is an option of kdslc: kdsl-run writes no output", name));
+      if (name == other) return usage(fmt::format("`{}` is an option of kdslc: kdsl-run runs a script", name));
     options_.arch_given |= name == "--gpu-arch";
     common_.push_back(args_[at_ - 1]);
     bool takes_next = word == name && std::find(std::begin(kTakesNext), std::end(kTakesNext), name) != std::end(kTakesNext);
