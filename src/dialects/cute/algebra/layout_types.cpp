@@ -93,8 +93,6 @@ Value max_alignment(Context& ctx, const L& layout) {
   return given(ctx, layout::max_alignment(math, layout));
 }
 
-Value type_of_self(Context& ctx, Value self) { return Value(value::type_of(ctx, self)); }
-
 constexpr value::PropertyRow kLayoutProperties[] = {
     {"shape", "Extents.", [](Context& ctx, Value self) { return to_value(ctx, layout_of(self).shape); }},
     {"stride", "Strides.", [](Context& ctx, Value self) { return to_value(ctx, layout_of(self).stride); }},
@@ -103,7 +101,7 @@ constexpr value::PropertyRow kLayoutProperties[] = {
      [](Context& ctx, Value self) { return to_value(ctx, layout::depth(layout_of(self))); }},
     {"max_alignment", "How many adjacent elements are known to be aligned together.",
      [](Context& ctx, Value self) { return max_alignment(ctx, layout_of(self)); }},
-    {"type", "The class.", type_of_self},
+    {"type", "What it is, as text.", repr},
 };
 
 constexpr BuiltinRow kLayoutMethods[] = {
@@ -185,7 +183,7 @@ constexpr value::PropertyRow kComposedProperties[] = {
      [](Context&, Value self) {
        return Value::boolean(composed_of(self).inner.is_swizzle() && composed_of(self).offset.is(0));
      }},
-    {"type", "The class.", type_of_self},
+    {"type", "What it is, as text.", composed_repr},
 };
 
 struct ComposedIndex {

@@ -226,6 +226,7 @@ constexpr value::PropertyRow kViewProperties[] = {
     {"dtype", "The numeric type of the elements.", get_element_type},
     {"iterator", "The pointer to the first element, or the first coordinate.", get_iterator},
     {"memspace", "The address space.", get_memspace},
+    {"type", "What it is, as text.", [](Context& ctx, Value self) { return view_repr(ctx, self); }},
     {"leading_dim", "The first mode whose stride is the static 1.", get_leading_dim},
 };
 
@@ -252,6 +253,8 @@ Value fill(Context& ctx, const Bound& args) {
 
 Value extract_values(Context& ctx, const Bound& args) { return value::make_list(ctx, {{args[0]}}); }
 
+Value itself(Context&, const Bound& args) { return args[0]; }
+
 Value data_ptr(Context& ctx, const Bound& args) {
   tile::Tensor plain = view_of(args[0]);
   if (!plain.has_memory()) return ctx.raise(ctx.types->type_error, "data_ptr: a tensor of coordinates has no memory");
@@ -267,6 +270,7 @@ constexpr BuiltinRow kViewMethods[] = {
     {"fill", "self, value", "Stores the value, converted, to every element.", fill},
     {"data_ptr", "self, index=None", "The pointer to an element.", data_ptr},
     {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", extract_values},
+    {"ir_value", "self", "The tensor itself.", itself},
 };
 
 // ---- pointers

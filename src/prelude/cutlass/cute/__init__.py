@@ -9,7 +9,7 @@ __getattr__ = _lazy_names(__name__, {
     "cutlass._structs": "struct union native_struct make_native_struct",
     "cutlass._fast_division": "FastDivmodDivisor fast_divmod_create_divisor fast_divmod_create_divisor_v2",
     "cutlass.cute._tuples": "transform_leaf transform_apply tuple_cat filter_tuple find_if find repeat_as_tuple repeat repeat_like"
-                            " wrap unwrap front",
+                            " wrap unwrap front pretty_str",
     # Numbers and functions of them, which are known by this name, too.
     "cutlass": "Numeric Integer Float Boolean Int8 Int16 Int32 Int64 Uint8 Uint16 Uint32 Uint64"
                " Float16 BFloat16 TFloat32 Float32 Float64 Float8E4M3FN Float8E5M2",

@@ -93,3 +93,10 @@ def unwrap(x, *, loc=None, ip=None):
 def front(input, *, loc=None, ip=None):
     """The first leaf."""
     return front(input[0]) if isinstance(input, tuple) and input else input
+
+
+def pretty_str(arg, *, loc=None, ip=None):
+    """A shape, coordinate, stride, tiler or layout in CuTe's notation."""
+    if isinstance(arg, tuple):
+        return "(" + ",".join([pretty_str(item) for item in arg]) + ")"
+    return "_" if arg is None else str(arg)
