@@ -45,7 +45,7 @@ bool Call::admit() {
 }
 
 Refusal Call::needs_arch(std::string_view what, std::string_view arch) {
-  return error(diag::UnsupportedArch, what, arch, ctx.options.gpu_arch_name);
+  return error(diag::UnsupportedArch, what, fmt::format("{} or newer", arch), ctx.options.gpu_arch_name);
 }
 
 // ---- naming arguments

@@ -1,4 +1,4 @@
-// Addresses, loads, stores, arrays, atomics and fences in their plain LLVM forms.
+// Addresses and arrays; loads, stores, atomics and fences in their plain LLVM forms, for targets.
 #include <algorithm>
 
 #include <llvm/IR/Metadata.h>
@@ -85,18 +85,8 @@ void FunctionEmitter::emit(tag::Alloca, const ir::Op& op) {
   result(op, builder_.CreateAddrSpaceCast(slot, type(op.result()->type)));
 }
 
-void FunctionEmitter::emit(tag::Load, const ir::Op& op) { result(op, hooks_.load(*this, op)); }
-void FunctionEmitter::emit(tag::Store, const ir::Op& op) { hooks_.store(*this, op); }
-void FunctionEmitter::emit(tag::AtomicRMW, const ir::Op& op) { result(op, hooks_.atomic_rmw(*this, op)); }
-void FunctionEmitter::emit(tag::AtomicCas, const ir::Op& op) { result(op, hooks_.atomic_cas(*this, op)); }
-void FunctionEmitter::emit(tag::Prefetch, const ir::Op& op) { hooks_.prefetch(*this, op); }
-void FunctionEmitter::emit(tag::AtomicRed, const ir::Op& op) { hooks_.atomic_red(*this, op); }
-void FunctionEmitter::emit(tag::CpAsync, const ir::Op& op) { hooks_.cp_async(*this, op); }
-void FunctionEmitter::emit(tag::CpAsyncCommit, const ir::Op& op) { hooks_.cp_async_commit(*this, op); }
-void FunctionEmitter::emit(tag::CpAsyncWait, const ir::Op& op) { hooks_.cp_async_wait(*this, op); }
-void FunctionEmitter::emit(tag::Fence, const ir::Op& op) { hooks_.fence(*this, op); }
-void FunctionEmitter::emit(tag::SharedAlloc, const ir::Op& op) { result(op, hooks_.shared_alloc(*this, op)); }
-void FunctionEmitter::emit(tag::DynamicShared, const ir::Op& op) { result(op, hooks_.dynamic_shared(*this, op)); }
+// In a kernel a tensor map is its address.
+void FunctionEmitter::emit(tag::TensorMapAddress, const ir::Op& op) { result(op, operand(op, 0)); }
 
 llvm::Value* FunctionEmitter::plain_load(const ir::Op& op, std::string_view syncscope, uint64_t max_align) {
   ir::Type ir_type = op.result()->type;

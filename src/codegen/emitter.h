@@ -1,6 +1,6 @@
 // The state of one function being lowered: the value map, the IR builder, and the services that ops and
-// target hooks share. Made by lower(); ops are emitted by the `emit` overloads, one per op of the
-// catalogue, defined in emit_<family>.cpp (an op without one does not link).
+// target hooks share. Made by lower(); ops are emitted by the `emit` overloads, one per OP of the
+// catalogue, defined in emit_<family>.cpp (an op without one does not link), and by the target's table of ops.
 #pragma once
 
 #include <initializer_list>
@@ -23,8 +23,8 @@ class DebugEmitter;  // debug_info.h
 namespace tag {
 #define OP(Name, ...) \
   struct Name {};
+#define TARGET_OP(...)
 #include "ir/ops.def"
-#undef OP
 }  // namespace tag
 
 class FunctionEmitter {
@@ -86,11 +86,12 @@ class FunctionEmitter {
   const ir::Op* emit_block(const ir::Block& block);
 
 #define OP(Name, ...) void emit(tag::Name, const ir::Op& op);
+#define TARGET_OP(...)
 #include "ir/ops.def"
-#undef OP
 
  private:
   void emit_op(const ir::Op& op);
+  void emit_by_target(const ir::Op& op);  // as its table of ops says
   void set_debug_location(const ir::Op& op);
   void binary(const ir::Op& op, llvm::Instruction::BinaryOps opcode);
   void float_binary(const ir::Op& op, llvm::Instruction::BinaryOps opcode);
@@ -116,6 +117,14 @@ class FunctionEmitter {
   const Lowered* find(const ir::Value* value) const;  // null: not lowered yet
   std::vector<Lowered> values_;  // Value::id is the place here of what is lowered, while this function is
 };
+
+// A barrier of any kind; absent id and count: the block's barrier 0 with all threads.
+struct BarrierCall {
+  llvm::Value* id = nullptr;  // i32
+  llvm::Value* count = nullptr;  // i32 threads, or null: all
+  bool aligned = true;
+};
+BarrierCall barrier_call(const FunctionEmitter& e, const ir::Op& op);
 
 template <typename F>
 llvm::Value* FunctionEmitter::per_lane(llvm::Value* value, F&& f) {

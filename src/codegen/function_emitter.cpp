@@ -41,12 +41,31 @@ const ir::Op* FunctionEmitter::emit_block(const ir::Block& block) {
 void FunctionEmitter::emit_op(const ir::Op& op) {
   set_debug_location(op);
   switch (op.kind) {
-#define OP(Name, ...)    \
-  case ir::OpKind::Name: \
-    return emit(tag::Name{}, op);
+// clang-format off
+#define OP(Name, ...) \
+  case ir::OpKind::Name: return emit(tag::Name{}, op);
+#define TARGET_OP(Name, ...) \
+  case ir::OpKind::Name: return emit_by_target(op);
 #include "ir/ops.def"
-#undef OP
+    // clang-format on
   }
+}
+
+void FunctionEmitter::emit_by_target(const ir::Op& op) {
+  const OpRow* row = hooks_.ops().find(op.kind);
+  KDSL_CHECK(row, "an op that check_ops refuses");
+  llvm::Value* value = row->lower(hooks_, *this, op);
+  if (!op.results.empty()) bind_results(op, value);
+}
+
+// The block's own barrier is always reached by whole warps; the others say so with the flag.
+BarrierCall barrier_call(const FunctionEmitter& e, const ir::Op& op) {
+  size_t first = op.kind == ir::OpKind::BarrierRed ? 1 : 0;  // behind the predicate
+  BarrierCall call;
+  if (op.operands.size() > first) call.id = e.operand(op, first);
+  if (op.operands.size() > first + 1) call.count = e.operand(op, first + 1);
+  call.aligned = op.operands.empty() || op.has(ir::AttrName::Aligned);
+  return call;
 }
 
 void FunctionEmitter::set_debug_location(const ir::Op& op) {

@@ -1,7 +1,7 @@
 // KIR -> LLVM IR. `lower` takes a verified ir::Module and gives an llvm::Module with either its kernels
 // (and device functions) or its host functions. What is the same for all targets is done here (emit_<family>.cpp); everything
-// else is asked of a TargetHooks, one implementation per target (target/nvptx/hooks.h, target/cpu_*,
-// target/host_*). Called by target/; nothing else sees LLVM.
+// else is asked of a TargetHooks, one implementation per target (target/nvptx/hooks.h, target/cpu/hooks.h,
+// target/host/hooks.h), and of its table of ops (op_table.h). Called by target/; nothing else sees LLVM.
 #pragma once
 
 #include <memory>
@@ -14,6 +14,7 @@
 #include <llvm/IR/Module.h>
 
 #include "base/source.h"
+#include "codegen/op_table.h"
 #include "ir/ir.h"
 
 namespace kdsl::codegen {
@@ -46,16 +47,8 @@ struct MathCall {
   ir::Rounding rounding = ir::Rounding::Nearest;
 };
 
-// A barrier; absent id and count: the block's barrier 0 with all threads.
-struct BarrierCall {
-  llvm::Value* id = nullptr;  // i32
-  llvm::Value* count = nullptr;  // i32 threads, or null: all
-  bool aligned = true;
-};
-
 // What a target decides. Values are in register form (i1 is i1); the builder is `e.builder()`, and a hook
-// may create blocks: the emitter goes on at wherever the builder stands when the hook returns. Hooks for
-// ops without a result return nothing; the others return the value of the op's result.
+// may create blocks: the emitter goes on at wherever the builder stands when the hook returns.
 class TargetHooks {
  public:
   virtual ~TargetHooks() = default;
@@ -83,57 +76,11 @@ class TargetHooks {
   virtual llvm::Value* convert_float(FunctionEmitter& e, llvm::Value* value, ir::Scalar from, ir::Scalar to,
                                      ir::Rounding rounding) = 0;
 
-  // ---- memory. e.plain_load and the like (emitter.h) are the generic forms.
-  virtual llvm::Value* load(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void store(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void atomic_red(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void fence(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void prefetch(FunctionEmitter&, const ir::Op&) {}  // a target without caches of its own does nothing
-  virtual llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op) = 0;  // ptr<shared>
   // The shared memory of the block at a 32-bit address, as ptrtoint gives it; null: the address is the pointer.
   virtual llvm::Value* shared_pointer(FunctionEmitter&, llvm::Value*) { return nullptr; }
-  virtual llvm::Value* dynamic_shared(FunctionEmitter& e, const ir::Op& op) = 0;  // ptr<shared>
 
-  // ---- threads
-  virtual llvm::Value* sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) = 0;
-  virtual void barrier(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
-  virtual void barrier_arrive(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
-  virtual llvm::Value* barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) = 0;
-  virtual void warp_sync(FunctionEmitter& e, const ir::Op& op) = 0;  // mask
-  // value offset mask clamp -> value, or a struct of value and i1 when the op has two results
-  virtual llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* vote(FunctionEmitter& e, const ir::Op& op) = 0;  // predicate mask
-  virtual llvm::Value* match(FunctionEmitter& e, const ir::Op& op) = 0;  // mask value
-  virtual llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) = 0;  // value mask
-  virtual llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) = 0;  // mask -> i1
-  // The thread ends here; the emitter goes on in a block of its own, which nothing reaches.
-  virtual void exit_thread(FunctionEmitter& e) = 0;
-  virtual void nanosleep(FunctionEmitter& e, const ir::Op& op) = 0;
-
-  // ---- asynchronous copies
-  virtual void cp_async(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void cp_async_commit(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void cp_async_wait(FunctionEmitter& e, const ir::Op& op) = 0;
-
-  // mbarriers, clusters, bulk copies, tensor maps, matrices: a hook per family; null without result
-  virtual llvm::Value* mbarrier(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* cluster(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* bulk(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* tensor_map(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void proxy_fence(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* matrix(FunctionEmitter& e, const ir::Op& op) = 0;
-
-  // ---- output, checks
-  virtual void print(FunctionEmitter& e, const ir::Op& op) = 0;  // printf
-  virtual void check_assert(FunctionEmitter& e, const ir::Op& op) = 0;  // assert
-  virtual void check_bounds(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual void trap(FunctionEmitter& e, const ir::Op& op) = 0;
-
-  // ---- escape hatches, host. Results of inline_ptx: null, one value, or an LLVM struct of all results.
-  virtual llvm::Value* inline_ptx(FunctionEmitter& e, const ir::Op& op) = 0;
-  virtual llvm::Value* launch(FunctionEmitter& e, const ir::Op& op) = 0;
+  // ---- the ops that only some targets have, with how this one lowers them
+  virtual const OpTable& ops() const = 0;
 };
 
 // Lowers the functions of `options.kind`. The result passes LLVM's verifier (checked in debug builds).

@@ -52,7 +52,7 @@ bool read_vectorize(value::Context& ctx, const LoopKeyword& keyword, std::vector
   if (!v.is_bool()) return refuse(ctx, keyword, "must be True or False");
   if (!v.as_bool()) return true;
   if (ctx.options.gpu_arch < 100) {
-    auto report = ctx.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100", ctx.options.gpu_arch_name);
+    auto report = ctx.error(keyword.span, diag::UnsupportedArch, "`vectorize`", "sm_100 or newer", ctx.options.gpu_arch_name);
     ctx.fail(report.help("compile for a newer one (`--gpu-arch=sm_100`), or leave it out: it is a hint"));
     return false;
   }

@@ -257,8 +257,8 @@ bool ConfigReader::check_block(const Extents& block) {
 
 bool ConfigReader::needs_arch(std::string_view keyword, std::string_view feature, int arch) {
   if (ctx_.options.gpu_arch >= arch) return true;
-  ctx_.fail(
-      ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("sm_{}", arch), ctx_.options.gpu_arch_name));
+  ctx_.fail(ctx_.error(span_of(keyword), diag::UnsupportedArch, feature, fmt::format("sm_{} or newer", arch),
+                       ctx_.options.gpu_arch_name));
   return false;
 }
 

@@ -5,7 +5,10 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
+using ir::OpKind;
 
 void CpuHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* size = e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Size)));
@@ -22,6 +25,15 @@ void CpuHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) { service(e, "
 void CpuHooks::cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
   if (!op.has(AttrName::Count)) cp_async_commit(e, op);
   service(e, "kdsl_cpu_cp_async_wait", false, {e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});
+}
+
+CpuHooks::Rows CpuHooks::copy_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<&CpuHooks::cp_async>(OpKind::CpAsync),
+      lowers<&CpuHooks::cp_async_commit>(OpKind::CpAsyncCommit),
+      lowers<&CpuHooks::cp_async_wait>(OpKind::CpAsyncWait),
+  };
+  return kRows;
 }
 
 }  // namespace kdsl::target

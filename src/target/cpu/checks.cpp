@@ -9,7 +9,10 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
+using ir::OpKind;
 
 // How many arguments the variadic ones have in front of the others.
 static size_t fixed_count(std::string_view name) { return name == "kdsl_cpu_printf" || name == "kdsl_cpu_read_window" ? 4 : 6; }
@@ -102,6 +105,17 @@ llvm::Value* CpuHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   for (const ir::Value& result : op.results) types.push_back(e.type(result.type));
   if (types.size() == 1) return llvm::PoisonValue::get(types[0]);
   return llvm::PoisonValue::get(llvm::StructType::get(e.context(), types));
+}
+
+CpuHooks::Rows CpuHooks::output_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<&CpuHooks::print>(OpKind::Printf),
+      lowers<&CpuHooks::check_assert>(OpKind::Assert),
+      lowers<&CpuHooks::check_bounds>(OpKind::CheckBounds),
+      lowers<&CpuHooks::trap>(OpKind::Trap),
+      lowers<&CpuHooks::inline_ptx>(OpKind::InlinePtx),
+  };
+  return kRows;
 }
 
 }  // namespace kdsl::target

@@ -40,11 +40,14 @@ class CpuTarget final : public Target {
 
 }  // namespace
 
-// What calls a device function is the code of a GPU. What else the device cannot execute it reports where it is reached.
+// What calls a device function is the code of a GPU. Inline PTX is reported where it is reached.
 bool CpuTarget::check(const ir::Module& module, std::string_view, diag::Sink& sink) const {
   bool ok = true;
   for (const ir::Function* function : module.functions) {
-    if (function->kind != ir::FunctionKind::Device) continue;
+    if (function->kind != ir::FunctionKind::Device) {
+      ok &= check_native_ops(*function, sink);
+      continue;
+    }
     sink.report(function->loc.span, diag::DeviceFunction, function->source_name, "cannot be compiled for the target `cpu`")
         .help("its callers are kernels of other programs: compile it with `--target=cuda`");
     ok = false;

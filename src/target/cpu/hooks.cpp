@@ -9,8 +9,11 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
 using codegen::MathCall;
+using codegen::OpRow;
 using ir::AttrName;
+using ir::OpKind;
 
 void CpuHooks::begin_module(llvm::Module& module, const ir::Module& source) {
   source_ = &source;
@@ -208,8 +211,10 @@ static llvm::Value* lane_mask(FunctionEmitter& e, ir::Sreg reg, llvm::Value* lan
   }
 }
 
-llvm::Value* CpuHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) {
+llvm::Value* CpuHooks::sreg(FunctionEmitter& e, ir::ReadSregOp op) {
   using enum ir::Sreg;
+  ir::Sreg reg = op.reg();
+  llvm::Type* type = e.type(op.result()->type);
   auto& builder = e.builder();
   llvm::Type* i32 = builder.getInt32Ty();
   for (const BlockRegister& row : kBlockRegisters) {
@@ -258,8 +263,20 @@ llvm::Value* CpuHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) 
   }
 }
 
-// ---- what has no meaning here
-
-llvm::Value* CpuHooks::launch(FunctionEmitter&, const ir::Op&) { KDSL_UNREACHABLE("a launch in a kernel"); }
+CpuHooks::Rows CpuHooks::memory_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<&CpuHooks::load>(OpKind::Load),
+      lowers<&CpuHooks::store>(OpKind::Store),
+      lowers<&CpuHooks::atomic_rmw>(OpKind::AtomicRMW),
+      lowers<&CpuHooks::atomic_cas>(OpKind::AtomicCas),
+      lowers<&CpuHooks::atomic_red>(OpKind::AtomicRed),
+      lowers<&CpuHooks::fence>(OpKind::Fence),
+      codegen::lowers_to_nothing(OpKind::Prefetch),  // the device has no caches of its own
+      lowers<&CpuHooks::shared_alloc>(OpKind::SharedAlloc),
+      lowers<&CpuHooks::dynamic_shared>(OpKind::DynamicShared),
+      lowers<&CpuHooks::sreg>(),
+  };
+  return kRows;
+}
 
 }  // namespace kdsl::target

@@ -15,6 +15,7 @@
 #include <llvm/ADT/STLFunctionalExtras.h>
 
 #include "codegen/lowering.h"
+#include "ir/ops.h"
 #include "target/cpu/sites.h"
 
 namespace kdsl::target {
@@ -41,49 +42,63 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* convert_float(codegen::FunctionEmitter& e, llvm::Value* value, ir::Scalar from, ir::Scalar to,
                              ir::Rounding rounding) override;
 
-  llvm::Value* load(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void store(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* atomic_rmw(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* atomic_cas(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* shared_alloc(codegen::FunctionEmitter& e, const ir::Op& op) override;
   llvm::Value* shared_pointer(codegen::FunctionEmitter& e, llvm::Value* address) override;
-  llvm::Value* dynamic_shared(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
-  llvm::Value* sreg(codegen::FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) override;
-  void barrier(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
-  void barrier_arrive(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
-  llvm::Value* barrier_red(codegen::FunctionEmitter& e, const ir::Op& op, const codegen::BarrierCall& call) override;
-  void warp_sync(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* shuffle(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* vote(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* match(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* redux(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* elect(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void exit_thread(codegen::FunctionEmitter& e) override;
-  void nanosleep(codegen::FunctionEmitter& e, const ir::Op& op) override;
-
-  void cp_async(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void cp_async_commit(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void cp_async_wait(codegen::FunctionEmitter& e, const ir::Op& op) override;
-
-  llvm::Value* mbarrier(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* cluster(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* bulk(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void proxy_fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* matrix(codegen::FunctionEmitter& e, const ir::Op& op) override;
-
-  void print(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void check_assert(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void check_bounds(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void trap(codegen::FunctionEmitter& e, const ir::Op& op) override;
-
-  llvm::Value* inline_ptx(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* launch(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  // One list per file that lowers ops.
+  const codegen::OpTable& ops() const override { return table(); }
+  static const codegen::OpTable& table() {
+    static const codegen::OpTable table = {memory_rows(), wait_rows(), request_rows(), copy_rows(), output_rows()};
+    return table;
+  }
 
  private:
+  using Rows = std::span<const codegen::OpRow>;
+  static Rows memory_rows();  // hooks.cpp
+  static Rows wait_rows();
+  static Rows request_rows();
+  static Rows copy_rows();  // async.cpp
+  static Rows output_rows();  // checks.cpp
+
+  llvm::Value* load(codegen::FunctionEmitter& e, const ir::Op& op);
+  void store(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* atomic_rmw(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* atomic_cas(codegen::FunctionEmitter& e, const ir::Op& op);
+  void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op);
+  void fence(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* shared_alloc(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* dynamic_shared(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  llvm::Value* sreg(codegen::FunctionEmitter& e, ir::ReadSregOp op);
+  void barrier(codegen::FunctionEmitter& e, const ir::Op& op);
+  void barrier_arrive(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* barrier_red(codegen::FunctionEmitter& e, const ir::Op& op);
+  void warp_sync(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* shuffle(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* vote(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* match(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* redux(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* elect(codegen::FunctionEmitter& e, const ir::Op& op);
+  void exit_thread(codegen::FunctionEmitter& e, ir::ExitOp op);
+  void nanosleep(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  void cp_async(codegen::FunctionEmitter& e, const ir::Op& op);
+  void cp_async_commit(codegen::FunctionEmitter& e, const ir::Op& op);
+  void cp_async_wait(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  llvm::Value* mbarrier(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* cluster(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* bulk(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op);
+  void proxy_fence(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* matrix(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  void print(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_assert(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_bounds(codegen::FunctionEmitter& e, const ir::Op& op);
+  void trap(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  llvm::Value* inline_ptx(codegen::FunctionEmitter& e, const ir::Op& op);
+
   // What is known of a kernel from its declaration to the end of the module.
   struct Kernel {
     const ir::Function* source = nullptr;

@@ -120,7 +120,11 @@ void CpuHooks::emit_return(FunctionEmitter& e, std::span<llvm::Value* const>) {
     e.builder().CreateRetVoid();
 }
 
-void CpuHooks::exit_thread(FunctionEmitter& e) { e.builder().CreateBr(exit_); }
+// What follows stands in a block that nothing reaches.
+void CpuHooks::exit_thread(FunctionEmitter& e, ir::ExitOp) {
+  e.builder().CreateBr(exit_);
+  e.enter_block(e.new_block("after.exit"));
+}
 
 // The final suspension marks the frame as done; frames are freed together by the scheduler.
 void CpuHooks::end_coroutine(FunctionEmitter& e) {

@@ -11,6 +11,8 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
@@ -110,9 +112,6 @@ llvm::Value* CpuHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
       post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_MAPA, .what = "mapa"}, {e.operand(op, 0), e.operand(op, 1)});
       return e.builder().CreateIntToPtr(answer(e, e.builder().getInt64Ty()), e.builder().getPtrTy());
     }
-    // Launches run one after the other, and registers are plenty.
-    case OpKind::GridDependency:
-    case OpKind::SetMaxRegisters: return nullptr;
     default: KDSL_UNREACHABLE("a cluster op without a lowering");
   }
 }
@@ -142,7 +141,6 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
   for (size_t i = 0; i < count; ++i) operands.push_back(e.operand(op, i));
   Request request{.wait = KDSL_CPU_WAIT_REQUEST, .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)), .b = copy_flags(op)};
   switch (op.kind) {
-    case OpKind::BulkPrefetch: return nullptr;
     case OpKind::TensorCopy:
       if (op.enum_attr<ir::TensorCopyKind>(AttrName::Mode) == ir::TensorCopyKind::Prefetch) return nullptr;
       request.kind = KDSL_CPU_TENSOR_COPY;
@@ -180,8 +178,6 @@ llvm::Value* CpuHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
 }
 
 llvm::Value* CpuHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
-  if (op.kind == OpKind::TensorMapPrefetch) return nullptr;
-  KDSL_CHECK(op.kind == OpKind::TensorMapReplace, "a tensor map made in a kernel");
   post(e, op,
        {.wait = KDSL_CPU_WAIT_REQUEST,
         .kind = KDSL_CPU_TENSOR_MAP_REPLACE,
@@ -244,5 +240,34 @@ static_assert(static_cast<int>(ir::Atomic::Add) == KDSL_CPU_ATOMIC_ADD &&
 static_assert(static_cast<int>(ir::MmaElement::TF32) == KDSL_CPU_TF32 && static_cast<int>(ir::MmaElement::S32) == KDSL_CPU_S32);
 static_assert(static_cast<int>(ir::LdMatrixShape::M16N16B8) == KDSL_CPU_M16N16_B8 &&
               static_cast<int>(ir::StMatrixShape::M16N8B8) == KDSL_CPU_M16N8_B8);
+
+CpuHooks::Rows CpuHooks::request_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<&CpuHooks::mbarrier>(OpKind::MbarrierInit),
+      lowers<&CpuHooks::mbarrier>(OpKind::MbarrierInval),
+      lowers<&CpuHooks::mbarrier>(OpKind::MbarrierArrive),
+      lowers<&CpuHooks::mbarrier>(OpKind::MbarrierWait),
+      lowers<&CpuHooks::mbarrier>(OpKind::MbarrierCpAsyncArrive),
+      lowers<&CpuHooks::cluster>(OpKind::ClusterArrive),
+      lowers<&CpuHooks::cluster>(OpKind::ClusterWait),
+      lowers<&CpuHooks::cluster>(OpKind::Mapa),
+      // Launches run one after the other, and registers are plenty.
+      codegen::lowers_to_nothing(OpKind::GridDependency),
+      codegen::lowers_to_nothing(OpKind::SetMaxRegisters),
+      lowers<&CpuHooks::proxy_fence>(OpKind::ProxyFence),
+      lowers<&CpuHooks::bulk>(OpKind::BulkCopy),
+      lowers<&CpuHooks::bulk>(OpKind::BulkCommit),
+      lowers<&CpuHooks::bulk>(OpKind::BulkWait),
+      lowers<&CpuHooks::bulk>(OpKind::TensorCopy),
+      lowers<&CpuHooks::bulk>(OpKind::StoreAsync),
+      codegen::lowers_to_nothing(OpKind::BulkPrefetch),
+      lowers<&CpuHooks::tensor_map>(OpKind::TensorMapReplace),
+      codegen::lowers_to_nothing(OpKind::TensorMapPrefetch),
+      lowers<&CpuHooks::matrix>(OpKind::LdMatrix),
+      lowers<&CpuHooks::matrix>(OpKind::StMatrix),
+      lowers<&CpuHooks::matrix>(OpKind::Mma),
+  };
+  return kRows;
+}
 
 }  // namespace kdsl::target

@@ -7,6 +7,8 @@ namespace kdsl::target {
 
 using codegen::BarrierCall;
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
@@ -103,16 +105,19 @@ void CpuHooks::yield_in_loop(FunctionEmitter& e, const ir::Op& op) {
   if (may_wait(op)) suspend(e, op, {.kind = KDSL_CPU_WAIT_YIELD, .what = "memory poll"});
 }
 
-void CpuHooks::barrier(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
+void CpuHooks::barrier(FunctionEmitter& e, const ir::Op& op) {
+  BarrierCall call = codegen::barrier_call(e, op);
   suspend(e, op, {.kind = KDSL_CPU_WAIT_BARRIER, .what = "barrier", .mode = call.aligned, .a = call.id, .b = call.count});
 }
 
-void CpuHooks::barrier_arrive(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
+void CpuHooks::barrier_arrive(FunctionEmitter& e, const ir::Op& op) {
+  BarrierCall call = codegen::barrier_call(e, op);
   suspend(e, op,
           {.kind = KDSL_CPU_WAIT_ARRIVE, .what = "barrier arrival", .mode = call.aligned, .a = call.id, .b = call.count});
 }
 
-llvm::Value* CpuHooks::barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
+llvm::Value* CpuHooks::barrier_red(FunctionEmitter& e, const ir::Op& op) {
+  BarrierCall call = codegen::barrier_call(e, op);
   unsigned mode = static_cast<unsigned>(op.int_attr(AttrName::Mode)) << 1 | (call.aligned ? 1 : 0);
   suspend(e, op,
           {.kind = KDSL_CPU_WAIT_BARRIER_RED,
@@ -194,5 +199,22 @@ static_assert(static_cast<int>(ir::Redux::Add) == KDSL_CPU_REDUX_ADD &&
               static_cast<int>(ir::Redux::MaxU) == KDSL_CPU_REDUX_UMAX &&
               static_cast<int>(ir::Redux::Xor) == KDSL_CPU_REDUX_XOR &&
               static_cast<int>(ir::Redux::FMax) == KDSL_CPU_REDUX_FMAX);
+
+CpuHooks::Rows CpuHooks::wait_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<&CpuHooks::barrier>(OpKind::Barrier),
+      lowers<&CpuHooks::barrier_arrive>(OpKind::BarrierArrive),
+      lowers<&CpuHooks::barrier_red>(OpKind::BarrierRed),
+      lowers<&CpuHooks::warp_sync>(OpKind::WarpSync),
+      lowers<&CpuHooks::shuffle>(OpKind::Shuffle),
+      lowers<&CpuHooks::vote>(OpKind::Vote),
+      lowers<&CpuHooks::match>(OpKind::Match),
+      lowers<&CpuHooks::redux>(OpKind::Redux),
+      lowers<&CpuHooks::elect>(OpKind::ElectSync),
+      lowers<&CpuHooks::exit_thread>(),
+      lowers<&CpuHooks::nanosleep>(OpKind::Nanosleep),
+  };
+  return kRows;
+}
 
 }  // namespace kdsl::target

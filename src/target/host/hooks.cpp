@@ -10,8 +10,11 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
 using codegen::MathCall;
+using codegen::OpRow;
 using ir::AttrName;
+using ir::OpKind;
 
 static llvm::StringRef ref(std::string_view text) { return {text.data(), text.size()}; }
 
@@ -155,7 +158,6 @@ void HostHooks::return_if_failed(FunctionEmitter& e, const ir::Op& op, llvm::Val
 
 // Fills a kdsl_tensor_map_config and lets the device encode it; a failure ends the entry with its status.
 llvm::Value* HostHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
-  KDSL_CHECK(op.kind == ir::OpKind::TensorMapCreate, "a device op in a host function");
   auto& builder = e.builder();
   size_t rank = static_cast<size_t>(op.int_attr(AttrName::Rank));
   llvm::Value* config = e.entry_alloca(builder.getInt64Ty(), sizeof(kdsl_tensor_map_config) / 8, 8, "map.config");
@@ -270,6 +272,26 @@ llvm::Value* HostHooks::launch(FunctionEmitter& e, const ir::Op& op) {
                                                     launch_config(e, ir::LaunchOp(op)), launch_args(e, ir::LaunchOp(op))});
   return_if_failed(e, op, status);
   return status;
+}
+
+const codegen::OpTable& HostHooks::table() {
+  static constexpr OpRow kRows[] = {
+      lowers<&HostHooks::load>(OpKind::Load),
+      lowers<&HostHooks::store>(OpKind::Store),
+      lowers<&HostHooks::atomic_rmw>(OpKind::AtomicRMW),
+      lowers<&HostHooks::atomic_cas>(OpKind::AtomicCas),
+      lowers<&HostHooks::atomic_red>(OpKind::AtomicRed),
+      lowers<&HostHooks::fence>(OpKind::Fence),
+      codegen::lowers_to_nothing(OpKind::Prefetch),
+      lowers<&HostHooks::print>(OpKind::Printf),
+      lowers<&HostHooks::check_assert>(OpKind::Assert),
+      lowers<&HostHooks::check_bounds>(OpKind::CheckBounds),
+      lowers<&HostHooks::trap>(OpKind::Trap),
+      lowers<&HostHooks::tensor_map>(OpKind::TensorMapCreate),
+      lowers<&HostHooks::launch>(OpKind::Launch),
+  };
+  static const codegen::OpTable table = {kRows};
+  return table;
 }
 
 }  // namespace kdsl::target

@@ -4,14 +4,14 @@
 
 #include <llvm/ADT/DenseMap.h>
 
-#include "codegen/host_only_hooks.h"
+#include "codegen/lowering.h"
 #include "ir/ops.h"
 
 namespace kdsl::target {
 
 inline constexpr std::string_view kHostEntryPrefix = "kdsl_entry_";
 
-class HostHooks : public codegen::HostOnlyHooks {
+class HostHooks : public codegen::TargetHooks {
  public:
   HostHooks(std::string triple, std::string data_layout) : triple_(std::move(triple)), data_layout_(std::move(data_layout)) {}
 
@@ -30,21 +30,24 @@ class HostHooks : public codegen::HostOnlyHooks {
     return nullptr;
   }
 
-  llvm::Value* load(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void store(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* atomic_rmw(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* atomic_cas(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void fence(codegen::FunctionEmitter& e, const ir::Op& op) override;
-
-  void print(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void check_assert(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void check_bounds(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  void trap(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op) override;
-  llvm::Value* launch(codegen::FunctionEmitter& e, const ir::Op& op) override;
+  const codegen::OpTable& ops() const override { return table(); }
+  static const codegen::OpTable& table();
 
  private:
+  llvm::Value* load(codegen::FunctionEmitter& e, const ir::Op& op);
+  void store(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* atomic_rmw(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* atomic_cas(codegen::FunctionEmitter& e, const ir::Op& op);
+  void atomic_red(codegen::FunctionEmitter& e, const ir::Op& op);
+  void fence(codegen::FunctionEmitter& e, const ir::Op& op);
+
+  void print(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_assert(codegen::FunctionEmitter& e, const ir::Op& op);
+  void check_bounds(codegen::FunctionEmitter& e, const ir::Op& op);
+  void trap(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* launch(codegen::FunctionEmitter& e, const ir::Op& op);
+
   // Returns from the entry with what `report` gives, when `condition` (null: always) does not hold.
   template <typename F>
   void return_unless(codegen::FunctionEmitter& e, llvm::Value* condition, F&& report);

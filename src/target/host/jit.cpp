@@ -42,6 +42,9 @@ class NativeProgram final : public Program {
     kdsl_host_entry code;
   };
 
+  template <typename F>
+  std::optional<JitFailure> check(F&& test);
+  bool check_native(diag::Sink& sink) const;
   std::optional<JitFailure> load_cpu_kernels(const Options& options);
   std::optional<JitFailure> load_cuda_kernels(const Options& options);
   std::optional<JitFailure> link_entries(const Options& options);
@@ -62,6 +65,29 @@ class NativeProgram final : public Program {
 
 bool NativeProgram::has_functions(ir::FunctionKind kind) const {
   return std::ranges::any_of(module_.functions, [&](const ir::Function* f) { return f->kind == kind; });
+}
+
+// What `test` reports goes to the caller's sink, or becomes the message of the failure where there is none.
+template <typename F>
+std::optional<JitFailure> NativeProgram::check(F&& test) {
+  diag::Sink own_sink;
+  diag::Sink& sink = sink_ ? *sink_ : own_sink;
+  if (test(sink)) return {};
+  const auto& said = sink.diagnostics();
+  JitFailure failure = own_failure(KDSL_ERROR_UNSUPPORTED, said.empty() ? "unsupported" : said.back().message);
+  failure.is_reported = sink_ != nullptr;
+  return failure;
+}
+
+// All functions that are lowered for this machine.
+bool NativeProgram::check_native(diag::Sink& sink) const {
+  bool ok = true;
+  for (const ir::Function* function : module_.functions) {
+    bool is_lowered = function->kind == ir::FunctionKind::Host ||
+                      (function->kind == ir::FunctionKind::Kernel && properties_.kind != KDSL_DEVICE_CUDA);
+    if (is_lowered) ok &= check_native_ops(*function, sink);
+  }
+  return ok;
 }
 
 std::optional<JitFailure> NativeProgram::load_cpu_kernels(const Options& options) {
@@ -90,14 +116,7 @@ std::optional<JitFailure> NativeProgram::load_cuda_kernels(const Options& option
   std::string arch = std::string(properties_.arch) + "a";
   if (!target->has_arch(arch)) arch.pop_back();
   if (!target->has_arch(arch)) return own_failure(KDSL_ERROR_UNSUPPORTED, fmt::format("no code can be made for {}", arch));
-  diag::Sink own_sink;
-  diag::Sink& sink = sink_ ? *sink_ : own_sink;
-  if (!target->check(module_, arch, sink)) {
-    const auto& said = sink.diagnostics();
-    JitFailure failure = own_failure(KDSL_ERROR_UNSUPPORTED, said.empty() ? "unsupported" : said.back().message);
-    failure.is_reported = sink_ != nullptr;
-    return failure;
-  }
+  if (auto failure = check([&](diag::Sink& sink) { return target->check(module_, arch, sink); })) return failure;
   const Form forms[] = {Form::Cubin};
   auto artifacts = target->emit(module_, arch, forms);
   if (!artifacts) return JitFailure{artifacts.error(), KDSL_ERROR_INTERNAL, artifacts.error().message};
@@ -127,6 +146,7 @@ std::optional<JitFailure> NativeProgram::link_entries(const Options& options) {
 
 std::optional<JitFailure> NativeProgram::build(const Options& options) {
   if (kdsl_status status = kdsl_device_get_properties(device_, &properties_)) return runtime_failure(status);
+  if (auto failure = check([&](diag::Sink& sink) { return check_native(sink); })) return failure;
   for (const ir::Function* function : module_.functions)
     if (function->kind == ir::FunctionKind::Kernel) kernel_names_.push_back(function->name);
   if (!kernel_names_.empty()) {

@@ -239,6 +239,13 @@ llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::Target
   return bytes;
 }
 
+bool check_native_ops(const ir::Function& function, diag::Sink& sink) {
+  if (function.kind == ir::FunctionKind::Host)
+    return codegen::check_ops(function, HostHooks::table(), "host code", "a kernel can, on a GPU", sink);
+  return codegen::check_ops(function, CpuHooks::table(), "the cpu device",
+                            "it runs on a GPU, and compiles for one with `--target=cuda`", sink);
+}
+
 static codegen::LowerOptions lower_options(ir::FunctionKind kind, const Options& options) {
   codegen::LowerOptions lower;
   lower.kind = kind;

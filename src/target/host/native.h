@@ -25,6 +25,9 @@ void optimize_native(llvm::Module& module, llvm::TargetMachine& machine, int opt
 
 llvm::SmallVector<char, 0> emit_native_object(llvm::Module& module, llvm::TargetMachine& machine);
 
+// Refuses what a kernel of the cpu device or a host function cannot execute; true when nothing was reported.
+bool check_native_ops(const ir::Function& function, diag::Sink& sink);
+
 // Lowers the kernels for the cpu device, or the host functions, for the machine.
 std::unique_ptr<llvm::Module> lower_cpu_kernels(const ir::Module& source, llvm::LLVMContext& context,
                                                 const llvm::TargetMachine& machine, const Options& options);

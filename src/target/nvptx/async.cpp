@@ -8,7 +8,10 @@ namespace kdsl::target {
 
 namespace intr = llvm::Intrinsic;
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
+using ir::OpKind;
 
 static intr::ID copy_intrinsic(int64_t size, bool is_cached_in_l1, bool fills_with_zero) {
   auto pick = [&](intr::ID whole, intr::ID part) { return fills_with_zero ? part : whole; };
@@ -22,7 +25,7 @@ static intr::ID copy_intrinsic(int64_t size, bool is_cached_in_l1, bool fills_wi
   }
 }
 
-void NvptxHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
+static void cp_async(FunctionEmitter& e, const ir::Op& op) {
   bool is_cached_in_l1 = op.enum_attr<ir::Cache>(AttrName::Cache) == ir::Cache::Ca;
   bool fills_with_zero = op.operands.size() > 2;
   intr::ID id = copy_intrinsic(op.int_attr(AttrName::Size), is_cached_in_l1, fills_with_zero);
@@ -32,14 +35,24 @@ void NvptxHooks::cp_async(FunctionEmitter& e, const ir::Op& op) {
     e.intrinsic(id, {}, {e.operand(op, 0), e.operand(op, 1)});
 }
 
-void NvptxHooks::cp_async_commit(FunctionEmitter& e, const ir::Op&) { e.intrinsic(intr::nvvm_cp_async_commit_group, {}, {}); }
+static void cp_async_commit(FunctionEmitter& e, const ir::Op&) { e.intrinsic(intr::nvvm_cp_async_commit_group, {}, {}); }
 
-void NvptxHooks::cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
+static void cp_async_wait(FunctionEmitter& e, const ir::Op& op) {
   if (!op.has(AttrName::Count)) {
     e.intrinsic(intr::nvvm_cp_async_wait_all, {}, {});
     return;
   }
   e.intrinsic(intr::nvvm_cp_async_wait_group, {}, {e.builder().getInt32(static_cast<uint32_t>(op.int_attr(AttrName::Count)))});
+}
+
+NvptxHooks::Rows NvptxHooks::copy_rows() {
+  static constexpr codegen::OpNeed kNeed = {.arch = "sm_80", .feature = "an asynchronous copy"};
+  static constexpr OpRow kRows[] = {
+      lowers<cp_async>(OpKind::CpAsync, kNeed),
+      lowers<cp_async_commit>(OpKind::CpAsyncCommit, kNeed),
+      lowers<cp_async_wait>(OpKind::CpAsyncWait, kNeed),
+  };
+  return kRows;
 }
 
 }  // namespace kdsl::target

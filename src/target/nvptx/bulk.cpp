@@ -8,6 +8,8 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
@@ -147,24 +149,18 @@ static void store_async(FunctionEmitter& e, const ir::Op& op) {
                        lanes > 1 ? fmt::format(".v{}", lanes) : "", bits, address, values, ptx.in(e.operand(op, 2))));
 }
 
-llvm::Value* NvptxHooks::bulk(FunctionEmitter& e, const ir::Op& op) {
+static void bulk_prefetch(FunctionEmitter& e, const ir::Op& op) {
   PtxAsm ptx(e);
-  switch (op.kind) {
-    case OpKind::BulkCopy: bulk_copy(e, op); return nullptr;
-    case OpKind::TensorCopy: tensor_copy(e, op); return nullptr;
-    case OpKind::StoreAsync: store_async(e, op); return nullptr;
-    case OpKind::BulkPrefetch: {
-      CopyOptions options(e, op);
-      std::string from = ptx.in(e.operand(op, 0)), size = ptx.in(e.operand(op, 1));
-      return ptx.emit(fmt::format("cp.async.bulk.prefetch.L2.global{} [{}], {}{};", options.cache(), from, size,
-                                  optional(ptx, options.policy)));
-    }
-    case OpKind::BulkCommit: return ptx.emit("cp.async.bulk.commit_group;");
-    case OpKind::BulkWait:
-      return ptx.emit(
-          fmt::format("cp.async.bulk.wait_group{} {};", op.has(AttrName::Read) ? ".read" : "", op.int_attr(AttrName::Count)));
-    default: KDSL_UNREACHABLE("a bulk copy without a lowering");
-  }
+  CopyOptions options(e, op);
+  std::string from = ptx.in(e.operand(op, 0)), size = ptx.in(e.operand(op, 1));
+  ptx.emit(fmt::format("cp.async.bulk.prefetch.L2.global{} [{}], {}{};", options.cache(), from, size,
+                       optional(ptx, options.policy)));
+}
+
+static void bulk_commit(FunctionEmitter& e, ir::BulkCommitOp) { PtxAsm(e).emit("cp.async.bulk.commit_group;"); }
+
+static void bulk_wait(FunctionEmitter& e, ir::BulkWaitOp op) {
+  PtxAsm(e).emit(fmt::format("cp.async.bulk.wait_group{} {};", op.is_read() ? ".read" : "", op.count()));
 }
 
 // tensormap.replace takes the small enumerations as immediates.
@@ -184,13 +180,24 @@ static llvm::Value* replace_field(FunctionEmitter& e, const ir::Op& op) {
                               is_wide ? 64 : 32, address, index, value));
 }
 
-llvm::Value* NvptxHooks::tensor_map(FunctionEmitter& e, const ir::Op& op) {
+static void prefetch_map(FunctionEmitter& e, ir::TensorMapPrefetchOp op) {
   PtxAsm ptx(e);
-  switch (op.kind) {
-    case OpKind::TensorMapReplace: return replace_field(e, op);
-    case OpKind::TensorMapPrefetch: return ptx.emit(fmt::format("prefetch.tensormap [{}];", ptx.in(e.operand(op, 0))));
-    default: KDSL_UNREACHABLE("a tensor map made in a kernel");
-  }
+  ptx.emit(fmt::format("prefetch.tensormap [{}];", ptx.in(e.value(op.address()))));
+}
+
+NvptxHooks::Rows NvptxHooks::bulk_rows() {
+  static constexpr codegen::OpNeed kCopy = {.arch = "sm_90", .feature = "a bulk copy"};
+  static constexpr OpRow kRows[] = {
+      lowers<bulk_copy>(OpKind::BulkCopy, kCopy),
+      lowers<bulk_prefetch>(OpKind::BulkPrefetch, kCopy),
+      lowers<bulk_commit>(kCopy),
+      lowers<bulk_wait>(kCopy),
+      lowers<tensor_copy>(OpKind::TensorCopy, {.arch = "sm_90", .feature = "a tensor copy"}),
+      lowers<store_async>(OpKind::StoreAsync, {.arch = "sm_90", .feature = "an asynchronous store"}),
+      lowers<replace_field>(OpKind::TensorMapReplace, {.arch = "sm_90a", .feature = "replacing fields of a tensor map"}),
+      lowers<prefetch_map>({.arch = "sm_90", .feature = "a tensor map"}),
+  };
+  return kRows;
 }
 
 }  // namespace kdsl::target

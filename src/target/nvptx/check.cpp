@@ -4,9 +4,11 @@
 
 #include <fmt/core.h>
 
+#include "base/check.h"
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
 #include "target/nvptx/archs.h"
+#include "target/nvptx/hooks.h"
 
 namespace kdsl::target {
 
@@ -17,6 +19,7 @@ struct Need {
   std::string_view name;  // as it is said: "sm_90", "sm_100a"
   std::string feature;
   bool specific = false;  // needs an `a` or `f` architecture
+  bool only = false;  // no other architecture has it
 };
 
 std::optional<Need> sreg_need(ir::Sreg reg) {
@@ -90,7 +93,8 @@ std::optional<Need> matrix_need(const ir::Op& op) {
   return Need{80, "sm_80", "a matrix product of this shape"};
 }
 
-std::optional<Need> need_of(const ir::Op& op) {
+// What depends on the op's attributes or types. The rest stands in the rows of the ops.
+std::optional<Need> special_need(const ir::Op& op) {
   switch (op.kind) {
     case ir::OpKind::ReadSreg: return sreg_need(op.enum_attr<ir::Sreg>(ir::AttrName::Reg));
     case ir::OpKind::Redux: return redux_need(op);
@@ -99,23 +103,12 @@ std::optional<Need> need_of(const ir::Op& op) {
     case ir::OpKind::MbarrierCpAsyncArrive: return mbarrier_need(op, 80);
     case ir::OpKind::MbarrierArrive:
     case ir::OpKind::MbarrierWait: return mbarrier_wait_need(op);
-    case ir::OpKind::ClusterArrive:
-    case ir::OpKind::ClusterWait: return Need{90, "sm_90", "a cluster barrier"};
-    case ir::OpKind::Mapa: return Need{90, "sm_90", "addressing another block's shared memory"};
-    case ir::OpKind::GridDependency: return Need{90, "sm_90", "programmatic dependent launch"};
-    case ir::OpKind::SetMaxRegisters: return Need{90, "sm_90a", "changing the number of registers", true};
     case ir::OpKind::BulkCopy:
       if (op.has(ir::AttrName::Bytemask)) return Need{100, "sm_100", "a bulk copy with a byte mask"};
-      return Need{90, "sm_90", "a bulk copy"};
-    case ir::OpKind::BulkPrefetch:
-    case ir::OpKind::BulkCommit:
-    case ir::OpKind::BulkWait: return Need{90, "sm_90", "a bulk copy"};
+      return std::nullopt;
     case ir::OpKind::TensorCopy:
       if (op.has(ir::AttrName::CtaGroup)) return Need{100, "sm_100a", "a tensor copy for a pair of blocks", true};
-      return Need{90, "sm_90", "a tensor copy"};
-    case ir::OpKind::StoreAsync: return Need{90, "sm_90", "an asynchronous store"};
-    case ir::OpKind::TensorMapReplace: return Need{90, "sm_90a", "replacing fields of a tensor map", true};
-    case ir::OpKind::TensorMapPrefetch: return Need{90, "sm_90", "a tensor map"};
+      return std::nullopt;
     case ir::OpKind::ProxyFence: return proxy_need(op);
     case ir::OpKind::LdMatrix:
     case ir::OpKind::StMatrix:
@@ -125,10 +118,6 @@ std::optional<Need> need_of(const ir::Op& op) {
       if (kind != ir::PrefetchKind::L2EvictLast && kind != ir::PrefetchKind::L2EvictNormal) return std::nullopt;
       return Need{80, "sm_80", "a prefetch with a priority"};
     }
-    case ir::OpKind::ElectSync: return Need{90, "sm_90", "electing a lane"};
-    case ir::OpKind::CpAsync:
-    case ir::OpKind::CpAsyncCommit:
-    case ir::OpKind::CpAsyncWait: return Need{80, "sm_80", "an asynchronous copy"};
     case ir::OpKind::AtomicRMW:
     case ir::OpKind::AtomicRed:
     case ir::OpKind::AtomicCas:
@@ -139,7 +128,15 @@ std::optional<Need> need_of(const ir::Op& op) {
   }
 }
 
-// The calls that led to the place, outermost first.
+std::optional<Need> need_of(const ir::Op& op) {
+  if (auto need = special_need(op)) return need;
+  const codegen::OpRow* row = NvptxHooks::table().find(op.kind);
+  if (!row || row->need.arch.empty()) return std::nullopt;
+  const NvptxArch* first = find_nvptx_arch(row->need.arch);
+  KDSL_CHECK(first, "an op that needs an architecture that there is not");
+  return Need{first->number, first->name, std::string(row->need.feature), first->suffix != 0, row->need.is_only_there};
+}
+
 class Checker {
  public:
   Checker(const NvptxArch& arch, diag::Sink& sink) : arch_(arch), sink_(sink) {}
@@ -151,6 +148,7 @@ class Checker {
     ir::walk(kernel.body.block, [&](const ir::Op* op) {
       if (auto need = need_of(*op)) require(op->loc, *need);
     });
+    ok_ &= codegen::check_ops(kernel, NvptxHooks::table(), "a GPU", "call it on the host", sink_);
     check_threads(kernel);
     check_shared(kernel);
     return ok_;
@@ -158,10 +156,12 @@ class Checker {
 
  private:
   void require(const ir::Loc& loc, const Need& need) {
-    bool fits = arch_.number >= need.number && (!need.specific || arch_.suffix);
+    bool fits = need.only ? arch_.name == need.name : arch_.number >= need.number && (!need.specific || arch_.suffix);
     if (fits) return;
     ok_ = false;
-    auto report = sink_.report(loc.span, diag::UnsupportedArch, need.feature, need.name, arch_.name);
+    std::string which =
+        need.only ? fmt::format("{} and no other architecture", need.name) : fmt::format("{} or newer", need.name);
+    auto report = sink_.report(loc.span, diag::UnsupportedArch, need.feature, which, arch_.name);
     report.stack(ir::call_stack(loc));
     report.help(fmt::format("compile for it with `--gpu-arch={}`", need.name));
   }

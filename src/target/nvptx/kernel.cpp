@@ -14,6 +14,9 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
+using ir::OpKind;
 
 static constexpr uint64_t kTensorMapBytes = 128;
 static constexpr uint64_t kTensorMapAlign = 128;
@@ -218,6 +221,14 @@ llvm::Value* NvptxHooks::dynamic_shared(FunctionEmitter& e, const ir::Op& op) {
   llvm::GlobalVariable* array = dynamic_array(e, align);
   if (e.source().static_shared_bytes <= ir::kStaticSharedLimit) return array;
   return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt8Ty(), array, ir::dynamic_shared_begin(e.source()));
+}
+
+NvptxHooks::Rows NvptxHooks::shared_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<&NvptxHooks::shared_alloc>(OpKind::SharedAlloc),
+      lowers<&NvptxHooks::dynamic_shared>(OpKind::DynamicShared),
+  };
+  return kRows;
 }
 
 }  // namespace kdsl::target

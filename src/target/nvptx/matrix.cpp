@@ -8,6 +8,8 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
@@ -53,13 +55,13 @@ static llvm::Value* multiply(FunctionEmitter& e, const ir::Op& op) {
   return gather_lanes(e, got, type);
 }
 
-llvm::Value* NvptxHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
-  switch (op.kind) {
-    case OpKind::LdMatrix: return load_matrix(e, op);
-    case OpKind::StMatrix: return store_matrix(e, op);
-    case OpKind::Mma: return multiply(e, op);
-    default: KDSL_UNREACHABLE("a matrix op without a lowering");
-  }
+NvptxHooks::Rows NvptxHooks::matrix_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<load_matrix>(OpKind::LdMatrix),
+      lowers<store_matrix>(OpKind::StMatrix),
+      lowers<multiply>(OpKind::Mma),
+  };
+  return kRows;
 }
 
 }  // namespace kdsl::target

@@ -11,6 +11,8 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
@@ -42,7 +44,8 @@ static std::string_view arrival_name(ir::MbarrierArrival mode) {
   KDSL_UNREACHABLE("an arrival without a name");
 }
 
-static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op, const NvptxArch& arch) {
+static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op) {
+  const NvptxArch& arch = arch_of(e);
   using enum ir::MbarrierArrival;
   auto mode = op.enum_attr<ir::MbarrierArrival>(AttrName::Mode);
   bool is_counted = mode == Arrive || mode == ArriveDrop;
@@ -64,7 +67,8 @@ static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op, const NvptxArch
 }
 
 // A try without a limit waits for as long as the hardware likes.
-static llvm::Value* wait(FunctionEmitter& e, const ir::Op& op, const NvptxArch& arch) {
+static llvm::Value* wait(FunctionEmitter& e, const ir::Op& op) {
+  const NvptxArch& arch = arch_of(e);
   bool is_try = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Try;
   bool by_parity = op.operand(1)->type == ir::kI32;
   PtxAsm ptx(e, {e.builder().getInt1Ty()});
@@ -76,54 +80,58 @@ static llvm::Value* wait(FunctionEmitter& e, const ir::Op& op, const NvptxArch& 
   return ptx.emit(text + ";");
 }
 
-llvm::Value* NvptxHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* initialise(FunctionEmitter& e, ir::MbarrierInitOp op) {
   PtxAsm ptx(e);
-  std::string space = shared_space(op.operand(0), arch_);
-  switch (op.kind) {
-    case OpKind::MbarrierInit:
-      return ptx.emit(fmt::format("mbarrier.init{}.b64 [{}], {};", space, ptx.in(e.operand(op, 0)), ptx.in(e.operand(op, 1))));
-    case OpKind::MbarrierInval: return ptx.emit(fmt::format("mbarrier.inval{}.b64 [{}];", space, ptx.in(e.operand(op, 0))));
-    case OpKind::MbarrierCpAsyncArrive:
-      return ptx.emit(fmt::format("cp.async.mbarrier.arrive{}{}.b64 [{}];", op.has(AttrName::Noinc) ? ".noinc" : "", space,
-                                  ptx.in(e.operand(op, 0))));
-    case OpKind::MbarrierArrive: return arrive(e, op, arch_);
-    case OpKind::MbarrierWait: return wait(e, op, arch_);
-    default: KDSL_UNREACHABLE("an mbarrier op without a lowering");
-  }
+  std::string address = ptx.in(e.value(op.mbarrier()));
+  return ptx.emit(fmt::format("mbarrier.init{}.b64 [{}], {};", shared_space(op.mbarrier(), arch_of(e)), address,
+                              ptx.in(e.value(op.arrivals()))));
 }
 
-llvm::Value* NvptxHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* invalidate(FunctionEmitter& e, ir::MbarrierInvalOp op) {
   PtxAsm ptx(e);
-  std::string_view aligned = op.has(AttrName::Aligned) ? ".aligned" : "";
-  switch (op.kind) {
-    case OpKind::ClusterArrive: {
-      bool is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Release) == ir::Order::Relaxed;
-      return ptx.convergent().emit(fmt::format("barrier.cluster.arrive.{}{};", is_relaxed ? "relaxed" : "release", aligned));
-    }
-    case OpKind::ClusterWait: return ptx.convergent().emit(fmt::format("barrier.cluster.wait.acquire{};", aligned));
-    case OpKind::Mapa: {
-      llvm::Value* address = e.operand(op, 0);
-      auto& builder = e.builder();
-      if (op.operand(0)->type.space == ir::Space::SharedCluster)
-        address = builder.CreateAddrSpaceCast(address, builder.getPtrTy(address_space(ir::Space::Shared)));
-      bool is_generic = op.result()->type.space == ir::Space::Generic;
-      if (is_generic) address = builder.CreateAddrSpaceCast(address, builder.getPtrTy());
-      return e.intrinsic(is_generic ? llvm::Intrinsic::nvvm_mapa : llvm::Intrinsic::nvvm_mapa_shared_cluster, {},
-                         {address, e.operand(op, 1)});
-    }
-    case OpKind::GridDependency: {
-      bool waits = op.enum_attr<ir::GridDependencyKind>(AttrName::Mode) == ir::GridDependencyKind::Wait;
-      return ptx.emit(waits ? "griddepcontrol.wait;" : "griddepcontrol.launch_dependents;");
-    }
-    case OpKind::SetMaxRegisters:
-      return ptx.convergent().emit(fmt::format("setmaxnreg.{}.sync.aligned.u32 {};",
-                                               ir::to_text(op.enum_attr<ir::RegisterChange>(AttrName::Mode)),
-                                               op.int_attr(AttrName::Count)));
-    default: KDSL_UNREACHABLE("a cluster op without a lowering");
-  }
+  return ptx.emit(
+      fmt::format("mbarrier.inval{}.b64 [{}];", shared_space(op.mbarrier(), arch_of(e)), ptx.in(e.value(op.mbarrier()))));
 }
 
-void NvptxHooks::proxy_fence(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* arrive_with_copies(FunctionEmitter& e, ir::MbarrierCpAsyncArriveOp op) {
+  PtxAsm ptx(e);
+  return ptx.emit(fmt::format("cp.async.mbarrier.arrive{}{}.b64 [{}];", op.is_noinc() ? ".noinc" : "",
+                              shared_space(op.mbarrier(), arch_of(e)), ptx.in(e.value(op.mbarrier()))));
+}
+
+// ---- clusters
+
+static llvm::Value* cluster_arrive(FunctionEmitter& e, ir::ClusterArriveOp op) {
+  bool is_relaxed = op.order(ir::Order::Release) == ir::Order::Relaxed;
+  return PtxAsm(e).convergent().emit(
+      fmt::format("barrier.cluster.arrive.{}{};", is_relaxed ? "relaxed" : "release", op.is_aligned() ? ".aligned" : ""));
+}
+
+static llvm::Value* cluster_wait(FunctionEmitter& e, ir::ClusterWaitOp op) {
+  return PtxAsm(e).convergent().emit(fmt::format("barrier.cluster.wait.acquire{};", op.is_aligned() ? ".aligned" : ""));
+}
+
+static llvm::Value* mapa(FunctionEmitter& e, ir::MapaOp op) {
+  llvm::Value* address = e.value(op.address());
+  auto& builder = e.builder();
+  if (op.address()->type.space == ir::Space::SharedCluster)
+    address = builder.CreateAddrSpaceCast(address, builder.getPtrTy(e.hooks().address_space(ir::Space::Shared)));
+  bool is_generic = op.result()->type.space == ir::Space::Generic;
+  if (is_generic) address = builder.CreateAddrSpaceCast(address, builder.getPtrTy());
+  return e.intrinsic(is_generic ? llvm::Intrinsic::nvvm_mapa : llvm::Intrinsic::nvvm_mapa_shared_cluster, {},
+                     {address, e.value(op.rank())});
+}
+
+static llvm::Value* grid_dependency(FunctionEmitter& e, ir::GridDependencyOp op) {
+  bool waits = op.mode() == ir::GridDependencyKind::Wait;
+  return PtxAsm(e).emit(waits ? "griddepcontrol.wait;" : "griddepcontrol.launch_dependents;");
+}
+
+static llvm::Value* set_max_registers(FunctionEmitter& e, ir::SetMaxRegistersOp op) {
+  return PtxAsm(e).convergent().emit(fmt::format("setmaxnreg.{}.sync.aligned.u32 {};", ir::to_text(op.mode()), op.count()));
+}
+
+static void proxy_fence(FunctionEmitter& e, const ir::Op& op) {
   using enum ir::ProxyFenceKind;
   PtxAsm ptx(e);
   std::string_view scope = ir::to_text(op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Gpu));
@@ -142,6 +150,30 @@ void NvptxHooks::proxy_fence(FunctionEmitter& e, const ir::Op& op) {
     KDSL_UNREACHABLE("a fence without a name");
   };
   ptx.emit(text());
+}
+
+NvptxHooks::Rows NvptxHooks::mbarrier_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<initialise>(),
+      lowers<invalidate>(),
+      lowers<arrive>(OpKind::MbarrierArrive),
+      lowers<wait>(OpKind::MbarrierWait),
+      lowers<arrive_with_copies>(),
+  };
+  return kRows;
+}
+
+NvptxHooks::Rows NvptxHooks::cluster_rows() {
+  static constexpr codegen::OpNeed kClusterBarrier = {.arch = "sm_90", .feature = "a cluster barrier"};
+  static constexpr OpRow kRows[] = {
+      lowers<cluster_arrive>(kClusterBarrier),
+      lowers<cluster_wait>(kClusterBarrier),
+      lowers<mapa>({.arch = "sm_90", .feature = "addressing another block's shared memory"}),
+      lowers<grid_dependency>({.arch = "sm_90", .feature = "programmatic dependent launch"}),
+      lowers<set_max_registers>({.arch = "sm_90a", .feature = "changing the number of registers"}),
+      lowers<proxy_fence>(OpKind::ProxyFence),
+  };
+  return kRows;
 }
 
 }  // namespace kdsl::target

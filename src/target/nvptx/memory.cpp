@@ -10,7 +10,10 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
+using ir::OpKind;
 
 std::string_view nvptx_syncscope(ir::Scope scope) {
   switch (scope) {
@@ -310,7 +313,7 @@ llvm::Value* NvptxHooks::atomic_rmw(FunctionEmitter& e, const ir::Op& op) {
   return e.plain_atomic_rmw(op, syncscope_of(op));
 }
 
-llvm::Value* NvptxHooks::atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, syncscope_of(op)); }
+static llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, syncscope_of(op)); }
 
 // red.relaxed.gpu.global.add.u32 [$0], $1; what has no such instruction is an atomic whose result is dropped.
 void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
@@ -340,7 +343,7 @@ void NvptxHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
 }
 
 // prefetch.global.L2::evict_last [a]; what lies in shared memory is there already.
-void NvptxHooks::prefetch(FunctionEmitter& e, const ir::Op& op) {
+static void prefetch(FunctionEmitter& e, const ir::Op& op) {
   ir::Space space = op.operand(0)->type.space;
   if (space != ir::Space::Global && space != ir::Space::Generic && space != ir::Space::Local) return;
   auto kind = op.enum_attr<ir::PrefetchKind>(AttrName::Mode);
@@ -363,6 +366,19 @@ void NvptxHooks::prefetch(FunctionEmitter& e, const ir::Op& op) {
   ptx.emit(fmt::format("{} [{}];", text(), ptx.in(address)));
 }
 
-void NvptxHooks::fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, syncscope_of(op)); }
+static void fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, syncscope_of(op)); }
+
+NvptxHooks::Rows NvptxHooks::memory_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<&NvptxHooks::load>(OpKind::Load),
+      lowers<&NvptxHooks::store>(OpKind::Store),
+      lowers<&NvptxHooks::atomic_rmw>(OpKind::AtomicRMW),
+      lowers<atomic_cas>(OpKind::AtomicCas),
+      lowers<&NvptxHooks::atomic_red>(OpKind::AtomicRed),
+      lowers<fence>(OpKind::Fence),
+      lowers<prefetch>(OpKind::Prefetch),
+  };
+  return kRows;
+}
 
 }  // namespace kdsl::target

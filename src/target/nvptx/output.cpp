@@ -11,7 +11,10 @@
 namespace kdsl::target {
 
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
 using ir::AttrName;
+using ir::OpKind;
 
 // As C's variadic calls promote.
 static llvm::Value* promote(llvm::IRBuilder<>& builder, llvm::Value* value) {
@@ -42,7 +45,7 @@ static void call_vprintf(FunctionEmitter& e, std::string_view format, llvm::Arra
   builder.CreateCall(vprintf, {e.text_global(format), packed});
 }
 
-void NvptxHooks::print(FunctionEmitter& e, const ir::Op& op) {
+static void print(FunctionEmitter& e, const ir::Op& op) {
   llvm::SmallVector<llvm::Value*, 8> values;
   for (size_t i = 0; i < op.operands.size(); ++i) values.push_back(e.operand(op, i));
   call_vprintf(e, op.text_attr(AttrName::Format), values);
@@ -57,7 +60,7 @@ static llvm::BasicBlock* branch_to_failure(FunctionEmitter& e, llvm::Value* cond
   return good;
 }
 
-void NvptxHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
+static void check_assert(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   llvm::BasicBlock* good = branch_to_failure(e, e.operand(op, 0), "assert.failed");
   FunctionEmitter::Place place = e.place(op.loc);
@@ -74,7 +77,7 @@ void NvptxHooks::check_assert(FunctionEmitter& e, const ir::Op& op) {
 }
 
 // The first half of the operands are coordinates, the second the extents.
-void NvptxHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
+static void check_bounds(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   size_t rank = op.operands.size() / 2;
   llvm::Value* is_inside = builder.getTrue();
@@ -103,9 +106,9 @@ void NvptxHooks::check_bounds(FunctionEmitter& e, const ir::Op& op) {
   e.enter_block(good);
 }
 
-void NvptxHooks::trap(FunctionEmitter& e, const ir::Op&) { e.intrinsic(llvm::Intrinsic::trap, {}, {}); }
+static void trap(FunctionEmitter& e, const ir::Op&) { e.intrinsic(llvm::Intrinsic::trap, {}, {}); }
 
-llvm::Value* NvptxHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   llvm::SmallVector<llvm::Value*, 8> args;
   llvm::SmallVector<llvm::Type*, 8> types, results;
@@ -131,6 +134,12 @@ llvm::Value* NvptxHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
   return call;
 }
 
-llvm::Value* NvptxHooks::launch(FunctionEmitter&, const ir::Op&) { KDSL_UNREACHABLE("a launch in a kernel"); }
+NvptxHooks::Rows NvptxHooks::output_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<print>(OpKind::Printf), lowers<check_assert>(OpKind::Assert),  lowers<check_bounds>(OpKind::CheckBounds),
+      lowers<trap>(OpKind::Trap),    lowers<inline_ptx>(OpKind::InlinePtx),
+  };
+  return kRows;
+}
 
 }  // namespace kdsl::target

@@ -12,6 +12,9 @@ namespace kdsl::target {
 namespace intr = llvm::Intrinsic;
 using codegen::BarrierCall;
 using codegen::FunctionEmitter;
+using codegen::lowers;
+using codegen::OpRow;
+using ir::OpKind;
 
 static intr::ID sreg_intrinsic(ir::Sreg reg) {
   using enum ir::Sreg;
@@ -97,7 +100,9 @@ static std::optional<std::pair<uint64_t, uint64_t>> sreg_range(ir::Sreg reg, con
   }
 }
 
-llvm::Value* NvptxHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type) {
+static llvm::Value* sreg(FunctionEmitter& e, ir::ReadSregOp op) {
+  ir::Sreg reg = op.reg();
+  llvm::Type* type = e.type(op.result()->type);
   auto range = sreg_range(reg, e.source().bounds);
   if (range && range->second == range->first + 1) return llvm::ConstantInt::get(type, range->first);
   llvm::CallInst* call = e.intrinsic(sreg_intrinsic(reg), {}, {});
@@ -108,7 +113,8 @@ llvm::Value* NvptxHooks::sreg(FunctionEmitter& e, ir::Sreg reg, llvm::Type* type
   return e.builder().CreateZExtOrTrunc(call, type);
 }
 
-void NvptxHooks::barrier(FunctionEmitter& e, const ir::Op&, const BarrierCall& call) {
+static void barrier(FunctionEmitter& e, const ir::Op& op) {
+  BarrierCall call = codegen::barrier_call(e, op);
   llvm::Value* id = call.id ? call.id : e.builder().getInt32(0);
   if (call.count)
     e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_sync_aligned_count : intr::nvvm_barrier_cta_sync_count, {},
@@ -117,12 +123,14 @@ void NvptxHooks::barrier(FunctionEmitter& e, const ir::Op&, const BarrierCall& c
     e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_sync_aligned_all : intr::nvvm_barrier_cta_sync_all, {}, {id});
 }
 
-void NvptxHooks::barrier_arrive(FunctionEmitter& e, const ir::Op&, const BarrierCall& call) {
+static void barrier_arrive(FunctionEmitter& e, const ir::Op& op) {
+  BarrierCall call = codegen::barrier_call(e, op);
   e.intrinsic(call.aligned ? intr::nvvm_barrier_cta_arrive_aligned_count : intr::nvvm_barrier_cta_arrive_count, {},
               {call.id, call.count});
 }
 
-llvm::Value* NvptxHooks::barrier_red(FunctionEmitter& e, const ir::Op& op, const BarrierCall& call) {
+static llvm::Value* barrier_red(FunctionEmitter& e, const ir::Op& op) {
+  BarrierCall call = codegen::barrier_call(e, op);
   // By operation, then aligned and not, then all threads and a number of them.
   static constexpr intr::ID kIds[3][2][2] = {
       {{intr::nvvm_barrier_cta_red_and_all, intr::nvvm_barrier_cta_red_and_count},
@@ -139,9 +147,7 @@ llvm::Value* NvptxHooks::barrier_red(FunctionEmitter& e, const ir::Op& op, const
   return e.intrinsic(id, {}, {call.id, predicate});
 }
 
-void NvptxHooks::warp_sync(FunctionEmitter& e, const ir::Op& op) {
-  e.intrinsic(intr::nvvm_bar_warp_sync, {}, {e.operand(op, 0)});
-}
+static void warp_sync(FunctionEmitter& e, const ir::Op& op) { e.intrinsic(intr::nvvm_bar_warp_sync, {}, {e.operand(op, 0)}); }
 
 static intr::ID shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
   switch (mode) {
@@ -165,7 +171,7 @@ static intr::ID checked_shuffle_intrinsic(ir::Shuffle mode, bool is_float) {
 }
 
 // Values of 32 bits that are neither i32 nor f32 (pairs of f16, say) travel as i32.
-llvm::Value* NvptxHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* shuffle(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   llvm::Value* value = e.operand(op, 0);
   llvm::Type* type = value->getType();
@@ -182,14 +188,14 @@ llvm::Value* NvptxHooks::shuffle(FunctionEmitter& e, const ir::Op& op) {
   return builder.CreateInsertValue(pair, builder.CreateExtractValue(got, 1), 1);
 }
 
-llvm::Value* NvptxHooks::vote(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* vote(FunctionEmitter& e, const ir::Op& op) {
   static constexpr intr::ID kIds[] = {intr::nvvm_vote_ballot_sync, intr::nvvm_vote_any_sync, intr::nvvm_vote_all_sync,
                                       intr::nvvm_vote_uni_sync};
   auto mode = static_cast<size_t>(op.enum_attr<ir::Vote>(ir::AttrName::Mode));
   return e.intrinsic(kIds[mode], {}, {e.operand(op, 1), e.operand(op, 0)});
 }
 
-llvm::Value* NvptxHooks::match(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* match(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* value = e.operand(op, 1);
   bool is_wide = value->getType()->isIntegerTy(64);
   if (op.enum_attr<ir::Match>(ir::AttrName::Mode) == ir::Match::Any)
@@ -223,22 +229,44 @@ static intr::ID redux_intrinsic(const ir::Op& op) {
   KDSL_UNREACHABLE("a reduction without a lowering");
 }
 
-llvm::Value* NvptxHooks::redux(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* redux(FunctionEmitter& e, const ir::Op& op) {
   return e.intrinsic(redux_intrinsic(op), {}, {e.operand(op, 0), e.operand(op, 1)});
 }
 
-llvm::Value* NvptxHooks::elect(FunctionEmitter& e, const ir::Op& op) {
+static llvm::Value* elect(FunctionEmitter& e, const ir::Op& op) {
   llvm::Value* pair = e.intrinsic(intr::nvvm_elect_sync, {}, {e.operand(op, 0)});
   return e.builder().CreateExtractValue(pair, 1);
 }
 
-void NvptxHooks::exit_thread(FunctionEmitter& e) {
-  if (e.source().kind == ir::FunctionKind::Kernel) return emit_return(e, {});
-  // To return from a device function would go on in its caller.
-  e.intrinsic(intr::nvvm_exit, {}, {});
-  e.builder().CreateUnreachable();
+// What follows stands in a block that nothing reaches.
+void NvptxHooks::exit_thread(FunctionEmitter& e, ir::ExitOp) {
+  if (e.source().kind == ir::FunctionKind::Kernel) {
+    emit_return(e, {});
+  } else {  // to return from a device function would go on in its caller
+    e.intrinsic(intr::nvvm_exit, {}, {});
+    e.builder().CreateUnreachable();
+  }
+  e.enter_block(e.new_block("after.exit"));
 }
 
-void NvptxHooks::nanosleep(FunctionEmitter& e, const ir::Op& op) { e.intrinsic(intr::nvvm_nanosleep, {}, {e.operand(op, 0)}); }
+static void nanosleep(FunctionEmitter& e, const ir::Op& op) { e.intrinsic(intr::nvvm_nanosleep, {}, {e.operand(op, 0)}); }
+
+NvptxHooks::Rows NvptxHooks::thread_rows() {
+  static constexpr OpRow kRows[] = {
+      lowers<sreg>(),
+      lowers<barrier>(OpKind::Barrier),
+      lowers<barrier_arrive>(OpKind::BarrierArrive),
+      lowers<barrier_red>(OpKind::BarrierRed),
+      lowers<warp_sync>(OpKind::WarpSync),
+      lowers<shuffle>(OpKind::Shuffle),
+      lowers<vote>(OpKind::Vote),
+      lowers<match>(OpKind::Match),
+      lowers<redux>(OpKind::Redux),
+      lowers<elect>(OpKind::ElectSync, {.arch = "sm_90", .feature = "electing a lane"}),
+      lowers<&NvptxHooks::exit_thread>(),
+      lowers<nanosleep>(OpKind::Nanosleep),
+  };
+  return kRows;
+}
 
 }  // namespace kdsl::target

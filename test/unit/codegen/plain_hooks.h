@@ -4,11 +4,11 @@
 #include <fmt/core.h>
 
 #include "codegen/emitter.h"
-#include "codegen/host_only_hooks.h"
+#include "codegen/op_table.h"
 
 namespace kdsl::codegen {
 
-class PlainHooks final : public HostOnlyHooks {
+class PlainHooks final : public TargetHooks {
  public:
   void begin_module(llvm::Module&, const ir::Module& source) override { source_ = &source; }
   void end_module(llvm::Module&) override {}
@@ -31,19 +31,31 @@ class PlainHooks final : public HostOnlyHooks {
   }
   llvm::Value* fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, bool) override { return e.builder().CreateFRem(a, b); }
   llvm::Value* convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) override { return nullptr; }
-  llvm::Value* load(FunctionEmitter& e, const ir::Op& op) override { return e.plain_load(op, ""); }
-  void store(FunctionEmitter& e, const ir::Op& op) override { e.plain_store(op, ""); }
-  llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op) override { return e.plain_atomic_rmw(op, ""); }
-  llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) override { return e.plain_atomic_cas(op, ""); }
-  void atomic_red(FunctionEmitter& e, const ir::Op& op) override { e.plain_atomic_rmw(op, ""); }
-  void fence(FunctionEmitter& e, const ir::Op& op) override { e.plain_fence(op, ""); }
-  void print(FunctionEmitter&, const ir::Op&) override {}
-  void check_assert(FunctionEmitter&, const ir::Op&) override {}
-  void check_bounds(FunctionEmitter&, const ir::Op&) override {}
-  void trap(FunctionEmitter&, const ir::Op&) override {}
-  llvm::Value* launch(FunctionEmitter& e, const ir::Op&) override { return e.builder().getInt32(0); }
+  const OpTable& ops() const override {
+    using ir::OpKind;
+    static constexpr OpRow kRows[] = {
+        lowers<load>(OpKind::Load),
+        lowers<store>(OpKind::Store),
+        lowers<atomic_rmw>(OpKind::AtomicRMW),
+        lowers<atomic_cas>(OpKind::AtomicCas),
+        lowers<atomic_rmw>(OpKind::AtomicRed),
+        lowers<fence>(OpKind::Fence),
+        lowers_to_nothing(OpKind::Printf),
+        lowers_to_nothing(OpKind::Assert),
+        lowers_to_nothing(OpKind::CheckBounds),
+        lowers_to_nothing(OpKind::Trap),
+    };
+    static const OpTable table = {kRows};
+    return table;
+  }
 
  private:
+  static llvm::Value* load(FunctionEmitter& e, const ir::Op& op) { return e.plain_load(op, ""); }
+  static void store(FunctionEmitter& e, const ir::Op& op) { e.plain_store(op, ""); }
+  static llvm::Value* atomic_rmw(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_rmw(op, ""); }
+  static llvm::Value* atomic_cas(FunctionEmitter& e, const ir::Op& op) { return e.plain_atomic_cas(op, ""); }
+  static void fence(FunctionEmitter& e, const ir::Op& op) { e.plain_fence(op, ""); }
+
   const ir::Module* source_ = nullptr;
 };
 

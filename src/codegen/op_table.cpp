@@ -1,0 +1,23 @@
+#include "codegen/op_table.h"
+
+#include <bitset>
+
+#include "ir/call_stack.h"
+
+namespace kdsl::codegen {
+
+bool check_ops(const ir::Function& function, const OpTable& table, std::string_view executor, std::string_view help,
+               diag::Sink& sink) {
+  std::bitset<ir::kOpCount> refused;
+  ir::walk(function.body.block, [&](const ir::Op* op) {
+    auto kind = static_cast<size_t>(op->kind);
+    if (!ir::info(op->kind).is_of_target || table.find(op->kind) || refused.test(kind)) return;
+    refused.set(kind);
+    auto report = sink.report(op->loc.span, diag::OpNotOfTarget, ir::info(op->kind).text, executor);
+    report.stack(ir::call_stack(op->loc));
+    report.help(std::string(help));
+  });
+  return refused.none();
+}
+
+}  // namespace kdsl::codegen

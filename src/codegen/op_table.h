@@ -1,0 +1,122 @@
+// Which of the ops that ops.def calls TARGET_OP a target has, and how it lowers them: a row each, in the file of their
+// family. Code generation finds the row by the op; what has none is refused by name before code is made (check_ops).
+//
+//   static llvm::Value* wgmma_fence(FunctionEmitter& e, ir::WgmmaFenceOp op);  // or void, or a method of the hooks
+//   lowers<wgmma_fence>()                                                      // its row: the view says which op
+//   lowers<wgmma_fence>({.arch = "sm_90a", .feature = "a matrix product of a warpgroup"})
+//   lowers<atomic>(OpKind::AtomicRMW), lowers<atomic>(OpKind::AtomicRed)       // where it takes any op
+//   lowers_to_nothing(OpKind::Prefetch)
+#pragma once
+
+#include <array>
+#include <initializer_list>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "diag/diag.h"
+#include "ir/ir.h"
+
+namespace llvm {
+class Value;
+}
+
+namespace kdsl::codegen {
+
+class FunctionEmitter;
+class TargetHooks;
+
+// The architecture that an op needs, where not all of a target have it.
+struct OpNeed {
+  std::string_view arch = {};  // the first that has it; empty: all
+  std::string_view feature = {};  // what is missing elsewhere, in the words of a diagnostic
+  bool is_only_there = false;  // later architectures do not have it either
+};
+
+struct OpRow {
+  ir::OpKind kind;
+  // The value of the result, or an LLVM struct of all results; null for ops without any.
+  llvm::Value* (*lower)(TargetHooks& hooks, FunctionEmitter& e, const ir::Op& op);
+  OpNeed need = {};
+};
+
+// The rows of all families of a target.
+class OpTable {
+ public:
+  OpTable(std::initializer_list<std::span<const OpRow>> families) {
+    for (std::span<const OpRow> rows : families)
+      for (const OpRow& row : rows) rows_[static_cast<size_t>(row.kind)] = &row;
+  }
+  // Null: the target does not have the op.
+  const OpRow* find(ir::OpKind kind) const { return rows_[static_cast<size_t>(kind)]; }
+
+ private:
+  std::array<const OpRow*, ir::kOpCount> rows_{};
+};
+
+// Reports each op of the function that a target would have to lower and has no row for, once. `executor` says who cannot
+// execute it, as in "the cpu device"; `help` what to do.
+bool check_ops(const ir::Function& function, const OpTable& table, std::string_view executor, std::string_view help,
+               diag::Sink& sink);
+
+// ---- rows
+
+namespace detail {
+
+template <typename F>
+struct Lowering;
+template <typename R, typename Op>
+struct Lowering<R (*)(FunctionEmitter&, Op)> {
+  using View = std::remove_cvref_t<Op>;
+  static constexpr bool kIsMethod = false;
+};
+template <typename R, typename H, typename Op>
+struct Lowering<R (H::*)(FunctionEmitter&, Op)> {
+  using View = std::remove_cvref_t<Op>;
+  using Hooks = H;
+  static constexpr bool kIsMethod = true;
+};
+
+// Its view of the op; some take the op as it is.
+template <typename View>
+decltype(auto) view_of(const ir::Op& op) {
+  if constexpr (std::is_same_v<View, ir::Op>)
+    return (op);
+  else
+    return View(op);
+}
+
+template <auto Function>
+llvm::Value* call(TargetHooks& hooks, FunctionEmitter& e, const ir::Op& op) {
+  using Called = Lowering<decltype(Function)>;
+  auto invoke = [&] {
+    if constexpr (Called::kIsMethod)
+      return (static_cast<typename Called::Hooks&>(hooks).*Function)(e, view_of<typename Called::View>(op));
+    else
+      return Function(e, view_of<typename Called::View>(op));
+  };
+  if constexpr (std::is_void_v<decltype(invoke())>) {
+    invoke();
+    return nullptr;
+  } else {
+    return invoke();
+  }
+}
+
+}  // namespace detail
+
+template <auto Function>
+constexpr OpRow lowers(ir::OpKind kind, OpNeed need = {}) {
+  return {kind, detail::call<Function>, need};
+}
+
+template <auto Function>
+constexpr OpRow lowers(OpNeed need = {}) {
+  return {detail::Lowering<decltype(Function)>::View::kKind, detail::call<Function>, need};
+}
+
+constexpr OpRow lowers_to_nothing(ir::OpKind kind) {
+  return {kind, [](TargetHooks&, FunctionEmitter&, const ir::Op&) -> llvm::Value* { return nullptr; }};
+}
+
+}  // namespace kdsl::codegen
