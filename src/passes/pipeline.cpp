@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bitset>
+#include <utility>
 
 #include "base/crash_context.h"
 #include "ir/text/printer.h"
@@ -31,55 +32,54 @@ constexpr Pass kPasses[] = {
     {"contract", "fuse a*b + c into one fma", contract, nullptr, kProducts},
 };
 
-constexpr const Pass* kPrefetchStages = &kPasses[0];
-constexpr const Pass* kCanonicalize = &kPasses[1];
-constexpr const Pass* kUnroll = &kPasses[2];
-constexpr const Pass* kPromoteArrays = &kPasses[3];
-constexpr const Pass* kCarriedValues = &kPasses[4];
-constexpr const Pass* kCse = &kPasses[5];
-constexpr const Pass* kDce = &kPasses[6];
-constexpr const Pass* kLayoutShared = &kPasses[7];
-constexpr const Pass* kParameterFacts = &kPasses[8];
-constexpr const Pass* kUnrollHints = &kPasses[9];
-constexpr const Pass* kContract = &kPasses[10];
+constexpr const Pass* find(std::string_view name) {
+  for (const Pass& pass : kPasses)
+    if (pass.name == name) return &pass;
+  return nullptr;
+}
+
+// A name that no pass has does not compile.
+consteval const Pass* named(std::string_view name) {
+  const Pass* found = find(name);
+  if (!found) std::unreachable();
+  return found;
+}
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {kContract, kPrefetchStages, kLayoutShared, kParameterFacts};
+constexpr const Pass* kUnoptimized[] = {named("contract"), named("prefetch-stages"), named("layout-shared"),
+                                        named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
-    kContract,
+    named("contract"),
     // Early: it looks for copies and their indices as they were written.
-    kPrefetchStages,
+    named("prefetch-stages"),
     // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.
-    kCanonicalize,
-    kUnroll,
+    named("canonicalize"),
+    named("unroll"),
     // Indices that were induction variables are constants now; folded, they are places in arrays.
-    kCanonicalize,
-    kPromoteArrays,
+    named("canonicalize"),
+    named("promote-arrays"),
     // Promotion carries every stored element through every region; most of them change in few.
-    kCarriedValues,
+    named("carried-values"),
     // The last folding round sees through the arrays. Merging after it finds the constants in one form, and leaves nothing
     // behind that is not needed if there was nothing such before.
-    kCanonicalize,
-    kDce,
-    kCse,
+    named("canonicalize"),
+    named("dce"),
+    named("cse"),
     // Counts what is left of a body.
-    kUnrollHints,
-    kLayoutShared,
-    kParameterFacts,
+    named("unroll-hints"),
+    named("layout-shared"),
+    named("parameter-facts"),
 };
+static_assert(*kUnoptimized == named("contract") && *kOptimized == named("contract"), "pipeline() leaves the first one out");
 // LICM, strength reduction and everything on branches is left to LLVM's pass list, which has it anyway.
 
 }  // namespace
 
 std::span<const Pass> all_passes() { return kPasses; }
 
-const Pass* find_pass(std::string_view name) {
-  for (const Pass& pass : kPasses)
-    if (pass.name == name) return &pass;
-  return nullptr;
-}
+const Pass* find_pass(std::string_view name) { return find(name); }
 
 std::span<const Pass* const> pipeline(int level, bool contract) {
   std::span<const Pass* const> list = level == 0 ? std::span<const Pass* const>(kUnoptimized) : kOptimized;
