@@ -141,6 +141,10 @@ void Verifier::matrix(const Op& op) {
       return moved_matrices(op, store.count(), false, store.value()->type);
     }
     case OpKind::Mma: return mma(MmaOp(op));
+    case OpKind::WgmmaWait:
+      if (int64_t count = WgmmaWaitOp(op).count(); count < 0 || count > 7)
+        error(op, "0 to 7 groups can be left, not {}", count);
+      return;
     default: return;
   }
 }
