@@ -78,17 +78,14 @@ def for_generate(start, stop=None, step=None, iter_args=None, *, unroll=-1, unro
     else:
         number, counter, arguments, after = _kdsl.open_for(-start, -stop, -step, values, unroll, unroll_full)
         counter = -counter
-    succeeded = None
-    try:
-        if not values:
-            yield counter
-        elif len(values) == 1:
-            yield counter, arguments[0], after[0]
-        else:
-            yield counter, arguments, after
-        succeeded = True
-    finally:
-        _kdsl.close_loop(number, succeeded)
+    if not values:
+        yield counter
+    elif len(values) == 1:
+        yield counter, arguments[0], after[0]
+    else:
+        yield counter, arguments, after
+    # A `for` statement that leaves its loop does not come here: the evaluator sees to it.
+    _kdsl.close_loop(number, True)
 
 
 def yield_out(args=None, *, loc=None, ip=None):

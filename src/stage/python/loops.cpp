@@ -1,7 +1,9 @@
 // Loops that run at compile time.
 #include "stage/constructs.h"
 #include "stage/python/operands.h"
+#include "stage/trace/explicit_loops.h"
 #include "stage/trace/staged.h"
+#include "stage/trace/trace.h"
 #include "value/budget.h"
 #include "value/types.h"
 
@@ -47,6 +49,7 @@ static bool store_target(Evaluator& evaluator, Frame& frame, const ast::Expr& ta
 Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, Value iterable) {
   Context& ctx = evaluator.context();
   if (frame.staged) ctx.current_span = stmt.iter->span;
+  size_t opened = ctx.trace ? ctx.trace->loops.size() : 0;  // before the iterator opens one
   Value iterator = value::iterate(ctx, iterable);
   if (iterator.is_raised()) return Flow::Raised;
   for (uint64_t count = 1;; ++count) {
@@ -60,6 +63,7 @@ Flow exec_static_for(Evaluator& evaluator, Frame& frame, const ast::For& stmt, V
     if (!store_target(evaluator, frame, *stmt.target, item)) return Flow::Raised;
     Flow flow = evaluator.exec_block(frame, stmt.body);
     if (flow == Flow::Next || flow == Flow::Continue) continue;
+    if (!leave_loops(ctx, opened, flow == Flow::Raised)) return Flow::Raised;
     if (flow == Flow::Break) return Flow::Next;
     return flow;
   }

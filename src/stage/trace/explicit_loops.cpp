@@ -164,6 +164,17 @@ bool check_loops_ended(Context& ctx) {
   return !open;
 }
 
+bool leave_loops(Context& ctx, size_t first, bool is_raised) {
+  if (!ctx.trace || ctx.trace->loops.size() <= first || !is_here(ctx, ctx.trace->loops[first])) return true;
+  ExplicitLoop loop = ctx.trace->loops[first];
+  if (loop.body->parent_op->kind != ir::OpKind::For) return true;
+  while (ctx.trace->loops.size() > first) ctx.trace->drop_loop(ctx);
+  ir::unlink(loop.body->parent_op);
+  if (is_raised) return true;
+  ctx.fail(ctx.error(loop.span, diag::EarlyExit, "break` or `return", "`for_generate` loop"));
+  return false;
+}
+
 // The innermost open loop of the function that is being traced; null after raising.
 static ExplicitLoop* open_loop(Context& ctx, Span span) {
   bool is_open = ctx.trace && !ctx.trace->loops.empty() && ctx.trace->loops.back().function == ctx.trace->current->function;
@@ -222,11 +233,10 @@ Value close_loop(Context& ctx, const Bound& args) {
   if (!is_here(ctx, *found))
     return ctx.fail(ctx.error(place_of_caller(ctx, args.span), diag::UnsupportedSyntax,
                               "the end of a loop of `while_generate` or `for_generate` in another region than its begin"));
-  bool is_whole = drop_inner(ctx, args[0].as_int(), !args[1].is_none() && args[1].as_bool());
+  bool is_whole = drop_inner(ctx, args[0].as_int(), args[1].as_bool());
   ExplicitLoop loop = std::move(trace.loops.back());
   trace.drop_loop(ctx);
   if (!is_whole) return Value::raised();
-  if (args[1].is_none()) return ctx.fail(ctx.error(loop.span, diag::EarlyExit, "break` or `raise", "`for_generate` loop"));
   if (!args[1].as_bool()) {
     // The exception may be handled: there is no loop then.
     ir::unlink(loop.body->parent_op);

@@ -15,8 +15,12 @@ value::Value open_while(value::Context&, const value::Bound&);
 value::Value open_for(value::Context&, const value::Bound&);
 // (values): what the innermost open body hands on to its next iteration.
 value::Value yield_values(value::Context&, const value::Bound&);
-// (number, succeeded): the body ends. False: by an exception; None: by leaving the loop, which is reported.
+// (number, succeeded): the body ends. False: by an exception.
 value::Value close_loop(value::Context&, const value::Bound&);
+
+// A `for` statement leaves its iterator; `first` is the number of bodies that were open before it. One that the iterator has
+// opened cannot end any more: dropped with an exception, which may be handled, and otherwise reported. False: reported.
+bool leave_loops(value::Context&, size_t first, bool is_raised);
 
 // At the end of a function or of a dynamic region: none of its bodies is open. False: reported.
 bool check_loops_ended(value::Context&);
