@@ -6,8 +6,8 @@ option(KDSL_WERROR "treat compiler warnings as errors" OFF)
 option(KDSL_FUZZ "build the fuzz targets (needs clang and its libFuzzer)" OFF)
 option(KDSL_STRIP "strip programs of a release build" ON)
 option(KDSL_STATIC_STDLIB "link libstdc++ and libgcc statically into release programs" ON)
-set(KDSL_ORDER_FILE "${CMAKE_SOURCE_DIR}/cmake/kdslc.order" CACHE FILEPATH
-  "function order file for release programs (tools/dev/make_order_file.sh); empty: none")
+set(KDSL_FUNCTION_ORDER "auto" CACHE STRING
+  "order of functions in release programs: `auto` traces one (kdsl_order.cmake), a file is taken as it is, empty: none")
 option(KDSL_TESTS "build the unit tests and register all tests" ${PROJECT_IS_TOP_LEVEL})
 option(KDSL_CCACHE "compile through ccache when it is installed" ON)
 
@@ -139,7 +139,7 @@ endfunction()
 
 # ---- kdsl_program(NAME [DEPS folders…] [LLVM component…])
 # The program NAME of this folder's .cpp files, linked as notes on start-up time ask: static LLVM, no
-# PIE, unused and equal code dropped, functions in the order in which a compile first calls them.
+# PIE, unused and equal code dropped, functions that a compile calls together (kdsl_order.cmake).
 function(kdsl_program name)
   cmake_parse_arguments(ARG "" "" "DEPS;LLVM" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
@@ -159,6 +159,20 @@ endfunction()
 
 # The link mode by itself, for any executable of ours.
 function(kdsl_link_mode target)
+  kdsl_link_small(${target})
+  if(NOT KDSL_IS_RELEASE)
+    return()
+  endif()
+  if(KDSL_STRIP AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_link_options(${target} PRIVATE -s)
+  endif()
+  if(KDSL_LLD)
+    kdsl_link_ordered(${target})
+  endif()
+endfunction()
+
+# With nothing in it that is not needed, but its symbols.
+function(kdsl_link_small target)
   target_link_options(${target} PRIVATE -Wl,--as-needed)
   if(NOT KDSL_IS_RELEASE)
     return()
@@ -167,19 +181,12 @@ function(kdsl_link_mode target)
   if(KDSL_STATIC_STDLIB)
     target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
   endif()
-  if(KDSL_STRIP AND CMAKE_BUILD_TYPE STREQUAL "Release")
-    target_link_options(${target} PRIVATE -s)
-  endif()
-  if(NOT KDSL_LLD)
-    return()
-  endif()
-  target_link_options(${target} PRIVATE -Wl,--icf=all)
-  if(KDSL_ORDER_FILE AND EXISTS "${KDSL_ORDER_FILE}")
-    target_link_options(${target} PRIVATE
-      "-Wl,--symbol-ordering-file=${KDSL_ORDER_FILE},--no-warn-symbol-ordering")
-    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${KDSL_ORDER_FILE}")
+  if(KDSL_LLD)
+    target_link_options(${target} PRIVATE -Wl,--icf=all)
   endif()
 endfunction()
+
+include(kdsl_order)
 
 # ---- kdsl_embed(OUT_VARIABLE FUNCTION FOLDER FILE…)
 # Puts text files into the binary: generates a source file that defines

@@ -1,16 +1,18 @@
-// Logs which functions of a program run, in the order of their first call.
+// Logs which functions of a program run, in the order of their addresses: that of their first calls would change from run to
+// run with threads. The program runs without address space randomisation, which changes what hash tables compare.
 //
 //   fntrace SYMBOLS PROGRAM ARGUMENTS...     SYMBOLS: lines "hexadecimal-address name", sorted by address
 //
 // Plants a breakpoint (int3) at every function of a statically linked, position-dependent program, runs
-// it, and on each first hit writes the name to standard output and restores the byte. x86-64 Linux only.
-// Called by make_order_file.sh; the program's own output goes to standard error.
+// it, and restores the byte on the first hit. The names go to standard output at the end. x86-64 Linux only.
+// Called by trace_order.sh; the program's own output goes to standard error.
 #include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/personality.h>
 #include <sys/ptrace.h>
 #include <sys/user.h>
 #include <sys/wait.h>
@@ -20,7 +22,7 @@ typedef struct {
   unsigned long address;
   char* name;
   unsigned char byte;  // what stood there before the breakpoint
-  unsigned char planted;
+  unsigned char planted, called;
 } Function;
 
 static Function* functions;
@@ -78,7 +80,7 @@ static int hit(pid_t thread, int memory) {
   if (i == count || !functions[i].planted) return 0;
   pwrite(memory, &functions[i].byte, 1, (off_t)address);
   ptrace(PTRACE_POKEUSER, thread, (void*)rip, (void*)address);
-  puts(functions[i].name);  // one name is enough for functions that the linker found equal
+  functions[i].called = 1;  // one name is enough for functions that the linker found equal
   return 1;
 }
 
@@ -91,6 +93,7 @@ int main(int argc, char** argv) {
   pid_t child = fork();
   if (child == 0) {
     dup2(2, 1);
+    personality(ADDR_NO_RANDOMIZE);  // where it is not allowed, the order may differ a little
     ptrace(PTRACE_TRACEME, 0, NULL, NULL);
     execv(argv[2], argv + 2);
     _exit(127);
@@ -117,5 +120,7 @@ int main(int argc, char** argv) {
                (signal == SIGTRAP && hit(thread, memory));
     ptrace(PTRACE_CONT, thread, NULL, (void*)(long)(ours ? 0 : signal));
   }
+  for (size_t i = 0; i < count; ++i)
+    if (functions[i].called) puts(functions[i].name);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }
