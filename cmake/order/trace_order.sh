@@ -1,10 +1,12 @@
 #!/bin/sh
 # Writes the functions that compiling the samples calls, those of the first sample first, then what each other run adds:
-# trace_order.sh FNTRACE NM PROGRAM SAMPLES OUTPUT. A release links its programs in this order (kdsl_order.cmake). Where nothing can be traced, because the
-# system forbids it or for want of `nm`, the order is empty and the programs are linked without.
+#   trace_order.sh FNTRACE NM PROGRAM SAMPLES OUTPUT
+# A release links its programs in this order (kdsl_order.cmake). Where nothing can be traced, because the system forbids it
+# or for want of `nm`, the order is empty and the programs are linked without.
 set -u
 fntrace=$1 nm=$2 program=$3 samples=$4 output=$5
-work=$(mktemp -d) || exit 1
+work=$output.work
+rm -rf "$work" && mkdir -p "$work" || exit 1
 trap 'rm -rf "$work"' EXIT
 
 trace() { "$fntrace" "$work/symbols" "$program" "$@" 2>>"$work/errors" >>"$work/log"; }
