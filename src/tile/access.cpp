@@ -25,6 +25,7 @@ static std::vector<ir::Attr> attributes(const Pointer& pointer, const Access& ac
     attrs.push_back(ir::enum_attribute(ir::AttrName::Cache, *access.cache));
   else if (access.is_nontemporal && is_plain)
     attrs.push_back(ir::enum_attribute(ir::AttrName::Cache, ir::Cache::Cs));
+  if (access.prefetched_bytes != 0 && is_load) attrs.push_back(ir::int_attribute(ir::AttrName::Size, access.prefetched_bytes));
   if (access.is_invariant && is_load && is_plain) attrs.push_back(ir::int_attribute(ir::AttrName::Invariant, 1));
   return attrs;
 }

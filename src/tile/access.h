@@ -17,6 +17,7 @@ struct Access {
   std::optional<ir::Order> order;
   ir::Scope scope = ir::Scope::Gpu;
   std::optional<ir::Cache> cache{};
+  uint32_t prefetched_bytes = 0;  // of a load, what of its surroundings is wanted in the level 2 cache; 0: no more
 };
 
 // Elements that do not fill whole bytes have no address of their own; runs of them that do are accessed.

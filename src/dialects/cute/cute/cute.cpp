@@ -13,7 +13,7 @@ namespace kdsl::builtins {
 namespace {
 
 // Names that stand in annotations only (so far).
-constexpr std::string_view kAnnotations[] = {"Shape", "Stride", "Coord", "IntTuple", "Tile", "Int", "TiledCopy", "CopyAtom"};
+constexpr std::string_view kAnnotations[] = {"Shape", "Stride", "Coord", "IntTuple", "Tile", "Int"};
 
 void init(Context& ctx, value::ModuleObject* module) {
   // Submodules import their package: it must be found while it is being made.
@@ -22,7 +22,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   auto set = [&](std::string_view name, Value v) { module->names.set(ctx.heap, ctx.names.intern(name), v); };
   for (std::span<const BuiltinRow> rows :
        {kCutePointerRows, kTensorRows, kLayoutMakingRows, kModeRows, kAlgebraRows, kPartitionRows, kCoordinateRows,
-        kCutePrintRows, kDecoratorRows, kCuteSymbolRows, kMmaMakingRows, kGemmRows})
+        kCutePrintRows, kDecoratorRows, kCuteSymbolRows, kMmaMakingRows, kGemmRows, kCopyAtomRows, kTiledCopyRows, kCopyRows})
     add_rows(ctx, module, rows);
   set("compile", make_compile(ctx));
   set("Tensor", ctx.typed->tensor);
@@ -33,6 +33,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("AddressSpace", ctx.typed->address_space);
   add_vector_names(ctx, module);
   add_mma_types(ctx, module);
+  add_copy_types(ctx, module);
   for (std::string_view name : kAnnotations) set(name, make_marker(ctx, name, "cutlass.cute"));
 }
 

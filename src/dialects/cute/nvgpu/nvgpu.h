@@ -10,6 +10,7 @@ namespace kdsl::value {
 
 // A tiled atom is an atom, too, and a slice a tiled atom.
 struct AtomTypes {
+  TypeObject *copy_atom = nullptr, *tiled_copy = nullptr, *thr_copy = nullptr;
   TypeObject *mma_atom = nullptr, *tiled_mma = nullptr, *thr_mma = nullptr;
 };
 
@@ -26,9 +27,13 @@ Object* as_atom_object(const Context& ctx, Value v, value::TypeObject* value::At
 
 // Makes the types of a family and gives them their names in cutlass.cute.
 void add_mma_types(Context&, value::ModuleObject* cute);  // mma_types.cpp
+void add_copy_types(Context&, value::ModuleObject* cute);  // copy_types.cpp
 
 // Rows of cutlass.cute.
 extern const std::span<const BuiltinRow> kMmaMakingRows;  // make_mma.cpp
 extern const std::span<const BuiltinRow> kGemmRows;  // gemm.cpp
+extern const std::span<const BuiltinRow> kCopyAtomRows;  // copy_atoms.cpp
+extern const std::span<const BuiltinRow> kTiledCopyRows;  // tiled_copy.cpp
+extern const std::span<const BuiltinRow> kCopyRows;  // copy.cpp
 
 }  // namespace kdsl::builtins

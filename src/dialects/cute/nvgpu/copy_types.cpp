@@ -1,0 +1,256 @@
+// The types CopyAtom, TiledCopy and ThrCopy: what programs ask of them.
+#include <fmt/format.h>
+
+#include "dialects/cute/nvgpu/copy_objects.h"
+#include "layout/tuples.h"
+#include "value/carry.h"
+#include "value/objects.h"
+
+namespace kdsl::builtins {
+
+using layout::IntTuple;
+using layout::Layout;
+using tile::CopySide;
+
+namespace {
+
+const CopyAtomObject& atom_of(Value self) { return *static_cast<CopyAtomObject*>(self.object()); }
+const TiledCopyObject& tiled_of(Value self) { return *static_cast<TiledCopyObject*>(self.object()); }
+const ThrCopyObject& slice_of(Value self) { return *static_cast<ThrCopyObject*>(self.object()); }
+
+Value layout_value(Context& ctx, const Layout& layout) { return value::make_layout(ctx, layout); }
+Value layout_value(Context& ctx, const layout::Expected<Layout>& layout) {
+  return layout ? layout_value(ctx, *layout) : value::fail(ctx, layout.error());
+}
+
+// ---- texts
+
+std::string describe_atom(const CopyAtomObject& atom) {
+  return fmt::format("Copy Atom\n  ThrID:           {}\n  TV Layout Src:   {}\n  TV Layout Dst:   {}\n  Value type:      {}",
+                     layout::to_string(atom.atom.thr_id), layout::to_string(atom.atom.source),
+                     layout::to_string(atom.atom.destination), dtype::info(atom.element).short_name);
+}
+
+std::string describe_tiled(const TiledCopyObject& copy) {
+  return fmt::format("Tiled Copy\n  Tiler MN:        {}\n  TV Layout tiled: {}\n{}", layout::to_string(copy.tiled.tiler_mn),
+                     layout::to_string(copy.tiled.layout_tv), describe_atom(copy));
+}
+
+Value atom_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_atom(atom_of(self))); }
+Value tiled_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_tiled(tiled_of(self))); }
+
+// ---- carrying: nothing of an atom exists at run time, and of a slice the number of the thread may
+
+std::string operation_text(Context& ctx, Value self) {
+  bool is_known = true;
+  return value::repr_text(ctx, atom_of(self).op, is_known);
+}
+bool flatten_atom(Context&, Value, std::vector<ir::Value*>&) { return true; }
+Value rebuild_atom(Context&, Value self, std::span<ir::Value* const>&) { return self; }
+std::string describe_carried_atom(Context& ctx, Value self) {
+  return fmt::format("CopyAtom<{}, {} bits of {}>", operation_text(ctx, self), atom_of(self).instruction.bits,
+                     dtype::name(atom_of(self).element));
+}
+std::string describe_carried_tiled(Context& ctx, Value self) {
+  return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_carried_atom(ctx, self),
+                     describe_tiled(tiled_of(self)));
+}
+constexpr value::CarrySlots kAtomCarry{flatten_atom, rebuild_atom, describe_carried_atom};
+constexpr value::CarrySlots kTiledCarry{flatten_atom, rebuild_atom, describe_carried_tiled};
+
+bool flatten_slice(Context&, Value self, std::vector<ir::Value*>& out) {
+  append_dynamic_leaves({slice_of(self).thread, layout::number(0)}, out);
+  return true;
+}
+Value rebuild_slice(Context& ctx, Value self, std::span<ir::Value* const>& in) {
+  ThrCopyObject slice = slice_of(self);
+  slice.thread = replace_dynamic_leaves(ctx, {slice.thread, layout::number(0)}, in).shape;
+  return ctx.make<ThrCopyObject>(slice);
+}
+constexpr value::CarrySlots kSliceCarry{flatten_slice, rebuild_slice, describe_carried_tiled};
+
+// ---- atoms
+
+struct Field {
+  CopyAtomObject* self;
+  Argument modifier;
+  std::optional<Value> value;
+};
+Value no_field(Call& call, const Field& args) {
+  if (args.modifier.value.is_poison()) return call.failure();
+  return call.refuse(args.modifier, "names a field of the atom, and this one has none: {}",
+                     operation_text(call.ctx, args.self));
+}
+
+constexpr BuiltinRow kAtomMethods[] = {
+    row<no_field>("set", "self, modifier, value", "Changes a field that is read at run time."),
+    row<no_field>("get", "self, modifier, value=None", "A field that is read at run time."),
+};
+
+constexpr value::PropertyRow kAtomProperties[] = {
+    {"op", "The operation.", [](Context&, Value self) { return atom_of(self).op; }},
+    {"value_type", "The numeric type of what is copied.",
+     [](Context& ctx, Value self) { return Value(ctx.numerics->of[static_cast<size_t>(atom_of(self).element)]); }},
+    {"thr_id", "Which thread each lane of the atom is.",
+     [](Context& ctx, Value self) { return layout_value(ctx, atom_of(self).atom.thr_id); }},
+    {"layout_src_tv", "(thread, value) -> element, as the source has them.",
+     [](Context& ctx, Value self) { return layout_value(ctx, atom_of(self).atom.source); }},
+    {"layout_dst_tv", "(thread, value) -> element, as the destination has them.",
+     [](Context& ctx, Value self) { return layout_value(ctx, atom_of(self).atom.destination); }},
+};
+
+// ---- tiled copies
+
+struct GetSlice {
+  TiledCopyObject* self;
+  IntTuple thr_idx;
+};
+Value get_slice(Call& call, const GetSlice& args) {
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  int64_t threads = layout::size(math, layout::mode(args.self->tiled.layout_tv.shape, 0)).value;
+  bool is_outside = args.thr_idx.is_static() && (args.thr_idx.value < 0 || args.thr_idx.value >= threads);
+  if (is_outside) return call.refuse(args.thr_idx, "is {}, where there are {} threads", args.thr_idx.value, threads);
+  ThrCopyObject slice{};
+  static_cast<TiledCopyObject&>(slice) = *args.self;
+  slice.type = call.ctx.typed->atoms->thr_copy;
+  slice.thread = args.thr_idx;
+  return call.ctx.make<ThrCopyObject>(slice);
+}
+
+// What the tiled copy cannot take apart, and why.
+Refusal refuse(Call& call, const Argument& blamed, const layout::Error& error) {
+  return call.refuse(blamed, "does not go with the tiled copy: {}\n{}", layout::to_string(error), layout::side_by_side(error));
+}
+
+struct Retile {
+  TiledCopyObject* self;
+  value::TensorObject* src;
+};
+Value retile(Call& call, const Retile& args) {
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  auto layout = tile::retile(math, args.self->tiled, args.src->tensor.layout);
+  if (!layout) return refuse(call, call.at(args.src), layout.error());
+  tile::Tensor tensor = args.src->tensor;
+  tensor.layout = *layout;
+  return value::make_tensor(call.ctx, tensor);
+}
+
+constexpr BuiltinRow kTiledMethods[] = {
+    row<get_slice>("get_slice", "self, thr_idx", "What one thread sees."),
+    row<retile>("retile", "self, src", "A fragment of another tiling, as this copy moves it."),
+};
+
+template <CopySide side>
+Value get_tiled_layout(Context& ctx, Value self) {
+  layout::LeafMath math = value::leaf_math(ctx);
+  return layout_value(ctx, tile::layout_tv(math, tiled_of(self).tiled, side));
+}
+
+Value tiler_value(Context& ctx, const layout::Tiler& tiler) {
+  if (tiler.is_underscore()) return Value::none();
+  bool is_number = tiler.is_layout() && tiler.layout.shape.is_static() && tiler.layout.stride.is(1);
+  if (is_number) return value::from_int_tuple(ctx, tiler.layout.shape);
+  if (tiler.is_layout()) return layout_value(ctx, tiler.layout);
+  std::vector<Value> modes;
+  for (const layout::Tiler& mode : tiler.items) modes.push_back(tiler_value(ctx, mode));
+  return value::make_tuple(ctx, std::span<const Value>(modes));
+}
+
+constexpr value::PropertyRow kTiledProperties[] = {
+    {"layout_tv_tiled", "(thread, value) -> element of the tile.",
+     [](Context& ctx, Value self) { return layout_value(ctx, tiled_of(self).tiled.layout_tv); }},
+    {"tiler_mn", "The tile: how many elements of each mode, or which.",
+     [](Context& ctx, Value self) { return tiler_value(ctx, tiled_of(self).tiled.tiler_mn); }},
+    {"layout_src_tv_tiled", "(thread, value) -> element of the tile, as the source has them.",
+     get_tiled_layout<CopySide::Source>},
+    {"layout_dst_tv_tiled", "(thread, value) -> element of the tile, as the destination has them.",
+     get_tiled_layout<CopySide::Destination>},
+    {"size", "How many threads take part.",
+     [](Context& ctx, Value self) {
+       layout::LeafMath math = value::leaf_math(ctx);
+       return value::from_int_tuple(ctx, layout::size(math, layout::mode(tiled_of(self).tiled.layout_tv.shape, 0)));
+     }},
+};
+
+// ---- slices
+
+struct Partition {
+  ThrCopyObject* self;
+  value::TensorObject* tensor;
+};
+
+// Tensors of the block and of a thread have no more elements than their shape says, so a tile must divide it; what lies
+// beyond the shape of global memory is left out by predicates.
+bool check_tile(Call& call, const Partition& args) {
+  const tile::Tensor& tensor = args.tensor->tensor;
+  bool has_edge = tensor.has_memory() && (tensor.space() == ir::Space::Shared || tensor.space() == ir::Space::Local);
+  if (!has_edge) return true;
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  IntTuple tile = layout::product_each(math, layout::shape(call.ctx.heap, args.self->tiled.tiler_mn));
+  for (size_t i = 0; i < layout::rank(tile) && i < layout::rank(tensor.layout); ++i) {
+    IntTuple covered = layout::mode(tile, i), extent = layout::size(math, layout::mode(tensor.layout.shape, i));
+    bool divides = !covered.is_static() || !extent.is_static() || extent.value % covered.value == 0;
+    if (!divides)
+      return call.refuse(args.tensor, "has the layout {}, whose mode {} of extent {} the tile {} of the copy does not divide",
+                         layout::to_string(tensor.layout), i, extent.value, layout::to_string(tile));
+  }
+  return true;
+}
+
+Value partition(Call& call, const Partition& args, CopySide side) {
+  if (!check_tile(call, args)) return call.failure();
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  auto held = tile::partition(math, args.self->tiled, side, args.tensor->tensor.layout, args.self->thread);
+  if (!held) return refuse(call, call.at(args.tensor), held.error());
+  tile::Builder b = value::tile_builder(call.ctx);
+  auto tensor = tile::part(b, args.tensor->tensor, held);
+  return tensor ? Value(value::make_tensor(call.ctx, *tensor)) : value::fail(call.ctx, tensor.error(), call.span());
+}
+
+constexpr BuiltinRow kSliceMethods[] = {
+    traced_row<partition, CopySide::Source>("partition_S", "self, src: tensor",
+                                            "What the thread reads: ((V,Rest),RestM,RestN)."),
+    traced_row<partition, CopySide::Destination>("partition_D", "self, dst: tensor",
+                                                 "What the thread writes: ((V,Rest),RestM,RestN)."),
+};
+
+constexpr value::PropertyRow kSliceProperties[] = {
+    {"thr_idx", "The number of the thread.",
+     [](Context& ctx, Value self) { return value::from_int_tuple(ctx, slice_of(self).thread); }},
+};
+
+Value construct(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
+  return ctx.raise(ctx.types->type_error, "{} is made by make_copy_atom, make_tiled_copy or get_slice", type->name.text());
+}
+
+}  // namespace
+
+void add_copy_types(Context& ctx, value::ModuleObject* cute) {
+  if (!ctx.typed->atoms) ctx.typed->atoms = ctx.make<value::AtomTypes>();
+  value::AtomTypes& types = *ctx.typed->atoms;
+  value::NativeType description{.name = "CopyAtom",
+                                .module = "cutlass.cute",
+                                .methods = kAtomMethods,
+                                .properties = kAtomProperties,
+                                .construct = construct};
+  description.slots.repr = atom_repr;
+  description.slots.carry = &kAtomCarry;
+  types.copy_atom = value::make_native_type(ctx, description);
+  description.name = "TiledCopy";
+  description.base = types.copy_atom;
+  description.methods = kTiledMethods;
+  description.properties = kTiledProperties;
+  description.slots.repr = tiled_repr;
+  description.slots.carry = &kTiledCarry;
+  types.tiled_copy = value::make_native_type(ctx, description);
+  description.name = "ThrCopy";
+  description.base = types.tiled_copy;
+  description.methods = kSliceMethods;
+  description.properties = kSliceProperties;
+  description.slots.carry = &kSliceCarry;
+  types.thr_copy = value::make_native_type(ctx, description);
+  for (value::TypeObject* type : {types.copy_atom, types.tiled_copy, types.thr_copy})
+    cute->names.set(ctx.heap, type->name, type);
+}
+
+}  // namespace kdsl::builtins
