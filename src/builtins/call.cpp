@@ -90,6 +90,16 @@ Refusal Call::report_value(const Argument& argument, const std::string& problem)
   return report_at(argument, diag::ArgumentValue, number_of(argument), name_of(argument), function(), problem);
 }
 
+Refusal Call::report_raised(const Argument& argument) {
+  bool is_mistake = false;
+  for (const value::TypeObject* type :
+       {ctx.types->value_error, ctx.types->type_error, ctx.types->index_error, ctx.types->overflow_error})
+    is_mistake |= value::is_pending(ctx, type);
+  if (!is_mistake) return Refusal(ctx, std::nullopt);
+  bool ok = true;
+  return report_value(argument, fmt::format("does not fit: {}", value::str_text(ctx, ctx.catch_exception(), ok)));
+}
+
 Refusal Call::needs_constant(const Argument& argument) {
   std::string what = fmt::format("argument {} (`{}`) of `{}`", number_of(argument), name_of(argument), function());
   value::NumericObject* numeric = value::as_numeric_object(argument.value);

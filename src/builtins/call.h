@@ -56,6 +56,8 @@ class Call {
   ir::Builder& builder() const { return *ctx.builder; }  // while a function is traced
   std::string_view function() const { return bound_.row->name; }
   Span span() const { return bound_.span; }
+  // The arguments as they were given, for functions that take as many as there are.
+  const Bound& bound() const { return bound_; }
 
   Argument argument(size_t parameter) const {
     return {bound_.values[parameter], bound_.span_of(parameter), static_cast<uint8_t>(parameter)};
@@ -83,6 +85,12 @@ class Call {
   Refusal needs_constant(const Argument&);
   // "`what` needs sm_100a or newer, …".
   Refusal needs_arch(std::string_view what, std::string_view arch);
+  // The result of a function that raises exceptions: a ValueError or the like is a mistake in the argument. For functions
+  // that run nothing of the program.
+  template <typename Field>
+  Value blame(const Field& field, Value result) {
+    return result.is_raised() ? Value(report_raised(at(field))) : result;
+  }
   // Any other diagnostic, at the call.
   template <typename... Args, typename... Given>
   Refusal error(const diag::Def<Args...>& def, Given&&... args) {
@@ -108,6 +116,7 @@ class Call {
   size_t parameter_of(const void* field) const;
   Refusal report_type(const Argument&, std::string_view wanted, std::string_view got);
   Refusal report_value(const Argument&, const std::string& problem);
+  Refusal report_raised(const Argument&);
   int64_t number_of(const Argument&) const;
   std::string_view name_of(const Argument&) const;
   template <typename... Args, typename... Given>

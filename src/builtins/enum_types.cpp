@@ -49,28 +49,4 @@ std::optional<std::string_view> enum_member_name(Value v) {
   return is_member ? std::optional(member_of(v)->name) : std::nullopt;
 }
 
-std::optional<std::string> enum_text(Value v) {
-  std::string text;
-  if (value::StrObject* str = value::as_str(v))
-    text = str->text;
-  else if (auto name = enum_member_name(v))
-    text = *name;
-  else
-    return std::nullopt;
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return text;
-}
-
-void report_enum_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
-                          std::string_view wanted) {
-  if (args[i].is_poison()) {
-    ctx.fail_silently();
-    return;
-  }
-  bool ok = true;
-  std::string got = enum_text(args[i]) ? value::repr_text(ctx, args[i], ok) : value::type_name(ctx, args[i]);
-  ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, wanted, got));
-}
-
 }  // namespace kdsl::builtins

@@ -30,6 +30,7 @@ namespace kdsl::builtins {
 struct RowOptions {
   bool (*admits)(Context&, std::string_view function, Span call) = nullptr;  // null: anywhere. False: reported
   std::string_view since = {};  // the first architecture that has it: "sm_90", "sm_100a"
+  value::RowTraits traits = {};
 };
 
 // What a function takes that looks at none of its arguments, whatever the row's parameters are.
@@ -187,7 +188,12 @@ consteval BuiltinRow row(std::string_view name, std::string_view params, std::st
         visit_fields(kSomewhereElse<Fields>.fields, []<typename... F>(const F&...) { return (is_runtime<F> || ...); });
     if (needs_trace && !options.admits) a_row_with_arguments_of_run_time_needs_a_place_where_it_is_traced();
   }
-  return BuiltinRow{.name = name, .params = params, .doc = doc, .call = call_typed<function, constants...>, .typed = typed};
+  return BuiltinRow{.name = name,
+                    .params = params,
+                    .doc = doc,
+                    .call = call_typed<function, constants...>,
+                    .traits = options.traits,
+                    .typed = typed};
 }
 
 // For NativeType::construct: T(…) binds its arguments by a row whose name is the type's. It gets no class: a type of the

@@ -1,7 +1,11 @@
 #include "dialects/cute/arguments.h"
 
+#include <algorithm>
+#include <bit>
+
 #include <fmt/format.h>
 
+#include "dialects/cute/cutlass/swizzle.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -160,7 +164,29 @@ bool read_argument(Call& call, const Argument& argument, value::LayoutObject*& o
 
 bool read_argument(Call& call, const Argument& argument, VectorObject*& out) {
   out = as_vector(call.ctx, argument.value);
-  return out || call.expected(argument, "a Vector");
+  return out || call.expected(argument, "a Vector or a TensorSSA");
+}
+
+bool read_argument(Call& call, const Argument& argument, layout::Swizzle& out) {
+  SwizzleObject* swizzle = as_swizzle(call.ctx, argument.value);
+  if (!swizzle) return call.expected(argument, "a Swizzle");
+  out = swizzle->swizzle;
+  return true;
+}
+
+bool read_argument(Call& call, const Argument& argument, Array& out) {
+  out.object = value::as_array_view(call.ctx, argument.value);
+  return out.object || call.expected(argument, "an Array");
+}
+
+bool read_argument(Call& call, const Argument& argument, AddressSpace& out) {
+  Value v = argument.value;
+  bool is_one = v.is_object() && v.object()->type == call.ctx.typed->address_space;
+  if (!is_one)
+    return call.expected(argument,
+                         "a member of `cutlass.AddressSpace`: `generic`, `gmem`, `smem`, `dsmem`, `cmem`, `rmem` or `tmem`");
+  out.space = static_cast<value::AddressSpaceObject*>(v.object())->space;
+  return true;
 }
 
 bool read_argument(Call& call, const Argument& argument, DType& out) {
@@ -170,14 +196,77 @@ bool read_argument(Call& call, const Argument& argument, DType& out) {
   return true;
 }
 
-bool read_argument(Call& call, const Argument& argument, SharedAlign& out) {
-  constexpr int64_t kMost = 1024;
+static bool read_power_of_two(Call& call, const Argument& argument, int64_t most, uint32_t& out) {
   int64_t bytes = 0;
   if (!read_argument(call, argument, bytes)) return false;
-  if (bytes < 1 || bytes > kMost || (bytes & (bytes - 1)) != 0)
-    return call.refuse(argument, "must be a power of two up to {}, got {}", kMost, bytes);
-  out.bytes = static_cast<uint32_t>(bytes);
+  if (bytes < 1 || bytes > most || !std::has_single_bit(static_cast<uint64_t>(bytes)))
+    return call.refuse(argument, "must be a power of two up to {}, got {}", most, bytes);
+  out = static_cast<uint32_t>(bytes);
   return true;
+}
+bool read_argument(Call& call, const Argument& argument, Align& out) {
+  return !argument.is_given() || read_power_of_two(call, argument, 1 << 20, out.bytes);
+}
+bool read_argument(Call& call, const Argument& argument, SharedAlign& out) {
+  return read_power_of_two(call, argument, 1024, out.bytes);
+}
+
+// ---- what vectors are made of
+
+bool read_argument(Call& call, const Argument& argument, LaneCount& out) {
+  if (!argument.is_given()) return true;
+  if (!read_argument(call, argument, out.emplace())) return false;
+  if (*out < 1) return call.refuse(argument, "must be at least 1, got {}", *out);
+  auto checked = tile::check_lane_count(*out);
+  return checked || call.refuse(argument, "does not fit: {}", checked.error().message);
+}
+
+bool read_argument(Call& call, const Argument& argument, Mask& out) {
+  Context& ctx = call.ctx;
+  std::vector<Value> items;
+  if (VectorObject* vector = as_vector(ctx, argument.value); vector && dtype::is_boolean(vector->fragment.dtype)) {
+    for (int64_t i = 0; i < lane_count(vector); ++i) out.lanes.push_back(lane(ctx, vector->fragment.lanes, i));
+    return true;
+  }
+  if (value::TupleObject* tuple = value::as_tuple(argument.value)) items.assign(tuple->items.begin(), tuple->items.end());
+  value::TensorObject* array = value::as_array_view(ctx, argument.value);
+  if (array && dtype::is_boolean(array->tensor.element()) && layout::rank(array->tensor.layout) == 1 &&
+      layout::is_fully_static(array->tensor.layout.shape))
+    for (int64_t i = 0; i < tile::size_of(array->tensor.layout.shape); ++i) {
+      items.push_back(value::get_item(ctx, argument.value, Value::integer(i)));
+      if (items.back().is_raised()) return false;
+    }
+  if (items.empty()) return call.expected(argument, "a Vector or an Array of Booleans, or a tuple of them");
+  for (Value item : items) {
+    Predicate truth;
+    if (!read_argument(call, argument.with(item), truth)) return false;
+    out.lanes.push_back(truth);
+  }
+  return true;
+}
+
+bool read_argument(Call& call, const Argument& argument, VectorShape& out) {
+  if (!read_argument(call, argument, out.shape)) return false;
+  if (!out.shape.is_tuple()) out.shape = layout::tuple(call.ctx.heap, {&out.shape, 1});
+  std::vector<layout::IntTuple> leaves;
+  layout::flatten(out.shape, leaves);
+  bool is_good = layout::is_fully_static(out.shape) &&
+                 std::ranges::all_of(leaves, [](const layout::IntTuple& leaf) { return leaf.value > 0; });
+  if (!is_good) return call.refuse(argument, "must be known, with positive extents, got {}", layout::to_string(out.shape));
+  return true;
+}
+
+// What in a tuple is no integer.
+static std::optional<Value> wrong_leaf(Value v) {
+  value::TupleObject* tuple = value::as_tuple(v);
+  if (!tuple) {
+    NumericObject* numeric = value::as_numeric_object(v);
+    bool is_integer = numeric ? dtype::is_integer(numeric->dtype) : v.is_int() || v.is_bool();
+    return is_integer ? std::nullopt : std::optional(v);
+  }
+  for (Value item : tuple->items)
+    if (auto wrong = wrong_leaf(item)) return wrong;
+  return std::nullopt;
 }
 
 bool read_argument(Call& call, const Argument& argument, layout::IntTuple& out) {
@@ -185,7 +274,9 @@ bool read_argument(Call& call, const Argument& argument, layout::IntTuple& out) 
   if (value::to_int_tuple(ctx, argument.value, out, "an argument")) return true;
   if (!value::is_pending(ctx, ctx.types->type_error)) return false;
   ctx.pending = {};
-  return call.expected(argument, "an integer or a tuple of integers");
+  auto wrong = wrong_leaf(argument.value);
+  std::string got = wrong && value::as_tuple(argument.value) ? source_text(ctx, *wrong) + " in it" : "";
+  return call.expected(argument, "an integer or a tuple of integers", got);
 }
 
 }  // namespace kdsl::builtins

@@ -83,15 +83,53 @@ bool read_argument(Call&, const Argument&, value::NumericObject*& out);  // any 
 bool read_argument(Call&, const Argument&, value::PointerObject*& out);  // no Array
 bool read_argument(Call&, const Argument&, value::TensorObject*& out);  // a cute.Tensor
 bool read_argument(Call&, const Argument&, value::LayoutObject*& out);
-bool read_argument(Call&, const Argument&, VectorObject*& out);
+bool read_argument(Call&, const Argument&, VectorObject*& out);  // a Vector or a TensorSSA
+bool read_argument(Call&, const Argument&, layout::Swizzle& out);
 bool read_argument(Call&, const Argument&, dtype::DType& out);  // a numeric type
 bool read_argument(Call&, const Argument&, layout::IntTuple& out);  // integers, also of run time, and tuples of them
 
-// Of shared memory: a power of two up to 1024.
+// A cutlass.Array.
+struct Array {
+  value::TensorObject* object = nullptr;
+  operator const tile::Tensor&() const { return object->tensor; }
+  const tile::Tensor* operator->() const { return &object->tensor; }
+};
+bool read_argument(Call&, const Argument&, Array& out);
+
+// A member of cutlass.AddressSpace.
+struct AddressSpace {
+  ir::Space space{};
+  operator ir::Space() const { return space; }
+};
+bool read_argument(Call&, const Argument&, AddressSpace& out);
+
+// Bytes, a power of two up to 2**20; None: 0.
+struct Align {
+  uint32_t bytes = 0;
+};
+bool read_argument(Call&, const Argument&, Align& out);
+// Of shared memory: up to 1024.
 struct SharedAlign {
   uint32_t bytes = 0;
 };
 bool read_argument(Call&, const Argument&, SharedAlign& out);
+
+// How many elements: at least 1, and no more than registers hold; None: nothing.
+struct LaneCount : std::optional<int64_t> {};
+bool read_argument(Call&, const Argument&, LaneCount& out);
+
+// The conditions of lanes: a Boolean Vector, an Array of Booleans, or a tuple of them.
+struct Mask : RuntimeArgument {
+  std::vector<ir::Value*> lanes;
+};
+bool read_argument(Call&, const Argument&, Mask& out);
+
+// Of a vector: known, and every extent positive. A number is a shape of one mode.
+struct VectorShape {
+  layout::IntTuple shape;
+  operator const layout::IntTuple&() const { return shape; }
+};
+bool read_argument(Call&, const Argument&, VectorShape& out);
 
 // An integer of 32 bits; WideWord: or of 64.
 struct Word {
@@ -102,6 +140,18 @@ struct Word {
 struct WideWord : Word {};
 bool read_argument(Call&, const Argument&, Word& out);
 bool read_argument(Call&, const Argument&, WideWord& out);
+
+// Of an architecture: (9, 0), 90, "9.0", or the name "sm_90a".
+struct ArchVersion {
+  int64_t number = 0;
+};
+bool read_argument(Call&, const Argument&, ArchVersion& out);  // cutlass.cpp
+
+// For methods that give the object itself.
+struct Itself {
+  Value self;
+};
+inline Value itself(Call&, const Itself& args) { return args.self; }
 
 // ---- a number in another type. Null: reported or raised
 

@@ -11,6 +11,16 @@ using dtype::DType;
 using ir::OpKind;
 using ir::Sreg;
 
+bool require_kernel(Context& ctx, std::string_view what, Span span) {
+  if (!require_trace(ctx, what, span)) return false;
+  if (ctx.in_kernel) return true;
+  auto report = ctx.error(span, diag::KernelOnly, what);
+  ctx.fail(report.help("this is host code; move it into a function decorated with `@cute.kernel`"));
+  return false;
+}
+
+Value int32(Context& ctx, ir::Value* v) { return value::make_dynamic(ctx, DType::Int32, v); }
+
 namespace {
 
 Value triple(Call& call, Sreg x) {

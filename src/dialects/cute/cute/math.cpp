@@ -1,13 +1,7 @@
-// cutlass.cute.math: functions of scalars; all operands have one type, nothing is promoted (language
-// reference 4.7).
-#include <array>
-#include <utility>
-
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/arch.h"
-#include "dialects/cute/cute/math_options.h"
+// cutlass.cute.math: functions of numbers, and of vectors lane by lane; all operands have one type, nothing is promoted.
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
+#include "dialects/cute/new_op.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
@@ -16,290 +10,356 @@
 namespace kdsl::builtins {
 
 using dtype::DType;
+using ir::AttrName;
 using ir::MathFn;
 using ir::OpKind;
 using value::NumericObject;
 
 namespace {
 
-// The operands as Numerics of one type; literals take the type of the first Numeric.
-bool same_type(Context& ctx, const Bound& args, size_t count, std::string_view name, std::vector<NumericObject*>& out) {
-  std::optional<DType> type;
-  for (size_t i = 0; i < count && !type; ++i)
-    if (NumericObject* numeric = value::as_numeric_object(args[i])) type = numeric->dtype;
-  for (size_t i = 0; i < count; ++i) {
-    NumericObject* numeric = number_argument(ctx, args, i, name);
-    if (!numeric) return false;
-    bool is_literal = !value::as_numeric_object(args[i]);
-    if (is_literal && type && *type != numeric->dtype) numeric = value::convert_numeric(ctx, numeric, *type, args.span_of(i));
-    if (is_literal && !type && !dtype::is_float(numeric->dtype))
-      numeric = value::convert_numeric(ctx, numeric, DType::Float32, args.span_of(i));
-    if (!numeric) return false;
-    if (type && numeric->dtype != *type) {
-      auto report = ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), "value", name,
-                              dtype::name(*type), value::dtype_name(numeric));
-      ctx.fail(report.help("the functions of `cute.math` do not promote: convert with `.to(...)`"));
-      return false;
-    }
-    if (!type) type = numeric->dtype;
-    out.push_back(numeric);
+// ---- operands: numbers of one type, or vectors of it, which work lane by lane
+
+struct MathOperand : RuntimeArgument {
+  NumericObject* number = nullptr;  // over the lanes of a vector
+  VectorObject* vector = nullptr;
+  bool is_literal = false;  // takes the type of the others
+};
+bool read_argument(Call& call, const Argument& argument, MathOperand& out) {
+  out.vector = as_vector(call.ctx, argument.value);
+  if (out.vector) return out.number = lanes_of(call.ctx, out.vector), true;
+  out.is_literal = !value::as_numeric_object(argument.value);
+  return read_argument(call, argument, out.number);
+}
+
+// The operands of a call in one type and one shape.
+struct Operands {
+  std::vector<NumericObject*> numbers;
+  VectorObject* model = nullptr;  // of the shape of the result; null: a number
+
+  DType dtype() const { return numbers[0]->dtype; }
+};
+
+// The shape to which the vectors among the operands stretch. False: reported.
+bool find_shape(Call& call, std::span<const MathOperand* const> given, VectorObject*& model) {
+  for (const MathOperand* operand : given) {
+    if (!operand->vector) continue;
+    if (!model) model = make_vector(call.ctx, operand->vector->fragment);
+    auto common = tile::common_shape(call.ctx.heap, model->fragment, operand->vector->fragment);
+    if (!common) return call.refuse(*operand, "does not fit: {}", common.error().message);
+    model->fragment.shape = *common;
   }
   return true;
 }
 
-bool require_float(Context& ctx, const Bound& args, NumericObject* numeric, std::string_view name) {
-  if (dtype::is_float(numeric->dtype) && dtype::is_computable(numeric->dtype)) return true;
-  std::string_view wanted = dtype::is_float(numeric->dtype) ? "a float of 16, 32 or 64 bits" : "a float";
-  auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "x", name, wanted, value::dtype_name(numeric));
-  ctx.fail(report.help("convert with `.to(cutlass.Float32)`"));
-  return false;
+// Over the lanes of the result. Null: reported.
+NumericObject* stretched(Call& call, const MathOperand& operand, NumericObject* number, const VectorObject* model) {
+  if (!model) return number;
+  tile::FragmentType like = model->fragment;
+  like.dtype = number->dtype;
+  Value v = operand.vector ? Value(operand.vector) : Value(number);
+  VectorObject* vector = like_vector(call.ctx, like, v, call.at(operand).span);
+  return vector ? lanes_of(call.ctx, vector) : nullptr;
 }
+
+// In the type of all: literals take it, the others must have it. Null: reported.
+NumericObject* in_common_type(Call& call, const MathOperand& operand, DType type) {
+  if (operand.number->dtype == type) return operand.number;
+  if (operand.is_literal) return converted(call, call.at(operand), operand.number, type);
+  static_cast<void>(call.expected(operand, dtype::name(type), dtype::name(operand.number->dtype))
+                        .help("the functions of `cute.math` do not promote: convert with `.to(...)`"));
+  return nullptr;
+}
+
+// Nothing: reported. Without a Numeric among them literals are Float32.
+std::optional<Operands> operands_of(Call& call, std::initializer_list<const MathOperand*> given) {
+  std::optional<DType> type;
+  for (const MathOperand* operand : given)
+    if (!type && !operand->is_literal) type = operand->number->dtype;
+  Operands result;
+  bool is_ok = find_shape(call, {given.begin(), given.size()}, result.model);
+  for (const MathOperand* operand : given) {
+    NumericObject* number = in_common_type(call, *operand, type.value_or(DType::Float32));
+    if (is_ok && number) number = stretched(call, *operand, number, result.model);
+    is_ok = is_ok && number;
+    result.numbers.push_back(number);
+  }
+  return is_ok ? std::optional(result) : std::nullopt;
+}
+
+// The result over the operands: a number, or a vector in their shape.
+Value shaped(Call& call, const Operands& operands, Value numeric) {
+  return operands.model ? from_lanes(call.ctx, operands.model, numeric) : numeric;
+}
+
+bool is_float_operand(Call& call, const MathOperand& operand, DType type) {
+  if (dtype::is_float(type) && dtype::is_computable(type)) return true;
+  std::string_view wanted = dtype::is_float(type) ? "a float of 16, 32 or 64 bits" : "a float";
+  return call.expected(operand, wanted, dtype::name(type)).help("convert with `.to(cutlass.Float32)`");
+}
+
+// ---- functions of floats
 
 bool is_classification(MathFn fn) {
   return fn == MathFn::IsNan || fn == MathFn::IsInf || fn == MathFn::IsFinite || fn == MathFn::IsNormal;
 }
 
-bool flag(Context& ctx, Value v) {
-  Value truth = v.is_none() ? Value::boolean(false) : value::truth(ctx, v);
-  return truth.is_bool() && truth.as_bool();
-}
-
 bool takes_rounding(MathFn fn) { return fn >= MathFn::Add || fn == MathFn::Fma || fn == MathFn::Sqrt || fn == MathFn::Rcp; }
 
-// The attributes of a function from the arguments behind its operands: fastmath, approx, ftz, rounding. False: raised.
-bool read_options(Context& ctx, const Bound& args, size_t count, std::string_view name, MathFn fn, DType type,
-                  std::vector<ir::Attr>& attrs) {
-  bool fastmath = flag(ctx, args[count]), approx = flag(ctx, args[count + 1]), ftz = flag(ctx, args[count + 2]);
-  std::optional<ir::Rounding> rounding;
-  if (!read_rounding(ctx, args[count + 3], name, rounding)) return false;
-  auto refuse = [&](std::string_view why) {
-    ctx.raise(ctx.types->value_error, "{}: {}", name, why);
-    return false;
-  };
-  if (fastmath && (approx || ftz || rounding)) return refuse("fastmath cannot be combined with approx, ftz or rounding");
-  if (approx && rounding) return refuse("approx cannot be combined with rounding");
+using MathRounding = OneOf<ir::Rounding, ir::Rounding::Nearest, ir::Rounding::Zero, ir::Rounding::Down, ir::Rounding::Up>;
+
+struct Unary {
+  MathOperand x;
+  bool fastmath, approx, ftz;
+  std::optional<MathRounding> rounding;
+};
+struct Binary {
+  MathOperand x, y;
+  bool fastmath, approx, ftz;
+  std::optional<MathRounding> rounding;
+};
+struct Ternary {
+  MathOperand a, b, c;
+  bool fastmath, approx, ftz;
+  std::optional<MathRounding> rounding;
+};
+
+// False: reported.
+template <typename Args>
+bool options_fit(Call& call, const Args& args, MathFn fn, DType type) {
+  if (args.fastmath && args.approx) return call.refuse(args.approx, "does not go with fastmath");
+  if (args.fastmath && args.ftz) return call.refuse(args.ftz, "does not go with fastmath");
+  if (args.fastmath && args.rounding) return call.refuse(args.rounding, "does not go with fastmath");
+  if (args.approx && args.rounding) return call.refuse(args.rounding, "does not go with approx");
   // The arithmetic functions flush in every rounding; the others only in their approximations.
-  if (ftz && !approx && !takes_rounding(fn)) return refuse("ftz needs approx");
-  if (rounding && !takes_rounding(fn)) return refuse("it has no rounding to choose");
-  bool is_plain = type == DType::Float32 || type == DType::Float64;
-  if ((approx || ftz || rounding) && !is_plain) return refuse("approx, ftz and rounding are for Float32 and Float64");
-  if (fastmath) attrs.push_back(ir::int_attribute(ir::AttrName::Fastmath, 1));
-  if (approx) attrs.push_back(ir::int_attribute(ir::AttrName::Approx, 1));
-  if (ftz) attrs.push_back(ir::int_attribute(ir::AttrName::Ftz, 1));
-  if (rounding && *rounding != ir::Rounding::Nearest) attrs.push_back(ir::enum_attribute(ir::AttrName::Rounding, *rounding));
-  return true;
+  if (args.ftz && !args.approx && !takes_rounding(fn)) return call.refuse(args.ftz, "needs approx");
+  if (args.rounding && !takes_rounding(fn))
+    return call.refuse(args.rounding, "does not go with `{}`, which has one only", call.function());
+  if (type == DType::Float32 || type == DType::Float64) return true;
+  constexpr std::string_view kOnly = "goes with Float32 and Float64, not with";
+  if (args.approx) return call.refuse(args.approx, "{} {}", kOnly, dtype::name(type));
+  if (args.ftz) return call.refuse(args.ftz, "{} {}", kOnly, dtype::name(type));
+  return !args.rounding || call.refuse(args.rounding, "{} {}", kOnly, dtype::name(type));
 }
 
-// Arguments: the operands, then the options.
-Value math(Context& ctx, const Bound& args, size_t count, std::string_view name, MathFn fn) {
-  if (!require_trace(ctx, name, args.span)) return Value::raised();
-  for (size_t i = 0; i < count; ++i)
-    if (args[i].is_poison()) return args[i];
-  std::vector<NumericObject*> operands;
-  if (!same_type(ctx, args, count, name, operands) || !require_float(ctx, args, operands[0], name)) return Value::raised();
-  std::vector<ir::Attr> attrs{ir::enum_attribute(ir::AttrName::Fn, fn)};
-  if (!read_options(ctx, args, count, name, fn, operands[0]->dtype, attrs)) return Value::raised();
-  std::vector<ir::Value*> values;
-  for (NumericObject* operand : operands) values.push_back(value::materialize(ctx, operand));
-  ir::Type type = values[0]->type;
-  if (is_classification(fn)) type = type.is_vector() ? ir::vector_type(ir::Scalar::I1, type.count) : ir::kI1;
-  ir::Value* result = ctx.builder->create(OpKind::Math, values, std::span<const ir::Type>(&type, 1), attrs)->result();
-  return value::make_dynamic(ctx, is_classification(fn) ? DType::Boolean : operands[0]->dtype, result);
+template <typename Args>
+Value math(Call& call, const Args& args, MathFn fn, const MathOperand& first, const std::optional<Operands>& operands) {
+  if (!operands || !is_float_operand(call, first, operands->dtype()) || !options_fit(call, args, fn, operands->dtype()))
+    return call.failure();
+  NewOp op(call, OpKind::Math);
+  for (NumericObject* number : operands->numbers) op.operand(value::materialize(call.ctx, number));
+  op.attr(AttrName::Fn, fn).flag(AttrName::Fastmath, args.fastmath).flag(AttrName::Approx, args.approx);
+  op.flag(AttrName::Ftz, args.ftz);
+  if (args.rounding && *args.rounding != ir::Rounding::Nearest) op.attr(AttrName::Rounding, *args.rounding);
+  DType dtype = is_classification(fn) ? DType::Boolean : operands->dtype();
+  ir::Type type = ir::ir_type(dtype);
+  if (operands->model) type = ir::vector_type(type.scalar, static_cast<uint32_t>(lane_count(operands->model)));
+  return shaped(call, *operands, op.number(dtype, type));
 }
 
-#define MATH1(name, fn)                                                                                                  \
-  BuiltinRow {                                                                                                           \
-    name, "x, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "A function of one float.", \
-        [](Context& ctx, const Bound& args) { return math(ctx, args, 1, name, MathFn::fn); }                             \
-  }
-#define MATH2(name, fn)                                                                         \
-  BuiltinRow {                                                                                  \
-    name, "x, y, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", \
-        "A function of two floats of one type.",                                                \
-        [](Context& ctx, const Bound& args) { return math(ctx, args, 2, name, MathFn::fn); }    \
-  }
+Value unary(Call& call, const Unary& args, MathFn fn) { return math(call, args, fn, args.x, operands_of(call, {&args.x})); }
+Value binary(Call& call, const Binary& args, MathFn fn) {
+  return math(call, args, fn, args.x, operands_of(call, {&args.x, &args.y}));
+}
+Value fma(Call& call, const Ternary& args) {
+  return math(call, args, MathFn::Fma, args.a, operands_of(call, {&args.a, &args.b, &args.c}));
+}
 
-Value fma(Context& ctx, const Bound& args) { return math(ctx, args, 3, "fma", MathFn::Fma); }
+struct SinCos {
+  MathOperand x;
+  bool fastmath;
+};
+Value sincos(Call& call, const SinCos& args) {
+  auto x = operands_of(call, {&args.x});
+  if (!x || !is_float_operand(call, args.x, x->dtype())) return call.failure();
+  Value results[2];
+  for (size_t i = 0; i < 2; ++i) {
+    ir::Value* operand = value::materialize(call.ctx, x->numbers[0]);
+    ir::Value* result = call.builder().math(i == 0 ? MathFn::Sin : MathFn::Cos, {operand}, args.fastmath);
+    results[i] = shaped(call, *x, value::make_dynamic(call.ctx, x->dtype(), result));
+  }
+  return value::make_tuple(call.ctx, {results[0], results[1]});
+}
 
-Value extremum_of(Context& ctx, const Bound& args, bool is_max) {
-  std::string_view name = is_max ? "max" : "min";
-  if (!require_trace(ctx, name, args.span)) return Value::raised();
-  std::vector<NumericObject*> operands;
-  if (!same_type(ctx, args, 2, name, operands)) return Value::raised();
-  DType type = operands[0]->dtype;
-  if (dtype::is_float(type) && !require_float(ctx, args, operands[0], name)) return Value::raised();
-  bool nan = flag(ctx, args[2]);
+// ---- the larger and the smaller
+
+Value extremum_of(Call& call, DType type, NumericObject* x, NumericObject* y, bool is_max, bool nan = false) {
   OpKind kind = dtype::is_float(type)
                     ? (nan ? (is_max ? OpKind::MaximumF : OpKind::MinimumF) : (is_max ? OpKind::MaxNumF : OpKind::MinNumF))
                 : dtype::is_signed(type) ? (is_max ? OpKind::MaxSI : OpKind::MinSI)
                                          : (is_max ? OpKind::MaxUI : OpKind::MinUI);
-  ir::Value *a = value::materialize(ctx, operands[0]), *b = value::materialize(ctx, operands[1]);
-  return value::make_dynamic(ctx, type, ctx.builder->binary(kind, a, b));
+  ir::Value *a = value::materialize(call.ctx, x), *b = value::materialize(call.ctx, y);
+  return value::make_dynamic(call.ctx, type, call.builder().binary(kind, a, b));
 }
 
-Value max_of(Context& ctx, const Bound& args) { return extremum_of(ctx, args, true); }
-Value min_of(Context& ctx, const Bound& args) { return extremum_of(ctx, args, false); }
-
-Value clamp(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "clamp", args.span)) return Value::raised();
-  std::vector<NumericObject*> operands;
-  if (!same_type(ctx, args, 3, "clamp", operands)) return Value::raised();
-  Value low[] = {args[0], operands[1], Value::boolean(false)};
-  KDSL_TRY_VALUE(raised, extremum_of(ctx, Bound{low, args.span, args.spans}, true));
-  Value high[] = {raised, operands[2], Value::boolean(false)};
-  return extremum_of(ctx, Bound{high, args.span, args.spans}, false);
+// Integers, or floats that are computed with.
+bool is_ordered(Call& call, const MathOperand& operand, DType type) {
+  return !dtype::is_float(type) || is_float_operand(call, operand, type);
 }
 
-Value absi(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "absi", args.span)) return Value::raised();
-  NumericObject* numeric = number_argument(ctx, args, 0, "absi");
-  if (!numeric) return Value::raised();
-  if (dtype::is_float(numeric->dtype)) {
-    auto report = ctx.error(args.span_of(0), diag::ArgumentType, 1, "x", "absi", "an integer", value::dtype_name(numeric));
-    return ctx.fail(report.help("`cute.math.absf` takes floats"));
-  }
-  return value::numeric_abs(ctx, value::to_dynamic(ctx, numeric));
+struct Extremum {
+  MathOperand x, y;
+  bool propagate_nan;
+};
+Value extremum(Call& call, const Extremum& args, bool is_max) {
+  auto both = operands_of(call, {&args.x, &args.y});
+  if (!both || !is_ordered(call, args.x, both->dtype())) return call.failure();
+  return shaped(call, *both, extremum_of(call, both->dtype(), both->numbers[0], both->numbers[1], is_max, args.propagate_nan));
 }
 
-Value sincos(Context& ctx, const Bound& args) {
-  Value values[] = {args[0], args[1], Value::boolean(false), Value::boolean(false), Value::none()};
-  Bound bound{values, args.span, args.spans};
-  KDSL_TRY_VALUE(sine, math(ctx, bound, 1, "sincos", MathFn::Sin));
-  KDSL_TRY_VALUE(cosine, math(ctx, bound, 1, "sincos", MathFn::Cos));
-  return value::make_tuple(ctx, {sine, cosine});
+struct Clamp {
+  MathOperand x, low, high;
+};
+Value clamp(Call& call, const Clamp& args) {
+  auto all = operands_of(call, {&args.x, &args.low, &args.high});
+  if (!all || !is_ordered(call, args.x, all->dtype())) return call.failure();
+  Value raised = extremum_of(call, all->dtype(), all->numbers[0], all->numbers[1], true);
+  return shaped(call, *all, extremum_of(call, all->dtype(), value::as_numeric_object(raised), all->numbers[2], false));
 }
 
+// ---- functions of integers, and of both
+
+struct Number {
+  MathOperand x;
+};
+Value absi(Call& call, const Number& args) {
+  DType type = args.x.number->dtype;
+  if (dtype::is_float(type))
+    return call.expected(args.x, "an integer", dtype::name(type)).help("`cute.math.absf` takes floats");
+  Value size = value::numeric_abs(call.ctx, value::to_dynamic(call.ctx, args.x.number));
+  return shaped(call, {{}, args.x.vector}, size);
+}
+
+Value negate(Call& call, const Number& args) {
+  Value negative = value::numeric_unary(call.ctx, ast::UnaryOpKind::USub, value::to_dynamic(call.ctx, args.x.number));
+  return shaped(call, {{}, args.x.vector}, negative);
+}
+
+struct TwoOperands {
+  MathOperand x, y;
+};
 // x - trunc(x / y) * y, exactly.
-Value remainder(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "rem", args.span)) return Value::raised();
-  std::vector<NumericObject*> operands;
-  if (!same_type(ctx, args, 2, "rem", operands) || !require_float(ctx, args, operands[0], "rem")) return Value::raised();
-  ir::Value* a = value::materialize(ctx, operands[0]);
-  return value::make_dynamic(ctx, operands[0]->dtype,
-                             ctx.builder->binary(OpKind::RemF, a, value::materialize(ctx, operands[1])));
+Value remainder(Call& call, const TwoOperands& args) {
+  auto both = operands_of(call, {&args.x, &args.y});
+  if (!both || !is_float_operand(call, args.x, both->dtype())) return call.failure();
+  ir::Value *a = value::materialize(call.ctx, both->numbers[0]), *b = value::materialize(call.ctx, both->numbers[1]);
+  return shaped(call, *both, value::make_dynamic(call.ctx, both->dtype(), call.builder().binary(OpKind::RemF, a, b)));
 }
 
-Value negate(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "neg", args.span)) return Value::raised();
-  NumericObject* numeric = number_argument(ctx, args, 0, "neg");
-  return numeric ? value::numeric_unary(ctx, ast::UnaryOpKind::USub, value::to_dynamic(ctx, numeric)) : Value::raised();
-}
-
+struct FloatPower {
+  MathOperand x, exponent;
+  bool fastmath;
+};
 // A float to the power of an integer. A float of the exponent may be rounded, so that the sign of the result is what its
 // last bit says.
-Value fpowi(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "fpowi", args.span)) return Value::raised();
-  NumericObject* base = number_argument(ctx, args, 0, "fpowi");
-  NumericObject* exponent = base ? number_argument(ctx, args, 1, "fpowi") : nullptr;
-  if (!exponent || !require_float(ctx, args, base, "fpowi")) return Value::raised();
-  if (!dtype::is_integer(exponent->dtype))
-    return ctx.fail(
-        ctx.error(args.span_of(1), diag::ArgumentType, 2, "exponent", "fpowi", "an integer", value::dtype_name(exponent)));
-  DType computed = dtype::width(base->dtype) > 32 ? DType::Float64 : DType::Float32;
-  NumericObject* x = value::convert_numeric(ctx, base, computed, args.span_of(0));
-  NumericObject* n = x ? value::convert_numeric(ctx, exponent, computed, args.span_of(1)) : nullptr;
-  if (!n) return Value::raised();
-  ir::Builder& b = *ctx.builder;
+Value fpowi(Call& call, const FloatPower& args) {
+  Context& ctx = call.ctx;
+  DType base = args.x.number->dtype, integer = args.exponent.number->dtype;
+  bool is_ok = is_float_operand(call, args.x, base);
+  if (!dtype::is_integer(integer)) is_ok = call.expected(args.exponent, "an integer", dtype::name(integer));
+  Operands both;
+  const MathOperand* given[] = {&args.x, &args.exponent};
+  if (!is_ok || !find_shape(call, given, both.model)) return call.failure();
+  NumericObject* x = stretched(call, args.x, args.x.number, both.model);
+  NumericObject* exponent = stretched(call, args.exponent, args.exponent.number, both.model);
+  DType computed = dtype::width(base) > 32 ? DType::Float64 : DType::Float32;
+  if (x) x = converted(call, call.at(args.x), x, computed);
+  NumericObject* n = exponent ? converted(call, call.at(args.exponent), exponent, computed) : nullptr;
+  if (!x || !n) return call.failure();
+  ir::Builder& b = call.builder();
   ir::Value *number = value::materialize(ctx, x), *whole = value::materialize(ctx, exponent);
-  ir::Value* size = b.math(MathFn::Pow, {b.math(MathFn::Abs, {number}), value::materialize(ctx, n)}, flag(ctx, args[2]));
+  ir::Value* size = b.math(MathFn::Pow, {b.math(MathFn::Abs, {number}), value::materialize(ctx, n)}, args.fastmath);
   ir::Value* is_odd = whole->type.is_i1() ? whole
                                           : b.cmpi(ir::CmpI::Ne, b.binary(OpKind::AndI, whole, b.constant_int(whole->type, 1)),
                                                    b.constant_int(whole->type, 0));
   ir::Value* power = b.select(is_odd, b.math(MathFn::CopySign, {size, number}), size);
-  return value::convert(ctx, value::make_dynamic(ctx, computed, power), base->dtype, args.span);
+  return shaped(call, both, value::convert(ctx, value::make_dynamic(ctx, computed, power), base, call.span()));
 }
 
-Value ipowi(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "ipowi", args.span)) return Value::raised();
-  std::vector<NumericObject*> operands;
-  if (!same_type(ctx, args, 2, "ipowi", operands)) return Value::raised();
-  if (!dtype::is_integer(operands[0]->dtype) || dtype::is_boolean(operands[0]->dtype))
-    return ctx.fail(
-        ctx.error(args.span_of(0), diag::ArgumentType, 1, "base", "ipowi", "an integer", value::dtype_name(operands[0])));
-  return value::numeric_binary(ctx, ast::Operator::Pow, value::to_dynamic(ctx, operands[0]), operands[1]);
+struct IntegerPower {
+  MathOperand base, exponent;
+};
+Value ipowi(Call& call, const IntegerPower& args) {
+  auto both = operands_of(call, {&args.base, &args.exponent});
+  if (!both) return call.failure();
+  if (!dtype::is_integer(both->dtype()) || dtype::is_boolean(both->dtype()))
+    return call.expected(args.base, "an integer", dtype::name(both->dtype()));
+  NumericObject* base = value::to_dynamic(call.ctx, both->numbers[0]);
+  return shaped(call, *both, value::numeric_binary(call.ctx, ast::Operator::Pow, base, both->numbers[1]));
+}
+
+// ---- the table
+
+constexpr std::string_view kUnaryParams = "x, fastmath=False, approx=False, ftz=False, rounding=None",
+                           kBinaryParams = "x, y, fastmath=False, approx=False, ftz=False, rounding=None";
+
+template <MathFn fn>
+consteval BuiltinRow unary_row(std::string_view name) {
+  return traced_row<unary, fn>(name, kUnaryParams, "A function of one float.");
+}
+template <MathFn fn>
+consteval BuiltinRow binary_row(std::string_view name) {
+  return traced_row<binary, fn>(name, kBinaryParams, "A function of two floats of one type.");
 }
 
 constexpr BuiltinRow kRows[] = {
-    MATH1("sin", Sin),
-    MATH1("cos", Cos),
-    MATH1("tan", Tan),
-    MATH1("asin", Asin),
-    MATH1("acos", Acos),
-    MATH1("atan", Atan),
-    MATH2("atan2", Atan2),
-    MATH1("sinh", Sinh),
-    MATH1("cosh", Cosh),
-    MATH1("tanh", Tanh),
-    MATH1("asinh", Asinh),
-    MATH1("acosh", Acosh),
-    MATH1("atanh", Atanh),
-    MATH1("exp", Exp),
-    MATH1("exp2", Exp2),
-    MATH1("expm1", Expm1),
-    MATH1("log", Log),
-    MATH1("log2", Log2),
-    MATH1("log10", Log10),
-    MATH1("log1p", Log1p),
-    MATH1("sqrt", Sqrt),
-    MATH1("rsqrt", Rsqrt),
-    MATH1("cbrt", Cbrt),
-    MATH2("pow", Pow),
-    MATH1("erf", Erf),
-    MATH1("erfc", Erfc),
-    MATH1("abs", Abs),
-    MATH1("absf", Abs),
-    MATH2("copysign", CopySign),
-    MATH1("ceil", Ceil),
-    MATH1("floor", Floor),
-    MATH1("round", Round),
-    MATH1("roundeven", RoundEven),
-    MATH1("trunc", Trunc),
-    MATH1("rcp", Rcp),
-    MATH1("isnan", IsNan),
-    MATH1("isinf", IsInf),
-    MATH1("isfinite", IsFinite),
-    MATH1("isnormal", IsNormal),
-    MATH2("add", Add),
-    MATH2("sub", Sub),
-    MATH2("mul", Mul),
-    MATH2("div", Div),
-    {"fma", "a, b, c, fastmath=False, approx=False, ftz=False, rounding=None, *, loc=None, ip=None", "a*b + c, rounded once.",
-     fma},
-    {"max", "x, y, propagate_nan=False, *, loc=None, ip=None", "The larger; a NaN is ignored unless propagate_nan.", max_of},
-    {"min", "x, y, propagate_nan=False, *, loc=None, ip=None", "The smaller; a NaN is ignored unless propagate_nan.", min_of},
-    {"clamp", "x, low, high, *, loc=None, ip=None", "The value limited to a range.", clamp},
-    {"absi", "x, *, loc=None, ip=None", "The absolute value of an integer.", absi},
-    {"sincos", "x, fastmath=False, *, loc=None, ip=None", "The sine and the cosine.", sincos},
-    {"rem", "x, y, *, loc=None, ip=None", "The remainder with the sign of the dividend.", remainder},
-    {"neg", "x, *, loc=None, ip=None", "The negative.", negate},
-    {"fpowi", "x, exponent, fastmath=False, *, loc=None, ip=None", "A float to the power of an integer.", fpowi},
-    {"ipowi", "base, exponent, *, loc=None, ip=None", "An integer to the power of one of its type.", ipowi},
+    unary_row<MathFn::Sin>("sin"),
+    unary_row<MathFn::Cos>("cos"),
+    unary_row<MathFn::Tan>("tan"),
+    unary_row<MathFn::Asin>("asin"),
+    unary_row<MathFn::Acos>("acos"),
+    unary_row<MathFn::Atan>("atan"),
+    binary_row<MathFn::Atan2>("atan2"),
+    unary_row<MathFn::Sinh>("sinh"),
+    unary_row<MathFn::Cosh>("cosh"),
+    unary_row<MathFn::Tanh>("tanh"),
+    unary_row<MathFn::Asinh>("asinh"),
+    unary_row<MathFn::Acosh>("acosh"),
+    unary_row<MathFn::Atanh>("atanh"),
+    unary_row<MathFn::Exp>("exp"),
+    unary_row<MathFn::Exp2>("exp2"),
+    unary_row<MathFn::Expm1>("expm1"),
+    unary_row<MathFn::Log>("log"),
+    unary_row<MathFn::Log2>("log2"),
+    unary_row<MathFn::Log10>("log10"),
+    unary_row<MathFn::Log1p>("log1p"),
+    unary_row<MathFn::Sqrt>("sqrt"),
+    unary_row<MathFn::Rsqrt>("rsqrt"),
+    unary_row<MathFn::Cbrt>("cbrt"),
+    binary_row<MathFn::Pow>("pow"),
+    unary_row<MathFn::Erf>("erf"),
+    unary_row<MathFn::Erfc>("erfc"),
+    unary_row<MathFn::Abs>("abs"),
+    unary_row<MathFn::Abs>("absf"),
+    binary_row<MathFn::CopySign>("copysign"),
+    unary_row<MathFn::Ceil>("ceil"),
+    unary_row<MathFn::Floor>("floor"),
+    unary_row<MathFn::Round>("round"),
+    unary_row<MathFn::RoundEven>("roundeven"),
+    unary_row<MathFn::Trunc>("trunc"),
+    unary_row<MathFn::Rcp>("rcp"),
+    unary_row<MathFn::IsNan>("isnan"),
+    unary_row<MathFn::IsInf>("isinf"),
+    unary_row<MathFn::IsFinite>("isfinite"),
+    unary_row<MathFn::IsNormal>("isnormal"),
+    binary_row<MathFn::Add>("add"),
+    binary_row<MathFn::Sub>("sub"),
+    binary_row<MathFn::Mul>("mul"),
+    binary_row<MathFn::Div>("div"),
+    traced_row<fma>("fma", "a, b, c, fastmath=False, approx=False, ftz=False, rounding=None", "a*b + c, rounded once."),
+    traced_row<extremum, true>("max", "x, y, propagate_nan=False", "The larger; a NaN is ignored unless propagate_nan."),
+    traced_row<extremum, false>("min", "x, y, propagate_nan=False", "The smaller; a NaN is ignored unless propagate_nan."),
+    traced_row<clamp>("clamp", "x, low, high", "The value limited to a range."),
+    traced_row<absi>("absi", "x", "The absolute value of an integer."),
+    traced_row<sincos>("sincos", "x, fastmath=False", "The sine and the cosine."),
+    traced_row<remainder>("rem", "x, y", "The remainder with the sign of the dividend."),
+    traced_row<negate>("neg", "x", "The negative."),
+    traced_row<fpowi>("fpowi", "x, exponent, fastmath=False", "A float to the power of an integer."),
+    traced_row<ipowi>("ipowi", "base, exponent", "An integer to the power of one of its type."),
 };
-
-// Each function works on vectors, too, lane by lane.
-template <size_t I>
-Value row_over_lanes(Context& ctx, const Bound& args) {
-  return over_lanes(ctx, args, kRows[I].call);
-}
-
-template <size_t... I>
-constexpr std::array<BuiltinRow, sizeof...(I)> lane_rows(std::index_sequence<I...>) {
-  return {BuiltinRow{kRows[I].name, kRows[I].params, kRows[I].doc, row_over_lanes<I>}...};
-}
-
-constexpr auto kLaneRows = lane_rows(std::make_index_sequence<std::size(kRows)>());
 
 }  // namespace
 
-bool read_rounding(Context& ctx, Value v, std::string_view function, std::optional<ir::Rounding>& out) {
-  if (v.is_none()) return true;
-  if (value::as_str(v)) out = ir::Rounding_from_text(value::text_of(v));
-  if (out == ir::Rounding::NearestAway) out.reset();
-  if (!out) ctx.raise(ctx.types->value_error, "{}: the rounding must be 'rn', 'rz', 'rm' or 'rp'", function);
-  return out.has_value();
-}
-
-const std::span<const BuiltinRow> kCuteMathRows = kLaneRows;
-const value::NativeModule kCuteMathModule{"cutlass.cute.math", kLaneRows, nullptr};
+const std::span<const BuiltinRow> kCuteMathRows = kRows;
+const value::NativeModule kCuteMathModule{"cutlass.cute.math", kRows, nullptr};
 
 }  // namespace kdsl::builtins

@@ -27,56 +27,18 @@ bool align_argument(Context& ctx, Value v, uint32_t& out) {
   return true;
 }
 
-bool count_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, std::optional<int64_t>& out) {
-  out.reset();
-  if (args[i].is_none()) return true;
-  int64_t count = 0;
-  if (!static_argument(ctx, args, i, function, count)) return false;
-  if (count >= 1) {
-    out = count;
-    return check_lane_count(ctx, count);
-  }
-  ctx.raise(ctx.types->value_error, "{}: the number of elements must be at least 1, not {}", function, count);
-  return false;
-}
-
-static bool scope_of_text(std::string_view text, ir::Scope& out) {
+bool read_argument(Call& call, const Argument& argument, AccessScope& out) {
+  if (!argument.is_given()) return true;
+  std::string_view text = choice_text(argument.value).value_or("?");
   auto scope = ir::Scope_from_text(text == "block"                    ? "cta"
                                    : text == "device"                 ? "gpu"
                                    : text == "system" || text.empty() ? "sys"
                                                                       : text);
-  if (scope) out = *scope;
-  return scope.has_value();
-}
-
-bool access_options(Context& ctx, const Bound& args, size_t first, std::string_view function, tile::Access& out) {
-  if (!align_argument(ctx, args[first], out.align)) return false;
-  bool* const flags[] = {&out.is_volatile, &out.is_nontemporal, &out.is_invariant};
-  for (size_t i = 0; i < 3; ++i) {
-    Value truth = value::truth(ctx, args[first + 1 + i]);
-    if (truth.is_raised()) return false;
-    *flags[i] = truth.as_bool();
-  }
-  if (value::StrObject* text = value::as_str(args[first + 4])) {
-    out.order = ir::Order_from_text(text->text == "monotonic" ? std::string_view("relaxed") : text->text);
-    if (!out.order || *out.order == ir::Order::Weak) {
-      ctx.raise(ctx.types->value_error, "{}: ordering must be 'relaxed', 'acquire', 'release' or 'acq_rel'", function);
-      return false;
-    }
-  }
-  value::StrObject* scope = value::as_str(args[first + 5]);
-  if (!scope || scope_of_text(scope->text, out.scope)) return true;
-  ctx.raise(ctx.types->value_error, "{}: syncscope must be 'cta', 'cluster', 'gpu' or 'sys'", function);
-  return false;
+  if (scope) return out.scope = *scope, true;
+  return read_argument<ir::Scope>(call, argument, out.scope);
 }
 
 // ---- plain accesses
-
-bool order_fits(Context& ctx, ir::Order order, bool is_load) {
-  auto checked = tile::check_order(order, is_load);
-  if (!checked) value::fail(ctx, checked.error(), ctx.current_span);
-  return checked.has_value();
-}
 
 Value load_from(Context& ctx, const tile::Pointer& pointer, std::optional<int64_t> count, const tile::Access& access,
                 Span span) {
@@ -122,7 +84,6 @@ static ir::Value* lanes_in(Context& ctx, Value stored) {
 
 Value store_to(Context& ctx, const tile::Pointer& pointer, Value v, std::optional<int64_t> count, const tile::Access& access,
                Span span) {
-  if (access.order && !order_fits(ctx, *access.order, false)) return Value::raised();
   KDSL_TRY_VALUE(stored, stored_lanes(ctx, pointer.element, v, count, span));
   if (stored.is_poison()) return stored;
   ir::Value* lanes = lanes_in(ctx, stored);

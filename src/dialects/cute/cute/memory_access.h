@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
 #include "tile/access.h"
 #include "value/objects.h"
@@ -14,16 +15,45 @@ namespace kdsl::builtins {
 // (pointer_access.cpp).
 bool is_run_of(Context&, const tile::Pointer&, int64_t count);
 
-// The parameters that `access_options` reads, from `first` on.
+// The qualifiers of a load (`strong` is Acquire) or store (Release): parameters, fields, and what they say.
 #define KDSL_ACCESS_PARAMS \
   "alignment=None, is_volatile=False, is_nontemporal=False, is_invariant=False, ordering=None, syncscope=None"
-bool access_options(Context&, const Bound& args, size_t first, std::string_view function, tile::Access&);
-bool align_argument(Context&, Value v, uint32_t& out);  // None: unchanged
-// An optional static count of elements; nothing when it is None. False: reported.
-bool count_argument(Context&, const Bound& args, size_t i, std::string_view function, std::optional<int64_t>& out);
+#define KDSL_ACCESS_FIELDS(strong)                \
+  Align alignment;                                \
+  bool is_volatile, is_nontemporal, is_invariant; \
+  AccessOrder<ir::Order::strong> ordering;        \
+  AccessScope syncscope
 
-// Loads acquire, stores release. False: raised.
-bool order_fits(Context&, ir::Order order, bool is_load);
+// `relaxed`, also called monotonic, or the strong order of the access; None: nothing.
+template <ir::Order strong>
+struct AccessOrder : std::optional<ir::Order> {};
+template <ir::Order strong>
+bool read_argument(Call& call, const Argument& argument, AccessOrder<strong>& out) {
+  static constexpr ir::Order kOrders[] = {ir::Order::Relaxed, strong};
+  if (!argument.is_given()) return true;
+  auto text = choice_text(argument.value);
+  if (text && is_same_choice(*text, "monotonic")) return out.emplace(ir::Order::Relaxed), true;
+  return read_choice<ir::Order>(call, argument, kOrders, out.emplace());
+}
+
+// One of PTX, or block, device, system; None: gpu.
+struct AccessScope {
+  ir::Scope scope = ir::Scope::Gpu;
+};
+bool read_argument(Call&, const Argument&, AccessScope& out);
+
+template <typename Args>
+tile::Access access_of(const Args& args) {
+  return {.align = args.alignment.bytes,
+          .is_volatile = args.is_volatile,
+          .is_nontemporal = args.is_nontemporal,
+          .is_invariant = args.is_invariant,
+          .order = args.ordering,
+          .scope = args.syncscope.scope};
+}
+
+bool align_argument(Context&, Value v, uint32_t& out);  // None: unchanged
+
 // The element, or a Vector of `count`; behind a swizzled pointer piece by piece.
 Value load_from(Context&, const tile::Pointer&, std::optional<int64_t> count, const tile::Access&, Span span);
 // The value as a Vector of the element type, by the rules of stores; Unbound: it is a number. `count`: how many elements are
@@ -49,9 +79,6 @@ bool slice_of(Context&, value::SliceObject* slice, std::string_view what, Value&
 // `a[i, start:count, align(n)]` of an Array. Unbound: the key has no slice.
 Value array_slice(Context&, const tile::Tensor& view, Value key);
 Value set_array_slice(Context&, const tile::Tensor& view, Value key, Value v);
-
-// The pointer in the space that argument i names. Nothing: reported.
-std::optional<tile::Pointer> cast_to_space(Context&, const tile::Pointer&, const Bound& args, size_t i);
 
 extern const std::span<const BuiltinRow> kArrayMethods;  // array_access.cpp
 extern const std::span<const BuiltinRow> kPointerMethods;  // pointer_access.cpp

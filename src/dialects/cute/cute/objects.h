@@ -59,7 +59,9 @@ Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs
 // Rows contributed to cutlass.cute by its files.
 extern const std::span<const BuiltinRow> kPointerRows;  // cute_make.cpp: inttoptr, of cutlass
 extern const std::span<const BuiltinRow> kCutePointerRows;  // make.cpp
-extern const std::span<const BuiltinRow> kCutePrintRows;  // cute_print.cpp
+extern const std::span<const BuiltinRow> kCuteMathRows;  // math.cpp: all of cutlass.cute.math
+extern const std::span<const BuiltinRow> kCutePrintRows;  // print.cpp
+extern const std::span<const BuiltinRow> kPrimsPrintRows;  // print.cpp: print_runtime of the primitives
 extern const std::span<const BuiltinRow> kDecoratorRows;  // cute_decorators.cpp
 extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
 void make_spec_types(Context&);

@@ -1,8 +1,6 @@
 // cute.printf, cute.print_tensor and cute.testing.assert_: output and checks at run time.
-#include <fmt/format.h>
-
-#include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/print_builder.h"
+#include "dialects/cute/new_op.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -12,57 +10,67 @@ namespace kdsl::builtins {
 namespace {
 
 // What stands at a place, if it is one line: an assertion without a message shows its condition.
-std::string_view source_text(Context& ctx, Span span) {
+std::string_view text_at(Context& ctx, Span span) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
   if (!file) return {};
   std::string_view text = file->text().substr(span.begin, span.end - span.begin);
   return text.find('\n') == std::string_view::npos ? text : std::string_view();
 }
 
-Value assert_(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "assert_", args.span)) return Value::raised();
-  if (args[0].is_poison()) return args[0];
-  if (value::as_tuple(args[0]) || value::as_str(args[0])) {
-    // As in Python's own assert, a tuple is nearly always a misplaced comma.
-    auto report = ctx.error(args.span_of(0), diag::Conversion, value::type_name(ctx, args[0]), "Boolean");
-    return ctx.fail(report.help("the condition comes first, the message second: `assert_(x < n, \"...\")`"));
-  }
-  ir::Value* condition = value::truth_value(ctx, args[0]);
-  if (!condition) return ctx.fail(ctx.error(args.span_of(0), diag::Conversion, value::type_name(ctx, args[0]), "Boolean"));
-  value::StrObject* message = value::as_str(args[1]);
-  if (!message && !args[1].is_none())
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "msg", "assert_", "a text that is known at compile time",
-                              value::type_name(ctx, args[1])));
-  if (!ctx.options.device_assertions) return Value::none();
-  ir::Attr attr = ir::text_attribute(ir::AttrName::Message, message ? message->text : source_text(ctx, args.span_of(0)));
-  ctx.builder->create(ir::OpKind::Assert, {condition}, {}, {attr});
-  return Value::none();
+// What is tested: a number.
+struct Condition : Predicate {};
+bool read_argument(Call& call, const Argument& argument, Condition& out) {
+  Value v = argument.value;
+  // As in Python's own assert, a tuple is nearly always a misplaced comma.
+  if (value::as_tuple(v) || value::as_str(v))
+    return call.expected(argument, "a number").help("the condition comes first, the message second: `assert_(x < n, \"...\")`");
+  return read_argument(call, argument, static_cast<Predicate&>(out));
 }
+
+struct Assert {
+  Condition cond;
+  std::optional<std::string_view> msg;
+};
+Value assert_(Call& call, const Assert& args) {
+  if (!call.ctx.options.device_assertions) return Value::none();
+  std::string_view message = args.msg ? *args.msg : text_at(call.ctx, call.at(args.cond).span);
+  return NewOp(call, ir::OpKind::Assert).operand(args.cond).text(ir::AttrName::Message, message).none();
+}
+
+struct Printf {
+  std::span<const Value> args;
+  std::string_view end;
+};
+Value printf(Call& call, const Printf& args) {
+  return print_at_run_time(call.ctx, {args.args, call.bound().given_spans, args.end, call.span()});
+}
+
+struct Printed {
+  std::span<const Value> args;
+};
+Value print_runtime(Call& call, const Printed& args) { return printf(call, {args.args, ""}); }
+
+constexpr BuiltinRow kTestingRows[] = {
+    traced_row<assert_>("assert_", "cond, msg=None", "Stops the kernel when the condition is zero (with --enable-assertions)."),
+};
+
+constexpr RowOptions kTemplate{.admits = require_trace, .traits = {.takes_template = true}};
+
+constexpr BuiltinRow kRows[] = {
+    row<printf>("printf", "*args, end='\n'", "Prints at run time: a format with {} or % placeholders, or values.", kTemplate),
+    traced_row<print_tensor>("print_tensor", "tensor, *, verbose=False",
+                             "Prints the elements of a tensor at run time; verbose: each with its coordinate."),
+};
+
+constexpr BuiltinRow kPrimsRows[] = {
+    row<print_runtime>("print_runtime", "*args",
+                       "Prints at run time: a format with {} placeholders and values; no line end is added.", kTemplate),
+};
 
 }  // namespace
 
-Value printf(Context& ctx, const Bound& args) {
-  value::StrObject* end = value::as_str(args[1]);
-  if (!end)
-    return ctx.fail(
-        ctx.error(args.span_of(1), diag::ArgumentType, 2, "end", "printf", "a string", value::type_name(ctx, args[1])));
-  return print_at_run_time(ctx, {value::as_tuple(args[0])->items, args.given_spans, end->text, args.span});
-}
-
-static constexpr BuiltinRow kTestingRows[] = {
-    {"assert_", "cond, msg=None", "Stops the kernel when the condition is zero (with --enable-assertions).", assert_},
-};
-
-static constexpr BuiltinRow kRows[] = {
-    {.name = "printf",
-     .params = "*args, end='\n'",
-     .doc = "Prints at run time: a format with {} or % placeholders, or values.",
-     .call = printf,
-     .traits = {.takes_template = true}},
-    {"print_tensor", "tensor, *, verbose=False",
-     "Prints the elements of a tensor at run time; verbose: each with its coordinate.", print_tensor},
-};
 const std::span<const BuiltinRow> kCutePrintRows = kRows;
+const std::span<const BuiltinRow> kPrimsPrintRows = kPrimsRows;
 const value::NativeModule kCuteTestingModule{"cutlass.cute.testing", kTestingRows, nullptr};
 
 }  // namespace kdsl::builtins

@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dialects/cute/cute/objects.h"
-#include "value/typed/numeric.h"
+#include "dialects/cute/arguments.h"
 
 namespace kdsl::builtins {
 
@@ -45,7 +44,11 @@ struct PrintCall {
 };
 Value print_at_run_time(Context&, const PrintCall& call);
 
-// cute.print_tensor(tensor, *, verbose=False); cute_print_tensor.cpp.
-Value print_tensor(Context&, const Bound& args);
+// cute.print_tensor; print_tensor.cpp.
+struct PrintTensor {
+  Argument tensor;
+  bool verbose;
+};
+Value print_tensor(Call&, const PrintTensor&);
 
 }  // namespace kdsl::builtins

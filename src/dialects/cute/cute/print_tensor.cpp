@@ -193,20 +193,14 @@ bool print_vector(Context& ctx, Value given, Span span, bool is_verbose) {
 
 }  // namespace
 
-Value print_tensor(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "print_tensor", args.span)) return Value::raised();
-  Value tensor = args[0];
-  if (tensor.is_poison()) return tensor;
-  if (!args[1].is_bool())
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 2, "verbose", "print_tensor", "True or False",
-                              value::type_name(ctx, args[1])));
-  Span span = args.span_of(0);
+Value print_tensor(Call& call, const PrintTensor& args) {
+  Context& ctx = call.ctx;
+  auto [tensor, span, parameter] = args.tensor;
   bool is_view = value::as_tensor(ctx, tensor) || value::as_array_view(ctx, tensor);
-  if (!is_view && !as_vector(ctx, tensor)) {
-    auto report = ctx.error(span, diag::PrintTensor, fmt::format("a value of type {}", value::type_name(ctx, tensor)));
-    return ctx.fail(report.help("`cute.printf` prints numbers, tuples, layouts and pointers"));
-  }
-  bool ok = is_view ? print_view(ctx, tensor, span, args[1].as_bool()) : print_vector(ctx, tensor, span, args[1].as_bool());
+  if (!is_view && !as_vector(ctx, tensor))
+    return call.expected(args.tensor, "a tensor, an Array or a vector")
+        .help("`cute.printf` prints numbers, tuples, layouts and pointers");
+  bool ok = is_view ? print_view(ctx, tensor, span, args.verbose) : print_vector(ctx, tensor, span, args.verbose);
   return ok ? Value::none() : Value::raised();
 }
 

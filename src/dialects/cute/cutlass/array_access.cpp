@@ -3,20 +3,18 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/arch/arch.h"
 #include "dialects/cute/cute/memory_access.h"
+#include "dialects/cute/cute/print_builder.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
 
 using layout::IntTuple;
+using value::NumericObject;
 using value::TensorObject;
 
 namespace {
-
-TensorObject* object_of(const Bound& args) { return static_cast<TensorObject*>(args[0].object()); }
-const tile::Tensor& array_of(const Bound& args) { return object_of(args)->tensor; }
 
 // Half a byte without qualifiers, which need an address of its own.
 bool is_plain_nibble(const tile::Tensor& view, const tile::Access& access) {
@@ -70,98 +68,113 @@ Value store_run(Context& ctx, const tile::Tensor& view, Value key, Value v, std:
   return masked_store(ctx, view.element(), always, v, elements_from(view, coord, tile::Use::Write), span);
 }
 
-Value load(Context& ctx, const Bound& args) {
-  std::optional<int64_t> count;
-  tile::Access access;
-  if (!require_trace(ctx, "load", args.span) || !count_argument(ctx, args, 2, "load", count) ||
-      !access_options(ctx, args, 3, "load", access))
-    return Value::raised();
-  return load_run(ctx, array_of(args), args[1], count, access, args.span);
+struct Load {
+  Array self;
+  Argument idx;
+  LaneCount vector_size;
+  KDSL_ACCESS_FIELDS(Acquire);
+};
+Value load(Call& call, const Load& args) {
+  return call.blame(args.idx, load_run(call.ctx, args.self, args.idx.value, args.vector_size, access_of(args), args.idx.span));
 }
 
-// Arguments: value, index, number of elements.
-Value store(Context& ctx, const Bound& args) {
-  std::optional<int64_t> count;
-  tile::Access access;
-  if (!require_trace(ctx, "store", args.span) || !count_argument(ctx, args, 3, "store", count) ||
-      !access_options(ctx, args, 4, "store", access))
-    return Value::raised();
-  return store_run(ctx, array_of(args), args[2], args[1], count, access, args.span);
+struct Store {
+  Array self;
+  Argument value, idx;
+  LaneCount vector_size;
+  KDSL_ACCESS_FIELDS(Release);
+};
+Value store(Call& call, const Store& args) {
+  return call.blame(args.value, store_run(call.ctx, args.self, args.idx.value, args.value.value, args.vector_size,
+                                          access_of(args), call.span()));
 }
 
-Value load_masked(Context& ctx, const Bound& args) {
-  std::optional<int64_t> count;
-  std::vector<ir::Value*> mask;
-  IntTuple coord;
-  const tile::Tensor& view = array_of(args);
-  if (!require_trace(ctx, "masked_load", args.span) || !count_argument(ctx, args, 2, "masked_load", count) ||
-      !mask_argument(ctx, args, 3, "masked_load", mask))
-    return Value::raised();
-  if (count && *count != static_cast<int64_t>(mask.size()))
-    return ctx.raise(ctx.types->value_error, "masked_load: a mask of {} lanes for {} elements", mask.size(), *count);
-  if (!value::coordinate(ctx, args[1], args.span, coord)) return Value::raised();
-  return masked_load(ctx, view.element(), mask, args[4], elements_from(view, coord, tile::Use::Read), args.span);
+struct MaskedLoad {
+  Array self;
+  IntTuple idx;
+  LaneCount count;
+  Mask mask;
+  Argument otherwise;
+};
+Value load_masked(Call& call, const MaskedLoad& args) {
+  auto lanes = static_cast<int64_t>(args.mask.lanes.size());
+  if (args.count.value_or(lanes) != lanes) return call.refuse(args.mask, "has {} lanes for {} elements", lanes, *args.count);
+  return call.blame(args.otherwise, masked_load(call.ctx, args.self->element(), args.mask.lanes, args.otherwise.value,
+                                                elements_from(args.self, args.idx, tile::Use::Read), call.span()));
 }
 
-Value store_masked(Context& ctx, const Bound& args) {
-  std::vector<ir::Value*> mask;
-  IntTuple coord;
-  const tile::Tensor& view = array_of(args);
-  if (!require_trace(ctx, "masked_store", args.span) || !mask_argument(ctx, args, 3, "masked_store", mask) ||
-      !value::coordinate(ctx, args[1], args.span, coord))
-    return Value::raised();
-  return masked_store(ctx, view.element(), mask, args[2], elements_from(view, coord, tile::Use::Write), args.span);
+struct MaskedStore {
+  Array self;
+  IntTuple idx;
+  Argument value;
+  Mask mask;
+};
+Value store_masked(Call& call, const MaskedStore& args) {
+  return call.blame(args.value, masked_store(call.ctx, args.self->element(), args.mask.lanes, args.value.value,
+                                             elements_from(args.self, args.idx, tile::Use::Write), call.span()));
 }
 
 // ---- views
 
+struct Subview {
+  Array self;
+  IntTuple index;
+};
 // The array from an element on: as many elements fewer in each mode.
-Value subview(Context& ctx, const Bound& args) {
-  IntTuple at;
-  if (!require_trace(ctx, "subview", args.span) || !value::to_int_tuple(ctx, args[1], at, "an index")) return Value::raised();
-  tile::Builder b = value::tile_builder(ctx);
-  auto rest = tile::tail(b, array_of(args), at);
-  return rest ? Value(value::make_tensor_like(ctx, object_of(args), *rest)) : value::fail(ctx, rest.error(), args.span_of(1));
+Value subview(Call& call, const Subview& args) {
+  tile::Builder b = value::tile_builder(call.ctx);
+  auto rest = tile::tail(b, args.self, args.index);
+  if (!rest) return call.blame(args.index, value::fail(call.ctx, rest.error(), call.at(args.index).span));
+  return value::make_tensor_like(call.ctx, args.self.object, *rest);
 }
 
-Value tospace(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "tospace", args.span)) return Value::raised();
-  auto cast = cast_to_space(ctx, array_of(args).pointer, args, 1);
-  if (!cast) return Value::raised();
-  tile::Tensor result = array_of(args);
+struct ToSpace {
+  Array self;
+  AddressSpace space;
+};
+Value tospace(Call& call, const ToSpace& args) {
+  tile::Builder b = value::tile_builder(call.ctx);
+  auto cast = tile::cast_space(b, args.self->pointer, args.space);
+  if (!cast) return call.refuse(args.space, "does not fit: {}", cast.error().message);
+  tile::Tensor result = args.self;
   result.pointer = *cast;
-  return value::make_tensor_like(ctx, object_of(args), result);
+  return value::make_tensor_like(call.ctx, args.self.object, result);
+}
+
+// ---- print_runtime
+
+bool print(Call& call, std::string_view format, std::span<const Value> elements = {}) {
+  std::vector<Value> values{value::make_str(call.ctx, format)};
+  values.insert(values.end(), elements.begin(), elements.end());
+  return !print_at_run_time(call.ctx, {values, {}, "", call.span()}).is_raised();
 }
 
 // The first elements of one row: those at `prefix` + (i,).
-bool print_row(Context& ctx, Value array, std::vector<Value> prefix, int64_t count, std::string_view before,
-               std::string_view after, Span span) {
+bool print_row(Call& call, Value array, std::vector<Value> prefix, int64_t count, std::string_view before,
+               std::string_view after) {
   std::string format(before);
-  std::vector<Value> values{{}};
+  std::vector<Value> elements;
   for (int64_t i = 0; i < count; ++i) {
     format += i ? ", {}" : "{}";
     prefix.push_back(Value::integer(i));
-    Value element = value::get_item(ctx, array, prefix.size() == 1 ? prefix[0] : Value(value::make_tuple(ctx, prefix)));
-    if (element.is_raised()) return false;
+    elements.push_back(value::get_item(call.ctx, array, value::make_tuple(call.ctx, prefix)));
+    if (elements.back().is_raised()) return false;
     prefix.pop_back();
-    values.push_back(element);
   }
-  values[0] = value::make_str(ctx, format + std::string(after));
-  Value bound[] = {value::make_tuple(ctx, values)};
-  return !print_runtime(ctx, Bound{bound, span, {}}).is_raised();
+  return print(call, format + std::string(after), elements);
 }
 
+struct PrintElements {
+  Array self;
+  std::optional<int64_t> max_elements;
+};
+
 // Several modes: a line with the shape, then a numbered line for each of the first rows.
-Value print_rows(Context& ctx, const Bound& args, int64_t limit) {
+Value print_rows(Call& call, const PrintElements& args, int64_t limit) {
+  std::span<const IntTuple> extents = args.self->layout.shape.items;
   std::string shape;
-  std::span<const IntTuple> extents = array_of(args).layout.shape.items;
-  for (const IntTuple& extent : extents) {
-    if (!extent.is_static())
-      return ctx.raise(ctx.types->value_error, "print_runtime prints arrays whose shape is known at compile time");
-    shape += (shape.empty() ? "" : "x") + std::to_string(extent.value);
-  }
-  Value heading[] = {value::make_tuple(ctx, {{value::make_str(ctx, "Array[" + shape + "]:\n")}})};
-  if (print_runtime(ctx, Bound{heading, args.span, {}}).is_raised()) return Value::raised();
+  for (const IntTuple& extent : extents) shape += (shape.empty() ? "" : "x") + std::to_string(extent.value);
+  if (!print(call, "Array[" + shape + "]:\n")) return Value::raised();
   size_t last = extents.size() - 1;
   int64_t rows = 1, columns = extents[last].value;
   for (size_t i = 0; i < last; ++i) rows *= extents[i].value;
@@ -173,36 +186,36 @@ Value print_rows(Context& ctx, const Bound& args, int64_t limit) {
       at[i] = Value::integer(rest % extents[i].value);
       rest /= extents[i].value;
     }
-    if (!print_row(ctx, args[0], at, shown, "  " + std::to_string(row) + ":[", shown < columns ? ", ...\n" : "]\n", args.span))
+    if (!print_row(call, args.self.object, at, shown, "  " + std::to_string(row) + ":[", shown < columns ? ", ...\n" : "]\n"))
       return Value::raised();
   }
   return Value::none();
 }
 
-Value print_elements(Context& ctx, const Bound& args) {
-  const IntTuple& shape = array_of(args).layout.shape;
-  constexpr int64_t kLimit = 64;
-  int64_t count = kLimit;
-  if (!args[1].is_none() && !static_argument(ctx, args, 1, "print_runtime", count)) return Value::raised();
-  IntTuple size = value::leaf_math(ctx).size(shape);
-  if (size.is_static()) count = std::min(count, size.value);
-  constexpr int64_t kRowLimit = 16;
-  if (layout::rank(shape) != 1) return print_rows(ctx, args, args[1].is_none() ? kRowLimit : count);
-  bool has_more = size.is_static() && size.value > count;
-  return print_row(ctx, args[0], {}, count, "[", has_more ? ", ...]\n" : "]\n", args.span) ? Value::none() : Value::raised();
+Value print_elements(Call& call, const PrintElements& args) {
+  constexpr int64_t kLimit = 64, kRowLimit = 16;
+  const IntTuple& shape = args.self->layout.shape;
+  bool is_row = layout::rank(shape) == 1;
+  if (!layout::is_fully_static(shape) && !(is_row && args.max_elements))
+    return call.error(diag::RequiresConstant, "the shape of `print_runtime`", "value")
+        .help("of an array of one mode, `max_elements` says how many there are");
+  int64_t count = args.max_elements.value_or(kLimit), size = count;
+  if (layout::is_fully_static(shape)) count = std::min(count, size = tile::size_of(shape));
+  if (!is_row) return print_rows(call, args, args.max_elements ? count : kRowLimit);
+  bool ok = print_row(call, args.self.object, {}, count, "[", size > count ? ", ...]\n" : "]\n");
+  return ok ? Value::none() : Value::raised();
 }
 
 constexpr BuiltinRow kMethods[] = {
-    {"ir_value", "self, *, loc=None, ip=None", "The array itself, for code that asks for its IR value.",
-     [](Context&, const Bound& args) { return args[0]; }},
-    {"load", "self, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "An element, or a Vector of several.", load},
-    {"store", "self, value, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "Stores a number, a tuple or a Vector.", store},
-    {"masked_load", "self, idx, count, mask, default=None", "A Vector; lanes whose mask is false get the default.",
-     load_masked},
-    {"masked_store", "self, idx, value, mask", "Stores the lanes whose mask is true.", store_masked},
-    {"subview", "self, index", "The array from an element on.", subview},
-    {"tospace", "self, space", "The same memory through another address space.", tospace},
-    {"print_runtime", "self, max_elements=None", "Prints the elements at run time.", print_elements},
+    traced_row<load>("load", "self, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS, "An element, or a Vector of several."),
+    traced_row<store>("store", "self, value, idx=0, vector_size=None, " KDSL_ACCESS_PARAMS,
+                      "Stores a number, a tuple or a Vector."),
+    traced_row<load_masked>("masked_load", "self, idx, count, mask, default: otherwise=None",
+                            "A Vector; lanes whose mask is false get the default."),
+    traced_row<store_masked>("masked_store", "self, idx, value, mask", "Stores the lanes whose mask is true."),
+    traced_row<subview>("subview", "self, index", "The array from an element on."),
+    traced_row<tospace>("tospace", "self, space", "The same memory through another address space."),
+    traced_row<print_elements>("print_runtime", "self, max_elements=None", "Prints the elements at run time."),
 };
 
 // ---- slices: start and count
@@ -214,10 +227,17 @@ bool slice_of(Context& ctx, value::SliceObject* slice, std::string_view what, Va
     ctx.raise(ctx.types->type_error, "a slice of an {} is `start:count`", what == "array" ? "Array" : "address");
     return false;
   }
-  Value bound[] = {slice->stop};
-  std::optional<int64_t> given;
-  if (!count_argument(ctx, Bound{bound, ctx.current_span, {}}, 0, fmt::format("{}[start:count]", what), given)) return false;
-  count = *given;
+  if (NumericObject* numeric = value::as_numeric_object(slice->stop); numeric && !numeric->is_static()) {
+    ctx.fail(ctx.error(ctx.current_span, diag::RequiresConstant, fmt::format("the count of `{}[start:count]`", what),
+                       value::dtype_name(numeric)));
+    return false;
+  }
+  if (!value::to_int64(ctx, slice->stop, count)) return false;
+  if (count < 1) {
+    ctx.raise(ctx.types->value_error, "the count of {}[start:count] must be at least 1, not {}", what, count);
+    return false;
+  }
+  if (!check_lane_count(ctx, count)) return false;
   start = slice->start.is_none() ? Value::integer(0) : slice->start;
   return true;
 }
@@ -282,9 +302,11 @@ Value align_repr(Context& ctx, Value self) {
   return value::make_str(ctx, fmt::format("align({})", static_cast<AlignObject*>(self.object())->bytes));
 }
 
-Value make_align(Context& ctx, const Bound& args) {
-  uint32_t bytes = 1;
-  if (!align_argument(ctx, args[0], bytes)) return Value::raised();
+struct Bytes {
+  Align bytes;
+};
+Value make_align(Call& call, const Bytes& args) {
+  Context& ctx = call.ctx;
   // The type is kept beside the attributes of the array type, which every dialect has.
   Name name = ctx.names.intern("__kdsl_align_type__");
   Value type = value::lookup_in_type(ctx, ctx.typed->array, name);
@@ -294,33 +316,41 @@ Value make_align(Context& ctx, const Bound& args) {
     type = value::make_native_type(ctx, {.name = "align", .module = "cutlass", .slots = slots});
     value::set_type_attr(ctx, ctx.typed->array, name, type);
   }
-  return ctx.make<AlignObject>(AlignObject{{static_cast<value::TypeObject*>(type.object()), value::ObjectKind::Native}, bytes});
+  return ctx.make<AlignObject>(
+      AlignObject{{static_cast<value::TypeObject*>(type.object()), value::ObjectKind::Native}, args.bytes.bytes});
 }
 
+// A Tensor or an Array, over memory.
+struct View {
+  TensorObject* object = nullptr;
+};
+bool read_argument(Call& call, const Argument& argument, View& out) {
+  out.object = value::as_array_view(call.ctx, argument.value);
+  if (!out.object && !read_argument(call, argument, out.object)) return false;
+  return out.object->tensor.has_memory() || call.expected(argument, "a tensor over memory");
+}
+
+struct MakeArrayView {
+  View tensor;
+  std::optional<dtype::DType> dtype;
+  bool bounds_check;
+};
 // The same memory as an Array, row-major coordinates whatever the strides; with another dtype of the same width.
-Value make_array_view(Context& ctx, const Bound& args) {
-  TensorObject* view = value::as_tensor(ctx, args[0]);
-  if (!view) view = value::as_array_view(ctx, args[0]);
-  if (!view || !view->tensor.has_memory())
-    return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "tensor", "make_array_view", "a Tensor",
-                              value::type_name(ctx, args[0])));
-  tile::Tensor array = view->tensor;
-  if (!args[1].is_none()) {
-    auto element = dtype_argument(ctx, args, 1, "make_array_view");
-    if (!element) return Value::raised();
-    if (dtype::width(*element) != dtype::width(array.element()))
-      return ctx.raise(ctx.types->value_error, "make_array_view: {} and {} differ in width", dtype::name(array.element()),
-                       dtype::name(*element));
-    array.pointer.element = *element;
+Value make_array_view(Call& call, const MakeArrayView& args) {
+  tile::Tensor array = args.tensor.object->tensor;
+  if (args.dtype) {
+    if (dtype::width(*args.dtype) != dtype::width(array.element()))
+      return call.refuse(args.dtype, "must be as wide as {}, got {}", dtype::name(array.element()), dtype::name(*args.dtype));
+    array.pointer.element = *args.dtype;
   }
-  TensorObject* result = value::make_tensor(ctx, array);
-  result->type = ctx.typed->array;
+  TensorObject* result = value::make_tensor(call.ctx, array);
+  result->type = call.ctx.typed->array;
   return result;
 }
 
 constexpr BuiltinRow kFunctionRows[] = {
-    {"align", "bytes, /", "In a subscript of an Array: the address is a multiple of so many bytes.", make_align},
-    {"make_array_view", "tensor, *, dtype=None, bounds_check=False", "The memory of a tensor as an Array.", make_array_view},
+    row<make_align>("align", "bytes, /", "In a subscript of an Array: the address is a multiple of so many bytes."),
+    row<make_array_view>("make_array_view", "tensor, *, dtype=None, bounds_check=False", "The memory of a tensor as an Array."),
 };
 
 }  // namespace

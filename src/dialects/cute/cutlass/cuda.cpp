@@ -1,19 +1,19 @@
 // cutlass.cuda: the host side of CUDA by names of the dialect. The runtime does by itself what they ask for.
 #include "builtins/script/cuda_bindings.h"
-#include "dialects/cute/cutlass/cutlass.h"
+#include "dialects/cute/arguments.h"
 
 namespace kdsl::builtins {
 
 namespace {
 
-Value nothing(Context&, const Bound&) { return Value::none(); }
-Value default_stream(Context& ctx, const Bound&) { return make_stream(ctx); }
+Value nothing(Call&, AnyArguments) { return Value::none(); }
+Value default_stream(Call& call, AnyArguments) { return make_stream(call.ctx); }
 
 constexpr BuiltinRow kRows[] = {
-    {"initialize_cuda_context", "device_id=0, flags=0", "Accepted: the runtime makes a context when it needs one.", nothing},
-    {"default_stream", "", "The default stream.", default_stream},
-    {"stream_create", "id=0", "A stream.", default_stream},
-    {"stream_sync", "stream", "Launches are done when they return.", nothing},
+    row<nothing>("initialize_cuda_context", "device_id=0, flags=0", "Accepted: the runtime makes a context when it needs one."),
+    row<default_stream>("default_stream", "", "The default stream."),
+    row<default_stream>("stream_create", "id=0", "A stream."),
+    row<nothing>("stream_sync", "stream", "Launches are done when they return."),
 };
 
 }  // namespace

@@ -1,5 +1,4 @@
 // The module `cutlass`: numeric types, const_expr, ranges, logic and extrema on Numerics.
-#include "builtins/call.h"
 #include "builtins/numeric_reductions.h"
 #include "dialects/cute/cutlass/cutlass.h"
 
@@ -7,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/dialect.h"
 #include "value/budget.h"
@@ -54,151 +54,134 @@ static NumericObject* find_dynamic(Value v, int depth = 0) {
   return nullptr;
 }
 
-Value const_expr(Context& ctx, const Bound& args) {
-  if (NumericObject* dynamic = find_dynamic(args[0])) {
-    auto report = ctx.error(args.span_of(0), diag::RequiresConstant, "`const_expr`", value::dtype_name(dynamic));
+struct Expression {
+  Argument expression;
+};
+Value const_expr(Call& call, const Expression& args) {
+  Value v = args.expression.value;
+  if (NumericObject* dynamic = find_dynamic(v)) {
+    auto report = call.ctx.error(args.expression.span, diag::RequiresConstant, "`const_expr`", value::dtype_name(dynamic));
     value::note_region(report, dynamic);
-    return ctx.fail(
+    return call.ctx.fail(
         report.help("leave out `const_expr` to decide at run time, or annotate the parameter with `cutlass.Constexpr`"));
   }
-  NumericObject* numeric = value::as_numeric_object(args[0]);
-  return numeric ? numeric->payload : args[0];
+  NumericObject* numeric = value::as_numeric_object(v);
+  return numeric ? numeric->payload : v;
 }
 
-// A version: (9, 0), 90, "9.0", or the name "sm_90a". Nothing: it is none.
-static std::optional<int64_t> version_of(Context& ctx, Value v) {
+// "9.0" counts like 90.
+static std::optional<int64_t> version_of(std::string_view text) {
   constexpr size_t kMostDigits = 4;
-  if (value::StrObject* str = value::as_str(v)) {
-    std::string_view text = str->text;
-    if (text.starts_with("sm_")) text.remove_prefix(3);
-    if (text.ends_with('a') || text.ends_with('f')) text.remove_suffix(1);
-    std::string digits(text);  // "9.0" counts like 90
-    if (size_t dot = digits.size() - std::min<size_t>(digits.size(), 2); dot > 0 && digits[dot] == '.') digits.erase(dot, 1);
-    text = digits;
-    bool is_number =
-        !text.empty() && text.size() <= kMostDigits && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
-    if (!is_number) return std::nullopt;
-    int64_t version = 0;
-    for (char c : text) version = version * 10 + (c - '0');
-    return version;
-  }
-  if (value::TupleObject* tuple = value::as_tuple(v)) {
-    std::span<const Value> items = tuple->items;
-    bool is_pair = items.size() == 2 && items[0].is_int() && items[1].is_int();
-    if (!is_pair || items[0].as_int() < 0 || items[0].as_int() > 1000 || items[1].as_int() < 0 || items[1].as_int() > 9)
-      return std::nullopt;
-    return items[0].as_int() * 10 + items[1].as_int();
-  }
+  if (text.starts_with("sm_")) text.remove_prefix(3);
+  if (text.ends_with('a') || text.ends_with('f')) text.remove_suffix(1);
+  std::string digits(text);
+  if (size_t dot = digits.size() - std::min<size_t>(digits.size(), 2); dot > 0 && digits[dot] == '.') digits.erase(dot, 1);
+  bool is_number = !digits.empty() && digits.size() <= kMostDigits &&
+                   std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+  if (!is_number) return std::nullopt;
   int64_t version = 0;
-  if (!value::is_dynamic_numeric(v) && value::to_int64(ctx, v, version)) return version;
-  return std::nullopt;
+  for (char c : digits) version = version * 10 + (c - '0');
+  return version;
 }
 
-Value target_version(Context& ctx, const Bound& args) {
-  constexpr std::string_view kNames[] = {"min_version", "max_version", "exact_version"};
-  int64_t arch = ctx.options.gpu_arch;
-  bool result = true, is_ok = true;
-  for (size_t i = 0; i < 3; ++i) {
-    if (args[i].is_none()) continue;
-    auto version = version_of(ctx, args[i]);
-    if (!version) {
-      if (ctx.pending.exception && !value::is_pending(ctx, ctx.types->type_error)) return Value::raised();
-      ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), kNames[i], "target_version",
-                "a version like (9, 0) or 'sm_90'", source_text(ctx, args[i]));
-      is_ok = false;
-      continue;
-    }
-    result = result && (i == 0 ? arch >= *version : i == 1 ? arch <= *version : arch == *version);
-  }
-  return is_ok ? Value::boolean(result) : ctx.fail_silently();
+struct Versions {
+  std::optional<ArchVersion> min_version, max_version, exact_version;
+};
+Value target_version(Call& call, const Versions& args) {
+  int64_t arch = call.ctx.options.gpu_arch;
+  auto is_at_least = [](int64_t a, const std::optional<ArchVersion>& b) { return !b || a >= b->number; };
+  auto is_at_most = [](int64_t a, const std::optional<ArchVersion>& b) { return !b || a <= b->number; };
+  return Value::boolean(is_at_least(arch, args.min_version) && is_at_most(arch, args.max_version) &&
+                        is_at_least(arch, args.exact_version) && is_at_most(arch, args.exact_version));
 }
 
-Value dtype_by_name(Context& ctx, const Bound& args) {
-  value::StrObject* name = value::as_str(args[0]);
-  auto dtype = name ? dtype::from_name(name->text) : std::nullopt;
-  if (!dtype || dtype::is_boolean(*dtype)) return ctx.raise(ctx.types->value_error, "no numeric type has this name");
-  return Value(ctx.numerics->of[static_cast<size_t>(*dtype)]);
+struct TypeName {
+  std::string_view name;
+};
+Value dtype_by_name(Call& call, const TypeName& args) {
+  auto dtype = dtype::from_name(args.name);
+  // A look-up of Python, whose failure programs catch.
+  if (!dtype || dtype::is_boolean(*dtype)) return call.ctx.raise(call.ctx.types->value_error, "no numeric type has this name");
+  return Value(call.ctx.numerics->of[static_cast<size_t>(*dtype)]);
 }
 
 // ---- and, or, not, min, max, any, all on values
 
-Value logic(Context& ctx, const Bound& args, bool is_and) {
-  std::vector<Value> operands;
-  if (!value::collect(ctx, args[0], operands)) return Value::raised();
-  Value result;
-  for (Value operand : operands) {
-    if (result.is_unbound()) {
-      result = operand;
-      continue;
-    }
-    NumericObject *x = value::to_numeric(ctx, result), *y = value::to_numeric(ctx, operand);
-    if (!x || !y) return ctx.raise(ctx.types->type_error, "{} takes numbers", is_and ? "and_" : "or_");
-    auto type = value::promoted_type(ctx, is_and ? "and" : "or", x->dtype, y->dtype, args.span);
-    if (!type) return Value::raised();
-    if (dtype::is_boolean(x->dtype) && dtype::is_boolean(y->dtype)) {
-      result = value::numeric_binary(ctx, is_and ? ast::Operator::BitAnd : ast::Operator::BitOr, x, y);
-      if (result.is_raised()) return result;
-      continue;
-    }
-    if (!require_trace(ctx, is_and ? "and_" : "or_", args.span)) return Value::raised();
-    ir::Value* condition = value::truth_value(ctx, x);
-    x = value::convert_numeric(ctx, x, *type, args.span);
-    y = x ? value::convert_numeric(ctx, y, *type, args.span) : nullptr;
-    if (!y) return Value::raised();
-    ir::Value *left = value::materialize(ctx, x), *right = value::materialize(ctx, y);
-    result = value::make_dynamic(ctx, *type, ctx.builder->select(condition, is_and ? right : left, is_and ? left : right));
-  }
-  return result.is_unbound() ? Value::boolean(is_and) : result;
+// The first where the condition is `when`, else the second, in the type of both.
+Value chosen(Call& call, std::string_view op, ir::Value* condition, NumericObject* x, NumericObject* y, bool when = true) {
+  auto type = value::promoted_type(call.ctx, op, x->dtype, y->dtype, call.span());
+  x = type ? value::convert_numeric(call.ctx, x, *type, call.span()) : nullptr;
+  y = x ? value::convert_numeric(call.ctx, y, *type, call.span()) : nullptr;
+  if (!y) return call.failure();
+  ir::Value *first = value::materialize(call.ctx, x), *second = value::materialize(call.ctx, y);
+  return value::make_dynamic(call.ctx, *type, call.builder().select(condition, when ? first : second, when ? second : first));
 }
 
-Value and_(Context& ctx, const Bound& args) { return logic(ctx, args, true); }
-Value or_(Context& ctx, const Bound& args) { return logic(ctx, args, false); }
+struct Values {
+  Argument values;
+};
+Value logic(Call& call, const Values& args, bool is_and) {
+  Context& ctx = call.ctx;
+  std::span<const Value> operands;
+  if (!read_argument(call, args.values, operands)) return call.failure();
+  if (operands.empty()) return Value::boolean(is_and);
+  Value result = operands[0];
+  for (Value operand : operands.subspan(1)) {
+    NumericObject *x = nullptr, *y = nullptr;
+    if (!read_argument(call, args.values.with(result), x) || !read_argument(call, args.values.with(operand), y))
+      return call.failure();
+    if (dtype::is_boolean(x->dtype) && dtype::is_boolean(y->dtype)) {
+      result = value::numeric_binary(ctx, is_and ? ast::Operator::BitAnd : ast::Operator::BitOr, x, y);
+    } else {
+      if (!require_trace(ctx, call.function(), call.span())) return call.failure();
+      result = chosen(call, is_and ? "and" : "or", value::truth_value(ctx, x), x, y, !is_and);
+    }
+    if (result.is_raised() || result.is_poison()) return result;
+  }
+  return result;
+}
 
-Value not_(Context& ctx, const Bound& args) {
-  if (NumericObject* numeric = value::as_numeric_object(args[0])) return value::numeric_not(ctx, numeric);
-  KDSL_TRY_VALUE(truth, value::truth(ctx, args[0]));
+struct One {
+  Value value;
+};
+Value not_(Call& call, const One& args) {
+  if (NumericObject* numeric = value::as_numeric_object(args.value)) return value::numeric_not(call.ctx, numeric);
+  KDSL_TRY_VALUE(truth, value::truth(call.ctx, args.value));
   return Value::boolean(!truth.as_bool());
 }
 
-Value cutlass_max(Context& ctx, const Bound& args) { return extremum(ctx, true, {&args.values[0], 1}, args); }
-Value cutlass_min(Context& ctx, const Bound& args) { return extremum(ctx, false, {&args.values[0], 1}, args); }
-Value any_(Context& ctx, const Bound& args) { return any_all(ctx, false, args[0], args.span); }
-Value all_(Context& ctx, const Bound& args) { return any_all(ctx, true, args[0], args.span); }
-
-Value select_(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "select_", args.span)) return Value::raised();
-  ir::Value* condition = value::truth_value(ctx, args[0]);
-  NumericObject *x = value::to_numeric(ctx, args[1]), *y = value::to_numeric(ctx, args[2]);
-  if (!condition || !x || !y) return ctx.raise(ctx.types->type_error, "select_ takes numbers");
-  auto type = value::promoted_type(ctx, "select_", x->dtype, y->dtype, args.span);
-  if (!type) return Value::raised();
-  x = value::convert_numeric(ctx, x, *type, args.span);
-  y = x ? value::convert_numeric(ctx, y, *type, args.span) : nullptr;
-  if (!y) return Value::raised();
-  return value::make_dynamic(ctx, *type,
-                             ctx.builder->select(condition, value::materialize(ctx, x), value::materialize(ctx, y)));
+Value most(Call& call, AnyArguments, bool is_max) {
+  return extremum(call.ctx, is_max, call.bound().values.first(1), call.bound());
 }
 
+struct Iterable {
+  Value iterable;
+};
+Value any_or_all(Call& call, const Iterable& args, bool is_all) {
+  return any_all(call.ctx, is_all, args.iterable, call.span());
+}
+
+struct Select {
+  Predicate condition;
+  NumericObject *a, *b;
+};
+Value select_(Call& call, const Select& args) { return chosen(call, "select_", args.condition, args.a, args.b); }
+
+constexpr RowOptions kStaticTest{.traits = {.is_static_test = true}};
+
 constexpr BuiltinRow kRows[] = {
-    {.name = "const_expr",
-     .params = "expression, /",
-     .doc = "The value, which must be known at compile time.",
-     .call = const_expr,
-     .traits = {.is_static_test = true}},
-    {.name = "target_version",
-     .params = "min_version=None, max_version=None, exact_version=None",
-     .doc = "Whether the target architecture is in the range.",
-     .call = target_version,
-     .traits = {.is_static_test = true}},
-    {"dtype", "name, /", "The numeric type of that name.", dtype_by_name},
-    {"max", "*values", "The largest of numbers, promoted; a NaN wins.", cutlass_max},
-    {"min", "*values", "The smallest of numbers, promoted; a NaN wins.", cutlass_min},
-    {"and_", "*values", "The last value, or the first that is zero.", and_},
-    {"or_", "*values", "The first value that is not zero, or the last.", or_},
-    {"not_", "value, /", "Whether the value is zero.", not_},
-    {"any_", "iterable, /", "Whether an item is not zero.", any_},
-    {"all_", "iterable, /", "Whether no item is zero.", all_},
-    {"select_", "condition, a, b, /", "a where the condition holds, else b.", select_},
+    row<const_expr>("const_expr", "expression, /", "The value, which must be known at compile time.", kStaticTest),
+    row<target_version>("target_version", "min_version=None, max_version=None, exact_version=None",
+                        "Whether the target architecture is in the range.", kStaticTest),
+    row<dtype_by_name>("dtype", "name, /", "The numeric type of that name."),
+    row<most, true>("max", "*values", "The largest of numbers, promoted; a NaN wins."),
+    row<most, false>("min", "*values", "The smallest of numbers, promoted; a NaN wins."),
+    row<logic, true>("and_", "*values", "The last value, or the first that is zero."),
+    row<logic, false>("or_", "*values", "The first value that is not zero, or the last."),
+    row<not_>("not_", "value, /", "Whether the value is zero."),
+    row<any_or_all, false>("any_", "iterable, /", "Whether an item is not zero."),
+    row<any_or_all, true>("all_", "iterable, /", "Whether no item is zero."),
+    traced_row<select_>("select_", "condition, a, b, /", "a where the condition holds, else b."),
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
@@ -229,6 +212,25 @@ void init(Context& ctx, value::ModuleObject* module) {
 }
 
 }  // namespace
+
+bool read_argument(Call& call, const Argument& argument, ArchVersion& out) {
+  constexpr std::string_view kWanted = "a version like (9, 0) or 'sm_90'";
+  Value v = argument.value;
+  if (value::StrObject* text = value::as_str(v)) {
+    auto version = version_of(text->text);
+    return version ? (out.number = *version, true) : call.expected(argument, kWanted);
+  }
+  if (value::TupleObject* tuple = value::as_tuple(v)) {
+    std::span<const Value> items = tuple->items;
+    bool is_version = items.size() == 2 && items[0].is_int() && items[1].is_int() && items[0].as_int() >= 0 &&
+                      items[0].as_int() <= 1000 && items[1].as_int() >= 0 && items[1].as_int() <= 9;
+    return is_version ? (out.number = items[0].as_int() * 10 + items[1].as_int(), true) : call.expected(argument, kWanted);
+  }
+  if (!value::is_dynamic_numeric(v) && value::to_int64(call.ctx, v, out.number)) return true;
+  if (call.ctx.pending.exception && !value::is_pending(call.ctx, call.ctx.types->type_error)) return false;
+  call.ctx.pending = {};
+  return call.expected(argument, kWanted);
+}
 
 const value::NativeModule kCutlassModule{"cutlass", kRows, init};
 

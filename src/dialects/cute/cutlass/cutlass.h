@@ -6,10 +6,6 @@
 
 namespace kdsl::builtins {
 
-// cute.printf; its f-strings are taken apart by the evaluator (RowTraits::takes_template).
-Value printf(Context&, const Bound& args);
-Value print_runtime(Context&, const Bound& args);  // of the primitives; prims_memory.cpp
-
 // An argument of a jit function called from plain Python: a tensor of the script becomes a description with
 // dynamic extents and strides (but for the leading stride); anything else stays as it is.
 Value host_argument(Context&, Value v);

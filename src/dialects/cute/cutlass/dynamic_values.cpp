@@ -1,7 +1,6 @@
 // The methods of the argument protocols on values of the dialect: a class of the program that
 // takes part calls them on what it is made of. Each value is one leaf: itself.
-#include "dialects/cute/cute/objects.h"
-#include "value/typed/numeric.h"
+#include "dialects/cute/arguments.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -9,35 +8,34 @@ namespace kdsl::builtins {
 
 namespace {
 
-Value itself(Context& ctx, const Bound& args) { return value::make_list(ctx, {{args[0]}}); }
+Value only_itself(Call& call, const Itself& args) { return value::make_list(call.ctx, {{args.self}}); }
 
-Value from_values(Context& ctx, const Bound& args) {
-  std::vector<Value> values;
-  if (!value::collect(ctx, args[1], values)) return Value::raised();
-  if (values.size() != 1)
-    return ctx.raise(ctx.types->value_error, "{} is made from 1 value, got {}", value::type_name(ctx, args[0]), values.size());
-  return values[0];
-}
+struct FromValues {
+  Value self;
+  Items<Value, 1, 1> values;
+};
+Value from_values(Call&, const FromValues& args) { return args.values[0]; }
 
-Value leaf_types(Context& ctx, const Bound& args) {
-  value::NumericObject* numeric = value::as_numeric_object(args[0]);
-  Value type = numeric ? Value(ctx.numerics->of[static_cast<size_t>(numeric->dtype)]) : Value::none();
-  return value::make_list(ctx, {{type}});
+Value leaf_types(Call& call, const Itself& args) {
+  value::NumericObject* numeric = value::as_numeric_object(args.self);
+  Value type = numeric ? Value(call.ctx.numerics->of[static_cast<size_t>(numeric->dtype)]) : Value::none();
+  return value::make_list(call.ctx, {{type}});
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", itself},
-    {"__new_from_mlir_values__", "self, values", "The object over other values: the one that is given.", from_values},
-    {"__c_pointers__", "self", "What the object is passed as: itself.", itself},
-    {"__get_mlir_types__", "self", "The numeric type it is passed as, or None.", leaf_types},
+    row<itself>("ir_value", "self", "The value itself, for code that asks for its IR value."),
+    row<only_itself>("__extract_mlir_values__", "self", "The dynamic values of the object: itself."),
+    row<from_values>("__new_from_mlir_values__", "self, values", "The object over other values: the one that is given."),
+    row<only_itself>("__c_pointers__", "self", "What the object is passed as: itself."),
+    row<leaf_types>("__get_mlir_types__", "self", "The numeric type it is passed as, or None."),
 };
 
 }  // namespace
 
 void add_dynamic_value_methods(Context& ctx) {
   const value::TypedTypes& types = *ctx.typed;
-  for (value::TypeObject* type :
-       {types.tensor, types.array, types.pointer, types.layout, types.spec.tensor, ctx.numerics->numeric})
+  for (value::TypeObject* type : {types.tensor, types.array, types.pointer, types.layout, types.spec.tensor, types.vector,
+                                  types.tensor_ssa, ctx.numerics->numeric})
     value::add_methods(ctx, type, kRows);
 }
 

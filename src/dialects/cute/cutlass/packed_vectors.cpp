@@ -20,7 +20,7 @@ Value convert_vector(Context& ctx, VectorObject* vector, DType to, Span span) {
   value::NumericObject* converted = value::convert_numeric(ctx, lanes_of(ctx, numbers), into.element, span);
   if (!converted) return Value::raised();
   if (converted->ir->type.count % static_cast<uint32_t>(into.count) != 0)
-    return ctx.raise(ctx.types->value_error, "to: {} numbers are no whole number of {}, which hold {} each",
+    return ctx.raise(ctx.types->value_error, "{} numbers are no whole number of {}, which hold {} each",
                      converted->ir->type.count, dtype::name(to), into.count);
   tile::Builder b = value::tile_builder(ctx);
   tile::Fragment lanes = numbers->fragment;

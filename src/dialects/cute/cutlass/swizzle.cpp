@@ -2,9 +2,6 @@
 // tile in shared memory lie on different banks.
 #include "dialects/cute/cutlass/swizzle.h"
 
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/arch.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -35,46 +32,36 @@ namespace {
 
 const layout::Swizzle& swizzle_of(Value self) { return static_cast<SwizzleObject*>(self.object())->swizzle; }
 
-Value make(Context& ctx, int64_t bits, int64_t base, int64_t shift) {
-  bool is_good = bits >= 0 && base >= 0 && shift >= bits && bits + base + shift <= 31;
-  if (!is_good)
-    return ctx.raise(ctx.types->value_error,
-                     "Swizzle({}, {}, {}): the numbers must not be negative, the shift must be at least the number of bits",
-                     bits, base, shift);
-  layout::Swizzle swizzle{static_cast<int>(bits), static_cast<int>(base), static_cast<int>(shift)};
+Value box(Context& ctx, const layout::Swizzle& swizzle) {
   return ctx.make<SwizzleObject>(SwizzleObject{{ctx.typed->swizzle, value::ObjectKind::Native}, swizzle});
 }
 
-Value make_swizzle(Context& ctx, const Bound& args) {
-  int64_t numbers[3];
-  for (size_t i = 0; i < 3; ++i)
-    if (!static_argument(ctx, args, i, "Swizzle", numbers[i])) return Value::raised();
-  return make(ctx, numbers[0], numbers[1], numbers[2]);
-}
-
-Value construct(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
-  Value bound[3];
-  Span spans[3];
-  if (!value::bind_params(ctx, "Swizzle", *value::parse_params(ctx, "bbits, mbase, sshift"), args, bound, spans))
-    return Value::raised();
-  return make_swizzle(ctx, Bound{bound, args.span, spans});
-}
-
-struct NamedSwizzle {
-  std::string_view name;
-  int64_t bits, base, shift;
+struct MakeSwizzle {
+  int64_t b, m, s;
 };
-// The modes of tensor maps.
-constexpr NamedSwizzle kNamed[] = {
-    {"none", 0, 4, 3}, {"s32b", 1, 4, 3}, {"s64b", 2, 4, 3}, {"s128b", 3, 4, 3}, {"s128b_atom_32b", 2, 5, 2}};
-
-Value from_name(Context& ctx, const Bound& args) {
-  value::StrObject* text = value::as_str(args[0]);
-  for (const NamedSwizzle& named : kNamed)
-    if (text && named.name == text->text) return make(ctx, named.bits, named.base, named.shift);
-  return ctx.raise(ctx.types->value_error,
-                   "Swizzle.from_name: the name must be one of none, s32b, s64b, s128b, s128b_atom_32b");
+Value make_swizzle(Call& call, const MakeSwizzle& args) {
+  constexpr int64_t kMost = 31;
+  auto [bits, base, shift] = args;
+  if (bits < 0) return call.refuse(args.b, "must not be negative, got {}", bits);
+  if (base < 0) return call.refuse(args.m, "must not be negative, got {}", base);
+  if (shift < bits) return call.refuse(args.s, "must be at least the number of bits, {}, got {}", bits, shift);
+  if (base > kMost || shift > kMost || bits + base + shift > kMost)
+    return call.refuse(args.s, "is too large: the highest of the bits is {} + {} + {}, beyond {}", bits, base, shift, kMost);
+  layout::Swizzle swizzle{static_cast<int>(bits), static_cast<int>(base), static_cast<int>(shift)};
+  return box(call.ctx, swizzle);
 }
+constexpr BuiltinRow kSwizzle = row<make_swizzle>("Swizzle", "bbits: b, mbase: m, sshift: s", "A swizzle.");
+
+// The modes of tensor maps.
+enum class Mode : uint8_t { None, S32, S64, S128, S128Atom32 };
+constexpr std::string_view kModes[] = {"none", "s32b", "s64b", "s128b", "s128b_atom_32b"};
+constexpr layout::Swizzle kSwizzles[] = {{0, 4, 3}, {1, 4, 3}, {2, 4, 3}, {3, 4, 3}, {2, 5, 2}};
+constexpr std::string_view to_text(Mode mode) { return choice_name(kModes, mode); }
+
+struct FromName {
+  Mode name;
+};
+Value from_name(Call& call, const FromName& args) { return box(call.ctx, kSwizzles[static_cast<size_t>(args.name)]); }
 
 Value repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(swizzle_of(self))); }
 
@@ -89,7 +76,9 @@ Value hash(Context&, Value self) {
   return Value::integer(swizzle.bits << 16 | swizzle.base << 8 | swizzle.shift);
 }
 
-constexpr BuiltinRow kStatics[] = {{"from_name", "name", "The swizzle of a tensor map's mode: s32b, s64b, s128b.", from_name}};
+constexpr BuiltinRow kStatics[] = {
+    row<from_name>("from_name", "name", "The swizzle of a tensor map's mode: s32b, s64b, s128b."),
+};
 
 constexpr value::PropertyRow kProperties[] = {
     {"num_bits", "How many bits are exchanged.", [](Context&, Value self) { return Value::integer(swizzle_of(self).bits); }},
@@ -110,7 +99,7 @@ void make_swizzle_type(Context& ctx) {
                                                      .slots = slots,
                                                      .static_methods = kStatics,
                                                      .properties = kProperties,
-                                                     .construct = construct});
+                                                     .construct = construct_by<kSwizzle>});
 }
 
 }  // namespace kdsl::builtins

@@ -1,34 +1,26 @@
 // cutlass.utils: the shared-memory allocator and facts about devices.
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "ir/shared_layout.h"
-#include "dialects/cute/arch/arch.h"
-#include "dialects/cute/cutlass/swizzle.h"
+#include "dialects/cute/arguments.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
 
-using layout::IntTuple;
-
 namespace {
 
-bool align_argument(Context& ctx, const Bound& args, size_t i, int64_t minimum, int64_t& out) {
-  if (!static_argument(ctx, args, i, "SmemAllocator", out)) return false;
-  out = std::max(out, minimum);
-  return check_shared_align(ctx, out, "byte_alignment");
+// Shared memory for elements. Null: reported.
+template <typename Field>
+value::PointerObject* allocate_elements(Call& call, const Field& count_field, dtype::DType element, int64_t count,
+                                        SharedAlign align) {
+  if (count < 0) return static_cast<void>(call.refuse(count_field, "must not be negative, got {}", count)), nullptr;
+  uint32_t bytes = std::max(align.bytes, value::element_align(element));
+  ir::Value* memory = allocate_shared(call.ctx, count, dtype::bytes(element), bytes, call.span());
+  return memory ? value::make_pointer(call.ctx, element, memory, bytes) : nullptr;
 }
-
-Value allocate_elements(Context& ctx, const Bound& args, dtype::DType element, int64_t count, size_t align_at) {
-  int64_t align = 1;
-  if (!align_argument(ctx, args, align_at, value::element_align(element), align)) return Value::raised();
-  if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
-  ir::Value* memory = allocate_shared(ctx, count, dtype::bytes(element), static_cast<uint32_t>(align), args.span);
-  return memory ? Value(value::make_pointer(ctx, element, memory, static_cast<uint32_t>(align))) : Value::raised();
-}
+Value or_failure(Call& call, value::PointerObject* pointer) { return pointer ? Value(pointer) : call.failure(); }
 
 // A static method of a class made by cute.struct or cute.union; nothing after an exception.
 std::optional<int64_t> struct_number(Context& ctx, Value type, std::string_view method) {
@@ -38,15 +30,17 @@ std::optional<int64_t> struct_number(Context& ctx, Value type, std::string_view 
 }
 
 // A view of memory for a struct, or a pointer to `count` native ones.
-Value allocate_struct(Context& ctx, const Bound& args, Value type, int64_t count, size_t align_at) {
+template <typename Field>
+Value allocate_struct(Call& call, const Field& count_field, Value type, int64_t count, SharedAlign align) {
+  Context& ctx = call.ctx;
   auto size = struct_number(ctx, type, "__sizeof__");
   auto least = size ? struct_number(ctx, type, "__alignof__") : std::nullopt;
-  if (count < 0) return ctx.raise(ctx.types->value_error, "the number of elements must not be negative");
-  int64_t align = 1;
-  if (!least || !align_argument(ctx, args, align_at, *least, align)) return Value::raised();
-  ir::Value* memory = allocate_shared(ctx, count, *size, static_cast<uint32_t>(align), args.span);
-  if (!memory) return Value::raised();
-  Value pointer = value::make_pointer(ctx, dtype::DType::Int8, memory, static_cast<uint32_t>(align));
+  if (!least) return Value::raised();
+  if (count < 0) return call.refuse(count_field, "must not be negative, got {}", count);
+  uint32_t bytes = std::max(align.bytes, static_cast<uint32_t>(*least));
+  ir::Value* memory = allocate_shared(ctx, count, *size, bytes, call.span());
+  if (!memory) return call.failure();
+  Value pointer = value::make_pointer(ctx, dtype::DType::Int8, memory, bytes);
   return struct_has_pointer(ctx, type) ? value::call_method(ctx, type, "_kdsl_pointer", {pointer})
                                        : value::call(ctx, type, {pointer});
 }
@@ -57,78 +51,91 @@ bool is_struct(Context& ctx, Value v) {
          (struct_has_pointer(ctx, v) || !value::lookup_in_type(ctx, type, ctx.names.intern("_kdsl_members")).is_unbound());
 }
 
-// allocate(bytes | dtype | struct, byte_alignment)
-Value allocate(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "SmemAllocator.allocate", args.span)) return Value::raised();
-  if (is_struct(ctx, args[1])) return allocate_struct(ctx, args, args[1], 1, 2);
-  if (auto element = value::dialect_dtype(ctx, args[1])) return allocate_elements(ctx, args, *element, 1, 2);
-  int64_t bytes = 0;
-  if (!static_argument(ctx, args, 1, "allocate", bytes)) return Value::raised();
-  return allocate_elements(ctx, args, dtype::DType::Int8, bytes, 2);
+struct Allocate {
+  Value self;
+  Argument size_or_type;  // bytes, a numeric type, or a struct
+  SharedAlign byte_alignment;
+};
+Value allocate(Call& call, const Allocate& args) {
+  Value what = args.size_or_type.value;
+  if (is_struct(call.ctx, what)) return allocate_struct(call, args.size_or_type, what, 1, args.byte_alignment);
+  auto element = value::dialect_dtype(call.ctx, what);
+  int64_t count = 1;
+  if (!element && !read_argument(call, args.size_or_type, count)) return call.failure();
+  return or_failure(
+      call, allocate_elements(call, args.size_or_type, element.value_or(dtype::DType::Int8), count, args.byte_alignment));
 }
 
-Value allocate_array(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "SmemAllocator.allocate_array", args.span)) return Value::raised();
-  int64_t count = 0;
-  if (struct_has_pointer(ctx, args[1]))
-    return static_argument(ctx, args, 2, "allocate_array", count) ? allocate_struct(ctx, args, args[1], count, 3)
-                                                                  : Value::raised();
-  auto element = dtype_argument(ctx, args, 1, "allocate_array");
-  if (!element || !static_argument(ctx, args, 2, "allocate_array", count)) return Value::raised();
-  return allocate_elements(ctx, args, *element, count, 3);
+struct AllocateArray {
+  Value self;
+  Argument element_type;
+  int64_t num_elems;
+  SharedAlign byte_alignment;
+};
+Value allocate_array(Call& call, const AllocateArray& args) {
+  Value type = args.element_type.value;
+  if (struct_has_pointer(call.ctx, type))
+    return allocate_struct(call, args.num_elems, type, args.num_elems, args.byte_alignment);
+  dtype::DType element{};
+  if (!read_argument(call, args.element_type, element)) return call.failure();
+  return or_failure(call, allocate_elements(call, args.num_elems, element, args.num_elems, args.byte_alignment));
 }
 
-Value allocate_tensor(Context& ctx, const Bound& args) {
-  if (!require_kernel(ctx, "SmemAllocator.allocate_tensor", args.span)) return Value::raised();
-  auto element = dtype_argument(ctx, args, 1, "allocate_tensor");
-  if (!element) return Value::raised();
-  layout::Swizzle swizzle;
-  if (!swizzle_option(ctx, args, 4, "swizzle", "allocate_tensor", swizzle)) return Value::raised();
+// A Layout, or a shape: the first mode fastest.
+struct CompactLayout {
   layout::Layout layout;
-  layout::LeafMath math = value::leaf_math(ctx);
-  if (value::LayoutObject* given = value::as_layout(ctx, args[2])) {
-    layout = given->layout;
-  } else {
-    if (!value::to_int_tuple(ctx, args[2], layout.shape, "a layout")) return Value::raised();
-    layout.stride = math.compact_strides(layout.shape);
-  }
-  IntTuple count = math.cosize(layout.shape, layout.stride);
-  if (!count.is_static())
-    return ctx.fail(ctx.error(args.span_of(2), diag::RequiresConstant, "the layout of shared memory", "value"));
-  KDSL_TRY_VALUE(pointer, allocate_elements(ctx, args, *element, count.value, 3));
-  tile::Pointer memory = value::as_pointer(ctx, pointer)->pointer;
-  memory.swizzle = swizzle;
-  return value::make_tensor(ctx, {memory, layout});
+};
+bool read_argument(Call& call, const Argument& argument, CompactLayout& out) {
+  if (value::LayoutObject* given = value::as_layout(call.ctx, argument.value)) return out.layout = given->layout, true;
+  if (!read_argument(call, argument, out.layout.shape)) return false;
+  out.layout.stride = value::leaf_math(call.ctx).compact_strides(out.layout.shape);
+  return true;
+}
+
+struct AllocateTensor {
+  Value self;
+  dtype::DType element_type;
+  CompactLayout layout;
+  SharedAlign byte_alignment;
+  std::optional<layout::Swizzle> swizzle;
+};
+Value allocate_tensor(Call& call, const AllocateTensor& args) {
+  const layout::Layout& layout = args.layout.layout;
+  layout::IntTuple count = value::leaf_math(call.ctx).cosize(layout.shape, layout.stride);
+  if (!count.is_static()) return call.needs_constant(call.at(args.layout));
+  value::PointerObject* pointer = allocate_elements(call, args.layout, args.element_type, count.value, args.byte_alignment);
+  if (!pointer) return call.failure();
+  tile::Pointer memory = pointer->pointer;
+  memory.swizzle = args.swizzle.value_or(layout::Swizzle{});
+  return value::make_tensor(call.ctx, {memory, layout});
 }
 
 constexpr BuiltinRow kAllocatorMethods[] = {
-    {"allocate", "self, size_or_type, byte_alignment=1", "Bytes of shared memory, one element of a type, or a struct.",
-     allocate},
-    {"allocate_array", "self, element_type, num_elems=1, byte_alignment=1", "Elements of shared memory.", allocate_array},
-    {"allocate_tensor", "self, element_type, layout, byte_alignment=1, swizzle=None", "A tensor in shared memory.",
-     allocate_tensor},
+    kernel_row<allocate>("allocate", "self, size_or_type, byte_alignment=1",
+                         "Bytes of shared memory, one element of a type, or a struct."),
+    kernel_row<allocate_array>("allocate_array", "self, element_type, num_elems=1, byte_alignment=1",
+                               "Elements of shared memory."),
+    kernel_row<allocate_tensor>("allocate_tensor", "self, element_type, layout, byte_alignment=1, swizzle=None",
+                                "A tensor in shared memory."),
 };
 
-struct AllocatorObject : value::Object {};
-
+// Programs may derive from it.
 Value construct_allocator(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   size_t given = args.positional.size() + args.keywords.size();
   if (given) return ctx.fail(ctx.error(args.span, diag::ArgumentCount, "SmemAllocator", "0", static_cast<int64_t>(given)));
-  return ctx.make<AllocatorObject>(AllocatorObject{{type, value::ObjectKind::Native}});
+  return ctx.make<value::Object>(value::Object{type, value::ObjectKind::Native});
 }
 
-Value get_smem_capacity(Context& ctx, const Bound& args) {
-  int64_t arch = ctx.options.gpu_arch;
-  if (value::StrObject* text = value::as_str(args[0])) {
-    arch = 0;
-    for (char c : text->text)
-      if (c >= '0' && c <= '9') arch = arch * 10 + (c - '0');
-  }
+struct Capability {
+  std::optional<ArchVersion> compute_capability;
+};
+Value get_smem_capacity(Call& call, const Capability& args) {
+  int64_t arch = args.compute_capability ? args.compute_capability->number : call.ctx.options.gpu_arch;
   return Value::integer(ir::shared_capacity(static_cast<int>(arch)));
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"get_smem_capacity_in_bytes", "compute_capability=None", "Bytes of shared memory a block may use.", get_smem_capacity},
+    row<get_smem_capacity>("get_smem_capacity_in_bytes", "compute_capability=None", "Bytes of shared memory a block may use."),
 };
 
 void init(Context& ctx, value::ModuleObject* module) {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "dialects/cute/arguments.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "value/carry.h"
@@ -131,49 +132,6 @@ VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements
   }
   return make_flat_vector(ctx, dtype, build_lanes(ctx, lanes));
 }
-
-// ---- functions of scalars
-
-// A Numeric as `like` has lanes; literals take its type. Other arguments (flags, names) stay as they are.
-static Value repeated_number(Context& ctx, tile::FragmentType like, Value v, Span span) {
-  bool is_literal = v.is_int() || v.is_float();
-  NumericObject* numeric = value::as_numeric_object(v);
-  if (!is_literal && !numeric) return v;
-  if (numeric) like.dtype = numeric->dtype;
-  VectorObject* made = like_vector(ctx, like, v, span);
-  return made ? Value(lanes_of(ctx, made)) : Value::raised();
-}
-
-Value over_lanes(Context& ctx, const Bound& args, value::BuiltinCall scalar) {
-  VectorObject* model = nullptr;  // of the shape that all of them stretch to
-  for (Value v : args.values) {
-    VectorObject* vector = as_vector(ctx, v);
-    if (!vector) continue;
-    if (!model) model = make_vector(ctx, vector->fragment);
-    auto common = common_shape(ctx, model, vector);
-    if (!common) return Value::raised();
-    model->fragment.shape = *common;
-  }
-  if (!model) return scalar(ctx, args);
-  std::vector<Value> lanes;
-  for (size_t i = 0; i < args.values.size(); ++i) {
-    VectorObject* vector = as_vector(ctx, args[i]);
-    if (vector) vector = broadcast(ctx, vector, model->fragment.shape, args.span_of(i));
-    Value one = vector                    ? Value(lanes_of(ctx, vector))
-                : as_vector(ctx, args[i]) ? Value::raised()
-                                          : repeated_number(ctx, model->fragment, args[i], args.span_of(i));
-    if (one.is_raised()) return one;
-    lanes.push_back(one);
-  }
-  Value result = scalar(ctx, Bound{lanes, args.span, args.spans});
-  value::TupleObject* several = value::as_tuple(result);
-  if (!several) return from_lanes(ctx, model, result);
-  std::vector<Value> items;
-  for (Value item : several->items) items.push_back(from_lanes(ctx, model, item));
-  return value::make_tuple(ctx, items);
-}
-
-// ---- operators
 
 namespace {
 
@@ -417,41 +375,25 @@ constexpr value::PropertyRow kProperties[] = {
     {"size", "The number of lanes.", [](Context&, Value self) { return Value::integer(lane_count(vector_of(self))); }},
 };
 
-Value construct_vector(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
-  Value bound[2];
-  Span spans[2];
-  if (!value::bind_params(ctx, "Vector", *value::parse_params(ctx, "elements, /, *, dtype=None"), args, bound, spans))
-    return Value::raised();
-  for (const BuiltinRow& row : kVectorStatics)
-    if (row.name == "from_elements") return row.call(ctx, Bound{bound, args.span, spans});
-  return Value::raised();
-}
-
+struct MakeSsa {
+  VectorObject* value;
+  VectorShape shape;
+  DType dtype;
+};
 // TensorSSA(value, shape, dtype): the lanes of another vector, in their order, under a shape.
-Value construct_ssa(Context& ctx, value::TypeObject*, const value::CallArgs& args) {
-  Value bound[3];
-  Span spans[3];
-  if (!value::bind_params(ctx, "TensorSSA", *value::parse_params(ctx, "value, shape, dtype"), args, bound, spans))
-    return Value::raised();
-  VectorObject* vector = as_vector(ctx, bound[0]);
-  if (!vector)
-    return ctx.fail(ctx.error(spans[0], diag::ArgumentType, 1, "value", "TensorSSA", "a Vector or a TensorSSA",
-                              value::type_name(ctx, bound[0])));
-  auto type = dtype_argument(ctx, Bound{bound, args.span, spans}, 2, "TensorSSA");
-  IntTuple shape;
-  if (!type || !value::to_int_tuple(ctx, bound[1], shape, "a shape")) return Value::raised();
-  tile::Fragment fragment = vector->fragment;
-  bool is_same = ir::ir_type(*type).scalar == fragment.lanes->type.scalar;
-  if (!is_same)
-    return ctx.raise(ctx.types->value_error, "TensorSSA: the lanes are {}, not {}: convert them with `.to`",
-                     dtype::name(fragment.dtype), dtype::name(*type));
-  if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
-  fragment.dtype = *type;
+Value make_ssa(Call& call, const MakeSsa& args) {
+  tile::Fragment fragment = args.value->fragment;
+  if (ir::ir_type(args.dtype).scalar != fragment.lanes->type.scalar)
+    return call
+        .refuse(args.dtype, "does not fit: the lanes are {}, not {}", dtype::name(fragment.dtype), dtype::name(args.dtype))
+        .help("convert them with `.to`");
+  fragment.dtype = args.dtype;
   fragment.order = tile::LaneOrder::FirstFastest;
-  auto reshaped = tile::reshape(fragment, shape);
-  return reshaped ? Value(make_vector(ctx, *reshaped))
-                  : ctx.raise(ctx.types->value_error, "TensorSSA: {}", reshaped.error().message);
+  auto reshaped = tile::reshape(fragment, args.shape);
+  if (!reshaped) return call.refuse(args.shape, "does not fit: {}", reshaped.error().message);
+  return make_vector(call.ctx, *reshaped);
 }
+constexpr BuiltinRow kTensorSsa = traced_row<make_ssa>("TensorSSA", "value, shape, dtype", "Lanes under a shape.");
 
 }  // namespace
 
@@ -480,7 +422,7 @@ void make_vector_types(Context& ctx) {
                                                         .slots = slots,
                                                         .methods = kTensorSsaMethods,
                                                         .properties = kProperties,
-                                                        .construct = construct_ssa});
+                                                        .construct = construct_by<kTensorSsa>});
 }
 
 }  // namespace kdsl::builtins

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "builtins/call.h"
 #include "dialects/cute/cute/objects.h"
 #include "tile/fragment.h"
 #include "tile/lanes.h"
@@ -29,6 +30,7 @@ VectorObject* make_flat_vector(Context&, dtype::DType, ir::Value* lanes);
 // The order of lanes that a type of vectors has.
 tile::LaneOrder lane_order(const Context&, const value::TypeObject* type);
 void make_vector_types(Context&);
+Value construct_vector(Context&, value::TypeObject* type, const value::CallArgs& args);  // vector_functions.cpp
 
 value::NumericObject* lanes_of(Context&, const VectorObject*);
 // The result of an operation on lanes, in the shape of `like`.
@@ -58,12 +60,15 @@ VectorObject* like_vector(Context&, const tile::FragmentType& like, Value v, Spa
 // Vector.from_elements: numbers, each converted to the type. Null: reported.
 VectorObject* vector_from_elements(Context&, std::span<const Value> elements, dtype::DType, Span span);
 
-// A function of scalars, over lanes: when an argument is a vector, Numerics and int and float literals are repeated for
-// each lane and the result is a vector. Without a vector among the arguments it is called as it is.
-Value over_lanes(Context&, const Bound& args, value::BuiltinCall scalar);
+inline Value or_raised(VectorObject* vector) { return vector ? Value(vector) : Value::raised(); }
 
-// "add", "mul", "min", "max", "and", "or", "xor" of all lanes in order, begun with `init` (Unbound: the first lane).
-Value reduce_lanes(Context&, std::string_view op, std::span<value::NumericObject* const> lanes, Value init, Span span);
+// How lanes are combined to one.
+enum class Reduction : uint8_t { Add, Mul, Max, Min, And, Or, Xor };
+constexpr std::string_view kReductions[] = {"add", "mul", "max", "min", "and", "or", "xor"};
+constexpr std::string_view to_text(Reduction op) { return choice_name(kReductions, op); }
+std::vector<value::NumericObject*> all_lanes(Context&, const VectorObject*);
+// In order, begun with `init` (Unbound: the first lane).
+Value reduce_lanes(Context&, Reduction op, std::span<value::NumericObject* const> lanes, Value init, Span span);
 
 extern const std::span<const BuiltinRow> kVectorMethods;  // vector_methods.cpp
 extern const std::span<const BuiltinRow> kTensorSsaMethods;  // vector_methods.cpp

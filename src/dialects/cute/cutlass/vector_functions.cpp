@@ -1,10 +1,7 @@
 // Functions that make and combine vectors: cutlass.vector and the static methods of Vector; full, where, any_ and the
 // like of cutlass.cute, which make TensorSSA.
-#include <fmt/format.h>
-
-#include "dialects/cute/arch/arch.h"
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/vector.h"
-#include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -16,212 +13,203 @@ using value::NumericObject;
 
 namespace {
 
-// The dtype of argument i; None: that of the first Numeric among `values`, else of the first literal.
-std::optional<DType> dtype_of(Context& ctx, const Bound& args, size_t i, std::span<const Value> values,
-                              std::string_view function) {
-  if (!args[i].is_none()) return dtype_argument(ctx, args, i, function);
+// The type that was asked for; None: that of the first Numeric among the values, else of the first literal. Nothing:
+// reported.
+template <typename Field>
+std::optional<DType> element_type(Call& call, const std::optional<DType>& wanted, const Field& field,
+                                  std::span<const Value> values) {
+  if (wanted) return wanted;
   for (Value v : values)
     if (NumericObject* numeric = value::as_numeric_object(v)) return numeric->dtype;
-  if (!values.empty())
-    if (NumericObject* numeric = value::to_numeric(ctx, values[0])) return numeric->dtype;
-  ctx.raise(ctx.types->type_error, "{}: the elements of a vector are numbers", function);
+  NumericObject* first = values.empty() ? nullptr : value::to_numeric(call.ctx, values[0]);
+  if (first) return first->dtype;
+  static_cast<void>(call.expected(field, values.size() == 1 ? "a number" : "numbers"));
   return std::nullopt;
 }
 
-Value from_elements(Context& ctx, const Bound& args) {
-  std::vector<Value> elements;
-  if (!require_trace(ctx, "from_elements", args.span) || !value::collect(ctx, args[0], elements)) return Value::raised();
-  auto type = dtype_of(ctx, args, 1, elements, "from_elements");
-  VectorObject* vector = type ? vector_from_elements(ctx, elements, *type, args.span_of(0)) : nullptr;
-  return vector ? Value(vector) : Value::raised();
+struct FromElements {
+  std::span<const Value> elements;
+  std::optional<DType> dtype;
+};
+Value from_elements(Call& call, const FromElements& args) {
+  auto type = element_type(call, args.dtype, args.elements, args.elements);
+  if (!type) return call.failure();
+  Span span = call.at(args.elements).span;
+  return call.blame(args.elements, or_raised(vector_from_elements(call.ctx, args.elements, *type, span)));
 }
 
-bool shape_of(Context& ctx, Value v, IntTuple& out) {
-  if (!value::to_int_tuple(ctx, v, out, "a shape")) return false;
-  if (!out.is_tuple()) out = layout::tuple(ctx.heap, {&out, 1});
-  bool is_good = layout::is_fully_static(out) && value::leaf_math(ctx).size(out).value > 0;
-  if (!is_good)
-    ctx.raise(ctx.types->value_error, "the shape of a vector must be known and positive, not {}", layout::to_string(out));
-  return is_good;
+Value splat(Call& call, const tile::FragmentType& type, const Argument& fill) {
+  if (!check_lane_count(call.ctx, tile::size_of(type.shape))) return call.blame(call.argument(0), Value::raised());
+  if (as_vector(call.ctx, fill.value)) return call.expected(fill, "a number");
+  return call.blame(fill, or_raised(like_vector(call.ctx, type, fill.value, fill.span)));
 }
 
-Value splat(Context& ctx, const tile::FragmentType& type, Value fill, Span span) {
-  if (!check_lane_count(ctx, tile::size_of(type.shape))) return Value::raised();
-  if (as_vector(ctx, fill)) return ctx.raise(ctx.types->type_error, "the value to fill with must be a number");
-  VectorObject* made = like_vector(ctx, type, fill, span);
-  return made ? Value(made) : Value::raised();
+struct Full {
+  VectorShape shape;
+  Argument fill_value;
+  std::optional<DType> dtype;
+};
+Value full(Call& call, const Full& args, tile::LaneOrder order) {
+  auto type = element_type(call, args.dtype, args.fill_value, {&args.fill_value.value, 1});
+  return type ? splat(call, {*type, args.shape, order}, args.fill_value) : call.failure();
 }
 
-// Arguments: shape, value, dtype.
-Value full_of(Context& ctx, const Bound& args, value::TypeObject* vector_type) {
-  IntTuple shape;
-  if (!require_trace(ctx, "full", args.span) || !shape_of(ctx, args[0], shape)) return Value::raised();
-  auto type = dtype_of(ctx, args, 2, args.values.subspan(1, 1), "full");
-  return type ? splat(ctx, {*type, shape, lane_order(ctx, vector_type)}, args[1], args.span_of(1)) : Value::raised();
-}
-
-Value vector_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.typed->vector); }
-Value ssa_full(Context& ctx, const Bound& args) { return full_of(ctx, args, ctx.typed->tensor_ssa); }
-
-// The shape and type of a vector or tensor that another one is made like. False: reported.
-bool model_argument(Context& ctx, const Bound& args, std::string_view function, IntTuple& shape, DType& type) {
-  if (VectorObject* vector = as_vector(ctx, args[0])) {
-    shape = vector->fragment.shape;
-    type = vector->fragment.dtype;
-    return true;
-  }
-  if (value::TensorObject* tensor = value::as_tensor(ctx, args[0])) {
-    shape = tensor->tensor.layout.shape;
-    type = tensor->tensor.element();
-    if (layout::is_fully_static(shape)) return true;
-  }
-  ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "a", function, "a TensorSSA or a Tensor with a static shape",
-                     value::type_name(ctx, args[0])));
-  return false;
-}
-
-Value like(Context& ctx, const Bound& args, std::string_view name, Value fill, size_t dtype_at) {
+// The shape and type of what another vector is made like.
+struct Model {
   IntTuple shape;
   DType type{};
-  if (!require_trace(ctx, name, args.span) || !model_argument(ctx, args, name, shape, type)) return Value::raised();
-  if (!args[dtype_at].is_none()) {
-    auto given = dtype_argument(ctx, args, dtype_at, name);
-    if (!given) return Value::raised();
-    type = *given;
-  }
-  return splat(ctx, {type, shape, tile::LaneOrder::FirstFastest}, fill, args.span);
+};
+bool read_argument(Call& call, const Argument& argument, Model& out) {
+  if (VectorObject* vector = as_vector(call.ctx, argument.value))
+    return out = {vector->fragment.shape, vector->fragment.dtype}, true;
+  value::TensorObject* tensor = value::as_tensor(call.ctx, argument.value);
+  if (!tensor || !layout::is_fully_static(tensor->tensor.layout.shape))
+    return call.expected(argument, "a TensorSSA or a Tensor with a static shape");
+  return out = {tensor->tensor.layout.shape, tensor->tensor.element()}, true;
 }
 
-Value full_like(Context& ctx, const Bound& args) { return like(ctx, args, "full_like", args[1], 2); }
-Value zeros_like(Context& ctx, const Bound& args) { return like(ctx, args, "zeros_like", Value::integer(0), 1); }
-Value ones_like(Context& ctx, const Bound& args) { return like(ctx, args, "ones_like", Value::integer(1), 1); }
-
-VectorObject* vector_argument(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function) {
-  if (VectorObject* vector = as_vector(ctx, args[i])) return vector;
-  if (args[i].is_poison())
-    ctx.fail_silently();
-  else
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function,
-                       "a Vector or a TensorSSA", value::type_name(ctx, args[i])));
-  return nullptr;
+struct FullLike {
+  Model a;
+  Argument fill_value;
+  std::optional<DType> dtype;
+};
+Value full_like(Call& call, const FullLike& args) {
+  return splat(call, {args.dtype.value_or(args.a.type), args.a.shape, tile::LaneOrder::FirstFastest}, args.fill_value);
 }
 
-Value broadcast_to(Context& ctx, const Bound& args) {
-  IntTuple shape;
-  if (!require_trace(ctx, "broadcast_to", args.span) || !shape_of(ctx, args[1], shape)) return Value::raised();
-  if (NumericObject* numeric = value::as_numeric_object(args[0]))
-    return splat(ctx, {numeric->dtype, shape, tile::LaneOrder::LastFastest}, numeric, args.span_of(0));
-  VectorObject* vector = vector_argument(ctx, args, 0, "v", "broadcast_to");
-  VectorObject* result = vector ? broadcast(ctx, vector, shape, args.span) : nullptr;
-  return result ? Value(result) : Value::raised();
+struct Like {
+  Model a;
+  std::optional<DType> dtype;
+};
+Value number_like(Call& call, const Like& args, int64_t number) {
+  return full_like(call, {args.a, call.argument(0).with(Value::integer(number)), args.dtype});
 }
 
+// A number, or a Vector.
+struct BroadcastTo {
+  Argument v;
+  VectorShape shape;
+};
+Value broadcast_to(Call& call, const BroadcastTo& args) {
+  if (NumericObject* numeric = value::as_numeric_object(args.v.value))
+    return splat(call, {numeric->dtype, args.shape, tile::LaneOrder::LastFastest}, args.v);
+  VectorObject* vector = nullptr;
+  if (!read_argument(call, args.v, vector)) return call.failure();
+  return call.blame(args.shape, or_raised(broadcast(call.ctx, vector, args.shape, call.span())));
+}
+
+struct Pair {
+  VectorObject *a, *b;
+};
 // Every element of a times every element of b.
-Value outerproduct(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "outerproduct", args.span)) return Value::raised();
-  VectorObject* a = vector_argument(ctx, args, 0, "a", "outerproduct");
-  VectorObject* b = a ? vector_argument(ctx, args, 1, "b", "outerproduct") : nullptr;
-  if (!b) return Value::raised();
-  const layout::IntTuple &rows = a->fragment.shape, &columns = b->fragment.shape;
-  if (layout::rank(rows) != 1 || layout::rank(columns) != 1)
-    return ctx.raise(ctx.types->value_error, "outerproduct takes two vectors of one mode, not {} and {}",
-                     layout::to_string(rows), layout::to_string(columns));
-  int64_t extents[] = {lane_count(a), lane_count(b)};
+Value outerproduct(Call& call, const Pair& args) {
+  Context& ctx = call.ctx;
+  auto is_flat = [&](VectorObject* const& vector) {
+    const IntTuple& shape = vector->fragment.shape;
+    return layout::rank(shape) == 1 || call.refuse(vector, "must have one mode, got {}", layout::to_string(shape));
+  };
+  if (!is_flat(args.a) || !is_flat(args.b)) return call.failure();
+  int64_t extents[] = {lane_count(args.a), lane_count(args.b)};
   int64_t column[] = {extents[0], 1};
-  tile::Fragment tall = a->fragment;
+  tile::Fragment tall = args.a->fragment;
   tall.shape = flat_shape(ctx, column);
-  VectorObject* left = broadcast(ctx, make_vector(ctx, tall), flat_shape(ctx, extents), args.span);
-  VectorObject* right = left ? broadcast(ctx, b, flat_shape(ctx, extents), args.span) : nullptr;
-  return right ? value::binary(ctx, ast::Operator::Mult, left, right) : Value::raised();
+  VectorObject* left = broadcast(ctx, make_vector(ctx, tall), flat_shape(ctx, extents), call.span());
+  VectorObject* right = left ? broadcast(ctx, args.b, flat_shape(ctx, extents), call.span()) : nullptr;
+  return call.blame(args.a, right ? value::binary(ctx, ast::Operator::Mult, left, right) : Value::raised());
 }
 
-// The arms of where() as vectors of one shape and type. A literal takes the other arm's type beside a Vector and its
-// own beside a TensorSSA; Numerics and vectors must agree.
-bool arms(Context& ctx, const Bound& args, const VectorObject* model, VectorObject*& a, VectorObject*& b) {
-  bool is_ssa = model->type == ctx.typed->tensor_ssa;
-  std::optional<DType> types[2];
-  for (size_t i = 0; i < 2; ++i) {
-    Value v = args[i + 1];
-    bool is_literal = !as_vector(ctx, v) && !value::as_numeric_object(v);
-    if (VectorObject* vector = as_vector(ctx, v))
-      types[i] = vector->fragment.dtype;
-    else if (NumericObject* numeric = value::to_numeric(ctx, v); numeric && (!is_literal || is_ssa))
-      types[i] = numeric->dtype;
-  }
-  DType type = types[0].value_or(types[1].value_or(DType::Float32));
-  if (types[0] && types[1] && *types[0] != *types[1]) {
-    ctx.fail(ctx.error(args.span, diag::ConditionalTypeMismatch, dtype::name(*types[0]), dtype::name(*types[1])));
-    return false;
-  }
-  tile::FragmentType like = model->fragment;
-  like.dtype = type;
-  a = like_vector(ctx, like, args[1], args.span_of(1));
-  b = a ? like_vector(ctx, like, args[2], args.span_of(2)) : nullptr;
-  return b != nullptr;
+struct Where {
+  Argument cond, a, b;
+};
+
+// The type of an arm. A literal has none beside a Vector and its own beside a TensorSSA.
+std::optional<DType> arm_type(Context& ctx, const VectorObject* model, Value v) {
+  if (VectorObject* vector = as_vector(ctx, v)) return vector->fragment.dtype;
+  NumericObject* numeric = value::to_numeric(ctx, v);
+  bool has_type = numeric && (value::as_numeric_object(v) || model->type == ctx.typed->tensor_ssa);
+  return has_type ? std::optional(numeric->dtype) : std::nullopt;
 }
 
-Value where(Context& ctx, const Bound& args) {
-  if (!require_trace(ctx, "where", args.span)) return Value::raised();
+// i1, or lanes of it in this shape. Null: reported.
+ir::Value* condition_of(Call& call, const Argument& cond, const IntTuple& shape) {
+  VectorObject* vector = as_vector(call.ctx, cond.value);
+  if (!vector) {
+    Predicate truth;
+    return read_argument(call, cond, truth) ? truth.value : nullptr;
+  }
+  bool is_boolean = dtype::is_boolean(vector->fragment.dtype);
+  if (!is_boolean) static_cast<void>(call.expected(cond, "Boolean lanes", dtype::name(vector->fragment.dtype)));
+  VectorObject* stretched = is_boolean ? broadcast(call.ctx, vector, shape, cond.span) : nullptr;
+  return stretched ? stretched->fragment.lanes : nullptr;
+}
+
+Value where(Call& call, const Where& args) {
+  Context& ctx = call.ctx;
   VectorObject* model = nullptr;
-  for (size_t i = 0; i < 3 && !model; ++i) model = as_vector(ctx, args[i]);
-  if (!model) return ctx.raise(ctx.types->type_error, "where: at least one of the arguments must be a Vector or a TensorSSA");
-  VectorObject *a = nullptr, *b = nullptr;
-  if (!arms(ctx, args, model, a, b)) return Value::raised();
-  ir::Value* condition = nullptr;
-  if (VectorObject* vector = as_vector(ctx, args[0])) {
-    if (!dtype::is_boolean(vector->fragment.dtype))
-      return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "cond", "where", "Boolean lanes",
-                                dtype::name(vector->fragment.dtype)));
-    VectorObject* stretched = broadcast(ctx, vector, a->fragment.shape, args.span_of(0));
-    if (!stretched) return Value::raised();
-    condition = stretched->fragment.lanes;
-  } else if (!(condition = value::truth_value(ctx, args[0]))) {
-    return ctx.raise(ctx.types->type_error, "where: the condition must be a Boolean");
-  }
+  for (const Argument* argument : {&args.cond, &args.a, &args.b})
+    if (!model) model = as_vector(ctx, argument->value);
+  if (!model) return call.refuse(args.cond, "is a number, as the others are: one must be a Vector or a TensorSSA");
+  auto a_type = arm_type(ctx, model, args.a.value), b_type = arm_type(ctx, model, args.b.value);
+  if (a_type && b_type && *a_type != *b_type)
+    return call.error(diag::ConditionalTypeMismatch, dtype::name(*a_type), dtype::name(*b_type));
+  tile::FragmentType like = model->fragment;
+  like.dtype = a_type.value_or(b_type.value_or(DType::Float32));
+  VectorObject* a = like_vector(ctx, like, args.a.value, args.a.span);
+  if (!a) return call.blame(args.a, Value::raised());
+  VectorObject* b = like_vector(ctx, like, args.b.value, args.b.span);
+  if (!b) return call.blame(args.b, Value::raised());
+  ir::Value* condition = condition_of(call, args.cond, like.shape);
+  if (!condition) return call.blame(args.cond, Value::raised());
   tile::Fragment selected = a->fragment;
-  selected.lanes = ctx.builder->select(condition, a->fragment.lanes, b->fragment.lanes);
+  selected.lanes = call.builder().select(condition, a->fragment.lanes, b->fragment.lanes);
   return make_vector(ctx, selected);
 }
 
-Value lanes_truth(Context& ctx, const Bound& args, std::string_view name, std::string_view op) {
-  VectorObject* vector = vector_argument(ctx, args, 0, "v", name);
-  if (!vector) return Value::raised();
-  NumericObject* truths = value::convert_numeric(ctx, lanes_of(ctx, vector), DType::Boolean, args.span_of(0));
-  if (!truths) return Value::raised();
-  std::vector<NumericObject*> lanes;
-  for (int64_t i = 0; i < lane_count(vector); ++i)
-    lanes.push_back(value::make_dynamic(ctx, DType::Boolean, lane(ctx, truths->ir, i)));
-  return reduce_lanes(ctx, op, lanes, {}, args.span);
+struct Lanes {
+  VectorObject* v;
+};
+Value lanes_truth(Call& call, const Lanes& args, Reduction op) {
+  Context& ctx = call.ctx;
+  NumericObject* truths = value::convert_numeric(ctx, lanes_of(ctx, args.v), DType::Boolean, call.at(args.v).span);
+  if (!truths) return call.failure();
+  VectorObject* vector = make_vector(ctx, args.v->type, DType::Boolean, args.v->fragment.shape, truths->ir);
+  return reduce_lanes(ctx, op, all_lanes(ctx, vector), {}, call.span());
 }
 
-Value any_(Context& ctx, const Bound& args) { return lanes_truth(ctx, args, "any_", "or"); }
-Value all_(Context& ctx, const Bound& args) { return lanes_truth(ctx, args, "all_", "and"); }
+constexpr auto kFromElements = traced_row<from_elements>("from_elements", "elements, dtype=None", "A vector of numbers.");
+constexpr auto kFull =
+    traced_row<full, tile::LaneOrder::LastFastest>("full", "shape, fill_value, dtype=None", "A vector of one number.");
+constexpr auto kWhere = traced_row<where>("where", "cond, a, b", "Lane by lane a where the condition holds, else b.");
+constexpr auto kAny = traced_row<lanes_truth, Reduction::Or>("any_", "v", "Whether a lane is not zero.");
+constexpr auto kAll = traced_row<lanes_truth, Reduction::And>("all_", "v", "Whether no lane is zero.");
 
 constexpr BuiltinRow kStatics[] = {
-    {"from_elements", "elements, dtype=None", "A vector of numbers.", from_elements},
-    {"full", "shape, fill_value, dtype=None", "A vector of one number.", vector_full},
-    {"filled", "shape, fill_value, dtype=None", "A vector of one number.", vector_full},
+    kFromElements,
+    kFull,
+    traced_row<full, tile::LaneOrder::LastFastest>("filled", "shape, fill_value, dtype=None", "A vector of one number."),
 };
 
+constexpr BuiltinRow kVector = traced_row<from_elements>("Vector", "elements, /, *, dtype=None", "A vector of numbers.");
+
 constexpr BuiltinRow kRows[] = {
-    {"from_elements", "elements, dtype=None", "A vector of numbers.", from_elements},
-    {"full", "shape, fill_value, dtype=None", "A vector of one number.", vector_full},
-    {"broadcast_to", "v, shape", "The lanes repeated to fill a shape.", broadcast_to},
-    {"outerproduct", "a, b", "Every element of a times every element of b.", outerproduct},
-    {"where", "cond, a, b", "Lane by lane a where the condition holds, else b.", where},
-    {"any_", "v", "Whether a lane is not zero.", any_},
-    {"all_", "v", "Whether no lane is zero.", all_},
+    kFromElements,
+    kFull,
+    traced_row<broadcast_to>("broadcast_to", "v, shape", "The lanes repeated to fill a shape."),
+    traced_row<outerproduct>("outerproduct", "a, b", "Every element of a times every element of b."),
+    kWhere,
+    kAny,
+    kAll,
 };
 
 constexpr BuiltinRow kSsaRows[] = {
-    {"full", "shape, fill_value, dtype=None", "A TensorSSA of one number.", ssa_full},
-    {"full_like", "a, fill_value, dtype=None", "A TensorSSA of one number in the shape of another.", full_like},
-    {"zeros_like", "a, dtype=None", "Zeros in the shape of another.", zeros_like},
-    {"ones_like", "a, dtype=None", "Ones in the shape of another.", ones_like},
-    {"empty_like", "a, dtype=None", "Zeros in the shape of another.", zeros_like},
-    {"where", "cond, a, b", "Lane by lane a where the condition holds, else b.", where},
-    {"any_", "v", "Whether a lane is not zero.", any_},
-    {"all_", "v", "Whether no lane is zero.", all_},
+    traced_row<full, tile::LaneOrder::FirstFastest>("full", "shape, fill_value, dtype=None", "A TensorSSA of one number."),
+    traced_row<full_like>("full_like", "a, fill_value, dtype=None", "A TensorSSA of one number in the shape of another."),
+    traced_row<number_like, 0>("zeros_like", "a, dtype=None", "Zeros in the shape of another."),
+    traced_row<number_like, 1>("ones_like", "a, dtype=None", "Ones in the shape of another."),
+    traced_row<number_like, 0>("empty_like", "a, dtype=None", "Zeros in the shape of another."),
+    kWhere,
+    kAny,
+    kAll,
 };
 
 void init(Context& ctx, value::ModuleObject* module) {
@@ -230,6 +218,10 @@ void init(Context& ctx, value::ModuleObject* module) {
 }
 
 }  // namespace
+
+Value construct_vector(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
+  return construct_by<kVector>(ctx, type, args);
+}
 
 const std::span<const BuiltinRow> kVectorStatics = kStatics;
 const std::span<const BuiltinRow> kTensorSsaRows = kSsaRows;

@@ -1,5 +1,4 @@
-// red of the primitives and of cute.arch: a read-modify-write of memory that does not give the old value; and
-// print_runtime.
+// red of the primitives and of cute.arch: a read-modify-write of memory that does not give the old value.
 #include <fmt/format.h>
 
 #include "dialects/cute/arguments.h"
@@ -193,20 +192,9 @@ constexpr BuiltinRow kArchRows[] = {
 constexpr BuiltinRow kRows[] = {
     kernel_row<red>("red", "op, type_, a, b, *, mem_order=None, mem_scope=None, shared_space=None, cache_hint=None",
                     "Combines a value with memory, without giving the old value."),
-    {.name = "print_runtime",
-     .params = "*args",
-     .doc = "Prints at run time: a format with {} placeholders and values; no line end is added.",
-     .call = print_runtime,
-     .traits = {.takes_template = true}},
 };
 
 }  // namespace
-
-// printf without a line end.
-Value print_runtime(Context& ctx, const Bound& args) {
-  Value values[] = {args[0], value::make_str_borrowed(ctx, "")};
-  return printf(ctx, Bound{values, args.span, args.spans, args.given_spans});
-}
 
 const std::span<const BuiltinRow> kArchRedRows = kArchRows;
 const std::span<const BuiltinRow> kPrimsMemoryRows = kRows;

@@ -1,6 +1,5 @@
 // The module cutlass.experimental.primitives and its package. A family of primitives joins it by one line in each
 // of the tables below.
-#include "dialects/cute/cute/math_options.h"
 #include "dialects/cute/prims/prims.h"
 
 #include <fmt/format.h>
@@ -15,7 +14,7 @@ namespace {
 constexpr std::string_view kPath = "cutlass.experimental.primitives";
 
 const std::span<const BuiltinRow>* const kRowTables[] = {
-    &kPrimsWarpRows,    &kPrimsBarrierRows, &kPrimsMemoryRows, &kCpAsyncRows,      &kPrimsMbarrierRows,
+    &kPrimsWarpRows,    &kPrimsBarrierRows, &kPrimsMemoryRows, &kPrimsPrintRows,   &kCpAsyncRows,    &kPrimsMbarrierRows,
     &kPrimsClusterRows, &kPrimsBulkRows,    &kPrimsMatrixRows, &kPrimsNumericRows, &kPrimsLaterRows,
 };
 

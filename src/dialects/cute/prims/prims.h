@@ -9,7 +9,7 @@ namespace kdsl::builtins {
 
 extern const std::span<const BuiltinRow> kPrimsWarpRows;  // prims_warp.cpp: shuffles, votes, elections, reductions
 extern const std::span<const BuiltinRow> kPrimsBarrierRows;  // arch/sync.cpp: barriers of the block and the warp
-extern const std::span<const BuiltinRow> kPrimsMemoryRows;  // prims_memory.cpp: red, print_runtime
+extern const std::span<const BuiltinRow> kPrimsMemoryRows;  // prims_memory.cpp: red
 extern const std::span<const BuiltinRow> kArchRedRows;  // prims_memory.cpp: cute.arch.red
 extern const std::span<const BuiltinRow> kPrimsNumericRows;  // prims_numeric.cpp: convert, exit
 extern const std::span<const BuiltinRow> kArchConvertRows;  // prims_numeric.cpp: conversions of cute.arch
