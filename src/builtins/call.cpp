@@ -63,10 +63,10 @@ std::string_view Call::name_of(const Argument& argument) const {
   return params_of(ctx, *bound_.row)->params[argument.parameter].name.text();
 }
 
-// As a program counts them: `self` is none.
+// As a program counts them: `self` and `cls` are none.
 int64_t Call::number_of(const Argument& argument) const {
-  bool is_method = params_of(ctx, *bound_.row)->params[0].name.text() == "self";
-  return int64_t{argument.parameter} + (is_method ? 0 : 1);
+  std::string_view first = params_of(ctx, *bound_.row)->params[0].name.text();
+  return int64_t{argument.parameter} + (first == "self" || first == "cls" ? 0 : 1);
 }
 
 // ---- reporting

@@ -174,7 +174,7 @@ bool read_argument(Call& call, const Argument& argument, layout::Swizzle& out) {
   return true;
 }
 
-bool read_argument(Call& call, const Argument& argument, Array& out) {
+bool read_argument(Call& call, const Argument& argument, ArrayView& out) {
   out.object = value::as_array_view(call.ctx, argument.value);
   return out.object || call.expected(argument, "an Array");
 }

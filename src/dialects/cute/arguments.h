@@ -89,12 +89,12 @@ bool read_argument(Call&, const Argument&, dtype::DType& out);  // a numeric typ
 bool read_argument(Call&, const Argument&, layout::IntTuple& out);  // integers, also of run time, and tuples of them
 
 // A cutlass.Array.
-struct Array {
+struct ArrayView {
   value::TensorObject* object = nullptr;
   operator const tile::Tensor&() const { return object->tensor; }
   const tile::Tensor* operator->() const { return &object->tensor; }
 };
-bool read_argument(Call&, const Argument&, Array& out);
+bool read_argument(Call&, const Argument&, ArrayView& out);
 
 // A member of cutlass.AddressSpace.
 struct AddressSpace {

@@ -2,7 +2,7 @@
 // `cute.compile[cute.OptLevel(2), cute.KeepPTX](…)`. They are read into CompileSettings, which go on to whoever compiles.
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/objects.h"
+#include "dialects/cute/arguments.h"
 #include "diag/suggest.h"
 #include "value/compile_settings.h"
 #include "value/objects.h"
@@ -272,8 +272,12 @@ Value make_compile(Context& ctx) {
 }
 
 // The types of options, made when a program first asks for one.
-static Value option_type(Context& ctx, const Bound& args) {
-  std::string_view name = value::text_of(args[0]);
+struct OptionName {
+  std::string_view name;
+};
+static Value option_type(Call& call, const OptionName& args) {
+  Context& ctx = call.ctx;
+  std::string_view name = args.name;
   value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, kOptionsPath));
   for (const OptionRow& row : kOptions) {
     if (row.type != name) continue;
@@ -285,7 +289,7 @@ static Value option_type(Context& ctx, const Bound& args) {
   return value::note_missing(ctx, ctx.names.intern(name), module ? Value(module) : Value::none());
 }
 
-static constexpr BuiltinRow kOptionRows[] = {{"__getattr__", "name, /", "The types of options.", option_type}};
+static constexpr BuiltinRow kOptionRows[] = {row<option_type>("__getattr__", "name, /", "The types of options.")};
 
 const value::NativeModule kCuteOptionsModule{kOptionsPath, kOptionRows, nullptr};
 

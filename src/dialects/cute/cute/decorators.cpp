@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cute/objects.h"
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/dialect.h"
 #include "diag/suggest.h"
 #include "value/keyword_span.h"
@@ -20,35 +20,24 @@ constexpr std::string_view kAttributeKeys[] = {"lir.tma_update_mode", "lir.tma_o
 
 // ---- set_name_prefix
 
-bool bool_argument(Context& ctx, Value v, std::string_view name, bool& out) {
-  if (!v.is_bool()) {
-    ctx.raise(ctx.types->type_error, "set_name_prefix: {} must be True or False, not {}", name, value::type_name(ctx, v));
-    return false;
-  }
-  out = v.as_bool();
-  return true;
-}
-
-Value set_name_prefix(Context& ctx, const Bound& args) {
-  value::StrObject* name = value::as_str(args[1]);
-  if (!name)
-    return ctx.raise(ctx.types->type_error, "set_name_prefix: name must be a str, not {}", value::type_name(ctx, args[1]));
-  bool removes_cutlass = false, keeps_mangled = true;
-  if (!bool_argument(ctx, args[2], "remove_cutlass_symbol", removes_cutlass) ||
-      !bool_argument(ctx, args[3], "keep_mangled_name", keeps_mangled))
-    return Value::raised();
-  if (name->text.empty() && removes_cutlass && !keeps_mangled)
-    return ctx.raise(ctx.types->value_error, "set_name_prefix: without a name one of the other parts must be kept");
-  for (char c : name->text)
+struct SetNamePrefix {
+  Value function;
+  std::string_view name;
+  bool remove_cutlass_symbol, keep_mangled_name;
+};
+Value set_name_prefix(Call& call, const SetNamePrefix& args) {
+  if (args.name.empty() && args.remove_cutlass_symbol && !args.keep_mangled_name)
+    return call.refuse(args.name, "must not be empty where no other part of the symbol is kept");
+  for (char c : args.name)
     if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_')
-      return ctx.raise(ctx.types->value_error, "set_name_prefix: a symbol cannot have '{}' in it", c);
-  value::as_function(args[0])->dialect_info =
-      ctx.heap.make<NamePrefix>(NamePrefix{name->text, !removes_cutlass, keeps_mangled});
+      return call.refuse(args.name, "cannot have '{}' in it: it is part of a symbol", c);
+  value::as_function(args.function)->dialect_info =
+      call.ctx.heap.make<NamePrefix>(NamePrefix{args.name, !args.remove_cutlass_symbol, args.keep_mangled_name});
   return Value::none();
 }
-constexpr BuiltinRow kSetNamePrefix{"set_name_prefix",
-                                    "function, name, /, *, remove_cutlass_symbol=False, keep_mangled_name=True",
-                                    "Says how the symbol of the compiled function begins.", set_name_prefix};
+constexpr BuiltinRow kSetNamePrefix =
+    row<set_name_prefix>("set_name_prefix", "self: function, name, /, *, remove_cutlass_symbol=False, keep_mangled_name=True",
+                         "Says how the symbol of the compiled function begins.");
 
 void add_methods(Context& ctx, value::FunctionObject* function) {
   if (!function->attributes) function->attributes = ctx.heap.make<value::NameDict>();
@@ -130,47 +119,53 @@ Value check_keywords(Context& ctx, value::DictObject* given, std::string_view de
 }
 
 // What `@cute.jit(...)` returns: a decorator, bound to the kind and to whether it preprocesses.
-Value apply(Context& ctx, const Bound& args) {
-  std::span<Value> how = value::as_tuple(args[0])->items;
-  return mark(ctx, args[1], static_cast<value::StagedKind>(how[0].as_int()), how[1].as_bool(), args.span);
+struct Apply {
+  Items<Value, 2, 2> how;
+  Value function;
+};
+Value apply(Call& call, const Apply& args) {
+  return mark(call.ctx, args.function, static_cast<value::StagedKind>(args.how[0].as_int()), args.how[1].as_bool(),
+              call.span());
 }
-constexpr BuiltinRow kApply{"decorate", "how, function, /", "Marks the function.", apply};
+constexpr BuiltinRow kApply = row<apply>("decorate", "how, function, /", "Marks the function.");
 
-// A keyword that is True or False. False: reported.
-bool flag(Context& ctx, value::DictObject* given, std::string_view decorator, std::string_view name, Span span, bool& out) {
-  Value v = value::dict_get(ctx, given, name);
+// A keyword that is True or False. False: raised.
+bool flag(Call& call, value::DictObject* given, std::string_view name, bool& out) {
+  Value v = value::dict_get(call.ctx, given, name);
   if (v.is_unbound()) return true;
   if (!v.is_bool()) {
-    ctx.current_span = span;
-    ctx.raise(ctx.types->type_error, "{} of {} must be True or False, not {}", name, decorator, value::type_name(ctx, v));
+    call.ctx.raise(call.ctx.types->type_error, "{} of {} must be True or False, not {}", name, call.function(),
+                   value::type_name(call.ctx, v));
     return false;
   }
   out = v.as_bool();
   return true;
 }
 
-Value decorate(Context& ctx, const Bound& args, value::StagedKind kind, std::string_view name) {
-  value::DictObject* options = value::as_dict(args[1]);
-  KDSL_TRY_VALUE(known, check_keywords(ctx, options, name, args));
+struct Decorate {
+  Value function;
+  Value options;
+};
+Value decorate(Call& call, const Decorate& args, value::StagedKind kind) {
+  Context& ctx = call.ctx;
+  value::DictObject* options = value::as_dict(args.options);
+  KDSL_TRY_VALUE(known, check_keywords(ctx, options, call.function(), call.bound()));
   bool preprocesses = true, is_experimental = false;
-  if (!flag(ctx, options, name, "preprocess", args.span, preprocesses) ||
-      !flag(ctx, options, name, "is_experimental", args.span, is_experimental))
-    return Value::raised();
+  if (!flag(call, options, "preprocess", preprocesses) || !flag(call, options, "is_experimental", is_experimental))
+    return call.failure();
   Value attributes = value::dict_get(ctx, options, "attributes");
   if (!attributes.is_unbound() && !attributes.is_none()) {
-    KDSL_TRY_VALUE(ok, check_attributes(ctx, attributes, kind == value::StagedKind::Kernel, is_experimental, args.span));
+    KDSL_TRY_VALUE(ok, check_attributes(ctx, attributes, kind == value::StagedKind::Kernel, is_experimental, call.span()));
   }
-  if (!args[0].is_none()) return mark(ctx, args[0], kind, preprocesses, args.span);
+  if (!args.function.is_none()) return mark(ctx, args.function, kind, preprocesses, call.span());
   const Value how[] = {Value::integer(static_cast<int64_t>(kind)), Value::boolean(preprocesses)};
   return value::make_bound_method(ctx, value::make_builtin(ctx, kApply), value::make_tuple(ctx, std::span<const Value>(how)));
 }
 
-Value jit(Context& ctx, const Bound& args) { return decorate(ctx, args, value::StagedKind::Jit, "jit"); }
-Value kernel(Context& ctx, const Bound& args) { return decorate(ctx, args, value::StagedKind::Kernel, "kernel"); }
-
 constexpr BuiltinRow kRows[] = {
-    {"jit", "function=None, /, **options", "Marks a function as host code that is compiled.", jit},
-    {"kernel", "function=None, /, **options", "Marks a function as a GPU kernel.", kernel},
+    row<decorate, value::StagedKind::Jit>("jit", "function=None, /, **options",
+                                          "Marks a function as host code that is compiled."),
+    row<decorate, value::StagedKind::Kernel>("kernel", "function=None, /, **options", "Marks a function as a GPU kernel."),
 };
 
 }  // namespace

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/arch/arch.h"
 #include "builtins/script/cuda_bindings.h"
 #include "builtins/script/torch_state.h"
+#include "dialects/cute/arguments.h"
 #include "ir/dtype_map.h"
 #include "value/typed/host_tensor.h"
 #include "value/objects.h"
@@ -94,89 +94,98 @@ TensorSpecObject* spec_of(Value self) { return static_cast<TensorSpecObject*>(se
 
 // ---- shapes with symbolic ints
 
-bool extent_argument(Context& ctx, Value v, IntTuple& out, uint8_t width) {
-  if (auto* symbol = value::as_spec<SymIntObject>(v, ctx.typed->spec.sym_int)) {
-    out = layout::dynamic(nullptr, symbol->width, symbol->divisor);
-    return true;
-  }
-  if (v.is_none()) {
-    out = layout::dynamic(nullptr, width);
-    return true;
-  }
-  int64_t number = 0;
-  if (!value::to_int64(ctx, v, number)) return false;
-  out = layout::number(number);
-  return true;
-}
-
-bool extents_argument(Context& ctx, Value v, std::vector<IntTuple>& out, uint8_t width) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, v, items)) return false;
+// Integers, symbols, or None for any number of this width.
+template <uint8_t width>
+struct Extents : std::vector<IntTuple> {};
+template <uint8_t width>
+bool read_argument(Call& call, const Argument& argument, Extents<width>& out) {
+  std::span<const Value> items;
+  if (!read_argument(call, argument, items)) return false;
   for (Value item : items) {
-    IntTuple extent;
-    if (!extent_argument(ctx, item, extent, width)) return false;
-    out.push_back(extent);
+    int64_t number = 0;
+    auto* symbol = value::as_spec<SymIntObject>(item, call.ctx.typed->spec.sym_int);
+    if (!symbol && !item.is_none() && !read_argument(call, argument.with(item), number)) return false;
+    out.push_back(symbol           ? layout::dynamic(nullptr, symbol->width, symbol->divisor)
+                  : item.is_none() ? layout::dynamic(nullptr, width)
+                                   : layout::number(number));
   }
   return true;
 }
 
-// A power of two of bytes. False: raised.
-bool alignment_argument(Context& ctx, Value align, uint32_t& out) {
-  if (align.is_none()) return true;
+// A power of two of bytes; None: 0.
+struct AssumedAlign {
+  uint32_t bytes = 0;
+
+  uint32_t value_or(uint32_t absent) const { return bytes == 0 ? absent : bytes; }
+};
+bool read_argument(Call& call, const Argument& argument, AssumedAlign& out) {
+  if (!argument.is_given()) return true;
   int64_t bytes = 0;
-  if (!value::to_int64(ctx, align, bytes)) return false;
-  if (bytes > 0 && bytes <= UINT32_MAX && std::has_single_bit(static_cast<uint64_t>(bytes))) {
-    out = static_cast<uint32_t>(bytes);
-    return true;
-  }
-  ctx.raise(ctx.types->value_error, "assumed_align must be a power of two, got {}", bytes);
-  return false;
+  if (!read_argument(call, argument, bytes)) return false;
+  if (bytes <= 0 || bytes > UINT32_MAX || !std::has_single_bit(static_cast<uint64_t>(bytes)))
+    return call.refuse(argument, "must be a power of two, got {}", bytes);
+  out.bytes = static_cast<uint32_t>(bytes);
+  return true;
 }
 
 Value make_spec(Context& ctx, dtype::DType element, std::span<const IntTuple> shape, std::span<const IntTuple> stride,
-                Value space, Value align) {
+                const std::optional<AddressSpace>& space, AssumedAlign align) {
   auto* spec = ctx.make<TensorSpecObject>();
   spec->type = ctx.typed->spec.tensor;
   spec->kind = value::ObjectKind::Native;
   spec->element = element;
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
-  spec->align = value::element_align(element);
-  if (!alignment_argument(ctx, align, spec->align)) return Value::raised();
-  if (space.is_object() && space.object()->type == ctx.typed->address_space)
-    spec->space = static_cast<value::AddressSpaceObject*>(space.object())->space;
+  spec->align = align.value_or(value::element_align(element));
+  if (space) spec->space = *space;
   return spec;
 }
 
-Value make_fake_tensor(Context& ctx, const Bound& args) {
-  auto element = dtype_argument(ctx, args, 0, "make_fake_tensor");
-  std::vector<IntTuple> shape, stride;
-  if (!element || !extents_argument(ctx, args[1], shape, 32) || !extents_argument(ctx, args[2], stride, 64))
-    return Value::raised();
-  if (shape.size() != stride.size())
-    return ctx.raise(ctx.types->value_error, "shape and stride differ in rank: {} and {}", shape.size(), stride.size());
-  return make_spec(ctx, *element, shape, stride, args[3], args[4]);
+struct FakeTensor {
+  dtype::DType dtype;
+  Extents<32> shape;
+  Extents<64> stride;
+  std::optional<AddressSpace> memspace;
+  AssumedAlign assumed_align;
+};
+Value make_fake_tensor(Call& call, const FakeTensor& args) {
+  if (args.shape.size() != args.stride.size())
+    return call.refuse(args.stride, "has {} modes where the shape has {}", args.stride.size(), args.shape.size());
+  return make_spec(call.ctx, args.dtype, args.shape, args.stride, args.memspace, args.assumed_align);
 }
 
+// Numbers, one for each mode.
+struct Order {
+  std::vector<int64_t> numbers;
+};
+bool read_argument(Call& call, const Argument& argument, Order& out) {
+  std::span<const Value> items;
+  if (!read_argument(call, argument, items)) return false;
+  for (Value item : items)
+    if (!read_argument(call, argument.with(item), out.numbers.emplace_back())) return false;
+  return true;
+}
+
+struct CompactTensor {
+  dtype::DType dtype;
+  Extents<32> shape;
+  std::optional<Order> stride_order;
+  std::optional<AddressSpace> memspace;
+  AssumedAlign assumed_align;
+  bool use_32bit_stride;
+};
 // Strides in ascending order of `order`; behind a dynamic extent they are dynamic.
-Value make_fake_compact_tensor(Context& ctx, const Bound& args) {
-  auto element = dtype_argument(ctx, args, 0, "make_fake_compact_tensor");
-  std::vector<IntTuple> shape;
-  if (!element || !extents_argument(ctx, args[1], shape, 32)) return Value::raised();
+Value make_fake_compact_tensor(Call& call, const CompactTensor& args) {
+  const std::vector<IntTuple>& shape = args.shape;
   std::vector<int64_t> order(shape.size());
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int64_t>(i);
-  if (!args[2].is_none()) {
-    std::vector<Value> items;
-    if (!value::collect(ctx, args[2], items)) return Value::raised();
-    if (items.size() != shape.size()) return ctx.raise(ctx.types->value_error, "stride_order needs one number for each mode");
-    for (size_t i = 0; i < items.size(); ++i)
-      if (!value::to_int64(ctx, items[i], order[i])) return Value::raised();
-  }
+  if (args.stride_order) order = args.stride_order->numbers;
+  if (order.size() != shape.size())
+    return call.refuse(args.stride_order, "must have one number for each of {} modes, got {}", shape.size(), order.size());
   std::vector<size_t> modes(shape.size());
   for (size_t i = 0; i < modes.size(); ++i) modes[i] = i;
   std::stable_sort(modes.begin(), modes.end(), [&](size_t a, size_t b) { return order[a] < order[b]; });
-  KDSL_TRY_VALUE(is_narrow, value::truth(ctx, args[5]));
-  uint8_t width = is_narrow.as_bool() ? 32 : 64;
+  uint8_t width = args.use_32bit_stride ? 32 : 64;
   std::vector<IntTuple> stride(shape.size());
   IntTuple current = layout::number(1);
   for (size_t mode : modes) {
@@ -186,68 +195,89 @@ Value make_fake_compact_tensor(Context& ctx, const Bound& args) {
     else
       current = layout::dynamic(nullptr, width, std::max<int64_t>(1, current.value * shape[mode].value));
   }
-  return make_spec(ctx, *element, shape, stride, args[3], args[4]);
+  return make_spec(call.ctx, args.dtype, shape, stride, args.memspace, args.assumed_align);
 }
 
 // ---- from_dlpack and its methods
 
+struct FromDlpack {
+  Argument tensor;
+  AssumedAlign assumed_align;
+  bool use_32bit_stride;
+  Value enable_tvm_ffi, force_tf32;
+};
+
 // Strides of 32 bits, asked for by use_32bit_stride. False: an element lies further away.
-bool narrow_strides(Context& ctx, TensorSpecObject* spec) {
+bool narrow_strides(Call& call, const FromDlpack& args, TensorSpecObject* spec) {
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
   layout::flatten(spec->stride, stride);
   for (size_t i = 0; i < stride.size(); ++i) {
     int64_t last = 0;
     bool overflows = __builtin_mul_overflow(std::max<int64_t>(shape[i].value - 1, 1), stride[i].value, &last);
-    if (overflows || last > INT32_MAX) {
-      ctx.raise(ctx.types->overflow_error, "use_32bit_stride: stride {} of mode {} reaches beyond 32 bits", stride[i].value, i);
-      return false;
-    }
+    if (overflows || last > INT32_MAX)
+      return call.refuse(args.use_32bit_stride, "does not fit: stride {} of mode {} reaches beyond 32 bits", stride[i].value,
+                         i);
     stride[i].width = 32;
   }
-  spec->stride = layout::tuple(ctx.heap, stride);
+  spec->stride = layout::tuple(call.ctx.heap, stride);
   return true;
 }
 
-Value from_dlpack(Context& ctx, const Bound& args) {
-  value::HostTensorObject* tensor = host_tensor(ctx, args[0]);
+Value from_dlpack(Call& call, const FromDlpack& args) {
+  Context& ctx = call.ctx;
+  value::HostTensorObject* tensor = host_tensor(ctx, args.tensor.value);
   if (!tensor) {
-    if (value::as_spec<TensorSpecObject>(args[0], ctx.typed->spec.tensor)) return args[0];
-    return ctx.raise(ctx.types->type_error, "from_dlpack takes a tensor, got {}", value::type_name(ctx, args[0]));
+    if (value::as_spec<TensorSpecObject>(args.tensor.value, ctx.typed->spec.tensor)) return args.tensor.value;
+    return call.expected(args.tensor, "a tensor of the script");
   }
   TensorSpecObject* spec = spec_of_host_tensor(ctx, tensor);
-  if (!alignment_argument(ctx, args[1], spec->align)) return Value::raised();
-  KDSL_TRY_VALUE(is_narrow, value::truth(ctx, args[2]));
-  if (is_narrow.as_bool() && !narrow_strides(ctx, spec)) return Value::raised();
+  spec->align = args.assumed_align.value_or(spec->align);
+  if (args.use_32bit_stride && !narrow_strides(call, args, spec)) return call.failure();
   return spec;
 }
 
-Value mark_layout_dynamic(Context& ctx, const Bound& args) {
-  auto* spec = ctx.make<TensorSpecObject>(*spec_of(args[0]));
+struct TensorSpec {
+  TensorSpecObject* object = nullptr;
+};
+bool read_argument(Call& call, const Argument& argument, TensorSpec& out) {
+  out.object = value::as_spec<TensorSpecObject>(argument.value, call.ctx.typed->spec.tensor);
+  return out.object || call.expected(argument, "a tensor of the script");
+}
+
+struct MarkLayout {
+  TensorSpec self;
+  std::optional<int64_t> leading_dim;
+};
+Value mark_layout_dynamic(Call& call, const MarkLayout& args) {
+  auto* spec = call.ctx.make<TensorSpecObject>(*args.self.object);
   bool is_ambiguous = false;
   int leading = leading_mode(spec, is_ambiguous);
-  if (args[1].is_none() && is_ambiguous)
-    return ctx.raise(ctx.types->value_error, "several modes have the stride 1: say which one leads with leading_dim=");
-  if (!args[1].is_none()) {
-    int64_t given = 0;
-    if (!value::to_int64(ctx, args[1], given)) return Value::raised();
-    int64_t rank = static_cast<int64_t>(spec->stride.items.size());
-    if (given < -rank || given >= rank)
-      return ctx.raise(ctx.types->value_error, "leading_dim is {}, but the tensor has {} modes", given, rank);
-    if (given < 0) given += rank;
-    if (!spec->stride.items[static_cast<size_t>(given)].is(1))
-      return ctx.raise(ctx.types->value_error, "mode {} has no stride of 1", given);
-    leading = static_cast<int>(given);
+  if (!args.leading_dim && is_ambiguous) return call.refuse(args.leading_dim, "must be given: several modes have the stride 1");
+  if (args.leading_dim) {
+    int64_t mode = *args.leading_dim, rank = static_cast<int64_t>(spec->stride.items.size());
+    if (mode < -rank || mode >= rank) return call.refuse(args.leading_dim, "is {}, but the tensor has {} modes", mode, rank);
+    if (mode < 0) mode += rank;
+    if (!spec->stride.items[static_cast<size_t>(mode)].is(1))
+      return call.refuse(args.leading_dim, "is {}, a mode that has no stride of 1", mode);
+    leading = static_cast<int>(mode);
   }
-  make_dynamic_layout(ctx, spec, leading);
+  make_dynamic_layout(call.ctx, spec, leading);
   return spec;
 }
 
+struct MarkShape {
+  TensorSpec self;
+  int64_t mode;
+  std::optional<Order> stride_order;
+  int64_t divisibility;
+};
+
 // The modes from the fastest to the slowest: by stride_order, which lists the slowest first, else by stride.
-bool mode_order(Context& ctx, Value stride_order, std::span<const IntTuple> shape, std::span<const IntTuple> stride,
-                std::vector<size_t>& out) {
+bool mode_order(Call& call, const std::optional<Order>& stride_order, std::span<const IntTuple> shape,
+                std::span<const IntTuple> stride, std::vector<size_t>& out) {
   size_t rank = shape.size();
-  if (stride_order.is_none()) {
+  if (!stride_order) {
     out.resize(rank);
     for (size_t i = 0; i < rank; ++i) out[i] = i;
     // Of modes with equal strides the one with one element is the faster, as its extent moves nothing.
@@ -256,30 +286,24 @@ bool mode_order(Context& ctx, Value stride_order, std::span<const IntTuple> shap
     });
     return true;
   }
-  std::vector<Value> items;
-  if (!value::collect(ctx, stride_order, items)) return false;
-  for (size_t i = items.size(); i-- > 0;) {
-    int64_t mode = 0;
-    if (!value::to_int64(ctx, items[i], mode)) return false;
-    bool is_new = mode >= 0 && std::find(out.begin(), out.end(), static_cast<size_t>(mode)) == out.end();
-    if (is_new) out.push_back(static_cast<size_t>(mode));
+  const std::vector<int64_t>& numbers = stride_order->numbers;
+  for (size_t i = numbers.size(); i-- > 0;) {
+    auto mode = static_cast<size_t>(numbers[i]);
+    if (mode < rank && std::find(out.begin(), out.end(), mode) == out.end()) out.push_back(mode);
   }
-  bool is_permutation = items.size() == rank && out.size() == rank && *std::max_element(out.begin(), out.end()) < rank;
-  if (!is_permutation) ctx.raise(ctx.types->value_error, "stride_order must name each of the {} modes once", rank);
-  return is_permutation;
+  return (numbers.size() == rank && out.size() == rank) ||
+         call.refuse(stride_order, "must name each of the {} modes once", rank);
 }
 
 // Strides of a compact tensor in that order; behind a dynamic extent they are dynamic. False: it is not compact.
-bool compact_strides(Context& ctx, std::span<const size_t> order, std::span<const IntTuple> shape,
+bool compact_strides(Call& call, const MarkShape& args, std::span<const size_t> order, std::span<const IntTuple> shape,
                      std::vector<IntTuple>& stride) {
   IntTuple current = layout::number(1);
   for (size_t mode : order) {
     bool is_known = current.is_static() && stride[mode].is_static();
-    if (is_known && !shape[mode].is(1) && stride[mode].value != current.value) {
-      ctx.raise(ctx.types->value_error, "the layout is not compact in this order: mode {} has the stride {}, not {}", mode,
-                stride[mode].value, current.value);
-      return false;
-    }
+    if (is_known && !shape[mode].is(1) && stride[mode].value != current.value)
+      return call.refuse(args.stride_order, "is an order in which the layout is not compact: mode {} has the stride {}, not {}",
+                         mode, stride[mode].value, current.value);
     uint8_t width = stride[mode].width;
     stride[mode] = current.is_static() ? current : layout::dynamic(nullptr, width, current.value);
     stride[mode].width = width;
@@ -290,18 +314,19 @@ bool compact_strides(Context& ctx, std::span<const size_t> order, std::span<cons
   return true;
 }
 
-Value mark_compact_shape_dynamic(Context& ctx, const Bound& args) {
-  auto* spec = ctx.make<TensorSpecObject>(*spec_of(args[0]));
-  int64_t mode = 0, divisor = 1;
-  if (!value::to_int64(ctx, args[1], mode) || !value::to_int64(ctx, args[3], divisor)) return Value::raised();
+Value mark_compact_shape_dynamic(Call& call, const MarkShape& args) {
+  Context& ctx = call.ctx;
+  auto* spec = ctx.make<TensorSpecObject>(*args.self.object);
+  int64_t mode = args.mode, divisor = args.divisibility;
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
   layout::flatten(spec->stride, stride);
   if (mode < 0) mode += static_cast<int64_t>(shape.size());
-  if (mode < 0 || mode >= static_cast<int64_t>(shape.size())) return ctx.raise(ctx.types->index_error, "no mode {}", mode);
+  if (mode < 0 || mode >= static_cast<int64_t>(shape.size()))
+    return call.refuse(args.mode, "is {}, but the tensor has {} modes", args.mode, shape.size());
   auto at = static_cast<size_t>(mode);
   if (divisor < 1 || (shape[at].is_static() && shape[at].value % divisor != 0))
-    return ctx.raise(ctx.types->value_error, "the extent {} is not divisible by {}", shape[at].value, divisor);
+    return call.refuse(args.divisibility, "must divide the extent {}, got {}", shape[at].value, divisor);
   // What was made dynamic before says nothing about the order; the tensor does.
   std::vector<IntTuple> real_shape = shape, real_stride = stride;
   for (size_t i = 0; spec->data && i < shape.size(); ++i) {
@@ -309,10 +334,11 @@ Value mark_compact_shape_dynamic(Context& ctx, const Bound& args) {
     real_stride[i] = layout::number(spec->data->array.strides[static_cast<int>(i)]);
   }
   std::vector<size_t> order;
-  if (!mode_order(ctx, args[2], real_shape, real_stride, order) || !compact_strides(ctx, order, real_shape, real_stride))
-    return Value::raised();
+  if (!mode_order(call, args.stride_order, real_shape, real_stride, order) ||
+      !compact_strides(call, args, order, real_shape, real_stride))
+    return call.failure();
   shape[at] = layout::dynamic(nullptr, 32, divisor);
-  compact_strides(ctx, order, shape, stride);
+  if (!compact_strides(call, args, order, shape, stride)) return call.failure();
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
   return spec;
@@ -348,33 +374,37 @@ constexpr value::PropertyRow kSpecProperties[] = {
 };
 
 constexpr BuiltinRow kSpecMethods[] = {
-    {"mark_layout_dynamic", "self, leading_dim=None",
-     "All extents and strides are given at run time, but for the leading stride.", mark_layout_dynamic},
-    {"mark_compact_shape_dynamic", "self, mode, stride_order=None, divisibility=1", "One extent is given at run time.",
-     mark_compact_shape_dynamic},
+    row<mark_layout_dynamic>("mark_layout_dynamic", "self, leading_dim=None",
+                             "All extents and strides are given at run time, but for the leading stride."),
+    row<mark_compact_shape_dynamic>("mark_compact_shape_dynamic", "self, mode, stride_order=None, divisibility=1",
+                                    "One extent is given at run time."),
 };
 
 // ---- symbols and streams
 
-Value sym_int_of(Context& ctx, int64_t width, Value divisibility) {
-  int64_t divisor = 1;
-  if (!divisibility.is_none() && !value::to_int64(ctx, divisibility, divisor)) return Value::raised();
-  if ((width != 32 && width != 64) || divisor < 1)
-    return ctx.raise(ctx.types->value_error, "sym_int needs a width of 32 or 64 and a positive divisibility");
-  return ctx.make<SymIntObject>(
-      SymIntObject{{ctx.typed->spec.sym_int, value::ObjectKind::Native}, static_cast<uint8_t>(width), divisor});
+Value symbol(Call& call, const std::optional<int64_t>& divisibility, int64_t width) {
+  int64_t divisor = divisibility.value_or(1);
+  if (divisor < 1) return call.refuse(divisibility, "must be positive, got {}", divisor);
+  return call.ctx.make<SymIntObject>(
+      SymIntObject{{call.ctx.typed->spec.sym_int, value::ObjectKind::Native}, static_cast<uint8_t>(width), divisor});
 }
 
-Value sym_int(Context& ctx, const Bound& args) {
-  int64_t width = 32;
-  if (!value::to_int64(ctx, args[0], width)) return Value::raised();
-  return sym_int_of(ctx, width, args[1]);
+struct SymInt {
+  int64_t width;
+  std::optional<int64_t> divisibility;
+};
+Value sym_int(Call& call, const SymInt& args) {
+  if (args.width != 32 && args.width != 64) return call.refuse(args.width, "must be 32 or 64, got {}", args.width);
+  return symbol(call, args.divisibility, args.width);
 }
-Value sym_int32(Context& ctx, const Bound& args) { return sym_int_of(ctx, 32, args[0]); }
-Value sym_int64(Context& ctx, const Bound& args) { return sym_int_of(ctx, 64, args[0]); }
 
-Value make_fake_stream(Context& ctx, const Bound&) {
-  return ctx.make<value::HandleObject>(value::HandleObject{{ctx.typed->spec.stream, value::ObjectKind::Native}});
+struct SymIntOfWidth {
+  std::optional<int64_t> divisibility;
+};
+Value sym_int_of(Call& call, const SymIntOfWidth& args, int64_t width) { return symbol(call, args.divisibility, width); }
+
+Value make_fake_stream(Call& call, AnyArguments) {
+  return call.ctx.make<value::HandleObject>(value::HandleObject{{call.ctx.typed->spec.stream, value::ObjectKind::Native}});
 }
 
 Value sym_repr(Context& ctx, Value self) {
@@ -382,44 +412,45 @@ Value sym_repr(Context& ctx, Value self) {
   return value::make_str(ctx, symbol->divisor > 1 ? fmt::format("?{{div={}}}", symbol->divisor) : "?");
 }
 
-// (dtype, value, mem_space, assumed_align): the address of memory of the script's device.
-Value make_ptr(Context& ctx, const Bound& args) {
-  auto element = dtype_argument(ctx, args, 0, "make_ptr");
-  if (!element) return Value::raised();
-  auto* spec = ctx.make<value::PointerSpecObject>(value::PointerSpecObject{{ctx.typed->spec.pointer, value::ObjectKind::Native},
-                                                                           *element,
-                                                                           ir::Space::Generic,
-                                                                           value::element_align(*element),
-                                                                           true});
-  if (args[2].is_object() && args[2].object()->type == ctx.typed->address_space)
-    spec->space = static_cast<value::AddressSpaceObject*>(args[2].object())->space;
-  if (spec->space != ir::Space::Generic && spec->space != ir::Space::Global)
-    return ctx.raise(ctx.types->value_error, "make_ptr: only addresses of generic and global memory exist outside of kernels");
-  if (!value::to_int64(ctx, args[1], spec->address) || !alignment_argument(ctx, args[3], spec->align)) return Value::raised();
-  if (spec->address < 0)
-    return ctx.raise(ctx.types->value_error, "make_ptr: an address is not negative, got {}", spec->address);
-  if (spec->address % spec->align != 0)
-    return ctx.raise(ctx.types->value_error, "make_ptr: the address {} is not aligned to {} bytes", spec->address, spec->align);
+struct MakePtr {
+  dtype::DType dtype;
+  int64_t value;
+  std::optional<AddressSpace> mem_space;
+  AssumedAlign assumed_align;
+};
+// The address of memory of the script's device.
+Value make_ptr(Call& call, const MakePtr& args) {
+  auto space = args.mem_space.value_or(AddressSpace{ir::Space::Generic}).space;
+  uint32_t align = args.assumed_align.value_or(value::element_align(args.dtype));
+  if (space != ir::Space::Generic && space != ir::Space::Global)
+    return call.refuse(args.mem_space, "must be generic or gmem: no other addresses exist outside of kernels");
+  if (args.value < 0) return call.refuse(args.value, "must not be negative, got {}", args.value);
+  if (args.value % align != 0) return call.refuse(args.value, "is {}, which is not aligned to {} bytes", args.value, align);
+  auto* spec = call.ctx.make<value::PointerSpecObject>(
+      value::PointerSpecObject{{call.ctx.typed->spec.pointer, value::ObjectKind::Native}, args.dtype, space, align, true});
+  spec->address = args.value;
   return spec;
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"make_ptr", "dtype, value, mem_space=None, assumed_align=None", "The address of memory of the device as an argument.",
-     make_ptr},
-    {"make_fake_tensor", "dtype, shape, stride, *, memspace=None, assumed_align=None, loc=None, ip=None",
-     "A tensor argument that has a type only.", make_fake_tensor},
-    {"make_fake_compact_tensor",
-     "dtype, shape, *, stride_order=None, memspace=None, assumed_align=None, use_32bit_stride=False, loc=None, ip=None",
-     "A compact tensor argument that has a type only; first mode fastest without stride_order.", make_fake_compact_tensor},
-    {"make_fake_stream", "**options", "A stream argument.", make_fake_stream},
-    {"from_dlpack", "tensor, /, assumed_align=None, use_32bit_stride=False, *, enable_tvm_ffi=False, force_tf32=False",
-     "A tensor of the script as an argument with a static layout.", from_dlpack},
+    row<make_ptr>("make_ptr", "dtype, value, mem_space=None, assumed_align=None",
+                  "The address of memory of the device as an argument."),
+    row<make_fake_tensor>("make_fake_tensor", "dtype, shape, stride, *, memspace=None, assumed_align=None",
+                          "A tensor argument that has a type only."),
+    row<make_fake_compact_tensor>(
+        "make_fake_compact_tensor",
+        "dtype, shape, *, stride_order=None, memspace=None, assumed_align=None, use_32bit_stride=False",
+        "A compact tensor argument that has a type only; first mode fastest without stride_order."),
+    row<make_fake_stream>("make_fake_stream", "**options", "A stream argument."),
+    row<from_dlpack>("from_dlpack",
+                     "tensor, /, assumed_align=None, use_32bit_stride=False, *, enable_tvm_ffi=False, force_tf32=False",
+                     "A tensor of the script as an argument with a static layout."),
 };
 
 constexpr BuiltinRow kSymbolRows[] = {
-    {"sym_int", "width=32, divisibility=None", "An extent that is known at run time.", sym_int},
-    {"sym_int32", "divisibility=None", "An extent of 32 bits that is known at run time.", sym_int32},
-    {"sym_int64", "divisibility=None", "An extent of 64 bits that is known at run time.", sym_int64},
+    row<sym_int>("sym_int", "width=32, divisibility=None", "An extent that is known at run time."),
+    row<sym_int_of, 32>("sym_int32", "divisibility=None", "An extent of 32 bits that is known at run time."),
+    row<sym_int_of, 64>("sym_int64", "divisibility=None", "An extent of 64 bits that is known at run time."),
 };
 
 void init(Context& ctx, value::ModuleObject* module) {

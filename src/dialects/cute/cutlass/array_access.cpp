@@ -69,7 +69,7 @@ Value store_run(Context& ctx, const tile::Tensor& view, Value key, Value v, std:
 }
 
 struct Load {
-  Array self;
+  ArrayView self;
   Argument idx;
   LaneCount vector_size;
   KDSL_ACCESS_FIELDS(Acquire);
@@ -79,7 +79,7 @@ Value load(Call& call, const Load& args) {
 }
 
 struct Store {
-  Array self;
+  ArrayView self;
   Argument value, idx;
   LaneCount vector_size;
   KDSL_ACCESS_FIELDS(Release);
@@ -90,7 +90,7 @@ Value store(Call& call, const Store& args) {
 }
 
 struct MaskedLoad {
-  Array self;
+  ArrayView self;
   IntTuple idx;
   LaneCount count;
   Mask mask;
@@ -104,7 +104,7 @@ Value load_masked(Call& call, const MaskedLoad& args) {
 }
 
 struct MaskedStore {
-  Array self;
+  ArrayView self;
   IntTuple idx;
   Argument value;
   Mask mask;
@@ -117,7 +117,7 @@ Value store_masked(Call& call, const MaskedStore& args) {
 // ---- views
 
 struct Subview {
-  Array self;
+  ArrayView self;
   IntTuple index;
 };
 // The array from an element on: as many elements fewer in each mode.
@@ -129,7 +129,7 @@ Value subview(Call& call, const Subview& args) {
 }
 
 struct ToSpace {
-  Array self;
+  ArrayView self;
   AddressSpace space;
 };
 Value tospace(Call& call, const ToSpace& args) {
@@ -165,7 +165,7 @@ bool print_row(Call& call, Value array, std::vector<Value> prefix, int64_t count
 }
 
 struct PrintElements {
-  Array self;
+  ArrayView self;
   std::optional<int64_t> max_elements;
 };
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "dialects/cute/cutlass/cutlass.h"
+#include "dialects/cute/arguments.h"
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
@@ -137,52 +137,41 @@ Value runtime_to_python(Context& ctx, NumericObject* self, const TypeObject* to,
   return ctx.fail(report.help("`.to(cutlass.Int32)`, `.to(cutlass.Float32)` and `.to(cutlass.Boolean)` convert at run time"));
 }
 
-Value to(Context& ctx, const Bound& args) {
-  NumericObject* self = self_of(args[0]);
-  if (auto dtype = value::dialect_dtype(ctx, args[1])) return value::convert(ctx, self, *dtype, args.span);
-  bool is_python = args[1].is_object() && (args[1].object() == ctx.types->integer || args[1].object() == ctx.types->floating ||
-                                           args[1].object() == ctx.types->boolean);
-  if (!is_python)
-    return ctx.fail(
-        ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "to", "a numeric type", value::type_name(ctx, args[1])));
-  if (!self->is_static()) return runtime_to_python(ctx, self, value::as_type(args[1]), args.span);
-  return value::call(ctx, args[1], {self->payload});
+struct To {
+  NumericObject* self;
+  Argument dtype;
+};
+// A type of Python takes what is known.
+Value to(Call& call, const To& args) {
+  Context& ctx = call.ctx;
+  Value wanted = args.dtype.value;
+  if (auto dtype = value::dialect_dtype(ctx, wanted)) return value::convert(ctx, args.self, *dtype, call.span());
+  bool is_python = wanted.is_object() && (wanted.object() == ctx.types->integer || wanted.object() == ctx.types->floating ||
+                                          wanted.object() == ctx.types->boolean);
+  if (!is_python) return call.expected(args.dtype, "a numeric type");
+  if (!args.self->is_static()) return runtime_to_python(ctx, args.self, value::as_type(wanted), call.span());
+  return value::call(ctx, wanted, {args.self->payload});
 }
 
-Value bitcast(Context& ctx, const Bound& args) {
-  NumericObject* self = self_of(args[0]);
-  auto to_type = value::dialect_dtype(ctx, args[1]);
-  if (!to_type)
-    return ctx.fail(ctx.error(args.span_of(1), diag::ArgumentType, 1, "dtype", "bitcast", "a numeric type",
-                              value::type_name(ctx, args[1])));
-  if (dtype::width(*to_type) != dtype::width(self->dtype)) {
-    auto report = ctx.error(args.span_of(1), diag::Conversion, value::dtype_name(self), dtype::name(*to_type));
-    return ctx.fail(
-        report.help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to(cutlass.{})` converts the number",
-                                dtype::width(self->dtype), dtype::width(*to_type), dtype::name(*to_type))));
-  }
-  if (!ctx.builder) return ctx.fail(ctx.error(args.span, diag::CallOutsideJit, "bitcast"));
-  ir::Value* bits = value::materialize(ctx, self);
-  ir::Type type = ir::ir_type(*to_type);
-  return value::make_dynamic(ctx, *to_type, bits->type == type ? bits : ctx.builder->cast(ir::OpKind::Bitcast, bits, type));
-}
-
-Value ir_value(Context&, const Bound& args) { return args[0]; }
-
-Value extract_values(Context& ctx, const Bound& args) { return value::make_list(ctx, {{args[0]}}); }
-
-Value new_from_values(Context& ctx, const Bound& args) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, args[1], items)) return Value::raised();
-  return items.empty() ? ctx.raise(ctx.types->value_error, "one value is needed") : items[0];
+struct BitsOf {
+  NumericObject* self;
+  DType dtype;
+};
+Value bitcast(Call& call, const BitsOf& args) {
+  Context& ctx = call.ctx;
+  int width = dtype::width(args.dtype), given = dtype::width(args.self->dtype);
+  if (width != given)
+    return call.error(diag::Conversion, value::dtype_name(args.self), dtype::name(args.dtype))
+        .help(fmt::format("`bitcast` keeps the bits, of which there are {} and {}; `.to(cutlass.{})` converts the number",
+                          given, width, dtype::name(args.dtype)));
+  ir::Value* bits = value::materialize(ctx, args.self);
+  ir::Type type = ir::ir_type(args.dtype);
+  return value::make_dynamic(ctx, args.dtype, bits->type == type ? bits : call.builder().cast(ir::OpKind::Bitcast, bits, type));
 }
 
 constexpr BuiltinRow kMethods[] = {
-    {"to", "self, dtype, /", "The value converted to another numeric type.", to},
-    {"bitcast", "self, dtype, /", "The same bits as another type of the same width.", bitcast},
-    {"ir_value", "self, *, loc=None, ip=None", "The value itself, for code that asks for its IR value.", ir_value},
-    {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", extract_values},
-    {"__new_from_mlir_values__", "self, values", "The object over other values.", new_from_values},
+    row<to>("to", "self, dtype, /", "The value converted to another numeric type."),
+    traced_row<bitcast>("bitcast", "self, dtype, /", "The same bits as another type of the same width."),
 };
 
 Value get_dtype(Context&, Value self) { return Value(self.object()->type); }
@@ -201,52 +190,61 @@ constexpr value::PropertyRow kProperties[] = {
 // ---- class methods
 
 // The class for a number of Python by its value: Int32 or Int64, also for a bool; Float32 (3.2).
-Value from_python(Context& ctx, const Bound& args) {
-  Value number = value::unboxed(args[0]);
+struct FromPython {
+  Argument value;
+};
+Value from_python(Call& call, const FromPython& args) {
+  Value number = value::unboxed(args.value.value);
   if (number.is_bool()) number = Value::integer(number.as_int());
   bool is_number = value::is_python_number(number);
-  NumericObject* numeric = is_number ? value::to_numeric(ctx, number) : nullptr;
+  NumericObject* numeric = is_number ? value::to_numeric(call.ctx, number) : nullptr;
   if (numeric) return Value(numeric->type);
-  if (is_number) return ctx.raise(ctx.types->overflow_error, "Python int too large to convert to Int64");
-  return ctx.fail(ctx.error(args.span_of(0), diag::ArgumentType, 1, "value", "from_python", "a Python int, float or bool",
-                            value::type_name(ctx, args[0])));
+  if (is_number) return call.ctx.raise(call.ctx.types->overflow_error, "Python int too large to convert to Int64");
+  return call.expected(args.value, "a Python int, float or bool");
 }
 
 constexpr BuiltinRow kNumericStatics[] = {
-    {"from_python", "value, /", "The numeric type that a Python number takes beside a Numeric.", from_python},
+    row<from_python>("from_python", "value, /", "The numeric type that a Python number takes beside a Numeric."),
 };
 
-DType class_dtype(Context& ctx, Value type) { return *value::dialect_dtype(ctx, type); }
+struct Count {
+  DType cls;
+  int64_t n;
+};
+Value n_bytes(Call&, const Count& args) { return Value::integer((dtype::width(args.cls) * args.n + 7) / 8); }
 
-Value n_bytes(Context& ctx, const Bound& args) {
-  int64_t count = 0;
-  if (!value::to_int64(ctx, args[1], count)) return Value::raised();
-  return Value::integer((dtype::width(class_dtype(ctx, args[0])) * count + 7) / 8);
-}
-
-Value recast_width(Context& ctx, const Bound& args) {
-  int64_t width = 0;
-  if (!value::to_int64(ctx, args[1], width)) return Value::raised();
-  auto type = dtype::recast_width(class_dtype(ctx, args[0]), static_cast<int>(width));
+struct Width {
+  DType cls;
+  int64_t width;
+};
+Value recast_width(Call& call, const Width& args) {
+  auto type = dtype::recast_width(args.cls, static_cast<int>(args.width));
   if (!type)
-    return ctx.raise(ctx.types->type_error, "no type like {} has {} bits", dtype::name(class_dtype(ctx, args[0])), width);
-  return Value(ctx.numerics->of[static_cast<size_t>(*type)]);
+    return call.ctx.raise(call.ctx.types->type_error, "no type like {} has {} bits", dtype::name(args.cls), args.width);
+  return Value(call.ctx.numerics->of[static_cast<size_t>(*type)]);
 }
 
-Value is_same_kind(Context& ctx, const Bound& args) {
-  auto other = value::dialect_dtype(ctx, args[1]);
-  return Value::boolean(other && dtype::is_float(*other) == dtype::is_float(class_dtype(ctx, args[0])));
+struct OtherType {
+  DType cls;
+  Value other;
+};
+Value is_same_kind(Call& call, const OtherType& args) {
+  auto other = value::dialect_dtype(call.ctx, args.other);
+  return Value::boolean(other && dtype::is_float(*other) == dtype::is_float(args.cls));
 }
 
-Value class_isinstance(Context& ctx, const Bound& args) {
-  return Value::boolean(value::type_of(ctx, args[1]) == args[0].object());
+struct Instance {
+  Value cls, value;
+};
+Value class_isinstance(Call& call, const Instance& args) {
+  return Value::boolean(value::type_of(call.ctx, args.value) == args.cls.object());
 }
 
 constexpr BuiltinRow kClassMethods[] = {
-    {"n_bytes", "cls, n", "Bytes of n packed elements.", n_bytes},
-    {"recast_width", "cls, width", "The type of the same kind with another width.", recast_width},
-    {"is_same_kind", "cls, other", "Whether both are integers or both are floats.", is_same_kind},
-    {"isinstance", "cls, value", "Whether the value has exactly this type.", class_isinstance},
+    row<n_bytes>("n_bytes", "cls, n", "Bytes of n packed elements."),
+    row<recast_width>("recast_width", "cls, width", "The type of the same kind with another width."),
+    row<is_same_kind>("is_same_kind", "cls, other", "Whether both are integers or both are floats."),
+    row<class_isinstance>("isinstance", "cls, value", "Whether the value has exactly this type."),
 };
 
 // ---- attributes of the classes

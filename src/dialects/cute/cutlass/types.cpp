@@ -4,6 +4,7 @@
 
 #include "dialects/cute/cutlass/cutlass.h"
 #include "dialects/cute/cute/objects.h"
+#include "dialects/cute/arguments.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "value/dialect.h"
 #include "value/carry.h"
@@ -20,9 +21,12 @@ namespace {
 
 // ---- Constexpr[…] and the like
 
-Value make_alias(Context& ctx, const Bound& args) {
-  return ctx.make<value::AliasObject>(
-      value::AliasObject{{ctx.typed->alias, value::ObjectKind::Native}, static_cast<TypeObject*>(args[0].object()), args[1]});
+struct Subscript {
+  Value cls, item;
+};
+Value make_alias(Call& call, const Subscript& args) {
+  return call.ctx.make<value::AliasObject>(value::AliasObject{
+      {call.ctx.typed->alias, value::ObjectKind::Native}, static_cast<TypeObject*>(args.cls.object()), args.item});
 }
 
 Value alias_repr(Context& ctx, Value self) {
@@ -32,7 +36,7 @@ Value alias_repr(Context& ctx, Value self) {
 }
 
 constexpr BuiltinRow kSubscript[] = {
-    {"__class_getitem__", "cls, item", "The annotation with an argument.", make_alias},
+    row<make_alias>("__class_getitem__", "cls, item", "The annotation with an argument."),
 };
 
 Value header_only(Context& ctx, TypeObject* type, const value::CallArgs& args) {
