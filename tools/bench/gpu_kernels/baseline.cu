@@ -1,6 +1,6 @@
 // The kernels of samples/ as a CUDA programmer would write them: same algorithm, same parameters (data, extents,
 // stride of the rows), same grid and block. What gpu_kernels compares ours with.
-constexpr int kTile = 16, kTransposeTile = 32, kTransposeRows = 8, kWarps = 4;
+constexpr int kTile = 16, kTransposeTile = 32, kTransposeRows = 8;
 
 extern "C" __global__ void vector_add(const float* __restrict__ a, int, const float* __restrict__ b, int,
                                       float* __restrict__ c, int n) {
@@ -27,32 +27,6 @@ extern "C" __global__ void matmul(const float* __restrict__ a, int m, int k, lon
     __syncthreads();
   }
   if (row < m && column < n) c[row * c_stride + column] = sum;
-}
-
-template <typename Combine>
-__device__ float block_reduce(float value, float* scratch, Combine combine) {
-  for (int lanes = 16; lanes > 0; lanes >>= 1) value = combine(value, __shfl_xor_sync(0xffffffffu, value, lanes));
-  __syncthreads();
-  if (threadIdx.x % 32 == 0) scratch[threadIdx.x / 32] = value;
-  __syncthreads();
-  float result = scratch[0];
-#pragma unroll
-  for (int i = 1; i < kWarps; ++i) result = combine(result, scratch[i]);
-  return result;
-}
-
-extern "C" __global__ void row_softmax(const float* __restrict__ x, int, int columns, long long x_stride,
-                                       float* __restrict__ y, int, int, long long y_stride) {
-  __shared__ float scratch[kWarps];
-  const float* from = x + blockIdx.x * x_stride;
-  float* to = y + blockIdx.x * y_stride;
-  float largest = -INFINITY;
-  for (int i = threadIdx.x; i < columns; i += kWarps * 32) largest = fmaxf(largest, from[i]);
-  largest = block_reduce(largest, scratch, [](float a, float b) { return fmaxf(a, b); });
-  float total = 0;
-  for (int i = threadIdx.x; i < columns; i += kWarps * 32) total += expf(from[i] - largest);
-  total = block_reduce(total, scratch, [](float a, float b) { return a + b; });
-  for (int i = threadIdx.x; i < columns; i += kWarps * 32) to[i] = expf(from[i] - largest) / total;
 }
 
 extern "C" __global__ void transpose(const float* __restrict__ x, int rows, int columns, long long x_stride,

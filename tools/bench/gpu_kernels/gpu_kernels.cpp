@@ -17,7 +17,7 @@
 #include "kdsl/runtime.hpp"
 
 extern "C" {
-extern const kdsl_package kdsl_package_vector_add, kdsl_package_matmul_tiled, kdsl_package_row_softmax, kdsl_package_transpose;
+extern const kdsl_package kdsl_package_vector_add, kdsl_package_matmul_tiled, kdsl_package_transpose;
 }
 
 namespace {
@@ -243,12 +243,6 @@ Case matmul(const Bench& bench, const char* size, int n) {
   return c;
 }
 
-Case row_softmax(const Bench& bench, const char* size, int rows, int columns) {
-  Case c{"row_softmax", &kdsl_package_row_softmax, size, {}, config(rows, 1, 128, 1), 8.0 * rows * columns, 0};
-  for (int i = 0; i < 2; ++i) c.parameters.matrix(bench.buffer(i), rows, columns);
-  return c;
-}
-
 Case transpose(const Bench& bench, const char* size, int n) {
   Case c{"transpose", &kdsl_package_transpose, size, {}, config(n / 32, n / 32, 32, 8), 8.0 * n * n, 0};
   for (int i = 0; i < 2; ++i) c.parameters.matrix(bench.buffer(i), n, n);
@@ -261,8 +255,8 @@ int main(int argc, char** argv) {
   Bench bench(argc > 1 ? argv[1] : nullptr);
   printf("copy of the driver: %.0f GB/s\n", bench.copy_rate() * 1e-9);
   printf("%-12s %-22s %10s %10s %7s\n", "kernel", "size", "kdslc us", "nvcc us", "ratio");
-  std::vector<Case> cases = {vector_add(bench, "64 Mi floats", 64 << 20), row_softmax(bench, "16384 x 4096", 16384, 4096),
-                             transpose(bench, "8192 x 8192", 8192), matmul(bench, "2048 x 2048 x 2048", 2048)};
+  std::vector<Case> cases = {vector_add(bench, "64 Mi floats", 64 << 20), transpose(bench, "8192 x 8192", 8192),
+                             matmul(bench, "2048 x 2048 x 2048", 2048)};
   bool is_right = true;
   for (Case& c : cases) is_right &= bench.run(c);
   Case small = vector_add(bench, "256 floats", 256);
