@@ -169,6 +169,11 @@ Value settled(Call& call, const Argument& blamed, const value::TensorObject*, co
 // Registers in a layout that `at` says, which must be static (tensors.cpp).
 Value register_tensor(Call&, const Argument& at, dtype::DType element, const layout::Layout& layout);
 
+// How far apart elements that follow each other lie: a Boolean has a byte.
+inline int64_t bits_in_memory(dtype::DType element) {
+  return tile::is_packed_in_memory(element) ? dtype::width(element) : 8 * tile::element_bytes(element);
+}
+
 // Numbers of the layouts beyond 64 bits, or a division by zero, on the way to a result. True: reported.
 bool is_faulty(Call&, const Argument& blamed, layout::LeafMath&);
 

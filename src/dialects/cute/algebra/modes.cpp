@@ -137,7 +137,7 @@ Value size_in_bytes(Call& call, const SizeInBytes& args) {
   if (auto* composed = std::get_if<ComposedLayout>(&args.layout.value)) spanned = composed->outer;
   auto count = layout::cosize(math, spanned);
   if (!count) return refuse_layout(call, call.at(args.layout), count.error());
-  IntTuple bytes = math.ceil_div(math.mul(*count, layout::number(dtype::width(args.dtype))), layout::number(8));
+  IntTuple bytes = math.ceil_div(math.mul(*count, layout::number(bits_in_memory(args.dtype))), layout::number(8));
   return is_faulty(call, call.at(args.layout), math) ? call.failure() : to_value(call.ctx, bytes);
 }
 

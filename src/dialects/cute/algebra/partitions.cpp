@@ -12,18 +12,25 @@ using layout::Tiler;
 
 namespace {
 
-// What f makes of a layout, of a composed one with the offset added to its own, or of a tensor, which moves.
+// What f makes of a layout, of a composed one with the offset added to its own, or of a tensor, which moves. Where f asks for
+// another coordinate `coord` is to blame, else the tiler.
 template <typename F>
-Value on_part(Call& call, const Laid& subject, const Argument& blamed, const F& f) {
+Value on_part(Call& call, const Laid& subject, const Argument& tiler, const Argument& coord, const F& f) {
+  Argument blamed = tiler;
+  auto part_of = [&](LeafMath& math, const Layout& layout) {
+    layout::Expected<layout::OffsetLayout> part = f(math, layout);
+    if (!part && std::get_if<IntTuple>(&part.error().right)) blamed = coord;
+    return part;
+  };
   return apply(call, subject, blamed, [&]<typename L>(LeafMath& math, const L& layout) {
     if constexpr (std::is_same_v<L, ComposedLayout>) {
-      layout::Expected<layout::OffsetLayout> part = f(math, layout.outer);
+      auto part = part_of(math, layout.outer);
       if (!part) return layout::Expected<ComposedLayout>(std::unexpected(part.error()));
       auto offset = layout::tuple_add(math, layout.offset, part->offset);
       if (!offset) return layout::Expected<ComposedLayout>(std::unexpected(offset.error()));
       return layout::Expected<ComposedLayout>(ComposedLayout{layout.inner, *offset, part->layout});
     } else {
-      return f(math, layout);
+      return part_of(math, layout);
     }
   });
 }
@@ -33,7 +40,7 @@ struct DomainOffset {
   Laid tensor;
 };
 Value domain_offset(Call& call, const DomainOffset& args) {
-  return on_part(call, args.tensor, call.at(args.coord),
+  return on_part(call, args.tensor, call.at(args.coord), call.at(args.coord),
                  [&](LeafMath& math, const Layout& l) { return layout::domain_offset(math, args.coord.coord, l); });
 }
 
@@ -44,7 +51,7 @@ struct LocalTile {
   std::optional<Coord> proj;
 };
 Value local_tile(Call& call, const LocalTile& args) {
-  return on_part(call, args.input, call.at(args.tiler), [&](LeafMath& math, const Layout& l) {
+  return on_part(call, args.input, call.at(args.tiler), call.at(args.coord), [&](LeafMath& math, const Layout& l) {
     if (!args.proj) return layout::local_tile(math, l, args.tiler, args.coord.coord);
     return layout::local_tile(math, l, args.tiler, args.coord.coord, args.proj->coord);
   });
@@ -57,7 +64,7 @@ struct LocalPartition {
   std::optional<Coord> proj;
 };
 Value local_partition(Call& call, const LocalPartition& args) {
-  return on_part(call, args.target, call.at(args.tiler), [&](LeafMath& math, const Layout& l) {
+  return on_part(call, args.target, call.at(args.tiler), call.at(args.index), [&](LeafMath& math, const Layout& l) {
     const IntTuple& index = args.index.coord;
     if (!args.proj || !args.proj->coord.is_tuple()) return layout::local_partition(math, l, args.tiler.layout, index);
     return layout::local_partition(math, l, args.tiler.layout, index, args.proj->coord);
@@ -71,7 +78,7 @@ struct Partition {
 };
 template <auto f>
 Value partition(Call& call, const Partition& args) {
-  return on_part(call, args.target, call.at(args.tiler),
+  return on_part(call, args.target, call.at(args.tiler), call.at(args.coord),
                  [&](LeafMath& math, const Layout& l) { return f(math, l, args.tiler, args.coord.coord); });
 }
 

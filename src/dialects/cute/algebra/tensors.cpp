@@ -175,7 +175,7 @@ Value recast_tensor(Call& call, const Recast& args) {
   result.pointer.element = args.dtype;
   if (args.swizzle_) result.pointer.swizzle = std::get<layout::Swizzle>(args.swizzle_->value);
   LeafMath math = value::leaf_math(call.ctx);
-  int new_bits = dtype::width(args.dtype), old_bits = dtype::width(tensor.element());
+  int64_t new_bits = bits_in_memory(args.dtype), old_bits = bits_in_memory(tensor.element());
   auto layout = tile::layout_of(tensor);
   auto* composed = std::get_if<ComposedLayout>(&layout);
   if (!composed) {
