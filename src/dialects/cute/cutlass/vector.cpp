@@ -303,8 +303,19 @@ bool flatten_key(Context& ctx, const IntTuple& shape, Value key, std::vector<Val
   return true;
 }
 
+// None inside of a mode.
+bool has_nested_none(Value key) {
+  value::TupleObject* modes = value::as_tuple(key);
+  return modes && std::ranges::any_of(modes->items, [](Value mode) {
+           value::TupleObject* parts = value::as_tuple(mode);
+           return has_nested_none(mode) ||
+                  (parts && std::ranges::any_of(parts->items, [](Value part) { return part.is_none(); }));
+         });
+}
+
 Value vector_item(Context& ctx, Value self, Value key) {
   VectorObject* vector = vector_of(self);
+  if (!is_row_major(vector->fragment) && has_nested_none(key)) return nested_slice(ctx, vector, key);
   std::vector<Value> keys;
   if (!flatten_key(ctx, vector->fragment.shape, key, keys)) return Value::raised();
   std::vector<int64_t> sizes = tile::mode_sizes(vector->fragment.shape);

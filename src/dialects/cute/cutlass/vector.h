@@ -46,6 +46,8 @@ inline layout::IntTuple flat_shape(Context& ctx, std::span<const int64_t> extent
   return tile::flat_shape(ctx.heap, extents);
 }
 
+// The lanes for which a nested key of a TensorSSA has None (nested_slices.cpp).
+Value nested_slice(Context&, VectorObject*, Value key);
 // A vector as another shape sees it. Null: reported.
 VectorObject* broadcast(Context&, VectorObject*, const layout::IntTuple& shape, Span span);
 // The result of an operation on fragments. Null, and raised or reported: its error.
