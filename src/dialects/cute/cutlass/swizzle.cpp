@@ -3,6 +3,7 @@
 #include "dialects/cute/cutlass/swizzle.h"
 
 #include "dialects/cute/cute/memory_access.h"
+#include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -80,6 +81,12 @@ constexpr BuiltinRow kStatics[] = {
     row<from_name>("from_name", "name", "The swizzle of a tensor map's mode: s32b, s64b, s128b."),
 };
 
+// Nothing of a swizzle exists at run time.
+bool flatten(Context&, Value, std::vector<ir::Value*>&) { return true; }
+Value rebuild(Context&, Value self, std::span<ir::Value* const>&) { return self; }
+std::string describe(Context&, Value self) { return fmt::format("Swizzle<{}>", layout::to_string(swizzle_of(self))); }
+constexpr value::CarrySlots kCarry{flatten, rebuild, describe};
+
 constexpr value::PropertyRow kProperties[] = {
     {"num_bits", "How many bits are exchanged.", [](Context&, Value self) { return Value::integer(swizzle_of(self).bits); }},
     {"num_base", "The lowest bit that changes.", [](Context&, Value self) { return Value::integer(swizzle_of(self).base); }},
@@ -94,6 +101,7 @@ void make_swizzle_type(Context& ctx) {
   slots.repr = repr;
   slots.compare = compare;
   slots.hash = hash;
+  slots.carry = &kCarry;
   ctx.typed->swizzle = value::make_native_type(ctx, {.name = "Swizzle",
                                                      .module = "cutlass",
                                                      .slots = slots,
