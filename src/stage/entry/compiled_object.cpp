@@ -1,5 +1,7 @@
 #include "stage/entry/compiled_object.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/check.h"
@@ -106,6 +108,14 @@ const CompiledProgram* code_for(Context& ctx, CompiledObject* compiled, std::spa
   return is_made ? &compiled->overlapping : nullptr;
 }
 
+// What the function itself takes for a parameter that is left out; unbound: it takes nothing.
+Value default_of(Context& ctx, value::FunctionObject* function, Name parameter) {
+  std::vector<BoundParam> params;
+  if (!read_signature(ctx, function, params)) return Value::raised();
+  auto param = std::ranges::find(params, parameter, &BoundParam::name);
+  return param == params.end() ? Value() : param->value;
+}
+
 Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   CompiledObject* compiled = compiled_of(self);
   if (compiled->settings.is_device) return fail_device_call(ctx, compiled->function, args.span);
@@ -139,6 +149,10 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   }
   std::vector<HostArgument> arguments;
   for (size_t i = 0; i < free.size(); ++i) {
+    if (values[i].is_unbound()) {
+      KDSL_TRY_VALUE(given, default_of(ctx, compiled->function, free[i].name));
+      values[i] = given;
+    }
     if (values[i].is_unbound())
       return ctx.fail(ctx.error(args.span, diag::ArgumentMissing, function_text(compiled->function), free[i].name.text()));
     if (!add_compiled_argument(ctx, compiled, free[i], values[i], i + 1, spans[i], arguments)) return Value::raised();
