@@ -97,7 +97,7 @@ Refusal Call::report_raised(const Argument& argument) {
     is_mistake |= value::is_pending(ctx, type);
   if (!is_mistake) return Refusal(ctx, std::nullopt);
   bool ok = true;
-  return report_value(argument, fmt::format("does not fit: {}", value::str_text(ctx, ctx.catch_exception(), ok)));
+  return report_value(argument, fmt::format("cannot be used: {}", value::str_text(ctx, ctx.catch_exception(), ok)));
 }
 
 Refusal Call::needs_constant(const Argument& argument) {

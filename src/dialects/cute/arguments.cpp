@@ -218,7 +218,7 @@ bool read_argument(Call& call, const Argument& argument, LaneCount& out) {
   if (!read_argument(call, argument, out.emplace())) return false;
   if (*out < 1) return call.refuse(argument, "must be at least 1, got {}", *out);
   auto checked = tile::check_lane_count(*out);
-  return checked || call.refuse(argument, "does not fit: {}", checked.error().message);
+  return checked || call.refuse(argument, "cannot be used: {}", checked.error().message);
 }
 
 bool read_argument(Call& call, const Argument& argument, Mask& out) {

@@ -45,7 +45,7 @@ bool find_shape(Call& call, std::span<const MathOperand* const> given, VectorObj
     if (!operand->vector) continue;
     if (!model) model = make_vector(call.ctx, operand->vector->fragment);
     auto common = tile::common_shape(call.ctx.heap, model->fragment, operand->vector->fragment);
-    if (!common) return call.refuse(*operand, "does not fit: {}", common.error().message);
+    if (!common) return call.refuse(*operand, "cannot be used: {}", common.error().message);
     model->fragment.shape = *common;
   }
   return true;

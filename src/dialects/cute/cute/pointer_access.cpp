@@ -185,7 +185,8 @@ struct ToSpace {
 Value tospace(Call& call, const ToSpace& args) {
   tile::Builder b = value::tile_builder(call.ctx);
   auto cast = tile::cast_space(b, args.self->pointer, args.space);
-  return cast ? Value(value::make_pointer(call.ctx, *cast)) : call.refuse(args.space, "does not fit: {}", cast.error().message);
+  return cast ? Value(value::make_pointer(call.ctx, *cast))
+              : call.refuse(args.space, "cannot be used: {}", cast.error().message);
 }
 
 constexpr BuiltinRow kMethods[] = {
@@ -238,7 +239,7 @@ Value make_pointer(Call& call, const MakePointer& args) {
   if (args.space) {
     tile::Builder b = value::tile_builder(call.ctx);
     auto cast = tile::cast_space(b, pointer, *args.space);
-    if (!cast) return call.refuse(args.space, "does not fit: {}", cast.error().message);
+    if (!cast) return call.refuse(args.space, "cannot be used: {}", cast.error().message);
     pointer = *cast;
   }
   if (args.alignment.bytes != 0) pointer.align = args.alignment.bytes;

@@ -216,7 +216,7 @@ bool narrow_strides(Call& call, const FromDlpack& args, TensorSpecObject* spec) 
     int64_t last = 0;
     bool overflows = __builtin_mul_overflow(std::max<int64_t>(shape[i].value - 1, 1), stride[i].value, &last);
     if (overflows || last > INT32_MAX)
-      return call.refuse(args.use_32bit_stride, "does not fit: stride {} of mode {} reaches beyond 32 bits", stride[i].value,
+      return call.refuse(args.use_32bit_stride, "cannot be used: stride {} of mode {} reaches beyond 32 bits", stride[i].value,
                          i);
     stride[i].width = 32;
   }

@@ -135,7 +135,7 @@ struct ToSpace {
 Value tospace(Call& call, const ToSpace& args) {
   tile::Builder b = value::tile_builder(call.ctx);
   auto cast = tile::cast_space(b, args.self->pointer, args.space);
-  if (!cast) return call.refuse(args.space, "does not fit: {}", cast.error().message);
+  if (!cast) return call.refuse(args.space, "cannot be used: {}", cast.error().message);
   tile::Tensor result = args.self;
   result.pointer = *cast;
   return value::make_tensor_like(call.ctx, args.self.object, result);

@@ -3,6 +3,7 @@
 #include "dialects/cute/cutlass/swizzle.h"
 
 #include "dialects/cute/cute/memory_access.h"
+#include "layout/composed.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -41,15 +42,9 @@ struct MakeSwizzle {
   int64_t b, m, s;
 };
 Value make_swizzle(Call& call, const MakeSwizzle& args) {
-  constexpr int64_t kMost = 31;
-  auto [bits, base, shift] = args;
-  if (bits < 0) return call.refuse(args.b, "must not be negative, got {}", bits);
-  if (base < 0) return call.refuse(args.m, "must not be negative, got {}", base);
-  if (shift < bits) return call.refuse(args.s, "must be at least the number of bits, {}, got {}", bits, shift);
-  if (base > kMost || shift > kMost || bits + base + shift > kMost)
-    return call.refuse(args.s, "is too large: the highest of the bits is {} + {} + {}, beyond {}", bits, base, shift, kMost);
-  layout::Swizzle swizzle{static_cast<int>(bits), static_cast<int>(base), static_cast<int>(shift)};
-  return box(call.ctx, swizzle);
+  if (auto made = layout::make_swizzle(args.b, args.m, args.s)) return box(call.ctx, *made);
+  return call.refuse(args.s, "does not go with {} bits from bit {} on, got {}: they must not overlap, and be bits of an index",
+                     args.b, args.m, args.s);
 }
 constexpr BuiltinRow kSwizzle = row<make_swizzle>("Swizzle", "bbits: b, mbase: m, sshift: s", "A swizzle.");
 

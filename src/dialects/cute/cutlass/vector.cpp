@@ -396,12 +396,12 @@ Value make_ssa(Call& call, const MakeSsa& args) {
   tile::Fragment fragment = args.value->fragment;
   if (ir::ir_type(args.dtype).scalar != fragment.lanes->type.scalar)
     return call
-        .refuse(args.dtype, "does not fit: the lanes are {}, not {}", dtype::name(fragment.dtype), dtype::name(args.dtype))
+        .refuse(args.dtype, "cannot be used: the lanes are {}, not {}", dtype::name(fragment.dtype), dtype::name(args.dtype))
         .help("convert them with `.to`");
   fragment.dtype = args.dtype;
   fragment.order = tile::LaneOrder::FirstFastest;
   auto reshaped = tile::reshape(fragment, args.shape);
-  if (!reshaped) return call.refuse(args.shape, "does not fit: {}", reshaped.error().message);
+  if (!reshaped) return call.refuse(args.shape, "cannot be used: {}", reshaped.error().message);
   return make_vector(call.ctx, *reshaped);
 }
 constexpr BuiltinRow kTensorSsa = traced_row<make_ssa>("TensorSSA", "value, shape, dtype", "Lanes under a shape.");

@@ -121,7 +121,7 @@ Value to_type(Call& call, const ToType& args) {
 Value bitcast(Call& call, const ToType& args) {
   int64_t bits = lane_count(args.self) * dtype::width(args.self->fragment.dtype);
   if (bits % dtype::width(args.dtype) != 0)
-    return call.refuse(args.dtype, "does not fit: {} bits are no whole number of {}", bits, dtype::name(args.dtype));
+    return call.refuse(args.dtype, "cannot be used: {} bits are no whole number of {}", bits, dtype::name(args.dtype));
   return bitcast_vector(call.ctx, args.self, args.dtype);
 }
 
@@ -132,7 +132,7 @@ struct ToShape {
 // The same lanes, in their order, under another shape.
 Value reshape(Call& call, const ToShape& args) {
   auto reshaped = tile::reshape(args.self->fragment, args.shape);
-  if (!reshaped) return call.refuse(args.shape, "does not fit: {}", reshaped.error().message);
+  if (!reshaped) return call.refuse(args.shape, "cannot be used: {}", reshaped.error().message);
   return make_vector(call.ctx, *reshaped);
 }
 
