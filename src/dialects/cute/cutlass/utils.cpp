@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "ir/shared_layout.h"
-#include "dialects/cute/arguments.h"
+#include "dialects/cute/algebra/algebra.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -81,33 +81,36 @@ Value allocate_array(Call& call, const AllocateArray& args) {
   return or_failure(call, allocate_elements(call, args.num_elems, element, args.num_elems, args.byte_alignment));
 }
 
-// A Layout, or a shape: the first mode fastest.
-struct CompactLayout {
-  layout::Layout layout;
-};
-bool read_argument(Call& call, const Argument& argument, CompactLayout& out) {
-  if (value::LayoutObject* given = value::as_layout(call.ctx, argument.value)) return out.layout = given->layout, true;
-  if (!read_argument(call, argument, out.layout.shape)) return false;
-  out.layout.stride = value::leaf_math(call.ctx).compact_strides(out.layout.shape);
-  return true;
-}
-
 struct AllocateTensor {
   Value self;
   dtype::DType element_type;
-  CompactLayout layout;
+  OneKindOf<layout::Layout, layout::ComposedLayout, layout::IntTuple> layout;  // a shape is compact, first mode fastest
   SharedAlign byte_alignment;
   std::optional<layout::Swizzle> swizzle;
 };
+
+// A swizzle is that of addresses, behind a composed layout that of indices.
 Value allocate_tensor(Call& call, const AllocateTensor& args) {
-  const layout::Layout& layout = args.layout.layout;
-  layout::IntTuple count = value::leaf_math(call.ctx).cosize(layout.shape, layout.stride);
-  if (!count.is_static()) return call.needs_constant(call.at(args.layout));
-  value::PointerObject* pointer = allocate_elements(call, args.layout, args.element_type, count.value, args.byte_alignment);
+  const auto* composed = std::get_if<layout::ComposedLayout>(&args.layout.value);
+  const auto* shape = std::get_if<layout::IntTuple>(&args.layout.value);
+  if (composed && args.swizzle) return call.refuse(args.swizzle, "goes with a Layout: `layout` is composed with one already");
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  auto plain = shape      ? layout::make_layout(math, *shape)
+               : composed ? composed->outer
+                          : layout::Expected<layout::Layout>(std::get<layout::Layout>(args.layout.value));
+  auto count = plain ? layout::cosize(math, *plain) : layout::Expected<layout::IntTuple>(std::unexpected(plain.error()));
+  if (!count) return refuse_layout(call, call.at(args.layout), count.error());
+  if (layout::has_basis(*plain))
+    return call.refuse(args.layout, "has strides of coordinates, which are no places in memory: {}", layout::to_string(*plain));
+  if (!count->is_static()) return call.needs_constant(call.at(args.layout));
+  value::PointerObject* pointer = allocate_elements(call, args.layout, args.element_type, count->value, args.byte_alignment);
   if (!pointer) return call.failure();
   tile::Pointer memory = pointer->pointer;
   memory.swizzle = args.swizzle.value_or(layout::Swizzle{});
-  return value::make_tensor(call.ctx, {memory, layout});
+  if (!composed) return value::make_tensor(call.ctx, {memory, *plain});
+  tile::Builder b = value::tile_builder(call.ctx);
+  auto tensor = tile::make_tensor(b, memory, *composed);
+  return tensor ? Value(value::make_tensor(call.ctx, *tensor)) : Value(refuse_tile(call, call.at(args.layout), tensor.error()));
 }
 
 constexpr BuiltinRow kAllocatorMethods[] = {
