@@ -114,6 +114,9 @@ class SliceFinder {
   };
 
   void number_ops();
+  void find_written_arrays();
+  bool is_kept_array(const Value* pointer) const;
+  bool is_early_op(const Op& op, bool may_copy) const;
   void find_early_values();
   bool is_early_tree(Op* op, bool may_copy) const;
   bool is_early(const Value* value) const;
@@ -147,6 +150,8 @@ class SliceFinder {
   diag::Sink& diags_;
   AddressForms forms_;
   std::unordered_map<const Op*, size_t> position_;  // of every op below the body: of its ancestor in the body
+  std::unordered_set<const Value*> written_arrays_;
+  bool writes_any_array_ = false;
   std::unordered_set<const Value*> late_;  // carried values that the rest of the body computes
   std::unordered_set<const Op*> late_ops_;  // ops of the body that are not early
   std::vector<Candidate> candidates_;
@@ -184,11 +189,33 @@ bool SliceFinder::is_early(const Value* value) const {
   return !late_ops_.contains(value->def);
 }
 
+static bool is_array(const Value* root) { return root->def && root->def->kind == OpKind::Alloca; }
+
+// Local arrays that the body only reads hold what they held before the loop: predicates of copies.
+bool SliceFinder::is_kept_array(const Value* pointer) const {
+  const Value* array = root_of(pointer);
+  return is_array(array) && !writes_any_array_ && !written_arrays_.contains(array);
+}
+
+void SliceFinder::find_written_arrays() {
+  walk(&body_, [&](Op* op) {
+    if (op->kind == OpKind::Load || op->kind == OpKind::PtrOffset || op->kind == OpKind::PtrCast) return;
+    if (op->kind == OpKind::Alloca) written_arrays_.insert(op->result());
+    for (const Value* operand : op->operands) {
+      if (!operand->type.is_pointer()) continue;
+      const Value* root = root_of(operand);
+      written_arrays_.insert(root);
+      // One of several, as a region chose.
+      writes_any_array_ |= root->type.space == Space::Local && !is_array(root);
+    }
+  });
+}
+
 // Loads count as early here: what the rest of the body writes is compared with them later.
-static bool is_early_op(const Op& op, bool may_copy) {
+bool SliceFinder::is_early_op(const Op& op, bool may_copy) const {
   if (op.is(effect::Terminator) || is_pure(op)) return true;
   if (op.kind == OpKind::If || op.kind == OpKind::For) return true;
-  if (op.kind == OpKind::Load) return is_in_global_memory(op.operand(0)) && !must_stay(op);
+  if (op.kind == OpKind::Load) return (is_in_global_memory(op.operand(0)) || is_kept_array(op.operand(0))) && !must_stay(op);
   if (may_copy && (op.kind == OpKind::While || op.kind == OpKind::ElectSync || is_producer_step(op))) return true;
   return may_copy && (is_copy(op) || op.kind == OpKind::CheckBounds);
 }
@@ -530,6 +557,7 @@ Reported SliceFinder::report_nothing_chosen() {
 
 Result<PrefetchSlice> SliceFinder::run() {
   number_ops();
+  find_written_arrays();
   find_early_values();
   if (!find_candidates() || !choose_place() || !settle()) return std::unexpected(diags_.already_reported());
   if (chosen_.empty()) return std::unexpected(report_nothing_chosen());
