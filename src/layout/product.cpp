@@ -123,7 +123,8 @@ Expected<Layout> rank_product(LeafMath& math, std::string_view function, const L
     bool is_pair = i < rank(block) && i < rank(tiler);
     modes.push_back(is_pair ? mode(pairs, i) : mode(mode(pairs, i), is_longer == (inside == Inside::Block) ? 0 : 1));
   }
-  return block.shape.is_tuple() || tiler.shape.is_tuple() ? concatenate(math.arena(), modes) : modes[0];
+  // As many modes as the longer one has, one mode of parts where both have none.
+  return concatenate(math.arena(), modes);
 }
 
 }  // namespace

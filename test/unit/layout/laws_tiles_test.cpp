@@ -112,8 +112,7 @@ std::string products_repeat_the_block(Draw& d) {
       std::adjacent_find(values.begin(), values.end()) != values.end())
     return shown("logical_product is not injective", block, copies, *product);
   if (!blocked || !raked) return rank(block) == rank(copies) ? shown("blocked_product refused", block, copies) : std::string();
-  bool is_pair = !block.shape.is_tuple() && !copies.shape.is_tuple();
-  if (rank(*raked) != rank(*blocked) || rank(*blocked) != (is_pair ? 2 : std::max(rank(block), rank(copies))))
+  if (rank(*raked) != rank(*blocked) || rank(*blocked) != std::max(rank(block), rank(copies)))
     return shown("rank of blocked_product", block, copies, *blocked);
   if (sorted_values(d.flat(*blocked)) != values || sorted_values(d.flat(*raked)) != values)
     return shown("blocked_product", block, copies, *blocked, *raked);
