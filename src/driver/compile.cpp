@@ -131,7 +131,9 @@ bool Compilation::parse() {
 
 std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
   Phase phase(timing_, "stage", arch);
-  std::unique_ptr<ir::Module> module = stage::stage(*module_, stage_options(options_, input_, arch), sources_, names_, sink_);
+  stage::Options wanted = stage_options(options_, input_, arch);
+  wanted.tells_passed_over = arch == options_.gpu_archs.front();
+  std::unique_ptr<ir::Module> module = stage::stage(*module_, wanted, sources_, names_, sink_);
   if (!module || sink_.has_errors()) return nullptr;
   if (options_.verify_each && !ir::verify(*module, sources_, sink_)) return nullptr;
   return module;

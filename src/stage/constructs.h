@@ -115,6 +115,8 @@ Flow exec_match(Evaluator&, Frame&, const ast::Match&);
 Flow exec_import(Evaluator&, Frame&, const ast::Import&);
 Flow exec_import_from(Evaluator&, Frame&, const ast::ImportFrom&);
 Value import_module(Context&, std::string_view dotted, Span span);
+// The call of a decorator, or of another value that only a definition uses: of what is not available it gives that again.
+Value call_in_definition(Context&, Value callee, const value::CallArgs& args);
 // A global that may come from a star import of what is not available: opaque; else Unbound.
 Value unknown_global(Context&, Frame&, Name name);
 // A pending ImportError that a compile can do without is replaced by the opaque import behind it. False: there is none.

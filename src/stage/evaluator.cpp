@@ -254,6 +254,13 @@ static Flow out_of_steps(Context& ctx) {
   return Flow::Raised;
 }
 
+[[gnu::always_inline]] static inline Flow exec_expression(Evaluator& evaluator, Frame& frame, const ast::ExprStmt& stmt) {
+  Value value = evaluator.eval(frame, *stmt.value);
+  if (value::OpaqueObject* opaque = value::as_opaque(value)) [[unlikely]]
+    evaluator.pass_over(frame, stmt, opaque);
+  return value.is_raised() ? Flow::Raised : Flow::Next;
+}
+
 static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& stmt) {
   if (!stmt.value) {
     frame.return_value = Value::none();
@@ -288,7 +295,7 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
   if (++ctx.steps > ctx.budgets.max_steps) [[unlikely]]
     return out_of_steps(ctx);
   switch (stmt.kind) {
-    case StmtKind::ExprStmt: return evaluator.eval(frame, *as<ExprStmt>(stmt).value).is_raised() ? Flow::Raised : Flow::Next;
+    case StmtKind::ExprStmt: return exec_expression(evaluator, frame, as<ExprStmt>(stmt));
     case StmtKind::Assign: return exec_assign(evaluator, frame, as<Assign>(stmt));
     case StmtKind::AugAssign: return exec_aug_assign(evaluator, frame, as<AugAssign>(stmt));
     case StmtKind::AnnAssign: return exec_ann_assign(evaluator, frame, as<AnnAssign>(stmt));
@@ -334,16 +341,40 @@ static bool go_on(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
   if (ctx.budgets_exhausted || ctx.diags.limit_reached()) return false;
   value::OpaqueObject* opaque = ctx.pending.opaque;
   // A script that is run ends at its first failure, as with python.
-  if (ctx.is_script && is_module && frame.module->name.text() == "__main__") {
-    if (!opaque) return false;
-    diag::Report report = ctx.error(stmt.span, diag::OpaqueModule, opaque->text, opaque->import);
-    report.note(opaque->import_span, diag::ImportedHere, opaque->import);
-    ctx.pending.opaque = nullptr;
-    return false;
-  }
+  if (ctx.is_script && is_module && frame.module->name.text() == "__main__") return false;
+  if (opaque) evaluator.pass_over(frame, stmt, opaque);
   ctx.pending = {};
   poison_names(evaluator, frame, stmt, opaque ? Value(opaque) : Value::poison());
   return true;
+}
+
+void Evaluator::pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque) {
+  bool is_definition = stmt.kind == ast::StmtKind::ClassDef || stmt.kind == ast::StmtKind::FunctionDef;
+  if (!passed_over_.empty() || is_definition || ctx_.is_script || frame.function || imports_ > 0) return;
+  const SourceFile* file = ctx_.sources->file(stmt.span.file);
+  if (!file) return;
+  LineColumn place = file->line_column(stmt.span.begin);
+  passed_over_ = fmt::format("{}:{}: host code from here on is passed over where it needs `{}`, which is not available here",
+                             file->path(), place.line, opaque->import);
+  ctx_.write_stdout = [](std::string_view) {};
+}
+
+// Whether execution goes on after a statement of a script that failed for want of what is not available. It is reported where
+// it was used; a class that is derived from it is no use.
+static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& stmt) {
+  Context& ctx = evaluator.context();
+  value::OpaqueObject* opaque = ctx.pending.opaque;
+  if (stmt.kind == ast::StmtKind::ClassDef) {
+    ctx.pending = {};
+    poison_names(evaluator, frame, stmt, Value(opaque));
+    return true;
+  }
+  Span at = ctx.current_span;
+  bool is_inside = at.file == stmt.span.file && at.begin >= stmt.span.begin && at.end <= stmt.span.end;
+  diag::Report report = ctx.error(is_inside ? at : stmt.span, diag::OpaqueModule, opaque->text, opaque->import);
+  report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+  ctx.pending.opaque = nullptr;
+  return false;
 }
 
 Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
@@ -352,6 +383,10 @@ Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
     if (flow == Flow::Next) [[likely]]
       continue;
     if (flow == Flow::Raised && !frame.function) forgive_import_error(ctx_);
+    if (flow == Flow::Raised && ctx_.pending.opaque && ctx_.is_script && !only_defines(frame)) {
+      if (!go_on_without(*this, frame, *stmt)) return flow;
+      continue;
+    }
     if (flow != Flow::Raised || !ctx_.pending.reported || !go_on(*this, frame, *stmt)) return flow;
     if (stmt->kind == ast::StmtKind::Return) {
       frame.return_value = Value::poison();

@@ -6,6 +6,8 @@
 
 #include <memory>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "ast/ast.h"
@@ -16,6 +18,7 @@
 namespace kdsl::value {
 struct ModuleObject;
 struct FunctionObject;
+struct OpaqueObject;
 class NameDict;
 }
 
@@ -129,6 +132,17 @@ class Evaluator {
   // Recursion through builtins (repr of nested lists) gets a few megabytes of the native stack; calls of the program's
   // functions begin anew, as long as there is some stack left.
   void lower_stack_limit();
+  // Whether code of this frame only makes definitions: a module that is imported, a class, the decorators and defaults of a
+  // function. It may mention, and call, what is not available: nothing may ever use it.
+  bool only_defines(const Frame& frame) const {
+    return imports_ > 0 || &frame == defining_ || (frame.scope && frame.scope->kind == ast::ScopeKind::Class);
+  }
+  const Frame* set_defining_frame(const Frame* frame) { return std::exchange(defining_, frame); }
+  // A statement of the module that needed what is not available was left out. A compile goes on, and shows nothing that the
+  // module prints from then on: it may be the "passed" of what was not checked.
+  void pass_over(const Frame& frame, const ast::Stmt& stmt, const value::OpaqueObject* opaque);
+  // `file:line: host code …` of the first such statement; empty: there was none.
+  const std::string& passed_over() const { return passed_over_; }
   // Some import that is being executed stands in a `try`, which wants to know when it fails.
   bool import_may_fail() const { return import_may_fail_; }
 
@@ -137,6 +151,9 @@ class Evaluator {
   SlotStack slots_;
   Frame* current_ = nullptr;
   bool import_may_fail_ = false;
+  int imports_ = 0;  // modules other than the program's own that are being run
+  const Frame* defining_ = nullptr;
+  std::string passed_over_;
   uintptr_t stack_begin_ = 0, stack_end_ = 0;  // of the thread's own stack: what may be used of it
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;

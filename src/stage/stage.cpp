@@ -108,7 +108,9 @@ bool Session::run_module(ast::Module& module) {
   if (!apply_defines(ctx, module, state_->options.defines, state_->define_values)) return false;
   check::resolve(module, ctx.names, ctx.diags);
   if (ctx.diags.error_count() != errors) return false;
+  auto write_stdout = ctx.write_stdout;  // what is traced later prints again
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));
+  ctx.write_stdout = std::move(write_stdout);
   if (state_->module) return ctx.diags.error_count() == errors;
   // A program that ends here has nothing to compile; for a compile that is an exception like others.
   if (ctx.pending.system_exit && state_->options.is_script) {
@@ -340,6 +342,8 @@ std::unique_ptr<ir::Module> stage(ast::Module& module, const Options& options, S
                                   diag::Sink& sink) {
   Session session(sources, names, sink, options);
   if (!session.run(module)) return nullptr;
+  const std::string& passed_over = session.evaluator().passed_over();
+  if (options.tells_passed_over && !passed_over.empty()) session.context().write_stderr(passed_over + "\n");
   return session.stage(module);
 }
 

@@ -35,6 +35,7 @@ struct Options {
   std::vector<std::pair<std::string, std::string>> defines;  // -D NAME=VALUE: a Python literal
   std::vector<std::string> search_path;  // -I
   std::vector<std::string> argv;  // sys.argv
+  bool tells_passed_over = true;  // the first statement of the module that was left out for want of an import
   bool is_script = false;  // kdsl-run: the module is __main__
   std::span<const value::Dialect* const> dialects;  // that programs can be written in
   CharacterByName character_by_name = nullptr;  // for the files that are imported

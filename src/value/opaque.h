@@ -18,6 +18,9 @@ Value make_missing(Context&, Value owner, Name name, Span span);
 // they are given. A program that goes on without what they do computes something else, so that a call is an error at once.
 bool is_computing_module(std::string_view import);
 
+// What a call of an opaque value gives where a program only mentions it.
+Value opaque_result(Context&, Value callee);
+
 // A builtin that failed to make sense of an opaque argument failed for want of its value: the pending exception is
 // replaced by that. Returns raised().
 Value blame_opaque(Context&, const CallArgs& args);

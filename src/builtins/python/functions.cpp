@@ -225,7 +225,7 @@ int matches_class(Context& ctx, Value v, TypeObject* type, Value classinfo, std:
 }
 
 Value isinstance(Context& ctx, const Bound& args) {
-  if (value::as_opaque(args[0])) return Value::boolean(false);
+  if (value::as_opaque(args[0])) return value::opaque_needed(ctx, args[0]);
   TypeObject* type = shown_type(ctx, args[0]);
   if (value::as_type(args[1]) == type) return Value::boolean(true);  // past all hooks
   int result = matches_class(ctx, args[0], type, args[1], "isinstance");

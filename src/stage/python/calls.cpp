@@ -2,9 +2,23 @@
 #include "stage/constructs.h"
 #include "stage/python/operands.h"
 #include "stage/trace/staged.h"
+#include "value/opaque.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
+
+Value call_in_definition(Context& ctx, Value callee, const value::CallArgs& args) {
+  value::OpaqueObject* opaque = value::as_opaque(callee);
+  bool stays_open = opaque && !ctx.builder && !value::is_computing_module(opaque->import);
+  return stays_open ? value::opaque_result(ctx, callee) : value::call(ctx, callee, args);
+}
+
+static Value finish_call(Evaluator& evaluator, Frame& frame, Value callee, const value::CallArgs& args) {
+  if (callee.is_object() && callee.object()->kind == value::ObjectKind::Function)
+    return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
+  if (value::as_opaque(callee) && evaluator.only_defines(frame)) return call_in_definition(evaluator.context(), callee, args);
+  return value::call(evaluator.context(), callee, args);
+}
 
 namespace {
 
@@ -25,7 +39,7 @@ class SpreadArguments {
     std::span<KeywordArg> keywords = ctx_.heap.make_span<KeywordArg>(keywords_.size());
     for (size_t i = 0; i < keywords.size(); ++i) keywords[i] = {keywords_.entries()[i].name, keywords_.entries()[i].value};
     ctx_.current_span = node_.span;
-    return value::call(ctx_, callee, {positional_->items(), keywords, node_.span, {}});
+    return finish_call(evaluator_, frame_, callee, {positional_->items(), keywords, node_.span, {}});
   }
 
  private:
@@ -157,12 +171,6 @@ static Value eval_callee(Evaluator& evaluator, Frame& frame, const ast::Call& no
   return callee;
 }
 
-static Value finish_call(Evaluator& evaluator, Value callee, const value::CallArgs& args) {
-  if (callee.is_object() && callee.object()->kind == value::ObjectKind::Function)
-    return evaluator.call_function(static_cast<value::FunctionObject*>(callee.object()), args);
-  return value::call(evaluator.context(), callee, args);
-}
-
 static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   Context& ctx = evaluator.context();
   Value self;
@@ -195,7 +203,7 @@ static Value eval_any_call(Evaluator& evaluator, Frame& frame, const ast::Call& 
   ctx.current_span = node.span;
   const Span* spans = spans_of(ctx, node) + 1 - first;
   value::CallArgs args{{values, count}, {keywords, keyword_count}, node.span, {spans, count + keyword_count}};
-  return finish_call(evaluator, callee, args);
+  return finish_call(evaluator, frame, callee, args);
 }
 
 Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
@@ -218,7 +226,7 @@ Value eval_call(Evaluator& evaluator, Frame& frame, const ast::Call& node) {
   }
   ctx.current_span = node.span;
   value::CallArgs args{{values, count}, {}, node.span, {node.spans + 1 - has_self, count}};
-  return finish_call(evaluator, callee, args);
+  return finish_call(evaluator, frame, callee, args);
 }
 
 }  // namespace kdsl::stage

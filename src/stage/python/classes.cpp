@@ -212,13 +212,20 @@ static Value create_generic(Evaluator& evaluator, Frame& frame, const ast::Class
   return made;
 }
 
-Flow exec_class_def(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt) {
+static Flow define_class(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt) {
   const ast::Scope* around = type_params_of(stmt.scope);
   Value made = around ? create_generic(evaluator, frame, stmt, around) : create_class(evaluator, frame, stmt, Value());
   if (made.is_raised()) return Flow::Raised;
   made = apply_decorators(evaluator, frame, stmt.decorator_list, made);
   if (made.is_raised()) return Flow::Raised;
   return store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, made) ? Flow::Next : Flow::Raised;
+}
+
+Flow exec_class_def(Evaluator& evaluator, Frame& frame, const ast::ClassDef& stmt) {
+  const Frame* outer = evaluator.set_defining_frame(&frame);
+  Flow flow = define_class(evaluator, frame, stmt);
+  evaluator.set_defining_frame(outer);
+  return flow;
 }
 
 }  // namespace kdsl::stage

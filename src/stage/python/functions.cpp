@@ -157,7 +157,7 @@ Value apply_decorators(Evaluator& evaluator, Frame& frame, ast::Seq<ast::Expr*> 
     Value argument = decorated;
     Span span = decorators[i]->span;
     bool was_staged = is_decorated_staged(argument);
-    decorated = value::call(ctx, functions->data[i], {{&argument, 1}, {}, span, {&span, 1}});
+    decorated = call_in_definition(ctx, functions->data[i], {{&argument, 1}, {}, span, {&span, 1}});
     if (decorated.is_raised()) return decorated;
     if (identical(argument, original) || was_staged || !is_decorated_staged(decorated)) continue;
     auto report = ctx.error(span, diag::UnsupportedSyntax, "a staged decorator around what another decorator made");
@@ -226,7 +226,7 @@ bool store_definition(Evaluator& evaluator, Frame& frame, ast::Binding binding, 
 
 // ---- def ----------------------------------------------------------------------------------------------------
 
-Flow exec_function_def(Evaluator& evaluator, Frame& frame, const ast::FunctionDef& stmt) {
+static Flow define_function(Evaluator& evaluator, Frame& frame, const ast::FunctionDef& stmt) {
   Context& ctx = evaluator.context();
   const ast::Scope* around = type_params_of(stmt.scope);
   Value type_params;
@@ -247,6 +247,13 @@ Flow exec_function_def(Evaluator& evaluator, Frame& frame, const ast::FunctionDe
   Value value = apply_decorators(evaluator, frame, stmt.decorator_list, function);
   if (value.is_raised()) return Flow::Raised;
   return store_definition(evaluator, frame, stmt.binding, stmt.slot, stmt.name, value) ? Flow::Next : Flow::Raised;
+}
+
+Flow exec_function_def(Evaluator& evaluator, Frame& frame, const ast::FunctionDef& stmt) {
+  const Frame* outer = evaluator.set_defining_frame(&frame);
+  Flow flow = define_function(evaluator, frame, stmt);
+  evaluator.set_defining_frame(outer);
+  return flow;
 }
 
 // ---- running ----------------------------------------------------------------------------------------------------

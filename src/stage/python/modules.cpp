@@ -60,7 +60,10 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   bool may_fail = std::exchange(import_may_fail_, import_may_fail_ || import_errors > 0);
   ir::Builder* builder = ctx_.builder;  // a module imported by staged code is not staged itself
   ctx_.builder = nullptr;
+  bool is_imported = caller != nullptr;
+  imports_ += is_imported;
   Flow flow = exec_block(frame, module.body);
+  imports_ -= is_imported;
   ctx_.builder = builder;
   ctx_.import_errors_wanted = import_errors;
   import_may_fail_ = may_fail;

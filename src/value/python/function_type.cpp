@@ -186,6 +186,8 @@ static Value derived(Context& ctx, Value self, std::string_view suffix) {
   return make_opaque(ctx, std::string(opaque->text) + std::string(suffix), opaque->import, opaque->import_span);
 }
 
+Value opaque_result(Context& ctx, Value callee) { return derived(ctx, callee, "(…)"); }
+
 // Names with two underscores that Python looks for itself; a module has others, which programs ask for.
 static bool is_protocol_name(Name name) {
   std::string_view text = name.text();
@@ -229,8 +231,9 @@ Slots opaque_slots() {
               },
           .call =
               [](Context& ctx, Value v, const CallArgs&) {
-                bool is_needed = ctx.builder || is_computing_module(as_opaque(v)->import);
-                return is_needed ? opaque_needed(ctx, v) : derived(ctx, v, "(…)");
+                // A script that went on without what the call does would report results that nothing checked.
+                bool is_needed = ctx.builder || ctx.is_script || is_computing_module(as_opaque(v)->import);
+                return is_needed ? opaque_needed(ctx, v) : opaque_result(ctx, v);
               },
           .enter = [](Context&, Value v) { return v; },
           .exit = [](Context&, Value, Value) { return Value::boolean(false); }};
