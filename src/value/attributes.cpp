@@ -1,4 +1,5 @@
 // Attribute access: instances, classes, modules, descriptors, super().
+#include "value/dialect.h"
 #include "value/misuse.h"
 #include "value/known_names.h"
 #include "value/objects.h"
@@ -371,8 +372,14 @@ Value get_method(Context& ctx, Value v, Name name, bool& takes_self) {
 
 // ---- stores ---------------------------------------------------------------------------------------------------
 
+// Types of a dialect and of the frameworks of scripts are classes like others there: packages add methods to them.
+static bool may_be_patched(const Context& ctx, const TypeObject* type) {
+  std::string_view module = type->module.text();
+  return type->is_user_class || owner_of_module(ctx, module) || module == "torch" || module.starts_with("torch.");
+}
+
 static Value set_type_attribute(Context& ctx, TypeObject* type, Name name, Value value) {
-  if (!type->is_user_class) {
+  if (!may_be_patched(ctx, type)) {
     return ctx.raise(ctx.types->type_error, "cannot set '{}' attribute of immutable type '{}'", name.text(), type->name.text());
   }
   bool is_name = name == ctx.known->name || name == ctx.known->qualname;
