@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "ndarray/ops.h"
@@ -119,6 +120,62 @@ Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {
   for (size_t k = 0; k < order.size(); ++k) order[k] = static_cast<int64_t>(k);
   for (size_t k = order.size(); k > 1; --k) std::swap(order[k - 1], order[random.next() % k]);
   return generate<int64_t>(heap, Dims{n}, DType::Int64, [&](size_t k) { return order[k]; });
+}
+
+// ---- in the order of another array ------------------------------------------------------------------------------
+
+// Whether the elements fill a range of memory, each once.
+static bool is_dense(const Array& a) {
+  int order[kMaxRank];
+  int count = 0;
+  for (int i = 0; i < a.shape.rank; ++i)
+    if (a.shape[i] != 1) order[count++] = i;
+  std::sort(order, order + count, [&](int x, int y) { return a.strides[x] < a.strides[y]; });
+  int64_t expected = 1;
+  for (int i = 0; i < count; ++i) {
+    if (a.strides[order[i]] != expected) return false;
+    expected *= a.shape[order[i]];
+  }
+  return true;
+}
+
+// Whether mode `x` is the outer one of two: 1 or -1, and 0 where a broadcast says nothing.
+static int compare_modes(const Array& a, int x, int y) {
+  if (a.strides[x] == 0 || a.strides[y] == 0) return 0;
+  if (a.strides[x] != a.strides[y]) return a.strides[x] < a.strides[y] ? -1 : 1;
+  return a.shape[x] > a.shape[y] ? 1 : 0;
+}
+
+// Compact strides in the order of those of `a`, from the innermost mode out; the comparison is no order, hence the insertion.
+static Dims strides_in_order(const Array& a) {
+  int modes[kMaxRank];
+  int rank = a.shape.rank;
+  for (int i = 0; i < rank; ++i) modes[i] = rank - 1 - i;
+  for (int i = 1; i < rank; ++i) {
+    int moved = i;
+    for (int before = i - 1; before >= 0; --before) {
+      int order = compare_modes(a, modes[before], modes[moved]);
+      if (order < 0) break;
+      if (order == 0) continue;
+      std::swap(modes[before], modes[moved]);
+      moved = before;
+    }
+  }
+  Dims strides = a.shape;
+  int64_t next = 1;
+  for (int i = 0; i < rank; ++i) {
+    strides[modes[i]] = next;
+    next *= std::max<int64_t>(a.shape[modes[i]], 1);
+  }
+  return strides;
+}
+
+Expected<Array> empty_like(Heap& heap, const Array& a, DType dtype) {
+  auto result = heap.empty(a.shape, dtype);
+  if (!result) return result;
+  result->on_device = a.on_device;
+  if (a.size() > 0) result->strides = is_dense(a) ? a.strides : strides_in_order(a);
+  return result;
 }
 
 }  // namespace kdsl::ndarray

@@ -25,6 +25,13 @@ Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, std::span<const
   if (result) write<T>(*result, values);
   return result;
 }
+// The same, laid out as an operand.
+template <typename T>
+Expected<Array> make_like(Heap& heap, const Array& a, DType dtype, std::span<const T> values) {
+  auto result = empty_like(heap, a, dtype);
+  if (result) write<T>(*result, values);
+  return result;
+}
 
 bool is_comparison(Binary op) { return op >= Binary::Eq && op <= Binary::Ge; }
 
@@ -129,7 +136,11 @@ Expected<Array> compute_binary(Heap& heap, Binary op, const Array& a, const Arra
         x[i] = apply_float(op, x[i], y[i]);
       }
     }
-    auto result = make<T>(heap, *shape, types->result, x);
+    bool is_like_a = a.shape == *shape;
+    bool is_like_b = b.shape == *shape;
+    auto result = is_like_a   ? make_like<T>(heap, a, types->result, x)
+                  : is_like_b ? make_like<T>(heap, b, types->result, x)
+                              : make<T>(heap, *shape, types->result, x);
     if (result) result->on_device = a.on_device || b.on_device;
     return result;
   });
@@ -252,7 +263,7 @@ Expected<Array> unary(Heap& heap, Unary op, const Array& a) {
       else
         value = apply_float(op, value);
     }
-    auto made = make<T>(heap, a.shape, result, values);
+    auto made = make_like<T>(heap, a, result, values);
     if (made) made->on_device = a.on_device;
     return made;
   });
@@ -281,23 +292,32 @@ Expected<Array> clamp(Heap& heap, const Array& a, std::optional<double> low, std
       if (low && value < static_cast<T>(*low)) value = static_cast<T>(*low);
       if (high && value > static_cast<T>(*high)) value = static_cast<T>(*high);
     }
-    auto result = make<T>(heap, a.shape, a.dtype, values);
+    auto result = make_like<T>(heap, a, a.dtype, values);
     if (result) result->on_device = a.on_device;
     return result;
   });
 }
 
 Expected<Array> cast(Heap& heap, const Array& a, DType dtype) {
-  auto result = heap.empty(a.shape, dtype);
+  auto result = empty_like(heap, a, dtype);
   if (!result) return result;
-  result->on_device = a.on_device;
   if (auto failure = assign(*result, a)) return std::unexpected(*failure);
   return result;
 }
 
 Expected<Array> copy(Heap& heap, const Array& a) { return cast(heap, a, a.dtype); }
 
-Expected<Array> contiguous(Heap& heap, const Array& a) { return is_contiguous(a) ? Expected<Array>(a) : copy(heap, a); }
+Expected<Array> row_major_copy(Heap& heap, const Array& a) {
+  auto result = heap.empty(a.shape, a.dtype);
+  if (!result) return result;
+  result->on_device = a.on_device;
+  if (auto failure = assign(*result, a)) return std::unexpected(*failure);
+  return result;
+}
+
+Expected<Array> contiguous(Heap& heap, const Array& a) {
+  return is_contiguous(a) ? Expected<Array>(a) : row_major_copy(heap, a);
+}
 
 std::optional<Error> assign(const Array& a, const Array& b) {
   auto shape = broadcast(a.shape, b.shape);

@@ -35,11 +35,17 @@ Expected<Array> random_integers(Heap&, Random&, int64_t low, int64_t high, const
 Expected<Array> random_permutation(Heap&, Random&, int64_t n);
 
 // ---- conversion -------------------------------------------------------------------------------------------------
-Expected<Array> cast(Heap&, const Array& a, DType dtype);
-Expected<Array> copy(Heap&, const Array& a);
+// Elements in the order of those of `a`, as PyTorch keeps it: its strides where it lies densely.
+Expected<Array> empty_like(Heap&, const Array& a, DType dtype);
+Expected<Array> cast(Heap&, const Array& a, DType dtype);  // laid out as empty_like
+Expected<Array> copy(Heap&, const Array& a);  // laid out as empty_like
+Expected<Array> row_major_copy(Heap&, const Array& a);
 Expected<Array> contiguous(Heap&, const Array& a);  // `a` itself when it is
 // a[...] = b with broadcasting and conversion.
 std::optional<Error> assign(const Array& a, const Array& b);
+
+// The same bytes as elements of another type; between sizes the last extent changes. A view.
+Expected<Array> reinterpret(const Array& a, DType dtype);
 
 // ---- views --------------------------------------------------------------------------------------------------------
 Expected<Array> reshape(Heap&, const Array& a, Dims shape, bool must_be_view);  // one extent may be -1
@@ -49,6 +55,7 @@ Expected<Array> squeeze(const Array& a, std::optional<int64_t> dim);
 Expected<Array> unsqueeze(const Array& a, int64_t dim);
 Expected<Array> select(const Array& a, int64_t dim, int64_t index);
 Expected<Array> slice(const Array& a, int64_t dim, int64_t start, int64_t stop, int64_t step);
+Expected<Array> as_strided(const Array& a, const Dims& shape, const Dims& strides, std::optional<int64_t> offset);
 Expected<int> normalize_dim(int64_t dim, int rank);
 
 // ---- elementwise ----------------------------------------------------------------------------------------------------

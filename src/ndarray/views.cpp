@@ -78,11 +78,55 @@ Expected<Array> reshape(Heap& heap, const Array& a, Dims shape, bool must_be_vie
   if (must_be_view)
     return error(Error::Kind::Runtime,
                  "view size is not compatible with input tensor's size and stride; use .reshape(...) instead");
-  auto copied = copy(heap, a);
+  auto copied = row_major_copy(heap, a);
   if (!copied) return copied;
   copied->shape = *full_shape;
   copied->strides = row_major(*full_shape);
   return copied;
+}
+
+Expected<Array> reinterpret(const Array& a, DType dtype) {
+  auto from = static_cast<int64_t>(element_bytes(a.dtype)), to = static_cast<int64_t>(element_bytes(dtype));
+  Array result = a;
+  result.dtype = dtype;
+  if (from == to) return result;
+  int last = a.shape.rank - 1;
+  if (last < 0) return error(Error::Kind::Runtime, "self.dim() cannot be 0 to view between element sizes");
+  bool is_dense = a.strides[last] == 1 || a.shape[last] == 1;
+  if (!is_dense) return error(Error::Kind::Runtime, "self.stride(-1) must be 1 to view between element sizes");
+  bool widens = to > from;
+  int64_t factor = widens ? to / from : from / to;
+  bool divides = (a.shape[last] * from) % to == 0 && (a.offset * from) % to == 0;
+  for (int i = 0; i < last; ++i) divides &= (a.strides[i] * from) % to == 0;
+  if (!divides)
+    return error(Error::Kind::Runtime,
+                 fmt::format("shape, strides and offset must be divisible by {} to view as a wider type", factor));
+  auto scaled = [&](int64_t n) { return widens ? n / factor : n * factor; };
+  for (int i = 0; i < last; ++i) result.strides[i] = scaled(a.strides[i]);
+  result.shape[last] = scaled(a.shape[last]);
+  result.strides[last] = 1;
+  result.offset = scaled(a.offset);
+  return result;
+}
+
+Expected<Array> as_strided(const Array& a, const Dims& shape, const Dims& strides, std::optional<int64_t> offset) {
+  if (shape.rank != strides.rank) return error(Error::Kind::Runtime, "mismatch in length of strides and shape");
+  Array result = a;
+  result.shape = shape;
+  result.strides = strides;
+  result.offset = offset.value_or(a.offset);
+  int64_t last = result.offset;
+  for (int i = 0; i < shape.rank; ++i) {
+    if (strides[i] < 0) return error(Error::Kind::Runtime, "as_strided: negative strides are not supported");
+    if (shape[i] < 0) return error(Error::Kind::Runtime, "as_strided: negative extents are not supported");
+    last += (shape[i] - 1) * strides[i];
+  }
+  auto elements = static_cast<int64_t>(a.storage->bytes / element_bytes(a.dtype));
+  bool is_inside = shape.product() == 0 || (result.offset >= 0 && last < elements);
+  if (!is_inside)
+    return error(Error::Kind::Runtime,
+                 fmt::format("setStorage: the last element {} is out of bounds for storage of {} elements", last, elements));
+  return result;
 }
 
 Expected<Array> permute(const Array& a, std::span<const int64_t> order) {

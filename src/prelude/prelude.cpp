@@ -4,10 +4,14 @@
 
 namespace kdsl::prelude {
 
-// Whether the path, without the folder stdlib/, is that of the module: `a/b.py` or `a/b/__init__.py` for `a.b`.
-static bool is_module(std::string_view path, std::string_view dotted_name) {
-  constexpr std::string_view kStdlib = "stdlib/";
+// Whether the path, without a folder that is no package, is that of the module: `a/b.py` or `a/b/__init__.py` for `a.b`.
+static bool is_module(std::string_view path, std::string_view dotted_name, bool is_script) {
+  constexpr std::string_view kStdlib = "stdlib/", kScript = "script/";
   if (path.starts_with(kStdlib)) path.remove_prefix(kStdlib.size());
+  if (path.starts_with(kScript)) {
+    if (!is_script) return false;
+    path.remove_prefix(kScript.size());
+  }
   if (path.size() <= dotted_name.size()) return false;
   std::string_view ending = path.substr(dotted_name.size());
   if (ending != ".py" && ending != "/__init__.py") return false;
@@ -15,9 +19,9 @@ static bool is_module(std::string_view path, std::string_view dotted_name) {
                     [](char name, char file) { return name == '.' ? file == '/' : name == file; });
 }
 
-const EmbeddedFile* find_file(std::string_view dotted_name) {
+const EmbeddedFile* find_file(std::string_view dotted_name, bool is_script) {
   for (const EmbeddedFile& file : files())
-    if (is_module(file.name, dotted_name)) return &file;
+    if (is_module(file.name, dotted_name, is_script)) return &file;
   return nullptr;
 }
 

@@ -73,11 +73,7 @@ Value reshape(Context& ctx, const Bound& args) {
       given->items[0].object()->type == torch_state(ctx).dtype) {
     DType dtype = static_cast<TorchDtypeObject*>(given->items[0].object())->dtype;
     Array a = self_array(ctx, args);
-    if (ndarray::element_bytes(dtype) != ndarray::element_bytes(a.dtype))
-      return ctx.raise(ctx.types->runtime_error, "view(dtype) between element sizes {} and {} is not supported here",
-                       ndarray::element_bytes(a.dtype), ndarray::element_bytes(dtype));
-    a.dtype = dtype;
-    return make_tensor(ctx, a);
+    return make_tensor(ctx, ndarray::reinterpret(a, dtype));
   }
   Dims dims;
   if (!dims_arg(ctx, shape, dims)) return Value::raised();
@@ -98,7 +94,7 @@ Value expand(Context& ctx, const Bound& args) {
 
 Value contiguous(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
-  return ndarray::is_contiguous(a) ? args[0] : make_tensor(ctx, ndarray::copy(heap_of(ctx), a));
+  return ndarray::is_contiguous(a) ? args[0] : make_tensor(ctx, ndarray::row_major_copy(heap_of(ctx), a));
 }
 Value is_contiguous(Context& ctx, const Bound& args) { return Value::boolean(ndarray::is_contiguous(self_array(ctx, args))); }
 

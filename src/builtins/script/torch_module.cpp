@@ -44,6 +44,15 @@ Value create(Context& ctx, const Bound& args) {
   return placed(ctx, filled(ctx, fill, dims, dtype), on_device);
 }
 
+// New elements in the order in which those of `a` lie.
+Value like(Context& ctx, const Array& a, ndarray::Expected<Array> made, bool on_device) {
+  if (!made || ndarray::is_contiguous(a)) return placed(ctx, std::move(made), on_device);
+  auto result = ndarray::empty_like(torch_state(ctx).heap, a, made->dtype);
+  if (result)
+    if (auto failure = ndarray::assign(*result, *made)) return raise_array_error(ctx, *failure);
+  return placed(ctx, std::move(result), on_device);
+}
+
 template <Fill fill>
 Value create_like(Context& ctx, const Bound& args) {
   const Array* a = tensor_arg(ctx, args[0], "input");
@@ -51,7 +60,7 @@ Value create_like(Context& ctx, const Bound& args) {
   bool on_device;
   if (!a || !dtype_arg(ctx, args[1], a->dtype, dtype) || !device_arg(ctx, args[2], a->on_device, on_device))
     return Value::raised();
-  return placed(ctx, filled(ctx, fill, a->shape, dtype), on_device);
+  return like(ctx, *a, filled(ctx, fill, a->shape, dtype), on_device);
 }
 
 ndarray::Expected<Array> filled_with(Context& ctx, const Dims& dims, ndarray::Scalar value, DType dtype) {
@@ -86,7 +95,17 @@ Value full_like(Context& ctx, const Bound& args) {
   if (!a || !scalar_arg(ctx, args[1], value) || !dtype_arg(ctx, args[2], a->dtype, dtype) ||
       !device_arg(ctx, args[3], a->on_device, on_device))
     return Value::raised();
-  return placed(ctx, filled_with(ctx, a->shape, value, dtype), on_device);
+  return like(ctx, *a, filled_with(ctx, a->shape, value, dtype), on_device);
+}
+
+Value as_strided(Context& ctx, const Bound& args) {
+  const Array* a = tensor_arg(ctx, args[0], "input");
+  Dims shape, strides;
+  int64_t offset = 0;
+  if (!a || !dims_arg(ctx, args[1], shape) || !dims_arg(ctx, args[2], strides)) return Value::raised();
+  if (args[3].is_none()) return make_tensor(ctx, ndarray::as_strided(*a, shape, strides, std::nullopt));
+  if (!int_arg(ctx, args[3], "storage_offset", offset)) return Value::raised();
+  return make_tensor(ctx, ndarray::as_strided(*a, shape, strides, offset));
 }
 
 Value tensor(Context& ctx, const Bound& args) {
@@ -261,6 +280,7 @@ constexpr BuiltinRow kFunctions[] = {
     {"where", "condition, input, other", "Elementwise choice.", where},
     {"permute", "input, dims", "Dimensions reordered; a view.", permute},
     {"reshape", "input, shape", "Another shape; copies when it must.", reshape},
+    {"as_strided", "input, size, stride, storage_offset=None", "A view with these strides.", as_strided},
     {"is_tensor", "obj", "Whether it is a Tensor.", is_tensor},
     {"set_printoptions", "**kwargs", "Accepted; printing keeps four digits.", ignore},
     {"set_default_device", "device", "Accepted; tensors say their device themselves.", ignore},

@@ -106,7 +106,7 @@ class Importer {
 
   bool find(std::string_view dotted, ModuleObject* parent, Found& out) {
     out.native = native_module(dotted);
-    out.prelude = prelude::find_file(dotted);
+    out.prelude = prelude::find_file(dotted, ctx_.is_script);
     if (out.native && !out.prelude) return true;
     size_t dot = dotted.rfind('.');
     std::string_view last = dot == dotted.npos ? dotted : dotted.substr(dot + 1);

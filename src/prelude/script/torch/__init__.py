@@ -1,0 +1,22 @@
+"""What torch has beyond the functions that are built in, written with them."""
+
+from _kdsl import lazy_names as _lazy_names
+
+__version__ = "2.9.0"  # of the interface
+
+__getattr__ = _lazy_names(__name__, {
+    "torch._functions":
+        "einsum diff topk tril triu nonzero count_nonzero repeat_interleave flip roll chunk split logsumexp outer dot"
+        " mv addmm baddbmm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
+        " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
+        " logaddexp unique",
+    "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
+                    " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random",
+})
+
+import torch._tensor  # noqa: E402,F401  methods of Tensor
+
+torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
+    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus relu6 hardswish normalize mse_loss one_hot"
+                         " layer_norm rms_norm",
+})

@@ -1,0 +1,86 @@
+"""What torch.nn.functional has beyond the functions that are built in."""
+
+import math
+
+import torch
+from torch._functions import layer_norm, rms_norm  # noqa: F401
+
+
+def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+    if dropout_p != 0.0:
+        raise NotImplementedError("scaled_dot_product_attention takes no dropout here")
+    scale = 1.0 / math.sqrt(query.shape[-1]) if scale is None else scale
+    if enable_gqa:
+        key = torch.repeat_interleave(key, query.shape[-3] // key.shape[-3], dim=-3)
+        value = torch.repeat_interleave(value, query.shape[-3] // value.shape[-3], dim=-3)
+    wide = torch.float64 if query.dtype == torch.float64 else torch.float32
+    scores = torch.matmul(query.to(wide), key.to(wide).transpose(-2, -1)) * scale
+    if is_causal:
+        if attn_mask is not None:
+            raise RuntimeError("scaled_dot_product_attention takes attn_mask or is_causal, not both")
+        attn_mask = torch.tril(torch.ones(query.shape[-2], key.shape[-2], dtype=torch.bool))
+    if attn_mask is not None and attn_mask.dtype == torch.bool:
+        scores = scores.masked_fill(torch.logical_not(attn_mask).expand(*scores.shape), -math.inf)
+    elif attn_mask is not None:
+        scores = scores + attn_mask
+    return torch.matmul(torch.softmax(scores, dim=-1), value.to(wide)).to(query.dtype)
+
+
+def linear(input, weight, bias=None):
+    result = torch.matmul(input, weight.transpose(-2, -1))
+    return result if bias is None else result + bias
+
+
+def pad(input, pad, mode="constant", value=None):
+    if mode != "constant":
+        raise NotImplementedError(f"torch.nn.functional.pad takes mode='constant' here, not '{mode}'")
+    value = 0 if value is None else value
+    for i in range(len(pad) // 2):
+        dim = input.dim() - 1 - i
+        before, after = pad[2 * i], pad[2 * i + 1]
+
+        def border(count):
+            shape = list(input.shape)
+            shape[dim] = count
+            return torch.full(tuple(shape), value, dtype=input.dtype)
+
+        if before < 0 or after < 0:
+            start = max(0, -before)
+            input = input.narrow(dim, start, input.shape[dim] - start - max(0, -after))
+        parts = ([border(before)] if before > 0 else []) + [input] + ([border(after)] if after > 0 else [])
+        input = torch.cat(parts, dim=dim)
+    return input
+
+
+def leaky_relu(input, negative_slope=0.01, inplace=False):
+    return torch.where(input > 0, input, input * negative_slope)
+
+
+def elu(input, alpha=1.0, inplace=False):
+    return torch.where(input > 0, input, torch.expm1(input) * alpha)
+
+
+def softplus(input, beta=1, threshold=20):
+    return torch.where(input * beta > threshold, input, torch.log1p(torch.exp(input * beta)) / beta)
+
+
+def relu6(input, inplace=False):
+    return torch.clamp(input, 0, 6)
+
+
+def hardswish(input, inplace=False):
+    return input * torch.clamp(input + 3, 0, 6) / 6
+
+
+def normalize(input, p=2.0, dim=1, eps=1e-12):
+    return input / torch.clamp(torch.norm(input, p, dim, keepdim=True), min=eps)
+
+
+def mse_loss(input, target, reduction="mean"):
+    square = (input - target) * (input - target)
+    return square if reduction == "none" else square.sum() if reduction == "sum" else square.mean()
+
+
+def one_hot(tensor, num_classes=-1):
+    count = int(tensor.max().item()) + 1 if num_classes < 0 else num_classes
+    return (tensor.unsqueeze(-1) == torch.arange(count)).to(torch.int64)

@@ -1,0 +1,409 @@
+"""Functions of torch that are written with those that are built in."""
+
+import math
+
+import torch
+from torch._results import Extremum
+
+
+def _mode(dim, rank):
+    if not -max(rank, 1) <= dim < max(rank, 1):
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-max(rank, 1)}, {max(rank, 1) - 1}], but got {dim})")
+    return dim % max(rank, 1)
+
+
+def _at(dim, index):
+    return (slice(None),) * dim + (index,)
+
+
+# ---- products
+
+
+def _expanded(subscripts, ranks):
+    """The letters of each operand and of the result, without spaces; `...` becomes letters of its own."""
+    inputs, arrow, output = subscripts.replace(" ", "").partition("->")
+    terms = inputs.split(",")
+    if len(terms) != len(ranks):
+        raise ValueError(f"einsum(): the equation has {len(terms)} operands, but {len(ranks)} were given")
+    spare = [letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz" if letter not in subscripts]
+    widest = max((rank - len(term) + 3 for term, rank in zip(terms, ranks) if "..." in term), default=0)
+    dots = "".join(spare[:widest])
+    for i, rank in enumerate(ranks):
+        if "..." in terms[i]:
+            count = rank - len(terms[i]) + 3
+            terms[i] = terms[i].replace("...", dots[widest - count:])
+        if len(terms[i]) != rank:
+            raise RuntimeError(f"einsum(): the number of subscripts in the equation ({len(terms[i])}) does not match the number of "
+                               f"dimensions ({rank}) for operand {i}")
+    if not arrow:
+        letters = "".join(terms)
+        output = "..." + "".join(sorted(letter for letter in set(letters) if letters.count(letter) == 1 and letter not in dots))
+    output = output.replace("...", dots)
+    for letter in output:
+        if not any(letter in term for term in terms):
+            raise RuntimeError(f"einsum(): output subscript {letter} does not appear in the equation for any input operand")
+    return terms, output
+
+
+def _diagonals(tensor, term):
+    """Letters that stand twice: the elements where both indices are the same."""
+    while True:
+        twice = next((letter for letter in term if term.count(letter) > 1), None)
+        if twice is None:
+            return tensor, term
+        first, second = [i for i, letter in enumerate(term) if letter == twice][:2]
+        extent = tensor.shape[first]
+        tensor = torch.stack([tensor.select(second, i).select(first, i) for i in range(extent)], dim=0)
+        term = twice + "".join(letter for i, letter in enumerate(term) if i not in (first, second))
+
+
+def _summed(tensor, term, keep):
+    gone = [i for i, letter in enumerate(term) if letter not in keep]
+    if gone:
+        tensor = tensor.sum(dim=tuple(gone))
+    return tensor, "".join(letter for letter in term if letter in keep)
+
+
+def _product_of_two(a, a_term, b, b_term, keep):
+    """As one batched matrix product: letters of both that stay, of A only, of B only, and those that are summed over."""
+    both = [letter for letter in a_term if letter in b_term and letter in keep]
+    summed = [letter for letter in a_term if letter in b_term and letter not in keep]
+    only_a = [letter for letter in a_term if letter not in b_term]
+    only_b = [letter for letter in b_term if letter not in a_term]
+    extents = {}
+    for tensor, term in ((a, a_term), (b, b_term)):
+        for letter, extent in zip(term, tensor.shape):
+            if extents.get(letter, 1) not in (1, extent) and extent != 1:
+                raise RuntimeError(f"einsum(): operands do not broadcast with remapped shapes: subscript {letter} has size {extent} "
+                                   f"and {extents[letter]}")
+            extents[letter] = max(extents.get(letter, 1), extent)
+
+    def matrices(tensor, term, rows, columns):
+        order = both + rows + columns
+        tensor = tensor.expand(*[extents[letter] for letter in term]).permute(*[term.index(letter) for letter in order])
+        sizes = [math.prod(extents[letter] for letter in group) for group in (both, rows, columns)]
+        return tensor.reshape(*sizes)
+
+    product = torch.bmm(matrices(a, a_term, only_a, summed), matrices(b, b_term, summed, only_b))
+    term = both + only_a + only_b
+    return product.reshape(*[extents[letter] for letter in term]), "".join(term)
+
+
+def einsum(equation, *operands):
+    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+        operands = tuple(operands[0])
+    if not operands:
+        raise ValueError("einsum(): must provide at least one operand")
+    terms, output = _expanded(equation, [operand.dim() for operand in operands])
+    result, term = _diagonals(operands[0], terms[0])
+    for i in range(1, len(operands)):
+        other, other_term = _diagonals(operands[i], terms[i])
+        later = output + "".join(terms[i + 1:])
+        result, term = _summed(result, term, later + other_term)
+        other, other_term = _summed(other, other_term, later + term)
+        result, term = _product_of_two(result, term, other, other_term, later)
+    result, term = _summed(result, term, output)
+    return result.permute(*[term.index(letter) for letter in output]) if output else result
+
+
+def dot(input, tensor):
+    if input.dim() != 1 or tensor.dim() != 1:
+        raise RuntimeError(f"1D tensors expected, but got {input.dim()}D and {tensor.dim()}D tensors")
+    return (input * tensor).sum()
+
+
+vdot = dot
+
+
+def inner(input, other):
+    return (input * other).sum() if input.dim() == 0 or other.dim() == 0 else einsum("...i,...i->...", input, other) \
+        if other.dim() == 1 else torch.matmul(input, other.transpose(-1, -2))
+
+
+def mv(input, vec):
+    return torch.matmul(input, vec)
+
+
+def outer(input, vec2):
+    return input.unsqueeze(1) * vec2.unsqueeze(0)
+
+
+def addmm(input, mat1, mat2, *, beta=1, alpha=1):
+    return input * beta + torch.matmul(mat1, mat2) * alpha
+
+
+def baddbmm(input, batch1, batch2, *, beta=1, alpha=1):
+    return input * beta + torch.bmm(batch1, batch2) * alpha
+
+
+# ---- along one mode
+
+
+def diff(input, n=1, dim=-1):
+    dim = _mode(dim, input.dim())
+    for _ in range(n):
+        count = input.shape[dim]
+        input = input.narrow(dim, 1, count - 1) - input.narrow(dim, 0, count - 1)
+    return input
+
+
+def topk(input, k, dim=-1, largest=True, sorted=True):
+    dim = _mode(dim, input.dim())
+    if k > input.shape[dim]:
+        raise RuntimeError("selected index k out of range")
+    values, indices = torch.sort(input, dim=dim, descending=largest)
+    return Extremum(values.narrow(dim, 0, k), indices.narrow(dim, 0, k))
+
+
+def argsort(input, dim=-1, descending=False, stable=False):
+    return torch.sort(input, dim=dim, descending=descending)[1]
+
+
+def median(input, dim=None, keepdim=False):
+    if dim is None:
+        flat = torch.sort(input.flatten())[0]
+        return flat[(flat.numel() - 1) // 2]
+    dim = _mode(dim, input.dim())
+    values, indices = torch.sort(input, dim=dim)
+    middle = (input.shape[dim] - 1) // 2
+    values, indices = values.narrow(dim, middle, 1), indices.narrow(dim, middle, 1)
+    return Extremum(values, indices) if keepdim else Extremum(values.squeeze(dim), indices.squeeze(dim))
+
+
+def logsumexp(input, dim, keepdim=False):
+    greatest = torch.amax(input, dim=dim, keepdim=True)
+    greatest = torch.where(torch.isinf(greatest), torch.zeros_like(greatest), greatest)
+    result = torch.log(torch.exp(input - greatest).sum(dim=dim, keepdim=True)) + greatest
+    if keepdim:
+        return result
+    for mode in sorted_modes(dim, input.dim()):
+        result = result.squeeze(mode)
+    return result
+
+
+def sorted_modes(dim, rank):
+    """The modes from the last to the first, so that one may go after the other."""
+    modes = [dim] if isinstance(dim, int) else list(dim)
+    return sorted((_mode(mode, rank) for mode in modes), reverse=True)
+
+
+def logaddexp(input, other):
+    greatest = torch.maximum(input, other)
+    return greatest + torch.log(torch.exp(input - greatest) + torch.exp(other - greatest))
+
+
+def norm(input, p="fro", dim=None, keepdim=False):
+    if p not in ("fro", 2, 2.0):
+        magnitude = torch.abs(input)
+        if p == math.inf:
+            return magnitude.amax() if dim is None else magnitude.amax(dim=dim, keepdim=keepdim)
+        total = (magnitude ** p)
+        return (total.sum() if dim is None else total.sum(dim=dim, keepdim=keepdim)) ** (1.0 / p)
+    square = input * input
+    return torch.sqrt(square.sum() if dim is None else square.sum(dim=dim, keepdim=keepdim))
+
+
+def flip(input, dims):
+    for dim in [dims] if isinstance(dims, int) else dims:
+        dim = _mode(dim, input.dim())
+        input = torch.index_select(input, dim, torch.arange(input.shape[dim] - 1, -1, -1))
+    return input
+
+
+def roll(input, shifts, dims=None):
+    if dims is None:
+        return roll(input.flatten(), shifts, 0).reshape(*input.shape)
+    pairs = [(shifts, dims)] if isinstance(dims, int) else zip(shifts, dims)
+    for shift, dim in pairs:
+        dim = _mode(dim, input.dim())
+        extent = input.shape[dim]
+        shift %= max(extent, 1)
+        input = torch.cat([input.narrow(dim, extent - shift, shift), input.narrow(dim, 0, extent - shift)], dim=dim)
+    return input
+
+
+def repeat_interleave(input, repeats, dim=None):
+    if dim is None:
+        input, dim = input.flatten(), 0
+    dim = _mode(dim, input.dim())
+    counts = [repeats] * input.shape[dim] if isinstance(repeats, int) else repeats.tolist()
+    if len(counts) == 1:
+        counts = counts * input.shape[dim]
+    if len(counts) != input.shape[dim]:
+        raise RuntimeError("repeats must have the same size as input along dim")
+    return torch.index_select(input, dim, torch.tensor([i for i, count in enumerate(counts) for _ in range(count)], dtype=torch.int64))
+
+
+def gather(input, dim, index):
+    """Elements of `input` whose coordinate along `dim` is that of `index`, and otherwise the place in it."""
+    dim = _mode(dim, input.dim())
+    flat = torch.zeros(tuple(index.shape), dtype=torch.int64)
+    step = input.numel()
+    for mode, extent in enumerate(input.shape):
+        step //= extent
+        place = index.to(torch.int64) if mode == dim else torch.arange(index.shape[mode]).reshape(
+            *[-1 if i == mode else 1 for i in range(index.dim())])
+        flat = flat + place * step
+    return torch.index_select(input.flatten(), 0, flat.flatten()).reshape(*index.shape)
+
+
+def split(tensor, split_size_or_sections, dim=0):
+    dim = _mode(dim, tensor.dim())
+    extent = tensor.shape[dim]
+    if isinstance(split_size_or_sections, int):
+        size = split_size_or_sections
+        sections = [min(size, extent - start) for start in range(0, extent, size)] or [0]
+    else:
+        sections = list(split_size_or_sections)
+        if sum(sections) != extent:
+            raise RuntimeError(f"split_with_sizes expects split_sizes to sum exactly to {extent}, but got split_sizes={sections}")
+    parts, start = [], 0
+    for section in sections:
+        parts.append(tensor.narrow(dim, start, section))
+        start += section
+    return tuple(parts)
+
+
+def chunk(input, chunks, dim=0):
+    return split(input, max(1, -(-input.shape[_mode(dim, input.dim())] // chunks)), dim)
+
+
+def unbind(input, dim=0):
+    dim = _mode(dim, input.dim())
+    return tuple(input.select(dim, i) for i in range(input.shape[dim]))
+
+
+# ---- shapes
+
+
+def movedim(input, source, destination):
+    sources = [source] if isinstance(source, int) else list(source)
+    places = [destination] if isinstance(destination, int) else list(destination)
+    sources = [_mode(mode, input.dim()) for mode in sources]
+    places = [_mode(mode, input.dim()) for mode in places]
+    rest = iter(mode for mode in range(input.dim()) if mode not in sources)
+    order = [sources[places.index(i)] if i in places else next(rest) for i in range(input.dim())]
+    return input.permute(*order)
+
+
+def swapaxes(input, axis0, axis1):
+    return input.transpose(axis0, axis1)
+
+
+def tile(input, dims):
+    dims = (dims,) if isinstance(dims, int) else tuple(dims)
+    return input.repeat(*((1,) * (input.dim() - len(dims)) + dims))
+
+
+def broadcast_to(input, shape):
+    return input.expand(*shape)
+
+
+def hstack(tensors):
+    tensors = [tensor.reshape(1) if tensor.dim() == 0 else tensor for tensor in tensors]
+    return torch.cat(tensors, dim=0 if tensors[0].dim() == 1 else 1)
+
+
+def vstack(tensors):
+    return torch.cat([tensor.reshape(1, -1) if tensor.dim() < 2 else tensor for tensor in tensors], dim=0)
+
+
+def meshgrid(*tensors, indexing="ij"):
+    if indexing != "ij":
+        raise NotImplementedError("torch.meshgrid takes indexing='ij' here")
+    shape = [tensor.numel() for tensor in tensors]
+    return tuple(tensor.reshape(*[-1 if i == mode else 1 for i in range(len(shape))]).expand(*shape)
+                 for mode, tensor in enumerate(tensors))
+
+
+def empty_strided(size, stride, *, dtype=None, device=None, **options):
+    last = sum((extent - 1) * step for extent, step in zip(size, stride))
+    storage = torch.empty((0 if 0 in tuple(size) else last + 1,), dtype=dtype, device=device)
+    return torch.as_strided(storage, tuple(size), tuple(stride))
+
+
+def from_numpy(array):
+    import numpy as np
+
+    if not isinstance(array, np.ndarray):
+        raise TypeError(f"expected np.ndarray (got {type(array).__name__})")
+    return array._tensor
+
+
+def from_dlpack(array):
+    if isinstance(array, torch.Tensor):
+        return array
+    return array.__dlpack__()
+
+
+# ---- choice and counts
+
+
+def _band(input, keeps):
+    rows = torch.arange(input.shape[-2]).reshape(-1, 1)
+    columns = torch.arange(input.shape[-1]).reshape(1, -1)
+    return torch.where(keeps(columns - rows).expand(*input.shape), input, torch.zeros_like(input))
+
+
+def tril(input, diagonal=0):
+    return _band(input, lambda distance: distance <= diagonal)
+
+
+def triu(input, diagonal=0):
+    return _band(input, lambda distance: distance >= diagonal)
+
+
+def nonzero(input, *, as_tuple=False):
+    places = [i for i, value in enumerate(input.flatten().tolist()) if value]
+    shape = list(input.shape)
+    coordinates = []
+    for place in places:
+        coordinate = []
+        for extent in reversed(shape):
+            coordinate.append(place % extent)
+            place //= extent
+        coordinates.append(coordinate[::-1])
+    table = torch.tensor(coordinates, dtype=torch.int64).reshape(len(places), len(shape))
+    return unbind(table, 1) if as_tuple else table
+
+
+def count_nonzero(input, dim=None):
+    is_set = (input != 0).to(torch.int64)
+    return is_set.sum() if dim is None else is_set.sum(dim=dim)
+
+
+def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    close = (input == other) | (torch.isfinite(other) & (torch.abs(input - other) <= atol + rtol * torch.abs(other)))
+    return close | (torch.isnan(input) & torch.isnan(other)) if equal_nan else close
+
+
+def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    if return_inverse or return_counts or dim is not None:
+        raise NotImplementedError("torch.unique gives the values only here")
+    values = []
+    for value in torch.sort(input.flatten())[0].tolist():
+        if not values or values[-1] != value:
+            values.append(value)
+    return torch.tensor(values, dtype=input.dtype)
+
+
+# ---- normalisation
+
+
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05):
+    modes = tuple(range(-len(normalized_shape), 0))
+    wide = input.float() if input.element_size() < 4 else input
+    mean = wide.mean(dim=modes, keepdim=True)
+    centered = wide - mean
+    result = centered * torch.rsqrt((centered * centered).mean(dim=modes, keepdim=True) + eps)
+    result = result if weight is None else result * weight
+    result = result if bias is None else result + bias
+    return result.to(input.dtype)
+
+
+def rms_norm(input, normalized_shape, weight=None, eps=None):
+    modes = tuple(range(-len(normalized_shape), 0))
+    wide = input.float() if input.element_size() < 4 else input
+    eps = torch.finfo(input.dtype).eps if eps is None else eps
+    result = wide * torch.rsqrt((wide * wide).mean(dim=modes, keepdim=True) + eps)
+    return (result if weight is None else result * weight).to(input.dtype)

@@ -1,0 +1,83 @@
+"""Modes of torch that change nothing here: there are no gradients, and results are the same each time."""
+
+import contextlib
+
+import torch
+
+
+class _Mode(contextlib.ContextDecorator):
+    def __init__(self, *args, **kwargs):
+        pass
+
+    def __new__(cls, *args, **kwargs):
+        # @torch.no_grad without parentheses decorates, too.
+        if len(args) == 1 and not kwargs and callable(args[0]):
+            return args[0]
+        return object.__new__(cls)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        return False
+
+
+class no_grad(_Mode):
+    pass
+
+
+class inference_mode(_Mode):
+    pass
+
+
+class enable_grad(_Mode):
+    pass
+
+
+class set_grad_enabled(_Mode):
+    pass
+
+
+def is_grad_enabled():
+    return False
+
+
+def use_deterministic_algorithms(mode, *, warn_only=False):
+    pass
+
+
+def set_float32_matmul_precision(precision):
+    pass
+
+
+def get_default_dtype():
+    return torch.float32
+
+
+def set_default_dtype(dtype):
+    if dtype is not torch.float32:
+        raise NotImplementedError(f"torch.set_default_dtype({dtype}): tensors without a dtype are float32 here")
+
+
+def compile(model=None, **options):
+    """The function itself: it is run as it is."""
+    if model is None:
+        return lambda function: function
+    return model
+
+
+class Generator:
+    """Stands for the one generator that there is."""
+
+    def __init__(self, device=None):
+        self.device = device
+
+    def manual_seed(self, seed):
+        torch.manual_seed(seed)
+        return self
+
+
+class random:
+    """torch.random"""
+
+    manual_seed = staticmethod(lambda seed: torch.manual_seed(seed))

@@ -1,0 +1,177 @@
+"""Methods of Tensor that are written with those that are built in."""
+
+import math
+
+import torch
+from torch import Tensor
+from torch._results import Extremum
+
+_max, _min, _sort = torch.max, torch.min, torch.sort
+
+
+def _named(function):
+    def call(input, *args, **kwargs):
+        result = function(input, *args, **kwargs)
+        return Extremum(*result) if isinstance(result, tuple) else result
+
+    call.__name__ = call.__qualname__ = function.__name__
+    return call
+
+
+torch.max, torch.min, torch.sort = _named(_max), _named(_min), _named(_sort)
+Tensor.max, Tensor.min, Tensor.sort = torch.max, torch.min, torch.sort
+
+
+def _forward(name):
+    def method(self, *args, **kwargs):
+        return getattr(torch, name)(self, *args, **kwargs)
+
+    method.__name__ = method.__qualname__ = name
+    return method
+
+
+for _name in ("diff topk tril triu nonzero count_nonzero repeat_interleave flip roll chunk split logsumexp amax amin outer dot mv"
+              " addmm baddbmm norm gather median movedim swapaxes unbind tile as_strided where isclose argsort unique").split():
+    if not hasattr(Tensor, _name):
+        setattr(Tensor, _name, _forward(_name))
+
+
+def dim_order(self):
+    """The modes from the outermost to the innermost, as they lie in memory."""
+    return tuple(sorted(range(self.dim()), key=lambda mode: (-self.stride()[mode], mode)))
+
+
+def expand_as(self, other):
+    return self.expand(*other.shape)
+
+
+def view_as(self, other):
+    return self.view(*other.shape)
+
+
+def reshape_as(self, other):
+    return self.reshape(*other.shape)
+
+
+def type_as(self, other):
+    return self.to(other.dtype)
+
+
+def repeat(self, *sizes):
+    if len(sizes) == 1 and not isinstance(sizes[0], int):
+        sizes = tuple(sizes[0])
+    if len(sizes) < self.dim():
+        raise RuntimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor")
+    result = self.reshape(*([1] * (len(sizes) - self.dim()) + list(self.shape)))
+    for mode, count in enumerate(sizes):
+        if count != 1:
+            result = torch.cat([result] * count, dim=mode) if count else result.narrow(mode, 0, 0)
+    return result.clone() if result is self else result
+
+
+def narrow(self, dim, start, length):
+    return self[(slice(None),) * (dim % self.dim()) + (slice(start, start + length),)]
+
+
+def select(self, dim, index):
+    return self[(slice(None),) * (dim % self.dim()) + (index,)]
+
+
+def numpy(self, *, force=False):
+    """The same elements as an array."""
+    import numpy as np
+
+    return np._of_tensor(self.cpu())
+
+
+def nelement(self):
+    return self.numel()
+
+
+def ndimension(self):
+    return self.dim()
+
+
+def _in_place(name):
+    def method(self, *args, **kwargs):
+        return self.copy_(getattr(self, name)(*args, **kwargs))
+
+    return method
+
+
+def _operator_in_place(operator):
+    def method(self, other, *, alpha=1):
+        return self.copy_(operator(self, other if alpha == 1 else other * alpha))
+
+    return method
+
+
+def _new(make):
+    def method(self, *size, dtype=None, device=None, **options):
+        size = size[0] if len(size) == 1 and not isinstance(size[0], int) else size
+        return make(tuple(size), dtype=self.dtype if dtype is None else dtype, device=self.device if device is None else device)
+
+    return method
+
+
+def new_full(self, size, fill_value, *, dtype=None, device=None):
+    return torch.full(size, fill_value, dtype=self.dtype if dtype is None else dtype, device=self.device if device is None else device)
+
+
+def new_tensor(self, data, *, dtype=None, device=None):
+    return torch.tensor(data, dtype=self.dtype if dtype is None else dtype, device=self.device if device is None else device)
+
+
+def add(self, other, *, alpha=1):
+    return self + (other if alpha == 1 else other * alpha)
+
+
+def sub(self, other, *, alpha=1):
+    return self - (other if alpha == 1 else other * alpha)
+
+
+def div(self, other, *, rounding_mode=None):
+    if rounding_mode == "floor":
+        return self // other
+    if rounding_mode == "trunc":
+        quotient = torch.trunc(self / other)
+        return quotient if self.is_floating_point() else quotient.to(self.dtype)
+    return self / other
+
+
+def __dlpack__(self, *, stream=None, **options):
+    return self
+
+
+def __dlpack_device__(self):
+    return (2, 0) if self.is_cuda else (1, 0)
+
+
+def _itself(self, *args, **kwargs):
+    return self
+
+
+def data(self):
+    return self
+
+
+_METHODS = {
+    "dim_order": dim_order, "expand_as": expand_as, "view_as": view_as, "reshape_as": reshape_as, "type_as": type_as,
+    "repeat": repeat, "narrow": narrow, "select": select, "numpy": numpy, "nelement": nelement, "ndimension": ndimension,
+    "new_zeros": _new(torch.zeros), "new_ones": _new(torch.ones), "new_empty": _new(torch.empty), "new_full": new_full,
+    "new_tensor": new_tensor, "add": add, "sub": sub, "div": div, "__dlpack__": __dlpack__,
+    "__dlpack_device__": __dlpack_device__, "pin_memory": _itself, "record_stream": lambda self, stream: None,
+    "add_": _operator_in_place(lambda a, b: a + b), "sub_": _operator_in_place(lambda a, b: a - b),
+    "mul_": _operator_in_place(lambda a, b: a * b), "div_": _operator_in_place(lambda a, b: a / b),
+    "clamp_": _in_place("clamp"), "relu_": _in_place("relu"), "masked_fill_": _in_place("masked_fill"), "exp_": _in_place("exp"),
+    "nbytes": property(lambda self: self.numel() * self.element_size()), "data": property(data),
+    "requires_grad": property(lambda self: False), "grad": property(lambda self: None),
+}
+for _name, _value in _METHODS.items():
+    if _name == "numpy" or not hasattr(Tensor, _name):
+        setattr(Tensor, _name, _value)
+
+for _name in ("add", "sub", "div"):
+    setattr(Tensor, _name, _METHODS[_name])
+    setattr(torch, _name, _METHODS[_name])
+torch.inf, torch.nan, torch.pi, torch.e = math.inf, math.nan, math.pi, math.e
