@@ -76,6 +76,7 @@ class Script {
     if (!device_.is_cuda())
       context.torch->heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
     context.torch->random.reseed(options_.seed);
+    if (device_.is_cuda()) context.torch->multiprocessors = device_.multiprocessors();
     session.set_runner(device_.runner());
     bool succeeded = session.run(*module);
     succeeded &= check_written();

@@ -91,6 +91,11 @@ std::string RunDeviceHandle::arch() const {
   return properties.compute_major >= 9 ? arch + "a" : arch;
 }
 
+int RunDeviceHandle::multiprocessors() const {
+  kdsl_device_properties properties{};
+  return kdsl_device_get_properties(device_, &properties) == KDSL_OK ? properties.multiprocessors : 1;
+}
+
 // Jit functions are host code and may touch the elements of their tensors, hence managed memory.
 void* RunDeviceHandle::allocate(size_t bytes) {
   void* pointer = nullptr;

@@ -26,6 +26,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   bool is_cuda() const { return options_.device == RunDevice::Cuda; }
   // Of the device, as in --gpu-arch; empty for the cpu.
   std::string arch() const;
+  int multiprocessors() const;
   stage::HostRunner runner();
 
   // With --compile-only: kernels that became PTX, and calls that were left out.

@@ -28,6 +28,7 @@ struct TorchState {
   explicit TorchState(ndarray::DeviceMirror* mirror) : heap(mirror), has_device(mirror != nullptr) {}
   ndarray::Heap heap;
   ndarray::Random random;
+  int64_t multiprocessors = 1;  // of the device; 1 where nothing counts blocks
   bool has_device;  // a CUDA device is behind device="cuda"
   TypeObject *tensor = nullptr, *dtype = nullptr, *device = nullptr, *size = nullptr;
 };

@@ -190,8 +190,8 @@ constexpr PropertyRow kDeviceProperties[] = {
      [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch / 10); }},
     {"minor", "Of the architecture compiled for.",
      [](Context& ctx, Value) { return Value::integer(ctx.options.gpu_arch % 10); }},
-    {"multi_processor_count", "1: blocks are not counted by the CPU device.",
-     [](Context&, Value) { return Value::integer(1); }},
+    {"multi_processor_count", "1 for the CPU device, which does not count blocks.",
+     [](Context& ctx, Value) { return Value::integer(torch_state(ctx).multiprocessors); }},
     {"warp_size", "Lanes of a warp.", [](Context&, Value) { return Value::integer(32); }},
     {"name", "Name of the device.", [](Context& ctx, Value) { return device_name(ctx, {}); }},
 };

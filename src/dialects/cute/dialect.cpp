@@ -18,9 +18,9 @@ namespace {
 constexpr std::string_view kPackages[] = {"cutlass"};
 
 const value::NativeModule* const kModules[] = {
-    &kCutlassModule,     &kCutlassUtilsModule, &kCutlassVectorModule, &kCutlassCudaModule,      &kLlvmDialectModule,
-    &kCuteModule,        &kCuteArchModule,     &kCuteMathModule,      &kCuteTestingModule,      &kCuteRuntimeModule,
-    &kCuteOptionsModule, &kExperimentalModule, &kPrimitivesModule,    &kExperimentalCudaModule,
+    &kCutlassModule,     &kCutlassUtilsModule,    &kCutlassVectorModule, &kCutlassCudaModule, &kLlvmDialectModule,
+    &kCuteModule,        &kCuteArchModule,        &kCuteMathModule,      &kCuteTestingModule, &kCuteRuntimeModule,
+    &kCuteOptionsModule, &kCuteRuntimeDataModule, &kExperimentalModule,  &kPrimitivesModule,  &kExperimentalCudaModule,
 };
 
 // The place of the program that an op comes from, which is known anyway.

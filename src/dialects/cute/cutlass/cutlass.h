@@ -21,6 +21,7 @@ extern const value::NativeModule kCuteArchModule;  // cutlass.cute.arch
 extern const value::NativeModule kCuteMathModule;  // cutlass.cute.math
 extern const value::NativeModule kCuteTestingModule;  // cutlass.cute.testing
 extern const value::NativeModule kCuteRuntimeModule;  // cutlass.cute.runtime
+extern const value::NativeModule kCuteRuntimeDataModule;  // cutlass.cute._runtime_data
 extern const value::NativeModule kCuteOptionsModule;  // cutlass.cute.options
 extern const value::NativeModule kCutlassUtilsModule;  // cutlass.utils
 extern const value::NativeModule kCutlassCudaModule;  // cutlass.cuda

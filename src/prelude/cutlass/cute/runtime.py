@@ -1,0 +1,52 @@
+"""Arguments as scripts make them: what is not named here is built in."""
+
+from cutlass.cute import _runtime_data as _data
+
+
+def _leading_dim(self):
+    """The first mode with the static stride 1 and not the static extent 1; None: there is none."""
+    for mode, (extent, stride) in enumerate(zip(self.shape, self.stride)):
+        if isinstance(stride, int) and stride == 1 and not (isinstance(extent, int) and extent == 1):
+            return mode
+    return None
+
+
+def _set_element_type(self, element_type):
+    _data.set_element_type(self, element_type)
+
+
+def _data_ptr(self):
+    return _data.torch_tensor(self).data_ptr()
+
+
+def _store(self, source):
+    """Stores the numbers of a tensor of torch, converted to the type of the elements."""
+    _data.torch_tensor(self).copy_(source)
+
+
+def _fill(self, value):
+    _data.torch_tensor(self).fill_(value)
+
+
+def _numbers(self):
+    """The elements as float32."""
+    return _data.torch_tensor(self).float()
+
+
+def _load_dltensor(self):
+    """Nothing to do: arguments know their tensors."""
+    return self
+
+
+Tensor.element_type = property(_data.element_type, _set_element_type)  # noqa: F821
+Tensor.leading_dim = property(_leading_dim)  # noqa: F821
+Tensor.data_ptr = property(_data_ptr)  # noqa: F821
+Tensor.fill = _fill  # noqa: F821
+Tensor.load_dltensor = _load_dltensor  # noqa: F821
+Tensor._kdsl_store = _store  # noqa: F821
+Tensor._kdsl_numbers = _numbers  # noqa: F821
+
+
+def nullptr(dtype, mem_space=None, assumed_align=None):
+    """A pointer to nothing."""
+    return make_ptr(dtype, 0, mem_space, assumed_align)  # noqa: F821

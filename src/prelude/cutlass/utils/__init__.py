@@ -1,0 +1,13 @@
+"""What GEMM-like kernels and their scripts share: what is not named here is built in."""
+
+from _kdsl import lazy_names as _lazy_names
+
+__getattr__ = _lazy_names(__name__, {
+    "cutlass.utils.layout": "LayoutEnum",
+    "cutlass.utils.hardware_info": "HardwareInfo",
+    "cutlass.utils.static_persistent_tile_scheduler":
+        "PersistentTileSchedulerParams StaticPersistentTileScheduler WorkTileInfo",
+    "cutlass.utils._latex": "print_latex print_latex_tv",
+    "cutlass.utils._modules": "sm90",
+    "cutlass.utils.tensor_helpers": "is_fp8_dtype create_cute_tensor_for_fp8",
+})
