@@ -1,6 +1,8 @@
 // Products of fragments: which instructions they become, in which order, and what is said about operands that do not fit.
 #include "tile/gemm.h"
 
+#include <algorithm>
+
 #include "ir/ops.h"
 #include "tile/kernel.h"
 #include "tile/memory.h"
@@ -107,6 +109,29 @@ TEST_CASE("an element is multiplied with fma") {
   CHECK(p.mistake(instruction, atom, whole).empty());
   REQUIRE(gemm(p.b, instruction, whole));
   CHECK(p.count(OpKind::Math) == 6 + 24);
+}
+
+TEST_CASE("the order of instructions depends on how many registers the factors have") {
+  // As "mn" for each instruction, of 3 rows and 2 columns.
+  auto order = [](DType type) {
+    Products p;
+    Tensor c = p.registers(type, p.layout({3, 2}, {1, 3}));
+    GemmTensors tensors = {c, p.registers(type, p.layout({3}, {1})), p.registers(type, p.layout({2}, {1})), c};
+    REQUIRE(gemm(p.b, {type, type, type}, tensors));
+    std::string text;
+    std::vector<const ir::Value*> rows, columns;
+    auto number_of = [](std::vector<const ir::Value*>& seen, const ir::Value* value) {
+      size_t at = static_cast<size_t>(std::find(seen.begin(), seen.end(), value) - seen.begin());
+      if (at == seen.size()) seen.push_back(value);
+      return std::to_string(at);
+    };
+    for (const ir::Op* op : p.ops_of(OpKind::Math))
+      text += number_of(rows, op->operand(0)) + number_of(columns, op->operand(1)) + " ";
+    return text;
+  };
+  CHECK(order(DType::Float32) == "00 10 01 11 21 20 ");  // one register each: two rows together
+  CHECK(order(DType::Float64) == "00 01 11 10 20 21 ");  // two each: row by row
+  CHECK(order(DType::Float16) == "00 10 20 21 11 01 ");  // column by column
 }
 
 TEST_CASE("values that do not lie next to each other are put together as registers where they can be") {

@@ -19,8 +19,19 @@ namespace {
 
 bool is_same_product(const tile::WarpMma& x, const tile::WarpMma& y) { return x.a == y.a && x.b == y.b && x.c == y.c; }
 
+struct Product {
+  IntTuple shape_mnk;
+  DType a, b, c;
+};
+
+// "Float16 * Float16 + Float32 in (16,8,16)"
+std::string describe(const Product& product) {
+  return fmt::format("{} * {} + {} in {}", dtype::name(product.a), dtype::name(product.b), dtype::name(product.c),
+                     layout::to_string(product.shape_mnk));
+}
+
 // "Float16 * Float16 + Float32 in (16,8,8) or (16,8,16)"
-std::string describe(const tile::WarpMma& row) {
+std::string describe_all(const tile::WarpMma& row) {
   std::vector<std::string> shapes;
   for (const tile::WarpMma& other : tile::warp_mmas())
     if (is_same_product(row, other)) shapes.push_back(fmt::format("({},{},{})", other.m, other.n, other.k));
@@ -36,27 +47,22 @@ std::string list_products(DType a) {
   for (const tile::WarpMma& row : tile::warp_mmas()) {
     auto is_told = [&](const tile::WarpMma* other) { return is_same_product(row, *other); };
     if (row.a != a || std::ranges::any_of(told, is_told)) continue;
-    text += (told.empty() ? "" : "; ") + describe(row);
+    text += (told.empty() ? "" : "; ") + describe_all(row);
     told.push_back(&row);
   }
   return text;
 }
 
-struct Product {
-  IntTuple shape_mnk;
-  DType a, b, c;
-};
 // None, or what there is in its place.
 Value missing_product(Call& call, const Product& args) {
   if (tile::find_warp_mma(args.shape_mnk, args.a, args.b, args.c)) return Value::none();
-  return value::make_str(call.ctx,
-                         fmt::format("there is no {} * {} + {} in {}; there are {}", dtype::name(args.a), dtype::name(args.b),
-                                     dtype::name(args.c), layout::to_string(args.shape_mnk), list_products(args.a)));
+  std::string text = fmt::format("there is no {}; there are {}", describe(args), list_products(args.a));
+  return value::make_str(call.ctx, text);
 }
 
 // ---- atoms
 
-// A product of an operation. Nothing: reported.
+// What an operation multiplies. Nothing: reported.
 std::optional<Product> product_of(Call& call, const Argument& op) {
   Context& ctx = call.ctx;
   Value given = value::get_attr_or_unbound(ctx, op.value, ctx.names.intern("_mma"));
@@ -84,8 +90,8 @@ MmaAtomObject* make_atom(Call& call, const Argument& op) {
     return nullptr;
   }
   if (instruction.warp && instruction.warp->since > call.ctx.options.gpu_arch) {
-    static_cast<void>(call.needs_arch(fmt::format("the product {}", describe(*instruction.warp)),
-                                      fmt::format("sm_{}", instruction.warp->since)));
+    static_cast<void>(
+        call.needs_arch(fmt::format("the product {}", describe(*product)), fmt::format("sm_{}", instruction.warp->since)));
     return nullptr;
   }
   Arena& arena = call.ctx.heap;
