@@ -11,7 +11,7 @@ __getattr__ = _lazy_names(__name__, {
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
         " logaddexp unique",
     "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
-                    " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random",
+                    " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends",
 })
 
 import torch._tensor  # noqa: E402,F401  methods of Tensor

@@ -81,3 +81,24 @@ class random:
     """torch.random"""
 
     manual_seed = staticmethod(lambda seed: torch.manual_seed(seed))
+
+
+class _Switches:
+    """Settings that choose among implementations: there is one here."""
+
+    allow_tf32 = enabled = benchmark = deterministic = allow_fp16_reduced_precision_reduction = False
+
+
+def _choose(enabled):
+    pass
+
+
+class backends:
+    """torch.backends"""
+
+    class cuda(_Switches):
+        matmul = _Switches()
+        enable_flash_sdp = enable_mem_efficient_sdp = enable_math_sdp = enable_cudnn_sdp = staticmethod(_choose)
+
+    class cudnn(_Switches):
+        pass
