@@ -70,7 +70,7 @@ class Examples:
 def first_reason(text):
     """The first diagnostic, else the exception that ended the script, without folders."""
     for line in text.splitlines():
-        found = re.match(r"(?:.*/)?([^/:]+:\d+:\d+: )?(?:fatal )?error: (.*)", line)
+        found = re.match(r"(?:.*/)?([^/:]+:(?:\d+:\d+:)? )?(?:fatal )?error: (.*)", line)
         if found:
             return (found[1] or "") + found[2]
     exceptions = re.findall(r"^\w[\w.]*(?:Error|Exception|Exit|Interrupt)\b.*", text, re.MULTILINE)
