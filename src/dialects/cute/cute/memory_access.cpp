@@ -1,7 +1,5 @@
 #include "dialects/cute/cute/memory_access.h"
 
-#include <bit>
-
 #include <fmt/format.h>
 
 #include "dialects/cute/arch/arch.h"
@@ -14,18 +12,6 @@ namespace kdsl::builtins {
 using dtype::DType;
 
 // ---- arguments
-
-bool align_argument(Context& ctx, Value v, uint32_t& out) {
-  if (v.is_none()) return true;
-  int64_t align = 0;
-  if (!value::to_int64(ctx, v, align)) return false;
-  if (align <= 0 || align > (1 << 20) || !std::has_single_bit(static_cast<uint64_t>(align))) {
-    ctx.raise(ctx.types->value_error, "the alignment must be a power of two, not {}", align);
-    return false;
-  }
-  out = static_cast<uint32_t>(align);
-  return true;
-}
 
 bool read_argument(Call& call, const Argument& argument, AccessScope& out) {
   if (!argument.is_given()) return true;
@@ -95,39 +81,6 @@ Value store_to(Context& ctx, const tile::Pointer& pointer, Value v, std::optiona
 }
 
 // ---- accesses under a mask
-
-bool mask_argument(Context& ctx, const Bound& args, size_t i, std::string_view function, std::vector<ir::Value*>& lanes) {
-  std::vector<Value> items;
-  if (VectorObject* vector = as_vector(ctx, args[i]); vector && dtype::is_boolean(vector->fragment.dtype)) {
-    for (int64_t k = 0; k < lane_count(vector); ++k) lanes.push_back(lane(ctx, vector->fragment.lanes, k));
-    return true;
-  }
-  if (value::TupleObject* tuple = value::as_tuple(args[i])) items.assign(tuple->items.begin(), tuple->items.end());
-  value::TensorObject* view = value::as_array_view(ctx, args[i]);
-  if (view && dtype::is_boolean(view->tensor.element()) && layout::rank(view->tensor.layout) == 1 &&
-      layout::is_fully_static(view->tensor.layout.shape))
-    for (int64_t k = 0; k < tile::size_of(view->tensor.layout.shape); ++k) {
-      items.push_back(value::get_item(ctx, args[i], Value::integer(k)));
-      if (items.back().is_raised()) return false;
-    }
-  if (items.empty()) {
-    if (args[i].is_poison())
-      ctx.fail_silently();
-    else
-      ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i), "mask", function,
-                         "a Vector or an Array of Booleans", value::type_name(ctx, args[i])));
-    return false;
-  }
-  for (Value item : items) {
-    ir::Value* truth = value::truth_value(ctx, item);
-    if (!truth) {
-      ctx.raise(ctx.types->type_error, "{}: a mask consists of Booleans", function);
-      return false;
-    }
-    lanes.push_back(truth);
-  }
-  return true;
-}
 
 Value masked_load(Context& ctx, DType element, std::span<ir::Value* const> mask, Value otherwise,
                   const tile::PlaceOfLane& place, Span span) {

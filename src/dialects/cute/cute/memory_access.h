@@ -52,7 +52,8 @@ tile::Access access_of(const Args& args) {
           .scope = args.syncscope.scope};
 }
 
-bool align_argument(Context&, Value v, uint32_t& out);  // None: unchanged
+// For methods of tensors that access them as a whole, which have static shapes. False: reported (tensor_ssa.cpp).
+bool require_static_shape(Call&, const tile::Tensor&);
 
 // The element, or a Vector of `count`; behind a swizzled pointer piece by piece.
 Value load_from(Context&, const tile::Pointer&, std::optional<int64_t> count, const tile::Access&, Span span);
@@ -62,8 +63,6 @@ Value stored_vector(Context&, dtype::DType element, Value v, std::optional<int64
 // A number, converted to the element type; with a count it is repeated. A Vector or a tuple of numbers.
 Value store_to(Context&, const tile::Pointer&, Value v, std::optional<int64_t> count, const tile::Access&, Span span);
 
-// The lanes of a mask: a Boolean Vector, an Array of Booleans or a tuple of them. False: reported.
-bool mask_argument(Context&, const Bound& args, size_t i, std::string_view function, std::vector<ir::Value*>& lanes);
 // Lane by lane: nothing is accessed for the lanes whose condition is false.
 Value masked_load(Context&, dtype::DType element, std::span<ir::Value* const> mask, Value otherwise,
                   const tile::PlaceOfLane& place, Span span);

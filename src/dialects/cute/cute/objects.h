@@ -38,8 +38,6 @@ layout::ComposedLayout replace_dynamic_leaves(Context&, const layout::ComposedLa
 tile::Tensor replace_dynamic_leaves(Context&, const tile::Tensor&, std::span<ir::Value* const>& in);
 
 using value::require_trace;
-// A dtype argument of a builtin; reports argument-type.
-std::optional<dtype::DType> dtype_argument(Context&, const Bound& args, size_t i, std::string_view function);
 
 // A pointer, or the first element of an Array; null for other values (pointer_access.cpp).
 value::PointerObject* as_address(Context&, Value);
@@ -49,8 +47,6 @@ bool struct_has_pointer(Context&, Value type);
 
 // Shared memory of a kernel. Null: reported.
 ir::Value* allocate_shared(Context&, int64_t count, int64_t unit_bytes, uint32_t align, Span span);
-// A power of two up to 1024, as the argument `name` says. False: raised.
-bool check_shared_align(Context&, int64_t align, std::string_view name);
 
 // cutlass.Array(dtype, shape, space=…, alignment=…).
 Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& args);

@@ -2,7 +2,7 @@
 // (src/prelude/cutlass/cute/runtime.py).
 #include "builtins/script/torch_state.h"
 #include "dialects/cute/arch/arch.h"
-#include "dialects/cute/cute/objects.h"
+#include "dialects/cute/arguments.h"
 #include "ir/dtype_map.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -29,16 +29,20 @@ Value torch_tensor(Context& ctx, const Bound& args) {
   return make_tensor(ctx, array);
 }
 
-Value set_element_type(Context& ctx, const Bound& args) {
-  TensorSpecObject* spec = spec_argument(ctx, args[0]);
+struct SetElementType {
+  Argument tensor;
+  dtype::DType element_type;
+};
+Value set_element_type(Call& call, const SetElementType& args) {
+  Context& ctx = call.ctx;
+  TensorSpecObject* spec = spec_argument(ctx, args.tensor.value);
   if (!spec) return Value::raised();
-  auto element = dtype_argument(ctx, args, 1, "element_type");
-  if (!element) return Value::raised();
-  bool is_alike = !spec->data || ndarray::element_bytes(spec->data->array.dtype) == ndarray::element_bytes(*element);
+  dtype::DType element = args.element_type;
+  bool is_alike = !spec->data || ndarray::element_bytes(spec->data->array.dtype) == ndarray::element_bytes(element);
   if (!is_alike)
     return ctx.raise(ctx.types->type_error, "elements of {} bytes cannot be taken for {}",
-                     ndarray::element_bytes(spec->data->array.dtype), dtype::name(*element));
-  spec->element = *element;
+                     ndarray::element_bytes(spec->data->array.dtype), dtype::name(element));
+  spec->element = element;
   return Value::none();
 }
 
@@ -56,8 +60,8 @@ constexpr BuiltinRow kRows[] = {
     {"element_type", "tensor, /", "The numeric type of the elements.", element_type},
     {"torch_tensor", "tensor, /", "The script's tensor behind an argument.", torch_tensor},
     {"has_data", "tensor, /", "Whether there is one.", has_data},
-    {"set_element_type", "tensor, element_type, /", "Takes the elements for ones of another type of the same size.",
-     set_element_type},
+    row<set_element_type>("set_element_type", "tensor, element_type, /",
+                          "Takes the elements for ones of another type of the same size."),
 };
 
 }  // namespace

@@ -230,47 +230,62 @@ constexpr value::PropertyRow kViewProperties[] = {
     {"leading_dim", "The first mode whose stride is the static 1.", get_leading_dim},
 };
 
-// fill(v): every element of a view with a static shape.
-Value fill(Context& ctx, const Bound& args) {
-  const tile::Tensor& view = view_of(args[0]);
-  if (!require_trace(ctx, "fill", args.span)) return Value::raised();
-  // Halves of bytes of which one is left over are stored one by one.
+// A tensor or an Array.
+struct View {
+  TensorObject* object = nullptr;
+  operator const tile::Tensor&() const { return object->tensor; }
+};
+bool read_argument(Call& call, const Argument& argument, View& out) {
+  out.object = value::as_tensor(call.ctx, argument.value);
+  if (!out.object) out.object = value::as_array_view(call.ctx, argument.value);
+  return out.object || call.expected(argument, "a tensor");
+}
+
+struct Fill {
+  View self;
+  Argument value;
+};
+// Every element of a view with a static shape.
+Value fill(Call& call, const Fill& args) {
+  Context& ctx = call.ctx;
+  const tile::Tensor& view = args.self;
   if (!view.has_memory()) return ctx.raise(ctx.types->type_error, "fill: a tensor of coordinates has no memory");
-  bool is_static = layout::is_fully_static(view.layout.shape);
-  int64_t count = is_static ? tile::size_of(view.layout.shape) : 0;
+  if (!require_static_shape(call, view)) return call.failure();
+  int64_t count = tile::size_of(view.layout.shape);
+  // Halves of bytes of which one is left over are stored one by one.
   bool is_odd = tile::is_nibble(view.element()) && count % 2 != 0;
-  if (tile::is_packed_in_memory(view.element()) && !is_odd) return store_repeated(ctx, args);
-  KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view.element(), args[1], args.span_of(1)));
+  if (tile::is_packed_in_memory(view.element()) && !is_odd)
+    return call.blame(args.value, store_repeated(ctx, view, args.value.value, args.value.span));
+  Value element = value::construct_numeric(ctx, view.element(), args.value.value, args.value.span);
+  if (element.is_raised()) return call.blame(args.value, element);
   if (element.is_poison()) return element;
-  if (!is_static) return ctx.raise(ctx.types->value_error, "fill needs a tensor with a static shape");
   ir::Value* stored = value::materialize(ctx, value::as_numeric_object(element));
   tile::Builder b = value::tile_builder(ctx);
   for (int64_t i = 0; i < count; ++i)
     if (auto done = tile::store_element(b, view, layout::number(i), stored); !done)
-      return value::fail(ctx, done.error(), args.span);
+      return value::fail(ctx, done.error(), call.span());
   return Value::none();
 }
 
-Value extract_values(Context& ctx, const Bound& args) { return value::make_list(ctx, {{args[0]}}); }
-
-Value itself(Context&, const Bound& args) { return args[0]; }
-
-Value data_ptr(Context& ctx, const Bound& args) {
-  tile::Tensor plain = view_of(args[0]);
+struct DataPtr {
+  View self;
+  Argument index;
+};
+Value data_ptr(Call& call, const DataPtr& args) {
+  Context& ctx = call.ctx;
+  tile::Tensor plain = args.self;
   if (!plain.has_memory()) return ctx.raise(ctx.types->type_error, "data_ptr: a tensor of coordinates has no memory");
-  if (args[1].is_none()) return value::make_pointer(ctx, plain.pointer);
+  if (!args.index.is_given()) return value::make_pointer(ctx, plain.pointer);
   layout::Swizzle swizzle = std::exchange(plain.pointer.swizzle, {});
-  auto pointer = value::element_at(ctx, plain, args[1], tile::Use::Read, args.span_of(1));
-  if (!pointer) return Value::raised();
+  auto pointer = value::element_at(ctx, plain, args.index.value, tile::Use::Read, args.index.span);
+  if (!pointer) return call.blame(args.index, Value::raised());
   pointer->swizzle = swizzle;
   return value::make_pointer(ctx, *pointer);
 }
 
 constexpr BuiltinRow kViewMethods[] = {
-    {"fill", "self, value", "Stores the value, converted, to every element.", fill},
-    {"data_ptr", "self, index=None", "The pointer to an element.", data_ptr},
-    {"__extract_mlir_values__", "self", "The dynamic values of the object: itself.", extract_values},
-    {"ir_value", "self", "The tensor itself.", itself},
+    traced_row<fill>("fill", "self, value", "Stores the value, converted, to every element."),
+    traced_row<data_ptr>("data_ptr", "self, index=None", "The pointer to an element."),
 };
 
 // ---- pointers

@@ -12,79 +12,86 @@ namespace kdsl::builtins {
 
 using value::TensorObject;
 
+bool require_static_shape(Call& call, const tile::Tensor& view) {
+  if (layout::is_fully_static(view.layout.shape)) return true;
+  return call.error(diag::RequiresConstant, fmt::format("the shape of `{}`", call.function()), "value")
+      .help("only tensors with static extents are loaded and stored as a whole");
+}
+
 namespace {
 
-const tile::Tensor& view_of(const Bound& args) { return static_cast<TensorObject*>(args[0].object())->tensor; }
-
-bool require_static_shape(Context& ctx, const tile::Tensor& view, std::string_view function) {
-  if (layout::is_fully_static(view.layout.shape)) return true;
-  auto report = ctx.error(ctx.current_span, diag::RequiresConstant, fmt::format("the shape of `{}`", function), "value");
-  ctx.fail(report.help("only tensors with static extents are loaded and stored as a whole"));
-  return false;
+// A vector to all elements of a tensor with a static shape.
+Value store_whole(Context& ctx, const tile::Tensor& view, VectorObject* vector, Span span) {
+  int64_t size = tile::size_of(view.layout.shape);
+  if (lane_count(vector) != size)
+    return ctx.raise(ctx.types->value_error, "{} elements do not fill a tensor of {}", lane_count(vector), size);
+  KDSL_TRY_VALUE(stored, stored_vector(ctx, view.element(), vector, std::nullopt, span));
+  tile::Builder b = value::tile_builder(ctx);
+  auto done = tile::store_all(b, view, as_vector(ctx, stored)->fragment.lanes);
+  return done ? Value::none() : value::fail(ctx, done.error(), span);
 }
 
 // ---- under a mask: nothing is accessed for the lanes where it is false
 
-bool mask_lanes(Context& ctx, const Bound& args, size_t i, std::string_view function, const tile::Tensor& view,
-                std::vector<ir::Value*>& mask) {
-  if (!mask_argument(ctx, args, i, function, mask)) return false;
-  int64_t size = tile::size_of(view.layout.shape);
-  if (static_cast<int64_t>(mask.size()) == size) return true;
-  ctx.raise(ctx.types->value_error, "{}: a mask of {} lanes for a tensor of {} elements", function, mask.size(), size);
-  return false;
+template <typename Args>
+bool has_mask_of_shape(Call& call, const Args& args) {
+  int64_t size = tile::size_of(args.self->tensor.layout.shape);
+  auto lanes = static_cast<int64_t>(args.mask->lanes.size());
+  return lanes == size || call.refuse(args.mask, "has {} lanes for a tensor of {} elements", lanes, size);
 }
 
-// (self, mask, pass_thru): the other lanes come from pass_thru, or are zero.
-Value load_masked(Context& ctx, const tile::Tensor& view, const Bound& args) {
-  std::vector<ir::Value*> mask;
-  if (!mask_lanes(ctx, args, 1, "load", view, mask)) return Value::raised();
-  Value otherwise = args[2];
+struct Load {
+  TensorObject* self;
+  std::optional<Mask> mask;
+  Argument pass_thru;
+};
+// The other lanes come from pass_thru, or are zero.
+Value load_masked(Call& call, const Load& args) {
+  Context& ctx = call.ctx;
+  const tile::Tensor& view = args.self->tensor;
+  const std::vector<ir::Value*>& mask = args.mask->lanes;
+  if (!has_mask_of_shape(call, args)) return call.failure();
+  Value otherwise = args.pass_thru.value;
   if (VectorObject* given = as_vector(ctx, otherwise)) {
     if (static_cast<size_t>(lane_count(given)) != mask.size())
-      return ctx.raise(ctx.types->value_error, "load: pass_thru has {} lanes, the mask {}", lane_count(given), mask.size());
+      return call.refuse(args.pass_thru, "has {} lanes, the mask {}", lane_count(given), mask.size());
     otherwise = make_flat_vector(ctx, given->fragment.dtype, given->fragment.lanes);
   }
-  KDSL_TRY_VALUE(loaded,
-                 masked_load(ctx, view.element(), mask, otherwise, tile::elements_of(view, tile::Use::Read), args.span));
+  const Argument blamed = args.pass_thru.is_given() ? args.pass_thru : call.at(args.mask);
+  Value loaded = masked_load(ctx, view.element(), mask, otherwise, tile::elements_of(view, tile::Use::Read), blamed.span);
   VectorObject* vector = as_vector(ctx, loaded);
-  return vector ? Value(make_vector(ctx, {{view.element(), view.layout.shape}, vector->fragment.lanes})) : loaded;
+  if (!vector) return call.blame(blamed, loaded);
+  return make_vector(ctx, {{view.element(), view.layout.shape}, vector->fragment.lanes});
 }
 
-Value load(Context& ctx, const Bound& args) {
-  const tile::Tensor& view = view_of(args);
-  if (!require_trace(ctx, "load", args.span) || !require_static_shape(ctx, view, "load")) return Value::raised();
-  if (!args[1].is_none()) return load_masked(ctx, view, args);
-  if (!args[2].is_none()) return ctx.raise(ctx.types->value_error, "load: pass_thru goes with a mask");
-  tile::Builder b = value::tile_builder(ctx);
-  VectorObject* loaded = boxed(ctx, tile::load_all(b, view), args.span);
-  return loaded ? Value(loaded) : Value::raised();
+Value load(Call& call, const Load& args) {
+  if (!require_static_shape(call, args.self->tensor)) return call.failure();
+  if (args.mask) return load_masked(call, args);
+  if (args.pass_thru.is_given()) return call.refuse(args.pass_thru, "goes with a mask");
+  tile::Builder b = value::tile_builder(call.ctx);
+  return or_raised(boxed(call.ctx, tile::load_all(b, args.self->tensor), call.span()));
 }
 
-Value store(Context& ctx, const Bound& args) {
-  const tile::Tensor& view = view_of(args);
-  VectorObject* vector = as_vector(ctx, args[1]);
-  if (!require_trace(ctx, "store", args.span) || !require_static_shape(ctx, view, "store")) return Value::raised();
-  if (!vector)
-    return ctx.fail(
-        ctx.error(args.span_of(1), diag::ArgumentType, 1, "data", "store", "a TensorSSA", value::type_name(ctx, args[1])));
-  int64_t size = tile::size_of(view.layout.shape);
-  if (lane_count(vector) != size)
-    return ctx.raise(ctx.types->value_error, "store: {} elements do not fill a tensor of {}", lane_count(vector), size);
-  if (!args[2].is_none()) {
-    std::vector<ir::Value*> mask;
-    if (!mask_lanes(ctx, args, 2, "store", view, mask)) return Value::raised();
-    return masked_store(ctx, view.element(), mask, vector, tile::elements_of(view, tile::Use::Write), args.span_of(1));
-  }
-  KDSL_TRY_VALUE(stored, stored_vector(ctx, view.element(), vector, std::nullopt, args.span_of(1)));
-  tile::Builder b = value::tile_builder(ctx);
-  auto done = tile::store_all(b, view, as_vector(ctx, stored)->fragment.lanes);
-  return done ? Value::none() : value::fail(ctx, done.error(), args.span_of(1));
+struct Store {
+  TensorObject* self;
+  VectorObject* data;
+  std::optional<Mask> mask;
+};
+Value store(Call& call, const Store& args) {
+  const tile::Tensor& view = args.self->tensor;
+  Span span = call.at(args.data).span;
+  if (!require_static_shape(call, view)) return call.failure();
+  if (!args.mask) return call.blame(args.data, store_whole(call.ctx, view, args.data, span));
+  if (!has_mask_of_shape(call, args)) return call.failure();
+  return call.blame(args.data, masked_store(call.ctx, view.element(), args.mask->lanes, args.data,
+                                            tile::elements_of(view, tile::Use::Write), span));
 }
 
 constexpr BuiltinRow kMethods[] = {
-    {"load", "self, mask=None, pass_thru=None", "All elements as a TensorSSA; where the mask is false, those of pass_thru.",
-     load},
-    {"store", "self, data, mask=None", "Stores a TensorSSA to all elements, or to those where the mask is true.", store},
+    traced_row<load>("load", "self, mask=None, pass_thru=None",
+                     "All elements as a TensorSSA; where the mask is false, those of pass_thru."),
+    traced_row<store>("store", "self, data, mask=None",
+                      "Stores a TensorSSA to all elements, or to those where the mask is true."),
 };
 
 constexpr std::string_view kReductionOp[] = {"ADD", "MUL", "MAX", "MIN", "INC", "DEC", "AND", "OR", "XOR"};
@@ -92,21 +99,20 @@ constexpr std::string_view kReductionOp[] = {"ADD", "MUL", "MAX", "MIN", "INC", 
 }  // namespace
 
 Value set_tensor_part(Context& ctx, Value self, Value key, Value v) {
-  if (!as_vector(ctx, v)) return {};
+  VectorObject* vector = as_vector(ctx, v);
+  if (!vector) return {};
   KDSL_TRY_VALUE(part, value::get_item(ctx, self, key));
-  if (!value::as_tensor(ctx, part)) return {};
-  Value values[] = {part, v, Value::none()};
-  return store(ctx, Bound{values, ctx.current_span, {}});
+  TensorObject* tensor = value::as_tensor(ctx, part);
+  if (!tensor) return {};
+  if (layout::is_fully_static(tensor->tensor.layout.shape)) return store_whole(ctx, tensor->tensor, vector, ctx.current_span);
+  auto report = ctx.error(ctx.current_span, diag::RequiresConstant, "the shape of what is stored to", "value");
+  return ctx.fail(report.help("only tensors with static extents are loaded and stored as a whole"));
 }
 
-Value store_repeated(Context& ctx, const Bound& args) {
-  const tile::Tensor& view = view_of(args);
-  if (!require_static_shape(ctx, view, "fill")) return Value::raised();
+Value store_repeated(Context& ctx, const tile::Tensor& view, Value v, Span span) {
   if (!check_lane_count(ctx, tile::size_of(view.layout.shape))) return Value::raised();
-  VectorObject* made = like_vector(ctx, {view.element(), view.layout.shape}, args[1], args.span_of(1));
-  if (!made) return Value::raised();
-  Value values[] = {args[0], made, Value::none()};
-  return store(ctx, Bound{values, args.span, args.spans});
+  VectorObject* made = like_vector(ctx, {view.element(), view.layout.shape}, v, span);
+  return made ? store_whole(ctx, view, made, span) : Value::raised();
 }
 
 void add_vector_names(Context& ctx, value::ModuleObject* module) {

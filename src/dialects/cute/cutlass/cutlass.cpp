@@ -20,16 +20,6 @@ namespace kdsl::builtins {
 
 using value::NumericObject;
 
-std::optional<dtype::DType> dtype_argument(Context& ctx, const Bound& args, size_t i, std::string_view function) {
-  if (auto dtype = value::dialect_dtype(ctx, args[i])) return dtype;
-  if (!args[i].is_poison())
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), "dtype", function, "a numeric type",
-                       value::type_name(ctx, args[i])));
-  else
-    ctx.fail_silently();
-  return std::nullopt;
-}
-
 void add_rows(Context& ctx, value::ModuleObject* module, std::span<const BuiltinRow> rows) {
   for (const BuiltinRow& row : rows)
     module->names.set(ctx.heap, ctx.names.intern(row.name), value::make_builtin(ctx, row, nullptr, module->name));

@@ -15,21 +15,6 @@ SwizzleObject* as_swizzle(const Context& ctx, Value v) {
                                                                               : nullptr;
 }
 
-bool swizzle_option(Context& ctx, const Bound& args, size_t i, std::string_view name, std::string_view function,
-                    layout::Swizzle& out) {
-  if (args[i].is_none()) return true;
-  if (SwizzleObject* swizzle = as_swizzle(ctx, args[i])) {
-    out = swizzle->swizzle;
-    return true;
-  }
-  if (args[i].is_poison())
-    ctx.fail_silently();
-  else
-    ctx.fail(ctx.error(args.span_of(i), diag::ArgumentType, static_cast<int64_t>(i + 1), name, function, "a Swizzle",
-                       value::type_name(ctx, args[i])));
-  return false;
-}
-
 namespace {
 
 const layout::Swizzle& swizzle_of(Value self) { return static_cast<SwizzleObject*>(self.object())->swizzle; }

@@ -78,8 +78,8 @@ extern const std::span<const BuiltinRow> kVectorStatics;  // vector_functions.cp
 extern const std::span<const BuiltinRow> kTensorVectorMethods;  // tensor_ssa.cpp: Tensor.load and store
 // `tensor[key] = v` where v is a vector and the key keeps modes. Unbound: it is something else.
 Value set_tensor_part(Context&, Value self, Value key, Value v);
-// tensor.fill(v) of a tensor whose elements lie in memory without gaps: stored as one vector.
-Value store_repeated(Context&, const Bound& args);
+// tensor.fill(v) of a tensor with a static shape whose elements share bytes: stored as one vector.
+Value store_repeated(Context&, const tile::Tensor&, Value v, Span span);
 void add_vector_names(Context&, value::ModuleObject* cute);  // tensor_ssa.cpp
 extern const std::span<const BuiltinRow> kTensorSsaRows;  // vector_functions.cpp: full, where, … of cutlass.cute
 
