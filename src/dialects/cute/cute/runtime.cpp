@@ -249,8 +249,10 @@ struct MarkLayout {
   TensorSpec self;
   std::optional<int64_t> leading_dim;
 };
+// The tensor itself is marked, and returned: programs write either.
 Value mark_layout_dynamic(Call& call, const MarkLayout& args) {
-  auto* spec = call.ctx.make<TensorSpecObject>(*args.self.object);
+  TensorSpecObject marked = *args.self.object;
+  TensorSpecObject* spec = &marked;
   bool is_ambiguous = false;
   int leading = leading_mode(spec, is_ambiguous);
   if (!args.leading_dim && is_ambiguous) return call.refuse(args.leading_dim, "must be given: several modes have the stride 1");
@@ -263,7 +265,8 @@ Value mark_layout_dynamic(Call& call, const MarkLayout& args) {
     leading = static_cast<int>(mode);
   }
   make_dynamic_layout(call.ctx, spec, leading);
-  return spec;
+  *args.self.object = marked;
+  return args.self.object;
 }
 
 struct MarkShape {
@@ -316,7 +319,8 @@ bool compact_strides(Call& call, const MarkShape& args, std::span<const size_t> 
 
 Value mark_compact_shape_dynamic(Call& call, const MarkShape& args) {
   Context& ctx = call.ctx;
-  auto* spec = ctx.make<TensorSpecObject>(*args.self.object);
+  TensorSpecObject marked = *args.self.object;
+  TensorSpecObject* spec = &marked;
   int64_t mode = args.mode, divisor = args.divisibility;
   std::vector<IntTuple> shape, stride;
   layout::flatten(spec->shape, shape);
@@ -341,7 +345,8 @@ Value mark_compact_shape_dynamic(Call& call, const MarkShape& args) {
   if (!compact_strides(call, args, order, shape, stride)) return call.failure();
   spec->shape = layout::tuple(ctx.heap, shape);
   spec->stride = layout::tuple(ctx.heap, stride);
-  return spec;
+  *args.self.object = marked;
+  return args.self.object;
 }
 
 Value spec_repr(Context& ctx, Value self) {
