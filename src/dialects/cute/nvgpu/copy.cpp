@@ -76,7 +76,8 @@ bool has_elements_of(Call& call, const CopyAtomObject& atom, const Argument& ten
                                       dtype::name(given.element()), got, dtype::name(atom.element), wanted);
 }
 
-Value copy(Call& call, const Copy& args) {
+template <typename Fields>
+Value copy_by_atom(Call& call, const Fields& args) {
   Operands operands{call.at(args.src), call.at(args.dst), call.at(args.pred)};
   tile::CopyTensors tensors{{args.src->tensor, args.dst->tensor}, {}};
   if (args.pred) tensors.predicate = (*args.pred)->tensor;
@@ -84,6 +85,8 @@ Value copy(Call& call, const Copy& args) {
                  has_elements_of(call, *args.atom, operands.destination, args.dst->tensor);
   return is_good ? emit(call, operands, tensors, args.atom->instruction, args.atom) : call.failure();
 }
+
+Value copy(Call& call, const Copy& args) { return copy_by_atom(call, args); }
 
 struct AtomCall {
   CopyAtomObject* atom;
@@ -98,12 +101,7 @@ Value copy_atom_call(Call& call, const AtomCall& args) {
       return call.refuse(*tensor,
                          "has the layout {} of rank {}: one call of an atom takes the values of one thread, of rank 1 or 2",
                          layout::to_string((*tensor)->tensor.layout), rank);
-  Operands operands{call.at(args.src), call.at(args.dst), call.at(args.pred)};
-  tile::CopyTensors tensors{{args.src->tensor, args.dst->tensor}, {}};
-  if (args.pred) tensors.predicate = (*args.pred)->tensor;
-  bool is_good = has_elements_of(call, *args.atom, operands.source, args.src->tensor) &&
-                 has_elements_of(call, *args.atom, operands.destination, args.dst->tensor);
-  return is_good ? emit(call, operands, tensors, args.atom->instruction, args.atom) : call.failure();
+  return copy_by_atom(call, args);
 }
 
 // ---- without one

@@ -10,6 +10,13 @@ from cutlass.cute.nvgpu.common import MmaOp, OpError, _check_type, _refused
 class WarpMmaOp(MmaOp):
     """An operation that the threads of a warp carry out together."""
 
+    @property
+    def _mma(self):
+        return (self.shape_mnk, self.ab_dtype, self.ab_dtype, self.acc_dtype)
+
+    def __post_init__(self):
+        self._check_product()
+
     def _check_product(self):
         shape = self.shape_mnk
         if not isinstance(shape, tuple) or len(shape) != 3 or not all(isinstance(extent, int) for extent in shape):
@@ -32,10 +39,6 @@ class MmaF16BF16Op(WarpMmaOp):
         _check_type(self, "acc_dtype", Float16, Float32)
         self._check_product()
 
-    @property
-    def _mma(self):
-        return (self.shape_mnk, self.ab_dtype, self.ab_dtype, self.acc_dtype)
-
 
 @_dataclass(frozen=True)
 class MmaTF32Op(WarpMmaOp):
@@ -45,13 +48,6 @@ class MmaTF32Op(WarpMmaOp):
 
     ab_dtype = TFloat32
     acc_dtype = Float32
-
-    def __post_init__(self):
-        self._check_product()
-
-    @property
-    def _mma(self):
-        return (self.shape_mnk, TFloat32, TFloat32, Float32)
 
 
 @_dataclass(frozen=True)
@@ -67,10 +63,6 @@ class MmaFP8Op(WarpMmaOp):
         _check_type(self, "acc_dtype", Float16, Float32)
         self._check_product()
 
-    @property
-    def _mma(self):
-        return (self.shape_mnk, self.ab_dtype, self.ab_dtype, self.acc_dtype)
-
 
 @_dataclass(frozen=True)
 class MmaF64Op(WarpMmaOp):
@@ -80,13 +72,6 @@ class MmaF64Op(WarpMmaOp):
 
     ab_dtype = Float64
     acc_dtype = Float64
-
-    def __post_init__(self):
-        self._check_product()
-
-    @property
-    def _mma(self):
-        return (self.shape_mnk, Float64, Float64, Float64)
 
 
 @_dataclass(frozen=True)
