@@ -116,18 +116,12 @@ struct Multiply {
   AnyLayout block;
   Tiler tiler;
 };
-template <auto f>
-Value multiplied(Call& call, const Multiply& args) {
-  return apply(call, args.block, call.at(args.tiler),
-               [&](LeafMath& math, const auto& layout) { return f(math, layout, args.tiler); });
-}
-
 struct Repeat {
   AnyLayout block;
   Layout tiler;
 };
-template <auto f>
-Value repeated(Call& call, const Repeat& args) {
+template <auto f, typename Fields = Multiply>
+Value multiplied(Call& call, const Fields& args) {
   return apply(call, args.block, call.at(args.tiler),
                [&](LeafMath& math, const auto& layout) { return f(math, layout, args.tiler); });
 }
@@ -232,9 +226,9 @@ constexpr BuiltinRow kRows[] = {
         "tiled_product", "block, tiler", "((blocks), repetitions, …)."),
     row<multiplied<[](auto&... a) { return layout::flat_product(a...); }>>(
         "flat_product", "block, tiler", "(block, …, repetitions, …)."),
-    row<repeated<[](auto&... a) { return layout::blocked_product(a...); }>>(
+    row<multiplied<[](auto&... a) { return layout::blocked_product(a...); }, Repeat>>(
         "blocked_product", "block, tiler", "Blocks side by side, mode by mode."),
-    row<repeated<[](auto&... a) { return layout::raked_product(a...); }>>(
+    row<multiplied<[](auto&... a) { return layout::raked_product(a...); }, Repeat>>(
         "raked_product", "block, tiler", "Blocks whose elements are interleaved, mode by mode."),
     row<tile_to_shape>("tile_to_shape", "atom, trg_shape, order=None", "The block repeated until it covers a shape."),
     row<recast_layout>("recast_layout", "new_type_bits, old_type_bits, src_layout", "The layout of the same memory in other elements."),

@@ -19,7 +19,7 @@ inline NamePrefix name_prefix(const value::FunctionObject* function) {
   return function->dialect_info ? *static_cast<const NamePrefix*>(function->dialect_info) : NamePrefix{};
 }
 
-// Types: pointers, tensors, arrays (cute_tensor.cpp), names that are only annotations.
+// Types: pointers, tensors, arrays, names that are only annotations.
 void make_tensor_types(Context&);
 value::TypeObject* make_marker(Context&, std::string_view name, std::string_view module);
 
@@ -53,13 +53,13 @@ Value construct_array(Context&, value::TypeObject* type, const value::CallArgs& 
 Value construct_pointer(Context&, value::TypeObject* type, const value::CallArgs& args);  // pointer_access.cpp
 
 // Rows contributed to cutlass.cute by its files.
-extern const std::span<const BuiltinRow> kPointerRows;  // cute_make.cpp: inttoptr, of cutlass
+extern const std::span<const BuiltinRow> kPointerRows;  // make.cpp: inttoptr, of cutlass
 extern const std::span<const BuiltinRow> kCutePointerRows;  // make.cpp
 extern const std::span<const BuiltinRow> kCuteMathRows;  // math.cpp: all of cutlass.cute.math
 extern const std::span<const BuiltinRow> kCutePrintRows;  // print.cpp
 extern const std::span<const BuiltinRow> kPrimsPrintRows;  // print.cpp: print_runtime of the primitives
-extern const std::span<const BuiltinRow> kDecoratorRows;  // cute_decorators.cpp
-extern const std::span<const BuiltinRow> kCuteSymbolRows;  // cute_runtime.cpp
+extern const std::span<const BuiltinRow> kDecoratorRows;  // decorators.cpp
+extern const std::span<const BuiltinRow> kCuteSymbolRows;  // runtime.cpp
 void make_spec_types(Context&);
 void add_dynamic_value_methods(Context&);  // dynamic_values.cpp
 Value make_compile(Context&);  // compile.cpp: cute.compile
