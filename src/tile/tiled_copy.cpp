@@ -215,4 +215,8 @@ Expected<Layout> layout_tv(LeafMath& math, const TiledCopy& copy, CopySide side)
   return layout::slice(math, layout::tuple(math.arena(), coord), *all);
 }
 
+IntTuple thread_count(LeafMath& math, const TiledCopy& copy) {
+  return layout::size(math, layout::mode(copy.layout_tv.shape, 0));
+}
+
 }  // namespace kdsl::tile

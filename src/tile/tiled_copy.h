@@ -47,6 +47,7 @@ layout::Expected<layout::OffsetLayout> partition(layout::LeafMath& math, const T
                                                  const layout::Layout& tensor, const layout::IntTuple& thread);
 // What a thread holds already, (V,RestM,RestN,…) by another tiling of the same threads, as this copy moves it.
 layout::Expected<layout::Layout> retile(layout::LeafMath& math, const TiledCopy& copy, const layout::Layout& fragment);
+layout::IntTuple thread_count(layout::LeafMath& math, const TiledCopy& copy);
 // (thread, value) -> element of the tile, as the source or the destination has them.
 layout::Expected<layout::Layout> layout_tv(layout::LeafMath& math, const TiledCopy& copy, CopySide side);
 

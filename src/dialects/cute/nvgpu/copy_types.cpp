@@ -2,9 +2,8 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/nvgpu/copy_objects.h"
+#include "dialects/cute/nvgpu/slices.h"
 #include "layout/tuples.h"
-#include "value/carry.h"
-#include "value/objects.h"
 
 namespace kdsl::builtins {
 
@@ -14,14 +13,8 @@ using tile::CopySide;
 
 namespace {
 
-const CopyAtomObject& atom_of(Value self) { return *static_cast<CopyAtomObject*>(self.object()); }
-const TiledCopyObject& tiled_of(Value self) { return *static_cast<TiledCopyObject*>(self.object()); }
-const ThrCopyObject& slice_of(Value self) { return *static_cast<ThrCopyObject*>(self.object()); }
-
-Value layout_value(Context& ctx, const Layout& layout) { return value::make_layout(ctx, layout); }
-Value layout_value(Context& ctx, const layout::Expected<Layout>& layout) {
-  return layout ? layout_value(ctx, *layout) : value::fail(ctx, layout.error());
-}
+const CopyAtomObject& atom_of(Value self) { return atom_object<CopyAtomObject>(self); }
+const TiledCopyObject& tiled_of(Value self) { return atom_object<TiledCopyObject>(self); }
 
 // ---- texts
 
@@ -36,17 +29,15 @@ std::string describe_tiled(const TiledCopyObject& copy) {
                      layout::to_string(copy.tiled.layout_tv), describe_atom(copy));
 }
 
-Value atom_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_atom(atom_of(self))); }
-Value tiled_repr(Context& ctx, Value self) { return value::make_str(ctx, describe_tiled(tiled_of(self))); }
+std::string atom_text(Value self) { return describe_atom(atom_of(self)); }
+std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
 
-// ---- carrying: nothing of an atom exists at run time, and of a slice the number of the thread may
+// ---- what instantiations are told apart by
 
 std::string operation_text(Context& ctx, Value self) {
   bool is_known = true;
   return value::repr_text(ctx, atom_of(self).op, is_known);
 }
-bool flatten_atom(Context&, Value, std::vector<ir::Value*>&) { return true; }
-Value rebuild_atom(Context&, Value self, std::span<ir::Value* const>&) { return self; }
 std::string describe_carried_atom(Context& ctx, Value self) {
   return fmt::format("CopyAtom<{}, {} bits of {}>", operation_text(ctx, self), atom_of(self).instruction.bits,
                      dtype::name(atom_of(self).element));
@@ -55,19 +46,6 @@ std::string describe_carried_tiled(Context& ctx, Value self) {
   return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_carried_atom(ctx, self),
                      describe_tiled(tiled_of(self)));
 }
-constexpr value::CarrySlots kAtomCarry{flatten_atom, rebuild_atom, describe_carried_atom};
-constexpr value::CarrySlots kTiledCarry{flatten_atom, rebuild_atom, describe_carried_tiled};
-
-bool flatten_slice(Context&, Value self, std::vector<ir::Value*>& out) {
-  append_dynamic_leaves({slice_of(self).thread, layout::number(0)}, out);
-  return true;
-}
-Value rebuild_slice(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  ThrCopyObject slice = slice_of(self);
-  slice.thread = replace_dynamic_leaves(ctx, {slice.thread, layout::number(0)}, in).shape;
-  return ctx.make<ThrCopyObject>(slice);
-}
-constexpr value::CarrySlots kSliceCarry{flatten_slice, rebuild_slice, describe_carried_tiled};
 
 // ---- atoms
 
@@ -101,22 +79,6 @@ constexpr value::PropertyRow kAtomProperties[] = {
 
 // ---- tiled copies
 
-struct GetSlice {
-  TiledCopyObject* self;
-  IntTuple thr_idx;
-};
-Value get_slice(Call& call, const GetSlice& args) {
-  layout::LeafMath math = value::leaf_math(call.ctx);
-  int64_t threads = layout::size(math, layout::mode(args.self->tiled.layout_tv.shape, 0)).value;
-  bool is_outside = args.thr_idx.is_static() && (args.thr_idx.value < 0 || args.thr_idx.value >= threads);
-  if (is_outside) return call.refuse(args.thr_idx, "is {}, where there are {} threads", args.thr_idx.value, threads);
-  ThrCopyObject slice{};
-  static_cast<TiledCopyObject&>(slice) = *args.self;
-  slice.type = call.ctx.typed->atoms->thr_copy;
-  slice.thread = args.thr_idx;
-  return call.ctx.make<ThrCopyObject>(slice);
-}
-
 // What the tiled copy cannot take apart, and why.
 Refusal refuse(Call& call, const Argument& blamed, const layout::Error& error) {
   return call.refuse(blamed, "does not go with the tiled copy: {}\n{}", layout::to_string(error), layout::side_by_side(error));
@@ -136,7 +98,8 @@ Value retile(Call& call, const Retile& args) {
 }
 
 constexpr BuiltinRow kTiledMethods[] = {
-    row<get_slice>("get_slice", "self, thr_idx", "What one thread sees."),
+    row<get_slice<TiledCopyObject, ThrCopyObject, &value::AtomTypes::thr_copy>>("get_slice", "self, thr_idx",
+                                                                                "What one thread sees."),
     row<retile>("retile", "self, src", "A fragment of another tiling, as this copy moves it."),
 };
 
@@ -165,11 +128,7 @@ constexpr value::PropertyRow kTiledProperties[] = {
      get_tiled_layout<CopySide::Source>},
     {"layout_dst_tv_tiled", "(thread, value) -> element of the tile, as the destination has them.",
      get_tiled_layout<CopySide::Destination>},
-    {"size", "How many threads take part.",
-     [](Context& ctx, Value self) {
-       layout::LeafMath math = value::leaf_math(ctx);
-       return value::from_int_tuple(ctx, layout::size(math, layout::mode(tiled_of(self).tiled.layout_tv.shape, 0)));
-     }},
+    {"size", "How many threads take part.", get_thread_count<TiledCopyObject>},
 };
 
 // ---- slices
@@ -215,42 +174,20 @@ constexpr BuiltinRow kSliceMethods[] = {
 };
 
 constexpr value::PropertyRow kSliceProperties[] = {
-    {"thr_idx", "The number of the thread.",
-     [](Context& ctx, Value self) { return value::from_int_tuple(ctx, slice_of(self).thread); }},
+    {"thr_idx", "The number of the thread.", get_thread<ThrCopyObject>},
 };
 
-Value construct(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
-  return ctx.raise(ctx.types->type_error, "{} is made by make_copy_atom, make_tiled_copy or get_slice", type->name.text());
-}
+constexpr AtomType kFamily[] = {
+    {"CopyAtom", &value::AtomTypes::copy_atom, atom_repr<atom_text>, &kCarryNothing<describe_carried_atom>, kAtomMethods,
+     kAtomProperties},
+    {"TiledCopy", &value::AtomTypes::tiled_copy, atom_repr<tiled_text>, &kCarryNothing<describe_carried_tiled>, kTiledMethods,
+     kTiledProperties},
+    {"ThrCopy", &value::AtomTypes::thr_copy, atom_repr<tiled_text>, &kCarryThread<ThrCopyObject, describe_carried_tiled>,
+     kSliceMethods, kSliceProperties},
+};
 
 }  // namespace
 
-void add_copy_types(Context& ctx, value::ModuleObject* cute) {
-  if (!ctx.typed->atoms) ctx.typed->atoms = ctx.make<value::AtomTypes>();
-  value::AtomTypes& types = *ctx.typed->atoms;
-  value::NativeType description{.name = "CopyAtom",
-                                .module = "cutlass.cute",
-                                .methods = kAtomMethods,
-                                .properties = kAtomProperties,
-                                .construct = construct};
-  description.slots.repr = atom_repr;
-  description.slots.carry = &kAtomCarry;
-  types.copy_atom = value::make_native_type(ctx, description);
-  description.name = "TiledCopy";
-  description.base = types.copy_atom;
-  description.methods = kTiledMethods;
-  description.properties = kTiledProperties;
-  description.slots.repr = tiled_repr;
-  description.slots.carry = &kTiledCarry;
-  types.tiled_copy = value::make_native_type(ctx, description);
-  description.name = "ThrCopy";
-  description.base = types.tiled_copy;
-  description.methods = kSliceMethods;
-  description.properties = kSliceProperties;
-  description.slots.carry = &kSliceCarry;
-  types.thr_copy = value::make_native_type(ctx, description);
-  for (value::TypeObject* type : {types.copy_atom, types.tiled_copy, types.thr_copy})
-    cute->names.set(ctx.heap, type->name, type);
-}
+void add_copy_types(Context& ctx, value::ModuleObject* cute) { add_atom_types(ctx, cute, kFamily); }
 
 }  // namespace kdsl::builtins

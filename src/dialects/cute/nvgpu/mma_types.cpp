@@ -1,10 +1,8 @@
 // The types MmaAtom, TiledMma and ThrMma: what programs ask of them.
 #include <fmt/format.h>
 
-#include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
-#include "value/carry.h"
-#include "value/objects.h"
+#include "dialects/cute/nvgpu/slices.h"
 
 namespace kdsl::builtins {
 
@@ -14,14 +12,8 @@ using tile::MmaOperand;
 
 namespace {
 
-const MmaAtomObject& atom_of(Value self) { return *static_cast<MmaAtomObject*>(self.object()); }
-const TiledMmaObject& tiled_of(Value self) { return *static_cast<TiledMmaObject*>(self.object()); }
-const ThrMmaObject& slice_of(Value self) { return *static_cast<ThrMmaObject*>(self.object()); }
-
-Value layout_value(Context& ctx, const Layout& layout) { return value::make_layout(ctx, layout); }
-Value layout_value(Context& ctx, const layout::Expected<Layout>& layout) {
-  return layout ? layout_value(ctx, *layout) : value::fail(ctx, layout.error());
-}
+const MmaAtomObject& atom_of(Value self) { return atom_object<MmaAtomObject>(self); }
+const TiledMmaObject& tiled_of(Value self) { return atom_object<TiledMmaObject>(self); }
 
 // ---- texts
 
@@ -43,14 +35,15 @@ std::string describe_tiled(const TiledMmaObject& tiled) {
                      layout::to_string(tiled.tiled.thr_layout_vmnk), permutation, describe_atom(tiled));
 }
 
+std::string atom_text(Value self) { return describe_atom(atom_of(self)); }
+std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
+
 std::string types_of(const tile::MmaInstruction& of) {
   return fmt::format("{} * {} + {}", dtype::name(of.a), dtype::name(of.b), dtype::name(of.c));
 }
 
-// ---- carrying: nothing of an atom exists at run time, and of a slice the number of the thread may
+// ---- what instantiations are told apart by
 
-bool flatten_atom(Context&, Value, std::vector<ir::Value*>&) { return true; }
-Value rebuild_atom(Context&, Value self, std::span<ir::Value* const>&) { return self; }
 std::string describe_carried_atom(Context&, Value self) {
   return fmt::format("MmaAtom<{} of {}>", layout::to_string(atom_of(self).atom.shape_mnk), types_of(atom_of(self).instruction));
 }
@@ -58,22 +51,6 @@ std::string describe_carried_tiled(Context& ctx, Value self) {
   return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_carried_atom(ctx, self),
                      describe_tiled(tiled_of(self)));
 }
-constexpr value::CarrySlots kAtomCarry{flatten_atom, rebuild_atom, describe_carried_atom};
-constexpr value::CarrySlots kTiledCarry{flatten_atom, rebuild_atom, describe_carried_tiled};
-
-bool flatten_slice(Context&, Value self, std::vector<ir::Value*>& out) {
-  std::vector<IntTuple> leaves;
-  layout::flatten(slice_of(self).thread, leaves);
-  for (const IntTuple& leaf : leaves)
-    if (leaf.is_dynamic()) out.push_back(static_cast<ir::Value*>(leaf.id));
-  return true;
-}
-Value rebuild_slice(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  ThrMmaObject slice = slice_of(self);
-  slice.thread = replace_dynamic_leaves(ctx, {slice.thread, layout::number(0)}, in).shape;
-  return ctx.make<ThrMmaObject>(slice);
-}
-constexpr value::CarrySlots kSliceCarry{flatten_slice, rebuild_slice, describe_carried_tiled};
 
 // ---- fragments
 
@@ -145,22 +122,6 @@ constexpr value::PropertyRow kAtomProperties[] = {
 
 // ---- tiled multiplications
 
-struct GetSlice {
-  TiledMmaObject* self;
-  IntTuple thr_idx;
-};
-Value get_slice(Call& call, const GetSlice& args) {
-  layout::LeafMath math = value::leaf_math(call.ctx);
-  IntTuple threads = tile::thread_count(math, args.self->tiled);
-  bool is_outside = args.thr_idx.is_static() && (args.thr_idx.value < 0 || args.thr_idx.value >= threads.value);
-  if (is_outside) return call.refuse(args.thr_idx, "is {}, where there are {} threads", args.thr_idx.value, threads.value);
-  ThrMmaObject slice;
-  static_cast<TiledMmaObject&>(slice) = *args.self;
-  slice.type = call.ctx.typed->atoms->thr_mma;
-  slice.thread = args.thr_idx;
-  return call.ctx.make<ThrMmaObject>(slice);
-}
-
 struct PartitionShape {
   TiledMmaObject* self;
   IntTuple shape;
@@ -202,7 +163,8 @@ Value thrfrg(Call& call, const Thrfrg& args, MmaOperand operand) {
 }
 
 constexpr BuiltinRow kTiledMethods[] = {
-    row<get_slice>("get_slice", "self, thr_idx", "What one thread sees."),
+    row<get_slice<TiledMmaObject, ThrMmaObject, &value::AtomTypes::thr_mma>>("get_slice", "self, thr_idx",
+                                                                             "What one thread sees."),
     row<get_tile_size>("get_tile_size", "self, mode_idx", "Elements of M, N or K that all atoms cover at once."),
     row<partition_shape, MmaOperand::A>("partition_shape_A", "self, shape", "The shape of a partition of (M,K)."),
     row<partition_shape, MmaOperand::B>("partition_shape_B", "self, shape", "The shape of a partition of (N,K)."),
@@ -231,11 +193,7 @@ constexpr value::PropertyRow kTiledProperties[] = {
     {"permutation_mnk", "In which order the elements of M, N and K are taken; None: as they are.", get_permutation},
     {"thr_layout_vmnk", "(lane of an atom, M, N, K) -> thread.",
      [](Context& ctx, Value self) { return layout_value(ctx, tiled_of(self).tiled.thr_layout_vmnk); }},
-    {"size", "How many threads take part.",
-     [](Context& ctx, Value self) {
-       layout::LeafMath math = value::leaf_math(ctx);
-       return value::from_int_tuple(ctx, tile::thread_count(math, tiled_of(self).tiled));
-     }},
+    {"size", "How many threads take part.", get_thread_count<TiledMmaObject>},
 };
 
 // ---- slices
@@ -259,50 +217,20 @@ constexpr BuiltinRow kSliceMethods[] = {
 };
 
 constexpr value::PropertyRow kSliceProperties[] = {
-    {"thr_idx", "The number of the thread.",
-     [](Context& ctx, Value self) { return value::from_int_tuple(ctx, slice_of(self).thread); }},
+    {"thr_idx", "The number of the thread.", get_thread<ThrMmaObject>},
 };
 
-// ---- the types
-
-Value construct(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
-  return ctx.raise(ctx.types->type_error, "{} is made by make_mma_atom, make_tiled_mma or get_slice", type->name.text());
-}
-
-template <std::string (*describe)(Value)>
-Value repr(Context& ctx, Value self) {
-  return value::make_str(ctx, describe(self));
-}
-std::string atom_text(Value self) { return describe_atom(atom_of(self)); }
-std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
+constexpr AtomType kFamily[] = {
+    {"MmaAtom", &value::AtomTypes::mma_atom, atom_repr<atom_text>, &kCarryNothing<describe_carried_atom>, kAtomMethods,
+     kAtomProperties},
+    {"TiledMma", &value::AtomTypes::tiled_mma, atom_repr<tiled_text>, &kCarryNothing<describe_carried_tiled>, kTiledMethods,
+     kTiledProperties},
+    {"ThrMma", &value::AtomTypes::thr_mma, atom_repr<tiled_text>, &kCarryThread<ThrMmaObject, describe_carried_tiled>,
+     kSliceMethods, kSliceProperties},
+};
 
 }  // namespace
 
-void add_mma_types(Context& ctx, value::ModuleObject* cute) {
-  if (!ctx.typed->atoms) ctx.typed->atoms = ctx.make<value::AtomTypes>();
-  value::AtomTypes& types = *ctx.typed->atoms;
-  value::NativeType description{.name = "MmaAtom",
-                                .module = "cutlass.cute",
-                                .methods = kAtomMethods,
-                                .properties = kAtomProperties,
-                                .construct = construct};
-  description.slots.repr = repr<atom_text>;
-  description.slots.carry = &kAtomCarry;
-  types.mma_atom = value::make_native_type(ctx, description);
-  description.name = "TiledMma";
-  description.base = types.mma_atom;
-  description.methods = kTiledMethods;
-  description.properties = kTiledProperties;
-  description.slots.repr = repr<tiled_text>;
-  description.slots.carry = &kTiledCarry;
-  types.tiled_mma = value::make_native_type(ctx, description);
-  description.name = "ThrMma";
-  description.base = types.tiled_mma;
-  description.methods = kSliceMethods;
-  description.properties = kSliceProperties;
-  description.slots.carry = &kSliceCarry;
-  types.thr_mma = value::make_native_type(ctx, description);
-  for (value::TypeObject* type : {types.mma_atom, types.tiled_mma, types.thr_mma}) cute->names.set(ctx.heap, type->name, type);
-}
+void add_mma_types(Context& ctx, value::ModuleObject* cute) { add_atom_types(ctx, cute, kFamily); }
 
 }  // namespace kdsl::builtins

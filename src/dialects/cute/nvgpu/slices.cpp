@@ -1,0 +1,29 @@
+#include "dialects/cute/nvgpu/slices.h"
+
+namespace kdsl::builtins {
+
+static Value construct(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
+  bool is_copy = value::is_subtype(type, ctx.typed->atoms->copy_atom);
+  return ctx.raise(ctx.types->type_error, "{0} is made by make_{1}_atom, make_tiled_{1} or get_slice", type->name.text(),
+                   is_copy ? "copy" : "mma");
+}
+
+void add_atom_types(Context& ctx, value::ModuleObject* cute, std::span<const AtomType> family) {
+  if (!ctx.typed->atoms) ctx.typed->atoms = ctx.make<value::AtomTypes>();
+  value::TypeObject* base = nullptr;
+  for (const AtomType& row : family) {
+    value::NativeType description{.name = row.name,
+                                  .module = "cutlass.cute",
+                                  .base = base,
+                                  .methods = row.methods,
+                                  .properties = row.properties,
+                                  .construct = construct};
+    description.slots.repr = row.repr;
+    description.slots.carry = row.carry;
+    base = value::make_native_type(ctx, description);
+    ctx.typed->atoms->*row.type = base;
+    cute->names.set(ctx.heap, base->name, base);
+  }
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,100 @@
+// What tiled copies and tiled multiplications have in common as objects: a type for atoms, one for what repeats them, and one
+// for what a thread sees of that. Nothing of an atom exists at run time, and of a slice the number of the thread may.
+#pragma once
+
+#include "dialects/cute/algebra/algebra.h"
+#include "dialects/cute/nvgpu/nvgpu.h"
+#include "tile/tiled_copy.h"
+#include "value/carry.h"
+#include "value/objects.h"
+
+namespace kdsl::builtins {
+
+// The object behind `self` in a slot or a property of its type.
+template <typename Object>
+const Object& atom_object(Value self) {
+  return *static_cast<Object*>(self.object());
+}
+
+// ---- properties
+
+inline Value layout_value(Context& ctx, const layout::Layout& layout) { return value::make_layout(ctx, layout); }
+inline Value layout_value(Context& ctx, const layout::Expected<layout::Layout>& layout) {
+  return layout ? layout_value(ctx, *layout) : value::fail(ctx, layout.error());
+}
+
+template <typename Tiled>
+Value get_thread_count(Context& ctx, Value self) {
+  layout::LeafMath math = value::leaf_math(ctx);
+  return value::from_int_tuple(ctx, tile::thread_count(math, atom_object<Tiled>(self).tiled));
+}
+
+template <typename Thr>
+Value get_thread(Context& ctx, Value self) {
+  return value::from_int_tuple(ctx, atom_object<Thr>(self).thread);
+}
+
+// ---- slices
+
+template <typename Tiled>
+struct GetSlice {
+  Tiled* self;
+  layout::IntTuple thr_idx;
+};
+template <typename Tiled, typename Thr, value::TypeObject* value::AtomTypes::*type>
+Value get_slice(Call& call, const GetSlice<Tiled>& args) {
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  layout::IntTuple threads = tile::thread_count(math, args.self->tiled);
+  bool is_outside = args.thr_idx.is_static() && (args.thr_idx.value < 0 || args.thr_idx.value >= threads.value);
+  if (is_outside) return call.refuse(args.thr_idx, "is {}, where there are {} threads", args.thr_idx.value, threads.value);
+  Thr slice{};
+  static_cast<Tiled&>(slice) = *args.self;
+  slice.type = call.ctx.typed->atoms->*type;
+  slice.thread = args.thr_idx;
+  return call.ctx.make<Thr>(slice);
+}
+
+// ---- carrying
+
+template <std::string (*describe)(Context&, Value)>
+constexpr value::CarrySlots kCarryNothing{
+    [](Context&, Value, std::vector<ir::Value*>&) { return true; },
+    [](Context&, Value self, std::span<ir::Value* const>&) { return self; },
+    describe,
+};
+
+template <typename Thr>
+bool flatten_thread(Context&, Value self, std::vector<ir::Value*>& out) {
+  append_dynamic_leaves({atom_object<Thr>(self).thread, layout::number(0)}, out);
+  return true;
+}
+template <typename Thr>
+Value rebuild_slice(Context& ctx, Value self, std::span<ir::Value* const>& in) {
+  Thr slice = atom_object<Thr>(self);
+  slice.thread = replace_dynamic_leaves(ctx, {slice.thread, layout::number(0)}, in).shape;
+  return ctx.make<Thr>(slice);
+}
+template <typename Thr, std::string (*describe)(Context&, Value)>
+constexpr value::CarrySlots kCarryThread{flatten_thread<Thr>, rebuild_slice<Thr>, describe};
+
+// ---- the types
+
+template <std::string (*describe)(Value)>
+Value atom_repr(Context& ctx, Value self) {
+  return value::make_str(ctx, describe(self));
+}
+
+// The members of one type of a family, beyond those of the one before it.
+struct AtomType {
+  std::string_view name;
+  value::TypeObject* value::AtomTypes::*type;
+  Value (*repr)(Context&, Value);
+  const value::CarrySlots* carry;
+  std::span<const BuiltinRow> methods;
+  std::span<const value::PropertyRow> properties;
+};
+// Makes atoms, tiled ones and slices, each of which is one of the kind before it, and gives them their names in cutlass.cute.
+// Only functions of the dialect make objects of them.
+void add_atom_types(Context&, value::ModuleObject* cute, std::span<const AtomType> family);
+
+}  // namespace kdsl::builtins
