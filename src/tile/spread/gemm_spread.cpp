@@ -1,0 +1,74 @@
+#include "tile/spread/gemm_spread.h"
+
+#include "base/arena.h"
+#include "layout/leaf_math.h"
+
+namespace kdsl::tile {
+
+std::vector<std::vector<TilePlace>> lanes_of(const WarpMma& product, MmaOperand operand) {
+  Arena arena;
+  MmaAtom atom = make_mma_atom(arena, product);
+  const layout::Layout& layout = atom.thread_values(operand);
+  layout::Layout lanes = layout::mode(layout, 0), values = layout::mode(layout, 1);
+  layout::LeafMath math(arena, nullptr, nullptr);
+  int64_t count = math.size(values.shape).value, rows = operand == MmaOperand::B ? product.n : product.m;
+  std::vector<std::vector<TilePlace>> result(32);
+  for (int64_t lane = 0; lane < 32; ++lane)
+    for (int64_t value = 0; value < count; ++value) {
+      int64_t element = math.crd2idx(layout::number(lane), lanes.shape, lanes.stride).value +
+                        math.crd2idx(layout::number(value), values.shape, values.stride).value;
+      result[static_cast<size_t>(lane)].push_back({element % rows, element / rows});
+    }
+  return result;
+}
+
+namespace {
+
+// An operand as rows and columns of products.
+struct OperandGrid {
+  int64_t rows, columns;  // of the operand's tile, as lanes_of counts them
+  int64_t unit_rows, unit_columns;  // of a product
+  int64_t warp_rows, warp_columns;  // of a warp's part
+};
+
+OperandGrid grid_of(const GemmTiling& t, MmaOperand operand) {
+  const WarpMma& p = *t.product;
+  switch (operand) {
+    case MmaOperand::A: return {t.m, t.k, p.m, p.k, t.warp_m(), t.k};
+    case MmaOperand::B: return {t.n, t.k, p.n, p.k, t.warp_n(), t.k};
+    case MmaOperand::C: return {t.m, t.n, p.m, p.n, t.warp_m(), t.warp_n()};
+  }
+  return {};
+}
+
+}  // namespace
+
+Spread gemm_spread(const GemmTiling& tiling, MmaOperand operand, bool is_transposed) {
+  OperandGrid grid = grid_of(tiling, operand);
+  // B's rows are columns of the product: its tile is (k, n), which is (rows, columns) the other way around.
+  bool is_swapped = is_transposed != (operand == MmaOperand::B);
+  auto lanes = lanes_of(*tiling.product, operand);
+  auto values = static_cast<int64_t>(lanes[0].size());
+  int64_t down = grid.warp_rows / grid.unit_rows, across = grid.warp_columns / grid.unit_columns;
+  Spread result{is_swapped ? Shape{grid.columns, grid.rows} : Shape{grid.rows, grid.columns},
+                SlotTable(tiling.threads(), down * across * values)};
+  for (int64_t thread = 0; thread < tiling.threads(); ++thread) {
+    int64_t row0 = 0, column0 = 0;
+    if (operand == MmaOperand::B)
+      row0 = tiling.warp_column(thread / 32) * grid.warp_rows;
+    else
+      row0 = tiling.warp_row(thread / 32) * grid.warp_rows;
+    if (operand == MmaOperand::C) column0 = tiling.warp_column(thread / 32) * grid.warp_columns;
+    for (int64_t slot = 0; slot < result.slots(); ++slot) {
+      int64_t unit = slot / values;
+      const TilePlace& place = lanes[static_cast<size_t>(thread % 32)][static_cast<size_t>(slot % values)];
+      int64_t row = row0 + unit / across * grid.unit_rows + place.row;
+      int64_t column = column0 + unit % across * grid.unit_columns + place.column;
+      int64_t coordinate[] = {is_swapped ? column : row, is_swapped ? row : column};
+      result.table.at(thread, slot) = static_cast<int32_t>(flat_index(result.shape, coordinate));
+    }
+  }
+  return result;
+}
+
+}  // namespace kdsl::tile

@@ -1,0 +1,28 @@
+#include "tile/spread/nest_plan.h"
+
+namespace kdsl::tile {
+
+int64_t choose_vector(const NestShape& nest, int64_t widest) {
+  int64_t turns = product(nest.extents), last = nest.extents.empty() ? 1 : nest.extents.back();
+  int64_t vector = widest;
+  while (vector > 1 && last % vector != 0) vector /= 2;
+  while (nest.has_fragments && vector > 1 && turns % (nest.threads * vector) != 0) vector /= 2;
+  return vector;
+}
+
+Spread plan_nest(const NestShape& nest, int64_t vector) {
+  int64_t turns = product(nest.extents), groups = (turns + vector - 1) / vector;
+  int64_t rounds = groups == 0 ? 0 : (groups + nest.threads - 1) / nest.threads;
+  // Threads that would have nothing to do repeat what the others do.
+  int64_t used =
+      nest.has_fragments && groups < nest.threads && groups > 0 && nest.threads % groups == 0 ? groups : nest.threads;
+  Spread result{nest.extents, SlotTable(nest.threads, rounds * vector)};
+  for (int64_t slot = 0; slot < result.slots(); ++slot)
+    for (int64_t thread = 0; thread < nest.threads; ++thread) {
+      int64_t turn = (slot / vector * used + thread % used) * vector + slot % vector;
+      if (turn < turns) result.table.at(thread, slot) = static_cast<int32_t>(turn);
+    }
+  return result;
+}
+
+}  // namespace kdsl::tile

@@ -1,0 +1,189 @@
+#include "tile/spread/spread.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace kdsl::tile {
+
+int64_t product(std::span<const int64_t> extents) {
+  int64_t result = 1;
+  for (int64_t extent : extents) result *= extent;
+  return result;
+}
+
+int64_t flat_index(std::span<const int64_t> shape, std::span<const int64_t> coordinate) {
+  int64_t index = 0;
+  for (size_t dim = 0; dim < shape.size(); ++dim) index = index * shape[dim] + coordinate[dim];
+  return index;
+}
+
+Shape coordinate_of(std::span<const int64_t> shape, int64_t index) {
+  Shape result(shape.size());
+  for (size_t dim = shape.size(); dim-- > 0;) {
+    result[dim] = index % shape[dim];
+    index /= shape[dim];
+  }
+  return result;
+}
+
+namespace {
+
+// For one thread at a time: in which slot it holds an element. Forgetting costs nothing.
+class SlotOfElement {
+ public:
+  explicit SlotOfElement(int64_t elements) : seen_(static_cast<size_t>(elements), 0), slot_(static_cast<size_t>(elements), 0) {}
+
+  void next_thread() { ++round_; }
+  // False when the element has a slot already.
+  bool set(int32_t element, int64_t slot) {
+    auto at = static_cast<size_t>(element);
+    if (seen_[at] == round_) return false;
+    seen_[at] = round_;
+    slot_[at] = static_cast<int32_t>(slot);
+    return true;
+  }
+  int32_t get(int32_t element) const {
+    auto at = static_cast<size_t>(element);
+    return at < seen_.size() && seen_[at] == round_ ? slot_[at] : -1;
+  }
+
+ private:
+  std::vector<uint32_t> seen_;
+  std::vector<int32_t> slot_;
+  uint32_t round_ = 0;
+};
+
+int64_t element_count(const SlotTable& table) {
+  int32_t most = -1;
+  for (int32_t element : table.elements) most = std::max(most, element);
+  return most + 1;
+}
+
+void load_thread(SlotOfElement& slots, const SlotTable& table, int64_t thread) {
+  slots.next_thread();
+  for (int64_t slot = 0; slot < table.slots; ++slot)
+    if (int32_t element = table.at(thread, slot); element >= 0) slots.set(element, slot);
+}
+
+uint64_t hash(std::span<const int32_t> column) {
+  uint64_t result = 1469598103934665603u;
+  for (int32_t element : column) result = (result ^ static_cast<uint32_t>(element)) * 1099511628211u;
+  return result;
+}
+
+}  // namespace
+
+Spread replicated(const Shape& shape, int64_t threads) {
+  Spread result{shape, SlotTable(threads, product(shape))};
+  for (int64_t slot = 0; slot < result.slots(); ++slot)
+    for (int64_t thread = 0; thread < threads; ++thread) result.table.at(thread, slot) = static_cast<int32_t>(slot);
+  return result;
+}
+
+bool is_fully_replicated(const Spread& spread) { return copies(spread) == spread.threads() && is_complete(spread); }
+
+bool is_complete(const Spread& spread) {
+  SlotOfElement slots(spread.size());
+  std::vector<bool> found(static_cast<size_t>(spread.size()), false);
+  for (int64_t thread = 0; thread < spread.threads(); ++thread) {
+    slots.next_thread();
+    for (int64_t slot = 0; slot < spread.slots(); ++slot) {
+      int32_t element = spread.table.at(thread, slot);
+      if (element < 0) continue;
+      if (!slots.set(element, slot)) return false;
+      found[static_cast<size_t>(element)] = true;
+    }
+  }
+  return std::find(found.begin(), found.end(), false) == found.end();
+}
+
+int64_t copies(const Spread& spread) {
+  std::vector<int64_t> holders(static_cast<size_t>(spread.size()), 0);
+  for (int32_t element : spread.table.elements)
+    if (element >= 0) ++holders[static_cast<size_t>(element)];
+  return holders.empty() ? 0 : *std::max_element(holders.begin(), holders.end());
+}
+
+bool is_contained(const Spread& small, const Spread& large) {
+  if (small.shape != large.shape || small.threads() != large.threads()) return false;
+  SlotOfElement slots(large.size());
+  for (int64_t thread = 0; thread < small.threads(); ++thread) {
+    load_thread(slots, large.table, thread);
+    for (int64_t slot = 0; slot < small.slots(); ++slot)
+      if (int32_t element = small.table.at(thread, slot); element >= 0 && slots.get(element) < 0) return false;
+  }
+  return true;
+}
+
+std::optional<SlotMap> slot_map(const SlotTable& wanted, const SlotTable& holder, SlotProblem* problem) {
+  SlotMap result{std::vector<int32_t>(static_cast<size_t>(wanted.slots), -1)};
+  SlotOfElement slots(std::max(element_count(wanted), element_count(holder)));
+  for (int64_t thread = 0; thread < wanted.threads; ++thread) {
+    load_thread(slots, holder, thread);
+    for (int64_t slot = 0; slot < wanted.slots; ++slot) {
+      int32_t element = wanted.at(thread, slot);
+      if (element < 0) continue;
+      int32_t found = slots.get(element);
+      int32_t& known = result.slots[static_cast<size_t>(slot)];
+      if (found >= 0 && (known < 0 || known == found)) {
+        known = found;
+        continue;
+      }
+      auto mistake = found < 0 ? SlotMistake::NotThere : SlotMistake::NotUniform;
+      if (problem) *problem = {mistake, element, static_cast<int32_t>(thread)};
+      return std::nullopt;
+    }
+  }
+  return result;
+}
+
+std::optional<Spread> complete(const SlotTable& accessed, const Shape& shape) {
+  std::vector<int64_t> kept;  // a slot of `accessed` for each slot of the result
+  std::unordered_map<uint64_t, std::vector<int64_t>> by_hash;
+  for (int64_t slot = 0; slot < accessed.slots; ++slot) {
+    std::span<const int32_t> column = accessed.slot(slot);
+    if (std::all_of(column.begin(), column.end(), [](int32_t element) { return element < 0; })) continue;
+    std::vector<int64_t>& same = by_hash[hash(column)];
+    bool is_known = std::any_of(same.begin(), same.end(), [&](int64_t other) {
+      return std::equal(column.begin(), column.end(), accessed.slot(other).begin());
+    });
+    if (is_known) continue;
+    same.push_back(slot);
+    kept.push_back(slot);
+  }
+  Spread result{shape, SlotTable(accessed.threads, static_cast<int64_t>(kept.size()))};
+  for (size_t i = 0; i < kept.size(); ++i)
+    std::copy_n(accessed.slot(kept[i]).begin(), accessed.threads,
+                result.table.elements.begin() + static_cast<ptrdiff_t>(static_cast<int64_t>(i) * accessed.threads));
+  if (!is_complete(result)) return std::nullopt;
+  return result;
+}
+
+std::optional<Spread> reduced(const Spread& source, size_t dim, bool keeps_dim) {
+  Shape shape = source.shape;
+  int64_t extent = shape[dim], inner = product(std::span(shape).subspan(dim + 1));
+  SlotTable lines(source.threads(), source.slots());
+  for (size_t i = 0; i < lines.elements.size(); ++i) {
+    int32_t element = source.table.elements[i];
+    if (element >= 0) lines.elements[i] = static_cast<int32_t>(element / (extent * inner) * inner + element % inner);
+  }
+  if (keeps_dim)
+    shape[dim] = 1;
+  else
+    shape.erase(shape.begin() + static_cast<ptrdiff_t>(dim));
+  return complete(lines, shape);
+}
+
+Spread reshaped(const Spread& spread, const Shape& shape) { return {shape, spread.table}; }
+
+std::string to_string(const Spread& spread) {
+  std::string text =
+      fmt::format("({}) over {} threads, {} in each", fmt::join(spread.shape, ", "), spread.threads(), spread.slots());
+  if (int64_t held = copies(spread); held > 1) text += fmt::format(", each element in {} threads", held);
+  return text;
+}
+
+}  // namespace kdsl::tile

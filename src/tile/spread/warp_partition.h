@@ -1,0 +1,31 @@
+// How the warps of a block share the tile of a matrix product: as a grid of warps, each with a part of the tile of its own.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace kdsl::tile {
+
+enum class WarpSharing : uint8_t {
+  Square,  // parts as near to the tile's own proportions as there are
+  FullRow,  // as many warps along M as go
+  FullColumn,  // as many along N
+};
+
+struct WarpGrid {
+  int64_t m, n;
+  friend bool operator==(const WarpGrid&, const WarpGrid&) = default;
+};
+
+struct WarpTiling {
+  int64_t m, n;  // of the tile
+  int64_t warps;
+  int64_t unit_m = 16, unit_n = 8;  // of one product
+  int64_t warps_m_multiple = 1;  // 4: products of warpgroups
+};
+
+// Nothing when no grid of so many warps divides the tile into whole products.
+std::optional<WarpGrid> partition_warps(const WarpTiling& tiling, WarpSharing sharing);
+
+}  // namespace kdsl::tile

@@ -1,0 +1,192 @@
+// How tiles are spread over threads: tables, what they answer, and the expressions that are fitted to them.
+#include <catch2/catch.hpp>
+
+#include "tile/spread/gemm_spread.h"
+#include "tile/spread/nest_plan.h"
+#include "tile/spread/shared_tile.h"
+#include "tile/spread/thread_forms.h"
+
+#include <set>
+
+using namespace kdsl;
+using namespace kdsl::tile;
+using dtype::DType;
+
+namespace {
+
+const WarpMma& f16_product() {
+  for (const WarpMma& row : warp_mmas())
+    if (row.m == 16 && row.k == 16 && row.a == DType::Float16 && row.c == DType::Float32) return row;
+  FAIL("no such product");
+  return warp_mmas()[0];
+}
+
+GemmTiling tiling(int64_t m, int64_t n, int64_t k, WarpGrid warps) { return {m, n, k, warps, &f16_product()}; }
+
+std::vector<int64_t> column(const Spread& spread, int64_t slot) {
+  auto values = spread.table.slot(slot);
+  return {values.begin(), values.end()};
+}
+
+const std::vector<bool> kAll128(128, true);
+
+}  // namespace
+
+TEST_CASE("a plan gives vectors to threads in turn") {
+  Spread plan = plan_nest({{64, 64}, 128}, 8);
+  CHECK(plan.slots() == 32);
+  CHECK(plan.table.at(0, 0) == 0);
+  CHECK(plan.table.at(0, 7) == 7);
+  CHECK(plan.table.at(1, 0) == 8);
+  CHECK(plan.table.at(0, 8) == 1024);
+  CHECK(is_complete(plan));
+  CHECK(copies(plan) == 1);
+}
+
+TEST_CASE("few turns of a nest with fragments are done by all threads") {
+  Spread plan = plan_nest({{32}, 128, true}, 1);
+  CHECK(plan.slots() == 1);
+  CHECK(copies(plan) == 4);
+  Spread ragged = plan_nest({{100}, 128, true}, 1);
+  CHECK(copies(ragged) == 1);
+  CHECK(ragged.table.at(99, 0) == 99);
+  CHECK(ragged.table.at(100, 0) == SlotTable::kNothing);
+}
+
+TEST_CASE("vectors divide the last extent, and with fragments all turns") {
+  CHECK(choose_vector({{64, 64}, 128}, 8) == 8);
+  CHECK(choose_vector({{64, 36}, 128}, 8) == 4);
+  CHECK(choose_vector({{8, 64}, 128, true}, 8) == 4);
+  CHECK(choose_vector({{7}, 128}, 8) == 1);
+}
+
+TEST_CASE("accumulators lie as mma.sync gives them") {
+  Spread c = gemm_spread(tiling(128, 128, 32, {2, 2}), MmaOperand::C);
+  CHECK(c.shape == Shape{128, 128});
+  CHECK(c.slots() == 128);
+  CHECK(is_complete(c));
+  CHECK(copies(c) == 1);
+  CHECK(c.table.at(5, 0) == 1 * 128 + 2);  // lane 5: row 1, column 2
+  CHECK(c.table.at(5, 1) == 1 * 128 + 3);
+  CHECK(c.table.at(5, 2) == 9 * 128 + 2);
+  CHECK(c.table.at(5, 4) == 1 * 128 + 10);
+  CHECK(c.table.at(32, 0) == 64 * 128);  // warps count along M first
+  CHECK(c.table.at(64, 0) == 64);
+}
+
+TEST_CASE("factors are repeated in the warps that share them") {
+  Spread a = gemm_spread(tiling(64, 64, 32, {2, 2}), MmaOperand::A);
+  CHECK(copies(a) == 2);
+  CHECK(is_complete(a));
+  Spread b = gemm_spread(tiling(64, 64, 32, {4, 1}), MmaOperand::B);
+  CHECK(b.shape == Shape{32, 64});
+  CHECK(copies(b) == 4);
+  CHECK(b.table.at(1, 0) == 2 * 64);  // lane 1: k 2, n 0
+  CHECK(gemm_spread(tiling(64, 64, 32, {4, 1}), MmaOperand::B, true).shape == Shape{64, 32});
+}
+
+TEST_CASE("sums of products become factors without moving when warps hold whole rows") {
+  Spread c = gemm_spread(tiling(64, 64, 64, {4, 1}), MmaOperand::C), a = gemm_spread(tiling(64, 64, 64, {4, 1}), MmaOperand::A);
+  CHECK(is_contained(a, c));
+  CHECK(is_contained(c, a));
+  CHECK(slot_map(a.table, c.table).has_value());
+  Spread split = gemm_spread(tiling(64, 64, 64, {2, 2}), MmaOperand::C);
+  SlotProblem problem{};
+  CHECK(!slot_map(a.table, split.table, &problem));
+  CHECK(problem.mistake == SlotMistake::NotThere);
+}
+
+TEST_CASE("a reduction leaves the result in every thread of the line") {
+  Spread c = gemm_spread(tiling(64, 64, 64, {4, 1}), MmaOperand::C);
+  auto rows = reduced(c, 1, false);
+  REQUIRE(rows);
+  CHECK(rows->shape == Shape{64});
+  CHECK(rows->slots() == 2);
+  CHECK(copies(*rows) == 4);
+  CHECK(rows->table.at(4, 1) == 9);
+  CHECK(reduced(c, 1, true)->shape == Shape{64, 1});
+  auto columns = reduced(c, 0, false);
+  REQUIRE(columns);
+  CHECK(columns->slots() == 16);
+  CHECK(copies(*columns) == 32);
+}
+
+TEST_CASE("slots that ask for the same become one") {
+  Spread plan = plan_nest({{4, 8}, 8}, 1);
+  SlotTable rows(8, plan.slots());
+  for (size_t i = 0; i < rows.elements.size(); ++i) rows.elements[i] = plan.table.elements[i] / 8;
+  auto spread = complete(rows, {4});
+  REQUIRE(spread);
+  CHECK(spread->slots() == 4);
+  CHECK(is_fully_replicated(*spread));
+  CHECK(!complete(rows, {5}));  // the last element is nowhere
+}
+
+TEST_CASE("registers cannot be chosen by the thread") {
+  Spread straight = replicated({4}, 4);
+  SlotTable diagonal(4, 1);
+  for (int64_t thread = 0; thread < 4; ++thread) diagonal.at(thread, 0) = static_cast<int32_t>(thread);
+  SlotProblem problem{};
+  CHECK(!slot_map(diagonal, straight.table, &problem));
+  CHECK(problem.mistake == SlotMistake::NotUniform);
+}
+
+TEST_CASE("thread sums are fitted") {
+  Spread c = gemm_spread(tiling(128, 128, 32, {2, 2}), MmaOperand::C);
+  std::vector<int64_t> values = column(c, 0);
+  auto sum = fit_sum(values, kAll128);
+  REQUIRE(sum);
+  CHECK(sum->base == 0);
+  CHECK(sum->digits == std::vector<ThreadDigit>{{1, 4, 2}, {4, 8, 128}, {32, 2, 8192}, {64, 2, 64}});
+  std::vector<int64_t> squares;
+  for (int64_t i = 0; i < 128; ++i) squares.push_back(i * i);
+  CHECK(!fit_sum(squares, kAll128));
+  // 96 threads, the last ones have nothing.
+  std::vector<bool> asked(96, true);
+  std::vector<int64_t> numbers(96);
+  for (size_t i = 0; i < 96; ++i) numbers[i] = static_cast<int64_t>(i) * 4, asked[i] = i < 50;
+  auto partial = fit_sum(numbers, asked);
+  REQUIRE(partial);
+  CHECK(partial->at(49) == 196);
+}
+
+TEST_CASE("sets of threads are fitted") {
+  std::vector<bool> first(128, false), rows(128, false), odd(128, false);
+  for (size_t i = 0; i < 128; ++i) first[i] = i < 100, rows[i] = i % 4 == 0, odd[i] = i == 3 || i == 77;
+  CHECK(fit_set(kAll128)->tests.empty());
+  CHECK(fit_set(first)->tests == std::vector<ThreadTest>{{1, 128, 0, 100}});
+  CHECK(fit_set(rows)->tests == std::vector<ThreadTest>{{1, 4, 0, 1}});
+  CHECK(!fit_set(odd));
+}
+
+TEST_CASE("warps share a tile by policy") {
+  CHECK(partition_warps({128, 128, 4}, WarpSharing::Square) == WarpGrid{2, 2});
+  CHECK(partition_warps({128, 256, 8}, WarpSharing::Square) == WarpGrid{2, 4});
+  CHECK(partition_warps({128, 128, 8}, WarpSharing::FullRow) == WarpGrid{8, 1});
+  CHECK(partition_warps({64, 128, 8}, WarpSharing::FullRow) == WarpGrid{4, 2});
+  CHECK(partition_warps({64, 512, 8}, WarpSharing::FullColumn) == WarpGrid{1, 8});
+  CHECK(!partition_warps({24, 24, 4}, WarpSharing::Square));
+  CHECK(partition_warps({.m = 128, .n = 128, .warps = 8, .unit_m = 16, .unit_n = 8, .warps_m_multiple = 4},
+                        WarpSharing::Square) == WarpGrid{4, 2});
+}
+
+TEST_CASE("swizzled tiles hold every element once and meet in no bank") {
+  for (int64_t columns : {16, 32, 64, 128}) {
+    int64_t extents[] = {64, columns};
+    SharedTile tile = swizzled_tile(extents, 16);
+    std::set<int64_t> bytes;
+    for (int64_t row = 0; row < 64; ++row)
+      for (int64_t column = 0; column < columns; ++column) bytes.insert(tile.byte_of(row, column));
+    CHECK(bytes.size() == static_cast<size_t>(64 * columns));
+    CHECK(*bytes.rbegin() < tile.size() * 2);
+    std::set<int64_t> banks;  // eight rows of one chunk, as ldmatrix reads them
+    for (int64_t row = 0; row < 8; ++row) banks.insert(tile.byte_of(row, 8) / 16 % 8);
+    CHECK(banks.size() == 8);
+  }
+  int64_t odd[] = {20, 48};
+  CHECK(to_string(swizzled_tile(odd, 16)) == "rows padded to 56");
+  int64_t wide[] = {64, 64};
+  CHECK(to_string(swizzled_tile(wide, 16)) == "128-byte swizzle");
+  CHECK(merged(*swizzled_tile(wide, 16, 128), *swizzled_tile(wide, 16, 64)) == *swizzled_tile(wide, 16, 64));
+  CHECK(!merged(swizzled_tile(wide, 16), linear_tile(wide, 16)));
+}
