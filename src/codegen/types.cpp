@@ -39,6 +39,7 @@ llvm::Type* lower_type(llvm::LLVMContext& context, const TargetHooks& hooks, con
     case ir::TypeKind::Scalar: return lower_scalar(context, type.scalar);
     case ir::TypeKind::Pointer: return llvm::PointerType::get(context, hooks.address_space(type.space));
     case ir::TypeKind::Vector: return llvm::FixedVectorType::get(lower_scalar(context, type.scalar), type.count);
+    case ir::TypeKind::Buffer: KDSL_UNREACHABLE("a tile reaches codegen");
     case ir::TypeKind::TensorMap: return llvm::PointerType::get(context, hooks.address_space(ir::Space::Generic));
     case ir::TypeKind::Struct: {
       llvm::SmallVector<llvm::Type*, 8> fields;

@@ -20,8 +20,10 @@ Op* Builder::create(OpKind kind, std::span<Value* const> operands, std::span<con
     op->results[i].def = op;
   }
   op->attrs = arena.copy(attrs);
-  for (Attr& attr : op->attrs)
+  for (Attr& attr : op->attrs) {
     if (attr.kind == Attr::Kind::Text) attr.text = arena.copy(attr.text);
+    if (attr.kind == Attr::Kind::Ints) attr.ints = arena.copy(attr.ints);
+  }
   op->regions = arena.make_span<Region>(region_count);
   if (before_)
     insert_before(op, before_);

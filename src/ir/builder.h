@@ -33,6 +33,14 @@ inline Attr text_attribute(AttrName name, std::string_view text) {
   attr.text = text;
   return attr;
 }
+inline Attr ints_attribute(AttrName name, std::span<const int64_t> values) {
+  Attr attr{};
+  attr.kind = Attr::Kind::Ints;
+  attr.name = name;
+  attr.i = 0;
+  attr.ints = values;
+  return attr;
+}
 inline Attr type_attribute(AttrName name, Type type) {
   Attr attr{};
   attr.kind = Attr::Kind::Type;

@@ -43,6 +43,7 @@ constexpr AttrInfo kAttrs[] = {
 #define KDSL_ATTR(name, form, texts, ...) AttrInfo{attr::name##_, AttrForm::form, role_of(__VA_ARGS__), texts},
 #define FLAG(name) KDSL_ATTR(name, Flag, nullptr, Optional)
 #define INT(name, ...) KDSL_ATTR(name, Int, nullptr, __VA_ARGS__)
+#define INTS(name, ...) KDSL_ATTR(name, Ints, nullptr, __VA_ARGS__)
 #define TEXT(name, ...) KDSL_ATTR(name, Text, nullptr, __VA_ARGS__)
 #define SYMBOL(name, ...) KDSL_ATTR(name, Symbol, nullptr, __VA_ARGS__)
 #define TYPE(name, ...) KDSL_ATTR(name, Type, nullptr, __VA_ARGS__)

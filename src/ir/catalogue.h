@@ -24,6 +24,7 @@ struct OperandInfo {
 enum class AttrForm : uint8_t {
   Flag,  // present or absent; stored as the integer 1
   Int,
+  Ints,  // a list in brackets
   Enum,  // an integer with a text from enums.h
   Text,
   Symbol,  // a text that is written as @name

@@ -80,6 +80,17 @@ namespace kdsl::ir {
   X(M16N16B6, "m16n16.b8x16.b6x16_p32") X(M16N16B4, "m16n16.b8x16.b4x16_p64")
 #define KDSL_IR_ST_MATRIX(X) X(M8N8B16, "m8n8.b16") X(M16N8B8, "m16n8.b8")
 
+// Where a buffer of tiles lies: fragment is spread over the registers of the block's threads, local is each thread's own.
+#define KDSL_IR_TILE_SCOPE(X) X(Global, "global") X(Shared, "shared") X(Fragment, "fragment") X(Local, "local") \
+  X(Barrier, "barrier")
+// How the warps of a block share out a product: near its shape, over its rows first, over its columns first.
+#define KDSL_IR_WARP_POLICY(X) X(Square, "square") X(FullRow, "full_row") X(FullCol, "full_col")
+#define KDSL_IR_TILE_REDUCTION(X) X(Sum, "sum") X(Max, "max") X(Min, "min") X(AbsSum, "abssum")            \
+  X(AbsMax, "absmax") X(BitAnd, "bitand") X(BitOr, "bitor") X(BitXor, "bitxor")
+#define KDSL_IR_TILE_LAYOUT(X) X(Physical, "physical") X(Fragment, "fragment")
+// Shared memory as products want it (automatic), with so many bytes of a row exchanged among its neighbours, or as written.
+#define KDSL_IR_TILE_SWIZZLE(X) X(Automatic, "automatic") X(B128, "b128") X(B64, "b64") X(B32, "b32") X(Linear, "linear")
+
 // Rounding of a narrowing cast; absent: nearest even (E8M0: upward). rna, ties away from zero: of f32 to tf32 only, which
 // otherwise keeps all bits.
 #define KDSL_IR_ROUNDING(X) X(Nearest, "rn") X(Zero, "rz") X(Down, "rm") X(Up, "rp") X(NearestAway, "rna")
@@ -101,6 +112,9 @@ namespace kdsl::ir {
   E(LdMatrixShape, KDSL_IR_LD_MATRIX) E(StMatrixShape, KDSL_IR_ST_MATRIX)                                  \
   E(BarrierReduction, KDSL_IR_BARRIER_RED) E(PrefetchKind, KDSL_IR_PREFETCH)                               \
   E(Atomic, KDSL_IR_ATOMIC) E(Order, KDSL_IR_ORDER) E(Scope, KDSL_IR_SCOPE)                                \
+  E(TileScope, KDSL_IR_TILE_SCOPE) E(WarpPolicy, KDSL_IR_WARP_POLICY)                                      \
+  E(TileReduction, KDSL_IR_TILE_REDUCTION) E(TileLayoutKind, KDSL_IR_TILE_LAYOUT)                          \
+  E(TileSwizzleKind, KDSL_IR_TILE_SWIZZLE)                                                                 \
   E(Rounding, KDSL_IR_ROUNDING) E(Cache, KDSL_IR_CACHE)
 // clang-format on
 

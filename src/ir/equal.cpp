@@ -69,6 +69,10 @@ class Walker {
       case Attr::Kind::Float: return number(std::bit_cast<uint64_t>(attr.f));
       case Attr::Kind::Text: return text(attr.text);
       case Attr::Kind::Type: return type(attr.type);
+      case Attr::Kind::Ints:
+        number(attr.ints.size());
+        for (int64_t i : attr.ints) number(static_cast<uint64_t>(i));
+        return;
     }
   }
 

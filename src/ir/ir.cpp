@@ -29,6 +29,11 @@ std::string_view Op::text_attr(AttrName name) const {
   return attr && attr->kind == Attr::Kind::Text ? attr->text : std::string_view();
 }
 
+std::span<const int64_t> Op::ints_attr(AttrName name) const {
+  const Attr* attr = find(name);
+  return attr && attr->kind == Attr::Kind::Ints ? attr->ints : std::span<const int64_t>();
+}
+
 Type Op::type_attr(AttrName name) const {
   const Attr* attr = find(name);
   return attr && attr->kind == Attr::Kind::Type ? attr->type : Type();

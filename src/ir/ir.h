@@ -60,7 +60,7 @@ enum : uint16_t {
 }
 
 // The groups of ops.def.
-enum class Family : uint8_t { Arithmetic, Cast, Aggregate, Memory, Flow, Thread, Async, Matrix, Output };
+enum class Family : uint8_t { Arithmetic, Cast, Aggregate, Memory, Flow, Thread, Async, Matrix, Tile, Output };
 
 // What is known of a kind of op. Its operands and attributes one by one: catalogue.h; by name: ops.h.
 struct OpInfo {
@@ -101,9 +101,9 @@ struct Value {
   Name name;  // a hint for dumps and messages: the variable it was first bound to
 };
 
-// An attribute: an integer (also enums and flags), a double, a text or a type.
+// An attribute: an integer (also enums and flags), a list of them, a double, a text or a type.
 struct Attr {
-  enum class Kind : uint8_t { Int, Float, Text, Type } kind = Kind::Int;
+  enum class Kind : uint8_t { Int, Float, Text, Type, Ints } kind = Kind::Int;
   AttrName name{};
   union {
     int64_t i;
@@ -111,6 +111,7 @@ struct Attr {
   };
   std::string_view text;  // owned by the module's arena
   Type type;
+  std::span<const int64_t> ints;  // owned by the module's arena
 };
 
 struct Op {
@@ -131,6 +132,7 @@ struct Op {
   int64_t int_attr(AttrName name, int64_t absent = 0) const;
   double float_attr(AttrName name, double absent = 0) const;
   std::string_view text_attr(AttrName name) const;
+  std::span<const int64_t> ints_attr(AttrName name) const;
   Type type_attr(AttrName name) const;
   bool has(AttrName name) const { return find(name) != nullptr; }
   template <typename E>

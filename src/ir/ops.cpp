@@ -36,6 +36,7 @@ class Collector {
   }
   void attribute(AttrName name, int64_t value) { parts.attrs.push_back(int_attribute(name, value)); }
   void attribute(AttrName name, std::string_view value) { parts.attrs.push_back(text_attribute(name, value)); }
+  void attribute(AttrName name, std::span<const int64_t> values) { parts.attrs.push_back(ints_attribute(name, values)); }
   void attribute(AttrName name, Type value) { parts.attrs.push_back(type_attribute(name, value)); }
   void attribute(AttrName name, Attr value) {
     value.name = name;
@@ -71,6 +72,7 @@ class Collector {
 #define OUTS(name) collector.results(fields.name);
 #define FLAG(name) collector.flag(attr::name##_, fields.is_##name);
 #define INT(name, ...) collector.attribute(attr::name##_, fields.name);
+#define INTS(name, ...) collector.attribute(attr::name##_, fields.name);
 #define TEXT(name, ...) collector.attribute(attr::name##_, fields.name);
 #define SYMBOL(name, ...) collector.attribute(attr::name##_, fields.name);
 #define TYPE(name, ...) collector.attribute(attr::name##_, fields.name);

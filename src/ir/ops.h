@@ -155,6 +155,7 @@ namespace fields {
 #define OUTS(name) std::span<const ir::Type> name{};
 #define FLAG(name) bool is_##name = false;
 #define INT(name, ...) KDSL_FIELD(name, int64_t, __VA_ARGS__)
+#define INTS(name, ...) KDSL_FIELD(name, std::span<const int64_t>, __VA_ARGS__)
 #define TEXT(name, ...) KDSL_FIELD(name, std::string_view, __VA_ARGS__)
 #define SYMBOL(name, ...) KDSL_FIELD(name, std::string_view, __VA_ARGS__)
 #define TYPE(name, ...) KDSL_FIELD(name, ir::Type, __VA_ARGS__)
@@ -218,6 +219,9 @@ Op* Builder::create(const typename View::Fields& fields) {
 #define INT(name, ...) \
   KDSL_HAS(name)       \
   int64_t name(int64_t absent = 0) const { return op_->int_attr(attr::name##_, absent); }
+#define INTS(name, ...) \
+  KDSL_HAS(name)        \
+  std::span<const int64_t> name() const { return op_->ints_attr(attr::name##_); }
 #define TEXT(name, ...) \
   KDSL_HAS(name)        \
   std::string_view name() const { return op_->text_attr(attr::name##_); }

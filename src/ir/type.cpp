@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "ir/buffer.h"
+
 namespace kdsl::ir {
 
 namespace {
@@ -48,6 +50,7 @@ std::string to_string(Type type) {
     case TypeKind::Vector: return fmt::format("vector<{} x {}>", type.count, scalar_name(type.scalar));
     case TypeKind::Struct: return fmt::format("struct<{}>", type.count);
     case TypeKind::TensorMap: return "tensormap";
+    case TypeKind::Buffer: return fmt::format("buffer<{}, {}>", to_text(scope_of(type)), dtype::name(dtype_of(type)));
   }
   return "none";
 }

@@ -27,19 +27,20 @@ enum class Scalar : uint8_t {
 
 enum class Space : uint8_t { Generic, Global, Shared, SharedCluster, Const, Local, Tmem };
 
-enum class TypeKind : uint8_t { None, Scalar, Pointer, Vector, Struct, TensorMap };
+enum class TypeKind : uint8_t { None, Scalar, Pointer, Vector, Struct, TensorMap, Buffer };
 
 struct Type {
   TypeKind kind = TypeKind::None;
   Scalar scalar = Scalar::I1;  // Scalar; element of Vector
   Space space = Space::Generic;  // Pointer
-  uint32_t count = 0;  // lanes of Vector; index of Struct in Module::structs
+  uint32_t count = 0;  // lanes of Vector; index of Struct in Module::structs; scope and numeric type of Buffer (buffer.h)
 
   friend bool operator==(Type, Type) = default;
   bool is_none() const { return kind == TypeKind::None; }
   bool is_scalar() const { return kind == TypeKind::Scalar; }
   bool is_pointer() const { return kind == TypeKind::Pointer; }
   bool is_vector() const { return kind == TypeKind::Vector; }
+  bool is_buffer() const { return kind == TypeKind::Buffer; }
   // On the scalar, or on the element of a vector.
   bool is_int() const;
   bool is_float() const;
@@ -60,7 +61,7 @@ std::string_view space_name(Space space);
 std::optional<Scalar> scalar_from_text(std::string_view text);
 std::optional<Space> space_from_text(std::string_view text);
 
-// `i32`, `ptr<global>`, `vector<4 x f32>`, `struct<3>`, `tensormap`.
+// `i32`, `ptr<global>`, `vector<4 x f32>`, `struct<3>`, `tensormap`, `buffer<shared, Float16>`.
 std::string to_string(Type type);
 
 }  // namespace kdsl::ir

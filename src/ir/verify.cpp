@@ -60,6 +60,18 @@ void Verifier::entry_args(const Function& function) {
 
 // ---- blocks -----------------------------------------------------------------------------------------
 
+// Of the innermost loop around the block, when nothing between them has results that `break` could not give.
+static bool may_leave_loop(const Block* block) {
+  for (const Op* owner = block->parent_op; owner; owner = owner->parent->parent_op) {
+    bool is_loop = owner->kind == OpKind::For || owner->kind == OpKind::TileParallel || owner->kind == OpKind::TilePipelined ||
+                   (owner->kind == OpKind::While && owner->regions[1].block == block);
+    if (!owner->results.empty() || (!is_loop && owner->kind != OpKind::If)) return false;
+    if (is_loop) return true;
+    block = owner->parent;
+  }
+  return false;
+}
+
 OpKind Verifier::wanted_terminator(const Op* owner, const Block* block) const {
   if (!owner) return OpKind::Return;
   bool is_test = owner->kind == OpKind::While && owner->regions[0].block == block;
@@ -78,7 +90,10 @@ void Verifier::block(const Block* block, const Op* owner) {
     previous = item;
   }
   OpKind wanted = wanted_terminator(owner, block);
-  if (!block->last || block->last->kind != wanted)
+  bool leaves_loop = block->last && (block->last->kind == OpKind::Break || block->last->kind == OpKind::Continue);
+  if (leaves_loop && !may_leave_loop(block))
+    error(block->last, "`{}` has no loop around it that it could leave", info(block->last->kind).text);
+  else if (!leaves_loop && (!block->last || block->last->kind != wanted))
     error(block->last ? block->last : owner, "a block here must end in `{}`", info(wanted).text);
   entered_.resize(mark);
 }
@@ -124,6 +139,7 @@ bool Verifier::attribute(const Op& op, const Attr& attr) {
   switch (attr_form(attr.name)) {
     case AttrForm::Flag:
     case AttrForm::Int: return attr.kind == Attr::Kind::Int;
+    case AttrForm::Ints: return attr.kind == Attr::Kind::Ints;
     case AttrForm::Text:
     case AttrForm::Symbol: return attr.kind == Attr::Kind::Text;
     case AttrForm::Type: return attr.kind == Attr::Kind::Type;

@@ -1,5 +1,5 @@
-// The verifier's state, shared by verify.cpp (structure) and verify_types.cpp, verify_memory.cpp and verify_async.cpp
-// (types of each op).
+// The verifier's state, shared by verify.cpp (structure) and verify_types.cpp, verify_memory.cpp, verify_async.cpp and
+// verify_tile.cpp (types of each op).
 #pragma once
 
 #include <iterator>
@@ -72,6 +72,20 @@ class Verifier {
   void moved_matrices(const Op& op, int64_t count, bool are_tall, Type type);
   void mma(MmaOp op);
   void want_shared(const Op& op, const Value* value, std::string_view role);
+  void tiles(const Op& op);  // verify_tile.cpp, as what follows
+  void tile_memory(const Op& op);
+  void tile_elements(const Op& op, const Value* buffer, std::span<Value* const> indices, const Value* value);
+  void tile_buffer(TileBufferOp op);
+  void tile_view(TileViewOp op);
+  void tile_region(TileRegionOp op);
+  void tile_copy(const Op& op, const Value* source, const Value* target);
+  void tile_gemm(TileGemmOp op);
+  void tile_fold(const Op& op, const Value* source, const Value* target, int64_t dim, bool keeps_shape);
+  void tile_loop(const Op& op);
+  void tile_layout(TileLayoutOp op);
+  void tile_map(TileLayoutOp op, const Op& yield);
+  bool want_tile(const Op& op, const Value* value, std::string_view role);
+  void all_indices(const Op& op, std::span<Value* const> values, std::string_view what);
   void all_same(const Op& op, bool is_wanted, std::string_view wanted);
   void compare(Binary op, bool is_wanted, std::string_view wanted);
   void constant(ConstantOp op);

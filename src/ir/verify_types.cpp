@@ -24,7 +24,8 @@ static int64_t total_bits(Type type) { return int64_t{bit_width(type.scalar)} * 
 
 bool Verifier::is_sized(Type type) const {
   switch (type.kind) {
-    case TypeKind::None: return false;
+    case TypeKind::None:
+    case TypeKind::Buffer: return false;
     case TypeKind::Scalar:
     case TypeKind::Pointer:
     case TypeKind::TensorMap: return true;
@@ -303,12 +304,15 @@ void Verifier::control(const Op& op) {
     case OpKind::Yield: {
       if (!owner) return;
       std::vector<Type> types = result_types(*owner);
+      if (auto layout = as<TileLayoutOp>(owner)) return tile_map(layout, op);
       if (auto loop = as<WhileOp>(owner)) {
         types.clear();
         for (const Value* arg : loop.test()->args) types.push_back(arg->type);
       }
       return same_types(op, YieldOp(op).values(), types, "values");
     }
+    case OpKind::Break:
+    case OpKind::Continue: return;
     default: return same_types(op, ReturnOp(op).values(), function_->results, "values");
   }
 }
@@ -408,6 +412,7 @@ void Verifier::types(const Op& op) {
     case Family::Thread: return threads(op);
     case Family::Async:
     case Family::Matrix: return async(op);
+    case Family::Tile: return tiles(op);
     case Family::Output: return effects(op);
   }
 }

@@ -247,7 +247,7 @@ void Printer::op(const Op& op) {
   (*ranges_)[&op] = {begin, line_end};
 }
 
-// The usual form: name, leading attribute, operands, [attributes], : result types, loc, {regions}.
+// The usual form: name, leading attribute, operands, [attributes], : result types, loc, (arguments) {regions}.
 void Printer::tail(const Op& op) {
   auto leading = leading_attr(op.kind);
   if (const Attr* attr = leading ? op.find(*leading) : nullptr) {
@@ -259,7 +259,12 @@ void Printer::tail(const Op& op) {
   attributes(op);
   for (const Region& region : op.regions) {
     out_ += ' ';
-    if (region.block) define(region.block);
+    if (region.block && !region.block->args.empty()) {
+      define(region.block);
+      out_ += '(';
+      typed_args(region.block->args);
+      put_text(") ");
+    }
     braces(region.block);
   }
 }
@@ -287,6 +292,7 @@ void Printer::attribute_value(const Op& op, const Attr& attr) {
     case Attr::Kind::Int: return number(op, attr);
     case Attr::Kind::Float: return append_float(out_, attr.f);
     case Attr::Kind::Type: return put_text(to_string(attr.type));
+    case Attr::Kind::Ints: return put("[{}]", fmt::join(attr.ints, ", "));
     case Attr::Kind::Text:
       if (attr_form(attr.name) != AttrForm::Symbol) return quoted(attr.text);
       return put("@{}", attr.text);

@@ -40,8 +40,10 @@ class Reader {
   // ---- types, numbers, locations (reader_types.cpp)
   Type type();
   Type vector_type_rest();
+  Type buffer_type_rest();
   Scalar scalar(const Token& token);
   int64_t integer();
+  std::span<const int64_t> integers();  // in the arena
   int64_t integer_in(int64_t low, int64_t high);
   uint32_t unsigned32() { return static_cast<uint32_t>(integer_in(0, UINT32_MAX)); }
   Attr number();  // an attribute `value`: Int or Float
@@ -80,6 +82,7 @@ class Reader {
   void plain_regions(Op* op);
   void region(Op* op, size_t index, std::span<const Type> types, std::span<const Token> names);
   void initialised(std::vector<Token>& names, std::vector<Type>& types, std::vector<Value*>& values);
+  void typed_args(std::vector<Token>& names, std::vector<Type>& types);
   void define(const Token& name, Value* value);
 
   const SourceFile& file_;

@@ -93,13 +93,18 @@ void Reader::while_rest(PendingOp& pending) {
   if (!accept_word("do")) fail(tokens_.peek(), "expected `do`");
   names.clear();
   types.clear();
+  typed_args(names, types);
+  region(op, 1, types, names);
+}
+
+// (%x: f32, …)
+void Reader::typed_args(std::vector<Token>& names, std::vector<Type>& types) {
   expect_mark('(');
   while (at_list_item(')')) {
     names.push_back(expect(TokenKind::Value, "an argument"));
     expect_mark(':');
     types.push_back(type());
   }
-  region(op, 1, types, names);
 }
 
 // (%x: f32 = %init, …)
@@ -147,6 +152,7 @@ Attr Reader::attribute_value(OpKind kind, AttrName name) {
   switch (attr_form(name)) {
     case AttrForm::Number: return number();
     case AttrForm::Int: return int_attribute(name, integer());
+    case AttrForm::Ints: return ints_attribute(name, integers());
     case AttrForm::Type: return type_attribute(name, type());
     case AttrForm::Flag: {
       bool has_value = at_mark('-') || tokens_.peek().kind == TokenKind::Word;
@@ -224,10 +230,13 @@ void Reader::region(Op* op, size_t index, std::span<const Type> types, std::span
   block_body(block);
 }
 
-// The two arms of an `if`; a missing `else` yields nothing.
+// A region with its arguments, if it has any, or the two arms of an `if`; a missing `else` yields nothing.
 void Reader::plain_regions(Op* op) {
   if (op->regions.empty()) return;
-  region(op, 0, {}, {});
+  std::vector<Token> names;
+  std::vector<Type> types;
+  if (at_mark('(')) typed_args(names, types);
+  region(op, 0, types, names);
   if (op->regions.size() < 2 || failed()) return;
   if (accept_word("else")) return region(op, 1, {}, {});
   Block* block = make_block(module_, {}, op);

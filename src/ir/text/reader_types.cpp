@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "dtype/dtype.h"
+#include "ir/buffer.h"
 #include "ir/text/lexical.h"
 #include "ir/text/reader_impl.h"
 
@@ -27,6 +28,18 @@ Type Reader::vector_type_rest() {
   return vector_type(element, lanes);
 }
 
+// <shared, Float16>
+Type Reader::buffer_type_rest() {
+  expect_mark('<');
+  Token name = expect(TokenKind::Word, "a scope");
+  auto scope = TileScope_from_text(name.text);
+  if (!scope) fail(name, fmt::format("`{}` is not a scope", name.text));
+  expect_mark(',');
+  auto element = static_cast<dtype::DType>(dtype());
+  expect_mark('>');
+  return buffer_type(scope.value_or(TileScope::Local), element);
+}
+
 Type Reader::type() {
   Token word = expect(TokenKind::Word, "a type");
   if (word.text == "vector") return vector_type_rest();
@@ -48,6 +61,7 @@ Type Reader::type() {
     expect_mark('>');
     return Type{TypeKind::Struct, Scalar::I1, Space::Generic, index};
   }
+  if (word.text == "buffer") return buffer_type_rest();
   return scalar_type(scalar(word));
 }
 
@@ -76,6 +90,14 @@ int64_t Reader::integer_in(int64_t low, int64_t high) {
   int64_t value = integer();
   if (!failed() && (value < low || value > high)) fail(token, fmt::format("expected a number from {} to {}", low, high));
   return value < low || value > high ? low : value;
+}
+
+// [1, 2]
+std::span<const int64_t> Reader::integers() {
+  std::vector<int64_t> values;
+  expect_mark('[');
+  while (at_list_item(']')) values.push_back(integer());
+  return module_.arena.copy(std::span<const int64_t>(values));
 }
 
 Attr Reader::number() {
