@@ -91,4 +91,51 @@ inline std::optional<MmaShape> MmaShape::parse(std::string_view text) {
   return shape;
 }
 
+// The text of a `wgmma` op, "m64n128k16.f32.f16.f16" or "m64n8k32.satfinite.s32.s8.u8": shape and types of D, A and B.
+struct WgmmaShape {
+  static constexpr uint32_t kRows = 64, kThreads = 128;
+  uint32_t n = 0, k = 0;
+  MmaElement d{}, a{}, b{};
+  bool saturates = false;
+
+  // Registers of 32 bits that each thread holds of D.
+  uint32_t sum_registers() const { return kRows * n * static_cast<uint32_t>(mma_bits(d)) / 32 / kThreads; }
+  // Nothing: there is no such instruction.
+  static std::optional<WgmmaShape> parse(std::string_view text);
+
+ private:
+  bool exists() const;
+};
+
+inline std::optional<WgmmaShape> WgmmaShape::parse(std::string_view text) {
+  WgmmaShape shape;
+  auto m = mma_detail::take_number(text, 'm');
+  auto n = m == kRows ? mma_detail::take_number(text, 'n') : std::nullopt;
+  auto k = n ? mma_detail::take_number(text, 'k') : std::nullopt;
+  if (!k) return std::nullopt;
+  constexpr std::string_view kSaturating = ".satfinite";
+  shape.saturates = text.starts_with(kSaturating);
+  if (shape.saturates) text.remove_prefix(kSaturating.size());
+  for (MmaElement* element : {&shape.d, &shape.a, &shape.b}) {
+    auto found = mma_detail::take_element(text);
+    if (!found) return std::nullopt;
+    *element = *found;
+  }
+  shape.n = *n;
+  shape.k = *k;
+  return text.empty() && shape.exists() ? std::optional(shape) : std::nullopt;
+}
+
+inline bool WgmmaShape::exists() const {
+  using enum MmaElement;
+  auto is_float8 = [](MmaElement e) { return e == E4M3 || e == E5M2; };
+  auto is_byte = [](MmaElement e) { return e == S8 || e == U8; };
+  bool is_integer = is_byte(a) && is_byte(b);
+  if (n < 8 || n > 256 || n % (is_integer && n > 32 ? 16 : 8) != 0 || k * static_cast<uint32_t>(mma_bits(a)) != 256) return false;
+  if (is_integer) return d == S32;
+  if (saturates) return false;
+  if (is_float8(a) && is_float8(b)) return d == F16 || d == F32;
+  return a == b && ((a == F16 && (d == F16 || d == F32)) || ((a == BF16 || a == TF32) && d == F32));
+}
+
 }  // namespace kdsl::ir

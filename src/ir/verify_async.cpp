@@ -141,10 +141,12 @@ void Verifier::matrix(const Op& op) {
       return moved_matrices(op, store.count(), false, store.value()->type);
     }
     case OpKind::Mma: return mma(MmaOp(op));
+    case OpKind::Wgmma: return wgmma(WgmmaOp(op));
+    case OpKind::WgmmaFence: return passed_through(op, op.operands);
     case OpKind::WgmmaWait:
       if (int64_t count = WgmmaWaitOp(op).count(); count < 0 || count > 7)
         error(op, "0 to 7 groups can be left, not {}", count);
-      return;
+      return passed_through(op, op.operands);
     default: return;
   }
 }
@@ -164,6 +166,30 @@ void Verifier::mma(MmaOp op) {
   fragment(op.b(), int64_t{shape->n} * shape->k, shape->b, "B");
   fragment(op.c(), int64_t{shape->m} * shape->n, shape->c, "C");
   fragment(op.d(), int64_t{shape->m} * shape->n, shape->d, "D");
+}
+
+void Verifier::wgmma(WgmmaOp op) {
+  auto shape = WgmmaShape::parse(op.text());
+  if (!shape) return error(op, "`{}` is not a matrix product of a warpgroup", op.text());
+  bool is_in_registers = op.a()->type != kI64;
+  if (is_in_registers) want(op, op.a(), vector_type(Scalar::I32, 4), "A");
+  want(op, op.b(), kI64, "B");
+  want(op, op.accumulate(), kI1, "`accumulate`");
+  bool is_half = mma_bits(shape->a) == 16, is_integer = shape->d == MmaElement::S32;
+  if (op.is_transpose_a() && (!is_half || is_in_registers))
+    error(op, "A can be transposed only in shared memory and with elements of 16 bits");
+  if (op.is_transpose_b() && !is_half) error(op, "B can be transposed only with elements of 16 bits");
+  if (is_integer && (op.is_negate_a() || op.is_negate_b())) error(op, "factors of integers cannot be negated");
+  if (op.sums().size() != shape->sum_registers())
+    return error(op, "each thread holds {} registers of the sums, not {}", shape->sum_registers(), op.sums().size());
+  for (const Value* sum : op.sums()) want(op, sum, shape->d == MmaElement::F32 ? kF32 : kI32, "every sum");
+  passed_through(op, op.sums());
+}
+
+// The results are `values`, as they are after the op.
+void Verifier::passed_through(const Op& op, std::span<Value* const> values) {
+  if (op.results.size() != values.size()) return error(op, "there are {} results of {} values", op.results.size(), values.size());
+  for (size_t i = 0; i < values.size(); ++i) want(op, &op.results[i], values[i]->type, "the result");
 }
 
 void Verifier::async(const Op& op) {

@@ -71,6 +71,8 @@ class Verifier {
   void matrix(const Op& op);
   void moved_matrices(const Op& op, int64_t count, bool are_tall, Type type);
   void mma(MmaOp op);
+  void wgmma(WgmmaOp op);
+  void passed_through(const Op& op, std::span<Value* const> values);
   void want_shared(const Op& op, const Value* value, std::string_view role);
   void tiles(const Op& op);  // verify_tile.cpp, as what follows
   void tile_memory(const Op& op);

@@ -23,7 +23,13 @@ std::string PtxAsm::out(size_t i) const { return "$" + std::to_string(i); }
 
 std::string PtxAsm::in(llvm::Value* value) {
   operands_.push_back(value);
+  constraints_.emplace_back(1, constraint(value->getType()));
   return "$" + std::to_string(results_.size() + operands_.size() - 1);
+}
+
+void PtxAsm::tie(size_t result, llvm::Value* value) {
+  operands_.push_back(value);
+  constraints_.push_back(std::to_string(result));
 }
 
 std::string PtxAsm::outs(size_t first, size_t count) const {
@@ -45,10 +51,8 @@ llvm::CallInst* PtxAsm::emit(const std::string& text) {
   std::string constraints;
   llvm::SmallVector<llvm::Type*, 8> types;
   for (llvm::Type* type : results_) constraints += std::string("=") + constraint(type) + ",";
-  for (llvm::Value* value : operands_) {
-    constraints += std::string(1, constraint(value->getType())) + ",";
-    types.push_back(value->getType());
-  }
+  for (const std::string& given : constraints_) constraints += given + ",";
+  for (llvm::Value* value : operands_) types.push_back(value->getType());
   if (!is_pure_)
     constraints += "~{memory}";
   else if (!constraints.empty())

@@ -23,6 +23,8 @@ class PtxAsm {
 
   std::string out(size_t i) const;
   std::string in(llvm::Value* value);
+  // An operand in the register that result `result` will be in. It has no name of its own.
+  void tie(size_t result, llvm::Value* value);
   std::string immediate(int64_t value) const { return std::to_string(value); }
   // Names of a list in braces: of the results from `first`, or of the lanes of a value.
   std::string outs(size_t first, size_t count) const;
@@ -45,6 +47,7 @@ class PtxAsm {
   codegen::FunctionEmitter& e_;
   llvm::SmallVector<llvm::Type*, 8> results_;
   llvm::SmallVector<llvm::Value*, 8> operands_;
+  llvm::SmallVector<std::string, 8> constraints_;  // of the operands
   bool is_convergent_ = false, is_pure_ = false;
 };
 

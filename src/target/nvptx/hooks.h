@@ -47,7 +47,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   const codegen::OpTable& ops() const override { return table(); }
   static const codegen::OpTable& table() {
     static const codegen::OpTable table = {shared_rows(),  memory_rows(), thread_rows(), copy_rows(),  mbarrier_rows(),
-                                           cluster_rows(), bulk_rows(),   matrix_rows(), output_rows()};
+                                           cluster_rows(), bulk_rows(),   matrix_rows(), warpgroup_rows(), output_rows()};
     return table;
   }
 
@@ -61,6 +61,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   static Rows cluster_rows();  // mbarrier.cpp, too
   static Rows bulk_rows();
   static Rows matrix_rows();
+  static Rows warpgroup_rows();
   static Rows output_rows();
 
   llvm::Value* shared_alloc(FunctionEmitter& e, const ir::Op& op);

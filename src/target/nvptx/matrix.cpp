@@ -55,24 +55,11 @@ static llvm::Value* multiply(FunctionEmitter& e, const ir::Op& op) {
   return gather_lanes(e, got, type);
 }
 
-// ---- warpgroups
-
-static void warpgroup_fence(FunctionEmitter& e, ir::WgmmaFenceOp) { PtxAsm(e).convergent().emit("wgmma.fence.sync.aligned;"); }
-
-static void warpgroup_commit(FunctionEmitter& e, ir::WgmmaCommitOp) {
-  PtxAsm(e).convergent().emit("wgmma.commit_group.sync.aligned;");
-}
-
-static void warpgroup_wait(FunctionEmitter& e, ir::WgmmaWaitOp op) {
-  PtxAsm(e).convergent().emit(fmt::format("wgmma.wait_group.sync.aligned {};", op.count()));
-}
-
 NvptxHooks::Rows NvptxHooks::matrix_rows() {
-  static constexpr codegen::OpNeed kWarpgroup = {
-      .arch = "sm_90a", .feature = "a matrix product of a warpgroup", .is_only_there = true};
   static constexpr OpRow kRows[] = {
-      lowers<load_matrix>(OpKind::LdMatrix), lowers<store_matrix>(OpKind::StMatrix), lowers<multiply>(OpKind::Mma),
-      lowers<warpgroup_fence>(kWarpgroup),   lowers<warpgroup_commit>(kWarpgroup),   lowers<warpgroup_wait>(kWarpgroup),
+      lowers<load_matrix>(OpKind::LdMatrix),
+      lowers<store_matrix>(OpKind::StMatrix),
+      lowers<multiply>(OpKind::Mma),
   };
   return kRows;
 }
