@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "dtype/conversion.h"
 #include "dtype/reference.h"
@@ -22,7 +23,7 @@ struct Table {
   std::vector<Words> rows, heads;
 
   explicit Table(const std::string& name) {
-    std::ifstream file(std::string(KDSL_SOURCE_DIR) + "/test/conformance/" + name + "_table.py");
+    std::ifstream file(fmt::format("{}/test/conformance/{}_table.py", KDSL_SOURCE_DIR, name));
     std::string line;
     while (std::getline(file, line)) {
       std::istringstream stream(line);

@@ -1,4 +1,5 @@
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <memory>
 #include <string>
@@ -75,7 +76,7 @@ TEST_CASE("parameters, operands, attributes and places make functions different"
   CHECK(!equals_usual(kHead, with(kBody, "store %x", "store %n")));
   CHECK(!equals_usual(kHead, with(kBody, "[align 4]", "[align 2]")));
   CHECK(!equals_usual(kHead, with(kBody, "loc(1:3-4)", "loc(1:3-5)")));
-  CHECK(!equals_usual(kHead, std::string(kBody) + "  store %x, %p [align 4] loc(1:3-4)\n"));
+  CHECK(!equals_usual(kHead, fmt::format("{}  store %x, %p [align 4] loc(1:3-4)\n", kBody)));
 }
 
 TEST_CASE("regions count with what stands in them and where they end", "[ir]") {
