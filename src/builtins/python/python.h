@@ -16,7 +16,6 @@ std::string_view missing_builtin_help(std::string_view name);
 
 extern const value::NativeModule kBuiltinsModule;
 extern const value::NativeModule kMathModule;
-extern const value::NativeModule kOperatorModule;
 extern const value::NativeModule kSysModule;  // python_sys.cpp
 extern const value::NativeModule kTimeModule;  // python_sys.cpp
 
