@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-enum { KDSL_CPU_ABI = 2 };
+enum { KDSL_CPU_ABI = 3 };
 
 /* A place in the source that can be reported. Places of one kernel form a table. */
 typedef struct kdsl_cpu_site {
@@ -52,16 +52,20 @@ typedef enum kdsl_cpu_wait {
   KDSL_CPU_WAIT_MATRIX = 15 /* mode: kdsl_cpu_matrix; all lanes of the warp */
 } kdsl_cpu_wait;
 
-enum { KDSL_CPU_MBARRIER_TEST = 1 /* does not block */, KDSL_CPU_MBARRIER_STATE = 2 /* a is a state */ };
+enum {
+  KDSL_CPU_MBARRIER_TEST = 1, /* does not block */
+  KDSL_CPU_MBARRIER_STATE = 2, /* a is a state */
+  KDSL_CPU_MBARRIER_RELAXED = 4 /* orders no memory */
+};
 
 /* Requests. `value` is the address of the operands, a 64-bit word each; a short answer comes in `value`. Addresses
  * of shared memory are those of this process. */
 typedef enum kdsl_cpu_request {
   KDSL_CPU_MBARRIER_INIT, /* address, count */
   KDSL_CPU_MBARRIER_INVAL, /* address */
-  KDSL_CPU_MBARRIER_ARRIVE, /* address, count or bytes; a: kdsl_cpu_arrival -> state */
+  KDSL_CPU_MBARRIER_ARRIVE, /* address, count or bytes; a: kdsl_cpu_arrival; b: 1: relaxed -> state */
   KDSL_CPU_MBARRIER_CP_ASYNC, /* address; a: 1 when the arrival is one of those expected */
-  KDSL_CPU_CLUSTER_ARRIVE,
+  KDSL_CPU_CLUSTER_ARRIVE, /* a: 1: relaxed */
   KDSL_CPU_MAPA, /* address, rank -> address in that block */
   KDSL_CPU_BULK_COPY, /* to, from, bytes [, mbarrier] [, multicast mask] [, byte mask]; a: mode; b: flags */
   KDSL_CPU_BULK_COMMIT,
@@ -217,7 +221,9 @@ enum { /* kind of access */
        KDSL_CPU_ACCESS_RELEASES = 8,
        KDSL_CPU_ACCESS_PARTIAL = 16, /* a read that may meet what nobody has written */
        KDSL_CPU_ACCESS_SHARED = 32, /* known to be one of shared memory */
-       KDSL_CPU_ACCESS_NARROW = 64 /* ordered for its block or cluster only */
+       KDSL_CPU_ACCESS_CLUSTER = 64, /* ordered for its cluster only */
+       KDSL_CPU_ACCESS_BLOCK = 128, /* ordered for its block only */
+       KDSL_CPU_ACCESS_ACQUIRES = 256
 };
 typedef struct kdsl_cpu_access {
   const char* object; /* the name of what is accessed; "" when unknown */
@@ -239,8 +245,9 @@ KDSL_API const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t t
 /* An access `offset` bytes from the begin of an array of the thread's own leaves its `size` bytes. */
 KDSL_API void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,
                                     uint64_t size);
-/* The thread executes a fence: for all threads, between ordinary accesses and those of copies, or for its block or cluster. */
-enum { KDSL_CPU_FENCE_WIDE, KDSL_CPU_FENCE_PROXIES, KDSL_CPU_FENCE_NARROW };
+/* The thread executes a fence: for its block, its cluster or all threads, between ordinary accesses and those of copies, or
+ * behind initialisations of mbarriers. */
+enum { KDSL_CPU_FENCE_BLOCK, KDSL_CPU_FENCE_CLUSTER, KDSL_CPU_FENCE_DEVICE, KDSL_CPU_FENCE_PROXIES, KDSL_CPU_FENCE_INIT };
 KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
 /* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero.
  * Until the copy is waited for, its destination holds garbage. 0 after a report: the caller ends the thread. */

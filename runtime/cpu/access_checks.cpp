@@ -37,7 +37,7 @@ bool check_race(Block* owner, Block& block, uint32_t thread, const Access& acces
   LaunchWatch& launch = *block.launch->watch;
   if (owner ? !owner->watch->sees_shared : !launch.sees_global) return true;
   bool is_strong = (access.kind & kStrong) != 0;
-  if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access.address);
+  if (is_strong && (access.kind & kRead) != 0) acquire_from_atomics(block, thread, access);
   BlockOrder order(block, thread, owner != nullptr);
   bool is_same =
       access.is_same || ((access.kind & kWrite) != 0 && access.value &&
@@ -95,7 +95,8 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
     return is_checked_for_bounds ? report_outside_shared(block, *owner, thread, access) : true;
   if (!check_state(*owner, block, thread, access, offset)) return false;
   if (!is_checked(block, KDSL_CHECK_RACE)) return true;
-  return check_pending(*owner, block, thread, access) && check_race(owner, block, thread, access, offset);
+  return note_remote(*owner, block, thread, access.site, access.agent) && check_pending(*owner, block, thread, access) &&
+         check_race(owner, block, thread, access, offset);
 }
 
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use) {
@@ -110,8 +111,17 @@ bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse
                 .bytes = kBytes,
                 .kind = use == MbarrierUse::Other ? kRead : kWrite,
                 .site = static_cast<ThreadBlock&>(block).threads[thread].site,
-                .object = "mbarrier"};
-  return check_race(owner, block, thread, access, offset);
+                .object = "mbarrier",
+                .agent = use == MbarrierUse::Init ? initialiser_of(block, thread) : 0};
+  return note_remote(*owner, block, thread, access.site, 0) && check_race(owner, block, thread, access, offset);
+}
+
+bool check_initialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {
+  if (made.agent == 0 || !is_checked(block, KDSL_CHECK_RACE)) return true;
+  for (const Initialiser& other : block.watch->domain->initialisers)
+    if (other.agent == made.agent)
+      return other.fenced_for_copies >= made.time || report_uninitialised(block, thread, made, site);
+  return true;
 }
 
 bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {

@@ -178,7 +178,7 @@ static const char* mark_text(const Mark& mark) {
 
 // What the other one is, and for copies when they end.
 static std::string other_text(const Mark& other, const std::string& actor, bool in_shared) {
-  if (other.agent == 0) return std::string("a ") + (other.writes() ? "write" : "read") + " of " + actor;
+  if ((other.kind & kAsync) == 0) return std::string("a ") + (other.writes() ? "write" : "read") + " of " + actor;
   return "a copy of " + actor +
          (in_shared ? ", which ends for those who wait at its mbarrier"
                     : ", which ends when its thread has waited for it (`cute.arch.cp_async_bulk_wait_group(0)`)");
@@ -191,6 +191,33 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Mark
                      std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) +
                          ": nothing orders this " + access_text(access) + " and " + other_text(other, actor, in_shared),
                      access.site, {{other.site, actor + " " + mark_text(other) + " here"}});
+}
+
+bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {
+  uint32_t here = static_cast<ThreadBlock&>(block).threads[thread].site;
+  if (has_seen_race(block, here, site)) return true;
+  return record_race(block, thread,
+                     "this copy may miss the initialisation of its mbarrier: the thread that makes it needs a fence behind it "
+                     "(`cute.arch.mbarrier_init_fence()`)",
+                     here, {{site, thread_text(block, made.thread) + " initialises it here"}});
+}
+
+static std::string block_text(const Block& block) {
+  return "block (" + std::to_string(block.ctaid[0]) + ", " + std::to_string(block.ctaid[1]) + ", " +
+         std::to_string(block.ctaid[2]) + ")";
+}
+
+bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBlock& owner, const uint32_t* last_thread) {
+  uint32_t end = last_thread ? owner.threads[*last_thread].site : site;
+  if (has_seen_race(block, site, end)) return true;
+  std::vector<SiteNote> more;
+  if (last_thread && owner.threads[*last_thread].wait != KDSL_CPU_WAIT_NONE)
+    more.push_back({end, thread_text(owner, *last_thread) + " of " + block_text(owner) + " was here before it ended"});
+  return record_race(block, thread,
+                     std::string(site_text(block, site)) + " in the shared memory of " + block_text(owner) + ", which " +
+                         (last_thread ? "may have ended: none of its threads waits for this" : "has ended") +
+                         " (`cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()` in front of the end keep it)",
+                     site, more);
 }
 
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other) {

@@ -23,6 +23,9 @@ bool report_unlanded(Block& block, uint32_t thread, const Access& access);
 bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access);
 bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending);
 bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared);
+bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site);
+// An access at `site` may come after the end of the block that owns the memory; null: it has ended.
+bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBlock& owner, const uint32_t* last_thread);
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other);
 
 }  // namespace kdsl::runtime::cpu

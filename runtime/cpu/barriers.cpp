@@ -184,6 +184,7 @@ void thread_ended(ThreadBlock& block, uint32_t index) {
   ++block.progress;
   if (block.launch->stopped()) return;
   check_bulk_copies(block, index);
+  end_thread(block, index);
   leave_cluster(block, index);
   if (warp.meeting != 0) meet_without(block, w);
   for (uint32_t ids = block.used_barriers; ids != 0; ids &= ids - 1) {

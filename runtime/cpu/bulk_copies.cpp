@@ -75,6 +75,7 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
     auto* at = reinterpret_cast<const uint8_t*>(barrier_address);
     Mbarrier* barrier = find_mbarrier(block, index, reinterpret_cast<uint64_t>(peer_address(*barrier_owner, signalled, at)));
     if (!barrier) return;
+    if (!check_initialised(block, index, barrier->made, barrier->site)) return;
     if (barrier->agent == 0) barrier->agent = make_copy_agent(block);
     if (!check_copy_part(block, index,
                          {.kind = CopyPart::Kind::Write,

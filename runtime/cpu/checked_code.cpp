@@ -37,7 +37,10 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
   access.kind = static_cast<uint8_t>(what->flags & 7);
   access.is_shared = (what->flags & KDSL_CPU_ACCESS_SHARED) != 0;
   access.releases = (what->flags & KDSL_CPU_ACCESS_RELEASES) != 0;
-  access.is_narrow = (what->flags & KDSL_CPU_ACCESS_NARROW) != 0;
+  access.acquires = (what->flags & KDSL_CPU_ACCESS_ACQUIRES) != 0;
+  access.reach = (what->flags & KDSL_CPU_ACCESS_BLOCK) != 0     ? Reach::Block
+                 : (what->flags & KDSL_CPU_ACCESS_CLUSTER) != 0 ? Reach::Cluster
+                                                                : Reach::Device;
   access.reads_unwritten = (what->flags & KDSL_CPU_ACCESS_PARTIAL) != 0;
   return check_access(b, thread, access) ? 1 : 0;
 }
@@ -70,10 +73,13 @@ const uint8_t* kdsl_cpu_shared_window(kdsl_cpu_block* block, uint32_t) {
 void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {
   Block& b = *static_cast<Block*>(block);
   if (!b.watch) return;
-  Clocks& clocks = b.watch->domain->clocks;
-  uint32_t self = b.watch->first_thread + thread;
-  if (kind == KDSL_CPU_FENCE_PROXIES)
-    clocks.proxy_fence(self);
-  else
-    clocks.fence(self, kind == KDSL_CPU_FENCE_WIDE);
+  switch (kind) {
+    case KDSL_CPU_FENCE_PROXIES:
+      b.watch->domain->clocks.proxy_fence(b.watch->first_thread + thread);
+      return fence_initialisations(b, thread, true);
+    case KDSL_CPU_FENCE_INIT: return fence_initialisations(b, thread, false);
+    case KDSL_CPU_FENCE_BLOCK: return fence(b, thread, Reach::Block);
+    case KDSL_CPU_FENCE_CLUSTER: return fence(b, thread, Reach::Cluster);
+    default: return fence(b, thread, Reach::Device);
+  }
 }

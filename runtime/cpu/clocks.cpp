@@ -23,13 +23,15 @@ static void join_into(Clock& to, const Clock& from) {
 
 void Clocks::reset(uint32_t threads) {
   threads_.assign(threads, {});
+  for (auto& observers : observers_) observers.clear();
   now_ = 1;
   memo_ = {};
 }
 
 uint32_t Clocks::add_agent() {
   // What is known of an agent has been waited for: no fence of its own is missing.
-  threads_.emplace_back().fenced_time = UINT32_MAX;
+  Thread& agent = threads_.emplace_back();
+  for (Fenced& near : agent.near) near.time = UINT32_MAX;
   return static_cast<uint32_t>(threads_.size() - 1);
 }
 
@@ -54,6 +56,7 @@ void Clocks::release_along(uint32_t thread, Gathered& into) {
 }
 
 ClockRef Clocks::join(const ClockRef& a, const ClockRef& b) {
+  if (!a || !b) return a ? a : b;
   ClockRef result = a;
   join_into(result.own(0), *b.get());
   return result;
@@ -73,8 +76,17 @@ void Clocks::acquire(uint32_t thread, const ClockRef& from) {
   known = memo_.result;
 }
 
+void Clocks::observe(uint32_t thread, Reach reach, const ClockRef& from) {
+  Fenced& near = threads_[thread].near[is_beyond_block(reach)];
+  if (!from) return;
+  if (!near.observed) observers_[is_beyond_block(reach)].push_back(thread);
+  near.observed_time = threads_[thread].time;
+  if (near.observed.get() != from.get()) near.observed = join(near.observed, from);
+}
+
 void Clocks::learn(uint32_t thread, uint32_t agent, uint32_t time) {
   ClockRef& known = threads_[thread].known;
+  if (known.of(agent) >= time) return;
   // A new clock: others may remember that they have joined the old one.
   ClockRef next(known ? new Clock{0, known.get()->at} : new Clock);
   uint32_t& latest = next.own(static_cast<uint32_t>(threads_.size())).at[agent];
@@ -88,21 +100,29 @@ uint32_t Clocks::end_step(uint32_t agent) {
   return time;
 }
 
-void Clocks::fence(uint32_t thread, bool is_wide) {
+void Clocks::fence(uint32_t thread, Reach reach) {
   Thread& self = threads_[thread];
-  if (is_wide) self.fenced_at = now_;
-  self.fenced_time = self.time;
+  if (reach == Reach::Device) self.fenced_at = now_;
+  uint32_t time = self.time;
+  for (int i = 0; i <= is_beyond_block(reach); ++i) {
+    for (uint32_t other : observers_[i])
+      if (knows(thread, other, threads_[other].near[i].observed_time)) acquire(thread, threads_[other].near[i].observed);
+  }
   Gathered all;
   release(thread, all);
-  self.fenced = all.clock;
+  for (int i = 0; i <= is_beyond_block(reach); ++i) {
+    self.near[i].time = time;
+    self.near[i].fenced = all.clock;
+  }
 }
 
-void Clocks::release_fenced(uint32_t thread, Gathered& into) {
+void Clocks::release_fenced(uint32_t thread, Reach reach, Gathered& into) {
   const Thread& self = threads_[thread];
+  int near = is_beyond_block(reach);
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  join_into(clock, *self.fenced.get());
+  join_into(clock, *self.near[near].fenced.get());
   for (uint32_t i = 0; i < threads_.size(); ++i)
-    clock.at[i] = std::max(clock.at[i], std::min(self.known.of(i), threads_[i].fenced_time));
+    clock.at[i] = std::max(clock.at[i], std::min(self.known.of(i), threads_[i].near[near].time));
   into.last = {};
 }
 

@@ -50,6 +50,9 @@ struct Gathered {
   ClockRef last;  // joined most recently: as a rule the next one brings the same
 };
 
+// For whom an ordered access or a fence orders memory.
+enum class Reach : uint8_t { Block, Cluster, Device };
+
 class Clocks {
  public:
   void reset(uint32_t threads);
@@ -61,13 +64,21 @@ class Clocks {
   uint32_t now() const { return now_; }
   // Whether what `other` did at `time` is ordered before what `viewer` does now.
   bool knows(uint32_t viewer, uint32_t other, uint32_t time) const {
-    return viewer == other || threads_[viewer].known.of(other) >= time;
+    return viewer == other || known(viewer, other) >= time;
   }
+  // All that one thread knows of others, and all that two clocks say.
+  const ClockRef& knowledge(uint32_t thread) const { return threads_[thread].known; }
+  static ClockRef join(const ClockRef& a, const ClockRef& b);
+  // The latest time of the other one that the viewer knows of.
+  uint32_t known(uint32_t viewer, uint32_t other) const { return threads_[viewer].known.of(other); }
   // Everything that the thread did and knows becomes known to who acquires it.
   void release(uint32_t thread, Gathered& into);
   // What the thread has done becomes known, too; its own time does not move on.
   void release_along(uint32_t thread, Gathered& into);
   void acquire(uint32_t thread, const ClockRef& from);
+  // The thread has read what was released to those within `reach`, by an access that orders nothing itself: those who know
+  // of that will know of it behind a fence.
+  void observe(uint32_t thread, Reach reach, const ClockRef& from);
   // The thread knows from now on what the agent has done up to `time`.
   void learn(uint32_t thread, uint32_t agent, uint32_t time);
   // Ends what the agent does at its present time, which is returned.
@@ -80,30 +91,38 @@ class Clocks {
   // Whether a fence stands between what `writer` did at `time` and a copy that `viewer` issues now.
   bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t time) const;
 
-  // What the thread did and knows so far is what its atomics that have no order of their own let others know from now on:
-  // `is_wide`: all blocks of the launch, else those of its cluster.
-  void fence(uint32_t thread, bool is_wide);
-  bool has_fenced(uint32_t thread) const { return bool(threads_[thread].fenced); }
-  // The latest time of any thread at its last wide fence; 0: there was none.
+  // What the thread did and knows so far is what its atomics that have no order of their own let others know from now on,
+  // and it knows of what it has observed: both within `reach`.
+  void fence(uint32_t thread, Reach reach);
+  // Whether it has, for others of its block or cluster.
+  bool has_fenced(uint32_t thread, Reach reach) const { return bool(threads_[thread].near[is_beyond_block(reach)].fenced); }
+  // The latest time of any thread at its last fence of the device; 0: there was none.
   uint32_t fenced_at(uint32_t thread) const { return threads_[thread].fenced_at; }
   // What the thread has fenced becomes known to who acquires it, and what others have that it knows of: they may all fence
   // before a barrier, and one of them writes the flag behind it.
-  void release_fenced(uint32_t thread, Gathered& into);
+  void release_fenced(uint32_t thread, Reach reach, Gathered& into);
 
  private:
+  // By fences of at least one reach.
+  struct Fenced {
+    ClockRef fenced;  // what was to be known at the last of them
+    uint32_t time = 0;  // the thread's own, then
+    ClockRef observed;
+    uint32_t observed_time = 0;  // the thread's own, at the last time
+  };
   struct Thread {
     ClockRef known;
     uint32_t time = 1;
-    ClockRef fenced;  // what was to be known at its last fence
-    uint32_t fenced_time = 0;  // its own, then
-    uint32_t fenced_at = 0;  // now(), at its last wide one
+    Fenced near[2];  // of the block, of the cluster
+    uint32_t fenced_at = 0;  // now(), at its last fence of the device
     std::vector<uint32_t> proxy_fences;  // when
     ClockRef known_at_fence;  // at the last of them
   };
+  static bool is_beyond_block(Reach reach) { return reach != Reach::Block; }
   void advance(Thread& thread);
-  static ClockRef join(const ClockRef& a, const ClockRef& b);
 
   std::vector<Thread> threads_;
+  std::vector<uint32_t> observers_[2];  // threads, by index of `near`
   uint32_t now_ = 1;
   // The most recent join: threads that leave a barrier one by one need the same.
   struct {

@@ -29,9 +29,11 @@ static void end_phase_if_complete(Cluster& cluster) {
   ++cluster.phase;
   cluster.arrived = 0;
   cluster.passed = cluster.arriving.clock;
+  cluster.came = cluster.coming.clock;
   for (ThreadBlock* block : cluster.blocks) {
     for (uint32_t w = 0; w < block->warp_count; ++w) {
       Warp& warp = block->warps[w];
+      if (warp.at_cluster != 0) keep_alive(*block, cluster.came);
       for (uint32_t lanes = warp.at_cluster; lanes != 0; lanes &= lanes - 1)
         acquire(*block, w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes)), cluster.passed);
       warp.runnable |= warp.at_cluster;
@@ -46,7 +48,11 @@ void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
     return request_fault(block, index, "a thread arrives twice at the cluster barrier without waiting in between");
   ticket = {true, block.cluster->phase};
   ++block.cluster->arrived;
-  release(block, index, block.cluster->arriving);
+  release(block, index, block.cluster->coming);
+  if (block.threads[index].a != 0)
+    release_relaxed(block, index, block.cluster->arriving);
+  else
+    release(block, index, block.cluster->arriving);
   end_phase_if_complete(*block.cluster);
 }
 
@@ -58,7 +64,9 @@ void wait_for_cluster(ThreadBlock& block, uint32_t index) {
   uint32_t bit = 1u << (index % kWarpSize);
   bool has_passed = ticket.phase != block.cluster->phase;
   (has_passed ? warp.runnable : warp.at_cluster) |= bit;
-  if (has_passed) acquire(block, index, block.cluster->passed);
+  if (!has_passed) return;
+  acquire(block, index, block.cluster->passed);
+  keep_alive(block, block.cluster->came);
 }
 
 void leave_cluster(ThreadBlock& block, uint32_t index) {

@@ -19,6 +19,13 @@ static bool has_passed(const Mbarrier& barrier, const kdsl_cpu_thread& thread) {
   return (barrier.phase & 1) != (thread.a & 1);
 }
 
+static void know_passed(ThreadBlock& block, const kdsl_cpu_thread& thread, const Mbarrier& barrier) {
+  if ((thread.mode & KDSL_CPU_MBARRIER_RELAXED) != 0)
+    observe(block, thread.index, barrier.passed);
+  else
+    acquire(block, thread.index, barrier.passed);
+}
+
 static void wake(const Mbarrier& barrier) {
   ThreadBlock& owner = *barrier.owner;
   for (uint32_t w = 0; w < owner.warp_count; ++w) {
@@ -27,7 +34,7 @@ static void wake(const Mbarrier& barrier) {
       kdsl_cpu_thread& thread = owner.threads[w * kWarpSize + static_cast<uint32_t>(std::countr_zero(lanes))];
       if (thread.value != barrier.address || !has_passed(barrier, thread)) continue;
       thread.value = 1;
-      acquire(owner, thread.index, barrier.passed);
+      know_passed(owner, thread, barrier);
       warp.at_mbarrier &= ~(lanes & -lanes);
       warp.runnable |= lanes & -lanes;
     }
@@ -93,6 +100,7 @@ void init_mbarrier(ThreadBlock& block, uint32_t index) {
   barrier.address = address;
   barrier.site = block.threads[index].site;
   barrier.expected = barrier.pending = count;
+  barrier.made = last_initialisation(block, index);
 }
 
 void invalidate_mbarrier(ThreadBlock& block, uint32_t index) {
@@ -130,7 +138,10 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
     return;
   }
   barrier->pending -= arrivals;
-  release_warp(block, index, barrier->arriving);
+  if (thread.b != 0)
+    release_relaxed(block, index, barrier->arriving);
+  else
+    release_warp(block, index, barrier->arriving);
   if (kind == KDSL_CPU_ARRIVE_DROP || kind == KDSL_CPU_ARRIVE_DROP_EXPECT_TX)
     barrier->expected -= std::min(arrivals, barrier->expected);
   end_phase_if_complete(*barrier);
@@ -163,7 +174,7 @@ void wait_for_mbarrier(ThreadBlock& block, uint32_t index) {
   if (has_passed(*barrier, thread)) {
     ++block.progress;
     thread.value = 1;
-    acquire(block, index, barrier->passed);
+    know_passed(block, thread, *barrier);
     warp.runnable |= bit;
   } else if ((thread.mode & KDSL_CPU_MBARRIER_TEST) != 0) {
     thread.value = 0;

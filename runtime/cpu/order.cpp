@@ -74,31 +74,95 @@ void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t tim
   block.launch->watch->completions[{domain.number, agent}].emplace_back(time, domain.clocks.now());
 }
 
-bool knows_of_foreign_copy(const Block& block, uint32_t domain, const Mark& mark) {
+bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const Mark& mark) {
   const auto& completions = block.launch->watch->completions;
-  const std::vector<uint32_t>& foreign = block.watch->domain->foreign;
   auto found = completions.find({domain, mark.agent});
-  if (found == completions.end() || domain >= foreign.size()) return false;
+  if (found == completions.end()) return false;
   const auto& steps = found->second;
   auto step = std::ranges::lower_bound(steps, mark.time, {}, [](const auto& pair) { return pair.first; });
-  return step != steps.end() && step->second <= foreign[domain];
+  return step != steps.end() && knows_foreign(*block.watch->domain, viewer, domain, step->second);
+}
+
+// ---- other domains
+
+// Beyond so many domains the threads of a block share one view: views are as long as there are domains.
+static constexpr size_t kMaxOwnViews = 4096;
+
+static void join_times(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
+  if (to.size() < from.size()) to.resize(from.size());
+  for (size_t i = 0; i < from.size(); ++i) to[i] = std::max(to[i], from[i]);
+}
+
+static ForeignView& view_of(Domain& domain, uint32_t thread, size_t domains) {
+  return domain.foreign[domains > kMaxOwnViews ? 0 : thread];
+}
+
+static void acquire_foreign(Domain& domain, uint32_t thread, const std::vector<uint32_t>& times) {
+  ForeignView& view = view_of(domain, thread, times.size());
+  if (view.agent == 0) view.agent = domain.clocks.add_agent();
+  std::vector<uint32_t> all = view.acquired.empty() ? std::vector<uint32_t>() : view.acquired.back().second;
+  join_times(all, times);
+  if (view.acquired.empty() || all != view.acquired.back().second)
+    view.acquired.emplace_back(domain.clocks.end_step(view.agent), std::move(all));
+  domain.clocks.learn(thread, view.agent, view.acquired.back().first);
+}
+
+// The times of other domains that the viewer knows of through one thread; null: none.
+static const std::vector<uint32_t>* times_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
+  uint32_t known = clocks.known(viewer, view.agent);
+  auto after = std::ranges::upper_bound(view.acquired, known, {}, [](const auto& pair) { return pair.first; });
+  return after == view.acquired.begin() ? nullptr : &std::prev(after)->second;
+}
+
+bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t time) {
+  return std::ranges::any_of(domain.foreign, [&](const auto& entry) {
+    const std::vector<uint32_t>* times = times_through(domain.clocks, viewer, entry.second);
+    return times && number < times->size() && (*times)[number] >= time;
+  });
 }
 
 // ---- atomics order, too
 
-void acquire_from_atomics(Block& block, uint32_t thread, uint64_t address) {
+void acquire_from_atomics(Block& block, uint32_t thread, const Access& access) {
   Domain& domain = *block.watch->domain;
-  if (auto found = domain.atomics.find(address); found != domain.atomics.end()) acquire(block, thread, found->second.clock);
-  auto found = block.launch->watch->atomics.find(address);
-  if (found == block.launch->watch->atomics.end()) return;
-  const std::vector<uint32_t>& times = found->second;
-  if (domain.foreign.size() < times.size()) domain.foreign.resize(times.size());
-  for (size_t i = 0; i < times.size(); ++i) domain.foreign[i] = std::max(domain.foreign[i], times[i]);
+  Clocks& clocks = domain.clocks;
+  uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
+  auto take_from = [&](const Gathered& released, Reach reach) {
+    if (access.acquires)
+      clocks.acquire(self, released.clock);
+    else
+      clocks.observe(self, reach, released.clock);
+  };
+  if (auto found = domain.atomics.find(access.address); found != domain.atomics.end()) {
+    const std::vector<Released>& blocks = found->second;
+    for (uint32_t other = 0; other < blocks.size(); ++other) {
+      if (other == rank) take_from(blocks[other].in_block, Reach::Block);
+      if (other == rank || access.reach != Reach::Block)
+        take_from(blocks[other].in_cluster, other == rank ? Reach::Block : Reach::Cluster);
+    }
+  }
+  auto found = block.launch->watch->atomics.find(access.address);
+  if (found == block.launch->watch->atomics.end() || access.reach != Reach::Device) return;
+  if (access.acquires) return acquire_foreign(domain, self, found->second);
+  ForeignView& view = view_of(domain, self, found->second.size());
+  join_times(view.observed, found->second);
+  view.observed_time = clocks.time(self);
+}
+
+void fence(Block& block, uint32_t thread, Reach reach) {
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  std::vector<uint32_t> observed;
+  for (const auto& [thread_of_view, view] : domain.foreign)
+    if (reach == Reach::Device && domain.clocks.knows(self, thread_of_view, view.observed_time))
+      join_times(observed, view.observed);
+  if (!observed.empty()) acquire_foreign(domain, self, observed);
+  domain.clocks.fence(self, reach);
 }
 
 // The time up to which others of the launch may know from now on what the block has done; 0: nothing new.
 static uint32_t released_time(const Clocks& clocks, uint32_t thread, const Access& access) {
-  if (access.is_narrow) return 0;
+  if (access.reach != Reach::Device) return 0;
   return access.releases ? clocks.now() : clocks.fenced_at(thread);
 }
 
@@ -106,12 +170,20 @@ static uint32_t released_time(const Clocks& clocks, uint32_t thread, const Acces
 void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared) {
   Domain& domain = *block.watch->domain;
   Clocks& clocks = domain.clocks;
-  uint32_t self = block.watch->first_thread + thread;
+  uint32_t self = block.watch->first_thread + thread, rank = rank_of(*block.launch, block.linear);
   uint32_t time = released_time(clocks, self, access);
-  if (access.releases)
-    clocks.release(self, domain.atomics[access.address]);
-  else if (clocks.has_fenced(self))
-    clocks.release_fenced(self, domain.atomics[access.address]);
+  bool is_for_cluster = access.reach != Reach::Block;
+  if (access.releases || clocks.has_fenced(self, Reach::Block)) {
+    std::vector<Released>& blocks = domain.atomics[access.address];
+    if (blocks.size() <= rank) blocks.resize(rank + 1);
+    if (access.releases) {
+      clocks.release(self, is_for_cluster ? blocks[rank].in_cluster : blocks[rank].in_block);
+    } else {
+      clocks.release_fenced(self, Reach::Block, blocks[rank].in_block);
+      if (is_for_cluster && clocks.has_fenced(self, Reach::Cluster))
+        clocks.release_fenced(self, Reach::Cluster, blocks[rank].in_cluster);
+    }
+  }
   LaunchWatch& launch = *block.launch->watch;
   if (in_shared || time == 0) return;
   if (launch.has_many_domains) {
@@ -119,9 +191,60 @@ void release_to_atomics(Block& block, uint32_t thread, const Access& access, boo
     return;
   }
   std::vector<uint32_t>& times = launch.atomics[access.address];
-  times.resize(std::max<size_t>({times.size(), domain.foreign.size(), size_t{domain.number} + 1}));
-  for (size_t i = 0; i < domain.foreign.size(); ++i) times[i] = std::max(times[i], domain.foreign[i]);
+  for (const auto& [other, view] : domain.foreign)
+    if (const std::vector<uint32_t>* known = times_through(clocks, self, view)) join_times(times, *known);
+  times.resize(std::max<size_t>(times.size(), size_t{domain.number} + 1));
   times[domain.number] = std::max(times[domain.number], time);
+}
+
+// ---- mbarriers are initialised by agents
+
+Initialisation last_initialisation(const Block& block, uint32_t thread) {
+  if (!block.watch) return {};
+  const Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  for (const Initialiser& made : domain.initialisers)
+    if (made.thread == self) return {made.agent, domain.clocks.time(made.agent), thread};
+  return {};
+}
+
+uint32_t initialiser_of(Block& block, uint32_t thread) {
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  uint32_t agent = last_initialisation(block, thread).agent;
+  if (agent == 0) {
+    agent = domain.clocks.add_agent();
+    domain.initialisers.push_back({.thread = self, .agent = agent});
+  }
+  domain.clocks.learn(self, agent, domain.clocks.time(agent));
+  return agent;
+}
+
+void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only) {
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  for (Initialiser& made : domain.initialisers) {
+    uint32_t known = domain.clocks.known(self, made.agent);
+    made.fenced_for_copies = std::max(made.fenced_for_copies, known);
+    if (!for_copies_only) made.fenced = std::max(made.fenced, known);
+    if (made.thread == self) domain.clocks.end_step(made.agent);
+  }
+}
+
+void release_relaxed(Block& block, uint32_t thread, Gathered& into) {
+  if (!block.watch) return;
+  Domain& domain = *block.watch->domain;
+  uint32_t self = block.watch->first_thread + thread;
+  if (domain.clocks.has_fenced(self, Reach::Cluster)) domain.clocks.release_fenced(self, Reach::Cluster, into);
+  for (const Initialiser& made : domain.initialisers) {
+    uint32_t& at = into.clock.own(made.agent + 1).at[made.agent];
+    at = std::max(at, std::min(domain.clocks.known(self, made.agent), made.fenced));
+    into.last = {};
+  }
+}
+
+void observe(Block& block, uint32_t thread, const ClockRef& from) {
+  if (block.watch) block.watch->domain->clocks.observe(block.watch->first_thread + thread, Reach::Cluster, from);
 }
 
 }  // namespace kdsl::runtime::cpu

@@ -12,8 +12,10 @@ namespace kdsl::runtime::cpu {
 uint32_t domain_of(const Launch& launch, uint64_t linear);
 uint32_t rank_of(const Launch& launch, uint64_t linear);
 
+// Whether a thread knows what another domain has released at `time`.
+bool knows_foreign(const Domain& domain, uint32_t viewer, uint32_t number, uint32_t time);
 // Whether a copy of another domain was waited for before something that the block's domain knows of.
-bool knows_of_foreign_copy(const Block& block, uint32_t domain, const Mark& mark);
+bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const Mark& mark);
 
 // Of what is ordered before an access of a thread of the block.
 class BlockOrder final : public Order {
@@ -25,9 +27,8 @@ class BlockOrder final : public Order {
   bool is_ordered(const Mark& mark, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(mark, number)) {
-      if (mark.agent != 0) return in_shared_ || knows_of_foreign_copy(block_, number, mark);
-      const std::vector<uint32_t>& foreign = watch_.domain->foreign;
-      return in_shared_ || (number < foreign.size() && foreign[number] >= mark.time);
+      if (mark.agent != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, mark);
+      return in_shared_ || knows_foreign(*watch_.domain, viewer_, number, mark.time);
     }
     if (mark.agent != 0) return watch_.domain->clocks.knows(viewer_, mark.agent, mark.time);
     return all_of(mark, lanes, [&](uint32_t thread) { return watch_.domain->clocks.knows(viewer_, thread, mark.time); });
@@ -63,9 +64,15 @@ class BlockOrder final : public Order {
   bool in_shared_;
 };
 
-// An atomic access reads at the address, or writes there: what was released there is known to the thread from now on, and
-// what the thread lets others know is released there.
-void acquire_from_atomics(Block& block, uint32_t thread, uint64_t address);
+// An atomic access reads at the address, or writes there: what was released there is known to the thread from now on, or
+// from its next fence on, and what the thread lets others know is released there.
+void acquire_from_atomics(Block& block, uint32_t thread, const Access& access);
 void release_to_atomics(Block& block, uint32_t thread, const Access& access, bool in_shared);
+// The agent by which a thread initialises an mbarrier now.
+uint32_t initialiser_of(Block& block, uint32_t thread);
+// A thread executes a fence, for copies or for other blocks, behind the initialisations that it knows of.
+void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only);
+// A thread executes a fence.
+void fence(Block& block, uint32_t thread, Reach reach);
 
 }  // namespace kdsl::runtime::cpu

@@ -41,6 +41,7 @@ struct Mbarrier {
   ThreadBlock* owner = nullptr;
   uint64_t address = 0;
   uint32_t site = 0;  // of the initialisation
+  Initialisation made;
   uint32_t expected = 0;  // arrivals of every phase
   uint32_t pending = 0;  // of this one
   int64_t bytes = 0;  // expected and not yet copied
@@ -71,6 +72,8 @@ struct Cluster {
   uint32_t phase = 0;
   Gathered arriving;
   ClockRef passed;
+  Gathered coming;  // as arriving, those that order no memory included
+  ClockRef came;  // of the phases that have ended
 };
 
 // Where a thread stands with the barrier of its cluster.

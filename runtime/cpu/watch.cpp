@@ -46,6 +46,8 @@ void begin_watch(Block& block) {
   watch.sees_shared = is_checked(block, KDSL_CHECK_RACE) && (!is_checked(block, KDSL_CHECK_SAMPLE) || is_in_sample(block));
   if (watch.sees_shared) watch.nothing.resize(shared);
   watch.pending_reads.clear();
+  watch.remote.clear();
+  watch.known_alive = {};
   watch.first_thread = 0;
   watch.domain = make_domain(block, 1);
 }

@@ -21,12 +21,35 @@ struct Launch;
 struct Group;
 struct BulkCopy;
 
+// What a block of a domain has released at an address.
+struct Released {
+  Gathered in_block, in_cluster;
+};
+
+// What a thread knows of other domains: a time of each. An agent of its own tells others of the thread's domain, by waits
+// as for what it has done, which of that they know, too.
+struct ForeignView {
+  uint32_t agent = 0;  // 0: nothing is known yet
+  std::vector<std::pair<uint32_t, std::vector<uint32_t>>> acquired;  // from which time of the agent on, times by domain
+  std::vector<uint32_t> observed;  // what those who know of that will know behind a fence
+  uint32_t observed_time = 0;  // the thread's, at the last time
+};
+
+// The mbarriers that a thread has initialised: an agent of its own does that, so that others can know of it where they know
+// of nothing else.
+struct Initialiser {
+  uint32_t thread = 0, agent = 0;
+  uint32_t fenced = 0;  // its time at the last fence for other blocks
+  uint32_t fenced_for_copies = 0;
+};
+
 // Blocks whose threads can wait for each other: a cluster.
 struct Domain {
   Clocks clocks;
   uint32_t number = 0;  // among the domains of the launch
-  std::unordered_map<uint64_t, Gathered> atomics;  // by address: what was released there
-  std::vector<uint32_t> foreign;  // by domain: its latest known time
+  std::unordered_map<uint64_t, std::vector<Released>> atomics;  // by address and rank of the block
+  std::map<uint32_t, ForeignView> foreign;  // by thread
+  std::vector<Initialiser> initialisers;
 };
 
 // Of a launch. Its blocks run on one worker then.
@@ -46,6 +69,12 @@ struct PendingRead {
   uint64_t begin, bytes;
 };
 
+// An access to shared memory by a thread, or its agent, of another block of the cluster.
+struct RemoteAccess {
+  ThreadBlock* block;
+  uint32_t thread, site, time;
+};
+
 // Of a block.
 struct Watch {
   std::shared_ptr<Domain> domain;
@@ -56,6 +85,8 @@ struct Watch {
   std::vector<uint8_t> nothing;  // as long, all zeros, where generated code has to ask for each read
   bool sees_shared = true;  // races in shared memory are looked for
   std::vector<PendingRead> pending_reads;
+  std::map<uint32_t, RemoteAccess> remote;  // the last one of each thread of other blocks to this one's shared memory
+  Gathered known_alive;  // what its threads have known while they ran
 };
 
 enum ByteState : uint8_t {
@@ -78,7 +109,8 @@ struct Access {
   const void* value = nullptr;  // what is written, where that is known
   bool is_shared = false;  // known to be shared memory
   bool releases = false;  // lets others know, by itself
-  bool is_narrow = false;  // of an order that holds within the block or cluster only
+  bool acquires = false;  // knows of what others have released
+  Reach reach = Reach::Device;
   bool reads_unwritten = true;  // false: reading what was never written is a mistake
   uint32_t agent = 0;  // of a copy: who makes it, see Mark
   bool is_same = false;  // of a copy: it writes what is there or comes there already
@@ -97,6 +129,13 @@ bool check_access(Block& block, uint32_t thread, const Access& access);
 // else may touch its bytes until it is invalidated. False after a report.
 enum class MbarrierUse : uint8_t { Init, Invalidate, Other };
 bool check_mbarrier(Block& block, uint32_t thread, uint64_t address, MbarrierUse use);
+// Who initialises the mbarriers of a thread, and its time, by which a copy is to know of them; 0 where nothing is checked.
+struct Initialisation {
+  uint32_t agent = 0, time = 0, thread = 0;
+};
+Initialisation last_initialisation(const Block& block, uint32_t thread);
+// A copy, which another unit completes at an mbarrier, sees its initialisation behind a fence only. False after a report.
+bool check_initialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site);
 
 // Whether memory that kernels may touch is there, arguments of the launch included; true where accesses are not checked.
 bool is_readable(const Block& block, uint64_t address, uint64_t bytes);
@@ -106,10 +145,21 @@ void release(Block& block, uint32_t thread, Gathered& into);
 // The same for an arrival at an mbarrier, where one lane stands for its warp, as the pipelines of the language have it.
 void release_warp(Block& block, uint32_t thread, Gathered& into);
 void acquire(Block& block, uint32_t thread, const ClockRef& from);
+// The same for operations that are relaxed: what is fenced is let known, and what is observed is known behind a fence.
+void release_relaxed(Block& block, uint32_t thread, Gathered& into);
+void observe(Block& block, uint32_t thread, const ClockRef& from);
 // As acquire, for lanes of a warp that have released into `from` themselves.
 void take(Block& block, uint32_t first_thread, uint32_t lanes, const ClockRef& from);
 // The lanes of a warp have met at a warp barrier.
 void meet_in_memory(Block& block, uint32_t first_thread, uint32_t lanes);
+
+// ---- the life of shared memory
+// A thread of another block accesses the shared memory of `owner`, which is not to end before. False after a report.
+bool note_remote(Block& owner, Block& block, uint32_t thread, uint32_t site, uint32_t agent);
+// What a thread of the block has known while it ran.
+void keep_alive(Block& block, const ClockRef& known);
+// A thread has ended; behind the last one nobody may access the memory of the block any more.
+void end_thread(ThreadBlock& block, uint32_t thread);
 
 // ---- asynchronous copies
 // cp.async by a thread, and its landing, for which the thread has waited or an mbarrier (then `waited` is false).

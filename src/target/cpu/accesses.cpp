@@ -124,18 +124,17 @@ static uint64_t align_of(const ir::Op& op, ir::Type type) {
   return type.is_vector() ? static_cast<uint64_t>(op.int_attr(AttrName::Align, 1)) : 1;
 }
 
-bool is_of_narrow_scope(const ir::Op& op) {
-  auto scope = op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Sys);
-  return scope == ir::Scope::Cta || scope == ir::Scope::Cluster;
-}
-
 static uint32_t order_flags(const ir::Op& op) {
   auto order = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::Weak);
   bool is_strong = order != ir::Order::Weak || op.int_attr(AttrName::Volatile) != 0;
   bool releases = order == ir::Order::Release || order == ir::Order::AcqRel;
-  bool is_narrow = is_strong && is_of_narrow_scope(op);
-  return (is_strong ? uint32_t{KDSL_CPU_ACCESS_STRONG} : 0) | (releases ? uint32_t{KDSL_CPU_ACCESS_RELEASES} : 0) |
-         (is_narrow ? uint32_t{KDSL_CPU_ACCESS_NARROW} : 0);
+  bool acquires = order == ir::Order::Acquire || order == ir::Order::AcqRel;
+  auto scope = op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Sys);
+  uint32_t reach = scope == ir::Scope::Cta       ? KDSL_CPU_ACCESS_BLOCK
+                   : scope == ir::Scope::Cluster ? KDSL_CPU_ACCESS_CLUSTER
+                                                 : 0;
+  return (is_strong ? KDSL_CPU_ACCESS_STRONG | reach : 0) | (releases ? uint32_t{KDSL_CPU_ACCESS_RELEASES} : 0) |
+         (acquires ? uint32_t{KDSL_CPU_ACCESS_ACQUIRES} : 0);
 }
 
 // The values that something else than output depends on: what is only printed may be anything.

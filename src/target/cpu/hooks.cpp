@@ -128,7 +128,10 @@ void CpuHooks::atomic_red(FunctionEmitter& e, const ir::Op& op) {
 void CpuHooks::fence(FunctionEmitter& e, const ir::Op& op) {
   e.plain_fence(op, "");
   if (!checks_accesses_) return;
-  uint32_t kind = is_of_narrow_scope(op) ? KDSL_CPU_FENCE_NARROW : KDSL_CPU_FENCE_WIDE;
+  auto scope = op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Sys);
+  uint32_t kind = scope == ir::Scope::Cta       ? KDSL_CPU_FENCE_BLOCK
+                  : scope == ir::Scope::Cluster ? KDSL_CPU_FENCE_CLUSTER
+                                                : KDSL_CPU_FENCE_DEVICE;
   service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(kind)});
 }
 

@@ -204,9 +204,6 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* written_ = nullptr;  // where a value stands while its store is checked
 };
 
-// Whether the order of the access or fence holds for the thread's own block or cluster only.
-bool is_of_narrow_scope(const ir::Op& op);
-
 // Whether a thread that executes the op may have to wait for others.
 bool may_wait(const ir::Op& op);
 

@@ -74,8 +74,9 @@ static std::string_view arrival_text(ir::MbarrierArrival mode) {
 llvm::Value* CpuHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
   auto& builder = e.builder();
   llvm::Value* address = e.operand(op, 0);
+  uint32_t is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) == ir::Order::Relaxed ? 1 : 0;
   auto simple = [&](unsigned kind, std::string_view what, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0) {
-    post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .what = what, .a = a}, operands);
+    post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .what = what, .a = a, .b = is_relaxed}, operands);
   };
   switch (op.kind) {
     case OpKind::MbarrierInit:
@@ -93,7 +94,8 @@ llvm::Value* CpuHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
     case OpKind::MbarrierWait: {
       bool is_test = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Test;
       bool by_state = op.operand(1)->type == ir::kI64;
-      unsigned mode = (is_test ? unsigned{KDSL_CPU_MBARRIER_TEST} : 0) | (by_state ? unsigned{KDSL_CPU_MBARRIER_STATE} : 0);
+      unsigned mode = (is_test ? unsigned{KDSL_CPU_MBARRIER_TEST} : 0) | (by_state ? unsigned{KDSL_CPU_MBARRIER_STATE} : 0) |
+                      is_relaxed * KDSL_CPU_MBARRIER_RELAXED;
       llvm::Value* phase = builder.CreateZExtOrTrunc(e.operand(op, 1), builder.getInt32Ty());
       suspend(e, op, {.kind = KDSL_CPU_WAIT_MBARRIER, .what = "mbarrier", .mode = mode, .a = phase, .value = address});
       return answer(e, builder.getInt1Ty());
@@ -105,7 +107,12 @@ llvm::Value* CpuHooks::mbarrier(FunctionEmitter& e, const ir::Op& op) {
 llvm::Value* CpuHooks::cluster(FunctionEmitter& e, const ir::Op& op) {
   switch (op.kind) {
     case OpKind::ClusterArrive:
-      post(e, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = KDSL_CPU_CLUSTER_ARRIVE, .what = "cluster barrier arrival"}, {});
+      post(e, op,
+           {.wait = KDSL_CPU_WAIT_REQUEST,
+            .kind = KDSL_CPU_CLUSTER_ARRIVE,
+            .what = "cluster barrier arrival",
+            .a = op.has(AttrName::Order) ? 1u : 0u},
+           {});
       return nullptr;
     case OpKind::ClusterWait: suspend(e, op, {.kind = KDSL_CPU_WAIT_CLUSTER, .what = "cluster barrier"}); return nullptr;
     case OpKind::Mapa: {
@@ -121,7 +128,8 @@ void CpuHooks::proxy_fence(FunctionEmitter& e, const ir::Op& op) {
   using enum ir::ProxyFenceKind;
   auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
   bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster;
-  if (checks_accesses_ && is_for_copies) service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(KDSL_CPU_FENCE_PROXIES)});
+  if (!checks_accesses_ || (!is_for_copies && kind != MbarrierInit)) return;
+  service(e, "kdsl_cpu_fence", false, {e.builder().getInt32(is_for_copies ? KDSL_CPU_FENCE_PROXIES : KDSL_CPU_FENCE_INIT)});
 }
 
 // ---- copies

@@ -137,33 +137,50 @@ TEST_CASE("to release along is to let others know without a step of one's own") 
 TEST_CASE("a fence lets others know of what stands before it") {
   Clocks clocks;
   clocks.reset(3);
-  CHECK_FALSE(clocks.has_fenced(0));
+  CHECK_FALSE(clocks.has_fenced(0, Reach::Cluster));
   CHECK(clocks.fenced_at(0) == 0);
   uint32_t before = clocks.time(0);
-  clocks.fence(0, true);
+  clocks.fence(0, Reach::Device);
   uint32_t after = clocks.time(0);
-  CHECK(clocks.has_fenced(0));
+  CHECK(clocks.has_fenced(0, Reach::Cluster));
   CHECK(after > before);
   CHECK(clocks.fenced_at(0) >= before);
   CHECK(clocks.fenced_at(0) < after);
   Gathered flag;
-  clocks.release_fenced(0, flag);
+  clocks.release_fenced(0, Reach::Cluster, flag);
   clocks.acquire(1, flag.clock);
   CHECK(clocks.knows(1, 0, before));
   CHECK_FALSE(clocks.knows(1, 0, after));
-  CHECK_FALSE(clocks.has_fenced(1));
+  CHECK_FALSE(clocks.has_fenced(1, Reach::Block));
+}
+
+TEST_CASE("what is observed is known behind a fence of that reach") {
+  Clocks clocks;
+  clocks.reset(2);
+  uint32_t time = clocks.time(0);
+  Gathered flag;
+  clocks.release(0, flag);
+  clocks.observe(1, Reach::Cluster, flag.clock);
+  CHECK_FALSE(clocks.knows(1, 0, time));
+  clocks.fence(1, Reach::Block);
+  CHECK_FALSE(clocks.knows(1, 0, time));
+  clocks.fence(1, Reach::Cluster);
+  CHECK(clocks.knows(1, 0, time));
 }
 
 TEST_CASE("a narrow fence is none for other clusters, and takes no wide one back") {
   Clocks clocks;
   clocks.reset(2);
-  clocks.fence(0, false);
-  CHECK(clocks.has_fenced(0));
+  clocks.fence(0, Reach::Block);
+  CHECK(clocks.has_fenced(0, Reach::Block));
+  CHECK_FALSE(clocks.has_fenced(0, Reach::Cluster));
+  clocks.fence(0, Reach::Cluster);
+  CHECK(clocks.has_fenced(0, Reach::Cluster));
   CHECK(clocks.fenced_at(0) == 0);
-  clocks.fence(0, true);
+  clocks.fence(0, Reach::Device);
   uint32_t wide = clocks.fenced_at(0);
   CHECK(wide != 0);
-  clocks.fence(0, false);
+  clocks.fence(0, Reach::Cluster);
   CHECK(clocks.fenced_at(0) == wide);
 }
 
@@ -171,10 +188,10 @@ TEST_CASE("one thread speaks for those that have fenced before a barrier") {
   Clocks clocks;
   clocks.reset(5);
   uint32_t fenced = clocks.time(1), unfenced = clocks.time(2), elsewhere = clocks.time(4);
-  for (uint32_t thread : {0u, 1u, 4u}) clocks.fence(thread, true);
+  for (uint32_t thread : {0u, 1u, 4u}) clocks.fence(thread, Reach::Device);
   meet(clocks, {0, 1, 2});
   Gathered flag;
-  clocks.release_fenced(0, flag);
+  clocks.release_fenced(0, Reach::Cluster, flag);
   clocks.acquire(3, flag.clock);
   CHECK(clocks.knows(3, 1, fenced));
   CHECK_FALSE(clocks.knows(3, 1, clocks.time(1)));
@@ -240,9 +257,9 @@ TEST_CASE("a reset forgets") {
   Clocks clocks;
   clocks.reset(2);
   meet(clocks, {0, 1});
-  clocks.fence(0, true);
+  clocks.fence(0, Reach::Device);
   clocks.reset(2);
   CHECK(clocks.now() == 1);
   CHECK_FALSE(clocks.knows(1, 0, 1));
-  CHECK_FALSE(clocks.has_fenced(0));
+  CHECK_FALSE(clocks.has_fenced(0, Reach::Cluster));
 }
