@@ -34,6 +34,7 @@
 #include <llvm/Transforms/Utils.h>
 
 #include "base/check.h"
+#include "target/nvptx/loop_strength.h"
 #include "target/nvptx/text.h"
 
 namespace kdsl::target {
@@ -270,6 +271,11 @@ class CutForSelection final : public llvm::FunctionPass {
   inline static char id_ = 0;
 };
 
+static llvm::AnalysisID id_of(llvm::Pass* sample) {
+  std::unique_ptr<llvm::Pass> pass(sample);
+  return pass->getPassID();
+}
+
 // Leaves passes out by the size of the largest function, and by its loops. Straight-line strength reduction compares every
 // address with every earlier one, which is seconds on unrolled code, and ptxas folds such addresses itself.
 class SizedPasses final : public llvm::legacy::PassManager {
@@ -292,19 +298,21 @@ class SizedPasses final : public llvm::legacy::PassManager {
   void add(llvm::Pass* pass) override {
     llvm::AnalysisID id = pass->getPassID();
     if (llvm::is_contained(left_out_, id)) return delete pass;
+    if (id == loop_strength_) {
+      delete pass;
+      pass = create_strided_loop_reduction();
+    }
     llvm::legacy::PassManager::add(pass);
     if (is_large_ && id == last_on_ir_) llvm::legacy::PassManager::add(new CutForSelection);
   }
 
  private:
-  void leave_out(llvm::Pass* sample) {
-    left_out_.push_back(sample->getPassID());
-    delete sample;
-  }
+  void leave_out(llvm::Pass* sample) { left_out_.push_back(id_of(sample)); }
 
   bool is_large_ = false;
   llvm::SmallVector<llvm::AnalysisID, 6> left_out_;
-  llvm::AnalysisID last_on_ir_ = std::unique_ptr<llvm::Pass>(llvm::createCodeGenPrepareLegacyPass())->getPassID();
+  llvm::AnalysisID loop_strength_ = id_of(llvm::createLoopStrengthReducePass());
+  llvm::AnalysisID last_on_ir_ = id_of(llvm::createCodeGenPrepareLegacyPass());
 };
 
 // The absolute value of the least integer is that integer. LLVM takes abs.s32 to say so, but ptxas counts on a result that
