@@ -188,7 +188,8 @@ void Verifier::wgmma(WgmmaOp op) {
 
 // The results are `values`, as they are after the op.
 void Verifier::passed_through(const Op& op, std::span<Value* const> values) {
-  if (op.results.size() != values.size()) return error(op, "there are {} results of {} values", op.results.size(), values.size());
+  if (op.results.size() != values.size())
+    return error(op, "there are {} results of {} values", op.results.size(), values.size());
   for (size_t i = 0; i < values.size(); ++i) want(op, &op.results[i], values[i]->type, "the result");
 }
 

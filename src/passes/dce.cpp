@@ -66,6 +66,8 @@ class Marker {
         for (Value* bound : op->operands.first(3)) need(bound);
         break;
       case OpKind::While: need(op->regions[0].block->last->operand(0)); break;
+      case OpKind::WgmmaFence:
+      case OpKind::WgmmaWait: break;  // what passes through is needed slot by slot
       default:
         for (Value* operand : op->operands) need(operand);
     }
@@ -92,6 +94,8 @@ class Marker {
         return;
       case OpKind::For: return need_slot_of_for(op, slot);
       case OpKind::While: return need(op->regions[0].block->last->operand(slot + 1));
+      case OpKind::WgmmaFence:
+      case OpKind::WgmmaWait: return need(op->operand(slot));
       default: return;
     }
   }
@@ -143,7 +147,8 @@ class Sweeper {
   void visit(Op* op) {
     if (op->id == kDead && !op->is(effect::Terminator)) return unlink(op);
     replacements_.apply(*op);
-    if (op->regions.empty()) return;
+    bool passes_registers = op->kind == OpKind::WgmmaFence || op->kind == OpKind::WgmmaWait;
+    if (op->regions.empty() && !passes_registers) return;
     if (op->kind == OpKind::While)
       drop_while_slots(op);
     else
@@ -191,12 +196,13 @@ class Sweeper {
     return copy;
   }
 
-  // Results of `if` and `for` with the operands and arguments that belong to them.
+  // Results of `if`, `for` and what registers pass through, with the operands and arguments that belong to them.
   Op* drop_slots(Op* op) {
     std::vector<bool> keep;
     for (const Value& result : op->results) keep.push_back(result.id == kLive);
     if (all_of(keep)) return op;
     for (Region& region : op->regions) keep_operands(region.block->last, keep, 0);
+    if (op->regions.empty()) keep_operands(op, keep, 0);
     if (op->kind == OpKind::For) {
       keep_operands(op, keep, 3);
       keep_args(op->regions[0].block, keep, 1);

@@ -5,6 +5,7 @@
 //   for … { a[0] = f(a[0]) }     ->  %a' = for … iter(%s = %a) { … yield f(%s) }
 // A slot that was never stored is poison. The arrays themselves are left to dce.
 #include "ir/builder.h"
+#include "ir/ops.h"
 #include "passes/local_arrays.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
@@ -17,10 +18,64 @@ namespace {
 
 using Slots = std::vector<uint32_t>;
 
+bool passes_registers(const Op& op) { return op.kind == OpKind::WgmmaFence || op.kind == OpKind::WgmmaWait; }
+
+// The registers that products of warpgroups read and write in the background, each of which is one slot or several. A fence
+// orders what is written to them before, a wait what is read of their sums behind; so these take them and give them back.
+class WarpgroupRegisters {
+ public:
+  using Register = LocalArrays::Slots;
+
+  WarpgroupRegisters(const LocalArrays& arrays, Block* body) : arrays_(arrays), places_(arrays.slot_count()) {
+    walk(body, [&](Op* op) { note(*op); });
+  }
+  const std::vector<Register>& at(const Op& op) const { return op.kind == OpKind::WgmmaWait ? sums_ : all_; }
+
+ private:
+  enum Place : uint8_t { Unknown, Factor, Sum };
+
+  void note(const Op& op) {
+    if (auto product = as<WgmmaOp>(&op)) {
+      note_source(product.a(), Factor);
+      for (const Value* sum : product.sums()) note_source(sum, Sum);
+    } else if (op.kind == OpKind::Store && op.operand(0)->def && op.operand(0)->def->kind == OpKind::Wgmma) {
+      add(op, Sum);
+    }
+  }
+
+  // They come from an array as they are, or in pieces.
+  void note_source(const Value* value, Place place) {
+    const Op* def = value->def;
+    if (!def) return;
+    if (def->kind == OpKind::Load) return add(*def, place);
+    bool has_parts = def->kind == OpKind::VectorBuild || def->kind == OpKind::VectorExtract || def->kind == OpKind::Bitcast;
+    for (size_t i = 0; has_parts && i < def->operands.size(); ++i) note_source(def->operand(i), place);
+  }
+
+  void add(const Op& access, Place place) {
+    auto slots = arrays_.slots_of(access);
+    if (!slots) return;
+    Type type = access.kind == OpKind::Load ? access.result()->type : access.operand(0)->type;
+    size_t registers =
+        std::max<size_t>(static_cast<size_t>(bit_width(type.scalar) * (type.is_vector() ? type.count : 1)) / 32, 1);
+    size_t count = slots->count / registers;
+    for (size_t first = slots->first; count > 0 && first < slots->first + slots->count; first += count) {
+      if (places_[first] == Unknown) all_.push_back({first, count});
+      if (places_[first] != Sum && place == Sum) sums_.push_back({first, count});
+      places_[first] = std::max(places_[first], place);
+    }
+  }
+
+  const LocalArrays& arrays_;
+  std::vector<Place> places_;  // by the first slot
+  std::vector<Register> sums_, all_;
+};
+
 // Per region op, the slots that are stored somewhere below it.
 class StoredSlots {
  public:
-  StoredSlots(const LocalArrays& arrays, Block* body) : arrays_(arrays), seen_in_(arrays.slot_count()) {
+  StoredSlots(const LocalArrays& arrays, const WarpgroupRegisters& warpgroup, Block* body)
+      : arrays_(arrays), warpgroup_(warpgroup), seen_in_(arrays.slot_count()) {
     Slots all;
     collect(body, all);
   }
@@ -36,6 +91,9 @@ class StoredSlots {
         slots_[op] = without_repeats(below);
       } else if (auto slots = op->kind == OpKind::Store ? arrays_.slots_of(*op) : std::nullopt) {
         for (size_t i = 0; i < slots->count; ++i) out.push_back(static_cast<uint32_t>(slots->first + i));
+      } else if (passes_registers(*op)) {
+        for (const LocalArrays::Slots& passed : warpgroup_.at(*op))
+          for (size_t i = 0; i < passed.count; ++i) out.push_back(static_cast<uint32_t>(passed.first + i));
       }
     }
     out = without_repeats(out);
@@ -53,6 +111,7 @@ class StoredSlots {
   }
 
   const LocalArrays& arrays_;
+  const WarpgroupRegisters& warpgroup_;
   std::unordered_map<const Op*, Slots> slots_;
   std::vector<uint32_t> seen_in_;
   uint32_t round_ = 0;
@@ -65,7 +124,8 @@ class Promoter {
         builder_(module),
         entry_(function->body.block),
         arrays_(entry_),
-        stored_(arrays_, entry_),
+        warpgroup_(arrays_, entry_),
+        stored_(arrays_, warpgroup_, entry_),
         current_(arrays_.slot_count()) {}
 
   void run() {
@@ -84,6 +144,7 @@ class Promoter {
   void visit(Op* op) {
     replacements_.apply(*op);
     if (!op->regions.empty()) return visit_regions(op);
+    if (passes_registers(*op)) return pass_through(op);
     auto slots = arrays_.slots_of(*op);
     if (!slots) return;
     insertion_ = op;
@@ -94,6 +155,29 @@ class Promoter {
       replacements_.add(op->result(), load(*slots, op->result()->type));
     }
     unlink(op);
+  }
+
+  // Elements are packed in front of the op and unpacked behind it.
+  void pass_through(Op* op) {
+    std::vector<LocalArrays::Slots> stored;
+    for (const LocalArrays::Slots& slots : warpgroup_.at(*op))
+      if (current_[slots.first]) stored.push_back(slots);
+    if (stored.empty()) return;
+    insertion_ = op;
+    std::vector<Value*> values;
+    std::vector<Type> types;
+    for (const LocalArrays::Slots& slots : stored) {
+      values.push_back(load(slots, slots.count == 1 ? arrays_.slot_type(slots.first) : kI32));
+      types.push_back(values.back()->type);
+    }
+    append_operands(module_, op, values);
+    Op* copy = rebuild(module_, op, op->operands, types);
+    builder_.set_insertion(copy->parent, copy->next);
+    builder_.set_loc(copy->loc);
+    for (size_t i = 0; i < stored.size(); ++i) {
+      copy->results[i].name = arrays_.slot_name(stored[i].first);
+      store(stored[i], copy->result(i));
+    }
   }
 
   void insert_before(Op* op) {
@@ -241,6 +325,7 @@ class Promoter {
   Builder builder_;
   Block* entry_;
   LocalArrays arrays_;
+  WarpgroupRegisters warpgroup_;
   StoredSlots stored_;
   std::vector<Value*> current_;  // null: never stored
   std::vector<Value*> poisons_;

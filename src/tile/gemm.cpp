@@ -6,6 +6,8 @@
 #include "ir/ops.h"
 #include "layout/tuples.h"
 #include "tile/lanes.h"
+#include "tile/registers.h"
+#include "tile/warpgroup_gemm.h"
 
 namespace kdsl::tile {
 
@@ -41,6 +43,24 @@ std::optional<std::string> tensor_problem(const Tensor& tensor, DType wanted) {
     return fmt::format("has elements of type {}, where the atom takes {}", dtype::name(tensor.element()), dtype::name(wanted));
   if (!layout::is_fully_static(tensor.layout))
     return fmt::format("has the layout {}, which must be known while compiling", text(tensor));
+  return std::nullopt;
+}
+
+// A warpgroup finds factors in shared memory, but for an A that it has in registers.
+bool is_in_shared_memory(const MmaInstruction& instruction, GemmOperand operand) {
+  bool is_factor = operand == GemmOperand::A || operand == GemmOperand::B;
+  return instruction.group && is_factor && (operand == GemmOperand::B || !instruction.group->has_a_in_registers);
+}
+
+std::optional<std::string> operand_problem(const MmaInstruction& instruction, GemmOperand operand, const Tensor& tensor) {
+  if (auto problem = tensor_problem(tensor, wanted_type(instruction, operand))) return problem;
+  if (!instruction.group) return std::nullopt;
+  bool wants_shared = is_in_shared_memory(instruction, operand);
+  if (wants_shared != (tensor.space() == ir::Space::Shared))
+    return fmt::format("is {} shared memory, where the atom takes {}", wants_shared ? "not in" : "in",
+                       wants_shared ? "what its make_fragment makes of a tile there" : "registers");
+  if (wants_shared && !tensor.swizzle.is_identity())
+    return "has a swizzle in its layout: a product of a warpgroup takes one that the pointer has";
   return std::nullopt;
 }
 
@@ -115,72 +135,13 @@ std::optional<GemmMistake> extent_mistake(const GemmTensors& given, const GemmTe
   return std::nullopt;
 }
 
-// ---- registers of one instruction
-
-// What they are: words of 32 bits, floats or doubles; of an fma, elements.
+// What the registers of an instruction are: words of 32 bits, floats or doubles; of an fma, elements.
 DType register_type(const MmaInstruction& instruction, DType type) {
-  return !instruction.warp || type == DType::Float32 || type == DType::Float64 ? type : DType::Int32;
-}
-
-// How many elements of a tensor of values fill a register, and how many registers lie next to each other in memory.
-struct Registers {
-  Registers(const Tensor& values, DType type)
-      : elements(dtype::width(type) / dtype::width(values.element())),
-        count(size_of(values.layout.shape) / elements),
-        run(contiguous_run(values) % elements == 0 ? contiguous_run(values) / elements : 0) {}
-  int64_t elements, count;
-  int64_t run;  // 0: registers are put together from elements
-};
-
-Expected<Pointer> registers_at(Builder& b, const Tensor& values, DType type, int64_t element, Use use) {
-  KDSL_TRY(Pointer at, element_at(b, values, layout::number(element), use));
-  at.element = type;
-  return at;
-}
-
-ir::Type vector_or_scalar(ir::Type type, int64_t count) {
-  return count == 1 ? type : ir::vector_type(type.scalar, static_cast<uint32_t>(count));
-}
-
-ir::Value* joined(ir::Builder& b, std::span<ir::Value* const> lanes) {
-  return lanes.size() == 1 ? lanes[0] : build_lanes(b, lanes);
-}
-
-// Bits that lie next to each other are loaded as registers: putting them together costs nothing then.
-Expected<ir::Value*> load_registers(Builder& b, const Tensor& values, DType type) {
-  Registers registers(values, type);
-  if (registers.run == 0) {
-    KDSL_TRY(Fragment all, load_all(b, values));
-    return b.ops.cast(OpKind::Bitcast, all.lanes, vector_or_scalar(ir::ir_type(type), registers.count));
-  }
-  std::vector<ir::Value*> parts;
-  for (int64_t i = 0; i < registers.count; i += registers.run) {
-    KDSL_TRY(Pointer at, registers_at(b, values, type, i * registers.elements, Use::Read));
-    KDSL_TRY(ir::Value * part, load(b, at, registers.run == 1 ? std::nullopt : std::optional(registers.run)));
-    if (registers.run == registers.count) return part;
-    for (int64_t k = 0; k < registers.run; ++k) parts.push_back(registers.run == 1 ? part : lane(b.ops, part, k));
-  }
-  return build_lanes(b.ops, parts);
-}
-
-Expected<void> store_registers(Builder& b, const Tensor& values, DType type, ir::Value* stored) {
-  Registers registers(values, type);
-  if (registers.run == 0) {
-    auto elements = static_cast<uint32_t>(registers.count * registers.elements);
-    ir::Type lanes = ir::vector_type(ir::ir_type(values.element()).scalar, elements);
-    return store_all(b, values, b.ops.cast(OpKind::Bitcast, stored, lanes));
-  }
-  for (int64_t i = 0; i < registers.count; i += registers.run) {
-    KDSL_TRY(Pointer at, registers_at(b, values, type, i * registers.elements, Use::Write));
-    std::vector<ir::Value*> part;
-    for (int64_t k = 0; registers.run != registers.count && k < registers.run; ++k) part.push_back(lane(b.ops, stored, i + k));
-    KDSL_TRY_VOID(store(b, at, part.empty() ? stored : joined(b.ops, part)));
-  }
-  return {};
+  return instruction.is_universal() || type == DType::Float32 || type == DType::Float64 ? type : DType::Int32;
 }
 
 ir::Value* multiply(ir::Builder& b, const MmaInstruction& instruction, ir::Value* x, ir::Value* y, ir::Value* z) {
-  if (!instruction.warp) return b.math(ir::MathFn::Fma, {x, y, z});
+  if (instruction.is_universal()) return b.math(ir::MathFn::Fma, {x, y, z});
   return b.create<ir::MmaOp>({.a = x, .b = y, .c = z, .d = z->type, .text = mma_text(*instruction.warp)})->result();
 }
 
@@ -262,15 +223,15 @@ class Gemm {
 std::optional<GemmMistake> check_gemm(Arena& arena, const MmaInstruction& instruction, const MmaAtom& atom,
                                       const GemmTensors& tensors) {
   for (GemmOperand operand : kOperands)
-    if (auto problem = tensor_problem(tensors[index_of(operand)], wanted_type(instruction, operand)))
-      return GemmMistake{operand, *problem};
+    if (auto problem = operand_problem(instruction, operand, tensors[index_of(operand)])) return GemmMistake{operand, *problem};
   if (auto mistake = rank_mistake(tensors)) return mistake;
   GemmTensors full = with_three_modes(arena, tensors);
   auto mistake = value_mistake(atom, tensors, full);
   return mistake ? mistake : extent_mistake(tensors, full);
 }
 
-Expected<void> gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors) {
+Expected<void> gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors, ir::Value* accumulate) {
+  if (instruction.group) return warpgroup_gemm(b, *instruction.group, with_three_modes(b.tuples, tensors), accumulate);
   return Gemm(b, instruction, with_three_modes(b.tuples, tensors)).run();
 }
 

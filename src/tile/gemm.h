@@ -11,12 +11,16 @@
 
 #include "tile/tensor.h"
 #include "tile/warp_mma.h"
+#include "tile/warpgroup_mma.h"
 
 namespace kdsl::tile {
 
 struct MmaInstruction {
   dtype::DType a{}, b{}, c{};  // D has C's type
-  const WarpMma* warp = nullptr;  // null: one fma of one thread
+  const WarpMma* warp = nullptr;
+  std::optional<WarpgroupMma> group;
+
+  bool is_universal() const { return !warp && !group; }  // one fma of one thread
 };
 
 enum class GemmOperand : uint8_t { D, A, B, C };
@@ -29,7 +33,7 @@ struct GemmMistake {
   std::string problem;
 };
 std::optional<GemmMistake> check_gemm(Arena&, const MmaInstruction&, const MmaAtom&, const GemmTensors&);
-// The tensors have been checked.
-Expected<void> gemm(Builder&, const MmaInstruction&, const GemmTensors&);
+// The tensors have been checked. A warpgroup adds to what D was where `accumulate` (i1) is true; the others always add to C.
+Expected<void> gemm(Builder&, const MmaInstruction&, const GemmTensors&, ir::Value* accumulate = nullptr);
 
 }  // namespace kdsl::tile

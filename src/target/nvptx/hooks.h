@@ -46,7 +46,7 @@ class NvptxHooks final : public codegen::TargetHooks {
   // One list per file that lowers ops.
   const codegen::OpTable& ops() const override { return table(); }
   static const codegen::OpTable& table() {
-    static const codegen::OpTable table = {shared_rows(),  memory_rows(), thread_rows(), copy_rows(),  mbarrier_rows(),
+    static const codegen::OpTable table = {shared_rows(),  memory_rows(), thread_rows(), copy_rows(),      mbarrier_rows(),
                                            cluster_rows(), bulk_rows(),   matrix_rows(), warpgroup_rows(), output_rows()};
     return table;
   }

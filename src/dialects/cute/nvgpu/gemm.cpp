@@ -44,7 +44,7 @@ Value multiply(Call& call, const Gemm& args, size_t most_rank) {
   if (auto mistake = tile::check_gemm(call.ctx.heap, atom.instruction, atom.atom, tensors))
     return call.refuse(argument_of(args, mistake->operand), "{}", mistake->problem);
   tile::Builder b = value::tile_builder(call.ctx);
-  auto done = tile::gemm(b, atom.instruction, tensors);
+  auto done = tile::gemm(b, atom.instruction, tensors, atom.accumulate ? load_accumulate(call.ctx, *atom.accumulate) : nullptr);
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
 }
 

@@ -24,6 +24,11 @@ struct Product {
   DType a, b, c;
 };
 
+struct Operation {
+  Product product;
+  std::optional<tile::WarpgroupMma> group;
+};
+
 // "Float16 * Float16 + Float32 in (16,8,16)"
 std::string describe(const Product& product) {
   return fmt::format("{} * {} + {} in {}", dtype::name(product.a), dtype::name(product.b), dtype::name(product.c),
@@ -62,25 +67,53 @@ Value missing_product(Call& call, const Product& args) {
 
 // ---- atoms
 
+// Of an operation of a warpgroup: where A is, and what of A and B is contiguous.
+std::optional<tile::WarpgroupMma> group_of(std::span<const Value> items, const Product& product) {
+  if (items.size() != 7) return std::nullopt;
+  tile::WarpgroupMma group = warpgroup_product(product.shape_mnk);
+  group.a = product.a;
+  group.b = product.b;
+  group.c = product.c;
+  group.has_a_in_registers = items[4].as_bool();
+  group.a_major = items[5].as_bool() ? tile::MajorMode::MN : tile::MajorMode::K;
+  group.b_major = items[6].as_bool() ? tile::MajorMode::MN : tile::MajorMode::K;
+  return group;
+}
+
 // What an operation multiplies. Nothing: reported.
-std::optional<Product> product_of(Call& call, const Argument& op) {
+std::optional<Operation> operation_of(Call& call, const Argument& op) {
   Context& ctx = call.ctx;
   Value given = value::get_attr_or_unbound(ctx, op.value, ctx.names.intern("_mma"));
   value::TupleObject* parts = value::as_tuple(given);
-  if (parts && parts->items.size() == 4) {
+  if (parts && (parts->items.size() == 4 || parts->items.size() == 7)) {
     Product product{};
     auto a = value::dialect_dtype(ctx, parts->items[1]), b = value::dialect_dtype(ctx, parts->items[2]),
          c = value::dialect_dtype(ctx, parts->items[3]);
     bool is_product = a && b && c && value::to_int_tuple(ctx, parts->items[0], product.shape_mnk, "the shape of a product");
-    if (is_product) return Product{product.shape_mnk, *a, *b, *c};
+    if (is_product) {
+      product = {product.shape_mnk, *a, *b, *c};
+      return Operation{product, group_of(parts->items, product)};
+    }
   }
   if (!given.is_raised()) static_cast<void>(call.expected(op, "the operation of a multiplication"));
   return std::nullopt;
 }
 
+MmaAtomObject* make_warpgroup_atom(Call& call, const Argument& op, const tile::WarpgroupMma& group) {
+  Context& ctx = call.ctx;
+  tile::MmaInstruction instruction{group.a, group.b, group.c};
+  instruction.group = group;
+  MmaAtomObject atom{{ctx.typed->atoms->mma_atom, value::ObjectKind::Native}, op.value, instruction};
+  atom.atom = tile::make_mma_atom(ctx.heap, group);
+  atom.accumulate = ctx.heap.make<AccumulateField>();
+  return ctx.make<MmaAtomObject>(atom);
+}
+
 MmaAtomObject* make_atom(Call& call, const Argument& op) {
-  auto product = product_of(call, op);
-  if (!product) return nullptr;
+  auto operation = operation_of(call, op);
+  if (!operation) return nullptr;
+  if (operation->group) return make_warpgroup_atom(call, op, *operation->group);
+  const Product* product = &operation->product;
   tile::MmaInstruction instruction{product->a, product->b, product->c};
   IntTuple one = layout::repeat(call.ctx.heap, layout::number(1), 3);
   bool is_universal = layout::is_equal(product->shape_mnk, one);

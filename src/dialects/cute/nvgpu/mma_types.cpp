@@ -38,14 +38,11 @@ std::string describe_tiled(const TiledMmaObject& tiled) {
 std::string atom_text(Value self) { return describe_atom(atom_of(self)); }
 std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
 
-std::string types_of(const tile::MmaInstruction& of) {
-  return fmt::format("{} * {} + {}", dtype::name(of.a), dtype::name(of.b), dtype::name(of.c));
-}
-
 // ---- what instantiations are told apart by
 
 std::string describe_carried_atom(Context&, Value self) {
-  return fmt::format("MmaAtom<{} of {}>", layout::to_string(atom_of(self).atom.shape_mnk), types_of(atom_of(self).instruction));
+  return fmt::format("MmaAtom<{} of {}>", layout::to_string(atom_of(self).atom.shape_mnk),
+                     product_text(atom_of(self).instruction));
 }
 std::string describe_carried_tiled(Context& ctx, Value self) {
   return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_carried_atom(ctx, self),
@@ -68,7 +65,19 @@ layout::Expected<Layout> fragment_layout(layout::LeafMath& math, const MakeFragm
   return has_order ? layout::make_fragment_like(math, like) : layout::make_layout(math, like.shape);
 }
 
+// A tile in shared memory is multiplied where it is; each thread sees the whole of it.
+Value shared_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
+  auto* tensor = std::get_if<value::TensorObject*>(&args.input.value);
+  if (!tensor || (*tensor)->tensor.space() != ir::Space::Shared)
+    return call.refuse(args.input, "must be a partition of a tensor in shared memory, where this atom takes {} from",
+                       name_of(operand));
+  return *tensor;
+}
+
 Value make_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
+  const auto& group = args.self->instruction.group;
+  bool is_shared = group && (operand == MmaOperand::B || (operand == MmaOperand::A && !group->has_a_in_registers));
+  if (is_shared) return shared_fragment(call, args, operand);
   layout::LeafMath math = value::leaf_math(call.ctx);
   auto layout = fragment_layout(math, args, operand);
   if (!layout) return refuse_layout(call, call.at(args.input), layout.error());
@@ -87,23 +96,10 @@ Value make_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
   return register_tensor(call, call.at(args.input), element, *layout);
 }
 
-struct AtomOnly {
-  MmaAtomObject* self;
-  Argument field;
-  std::optional<Value> value;
-};
-Value no_field(Call& call, const AtomOnly& args) {
-  if (args.field.value.is_poison()) return call.failure();
-  return call.refuse(args.field, "names a field of the atom, and this one has none: {} is all that it computes",
-                     types_of(args.self->instruction));
-}
-
 constexpr BuiltinRow kAtomMethods[] = {
     traced_row<make_fragment, MmaOperand::A>("make_fragment_A", "self, input", "Registers for a partition of A."),
     traced_row<make_fragment, MmaOperand::B>("make_fragment_B", "self, input", "Registers for a partition of B."),
     traced_row<make_fragment, MmaOperand::C>("make_fragment_C", "self, input", "Registers for a partition of C."),
-    row<no_field>("set", "self, field, value", "Changes a field that is read at run time."),
-    row<no_field>("get", "self, field, value=None", "A field that is read at run time."),
 };
 
 constexpr value::PropertyRow kAtomProperties[] = {
@@ -231,6 +227,9 @@ constexpr AtomType kFamily[] = {
 
 }  // namespace
 
-void add_mma_types(Context& ctx, value::ModuleObject* cute) { add_atom_types(ctx, cute, kFamily); }
+void add_mma_types(Context& ctx, value::ModuleObject* cute) {
+  add_atom_types(ctx, cute, kFamily);
+  value::add_methods(ctx, ctx.typed->atoms->mma_atom, kAtomFieldRows);
+}
 
 }  // namespace kdsl::builtins

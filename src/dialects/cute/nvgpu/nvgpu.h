@@ -31,6 +31,7 @@ void add_copy_types(Context&, value::ModuleObject* cute);  // copy_types.cpp
 
 // Rows of cutlass.cute.
 extern const std::span<const BuiltinRow> kMmaMakingRows;  // make_mma.cpp
+extern const std::span<const BuiltinRow> kWarpgroupRows;
 extern const std::span<const BuiltinRow> kGemmRows;  // gemm.cpp
 extern const std::span<const BuiltinRow> kCopyAtomRows;  // copy_atoms.cpp
 extern const std::span<const BuiltinRow> kTiledCopyRows;  // tiled_copy.cpp

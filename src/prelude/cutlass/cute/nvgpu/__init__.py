@@ -1,7 +1,7 @@
 """What copies and multiplications are made of: the operations that atoms stand for."""
 
-from . import cpasync, warp  # noqa: F401
+from . import cpasync, warp, warpgroup  # noqa: F401
 from cutlass.cute.nvgpu.common import (  # noqa: F401
     CacheEvictionPriority, CopyG2ROp, CopyR2GOp, CopyR2SOp, CopyS2ROp, CopyUniversalOp, L2PrefetchSize, LoadCacheMode, MemoryOrder,
-    MemoryScope, MmaUniversalOp, OpError, SharedSpace, StoreCacheMode,
+    MemoryScope, MmaUniversalOp, OpError, OperandMajorMode, SharedSpace, StoreCacheMode,
 )

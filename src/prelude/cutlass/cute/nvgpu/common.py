@@ -67,6 +67,13 @@ class SharedSpace(_Enum):
     CLUSTER = "cluster"
 
 
+class OperandMajorMode(_Enum):
+    """Which mode of a factor in shared memory is contiguous."""
+
+    MN = "mn"
+    K = "k"
+
+
 class CopyOp:
     """An operation that cute.make_copy_atom makes an atom of, which knows it by the name `_copy`."""
 
@@ -110,7 +117,7 @@ class CopyR2SOp(CopyOp):
 
 class MmaOp:
     """An operation that cute.make_mma_atom makes an atom of, which knows what it multiplies by the name `_mma`: its shape
-    (M, N, K) and the types of the elements of A, B and C."""
+    (M, N, K) and the types of the elements of A, B and C; those of warpgroups add where A is and what is contiguous."""
 
     _mma = None
 
