@@ -29,16 +29,9 @@ static std::optional<Region> other_base(const Access& access, const Region& foun
 }
 
 GlobalPlace global_place(const Block& block, const Access& access) {
-  static thread_local Region last;
-  static thread_local uint64_t changes = 0;
   uint64_t address = access.address, bytes = access.bytes;
-  if (uint64_t now = region_changes(); now != changes) {
-    last = {};
-    changes = now;
-  }
-  if (!last.holds(address, bytes))
-    if (auto found = region_before(address); found && found->holds(address, bytes)) last = *found;
-  if (last.holds(address, bytes)) return other_base(access, last) ? GlobalPlace::Outside : GlobalPlace::Inside;
+  Region region = bytes != 0 ? region_at(address) : region_before(address).value_or(Region{});
+  if (region.holds(address, bytes)) return other_base(access, region) ? GlobalPlace::Outside : GlobalPlace::Inside;
   static thread_local const Region stack = find_stack();
   bool is_local = stack.holds(address, bytes) || block.frames->holds(address, bytes);
   return is_local ? GlobalPlace::Local : GlobalPlace::Outside;

@@ -47,11 +47,7 @@ uint32_t kdsl_cpu_check_access(kdsl_cpu_block* block, uint32_t thread, const kds
 
 kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void* base, uint32_t count, ...) {
   Block& b = *static_cast<Block*>(block);
-  auto region_of = [&](const void* pointer) {
-    uint64_t address = reinterpret_cast<uint64_t>(pointer);
-    std::optional<Region> found = region_before(address);
-    return found && found->holds(address, 1) ? *found : Region{};
-  };
+  auto region_of = [&](const void* pointer) { return region_at(reinterpret_cast<uint64_t>(pointer)); };
   Region region = b.watch ? region_of(base) : Region{};
   bool is_alone = true;
   va_list written;

@@ -50,7 +50,46 @@ std::optional<Region> region_after(uint64_t address) {
   return Region{after->first, after->second};
 }
 
-uint64_t region_changes() { return map().changes.load(std::memory_order_relaxed); }
+namespace {
+
+// What a thread was told since the map last changed. `next`: where the region after it begins, from where on it may be
+// another's memory.
+struct Remembered {
+  static constexpr size_t kRegions = 8;
+  struct Entry {
+    Region region;
+    uint64_t next = 0;
+  };
+  Entry entries[kRegions];
+  size_t oldest = 0;
+  uint64_t changes = 0;
+};
+
+}  // namespace
+
+static Remembered::Entry look_up(uint64_t address) {
+  std::lock_guard lock(map().mutex);
+  auto after = map().bytes.upper_bound(address);
+  uint64_t next = after == map().bytes.end() ? ~uint64_t{0} : after->first;
+  if (after == map().bytes.begin()) return {{}, next};
+  --after;
+  return {{after->first, after->second}, next};
+}
+
+Region region_at(uint64_t address) {
+  static thread_local Remembered remembered;
+  if (uint64_t now = map().changes.load(std::memory_order_relaxed); now != remembered.changes) {
+    remembered = {};
+    remembered.changes = now;
+  }
+  for (const Remembered::Entry& entry : remembered.entries)
+    if (entry.region.holds(address, 1) && address < entry.next) return entry.region;
+  Remembered::Entry found = look_up(address);
+  if (!found.region.holds(address, 1)) return {};
+  remembered.entries[remembered.oldest] = found;
+  remembered.oldest = (remembered.oldest + 1) % Remembered::kRegions;
+  return found.region;
+}
 
 }  // namespace kdsl::runtime::cpu
 

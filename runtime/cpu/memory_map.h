@@ -20,7 +20,8 @@ void remove_region(const void* begin);
 // The region that begins last at or before the address; the one that begins first after it.
 std::optional<Region> region_before(uint64_t address);
 std::optional<Region> region_after(uint64_t address);
-// Changes when a region is added or removed: what was looked up before may be wrong.
-uint64_t region_changes();
+// What region_before says if that region holds the byte at the address, else an empty one. Each thread remembers the regions
+// that it was asked for most recently.
+Region region_at(uint64_t address);
 
 }  // namespace kdsl::runtime::cpu

@@ -15,6 +15,9 @@ static bool is_same_moment(const Mark& a, const Mark& b) {
          a.agent == b.agent;
 }
 
+// Strong marks that a strong access looks at.
+static constexpr size_t kRecent = 16;
+
 void Cells::add(Cell& cell, const Mark& mine) {
   if (cell.first.kind == 0) {
     cell.first = mine;
@@ -32,10 +35,11 @@ void Cells::add(Cell& cell, const Mark& mine) {
     cell.more = spare_.back();
     spare_.pop_back();
   }
-  std::vector<Mark>& marks = more_[cell.more - 1];
+  std::vector<Mark>& marks = mine.is_strong() ? more_[cell.more - 1].strong : more_[cell.more - 1].plain;
   uint32_t warp = 1u << (mine.warp % 32);
   // Where warps read one place by a lane each, none of them has to look at the marks of the others.
-  for (size_t i = (cell.warps & warp) != 0 ? marks.size() : 0; i-- > 0;) {
+  size_t looked_at = (cell.warps & warp) == 0 ? 0 : mine.is_strong() ? std::min(marks.size(), kRecent) : marks.size();
+  for (size_t i = marks.size(), end = i - looked_at; i-- > end;) {
     if (!is_same_moment(marks[i], mine)) continue;
     marks[i].lanes |= mine.lanes;
     return;
@@ -74,6 +78,48 @@ static Verdict compare(const Mark& old, const Mark& mine, const Order& order, bo
   return {Clash::None, covers};
 }
 
+// Compares with the marks from `begin` on, and takes those away that the access covers.
+static Clash note_list(std::vector<Mark>& marks, size_t begin, const Mark& mine, const Order& order, bool is_same,
+                       Mark& other) {
+  size_t kept = begin;
+  for (size_t i = begin; i < marks.size(); ++i) {
+    Verdict verdict = compare(marks[i], mine, order, is_same);
+    if (verdict.clash != Clash::None) {
+      other = marks[i];
+      return verdict.clash;
+    }
+    if (!verdict.is_covered) marks[kept++] = marks[i];
+  }
+  marks.resize(kept);
+  return Clash::None;
+}
+
+// What a lane did earlier is covered by what it did later in the same way.
+static void drop_repeated(std::vector<Mark>& marks) {
+  std::unordered_map<uint64_t, uint32_t> later;  // lanes
+  for (size_t i = marks.size(); i-- > 0;) {
+    Mark& mark = marks[i];
+    if (mark.agent != 0) continue;
+    uint32_t& lanes =
+        later[uint64_t{mark.block} << 32 | uint64_t{mark.warp} << 16 | uint64_t{mark.bytes} << 8 | uint64_t{mark.kind}];
+    mark.lanes &= ~lanes;
+    lanes |= mark.lanes;
+  }
+  std::erase_if(marks, [](const Mark& mark) { return mark.lanes == 0; });
+}
+
+Clash Cells::note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other) {
+  if (Clash clash = note_list(marks.plain, 0, mine, order, is_same, other); clash != Clash::None) return clash;
+  bool sees_recent = mine.is_strong() && (mine.kind & kAsync) == 0 && marks.strong.size() < marks.full;
+  size_t begin = sees_recent && marks.strong.size() > kRecent ? marks.strong.size() - kRecent : 0;
+  Clash clash = note_list(marks.strong, begin, mine, order, is_same, other);
+  if (marks.strong.size() >= marks.full) {
+    drop_repeated(marks.strong);
+    marks.full = 2 * std::max(marks.strong.size(), kRecent);
+  }
+  return clash;
+}
+
 Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other) {
   if (cell.first.kind != 0) {
     Verdict verdict = compare(cell.first, mine, order, is_same);
@@ -84,18 +130,10 @@ Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is
     if (verdict.is_covered) cell.first.kind = 0;
   }
   if (cell.more != 0) {
-    std::vector<Mark>& marks = more_[cell.more - 1];
-    size_t kept = 0;
-    for (size_t i = 0; i < marks.size(); ++i) {
-      Verdict verdict = compare(marks[i], mine, order, is_same);
-      if (verdict.clash != Clash::None) {
-        other = marks[i];
-        return verdict.clash;
-      }
-      if (!verdict.is_covered) marks[kept++] = marks[i];
-    }
-    marks.resize(kept);
-    if (kept == 0) {
+    Marks& marks = more_[cell.more - 1];
+    if (Clash clash = note_marks(marks, mine, order, is_same, other); clash != Clash::None) return clash;
+    if (marks.empty()) {
+      marks.full = 0;
       spare_.push_back(cell.more);
       cell.more = cell.warps = 0;
     }

@@ -59,12 +59,21 @@ class Cells {
     // The time of all marks but a write that may stand in `first`, if they are plain reads of the whole cell; else 0.
     uint32_t readers = 0;
   };
+  // Strong accesses do not clash with each other, so those are kept apart: an atomic that is one of very many does not look
+  // at all the others. Of them it only sees whether it covers the most recent ones; all are looked at when there are twice as
+  // many as were left the last time, and those that later ones cover are dropped.
+  struct Marks {
+    std::vector<Mark> plain, strong;
+    size_t full = 0;  // strong marks from which on all are looked at
+    bool empty() const { return plain.empty() && strong.empty(); }
+  };
   Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
+  static Clash note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other);
   void add(Cell& cell, const Mark& mine);
 
   size_t max_readers_;
   std::vector<Cell> cells_;
-  std::vector<std::vector<Mark>> more_;
+  std::vector<Marks> more_;
   std::vector<uint32_t> spare_;
 };
 

@@ -315,3 +315,44 @@ TEST_CASE("the pages that were made first are forgotten first") {
   CHECK(touch(12, kRead, 64) == Clash::None);
   CHECK(touch(13, kRead, 64) == Clash::None);
 }
+
+namespace {
+
+// Counts what it is asked.
+struct Counted final : Order {
+  mutable size_t asked = 0;
+  bool is_ordered(const Mark&, uint32_t) const override { return ++asked == 0; }
+};
+
+}  // namespace
+
+TEST_CASE("atomics of many blocks at one place do not look at each other, and all of them are remembered") {
+  constexpr uint32_t kBlocks = 4096;
+  Cells cells(4, 4);
+  Counted counted;
+  Mark other;
+  for (uint32_t block = 0; block < kBlocks; ++block)
+    REQUIRE(cells.note(0, 4, mark(kRead | kWrite | kStrong, 0, 1, block, block), counted, false, other) == Clash::None);
+  CHECK(counted.asked < kBlocks * 40);
+
+  // A plain read that knows of all of them but one.
+  struct AllButOne final : Order {
+    bool is_ordered(const Mark& mark, uint32_t) const override { return mark.block != 1234; }
+  };
+  CHECK(cells.note(0, 4, mark(kRead, 0, 1, 0, kBlocks), AllButOne(), false, other) == Clash::Race);
+  CHECK(other.site == 1234);
+}
+
+TEST_CASE("blocks that take turns at polling a place leave no more marks than twice those that count") {
+  constexpr uint32_t kBlocks = 24, kTurns = 1000;
+  Cells cells(4, 4);
+  Mark other;
+  Ordered nothing;
+  for (uint32_t turn = 1; turn <= kTurns; ++turn)
+    for (uint32_t block = 0; block < kBlocks; ++block)
+      REQUIRE(cells.note(0, 4, mark(kRead | kStrong, 0, turn, 0, block), nothing, false, other) == Clash::None);
+  Counted counted;  // readers do not clash, but each is looked at
+  CHECK(cells.note(0, 4, mark(kRead, 0, kTurns + 1, 0, kBlocks), counted, false, other) == Clash::None);
+  CHECK(counted.asked >= kBlocks);
+  CHECK(counted.asked <= 4 * kBlocks);
+}
