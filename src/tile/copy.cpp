@@ -44,7 +44,9 @@ class Planner {
     KDSL_TRY_VOID(check_predicate());
     KDSL_TRY_VOID(split_values(values.value_or(values_of_bits())));
     KDSL_TRY_VOID(add_modes());
-    KDSL_TRY_VOID(plan_.instruction.kind == CopyInstruction::Kind::Plain ? plan_accesses() : check_rows());
+    KDSL_TRY_VOID(plan_.instruction.is_box()                               ? check_box()
+                  : plan_.instruction.kind == CopyInstruction::Kind::Plain ? plan_accesses()
+                                                                           : check_rows());
     return std::move(plan_);
   }
 
@@ -52,18 +54,28 @@ class Planner {
   const Tensor& tensor(CopySide side) const { return plan_.tensors.sides[side]; }
   const Tensor& source() const { return plan_.tensors.sides.source; }
   const Tensor& destination() const { return plan_.tensors.sides.destination; }
-  int64_t element_bits() const { return bits_in_memory(source().element()); }
+  bool is_coordinates(CopySide side) const { return plan_.instruction.is_box() && side == plan_.instruction.coordinates(); }
+  int64_t element_bits() const {
+    return bits_in_memory((is_coordinates(CopySide::Source) ? destination() : source()).element());
+  }
 
   // ---- tensors
 
   Planned<void> check_tensors() {
     const CopyInstruction& instruction = plan_.instruction;
     for (CopySide side : kCopySides) {
+      if (is_coordinates(side)) {
+        if (!tensor(side).has_memory()) continue;
+        return mistake(operand_of(side),
+                       "has the layout {} over memory: TMA takes the tensor of coordinates that was made with "
+                       "the atom",
+                       layout_text(tensor(side)));
+      }
       if (!tensor(side).has_memory())
         return mistake(operand_of(side), "is a tensor of coordinates, {}, which has no memory", layout_text(tensor(side)));
       KDSL_TRY_VOID(check_space(side, side == CopySide::Source ? instruction.from : instruction.to));
     }
-    if (element_bits() != bits_in_memory(destination().element()))
+    if (!plan_.instruction.is_box() && element_bits() != bits_in_memory(destination().element()))
       return mistake(Operand::Destination, "has elements of {} bits ({}), the source has some of {} ({})",
                      bits_in_memory(destination().element()), dtype::name(destination().element()), element_bits(),
                      dtype::name(source().element()));
@@ -291,6 +303,17 @@ class Planner {
                    "has the layout {} over addresses known to be multiples of {} bytes: {} bits at once need "
                    "multiples of {}",
                    layout_text(tensor(side)), std::max<int64_t>(known / 8, 1), bits, bits / 8);
+  }
+
+  // A box lies in shared memory without gaps, but for the exchanges of its swizzle.
+  Planned<void> check_box() {
+    CopySide side = is_coordinates(CopySide::Source) ? CopySide::Destination : CopySide::Source;
+    Layout box = layout::coalesce(math_, plan_.values[side]);
+    bool is_dense = !box.shape.is_tuple() && (box.stride.is(1) || box.shape.is(1));
+    if (is_dense) return {};
+    return mistake(operand_of(side),
+                   "has the layout {}: the {} elements of a box must be adjacent, as `tma_partition` puts them",
+                   layout_text(tensor(side)), size_of(plan_.values[side].shape));
   }
 
   // Instructions that move rows of bytes as they are.

@@ -7,8 +7,20 @@
 
 namespace kdsl::tile {
 
+// Boxes of a tensor map: the map, and what an instruction takes beside it. Values are absent until a copy gives them.
+struct BoxOperands {
+  ir::Value* map = nullptr;  // what the host made; `address`: another one in memory
+  ir::Value* address = nullptr;
+  int64_t rank = 0;
+  ir::Value* mbarrier = nullptr;  // loads
+  ir::Value* mask = nullptr;  // multicasts
+  ir::Value* policy = nullptr;
+  std::optional<ir::Atomic> reduction{};  // stores
+};
+
 struct CopyInstruction {
-  enum class Kind : uint8_t { Plain, Async, LoadMatrix, StoreMatrix };
+  // Boxes are copied by the TMA unit, and one side is a tensor of coordinates; one lane of the warp asks for them.
+  enum class Kind : uint8_t { Plain, Async, LoadMatrix, StoreMatrix, LoadBox, StoreBox };
   Kind kind = Kind::Plain;
   // Of one thread. Plain: 0 is an element, of which as many as go are copied at a time where no predicate decides for each.
   int64_t bits = 0;
@@ -20,6 +32,12 @@ struct CopyInstruction {
   ir::StMatrixShape store_shape = ir::StMatrixShape::M8N8B16;
   int64_t words = 1;
   bool is_transposed = false;
+  BoxOperands box{};
+  bool is_multicast = false;  // LoadBox: to several blocks of the cluster
+
+  bool is_box() const { return kind == Kind::LoadBox || kind == Kind::StoreBox; }
+  // The side that is a tensor of coordinates.
+  CopySide coordinates() const { return kind == Kind::LoadBox ? CopySide::Source : CopySide::Destination; }
 };
 
 struct CopyTensors {
@@ -54,5 +72,7 @@ struct CopyPlan {
 std::expected<CopyPlan, CopyMistake> plan_copy(Builder&, const CopyInstruction&, const CopyTensors&,
                                                std::optional<BothSides<int64_t>> values = std::nullopt);
 Expected<void> emit_copy(Builder&, const CopyPlan&);
+// Brings boxes into the level 2 cache, by the atom that loads them. `values`: elements of a box.
+std::expected<void, CopyMistake> emit_box_prefetch(Builder&, const BoxOperands&, const Tensor& coordinates, int64_t values);
 
 }  // namespace kdsl::tile

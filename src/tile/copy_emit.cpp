@@ -24,6 +24,52 @@ struct Cursor {
   int64_t index = 0;
 };
 
+// ---- boxes of a tensor map
+
+struct BoxCopy {
+  ir::TensorCopyKind mode;
+  const BoxOperands& operands;
+  ir::Value* shared = nullptr;
+  IntTuple coordinates;
+};
+
+void create_box_copy(Builder& b, const BoxCopy& copy) {
+  const BoxOperands& given = copy.operands;
+  ir::Type generic = ir::pointer_type(ir::Space::Generic);
+  ir::Value* map = given.address ? given.address : b.ops.create(OpKind::TensorMapAddress, {given.map}, {generic})->result();
+  std::vector<ir::Value*> operands{map};
+  if (copy.shared) operands.push_back(copy.shared);
+  if (given.mbarrier) operands.push_back(given.mbarrier);
+  // A tensor of coordinates says nothing of dimensions in which it does not move.
+  std::vector<IntTuple> coordinates;
+  layout::flatten(copy.coordinates, coordinates);
+  coordinates.resize(static_cast<size_t>(given.rank), layout::number(0));
+  for (const IntTuple& coordinate : coordinates) operands.push_back(leaf_value(b.ops, coordinate, ir::kI32));
+  std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, copy.mode), ir::int_attribute(AttrName::Rank, given.rank)};
+  if (given.reduction) attrs.push_back(ir::enum_attribute(AttrName::Op, *given.reduction));
+  for (auto [flag, value] : {std::pair{AttrName::Multicast, given.mask}, std::pair{AttrName::Hint, given.policy}}) {
+    if (!value) continue;
+    operands.push_back(value);
+    attrs.push_back(ir::int_attribute(flag, 1));
+  }
+  b.ops.create(OpKind::TensorCopy, operands, {}, attrs);
+}
+
+// One lane of the warp asks for the box.
+Expected<void> emit_box(Builder& b, const BoxCopy& copy, ir::Value* condition) {
+  auto create = [&](Builder& lane) -> Expected<ir::Value*> {
+    create_box_copy(lane, copy);
+    return nullptr;
+  };
+  auto elect = [&](Builder& warp) -> Expected<ir::Value*> {
+    ir::Value* elected = warp.ops.create(OpKind::ElectSync, {warp.ops.i32(-1)}, {ir::kI1})->result();
+    return emit_if(warp, elected, nullptr, create);
+  };
+  auto done = condition ? emit_if(b, condition, nullptr, elect) : elect(b);
+  if (!done) return std::unexpected(done.error());
+  return {};
+}
+
 class Emitter {
  public:
   explicit Emitter(const CopyPlan& plan) : plan_(plan) {}
@@ -50,7 +96,9 @@ class Emitter {
   // ---- places
 
   bool is_long_walk(size_t modes) const {
-    if (std::ranges::any_of(kCopySides, [&](CopySide side) { return plan_.tensors.sides[side].space() == ir::Space::Local; }))
+    if (std::ranges::any_of(kCopySides, [&](CopySide side) {
+          return has_memory(side) && plan_.tensors.sides[side].space() == ir::Space::Local;
+        }))
       return false;
     bool is_plain = plan_.instruction.kind == CopyInstruction::Kind::Plain;
     int64_t count = is_plain ? size_of(plan_.values.source.shape) / plan_.vectors.count : 1;
@@ -58,6 +106,8 @@ class Emitter {
       if (plan_.modes[i].extent.is_static()) count *= plan_.modes[i].extent.value;
     return count > kMostUnrolled;
   }
+
+  bool has_memory(CopySide side) const { return plan_.tensors.sides[side].has_memory(); }
 
   static Expected<Cursor> moved(Builder& b, const Cursor& from, const Layout& layout, const IntTuple& i) {
     layout::LeafMath math = leaf_math(b);
@@ -104,6 +154,7 @@ class Emitter {
       KDSL_TRY(condition, load(b, flag));
     }
     if (plan_.instruction.kind == CopyInstruction::Kind::Async) return copy_async(b, at, condition);
+    if (plan_.instruction.is_box()) return copy_box(b, at, condition);
     auto copy = [&](Builder& inside) -> Expected<ir::Value*> {
       KDSL_TRY_VOID(unconditional(inside, at));
       return nullptr;
@@ -118,6 +169,8 @@ class Emitter {
       case CopyInstruction::Kind::LoadMatrix: return load_matrix(b, at);
       case CopyInstruction::Kind::StoreMatrix: return store_matrix(b, at);
       case CopyInstruction::Kind::Async: return copy_async(b, at, nullptr);
+      case CopyInstruction::Kind::LoadBox:
+      case CopyInstruction::Kind::StoreBox: return copy_box(b, at, nullptr);
       case CopyInstruction::Kind::Plain: break;
     }
     int64_t accesses = size_of(plan_.vectors.starts.shape);
@@ -202,6 +255,30 @@ class Emitter {
     return {};
   }
 
+  // ---- boxes
+
+  // The address of the first element, to whose bits a swizzle does nothing: that of the tensor map does it.
+  Expected<ir::Value*> box_address(Builder& b, const Place& at, CopySide side) {
+    const Cursor& cursor = at.sides[side];
+    IntTuple index = leaf_math(b).add(cursor.tensor.offset, layout::number(cursor.index));
+    KDSL_TRY(Pointer first, advance(b, cursor.tensor.pointer, index));
+    KDSL_TRY(Pointer there, cast_space(b, first, ir::Space::Shared));
+    return there.address;
+  }
+
+  Expected<void> copy_box(Builder& b, const Place& at, ir::Value* condition) {
+    CopySide coordinates = plan_.instruction.coordinates();
+    CopySide memory = coordinates == CopySide::Source ? CopySide::Destination : CopySide::Source;
+    KDSL_TRY(ir::Value * shared, box_address(b, at, memory));
+    BoxCopy copy{.mode = plan_.instruction.kind == CopyInstruction::Kind::LoadBox ? ir::TensorCopyKind::Load
+                         : plan_.instruction.box.reduction                        ? ir::TensorCopyKind::Reduce
+                                                                                  : ir::TensorCopyKind::Store,
+                 .operands = plan_.instruction.box,
+                 .shared = shared,
+                 .coordinates = at.sides[coordinates].tensor.offset};
+    return emit_box(b, copy, condition);
+  }
+
   ir::Type words_type() const {
     int64_t words = plan_.instruction.words;
     return words == 1 ? ir::kI32 : ir::vector_type(ir::Scalar::I32, static_cast<uint32_t>(words));
@@ -252,7 +329,42 @@ class Emitter {
   const CopyPlan& plan_;
 };
 
+// The tensor, split into boxes; `at` is a coordinate of its box 0.
+Expected<void> prefetch_boxes(Builder& b, const BoxOperands& operands, const Tensor& tensor, const Layout& boxes) {
+  int64_t count = size_of(boxes.shape);
+  for (int64_t i = 0; i < count; ++i) {
+    layout::LeafMath math = leaf_math(b);
+    auto by = layout::crd2idx(math, layout::number(i), boxes);
+    if (!by) return std::unexpected(error_of(by.error()));
+    KDSL_TRY(Tensor box, tile::moved(b, tensor, *by));
+    KDSL_TRY_VOID(
+        emit_box(b, {.mode = ir::TensorCopyKind::Prefetch, .operands = operands, .coordinates = box.offset}, nullptr));
+  }
+  return {};
+}
+
 }  // namespace
+
+std::expected<void, CopyMistake> emit_box_prefetch(Builder& b, const BoxOperands& operands, const Tensor& coordinates,
+                                                   int64_t values) {
+  auto refuse = [](std::string problem) {
+    return std::unexpected(CopyMistake{CopyMistake::Operand::Source, std::move(problem)});
+  };
+  std::string text = layout::to_string(coordinates.layout);
+  if (coordinates.has_memory())
+    return refuse("has the layout " + text + " over memory: TMA takes the tensor of coordinates that was made with the atom");
+  layout::LeafMath math = leaf_math(b);
+  IntTuple size = layout::size(math, coordinates.layout.shape);
+  if (!size.is_static() || size.value % values != 0)
+    return refuse("has the layout " + text + ", which is not a known number of boxes of " + std::to_string(values) +
+                  " elements");
+  auto boxes =
+      layout::logical_divide(math, coordinates.layout, layout::tiler(Layout{layout::number(values), layout::number(1)}));
+  if (!boxes) return refuse("has the layout " + text + ": " + layout::to_string(boxes.error()));
+  auto done = prefetch_boxes(b, operands, coordinates, layout::mode(*boxes, 1));
+  if (!done) return refuse("has the layout " + text + ": " + done.error().message);
+  return {};
+}
 
 Expected<void> emit_copy(Builder& b, const CopyPlan& plan) {
   const BothSides<Tensor>& sides = plan.tensors.sides;

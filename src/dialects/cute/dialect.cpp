@@ -18,9 +18,10 @@ namespace {
 constexpr std::string_view kPackages[] = {"cutlass"};
 
 const value::NativeModule* const kModules[] = {
-    &kCutlassModule,     &kCutlassUtilsModule,    &kCutlassVectorModule, &kCutlassCudaModule, &kLlvmDialectModule,
-    &kCuteModule,        &kCuteArchModule,        &kCuteMathModule,      &kCuteTestingModule, &kCuteRuntimeModule,
-    &kCuteOptionsModule, &kCuteRuntimeDataModule, &kExperimentalModule,  &kPrimitivesModule,  &kExperimentalCudaModule,
+    &kCutlassModule,      &kCutlassUtilsModule, &kCutlassVectorModule,    &kCutlassCudaModule,
+    &kLlvmDialectModule,  &kCuteModule,         &kCuteArchModule,         &kCuteMathModule,
+    &kCuteTestingModule,  &kCuteRuntimeModule,  &kCuteOptionsModule,      &kCuteRuntimeDataModule,
+    &kExperimentalModule, &kPrimitivesModule,   &kExperimentalCudaModule, &kCpAsyncModule,
 };
 
 // The place of the program that an op comes from, which is known anyway.

@@ -15,6 +15,7 @@ void make_dialect_types(Context&);  // cutlass_types.cpp: the above and tensors,
 
 extern const value::NativeModule kCutlassModule;  // cutlass
 extern const value::NativeModule kExperimentalCudaModule;  // cutlass.experimental.cuda
+extern const value::NativeModule kCpAsyncModule;  // cutlass.cute.nvgpu.cpasync
 extern const value::NativeModule kLlvmDialectModule;  // cutlass._mlir.dialects.llvm
 extern const value::NativeModule kCuteModule;  // cutlass.cute
 extern const value::NativeModule kCuteArchModule;  // cutlass.cute.arch

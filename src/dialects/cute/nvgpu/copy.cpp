@@ -48,32 +48,43 @@ Value emit(Call& call, const Operands& operands, const tile::CopyTensors& tensor
 
 // ---- with an atom
 
-// Keywords that copies take beside their own.
-struct Options {
-  value::DictObject* given = nullptr;
-};
-bool read_argument(Call& call, const Argument& argument, Options& out) {
-  out.given = value::as_dict(argument.value);
-  if (!out.given) return true;
-  for (const value::HashTable::Entry& entry : out.given->table.entries())
-    if (!entry.key.is_unbound())
-      return call.refuse(argument, "names `{}`, an option of copies by TMA, which are not supported yet",
-                         value::text_of(entry.key));
-  return true;
-}
-
 struct Copy {
   CopyAtomObject* atom;
   TensorObject *src, *dst;
   std::optional<TensorObject*> pred;
   std::optional<int64_t> unroll_factor;
-  Options kwargs;
+  // What copies by TMA take beside their tensors.
+  std::optional<SharedAddress> tma_bar_ptr;
+  std::optional<I32> mcast_mask;
+  std::optional<I64> cache_policy;
+  std::optional<MapAddress> tma_desc_ptr;
 };
 
 bool has_elements_of(Call& call, const CopyAtomObject& atom, const Argument& tensor, const tile::Tensor& given) {
+  if (!given.has_memory()) return true;  // coordinates, which only some copies take
   int64_t wanted = tile::bits_in_memory(atom.element), got = tile::bits_in_memory(given.element());
   return wanted == got || call.refuse(tensor, "has elements of type {} with {} bits, the atom copies {} with {}",
                                       dtype::name(given.element()), got, dtype::name(atom.element), wanted);
+}
+
+// The instruction with what this copy says of it. False: reported.
+template <typename Fields>
+bool add_box_options(Call& call, const Fields& args, CopyInstruction& instruction) {
+  bool is_load = instruction.kind == CopyInstruction::Kind::LoadBox;
+  auto belongs = [&](const auto& option, bool is_taken) {
+    return !option || is_taken || call.refuse(option, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
+  };
+  if (!belongs(args.tma_bar_ptr, is_load) || !belongs(args.mcast_mask, instruction.is_multicast) ||
+      !belongs(args.cache_policy, instruction.is_box()) || !belongs(args.tma_desc_ptr, instruction.is_box()))
+    return false;
+  if (is_load && !args.tma_bar_ptr) return call.expected(args.tma_bar_ptr, "the mbarrier at which the loaded bytes count");
+  if (instruction.is_multicast && !args.mcast_mask)
+    return call.expected(args.mcast_mask, "a bit for each block of the cluster that the multicast reaches");
+  instruction.box.mbarrier = given(args.tma_bar_ptr);
+  instruction.box.mask = given(args.mcast_mask);
+  instruction.box.policy = given(args.cache_policy);
+  instruction.box.address = given(args.tma_desc_ptr);
+  return true;
 }
 
 template <typename Fields>
@@ -83,7 +94,9 @@ Value copy_by_atom(Call& call, const Fields& args) {
   if (args.pred) tensors.predicate = (*args.pred)->tensor;
   bool is_good = has_elements_of(call, *args.atom, operands.source, args.src->tensor) &&
                  has_elements_of(call, *args.atom, operands.destination, args.dst->tensor);
-  return is_good ? emit(call, operands, tensors, args.atom->instruction, args.atom) : call.failure();
+  CopyInstruction instruction = args.atom->instruction;
+  is_good = is_good && add_box_options(call, args, instruction);
+  return is_good ? emit(call, operands, tensors, instruction, args.atom) : call.failure();
 }
 
 Value copy(Call& call, const Copy& args) { return copy_by_atom(call, args); }
@@ -92,7 +105,11 @@ struct AtomCall {
   CopyAtomObject* atom;
   TensorObject *src, *dst;
   std::optional<TensorObject*> pred;
-  Options kwargs;
+  // What copies by TMA take beside their tensors.
+  std::optional<SharedAddress> tma_bar_ptr;
+  std::optional<I32> mcast_mask;
+  std::optional<I64> cache_policy;
+  std::optional<MapAddress> tma_desc_ptr;
 };
 // One instruction, or several where the only mode holds more values.
 Value copy_atom_call(Call& call, const AtomCall& args) {
@@ -153,20 +170,36 @@ Value autovec_copy(Call& call, const AutoVec& args) {
 struct Prefetch {
   CopyAtomObject* atom;
   TensorObject* src;
+  std::optional<I64> cache_policy;
+  std::optional<MapAddress> tma_desc_ptr;
 };
 Value prefetch(Call& call, const Prefetch& args) {
-  return call.refuse(args.atom, "must be an atom of a copy by TMA, which are not supported yet");
+  if (args.atom->instruction.kind != CopyInstruction::Kind::LoadBox)
+    return call.refuse(args.atom, "must be an atom of a load by TMA, got one of {}", operation_text(call.ctx, *args.atom));
+  tile::BoxOperands operands = args.atom->instruction.box;
+  operands.policy = given(args.cache_policy);
+  operands.address = given(args.tma_desc_ptr);
+  tile::Builder b = value::tile_builder(call.ctx);
+  int64_t values = tile::size_of(layout::mode(args.atom->atom.source.shape, 1));
+  auto done = tile::emit_box_prefetch(b, operands, args.src->tensor, values);
+  return done ? Value::none() : Value(call.refuse(args.src, "{}", done.error().problem));
 }
 
 constexpr BuiltinRow kRows[] = {
-    kernel_row<copy>("copy", "atom, src, dst, *, pred=None, unroll_factor=None, **kwargs",
+    kernel_row<copy>("copy",
+                     "atom, src, dst, *, pred=None, unroll_factor=None, tma_bar_ptr=None, mcast_mask=None, cache_policy=None, "
+                     "tma_desc_ptr=None",
                      "Copies what one thread holds by an atom."),
-    kernel_row<copy_atom_call>("copy_atom_call", "atom, src, dst, *, pred=None, **kwargs", "One copy of an atom."),
+    kernel_row<copy_atom_call>(
+        "copy_atom_call",
+        "atom, src, dst, *, pred=None, tma_bar_ptr=None, mcast_mask=None, cache_policy=None, tma_desc_ptr=None",
+        "One copy of an atom."),
     kernel_row<basic_copy>("basic_copy", "src, dst", "Copies element by element."),
     kernel_row<basic_copy_if>("basic_copy_if", "pred, src, dst", "Copies the elements whose predicate holds."),
     kernel_row<autovec_copy>("autovec_copy", "src, dst, *, l1c_evict_priority=None",
                              "Copies as many elements at a time as go."),
-    kernel_row<prefetch>("prefetch", "atom, src", "Brings a tile into the level 2 cache by TMA."),
+    kernel_row<prefetch>("prefetch", "atom, src, *, cache_policy=None, tma_desc_ptr=None",
+                         "Brings a tile into the level 2 cache by TMA.", {.since = "sm_90"}),
 };
 
 }  // namespace

@@ -150,6 +150,9 @@ class AtomMaker {
     value::StrObject* text = value::as_str(name);
     for (const OperationRow& row : kOperations)
       if (text && text->text == row.name) row_ = &row;
+    if (text && text->text.starts_with("tma_"))
+      return call_.refuse(args_.op, "is {}, of which make_tiled_tma_atom makes an atom, with a tensor map",
+                          operation_name(args_.op));
     return row_ || call_.expected(args_.op, "the operation of a copy");
   }
 

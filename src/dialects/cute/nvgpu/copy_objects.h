@@ -47,6 +47,9 @@ inline bool read_argument(Call& call, const Argument& argument, ThrCopyObject*& 
   return out || call.expected(argument, "the slice of a TiledCopy");
 }
 
+// The operation, as a program writes it.
+std::string operation_text(Context&, const CopyAtomObject&);  // copy_types.cpp
+
 // A CacheEvictionPriority; the usual one is nothing.
 bool read_eviction(Call&, const Argument&, std::optional<ir::Cache>& out);
 

@@ -34,18 +34,29 @@ std::string tiled_text(Value self) { return describe_tiled(tiled_of(self)); }
 
 // ---- what instantiations are told apart by
 
-std::string operation_text(Context& ctx, Value self) {
-  bool is_known = true;
-  return value::repr_text(ctx, atom_of(self).op, is_known);
-}
 std::string describe_carried_atom(Context& ctx, Value self) {
-  return fmt::format("CopyAtom<{}, {} bits of {}>", operation_text(ctx, self), atom_of(self).instruction.bits,
+  return fmt::format("CopyAtom<{}, {} bits of {}>", operation_text(ctx, atom_of(self)), atom_of(self).instruction.bits,
                      dtype::name(atom_of(self).element));
 }
 std::string describe_carried_tiled(Context& ctx, Value self) {
   return fmt::format("{}<{}, {}>", self.object()->type->name.text(), describe_carried_atom(ctx, self),
                      describe_tiled(tiled_of(self)));
 }
+
+// ---- carrying: of an atom only its tensor map exists at run time
+
+bool flatten_atom(Context&, Value self, std::vector<ir::Value*>& out) {
+  if (ir::Value* map = atom_of(self).instruction.box.map) out.push_back(map);
+  return true;
+}
+Value rebuild_atom(Context& ctx, Value self, std::span<ir::Value* const>& in) {
+  if (!atom_of(self).instruction.box.map) return self;
+  auto* copy = make_with_atom<CopyAtomObject>(ctx, atom_of(self), self.object()->type);
+  copy->instruction.box.map = in[0];
+  in = in.subspan(1);
+  return copy;
+}
+constexpr value::CarrySlots kCarryAtom{flatten_atom, rebuild_atom, describe_carried_atom};
 
 // ---- atoms
 
@@ -57,7 +68,7 @@ struct Field {
 Value no_field(Call& call, const Field& args) {
   if (args.modifier.value.is_poison()) return call.failure();
   return call.refuse(args.modifier, "names a field of the atom, and this one has none: {}",
-                     operation_text(call.ctx, args.self));
+                     operation_text(call.ctx, *args.self));
 }
 
 constexpr BuiltinRow kAtomMethods[] = {
@@ -178,8 +189,7 @@ constexpr value::PropertyRow kSliceProperties[] = {
 };
 
 constexpr AtomType kFamily[] = {
-    {"CopyAtom", &value::AtomTypes::copy_atom, atom_repr<atom_text>, &kCarryNothing<describe_carried_atom>, kAtomMethods,
-     kAtomProperties},
+    {"CopyAtom", &value::AtomTypes::copy_atom, atom_repr<atom_text>, &kCarryAtom, kAtomMethods, kAtomProperties},
     {"TiledCopy", &value::AtomTypes::tiled_copy, atom_repr<tiled_text>, &kCarryNothing<describe_carried_tiled>, kTiledMethods,
      kTiledProperties},
     {"ThrCopy", &value::AtomTypes::thr_copy, atom_repr<tiled_text>, &kCarryThread<ThrCopyObject, describe_carried_tiled>,
@@ -187,6 +197,11 @@ constexpr AtomType kFamily[] = {
 };
 
 }  // namespace
+
+std::string operation_text(Context& ctx, const CopyAtomObject& atom) {
+  bool is_known = true;
+  return value::repr_text(ctx, atom.op, is_known);
+}
 
 void add_copy_types(Context& ctx, value::ModuleObject* cute) { add_atom_types(ctx, cute, kFamily); }
 

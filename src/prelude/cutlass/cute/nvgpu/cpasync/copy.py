@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass as _dataclass
 
+from cutlass.cute import ReductionOp
 from cutlass.cute.nvgpu.common import CopyOp, LoadCacheMode, OpError, _refused
 
 
@@ -18,11 +19,54 @@ class CopyG2SOp(CopyOp):
             raise OpError(f"the cache_mode of CopyG2SOp must be LoadCacheMode.ALWAYS or LoadCacheMode.GLOBAL, got {self.cache_mode}")
 
 
+def _check_one_block(op):
+    if getattr(op.cta_group, "name", "ONE") != "ONE":
+        raise OpError(f"the cta_group of {type(op).__name__} must be ONE before sm_100a, got {op.cta_group}")
+
+
 # Copies of the TMA unit.
-CopyBulkTensorTileG2SOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorTileG2SOp")
-CopyBulkTensorTileG2SMulticastOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorTileG2SMulticastOp")
-CopyBulkTensorTileS2GOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorTileS2GOp")
-CopyReduceBulkTensorTileS2GOp = _refused("cutlass.cute.nvgpu.cpasync.CopyReduceBulkTensorTileS2GOp")
+
+
+@_dataclass(frozen=True)
+class CopyBulkTensorTileG2SOp(CopyOp):
+    """Loads a tile of a tensor into shared memory."""
+
+    cta_group: object = None
+
+    _copy = "tma_load"
+
+    def __post_init__(self):
+        _check_one_block(self)
+
+
+@_dataclass(frozen=True)
+class CopyBulkTensorTileG2SMulticastOp(CopyOp):
+    """Loads a tile of a tensor into the shared memory of several blocks of the cluster."""
+
+    cta_group: object = None
+
+    _copy = "tma_load_multicast"
+
+    def __post_init__(self):
+        _check_one_block(self)
+
+
+@_dataclass(frozen=True)
+class CopyBulkTensorTileS2GOp(CopyOp):
+    """Stores a tile of a tensor from shared memory."""
+
+    _copy = "tma_store"
+
+
+@_dataclass(frozen=True)
+class CopyReduceBulkTensorTileS2GOp(CopyOp):
+    """Adds a tile in shared memory to one of a tensor, or combines them in another way."""
+
+    reduction_kind: ReductionOp = ReductionOp.ADD
+
+    _copy = "tma_reduce"
+
+
 CopyBulkTensorIm2ColG2SOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorIm2ColG2SOp")
 CopyBulkTensorIm2ColG2SMulticastOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorIm2ColG2SMulticastOp")
 CopyBulkTensorIm2ColS2GOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorIm2ColS2GOp")

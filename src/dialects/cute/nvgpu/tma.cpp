@@ -1,0 +1,333 @@
+// cutlass.cute.nvgpu.cpasync: atoms of copies by TMA, which come with a tensor map made by host code, and how tensors are cut
+// for them. Which boxes a tile is, is worked out in tile/tma.h.
+#include <fmt/format.h>
+
+#include "dialects/cute/algebra/algebra.h"
+#include "dialects/cute/new_op.h"
+#include "dialects/cute/nvgpu/copy_objects.h"
+#include "dialects/cute/nvgpu/mma_objects.h"
+#include "tile/tma.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using ir::AttrName;
+using ir::OpKind;
+using layout::ComposedLayout;
+using layout::IntTuple;
+using layout::Layout;
+using tile::CopyInstruction;
+using value::TensorObject;
+
+namespace {
+
+// ---- operations, classes of the prelude
+
+// What `_copy` of an operation says.
+struct Operation {
+  CopyInstruction::Kind kind{};
+  bool is_multicast = false;
+  std::optional<ir::Atomic> reduction{};
+};
+
+constexpr std::pair<std::string_view, ir::Atomic> kReductions[] = {
+    {"ADD", ir::Atomic::Add}, {"MIN", ir::Atomic::MinS}, {"MAX", ir::Atomic::MaxS}, {"INC", ir::Atomic::Inc},
+    {"DEC", ir::Atomic::Dec}, {"AND", ir::Atomic::And},  {"OR", ir::Atomic::Or},    {"XOR", ir::Atomic::Xor}};
+
+std::optional<std::string_view> text_attribute(Call& call, const Argument& op, std::string_view name) {
+  if (!op.value.is_object()) return std::nullopt;
+  return choice_text(value::get_attr_or_unbound(call.ctx, op.value, call.ctx.names.intern(name)));
+}
+
+struct TmaOperation : Operation {
+  Value op;
+};
+bool read_argument(Call& call, const Argument& argument, TmaOperation& out) {
+  out.op = argument.value;
+  std::string_view kind = text_attribute(call, argument, "_copy").value_or("");
+  out.is_multicast = kind == "tma_load_multicast";
+  bool is_load = kind == "tma_load" || out.is_multicast, is_reduction = kind == "tma_reduce";
+  if (!is_load && !is_reduction && kind != "tma_store")
+    return call.expected(argument, "an operation of TMA of cute.nvgpu.cpasync, such as CopyBulkTensorTileG2SOp()");
+  out.kind = is_load ? CopyInstruction::Kind::LoadBox : CopyInstruction::Kind::StoreBox;
+  if (!is_reduction) return true;
+  std::string_view reduction = text_attribute(call, argument, "reduction_kind").value_or("");
+  for (const auto& [name, op] : kReductions)
+    if (is_same_choice(reduction, name)) out.reduction = op;
+  return out.reduction || call.refuse(argument, "reduces by {}, which TMA cannot", reduction.empty() ? "nothing" : reduction);
+}
+
+// ---- tensor maps
+
+// The number of a type in CUtensorMapDataType.
+std::optional<int64_t> type_number(DType type) {
+  switch (type) {
+    case DType::Uint32: return 2;
+    case DType::Int32: return 3;
+    case DType::Uint64: return 4;
+    case DType::Int64: return 5;
+    case DType::Float16: return 6;
+    case DType::Float32: return 7;
+    case DType::Float64: return 8;
+    case DType::BFloat16: return 9;
+    case DType::TFloat32: return 11;
+    case DType::Uint16:
+    case DType::Int16: return 1;
+    default: return bits_in_memory(type) == 8 ? std::optional<int64_t>(0) : std::nullopt;
+  }
+}
+
+struct MapSource {
+  const tile::Tensor& tensor;
+  const tile::TmaPlan& plan;
+  int64_t type_number;
+};
+
+ir::Value* create_map(Call& call, const MapSource& from) {
+  ir::Builder& b = call.builder();
+  constexpr int64_t kPromotion = 2;  // of 128 bytes in the level 2 cache
+  int64_t bytes = bits_in_memory(from.tensor.element()) / 8;
+  NewOp op(call, OpKind::TensorMapCreate);
+  op.operand(b.cast(OpKind::PtrToInt, from.tensor.pointer.address, ir::kI64));
+  const std::vector<tile::TmaDimension>& dimensions = from.plan.dimensions;
+  for (const tile::TmaDimension& d : dimensions) op.operand(tile::leaf_value(b, d.extent, ir::kI64));
+  for (size_t i = 1; i < dimensions.size(); ++i) {
+    ir::Value* stride = tile::leaf_value(b, dimensions[i].stride, ir::kI64);
+    op.operand(b.binary(OpKind::MulI, stride, b.i64(bytes)));
+  }
+  for (const tile::TmaDimension& d : dimensions) op.operand(b.i32(d.box));
+  for (size_t i = 0; i < dimensions.size(); ++i) op.operand(b.i32(1));
+  op.attr(AttrName::Rank, static_cast<int64_t>(dimensions.size())).attr(AttrName::TensorType, from.type_number);
+  op.attr(AttrName::Interleave, int64_t{0}).attr(AttrName::Swizzle, static_cast<int64_t>(from.plan.swizzle));
+  op.attr(AttrName::Promotion, kPromotion).attr(AttrName::Fill, int64_t{0});
+  return op.value({ir::TypeKind::TensorMap, ir::Scalar::I1, ir::Space::Generic, 0});
+}
+
+// ---- atoms
+
+struct MakeAtom {
+  TmaOperation op;
+  TensorObject* gmem_tensor;
+  AnyLayout smem_layout;
+  layout::Tiler cta_tiler;
+  int64_t num_multicast;
+  std::optional<DType> internal_type;
+};
+
+// What the ways to make an atom have in common.
+struct AtomSource {
+  const TmaOperation& op;
+  const TensorObject* tensor;
+  Argument tensor_at, shared_at, tile_at, multicast_at, type_at;
+  const AnyLayout& shared;
+  Layout tile;
+  int64_t multicast;
+  DType element;
+};
+
+bool split_swizzle(Call& call, const AtomSource& from, tile::TmaRequest& request) {
+  if (const Layout* plain = std::get_if<Layout>(&from.shared.value)) return request.shared = *plain, true;
+  const auto& composed = std::get<ComposedLayout>(from.shared.value);
+  bool is_swizzled = composed.inner.is_swizzle() && composed.offset.is(0);
+  if (!is_swizzled)
+    return call.refuse(from.shared_at, "is {}: TMA writes layouts that are plain, or swizzled from their beginning on",
+                       layout::to_string(composed));
+  request.shared = composed.outer;
+  request.swizzle = composed.inner.swizzle;
+  return true;
+}
+
+Refusal refuse(Call& call, const AtomSource& from, const tile::TmaMistake& mistake) {
+  using Part = tile::TmaMistake::Part;
+  const Argument& blamed = mistake.part == Part::Tensor   ? from.tensor_at
+                           : mistake.part == Part::Shared ? from.shared_at
+                           : mistake.part == Part::Tile   ? from.tile_at
+                                                          : from.multicast_at;
+  return call.refuse(blamed, "{}", mistake.problem);
+}
+
+Value make_atom(Call& call, const AtomSource& from) {
+  const tile::Tensor& tensor = from.tensor->tensor;
+  if (!tensor.has_memory() || (tensor.space() != ir::Space::Global && tensor.space() != ir::Space::Generic))
+    return call.refuse(from.tensor_at, "must be a tensor in global memory");
+  if (bits_in_memory(from.element) != bits_in_memory(tensor.element()))
+    return call.refuse(from.type_at, "is {} with {} bits, the tensor has elements of type {} with {}",
+                       dtype::name(from.element), bits_in_memory(from.element), dtype::name(tensor.element()),
+                       bits_in_memory(tensor.element()));
+  std::optional<int64_t> number = type_number(from.element);
+  if (!number)
+    return call.refuse(from.tensor_at, "has elements of type {}, of which tensors of TMA are not supported yet",
+                       dtype::name(from.element));
+  tile::TmaRequest request{.tensor = tensor.layout,
+                           .shared = {},
+                           .tile = from.tile,
+                           .element_bits = bits_in_memory(from.element),
+                           .multicast = from.multicast};
+  if (!split_swizzle(call, from, request)) return call.failure();
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  auto plan = tile::plan_tma(math, request);
+  if (!plan) return refuse(call, from, plan.error());
+  CopyInstruction instruction{.kind = from.op.kind,
+                              .bits = plan->elements * request.element_bits,
+                              .box = {.map = create_map(call, {tensor, *plan, *number}),
+                                      .rank = static_cast<int64_t>(plan->dimensions.size()),
+                                      .reduction = from.op.reduction}};
+  instruction.is_multicast = from.op.is_multicast;
+  IntTuple extents[] = {layout::number(1), layout::number(plan->elements)}, strides[] = {layout::number(0), layout::number(1)};
+  Layout values{layout::tuple(math.arena(), extents), layout::tuple(math.arena(), strides)};
+  tile::CopyAtom atom{{layout::number(1), layout::number(0)}, values, values, values};
+  value::TypeObject* type = call.ctx.typed->atoms->copy_atom;
+  Value parts[] = {call.ctx.make<CopyAtomObject>(
+                       CopyAtomObject{{type, value::ObjectKind::Native}, from.op.op, instruction, atom, tensor.element()}),
+                   value::make_tensor(call.ctx, tile::make_coordinate_tensor(plan->coordinates))};
+  return value::make_tuple(call.ctx, std::span<const Value>(parts));
+}
+
+bool check_place(Call& call, int64_t multicast, const Argument& at) {
+  if (call.ctx.in_kernel) {
+    auto report = call.error(diag::UnsupportedSyntax, "making an atom of TMA in a kernel");
+    static_cast<void>(report.help("make it in a function decorated with `@cute.jit` and pass it to the kernel"));
+    return false;
+  }
+  return multicast >= 1 || call.refuse(at, "must be at least 1, got {}", multicast);
+}
+
+Value make_tiled_tma_atom(Call& call, const MakeAtom& args) {
+  if (!check_place(call, args.num_multicast, call.at(args.num_multicast))) return call.failure();
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  const tile::Tensor& tensor = args.gmem_tensor->tensor;
+  auto tile = tile::tma_tile(math, tensor.layout.shape, args.cta_tiler);
+  if (!tile) return refuse_layout(call, call.at(args.cta_tiler), tile.error());
+  return make_atom(call, {args.op, args.gmem_tensor, call.at(args.gmem_tensor), call.at(args.smem_layout),
+                          call.at(args.cta_tiler), call.at(args.num_multicast), call.at(args.internal_type), args.smem_layout,
+                          *tile, args.num_multicast, args.internal_type.value_or(tensor.element())});
+}
+
+struct MakeOperandAtom {
+  TmaOperation op;
+  TensorObject* gmem_tensor;
+  AnyLayout smem_layout;
+  layout::Tiler mma_tiler_mnk;
+  TiledMmaObject* tiled_mma;
+  std::optional<IntTuple> cluster_shape_vmnk;
+  std::optional<DType> internal_type;
+};
+Value make_operand_atom(Call& call, const MakeOperandAtom& args, tile::MmaOperand operand) {
+  if (!args.mma_tiler_mnk.is_tuple() || args.mma_tiler_mnk.items.size() < 3)
+    return call.refuse(args.mma_tiler_mnk, "must have three modes, (M,N,K)");
+  // A is copied to all blocks along N, B to those along M.
+  bool is_a = operand == tile::MmaOperand::A;
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  int64_t multicast = 1;
+  if (args.cluster_shape_vmnk) {
+    if (layout::rank(*args.cluster_shape_vmnk) != 4 || !layout::is_fully_static(*args.cluster_shape_vmnk))
+      return call.refuse(args.cluster_shape_vmnk, "must have four modes known while compiling, (V,M,N,K)");
+    multicast = layout::size(math, layout::mode(*args.cluster_shape_vmnk, is_a ? 2 : 1)).value;
+  }
+  if (!check_place(call, multicast, call.at(args.cluster_shape_vmnk))) return call.failure();
+  std::vector<layout::Tiler> modes(args.mma_tiler_mnk.items.begin(), args.mma_tiler_mnk.items.end());
+  modes.erase(modes.begin() + (is_a ? 1 : 0));
+  const tile::Tensor& tensor = args.gmem_tensor->tensor;
+  auto tile = tile::tma_tile(math, tensor.layout.shape, layout::tiler(math.arena(), modes), args.tiled_mma->tiled, operand);
+  if (!tile) return refuse_layout(call, call.at(args.mma_tiler_mnk), tile.error());
+  return make_atom(call, {args.op, args.gmem_tensor, call.at(args.gmem_tensor), call.at(args.smem_layout),
+                          call.at(args.mma_tiler_mnk), call.at(args.cluster_shape_vmnk), call.at(args.internal_type),
+                          args.smem_layout, *tile, multicast, args.internal_type.value_or(tensor.element())});
+}
+
+// An atom with a tensor map.
+struct TmaAtom {
+  CopyAtomObject* object = nullptr;
+  CopyAtomObject* operator->() const { return object; }
+};
+bool read_argument(Call& call, const Argument& argument, TmaAtom& out) {
+  if (!read_argument(call, argument, out.object)) return false;
+  return out.object->instruction.is_box() || call.expected(argument, "an atom of a copy by TMA, made by make_tiled_tma_atom");
+}
+
+struct PrefetchDescriptor {
+  TmaAtom tma_atom;
+};
+Value prefetch_descriptor(Call& call, const PrefetchDescriptor& args) {
+  ir::Value* address = NewOp(call, OpKind::TensorMapAddress)
+                           .operand(args.tma_atom->instruction.box.map)
+                           .value(ir::pointer_type(ir::Space::Generic));
+  return NewOp(call, OpKind::TensorMapPrefetch).operand(address).none();
+}
+
+// ---- cutting tensors
+
+struct Partition {
+  TmaAtom atom;
+  Coord cta_coord;
+  Layout cta_layout;
+  TensorObject *smem_tensor, *gmem_tensor;
+};
+Value tma_partition(Call& call, const Partition& args) {
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  const Layout &shared = args.smem_tensor->tensor.layout, &global = args.gmem_tensor->tensor.layout;
+  IntTuple sizes[] = {layout::size(math, layout::mode(shared.shape, 0)), layout::size(math, layout::mode(global.shape, 0))};
+  int64_t elements = args.atom->instruction.bits / bits_in_memory(args.atom->element);
+  if (!sizes[0].is_static() || !sizes[1].is(sizes[0].value))
+    return call.refuse(args.gmem_tensor,
+                       "has the layout {}, the tensor in shared memory {}: their first modes, the tile, must "
+                       "have the same size",
+                       layout::to_string(global), layout::to_string(shared));
+  if (sizes[0].value % elements != 0)
+    return call.refuse(args.smem_tensor,
+                       "has the layout {}, whose first mode is no multiple of the {} elements of the atom's box",
+                       layout::to_string(shared), elements);
+  auto parts = tile::partition_tma(math, elements, args.cta_coord.coord, args.cta_layout, shared, global);
+  if (!parts) return refuse_layout(call, call.at(args.smem_tensor), parts.error());
+  Value results[] = {
+      settled(call, call.at(args.smem_tensor), args.smem_tensor, layout::Expected<layout::OffsetLayout>(parts->shared)),
+      settled(call, call.at(args.gmem_tensor), args.gmem_tensor, layout::Expected<layout::OffsetLayout>(parts->global))};
+  for (Value result : results)
+    if (!result.is_object()) return result;
+  return value::make_tuple(call.ctx, std::span<const Value>(results));
+}
+
+struct MulticastMask {
+  Layout cta_layout_vmnk;
+  Coord cta_coord_vmnk;
+  int64_t mcast_mode;
+};
+Value create_tma_multicast_mask(Call& call, const MulticastMask& args) {
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  auto rank = static_cast<int64_t>(layout::rank(args.cta_layout_vmnk));
+  if (args.mcast_mode < 0 || args.mcast_mode >= rank)
+    return call.refuse(args.mcast_mode, "is {}, where the layout of the blocks has {} modes", args.mcast_mode, rank);
+  if (!layout::is_fully_static(args.cta_layout_vmnk)) return call.refuse(args.cta_layout_vmnk, "must be known while compiling");
+  auto coord =
+      layout::replace(math.arena(), args.cta_coord_vmnk.coord, static_cast<size_t>(args.mcast_mode), layout::underscore());
+  if (!coord) return refuse_layout(call, call.at(args.cta_coord_vmnk), coord.error());
+  return settled(call, call.at(args.cta_coord_vmnk), tile::tma_multicast_mask(math, args.cta_layout_vmnk, *coord));
+}
+
+constexpr BuiltinRow kRows[] = {
+    traced_row<make_tiled_tma_atom>(
+        "make_tiled_tma_atom", "op, gmem_tensor, smem_layout, cta_tiler, num_multicast=1, *, internal_type=None",
+        "The atom that copies tiles of a tensor by TMA, and the tensor of its coordinates.", {.since = "sm_90"}),
+    traced_row<make_operand_atom, tile::MmaOperand::A>(
+        "make_tiled_tma_atom_A",
+        "op, gmem_tensor, smem_layout, mma_tiler_mnk, tiled_mma, cluster_shape_vmnk=None, *, internal_type=None",
+        "The same for operand A of a multiplication.", {.since = "sm_90"}),
+    traced_row<make_operand_atom, tile::MmaOperand::B>(
+        "make_tiled_tma_atom_B",
+        "op, gmem_tensor, smem_layout, mma_tiler_mnk, tiled_mma, cluster_shape_vmnk=None, *, internal_type=None",
+        "The same for operand B of a multiplication.", {.since = "sm_90"}),
+    kernel_row<prefetch_descriptor>("prefetch_descriptor", "tma_atom", "Brings the atom's tensor map into the cache.",
+                                    {.since = "sm_90"}),
+    traced_row<tma_partition>("tma_partition", "atom, cta_coord, cta_layout, smem_tensor, gmem_tensor",
+                              "Tensors (Tile,Rest…) as ((TMA,Copies),Rest…)."),
+    traced_row<create_tma_multicast_mask>("create_tma_multicast_mask", "cta_layout_vmnk, cta_coord_vmnk, mcast_mode",
+                                          "A bit for each block that a multicast along a mode reaches."),
+};
+
+}  // namespace
+
+const value::NativeModule kCpAsyncModule{"cutlass.cute.nvgpu.cpasync", kRows};
+
+}  // namespace kdsl::builtins
