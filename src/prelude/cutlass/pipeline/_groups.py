@@ -1,0 +1,159 @@
+"""Who takes part: groups of threads, barriers of a block, and where somebody is in a ring of stages."""
+
+from dataclasses import dataclass as _dataclass
+from enum import Enum as _Enum
+
+import cutlass as _cutlass
+from cutlass import Int32 as _Int32
+from cutlass.cute import arch as _arch
+
+
+class Agent(_Enum):
+    Thread = 1
+    Warp = 2
+    ThreadBlock = 3
+    ThreadBlockCluster = 4
+
+
+class PipelineUserType(_Enum):
+    Producer = 1
+    Consumer = 2
+    ProducerConsumer = 3
+
+
+@_dataclass(frozen=True)
+class NamedBarrier:
+    """Barrier `barrier_id` of the block, in which `num_threads` threads take part."""
+
+    barrier_id: int
+    num_threads: int
+
+    def __post_init__(self):
+        if not 0 <= self.barrier_id < 16:
+            raise ValueError(f"barrier_id must be 0 to 15, not {self.barrier_id}")
+        if self.num_threads <= 0 or self.num_threads % 32 != 0:
+            raise ValueError(f"num_threads must be a positive multiple of 32, not {self.num_threads}")
+
+    def arrive(self):
+        _arch.barrier_arrive(barrier_id=self.barrier_id, number_of_threads=self.num_threads)
+
+    def arrive_unaligned(self):
+        _arch.barrier_arrive(barrier_id=self.barrier_id, number_of_threads=self.num_threads, aligned=False)
+
+    def arrive_and_wait(self):
+        _arch.barrier(barrier_id=self.barrier_id, number_of_threads=self.num_threads)
+
+    def sync(self):
+        self.arrive_and_wait()
+
+    def wait(self):
+        self.arrive_and_wait()
+
+
+@_dataclass(frozen=True)
+class CooperativeGroup:
+    """Threads that arrive together: `size` threads, or `size` warps."""
+
+    agent: Agent
+    size: int = 1
+
+    def __post_init__(self):
+        if self.agent not in (Agent.Thread, Agent.Warp):
+            raise ValueError(f"a group of {self.agent.name} cannot arrive at an mbarrier: use Agent.Thread or Agent.Warp")
+        if self.size < 1:
+            raise ValueError(f"a group needs at least one member, got {self.size}")
+
+    @property
+    def arrive_count(self):
+        return self.size * (_arch.WARP_SIZE if self.agent is Agent.Warp else 1)
+
+
+class PipelineState:
+    """A place in the ring of stages: its index, the parity of its round, and how many places came before."""
+
+    def __init__(self, stages, count, index, phase):
+        self._stages = stages
+        self._count = count
+        self._index = index
+        self._phase = phase
+
+    @property
+    def stages(self):
+        return self._stages
+
+    @property
+    def count(self):
+        return self._count
+
+    @property
+    def index(self):
+        return self._index
+
+    @property
+    def phase(self):
+        return self._phase
+
+    def clone(self):
+        return PipelineState(self._stages, self._count, self._index, self._phase)
+
+    def reset_count(self):
+        self._count = _Int32(0)
+
+    def advance(self):
+        following = self._index + 1
+        wraps = following == self._stages
+        self._index = _cutlass.select_(wraps, _Int32(0), following)
+        self._phase = self._phase ^ _Int32(wraps)
+        self._count = self._count + 1
+
+    def reverse(self):
+        wraps = self._index == 0
+        self._index = _cutlass.select_(wraps, _Int32(self._stages - 1), self._index - 1)
+        self._phase = self._phase ^ _Int32(wraps)
+        self._count = self._count - 1
+
+
+def make_pipeline_state(type, stages):
+    """Where a producer or a consumer begins: all stages are empty."""
+    phase = 0 if type is PipelineUserType.Consumer else 1
+    return PipelineState(stages, _Int32(0), _Int32(0), _Int32(phase))
+
+
+# ---- barriers of the block, without an object
+
+
+def arrive(barrier_id, num_threads):
+    NamedBarrier(barrier_id, num_threads).arrive()
+
+
+def arrive_unaligned(barrier_id, num_threads):
+    NamedBarrier(barrier_id, num_threads).arrive_unaligned()
+
+
+def wait(barrier_id, num_threads):
+    NamedBarrier(barrier_id, num_threads).wait()
+
+
+def arrive_and_wait(barrier_id, num_threads):
+    NamedBarrier(barrier_id, num_threads).arrive_and_wait()
+
+
+def sync(barrier_id=0):
+    """A barrier of all threads of the block."""
+    _arch.barrier(barrier_id=barrier_id)
+
+
+def agent_sync(group, is_relaxed=False):
+    """A barrier of a warp, of the block or of its cluster."""
+    if group is Agent.Warp:
+        _arch.sync_warp()
+    elif group is Agent.ThreadBlock:
+        _arch.sync_threads()
+    elif group is Agent.ThreadBlockCluster:
+        if is_relaxed:
+            _arch.cluster_arrive_relaxed()
+        else:
+            _arch.cluster_arrive()
+        _arch.cluster_wait()
+    else:
+        raise ValueError("one thread has nobody to wait for")
