@@ -8,7 +8,7 @@
 namespace kdsl::builtins {
 
 static const value::NativeModule* const kModules[] = {
-    &kBuiltinsModule, &kMathModule,         &kSysModule,         &kTimeModule,
+    &kBuiltinsModule, &kMathModule,         &kSysModule,        &kTimeModule,
     &kCudaModule,     &kCudaBindingsModule, &kCudaDriverModule, &kCudaRuntimeModule,
 };
 

@@ -5,6 +5,7 @@
 #include "value/objects.h"
 #include "value/opaque.h"
 #include "value/protocol.h"
+#include "value/python/left_out.h"
 #include "value/types.h"
 
 namespace kdsl::value {
@@ -322,6 +323,11 @@ Value note_missing(Context& ctx, Name name, Value object) {
 }
 
 static Value raise_no_attribute(Context& ctx, Value v, Name name) {
+  ModuleObject* owner = as_module(v);
+  const TypeObject* native = owner ? nullptr : native_base(as_type(v) ? as_type(v) : type_of(ctx, v));
+  std::string_view owner_name = owner ? owner->name.text() : native ? native->name.text() : std::string_view();
+  if (is_left_out(owner_name, name.text()))
+    return ctx.raise(ctx.types->attribute_error, "`{}.{}` is not supported", owner_name, name.text());
   if (TypeObject* type = as_type(v)) {
     return ctx.raise(ctx.types->attribute_error, "type object '{}' has no attribute '{}'", type->name.text(), name.text());
   }

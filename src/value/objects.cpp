@@ -115,13 +115,6 @@ Value make_cell(Context& ctx, Value content) {
   return cell;
 }
 
-Value make_complex(Context& ctx, double real, double imag) {
-  auto* number = make_object<ComplexObject>(ctx, ctx.types->complex, ObjectKind::Complex);
-  number->real = real;
-  number->imag = imag;
-  return number;
-}
-
 Value make_opaque(Context& ctx, std::string_view text, std::string_view import, Span import_span) {
   auto* opaque = make_object<OpaqueObject>(ctx, ctx.types->opaque, ObjectKind::OpaqueModule);
   opaque->text = ctx.heap.copy(text);

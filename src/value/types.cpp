@@ -248,7 +248,7 @@ void make_builtin_types(Context& ctx) {
   t.integer = make("int", int_slots(), ObjectKind::Boxed);
   t.boolean = make("bool", bool_slots(), ObjectKind::Boxed, t.integer);
   t.floating = make("float", float_slots(), ObjectKind::Boxed);
-  t.complex = make("complex", complex_slots(), ObjectKind::Complex);
+  t.complex = make("complex", {}, ObjectKind::Native);
   t.str = make("str", str_slots(), ObjectKind::Str);
   t.bytes = make("bytes", bytes_slots(), ObjectKind::Bytes);
   t.tuple = make("tuple", tuple_slots(), ObjectKind::Tuple);

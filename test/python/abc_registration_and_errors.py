@@ -98,7 +98,7 @@ class Decorated:
 
 print(issubclass(Pen, Drawable), isinstance(Pen(), Drawable), issubclass(int, Drawable), issubclass(Pen, Brush), issubclass(Decorated, Drawable), Drawable.register(Foreign) is Foreign, isinstance(Foreign(), Drawable))
 Brush.register(complex)
-print(issubclass(complex, Brush), issubclass(complex, Drawable), isinstance(3j, Drawable), isinstance(3, Drawable))
+print(issubclass(complex, Brush), issubclass(complex, Drawable), isinstance(3, Drawable))
 attempt(issubclass, 3, Drawable)
 attempt(isinstance, 3, 3)
 

@@ -18,7 +18,7 @@ for n in (0, 1, 12345678901234567890, -98765432109876543210):
     print(n, str(n), repr(n), hash(n) == hash(int(str(n))))
 print(round(5), round(15, -1), round(25, -1), round(123456, -3))
 import math
-print(math.factorial(25), math.gcd(12, 18), math.lcm(4, 6), math.isqrt(10 ** 20 + 1), math.comb(50, 25))
+print(math.factorial(25), math.gcd(12, 18), math.lcm(4, 6), math.isqrt(10 ** 20 + 1))
 x = 1
 for i in range(1, 60):
     x = x * i + (x >> 3) - (x % 1000003)

@@ -98,4 +98,4 @@ class Cnt:
     def __missing__(self, k): return 0
 class CD(dict):
     def __missing__(self, k): return f"<{k}>"
-print("{a} {b}".format_map(CD(a=1)), CD()["x"])
+print(CD()["x"])

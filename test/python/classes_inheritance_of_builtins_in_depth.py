@@ -49,7 +49,7 @@ class Seconds(float):
 
 
 t = Seconds(2.5)
-print(t, repr(t), f"{t} {t:.3f} {t!r}", t / 2, t / Seconds(5), type(t / 2).__name__, t + 1, type(t + 1).__name__, t == 2.5, t.is_integer(), int(t), t.hex(), sum([t, t]), max(t, 1.0), [t], Seconds("1e2"), Seconds().real)
+print(t, repr(t), f"{t} {t:.3f} {t!r}", t / 2, t / Seconds(5), type(t / 2).__name__, t + 1, type(t + 1).__name__, t == 2.5, t.is_integer(), int(t), sum([t, t]), max(t, 1.0), [t], Seconds("1e2"), Seconds().real)
 
 
 class Path(str):

@@ -27,7 +27,7 @@ a[2]["k"].append("y")
 a[3][1].append("z")
 print(a, b, c, b[1] is a[1], c[1] is a[1], c[3] is a[3])
 t = (1, "a", (2,))
-print(copy.deepcopy(t) is t, copy.copy(t) is t, copy.deepcopy("s") == "s", copy.deepcopy(None), copy.deepcopy(5.5), copy.deepcopy(len) is len, copy.deepcopy(C) is C, copy.deepcopy(range(3)), copy.deepcopy(b"x"), copy.deepcopy(1j))
+print(copy.deepcopy(t) is t, copy.copy(t) is t, copy.deepcopy("s") == "s", copy.deepcopy(None), copy.deepcopy(5.5), copy.deepcopy(len) is len, copy.deepcopy(C) is C, copy.deepcopy(range(3)), copy.deepcopy(b"x"))
 l = [1]
 l.append(l)
 m = copy.deepcopy(l)

@@ -80,7 +80,7 @@ def run(steps):
         return "committed"
 print(run([("a", False), ("b", False)]), run([("c", False), ("d", True), ("e", False)]), stack)
 def parse(text):
-    for kind in (int, float, complex):
+    for kind in (int, float):
         try:
             return kind(text)
         except ValueError:

@@ -2,7 +2,7 @@
 values = [0.0, -0.0, 1.0, 0.1, 0.2 + 0.1, 1e15, 1e16, 123456789012345680.0, 1e17, 1e22, 1e23, 1e-4, 1e-5, 0.00012345, 1e100, 1e308, 1.7976931348623157e308,
           5e-324, 2.2250738585072014e-308, 1 / 3, 2 / 3, 100.0, 1e2, 12345.678, 9007199254740993.0, 0.5, 2.5, -1.5e-7, float("inf"), float("-inf"), float("nan")]
 for x in values:
-    print(x, repr(x), str(x), f"{x}", "%s" % x, "%r" % x, x.hex(), x.is_integer(), [x], {"k": x})
+    print(x, repr(x), str(x), f"{x}", "%s" % x, "%r" % x, x.is_integer(), [x], {"k": x})
 for x in values:
     try:
         print(x.as_integer_ratio())

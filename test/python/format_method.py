@@ -17,17 +17,12 @@ for t in ["{}", "{} {}", "{0} {1} {0}", "{a} {b}", "{0.x}", "{0.d[k]}", "{0.d[k]
     show(t.format, p, 3, a=5, b=8)
     show(t.format, "text", 10, 3, a="é", b=4)
 show("{0.x} {0.d[1]} {0.d[k]}".format, p)
-show("{x}{y}".format_map, {"x": 1, "y": 2})
 class M(dict):
     def __missing__(self, key):
         return "<" + key + ">"
-show("{x} {zz}".format_map, M(x=1))
 class G:
     def __getitem__(self, key):
         return key * 2
-show("{ab} {cd}".format_map, G())
-show("{x}".format_map, {})
-show("{}".format_map, {})
 show("{a}".format, **{"a": 1})
 show("{0}{1}".format, *"xy")
 show("{:%d}".format, 5)

@@ -17,7 +17,7 @@ for spec in ("", "e", "E", "f", "F", "g", "G", "n", "%", ".0f", ".3e", ".3g", "#
         except ValueError as error:
             row.append(f"{type(error).__name__}: {error}")
     print(f"{spec:7}", row)
-for value, spec in ((1, "s"), (1.5, "d"), ("a", "d"), ("a", "=5"), ("a", "+"), (1, "q"), (1, ".2d"), (3, ",x"), (1j, "=10"), (1j, ".2f"), (1 - 2j, "g"), (True, "d"), (True, ""), (None, "5"), ([], "1"), (3, "#n"), (2, "_,"), ("a", ","), (1, "1.5"), (5, "5c"), (65, "<3c|"), (1.0, "c"), (10**30, ",d"), (2**70, "x"), (-1, "+c")):
+for value, spec in ((1, "s"), (1.5, "d"), ("a", "d"), ("a", "=5"), ("a", "+"), (1, "q"), (1, ".2d"), (3, ",x"), (True, "d"), (True, ""), (None, "5"), ([], "1"), (3, "#n"), (2, "_,"), ("a", ","), (1, "1.5"), (5, "5c"), (65, "<3c|"), (1.0, "c"), (10**30, ",d"), (2**70, "x"), (-1, "+c")):
     try:
         print(repr(format(value, spec)))
     except (ValueError, TypeError, OverflowError) as error:

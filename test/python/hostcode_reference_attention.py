@@ -15,7 +15,7 @@ def transpose(a):
 def softmax(row):
     peak = max(row)
     exps = [math.exp(x - peak) for x in row]
-    total = math.fsum(exps)
+    total = sum(exps)
     return [e / total for e in exps]
 
 
@@ -90,5 +90,5 @@ for causal in (False, True):
 print([round(x, 4) for x in layer_norm(values[2])], all(close(welford(row)[0], sum(row) / 8) for row in values), [round(x, 6) for x in welford(values[1])])
 rng = Random(3)
 noise = [rng.uniform(-1, 1) for _ in range(64)]
-print(all(-1 <= x <= 1 for x in noise), close(online_softmax(noise, 7), softmax(noise)), close(welford(noise)[0], math.fsum(noise) / 64))
+print(all(-1 <= x <= 1 for x in noise), close(online_softmax(noise, 7), softmax(noise)), close(welford(noise)[0], sum(noise) / 64))
 print(matmul([[1, 2], [3, 4]], [[0, 1], [1, 0]]), transpose([[1, 2, 3], [4, 5, 6]]), close([1.0, [2.0]], [1.0, [2.0 + 1e-12]]), close([1], [1, 2]))

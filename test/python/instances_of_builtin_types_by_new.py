@@ -2,7 +2,7 @@
 import types
 
 ARGUMENTS = {slice: (3,), zip: ([1],), range: (2,), int: ("7",), str: (5,), bytes: (2,), float: ("1.5",), tuple: ("ab",), list: (), dict: (), set: (),
-             frozenset: ("a",), complex: (1, 2), bool: (1,), object: (), ValueError: ("v",), map: (str, [1]), type: ("Made", (), {})}
+             frozenset: ("a",), bool: (1,), object: (), ValueError: ("v",), map: (str, [1]), type: ("Made", (), {})}
 for kind, arguments in ARGUMENTS.items():
     made = kind.__new__(kind, *arguments)
     shown = repr(made) if kind not in (object, map, zip, type) else type(made).__name__

@@ -15,7 +15,6 @@ l *= 2
 print(l, l.count(5), l.index(5), l.index(5, -3), len(l), l.pop(), l.pop(0), l.pop(-2), l.remove(5), l.insert(0, "front"), l.insert(-1, "x"), l.insert(99, "end"), l)
 words = "delta Alpha charlie bravo Echo alpha".split()
 print(sorted(words), sorted(words, key=str.lower), sorted(words, key=len), sorted(words, key=lambda w: (-len(w), w), reverse=True), sorted(words, reverse=True)[0], sorted([(1, "b"), (0, "z"), (1, "a")], key=lambda p: p[0]), sorted([(1, "b"), (0, "z"), (1, "a")], key=lambda p: p[0], reverse=True))
-words.sort(key=str.casefold)
 words.reverse()
 print(words, words.sort(), words, [3, 2, 1].sort(), sorted([1.5, True, -3, 2**70]), sorted("hello"), sorted({"b": 1, "a": 2}), sorted([[2], [1, 5], [1]]), sorted([None] * 2, key=lambda x: 0))
 a = [1, [2, 3], (4,)]

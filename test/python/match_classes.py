@@ -48,7 +48,7 @@ def describe(shape):
 
 
 for shape in (Point(0, 0), Point(3, 0), Point(0, 4), Point(5, 5), Point(1, 2), Point3(1, 2), Line(Point(1, 1), Point(4, 6)),
-              Line(Point(0, 0), "end"), Node(), Node(Node(), 7), 5, True, "12", "ab", 2.5, [1, 2], (1, 2), {"k": 0}, {}, int, 1j, None):
+              Line(Point(0, 0), "end"), Node(), Node(Node(), 7), 5, True, "12", "ab", 2.5, [1, 2], (1, 2), {"k": 0}, {}, int, None):
     print(describe(shape))
 
 

@@ -41,7 +41,5 @@ match {"a": {"b": [1, {"c": 5}]}}:
 x = 5
 match x:
     case y: print(y)
-match -1, 2 + 3j:
-    case -1, 2 + 3j: print("complex")
 match [1, 2, 3, 4]:
     case [first, second, *others] if sum(others) > 5: print(first, second, others)

@@ -10,9 +10,6 @@ def show(call):
 
 
 inf, nan = math.inf, math.nan
-for numbers in ([], [inf], [1, inf, 2], [inf, -inf], [nan], [inf, nan], [1e308, 1e308], [1e308, 1e308, -1e308], [0.1] * 10,
-                [1e16, 1, 1e-16], [1e308, -1e308, 1], [-0.0], [1, 2 ** 70]):
-    show(lambda: math.fsum(numbers))
 for number in (10 ** 1000, 2 ** 1056 + 2 ** 1022, 2 ** 1024, 3 ** 700, 7 ** 5000, 2 ** 10000 - 1, 2 ** 1025 + 2 ** 990):
     show(lambda: (math.log(number), math.log2(number), math.log10(number), math.log(number, 10)))
 for value in ("a", None, [], 2.7, -2.7, True, 10 ** 30, inf, nan):

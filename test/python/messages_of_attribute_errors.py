@@ -27,7 +27,7 @@ c, d = C(), D()
 cases = [lambda: c.nope, lambda: d.nope, lambda: C.nope, lambda: WithMeta.nope, lambda: WithMeta().nope, lambda: None.x, lambda: (5).x, lambda: "s".x,
          lambda: [].x, lambda: {}.x, lambda: (1,).x, lambda: {1}.x, lambda: 1.5.x, lambda: True.x, lambda: f.x, lambda: (lambda: 0).x, lambda: g().x,
          lambda: len.x, lambda: math.x, lambda: c.m.x, lambda: C.m.x, lambda: C.cm.x, lambda: int.x, lambda: type.x, lambda: object().x,
-         lambda: range(3).x, lambda: slice(1).x, lambda: ....x, lambda: NotImplemented.x, lambda: b"".x, lambda: (1j).x, lambda: frozenset().x,
+         lambda: range(3).x, lambda: slice(1).x, lambda: ....x, lambda: NotImplemented.x, lambda: b"".x, lambda: frozenset().x,
          lambda: ValueError().x, lambda: ValueError.x, lambda: super(D, d).x, lambda: property().x, lambda: staticmethod(f).x,
          lambda: setattr(c, "y", 1), lambda: setattr(5, "y", 1), lambda: setattr("", "y", 1), lambda: setattr([], "y", 1), lambda: setattr(c, "p", 1),
          lambda: setattr(None, "y", 1), lambda: setattr(len, "y", 1), lambda: setattr(object(), "y", 1), lambda: delattr(c, "nope"),

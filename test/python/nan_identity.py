@@ -75,7 +75,7 @@ class Celsius(float):
 
 
 warm = Celsius("nan")
-print(warm in [warm], [Celsius(nan)] == [Celsius(nan)], float(warm) is warm, complex(nan, 0) == complex(nan, 0), [z := complex(nan, 1)] == [z])
+print(warm in [warm], [Celsius(nan)] == [Celsius(nan)], float(warm) is warm)
 views = {"a": nan, nan: 2, 3: other}
 print(nan in views.values(), other in views.values(), computed in views.values(), ("a", nan) in views.items(), ("a", other) in views.items())
 print((nan, 2) in views.items(), (other, 2) in views.items(), (3, other) in views.items(), 3 in views.items(), (1, 2, 3) in views.items(), nan in views.keys())

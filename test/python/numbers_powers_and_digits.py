@@ -6,16 +6,12 @@ def attempt(action):
         print(type(error).__name__, error)
 
 
-numbers = [0, 1j, 1.5 - 2j, -2.25, 3 + 4j, complex(0, -0.5), 1e200 + 1e200j]
+numbers = [0, 1, 1.5, 2.25, 3, 1e200]
 for base in numbers:
-    for exponent in (0, 1, 2, 3, -1, -3, 7, 100, -100, 101, 0.5, -0.5, 1j, 1.5 - 2j, 2 + 0j):
+    for exponent in (0, 1, 2, 3, -1, -3, 7, 100, -100, 101, 0.5, -0.5):
         if isinstance(base, complex) or isinstance(exponent, complex):
             attempt(lambda: base ** exponent)
-    for other in (1 + 1j, 3 - 1e-3j, 1e-300j, -4.0):
-        attempt(lambda: (complex(base) / other, complex(base) * other))
-attempt(lambda: (-1e300) ** 2.5)
-attempt(lambda: (-8) ** (1 / 3))
-for a, b, c in ((2, 10, 1000), (2, -1, 7), (3, 4, 0), (2, 3, None), (2.0, 3, 5), (2, "x", 5), (2, 3, 4j)):
+for a, b, c in ((2, 10, 1000), (2, -1, 7), (3, 4, 0), (2, 3, None), (2.0, 3, 5), (2, "x", 5)):
     attempt(lambda: a.__pow__(b, c))
     attempt(lambda: a.__rpow__(b, c))
 attempt(lambda: int.__rdivmod__(3, "text"))
@@ -41,4 +37,4 @@ for base, digits in ((16, hex(large)[2:]), (8, oct(large)[2:]), (2, bin(large)[2
 print(int("0" * 500 + "ff", 16), int("-" + "0" * 40, 2), int("z" * 30, 32 + 4), int("v" * 30, 32), hex(-(2**64)), oct(2**63), bin(0))
 print(hex(1 << 200000)[:6], len(bin(3 << 100000)), int("f" * 20000, 16).bit_length())
 import math
-print(math.factorial(3000) % (10**9 + 7), math.comb(5000, 2500) % (10**9 + 7), math.perm(3000, 1000) % (10**9 + 7), math.comb(7, 0), math.perm(0))
+print(math.factorial(3000) % (10**9 + 7))

@@ -86,4 +86,4 @@ total = compensation = 0.0
 for x in [0.1] * 1000:
     total, error = two_sum(total, x)
     compensation += error
-print(total, total + compensation, math.fsum([0.1] * 1000), split(math.pi, 27), sum(split(math.e, 27)) == math.e, two_sum(1e16, 1.0), (0.1).hex(), float.fromhex("0x1.999999999999ap-4") == 0.1, math.frexp(0.1), math.nextafter(1.0, 2.0) - 1.0, math.ulp(1.0))
+print(total, total + compensation, split(math.pi, 27), sum(split(math.e, 27)) == math.e, two_sum(1e16, 1.0), math.frexp(0.1))

@@ -46,7 +46,7 @@ rows = [("b", 2, [1, 5]), ("a", 2, [0]), ("c", 1, [])]
 print(sorted(rows, key=op.itemgetter(1, 0)), list(map(op.itemgetter(0), rows)), op.itemgetter(slice(0, 2))(rows[0]), op.itemgetter("k")({"k": 4}), op.itemgetter(2, 0)("xyz"), op.itemgetter(-1)([1, 2]))
 print(op.attrgetter("v")(M(3)), op.attrgetter("inner.inner.v")(M(4)), op.attrgetter("v", "inner.v")(M(5)), op.methodcaller("scale", 3, plus=1)(M(2)), op.methodcaller("upper")("abc"), op.methodcaller("split", ",", maxsplit=1)("a,b,c"))
 print(repr(op.itemgetter(1, "a")), repr(op.attrgetter("a.b", "c")), repr(op.methodcaller("f", 1, k=2)), type(op.itemgetter(0)).__name__, callable(op.itemgetter(0)))
-for call in (lambda: op.add(1), lambda: op.add(1, "a"), lambda: op.itemgetter(), lambda: op.itemgetter(5)([1]), lambda: op.itemgetter("x")([1]), lambda: op.attrgetter("nope")(3), lambda: op.attrgetter(1), lambda: op.methodcaller("nope")(3), lambda: op.methodcaller(3), lambda: op.index(1.5), lambda: op.indexOf([1], 2), lambda: op.concat(1, 2), lambda: op.length_hint("a", "b"), lambda: op.getitem([1], 3), lambda: op.contains(3, 3), lambda: op.neg("a"), lambda: op.lt(1, "a"), lambda: op.iconcat(1, 2), lambda: op.delitem({}, 1)):
+for call in (lambda: op.add(1, "a"), lambda: op.itemgetter(5)([1]), lambda: op.itemgetter("x")([1]), lambda: op.attrgetter("nope")(3), lambda: op.attrgetter(1), lambda: op.methodcaller("nope")(3), lambda: op.methodcaller(3), lambda: op.index(1.5), lambda: op.indexOf([1], 2), lambda: op.concat(1, 2), lambda: op.length_hint("a", "b"), lambda: op.getitem([1], 3), lambda: op.contains(3, 3), lambda: op.neg("a"), lambda: op.lt(1, "a"), lambda: op.iconcat(1, 2), lambda: op.delitem({}, 1)):
     try:
         print(call())
     except Exception as error:

@@ -1,6 +1,5 @@
 # Repetitions too long to count or to hold, what slices are assigned from, and what can be concatenated.
 import operator
-from collections import OrderedDict
 
 
 def show(name, call):
@@ -34,6 +33,6 @@ for given in 2**80, 5, None, 1.5, object, Words(), Refusing(), "xy", {"k": 1}, r
             return target
 
         show((type(given).__name__, part), assign)
-for left in {"a": 1}, OrderedDict(a=1), [1], (1,), "a", b"a", 1:
+for left in {"a": 1}, [1], (1,), "a", b"a", 1:
     for right in 5, [2], (2,), "b", b"b":
         show((type(left).__name__, type(right).__name__), lambda: operator.concat(left, right))

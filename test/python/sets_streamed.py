@@ -49,9 +49,7 @@ class Numbered:
         return [b"a", b"b"][index]
 
 
-attempt(lambda: b"-".join(Numbered()))
 attempt(lambda: "-".join(Numbered()))
-attempt(lambda: b"-".join(5))
 
 for number in (99.6, 999.6, 99.99999999999999, 9.96, 100.0, 0.00009996, 123456.7, 0.0, 9.5e-5):
     print(*(format(number, spec) for spec in ("#.2g", "#.0g", "#.3G", "#g", "#010.2g", "#.3")), "%#.2g %#.0G %#g" % (number, number, number))

@@ -28,7 +28,7 @@ code = '''
     }}
 '''.strip().format(n=8, expr="a * b")
 print(code, code.count("\n"), code.index("acc"), [len(line) for line in code.splitlines()])
-print("".join(chr(ord("a") + i % 26) for i in range(0, 52, 5)), "abc".translate({97: "<a>", 98: None}), "camelCaseName".translate({c: "_" + chr(c).lower() for c in range(65, 91)}), "snake_case_name".title().replace("_", ""), "-".join(map("{:02x}".format, b"kdsl")), "%-8s|%8s|%08.3f" % ("left", "right", 3.14159), "tab\tsep".expandtabs(8), "x".join("abc"), " ".join(f"{k}={v}" for k, v in sorted({"b": 1, "a": 2}.items())))
+print("".join(chr(ord("a") + i % 26) for i in range(0, 52, 5)), "snake_case_name".title().replace("_", ""), "-".join(map("{:02x}".format, b"kdsl")), "%-8s|%8s|%08.3f" % ("left", "right", 3.14159), "x".join("abc"), " ".join(f"{k}={v}" for k, v in sorted({"b": 1, "a": 2}.items())))
 words = "the tile loads the tile and the warp stores the tile".split()
 counts = {w: words.count(w) for w in dict.fromkeys(words)}
 print(counts, max(counts, key=counts.get), sorted(counts, key=lambda w: (-counts[w], w))[:3], " ".join(w.capitalize() if i % 2 else w.upper() for i, w in enumerate(words[:5])))

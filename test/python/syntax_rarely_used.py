@@ -9,7 +9,7 @@ print((lambda *args, **kwargs: (args, kwargs))(*[1], *(2,), a=1, **{"b": 2}))
 i = 10; i -= i - 1; print(i)
 print({**{}, "a": 1, **{"b": 2}}, [*[], *"ab"], (*(),), {*[], 1})
 print(1 if 0 else 2 if 0 else 3, not 1 == 2, (not 1) == 2, 2 ** -1, -2 ** 2, (-2) ** 2, 2 ** 3 ** 0)
-print(0x_ff, 1_000, 0b1_0, 0o17, 1e3, 1_0.5e-1_0, 1j * 1j, .5, 5., 0xFFFFFFFFFFFFFFFFFF)
+print(0x_ff, 1_000, 0b1_0, 0o17, 1e3, 1_0.5e-1_0, .5, 5., 0xFFFFFFFFFFFFFFFFFF)
 print("a" "b" 'c' f"{1}" r"\n")
 print("\x41\u0042\N{LATIN SMALL LETTER C}\t|\
 continued")
@@ -41,7 +41,7 @@ print(max(1, 2, key=lambda v: -v), min([3, 1], default=0), sum([[1], [2]], []), 
 try: list(zip([1], [1, 2], strict=True))
 except ValueError as e: print(e)
 print(any(x > 2 for x in range(4)), all([]), divmod(7, 3), pow(2, 10, 1000), round(3.14159, 2), abs(-3), hash("a") == hash("a"), id(a) == id(a))
-print(int("ff", 16), int("-0b11", 0), float("1e-3"), complex("1+2j"), str(b"a", "ascii"), bytes([65]), bool("False"), list("ab"), chr(97), ord("a"), hex(255), oct(8), bin(5))
+print(int("ff", 16), int("-0b11", 0), float("1e-3"), str(b"a", "ascii"), bytes([65]), bool("False"), list("ab"), chr(97), ord("a"), hex(255), oct(8), bin(5))
 import math as m, os.path
 from math import (pi as PI, e,)
 print(m.floor(PI), os.path.join("a", "b"), e > 2)

@@ -1,8 +1,6 @@
 # Searches that would take quadratic time by comparing at every position; bounds are looked at before what is searched.
 text = "a" * 200000
 print(text.find("a" * 100000 + "b"), ("a" * 100000 + "b") in text, text.count("a" * 1000 + "b"), text.replace("a" * 50000 + "b", "x") == text)
-raw = b"a" * 200000
-print(raw.find(b"a" * 100000 + b"b"), (b"a" * 100000 + b"b") in raw, raw.count(b"a" * 1000 + b"b"), raw.partition(b"a" * 50000 + b"b")[1])
 print("aXbXc".find("X", 2), "aXbXc".find(""), "".find("", 1), "abc".find("", 3), "abc".find("", 4), "äöüä".find("ä", 1), "aaa".count("aa"))
 
 
@@ -13,7 +11,7 @@ def attempt(action):
         print(type(error).__name__, error)
 
 
-for subject in ("abc", b"abc"):
+for subject in ("abc", "äbc"):
     for method in ("find", "rfind", "index", "rindex", "count"):
         wanted = subject[1:2]
         attempt(lambda: getattr(subject, method)(wanted, 10**20))
@@ -27,7 +25,3 @@ for sequence in ([1, 2, 3], (1, 2, 3)):
     attempt(lambda: sequence.index(2, -10**20, 10**20))
     attempt(lambda: sequence.index(2, 1.5))
     attempt(lambda: sequence.index(9))
-attempt(lambda: b"abc".hex(""))
-attempt(lambda: b"abc".hex(5))
-attempt(lambda: b"abc".hex(["-"]))
-attempt(lambda: b"abcd".hex(b"-", 3))

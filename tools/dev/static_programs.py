@@ -212,15 +212,15 @@ class Generator(Constructs):
     def grow_str(self, d):
         e = lambda kind="str": self.expr(kind, d)
         kind = self.pick("int", "float", "str", "int")
-        method = self.pick("upper", "lower", "title", "strip", "lstrip", "rstrip", "capitalize", "swapcase", "casefold")
+        method = self.pick("upper", "lower", "title", "strip", "lstrip", "rstrip", "capitalize")
         percent = self.pick("%d", "%5d|", "%s", "%r", "%x", "%.3f", "%g", "%-8s|", "%+d", "%05d", "%e", "%c", "%a", "%%%s", "%#o", "%.2s")
         return self.pick(*[lambda: f"({e()} + {e()})"] * 3, lambda: f"({e()} * {self.small(0, 3)})", lambda: f"{e()}[{self.slice_text()}]", lambda: f"{e()}[{self.small(-3, 3)}]",
                          lambda: f"{e()}.{method}()", lambda: f"{e()}.replace({e()}, {e()})", lambda: f"{e()}.join({e('strs')})", lambda: f"{e()}.{self.pick('zfill', 'center', 'ljust', 'rjust')}({self.small(0, 12)})",
                          lambda: f"{self.pick('str', 'repr', 'ascii')}({e(self.type())})", lambda: f"chr({e('int')} % 0x500)", lambda: f"{self.pick('hex', 'bin', 'oct')}({e('int')})",
                          lambda: f"format({e(kind)}, {self.spec(kind)!r})", lambda: f"({percent!r} % ({e(self.pick('int', 'float', 'str', 'ints'))},))", lambda: f"({e()} if {e('bool')} else {e()})",
                          lambda: f"f'{{{self.field(d)}!{self.pick('r', 's', 'a')}:{self.spec('str')}}}'", lambda: f"f'<{{{self.field(d, kind)}:{self.spec(kind)}}}|{{{self.field(d)}}}>'",
-                         lambda: f"'{{:{self.spec(kind)}}}/{{}}/{{1!r}}'.format({e(kind)}, {e()})".replace("/{}", "/{0}").replace("{:", "{0:"), lambda: f"{e('bytes')}.hex()",
-                         lambda: f"{e()}.{self.pick('removeprefix', 'removesuffix')}({e()})", lambda: f"{e()}.expandtabs({self.small(0, 8)})")()
+                         lambda: f"'{{:{self.spec(kind)}}}/{{}}/{{1!r}}'.format({e(kind)}, {e()})".replace("/{}", "/{0}").replace("{:", "{0:"),
+                         lambda: f"{e()}.{self.pick('removeprefix', 'removesuffix')}({e()})")()
 
     def field(self, d, kind=None):
         """An expression that can stand in an f-string of CPython 3.11: no quotes, backslashes or braces."""
@@ -238,7 +238,7 @@ class Generator(Constructs):
         return self.pick(*[lambda: f"({e(kind)} {op} {e(kind)})"] * 3, lambda: f"(not {e(kind)})", lambda: f"({e('bool')} {self.pick('and', 'or')} {e('bool')})", lambda: f"({e('int')} in {e(self.pick('ints', 'set', 'tuple'))})",
                          lambda: f"({e('str')} {self.pick('in', 'not in')} {e(self.pick('str', 'dict', 'strs'))})", lambda: f"({e('int')} {op} {e('float')} {self.pick('<', '>=')} {e('int')})",
                          lambda: f"isinstance({e(kind)}, {self.pick('int', 'str', '(int, float)', 'list', 'bool', 'int | str')})", lambda: f"{self.pick('any', 'all')}({e(self.pick('ints', 'strs'))})",
-                         lambda: f"{e('str')}.{self.pick('isdigit', 'isalpha', 'isupper', 'islower', 'isspace', 'isidentifier', 'istitle', 'isalnum', 'isascii')}()",
+                         lambda: f"{e('str')}.{self.pick('isdigit', 'isalpha', 'isupper', 'islower', 'isspace', 'isidentifier', 'isalnum', 'isascii')}()",
                          lambda: f"{e('str')}.{self.pick('startswith', 'endswith')}({e('str')})", lambda: f"bool({e(kind)})", lambda: f"{e('set')}.{self.pick('issubset', 'isdisjoint', 'issuperset')}({e('set')})",
                          lambda: f"({e(kind)} is None)")()
 
@@ -277,7 +277,7 @@ class Generator(Constructs):
     def grow_bytes(self, d):
         e = lambda kind="bytes": self.expr(kind, d)
         return self.pick(lambda: f"({e()} + {e()})", lambda: f"{e()}[{self.slice_text()}]", lambda: f"{e('str')}.encode()", lambda: f"bytes(x % 256 for x in {e('ints')})", lambda: f"({e('int')} % 2**64).to_bytes(8, {self.pick(repr('big'), repr('little'))})",
-                         lambda: f"{e()}.replace({e()}, {e()})", lambda: f"({e()} * {self.small(0, 2)})", lambda: f"bytes(list({e()}))")()
+                         lambda: f"({e()} * {self.small(0, 2)})", lambda: f"bytes(list({e()}))")()
 
     def grow_pair(self, d):
         e = lambda kind="pair": self.expr(kind, d)

@@ -1,5 +1,5 @@
 // Text to bytes and back: what str.encode, bytes.decode, str(bytes, …) and bytes(str, …) share. The codecs
-// are UTF-8, ASCII and Latin-1, with CPython's error handlers and messages.
+// are UTF-8, ASCII and Latin-1, with CPython's messages; the only error handler is 'strict'.
 #pragma once
 
 #include <string>

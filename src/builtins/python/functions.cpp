@@ -304,6 +304,7 @@ std::string_view missing_builtin_help(std::string_view name) {
   constexpr std::string_view kNoLoop = "there is no event loop while compiling: `iter` and `next` step through what is there";
   constexpr std::pair<std::string_view, std::string_view> kMissing[] = {
       {"bytearray", "collect the bytes in a list of integers: `bytes(...)` of it is what it holds in the end"},
+      {"complex", "keep the real and the imaginary part in two numbers"},
       {"memoryview", "a slice of `bytes` is `bytes` again"},
       {"aiter", kNoLoop},
       {"anext", kNoLoop},

@@ -123,7 +123,6 @@ bool is_finite(double x) { return std::isfinite(x); }
 
 double to_degrees(double x) { return x * (180.0 / M_PI); }
 double to_radians(double x) { return x * (M_PI / 180.0); }
-double gamma_of(double x) { return x <= 0 && x == std::floor(x) ? NAN : std::tgamma(x); }
 
 Value integer_arg(Context& ctx, Value v) { return value::to_index(ctx, v); }
 
@@ -160,13 +159,6 @@ Value lcm(Context& ctx, const Bound& args) {
   return result;
 }
 
-bool count_arg(Context& ctx, Value v, std::string_view name, int64_t& out) {
-  if (!value::to_int64(ctx, v, out)) return false;
-  if (out >= 0) return true;
-  ctx.raise(ctx.types->value_error, "{} must be a non-negative integer", name);
-  return false;
-}
-
 // n · (n-1) · … of k factors. By halves: factors of one size are multiplied in less time, and leave less behind.
 Value falling_product(Context& ctx, int64_t n, int64_t k) {
   if (!value::charge_steps(ctx, 1)) return Value::raised();
@@ -183,87 +175,10 @@ Value factorial(Context& ctx, const Bound& args) {
   return falling_product(ctx, n, n);
 }
 
-Value comb(Context& ctx, const Bound& args) {
-  int64_t n, k;
-  if (!count_arg(ctx, args[0], "n", n) || !count_arg(ctx, args[1], "k", k)) return Value::raised();
-  if (k > n) return Value::integer(0);
-  k = std::min(k, n - k);
-  KDSL_TRY_VALUE(ways, falling_product(ctx, n, k));
-  KDSL_TRY_VALUE(orders, falling_product(ctx, k, k));
-  return value::integer_binary(ctx, ast::Operator::FloorDiv, ways, orders);
-}
-
-Value perm(Context& ctx, const Bound& args) {
-  int64_t n, k;
-  if (!count_arg(ctx, args[0], "n", n)) return Value::raised();
-  if (args[1].is_none())
-    k = n;
-  else if (!count_arg(ctx, args[1], "k", k))
-    return Value::raised();
-  return k > n ? Value::integer(0) : falling_product(ctx, n, k);
-}
-
 Value isqrt(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(n, integer_arg(ctx, args[0]));
   if (value::integer_is_negative(n)) return ctx.raise(ctx.types->value_error, "isqrt() argument must be nonnegative");
   return value::integer_sqrt(ctx, n);
-}
-
-// Neumaier would do for most sums; Shewchuk's partials are exact, as CPython's are.
-// Parts of a sum that do not overlap, and what is not finite apart from them.
-struct ExactSum {
-  std::vector<double> partials;
-  bool is_special = false;
-  double specials = 0, infinities = 0;
-
-  // False: it overflows.
-  bool add(double x) {
-    if (!std::isfinite(x)) {
-      is_special = true;
-      specials += x;
-      if (std::isinf(x)) infinities += x;
-      return true;
-    }
-    size_t kept = 0;
-    for (double y : partials) {
-      if (std::fabs(x) < std::fabs(y)) std::swap(x, y);
-      double high = x + y, low = y - (high - x);
-      if (low != 0) partials[kept++] = low;
-      x = high;
-    }
-    partials.resize(kept);
-    partials.push_back(x);
-    return std::isfinite(x);
-  }
-};
-
-Value fsum(Context& ctx, const Bound& args) {
-  std::vector<Value> items;
-  if (!value::collect(ctx, args[0], items)) return Value::raised();
-  ExactSum exact;
-  for (Value item : items) {
-    double x;
-    if (!float_arg(ctx, item, x)) return Value::raised();
-    if (!exact.add(x)) return ctx.raise(ctx.types->overflow_error, "intermediate overflow in fsum");
-  }
-  if (std::isnan(exact.infinities)) return ctx.raise(ctx.types->value_error, "-inf + inf in fsum");
-  if (exact.is_special) return Value::floating(exact.specials);
-  const std::vector<double>& partials = exact.partials;
-  double sum = 0;
-  size_t n = partials.size();
-  double low = 0;
-  while (n > 0) {
-    double x = sum, y = partials[--n];
-    sum = x + y;
-    low = y - (sum - x);
-    if (low != 0) break;
-  }
-  // Half-way cases round by what is left.
-  if (n > 0 && ((low < 0 && partials[n - 1] < 0) || (low > 0 && partials[n - 1] > 0))) {
-    double y = low * 2, x = sum + y;
-    if (y == x - sum) sum = x;
-  }
-  return Value::floating(sum);
 }
 
 Value prod(Context& ctx, const Bound& args) {
@@ -336,13 +251,6 @@ Value ldexp(Context& ctx, const Bound& args) {
   return checked(ctx, std::ldexp(x, static_cast<int>(std::clamp<int64_t>(exponent, -5000, 5000))), std::isfinite(x), true);
 }
 
-Value modf(Context& ctx, const Bound& args) {
-  double x, whole;
-  if (!float_arg(ctx, args[0], x)) return Value::raised();
-  double fraction = std::modf(x, &whole);
-  return value::make_tuple(ctx, {Value::floating(fraction), Value::floating(whole)});
-}
-
 // math.pow: the special cases of C99, with Python's errors.
 Value pow(Context& ctx, const Bound& args) {
   double x, y;
@@ -352,15 +260,6 @@ Value pow(Context& ctx, const Bound& args) {
   if (std::isnan(result) && finite) return ctx.raise(ctx.types->value_error, "math domain error");
   if (std::isinf(result) && finite && x == 0) return ctx.raise(ctx.types->value_error, "math domain error");
   return checked(ctx, result, finite, true);
-}
-
-Value ulp(Context& ctx, const Bound& args) {
-  double x;
-  if (!float_arg(ctx, args[0], x)) return Value::raised();
-  x = std::fabs(x);
-  if (!std::isfinite(x)) return Value::floating(x);
-  double next = std::nextafter(x, HUGE_VAL);
-  return Value::floating(std::isinf(next) ? x - std::nextafter(x, -HUGE_VAL) : next - x);
 }
 
 Value fmod(Context& ctx, const Bound& args) {
@@ -375,27 +274,6 @@ Value remainder(Context& ctx, const Bound& args) {
   if (!float_arg(ctx, args[0], x) || !float_arg(ctx, args[1], y)) return Value::raised();
   double result = std::remainder(x, y);
   return checked(ctx, result, !std::isnan(x) && !std::isnan(y), false);
-}
-
-// Neither may overflow: the results are arguments or next to them.
-Value nextafter(Context& ctx, const Bound& args) {
-  double x, y;
-  if (!float_arg(ctx, args[0], x) || !float_arg(ctx, args[1], y)) return Value::raised();
-  return Value::floating(std::nextafter(x, y));
-}
-
-// The sum of the products of two sequences, item by item.
-Value sumprod(Context& ctx, const Bound& args) {
-  std::vector<Value> p, q;
-  if (!value::collect(ctx, args[0], p) || !value::collect(ctx, args[1], q)) return Value::raised();
-  if (p.size() != q.size()) return ctx.raise(ctx.types->value_error, "Inputs are not the same length");
-  Value total = Value::integer(0);
-  for (size_t i = 0; i < p.size(); ++i) {
-    KDSL_TRY_VALUE(product, value::binary(ctx, ast::Operator::Mult, p[i], q[i]));
-    total = value::binary(ctx, ast::Operator::Add, total, product);
-    if (total.is_raised()) return total;
-  }
-  return total;
 }
 
 constexpr BuiltinRow kRows[] = {
@@ -422,13 +300,10 @@ constexpr BuiltinRow kRows[] = {
     {"sqrt", "x, /", "Square root.", unary<std::sqrt>},
     {"cbrt", "x, /", "Cube root.", unary<std::cbrt>},
     {"pow", "x, y, /", "x ** y as floats.", pow},
-    {"ulp", "x, /", "The value of the least significant bit of x.", ulp},
-    {"sumprod", "p, q, /", "Sum of the products of two sequences.", sumprod},
     {"fabs", "x, /", "Absolute value as a float.", unary<std::fabs>},
     {"fmod", "x, y, /", "Remainder with the sign of x.", fmod},
     {"remainder", "x, y, /", "IEEE remainder.", remainder},
     {"copysign", "x, y, /", "x with the sign of y.", binary<std::copysign>},
-    {"nextafter", "x, y, /", "The next float after x towards y.", nextafter},
     {"ceil", "x, /", "The least integer not below x.", ceil},
     {"floor", "x, /", "The greatest integer not above x.", floor},
     {"trunc", "x, /", "x without its fraction.", trunc},
@@ -436,8 +311,6 @@ constexpr BuiltinRow kRows[] = {
     {"radians", "x, /", "To radians.", unary<to_radians>},
     {"erf", "x, /", "Error function.", unary<std::erf>},
     {"erfc", "x, /", "1 - erf(x).", unary<std::erfc>},
-    {"gamma", "x, /", "Gamma function.", unary<gamma_of, true>},
-    {"lgamma", "x, /", "Logarithm of |gamma(x)|.", unary<std::lgamma>},
     {"isnan", "x, /", "Whether x is a NaN.", tested<is_nan>},
     {"isinf", "x, /", "Whether x is infinite.", tested<is_inf>},
     {"isfinite", "x, /", "Whether x is neither.", tested<is_finite>},
@@ -445,16 +318,12 @@ constexpr BuiltinRow kRows[] = {
     {"gcd", "*integers", "Greatest common divisor.", gcd},
     {"lcm", "*integers", "Least common multiple.", lcm},
     {"factorial", "n, /", "n!", factorial},
-    {"comb", "n, k, /", "Ways to choose k of n.", comb},
-    {"perm", "n, k=None, /", "Ways to arrange k of n.", perm},
     {"isqrt", "n, /", "Integer square root.", isqrt},
-    {"fsum", "seq, /", "Exact sum of floats.", fsum},
     {"prod", "iterable, /, *, start=1", "Product of all items.", prod},
     {"hypot", "*coordinates", "Euclidean length.", hypot},
     {"dist", "p, q, /", "Euclidean distance.", dist},
     {"frexp", "x, /", "(mantissa, exponent).", frexp},
     {"ldexp", "x, i, /", "x * 2 ** i.", ldexp},
-    {"modf", "x, /", "(fraction, whole part).", modf},
 };
 
 void init_math(Context& ctx, value::ModuleObject* module) {

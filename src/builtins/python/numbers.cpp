@@ -1,4 +1,4 @@
-// int, bool, float, complex: constructors and methods; abs, round, divmod, pow.
+// int, bool, float: constructors and methods; abs, round, divmod, pow.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -127,60 +127,8 @@ Value construct_float(Context& ctx, TypeObject*, const CallArgs& given) {
   return to_double(ctx, args[0], "float()", number) ? Value::floating(number) : Value::raised();
 }
 
-// "1+2j", "(3-4j)", "5", "-j". False: malformed.
-bool parse_complex(std::string_view text, double& real, double& imag) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  if (text.size() > 2 && text.front() == '(' && text.back() == ')') text = text.substr(1, text.size() - 2);
-  real = imag = 0;
-  if (text.empty()) return false;
-  bool has_imag = text.back() == 'j' || text.back() == 'J';
-  if (!has_imag) return value::parse_float(text, real);
-  text.remove_suffix(1);
-  // The sign that begins the imaginary part: not the first, not one of an exponent.
-  size_t split = text.find_last_of("+-");
-  while (split != std::string_view::npos && split > 0 && (text[split - 1] == 'e' || text[split - 1] == 'E'))
-    split = text.find_last_of("+-", split - 1);
-  if (split == std::string_view::npos) split = 0;
-  std::string_view last = text.substr(split);
-  if (split > 0 && !value::parse_float(text.substr(0, split), real)) return false;
-  if (last.empty() || last == "+" || last == "-") return imag = last == "-" ? -1 : 1, true;
-  return value::parse_float(last, imag);
-}
-
-Value construct_complex(Context& ctx, TypeObject*, const CallArgs& given) {
-  Arguments<2> args;
-  if (!args.bind(ctx, "complex", "real=unset, imag=unset", given)) return Value::raised();
-  double real = 0, imag = 0;
-  bool has_imag = !args[1].is_unbound();
-  if (!has_imag && !args[0].is_unbound()) {
-    Value method = value::user_method(ctx, value::type_of(ctx, args[0]), ctx.known->complex_);
-    if (!method.is_unbound()) {
-      KDSL_TRY_VALUE(made, value::call(ctx, method, {args[0]}));
-      if (value::as_complex(made) || made.is_poison()) return made;
-      return ctx.raise(ctx.types->type_error, "__complex__ returned non-complex (type {})", value::type_name(ctx, made));
-    }
-  }
-  if (value::as_str(args[0])) {
-    if (has_imag) return ctx.raise(ctx.types->type_error, "complex() can't take second arg if first is a string");
-    if (parse_complex(value::text_of(args[0]), real, imag)) return value::make_complex(ctx, real, imag);
-    return ctx.raise(ctx.types->value_error, "complex() arg is a malformed string");
-  }
-  if (value::as_str(args[1])) return ctx.raise(ctx.types->type_error, "complex() second arg can't be a string");
-  auto part = [&](Value v, std::string_view message, double& of_real, double& of_imag) {
-    if (v.is_unbound()) return true;
-    if (value::ComplexObject* c = value::as_complex(v)) return of_real = c->real, of_imag = c->imag, true;
-    if (to_double(ctx, v, "complex()", of_real)) return true;
-    if (value::is_pending(ctx, ctx.types->type_error))
-      ctx.raise(ctx.types->type_error, "{}, not '{}'", message, value::type_name(ctx, v));
-    return false;
-  };
-  double second_real = 0, second_imag = 0;
-  if (!part(args[0], "complex() first argument must be a string or a number", real, imag) ||
-      !part(args[1], "complex() second argument must be a number", second_real, second_imag))
-    return Value::raised();
-  if (!has_imag) return value::make_complex(ctx, real, imag);
-  return value::make_complex(ctx, real - second_imag, value::as_complex(args[0]) ? second_real + imag : second_real);
+Value construct_complex(Context& ctx, TypeObject*, const CallArgs&) {
+  return ctx.raise(ctx.types->not_implemented_error, "complex numbers are not supported");
 }
 
 // ---- methods -----------------------------------------------------------------------------------------------------------
@@ -299,45 +247,6 @@ Value float_ratio(Context& ctx, const Bound& args) {
   return value::make_tuple(ctx, {numerator, power});
 }
 
-Value float_hex(Context& ctx, const Bound& args) {
-  double x = value::unboxed(args[0]).as_float();
-  if (!std::isfinite(x)) return value::make_str(ctx, value::float_repr(x));
-  if (x == 0) return value::make_str_borrowed(ctx, std::signbit(x) ? "-0x0.0p+0" : "0x0.0p+0");
-  uint64_t bits = __builtin_bit_cast(uint64_t, x);
-  auto exponent = static_cast<int>(bits >> 52 & 0x7ff);
-  uint64_t mantissa = bits & ((uint64_t{1} << 52) - 1);
-  int shown = exponent ? exponent - 1023 : -1022;
-  return value::make_str(ctx,
-                         fmt::format("{}0x{}.{:013x}p{:+d}", std::signbit(x) ? "-" : "", exponent ? 1 : 0, mantissa, shown));
-}
-
-Value float_from_hex(Context& ctx, const Bound& args) {
-  value::StrObject* str = str_arg(ctx, args[1], "fromhex");
-  if (!str) return Value::raised();
-  double number;
-  if (str->text.find_first_of("nN") != std::string_view::npos && value::parse_float(str->text, number))
-    return Value::floating(number);
-  // strtod reads hexadecimal digits only behind 0x, which fromhex() does not ask for.
-  std::string text(str->text);
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  size_t digits = text.find_first_not_of(" +-");
-  if (digits != std::string::npos && text.compare(digits, 2, "0x") != 0 && text.compare(digits, 2, "0X") != 0)
-    text.insert(digits, "0x");
-  char* end = nullptr;
-  number = std::strtod(text.c_str(), &end);
-  if (std::isinf(number) && text.find_first_of("iI") == std::string::npos && digits != std::string::npos && *end == '\0')
-    return ctx.raise(ctx.types->overflow_error, "hexadecimal value too large to represent as a float");
-  if (digits != std::string::npos && *end == '\0') return Value::floating(number);
-  return ctx.raise(ctx.types->value_error, "invalid hexadecimal floating-point string");
-}
-
-Value complex_real(Context&, Value self) { return Value::floating(value::as_complex(self)->real); }
-Value complex_imag(Context&, Value self) { return Value::floating(value::as_complex(self)->imag); }
-Value conjugate(Context& ctx, const Bound& args) {
-  value::ComplexObject* c = value::as_complex(args[0]);
-  return value::make_complex(ctx, c->real, -c->imag);
-}
-
 Value round(Context& ctx, const Bound& args);
 Value divmod(Context& ctx, const Bound& args);
 Value pow(Context& ctx, const Bound& args);
@@ -378,7 +287,6 @@ constexpr BuiltinRow kIntMethods[] = {
     {"bit_count", "self, /", "Ones in the magnitude.", bit_count},
     {"to_bytes", "self, length=1, byteorder='big', *, signed=False", "The number as bytes.", to_bytes},
     {"as_integer_ratio", "self, /", "(self, 1).", as_ratio},
-    {"conjugate", "self, /", "The number itself.", itself},
     {"is_integer", "self, /", "True.", [](Context&, const Bound&) { return Value::boolean(true); }},
 };
 constexpr BuiltinRow kIntClassMethods[] = {
@@ -392,15 +300,9 @@ constexpr BuiltinRow kFloatMethods[] = {
     ROUNDING_METHODS,
     {"is_integer", "self, /", "Whether it has no fraction.", float_is_integer},
     {"as_integer_ratio", "self, /", "Numerator and denominator.", float_ratio},
-    {"hex", "self, /", "Hexadecimal text.", float_hex},
-    {"conjugate", "self, /", "The number itself.", itself},
 };
 #undef ROUNDING_METHODS
-constexpr BuiltinRow kFloatClassMethods[] = {
-    {"fromhex", "cls, string, /", "The number of a hexadecimal text.", float_from_hex}};
 constexpr PropertyRow kFloatProperties[] = {{"real", "The number.", real_part}, {"imag", "0.0.", zero_float}};
-constexpr BuiltinRow kComplexMethods[] = {{"conjugate", "self, /", "With the negated imaginary part.", conjugate}};
-constexpr PropertyRow kComplexProperties[] = {{"real", "Real part.", complex_real}, {"imag", "Imaginary part.", complex_imag}};
 
 // ---- functions -----------------------------------------------------------------------------------------------------------
 
@@ -416,7 +318,6 @@ Value abs(Context& ctx, const Bound& args) {
     if (plain.is_bool()) return Value::integer(plain.as_int());
     return value::integer_is_negative(plain) ? value::integer_negate(ctx, plain) : plain;
   }
-  if (value::ComplexObject* c = value::as_complex(plain)) return Value::floating(std::hypot(c->real, c->imag));
   if (type->slots.absolute) return type->slots.absolute(ctx, plain);
   ctx.raise(ctx.types->type_error, "bad operand type for abs(): '{}'", value::type_name(ctx, v));
   return value::note_misuse(ctx, value::Tried::Unary, "abs()", v);
@@ -536,8 +437,6 @@ void install_number_types(Context& ctx) {
   value::add_methods(ctx, t.integer, kIntMethods, kIntProperties);
   value::add_class_methods(ctx, t.integer, kIntClassMethods);
   value::add_methods(ctx, t.floating, kFloatMethods, kFloatProperties);
-  value::add_class_methods(ctx, t.floating, kFloatClassMethods);
-  value::add_methods(ctx, t.complex, kComplexMethods, kComplexProperties);
 }
 
 }  // namespace kdsl::builtins

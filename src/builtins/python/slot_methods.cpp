@@ -105,7 +105,6 @@ constexpr BuiltinRow kRoundings[] = {
     {"__ceil__", "self, /", "The least integer that is not below.", rounded<1>},
     {"__trunc__", "self, /", "The integer towards zero.", rounded<2>},
 };
-constexpr BuiltinRow kComplexMethods[] = {{"__complex__", "self, /", "The number.", self_value}};
 constexpr BuiltinRow kBytesMethods[] = {{"__bytes__", "self, /", "The bytes.", self_value}};
 
 struct SlotRow {
@@ -188,18 +187,17 @@ void add_sequence_slot_methods(Context& ctx, TypeObject* type) { add_rows(ctx, t
 
 void install_slot_methods(Context& ctx) {
   const value::BuiltinTypes& t = *ctx.types;
-  TypeObject* all[] = {t.none, t.integer, t.boolean, t.floating,  t.complex,   t.str,       t.bytes,       t.tuple,
-                       t.list, t.dict,    t.set,     t.frozenset, t.range,     t.slice,     t.iterator,    t.enumerate,
-                       t.zip,  t.map,     t.filter,  t.reversed,  t.generator, t.dict_keys, t.dict_values, t.dict_items};
+  TypeObject* all[] = {t.none, t.integer, t.boolean,   t.floating,  t.str,       t.bytes,       t.tuple,     t.list,
+                       t.dict, t.set,     t.frozenset, t.range,     t.slice,     t.iterator,    t.enumerate, t.zip,
+                       t.map,  t.filter,  t.reversed,  t.generator, t.dict_keys, t.dict_values, t.dict_items};
   for (TypeObject* type : all) add_slot_methods(ctx, type);
-  for (TypeObject* type : {t.integer, t.floating, t.complex}) add_rows(ctx, type, kNumberRows);
+  for (TypeObject* type : {t.integer, t.floating}) add_rows(ctx, type, kNumberRows);
   add_rows(ctx, t.integer, kBitRows);
   for (TypeObject* type : {t.str, t.bytes, t.tuple, t.list}) add_sequence_slot_methods(ctx, type);
   for (TypeObject* type : {t.str, t.bytes}) add_rows(ctx, type, kTextRows);
   for (TypeObject* type : {t.list, t.dict, t.range, t.dict_keys, t.dict_values, t.dict_items})
     value::add_methods(ctx, type, kReversed);
   for (TypeObject* type : {t.integer, t.floating}) value::add_methods(ctx, type, kRoundings);
-  value::add_methods(ctx, t.complex, kComplexMethods);
   value::add_methods(ctx, t.bytes, kBytesMethods);
   for (TypeObject* type : {t.set, t.frozenset, t.dict_keys, t.dict_items}) add_rows(ctx, type, kSetRows);
   add_rows(ctx, t.dict, kDictRows);

@@ -46,10 +46,6 @@ Value each(const Bound& args, F&& f) {
 }
 Value isalpha(Context&, const Bound& args) { return each(args, is_alphabetic); }
 Value isdigit(Context&, const Bound& args) { return each(args, is_digit_like); }
-Value isdecimal(Context&, const Bound& args) {
-  return each(args, [](uint32_t c) { return decimal_value(c) >= 0; });
-}
-Value isnumeric(Context&, const Bound& args) { return each(args, is_numeric); }
 Value isalnum(Context&, const Bound& args) {
   return each(args, [](uint32_t c) { return is_alphabetic(c) || is_numeric(c); });
 }
@@ -57,10 +53,6 @@ Value isspace(Context&, const Bound& args) { return each(args, is_unicode_space)
 Value isascii(Context&, const Bound& args) {
   return Value::boolean(
       std::all_of(self_text(args).begin(), self_text(args).end(), [](char c) { return static_cast<uint8_t>(c) < 0x80; }));
-}
-Value isprintable(Context&, const Bound& args) {
-  std::vector<uint32_t> points = code_points(self_text(args));
-  return Value::boolean(std::all_of(points.begin(), points.end(), is_printable));
 }
 Value isidentifier(Context&, const Bound& args) {
   std::vector<uint32_t> points = code_points(self_text(args));
@@ -76,17 +68,6 @@ Value has_case(Context&, const Bound& args) {
   }
   return Value::boolean(any);
 }
-Value istitle(Context&, const Bound& args) {
-  bool in_word = false, any = false;
-  for (uint32_t c : code_points(self_text(args))) {
-    bool begins = is_uppercase(c) || is_titlecase(c), goes_on = is_lowercase(c);
-    if ((begins && in_word) || (goes_on && !in_word)) return Value::boolean(false);
-    in_word = begins || goes_on;
-    any |= in_word;
-  }
-  return Value::boolean(any);
-}
-
 // ---- padding ---------------------------------------------------------------------------------------------------------------
 
 Value padded(Context& ctx, const Bound& args, bool left, bool right) {
@@ -123,25 +104,6 @@ Value zfill(Context& ctx, const Bound& args) {
       ctx, fmt::format("{}{}{}", text.substr(0, sign), std::string(static_cast<size_t>(missing), '0'), text.substr(sign)));
 }
 
-Value expandtabs(Context& ctx, const Bound& args) {
-  int64_t tab;
-  if (!value::to_int64(ctx, args[1], tab)) return Value::raised();
-  std::string out;
-  int64_t column = 0;
-  for (uint32_t c : code_points(self_text(args))) {
-    if (c == '\t') {
-      int64_t blanks = tab > 0 ? tab - column % tab : 0;
-      if (!value::check_size(ctx, out.size() + static_cast<uint64_t>(blanks))) return Value::raised();
-      out.append(static_cast<size_t>(blanks), ' ');
-      column += blanks;
-    } else {
-      append_utf8(out, c);
-      column = c == '\n' || c == '\r' ? 0 : column + 1;
-    }
-  }
-  return value::make_str(ctx, out);
-}
-
 // ---- joining and formatting ---------------------------------------------------------------------------------------------------
 
 Value join(Context& ctx, const Bound& args) {
@@ -164,99 +126,33 @@ Value format(Context& ctx, const Bound& args) {
   return value::format_with_fields(ctx, self_text(args), value::as_tuple(args[1])->items, value::as_dict(args[2]));
 }
 
-Value format_map(Context& ctx, const Bound& args) { return value::format_with_mapping(ctx, self_text(args), args[1]); }
-
 Value encode(Context& ctx, const Bound& args) {
   value::StrObject* encoding = named_str_arg(ctx, args[1], "encode", "encoding");
   value::StrObject* errors = encoding ? named_str_arg(ctx, args[2], "encode", "errors") : nullptr;
   return errors ? encode_text(ctx, value::as_str(args[0]), encoding->text, errors->text) : Value::raised();
 }
 
-// ---- translation ----------------------------------------------------------------------------------------------------------------
-
-Value maketrans(Context& ctx, const Bound& args) {
-  value::DictObject* table = value::make_dict(ctx);
-  if (args[1].is_unbound()) {
-    value::DictObject* given = value::as_dict(args[0]);
-    if (!given) return ctx.raise(ctx.types->type_error, "if you give only one argument to maketrans it must be a dict");
-    for (const auto& entry : given->table.entries()) {
-      if (entry.key.is_unbound()) continue;
-      value::StrObject* key = value::as_str(entry.key);
-      if (key && key->length != 1)
-        return ctx.raise(ctx.types->value_error, "string keys in translate table must be of length 1");
-      if (!key && !value::is_integer(entry.key))
-        return ctx.raise(ctx.types->type_error, "keys in translate table must be strings or integers");
-      Value code = key ? Value::integer(decode_utf8(key->text, 0).value) : entry.key;
-      if (!value::dict_set(ctx, table, code, entry.value)) return Value::raised();
-    }
-    return table;
-  }
-  value::StrObject *to = str_arg(ctx, args[1], "maketrans", 2), *from = value::as_str(args[0]);
-  if (!to) return Value::raised();
-  if (!from) return ctx.raise(ctx.types->type_error, "first maketrans argument must be a string if there is a second argument");
-  if (from->length != to->length)
-    return ctx.raise(ctx.types->value_error, "the first two maketrans arguments must have equal length");
-  std::vector<uint32_t> keys = code_points(from->text), values = code_points(to->text);
-  for (size_t i = 0; i < keys.size(); ++i) value::dict_set(ctx, table, Value::integer(keys[i]), Value::integer(values[i]));
-  if (value::as_str(args[2]))
-    for (uint32_t c : code_points(value::text_of(args[2]))) value::dict_set(ctx, table, Value::integer(c), Value::none());
-  return table;
-}
-
-Value translate(Context& ctx, const Bound& args) {
-  std::string out;
-  for (uint32_t c : code_points(self_text(args))) {
-    Value to = value::get_item(ctx, args[1], Value::integer(c));
-    if (to.is_raised()) {
-      if (!value::is_pending(ctx, ctx.types->lookup_error)) return to;
-      ctx.pending = {};
-      to = Value::integer(c);
-    }
-    if (to.is_int() && (to.as_int() < 0 || to.as_int() > 0x10ffff))
-      return ctx.raise(ctx.types->value_error, "character mapping must be in range(0x110000)");
-    if (to.is_int())
-      append_utf8(out, static_cast<uint32_t>(to.as_int()));
-    else if (value::as_str(to))
-      out += value::text_of(to);
-    else if (!to.is_none())
-      return ctx.raise(ctx.types->type_error, "character mapping must return integer, None or str");
-    if (!value::check_size(ctx, out.size())) return Value::raised();
-  }
-  return value::make_str(ctx, out);
-}
-
 constexpr BuiltinRow kMethods[] = {
     {"lower", "self, /", "In lower case.", cased<lower_text>},
-    {"casefold", "self, /", "In lower case, for comparison.", cased<folded_text>},
     {"upper", "self, /", "In upper case.", cased<upper_text>},
-    {"swapcase", "self, /", "Cases swapped.", cased<swapped_text>},
     {"capitalize", "self, /", "First character upper, the rest lower.", cased<capitalized_text>},
     {"title", "self, /", "Words capitalised.", cased<title_text>},
     {"isalpha", "self, /", "All letters.", isalpha},
     {"isdigit", "self, /", "All digits.", isdigit},
-    {"isdecimal", "self, /", "All decimal digits.", isdecimal},
-    {"isnumeric", "self, /", "All numeric.", isnumeric},
     {"isalnum", "self, /", "All letters or digits.", isalnum},
     {"isspace", "self, /", "All blanks.", isspace},
     {"isascii", "self, /", "All ASCII.", isascii},
-    {"isprintable", "self, /", "All printable.", isprintable},
     {"isidentifier", "self, /", "A valid identifier.", isidentifier},
     {"isupper", "self, /", "All cased characters upper.", has_case<is_uppercase, is_lowercase>},
     {"islower", "self, /", "All cased characters lower.", has_case<is_lowercase, is_uppercase>},
-    {"istitle", "self, /", "Words capitalised.", istitle},
     {"ljust", "self, width, fillchar=' ', /", "Padded on the right.", ljust},
     {"rjust", "self, width, fillchar=' ', /", "Padded on the left.", rjust},
     {"center", "self, width, fillchar=' ', /", "Padded on both sides.", center},
     {"zfill", "self, width, /", "Padded with zeros after the sign.", zfill},
-    {"expandtabs", "self, tabsize=8", "Tabs as blanks.", expandtabs},
     {"join", "self, iterable, /", "The items with the text between them.", join},
     {"format", "self, /, *args, **kwargs", "Replacement fields filled in.", format},
-    {"format_map", "self, mapping, /", "Replacement fields filled in from a mapping.", format_map},
     {"encode", "self, encoding='utf-8', errors='strict'", "As bytes.", encode},
-    {"translate", "self, table, /", "Characters replaced by a table.", translate},
 };
-constexpr BuiltinRow kStaticMethods[] = {{"maketrans", "x, y=unset, z=unset, /", "A table for translate().", maketrans}};
-
 Value construct_str(Context& ctx, TypeObject*, const CallArgs& given) {
   Arguments<3> args;
   if (!args.bind(ctx, "str", "object='', encoding=unset, errors=unset", given)) return Value::raised();
@@ -276,7 +172,6 @@ void install_str_type(Context& ctx) {
   ctx.types->str->construct = construct_str;
   value::add_methods(ctx, ctx.types->str, kMethods);
   value::add_methods(ctx, ctx.types->str, kStrSearchMethods);
-  value::add_static_methods(ctx, ctx.types->str, kStaticMethods);
 }
 
 }  // namespace kdsl::builtins

@@ -377,7 +377,7 @@ def getdoc(obj):
 
 
 def cleandoc(doc):
-    lines = doc.expandtabs().split("\n")
+    lines = doc.replace("\t", "        ").split("\n")
     margin = min((len(line) - len(line.lstrip()) for line in lines[1:] if line.strip()), default=0)
     lines = [lines[0].lstrip()] + [line[margin:] for line in lines[1:]]
     while lines and not lines[-1]:

@@ -1,6 +1,7 @@
 // Literals and displays: constants, tuples, lists, sets, dicts, f-strings.
 #include <algorithm>
 
+#include "builtins/python/python.h"
 #include "stage/constructs.h"
 #include "stage/python/operands.h"
 #include "value/budget.h"
@@ -24,7 +25,9 @@ Value eval_constant(Evaluator& evaluator, const ast::Constant& node) {
       if (!node.is_big) return Value::integer(node.int_value);
       value = value::integer_from_digits(ctx, node.text, 10);
       break;
-    case ast::ConstantKind::Complex: value = value::make_complex(ctx, 0, node.float_value); break;
+    case ast::ConstantKind::Complex:
+      return ctx.fail(
+          ctx.error(node.span, diag::MissingBuiltin, "complex").help(std::string(builtins::missing_builtin_help("complex"))));
     case ast::ConstantKind::Str: value = value::make_str_borrowed(ctx, node.text); break;
     case ast::ConstantKind::Bytes: value = value::make_bytes(ctx, node.text); break;
   }

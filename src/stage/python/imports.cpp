@@ -8,6 +8,7 @@
 #include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/opaque.h"
+#include "value/python/left_out.h"
 #include "value/types.h"
 
 #include <algorithm>
@@ -130,7 +131,8 @@ class Importer {
     ModuleObject* module = found.native ? value::instantiate_module(ctx_, *found.native) : value::make_module(ctx_, dotted);
     module->path = ctx_.heap.copy(std::string_view(found.path));
     module->folder = ctx_.heap.copy(std::string_view(found.folder));
-    module->is_package = found.is_package || found.native || found.prelude;
+    module->is_package =
+        found.is_package || (found.prelude ? found.prelude->name.ends_with("/__init__.py") : found.native != nullptr);
     value::dict_set(ctx_, ctx_.modules, dotted, module);
     if (!found.prelude && found.path.empty()) return module;
     const SourceFile* source = nullptr;
@@ -362,6 +364,8 @@ static Value import_member(Context& ctx, Value module, const std::string& dotted
   if (!item.is_unbound()) return item;
   // A submodule that was not imported yet.
   ModuleObject* package = value::as_module(module);
+  if (package && value::is_left_out(package->name.text(), alias.name.text()))
+    return ctx.raise(ctx.types->import_error, "`{}.{}` is not supported", package->name.text(), alias.name.text());
   if (package && package->is_package) {
     item = Importer(ctx, alias.span).import(dotted + "." + std::string(alias.name.text()));
     if (!item.is_unbound()) return item;

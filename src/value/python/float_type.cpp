@@ -1,7 +1,6 @@
-// float and complex: operators, comparison, text.
+// float: operators, comparison, text.
 #include <bit>
 #include <cmath>
-#include <complex>
 
 #include "value/python/bigint.h"
 #include "value/python/number_text.h"
@@ -126,63 +125,12 @@ static double floor_mod(double a, double b, double& quotient) {
   return mod;
 }
 
-using Complex = std::complex<double>;
-
-// Products and quotients with the roundings of CPython, which the compiler's own differ from.
-static Complex complex_product(Complex a, Complex b) {
-  return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
-}
-
-static Complex complex_quotient(Complex a, Complex b) {
-  if (std::isnan(b.real()) || std::isnan(b.imag())) return {std::nan(""), std::nan("")};
-  if (std::fabs(b.real()) >= std::fabs(b.imag())) {
-    double ratio = b.imag() / b.real(), divisor = b.real() + b.imag() * ratio;
-    return {(a.real() + a.imag() * ratio) / divisor, (a.imag() - a.real() * ratio) / divisor};
-  }
-  double ratio = b.real() / b.imag(), divisor = b.real() * ratio + b.imag();
-  return {(a.real() * ratio + a.imag()) / divisor, (a.imag() * ratio - a.real()) / divisor};
-}
-
-static Complex complex_integer_power(Complex a, int exponent) {
-  Complex result = 1;
-  for (unsigned bits = static_cast<unsigned>(std::abs(exponent)); bits; bits >>= 1) {
-    if (bits & 1) result = complex_product(result, a);
-    a = complex_product(a, a);
-  }
-  return exponent < 0 ? complex_quotient(1, result) : result;
-}
-
-// In polar form, with the roundings of CPython.
-static Complex complex_power(Complex a, Complex b) {
-  if (b == Complex()) return 1;
-  if (a == Complex()) return 0;  // the caller refuses negative and complex powers of zero
-  double length = std::pow(std::hypot(a.real(), a.imag()), b.real());
-  double angle = std::atan2(a.imag(), a.real());
-  double phase = angle * b.real();
-  if (b.imag() != 0) {
-    length /= std::exp(angle * b.imag());
-    phase += b.imag() * std::log(std::hypot(a.real(), a.imag()));
-  }
-  return {length * std::cos(phase), length * std::sin(phase)};
-}
-
-static Value complex_power_value(Context& ctx, Complex a, Complex b) {
-  if (a == Complex() && (b.imag() != 0 || b.real() < 0))
-    return ctx.raise(ctx.types->zero_division_error, "0.0 to a negative or complex power");
-  constexpr double kLargest = 100;  // larger integers go the way of all others
-  bool is_small_integer = b.imag() == 0 && b.real() == std::floor(b.real()) && std::fabs(b.real()) <= kLargest;
-  Complex result = is_small_integer ? complex_integer_power(a, static_cast<int>(b.real())) : complex_power(a, b);
-  if (std::isinf(result.real()) || std::isinf(result.imag()))
-    return ctx.raise(ctx.types->overflow_error, "complex exponentiation");
-  return make_complex(ctx, result.real(), result.imag());
-}
-
 static Value power(Context& ctx, double a, double b) {
   if (b == 0 || a == 1) return Value::floating(1);
   if (a == 0 && b < 0 && std::isfinite(b))
     return ctx.raise(ctx.types->zero_division_error, "0.0 cannot be raised to a negative power");
   if (a < 0 && std::isfinite(a) && std::isfinite(b) && b != std::floor(b))
-    return complex_power_value(ctx, Complex(a, 0), Complex(b, 0));
+    return ctx.raise(ctx.types->not_implemented_error, "complex numbers are not supported: a power of a negative number");
   double result = std::pow(a, b);
   if (std::isinf(result) && std::isfinite(a) && std::isfinite(b))
     return ctx.raise(ctx.types->overflow_error, "(34, 'Numerical result out of range')");
@@ -251,93 +199,6 @@ Slots float_slots() {
           .absolute = absolute,
           .to_int = to_int,
           .to_float = to_float};
-}
-
-// ---- complex ------------------------------------------------------------------------------------------
-
-static Complex complex_of(Value v) {
-  ComplexObject* number = as_complex(v);
-  return {number->real, number->imag};
-}
-
-static Coerced coerce_complex(Context& ctx, Value v, Complex& out) {
-  if (as_complex(v)) {
-    out = complex_of(v);
-    return Coerced::Yes;
-  }
-  double real;
-  Coerced result = coerce(ctx, v, real);
-  if (result == Coerced::Yes) out = real;
-  return result;
-}
-
-static Value complex_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
-  Complex a = complex_of(self), b;
-  switch (coerce_complex(ctx, other, b)) {
-    case Coerced::No: return Value::not_implemented();
-    case Coerced::Raised: return Value::raised();
-    case Coerced::Yes: break;
-  }
-  if (reflected) std::swap(a, b);
-  Complex result;
-  switch (op) {
-    case ast::Operator::Add: result = a + b; break;
-    case ast::Operator::Sub: result = a - b; break;
-    case ast::Operator::Mult: result = complex_product(a, b); break;
-    case ast::Operator::Div:
-      if (b == Complex()) return ctx.raise(ctx.types->zero_division_error, "complex division by zero");
-      result = complex_quotient(a, b);
-      break;
-    case ast::Operator::Pow: return complex_power_value(ctx, a, b);
-    default: return Value::not_implemented();
-  }
-  return make_complex(ctx, result.real(), result.imag());
-}
-
-static Value complex_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
-  if (op != ast::CmpOp::Eq && op != ast::CmpOp::NotEq) return Value::not_implemented();
-  Complex a = complex_of(self);
-  Value number = unboxed(other);
-  bool is_equal;
-  if (as_complex(number))
-    is_equal = a == complex_of(number);
-  else if (!number.is_float() && !is_integer(number))
-    return Value::not_implemented();
-  else if (a.imag() != 0)
-    is_equal = false;
-  else {  // exactly: an integer need not be a double
-    KDSL_TRY_VALUE(equal, value::compare(ctx, ast::CmpOp::Eq, Value::floating(a.real()), number));
-    is_equal = equal.as_bool();
-  }
-  return Value::boolean(is_equal == (op == ast::CmpOp::Eq));
-}
-
-static Value complex_unary(Context& ctx, ast::UnaryOpKind op, Value self) {
-  Complex a = complex_of(self);
-  if (op == ast::UnaryOpKind::USub) return make_complex(ctx, -a.real(), -a.imag());
-  if (op == ast::UnaryOpKind::UAdd) return make_complex(ctx, a.real(), a.imag());
-  return Value::not_implemented();
-}
-
-Slots complex_slots() {
-  return {
-      .repr = [](Context& ctx, Value v) { return make_str(ctx, complex_repr(complex_of(v).real(), complex_of(v).imag())); },
-      .format = [](Context& ctx, Value v,
-                   std::string_view spec) { return format_complex(ctx, complex_of(v).real(), complex_of(v).imag(), spec); },
-      .truth = [](Context&, Value v) { return Value::boolean(complex_of(v) != Complex()); },
-      .hash =
-          [](Context&, Value v) {
-            Complex number = complex_of(v);
-            auto real = static_cast<uint64_t>(hash_double(number.real())),
-                 imag = static_cast<uint64_t>(hash_double(number.imag()));
-            auto hashed = static_cast<int64_t>(real + imag * 1000003);
-            return Value::integer(hashed == -1 ? -2 : hashed);
-          },
-      .compare = complex_compare,
-      .binary = complex_binary,
-      .unary = complex_unary,
-      .absolute = [](Context&, Value v) { return Value::floating(std::abs(complex_of(v))); },
-  };
 }
 
 }  // namespace kdsl::value

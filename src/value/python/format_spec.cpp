@@ -255,34 +255,4 @@ Value format_text(Context& ctx, std::string_view text, std::string_view spec_tex
   return make_str(ctx, pad(spec, "", std::string(text.substr(0, end)), '<'));
 }
 
-Value format_complex(Context& ctx, double real, double imag, std::string_view text) {
-  if (text.empty()) return make_str(ctx, complex_repr(real, imag));
-  FormatSpec spec;
-  if (!parse_format_spec(ctx, text, spec, "complex")) return Value::raised();
-  if (spec.type && !std::strchr("eEfFgGn", spec.type)) return unknown_code(ctx, static_cast<uint8_t>(spec.type), "complex");
-  if (spec.fill == "0") return ctx.raise(ctx.types->value_error, "Zero padding is not allowed in complex format specifier");
-  if (spec.align == '=')
-    return ctx.raise(ctx.types->value_error, "'=' alignment flag is not allowed in complex format specifier");
-  auto part = [&](double number, const FormatSpec& how) {
-    bool negative = std::signbit(number) && !std::isnan(number);
-    std::string digits;
-    if (how.type || how.precision >= 0) {
-      FormatSpec typed = how;
-      if (!how.type) typed.type = 'g';
-      digits = unsigned_float(typed, std::fabs(number));
-    } else {
-      digits = float_repr(std::fabs(number));
-      if (digits.ends_with(".0")) digits.resize(digits.size() - 2);
-    }
-    return sign_text(how, negative) + group(FormatSpec{.grouping = how.grouping}, digits, 3, 0);
-  };
-  // Without a type as str(): only the imaginary part when the other is zero, else in parentheses.
-  bool alone = !spec.type && real == 0 && !std::signbit(real);
-  FormatSpec second = spec;
-  if (!alone) second.sign = '+';
-  std::string body = (alone ? "" : part(real, spec)) + part(imag, second) + "j";
-  if (!spec.type && !alone) body = "(" + body + ")";
-  return make_str(ctx, pad(spec, "", body, '>'));
-}
-
 }  // namespace kdsl::value

@@ -47,18 +47,6 @@ std::string float_repr(double number) {
   return out + digits.substr(0, point) + "." + digits.substr(point);
 }
 
-std::string complex_repr(double real, double imag) {
-  auto part = [](double number) {
-    std::string text = float_repr(number);
-    if (text.ends_with(".0")) text.resize(text.size() - 2);
-    return text;
-  };
-  if (real == 0 && !std::signbit(real)) return part(imag) + "j";
-  std::string text = part(imag);
-  if (text[0] != '-') text = "+" + text;
-  return "(" + part(real) + text + "j)";
-}
-
 std::string float_text(double number, char type, int precision, bool alternate) {
   if (type == '%') {
     std::string text = float_text(number * 100, 'f', precision, alternate);

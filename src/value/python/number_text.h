@@ -10,7 +10,6 @@
 namespace kdsl::value {
 
 std::string float_repr(double number);  // shortest text that reads back equal
-std::string complex_repr(double real, double imag);
 // `type` is one of e E f F g G %; `alternate` keeps the point and trailing zeros.
 std::string float_text(double number, char type, int precision, bool alternate = false);
 // Python's float() syntax: spaces, underscores, inf, nan. False when it is not a number.
@@ -40,12 +39,10 @@ bool parse_format_spec(Context&, std::string_view text, FormatSpec& out, std::st
 Value format_integer(Context&, Value integer, std::string_view spec);
 Value format_float(Context&, double number, std::string_view spec);
 Value format_text(Context&, std::string_view text, std::string_view spec);
-Value format_complex(Context&, double real, double imag, std::string_view spec);
 // `text % args`
-Value percent_format(Context&, std::string_view format, Value args, bool bytes);
+Value percent_format(Context&, std::string_view format, Value args);
 // str.format
 Value format_with_fields(Context&, std::string_view format, std::span<const Value> positional, DictObject* keywords);
-Value format_with_mapping(Context&, std::string_view format, Value mapping);  // str.format_map
 
 // repr() of text: quotes and escapes.
 std::string quote_text(std::string_view text, bool ascii_only = false);

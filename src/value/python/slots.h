@@ -14,7 +14,6 @@ Slots not_implemented_slots();
 Slots bool_slots();
 Slots int_slots();
 Slots float_slots();
-Slots complex_slots();
 Slots str_slots();
 Slots bytes_slots();
 Slots tuple_slots();

@@ -149,7 +149,7 @@ static Value repeat_text(Context& ctx, std::string_view text, Value count_value,
 
 static Value str_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (op == ast::Operator::Mult) return repeat_text(ctx, text_of(self), other, false, "repeated string is too long");
-  if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, text_of(self), other, false);
+  if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, text_of(self), other);
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
   if (StrObject* b = as_str(other)) return concatenate(ctx, as_str(self), b);
   if (adds_itself(ctx, other)) return Value::not_implemented();
@@ -194,7 +194,6 @@ static Value bytes_binary(Context& ctx, ast::Operator op, Value self, Value othe
   bool is_array = !is_subtype(type_of(ctx, self), ctx.types->bytes);
   if (op == ast::Operator::Mult)
     return repeat_text(ctx, data_of(self), other, true, is_array ? nullptr : "repeated bytes are too long");
-  if (op == ast::Operator::Mod && !reflected) return percent_format(ctx, data_of(self), other, true);
   if (op != ast::Operator::Add || reflected) return Value::not_implemented();
   if (!as_bytes(other)) {
     if (adds_itself(ctx, other)) return Value::not_implemented();

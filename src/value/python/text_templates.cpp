@@ -27,8 +27,7 @@ struct PercentItem {
 
 class PercentFormatter {
  public:
-  PercentFormatter(Context& ctx, std::string_view format, Value args, bool bytes)
-      : ctx_(ctx), format_(format), args_(args), bytes_(bytes) {
+  PercentFormatter(Context& ctx, std::string_view format, Value args) : ctx_(ctx), format_(format), args_(args) {
     if (TupleObject* tuple = as_tuple(args))
       items_ = tuple->items;
     else
@@ -45,15 +44,14 @@ class PercentFormatter {
       if (!one(i)) return Value::raised();
     }
     if (next_ < items_.size() && !used_mapping_ && !is_mapping())
-      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during {} formatting",
-                        bytes_ ? "bytes" : "string");
-    return bytes_ ? make_bytes(ctx_, out_) : make_str(ctx_, out_);
+      return ctx_.raise(ctx_.types->type_error, "not all arguments converted during string formatting");
+    return make_str(ctx_, out_);
   }
 
  private:
   // What `%(name)s` can look names up in: anything with items but a tuple or a text.
   bool is_mapping() {
-    if (as_tuple(args_) || as_str(args_) || (bytes_ && as_bytes(args_))) return false;
+    if (as_tuple(args_) || as_str(args_)) return false;
     TypeObject* type = type_of(ctx_, args_);
     return type->slots.get_item || !user_method(ctx_, type, ctx_.names.intern("__getitem__")).is_unbound();
   }
@@ -99,7 +97,7 @@ class PercentFormatter {
     }
     if (i >= format_.size()) return raise("incomplete format key", ctx_.types->value_error);
     std::string_view key = format_.substr(begin, i++ - begin);
-    mapped_ = get_item(ctx_, args_, bytes_ ? make_bytes(ctx_, key) : make_str(ctx_, key));
+    mapped_ = get_item(ctx_, args_, make_str(ctx_, key));
     used_mapping_ = true;
     return !mapped_.is_raised();
   }
@@ -151,11 +149,10 @@ class PercentFormatter {
     item.type = type.value < 0x80 ? static_cast<char>(type.value) : '?';
     Value value;
     if (!take_value(value)) return false;
-    if (!std::strchr(bytes_ ? "sradiuoxXeEfFgGcb" : "sradiuoxXeEfFgGc", item.type)) {
+    if (!std::strchr("sradiuoxXeEfFgGc", item.type)) {
       std::string shown(format_.substr(i, type.size));
       ctx_.raise(ctx_.types->value_error, "unsupported format character '{}' (0x{:x}) at index {}",
-                 type.value >= 0x20 && type.value < 0x7f ? shown : "?", type.value,
-                 bytes_ ? i : count_utf8(format_.substr(0, i)));
+                 type.value >= 0x20 && type.value < 0x7f ? shown : "?", type.value, count_utf8(format_.substr(0, i)));
       return false;
     }
     ++i;
@@ -167,8 +164,7 @@ class PercentFormatter {
     switch (item.type) {
       case 's':
       case 'r':
-      case 'a':
-      case 'b': return text(item, value);
+      case 'a': return text(item, value);
       case 'c': return character(item, value);
       case 'e':
       case 'E':
@@ -181,19 +177,7 @@ class PercentFormatter {
   }
 
   bool text(const PercentItem& item, Value value) {
-    if (bytes_ && (item.type == 's' || item.type == 'b')) {
-      BytesObject* data = as_bytes(value);
-      if (!data) {
-        ctx_.raise(ctx_.types->type_error, "%b requires a bytes-like object, or an object that implements __bytes__, not '{}'",
-                   type_name(ctx_, value));
-        return false;
-      }
-      PercentItem plain = item;
-      plain.zero = false;
-      pad(plain, "", std::string(item.precision < 0 ? data->data : data->data.substr(0, static_cast<size_t>(item.precision))));
-      return true;
-    }
-    Value converted = item.type == 'a' || bytes_ ? ascii(ctx_, value) : item.type == 'r' ? repr(ctx_, value) : str(ctx_, value);
+    Value converted = item.type == 'a' ? ascii(ctx_, value) : item.type == 'r' ? repr(ctx_, value) : str(ctx_, value);
     if (converted.is_raised()) return false;
     std::string_view full = text_of(converted);
     size_t end = full.size();
@@ -214,23 +198,14 @@ class PercentFormatter {
       out = str->text;
     } else {
       int64_t code;
-      if (bytes_ && as_bytes(value) && as_bytes(value)->data.size() == 1)
-        return pad(item, "", std::string(as_bytes(value)->data)), true;
-      if (!is_integer(value)) {
-        return raise(bytes_ ? "%c requires an integer in range(256) or a single byte" : "%c requires int or char");
-      }
+      if (!is_integer(value)) return raise("%c requires int or char");
       Value plain = unboxed(value);
       if (plain.is_object())
         code = -1;
       else
         code = plain.as_int();
-      int64_t limit = bytes_ ? 256 : 0x110000;
-      if (code < 0 || code >= limit)
-        return raise(bytes_ ? "%c arg not in range(256)" : "%c arg not in range(0x110000)", ctx_.types->overflow_error);
-      if (bytes_)
-        out = static_cast<char>(code);
-      else
-        append_utf8(out, static_cast<uint32_t>(code));
+      if (code < 0 || code >= 0x110000) return raise("%c arg not in range(0x110000)", ctx_.types->overflow_error);
+      append_utf8(out, static_cast<uint32_t>(code));
     }
     PercentItem blank = item;
     blank.zero = false;
@@ -303,7 +278,7 @@ class PercentFormatter {
   }
 
   void pad(const PercentItem& item, const std::string& prefix, const std::string& body) {
-    auto length = static_cast<int64_t>(prefix.size() + (bytes_ ? body.size() : count_utf8(body)));
+    auto length = static_cast<int64_t>(prefix.size() + count_utf8(body));
     auto missing = static_cast<size_t>(std::max<int64_t>(item.width - length, 0));
     if (item.left)
       out_ += prefix + body + std::string(missing, ' ');
@@ -316,7 +291,6 @@ class PercentFormatter {
   Context& ctx_;
   std::string_view format_;
   Value args_;
-  bool bytes_;
   std::span<const Value> items_;
   size_t next_ = 0;
   Value mapped_;
@@ -330,7 +304,6 @@ class FieldFormatter {
  public:
   FieldFormatter(Context& ctx, std::span<const Value> positional, DictObject* keywords)
       : ctx_(ctx), positional_(positional), keywords_(keywords) {}
-  FieldFormatter(Context& ctx, Value mapping) : ctx_(ctx), keywords_(nullptr), mapping_(mapping) {}
 
   bool run(std::string_view format, std::string& out, int depth) {
     if (depth < 0) return raise("Max string recursion exceeded");
@@ -440,17 +413,12 @@ class FieldFormatter {
       numbering_ = name.empty() ? Numbering::Automatic : Numbering::Manual;
       if (name.size() > 18) return raise("Too many decimal digits in format string");
       size_t index = name.empty() ? next_++ : static_cast<size_t>(std::atoll(std::string(name).c_str()));
-      if (!mapping_.is_unbound()) return raise("Format string contains positional fields");
       if (index >= positional_.size()) {
         ctx_.raise(ctx_.types->index_error, "Replacement index {} out of range for positional args tuple", index);
         return false;
       }
       out = positional_[index];
       return true;
-    }
-    if (!mapping_.is_unbound()) {
-      out = get_item(ctx_, mapping_, make_str(ctx_, name));
-      return !out.is_raised();
     }
     out = keywords_ ? dict_get(ctx_, keywords_, name) : Value();
     if (!out.is_unbound()) return !out.is_raised();
@@ -489,26 +457,17 @@ class FieldFormatter {
   Context& ctx_;
   std::span<const Value> positional_;
   DictObject* keywords_;
-  Value mapping_;  // format_map: where names are looked up instead
   size_t next_ = 0;
   Numbering numbering_ = Numbering::Unknown;
 };
 
 }  // namespace
 
-Value percent_format(Context& ctx, std::string_view format, Value args, bool bytes) {
-  return PercentFormatter(ctx, format, args, bytes).run();
-}
+Value percent_format(Context& ctx, std::string_view format, Value args) { return PercentFormatter(ctx, format, args).run(); }
 
 Value format_with_fields(Context& ctx, std::string_view format, std::span<const Value> positional, DictObject* keywords) {
   std::string out;
   if (!FieldFormatter(ctx, positional, keywords).run(format, out, 2)) return Value::raised();
-  return make_str(ctx, out);
-}
-
-Value format_with_mapping(Context& ctx, std::string_view format, Value mapping) {
-  std::string out;
-  if (!FieldFormatter(ctx, mapping).run(format, out, 2)) return Value::raised();
   return make_str(ctx, out);
 }
 

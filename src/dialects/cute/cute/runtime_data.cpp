@@ -13,53 +13,53 @@ using value::TensorSpecObject;
 
 namespace {
 
-TensorSpecObject* spec_argument(Context& ctx, Value v) {
-  if (auto* spec = value::as_spec<TensorSpecObject>(v, ctx.typed->spec.tensor)) return spec;
-  ctx.raise(ctx.types->type_error, "expected an argument made by from_dlpack, not {}", value::type_name(ctx, v));
-  return nullptr;
+// An argument made by from_dlpack.
+struct Spec {
+  TensorSpecObject* object = nullptr;
+  TensorSpecObject* operator->() const { return object; }
+};
+bool read_argument(Call& call, const Argument& argument, Spec& out) {
+  out.object = value::as_spec<TensorSpecObject>(argument.value, call.ctx.typed->spec.tensor);
+  return out.object || call.expected(argument, "an argument made by from_dlpack");
 }
 
+struct OfTensor {
+  Spec tensor;
+};
+
 // The tensor as one of the argument's type, which the script's framework may not have.
-Value torch_tensor(Context& ctx, const Bound& args) {
-  TensorSpecObject* spec = spec_argument(ctx, args[0]);
-  if (!spec) return Value::raised();
-  if (!spec->data) return ctx.raise(ctx.types->value_error, "a fake tensor has no elements");
-  ndarray::Array array = spec->data->array;
-  array.dtype = spec->element;
-  return make_tensor(ctx, array);
+Value torch_tensor(Call& call, const OfTensor& args) {
+  if (!args.tensor->data) return call.ctx.raise(call.ctx.types->value_error, "a fake tensor has no elements");
+  ndarray::Array array = args.tensor->data->array;
+  array.dtype = args.tensor->element;
+  return make_tensor(call.ctx, array);
 }
 
 struct SetElementType {
-  Argument tensor;
+  Spec tensor;
   dtype::DType element_type;
 };
 Value set_element_type(Call& call, const SetElementType& args) {
-  Context& ctx = call.ctx;
-  TensorSpecObject* spec = spec_argument(ctx, args.tensor.value);
-  if (!spec) return Value::raised();
   dtype::DType element = args.element_type;
+  TensorSpecObject* spec = args.tensor.object;
   bool is_alike = !spec->data || ndarray::element_bytes(spec->data->array.dtype) == ndarray::element_bytes(element);
   if (!is_alike)
-    return ctx.raise(ctx.types->type_error, "elements of {} bytes cannot be taken for {}",
-                     ndarray::element_bytes(spec->data->array.dtype), dtype::name(element));
+    return call.ctx.raise(call.ctx.types->type_error, "elements of {} bytes cannot be taken for {}",
+                          ndarray::element_bytes(spec->data->array.dtype), dtype::name(element));
   spec->element = element;
   return Value::none();
 }
 
-Value has_data(Context& ctx, const Bound& args) {
-  TensorSpecObject* spec = spec_argument(ctx, args[0]);
-  return spec ? Value::boolean(spec->data != nullptr) : Value::raised();
-}
+Value has_data(Call&, const OfTensor& args) { return Value::boolean(args.tensor->data != nullptr); }
 
-Value element_type(Context& ctx, const Bound& args) {
-  TensorSpecObject* spec = spec_argument(ctx, args[0]);
-  return spec ? Value(ctx.numerics->of[static_cast<size_t>(spec->element)]) : Value::raised();
+Value element_type(Call& call, const OfTensor& args) {
+  return call.ctx.numerics->of[static_cast<size_t>(args.tensor->element)];
 }
 
 constexpr BuiltinRow kRows[] = {
-    {"element_type", "tensor, /", "The numeric type of the elements.", element_type},
-    {"torch_tensor", "tensor, /", "The script's tensor behind an argument.", torch_tensor},
-    {"has_data", "tensor, /", "Whether there is one.", has_data},
+    row<element_type>("element_type", "tensor, /", "The numeric type of the elements."),
+    row<torch_tensor>("torch_tensor", "tensor, /", "The script's tensor behind an argument."),
+    row<has_data>("has_data", "tensor, /", "Whether there is one."),
     row<set_element_type>("set_element_type", "tensor, element_type, /",
                           "Takes the elements for ones of another type of the same size."),
 };

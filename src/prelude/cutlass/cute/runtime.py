@@ -1,6 +1,6 @@
 """Arguments as scripts make them: what is not named here is built in."""
 
-from cutlass.cute import _runtime_data as _data
+from . import _runtime_data as _data
 
 
 def _leading_dim(self):

@@ -93,12 +93,12 @@ class PathLike(ABC):
 
 def fsencode(filename):
     filename = fspath(filename)
-    return filename.encode("utf-8", "surrogateescape") if isinstance(filename, str) else filename
+    return filename.encode() if isinstance(filename, str) else filename
 
 
 def fsdecode(filename):
     filename = fspath(filename)
-    return filename.decode("utf-8", "surrogateescape") if isinstance(filename, bytes) else filename
+    return filename.decode() if isinstance(filename, bytes) else filename
 
 
 def listdir(path="."):
