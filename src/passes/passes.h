@@ -17,6 +17,12 @@ namespace kdsl::passes {
 
 // ---- the passes -------------------------------------------------------------------------------------
 
+// Copies, fills and atomic updates of tiles as parallel nests; pipelined loops as plain ones (passes/tile).
+void tile_expand(ir::Module& module, diag::Sink& diags);
+// Barriers between what threads write to shared memory and what others read of it.
+void tile_barriers(ir::Module& module);
+// Chooses layouts and writes the ops on tiles as ops of one thread. Reports what it cannot spread.
+void tile_lower(ir::Module& module, diag::Sink& diags);
 // Fuses a*b + c into one fma: the one place where products and sums are contracted.
 void contract(ir::Module& module);
 // Splits loops marked prefetch_stages into a prologue and a loop that issues its copies ahead. Reports loops that

@@ -16,9 +16,13 @@ using ir::OpKind;
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
                                         kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc},
-                                        kProducts = {OpKind::MulF};
+                                        kProducts = {OpKind::MulF},
+                                        kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
+    {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
+    {"tile-barriers", "put barriers between writers and readers of shared tiles", tile_barriers, nullptr, kTiles},
+    {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
     {"unroll", "fully unroll small loops marked unroll_full", unroll, nullptr, kLoops},
@@ -46,12 +50,17 @@ consteval const Pass* named(std::string_view name) {
 }
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {named("contract"), named("prefetch-stages"), named("layout-shared"),
+constexpr const Pass* kUnoptimized[] = {named("contract"), named("tile-expand"), named("tile-barriers"), named("tile-lower"),
+                                        named("prefetch-stages"), named("layout-shared"),
                                         named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
     named("contract"),
+    // Tiles become code of threads before anything looks at memory.
+    named("tile-expand"),
+    named("tile-barriers"),
+    named("tile-lower"),
     // Early: it looks for copies and their indices as they were written.
     named("prefetch-stages"),
     // Constants first: unrolling needs bounds that are constants, and code that is never run goes early.

@@ -1,5 +1,7 @@
 #include "passes/value_range.h"
 
+#include "ir/ops.h"
+
 #include <algorithm>
 
 namespace kdsl::passes {
@@ -169,6 +171,8 @@ static void narrow(const Value* value, const Op* at, std::optional<Interval>& ra
 ValueRanges::ValueRanges(const Function& function, Block* block) : function_(function) {
   walk(block, [this](const Op* op) {
     if (op->kind == OpKind::CheckBounds) learn(*op);
+    if (auto grid = as<TileGridOp>(op))
+      for (size_t i = 0; i < 3; ++i) blocks_[i] = signed_constant(grid.blocks()[i]);
   });
 }
 
@@ -221,9 +225,9 @@ std::optional<Interval> ValueRanges::of_register(Sreg reg) const {
     case NtidZ: return Interval{1, threads(2)};
     case Laneid: return Interval{0, 31};
     case Warpid: return Interval{0, 31};
-    case CtaidX: return Interval{0, INT32_MAX - 1};
-    case CtaidY:
-    case CtaidZ: return Interval{0, 65534};
+    case CtaidX: return Interval{0, blocks_[0].value_or(INT32_MAX) - 1};
+    case CtaidY: return Interval{0, blocks_[1].value_or(65535) - 1};
+    case CtaidZ: return Interval{0, blocks_[2].value_or(65535) - 1};
     default: return std::nullopt;
   }
 }

@@ -38,6 +38,7 @@ class ValueRanges {
   std::optional<Interval> of_register(ir::Sreg reg) const;
 
   const ir::Function& function_;
+  std::optional<int64_t> blocks_[3];  // of the grid, as far as a tile.grid says
   std::unordered_map<const ir::Value*, std::vector<Fact>> facts_;
 };
 

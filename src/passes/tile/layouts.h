@@ -1,0 +1,54 @@
+// Where the buffers of tiles lie and which thread does which turn of a parallel nest. Products fix the layouts of what they
+// take; the others follow from the nests that connect them, and where nothing decides, each nest is tried as the beginning and
+// the one that needs the fewest registers is taken. All questions are answered by enumeration over tables (tile/spread).
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "diag/diag.h"
+#include "ir/ir.h"
+#include "passes/tile/nest.h"
+#include "tile/spread/gemm_spread.h"
+#include "tile/spread/shared_tile.h"
+#include "tile/spread/spread.h"
+
+namespace kdsl::passes {
+
+// An access of a fragment in a nest.
+struct FragmentAccess {
+  const ir::Op* op;
+  ir::Value* root;
+  tile::Shape shape;
+  std::optional<std::vector<int32_t>> elements;  // by turn; nothing: not known by the turn alone
+  bool writes;
+};
+
+struct NestFacts {
+  const ir::Op* op;
+  std::optional<tile::Shape> extents;
+  std::vector<FragmentAccess> fragments;
+  int64_t vector = 1;  // elements that accesses of memory could take at once
+};
+
+struct TileLayouts {
+  int64_t threads = 1;
+  std::unordered_map<const ir::Value*, tile::Spread> fragments;  // by alloc
+  std::unordered_map<const ir::Value*, tile::SharedTile> shared;
+  std::unordered_map<const ir::Op*, tile::Spread> nests;
+  std::unordered_map<const ir::Op*, tile::GemmTiling> gemms;
+  std::unordered_map<const ir::Op*, NestFacts> facts;
+
+  // The slot of the holder for each slot of the nest. Nothing: by the number of the element, which all threads hold.
+  std::optional<tile::SlotMap> slots_of(const FragmentAccess& access, const tile::Spread& turns) const;
+};
+
+int64_t threads_of(const ir::Function& function);
+// Nothing: reported.
+std::optional<TileLayouts> infer_layouts(const ir::Function& function, diag::Sink& diags);
+
+// The elements that turns, spread over threads, access.
+tile::SlotTable accessed_table(const tile::Spread& turns, std::span<const int32_t> elements);
+
+}  // namespace kdsl::passes

@@ -1,0 +1,148 @@
+// The last of the passes on tiles: chooses layouts (layouts.h) and writes what is left of the ops on tiles as ops of one thread.
+#include <algorithm>
+#include <vector>
+
+#include "ir/dtype_map.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+#include "passes/tile/lowering.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+class TileLowering {
+ public:
+  explicit TileLowering(Lowering l) : l_(std::move(l)) {}
+
+  void run() {
+    std::vector<Op*> ops;
+    collect(l_.function.body.block, ops);
+    begin();
+    for (Op* op : ops)
+      if (op->kind == OpKind::TileAlloc) allocate(TileAllocOp(*op));
+    for (Op* op : ops) {
+      l_.b.set_insertion(op->parent, op);
+      l_.b.set_loc(op->loc);
+      lower(op);
+    }
+    for (Op* op : ops) unlink(op);
+    replaced_.apply_below(l_.function.body.block);
+  }
+
+ private:
+  // Not what is in nests: that is lowered with them.
+  static void collect(Block* block, std::vector<Op*>& ops) {
+    for (Op* op = block->first; op; op = op->next) {
+      if (info(op->kind).family == Family::Tile) {
+        ops.push_back(op);
+        continue;
+      }
+      for (Region& region : op->regions)
+        if (region.block) collect(region.block, ops);
+    }
+  }
+
+  void begin() {
+    Op* first = l_.function.body.block->first;
+    Builder& b = l_.b;
+    b.set_insertion(first->parent, first);
+    b.set_loc(first->loc);
+    const uint32_t* extents = l_.function.bounds.required_threads;
+    l_.thread = b.sreg(Sreg::TidX);
+    if (extents[1] > 1) l_.thread = add(b, scaled(b, b.sreg(Sreg::TidY), extents[0]), l_.thread);
+    if (extents[2] > 1)
+      l_.thread = add(b, scaled(b, b.sreg(Sreg::TidZ), int64_t{extents[0]} * std::max(extents[1], 1u)), l_.thread);
+    entry_ = first;
+  }
+
+  // At the beginning of the kernel: a buffer is there once, wherever it is named.
+  void allocate(TileAllocOp op) {
+    l_.b.set_insertion(entry_->parent, entry_);
+    l_.b.set_loc(op->loc);
+    Value* root = op.buffer();
+    Type element = memory_type(dtype_of(root->type));
+    int64_t bytes = bit_width(element.scalar) / 8, count = tile::product(op.shape());
+    if (bytes == 0) return unsupported(l_, *op, "a buffer of elements below 8 bits");
+    std::string_view name = op.name();
+    TileScope scope = scope_of(root->type);
+    if (scope == TileScope::Shared) {
+      const tile::SharedTile& tile = l_.layouts.shared.at(root);
+      int64_t size = count / std::max<int64_t>(tile.rows * tile.columns, 1) * tile.size() * bytes;
+      int64_t align = tile.swizzle.is_identity() ? 16 : 1024;
+      l_.memory[root] = make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = size, .align = align}, name);
+    } else if (scope == TileScope::Barrier) {
+      l_.memory[root] = make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = count * 8, .align = 8}, name);
+    } else {
+      if (scope == TileScope::Fragment) count = std::max<int64_t>(l_.layouts.fragments.at(root).slots(), 1);
+      l_.memory[root] = make<AllocaOp>(
+          {.result = pointer_type(Space::Generic), .elem = element, .count = count, .align = std::min<int64_t>(bytes, 16)}, name);
+    }
+  }
+
+  template <typename View>
+  Value* make(typename View::Fields fields, std::string_view name) {
+    if (!name.empty()) fields.name = name;
+    return l_.b.create<View>(fields)->result();
+  }
+
+  void lower(Op* op) {
+    switch (op->kind) {
+      case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
+      case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));
+      case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op));
+      case OpKind::TileScan: return unsupported(l_, *op, "`tile.scan`");
+      case OpKind::TileSafeValue: {
+        TileSafeValueOp safe(*op);
+        l_.safe_values[safe.buffer()] = safe.value();
+        return;
+      }
+      default:
+        if (auto access = element_access(*op)) element(op, *access);
+    }
+  }
+
+  // Outside of nests: in every thread.
+  void element(Op* op, const ElementAccess& access) {
+    if (op->kind == OpKind::TileLoad) {
+      replaced_.add(op->result(), load_elements(l_, access.buffer, access.indices, 1));
+    } else if (op->kind == OpKind::TileStore) {
+      store_elements(l_, op->operand(0), access.buffer, access.indices, nullptr);
+    } else if (auto atomic = as<TileAtomicElementOp>(op)) {
+      Value* old = update_element(l_, atomic, atomic.value(), access.indices, nullptr);
+      if (old) replaced_.add(atomic.old(), old);
+    } else {
+      replaced_.add(op->result(), address_of(l_, access.buffer, access.indices));
+    }
+  }
+
+  Lowering l_;
+  Op* entry_ = nullptr;
+  Replacements replaced_;
+};
+
+}  // namespace
+
+static bool has_tiles(const Function& function) {
+  bool found = false;
+  walk(function.body.block, [&](const Op* op) { found = found || info(op->kind).family == Family::Tile; });
+  return found;
+}
+
+void tile_lower(Module& module, diag::Sink& diags) {
+  for (Function* function : module.functions) {
+    if (!has_tiles(*function)) continue;
+    auto layouts = infer_layouts(*function, diags);
+    if (!layouts) continue;
+    bool has_guards = true;
+    walk(function->body.block, [&](const Op* op) {
+      if (auto config = as<TileConfigOp>(op)) has_guards = has_guards && !config.is_disable_safe_access();
+    });
+    ValueRanges ranges(*function, function->body.block);
+    TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards}).run();
+  }
+}
+
+}  // namespace kdsl::passes

@@ -1,0 +1,60 @@
+// What the parts of tile-lower share: the layouts, where buffers lie, and the small pieces of code that all of them build.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <unordered_map>
+
+#include "ir/buffer.h"
+#include "ir/builder.h"
+#include "ir/ops.h"
+#include "passes/tile/layouts.h"
+#include "passes/value_range.h"
+#include "tile/spread/thread_forms.h"
+
+namespace kdsl::passes {
+
+struct Lowering {
+  ir::Module& module;
+  ir::Function& function;
+  diag::Sink& diags;
+  TileLayouts layouts;
+  ValueRanges ranges;
+  ir::Builder b;
+  ir::Value* thread = nullptr;  // the number of the thread in the block, i32
+  bool has_guards = true;
+  std::unordered_map<const ir::Value*, ir::Value*> memory{};  // by alloc: where it begins
+  std::unordered_map<const ir::Value*, ir::Value*> safe_values{};  // by buffer
+};
+
+void unsupported(Lowering&, const ir::Op& op, const std::string& what);
+
+// ---- small pieces (pieces.cpp)
+ir::Value* add(ir::Builder&, ir::Value* a, ir::Value* b);  // widened to the wider of the two
+ir::Value* scaled(ir::Builder&, ir::Value* a, int64_t factor);
+ir::Value* number_of(Lowering&, const tile::ThreadSum&);
+ir::Value* both(ir::Builder&, ir::Value* a, ir::Value* b);  // of two conditions, of which either may be null: always
+// Nothing: the threads form no set that has a short test. A null value: all threads.
+std::optional<ir::Value*> condition_of(Lowering&, const std::vector<bool>& members);
+using Build = std::function<ir::Value*()>;
+// `condition` null: always. Without `otherwise` nothing is yielded.
+ir::Value* emit_if(Lowering&, ir::Value* condition, ir::Value* otherwise, const Build& then);
+
+// ---- elements in memory (elements.cpp); widths are of vectors, which begin at the indices
+ir::Value* address_of(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices);
+// Of global memory, that the indices are inside. Null: they surely are.
+ir::Value* guard_of(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices);
+ir::Value* load_elements(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices, int64_t width);
+void store_elements(Lowering&, ir::Value* value, ir::Value* buffer, std::span<ir::Value* const> indices, ir::Value* condition);
+ir::Value* update_element(Lowering&, ir::TileAtomicElementOp op, ir::Value* value, std::span<ir::Value* const> indices,
+                          ir::Value* condition);
+// Of an array of the thread.
+ir::Value* load_slot(Lowering&, ir::Value* root, int64_t slot);
+void store_slot(Lowering&, ir::Value* value, ir::Value* root, int64_t slot);
+
+// ---- ops
+void lower_nest(Lowering&, ir::TileParallelOp nest);
+void lower_gemm(Lowering&, ir::TileGemmOp op);
+void lower_reduce(Lowering&, ir::TileReduceOp op);
+
+}  // namespace kdsl::passes

@@ -1,0 +1,181 @@
+#include "passes/tile/nest.h"
+
+#include <numeric>
+
+#include "ir/buffer.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+Value* root_of(Value* buffer) {
+  if (auto region = as<TileRegionOp>(buffer)) return root_of(region.buffer());
+  if (auto view = as<TileViewOp>(buffer)) return root_of(view.source());
+  return buffer;
+}
+
+std::optional<tile::Shape> static_extents(TileParallelOp nest) {
+  tile::Shape extents;
+  for (const Value* value : nest.extents()) {
+    auto extent = signed_constant(value);
+    if (!extent) return std::nullopt;
+    extents.push_back(std::max<int64_t>(*extent, 0));
+  }
+  return extents;
+}
+
+std::optional<ElementAccess> element_access(const Op& op) {
+  if (auto load = as<TileLoadOp>(&op)) return ElementAccess{load.buffer(), load.indices(), false, true};
+  if (auto store = as<TileStoreOp>(&op)) return ElementAccess{store.buffer(), store.indices(), true, false};
+  if (auto address = as<TileAddressOp>(&op)) return ElementAccess{address.buffer(), address.indices(), true, true};
+  if (auto atomic = as<TileAtomicElementOp>(&op)) return ElementAccess{atomic.buffer(), atomic.indices(), true, true};
+  return std::nullopt;
+}
+
+// ---- the elements of turns
+
+namespace {
+
+// Computes indices for one turn after the other.
+class TurnEvaluator {
+ public:
+  TurnEvaluator(Block* body, tile::Shape coordinate) : body_(body), coordinate_(std::move(coordinate)) {}
+
+  void next(const tile::Shape& extents) {
+    for (size_t dim = coordinate_.size(); dim-- > 0;) {
+      if (++coordinate_[dim] < extents[dim]) return;
+      coordinate_[dim] = 0;
+    }
+  }
+
+  std::optional<int64_t> evaluate(const Value* value) const {
+    if (value->block == body_) return coordinate_[value->index];
+    if (auto known = signed_constant(value)) return known;
+    const Op* op = value->def;
+    if (!op || !value->type.is_int() || op->operands.empty()) return std::nullopt;
+    auto a = evaluate(op->operand(0));
+    if (!a) return std::nullopt;
+    if (op->kind == OpKind::ExtSI || op->kind == OpKind::TruncI || (op->kind == OpKind::ExtUI && *a >= 0)) return a;
+    if (op->operands.size() != 2) return std::nullopt;
+    auto b = evaluate(op->operand(1));
+    return b ? combine(op->kind, *a, *b) : std::nullopt;
+  }
+
+ private:
+  static std::optional<int64_t> combine(OpKind kind, int64_t a, int64_t b) {
+    switch (kind) {
+      case OpKind::AddI: return a + b;
+      case OpKind::SubI: return a - b;
+      case OpKind::MulI: return a * b;
+      case OpKind::AndI: return a & b;
+      case OpKind::OrI: return a | b;
+      case OpKind::XOrI: return a ^ b;
+      case OpKind::MinSI: return std::min(a, b);
+      case OpKind::MaxSI: return std::max(a, b);
+      case OpKind::ShlI: return b >= 0 && b < 32 && a >= 0 ? std::optional(a << b) : std::nullopt;
+      case OpKind::ShrSI: return b >= 0 && b < 63 ? std::optional(a >> b) : std::nullopt;
+      default: break;
+    }
+    if (b <= 0 || a < 0) return std::nullopt;
+    switch (kind) {
+      case OpKind::DivSI:
+      case OpKind::DivUI:
+      case OpKind::FloorDivSI: return a / b;
+      case OpKind::RemSI:
+      case OpKind::RemUI: return a % b;
+      default: return std::nullopt;
+    }
+  }
+
+  Block* body_;
+  tile::Shape coordinate_;
+};
+
+}  // namespace
+
+std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const tile::Shape& extents,
+                                                      std::span<Value* const> indices, const tile::Shape& shape) {
+  std::vector<int32_t> elements(static_cast<size_t>(tile::product(extents)));
+  TurnEvaluator turn(nest.body(), tile::Shape(extents.size(), 0));
+  for (int32_t& element : elements) {
+    int64_t flat = 0;
+    for (size_t dim = 0; dim < shape.size(); ++dim) {
+      auto index = turn.evaluate(indices[dim]);
+      if (!index || *index < 0 || *index >= shape[dim]) return std::nullopt;
+      flat = flat * shape[dim] + *index;
+    }
+    element = static_cast<int32_t>(flat);
+    turn.next(extents);
+  }
+  return elements;
+}
+
+// ---- steps and divisors
+
+static bool is_inside(const Value* value, const Op* nest) {
+  const Block* block = value->def ? value->def->parent : value->block;
+  for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
+    if (block->parent_op == nest) return true;
+  return false;
+}
+
+std::optional<int64_t> step_of(TileParallelOp nest, const Value* index) {
+  if (!is_inside(index, &*nest)) return 0;
+  if (index->block == nest.body()) return index->index + 1 == nest.body()->args.size() ? 1 : 0;
+  const Op* op = index->def;
+  if (!op || (info(op->kind).effects & ~effect::Debug) != effect::Pure || !op->regions.empty()) return std::nullopt;
+  std::vector<int64_t> steps;
+  for (const Value* operand : op->operands) {
+    auto step = step_of(nest, operand);
+    if (!step) return std::nullopt;
+    steps.push_back(*step);
+  }
+  switch (op->kind) {
+    case OpKind::AddI: return steps[0] + steps[1];
+    case OpKind::SubI: return steps[0] - steps[1];
+    case OpKind::ExtSI: return steps[0];
+    case OpKind::MulI:
+      if (auto factor = signed_constant(op->operand(1))) return steps[0] * *factor;
+      if (auto factor = signed_constant(op->operand(0))) return steps[1] * *factor;
+      break;
+    default: break;
+  }
+  for (int64_t step : steps)
+    if (step != 0) return std::nullopt;
+  return 0;
+}
+
+static constexpr int64_t kEverything = int64_t{1} << 30;
+
+static int64_t capped_product(int64_t a, int64_t b) { return a >= kEverything / b ? kEverything : a * b; }
+
+int64_t divisor_of(const Function& function, const Value* value, const Value* last_index, int64_t lane_multiple) {
+  auto of = [&](const Value* other) { return divisor_of(function, other, last_index, lane_multiple); };
+  if (value == last_index) return lane_multiple;
+  if (auto known = signed_constant(value)) return *known == 0 ? kEverything : std::min(std::abs(*known), kEverything);
+  if (value->block == function.body.block)
+    return static_cast<int64_t>(std::min<uint64_t>(function.params[value->index].divisible_by, kEverything));
+  if (value->block) {
+    const Op* loop = value->block->parent_op;
+    bool counts = loop && (loop->kind == OpKind::For || loop->kind == OpKind::TilePipelined) && value->index == 0;
+    return counts ? std::gcd(of(loop->operand(0)), of(loop->operand(2))) : 1;
+  }
+  const Op& op = *value->def;
+  switch (op.kind) {
+    case OpKind::AddI:
+    case OpKind::SubI:
+    case OpKind::MinSI:
+    case OpKind::MaxSI: return std::gcd(of(op.operand(0)), of(op.operand(1)));
+    case OpKind::Select: return std::gcd(of(op.operand(1)), of(op.operand(2)));
+    case OpKind::MulI: return capped_product(of(op.operand(0)), of(op.operand(1)));
+    case OpKind::ExtSI:
+    case OpKind::ExtUI: return of(op.operand(0));
+    case OpKind::ShlI: {
+      auto count = signed_constant(op.operand(1));
+      return count && *count >= 0 && *count < 30 ? capped_product(of(op.operand(0)), int64_t{1} << *count) : 1;
+    }
+    default: return 1;
+  }
+}
+
+}  // namespace kdsl::passes

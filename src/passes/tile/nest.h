@@ -1,0 +1,41 @@
+// What is known of the indices in a parallel nest: which element of a buffer each turn accesses, how an index moves with the
+// last loop, and by what a number is surely divisible. Asked by the passes that spread nests over threads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ir/ir.h"
+#include "ir/ops.h"
+#include "tile/spread/spread.h"
+
+namespace kdsl::passes {
+
+// The alloc or buffer that a value of a buffer type shows, through views and regions.
+ir::Value* root_of(ir::Value* buffer);
+
+// Extents of a nest; nothing when one is known only when it runs.
+std::optional<tile::Shape> static_extents(ir::TileParallelOp nest);
+
+// Of a tile.load, tile.store, tile.address or tile.atomic.element: buffer, indices, and whether it writes.
+struct ElementAccess {
+  ir::Value* buffer = nullptr;
+  std::span<ir::Value* const> indices;
+  bool writes = false, reads = false;
+};
+std::optional<ElementAccess> element_access(const ir::Op& op);
+
+// The row-major element that each turn of the nest accesses in a buffer of `shape`. Nothing where that depends on more than
+// the turn, or lies outside.
+std::optional<std::vector<int32_t>> elements_of_turns(ir::TileParallelOp nest, const tile::Shape& extents,
+                                                      std::span<ir::Value* const> indices, const tile::Shape& shape);
+
+// By how much the index grows from one turn of the nest's last loop to the next. Nothing: not by the same each time.
+std::optional<int64_t> step_of(ir::TileParallelOp nest, const ir::Value* index);
+
+// A number that surely divides the value, where the arguments of the nest's last loop are multiples of `lane_multiple`.
+int64_t divisor_of(const ir::Function& function, const ir::Value* value, const ir::Value* last_index, int64_t lane_multiple);
+
+}  // namespace kdsl::passes

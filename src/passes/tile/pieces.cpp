@@ -1,0 +1,71 @@
+#include "passes/tile/lowering.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+void unsupported(Lowering& l, const Op& op, const std::string& what) {
+  l.diags.report(op.loc.span, diag::TileUnsupported, what);
+}
+
+Value* add(Builder& b, Value* x, Value* y) {
+  if (signed_constant(x) == 0) return y;
+  if (signed_constant(y) == 0) return x;
+  Type type = x->type == kI64 || y->type == kI64 ? kI64 : kI32;
+  auto widened = [&](Value* value) { return value->type == type ? value : b.cast(OpKind::ExtSI, value, type); };
+  return b.binary(OpKind::AddI, widened(x), widened(y));
+}
+
+Value* scaled(Builder& b, Value* value, int64_t factor) {
+  return factor == 1 ? value : b.binary(OpKind::MulI, value, b.constant_int(value->type, factor));
+}
+
+static Value* digit_of(Lowering& l, int64_t divisor, int64_t extent) {
+  Value* digit = l.thread;
+  if (divisor != 1) digit = l.b.binary(OpKind::DivUI, digit, l.b.i32(divisor));
+  if (divisor * extent != l.layouts.threads) digit = l.b.binary(OpKind::RemUI, digit, l.b.i32(extent));
+  return digit;
+}
+
+Value* number_of(Lowering& l, const tile::ThreadSum& sum) {
+  Value* total = l.b.i32(sum.base);
+  for (const tile::ThreadDigit& digit : sum.digits)
+    total = add(l.b, scaled(l.b, digit_of(l, digit.divisor, digit.extent), digit.factor), total);
+  return total;
+}
+
+Value* both(Builder& b, Value* x, Value* y) {
+  if (!x || !y) return x ? x : y;
+  return b.binary(OpKind::AndI, x, y);
+}
+
+std::optional<Value*> condition_of(Lowering& l, const std::vector<bool>& members) {
+  auto set = tile::fit_set(members);
+  if (!set) return std::nullopt;
+  Value* condition = nullptr;
+  for (const tile::ThreadTest& test : set->tests) {
+    Value* digit = digit_of(l, test.divisor, test.extent);
+    if (test.low > 0) condition = both(l.b, condition, l.b.cmpi(CmpI::Sge, digit, l.b.i32(test.low)));
+    if (test.high < test.extent) condition = both(l.b, condition, l.b.cmpi(CmpI::Slt, digit, l.b.i32(test.high)));
+  }
+  return condition;
+}
+
+Value* emit_if(Lowering& l, Value* condition, Value* otherwise, const Build& then) {
+  if (!condition) return then();
+  size_t results = otherwise ? 1 : 0;
+  Type type = otherwise ? otherwise->type : Type();
+  Op* op = l.b.create(OpKind::If, std::span<Value* const>(&condition, 1), std::span<const Type>(&type, results), {}, 2);
+  Block* outer = l.b.block();
+  Op* before = l.b.before();
+  for (Region& region : op->regions) region.block = make_block(l.module, {}, op);
+  l.b.set_insertion(op->regions[0].block);
+  Value* made = then();
+  l.b.yield({&made, results});
+  l.b.set_insertion(op->regions[1].block);
+  l.b.yield({&otherwise, results});
+  l.b.set_insertion(outer, before);
+  return otherwise ? op->result() : nullptr;
+}
+
+}  // namespace kdsl::passes
