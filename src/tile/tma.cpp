@@ -147,7 +147,8 @@ class Planner {
     for (size_t i = 1; i < plan_.dimensions.size(); ++i) {
       const IntTuple& stride = plan_.dimensions[i].stride;
       if (!stride.is_static() || stride.value * request_.element_bits % kUnitBits == 0) continue;
-      return mistake(Part::Tensor, "has the layout {}, of which the stride {} of elements with {} bits is no multiple of 16 bytes",
+      return mistake(Part::Tensor,
+                     "has the layout {}, of which the stride {} of elements with {} bits is no multiple of 16 bytes",
                      layout::to_string(tensor()), stride.value, request_.element_bits);
     }
     return {};
@@ -171,8 +172,8 @@ class Planner {
   Planned<void> check_rows() const {
     int64_t row = plan_.dimensions[0].box * request_.element_bits;
     if (row % kUnitBits != 0)
-      return mistake(Part::Shared, "is {}: {} elements with {} bits, a row of a box, are no multiple of 16 bytes", shared_text(),
-                     plan_.dimensions[0].box, request_.element_bits);
+      return mistake(Part::Shared, "is {}: {} elements with {} bits, a row of a box, are no multiple of 16 bytes",
+                     shared_text(), plan_.dimensions[0].box, request_.element_bits);
     int64_t span = 128 << static_cast<int>(plan_.swizzle);
     if (plan_.swizzle == TmaSwizzle::None || row <= span) return {};
     return mistake(Part::Shared, "is {}: a row of {} bytes does not fit the {} bytes of the swizzle", shared_text(), row / 8,
@@ -222,7 +223,8 @@ layout::Expected<Layout> tma_tile(LeafMath& math, const IntTuple& shape, const T
   return layout::composition(math, whole, tiler);
 }
 
-layout::Expected<Layout> tma_tile(LeafMath& math, const IntTuple& shape, const Tiler& tiler, const TiledMma& mma, MmaOperand operand) {
+layout::Expected<Layout> tma_tile(LeafMath& math, const IntTuple& shape, const Tiler& tiler, const TiledMma& mma,
+                                  MmaOperand operand) {
   KDSL_TRY(Layout tile, tma_tile(math, shape, tiler));
   KDSL_TRY(Layout taken, thrfrg(math, mma, operand, tile));
   // The values of the first thread: those of the instructions that read shared memory are the same for all.
@@ -230,7 +232,7 @@ layout::Expected<Layout> tma_tile(LeafMath& math, const IntTuple& shape, const T
 }
 
 layout::Expected<TmaPartition> partition_tma(LeafMath& math, int64_t elements, const IntTuple& block, const Layout& blocks,
-                                     const Layout& shared, const Layout& global) {
+                                             const Layout& shared, const Layout& global) {
   Layout tile = layout::mode(shared, 0);
   KDSL_TRY(Layout inverse, layout::right_inverse(math, tile));
   Layout whole = layout::concatenate(math.arena(), {&inverse, 1});

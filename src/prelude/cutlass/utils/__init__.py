@@ -8,6 +8,6 @@ __getattr__ = _lazy_names(__name__, {
     "cutlass.utils.static_persistent_tile_scheduler":
         "PersistentTileSchedulerParams StaticPersistentTileScheduler WorkTileInfo",
     "cutlass.utils._latex": "print_latex print_latex_tv",
-    "cutlass.utils._modules": "sm90",
+    "cutlass.utils._modules": "sm90 sm100",
     "cutlass.utils.tensor_helpers": "is_fp8_dtype create_cute_tensor_for_fp8",
 })

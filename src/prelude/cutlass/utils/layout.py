@@ -23,12 +23,12 @@ class LayoutEnum(Enum):
 
     def mma_major_mode(self):
         """Of an A or B operand of tcgen05.mma."""
-        mode = cute.nvgpu.tcgen05.OperandMajorMode
+        mode = cute.nvgpu.OperandMajorMode
         return mode.K if self is LayoutEnum.ROW_MAJOR else mode.MN
 
     def sm90_mma_major_mode(self):
         """Of an A or B operand of wgmma."""
-        mode = cute.nvgpu.warpgroup.OperandMajorMode
+        mode = cute.nvgpu.OperandMajorMode
         return mode.K if self is LayoutEnum.ROW_MAJOR else mode.MN
 
     def is_k_major_a(self):
