@@ -58,7 +58,12 @@ Expected<OffsetLayout> local_tile(LeafMath& math, const Layout& layout, const Ti
 Expected<OffsetLayout> local_tile(LeafMath& math, const Layout& layout, const Tiler& tiler, const IntTuple& coord,
                                   const IntTuple& projection) {
   KDSL_TRY(Tiler modes, projected(math, projection, tiler));
-  KDSL_TRY(IntTuple diced, dice(math.arena(), projection, coord));
+  // Modes of the coordinate beyond the projection count modes of the layout that the tiler leaves alone.
+  IntTuple kept = projection;
+  if (projection.is_tuple() && coord.is_tuple() && rank(coord) > rank(projection)) {
+    KDSL_TRY(kept, append(math.arena(), projection, number(1), rank(coord)));
+  }
+  KDSL_TRY(IntTuple diced, dice(math.arena(), kept, coord));
   return local_tile(math, layout, modes, diced);
 }
 

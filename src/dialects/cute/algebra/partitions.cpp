@@ -1,5 +1,9 @@
 // Tiles of layouts and tensors, and the part of one thread among many.
+#include <fmt/format.h>
+
 #include "dialects/cute/algebra/algebra.h"
+#include "layout/tuples.h"
+#include "tile/tma.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -87,6 +91,20 @@ struct ImageMask {
   Coord coord;
   int64_t mode;
 };
+
+// The bits that the running mode sets, moved to where the other modes are.
+Value image_mask_of_run_time(Call& call, const ImageMask& args) {
+  LeafMath math = value::leaf_math(call.ctx);
+  auto coord = layout::replace(math.arena(), args.coord.coord, static_cast<size_t>(args.mode), layout::underscore());
+  if (!coord)
+    return call.refuse(args.mode, "is {}, where the coordinate {} has {} modes", args.mode, layout::to_string(args.coord.coord),
+                       layout::rank(args.coord.coord));
+  auto mask = tile::tma_multicast_mask(math, args.lay, *coord);
+  if (!mask) return refuse_layout(call, call.at(args.coord), mask.error());
+  ir::Value* word = tile::leaf_value(call.builder(), *mask, ir::kI32);
+  return value::make_dynamic(call.ctx, dtype::DType::Int16, call.builder().cast(ir::OpKind::TruncI, word, ir::kI16));
+}
+
 Value make_layout_image_mask(Call& call, const ImageMask& args) {
   if (args.mode < 0) return call.refuse(args.mode, "must not be negative, got {}", args.mode);
   LeafMath math = value::leaf_math(call.ctx);
@@ -94,6 +112,8 @@ Value make_layout_image_mask(Call& call, const ImageMask& args) {
   constexpr int64_t kBits = 16;
   if (values && values->is_static() && values->value > kBits)
     return call.refuse(args.lay, "has {} values, where a mask has {} bits", values->value, kBits);
+  if (layout::is_fully_static(args.lay) && !layout::is_fully_static(args.coord.coord))
+    return image_mask_of_run_time(call, args);
   auto mask = layout::make_layout_image_mask(math, args.lay, args.coord.coord, static_cast<size_t>(args.mode));
   if (!mask) return refuse_layout(call, call.at(args.lay), mask.error());
   return value::make_static(call.ctx, dtype::DType::Int16, Value::integer(static_cast<int16_t>(*mask)));

@@ -74,14 +74,15 @@ bool add_box_options(Call& call, const Fields& args, CopyInstruction& instructio
   auto belongs = [&](const auto& option, bool is_taken) {
     return !option || is_taken || call.refuse(option, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
   };
-  if (!belongs(args.tma_bar_ptr, is_load) || !belongs(args.mcast_mask, instruction.is_multicast) ||
+  if (!belongs(args.tma_bar_ptr, is_load) || !belongs(args.mcast_mask, is_load) ||
       !belongs(args.cache_policy, instruction.is_box()) || !belongs(args.tma_desc_ptr, instruction.is_box()))
     return false;
   if (is_load && !args.tma_bar_ptr) return call.expected(args.tma_bar_ptr, "the mbarrier at which the loaded bytes count");
   if (instruction.is_multicast && !args.mcast_mask)
     return call.expected(args.mcast_mask, "a bit for each block of the cluster that the multicast reaches");
   instruction.box.mbarrier = given(args.tma_bar_ptr);
-  instruction.box.mask = given(args.mcast_mask);
+  // A load for one block takes a mask that says nothing, so that programs need not choose.
+  if (instruction.is_multicast) instruction.box.mask = given(args.mcast_mask);
   instruction.box.policy = given(args.cache_policy);
   instruction.box.address = given(args.tma_desc_ptr);
   return true;

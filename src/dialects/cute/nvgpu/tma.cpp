@@ -1,5 +1,7 @@
 // cutlass.cute.nvgpu.cpasync: atoms of copies by TMA, which come with a tensor map made by host code, and how tensors are cut
 // for them. Which boxes a tile is, is worked out in tile/tma.h.
+#include <numeric>
+
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
@@ -139,6 +141,19 @@ bool split_swizzle(Call& call, const AtomSource& from, tile::TmaRequest& request
   return true;
 }
 
+// Of tiles that lie one behind the other, the first: each stage is a tile of its own.
+bool drop_stages(Call& call, const AtomSource& from, tile::TmaRequest& request) {
+  size_t modes = layout::rank(from.tile);
+  if (modes < 2 || layout::rank(request.shared) != modes + 1) return true;
+  layout::LeafMath math = value::leaf_math(call.ctx);
+  std::vector<size_t> kept(modes);
+  std::iota(kept.begin(), kept.end(), size_t{0});
+  auto tile = layout::select(math, request.shared, kept);
+  if (!tile) return static_cast<void>(refuse_layout(call, from.shared_at, tile.error())), false;
+  request.shared = *tile;
+  return true;
+}
+
 Refusal refuse(Call& call, const AtomSource& from, const tile::TmaMistake& mistake) {
   using Part = tile::TmaMistake::Part;
   const Argument& blamed = mistake.part == Part::Tensor   ? from.tensor_at
@@ -165,7 +180,7 @@ Value make_atom(Call& call, const AtomSource& from) {
                            .tile = from.tile,
                            .element_bits = bits_in_memory(from.element),
                            .multicast = from.multicast};
-  if (!split_swizzle(call, from, request)) return call.failure();
+  if (!split_swizzle(call, from, request) || !drop_stages(call, from, request)) return call.failure();
   layout::LeafMath math = value::leaf_math(call.ctx);
   auto plan = tile::plan_tma(math, request);
   if (!plan) return refuse(call, from, plan.error());

@@ -60,12 +60,12 @@ class CooperativeGroup:
     def __post_init__(self):
         if self.agent not in (Agent.Thread, Agent.Warp):
             raise ValueError(f"a group of {self.agent.name} cannot arrive at an mbarrier: use Agent.Thread or Agent.Warp")
-        if self.size < 1:
-            raise ValueError(f"a group needs at least one member, got {self.size}")
+        if self.size < 1 or self.size != int(self.size):
+            raise ValueError(f"a group needs a whole number of members, at least one, got {self.size}")
 
     @property
     def arrive_count(self):
-        return self.size * (_arch.WARP_SIZE if self.agent is Agent.Warp else 1)
+        return int(self.size) * (_arch.WARP_SIZE if self.agent is Agent.Warp else 1)
 
 
 class PipelineState:

@@ -31,3 +31,7 @@ def barrier0(*, loc=None, ip=None):
 
 def barrier(*, barrier_id=None, number_of_threads=None, loc=None, ip=None):
     _arch.barrier(barrier_id=barrier_id, number_of_threads=number_of_threads)
+
+
+def mbarrier_try_wait_parity_timelimit(addr, phase, ticks, *, loc=None, ip=None):
+    return _primitives.mbarrier_try_wait_parity(addr, phase, time_limit=ticks)
