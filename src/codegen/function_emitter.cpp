@@ -155,6 +155,7 @@ llvm::CallInst* FunctionEmitter::intrinsic(llvm::Intrinsic::ID id, std::initiali
 llvm::FastMathFlags FunctionEmitter::flags(bool fastmath) const {
   llvm::FastMathFlags out;
   if (options_.contract) out.setAllowContract();
+  if (options_.approximate) out.setApproxFunc();
   if (fastmath) {
     out.setAllowContract();
     out.setAllowReassoc();

@@ -35,6 +35,7 @@ struct LowerOptions {
   DebugInfo debug = DebugInfo::Directives;
   bool optimized = true;  // only said in the debug information
   bool contract = false;  // LLVM may fuse a*b+c: --fast-math only, the pass `contract` does it where all targets do
+  bool approximate = false;  // division and square roots need not be rounded correctly: --fast-math, where targets have such
   bool keep_names = false;  // value names from KIR, for dumps
 };
 

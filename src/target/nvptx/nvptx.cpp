@@ -159,6 +159,7 @@ std::expected<std::vector<Artifact>, Status> NvptxTarget::emit(const ir::Module&
                                                                : codegen::DebugInfo::None,
                                  .optimized = options_.opt_level > 0,
                                  .contract = options_.fast_math,
+                                 .approximate = options_.fast_math,
                                  .keep_names = options_.keep_names};
   std::unique_ptr<llvm::Module> lowered = codegen::lower(module, hooks, *context, lowering);
 
