@@ -43,6 +43,41 @@ static std::optional<uint32_t> shuffle_source(uint32_t mode, uint32_t lane, uint
   }
 }
 
+// A lane reads from one that takes no part: it has ended, or is not in the mask. Always false.
+static bool report_source(ThreadBlock& block, uint32_t w, const Meeting& m, uint32_t lane, uint32_t source) {
+  const kdsl_cpu_thread& reader = m.lanes[lane];
+  uint32_t index = w * kWarpSize + source;
+  std::string text = "lane " + std::to_string(lane) + " reads from lane " + std::to_string(source) + ", which ";
+  std::vector<SiteNote> more;
+  char mask[16];
+  snprintf(mask, sizeof mask, "0x%08x", reader.mask);
+  if ((reader.mask >> source & 1) == 0) {
+    text += std::string("is not in the mask ") + mask + " of this shuffle";
+  } else if (index >= block.thread_count) {
+    text += "does not exist: the block has " + std::to_string(block.thread_count) + " threads";
+  } else {
+    text += "has ended";
+    if (block.threads[index].wait != KDSL_CPU_WAIT_NONE)
+      more.push_back({block.threads[index].site, thread_text(block, index) + " was here before it ended"});
+  }
+  record_fault(block, reader.index, KDSL_ERROR_KERNEL_BARRIER, std::move(text), reader.site, more);
+  return false;
+}
+
+// Whether all lanes read from lanes that take part. Trees by shuffles down read beyond the lanes that there are as a rule,
+// and leave out what comes of it.
+static bool check_sources(ThreadBlock& block, uint32_t w, const Meeting& m) {
+  constexpr uint32_t kDown = 2;
+  if ((block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return true;
+  for (uint32_t rest = m.present; rest != 0; rest &= rest - 1) {
+    uint32_t lane = static_cast<uint32_t>(std::countr_zero(rest));
+    const kdsl_cpu_thread& thread = m.lanes[lane];
+    uint32_t source = shuffle_source(thread.mode, lane, thread.a, thread.b).value_or(lane);
+    if (thread.mode != kDown && (m.present >> source & 1) == 0) return report_source(block, w, m, lane, source);
+  }
+  return true;
+}
+
 static void shuffle(Meeting m) {
   uint64_t values[kWarpSize];
   for_each_lane(m.present, [&](uint32_t lane) { values[lane] = m.lanes[lane].value; });
@@ -140,7 +175,7 @@ static void meet_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
   if (!is_complete(warp, lanes, needed, lanes[lane])) return;
   if (lanes[lane].wait == KDSL_CPU_WAIT_MATRIX)
     answer_matrix(block, lanes, needed);
-  else
+  else if (lanes[lane].wait != KDSL_CPU_WAIT_SHUFFLE || check_sources(block, w, {lanes, needed}))
     answer({lanes, needed});
   if (lanes[lane].wait == KDSL_CPU_WAIT_WARP_SYNC) meet_in_memory(block, w * kWarpSize, needed);
   warp.meeting &= ~needed;
