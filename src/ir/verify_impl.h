@@ -103,6 +103,7 @@ class Verifier {
   void copy_async(CpAsyncOp op);
   void loop(ForOp op);
   void launch(LaunchOp op);
+  void inline_ptx(const Op& op);
   void struct_access(const Op& op, int64_t index, const Value* aggregate, Type field);
   void want(const Op& op, const Value* value, Type type, std::string_view role);
   void want_pointer(const Op& op, const Value* value);

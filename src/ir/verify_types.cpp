@@ -3,6 +3,7 @@
 #include "dtype/float_format.h"
 #include "ir/dtype_map.h"
 #include "ir/attributes.h"
+#include "ir/inline_asm.h"
 #include "ir/verify_impl.h"
 
 namespace kdsl::ir {
@@ -386,6 +387,13 @@ void Verifier::launch(LaunchOp op) {
   same_types(op, op.arguments(), types, "kernel arguments");
 }
 
+void Verifier::inline_ptx(const Op& op) {
+  std::vector<Type> results;
+  for (const Value& result : op.results) results.push_back(result.type);
+  auto problem = problem_with({op.text_attr(AttrName::Text), op.text_attr(AttrName::Constraints), op.operands, results});
+  if (problem) error(op, "the {} {}", problem->is_in_text ? "text" : "list of constraints", problem->message);
+}
+
 void Verifier::effects(const Op& op) {
   switch (op.kind) {
     case OpKind::Printf:
@@ -398,7 +406,8 @@ void Verifier::effects(const Op& op) {
       for (const Value* operand : op.operands) want(op, operand, kI64, "every coordinate and extent");
       return;
     case OpKind::Launch: return launch(LaunchOp(op));
-    default: return;  // Trap, InlinePtx
+    case OpKind::InlinePtx: return inline_ptx(op);
+    default: return;  // Trap
   }
 }
 

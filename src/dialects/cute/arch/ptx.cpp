@@ -4,6 +4,7 @@
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/prims/prims.h"
 #include "ir/dtype_map.h"
+#include "ir/inline_asm.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -152,6 +153,9 @@ Value inline_ptx(Call& call, const InlinePtx& args) {
     text = fmt::format("@${} {}", types.size() + inputs.size() - 1, text);
   }
   if (!constraints.empty()) constraints.pop_back();
+  // The constraints are right by themselves.
+  if (auto problem = ir::problem_with({text, constraints, inputs, types}))
+    return call.refuse(args.ptx_code, "{}", problem->message);
   ir::Attr attrs[] = {ir::text_attribute(AttrName::Text, text), ir::text_attribute(AttrName::Constraints, constraints),
                       ir::int_attribute(AttrName::Convergent, 1)};
   ir::Op* op = call.builder().create(OpKind::InlinePtx, inputs, types, attrs);
@@ -181,7 +185,7 @@ bool read_argument(Call& call, const Argument& argument, Every<T>& out) {
 struct InlineAsm {
   Every<DType> types;
   Every<PtxOperand> operands;
-  std::string_view text, constraints;
+  std::string_view asm_string, constraints;
   bool has_side_effects;
 };
 Value inline_asm(Call& call, const InlineAsm& args) {
@@ -189,7 +193,9 @@ Value inline_asm(Call& call, const InlineAsm& args) {
   std::vector<ir::Type> types;
   for (DType type : args.types.items) types.push_back(ir::ir_type(type));
   for (const PtxOperand& operand : args.operands.items) inputs.push_back(operand.value);
-  ir::Attr attrs[] = {ir::text_attribute(AttrName::Text, args.text),
+  if (auto problem = ir::problem_with({args.asm_string, args.constraints, inputs, types}))
+    return call.refuse(problem->is_in_text ? args.asm_string : args.constraints, "{}", problem->message);
+  ir::Attr attrs[] = {ir::text_attribute(AttrName::Text, args.asm_string),
                       ir::text_attribute(AttrName::Constraints, args.constraints),
                       ir::int_attribute(args.has_side_effects ? AttrName::Convergent : AttrName::Pure, 1)};
   ir::Op* op = call.builder().create(OpKind::InlinePtx, inputs, types, attrs);
@@ -221,7 +227,7 @@ constexpr BuiltinRow kRows[] = {
                            "PTX text with {$r0}, {$w0} and {$rw0} for its operands."),
 };
 constexpr BuiltinRow kLlvmRows[] = {
-    kernel_row<inline_asm>("_inline_asm", "types, operands, text, constraints, has_side_effects", "LLVM's inline assembly."),
+    kernel_row<inline_asm>("_inline_asm", "types, operands, asm_string, constraints, has_side_effects", "LLVM's inline assembly."),
     traced_row<address_space_cast>("_address_space_cast", "pointer, space", "The pointer in another address space."),
 };
 
