@@ -4,6 +4,7 @@
 #include "codegen/emitter.h"
 #include "kdsl/cpu_kernel.h"
 #include "target/cpu/hooks.h"
+#include "target/cpu/inline_ptx.h"
 #include "target/host/native_print.h"
 
 namespace kdsl::target {
@@ -97,8 +98,11 @@ void CpuHooks::trap(FunctionEmitter& e, const ir::Op& op) {
 }
 
 llvm::Value* CpuHooks::inline_ptx(FunctionEmitter& e, const ir::Op& op) {
+  auto emitted = emit_inline_ptx(e, op);
+  if (auto* value = std::get_if<llvm::Value*>(&emitted)) return *value;
+  const std::string& what = std::get<UnknownPtx>(emitted).what;
   fail_unless(e, nullptr, [&] {
-    service(e, "kdsl_cpu_unsupported", false, {site_value(e, op, "inline PTX"), e.text_global("inline PTX")});
+    service(e, "kdsl_cpu_unsupported", false, {site_value(e, op, "inline PTX"), e.text_global(what)});
   });
   if (op.results.empty()) return nullptr;
   llvm::SmallVector<llvm::Type*, 4> types;

@@ -1,0 +1,557 @@
+#include "target/cpu/inline_ptx.h"
+
+#include <llvm/ADT/StringMap.h>
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "target/cpu/ptx_text.h"
+
+namespace kdsl::target {
+
+using codegen::FunctionEmitter;
+
+namespace {
+
+// Of an instruction: f16x2 is {'f', 16, 2}; the kinds are those of PTX, and 'g' for bf16, 'p' for predicates.
+struct PtxType {
+  char kind = 0;
+  unsigned bits = 0, count = 1;
+  bool is_float() const { return kind == 'f' || kind == 'g'; }
+  bool is_signed() const { return kind == 's'; }
+  unsigned width() const { return bits * count; }
+};
+
+std::optional<PtxType> type_named(std::string_view name) {
+  if (name == "pred") return PtxType{'p', 1};
+  PtxType type;
+  if (name.starts_with("bf16")) {
+    type = {'g', 16};
+    name.remove_prefix(4);
+  } else {
+    for (std::string_view bits : {"8", "16", "32", "64"}) {
+      if (name.size() < 2 || std::string_view("busf").find(name[0]) == std::string_view::npos) return std::nullopt;
+      std::string_view rest = name.substr(1);
+      if (!rest.starts_with(bits) || (rest.size() > bits.size() && rest[bits.size()] != 'x')) continue;
+      type = {name[0], bits == "8" ? 8u : bits == "16" ? 16u : bits == "32" ? 32u : 64u};
+      name = rest.substr(bits.size());
+      break;
+    }
+  }
+  if (name == "x2") type.count = 2;
+  return type.bits != 0 && (name.empty() || type.count == 2) ? std::optional(type) : std::nullopt;
+}
+
+// A straight line of instructions. Registers hold integers of their width; what an instruction makes of them is in its type.
+class PtxLine {
+ public:
+  PtxLine(FunctionEmitter& emitter, const ir::Op& op) : e(emitter), b(emitter.builder()), op_(op) {}
+
+  bool emit(const PtxInstruction& instruction);
+  void set(const std::string& name, llvm::Value* value) { registers_[name] = to_bits(value); }
+  llvm::Value* get(const std::string& name) const { return registers_.lookup(name); }
+
+  // Operand `index` of the instruction, in a type; null: there is none like it.
+  llvm::Value* operand(size_t index, PtxType type);
+  llvm::Type* llvm_type(PtxType type) const;
+  llvm::Value* to_bits(llvm::Value* value) const;
+  llvm::Value* from_bits(llvm::Value* value, llvm::Type* type) const;
+  // Subnormal numbers become zeros, if the instruction says so.
+  llvm::Value* flushed(llvm::Value* value) const;
+
+  FunctionEmitter& e;
+  llvm::IRBuilderBase& b;
+  const PtxInstruction* now = nullptr;
+
+ private:
+  llvm::Value* immediate(std::string_view text, PtxType type) const;
+  llvm::Value* item(const std::string& text, PtxType type);
+  bool assign(const std::vector<std::string>& to, llvm::Value* value);
+
+  [[maybe_unused]] const ir::Op& op_;
+  llvm::StringMap<llvm::Value*> registers_;
+};
+
+}  // namespace
+
+llvm::Type* PtxLine::llvm_type(PtxType type) const {
+  llvm::Type* one = type.kind == 'g'      ? b.getBFloatTy()
+                    : type.kind != 'f'    ? b.getIntNTy(type.bits)
+                    : type.bits == 16     ? b.getHalfTy()
+                    : type.bits == 32     ? b.getFloatTy()
+                                          : b.getDoubleTy();
+  return type.count == 1 ? one : llvm::FixedVectorType::get(one, type.count);
+}
+
+llvm::Value* PtxLine::to_bits(llvm::Value* value) const {
+  llvm::Type* type = value->getType();
+  if (type->isIntegerTy()) return value;
+  if (type->isPointerTy()) return b.CreatePtrToInt(value, b.getInt64Ty());
+  return b.CreateBitCast(value, b.getIntNTy(static_cast<unsigned>(type->getPrimitiveSizeInBits())));
+}
+
+llvm::Value* PtxLine::from_bits(llvm::Value* value, llvm::Type* type) const {
+  if (type->isPointerTy()) return b.CreateIntToPtr(value, type);
+  value = b.CreateZExtOrTrunc(value, b.getIntNTy(static_cast<unsigned>(type->getPrimitiveSizeInBits())));
+  return type->isIntegerTy() ? value : b.CreateBitCast(value, type);
+}
+
+llvm::Value* PtxLine::flushed(llvm::Value* value) const {
+  if (!now->has("ftz") || !value->getType()->getScalarType()->isFloatTy()) return value;
+  llvm::Value* is_small = b.CreateFCmpOLT(b.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, value),
+                                          llvm::ConstantFP::get(value->getType(), 0x1p-126));
+  llvm::Value* zero = b.CreateBinaryIntrinsic(llvm::Intrinsic::copysign, llvm::ConstantFP::get(value->getType(), 0), value);
+  return b.CreateSelect(is_small, zero, value);
+}
+
+// 12, -3, 0x1F, 0f3F800000, 0d…, 1.5
+llvm::Value* PtxLine::immediate(std::string_view text, PtxType type) const {
+  bool is_negative = text.starts_with('-');
+  std::string_view digits = text.substr(is_negative ? 1 : 0);
+  if (digits.empty() || digits[0] < '0' || digits[0] > '9' || type.kind == 'p' || type.count != 1) return nullptr;
+  llvm::StringRef number(digits.data(), digits.size());
+  uint64_t bits = 0;
+  if (number.consume_front_insensitive("0f") || number.consume_front_insensitive("0d")) {
+    unsigned width = number.size() == 8 ? 32 : 64;
+    if (width != type.bits || number.getAsInteger(16, bits)) return nullptr;
+    return from_bits(b.getIntN(width, bits), llvm_type(type));
+  }
+  double real = 0;
+  if (type.is_float()) {
+    if (number.getAsDouble(real)) return nullptr;
+    return llvm::ConstantFP::get(llvm_type(type), is_negative ? -real : real);
+  }
+  if (number.ends_with_insensitive("u")) number = number.drop_back();
+  if (number.getAsInteger(0, bits)) return nullptr;
+  return llvm::ConstantInt::get(b.getContext(), llvm::APInt(64, is_negative ? -bits : bits).trunc(type.bits));
+}
+
+llvm::Value* PtxLine::item(const std::string& text, PtxType type) {
+  if (llvm::Value* value = get(text)) {
+    unsigned width = static_cast<unsigned>(value->getType()->getIntegerBitWidth());
+    return width < type.width() && type.kind != 'b' ? nullptr : from_bits(value, llvm_type(type));
+  }
+  return immediate(text, type);
+}
+
+llvm::Value* PtxLine::operand(size_t index, PtxType type) {
+  if (index >= now->operands.size()) return nullptr;
+  const std::vector<std::string>& items = now->operands[index];
+  if (items.size() == 1) {
+    llvm::Value* value = item(items[0], type);
+    return value ? flushed(value) : nullptr;
+  }
+  unsigned part = type.width() / static_cast<unsigned>(items.size());
+  llvm::Value* all = b.getIntN(type.width(), 0);
+  for (size_t i = 0; i < items.size(); ++i) {
+    llvm::Value* value = item(items[i], {'b', part});
+    if (!value) return nullptr;
+    all = b.CreateOr(all, b.CreateShl(b.CreateZExt(value, all->getType()), i * part));
+  }
+  return from_bits(all, llvm_type(type));
+}
+
+bool PtxLine::assign(const std::vector<std::string>& to, llvm::Value* value) {
+  value = to_bits(value);
+  llvm::Value* condition = nullptr;
+  if (!now->guard.empty()) {
+    condition = get(now->guard);
+    if (!condition || !condition->getType()->isIntegerTy(1)) return false;
+    if (now->is_guard_negated) condition = b.CreateNot(condition);
+  }
+  unsigned part = value->getType()->getIntegerBitWidth() / static_cast<unsigned>(to.size());
+  for (size_t i = 0; i < to.size(); ++i) {
+    if (to[i] == "_") continue;
+    llvm::Value* own = to.size() == 1 ? value : b.CreateTrunc(b.CreateLShr(value, i * part), b.getIntNTy(part));
+    llvm::Value* before = get(to[i]);
+    if (condition) {
+      before = before ? b.CreateZExtOrTrunc(before, own->getType()) : llvm::PoisonValue::get(own->getType());
+      own = b.CreateSelect(condition, own, before);
+    }
+    registers_[to[i]] = own;
+  }
+  return true;
+}
+
+// ---- the instructions
+
+using Emit = llvm::Value* (*)(PtxLine&, PtxType);
+
+static llvm::Value* unary_of(PtxLine& l, PtxType t, llvm::function_ref<llvm::Value*(llvm::Value*)> f) {
+  llvm::Value* a = l.operand(1, t);
+  return a ? f(a) : nullptr;
+}
+
+static llvm::Value* binary_of(PtxLine& l, PtxType t, llvm::function_ref<llvm::Value*(llvm::Value*, llvm::Value*)> f) {
+  llvm::Value *a = l.operand(1, t), *c = l.operand(2, t);
+  return a && c ? f(a, c) : nullptr;
+}
+
+static llvm::Value* move(PtxLine& l, PtxType t) { return l.operand(1, t); }
+
+static llvm::Value* add(PtxLine& l, PtxType t) {
+  return binary_of(l, t, [&](auto* x, auto* y) { return t.is_float() ? l.b.CreateFAdd(x, y) : l.b.CreateAdd(x, y); });
+}
+static llvm::Value* subtract(PtxLine& l, PtxType t) {
+  return binary_of(l, t, [&](auto* x, auto* y) { return t.is_float() ? l.b.CreateFSub(x, y) : l.b.CreateSub(x, y); });
+}
+
+// The whole product, of twice the bits.
+static llvm::Value* wide_product(PtxLine& l, PtxType t) {
+  return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) {
+    llvm::Type* wide = l.b.getIntNTy(2 * t.bits);
+    auto widen = [&](llvm::Value* v) { return t.is_signed() ? l.b.CreateSExt(v, wide) : l.b.CreateZExt(v, wide); };
+    return l.b.CreateMul(widen(x), widen(y));
+  });
+}
+
+static llvm::Value* multiply(PtxLine& l, PtxType t) {
+  if (t.is_float()) return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateFMul(x, y); });
+  if (l.now->has("lo")) return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateMul(x, y); });
+  llvm::Value* product = wide_product(l, t);
+  if (!product || l.now->has("wide")) return product;
+  return l.now->has("hi") ? l.b.CreateTrunc(l.b.CreateLShr(product, t.bits), l.b.getIntNTy(t.bits)) : nullptr;
+}
+
+static llvm::Value* fused(PtxLine& l, PtxType t) {
+  llvm::Value *a = l.operand(1, t), *c = l.operand(2, t), *d = l.operand(3, t);
+  if (!a || !c || !d || !t.is_float()) return nullptr;
+  llvm::Type* type = a->getType();
+  if (t.bits != 16) return l.b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {a, c, d});
+  // Products of 16-bit floats are exact in Float64, and so are their sums but for extreme exponents.
+  llvm::Type* wide = type->getWithNewType(l.b.getDoubleTy());
+  auto widen = [&](llvm::Value* v) { return l.b.CreateFPExt(v, wide); };
+  return l.b.CreateFPTrunc(l.b.CreateFAdd(l.b.CreateFMul(widen(a), widen(c)), widen(d)), type);
+}
+
+static llvm::Value* multiply_add(PtxLine& l, PtxType t) {
+  if (t.is_float()) return fused(l, t);
+  llvm::Value* product = multiply(l, t);
+  PtxType sum = l.now->has("wide") ? PtxType{t.kind, 2 * t.bits} : t;
+  llvm::Value* c = l.operand(3, sum);
+  return product && c ? l.b.CreateAdd(product, c) : nullptr;
+}
+
+static llvm::Value* divide(PtxLine& l, PtxType t) {
+  return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) {
+    if (t.is_float()) return l.b.CreateFDiv(x, y);
+    // Division by zero gives all ones, not a stop of the processor; so does the least number by -1 give itself.
+    llvm::Value* is_zero = l.b.CreateICmpEQ(y, llvm::ConstantInt::get(y->getType(), 0));
+    llvm::Value* one = llvm::ConstantInt::get(y->getType(), 1);
+    llvm::Value* minus_one = l.b.CreateICmpEQ(y, llvm::Constant::getAllOnesValue(y->getType()));
+    llvm::Value* unsafe = t.is_signed() ? l.b.CreateOr(is_zero, minus_one) : is_zero;
+    llvm::Value* by = l.b.CreateSelect(unsafe, one, y);
+    llvm::Value* quotient = t.is_signed() ? l.b.CreateSDiv(x, by) : l.b.CreateUDiv(x, by);
+    if (t.is_signed()) quotient = l.b.CreateSelect(minus_one, l.b.CreateNeg(x), quotient);
+    return l.b.CreateSelect(is_zero, llvm::Constant::getAllOnesValue(y->getType()), quotient);
+  });
+}
+
+template <bool kMax>
+llvm::Value* extreme(PtxLine& l, PtxType t) {
+  using namespace llvm;
+  Intrinsic::ID id = t.is_float()    ? (kMax ? Intrinsic::maximumnum : Intrinsic::minimumnum)
+                     : t.is_signed() ? (kMax ? Intrinsic::smax : Intrinsic::smin)
+                                     : (kMax ? Intrinsic::umax : Intrinsic::umin);
+  return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateBinaryIntrinsic(id, x, y); });
+}
+
+static llvm::Value* negate(PtxLine& l, PtxType t) {
+  return unary_of(l, t, [&](auto* x) { return t.is_float() ? l.b.CreateFNeg(x) : l.b.CreateNeg(x); });
+}
+static llvm::Value* absolute(PtxLine& l, PtxType t) {
+  return unary_of(l, t, [&](llvm::Value* x) -> llvm::Value* {
+    if (t.is_float()) return l.b.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, x);
+    return l.b.CreateBinaryIntrinsic(llvm::Intrinsic::abs, x, l.b.getFalse());
+  });
+}
+
+template <llvm::Instruction::BinaryOps kOp>
+llvm::Value* bitwise(PtxLine& l, PtxType t) {
+  return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateBinOp(kOp, x, y); });
+}
+static llvm::Value* complement(PtxLine& l, PtxType t) {
+  return unary_of(l, t, [&](auto* x) { return l.b.CreateNot(x); });
+}
+
+// Amounts of the width and more give what is shifted in.
+template <bool kLeft>
+llvm::Value* shift(PtxLine& l, PtxType t) {
+  llvm::Value *a = l.operand(1, t), *amount = l.operand(2, {'u', 32});
+  if (!a || !amount) return nullptr;
+  llvm::Value* is_out = l.b.CreateICmpUGE(amount, l.b.getInt32(t.bits));
+  llvm::Value* most = l.b.CreateSelect(is_out, l.b.getInt32(t.bits - 1), amount);
+  llvm::Value* by = l.b.CreateZExtOrTrunc(most, a->getType());
+  if (!kLeft && t.is_signed()) return l.b.CreateAShr(a, by);
+  llvm::Value* shifted = kLeft ? l.b.CreateShl(a, by) : l.b.CreateLShr(a, by);
+  return l.b.CreateSelect(is_out, llvm::ConstantInt::get(a->getType(), 0), shifted);
+}
+
+static llvm::Value* funnel_shift(PtxLine& l, PtxType t) {
+  llvm::Value *low = l.operand(1, t), *high = l.operand(2, t), *amount = l.operand(3, {'u', 32});
+  if (!low || !high || !amount || t.bits != 32) return nullptr;
+  bool wraps = l.now->has("wrap"), is_left = l.now->has("l");
+  if (wraps == l.now->has("clamp") || is_left == l.now->has("r")) return nullptr;
+  llvm::Value* by = wraps ? l.b.CreateAnd(amount, l.b.getInt32(31))
+                          : l.b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, amount, l.b.getInt32(32));
+  llvm::Type* wide = l.b.getInt64Ty();
+  llvm::Value* both = l.b.CreateOr(l.b.CreateShl(l.b.CreateZExt(high, wide), 32), l.b.CreateZExt(low, wide));
+  by = l.b.CreateZExt(by, wide);
+  llvm::Value* shifted = is_left ? l.b.CreateLShr(l.b.CreateShl(both, by), 32) : l.b.CreateLShr(both, by);
+  return l.b.CreateTrunc(shifted, l.b.getInt32Ty());
+}
+
+static llvm::Value* logic3(PtxLine& l, PtxType t) {
+  llvm::Value *a = l.operand(1, t), *c = l.operand(2, t), *d = l.operand(3, t);
+  auto* table = llvm::dyn_cast_or_null<llvm::ConstantInt>(l.operand(4, {'u', 32}));
+  if (!a || !c || !d || !table) return nullptr;
+  llvm::Value* result = llvm::ConstantInt::get(a->getType(), 0);
+  for (unsigned i = 0; i < 8; ++i) {
+    if ((table->getZExtValue() >> i & 1) == 0) continue;
+    auto bit = [&](llvm::Value* v, unsigned mask) { return (i & mask) != 0 ? v : l.b.CreateNot(v); };
+    result = l.b.CreateOr(result, l.b.CreateAnd(l.b.CreateAnd(bit(a, 4), bit(c, 2)), bit(d, 1)));
+  }
+  return result;
+}
+
+// The default mode: four bytes out of eight, or copies of their signs.
+static llvm::Value* permute(PtxLine& l, PtxType t) {
+  llvm::Value *a = l.operand(1, t), *c = l.operand(2, t), *selector = l.operand(3, t);
+  if (!a || !c || !selector || l.now->modifiers.size() != 1) return nullptr;
+  llvm::Type* wide = l.b.getInt64Ty();
+  llvm::Value* both = l.b.CreateOr(l.b.CreateShl(l.b.CreateZExt(c, wide), 32), l.b.CreateZExt(a, wide));
+  llvm::Value* result = l.b.getInt32(0);
+  for (unsigned i = 0; i < 4; ++i) {
+    llvm::Value* pick = l.b.CreateLShr(selector, 4 * i);
+    llvm::Value* at = l.b.CreateZExt(l.b.CreateShl(l.b.CreateAnd(pick, l.b.getInt32(7)), 3), wide);
+    llvm::Value* byte = l.b.CreateTrunc(l.b.CreateLShr(both, at), l.b.getInt8Ty());
+    llvm::Value* is_sign = l.b.CreateICmpNE(l.b.CreateAnd(pick, l.b.getInt32(8)), l.b.getInt32(0));
+    byte = l.b.CreateSelect(is_sign, l.b.CreateAShr(byte, 7), byte);
+    result = l.b.CreateOr(result, l.b.CreateShl(l.b.CreateZExt(byte, l.b.getInt32Ty()), 8 * i));
+  }
+  return result;
+}
+
+// Counts have 32 bits.
+template <llvm::Intrinsic::ID kId>
+llvm::Value* count(PtxLine& l, PtxType t) {
+  return unary_of(l, t, [&](llvm::Value* x) {
+    llvm::Value* result = kId == llvm::Intrinsic::ctlz ? l.b.CreateBinaryIntrinsic(kId, x, l.b.getFalse())
+                                                       : l.b.CreateUnaryIntrinsic(kId, x);
+    return kId == llvm::Intrinsic::bitreverse ? result : l.b.CreateZExtOrTrunc(result, l.b.getInt32Ty());
+  });
+}
+
+static std::optional<llvm::CmpInst::Predicate> comparison(std::string_view name, PtxType t) {
+  using P = llvm::CmpInst::Predicate;
+  struct Row {
+    std::string_view name;
+    P real, with_sign, without;
+  };
+  static constexpr Row kRows[] = {
+      {"eq", P::FCMP_OEQ, P::ICMP_EQ, P::ICMP_EQ},   {"ne", P::FCMP_ONE, P::ICMP_NE, P::ICMP_NE},
+      {"lt", P::FCMP_OLT, P::ICMP_SLT, P::ICMP_ULT}, {"le", P::FCMP_OLE, P::ICMP_SLE, P::ICMP_ULE},
+      {"gt", P::FCMP_OGT, P::ICMP_SGT, P::ICMP_UGT}, {"ge", P::FCMP_OGE, P::ICMP_SGE, P::ICMP_UGE},
+      {"lo", P::BAD_FCMP_PREDICATE, P::BAD_ICMP_PREDICATE, P::ICMP_ULT},
+      {"ls", P::BAD_FCMP_PREDICATE, P::BAD_ICMP_PREDICATE, P::ICMP_ULE},
+      {"hi", P::BAD_FCMP_PREDICATE, P::BAD_ICMP_PREDICATE, P::ICMP_UGT},
+      {"hs", P::BAD_FCMP_PREDICATE, P::BAD_ICMP_PREDICATE, P::ICMP_UGE},
+      {"equ", P::FCMP_UEQ, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+      {"neu", P::FCMP_UNE, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+      {"ltu", P::FCMP_ULT, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+      {"leu", P::FCMP_ULE, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+      {"gtu", P::FCMP_UGT, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+      {"geu", P::FCMP_UGE, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+      {"num", P::FCMP_ORD, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+      {"nan", P::FCMP_UNO, P::BAD_ICMP_PREDICATE, P::BAD_ICMP_PREDICATE},
+  };
+  for (const Row& row : kRows) {
+    if (row.name != name) continue;
+    P found = t.is_float() ? row.real : t.is_signed() ? row.with_sign : row.without;
+    bool is_known = found != P::BAD_FCMP_PREDICATE && found != P::BAD_ICMP_PREDICATE;
+    return is_known ? std::optional(found) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+static llvm::Value* set_predicate(PtxLine& l, PtxType t) {
+  const std::vector<std::string>& words = l.now->modifiers;
+  auto test = comparison(words[0], t);
+  if (!test || t.count != 1 || words.size() != (l.now->has("ftz") ? 3u : 2u)) return nullptr;
+  return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateCmp(*test, x, y); });
+}
+
+static llvm::Value* select(PtxLine& l, PtxType t) {
+  llvm::Value* condition = l.operand(3, {'p', 1});
+  return binary_of(l, t, [&](auto* x, auto* y) { return condition ? l.b.CreateSelect(condition, x, y) : nullptr; });
+}
+
+static llvm::Value* convert_to_integer(PtxLine& l, llvm::Value* value, PtxType to) {
+  using namespace llvm;
+  constexpr std::pair<std::string_view, Intrinsic::ID> kRoundings[] = {{"rni", Intrinsic::roundeven},
+                                                                       {"rzi", Intrinsic::trunc},
+                                                                       {"rmi", Intrinsic::floor},
+                                                                       {"rpi", Intrinsic::ceil}};
+  for (auto [name, id] : kRoundings) {
+    if (!l.now->has(name)) continue;
+    Value* whole = l.b.CreateUnaryIntrinsic(id, value);
+    Intrinsic::ID convert = to.is_signed() ? Intrinsic::fptosi_sat : Intrinsic::fptoui_sat;
+    return l.b.CreateIntrinsic(convert, {l.llvm_type(to), whole->getType()}, {whole});
+  }
+  return nullptr;
+}
+
+static llvm::Value* convert(PtxLine& l, PtxType from) {
+  const std::vector<std::string>& words = l.now->modifiers;
+  auto to = words.size() < 2 ? std::nullopt : type_named(words[words.size() - 2]);
+  if (!to || from.count != 1 || l.now->has("sat")) return nullptr;
+  llvm::Value* value = l.operand(1, from);
+  if (!value) return nullptr;
+  bool to_nearest = l.now->has("rn");
+  if (to->count == 2) {
+    // The first operand becomes the upper half.
+    llvm::Value* low = l.operand(2, from);
+    if (!low || !to_nearest || !to->is_float() || from.bits != 32 || !from.is_float()) return nullptr;
+    llvm::Value* pair = llvm::PoisonValue::get(l.llvm_type(*to));
+    llvm::Type* half = l.llvm_type({to->kind, to->bits});
+    pair = l.b.CreateInsertElement(pair, l.b.CreateFPTrunc(low, half), uint64_t{0});
+    return l.b.CreateInsertElement(pair, l.b.CreateFPTrunc(value, half), uint64_t{1});
+  }
+  llvm::Type* type = l.llvm_type(*to);
+  if (!from.is_float() && !to->is_float()) return l.b.CreateIntCast(value, type, from.is_signed());
+  if (from.is_float() && !to->is_float()) return convert_to_integer(l, value, *to);
+  if (!from.is_float()) {
+    if (!to_nearest) return nullptr;
+    return from.is_signed() ? l.b.CreateSIToFP(value, type) : l.b.CreateUIToFP(value, type);
+  }
+  if (to->bits > from.bits) return l.b.CreateFPExt(value, type);
+  return to_nearest && to->bits < from.bits ? l.b.CreateFPTrunc(value, type) : nullptr;
+}
+
+// Of libraries, whose errors are smaller than those that PTX documents for its approximations.
+template <llvm::Intrinsic::ID kId>
+llvm::Value* function(PtxLine& l, PtxType t) {
+  if (!t.is_float() || t.bits != 32 || t.count != 1) return nullptr;
+  return unary_of(l, t, [&](auto* x) { return l.b.CreateUnaryIntrinsic(kId, x); });
+}
+template <bool kRoot>
+llvm::Value* reciprocal(PtxLine& l, PtxType t) {
+  if (!t.is_float() || t.bits < 32) return nullptr;
+  return unary_of(l, t, [&](llvm::Value* x) {
+    if (kRoot) x = l.b.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, x);
+    return l.b.CreateFDiv(llvm::ConstantFP::get(x->getType(), 1), x);
+  });
+}
+
+namespace {
+
+struct Row {
+  std::string_view name;
+  std::string_view modifiers;  // that it may have beside types, with blanks around each; "*": it looks at them itself
+  Emit emit;
+};
+
+}  // namespace
+
+static constexpr Row kRows[] = {
+    {"mov", " ", move},
+    {"add", " rn ftz ", add},
+    {"sub", " rn ftz ", subtract},
+    {"mul", " rn ftz lo hi wide ", multiply},
+    {"mad", " rn ftz lo hi wide ", multiply_add},
+    {"fma", " rn ftz ", fused},
+    {"div", " rn ftz full approx ", divide},
+    {"min", " ftz ", extreme<false>},
+    {"max", " ftz ", extreme<true>},
+    {"neg", " ftz ", negate},
+    {"abs", " ftz ", absolute},
+    {"and", " ", bitwise<llvm::Instruction::And>},
+    {"or", " ", bitwise<llvm::Instruction::Or>},
+    {"xor", " ", bitwise<llvm::Instruction::Xor>},
+    {"not", " ", complement},
+    {"shl", " ", shift<true>},
+    {"shr", " ", shift<false>},
+    {"shf", " l r wrap clamp ", funnel_shift},
+    {"lop3", " ", logic3},
+    {"prmt", " ", permute},
+    {"popc", " ", count<llvm::Intrinsic::ctpop>},
+    {"clz", " ", count<llvm::Intrinsic::ctlz>},
+    {"brev", " ", count<llvm::Intrinsic::bitreverse>},
+    {"setp", "*", set_predicate},
+    {"selp", " ", select},
+    {"cvt", " rn rni rzi rmi rpi ftz ", convert},
+    {"ex2", " approx ftz ", function<llvm::Intrinsic::exp2>},
+    {"lg2", " approx ftz ", function<llvm::Intrinsic::log2>},
+    {"tanh", " approx ", function<llvm::Intrinsic::tanh>},
+    {"sin", " approx ftz ", function<llvm::Intrinsic::sin>},
+    {"cos", " approx ftz ", function<llvm::Intrinsic::cos>},
+    {"sqrt", " rn approx ftz ", function<llvm::Intrinsic::sqrt>},
+    {"rcp", " rn approx ftz ", reciprocal<false>},
+    {"rsqrt", " approx ftz ", reciprocal<true>},
+};
+
+static bool admits(const Row& row, const PtxInstruction& instruction) {
+  return std::ranges::all_of(instruction.modifiers, [&](const std::string& modifier) {
+    return row.modifiers == "*" || type_named(modifier) || row.modifiers.find(" " + modifier + " ") != std::string_view::npos;
+  });
+}
+
+bool PtxLine::emit(const PtxInstruction& instruction) {
+  now = &instruction;
+  auto type = type_named(instruction.type());
+  auto row = std::ranges::find(kRows, std::string_view(instruction.name), &Row::name);
+  if (!type || row == std::end(kRows) || !admits(*row, instruction)) return false;
+  llvm::Value* value = row->emit(*this, *type);
+  return value && assign(instruction.operands[0], flushed(value));
+}
+
+// ---- the op
+
+// What `$0`, `$1`, … are before the text: operands behind the results, and those tied to results as these.
+static void bind_operands(FunctionEmitter& e, const ir::Op& op, PtxLine& line) {
+  auto& b = e.builder();
+  llvm::SmallVector<llvm::StringRef, 8> constraints;
+  std::string_view all = op.text_attr(ir::AttrName::Constraints);
+  llvm::StringRef(all.data(), all.size()).split(constraints, ',');
+  size_t number = 0, operand = 0;
+  for (llvm::StringRef constraint : constraints) {
+    if (constraint.empty() || constraint.starts_with("~")) continue;
+    std::string own = "$" + std::to_string(number++);
+    if (constraint.starts_with("=")) continue;
+    llvm::Value* value = line.to_bits(e.operand(op, operand++));
+    // Narrow integers stand in wider registers.
+    unsigned bits = constraint == "h" ? 16 : constraint == "r" ? 32 : constraint == "l" ? 64 : 0;
+    if (value->getType()->getIntegerBitWidth() < bits) value = b.CreateZExt(value, b.getIntNTy(bits));
+    line.set(own, value);
+    if (unsigned result = 0; !constraint.getAsInteger(10, result)) line.set("$" + std::to_string(result), value);
+  }
+}
+
+std::variant<llvm::Value*, UnknownPtx> emit_inline_ptx(FunctionEmitter& e, const ir::Op& op) {
+  auto& b = e.builder();
+  auto parsed = parse_ptx(op.text_attr(ir::AttrName::Text));
+  auto refused = [](const std::string& text) { return UnknownPtx{"the PTX instruction `" + text + "`"}; };
+  if (auto* text = std::get_if<std::string>(&parsed)) return refused(*text);
+  llvm::IRBuilderBase::FastMathFlagGuard keep(b);
+  b.clearFastMathFlags();
+  PtxLine line(e, op);
+  bind_operands(e, op, line);
+  for (const PtxInstruction& instruction : std::get<0>(parsed))
+    if (!line.emit(instruction)) return refused(instruction.text);
+  llvm::SmallVector<llvm::Value*, 4> values;
+  for (size_t i = 0; i < op.results.size(); ++i) {
+    llvm::Type* type = e.type(op.results[i].type);
+    llvm::Value* bits = line.get("$" + std::to_string(i));
+    values.push_back(bits ? line.from_bits(bits, type) : llvm::PoisonValue::get(type));
+  }
+  if (values.empty()) return nullptr;
+  if (values.size() == 1) return values[0];
+  llvm::SmallVector<llvm::Type*, 4> types;
+  for (llvm::Value* value : values) types.push_back(value->getType());
+  llvm::Value* all = llvm::PoisonValue::get(llvm::StructType::get(e.context(), types));
+  for (unsigned i = 0; i < values.size(); ++i) all = b.CreateInsertValue(all, values[i], i);
+  return all;
+}
+
+}  // namespace kdsl::target

@@ -1,0 +1,20 @@
+// Inline PTX on the cpu device: the text of the instructions that programs write by hand becomes LLVM IR. They are
+// straight lines of scalar and packed arithmetic on registers; everything else is refused by name.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "codegen/emitter.h"
+
+namespace kdsl::target {
+
+// What the device lacks, for a message: "the PTX instruction `membar.gl`".
+struct UnknownPtx {
+  std::string what;
+};
+
+// The result of the op: a value, or a struct of several; null if it has none.
+std::variant<llvm::Value*, UnknownPtx> emit_inline_ptx(codegen::FunctionEmitter& e, const ir::Op& op);
+
+}  // namespace kdsl::target

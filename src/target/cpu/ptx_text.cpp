@@ -1,0 +1,99 @@
+#include "target/cpu/ptx_text.h"
+
+#include <algorithm>
+
+namespace kdsl::target {
+
+bool PtxInstruction::has(std::string_view modifier) const {
+  return std::find(modifiers.begin(), modifiers.end(), modifier) != modifiers.end();
+}
+
+static std::string_view trim(std::string_view text) {
+  constexpr std::string_view kBlank = " \t\r\n";
+  size_t begin = text.find_first_not_of(kBlank);
+  if (begin == text.npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlank) - begin + 1);
+}
+
+static std::string without_comments(std::string_view text) {
+  std::string out;
+  for (size_t i = 0; i < text.size();) {
+    std::string_view two = text.substr(i, 2);
+    size_t end = two == "//" ? text.find('\n', i) : two == "/*" ? text.find("*/", i + 2) : i;
+    if (end == i) {
+      out += text[i++];
+      continue;
+    }
+    out += ' ';
+    i = end == text.npos ? text.size() : two == "/*" ? end + 2 : end;
+  }
+  return out;
+}
+
+static std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  int depth = 0;
+  size_t begin = 0;
+  for (size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size()) depth += text[i] == '{' || text[i] == '[' ? 1 : text[i] == '}' || text[i] == ']' ? -1 : 0;
+    if (i < text.size() && (text[i] != separator || depth != 0)) continue;
+    parts.push_back(trim(text.substr(begin, i - begin)));
+    begin = i + 1;
+  }
+  return parts;
+}
+
+// False: it has not the form of an instruction on registers.
+static bool parse_instruction(std::string_view text, PtxInstruction& out) {
+  if (text[0] == '@') {
+    size_t end = text.find_first_of(" \t\r\n");
+    if (end == text.npos) return false;
+    std::string_view guard = text.substr(1, end - 1);
+    out.is_guard_negated = guard.starts_with('!');
+    out.guard = guard.substr(out.is_guard_negated ? 1 : 0);
+    text = trim(text.substr(end));
+  }
+  size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+  out.text = text.substr(0, end);
+  std::vector<std::string_view> words = split(out.text, '.');
+  out.name = words[0];
+  out.modifiers.assign(words.begin() + 1, words.end());
+  std::string_view rest = trim(text.substr(end));
+  if (out.modifiers.empty() || rest.empty()) return false;
+  for (std::string_view operand : split(rest, ',')) {
+    if (operand.empty() || operand.find_first_of("[]|:") != operand.npos) return false;
+    std::vector<std::string>& items = out.operands.emplace_back();
+    bool is_vector = operand.front() == '{' && operand.back() == '}';
+    if (!is_vector) {
+      items.emplace_back(operand);
+      continue;
+    }
+    for (std::string_view item : split(operand.substr(1, operand.size() - 2), ',')) items.emplace_back(item);
+  }
+  return true;
+}
+
+// A brace that begins a statement is one of a block.
+static std::string_view without_braces(std::string_view statement) {
+  while (!statement.empty() && (statement.front() == '{' || statement.front() == '}')) statement = trim(statement.substr(1));
+  return statement;
+}
+
+std::variant<std::vector<PtxInstruction>, std::string> parse_ptx(std::string_view text) {
+  std::string source = without_comments(text);
+  std::vector<PtxInstruction> instructions;
+  size_t begin = 0;
+  for (size_t i = 0; i <= source.size(); ++i) {
+    if (i < source.size() && source[i] != ';') continue;
+    std::string_view statement = without_braces(trim(std::string_view(source).substr(begin, i - begin)));
+    begin = i + 1;
+    if (statement.empty() || statement.starts_with(".reg")) continue;
+    PtxInstruction instruction;
+    if (!parse_instruction(statement, instruction))
+      return instruction.text.empty() ? std::string(statement) : instruction.text;
+    instructions.push_back(std::move(instruction));
+  }
+  return instructions;
+}
+
+}  // namespace kdsl::target
