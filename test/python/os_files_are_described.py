@@ -42,4 +42,3 @@ class Registered:
 
 
 print(issubclass(Registered, os.PathLike))
-print(sys.get_int_max_str_digits(), sys.implementation.name, type(sys.warnoptions).__name__)

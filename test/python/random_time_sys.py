@@ -28,7 +28,7 @@ time.sleep(0.001)
 print(time.time() >= t, time.perf_counter() > p, isinstance(time.time_ns(), int), isinstance(time.monotonic(), float), time.perf_counter_ns() > 0, isinstance(time.process_time(), float), len(time.strftime("%Y-%m-%d")))
 show(time.sleep, -1)
 show(time.sleep, "a")
-print(isinstance(sys.argv, list), len(sys.argv), sys.maxsize, sys.byteorder, sys.platform, sys.version_info[0], sys.version_info >= (3, 8), sys.version_info.major, sys.modules["sys"] is sys, "random" in sys.modules, isinstance(sys.path, list), sys.getrecursionlimit() > 100, sys.float_info.max, sys.float_info.epsilon, sys.maxunicode, sys.int_info.bits_per_digit > 0, sys.hash_info.width, sys.getsizeof([]) > 0, sys.intern("a"))
+print(isinstance(sys.argv, list), len(sys.argv), sys.maxsize, sys.byteorder, sys.platform, sys.version_info[0], sys.version_info >= (3, 8), sys.version_info.major, sys.modules["sys"] is sys, "random" in sys.modules, isinstance(sys.path, list), sys.getrecursionlimit() > 100, sys.float_info.max, sys.float_info.epsilon, sys.maxunicode)
 sys.stdout.write("written\n")
 sys.stderr.write("")
 show(sys.exit, 3) if False else None

@@ -38,10 +38,6 @@ Value setrecursionlimit(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
-Value intern(Context&, const Bound& args) { return args[0]; }
-
-Value getsizeof(Context&, const Bound&) { return Value::integer(64); }
-
 // The exception that the calling code handles.
 Value exception(Context& ctx, const Bound& args) {
   KDSL_TRY_VALUE(support, ctx.import_module(ctx, "_kdsl", args.span));
@@ -75,16 +71,6 @@ Value flush(Context& ctx, const Bound& args) {
 }
 Value isatty(Context&, const Bound&) { return Value::boolean(false); }
 
-Value writelines(Context& ctx, const Bound& args) {
-  std::vector<Value> lines;
-  if (!value::collect(ctx, args[1], lines)) return Value::raised();
-  for (Value line : lines) {
-    KDSL_TRY_VALUE(written, value::call_method(ctx, args[0], "write", {line}));
-  }
-  return Value::none();
-}
-
-Value is_true(Context&, const Bound&) { return Value::boolean(true); }
 Value fileno(Context&, const Bound& args) { return Value::integer(stream_of(args)->is_error ? 2 : 1); }
 
 constexpr PropertyRow kStreamProperties[] = {
@@ -97,9 +83,6 @@ constexpr PropertyRow kStreamProperties[] = {
 };
 
 constexpr BuiltinRow kStreamMethods[] = {
-    {"writelines", "self, lines, /", "Writes each of the texts.", writelines},
-    {"writable", "self, /", "True.", is_true},
-    {"readable", "self, /", "False.", isatty},
     {"fileno", "self, /", "The number of the stream.", fileno},
     {"write", "self, text, /", "Writes text; gives the number of characters.", write},
     {"flush", "self, /", "Lets go of what is kept back.", flush},
@@ -168,21 +151,9 @@ void init_sys(Context& ctx, ModuleObject* module) {
   set(ctx, module, "byteorder", value::make_str(ctx, "little"));
   set(ctx, module, "platform", value::make_str(ctx, "linux"));
   set(ctx, module, "executable", value::make_str(ctx, ""));
-  set(ctx, module, "prefix", value::make_str(ctx, ""));
   set(ctx, module, "version", value::make_str(ctx, "3.12.0 (kdsl)"));
-  set(ctx, module, "hexversion", Value::integer(0x030c00f0));
-  set(ctx, module, "dont_write_bytecode", Value::boolean(true));
   auto number = [](int64_t n) { return Value::integer(n); };
   auto real = [](double x) { return Value::floating(x); };
-  set(ctx, module, "float_repr_style", value::make_str(ctx, "short"));
-  set(ctx, module, "flags",
-      make_record(ctx, "flags",
-                  {{"debug", number(0)},
-                   {"inspect", number(0)},
-                   {"interactive", number(0)},
-                   {"optimize", number(0)},
-                   {"verbose", number(0)},
-                   {"utf8_mode", number(1)}}));
   set(ctx, module, "version_info",
       make_record(ctx, "version_info",
                   {{"major", number(3)},
@@ -190,15 +161,6 @@ void init_sys(Context& ctx, ModuleObject* module) {
                    {"micro", number(0)},
                    {"releaselevel", value::make_str(ctx, "final")},
                    {"serial", number(0)}}));
-  for (std::string_view folder : {"base_prefix", "exec_prefix", "base_exec_prefix", "pycache_prefix"})
-    set(ctx, module, folder, folder == "pycache_prefix" ? Value::none() : value::make_str(ctx, ""));
-  set(ctx, module, "warnoptions", value::make_list(ctx));
-  set(ctx, module, "implementation",
-      make_record(ctx, "implementation",
-                  {{"name", value::make_str(ctx, "cpython")},
-                   {"cache_tag", value::make_str(ctx, "cpython-312")},
-                   {"version", module->names.get(ctx.names.intern("version_info"))},
-                   {"hexversion", number(0x030c00f0)}}));
   using Limits = std::numeric_limits<double>;
   set(ctx, module, "float_info",
       make_record(ctx, "float_info",
@@ -213,47 +175,15 @@ void init_sys(Context& ctx, ModuleObject* module) {
                    {"epsilon", real(Limits::epsilon())},
                    {"radix", number(2)},
                    {"rounds", number(1)}}));
-  set(ctx, module, "int_info",
-      make_record(ctx, "int_info",
-                  {{"bits_per_digit", number(30)},
-                   {"sizeof_digit", number(4)},
-                   {"default_max_str_digits", number(ctx.max_int_digits)},
-                   {"str_digits_check_threshold", number(640)}}));
-  set(ctx, module, "hash_info",
-      make_record(ctx, "hash_info",
-                  {{"width", number(64)},
-                   {"modulus", number((int64_t{1} << 61) - 1)},
-                   {"inf", number(314159)},
-                   {"nan", number(0)},
-                   {"imag", number(1000003)}}));
 }
 
 Value utf8_name(Context& ctx, const Bound&) { return value::make_str(ctx, "utf-8"); }
-Value max_digits(Context& ctx, const Bound&) { return Value::integer(ctx.max_int_digits); }
-Value set_max_digits(Context& ctx, const Bound& args) {
-  constexpr int64_t kSmallest = 640;
-  int64_t digits;
-  if (!value::to_int64(ctx, args[0], digits)) return Value::raised();
-  if (digits != 0 && digits < kSmallest)
-    return ctx.raise(ctx.types->value_error, "maxdigits must be 0 or larger than {}", kSmallest);
-  ctx.max_int_digits = digits;
-  return Value::none();
-}
-Value zero_references(Context&, const Bound&) { return Value::integer(2); }
-Value is_false(Context&, const Bound&) { return Value::boolean(false); }
-
 constexpr BuiltinRow kSysFunctions[] = {
     {"getdefaultencoding", "", "The encoding of texts.", utf8_name},
     {"getfilesystemencoding", "", "The encoding of file names.", utf8_name},
-    {"get_int_max_str_digits", "", "How many decimal digits an integer may be converted from and to.", max_digits},
-    {"set_int_max_str_digits", "maxdigits", "Sets that number; 0 stands for all.", set_max_digits},
-    {"getrefcount", "object, /", "References are not counted: what CPython says of a fresh object.", zero_references},
-    {"is_finalizing", "", "Whether the program ends.", is_false},
     {"exit", "status=None, /", "Ends the program by raising SystemExit.", exit},
     {"getrecursionlimit", "", "The limit of nested calls.", getrecursionlimit},
     {"setrecursionlimit", "limit, /", "Changes the limit of nested calls.", setrecursionlimit},
-    {"intern", "string, /", "The string itself.", intern},
-    {"getsizeof", "object, default=0", "A size; objects are not measured.", getsizeof},
     {"exc_info", "", "Type and value of the exception that is handled; there are no traceback objects.", exc_info},
     {"exception", "", "The exception that is handled.", exception},
 };

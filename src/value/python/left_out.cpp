@@ -15,6 +15,10 @@ bool is_left_out(std::string_view owner, std::string_view name) {
       {"int", " conjugate "},
       {"float", " conjugate fromhex hex "},
       {"math", " comb fsum gamma lgamma modf nextafter perm sumprod ulp "},
+      {"sys",
+       " base_exec_prefix base_prefix dont_write_bytecode exec_prefix flags float_repr_style get_int_max_str_digits "
+       "getrefcount getsizeof hash_info hexversion implementation int_info intern is_finalizing prefix pycache_prefix "
+       "set_int_max_str_digits warnoptions "},
   };
   for (const auto& [row, names] : kRows) {
     if (row != owner) continue;
