@@ -128,9 +128,23 @@ typedef enum kdsl_cpu_matrix {
   KDSL_CPU_LDMATRIX, /* address of a row */
   KDSL_CPU_STMATRIX, /* address of a row, values */
   /* A, B, C; a: m, n << 8, k << 16; b: types of D, A, B, C in 4 bits each, 1 << 16: saturates, 1 << 17: bits that differ */
-  KDSL_CPU_MMA
+  KDSL_CPU_MMA,
+  /* A (a descriptor, or four words), the descriptor of B, whether to accumulate, sums; a: n, k << 16; b: types of D, A, B in 4
+     bits each and kdsl_cpu_wgmma */
+  KDSL_CPU_WGMMA,
+  KDSL_CPU_WGMMA_FENCE,
+  KDSL_CPU_WGMMA_COMMIT,
+  KDSL_CPU_WGMMA_WAIT /* a: groups that may be left */
 } kdsl_cpu_matrix;
 enum { KDSL_CPU_MATRIX_TRANS = 256 };
+enum kdsl_cpu_wgmma {
+  KDSL_CPU_WGMMA_SATURATES = 1 << 16,
+  KDSL_CPU_WGMMA_TRANSPOSE_A = 1 << 17,
+  KDSL_CPU_WGMMA_TRANSPOSE_B = 1 << 18,
+  KDSL_CPU_WGMMA_NEGATE_A = 1 << 19,
+  KDSL_CPU_WGMMA_NEGATE_B = 1 << 20,
+  KDSL_CPU_WGMMA_REGISTERS = 1 << 21 /* A is in registers */
+};
 typedef enum kdsl_cpu_element {
   KDSL_CPU_F16,
   KDSL_CPU_BF16,

@@ -20,6 +20,7 @@ void set_up_clusters(Group& group) {
     block->group = &group;
     block->tickets.assign(block->thread_count, {});
     block->bulk.clear();
+    block->products.clear();
   }
   for (auto& cluster : group.clusters) join_cluster(cluster->blocks);
 }

@@ -47,6 +47,7 @@ struct ThreadBlock : Block {
   Cluster* cluster;
   std::vector<ClusterTicket> tickets;  // by thread
   std::unordered_map<uint32_t, BulkQueue> bulk;  // by thread
+  std::unordered_map<uint32_t, WarpgroupQueue> products;  // by warp
 };
 
 // Uniform numbers from a seed, the same everywhere.

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "cpu/group.h"
+#include "cpu/matrix_elements.h"
 #include "cpu/narrow.h"
 
 namespace kdsl::runtime::cpu {
@@ -60,12 +61,12 @@ static void store_matrices(kdsl_cpu_thread* lanes, uint32_t count, bool is_trans
 
 using MmaElement = kdsl_cpu_element;
 
-static int mma_bits(MmaElement type) {
+int mma_bits(MmaElement type) {
   constexpr int kBits[] = {16, 16, 32, 32, 64, 8, 8, 8, 8, 4, 4, 32, 1};
   return kBits[std::min<size_t>(type, std::size(kBits) - 1)];
 }
 
-static double element_value(uint64_t bits, MmaElement type) {
+double element_value(uint64_t bits, MmaElement type) {
   uint32_t word = static_cast<uint32_t>(bits);
   switch (type) {
     case KDSL_CPU_F16: return widen_half(static_cast<uint16_t>(word));
@@ -115,6 +116,8 @@ class Fragment {
   MmaElement type_;
 };
 
+}  // namespace
+
 uint64_t result_bits(double value, MmaElement type, bool saturates) {
   switch (type) {
     case KDSL_CPU_F16: return narrow_to_half(value);
@@ -125,8 +128,6 @@ uint64_t result_bits(double value, MmaElement type, bool saturates) {
     default: return std::bit_cast<uint32_t>(static_cast<float>(value));
   }
 }
-
-}  // namespace
 
 static size_t words_of(uint32_t rows, uint32_t columns, MmaElement type) {
   size_t bits = size_t{rows} * columns * static_cast<size_t>(mma_bits(type)) / kWarpSize;
@@ -225,6 +226,7 @@ static const char* execute(kdsl_cpu_thread* lanes) {
       store_matrices(lanes, count, is_transposed);
       return nullptr;
     case KDSL_CPU_MMA: return multiply(lanes);
+    default: break;
   }
   return "this matrix operation";
 }
@@ -244,6 +246,7 @@ static bool check_rows(ThreadBlock& block, const kdsl_cpu_thread* lanes) {
 void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present) {
   uint32_t first = lanes[std::countr_zero(present)].index;
   if (present != ~0u) return request_fault(block, first, "a matrix operation in a warp that lacks lanes");
+  if (lanes[0].mode >= KDSL_CPU_WGMMA) return answer_warpgroup(block, lanes);
   bool has_rows = lanes[0].mode != KDSL_CPU_MMA;
   if (int bad = has_rows ? find_bad_row(block, lanes, lanes[0].b & 0xFF) : -1; bad >= 0)
     return request_fault(block, first + static_cast<uint32_t>(bad),

@@ -65,6 +65,16 @@ struct BulkQueue {
   uint32_t agent = 0;  // who makes them, for the race check; 0: there were none
 };
 
+// The products of a warpgroup, as far as one of its warps computes them: stretches of shared memory that they read.
+struct WarpgroupRead {
+  uint64_t address, bytes;
+};
+struct WarpgroupQueue {
+  bool is_fenced = false;  // there was a fence of registers
+  std::vector<WarpgroupRead> open;
+  std::vector<std::vector<WarpgroupRead>> closed;  // oldest first
+};
+
 struct Cluster {
   std::vector<ThreadBlock*> blocks;  // by rank
   uint32_t alive = 0;  // threads
@@ -124,5 +134,7 @@ void check_bulk_copies(ThreadBlock& block, uint32_t thread);
 
 // matrices.cpp: the lanes of a warp have posted the same matrix operation. May record a fault.
 void answer_matrix(ThreadBlock& block, kdsl_cpu_thread* lanes, uint32_t present);
+// warpgroups.cpp: the same for products of warpgroups and what orders them.
+void answer_warpgroup(ThreadBlock& block, kdsl_cpu_thread* lanes);
 
 }  // namespace kdsl::runtime::cpu

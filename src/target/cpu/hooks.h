@@ -91,6 +91,7 @@ class CpuHooks : public codegen::TargetHooks {
   llvm::Value* tensor_map(codegen::FunctionEmitter& e, const ir::Op& op);
   void proxy_fence(codegen::FunctionEmitter& e, const ir::Op& op);
   llvm::Value* matrix(codegen::FunctionEmitter& e, const ir::Op& op);
+  llvm::Value* warpgroup(codegen::FunctionEmitter& e, const ir::Op& op);
 
   void print(codegen::FunctionEmitter& e, const ir::Op& op);
   void check_assert(codegen::FunctionEmitter& e, const ir::Op& op);

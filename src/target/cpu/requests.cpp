@@ -16,12 +16,21 @@ using codegen::OpRow;
 using ir::AttrName;
 using ir::OpKind;
 
-// One buffer per thread serves all requests: it is read before the thread goes on.
-static constexpr uint64_t kRequestWords = 40;
+// One buffer per thread serves all requests: it is read before the thread goes on. Products of warpgroups have up to 128 sums.
+static constexpr uint64_t kRequestWords = 40, kProductWords = 136;
+
+static bool has_products(const ir::Function& function) {
+  bool has_any = false;
+  ir::walk(function.body.block, [&](const ir::Op* op) { has_any |= op->kind == OpKind::Wgmma; });
+  return has_any;
+}
 
 llvm::Value* CpuHooks::request_word(FunctionEmitter& e, size_t index) {
-  KDSL_CHECK(index < kRequestWords, "a request with too many operands");
-  if (!request_) request_ = e.entry_alloca(e.builder().getInt64Ty(), kRequestWords, 8, "request");
+  KDSL_CHECK(index < kProductWords, "a request with too many operands");
+  if (!request_) {
+    uint64_t words = has_products(e.source()) ? kProductWords : kRequestWords;
+    request_ = e.entry_alloca(e.builder().getInt64Ty(), words, 8, "request");
+  }
   return e.builder().CreateConstInBoundsGEP1_64(e.builder().getInt64Ty(), request_, index);
 }
 
@@ -233,6 +242,58 @@ llvm::Value* CpuHooks::matrix(FunctionEmitter& e, const ir::Op& op) {
   }
 }
 
+// ---- warpgroups
+
+// Types and kdsl_cpu_wgmma of a product.
+static uint32_t wgmma_bits(ir::WgmmaOp op, const ir::WgmmaShape& shape) {
+  auto number = [](ir::MmaElement element) { return static_cast<uint32_t>(element); };
+  auto flag = [](bool is_set, kdsl_cpu_wgmma bit) { return is_set ? static_cast<uint32_t>(bit) : 0; };
+  return number(shape.d) | number(shape.a) << 4 | number(shape.b) << 8 | flag(shape.saturates, KDSL_CPU_WGMMA_SATURATES) |
+         flag(op.is_transpose_a(), KDSL_CPU_WGMMA_TRANSPOSE_A) | flag(op.is_transpose_b(), KDSL_CPU_WGMMA_TRANSPOSE_B) |
+         flag(op.is_negate_a(), KDSL_CPU_WGMMA_NEGATE_A) | flag(op.is_negate_b(), KDSL_CPU_WGMMA_NEGATE_B) |
+         flag(op.a()->type != ir::kI64, KDSL_CPU_WGMMA_REGISTERS);
+}
+
+// The values that pass through an op; a struct where there are several.
+static llvm::Value* gathered(FunctionEmitter& e, std::span<llvm::Value* const> values) {
+  if (values.size() <= 1) return values.empty() ? nullptr : values[0];
+  llvm::SmallVector<llvm::Type*, 8> types;
+  for (llvm::Value* value : values) types.push_back(value->getType());
+  llvm::Value* all = llvm::PoisonValue::get(llvm::StructType::get(e.context(), types));
+  for (unsigned i = 0; i < values.size(); ++i) all = e.builder().CreateInsertValue(all, values[i], i);
+  return all;
+}
+
+llvm::Value* CpuHooks::warpgroup(FunctionEmitter& e, const ir::Op& op) {
+  llvm::SmallVector<llvm::Value*, 8> operands, results;
+  for (size_t i = 0; i < op.operands.size(); ++i) operands.push_back(e.operand(op, i));
+  if (op.kind == OpKind::Wgmma) {
+    auto shape = ir::WgmmaShape::parse(op.text_attr(AttrName::Text));
+    KDSL_CHECK(shape, "a product of a warpgroup that the verifier let pass");
+    post(e, op,
+         {.wait = KDSL_CPU_WAIT_MATRIX,
+          .kind = KDSL_CPU_WGMMA,
+          .what = "warpgroup product",
+          .a = shape->n | shape->k << 16,
+          .b = wgmma_bits(ir::WgmmaOp(op), *shape)},
+         operands);
+    for (size_t i = 0; i < op.results.size(); ++i)
+      results.push_back(e.builder().CreateLoad(e.type(op.results[i].type), request_word(e, i)));
+    return gathered(e, results);
+  }
+  Request request{.wait = KDSL_CPU_WAIT_MATRIX, .kind = KDSL_CPU_WGMMA_FENCE, .what = "warpgroup fence"};
+  if (op.kind == OpKind::WgmmaCommit) {
+    request.kind = KDSL_CPU_WGMMA_COMMIT;
+    request.what = "warpgroup commit";
+  } else if (op.kind == OpKind::WgmmaWait) {
+    request.kind = KDSL_CPU_WGMMA_WAIT;
+    request.what = "warpgroup wait";
+    request.a = static_cast<uint32_t>(op.int_attr(AttrName::Count));
+  }
+  post(e, op, request, {});
+  return op.results.empty() ? nullptr : gathered(e, operands);
+}
+
 // What is posted are the numbers of the KIR enumerations.
 static_assert(static_cast<int>(ir::MbarrierArrival::ArriveDropExpectTx) == KDSL_CPU_ARRIVE_DROP_EXPECT_TX &&
               static_cast<int>(ir::MbarrierArrival::CompleteTx) == KDSL_CPU_COMPLETE_TX);
@@ -274,6 +335,10 @@ CpuHooks::Rows CpuHooks::request_rows() {
       lowers<&CpuHooks::matrix>(OpKind::LdMatrix),
       lowers<&CpuHooks::matrix>(OpKind::StMatrix),
       lowers<&CpuHooks::matrix>(OpKind::Mma),
+      lowers<&CpuHooks::warpgroup>(OpKind::Wgmma),
+      lowers<&CpuHooks::warpgroup>(OpKind::WgmmaFence),
+      lowers<&CpuHooks::warpgroup>(OpKind::WgmmaCommit),
+      lowers<&CpuHooks::warpgroup>(OpKind::WgmmaWait),
   };
   return kRows;
 }

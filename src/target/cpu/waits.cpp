@@ -37,6 +37,10 @@ bool may_wait(const ir::Op& op) {
     case OpKind::LdMatrix:
     case OpKind::StMatrix:
     case OpKind::Mma:
+    case OpKind::Wgmma:
+    case OpKind::WgmmaFence:
+    case OpKind::WgmmaCommit:
+    case OpKind::WgmmaWait:
     case OpKind::Barrier:
     case OpKind::BarrierArrive:
     case OpKind::BarrierRed:

@@ -14,19 +14,25 @@ std::string product_text(const tile::MmaInstruction& of) {
   return fmt::format("{} * {} + {}", dtype::name(of.a), dtype::name(of.b), dtype::name(of.c));
 }
 
-// The variable, made where the kernel begins.
+// Whether the variable is there: a loop that is traced anew takes back what its first try made.
+static bool is_made(const AccumulateField& field, const ir::Block* kernel) {
+  if (field.kernel != kernel) return false;
+  for (const ir::Op* op = kernel->first; op; op = op->next)
+    if (op->kind == ir::OpKind::Alloca && op->result() == field.variable) return true;
+  return false;
+}
+
+// The variable, made where the kernel begins, which is the youngest function. It begins as false.
 static ir::Value* variable_of(Context& ctx, AccumulateField& field) {
   ir::Builder& b = *ctx.builder;
-  ir::Block* kernel = b.block();
-  while (kernel->parent_op) kernel = kernel->parent_op->parent;
-  if (field.kernel == kernel) return field.variable;
+  ir::Block* kernel = b.module().functions.back()->body.block;
+  if (is_made(field, kernel)) return field.variable;
   ir::Block* block = b.block();
   ir::Op* before = b.before();
   b.set_insertion(kernel, kernel->first);
   field.kernel = kernel;
-  field.variable =
-      b.create<ir::AllocaOp>({.result = ir::pointer_type(ir::Space::Local), .elem = ir::kI32, .count = 1, .align = 4})
-          ->result();
+  ir::Type pointer = ir::pointer_type(ir::Space::Local);
+  field.variable = b.create<ir::AllocaOp>({.result = pointer, .elem = ir::kI32, .count = 1, .align = 4})->result();
   b.store(b.i32(0), field.variable, 4);
   b.set_insertion(block, before);
   return field.variable;
