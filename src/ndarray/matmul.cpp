@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <vector>
+
 #include <fmt/core.h>
 
 #include "ndarray/ops.h"
@@ -20,9 +23,28 @@ void multiply(const T* a, const T* b, T* c, int64_t m, int64_t n, int64_t k) {
       }
 }
 
+// The same for floats of 16 bits, as tensor cores do it, whose kernels are compared with this: 16 products at once are added to
+// the sum, which is rounded to Float32 then. The matrix products of the CPU device add up so, too.
+void multiply_sixteen(const float* a, const float* b, float* c, int64_t m, int64_t n, int64_t k) {
+  constexpr int64_t kProducts = 16;
+  std::vector<double> sums(static_cast<size_t>(n));
+  for (int64_t k0 = 0; k0 < k; k0 += kProducts)
+    for (int64_t i = 0; i < m; ++i) {
+      float* out = c + i * n;
+      std::copy(out, out + n, sums.begin());
+      for (int64_t l = k0; l < std::min(k, k0 + kProducts); ++l) {
+        const float* row = b + l * n;
+        double scale = a[i * k + l];
+        for (int64_t j = 0; j < n; ++j) sums[static_cast<size_t>(j)] += scale * row[j];
+      }
+      std::transform(sums.begin(), sums.end(), out, [](double sum) { return static_cast<float>(sum); });
+    }
+}
+
 // The batch extents broadcast, the last two are matrices.
 template <typename T>
-void multiply_batches(const Array& a, const Array& b, const Array& result) {
+void multiply_batches(const Array& a, const Array& b, const Array& result,
+                      void (*product)(const T*, const T*, T*, int64_t, int64_t, int64_t) = multiply<T>) {
   int rank = result.shape.rank;
   int64_t m = a.shape[a.shape.rank - 2], k = a.shape[a.shape.rank - 1], n = b.shape[b.shape.rank - 1];
   Dims a_shape = result.shape, b_shape = result.shape;
@@ -30,7 +52,7 @@ void multiply_batches(const Array& a, const Array& b, const Array& result) {
   b_shape[rank - 2] = k, b_shape[rank - 1] = n;
   std::vector<T> x = read<T>(a, a_shape), y = read<T>(b, b_shape), z(static_cast<size_t>(result.size()));
   int64_t batches = m * n != 0 ? result.size() / (m * n) : 0;
-  for (int64_t i = 0; i < batches; ++i) multiply(x.data() + i * m * k, y.data() + i * k * n, z.data() + i * m * n, m, n, k);
+  for (int64_t i = 0; i < batches; ++i) product(x.data() + i * m * k, y.data() + i * k * n, z.data() + i * m * n, m, n, k);
   write<T>(result, z);
 }
 
@@ -59,9 +81,10 @@ Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
   (*shape)[shape->rank++] = y.shape[y.shape.rank - 1];
   auto result = heap.empty(*shape, a.dtype);
   if (!result) return result;
+  bool is_half = a.dtype == dtype::DType::Float16 || a.dtype == dtype::DType::BFloat16;
   switch (compute_of(a.dtype)) {
     case Compute::Int: multiply_batches<int64_t>(x, y, *result); break;
-    case Compute::F32: multiply_batches<float>(x, y, *result); break;
+    case Compute::F32: multiply_batches<float>(x, y, *result, is_half ? multiply_sixteen : multiply<float>); break;
     case Compute::F64: multiply_batches<double>(x, y, *result); break;
   }
   result->on_device = a.on_device || b.on_device;

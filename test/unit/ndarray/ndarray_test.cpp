@@ -90,6 +90,17 @@ TEST_CASE_METHOD(Fixture, "matmul with batches and vectors") {
   CHECK_FALSE(matmul(heap, a, values({3}, DType::Float32, {1, 1, 1})).has_value());
 }
 
+TEST_CASE_METHOD(Fixture, "products of halves are rounded after 16 of them") {
+  // 2^24 and fifteen ones, which are lost where each is added by itself; in the next sixteen, minus 2^24.
+  std::vector<double> x(32, 0.0), y(32, 1.0);
+  x[0] = 2048, x[16] = -2048, y[0] = y[16] = 8192;
+  for (size_t i = 1; i < 16; ++i) x[i] = 1;
+  auto product = [&](DType type) { return read<double>(*matmul(heap, values({32}, type, x), values({32}, type, y)))[0]; };
+  CHECK(product(DType::Float16) == 16);
+  CHECK(product(DType::BFloat16) == 16);
+  CHECK(product(DType::Float32) == 0);
+}
+
 TEST_CASE_METHOD(Fixture, "closeness names the worst element") {
   Array a = values({2, 2}, DType::Float32, {1, 2, 3, 4}), b = values({2, 2}, DType::Float32, {1, 2, 3.5, 4});
   auto result = *compare_close(a, b, 1e-5, 1e-8, false);
