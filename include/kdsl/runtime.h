@@ -295,8 +295,9 @@ KDSL_API kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_opti
 KDSL_API kdsl_status kdsl_cpu_add_memory(const void* begin, size_t bytes);
 KDSL_API kdsl_status kdsl_cpu_remove_memory(const void* begin);
 
-/* Receives races of kernels (KDSL_CHECK_RACE), which go on after them, when their launch has ended, in its thread; NULL, as
- * at first: a race ends the launch with KDSL_ERROR_KERNEL_RACE. `race` is valid during the call. */
+/* Receives races of kernels (KDSL_CHECK_RACE) and reads of shared memory that nothing has written (KDSL_CHECK_INIT), after
+ * which they go on, when their launch has ended, in its thread; NULL, as at first: they end the launch with
+ * KDSL_ERROR_KERNEL_RACE or KDSL_ERROR_KERNEL_INIT, which is the status of `race`, too. `race` is valid during the call. */
 typedef void (*kdsl_race_fn)(void* user, const kdsl_fault* race);
 KDSL_API void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user);
 

@@ -17,8 +17,8 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
   for (uint64_t i = 0; i < access.bytes; ++i) {
     if (state[i] == kCopying && is_checked(block, KDSL_CHECK_RACE) && !report_unlanded(block, thread, access)) return false;
     if (state[i] == kBarrier && is_checked(block, KDSL_CHECK_BARRIER)) return report_mbarrier_bytes(block, thread, access);
-    if ((is_missing && state[i] == kUnwritten) || (is_incoming_missing && state[i] == kIncoming))
-      return report_unwritten(block, thread, access);
+    bool is_unwritten = (is_missing && state[i] == kUnwritten) || (is_incoming_missing && state[i] == kIncoming);
+    if (is_unwritten && !report_unwritten(block, thread, access)) return false;
   }
   if (writes) std::memset(state, access.agent != 0 ? kIncoming : kWritten, access.bytes);
   return true;

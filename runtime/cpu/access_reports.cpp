@@ -123,10 +123,10 @@ bool report_misaligned(Block& block, uint32_t thread, const Access& access) {
 }
 
 bool report_unwritten(Block& block, uint32_t thread, const Access& access) {
-  record_fault(block, thread, KDSL_ERROR_KERNEL_INIT,
-               "this read of shared memory" + object_text(access) + " meets bytes that nothing has written so far",
-               access.site);
-  return false;
+  if (has_seen_race(block, access.site, access.site)) return true;
+  return record_race(block, thread,
+                     "this read of shared memory" + object_text(access) + " meets bytes that nothing has written so far",
+                     access.site, {}, KDSL_ERROR_KERNEL_INIT);
 }
 
 bool report_unlanded(Block& block, uint32_t thread, const Access& access) {

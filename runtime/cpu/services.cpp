@@ -86,16 +86,17 @@ bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
          });
 }
 
-bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more) {
+bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more,
+                 kdsl_status status) {
   Launch& launch = *block.launch;
   if (!launch.survives_races) {
-    record_fault(block, thread, KDSL_ERROR_KERNEL_RACE, std::move(message), site, more);
+    record_fault(block, thread, status, std::move(message), site, more);
     return false;
   }
   uint32_t other = more.empty() ? site : more[0].site;
   if (has_seen_race(block, site, other)) return true;
   std::lock_guard lock(launch.mutex);
-  launch.races.push_back({site, other, fault_of(block, thread, KDSL_ERROR_KERNEL_RACE, std::move(message), site, more)});
+  launch.races.push_back({site, other, fault_of(block, thread, status, std::move(message), site, more)});
   return true;
 }
 

@@ -59,6 +59,7 @@ class FaultReader {
 
   diag::Diagnostic read_race(const kdsl_fault& race) const {
     diag::Diagnostic warning = read_kernel(race, true);
+    warning.level = diag::Level::Warning;  // a read of what nothing has written is an error elsewhere
     warning.help.push_back("`--check=all` ends the kernel with an error instead");
     return warning;
   }
@@ -86,8 +87,9 @@ class FaultReader {
     const ir::Op* op = fault.place_count && kernel ? find(*kernel, fault.places[0]) : nullptr;
     diag::Sink scratch;
     Span span = op ? op->loc.span : Span{};
-    auto report = goes_on ? scratch.report(span, diag::KernelRaceSurvived, name, fault.message)
-                          : report_as(scratch, fault.status, span, name, fault.message);
+    bool is_race = fault.status == KDSL_ERROR_KERNEL_RACE;
+    auto report = goes_on && is_race ? scratch.report(span, diag::KernelRaceSurvived, name, fault.message)
+                                     : report_as(scratch, fault.status, span, name, fault.message);
     for (uint32_t i = 1; i < fault.place_count; ++i) {
       const kdsl_source_place& place = fault.places[i];
       if (!place.note || !*place.note || std::string_view(place.note) == "called from here") continue;

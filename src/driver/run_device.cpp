@@ -72,8 +72,8 @@ bool RunDeviceHandle::open() {
                     (checks.race ? uint32_t{KDSL_CHECK_RACE} : 0) | (checks.init ? uint32_t{KDSL_CHECK_INIT} : 0);
   if (!options_.checks_given) settings.checks |= KDSL_CHECK_SAMPLE;
   settings.time_limit_ms = static_cast<uint32_t>(options_.time_limit_ms);
-  // Kernels in use have races that do no harm on the devices they were written for; who asks for the check wants an end of
-  // them.
+  // Kernels in use have races that do no harm on the devices they were written for, and read whole tiles of which only a part
+  // was written and is used; who asks for the checks wants an end of them.
   if (!options_.checks_given)
     kdsl_cpu_set_race_handler([](void* self, const kdsl_fault* race) { static_cast<RunDeviceHandle*>(self)->take_race(*race); },
                               this);

@@ -172,7 +172,7 @@ std::string run_help_text() {
          "Run FILE as `python FILE` would; jit functions are compiled when they are called.\n\n"
          "  --device=cpu|cuda[:N]      where kernels run (default: cpu)\n"
          "  --check=LIST               bounds, race, init, barrier, all, none: checks of the cpu device (default: all, a race\n"
-         "                           being a warning, after which its kernel goes on)\n"
+         "                           or a read of unwritten memory being a warning, after which its kernel goes on)\n"
          "  --schedule=rr|random:SEED  order in which the cpu device runs the threads of a block\n"
          "  --seed=N                   start of the random generators\n"
          "  --time-limit=SECONDS       of one launch on the cpu device (default: none)\n"
