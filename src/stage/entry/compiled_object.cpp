@@ -1,6 +1,7 @@
 #include "stage/entry/compiled_object.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -35,8 +36,23 @@ struct CompiledObject : value::Object {
 CompiledObject* compiled_of(Value v) { return static_cast<CompiledObject*>(v.object()); }
 
 bool is_fixed(Context& ctx, const BoundParam& param) {
-  return param.is_self || is_constexpr(ctx, param.annotation) || param.value.is_none() ||
-         has_kind(param.value, value::ObjectKind::Type);
+  return param.is_self || is_constexpr(ctx, param.annotation) || has_kind(param.value, value::ObjectKind::Type);
+}
+
+// The parameters that a call gives values to, by position. What was compiled for None is one of them; a call that gives no None
+// there leaves it out, and may name it all the same.
+std::vector<BoundParam> free_params(Context& ctx, std::span<const BoundParam> params, const value::CallArgs& args) {
+  std::vector<BoundParam> free, nothing;
+  for (const BoundParam& param : params)
+    if (!is_fixed(ctx, param)) free.push_back(param);
+  bool leaves_out = false;
+  for (size_t i = 0; i < std::min(free.size(), args.positional.size()); ++i)
+    leaves_out |= free[i].value.is_none() && !args.positional[i].is_none();
+  std::ranges::copy_if(free, std::back_inserter(nothing), [](const BoundParam& param) { return param.value.is_none(); });
+  if (!leaves_out || args.positional.size() > free.size() - nothing.size()) return free;
+  std::erase_if(free, [](const BoundParam& param) { return param.value.is_none(); });
+  free.insert(free.end(), nothing.begin(), nothing.end());
+  return free;
 }
 
 // A tensor given to a compiled function, as the description it was compiled for wants it.
@@ -123,9 +139,7 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
     auto report = ctx.error(args.span, diag::UnsupportedSyntax, "a call of a compiled function in staged code");
     return ctx.fail(report.help(fmt::format("call `{}` itself: it is inlined", compiled->function->name.text())));
   }
-  std::vector<BoundParam> free;
-  for (const BoundParam& param : compiled->params)
-    if (!is_fixed(ctx, param)) free.push_back(param);
+  std::vector<BoundParam> free = free_params(ctx, compiled->params, args);
   if (args.positional.size() > free.size())
     return ctx.fail(ctx.error(args.span, diag::ArgumentCount, function_text(compiled->function), std::to_string(free.size()),
                               static_cast<int64_t>(args.positional.size())));
@@ -149,6 +163,7 @@ Value call_compiled(Context& ctx, Value self, const value::CallArgs& args) {
   }
   std::vector<HostArgument> arguments;
   for (size_t i = 0; i < free.size(); ++i) {
+    if (values[i].is_unbound() && free[i].value.is_none()) continue;
     if (values[i].is_unbound()) {
       KDSL_TRY_VALUE(given, default_of(ctx, compiled->function, free[i].name));
       values[i] = given;
