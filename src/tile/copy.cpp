@@ -2,6 +2,7 @@
 #include "tile/copy.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "layout/tuples.h"
 
@@ -28,8 +29,11 @@ std::unexpected<CopyMistake> mistake(Operand operand, fmt::format_string<Args...
   return std::unexpected(CopyMistake{operand, fmt::format(format, std::forward<Args>(args)...)});
 }
 
+// With the swizzle of the pointer, which permutes bytes where that of a layout permutes elements.
 std::string layout_text(const Tensor& tensor) {
-  return std::visit([](const auto& layout) { return layout::to_string(layout); }, layout_of(tensor));
+  std::string text = std::visit([](const auto& layout) { return layout::to_string(layout); }, layout_of(tensor));
+  if (tensor.pointer.swizzle.is_identity()) return text;
+  return text + fmt::format(" over bytes permuted by {}", layout::to_string(tensor.pointer.swizzle));
 }
 
 class Planner {
@@ -266,14 +270,15 @@ class Planner {
     int64_t bits = takes_what_goes ? kMostBits : all.size * element_bits();
     plan_.vectors = plan_widest_vectors(math_, all, std::min(bits, kMostBits));
     bool has_registers = has_values(source()) && has_values(destination());
-    if (takes_what_goes || has_registers || plan_.vectors.count == all.size) return {};
-    auto limit = plan_vectors(math_, all, all.size);
+    // Of what goes as much as a power of two of elements, which are accessed at once.
+    auto most = static_cast<uint64_t>(std::min(all.size, kMostBits / std::min(element_bits(), kMostBits)));
+    int64_t wanted = takes_what_goes ? static_cast<int64_t>(std::bit_floor(most)) : all.size;
+    if (has_registers || plan_.vectors.count >= wanted) return {};
+    auto limit = plan_vectors(math_, all, wanted);
     if (limit) return {};
-    if (limit.error().cause == VectorLimit::Cause::Alignment)
+    if (!takes_what_goes && limit.error().cause == VectorLimit::Cause::Alignment)
       return misaligned(limit.error().side, all.size, limit.error().aligned_bits);
-    plan_.narrowed = fmt::format("{} bits at a time instead of {}: of source {} and destination {} {} elements are adjacent",
-                                 plan_.vectors.count * element_bits(), all.size * element_bits(), layout_text(source()),
-                                 layout_text(destination()), limit.error().adjacent);
+    plan_.narrowing = {wanted * element_bits(), limit.error()};
     return {};
   }
 
@@ -345,6 +350,19 @@ class Planner {
 };
 
 }  // namespace
+
+std::string narrowing_text(const CopyPlan& plan) {
+  const auto& [wanted, limit] = *plan.narrowing;
+  const BothSides<Tensor>& sides = plan.tensors.sides;
+  std::string text = fmt::format("{} bits at a time instead of {}: ",
+                                 plan.vectors.count * bits_in_memory(sides.source.element()), wanted);
+  if (limit.cause == VectorLimit::Cause::Layout)
+    return text + fmt::format("of source {} and destination {} {} elements are adjacent", layout_text(sides.source),
+                              layout_text(sides.destination), limit.adjacent);
+  const char* side = limit.side == CopySide::Source ? "source" : "destination";
+  return text + fmt::format("the addresses of {} {} are known to be multiples of {} bytes", side,
+                            layout_text(sides[limit.side]), std::max<int64_t>(limit.aligned_bits / 8, 1));
+}
 
 Planned<CopyPlan> plan_copy(Builder& b, const CopyInstruction& instruction, const CopyTensors& tensors,
                             std::optional<BothSides<int64_t>> values) {

@@ -59,14 +59,22 @@ struct CopyMode {
   std::optional<layout::Layout> predicate{};
 };
 
+struct CopyNarrowing {
+  int64_t wanted_bits;
+  VectorLimit limit;
+};
+
 struct CopyPlan {
   CopyInstruction instruction;
   CopyTensors tensors;
   BothSides<layout::Layout> values;  // of one instruction; of all where as many as go are copied
   VectorPlan vectors;  // Plain
   std::vector<CopyMode> modes;
-  std::string narrowed;  // why fewer bits are copied at a time than the instruction says; empty: they are not
+  std::optional<CopyNarrowing> narrowing{};  // fewer bits are copied at a time than the instruction says or has room for
 };
+
+// "32 bits at a time instead of 128: …". The plan has a narrowing.
+std::string narrowing_text(const CopyPlan&);
 
 // `values`: what one instruction takes and gives, see CopyAtom; absent: as many as its bits have room for.
 std::expected<CopyPlan, CopyMistake> plan_copy(Builder&, const CopyInstruction&, const CopyTensors&,

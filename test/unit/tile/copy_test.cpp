@@ -100,7 +100,8 @@ TEST_CASE("layouts that differ narrow accesses") {
   CopyKernel k;
   CopyPlan plan = k.plan(plain(128), k.global(k.layout({4}, {1})), k.shared(k.layout({4}, {8})));
   CHECK(plan.vectors.count == 1);
-  CHECK(plan.narrowed == "32 bits at a time instead of 128: of source (4):(1) and destination (4):(8) 1 elements are adjacent");
+  CHECK(narrowing_text(plan) ==
+        "32 bits at a time instead of 128: of source (4):(1) and destination (4):(8) 1 elements are adjacent");
 }
 
 TEST_CASE("a swizzle keeps some elements together") {
