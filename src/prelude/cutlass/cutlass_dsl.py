@@ -12,7 +12,11 @@ class DSLRuntimeError(RuntimeError):
 
 
 class DSLCudaRuntimeError(DSLRuntimeError):
-    pass
+    """A call of the CUDA bindings that failed."""
+
+    def __init__(self, error_code, error_name="", *details):
+        super().__init__(f"{error_name or error_code} (error code: {error_code})")
+        self.error_code, self.error_name = error_code, error_name
 
 
 class BaseDSL:

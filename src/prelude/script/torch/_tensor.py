@@ -36,6 +36,23 @@ for _name in ("diff topk tril triu nonzero count_nonzero repeat_interleave flip 
         setattr(Tensor, _name, _forward(_name))
 
 
+_flatten = torch.flatten
+
+
+def flatten(input, start_dim=0, end_dim=-1):
+    """The modes from start_dim to end_dim as one."""
+    rank = input.dim()
+    start, end = start_dim % max(rank, 1), end_dim % max(rank, 1)
+    if start > end:
+        raise RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim")
+    if start == 0 and end == max(rank, 1) - 1:
+        return _flatten(input)
+    return input.reshape(*input.shape[:start], -1, *input.shape[end + 1:])
+
+
+torch.flatten = Tensor.flatten = flatten
+
+
 def dim_order(self):
     """The modes from the outermost to the innermost, as they lie in memory."""
     return tuple(sorted(range(self.dim()), key=lambda mode: (-self.stride()[mode], mode)))

@@ -1,0 +1,1 @@
+"""What programs ask the CUDA bindings for."""
