@@ -27,6 +27,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   set("compile", make_compile(ctx));
   set("Tensor", ctx.typed->tensor);
   set("Pointer", ctx.typed->pointer);
+  set("SymInt", ctx.typed->spec.sym_int);
   set("Layout", ctx.typed->layout);
   set("ComposedLayout", ctx.typed->composed_layout);
   set("ScaledBasis", ctx.typed->scaled_basis);

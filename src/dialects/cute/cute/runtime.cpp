@@ -403,6 +403,31 @@ Value sym_int(Call& call, const SymInt& args) {
   return symbol(call, args.divisibility, args.width);
 }
 
+// cute.SymInt(divisibility=16), the class of what sym_int gives.
+Value construct_symbol(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
+  int64_t numbers[] = {32, 1};
+  constexpr std::string_view kNames[] = {"width", "divisibility"};
+  if (args.positional.size() > 2)
+    return ctx.fail(
+        ctx.error(args.span, diag::ArgumentCount, type->name.text(), "0 to 2", static_cast<int64_t>(args.positional.size())));
+  for (size_t i = 0; i < args.positional.size(); ++i)
+    if (!value::to_int64(ctx, args.positional[i], numbers[i])) return Value::raised();
+  for (const value::KeywordArg& keyword : args.keywords) {
+    size_t at = keyword.name.text() == kNames[0] ? 0 : keyword.name.text() == kNames[1] ? 1 : 2;
+    if (at == 2) return ctx.fail(ctx.error(args.span, diag::UnknownKeyword, type->name.text(), keyword.name.text()));
+    if (!value::to_int64(ctx, keyword.value, numbers[at])) return Value::raised();
+  }
+  if (numbers[0] != 32 && numbers[0] != 64) return ctx.raise(ctx.types->value_error, "the width of a SymInt must be 32 or 64");
+  if (numbers[1] < 1) return ctx.raise(ctx.types->value_error, "the divisibility of a SymInt must be positive");
+  return ctx.make<SymIntObject>(SymIntObject{{type, value::ObjectKind::Native}, static_cast<uint8_t>(numbers[0]), numbers[1]});
+}
+
+constexpr value::PropertyRow kSymbolProperties[] = {
+    {"width", "Its bits.", [](Context&, Value self) { return Value::integer(static_cast<SymIntObject*>(self.object())->width); }},
+    {"divisibility", "A number that divides it.",
+     [](Context&, Value self) { return Value::integer(static_cast<SymIntObject*>(self.object())->divisor); }},
+};
+
 struct SymIntOfWidth {
   std::optional<int64_t> divisibility;
 };
@@ -437,6 +462,18 @@ Value make_ptr(Call& call, const MakePtr& args) {
   return spec;
 }
 
+value::PointerSpecObject* pointer_of(Value self) { return static_cast<value::PointerSpecObject*>(self.object()); }
+
+Value element_of_pointer(Context& ctx, Value self) { return ctx.numerics->of[static_cast<size_t>(pointer_of(self)->element)]; }
+
+constexpr value::PropertyRow kPointerProperties[] = {
+    {"dtype", "The numeric type of what it points to.", element_of_pointer},
+    {"value_type", "The numeric type of what it points to.", element_of_pointer},
+    {"alignment", "Bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
+    {"_assumed_align", "Bytes.", [](Context&, Value self) { return Value::integer(pointer_of(self)->align); }},
+    {"_pointer", "The address.", [](Context&, Value self) { return Value::integer(pointer_of(self)->address); }},
+};
+
 constexpr BuiltinRow kRows[] = {
     row<make_ptr>("make_ptr", "dtype, value, mem_space=None, assumed_align=None",
                   "The address of memory of the device as an argument."),
@@ -461,6 +498,8 @@ constexpr BuiltinRow kSymbolRows[] = {
 void init(Context& ctx, value::ModuleObject* module) {
   make_dialect_types(ctx);
   module->names.set(ctx.heap, ctx.names.intern("Tensor"), ctx.typed->spec.tensor);
+  module->names.set(ctx.heap, ctx.names.intern("_Pointer"), ctx.typed->spec.pointer);
+  module->names.set(ctx.heap, ctx.names.intern("Pointer"), ctx.typed->pointer);
 }
 
 }  // namespace
@@ -478,9 +517,14 @@ void make_spec_types(Context& ctx) {
                                               .properties = kSpecProperties});
   value::Slots symbol;
   symbol.repr = sym_repr;
-  spec.sym_int = value::make_native_type(ctx, {.name = "SymInt", .module = "cutlass.cute", .slots = symbol});
+  spec.sym_int = value::make_native_type(ctx, {.name = "SymInt",
+                                               .module = "cutlass.cute",
+                                               .slots = symbol,
+                                               .properties = kSymbolProperties,
+                                               .construct = construct_symbol});
   spec.scalar = value::make_native_type(ctx, {.name = "ScalarSpec", .module = "cutlass.cute"});
-  spec.pointer = value::make_native_type(ctx, {.name = "PointerSpec", .module = "cutlass.cute"});
+  spec.pointer = value::make_native_type(
+      ctx, {.name = "_Pointer", .module = "cutlass.cute.runtime", .properties = kPointerProperties});
   spec.stream = handle_types(ctx).stream;
   spec.event = handle_types(ctx).event;
 }

@@ -2,6 +2,8 @@
 
 import cutlass.cute as _cute
 
+_Layout, _ComposedLayout, _Pointer = _cute.Layout, _cute.ComposedLayout, _cute.Pointer
+
 
 def __getattr__(name):
     return getattr(_cute, name)

@@ -5,3 +5,12 @@ from cutlass import (  # noqa: F401
     Integer, Numeric, TFloat32, Uint8, Uint16, Uint32, Uint64,
 )
 from cutlass.cute import ComposedLayout, Coord, Int, IntTuple, Layout, Pointer, Shape, Stride, Tensor, Tile  # noqa: F401
+
+
+def is_integer(x):
+    """Whether it is one number, known at compile time or not."""
+    return isinstance(x, (int, Integer)) and not isinstance(x, bool)
+
+
+def is_int_tuple(x):
+    return all(map(is_int_tuple, x)) if isinstance(x, tuple) else is_integer(x)
