@@ -84,3 +84,29 @@ def mse_loss(input, target, reduction="mean"):
 def one_hot(tensor, num_classes=-1):
     count = int(tensor.max().item()) + 1 if num_classes < 0 else num_classes
     return (tensor.unsqueeze(-1) == torch.arange(count)).to(torch.int64)
+
+
+def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+    """Of (N, C) logarithms of probabilities, or (C,)."""
+    if input.dim() > 2:
+        raise NotImplementedError("losses of classes take one or two dimensions here")
+    if input.dim() == 1:
+        input, target = input.unsqueeze(0), target.reshape(1)
+    counted = target != ignore_index
+    classes = torch.where(counted, target, torch.zeros_like(target)).to(torch.int64)
+    weights = torch.ones(input.shape[1], dtype=input.dtype) if weight is None else weight
+    weights = torch.where(counted, weights[classes], torch.zeros(1, dtype=input.dtype))
+    losses = -torch.gather(input, 1, classes.unsqueeze(1)).squeeze(1) * weights
+    if reduction == "none":
+        return losses
+    return losses.sum() if reduction == "sum" else losses.sum() / weights.sum()
+
+
+def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean", label_smoothing=0.0):
+    if label_smoothing != 0.0 or target.dtype.is_floating_point:
+        raise NotImplementedError("torch.nn.functional.cross_entropy takes classes without smoothing here")
+    return nll_loss(torch.log_softmax(input, dim=-1), target, weight, ignore_index=ignore_index, reduction=reduction)
+
+
+def embedding(input, weight, padding_idx=None):
+    return weight[input.flatten().to(torch.int64)].reshape(*input.shape, weight.shape[1])
