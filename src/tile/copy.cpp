@@ -354,8 +354,8 @@ class Planner {
 std::string narrowing_text(const CopyPlan& plan) {
   const auto& [wanted, limit] = *plan.narrowing;
   const BothSides<Tensor>& sides = plan.tensors.sides;
-  std::string text = fmt::format("{} bits at a time instead of {}: ",
-                                 plan.vectors.count * bits_in_memory(sides.source.element()), wanted);
+  std::string text =
+      fmt::format("{} bits at a time instead of {}: ", plan.vectors.count * bits_in_memory(sides.source.element()), wanted);
   if (limit.cause == VectorLimit::Cause::Layout)
     return text + fmt::format("of source {} and destination {} {} elements are adjacent", layout_text(sides.source),
                               layout_text(sides.destination), limit.adjacent);

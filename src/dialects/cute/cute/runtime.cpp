@@ -423,7 +423,8 @@ Value construct_symbol(Context& ctx, value::TypeObject* type, const value::CallA
 }
 
 constexpr value::PropertyRow kSymbolProperties[] = {
-    {"width", "Its bits.", [](Context&, Value self) { return Value::integer(static_cast<SymIntObject*>(self.object())->width); }},
+    {"width", "Its bits.",
+     [](Context&, Value self) { return Value::integer(static_cast<SymIntObject*>(self.object())->width); }},
     {"divisibility", "A number that divides it.",
      [](Context&, Value self) { return Value::integer(static_cast<SymIntObject*>(self.object())->divisor); }},
 };
@@ -523,8 +524,8 @@ void make_spec_types(Context& ctx) {
                                                .properties = kSymbolProperties,
                                                .construct = construct_symbol});
   spec.scalar = value::make_native_type(ctx, {.name = "ScalarSpec", .module = "cutlass.cute"});
-  spec.pointer = value::make_native_type(
-      ctx, {.name = "_Pointer", .module = "cutlass.cute.runtime", .properties = kPointerProperties});
+  spec.pointer =
+      value::make_native_type(ctx, {.name = "_Pointer", .module = "cutlass.cute.runtime", .properties = kPointerProperties});
   spec.stream = handle_types(ctx).stream;
   spec.event = handle_types(ctx).event;
 }

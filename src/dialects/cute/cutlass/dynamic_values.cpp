@@ -34,9 +34,8 @@ constexpr BuiltinRow kRows[] = {
 
 void add_dynamic_value_methods(Context& ctx) {
   const value::TypedTypes& types = *ctx.typed;
-  for (value::TypeObject* type : {types.tensor, types.array, types.pointer, types.layout, types.spec.tensor, types.spec.pointer, types.spec.stream,
-                                  types.vector,
-                                  types.tensor_ssa, ctx.numerics->numeric})
+  for (value::TypeObject* type : {types.tensor, types.array, types.pointer, types.layout, types.spec.tensor, types.spec.pointer,
+                                  types.spec.stream, types.vector, types.tensor_ssa, ctx.numerics->numeric})
     value::add_methods(ctx, type, kRows);
 }
 
