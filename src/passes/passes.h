@@ -17,6 +17,8 @@ namespace kdsl::passes {
 
 // ---- the passes -------------------------------------------------------------------------------------
 
+// Reductions and scans of tiles as parallel nests over their lines.
+void tile_reductions(ir::Module& module, diag::Sink& diags);
 // Copies, fills and atomic updates of tiles as parallel nests; pipelined loops as plain ones (passes/tile).
 void tile_expand(ir::Module& module, diag::Sink& diags);
 // Barriers between what threads write to shared memory and what others read of it.

@@ -16,10 +16,11 @@ using ir::OpKind;
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
                                         kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc},
-                                        kProducts = {OpKind::MulF},
+                                        kProducts = {OpKind::MulF}, kReductions = {OpKind::TileReduce, OpKind::TileScan},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
+    {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", tile_barriers, nullptr, kTiles},
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
@@ -50,14 +51,15 @@ consteval const Pass* named(std::string_view name) {
 }
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {named("contract"), named("tile-expand"), named("tile-barriers"), named("tile-lower"),
-                                        named("prefetch-stages"), named("layout-shared"),
-                                        named("parameter-facts")};
+constexpr const Pass* kUnoptimized[] = {named("contract"),      named("tile-reductions"), named("tile-expand"),
+                                        named("tile-barriers"), named("tile-lower"),      named("prefetch-stages"),
+                                        named("layout-shared"), named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
     named("contract"),
     // Tiles become code of threads before anything looks at memory.
+    named("tile-reductions"),
     named("tile-expand"),
     named("tile-barriers"),
     named("tile-lower"),

@@ -16,8 +16,8 @@ using namespace ir;
 
 namespace {
 
-// Which values may differ among the threads of a block: those made of the numbers of threads, and what is loaded from buffers of
-// a thread that such values are stored to. Conditions around tiles are meant to be the same in all threads.
+// Which values may differ among the threads of a block: those made of the numbers of threads, and what is loaded from buffers
+// of a thread that such values are stored to. Conditions around tiles are meant to be the same in all threads.
 class Divergence {
  public:
   explicit Divergence(Block* body) {
@@ -47,9 +47,8 @@ class Divergence {
     if (auto read = as<ReadSregOp>(&op)) return is_of_thread(read.reg());
     if (auto load = as<TileLoadOp>(&op))
       if (std::ranges::find(spread_, root_of(load.buffer())) != spread_.end()) return true;
-    return std::ranges::any_of(op.operands, [&](const Value* operand) {
-      return !operand->type.is_buffer() && depends_on_thread(operand, depth + 1);
-    });
+    return std::ranges::any_of(
+        op.operands, [&](const Value* operand) { return !operand->type.is_buffer() && depends_on_thread(operand, depth + 1); });
   }
 
  private:
@@ -101,10 +100,6 @@ class BarrierPlacer {
       add(op.operand(0), true, false);
       add(op.operand(1), true, false);
       add(op.operand(2), true, true);
-    }
-    if (op.kind == OpKind::TileReduce || op.kind == OpKind::TileScan) {
-      add(op.operand(0), true, false);
-      add(op.operand(1), true, true);
     }
   }
 
@@ -159,8 +154,7 @@ class BarrierPlacer {
         return;
       case OpKind::For: return is_uniform_loop(*op) ? loop(op, pending) : whole(op, pending);
       case OpKind::While: return loop(op, pending);
-      case OpKind::If:
-        return divergence_.depends_on_thread(op->operand(0)) ? whole(op, pending) : branch(op, pending);
+      case OpKind::If: return divergence_.depends_on_thread(op->operand(0)) ? whole(op, pending) : branch(op, pending);
       default: return whole(op, pending);
     }
   }

@@ -41,9 +41,7 @@ static Value* global_address(Lowering& l, TileBufferOp buffer, std::span<Value* 
   return l.b.ptr_offset(buffer.pointer(), offset, bytes_of(buffer.buffer()));
 }
 
-static Value* as_i32(Lowering& l, Value* value) {
-  return value->type == kI32 ? value : l.b.cast(OpKind::TruncI, value, kI32);
-}
+static Value* as_i32(Lowering& l, Value* value) { return value->type == kI32 ? value : l.b.cast(OpKind::TruncI, value, kI32); }
 
 static Value* flat_index(Lowering& l, Value* buffer, std::span<Value* const> indices) {
   auto shape = buffer_shape(buffer);
@@ -102,7 +100,8 @@ Value* guard_of(Lowering& l, Value* buffer, std::span<Value* const> indices) {
     Block* block = l.b.block();
     const Op* at = block->last ? block->last : block->parent_op;
     auto range = l.ranges.range_of(index, at), limit = l.ranges.range_of(extent, at);
-    if (!range || range->low < 0) condition = both(l.b, condition, l.b.cmpi(CmpI::Sge, index, l.b.constant_int(index->type, 0)));
+    if (!range || range->low < 0)
+      condition = both(l.b, condition, l.b.cmpi(CmpI::Sge, index, l.b.constant_int(index->type, 0)));
     if (range && limit && range->high < limit->low) continue;
     Type type = index->type == kI64 || extent->type == kI64 ? kI64 : kI32;
     auto widened = [&](Value* value) { return value->type == type ? value : l.b.cast(OpKind::ExtSI, value, type); };

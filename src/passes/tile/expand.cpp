@@ -26,7 +26,8 @@ class Expander {
     std::vector<Op*> ops;
     walk(function->body.block, [&](Op* op) {
       using enum OpKind;
-      if (op->kind == TileCopy || op->kind == TileFill || op->kind == TileAtomic || op->kind == TilePipelined) ops.push_back(op);
+      if (op->kind == TileCopy || op->kind == TileFill || op->kind == TileAtomic || op->kind == TilePipelined)
+        ops.push_back(op);
     });
     for (Op* op : ops) {
       builder_.set_insertion(op->parent, op);
@@ -92,7 +93,8 @@ class Expander {
     Value* value = from;
     if (source) {
       Type type = ir_type(source->dtype());
-      value = builder_.create<TileLoadOp>({.buffer = source->buffer, .indices = indices_of(*source, turn), .result = type})->result();
+      value = builder_.create<TileLoadOp>({.buffer = source->buffer, .indices = indices_of(*source, turn), .result = type})
+                  ->result();
     }
     value = converted(op, value, source ? source->dtype() : target.dtype(), target.dtype());
     if (!value) return;

@@ -70,7 +70,8 @@ class Inference {
     collect();
     if (!is_failed_) strict();
     if (!is_failed_ && !propagate(layouts_)) report_conflict();
-    while (!is_failed_ && seed()) {}
+    while (!is_failed_ && seed()) {
+    }
     if (!is_failed_) finish();
     return is_failed_ ? std::nullopt : std::optional(std::move(layouts_));
   }
@@ -93,7 +94,7 @@ class Inference {
       if (op->kind == OpKind::TileParallel) {
         ops_.push_back(op);
         layouts_.facts[op] = facts_of(TileParallelOp(*op));
-      } else if (op->kind == OpKind::TileReduce || op->kind == OpKind::TileGemm) {
+      } else if (op->kind == OpKind::TileGemm) {
         ops_.push_back(op);
       } else if (auto access = element_access(*op)) {
         note_lone_access(*op, *access);
@@ -222,7 +223,8 @@ class Inference {
     } else if (tile.scope() == TileScope::Shared && which != tile::MmaOperand::C) {
       if (!is_viewed(root)) layouts_.shared[root] = tile::swizzled_tile(shape_of(root), bits_of(root));
     } else {
-      fail(*op, which == tile::MmaOperand::C ? "a tile.gemm into a buffer that is no fragment" : "a tile.gemm of global memory");
+      fail(*op,
+           which == tile::MmaOperand::C ? "a tile.gemm into a buffer that is no fragment" : "a tile.gemm of global memory");
     }
   }
 
@@ -238,13 +240,8 @@ class Inference {
     return false;
   }
 
-  bool is_done(const TileLayouts& layouts, const Op* op) const {
-    if (op->kind == OpKind::TileParallel) return layouts.nests.contains(op);
-    if (op->kind == OpKind::TileGemm) return true;
-    Value* target = root_of(TileReduceOp(*op).target());
-    bool is_fragment = scope_of(target->type) == TileScope::Fragment;
-    return !is_fragment || layouts.fragments.contains(target) ||
-           scope_of(TileReduceOp(*op).source()->type) != TileScope::Fragment;
+  static bool is_done(const TileLayouts& layouts, const Op* op) {
+    return op->kind == OpKind::TileGemm || layouts.nests.contains(op);
   }
 
   // False: a conflict.
@@ -253,7 +250,7 @@ class Inference {
       is_changed = false;
       for (const Op* op : ops_) {
         if (is_done(layouts, op) || !has_anchor(layouts, op)) continue;
-        if (!lay(layouts, op)) return false;
+        if (!lay_nest(layouts, layouts.facts.at(op))) return false;
         is_changed = true;
       }
     }
@@ -261,7 +258,6 @@ class Inference {
   }
 
   bool has_anchor(const TileLayouts& layouts, const Op* op) const {
-    if (op->kind == OpKind::TileReduce) return layouts.fragments.contains(root_of(TileReduceOp(*op).source()));
     const NestFacts& facts = layouts.facts.at(op);
     if (facts.fragments.empty()) return false;
     bool all = true;
@@ -271,20 +267,6 @@ class Inference {
       if (found != layouts.fragments.end() && (access.writes || tile::copies(found->second) < layouts.threads)) return true;
     }
     return all;
-  }
-
-  bool lay(TileLayouts& layouts, const Op* op) {
-    if (op->kind == OpKind::TileReduce) return lay_reduce(layouts, TileReduceOp(*op));
-    return lay_nest(layouts, layouts.facts.at(op));
-  }
-
-  bool lay_reduce(TileLayouts& layouts, TileReduceOp op) {
-    Value* target = root_of(op.target());
-    const Spread& source = layouts.fragments.at(root_of(op.source()));
-    auto lines = tile::reduced(source, static_cast<size_t>(op.dim()), true);
-    if (!lines) return conflict(&*op, target, "its lines cannot be spread like what is reduced");
-    layouts.fragments[target] = tile::reshaped(*lines, shape_of(target));
-    return true;
   }
 
   // How turns could be spread, the best first.

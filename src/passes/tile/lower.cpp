@@ -1,4 +1,5 @@
-// The last of the passes on tiles: chooses layouts (layouts.h) and writes what is left of the ops on tiles as ops of one thread.
+// The last of the passes on tiles: chooses layouts (layouts.h) and writes what is left of the ops on tiles as ops of one
+// thread.
 #include <algorithm>
 #include <vector>
 
@@ -78,7 +79,8 @@ class TileLowering {
     } else {
       if (scope == TileScope::Fragment) count = std::max<int64_t>(l_.layouts.fragments.at(root).slots(), 1);
       l_.memory[root] = make<AllocaOp>(
-          {.result = pointer_type(Space::Generic), .elem = element, .count = count, .align = std::min<int64_t>(bytes, 16)}, name);
+          {.result = pointer_type(Space::Generic), .elem = element, .count = count, .align = std::min<int64_t>(bytes, 16)},
+          name);
     }
   }
 
@@ -92,8 +94,6 @@ class TileLowering {
     switch (op->kind) {
       case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
       case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));
-      case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op));
-      case OpKind::TileScan: return unsupported(l_, *op, "`tile.scan`");
       case OpKind::TileSafeValue: {
         TileSafeValueOp safe(*op);
         l_.safe_values[safe.buffer()] = safe.value();
@@ -141,7 +141,8 @@ void tile_lower(Module& module, diag::Sink& diags) {
       if (auto config = as<TileConfigOp>(op)) has_guards = has_guards && !config.is_disable_safe_access();
     });
     ValueRanges ranges(*function, function->body.block);
-    TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards}).run();
+    TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards})
+        .run();
   }
 }
 

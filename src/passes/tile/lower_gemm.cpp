@@ -1,5 +1,5 @@
-// A product of tiles as products of warps (mma.sync): the factors come from shared memory by ldmatrix where rows of 16 bytes lie
-// as the instruction wants them, otherwise element by element, or are in registers already.
+// A product of tiles as products of warps (mma.sync): the factors come from shared memory by ldmatrix where rows of 16 bytes
+// lie as the instruction wants them, otherwise element by element, or are in registers already.
 #include <algorithm>
 
 #include "ir/dtype_map.h"
@@ -93,7 +93,8 @@ class GemmLowering {
   }
   Value* lane(Value* vector, size_t i) {
     Type type{TypeKind::Scalar, vector->type.scalar, Space::Generic, 0};
-    return l_.b.create<VectorExtractOp>({.vector = vector, .index = l_.b.i32(static_cast<int64_t>(i)), .result = type})->result();
+    return l_.b.create<VectorExtractOp>({.vector = vector, .index = l_.b.i32(static_cast<int64_t>(i)), .result = type})
+        ->result();
   }
 
   // Below 32 bits in words, the first in the lowest bits.
@@ -137,9 +138,7 @@ class GemmLowering {
   }
 
   // A product of Float32 takes the bits of its factors as TFloat32.
-  Value* as_factor(Value* value) {
-    return value->type == kF32 ? l_.b.cast(OpKind::Bitcast, value, kI32) : value;
-  }
+  Value* as_factor(Value* value) { return value->type == kF32 ? l_.b.cast(OpKind::Bitcast, value, kI32) : value; }
 
   Value* from_fragment(const Factor& f, int64_t unit, int64_t k) {
     std::vector<Value*> values;
@@ -168,7 +167,8 @@ class GemmLowering {
   }
 
   using PlaceOfThread = std::function<tile::TilePlace(int64_t lane)>;
-  std::optional<std::vector<Value*>> place(MmaOperand which, const Factor& f, int64_t unit, int64_t k, const PlaceOfThread& at) {
+  std::optional<std::vector<Value*>> place(MmaOperand which, const Factor& f, int64_t unit, int64_t k,
+                                           const PlaceOfThread& at) {
     auto count = static_cast<size_t>(tiling_.threads());
     std::vector<int64_t> rows(count), columns(count);
     for (size_t thread = 0; thread < count; ++thread) {

@@ -170,7 +170,8 @@ class NestLowering {
       } else if (op->kind == OpKind::Break || op->kind == OpKind::Continue) {
         unsupported(l_, *op, "`break` or `continue` in this loop");
       } else if (!op->regions.empty()) {
-        for (size_t lane = 0; lane < lanes.size(); ++lane) structured(*op, lanes[lane], slot, first_lane + static_cast<int64_t>(lane));
+        for (size_t lane = 0; lane < lanes.size(); ++lane)
+          structured(*op, lanes[lane], slot, first_lane + static_cast<int64_t>(lane));
       } else {
         for (ValueMap& map : lanes) place(clone(l_.module, *op, map));
       }

@@ -55,6 +55,5 @@ void store_slot(Lowering&, ir::Value* value, ir::Value* root, int64_t slot);
 // ---- ops
 void lower_nest(Lowering&, ir::TileParallelOp nest);
 void lower_gemm(Lowering&, ir::TileGemmOp op);
-void lower_reduce(Lowering&, ir::TileReduceOp op);
 
 }  // namespace kdsl::passes
