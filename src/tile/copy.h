@@ -3,6 +3,8 @@
 // a Boolean for each instruction: the modes M,N,… and for V one of as many instructions, or of all values, or none.
 #pragma once
 
+#include <array>
+
 #include "tile/copy_vectors.h"
 
 namespace kdsl::tile {
@@ -12,6 +14,7 @@ struct BoxOperands {
   ir::Value* map = nullptr;  // what the host made; `address`: another one in memory
   ir::Value* address = nullptr;
   int64_t rank = 0;
+  std::array<size_t, 5> modes{};  // of the tensor, the leaf of its layout that each dimension is
   ir::Value* mbarrier = nullptr;  // loads
   ir::Value* mask = nullptr;  // multicasts
   ir::Value* policy = nullptr;

@@ -53,6 +53,7 @@ class Planner {
     KDSL_TRY_VOID(share_box());
     KDSL_TRY_VOID(check_rows());
     plan_.coordinates = coordinates();
+    number_modes();
     return std::move(plan_);
   }
 
@@ -178,6 +179,15 @@ class Planner {
     if (plan_.swizzle == TmaSwizzle::None || row <= span) return {};
     return mistake(Part::Shared, "is {}: a row of {} bytes does not fit the {} bytes of the swizzle", shared_text(), row / 8,
                    span / 8);
+  }
+
+  void number_modes() {
+    std::vector<IntTuple> bases;
+    layout::flatten(layout::make_basis_like(math_.arena(), tensor().shape), bases);
+    for (size_t i = 0; i < bases_.size(); ++i) {
+      auto found = std::ranges::find_if(bases, [&](const IntTuple& basis) { return layout::is_equal(basis, bases_[i]); });
+      plan_.dimensions[i].mode = static_cast<size_t>(found - bases.begin());
+    }
   }
 
   // ---- the tensor of coordinates

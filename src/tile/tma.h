@@ -27,6 +27,7 @@ enum class TmaSwizzle : uint8_t { None, Bytes32, Bytes64, Bytes128 };
 struct TmaDimension {
   layout::IntTuple extent, stride;  // of the tensor, the stride in elements: 1 for the first dimension
   int64_t box = 1;  // elements that one block copies at a time
+  size_t mode = 0;  // which of the leaves of the tensor's layout it is
 };
 
 struct TmaPlan {

@@ -223,6 +223,7 @@ constexpr value::PropertyRow kViewProperties[] = {
     {"strides", "Strides in elements.", get_strides},
     {"layout", "Shape and strides, composed with a swizzle of indices.", get_layout},
     {"element_type", "The numeric type of the elements.", get_element_type},
+    {"_dtype", "The same.", get_element_type},
     {"dtype", "The numeric type of the elements.", get_element_type},
     {"iterator", "The pointer to the first element, or the first coordinate.", get_iterator},
     {"memspace", "The address space.", get_memspace},

@@ -190,6 +190,7 @@ Value make_atom(Call& call, const AtomSource& from) {
                                       .rank = static_cast<int64_t>(plan->dimensions.size()),
                                       .reduction = from.op.reduction}};
   instruction.is_multicast = from.op.is_multicast;
+  for (size_t i = 0; i < plan->dimensions.size(); ++i) instruction.box.modes[i] = plan->dimensions[i].mode;
   IntTuple extents[] = {layout::number(1), layout::number(plan->elements)}, strides[] = {layout::number(0), layout::number(1)};
   Layout values{layout::tuple(math.arena(), extents), layout::tuple(math.arena(), strides)};
   tile::CopyAtom atom{{layout::number(1), layout::number(0)}, values, values, values};
@@ -265,11 +266,65 @@ bool read_argument(Call& call, const Argument& argument, TmaAtom& out) {
 struct PrefetchDescriptor {
   TmaAtom tma_atom;
 };
+ir::Value* map_address(Call& call, const TmaAtom& atom) {
+  return NewOp(call, OpKind::TensorMapAddress).operand(atom->instruction.box.map).value(ir::pointer_type(ir::Space::Generic));
+}
 Value prefetch_descriptor(Call& call, const PrefetchDescriptor& args) {
-  ir::Value* address = NewOp(call, OpKind::TensorMapAddress)
-                           .operand(args.tma_atom->instruction.box.map)
-                           .value(ir::pointer_type(ir::Space::Generic));
-  return NewOp(call, OpKind::TensorMapPrefetch).operand(address).none();
+  return NewOp(call, OpKind::TensorMapPrefetch).operand(map_address(call, args.tma_atom)).none();
+}
+Value descriptor_pointer(Call& call, const PrefetchDescriptor& args) {
+  constexpr uint32_t kAlign = 128;
+  return value::make_pointer(call.ctx, DType::Int64, map_address(call, args.tma_atom), kAlign);
+}
+
+// ---- changing tensor maps in memory
+
+struct Update {
+  TmaAtom tma_atom;
+  TensorObject* gmem_tensor;
+  Address tma_desc_ptr;
+};
+
+// The fields that say where the tensor lies.
+void replace_fields(tile::Builder& b, const Update& args, std::span<const Layout> modes) {
+  const tile::BoxOperands& box = args.tma_atom->instruction.box;
+  const tile::Tensor& tensor = args.gmem_tensor->tensor;
+  auto replace = [&](ir::TensorField field, ir::Value* value, std::optional<size_t> index) {
+    std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, field)};
+    if (index) attrs.push_back(ir::int_attribute(AttrName::Index, static_cast<int64_t>(*index)));
+    ir::Value* operands[] = {args.tma_desc_ptr.value, value};
+    b.ops.create(OpKind::TensorMapReplace, operands, {}, attrs);
+  };
+  replace(ir::TensorField::GlobalAddress, b.ops.cast(OpKind::PtrToInt, tensor.pointer.address, ir::kI64), {});
+  int64_t bytes = bits_in_memory(tensor.element()) / 8;
+  for (size_t i = 0; i < static_cast<size_t>(box.rank); ++i) {
+    const Layout& mode = modes[box.modes[i]];
+    replace(ir::TensorField::GlobalDim, tile::leaf_value(b.ops, mode.shape, ir::kI32), i);
+    ir::Value* stride = tile::leaf_value(b.ops, mode.stride, ir::kI64);
+    if (i > 0) replace(ir::TensorField::GlobalStride, b.ops.binary(OpKind::MulI, stride, b.ops.i64(bytes)), i - 1);
+  }
+}
+
+Value update_tma_descriptor(Call& call, const Update& args) {
+  if (args.tma_desc_ptr.space() != ir::Space::Shared && args.tma_desc_ptr.space() != ir::Space::Global)
+    return refuse_address(call, call.at(args.tma_desc_ptr), "an address of global or shared memory");
+  const tile::Tensor& tensor = args.gmem_tensor->tensor;
+  if (!tensor.has_memory()) return call.refuse(args.gmem_tensor, "is a tensor of coordinates, which has no memory");
+  std::vector<Layout> modes;
+  layout::flatten(tensor.layout, modes);
+  const tile::BoxOperands& box = args.tma_atom->instruction.box;
+  for (size_t i = 0; i < static_cast<size_t>(box.rank); ++i)
+    if (box.modes[i] >= modes.size())
+      return call.refuse(args.gmem_tensor, "has the layout {}, without the mode {} of the tensor that the atom was made with",
+                         layout::to_string(tensor.layout), box.modes[i]);
+  // One lane of the warp changes the map.
+  tile::Builder b = value::tile_builder(call.ctx);
+  ir::Value* elected = b.ops.create(OpKind::ElectSync, {b.ops.i32(-1)}, {ir::kI1})->result();
+  auto done = tile::emit_if(b, elected, nullptr, [&](tile::Builder& lane) -> tile::Expected<ir::Value*> {
+    replace_fields(lane, args, modes);
+    return nullptr;
+  });
+  return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
 }
 
 // ---- cutting tensors
@@ -335,6 +390,10 @@ constexpr BuiltinRow kRows[] = {
         "The same for operand B of a multiplication.", {.since = "sm_90"}),
     kernel_row<prefetch_descriptor>("prefetch_descriptor", "tma_atom", "Brings the atom's tensor map into the cache.",
                                     {.since = "sm_90"}),
+    kernel_row<descriptor_pointer>("_descriptor_pointer", "tma_atom", "Where the atom's tensor map lies, which host code made.",
+                                   {.since = "sm_90"}),
+    kernel_row<update_tma_descriptor>("update_tma_descriptor", "tma_atom, gmem_tensor, tma_desc_ptr",
+                                      "Makes a tensor map in memory one of another tensor.", {.since = "sm_90"}),
     traced_row<tma_partition>("tma_partition", "atom, cta_coord, cta_layout, smem_tensor, gmem_tensor",
                               "Tensors (Tile,Rest…) as ((TMA,Copies),Rest…)."),
     traced_row<create_tma_multicast_mask>("create_tma_multicast_mask", "cta_layout_vmnk, cta_coord_vmnk, mcast_mode",

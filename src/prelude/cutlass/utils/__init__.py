@@ -9,5 +9,6 @@ __getattr__ = _lazy_names(__name__, {
         "PersistentTileSchedulerParams StaticPersistentTileScheduler WorkTileInfo",
     "cutlass.utils._latex": "print_latex print_latex_tv",
     "cutlass.utils._modules": "sm90 sm100",
+    "cutlass.utils.tensormap_manager": "TensorMapManager TensorMapUpdateMode",
     "cutlass.utils.tensor_helpers": "is_fp8_dtype create_cute_tensor_for_fp8",
 })
