@@ -63,9 +63,7 @@ class Clocks {
   // The latest time of any thread.
   uint32_t now() const { return now_; }
   // Whether what `other` did at `time` is ordered before what `viewer` does now.
-  bool knows(uint32_t viewer, uint32_t other, uint32_t time) const {
-    return viewer == other || known(viewer, other) >= time;
-  }
+  bool knows(uint32_t viewer, uint32_t other, uint32_t time) const { return viewer == other || known(viewer, other) >= time; }
   // All that one thread knows of others, and all that two clocks say.
   const ClockRef& knowledge(uint32_t thread) const { return threads_[thread].known; }
   static ClockRef join(const ClockRef& a, const ClockRef& b);

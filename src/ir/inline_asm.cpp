@@ -97,8 +97,8 @@ static Problem problem_with_constraints(const InlineAsm& assembly) {
       ++results;
       continue;
     }
-    if (item[0] == '+') return fmt::format("has `{}`: give a result (`={}`) and an operand tied to it by its number", item,
-                                           item.substr(1));
+    if (item[0] == '+')
+      return fmt::format("has `{}`: give a result (`={}`) and an operand tied to it by its number", item, item.substr(1));
     if (operands < assembly.operands.size())
       if (Problem problem = problem_with_input(item, *assembly.operands[operands], assembly.results); !problem.empty())
         return problem;

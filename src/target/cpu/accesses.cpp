@@ -130,9 +130,7 @@ static uint32_t order_flags(const ir::Op& op) {
   bool releases = order == ir::Order::Release || order == ir::Order::AcqRel;
   bool acquires = order == ir::Order::Acquire || order == ir::Order::AcqRel;
   auto scope = op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Sys);
-  uint32_t reach = scope == ir::Scope::Cta       ? KDSL_CPU_ACCESS_BLOCK
-                   : scope == ir::Scope::Cluster ? KDSL_CPU_ACCESS_CLUSTER
-                                                 : 0;
+  uint32_t reach = scope == ir::Scope::Cta ? KDSL_CPU_ACCESS_BLOCK : scope == ir::Scope::Cluster ? KDSL_CPU_ACCESS_CLUSTER : 0;
   return (is_strong ? KDSL_CPU_ACCESS_STRONG | reach : 0) | (releases ? uint32_t{KDSL_CPU_ACCESS_RELEASES} : 0) |
          (acquires ? uint32_t{KDSL_CPU_ACCESS_ACQUIRES} : 0);
 }

@@ -76,11 +76,11 @@ class PtxLine {
 }  // namespace
 
 llvm::Type* PtxLine::llvm_type(PtxType type) const {
-  llvm::Type* one = type.kind == 'g'      ? b.getBFloatTy()
-                    : type.kind != 'f'    ? b.getIntNTy(type.bits)
-                    : type.bits == 16     ? b.getHalfTy()
-                    : type.bits == 32     ? b.getFloatTy()
-                                          : b.getDoubleTy();
+  llvm::Type* one = type.kind == 'g'   ? b.getBFloatTy()
+                    : type.kind != 'f' ? b.getIntNTy(type.bits)
+                    : type.bits == 16  ? b.getHalfTy()
+                    : type.bits == 32  ? b.getFloatTy()
+                                       : b.getDoubleTy();
   return type.count == 1 ? one : llvm::FixedVectorType::get(one, type.count);
 }
 
@@ -99,8 +99,8 @@ llvm::Value* PtxLine::from_bits(llvm::Value* value, llvm::Type* type) const {
 
 llvm::Value* PtxLine::flushed(llvm::Value* value) const {
   if (!now->has("ftz") || !value->getType()->getScalarType()->isFloatTy()) return value;
-  llvm::Value* is_small = b.CreateFCmpOLT(b.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, value),
-                                          llvm::ConstantFP::get(value->getType(), 0x1p-126));
+  llvm::Value* is_small =
+      b.CreateFCmpOLT(b.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, value), llvm::ConstantFP::get(value->getType(), 0x1p-126));
   llvm::Value* zero = b.CreateBinaryIntrinsic(llvm::Intrinsic::copysign, llvm::ConstantFP::get(value->getType(), 0), value);
   return b.CreateSelect(is_small, zero, value);
 }
@@ -337,8 +337,8 @@ static llvm::Value* permute(PtxLine& l, PtxType t) {
 template <llvm::Intrinsic::ID kId>
 llvm::Value* count(PtxLine& l, PtxType t) {
   return unary_of(l, t, [&](llvm::Value* x) {
-    llvm::Value* result = kId == llvm::Intrinsic::ctlz ? l.b.CreateBinaryIntrinsic(kId, x, l.b.getFalse())
-                                                       : l.b.CreateUnaryIntrinsic(kId, x);
+    llvm::Value* result =
+        kId == llvm::Intrinsic::ctlz ? l.b.CreateBinaryIntrinsic(kId, x, l.b.getFalse()) : l.b.CreateUnaryIntrinsic(kId, x);
     return kId == llvm::Intrinsic::bitreverse ? result : l.b.CreateZExtOrTrunc(result, l.b.getInt32Ty());
   });
 }
@@ -350,9 +350,12 @@ static std::optional<llvm::CmpInst::Predicate> comparison(std::string_view name,
     P real, with_sign, without;
   };
   static constexpr Row kRows[] = {
-      {"eq", P::FCMP_OEQ, P::ICMP_EQ, P::ICMP_EQ},   {"ne", P::FCMP_ONE, P::ICMP_NE, P::ICMP_NE},
-      {"lt", P::FCMP_OLT, P::ICMP_SLT, P::ICMP_ULT}, {"le", P::FCMP_OLE, P::ICMP_SLE, P::ICMP_ULE},
-      {"gt", P::FCMP_OGT, P::ICMP_SGT, P::ICMP_UGT}, {"ge", P::FCMP_OGE, P::ICMP_SGE, P::ICMP_UGE},
+      {"eq", P::FCMP_OEQ, P::ICMP_EQ, P::ICMP_EQ},
+      {"ne", P::FCMP_ONE, P::ICMP_NE, P::ICMP_NE},
+      {"lt", P::FCMP_OLT, P::ICMP_SLT, P::ICMP_ULT},
+      {"le", P::FCMP_OLE, P::ICMP_SLE, P::ICMP_ULE},
+      {"gt", P::FCMP_OGT, P::ICMP_SGT, P::ICMP_UGT},
+      {"ge", P::FCMP_OGE, P::ICMP_SGE, P::ICMP_UGE},
       {"lo", P::BAD_FCMP_PREDICATE, P::BAD_ICMP_PREDICATE, P::ICMP_ULT},
       {"ls", P::BAD_FCMP_PREDICATE, P::BAD_ICMP_PREDICATE, P::ICMP_ULE},
       {"hi", P::BAD_FCMP_PREDICATE, P::BAD_ICMP_PREDICATE, P::ICMP_UGT},
@@ -389,10 +392,8 @@ static llvm::Value* select(PtxLine& l, PtxType t) {
 
 static llvm::Value* convert_to_integer(PtxLine& l, llvm::Value* value, PtxType to) {
   using namespace llvm;
-  constexpr std::pair<std::string_view, Intrinsic::ID> kRoundings[] = {{"rni", Intrinsic::roundeven},
-                                                                       {"rzi", Intrinsic::trunc},
-                                                                       {"rmi", Intrinsic::floor},
-                                                                       {"rpi", Intrinsic::ceil}};
+  constexpr std::pair<std::string_view, Intrinsic::ID> kRoundings[] = {
+      {"rni", Intrinsic::roundeven}, {"rzi", Intrinsic::trunc}, {"rmi", Intrinsic::floor}, {"rpi", Intrinsic::ceil}};
   for (auto [name, id] : kRoundings) {
     if (!l.now->has(name)) continue;
     Value* whole = l.b.CreateUnaryIntrinsic(id, value);

@@ -89,8 +89,7 @@ std::variant<std::vector<PtxInstruction>, std::string> parse_ptx(std::string_vie
     begin = i + 1;
     if (statement.empty() || statement.starts_with(".reg")) continue;
     PtxInstruction instruction;
-    if (!parse_instruction(statement, instruction))
-      return instruction.text.empty() ? std::string(statement) : instruction.text;
+    if (!parse_instruction(statement, instruction)) return instruction.text.empty() ? std::string(statement) : instruction.text;
     instructions.push_back(std::move(instruction));
   }
   return instructions;

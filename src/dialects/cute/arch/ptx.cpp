@@ -227,7 +227,8 @@ constexpr BuiltinRow kRows[] = {
                            "PTX text with {$r0}, {$w0} and {$rw0} for its operands."),
 };
 constexpr BuiltinRow kLlvmRows[] = {
-    kernel_row<inline_asm>("_inline_asm", "types, operands, asm_string, constraints, has_side_effects", "LLVM's inline assembly."),
+    kernel_row<inline_asm>("_inline_asm", "types, operands, asm_string, constraints, has_side_effects",
+                           "LLVM's inline assembly."),
     traced_row<address_space_cast>("_address_space_cast", "pointer, space", "The pointer in another address space."),
 };
 
