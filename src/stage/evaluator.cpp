@@ -200,13 +200,14 @@ Value Evaluator::eval(Frame& frame, const ast::Expr& expr) {
       if (name.binding == Binding::Local) [[likely]] {
         Value value = frame.slots[name.slot];
         if (!value.is_unbound()) [[likely]]
-          return value;
+          return frame.staged ? variable_value(ctx_, value) : value;
       } else if (name.binding == Binding::Global) {
         Value value = load_global(ctx_, frame, name);
         if (!value.is_unbound()) [[likely]]
           return value;
       }
-      return load_name(frame, name);
+      Value value = load_name(frame, name);
+      return frame.staged ? variable_value(ctx_, value) : value;
     }
     case ExprKind::Constant: {
       const auto& constant = as<Constant>(expr);

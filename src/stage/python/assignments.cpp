@@ -7,6 +7,7 @@
 #include "stage/trace/staged.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
+#include "value/statements.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -115,7 +116,11 @@ bool Evaluator::assign(Frame& frame, const ast::Expr& target, Value value) {
       const auto& name = ast::as<ast::NameExpr>(target);
       // In staged code `_` keeps nothing, so that reading it is an error.
       if (frame.staged && name.id == ctx_.known->underscore) return true;
-      if (frame.staged) note_staged_store(*this, frame, name, value);
+      if (frame.staged) {
+        Stored stored = store_to_variable(*this, frame, name, value);
+        if (stored != Stored::Name) return stored == Stored::Variable;
+        note_staged_store(*this, frame, name, value);
+      }
       if (name.binding == ast::Binding::Local)
         frame.slots[name.slot] = value;
       else if (name.binding == ast::Binding::Global)
@@ -249,6 +254,7 @@ static Flow aug_assign_any(Evaluator& evaluator, Frame& frame, const ast::AugAss
   const auto& name = ast::as<ast::NameExpr>(*stmt.target);
   Value old = name.binding == ast::Binding::Local ? frame.slots[name.slot] : Value();
   if (old.is_unbound()) old = evaluator.load_name(frame, name);
+  if (frame.staged) old = variable_value(ctx, old);
   if (old.is_raised()) return Flow::Raised;
   Value operand = eval_operand(evaluator, frame, *stmt.value);
   if (operand.is_raised()) return Flow::Raised;
@@ -274,6 +280,18 @@ Flow exec_aug_assign(Evaluator& evaluator, Frame& frame, const ast::AugAssign& s
   return Flow::Next;
 }
 
+// The dialect of the function says what it means. False: raised.
+static bool annotate_name(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, const ast::Expr& annotation) {
+  Value said = evaluator.eval(frame, annotation);
+  if (said.is_raised()) return false;
+  Value current = evaluator.read_slot(frame, name.binding, name.slot, name.id);
+  Context& ctx = evaluator.context();
+  ctx.current_span = join(name.span, annotation.span);
+  if (!value::variable_rules(frame.function->dialect)->annotate(ctx, name.id, current, said, ctx.current_span)) return false;
+  evaluator.write_slot(frame, name.binding, name.slot, name.id, current);
+  return true;
+}
+
 Flow exec_ann_assign(Evaluator& evaluator, Frame& frame, const ast::AnnAssign& stmt) {
   Context& ctx = evaluator.context();
   if (stmt.value) {
@@ -281,6 +299,8 @@ Flow exec_ann_assign(Evaluator& evaluator, Frame& frame, const ast::AnnAssign& s
     if (value.is_raised() || !evaluator.assign(frame, *stmt.target, value)) return Flow::Raised;
   }
   const auto* name = ast::dyn<ast::NameExpr>(stmt.target);
+  if (name && frame.function && !stmt.value && value::variable_rules(frame.function->dialect))
+    return annotate_name(evaluator, frame, *name, *stmt.annotation) ? Flow::Next : Flow::Raised;
   // In functions annotations of variables are not evaluated.
   if (frame.function || !name || !stmt.simple) return Flow::Next;
   value::NameDict* names = frame.names ? frame.names : &frame.module->names;

@@ -1,10 +1,12 @@
 // raise, try and with.
 #include "stage/constructs.h"
 #include "stage/generators/generators.h"
+#include "stage/launch/outline.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/stored_names.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
+#include "value/statements.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -251,7 +253,14 @@ static Flow exec_with_region(Evaluator& evaluator, Frame& frame, const ast::With
   });
 }
 
-static bool opens_region(Value manager) { return manager.is_object() && manager.object()->type->slots.region; }
+static bool opens_region(Value manager) {
+  return manager.is_object() && manager.object()->type->slots.region && !value::statement_slots(manager);
+}
+
+static bool opens_kernel(const Context& ctx, Value manager) {
+  const value::StatementSlots* slots = value::statement_slots(manager);
+  return ctx.trace && slots && slots->kernel;
+}
 
 static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
   if (at == stmt.items.size()) return evaluator.exec_block(frame, stmt.body);
@@ -259,6 +268,8 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   const ast::WithItem& item = *stmt.items[at];
   Value manager = evaluator.eval(frame, *item.context_expr);
   if (manager.is_raised()) return Flow::Raised;
+  if (frame.staged && opens_kernel(ctx, manager))
+    return exec_kernel(evaluator, frame, item, manager, [&] { return exec_with_items(evaluator, frame, stmt, at + 1); });
   if (frame.staged && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
   if (ctx.trace) ctx.current_span = item.context_expr->span;
   Value entered = enter(ctx, manager);

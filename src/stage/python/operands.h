@@ -12,7 +12,7 @@ inline Value eval_operand(Evaluator& evaluator, Frame& frame, const ast::Expr& e
     const auto& name = static_cast<const ast::NameExpr&>(expr);
     if (name.binding == ast::Binding::Local) {
       Value value = frame.slots[name.slot];
-      if (!value.is_unbound()) [[likely]]
+      if (!value.is_unbound() && !frame.staged) [[likely]]
         return value;
     }
   } else if (expr.kind == ast::ExprKind::Constant) {

@@ -11,6 +11,7 @@
 #include "ir/dtype_map.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/loop.h"
+#include "stage/trace/variables.h"
 #include "value/budget.h"
 #include "value/keyword_span.h"
 #include "value/typed/numeric.h"
@@ -390,6 +391,7 @@ static Value constexpr_range(Evaluator& evaluator, Frame& frame, const LoopCall&
 
 Flow exec_staged_for(Evaluator& evaluator, Frame& frame, const ast::For& statement) {
   Context& ctx = evaluator.context();
+  if (has_variables(ctx)) return exec_variable_for(evaluator, frame, statement);
   LoopCall loop = classify_iterable(evaluator, frame, *statement.iter);
   bool is_static = loop.form && loop.form->is_static;
   if (loop.form && !is_static && ctx.trace) return exec_dynamic_for(evaluator, frame, statement, loop);

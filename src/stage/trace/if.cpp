@@ -2,6 +2,7 @@
 // reference 2.6).
 #include "stage/trace/callees.h"
 #include "stage/trace/arms.h"
+#include "stage/trace/variables.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
 
@@ -47,6 +48,7 @@ static Flow exec_dynamic_if(Evaluator& evaluator, Frame& frame, const ast::If& s
 
 Flow exec_staged_if(Evaluator& evaluator, Frame& frame, const ast::If& statement) {
   Context& ctx = evaluator.context();
+  if (has_variables(ctx)) return exec_variable_if(evaluator, frame, statement);
   if (!ctx.trace || !is_static_test(evaluator, frame, *statement.test)) {
     if (ctx.trace) return exec_dynamic_if(evaluator, frame, statement);
   }

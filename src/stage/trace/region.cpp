@@ -14,6 +14,7 @@
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/statements.h"
 
 namespace kdsl::stage {
 
@@ -412,6 +413,8 @@ KernelBorder::~KernelBorder() {
 void note_staged_store(Evaluator& evaluator, Frame& frame, const ast::NameExpr& name, Value v) {
   Context& ctx = evaluator.context();
   if (frame.region_depth && ctx.trace) ctx.trace->last_stores[{frame.scope, name.slot}] = {name.span, ctx.trace->store_count++};
+  const value::StatementSlots* slots = value::statement_slots(v);
+  if (slots && slots->bind_name) slots->bind_name(ctx, v, name.id);
   if (!ctx.builder || !(value::as_tensor(ctx, v) || value::as_array_view(ctx, v))) return;
   auto* view = static_cast<value::TensorObject*>(v.object());
   if (!view->tensor.name) view->tensor.name = name.id;

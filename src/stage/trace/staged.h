@@ -4,6 +4,7 @@
 #pragma once
 
 #include "stage/evaluator.h"
+#include "value/statements.h"
 
 namespace kdsl::stage {
 
@@ -20,6 +21,15 @@ Value eval_staged_compare(Evaluator&, Frame&, const ast::Compare&);
 // A store to a name of staged code: remembered for messages about regions; a tensor without a name gets it, for
 // reports of bounds checks.
 void note_staged_store(Evaluator&, Frame&, const ast::NameExpr&, Value);
+
+// What a name gives that is bound to a variable; other values are themselves.
+inline Value variable_value(Context& ctx, Value v) {
+  const value::StatementSlots* slots = value::statement_slots(v);
+  return slots && slots->variable ? slots->variable->load(ctx, v) : v;
+}
+// An assignment to a name: to the variable that it is bound to, or to the name itself. Failed: raised.
+enum class Stored : uint8_t { Name, Variable, Failed };
+Stored store_to_variable(Evaluator&, Frame&, const ast::NameExpr&, Value);
 
 // A name without a value in staged code: reports it, with the dynamic region that bound it when one did.
 Value staged_unbound(Evaluator&, Frame&, const ast::NameExpr&);

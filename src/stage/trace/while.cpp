@@ -3,6 +3,7 @@
 #include "stage/trace/conditional_names.h"
 #include "stage/trace/callees.h"
 #include "stage/trace/loop.h"
+#include "stage/trace/variables.h"
 #include "value/typed/numeric.h"
 #include "value/protocol.h"
 
@@ -141,6 +142,7 @@ Flow WhileTracer::run() {
 
 Flow exec_staged_while(Evaluator& evaluator, Frame& frame, const ast::While& statement) {
   Context& ctx = evaluator.context();
+  if (has_variables(ctx)) return exec_variable_while(evaluator, frame, statement);
   if (!ctx.trace || is_static_test(evaluator, frame, *statement.test)) return exec_static_while(evaluator, frame, statement);
   Span header = statement.test->span;
   const ast::RegionInfo& info = *statement.region;

@@ -8,6 +8,7 @@
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/statements.h"
 #include "value/types.h"
 
 namespace kdsl::value {
@@ -49,8 +50,15 @@ static Value report_promotion(Context& ctx, std::string_view what, DType a, DTyp
   return ctx.fail(report);
 }
 
+// The type of what two numbers give. `is_plain`: two Booleans stay Booleans.
+static std::expected<DType, dtype::PromotionError> promoted(const Context& ctx, DType a, DType b, bool is_plain) {
+  const VariableRules* rules = variable_rules(ctx.dialect);
+  if (auto type = rules ? rules->promote(a, b) : std::nullopt) return *type;
+  return is_plain ? dtype::promote(a, b) : dtype::promote_arithmetic(a, b);
+}
+
 std::optional<DType> promoted_type(Context& ctx, std::string_view what, DType a, DType b, Span span) {
-  auto type = dtype::promote_arithmetic(a, b);
+  auto type = promoted(ctx, a, b, false);
   if (type) return *type;
   report_promotion(ctx, what, a, b, span);
   return std::nullopt;
@@ -167,9 +175,9 @@ Value numeric_binary(Context& ctx, Operator op, Value a, Value b) {
     type = DType::Boolean;
     back_to_boolean = false;
   } else {
-    auto promoted = dtype::promote_arithmetic(x->dtype, y->dtype);
-    if (!promoted) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
-    type = *promoted;
+    auto common = promoted(ctx, x->dtype, y->dtype, false);
+    if (!common) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
+    type = *common;
   }
   if (is_bitwise(op) && dtype::is_float(type)) {
     auto report = ctx.error(ctx.current_span, diag::Promotion, symbol(op), dtype::name(x->dtype), dtype::name(y->dtype));
@@ -195,7 +203,7 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
   // It equals none of them.
   if (!x || !y) return op <= ast::CmpOp::NotEq ? Value::not_implemented() : without_numeric(ctx, symbol(op), a, b);
   if (const ir::Value* stale = find_stale(ctx, x, y)) return ctx.fail_stale(ctx, stale);
-  auto type = dtype::promote(x->dtype, y->dtype);
+  auto type = promoted(ctx, x->dtype, y->dtype, true);
   if (!type) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
   if (dtype::is_packed(*type)) return report_promotion(ctx, symbol(op), x->dtype, y->dtype, ctx.current_span);
   if (!dtype::is_computable(*type)) type = DType::Float32;  // which holds every value of theirs

@@ -1,0 +1,267 @@
+// What rows take: numeric types, shapes, tiles, indices and values.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dialects/tilelang/objects.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+
+bool require_tile_kernel(Context& ctx, std::string_view what, Span span) {
+  if (ctx.trace && ctx.in_kernel) return true;
+  auto report = ctx.error(span, diag::KernelOnly, what);
+  ctx.fail(report.help("move it into the `with T.Kernel(...)` of a kernel"));
+  return false;
+}
+
+// ---- numeric types
+
+namespace {
+
+struct TypeName {
+  std::string_view name;
+  DType type;
+};
+constexpr TypeName kTypeNames[] = {
+    {"bool", DType::Boolean},
+    {"int4", DType::Int4},
+    {"int8", DType::Int8},
+    {"int16", DType::Int16},
+    {"int32", DType::Int32},
+    {"int64", DType::Int64},
+    {"uint8", DType::Uint8},
+    {"uint16", DType::Uint16},
+    {"uint32", DType::Uint32},
+    {"uint64", DType::Uint64},
+    {"float16", DType::Float16},
+    {"bfloat16", DType::BFloat16},
+    {"float32", DType::Float32},
+    {"float64", DType::Float64},
+    {"tfloat32", DType::TFloat32},
+    {"float8_e4m3", DType::Float8E4M3FN},
+    {"float8_e4m3fn", DType::Float8E4M3FN},
+    {"float8_e5m2", DType::Float8E5M2},
+    {"float8_e8m0fnu", DType::Float8E8M0FNU},
+    {"float4_e2m1fn", DType::Float4E2M1FN},
+    {"half", DType::Float16},
+    {"float", DType::Float32},
+    {"double", DType::Float64},
+    {"char", DType::Int8},
+    {"short", DType::Int16},
+    {"int", DType::Int32},
+    {"long", DType::Int64},
+    {"uchar", DType::Uint8},
+    {"ushort", DType::Uint16},
+    {"uint", DType::Uint32},
+    {"ulong", DType::Uint64},
+};
+
+std::optional<DType> dtype_by_name(std::string_view name) {
+  if (name.starts_with("torch.")) name.remove_prefix(6);
+  for (const TypeName& known : kTypeNames)
+    if (known.name == name) return known.type;
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool read_argument(Call& call, const Argument& argument, DTypeName& out) {
+  auto type = value::dtype_of_type(call.ctx, argument.value);
+  if (!type && value::as_str(argument.value)) type = dtype_by_name(value::text_of(argument.value));
+  if (!type && argument.value.is_object() && value::type_name(call.ctx, argument.value).ends_with("dtype")) {
+    bool ok = true;
+    type = dtype_by_name(value::str_text(call.ctx, argument.value, ok));
+  }
+  if (type) return out.type = *type, true;
+  return call.expected(argument, "a numeric type, like `T.float16` or 'float16'");
+}
+
+void add_numeric_types(Context& ctx, value::ModuleObject* module) {
+  for (const TypeName& known : kTypeNames)
+    module->names.set(ctx.heap, ctx.names.intern(known.name), ctx.numerics->of[static_cast<size_t>(known.type)]);
+}
+
+// ---- shapes
+
+bool read_argument(Call& call, const Argument& argument, StaticShape& out) {
+  bool is_one = argument.value.is_int() || value::as_numeric_object(argument.value);
+  std::span<const Value> items(&argument.value, 1);
+  if (!is_one && !read_argument(call, argument, items)) return false;
+  for (Value item : items) {
+    int64_t extent = 0;
+    if (value::is_dynamic_numeric(item))
+      return call.refuse(argument, "must be known while compiling")
+          .help("memory of a block has a constant size: pass it as a parameter of the builder");
+    if (!read_argument(call, argument.with(item), extent)) return false;
+    if (extent <= 0) return call.refuse(argument, "must have positive extents, got {}", extent);
+    out.push_back(extent);
+  }
+  return true;
+}
+
+// ---- tiles
+
+bool TileArgument::is_point() const {
+  return !extents.empty() && std::ranges::all_of(extents, [](const auto& extent) { return extent == 0; });
+}
+
+std::string TileArgument::text() const {
+  std::string text = ir::buffer_name(buffer).empty() ? "it" : fmt::format("`{}`", ir::buffer_name(buffer));
+  text += " of shape (";
+  for (size_t i = 0; i < extents.size(); ++i)
+    text += (i ? ", " : "") + (extents[i] ? std::to_string(*extents[i]) : std::string("?"));
+  return text + (extents.size() == 1 ? ",)" : ")");
+}
+
+namespace {
+
+// The element that a number was loaded from, which then stands for its place.
+ir::TileLoadOp loaded_from(Value v) {
+  value::NumericObject* number = value::as_numeric_object(v);
+  return number && number->ir ? ir::as<ir::TileLoadOp>(number->ir) : ir::TileLoadOp();
+}
+
+}  // namespace
+
+bool is_tile(Context& ctx, Value v) {
+  TileTypes& types = tile_types(ctx);
+  bool is_object = v.is_object() &&
+                   (v.object()->type == types.buffer || v.object()->type == types.region || v.object()->type == types.variable);
+  return is_object || loaded_from(v);
+}
+
+bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
+  TileTypes& types = tile_types(call.ctx);
+  Value v = argument.value;
+  if (BufferObject* buffer = as_buffer(call.ctx, v)) {
+    out.buffer = buffer->ir;
+    out.extents = ir::buffer_shape(buffer->ir);
+    return true;
+  }
+  if (v.is_object() && v.object()->type == types.variable) {
+    out.buffer = static_cast<VariableObject*>(v.object())->ir;
+    out.extents = {1};
+    return true;
+  }
+  if (v.is_object() && v.object()->type == types.region) {
+    auto* region = static_cast<RegionObject*>(v.object());
+    out.buffer = region->buffer;
+    out.starts.assign(region->starts.begin(), region->starts.end());
+    out.extents.assign(region->extents.begin(), region->extents.end());
+    return true;
+  }
+  if (ir::TileLoadOp load = loaded_from(v)) {
+    out.buffer = load.buffer();
+    out.starts.assign(load.indices().begin(), load.indices().end());
+    out.extents.assign(out.starts.size(), 0);
+    // One of a variable is all of it.
+    if (ir::scope_of(out.buffer->type) == ir::TileScope::Local && ir::buffer_shape(out.buffer).size() == 1 &&
+        ir::buffer_shape(out.buffer)[0] == 1)
+      out.starts.clear(), out.extents = {1};
+    return true;
+  }
+  return call.expected(argument, "a buffer, a region or an element of one");
+}
+
+ir::Value* tile_operand(Call& call, const TileArgument& tile, const TileArgument* other) {
+  if (tile.starts.empty()) return tile.buffer;
+  std::vector<int64_t> extents;
+  for (size_t i = 0; i < tile.extents.size(); ++i) {
+    int64_t extent = tile.extents[i].value_or(1);
+    if (tile.is_point()) {
+      extent = 1;
+      size_t from_end = tile.extents.size() - i;
+      if (other && from_end <= other->extents.size()) extent = other->extents[other->extents.size() - from_end].value_or(1);
+    }
+    extents.push_back(std::max<int64_t>(extent, 1));
+  }
+  return call.builder()
+      .create<ir::TileRegionOp>({.buffer = tile.buffer, .starts = tile.starts, .region = tile.buffer->type, .extents = extents})
+      ->result();
+}
+
+// ---- numbers
+
+ir::Value* index_value(Context& ctx, Value v, Span span) {
+  if (v.is_poison()) return ctx.fail_silently(), nullptr;
+  value::NumericObject* number = value::to_numeric(ctx, v);
+  if (!number || !dtype::is_integer(number->dtype)) {
+    ctx.current_span = span;
+    ctx.raise(ctx.types->type_error, "an index must be an integer, not {}",
+              number ? std::string(dtype::name(number->dtype)) : value::type_name(ctx, v));
+    return nullptr;
+  }
+  DType type = dtype::width(number->dtype) > 32 ? DType::Int64 : DType::Int32;
+  number = number->dtype == type ? number : value::convert_numeric(ctx, number, type, span);
+  return number ? value::materialize(ctx, number) : nullptr;
+}
+
+ir::Value* value_in(Context& ctx, Value v, DType type, Span span) {
+  if (v.is_poison()) return ctx.fail_silently(), nullptr;
+  value::NumericObject* number = value::to_numeric(ctx, v);
+  if (!number) {
+    ctx.current_span = span;
+    ctx.raise(ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
+    return nullptr;
+  }
+  number = number->dtype == type ? number : value::convert_numeric(ctx, number, type, span);
+  return number ? value::materialize(ctx, number) : nullptr;
+}
+
+// ---- differences
+
+namespace {
+
+// Whether two values are computed in the same way from the same.
+bool is_same(const ir::Value* a, const ir::Value* b, int depth = 0) {
+  constexpr int kMaxDepth = 16;
+  if (a == b) return true;
+  if (!a->def || !b->def || depth > kMaxDepth || a->def->kind != b->def->kind || a->index != b->index) return false;
+  if (auto known = ir::signed_constant(a)) return known == ir::signed_constant(b) && a->type == b->type;
+  if (!a->def->is(ir::effect::Pure) || a->def->operands.size() != b->def->operands.size()) return false;
+  if (a->def->attrs.size() != b->def->attrs.size() || a->type != b->type) return false;
+  for (size_t i = 0; i < a->def->attrs.size(); ++i)
+    if (a->def->attrs[i].i != b->def->attrs[i].i || a->def->attrs[i].name != b->def->attrs[i].name) return false;
+  for (size_t i = 0; i < a->def->operands.size(); ++i)
+    if (!is_same(a->def->operands[i], b->def->operands[i], depth + 1)) return false;
+  return true;
+}
+
+// A sum of values with factors, and a constant.
+struct Sum {
+  std::vector<std::pair<const ir::Value*, int64_t>> terms;
+  int64_t constant = 0;
+
+  void add(const ir::Value* v, int64_t factor, int depth = 0) {
+    constexpr int kMaxDepth = 32;
+    if (auto known = ir::signed_constant(v)) return void(constant += *known * factor);
+    const ir::Op* op = depth < kMaxDepth ? v->def : nullptr;
+    if (op && (op->kind == ir::OpKind::AddI || op->kind == ir::OpKind::SubI)) {
+      add(op->operands[0], factor, depth + 1);
+      return add(op->operands[1], op->kind == ir::OpKind::AddI ? factor : -factor, depth + 1);
+    }
+    if (op && op->kind == ir::OpKind::MulI)
+      for (size_t i = 0; i < 2; ++i)
+        if (auto known = ir::signed_constant(op->operands[i])) return add(op->operands[1 - i], factor * *known, depth + 1);
+    for (auto& [value, sum] : terms)
+      if (is_same(value, v)) return void(sum += factor);
+    terms.emplace_back(v, factor);
+  }
+};
+
+}  // namespace
+
+std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b) {
+  Sum sum;
+  sum.add(a, 1);
+  sum.add(b, -1);
+  if (std::ranges::any_of(sum.terms, [](const auto& term) { return term.second != 0; })) return std::nullopt;
+  return sum.constant;
+}
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,363 @@
+// Buffers and variables: how they are made, their elements and their regions.
+#include <fmt/format.h>
+
+#include "dialects/tilelang/objects.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using ir::TileScope;
+
+BufferObject* as_buffer(Context& ctx, Value v) {
+  return v.is_object() && v.object()->type == tile_types(ctx).buffer ? static_cast<BufferObject*>(v.object()) : nullptr;
+}
+
+Value make_buffer(Context& ctx, ir::Value* buffer, std::span<const Value> shape) {
+  return ctx.make<BufferObject>(
+      BufferObject{{tile_types(ctx).buffer, value::ObjectKind::Native}, buffer, ctx.heap.copy(shape)});
+}
+
+namespace {
+
+BufferObject* self_of(Value self) { return static_cast<BufferObject*>(self.object()); }
+
+std::string buffer_text(const ir::Value* buffer) {
+  std::string_view name = ir::buffer_name(buffer);
+  return name.empty() ? "the buffer" : fmt::format("`{}`", name);
+}
+
+// ---- allocation
+
+// At the beginning of the kernel, whichever loop it stands in.
+ir::Value* allocate(Context& ctx, TileScope scope, DType type, std::span<const int64_t> shape) {
+  ir::Builder& b = *ctx.builder;
+  ir::Block *block = b.block(), *body = block;
+  ir::Op* before = b.before();
+  while (body->parent_op) body = body->parent_op->parent;
+  ir::Op* first = body->first;
+  while (first && first->kind == ir::OpKind::TileAlloc) first = first->next;
+  b.set_insertion(body, first);
+  ir::Value* made = b.create<ir::TileAllocOp>({.buffer = ir::buffer_type(scope, type), .shape = shape})->result();
+  b.set_insertion(block, before);
+  return made;
+}
+
+struct Alloc {
+  StaticShape shape;
+  DTypeName dtype;
+  Value scope;
+};
+Value alloc(Call& call, const Alloc& args, TileScope scope) {
+  if (args.shape.empty()) return call.refuse(args.shape, "must have an extent");
+  // `scope=` names the same in TVM's words; fragments may be asked for as memory of one thread.
+  if (value::StrObject* given = value::as_str(args.scope)) {
+    if (given->text == "local") scope = TileScope::Local;
+    if (given->text == "local.fragment") scope = TileScope::Fragment;
+  }
+  std::vector<Value> shape;
+  for (int64_t extent : args.shape) shape.push_back(Value::integer(extent));
+  return make_buffer(call.ctx, allocate(call.ctx, scope, args.dtype.type, args.shape), shape);
+}
+
+Value make_variable_of(Context& ctx, DType type, Value initial, Name name, Span span) {
+  const int64_t one[] = {1};
+  ir::Value* buffer = allocate(ctx, TileScope::Local, type, one);
+  buffer->name = name;
+  if (!initial.is_none()) {
+    ir::Value* v = value_in(ctx, initial, type, span);
+    if (!v) return Value::raised();
+    ir::Value* zero = ctx.builder->i32(0);
+    ctx.builder->create<ir::TileStoreOp>({.value = v, .buffer = buffer, .indices = {&zero, 1}});
+  }
+  return ctx.make<VariableObject>(VariableObject{{tile_types(ctx).variable, value::ObjectKind::Native}, buffer, name});
+}
+
+struct AllocVar {
+  DTypeName dtype;
+  Value init, scope;
+};
+Value alloc_var(Call& call, const AllocVar& args) {
+  return make_variable_of(call.ctx, args.dtype.type, args.init, {}, call.span());
+}
+
+struct View {
+  Value source;
+  StaticShape shape;
+  std::optional<DTypeName> dtype;
+};
+Value view(Call& call, const View& args) {
+  BufferObject* source = as_buffer(call.ctx, args.source);
+  if (!source) return call.expected(args.source, "a buffer");
+  DType type = args.dtype ? args.dtype->type : ir::dtype_of(source->ir->type);
+  int64_t bits = dtype::width(type), there = dtype::width(ir::dtype_of(source->ir->type));
+  for (int64_t extent : args.shape) bits *= extent;
+  for (const auto& extent : ir::buffer_shape(source->ir)) {
+    if (!extent) return call.refuse(args.source, "must have a shape that is known while compiling");
+    there *= *extent;
+  }
+  if (bits != there) return call.refuse(args.shape, "must make as many bytes as the source: {} bits, not {}", there, bits);
+  std::vector<Value> shape;
+  for (int64_t extent : args.shape) shape.push_back(Value::integer(extent));
+  ir::Value* made =
+      call.builder()
+          .create<ir::TileViewOp>(
+              {.source = source->ir, .buffer = ir::buffer_type(ir::scope_of(source->ir->type), type), .shape = args.shape})
+          ->result();
+  return make_buffer(call.ctx, made, shape);
+}
+
+// ---- indices
+
+// The items of a key.
+std::vector<Value> key_items(Value key) {
+  if (value::TupleObject* tuple = value::as_tuple(key)) return {tuple->items.begin(), tuple->items.end()};
+  return {key};
+}
+
+bool check_rank(Context& ctx, const BufferObject* buffer, size_t given) {
+  if (given == buffer->shape.size()) return true;
+  ctx.raise(ctx.types->index_error, "{} has {} dimensions, and {} indices are given", buffer_text(buffer->ir),
+            buffer->shape.size(), given);
+  return false;
+}
+
+// Negative constants count from the end.
+ir::Value* index_of(Context& ctx, const BufferObject* buffer, size_t dim, Value v) {
+  Value extent = buffer->shape[dim];
+  bool is_known = v.is_int() && extent.is_int();
+  if (is_known && v.as_int() < 0) v = Value::integer(v.as_int() + extent.as_int());
+  bool is_of_block = ir::scope_of(buffer->ir->type) != TileScope::Global;
+  if (is_known && is_of_block && (v.as_int() < 0 || v.as_int() >= extent.as_int())) {
+    ctx.raise(ctx.types->index_error, "index {} of {} is outside of its extent {}", v.as_int(), buffer_text(buffer->ir),
+              extent.as_int());
+    return nullptr;
+  }
+  return index_value(ctx, v, ctx.current_span);
+}
+
+bool read_indices(Context& ctx, const BufferObject* buffer, std::span<const Value> items, std::vector<ir::Value*>& out) {
+  if (!check_rank(ctx, buffer, items.size())) return false;
+  for (size_t i = 0; i < items.size(); ++i) {
+    out.push_back(index_of(ctx, buffer, i, items[i]));
+    if (!out.back()) return false;
+  }
+  return true;
+}
+
+// start:stop of a dimension: an extent that is known. False: raised.
+bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const value::SliceObject* slice, ir::Value*& start,
+                int64_t& extent) {
+  if (!slice->step.is_none()) {
+    ctx.raise(ctx.types->value_error, "a slice of {} cannot have a step", buffer_text(buffer->ir));
+    return false;
+  }
+  Value from = slice->start.is_none() ? Value::integer(0) : slice->start;
+  Value to = slice->stop.is_none() ? buffer->shape[dim] : slice->stop;
+  start = index_of(ctx, buffer, dim, from);
+  ir::Value* stop = start ? index_value(ctx, to, ctx.current_span) : nullptr;
+  if (!stop) return false;
+  auto difference = constant_difference(stop, start);
+  if (!difference) {
+    ctx.raise(ctx.types->value_error, "the extent of this slice of {} must be known while compiling", buffer_text(buffer->ir));
+    return false;
+  }
+  extent = *difference;
+  if (extent > 0) return true;
+  ctx.raise(ctx.types->value_error, "a slice of {} has the extent {}", buffer_text(buffer->ir), extent);
+  return false;
+}
+
+Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value> items) {
+  if (items.size() > buffer->shape.size() && !check_rank(ctx, buffer, items.size())) return Value::raised();
+  std::vector<ir::Value*> starts;
+  std::vector<int64_t> extents;
+  for (size_t i = 0; i < buffer->shape.size(); ++i) {
+    ir::Value* start = nullptr;
+    int64_t extent = 1;
+    if (i >= items.size()) {
+      if (!buffer->shape[i].is_int())
+        return ctx.raise(ctx.types->value_error,
+                         "{} has an extent that is known at run time only: give an index for dimension {}",
+                         buffer_text(buffer->ir), i);
+      start = ctx.builder->i32(0);
+      extent = buffer->shape[i].as_int();
+    } else if (items[i].is_object() && items[i].object()->kind == value::ObjectKind::Slice) {
+      if (!read_slice(ctx, buffer, i, static_cast<value::SliceObject*>(items[i].object()), start, extent))
+        return Value::raised();
+    } else {
+      start = index_of(ctx, buffer, i, items[i]);
+      if (!start) return Value::raised();
+    }
+    starts.push_back(start);
+    extents.push_back(extent);
+  }
+  return ctx.make<RegionObject>(RegionObject{{tile_types(ctx).region, value::ObjectKind::Native},
+                                             buffer->ir,
+                                             ctx.heap.copy(std::span<ir::Value* const>(starts)),
+                                             ctx.heap.copy(std::span<const int64_t>(extents))});
+}
+
+bool is_slice(Value v) { return v.is_object() && v.object()->kind == value::ObjectKind::Slice; }
+
+Value get_item(Context& ctx, Value self, Value key) {
+  if (!require_tile_kernel(ctx, "an element of a buffer", ctx.current_span)) return Value::raised();
+  BufferObject* buffer = self_of(self);
+  std::vector<Value> items = key_items(key);
+  if (items.size() < buffer->shape.size() || std::ranges::any_of(items, is_slice)) return region_of(ctx, buffer, items);
+  std::vector<ir::Value*> indices;
+  if (!read_indices(ctx, buffer, items, indices)) return Value::raised();
+  DType type = ir::dtype_of(buffer->ir->type);
+  ir::Op* load = ctx.builder->create<ir::TileLoadOp>({.buffer = buffer->ir, .indices = indices, .result = ir::ir_type(type)});
+  return value::make_dynamic(ctx, type, load->result());
+}
+
+Value set_item(Context& ctx, Value self, Value key, Value v) {
+  if (!require_tile_kernel(ctx, "a store to a buffer", ctx.current_span)) return Value::raised();
+  BufferObject* buffer = self_of(self);
+  std::vector<Value> items = key_items(key);
+  if (std::ranges::any_of(items, is_slice))
+    return ctx.raise(ctx.types->type_error, "a region of {} is no element: use T.copy or T.fill", buffer_text(buffer->ir));
+  std::vector<ir::Value*> indices;
+  ir::Value* stored =
+      read_indices(ctx, buffer, items, indices) ? value_in(ctx, v, ir::dtype_of(buffer->ir->type), ctx.current_span) : nullptr;
+  if (!stored) return Value::raised();
+  ctx.builder->create<ir::TileStoreOp>({.value = stored, .buffer = buffer->ir, .indices = indices});
+  return Value::none();
+}
+
+Value buffer_repr(Context& ctx, Value self) {
+  ir::Value* buffer = self_of(self)->ir;
+  return value::make_str(ctx, fmt::format("<{} buffer {} of {}>", ir::to_text(ir::scope_of(buffer->type)),
+                                          ir::buffer_name(buffer), dtype::name(ir::dtype_of(buffer->type))));
+}
+
+Value no_update(Context& ctx, ast::Operator, Value self, Value) {
+  return ctx.raise(ctx.types->runtime_error, "{} as a whole has no arithmetic: use its elements in a T.Parallel loop",
+                   buffer_text(self_of(self)->ir));
+}
+
+Value no_truth(Context& ctx, Value self) {
+  return ctx.raise(ctx.types->type_error, "{} as a whole is no condition: use an element, T.any_of or T.all_of",
+                   buffer_text(self_of(self)->ir));
+}
+
+Value get_shape(Context& ctx, Value self) { return value::make_tuple(ctx, self_of(self)->shape); }
+Value get_dtype(Context& ctx, Value self) {
+  return ctx.numerics->of[static_cast<size_t>(ir::dtype_of(self_of(self)->ir->type))];
+}
+Value get_scope(Context& ctx, Value self) {
+  switch (ir::scope_of(self_of(self)->ir->type)) {
+    case TileScope::Global: return value::make_str(ctx, "global");
+    case TileScope::Shared: return value::make_str(ctx, "shared.dyn");
+    case TileScope::Fragment: return value::make_str(ctx, "local.fragment");
+    case TileScope::Local: return value::make_str(ctx, "local");
+    case TileScope::Barrier: break;
+  }
+  return value::make_str(ctx, "shared.barrier");
+}
+Value get_name(Context& ctx, Value self) { return value::make_str(ctx, ir::buffer_name(self_of(self)->ir)); }
+constexpr value::PropertyRow kProperties[] = {
+    {"shape", "The extents.", get_shape},
+    {"dtype", "The type of its elements.", get_dtype},
+    {"name", "The name.", get_name},
+};
+struct ScopeOf {
+  Value self;
+};
+Value scope_method(Call& call, const ScopeOf& args) { return get_scope(call.ctx, args.self); }
+constexpr BuiltinRow kMethods[] = {row<scope_method>("scope", "self", "The kind of memory.")};
+
+// The first name that it gets.
+void bind_name(Context& ctx, Value self, Name name) {
+  ir::Value* buffer = self_of(self)->ir;
+  if (!ctx.trace || !buffer->def || !ir::buffer_name(buffer).empty()) return;
+  buffer->name = name;
+  ir::Op* op = buffer->def;
+  std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
+  attrs.push_back(ir::text_attribute(ir::AttrName::Name, name.text()));
+  op->attrs = ctx.builder->module().arena.copy(std::span<const ir::Attr>(attrs));
+}
+
+// ---- variables
+
+Value load_variable(Context& ctx, Value self) {
+  auto* variable = static_cast<VariableObject*>(self.object());
+  if (!ctx.in_kernel) return self;
+  DType type = ir::dtype_of(variable->ir->type);
+  ir::Value* zero = ctx.builder->i32(0);
+  ir::Op* load =
+      ctx.builder->create<ir::TileLoadOp>({.buffer = variable->ir, .indices = {&zero, 1}, .result = ir::ir_type(type)});
+  return value::make_dynamic(ctx, type, load->result());
+}
+
+bool store_variable(Context& ctx, Value self, Value v, Span span) {
+  auto* variable = static_cast<VariableObject*>(self.object());
+  DType type = ir::dtype_of(variable->ir->type);
+  value::NumericObject* number = v.is_poison() ? nullptr : value::to_numeric(ctx, v);
+  bool loses = number && dtype::is_float(number->dtype) && !dtype::is_float(type);
+  if (!v.is_poison() && (!number || loses)) {
+    ctx.current_span = span;
+    ctx.raise(ctx.types->type_error, "`{}` is a variable of {} and cannot hold {}{}",
+              variable->name ? variable->name.text() : std::string_view("it"), dtype::name(type),
+              number ? std::string(dtype::name(number->dtype)) : value::type_name(ctx, v),
+              loses ? ": begin with a float, or with `T.alloc_var(T.float32, init=...)`" : "");
+    return false;
+  }
+  ir::Value* stored = value_in(ctx, v, type, span);
+  if (!stored) return false;
+  ir::Value* zero = ctx.builder->i32(0);
+  ctx.builder->create<ir::TileStoreOp>({.value = stored, .buffer = variable->ir, .indices = {&zero, 1}});
+  return true;
+}
+constexpr value::VariableSlots kVariableSlots{load_variable, store_variable};
+
+void name_variable(Context&, Value self, Name name) {
+  auto* variable = static_cast<VariableObject*>(self.object());
+  if (variable->name) return;
+  variable->name = name;
+  variable->ir->name = name;
+}
+
+constexpr value::StatementSlots kBufferStatements{{"buffer", nullptr}, nullptr, nullptr, nullptr, bind_name};
+constexpr value::StatementSlots kVariableStatements{{"variable", nullptr}, nullptr, nullptr, &kVariableSlots, name_variable};
+
+constexpr BuiltinRow kRows[] = {
+    tile_row<alloc, TileScope::Shared>("alloc_shared", "shape, dtype, scope='shared.dyn'", "Memory of the block."),
+    tile_row<alloc, TileScope::Fragment>("alloc_fragment", "shape, dtype, scope='local.fragment'",
+                                         "A tile in the registers of the block's threads."),
+    tile_row<alloc, TileScope::Local>("alloc_local", "shape, dtype, scope='local'", "An array of each thread."),
+    tile_row<alloc_var>("alloc_var", "dtype, init=None, scope='local.var'", "A number of each thread that can change."),
+    tile_row<view>("view", "source, shape, dtype=None", "The same bytes with another shape and type."),
+    tile_row<view>("reshape", "source, shape, dtype=None", "The same elements with another shape."),
+};
+
+}  // namespace
+
+Value make_variable(Context& ctx, Value initial, Name name) {
+  if (!require_tile_kernel(ctx, "a number that a region assigns to", ctx.current_span)) return Value::raised();
+  value::NumericObject* number = value::to_numeric(ctx, initial);
+  return make_variable_of(ctx, number->dtype, initial, name, ctx.current_span);
+}
+
+void make_buffer_types(Context& ctx, TileTypes& types) {
+  value::Slots slots;
+  slots.repr = buffer_repr;
+  slots.get_item = get_item;
+  slots.set_item = set_item;
+  slots.inplace = no_update;
+  slots.truth = no_truth;
+  slots.region = &kBufferStatements;
+  types.buffer = value::make_native_type(
+      ctx, {.name = "Buffer", .module = "tilelang.language", .slots = slots, .methods = kMethods, .properties = kProperties});
+  types.region = value::make_native_type(ctx, {.name = "BufferRegion", .module = "tilelang.language"});
+  value::Slots variable;
+  variable.region = &kVariableStatements;
+  types.variable = value::make_native_type(ctx, {.name = "Var", .module = "tilelang.language", .slots = variable});
+}
+
+const std::span<const BuiltinRow> kTileBufferRows = kRows;
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,118 @@
+#include "dialects/tilelang/dialect.h"
+
+#include <fmt/format.h>
+
+#include "dialects/cute/cute/objects.h"
+#include "dialects/cute/cutlass/cutlass.h"
+#include "dialects/tilelang/objects.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+void add_numeric_types(Context&, value::ModuleObject*);  // arguments.cpp
+
+namespace {
+
+using dtype::DType;
+using value::AnnotationKind;
+
+constexpr std::string_view kPackages[] = {"tilelang"};
+const value::NativeModule* const kModules[] = {&kTileLangNativeModule};
+
+// ---- the types of a session
+
+// Held by the module, where programs do not see it.
+struct TypesObject : value::Object {
+  TileTypes types;
+};
+constexpr std::string_view kTypesName = "__types__";
+
+}  // namespace
+
+TileTypes& tile_types(Context& ctx) {
+  value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.modules, "tilelang._native"));
+  return static_cast<TypesObject*>(module->names.get(ctx.names.intern(kTypesName)).object())->types;
+}
+
+namespace {
+
+void init(Context& ctx, value::ModuleObject* module) {
+  value::dict_set(ctx, ctx.modules, "tilelang._native", module);
+  make_dialect_types(ctx);
+  auto* types = ctx.make<TypesObject>(TypesObject{{ctx.types->object, value::ObjectKind::Native}, {}});
+  module->names.set(ctx.heap, ctx.names.intern(kTypesName), types);
+  make_buffer_types(ctx, types->types);
+  make_symbol_type(ctx, types->types);
+  make_kernel_type(ctx, types->types);
+  make_loop_types(ctx, types->types);
+  add_numeric_types(ctx, module);
+  for (std::span<const BuiltinRow> rows : {kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows})
+    add_rows(ctx, module, rows);
+}
+
+// ---- names of symbols
+
+std::string host_symbol(const value::FunctionObject* function) { return value::symbol_part(function->name.text()); }
+std::string kernel_symbol(const value::FunctionObject* function, std::string_view) {
+  return value::symbol_part(function->name.text()) + "_kernel";
+}
+
+AnnotationKind annotation_kind(Context&, Value) { return AnnotationKind::Value; }
+Value adapt(Context&, Value v) { return v; }
+
+std::string spell_type(DType type) { return fmt::format("T.{}", dtype::name(type)); }
+
+// ---- numbers
+
+bool is_ieee(DType type) { return type == DType::Float16 || type == DType::Float32 || type == DType::Float64; }
+
+// A float of IEEE beside anything else wins, bfloat16 beside integers and smaller floats; a float beside an integer.
+std::optional<DType> promote(DType a, DType b) {
+  if (a == b) return std::nullopt;
+  if (is_ieee(a) != is_ieee(b)) return is_ieee(a) ? a : b;
+  if (a == DType::BFloat16 || b == DType::BFloat16) return DType::BFloat16;
+  if (dtype::is_float(a) != dtype::is_float(b)) return dtype::is_float(a) ? a : b;
+  return std::nullopt;
+}
+
+// ---- annotations of parameters in the body
+
+bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span span) {
+  Value tracing = ctx.import_module(ctx, "tilelang._tracing", span);
+  if (tracing.is_raised()) return false;
+  Value given = current.is_unbound() ? Value::none() : current;
+  current = value::call_method(ctx, tracing, "_annotated", {value::make_str(ctx, name), given, annotation});
+  return !current.is_raised();
+}
+
+constexpr value::VariableRules kRules{{.name = "range"}, make_tile_range, make_variable, annotate, promote};
+
+constexpr value::HintTable kHints = value::hint_table({});
+constexpr std::span<const value::ExceptionHint> kExceptionHints{};
+
+}  // namespace
+
+constinit const value::NativeModule kTileLangNativeModule{"tilelang._native", {}, init};
+
+constinit const value::Dialect kTileLangDialect{
+    .name = "tilelang",
+    .packages = kPackages,
+    .modules = kModules,
+    .make_types = make_dialect_types,
+    .ignored_keywords = {},
+    .call_keywords = {},
+    .range = &kRules,
+    .host_decorator = "@tilelang.jit",
+    .kernel_decorator = "@T.prim_func",
+    .host_symbol = host_symbol,
+    .kernel_symbol = kernel_symbol,
+    .annotation_kind = annotation_kind,
+    .adapt = adapt,
+    .host_argument = host_argument,
+    .spell_type = spell_type,
+    .hints = &kHints,
+    .exception_hints = &kExceptionHints,
+};
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,12 @@
+// The dialect TileLang (`import tilelang.language as T`), as the driver hands it to a session. It builds the ops on tiles of
+// KIR, which passes lower. What needs no op of its own is written in the kernel language (src/prelude/tilelang).
+#pragma once
+
+#include "value/dialect.h"
+
+namespace kdsl::builtins {
+
+extern const value::Dialect kTileLangDialect;  // dialect.cpp
+extern const value::NativeModule kTileLangNativeModule;  // dialect.cpp: tilelang._native
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,232 @@
+// `with T.Kernel(…) as (bx, by):`, the symbols of shapes, and what host code does around a kernel.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dialects/tilelang/dialect.h"
+#include "dialects/tilelang/objects.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+#include "value/typed/objects.h"
+#include "value/typed/runtime_use.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+// ---- T.Kernel
+
+KernelObject* self_of(Value self) { return static_cast<KernelObject*>(self.object()); }
+
+constexpr int64_t kMaxThreads = 1024;
+
+struct Threads : std::array<int64_t, 3> {};
+bool read_argument(Call& call, const Argument& argument, Threads& out) {
+  out = {};
+  out.fill(1);
+  if (!argument.is_given()) return out[0] = 128, true;
+  std::span<const Value> items(&argument.value, 1);
+  if (!argument.value.is_int() && !value::as_numeric_object(argument.value) && !read_argument(call, argument, items))
+    return false;
+  if (items.empty() || items.size() > 3) return call.refuse(argument, "must be one to three integers, got {}", items.size());
+  int64_t product = 1;
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (!read_argument(call, argument.with(items[i]), out[i])) return false;
+    if (out[i] <= 0) return call.refuse(argument, "must be positive, got {}", out[i]);
+    product *= out[i];
+    if (product > kMaxThreads) return call.refuse(argument, "must be at most {} threads in all", kMaxThreads);
+  }
+  return true;
+}
+
+struct Kernel {
+  std::span<const Value> blocks;
+  Threads threads;
+  Value is_cpu, prelude;
+  std::optional<Threads> cluster_dims;
+};
+Value kernel(Call& call, const Kernel& args) {
+  if (args.blocks.empty() || args.blocks.size() > 3)
+    return call.refuse(args.blocks, "must be one to three extents of the grid, got {}", args.blocks.size());
+  for (Value extent : args.blocks) {
+    value::NumericObject* number = value::to_numeric(call.ctx, extent);
+    if (!number || !dtype::is_integer(number->dtype))
+      return call.refuse(args.blocks, "must be integers, got {}", value::type_name(call.ctx, extent));
+    if (number->is_static() && number->payload.is_int() && number->payload.as_int() <= 0)
+      return call.refuse(args.blocks, "must be positive, got {}", number->payload.as_int());
+  }
+  KernelObject made{{tile_types(call.ctx).kernel, value::ObjectKind::Native}, args.blocks, args.threads, {}, {}};
+  made.cluster = {0, 0, 0};
+  if (args.cluster_dims) made.cluster = *args.cluster_dims;
+  return call.ctx.make<KernelObject>(made);
+}
+
+bool shape_of(Context& ctx, Value self, value::KernelShape& out) {
+  KernelObject* kernel = self_of(self);
+  for (size_t i = 0; i < 3; ++i) {
+    out.grid[i] =
+        i < kernel->grid.size() ? value_in(ctx, kernel->grid[i], dtype::DType::Int32, ctx.current_span) : ctx.builder->i32(1);
+    if (!out.grid[i]) return false;
+    kernel->blocks[i] = out.grid[i];
+    out.block[i] = kernel->block[i];
+    out.cluster[i] = kernel->cluster[i];
+  }
+  return true;
+}
+
+Value enter_kernel(Context& ctx, Value self) {
+  KernelObject* kernel = self_of(self);
+  ctx.builder->create<ir::TileGridOp>({.blocks = kernel->blocks});
+  std::vector<Value> ids;
+  for (size_t i = 0; i < kernel->grid.size(); ++i)
+    ids.push_back(value::make_dynamic(
+        ctx, dtype::DType::Int32,
+        ctx.builder->sreg(static_cast<ir::Sreg>(static_cast<int>(ir::Sreg::CtaidX) + static_cast<int>(i)))));
+  return ids.size() == 1 ? ids[0] : value::make_tuple(ctx, ids);
+}
+constexpr value::KernelSlots kKernelSlots{"T.Kernel", shape_of, enter_kernel};
+constexpr value::StatementSlots kKernelStatements{{"T.Kernel", nullptr}, &kKernelSlots};
+
+// Where nothing is traced, the function is run for what stands before its kernel.
+Value enter_outside(Context& ctx, Value) {
+  KDSL_TRY_VALUE(tracing, ctx.import_module(ctx, "tilelang._tracing", ctx.current_span));
+  return value::call_method(ctx, tracing, "_reach_kernel", {});
+}
+Value leave_outside(Context&, Value, Value) { return Value::boolean(false); }
+
+// ---- symbols
+
+Value load_symbol(Context&, Value self) {
+  auto* symbol = static_cast<SymbolObject*>(self.object());
+  return symbol->value.is_unbound() ? self : symbol->value;
+}
+constexpr value::VariableSlots kSymbolSlots{load_symbol, nullptr};
+constexpr value::StatementSlots kSymbolStatements{{"size", nullptr}, nullptr, nullptr, &kSymbolSlots};
+
+Value symbol_repr(Context& ctx, Value self) {
+  auto* symbol = static_cast<SymbolObject*>(self.object());
+  bool ok = true;
+  return symbol->value.is_unbound() ? symbol->name : value::make_str(ctx, value::repr_text(ctx, symbol->value, ok));
+}
+Value symbol_value(Context&, Value self) {
+  auto* symbol = static_cast<SymbolObject*>(self.object());
+  return symbol->value.is_unbound() ? Value::none() : symbol->value;
+}
+Value symbol_name(Context&, Value self) { return static_cast<SymbolObject*>(self.object())->name; }
+constexpr value::PropertyRow kSymbolProperties[] = {
+    {"value", "The number; None: not known yet.", symbol_value},
+    {"name", "The name.", symbol_name},
+};
+
+struct NewSymbol {
+  Value name;
+};
+Value symbol(Call& call, const NewSymbol& args) {
+  return call.ctx.make<SymbolObject>(SymbolObject{{tile_types(call.ctx).symbol, value::ObjectKind::Native}, args.name, {}});
+}
+
+struct Solve {
+  Value symbol, value;
+};
+Value solve(Call&, const Solve& args) {
+  static_cast<SymbolObject*>(args.symbol.object())->value = args.value.is_none() ? Value() : args.value;
+  return Value::none();
+}
+
+struct OneValue {
+  Value value;
+};
+Value is_symbol(Call& call, const OneValue& args) {
+  return Value::boolean(args.value.is_object() && args.value.object()->type == tile_types(call.ctx).symbol);
+}
+Value is_number_of_run_time(Call&, const OneValue& args) { return Value::boolean(value::is_dynamic_numeric(args.value)); }
+Value is_buffer(Call& call, const OneValue& args) { return Value::boolean(as_buffer(call.ctx, args.value)); }
+Value is_tracing(Call& call) { return Value::boolean(call.ctx.trace != nullptr); }
+Value is_script(Call& call) { return Value::boolean(call.ctx.torch != nullptr); }
+
+// ---- functions
+
+// Entry: host code that is compiled. Otherwise it is traced with what calls it.
+struct Mark {
+  Value function;
+};
+Value mark(Call& call, const Mark& args, value::StagedKind kind) {
+  value::FunctionObject* function = value::as_function(args.function);
+  if (!function || !function->node) return call.expected(args.function, "a function defined with `def`");
+  function->staged = kind;
+  function->dialect = &kTileLangDialect;
+  return args.function;
+}
+
+struct TypeOf {
+  DTypeName dtype;
+};
+Value type_of_name(Call& call, const TypeOf& args) { return call.ctx.numerics->of[static_cast<size_t>(args.dtype.type)]; }
+
+// ---- parameters
+
+struct Bind {
+  Value tensor;
+  Value shape, strides;
+  DTypeName dtype;
+  std::string_view name;
+};
+// The tensor of an entry as a buffer. Extents are ints where the annotation says so.
+Value bind(Call& call, const Bind& args) {
+  Context& ctx = call.ctx;
+  value::TensorObject* tensor = value::as_tensor(ctx, args.tensor);
+  if (!tensor) return call.expected(args.tensor, "a tensor");
+  std::vector<Value> shape, strides;
+  if (!value::collect(ctx, args.shape, shape) || !value::collect(ctx, args.strides, strides)) return Value::raised();
+  std::vector<ir::Value*> extents, steps;
+  for (Value v : shape) extents.push_back(index_value(ctx, v, call.span()));
+  for (Value v : strides) steps.push_back(index_value(ctx, v, call.span()));
+  if (std::ranges::count(extents, nullptr) || std::ranges::count(steps, nullptr)) return Value::raised();
+  ir::Value* buffer = call.builder()
+                          .create<ir::TileBufferOp>({.pointer = tensor->tensor.pointer.address,
+                                                     .extents = extents,
+                                                     .strides = steps,
+                                                     .buffer = ir::buffer_type(ir::TileScope::Global, args.dtype.type),
+                                                     .rank = static_cast<int64_t>(extents.size()),
+                                                     .name = args.name})
+                          ->result();
+  return make_buffer(ctx, buffer, shape);
+}
+
+constexpr BuiltinRow kRows[] = {
+    row<kernel>("Kernel", "*blocks, threads=None, is_cpu=False, prelude=None, cluster_dims=None", "A kernel and its grid."),
+    row<symbol>("symbol", "name", "A size that is found out later."),
+    row<solve>("solve", "symbol, value", "Says what it is."),
+    row<is_symbol>("is_symbol", "value", "Whether it is a symbol."),
+    row<is_number_of_run_time>("is_dynamic", "value", "Whether it is a number of run time."),
+    row<is_buffer>("is_buffer", "value", "Whether it is a buffer."),
+    row<is_tracing>("is_tracing", "", "Whether a function is being traced."),
+    row<is_script>("is_script", "", "Whether tensors exist."),
+    row<mark, value::StagedKind::Jit>("entry", "function", "Host code that is compiled."),
+    row<mark, value::StagedKind::Nested>("staged", "function", "Code that is traced with its caller."),
+    row<type_of_name>("as_dtype", "dtype", "The numeric type."),
+    row<bind>("bind", "tensor, shape, strides, dtype, name", "A tensor as a buffer.", {.admits = value::require_trace}),
+};
+
+}  // namespace
+
+void make_kernel_type(Context& ctx, TileTypes& types) {
+  value::Slots slots;
+  slots.region = &kKernelStatements;
+  slots.enter = enter_outside;
+  slots.exit = leave_outside;
+  types.kernel = value::make_native_type(ctx, {.name = "KernelLaunch", .module = "tilelang.language", .slots = slots});
+}
+
+void make_symbol_type(Context& ctx, TileTypes& types) {
+  value::Slots slots;
+  slots.region = &kSymbolStatements;
+  slots.repr = symbol_repr;
+  types.symbol = value::make_native_type(
+      ctx, {.name = "Symbol", .module = "tilelang.language", .slots = slots, .properties = kSymbolProperties});
+}
+
+const std::span<const BuiltinRow> kTileHostRows = kRows;
+
+}  // namespace kdsl::builtins

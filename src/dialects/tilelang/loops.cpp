@@ -1,0 +1,325 @@
+// The loops: what `for … in T.serial(…)` and its like are.
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "dialects/tilelang/dialect.h"
+#include "dialects/tilelang/objects.h"
+#include "ir/attributes.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using value::LoopRegion;
+
+std::string_view to_text(LoopKind kind) {
+  static constexpr std::string_view kNames[] = {"serial", "unroll", "Parallel", "Pipelined", "vectorized", "Persistent"};
+  return choice_name(kNames, kind);
+}
+
+namespace {
+
+LoopObject* self_of(Value self) { return static_cast<LoopObject*>(self.object()); }
+
+Value make_loop(Context& ctx, LoopKind kind, std::span<const Value> bounds, const std::vector<ir::Attr>& attrs = {}) {
+  return ctx.make<LoopObject>(LoopObject{{tile_types(ctx).loops[static_cast<size_t>(kind)], value::ObjectKind::Native},
+                                         kind,
+                                         ctx.heap.copy(bounds),
+                                         ctx.heap.copy(std::span<const ir::Attr>(attrs))});
+}
+
+// ---- opening
+
+// Numbers as values of one index type. False: raised.
+bool read_indices(Context& ctx, std::span<const Value> given, std::vector<ir::Value*>& out) {
+  bool is_wide = false;
+  for (Value v : given) {
+    out.push_back(index_value(ctx, v, ctx.current_span));
+    if (!out.back()) return false;
+    is_wide |= out.back()->type == ir::kI64;
+  }
+  for (ir::Value*& v : out)
+    if (is_wide && v->type != ir::kI64) {
+      auto known = ir::signed_constant(v);
+      v = known ? ctx.builder->i64(*known) : ctx.builder->cast(ir::OpKind::ExtSI, v, ir::kI64);
+    }
+  return true;
+}
+
+Value index_number(Context& ctx, ir::Value* v) {
+  return value::make_dynamic(ctx, v->type == ir::kI64 ? dtype::DType::Int64 : dtype::DType::Int32, v);
+}
+
+// The op with a body whose arguments have these types.
+ir::Block* add_body(Context& ctx, ir::Op* op, std::span<const ir::Type> types) {
+  ir::Block* body = ir::make_block(ctx.builder->module(), types, op);
+  op->regions[0].block = body;
+  return body;
+}
+
+bool open_counted(Context& ctx, Value self, LoopRegion& out) {
+  LoopObject* loop = self_of(self);
+  std::vector<ir::Value*> bounds;
+  if (!read_indices(ctx, loop->bounds, bounds)) return false;
+  bool is_pipelined = loop->kind == LoopKind::Pipelined;
+  auto step = ir::signed_constant(bounds[2]);
+  // A loop of KIR counts upwards: one that goes down counts its turns.
+  ir::Builder& b = *ctx.builder;
+  std::vector<ir::Value*> operands = bounds;
+  bool is_downward = step && *step < 0;
+  if (is_downward) {
+    ir::Value* down = b.constant_int(bounds[0]->type, -*step);
+    ir::Value* span = b.binary(ir::OpKind::SubI, bounds[0], bounds[1]);
+    ir::Value* rounded = b.binary(ir::OpKind::AddI, span, b.constant_int(bounds[0]->type, -*step - 1));
+    operands = {b.constant_int(bounds[0]->type, 0), b.binary(ir::OpKind::DivSI, rounded, down),
+                b.constant_int(bounds[0]->type, 1)};
+  }
+  ir::Op* op = b.create(is_pipelined ? ir::OpKind::TilePipelined : ir::OpKind::For, operands, {}, loop->attrs, 1);
+  const ir::Type types[] = {operands[0]->type};
+  ir::Block* body = add_body(ctx, op, types);
+  out.blocks.push_back(body);
+  ir::Value* index = body->args[0];
+  if (is_downward) {
+    ir::Block* around = b.block();
+    ir::Op* before = b.before();
+    b.set_insertion(body);
+    index = b.binary(ir::OpKind::AddI, bounds[0], b.binary(ir::OpKind::MulI, index, bounds[2]));
+    b.set_insertion(around, before);
+  }
+  out.targets.push_back(index_number(ctx, index));
+  return true;
+}
+
+bool open_parallel(Context& ctx, Value self, LoopRegion& out) {
+  LoopObject* loop = self_of(self);
+  std::vector<ir::Value*> extents;
+  for (Value bound : loop->bounds) {
+    extents.push_back(index_value(ctx, bound, ctx.current_span));
+    if (!extents.back()) return false;
+  }
+  ir::Op* op = ctx.builder->create(ir::OpKind::TileParallel, extents, {}, loop->attrs, 1);
+  std::vector<ir::Type> types;
+  for (ir::Value* extent : extents) types.push_back(extent->type);
+  ir::Block* body = add_body(ctx, op, types);
+  out.blocks.push_back(body);
+  for (ir::Value* index : body->args) out.targets.push_back(index_number(ctx, index));
+  return true;
+}
+
+// Tiles of a domain in groups of columns, each block taking every wave_size-th: bounds are the domain, then wave_size,
+// index and group_size. The last group may have fewer columns, which the body then leaves out.
+bool open_persistent(Context& ctx, Value self, LoopRegion& out) {
+  LoopObject* loop = self_of(self);
+  std::vector<ir::Value*> given;
+  if (!read_indices(ctx, loop->bounds, given)) return false;
+  ir::Builder& b = *ctx.builder;
+  size_t rank = given.size() - 3;
+  ir::Type type = given[0]->type;
+  auto constant = [&](int64_t v) { return b.constant_int(type, v); };
+  auto ceil_div = [&](ir::Value* x, ir::Value* y) {
+    ir::Value* less = b.binary(ir::OpKind::SubI, y, constant(1));
+    return b.binary(ir::OpKind::DivSI, b.binary(ir::OpKind::AddI, x, less), y);
+  };
+  ir::Value *wave = given[rank], *index = given[rank + 1], *last = given[rank - 1];
+  ir::Value* group = b.binary(ir::OpKind::MaxSI, constant(1), b.binary(ir::OpKind::MinSI, given[rank + 2], last));
+  std::vector<ir::Value*> dims{ceil_div(last, group)};  // slowest first
+  dims.insert(dims.end(), given.begin(), given.begin() + static_cast<std::ptrdiff_t>(rank) - 1);
+  dims.push_back(group);
+  ir::Value* total = dims[0];
+  for (size_t i = 1; i < dims.size(); ++i) total = b.binary(ir::OpKind::MulI, total, dims[i]);
+  ir::Op* op = b.create(ir::OpKind::For, {index, total, wave}, {}, {}, 1);
+  ir::Block* body = add_body(ctx, op, {&type, 1});
+  ir::Block* around = b.block();
+  ir::Op* before = b.before();
+  b.set_insertion(body);
+  ir::Value* rest = body->args[0];
+  std::vector<ir::Value*> digits(dims.size());
+  for (size_t i = dims.size(); i-- > 1;) {
+    digits[i] = b.binary(ir::OpKind::RemSI, rest, dims[i]);
+    rest = b.binary(ir::OpKind::DivSI, rest, dims[i]);
+  }
+  digits[0] = rest;
+  ir::Value* column = b.binary(ir::OpKind::AddI, b.binary(ir::OpKind::MulI, digits[0], group), digits.back());
+  ir::Op* guard = b.create(ir::OpKind::If, {b.cmpi(ir::CmpI::Slt, column, last)}, {}, {}, 2);
+  ir::Block* inside = add_body(ctx, guard, {});
+  guard->regions[1].block = ir::make_block(b.module(), {}, guard);
+  b.set_insertion(guard->regions[1].block);
+  b.yield({});
+  b.set_insertion(around, before);
+  for (size_t i = 1; i + 1 < digits.size(); ++i) out.targets.push_back(index_number(ctx, digits[i]));
+  out.targets.push_back(index_number(ctx, column));
+  out.blocks = {body, inside};
+  return true;
+}
+
+// ---- making
+
+// One to three bounds, as Python's range has them. False: reported.
+bool read_bounds(Call& call, std::span<const Argument> given, std::array<Value, 3>& out) {
+  bool has_start = given[1].is_given();
+  out = {has_start ? given[0].value : Value::integer(0), has_start ? given[1].value : given[0].value,
+         given[2].is_given() ? given[2].value : Value::integer(1)};
+  for (size_t i = 0; i < 3; ++i) {
+    value::NumericObject* number = value::to_numeric(call.ctx, out[i]);
+    if (number && dtype::is_integer(number->dtype)) continue;
+    return call.expected(given[i == 1 && !has_start ? 0 : i], "an integer");
+  }
+  value::NumericObject* step = value::to_numeric(call.ctx, out[2]);
+  if (step->is_static() && step->payload.is_int() && step->payload.as_int() == 0)
+    return call.refuse(given[2], "must not be 0: the loop would never get on");
+  return true;
+}
+
+struct Serial {
+  Argument start, stop, step;
+  Value annotations;
+};
+Value serial(Call& call, const Serial& args) {
+  std::array<Value, 3> bounds;
+  const Argument given[] = {args.start, args.stop, args.step};
+  if (!read_bounds(call, given, bounds)) return call.failure();
+  return make_loop(call.ctx, LoopKind::Serial, bounds);
+}
+
+struct Unroll {
+  Argument start, stop, step;
+  bool explicit_;
+  std::optional<int64_t> unroll_factor;
+  Value annotations;
+};
+Value unroll(Call& call, const Unroll& args) {
+  std::array<Value, 3> bounds;
+  const Argument given[] = {args.start, args.stop, args.step};
+  if (!read_bounds(call, given, bounds)) return call.failure();
+  if (args.explicit_ && args.unroll_factor)
+    return call.refuse(args.unroll_factor, "cannot be given with `explicit=True`, which unrolls the whole loop");
+  std::vector<ir::Attr> attrs;
+  if (args.unroll_factor)
+    attrs.push_back(ir::int_attribute(ir::AttrName::Unroll, *args.unroll_factor));
+  else
+    attrs.push_back(ir::int_attribute(ir::AttrName::UnrollFull, 1));
+  return make_loop(call.ctx, LoopKind::Unroll, bounds, attrs);
+}
+
+Value vectorized(Call& call, const Serial& args) {
+  std::array<Value, 3> bounds;
+  const Argument given[] = {args.start, args.stop, args.step};
+  if (!read_bounds(call, given, bounds)) return call.failure();
+  return make_loop(call.ctx, LoopKind::Vectorized, bounds, {ir::int_attribute(ir::AttrName::UnrollFull, 1)});
+}
+
+struct Pipelined {
+  Argument start, stop;
+  int64_t num_stages;
+  Value order, stage, sync, group;
+  Value annotations;
+};
+bool read_numbers(Call& call, const Argument& argument, std::vector<int64_t>& out) {
+  if (!argument.is_given()) return true;
+  std::span<const Value> items;
+  if (!read_argument(call, argument, items)) return false;
+  for (Value item : items)
+    if (!read_argument(call, argument.with(item), out.emplace_back())) return false;
+  return true;
+}
+Value pipelined(Call& call, const Pipelined& args) {
+  std::array<Value, 3> bounds;
+  const Argument given[] = {args.start, args.stop, Argument{Value::none(), call.span(), 0}};
+  if (!read_bounds(call, given, bounds)) return call.failure();
+  if (args.num_stages < 0) return call.refuse(args.num_stages, "must not be negative, got {}", args.num_stages);
+  std::vector<ir::Attr> attrs{ir::int_attribute(ir::AttrName::NumStages, args.num_stages)};
+  std::vector<int64_t> orders, stages;
+  if (!read_numbers(call, call.at(args.order), orders) || !read_numbers(call, call.at(args.stage), stages))
+    return call.failure();
+  if (orders.size() != stages.size())
+    return call.refuse(args.stage, "must have as many numbers as `order`: {} and {}", stages.size(), orders.size());
+  if (!orders.empty()) {
+    attrs.push_back(ir::ints_attribute(ir::AttrName::Orders, call.ctx.heap.copy(std::span<const int64_t>(orders))));
+    attrs.push_back(ir::ints_attribute(ir::AttrName::Stages, call.ctx.heap.copy(std::span<const int64_t>(stages))));
+  }
+  return make_loop(call.ctx, LoopKind::Pipelined, bounds, attrs);
+}
+
+struct Parallel {
+  std::span<const Value> extents;
+  std::optional<int64_t> coalesced_width;
+  Value loop_layout, prefer_async, annotations;
+};
+Value parallel(Call& call, const Parallel& args) {
+  if (args.extents.empty()) return call.refuse(args.extents, "must be one or several integers");
+  std::vector<ir::Attr> attrs;
+  if (args.coalesced_width) {
+    if (*args.coalesced_width <= 0) return call.refuse(args.coalesced_width, "must be positive, got {}", *args.coalesced_width);
+    attrs.push_back(ir::int_attribute(ir::AttrName::CoalescedWidth, *args.coalesced_width));
+  }
+  if (!args.loop_layout.is_none()) return call.refuse(args.loop_layout, "is not supported yet");
+  return make_loop(call.ctx, LoopKind::Parallel, args.extents, attrs);
+}
+
+struct Persistent {
+  std::span<const Value> domain;
+  Value wave_size, index, group_size;
+};
+Value persistent(Call& call, const Persistent& args) {
+  if (args.domain.empty()) return call.refuse(args.domain, "must have an extent");
+  std::vector<Value> bounds(args.domain.begin(), args.domain.end());
+  bounds.insert(bounds.end(), {args.wave_size, args.index, args.group_size});
+  return make_loop(call.ctx, LoopKind::Persistent, bounds);
+}
+
+constexpr value::LoopSlots kCounted{"loop", open_counted};
+constexpr value::LoopSlots kPipelined{
+    "`T.Pipelined` loop", open_counted,
+    "copies for later turns are under way in a pipelined loop: use `T.serial`, or a condition in the body"};
+constexpr value::LoopSlots kParallel{"`T.Parallel` loop", open_parallel};
+constexpr value::LoopSlots kPersistent{"`T.Persistent` loop", open_persistent};
+constexpr value::StatementSlots kStatements[] = {
+    {{"loop", nullptr}, nullptr, &kCounted},  {{"loop", nullptr}, nullptr, &kCounted},
+    {{"loop", nullptr}, nullptr, &kParallel}, {{"loop", nullptr}, nullptr, &kPipelined},
+    {{"loop", nullptr}, nullptr, &kCounted},  {{"loop", nullptr}, nullptr, &kPersistent},
+};
+
+constexpr std::string_view kSerialParams = "start, stop=None, step=None, *, annotations=None";
+constexpr BuiltinRow kRows[] = {
+    tile_row<serial>("serial", kSerialParams, "One turn after the other."),
+    tile_row<serial>("Serial", kSerialParams, "One turn after the other."),
+    tile_row<unroll>("unroll",
+                     "start, stop=None, step=None, *, explicit: explicit_=False, unroll_factor=None, annotations=None",
+                     "One turn after the other, written out."),
+    tile_row<vectorized>("vectorized", kSerialParams, "Turns that make vectors."),
+    tile_row<vectorized>("Vectorized", kSerialParams, "Turns that make vectors."),
+    tile_row<pipelined>("Pipelined",
+                        "start, stop=None, num_stages=0, order=None, stage=None, sync=None, group=None, annotations=None",
+                        "Turns whose copies and computations overlap."),
+    tile_row<parallel>("Parallel", "*extents, coalesced_width=None, loop_layout=None, prefer_async=None, annotations=None",
+                       "Turns spread over the threads of the block."),
+    tile_row<persistent>("Persistent", "domain, wave_size, index, group_size=8", "Tiles that blocks take in turn."),
+};
+
+}  // namespace
+
+// Python's own.
+Value make_tile_range(Context& ctx, const value::CallArgs& args) {
+  if (args.positional.empty() || args.positional.size() > 3)
+    return ctx.raise(ctx.types->type_error, "range takes 1 to 3 arguments, got {}", args.positional.size());
+  bool has_start = args.positional.size() > 1;
+  const Value bounds[] = {has_start ? args.positional[0] : Value::integer(0), args.positional[has_start],
+                          args.positional.size() > 2 ? args.positional[2] : Value::integer(1)};
+  if (bounds[2].is_int() && bounds[2].as_int() == 0) return ctx.raise(ctx.types->value_error, "range() arg 3 must not be zero");
+  return make_loop(ctx, LoopKind::Serial, bounds);
+}
+void make_loop_types(Context& ctx, TileTypes& types) {
+  for (size_t i = 0; i < std::size(types.loops); ++i) {
+    auto kind = static_cast<LoopKind>(i);
+    value::Slots slots;
+    slots.region = &kStatements[i];
+    types.loops[i] = value::make_native_type(ctx, {.name = to_text(kind), .module = "tilelang.language", .slots = slots});
+  }
+}
+
+const std::span<const BuiltinRow> kTileLoopRows = kRows;
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,123 @@
+// The objects of the dialect: buffers, regions of them, variables, symbols of shapes, kernels and loops; and what the fields
+// of a row's arguments may be.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "builtins/typed_rows.h"
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "value/statements.h"
+#include "value/typed/numeric.h"
+#include "value/types.h"
+
+namespace kdsl::builtins {
+
+// A buffer of the kernel.
+struct BufferObject : value::Object {
+  ir::Value* ir;  // buffer<scope, dtype>
+  std::span<const Value> shape;  // ints, or numbers of run time
+};
+
+// A box of a buffer. Extents of 0: a point, which takes the extents of what it is copied from or to.
+struct RegionObject : value::Object {
+  ir::Value* buffer;
+  std::span<ir::Value* const> starts;
+  std::span<const int64_t> extents;
+};
+
+// A number that each thread can change: the only element of a buffer.
+struct VariableObject : value::Object {
+  ir::Value* ir;
+  Name name;
+};
+
+// A size that has a name and is found out when the arguments are known.
+struct SymbolObject : value::Object {
+  Value name;  // a str
+  Value value;  // Unbound: not known
+};
+
+// `T.Kernel(…)`.
+struct KernelObject : value::Object {
+  std::span<const Value> grid;
+  std::array<int64_t, 3> block, cluster;
+  std::array<ir::Value*, 3> blocks;  // in host code, when it is launched
+};
+
+enum class LoopKind : uint8_t { Serial, Unroll, Parallel, Pipelined, Vectorized, Persistent };
+std::string_view to_text(LoopKind kind);
+struct LoopObject : value::Object {
+  LoopKind kind;
+  std::span<const Value> bounds;  // start, stop and step; extents
+  std::span<const ir::Attr> attrs;
+};
+
+// The types, in the module tilelang._native of the session.
+struct TileTypes {
+  value::TypeObject *buffer, *region, *variable, *symbol, *kernel;
+  value::TypeObject* loops[6];
+};
+TileTypes& tile_types(Context&);
+
+void make_buffer_types(Context&, TileTypes&);  // buffers.cpp
+void make_symbol_type(Context&, TileTypes&);  // symbols.cpp
+void make_kernel_type(Context&, TileTypes&);  // kernel.cpp
+void make_loop_types(Context&, TileTypes&);  // loops.cpp
+
+BufferObject* as_buffer(Context&, Value);
+Value make_buffer(Context&, ir::Value* buffer, std::span<const Value> shape);
+// A variable with that value, in memory of its own. Raised: reported.
+Value make_variable(Context&, Value initial, Name name);
+Value make_tile_range(Context&, const value::CallArgs&);  // loops.cpp: Python's own range
+
+// ---- where rows may be called
+
+bool require_tile_kernel(Context&, std::string_view what, Span span);
+template <auto function, auto... constants>
+consteval BuiltinRow tile_row(std::string_view name, std::string_view params, std::string_view doc,
+                              value::RowTraits traits = {}) {
+  return row<function, constants...>(name, params, doc, {.admits = require_tile_kernel, .traits = traits});
+}
+
+// ---- arguments
+
+// A numeric type: of the dialect, of torch, or a text.
+struct DTypeName {
+  dtype::DType type{};
+};
+bool read_argument(Call&, const Argument&, DTypeName& out);
+
+// Extents that are known while compiling.
+struct StaticShape : std::vector<int64_t> {};
+bool read_argument(Call&, const Argument&, StaticShape& out);
+
+// A buffer, a region of one, or an element, which stands for the place where a region begins.
+struct TileArgument : RuntimeArgument {
+  ir::Value* buffer = nullptr;
+  std::vector<ir::Value*> starts;  // empty: all of the buffer
+  std::vector<std::optional<int64_t>> extents;  // of a point: 0
+
+  bool is_point() const;
+  dtype::DType dtype() const { return ir::dtype_of(buffer->type); }
+  ir::TileScope scope() const { return ir::scope_of(buffer->type); }
+  std::string text() const;  // "`A` of shape (64, 32)"
+};
+bool read_argument(Call&, const Argument&, TileArgument& out);
+bool is_tile(Context&, Value);
+// The operand of an op: the buffer or a region of it. A point takes its extents from `other`, aligned at the last one.
+ir::Value* tile_operand(Call&, const TileArgument&, const TileArgument* other = nullptr);
+
+// A number as i32 or i64. Null: reported.
+ir::Value* index_value(Context&, Value v, Span span);
+// A number in a numeric type, as stores convert it. Null: reported.
+ir::Value* value_in(Context&, Value v, dtype::DType type, Span span);
+// The difference of two numbers where it is known, though they are not.
+std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b);
+
+extern const std::span<const BuiltinRow> kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows;
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,316 @@
+// Ops on tiles: copies, fills, products, reductions, scans and atomics.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "dialects/tilelang/objects.h"
+#include "ir/dtype_map.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+using dtype::DType;
+using ir::TileScope;
+
+namespace {
+
+// ---- copies
+
+// "(64, 32)" without extents of 1.
+std::string squeezed_text(const TileArgument& tile) {
+  std::string text;
+  for (const auto& extent : ir::squeezed(tile.extents))
+    text += (text.empty() ? "" : ", ") + (extent ? std::to_string(*extent) : std::string("?"));
+  return "(" + text + ")";
+}
+
+bool is_same_shape(const TileArgument& a, const TileArgument& b) {
+  auto x = ir::squeezed(a.extents), y = ir::squeezed(b.extents);
+  return std::ranges::equal(x, y, [](const auto& m, const auto& n) { return !m || !n || *m == *n; });
+}
+
+// A single element from a place to another one.
+Value copy_element(Call& call, const TileArgument& source, const TileArgument& target) {
+  DType type = source.dtype();
+  ir::Value* loaded =
+      call.builder()
+          .create<ir::TileLoadOp>({.buffer = source.buffer, .indices = source.starts, .result = ir::ir_type(type)})
+          ->result();
+  ir::Value* stored = value_in(call.ctx, value::make_dynamic(call.ctx, type, loaded), target.dtype(), call.span());
+  if (!stored) return Value::raised();
+  call.builder().create<ir::TileStoreOp>({.value = stored, .buffer = target.buffer, .indices = target.starts});
+  return Value::none();
+}
+
+struct Copy {
+  TileArgument src, dst;
+  std::optional<int64_t> coalesced_width;
+  bool disable_tma;
+  Value eviction_policy, prefer_instruction, annotations, loop_layout;
+};
+Value copy(Call& call, const Copy& args) {
+  if (args.src.is_point() && args.dst.is_point()) return copy_element(call, args.src, args.dst);
+  bool borrows = args.src.is_point() || args.dst.is_point();
+  if (!borrows && !is_same_shape(args.src, args.dst))
+    return call.refuse(args.dst, "must have the extents of the source: {} is {}, {} is {}", args.src.text(),
+                       squeezed_text(args.src), args.dst.text(), squeezed_text(args.dst));
+  ir::Value* source = tile_operand(call, args.src, &args.dst);
+  ir::Value* target = tile_operand(call, args.dst, &args.src);
+  call.builder().create<ir::TileCopyOp>(
+      {.source = source, .target = target, .coalesced_width = args.coalesced_width, .is_disable_tma = args.disable_tma});
+  return Value::none();
+}
+
+struct Fill {
+  TileArgument buffer;
+  Value value;
+};
+Value fill_with(Call& call, const TileArgument& buffer, Value v, Span span) {
+  ir::Value* value = value_in(call.ctx, v, buffer.dtype(), span);
+  if (!value) return Value::raised();
+  call.builder().create<ir::TileFillOp>({.target = tile_operand(call, buffer), .value = value});
+  return Value::none();
+}
+Value fill(Call& call, const Fill& args) { return fill_with(call, args.buffer, args.value, call.at(args.value).span); }
+
+struct Clear {
+  TileArgument buffer;
+};
+Value clear(Call& call, const Clear& args) { return fill_with(call, args.buffer, Value::integer(0), call.span()); }
+
+// ---- products
+
+struct Gemm {
+  TileArgument A, B, C;
+  bool transpose_A, transpose_B;
+  Value policy;
+  Value clear_accum;
+  Value k_pack, wg_wait, mbar;
+};
+
+// Rows and columns: the last two extents. False: reported.
+bool read_matrix(Call& call, const TileArgument& tile, std::pair<int64_t, int64_t>& out) {
+  size_t rank = tile.extents.size();
+  for (size_t i = 0; i + 2 < rank; ++i)
+    if (tile.extents[i] != 1) return call.refuse(tile, "must be a matrix: {} has leading extents that are not 1", tile.text());
+  if (rank < 2 || !tile.extents[rank - 2] || !tile.extents[rank - 1])
+    return call.refuse(tile, "must be a matrix whose extents are known, not {}", tile.text());
+  out = {*tile.extents[rank - 2], *tile.extents[rank - 1]};
+  return true;
+}
+
+bool read_policy(Call& call, const Gemm& args, ir::WarpPolicy& out) {
+  if (args.policy.is_none()) return out = ir::WarpPolicy::Square, true;
+  if (args.policy.is_int() && args.policy.as_int() >= 0 && args.policy.as_int() < 3)
+    return out = static_cast<ir::WarpPolicy>(args.policy.as_int()), true;
+  return call.expected(args.policy, "a member of `T.GemmWarpPolicy`");
+}
+
+Value gemm(Call& call, const Gemm& args) {
+  std::pair<int64_t, int64_t> a, b, c;
+  if (!read_matrix(call, args.A, a) || !read_matrix(call, args.B, b) || !read_matrix(call, args.C, c)) return call.failure();
+  if (args.transpose_A) std::swap(a.first, a.second);
+  if (args.transpose_B) std::swap(b.first, b.second);
+  auto shapes = [&] {
+    return fmt::format("A is {} x {}, B {} x {}, C {} x {}", a.first, a.second, b.first, b.second, c.first, c.second);
+  };
+  if (a.second != b.first)
+    return call.refuse(args.B, "must have as many rows as A has columns: {}", shapes())
+        .help("`transpose_A=True` and `transpose_B=True` read an operand the other way around");
+  if (a.first != c.first || b.second != c.second)
+    return call.refuse(args.C, "must have the shape of the product: {}", shapes());
+  if (args.A.scope() == TileScope::Global || args.B.scope() == TileScope::Global)
+    return call.refuse(args.A.scope() == TileScope::Global ? args.A : args.B,
+                       "is in global memory: copy it to shared memory first");
+  if (args.C.scope() != TileScope::Fragment && args.C.scope() != TileScope::Shared)
+    return call.refuse(args.C, "must be a fragment, made by `T.alloc_fragment`");
+  ir::WarpPolicy policy{};
+  if (!read_policy(call, args, policy)) return call.failure();
+  ir::Value* clear_if = nullptr;
+  bool clears = false;
+  if (value::is_dynamic_numeric(args.clear_accum)) {
+    clear_if = value::truth_value(call.ctx, args.clear_accum);
+  } else {
+    KDSL_TRY_VALUE(truth, value::truth(call.ctx, args.clear_accum));
+    clears = truth.as_bool();
+  }
+  call.builder().create<ir::TileGemmOp>({.a = tile_operand(call, args.A),
+                                         .b = tile_operand(call, args.B),
+                                         .c = tile_operand(call, args.C),
+                                         .clear = clear_if,
+                                         .is_transpose_a = args.transpose_A,
+                                         .is_transpose_b = args.transpose_B,
+                                         .policy = policy,
+                                         .is_clear_accum = clears,
+                                         .is_clear_if = clear_if != nullptr});
+  return Value::none();
+}
+
+// ---- reductions and scans
+
+// A dimension, from the end when it is negative. Nothing: reported.
+template <typename Field>
+std::optional<int64_t> read_dim(Call& call, const Field& field, int64_t dim, size_t rank) {
+  int64_t at = dim < 0 ? dim + static_cast<int64_t>(rank) : dim;
+  if (at >= 0 && at < static_cast<int64_t>(rank)) return at;
+  static_cast<void>(static_cast<bool>(call.refuse(field, "must be a dimension of {}, got {}", rank, dim)));
+  return std::nullopt;
+}
+
+struct Reduce {
+  TileArgument buffer, out;
+  int64_t dim;
+  bool clear;
+  Value batch;
+  bool nan_propagate;
+};
+Value reduce(Call& call, const Reduce& args, ir::TileReduction kind) {
+  auto dim = read_dim(call, args.dim, args.dim, args.buffer.extents.size());
+  if (!dim) return call.failure();
+  std::vector<std::optional<int64_t>> kept = args.buffer.extents, dropped = args.buffer.extents;
+  kept[static_cast<size_t>(*dim)] = 1;
+  dropped.erase(dropped.begin() + *dim);
+  if (dropped.empty()) dropped = {1};
+  auto is = [&](const auto& expected) {
+    return std::ranges::equal(args.out.extents, expected, [](const auto& m, const auto& n) { return !m || !n || *m == *n; });
+  };
+  if (!is(kept) && !is(dropped))
+    return call.refuse(args.out, "must have the shape of {} without dimension {}, or with 1 there, not {}", args.buffer.text(),
+                       *dim, args.out.text());
+  call.builder().create<ir::TileReduceOp>({.source = tile_operand(call, args.buffer),
+                                           .target = tile_operand(call, args.out),
+                                           .kind = kind,
+                                           .dim = *dim,
+                                           .is_clear = args.clear,
+                                           .is_nan = args.nan_propagate});
+  return Value::none();
+}
+
+struct Scan {
+  TileArgument src;
+  std::optional<TileArgument> dst;
+  int64_t dim;
+  bool reverse;
+};
+Value scan(Call& call, const Scan& args, ir::TileReduction kind) {
+  auto dim = read_dim(call, args.dim, args.dim, args.src.extents.size());
+  if (!dim) return call.failure();
+  if (args.dst && !is_same_shape(args.src, *args.dst))
+    return call.refuse(args.dst, "must have the shape of the source: {}, not {}", args.src.text(), args.dst->text());
+  ir::Value* source = tile_operand(call, args.src);
+  call.builder().create<ir::TileScanOp>({.source = source,
+                                         .target = args.dst ? tile_operand(call, *args.dst) : source,
+                                         .kind = kind,
+                                         .dim = *dim,
+                                         .is_reverse = args.reverse});
+  return Value::none();
+}
+
+// ---- atomics
+
+ir::Order order_of(Value v) {
+  static constexpr std::pair<std::string_view, ir::Order> kOrders[] = {
+      {"relaxed", ir::Order::Relaxed}, {"acquire", ir::Order::Acquire}, {"consume", ir::Order::Acquire},
+      {"release", ir::Order::Release}, {"acq_rel", ir::Order::AcqRel},  {"seq_cst", ir::Order::AcqRel}};
+  if (value::StrObject* text = value::as_str(v))
+    for (auto& [name, order] : kOrders)
+      if (name == text->text) return order;
+  return ir::Order::Relaxed;
+}
+
+struct Atomic {
+  TileArgument dst;
+  Value value, memory_order;
+  bool return_prev, use_tma;
+};
+enum class Change : uint8_t { Add, Max, Min };
+ir::Atomic atomic_of(Change change, DType type) {
+  bool is_float = dtype::is_float(type), is_signed = dtype::is_signed(type);
+  switch (change) {
+    case Change::Add: return is_float ? ir::Atomic::AddF : ir::Atomic::Add;
+    case Change::Max: return is_float ? ir::Atomic::FMax : is_signed ? ir::Atomic::MaxS : ir::Atomic::MaxU;
+    case Change::Min: break;
+  }
+  return is_float ? ir::Atomic::FMin : is_signed ? ir::Atomic::MinS : ir::Atomic::MinU;
+}
+
+Value atomic(Call& call, const Atomic& args, Change change) {
+  DType type = args.dst.dtype();
+  ir::Atomic op = atomic_of(change, type);
+  ir::Order order = order_of(args.memory_order);
+  // An element, and a value for it: a tile of values when that is one of several elements.
+  bool is_element = args.dst.is_point() && (!is_tile(call.ctx, args.value) || value::as_numeric_object(args.value));
+  if (is_element) {
+    ir::Value* v = value_in(call.ctx, args.value, type, call.at(args.value).span);
+    if (!v) return Value::raised();
+    ir::Op* made = call.builder().create<ir::TileAtomicElementOp>({.value = v,
+                                                                   .buffer = args.dst.buffer,
+                                                                   .indices = args.dst.starts,
+                                                                   .old = args.return_prev ? v->type : ir::Type(),
+                                                                   .op = op,
+                                                                   .order = order,
+                                                                   .scope = ir::Scope::Gpu});
+    return args.return_prev ? Value(value::make_dynamic(call.ctx, type, made->result())) : Value::none();
+  }
+  if (args.return_prev) return call.refuse(args.return_prev, "must be False for tiles: there is one value for each element");
+  ir::Value* source = nullptr;
+  TileArgument tile;
+  bool has_tile = is_tile(call.ctx, args.value) && !value::as_numeric_object(args.value);
+  if (has_tile) {
+    if (!read_argument(call, call.at(args.value), tile)) return call.failure();
+    if (!args.dst.is_point() && !is_same_shape(tile, args.dst))
+      return call.refuse(args.value, "must have the extents of the target: {} and {}", tile.text(), args.dst.text());
+    source = tile_operand(call, tile, &args.dst);
+  } else {
+    source = value_in(call.ctx, args.value, type, call.at(args.value).span);
+    if (!source) return Value::raised();
+  }
+  call.builder().create<ir::TileAtomicOp>({.source = source,
+                                           .target = tile_operand(call, args.dst, has_tile ? &tile : nullptr),
+                                           .op = op,
+                                           .order = order,
+                                           .scope = ir::Scope::Gpu});
+  return Value::none();
+}
+
+using ir::TileReduction;
+
+template <TileReduction kind>
+consteval BuiltinRow reduce_row(std::string_view name, std::string_view doc) {
+  return tile_row<reduce, kind>(name, "buffer, out, dim=-1, clear=True, batch=1, nan_propagate=False", doc);
+}
+
+constexpr BuiltinRow kRows[] = {
+    tile_row<copy>("copy",
+                   "src, dst, *, coalesced_width=None, disable_tma=False, eviction_policy=None, prefer_instruction=None, "
+                   "annotations=None, loop_layout=None",
+                   "Copies a tile, and converts its elements."),
+    tile_row<fill>("fill", "buffer, value", "Sets all elements."),
+    tile_row<clear>("clear", "buffer", "Sets all elements to 0."),
+    tile_row<gemm>(
+        "gemm", "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, mbar=None",
+        "C += A B."),
+    reduce_row<TileReduction::Sum>("reduce_sum", "The sums along a dimension."),
+    reduce_row<TileReduction::Max>("reduce_max", "The greatest along a dimension."),
+    reduce_row<TileReduction::Min>("reduce_min", "The least along a dimension."),
+    reduce_row<TileReduction::AbsSum>("reduce_abssum", "The sums of absolute values along a dimension."),
+    reduce_row<TileReduction::AbsMax>("reduce_absmax", "The greatest absolute values along a dimension."),
+    reduce_row<TileReduction::BitAnd>("reduce_bitand", "The bits that all have along a dimension."),
+    reduce_row<TileReduction::BitOr>("reduce_bitor", "The bits that one has along a dimension."),
+    reduce_row<TileReduction::BitXor>("reduce_bitxor", "The bits that an odd number has along a dimension."),
+    tile_row<scan, TileReduction::Sum>("cumsum", "src, dst=None, dim=0, reverse=False", "Running sums along a dimension."),
+    tile_row<scan, TileReduction::Max>("cummax", "src, dst=None, dim=0, reverse=False", "Running maxima along a dimension."),
+    tile_row<atomic, Change::Add>("atomic_add", "dst, value, memory_order=None, return_prev=False, use_tma=False",
+                                  "Adds to an element or a tile."),
+    tile_row<atomic, Change::Max>("atomic_max", "dst, value, memory_order=None, return_prev=False, use_tma=False",
+                                  "The greater one."),
+    tile_row<atomic, Change::Min>("atomic_min", "dst, value, memory_order=None, return_prev=False, use_tma=False",
+                                  "The lesser one."),
+};
+
+}  // namespace
+
+const std::span<const BuiltinRow> kTileOpRows = kRows;
+
+}  // namespace kdsl::builtins

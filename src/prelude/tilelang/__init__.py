@@ -1,0 +1,17 @@
+"""The package of the dialect: what its kernels are made of is in tilelang.language."""
+
+from _kdsl import lazy_names as _lazy_names
+
+__version__ = "0.1.13"
+
+from . import language
+
+__getattr__ = _lazy_names(__name__, {
+    "tilelang._tracing": "jit compile",
+    "tilelang._host": "autotune cdiv next_power_of_2 PassConfigKey disable_cache enable_cache set_log_level TensorSupplyType",
+    "tilelang.profiler": "profiler do_bench Profiler",
+    "tilelang.layout": "layout",
+    "tilelang.math": "math",
+    "tilelang.utils": "utils",
+    "tilelang.testing": "testing",
+})

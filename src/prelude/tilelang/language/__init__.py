@@ -1,0 +1,280 @@
+"""The language of kernels, `import tilelang.language as T`."""
+
+import cutlass
+import cutlass.cute.math as _math
+from cutlass import Boolean, Int32, Float32
+
+from tilelang import _native
+from tilelang._native import (
+    Kernel, alloc_shared, alloc_fragment, alloc_local, alloc_var, view, reshape,
+    copy, fill, clear, gemm, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
+    reduce_bitxor, cumsum, cummax, atomic_add, atomic_max, atomic_min,
+    serial, Serial, unroll, Pipelined, Parallel, vectorized, Vectorized, Persistent,
+    assume, annotate_safe_value, annotate_padding,
+    int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, bfloat16, float32, float64, tfloat32,
+    float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, half, double, short, uint, long,
+)
+from tilelang._native import bool as bool, float as float, int as int
+from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, const, dynamic, empty
+
+Buffer = Tensor
+symbolic = dynamic
+
+
+def StridedTensor(shape, strides, dtype="float32"):
+    return Tensor(shape, dtype, strides)
+
+
+def prim_func(function=None, **options):
+    return _PrimFunc if function is None else _PrimFunc(function)
+
+
+def macro(function):
+    return _native.staged(function)
+
+
+def dtype(name):
+    return _native.as_dtype(name)
+
+
+# ---- numbers
+
+def _is_plain(*values):
+    """Numbers of Python, which are computed with while compiling."""
+    return all(isinstance(value, (_int, _float)) for value in values)
+
+
+_int, _float = type(0), type(0.0)
+
+
+def ceildiv(a, b):
+    return (a + b - 1) // b
+
+
+def floordiv(a, b):
+    return a // b
+
+
+def floormod(a, b):
+    return a % b
+
+
+def truncdiv(a, b):
+    q = abs(a) // abs(b)
+    return if_then_else((a < 0) == (b < 0), q, -q)
+
+
+def truncmod(a, b):
+    return a - truncdiv(a, b) * b
+
+
+def shift_left(a, b):
+    return a << b
+
+
+def shift_right(a, b):
+    return a >> b
+
+
+def bitwise_and(a, b):
+    return a & b
+
+
+def bitwise_or(a, b):
+    return a | b
+
+
+def bitwise_xor(a, b):
+    return a ^ b
+
+
+def bitwise_not(a):
+    return ~a
+
+
+def cast(value, dtype):
+    return _native.as_dtype(dtype)(value)
+
+
+def Cast(dtype, value):
+    return _native.as_dtype(dtype)(value)
+
+
+def reinterpret(value, dtype):
+    if isinstance(value, str) or not hasattr(value, "bitcast"):
+        value, dtype = dtype, value
+    return value.bitcast(_native.as_dtype(dtype))
+
+
+def _least(x, y):
+    return _native_min(x, y)
+
+
+_native_max, _native_min, _native_abs = max, min, abs
+
+
+def max(a, b):
+    return _native_max(a, b)
+
+
+def min(a, b):
+    return _native_min(a, b)
+
+
+def abs(x):
+    return _native_abs(x)
+
+
+def clamp(x, low, high):
+    return _native_min(_native_max(x, low), high)
+
+
+def if_then_else(condition, a, b):
+    if not _native.is_dynamic(condition):
+        return a if condition else b
+    return _select(condition, a, b)
+
+
+Select = if_then_else
+
+
+@_native.staged
+def _select(condition, a, b):
+    return a if condition else b
+
+
+def _as_float(x):
+    if isinstance(x, (_int, _float)):
+        return Float32(x)
+    return Float32(x) if type(x).__name__.startswith(("Int", "Uint", "Boolean")) else x
+
+
+def _function(name):
+    function = getattr(_math, name)
+
+    def apply(x):
+        x = _as_float(x)
+        kind = type(x)
+        # Smaller floats are computed with as Float32.
+        return function(x) if kind.width >= 32 else kind(function(Float32(x)))
+
+    apply.__name__ = name
+    return apply
+
+
+exp, exp2, log, log2, log10 = (_function(name) for name in ("exp", "exp2", "log", "log2", "log10"))
+sqrt, rsqrt, sin, cos, tan, tanh, erf = (_function(name) for name in ("sqrt", "rsqrt", "sin", "cos", "tan", "tanh", "erf"))
+floor, ceil = (_function(name) for name in ("floor", "ceil"))
+__exp, __exp2, __log, __log2 = exp, exp2, log, log2
+
+
+def exp10(x):
+    return exp2(x * 3.321928094887362)
+
+
+def log1p(x):
+    return log(x + 1.0)
+
+
+def sigmoid(x):
+    return 1.0 / (1.0 + exp(-x))
+
+
+def pow(x, y):
+    return x ** y
+
+
+def infinity(dtype):
+    return _native.as_dtype(dtype)(_float("inf"))
+
+
+def max_value(dtype):
+    return _limits(dtype)[1]
+
+
+def min_value(dtype):
+    return _limits(dtype)[0]
+
+
+def _limits(dtype):
+    kind = _native.as_dtype(dtype)
+    name = kind.__name__
+    greatest = {"Float64": 1.7976931348623157e308, "Float32": 3.4028234663852886e38, "Float16": 65504.0,
+                "BFloat16": 3.3895313892515355e38, "Float8E4M3FN": 448.0, "Float8E5M2": 57344.0}
+    if name in greatest:
+        return kind(-greatest[name]), kind(greatest[name])
+    if name.startswith("Int"):
+        return kind(-(1 << (kind.width - 1))), kind((1 << (kind.width - 1)) - 1)
+    return kind(0), kind((1 << kind.width) - 1)
+
+
+# ---- conditions of several
+
+def all_of(*conditions):
+    result = True
+    for condition in conditions:
+        result = condition & result if _native.is_dynamic(result) else (condition if result else result)
+    return result
+
+
+def any_of(*conditions):
+    result = False
+    for condition in conditions:
+        result = condition | result if _native.is_dynamic(result) else (result if result else condition)
+    return result
+
+
+# ---- what is said of a kernel
+
+class GemmWarpPolicy:
+    Square, FullRow, FullCol = 0, 1, 2
+
+
+def use_swizzle(panel_size=10, order="row", enable=True):
+    """An order of the blocks, which changes no result."""
+    if order not in ("row", "column", "mlx"):
+        raise ValueError(f"the order of use_swizzle is 'row' or 'column', not {order!r}")
+
+
+def annotate_layout(layouts):
+    from tilelang.layout import SwizzledLayout
+
+    for buffer, layout in layouts.items():
+        if isinstance(layout, SwizzledLayout):
+            _native.swizzled(buffer)
+
+
+def annotate_l2_hit_ratio(ratios):
+    """A hint."""
+
+
+def annotate_restrict_buffers(*buffers):
+    """A hint."""
+
+
+def annotate_min_blocks_per_sm(blocks):
+    """A hint."""
+
+
+def disable_warp_group_reg_alloc():
+    """A hint."""
+
+
+def no_set_max_nreg():
+    """A hint."""
+
+
+def get_thread_binding(dim=0):
+    return (_native.thread_x, _native.thread_y, _native.thread_z)[dim]()
+
+
+def get_thread_bindings():
+    return _native.thread_x(), _native.thread_y(), _native.thread_z()
+
+
+def get_block_binding(dim=0):
+    return (_native.block_x, _native.block_y, _native.block_z)[dim]()
+
+
+def get_block_bindings():
+    return _native.block_x(), _native.block_y(), _native.block_z()

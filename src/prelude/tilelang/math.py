@@ -1,0 +1,3 @@
+"""tilelang.math"""
+
+from tilelang._host import cdiv, next_power_of_2

@@ -1,0 +1,53 @@
+"""tilelang.profiler: how long a kernel takes, and whether it is right."""
+
+import time
+
+
+def do_bench(fn, warmup=25, rep=100, n_warmup=0, n_repeat=0, quantiles=None, fast_flush=True, backend="event",
+             return_mode="mean", **options):
+    """Milliseconds of one call. Where kernels run on the host, one call is timed."""
+    fn()
+    begin = time.perf_counter()
+    fn()
+    return (time.perf_counter() - begin) * 1e3
+
+
+class Profiler:
+    def __init__(self, kernel):
+        self.kernel = kernel
+
+    def _inputs(self):
+        import torch
+
+        from tilelang._tracing import torch_dtype
+
+        tensors = []
+        for name, type in self.kernel.inputs():
+            dtype = torch_dtype(torch, type.dtype)
+            if type.dtype.__name__.startswith(("Int", "Uint", "Boolean")):
+                tensors.append(torch.randint(0, 2, type.shape, device="cuda").to(dtype))
+            else:
+                tensors.append(torch.randn(*type.shape, device="cuda").to(dtype))
+        return tensors
+
+    def do_bench(self, func=None, warmup=25, rep=100, input_tensors=None, backend="event", **options):
+        inputs = self._inputs() if input_tensors is None else input_tensors
+        function = self.kernel if func is None else func
+        return do_bench(lambda: function(*inputs))
+
+    def assert_allclose(self, reference_program, input_tensors=None, atol=1e-2, rtol=1e-2,
+                        max_mismatched_ratio=0.01, **options):
+        import torch
+
+        inputs = self._inputs() if input_tensors is None else input_tensors
+        expected = reference_program(*inputs)
+        got = self.kernel(*inputs)
+        if not isinstance(expected, (tuple, list)):
+            expected = (expected,)
+        if not isinstance(got, (tuple, list)):
+            got = (got,)
+        for want, have in zip(expected, got):
+            torch.testing.assert_close(have, want, rtol=rtol, atol=atol)
+
+    def run_once(self, func=None):
+        return (self.kernel if func is None else func)(*self._inputs())

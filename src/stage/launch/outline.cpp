@@ -1,0 +1,199 @@
+#include "stage/launch/outline.h"
+
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "ir/clone.h"
+#include "ir/ops.h"
+#include "stage/launch/trace_function.h"
+#include "stage/trace/trace.h"
+#include "value/dialect.h"
+#include "value/objects.h"
+#include "value/statements.h"
+
+namespace kdsl::stage {
+
+namespace {
+
+// ---- the values of host code
+
+class Captures {
+ public:
+  Captures(ir::Function* host, ir::Function* kernel, ir::Module& module) : host_(host), kernel_(kernel), module_(module) {}
+
+  // Makes them parameters; constants are made anew.
+  void run() {
+    visit(kernel_->body.block);
+    add_arguments();
+  }
+  std::span<ir::Value* const> values() const { return values_; }
+
+ private:
+  void visit(ir::Block* block) {
+    open_.insert(block);
+    for (ir::Op* op = block->first; op; op = op->next) {
+      for (ir::Value*& operand : op->operands) operand = inside(operand);
+      for (ir::Region& region : op->regions) visit(region.block);
+    }
+    open_.erase(block);
+  }
+
+  // A value of an inner block that has ended is no value of host code: it stays, and is reported.
+  bool is_of_host(const ir::Value* value) const {
+    const ir::Block* home = value->def ? value->def->parent : value->block;
+    while (home && home->parent_op) home = home->parent_op->parent;
+    return home == host_->body.block;
+  }
+
+  ir::Value* inside(ir::Value* value) {
+    ir::Block* home = value->def ? value->def->parent : value->block;
+    if (open_.contains(home) || !is_of_host(value)) return value;
+    auto [known, is_new] = map_.try_emplace(value, nullptr);
+    if (!is_new) return known->second;
+    // What no parameter can be is made of its operands.
+    bool is_copied = value->def && (value->def->kind == ir::OpKind::Constant || value->type.is_buffer());
+    ir::Value* made = is_copied ? copy(value) : add(value);
+    return map_[value] = made;
+  }
+
+  // At the beginning of the kernel, after what was copied before.
+  ir::Value* copy(ir::Value* value) {
+    ir::ValueMap map;
+    for (ir::Value* operand : value->def->operands) map.set(operand, inside(operand));
+    ir::Op* copy = ir::clone(module_, *value->def, map);
+    if (first_)
+      ir::insert_before(copy, first_);
+    else
+      ir::append(kernel_->body.block, copy);
+    return copy->result();
+  }
+
+  ir::Value* add(ir::Value* value) {
+    values_.push_back(value);
+    ir::Param param;
+    if (!value->def && value->block == host_->body.block) param = host_->params[value->index];
+    param.type = value->type;
+    if (!param.name) param.name = value->name;
+    params_.push_back(param);
+    auto* argument = module_.arena.make<ir::Value>();
+    argument->type = value->type;
+    argument->index = static_cast<uint32_t>(arguments_.size());
+    argument->block = kernel_->body.block;
+    argument->name = param.name;
+    arguments_.push_back(argument);
+    return argument;
+  }
+
+  void add_arguments() {
+    kernel_->body.block->args = module_.arena.copy(std::span<ir::Value* const>(arguments_));
+    kernel_->params = params_;
+  }
+
+  ir::Function* host_;
+  ir::Function* kernel_;
+  ir::Module& module_;
+  ir::Op* first_ = kernel_->body.block->first;
+  std::unordered_set<const ir::Block*> open_;
+  std::unordered_map<const ir::Value*, ir::Value*> map_;
+  std::vector<ir::Value*> values_, arguments_;
+  std::vector<ir::Param> params_;
+};
+
+// ---- tracing
+
+// The dynamic regions of host code do not see what the kernel stores.
+class KernelScope {
+ public:
+  explicit KernelScope(Context& ctx)
+      : ctx_(ctx),
+        region_(ctx.trace->region),
+        hook_(ctx.before_store),
+        mark_(ctx.trace->kernel_mark),
+        depth_(ctx.open_regions) {
+    ctx.trace->region = nullptr;
+    ctx.trace->kernel_mark = ctx.heap.mark();
+    ctx.open_regions = 0;
+  }
+  ~KernelScope() {
+    ctx_.trace->region = region_;
+    ctx_.before_store = hook_;
+    ctx_.trace->kernel_mark = mark_;
+    ctx_.open_regions = depth_;
+  }
+  KernelScope(const KernelScope&) = delete;
+
+ private:
+  Context& ctx_;
+  Region* region_;
+  bool (*hook_)(Context&, value::Object*, Value, const value::StoredPart&);
+  Arena::Mark mark_;
+  uint32_t depth_;
+};
+
+void add_launch(Context& ctx, const value::KernelShape& shape, const ir::Function* kernel,
+                std::span<ir::Value* const> arguments) {
+  ir::Builder& b = *ctx.builder;
+  std::vector<ir::Value*> operands(shape.grid, shape.grid + 3);
+  for (int64_t extent : shape.block) operands.push_back(b.i32(extent));
+  for (int64_t extent : shape.cluster) operands.push_back(b.i32(extent));
+  operands.push_back(b.i32(0));  // dynamic shared memory
+  ir::Type stream = ir::pointer_type(ir::Space::Generic);
+  operands.push_back(b.create(ir::OpKind::NullPtr, {}, {&stream, 1})->result());
+  operands.insert(operands.end(), arguments.begin(), arguments.end());
+  ir::Type status = ir::kI32;
+  const ir::Attr name = ir::text_attribute(ir::AttrName::Kernel, kernel->name);
+  b.create(ir::OpKind::Launch, operands, {&status, 1}, {&name, 1});
+}
+
+}  // namespace
+
+Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, Value manager,
+                 const std::function<Flow()>& body) {
+  Context& ctx = evaluator.context();
+  const value::KernelSlots& slots = *value::statement_slots(manager)->kernel;
+  Span span = item.context_expr->span;
+  if (ctx.in_kernel) {
+    auto report = ctx.error(span, diag::KernelCalledFromKernel, slots.what);
+    ctx.fail(report.help(ctx.hint(value::Hint::KernelInKernel)));
+    return Flow::Raised;
+  }
+  ctx.current_span = span;
+  value::KernelShape shape;
+  if (!slots.shape(ctx, manager, shape)) return Flow::Raised;
+  ir::Function* host = ctx.trace->current->function;
+  value::FunctionObject* function = frame.function;
+  std::string symbol = kernel_symbol(*ctx.trace, function, {});
+  Flow flow = Flow::Next;
+  std::vector<ir::Value*> arguments;
+  int errors = ctx.diags.error_count();
+  ir::Function* made =
+      trace_function(evaluator, ir::FunctionKind::Kernel, symbol, function->name, span, {}, [&](ir::Function* kernel) {
+        KernelScope scope(ctx);
+        ctx.current_span = span;
+        Value entered = slots.enter(ctx, manager);
+        if (entered.is_raised()) return flow = Flow::Raised, false;
+        bool is_bound = !item.optional_vars || evaluator.assign(frame, *item.optional_vars, entered);
+        flow = is_bound ? body() : Flow::Raised;
+        if (flow == Flow::Raised) return false;
+        ctx.current_span = span;
+        ctx.builder->create(ir::OpKind::Return, {}, {});
+        Captures captures(host, kernel, *ctx.trace->module);
+        captures.run();
+        arguments.assign(captures.values().begin(), captures.values().end());
+        return true;
+      });
+  if (!made) {
+    if (!ctx.pending.exception && ctx.diags.error_count() != errors) ctx.fail_silently();
+    return Flow::Raised;
+  }
+  for (size_t i = 0; i < 3; ++i) {
+    made->bounds.required_threads[i] = static_cast<uint32_t>(shape.block[i]);
+    made->bounds.cluster[i] = static_cast<uint32_t>(shape.cluster[i]);
+  }
+  ctx.current_span = span;
+  add_launch(ctx, shape, made, arguments);
+  return flow;
+}
+
+}  // namespace kdsl::stage
