@@ -191,6 +191,7 @@ Value bind(Call& call, const Bind& args) {
                                                      .rank = static_cast<int64_t>(extents.size()),
                                                      .name = args.name})
                           ->result();
+  buffer->name = ctx.names.intern(args.name);
   return make_buffer(ctx, buffer, shape);
 }
 

@@ -20,7 +20,9 @@ namespace {
 
 class Captures {
  public:
-  Captures(ir::Function* host, ir::Function* kernel, ir::Module& module) : host_(host), kernel_(kernel), module_(module) {}
+  // `overlap`: arguments may point to the same memory.
+  Captures(ir::Function* host, ir::Function* kernel, ir::Module& module, bool overlap)
+      : host_(host), kernel_(kernel), module_(module), overlap_(overlap) {}
 
   // Makes them parameters; constants are made anew.
   void run() {
@@ -73,6 +75,7 @@ class Captures {
     values_.push_back(value);
     ir::Param param;
     if (!value->def && value->block == host_->body.block) param = host_->params[value->index];
+    param.noalias = value->type.is_pointer() && !value->def && !overlap_;
     param.type = value->type;
     if (!param.name) param.name = value->name;
     params_.push_back(param);
@@ -93,6 +96,7 @@ class Captures {
   ir::Function* host_;
   ir::Function* kernel_;
   ir::Module& module_;
+  bool overlap_;
   ir::Op* first_ = kernel_->body.block->first;
   std::unordered_set<const ir::Block*> open_;
   std::unordered_map<const ir::Value*, ir::Value*> map_;
@@ -178,7 +182,7 @@ Flow exec_kernel(Evaluator& evaluator, Frame& frame, const ast::WithItem& item, 
         if (flow == Flow::Raised) return false;
         ctx.current_span = span;
         ctx.builder->create(ir::OpKind::Return, {}, {});
-        Captures captures(host, kernel, *ctx.trace->module);
+        Captures captures(host, kernel, *ctx.trace->module, ctx.trace->arguments_overlap);
         captures.run();
         arguments.assign(captures.values().begin(), captures.values().end());
         return true;
