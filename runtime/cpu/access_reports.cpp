@@ -145,13 +145,21 @@ bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access) 
   return false;
 }
 
+// Products of warpgroups read shared memory as copies do.
+static bool is_product(const Block& block, uint32_t site) {
+  return site_text(block, site) == std::string_view("warpgroup product");
+}
+
 bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending) {
   if (has_seen_race(block, access.site, pending.site)) return true;
-  return record_race(block, thread,
-                     std::string("this ") + access_text(access) +
-                         " changes shared memory that a copy may still read: its thread has to wait for it first "
-                         "(`cute.arch.cp_async_bulk_wait_group(0, read=True)`)",
-                     access.site, {{pending.site, thread_text(block, pending.thread) + " copies from here"}});
+  bool multiplies = is_product(block, pending.site);
+  return record_race(
+      block, thread,
+      std::string("this ") + access_text(access) + " changes shared memory that a " + (multiplies ? "product" : "copy") +
+          " may still read: its thread has to wait for it first (`" +
+          (multiplies ? "warpgroup.wait_group(0)" : "cute.arch.cp_async_bulk_wait_group(0, read=True)") + "`)",
+      access.site,
+      {{pending.site, thread_text(block, pending.thread) + (multiplies ? " multiplies it here" : " copies from here")}});
 }
 
 // The first thread of a mark, with its block where that is another.
@@ -215,11 +223,13 @@ bool report_ended(Block& block, uint32_t thread, uint32_t site, const ThreadBloc
 
 bool report_unfenced(Block& block, uint32_t thread, const Access& access, const Mark& other) {
   if (has_seen_race(block, access.site, other.site)) return true;
-  return record_race(
-      block, thread,
-      "this copy may miss what threads have stored to its source: they need a fence between their stores and the "
-      "barrier in front of it (`cute.arch.fence_view_async_shared()`)",
-      access.site, {{other.site, actor_text(block, other) + " writes it here"}});
+  const char* reader = is_product(block, access.site) ? "this product may miss what threads have stored to its factors"
+                                                      : "this copy may miss what threads have stored to its source";
+  return record_race(block, thread,
+                     std::string(reader) +
+                         ": they need a fence between their stores and the barrier in front of it "
+                         "(`cute.arch.fence_view_async_shared()`)",
+                     access.site, {{other.site, actor_text(block, other) + " writes it here"}});
 }
 
 }  // namespace kdsl::runtime::cpu
