@@ -131,7 +131,8 @@ inline bool WgmmaShape::exists() const {
   auto is_float8 = [](MmaElement e) { return e == E4M3 || e == E5M2; };
   auto is_byte = [](MmaElement e) { return e == S8 || e == U8; };
   bool is_integer = is_byte(a) && is_byte(b);
-  if (n < 8 || n > 256 || n % (is_integer && n > 32 ? 16 : 8) != 0 || k * static_cast<uint32_t>(mma_bits(a)) != 256) return false;
+  if (n < 8 || n > 256 || n % (is_integer && n > 32 ? 16 : 8) != 0 || k * static_cast<uint32_t>(mma_bits(a)) != 256)
+    return false;
   if (is_integer) return d == S32;
   if (saturates) return false;
   if (is_float8(a) && is_float8(b)) return d == F16 || d == F32;

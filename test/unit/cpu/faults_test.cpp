@@ -170,10 +170,10 @@ kernel @spin(%flag: ptr<global> align 4) {
   CHECK_THAT(kdsl_last_error(), Contains("time limit of 50 ms"));
 }
 
-TEST_CASE("inline PTX is refused where it is reached") {
+TEST_CASE("inline PTX that the device does not know is refused where it is reached") {
   const std::string body = "inline_ptx \"nanosleep.u32 5;\" [constraints \"\"]\n";
   REQUIRE(run(body, 1) == KDSL_ERROR_UNSUPPORTED);
-  CHECK_THAT(kdsl_last_error(), Contains("cannot execute inline PTX"));
+  CHECK_THAT(kdsl_last_error(), Contains("cannot execute the PTX instruction `nanosleep.u32`"));
 }
 
 TEST_CASE("a fault in inlined code names the calls that led there") {
