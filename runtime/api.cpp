@@ -251,7 +251,11 @@ kdsl_status kdsl_tensor_map_encode(kdsl_device* device, const kdsl_tensor_map_co
   KDSL_REQUIRE(device);
   KDSL_REQUIRE(config);
   KDSL_REQUIRE(map);
-  return KDSL_DISPATCH(device, tensor_map_encode(device, *config, map));
+  // A dimension of one element has no second one to step to: any stride will do, but the rules ask for one of theirs.
+  kdsl_tensor_map_config valid = *config;
+  for (uint32_t i = 1; i < valid.rank && i < 5; ++i)
+    if (valid.extents[i] == 1) valid.strides[i - 1] = 16;
+  return KDSL_DISPATCH(device, tensor_map_encode(device, valid, map));
 }
 
 kdsl_status kdsl_launch(kdsl_kernel* kernel, const kdsl_launch_config* config, void* const* args) {

@@ -184,6 +184,7 @@ T apply_float(Unary op, T a) {
     case Unary::Relu: return a < 0 ? T(0) : a;
     case Unary::Silu: return a / (T(1) + std::exp(-a));
     case Unary::Gelu: return T(0.5) * a * (T(1) + std::erf(a * T(0.70710678118654752440)));
+    case Unary::GeluTanh: return T(0.5) * a * (T(1) + std::tanh(T(0.79788456080286535588) * (a + T(0.044715) * a * a * a)));
     case Unary::Erf: return std::erf(a);
     case Unary::Floor: return std::floor(a);
     case Unary::Ceil: return std::ceil(a);
@@ -219,6 +220,7 @@ bool needs_float(Unary op) {
     case Unary::Sigmoid:
     case Unary::Silu:
     case Unary::Gelu:
+    case Unary::GeluTanh:
     case Unary::Erf:
     case Unary::Reciprocal: return true;
     default: return false;

@@ -103,6 +103,7 @@ enum class Unary {
   Relu,
   Silu,
   Gelu,
+  GeluTanh,  // its approximation
   Erf,
   Floor,
   Ceil,

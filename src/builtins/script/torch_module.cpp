@@ -46,6 +46,7 @@ Value create(Context& ctx, const Bound& args) {
 
 // New elements in the order in which those of `a` lie.
 Value like(Context& ctx, const Array& a, ndarray::Expected<Array> made, bool on_device) {
+  if (made && ndarray::is_contiguous(a)) made->strides = a.strides;  // those of modes with one element differ
   if (!made || ndarray::is_contiguous(a)) return placed(ctx, std::move(made), on_device);
   auto result = ndarray::empty_like(torch_state(ctx).heap, a, made->dtype);
   if (result)

@@ -94,12 +94,19 @@ Value activation(Context& ctx, const Bound& args) {
   return make_tensor(ctx, ndarray::unary(torch_state(ctx).heap, op, *a));
 }
 
+Value gelu(Context& ctx, const Bound& args) {
+  std::string_view form = value::as_str(args[1]) ? value::text_of(args[1]) : std::string_view();
+  if (form == "none") return activation<ndarray::Unary::Gelu>(ctx, args);
+  if (form == "tanh") return activation<ndarray::Unary::GeluTanh>(ctx, args);
+  return ctx.raise(ctx.types->runtime_error, "approximate argument must be either none or tanh.");
+}
+
 Value softmax(Context& ctx, const Bound& args) { return value::call_method(ctx, args[0], "softmax", {args[1], args[2]}); }
 
 constexpr BuiltinRow kFunctionalRows[] = {
     {"relu", "input, inplace=False", "max(x, 0).", activation<ndarray::Unary::Relu>},
     {"silu", "input, inplace=False", "x * sigmoid(x).", activation<ndarray::Unary::Silu>},
-    {"gelu", "input", "x * Phi(x).", activation<ndarray::Unary::Gelu>},
+    {"gelu", "input, *, approximate='none'", "x * Phi(x).", gelu},
     {"sigmoid", "input", "1 / (1 + exp(-x)).", activation<ndarray::Unary::Sigmoid>},
     {"tanh", "input", "Hyperbolic tangent.", activation<ndarray::Unary::Tanh>},
     {"softmax", "input, dim=-1, dtype=None", "exp(x) normalised along dim.", softmax},
