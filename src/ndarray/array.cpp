@@ -1,7 +1,6 @@
 #include "ndarray/array.h"
 
 #include <cstdlib>
-#include <cstring>
 
 #include <fmt/core.h>
 
@@ -19,7 +18,7 @@ int64_t Dims::product() const {
 
 Heap::~Heap() {
   for (auto& storage : storages_) {
-    std::free(storage->host);
+    std::free(storage->block);
     if (storage->device) storage->mirror->release(storage->device);
   }
 }
@@ -34,10 +33,14 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
   }
   if (bytes_ + bytes > limit) return error(Error::Kind::Memory, fmt::format("tensors need more than {} bytes together", limit));
   auto storage = std::make_unique<Storage>();
-  storage->host = static_cast<std::byte*>(std::aligned_alloc(256, (bytes + 511) & ~size_t{255}));
-  if (!storage->host) return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
-  std::memset(storage->host, 0, (bytes + 511) & ~size_t{255});
+  // Zeroed by calloc, which takes pages that nobody touches from nowhere.
+  constexpr size_t kAlignment = 256;
+  storage->block = std::calloc(1, bytes + 3 * kAlignment);
+  if (!storage->block) return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
+  auto address = reinterpret_cast<uintptr_t>(storage->block);
+  storage->host = static_cast<std::byte*>(storage->block) + ((kAlignment - address % kAlignment) % kAlignment);
   storage->bytes = bytes;
+  storage->is_blank = shape.product() > blank_above;
   storage->mirror = mirror_;
   bytes_ += bytes;
   if (on_allocation) on_allocation(storage->host, bytes);

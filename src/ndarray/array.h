@@ -52,11 +52,13 @@ class DeviceMirror {
 
 // Bytes of one or more arrays. `host_is_stale`: a kernel may have written the device copy since.
 struct Storage {
+  void* block = nullptr;  // what `host` lies in
   std::byte* host = nullptr;
   size_t bytes = 0;
   void* device = nullptr;
   bool host_is_stale = false;
   bool device_is_stale = true;
+  bool is_blank = false;  // zeros that nobody computes with
   DeviceMirror* mirror = nullptr;
 };
 
@@ -69,6 +71,7 @@ struct Array {
   bool on_device = false;  // device="cuda": only a label on the CPU device
 
   int64_t size() const { return shape.product(); }
+  bool is_blank() const { return storage->is_blank; }
 };
 
 struct Error {
@@ -92,6 +95,8 @@ class Heap {
   Expected<Array> empty(const Dims& shape, DType dtype);  // contiguous, row-major, zeroed
   size_t bytes() const { return bytes_; }
   size_t limit = size_t{16} << 30;
+  // Arrays with more elements are blank, and so is what is computed of them: in runs that want shapes only.
+  int64_t blank_above = INT64_MAX;
   // Told of the memory of every new array; optional.
   std::function<void(const std::byte* begin, size_t bytes)> on_allocation;
 

@@ -11,7 +11,7 @@ namespace {
 template <typename T, typename F>
 Expected<Array> generate(Heap& heap, const Dims& shape, DType dtype, F&& f) {
   auto result = heap.empty(shape, dtype);
-  if (!result) return result;
+  if (!result || result->is_blank()) return result;
   std::vector<T> values(static_cast<size_t>(shape.product()));
   for (size_t k = 0; k < values.size(); ++k) values[k] = f(k);
   write<T>(*result, values);
@@ -116,6 +116,7 @@ Expected<Array> random_integers(Heap& heap, Random& random, int64_t low, int64_t
 
 Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {
   if (n < 0) return error(Error::Kind::Runtime, "n must be non-negative");
+  if (n > heap.blank_above) return heap.empty(Dims{n}, DType::Int64);
   std::vector<int64_t> order(static_cast<size_t>(n));
   for (size_t k = 0; k < order.size(); ++k) order[k] = static_cast<int64_t>(k);
   for (size_t k = order.size(); k > 1; --k) std::swap(order[k - 1], order[random.next() % k]);

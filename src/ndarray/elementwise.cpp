@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -19,17 +21,19 @@ auto with_compute(DType dtype, F&& f) {
   __builtin_unreachable();
 }
 
-template <typename T>
-Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, std::span<const T> values) {
-  auto result = heap.empty(shape, dtype);
-  if (result) write<T>(*result, values);
-  return result;
-}
-// The same, laid out as an operand.
-template <typename T>
-Expected<Array> make_like(Heap& heap, const Array& a, DType dtype, std::span<const T> values) {
-  auto result = empty_like(heap, a, dtype);
-  if (result) write<T>(*result, values);
+// A new array of the shape, laid out as the first of the operands that has it; blank if one of them is. `compute` gives its
+// elements, in the operands' order.
+template <typename F>
+Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, std::initializer_list<const Array*> operands, F&& compute) {
+  auto like = std::ranges::find_if(operands, [&](const Array* operand) { return operand->shape == shape; });
+  auto result = like != operands.end() ? empty_like(heap, **like, dtype) : heap.empty(shape, dtype);
+  if (!result) return result;
+  result->on_device = std::ranges::any_of(operands, [](const Array* operand) { return operand->on_device; });
+  result->storage->is_blank |= std::ranges::any_of(operands, &Array::is_blank);
+  if (result->is_blank()) return result;
+  auto values = compute();
+  if (!values) return std::unexpected(values.error());
+  write(*result, std::span(std::as_const(*values)));
   return result;
 }
 
@@ -126,23 +130,19 @@ Expected<Array> compute_binary(Heap& heap, Binary op, const Array& a, const Arra
   auto types = result_type(op, promoted);
   if (!types) return std::unexpected(types.error());
   return with_compute(types->compute, [&]<typename T>() -> Expected<Array> {
-    std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
-    for (size_t i = 0; i < x.size(); ++i) {
-      if constexpr (std::is_integral_v<T>) {
-        if (y[i] == 0 && (op == Binary::FloorDiv || op == Binary::Mod || op == Binary::Fmod))
-          return error(Error::Kind::Runtime, "ZeroDivisionError");
-        x[i] = apply_int(op, x[i], y[i]);
-      } else {
-        x[i] = apply_float(op, x[i], y[i]);
+    return make(heap, *shape, types->result, {&a, &b}, [&]() -> Expected<std::vector<T>> {
+      std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
+      for (size_t i = 0; i < x.size(); ++i) {
+        if constexpr (std::is_integral_v<T>) {
+          if (y[i] == 0 && (op == Binary::FloorDiv || op == Binary::Mod || op == Binary::Fmod))
+            return error(Error::Kind::Runtime, "ZeroDivisionError");
+          x[i] = apply_int(op, x[i], y[i]);
+        } else {
+          x[i] = apply_float(op, x[i], y[i]);
+        }
       }
-    }
-    bool is_like_a = a.shape == *shape;
-    bool is_like_b = b.shape == *shape;
-    auto result = is_like_a   ? make_like<T>(heap, a, types->result, x)
-                  : is_like_b ? make_like<T>(heap, b, types->result, x)
-                              : make<T>(heap, *shape, types->result, x);
-    if (result) result->on_device = a.on_device || b.on_device;
-    return result;
+      return x;
+    });
   });
 }
 
@@ -258,16 +258,16 @@ Expected<Array> unary(Heap& heap, Unary op, const Array& a) {
   DType compute = needs_float(op) && !is_floating(a.dtype) ? DType::Float32 : a.dtype;
   DType result = gives_boolean(op) ? DType::Boolean : compute;
   return with_compute(compute, [&]<typename T>() -> Expected<Array> {
-    std::vector<T> values = read<T>(a);
-    for (T& value : values) {
-      if constexpr (std::is_integral_v<T>)
-        value = apply_int(op, value);
-      else
-        value = apply_float(op, value);
-    }
-    auto made = make_like<T>(heap, a, result, values);
-    if (made) made->on_device = a.on_device;
-    return made;
+    return make(heap, a.shape, result, {&a}, [&]() -> Expected<std::vector<T>> {
+      std::vector<T> values = read<T>(a);
+      for (T& value : values) {
+        if constexpr (std::is_integral_v<T>)
+          value = apply_int(op, value);
+        else
+          value = apply_float(op, value);
+      }
+      return values;
+    });
   });
 }
 
@@ -275,28 +275,28 @@ Expected<Array> where(Heap& heap, const Array& condition, const Array& a, const 
   auto shape = broadcast(a.shape, b.shape);
   if (shape) shape = broadcast(*shape, condition.shape);
   if (!shape) return std::unexpected(shape.error());
-  std::vector<int64_t> choose = read<int64_t>(condition, *shape);
   DType type = result_dtype(a.dtype, b.dtype);
   return with_compute(type, [&]<typename T>() -> Expected<Array> {
-    std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
-    for (size_t i = 0; i < x.size(); ++i)
-      if (!choose[i]) x[i] = y[i];
-    auto result = make<T>(heap, *shape, type, x);
-    if (result) result->on_device = condition.on_device || a.on_device || b.on_device;
-    return result;
+    return make(heap, *shape, type, {&condition, &a, &b}, [&]() -> Expected<std::vector<T>> {
+      std::vector<int64_t> choose = read<int64_t>(condition, *shape);
+      std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
+      for (size_t i = 0; i < x.size(); ++i)
+        if (!choose[i]) x[i] = y[i];
+      return x;
+    });
   });
 }
 
 Expected<Array> clamp(Heap& heap, const Array& a, std::optional<double> low, std::optional<double> high) {
   return with_compute(a.dtype, [&]<typename T>() -> Expected<Array> {
-    std::vector<T> values = read<T>(a);
-    for (T& value : values) {
-      if (low && value < static_cast<T>(*low)) value = static_cast<T>(*low);
-      if (high && value > static_cast<T>(*high)) value = static_cast<T>(*high);
-    }
-    auto result = make_like<T>(heap, a, a.dtype, values);
-    if (result) result->on_device = a.on_device;
-    return result;
+    return make(heap, a.shape, a.dtype, {&a}, [&]() -> Expected<std::vector<T>> {
+      std::vector<T> values = read<T>(a);
+      for (T& value : values) {
+        if (low && value < static_cast<T>(*low)) value = static_cast<T>(*low);
+        if (high && value > static_cast<T>(*high)) value = static_cast<T>(*high);
+      }
+      return values;
+    });
   });
 }
 
@@ -327,6 +327,8 @@ std::optional<Error> assign(const Array& a, const Array& b) {
   if (!(*shape == a.shape))
     return Error{Error::Kind::Runtime, fmt::format("output with shape [{}] doesn't match the broadcast shape [{}]",
                                                    fmt::join(a.shape.span(), ", "), fmt::join(shape->span(), ", "))};
+  a.storage->is_blank |= b.is_blank();
+  if (a.is_blank()) return std::nullopt;
   // Reading first makes overlapping views safe. A float source keeps its own width; double holds all others.
   if (compute_of(b.dtype) == Compute::Int)
     write<int64_t>(a, read<int64_t>(b, a.shape));

@@ -56,6 +56,15 @@ void multiply_batches(const Array& a, const Array& b, const Array& result,
   write<T>(result, z);
 }
 
+void multiply_in_type(const Array& a, const Array& b, const Array& result) {
+  bool is_half = a.dtype == dtype::DType::Float16 || a.dtype == dtype::DType::BFloat16;
+  switch (compute_of(a.dtype)) {
+    case Compute::Int: return multiply_batches<int64_t>(a, b, result);
+    case Compute::F32: return multiply_batches<float>(a, b, result, is_half ? multiply_sixteen : multiply<float>);
+    case Compute::F64: return multiply_batches<double>(a, b, result);
+  }
+}
+
 }  // namespace
 
 Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
@@ -81,13 +90,9 @@ Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
   (*shape)[shape->rank++] = y.shape[y.shape.rank - 1];
   auto result = heap.empty(*shape, a.dtype);
   if (!result) return result;
-  bool is_half = a.dtype == dtype::DType::Float16 || a.dtype == dtype::DType::BFloat16;
-  switch (compute_of(a.dtype)) {
-    case Compute::Int: multiply_batches<int64_t>(x, y, *result); break;
-    case Compute::F32: multiply_batches<float>(x, y, *result, is_half ? multiply_sixteen : multiply<float>); break;
-    case Compute::F64: multiply_batches<double>(x, y, *result); break;
-  }
   result->on_device = a.on_device || b.on_device;
+  result->storage->is_blank |= a.is_blank() || b.is_blank();
+  if (!result->is_blank()) multiply_in_type(x, y, *result);
   if (b.shape.rank == 1) result = select(*result, -1, 0);
   if (a.shape.rank == 1) result = select(*result, b.shape.rank == 1 ? -1 : -2, 0);
   return result;

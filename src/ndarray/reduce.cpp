@@ -123,6 +123,7 @@ Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const
   auto result = heap.empty(rows->kept, reduced_type(op, a.dtype));
   if (!result) return result;
   result->on_device = a.on_device;
+  if (a.is_blank()) return result;
   if (compute_of(a.dtype) == Compute::Int) {
     std::vector<int64_t> out;
     int_rows(op, *rows, out);
@@ -146,7 +147,7 @@ Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F
   auto result = heap.empty(a.shape, dtype);
   if (!result) return result;
   result->on_device = a.on_device;
-  if (a.size() == 0) return result;
+  if (a.size() == 0 || a.is_blank()) return result;
   int64_t length = a.shape.rank ? a.shape[*at] : 1;
   std::vector<int64_t> order;
   for (int i = 0; i < a.shape.rank; ++i)
@@ -179,6 +180,7 @@ Expected<Array> softmax(Heap& heap, const Array& a, int64_t dim, bool log) {
 Expected<Array> bincount(Heap& heap, const Array& a, int64_t min_length) {
   if (a.shape.rank != 1 || is_floating(a.dtype))
     return error(Error::Kind::Runtime, "bincount only supports 1-d non-negative integral inputs.");
+  if (a.is_blank()) return heap.empty(Dims{std::max<int64_t>(min_length, 1)}, DType::Int64);
   std::vector<int64_t> values = read<int64_t>(a), counts(static_cast<size_t>(std::max<int64_t>(min_length, 0)));
   for (int64_t value : values) {
     if (value < 0) return error(Error::Kind::Runtime, "bincount only supports 1-d non-negative integral inputs.");
@@ -223,6 +225,7 @@ Expected<Array> gather_rows(Heap& heap, const Array& a, int64_t dim, const Array
   auto result = heap.empty(shape, a.dtype);
   if (!result) return result;
   result->on_device = a.on_device;
+  if (result->is_blank()) return result;
   for (size_t k = 0; k < wanted.size(); ++k) {
     auto from = select(a, *at, wanted[k]);
     if (!from) return from;

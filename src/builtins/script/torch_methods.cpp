@@ -148,6 +148,7 @@ Value normal(Context& ctx, const Bound& args) {
   double mean, std;
   if (!number_arg(ctx, args[1], "mean", mean) || !number_arg(ctx, args[2], "std", std) || !ctx.watch_store(args[0].object()))
     return Value::raised();
+  if (a.is_blank()) return args[0];
   std::vector<double> values(static_cast<size_t>(a.size()));
   for (double& v : values) v = mean + std * torch_state(ctx).random.normal();
   ndarray::write<double>(a, values);
@@ -158,6 +159,7 @@ Value uniform(Context& ctx, const Bound& args) {
   double low, high;
   if (!number_arg(ctx, args[1], "from", low) || !number_arg(ctx, args[2], "to", high) || !ctx.watch_store(args[0].object()))
     return Value::raised();
+  if (a.is_blank()) return args[0];
   std::vector<double> values(static_cast<size_t>(a.size()));
   for (double& v : values) v = low + (high - low) * torch_state(ctx).random.uniform();
   ndarray::write<double>(a, values);
