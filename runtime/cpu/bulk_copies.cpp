@@ -130,6 +130,7 @@ static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCop
 // Where races are looked for, that check sees who does not wait, and the values are there for it to compare others with.
 static void enqueue(ThreadBlock& block, uint32_t index, BulkCopy copy, const uint8_t* source) {
   begin_pending_read(block, index, address_of(source), copy.bytes);
+  copy.site = block.threads[index].site;
   if (sees_global_races(block)) {
     land(copy);
     copy.has_landed = true;
@@ -256,12 +257,19 @@ void wait_for_bulk_copies(ThreadBlock& block, uint32_t index) {
 void check_bulk_copies(ThreadBlock& block, uint32_t index) {
   auto found = block.bulk.find(index);
   if (found == block.bulk.end()) return;
-  size_t count = found->second.open.size();
-  for (const BulkGroup& group : found->second.closed) count += group.copies.size();
-  if (count == 0 || (block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return;
-  request_fault(block, index,
-                "the thread ends without having waited for " + std::to_string(count) + (count == 1 ? " copy" : " copies") +
-                    " to global memory (bulk commit and wait)");
+  std::vector<const BulkCopy*> copies;
+  for (const BulkGroup& group : found->second.closed)
+    for (const BulkCopy& copy : group.copies) copies.push_back(&copy);
+  for (const BulkCopy& copy : found->second.open) copies.push_back(&copy);
+  if (copies.empty()) return;
+  for (const BulkCopy* copy : copies)
+    if (!copy->has_landed) land(*copy);
+  uint32_t site = copies[0]->site;
+  if ((block.launch->options.checks & KDSL_CHECK_BARRIER) == 0 || has_seen_race(block, site, site)) return;
+  std::string others = copies.size() == 1 ? "" : " and " + std::to_string(copies.size() - 1) + " more";
+  record_race(block, index,
+              "the thread ends without having waited for this copy" + others + " to global memory (bulk commit and wait)",
+              site);
 }
 
 void replace_tensor_map_field(ThreadBlock& block, uint32_t index) {

@@ -27,6 +27,7 @@ struct BulkCopy {
   kdsl_cpu_atomic reduction{};
   uint8_t* memory = nullptr;  // shared memory of the block that `to` is in
   bool has_landed = false;
+  uint32_t site = 0;
 };
 void land(const BulkCopy& copy);
 
