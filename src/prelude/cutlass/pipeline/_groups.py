@@ -23,15 +23,15 @@ class PipelineUserType(_Enum):
 
 @_dataclass(frozen=True)
 class NamedBarrier:
-    """Barrier `barrier_id` of the block, in which `num_threads` threads take part."""
+    """Barrier `barrier_id` of the block, in which `num_threads` threads take part. Either may be known at run time only."""
 
     barrier_id: int
     num_threads: int
 
     def __post_init__(self):
-        if not 0 <= self.barrier_id < 16:
+        if isinstance(self.barrier_id, int) and not 0 <= self.barrier_id < 16:
             raise ValueError(f"barrier_id must be 0 to 15, not {self.barrier_id}")
-        if self.num_threads <= 0 or self.num_threads % 32 != 0:
+        if isinstance(self.num_threads, int) and (self.num_threads <= 0 or self.num_threads % 32 != 0):
             raise ValueError(f"num_threads must be a positive multiple of 32, not {self.num_threads}")
 
     def arrive(self):
