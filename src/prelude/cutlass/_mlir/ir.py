@@ -23,7 +23,7 @@ class PointerType:
 
     @classmethod
     def get(cls, address_space=0):
-        return cls(address_space)
+        return cls(getattr(address_space, "value", address_space))
 
 
 class StructType:

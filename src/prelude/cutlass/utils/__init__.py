@@ -7,6 +7,9 @@ __getattr__ = _lazy_names(__name__, {
     "cutlass.utils.hardware_info": "HardwareInfo",
     "cutlass.utils.static_persistent_tile_scheduler":
         "PersistentTileSchedulerParams StaticPersistentTileScheduler WorkTileInfo",
+    "cutlass.utils.grouped_gemm_persistent_tile_scheduler":
+        "StaticPersistentGroupTileScheduler GroupedGemmTileSchedulerHelper GroupSearchResult GroupedGemmGroupSearchState "
+        "GroupedWorkTileInfo create_initial_search_state",
     "cutlass.utils._latex": "print_latex print_latex_tv",
     "cutlass.utils._modules": "sm90 sm100",
     "cutlass.utils.tensormap_manager": "TensorMapManager TensorMapUpdateMode",

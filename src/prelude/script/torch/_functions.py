@@ -76,7 +76,8 @@ def _product_of_two(a, a_term, b, b_term, keep):
             if extents.get(letter, 1) not in (1, extent) and extent != 1:
                 raise RuntimeError(f"einsum(): operands do not broadcast with remapped shapes: subscript {letter} has size {extent} "
                                    f"and {extents[letter]}")
-            extents[letter] = max(extents.get(letter, 1), extent)
+            if extents.get(letter, 1) == 1:
+                extents[letter] = extent
 
     def matrices(tensor, term, rows, columns):
         order = both + rows + columns

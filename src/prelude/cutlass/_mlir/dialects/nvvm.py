@@ -1,5 +1,6 @@
 """Instructions of NVIDIA's GPUs by the names of their operations: those of cutlass.experimental.primitives and cute.arch."""
 
+from cutlass import cute as _cute
 from cutlass.cute import arch as _arch
 from cutlass.experimental import primitives as _primitives
 
@@ -35,3 +36,15 @@ def barrier(*, barrier_id=None, number_of_threads=None, loc=None, ip=None):
 
 def mbarrier_try_wait_parity_timelimit(addr, phase, ticks, *, loc=None, ip=None):
     return _primitives.mbarrier_try_wait_parity(addr, phase, time_limit=ticks)
+
+
+TMALoadMode = _primitives.CpAsyncBulkTensorLoadMode
+
+
+@_cute.jit
+def CpAsyncBulkTensorGlobalToSharedClusterOp(dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets=(), *, predicate=None,
+                                             multicast_mask=None, l2_cache_hint=None, mode=None, group=None, loc=None, ip=None):
+    if predicate is None or predicate:
+        _primitives.cp_async_bulk_tensor_shared_cluster_global(
+            dst_mem, tma_descriptor, coordinates, mbar, im2col_offsets, multicast_mask=multicast_mask,
+            l2_cache_hint=l2_cache_hint, mode=mode, group=group)
