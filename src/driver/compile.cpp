@@ -173,6 +173,7 @@ bool Compilation::compile_for(const std::string& arch) {
   if (wants(EmitKind::Kir)) add_output(EmitKind::Kir, planned_arch, ir::print(*module));
   if (!wants_beyond(EmitKind::Kir)) return true;
   // Unrolling, arrays to values, constants: what LLVM would do later and slower, or cannot do.
+  module->arch = planned_arch;
   if (!backend_.run_passes(*module)) return false;
   if (wants(EmitKind::KirOpt)) add_output(EmitKind::KirOpt, planned_arch, ir::print(*module));
   // LLVM, PTX, machine code.

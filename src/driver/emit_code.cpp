@@ -92,14 +92,14 @@ std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& requ
   if (!request.options.checks_given) drop_checks(module, keeps_asserts);
 
   target::Options wanted = target_options(request, settings);
+  module.arch = arch_of(request, settings);
   if (!passes::run(module, passes::pipeline(wanted.opt_level, request.options.common.fp_contract), request.sources,
                    request.sink))
     return reported();
   std::unique_ptr<target::Target> target = target::create_target("nvptx", wanted);
-  std::string arch = arch_of(request, settings);
-  if (!target->check(module, arch, request.sink)) return reported();
+  if (!target->check(module, module.arch, request.sink)) return reported();
   target::Form wanted_form[] = {form == CodeForm::Ptx ? target::Form::Ptx : target::Form::Cubin};
-  auto made = target->emit(module, arch, wanted_form);
+  auto made = target->emit(module, module.arch, wanted_form);
   if (!made) {
     static_cast<void>(target::report(request.sink, made.error()));
     return reported();
@@ -113,7 +113,7 @@ std::expected<std::string, stage::HostFailure> emit_code(const CodeRequest& requ
     }
     code = std::move(*listing);
   }
-  if (!write_kept(request, entry, arch, form, settings, code)) return reported();
+  if (!write_kept(request, entry, module.arch, form, settings, code)) return reported();
   return code;
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -222,6 +223,8 @@ class Module {
   std::vector<Function*> functions;  // in order of creation: host entries and kernels
   std::vector<Global> globals;
   std::vector<std::vector<Type>> structs;
+  // The one that code is made for, as far as passes choose instructions by it: "sm_90a". Empty: what all from sm_80 on have.
+  std::string arch;
 
   Function* add_function(FunctionKind kind, std::string_view name);
   // The usual form: also makes the body block with one argument for each parameter, named like it.

@@ -198,6 +198,7 @@ void Verifier::tiles(const Op& op) {
       if (!want_tile(op, op.operands[0], "the target")) return;
       return want(op, op.operands[1], ir_type(dtype_of(op.operands[0]->type)), "the value");
     case OpKind::TileGemm: return tile_gemm(TileGemmOp(op));
+    case OpKind::TileGemmWait: return void(want_tile(op, op.operands[0], "the operand"));
     case OpKind::TileReduce: return tile_fold(op, op.operands[0], op.operands[1], TileReduceOp(op).dim(), false);
     case OpKind::TileScan: return tile_fold(op, op.operands[0], op.operands[1], TileScanOp(op).dim(), true);
     case OpKind::TileParallel:

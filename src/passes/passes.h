@@ -19,7 +19,11 @@ namespace kdsl::passes {
 
 // Reductions and scans of tiles as parallel nests over their lines.
 void tile_reductions(ir::Module& module, diag::Sink& diags);
-// Copies, fills and atomic updates of tiles as parallel nests; pipelined loops as plain ones (passes/tile).
+// `break` and `continue` as conditions (passes/tile).
+void tile_exits(ir::Module& module, diag::Sink& diags);
+// Pipelined loops as plain ones, whose copies of global memory run ahead.
+void tile_pipeline(ir::Module& module);
+// Copies, fills and atomic updates of tiles as parallel nests.
 void tile_expand(ir::Module& module, diag::Sink& diags);
 // Barriers between what threads write to shared memory and what others read of it.
 void tile_barriers(ir::Module& module);

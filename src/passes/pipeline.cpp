@@ -17,10 +17,14 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
                                         kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc},
                                         kProducts = {OpKind::MulF}, kReductions = {OpKind::TileReduce, OpKind::TileScan},
+                                        kExits = {OpKind::Break, OpKind::Continue},
+                                        kPipelined = {OpKind::TilePipelined},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
+    {"tile-exits", "write break and continue as conditions", nullptr, tile_exits, kExits},
     {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
+    {"tile-pipeline", "issue the copies of pipelined loops ahead", tile_pipeline, nullptr, kPipelined},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", tile_barriers, nullptr, kTiles},
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
@@ -51,15 +55,18 @@ consteval const Pass* named(std::string_view name) {
 }
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {named("contract"),      named("tile-reductions"), named("tile-expand"),
-                                        named("tile-barriers"), named("tile-lower"),      named("prefetch-stages"),
-                                        named("layout-shared"), named("parameter-facts")};
+constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),     named("tile-reductions"),
+                                        named("tile-pipeline"),   named("tile-expand"),    named("tile-barriers"),
+                                        named("tile-lower"),      named("prefetch-stages"), named("layout-shared"),
+                                        named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
     named("contract"),
     // Tiles become code of threads before anything looks at memory.
+    named("tile-exits"),
     named("tile-reductions"),
+    named("tile-pipeline"),
     named("tile-expand"),
     named("tile-barriers"),
     named("tile-lower"),

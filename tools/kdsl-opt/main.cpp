@@ -26,6 +26,7 @@ constexpr std::string_view kUsage = R"(usage: kdsl-opt [options] [FILE.kir]
   FILE.kir            input; '-' or nothing: standard input
   --passes=A,B,…      passes to run, in this order
   -O0 … -O3           the passes of an optimisation level
+  --arch=sm_90a       the architecture that code is made for
   --verify            verify after reading and after every pass (the default)
   --no-verify         do not
   --dump-before       when a pass breaks the module, print what it was given
@@ -38,6 +39,7 @@ constexpr std::string_view kUsage = R"(usage: kdsl-opt [options] [FILE.kir]
 struct Options {
   std::string input = "-";
   std::string output = "-";
+  std::string arch;
   std::vector<const passes::Pass*> passes;
   bool verify = true;
   bool dump_before = false;
@@ -88,6 +90,8 @@ int parse_options(int count, char** args, Options& options) {
     } else if (is_level(arg)) {
       auto level = passes::pipeline(arg[2] - '0');
       options.passes.insert(options.passes.end(), level.begin(), level.end());
+    } else if (arg.starts_with("--arch=")) {
+      options.arch = arg.substr(7);
     } else if (arg == "--verify" || arg == "--no-verify") {
       options.verify = arg == "--verify";
     } else if (arg == "--dump-before") {
@@ -152,6 +156,7 @@ bool process(const Options& options, SourceManager& sources, diag::Sink& diags) 
   ir::Module module;
   if (!ir::read(**file, names, module, diags)) return false;
   if (options.verify && !ir::verify(module, sources, diags, ir::VerifyPlace::Location)) return false;
+  module.arch = options.arch;
   if (!run_passes(options, module, sources, diags)) return false;
   return write_output(options.output, ir::print(module, {.locations = options.locations}));
 }

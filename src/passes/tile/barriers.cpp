@@ -89,11 +89,17 @@ class BarrierPlacer {
   }
 
  private:
+  static bool is_ordered(const Op& op) {
+    for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
+      if (block->parent_op->kind == OpKind::TileParallel) return block->parent_op->has(AttrName::Ordered);
+    return false;
+  }
+
   static void note(const Op& op, Accesses& found) {
     auto add = [&](Value* buffer, bool reads, bool writes) {
       if (!buffer->type.is_buffer() || scope_of(buffer->type) != TileScope::Shared) return;
       if (reads) Accesses::add(found.reads, root_of(buffer));
-      if (writes) Accesses::add(found.writes, root_of(buffer));
+      if (writes && !is_ordered(op)) Accesses::add(found.writes, root_of(buffer));
     };
     if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
     if (op.kind == OpKind::TileGemm) {

@@ -1,6 +1,5 @@
 // Writes copies, fills and atomic updates of tiles as parallel nests over their elements, so that one mechanism spreads,
-// vectorises and guards all of them; with a buffer of the thread's own they become loops that every thread runs. Loops that
-// may be pipelined become plain loops, which is what they mean.
+// vectorises and guards all of them; with a buffer of the thread's own they become loops that every thread runs.
 #include <vector>
 
 #include "dtype/conversion.h"
@@ -10,6 +9,7 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
+#include "passes/tile/nest.h"
 #include "tile/numbers.h"
 
 namespace kdsl::passes {
@@ -26,27 +26,17 @@ class Expander {
     std::vector<Op*> ops;
     walk(function->body.block, [&](Op* op) {
       using enum OpKind;
-      if (op->kind == TileCopy || op->kind == TileFill || op->kind == TileAtomic || op->kind == TilePipelined)
-        ops.push_back(op);
+      if (op->kind == TileCopy || op->kind == TileFill || op->kind == TileAtomic) ops.push_back(op);
     });
     for (Op* op : ops) {
       builder_.set_insertion(op->parent, op);
       builder_.set_loc(op->loc);
-      if (op->kind == OpKind::TilePipelined)
-        pipelined(TilePipelinedOp(*op));
-      else
-        elements(op);
+      elements(op);
       unlink(op);
     }
   }
 
  private:
-  void pipelined(TilePipelinedOp op) {
-    Op* loop = builder_.create<ForOp>({.lower = op.lower(), .upper = op.upper(), .step = op.step()});
-    loop->regions[0].block = op.body();
-    op.body()->parent_op = loop;
-  }
-
   // The extents of the nest, those of 1 left out: by the target, or by the source where the target does not know.
   std::vector<Value*> nest_extents(const Tile& tile, const Tile* other) {
     std::vector<Value*> extents;
@@ -122,7 +112,10 @@ class Expander {
   // Leaves the builder at the end of the innermost body, in front of its yield.
   std::vector<Value*> open_nest(Op* op, const std::vector<Value*>& extents) {
     Op* nest = builder_.create<TileParallelOp>({.extents = extents});
-    if (const Attr* width = op->find(AttrName::CoalescedWidth)) nest->attrs = module_.arena.copy(std::vector<Attr>{*width});
+    std::vector<Attr> attrs;
+    for (AttrName name : {AttrName::CoalescedWidth, AttrName::Async, AttrName::Ordered})
+      if (const Attr* attr = op->find(name)) attrs.push_back(*attr);
+    nest->attrs = module_.arena.copy(attrs);
     std::vector<Type> types;
     for (Value* extent : extents) types.push_back(extent->type);
     return enter(nest, types);
@@ -155,7 +148,10 @@ class Expander {
 }  // namespace
 
 void tile_expand(Module& module, diag::Sink& diags) {
-  for (Function* function : module.functions) Expander(module, diags).function(function);
+  for (Function* function : module.functions) {
+    remove_unused_loads(*function);
+    Expander(module, diags).function(function);
+  }
 }
 
 }  // namespace kdsl::passes

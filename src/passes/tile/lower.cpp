@@ -52,11 +52,12 @@ class TileLowering {
     b.set_insertion(first->parent, first);
     b.set_loc(first->loc);
     const uint32_t* extents = l_.function.bounds.required_threads;
+    entry_ = first;
+    if (l_.function.kind != FunctionKind::Kernel) return;  // what a host function says of buffers
     l_.thread = b.sreg(Sreg::TidX);
     if (extents[1] > 1) l_.thread = add(b, scaled(b, b.sreg(Sreg::TidY), extents[0]), l_.thread);
     if (extents[2] > 1)
       l_.thread = add(b, scaled(b, b.sreg(Sreg::TidZ), int64_t{extents[0]} * std::max(extents[1], 1u)), l_.thread);
-    entry_ = first;
   }
 
   // At the beginning of the kernel: a buffer is there once, wherever it is named.
@@ -93,6 +94,7 @@ class TileLowering {
   void lower(Op* op) {
     switch (op->kind) {
       case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
+      case OpKind::TileGemmWait: return;  // products of warps are done when they are issued
       case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));
       case OpKind::TileSafeValue: {
         TileSafeValueOp safe(*op);

@@ -18,7 +18,6 @@ class GemmLowering {
   GemmLowering(Lowering& l, TileGemmOp op) : l_(l), op_(op), tiling_(l.layouts.gemms.at(&*op)) {}
 
   void run() {
-    if (op_.is_async()) return unsupported(l_, *op_, "a product that is waited for later");
     for (MmaOperand which : {MmaOperand::A, MmaOperand::B}) {
       factors_[index(which)] = factor(which);
       if (factors_[index(which)].is_bad) return;

@@ -25,6 +25,7 @@ class NestLowering {
       if (auto slots = l_.layouts.slots_of(access, *turns_)) slots_[access.op] = std::move(slots->slots);
     find_owners();
     lanes_ = lanes_together();
+    async_ = async_copy_of(l_, nest_, lanes_);
     for (int64_t slot = 0; slot < turns_->slots(); slot += lanes_) group(slot);
   }
 
@@ -90,8 +91,18 @@ class NestLowering {
     return true;
   }
 
+  // What a turn leaves in a variable of the thread, the next one may read: one after the other.
+  bool has_variables() const {
+    bool found = false;
+    walk(nest_.body(), [&](const Op* op) {
+      auto access = element_access(*op);
+      found = found || (access && access->writes && scope_of(access->buffer->type) == TileScope::Local);
+    });
+    return found;
+  }
+
   int64_t lanes_together() const {
-    int64_t lanes = facts_.vector;
+    int64_t lanes = has_variables() ? 1 : facts_.vector;
     while (lanes > 1 && !are_together(lanes)) lanes /= 2;
     return std::max<int64_t>(lanes, 1);
   }
@@ -225,6 +236,12 @@ class NestLowering {
       }
       return;
     }
+    if (async_ && &op == async_->load) return;  // done where it is stored
+    if (async_ && &op == async_->store) {
+      for (size_t lane = 0; lane < lanes.size(); lane += static_cast<size_t>(async_->width))
+        copy_async(l_, *async_, indices_of(*element_access(*async_->load), lanes[lane]), indices_of(access, lanes[lane]));
+      return;
+    }
     TileScope scope = scope_of(access.buffer->type);
     int64_t width = 1, count = static_cast<int64_t>(lanes.size());
     if (count > 1 && scope == TileScope::Global) width = global_width(l_.function, nest_, access, count);
@@ -288,6 +305,7 @@ class NestLowering {
   std::unordered_map<const Op*, std::vector<int32_t>> slots_;
   std::vector<bool> owns_;
   int64_t lanes_ = 1;
+  std::optional<AsyncCopy> async_;
 };
 
 }  // namespace

@@ -52,6 +52,15 @@ ir::Value* update_element(Lowering&, ir::TileAtomicElementOp op, ir::Value* valu
 ir::Value* load_slot(Lowering&, ir::Value* root, int64_t slot);
 void store_slot(Lowering&, ir::Value* value, ir::Value* root, int64_t slot);
 
+// ---- copies by cp.async (async_copy.cpp)
+struct AsyncCopy {
+  const ir::Op *load, *store;
+  int64_t width;  // elements that one instruction copies
+};
+// Where a nest that may do so does nothing but copy, in pieces that the instruction has.
+std::optional<AsyncCopy> async_copy_of(const Lowering&, ir::TileParallelOp nest, int64_t lanes);
+void copy_async(Lowering&, const AsyncCopy&, std::span<ir::Value* const> from, std::span<ir::Value* const> to);
+
 // ---- ops
 void lower_nest(Lowering&, ir::TileParallelOp nest);
 void lower_gemm(Lowering&, ir::TileGemmOp op);

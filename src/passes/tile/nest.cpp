@@ -1,6 +1,7 @@
 #include "passes/tile/nest.h"
 
 #include <numeric>
+#include <unordered_set>
 
 #include "ir/buffer.h"
 
@@ -12,6 +13,17 @@ Value* root_of(Value* buffer) {
   if (auto region = as<TileRegionOp>(buffer)) return root_of(region.buffer());
   if (auto view = as<TileViewOp>(buffer)) return root_of(view.source());
   return buffer;
+}
+
+void remove_unused_loads(Function& function) {
+  std::unordered_set<const Value*> used;
+  std::vector<Op*> loads;
+  walk(function.body.block, [&](Op* op) {
+    used.insert(op->operands.begin(), op->operands.end());
+    if (op->kind == OpKind::TileLoad) loads.push_back(op);
+  });
+  for (Op* op : loads)
+    if (!used.contains(op->result())) unlink(op);
 }
 
 std::optional<tile::Shape> static_extents(TileParallelOp nest) {

@@ -16,6 +16,9 @@ namespace kdsl::passes {
 // The alloc or buffer that a value of a buffer type shows, through views and regions.
 ir::Value* root_of(ir::Value* buffer);
 
+// Elements that nobody uses need not be loaded, and are none that others must wait for.
+void remove_unused_loads(ir::Function& function);
+
 // Extents of a nest; nothing when one is known only when it runs.
 std::optional<tile::Shape> static_extents(ir::TileParallelOp nest);
 

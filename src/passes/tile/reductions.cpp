@@ -1,16 +1,15 @@
 // Writes reductions and scans of tiles as parallel nests over their lines with a loop along each line. What lies in registers
 // of several threads goes through shared memory, so that every extent and every axis works; the copies that this takes are
 // tiles like others, and so are the barriers around them.
-#include <cmath>
 #include <vector>
 
 #include "dtype/conversion.h"
-#include "dtype/reference.h"
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
+#include "passes/tile/fold_math.h"
 #include "tile/numbers.h"
 
 namespace kdsl::passes {
@@ -44,6 +43,8 @@ class Reductions {
     TileReduction kind;
     dtype::DType type;  // in which it is computed
     bool is_scan, is_reversed, starts_fresh, keeps_nan;
+
+    FoldMath math() const { return {kind, type, keeps_nan}; }
   };
 
   void lower(Op* op) {
@@ -133,10 +134,10 @@ class Reductions {
     size_t rank = fold.source.rank();
     Type type = ir_type(fold.type);
     std::vector<Value*> place = fold.is_scan ? std::vector<Value*>() : indices(fold.target, rank, fold.dim, turn, nullptr);
-    Value* first = identity(fold, type);
+    Value* first = fold.math().identity(b_);
     if (!fold.starts_fresh) {
       Op* old = b_.create<TileLoadOp>({.buffer = fold.target.buffer, .indices = place, .result = type});
-      first = is_absolute(fold.kind) ? tile::absolute(b_, fold.type, old->result()) : old->result();
+      first = fold.math().taken(b_, old->result());
     }
     int64_t extent = *fold.source.extents[fold.dim];
     Op* loop = b_.create(OpKind::For, {b_.i32(0), b_.i32(extent), b_.i32(1), first}, {type}, {}, 1);
@@ -152,7 +153,7 @@ class Reductions {
     std::vector<Value*> from = indices(fold.source, rank, fold.dim, turn, along);
     Value* element = b_.create<TileLoadOp>({.buffer = fold.source.buffer, .indices = from, .result = loaded})->result();
     element = tile::convert(b_, element, *dtype::conversion(fold.source.dtype(), fold.type, true));
-    Value* next = combined(fold, body->args[1], element);
+    Value* next = fold.math().combined(b_, body->args[1], fold.math().taken(b_, element));
     if (fold.is_scan) {
       std::vector<Value*> to = indices(fold.target, rank, fold.dim, turn, along);
       b_.create<TileStoreOp>({.value = next, .buffer = fold.target.buffer, .indices = to});
@@ -160,51 +161,6 @@ class Reductions {
     b_.yield({&next, 1});
     b_.set_insertion(outer, before);
     if (!fold.is_scan) b_.create<TileStoreOp>({.value = loop->result(), .buffer = fold.target.buffer, .indices = place});
-  }
-
-  // ---- arithmetic
-  static bool is_absolute(TileReduction kind) { return kind == TileReduction::AbsSum || kind == TileReduction::AbsMax; }
-
-  Value* identity(const Fold& fold, Type type) {
-    using enum TileReduction;
-    bool is_float = dtype::is_float(fold.type);
-    switch (fold.kind) {
-      case Max:
-        if (is_float) return b_.constant_float(type, -INFINITY);
-        return tile::integer_constant(b_, type, dtype::min_value(fold.type));
-      case Min:
-        if (is_float) return b_.constant_float(type, INFINITY);
-        return tile::integer_constant(b_, type, dtype::max_value(fold.type));
-      case BitAnd: return b_.constant_int(type, -1);
-      case Sum:
-      case AbsSum:
-      case AbsMax:
-      case BitOr:
-      case BitXor: break;
-    }
-    return is_float ? b_.constant_float(type, 0) : b_.constant_int(type, 0);
-  }
-
-  Value* combined(const Fold& fold, Value* sum, Value* element) {
-    using enum TileReduction;
-    if (is_absolute(fold.kind)) element = tile::absolute(b_, fold.type, element);
-    bool is_float = dtype::is_float(fold.type), is_signed = dtype::is_signed(fold.type);
-    auto binary = [&](OpKind kind) { return b_.binary(kind, sum, element); };
-    switch (fold.kind) {
-      case Sum:
-      case AbsSum: return binary(is_float ? OpKind::AddF : OpKind::AddI);
-      case Max:
-      case AbsMax:
-        if (is_float) return binary(fold.keeps_nan ? OpKind::MaximumF : OpKind::MaxNumF);
-        return binary(is_signed ? OpKind::MaxSI : OpKind::MaxUI);
-      case Min:
-        if (is_float) return binary(fold.keeps_nan ? OpKind::MinimumF : OpKind::MinNumF);
-        return binary(is_signed ? OpKind::MinSI : OpKind::MinUI);
-      case BitAnd: return binary(OpKind::AndI);
-      case BitOr: return binary(OpKind::OrI);
-      case BitXor: return binary(OpKind::XOrI);
-    }
-    return sum;
   }
 
   Module& module_;

@@ -1,0 +1,251 @@
+#include "passes/tile/pipeline_plan.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "ir/buffer.h"
+#include "passes/tile/nest.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+// How an op uses one of its operands of a buffer type.
+struct BufferUse {
+  Value* root = nullptr;
+  bool reads = false, writes = false;
+  bool is_plain = true;  // nothing but the elements is asked for, so another buffer could stand in its place
+  bool is_whole = false;  // a write of all of it
+};
+
+void add_uses(const Op& op, std::vector<BufferUse>& uses) {
+  auto add = [&](Value* value, bool reads, bool writes, bool is_plain = true) {
+    if (!value->type.is_buffer()) return;
+    bool is_whole = value->def && value->def->kind == OpKind::TileAlloc;
+    uses.push_back({root_of(value), reads, writes, is_plain, is_whole});
+  };
+  using enum OpKind;
+  switch (op.kind) {
+    case TileRegion:
+    case TileView:
+    case TileSwizzle: return;
+    case TileCopy: return add(op.operand(0), true, false), add(op.operand(1), false, true);
+    case TileFill: return add(op.operand(0), false, true);
+    case TileAtomic: return add(op.operand(0), true, false), add(op.operand(1), true, true);
+    case TileGemm:
+      for (size_t i = 0; i < 3; ++i) add(op.operand(i), true, i == 2);
+      return;
+    case TileAddress: return add(op.operand(0), true, true, false);
+    default: break;
+  }
+  if (auto access = element_access(op)) return add(access->buffer, access->reads, access->writes);
+  for (Value* operand : op.operands) add(operand, true, true, false);
+}
+
+// Memory that buffers of different names may share is known by its pointer.
+const Value* memory_of(const Value* root) {
+  auto buffer = as<TileBufferOp>(root);
+  return buffer ? buffer.pointer() : root;
+}
+
+bool is_below(const Block* block, const Op* op) {
+  for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
+    if (block->parent_op == op) return true;
+  return false;
+}
+
+bool is_within(const Block* inner, const Block* outer) {
+  for (; inner; inner = inner->parent_op ? inner->parent_op->parent : nullptr)
+    if (inner == outer) return true;
+  return false;
+}
+
+class Planner {
+ public:
+  Planner(const Function& function, TilePipelinedOp loop) : function_(function), loop_(loop) {}
+
+  std::optional<PipelinePlan> run() {
+    plan_.versions = versions();
+    if (plan_.versions == 0) return std::nullopt;
+    for (Op* op = loop_.body()->first; op; op = op->next)
+      if (!op->is(effect::Terminator)) plan_.statements.push_back(op);
+    if (!collect()) return std::nullopt;
+    std::vector<PipelineCopy> copies;
+    for (size_t i = 0; i < plan_.statements.size(); ++i)
+      if (auto copy = ahead(i)) copies.push_back(*copy);
+    if (copies.empty()) return std::nullopt;
+    for (const PipelineCopy& copy : copies) note_index_ops(copy.op->operand(0));
+    order_index_ops();
+    group(copies);
+    count_running();
+    return std::move(plan_);
+  }
+
+ private:
+  int64_t versions() const {
+    int64_t wanted = loop_.num_stages();
+    for (int64_t stage : loop_->ints_attr(AttrName::Stages)) wanted = std::max(wanted, stage > 0 ? stage + 1 : 0);
+    auto lower = signed_constant(loop_.lower()), upper = signed_constant(loop_.upper()), step = signed_constant(loop_.step());
+    if (lower && upper && step && *step > 0) {
+      int64_t turns = *upper > *lower ? (*upper - *lower + *step - 1) / *step : 0;
+      if (turns <= 1) return 0;
+      wanted = std::min(wanted, turns);
+    }
+    return std::max<int64_t>(wanted, 0);
+  }
+
+  // ---- what uses what
+  struct PlacedUse {
+    BufferUse use;
+    const Op* op;
+    size_t order;
+    bool is_in_loop;
+    size_t statement;  // of the loop
+  };
+
+  // False: the program waits for copies by hand.
+  bool collect() {
+    size_t order = 0;
+    bool is_ours = true;
+    walk(function_.body.block, [&](const Op* op) {
+      ++order;
+      bool is_inside = is_below(op->parent, &*loop_);
+      if (op == &*loop_) loop_order_ = order;
+      if (is_inside && (op->kind == OpKind::CpAsyncCommit || op->kind == OpKind::CpAsyncWait || op->has(AttrName::Async)))
+        is_ours = false;
+      std::vector<BufferUse> uses;
+      add_uses(*op, uses);
+      for (const BufferUse& use : uses)
+        uses_[memory_of(use.root)].push_back({use, op, order, is_inside, is_inside ? statement_of(op) : 0});
+    });
+    return is_ours;
+  }
+
+  size_t statement_of(const Op* op) const {
+    while (op->parent != loop_.body()) op = op->parent->parent_op;
+    return static_cast<size_t>(std::ranges::find(plan_.statements, op) - plan_.statements.begin());
+  }
+
+  const std::vector<PlacedUse>& uses_of(const Value* root) { return uses_[memory_of(root)]; }
+
+  bool is_written_in_loop(const Value* root) {
+    return std::ranges::any_of(uses_of(root), [](const PlacedUse& use) { return use.is_in_loop && use.use.writes; });
+  }
+
+  // ---- copies
+  std::optional<PipelineCopy> ahead(size_t place) {
+    Op* op = plan_.statements[place];
+    auto copy = as<TileCopyOp>(op);
+    if (!copy || !as<TileAllocOp>(copy.target()) || scope_of(copy.target()->type) != TileScope::Shared) return std::nullopt;
+    if (scope_of(copy.source()->type) != TileScope::Global || is_written_in_loop(root_of(copy.source()))) return std::nullopt;
+    if (!is_index(copy.source())) return std::nullopt;
+    PipelineCopy result{op, copy.target(), plan_.statements.size(), 0};
+    for (const PlacedUse& use : uses_of(copy.target())) {
+      if (use.op == op) continue;
+      if (!use.use.is_plain) return std::nullopt;
+      if (use.is_in_loop) {
+        if (use.use.writes || use.statement <= place) return std::nullopt;
+        result.first_use = std::min(result.first_use, use.statement);
+        result.last_use = std::max(result.last_use, use.statement);
+      } else if (use.use.reads && !is_covered(use, copy.target())) {
+        return std::nullopt;
+      }
+    }
+    return result.last_use == 0 ? std::nullopt : std::optional(result);
+  }
+
+  // Whether a read outside of the loop sees what is written outside of it: all of the buffer is written before it in the same
+  // block or around it, and the loop does not stand in between.
+  bool is_covered(const PlacedUse& read, const Value* root) {
+    return std::ranges::any_of(uses_of(root), [&](const PlacedUse& write) {
+      bool is_before = write.use.writes && write.use.is_whole && !write.is_in_loop && write.order < read.order;
+      bool is_loop_between = write.order < loop_order_ && loop_order_ < read.order;
+      return is_before && !is_loop_between && is_within(read.op->parent, write.op->parent);
+    });
+  }
+
+  // ---- places
+  // Whether the value can be computed for a later turn: by pure ops from what no turn changes.
+  bool is_index(const Value* value) {
+    const Block* block = value->def ? value->def->parent : value->block;
+    if (!is_within(block, loop_.body())) return true;
+    if (!value->def) return block == loop_.body();
+    const Op& op = *value->def;
+    if (block != loop_.body() || !op.regions.empty()) return false;
+    bool is_pure = (info(op.kind).effects & ~effect::Debug) == effect::Pure;
+    if (auto load = as<TileLoadOp>(&op)) {
+      TileScope scope = scope_of(load.buffer()->type);
+      is_pure = (scope == TileScope::Global || scope == TileScope::Local) && !is_written_in_loop(root_of(load.buffer()));
+    }
+    return is_pure && std::ranges::all_of(op.operands, [&](const Value* operand) { return is_index(operand); });
+  }
+
+  void note_index_ops(const Value* value) {
+    if (!value->def || value->def->parent != loop_.body()) return;
+    if (std::ranges::find(plan_.index_ops, value->def) != plan_.index_ops.end()) return;
+    plan_.index_ops.push_back(value->def);
+    for (const Value* operand : value->def->operands) note_index_ops(operand);
+  }
+
+  void order_index_ops() {
+    std::ranges::sort(plan_.index_ops, {}, [&](const Op* op) { return statement_of(op); });
+  }
+
+  // ---- groups
+  void group(const std::vector<PipelineCopy>& copies) {
+    for (const PipelineCopy& copy : copies) {
+      auto found = std::ranges::find_if(plan_.groups, [&](const PipelineGroup& group) {
+        return group.first_use == copy.first_use && (plan_.versions > 1 || group.last_use == copy.last_use);
+      });
+      if (found == plan_.groups.end())
+        found = plan_.groups.insert(plan_.groups.end(), {{}, copy.first_use, copy.last_use, 0});
+      found->copies.push_back(copy);
+      found->last_use = std::max(found->last_use, copy.last_use);
+    }
+    // With one version a copy is issued behind the last use of the one before.
+    std::ranges::stable_sort(plan_.groups, {}, [&](const PipelineGroup& group) {
+      return plan_.versions > 1 ? std::pair(group.first_use, size_t{0}) : std::pair(group.last_use, group.first_use);
+    });
+  }
+
+  // Runs through some turns and notes which groups have been issued after the one that is needed.
+  void count_running() {
+    std::vector<std::pair<size_t, int64_t>> issued;  // group and turn
+    for (int64_t turn = 0; turn < plan_.distance(); ++turn)
+      for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, turn);
+    auto wait = [&](size_t group, int64_t turn) {
+      auto found = std::ranges::find(issued, std::pair(group, turn));
+      plan_.groups[group].still_running = issued.end() - found - 1;
+    };
+    for (int64_t turn = 0; turn <= plan_.versions; ++turn) {
+      if (plan_.versions > 1) {
+        wait(0, turn);
+        for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, turn + plan_.distance());
+        for (size_t i = 1; i < plan_.groups.size(); ++i) wait(i, turn);
+        continue;
+      }
+      for (size_t place = 0; place < plan_.statements.size(); ++place) {
+        for (size_t i = 0; i < plan_.groups.size(); ++i)
+          if (plan_.groups[i].first_use == place) wait(i, turn);
+        for (size_t i = 0; i < plan_.groups.size(); ++i)
+          if (plan_.groups[i].last_use == place) issued.emplace_back(i, turn + 1);
+      }
+    }
+  }
+
+  const Function& function_;
+  TilePipelinedOp loop_;
+  PipelinePlan plan_;
+  std::unordered_map<const Value*, std::vector<PlacedUse>> uses_;
+  size_t loop_order_ = 0;
+};
+
+}  // namespace
+
+std::optional<PipelinePlan> plan_pipeline(const Function& function, TilePipelinedOp loop) {
+  return Planner(function, loop).run();
+}
+
+}  // namespace kdsl::passes

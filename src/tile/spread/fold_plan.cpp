@@ -1,0 +1,108 @@
+#include "tile/spread/fold_plan.h"
+
+#include <algorithm>
+
+namespace kdsl::tile {
+
+namespace {
+
+constexpr int64_t kWarp = 32;
+
+class FoldPlanner {
+ public:
+  FoldPlanner(const Spread& source, size_t dim, const Spread& lines) : source_(source), lines_(lines) {
+    extent_ = source.shape[dim];
+    inner_ = 1;
+    for (size_t i = dim + 1; i < source.shape.size(); ++i) inner_ *= source.shape[i];
+  }
+
+  std::optional<FoldPlan> run() {
+    for (int32_t element : source_.table.elements)
+      if (element < 0) return std::nullopt;
+    if (!find_slots()) return std::nullopt;
+    int64_t threads = source_.threads();
+    bool is_power = (threads & (threads - 1)) == 0;
+    for (int64_t bit = 1; bit < threads; bit *= 2) {
+      if (bit >= kWarp && !is_power) break;
+      if (threads % (2 * bit) != 0 || !is_partner(bit)) continue;
+      (bit < kWarp ? plan_.lane_bits : plan_.warp_bits).push_back(bit);
+    }
+    return covers_lines() ? std::optional(std::move(plan_)) : std::nullopt;
+  }
+
+ private:
+  int32_t line_of(int32_t element) const {
+    return static_cast<int32_t>(element / (extent_ * inner_) * inner_ + element % inner_);
+  }
+
+  bool find_slots() {
+    plan_.slots.resize(static_cast<size_t>(lines_.slots()));
+    for (int64_t slot = 0; slot < source_.slots(); ++slot) {
+      bool is_found = false;
+      for (int64_t line = 0; line < lines_.slots() && !is_found; ++line) {
+        is_found = true;
+        for (int64_t thread = 0; thread < source_.threads() && is_found; ++thread)
+          is_found = line_of(source_.table.at(thread, slot)) == lines_.table.at(thread, line);
+        if (is_found) plan_.slots[static_cast<size_t>(line)].push_back(static_cast<int32_t>(slot));
+      }
+      if (!is_found) return false;
+    }
+    return true;
+  }
+
+  // Whether threads that differ in the bit hold other parts of the same lines.
+  bool is_partner(int64_t bit) const {
+    for (int64_t thread = 0; thread < source_.threads(); ++thread)
+      for (int64_t line = 0; line < lines_.slots(); ++line)
+        if (lines_.table.at(thread, line) != lines_.table.at(thread ^ bit, line)) return false;
+    return !same_parts(0, bit);
+  }
+  bool same_parts(int64_t a, int64_t b) const {
+    for (int64_t slot = 0; slot < source_.slots(); ++slot)
+      if (source_.table.at(a, slot) != source_.table.at(b, slot)) return false;
+    return true;
+  }
+
+  // That partners together hold each element of their lines once.
+  bool covers_lines() const {
+    std::vector<int64_t> bits = plan_.lane_bits;
+    bits.insert(bits.end(), plan_.warp_bits.begin(), plan_.warp_bits.end());
+    int64_t all = 0;
+    for (int64_t bit : bits) all |= bit;
+    std::vector<int64_t> seen(static_cast<size_t>(source_.size()), -1);
+    int64_t round = 0;
+    for (int64_t thread = 0; thread < source_.threads(); ++thread) {
+      if ((thread & all) != 0) continue;
+      for (const auto& slots : plan_.slots) {
+        ++round;
+        int64_t count = 0;
+        for (int64_t partner = 0; partner < (int64_t{1} << bits.size()); ++partner) {
+          int64_t other = thread;
+          for (size_t i = 0; i < bits.size(); ++i)
+            if ((partner >> i) & 1) other ^= bits[i];
+          for (int32_t slot : slots) {
+            int64_t& when = seen[static_cast<size_t>(source_.table.at(other, slot))];
+            if (when == round) return false;
+            when = round;
+            ++count;
+          }
+        }
+        if (count != extent_) return false;
+      }
+    }
+    return true;
+  }
+
+  const Spread& source_;
+  const Spread& lines_;
+  FoldPlan plan_;
+  int64_t extent_, inner_;
+};
+
+}  // namespace
+
+std::optional<FoldPlan> plan_fold(const Spread& source, size_t dim, const Spread& lines) {
+  return FoldPlanner(source, dim, lines).run();
+}
+
+}  // namespace kdsl::tile
