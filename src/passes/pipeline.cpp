@@ -17,8 +17,7 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
                                         kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc},
                                         kProducts = {OpKind::MulF}, kReductions = {OpKind::TileReduce, OpKind::TileScan},
-                                        kExits = {OpKind::Break, OpKind::Continue},
-                                        kPipelined = {OpKind::TilePipelined},
+                                        kExits = {OpKind::Break, OpKind::Continue}, kPipelined = {OpKind::TilePipelined},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
@@ -55,10 +54,9 @@ consteval const Pass* named(std::string_view name) {
 }
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),     named("tile-reductions"),
-                                        named("tile-pipeline"),   named("tile-expand"),    named("tile-barriers"),
-                                        named("tile-lower"),      named("prefetch-stages"), named("layout-shared"),
-                                        named("parameter-facts")};
+constexpr const Pass* kUnoptimized[] = {
+    named("contract"),      named("tile-exits"), named("tile-reductions"), named("tile-pipeline"), named("tile-expand"),
+    named("tile-barriers"), named("tile-lower"), named("prefetch-stages"), named("layout-shared"), named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.

@@ -51,6 +51,12 @@ static Value* flat_index(Lowering& l, Value* buffer, std::span<Value* const> ind
   return flat;
 }
 
+Value* swizzled_byte(Builder& b, const tile::SharedTile& tile, Value* byte) {
+  if (tile.swizzle.is_identity()) return byte;
+  Value* source = b.binary(OpKind::AndI, byte, b.i32(static_cast<int64_t>(layout::source_mask(tile.swizzle))));
+  return b.binary(OpKind::XOrI, byte, b.binary(OpKind::ShrUI, source, b.i32(tile.swizzle.shift)));
+}
+
 static Value* shared_byte(Lowering& l, const tile::SharedTile& tile, Value* flat_rows, Value* column) {
   Builder& b = l.b;
   int64_t bytes = tile.bits / 8, panel_bytes = tile.rows * tile.pitch * bytes;
@@ -64,9 +70,7 @@ static Value* shared_byte(Lowering& l, const tile::SharedTile& tile, Value* flat
     column = b.binary(OpKind::RemUI, column, b.i32(tile.panel));
   }
   Value* byte = add(b, add(b, scaled(b, row, tile.pitch * bytes), scaled(b, column, bytes)), base);
-  if (tile.swizzle.is_identity()) return byte;
-  Value* source = b.binary(OpKind::AndI, byte, b.i32(static_cast<int64_t>(layout::source_mask(tile.swizzle))));
-  return b.binary(OpKind::XOrI, byte, b.binary(OpKind::ShrUI, source, b.i32(tile.swizzle.shift)));
+  return swizzled_byte(b, tile, byte);
 }
 
 static Value* shared_address(Lowering& l, Value* buffer, std::span<Value* const> indices) {

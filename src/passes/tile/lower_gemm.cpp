@@ -1,6 +1,8 @@
 // A product of tiles as products of warps (mma.sync): the factors come from shared memory by ldmatrix where rows of 16 bytes
 // lie as the instruction wants them, otherwise element by element, or are in registers already.
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "ir/dtype_map.h"
 #include "passes/tile/access_width.h"
@@ -46,6 +48,14 @@ class GemmLowering {
     bool is_bad = false;
     int64_t bits = 0;
     std::vector<std::vector<tile::TilePlace>> lanes;  // by lane: (row, k) of each value of a product
+  };
+
+  // What threads differ by in the addresses of a factor.
+  struct ThreadPart {
+    bool is_tried = false;
+    int64_t columns = 0;  // bits that their columns have
+    Value *byte = nullptr, *base = nullptr;
+    std::map<int64_t, Value*> pointers{};  // by the number that bits of the column are exchanged by
   };
 
   static size_t index(MmaOperand which) { return which == MmaOperand::A ? 0 : 1; }
@@ -185,7 +195,7 @@ class GemmLowering {
   }
 
   // Matrices of eight rows of 16 bytes: those of the rows of a product first, then those along k. Stored with k first, elements
-  // of 16 bits are exchanged on the way.
+  // of 16 bits are exchanged on the way. Two products of B fit one instruction.
   Value* by_ldmatrix(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
     int64_t chunk = 128 / f.bits, down = unit_rows(which) / 8, along = product().k / chunk, matrices = down * along;
     const tile::SharedTile& tile = l_.layouts.shared.at(root_of(f.value));
@@ -193,17 +203,84 @@ class GemmLowering {
     bool is_shaped = product().k % chunk == 0 && unit_rows(which) % 8 == 0 && (matrices == 1 || matrices == 2 || matrices == 4);
     if (!is_aligned || !is_shaped || f.bits > 32 || (f.is_transposed && f.bits != 16)) return nullptr;
     if (!f.tile.starts.empty() && divisor_of(l_.function, f.tile.starts.back(), nullptr, 1) % chunk != 0) return nullptr;
-    auto first = place(which, f, unit, k, [&](int64_t lane) -> tile::TilePlace {
-      int64_t matrix = lane / 8 % matrices, line = lane % 8;
-      int64_t row = matrix % down * 8, column = matrix / down * chunk;
+    int64_t units = which == MmaOperand::B ? tiling_.products_n() : tiling_.products_m();
+    bool is_pair = matrices <= 2 && units % 2 == 0;
+    if (auto found = loaded_.find({which, unit, k}); found != loaded_.end()) return found->second;
+    auto place_of = [&](int64_t lane) -> tile::TilePlace {
+      int64_t matrix = lane / 8 % (is_pair ? 2 * matrices : matrices), line = lane % 8;
+      int64_t row = matrix / matrices * unit_rows(which) + matrix % matrices % down * 8;
+      int64_t column = matrix % matrices / down * chunk;
       return f.is_transposed ? tile::TilePlace{row, column + line} : tile::TilePlace{row + line, column};
-    });
-    if (!first) return nullptr;
-    Type type = matrices == 1 ? kI32 : vector_type(kI32.scalar, static_cast<uint32_t>(matrices));
-    Value* address = address_of(l_, f.tile.buffer, *first);
+    };
+    Value* address = matrix_address(which, f, tile, {unit * unit_rows(which), k * product().k}, place_of);
+    if (!address) {
+      auto first = place(which, f, unit, k, place_of);
+      if (!first) return nullptr;
+      address = address_of(l_, f.tile.buffer, *first);
+    }
+    int64_t count = is_pair ? 2 * matrices : matrices;
+    Type type = count == 1 ? kI32 : vector_type(kI32.scalar, static_cast<uint32_t>(count));
     Op* op = l_.b.create<LdMatrixOp>(
-        {.address = address, .result = type, .mode = LdMatrixShape::M8N8B16, .count = matrices, .is_trans = f.is_transposed});
-    return op->result();
+        {.address = address, .result = type, .mode = LdMatrixShape::M8N8B16, .count = count, .is_trans = f.is_transposed});
+    if (!is_pair) return op->result();
+    std::vector<Value*> words;
+    for (size_t i = 0; i < static_cast<size_t>(count); ++i) words.push_back(lane(op->result(), i));
+    auto half = std::span(words).first(static_cast<size_t>(matrices));
+    auto other = std::span(words).subspan(static_cast<size_t>(matrices));
+    loaded_[{which, unit + 1, k}] = matrices == 1 ? other[0] : vector_of(other);
+    return matrices == 1 ? half[0] : vector_of(half);
+  }
+
+  // Addresses of a factor in which what the thread decides is computed once: the rest is a number to add, and one to exchange
+  // bits of the column by. Null where the two cannot be told apart.
+  Value* matrix_address(MmaOperand which, const Factor& f, const tile::SharedTile& tile, const tile::TilePlace& at,
+                        const PlaceOfThread& place_of) {
+    ThreadPart& part = parts_[index(which)];
+    if (!part.is_tried) find_thread_part(which, f, tile, place_of, part);
+    if (!part.byte) return nullptr;
+    int64_t bytes = f.bits / 8, row = f.is_transposed ? at.column : at.row, column = f.is_transposed ? at.row : at.column;
+    int64_t rest = column % tile.panel;
+    bool is_swizzled = !tile.swizzle.is_identity();
+    if (is_swizzled && (row % 8 != 0 || (part.columns & rest) != 0)) return nullptr;
+    int64_t offset = row * tile.pitch * bytes + column / tile.panel * tile.rows * tile.pitch * bytes;
+    int64_t exchanged = is_swizzled ? rest * bytes : 0;
+    if (!is_swizzled) offset += rest * bytes;
+    Value*& pointer = part.pointers[exchanged];
+    if (!pointer) {
+      Value* byte = exchanged ? l_.b.binary(OpKind::XOrI, part.byte, l_.b.i32(exchanged)) : part.byte;
+      pointer = l_.b.ptr_offset(part.base, byte, 1);
+    }
+    return offset ? l_.b.ptr_offset(pointer, l_.b.i32(offset), 1) : pointer;
+  }
+
+  void find_thread_part(MmaOperand which, const Factor& f, const tile::SharedTile& tile, const PlaceOfThread& place_of,
+                        ThreadPart& part) {
+    part.is_tried = true;
+    size_t rank = f.tile.rank();
+    std::span<Value* const> starts = f.tile.starts;
+    if (as<TileViewOp>(f.tile.buffer)) return;
+    for (size_t dim = rank - std::min<size_t>(rank, 2); dim < starts.size(); ++dim)
+      if (signed_constant(starts[dim]) != 0) return;
+    std::vector<int64_t> bytes_of_threads;
+    for (int64_t thread = 0; thread < tiling_.threads(); ++thread) {
+      tile::TilePlace here = place_of(thread % 32);
+      here.row += warp_row(which, thread / 32);
+      int64_t row = f.is_transposed ? here.column : here.row, column = f.is_transposed ? here.row : here.column;
+      if (row >= tile.rows) return;
+      part.columns |= column % tile.panel;
+      int64_t byte = (column / tile.panel * tile.rows * tile.pitch + row * tile.pitch + column % tile.panel) * f.bits / 8;
+      bytes_of_threads.push_back(byte);
+    }
+    auto sum = tile::fit_sum(bytes_of_threads, std::vector<bool>(bytes_of_threads.size(), true));
+    if (!sum) return;
+    Value* whole = l_.b.i32(0);
+    auto shape = buffer_shape(f.tile.buffer);
+    for (size_t dim = 0; dim + 2 < rank && dim < starts.size(); ++dim) {
+      Value* start = starts[dim]->type == kI32 ? starts[dim] : l_.b.cast(OpKind::TruncI, starts[dim], kI32);
+      whole = add(l_.b, start, dim ? scaled(l_.b, whole, *shape[dim]) : whole);
+    }
+    part.base = l_.b.ptr_offset(l_.memory.at(root_of(f.value)), whole, tile.size() * f.bits / 8);
+    part.byte = swizzled_byte(l_.b, tile, number_of(l_, *sum));
   }
 
   Value* by_elements(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
@@ -223,6 +300,8 @@ class GemmLowering {
   TileGemmOp op_;
   const tile::GemmTiling& tiling_;
   Factor factors_[2];
+  ThreadPart parts_[2];
+  std::map<std::tuple<MmaOperand, int64_t, int64_t>, Value*> loaded_;  // by the instruction of the product before
 };
 
 }  // namespace

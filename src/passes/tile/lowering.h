@@ -42,6 +42,8 @@ ir::Value* emit_if(Lowering&, ir::Value* condition, ir::Value* otherwise, const 
 
 // ---- elements in memory (elements.cpp); widths are of vectors, which begin at the indices
 ir::Value* address_of(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices);
+// Where a byte of a row-major tile lies.
+ir::Value* swizzled_byte(ir::Builder&, const tile::SharedTile&, ir::Value* byte);
 // Of global memory, that the indices are inside. Null: they surely are.
 ir::Value* guard_of(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices);
 ir::Value* load_elements(Lowering&, ir::Value* buffer, std::span<ir::Value* const> indices, int64_t width);

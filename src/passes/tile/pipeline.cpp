@@ -203,8 +203,7 @@ class Injector {
         std::vector<int64_t> extents(region.extents().begin(), region.extents().end());
         starts.insert(starts.begin(), read_);
         extents.insert(extents.begin(), 1);
-        Op* made =
-            b_.create<TileRegionOp>({.buffer = fresh, .starts = starts, .region = fresh->type, .extents = extents});
+        Op* made = b_.create<TileRegionOp>({.buffer = fresh, .starts = starts, .region = fresh->type, .extents = extents});
         replaced_.add(op->result(), made->result());
         unlink(op);
       } else if (element_access(*op)) {
@@ -245,7 +244,8 @@ void make_plain(Module& module, Op* pipelined) {
 
 bool is_used(const Function& function, const Value* value) {
   bool found = false;
-  walk(function.body.block, [&](const Op* op) { found = found || std::ranges::find(op->operands, value) != op->operands.end(); });
+  walk(function.body.block,
+       [&](const Op* op) { found = found || std::ranges::find(op->operands, value) != op->operands.end(); });
   return found;
 }
 
@@ -260,7 +260,8 @@ void remove_unused(Function& function) {
     bool is_needed = false;
     walk(function.body.block, [&](Op* user) {
       if (std::ranges::find(user->operands, op->result()) == user->operands.end()) return;
-      bool is_idle = user->kind == OpKind::TileSwizzle || (user->kind == OpKind::TileView && !is_used(function, user->result()));
+      bool is_idle =
+          user->kind == OpKind::TileSwizzle || (user->kind == OpKind::TileView && !is_used(function, user->result()));
       if (is_idle)
         about.push_back(user);
       else

@@ -199,8 +199,7 @@ class Planner {
       auto found = std::ranges::find_if(plan_.groups, [&](const PipelineGroup& group) {
         return group.first_use == copy.first_use && (plan_.versions > 1 || group.last_use == copy.last_use);
       });
-      if (found == plan_.groups.end())
-        found = plan_.groups.insert(plan_.groups.end(), {{}, copy.first_use, copy.last_use, 0});
+      if (found == plan_.groups.end()) found = plan_.groups.insert(plan_.groups.end(), {{}, copy.first_use, copy.last_use, 0});
       found->copies.push_back(copy);
       found->last_use = std::max(found->last_use, copy.last_use);
     }
