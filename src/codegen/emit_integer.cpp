@@ -25,10 +25,20 @@ void FunctionEmitter::emit(tag::AndI, const ir::Op& op) { binary(op, Instruction
 void FunctionEmitter::emit(tag::OrI, const ir::Op& op) { binary(op, Instruction::Or); }
 void FunctionEmitter::emit(tag::XOrI, const ir::Op& op) { binary(op, Instruction::Xor); }
 
+// A negative dividend is turned over, so that the quotient is of numbers that are not negative: floor(a / b) = ~(~a / b).
+static llvm::Value* floor_divide_by_positive(llvm::IRBuilder<>& builder, llvm::Value* a, llvm::ConstantInt* divisor) {
+  const llvm::APInt& b = divisor->getValue();
+  if (b.isPowerOf2()) return builder.CreateAShr(a, b.logBase2());
+  llvm::Value* sign = builder.CreateAShr(a, b.getBitWidth() - 1);
+  return builder.CreateXor(builder.CreateUDiv(builder.CreateXor(a, sign), divisor), sign);
+}
+
 // The quotient truncates; one less where the remainder is not zero and the signs differ.
 void FunctionEmitter::emit(tag::FloorDivSI, const ir::Op& op) {
   llvm::Value* a = operand(op, 0);
   llvm::Value* b = operand(op, 1);
+  if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(b); known && known->getValue().isStrictlyPositive())
+    return result(op, floor_divide_by_positive(builder_, a, known));
   llvm::Value* zero = llvm::Constant::getNullValue(a->getType());
   llvm::Value* quotient = builder_.CreateSDiv(a, b);
   llvm::Value* rest = builder_.CreateSub(a, builder_.CreateMul(quotient, b));
