@@ -172,13 +172,18 @@ static std::string actor_text(const Block& block, const Mark& mark) {
          ", " + std::to_string(mark.block / grid[0] / grid[1]) + ")";
 }
 
-static const char* mark_text(const Mark& mark) {
+static const char* mark_text(const Block& block, const Mark& mark) {
+  if (is_product(block, mark.site)) return "multiplies it";
   if ((mark.kind & kAsync) != 0) return mark.writes() ? "copies to it" : "copies from it";
   return mark.writes() ? "writes it" : "reads it";
 }
 
 // What the other one is, and for copies when they end.
-static std::string other_text(const Mark& other, const std::string& actor, bool in_shared) {
+static std::string other_text(const Block& block, const Mark& other, const std::string& actor, bool in_shared) {
+  if (is_product(block, other.site))
+    return "a product of " + actor +
+           ", which ends for the threads of its warp when they have waited for it, and for others "
+           "behind a barrier with them";
   if ((other.kind & kAsync) == 0) return std::string("a ") + (other.writes() ? "write" : "read") + " of " + actor;
   return "a copy of " + actor +
          (in_shared ? ", which ends for those who wait at its mbarrier"
@@ -190,8 +195,8 @@ bool report_race(Block& block, uint32_t thread, const Access& access, const Mark
   std::string actor = actor_text(block, other);
   return record_race(block, thread,
                      std::string("race in ") + (in_shared ? "shared" : "global") + " memory" + object_text(access) +
-                         ": nothing orders this " + access_text(access) + " and " + other_text(other, actor, in_shared),
-                     access.site, {{other.site, actor + " " + mark_text(other) + " here"}});
+                         ": nothing orders this " + access_text(access) + " and " + other_text(block, other, actor, in_shared),
+                     access.site, {{other.site, actor + " " + mark_text(block, other) + " here"}});
 }
 
 bool report_uninitialised(Block& block, uint32_t thread, const Initialisation& made, uint32_t site) {

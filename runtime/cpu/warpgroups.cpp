@@ -186,6 +186,8 @@ void wait(ThreadBlock& block, const kdsl_cpu_thread* lanes) {
   for (auto group = queue.closed.begin(); group != end; ++group)
     for (const WarpgroupRead& read : *group) end_pending_read(block, lanes[0].index, read.address, read.bytes);
   queue.closed.erase(queue.closed.begin(), end);
+  // The reads are those of all lanes, as the wait is.
+  meet_in_memory(block, lanes[0].index, ~0u);
 }
 
 }  // namespace
