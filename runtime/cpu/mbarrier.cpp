@@ -131,8 +131,9 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
   // Copies that are under way may be all that the phase lacks.
   if (arrivals > barrier->pending) land_all(*barrier);
   if (arrivals > barrier->pending) {
-    std::string message = std::to_string(arrivals) + " arrivals at an mbarrier whose phase lacks only " +
-                          std::to_string(barrier->pending) + " of " + std::to_string(barrier->expected);
+    std::string message = std::to_string(arrivals) + (arrivals == 1 ? " arrival" : " arrivals") +
+                          " at an mbarrier whose phase lacks only " + std::to_string(barrier->pending) + " of " +
+                          std::to_string(barrier->expected);
     record_fault(block, index, KDSL_ERROR_KERNEL_BARRIER, std::move(message), thread.site,
                  {{barrier->site, "it is initialised here"}});
     return;
