@@ -183,7 +183,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
     return compiled;
   }
   target::Options wanted = target_options(settings);
-  compiled->module->arch = arch();
+  compiled->module->arch = options_.arch_given ? options_.common.gpu_archs.front() : arch();
   if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_))
     return std::unexpected(std::move(reported));
   auto compile = [&] {

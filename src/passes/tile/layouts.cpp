@@ -8,7 +8,10 @@
 #include "ir/buffer.h"
 #include "ir/dtype_map.h"
 #include "passes/tile/access_width.h"
+#include "passes/tile/gemm_choice.h"
+#include "passes/tile/layout_rules.h"
 #include "tile/spread/nest_plan.h"
+#include "tile/spread/warpgroup_spread.h"
 
 namespace kdsl::passes {
 
@@ -35,35 +38,10 @@ std::optional<tile::SlotMap> TileLayouts::slots_of(const FragmentAccess& access,
 
 namespace {
 
-tile::Shape shape_of(Value* buffer) {
-  tile::Shape shape;
-  for (const auto& extent : buffer_shape(buffer)) shape.push_back(extent.value_or(1));
-  return shape;
-}
-
-// The turns that the holders of a buffer do when each does those that access what it holds.
-std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
-  std::vector<std::vector<int32_t>> turns(static_cast<size_t>(holder.size()));
-  for (size_t turn = 0; turn < elements.size(); ++turn)
-    turns[static_cast<size_t>(elements[turn])].push_back(static_cast<int32_t>(turn));
-  size_t most = 0;
-  for (const auto& list : turns) most = std::max(most, list.size());
-  if (most == 0) return std::nullopt;
-  Spread result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(most))};
-  for (int64_t slot = 0; slot < holder.slots(); ++slot)
-    for (int64_t thread = 0; thread < holder.threads(); ++thread) {
-      int32_t element = holder.table.at(thread, slot);
-      if (element < 0) continue;
-      const auto& list = turns[static_cast<size_t>(element)];
-      for (size_t i = 0; i < list.size(); ++i)
-        result.table.at(thread, slot * static_cast<int64_t>(most) + static_cast<int64_t>(i)) = list[i];
-    }
-  return result;
-}
-
 class Inference {
  public:
-  Inference(const Function& function, diag::Sink& diags) : function_(function), diags_(diags) {}
+  Inference(const Function& function, const LayoutOptions& options, diag::Sink& diags)
+      : function_(function), options_(options), diags_(diags) {}
 
   std::optional<TileLayouts> run() {
     layouts_.threads = threads_of(function_);
@@ -73,6 +51,7 @@ class Inference {
     while (!is_failed_ && seed()) {
     }
     if (!is_failed_) finish();
+    layouts_.facts = std::move(facts_);
     return is_failed_ ? std::nullopt : std::optional(std::move(layouts_));
   }
 
@@ -93,8 +72,8 @@ class Inference {
     walk(function_.body.block, [&](const Op* op) {
       if (op->kind == OpKind::TileParallel) {
         ops_.push_back(op);
-        layouts_.facts[op] = facts_of(TileParallelOp(*op));
-      } else if (op->kind == OpKind::TileGemm) {
+        facts_[op] = facts_of(TileParallelOp(*op));
+      } else if (op->kind == OpKind::TileGemm || op->kind == OpKind::TileReduce) {
         ops_.push_back(op);
       } else if (auto access = element_access(*op)) {
         note_lone_access(*op, *access);
@@ -108,14 +87,6 @@ class Inference {
         fail(*op, "a layout given by hand");
       }
     });
-  }
-
-  static int64_t bits_of(Value* buffer) { return bit_width(memory_type(dtype_of(buffer->type)).scalar); }
-
-  static const Op* nest_around(const Op& op) {
-    for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
-      if (block->parent_op->kind == OpKind::TileParallel) return block->parent_op;
-    return nullptr;
   }
 
   // Outside of nests every thread accesses the element, so every thread has it.
@@ -142,75 +113,50 @@ class Inference {
 
   // ---- strict: what products and users say
   void strict() {
-    for (const Op* op : ops_)
-      if (op->kind == OpKind::TileGemm && !is_failed_) gemm(TileGemmOp(*op));
     for (const Op* op : swizzles_) {
       TileSwizzleOp swizzle(*op);
       Value* root = root_of(swizzle.buffer());
       if (auto found = layouts_.shared.find(root); found != layouts_.shared.end() && !is_viewed(root))
         found->second = annotated(swizzle, root);
     }
+    for (const Op* op : ops_)
+      if (op->kind == OpKind::TileGemm && !is_failed_) gemm(TileGemmOp(*op));
   }
 
+  bool is_annotated(const Value* root) const {
+    return std::ranges::any_of(swizzles_, [&](const Op* op) { return root_of(TileSwizzleOp(*op).buffer()) == root; });
+  }
   bool is_viewed(const Value* root) const { return std::ranges::find(viewed_, root) != viewed_.end(); }
 
-  static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
-    tile::Shape shape = shape_of(root);
-    int64_t bytes = 0;
-    switch (swizzle.mode()) {
-      case TileSwizzleKind::Automatic: return tile::swizzled_tile(shape, bits_of(root));
-      case TileSwizzleKind::Linear: return tile::linear_tile(shape, bits_of(root));
-      case TileSwizzleKind::B128: bytes = 128; break;
-      case TileSwizzleKind::B64: bytes = 64; break;
-      case TileSwizzleKind::B32: bytes = 32; break;
-    }
-    return tile::swizzled_tile(shape, bits_of(root), bytes).value_or(tile::linear_tile(shape, bits_of(root)));
-  }
-
   void gemm(TileGemmOp op) {
-    auto tiling = gemm_tiling(op);
-    if (!tiling) return;
+    for (Value* factor : {op.a(), op.b()})
+      if (Value* root = root_of(factor); scope_of(root->type) == TileScope::Shared && !is_viewed(root) && !is_annotated(root))
+        layouts_.shared[root] = tile::swizzled_tile(shape_of(root), bits_of(root));
+    std::optional<tile::GemmTiling> tiling;
+    if (options_.has_warpgroups) tiling = warpgroup_tiling(op, layouts_.threads, shared_of(op.a()), shared_of(op.b()));
+    if (!tiling) {
+      auto found = warp_tiling(op, layouts_.threads, options_.arch);
+      if (!found) return fail(*op, found.error());
+      tiling = *found;
+    }
     layouts_.gemms[&*op] = *tiling;
     operand(op, op.a(), tile::MmaOperand::A, op.is_transpose_a(), *tiling);
     operand(op, op.b(), tile::MmaOperand::B, op.is_transpose_b(), *tiling);
     operand(op, op.c(), tile::MmaOperand::C, false, *tiling);
   }
 
-  std::optional<tile::GemmTiling> gemm_tiling(TileGemmOp op) {
-    auto matrix = [](Value* value) {
-      auto extents = tile_of(value).extents;
-      return std::pair(extents[extents.size() - 2].value_or(0), extents.back().value_or(0));
-    };
-    auto [m, n] = matrix(op.c());
-    int64_t k = op.is_transpose_a() ? matrix(op.a()).first : matrix(op.a()).second;
-    auto factor = [](Value* value) {
-      dtype::DType type = dtype_of(value->type);
-      return type == dtype::DType::Float32 ? dtype::DType::TFloat32 : type;
-    };
-    const tile::WarpMma* best = nullptr;
-    for (const tile::WarpMma& product : tile::warp_mmas())
-      if (product.a == factor(op.a()) && product.b == factor(op.b()) && product.c == dtype_of(op.c()->type) &&
-          k % product.k == 0 && product.since <= 80 && (!best || product.k > best->k))
-        best = &product;
-    std::string types = fmt::format("a tile.gemm of {} and {} into {} with k = {}", dtype::name(dtype_of(op.a()->type)),
-                                    dtype::name(dtype_of(op.b()->type)), dtype::name(dtype_of(op.c()->type)), k);
-    if (!best) return fail(*op, types), std::nullopt;
-    int64_t warps = layouts_.threads / 32;
-    tile::WarpSharing sharing = op.policy() == WarpPolicy::FullRow   ? tile::WarpSharing::FullRow
-                                : op.policy() == WarpPolicy::FullCol ? tile::WarpSharing::FullColumn
-                                                                     : tile::WarpSharing::Square;
-    auto grid = layouts_.threads % 32 == 0 ? tile::partition_warps({m, n, warps, best->m, best->n}, sharing) : std::nullopt;
-    if (grid) return tile::GemmTiling{m, n, k, *grid, best};
-    fail(*op, fmt::format("a tile.gemm of {} x {} by {} threads: no grid of warps divides it into products of {} x {};", m, n,
-                          layouts_.threads, best->m, best->n));
-    return std::nullopt;
+  // Null: the factor is in registers, or a view that is laid out for others.
+  const tile::SharedTile* shared_of(Value* factor) const {
+    auto found = layouts_.shared.find(root_of(factor));
+    return found != layouts_.shared.end() && !is_viewed(found->first) ? &found->second : nullptr;
   }
 
   void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::GemmTiling& tiling) {
     Tile tile = tile_of(value);
     Value* root = root_of(value);
     if (tile.scope() == TileScope::Fragment) {
-      Spread spread = tile::gemm_spread(tiling, which, is_transposed);
+      Spread spread =
+          tiling.warpgroup ? tile::warpgroup_spread(tiling, which) : tile::gemm_spread(tiling, which, is_transposed);
       spread.shape = shape_of(root);
       if (tile::product(spread.shape) != tiling_size(tiling, which)) return fail(*op, "a tile.gemm of a part of a fragment");
       auto [found, is_new] = layouts_.fragments.try_emplace(root, spread);
@@ -220,9 +166,7 @@ class Inference {
         conflict_text_ = "two products want it in different registers; copy it through shared memory in between";
         report_conflict();
       }
-    } else if (tile.scope() == TileScope::Shared && which != tile::MmaOperand::C) {
-      if (!is_viewed(root)) layouts_.shared[root] = tile::swizzled_tile(shape_of(root), bits_of(root));
-    } else {
+    } else if (tile.scope() != TileScope::Shared || which == tile::MmaOperand::C) {
       fail(*op,
            which == tile::MmaOperand::C ? "a tile.gemm into a buffer that is no fragment" : "a tile.gemm of global memory");
     }
@@ -241,7 +185,7 @@ class Inference {
   }
 
   static bool is_done(const TileLayouts& layouts, const Op* op) {
-    return op->kind == OpKind::TileGemm || layouts.nests.contains(op);
+    return op->kind == OpKind::TileGemm || layouts.nests.contains(op) || layouts.folds.contains(op);
   }
 
   // False: a conflict.
@@ -249,8 +193,13 @@ class Inference {
     for (bool is_changed = true; is_changed;) {
       is_changed = false;
       for (const Op* op : ops_) {
-        if (is_done(layouts, op) || !has_anchor(layouts, op)) continue;
-        if (!lay_nest(layouts, layouts.facts.at(op))) return false;
+        if (is_done(layouts, op)) continue;
+        if (auto reduce = as<TileReduceOp>(op)) {
+          is_changed = lay_fold(layouts, reduce) || is_changed;
+          continue;
+        }
+        if (!has_anchor(layouts, op)) continue;
+        if (!lay_nest(layouts, facts_.at(op))) return false;
         is_changed = true;
       }
     }
@@ -258,7 +207,7 @@ class Inference {
   }
 
   bool has_anchor(const TileLayouts& layouts, const Op* op) const {
-    const NestFacts& facts = layouts.facts.at(op);
+    const NestFacts& facts = facts_.at(op);
     if (facts.fragments.empty()) return false;
     bool all = true;
     for (const FragmentAccess& access : facts.fragments) {
@@ -267,6 +216,22 @@ class Inference {
       if (found != layouts.fragments.end() && (access.writes || tile::copies(found->second) < layouts.threads)) return true;
     }
     return all;
+  }
+
+  // A reduction in registers. False: where its source lies is not known yet.
+  static bool lay_fold(TileLayouts& layouts, TileReduceOp op) {
+    auto source = layouts.fragments.find(root_of(op.source()));
+    if (source == layouts.fragments.end()) return false;
+    auto& fold = layouts.folds[&*op];
+    auto dim = static_cast<size_t>(op.dim());
+    tile::Shape to = shape_of(op.target());
+    auto lines = tile::reduced(source->second, dim, to.size() == source->second.shape.size());
+    auto plan = lines ? tile::plan_fold(source->second, dim, *lines) : std::nullopt;
+    if (!plan || !is_expressible(*lines)) return true;
+    auto [target, is_new] = layouts.fragments.try_emplace(root_of(op.target()), tile::reshaped(*lines, to));
+    auto slots = tile::slot_map(target->second.table, lines->table);
+    if (slots) fold = RegisterFold{std::move(*plan), std::move(slots->slots)};
+    return true;
   }
 
   // How turns could be spread, the best first.
@@ -310,7 +275,7 @@ class Inference {
 
   bool fits(const TileLayouts& layouts, const NestFacts& facts, const Spread& turns,
             std::unordered_map<const Value*, Spread>& fresh) {
-    if (!tile::is_complete(turns)) return false;
+    if (!tile::is_complete(turns) || !is_expressible(turns)) return false;
     for (const FragmentAccess& access : facts.fragments) {
       if (!access.elements) {  // a buffer that all threads hold; who writes must be everybody
         if (access.writes && tile::copies(turns) < turns.threads())
@@ -336,24 +301,6 @@ class Inference {
     return true;
   }
 
-  // Every thread that holds an element which is written here writes it.
-  static bool writes_all_copies(const tile::SlotTable& table, const Spread& holder) {
-    std::vector<int32_t> writers(static_cast<size_t>(holder.size()), 0), holders(static_cast<size_t>(holder.size()), 0);
-    std::vector<int32_t> last(static_cast<size_t>(holder.size()), -1);
-    for (int64_t thread = 0; thread < table.threads; ++thread)
-      for (int64_t slot = 0; slot < table.slots; ++slot) {
-        int32_t element = table.at(thread, slot);
-        if (element < 0 || last[static_cast<size_t>(element)] == thread) continue;
-        last[static_cast<size_t>(element)] = static_cast<int32_t>(thread);
-        ++writers[static_cast<size_t>(element)];
-      }
-    for (int32_t element : holder.table.elements)
-      if (element >= 0) ++holders[static_cast<size_t>(element)];
-    for (size_t i = 0; i < writers.size(); ++i)
-      if (writers[i] != 0 && writers[i] != holders[i]) return false;
-    return true;
-  }
-
   // ---- free: nothing decides
   static int64_t registers(const TileLayouts& layouts) {
     int64_t total = 0;
@@ -368,10 +315,10 @@ class Inference {
     int64_t least = std::numeric_limits<int64_t>::max();
     bool is_any = false;
     for (const Op* op : ops_) {
-      if (op->kind != OpKind::TileParallel || is_done(layouts_, op) || layouts_.facts.at(op).fragments.empty()) continue;
+      if (op->kind != OpKind::TileParallel || is_done(layouts_, op) || facts_.at(op).fragments.empty()) continue;
       is_any = true;
       TileLayouts attempt = layouts_;
-      if (!lay_nest(attempt, attempt.facts.at(op)) || !propagate(attempt)) continue;
+      if (!lay_nest(attempt, facts_.at(op)) || !propagate(attempt)) continue;
       size_t done = attempt.fragments.size();
       int64_t cost = registers(attempt);
       if (best && (done < most_done || (done == most_done && cost >= least))) continue;
@@ -386,9 +333,11 @@ class Inference {
 
   // Nests without fragments, and buffers that no nest touches.
   void finish() {
-    for (const Op* op : ops_)
+    for (const Op* op : ops_) {
+      if (op->kind == OpKind::TileReduce) layouts_.folds.try_emplace(op);
       if (op->kind == OpKind::TileParallel && !layouts_.nests.contains(op))
-        if (const NestFacts& facts = layouts_.facts.at(op); facts.extents) layouts_.nests[op] = planned(layouts_, facts);
+        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned(layouts_, facts);
+    }
     walk(function_.body.block, [&](const Op* op) {
       if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Fragment)
         if (!layouts_.fragments.contains(alloc.buffer())) replicate(alloc.buffer());
@@ -396,8 +345,10 @@ class Inference {
   }
 
   const Function& function_;
+  const LayoutOptions& options_;
   diag::Sink& diags_;
   TileLayouts layouts_;
+  std::unordered_map<const Op*, NestFacts> facts_;
   std::vector<const Op*> ops_, swizzles_;
   std::vector<const Value*> viewed_;
   const Op* conflict_op_ = nullptr;
@@ -408,8 +359,8 @@ class Inference {
 
 }  // namespace
 
-std::optional<TileLayouts> infer_layouts(const Function& function, diag::Sink& diags) {
-  return Inference(function, diags).run();
+std::optional<TileLayouts> infer_layouts(const Function& function, const LayoutOptions& options, diag::Sink& diags) {
+  return Inference(function, options, diags).run();
 }
 
 }  // namespace kdsl::passes

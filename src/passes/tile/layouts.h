@@ -4,12 +4,14 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "diag/diag.h"
 #include "ir/ir.h"
 #include "passes/tile/nest.h"
+#include "tile/spread/fold_plan.h"
 #include "tile/spread/gemm_spread.h"
 #include "tile/spread/shared_tile.h"
 #include "tile/spread/spread.h"
@@ -32,12 +34,19 @@ struct NestFacts {
   int64_t vector = 1;  // elements that accesses of memory could take at once
 };
 
+// A reduction of a fragment into another one that threads make in their registers.
+struct RegisterFold {
+  tile::FoldPlan plan;
+  std::vector<int32_t> lines;  // of the plan, for each slot of the target
+};
+
 struct TileLayouts {
   int64_t threads = 1;
   std::unordered_map<const ir::Value*, tile::Spread> fragments;  // by alloc
   std::unordered_map<const ir::Value*, tile::SharedTile> shared;
   std::unordered_map<const ir::Op*, tile::Spread> nests;
   std::unordered_map<const ir::Op*, tile::GemmTiling> gemms;
+  std::unordered_map<const ir::Op*, std::optional<RegisterFold>> folds;  // nothing: it has to go through memory
   std::unordered_map<const ir::Op*, NestFacts> facts;
 
   // The slot of the holder for each slot of the nest. Nothing: by the number of the element, which all threads hold.
@@ -45,8 +54,12 @@ struct TileLayouts {
 };
 
 int64_t threads_of(const ir::Function& function);
+struct LayoutOptions {
+  std::string arch;  // as of ir::Module
+  bool has_warpgroups = false;  // products may be those of warpgroups
+};
 // Nothing: reported.
-std::optional<TileLayouts> infer_layouts(const ir::Function& function, diag::Sink& diags);
+std::optional<TileLayouts> infer_layouts(const ir::Function& function, const LayoutOptions& options, diag::Sink& diags);
 
 // The elements that turns, spread over threads, access.
 tile::SlotTable accessed_table(const tile::Spread& turns, std::span<const int32_t> elements);

@@ -29,6 +29,7 @@ class TileLowering {
       l_.b.set_loc(op->loc);
       lower(op);
     }
+    fence_barriers(l_);
     for (Op* op : ops) unlink(op);
     replaced_.apply_below(l_.function.body.block);
   }
@@ -95,6 +96,7 @@ class TileLowering {
     switch (op->kind) {
       case OpKind::TileParallel: return lower_nest(l_, TileParallelOp(*op));
       case OpKind::TileGemmWait: return;  // products of warps are done when they are issued
+      case OpKind::TileReduce: return lower_reduce(l_, TileReduceOp(*op), *l_.layouts.folds.at(op));
       case OpKind::TileGemm: return lower_gemm(l_, TileGemmOp(*op));
       case OpKind::TileSafeValue: {
         TileSafeValueOp safe(*op);
@@ -133,10 +135,39 @@ static bool has_tiles(const Function& function) {
   return found;
 }
 
+// Products of warpgroups where they and all else find layouts that agree, otherwise those of warps.
+static std::optional<TileLayouts> inferred(const Module& module, const Function& function, diag::Sink& diags) {
+  LayoutOptions options{module.arch, module.arch == "sm_90a"};
+  if (options.has_warpgroups) {
+    diag::Sink attempt;
+    if (auto layouts = infer_layouts(function, options, attempt)) return layouts;
+    options.has_warpgroups = false;
+  }
+  return infer_layouts(function, options, diags);
+}
+
+// Layouts with which all reductions that are left can be made in registers; the others become nests before.
+static std::optional<TileLayouts> settled_layouts(Module& module, Function& function, diag::Sink& diags) {
+  std::vector<Op*> reductions, staged;
+  walk(function.body.block, [&](Op* op) {
+    if (op->kind == OpKind::TileReduce) reductions.push_back(op);
+  });
+  if (reductions.empty()) return inferred(module, function, diags);
+  diag::Sink attempt;
+  auto layouts = inferred(module, function, attempt);
+  for (Op* op : reductions)
+    if (!layouts || !layouts->folds.at(op)) staged.push_back(op);
+  if (layouts && staged.empty()) return layouts;
+  stage_reductions(module, staged, diags);
+  tile_expand(module, diags);
+  tile_barriers(module);
+  return inferred(module, function, diags);
+}
+
 void tile_lower(Module& module, diag::Sink& diags) {
   for (Function* function : module.functions) {
     if (!has_tiles(*function)) continue;
-    auto layouts = infer_layouts(*function, diags);
+    auto layouts = settled_layouts(module, *function, diags);
     if (!layouts) continue;
     bool has_guards = true;
     walk(function->body.block, [&](const Op* op) {

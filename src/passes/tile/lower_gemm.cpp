@@ -306,6 +306,9 @@ class GemmLowering {
 
 }  // namespace
 
-void lower_gemm(Lowering& l, TileGemmOp op) { GemmLowering(l, op).run(); }
+void lower_gemm(Lowering& l, TileGemmOp op) {
+  if (l.layouts.gemms.at(&*op).warpgroup) return lower_warpgroup_gemm(l, op);
+  GemmLowering(l, op).run();
+}
 
 }  // namespace kdsl::passes

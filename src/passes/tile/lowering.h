@@ -66,5 +66,11 @@ void copy_async(Lowering&, const AsyncCopy&, std::span<ir::Value* const> from, s
 // ---- ops
 void lower_nest(Lowering&, ir::TileParallelOp nest);
 void lower_gemm(Lowering&, ir::TileGemmOp op);
+void lower_warpgroup_gemm(Lowering&, ir::TileGemmOp op);
+void fence_barriers(Lowering&);  // where products of warpgroups need it
+void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
+
+// Reductions that registers cannot make, as copies and nests (reductions.cpp).
+void stage_reductions(ir::Module&, std::span<ir::Op* const> ops, diag::Sink& diags);
 
 }  // namespace kdsl::passes

@@ -1,6 +1,7 @@
-// Writes reductions and scans of tiles as parallel nests over their lines with a loop along each line. What lies in registers
-// of several threads goes through shared memory, so that every extent and every axis works; the copies that this takes are
-// tiles like others, and so are the barriers around them.
+// Reductions of fragments into fragments stay as they are: tile-lower makes them in registers where the layouts allow it. Those
+// of shared memory become such where the threads have room. All others, and scans, become parallel nests over their lines with
+// a loop along each line. What lies in registers of several threads goes through shared memory then, so that every extent and
+// every axis works; the copies that this takes are tiles like others, and so are the barriers around them.
 #include <vector>
 
 #include "dtype/conversion.h"
@@ -10,6 +11,8 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/tile/fold_math.h"
+#include "passes/tile/layouts.h"
+#include "passes/tile/lowering.h"
 #include "tile/numbers.h"
 
 namespace kdsl::passes {
@@ -27,16 +30,20 @@ class Reductions {
     walk(function->body.block, [&](Op* op) {
       if (op->kind == OpKind::TileReduce || op->kind == OpKind::TileScan) ops.push_back(op);
     });
-    for (Op* op : ops) {
-      b_.set_insertion(op->parent, op);
-      b_.set_loc(op->loc);
-      lower(op);
-      unlink(op);
-    }
+    threads_ = threads_of(*function);
+    for (Op* op : ops)
+      if (!is_in_registers(op)) through_memory(op);
+  }
+
+  void through_memory(Op* op) {
+    b_.set_insertion(op->parent, op);
+    b_.set_loc(op->loc);
+    if (!to_registers(op)) lower(op);
+    unlink(op);
   }
 
  private:
-  // ---- what is reduced
+  // ---- where it is reduced
   struct Fold {
     Tile source, target;
     size_t dim;
@@ -46,6 +53,35 @@ class Reductions {
 
     FoldMath math() const { return {kind, type, keeps_nan}; }
   };
+
+  static bool is_fragment(const Value* value) {
+    return value->def->kind == OpKind::TileAlloc && scope_of(value->type) == TileScope::Fragment;
+  }
+  static bool is_in_registers(const Op* op) {
+    return op->kind == OpKind::TileReduce && is_fragment(op->operand(0)) && is_fragment(op->operand(1));
+  }
+
+  // Loads the tile into registers and reduces it there.
+  bool to_registers(Op* op) {
+    constexpr int64_t kMostSlots = 64;
+    if (op->kind != OpKind::TileReduce || threads_ == 0) return false;
+    Tile source = tile_of(op->operand(0)), target = tile_of(op->operand(1));
+    if (source.scope() != TileScope::Shared || target.scope() == TileScope::Local) return false;
+    if (!source.is_static() || !target.is_static()) return false;
+    int64_t elements = 1;
+    for (const auto& extent : source.extents) elements *= extent.value_or(1);
+    if (elements > kMostSlots * threads_) return false;
+    Value *from = allocated(source, TileScope::Fragment), *to = op->operand(1);
+    b_.create<TileCopyOp>({.source = op->operand(0), .target = from});
+    bool is_direct = is_fragment(to);
+    if (!is_direct) {
+      to = allocated(target, TileScope::Fragment);
+      if (!op->has(AttrName::Clear)) b_.create<TileCopyOp>({.source = op->operand(1), .target = to});
+    }
+    b_.create(OpKind::TileReduce, {from, to}, {})->attrs = op->attrs;
+    if (!is_direct) b_.create<TileCopyOp>({.source = to, .target = op->operand(1)});
+    return true;
+  }
 
   void lower(Op* op) {
     Tile source = tile_of(op->operand(0)), target = tile_of(op->operand(1));
@@ -74,10 +110,14 @@ class Reductions {
 
   void refuse(Op* op, const std::string& what) { diags_.report(op->loc.span, diag::TileUnsupported, what); }
 
-  Tile staged(Value* value, const Tile& tile, bool is_filled) {
+  Value* allocated(const Tile& tile, TileScope scope) {
     std::vector<int64_t> shape;
     for (const auto& extent : tile.extents) shape.push_back(extent.value_or(1));
-    Value* buffer = b_.create<TileAllocOp>({.buffer = buffer_type(TileScope::Shared, tile.dtype()), .shape = shape})->result();
+    return b_.create<TileAllocOp>({.buffer = buffer_type(scope, tile.dtype()), .shape = shape})->result();
+  }
+
+  Tile staged(Value* value, const Tile& tile, bool is_filled) {
+    Value* buffer = allocated(tile, TileScope::Shared);
     if (is_filled) b_.create<TileCopyOp>({.source = value, .target = buffer});
     return tile_of(buffer);
   }
@@ -166,9 +206,15 @@ class Reductions {
   Module& module_;
   diag::Sink& diags_;
   Builder b_;
+  int64_t threads_ = 0;
 };
 
 }  // namespace
+
+void stage_reductions(Module& module, std::span<Op* const> ops, diag::Sink& diags) {
+  Reductions reductions(module, diags);
+  for (Op* op : ops) reductions.through_memory(op);
+}
 
 void tile_reductions(Module& module, diag::Sink& diags) {
   for (Function* function : module.functions) Reductions(module, diags).function(function);

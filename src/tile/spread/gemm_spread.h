@@ -2,9 +2,12 @@
 // repeated over the part of each warp and over the warps.
 #pragma once
 
+#include <optional>
+
 #include "tile/spread/spread.h"
 #include "tile/spread/warp_partition.h"
 #include "tile/warp_mma.h"
+#include "tile/warpgroup_mma.h"
 
 namespace kdsl::tile {
 
@@ -12,6 +15,7 @@ struct GemmTiling {
   int64_t m, n, k;
   WarpGrid warps;
   const WarpMma* product;
+  std::optional<WarpgroupMma> warpgroup = std::nullopt;  // instead of `product`
 
   int64_t threads() const { return warps.m * warps.n * 32; }
   // What one warp computes.
@@ -21,6 +25,8 @@ struct GemmTiling {
   int64_t products_m() const { return warp_m() / product->m; }
   int64_t products_n() const { return warp_n() / product->n; }
   int64_t products_k() const { return k / product->k; }
+  // The rows of a warpgroup.
+  int64_t warpgroup_m() const { return 4 * warp_m(); }
   // Warps count along M first.
   int64_t warp_row(int64_t warp) const { return warp % warps.m; }
   int64_t warp_column(int64_t warp) const { return warp / warps.m; }

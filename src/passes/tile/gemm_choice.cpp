@@ -1,0 +1,98 @@
+#include "passes/tile/gemm_choice.h"
+
+#include <fmt/format.h>
+
+#include "ir/buffer.h"
+#include "tile/spread/warpgroup_spread.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+struct Product {
+  int64_t m, n, k;
+  dtype::DType a, b, c;
+};
+
+Product product_of(TileGemmOp op) {
+  auto matrix = [](Value* value) {
+    auto extents = tile_of(value).extents;
+    return std::pair(extents[extents.size() - 2].value_or(0), extents.back().value_or(0));
+  };
+  // A product of Float32 takes TFloat32.
+  auto factor = [](Value* value) {
+    dtype::DType type = dtype_of(value->type);
+    return type == dtype::DType::Float32 ? dtype::DType::TFloat32 : type;
+  };
+  auto [m, n] = matrix(op.c());
+  int64_t k = op.is_transpose_a() ? matrix(op.a()).first : matrix(op.a()).second;
+  return {m, n, k, factor(op.a()), factor(op.b()), dtype_of(op.c()->type)};
+}
+
+tile::WarpSharing sharing_of(TileGemmOp op) {
+  return op.policy() == WarpPolicy::FullRow   ? tile::WarpSharing::FullRow
+         : op.policy() == WarpPolicy::FullCol ? tile::WarpSharing::FullColumn
+                                              : tile::WarpSharing::Square;
+}
+
+// 90 of "sm_90a"; 80 where nothing is said.
+int number_of(std::string_view arch) {
+  int number = 0;
+  for (char letter : arch)
+    if (letter >= '0' && letter <= '9') number = number * 10 + (letter - '0');
+  return number == 0 ? 80 : number;
+}
+
+// Whether the tile of a factor begins at the beginning of a buffer's matrix, whichever matrix that is.
+bool is_whole_matrix(Value* value) {
+  Tile tile = tile_of(value);
+  for (size_t dim = tile.rank() - 2; dim < tile.starts.size(); ++dim)
+    if (signed_constant(tile.starts[dim]) != 0) return false;
+  return tile.buffer->def->kind == OpKind::TileAlloc;
+}
+
+}  // namespace
+
+std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t threads, std::string_view arch) {
+  Product p = product_of(op);
+  const tile::WarpMma* best = nullptr;
+  for (const tile::WarpMma& product : tile::warp_mmas())
+    if (product.a == p.a && product.b == p.b && product.c == p.c && p.k % product.k == 0 && product.since <= number_of(arch) &&
+        (!best || product.k > best->k))
+      best = &product;
+  if (!best)
+    return std::unexpected(fmt::format("a tile.gemm of {} and {} into {} with k = {}", dtype::name(dtype_of(op.a()->type)),
+                                       dtype::name(dtype_of(op.b()->type)), dtype::name(p.c), p.k));
+  auto grid =
+      threads % 32 == 0 ? tile::partition_warps({p.m, p.n, threads / 32, best->m, best->n}, sharing_of(op)) : std::nullopt;
+  if (grid) return tile::GemmTiling{p.m, p.n, p.k, *grid, best};
+  return std::unexpected(
+      fmt::format("a tile.gemm of {} x {} by {} threads: no grid of warps divides it into products of {} x {};", p.m, p.n,
+                  threads, best->m, best->n));
+}
+
+std::optional<tile::GemmTiling> warpgroup_tiling(TileGemmOp op, int64_t threads, const tile::SharedTile* a,
+                                                 const tile::SharedTile* b) {
+  Product p = product_of(op);
+  bool has_a_in_registers = scope_of(op.a()->type) == TileScope::Fragment;
+  if (threads % tile::kWarpgroupThreads != 0 || !b || (!a && !has_a_in_registers) || !is_whole_matrix(op.b()))
+    return std::nullopt;
+  if (!has_a_in_registers && !is_whole_matrix(op.a())) return std::nullopt;
+  if (p.c != dtype::DType::Float32 && p.c != dtype::DType::Int32) return std::nullopt;
+  auto grid = tile::partition_warps({p.m, p.n, threads / 32, 16, 8, 4}, sharing_of(op));
+  if (!grid) return std::nullopt;
+  tile::GemmTiling tiling{p.m, p.n, p.k, *grid, nullptr};
+  bool is_a_k_major = has_a_in_registers || !op.is_transpose_a();
+  auto major = [](bool is_k) { return is_k ? tile::MajorMode::K : tile::MajorMode::MN; };
+  tiling.warpgroup = tile::WarpgroupMma{tiling.warp_n(),     256 / dtype::width(p.a),   p.a, p.b, p.c, has_a_in_registers,
+                                        major(is_a_k_major), major(op.is_transpose_b())};
+  if (has_a_in_registers && op.is_transpose_a()) return std::nullopt;
+  if (p.k % tiling.warpgroup->k != 0 || tile::warpgroup_problem(*tiling.warpgroup)) return std::nullopt;
+  if (a && !tile::factor_walk(*a, is_a_k_major, tile::kWarpgroupRows)) return std::nullopt;
+  if (!tile::factor_walk(*b, op.is_transpose_b(), tiling.warp_n())) return std::nullopt;
+  return tiling;
+}
+
+}  // namespace kdsl::passes

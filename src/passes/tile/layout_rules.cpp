@@ -1,0 +1,95 @@
+#include "passes/tile/layout_rules.h"
+
+#include <algorithm>
+
+#include "ir/buffer.h"
+#include "ir/dtype_map.h"
+#include "tile/spread/thread_forms.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+using tile::Spread;
+
+tile::Shape shape_of(Value* buffer) {
+  tile::Shape shape;
+  for (const auto& extent : buffer_shape(buffer)) shape.push_back(extent.value_or(1));
+  return shape;
+}
+
+int64_t bits_of(Value* buffer) { return bit_width(memory_type(dtype_of(buffer->type)).scalar); }
+
+const Op* nest_around(const Op& op) {
+  for (const Block* block = op.parent; block && block->parent_op; block = block->parent_op->parent)
+    if (block->parent_op->kind == OpKind::TileParallel) return block->parent_op;
+  return nullptr;
+}
+
+tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
+  tile::Shape shape = shape_of(root);
+  int64_t bytes = 0;
+  switch (swizzle.mode()) {
+    case TileSwizzleKind::Automatic: return tile::swizzled_tile(shape, bits_of(root));
+    case TileSwizzleKind::Linear: return tile::linear_tile(shape, bits_of(root));
+    case TileSwizzleKind::B128: bytes = 128; break;
+    case TileSwizzleKind::B64: bytes = 64; break;
+    case TileSwizzleKind::B32: bytes = 32; break;
+  }
+  return tile::swizzled_tile(shape, bits_of(root), bytes).value_or(tile::linear_tile(shape, bits_of(root)));
+}
+
+std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
+  std::vector<std::vector<int32_t>> turns(static_cast<size_t>(holder.size()));
+  for (size_t turn = 0; turn < elements.size(); ++turn)
+    turns[static_cast<size_t>(elements[turn])].push_back(static_cast<int32_t>(turn));
+  size_t most = 0;
+  for (const auto& list : turns) most = std::max(most, list.size());
+  if (most == 0) return std::nullopt;
+  Spread result{extents, tile::SlotTable(holder.threads(), holder.slots() * static_cast<int64_t>(most))};
+  for (int64_t slot = 0; slot < holder.slots(); ++slot)
+    for (int64_t thread = 0; thread < holder.threads(); ++thread) {
+      int32_t element = holder.table.at(thread, slot);
+      if (element < 0) continue;
+      const auto& list = turns[static_cast<size_t>(element)];
+      for (size_t i = 0; i < list.size(); ++i)
+        result.table.at(thread, slot * static_cast<int64_t>(most) + static_cast<int64_t>(i)) = list[i];
+    }
+  return result;
+}
+
+bool is_expressible(const Spread& spread) {
+  size_t rank = spread.shape.size();
+  for (int64_t slot = 0; slot < spread.slots(); ++slot) {
+    std::span<const int32_t> elements = spread.table.slot(slot);
+    std::vector<bool> asked;
+    for (int32_t element : elements) asked.push_back(element >= 0);
+    if (!tile::fit_set(asked)) return false;
+    std::vector<int64_t> flat(elements.begin(), elements.end());
+    if (tile::fit_sum(flat, asked)) continue;
+    for (size_t dim = 0; dim < rank; ++dim) {
+      std::vector<int64_t> numbers;
+      for (int32_t element : elements) numbers.push_back(element < 0 ? 0 : tile::coordinate_of(spread.shape, element)[dim]);
+      if (!tile::fit_sum(numbers, asked)) return false;
+    }
+  }
+  return true;
+}
+
+bool writes_all_copies(const tile::SlotTable& table, const Spread& holder) {
+  std::vector<int32_t> writers(static_cast<size_t>(holder.size()), 0), holders(static_cast<size_t>(holder.size()), 0);
+  std::vector<int32_t> last(static_cast<size_t>(holder.size()), -1);
+  for (int64_t thread = 0; thread < table.threads; ++thread)
+    for (int64_t slot = 0; slot < table.slots; ++slot) {
+      int32_t element = table.at(thread, slot);
+      if (element < 0 || last[static_cast<size_t>(element)] == thread) continue;
+      last[static_cast<size_t>(element)] = static_cast<int32_t>(thread);
+      ++writers[static_cast<size_t>(element)];
+    }
+  for (int32_t element : holder.table.elements)
+    if (element >= 0) ++holders[static_cast<size_t>(element)];
+  for (size_t i = 0; i < writers.size(); ++i)
+    if (writers[i] != 0 && writers[i] != holders[i]) return false;
+  return true;
+}
+
+}  // namespace kdsl::passes

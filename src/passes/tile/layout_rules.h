@@ -1,0 +1,28 @@
+// Single questions of layout inference: shapes, the layouts that programs ask for, and what follows for a nest from one of the
+// buffers that it accesses. Used by layouts.cpp.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "ir/ops.h"
+#include "tile/spread/shared_tile.h"
+#include "tile/spread/spread.h"
+
+namespace kdsl::passes {
+
+tile::Shape shape_of(ir::Value* buffer);
+int64_t bits_of(ir::Value* buffer);  // of an element in memory
+const ir::Op* nest_around(const ir::Op& op);
+
+tile::SharedTile annotated(ir::TileSwizzleOp swizzle, ir::Value* root);
+
+// The turns that the holders of a buffer do when each does those that access what it holds.
+std::optional<tile::Spread> turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
+                                            const tile::Shape& extents);
+// Whether short expressions of a thread's number say what it holds in each slot.
+bool is_expressible(const tile::Spread& spread);
+// Whether every thread that holds an element which is written by `table` writes it.
+bool writes_all_copies(const tile::SlotTable& table, const tile::Spread& holder);
+
+}  // namespace kdsl::passes

@@ -1,0 +1,64 @@
+#include "tile/spread/warpgroup_spread.h"
+
+#include "dtype/dtype.h"
+
+namespace kdsl::tile {
+
+namespace {
+
+// The part of one value in a tile of 64 rows.
+struct ValuePlaces {
+  int64_t packed;  // values next to each other in a row
+  int64_t count;
+
+  TilePlace at(int64_t warp, int64_t lane, int64_t value) const {
+    int64_t low = value % packed, high = value / packed;
+    return {warp * 16 + lane / 4 + 8 * (high % 2), high / 2 * 4 * packed + lane % 4 * packed + low};
+  }
+};
+
+}  // namespace
+
+Spread warpgroup_spread(const GemmTiling& tiling, MmaOperand operand) {
+  const WarpgroupMma& product = *tiling.warpgroup;
+  bool is_c = operand == MmaOperand::C;
+  int64_t bits = is_c ? 32 : dtype::width(product.a), columns = is_c ? product.n : product.k;
+  ValuePlaces places{is_c ? 2 : std::max<int64_t>(32 / bits, 1), kWarpgroupRows * columns / kWarpgroupThreads};
+  int64_t rows_of_part = tiling.warpgroup_m(), down = rows_of_part / kWarpgroupRows;
+  int64_t across = is_c ? 1 : tiling.k / product.k;
+  Spread result{is_c ? Shape{tiling.m, tiling.n} : Shape{tiling.m, tiling.k},
+                SlotTable(tiling.threads(), down * across * places.count)};
+  for (int64_t thread = 0; thread < tiling.threads(); ++thread) {
+    int64_t warp = thread / 32, row0 = tiling.warp_row(warp) / 4 * rows_of_part;
+    int64_t column0 = is_c ? tiling.warp_column(warp) * tiling.warp_n() : 0;
+    for (int64_t slot = 0; slot < result.slots(); ++slot) {
+      int64_t unit = slot / places.count;
+      TilePlace place = places.at(warp % 4, thread % 32, slot % places.count);
+      int64_t coordinate[] = {row0 + unit / across * kWarpgroupRows + place.row,
+                              column0 + unit % across * columns + place.column};
+      result.table.at(thread, slot) = static_cast<int32_t>(flat_index(result.shape, coordinate));
+    }
+  }
+  return result;
+}
+
+int64_t FactorWalk::byte_of(int64_t row, int64_t k) const {
+  int64_t down = is_k_major ? row : k, across = is_k_major ? k : row;
+  return (across / tile.panel * tile.rows * tile.pitch + down * tile.pitch + across % tile.panel) * tile.bits / 8;
+}
+
+std::optional<FactorWalk> factor_walk(const SharedTile& tile, bool is_k_major, int64_t part_rows) {
+  constexpr int64_t kUnit = 16, kLimit = int64_t{1} << 14;
+  if (tile.swizzle.is_identity() || tile.rows % 8 != 0) return std::nullopt;
+  // Parts begin where the exchange of chunks begins anew.
+  if (is_k_major ? part_rows % 8 != 0 : part_rows % tile.panel != 0 && tile.panel % part_rows != 0) return std::nullopt;
+  if (!is_k_major && part_rows < tile.panel && part_rows != tile.columns) return std::nullopt;
+  int64_t row_bytes = tile.pitch * tile.bits / 8, code = 4 - tile.swizzle.bits;
+  int64_t stride = 8 * row_bytes / kUnit, leading = is_k_major ? 1 : tile.rows * row_bytes / kUnit;
+  if (stride >= kLimit || leading >= kLimit) return std::nullopt;
+  uint64_t bits =
+      static_cast<uint64_t>(leading) << 16 | static_cast<uint64_t>(stride) << 32 | static_cast<uint64_t>(code) << 62;
+  return FactorWalk{bits, tile, is_k_major};
+}
+
+}  // namespace kdsl::tile
