@@ -39,7 +39,7 @@ class PersistentTileSchedulerParams:
     """
 
     def __init__(self, problem_shape_ntile_mnl, cluster_shape_mnk, swizzle_size=1, raster_along_m=True, *,
-                 fallback_cluster_shape_mnk=None, loc=None, ip=None):
+                 fallback_cluster_shape_mnk=None, loc=None, ip=None, _divisors=None):
         if cluster_shape_mnk[2] != 1:
             raise ValueError(f"a cluster of a tile scheduler has one block along K, not {cluster_shape_mnk[2]}")
         if swizzle_size < 1:
@@ -53,6 +53,7 @@ class PersistentTileSchedulerParams:
         m, n, l = problem_shape_ntile_mnl
         self.problem_shape_ncluster_mnl = (
             cute.ceil_div(m, cluster_shape_mnk[0]), cute.ceil_div(n, cluster_shape_mnk[1]), l)
+        self._divisors = self._make_divisors() if _divisors is None else _divisors
 
     @property
     def cluster_shape_mnk(self):
@@ -76,23 +77,28 @@ class PersistentTileSchedulerParams:
             m = cute.ceil_div(m, self.swizzle_size) * self.swizzle_size
         return m, n, l
 
+    def _make_divisors(self):
+        """By the clusters along the raster, and by the strips across; here, so that kernels get what their divisions need."""
+        m, n, _ = self._swizzled_extents()
+        along, across = (m, n) if self._raster_along_m else (n, m)
+        strips = across // self.swizzle_size if self.swizzle_size > 1 else across
+        return tuple(cute.fast_divmod_create_divisor(cutlass.max(count, 1)) for count in (along, strips))
+
     def _cluster_coordinate(self, index):
         """The cluster (m, n, l) of a number."""
-        m, n, _ = self._swizzled_extents()
         size = self.swizzle_size
-        along, across = (m, n) if self._raster_along_m else (n, m)
+        along, strips = self._divisors
         in_strip, rest = index % size, index // size
-        at_along, rest = rest % along, rest // along
-        strips = across // size if size > 1 else across
-        at_across = rest % strips * size + in_strip
-        l = rest // strips
+        rest, at_along = divmod(rest, along)
+        l, strip = divmod(rest, strips)
+        at_across = strip * size + in_strip
         return (at_along, at_across, l) if self._raster_along_m else (at_across, at_along, l)
 
     def __extract_mlir_values__(self):
         values = []
         for number in self.problem_shape_ntile_mnl:
             values += cutlass.extract_mlir_values(number)
-        return values
+        return values + cutlass.extract_mlir_values(self._divisors)
 
     def __new_from_mlir_values__(self, values):
         numbers, rest = [], list(values)
@@ -102,7 +108,8 @@ class PersistentTileSchedulerParams:
             rest = rest[count:]
         return PersistentTileSchedulerParams(
             tuple(numbers), self._cluster_shape_mnk, self.swizzle_size, self._raster_along_m,
-            fallback_cluster_shape_mnk=self.fallback_cluster_shape_mnk)
+            fallback_cluster_shape_mnk=self.fallback_cluster_shape_mnk,
+            _divisors=cutlass.new_from_mlir_values(self._divisors, rest))
 
 
 class StaticPersistentTileScheduler:
