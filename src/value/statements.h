@@ -62,6 +62,8 @@ struct VariableRules : LoopForm {
   // What an annotation of a name without a value does, in functions of the dialect; `current` may be changed. False:
   // reported.
   bool (*annotate)(Context&, Name name, Value& current, Value annotation, Span span);
+  // An `assert` in a kernel whose condition is one of run time. False: reported.
+  bool (*check)(Context&, Value condition, std::string_view message);
   // The type of what two numbers give; nothing: as everywhere.
   std::optional<dtype::DType> (*promote)(dtype::DType, dtype::DType);
 };

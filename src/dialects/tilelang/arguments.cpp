@@ -43,8 +43,8 @@ constexpr TypeName kTypeNames[] = {
     {"float32", DType::Float32},
     {"float64", DType::Float64},
     {"tfloat32", DType::TFloat32},
-    {"float8_e4m3", DType::Float8E4M3FN},
     {"float8_e4m3fn", DType::Float8E4M3FN},
+    {"float8_e4m3", DType::Float8E4M3FN},
     {"float8_e5m2", DType::Float8E5M2},
     {"float8_e8m0fnu", DType::Float8E8M0FNU},
     {"float4_e2m1fn", DType::Float4E2M1FN},
@@ -70,6 +70,12 @@ std::optional<DType> dtype_by_name(std::string_view name) {
 
 }  // namespace
 
+std::string_view dtype_name(DType type) {
+  for (const TypeName& known : kTypeNames)
+    if (known.type == type) return known.name;
+  return dtype::name(type);
+}
+
 bool read_argument(Call& call, const Argument& argument, DTypeName& out) {
   auto type = value::dtype_of_type(call.ctx, argument.value);
   if (!type && value::as_str(argument.value)) type = dtype_by_name(value::text_of(argument.value));
@@ -86,15 +92,30 @@ void add_numeric_types(Context& ctx, value::ModuleObject* module) {
     module->names.set(ctx.heap, ctx.names.intern(known.name), ctx.numerics->of[static_cast<size_t>(known.type)]);
 }
 
+// x.astype(T.float32): numbers of all dialects are of the same types.
+namespace {
+struct AsType {
+  Value self;
+  DTypeName dtype;
+};
+Value as_type(Call& call, const AsType& args) {
+  return value::convert(call.ctx, value::as_numeric_object(args.self), args.dtype.type, call.span());
+}
+constexpr BuiltinRow kNumberMethods[] = {row<as_type>("astype", "self, dtype, /", "Converted to another numeric type.")};
+}  // namespace
+
+void add_number_methods(Context& ctx) { value::add_methods(ctx, ctx.numerics->numeric, kNumberMethods); }
+
 // ---- shapes
 
 bool read_argument(Call& call, const Argument& argument, StaticShape& out) {
   bool is_one = argument.value.is_int() || value::as_numeric_object(argument.value);
   std::span<const Value> items(&argument.value, 1);
   if (!is_one && !read_argument(call, argument, items)) return false;
-  for (Value item : items) {
+  for (Value given : items) {
+    Value item = known_size(call.ctx, given);
     int64_t extent = 0;
-    if (value::is_dynamic_numeric(item))
+    if (value::is_dynamic_numeric(item) || as_symbol(call.ctx, item))
       return call.refuse(argument, "must be known while compiling")
           .help("memory of a block has a constant size: pass it as a parameter of the builder");
     if (!read_argument(call, argument.with(item), extent)) return false;
@@ -187,7 +208,9 @@ ir::Value* tile_operand(Call& call, const TileArgument& tile, const TileArgument
 
 // ---- numbers
 
-ir::Value* index_value(Context& ctx, Value v, Span span) {
+ir::Value* index_value(Context& ctx, Value given, Span span) {
+  Value v = known_size(ctx, given);
+  if (v.is_raised()) return nullptr;
   if (v.is_poison()) return ctx.fail_silently(), nullptr;
   value::NumericObject* number = value::to_numeric(ctx, v);
   if (!number || !dtype::is_integer(number->dtype)) {
@@ -201,7 +224,9 @@ ir::Value* index_value(Context& ctx, Value v, Span span) {
   return number ? value::materialize(ctx, number) : nullptr;
 }
 
-ir::Value* value_in(Context& ctx, Value v, DType type, Span span) {
+ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
+  Value v = known_size(ctx, given);
+  if (v.is_raised()) return nullptr;
   if (v.is_poison()) return ctx.fail_silently(), nullptr;
   value::NumericObject* number = value::to_numeric(ctx, v);
   if (!number) {

@@ -246,7 +246,9 @@ Value no_truth(Context& ctx, Value self) {
 
 Value get_shape(Context& ctx, Value self) { return value::make_tuple(ctx, self_of(self)->shape); }
 Value get_dtype(Context& ctx, Value self) {
-  return ctx.numerics->of[static_cast<size_t>(ir::dtype_of(self_of(self)->ir->type))];
+  Value types = ctx.import_module(ctx, "tilelang._dtypes", ctx.current_span);
+  if (types.is_raised()) return types;
+  return value::call_method(ctx, types, "dtype", {value::make_str(ctx, dtype_name(ir::dtype_of(self_of(self)->ir->type)))});
 }
 Value get_scope(Context& ctx, Value self) {
   switch (ir::scope_of(self_of(self)->ir->type)) {
@@ -268,6 +270,26 @@ struct ScopeOf {
   Value self;
 };
 Value scope_method(Call& call, const ScopeOf& args) { return get_scope(call.ctx, args.self); }
+
+// (buffer, starts, extents) of a region or of a buffer, for functions that go over its elements.
+struct PartsOf {
+  TileArgument tile;
+};
+Value parts(Call& call, const PartsOf& args) {
+  std::vector<Value> starts, extents;
+  for (size_t i = 0; i < args.tile.extents.size(); ++i) {
+    const auto& extent = args.tile.extents[i];
+    if (!extent) return call.refuse(args.tile, "must have extents that are known while compiling");
+    extents.push_back(Value::integer(*extent));
+    ir::Value* start = args.tile.starts.empty() ? nullptr : args.tile.starts[i];
+    DType type = start && start->type == ir::kI64 ? DType::Int64 : DType::Int32;
+    starts.push_back(start ? Value(value::make_dynamic(call.ctx, type, start)) : Value::integer(0));
+  }
+  Value buffer = make_buffer(call.ctx, args.tile.buffer, extents);
+  return value::make_tuple(
+      call.ctx, std::vector<Value>{buffer, value::make_tuple(call.ctx, starts), value::make_tuple(call.ctx, extents)});
+}
+
 constexpr BuiltinRow kMethods[] = {row<scope_method>("scope", "self", "The kind of memory.")};
 
 // The first name that it gets.
@@ -330,6 +352,7 @@ constexpr BuiltinRow kRows[] = {
                                          "A tile in the registers of the block's threads."),
     tile_row<alloc, TileScope::Local>("alloc_local", "shape, dtype, scope='local'", "An array of each thread."),
     tile_row<alloc_var>("alloc_var", "dtype, init=None, scope='local.var'", "A number of each thread that can change."),
+    tile_row<parts>("parts", "tile", "The buffer, the first indices and the extents of a region."),
     tile_row<view>("view", "source, shape, dtype=None", "The same bytes with another shape and type."),
     tile_row<view>("reshape", "source, shape, dtype=None", "The same elements with another shape."),
 };

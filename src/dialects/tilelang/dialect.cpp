@@ -11,13 +11,14 @@
 namespace kdsl::builtins {
 
 void add_numeric_types(Context&, value::ModuleObject*);  // arguments.cpp
+void add_number_methods(Context&);  // arguments.cpp
 
 namespace {
 
 using dtype::DType;
 using value::AnnotationKind;
 
-constexpr std::string_view kPackages[] = {"tilelang"};
+constexpr std::string_view kPackages[] = {"tilelang", "tvm"};
 const value::NativeModule* const kModules[] = {&kTileLangNativeModule};
 
 // ---- the types of a session
@@ -47,7 +48,9 @@ void init(Context& ctx, value::ModuleObject* module) {
   make_kernel_type(ctx, types->types);
   make_loop_types(ctx, types->types);
   add_numeric_types(ctx, module);
-  for (std::span<const BuiltinRow> rows : {kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows})
+  add_number_methods(ctx);
+  for (std::span<const BuiltinRow> rows :
+       {kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows, kTileSymbolRows})
     add_rows(ctx, module, rows);
 }
 
@@ -61,7 +64,7 @@ std::string kernel_symbol(const value::FunctionObject* function, std::string_vie
 AnnotationKind annotation_kind(Context&, Value) { return AnnotationKind::Value; }
 Value adapt(Context&, Value v) { return v; }
 
-std::string spell_type(DType type) { return fmt::format("T.{}", dtype::name(type)); }
+std::string spell_type(DType type) { return fmt::format("T.{}", dtype_name(type)); }
 
 // ---- numbers
 
@@ -86,7 +89,7 @@ bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span sp
   return !current.is_raised();
 }
 
-constexpr value::VariableRules kRules{{.name = "range"}, make_tile_range, make_variable, annotate, promote};
+constexpr value::VariableRules kRules{{.name = "range"}, make_tile_range, make_variable, annotate, check_at_run_time, promote};
 
 constexpr value::HintTable kHints = value::hint_table({});
 constexpr std::span<const value::ExceptionHint> kExceptionHints{};

@@ -49,14 +49,22 @@ struct Kernel {
 Value kernel(Call& call, const Kernel& args) {
   if (args.blocks.empty() || args.blocks.size() > 3)
     return call.refuse(args.blocks, "must be one to three extents of the grid, got {}", args.blocks.size());
-  for (Value extent : args.blocks) {
+  std::vector<Value> grid;
+  for (Value given : args.blocks) {
+    Value extent = known_size(call.ctx, given);
+    grid.push_back(extent);
+    if (as_symbol(call.ctx, extent) && !call.ctx.trace) continue;
     value::NumericObject* number = value::to_numeric(call.ctx, extent);
     if (!number || !dtype::is_integer(number->dtype))
       return call.refuse(args.blocks, "must be integers, got {}", value::type_name(call.ctx, extent));
     if (number->is_static() && number->payload.is_int() && number->payload.as_int() <= 0)
       return call.refuse(args.blocks, "must be positive, got {}", number->payload.as_int());
   }
-  KernelObject made{{tile_types(call.ctx).kernel, value::ObjectKind::Native}, args.blocks, args.threads, {}, {}};
+  KernelObject made{{tile_types(call.ctx).kernel, value::ObjectKind::Native},
+                    call.ctx.heap.copy(std::span<const Value>(grid)),
+                    args.threads,
+                    {},
+                    {}};
   made.cluster = {0, 0, 0};
   if (args.cluster_dims) made.cluster = *args.cluster_dims;
   return call.ctx.make<KernelObject>(made);
@@ -95,53 +103,20 @@ Value enter_outside(Context& ctx, Value) {
 }
 Value leave_outside(Context&, Value, Value) { return Value::boolean(false); }
 
-// ---- symbols
-
-Value load_symbol(Context&, Value self) {
-  auto* symbol = static_cast<SymbolObject*>(self.object());
-  return symbol->value.is_unbound() ? self : symbol->value;
-}
-constexpr value::VariableSlots kSymbolSlots{load_symbol, nullptr};
-constexpr value::StatementSlots kSymbolStatements{{"size", nullptr}, nullptr, nullptr, &kSymbolSlots};
-
-Value symbol_repr(Context& ctx, Value self) {
-  auto* symbol = static_cast<SymbolObject*>(self.object());
-  bool ok = true;
-  return symbol->value.is_unbound() ? symbol->name : value::make_str(ctx, value::repr_text(ctx, symbol->value, ok));
-}
-Value symbol_value(Context&, Value self) {
-  auto* symbol = static_cast<SymbolObject*>(self.object());
-  return symbol->value.is_unbound() ? Value::none() : symbol->value;
-}
-Value symbol_name(Context&, Value self) { return static_cast<SymbolObject*>(self.object())->name; }
-constexpr value::PropertyRow kSymbolProperties[] = {
-    {"value", "The number; None: not known yet.", symbol_value},
-    {"name", "The name.", symbol_name},
-};
-
-struct NewSymbol {
-  Value name;
-};
-Value symbol(Call& call, const NewSymbol& args) {
-  return call.ctx.make<SymbolObject>(SymbolObject{{tile_types(call.ctx).symbol, value::ObjectKind::Native}, args.name, {}});
-}
-
-struct Solve {
-  Value symbol, value;
-};
-Value solve(Call&, const Solve& args) {
-  static_cast<SymbolObject*>(args.symbol.object())->value = args.value.is_none() ? Value() : args.value;
-  return Value::none();
-}
+// ---- what values are
 
 struct OneValue {
   Value value;
 };
-Value is_symbol(Call& call, const OneValue& args) {
-  return Value::boolean(args.value.is_object() && args.value.object()->type == tile_types(call.ctx).symbol);
-}
+Value is_symbol(Call& call, const OneValue& args) { return Value::boolean(as_symbol(call.ctx, args.value)); }
 Value is_number_of_run_time(Call&, const OneValue& args) { return Value::boolean(value::is_dynamic_numeric(args.value)); }
 Value is_buffer(Call& call, const OneValue& args) { return Value::boolean(as_buffer(call.ctx, args.value)); }
+Value is_region(Call& call, const OneValue& args) {
+  return Value::boolean(args.value.is_object() && args.value.object()->type == tile_types(call.ctx).region);
+}
+Value is_tile_value(Call& call, const OneValue& args) {
+  return Value::boolean(as_buffer(call.ctx, args.value) || is_region(call, args).as_bool());
+}
 Value is_tracing(Call& call) { return Value::boolean(call.ctx.trace != nullptr); }
 Value is_script(Call& call) { return Value::boolean(call.ctx.torch != nullptr); }
 
@@ -163,6 +138,7 @@ struct TypeOf {
   DTypeName dtype;
 };
 Value type_of_name(Call& call, const TypeOf& args) { return call.ctx.numerics->of[static_cast<size_t>(args.dtype.type)]; }
+Value name_of_type(Call& call, const TypeOf& args) { return value::make_str(call.ctx, dtype_name(args.dtype.type)); }
 
 // ---- parameters
 
@@ -197,16 +173,17 @@ Value bind(Call& call, const Bind& args) {
 
 constexpr BuiltinRow kRows[] = {
     row<kernel>("Kernel", "*blocks, threads=None, is_cpu=False, prelude=None, cluster_dims=None", "A kernel and its grid."),
-    row<symbol>("symbol", "name", "A size that is found out later."),
-    row<solve>("solve", "symbol, value", "Says what it is."),
     row<is_symbol>("is_symbol", "value", "Whether it is a symbol."),
     row<is_number_of_run_time>("is_dynamic", "value", "Whether it is a number of run time."),
     row<is_buffer>("is_buffer", "value", "Whether it is a buffer."),
+    row<is_region>("is_region", "value", "Whether it is a part of a buffer."),
+    row<is_tile_value>("is_tile", "value", "Whether it is a buffer or a part of one."),
     row<is_tracing>("is_tracing", "", "Whether a function is being traced."),
     row<is_script>("is_script", "", "Whether tensors exist."),
     row<mark, value::StagedKind::Jit>("entry", "function", "Host code that is compiled."),
     row<mark, value::StagedKind::Nested>("staged", "function", "Code that is traced with its caller."),
     row<type_of_name>("as_dtype", "dtype", "The numeric type."),
+    row<name_of_type>("dtype_name", "dtype", "The dialect's name of a numeric type."),
     row<bind>("bind", "tensor, shape, strides, dtype, name", "A tensor as a buffer.", {.admits = value::require_trace}),
 };
 
@@ -218,14 +195,6 @@ void make_kernel_type(Context& ctx, TileTypes& types) {
   slots.enter = enter_outside;
   slots.exit = leave_outside;
   types.kernel = value::make_native_type(ctx, {.name = "KernelLaunch", .module = "tilelang.language", .slots = slots});
-}
-
-void make_symbol_type(Context& ctx, TileTypes& types) {
-  value::Slots slots;
-  slots.region = &kSymbolStatements;
-  slots.repr = symbol_repr;
-  types.symbol = value::make_native_type(
-      ctx, {.name = "Symbol", .module = "tilelang.language", .slots = slots, .properties = kSymbolProperties});
 }
 
 const std::span<const BuiltinRow> kTileHostRows = kRows;

@@ -8,7 +8,28 @@
 
 namespace kdsl::builtins {
 
+bool check_at_run_time(Context& ctx, Value condition, std::string_view message) {
+  ir::Value* holds = value::truth_value(ctx, condition);
+  if (!holds) return false;
+  std::string text = message.empty() ? std::string("a condition of the kernel does not hold") : std::string(message);
+  ctx.builder->create<ir::AssertOp>({.condition = holds, .message = ctx.names.intern(text).text(), .function = {}});
+  return true;
+}
+
 namespace {
+
+struct DeviceAssert {
+  Value condition;
+  Value message;
+};
+Value device_assert(Call& call, const DeviceAssert& args) {
+  std::string_view message = value::as_str(args.message) ? value::text_of(args.message) : std::string_view();
+  if (value::is_dynamic_numeric(args.condition))
+    return check_at_run_time(call.ctx, args.condition, message) ? Value::none() : call.failure();
+  KDSL_TRY_VALUE(truth, value::truth(call.ctx, args.condition));
+  if (!truth.as_bool()) return call.refuse(args.condition, "is False while compiling: {}", message);
+  return Value::none();
+}
 
 struct Assume {
   Value condition;
@@ -52,6 +73,7 @@ Value thread_id(Call& call) {
 
 constexpr BuiltinRow kRows[] = {
     tile_row<assume>("assume", "condition", "Holds whenever control comes here."),
+    tile_row<device_assert>("device_assert", "condition, msg: message=''", "Ends the kernel where it does not hold."),
     tile_row<safe_value>("annotate_safe_value", "values", "What elements outside of a buffer are."),
     tile_row<safe_value>("annotate_padding", "values", "What elements outside of a buffer are."),
     tile_row<swizzle>("swizzled", "buffer", "Shared memory as products want it."),

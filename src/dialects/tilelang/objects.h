@@ -35,11 +35,16 @@ struct VariableObject : value::Object {
   Name name;
 };
 
-// A size that has a name and is found out when the arguments are known.
+// A size that has a name and is found out when the arguments are known, or what is computed of such ones.
 struct SymbolObject : value::Object {
   Value name;  // a str
   Value value;  // Unbound: not known
+  ast::Operator op;  // of `left` and `right`; Unbound: a name
+  Value left, right;
 };
+SymbolObject* as_symbol(Context&, Value);
+// The number that a size stands for where it is known, else the size; any other value is itself.
+Value known_size(Context&, Value);
 
 // `T.Kernel(…)`.
 struct KernelObject : value::Object {
@@ -72,6 +77,7 @@ BufferObject* as_buffer(Context&, Value);
 Value make_buffer(Context&, ir::Value* buffer, std::span<const Value> shape);
 // A variable with that value, in memory of its own. Raised: reported.
 Value make_variable(Context&, Value initial, Name name);
+bool check_at_run_time(Context&, Value condition, std::string_view message);  // notes.cpp
 Value make_tile_range(Context&, const value::CallArgs&);  // loops.cpp: Python's own range
 
 // ---- where rows may be called
@@ -89,6 +95,7 @@ consteval BuiltinRow tile_row(std::string_view name, std::string_view params, st
 struct DTypeName {
   dtype::DType type{};
 };
+std::string_view dtype_name(dtype::DType);  // as the dialect spells it: "float16"
 bool read_argument(Call&, const Argument&, DTypeName& out);
 
 // Extents that are known while compiling.
@@ -118,6 +125,7 @@ ir::Value* value_in(Context&, Value v, dtype::DType type, Span span);
 // The difference of two numbers where it is known, though they are not.
 std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b);
 
-extern const std::span<const BuiltinRow> kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows;
+extern const std::span<const BuiltinRow> kTileBufferRows, kTileOpRows, kTileLoopRows, kTileNoteRows, kTileHostRows,
+    kTileSymbolRows;
 
 }  // namespace kdsl::builtins

@@ -8,10 +8,17 @@ from . import language
 
 __getattr__ = _lazy_names(__name__, {
     "tilelang._tracing": "jit compile",
-    "tilelang._host": "autotune cdiv next_power_of_2 PassConfigKey disable_cache enable_cache set_log_level TensorSupplyType",
+    "tilelang._host": "autotune cdiv next_power_of_2 PassConfigKey disable_cache enable_cache set_log_level",
+    "tilelang._dtypes": "dtype",
     "tilelang.profiler": "profiler do_bench Profiler",
     "tilelang.layout": "layout",
     "tilelang.math": "math",
     "tilelang.utils": "utils",
+    "tilelang.utils.tensor": "TensorSupplyType",
     "tilelang.testing": "testing",
+    "tilelang.autotuner": "autotuner",
+    "tilelang.carver": "carver",
+    "tilelang.contrib": "contrib",
+    "tilelang.transform": "transform",
+    "tilelang.tvm": "tvm DataType",
 })

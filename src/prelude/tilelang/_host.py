@@ -23,10 +23,6 @@ class PassConfigKey(metaclass=_Keys):
     """Names of settings of the compiler."""
 
 
-class TensorSupplyType:
-    Integer, Uniform, Normal, Randn, Zero, One, Auto = range(1, 8)
-
-
 def disable_cache():
     """There is none."""
 

@@ -4,7 +4,7 @@ import cutlass
 import cutlass.cute as cute
 from cutlass.cute.runtime import make_fake_tensor
 
-from tilelang import _native
+from tilelang import _dtypes, _native
 
 
 class TensorType:
@@ -14,8 +14,11 @@ class TensorType:
         if not isinstance(shape, (tuple, list)):
             shape = (shape,)
         self.shape = tuple(shape)
-        self.dtype = _native.as_dtype(dtype)
+        self.dtype = _dtypes.dtype(dtype)
         self.strides = None if strides is None else tuple(strides)
+
+    def __class_getitem__(cls, items):
+        return cls(*items) if isinstance(items, tuple) else cls(items)
 
     def strides_of(self, shape):
         if self.strides is not None:
@@ -26,7 +29,7 @@ class TensorType:
         return tuple(reversed(strides))
 
     def __repr__(self):
-        return f"T.Tensor({self.shape!r}, {self.dtype.__name__})"
+        return f"T.Tensor({self.shape!r}, T.{self.dtype})"
 
 
 def _value(entry):
@@ -105,6 +108,11 @@ def empty(*shape, dtype="float32"):
     return buffer
 
 
+def alloc_global(shape, dtype, scope="global"):
+    """Memory that kernels of one call share: an output that is not returned."""
+    return empty(tuple(shape) if isinstance(shape, (tuple, list)) else (shape,), dtype)
+
+
 def _reach_kernel():
     raise _KernelReached()
 
@@ -145,14 +153,19 @@ def _match(name, type, tensor):
     if len(shape) != len(type.shape):
         raise ValueError(f"argument `{name}` has the shape {shape}, expected {len(type.shape)} dimensions: {type!r}")
     for dim, (entry, extent) in enumerate(zip(type.shape, shape)):
-        entry = _value(entry)
-        if _native.is_symbol(entry):
+        if _native.is_symbol(_value(entry)):
             _native.solve(entry, extent)
-        elif entry != extent:
-            raise ValueError(f"argument `{name}` has the shape {shape}, expected {entry} in dimension {dim}")
-    dtype = _native.as_dtype(tensor.dtype)
-    if dtype is not type.dtype and not (type.dtype.__name__.startswith("Float8") and dtype.width == 8):
-        raise ValueError(f"argument `{name}` has elements of type {dtype.__name__}, expected {type.dtype.__name__}")
+        if _value(entry) != extent:
+            raise ValueError(f"argument `{name}` has the shape {shape}, expected {_value(entry)} in dimension {dim}")
+    dtype = _dtypes.of(tensor.dtype)
+    if dtype != type.dtype and dtype != _stored_type(type.dtype):
+        raise ValueError(f"argument `{name}` has elements of type {dtype}, expected {type.dtype}")
+
+
+def _stored_type(dtype):
+    """What tensors of the script have for types that torch does not have."""
+    return {"tfloat32": "float32", "int4": "int8", "uint4": "uint8", "float4_e2m1fn": "int8", "float8_e4m3": "float8_e4m3fn",
+            "bool": "bool", "float8_e8m0fnu": "uint8"}.get(dtype, dtype)
 
 
 @_native.entry
@@ -180,15 +193,36 @@ class PrimFunc:
                 raise ValueError(f"parameter `{name}` of the kernel `{function.__name__}` has no annotation:"
                                  " write `T.Tensor(shape, dtype)` or a numeric type")
             self.parameters.append((name, annotations[name]))
+        self.outputs = self._workspaces()
+        self.returned = []
+
+    def _workspaces(self):
+        """What it allocates in global memory before its first kernel."""
+        run = _Pass({})
+        _passes.append(run)
+        try:
+            self.function(*[type for _, type in self.parameters])
+        except _KernelReached:
+            pass
+        finally:
+            _passes.pop()
+        return run.outputs
+
+    def __call__(self, *args):
+        raise TypeError(f"`{self.__name__}` is a kernel that is not compiled: use tilelang.compile({self.__name__}) or"
+                        " @tilelang.jit on the function that returns it")
 
     def trace(self, tensors):
         values = []
+        run = _Pass({}, tensors[len(self.parameters):])
+        _passes.append(run)
         types = [type for _, type in self.parameters if isinstance(type, TensorType)]
         try:
             for (name, type), tensor in zip(self.parameters, tensors):
                 values.append(bind(tensor, type, name) if isinstance(type, TensorType) else _native.as_dtype(type)(tensor))
             self.function(*values)
         finally:
+            _passes.pop()
             for type in types:
                 _release(type)
 
@@ -207,13 +241,14 @@ class _EagerProgram:
             pass
         finally:
             _passes.pop()
+        self.__name__ = function.__name__
         self.sizes = dict(sizes)
         for name, symbol in run.symbols.items():
             if symbol.value is None:
                 raise ValueError(f"the size `{name}` of `{function.__name__}` is the extent of no tensor: pass it, as"
                                  f" `{function.__name__}.compile({name}=...)`")
             self.sizes[name] = symbol.value
-        self.parameters = run.parameters
+        self.parameters = [(name, _fixed(type)) for name, type in run.parameters]
         self.outputs = [_fixed(type) for type in run.outputs]
         self.returned = None
 
@@ -237,69 +272,89 @@ def _fixed(type):
 
 
 class Kernel:
-    """A kernel with its sizes, called with tensors. Outputs that it makes are what it returns."""
+    """A kernel with its sizes, compiled once and called with tensors. Outputs that it makes are what it returns."""
 
-    def __init__(self, program, parameters, outputs, out_idx=None):
+    def __init__(self, program, out_idx=None):
         self.program = program
-        self.parameters = parameters  # names and types
-        self.outputs = outputs  # types of what stands behind the parameters
-        count = len(parameters)
+        self.parameters = program.parameters  # names and types
+        self.outputs = program.outputs  # types of what stands behind the parameters
+        self.config = self.latency = self.ref_latency = None
+        count = len(self.parameters)
         if out_idx is None:
             out_idx = []
         if isinstance(out_idx, int):
             out_idx = [out_idx]
+        for index in out_idx:
+            if not -count <= index < count:
+                raise ValueError(f"out_idx has {index}, and the kernel has {count} parameters")
         self.out_idx = [index + count if index < 0 else index for index in out_idx]
-        if not _native.is_script():
-            cute.compile(_entry, program, tuple(_fake(type) for type in [t for _, t in parameters] + outputs))
+        fakes = tuple(_fake(type) for type in [type for _, type in self.parameters] + self.outputs)
+        self.compiled = cute.compile(_entry, program, fakes)
+
+    @property
+    def params(self):
+        return [type for _, type in self.parameters]
 
     def inputs(self):
         return [parameter for index, parameter in enumerate(self.parameters) if index not in self.out_idx]
 
-    def __call__(self, *args):
+    def __call__(self, *args, **kwargs):
         inputs = self.inputs()
-        if len(args) == len(self.parameters) and self.out_idx:
-            return self._run(list(args), [])
-        if len(args) != len(inputs):
+        if kwargs:
+            args = [*args, *(kwargs[name] for name, _ in inputs[len(args):] if name in kwargs)]
+        makes_outputs = not (len(args) == len(self.parameters) and self.out_idx)
+        if makes_outputs and len(args) != len(inputs):
             names = ", ".join(name for name, _ in inputs)
-            raise ValueError(f"the kernel takes {len(inputs)} arguments ({names}), got {len(args)}")
+            raise ValueError(f"wrong number of arguments for the kernel ({names}): it takes {len(inputs)}, got {len(args)}")
+        if not _native.is_script():
+            return _some_result()
+        try:
+            return self._call(list(args), makes_outputs)
+        finally:
+            for type in [*self.params, *self.outputs]:
+                if isinstance(type, TensorType):
+                    _release(type)
+
+    def _call(self, args, makes_outputs):
         import torch
 
-        for (name, type), tensor in zip(inputs, args):
+        for (name, type), value in zip(self.inputs() if makes_outputs else self.parameters, args):
             if isinstance(type, TensorType):
-                _match(name, type, tensor)
-        given = iter(args)
-        tensors = []
-        made = []
-        device = next((tensor.device for tensor in args if hasattr(tensor, "device")), "cuda")
-        for index, (name, type) in enumerate(self.parameters):
-            if index in self.out_idx:
-                made.append(_new(torch, type, device))
-                tensors.append(made[-1])
-            else:
-                tensors.append(next(given))
-        for type in self.outputs:
-            made.append(_new(torch, type, device))
-            tensors.append(made[-1])
-        for _, type in self.parameters:
-            if isinstance(type, TensorType):
-                _release(type)
-        return self._run(tensors, made)
-
-    def _run(self, tensors, made):
-        _entry(self.program, tuple(tensors))
-        if self.outputs:
-            made = [made[index] for index in self.program.returned]
-        if not made:
+                if not isinstance(value, torch.Tensor):
+                    raise TypeError(f"argument `{name}` is a tensor, not {value!r}")
+                _match(name, type, value)
+        device = next((value.device for value in args if isinstance(value, torch.Tensor)), "cuda")
+        if makes_outputs:
+            for index in sorted(self.out_idx):
+                args.insert(index, _new(torch, self.parameters[index][1], device))
+        outputs = [_new(torch, type, device) for type in self.outputs]
+        self.compiled(tuple(args + outputs))
+        results = [outputs[index] for index in self.program.returned]
+        if makes_outputs:
+            results += [args[index] for index in self.out_idx]
+        if not results:
             return None
-        return made[0] if len(made) == 1 else tuple(made)
+        return results[0] if len(results) == 1 else tuple(results)
 
-    def get_kernel_source(self):
+    def get_kernel_source(self, kernel_only=True):
         return "// kdsl makes PTX, no CUDA source: kdslc --emit=ptx FILE\n"
+
+    def show_source(self, which="kernel"):
+        print(self.get_kernel_source())
+
+    print_source_code = show_source
 
     def get_profiler(self, tensor_supply_type=None):
         from tilelang.profiler import Profiler
 
-        return Profiler(self)
+        return Profiler(self, tensor_supply_type)
+
+
+def _some_result():
+    """Of a call that is not made, because no tensors exist."""
+    import torch
+
+    return torch.empty(1)
 
 
 def _new(torch, type, device):
@@ -307,19 +362,7 @@ def _new(torch, type, device):
     for entry in shape:
         if _native.is_symbol(entry):
             raise ValueError(f"the size `{entry.name}` of an output is the extent of no input")
-    return torch.empty(shape, dtype=torch_dtype(torch, type.dtype), device=device)
-
-
-_TORCH_NAMES = {"Boolean": "bool", "Int8": "int8", "Int16": "int16", "Int32": "int32", "Int64": "int64", "Uint8": "uint8",
-                "Float16": "float16", "BFloat16": "bfloat16", "Float32": "float32", "Float64": "float64",
-                "Float8E4M3FN": "float8_e4m3fn", "Float8E5M2": "float8_e5m2"}
-
-
-def torch_dtype(torch, dtype):
-    name = _TORCH_NAMES.get(dtype.__name__)
-    if name is None:
-        raise ValueError(f"torch has no tensors of {dtype.__name__}")
-    return getattr(torch, name)
+    return torch.empty(shape, dtype=type.dtype.as_torch(), device=device)
 
 
 def _fake(type):
@@ -331,7 +374,7 @@ def _fake(type):
     for extent in reversed(shape):
         stride.append(step)
         step = step * extent if isinstance(step, int) and isinstance(extent, int) else cute.sym_int()
-    return make_fake_tensor(type.dtype, shape, tuple(reversed(stride)), assumed_align=16)
+    return make_fake_tensor(_native.as_dtype(type.dtype), shape, tuple(reversed(stride)), assumed_align=16)
 
 
 class JITFunction:
@@ -342,6 +385,7 @@ class JITFunction:
         self.function = _native.staged(function)
         self.out_idx = out_idx
         self.pass_configs = pass_configs or {}
+        self.kernels = {}  # by what they were made for
         self.names = function.__code__.co_varnames[:function.__code__.co_argcount + function.__code__.co_kwonlyargcount]
 
     def _split(self, args, kwargs):
@@ -369,13 +413,12 @@ class JITFunction:
             if sizes:
                 name = next(iter(sizes))
                 raise TypeError(f"{self.__name__}() got an unexpected keyword argument {name!r}")
-            return Kernel(made, made.parameters, [], self.out_idx), None
+            return Kernel(made, self.out_idx), None
         if not run.parameters and not run.outputs:
             raise ValueError(f"`{self.__name__}` is no kernel: return a function decorated with @T.prim_func, or write"
                              " `with T.Kernel(...)` in its body")
         program = _EagerProgram(self.function, arguments, sizes)
-        return (Kernel(program, [(name, _fixed(type)) for name, type in program.parameters], program.outputs),
-                [arguments[name] for name, _ in program.parameters])
+        return Kernel(program), [arguments[name] for name, _ in program.parameters]
 
     def _with_tensors(self, arguments):
         """Parameters that no argument was given for: of tensors, which annotations describe."""
@@ -389,12 +432,41 @@ class JITFunction:
         kernel, _ = self._build(self._with_tensors(arguments), sizes)
         return kernel
 
+    def get_kernel_source(self, *args, **kwargs):
+        return self.compile(*args, **kwargs).get_kernel_source()
+
     def __call__(self, *args, **kwargs):
         arguments, sizes = self._split(args, kwargs)
-        kernel, tensors = self._build(arguments, sizes)
-        if tensors is None:
-            return kernel
-        return kernel(*tensors)
+        key = _key_of({**arguments, **sizes})
+        known = self.kernels.get(key) if key is not None else None
+        if known is None:
+            kernel, tensors = self._build(arguments, sizes)
+            names = [name for name, _ in kernel.parameters] if tensors is not None else None
+            known = kernel, names
+            if key is not None:
+                self.kernels[key] = known
+        kernel, names = known
+        return kernel if names is None else kernel(*[arguments[name] for name in names])
+
+
+def _key_of(arguments):
+    """What a kernel was made for: tensors by shape and type, all else by value. None: by nothing that can be compared."""
+    if not _native.is_script():
+        return None
+    import torch
+
+    key = []
+    for name, value in arguments.items():
+        if isinstance(value, torch.Tensor):
+            value = (tuple(value.shape), str(value.dtype))
+        elif isinstance(value, list):
+            value = tuple(value)
+        try:
+            hash(value)
+        except TypeError:
+            return None
+        key.append((name, type(value).__name__, value))
+    return tuple(key)
 
 
 def jit(function=None, *, out_idx=None, target=None, target_host=None, execution_backend=None, verbose=False,
@@ -402,9 +474,9 @@ def jit(function=None, *, out_idx=None, target=None, target_host=None, execution
     if function is None:
         return lambda inner: JITFunction(inner, out_idx, pass_configs)
     if isinstance(function, PrimFunc):
-        return Kernel(function, function.parameters, [], out_idx)
+        return Kernel(function, out_idx)
     return JITFunction(function, out_idx, pass_configs)
 
 
 def compile(function, out_idx=None, **options):
-    return Kernel(function, function.parameters, [], out_idx)
+    return Kernel(function, out_idx)

@@ -13,22 +13,19 @@ def do_bench(fn, warmup=25, rep=100, n_warmup=0, n_repeat=0, quantiles=None, fas
 
 
 class Profiler:
-    def __init__(self, kernel):
-        self.kernel = kernel
+    def __init__(self, kernel, tensor_supply_type=None):
+        from tilelang.utils.tensor import TensorSupplyType, get_tensor_supply
 
-    def _inputs(self):
-        import torch
+        self.kernel = self.func = self.mod = kernel
+        self.supply = get_tensor_supply(tensor_supply_type or TensorSupplyType.Auto)
 
-        from tilelang._tracing import torch_dtype
+    def _get_inputs(self, with_output=False):
+        return [self.supply(type) for _, type in (self.kernel.parameters if with_output else self.kernel.inputs())]
 
-        tensors = []
-        for name, type in self.kernel.inputs():
-            dtype = torch_dtype(torch, type.dtype)
-            if type.dtype.__name__.startswith(("Int", "Uint", "Boolean")):
-                tensors.append(torch.randint(0, 2, type.shape, device="cuda").to(dtype))
-            else:
-                tensors.append(torch.randn(*type.shape, device="cuda").to(dtype))
-        return tensors
+    _inputs = _get_inputs
+
+    def __call__(self, *args):
+        return self.kernel(*args)
 
     def do_bench(self, func=None, warmup=25, rep=100, input_tensors=None, backend="event", **options):
         inputs = self._inputs() if input_tensors is None else input_tensors

@@ -12,6 +12,7 @@
 #include "value/typed/numeric.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/statements.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -76,13 +77,31 @@ static bool check_arms(Context& ctx, const ast::IfExp& expr, Value then_value, V
   return false;
 }
 
+// Where names are variables, arms that are numbers of different types are converted to their common one. False: raised.
+static bool promote_arms(Context& ctx, const ast::IfExp& expr, TracedExpr& then_arm, TracedExpr& else_arm) {
+  if (!value::variable_rules(ctx.dialect)) return true;
+  value::NumericObject* numbers[] = {value::to_numeric(ctx, then_arm.value), value::to_numeric(ctx, else_arm.value)};
+  if (!numbers[0] || !numbers[1] || numbers[0]->dtype == numbers[1]->dtype) return true;
+  auto type = value::promoted_type(ctx, "a conditional expression", numbers[0]->dtype, numbers[1]->dtype, expr.span);
+  if (!type) return false;
+  TracedExpr* arms[] = {&then_arm, &else_arm};
+  for (size_t i = 0; i < 2; ++i) {
+    BlockScope scope(*ctx.builder, arms[i]->block);
+    value::NumericObject* converted = value::convert_numeric(ctx, numbers[i], *type, expr.span);
+    if (!converted) return false;
+    arms[i]->value = converted;
+  }
+  return true;
+}
+
 constexpr const char* kConditionalExpression = "conditional expression";
 
 static Value join_arms(Evaluator& evaluator, ir::Value* condition, const ast::IfExp& expr, TracedExpr& then_arm,
                        TracedExpr& else_arm) {
   Context& ctx = evaluator.context();
   if (then_arm.value.is_poison() || else_arm.value.is_poison()) return Value::poison();
-  if (!check_arms(ctx, expr, then_arm.value, else_arm.value)) return Value::raised();
+  if (!promote_arms(ctx, expr, then_arm, else_arm) || !check_arms(ctx, expr, then_arm.value, else_arm.value))
+    return Value::raised();
   std::vector<ir::Value*> leaves[2];
   TracedExpr* arms[2] = {&then_arm, &else_arm};
   for (int i = 0; i < 2; ++i) {
@@ -315,12 +334,29 @@ Value eval_staged_not(Evaluator& evaluator, Frame& frame, const ast::UnaryOp& ex
 
 // ---- assert
 
+// Where a dialect checks conditions of run time by `assert`.
+static Flow exec_checked_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& statement, Value test,
+                                const value::VariableRules& rules) {
+  Context& ctx = evaluator.context();
+  bool ok = true;
+  std::string text;
+  if (statement.msg) {
+    Value message = evaluator.eval(frame, *statement.msg);
+    if (message.is_raised()) return Flow::Raised;
+    text = value::str_text(ctx, message, ok);
+  }
+  ctx.current_span = statement.span;
+  return ok && rules.check(ctx, test, text) ? Flow::Next : Flow::Raised;
+}
+
 Flow exec_staged_assert(Evaluator& evaluator, Frame& frame, const ast::Assert& statement) {
   Context& ctx = evaluator.context();
   Value test = evaluator.eval(frame, *statement.test);
   if (test.is_raised()) return Flow::Raised;
   if (test.is_poison()) return Flow::Next;
   if (value::is_dynamic_numeric(test)) {
+    const value::VariableRules* rules = value::variable_rules(ctx.dialect);
+    if (rules && ctx.in_kernel) return exec_checked_assert(evaluator, frame, statement, test, *rules);
     auto report =
         ctx.error(statement.test->span, diag::RequiresConstant, "`assert`", value::dtype_name(value::as_numeric_object(test)));
     ctx.fail(report.help(ctx.hint(value::Hint::RuntimeAssert)));

@@ -10,6 +10,7 @@ __getattr__ = _lazy_names(__name__, {
         " mv addmm baddbmm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
         " logaddexp unique",
+    "torch.autograd": "autograd",
     "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
                     " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends",
 })
@@ -17,6 +18,6 @@ __getattr__ = _lazy_names(__name__, {
 import torch._tensor  # noqa: E402,F401  methods of Tensor
 
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
-    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus relu6 hardswish normalize mse_loss one_hot"
+    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid relu6 hardswish normalize mse_loss one_hot"
                          " layer_norm rms_norm nll_loss cross_entropy embedding",
 })

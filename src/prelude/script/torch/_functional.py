@@ -110,3 +110,8 @@ def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-1
 
 def embedding(input, weight, padding_idx=None):
     return weight[input.flatten().to(torch.int64)].reshape(*input.shape, weight.shape[1])
+
+
+def logsigmoid(input):
+    """log(1 / (1 + exp(-x)))."""
+    return -softplus(-input)

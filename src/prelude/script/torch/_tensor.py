@@ -164,6 +164,63 @@ def __dlpack_device__(self):
     return (2, 0) if self.is_cuda else (1, 0)
 
 
+def grad(self):
+    from torch import autograd
+
+    return autograd.grad(self)
+
+
+def set_grad(self, value):
+    from torch import autograd
+
+    autograd.set_grad(self, value)
+
+
+def backward(self, gradient=None, **options):
+    """Through functions of the program, see torch.autograd."""
+    from torch import autograd
+
+    autograd.backward(self, gradient, **options)
+
+
+def scatter_(self, dim, index, src):
+    """Elements of src, or a number, where index says along a mode."""
+    dim %= self.dim()
+    positions = torch.arange(self.shape[dim]).reshape([-1 if mode == dim else 1 for mode in range(self.dim())])
+    part = self
+    for mode in range(self.dim()):
+        if mode != dim:
+            part = part.narrow(mode, 0, index.shape[mode])
+    for at in range(index.shape[dim]):
+        chosen = index.narrow(dim, at, 1) == positions
+        value = src.narrow(dim, at, 1) if isinstance(src, Tensor) else torch.full((), src).to(self.dtype)
+        part.copy_(torch.where(chosen, value.to(self.dtype), part))
+    return self
+
+
+_where = torch.where
+
+
+def where(condition, input=None, other=None):
+    """One of two tensors, or where a condition holds."""
+    if input is None and other is None:
+        return torch.nonzero(condition, as_tuple=True)
+    return _where(condition, input, other)
+
+
+torch.where = where
+
+
+def _of_type(dtype):
+    return lambda *args: torch.tensor(args[0], dtype=dtype) if isinstance(args[0], (list, tuple)) else torch.empty(*args, dtype=dtype)
+
+
+for _name, _dtype in (("LongTensor", torch.int64), ("IntTensor", torch.int32), ("FloatTensor", torch.float32),
+                      ("HalfTensor", torch.float16), ("BoolTensor", torch.bool), ("ByteTensor", torch.uint8)):
+    setattr(torch, _name, _of_type(_dtype))
+torch.cuda.manual_seed = torch.cuda.manual_seed_all = lambda seed: torch.manual_seed(seed)
+
+
 def _itself(self, *args, **kwargs):
     return self
 
@@ -182,7 +239,10 @@ _METHODS = {
     "mul_": _operator_in_place(lambda a, b: a * b), "div_": _operator_in_place(lambda a, b: a / b),
     "clamp_": _in_place("clamp"), "relu_": _in_place("relu"), "masked_fill_": _in_place("masked_fill"), "exp_": _in_place("exp"),
     "nbytes": property(lambda self: self.numel() * self.element_size()), "data": property(data),
-    "requires_grad": property(lambda self: False), "grad": property(lambda self: None),
+    "requires_grad": property(lambda self: False), "grad": property(grad, set_grad), "backward": backward,
+    "clamp_min": lambda self, min: self.clamp(min=min), "clamp_max": lambda self, max: self.clamp(max=max),
+    "clamp_min_": lambda self, min: self.clamp_(min=min), "clamp_max_": lambda self, max: self.clamp_(max=max),
+    "scatter_": scatter_, "scatter": lambda self, dim, index, src: self.clone().scatter_(dim, index, src),
 }
 for _name, _value in _METHODS.items():
     if _name == "numpy" or not hasattr(Tensor, _name):

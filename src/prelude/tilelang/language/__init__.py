@@ -1,6 +1,6 @@
 """The language of kernels, `import tilelang.language as T`."""
 
-import cutlass
+import cutlass.cute as _cute
 import cutlass.cute.math as _math
 from cutlass import Boolean, Int32, Float32
 
@@ -10,14 +10,18 @@ from tilelang._native import (
     copy, fill, clear, gemm, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
     reduce_bitxor, cumsum, cummax, atomic_add, atomic_max, atomic_min,
     serial, Serial, unroll, Pipelined, Parallel, vectorized, Vectorized, Persistent,
-    assume, annotate_safe_value, annotate_padding,
-    int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, bfloat16, float32, float64, tfloat32,
+    assume, device_assert, annotate_safe_value, annotate_padding,
+)
+from tilelang._dtypes import (
+    dtype, int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, bfloat16, float32, float64, tfloat32,
     float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, half, double, short, uint, long,
 )
-from tilelang._native import bool as bool, float as float, int as int
-from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, const, dynamic, empty
+from tilelang._dtypes import boolean as bool, float_ as float, int_ as int
+from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, alloc_global, const, dynamic, empty
 
-Buffer = Tensor
+Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
+parallel = Parallel
+alloc_buffer = alloc_shared
 symbolic = dynamic
 
 
@@ -31,10 +35,6 @@ def prim_func(function=None, **options):
 
 def macro(function):
     return _native.staged(function)
-
-
-def dtype(name):
-    return _native.as_dtype(name)
 
 
 # ---- numbers
@@ -208,9 +208,11 @@ def _limits(dtype):
     return kind(0), kind((1 << kind.width) - 1)
 
 
-# ---- conditions of several
+# ---- conditions of several, and of all elements
 
 def all_of(*conditions):
+    if len(conditions) == 1 and _native.is_tile(conditions[0]):
+        return _every_element(conditions[0], True)
     result = True
     for condition in conditions:
         result = condition & result if _native.is_dynamic(result) else (condition if result else result)
@@ -218,10 +220,101 @@ def all_of(*conditions):
 
 
 def any_of(*conditions):
+    if len(conditions) == 1 and _native.is_tile(conditions[0]):
+        return _every_element(conditions[0], False)
     result = False
     for condition in conditions:
         result = condition | result if _native.is_dynamic(result) else (result if result else condition)
     return result
+
+
+def _product(extents):
+    count = 1
+    for extent in extents:
+        count = count * extent
+    return count
+
+
+def _indices(number, starts, extents):
+    """The indices of an element by its number, row by row."""
+    indices = []
+    for start, extent in reversed([*zip(starts, extents)]):
+        indices.insert(0, start + number % extent)
+        number = number // extent
+    return tuple(indices)
+
+
+@_native.staged
+def _readable(tile):
+    """A tile that any thread can read, and its parts: fragments go to shared memory for that."""
+    buffer, starts, extents = _native.parts(tile)
+    if buffer.scope() == "local.fragment":
+        shared = alloc_shared(extents, buffer.dtype)
+        copy(tile, shared)
+        buffer = shared
+        starts = (0,) * len(extents)
+    return buffer, starts, extents
+
+
+@_native.staged
+def _every_element(tile, is_all):
+    buffer, starts, extents = _readable(tile)
+    result = alloc_var("bool", init=is_all)
+    for number in serial(_product(extents)):
+        element = buffer[_indices(number, starts, extents)] != 0
+        result = element & result if is_all else element | result
+    return result
+
+
+# ---- output
+
+def print(obj=None, msg="", warp_group_id=0, warp_id=0):
+    """Numbers and memory of a thread by all threads; tiles of the block by one of them."""
+    what = f"msg='{msg}' " if msg else ""
+    if obj is None or isinstance(obj, str):
+        _printf(what + (obj or ""))
+    elif _native.is_buffer(obj) or _native.is_region(obj):
+        _print_tile(obj, what, 128 * warp_group_id + 32 * warp_id)
+    else:
+        _print_number(obj, what)
+
+
+_PLACE = "BlockIdx=({}, {}, {}), ThreadIdx=({}, {}, {}): "
+
+
+@_native.staged
+def _place():
+    return *get_block_bindings(), *get_thread_bindings()
+
+
+@_native.staged
+def _printf(text):
+    _cute.printf(text + _PLACE, *_place())
+
+
+@_native.staged
+def _print_number(value, what):
+    _cute.printf(what + _PLACE + f"dtype={_native.dtype_name(type(value))} value={{}}", *_place(), value)
+
+
+@_native.staged
+def _print_elements(name, buffer, starts, extents, what):
+    for number in serial(_product(extents)):
+        element = buffer[_indices(number, starts, extents)]
+        _cute.printf(what + _PLACE + f"buffer={name}, index={{}}, dtype={buffer.dtype} value={{}}", *_place(), number,
+                     element)
+
+
+@_native.staged
+def _print_tile(tile, what, thread):
+    name = _native.parts(tile)[0].name
+    buffer, starts, extents = _readable(tile)
+    if buffer.scope() == "local" or buffer.scope() == "global":
+        _print_elements(name, buffer, starts, extents, what)
+    else:
+        x, y, z = get_thread_bindings()
+        if all_of(x == thread, y == 0, z == 0):
+            _print_elements(name, buffer, starts, extents, what)
 
 
 # ---- what is said of a kernel
@@ -234,6 +327,13 @@ def use_swizzle(panel_size=10, order="row", enable=True):
     """An order of the blocks, which changes no result."""
     if order not in ("row", "column", "mlx"):
         raise ValueError(f"the order of use_swizzle is 'row' or 'column', not {order!r}")
+
+
+def sync_threads(barrier_id=None, arrive_count=None):
+    """All threads of the block come here before one goes on."""
+    if barrier_id is not None:
+        raise NotImplementedError("T.sync_threads(barrier_id) is not supported yet: only the barrier of the whole block is")
+    _cute.arch.sync_threads()
 
 
 def annotate_layout(layouts):
@@ -278,3 +378,24 @@ def get_block_binding(dim=0):
 
 def get_block_bindings():
     return _native.block_x(), _native.block_y(), _native.block_z()
+
+
+def evaluate(value):
+    """What is computed for its effect."""
+    return value
+
+
+def __getattr__(name):
+    if name not in _REASONS:
+        raise AttributeError(f"module 'tilelang.language' has no attribute '{name}'")
+    raise NotImplementedError(f"T.{name} is not supported{_REASONS[name]}")
+
+
+_BY_HAND = ": barriers, copies and products of warp groups are placed by the compiler: use T.copy, T.gemm and T.Pipelined"
+_REASONS = {
+    **dict.fromkeys("alloc_barrier mbarrier_wait_parity mbarrier_arrive barrier_arrive barrier_wait tma_copy wgmma_gemm wait_wgmma"
+                    " set_max_nreg fence_proxy_async ws ptx_cp_async ptx_commit_group ptx_wait_group".split(), _BY_HAND),
+    **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 alloc_cluster_barrier"
+                    " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
+    **dict.fromkeys("call_extern import_source".split(), ": there is no CUDA C++ here: write the function in the language"),
+}

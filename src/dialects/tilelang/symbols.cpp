@@ -1,0 +1,179 @@
+// Sizes with names, which are found out when the arguments are known, and what is computed of them before.
+#include <fmt/format.h>
+
+#include "dialects/tilelang/objects.h"
+#include "value/objects.h"
+#include "value/protocol.h"
+
+namespace kdsl::builtins {
+
+namespace {
+
+SymbolObject* self_of(Value self) { return static_cast<SymbolObject*>(self.object()); }
+
+}  // namespace
+
+SymbolObject* as_symbol(Context& ctx, Value v) {
+  return v.is_object() && v.object()->type == tile_types(ctx).symbol ? self_of(v) : nullptr;
+}
+
+Value known_size(Context& ctx, Value v) {
+  SymbolObject* symbol = as_symbol(ctx, v);
+  if (!symbol) return v;
+  if (!symbol->value.is_unbound()) return symbol->value;
+  if (symbol->left.is_unbound()) return v;
+  KDSL_TRY_VALUE(left, known_size(ctx, symbol->left));
+  KDSL_TRY_VALUE(right, known_size(ctx, symbol->right));
+  return as_symbol(ctx, left) || as_symbol(ctx, right) ? v : value::binary(ctx, symbol->op, left, right);
+}
+
+namespace {
+
+Value load_symbol(Context& ctx, Value self) { return known_size(ctx, self); }
+constexpr value::VariableSlots kSlots{load_symbol, nullptr};
+constexpr value::StatementSlots kStatements{{"size", nullptr}, nullptr, nullptr, &kSlots};
+
+std::string_view operator_text(ast::Operator op) {
+  switch (op) {
+    case ast::Operator::Add: return "+";
+    case ast::Operator::Sub: return "-";
+    case ast::Operator::Mult: return "*";
+    case ast::Operator::FloorDiv: return "//";
+    case ast::Operator::Mod: return "%";
+    default: return {};
+  }
+}
+
+std::string text_of(Context& ctx, Value v) {
+  SymbolObject* symbol = as_symbol(ctx, v);
+  bool ok = true;
+  if (!symbol) return value::repr_text(ctx, v, ok);
+  if (!symbol->value.is_unbound()) return value::repr_text(ctx, symbol->value, ok);
+  if (symbol->left.is_unbound()) return std::string(value::text_of(symbol->name));
+  return fmt::format("({} {} {})", text_of(ctx, symbol->left), operator_text(symbol->op), text_of(ctx, symbol->right));
+}
+
+Value symbol_repr(Context& ctx, Value self) { return value::make_str(ctx, text_of(ctx, self)); }
+
+Value binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
+  bool is_number = other.is_int() || value::as_numeric_object(other) || as_symbol(ctx, other);
+  if (!is_number || operator_text(op).empty()) return Value::not_implemented();
+  KDSL_TRY_VALUE(mine, known_size(ctx, self));
+  KDSL_TRY_VALUE(its, known_size(ctx, other));
+  Value left = reflected ? its : mine, right = reflected ? mine : its;
+  if (!as_symbol(ctx, left) && !as_symbol(ctx, right)) return value::binary(ctx, op, left, right);
+  return ctx.make<SymbolObject>(SymbolObject{{tile_types(ctx).symbol, value::ObjectKind::Native}, {}, {}, op, left, right});
+}
+
+Value not_known(Context& ctx, Value self) {
+  return ctx.raise(ctx.types->type_error,
+                   "the size `{}` is not known here: no test while compiling can depend on it. Pass it, as .compile(...={})",
+                   text_of(ctx, self), 1024);
+}
+
+Value compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
+  KDSL_TRY_VALUE(mine, known_size(ctx, self));
+  KDSL_TRY_VALUE(its, known_size(ctx, other));
+  if (!as_symbol(ctx, mine) && !as_symbol(ctx, its)) return value::compare(ctx, op, mine, its);
+  bool is_same = mine.is_object() && its.is_object() && mine.object() == its.object();
+  bool is_number = its.is_int() || value::as_numeric_object(its) || as_symbol(ctx, its);
+  if (op == ast::CmpOp::Eq && (is_same || !is_number)) return Value::boolean(is_same);
+  if (op == ast::CmpOp::NotEq && (is_same || !is_number)) return Value::boolean(!is_same);
+  return is_number ? not_known(ctx, as_symbol(ctx, mine) ? mine : its) : Value::not_implemented();
+}
+
+Value truth(Context& ctx, Value self) {
+  KDSL_TRY_VALUE(known, known_size(ctx, self));
+  return as_symbol(ctx, known) ? not_known(ctx, known) : value::truth(ctx, known);
+}
+
+Value index(Context& ctx, Value self) {
+  KDSL_TRY_VALUE(known, known_size(ctx, self));
+  return as_symbol(ctx, known) ? not_known(ctx, known) : value::to_index(ctx, known);
+}
+
+Value get_value(Context& ctx, Value self) {
+  KDSL_TRY_VALUE(known, known_size(ctx, self));
+  return as_symbol(ctx, known) ? Value::none() : known;
+}
+Value get_name(Context& ctx, Value self) { return value::make_str(ctx, text_of(ctx, self)); }
+constexpr value::PropertyRow kProperties[] = {
+    {"value", "The number; None: not known yet.", get_value},
+    {"name", "The name.", get_name},
+};
+
+struct NewSymbol {
+  Value name;
+};
+Value symbol(Call& call, const NewSymbol& args) {
+  return call.ctx.make<SymbolObject>(
+      SymbolObject{{tile_types(call.ctx).symbol, value::ObjectKind::Native}, args.name, {}, {}, {}, {}});
+}
+
+struct Solve {
+  Value symbol, value;
+};
+// The operand of a sum, difference or product with a number, by the result; raised, or Unbound where there is no such way.
+Value solve_operand(Context& ctx, const SymbolObject* symbol, Value result, Value& operand) {
+  KDSL_TRY_VALUE(left, known_size(ctx, symbol->left));
+  KDSL_TRY_VALUE(right, known_size(ctx, symbol->right));
+  bool is_left = as_symbol(ctx, left) != nullptr;
+  if (is_left == (as_symbol(ctx, right) != nullptr)) return {};
+  operand = is_left ? left : right;
+  Value known = is_left ? right : left;
+  switch (symbol->op) {
+    case ast::Operator::Add: return value::binary(ctx, ast::Operator::Sub, result, known);
+    case ast::Operator::Mult: return value::binary(ctx, ast::Operator::FloorDiv, result, known);
+    case ast::Operator::Sub:
+      return is_left ? value::binary(ctx, ast::Operator::Add, result, known)
+                     : value::binary(ctx, ast::Operator::Sub, known, result);
+    default: return {};
+  }
+}
+
+// Says what a size is; what is computed of names gives them as far as that is possible.
+Value solve_size(Context& ctx, Value size, Value result) {
+  SymbolObject* symbol = as_symbol(ctx, size);
+  if (symbol->left.is_unbound() || !symbol->value.is_unbound()) return symbol->value = result, Value::none();
+  Value operand;
+  KDSL_TRY_VALUE(solved, solve_operand(ctx, symbol, result, operand));
+  if (solved.is_unbound()) return symbol->value = result, Value::none();
+  return solve_size(ctx, operand, solved);
+}
+
+void release(Context& ctx, Value size) {
+  SymbolObject* symbol = as_symbol(ctx, size);
+  if (!symbol) return;
+  symbol->value = {};
+  release(ctx, symbol->left);
+  release(ctx, symbol->right);
+}
+
+Value solve(Call& call, const Solve& args) {
+  if (!args.value.is_none()) return solve_size(call.ctx, args.symbol, args.value);
+  release(call.ctx, args.symbol);
+  return Value::none();
+}
+
+constexpr BuiltinRow kRows[] = {
+    row<symbol>("symbol", "name", "A size that is found out later."),
+    row<solve>("solve", "symbol, value", "Says what it is."),
+};
+
+}  // namespace
+
+void make_symbol_type(Context& ctx, TileTypes& types) {
+  value::Slots slots;
+  slots.region = &kStatements;
+  slots.repr = symbol_repr;
+  slots.binary = binary;
+  slots.compare = compare;
+  slots.truth = truth;
+  slots.index = index;
+  types.symbol = value::make_native_type(
+      ctx, {.name = "Symbol", .module = "tilelang.language", .slots = slots, .properties = kProperties});
+}
+
+const std::span<const BuiltinRow> kTileSymbolRows = kRows;
+
+}  // namespace kdsl::builtins

@@ -1,0 +1,62 @@
+"""The numeric types as programs see them: names, which can be called to convert a number."""
+
+from tilelang import _native
+
+_CANONICAL = {"half": "float16", "float": "float32", "double": "float64", "char": "int8", "short": "int16", "int": "int32",
+              "long": "int64", "uchar": "uint8", "ushort": "uint16", "uint": "uint32", "ulong": "uint64"}
+# Types that torch stores in others.
+_STORED = {"float8_e4m3": "float8_e4m3fn", "tfloat32": "float32", "int4": "int8", "uint4": "uint8", "float4_e2m1fn": "int8"}
+
+
+class dtype(str):
+    """A numeric type: a text, as programs compare it, format it and look it up in torch."""
+
+    def __new__(cls, name):
+        if isinstance(name, dtype):
+            return name
+        if not isinstance(name, str):
+            name = _native.dtype_name(name)
+        return str.__new__(cls, _CANONICAL.get(name, name))
+
+    def __call__(self, value):
+        return _native.as_dtype(self)(value)
+
+    def __repr__(self):
+        return f"dtype({str(self)!r})"
+
+    @property
+    def bits(self):
+        return _native.as_dtype(self).width
+
+    @property
+    def bytes(self):
+        return (self.bits + 7) // 8
+
+    @property
+    def itemsize(self):
+        return (self.bits + 7) // 8
+
+    @property
+    def lanes(self):
+        return 1
+
+    def as_torch(self):
+        import torch
+
+        return getattr(torch, _STORED.get(self, self))
+
+    def is_float4(self):
+        return self.startswith("float4")
+
+
+def of(numeric):
+    """The type of a numeric type of the kernel language."""
+    return dtype(_native.dtype_name(numeric))
+
+
+(int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64) = map(
+    dtype, "int4 int8 int16 int32 int64 uint8 uint16 uint32 uint64".split())
+(float16, bfloat16, float32, float64, tfloat32) = map(dtype, "float16 bfloat16 float32 float64 tfloat32".split())
+(float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn) = map(
+    dtype, "float8_e4m3 float8_e4m3fn float8_e5m2 float8_e8m0fnu float4_e2m1fn".split())
+half, float_, double, short, int_, uint, long, boolean = float16, float32, float64, int16, int32, uint32, int64, dtype("bool")

@@ -1,0 +1,1 @@
+"""tilelang.carver: what there is of it is `arch`."""

@@ -1,0 +1,4 @@
+"""tilelang.language.dtypes."""
+
+from tilelang._dtypes import *  # noqa: F401,F403
+from tilelang._dtypes import dtype  # noqa: F401

@@ -1,0 +1,94 @@
+"""tilelang.testing: which tests run where, and their main function."""
+
+import random
+import sys
+
+from tilelang.utils.tensor import torch_assert_close  # noqa: F401
+
+
+def _unchanged(function):
+    return function
+
+
+requires_cuda = requires_cuda_or_cdna = requires_llvm = _unchanged
+
+
+def _never(reason):
+    def decorate(function):
+        def skipped(*args, **kwargs):
+            print(f"{function.__name__}: skipped, {reason}")
+
+        skipped.__name__ = function.__name__
+        return skipped
+
+    return decorate
+
+
+requires_rocm = requires_cdna = requires_gfx950 = _never("it needs a GPU of another vendor")
+requires_metal = _never("it needs Metal")
+
+
+def requires_package(*names):
+    return _unchanged
+
+
+def requires_gfx(*names):
+    return requires_rocm
+
+
+def _requires(major, minor, mode, holds):
+    from tilelang.contrib.nvcc import get_target_compute_version, parse_compute_version
+
+    if holds(parse_compute_version(get_target_compute_version()), (major, minor)):
+        return _unchanged
+    return _never(f"it needs an architecture {mode} {major}.{minor}")
+
+
+def requires_cuda_compute_version_ge(major, minor=0):
+    return _requires(major, minor, ">=", lambda have, want: have >= want)
+
+
+def requires_cuda_compute_version_gt(major, minor=0):
+    return _requires(major, minor, ">", lambda have, want: have > want)
+
+
+def requires_cuda_compute_version_le(major, minor=0):
+    return _requires(major, minor, "<=", lambda have, want: have <= want)
+
+
+def requires_cuda_compute_version_lt(major, minor=0):
+    return _requires(major, minor, "<", lambda have, want: have < want)
+
+
+def requires_cuda_compute_version_eq(major, minor=0):
+    return _requires(major, minor, "==", lambda have, want: have == want)
+
+
+def requires_cuda_compute_version(major, minor=0, mode="ge"):
+    return {"ge": requires_cuda_compute_version_ge, "gt": requires_cuda_compute_version_gt,
+            "le": requires_cuda_compute_version_le, "lt": requires_cuda_compute_version_lt,
+            "eq": requires_cuda_compute_version_eq}[mode](major, minor)
+
+
+def set_random_seed(seed=42):
+    import torch
+
+    random.seed(seed)
+    torch.manual_seed(seed)
+
+
+def process_func(function, name=None, *args, **kwargs):
+    """Runs it once: nothing is recorded."""
+    return function(*args, **kwargs)
+
+
+def regression(*args, **kwargs):
+    """Nothing is recorded."""
+
+
+def main():
+    """Runs the tests of the program: the functions whose names begin with test_."""
+    program = sys.modules["__main__"]
+    for name, function in list(vars(program).items()):
+        if name.startswith("test_") and callable(function):
+            function()

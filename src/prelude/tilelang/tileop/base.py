@@ -1,0 +1,3 @@
+"""tilelang.tileop.base."""
+
+from tilelang.language import GemmWarpPolicy  # noqa: F401

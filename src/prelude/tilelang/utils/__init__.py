@@ -1,0 +1,8 @@
+"""tilelang.utils."""
+
+from tilelang._dtypes import dtype
+from tilelang.utils.tensor import TensorSupplyType, get_tensor_supply, torch_assert_close  # noqa: F401
+
+
+def map_torch_type(name):
+    return dtype(name).as_torch()
