@@ -24,6 +24,7 @@ class NestLowering {
     for (const FragmentAccess& access : facts_.fragments)
       if (auto slots = l_.layouts.slots_of(access, *turns_)) slots_[access.op] = std::move(slots->slots);
     find_owners();
+    leave_to_owners();
     lanes_ = lanes_together();
     async_ = async_copy_of(l_, nest_, lanes_);
     for (int64_t slot = 0; slot < turns_->slots(); slot += lanes_) group(slot);
@@ -79,6 +80,19 @@ class NestLowering {
         is_taken[static_cast<size_t>(turn)] = true;
         owns_[static_cast<size_t>(slot * turns_->threads() + thread)] = true;
       }
+  }
+
+  // Where nothing is left in registers, only the owners do a turn at all.
+  void leave_to_owners() {
+    if (owns_.empty()) return;
+    bool writes_own = has_variables();
+    for (const FragmentAccess& access : facts_.fragments) writes_own = writes_own || access.writes;
+    if (writes_own) return;
+    own_turns_ = *turns_;
+    for (size_t i = 0; i < owns_.size(); ++i)
+      if (!owns_[i]) own_turns_.table.elements[i] = tile::SlotTable::kNothing;
+    turns_ = &own_turns_;
+    owns_.clear();
   }
 
   bool are_together(int64_t lanes) const {
@@ -303,6 +317,7 @@ class NestLowering {
   const NestFacts& facts_;
   const tile::Spread* turns_ = nullptr;
   std::unordered_map<const Op*, std::vector<int32_t>> slots_;
+  tile::Spread own_turns_;
   std::vector<bool> owns_;
   int64_t lanes_ = 1;
   std::optional<AsyncCopy> async_;
