@@ -11,6 +11,7 @@
 #include "ir/shared_layout.h"
 #include "driver/time_limit.h"
 #include "passes/passes.h"
+#include "target/cpu/ptx_expand.h"
 #include "target/cuda/tools.h"
 
 namespace kdsl::driver {
@@ -157,6 +158,7 @@ void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& p
 
 bool Backend::run_passes(ir::Module& module) {
   Phase phase(timing_, "passes");
+  if (options_.target == "cpu") target::expand_inline_ptx(module);
   passes::RunOptions run;
   run.verify_each = run.verify_each || options_.verify_each;
   run.around = [&](const passes::Pass& pass, const std::function<void()>& body) {

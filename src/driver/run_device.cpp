@@ -14,6 +14,7 @@
 #include "driver/time_limit.h"
 #include "ir/text/printer.h"
 #include "passes/passes.h"
+#include "target/cpu/ptx_expand.h"
 
 namespace kdsl::driver {
 
@@ -184,6 +185,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   }
   target::Options wanted = target_options(settings);
   compiled->module->arch = options_.arch_given ? options_.common.gpu_archs.front() : arch();
+  if (!is_cuda()) target::expand_inline_ptx(*compiled->module);
   if (!passes::run(*compiled->module, passes::pipeline(wanted.opt_level, options_.common.fp_contract), sources_, sink_))
     return std::unexpected(std::move(reported));
   auto compile = [&] {

@@ -190,11 +190,25 @@ static llvm::Value* binary_of(PtxLine& l, PtxType t, llvm::function_ref<llvm::Va
 
 static llvm::Value* move(PtxLine& l, PtxType t) { return l.operand(1, t); }
 
-static llvm::Value* add(PtxLine& l, PtxType t) {
-  return binary_of(l, t, [&](auto* x, auto* y) { return t.is_float() ? l.b.CreateFAdd(x, y) : l.b.CreateAdd(x, y); });
+// .sat: floats are held between 0 and 1, where NaN is 0; integers, signed ones only, at the ends of their range.
+static llvm::Value* saturated(PtxLine& l, llvm::Value* value) {
+  if (!l.now->has("sat") || !value) return value;
+  llvm::Type* type = value->getType();
+  value = l.b.CreateBinaryIntrinsic(llvm::Intrinsic::maximumnum, value, llvm::ConstantFP::get(type, 0));
+  return l.b.CreateBinaryIntrinsic(llvm::Intrinsic::minimumnum, value, llvm::ConstantFP::get(type, 1));
 }
-static llvm::Value* subtract(PtxLine& l, PtxType t) {
-  return binary_of(l, t, [&](auto* x, auto* y) { return t.is_float() ? l.b.CreateFSub(x, y) : l.b.CreateSub(x, y); });
+
+template <bool kAdd>
+llvm::Value* sum(PtxLine& l, PtxType t) {
+  bool is_held = l.now->has("sat") && !t.is_float();
+  if (is_held && (!t.is_signed() || t.count != 1)) return nullptr;
+  return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) {
+    if (t.is_float()) return saturated(l, kAdd ? l.b.CreateFAdd(x, y) : l.b.CreateFSub(x, y));
+    if (is_held)
+      return static_cast<llvm::Value*>(
+          l.b.CreateBinaryIntrinsic(kAdd ? llvm::Intrinsic::sadd_sat : llvm::Intrinsic::ssub_sat, x, y));
+    return kAdd ? l.b.CreateAdd(x, y) : l.b.CreateSub(x, y);
+  });
 }
 
 // The whole product, of twice the bits.
@@ -207,7 +221,8 @@ static llvm::Value* wide_product(PtxLine& l, PtxType t) {
 }
 
 static llvm::Value* multiply(PtxLine& l, PtxType t) {
-  if (t.is_float()) return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateFMul(x, y); });
+  if (t.is_float()) return binary_of(l, t, [&](auto* x, auto* y) { return saturated(l, l.b.CreateFMul(x, y)); });
+  if (l.now->has("sat")) return nullptr;
   if (l.now->has("lo")) return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateMul(x, y); });
   llvm::Value* product = wide_product(l, t);
   if (!product || l.now->has("wide")) return product;
@@ -216,7 +231,7 @@ static llvm::Value* multiply(PtxLine& l, PtxType t) {
 
 static llvm::Value* fused(PtxLine& l, PtxType t) {
   llvm::Value *a = l.operand(1, t), *c = l.operand(2, t), *d = l.operand(3, t);
-  if (!a || !c || !d || !t.is_float()) return nullptr;
+  if (!a || !c || !d) return nullptr;
   llvm::Type* type = a->getType();
   if (t.bits != 16) return l.b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {a, c, d});
   // Products of 16-bit floats are exact in Float64, and so are their sums but for extreme exponents.
@@ -226,7 +241,7 @@ static llvm::Value* fused(PtxLine& l, PtxType t) {
 }
 
 static llvm::Value* multiply_add(PtxLine& l, PtxType t) {
-  if (t.is_float()) return fused(l, t);
+  if (t.is_float()) return saturated(l, fused(l, t));
   llvm::Value* product = multiply(l, t);
   PtxType sum = l.now->has("wide") ? PtxType{t.kind, 2 * t.bits} : t;
   llvm::Value* c = l.operand(3, sum);
@@ -245,6 +260,78 @@ static llvm::Value* divide(PtxLine& l, PtxType t) {
     llvm::Value* quotient = t.is_signed() ? l.b.CreateSDiv(x, by) : l.b.CreateUDiv(x, by);
     if (t.is_signed()) quotient = l.b.CreateSelect(minus_one, l.b.CreateNeg(x), quotient);
     return l.b.CreateSelect(is_zero, llvm::Constant::getAllOnesValue(y->getType()), quotient);
+  });
+}
+
+// Of what division leaves out: x by zero leaves x, the least number by -1 nothing.
+static llvm::Value* remainder(PtxLine& l, PtxType t) {
+  return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) -> llvm::Value* {
+    if (t.is_float()) return nullptr;
+    llvm::Constant *zero = llvm::ConstantInt::get(y->getType(), 0), *one = llvm::ConstantInt::get(y->getType(), 1);
+    llvm::Value* is_zero = l.b.CreateICmpEQ(y, zero);
+    llvm::Value* is_minus_one = l.b.CreateICmpEQ(y, llvm::Constant::getAllOnesValue(y->getType()));
+    llvm::Value* by = l.b.CreateSelect(t.is_signed() ? l.b.CreateOr(is_zero, is_minus_one) : is_zero, one, y);
+    return l.b.CreateSelect(is_zero, x, t.is_signed() ? l.b.CreateSRem(x, by) : l.b.CreateURem(x, by));
+  });
+}
+
+static llvm::Value* difference(PtxLine& l, PtxType t) {
+  llvm::Value* c = l.operand(3, t);
+  if (!c || t.is_float()) return nullptr;
+  return binary_of(l, t, [&](llvm::Value* x, llvm::Value* y) {
+    llvm::Value* is_less = t.is_signed() ? l.b.CreateICmpSLT(x, y) : l.b.CreateICmpULT(x, y);
+    return l.b.CreateAdd(c, l.b.CreateSelect(is_less, l.b.CreateSub(y, x), l.b.CreateSub(x, y)));
+  });
+}
+
+// `count` ones from bit `start` on, in a word of twice the bits, so that nothing is shifted out of it.
+static llvm::Value* low_ones(PtxLine& l, llvm::Type* wide, llvm::Value* count) {
+  llvm::Value* one = llvm::ConstantInt::get(wide, 1);
+  return l.b.CreateSub(l.b.CreateShl(one, l.b.CreateZExt(count, wide)), one);
+}
+
+static llvm::Value* limited(PtxLine& l, llvm::Value* amount, unsigned most) {
+  amount = l.b.CreateAnd(amount, l.b.getInt32(0xFF));
+  return l.b.CreateBinaryIntrinsic(llvm::Intrinsic::umin, amount, l.b.getInt32(most));
+}
+
+// What lies beyond the last bit is a copy of it, or zero without a sign; a field of no bits is zero.
+static llvm::Value* extract_field(PtxLine& l, PtxType t) {
+  llvm::Value *a = l.operand(1, t), *start = l.operand(2, {'u', 32}), *count = l.operand(3, {'u', 32});
+  if (!a || !start || !count || t.is_float() || t.bits < 32) return nullptr;
+  llvm::Type* wide = l.b.getIntNTy(2 * t.bits);
+  start = limited(l, start, t.bits);
+  count = limited(l, count, t.bits);
+  llvm::Value* all = t.is_signed() ? l.b.CreateSExt(a, wide) : l.b.CreateZExt(a, wide);
+  llvm::Value* field = l.b.CreateAnd(l.b.CreateLShr(all, l.b.CreateZExt(start, wide)), low_ones(l, wide, count));
+  if (t.is_signed()) {
+    llvm::Value* unused = l.b.CreateZExt(l.b.CreateSub(l.b.getInt32(2 * t.bits - 1), count), wide);
+    llvm::Value* lifted = l.b.CreateShl(l.b.CreateShl(field, unused), 1);
+    field = l.b.CreateAShr(l.b.CreateAShr(lifted, unused), 1);
+  }
+  return l.b.CreateTrunc(field, a->getType());
+}
+
+static llvm::Value* insert_field(PtxLine& l, PtxType t) {
+  llvm::Value *a = l.operand(1, t), *base = l.operand(2, t), *start = l.operand(3, {'u', 32}), *count = l.operand(4, {'u', 32});
+  if (!a || !base || !start || !count || t.kind != 'b' || t.bits < 32) return nullptr;
+  llvm::Type* wide = l.b.getIntNTy(2 * t.bits);
+  llvm::Value* by = l.b.CreateZExt(limited(l, start, t.bits), wide);
+  llvm::Value* mask = l.b.CreateShl(low_ones(l, wide, limited(l, count, t.bits)), by);
+  llvm::Value* field = l.b.CreateAnd(l.b.CreateShl(l.b.CreateZExt(a, wide), by), mask);
+  llvm::Value* rest = l.b.CreateAnd(l.b.CreateZExt(base, wide), l.b.CreateNot(mask));
+  return l.b.CreateTrunc(l.b.CreateOr(field, rest), a->getType());
+}
+
+// The place of the highest bit that is not the sign; -1: there is none. shiftamt: how far it is from the top.
+static llvm::Value* find_bit(PtxLine& l, PtxType t) {
+  return unary_of(l, t, [&](llvm::Value* x) -> llvm::Value* {
+    if (t.is_float() || t.bits < 32) return nullptr;
+    if (t.is_signed()) x = l.b.CreateXor(x, l.b.CreateAShr(x, t.bits - 1));
+    llvm::Value* above =
+        l.b.CreateZExtOrTrunc(l.b.CreateBinaryIntrinsic(llvm::Intrinsic::ctlz, x, l.b.getFalse()), l.b.getInt32Ty());
+    llvm::Value* place = l.now->has("shiftamt") ? above : l.b.CreateSub(l.b.getInt32(t.bits - 1), above);
+    return l.b.CreateSelect(l.b.CreateICmpEQ(x, llvm::ConstantInt::get(x->getType(), 0)), l.b.getInt32(~0u), place);
   });
 }
 
@@ -380,9 +467,24 @@ static std::optional<llvm::CmpInst::Predicate> comparison(std::string_view name,
 
 static llvm::Value* set_predicate(PtxLine& l, PtxType t) {
   const std::vector<std::string>& words = l.now->modifiers;
-  auto test = comparison(words[0], t);
-  if (!test || t.count != 1 || words.size() != (l.now->has("ftz") ? 3u : 2u)) return nullptr;
-  return binary_of(l, t, [&](auto* x, auto* y) { return l.b.CreateCmp(*test, x, y); });
+  auto test = words.empty() ? std::nullopt : comparison(words[0], t);
+  if (!test || t.count != 1) return nullptr;
+  size_t own = l.now->has("ftz") ? 3 : 2;
+  std::string_view join = words.size() == own + 1 ? std::string_view(words[1]) : std::string_view();
+  if (words.size() != own && join != "and" && join != "or" && join != "xor") return nullptr;
+  llvm::Value *x = l.operand(1, t), *y = l.operand(2, t), *other = nullptr;
+  if (!x || !y || (!join.empty() && !(other = l.operand(3, {'p', 1})))) return nullptr;
+  llvm::Value* holds = l.b.CreateCmp(*test, x, y);
+  auto joined = [&](llvm::Value* truth) {
+    if (join == "and") return l.b.CreateAnd(truth, other);
+    if (join == "or") return l.b.CreateOr(truth, other);
+    return join.empty() ? truth : l.b.CreateXor(truth, other);
+  };
+  if (l.now->operands[0].size() == 1) return joined(holds);
+  // `p|q`: q gets what the opposite comparison gives.
+  llvm::Type* pair = l.b.getIntNTy(2);
+  llvm::Value* second = l.b.CreateShl(l.b.CreateZExt(joined(l.b.CreateNot(holds)), pair), 1);
+  return l.b.CreateOr(l.b.CreateZExt(joined(holds), pair), second);
 }
 
 static llvm::Value* select(PtxLine& l, PtxType t) {
@@ -457,11 +559,16 @@ struct Row {
 
 static constexpr Row kRows[] = {
     {"mov", " ", move},
-    {"add", " rn ftz ", add},
-    {"sub", " rn ftz ", subtract},
-    {"mul", " rn ftz lo hi wide ", multiply},
-    {"mad", " rn ftz lo hi wide ", multiply_add},
-    {"fma", " rn ftz ", fused},
+    {"add", " rn ftz sat ", sum<true>},
+    {"sub", " rn ftz sat ", sum<false>},
+    {"mul", " rn ftz sat lo hi wide ", multiply},
+    {"mad", " rn ftz sat lo hi wide ", multiply_add},
+    {"fma", " rn ftz sat ", multiply_add},
+    {"rem", " ", remainder},
+    {"sad", " ", difference},
+    {"bfe", " ", extract_field},
+    {"bfi", " ", insert_field},
+    {"bfind", " shiftamt ", find_bit},
     {"div", " rn ftz full approx ", divide},
     {"min", " ftz ", extreme<false>},
     {"max", " ftz ", extreme<true>},
@@ -498,11 +605,16 @@ static bool admits(const Row& row, const PtxInstruction& instruction) {
   });
 }
 
+bool is_arithmetic(const PtxInstruction& instruction) {
+  auto row = std::ranges::find(kRows, std::string_view(instruction.name), &Row::name);
+  return row != std::end(kRows) && type_named(instruction.type()) && admits(*row, instruction) && !instruction.operands.empty();
+}
+
 bool PtxLine::emit(const PtxInstruction& instruction) {
   now = &instruction;
   auto type = type_named(instruction.type());
   auto row = std::ranges::find(kRows, std::string_view(instruction.name), &Row::name);
-  if (!type || row == std::end(kRows) || !admits(*row, instruction)) return false;
+  if (!type || !is_arithmetic(instruction)) return false;
   llvm::Value* value = row->emit(*this, *type);
   return value && assign(instruction.operands[0], flushed(value));
 }
@@ -538,7 +650,7 @@ std::variant<llvm::Value*, UnknownPtx> emit_inline_ptx(FunctionEmitter& e, const
   b.clearFastMathFlags();
   PtxLine line(e, op);
   bind_operands(e, op, line);
-  for (const PtxInstruction& instruction : std::get<0>(parsed))
+  for (const PtxInstruction& instruction : std::get<PtxText>(parsed).instructions)
     if (!line.emit(instruction)) return refused(instruction.text);
   llvm::SmallVector<llvm::Value*, 4> values;
   for (size_t i = 0; i < op.results.size(); ++i) {

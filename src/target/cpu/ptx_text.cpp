@@ -1,6 +1,7 @@
 #include "target/cpu/ptx_text.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace kdsl::target {
 
@@ -59,18 +60,46 @@ static bool parse_instruction(std::string_view text, PtxInstruction& out) {
   out.name = words[0];
   out.modifiers.assign(words.begin() + 1, words.end());
   std::string_view rest = trim(text.substr(end));
-  if (out.modifiers.empty() || rest.empty()) return false;
+  if (rest.empty()) return true;
   for (std::string_view operand : split(rest, ',')) {
-    if (operand.empty() || operand.find_first_of("[]|:") != operand.npos) return false;
+    if (operand.empty()) return false;
     std::vector<std::string>& items = out.operands.emplace_back();
-    bool is_vector = operand.front() == '{' && operand.back() == '}';
-    if (!is_vector) {
+    bool is_vector = operand.front() == '{' && operand.back() == '}', is_pair = operand.find('|') != operand.npos;
+    if (!is_vector && !is_pair) {
       items.emplace_back(operand);
       continue;
     }
-    for (std::string_view item : split(operand.substr(1, operand.size() - 2), ',')) items.emplace_back(item);
+    if (is_vector) operand = operand.substr(1, operand.size() - 2);
+    for (std::string_view item : split(operand, is_pair ? '|' : ',')) items.emplace_back(item);
   }
   return true;
+}
+
+// `.reg .b32 a, b<4>`: b<4> is b0 to b3.
+static bool parse_registers(std::string_view text, std::vector<PtxRegister>& out) {
+  text = trim(text.substr(std::string_view(".reg").size()));
+  size_t end = text.find_first_of(" \t\r\n");
+  if (!text.starts_with('.') || end == text.npos) return false;
+  std::string type(text.substr(1, end - 1));
+  for (std::string_view name : split(text.substr(end), ',')) {
+    size_t angle = name.find('<');
+    if (angle == name.npos) {
+      out.push_back({std::string(name), type});
+      continue;
+    }
+    int count = std::atoi(std::string(name.substr(angle + 1)).c_str());
+    if (count < 1 || count > 1024) return false;
+    for (int i = 0; i < count; ++i) out.push_back({std::string(trim(name.substr(0, angle))) + std::to_string(i), type});
+  }
+  return true;
+}
+
+// `DONE:`, alone or before an instruction; empty: none.
+static std::string_view label_of(std::string_view statement) {
+  size_t end = statement.find(':');
+  if (end == statement.npos || statement.substr(end, 2) == "::") return {};
+  std::string_view label = trim(statement.substr(0, end));
+  return label.find_first_of(" \t\r\n,.[{@") == label.npos ? label : std::string_view();
 }
 
 // A brace that begins a statement is one of a block.
@@ -79,20 +108,28 @@ static std::string_view without_braces(std::string_view statement) {
   return statement;
 }
 
-std::variant<std::vector<PtxInstruction>, std::string> parse_ptx(std::string_view text) {
+std::variant<PtxText, std::string> parse_ptx(std::string_view text) {
   std::string source = without_comments(text);
-  std::vector<PtxInstruction> instructions;
+  PtxText parsed;
   size_t begin = 0;
   for (size_t i = 0; i <= source.size(); ++i) {
     if (i < source.size() && source[i] != ';') continue;
     std::string_view statement = without_braces(trim(std::string_view(source).substr(begin, i - begin)));
     begin = i + 1;
-    if (statement.empty() || statement.starts_with(".reg")) continue;
+    for (std::string_view label; !(label = label_of(statement)).empty();) {
+      parsed.instructions.push_back({.text = std::string(label)});
+      statement = without_braces(trim(statement.substr(statement.find(':') + 1)));
+    }
+    if (statement.empty()) continue;
+    if (statement.starts_with(".reg")) {
+      if (!parse_registers(statement, parsed.registers)) return std::string(statement);
+      continue;
+    }
     PtxInstruction instruction;
     if (!parse_instruction(statement, instruction)) return instruction.text.empty() ? std::string(statement) : instruction.text;
-    instructions.push_back(std::move(instruction));
+    parsed.instructions.push_back(std::move(instruction));
   }
-  return instructions;
+  return parsed;
 }
 
 }  // namespace kdsl::target
