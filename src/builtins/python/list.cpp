@@ -5,6 +5,7 @@
 #include "builtins/python/python.h"
 #include "builtins/python/iteration.h"
 #include "builtins/python/support.h"
+#include "value/budget.h"
 #include "value/python/sequence.h"
 
 namespace kdsl::builtins {
@@ -48,7 +49,9 @@ Value insert(Context& ctx, const Bound& args) {
   ListObject* list = changing(ctx, args, args[2]);
   if (!list || !value::to_int64(ctx, args[1], at)) return Value::raised();
   auto size = static_cast<int64_t>(list->size);
-  insert_at(ctx, list, static_cast<size_t>(std::clamp<int64_t>(at < 0 ? at + size : at, 0, size)), args[2]);
+  int64_t place = std::clamp<int64_t>(at < 0 ? at + size : at, 0, size);
+  if (!value::charge_steps(ctx, static_cast<uint64_t>(size - place) / 256)) return Value::raised();
+  insert_at(ctx, list, static_cast<size_t>(place), args[2]);
   return Value::none();
 }
 

@@ -217,6 +217,7 @@ Value sleep(Context& ctx, const Bound& args) {
   }
   double amount = seconds.is_float() ? seconds.as_float() : static_cast<double>(seconds.as_int());
   if (amount < 0) return ctx.raise(ctx.types->value_error, "sleep length must be non-negative");
+  if (!ctx.is_script) return Value::none();  // nothing else runs while a program is compiled
   timespec span{static_cast<time_t>(amount),
                 static_cast<long>((amount - static_cast<double>(static_cast<time_t>(amount))) * 1e9)};
   nanosleep(&span, nullptr);

@@ -18,6 +18,7 @@ constexpr std::string_view kKeywords[] = {"unroll",    "unroll_full", "prefetch_
 
 // No buffer has more: each stage is shared memory.
 constexpr int64_t kMaxPrefetchStages = 64;
+constexpr int64_t kMaxUnroll = 4096;  // copies of a body; more of them than this no compiler gets through
 
 bool refuse(value::Context& ctx, const LoopKeyword& keyword, std::string_view problem) {
   auto report = ctx.error(keyword.value_span, diag::RangeKeyword, keyword.name, keyword.loop, problem);
@@ -31,6 +32,7 @@ bool read_unroll(value::Context& ctx, const LoopKeyword& keyword, std::vector<ir
   if (!v.is_int()) return refuse(ctx, keyword, "must be a Python int");
   // -1, the default, leaves it to the compiler.
   if (v.as_int() < -1) return refuse(ctx, keyword, "must be a Python int that is not negative");
+  if (v.as_int() > kMaxUnroll) return refuse(ctx, keyword, fmt::format("is more than {} copies of the body", kMaxUnroll));
   if (v.as_int() >= 0) out.push_back(ir::int_attribute(ir::AttrName::Unroll, v.as_int()));
   return true;
 }

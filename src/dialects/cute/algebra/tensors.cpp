@@ -88,7 +88,7 @@ Value make_counting_tensor(Call& call, const OfLayout& args) { return coordinate
 // ---- registers
 
 // Whether memory of a layout can be made while compiling. False: reported.
-bool check_static(Call& call, const Argument& at, const Layout& layout) {
+bool check_static(Call& call, const Argument& at, DType element, const Layout& layout) {
   if (!layout::is_fully_static(layout)) {
     auto report = call.ctx.error(at.span, diag::RequiresConstant, fmt::format("the shape of `{}`", call.function()), "value");
     call.ctx.fail(report.help("memory is sized at compile time: use static extents or `cutlass.Constexpr` parameters"));
@@ -97,15 +97,17 @@ bool check_static(Call& call, const Argument& at, const Layout& layout) {
   LeafMath math = value::leaf_math(call.ctx);
   auto count = layout::cosize(math, layout);
   if (!count) return refuse_layout(call, at, count.error());
-  if (!count->is_static() || count->value >= kMostElements || math.fault() != layout::Fault::None)
-    return call.refuse(at, "is too large for registers: {}", layout::to_string(layout));
+  bool is_known = count->is_static() && count->value < kMostElements && math.fault() == layout::Fault::None;
+  if (!is_known || count->value * dtype::width(element) > tile::kMaxThreadBytes * 8)
+    return call.refuse(at, "is too large for the registers and the local memory of a thread, {} bytes: {}",
+                       tile::kMaxThreadBytes, layout::to_string(layout));
   return true;
 }
 
 }  // namespace
 
 Value register_tensor(Call& call, const Argument& at, DType element, const Layout& layout) {
-  if (!require_trace(call.ctx, call.function(), call.span()) || !check_static(call, at, layout)) return call.failure();
+  if (!require_trace(call.ctx, call.function(), call.span()) || !check_static(call, at, element, layout)) return call.failure();
   LeafMath math = value::leaf_math(call.ctx);
   int64_t count = math.cosize(layout.shape, layout.stride).value;
   tile::Builder b = value::tile_builder(call.ctx);

@@ -234,6 +234,9 @@ Value make_array(Call& call, const MakeArray& args) {
       count >= (kTensorCopyAlign + unit_bytes - 1) / unit_bytes ? std::max<uint32_t>(alignment, kTensorCopyAlign) : alignment;
   tile::Pointer memory{args.dtype, nullptr, alignment};
   tile::Builder b = value::tile_builder(ctx);
+  if (!args.space.is_shared && count * dtype::width(args.dtype) > tile::kMaxThreadBytes * 8)
+    return call.refuse(args.shape, "is too large for the registers and the local memory of a thread, {} bytes: {}",
+                       tile::kMaxThreadBytes, layout::to_string(layout->shape));
   if (!args.space.is_shared)
     memory = tile::allocate_registers(b, args.dtype, std::max<int64_t>(count, 1), alignment);
   else if (!(memory.address = allocate_shared(ctx, count, unit_bytes, placed, call.span())))
