@@ -5,13 +5,13 @@
     # bad NAME: KIND, other   both
     # bad NAME: warning KIND  the same as a warning, after which the script passes
 
-Several names that are reported at one line are separated by blanks. Prints which pair failed, and what was said.
+Several names that are reported at one line are separated by blanks, and a line may have several such marks. Prints which pair failed, and what was said.
 """
 import re
 import subprocess
 import sys
 
-MARK = re.compile(r"# bad ([\w ]+): ([\w-]+(?: [\w-]+)?(?:, other)?)$")
+MARK = re.compile(r"# bad ([\w ]+): ([\w-]+(?: [\w-]+)?(?:, other)?)(?=$|  # bad)")
 REPORT = re.compile(r"^(.*?):(\d+):\d+: (error|warning): .*\[([\w-]+)\]$")
 NOTE = re.compile(r"^(.*?):(\d+):\d+: note: ")
 
@@ -20,6 +20,15 @@ class Mistake:
     def __init__(self):
         self.severity, self.code, self.line, self.other = "error", None, None, set()
 
+    def add(self, number, parts):
+        if parts[-1] == "other":
+            self.other.add(number)
+            parts = parts[:-1]
+        if parts:
+            words = parts[0].split()
+            self.code, self.line = words[-1], number
+            self.severity = words[0] if len(words) == 2 else "error"
+
 
 def read_mistakes(path):
     mistakes = {}
@@ -27,18 +36,11 @@ def read_mistakes(path):
         for number, line in enumerate(file, 1):
             if "# bad" not in line:
                 continue
-            mark = MARK.search(line.rstrip())
-            assert mark, f"{path}:{number}: this mark has not the form `# bad NAME: KIND`"
-            for name in mark[1].split():
-                mistake = mistakes.setdefault(name, Mistake())
-                parts = mark[2].split(", ")
-                if "other" in parts:
-                    mistake.other.add(number)
-                    parts.remove("other")
-                if parts:
-                    words = parts[0].split()
-                    mistake.code, mistake.line = words[-1], number
-                    mistake.severity = words[0] if len(words) == 2 else "error"
+            marks = MARK.findall(line.rstrip())
+            assert len(marks) == line.count("# bad"), f"{path}:{number}: a mark has not the form `# bad NAME: KIND`"
+            for names, parts in marks:
+                for name in names.split():
+                    mistakes.setdefault(name, Mistake()).add(number, parts.split(", "))
     return mistakes
 
 
