@@ -29,7 +29,7 @@ constexpr Pass kPasses[] = {
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},
-    {"unroll", "fully unroll small loops marked unroll_full", unroll, nullptr, kLoops},
+    {"unroll", "fully unroll small loops marked unroll_full or through local arrays", unroll, nullptr, kLoops},
     {"promote-arrays", "turn local arrays with constant places into SSA values", promote_arrays, nullptr, kAllocas},
     {"carried-values", "replace carried values that never change", carried_values, nullptr, kRegions},
     {"cse", "merge equal pure ops", cse},

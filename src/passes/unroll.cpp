@@ -1,6 +1,6 @@
-// Full unrolling of loops marked unroll_full, from the inside out, where the bounds are constants and the
-// result stays small. It makes indices of register arrays constant, so that promote-arrays can turn them
-// into values. Larger loops keep their mark for LLVM.
+// Full unrolling of loops marked unroll_full, and of those without a hint that run through a local array, from the inside out,
+// where the bounds are constants and the result stays small. It makes indices of register arrays constant, so that
+// promote-arrays can turn them into values. Larger loops keep their mark for LLVM.
 #include "ir/builder.h"
 #include "ir/clone.h"
 #include "passes/passes.h"
@@ -16,11 +16,47 @@ namespace {
 constexpr uint64_t kMaxIterations = 256;
 constexpr uint64_t kMaxOps = 16384;  // of one unrolled loop
 
+// Whether a loop accesses local arrays at places that its induction variable says.
+class ArrayLoop {
+ public:
+  explicit ArrayLoop(const Op& loop) : induction_(loop.regions[0].block->args[0]) { survey(loop.regions[0].block); }
+  bool runs_through_array() const { return runs_through_array_; }
+
+ private:
+  static constexpr int kMaxDepth = 16;  // of an index, in ops
+
+  void survey(Block* body) {
+    walk(body, [&](Op* op) {
+      if (runs_through_array_ || (op->kind != OpKind::Load && op->kind != OpKind::Store)) return;
+      const Value* pointer = op->operand(op->kind == OpKind::Load ? 0 : 1);
+      bool moves = false;
+      for (const Op* def = pointer->def; def; def = pointer->def) {
+        runs_through_array_ = moves && def->kind == OpKind::Alloca;
+        if (def->kind != OpKind::PtrOffset && def->kind != OpKind::PtrCast) return;
+        moves |= def->kind == OpKind::PtrOffset && depends(def->operand(1), kMaxDepth);
+        pointer = def->operand(0);
+      }
+    });
+  }
+
+  bool depends(const Value* value, int depth) const {
+    if (value == induction_) return true;
+    if (!value->def || depth == 0) return false;
+    for (const Value* operand : value->def->operands)
+      if (depends(operand, depth - 1)) return true;
+    return false;
+  }
+
+  const Value* induction_;
+  bool runs_through_array_ = false;
+};
+
 class Unroller {
  public:
   explicit Unroller(Module& module) : module_(module), builder_(module) {}
 
   void function(Function* function) {
+    is_host_ = function->kind == FunctionKind::Host;
     block(function->body.block);
     replacements_.apply_below(function->body.block);
   }
@@ -44,11 +80,13 @@ class Unroller {
     return count;
   }
 
-  static std::optional<TripCount> wanted_trips(const Op& op, uint64_t ops) {
-    if (op.kind != OpKind::For || !op.has(AttrName::UnrollFull)) return std::nullopt;
-    if (op.int_attr(AttrName::PrefetchStages) > 0) return std::nullopt;
+  std::optional<TripCount> wanted_trips(const Op& op, uint64_t ops) const {
+    if (op.kind != OpKind::For || op.int_attr(AttrName::PrefetchStages) > 0) return std::nullopt;
+    bool has_other_hint = op.has(AttrName::Unroll) || op.has(AttrName::Vectorize);
+    if (!op.has(AttrName::UnrollFull) && (is_host_ || has_other_hint)) return std::nullopt;
     auto trips = trip_count(op);
     if (!trips || trips->count > kMaxIterations || trips->count * ops > kMaxOps) return std::nullopt;
+    if (!op.has(AttrName::UnrollFull) && !ArrayLoop(op).runs_through_array()) return std::nullopt;
     return trips;
   }
 
@@ -105,6 +143,7 @@ class Unroller {
   Module& module_;
   Builder builder_;
   Replacements replacements_;
+  bool is_host_ = false;
 };
 
 }  // namespace
