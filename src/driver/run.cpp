@@ -77,7 +77,7 @@ class Script {
       context.torch->heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
     context.torch->random.reseed(options_.seed);
     constexpr int64_t kComputedElements = 1 << 16;
-    if (options_.compile_only) context.torch->heap.blank_above = kComputedElements;
+    if (options_.compile_only) context.torch->heap.blank_above = kComputedElements, context.torch->heap.limit <<= 4;
     if (device_.is_cuda()) context.torch->multiprocessors = device_.multiprocessors();
     session.set_runner(device_.runner());
     bool succeeded = session.run(*module);

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The distance to a folder of TileLang's examples: for every file with a kernel, whether it is parsed (kdslc --emit=ast),
-compiles (kdsl-run --compile-only, with the registers and spills of its kernels), and runs to its own checks (kdsl-run on
+compiles (kdsl-run --compile-only, with the registers and spills of its kernels; "script": kernels compiled, and then the
+script ended for want of a module or of results), and runs to its own checks (kdsl-run on
 the CPU device); else what stops it first.
 
 usage: tilelang_examples.py [--bin FOLDER] [--jobs N] [--arch sm_80] [--only TEXT] [--no-run] FOLDER
@@ -50,6 +51,9 @@ class Examples:
         compiled = "no" if status != 0 else "yes" if kernels and kernels[1] != "0" else "-"
         registers = max(map(int, re.findall(r"(\d+) registers", text)), default="")
         spills = sum(map(int, re.findall(r"(\d+) bytes of spills", text))) if registers != "" else ""
+        stopped_by_script = re.search(r"^Traceback|\[opaque-module\]|\[python-exception\]", text, re.MULTILINE)
+        if compiled == "no" and kernels and kernels[1] != "0" and stopped_by_script:
+            compiled = "script"
         if compiled != "yes" or self.options.no_run:
             return Row(file, "yes", compiled, registers, spills, "", first_reason(text) if status != 0 else "")
         status, text = self.start("kdsl-run", ["--device=cpu"], file)
@@ -89,7 +93,8 @@ def main():
         print(f"{row.file:{width}} {row.parsed:6} {row.compiled:8} {row.registers!s:9} {row.spills!s:6} {row.run:4} "
               f"{row.reason[:options.width]}".rstrip())
     print(f"\nfiles {len(rows)}, parsed {sum(row.parsed == 'yes' for row in rows)},"
-          f" compiled {sum(row.compiled == 'yes' for row in rows)}, ran {sum(row.run == 'yes' for row in rows)}")
+          f" compiled {sum(row.compiled == 'yes' for row in rows)}"
+          f" and {sum(row.compiled == 'script' for row in rows)} whose script then ended, ran {sum(row.run == 'yes' for row in rows)}")
     return 1 if any(row.parsed != "yes" for row in rows) else 0
 
 

@@ -158,10 +158,11 @@ bool is_tile(Context& ctx, Value v) {
 
 bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
   TileTypes& types = tile_types(call.ctx);
-  Value v = argument.value;
+  Value v = out.given = argument.value;
   if (BufferObject* buffer = as_buffer(call.ctx, v)) {
     out.buffer = buffer->ir;
     out.extents = ir::buffer_shape(buffer->ir);
+    if (!buffer->layout.is_unbound()) out.laid_out = v;
     return true;
   }
   if (v.is_object() && v.object()->type == types.variable) {
@@ -174,6 +175,7 @@ bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
     out.buffer = region->buffer;
     out.starts.assign(region->starts.begin(), region->starts.end());
     out.extents.assign(region->extents.begin(), region->extents.end());
+    out.laid_out = region->laid_out;
     return true;
   }
   if (ir::TileLoadOp load = loaded_from(v)) {
@@ -191,6 +193,11 @@ bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
 
 ir::Value* tile_operand(Call& call, const TileArgument& tile, const TileArgument* other) {
   if (tile.starts.empty()) return tile.buffer;
+  if (tile.is_point() && ir::buffer_name(tile.buffer).ends_with(kLaidOut)) {
+    static_cast<void>(
+        static_cast<bool>(call.refuse(tile, "has a layout of its own: give its extents, as in `buffer[i : i + 8, j]`")));
+    return tile.buffer;
+  }
   std::vector<int64_t> extents;
   for (size_t i = 0; i < tile.extents.size(); ++i) {
     int64_t extent = tile.extents[i].value_or(1);
@@ -242,13 +249,29 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
 
 namespace {
 
+// Whether nothing is written between two ops of a block.
+bool is_unwritten_between(const ir::Op* first, const ir::Op* last) {
+  for (const ir::Op* op = first; op; op = op->next) {
+    if (op == last) return true;
+    if (!op->regions.empty() || op->is(ir::effect::Write)) return false;
+  }
+  return false;
+}
+
+// Whether two loads give the same.
+bool is_same_load(const ir::Op* a, const ir::Op* b) {
+  return a->parent == b->parent && (is_unwritten_between(a, b) || is_unwritten_between(b, a));
+}
+
 // Whether two values are computed in the same way from the same.
 bool is_same(const ir::Value* a, const ir::Value* b, int depth = 0) {
   constexpr int kMaxDepth = 16;
   if (a == b) return true;
   if (!a->def || !b->def || depth > kMaxDepth || a->def->kind != b->def->kind || a->index != b->index) return false;
   if (auto known = ir::signed_constant(a)) return known == ir::signed_constant(b) && a->type == b->type;
-  if (!a->def->is(ir::effect::Pure) || a->def->operands.size() != b->def->operands.size()) return false;
+  bool is_load = a->def->kind == ir::OpKind::TileLoad;
+  if (is_load && !is_same_load(a->def, b->def)) return false;
+  if ((!is_load && !a->def->is(ir::effect::Pure)) || a->def->operands.size() != b->def->operands.size()) return false;
   if (a->def->attrs.size() != b->def->attrs.size() || a->type != b->type) return false;
   for (size_t i = 0; i < a->def->attrs.size(); ++i)
     if (a->def->attrs[i].i != b->def->attrs[i].i || a->def->attrs[i].name != b->def->attrs[i].name) return false;

@@ -17,7 +17,7 @@ BufferObject* as_buffer(Context& ctx, Value v) {
 
 Value make_buffer(Context& ctx, ir::Value* buffer, std::span<const Value> shape) {
   return ctx.make<BufferObject>(
-      BufferObject{{tile_types(ctx).buffer, value::ObjectKind::Native}, buffer, ctx.heap.copy(shape)});
+      BufferObject{{tile_types(ctx).buffer, value::ObjectKind::Native}, buffer, ctx.heap.copy(shape), {}, {}});
 }
 
 namespace {
@@ -197,7 +197,17 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
   return ctx.make<RegionObject>(RegionObject{{tile_types(ctx).region, value::ObjectKind::Native},
                                              buffer->ir,
                                              ctx.heap.copy(std::span<ir::Value* const>(starts)),
-                                             ctx.heap.copy(std::span<const int64_t>(extents))});
+                                             ctx.heap.copy(std::span<const int64_t>(extents)),
+                                             buffer->layout.is_unbound() ? Value() : Value(const_cast<BufferObject*>(buffer))});
+}
+
+// The indices in memory of an element of a buffer that has a layout of the program. Raised, or a tuple.
+Value indices_in_memory(Context& ctx, const BufferObject* buffer, std::span<const Value> items) {
+  if (!check_rank(ctx, buffer, items.size())) return Value::raised();
+  KDSL_TRY_VALUE(made, value::call(ctx, buffer->layout, {.positional = items, .span = ctx.current_span}));
+  std::vector<Value> indices;
+  if (!value::collect(ctx, made, indices)) return Value::raised();
+  return value::make_tuple(ctx, indices);
 }
 
 bool is_slice(Value v) { return v.is_object() && v.object()->kind == value::ObjectKind::Slice; }
@@ -207,6 +217,10 @@ Value get_item(Context& ctx, Value self, Value key) {
   BufferObject* buffer = self_of(self);
   std::vector<Value> items = key_items(key);
   if (items.size() < buffer->shape.size() || std::ranges::any_of(items, is_slice)) return region_of(ctx, buffer, items);
+  if (!buffer->layout.is_unbound()) {
+    KDSL_TRY_VALUE(there, indices_in_memory(ctx, buffer, items));
+    return value::get_item(ctx, buffer->memory, there);
+  }
   std::vector<ir::Value*> indices;
   if (!read_indices(ctx, buffer, items, indices)) return Value::raised();
   DType type = ir::dtype_of(buffer->ir->type);
@@ -220,6 +234,10 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
   std::vector<Value> items = key_items(key);
   if (std::ranges::any_of(items, is_slice))
     return ctx.raise(ctx.types->type_error, "a region of {} is no element: use T.copy or T.fill", buffer_text(buffer->ir));
+  if (!buffer->layout.is_unbound()) {
+    KDSL_TRY_VALUE(there, indices_in_memory(ctx, buffer, items));
+    return value::set_item(ctx, buffer->memory, there, v);
+  }
   std::vector<ir::Value*> indices;
   ir::Value* stored =
       read_indices(ctx, buffer, items, indices) ? value_in(ctx, v, ir::dtype_of(buffer->ir->type), ctx.current_span) : nullptr;
@@ -285,9 +303,47 @@ Value parts(Call& call, const PartsOf& args) {
     DType type = start && start->type == ir::kI64 ? DType::Int64 : DType::Int32;
     starts.push_back(start ? Value(value::make_dynamic(call.ctx, type, start)) : Value::integer(0));
   }
-  Value buffer = make_buffer(call.ctx, args.tile.buffer, extents);
+  Value buffer = args.tile.laid_out.is_unbound() ? make_buffer(call.ctx, args.tile.buffer, extents) : args.tile.laid_out;
   return value::make_tuple(
       call.ctx, std::vector<Value>{buffer, value::make_tuple(call.ctx, starts), value::make_tuple(call.ctx, extents)});
+}
+
+// Says where the elements of a tensor lie.
+struct LayOut {
+  Value buffer, function;
+  std::span<const Value> extents;
+};
+Value lay_out(Call& call, const LayOut& args) {
+  Context& ctx = call.ctx;
+  BufferObject* buffer = as_buffer(ctx, args.buffer);
+  ir::TileBufferOp given = buffer ? ir::as<ir::TileBufferOp>(buffer->ir) : ir::TileBufferOp();
+  if (!given) return call.expected(args.buffer, "a tensor");
+  int64_t count = 1, there = 1;
+  for (Value extent : args.extents) count *= extent.is_int() ? extent.as_int() : 1;
+  for (Value extent : buffer->shape) there *= extent.is_int() ? extent.as_int() : 1;
+  if (count > there) return call.refuse(args.function, "gives indices up to {} elements for a tensor of {}", count, there);
+  std::vector<ir::Value*> extents, strides(args.extents.size());
+  for (Value extent : args.extents)
+    if (ir::Value* v = index_value(ctx, extent, call.span())) extents.push_back(v);
+  if (extents.size() != args.extents.size()) return Value::raised();
+  ir::Builder& b = call.builder();
+  ir::Value* step = b.i32(1);
+  for (size_t i = extents.size(); i-- > 0;) {
+    strides[i] = step;
+    if (i > 0) step = b.binary(ir::OpKind::MulI, step, extents[i]);
+  }
+  std::string_view name = ctx.names.intern(fmt::format("{}{}", ir::buffer_name(buffer->ir), kLaidOut)).text();
+  ir::Value* memory = b.create<ir::TileBufferOp>({.pointer = given.pointer(),
+                                                  .extents = extents,
+                                                  .strides = strides,
+                                                  .buffer = buffer->ir->type,
+                                                  .rank = static_cast<int64_t>(extents.size()),
+                                                  .name = name})
+                          ->result();
+  memory->name = ctx.names.intern(name);
+  buffer->layout = args.function;
+  buffer->memory = make_buffer(ctx, memory, args.extents);
+  return Value::none();
 }
 
 constexpr BuiltinRow kMethods[] = {row<scope_method>("scope", "self", "The kind of memory.")};
@@ -352,6 +408,7 @@ constexpr BuiltinRow kRows[] = {
                                          "A tile in the registers of the block's threads."),
     tile_row<alloc, TileScope::Local>("alloc_local", "shape, dtype, scope='local'", "An array of each thread."),
     tile_row<alloc_var>("alloc_var", "dtype, init=None, scope='local.var'", "A number of each thread that can change."),
+    tile_row<lay_out>("lay_out", "buffer, function, extents", "Where its elements lie, by a function of their indices."),
     tile_row<parts>("parts", "tile", "The buffer, the first indices and the extents of a region."),
     tile_row<view>("view", "source, shape, dtype=None", "The same bytes with another shape and type."),
     tile_row<view>("reshape", "source, shape, dtype=None", "The same elements with another shape."),

@@ -117,6 +117,10 @@ Value is_region(Call& call, const OneValue& args) {
 Value is_tile_value(Call& call, const OneValue& args) {
   return Value::boolean(as_buffer(call.ctx, args.value) || is_region(call, args).as_bool());
 }
+Value is_numeric_type(Call& call, const OneValue& args) {
+  return Value::boolean(value::dialect_dtype(call.ctx, args.value).has_value());
+}
+Value is_in_kernel(Call& call) { return Value::boolean(call.ctx.in_kernel); }
 Value is_tracing(Call& call) { return Value::boolean(call.ctx.trace != nullptr); }
 Value is_script(Call& call) { return Value::boolean(call.ctx.torch != nullptr); }
 
@@ -178,11 +182,13 @@ constexpr BuiltinRow kRows[] = {
     row<is_buffer>("is_buffer", "value", "Whether it is a buffer."),
     row<is_region>("is_region", "value", "Whether it is a part of a buffer."),
     row<is_tile_value>("is_tile", "value", "Whether it is a buffer or a part of one."),
+    row<is_in_kernel>("is_in_kernel", "", "Whether the body of a kernel is being traced."),
     row<is_tracing>("is_tracing", "", "Whether a function is being traced."),
     row<is_script>("is_script", "", "Whether tensors exist."),
     row<mark, value::StagedKind::Jit>("entry", "function", "Host code that is compiled."),
     row<mark, value::StagedKind::Nested>("staged", "function", "Code that is traced with its caller."),
     row<type_of_name>("as_dtype", "dtype", "The numeric type."),
+    row<is_numeric_type>("is_numeric_type", "value", "Whether it is a numeric type of the kernel language."),
     row<name_of_type>("dtype_name", "dtype", "The dialect's name of a numeric type."),
     row<bind>("bind", "tensor, shape, strides, dtype, name", "A tensor as a buffer.", {.admits = value::require_trace}),
 };

@@ -20,6 +20,8 @@ namespace kdsl::builtins {
 struct BufferObject : value::Object {
   ir::Value* ir;  // buffer<scope, dtype>
   std::span<const Value> shape;  // ints, or numbers of run time
+  // Where elements lie by a function of the program: it gives the indices in `memory`, a buffer. Unbound: as the shape says.
+  Value layout, memory;
 };
 
 // A box of a buffer. Extents of 0: a point, which takes the extents of what it is copied from or to.
@@ -27,6 +29,7 @@ struct RegionObject : value::Object {
   ir::Value* buffer;
   std::span<ir::Value* const> starts;
   std::span<const int64_t> extents;
+  Value laid_out;  // the buffer, where it has a layout of the program
 };
 
 // A number that each thread can change: the only element of a buffer.
@@ -73,6 +76,7 @@ void make_symbol_type(Context&, TileTypes&);  // symbols.cpp
 void make_kernel_type(Context&, TileTypes&);  // kernel.cpp
 void make_loop_types(Context&, TileTypes&);  // loops.cpp
 
+constexpr std::string_view kLaidOut = " as it is laid out";  // ends the name of the memory of such a buffer
 BufferObject* as_buffer(Context&, Value);
 Value make_buffer(Context&, ir::Value* buffer, std::span<const Value> shape);
 // A variable with that value, in memory of its own. Raised: reported.
@@ -107,6 +111,8 @@ struct TileArgument : RuntimeArgument {
   ir::Value* buffer = nullptr;
   std::vector<ir::Value*> starts;  // empty: all of the buffer
   std::vector<std::optional<int64_t>> extents;  // of a point: 0
+  Value laid_out;  // the buffer, where it has a layout of the program: tile ops go through its elements
+  Value given;
 
   bool is_point() const;
   dtype::DType dtype() const { return ir::dtype_of(buffer->type); }

@@ -15,6 +15,13 @@ using ir::TileScope;
 
 namespace {
 
+// An op on a tile whose elements lie by a function of the program: a loop over them.
+Value by_elements(Call& call, std::string_view name, std::initializer_list<Value> arguments) {
+  Context& ctx = call.ctx;
+  KDSL_TRY_VALUE(module, ctx.import_module(ctx, "tilelang.layout", call.span()));
+  return value::call_method(ctx, module, name, arguments);
+}
+
 // ---- copies
 
 // "(64, 32)" without extents of 1.
@@ -51,6 +58,8 @@ struct Copy {
 };
 Value copy(Call& call, const Copy& args) {
   if (args.src.is_point() && args.dst.is_point()) return copy_element(call, args.src, args.dst);
+  if (!args.src.laid_out.is_unbound() || !args.dst.laid_out.is_unbound())
+    return by_elements(call, "copy", {args.src.given, args.dst.given});
   bool borrows = args.src.is_point() || args.dst.is_point();
   if (!borrows && !is_same_shape(args.src, args.dst))
     return call.refuse(args.dst, "must have the extents of the source: {} is {}, {} is {}", args.src.text(),
@@ -67,6 +76,7 @@ struct Fill {
   Value value;
 };
 Value fill_with(Call& call, const TileArgument& buffer, Value v, Span span) {
+  if (!buffer.laid_out.is_unbound()) return by_elements(call, "fill", {buffer.given, v});
   ir::Value* value = value_in(call.ctx, v, buffer.dtype(), span);
   if (!value) return Value::raised();
   call.builder().create<ir::TileFillOp>({.target = tile_operand(call, buffer), .value = value});
@@ -253,6 +263,8 @@ Value atomic(Call& call, const Atomic& args, Change change) {
                                                                    .scope = ir::Scope::Gpu});
     return args.return_prev ? Value(value::make_dynamic(call.ctx, type, made->result())) : Value::none();
   }
+  if (!args.dst.laid_out.is_unbound() && change == Change::Add)
+    return by_elements(call, "atomic_add", {args.dst.given, args.value});
   if (args.return_prev) return call.refuse(args.return_prev, "must be False for tiles: there is one value for each element");
   ir::Value* source = nullptr;
   TileArgument tile;
@@ -271,6 +283,38 @@ Value atomic(Call& call, const Atomic& args, Change change) {
                                            .op = op,
                                            .order = order,
                                            .scope = ir::Scope::Gpu});
+  return Value::none();
+}
+
+// Elements beside each other, from a place to another one.
+struct AtomicVector {
+  TileArgument dst, value;
+  Value return_prev;
+};
+Value atomic_vector(Call& call, const AtomicVector& args, int64_t count) {
+  if (!args.dst.is_point()) return call.refuse(args.dst, "must be the first of {} elements", count);
+  if (!args.value.is_point()) return call.refuse(args.value, "must be the first of {} elements", count);
+  ir::Builder& b = call.builder();
+  DType type = args.dst.dtype(), from = args.value.dtype();
+  auto moved = [&](const std::vector<ir::Value*>& starts, int64_t by) {
+    std::vector<ir::Value*> indices = starts;
+    if (by) indices.back() = b.binary(ir::OpKind::AddI, indices.back(), b.constant_int(indices.back()->type, by));
+    return indices;
+  };
+  for (int64_t i = 0; i < count; ++i) {
+    ir::Value* loaded = b.create<ir::TileLoadOp>(
+                             {.buffer = args.value.buffer, .indices = moved(args.value.starts, i), .result = ir::ir_type(from)})
+                            ->result();
+    ir::Value* v = value_in(call.ctx, value::make_dynamic(call.ctx, from, loaded), type, call.span());
+    if (!v) return Value::raised();
+    b.create<ir::TileAtomicElementOp>({.value = v,
+                                       .buffer = args.dst.buffer,
+                                       .indices = moved(args.dst.starts, i),
+                                       .old = ir::Type(),
+                                       .op = atomic_of(Change::Add, type),
+                                       .order = ir::Order::Relaxed,
+                                       .scope = ir::Scope::Gpu});
+  }
   return Value::none();
 }
 
@@ -303,6 +347,8 @@ constexpr BuiltinRow kRows[] = {
     tile_row<scan, TileReduction::Max>("cummax", "src, dst=None, dim=0, reverse=False", "Running maxima along a dimension."),
     tile_row<atomic, Change::Add>("atomic_add", "dst, value, memory_order=None, return_prev=False, use_tma=False",
                                   "Adds to an element or a tile."),
+    tile_row<atomic_vector, int64_t{2}>("atomic_addx2", "dst, value, return_prev=False", "Adds to two elements."),
+    tile_row<atomic_vector, int64_t{4}>("atomic_addx4", "dst, value, return_prev=False", "Adds to four elements."),
     tile_row<atomic, Change::Max>("atomic_max", "dst, value, memory_order=None, return_prev=False, use_tma=False",
                                   "The greater one."),
     tile_row<atomic, Change::Min>("atomic_min", "dst, value, memory_order=None, return_prev=False, use_tma=False",

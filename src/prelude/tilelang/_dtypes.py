@@ -21,6 +21,18 @@ class dtype(str):
     def __call__(self, value):
         return _native.as_dtype(self)(value)
 
+    def __eq__(self, other):
+        """Numeric types of the kernel language, which numbers of a kernel have, are equal to their names."""
+        if isinstance(other, type) and _native.is_numeric_type(other):
+            return _native.as_dtype(self) is other
+        return str.__eq__(self, other)
+
+    def __ne__(self, other):
+        return not self == other
+
+    def __hash__(self):
+        return str.__hash__(self)
+
     def __repr__(self):
         return f"dtype({str(self)!r})"
 

@@ -201,7 +201,7 @@ class PrimFunc:
         run = _Pass({})
         _passes.append(run)
         try:
-            self.function(*[type for _, type in self.parameters])
+            self.function(*[type if isinstance(type, TensorType) else _native.symbol(name) for name, type in self.parameters])
         except _KernelReached:
             pass
         finally:

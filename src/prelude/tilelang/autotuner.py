@@ -30,7 +30,7 @@ class AutoTuner:
     def set_profile_args(self, **options):
         return self
 
-    def run(self, warmup=25, rep=100, timeout=30):
+    def run(self, warmup=25, rep=100, timeout=30, **options):
         from tilelang._tracing import Kernel, PrimFunc
 
         config = self.configs[0]

@@ -1,5 +1,7 @@
 """tilelang.layout: layouts that T.annotate_layout takes."""
 
+from tilelang import _native
+
 
 class SwizzledLayout:
     """Shared memory as products of matrices want it."""
@@ -7,3 +9,90 @@ class SwizzledLayout:
 
 def make_swizzled_layout(buffer, k_major=True, allow_pad=True):
     return SwizzledLayout()
+
+
+make_full_bank_swizzled_layout = make_half_bank_swizzled_layout = make_quarter_bank_swizzled_layout = make_swizzled_layout
+make_wgmma_swizzled_layout = make_swizzled_layout
+
+
+def make_linear_layout(buffer):
+    return Layout(buffer.shape, lambda *indices: indices)
+
+
+class _Index:
+    """The numbers from 0 to below an extent, for what a layout computes of them."""
+
+    def __init__(self, extent):
+        self.extent = extent
+
+    def __add__(self, other):
+        if isinstance(other, _Index):
+            return _Index(self.extent + other.extent - 1)
+        return _Index(self.extent + other)
+
+    __radd__ = __add__
+
+    def __mul__(self, factor):
+        return _Index((self.extent - 1) * factor + 1)
+
+    __rmul__ = __mul__
+
+    def __floordiv__(self, divisor):
+        return _Index((self.extent - 1) // divisor + 1)
+
+    def __mod__(self, divisor):
+        return _Index(min(self.extent, divisor) if isinstance(self.extent, int) else divisor)
+
+
+class Layout:
+    def __init__(self, shape, function):
+        self.shape = tuple(shape)
+        self.function = function
+
+    def extents_of(self, shape):
+        """Of the indices that it gives for a tensor of the shape."""
+        made = self.function(*[_Index(extent) for extent in shape])
+        return tuple(index.extent if isinstance(index, _Index) else index + 1 for index in made)
+
+
+# ---- tiles of tensors with a layout, which are gone through element by element
+
+def _at(starts, extents, turns):
+    """Indices of an element of a region by its turn in the dimensions that have more than one."""
+    turns = iter(turns)
+    return tuple(start if extent == 1 else start + next(turns) for start, extent in zip(starts, extents))
+
+
+def _turns(extents):
+    return [extent for extent in extents if extent != 1] or [1]
+
+
+def _tuple(turn):
+    return turn if isinstance(turn, tuple) else (turn,)
+
+
+@_native.staged
+def copy(source, target):
+    x, x_starts, x_extents = _native.parts(source)
+    y, y_starts, y_extents = _native.parts(target)
+    for turn in _native.Parallel(*_turns(x_extents)):
+        y[_at(y_starts, y_extents, _tuple(turn))] = x[_at(x_starts, x_extents, _tuple(turn))]
+
+
+@_native.staged
+def fill(target, value):
+    y, starts, extents = _native.parts(target)
+    for turn in _native.Parallel(*_turns(extents)):
+        y[_at(starts, extents, _tuple(turn))] = value
+
+
+@_native.staged
+def atomic_add(target, source):
+    y, y_starts, y_extents = _native.parts(target)
+    if _native.is_tile(source):
+        x, x_starts, x_extents = _native.parts(source)
+        for turn in _native.Parallel(*_turns(y_extents)):
+            _native.atomic_add(y[_at(y_starts, y_extents, _tuple(turn))], x[_at(x_starts, x_extents, _tuple(turn))])
+    else:
+        for turn in _native.Parallel(*_turns(y_extents)):
+            _native.atomic_add(y[_at(y_starts, y_extents, _tuple(turn))], source)

@@ -221,6 +221,17 @@ for _name, _dtype in (("LongTensor", torch.int64), ("IntTensor", torch.int32), (
 torch.cuda.manual_seed = torch.cuda.manual_seed_all = lambda seed: torch.manual_seed(seed)
 
 
+_cumsum = torch.cumsum
+
+
+def cumsum(input, dim, *, dtype=None):
+    """Sums along a mode, up to each element."""
+    return _cumsum(input if dtype is None else input.to(dtype), dim)
+
+
+torch.cumsum = Tensor.cumsum = cumsum
+
+
 def _itself(self, *args, **kwargs):
     return self
 
@@ -237,7 +248,7 @@ _METHODS = {
     "__dlpack_device__": __dlpack_device__, "pin_memory": _itself, "record_stream": lambda self, stream: None,
     "add_": _operator_in_place(lambda a, b: a + b), "sub_": _operator_in_place(lambda a, b: a - b),
     "mul_": _operator_in_place(lambda a, b: a * b), "div_": _operator_in_place(lambda a, b: a / b),
-    "clamp_": _in_place("clamp"), "relu_": _in_place("relu"), "masked_fill_": _in_place("masked_fill"), "exp_": _in_place("exp"),
+    "clamp_": _in_place("clamp"), "relu_": _in_place("relu"), "tril_": _in_place("tril"), "triu_": _in_place("triu"), "masked_fill_": _in_place("masked_fill"), "exp_": _in_place("exp"),
     "nbytes": property(lambda self: self.numel() * self.element_size()), "data": property(data),
     "requires_grad": property(lambda self: False), "grad": property(grad, set_grad), "backward": backward,
     "clamp_min": lambda self, min: self.clamp(min=min), "clamp_max": lambda self, max: self.clamp(max=max),

@@ -7,7 +7,7 @@ from cutlass import Boolean, Int32, Float32
 from tilelang import _native
 from tilelang._native import (
     Kernel, alloc_shared, alloc_fragment, alloc_local, alloc_var, view, reshape,
-    copy, fill, clear, gemm, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
+    copy, fill, clear, gemm, atomic_addx2, atomic_addx4, reduce_sum, reduce_max, reduce_min, reduce_abssum, reduce_absmax, reduce_bitand, reduce_bitor,
     reduce_bitxor, cumsum, cummax, atomic_add, atomic_max, atomic_min,
     serial, Serial, unroll, Pipelined, Parallel, vectorized, Vectorized, Persistent,
     assume, device_assert, annotate_safe_value, annotate_padding,
@@ -21,12 +21,29 @@ from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, alloc
 
 Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
 parallel = Parallel
-alloc_buffer = alloc_shared
 symbolic = dynamic
 
 
 def StridedTensor(shape, strides, dtype="float32"):
     return Tensor(shape, dtype, strides)
+
+
+def alloc_buffer(shape, dtype="float32", scope="shared.dyn"):
+    """Shared memory in a kernel, global memory around kernels."""
+    return alloc_shared(shape, dtype, scope) if _native.is_in_kernel() else alloc_global(shape, dtype)
+
+
+def grid(*extents):
+    """Nested serial loops, as one."""
+    raise NotImplementedError("T.grid is not supported: write a `for` with T.serial for each extent, or T.Parallel")
+
+
+def thread_binding(extent, thread="threadIdx.x"):
+    """A loop over the threads of the block: each has its own turn."""
+    names = ("threadIdx.x", "threadIdx.y", "threadIdx.z")
+    if thread not in names:
+        raise ValueError(f"T.thread_binding takes one of {', '.join(names)}, not {thread!r}")
+    return [get_thread_binding(names.index(thread))]
 
 
 def prim_func(function=None, **options):
@@ -323,6 +340,13 @@ class GemmWarpPolicy:
     Square, FullRow, FullCol = 0, 1, 2
 
 
+def Layout(shape, function):
+    """Where the elements of a tensor lie: their indices in memory by their indices."""
+    from tilelang import layout
+
+    return layout.Layout(shape, function)
+
+
 def use_swizzle(panel_size=10, order="row", enable=True):
     """An order of the blocks, which changes no result."""
     if order not in ("row", "column", "mlx"):
@@ -337,11 +361,13 @@ def sync_threads(barrier_id=None, arrive_count=None):
 
 
 def annotate_layout(layouts):
-    from tilelang.layout import SwizzledLayout
+    from tilelang.layout import Layout as _Layout, SwizzledLayout
 
     for buffer, layout in layouts.items():
         if isinstance(layout, SwizzledLayout):
             _native.swizzled(buffer)
+        elif isinstance(layout, _Layout) and buffer.scope() == "global":
+            _native.lay_out(buffer, layout.function, layout.extents_of(buffer.shape))
 
 
 def annotate_l2_hit_ratio(ratios):
