@@ -1,4 +1,6 @@
 // The module `torch`: creation of tensors, dtypes, devices, the random generator.
+#include <algorithm>
+
 #include "builtins/script/torch_modules.h"
 #include "builtins/script/torch_tensor.h"
 
@@ -357,6 +359,16 @@ Value size_repr(Context& ctx, Value self) {
   for (Value item : value::as_tuple(self)->items) text += fmt::format("{}{}", text.back() == '[' ? "" : ", ", item.as_int());
   return value::make_str(ctx, text + "])");
 }
+// Slices of a size are sizes.
+Value size_get_item(Context& ctx, Value self, Value key) {
+  KDSL_TRY_VALUE(item, ctx.types->tuple->slots.get_item(ctx, self, key));
+  bool is_slice = key.is_object() && key.object()->kind == value::ObjectKind::Slice;
+  if (!is_slice) return item;
+  value::TupleObject* part = value::new_tuple(ctx, value::as_tuple(item)->items.size());
+  std::ranges::copy(value::as_tuple(item)->items, part->items.begin());
+  part->type = torch_state(ctx).size;
+  return part;
+}
 Value size_numel(Context&, const Bound& args) {
   int64_t product = 1;
   for (Value item : value::as_tuple(args[0])->items) product *= item.as_int();
@@ -381,6 +393,7 @@ void make_small_types(Context& ctx, TorchState& torch) {
   torch.device = value::make_native_type(ctx, device);
   value::NativeType size{.name = "Size", .module = "torch", .base = ctx.types->tuple};
   size.slots.repr = size_repr;
+  size.slots.get_item = size_get_item;
   size.methods = kSizeMethods;
   size.instance_kind = value::ObjectKind::Tuple;
   torch.size = value::make_native_type(ctx, size);

@@ -257,7 +257,9 @@ class NestLowering {
       return;
     }
     TileScope scope = scope_of(access.buffer->type);
-    int64_t width = 1, count = static_cast<int64_t>(lanes.size());
+    // Atomic updates and addresses are of one element each.
+    bool is_plain = op.kind == OpKind::TileLoad || op.kind == OpKind::TileStore;
+    int64_t width = 1, count = is_plain ? static_cast<int64_t>(lanes.size()) : 1;
     if (count > 1 && scope == TileScope::Global) width = global_width(l_.function, nest_, access, count);
     if (count > 1 && scope == TileScope::Shared)
       width = shared_width(l_.function, nest_, access, l_.layouts.shared.at(root_of(access.buffer)), count);

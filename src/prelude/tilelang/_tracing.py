@@ -278,7 +278,8 @@ class Kernel:
         self.program = program
         self.parameters = program.parameters  # names and types
         self.outputs = program.outputs  # types of what stands behind the parameters
-        self.config = self.latency = self.ref_latency = None
+        self.config = None
+        self.latency = self.ref_latency = float("nan")  # not measured
         count = len(self.parameters)
         if out_idx is None:
             out_idx = []

@@ -1,5 +1,7 @@
 """tilelang.autotuner: the first configuration is taken; none is measured."""
 
+import math
+
 from tilelang._host import autotune  # noqa: F401
 
 __all__ = ["autotune", "AutoTuner", "AutotuneResult", "set_autotune_inputs"]
@@ -9,7 +11,7 @@ class AutotuneResult:
     def __init__(self, kernel, config):
         self.kernel = kernel
         self.config = config
-        self.latency = self.ref_latency = None
+        self.latency = self.ref_latency = math.nan  # not measured
         self.libcode = ""
 
 
@@ -35,6 +37,7 @@ class AutoTuner:
 
         config = self.configs[0]
         config = dict(zip(self.function.__code__.co_varnames, config)) if isinstance(config, (list, tuple)) else dict(config)
+        config.pop("pass_configs", None)
         made = self.function(**config)
         if isinstance(made, PrimFunc):
             made = Kernel(made, self.options.get("out_idx"))

@@ -15,9 +15,15 @@ __getattr__ = _lazy_names(__name__, {
                     " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends",
 })
 
+
+def __getattribute__(name):
+    """As of any object."""
+    return getattr(torch, name)
+
+
 import torch._tensor  # noqa: E402,F401  methods of Tensor
 
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
-    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid relu6 hardswish normalize mse_loss one_hot"
+    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax relu6 hardswish normalize mse_loss one_hot"
                          " layer_norm rms_norm nll_loss cross_entropy embedding",
 })

@@ -115,3 +115,8 @@ def embedding(input, weight, padding_idx=None):
 def logsigmoid(input):
     """log(1 / (1 + exp(-x)))."""
     return -softplus(-input)
+
+
+def log_softmax(input, dim=-1, dtype=None):
+    """The logarithms of softmax."""
+    return torch.log_softmax(input if dtype is None else input.to(dtype), dim=dim)

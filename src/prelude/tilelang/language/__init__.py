@@ -33,17 +33,12 @@ def alloc_buffer(shape, dtype="float32", scope="shared.dyn"):
     return alloc_shared(shape, dtype, scope) if _native.is_in_kernel() else alloc_global(shape, dtype)
 
 
-def grid(*extents):
-    """Nested serial loops, as one."""
-    raise NotImplementedError("T.grid is not supported: write a `for` with T.serial for each extent, or T.Parallel")
-
-
-def thread_binding(extent, thread="threadIdx.x"):
-    """A loop over the threads of the block: each has its own turn."""
+def thread_binding(start, stop=None, thread="threadIdx.x"):
+    """The coordinate of the thread."""
     names = ("threadIdx.x", "threadIdx.y", "threadIdx.z")
     if thread not in names:
         raise ValueError(f"T.thread_binding takes one of {', '.join(names)}, not {thread!r}")
-    return [get_thread_binding(names.index(thread))]
+    return get_thread_binding(names.index(thread))
 
 
 def prim_func(function=None, **options):
@@ -423,5 +418,7 @@ _REASONS = {
                     " set_max_nreg fence_proxy_async ws ptx_cp_async ptx_commit_group ptx_wait_group".split(), _BY_HAND),
     **dict.fromkeys("alloc_tmem tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 alloc_cluster_barrier"
                     " ClusterKernel PersistentTileScheduler".split(), ": kernels for Blackwell's tensor memory and clusters are not"),
+    "grid": ": write a `for` with T.serial for each extent, or T.Parallel",
+    "sync_grid": ": blocks cannot wait for each other: use two kernels, `with T.Kernel(...)` one after the other",
     **dict.fromkeys("call_extern import_source".split(), ": there is no CUDA C++ here: write the function in the language"),
 }
