@@ -1,9 +1,6 @@
 #include "base/encoding.h"
 
-#include <array>
 #include <cctype>
-#include <cerrno>
-#include <iconv.h>
 
 #include <fmt/format.h>
 
@@ -64,7 +61,6 @@ bool is_latin1(std::string_view name) {
          name.starts_with("latin-1-") || name.starts_with("iso-8859-1-") || name.starts_with("iso-latin-1-");
 }
 bool is_ascii(std::string_view name) { return is_one_of(name, {"ascii", "us-ascii", "646"}); }
-bool is_cp1252(std::string_view name) { return is_one_of(name, {"cp1252", "windows-1252", "1252"}); }
 
 std::string from_latin1(std::string_view bytes) {
   std::string text;
@@ -73,42 +69,8 @@ std::string from_latin1(std::string_view bytes) {
   return text;
 }
 
-// 0x80..0x9F of Windows code page 1252; 0: not assigned.
-constexpr std::array<uint16_t, 32> kCp1252 = {
-    0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
-    0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178};
-
 std::expected<std::string, LoadError> bad_byte(std::string_view encoding, size_t offset) {
   return std::unexpected(LoadError{LoadError::Kind::NotUtf8, fmt::format("byte at offset {} is not {}", offset, encoding)});
-}
-
-std::expected<std::string, LoadError> from_cp1252(std::string_view bytes) {
-  std::string text;
-  for (size_t i = 0; i < bytes.size(); ++i) {
-    uint32_t c = static_cast<unsigned char>(bytes[i]);
-    if (c >= 0x80 && c < 0xA0) c = kCp1252[c - 0x80];
-    if (c == 0 && bytes[i] != 0) return bad_byte("cp1252", i);
-    append_utf8(text, c);
-  }
-  return text;
-}
-
-// Everything else is left to the C library's converter, where it knows the name.
-std::expected<std::string, LoadError> from_system(std::string_view bytes, const std::string& name, std::string_view spelled) {
-  iconv_t converter = iconv_open("UTF-8", name.c_str());
-  if (converter == reinterpret_cast<iconv_t>(-1))
-    return std::unexpected(LoadError{LoadError::Kind::UnknownEncoding, std::string(spelled)});
-  std::string text(bytes.size() * 4 + 16, '\0');
-  char* in = const_cast<char*>(bytes.data());
-  size_t in_left = bytes.size();
-  char* out = text.data();
-  size_t out_left = text.size();
-  size_t status = iconv(converter, &in, &in_left, &out, &out_left);
-  if (status != static_cast<size_t>(-1)) status = iconv(converter, nullptr, nullptr, &out, &out_left);
-  iconv_close(converter);
-  if (status == static_cast<size_t>(-1)) return bad_byte(spelled, bytes.size() - in_left);
-  text.resize(text.size() - out_left);
-  return text;
 }
 
 std::expected<std::string, LoadError> checked_utf8(std::string bytes) {
@@ -147,8 +109,7 @@ std::expected<std::string, LoadError> decode_source(std::string bytes) {
       if (static_cast<unsigned char>(bytes[i]) >= 0x80) return bad_byte("ASCII", i);
     return bytes;
   }
-  if (is_cp1252(name)) return from_cp1252(bytes);
-  return from_system(bytes, name, spelled);
+  return std::unexpected(LoadError{LoadError::Kind::UnknownEncoding, std::string(spelled)});
 }
 
 }  // namespace kdsl

@@ -1,6 +1,5 @@
 #include "base/python_repr.h"
 
-#include <charconv>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -12,45 +11,12 @@ namespace kdsl {
 
 namespace {
 
-// Shortest digits in the form d.ddde±XX, split into digits and decimal exponent.
-struct Digits {
-  std::string digits;  // without point, at least one
-  int exponent = 0;  // of the first digit
-};
-
-Digits shortest_digits(double magnitude) {
-  char buffer[64];
-  auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, magnitude, std::chars_format::scientific);
-  std::string_view text(buffer, static_cast<size_t>(end - buffer));
-  size_t e = text.find('e');
-  Digits result;
-  for (char c : text.substr(0, e))
-    if (c != '.') result.digits.push_back(c);
-  std::string_view exponent = text.substr(e + 1);
-  if (exponent[0] == '+') exponent.remove_prefix(1);
-  std::from_chars(exponent.data(), exponent.data() + exponent.size(), result.exponent);
-  return result;
-}
-
-// format code 'r': fixed notation for exponents from -4 to 15.
+// Shortest digits, with an exponent below -4 and from 16 on, as fmt writes them, too.
 std::string float_text(double value, bool add_point_zero) {
   if (std::isnan(value)) return "nan";
-  std::string sign = std::signbit(value) ? "-" : "";
-  if (std::isinf(value)) return sign + "inf";
-  Digits number = shortest_digits(std::fabs(value));
-  int count = static_cast<int>(number.digits.size());
-  if (number.exponent < -4 || number.exponent >= 16) {
-    std::string mantissa = number.digits.substr(0, 1);
-    if (count > 1) mantissa += "." + number.digits.substr(1);
-    return fmt::format("{}{}e{}{:02}", sign, mantissa, number.exponent < 0 ? '-' : '+', std::abs(number.exponent));
-  }
-  if (number.exponent < 0) return sign + "0." + std::string(static_cast<size_t>(-number.exponent - 1), '0') + number.digits;
-  int point = number.exponent + 1;
-  if (count <= point) {
-    std::string zeros(static_cast<size_t>(point - count), '0');
-    return sign + number.digits + zeros + (add_point_zero ? ".0" : "");
-  }
-  return sign + number.digits.substr(0, static_cast<size_t>(point)) + "." + number.digits.substr(static_cast<size_t>(point));
+  std::string text = fmt::format("{}", value);
+  if (add_point_zero && std::isfinite(value) && text.find_first_of(".e") == text.npos) text += ".0";
+  return text;
 }
 
 char pick_quote(std::string_view text) {

@@ -71,8 +71,6 @@ Value eval_generator_exp(Evaluator&, Frame&, const ast::GeneratorExp&);
 // Unbinds the names of a scope without a frame, with fresh cells for those that closures capture.
 void enter_inlined(Context&, Frame&, const ast::Scope*);
 void leave_inlined(Frame&, const ast::Scope*);
-// Runs the loops of a generator expression in its own frame, whose slot 0 holds the first iterator.
-Flow run_generator_exp(Evaluator&, Frame&, const ast::GeneratorExp&);
 
 // generators.cpp
 Value make_generator(Evaluator&, value::FunctionObject*, std::span<Value> slots);

@@ -6,7 +6,6 @@
 #include "stage/constructs.h"
 #include "stage/generators/suspended_generators.h"
 #include "stage/generators/fiber.h"
-#include "stage/generators/flat_generators.h"
 #include "stage/generators/generators.h"
 #include "stage/python/operands.h"
 #include "stage/python/spelling.h"
@@ -22,10 +21,7 @@ static Value call_function_hook(Context& ctx, value::FunctionObject* function, c
 }
 
 Evaluator::Evaluator(Context& context)
-    : ctx_(context),
-      fibers_(std::make_unique<FiberPool>()),
-      suspended_(std::make_unique<SuspendedGenerators>()),
-      flat_bodies_(std::make_unique<FlatBodies>()) {
+    : ctx_(context), fibers_(std::make_unique<FiberPool>()), suspended_(std::make_unique<SuspendedGenerators>()) {
   ctx_.evaluator = this;
   ctx_.call_function = call_function_hook;
   ctx_.import_module = import_module;

@@ -30,7 +30,6 @@ using value::Value;
 struct GeneratorState;  // generators.h
 class FiberPool;  // fiber.h
 class SuspendedGenerators;  // suspended_generators.h
-class FlatBodies;  // flat_generators.h
 
 // What a statement did. Raised: Context::pending is set.
 enum class Flow : uint8_t { Next, Break, Continue, Return, Raised };
@@ -128,7 +127,6 @@ class Evaluator {
   SlotStack& slot_stack() { return slots_; }
   FiberPool& fibers() { return *fibers_; }
   SuspendedGenerators& suspended() { return *suspended_; }
-  FlatBodies& flat_bodies() { return *flat_bodies_; }
   // Recursion through builtins (repr of nested lists) gets a few megabytes of the native stack; calls of the program's
   // functions begin anew, as long as there is some stack left.
   void lower_stack_limit();
@@ -157,7 +155,6 @@ class Evaluator {
   uintptr_t stack_begin_ = 0, stack_end_ = 0;  // of the thread's own stack: what may be used of it
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;
-  std::unique_ptr<FlatBodies> flat_bodies_;
   std::vector<std::unique_ptr<ast::Module>> modules_;  // trees of imported files
 };
 

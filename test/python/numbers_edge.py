@@ -16,6 +16,6 @@ print(math.floor(2.7), math.ceil(-2.7), math.trunc(-2.7), math.sqrt(16), math.po
 for bad in (lambda: math.sqrt(-1), lambda: math.log(0), lambda: math.factorial(-1), lambda: 1 << -1, lambda: int("1__0"), lambda: int(""), lambda: int("0x", 16), lambda: float(""), lambda: int(float("nan")), lambda: int(float("inf")), lambda: 10 ** 400 * 1.0, lambda: math.exp(1000), lambda: 5 % 0.0, lambda: 2 .foo):
     try: print(bad())
     except Exception as e: print(type(e).__name__, e)
-print((7).__floordiv__(2), (7).__divmod__(2), (1.5).__add__(1), (5).__radd__(3), (2).__pow__(3), int.__mul__(3, 4), (5).numerator, (5).denominator, (-5).__abs__(), (5).__neg__(), (10).__lt__(11), (5).__bool__(), (0).__bool__())
+print((7).__floordiv__(2), (1.5).__add__(1), (5).__radd__(3), (2).__pow__(3), int.__mul__(3, 4), (5).numerator, (5).denominator, (-5).__abs__(), (5).__neg__(), (10).__lt__(11), (5).__bool__(), (0).__bool__())
 x = 10; x **= 3; x //= 7; x %= 100; x <<= 3; x |= 5; x ^= 3; x &= 0x7f; x -= 2.5; print(x)
 print(1 if 0.0 else 2, not 0.1, bool(1e-300), bool(float("nan")), 5 and 0.0, [] or 0, 0 or None)

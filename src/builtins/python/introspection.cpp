@@ -1,4 +1,4 @@
-// What every object and class tells of itself through methods: __dir__, __sizeof__, __getstate__, __subclasses__
+// What every object and class tells of itself through methods: __dir__, __getstate__, __subclasses__
 // and the hooks that metaclasses call with super(): __prepare__, __instancecheck__, __subclasscheck__.
 #include <algorithm>
 
@@ -63,17 +63,6 @@ Value dir_of_module(Context& ctx, const Bound& args) {
 
 // ---- other questions to objects -------------------------------------------------------------------------------
 
-// A plausible number of bytes: programs print it, none can depend on it.
-Value sizeof_object(Context& ctx, const Bound& args) {
-  int64_t size = 16;
-  TypeObject* type = value::type_of(ctx, args[0]);
-  if (type->slots.length) {
-    KDSL_TRY_VALUE(length, value::length(ctx, args[0]));
-    size += 8 * length.as_int();
-  }
-  return Value::integer(size);
-}
-
 Value state_of_object(Context& ctx, const Bound& args) {
   value::NameDict* attributes = value::instance_attributes(args[0]);
   if (!attributes || attributes->size() == 0) return Value::none();
@@ -82,16 +71,8 @@ Value state_of_object(Context& ctx, const Bound& args) {
 
 Value subclass_hook(Context&, const Bound&) { return Value::not_implemented(); }
 
-// There is nothing to pickle for; classes that copy themselves by it define it.
-Value refuse_pickling(Context& ctx, const Bound& args) {
-  return ctx.raise(ctx.types->type_error, "cannot pickle '{}' object", value::type_name(ctx, args[0]));
-}
-
 constexpr BuiltinRow kObjectMethods[] = {
-    {"__reduce__", "self, /", "Refused: objects are not pickled here.", refuse_pickling},
-    {"__reduce_ex__", "self, protocol, /", "Refused: objects are not pickled here.", refuse_pickling},
     {"__dir__", "self, /", "The names of its attributes.", dir_of_object},
-    {"__sizeof__", "self, /", "Bytes in memory, roughly.", sizeof_object},
     {"__getstate__", "self, /", "The attributes of an instance, or None.", state_of_object},
 };
 constexpr BuiltinRow kObjectClassMethods[] = {

@@ -58,13 +58,10 @@ double logarithm_of(Value v, double (*log)(double), double log_of_two, bool& val
   valid = !value::integer_is_negative(v) && !value::integer_is_zero(v);
   if (value::integer_to_double(v, x)) return log(x);
   // Too large for a double: a mantissa below 1 times a power of two.
-  int64_t bits = value::integer_bit_length(v);
-  value::BigInt number = value::to_bigint(v);
-  auto first = static_cast<int>((bits - 1) % 32) + 1;
-  double mantissa = 0;
-  for (int i = 0; i < 3; ++i)
-    mantissa += std::ldexp(number.limbs[number.limbs.size() - 1 - static_cast<size_t>(i)], -first - 32 * i);
-  return log(mantissa) + log_of_two * static_cast<double>(bits);
+  llvm::APInt number = value::to_apint(v);
+  unsigned bits = number.getActiveBits();
+  auto upper = static_cast<double>(number.lshr(bits - 64).getZExtValue());
+  return log(std::ldexp(upper, -64)) + log_of_two * bits;
 }
 
 template <double (*log)(double)>

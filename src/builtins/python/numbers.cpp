@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 
 #include "base/utf8.h"
 #include "builtins/python/python.h"
@@ -135,87 +136,51 @@ Value construct_complex(Context& ctx, TypeObject*, const CallArgs&) {
 
 Value bit_length(Context&, const Bound& args) { return Value::integer(value::integer_bit_length(value::unboxed(args[0]))); }
 
-Value bit_count(Context&, const Bound& args) {
-  int64_t count = 0;
-  for (uint32_t limb : value::to_bigint(value::unboxed(args[0])).limbs) count += __builtin_popcount(limb);
-  return Value::integer(count);
+Value bit_count(Context&, const Bound& args) { return Value::integer(value::to_apint(args[0]).abs().popcount()); }
+
+// For int.to_bytes and from_bytes; false: raised.
+bool in_order(Context& ctx, Value given, std::string_view function, std::string& little_endian) {
+  value::StrObject* order = str_arg(ctx, given, function, 2);
+  if (order && order->text == "big")
+    std::reverse(little_endian.begin(), little_endian.end());
+  else if (order && order->text != "little")
+    ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
+  return order && (order->text == "big" || order->text == "little");
 }
 
 Value to_bytes(Context& ctx, const Bound& args) {
   int64_t length;
   bool is_signed;
-  value::StrObject* order = str_arg(ctx, args[2], "to_bytes", 2);
-  if (!order || !value::to_int64(ctx, args[1], length) || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
+  if (!value::to_int64(ctx, args[1], length) || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
   if (length < 0) return ctx.raise(ctx.types->value_error, "length argument must be non-negative");
   if (!value::check_size(ctx, static_cast<uint64_t>(length))) return Value::raised();
-  value::BigInt number = value::to_bigint(value::unboxed(args[0]));
-  if (number.negative && !is_signed) return ctx.raise(ctx.types->overflow_error, "can't convert negative int to unsigned");
-  std::string bytes(static_cast<size_t>(length), '\0');
-  bool fits = true;
-  for (size_t i = 0; i < number.limbs.size() * 4; ++i) {
-    auto byte = static_cast<char>(number.limbs[i / 4] >> (8 * (i % 4)));
-    if (i < bytes.size())
-      bytes[i] = byte;
-    else
-      fits &= byte == 0;
-  }
-  if (number.negative) {
-    unsigned carry = 1;
-    for (char& byte : bytes) {
-      carry += static_cast<uint8_t>(~byte);
-      byte = static_cast<char>(carry);
-      carry >>= 8;
-    }
-  }
-  if (is_signed && !number.is_zero()) fits &= !bytes.empty() && (static_cast<int8_t>(bytes.back()) < 0) == number.negative;
-  if (length == 0 && is_signed) fits = number.is_zero() || (number.negative && number.limbs == std::vector<uint32_t>{1});
+  llvm::APInt number = value::to_apint(args[0]);
+  if (number.isNegative() && !is_signed) return ctx.raise(ctx.types->overflow_error, "can't convert negative int to unsigned");
+  auto bits = static_cast<uint64_t>(length) * 8;
+  // No byte at all holds 0, and -1 for CPython.
+  bool fits = is_signed && bits ? number.isSignedIntN(static_cast<unsigned>(bits))
+                                : number.getActiveBits() <= bits || (is_signed && number.isAllOnes());
   if (!fits) return ctx.raise(ctx.types->overflow_error, "int too big to convert");
-  if (order->text == "big")
-    std::reverse(bytes.begin(), bytes.end());
-  else if (order->text != "little")
-    return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
-  return value::make_bytes(ctx, bytes);
+  number = number.sextOrTrunc(static_cast<unsigned>(bits + 64));
+  std::string bytes(reinterpret_cast<const char*>(number.getRawData()), static_cast<size_t>(length));
+  return in_order(ctx, args[2], "to_bytes", bytes) ? value::make_bytes(ctx, bytes) : Value::raised();
 }
 
 Value from_bytes(Context& ctx, const Bound& args) {
-  std::string bytes;
-  if (value::BytesObject* data = value::as_bytes(args[1])) {
-    bytes = data->data;
-  } else {
-    if (value::as_str(args[1]) || value::is_integer(args[1]))
-      return ctx.raise(ctx.types->type_error, "cannot convert '{}' object to bytes", value::type_name(ctx, args[1]));
-    KDSL_TRY_VALUE(made, value::call(ctx, ctx.types->bytes, {args[1]}));
-    bytes = value::as_bytes(made)->data;
-  }
+  if (value::as_str(args[1]) || value::is_integer(args[1]))
+    return ctx.raise(ctx.types->type_error, "cannot convert '{}' object to bytes", value::type_name(ctx, args[1]));
+  Value data = args[1];
+  if (!value::as_bytes(data)) data = value::call(ctx, ctx.types->bytes, {data});
   bool is_signed;
-  value::StrObject* order = str_arg(ctx, args[2], "from_bytes", 2);
-  if (!order || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
-  if (order->text == "big")
-    std::reverse(bytes.begin(), bytes.end());
-  else if (order->text != "little")
-    return ctx.raise(ctx.types->value_error, "byteorder must be either 'little' or 'big'");
-  value::BigInt number;
-  number.negative = is_signed && !bytes.empty() && static_cast<int8_t>(bytes.back()) < 0;
-  unsigned carry = 1;
-  for (size_t i = 0; i < bytes.size(); ++i) {
-    if (i % 4 == 0) number.limbs.push_back(0);
-    unsigned byte = static_cast<uint8_t>(bytes[i]);
-    if (number.negative) {
-      carry += static_cast<uint8_t>(~byte);
-      byte = carry & 0xff;
-      carry >>= 8;
-    }
-    number.limbs.back() |= byte << (8 * (i % 4));
-  }
-  while (!number.limbs.empty() && number.limbs.back() == 0) number.limbs.pop_back();
-  return value::from_bigint(ctx, std::move(number));
+  if (data.is_raised() || !flag_arg(ctx, args[3], is_signed)) return Value::raised();
+  std::string bytes(value::as_bytes(data)->data);
+  if (!in_order(ctx, args[2], "from_bytes", bytes)) return Value::raised();
+  bool is_negative = is_signed && !bytes.empty() && static_cast<int8_t>(bytes.back()) < 0;
+  bytes.resize(bytes.size() / 8 * 8 + 8, is_negative ? '\xff' : '\0');
+  std::vector<uint64_t> words(bytes.size() / 8);
+  std::memcpy(words.data(), bytes.data(), bytes.size());
+  return value::from_apint(ctx, llvm::APInt(static_cast<unsigned>(bytes.size() * 8), words));
 }
-
-Value itself(Context&, const Bound& args) {
-  Value v = value::unboxed(args[0]);
-  return v.is_bool() ? Value::integer(v.as_int()) : v;
-}
-Value as_ratio(Context& ctx, const Bound& args) { return value::make_tuple(ctx, {itself(ctx, args), Value::integer(1)}); }
 
 Value real_part(Context&, Value self) {
   Value v = value::unboxed(self);
@@ -248,18 +213,7 @@ Value float_ratio(Context& ctx, const Bound& args) {
 }
 
 Value round(Context& ctx, const Bound& args);
-Value divmod(Context& ctx, const Bound& args);
 Value pow(Context& ctx, const Bound& args);
-Value divmod_method(Context& ctx, const Bound& args) {
-  Value other = value::unboxed(args[1]);
-  return other.is_float() || value::is_integer(other) ? divmod(ctx, args) : Value::not_implemented();
-}
-Value reflected_divmod(Context& ctx, const Bound& args) {
-  Value other = value::unboxed(args[1]);
-  if (!other.is_float() && !value::is_integer(other)) return Value::not_implemented();
-  const Value swapped[] = {args[1], args[0]};
-  return divmod(ctx, Bound{swapped, args.span, {}});
-}
 
 // pow(), but what makes no sense may be for the other operand to say.
 template <bool reflected>
@@ -273,20 +227,13 @@ Value pow_method(Context& ctx, const Bound& args) {
   return pow(ctx, Bound{operands, args.span, {}});
 }
 
-#define ROUNDING_METHODS                                                                      \
-  {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},                     \
-      {"__divmod__", "self, value, /", "divmod(self, value).", divmod_method},                \
-      {"__rdivmod__", "self, value, /", "divmod(value, self).", reflected_divmod},            \
-      {"__pow__", "self, value, mod=None, /", "pow(self, value, mod).", pow_method<false>}, { \
-    "__rpow__", "self, value, mod=None, /", "pow(value, self, mod).", pow_method<true>        \
-  }
-
 constexpr BuiltinRow kIntMethods[] = {
-    ROUNDING_METHODS,
+    {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},
+    {"__pow__", "self, value, mod=None, /", "pow(self, value, mod).", pow_method<false>},
+    {"__rpow__", "self, value, mod=None, /", "pow(value, self, mod).", pow_method<true>},
     {"bit_length", "self, /", "Bits of the magnitude.", bit_length},
     {"bit_count", "self, /", "Ones in the magnitude.", bit_count},
     {"to_bytes", "self, length=1, byteorder='big', *, signed=False", "The number as bytes.", to_bytes},
-    {"as_integer_ratio", "self, /", "(self, 1).", as_ratio},
     {"is_integer", "self, /", "True.", [](Context&, const Bound&) { return Value::boolean(true); }},
 };
 constexpr BuiltinRow kIntClassMethods[] = {
@@ -297,11 +244,12 @@ constexpr PropertyRow kIntProperties[] = {{"real", "The number.", real_part},
                                           {"numerator", "The number.", real_part},
                                           {"denominator", "1.", one_int}};
 constexpr BuiltinRow kFloatMethods[] = {
-    ROUNDING_METHODS,
+    {"__round__", "self, ndigits=None, /", "round(self, ndigits).", round},
+    {"__pow__", "self, value, mod=None, /", "pow(self, value, mod).", pow_method<false>},
+    {"__rpow__", "self, value, mod=None, /", "pow(value, self, mod).", pow_method<true>},
     {"is_integer", "self, /", "Whether it has no fraction.", float_is_integer},
     {"as_integer_ratio", "self, /", "Numerator and denominator.", float_ratio},
 };
-#undef ROUNDING_METHODS
 constexpr PropertyRow kFloatProperties[] = {{"real", "The number.", real_part}, {"imag", "0.0.", zero_float}};
 
 // ---- functions -----------------------------------------------------------------------------------------------------------

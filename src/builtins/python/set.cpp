@@ -1,4 +1,6 @@
 // set and frozenset: constructors and methods.
+#include <algorithm>
+
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
 #include "value/python/sequence.h"
@@ -24,34 +26,16 @@ SetObject* copy_of(Context& ctx, SetObject* from, bool frozen) {
   return copy;
 }
 
-bool is_plain_dict(Context& ctx, Value v) { return value::as_dict(v) && value::type_of(ctx, v) == ctx.types->dict; }
-
-// Visits the items one after the other, as an iterator gives them, until a visit does not answer Absent; the last answer.
-template <typename Visit>
-Lookup each_item(Context& ctx, Value iterable, Visit visit) {
-  Value iterator = value::iterate(ctx, iterable);
-  if (iterator.is_raised()) return Lookup::Raised;
-  while (true) {
-    Value item = value::next(ctx, iterator);
-    if (item.is_unbound()) return Lookup::Absent;
-    if (item.is_raised()) return Lookup::Raised;
-    Lookup answer = visit(item);
-    if (answer != Lookup::Absent) return answer;
-  }
-}
-
-Lookup find_item(Context& ctx, SetObject* set, Value item) {
-  Value hash = value::hash(ctx, item);
-  size_t slot;
-  return hash.is_raised() ? Lookup::Raised : set->table.find(ctx, item, static_cast<size_t>(hash.as_int()), slot);
-}
-
 bool add_all(Context& ctx, SetObject* set, Value iterable) {
   if (SetObject* other = value::as_set(iterable)) return other == set || set->table.merge(ctx, other->table) != Lookup::Raised;
-  if (is_plain_dict(ctx, iterable)) set->table.reserve(ctx, value::as_dict(iterable)->table.size());
-  return each_item(ctx, iterable, [&](Value item) {
-           return value::set_add(ctx, set, item) ? Lookup::Absent : Lookup::Raised;
-         }) != Lookup::Raised;
+  if (value::DictObject* dict = value::as_dict(iterable)) set->table.reserve(ctx, dict->table.size());
+  Value iterator = value::iterate(ctx, iterable);
+  if (iterator.is_raised()) return false;
+  while (true) {
+    Value item = value::next(ctx, iterator);
+    if (item.is_unbound()) return true;
+    if (item.is_raised() || !value::set_add(ctx, set, item)) return false;
+  }
 }
 
 // The argument as a set, without copying when it is one. Null: raised.
@@ -79,101 +63,51 @@ std::vector<SetTable::Entry> live(SetObject* set) {
   return entries;
 }
 
-enum class SetOp { Union, Intersection, Difference, Symmetric };
-
-constexpr ast::Operator kOperators[] = {ast::Operator::BitOr, ast::Operator::BitAnd, ast::Operator::Sub, ast::Operator::BitXor};
-
-// `a op b` into a new set, by the operators of the type; null: raised.
-SetObject* combine(Context& ctx, SetOp op, SetObject* a, SetObject* b, bool frozen) {
-  const value::TypeObject* type = frozen ? ctx.types->frozenset : ctx.types->set;
-  Value result = type->slots.binary(ctx, kOperators[static_cast<size_t>(op)], a, b, false);
-  return value::as_set(result);
-}
-
-// Removes (from what is there) or toggles the items of an iterable.
-bool take_items(Context& ctx, SetObject* set, Value iterable, bool toggle) {
-  Lookup end = each_item(ctx, iterable, [&](Value item) {
-    Value hash = value::hash(ctx, item);
-    if (hash.is_raised()) return Lookup::Raised;
-    Lookup found = set->table.remove(ctx, item, static_cast<size_t>(hash.as_int()));
-    if (found == Lookup::Absent && toggle) found = set->table.add(ctx, item, static_cast<size_t>(hash.as_int()));
-    return found == Lookup::Raised ? found : Lookup::Absent;
-  });
-  return end != Lookup::Raised && (toggle || set->table.merge(ctx, set->table) != Lookup::Raised);
-}
-
-// The items of an iterable that are in the set, in their order.
-SetObject* common_items(Context& ctx, SetObject* set, Value iterable, bool frozen) {
-  SetObject* result = value::make_set(ctx, frozen);
-  Lookup end = each_item(ctx, iterable, [&](Value item) {
-    Lookup found = find_item(ctx, set, item);
-    if (found != Lookup::Found) return found;
-    if (!value::set_add(ctx, result, item)) return Lookup::Raised;
-    return result->table.size() == set->table.size() ? Lookup::Found : Lookup::Absent;  // no more can be common
-  });
-  return end == Lookup::Raised ? nullptr : result;
-}
-
-// `set op= other` for any iterable; the order of what is added and removed is CPython's. False: raised.
-bool apply(Context& ctx, SetOp op, SetObject* set, Value other) {
-  if (op == SetOp::Union) return add_all(ctx, set, other);
-  if (op == SetOp::Difference && !value::as_set(other)) return take_items(ctx, set, other, false);
-  if (op == SetOp::Symmetric && is_plain_dict(ctx, other)) return take_items(ctx, set, other, true);
-  if (op == SetOp::Intersection && !value::as_set(other)) {
-    SetObject* result = common_items(ctx, set, other, false);
-    if (result) set->table = result->table;
-    return result;
-  }
+// `set op= other` for any iterable. False: raised.
+bool apply(Context& ctx, ast::Operator op, SetObject* set, Value other) {
+  if (op == ast::Operator::BitOr) return add_all(ctx, set, other);
   SetObject* operand = as_operand(ctx, other);
-  return operand && !ctx.types->set->slots.inplace(ctx, kOperators[static_cast<size_t>(op)], set, operand).is_raised();
+  return operand && !ctx.types->set->slots.inplace(ctx, op, set, operand).is_raised();
 }
 
-Value one_argument(Context& ctx, const Bound& args, std::string_view method) {
-  return ctx.raise(ctx.types->type_error, "{}.{}() takes exactly one argument ({} given)",
-                   is_frozen(args[0]) ? "frozenset" : "set", method, value::as_tuple(args[1])->items.size());
+bool apply_all(Context& ctx, ast::Operator op, SetObject* set, std::span<const Value> others) {
+  return std::ranges::all_of(others, [&](Value other) { return apply(ctx, op, set, other); });
 }
 
-template <SetOp op>
+bool takes(Context& ctx, ast::Operator op, const Bound& args, std::string_view method) {
+  size_t given = value::as_tuple(args[1])->items.size();
+  if (op != ast::Operator::BitXor || given == 1) return true;
+  ctx.raise(ctx.types->type_error, "{}.{}() takes exactly one argument ({} given)", is_frozen(args[0]) ? "frozenset" : "set",
+            method, given);
+  return false;
+}
+
+template <ast::Operator op>
 Value combined(Context& ctx, const Bound& args) {
   std::span<const Value> others = value::as_tuple(args[1])->items;
-  bool frozen = is_frozen(args[0]);
+  if (!takes(ctx, op, args, "symmetric_difference")) return Value::raised();
   SetObject* set = value::as_set(args[0]);
-  if (op == SetOp::Symmetric && others.size() != 1) return one_argument(ctx, args, "symmetric_difference");
-  if (op == SetOp::Symmetric && !value::as_set(others[0])) {  // the items of the argument first
-    SetObject* items = as_operand(ctx, others[0]);
-    if (!items || !apply(ctx, op, items, set)) return Value::raised();
-    if (frozen) items->kind = value::ObjectKind::FrozenSet, items->type = ctx.types->frozenset;
-    return items;
-  }
+  bool as_operator =
+      !others.empty() && (op == ast::Operator::BitXor || (op != ast::Operator::BitOr && value::as_set(others[0])));
   SetObject* result = nullptr;
-  bool is_first_set = !others.empty() && value::as_set(others[0]);
-  if (op == SetOp::Difference && !others.empty() && is_plain_dict(ctx, others[0])) {
-    SetObject* keys = as_operand(ctx, others[0]);
-    if (!keys) return Value::raised();
-    result = combine(ctx, op, set, keys, frozen);
-  } else if (op == SetOp::Intersection && !others.empty()) {
-    result = is_first_set ? combine(ctx, op, set, value::as_set(others[0]), frozen) : common_items(ctx, set, others[0], frozen);
-  } else if (op != SetOp::Union && is_first_set) {
-    result = combine(ctx, op, set, value::as_set(others[0]), frozen);
+  if (as_operator) {  // which orders the items of the result in its own way
+    SetObject* operand = as_operand(ctx, others[0]);
+    if (operand) result = value::as_set(ctx.types->set->slots.binary(ctx, op, set, operand, false));
+    others = others.subspan(1);
   } else {
-    result = copy_of(ctx, set, frozen);
-    if (!others.empty() && !apply(ctx, op, result, others[0])) return Value::raised();
+    result = copy_of(ctx, set, false);
   }
-  if (!result) return Value::raised();
-  for (size_t i = 1; i < others.size(); ++i)
-    if (!apply(ctx, op, result, others[i])) return Value::raised();
+  if (!result || !apply_all(ctx, op, result, others)) return Value::raised();
+  if (is_frozen(args[0])) result->kind = value::ObjectKind::FrozenSet, result->type = ctx.types->frozenset;
   return result;
 }
 
-template <SetOp op>
+template <ast::Operator op>
 Value combine_in_place(Context& ctx, const Bound& args) {
   SetObject* set = changing(ctx, args);
-  if (!set) return Value::raised();
-  if (op == SetOp::Symmetric && value::as_tuple(args[1])->items.size() != 1)
-    return one_argument(ctx, args, "symmetric_difference_update");
-  for (Value other : value::as_tuple(args[1])->items)
-    if (!apply(ctx, op, set, other)) return Value::raised();
-  return Value::none();
+  bool ok =
+      set && takes(ctx, op, args, "symmetric_difference_update") && apply_all(ctx, op, set, value::as_tuple(args[1])->items);
+  return ok ? Value::none() : Value::raised();
 }
 
 Value add(Context& ctx, const Bound& args) {
@@ -232,17 +166,7 @@ int all_in(Context& ctx, SetObject* a, SetObject* b, bool wanted) {
 enum class Relation { Subset, Superset, Disjoint };
 template <Relation relation>
 Value related(Context& ctx, const Bound& args) {
-  SetObject *a = value::as_set(args[0]), *b = value::as_set(args[1]);
-  if (!b && relation != Relation::Subset) {  // up to the first item that decides
-    constexpr Lookup expected = relation == Relation::Superset ? Lookup::Found : Lookup::Absent;
-    Lookup decided = each_item(ctx, args[1], [&](Value item) {
-      Lookup found = find_item(ctx, a, item);
-      if (found == Lookup::Raised) return found;
-      return found == expected ? Lookup::Absent : Lookup::Found;
-    });
-    return decided == Lookup::Raised ? Value::raised() : Value::boolean(decided == Lookup::Absent);
-  }
-  if (!b) b = as_operand(ctx, args[1]);
+  SetObject *a = value::as_set(args[0]), *b = as_operand(ctx, args[1]);
   if (!b) return Value::raised();
   if (relation == Relation::Superset) std::swap(a, b);
   int result = all_in(ctx, a, b, relation != Relation::Disjoint);
@@ -250,10 +174,10 @@ Value related(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kFrozenMethods[] = {
-    {"union", "self, *others", "Items of any.", combined<SetOp::Union>},
-    {"intersection", "self, *others", "Items of all.", combined<SetOp::Intersection>},
-    {"difference", "self, *others", "Items of none of the others.", combined<SetOp::Difference>},
-    {"symmetric_difference", "self, *others", "Items of exactly one.", combined<SetOp::Symmetric>},
+    {"union", "self, *others", "Items of any.", combined<ast::Operator::BitOr>},
+    {"intersection", "self, *others", "Items of all.", combined<ast::Operator::BitAnd>},
+    {"difference", "self, *others", "Items of none of the others.", combined<ast::Operator::Sub>},
+    {"symmetric_difference", "self, *others", "Items of exactly one.", combined<ast::Operator::BitXor>},
     {"issubset", "self, other, /", "Whether the other holds all items.", related<Relation::Subset>},
     {"issuperset", "self, other, /", "Whether all items of the other are held.", related<Relation::Superset>},
     {"isdisjoint", "self, other, /", "Whether no item is common.", related<Relation::Disjoint>},
@@ -265,10 +189,11 @@ constexpr BuiltinRow kSetMethods[] = {
     {"discard", "self, elem, /", "Removes an item.", remove<false>},
     {"pop", "self, /", "Removes and returns some item.", pop},
     {"clear", "self, /", "Removes all items.", clear},
-    {"update", "self, *others", "Adds the items of others.", combine_in_place<SetOp::Union>},
-    {"intersection_update", "self, *others", "Keeps the items of all.", combine_in_place<SetOp::Intersection>},
-    {"difference_update", "self, *others", "Removes the items of others.", combine_in_place<SetOp::Difference>},
-    {"symmetric_difference_update", "self, *others", "Keeps the items of exactly one.", combine_in_place<SetOp::Symmetric>},
+    {"update", "self, *others", "Adds the items of others.", combine_in_place<ast::Operator::BitOr>},
+    {"intersection_update", "self, *others", "Keeps the items of all.", combine_in_place<ast::Operator::BitAnd>},
+    {"difference_update", "self, *others", "Removes the items of others.", combine_in_place<ast::Operator::Sub>},
+    {"symmetric_difference_update", "self, *others", "Keeps the items of exactly one.",
+     combine_in_place<ast::Operator::BitXor>},
 };
 
 template <bool frozen>

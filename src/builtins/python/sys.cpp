@@ -224,59 +224,17 @@ Value sleep(Context& ctx, const Bound& args) {
   return Value::none();
 }
 
-// The parts of a time as Python orders them: year, month, day, hour, minute, second, weekday from Monday, day of
-// the year, daylight saving; then the name of the zone and its seconds east of Greenwich.
-Value time_parts(Context& ctx, const Bound& args) {
-  int64_t seconds;
-  bool is_utc;
-  if (!value::to_int64(ctx, args[0], seconds) || !flag_arg(ctx, args[1], is_utc)) return Value::raised();
-  time_t moment = seconds;
-  tm parts;
-  if (!(is_utc ? gmtime_r(&moment, &parts) : localtime_r(&moment, &parts)))
-    return ctx.raise(ctx.types->overflow_error, "timestamp out of range for platform time_t");
-  auto number = [](int64_t n) { return Value::integer(n); };
-  return value::make_tuple(
-      ctx, {number(parts.tm_year + 1900), number(parts.tm_mon + 1), number(parts.tm_mday), number(parts.tm_hour),
-            number(parts.tm_min), number(parts.tm_sec), number((parts.tm_wday + 6) % 7), number(parts.tm_yday + 1),
-            number(parts.tm_isdst), value::make_str(ctx, is_utc ? "UTC" : parts.tm_zone), number(parts.tm_gmtoff)});
-}
-
-// A tuple of at least nine numbers; false: raised.
-bool read_parts(Context& ctx, Value given, tm& out) {
-  value::TupleObject* tuple = value::as_tuple(given);
-  int64_t numbers[9];
-  if (!tuple || tuple->items.size() < 9) {
-    ctx.raise(ctx.types->type_error, "Tuple or struct_time argument required");
-    return false;
-  }
-  for (size_t i = 0; i < 9; ++i)
-    if (!value::to_int64(ctx, tuple->items[i], numbers[i])) return false;
-  out = {};
-  out.tm_year = static_cast<int>(numbers[0] - 1900);
-  int* rest[] = {&out.tm_mon, &out.tm_mday, &out.tm_hour, &out.tm_min, &out.tm_sec, &out.tm_wday, &out.tm_yday, &out.tm_isdst};
-  for (size_t i = 0; i < 8; ++i) *rest[i] = static_cast<int>(numbers[i + 1]);
-  out.tm_mon -= 1;
-  out.tm_wday = (out.tm_wday + 1) % 7;
-  out.tm_yday -= 1;
-  return true;
-}
-
 Value strftime(Context& ctx, const Bound& args) {
   value::StrObject* format = str_arg(ctx, args[0], "strftime");
+  if (!format) return Value::raised();
+  time_t now = ::time(nullptr);
   tm parts;
-  if (!format || !read_parts(ctx, args[1], parts)) return Value::raised();
   char buffer[1024];
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  size_t size = ::strftime(buffer, sizeof buffer, std::string(format->text).c_str(), &parts);
+  size_t size = ::strftime(buffer, sizeof buffer, std::string(format->text).c_str(), localtime_r(&now, &parts));
 #pragma GCC diagnostic pop
   return value::make_str(ctx, std::string_view(buffer, size));
-}
-
-Value mktime(Context& ctx, const Bound& args) {
-  tm parts;
-  if (!read_parts(ctx, args[0], parts)) return Value::raised();
-  return Value::floating(static_cast<double>(::mktime(&parts)));
 }
 
 constexpr BuiltinRow kTimeFunctions[] = {
@@ -285,17 +243,16 @@ constexpr BuiltinRow kTimeFunctions[] = {
     {"perf_counter", "", "Seconds of a steady clock.", perf_counter},
     {"perf_counter_ns", "", "Nanoseconds of a steady clock.", perf_counter_ns},
     {"monotonic", "", "Seconds of a steady clock.", perf_counter},
+    {"monotonic_ns", "", "Nanoseconds of a steady clock.", perf_counter_ns},
     {"process_time", "", "Seconds of processor time.", process_time},
     {"sleep", "seconds, /", "Waits.", sleep},
     {"process_time_ns", "", "Nanoseconds of processor time.", process_time_ns},
-    {"parts", "seconds, utc, /", "A time in parts.", time_parts},
-    {"strftime", "format, parts, /", "A time in parts as text.", strftime},
-    {"mktime", "parts, /", "Seconds since the epoch of a local time.", mktime},
+    {"strftime", "format, /", "The local time as text.", strftime},
 };
 
 }  // namespace
 
 constinit const value::NativeModule kSysModule{.path = "sys", .functions = kSysFunctions, .init = init_sys};
-constinit const value::NativeModule kTimeModule{.path = "_time", .functions = kTimeFunctions};
+constinit const value::NativeModule kTimeModule{.path = "time", .functions = kTimeFunctions};
 
 }  // namespace kdsl::builtins

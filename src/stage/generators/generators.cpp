@@ -30,8 +30,8 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
   state->frame.slots = ctx.heap.copy(std::span<const Value>(slots));
   state->frame.staged = function->staged != value::StagedKind::None;
   state->frame.generator = state;
-  state->flat.body = evaluator.flat_bodies().find(ctx.heap, *function);
-  if (state->flat.body) state->flat.levels = ctx.heap.make_span<FlatLevel>(state->flat.body->depth);
+  if (const auto* node = ast::dyn<ast::GeneratorExp>(function->expression))
+    state->iterators = ctx.heap.make_span<Value>(node->generators.size());
   generator->state = state;
   return generator;
 }
@@ -41,16 +41,7 @@ Value make_generator(Evaluator& evaluator, value::FunctionObject* function, std:
 static void generator_main(void* argument) {
   auto* state = static_cast<GeneratorState*>(argument);
   Evaluator& evaluator = *state->evaluator;
-  Context& ctx = evaluator.context();
-  Value result = Value::raised();
-  if (state->thrown) {
-    ctx.raise(state->thrown);
-  } else if (const auto* node = ast::dyn<ast::GeneratorExp>(state->frame.function->expression)) {
-    Flow flow = run_generator_exp(evaluator, state->frame, *node);
-    result = flow == Flow::Raised ? Value::raised() : Value::none();
-  } else {
-    result = run_function_body(evaluator, state->frame);
-  }
+  Value result = state->thrown ? evaluator.context().raise(state->thrown) : run_function_body(evaluator, state->frame);
   finish_generator(*state, result);
 }
 
@@ -102,9 +93,9 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   Context& ctx = evaluator.context();
   if (ctx.call_depth >= ctx.budgets.max_call_depth)
     return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
-  bool is_flat = state->flat.body;
-  if (is_flat && !value::check_native_stack(ctx)) return Value::raised();
-  if (!is_flat && !state->fiber) {
+  bool is_expression = !state->iterators.empty();
+  if (is_expression && !value::check_native_stack(ctx)) return Value::raised();
+  if (!is_expression && !state->fiber) {
     state->fiber = evaluator.fibers().take(generator_main, state);
     if (!state->fiber) return ctx.raise(ctx.types->memory_error, "no memory for the stack of a generator");
     state->serial = ctx.steps;
@@ -118,12 +109,12 @@ static Value run_until_suspended(Evaluator& evaluator, GeneratorState* state) {
   uintptr_t limit = ctx.stack_limit;
   Frame* caller = evaluator.current_frame();
   ctx.calls = &record;
-  if (!is_flat) ctx.stack_limit = state->fiber->stack_limit();
+  if (!is_expression) ctx.stack_limit = state->fiber->stack_limit();
   state->frame.parent = caller;
   evaluator.set_current_frame(&state->frame);
   ++ctx.call_depth;
-  if (is_flat)
-    resume_flat(*state);
+  if (is_expression)
+    resume_generator_exp(*state);
   else
     FiberPool::resume(state->fiber);
   --ctx.call_depth;
@@ -218,7 +209,7 @@ static Value stop_value(Context& ctx) {
 }
 
 // One step of the iterator behind `yield from`. `done`: the delegation ended with the returned value.
-Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
+static Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
   if (value::has_kind(iterator, value::ObjectKind::Generator)) {
     auto* generator = static_cast<GeneratorObject*>(iterator.object());
     Value item = resume_generator(ctx, generator, sent);
@@ -245,7 +236,7 @@ Value delegate(Context& ctx, Value iterator, Value sent, bool& done) {
 }
 
 // An exception thrown in at a `yield from` goes to the inner iterator, if it takes any.
-Value delegate_throw(Context& ctx, Value iterator, bool& done) {
+static Value delegate_throw(Context& ctx, Value iterator, bool& done) {
   value::ExceptionObject* exception = ctx.catch_exception();
   bool is_exit = value::is_subtype(exception->type, ctx.types->generator_exit);
   if (value::has_kind(iterator, value::ObjectKind::Generator)) {

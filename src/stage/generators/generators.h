@@ -1,7 +1,8 @@
-// Generators: functions that yield, and generator expressions.
+// Generators: functions that yield, each on a stack of its own, and generator expressions, of which only the iterators of
+// their loops have to be kept.
 #pragma once
 
-#include "stage/generators/flat_generators.h"
+#include "stage/evaluator.h"
 #include "value/objects.h"
 
 namespace kdsl::stage {
@@ -13,8 +14,9 @@ struct GeneratorState {
   value::GeneratorObject* generator;
   Evaluator* evaluator;
   Frame frame;
-  FlatState flat;  // when it needs no stack of its own
-  Fiber* fiber;  // else: null before the first next() and after the end
+  std::span<Value> iterators;  // of the loops of an expression, from the outermost
+  size_t depth;  // of them, so many are under way
+  Fiber* fiber;  // of a function: null before the first next() and after the end
   Value sent;  // by send(); what `yield` gives
   value::ExceptionObject* thrown;  // by throw(): raised at the `yield`
   Value yielded;  // to the resumer; Unbound at the end
@@ -55,10 +57,6 @@ Value yield_value(Evaluator&, Frame&, Value value);
 // Yields everything an iterator gives, passing on what is sent and thrown in; the result is what the iterator
 // returns.
 Value yield_all(Evaluator&, Frame&, Value iterator);
-// One step of the iterator behind `yield from`; `done`: it ended, with the result. delegate_throw gives it the
-// pending exception.
-Value delegate(Context&, Value iterator, Value sent, bool& done);
-Value delegate_throw(Context&, Value iterator, bool& done);
 // Ends a suspended body without running any more of the program: its native stack may own memory.
 void abandon_generator(GeneratorState&);
 // The body has ended with a result, or raised.
@@ -66,7 +64,7 @@ void finish_generator(GeneratorState&, Value result);
 
 // Runs the body of a function in its prepared frame (functions.cpp).
 Value run_function_body(Evaluator&, Frame&);
-// Adds the frame that an exception leaves to its traceback (functions.cpp).
-void trace_frame(Context&, Name function);
+// Runs a generator expression to its next element, which goes to state.yielded, or to its end (comprehensions.cpp).
+void resume_generator_exp(GeneratorState&);
 
 }  // namespace kdsl::stage

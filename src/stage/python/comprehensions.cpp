@@ -26,6 +26,26 @@ static Value iterate_first(Context& ctx, const ast::Comprehension& generator, Va
 
 namespace {
 
+bool store_item(Evaluator& evaluator, Frame& frame, const ast::Expr& target, Value item) {
+  const auto* name = ast::dyn<ast::NameExpr>(&target);
+  if (name && name->binding == ast::Binding::Local) {
+    frame.slots[name->slot] = item;
+    return true;
+  }
+  return evaluator.assign(frame, target, item);
+}
+
+// Asks the conditions of one `for`. False: raised.
+bool passes(Evaluator& evaluator, Frame& frame, const ast::Comprehension& generator, bool& wanted) {
+  wanted = true;
+  for (const ast::Expr* condition : generator.ifs) {
+    Value test = eval_operand(evaluator, frame, *condition);
+    if (test.is_raised() || !truth_at(evaluator.context(), *condition, test, wanted)) return false;
+    if (!wanted) return true;
+  }
+  return true;
+}
+
 // The nested loops of a comprehension; `emit` takes one element and returns false when raised.
 template <typename Emit>
 class ComprehensionLoops {
@@ -47,9 +67,9 @@ class ComprehensionLoops {
       ++ctx.steps;
       if (ctx.steps > ctx.budgets.max_steps && !charge_iteration(evaluator_, frame_, count)) return false;
       if ((count & 255) == 0 && !value::charge_steps(ctx, 0)) return false;
-      if (!store(*generator.target, item)) return false;
-      bool wanted = true;
-      if (!passes(generator, wanted)) return false;
+      if (!store_item(evaluator_, frame_, *generator.target, item)) return false;
+      bool wanted;
+      if (!passes(evaluator_, frame_, generator, wanted)) return false;
       if (!wanted) continue;
       if (level + 1 == generators_.size()) {
         if (!emit_()) return false;
@@ -60,24 +80,6 @@ class ComprehensionLoops {
       inner = iterate_first(ctx, *generators_[level + 1], inner);
       if (inner.is_raised() || !loop(level + 1, inner)) return false;
     }
-  }
-
-  bool store(const ast::Expr& target, Value item) {
-    const auto* name = ast::dyn<ast::NameExpr>(&target);
-    if (name && name->binding == ast::Binding::Local) {
-      frame_.slots[name->slot] = item;
-      return true;
-    }
-    return evaluator_.assign(frame_, target, item);
-  }
-
-  bool passes(const ast::Comprehension& generator, bool& wanted) {
-    for (const ast::Expr* condition : generator.ifs) {
-      Value test = eval_operand(evaluator_, frame_, *condition);
-      if (test.is_raised() || !truth_at(evaluator_.context(), *condition, test, wanted)) return false;
-      if (!wanted) return true;
-    }
-    return true;
   }
 
   Evaluator& evaluator_;
@@ -157,15 +159,50 @@ Value eval_generator_exp(Evaluator& evaluator, Frame& frame, const ast::Generato
   return evaluator.call_function(function, {{&first, 1}, {}, node.span, {}});
 }
 
-Flow run_generator_exp(Evaluator& evaluator, Frame& frame, const ast::GeneratorExp& node) {
-  auto emit = [&] {
-    Value item = evaluator.eval(frame, *node.elt);
-    return !item.is_raised() && !yield_value(evaluator, frame, item).is_raised();
-  };
-  Value iterator = frame.slots[0];
-  if (frame.scope->slots[0].is_cell) iterator = static_cast<value::CellObject*>(iterator.object())->content;
-  bool ok = ComprehensionLoops<decltype(emit)>(evaluator, frame, node.generators, emit).run(iterator);
-  return ok ? Flow::Next : Flow::Raised;
+// The innermost loop under way goes on until there is an element. False: raised.
+static bool find_element(GeneratorState& state, const ast::GeneratorExp& node) {
+  Evaluator& evaluator = *state.evaluator;
+  Context& ctx = evaluator.context();
+  while (state.depth > 0) {
+    const ast::Comprehension& generator = *node.generators[state.depth - 1];
+    Value item = value::next(ctx, state.iterators[state.depth - 1]);
+    if (item.is_raised()) return false;
+    if (item.is_unbound()) {
+      --state.depth;
+      continue;
+    }
+    bool wanted;
+    if (!value::charge_steps(ctx, 1) || !store_item(evaluator, state.frame, *generator.target, item) ||
+        !passes(evaluator, state.frame, generator, wanted))
+      return false;
+    if (!wanted) continue;
+    if (state.depth == node.generators.size()) {
+      state.yielded = eval_operand(evaluator, state.frame, *node.elt);
+      return !state.yielded.is_raised();
+    }
+    const ast::Comprehension& inner = *node.generators[state.depth];
+    Value iterable = eval_iterable(evaluator, state.frame, *inner.iter);
+    if (!iterable.is_raised()) iterable = iterate_first(ctx, inner, iterable);
+    if (iterable.is_raised()) return false;
+    state.iterators[state.depth++] = iterable;
+  }
+  return true;
+}
+
+void resume_generator_exp(GeneratorState& state) {
+  bool ok = true;
+  if (state.thrown) {
+    state.evaluator->context().raise(state.thrown);
+    ok = false;
+  } else {
+    if (state.depth == 0) {  // slot 0 holds the first iterator
+      Value first = state.frame.slots[0];
+      if (state.frame.scope->slots[0].is_cell) first = static_cast<value::CellObject*>(first.object())->content;
+      state.iterators[state.depth++] = first;
+    }
+    ok = find_element(state, ast::as<ast::GeneratorExp>(*state.frame.function->expression));
+  }
+  if (!ok || state.depth == 0) finish_generator(state, ok ? Value::none() : Value::raised());
 }
 
 }  // namespace kdsl::stage

@@ -1,27 +1,20 @@
-// Integers of any size: sign and magnitude over 32-bit limbs. Values that fit int64 never are BigIntObjects;
-// every function here returns normalised Values. Called by the int type and by builtins that read or print
-// numbers.
+// Integers of any size, as an APInt of LLVM with room for the sign. Values that fit int64 never are BigIntObjects; every
+// function here returns normalised Values. Called by the int type and by builtins that read or print numbers.
 #pragma once
 
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include <llvm/ADT/APInt.h>
 
 #include "ast/ast.h"
 #include "value/context.h"
 
 namespace kdsl::value {
 
-struct BigInt {
-  bool negative = false;
-  std::vector<uint32_t> limbs;  // little endian, no leading zeros; zero is empty
-
-  bool is_zero() const { return limbs.empty(); }
-};
-
-BigInt to_bigint(Value integer);  // Bool, Int or BigInt (boxed too)
+llvm::APInt to_apint(Value integer);  // Bool, Int or BigInt (boxed too), in two's complement
 bool is_integer(Value v);  // Bool, Int, BigInt, or a user subclass of int
-Value from_bigint(Context&, BigInt number);
+Value from_apint(Context&, const llvm::APInt& number);
 
 // The operators of int; both operands are integers. Pow with a negative exponent gives a Float.
 Value integer_binary(Context&, ast::Operator op, Value a, Value b);

@@ -2,6 +2,7 @@
 #include <bit>
 #include <cmath>
 
+#include "base/python_repr.h"
 #include "value/python/bigint.h"
 #include "value/python/number_text.h"
 #include "value/objects.h"
@@ -44,7 +45,7 @@ static Coerced coerce(Context& ctx, Value v, double& out) {
   return Coerced::Raised;
 }
 
-static Value repr(Context& ctx, Value self) { return make_str(ctx, float_repr(number_of(self))); }
+static Value repr(Context& ctx, Value self) { return make_str(ctx, repr_float(number_of(self))); }
 
 static Value format(Context& ctx, Value self, std::string_view spec) {
   return spec.empty() ? repr(ctx, self) : format_float(ctx, number_of(self), spec);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "base/python_repr.h"
 #include "base/utf8.h"
 #include "value/budget.h"
 #include "value/python/bigint.h"
@@ -172,7 +173,7 @@ static std::string unsigned_float(const FormatSpec& spec, double magnitude) {
     int precision = spec.precision < 0 ? 6 : spec.precision;
     return float_text(magnitude, spec.type == 'n' ? 'g' : spec.type, precision, spec.alternate);
   }
-  std::string text = float_repr(magnitude);
+  std::string text = repr_float(magnitude);
   size_t e = text.find('e');
   if (spec.alternate && e != text.npos && text.find('.') == text.npos) text.insert(e, ".");
   return text;

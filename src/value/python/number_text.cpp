@@ -21,64 +21,21 @@ static std::string special_text(double number) {
   return number < 0 ? "-inf" : "inf";
 }
 
-std::string float_repr(double number) {
-  if (!std::isfinite(number)) return special_text(number);
-  char buffer[40];
-  auto end = std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::scientific).ptr;
-  std::string_view text(buffer, static_cast<size_t>(end - buffer));
-  std::string out;
-  if (text[0] == '-') {
-    out = "-";
-    text.remove_prefix(1);
-  }
-  size_t e = text.find('e');
-  std::string digits(1, text[0]);
-  if (e > 1) digits += text.substr(2, e - 2);
-  int exponent = std::atoi(std::string(text.substr(e + 1)).c_str());
-  auto count = static_cast<int>(digits.size());
-  if (exponent < -4 || exponent >= 16) {
-    out += digits[0];
-    if (count > 1) out += "." + digits.substr(1);
-    return out + fmt::format("e{}{:02}", exponent < 0 ? '-' : '+', std::abs(exponent));
-  }
-  if (exponent < 0) return out + "0." + std::string(static_cast<size_t>(-exponent - 1), '0') + digits;
-  if (count <= exponent + 1) return out + digits + std::string(static_cast<size_t>(exponent + 1 - count), '0') + ".0";
-  auto point = static_cast<size_t>(exponent + 1);
-  return out + digits.substr(0, point) + "." + digits.substr(point);
-}
-
 std::string float_text(double number, char type, int precision, bool alternate) {
-  if (type == '%') {
-    std::string text = float_text(number * 100, 'f', precision, alternate);
-    return text + "%";
-  }
+  if (type == '%') return float_text(number * 100, 'f', precision, alternate) + "%";
   if (!std::isfinite(number)) {
     std::string text = special_text(number);
     if (type == 'E' || type == 'F' || type == 'G')
       for (char& c : text) c = static_cast<char>(std::toupper(c));
     return text;
   }
-  if (alternate &&
-      (type == 'g' || type == 'G')) {  // by hand: glibc 2.36 loses a zero where rounding adds a digit (99.6 with 2)
-    precision = std::max(precision, 1);
+  if (type == 'g' || type == 'G') precision = std::max(precision, 1);
+  if (alternate && (type == 'g' || type == 'G')) {  // with all its zeros, which fmt leaves out
     std::string scientific = float_text(number, type == 'g' ? 'e' : 'E', precision - 1, true);
     int exponent = std::atoi(scientific.c_str() + scientific.find_last_of("eE") + 1);
     return exponent < -4 || exponent >= precision ? scientific : float_text(number, 'f', precision - 1 - exponent, true);
   }
-  char format[8] = {'%', '#', '.', '*', type, 0};
-  if (!alternate) {
-    format[1] = '.';
-    format[2] = '*';
-    format[3] = type;
-    format[4] = 0;
-  }
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  int size = std::snprintf(nullptr, 0, format, precision, number);
-  std::string text(static_cast<size_t>(size), 0);
-  std::snprintf(text.data(), text.size() + 1, format, precision, number);
-#pragma GCC diagnostic pop
-  return text;
+  return fmt::format(fmt::runtime(fmt::format("{{:{}.{}{}}}", alternate ? "#" : "", precision, type)), number);
 }
 
 // Of the first decimal digit. Twenty digits tell apart what a double can be.
@@ -237,61 +194,6 @@ bool decimal_text(Context& ctx, Value integer, std::string& out) {
             "increase the limit",
             limit);
   return false;
-}
-
-// ---- quoting ------------------------------------------------------------------------------------------
-
-std::string quote_text(std::string_view text, bool ascii_only) {
-  char quote = text.find('\'') != text.npos && text.find('"') == text.npos ? '"' : '\'';
-  std::string out(1, quote);
-  for (size_t i = 0; i < text.size();) {
-    CodePoint point = decode_utf8(text, i);
-    uint32_t c = point.value;
-    if (c == static_cast<uint32_t>(quote) || c == '\\') {
-      out += '\\';
-      out += static_cast<char>(c);
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (c == '\r') {
-      out += "\\r";
-    } else if (c == '\t') {
-      out += "\\t";
-    } else if (c < 0x80 ? c < 0x20 || c == 0x7f : ascii_only || !is_printable(c)) {
-      if (c < 0x100)
-        out += fmt::format("\\x{:02x}", c);
-      else if (c < 0x10000)
-        out += fmt::format("\\u{:04x}", c);
-      else
-        out += fmt::format("\\U{:08x}", c);
-    } else {
-      out += text.substr(i, point.size);
-    }
-    i += point.size;
-  }
-  return out + quote;
-}
-
-std::string quote_bytes(std::string_view data) {
-  char quote = data.find('\'') != data.npos && data.find('"') == data.npos ? '"' : '\'';
-  std::string out = std::string("b") + quote;
-  for (char c : data) {
-    auto byte = static_cast<unsigned char>(c);
-    if (c == quote || c == '\\') {
-      out += '\\';
-      out += c;
-    } else if (c == '\n') {
-      out += "\\n";
-    } else if (c == '\r') {
-      out += "\\r";
-    } else if (c == '\t') {
-      out += "\\t";
-    } else if (byte < 0x20 || byte >= 0x7f) {
-      out += fmt::format("\\x{:02x}", byte);
-    } else {
-      out += c;
-    }
-  }
-  return out + quote;
 }
 
 }  // namespace kdsl::value

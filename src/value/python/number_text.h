@@ -9,7 +9,6 @@
 
 namespace kdsl::value {
 
-std::string float_repr(double number);  // shortest text that reads back equal
 // `type` is one of e E f F g G %; `alternate` keeps the point and trailing zeros.
 std::string float_text(double number, char type, int precision, bool alternate = false);
 // Python's float() syntax: spaces, underscores, inf, nan. False when it is not a number.
@@ -43,9 +42,5 @@ Value format_text(Context&, std::string_view text, std::string_view spec);
 Value percent_format(Context&, std::string_view format, Value args);
 // str.format
 Value format_with_fields(Context&, std::string_view format, std::span<const Value> positional, DictObject* keywords);
-
-// repr() of text: quotes and escapes.
-std::string quote_text(std::string_view text, bool ascii_only = false);
-std::string quote_bytes(std::string_view data);
 
 }  // namespace kdsl::value

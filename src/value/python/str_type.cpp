@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/python_repr.h"
 #include "base/utf8.h"
 #include "value/budget.h"
 #include "value/python/bigint.h"
@@ -65,7 +66,7 @@ Value concatenate(Context& ctx, StrObject* a, StrObject* b) {
   return result;
 }
 
-static Value str_repr(Context& ctx, Value self) { return make_str(ctx, quote_text(text_of(self))); }
+static Value str_repr(Context& ctx, Value self) { return make_str(ctx, repr_str(text_of(self))); }
 
 static Value str_str(Context& ctx, Value self) {
   return has_kind(self, ObjectKind::Str) ? self : make_str_borrowed(ctx, text_of(self));
@@ -215,7 +216,7 @@ static Value bytes_contains(Context& ctx, Value self, Value item) {
 
 Slots bytes_slots() {
   return {
-      .repr = [](Context& ctx, Value v) { return make_str(ctx, quote_bytes(data_of(v))); },
+      .repr = [](Context& ctx, Value v) { return make_str(ctx, repr_bytes(data_of(v))); },
       .truth = [](Context&, Value v) { return Value::boolean(!data_of(v).empty()); },
       .hash = [](Context&, Value v) { return Value::integer(static_cast<int64_t>(std::hash<std::string_view>()(data_of(v)))); },
       .compare = [](Context&, ast::CmpOp op, Value a,

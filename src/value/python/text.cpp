@@ -1,4 +1,5 @@
 // repr(), str(), ascii() and format() of any value.
+#include "base/python_repr.h"
 #include "value/budget.h"
 #include "value/known_names.h"
 #include "value/python/number_text.h"
@@ -60,7 +61,7 @@ Value str(Context& ctx, Value v) {
 Value ascii(Context& ctx, Value v) {
   KDSL_TRY_VALUE(text, repr(ctx, v));
   if (as_str(text)->is_ascii()) return text;
-  std::string escaped = quote_text(text_of(text), true);  // only its escapes are wanted, not its quotes
+  std::string escaped = ascii_str(text_of(text));  // only its escapes are wanted, not its quotes
   std::string out;
   for (size_t i = 1; i + 1 < escaped.size(); ++i) {
     bool added = escaped[i] == '\\' && (escaped[i + 1] == '\\' || escaped[i + 1] == escaped[0]);

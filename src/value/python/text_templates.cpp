@@ -160,12 +160,32 @@ class PercentFormatter {
     return check_size(ctx_, size * 16) && convert(item, value);
   }
 
-  bool convert(const PercentItem& item, Value value) {
+  // As a specification of format(), which means the same.
+  static std::string spec_of(const PercentItem& item, char type) {
+    bool is_number = type != 's';
+    std::string spec = item.left ? "<" : item.zero && is_number ? "0=" : ">";
+    if (is_number && (item.plus || item.space)) spec += item.plus ? '+' : ' ';
+    if (is_number && item.alternate) spec += '#';
+    if (item.width > 0) spec += std::to_string(item.width);
+    if (item.precision >= 0) spec += fmt::format(".{}", item.precision);
+    return spec + type;
+  }
+
+  bool append(Value text) {
+    if (text.is_raised()) return false;
+    out_ += text_of(text);
+    return true;
+  }
+
+  bool convert(PercentItem item, Value value) {
     switch (item.type) {
-      case 's':
-      case 'r':
-      case 'a': return text(item, value);
-      case 'c': return character(item, value);
+      case 'r': value = repr(ctx_, value); break;
+      case 'a': value = ascii(ctx_, value); break;
+      case 's': value = str(ctx_, value); break;
+      case 'c':
+        if (!character(value)) return false;
+        item.precision = -1;
+        break;
       case 'e':
       case 'E':
       case 'f':
@@ -174,118 +194,50 @@ class PercentFormatter {
       case 'G': return real(item, value);
       default: return integer(item, value);
     }
+    return !value.is_raised() && append(format_text(ctx_, text_of(value), spec_of(item, 's')));
   }
 
-  bool text(const PercentItem& item, Value value) {
-    Value converted = item.type == 'a' ? ascii(ctx_, value) : item.type == 'r' ? repr(ctx_, value) : str(ctx_, value);
-    if (converted.is_raised()) return false;
-    std::string_view full = text_of(converted);
-    size_t end = full.size();
-    if (item.precision >= 0) {
-      end = 0;
-      for (int k = 0; k < item.precision && end < full.size(); ++k) end += decode_utf8(full, end).size;
-    }
-    PercentItem plain = item;
-    plain.zero = false;
-    pad(plain, "", std::string(full.substr(0, end)));
-    return true;
+  bool character(Value& value) {
+    if (StrObject* str = as_str(value)) return str->length == 1 || raise("%c requires int or char");
+    if (!is_integer(value)) return raise("%c requires int or char");
+    value = format_integer(ctx_, value, "c");
+    return !value.is_raised();
   }
-
-  bool character(const PercentItem& item, Value value) {
-    std::string out;
-    if (StrObject* str = as_str(value)) {
-      if (str->length != 1) return raise("%c requires int or char");
-      out = str->text;
-    } else {
-      int64_t code;
-      if (!is_integer(value)) return raise("%c requires int or char");
-      Value plain = unboxed(value);
-      if (plain.is_object())
-        code = -1;
-      else
-        code = plain.as_int();
-      if (code < 0 || code >= 0x110000) return raise("%c arg not in range(0x110000)", ctx_.types->overflow_error);
-      append_utf8(out, static_cast<uint32_t>(code));
-    }
-    PercentItem blank = item;
-    blank.zero = false;
-    pad(blank, "", out);
-    return true;
-  }
-
-  std::string sign(const PercentItem& item, bool negative) { return negative ? "-" : item.plus ? "+" : item.space ? " " : ""; }
 
   bool real(const PercentItem& item, Value value) {
-    double number;
-    if (value.is_float()) {
-      number = value.as_float();
-    } else if (is_integer(value)) {
-      if (!integer_to_double(value, number)) return raise("int too large to convert to float", ctx_.types->overflow_error);
-    } else {
-      TypeObject* type = type_of(ctx_, value);
-      bool converts = !user_method(ctx_, type, ctx_.names.intern("__float__")).is_unbound() ||
-                      !user_method(ctx_, type, ctx_.names.intern("__index__")).is_unbound();
-      if (converts) {
-        Value made = call(ctx_, ctx_.types->floating, {value});
-        return !made.is_raised() && real(item, made);
-      }
-      if (!type->slots.to_float || as_str(value)) {
-        ctx_.raise(ctx_.types->type_error, "must be real number, not {}", type_name(ctx_, value));
-        return false;
-      }
-      Value converted = type->slots.to_float(ctx_, value);
-      if (converted.is_raised()) return false;
-      number = converted.as_float();
+    Value number = as_str(value) || as_bytes(value) ? Value() : call(ctx_, ctx_.types->floating, {value});
+    if (number.is_unbound() || (number.is_raised() && is_pending(ctx_, ctx_.types->type_error))) {
+      ctx_.raise(ctx_.types->type_error, "must be real number, not {}", type_name(ctx_, value));
+      return false;
     }
-    bool negative = std::signbit(number) && !std::isnan(number);
-    std::string digits = float_text(std::fabs(number), item.type, item.precision < 0 ? 6 : item.precision, item.alternate);
-    pad(item, sign(item, negative), digits);
-    return true;
+    return !number.is_raised() && append(format_float(ctx_, number.as_float(), spec_of(item, item.type)));
   }
 
-  bool integer(const PercentItem& item, Value value) {
-    bool decimal = item.type == 'd' || item.type == 'i' || item.type == 'u';
+  bool integer(PercentItem item, Value value) {
+    char type = item.type == 'i' || item.type == 'u' ? 'd' : item.type;
     Value number = unboxed(value);
     if (!is_integer(value)) {
-      TypeObject* type = type_of(ctx_, value);
-      if (decimal && (number.is_float() || !user_method(ctx_, type, ctx_.known->int_).is_unbound()))
+      TypeObject* object_type = type_of(ctx_, value);
+      if (type == 'd' && (number.is_float() || !user_method(ctx_, object_type, ctx_.known->int_).is_unbound()))
         number = call(ctx_, ctx_.types->integer, {value});
-      else if (type->slots.index || !user_method(ctx_, type, ctx_.known->index).is_unbound())
+      else if (object_type->slots.index || !user_method(ctx_, object_type, ctx_.known->index).is_unbound())
         number = to_index(ctx_, value);
       else {
         ctx_.raise(ctx_.types->type_error, "%{} format: {} is required, not {}", item.type,
-                   decimal ? "a real number" : "an integer", type_name(ctx_, value));
+                   type == 'd' ? "a real number" : "an integer", type_name(ctx_, value));
         return false;
       }
       if (number.is_raised()) return false;
     }
-    int base = item.type == 'o' ? 8 : item.type == 'x' || item.type == 'X' ? 16 : 10;
-    std::string digits;
-    if (base != 10)
-      digits = integer_to_text(number, base);
-    else if (!decimal_text(ctx_, number, digits))
-      return false;
-    bool negative = digits[0] == '-';
-    if (negative) digits.erase(0, 1);
-    if (static_cast<int>(digits.size()) < item.precision)
-      digits.insert(0, static_cast<size_t>(item.precision) - digits.size(), '0');
-    if (item.type == 'X')
-      for (char& c : digits) c = static_cast<char>(std::toupper(c));
-    std::string prefix = sign(item, negative);
-    if (item.alternate && base != 10) prefix += std::string("0") + item.type;
-    pad(item, prefix, digits);
-    return true;
-  }
-
-  void pad(const PercentItem& item, const std::string& prefix, const std::string& body) {
-    auto length = static_cast<int64_t>(prefix.size() + count_utf8(body));
-    auto missing = static_cast<size_t>(std::max<int64_t>(item.width - length, 0));
-    if (item.left)
-      out_ += prefix + body + std::string(missing, ' ');
-    else if (item.zero)
-      out_ += prefix + std::string(missing, '0') + body;
-    else
-      out_ += std::string(missing, ' ') + prefix + body;
+    if (item.precision < 0) return append(format_integer(ctx_, number, spec_of(item, type)));
+    // So many digits at least: with zeros to a width of that and the sign, then to the width.
+    PercentItem digits = item;
+    digits.left = false, digits.zero = true, digits.precision = -1;
+    bool has_sign = item.plus || item.space || integer_is_negative(number);
+    digits.width = item.precision + has_sign + (item.alternate && type != 'd' ? 2 : 0);
+    Value text = format_integer(ctx_, number, spec_of(digits, type));
+    item.precision = -1;
+    return !text.is_raised() && append(format_text(ctx_, text_of(text), spec_of(item, 's')));
   }
 
   Context& ctx_;
