@@ -65,6 +65,7 @@ bool open_counted(Context& ctx, Value self, LoopRegion& out) {
   std::vector<ir::Value*> bounds;
   if (!read_indices(ctx, loop->bounds, bounds)) return false;
   bool is_pipelined = loop->kind == LoopKind::Pipelined;
+  if (is_pipelined && refuse_in_parallel(ctx, "T.Pipelined", "put the T.Parallel loop into it, or use T.serial")) return false;
   auto step = ir::signed_constant(bounds[2]);
   // A loop of KIR counts upwards: one that goes down counts its turns.
   ir::Builder& b = *ctx.builder;
@@ -95,6 +96,9 @@ bool open_counted(Context& ctx, Value self, LoopRegion& out) {
 
 bool open_parallel(Context& ctx, Value self, LoopRegion& out) {
   LoopObject* loop = self_of(self);
+  if (refuse_in_parallel(ctx, "T.Parallel",
+                         "give all extents to one loop, as in `for i, j in T.Parallel(m, n)`, or use T.serial"))
+    return false;
   std::vector<ir::Value*> extents;
   for (Value bound : loop->bounds) {
     extents.push_back(index_value(ctx, bound, ctx.current_span));
@@ -300,6 +304,15 @@ constexpr BuiltinRow kRows[] = {
 };
 
 }  // namespace
+
+bool refuse_in_parallel(Context& ctx, std::string_view what, std::string_view repair) {
+  for (const ir::Block* block = ctx.builder->block(); block->parent_op; block = block->parent_op->parent)
+    if (block->parent_op->kind == ir::OpKind::TileParallel) {
+      ctx.raise(ctx.types->value_error, "{} in a T.Parallel loop, whose turns are done by single threads: {}", what, repair);
+      return true;
+    }
+  return false;
+}
 
 // Python's own.
 Value make_tile_range(Context& ctx, const value::CallArgs& args) {

@@ -86,6 +86,9 @@ Value make_tile_range(Context&, const value::CallArgs&);  // loops.cpp: Python's
 
 // ---- where rows may be called
 
+// Whether what is being traced is the body of a T.Parallel loop, in which each thread does turns of its own. True: reported.
+bool refuse_in_parallel(Context&, std::string_view what, std::string_view repair);  // loops.cpp
+
 bool require_tile_kernel(Context&, std::string_view what, Span span);
 template <auto function, auto... constants>
 consteval BuiltinRow tile_row(std::string_view name, std::string_view params, std::string_view doc,

@@ -15,6 +15,8 @@ using ir::TileScope;
 
 namespace {
 
+constexpr std::string_view kOutside = "move it before or after the loop, or write what it does to one element";
+
 // An op on a tile whose elements lie by a function of the program: a loop over them.
 Value by_elements(Call& call, std::string_view name, std::initializer_list<Value> arguments) {
   Context& ctx = call.ctx;
@@ -60,6 +62,7 @@ Value copy(Call& call, const Copy& args) {
   if (args.src.is_point() && args.dst.is_point()) return copy_element(call, args.src, args.dst);
   if (!args.src.laid_out.is_unbound() || !args.dst.laid_out.is_unbound())
     return by_elements(call, "copy", {args.src.given, args.dst.given});
+  if (refuse_in_parallel(call.ctx, "T.copy of a tile", kOutside)) return Value::raised();
   bool borrows = args.src.is_point() || args.dst.is_point();
   if (!borrows && !is_same_shape(args.src, args.dst))
     return call.refuse(args.dst, "must have the extents of the source: {} is {}, {} is {}", args.src.text(),
@@ -77,6 +80,7 @@ struct Fill {
 };
 Value fill_with(Call& call, const TileArgument& buffer, Value v, Span span) {
   if (!buffer.laid_out.is_unbound()) return by_elements(call, "fill", {buffer.given, v});
+  if (buffer.scope() != TileScope::Local && refuse_in_parallel(call.ctx, "T.fill of a tile", kOutside)) return Value::raised();
   ir::Value* value = value_in(call.ctx, v, buffer.dtype(), span);
   if (!value) return Value::raised();
   call.builder().create<ir::TileFillOp>({.target = tile_operand(call, buffer), .value = value});
@@ -118,6 +122,7 @@ bool read_policy(Call& call, const Gemm& args, ir::WarpPolicy& out) {
 }
 
 Value gemm(Call& call, const Gemm& args) {
+  if (refuse_in_parallel(call.ctx, "T.gemm", kOutside)) return Value::raised();
   std::pair<int64_t, int64_t> a, b, c;
   if (!read_matrix(call, args.A, a) || !read_matrix(call, args.B, b) || !read_matrix(call, args.C, c)) return call.failure();
   if (args.transpose_A) std::swap(a.first, a.second);
@@ -176,6 +181,7 @@ struct Reduce {
   bool nan_propagate;
 };
 Value reduce(Call& call, const Reduce& args, ir::TileReduction kind) {
+  if (refuse_in_parallel(call.ctx, "a reduction of a tile", kOutside)) return Value::raised();
   auto dim = read_dim(call, args.dim, args.dim, args.buffer.extents.size());
   if (!dim) return call.failure();
   std::vector<std::optional<int64_t>> kept = args.buffer.extents, dropped = args.buffer.extents;
@@ -204,6 +210,7 @@ struct Scan {
   bool reverse;
 };
 Value scan(Call& call, const Scan& args, ir::TileReduction kind) {
+  if (refuse_in_parallel(call.ctx, "a scan of a tile", kOutside)) return Value::raised();
   auto dim = read_dim(call, args.dim, args.dim, args.src.extents.size());
   if (!dim) return call.failure();
   if (args.dst && !is_same_shape(args.src, *args.dst))
@@ -265,6 +272,7 @@ Value atomic(Call& call, const Atomic& args, Change change) {
   }
   if (!args.dst.laid_out.is_unbound() && change == Change::Add)
     return by_elements(call, "atomic_add", {args.dst.given, args.value});
+  if (refuse_in_parallel(call.ctx, "an atomic update of a tile", kOutside)) return Value::raised();
   if (args.return_prev) return call.refuse(args.return_prev, "must be False for tiles: there is one value for each element");
   ir::Value* source = nullptr;
   TileArgument tile;

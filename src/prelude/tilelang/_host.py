@@ -55,6 +55,7 @@ class _Tuned:
         if callable(configs):
             configs = configs(*args, **kwargs)
         first = dict(configs[0]) if configs else {}
+        first.pop("pass_configs", None)
         names = self.function.names[:len(args)]
         return {**{name: value for name, value in first.items() if name not in names}, **kwargs}
 

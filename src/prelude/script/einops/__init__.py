@@ -10,7 +10,7 @@ class EinopsError(Exception):
 
 
 def _groups(text):
-    """Terms of one side of a pattern: lists of names; `1` is an axis without a name."""
+    """Terms of one side of a pattern: lists of names, and "..."; `1` is an axis without a name."""
     groups, inside = [], None
     for token in text.replace("(", " ( ").replace(")", " ) ").split():
         if token == "(":
@@ -21,16 +21,19 @@ def _groups(text):
         elif inside is not None:
             inside.append(token)
         else:
-            groups.append([] if token == "1" else [token])
+            groups.append([] if token == "1" else token if token == "..." else [token])
     return groups
 
 
-def _spread(groups, rank):
-    """`...` as as many axes as are left."""
-    if ["..."] not in groups:
-        return groups
-    at = groups.index(["..."])
-    return groups[:at] + [[f"...{i}"] for i in range(rank - len(groups) + 1)] + groups[at + 1:]
+def _spread(groups, dots):
+    """`...` as the axes that it stands for."""
+    spread = []
+    for group in groups:
+        if group == "...":
+            spread += [[name] for name in dots]
+        else:
+            spread.append([part for name in group for part in (dots if name == "..." else [name])])
+    return spread
 
 
 def _sizes(groups, shape, sizes, pattern):
@@ -52,10 +55,9 @@ def _sides(pattern, tensor):
     left, arrow, right = pattern.partition("->")
     if not arrow:
         raise EinopsError(f"the pattern '{pattern}' has no '->'")
-    left = _spread(_groups(left), tensor.dim())
-    dots = [group for group in left if group and group[0].startswith("...")]
-    right = [part for group in _groups(right) for part in (dots if group == ["..."] else [group])]
-    return left, right
+    left, right = _groups(left), _groups(right)
+    dots = [f"...{i}" for i in range(tensor.dim() - len(left) + 1)] if "..." in left else []
+    return _spread(left, dots), _spread(right, dots)
 
 
 def _apply(tensor, pattern, sizes, reduction=None):

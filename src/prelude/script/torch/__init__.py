@@ -24,6 +24,6 @@ def __getattribute__(name):
 import torch._tensor  # noqa: E402,F401  methods of Tensor
 
 torch.nn.functional.__getattr__ = _lazy_names("torch.nn.functional", {
-    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax relu6 hardswish normalize mse_loss one_hot"
+    "torch._functional": "scaled_dot_product_attention linear pad leaky_relu elu softplus logsigmoid log_softmax kl_div relu6 hardswish normalize mse_loss one_hot"
                          " layer_norm rms_norm nll_loss cross_entropy embedding",
 })

@@ -120,3 +120,16 @@ def logsigmoid(input):
 def log_softmax(input, dim=-1, dtype=None):
     """The logarithms of softmax."""
     return torch.log_softmax(input if dtype is None else input.to(dtype), dim=dim)
+
+
+def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
+    """The divergence of target from input, which is of logarithms."""
+    if log_target:
+        terms = torch.exp(target) * (target - input)
+    else:
+        terms = torch.where(target > 0, target * (torch.log(target) - input), torch.zeros_like(target))
+    if reduction == "none":
+        return terms
+    if reduction == "batchmean":
+        return terms.sum() / input.shape[0]
+    return terms.sum() if reduction == "sum" else terms.mean()

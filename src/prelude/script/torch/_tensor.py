@@ -226,7 +226,7 @@ _cumsum = torch.cumsum
 
 def cumsum(input, dim, *, dtype=None):
     """Sums along a mode, up to each element."""
-    return _cumsum(input if dtype is None else input.to(dtype), dim)
+    return _cumsum(input, dim) if dtype is None else _cumsum(input.to(dtype), dim).to(dtype)
 
 
 torch.cumsum = Tensor.cumsum = cumsum
