@@ -95,6 +95,26 @@ Value set_masked(Context& ctx, const Array& a, const Array& mask, const Array& v
   return Value::none();
 }
 
+// a[index] = value with the places along the first dimension.
+Value set_rows(Context& ctx, const Array& a, const Array& index, const Array& value) {
+  if (a.shape.rank == 0) return ctx.raise(ctx.types->index_error, "too many indices for tensor of dimension 0");
+  Dims shape = a.shape;
+  shape[0] = index.shape[0];
+  auto fits = ndarray::broadcast(value.shape, shape);
+  if (!fits || !(*fits == shape))
+    return ctx.raise(ctx.types->runtime_error, "shape mismatch: the value cannot be broadcast to the indexed part");
+  auto rows = ndarray::expand(value, shape);
+  if (!rows) return raise_array_error(ctx, rows.error());
+  std::vector<int64_t> places = ndarray::read<int64_t>(index);
+  for (size_t i = 0; i < places.size() && !value.is_blank(); ++i) {
+    auto to = ndarray::select(a, 0, places[i]);
+    auto from = ndarray::select(*rows, 0, static_cast<int64_t>(i));
+    if (!to || !from) return raise_array_error(ctx, !to ? to.error() : from.error());
+    if (auto failure = ndarray::assign(*to, *from)) return raise_array_error(ctx, *failure);
+  }
+  return Value::none();
+}
+
 }  // namespace
 
 Value tensor_get_item(Context& ctx, Value self, Value key) {
@@ -121,6 +141,8 @@ Value tensor_set_item(Context& ctx, Value self, Value key, Value value) {
   if (source.is_raised()) return source;
   const Array& b = *as_array(ctx, source);
   if (const Array* mask = as_array(ctx, key); mask && dtype::is_boolean(mask->dtype)) return set_masked(ctx, a, *mask, b);
+  if (const Array* index = as_array(ctx, key); index && index->shape.rank == 1 && !ndarray::is_floating(index->dtype))
+    return set_rows(ctx, a, *index, b);
   Array view;
   if (!basic_view(ctx, a, key_items(key), view)) return Value::raised();
   if (auto failure = ndarray::assign(view, b)) return raise_array_error(ctx, *failure);
