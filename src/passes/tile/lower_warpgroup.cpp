@@ -40,9 +40,15 @@ class WarpgroupLowering {
                  place(MmaOperand::B, 0, k), k == 0 ? first : b.boolean(true));
       }
     b.create<WgmmaCommitOp>({});
-    std::vector<Type> types(sums.size(), sums[0]->type);
-    Op* wait = b.create<WgmmaWaitOp>({.values = sums, .results = types, .count = 0});
-    for (size_t i = 0; i < sums.size(); ++i) store_slot(l_, wait->result(i), root_, static_cast<int64_t>(i));
+    if (!op_.is_async()) wait_for(sums, b, 0);
+    for (size_t i = 0; i < sums.size(); ++i) store_slot(l_, sums[i], root_, static_cast<int64_t>(i));
+  }
+
+  static void wait_for(std::vector<Value*>& sums, Builder& b, int64_t count) {
+    std::vector<Type> types;
+    for (const Value* sum : sums) types.push_back(sum->type);
+    Op* wait = b.create<WgmmaWaitOp>({.values = sums, .results = types, .count = count});
+    for (size_t i = 0; i < sums.size(); ++i) sums[i] = wait->result(i);
   }
 
  private:
@@ -144,6 +150,18 @@ class WarpgroupLowering {
 }  // namespace
 
 void lower_warpgroup_gemm(Lowering& l, TileGemmOp op) { WarpgroupLowering(l, op).run(); }
+
+void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
+  Value* root = root_of(op.c());
+  bool is_needed = std::ranges::any_of(
+      l.layouts.gemms, [&](const auto& gemm) { return gemm.second.warpgroup && root_of(gemm.first->operand(2)) == root; });
+  if (!is_needed) return;  // products of warps are done when they are issued
+  std::vector<Value*> sums;
+  int64_t count = l.layouts.fragments.at(root).slots();
+  for (int64_t i = 0; i < count; ++i) sums.push_back(load_slot(l, root, i));
+  WarpgroupLowering::wait_for(sums, l.b, op.count());
+  for (int64_t i = 0; i < count; ++i) store_slot(l, sums[static_cast<size_t>(i)], root, i);
+}
 
 // What threads have written is seen by the products of warpgroups after a fence of theirs and a barrier.
 void fence_barriers(Lowering& l) {

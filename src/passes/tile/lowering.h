@@ -67,6 +67,7 @@ void copy_async(Lowering&, const AsyncCopy&, std::span<ir::Value* const> from, s
 void lower_nest(Lowering&, ir::TileParallelOp nest);
 void lower_gemm(Lowering&, ir::TileGemmOp op);
 void lower_warpgroup_gemm(Lowering&, ir::TileGemmOp op);
+void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
 void fence_barriers(Lowering&);  // where products of warpgroups need it
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 

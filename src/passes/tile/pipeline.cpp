@@ -65,8 +65,9 @@ class Injector {
       b_.yield(next);
       unlink(end);
       b_.set_insertion(body, body->first);
-      next_turn = turn_at(body->args[0], plan_.distance());
       wait(plan_.groups.front());
+      if (plan_.product) overlap_product(body->last);
+      next_turn = turn_at(body->args[0], plan_.distance());
       for (const PipelineGroup& group : plan_.groups) issue(group, next_turn, numbers[1], true);
     }
     for (size_t i = 0; i < plan_.groups.size(); ++i) {
@@ -81,6 +82,20 @@ class Injector {
       b_.set_insertion(body, plan_.statements[group.last_use]->next);
       issue(group, turn_at(body->args[0], 1), nullptr, false);
     }
+  }
+
+  // The product is issued first, then the one before has ended: what it has read may be copied to after the next barrier.
+  void overlap_product(Op* end) {
+    TileGemmOp gemm(*plan_.product);
+    std::vector<Attr> attrs(plan_.product->attrs.begin(), plan_.product->attrs.end());
+    attrs.push_back(int_attribute(AttrName::Async, 1));
+    plan_.product->attrs = module_.arena.copy(attrs);
+    b_.set_insertion(end->parent, end);
+    b_.create<TileGemmWaitOp>({.c = gemm.c(), .count = 1});
+    Op* loop = end->parent->parent_op;
+    b_.set_insertion(loop->parent, loop->next);
+    b_.create<TileGemmWaitOp>({.c = gemm.c(), .count = 0});
+    b_.set_insertion(end->parent, end);
   }
 
   Value* turn_at(Value* from, int64_t distance) {
@@ -283,7 +298,7 @@ void tile_pipeline(Module& module) {
     });
     if (!loops.empty()) remove_unused_loads(*function);
     for (Op* op : loops) {
-      if (auto plan = plan_pipeline(*function, TilePipelinedOp(*op)))
+      if (auto plan = plan_pipeline(*function, TilePipelinedOp(*op), module.arch))
         Injector(module, *function, op, std::move(*plan)).run();
       else
         make_plain(module, op);

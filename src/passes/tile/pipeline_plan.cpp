@@ -4,6 +4,9 @@
 #include <unordered_map>
 
 #include "ir/buffer.h"
+#include "passes/tile/gemm_choice.h"
+#include "passes/tile/layout_rules.h"
+#include "passes/tile/layouts.h"
 #include "passes/tile/nest.h"
 
 namespace kdsl::passes {
@@ -64,7 +67,8 @@ bool is_within(const Block* inner, const Block* outer) {
 
 class Planner {
  public:
-  Planner(const Function& function, TilePipelinedOp loop) : function_(function), loop_(loop) {}
+  Planner(const Function& function, TilePipelinedOp loop, std::string_view arch)
+      : function_(function), loop_(loop), arch_(arch) {}
 
   std::optional<PipelinePlan> run() {
     plan_.versions = versions();
@@ -79,6 +83,7 @@ class Planner {
     for (const PipelineCopy& copy : copies) note_index_ops(copy.op->operand(0));
     order_index_ops();
     group(copies);
+    overlap_product();
     count_running();
     return std::move(plan_);
   }
@@ -209,6 +214,43 @@ class Planner {
     });
   }
 
+  // ---- products of warpgroups
+  // Where the turn is nothing but copies and a product that reads them, the product need not be waited for in its turn.
+  void overlap_product() {
+    if (arch_ != "sm_90a" || plan_.versions < 2 || plan_.groups.size() != 1) return;
+    Op* product = plan_.statements[plan_.groups[0].first_use];
+    auto gemm = as<TileGemmOp>(product);
+    if (!gemm || gemm.is_async() || plan_.groups[0].last_use != plan_.groups[0].first_use) return;
+    bool is_alone = std::ranges::all_of(plan_.statements, [&](const Op* op) {
+      bool is_copy = std::ranges::any_of(plan_.groups[0].copies, [&](const PipelineCopy& copy) { return copy.op == op; });
+      return op == product || is_copy || (op->regions.empty() && (info(op->kind).effects & ~effect::Debug) == effect::Pure);
+    });
+    auto tile_of_factor = [](Value* value) { return tile::swizzled_tile(shape_of(root_of(value)), bits_of(root_of(value))); };
+    tile::SharedTile a = tile_of_factor(gemm.a()), b = tile_of_factor(gemm.b());
+    bool has_a_in_registers = scope_of(gemm.a()->type) == TileScope::Fragment;
+    if (!is_alone || has_a_in_registers || !warpgroup_tiling(gemm, threads_of(function_), &a, &b)) return;
+    if (shared_bytes(plan_.versions + 1) <= kSharedBytes)
+      ++plan_.versions;
+    else if (plan_.versions < 4)
+      return;
+    plan_.product = product;
+  }
+
+  static constexpr int64_t kSharedBytes = 200 * 1024;
+
+  // Of all buffers, where those of the loop have so many versions.
+  int64_t shared_bytes(int64_t versions) const {
+    int64_t bytes = 0;
+    walk(function_.body.block, [&](const Op* op) {
+      auto alloc = as<TileAllocOp>(op);
+      if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Shared) return;
+      bool is_copied =
+          std::ranges::any_of(plan_.groups[0].copies, [&](const PipelineCopy& copy) { return copy.buffer == alloc.buffer(); });
+      bytes += tile::product(alloc.shape()) * bits_of(alloc.buffer()) / 8 * (is_copied ? versions : 1);
+    });
+    return bytes;
+  }
+
   // Runs through some turns and notes which groups have been issued after the one that is needed.
   void count_running() {
     std::vector<std::pair<size_t, int64_t>> issued;  // group and turn
@@ -219,7 +261,7 @@ class Planner {
       plan_.groups[group].still_running = issued.end() - found - 1;
     };
     for (int64_t turn = 0; turn <= plan_.versions; ++turn) {
-      if (plan_.versions > 1) {
+      if (plan_.versions > 1) {  // a product is issued in between, if it is not waited for
         wait(0, turn);
         for (size_t i = 0; i < plan_.groups.size(); ++i) issued.emplace_back(i, turn + plan_.distance());
         for (size_t i = 1; i < plan_.groups.size(); ++i) wait(i, turn);
@@ -236,6 +278,7 @@ class Planner {
 
   const Function& function_;
   TilePipelinedOp loop_;
+  std::string_view arch_;
   PipelinePlan plan_;
   std::unordered_map<const Value*, std::vector<PlacedUse>> uses_;
   size_t loop_order_ = 0;
@@ -243,8 +286,8 @@ class Planner {
 
 }  // namespace
 
-std::optional<PipelinePlan> plan_pipeline(const Function& function, TilePipelinedOp loop) {
-  return Planner(function, loop).run();
+std::optional<PipelinePlan> plan_pipeline(const Function& function, TilePipelinedOp loop, std::string_view arch) {
+  return Planner(function, loop, arch).run();
 }
 
 }  // namespace kdsl::passes

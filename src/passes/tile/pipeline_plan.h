@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "ir/ir.h"
@@ -31,12 +32,14 @@ struct PipelinePlan {
   std::vector<ir::Op*> statements;
   std::vector<PipelineGroup> groups;  // in the order in which they are issued
   std::vector<ir::Op*> index_ops;  // in the order of the text: what copies compute their places with
+  // The product of a warpgroup that the loop is about: it runs on while the next turn begins, and one version more is read.
+  ir::Op* product = nullptr;
 
   // How many turns ahead a copy is issued.
-  int64_t distance() const { return versions > 1 ? versions - 1 : 1; }
+  int64_t distance() const { return versions > 1 ? versions - (product ? 2 : 1) : 1; }
 };
 
 // Nothing: the loop runs one turn after the other.
-std::optional<PipelinePlan> plan_pipeline(const ir::Function& function, ir::TilePipelinedOp loop);
+std::optional<PipelinePlan> plan_pipeline(const ir::Function& function, ir::TilePipelinedOp loop, std::string_view arch);
 
 }  // namespace kdsl::passes
