@@ -9,6 +9,7 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
+#include "passes/tile/lowering.h"
 #include "passes/tile/nest.h"
 #include "tile/numbers.h"
 
@@ -151,6 +152,7 @@ void tile_expand(Module& module, diag::Sink& diags) {
   for (Function* function : module.functions) {
     remove_unused_loads(*function);
     Expander(module, diags).function(function);
+    unroll_fragment_loops(module, *function);
   }
 }
 

@@ -45,6 +45,15 @@ int number_of(std::string_view arch) {
   return number == 0 ? 80 : number;
 }
 
+const tile::WarpMma* best_product(const Product& p, int arch) {
+  const tile::WarpMma* best = nullptr;
+  for (const tile::WarpMma& product : tile::warp_mmas())
+    if (product.a == p.a && product.b == p.b && product.c == p.c && p.k % product.k == 0 && product.since <= arch &&
+        (!best || product.k > best->k))
+      best = &product;
+  return best;
+}
+
 // Whether the tile of a factor begins at the beginning of a buffer's matrix, whichever matrix that is.
 bool is_whole_matrix(Value* value) {
   Tile tile = tile_of(value);
@@ -57,11 +66,11 @@ bool is_whole_matrix(Value* value) {
 
 std::expected<tile::GemmTiling, std::string> warp_tiling(TileGemmOp op, int64_t threads, std::string_view arch) {
   Product p = product_of(op);
-  const tile::WarpMma* best = nullptr;
-  for (const tile::WarpMma& product : tile::warp_mmas())
-    if (product.a == p.a && product.b == p.b && product.c == p.c && p.k % product.k == 0 && product.since <= number_of(arch) &&
-        (!best || product.k > best->k))
-      best = &product;
+  const tile::WarpMma* best = best_product(p, number_of(arch));
+  // Without products of its own an 8-bit float is converted on its way into the registers.
+  for (dtype::DType* factor : {&p.a, &p.b})
+    if (!best && dtype::is_float(*factor) && dtype::width(*factor) == 8) *factor = dtype::DType::Float16;
+  if (!best) best = best_product(p, number_of(arch));
   if (!best)
     return std::unexpected(fmt::format("a tile.gemm of {} and {} into {} with k = {}", dtype::name(dtype_of(op.a()->type)),
                                        dtype::name(dtype_of(op.b()->type)), dtype::name(p.c), p.k));

@@ -4,9 +4,11 @@
 #include <map>
 #include <tuple>
 
+#include "dtype/conversion.h"
 #include "ir/dtype_map.h"
 #include "passes/tile/access_width.h"
 #include "passes/tile/lowering.h"
+#include "tile/numbers.h"
 
 namespace kdsl::passes {
 
@@ -141,19 +143,29 @@ class GemmLowering {
   // ---- factors
   Value* registers(MmaOperand which, int64_t unit, int64_t k) {
     const Factor& f = factors_[index(which)];
-    if (f.tile.scope() == TileScope::Fragment) return from_fragment(f, unit, k);
+    if (f.tile.scope() == TileScope::Fragment) return from_fragment(which, f, unit, k);
+    if (converts(which)) return by_elements(which, f, unit, k);
     if (Value* loaded = by_ldmatrix(which, f, unit, k)) return loaded;
     return by_elements(which, f, unit, k);
   }
 
   // A product of Float32 takes the bits of its factors as TFloat32.
-  Value* as_factor(Value* value) { return value->type == kF32 ? l_.b.cast(OpKind::Bitcast, value, kI32) : value; }
+  Value* as_factor(MmaOperand which, Value* value) {
+    if (converts(which))
+      value = tile::convert(l_.b, value, *dtype::conversion(factors_[index(which)].tile.dtype(), type_of(which), true));
+    bool is_word = value->type.is_float() && bit_width(value->type.scalar) == 32;
+    return is_word ? l_.b.cast(OpKind::Bitcast, value, kI32) : value;
+  }
 
-  Value* from_fragment(const Factor& f, int64_t unit, int64_t k) {
+  dtype::DType type_of(MmaOperand which) const { return which == MmaOperand::A ? product().a : product().b; }
+  // An 8-bit float for products of halves.
+  bool converts(MmaOperand which) const { return dtype::width(type_of(which)) == 16 && factors_[index(which)].bits == 8; }
+
+  Value* from_fragment(MmaOperand which, const Factor& f, int64_t unit, int64_t k) {
     std::vector<Value*> values;
     auto count = static_cast<int64_t>(f.lanes[0].size());
     for (int64_t i = 0; i < count; ++i)
-      values.push_back(as_factor(load_slot(l_, root_of(f.value), (unit * tiling_.products_k() + k) * count + i)));
+      values.push_back(as_factor(which, load_slot(l_, root_of(f.value), (unit * tiling_.products_k() + k) * count + i)));
     return packed(values);
   }
 
@@ -291,7 +303,7 @@ class GemmLowering {
         unsupported(l_, *op_, "a product of this shape");
         return l_.b.i32(0);
       }
-      values.push_back(as_factor(load_elements(l_, f.tile.buffer, *at, 1)));
+      values.push_back(as_factor(which, load_elements(l_, f.tile.buffer, *at, 1)));
     }
     return packed(values);
   }

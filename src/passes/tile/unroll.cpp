@@ -1,0 +1,68 @@
+// Loops with few turns whose number says which element of a fragment is meant become as many copies of their body: registers
+// have no numbers that are known only when the program runs.
+#include <vector>
+
+#include "ir/buffer.h"
+#include "ir/builder.h"
+#include "ir/clone.h"
+#include "ir/ops.h"
+#include "passes/tile/layout_rules.h"
+#include "passes/tile/lowering.h"
+#include "passes/trip_count.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+constexpr uint64_t kMostTurns = 128;
+
+bool depends_on(const Value* value, const Value* on) {
+  if (value == on) return true;
+  if (!value->def || !value->def->regions.empty()) return false;
+  for (const Value* operand : value->def->operands)
+    if (depends_on(operand, on)) return true;
+  return false;
+}
+
+bool names_registers(const Op* loop) {
+  const Value* turn = loop->regions[0].block->args[0];
+  bool found = false;
+  walk(loop->regions[0].block, [&](const Op* op) {
+    auto access = element_access(*op);
+    if (!access || scope_of(access->buffer->type) != TileScope::Fragment || !nest_around(*op)) return;
+    for (const Value* index : access->indices) found = found || depends_on(index, turn);
+  });
+  return found;
+}
+
+void unroll(Module& module, Op* loop, const TripCount& turns) {
+  Builder b(module);
+  b.set_insertion(loop->parent, loop);
+  b.set_loc(loop->loc);
+  Block* body = loop->regions[0].block;
+  for (uint64_t i = 0; i < turns.count; ++i) {
+    ValueMap map;
+    map.set(body->args[0], b.constant_int(body->args[0]->type, turns.first + static_cast<int64_t>(i) * turns.step));
+    for (const Op* op = body->first; op; op = op->next)
+      if (!op->is(effect::Terminator)) insert_before(clone(module, *op, map), loop);
+  }
+  unlink(loop);
+}
+
+}  // namespace
+
+void unroll_fragment_loops(Module& module, Function& function) {
+  std::vector<Op*> loops;
+  walk(function.body.block, [&](Op* op) {
+    if (op->kind == OpKind::For && op->results.empty() && op->operands.size() == 3) loops.push_back(op);
+  });
+  // Inner ones first, so that each is looked at once.
+  for (size_t i = loops.size(); i-- > 0;) {
+    auto turns = trip_count(*loops[i]);
+    if (turns && turns->count <= kMostTurns && names_registers(loops[i])) unroll(module, loops[i], *turns);
+  }
+}
+
+}  // namespace kdsl::passes
