@@ -150,6 +150,7 @@ class Expander {
 
 void tile_expand(Module& module, diag::Sink& diags) {
   for (Function* function : module.functions) {
+    forward_variables(*function);
     remove_unused_loads(*function);
     Expander(module, diags).function(function);
     unroll_fragment_loops(module, *function);

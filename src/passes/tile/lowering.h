@@ -71,6 +71,8 @@ void lower_gemm_wait(Lowering&, ir::TileGemmWaitOp op);
 void fence_barriers(Lowering&);  // where products of warpgroups need it
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
+// Values instead of variables that hold them (variables.cpp).
+void forward_variables(ir::Function&);
 // Where registers are named by the number of a turn (unroll.cpp).
 void unroll_fragment_loops(ir::Module&, ir::Function&);
 // Reductions that registers cannot make, as copies and nests (reductions.cpp).

@@ -10,6 +10,7 @@
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
+#include "passes/tile/lowering.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/pipeline_plan.h"
 
@@ -296,7 +297,9 @@ void tile_pipeline(Module& module) {
     walk(function->body.block, [&](Op* op) {
       if (op->kind == OpKind::TilePipelined) loops.push_back(op);
     });
-    if (!loops.empty()) remove_unused_loads(*function);
+    if (loops.empty()) continue;
+    forward_variables(*function);
+    remove_unused_loads(*function);
     for (Op* op : loops) {
       if (auto plan = plan_pipeline(*function, TilePipelinedOp(*op), module.arch))
         Injector(module, *function, op, std::move(*plan)).run();
@@ -304,7 +307,7 @@ void tile_pipeline(Module& module) {
         make_plain(module, op);
       unlink(op);
     }
-    if (!loops.empty()) remove_unused(*function);
+    remove_unused(*function);
   }
 }
 

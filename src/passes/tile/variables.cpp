@@ -1,0 +1,96 @@
+// Variables of the thread whose value is known where they are read: the value stands instead of the load, and a variable that
+// nobody reads any more goes. What is left in a variable would hide from layouts which element a turn means.
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "passes/rewrite.h"
+#include "passes/tile/lowering.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+using Known = std::unordered_map<const Value*, Value*>;
+
+class Forwarder {
+ public:
+  explicit Forwarder(Function& function) : function_(function) {
+    std::unordered_set<const Value*> others;
+    walk(function.body.block, [&](Op* op) {
+      auto alloc = as<TileAllocOp>(op);
+      if (alloc && scope_of(alloc.buffer()->type) == TileScope::Local && alloc.shape().size() == 1 && alloc.shape()[0] == 1)
+        variables_.insert(alloc.buffer());
+      for (const Value* operand : op->operands)
+        if (operand->type.is_buffer() && op->kind != OpKind::TileLoad && op->kind != OpKind::TileStore) others.insert(operand);
+    });
+    for (const Value* value : others) variables_.erase(value);
+  }
+
+  void run() {
+    if (variables_.empty()) return;
+    Known known;
+    block(function_.body.block, known);
+    replaced_.apply_below(function_.body.block);
+    remove_unread();
+  }
+
+ private:
+  const Value* variable(const Value* buffer) const { return variables_.contains(buffer) ? buffer : nullptr; }
+
+  // Forgets what is stored below the op.
+  void forget(const Op* op, Known& known) const {
+    for (const Region& region : op->regions)
+      if (region.block)
+        walk(region.block, [&](const Op* inner) {
+          if (inner->kind == OpKind::TileStore) known.erase(inner->operand(1));
+        });
+  }
+
+  void block(Block* block, Known& known) {
+    for (Op *op = block->first, *next = nullptr; op; op = next) {
+      next = op->next;
+      if (op->kind == OpKind::TileStore && variable(op->operand(1))) {
+        known[op->operand(1)] = replaced_.resolve(op->operand(0));
+      } else if (op->kind == OpKind::TileLoad && known.contains(op->operand(0))) {
+        replaced_.add(op->result(), known.at(op->operand(0)));
+        unlink(op);
+      } else if (!op->regions.empty()) {
+        bool repeats = op->kind != OpKind::If;
+        if (repeats) forget(op, known);
+        for (Region& region : op->regions) {
+          if (!region.block) continue;
+          Known inside = known;
+          this->block(region.block, inside);
+        }
+        forget(op, known);
+      }
+    }
+  }
+
+  void remove_unread() {
+    std::unordered_set<const Value*> read;
+    std::vector<Op*> stores;
+    walk(function_.body.block, [&](Op* op) {
+      if (op->kind == OpKind::TileLoad) read.insert(op->operand(0));
+      if (op->kind == OpKind::TileStore && variable(op->operand(1))) stores.push_back(op);
+    });
+    for (Op* op : stores)
+      if (!read.contains(op->operand(1))) unlink(op);
+  }
+
+  Function& function_;
+  std::unordered_set<const Value*> variables_;
+  Replacements replaced_;
+};
+
+}  // namespace
+
+void forward_variables(Function& function) { Forwarder(function).run(); }
+
+}  // namespace kdsl::passes
