@@ -50,7 +50,7 @@ Value insert(Context& ctx, const Bound& args) {
   if (!list || !value::to_int64(ctx, args[1], at)) return Value::raised();
   auto size = static_cast<int64_t>(list->size);
   int64_t place = std::clamp<int64_t>(at < 0 ? at + size : at, 0, size);
-  if (!value::charge_steps(ctx, static_cast<uint64_t>(size - place) / 256)) return Value::raised();
+  if (!value::charge_steps(ctx, static_cast<uint64_t>(size - place) / 16)) return Value::raised();
   insert_at(ctx, list, static_cast<size_t>(place), args[2]);
   return Value::none();
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "diag/suggest.h"
@@ -279,6 +281,19 @@ static bool is_static_shape(Context& ctx, Value annotation, Value v) {
   return true;
 }
 
+// What a Python number would lose as an integer of a type; empty: nothing. Bits of the other sign are kept: masks are
+// written as 0xFFFFFFFF and as -1.
+static std::string lost_in(Value v, dtype::DType dtype) {
+  if (!dtype::is_integer(dtype) || dtype::is_boolean(dtype)) return {};
+  if (v.is_float() && v.as_float() != std::floor(v.as_float()))
+    return fmt::format("the fraction would be lost: write `int({})`, or annotate a floating-point type", v.as_float());
+  int width = dtype::width(dtype);
+  if (!v.is_int() || width >= 64) return {};
+  int64_t least = -(int64_t{1} << (width - 1)), most = (int64_t{1} << width) - 1;
+  if (v.as_int() >= least && v.as_int() <= most) return {};
+  return fmt::format("{} does not fit: annotate a wider type, as `Int64`", v.as_int());
+}
+
 Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& param, size_t index, bool& is_static) {
   Value v = param.value;
   is_static = true;
@@ -308,6 +323,8 @@ Value check_argument(Context& ctx, FunctionObject* function, const BoundParam& p
     if (numeric && dtype::is_float(numeric->dtype) && dtype::is_integer(*dtype))
       return wrong_type(ctx, function, param, index, dtype::name(*dtype),
                         fmt::format("convert it: `.to({})`", ctx.spell(*dtype)));
+    if (std::string problem = lost_in(v, *dtype); !problem.empty())
+      return wrong_type(ctx, function, param, index, dtype::name(*dtype), problem);
     return value::construct_numeric(ctx, *dtype, v, param.span);
   }
   Value checked = check_object(ctx, function, param, index);
