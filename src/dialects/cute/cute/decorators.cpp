@@ -1,6 +1,8 @@
 // @cute.jit and @cute.kernel: they mark a function as staged. Recognised by value, so every way of importing
 // them works; an unknown keyword is an error. A marked function has `set_name_prefix`.
+#include <algorithm>
 #include <cctype>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -77,29 +79,22 @@ Value mark(Context& ctx, Value target, value::StagedKind kind, bool preprocesses
   return target;
 }
 
-// `attributes={…}` of an experimental kernel.
-Value check_attributes(Context& ctx, Value attributes, bool is_kernel, bool is_experimental, Span span) {
-  auto wrong = [&](std::string problem) {
-    ctx.current_span = span;
-    return ctx.raise(ctx.types->value_error, "attributes {}", problem);
-  };
-  if (!is_kernel) return wrong("are for kernels only");
-  if (!is_experimental) return wrong("need is_experimental=True");
-  if (value::as_function(attributes)) return Value::none();  // asked for each instance; has no effect on code
+// What is wrong with `attributes={…}` of an experimental kernel; empty: nothing.
+std::string mistake_in_attributes(Context& ctx, Value attributes, bool is_kernel, bool is_experimental) {
+  if (!is_kernel) return "is for kernels only";
+  if (!is_experimental) return "needs is_experimental=True";
+  if (value::as_function(attributes)) return {};  // asked for each instance; has no effect on code
   value::DictObject* given = value::as_dict(attributes);
-  if (!given)
-    return ctx.raise(ctx.types->type_error, "attributes must be a dict or a function, not {}",
-                     value::type_name(ctx, attributes));
+  if (!given) return fmt::format("must be a dict or a function, not {}", value::type_name(ctx, attributes));
   for (const value::HashTable::Entry& entry : given->table.entries()) {
     if (entry.key.is_unbound()) continue;
     std::string_view key = value::as_str(entry.key) ? value::text_of(entry.key) : std::string_view();
-    if (std::find(std::begin(kAttributeKeys), std::end(kAttributeKeys), key) == std::end(kAttributeKeys)) {
-      bool ok = true;
-      return wrong(fmt::format("have no key {}", value::repr_text(ctx, entry.key, ok)));
-    }
-    if (!value::as_str(entry.value)) return wrong(fmt::format("must be texts, but that of '{}' is none", key));
+    bool ok = true;
+    if (std::find(std::begin(kAttributeKeys), std::end(kAttributeKeys), key) == std::end(kAttributeKeys))
+      return fmt::format("has no key {}", value::repr_text(ctx, entry.key, ok));
+    if (!value::as_str(entry.value)) return fmt::format("must hold texts, but that of '{}' is none", key);
   }
-  return Value::none();
+  return {};
 }
 
 Value check_keywords(Context& ctx, value::DictObject* given, std::string_view decorator, const Bound& args) {
@@ -129,15 +124,13 @@ Value apply(Call& call, const Apply& args) {
 }
 constexpr BuiltinRow kApply = row<apply>("decorate", "how, function, /", "Marks the function.");
 
-// A keyword that is True or False. False: raised.
+// A keyword that is True or False. False: reported.
 bool flag(Call& call, value::DictObject* given, std::string_view name, bool& out) {
   Value v = value::dict_get(call.ctx, given, name);
   if (v.is_unbound()) return true;
-  if (!v.is_bool()) {
-    call.ctx.raise(call.ctx.types->type_error, "{} of {} must be True or False, not {}", name, call.function(),
-                   value::type_name(call.ctx, v));
-    return false;
-  }
+  if (!v.is_bool())
+    return call.error(diag::CompileOption, name, call.function(),
+                      fmt::format("must be True or False, not {}", value::type_name(call.ctx, v)));
   out = v.as_bool();
   return true;
 }
@@ -151,11 +144,12 @@ Value decorate(Call& call, const Decorate& args, value::StagedKind kind) {
   value::DictObject* options = value::as_dict(args.options);
   KDSL_TRY_VALUE(known, check_keywords(ctx, options, call.function(), call.bound()));
   bool preprocesses = true, is_experimental = false;
-  if (!flag(call, options, "preprocess", preprocesses) || !flag(call, options, "is_experimental", is_experimental))
-    return call.failure();
+  bool flags_ok = flag(call, options, "preprocess", preprocesses);
+  if (!flag(call, options, "is_experimental", is_experimental) || !flags_ok) return call.failure();
   Value attributes = value::dict_get(ctx, options, "attributes");
   if (!attributes.is_unbound() && !attributes.is_none()) {
-    KDSL_TRY_VALUE(ok, check_attributes(ctx, attributes, kind == value::StagedKind::Kernel, is_experimental, call.span()));
+    std::string mistake = mistake_in_attributes(ctx, attributes, kind == value::StagedKind::Kernel, is_experimental);
+    if (!mistake.empty()) return call.error(diag::CompileOption, "attributes", call.function(), mistake);
   }
   if (!args.function.is_none()) return mark(ctx, args.function, kind, preprocesses, call.span());
   const Value how[] = {Value::integer(static_cast<int64_t>(kind)), Value::boolean(preprocesses)};
