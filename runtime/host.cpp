@@ -16,7 +16,11 @@ kdsl_status kdsl_host_launch(const kdsl_host_context* context, uint32_t kernel, 
                              void* const* args) {
   if (kernel >= context->kernel_count)
     return fail(KDSL_ERROR_INTERNAL, "the context has %u kernels, kernel %u was launched", context->kernel_count, kernel);
-  return kdsl_launch(context->kernels[kernel], config, args);
+  if (!context->settings) return kdsl_launch(context->kernels[kernel], config, args);
+  kdsl_launch_config changed = *config;
+  if (!changed.stream) changed.stream = context->settings->stream;
+  changed.flags |= context->settings->flags;
+  return kdsl_launch(context->kernels[kernel], &changed, args);
 }
 
 kdsl_status kdsl_host_tensor_map(const kdsl_host_context* context, const kdsl_tensor_map_config* config, void* map) {

@@ -4,45 +4,53 @@
 #include <cstdlib>
 #include <cstring>
 #include <string>
-#include <vector>
 
+#include "program.h"
 #include "status.h"
 
 using kdsl::runtime::fail;
 
-struct kdsl_program {
-  const kdsl_package_variant* variant = nullptr;
-  kdsl_module* module = nullptr;
-  std::vector<kdsl_kernel*> kernels;
-  kdsl_host_context context{};
-};
-
 namespace {
 
-// "sm_90a": the version 90, and what the letter says about where the code runs.
+// "sm_90a": the version 90, and what the letter says about where the code runs. "compute_90": the same of PTX.
 struct CudaArch {
   int major = 0, minor = 0;
   char suffix = 0;
+  bool is_ptx = false;
 };
 CudaArch parse_arch(const char* text) {
   CudaArch arch;
-  if (std::strncmp(text, "sm_", 3) != 0) return arch;
+  arch.is_ptx = std::strncmp(text, "compute_", 8) == 0;
+  if (!arch.is_ptx && std::strncmp(text, "sm_", 3) != 0) return arch;
   char* end = nullptr;
-  long version = std::strtol(text + 3, &end, 10);
+  long version = std::strtol(std::strchr(text, '_') + 1, &end, 10);
   arch.major = static_cast<int>(version / 10);
   arch.minor = static_cast<int>(version % 10);
   arch.suffix = *end;
   return arch;
 }
 
+// Machine code before PTX, whose version is at most some hundreds.
+constexpr int kCubin = 10000, kBest = 20000;
+
+// PTX runs on its own architecture and on newer ones, but for that of one architecture (a) or family (f).
+int ptx_fitness(const CudaArch& arch, const kdsl_device_properties& device) {
+  int version = arch.major * 10 + arch.minor, of_device = device.compute_major * 10 + device.compute_minor;
+  bool fits = arch.suffix == 'a'   ? version == of_device
+              : arch.suffix == 'f' ? arch.major == device.compute_major && arch.minor <= device.compute_minor
+                                   : version <= of_device;
+  return fits ? version : 0;
+}
+
 // How well a variant fits the device; 0: it does not run there.
 int fitness(const char* text, const kdsl_device_properties& device) {
   if (device.kind == KDSL_DEVICE_CPU) return std::strcmp(text, "cpu") == 0 ? 1 : 0;
   CudaArch arch = parse_arch(text);
+  if (arch.is_ptx) return ptx_fitness(arch, device);
   if (arch.major == 0 || arch.major != device.compute_major || arch.minor > device.compute_minor) return 0;
   bool is_exact = arch.minor == device.compute_minor;
-  if (arch.suffix == 'a') return is_exact ? 40 : 0;
-  return (arch.suffix == 'f' ? 20 : 0) + arch.minor + 1;
+  if (arch.suffix == 'a') return is_exact ? kBest : 0;
+  return kCubin + (arch.suffix == 'f' ? 20 : 0) + arch.minor;
 }
 
 std::string arch_list(const kdsl_package& package) {
@@ -100,7 +108,7 @@ kdsl_status kdsl_program_load(kdsl_device* device, const kdsl_package* package, 
     kdsl_program_unload(made);
     return status;
   }
-  made->context = {made->kernels.data(), static_cast<uint32_t>(made->kernels.size())};
+  made->context = {made->kernels.data(), static_cast<uint32_t>(made->kernels.size()), nullptr};
   *program = made;
   return KDSL_OK;
 }

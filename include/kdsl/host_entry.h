@@ -15,9 +15,16 @@
 extern "C" {
 #endif
 
+/* What a caller says about all launches of a call. */
+typedef struct kdsl_host_settings {
+  void* stream; /* for launches that name none */
+  uint32_t flags; /* KDSL_LAUNCH_…, beside their own */
+} kdsl_host_settings;
+
 typedef struct kdsl_host_context {
   kdsl_kernel* const* kernels; /* the module's kernels, in the order of the module */
   uint32_t kernel_count;
+  const kdsl_host_settings* settings; /* NULL: none */
 } kdsl_host_context;
 
 /* params[i] points to the value of parameter i in its own type (a truth value is a byte; pointers are

@@ -15,6 +15,7 @@
 #ifndef KDSL_PACKAGE_H
 #define KDSL_PACKAGE_H
 
+#include "kdsl/entry.h"
 #include "kdsl/host_entry.h"
 #include "kdsl/runtime.h"
 
@@ -23,17 +24,47 @@ extern "C" {
 #endif
 
 /* Grows when a field of the structures below changes its place or meaning. */
-#define KDSL_PACKAGE_VERSION 1
+#define KDSL_PACKAGE_VERSION 2
+
+enum { KDSL_ARG_TENSOR = 0, KDSL_ARG_SCALAR = 1, KDSL_ARG_POINTER = 2, KDSL_ARG_STREAM = 3, KDSL_ARG_EVENT = 4 };
+
+/* One mode of a tensor: what it must be, and the flat parameters that take it. */
+typedef struct kdsl_mode_info {
+  int64_t extent, stride; /* -1: any */
+  int64_t extent_divisor, stride_divisor; /* what they must be divisible by */
+  int32_t extent_param, stride_param; /* -1: none */
+  uint32_t extent_bits, stride_bits; /* of those parameters */
+} kdsl_mode_info;
+
+/* One argument of an entry as its caller sees it. */
+typedef struct kdsl_arg_info {
+  const char* name;
+  const char* type_name; /* of the elements or of the scalar: "Float32" */
+  const kdsl_mode_info* modes; /* of a tensor, `rank` of them */
+  uint32_t kind; /* KDSL_ARG_… */
+  uint32_t rank;
+  uint32_t param; /* the flat parameter: the address of a tensor's data, or the value */
+  uint32_t align; /* of addresses, in bytes */
+  int64_t divisor; /* of integers */
+  kdsl_dl_type dtype; /* lanes 0: DLPack has no such type */
+  uint32_t takes_bytes; /* elements may be declared as bytes, for producers that do not know their type */
+} kdsl_arg_info;
 
 typedef struct kdsl_package_entry {
   const char* name;
-  kdsl_host_entry code;
+  const char* source_name; /* of the function, for messages */
+  kdsl_host_entry code; /* NULL: a kernel by itself, whose launch its caller describes */
+  const kdsl_arg_info* args;
+  uint32_t arg_count;
+  uint32_t param_count;
+  uint32_t kernel; /* of an entry without code: its index among the kernels */
+  uint32_t result_count;
 } kdsl_package_entry;
 
 /* The program for one architecture: staging may depend on it, so host code exists for each too. */
 typedef struct kdsl_package_variant {
-  const char* arch; /* "sm_90a"; "cpu" for the cpu device */
-  const void* image; /* a cubin; NULL for cpu */
+  const char* arch; /* "sm_90a", its image a cubin; "compute_90", its image PTX; "cpu" for the cpu device */
+  const void* image; /* NULL for cpu */
   uint64_t image_size;
   const struct kdsl_cpu_kernel* const* cpu_kernels; /* kernel_count of them; NULL for cuda */
   const char* const* kernel_names;
@@ -50,9 +81,16 @@ typedef struct kdsl_package {
 
 typedef struct kdsl_program kdsl_program;
 
+/* What a package has loaded so far; a variable of its object, at first {&package, NULL}. */
+typedef struct kdsl_package_state {
+  const kdsl_package* package;
+  void* loaded; /* of the runtime */
+} kdsl_package_state;
+
 /* Picks the variant that fits the device best and loads its kernels: on cuda the exact architecture (sm_90a),
- * then a family (sm_100f), then the nearest older one of the same major version. KDSL_ERROR_INVALID_IMAGE, with
- * the architectures that the package has, when none fits. The package must outlive the program. */
+ * then a family (sm_100f), then the nearest older one of the same major version, then PTX of any older one, which the
+ * driver compiles. KDSL_ERROR_INVALID_IMAGE, with the architectures that the package has, when none fits. The package must
+ * outlive the program. */
 KDSL_API kdsl_status kdsl_program_load(kdsl_device* device, const kdsl_package* package, kdsl_program** program);
 KDSL_API void kdsl_program_unload(kdsl_program* program);
 /* The handles belong to the program. KDSL_ERROR_NOT_FOUND names what there is. */
@@ -61,6 +99,20 @@ KDSL_API kdsl_status kdsl_program_get_entry(kdsl_program* program, const char* n
 KDSL_API kdsl_status kdsl_program_get_kernel(kdsl_program* program, const char* name, kdsl_kernel** kernel);
 /* The architecture of the variant that was picked. */
 KDSL_API const char* kdsl_program_arch(const kdsl_program* program);
+
+/* ---- Called by the typed functions of generated headers ------------------------------------------------------ */
+
+/* Calls entry number `entry` of the package's variants. args[i] is the kdsl_tensor of a tensor, else points to the value;
+ * results[j] to where result j goes. */
+KDSL_API kdsl_status kdsl_call_entry(kdsl_package_state* state, uint32_t entry, const void* const* args, void* const* results,
+                                     void* stream, const kdsl_launch_options* options);
+/* The same for an entry that is a kernel by itself. */
+KDSL_API kdsl_status kdsl_call_kernel(kdsl_package_state* state, uint32_t entry, const void* const* args,
+                                      const kdsl_launch_config* config);
+/* Loads the package for a device (options->device), so that calls there load nothing and can be captured in graphs. */
+KDSL_API kdsl_status kdsl_package_preload(kdsl_package_state* state, const kdsl_launch_options* options);
+/* Unloads it from all devices, while nobody calls it. */
+KDSL_API void kdsl_package_unload(kdsl_package_state* state);
 
 #ifdef __cplusplus
 }

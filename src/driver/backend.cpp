@@ -56,7 +56,7 @@ static target::Options target_options(const Options& options, std::string_view i
   wanted.is_last = options.inputs.size() == 1 && options.gpu_archs.size() <= 1;
   wanted.sources = sources;
   wanted.tools = tool_options(options);
-  wanted.package_name = output_stem(input);
+  wanted.package_name = package_name(options, input);
   return wanted;
 }
 
@@ -92,7 +92,7 @@ Backend::Backend(const Options& options, std::string_view input, SourceManager& 
 bool Backend::check_archs() const {
   if (options_.target != "cuda") return true;
   for (const std::string& arch : options_.gpu_archs) {
-    if (target_->has_arch(arch)) continue;
+    if (target_->has_arch(real_arch(arch))) continue;
     diag::Suggestion near(arch);
     for (const target::ArchRow& row : target_->archs()) near.consider(row.name);
     diag::Report report = sink_.report({}, diag::UnknownArch, arch);
@@ -107,23 +107,27 @@ static std::optional<target::Form> form_of(EmitKind kind) {
     case EmitKind::LlvmOpt: return target::Form::LlvmOpt;
     case EmitKind::Ptx: return target::Form::Ptx;
     case EmitKind::Cubin: return target::Form::Cubin;
-    case EmitKind::Object: return target::Form::Object;
+    case EmitKind::Object:
     case EmitKind::Tokens:
     case EmitKind::Ast:
     case EmitKind::Kir:
     case EmitKind::KirOpt:
-    case EmitKind::Fatbin:
-    case EmitKind::Shared:
     case EmitKind::Header:
     case EmitKind::Json: return std::nullopt;
   }
   return std::nullopt;
 }
 
+// A manifest tells what an object holds, which has to be made to know.
+static bool has_object(const std::vector<PlannedOutput>& plan) {
+  return std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) {
+    return output.kind == EmitKind::Object || output.kind == EmitKind::Json;
+  });
+}
+
 // Whether the plan has a host object that holds a cubin of every architecture.
 static bool has_cuda_object(const Options& options, const std::vector<PlannedOutput>& plan) {
-  return options.target == "cuda" &&
-         std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) { return output.kind == EmitKind::Object; });
+  return options.target == "cuda" && has_object(plan);
 }
 
 // An object loads its cubins itself; device functions are there to be linked with others first.
@@ -147,13 +151,13 @@ static std::vector<target::Form> forms_of(const Options& options, const std::vec
   };
   for (const PlannedOutput& output : plan)
     if (std::optional<target::Form> form = form_of(output.kind); form && output.arch == arch) add(*form);
-  if (has_cuda_object(options, plan)) add(target::Form::Cubin);
+  if (has_cuda_object(options, plan)) add(is_ptx_arch(arch) ? target::Form::Ptx : target::Form::Cubin);
   return forms;
 }
 
 void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& plan) {
   Phase phase(timing_, "prepare", arch);
-  for (target::Form form : forms_of(options_, plan, arch)) target_->prepare(form, arch);
+  for (target::Form form : forms_of(options_, plan, arch)) target_->prepare(form, real_arch(arch));
 }
 
 bool Backend::run_passes(ir::Module& module) {
@@ -175,10 +179,13 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
   bool wants_usage = options_.resource_usage != ResourceReport::None && options_.target == "cuda";
   bool has_cubin = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
   if (wants_usage && !has_cubin) forms.push_back(target::Form::Cubin);
-  if (forms.empty()) return std::vector<target::Artifact>();
+  bool is_cpu_object = options_.target == "cpu" && has_object(plan);
+  if (forms.empty() && !is_cpu_object) return std::vector<target::Artifact>();
 
   Phase phase(timing_, "target", arch);
-  if (!target_->check(module, arch, sink_)) return std::nullopt;
+  if (!target_->check(module, options_.target == "cuda" ? real_arch(arch) : std::string(arch), sink_)) return std::nullopt;
+  if (is_cpu_object && !add_cpu_code(module)) return std::nullopt;
+  if (forms.empty()) return std::vector<target::Artifact>();
   if (has_cuda_object(options_, plan) && !check_loadable(module, sink_)) return std::nullopt;
   auto emit = [&] {
     // An assembler has its own limit, which counts beside LLVM's.
@@ -186,7 +193,7 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
     bool is_assembled = std::find(forms.begin(), forms.end(), target::Form::Cubin) != forms.end();
     int64_t whole = is_assembled ? 2 * share : share;
     TimeLimit limit(whole, options_, llvm_was_stopped(whole));
-    return target_->emit(module, arch, forms);
+    return target_->emit(module, real_arch(arch), forms);
   };
   auto artifacts = emit();
   if (!artifacts) {
@@ -198,21 +205,44 @@ std::optional<std::vector<target::Artifact>> Backend::emit(const ir::Module& mod
       if (artifact.form == target::Form::Cubin)
         for (const target::KernelResources& kernel : artifact.kernels)
           usage_.push_back({artifact.arch, kernel, launch_shared_bytes(module, kernel.name)});
-  if (has_cuda_object(options_, plan) && !add_to_object(module, *artifacts)) return std::nullopt;
+  if (has_cuda_object(options_, plan) && !add_to_object(module, arch, *artifacts)) return std::nullopt;
   return std::move(*artifacts);
 }
 
-bool Backend::add_to_object(const ir::Module& module, const std::vector<target::Artifact>& artifacts) {
-  if (!object_) {
-    auto made = target::create_package_object({}, target_options_);
-    if (!made) {
-      static_cast<void>(target::report(sink_, {target::Status::Kind::ToolFailed, "LLVM", made.error(), {}}));
-      return false;
-    }
-    object_ = std::move(*made);
+bool Backend::begin_object() {
+  if (object_) return true;
+  auto made = target::create_package_object({}, target_options_);
+  if (!made) {
+    static_cast<void>(target::report(sink_, {target::Status::Kind::ToolFailed, "LLVM", made.error(), {}}));
+    return false;
   }
-  for (const target::Artifact& artifact : artifacts)
-    if (artifact.form == target::Form::Cubin) object_->add(module, artifact.arch, artifact.bytes);
+  object_ = std::move(*made);
+  return true;
+}
+
+bool Backend::add_cpu_code(const ir::Module& module) {
+  Phase phase(timing_, "target", "cpu");
+  if (options_.target != "cpu" && !target::create_target("cpu", target_options_)->check(module, "native", sink_)) return false;
+  if (!begin_object()) return false;
+  int64_t share = tool_options(options_).time_limit_ms;
+  TimeLimit limit(share, options_, llvm_was_stopped(share));
+  object_->add_cpu(module);
+  Image& image = images_.emplace_back(Image{"cpu", 0, {}});
+  for (const ir::Function* function : module.functions)
+    if (function->kind == ir::FunctionKind::Kernel)
+      image.kernels.push_back({.name = std::string(function->name), .shared_bytes = function->static_shared_bytes});
+  return true;
+}
+
+bool Backend::add_to_object(const ir::Module& module, std::string_view arch, const std::vector<target::Artifact>& artifacts) {
+  if (!begin_object()) return false;
+  target::Form form = is_ptx_arch(arch) ? target::Form::Ptx : target::Form::Cubin;
+  for (const target::Artifact& artifact : artifacts) {
+    if (artifact.form != form) continue;
+    images_.push_back({std::string(arch), artifact.bytes.size(), artifact.kernels});
+    // PTX is text, which ends in NUL.
+    object_->add(module, arch, form == target::Form::Ptx ? artifact.bytes + '\0' : artifact.bytes);
+  }
   return true;
 }
 
@@ -234,8 +264,22 @@ std::string Backend::commands(const std::vector<PlannedOutput>& plan) const {
   bool has_cubins =
       std::any_of(plan.begin(), plan.end(), [](const PlannedOutput& output) { return output.kind == EmitKind::Cubin; });
   if (has_cuda_object(options_, plan) && !has_cubins)
-    for (const std::string& arch : options_.gpu_archs) add(target::Form::Cubin, arch);
+    for (const std::string& arch : options_.gpu_archs)
+      if (!is_ptx_arch(arch)) add(target::Form::Cubin, arch);
   return out;
+}
+
+package::Manifest Backend::manifest(std::span<const package::Signature> signatures) const {
+  package::Manifest made{.package = target_options_.package_name, .version = version(), .entries = signatures, .variants = {}};
+  for (const Image& image : images_) {
+    package::Manifest::Variant& variant = made.variants.emplace_back();
+    variant.arch = image.arch;
+    variant.image_bytes = image.bytes;
+    for (const target::KernelResources& kernel : image.kernels)
+      variant.kernels.push_back(
+          {kernel.name, kernel.registers, kernel.shared_bytes, kernel.local_bytes, kernel.spill_stores, kernel.spill_loads});
+  }
+  return made;
 }
 
 static std::string resource_table_row(std::string_view arch, const target::KernelResources& kernel, int64_t launch_shared) {

@@ -12,6 +12,7 @@
 #include "driver/plan.h"
 #include "driver/timing.h"
 #include "ir/ir.h"
+#include "package/manifest.h"
 #include "target/host/package_object.h"
 #include "target/target.h"
 
@@ -29,8 +30,13 @@ class Backend {
   // The planned forms of `arch`, in the order of the plan; nothing after a report.
   std::optional<std::vector<target::Artifact>> emit(const ir::Module& module, std::string_view arch,
                                                     const std::vector<PlannedOutput>& plan);
-  // With `--target=cuda`: the host object of all architectures emitted so far, if the plan has one.
+  // The program for the cpu device into the host object, which holds one for GPUs too. False after a report.
+  bool add_cpu_code(const ir::Module& module);
+  // The host object of all that was emitted so far, if the plan has one.
   std::optional<std::string> finish_object();
+
+  // What the object holds so far, for its manifest.
+  package::Manifest manifest(std::span<const package::Signature> signatures) const;
 
   // -v and -###: the external commands of the plan, one a line.
   std::string commands(const std::vector<PlannedOutput>& plan) const;
@@ -42,7 +48,8 @@ class Backend {
   SourceManager& sources_;
   diag::Sink& sink_;
   Timing& timing_;
-  bool add_to_object(const ir::Module& module, const std::vector<target::Artifact>& artifacts);
+  bool add_to_object(const ir::Module& module, std::string_view arch, const std::vector<target::Artifact>& artifacts);
+  bool begin_object();
 
   target::Options target_options_;
   std::unique_ptr<target::Target> target_;
@@ -53,6 +60,13 @@ class Backend {
     int64_t launch_shared_bytes;  // dynamic shared memory that the launches in the module ask for, if that is known
   };
   std::vector<Usage> usage_;
+  // What the object holds.
+  struct Image {
+    std::string arch;
+    size_t bytes;
+    std::vector<target::KernelResources> kernels;
+  };
+  std::vector<Image> images_;
 };
 
 // The text of --list-gpu-arch.

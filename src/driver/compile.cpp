@@ -17,6 +17,8 @@
 #include "driver/timing.h"
 #include "ir/text/printer.h"
 #include "ir/verify.h"
+#include "package/header.h"
+#include "package/manifest.h"
 #include "parse/dump_tokens.h"
 #include "parse/lexer.h"
 #include "parse/parse.h"
@@ -50,6 +52,10 @@ class Compilation {
   bool parse();
   bool run_module();
   bool compile_for(const std::string& arch);
+  std::unique_ptr<ir::Module> make_kir(const std::string& arch, std::string_view planned_arch);
+  bool add_cpu_code();
+  bool check_signatures(const ir::Module& module, std::string_view arch);
+  void describe_package();
   std::unique_ptr<ir::Module> stage(const std::string& arch);
   bool finish();
 
@@ -68,6 +74,7 @@ class Compilation {
   Outputs outputs_;
   Backend backend_;
   std::vector<PlannedOutput> plan_;
+  std::vector<package::Signature> signatures_;  // of the first architecture that was compiled for
   NameTable names_;
   const SourceFile* source_ = nullptr;
   std::unique_ptr<ast::Module> module_;
@@ -159,29 +166,64 @@ static EmitKind emit_kind_of(target::Form form) {
   KDSL_UNREACHABLE("a form without an emit kind");
 }
 
-// What depends on the architecture: everything from the first value on, since programs may ask for it.
-bool Compilation::compile_for(const std::string& arch) {
+// What depends on the architecture: everything from the first value on, since programs may ask for it. Null after a report,
+// and when nothing after KIR is wanted.
+std::unique_ptr<ir::Module> Compilation::make_kir(const std::string& arch, std::string_view planned_arch) {
   // Running the module resolves names into its tree, so every architecture has a tree of its own.
-  if (!module_ && !parse()) return false;
+  if (!module_ && !parse()) return nullptr;
   // The static level runs, the dynamic level is traced into KIR, all instantiations in one module.
-  std::unique_ptr<ir::Module> module = stage(arch);
+  std::unique_ptr<ir::Module> module = stage(real_arch(arch));
   module_.reset();
-  if (!module) return false;
   // With -M only the files that were read matter, and all of them have been read now.
-  if (is_dependencies_only()) return true;
-  std::string_view planned_arch = options_.target == "cuda" ? std::string_view(arch) : std::string_view();
+  if (!module || is_dependencies_only()) return nullptr;
   if (wants(EmitKind::Kir)) add_output(EmitKind::Kir, planned_arch, ir::print(*module));
-  if (!wants_beyond(EmitKind::Kir)) return true;
+  if (!wants_beyond(EmitKind::Kir)) return nullptr;
   // Unrolling, arrays to values, constants: what LLVM would do later and slower, or cannot do.
-  module->arch = planned_arch;
-  if (!backend_.run_passes(*module)) return false;
+  module->arch = planned_arch.empty() ? std::string() : real_arch(planned_arch);
+  if (!check_signatures(*module, arch) || !backend_.run_passes(*module)) return nullptr;
   if (wants(EmitKind::KirOpt)) add_output(EmitKind::KirOpt, planned_arch, ir::print(*module));
+  return module;
+}
+
+bool Compilation::compile_for(const std::string& arch) {
+  std::string_view planned_arch = options_.target == "cuda" ? std::string_view(arch) : std::string_view();
+  std::unique_ptr<ir::Module> module = make_kir(arch, planned_arch);
+  if (!module) return !sink_.has_errors();
   // LLVM, PTX, machine code.
   auto artifacts = backend_.emit(*module, planned_arch, plan_);
   if (!artifacts) return false;
   for (target::Artifact& artifact : *artifacts)
     add_output(emit_kind_of(artifact.form), planned_arch, std::move(artifact.bytes));
   return true;
+}
+
+// The same program once more, for the cpu device; the first architecture answers what the program asks.
+bool Compilation::add_cpu_code() {
+  std::unique_ptr<ir::Module> module = make_kir(options_.gpu_archs.front(), {});
+  return module ? backend_.add_cpu_code(*module) : !sink_.has_errors();
+}
+
+// Callers do not know which architecture they will meet: all have the same functions.
+bool Compilation::check_signatures(const ir::Module& module, std::string_view arch) {
+  if (!wants_beyond(EmitKind::Cubin)) return true;
+  std::vector<package::Signature> made = package::signatures(module, package_name(options_, input_));
+  if (signatures_.empty()) {
+    signatures_ = std::move(made);
+    return true;
+  }
+  auto [ours, others] =
+      std::mismatch(signatures_.begin(), signatures_.end(), made.begin(), made.end(), package::is_same_interface);
+  if (ours == signatures_.end() && others == made.end()) return true;
+  const package::Signature& differs = ours != signatures_.end() ? *ours : *others;
+  sink_.report({}, diag::EntryDiffers, differs.source_name, options_.gpu_archs.front(), arch);
+  return false;
+}
+
+// What callers in C read.
+void Compilation::describe_package() {
+  std::string name = package_name(options_, input_);
+  if (wants(EmitKind::Header)) add_output(EmitKind::Header, {}, package::header_text(signatures_, name, version()));
+  if (wants(EmitKind::Json)) add_output(EmitKind::Json, {}, package::manifest_text(backend_.manifest(signatures_)));
 }
 
 void Compilation::write_dependencies() {
@@ -202,7 +244,7 @@ void Compilation::write_dependencies() {
   std::string rule = make_rule(targets, read, wanted.phony_targets);
   std::string path = wanted.file;
   if (path.empty() && is_dependencies_only()) path = options_.output.empty() ? "-" : options_.output;
-  if (path.empty()) path = default_depfile(files.front());
+  if (path.empty()) path = file_beside(files.front(), "d");
   outputs_.add(std::move(path), std::move(rule), false, "dependencies");
 }
 
@@ -244,8 +286,12 @@ bool Compilation::run_phases() {
     if (options_.target != "cuda") break;
     if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
   }
+  bool holds_cpu_code = options_.with_cpu_code && (wants(EmitKind::Object) || wants(EmitKind::Json));
+  if (holds_cpu_code && !add_cpu_code()) return false;
+  if (is_dependencies_only()) return finish();
   // One object for all architectures, since host code picks among them.
   if (std::optional<std::string> object = backend_.finish_object()) add_output(EmitKind::Object, {}, std::move(*object));
+  describe_package();
   return finish();
 }
 

@@ -49,11 +49,11 @@ std::string make_rule(std::span<const std::string> targets, std::span<const std:
   return out;
 }
 
-std::string default_depfile(std::string_view output) {
+std::string file_beside(std::string_view output, std::string_view extension) {
   size_t slash = output.rfind('/');
   size_t dot = output.rfind('.');
   bool has_extension = dot != std::string_view::npos && dot != 0 && (slash == std::string_view::npos || dot > slash + 1);
-  return std::string(output.substr(0, has_extension ? dot : output.size())) + ".d";
+  return std::string(output.substr(0, has_extension ? dot : output.size())) + "." + std::string(extension);
 }
 
 }  // namespace kdsl::driver

@@ -18,7 +18,7 @@ std::string quote_for_make(std::string_view name);
 // `targets` are written as they are, `dependencies` quoted.
 std::string make_rule(std::span<const std::string> targets, std::span<const std::string> dependencies, bool phony);
 
-// Where -MD writes when -MF does not say: the output's name with its extension replaced by ".d".
-std::string default_depfile(std::string_view output);
+// The output's name with another extension, without its dot: with "d", where -MD writes when -MF does not say.
+std::string file_beside(std::string_view output, std::string_view extension);
 
 }  // namespace kdsl::driver

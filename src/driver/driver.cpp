@@ -16,9 +16,11 @@
 #include "driver/crash_report.h"
 #include "driver/eval_layout.h"
 #include "driver/messages.h"
+#include "driver/option_pages.h"
 #include "driver/options.h"
 #include "driver/outputs.h"
-#include "driver/unsupported.h"
+#include "driver/reference.h"
+#include "kdsl/runtime.h"
 
 namespace kdsl::driver {
 
@@ -26,12 +28,28 @@ constexpr int kExitUsage = 2;
 
 static int print_text(std::string_view text) { return write_all(STDOUT_FILENO, text) ? 0 : 1; }
 
+// The codes, one a line.
+static std::string lines_of(std::span<const std::string_view> codes) {
+  std::string out;
+  for (std::string_view code : codes) out += std::string(code) + "\n";
+  return out;
+}
+
+static std::string warning_list() {
+  std::string out;
+  for (std::string_view code : diag::warning_codes())
+    out += fmt::format("-W{}{}\n", code, diag::is_warning_on_by_default(code) ? " (on by default)" : "");
+  return out;
+}
+
 static int explain(const Options& options, diag::Sink& sink) {
+  if (options.explain_code == "?") return print_text(lines_of(diag::all_codes()));
   if (auto text = diag::explanation(options.explain_code)) return print_text(*text);
+  if (auto text = explain_name(options, options.explain_code, sink)) return print_text(*text);
   diag::Suggestion near(options.explain_code);
   for (std::string_view code : diag::all_codes()) near.consider(code);
   diag::Report report = sink.report({}, diag::UnknownCode, options.explain_code);
-  if (near) report.help(near.help());
+  report.help(near ? near.help() : "`kdslc --explain` lists the codes, `kdslc --list-api` the names of the dialects");
   return kExitUsage;
 }
 
@@ -83,9 +101,55 @@ static int compile_all(const Options& options) {
   return messages.finish();
 }
 
+// Whether a form is made for this target.
+static bool is_supported(EmitKind kind, const Options& options) {
+  bool is_cuda = options.target == "cuda";
+  switch (kind) {
+    case EmitKind::Tokens:
+    case EmitKind::Ast:
+    case EmitKind::Kir:
+    case EmitKind::KirOpt:
+    case EmitKind::Llvm:
+    case EmitKind::LlvmOpt:
+    case EmitKind::Object:
+    case EmitKind::Header:
+    case EmitKind::Json: return true;
+    case EmitKind::Ptx:
+    case EmitKind::Cubin: return is_cuda;
+  }
+  return false;
+}
+
+// What this version does not make is refused, never ignored.
+static void check_supported(const Options& options, diag::Sink& sink) {
+  for (const EmitRequest& request : options.emits)
+    if (!is_supported(request.kind, options))
+      sink.report({}, diag::UnsupportedOption,
+                  fmt::format("`--emit={}` with `--target={}`", info(request.kind).name, options.target));
+}
+
+// `native` among the architectures: that of this machine's first GPU, with all that it has.
+static void resolve_native(Options& options, diag::Sink& sink) {
+  auto native = std::find(options.gpu_archs.begin(), options.gpu_archs.end(), "native");
+  if (native == options.gpu_archs.end()) return;
+  kdsl_device* device = nullptr;
+  kdsl_device_properties properties;
+  kdsl_status status = kdsl_device_open(KDSL_DEVICE_CUDA, 0, &device);
+  if (status == KDSL_OK) status = kdsl_device_get_properties(device, &properties);
+  if (status != KDSL_OK) {
+    sink.report({}, diag::OptionValue, "native", "--gpu-arch",
+                fmt::format("this machine has no GPU to ask: {}", kdsl_last_error()));
+    return;
+  }
+  constexpr int32_t kFirstWithOwnInstructions = 9;
+  *native = std::string(properties.arch) + (properties.compute_major >= kFirstWithOwnInstructions ? "a" : "");
+  kdsl_device_close(device);
+}
+
 // Combinations that are wrong whatever the input holds.
 static Result<void> check_combinations(const Options& options, diag::Sink& sink) {
   if (options.action != Action::Compile) return {};
+  check_supported(options, sink);
   if (options.syntax_only && !options.emits.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "--emit");
   if (options.syntax_only && !options.output.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "-o");
   if (options.inputs.size() > 1 && !options.output.empty())
@@ -106,8 +170,8 @@ int run_kdslc(std::span<const char* const> args) {
   Options options;
   diag::Sink sink;
   Result<void> usable = parse_options(args, options, sink);
+  if (usable && options.action == Action::Compile) resolve_native(options, sink);
   if (usable) usable = check_combinations(options, sink);
-  if (usable && options.action == Action::Compile) usable = check_supported(options, sink);
   int status = usable ? 0 : kExitUsage;
   if (usable) {
     set_crash_folder(options.crash_folder);
@@ -115,6 +179,13 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::Help: return print_text(help_text());
       case Action::Version: return print_text(version_text());
       case Action::ListGpuArchs: return print_text(list_gpu_archs());
+      case Action::Completion: return print_text(completion_script(options.shell));
+      case Action::ListApi:
+        if (auto text = list_api(options, options.api_form, sink)) return print_text(*text);
+        status = 1;
+        break;
+      case Action::ManPage: return print_text(man_page(version()));
+      case Action::WarningList: return print_text(warning_list());
       case Action::Explain: status = explain(options, sink); break;
       case Action::EvalLayout: return show_layout(options, sink);
       case Action::Compile:

@@ -17,8 +17,7 @@ static constexpr EmitKindInfo kEmitKinds[] = {
     {EmitKind::Kir, "kir", "kir", false, true},          {EmitKind::KirOpt, "kir-opt", "opt.kir", false, true},
     {EmitKind::Llvm, "llvm", "ll", false, false},        {EmitKind::LlvmOpt, "llvm-opt", "opt.ll", false, false},
     {EmitKind::Ptx, "ptx", "ptx", false, false},         {EmitKind::Cubin, "cubin", "cubin", true, false},
-    {EmitKind::Fatbin, "fatbin", "fatbin", true, false}, {EmitKind::Object, "obj", "o", true, false},
-    {EmitKind::Shared, "shared", "so", true, false},     {EmitKind::Header, "header", "h", false, false},
+    {EmitKind::Object, "obj", "o", true, false},         {EmitKind::Header, "header", "h", false, false},
     {EmitKind::Json, "json", "json", false, true},
 };
 
@@ -30,6 +29,12 @@ std::optional<EmitKind> emit_kind(std::string_view name) {
   for (const EmitKindInfo& row : kEmitKinds)
     if (row.name == name) return row.kind;
   return std::nullopt;
+}
+
+bool is_ptx_arch(std::string_view arch) { return arch.starts_with("compute_"); }
+
+std::string real_arch(std::string_view arch) {
+  return is_ptx_arch(arch) ? "sm_" + std::string(arch.substr(arch.find('_') + 1)) : std::string(arch);
 }
 
 std::string_view version() { return KDSL_VERSION; }
@@ -52,6 +57,8 @@ class Interpreter {
   void actions();
   void emits();
   void targets();
+  void add_archs(std::string_view list, std::string_view option);
+  void gencode(std::string_view spec);
   void definitions();
   void dependencies();
   void warnings();
@@ -144,6 +151,15 @@ void Interpreter::actions() {
     options_.explain_code = raw_.explain;
   }
   layout_action();
+  if (choice(raw_.completion, "--completion", {"bash", "zsh", "fish"})) {
+    options_.action = Action::Completion;
+    options_.shell = raw_.completion;
+  }
+  if (choice(raw_.list_api, "--list-api", {"text", "json", "markdown"})) {
+    options_.action = Action::ListApi;
+    options_.api_form = raw_.list_api;
+  }
+  if (raw_.man) options_.action = Action::ManPage;
   if (raw_.version) options_.action = Action::Version;
   if (raw_.help) options_.action = Action::Help;
 }
@@ -176,6 +192,7 @@ void Interpreter::emits() {
       report.help(near ? near.help() : "the forms are " + names);
     }
   if (raw_.assembly) add(EmitKind::Ptx, {});
+  if (raw_.cubin) add(EmitKind::Cubin, {});
   if (raw_.emit_llvm) add(EmitKind::LlvmOpt, {});
   if (options_.compile_to_object) {
     add(EmitKind::Object, {});
@@ -185,17 +202,35 @@ void Interpreter::emits() {
   options_.save_temps_dir = raw_.save_temps == "." ? "" : raw_.save_temps;
 }
 
+void Interpreter::add_archs(std::string_view list, std::string_view option) {
+  auto& archs = options_.gpu_archs;
+  for (std::string_view arch : split_commas(list)) {
+    if (arch.empty()) return bad_value(list, option, "a name is missing");
+    if (std::find(archs.begin(), archs.end(), arch) == archs.end()) archs.emplace_back(arch);
+  }
+}
+
+// nvcc's "arch=compute_90a,code=sm_90a", "arch=compute_90,code=[sm_90,compute_90]": the code is what is made.
+void Interpreter::gencode(std::string_view spec) {
+  size_t at = spec.find("code=");
+  if (!spec.starts_with("arch=") || at == std::string_view::npos)
+    return bad_value(spec, "-gencode", "it is arch=compute_NN,code=sm_NN");
+  std::string code;
+  for (char c : spec.substr(at + 5))
+    if (c != '[' && c != ']' && c != '\'' && c != '"') code += c;
+  add_archs(code, "-gencode");
+}
+
 void Interpreter::targets() {
-  if (choice(raw_.target, "--target", {"cuda", "cpu"})) options_.target = raw_.target;
-  if (!raw_.gpu_arch.empty()) options_.gpu_archs.clear();
-  for (const std::string& list : raw_.gpu_arch)
-    for (std::string_view arch : split_commas(list)) {
-      auto& archs = options_.gpu_archs;
-      if (arch.empty())
-        bad_value(list, "--gpu-arch", "a name is missing");
-      else if (std::find(archs.begin(), archs.end(), arch) == archs.end())
-        archs.emplace_back(arch);
-    }
+  if (auto target = choice(raw_.target, "--target", {"cuda", "cpu", "cuda,cpu", "cpu,cuda"})) {
+    options_.target = *target == 1 ? "cpu" : "cuda";
+    options_.with_cpu_code = *target >= 2;
+  }
+  if (!raw_.gpu_arch.empty() || !raw_.gencode.empty()) options_.gpu_archs.clear();
+  // nvcc's -arch beside -gencode means nothing that the latter does not say.
+  if (raw_.gencode.empty())
+    for (const std::string& list : raw_.gpu_arch) add_archs(list, "--gpu-arch");
+  for (const std::string& spec : raw_.gencode) gencode(spec);
   if (auto level = choice(raw_.opt_level, "-O", {"0", "1", "2", "3"})) options_.opt_level = static_cast<int>(*level);
 }
 
@@ -214,6 +249,8 @@ void Interpreter::definitions() {
 void Interpreter::dependencies() {
   DependencyOptions& dependencies = options_.dependencies;
   if (raw_.depend_also) dependencies.mode = DependencyMode::Also;
+  // -c writes them unasked, like the header.
+  if (options_.compile_to_object) dependencies.mode = DependencyMode::Also;
   if (raw_.depend_only) dependencies.mode = DependencyMode::Only;
   dependencies.targets = raw_.dependency_target;
   for (const std::string& target : raw_.dependency_quoted_target) dependencies.targets.push_back(quote_for_make(target));
@@ -238,6 +275,10 @@ void Interpreter::warning(std::string_view spec) {
   auto remove = [](std::vector<std::string>& codes, std::string_view code) { std::erase(codes, code); };
   bool is_negative = spec.starts_with("no-");
   std::string_view code = is_negative ? spec.substr(3) : spec;
+  if (code == "help") {
+    options_.action = Action::WarningList;
+    return;
+  }
   if (code == "error") {
     warnings.all_as_errors = !is_negative;
     return;
@@ -284,6 +325,8 @@ void Interpreter::diagnostics() {
   if (raw_.no_color) options_.color = ColorMode::Never;
   if (auto form = choice(raw_.resource_usage, "--resource-usage", {"text", "json"}))
     options_.resource_usage = *form == 0 ? ResourceReport::Text : ResourceReport::Json;
+  if (!options_.symbol_prefix.empty() && !is_identifier(options_.symbol_prefix))
+    bad_value(options_.symbol_prefix, "--symbol-prefix", "it is an identifier of C");
   choice(options_.crash_for_testing, "-fcrash-for-testing", {"abort", "segfault", "invalid-kir"});
 }
 
@@ -302,7 +345,12 @@ void Interpreter::limits() {
   number(raw_.tool_memory, "--tool-memory", bytes, true);
   limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
   limits.tool_bytes = static_cast<int64_t>(bytes);
-  options_.ptxas_flags = raw_.ptxas_flag;
+  // `-v` of ptxas tells what --resource-usage tells in order.
+  for (const std::string& flag : raw_.ptxas_flag) {
+    bool is_verbose = flag == "-v" || flag == "--verbose";
+    if (!is_verbose) options_.ptxas_flags.push_back(flag);
+    if (is_verbose && options_.resource_usage == ResourceReport::None) options_.resource_usage = ResourceReport::Text;
+  }
   if (auto contract = choice(raw_.fp_contract, "-ffp-contract", {"on", "off"})) options_.fp_contract = *contract == 0;
 }
 

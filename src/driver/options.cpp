@@ -12,6 +12,7 @@
 #include <fmt/core.h>
 
 #include "diag/suggest.h"
+#include "driver/option_pages.h"
 #include "driver/raw_options.h"
 
 namespace kdsl::driver {
@@ -105,28 +106,33 @@ void add_output_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Output");
   table.value("-o", options.output, "FILE", "Write to FILE; '-' is standard output (text forms)");
   table.list("--emit", raw.emit, "KIND[=PATH],...",
-             "What to make: tokens, ast, kir, kir-opt, llvm, llvm-opt, ptx, cubin, fatbin, obj, shared, "
-             "header, json (default: cubin if ptxas is found, else ptx)");
-  table.flag("-c", options.compile_to_object, "Object file and header for C and C++");
-  table.flag("-S", raw.assembly, "PTX (like --emit=ptx)");
+             "What to make: tokens, ast, kir, kir-opt, llvm, llvm-opt, ptx, cubin, obj, header, json "
+             "(default: cubin if ptxas is found, else ptx)");
+  table.flag("-c", options.compile_to_object,
+             "Object file, header for C and C++, and dependencies: NAME_kdsl.o, NAME_kdsl.h, NAME_kdsl.d");
+  table.flag("-S,-ptx", raw.assembly, "PTX (like --emit=ptx)");
+  table.flag("-cubin", raw.cubin, "Machine code of a GPU (like --emit=cubin)");
   table.flag("-fsyntax-only", options.syntax_only, "Parse, check and run the module; compile nothing, write nothing");
   table.flag("-emit-llvm", raw.emit_llvm, "LLVM IR (like --emit=llvm-opt)");
   table.optional_value("-save-temps", raw.save_temps, ".",
                        "Keep the forms between source and output, in the working directory or in =DIR");
 }
 
-void add_target_options(Table& table, Options& options, RawOptions& raw) {
+void add_target_options(Table& table, RawOptions& raw) {
   table.group("Target");
-  table.list("--gpu-arch,-arch,--offload-arch", raw.gpu_arch, "LIST", "GPU architectures (default sm_90a)");
+  table.list("--gpu-arch,-arch,--gpu-architecture,--offload-arch", raw.gpu_arch, "LIST",
+             "GPU architectures (default sm_90a); compute_90: PTX for newer ones in an object; native: this machine's");
+  table.list("-gencode,--generate-code", raw.gencode, "SPEC", "As in nvcc: arch=compute_90a,code=sm_90a");
   table.flag("--list-gpu-arch", raw.list_gpu_arch, "List the GPU architectures and exit");
-  table.value("--target", raw.target, "cuda|cpu", "Device to compile for (default cuda)");
-  table.value("--host-target", options.host_target, "TRIPLE", "Machine of the host code (default: this one)");
+  table.value("--target", raw.target, "cuda|cpu|cuda,cpu", "Devices to compile for (default cuda); both in one object");
 }
 
 void add_program_options(Table& table, Options& options, RawOptions& raw) {
   table.group("Program");
   table.list("--instantiate", options.instantiations, "SPEC",
              "Compile for these types, e.g. 'run(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32)'");
+  table.value("--symbol-prefix", options.symbol_prefix, "NAME",
+              "What symbols of objects begin with (default: the file's name)");
   table.list("-D", raw.define, "NAME=VALUE", "Override a module-level constant");
   table.list("-I", options.module_paths, "DIR", "Search imported modules in DIR");
   table.flag("--enable-assertions", options.device_assertions, "Compile device assertions in");
@@ -157,11 +163,13 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Form of the messages");
   table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
   table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
-  table.list("-W", raw.warning, "NAME|no-NAME|error[=NAME]", "Warnings on, off, or as errors");
+  table.list("-W", raw.warning, "NAME|no-NAME|error[=NAME]", "Warnings on, off, or as errors; -Whelp lists them");
   table.flag("-w", raw.no_warnings, "No warnings");
   table.flag("-pedantic", options.pedantic, "Report what the documented language does not have");
   table.value("-ferror-limit", raw.error_limit, "N", "Stop after N errors (default 20; 0: never)");
-  table.value("--explain", raw.explain, "CODE", "Explain a diagnostic and exit");
+  table.value("--explain", raw.explain, "NAME",
+              "Explain a diagnostic by its code, or a name of a dialect, and exit; alone: list the codes");
+  table.optional_value("--list-api", raw.list_api, "text", "List the functions and classes of the dialects (=json, =markdown)");
   table.flag("--verify-diagnostics,-verify", options.verify_diagnostics,
              "Compare diagnostics with '# expected-error {{text}}' comments");
   table.value("-fcrash-diagnostics-dir", options.crash_folder, "DIR", "Where to put the report of a crash");
@@ -204,8 +212,10 @@ void add_report_options(Table& table, Options& options, RawOptions& raw) {
   table.value("-ftime-trace", options.time_trace, "FILE", "Write the phases as a Chrome trace");
   table.optional_value("--resource-usage", raw.resource_usage, "text",
                        "Print registers, shared memory and spills of each kernel (=json for JSON)");
-  table.flag("--version", raw.version, "Print the version and exit");
+  table.flag("--version,-V", raw.version, "Print the version and exit");
   table.flag("--help,-h", raw.help, "Print this help and exit");
+  table.value("--completion", raw.completion, "bash|zsh|fish", "Print what completes options in a shell and exit");
+  table.flag("--man", raw.man, "Print the manual page of kdslc and exit");
 }
 
 Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::vector<std::string>* words) {
@@ -214,7 +224,7 @@ Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::v
   Table table(app, words);
   app.add_option("FILE", options.inputs, "Sources (.kpy or .py); '-' reads standard input");
   add_output_options(table, options, raw);
-  add_target_options(table, options, raw);
+  add_target_options(table, raw);
   add_program_options(table, options, raw);
   add_code_options(table, options, raw);
   add_dependency_options(table, options, raw);
@@ -298,46 +308,12 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
   return {};
 }
 
-// Lines of at most 100 columns, all but the first indented.
-std::string wrapped(const std::string& text, size_t indent) {
-  const size_t width = 100 - indent;
-  std::string out;
-  std::string_view rest = text;
-  while (rest.size() > width) {
-    size_t space = rest.rfind(' ', width);
-    if (space == std::string_view::npos) break;
-    out += std::string(rest.substr(0, space)) + "\n" + std::string(indent, ' ');
-    rest.remove_prefix(space + 1);
-  }
-  return out + std::string(rest);
-}
-
-// --help in the spelling of users, one option per line and its text beside it.
-std::string format_help(const CLI::App& app, const Table& table) {
-  constexpr size_t kColumn = 32;
-  std::string out = "Usage: kdslc [options] FILE...\n\nCompiles GPU kernels written in Python to machine code.\n";
-  std::string group;
-  for (const CLI::Option* option : app.get_options()) {
-    if (option->get_positional()) continue;
-    if (option->get_group() != group) out += "\n" + (group = option->get_group()) + ":\n";
-    std::string names;
-    for (const std::string& name : option->get_snames()) names += (names.empty() ? "-" : ", -") + name;
-    for (const std::string& name : option->get_lnames()) names += (names.empty() ? "" : ", ") + table.spelling("--" + name);
-    if (!option->get_type_name().empty() && option->get_items_expected_max() > 0 && option->get_expected_min() > 0)
-      names += " " + option->get_type_name();
-    out += "  " + names;
-    out += names.size() + 2 < kColumn ? std::string(kColumn - names.size() - 2, ' ') : "\n" + std::string(kColumn, ' ');
-    out += wrapped(option->get_description(), kColumn) + "\n";
-  }
-  return out +
-         "\n@FILE reads further arguments from FILE. Exit status: 0 ok, 1 errors in the program, 2 bad\n"
-         "usage, 3 a tool is missing or failed, 4 a time or memory limit, 70 internal error.\n";
-}
-
 }  // namespace
 
 Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {
   KDSL_TRY(std::vector<std::string> words, expand_response_files(args, sink));
+  // Without a code it lists them.
+  if (!words.empty() && words.back() == "--explain") words.emplace_back("?");
   CLI::App app;
   RawOptions raw;
   Table table = add_options(app, options, raw, &words);
@@ -347,12 +323,23 @@ Result<void> parse_options(std::span<const char* const> args, Options& options, 
   return parsed ? interpreted : parsed;
 }
 
-std::string help_text() {
+std::vector<OptionRow> option_rows() {
   CLI::App app;
   Options options;
   RawOptions raw;
   Table table = add_options(app, options, raw, nullptr);
-  return format_help(app, table);
+  std::vector<OptionRow> rows;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional()) continue;
+    OptionRow& row = rows.emplace_back();
+    row.group = option->get_group();
+    row.help = option->get_description();
+    for (const std::string& name : option->get_snames()) row.names.push_back("-" + name);
+    for (const std::string& name : option->get_lnames()) row.names.push_back(table.spelling("--" + name));
+    bool takes_value = option->get_items_expected_max() > 0 && option->get_expected_min() > 0;
+    if (takes_value) row.value = option->get_type_name();
+  }
+  return rows;
 }
 
 }  // namespace kdsl::driver

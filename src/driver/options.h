@@ -15,7 +15,7 @@
 namespace kdsl::driver {
 
 // Forms of output, in the order in which the phases make them. The table in option_values.cpp names them.
-enum class EmitKind : uint8_t { Tokens, Ast, Kir, KirOpt, Llvm, LlvmOpt, Ptx, Cubin, Fatbin, Object, Shared, Header, Json };
+enum class EmitKind : uint8_t { Tokens, Ast, Kir, KirOpt, Llvm, LlvmOpt, Ptx, Cubin, Object, Header, Json };
 
 struct EmitKindInfo {
   EmitKind kind;
@@ -47,7 +47,18 @@ struct DependencyOptions {
 
 enum class DiagnosticsFormat : uint8_t { Text, Json, Sarif };
 enum class ResourceReport : uint8_t { None, Text, Json };
-enum class Action : uint8_t { Compile, Help, Version, ListGpuArchs, Explain, EvalLayout };
+enum class Action : uint8_t {
+  Compile,
+  Help,
+  Version,
+  ListGpuArchs,
+  Explain,
+  EvalLayout,
+  Completion,
+  ManPage,
+  WarningList,
+  ListApi
+};
 
 // --eval-layout: an expression of the layout algebra, and in what form its value is printed.
 enum class LayoutForm : uint8_t { Text, Svg, Latex };
@@ -67,7 +78,9 @@ struct Limits {
 struct Options {
   std::string_view program = "kdslc";  // whose messages these are: kdslc or kdsl-run
   Action action = Action::Compile;
-  std::string explain_code;
+  std::string explain_code;  // "?": all of them
+  std::string shell;  // --completion
+  std::string api_form;  // --list-api: text, json or markdown
   LayoutRequest layout;
 
   std::vector<std::string> inputs;
@@ -79,8 +92,9 @@ struct Options {
   std::string save_temps_dir;
 
   std::string target = "cuda";  // cuda, cpu
+  bool with_cpu_code = false;  // --target=cuda,cpu: objects hold code for the cpu device, too
+  std::string symbol_prefix;  // what symbols of objects begin with; empty: the input's name
   std::vector<std::string> gpu_archs = {"sm_90a"};
-  std::string host_target;
   std::vector<std::string> instantiations;
   std::vector<Definition> definitions;
   std::vector<std::string> module_paths;  // -I
@@ -118,8 +132,11 @@ struct Options {
 // come in the format asked for.
 Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink);
 
-// The text of --help and --version.
-std::string help_text();
+// "compute_90" asks for PTX, which newer GPUs take too: the architecture that it is made for, sm_90.
+bool is_ptx_arch(std::string_view arch);
+std::string real_arch(std::string_view arch);
+
+// The text of --version; that of --help is in option_pages.h.
 std::string version_text();
 std::string_view version();
 

@@ -32,13 +32,20 @@ std::string output_stem(std::string_view input) {
   return std::string(name);
 }
 
+std::string package_name(const Options& options, std::string_view input) {
+  return options.symbol_prefix.empty() ? output_stem(input) : options.symbol_prefix;
+}
+
 std::string output_path(const Options& options, const EmitRequest& request, std::string_view input, std::string_view arch) {
   const EmitKindInfo& form = info(request.kind);
   if (!request.path.empty()) return request.path;
   if (!options.output.empty()) return options.output;
-  bool is_stdin_text = input == "-" && !form.is_binary;
-  if (form.to_stdout || is_stdin_text) return "-";
+  // The names that a build knows: NAME_kdsl.h is what C includes.
+  bool is_for_c = request.kind == EmitKind::Header || (options.compile_to_object && request.kind >= EmitKind::Object);
+  bool is_stdin_text = input == "-" && !form.is_binary && !options.compile_to_object;
+  if ((form.to_stdout && !is_for_c) || is_stdin_text) return "-";
   std::string name = output_stem(input);
+  if (is_for_c) name += "_kdsl";
   if (!arch.empty()) name += fmt::format(".{}", arch);
   return fmt::format("{}.{}", name, form.extension);
 }

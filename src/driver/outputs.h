@@ -51,6 +51,9 @@ std::string output_path(const Options& options, const EmitRequest& request, std:
 // The input's file name without folder and without .kpy or .py; "stdin" for standard input.
 std::string output_stem(std::string_view input);
 
+// What the symbols of an object begin with.
+std::string package_name(const Options& options, std::string_view input);
+
 // All of `text` to a file descriptor, whatever its size; false with errno set.
 bool write_all(int file_descriptor, std::string_view text);
 

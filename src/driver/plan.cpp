@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "driver/depfile.h"
+
 namespace kdsl::driver {
 
 bool depends_on_arch(EmitKind kind) { return kind >= EmitKind::Kir && kind <= EmitKind::Cubin; }
@@ -40,11 +42,11 @@ static std::string saved_path(const Options& options, EmitKind kind, std::string
 
 std::vector<PlannedOutput> plan_outputs(const Options& options, std::string_view input, Outputs& outputs, diag::Sink& sink) {
   std::vector<EmitRequest> requests = options.emits;
-  // With -c, -o names the object; the header stands beside it.
-  if (options.compile_to_object && !options.output.empty())
+  // With -c, -o names the object; what belongs to it stands beside it.
+  if (options.compile_to_object && !options.output.empty() && options.output != "-")
     for (EmitRequest& request : requests)
-      if (request.kind == EmitKind::Header && request.path.empty())
-        request.path = options.output.substr(0, options.output.rfind('.')) + ".h";
+      if (request.kind > EmitKind::Object && request.path.empty())
+        request.path = file_beside(options.output, info(request.kind).extension);
   auto unnamed = std::count_if(requests.begin(), requests.end(), [](const EmitRequest& r) { return r.path.empty(); });
 
   std::vector<PlannedOutput> plan;

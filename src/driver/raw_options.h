@@ -12,12 +12,13 @@ namespace kdsl::driver {
 
 struct RawOptions {
   std::vector<std::string> emit, gpu_arch, define, warning, dependency_target, dependency_quoted_target;
-  std::vector<std::string> ptxas_flag;
+  std::vector<std::string> ptxas_flag, gencode;
   std::string opt_level, fp_contract, diagnostics_format, color, error_limit, target, resource_usage, save_temps;
   std::string max_steps, max_depth, max_unroll, max_memory, max_ops, tool_timeout, tool_memory;
-  std::string explain;
+  std::string explain, completion, list_api;
   bool depend_only = false, depend_also = false, assembly = false, no_warnings = false;
   bool no_color = false, svg = false, latex = false;
+  bool cubin = false, man = false;
   bool help = false, version = false, list_gpu_arch = false, line_info = false, emit_llvm = false;
 };
 

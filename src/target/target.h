@@ -70,7 +70,7 @@ struct Options {
   bool time_passes = false;  // LLVM prints how long each of its passes took
   bool is_last = false;  // the process ends after this: large structures are left to the system, which is faster
   std::string module_name = "kdsl";
-  // What the table of a host object is called after (package_object.h); empty: no table.
+  // What the symbols of a host object are called after (package_object.h).
   std::string package_name;
   const SourceManager* sources = nullptr;
   ToolOptions tools;

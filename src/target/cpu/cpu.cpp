@@ -8,8 +8,6 @@
 #include "base/check.h"
 #include "target/llvm_text.h"
 #include "target/host/native.h"
-#include "target/host/package_object.h"
-#include "target/host/package_table.h"
 
 namespace kdsl::target {
 
@@ -64,8 +62,6 @@ static std::unique_ptr<llvm::Module> lower_all(const ir::Module& source, llvm::L
     bool failed = llvm::Linker::linkModules(*code, lower_host(source, context, machine, options));
     KDSL_CHECK(!failed, "kernels and host functions do not link");
   }
-  if (!options.package_name.empty())
-    add_package_table(*code, package_symbol(options.package_name), {package_variant(source, *code, "cpu")});
   return code;
 }
 

@@ -197,7 +197,7 @@ std::expected<std::vector<ScalarResult>, JitFailure> NativeProgram::call(std::st
   std::vector<FlatArguments::Slot> results(function.results.size());
   std::vector<void*> result_pointers;
   for (FlatArguments::Slot& slot : results) result_pointers.push_back(&slot);
-  kdsl_host_context context{kernels_.data(), static_cast<uint32_t>(kernels_.size())};
+  kdsl_host_context context{kernels_.data(), static_cast<uint32_t>(kernels_.size()), nullptr};
   if (kdsl_status status = entry->code(&context, flat->pointers.data(), result_pointers.data()))
     return std::unexpected(runtime_failure(status));
   std::vector<ScalarResult> values;

@@ -1,4 +1,5 @@
-// The table of kdsl/package.h as LLVM constants. Used by cpu.cpp and package_object.cpp.
+// The table of kdsl/package.h as LLVM constants, and the typed functions that callers in C reach its entries by. Used by
+// package_object.cpp.
 #pragma once
 
 #include <string>
@@ -8,25 +9,38 @@
 #include <llvm/IR/Module.h>
 
 #include "ir/ir.h"
+#include "package/signature.h"
 
 namespace kdsl::target {
 
 // One kdsl_package_variant of the table. It owns its texts: the KIR module may end before the table is made.
 struct PackageVariant {
   std::string arch;
-  llvm::Constant* image = nullptr;  // null: the kernels are those of the cpu device, found by their symbols
+  llvm::Constant* image = nullptr;  // null: the kernels are those of the cpu device
   uint64_t image_size = 0;
-  std::vector<std::string> kernels;  // in the order of the module
-  struct Entry {
+  struct Kernel {
     std::string name;
-    llvm::Function* code;
+    llvm::Constant* cpu_code = nullptr;  // its descriptor, of the cpu device
+  };
+  std::vector<Kernel> kernels;  // in the order of the module
+  struct Entry {
+    package::Signature signature;
+    llvm::Function* code;  // null: a kernel by itself
+    uint32_t kernel;  // its index
   };
   std::vector<Entry> entries;
 };
 
 // The variant of a lowered module, its image not filled in.
-PackageVariant package_variant(const ir::Module& source, llvm::Module& lowered, std::string_view arch);
+PackageVariant package_variant(const ir::Module& source, llvm::Module& lowered, std::string_view package,
+                               std::string_view arch);
 
-void add_package_table(llvm::Module& module, const std::string& symbol, const std::vector<PackageVariant>& variants);
+// Defines the package and its state; gives the state.
+llvm::GlobalVariable* add_package_table(llvm::Module& module, const std::string& symbol,
+                                        const std::vector<PackageVariant>& variants);
+
+// Defines the function of each entry, and those that load and unload the package (entry_functions.cpp).
+void add_entry_functions(llvm::Module& module, llvm::GlobalVariable* state, std::string_view package,
+                         const std::vector<PackageVariant::Entry>& entries);
 
 }  // namespace kdsl::target

@@ -118,6 +118,11 @@ static Value builtin_function_attr(Context& ctx, Value self, Name name) {
   }
   if (name == known.doc) return make_str_borrowed(ctx, function->row->doc);
   if (name == known.module) return function->module ? make_str(ctx, function->module) : Value::none();
+  if (name.text() == "__text_signature__") return make_str(ctx, fmt::format("({})", function->row->params));
+  // Not Python's: the first architecture that has the function.
+  const TypedRow& typed = function->row->typed;
+  if (name.text() == "__since__" && typed.since != 0)
+    return make_str(ctx, fmt::format("sm_{}{}", typed.since, typed.since_suffix ? std::string(1, typed.since_suffix) : ""));
   return Value();
 }
 

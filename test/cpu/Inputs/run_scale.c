@@ -22,7 +22,7 @@ int main(void) {
   if (kdsl_device_open(KDSL_DEVICE_CPU, 0, &device)) return report("open");
   if (kdsl_module_load_cpu(device, table, 1, &module)) return report("load");
   if (kdsl_module_get_kernel(module, "scale", &kernel)) return report("kernel");
-  kdsl_host_context context = {&kernel, 1};
+  kdsl_host_context context = {&kernel, 1, NULL};
   float* pointer = data;
   int32_t count = 256;
   float factor = 0.5f;

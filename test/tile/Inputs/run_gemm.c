@@ -17,7 +17,7 @@ static int differs(const char* what, int row, int column, float got, float expec
 }
 
 static int check(kdsl_kernel* kernel, int32_t rows, int32_t columns, int32_t depth) {
-  kdsl_host_context context = {&kernel, 1};
+  kdsl_host_context context = {&kernel, 1, NULL};
   float *pa = a, *pb = b, *pc = c, *pm = maxima, *ps = sums;
   void* params[] = {&pa, &pb, &pc, &pm, &ps, &rows, &columns, &depth};
   for (int i = 0; i < ROWS * DEPTH; ++i) a[i] = (float)(i * 7 % 13 - 6);

@@ -11,7 +11,7 @@ enum { ROWS = 64, COLUMNS = 96 };
 static float a[ROWS * COLUMNS], b[ROWS * COLUMNS];
 
 static int check(kdsl_kernel* kernel, int32_t rows, int32_t columns) {
-  kdsl_host_context context = {&kernel, 1};
+  kdsl_host_context context = {&kernel, 1, NULL};
   float *from = a, *to = b;
   void* params[] = {&from, &to, &rows, &columns};
   for (int i = 0; i < ROWS * COLUMNS; ++i) a[i] = (float)(i % 1009), b[i] = -7;

@@ -81,7 +81,7 @@ TEST_CASE("an object holds the kernel's descriptor and the host entry, and runs"
     void *pa = a.data(), *pb = b.data();
     int32_t n = 100;
     void* params[] = {&pa, &pb, &n};
-    kdsl_host_context context{&kernel, 1};
+    kdsl_host_context context{&kernel, 1, nullptr};
     REQUIRE(reinterpret_cast<kdsl_host_entry>(*entry)(&context, params, nullptr) == KDSL_OK);
     for (size_t i = 0; i < a.size(); ++i) {
       double sum = dtype::decode(before[i], dtype::DType::Float16) + 100;

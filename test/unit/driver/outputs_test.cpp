@@ -197,7 +197,7 @@ TEST_CASE("rules") {
   std::vector<std::string> many(3, std::string(40, 'd'));
   std::string d(40, 'd');
   CHECK(make_rule(targets, many, false) == "x.o: " + d + " \\\n " + d + " \\\n " + d + "\n");
-  CHECK(default_depfile("b/x.cubin") == "b/x.d");
-  CHECK(default_depfile("b.c/x") == "b.c/x.d");
-  CHECK(default_depfile(".x") == ".x.d");
+  CHECK(file_beside("b/x.cubin", "d") == "b/x.d");
+  CHECK(file_beside("b.c/x", "d") == "b.c/x.d");
+  CHECK(file_beside(".x", "d") == ".x.d");
 }

@@ -1,0 +1,104 @@
+// C++17: what the typed functions of generated headers take. A Tensor<T, Rank> is a view of somebody else's memory whose
+// element type and rank the C++ compiler checks; what only the call can know (extents, strides, alignment) the called
+// function checks.
+#pragma once
+
+#include <array>
+#include <type_traits>
+#include <utility>
+
+#include "kdsl/runtime.h"
+
+namespace kdsl {
+
+// An element type that C++ lacks: its bits. Pointers to types of the same size (__half, __nv_bfloat16) are taken for it.
+template <uint8_t Code, uint8_t Width, uint16_t Lanes = 1>
+struct Bits {
+  unsigned char bytes[(Width * Lanes + 7) / 8];
+};
+using float16 = Bits<KDSL_DL_FLOAT, 16>;
+using bfloat16 = Bits<KDSL_DL_BFLOAT, 16>;
+using float8_e5m2 = Bits<KDSL_DL_FLOAT8_E5M2, 8>;
+using float8_e4m3 = Bits<KDSL_DL_FLOAT8_E4M3, 8>;
+using float8_e4m3fn = Bits<KDSL_DL_FLOAT8_E4M3FN, 8>;
+using float8_e4m3b11fnuz = Bits<KDSL_DL_FLOAT8_E4M3B11FNUZ, 8>;
+using float8_e8m0fnu = Bits<KDSL_DL_FLOAT8_E8M0FNU, 8>;
+using float6_e3m2fn = Bits<KDSL_DL_FLOAT6_E3M2FN, 6>;
+using float6_e2m3fn = Bits<KDSL_DL_FLOAT6_E2M3FN, 6>;
+using float4_e2m1fn = Bits<KDSL_DL_FLOAT4_E2M1FN, 4>;
+using float4_e2m1fn_x2 = Bits<KDSL_DL_FLOAT4_E2M1FN, 4, 2>;
+using float6_e3m2fn_x4 = Bits<KDSL_DL_FLOAT6_E3M2FN, 6, 4>;
+using float6_e2m3fn_x4 = Bits<KDSL_DL_FLOAT6_E2M3FN, 6, 4>;
+using int4 = Bits<KDSL_DL_INT, 4>;
+
+// DLPack's type of an element type.
+template <typename T>
+struct Element {
+  static_assert(std::is_arithmetic_v<T>, "no element type of a tensor");
+  static constexpr uint8_t code = std::is_same_v<T, bool>       ? KDSL_DL_BOOL
+                                  : std::is_floating_point_v<T> ? KDSL_DL_FLOAT
+                                  : std::is_signed_v<T>         ? KDSL_DL_INT
+                                                                : KDSL_DL_UINT;
+  static constexpr kdsl_dl_type type{code, 8 * sizeof(T), 1};
+  static constexpr bool is_bits = false;
+};
+template <uint8_t Code, uint8_t Width, uint16_t Lanes>
+struct Element<Bits<Code, Width, Lanes>> {
+  static constexpr kdsl_dl_type type{Code, Width, Lanes};
+  static constexpr bool is_bits = true;
+};
+
+// A scalar argument: takes what becomes a T without loss.
+template <typename T>
+struct Value {
+  T value;
+  template <typename U, typename = decltype(T{std::declval<U>()})>
+  Value(U given) : value{given} {}
+};
+
+template <typename T, int Rank>
+class Tensor {
+ public:
+  using Extents = std::array<int64_t, static_cast<size_t>(Rank)>;
+
+  // Row-major and compact.
+  Tensor(T* data, const Extents& shape, kdsl_dl_device device = {KDSL_DL_CPU, 0})
+      : Tensor(data, shape, compact(shape), device) {}
+  // Strides in elements.
+  Tensor(T* data, const Extents& shape, const Extents& strides, kdsl_dl_device device = {KDSL_DL_CPU, 0})
+      : shape_(shape), strides_(strides) {
+    tensor_.data = data;
+    tensor_.device = device;
+    tensor_.ndim = Rank;
+    tensor_.dtype = Element<T>::type;
+  }
+  template <typename U, typename = std::enable_if_t<Element<T>::is_bits && !std::is_same_v<U, T> && sizeof(U) == sizeof(T)>>
+  Tensor(U* data, const Extents& shape, kdsl_dl_device device = {KDSL_DL_CPU, 0})
+      : Tensor(reinterpret_cast<T*>(data), shape, device) {}
+  template <typename U, typename = std::enable_if_t<Element<T>::is_bits && !std::is_same_v<U, T> && sizeof(U) == sizeof(T)>>
+  Tensor(U* data, const Extents& shape, const Extents& strides, kdsl_dl_device device = {KDSL_DL_CPU, 0})
+      : Tensor(reinterpret_cast<T*>(data), shape, strides, device) {}
+
+  // The view for C, valid as long as this stays where it is.
+  const kdsl_tensor* get() const {
+    tensor_.shape = const_cast<int64_t*>(shape_.data());
+    tensor_.strides = const_cast<int64_t*>(strides_.data());
+    return &tensor_;
+  }
+
+ private:
+  static Extents compact(const Extents& shape) {
+    Extents strides{};
+    int64_t stride = 1;
+    for (size_t i = shape.size(); i-- > 0;) {
+      strides[i] = stride;
+      stride *= shape[i];
+    }
+    return strides;
+  }
+
+  Extents shape_, strides_;
+  mutable kdsl_tensor tensor_{};
+};
+
+}  // namespace kdsl

@@ -1,0 +1,212 @@
+#include "arguments.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <string>
+
+#include "status.h"
+
+namespace kdsl::runtime {
+
+namespace {
+
+// One argument under check.
+struct Check {
+  const kdsl_package_entry& entry;
+  const kdsl_arg_info& arg;
+  uint32_t number;  // from 1
+  Place place;
+  Slot* slots;
+  void** pointers;
+
+  [[gnu::format(printf, 2, 3), gnu::cold]] kdsl_status wrong(const char* format, ...) const;
+  void put(uint32_t param, int64_t value) const {
+    slots[param].words[0] = value;
+    slots[param].words[1] = value < 0 ? -1 : 0;
+    pointers[param] = &slots[param];
+  }
+  void put(uint32_t param, void* value) const {
+    slots[param].pointer = value;
+    pointers[param] = &slots[param];
+  }
+};
+
+}  // namespace
+
+kdsl_status Check::wrong(const char* format, ...) const {
+  char text[512];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(text, sizeof text, format, arguments);
+  va_end(arguments);
+  return fail(KDSL_ERROR_INVALID_ARGUMENT, "argument %u (%s) of %s: %s", number, arg.name, entry.source_name, text);
+}
+
+// ---- texts
+
+static std::string type_text(kdsl_dl_type type) {
+  static constexpr const char* kNames[] = {"Int", "Uint", "Float", "opaque", "BFloat", "complex", "Boolean"};
+  if (type.code == KDSL_DL_BOOL && type.bits == 8 && type.lanes == 1) return "Boolean";
+  if (type.lanes == 1 && type.code < KDSL_DL_BOOL) return kNames[type.code] + std::to_string(type.bits);
+  return "DLPack type " + std::to_string(type.code) + ":" + std::to_string(type.bits) + "x" + std::to_string(type.lanes);
+}
+
+static std::string device_text(kdsl_dl_device device) {
+  switch (device.device_type) {
+    case KDSL_DL_CPU: return "cpu";
+    case KDSL_DL_CUDA: return "cuda:" + std::to_string(device.device_id);
+    case KDSL_DL_CUDA_HOST: return "pinned host memory";
+    case KDSL_DL_CUDA_MANAGED: return "managed memory";
+    default: return "device type " + std::to_string(device.device_type);
+  }
+}
+
+static std::string shape_text(const kdsl_tensor& tensor) {
+  std::string text = "(";
+  constexpr int32_t kMost = 16;
+  for (int32_t i = 0; i < tensor.ndim && i < kMost; ++i)
+    text += (i ? ", " : "") + std::to_string(static_cast<long long>(tensor.shape[i]));
+  if (tensor.ndim > kMost) text += ", ...";
+  return text + (tensor.ndim == 1 ? ",)" : ")");
+}
+
+// ---- tensors
+
+// Equal types, or what the same memory may be declared as: floats of 8 bits and less, and truth values, as bytes.
+static bool is_acceptable(const kdsl_arg_info& arg, kdsl_dl_type got) {
+  if (arg.dtype.lanes != 0 && arg.dtype.code == got.code && arg.dtype.bits == got.bits && arg.dtype.lanes == got.lanes)
+    return true;
+  bool is_byte = got.bits == 8 && got.lanes == 1 && (got.code == KDSL_DL_UINT || got.code == KDSL_DL_INT);
+  return is_byte && arg.takes_bytes;
+}
+
+static bool is_reachable(kdsl_dl_device device, Place place) {
+  switch (device.device_type) {
+    case KDSL_DL_CUDA_HOST:
+    case KDSL_DL_CUDA_MANAGED: return true;
+    case KDSL_DL_CPU: return place.kind == KDSL_DEVICE_CPU;
+    case KDSL_DL_CUDA: return place.kind == KDSL_DEVICE_CUDA && device.device_id == place.ordinal;
+    default: return false;
+  }
+}
+
+// One extent or stride against what the entry was compiled for.
+struct Wanted {
+  const char* what;
+  int64_t fixed, divisor;
+  int32_t param;
+  uint32_t bits;
+};
+static kdsl_status pass_number(const Check& check, const Wanted& wanted, uint32_t mode, int64_t got) {
+  if (wanted.param >= 0) {
+    if (wanted.bits == 32 && static_cast<int32_t>(got) != got)
+      return check.wrong("%s %u is %lld, which does not fit into 32 bits", wanted.what, mode, static_cast<long long>(got));
+    check.put(static_cast<uint32_t>(wanted.param), got);
+  } else if (wanted.fixed != -1 && got != wanted.fixed) {
+    return check.wrong("expected %s %u to be %lld, got %lld", wanted.what, mode, static_cast<long long>(wanted.fixed),
+                       static_cast<long long>(got));
+  }
+  if (wanted.divisor > 1 && got % wanted.divisor != 0)
+    return check.wrong("expected %s %u to be divisible by %lld, got %lld", wanted.what, mode,
+                       static_cast<long long>(wanted.divisor), static_cast<long long>(got));
+  return KDSL_OK;
+}
+
+// Extents and strides, innermost first, since strides that are not given follow from the extents.
+static kdsl_status pass_modes(const Check& check, const kdsl_tensor& tensor, bool is_empty) {
+  int64_t compact = 1, reach = 0;
+  bool overflows = false;
+  for (uint32_t i = check.arg.rank; i-- > 0;) {
+    const kdsl_mode_info& mode = check.arg.modes[i];
+    int64_t extent = tensor.shape[i], stride = tensor.strides ? tensor.strides[i] : compact, step = 0;
+    if (kdsl_status s =
+            pass_number(check, {"extent", mode.extent, mode.extent_divisor, mode.extent_param, mode.extent_bits}, i, extent))
+      return s;
+    if (!is_empty) {
+      int64_t magnitude = stride < 0 ? -(stride + 1) : stride;  // its opposite may be no int64_t
+      overflows |= __builtin_mul_overflow(compact, extent, &compact);
+      overflows |= __builtin_mul_overflow(extent - 1, magnitude, &step) || __builtin_add_overflow(reach, step, &reach);
+    }
+    // The stride of a mode with at most one element is never used, and producers disagree about it.
+    bool is_used = extent > 1 && !is_empty;
+    if (!is_used && mode.stride_param < 0) continue;
+    Wanted wanted{"stride", mode.stride, is_used ? mode.stride_divisor : 1, mode.stride_param, mode.stride_bits};
+    if (!is_used && wanted.bits == 32) stride = static_cast<int32_t>(stride);
+    if (kdsl_status s = pass_number(check, wanted, i, stride)) return s;
+  }
+  constexpr int64_t kMostBytes = INT64_MAX / 16;  // an element has at most 16
+  if (overflows || reach > kMostBytes)
+    return check.wrong("the tensor of shape %s reaches further than memory does", shape_text(tensor).c_str());
+  return KDSL_OK;
+}
+
+static kdsl_status pass_tensor(const Check& check, const kdsl_tensor* given) {
+  const kdsl_arg_info& arg = check.arg;
+  if (!given) return check.wrong("expected a tensor, got NULL");
+  const kdsl_tensor& tensor = *given;
+  if (!is_acceptable(arg, tensor.dtype))
+    return check.wrong("expected elements of %s, got %s", arg.type_name, type_text(tensor.dtype).c_str());
+  if (tensor.ndim != 0 && !tensor.shape && tensor.ndim == static_cast<int32_t>(arg.rank))
+    return check.wrong("the tensor's shape is NULL");
+  if (tensor.ndim != static_cast<int32_t>(arg.rank))
+    return check.wrong("expected a tensor of rank %u, got rank %d%s%s", arg.rank, tensor.ndim,
+                       tensor.ndim > 0 && tensor.shape ? " with shape " : "",
+                       tensor.ndim > 0 && tensor.shape ? shape_text(tensor).c_str() : "");
+  if (!is_reachable(tensor.device, check.place))
+    return check.wrong(
+        "expected a tensor on %s, got one on %s",
+        device_text({check.place.kind == KDSL_DEVICE_CUDA ? KDSL_DL_CUDA : KDSL_DL_CPU, check.place.ordinal}).c_str(),
+        device_text(tensor.device).c_str());
+  bool is_empty = false;
+  for (uint32_t i = 0; i < arg.rank; ++i) {
+    if (tensor.shape[i] < 0) return check.wrong("extent %u is negative: %lld", i, static_cast<long long>(tensor.shape[i]));
+    is_empty |= tensor.shape[i] == 0;
+  }
+  if (kdsl_status s = pass_modes(check, tensor, is_empty)) return s;
+  if (!tensor.data && !is_empty) return check.wrong("the tensor's data is NULL");
+  uintptr_t data = reinterpret_cast<uintptr_t>(tensor.data) + tensor.byte_offset;
+  if (!is_empty && arg.align > 1 && data % arg.align != 0)
+    return check.wrong("expected data aligned to %u bytes, got %p", arg.align, reinterpret_cast<void*>(data));
+  check.put(arg.param, reinterpret_cast<void*>(data));
+  return KDSL_OK;
+}
+
+// ---- values
+
+static int64_t integer_at(const void* value, uint32_t bits) {
+  switch (bits) {
+    case 8: return *static_cast<const int8_t*>(value);
+    case 16: return *static_cast<const int16_t*>(value);
+    case 32: return *static_cast<const int32_t*>(value);
+    default: return *static_cast<const int64_t*>(value);
+  }
+}
+
+static kdsl_status pass_value(const Check& check, const void* value) {
+  const kdsl_arg_info& arg = check.arg;
+  if (arg.kind == KDSL_ARG_SCALAR && arg.divisor > 1) {
+    int64_t got = integer_at(value, arg.dtype.bits);
+    if (got % arg.divisor != 0)
+      return check.wrong("%lld is not divisible by %lld", static_cast<long long>(got), static_cast<long long>(arg.divisor));
+  }
+  if (arg.kind == KDSL_ARG_POINTER) {
+    void* pointer = *static_cast<void* const*>(value);
+    if (arg.align > 1 && reinterpret_cast<uintptr_t>(pointer) % arg.align != 0)
+      return check.wrong("expected a pointer aligned to %u bytes, got %p", arg.align, pointer);
+  }
+  check.pointers[arg.param] = const_cast<void*>(value);
+  return KDSL_OK;
+}
+
+kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, Slot* slots,
+                           void** pointers) {
+  for (uint32_t i = 0; i < entry.arg_count; ++i) {
+    Check check{entry, entry.args[i], i + 1, place, slots, pointers};
+    kdsl_status status = check.arg.kind == KDSL_ARG_TENSOR ? pass_tensor(check, static_cast<const kdsl_tensor*>(args[i]))
+                                                           : pass_value(check, args[i]);
+    if (status != KDSL_OK) return status;
+  }
+  return KDSL_OK;
+}
+
+}  // namespace kdsl::runtime

@@ -1,0 +1,24 @@
+// From the arguments of a typed call to the flat parameters of an entry: each is checked against what the entry was
+// compiled for (kdsl_arg_info). Neither allocates nor locks while nothing is wrong. Used by entry.cpp.
+#pragma once
+
+#include "kdsl/package.h"
+
+namespace kdsl::runtime {
+
+// Where the call runs.
+struct Place {
+  kdsl_device_kind kind;
+  int32_t ordinal;
+};
+
+union alignas(16) Slot {
+  int64_t words[2];
+  void* pointer;
+};
+
+// Fills pointers[i] for every parameter i; `slots` holds what arguments do not hold themselves. Both have entry.param_count
+// elements and live as long as the call.
+kdsl_status pass_arguments(const kdsl_package_entry& entry, const void* const* args, Place place, Slot* slots, void** pointers);
+
+}  // namespace kdsl::runtime

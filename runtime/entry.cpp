@@ -1,0 +1,222 @@
+// Typed calls of packaged programs: on which device a call runs, what is loaded there already, and the call itself.
+#include "kdsl/entry.h"
+
+#include <alloca.h>
+
+#include <atomic>
+#include <cstring>
+#include <mutex>
+#include <new>
+#include <string>
+
+#include "arguments.h"
+#include "kdsl/package.h"
+#include "program.h"
+#include "status.h"
+
+using kdsl::runtime::fail;
+using kdsl::runtime::Place;
+using kdsl::runtime::Slot;
+
+namespace {
+
+constexpr int32_t kMostDevices = 64;
+
+// One handle for each device of the process; a row is written once.
+struct SharedDevices {
+  std::mutex mutex;
+  std::atomic<kdsl_device*> cpu{nullptr};
+  std::atomic<kdsl_device*> cuda[kMostDevices]{};
+
+  std::atomic<kdsl_device*>* at(kdsl_device_kind kind, int32_t ordinal) {
+    if (kind == KDSL_DEVICE_CPU) return ordinal == 0 ? &cpu : nullptr;
+    return ordinal >= 0 && ordinal < kMostDevices ? &cuda[ordinal] : nullptr;
+  }
+};
+SharedDevices& shared_devices() {
+  static SharedDevices* all = new SharedDevices;  // lives as long as calls may come
+  return *all;
+}
+
+// What a package has loaded, a program for each device.
+struct Loaded {
+  std::mutex mutex;
+  std::atomic<kdsl_program*> cpu{nullptr};
+  std::atomic<kdsl_program*> cuda[kMostDevices]{};
+};
+
+Loaded* loaded_of(kdsl_package_state& state) {
+  std::atomic_ref<void*> field(state.loaded);
+  void* known = field.load(std::memory_order_acquire);
+  if (known) [[likely]]
+    return static_cast<Loaded*>(known);
+  Loaded* made = new Loaded;
+  if (field.compare_exchange_strong(known, made)) return made;
+  delete made;
+  return static_cast<Loaded*>(known);
+}
+
+bool has_code_for(const kdsl_package& package, kdsl_device_kind kind) {
+  for (uint32_t i = 0; i < package.variant_count; ++i)
+    if ((std::strcmp(package.variants[i].arch, "cpu") == 0) == (kind == KDSL_DEVICE_CPU)) return true;
+  return false;
+}
+
+// The program on a device, loaded when it is asked for first.
+kdsl_status program_at(kdsl_package_state& state, Place place, kdsl_program*& program) {
+  Loaded& loaded = *loaded_of(state);
+  bool is_known = place.ordinal >= 0 && place.ordinal < kMostDevices;
+  if (!is_known) return fail(KDSL_ERROR_NO_DEVICE, "there is no device %d", place.ordinal);
+  std::atomic<kdsl_program*>& row = place.kind == KDSL_DEVICE_CPU ? loaded.cpu : loaded.cuda[place.ordinal];
+  program = row.load(std::memory_order_acquire);
+  if (program) [[likely]]
+    return KDSL_OK;
+  kdsl_device* device = nullptr;
+  if (kdsl_status s = kdsl_shared_device(place.kind, place.ordinal, &device)) return s;
+  std::lock_guard lock(loaded.mutex);
+  program = row.load(std::memory_order_acquire);
+  if (program) return KDSL_OK;
+  if (kdsl_status s = kdsl_program_load(device, state.package, &program)) return s;
+  row.store(program, std::memory_order_release);
+  return KDSL_OK;
+}
+
+// ---- where a call runs
+
+kdsl_status default_place(const kdsl_package& package, Place& place) {
+  int32_t count = 0;
+  if (has_code_for(package, KDSL_DEVICE_CUDA)) kdsl_device_count(KDSL_DEVICE_CUDA, &count);
+  bool is_cpu = count == 0 && has_code_for(package, KDSL_DEVICE_CPU);
+  place = {is_cpu ? KDSL_DEVICE_CPU : KDSL_DEVICE_CUDA, 0};
+  return KDSL_OK;
+}
+
+kdsl_status place_of(kdsl_dl_device device, Place& place) {
+  switch (device.device_type) {
+    case KDSL_DL_CPU: place = {KDSL_DEVICE_CPU, 0}; return KDSL_OK;
+    case KDSL_DL_CUDA: place = {KDSL_DEVICE_CUDA, device.device_id}; return KDSL_OK;
+    default:
+      return fail(KDSL_ERROR_INVALID_ARGUMENT, "options: calls run on cpu or cuda, not on device type %d", device.device_type);
+  }
+}
+
+kdsl_status check_options(const kdsl_launch_options& options) {
+  if (options.size < sizeof(kdsl_launch_options))
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "options: size is %u, not sizeof(kdsl_launch_options)", options.size);
+  if ((options.flags & ~uint32_t{KDSL_LAUNCH_PDL}) != 0)
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "options: flags may be KDSL_LAUNCH_PDL, got %u", options.flags);
+  return KDSL_OK;
+}
+
+// The first tensor on a device of its own decides; every other one is held against it.
+kdsl_status find_place(const kdsl_package& package, const kdsl_package_entry& entry, const void* const* args,
+                       const kdsl_launch_options* options, Place& place) {
+  if (options && options->device.device_type != 0) return place_of(options->device, place);
+  for (uint32_t i = 0; i < entry.arg_count; ++i) {
+    const kdsl_tensor* tensor = static_cast<const kdsl_tensor*>(args[i]);
+    if (entry.args[i].kind != KDSL_ARG_TENSOR || !tensor) continue;
+    int32_t type = tensor->device.device_type;
+    if (type != KDSL_DL_CPU && type != KDSL_DL_CUDA) continue;
+    if (kdsl_status s = place_of(tensor->device, place)) return s;
+    if (has_code_for(package, place.kind)) return KDSL_OK;
+    return fail(KDSL_ERROR_INVALID_ARGUMENT, "argument %u (%s) of %s: the tensor is on %s, for which there is no code", i + 1,
+                entry.args[i].name, entry.source_name, type == KDSL_DL_CPU ? "cpu" : "cuda");
+  }
+  return default_place(package, place);
+}
+
+// ---- calls
+
+// A call under way: its program, and room for its parameters on the stack of the caller.
+struct Call {
+  kdsl_program* program = nullptr;
+  const kdsl_package_entry* entry = nullptr;
+  Place place{};
+};
+
+kdsl_status begin_call(kdsl_package_state* state, uint32_t number, const void* const* args, const kdsl_launch_options* options,
+                       Call& call) {
+  const kdsl_package& package = *state->package;
+  if (package.version != KDSL_PACKAGE_VERSION)
+    return fail(KDSL_ERROR_UNSUPPORTED, "the package has format %u, this runtime (%s) reads format %u", package.version,
+                kdsl_runtime_version(), unsigned{KDSL_PACKAGE_VERSION});
+  if (options)
+    if (kdsl_status s = check_options(*options)) return s;
+  // All variants have the same entries; only what they were compiled for may differ.
+  if (kdsl_status s = find_place(package, package.variants[0].entries[number], args, options, call.place)) return s;
+  if (kdsl_status s = program_at(*state, call.place, call.program)) return s;
+  call.entry = &call.program->variant->entries[number];
+  return KDSL_OK;
+}
+
+}  // namespace
+
+#define KDSL_ROOM(type, count) static_cast<type*>(alloca(sizeof(type) * ((count) + 1)))
+
+kdsl_status kdsl_shared_device(kdsl_device_kind kind, int32_t ordinal, kdsl_device** device) {
+  if (!device) return fail(KDSL_ERROR_INVALID_ARGUMENT, "device is NULL");
+  *device = nullptr;
+  SharedDevices& all = shared_devices();
+  std::atomic<kdsl_device*>* row = all.at(kind, ordinal);
+  if (!row) return fail(KDSL_ERROR_NO_DEVICE, "there is no device %s:%d", kind == KDSL_DEVICE_CPU ? "cpu" : "cuda", ordinal);
+  *device = row->load(std::memory_order_acquire);
+  if (*device) return KDSL_OK;
+  std::lock_guard lock(all.mutex);
+  *device = row->load(std::memory_order_acquire);
+  if (*device) return KDSL_OK;
+  if (kdsl_status s = kdsl_device_open(kind, ordinal, device)) return s;
+  row->store(*device, std::memory_order_release);
+  return KDSL_OK;
+}
+
+kdsl_status kdsl_call_entry(kdsl_package_state* state, uint32_t number, const void* const* args, void* const* results,
+                            void* stream, const kdsl_launch_options* options) {
+  Call call;
+  if (kdsl_status s = begin_call(state, number, args, options, call)) return s;
+  const kdsl_package_entry& entry = *call.entry;
+  for (uint32_t i = 0; i < entry.result_count; ++i)
+    if (!results[i])
+      return fail(KDSL_ERROR_INVALID_ARGUMENT, "result %u of %s: where it goes is NULL", i + 1, entry.source_name);
+  Slot* slots = KDSL_ROOM(Slot, entry.param_count);
+  void** pointers = KDSL_ROOM(void*, entry.param_count);
+  if (kdsl_status s = kdsl::runtime::pass_arguments(entry, args, call.place, slots, pointers)) return s;
+  kdsl_host_settings settings{stream, options ? options->flags : 0};
+  kdsl_host_context context = call.program->context;
+  context.settings = &settings;
+  return entry.code(&context, pointers, results);
+}
+
+kdsl_status kdsl_call_kernel(kdsl_package_state* state, uint32_t number, const void* const* args,
+                             const kdsl_launch_config* config) {
+  Call call;
+  if (kdsl_status s = begin_call(state, number, args, nullptr, call)) return s;
+  const kdsl_package_entry& entry = *call.entry;
+  if (!config) return fail(KDSL_ERROR_INVALID_ARGUMENT, "config of %s is NULL", entry.source_name);
+  Slot* slots = KDSL_ROOM(Slot, entry.param_count);
+  void** pointers = KDSL_ROOM(void*, entry.param_count);
+  if (kdsl_status s = kdsl::runtime::pass_arguments(entry, args, call.place, slots, pointers)) return s;
+  return kdsl_launch(call.program->kernels[entry.kernel], config, pointers);
+}
+
+kdsl_status kdsl_package_preload(kdsl_package_state* state, const kdsl_launch_options* options) {
+  if (!state) return fail(KDSL_ERROR_INVALID_ARGUMENT, "state is NULL");
+  Place place{};
+  if (options)
+    if (kdsl_status s = check_options(*options)) return s;
+  bool is_given = options && options->device.device_type != 0;
+  if (kdsl_status s = is_given ? place_of(options->device, place) : default_place(*state->package, place)) return s;
+  kdsl_program* program = nullptr;
+  if (kdsl_status s = program_at(*state, place, program)) return s;
+  for (kdsl_kernel* kernel : program->kernels)
+    if (kdsl_status s = kdsl_kernel_prepare(kernel, 0)) return s;
+  return KDSL_OK;
+}
+
+void kdsl_package_unload(kdsl_package_state* state) {
+  if (!state) return;
+  Loaded* loaded = static_cast<Loaded*>(std::atomic_ref<void*>(state->loaded).exchange(nullptr));
+  if (!loaded) return;
+  kdsl_program_unload(loaded->cpu.load());
+  for (std::atomic<kdsl_program*>& row : loaded->cuda) kdsl_program_unload(row.load());
+  delete loaded;
+}

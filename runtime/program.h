@@ -1,0 +1,13 @@
+// A loaded program: made by package.cpp, called by entry.cpp.
+#pragma once
+
+#include <vector>
+
+#include "kdsl/package.h"
+
+struct kdsl_program {
+  const kdsl_package_variant* variant = nullptr;
+  kdsl_module* module = nullptr;
+  std::vector<kdsl_kernel*> kernels;
+  kdsl_host_context context{};
+};
