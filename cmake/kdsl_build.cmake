@@ -28,7 +28,7 @@ endif()
 # ---- Flags of all our code.
 
 add_library(kdsl_flags INTERFACE)
-target_include_directories(kdsl_flags INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
+target_include_directories(kdsl_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
 target_compile_options(kdsl_flags INTERFACE -fno-exceptions -fno-rtti -ffunction-sections
   -fdata-sections -fno-pie -Wall -Wextra -Wshadow -Wconversion
   -Wno-missing-field-initializers)
@@ -152,7 +152,7 @@ function(kdsl_program name)
     kdsl_llvm_libraries(libs ${ARG_LLVM})
     target_link_libraries(${name} PRIVATE ${libs})
   endif()
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
   kdsl_link_mode(${name})
   set_property(GLOBAL APPEND PROPERTY KDSL_PROGRAMS ${name})
 endfunction()
@@ -210,8 +210,8 @@ function(kdsl_embed out_variable qualified_function folder)
   add_custom_command(OUTPUT "${output}"
     COMMAND ${CMAKE_COMMAND} "-DLIST=${list_file}" "-DOUTPUT=${output}"
             "-DFOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${folder}"
-            "-DFUNCTION=${qualified_function}" -P "${CMAKE_SOURCE_DIR}/cmake/kdsl_embed.cmake"
-    DEPENDS ${inputs} "${list_file}" "${CMAKE_SOURCE_DIR}/cmake/kdsl_embed.cmake"
+            "-DFUNCTION=${qualified_function}" -P "${PROJECT_SOURCE_DIR}/cmake/kdsl_embed.cmake"
+    DEPENDS ${inputs} "${list_file}" "${PROJECT_SOURCE_DIR}/cmake/kdsl_embed.cmake"
     COMMENT "Embedding ${qualified_function}" VERBATIM)
   set(${out_variable} "${output}" PARENT_SCOPE)
 endfunction()

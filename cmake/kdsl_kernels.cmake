@@ -1,0 +1,153 @@
+# Compiling kernels as part of a build: kdsl_add_kernels() for programs in C and C++, kdsl_add_cubin() for those that load
+# code themselves. Outputs are rebuilt when their source, a module that it imports, or kdslc changes.
+include_guard()
+
+# The architectures to compile for: those given, else CMAKE_CUDA_ARCHITECTURES, else sm_90a. `plain` says what a number
+# without -real or -virtual stands for.
+function(kdsl_default_archs variable given plain)
+  set(archs ${given})
+  if(NOT archs)
+    foreach(arch ${CMAKE_CUDA_ARCHITECTURES})
+      if(arch MATCHES "^([0-9]+[af]?)-real$")
+        list(APPEND archs "sm_${CMAKE_MATCH_1}")
+      elseif(arch MATCHES "^([0-9]+[af]?)-virtual$")
+        list(APPEND archs "compute_${CMAKE_MATCH_1}")
+      elseif(arch MATCHES "^[0-9]+[af]?$")
+        string(REGEX REPLACE "(.+)" "${plain}" arch "${arch}")
+        list(APPEND archs ${arch})
+      elseif(arch STREQUAL "native")
+        list(APPEND archs native)
+      endif()  # `all` would be a long compile that nobody asked for by name
+    endforeach()
+  endif()
+  if(NOT archs)
+    set(archs sm_90a)
+  endif()
+  list(REMOVE_DUPLICATES archs)
+  set(${variable} "${archs}" PARENT_SCOPE)
+endfunction()
+
+# Options of kdslc from the arguments that both functions have.
+macro(kdsl_common_options variable)
+  set(${variable})
+  foreach(spec ${ARG_INSTANTIATE})
+    list(APPEND ${variable} --instantiate "${spec}")
+  endforeach()
+  foreach(definition ${ARG_DEFINITIONS})
+    list(APPEND ${variable} -D "${definition}")
+  endforeach()
+  foreach(folder_to_search ${ARG_INCLUDE_DIRECTORIES})
+    get_filename_component(folder_to_search "${folder_to_search}" ABSOLUTE)
+    list(APPEND ${variable} -I "${folder_to_search}")
+  endforeach()
+  list(APPEND ${variable} ${ARG_OPTIONS})
+endmacro()
+
+# kdsl_add_kernels(TARGET SOURCES file.kpy… [ARCHS sm_90a compute_90…] [TARGETS cuda cpu]
+#                  [INSTANTIATE spec…] [DEFINITIONS NAME=VALUE…] [INCLUDE_DIRECTORIES folder…]
+#                  [OPTIONS more options…] [HEADER_DIR folder])
+#
+# A static library of kernels, with a header <stem>_kdsl.h for each source: link it and include them. TARGETS cuda cpu puts
+# code for the cpu device beside that of GPUs. The stems of the sources are the prefixes of their functions.
+function(kdsl_add_kernels target)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "HEADER_DIR"
+    "SOURCES;ARCHS;TARGETS;INSTANTIATE;DEFINITIONS;INCLUDE_DIRECTORIES;OPTIONS")
+  if(ARG_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "kdsl_add_kernels(${target}): unknown arguments ${ARG_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT ARG_SOURCES)
+    message(FATAL_ERROR "kdsl_add_kernels(${target}): SOURCES is missing")
+  endif()
+  if(NOT TARGET kdsl::runtime)
+    message(FATAL_ERROR "kdsl_add_kernels(${target}): the library kdsl::runtime is missing, which kernels are linked with")
+  endif()
+  if(NOT ARG_TARGETS)
+    set(ARG_TARGETS cuda)
+  endif()
+  if(NOT ARG_HEADER_DIR)
+    set(ARG_HEADER_DIR "${CMAKE_CURRENT_BINARY_DIR}/${target}")
+  endif()
+  get_filename_component(folder "${ARG_HEADER_DIR}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
+  file(MAKE_DIRECTORY "${folder}")
+  kdsl_default_archs(archs "${ARG_ARCHS}" "sm_\\1;compute_\\1")
+  list(JOIN archs "," arch_list)
+  list(JOIN ARG_TARGETS "," target_list)
+  kdsl_common_options(options)
+
+  set(objects)
+  set(headers)
+  foreach(source ${ARG_SOURCES})
+    get_filename_component(source "${source}" ABSOLUTE)
+    get_filename_component(stem "${source}" NAME_WLE)
+    set(object "${folder}/${stem}_kdsl${CMAKE_C_OUTPUT_EXTENSION}${CMAKE_CXX_OUTPUT_EXTENSION}")
+    string(REGEX REPLACE "(\\.[a-z]+)\\1$" "\\1" object "${object}")
+    set(header "${folder}/${stem}_kdsl.h")
+    add_custom_command(OUTPUT "${object}" "${header}"
+      COMMAND kdsl::kdslc -c --target=${target_list} --gpu-arch=${arch_list} ${options}
+              -MP -MF "${object}.d" -MT "${object}" -o "${object}" --emit=header=${header} "${source}"
+      DEPENDS "${source}" kdsl::kdslc
+      DEPFILE "${object}.d"
+      COMMENT "Compiling kernels of ${stem}" VERBATIM)
+    list(APPEND objects "${object}")
+    list(APPEND headers "${header}")
+  endforeach()
+  add_library(${target} STATIC ${objects} ${headers})
+  set_source_files_properties(${objects} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
+  get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+  if("CXX" IN_LIST languages)
+    set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX)
+  else()
+    # The runtime is in C++, its interface in C.
+    set_target_properties(${target} PROPERTIES LINKER_LANGUAGE C)
+    target_link_libraries(${target} PUBLIC kdsl::runtime stdc++ m)
+  endif()
+  target_link_libraries(${target} PUBLIC kdsl::runtime)
+  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${folder}>")
+endfunction()
+
+# kdsl_add_cubin(TARGET SOURCE file.kpy… [ARCHS sm_90a…] [FORMAT cubin|ptx]
+#                [INSTANTIATE spec…] [DEFINITIONS NAME=VALUE…] [INCLUDE_DIRECTORIES folder…]
+#                [OPTIONS more options…] [OUTPUT_DIRECTORY folder])
+#
+# Compiles kernels as part of the build. TARGET is a custom target that is built by default; its property
+# KDSL_OUTPUTS lists the files, <OUTPUT_DIRECTORY>/<stem>.<arch>.<format>, and so does the variable
+# TARGET_OUTPUTS of the caller.
+function(kdsl_add_cubin target)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "FORMAT;OUTPUT_DIRECTORY"
+    "SOURCE;ARCHS;INSTANTIATE;DEFINITIONS;INCLUDE_DIRECTORIES;OPTIONS")
+  if(ARG_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "kdsl_add_cubin(${target}): unknown arguments ${ARG_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT ARG_SOURCE)
+    message(FATAL_ERROR "kdsl_add_cubin(${target}): SOURCE is missing")
+  endif()
+  if(NOT ARG_FORMAT)
+    set(ARG_FORMAT cubin)
+  endif()
+  if(NOT ARG_OUTPUT_DIRECTORY)
+    set(ARG_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/${target}")
+  endif()
+  get_filename_component(folder "${ARG_OUTPUT_DIRECTORY}" ABSOLUTE BASE_DIR "${CMAKE_CURRENT_BINARY_DIR}")
+  file(MAKE_DIRECTORY "${folder}")
+
+  kdsl_default_archs(archs "${ARG_ARCHS}" "sm_\\1")
+  kdsl_common_options(options)
+  set(outputs)
+  foreach(source ${ARG_SOURCE})
+    get_filename_component(source "${source}" ABSOLUTE)
+    get_filename_component(stem "${source}" NAME_WE)
+    foreach(arch ${archs})
+      set(output "${folder}/${stem}.${arch}.${ARG_FORMAT}")
+      add_custom_command(OUTPUT "${output}"
+        COMMAND kdsl::kdslc --emit=${ARG_FORMAT} --gpu-arch=${arch} ${options}
+                -MD -MP -MF "${output}.d" -MT "${output}" -o "${output}" "${source}"
+        DEPENDS "${source}" kdsl::kdslc
+        DEPFILE "${output}.d"
+        COMMENT "Compiling ${stem}.${arch}.${ARG_FORMAT}" VERBATIM)
+      list(APPEND outputs "${output}")
+    endforeach()
+  endforeach()
+  add_custom_target(${target} ALL DEPENDS ${outputs})
+  set_target_properties(${target} PROPERTIES KDSL_OUTPUTS "${outputs}")
+  set(${target}_OUTPUTS "${outputs}" PARENT_SCOPE)
+endfunction()
