@@ -1,0 +1,54 @@
+#include "driver/reference.h"
+
+#include <fmt/format.h>
+
+#include "builtins/script/torch_state.h"
+#include "driver/deep_stack.h"
+#include "driver/stage_options.h"
+#include "parse/parse.h"
+#include "stage/stage.h"
+#include "target/character_names.h"
+
+namespace kdsl::driver {
+
+// Runs `_kdsl_reference.main(form, name)`; its output, or nothing when it ended with another status than 0.
+static std::optional<std::string> run_reference(const Options& options, std::string_view form, std::string_view name,
+                                                diag::Sink& sink) {
+  SourceManager sources;
+  NameTable names;
+  std::string text = fmt::format("import _kdsl_reference\n_kdsl_reference.main('{}', '{}')\n", form, name);
+  const SourceFile* source = sources.add("<reference>", std::move(text));
+  std::unique_ptr<ast::Module> module = parse::parse(*source, names, sink, target::character_by_name);
+  stage::Options wanted = stage_options(options, "<reference>", options.gpu_archs.front());
+  wanted.is_script = true;
+  stage::Session session(sources, names, sink, wanted);
+  std::string output;
+  session.context().write_stdout = [&](std::string_view part) { output += part; };
+  builtins::enable_torch(session.context(), nullptr);
+  bool succeeded = session.run(*module);
+  if (sink.has_errors() || session.exit_code().value_or(succeeded ? 0 : 1) != 0) return std::nullopt;
+  return output;
+}
+
+// The evaluator measures depth from where it was made.
+static std::optional<std::string> run_on_own_stack(const Options& options, std::string_view form, std::string_view name,
+                                                   diag::Sink& sink) {
+  std::optional<std::string> output;
+  run_on_deep_stack([&] { output = run_reference(options, form, name, sink); });
+  return output;
+}
+
+std::optional<std::string> list_api(const Options& options, std::string_view form, diag::Sink& sink) {
+  return run_on_own_stack(options, form, {}, sink);
+}
+
+std::optional<std::string> explain_name(const Options& options, std::string_view name, diag::Sink& sink) {
+  // Only what can be a name gets into the program.
+  for (char c : name) {
+    bool stands = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+    if (!stands) return std::nullopt;
+  }
+  return run_on_own_stack(options, "explain", name, sink);
+}
+
+}  // namespace kdsl::driver

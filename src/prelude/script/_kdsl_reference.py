@@ -1,0 +1,200 @@
+"""What of each dialect is there, asked of the modules themselves: `kdslc --list-api` and `kdslc --explain NAME` run this."""
+
+import importlib
+import inspect
+import sys
+import types
+
+MODULES = ("cutlass", "cutlass.cute", "cutlass.cute.arch", "cutlass.cute.math", "cutlass.cute.nvgpu", "cutlass.cute.nvgpu.common",
+           "cutlass.cute.nvgpu.cpasync", "cutlass.cute.nvgpu.warp", "cutlass.cute.nvgpu.warpgroup", "cutlass.cute.nvgpu.tcgen05",
+           "cutlass.cute.runtime", "cutlass.cute.testing", "cutlass.pipeline", "cutlass.utils", "cutlass.torch",
+           "tilelang", "tilelang.language")
+
+# How programs call the modules.
+SHORT = {"cute": "cutlass.cute", "T": "tilelang.language", "cpasync": "cutlass.cute.nvgpu.cpasync", "warp": "cutlass.cute.nvgpu.warp",
+         "warpgroup": "cutlass.cute.nvgpu.warpgroup", "tcgen05": "cutlass.cute.nvgpu.tcgen05", "pipeline": "cutlass.pipeline",
+         "utils": "cutlass.utils", "nvgpu": "cutlass.cute.nvgpu", "runtime": "cutlass.cute.runtime"}
+
+
+def one_line(doc):
+    return " ".join((doc or "").split("\n\n")[0].split()) if isinstance(doc, str) else ""
+
+
+def signature_of(thing):
+    """The parameters as text, "" when there are none to tell."""
+    text = getattr(thing, "__text_signature__", None)
+    if text is not None:
+        return text
+    try:
+        return str(inspect.signature(thing))
+    except (TypeError, ValueError):
+        return ""
+
+
+def describe(name, thing):
+    kind = "class" if inspect.isclass(thing) else "function" if callable(thing) else "value"
+    entry = {"name": name, "kind": kind, "signature": "", "doc": "", "since": ""}
+    if type(thing).__name__ in ("getset_descriptor", "property"):
+        entry["kind"] = kind = "property"
+    if kind == "value":
+        # What the type of a value says is about the type.
+        entry["doc"] = type(thing).__name__
+        return entry
+    if kind == "function":
+        entry["signature"] = signature_of(thing)
+        entry["since"] = getattr(thing, "__since__", None) or ""
+    entry["doc"] = one_line(getattr(thing, "__doc__", None))
+    return entry
+
+
+def members(name, cls):
+    """The methods and properties of a class that it does not have from `object`."""
+    for key in sorted(dir(cls)):
+        # That of a numeric type is of a library that need not be there.
+        if key.startswith("_") or key == "numpy_dtype" or hasattr(object, key):
+            continue
+        try:
+            yield describe(f"{name}.{key}", getattr(cls, key))
+        except AttributeError:
+            continue
+
+
+def module_named(name):
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        return None
+
+
+def public_names(module):
+    return [key for key in sorted(dir(module)) if not key.startswith("_")]
+
+
+def listing():
+    """(module, its entries), in the order of MODULES."""
+    for name in MODULES:
+        module = module_named(name)
+        if module is None:
+            continue
+        entries = []
+        for key in public_names(module):
+            thing = getattr(module, key, None)
+            if isinstance(thing, types.ModuleType) or thing is None:
+                continue
+            entry = describe(f"{name}.{key}", thing)
+            entries.append(entry)
+            if entry["kind"] == "class":
+                entries.extend(members(entry["name"], thing))
+        yield name, one_line(getattr(module, "__doc__", None)), entries
+
+
+# ---- forms
+
+def quoted(text):
+    out = '"'
+    for c in text:
+        out += {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}.get(c, c)
+    return out + '"'
+
+
+def print_json():
+    lines = []
+    for _, _, entries in listing():
+        for entry in entries:
+            lines.append("  {" + ", ".join(f"{quoted(key)}: {quoted(value)}" for key, value in entry.items()) + "}")
+    print("[\n" + ",\n".join(lines) + "\n]")
+
+
+def line_of(entry):
+    text = entry["name"] + entry["signature"]
+    if entry["since"]:
+        text += f"  [{entry['since']}]"
+    return text + (f"  {entry['doc']}" if entry["doc"] else "")
+
+
+def print_text():
+    for name, doc, entries in listing():
+        print(f"{name}: {doc}" if doc else f"{name}:")
+        for entry in entries:
+            print("  " + line_of(entry))
+        print()
+
+
+def print_markdown():
+    print("# The functions and classes that there are")
+    print()
+    print("Made by `kdslc --list-api=markdown` from the compiler itself; a test fails when this page is older than it is.")
+    for name, doc, entries in listing():
+        print()
+        print(f"## {name}")
+        print()
+        if doc:
+            print(doc)
+            print()
+        print("| name | | |")
+        print("|---|---|---|")
+        for entry in entries:
+            short = entry["name"][len(name) + 1:]
+            what = entry["since"] and f"from {entry['since']}"
+            doc_text = entry["doc"].replace("|", "\\|")
+            signature = entry["signature"].replace("|", "\\|")
+            print(f"| `{short}{signature}` | {doc_text} | {what} |")
+
+
+# ---- one name
+
+def find(name):
+    """(the name in full, the value), or (the longest part that is there, None)."""
+    head, _, rest = name.partition(".")
+    name = SHORT.get(head, head) + ("." + rest if rest else "")
+    words = name.split(".")
+    thing, known = module_named(words[0]), words[0]
+    if thing is None:
+        return None, None
+    for word in words[1:]:
+        inner = getattr(thing, word, None)
+        if inner is None and isinstance(thing, types.ModuleType):
+            inner = module_named(f"{known}.{word}")
+        if inner is None:
+            return known, None
+        thing, known = inner, f"{known}.{word}"
+    return known, thing
+
+
+def explain(name):
+    """What --explain prints of a name of the API. False: the name means nothing to us."""
+    known, thing = find(name)
+    if known is None:
+        return False
+    if thing is None:
+        last = name.split(".")[-1]
+        print(f"`{name}` is not supported yet: `{known}` has no `{last}` here.")
+        near = [entry["name"] for _, _, entries in listing() for entry in entries if entry["name"].split(".")[-1] == last]
+        if near:
+            print("The name exists as " + ", ".join(f"`{other}`" for other in near) + ".")
+        print(f"`kdslc --list-api` lists what there is; in a program, `dir({known})`.")
+        return True
+    if isinstance(thing, types.ModuleType):
+        print(f"{known}: {one_line(getattr(thing, '__doc__', None))}".rstrip(": "))
+        for key in public_names(thing):
+            print(f"  {key}")
+        return True
+    entry = describe(known, thing)
+    print(entry["name"] + entry["signature"])
+    if entry["doc"]:
+        print("    " + (inspect.getdoc(thing) or entry["doc"] if entry["kind"] != "value" else entry["doc"]).replace("\n", "\n    "))
+    if entry["since"]:
+        print(f"    From {entry['since']} on.")
+    if entry["kind"] == "class":
+        for member in members(known, thing):
+            print("  " + line_of(member)[len(known):])
+    return True
+
+
+FORMS = {"text": print_text, "json": print_json, "markdown": print_markdown}
+
+
+def main(form, name):
+    if form == "explain":
+        sys.exit(0 if explain(name) else 3)
+    FORMS[form]()
