@@ -91,6 +91,7 @@ features = {
     "cuda": has_gpu(),
     "cmake": shutil.which("cmake"),
     "make": shutil.which("make"),
+    "pkg-config": shutil.which("pkg-config"),
     "clang-format": check_format.find_formatter(),
     "asan": "address" in lit_config.params.get("sanitize", ""),
 }
