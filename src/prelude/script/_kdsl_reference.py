@@ -123,7 +123,7 @@ def print_text():
 def print_markdown():
     print("# The functions and classes that there are")
     print()
-    print("Made by `kdslc --list-api=markdown` from the compiler itself; a test fails when this page is older than it is.")
+    print("Made by `kdslc --list-api=markdown`, of the compiler itself.")
     for name, doc, entries in listing():
         print()
         print(f"## {name}")

@@ -24,7 +24,8 @@ struct Half {  // as __half would be
 int main() {
   alignas(16) static float x[4][64], y[4][64];
   for (int i = 0; i < 256; ++i) x[i / 64][i % 64] = float(i);
-  kdsl_status status = entries_scale(kdsl::Tensor<float, 2>(&x[0][0], {4, 64}), kdsl::Tensor<float, 2>(&y[0][0], {4, 64}), 0.5f, 4);
+  kdsl_status status =
+      entries_scale(kdsl::Tensor<float, 2>(&x[0][0], {4, 64}), kdsl::Tensor<float, 2>(&y[0][0], {4, 64}), 0.5f, 4);
   std::printf("%s %g\n", kdsl_status_name(status), double(y[3][63]));
   Half halves[] = {{0x3C00}, {0x4400}};
   status = entries_halve({halves, {2}}, false);

@@ -172,7 +172,8 @@ TEST_CASE("other mistakes") {
   CHECK(Parsed({"x", "-MF"}).first() == "option `-MF` needs a value");
   CHECK(Parsed({"x", "-O4"}).first() == "invalid value `4` for `-O`: it is one of `0`, `1`, `2`, `3`");
   CHECK(Parsed({"x", "--emit=as"}).help() == "did you mean `ast`?");
-  CHECK(Parsed({"x", "--target=gpu"}).first() == "invalid value `gpu` for `--target`: it is one of `cuda`, `cpu`, `cuda,cpu`, `cpu,cuda`");
+  CHECK(Parsed({"x", "--target=gpu"}).first() ==
+        "invalid value `gpu` for `--target`: it is one of `cuda`, `cpu`, `cuda,cpu`, `cpu,cuda`");
 }
 
 TEST_CASE("help and version need no input") {
