@@ -162,7 +162,8 @@ void Backend::prepare(std::string_view arch, const std::vector<PlannedOutput>& p
 
 bool Backend::run_passes(ir::Module& module) {
   Phase phase(timing_, "passes");
-  if (options_.target == "cpu") target::expand_inline_ptx(module);
+  // Code for the cpu device has no architecture of a GPU.
+  if (module.arch.empty()) target::expand_inline_ptx(module);
   passes::RunOptions run;
   run.verify_each = run.verify_each || options_.verify_each;
   run.around = [&](const passes::Pass& pass, const std::function<void()>& body) {
