@@ -35,7 +35,7 @@ std::string help_text() {
     out += names.size() + 2 < kColumn ? std::string(kColumn - names.size() - 2, ' ') : "\n" + std::string(kColumn, ' ');
     out += wrapped(row.help, kColumn) + "\n";
   }
-  return out + "\n@FILE reads further arguments from FILE. " + wrapped(fmt::format("Exit status: {}.", kExitStatus), 0) + "\n";
+  return out + "\n" + wrapped(fmt::format("@FILE reads further arguments from FILE. Exit status: {}.", kExitStatus), 0) + "\n";
 }
 
 // ---- man kdslc

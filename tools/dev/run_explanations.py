@@ -29,6 +29,9 @@ SETUP = {
     "dynamic-index": {"before": "total = Float32(0)"},
     "loop-else": {"before": "total = Float32(0)"},
     "launch-config": {"module": "@cute.kernel\ndef k(x: cute.Tensor):\n    x[0] = 1.0\n", "jit": True},
+    "entry-differs": {"module": "import cutlass.cute.runtime as runtime\n\n\n@cute.jit\ndef run(x: cute.Tensor):\n    x[0] = x[1]\n"
+                                "\n\ndef fake(dtype):\n    return runtime.make_fake_tensor(dtype, (4,), (1,))\n", "top": True,
+                      "output": ["--emit=header", "--gpu-arch=sm_80,sm_90a"]},
     "pedantic": {"options": ["--pedantic"]},
     "sign-widening": {"before": "base = cutlass.Uint64(1)", "options": ["-Wsign-widening"]},
     "signed-remainder": {"before": "i = n", "options": ["-Wsigned-remainder"]},
@@ -150,7 +153,7 @@ class Runner:
             self.write("example.py", text)
             return self.execute(["kdsl-run", "--check=all", "example.py"])
         self.write("example.kpy", source_of(code, text, setup))
-        command = ["kdslc", "--emit=ptx", "-o", "example.ptx", "example.kpy"]
+        command = ["kdslc", "example.kpy"] + setup.get("output", ["--emit=ptx", "-o", "example.ptx"])
         return self.execute(command + setup.get("options", []) + options_of(text))
 
 

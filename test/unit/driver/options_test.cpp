@@ -135,7 +135,8 @@ TEST_CASE("tools, limits and reports") {
             "--tool-memory=2G", "--max-steps=100", "--max-memory=512M", "--max-unroll", "7", "-ftime-report",
             "-ftime-trace=t.json", "--resource-usage=json"});
   REQUIRE(p.ok);
-  CHECK(p.options.ptxas_flags == std::vector<std::string>{"-v", "-lineinfo"});
+  CHECK(p.options.ptxas_flags == std::vector<std::string>{"-lineinfo"});
+  CHECK(p.options.resource_usage == ResourceReport::Json);
   CHECK(p.options.dry_run);
   CHECK(p.options.verbose);
   CHECK(p.options.limits.tool_seconds == 5);
