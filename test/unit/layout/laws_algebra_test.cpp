@@ -50,7 +50,7 @@ std::string filter_keeps_the_image(Draw& d) {
 bool composes(const FlatLayout& a, const FlatLayout& b) {
   for (size_t k = 0; k < b.shape.size(); ++k) {
     int64_t rest = b.shape[k], step = std::abs(b.stride[k]);
-    if (step == 0 || b.stride[k] < 0) continue;
+    if (step == 0) continue;
     for (size_t i = 0; i + 1 < a.shape.size(); ++i) {
       int64_t extent = a.shape[i];
       if (step % extent == 0) {
@@ -90,9 +90,11 @@ std::string composition_is_composition(Draw& d) {
     if (!static_result || !composes(d.flat(coalesce_unbounded(d.math, a)), d.flat(b))) return {};
   }
   auto result = composition(d.math, a, b);
-  if (!result)
-    return is_fully_static(a) && is_fully_static(b) ? std::string()
-                                                    : shown("composition refused", a, b) + to_string(result.error());
+  if (!result) {
+    // Modes of `b` together stay within one mode of `a` merged, and not within one that is dynamic and stands alone.
+    bool may_refuse = (is_fully_static(a) && is_fully_static(b)) || result.error().cause == Cause::ModesCarry;
+    return may_refuse ? std::string() : shown("composition refused", a, b) + to_string(result.error());
+  }
   FlatLayout x = d.flat(a), y = d.flat(b), r = d.flat(*result);
   if (!is_compatible(d.math, d.known(b).shape, d.known(*result).shape)) return shown("shape of composition", a, b, *result);
   std::vector<int64_t> inside = y.values(), values = r.values();
@@ -133,7 +135,8 @@ std::string inverses_invert(Draw& d) {
   for (size_t i = 0; i < indices.size(); ++i)
     if (x(indices[i]) != static_cast<int64_t>(i)) return shown("right_inverse", l, *right);
   std::vector<int64_t> values = x.values();
-  bool is_compact = *std::max_element(values.begin(), values.end()) + 1 == x.size() && is_injective(x);
+  auto [least, most] = std::minmax_element(values.begin(), values.end());
+  bool is_compact = *least == 0 && *most + 1 == x.size() && is_injective(x);
   if (is_compact && static_cast<int64_t>(indices.size()) != x.size()) return shown("right_inverse is too small", l, *right);
   auto left = left_inverse(d.math, l);
   if (!left) {

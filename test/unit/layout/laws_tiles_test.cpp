@@ -107,8 +107,8 @@ std::string products_repeat_the_block(Draw& d) {
   std::vector<int64_t> values = sorted_values(d.flat(*product));
   std::vector<int64_t> places = d.flat(copies).values();
   std::sort(places.begin(), places.end());
-  // Where each copy has a place of its own, so has each element.
-  if (std::adjacent_find(places.begin(), places.end()) == places.end() &&
+  // Where each copy has a place of its own, so has each element. Gaps are counted up from 0: places below it have none.
+  if (places.front() >= 0 && std::adjacent_find(places.begin(), places.end()) == places.end() &&
       std::adjacent_find(values.begin(), values.end()) != values.end())
     return shown("logical_product is not injective", block, copies, *product);
   if (!blocked || !raked) return rank(block) == rank(copies) ? shown("blocked_product refused", block, copies) : std::string();
