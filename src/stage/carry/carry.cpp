@@ -50,6 +50,13 @@ static std::vector<value::NameDict::Entry> carried_attributes(Value v) {
 
 // ---- flattening
 
+static bool flatten_tuple(Context& ctx, Value v, std::vector<ir::Value*>& out) {
+  std::span<const Value> items = value::as_tuple(v)->items;
+  for (size_t i = 0; i < items.size(); ++i)
+    if (!is_constant_item(ctx, v, i) && !flatten(ctx, items[i], out)) return false;
+  return true;
+}
+
 static bool flatten_items(Context& ctx, std::span<const Value> items, std::vector<ir::Value*>& out) {
   return std::all_of(items.begin(), items.end(), [&](Value item) { return flatten(ctx, item, out); });
 }
@@ -62,7 +69,7 @@ bool flatten(Context& ctx, Value v, std::vector<ir::Value*>& out) {
     case CarryKind::Poison: return true;
     case CarryKind::Number: out.push_back(value::materialize(ctx, value::to_numeric(ctx, v))); return true;
     case CarryKind::Native: return native_slots(v)->flatten(ctx, v, out);
-    case CarryKind::Tuple: return flatten_items(ctx, value::as_tuple(v)->items, out);
+    case CarryKind::Tuple: return flatten_tuple(ctx, v, out);
     case CarryKind::List: return flatten_items(ctx, value::as_list(v)->items(), out);
     case CarryKind::Dict:
       for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
@@ -90,7 +97,7 @@ static Value rebuild_tuple(Context& ctx, Value pattern, std::span<ir::Value* con
   std::span<const Value> items = value::as_tuple(pattern)->items;
   value::TupleObject* result = value::new_tuple(ctx, items.size());
   for (size_t i = 0; i < items.size(); ++i) {
-    result->items[i] = rebuild(ctx, items[i], in);
+    result->items[i] = is_constant_item(ctx, pattern, i) ? items[i] : rebuild(ctx, items[i], in);
     if (result->items[i].is_raised()) return Value::raised();
   }
   return as_tuple_like(ctx, pattern, result);
@@ -171,7 +178,7 @@ Value demote_around_objects(Context& ctx, Value v) {
   std::span<const Value> items = value::as_tuple(v)->items;
   value::TupleObject* result = value::new_tuple(ctx, items.size());
   for (size_t i = 0; i < items.size(); ++i) {
-    result->items[i] = demote_around_objects(ctx, items[i]);
+    result->items[i] = is_constant_item(ctx, v, i) ? items[i] : demote_around_objects(ctx, items[i]);
     if (result->items[i].is_raised()) return Value::raised();
   }
   return as_tuple_like(ctx, v, result);
@@ -219,7 +226,12 @@ void flatten_facts(Context& ctx, Value v, const std::string& prefix, std::vector
       for (size_t i = first; i < out.size(); ++i) out[i].suffix = prefix + out[i].suffix;
       return;
     }
-    case CarryKind::Tuple: facts_of_items(ctx, value::as_tuple(v)->items, prefix, out); return;
+    case CarryKind::Tuple: {
+      std::span<const Value> items = value::as_tuple(v)->items;
+      for (size_t i = 0; i < items.size(); ++i)
+        if (!is_constant_item(ctx, v, i)) flatten_facts(ctx, items[i], fmt::format("{}.{}", prefix, i), out);
+      return;
+    }
     case CarryKind::List: facts_of_items(ctx, value::as_list(v)->items(), prefix, out); return;
     case CarryKind::Dict: {
       int i = 0;
@@ -295,6 +307,23 @@ static JoinResult compare_static(Context& ctx, Value a, Value b) {
   return value::text_of(a) == value::text_of(b) ? JoinResult::Same : JoinResult::OtherStatic;
 }
 
+// Nothing of run time tells items of a NamedTuple apart that are annotated Constexpr.
+static JoinResult compare_constants(Context& ctx, Value a, Value b) {
+  if (identical(a, b)) return JoinResult::Same;
+  Value equal = value::equals(ctx, a, b);
+  return equal.is_bool() && equal.as_bool() ? JoinResult::Same : JoinResult::OtherStatic;
+}
+
+static JoinResult compare_tuples(Context& ctx, Value a, Value b) {
+  std::span<const Value> x = value::as_tuple(a)->items, y = value::as_tuple(b)->items;
+  if (x.size() != y.size()) return JoinResult::OtherStructure;
+  for (size_t i = 0; i < x.size(); ++i) {
+    JoinResult result = is_constant_item(ctx, a, i) ? compare_constants(ctx, x[i], y[i]) : compare_structure(ctx, x[i], y[i]);
+    if (result != JoinResult::Same) return result;
+  }
+  return JoinResult::Same;
+}
+
 JoinResult compare_structure(Context& ctx, Value a, Value b) {
   if (!value::check_native_stack(ctx)) return JoinResult::OtherStructure;
   CarryKind kind = carry_kind(ctx, a);
@@ -314,8 +343,7 @@ JoinResult compare_structure(Context& ctx, Value a, Value b) {
       return native_slots(a)->describe(ctx, a) == native_slots(b)->describe(ctx, b) ? JoinResult::Same : JoinResult::OtherType;
     case CarryKind::Tuple:
       if (a.object()->type != b.object()->type) return JoinResult::OtherType;
-      all_same(ctx, value::as_tuple(a)->items, value::as_tuple(b)->items, result);
-      return result;
+      return compare_tuples(ctx, a, b);
     case CarryKind::List: all_same(ctx, value::as_list(a)->items(), value::as_list(b)->items(), result); return result;
     case CarryKind::Dict:
       if (!same_keys(ctx, a, b)) return JoinResult::OtherStructure;
@@ -391,6 +419,7 @@ class DifferenceFinder {
     constexpr int kDeepest = 8;  // an object may hold itself
     bool goes_on = ++depth_ <= kDeepest;
     if (goes_on && kind == carry_kind(ctx_, b) && a.is_object() && b.is_object() && a.object()->type == b.object()->type) {
+      if (kind == CarryKind::Tuple && in_constants(a, b)) return found_;
       if (kind == CarryKind::Tuple && among(value::as_tuple(a)->items, value::as_tuple(b)->items)) return found_;
       if (kind == CarryKind::List && among(value::as_list(a)->items(), value::as_list(b)->items())) return found_;
       if (kind == CarryKind::Dict && in_dicts(a, b)) return found_;
@@ -412,6 +441,17 @@ class DifferenceFinder {
     if (a.size() != b.size()) return false;
     for (size_t i = 0; i < a.size(); ++i)
       if (differ(a[i], b[i])) return below(fmt::format("[{}]", i), a[i], b[i]);
+    return false;
+  }
+
+  bool in_constants(Value a, Value b) {
+    std::span<const Value> x = value::as_tuple(a)->items, y = value::as_tuple(b)->items;
+    for (size_t i = 0; i < x.size() && x.size() == y.size(); ++i) {
+      if (!is_constant_item(ctx_, a, i) || compare_constants(ctx_, x[i], y[i]) == JoinResult::Same) continue;
+      bool ok = true;
+      found_ = {fmt::format("[{}]", i), value::repr_text(ctx_, x[i], ok), value::repr_text(ctx_, y[i], ok), x[i], y[i]};
+      return true;
+    }
     return false;
   }
 

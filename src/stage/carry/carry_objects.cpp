@@ -22,6 +22,16 @@ bool is_constant_field(const value::TypeObject* type, Name name) {
   return std::find(constants.begin(), constants.end(), name) != constants.end();
 }
 
+bool is_constant_item(Context& ctx, Value tuple, size_t index) {
+  if (tuple.object()->kind != ObjectKind::Boxed) return false;
+  const value::TypeObject* type = tuple.object()->type;
+  value::TupleObject* fields = value::as_tuple(value::lookup_in_type(ctx, type, ctx.names.intern("_fields")));
+  value::DictObject* annotations = value::as_dict(value::lookup_in_type(ctx, type, ctx.names.intern("__annotations__")));
+  if (!fields || !annotations || index >= fields->items.size()) return false;
+  Value annotation = value::dict_get(ctx, annotations, fields->items[index]);
+  return !annotation.is_unbound() && is_constant_annotation(ctx, annotation);
+}
+
 Value field_annotation(const value::TypeObject* type, Name name) {
   if (!type->dataclass) return {};
   const auto* info = static_cast<const CarriedFields*>(type->dataclass);

@@ -17,6 +17,8 @@ Value field_annotation(const value::TypeObject*, Name);
 bool is_constant_annotation(Context&, Value annotation);
 // Whether the attribute of an instance is a field annotated Constexpr.
 bool is_constant_field(const value::TypeObject*, Name);
+// The same of an item of a NamedTuple.
+bool is_constant_item(Context&, Value tuple, size_t index);
 
 // A new instance of the same class with the same attributes, made without running __init__.
 Value copy_object(Context&, Value);

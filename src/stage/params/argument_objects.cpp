@@ -49,6 +49,12 @@ bool leaves_of_object(Context& ctx, Value v, std::vector<Value>& out) {
   return true;
 }
 
+// Ints of a NamedTuple stay known at compile time, and what its class annotates Constexpr.
+bool stays_known(Context& ctx, Value tuple, size_t index) {
+  if (tuple.object()->kind != value::ObjectKind::Boxed) return false;
+  return value::as_tuple(tuple)->items[index].is_int() || is_constant_item(ctx, tuple, index);
+}
+
 // ---- taking apart
 
 class Walker {
@@ -60,15 +66,13 @@ class Walker {
     if (is_leaf(ctx_, v)) return leaf_(v, name);
     if (is_self_describing(ctx_, v)) {
       std::vector<Value> leaves;
-      return leaves_of_object(ctx_, v, leaves) && walk_items(leaves, name, false);
+      return leaves_of_object(ctx_, v, leaves) && walk_items(leaves, name);
     }
     switch (carry_kind(ctx_, v)) {
       case CarryKind::Nothing:
       case CarryKind::Static: return true;
-      case CarryKind::Tuple:
-        // Ints of a NamedTuple stay known at compile time (6.1).
-        return walk_items(value::as_tuple(v)->items, name, v.object()->kind == value::ObjectKind::Boxed);
-      case CarryKind::List: return walk_items(value::as_list(v)->items(), name, false);
+      case CarryKind::Tuple: return walk_tuple(v, name);
+      case CarryKind::List: return walk_items(value::as_list(v)->items(), name);
       case CarryKind::Dict: {
         int i = 0;
         for (const value::HashTable::Entry& entry : value::as_dict(v)->table.entries())
@@ -93,9 +97,15 @@ class Walker {
   }
 
  private:
-  bool walk_items(std::span<const Value> items, const std::string& name, bool ints_are_static) {
+  bool walk_items(std::span<const Value> items, const std::string& name) {
     for (size_t i = 0; i < items.size(); ++i)
-      if (!(ints_are_static && items[i].is_int()) && !walk(items[i], fmt::format("{}.{}", name, i))) return false;
+      if (!walk(items[i], fmt::format("{}.{}", name, i))) return false;
+    return true;
+  }
+  bool walk_tuple(Value v, const std::string& name) {
+    std::span<const Value> items = value::as_tuple(v)->items;
+    for (size_t i = 0; i < items.size(); ++i)
+      if (!stays_known(ctx_, v, i) && !walk(items[i], fmt::format("{}.{}", name, i))) return false;
     return true;
   }
 
@@ -153,7 +163,7 @@ class Rebuilder {
     bool is_named = v.object()->kind == value::ObjectKind::Boxed;
     value::TupleObject* made = value::new_tuple(ctx_, items.size());
     for (size_t i = 0; i < items.size(); ++i) {
-      made->items[i] = is_named && items[i].is_int() ? items[i] : run(items[i]);
+      made->items[i] = stays_known(ctx_, v, i) ? items[i] : run(items[i]);
       if (made->items[i].is_raised()) return Value::raised();
     }
     if (!is_named) return made;
