@@ -1,10 +1,10 @@
 """extract_mlir_values and new_from_mlir_values: the protocol of dynamic expressions for any value, as classes that take
 part in it call it for what they hold. Numbers, tensors and other values of the dialect are one value each; tuples,
-lists, dicts, namespaces and dataclasses are taken apart, fields annotated Constexpr left out."""
+lists, dicts, namespaces, dataclasses and NamedTuples are taken apart, fields annotated Constexpr left out."""
 
 from types import SimpleNamespace
 
-import cutlass
+from cutlass.base_dsl.typing import as_numeric
 
 
 def _is_constant(annotation):
@@ -12,10 +12,17 @@ def _is_constant(annotation):
     return text.split("[")[0].split(".")[-1].rstrip("'>") == "Constexpr"
 
 
+def _constants(obj):
+    """The fields of a NamedTuple that are annotated Constexpr."""
+    annotations = getattr(type(obj), "__annotations__", {}) if hasattr(obj, "_fields") else {}
+    return [name for name, annotation in annotations.items() if _is_constant(annotation)]
+
+
 def _parts(obj):
     """What a container holds, in order; None for other values."""
     if isinstance(obj, (tuple, list)):
-        return list(obj)
+        constants = _constants(obj)
+        return [item for i, item in enumerate(obj) if not constants or obj._fields[i] not in constants]
     if isinstance(obj, dict):
         return list(obj.values())
     names = _names(obj)
@@ -27,14 +34,6 @@ def _names(obj):
         return list(vars(obj))
     fields = getattr(type(obj), "__dataclass_fields__", None)
     return None if fields is None else [name for name, field in fields.items() if not _is_constant(field.type)]
-
-
-def _as_numeric(number):
-    if isinstance(number, bool):
-        return cutlass.Boolean(number)
-    if isinstance(number, float):
-        return cutlass.Float32(number)
-    return cutlass.Int32(number) if -(2**31) <= number < 2**31 else cutlass.Int64(number)
 
 
 def _spread(values):
@@ -50,7 +49,7 @@ def extract_mlir_values(obj):
     if hasattr(obj, "__extract_mlir_values__"):
         return _spread(obj.__extract_mlir_values__())
     if isinstance(obj, (bool, int, float)):
-        return [_as_numeric(obj)]
+        return [as_numeric(obj)]
     parts = _parts(obj)
     if parts is None:
         raise TypeError(f"{type(obj).__name__} has no dynamic values: give it __extract_mlir_values__")
@@ -70,6 +69,8 @@ def new_from_mlir_values(obj, values):
             raise ValueError(f"a number is made from 1 value, got {len(values)}")
         return values[0]
     parts = _parts(obj)
+    if parts is None and not values:
+        return obj
     if parts is None:
         raise TypeError(f"{type(obj).__name__} cannot be made from values: give it __new_from_mlir_values__")
     made, at = [], 0
@@ -86,7 +87,10 @@ def _rebuilt(obj, parts):
     if isinstance(obj, list):
         return parts
     if isinstance(obj, tuple):
-        return type(obj)(*parts) if hasattr(obj, "_fields") else tuple(parts)
+        if not hasattr(obj, "_fields"):
+            return tuple(parts)
+        constants = _constants(obj)
+        return obj._replace(**dict(zip((name for name in obj._fields if name not in constants), parts)))
     if isinstance(obj, dict):
         return dict(zip(obj, parts))
     made = object.__new__(type(obj))

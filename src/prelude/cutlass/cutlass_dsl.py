@@ -5,6 +5,9 @@ from cutlass import Float, Integer, Numeric, all_, and_, any_, const_expr, max, 
 from cutlass._control_flow import for_generate, if_generate, while_generate, yield_out  # noqa: F401
 from cutlass._flatten import extract_mlir_values, new_from_mlir_values  # noqa: F401
 from cutlass._mlir.extras import types as T  # noqa: F401
+from cutlass.base_dsl.typing import (  # noqa: F401
+    DynamicExpression, FloatMeta, IntegerMeta, JitArgument, NumericMeta, as_numeric, cast, get_c_pointers, get_mlir_types,
+)
 
 
 class DSLRuntimeError(RuntimeError):
@@ -30,6 +33,14 @@ class BaseDSL:
         from cutlass.base_dsl.arch import current_arch
 
         return current_arch()
+
+
+CuTeDSL = CutlassBaseDSL = BaseDSL
+
+
+def lru_cache_ir(maxsize=128, typed=True):
+    """Calls are not remembered: what they give belongs to the place that they are traced at."""
+    return lambda function: function
 
 
 def dsl_user_op(function):

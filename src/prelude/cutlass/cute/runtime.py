@@ -45,6 +45,7 @@ Tensor.fill = _fill  # noqa: F821
 Tensor.load_dltensor = _load_dltensor  # noqa: F821
 Tensor._kdsl_store = _store  # noqa: F821
 Tensor._kdsl_numbers = _numbers  # noqa: F821
+_Tensor = Tensor  # noqa: F821
 
 
 def nullptr(dtype, mem_space=None, assumed_align=None):

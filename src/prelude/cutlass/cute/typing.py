@@ -4,7 +4,12 @@ from cutlass import (  # noqa: F401
     AddressSpace, BFloat16, Boolean, Constexpr, Float, Float16, Float32, Float64, Float8E4M3FN, Float8E5M2, Int8, Int16, Int32, Int64,
     Integer, Numeric, TFloat32, Uint8, Uint16, Uint32, Uint64,
 )
-from cutlass.cute import ComposedLayout, Coord, Int, IntTuple, Layout, Pointer, Shape, Stride, Tensor, Tile  # noqa: F401
+from cutlass.cute import (  # noqa: F401
+    ComposedLayout, Coord, Int, IntTuple, Layout, Pointer, Shape, Stride, SymInt, Tensor, Tile, sym_int, sym_int32, sym_int64,
+)
+
+# What annotations say of values that may be nested.
+Tiler, XTuple = Tile, IntTuple
 
 
 def is_integer(x):
