@@ -179,7 +179,8 @@ Value from_bytes(Context& ctx, const Bound& args) {
   bytes.resize(bytes.size() / 8 * 8 + 8, is_negative ? '\xff' : '\0');
   std::vector<uint64_t> words(bytes.size() / 8);
   std::memcpy(words.data(), bytes.data(), bytes.size());
-  return value::from_apint(ctx, llvm::APInt(static_cast<unsigned>(bytes.size() * 8), words));
+  const auto bits = static_cast<unsigned>(bytes.size() * 8);
+  return value::from_apint(ctx, llvm::APInt(bits, static_cast<unsigned>(words.size()), words.data()));
 }
 
 Value real_part(Context&, Value self) {
