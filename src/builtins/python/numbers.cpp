@@ -177,10 +177,13 @@ Value from_bytes(Context& ctx, const Bound& args) {
   if (!in_order(ctx, args[2], "from_bytes", bytes)) return Value::raised();
   bool is_negative = is_signed && !bytes.empty() && static_cast<int8_t>(bytes.back()) < 0;
   bytes.resize(bytes.size() / 8 * 8 + 8, is_negative ? '\xff' : '\0');
-  std::vector<uint64_t> words(bytes.size() / 8);
-  std::memcpy(words.data(), bytes.data(), bytes.size());
-  const auto bits = static_cast<unsigned>(bytes.size() * 8);
-  return value::from_apint(ctx, llvm::APInt(bits, static_cast<unsigned>(words.size()), words.data()));
+  llvm::APInt number(static_cast<unsigned>(bytes.size() * 8), 0);
+  for (size_t at = 0; at < bytes.size(); at += 8) {
+    uint64_t word;
+    std::memcpy(&word, bytes.data() + at, 8);
+    number.insertBits(word, static_cast<unsigned>(at * 8), 64);
+  }
+  return value::from_apint(ctx, number);
 }
 
 Value real_part(Context&, Value self) {
