@@ -23,10 +23,10 @@ static std::string shared_space(const ir::Value* pointer, const NvptxArch& arch)
 }
 
 // ".release.cta": the order if it is not the usual one, and the scope.
-static std::string order_and_scope(const ir::Op& op, ir::Order usual, ir::Scope scope, const NvptxArch& arch) {
+static std::string order_and_scope(const ir::Op& op, ir::Order usual, const NvptxArch& arch) {
   if (arch.number < 90) return "";
   auto order = op.enum_attr<ir::Order>(AttrName::Order, usual);
-  return fmt::format(".{}.{}", ir::to_text(order), ir::to_text(op.enum_attr<ir::Scope>(AttrName::Scope, scope)));
+  return fmt::format(".{}.{}", ir::to_text(order), ir::to_text(op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Cta)));
 }
 
 static bool is_one(const ir::Value* value) { return ir::signed_constant(value) == 1; }
@@ -57,8 +57,10 @@ static llvm::Value* arrive(FunctionEmitter& e, const ir::Op& op) {
   PtxAsm ptx(e, results);
   std::string text = fmt::format("mbarrier.{}", arrival_name(mode));
   ir::Order usual = only_bytes ? ir::Order::Relaxed : ir::Order::Release;
-  ir::Scope scope = space == ".shared::cluster" ? ir::Scope::Cluster : ir::Scope::Cta;
-  text += order_and_scope(op, usual, scope, arch) + space + ".b64 ";
+  // An arrival at another block's barrier is written without order and scope, as the C++ library does: with `.cluster` a fence
+  // over all memory goes before it, which stops the products of a consumer that only gives a stage back.
+  bool is_plain = space == ".shared::cluster" && !op.has(AttrName::Order) && !op.has(AttrName::Scope);
+  text += (is_plain ? "" : order_and_scope(op, usual, arch)) + space + ".b64 ";
   if (!only_bytes) text += has_state ? ptx.out(0) + ", " : "_, ";
   text += "[" + ptx.in(e.operand(op, 0)) + "]";
   if (!is_counted || !is_one(op.operand(1))) text += ", " + ptx.in(e.operand(op, 1));
@@ -72,10 +74,9 @@ static llvm::Value* wait(FunctionEmitter& e, const ir::Op& op) {
   bool is_try = op.enum_attr<ir::MbarrierAttempt>(AttrName::Mode) == ir::MbarrierAttempt::Try;
   bool by_parity = op.operand(1)->type == ir::kI32;
   PtxAsm ptx(e, {e.builder().getInt1Ty()});
-  std::string text =
-      fmt::format("mbarrier.{}_wait{}{}{}.b64 {}, [{}], {}", is_try ? "try" : "test", by_parity ? ".parity" : "",
-                  order_and_scope(op, ir::Order::Acquire, ir::Scope::Cta, arch), shared_space(op.operand(0), arch), ptx.out(0),
-                  ptx.in(e.operand(op, 0)), ptx.in(e.operand(op, 1)));
+  std::string text = fmt::format("mbarrier.{}_wait{}{}{}.b64 {}, [{}], {}", is_try ? "try" : "test", by_parity ? ".parity" : "",
+                                 order_and_scope(op, ir::Order::Acquire, arch), shared_space(op.operand(0), arch), ptx.out(0),
+                                 ptx.in(e.operand(op, 0)), ptx.in(e.operand(op, 1)));
   if (is_try && op.operands.size() > 2) text += ", " + ptx.in(e.operand(op, 2));
   return ptx.emit(text + ";");
 }
