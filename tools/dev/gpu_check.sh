@@ -21,7 +21,8 @@ else
 fi
 
 # Scripts that are run: all samples, and tests that kdsl-run executes successfully. A test that is about the
-# CPU device itself says so in a line `# gpu-check: no, REASON`.
+# CPU device itself says so in a line `# gpu-check: no, REASON`, one that reads what nothing wrote in
+# `# gpu-check: default checks`.
 scripts() {
   local file
   for file in "$root"/samples/*.kpy; do echo "$file"; done
@@ -139,7 +140,7 @@ run_programs() {
 }
 
 main() {
-  local work rows=() passed=0 failed=0 script name verdict cpu_time cuda_time helpers=$programs
+  local work rows=() checks=() passed=0 failed=0 script name verdict cpu_time cuda_time helpers=$programs
   check_gpu
   work=$(mktemp -d)
   if [[ ! -d $here/bin ]]; then
@@ -152,7 +153,9 @@ main() {
     name=${script#"$root"/}
     [[ $# -eq 0 || " $* " == *" $name "* || $name == *"$1"* ]] || continue
     verdict=same
-    cpu_time=$(run_on cpu "$script" "$work/cpu" --check=all) || verdict="cpu failed"
+    checks=(--check=all)
+    grep -q '# gpu-check: default checks' "$script" && checks=()
+    cpu_time=$(run_on cpu "$script" "$work/cpu" "${checks[@]}") || verdict="cpu failed"
     cuda_time=$(run_on cuda "$script" "$work/cuda") || verdict="cuda failed"
     # Blocks print in any order on a GPU, so lines are compared as a set.
     if [[ $verdict == same ]] && ! cmp -s <(sort "$work/cpu") <(sort "$work/cuda"); then

@@ -195,8 +195,16 @@ bool PtxExpansion::arithmetic(const PtxInstruction& instruction) {
   return true;
 }
 
+// PTX reads special registers by mov and cvt alone: what a GPU's assembler refuses does not run here, either.
+static bool may_read(const PtxInstruction& instruction) {
+  if (instruction.name == "mov" || instruction.name == "cvt") return true;
+  auto is_special = [](const std::string& item) { return item.starts_with('%') && ir::Sreg_from_text(item.substr(1)); };
+  return std::ranges::none_of(instruction.operands, [&](const auto& items) { return std::ranges::any_of(items, is_special); });
+}
+
 // A move of an address keeps what it points into.
 bool PtxExpansion::one(const PtxInstruction& instruction) {
+  if (!may_read(instruction)) return false;
   if (is_op(instruction)) return expand_op(*this, instruction);
   if (!is_arithmetic(instruction) || !arithmetic(instruction)) return false;
   bool is_move = instruction.name == "mov" && instruction.operands.size() == 2 && instruction.operands[1].size() == 1;
