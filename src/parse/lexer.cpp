@@ -155,13 +155,22 @@ void Lexer::lex_line_end() {
   at_line_start_ = true;
 }
 
+// `kdsl: …`, and what was meant as one: `kdls: instantiate …`, `kdsl instantiate …`.
+static bool may_be_directive(std::string_view text) {
+  if (text.starts_with("kdsl:")) return true;
+  size_t end = text.find_first_of(": \t");
+  if (end == std::string_view::npos || end < 3 || end > 6 || (text[0] != 'k' && text[0] != 'K')) return false;
+  size_t next = text.find_first_not_of(": \t", end);
+  return next != std::string_view::npos && text.substr(next).starts_with("instant");
+}
+
 void Lexer::lex_comment() {
   size_t begin = at_;
   while (!at_end() && !at_newline()) ++at_;
   if (options_.keep_trivia) add(TokenKind::Comment, begin, at_);
   std::string_view text(text_ + begin + 1, at_ - begin - 1);
   size_t word = text.find_first_not_of(' ');
-  if (word != std::string_view::npos && text.substr(word).starts_with("kdsl:"))
+  if (word != std::string_view::npos && may_be_directive(text.substr(word)))
     out_.directives.push_back({static_cast<uint32_t>(begin), static_cast<uint32_t>(at_)});
 }
 

@@ -28,13 +28,18 @@ Parser::Parser(const SourceFile& source, const TokenList& tokens, NameTable& nam
   read_directives(tokens);
 }
 
-// `# kdsl: instantiate run(…)`: a word, then its text.
+// `# kdsl: instantiate run(…)`: a word, then its text. Of a comment that only looks like one, no word.
 void Parser::read_directives(const TokenList& tokens) {
   std::vector<Module::Directive> directives;
   for (Comment comment : tokens.directives) {
     std::string_view text(text_ + comment.begin, comment.end - comment.begin);
     constexpr std::string_view kBlanks = " \t";
-    text.remove_prefix(text.find(':') + 1);
+    size_t colon = text.find("kdsl:");
+    if (colon == text.npos) {
+      directives.push_back({{}, text, Span{file_, comment.begin, comment.end}});
+      continue;
+    }
+    text.remove_prefix(colon + 5);
     text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
     size_t word_size = std::min(text.find_first_of(kBlanks), text.size());
     std::string_view rest = text.substr(word_size);

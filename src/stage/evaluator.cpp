@@ -10,6 +10,7 @@
 #include "stage/python/operands.h"
 #include "stage/python/spelling.h"
 #include "stage/trace/staged.h"
+#include "stage/trace/unused.h"
 #include "value/budget.h"
 #include "value/known_names.h"
 #include "value/types.h"
@@ -252,9 +253,11 @@ static Flow out_of_steps(Context& ctx) {
 }
 
 [[gnu::always_inline]] static inline Flow exec_expression(Evaluator& evaluator, Frame& frame, const ast::ExprStmt& stmt) {
+  UnusedResult unused(evaluator, frame, stmt);
   Value value = evaluator.eval(frame, *stmt.value);
   if (value::OpaqueObject* opaque = value::as_opaque(value)) [[unlikely]]
     evaluator.pass_over(frame, stmt, opaque);
+  if (frame.staged) unused.check(value);
   return value.is_raised() ? Flow::Raised : Flow::Next;
 }
 
@@ -265,6 +268,7 @@ static Flow exec_return(Evaluator& evaluator, Frame& frame, const ast::Return& s
   }
   Value value = eval_operand(evaluator, frame, *stmt.value);
   if (value.is_raised()) return Flow::Raised;
+  if (frame.staged) check_returned(evaluator.context(), frame, stmt, value);
   frame.return_value = value;
   return Flow::Return;
 }

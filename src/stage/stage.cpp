@@ -96,6 +96,15 @@ static int exit_status(value::Context& ctx, Value code) {
   return 1;
 }
 
+// Comments that were meant for the compiler.
+static void check_directives(Context& ctx, const ast::Module& module) {
+  for (const ast::Module::Directive& directive : module.directives) {
+    if (directive.word == "instantiate") continue;
+    ctx.diags.report(directive.span, diag::UnknownDirective, directive.word.empty() ? directive.text : directive.word)
+        .help("a directive is written `# kdsl: instantiate launch(…)`");
+  }
+}
+
 bool Session::run(ast::Module& module) {
   bool ok = run_module(module);
   if (state_->options.is_script) state_->evaluator->suspended().close_all(state_->ctx);
@@ -107,6 +116,7 @@ bool Session::run_module(ast::Module& module) {
   int errors = ctx.diags.error_count();
   if (!apply_defines(ctx, module, state_->options.defines, state_->define_values)) return false;
   check::resolve(module, ctx.names, ctx.diags);
+  check_directives(ctx, module);
   if (ctx.diags.error_count() != errors) return false;
   auto write_stdout = ctx.write_stdout;  // what is traced later prints again
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));

@@ -26,6 +26,9 @@ inline bool has_native_stack(Context& ctx) {
   return check_native_stack(ctx);
 }
 
+// The cost of work on so many bytes of text.
+inline bool charge_text(Context& ctx, uint64_t bytes) { return bytes < 4096 || charge_steps(ctx, bytes / 64); }
+
 // Whether a text or a list of `bytes` may be made. Raises MemoryError otherwise.
 bool check_size(Context&, uint64_t bytes);
 

@@ -73,6 +73,7 @@ class ConfigReader {
   bool static_dimensions(std::string_view keyword, uint32_t (&out)[3]);
   bool static_int(std::string_view keyword, int64_t minimum, int64_t& out);
   bool flag(std::string_view keyword, bool& out);
+  void warn_without(std::string_view keyword, std::string_view what);
   bool check_grid(const Extents& grid);
   bool check_block(const Extents& block);
   bool read_clusters(const Extents& grid, LaunchConfig& out);
@@ -233,6 +234,12 @@ Span ConfigReader::span_of(std::string_view keyword) const {
   Span span = args_.span;
   find(keyword, span);
   return span;
+}
+
+// A launch of one thread is most often one whose extents were forgotten.
+void ConfigReader::warn_without(std::string_view keyword, std::string_view what) {
+  if (Span span; find(keyword, span)) return;
+  ctx_.diags.report(args_.span, diag::LaunchWithout, keyword, what).help(fmt::format("say it: `{}=(…, 1, 1)`", keyword));
 }
 
 bool ConfigReader::check_grid(const Extents& grid) {
@@ -436,6 +443,8 @@ ir::Value* ConfigReader::stream() {
 bool ConfigReader::read(LaunchConfig& out) {
   if (!check_keywords()) return false;
   Extents grid, block;
+  warn_without("grid", "one block is launched");
+  warn_without("block", "each block has one thread");
   if (!dimensions("grid", out.operands, grid) || !check_grid(grid)) return false;
   if (!dimensions("block", out.operands, block) || !check_block(block)) return false;
   if (!read_clusters(grid, out) || !read_threads(block, out) || !read_shared(out)) return false;

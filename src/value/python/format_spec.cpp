@@ -65,7 +65,8 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
     if (!out.align && type_name != "str") out.align = '=';
   }
   read_number(rest, out.width);
-  if (!check_size(ctx, static_cast<uint64_t>(out.width) * 16)) return false;
+  if (!check_size(ctx, static_cast<uint64_t>(out.width) * 16) || !charge_text(ctx, static_cast<uint64_t>(out.width)))
+    return false;
   if (take(',')) out.grouping = ',';
   if (take('_')) {
     if (out.grouping || take(',')) {
@@ -80,7 +81,8 @@ bool parse_format_spec(Context& ctx, std::string_view text, FormatSpec& out, std
       ctx.raise(ctx.types->value_error, "Format specifier missing precision");
       return false;
     }
-    if (!check_size(ctx, static_cast<uint64_t>(precision) * 16)) return false;
+    auto digits = static_cast<uint64_t>(precision);
+    if (!check_size(ctx, digits * 16) || !charge_text(ctx, digits)) return false;
     out.precision = static_cast<int>(precision);
   }
   if (count_utf8(rest) > 1) return invalid_spec(ctx, text, type_name);

@@ -94,9 +94,12 @@ static Value compare_views(ast::CmpOp op, std::string_view a, std::string_view b
   }
 }
 
-static Value str_compare(Context&, ast::CmpOp op, Value self, Value other) {
+static Value str_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   StrObject* b = as_str(other);
-  return b ? compare_views(op, text_of(self), b->text) : Value::not_implemented();
+  if (!b) return Value::not_implemented();
+  std::string_view a = text_of(self);
+  if (!charge_text(ctx, std::min(a.size(), b->text.size()))) return Value::raised();
+  return compare_views(op, a, b->text);
 }
 
 static Value str_length(Context&, Value self) { return Value::integer(static_cast<int64_t>(as_str(self)->length)); }
@@ -141,7 +144,7 @@ static Value repeat_text(Context& ctx, std::string_view text, Value count_value,
   size_t count;
   Value status = repetition_count(ctx, count_value, text.size(), count, too_long);
   if (!status.is_none()) return status;
-  if (!check_size(ctx, count * text.size())) return Value::raised();
+  if (!check_size(ctx, count * text.size()) || !charge_text(ctx, count * text.size())) return Value::raised();
   std::string out;
   out.reserve(count * text.size());
   for (size_t i = 0; i < count; ++i) out += text;

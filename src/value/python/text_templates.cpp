@@ -157,7 +157,7 @@ class PercentFormatter {
     }
     ++i;
     uint64_t size = static_cast<uint64_t>(item.width) + static_cast<uint64_t>(std::max(item.precision, 0));
-    return check_size(ctx_, size * 16) && convert(item, value);
+    return check_size(ctx_, size * 16) && charge_text(ctx_, size) && convert(item, value);
   }
 
   // As a specification of format(), which means the same.

@@ -1,0 +1,31 @@
+// Statements of staged code that do nothing: expressions whose value nobody takes. Most often a call whose parentheses are
+// missing, a comparison that should be an assignment, or a function that gives its result instead of storing it.
+#pragma once
+
+#include "stage/evaluator.h"
+
+namespace kdsl::stage {
+
+class UnusedResult {
+ public:
+  // Before the expression is evaluated.
+  UnusedResult(Evaluator& evaluator, const Frame& frame, const ast::ExprStmt& stmt);
+  // After it: reports if it had no effect.
+  void check(Value value);
+
+ private:
+  void begin();
+  bool had_effect(bool is_call) const;
+  std::string_view called_function();
+
+  Evaluator& evaluator_;
+  const Frame& frame_;
+  const ast::ExprStmt& stmt_;
+  const ir::Block* block_ = nullptr;
+  const ir::Op *last_ = nullptr, *before_ = nullptr;
+};
+
+// `return x` in a kernel.
+void check_returned(Context& ctx, const Frame& frame, const ast::Return& stmt, Value value);
+
+}  // namespace kdsl::stage
