@@ -41,7 +41,7 @@ tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
 std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int32_t> elements, const tile::Shape& extents) {
   std::vector<std::vector<int32_t>> turns(static_cast<size_t>(holder.size()));
   for (size_t turn = 0; turn < elements.size(); ++turn)
-    turns[static_cast<size_t>(elements[turn])].push_back(static_cast<int32_t>(turn));
+    if (elements[turn] >= 0) turns[static_cast<size_t>(elements[turn])].push_back(static_cast<int32_t>(turn));
   size_t most = 0;
   for (const auto& list : turns) most = std::max(most, list.size());
   if (most == 0) return std::nullopt;
@@ -55,6 +55,37 @@ std::optional<Spread> turns_of_holder(const Spread& holder, std::span<const int3
         result.table.at(thread, slot * static_cast<int64_t>(most) + static_cast<int64_t>(i)) = list[i];
     }
   return result;
+}
+
+Spread with_missing(Spread turns, const Spread& others) {
+  std::vector<bool> done(static_cast<size_t>(turns.size()), false);
+  for (int32_t turn : turns.table.elements)
+    if (turn >= 0) done[static_cast<size_t>(turn)] = true;
+  for (int64_t slot = 0; slot < others.slots(); ++slot) {
+    std::vector<int32_t> missing;
+    bool is_any = false;
+    for (int32_t turn : others.table.slot(slot)) {
+      bool is_missing = turn >= 0 && !done[static_cast<size_t>(turn)];
+      missing.push_back(is_missing ? turn : tile::SlotTable::kNothing);
+      is_any = is_any || is_missing;
+    }
+    if (!is_any) continue;
+    turns.table.elements.insert(turns.table.elements.end(), missing.begin(), missing.end());
+    ++turns.table.slots;
+  }
+  return turns;
+}
+
+bool has_no_turn_twice(const Spread& turns) {
+  std::vector<int64_t> last(static_cast<size_t>(turns.size()), -1);
+  for (int64_t thread = 0; thread < turns.threads(); ++thread)
+    for (int64_t slot = 0; slot < turns.slots(); ++slot) {
+      int32_t turn = turns.table.at(thread, slot);
+      if (turn < 0) continue;
+      if (last[static_cast<size_t>(turn)] == thread) return false;
+      last[static_cast<size_t>(turn)] = thread;
+    }
+  return true;
 }
 
 bool is_expressible(const Spread& spread) {

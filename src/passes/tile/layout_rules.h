@@ -17,9 +17,13 @@ const ir::Op* nest_around(const ir::Op& op);
 
 tile::SharedTile annotated(ir::TileSwizzleOp swizzle, ir::Value* root);
 
-// The turns that the holders of a buffer do when each does those that access what it holds.
+// The turns that the holders of a buffer do when each does those that access what it holds. Turns without an element are
+// left out.
 std::optional<tile::Spread> turns_of_holder(const tile::Spread& holder, std::span<const int32_t> elements,
                                             const tile::Shape& extents);
+// The turns with those of another spread of them that they lack.
+tile::Spread with_missing(tile::Spread turns, const tile::Spread& others);
+bool has_no_turn_twice(const tile::Spread& turns);  // in one thread
 // Whether short expressions of a thread's number say what it holds in each slot.
 bool is_expressible(const tile::Spread& spread);
 // Whether every thread that holds an element which is written by `table` writes it.

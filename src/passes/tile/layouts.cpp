@@ -1,16 +1,12 @@
 #include "passes/tile/layouts.h"
 
 #include <algorithm>
-#include <limits>
-
-#include <fmt/format.h>
 
 #include "ir/buffer.h"
-#include "ir/dtype_map.h"
-#include "passes/tile/access_width.h"
 #include "passes/tile/gemm_choice.h"
 #include "passes/tile/layout_rules.h"
-#include "tile/spread/nest_plan.h"
+#include "passes/tile/nest.h"
+#include "passes/tile/nest_layouts.h"
 #include "tile/spread/warpgroup_spread.h"
 
 namespace kdsl::passes {
@@ -40,31 +36,25 @@ namespace {
 
 class Inference {
  public:
-  Inference(const Function& function, const LayoutOptions& options, diag::Sink& diags)
-      : function_(function), options_(options), diags_(diags) {}
+  Inference(const Function& function, const LayoutOptions& options) : function_(function), options_(options) {}
 
-  std::optional<TileLayouts> run() {
+  std::expected<TileLayouts, LayoutConflict> run() {
     layouts_.threads = threads_of(function_);
     collect();
-    if (!is_failed_) strict();
-    if (!is_failed_ && !propagate(layouts_)) report_conflict();
-    while (!is_failed_ && seed()) {
-    }
-    if (!is_failed_) finish();
+    if (!conflict_) strict();
+    if (!conflict_) conflict_ = propagate(layouts_);
+    if (!conflict_) conflict_ = free(layouts_, true);
+    if (conflict_) return std::unexpected(std::move(*conflict_));
+    finish();
     layouts_.facts = std::move(facts_);
-    return is_failed_ ? std::nullopt : std::optional(std::move(layouts_));
+    return std::move(layouts_);
   }
 
  private:
-  void fail(const Op& op, const std::string& what) {
-    diags_.report(op.loc.span, diag::TileUnsupported, what);
-    is_failed_ = true;
-  }
-  void report_conflict() {
-    std::string name(conflict_buffer_ ? buffer_name(conflict_buffer_) : "");
-    const Op* op = conflict_op_ ? conflict_op_ : function_.body.block->first;
-    diags_.report(op->loc.span, diag::TileLayoutConflict, name.empty() ? "a fragment" : name, conflict_text_);
-    is_failed_ = true;
+  using Conflict = std::optional<LayoutConflict>;
+
+  void conflict(const Op& op, std::vector<Value*> buffers, std::string text, bool is_of_memory = false) {
+    if (!conflict_) conflict_ = LayoutConflict{&op, &op, std::move(buffers), std::move(text), 0, is_of_memory};
   }
 
   // ---- what there is
@@ -72,7 +62,7 @@ class Inference {
     walk(function_.body.block, [&](const Op* op) {
       if (op->kind == OpKind::TileParallel) {
         ops_.push_back(op);
-        facts_[op] = facts_of(TileParallelOp(*op));
+        facts_[op] = facts_of(function_, TileParallelOp(*op));
       } else if (op->kind == OpKind::TileGemm || op->kind == OpKind::TileReduce) {
         ops_.push_back(op);
       } else if (auto access = element_access(*op)) {
@@ -84,9 +74,11 @@ class Inference {
       } else if (auto swizzle = as<TileSwizzleOp>(op)) {
         swizzles_.push_back(op);
       } else if (op->kind == OpKind::TileLayout) {
-        fail(*op, "a layout given by hand");
+        conflict(*op, {}, "a layout given by hand");
       }
     });
+    for (const Op* op : ops_)
+      if (op->kind == OpKind::TileParallel) place_unknown(facts_.at(op));
   }
 
   // Outside of nests every thread accesses the element, so every thread has it.
@@ -95,20 +87,27 @@ class Inference {
   }
   void replicate(Value* root) { layouts_.fragments[root] = tile::replicated(shape_of(root), layouts_.threads); }
 
-  NestFacts facts_of(TileParallelOp nest) {
-    NestFacts facts{&*nest, static_extents(nest), {}};
-    facts.vector = widest_access(function_, nest);
-    walk(nest.body(), [&](const Op* op) {
-      auto access = element_access(*op);
-      if (!access || scope_of(access->buffer->type) != TileScope::Fragment) return;
-      if (!facts.extents) return fail(*op, "a fragment in a parallel loop whose extents are not constants");
-      tile::Shape shape = shape_of(access->buffer);
-      Value* root = root_of(access->buffer);
-      auto elements = elements_of_turns(nest, *facts.extents, access->indices, shape);
-      facts.fragments.push_back({op, root, shape, std::move(elements), access->writes});
-      if (!facts.fragments.back().elements) replicate(root);
+  // Registers have no numbers that are known only when the program runs: of small fragments every thread gets a copy, others
+  // lie in memory.
+  void place_unknown(const NestFacts& facts) {
+    constexpr int64_t kMostCopied = 64;
+    for (const FragmentAccess& access : facts.fragments) {
+      if (access.elements || layouts_.fragments.contains(access.root)) continue;
+      std::string text = "which element a turn accesses is known only when it runs";
+      if (is_in_product(access.root))
+        conflict(*facts.op, {access.root}, text);
+      else if (facts.extents && tile::product(shape_of(access.root)) <= kMostCopied)
+        replicate(access.root);
+      else
+        conflict(*facts.op, {access.root}, text, true);
+    }
+  }
+
+  bool is_in_product(const Value* root) const {
+    return std::ranges::any_of(ops_, [&](const Op* op) {
+      if (op->kind != OpKind::TileGemm) return false;
+      return std::ranges::any_of(op->operands.first(3), [&](Value* operand) { return root_of(operand) == root; });
     });
-    return facts;
   }
 
   // ---- strict: what products and users say
@@ -120,7 +119,7 @@ class Inference {
         found->second = annotated(swizzle, root);
     }
     for (const Op* op : ops_)
-      if (op->kind == OpKind::TileGemm && !is_failed_) gemm(TileGemmOp(*op));
+      if (op->kind == OpKind::TileGemm && !conflict_) gemm(TileGemmOp(*op));
   }
 
   bool is_annotated(const Value* root) const {
@@ -136,7 +135,7 @@ class Inference {
     if (options_.has_warpgroups) tiling = warpgroup_tiling(op, layouts_.threads, shared_of(op.a()), shared_of(op.b()));
     if (!tiling) {
       auto found = warp_tiling(op, layouts_.threads, options_.arch);
-      if (!found) return fail(*op, found.error());
+      if (!found) return conflict(*op, {}, found.error());
       tiling = *found;
     }
     layouts_.gemms[&*op] = *tiling;
@@ -154,22 +153,18 @@ class Inference {
   void operand(TileGemmOp op, Value* value, tile::MmaOperand which, bool is_transposed, const tile::GemmTiling& tiling) {
     Tile tile = tile_of(value);
     Value* root = root_of(value);
-    if (tile.scope() == TileScope::Fragment) {
-      Spread spread =
-          tiling.warpgroup ? tile::warpgroup_spread(tiling, which) : tile::gemm_spread(tiling, which, is_transposed);
-      spread.shape = shape_of(root);
-      if (tile::product(spread.shape) != tiling_size(tiling, which)) return fail(*op, "a tile.gemm of a part of a fragment");
-      auto [found, is_new] = layouts_.fragments.try_emplace(root, spread);
-      if (!is_new && !(found->second.table == spread.table)) {
-        conflict_op_ = &*op;
-        conflict_buffer_ = root;
-        conflict_text_ = "two products want it in different registers; copy it through shared memory in between";
-        report_conflict();
-      }
-    } else if (tile.scope() != TileScope::Shared || which == tile::MmaOperand::C) {
-      fail(*op,
-           which == tile::MmaOperand::C ? "a tile.gemm into a buffer that is no fragment" : "a tile.gemm of global memory");
-    }
+    bool is_factor = which != tile::MmaOperand::C;
+    if (tile.scope() == TileScope::Shared && is_factor) return;
+    if (tile.scope() == TileScope::Global) return conflict(*op, {}, "a tile.gemm of global memory");
+    if (tile.scope() != TileScope::Fragment)
+      return is_factor ? conflict(*op, {}, "a tile.gemm of an array of the thread")
+                       : conflict(*op, {value}, "sums of a product are in registers");
+    Spread spread = tiling.warpgroup ? tile::warpgroup_spread(tiling, which) : tile::gemm_spread(tiling, which, is_transposed);
+    spread.shape = shape_of(root);
+    if (tile::product(spread.shape) != tiling_size(tiling, which)) return conflict(*op, {value}, "a part of a fragment");
+    auto [found, is_new] = layouts_.fragments.try_emplace(root, spread);
+    if (!is_new && !(found->second.table == spread.table))
+      conflict(*op, {value}, "two products want it in different registers");
   }
 
   static int64_t tiling_size(const tile::GemmTiling& t, tile::MmaOperand which) {
@@ -177,19 +172,11 @@ class Inference {
   }
 
   // ---- common: what follows from what is known
-  bool conflict(const Op* op, const Value* buffer, std::string text) {
-    conflict_op_ = op;
-    conflict_buffer_ = buffer;
-    conflict_text_ = std::move(text);
-    return false;
-  }
-
   static bool is_done(const TileLayouts& layouts, const Op* op) {
     return op->kind == OpKind::TileGemm || layouts.nests.contains(op) || layouts.folds.contains(op);
   }
 
-  // False: a conflict.
-  bool propagate(TileLayouts& layouts) {
+  Conflict propagate(TileLayouts& layouts) const {
     for (bool is_changed = true; is_changed;) {
       is_changed = false;
       for (const Op* op : ops_) {
@@ -199,11 +186,11 @@ class Inference {
           continue;
         }
         if (!has_anchor(layouts, op)) continue;
-        if (!lay_nest(layouts, facts_.at(op))) return false;
+        if (Conflict found = lay_nest(layouts, facts_.at(op))) return found;
         is_changed = true;
       }
     }
-    return true;
+    return std::nullopt;
   }
 
   bool has_anchor(const TileLayouts& layouts, const Op* op) const {
@@ -234,73 +221,6 @@ class Inference {
     return true;
   }
 
-  // How turns could be spread, the best first.
-  std::vector<Spread> candidates(const TileLayouts& layouts, const NestFacts& facts) const {
-    std::vector<Spread> list;
-    auto by_holders = [&](bool writes) {
-      std::vector<const FragmentAccess*> order;
-      for (const FragmentAccess& access : facts.fragments)
-        if (access.writes == writes && access.elements && layouts.fragments.contains(access.root)) order.push_back(&access);
-      std::ranges::stable_sort(order, std::greater<>(), [](const FragmentAccess* access) { return access->shape.size(); });
-      for (const FragmentAccess* access : order)
-        if (auto turns = turns_of_holder(layouts.fragments.at(access->root), *access->elements, *facts.extents))
-          list.push_back(std::move(*turns));
-    };
-    by_holders(true);
-    by_holders(false);
-    list.push_back(planned(layouts, facts));
-    constexpr int64_t kMostReplicated = 256;  // turns that every thread does, and so registers
-    if (tile::product(*facts.extents) <= kMostReplicated) list.push_back(tile::replicated(*facts.extents, layouts.threads));
-    return list;
-  }
-
-  static Spread planned(const TileLayouts& layouts, const NestFacts& facts) {
-    tile::NestShape shape{*facts.extents, layouts.threads, !facts.fragments.empty()};
-    TileParallelOp nest(*facts.op);
-    int64_t widest = nest.has_coalesced_width() ? std::max<int64_t>(nest.coalesced_width(), 1) : facts.vector;
-    return tile::plan_nest(shape, tile::choose_vector(shape, widest));
-  }
-
-  bool lay_nest(TileLayouts& layouts, const NestFacts& facts) {
-    std::vector<Spread> list = candidates(layouts, facts);
-    for (const Spread& turns : list) {
-      TileLayouts attempt_fragments;
-      if (!fits(layouts, facts, turns, attempt_fragments.fragments)) continue;
-      for (auto& [root, spread] : attempt_fragments.fragments) layouts.fragments[root] = std::move(spread);
-      layouts.nests[facts.op] = turns;
-      return true;
-    }
-    return false;  // fits() has said why
-  }
-
-  bool fits(const TileLayouts& layouts, const NestFacts& facts, const Spread& turns,
-            std::unordered_map<const Value*, Spread>& fresh) {
-    if (!tile::is_complete(turns) || !is_expressible(turns)) return false;
-    for (const FragmentAccess& access : facts.fragments) {
-      if (!access.elements) {  // a buffer that all threads hold; who writes must be everybody
-        if (access.writes && tile::copies(turns) < turns.threads())
-          return conflict(access.op, access.root, "every thread has a copy of it, but only some would write it here");
-        continue;
-      }
-      tile::SlotTable table = accessed_table(turns, *access.elements);
-      auto known = layouts.fragments.find(access.root);
-      const Spread* holder = known != layouts.fragments.end() ? &known->second : nullptr;
-      if (auto found = fresh.find(access.root); !holder && found != fresh.end()) holder = &found->second;
-      if (!holder) {
-        auto whole = tile::complete(table, access.shape);
-        if (!whole) return conflict(access.op, access.root, "no spread over the threads gives each what it accesses here");
-        fresh[access.root] = tile::reshaped(*whole, shape_of(access.root));
-        continue;
-      }
-      if (!tile::slot_map(table, holder->table))
-        return conflict(access.op, access.root,
-                        fmt::format("threads access elements here that others hold: {}", tile::to_string(*holder)));
-      if (access.writes && !writes_all_copies(table, *holder))
-        return conflict(access.op, access.root, "only some of the threads that hold an element would write it here");
-    }
-    return true;
-  }
-
   // ---- free: nothing decides
   static int64_t registers(const TileLayouts& layouts) {
     int64_t total = 0;
@@ -308,27 +228,54 @@ class Inference {
     return total;
   }
 
-  // Lays what one beginning leads to. False: nothing is left to begin with.
-  bool seed() {
-    std::optional<TileLayouts> best;
-    size_t most_done = 0;
-    int64_t least = std::numeric_limits<int64_t>::max();
-    bool is_any = false;
-    for (const Op* op : ops_) {
-      if (op->kind != OpKind::TileParallel || is_done(layouts_, op) || facts_.at(op).fragments.empty()) continue;
-      is_any = true;
-      TileLayouts attempt = layouts_;
-      if (!lay_nest(attempt, facts_.at(op)) || !propagate(attempt)) continue;
-      size_t done = attempt.fragments.size();
-      int64_t cost = registers(attempt);
-      if (best && (done < most_done || (done == most_done && cost >= least))) continue;
-      best = std::move(attempt);
-      most_done = done;
-      least = cost;
+  std::vector<const Op*> beginnings(const TileLayouts& layouts) const {
+    std::vector<const Op*> list;
+    for (const Op* op : ops_)
+      if (op->kind == OpKind::TileParallel && !is_done(layouts, op) && !facts_.at(op).fragments.empty()) list.push_back(op);
+    return list;
+  }
+
+  // Lays what is left, each time from the beginning that leads furthest and takes the fewest registers. Where a later step
+  // fails so, each first step is tried to the end.
+  Conflict free(TileLayouts& layouts, bool looks_ahead) const {
+    TileLayouts start = layouts;
+    Conflict found;
+    while (!found) {
+      std::vector<const Op*> list = beginnings(layouts);
+      if (list.empty()) return std::nullopt;
+      found = step(layouts, list, false);
     }
-    if (best) layouts_ = std::move(*best);
-    if (is_any && !best) report_conflict();
-    return is_any && best;
+    constexpr size_t kMostBeginnings = 16;
+    std::vector<const Op*> list = beginnings(start);
+    if (!looks_ahead || list.size() > kMostBeginnings) return found;
+    if (step(start, list, true)) return found;
+    layouts = std::move(start);
+    return std::nullopt;
+  }
+
+  // To the end: with all that is left after it.
+  Conflict step(TileLayouts& layouts, const std::vector<const Op*>& list, bool to_the_end) const {
+    std::optional<TileLayouts> best;
+    Conflict least;
+    size_t most_done = 0;
+    for (const Op* op : list)
+      for (int64_t narrower = 1; narrower <= (to_the_end ? facts_.at(op).vector : 1); narrower *= 2) {
+        TileLayouts attempt = layouts;
+        Conflict found = lay_nest(attempt, facts_.at(op), narrower);
+        if (!found) found = propagate(attempt);
+        if (!found && to_the_end) found = free(attempt, false);
+        if (found) {
+          if (!least || found->cost < least->cost) least = std::move(found);
+          continue;
+        }
+        size_t done = attempt.fragments.size();
+        if (best && (done < most_done || (done == most_done && registers(attempt) >= registers(*best)))) continue;
+        best = std::move(attempt);
+        most_done = done;
+      }
+    if (!best) return least;
+    layouts = std::move(*best);
+    return std::nullopt;
   }
 
   // Nests without fragments, and buffers that no nest touches.
@@ -336,7 +283,7 @@ class Inference {
     for (const Op* op : ops_) {
       if (op->kind == OpKind::TileReduce) layouts_.folds.try_emplace(op);
       if (op->kind == OpKind::TileParallel && !layouts_.nests.contains(op))
-        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned(layouts_, facts);
+        if (const NestFacts& facts = facts_.at(op); facts.extents) layouts_.nests[op] = planned_turns(layouts_, facts);
     }
     walk(function_.body.block, [&](const Op* op) {
       if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Fragment)
@@ -346,21 +293,17 @@ class Inference {
 
   const Function& function_;
   const LayoutOptions& options_;
-  diag::Sink& diags_;
   TileLayouts layouts_;
   std::unordered_map<const Op*, NestFacts> facts_;
   std::vector<const Op*> ops_, swizzles_;
   std::vector<const Value*> viewed_;
-  const Op* conflict_op_ = nullptr;
-  const Value* conflict_buffer_ = nullptr;
-  std::string conflict_text_ = "no spread over the threads fits all of its uses";
-  bool is_failed_ = false;
+  Conflict conflict_;
 };
 
 }  // namespace
 
-std::optional<TileLayouts> infer_layouts(const Function& function, const LayoutOptions& options, diag::Sink& diags) {
-  return Inference(function, options, diags).run();
+std::expected<TileLayouts, LayoutConflict> infer_layouts(const Function& function, const LayoutOptions& options) {
+  return Inference(function, options).run();
 }
 
 }  // namespace kdsl::passes

@@ -3,6 +3,7 @@
 // the one that needs the fewest registers is taken. All questions are answered by enumeration over tables (tile/spread).
 #pragma once
 
+#include <expected>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -10,29 +11,13 @@
 
 #include "diag/diag.h"
 #include "ir/ir.h"
-#include "passes/tile/nest.h"
+#include "passes/tile/nest_facts.h"
 #include "tile/spread/fold_plan.h"
 #include "tile/spread/gemm_spread.h"
 #include "tile/spread/shared_tile.h"
 #include "tile/spread/spread.h"
 
 namespace kdsl::passes {
-
-// An access of a fragment in a nest.
-struct FragmentAccess {
-  const ir::Op* op;
-  ir::Value* root;
-  tile::Shape shape;
-  std::optional<std::vector<int32_t>> elements;  // by turn; nothing: not known by the turn alone
-  bool writes;
-};
-
-struct NestFacts {
-  const ir::Op* op;
-  std::optional<tile::Shape> extents;
-  std::vector<FragmentAccess> fragments;
-  int64_t vector = 1;  // elements that accesses of memory could take at once
-};
 
 // A reduction of a fragment into another one that threads make in their registers.
 struct RegisterFold {
@@ -58,8 +43,17 @@ struct LayoutOptions {
   std::string arch;  // as of ir::Module
   bool has_warpgroups = false;  // products may be those of warpgroups
 };
-// Nothing: reported.
-std::optional<TileLayouts> infer_layouts(const ir::Function& function, const LayoutOptions& options, diag::Sink& diags);
+// Fragments that an op cannot find in its registers: a nest that accesses them, or a product that takes them. All of it could
+// go through shared memory (staging.h).
+struct LayoutConflict {
+  const ir::Op* op;
+  const ir::Op* place;  // of the first access that does not fit
+  std::vector<ir::Value*> buffers;  // allocs; of a product the operands that they are in
+  std::string text;
+  int64_t cost = 0;  // elements
+  bool is_of_memory = false;  // they should lie in shared memory altogether
+};
+std::expected<TileLayouts, LayoutConflict> infer_layouts(const ir::Function& function, const LayoutOptions& options);
 
 // The elements that turns, spread over threads, access.
 tile::SlotTable accessed_table(const tile::Spread& turns, std::span<const int32_t> elements);

@@ -1,12 +1,15 @@
 // The last of the passes on tiles: chooses layouts (layouts.h) and writes what is left of the ops on tiles as ops of one
 // thread.
 #include <algorithm>
+#include <expected>
+#include <string>
 #include <vector>
 
 #include "ir/dtype_map.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/tile/lowering.h"
+#include "passes/tile/staging.h"
 
 namespace kdsl::passes {
 
@@ -136,32 +139,52 @@ static bool has_tiles(const Function& function) {
 }
 
 // Products of warpgroups where they and all else find layouts that agree, otherwise those of warps.
-static std::optional<TileLayouts> inferred(const Module& module, const Function& function, diag::Sink& diags) {
+static std::expected<TileLayouts, LayoutConflict> inferred(const Module& module, const Function& function) {
   LayoutOptions options{module.arch, module.arch == "sm_90a"};
   if (options.has_warpgroups) {
-    diag::Sink attempt;
-    if (auto layouts = infer_layouts(function, options, attempt)) return layouts;
+    if (auto layouts = infer_layouts(function, options)) return layouts;
     options.has_warpgroups = false;
   }
-  return infer_layouts(function, options, diags);
+  return infer_layouts(function, options);
 }
 
-// Layouts with which all reductions that are left can be made in registers; the others become nests before.
+static void report(const LayoutConflict& conflict, diag::Sink& diags) {
+  if (conflict.buffers.empty()) {
+    diags.report(conflict.place->loc.span, diag::TileUnsupported, conflict.text);
+    return;
+  }
+  std::string_view name = buffer_name(root_of(conflict.buffers[0]));
+  diags.report(conflict.place->loc.span, diag::TileLayoutConflict, name.empty() ? "a fragment" : std::string(name),
+               conflict.text);
+}
+
+// Layouts that fit all ops. What does not fit is written anew until all does: fragments that are in the way go through shared
+// memory, and so do reductions that registers cannot make.
 static std::optional<TileLayouts> settled_layouts(Module& module, Function& function, diag::Sink& diags) {
-  std::vector<Op*> reductions, staged;
-  walk(function.body.block, [&](Op* op) {
-    if (op->kind == OpKind::TileReduce) reductions.push_back(op);
-  });
-  if (reductions.empty()) return inferred(module, function, diags);
-  diag::Sink attempt;
-  auto layouts = inferred(module, function, attempt);
-  for (Op* op : reductions)
-    if (!layouts || !layouts->folds.at(op)) staged.push_back(op);
-  if (layouts && staged.empty()) return layouts;
-  stage_reductions(module, staged, diags);
-  tile_expand(module, diags);
-  tile_barriers(module);
-  return inferred(module, function, diags);
+  constexpr int kMostRounds = 100;
+  for (int round = 0;; ++round) {
+    auto layouts = inferred(module, function);
+    if (!layouts) {
+      LayoutConflict conflict = layouts.error();
+      if (round == kMostRounds || !stage_conflict(module, function, conflict)) {
+        report(conflict, diags);
+        return std::nullopt;
+      }
+    }
+    std::vector<Op*> staged;
+    walk(function.body.block, [&](Op* op) {
+      if (op->kind != OpKind::TileReduce) return;
+      bool is_in_memory = std::ranges::any_of(op->operands.first(2),
+                                              [](const Value* value) { return scope_of(value->type) != TileScope::Fragment; });
+      if (is_in_memory || (layouts && !layouts->folds.at(op))) staged.push_back(op);
+    });
+    if (layouts && staged.empty()) return std::move(*layouts);
+    int errors = diags.error_count();
+    stage_reductions(module, staged, diags);
+    tile_expand(module, diags);
+    tile_barriers(module);
+    if (diags.error_count() != errors) return std::nullopt;
+  }
 }
 
 void tile_lower(Module& module, diag::Sink& diags) {

@@ -9,6 +9,7 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/tile/layouts.h"
+#include "passes/tile/nest.h"
 #include "passes/value_range.h"
 #include "tile/spread/thread_forms.h"
 

@@ -62,18 +62,68 @@ class TurnEvaluator {
 
   std::optional<int64_t> evaluate(const Value* value) const {
     if (value->block == body_) return coordinate_[value->index];
-    if (auto known = signed_constant(value)) return known;
+    if (auto known = signed_constant(value)) return value->type == kI1 ? *known & 1 : *known;
     const Op* op = value->def;
     if (!op || !value->type.is_int() || op->operands.empty()) return std::nullopt;
     auto a = evaluate(op->operand(0));
+    if (op->operands.size() == 2 && value->type == kI1 && op->kind != OpKind::CmpI) return logical(*op, a);
     if (!a) return std::nullopt;
     if (op->kind == OpKind::ExtSI || op->kind == OpKind::TruncI || (op->kind == OpKind::ExtUI && *a >= 0)) return a;
     if (op->operands.size() != 2) return std::nullopt;
     auto b = evaluate(op->operand(1));
-    return b ? combine(op->kind, *a, *b) : std::nullopt;
+    if (!b) return std::nullopt;
+    if (auto compare = as<CmpIOp>(op)) return compared(compare.predicate(), *a, *b);
+    return combine(op->kind, *a, *b);
+  }
+
+  // Whether the turn comes to the op, as far as conditions of the nest around it say.
+  bool may_reach(const Op& op) const {
+    for (const Block* block = op.parent; block != body_; block = block->parent_op->parent)
+      if (block->parent_op->kind == OpKind::If)
+        if (auto holds = evaluate(block->parent_op->operand(0)))
+          if (block->parent_op->regions[*holds ? 0 : 1].block != block) return false;
+    return true;
+  }
+
+  // Whether the turn may do anything that others see.
+  bool may_act(const Block* block) const {
+    for (const Op* op = block->first; op; op = op->next) {
+      if (op->is(effect::Terminator)) continue;
+      if (op->kind == OpKind::If) {
+        auto holds = evaluate(op->operand(0));
+        for (size_t i = 0; i < 2; ++i)
+          if (op->regions[i].block && (!holds || *holds == (i == 0)) && may_act(op->regions[i].block)) return true;
+        continue;
+      }
+      bool is_idle = op->regions.empty() && (info(op->kind).effects & ~(effect::Debug | effect::Read)) == effect::Pure;
+      if (!is_idle) return true;
+    }
+    return false;
   }
 
  private:
+  // Either side may decide.
+  std::optional<int64_t> logical(const Op& op, std::optional<int64_t> a) const {
+    auto b = evaluate(op.operand(1));
+    if (a && b) return combine(op.kind, *a, *b);
+    std::optional<int64_t> decides = op.kind == OpKind::AndI  ? std::optional<int64_t>(0)
+                                     : op.kind == OpKind::OrI ? std::optional<int64_t>(1)
+                                                              : std::nullopt;
+    return decides && (a == decides || b == decides) ? decides : std::nullopt;
+  }
+
+  static std::optional<int64_t> compared(CmpI mode, int64_t a, int64_t b) {
+    switch (mode) {
+      case CmpI::Eq: return a == b;
+      case CmpI::Ne: return a != b;
+      case CmpI::Slt: return a < b;
+      case CmpI::Sle: return a <= b;
+      case CmpI::Sgt: return a > b;
+      case CmpI::Sge: return a >= b;
+      default: return std::nullopt;
+    }
+  }
+
   static std::optional<int64_t> combine(OpKind kind, int64_t a, int64_t b) {
     switch (kind) {
       case OpKind::AddI: return a + b;
@@ -105,21 +155,37 @@ class TurnEvaluator {
 
 }  // namespace
 
-std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const tile::Shape& extents,
-                                                      std::span<Value* const> indices, const tile::Shape& shape) {
-  std::vector<int32_t> elements(static_cast<size_t>(tile::product(extents)));
+std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const tile::Shape& extents, const Op& op,
+                                                      const tile::Shape& shape) {
+  std::vector<int32_t> elements(static_cast<size_t>(tile::product(extents)), -1);
+  std::span<Value* const> indices = element_access(op)->indices;
   TurnEvaluator turn(nest.body(), tile::Shape(extents.size(), 0));
-  for (int32_t& element : elements) {
+  for (size_t number = 0; number < elements.size(); ++number, turn.next(extents)) {
+    if (!turn.may_reach(op)) continue;
     int64_t flat = 0;
+    bool is_inside = true;
     for (size_t dim = 0; dim < shape.size(); ++dim) {
       auto index = turn.evaluate(indices[dim]);
-      if (!index || *index < 0 || *index >= shape[dim]) return std::nullopt;
+      if (!index) return std::nullopt;
+      is_inside = is_inside && *index >= 0 && *index < shape[dim];
       flat = flat * shape[dim] + *index;
     }
-    element = static_cast<int32_t>(flat);
-    turn.next(extents);
+    if (is_inside) elements[number] = static_cast<int32_t>(flat);
   }
   return elements;
+}
+
+std::vector<bool> idle_turns(TileParallelOp nest, const tile::Shape& extents) {
+  bool has_conditions = false, has_others = false;
+  for (const Op* op = nest.body()->first; op; op = op->next) {
+    has_conditions = has_conditions || op->kind == OpKind::If;
+    has_others = has_others || (!op->regions.empty() && op->kind != OpKind::If) || op->is(effect::Write);
+  }
+  if (!has_conditions || has_others) return {};
+  std::vector<bool> idle(static_cast<size_t>(tile::product(extents)));
+  TurnEvaluator turn(nest.body(), tile::Shape(extents.size(), 0));
+  for (size_t number = 0; number < idle.size(); ++number, turn.next(extents)) idle[number] = !turn.may_act(nest.body());
+  return idle;
 }
 
 // ---- steps and divisors

@@ -30,10 +30,13 @@ struct ElementAccess {
 };
 std::optional<ElementAccess> element_access(const ir::Op& op);
 
-// The row-major element that each turn of the nest accesses in a buffer of `shape`. Nothing where that depends on more than
-// the turn, or lies outside.
-std::optional<std::vector<int32_t>> elements_of_turns(ir::TileParallelOp nest, const tile::Shape& extents,
-                                                      std::span<ir::Value* const> indices, const tile::Shape& shape);
+// The row-major element that each turn of the nest accesses by the op in a buffer of `shape`; -1 where a condition around it
+// says that the turn does not come to it, or where it lies outside, so that the turn must not. Nothing where that depends on
+// more than the turn.
+std::optional<std::vector<int32_t>> elements_of_turns(ir::TileParallelOp nest, const tile::Shape& extents, const ir::Op& op,
+                                                      const tile::Shape& shape);
+// The turns that surely do nothing; empty: none.
+std::vector<bool> idle_turns(ir::TileParallelOp nest, const tile::Shape& extents);
 
 // By how much the index grows from one turn of the nest's last loop to the next. Nothing: not by the same each time.
 std::optional<int64_t> step_of(ir::TileParallelOp nest, const ir::Value* index);
