@@ -104,9 +104,9 @@ Value* guard_of(Lowering& l, Value* buffer, std::span<Value* const> indices) {
     Block* block = l.b.block();
     const Op* at = block->last ? block->last : block->parent_op;
     auto range = l.ranges.range_of(index, at), limit = l.ranges.range_of(extent, at);
-    if (!range || range->low < 0)
-      condition = both(l.b, condition, l.b.cmpi(CmpI::Sge, index, l.b.constant_int(index->type, 0)));
-    if (range && limit && range->high < limit->low) continue;
+    bool is_positive = (range && range->low >= 0) || l.assumptions.is_not_negative(index, at, l.ranges);
+    if (!is_positive) condition = both(l.b, condition, l.b.cmpi(CmpI::Sge, index, l.b.constant_int(index->type, 0)));
+    if ((range && limit && range->high < limit->low) || l.assumptions.is_below(index, extent, at, l.ranges)) continue;
     Type type = index->type == kI64 || extent->type == kI64 ? kI64 : kI32;
     auto widened = [&](Value* value) { return value->type == type ? value : l.b.cast(OpKind::ExtSI, value, type); };
     condition = both(l.b, condition, l.b.cmpi(CmpI::Slt, widened(index), widened(extent)));

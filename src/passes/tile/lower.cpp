@@ -106,6 +106,7 @@ class TileLowering {
         l_.safe_values[safe.buffer()] = safe.value();
         return;
       }
+      case OpKind::TileAssume: return l_.assumptions.add(op->operand(0), op->parent);
       default:
         if (auto access = element_access(*op)) element(op, *access);
     }

@@ -192,6 +192,8 @@ class NestLowering {
       l_.b.set_loc(op->loc);
       if (element_access(*op)) {
         access(*op, lanes, slot, first_lane);
+      } else if (op->kind == OpKind::TileAssume) {
+        for (const ValueMap& map : lanes) l_.assumptions.add(map.get(op->operand(0)), l_.b.block());
       } else if (op->kind == OpKind::Break || op->kind == OpKind::Continue) {
         unsupported(l_, *op, "`break` or `continue` in this loop");
       } else if (!op->regions.empty()) {

@@ -8,6 +8,7 @@
 #include "ir/buffer.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
+#include "passes/tile/assumptions.h"
 #include "passes/tile/layouts.h"
 #include "passes/tile/nest.h"
 #include "passes/value_range.h"
@@ -26,6 +27,7 @@ struct Lowering {
   bool has_guards = true;
   std::unordered_map<const ir::Value*, ir::Value*> memory{};  // by alloc: where it begins
   std::unordered_map<const ir::Value*, ir::Value*> safe_values{};  // by buffer
+  Assumptions assumptions{};
 };
 
 void unsupported(Lowering&, const ir::Op& op, const std::string& what);
