@@ -15,8 +15,9 @@ using ir::OpKind;
 
 constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKind::Alloca},
                                         kRegions = {OpKind::If, OpKind::For, OpKind::While},
-                                        kPrefetching = {OpKind::For, OpKind::CheckBounds}, kShared = {OpKind::SharedAlloc},
-                                        kProducts = {OpKind::MulF}, kReductions = {OpKind::TileReduce, OpKind::TileScan},
+                                        kPrefetching = {OpKind::For, OpKind::CheckBounds},
+                                        kShared = {OpKind::SharedAlloc, OpKind::TileAlloc}, kProducts = {OpKind::MulF},
+                                        kReductions = {OpKind::TileReduce, OpKind::TileScan},
                                         kExits = {OpKind::Break, OpKind::Continue}, kPipelined = {OpKind::TilePipelined},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
@@ -134,7 +135,7 @@ static Kinds kinds_of(const ir::Module& module) {
   return kinds;
 }
 
-// No pass makes ops of these kinds where there are none, so what was there at first is enough to know.
+// What a pass lists includes what its ops are made of, so what was there at first is enough to know.
 static bool has_work(const Pass& pass, const Kinds& kinds) {
   return pass.works_on.size() == 0 || std::any_of(pass.works_on.begin(), pass.works_on.end(),
                                                   [&](OpKind kind) { return kinds.test(static_cast<size_t>(kind)); });
