@@ -37,6 +37,18 @@ std::string with_source_names(std::string message, const ir::Module& module) {
   return message;
 }
 
+// What most often mends it. Threads are run one after the other up to the next barrier: what another one is to write is not
+// there yet when the barrier is missing.
+std::string_view repair_of(const kdsl_fault& fault) {
+  std::string_view message = fault.message;
+  if (fault.status == KDSL_ERROR_KERNEL_INIT && message.find("shared memory") != message.npos)
+    return "write it before; between what one thread writes and another reads stands a barrier of the block, "
+           "`sync_threads()`";
+  if (fault.status != KDSL_ERROR_KERNEL_RACE) return {};
+  if (message.find("global memory") == message.npos) return "a barrier between the two orders them: `sync_threads()`";
+  return "let one thread do it, or add with an atomic operation: `atomic_add`";
+}
+
 class FaultReader {
  public:
   FaultReader(const ir::Module& module, const SourceManager& sources) : module_(module), sources_(sources) {}
@@ -99,6 +111,7 @@ class FaultReader {
     }
     report.note(launch_of(fault), diag::FaultThread, triple(fault.block), triple(fault.thread));
     if (op) report.stack(ir::call_stack(op->loc));
+    report.help(std::string(repair_of(fault)));
     return scratch.diagnostics().front();
   }
 

@@ -7,6 +7,7 @@
 
 #include "base/unicode.h"
 #include "parse/depth.h"
+#include "parse/habits.h"
 #include "parse/lexer.h"
 #include "parse/parse.h"
 
@@ -192,13 +193,19 @@ void Parser::count_links() {
 }
 
 // In source order; of two at one place the lexer's tells more.
-static void report_errors(std::vector<SyntaxError> errors, const std::vector<SyntaxError>& more, diag::Sink& diags) {
+static void report_errors(const SourceFile& source, std::vector<SyntaxError> errors, const std::vector<SyntaxError>& more,
+                          diag::Sink& diags) {
   errors.insert(errors.end(), more.begin(), more.end());
   std::stable_sort(errors.begin(), errors.end(),
                    [](const SyntaxError& a, const SyntaxError& b) { return a.span.begin < b.span.begin; });
   auto at_one_place = [](const SyntaxError& a, const SyntaxError& b) { return a.span.begin == b.span.begin; };
   errors.erase(std::unique(errors.begin(), errors.end(), at_one_place), errors.end());
-  for (const SyntaxError& error : errors) diags.report(error.span, diag::Syntax, error.message);
+  for (const SyntaxError& error : errors) {
+    diag::Report report = diags.report(error.span, diag::Syntax, error.message);
+    Habit habit = find_habit(source.text(), error.span.begin);
+    report.help(habit.help);
+    if (habit.begin != habit.end) report.fixit({error.span.file, habit.begin, habit.end}, habit.replacement);
+  }
 }
 
 std::unique_ptr<Module> parse(const SourceFile& source, NameTable& names, diag::Sink& diags,
@@ -208,7 +215,7 @@ std::unique_ptr<Module> parse(const SourceFile& source, NameTable& names, diag::
   TokenList tokens = lex(source);
   Parser parser(source, tokens, names, *module, character_by_name);
   parser.file();
-  report_errors(tokens.errors, parser.errors(), diags);
+  report_errors(source, tokens.errors, parser.errors(), diags);
   return module;
 }
 

@@ -100,8 +100,12 @@ static int exit_status(value::Context& ctx, Value code) {
 static void check_directives(Context& ctx, const ast::Module& module) {
   for (const ast::Module::Directive& directive : module.directives) {
     if (directive.word == "instantiate") continue;
-    ctx.diags.report(directive.span, diag::UnknownDirective, directive.word.empty() ? directive.text : directive.word)
-        .help("a directive is written `# kdsl: instantiate launch(…)`");
+    auto report =
+        ctx.diags.report(directive.span, diag::UnknownDirective, directive.word.empty() ? directive.text : directive.word);
+    diag::Suggestion near(directive.word);
+    near.consider("instantiate");
+    if (near) report.help(near.help());
+    report.help("a directive is written `# kdsl: instantiate launch(…)`");
   }
 }
 
@@ -297,8 +301,11 @@ void Instantiator::report_nothing() {
   for (FunctionObject* function : functions)
     if (function->staged == value::StagedKind::Jit) wanted = function;
   auto report = ctx_.diags.report(wanted->span, diag::NoInstantiation, wanted->name.text());
-  report.help(fmt::format("say it on the command line: {}", suggested_instantiation(ctx_, wanted)));
-  report.help("or in the file, in a comment `# kdsl: instantiate ...`");
+  std::string option = suggested_instantiation(ctx_, wanted);
+  report.help(fmt::format("say it on the command line: {}", option));
+  size_t begin = option.find('\'') + 1;
+  report.help(
+      fmt::format("or in a comment of the file: `# kdsl: instantiate {}`", option.substr(begin, option.rfind('\'') - begin)));
 }
 
 void Instantiator::run(const ast::Module& tree) {

@@ -1,4 +1,5 @@
 // Attribute access: instances, classes, modules, descriptors, super().
+#include "value/habits.h"
 #include "value/dialect.h"
 #include "value/misuse.h"
 #include "value/known_names.h"
@@ -72,11 +73,21 @@ Value user_method(Context& ctx, const TypeObject* type, Name name) {
   return has_kind(found, ObjectKind::BuiltinFunction) ? Value() : found;
 }
 
+// What was to be taken of a module that is not available: `exp` of `np.exp(x)`.
+static std::string_view needed_name(const Context& ctx) {
+  const SourceFile* file = ctx.sources ? ctx.sources->file(ctx.current_span.file) : nullptr;
+  if (!file) return {};
+  std::string_view text = file->text().substr(ctx.current_span.begin, ctx.current_span.end - ctx.current_span.begin);
+  text = text.substr(0, text.find('('));
+  return text.substr(text.rfind('.') + 1);
+}
+
 Value opaque_needed(Context& ctx, Value v) {
   OpaqueObject* opaque = as_opaque(v);
   if (!ctx.builder && !is_computing_module(opaque->import)) return ctx.fail_silently(opaque);
   diag::Report report = ctx.error(ctx.current_span, diag::OpaqueModule, opaque->text, opaque->import);
   report.note(opaque->import_span, diag::ImportedHere, opaque->import);
+  report.help(std::string(help_for_habit(ctx, needed_name(ctx))));
   return ctx.fail(report);
 }
 

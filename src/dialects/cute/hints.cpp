@@ -1,7 +1,10 @@
 // What the dialect says about wrong use: the way that works in it.
-#include "dialects/cute/dialect.h"
-
 #include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "dialects/cute/dialect.h"
+#include "dialects/cute/habits.h"
 
 namespace kdsl::builtins {
 
@@ -77,6 +80,9 @@ constexpr value::HintTable kCuteHints = value::hint_table({
 // Nothing is left out.
 static_assert(std::ranges::none_of(kCuteHints, [](std::string_view help) { return help.empty(); }));
 
+static constexpr std::string_view kThreeNumbers =
+    "a tuple is no number: `tid, _, _ = cute.arch.thread_idx()` takes it apart, `cute.arch.block_idx()[0]` is its first item";
+
 static constexpr value::ExceptionHint kExceptionHints[] = {
     {"TypeError", "'Tensor'", "has no len()", "`cute.size(t)` counts the elements of a tensor, `t.shape[0]` is an extent"},
     {"TypeError", "'Array'", "has no len()", "`a.shape[0]` is an extent of an array"},
@@ -90,6 +96,16 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
      "only the base says how to compute: `cutlass.Float32(2.0) ** x`, or `cute.math.exp2(x)`"},
     {"TypeError", "unsupported operand type(s) for @", "",
      "`*` multiplies element by element; sum the products over the inner index in a loop"},
+    {"TypeError", "unsupported operand type(s)", "'tuple' and 'Int32'", kThreeNumbers},
+    {"TypeError", "unsupported operand type(s)", "'Int32' and 'tuple'", kThreeNumbers},
+    {"TypeError", "not supported between instances of", "'tuple' and 'Int32'", kThreeNumbers},
+    {"TypeError", "not supported between instances of", "'Int32' and 'tuple'", kThreeNumbers},
+    {"TypeError", "not supported between instances of", "'tuple' and 'int'", kThreeNumbers},
+    {"AttributeError", "'tuple' object has no attribute", "'x'", "index it: `cute.arch.thread_idx()[0]` for x"},
+    {"AttributeError", "'tuple' object has no attribute", "'y'", "index it: `cute.arch.thread_idx()[1]` for y"},
+    {"AttributeError", "'tuple' object has no attribute", "'z'", "index it: `cute.arch.thread_idx()[2]` for z"},
+    {"TypeError", "'function' object is not subscriptable", "",
+     "a kernel is launched by a method: `kernel(...).launch(grid=[...], block=[...])`"},
     {"TypeError", "unsupported operand type(s)", "and 'str'",
      "texts exist while compiling only: `cute.printf(f\"n={n}\")` prints values of run time"},
     {"TypeError", "not supported between instances of", "'str'",
@@ -111,6 +127,12 @@ static constexpr value::ExceptionHint kExceptionHints[] = {
     {"ValueError", "values to unpack (expected", "",
      "`cute.arch.thread_idx()` and the like give three values: `x, _, _ = ...`"},
 };
-constinit const std::span<const value::ExceptionHint> kCuteExceptionHints = kExceptionHints;
+static constexpr auto kAllHints = [] {
+  std::array<value::ExceptionHint, std::size(kExceptionHints) + std::size(kHabits)> all{};
+  auto end = std::ranges::copy(kExceptionHints, all.begin()).out;
+  std::ranges::copy(kHabits, end);
+  return all;
+}();
+constinit const std::span<const value::ExceptionHint> kCuteExceptionHints = kAllHints;
 
 }  // namespace kdsl::builtins

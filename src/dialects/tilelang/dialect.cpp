@@ -92,7 +92,34 @@ bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span sp
 constexpr value::VariableRules kRules{{.name = "range"}, make_tile_range, make_variable, annotate, check_at_run_time, promote};
 
 constexpr value::HintTable kHints = value::hint_table({});
-constexpr std::span<const value::ExceptionHint> kExceptionHints{};
+// What programs of other languages, and of the other dialect, write.
+constexpr std::string_view kThread =
+    "`T.get_thread_binding()` is the thread in its block; a loop `for i in T.Parallel(n)` needs none";
+constexpr std::string_view kBlock = "the block is what `with T.Kernel(...) as bx:` names";
+constexpr std::string_view kProduct = "`T.gemm(a, b, c)` adds the product of tiles to `c`";
+constexpr value::ExceptionHint kHabits[] = {
+    {"NameError", "'threadIdx'", "", kThread},
+    {"NameError", "'blockIdx'", "", kBlock},
+    {"NameError", "'blockDim'", "", "`threads` of `with T.Kernel(..., threads=128)` is the number of threads"},
+    {"NameError", "'gridDim'", "", "the first arguments of `T.Kernel(...)` are the extents of the grid"},
+    {"NameError", "'cute'", "",
+     "this is a kernel of TileLang: `T.get_thread_binding()`, `T.copy`, `T.gemm`, `T.alloc_shared` and others are functions of "
+     "it"},
+    {"NameError", "'cutlass'", "", "this is a kernel of TileLang: its types are `T.float16`, `T.float32`, `T.int32`"},
+    {"NameError", "'tl'", "", "`with T.Kernel(...) as bx:` names the block, `for i in T.Parallel(n)` goes over elements"},
+    {"NameError", "'program_id'", "", kBlock},
+    {"NameError", "'arange'", "", "`for i in T.Parallel(n)` goes over elements"},
+    {"NameError", "'__syncthreads'", "", "write `T.sync_threads()`"},
+    {"NameError", "'atomicAdd'", "", "write `T.atomic_add(x[i], value)`"},
+    {"NameError", "'printf'", "", "write `T.print(value)`"},
+    {"NameError", "'expf'", "", "write `T.exp(x)`"},
+    {"NameError", "'__expf'", "", "write `T.exp(x)`"},
+    {"NameError", "'fmaxf'", "", "write `T.max(a, b)`"},
+    {"NameError", "'zeros'", "", "write `T.alloc_fragment(shape, dtype)` and `T.clear(tile)`"},
+    {"NameError", "'matmul'", "", kProduct},
+    {"NameError", "'dot'", "", kProduct},
+};
+constexpr std::span<const value::ExceptionHint> kExceptionHints(kHabits);
 
 }  // namespace
 

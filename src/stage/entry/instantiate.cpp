@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "diag/suggest.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
@@ -174,12 +175,16 @@ bool SpecParser::tensor_option(value::TensorSpecObject& spec) {
 bool SpecParser::element_type(dtype::DType& out) {
   skip_space();
   size_t before = at_;
-  auto element = dtype::from_name(word());
-  if (element)
+  std::string_view written = word();
+  auto element = dtype::from_name(written);
+  if (element) {
     out = *element;
-  else
-    at_ = before;
-  return element || fail("expected a numeric type");
+    return true;
+  }
+  at_ = before;
+  diag::Suggestion near(written);
+  for (size_t type = 0; type < dtype::kDTypeCount; ++type) near.consider(dtype::name(static_cast<dtype::DType>(type)));
+  return fail(near ? fmt::format("expected a numeric type (did you mean `{}`?)", near.best()) : "expected a numeric type");
 }
 
 bool SpecParser::tensor(Value& out) {

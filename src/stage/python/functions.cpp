@@ -288,8 +288,11 @@ Value run_function_body(Evaluator& evaluator, Frame& frame) {
     ctx.current_span = function->expression->span;
     result = eval_operand(evaluator, frame, *function->expression);
   } else {
+    int errors = ctx.diags.error_count();
     Flow flow = evaluator.exec_block(frame, function->body);
     result = flow == Flow::Raised ? Value::raised() : flow == Flow::Return ? frame.return_value : Value::none();
+    // What went wrong in it is reported: that it returns nothing is no second mistake of the caller.
+    if (flow == Flow::Next && (frame.staged || ctx.builder) && ctx.diags.error_count() != errors) result = Value::poison();
   }
   if (result.is_raised()) trace_frame(ctx, function->name);
   if (!frame.generator) evaluator.set_current_frame(caller);

@@ -5,6 +5,7 @@
 #include "diag/suggest.h"
 #include "dtype/dtype.h"
 #include "value/dialect.h"
+#include "value/habits.h"
 #include "value/misuse.h"
 #include "value/protocol.h"
 #include "value/types.h"
@@ -103,10 +104,17 @@ void suggest_attribute(value::Context& ctx, const value::ExceptionObject* except
 void add_exception_help(value::Context& ctx, const value::ExceptionObject* exception, std::string_view message,
                         diag::Report& report) {
   std::string_view type = exception->type->name.text();
+  if (exception->note && exception->note->missing) {
+    std::string_view habit = value::help_for_habit(ctx, exception->note->missing->name.text());
+    if (!habit.empty()) {
+      report.help(std::string(habit));
+      return;
+    }
+  }
   if (type == "AttributeError") suggest_attribute(ctx, exception, report);
   if (message.find("keyword argument") != std::string_view::npos) return suggest_keyword(ctx, exception, report);
   for (std::span<const value::ExceptionHint> hints :
-       {std::span<const value::ExceptionHint>(kHints), *ctx.dialect->exception_hints})
+       {*ctx.dialect->exception_hints, std::span<const value::ExceptionHint>(kHints)})
     for (const value::ExceptionHint& hint : hints) {
       if (hint.exception != type || !occurs(message, hint.first) || !occurs(message, hint.second)) continue;
       report.help(std::string(hint.help));

@@ -10,6 +10,7 @@
 #include "stage/trace/explicit_loops.h"
 #include "stage/prelude_support.h"
 #include "value/dialect.h"
+#include "value/habits.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -454,6 +455,8 @@ Value staged_unbound(Evaluator& evaluator, Frame& frame, const ast::NameExpr& na
   bool is_local = name.binding == ast::Binding::Local || name.binding == ast::Binding::Cell;
   if (is_local) return ctx.fail(ctx.error(name.span, diag::UnboundLocal, text));
   auto report = ctx.error(name.span, diag::UndefinedName, text);
+  if (std::string_view habit = value::help_for_habit(ctx, text); !habit.empty())
+    return ctx.fail(report.help(std::string(habit)));
   if (std::string owned = name_in_module(*frame.module, name.id); !owned.empty())
     return ctx.fail(report.help(fmt::format("did you mean `{}`?", owned)).fixit(name.span, owned));
   diag::Suggestion near(text);

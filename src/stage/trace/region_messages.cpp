@@ -171,6 +171,8 @@ void Region::report_structure(const Logged& logged) {
 static value::Hint hint_of_exit(std::string_view kind, bool is_loop) {
   if (kind == "raise") return value::Hint::RaiseInRegion;
   if (kind == "return") return is_loop ? value::Hint::ReturnFromLoop : value::Hint::ReturnFromBranch;
+  // A turn that is skipped is one whose rest is under a condition, whatever goes around it.
+  if (kind == "continue") return value::Hint::BreakFromBranch;
   return is_loop ? value::Hint::BreakFromLoop : value::Hint::BreakFromBranch;
 }
 

@@ -80,6 +80,11 @@ std::string_view UnusedResult::called_function() {
   return builtin->row->typed.is_typed && !builtin->owner ? builtin->row->name : std::string_view();
 }
 
+static std::string_view source_text(const Context& ctx, Span span) {
+  const SourceFile* file = ctx.sources->file(span.file);
+  return file ? file->text().substr(span.begin, span.end - span.begin) : std::string_view();
+}
+
 void UnusedResult::check(Value value) {
   Context& ctx = evaluator_.context();
   if (!block_ || value.is_raised() || value.is_none() || value.is_poison() || value::as_opaque(value)) return;
@@ -99,7 +104,8 @@ void UnusedResult::check(Value value) {
   bool is_function = value::has_kind(value, value::ObjectKind::BuiltinFunction) || value::as_function(value) ||
                      value::has_kind(value, value::ObjectKind::BoundMethod);
   if (is_function)
-    report.help("call it").fixit({stmt_.span.file, stmt_.span.end, stmt_.span.end}, "()");
+    report.help(fmt::format("call it: `{}()`", source_text(ctx, stmt_.span)))
+        .fixit({stmt_.span.file, stmt_.span.end, stmt_.span.end}, "()");
   else if (compare && compare->ops.size() == 1 && compare->ops[0] == ast::CmpOp::Eq)
     report.help("`=` assigns, `==` compares");
   else

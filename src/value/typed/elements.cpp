@@ -87,9 +87,9 @@ ir::Value* stored_value(Context& ctx, DType element, Value v, Span span) {
   std::string_view type = numeric ? dtype_name(numeric) : std::string_view();
   auto report = ctx.error(span, diag::StoreType, numeric ? std::string(type) : type_name(ctx, v), dtype::name(element));
   if (numeric && as_numeric_object(v))
-    report.help(fmt::format("convert it: `.to({})`", dtype::name(element)));
+    report.help(fmt::format("convert it: `.to({})`", ctx.spell(element)));
   else if (numeric)
-    report.help(fmt::format("write `{}(...)` around the literal", dtype::name(element)));
+    report.help(fmt::format("write `{}(...)` around the literal", ctx.spell(element)));
   ctx.fail(report);
   return nullptr;
 }

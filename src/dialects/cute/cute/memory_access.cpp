@@ -49,7 +49,7 @@ Value stored_vector(Context& ctx, DType element, Value v, std::optional<int64_t>
   if (given == element) return vector;
   if (!dtype::stores_implicitly(given, element)) {
     auto report = ctx.error(span, diag::StoreType, dtype::name(given), dtype::name(element));
-    return ctx.fail(report.help(fmt::format("convert it: `.to({})`", dtype::name(element))));
+    return ctx.fail(report.help(fmt::format("convert it: `.to({})`", ctx.spell(element))));
   }
   return convert_vector(ctx, vector, element, span);
 }

@@ -1,0 +1,190 @@
+#include "parse/habits.h"
+
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace kdsl::parse {
+
+namespace {
+
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+// The line of an error, cut where the error is.
+struct Place {
+  std::string_view line;
+  uint32_t line_begin;
+  size_t at;  // in the line
+
+  std::string_view before() const { return line.substr(0, at); }
+  std::string_view after() const { return line.substr(at); }
+};
+
+Place place_of(std::string_view text, uint32_t error) {
+  size_t at = std::min<size_t>(error, text.size());
+  size_t begin = at == 0 ? std::string_view::npos : text.rfind('\n', at - 1);
+  begin = begin == std::string_view::npos ? 0 : begin + 1;
+  size_t end = std::min(text.find('\n', begin), text.size());
+  // Without the comment behind it; one that stands in a text is cut there, which only loses a help.
+  if (size_t comment = text.substr(0, end).find('#', begin); comment != std::string_view::npos) end = comment;
+  at = std::min(at, end);
+  return {text.substr(begin, end - begin), static_cast<uint32_t>(begin), at - begin};
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
+  while (!text.empty() && (std::isspace(static_cast<unsigned char>(text.back())) || text.back() == ';')) text.remove_suffix(1);
+  return text;
+}
+
+std::string_view last_word(std::string_view text) {
+  text = trimmed(text);
+  size_t begin = text.size();
+  while (begin > 0 && is_word(text[begin - 1])) --begin;
+  return text.substr(begin);
+}
+
+Habit replace(const Place& place, size_t begin, std::string_view wrong, std::string_view right, std::string help) {
+  auto offset = static_cast<uint32_t>(place.line_begin + begin);
+  return {std::move(help), offset, offset + static_cast<uint32_t>(wrong.size()), std::string(right)};
+}
+
+// ---- operators and words: what stands at the error or reaches into it, and what is written for it
+
+struct Spelling {
+  std::string_view wrong, right, help;
+};
+constexpr Spelling kSpellings[] = {
+    {"&&", "and", "`and` joins conditions"},
+    {"||", "or", "`or` joins conditions"},
+    {"::", ".", "names in a module are reached by `.`"},
+    {"->", ".", "attributes are reached by `.`"},
+    {"//", "#", "a comment begins with `#`"},
+    {"/*", "", "a comment begins with `#`, on each of its lines"},
+};
+
+// From the first one on, all of the line.
+Habit replace_all(const Place& place, size_t begin, const Spelling& spelling) {
+  std::string_view rest = place.line.substr(begin);
+  std::string right(rest);
+  for (size_t at = 0; (at = right.find(spelling.wrong, at)) != std::string::npos; at += spelling.right.size())
+    right.replace(at, spelling.wrong.size(), spelling.right);
+  return replace(place, begin, rest, right, std::string(spelling.help));
+}
+
+Habit find_spelling(const Place& place) {
+  for (const Spelling& spelling : kSpellings) {
+    for (size_t begin : {place.at, place.at - 1}) {
+      if (begin > place.line.size() || place.line.substr(begin, 2) != spelling.wrong) continue;
+      // `//` divides integers where something stands before it.
+      if (spelling.wrong[0] == '/' && !trimmed(place.line.substr(0, begin)).empty()) continue;
+      if (spelling.right.empty()) return {std::string(spelling.help), 0, 0, ""};
+      return replace_all(place, begin, spelling);
+    }
+  }
+  std::string_view after = place.after();
+  if (after.starts_with("!") && !after.starts_with("!="))
+    return replace(place, place.at, "!", "not ", "`not` negates a condition");
+  if (after.starts_with("?")) return {"a choice is written `a if condition else b`", 0, 0, ""};
+  return {};
+}
+
+// `i++`, `i--`
+Habit find_increment(const Place& place) {
+  std::string_view statement = trimmed(place.line);
+  for (std::string_view sign : {"++", "--"}) {
+    if (!statement.ends_with(sign)) continue;
+    std::string_view target = trimmed(statement.substr(0, statement.size() - 2));
+    if (target.empty() || !(is_word(target.back()) || target.back() == ']')) continue;
+    std::string right = fmt::format("{} {}= 1", target, sign[0]);
+    return replace(place, static_cast<size_t>(statement.data() - place.line.data()), statement, right,
+                   fmt::format("write `{}`", right));
+  }
+  return {};
+}
+
+// ---- statements
+
+Habit find_else_if(const Place& place) {
+  if (!place.after().starts_with("if") || last_word(place.before()) != "else") return {};
+  size_t begin = place.before().rfind("else");
+  return replace(place, begin, place.line.substr(begin, place.at + 2 - begin), "elif",
+                 "`elif` tests what the `if` before did not take");
+}
+
+Habit find_loop(const Place& place) {
+  std::string_view statement = trimmed(place.line);
+  if (!statement.starts_with("for") || statement.find(';') == std::string_view::npos) return {};
+  return {"a loop counts over a range: `for i in range(n):`, `for i in range(begin, end, step):`", 0, 0, ""};
+}
+
+Habit find_brace(const Place& place) {
+  std::string_view statement = trimmed(place.line);
+  if (!statement.ends_with("{") || place.before().find('=') != std::string_view::npos) return {};
+  bool is_header = std::ranges::any_of(std::initializer_list<std::string_view>{"if", "for", "while", "else", "def", "} else"},
+                                       [&](std::string_view word) { return statement.starts_with(word); });
+  if (!is_header) return {};
+  return {"a block begins with `:` at the end of the line, and is what is indented below it", 0, 0, ""};
+}
+
+// ---- types
+
+constexpr std::string_view kTypes[] = {
+    "float", "double",    "int",    "half",   "bool",    "char",     "short",   "long",    "unsigned", "signed",   "auto",
+    "const", "constexpr", "size_t", "int8_t", "int16_t", "int32_t",  "int64_t", "uint8_t", "uint16_t", "uint32_t", "uint64_t",
+    "void",  "float2",    "float4", "__half", "static",  "volatile", "uint",    "let",     "var"};
+
+bool is_type(std::string_view word) { return std::ranges::find(kTypes, word) != std::end(kTypes); }
+
+// `float v = x[i];`: types, then a name and its value.
+Habit find_declaration(const Place& place) {
+  std::string_view statement = trimmed(place.line);
+  if (statement.starts_with("__shared__") || statement.starts_with("extern __shared__"))
+    return {"memory of the block is made by a function of the dialect: `alloc_smem` or `alloc_shared`", 0, 0, ""};
+  std::string_view rest = statement;
+  bool has_type = false;
+  while (true) {
+    size_t size = 0;
+    while (size < rest.size() && is_word(rest[size])) ++size;
+    if (!is_type(rest.substr(0, size))) break;
+    has_type = true;
+    rest = rest.substr(size);
+    while (!rest.empty() && (rest.front() == ' ' || rest.front() == '*' || rest.front() == '&')) rest.remove_prefix(1);
+  }
+  if (!has_type || rest.empty() || !is_word(rest.front())) return {};
+  // Of a function of C, all is different.
+  if (rest.find('=') == std::string_view::npos)
+    return {"a variable is not declared: it begins with its first value, `name = value`", 0, 0, ""};
+  return replace(place, static_cast<size_t>(statement.data() - place.line.data()),
+                 place.line.substr(static_cast<size_t>(statement.data() - place.line.data())), rest,
+                 fmt::format("a variable has no type in front, it has that of its value: `{}`", rest));
+}
+
+// `(float)x`
+Habit find_cast(const Place& place) {
+  std::string_view before = trimmed(place.before());
+  size_t open = before.rfind('(');
+  if (!before.ends_with(")") || open == std::string_view::npos) return {};
+  std::string_view type = trimmed(before.substr(open + 1, before.size() - open - 2));
+  if (!is_type(type)) return {};
+  return {"a conversion is a call of the type, `Float32(x)`, or `x.to(Float32)`", 0, 0, ""};
+}
+
+Habit find_launch(const Place& place) {
+  if (place.line.find("<<<") == std::string_view::npos) return {};
+  return {"a kernel is launched by a method: `kernel(...).launch(grid=[...], block=[...])`", 0, 0, ""};
+}
+
+}  // namespace
+
+Habit find_habit(std::string_view text, uint32_t error) {
+  Place place = place_of(text, error);
+  for (auto find :
+       {find_launch, find_loop, find_else_if, find_declaration, find_cast, find_increment, find_brace, find_spelling})
+    if (Habit habit = find(place); !habit.help.empty()) return habit;
+  return {};
+}
+
+}  // namespace kdsl::parse
