@@ -1,5 +1,6 @@
 #include "target/nvptx/check.h"
 
+#include <algorithm>
 #include <optional>
 
 #include <fmt/core.h>
@@ -7,6 +8,7 @@
 #include "base/check.h"
 #include "ir/call_stack.h"
 #include "ir/mma_shape.h"
+#include "ir/ops.h"
 #include "target/nvptx/archs.h"
 #include "target/nvptx/hooks.h"
 
@@ -141,7 +143,7 @@ class Checker {
  public:
   Checker(const NvptxArch& arch, diag::Sink& sink) : arch_(arch), sink_(sink) {}
 
-  bool run(const ir::Function& kernel) {
+  bool run(const ir::Module& module, const ir::Function& kernel) {
     if (kernel.bounds.cluster[0]) require(kernel.loc, Need{90, "sm_90", "a cluster launch"});
     for (const ir::Param& param : kernel.params)
       if (param.type.kind == ir::TypeKind::TensorMap) require(kernel.loc, Need{90, "sm_90", "a tensor map parameter"});
@@ -150,7 +152,7 @@ class Checker {
     });
     ok_ &= codegen::check_ops(kernel, NvptxHooks::table(), "a GPU", "call it on the host", sink_);
     check_threads(kernel);
-    check_shared(kernel);
+    check_shared(module, kernel);
     return ok_;
   }
 
@@ -176,10 +178,17 @@ class Checker {
     sink_.report(kernel.loc.span, diag::LaunchTooManyThreads, threads, kLimit);
   }
 
-  // What launches ask for is checked with them. A kernel without one has its memory in the dynamic segment when it is too
-  // large to be static.
-  void check_shared(const ir::Function& kernel) {
+  // A kernel without a launch has its memory in the dynamic segment when it is too large to be static. What launches ask for is
+  // checked with them, but for memory of tiles, whose size is known only after them.
+  void check_shared(const ir::Module& module, const ir::Function& kernel) {
     int64_t bytes = kernel.static_shared_bytes;
+    for (const ir::Function* host : module.functions)
+      if (host->kind == ir::FunctionKind::Host)
+        ir::walk(host->body.block, [&](const ir::Op* op) {
+          auto launch = ir::as<ir::LaunchOp>(op);
+          if (launch && launch.kernel() == kernel.name)
+            bytes = std::max(bytes, ir::signed_constant(launch.shared_bytes()).value_or(0));
+        });
     if (bytes <= arch_.max_shared) return;
     ok_ = false;
     auto report =
@@ -188,6 +197,7 @@ class Checker {
       if (op->kind == ir::OpKind::SharedAlloc)
         report.note(op->loc.span, diag::SharedAllocation, op->int_attr(ir::AttrName::Size));
     });
+    report.help("use smaller tiles or fewer stages");
   }
 
   const NvptxArch& arch_;
@@ -221,7 +231,7 @@ bool check_nvptx(const ir::Module& module, std::string_view arch_name, diag::Sin
   }
   bool ok = true;
   for (const ir::Function* function : module.functions)
-    if (function->kind != ir::FunctionKind::Host) ok &= Checker(*arch, sink).run(*function);
+    if (function->kind != ir::FunctionKind::Host) ok &= Checker(*arch, sink).run(module, *function);
   return ok;
 }
 
