@@ -1,7 +1,8 @@
 // Small inner loops that load from memory and have no hint of their own are to be unrolled, so that the loads of
 // several iterations are under way together; nvcc and ptxas reach 16 iterations where the body is a few operations. LLVM
 // does the unrolling; it would not begin by itself, since it holds the trip count of a loop that must not wrap for
-// expensive. Where the count is known it decides well. A kernel with very many such loops gets less for each.
+// expensive. Where the count is known it decides well. A kernel with very many such loops gets less for each. A loop whose step
+// is not known stays as it is: every copy of its body would test for the end, and load after the test.
 #include <algorithm>
 #include <span>
 #include <vector>
@@ -19,12 +20,14 @@ namespace {
 constexpr int kMaxFactor = 16, kMinFactor = 4;
 constexpr int kMaxOps = 40;  // of the body, with everything below
 constexpr int kMaxUnrolledOps = 128;
+constexpr int kDivisionOps = 8;  // what a division of floats costs, which is a way of its own for rare values besides
 constexpr int kLoopOverhead = 24;  // ops that count the iterations and do those that are left over
 constexpr int64_t kMaxKernelOps = 16384;  // of all the unrolled loops of a kernel: time to compile and cached instructions
 
 // What one iteration has, as far as it speaks for unrolling.
 struct Body {
   int ops = 0;
+  int cost = 0;  // in ops of one instruction
   bool loads = false;
 };
 
@@ -35,6 +38,7 @@ bool survey(const Block* block, Body& body) {
     bool is_loop = op->kind == OpKind::For || op->kind == OpKind::While;
     if (is_loop || op->is(effect::Sync | effect::Convergent | effect::Debug)) return false;
     if (++body.ops > kMaxOps) return false;
+    body.cost += op->kind == OpKind::DivF && !op->has(AttrName::Fastmath) ? kDivisionOps : 1;
     if (op->kind == OpKind::Load) body.loads = true;
     for (const Region& region : op->regions)
       if (region.block && !survey(region.block, body)) return false;
@@ -75,9 +79,9 @@ void unroll_hints(Module& module) {
     if (function->kind == FunctionKind::Host) continue;
     std::vector<Loop> loops;
     walk(function->body.block, [&](Op* op) {
-      if (op->kind != OpKind::For || has_hint(*op) || trip_count(*op)) return;
+      if (op->kind != OpKind::For || has_hint(*op) || trip_count(*op) || !signed_constant(op->operand(2))) return;
       Body body;
-      if (survey(op->regions[0].block, body) && body.loads) loops.push_back({op, body.ops});
+      if (survey(op->regions[0].block, body) && body.loads) loops.push_back({op, body.cost});
     });
     int at_most = largest_factor(loops);
     for (auto [op, ops] : loops) {
