@@ -32,6 +32,7 @@
 #include <llvm/Transforms/Scalar/SROA.h>
 #include <llvm/Transforms/Scalar/SimplifyCFG.h>
 #include <llvm/Transforms/Utils.h>
+#include <llvm/Transforms/Utils/LoopSimplify.h>
 
 #include "base/check.h"
 #include "target/nvptx/loop_strength.h"
@@ -119,6 +120,44 @@ class ChooseConvertedBooleans : public llvm::PassInfoMixin<ChooseConvertedBoolea
   }
 };
 
+// Where an index i, which is not negative, and i + 256 are addresses, LLVM extends the one by zeros and the other by its sign.
+// Extended alike, they are one address and a distance from it.
+class ExtendAlike : public llvm::PassInfoMixin<ExtendAlike> {
+ public:
+  llvm::PreservedAnalyses run(llvm::Function& function, llvm::FunctionAnalysisManager&) {
+    for (llvm::BasicBlock& block : function) {
+      for (llvm::Instruction& instruction : llvm::make_early_inc_range(block)) {
+        auto* zeros = llvm::dyn_cast<llvm::ZExtInst>(&instruction);
+        if (!zeros || !zeros->hasNonNeg() || !has_signed_neighbour(zeros->getOperand(0), zeros->getType())) continue;
+        llvm::IRBuilder<> builder(zeros);
+        zeros->replaceAllUsesWith(builder.CreateSExt(zeros->getOperand(0), zeros->getType()));
+        zeros->eraseFromParent();
+      }
+    }
+    return llvm::PreservedAnalyses::none();
+  }
+
+ private:
+  static bool is_extended(llvm::Value* value, llvm::Type* type) {
+    return llvm::any_of(value->users(),
+                        [&](llvm::User* user) { return llvm::isa<llvm::SExtInst>(user) && user->getType() == type; });
+  }
+
+  // What a constant is added to.
+  static llvm::Value* base_of(llvm::Value* index) {
+    auto* sum = llvm::dyn_cast<llvm::BinaryOperator>(index);
+    bool is_distant = sum && sum->getOpcode() == llvm::Instruction::Add && llvm::isa<llvm::ConstantInt>(sum->getOperand(1));
+    return is_distant ? sum->getOperand(0) : nullptr;
+  }
+
+  static bool has_signed_neighbour(llvm::Value* index, llvm::Type* type) {
+    if (llvm::isa<llvm::Constant>(index)) return false;
+    llvm::Value* base = base_of(index);
+    return is_extended(index, type) || (base && is_extended(base, type)) ||
+           llvm::any_of(index->users(), [&](llvm::User* user) { return base_of(user) == index && is_extended(user, type); });
+  }
+};
+
 // Passes over loops, for functions whose loops are not nested beyond what people write.
 class UnlessDeep : public llvm::PassInfoMixin<UnlessDeep> {
  public:
@@ -203,6 +242,13 @@ void optimize_nvptx(llvm::Module& module, llvm::TargetMachine& machine, int opt_
       list = short_pipeline(opt_level);
     passes.addPass(llvm::createModuleToFunctionPassAdaptor(std::move(list)));
   }
+  if (opt_level >= 2) {
+    llvm::FunctionPassManager pointers;
+    pointers.addPass(llvm::LoopSimplifyPass());
+    pointers.addPass(AdvancePointers());
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(UnlessDeep(std::move(pointers))));
+    passes.addPass(llvm::createModuleToFunctionPassAdaptor(ExtendAlike()));
+  }
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(ChooseConvertedBooleans()));
   passes.run(module, modules);
   times.print();
@@ -283,13 +329,13 @@ class SizedPasses final : public llvm::legacy::PassManager {
   explicit SizedPasses(const llvm::Module& module) {
     unsigned size = 0;
     for (const llvm::Function& function : module) size = std::max(size, function.getInstructionCount());
+    leave_out(llvm::createLoopStrengthReducePass());  // AdvancePointers
     is_large_ = size > kLargeFunction;
     if (is_large_) leave_out(llvm::createStraightLineStrengthReducePass());
     if (size > kHugeFunction) leave_out(llvm::createNaryReassociatePass());
     bool is_deep =
         llvm::any_of(module, [](const llvm::Function& function) { return function.hasFnAttribute(kDeepNestAttribute); });
     if (!is_deep) return;
-    leave_out(llvm::createLoopStrengthReducePass());
     leave_out(llvm::createCanonicalizeFreezeInLoopsPass());
     left_out_.push_back(&llvm::EarlyMachineLICMID);
     left_out_.push_back(&llvm::MachineBlockPlacementID);
@@ -298,10 +344,6 @@ class SizedPasses final : public llvm::legacy::PassManager {
   void add(llvm::Pass* pass) override {
     llvm::AnalysisID id = pass->getPassID();
     if (llvm::is_contained(left_out_, id)) return delete pass;
-    if (id == loop_strength_) {
-      delete pass;
-      pass = create_strided_loop_reduction();
-    }
     llvm::legacy::PassManager::add(pass);
     if (is_large_ && id == last_on_ir_) llvm::legacy::PassManager::add(new CutForSelection);
   }
@@ -311,7 +353,6 @@ class SizedPasses final : public llvm::legacy::PassManager {
 
   bool is_large_ = false;
   llvm::SmallVector<llvm::AnalysisID, 6> left_out_;
-  llvm::AnalysisID loop_strength_ = id_of(llvm::createLoopStrengthReducePass());
   llvm::AnalysisID last_on_ir_ = id_of(llvm::createCodeGenPrepareLegacyPass());
 };
 

@@ -1,60 +1,277 @@
 #include "target/nvptx/loop_strength.h"
 
-#include <memory>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
 
+#include <llvm/ADT/STLExtras.h>
+#include <llvm/ADT/SmallVector.h>
 #include <llvm/Analysis/LoopInfo.h>
-#include <llvm/Analysis/LoopPass.h>
 #include <llvm/Analysis/ScalarEvolution.h>
 #include <llvm/Analysis/ScalarEvolutionExpressions.h>
+#include <llvm/Analysis/ValueTracking.h>
+#include <llvm/IR/Argument.h>
+#include <llvm/IR/Constants.h>
+#include <llvm/IR/DerivedTypes.h>
+#include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Instructions.h>
-#include <llvm/IR/LegacyPassManagers.h>
-#include <llvm/Transforms/Scalar.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/Transforms/Utils/Local.h>
+#include <llvm/Transforms/Utils/ScalarEvolutionExpander.h>
 
 namespace kdsl::target {
 
 namespace {
 
-// Grows by the same amount in every iteration; as a wider integer it may be that only until it wraps around.
-bool advances(llvm::Value* value, const llvm::Loop& loop, llvm::ScalarEvolution& evolution) {
-  if (auto* wide = llvm::dyn_cast<llvm::CastInst>(value); wide && wide->isIntegerCast()) value = wide->getOperand(0);
-  auto* steps = llvm::dyn_cast<llvm::SCEVAddRecExpr>(evolution.getSCEV(value));
-  return steps && steps->getLoop() == &loop;
+using Recurrence = const llvm::SCEVAddRecExpr*;
+
+// Pointers of one loop, each of two registers, beyond which indices stay as they are.
+constexpr size_t kMaxPointers = 12;
+
+struct Access {
+  llvm::Instruction* instruction;
+  llvm::Use* pointer;
+  Recurrence address;
+};
+
+// A pointer that advances: its address, the value of this iteration and that of the next.
+struct Pointer {
+  Recurrence address;
+  llvm::PHINode* now;
+  llvm::Instruction* next;
+};
+
+llvm::Use* pointer_of(llvm::Instruction& instruction) {
+  if (auto* load = llvm::dyn_cast<llvm::LoadInst>(&instruction)) return &load->getOperandUse(load->getPointerOperandIndex());
+  if (auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction))
+    return &store->getOperandUse(store->getPointerOperandIndex());
+  if (auto* update = llvm::dyn_cast<llvm::AtomicRMWInst>(&instruction))
+    return &update->getOperandUse(update->getPointerOperandIndex());
+  return nullptr;
 }
 
-bool has_dynamic_stride(llvm::Instruction& instruction, const llvm::Loop& loop, llvm::ScalarEvolution& evolution) {
-  if (instruction.getOpcode() != llvm::Instruction::Mul || !instruction.getType()->isIntegerTy()) return false;
-  auto is_stride = [&](llvm::Value* value) { return !llvm::isa<llvm::Constant>(value) && loop.isLoopInvariant(value); };
-  llvm::Value *a = instruction.getOperand(0), *b = instruction.getOperand(1);
-  return (is_stride(a) && advances(b, loop, evolution)) || (is_stride(b) && advances(a, loop, evolution));
-}
-
-class StridedLoopReduction final : public llvm::LoopPass {
+class LoopReduction {
  public:
-  StridedLoopReduction() : LoopPass(id_), inner_(static_cast<LoopPass*>(llvm::createLoopStrengthReducePass())) {}
+  LoopReduction(llvm::Loop& loop, llvm::LoopInfo& loops, llvm::ScalarEvolution& evolution)
+      : loop_(loop), loops_(loops), evolution_(evolution), expander_(evolution, "advance") {}
 
-  llvm::StringRef getPassName() const override { return "Strength reduction of loops with dynamic strides"; }
-  void getAnalysisUsage(llvm::AnalysisUsage& usage) const override { inner_->getAnalysisUsage(usage); }
-
-  bool runOnLoop(llvm::Loop* loop, llvm::LPPassManager& manager) override {
-    auto& evolution = getAnalysis<llvm::ScalarEvolutionWrapperPass>().getSE();
-    bool is_strided = llvm::any_of(loop->blocks(), [&](llvm::BasicBlock* block) {
-      return llvm::any_of(*block, [&](llvm::Instruction& each) { return has_dynamic_stride(each, *loop, evolution); });
-    });
-    if (!is_strided) return false;
-    // The pass asks for its analyses by itself.
-    if (!inner_->getResolver()) inner_->setResolver(new llvm::AnalysisResolver(getResolver()->getPMDataManager()));
-    inner_->getResolver()->clearAnalysisImpls();
-    getResolver()->getPMDataManager().initializeAnalysisImpl(inner_.get());
-    return inner_->runOnLoop(loop, manager);
+  bool run() {
+    bool changed = false;
+    for (llvm::SelectInst* select : choices()) changed |= count(*select);
+    llvm::SmallVector<Access> accesses = strided_accesses();
+    changed |= !accesses.empty();
+    keep_loaded(accesses);
+    llvm::SmallVector<Pointer> pointers;
+    for (const Access& access : accesses) advance(access, pointers);
+    for (llvm::WeakTrackingVH& value : replaced_)
+      if (value) llvm::RecursivelyDeleteTriviallyDeadInstructions(value);
+    return changed;
   }
 
  private:
-  std::unique_ptr<LoopPass> inner_;
-  inline static char id_ = 0;
+  bool is_own(const llvm::BasicBlock* block) const { return loops_.getLoopFor(block) == &loop_; }
+  llvm::Instruction* before_loop() const { return loop_.getLoopPreheader()->getTerminator(); }
+
+  // The value as start + iteration * step of this loop.
+  Recurrence recurrence(llvm::Value* value) const {
+    if (!evolution_.isSCEVable(value->getType())) return nullptr;
+    auto* steps = llvm::dyn_cast<llvm::SCEVAddRecExpr>(evolution_.getSCEV(value));
+    bool is_ours = steps && steps->getLoop() == &loop_ && steps->isAffine();
+    return is_ours && is_computable(steps->getStart()) && is_computable(step_of(steps)) ? steps : nullptr;
+  }
+  const llvm::SCEV* step_of(Recurrence steps) const { return steps->getStepRecurrence(evolution_); }
+  bool is_computable(const llvm::SCEV* value) const { return expander_.isSafeToExpandAt(value, before_loop()); }
+  llvm::Value* compute(const llvm::SCEV* value, llvm::Type* type) {
+    return expander_.expandCodeFor(value, type, before_loop());
+  }
+
+  // Selects of one of two counters by a condition that the loop does not change: ranges whose step may be negative.
+  llvm::SmallVector<llvm::SelectInst*> choices() const {
+    llvm::SmallVector<llvm::SelectInst*> found;
+    for (llvm::BasicBlock* block : loop_.blocks()) {
+      if (!is_own(block)) continue;
+      for (llvm::Instruction& instruction : *block) {
+        auto* select = llvm::dyn_cast<llvm::SelectInst>(&instruction);
+        if (select && select->getType()->isIntegerTy() && loop_.isLoopInvariant(select->getCondition()))
+          found.push_back(select);
+      }
+    }
+    return found;
+  }
+
+  bool count(llvm::SelectInst& select) {
+    Recurrence one = recurrence(select.getTrueValue()), other = recurrence(select.getFalseValue());
+    if (!one || !other) return false;
+    llvm::Type* type = select.getType();
+    llvm::IRBuilder<> before(before_loop());
+    auto choose = [&](const llvm::SCEV* a, const llvm::SCEV* b) {
+      llvm::Value *first = compute(a, type), *second = compute(b, type);
+      return before.CreateSelect(select.getCondition(), first, second);
+    };
+    llvm::Value* start = choose(one->getStart(), other->getStart());
+    llvm::Value* step = choose(step_of(one), step_of(other));
+    llvm::PHINode* now = phi(type, start);
+    llvm::IRBuilder<> builder(loop_.getLoopLatch()->getTerminator());
+    now->addIncoming(builder.CreateAdd(now, step), loop_.getLoopLatch());
+    evolution_.forgetValue(&select);
+    select.replaceAllUsesWith(now);
+    replaced_.emplace_back(&select);
+    return true;
+  }
+
+  llvm::PHINode* phi(llvm::Type* type, llvm::Value* start) {
+    llvm::PHINode* made = llvm::PHINode::Create(type, 2, "", loop_.getHeader()->begin());
+    made->addIncoming(start, loop_.getLoopPreheader());
+    return made;
+  }
+
+  // Whether an index is multiplied by what is the same in all iterations, but not known.
+  bool multiplies_by_stride() const {
+    for (llvm::BasicBlock* block : loop_.blocks()) {
+      if (!is_own(block)) continue;
+      for (llvm::Instruction& each : *block) {
+        if (each.getOpcode() != llvm::Instruction::Mul) continue;
+        auto is_stride = [&](llvm::Value* value) { return !llvm::isa<llvm::Constant>(value) && loop_.isLoopInvariant(value); };
+        if (is_stride(each.getOperand(0)) || is_stride(each.getOperand(1))) return true;
+      }
+    }
+    return false;
+  }
+
+  llvm::SmallVector<Access> strided_accesses() const {
+    llvm::SmallVector<Access> found;
+    if (!multiplies_by_stride()) return found;
+    for (llvm::BasicBlock* block : loop_.blocks()) {
+      if (!is_own(block)) continue;
+      for (llvm::Instruction& instruction : *block) {
+        llvm::Use* pointer = pointer_of(instruction);
+        Recurrence address = pointer ? recurrence(pointer->get()) : nullptr;
+        if (!address || llvm::isa<llvm::SCEVConstant>(step_of(address)) || already_advances(pointer->get())) continue;
+        found.push_back({&instruction, pointer, address});
+      }
+    }
+    return found;
+  }
+
+  bool already_advances(llvm::Value* pointer) const {
+    auto* phi = llvm::dyn_cast<llvm::PHINode>(pointer->stripInBoundsConstantOffsets());
+    return phi && phi->getParent() == loop_.getHeader();
+  }
+
+  // ---- loads
+
+  // Nothing writes there while the kernel runs, and the load is done once the loop is entered.
+  bool may_load_early(const Access& access) const {
+    auto* load = llvm::dyn_cast<llvm::LoadInst>(access.instruction);
+    if (!load || !load->isSimple() || load->getParent() != loop_.getHeader()) return false;
+    auto* parameter = llvm::dyn_cast<llvm::Argument>(llvm::getUnderlyingObject(load->getPointerOperand(), 0));
+    bool is_constant = parameter && parameter->hasNoAliasAttr() && parameter->onlyReadsMemory();
+    if (!is_constant && !load->hasMetadata(llvm::LLVMContext::MD_invariant_load)) return false;
+    for (llvm::Instruction* before = load->getPrevNode(); before; before = before->getPrevNode())
+      if (!llvm::isGuaranteedToTransferExecutionToSuccessor(before)) return false;
+    return true;
+  }
+
+  // A load that finds what another has loaded one iteration before takes it from there.
+  void keep_loaded(llvm::SmallVector<Access>& accesses) {
+    llvm::SmallVector<Access> loads;
+    for (const Access& access : accesses)
+      if (may_load_early(access)) loads.push_back(access);
+    llvm::SmallVector<std::pair<llvm::Instruction*, llvm::PHINode*>> kept;
+    for (const Access& late : loads) {
+      for (const Access& early : loads) {
+        if (early.instruction->getType() != late.instruction->getType() || step_of(early.address) != step_of(late.address))
+          continue;
+        if (evolution_.getMinusSCEV(early.address->getStart(), late.address->getStart()) != step_of(late.address)) continue;
+        kept.emplace_back(late.instruction, keep(late, early));
+        break;
+      }
+    }
+    // All are kept before the first is replaced: what one keeps may be what another replaces.
+    for (auto [load, value] : kept) load->replaceAllUsesWith(value);
+    for (auto [load, value] : kept) {
+      llvm::erase_if(accesses, [&](const Access& access) { return access.instruction == load; });
+      replaced_.emplace_back(load->getOperand(0));
+      load->eraseFromParent();
+    }
+  }
+
+  llvm::PHINode* keep(const Access& late, const Access& early) {
+    auto* load = llvm::cast<llvm::LoadInst>(late.instruction);
+    llvm::Value* place = compute(late.address->getStart(), load->getPointerOperandType());
+    llvm::Instruction* first = load->clone();
+    first->setOperand(load->getPointerOperandIndex(), place);
+    first->insertBefore(before_loop()->getIterator());
+    llvm::PHINode* value = phi(load->getType(), first);
+    value->addIncoming(early.instruction, loop_.getLoopLatch());
+    return value;
+  }
+
+  // ---- pointers
+
+  void advance(const Access& access, llvm::SmallVector<Pointer>& pointers) {
+    llvm::Value* place = nullptr;
+    for (const Pointer& pointer : pointers)
+      if ((place = place_from(pointer, access))) break;
+    if (!place && pointers.size() < kMaxPointers) place = pointers.emplace_back(make_pointer(access)).now;
+    if (!place) return;
+    replaced_.emplace_back(access.pointer->get());
+    access.pointer->set(place);
+  }
+
+  // A constant distance from a pointer, or from where it is in the next iteration.
+  llvm::Value* place_from(const Pointer& pointer, const Access& access) {
+    if (step_of(pointer.address) != step_of(access.address)) return nullptr;
+    if (pointer.now->getType() != access.pointer->get()->getType()) return nullptr;
+    const llvm::SCEV* distance = evolution_.getMinusSCEV(access.address->getStart(), pointer.address->getStart());
+    auto constant_after = [&](const llvm::SCEV* from) -> std::optional<int64_t> {
+      if (llvm::isa<llvm::SCEVCouldNotCompute>(distance)) return std::nullopt;
+      auto* rest = llvm::dyn_cast<llvm::SCEVConstant>(from ? evolution_.getMinusSCEV(distance, from) : distance);
+      return rest ? std::optional(rest->getAPInt().getSExtValue()) : std::nullopt;
+    };
+    llvm::IRBuilder<> builder(access.instruction);
+    auto at = [&](llvm::Value* base, int64_t bytes) {
+      return bytes == 0 ? base : builder.CreatePtrAdd(base, builder.getInt64(static_cast<uint64_t>(bytes)));
+    };
+    if (auto bytes = constant_after(nullptr)) return at(pointer.now, *bytes);
+    auto bytes = constant_after(step_of(pointer.address));
+    if (!bytes) return nullptr;
+    pointer.next->moveBefore(loop_.getHeader()->getFirstInsertionPt());
+    return at(pointer.next, *bytes);
+  }
+
+  Pointer make_pointer(const Access& access) {
+    llvm::Value* start = compute(access.address->getStart(), access.pointer->get()->getType());
+    const llvm::SCEV* step = step_of(access.address);
+    llvm::Value* distance = compute(step, step->getType());
+    llvm::PHINode* now = phi(start->getType(), start);
+    llvm::IRBuilder<> builder(loop_.getLoopLatch()->getTerminator());
+    auto* next = llvm::cast<llvm::Instruction>(builder.CreatePtrAdd(now, distance));
+    now->addIncoming(next, loop_.getLoopLatch());
+    return {access.address, now, next};
+  }
+
+  llvm::Loop& loop_;
+  llvm::LoopInfo& loops_;
+  llvm::ScalarEvolution& evolution_;
+  llvm::SCEVExpander expander_;
+  llvm::SmallVector<llvm::WeakTrackingVH> replaced_;
 };
 
 }  // namespace
 
-llvm::Pass* create_strided_loop_reduction() { return new StridedLoopReduction; }
+llvm::PreservedAnalyses AdvancePointers::run(llvm::Function& function, llvm::FunctionAnalysisManager& analyses) {
+  auto& loops = analyses.getResult<llvm::LoopAnalysis>(function);
+  if (loops.empty()) return llvm::PreservedAnalyses::all();
+  auto& evolution = analyses.getResult<llvm::ScalarEvolutionAnalysis>(function);
+  bool changed = false;
+  for (llvm::Loop* loop : loops.getLoopsInPreorder())
+    if (loop->getLoopPreheader() && loop->getLoopLatch()) changed |= LoopReduction(*loop, loops, evolution).run();
+  if (!changed) return llvm::PreservedAnalyses::all();
+  llvm::PreservedAnalyses preserved;
+  preserved.preserveSet<llvm::CFGAnalyses>();
+  return preserved;
+}
 
 }  // namespace kdsl::target
