@@ -1,6 +1,10 @@
 #include "tile/warp_mma.h"
 
+#include <vector>
+
 #include <fmt/format.h>
+
+#include "ir/mma_shape.h"
 
 namespace kdsl::tile {
 
@@ -11,52 +15,33 @@ using layout::number;
 
 namespace {
 
-constexpr WarpMma kProducts[] = {
-    {16, 8, 8, DType::Float16, DType::Float16, DType::Float16, 80},
-    {16, 8, 8, DType::Float16, DType::Float16, DType::Float32, 80},
-    {16, 8, 16, DType::Float16, DType::Float16, DType::Float16, 80},
-    {16, 8, 16, DType::Float16, DType::Float16, DType::Float32, 80},
-    {16, 8, 8, DType::BFloat16, DType::BFloat16, DType::Float32, 80},
-    {16, 8, 16, DType::BFloat16, DType::BFloat16, DType::Float32, 80},
-    {16, 8, 4, DType::TFloat32, DType::TFloat32, DType::Float32, 80},
-    {16, 8, 8, DType::TFloat32, DType::TFloat32, DType::Float32, 80},
-    {8, 8, 4, DType::Float64, DType::Float64, DType::Float64, 80},
-    {16, 8, 4, DType::Float64, DType::Float64, DType::Float64, 90},
-    {16, 8, 8, DType::Float64, DType::Float64, DType::Float64, 90},
-    {16, 8, 16, DType::Float64, DType::Float64, DType::Float64, 90},
-    {16, 8, 16, DType::Int8, DType::Int8, DType::Int32, 80},
-    {16, 8, 16, DType::Int8, DType::Uint8, DType::Int32, 80},
-    {16, 8, 16, DType::Uint8, DType::Int8, DType::Int32, 80},
-    {16, 8, 16, DType::Uint8, DType::Uint8, DType::Int32, 80},
-    {16, 8, 32, DType::Int8, DType::Int8, DType::Int32, 80},
-    {16, 8, 32, DType::Int8, DType::Uint8, DType::Int32, 80},
-    {16, 8, 32, DType::Uint8, DType::Int8, DType::Int32, 80},
-    {16, 8, 32, DType::Uint8, DType::Uint8, DType::Int32, 80},
-    {16, 8, 16, DType::Float8E4M3FN, DType::Float8E4M3FN, DType::Float32, 89},
-    {16, 8, 16, DType::Float8E5M2, DType::Float8E5M2, DType::Float32, 89},
-    {16, 8, 32, DType::Float8E4M3FN, DType::Float8E4M3FN, DType::Float32, 89},
-    {16, 8, 32, DType::Float8E4M3FN, DType::Float8E5M2, DType::Float32, 89},
-    {16, 8, 32, DType::Float8E5M2, DType::Float8E4M3FN, DType::Float32, 89},
-    {16, 8, 32, DType::Float8E5M2, DType::Float8E5M2, DType::Float32, 89},
-    {16, 8, 16, DType::Float8E4M3FN, DType::Float8E4M3FN, DType::Float16, 89},
-    {16, 8, 16, DType::Float8E5M2, DType::Float8E5M2, DType::Float16, 89},
-    {16, 8, 32, DType::Float8E4M3FN, DType::Float8E4M3FN, DType::Float16, 89},
-    {16, 8, 32, DType::Float8E5M2, DType::Float8E5M2, DType::Float16, 89},
-};
-
-std::string_view ptx_name(DType type) {
-  switch (type) {
-    case DType::Float64: return "f64";
-    case DType::Float32: return "f32";
-    case DType::TFloat32: return "tf32";
-    case DType::Float16: return "f16";
-    case DType::BFloat16: return "bf16";
-    case DType::Float8E4M3FN: return "e4m3";
-    case DType::Float8E5M2: return "e5m2";
-    case DType::Int8: return "s8";
-    case DType::Uint8: return "u8";
-    default: return "s32";
+std::optional<DType> dtype_of(ir::MmaElement element) {
+  switch (element) {
+    case ir::MmaElement::F16: return DType::Float16;
+    case ir::MmaElement::BF16: return DType::BFloat16;
+    case ir::MmaElement::TF32: return DType::TFloat32;
+    case ir::MmaElement::F32: return DType::Float32;
+    case ir::MmaElement::F64: return DType::Float64;
+    case ir::MmaElement::E4M3: return DType::Float8E4M3FN;
+    case ir::MmaElement::E5M2: return DType::Float8E5M2;
+    case ir::MmaElement::S8: return DType::Int8;
+    case ir::MmaElement::U8: return DType::Uint8;
+    case ir::MmaElement::S32: return DType::Int32;
+    default: return std::nullopt;
   }
+}
+
+std::vector<WarpMma> warp_products() {
+  std::vector<WarpMma> products;
+  for (const ir::MmaShape& shape : ir::mma_shapes()) {
+    auto a = dtype_of(shape.a), b = dtype_of(shape.b), c = dtype_of(shape.c);
+    // The atoms of integers have 16 rows; those of 8 came with Turing and are slower.
+    bool is_old = shape.m == 8 && shape.a != ir::MmaElement::F64;
+    if (!a || !b || !c || is_old) continue;
+    auto number = [](uint32_t extent) { return static_cast<int>(extent); };
+    products.push_back({number(shape.m), number(shape.n), number(shape.k), *a, *b, *c, &shape});
+  }
+  return products;
 }
 
 // Modes of (thread, value), collected one by one; a value mode of extent 1 adds nothing.
@@ -118,11 +103,14 @@ IntTuple shape_of(Arena& arena, int64_t m, int64_t n, int64_t k) {
 
 }  // namespace
 
-std::span<const WarpMma> warp_mmas() { return kProducts; }
+std::span<const WarpMma> warp_mmas() {
+  static const std::vector<WarpMma> products = warp_products();
+  return products;
+}
 
 const WarpMma* find_warp_mma(const IntTuple& shape_mnk, DType a, DType b, DType c) {
   if (layout::rank(shape_mnk) != 3 || !shape_mnk.is_tuple()) return nullptr;
-  for (const WarpMma& row : kProducts) {
+  for (const WarpMma& row : warp_mmas()) {
     bool is_shape = shape_mnk.items[0].is(row.m) && shape_mnk.items[1].is(row.n) && shape_mnk.items[2].is(row.k);
     if (is_shape && row.a == a && row.b == b && row.c == c) return &row;
   }
@@ -130,9 +118,9 @@ const WarpMma* find_warp_mma(const IntTuple& shape_mnk, DType a, DType b, DType 
 }
 
 std::string mma_text(const WarpMma& product) {
-  std::string_view c = ptx_name(product.c);
-  return fmt::format("m{}n{}k{}.row.col.{}.{}.{}.{}", product.m, product.n, product.k, c, ptx_name(product.a),
-                     ptx_name(product.b), c);
+  const ir::MmaShape& shape = *product.instruction;
+  return fmt::format("m{}n{}k{}.row.col.{}.{}.{}.{}", shape.m, shape.n, shape.k, ir::to_text(shape.d), ir::to_text(shape.a),
+                     ir::to_text(shape.b), ir::to_text(shape.c));
 }
 
 MmaAtom make_mma_atom(Arena& arena, const WarpMma& product) {

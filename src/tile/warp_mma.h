@@ -9,15 +9,20 @@
 #include "dtype/dtype.h"
 #include "tile/tiled_mma.h"
 
+namespace kdsl::ir {
+struct MmaShape;
+}
+
 namespace kdsl::tile {
 
 // D = A * B + C; A is row-major, B column-major, D has C's type.
 struct WarpMma {
   int m, n, k;
   dtype::DType a, b, c;
-  int since;  // 80 for sm_80
+  const ir::MmaShape* instruction;
 };
 
+// Those of ir::mma_shapes() that are atoms: their elements have numeric types of a byte or more.
 std::span<const WarpMma> warp_mmas();
 // The row of a shape and its types; null when no instruction computes that.
 const WarpMma* find_warp_mma(const layout::IntTuple& shape_mnk, dtype::DType a, dtype::DType b, dtype::DType c);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ir/mma_shape.h"
 #include "ir/buffer.h"
 #include "tile/spread/warpgroup_spread.h"
 
@@ -48,8 +49,8 @@ int number_of(std::string_view arch) {
 const tile::WarpMma* best_product(const Product& p, int arch) {
   const tile::WarpMma* best = nullptr;
   for (const tile::WarpMma& product : tile::warp_mmas())
-    if (product.a == p.a && product.b == p.b && product.c == p.c && p.k % product.k == 0 && product.since <= arch &&
-        (!best || product.k > best->k))
+    if (product.a == p.a && product.b == p.b && product.c == p.c && p.k % product.k == 0 &&
+        product.instruction->since <= arch && (!best || product.k > best->k))
       best = &product;
   return best;
 }

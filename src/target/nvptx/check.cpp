@@ -86,13 +86,10 @@ std::optional<Need> matrix_need(const ir::Op& op) {
   }
   auto shape = ir::MmaShape::parse(op.text_attr(ir::AttrName::Text));
   if (!shape) return std::nullopt;
-  if (is_small_float(shape->a)) return Need{89, "sm_89", "a matrix product of 8-bit floats"};
-  if (shape->a == ir::MmaElement::F64 && shape->m == 16) return Need{90, "sm_90", "a matrix product of this shape"};
-  bool is_old = (shape->a == ir::MmaElement::F16 && shape->k == 8) ||
-                ((shape->a == ir::MmaElement::S8 || shape->a == ir::MmaElement::U8) && shape->m == 8) ||
-                (shape->is_xor && shape->m == 8);
-  if (is_old) return std::nullopt;
-  return Need{80, "sm_80", "a matrix product of this shape"};
+  std::string_view what = is_small_float(shape->a) ? "a matrix product of 8-bit floats" : "a matrix product of this shape";
+  for (const NvptxArch& arch : nvptx_archs())
+    if (arch.number == shape->since) return Need{arch.number, arch.name, std::string(what)};
+  return std::nullopt;
 }
 
 // What depends on the op's attributes or types. The rest stands in the rows of the ops.

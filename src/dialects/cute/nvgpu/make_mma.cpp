@@ -4,6 +4,7 @@
 
 #include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
+#include "ir/mma_shape.h"
 #include "value/objects.h"
 #include "value/typed/numeric.h"
 
@@ -122,9 +123,9 @@ MmaAtomObject* make_atom(Call& call, const Argument& op) {
     static_cast<void>(call.refuse(op, "is an operation without an instruction: it must be one of cute.nvgpu"));
     return nullptr;
   }
-  if (instruction.warp && instruction.warp->since > call.ctx.options.gpu_arch) {
-    static_cast<void>(
-        call.needs_arch(fmt::format("the product {}", describe(*product)), fmt::format("sm_{}", instruction.warp->since)));
+  if (instruction.warp && instruction.warp->instruction->since > call.ctx.options.gpu_arch) {
+    static_cast<void>(call.needs_arch(fmt::format("the product {}", describe(*product)),
+                                      fmt::format("sm_{}", instruction.warp->instruction->since)));
     return nullptr;
   }
   Arena& arena = call.ctx.heap;

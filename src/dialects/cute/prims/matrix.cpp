@@ -152,32 +152,6 @@ Value stmatrix(Call& call, const Store& args) {
 
 using ir::MmaElement;
 
-// What PTX has, and the cpu device: shapes, elements of the factors, and of the accumulator.
-struct ProductRow {
-  std::string_view shapes;  // of m, n and k, separated by spaces
-  std::string_view elements;
-  std::string_view accumulators;
-};
-constexpr ProductRow kProducts[] = {
-    {"m16n8k8 m16n8k16", "f16", "f32 f16"},
-    {"m16n8k8 m16n8k16", "bf16", "f32"},
-    {"m16n8k4 m16n8k8", "tf32", "f32"},
-    {"m8n8k4", "f64", "f64"},
-    {"m16n8k32", "e4m3 e5m2", "f32"},
-    {"m8n8k16 m16n8k16 m16n8k32", "s8 u8", "s32"},
-    {"m8n8k32 m16n8k32 m16n8k64", "s4 u4", "s32"},
-    {"m8n8k128 m16n8k128 m16n8k256", "b1", "s32"},
-};
-
-bool is_word_of(std::string_view list, std::string_view word) {
-  while (!list.empty()) {
-    size_t end = std::min(list.find(' '), list.size());
-    if (list.substr(0, end) == word) return true;
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
-  return false;
-}
-
 // The PTX name of an element type; empty: products have no such elements.
 std::string_view mma_name(DType type) {
   switch (type) {
@@ -274,18 +248,13 @@ std::optional<Product> product_of(Call& call, const Multiply& args) {
   if ((a == "b1") != args.b1_op.has_value())
     return refuse(call.refuse(args.b1_op, "goes with factors of single bits, and they need it"));
   std::string_view c = mma_name(*result);
-  const ProductRow* row = nullptr;
-  for (const ProductRow& known : kProducts)
-    if (is_word_of(known.shapes, args.shape.text) && is_word_of(known.elements, a) && is_word_of(known.elements, b) &&
-        is_word_of(known.accumulators, c))
-      row = &known;
   bool saturates = args.int_overflow_behavior == Overflow::SatFinite && c == "s32" && a != "b1";
   bool is_xor = args.b1_op == BitOp::Xor || args.b1_op == BitOp::XorPopc;
   std::string text = fmt::format("{}.row.col{}.{}.{}.{}.{}{}", args.shape.text, saturates ? ".satfinite" : "", c, a, b, c,
                                  !args.b1_op ? ""
                                  : is_xor    ? ".xor.popc"
                                              : ".and.popc");
-  auto parsed = row ? ir::MmaShape::parse(text) : std::nullopt;
+  auto parsed = ir::MmaShape::parse(text);
   if (!parsed)
     return refuse(call.refuse(args.shape, "says {}: there is no such product of {} and {} with results of {}", args.shape.text,
                               a.empty() ? "these elements (name them: multiplicand_a_ptx_type)" : a, b.empty() ? "others" : b,
