@@ -8,7 +8,9 @@
 #include "stage/generators/fiber.h"
 #include "stage/generators/generators.h"
 #include "stage/python/operands.h"
+#include "stage/prelude_support.h"
 #include "stage/python/spelling.h"
+#include "stage/trace/misuse_report.h"
 #include "stage/trace/staged.h"
 #include "stage/trace/unused.h"
 #include "value/budget.h"
@@ -378,6 +380,18 @@ static bool go_on_without(Evaluator& evaluator, Frame& frame, const ast::Stmt& s
   return false;
 }
 
+// Reports a wrong use of a dialect's value that nothing here could catch, at the innermost statement of the program itself,
+// so that the trace goes on: two mistakes give two errors.
+static void report_misuse_here(Evaluator& evaluator, const Frame& frame, const ast::Stmt& stmt) {
+  Context& ctx = evaluator.context();
+  const value::ExceptionObject* exception = ctx.pending.exception;
+  if (!exception || !frame.staged || ctx.open_handlers || is_in_prelude(ctx, stmt.span)) return;
+  if (!is_staged_misuse(ctx, exception)) return;
+  trace_frame(ctx, frame.function ? frame.function->name : frame.module->name);
+  evaluator.report_uncaught();
+  ctx.fail_silently();
+}
+
 Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
   for (const ast::Stmt* stmt : body) {
     Flow flow = run_statement(*this, frame, *stmt);
@@ -388,6 +402,7 @@ Flow Evaluator::exec_block(Frame& frame, ast::Seq<ast::Stmt*> body) {
       if (!go_on_without(*this, frame, *stmt)) return flow;
       continue;
     }
+    if (flow == Flow::Raised) report_misuse_here(*this, frame, *stmt);
     if (flow != Flow::Raised || !ctx_.pending.reported || !go_on(*this, frame, *stmt)) return flow;
     if (stmt->kind == ast::StmtKind::Return) {
       frame.return_value = Value::poison();

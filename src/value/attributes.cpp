@@ -322,7 +322,9 @@ static Value find_attr(Context& ctx, Value v, Name name) {
 }
 
 Value get_attr_or_unbound(Context& ctx, Value v, Name name) {
+  ++ctx.open_handlers;
   Value found = find_attr(ctx, v, name);
+  --ctx.open_handlers;
   if (!found.is_raised() || !is_pending(ctx, ctx.types->attribute_error)) return found;
   ctx.catch_exception();
   return Value();

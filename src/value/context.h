@@ -126,9 +126,10 @@ class Context {
   // What it says about wrong use, `texts` in the places left open; empty: nothing, which report.help() leaves out.
   std::string hint(Hint hint, std::initializer_list<std::string_view> texts = {}) const;
   std::string spell(dtype::DType type) const;  // as programs write it
-  // Inside the body of a `try` with handlers: an import that is not available raises ModuleNotFoundError
-  // there, so that conditional imports take their other branch.
-  uint16_t import_errors_wanted = 0;
+  // How many constructs that may catch an exception are open: a `try` with handlers, a `with` whose manager may swallow it.
+  // There an import that is not available raises ModuleNotFoundError, so that conditional imports take their other branch;
+  // outside of them a wrong use of a dialect's value is reported at once and the trace goes on.
+  uint16_t open_handlers = 0;
   // Longer decimal texts of ints are refused, as in CPython, where their conversion takes quadratic time; 0: none is.
   int64_t max_int_digits = 4300;
 

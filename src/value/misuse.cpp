@@ -25,6 +25,11 @@ Value note_misuse(Context& ctx, Tried tried, std::string_view symbol, Value left
   return note_misused_call(ctx, tried, symbol, left, right);
 }
 
+Value raise_access(Context& ctx, TypeObject* type, std::string_view message) {
+  ctx.raise_text(type, message);
+  return note_misused_call(ctx, Tried::Access, {}, Value::none());
+}
+
 ExceptionNote& note_of_pending(Context& ctx) {
   ExceptionObject* exception = ctx.pending.exception;
   if (!exception->note) exception->note = ctx.make<ExceptionNote>();

@@ -27,6 +27,7 @@ enum class Tried : uint8_t {
   Round,  // one operand
   Format,  // symbol: the format
   Tuple,  // symbol: "a coordinate", "a shape", …; the value that is none
+  Access,  // what the exception's text says
   // Of calls of builtins; symbol: the function.
   Count,  // left: how many it takes, right: how many it got
   Missing,  // left: the parameter
@@ -38,6 +39,13 @@ enum class Tried : uint8_t {
 Value note_misuse(Context&, Tried, std::string_view symbol, Value left, Value right = Value::none());
 // The same for the arguments of a builtin, whatever they are.
 Value note_misused_call(Context&, Tried, std::string_view function, Value left, Value right = Value::none());
+
+// Raises what is wrong with an access to a value of the dialects: an element, a slice, a store, a coordinate.
+Value raise_access(Context&, TypeObject* type, std::string_view message);
+template <typename... Args>
+Value raise_access(Context& ctx, TypeObject* type, fmt::format_string<Args...> format, Args&&... args) {
+  return raise_access(ctx, type, std::string_view(fmt::format(format, std::forward<Args>(args)...)));
+}
 
 // A Numeric, tensor, pointer, layout, vector …: a value that stands for something of run time.
 bool is_dialect_value(Context&, Value);

@@ -36,7 +36,7 @@ static bool is_partial(const Context& ctx, const ModuleObject* module) {
 }
 
 bool may_be_elsewhere(const Context& ctx, Value owner, Name name) {
-  bool is_wanted = ctx.builder || ctx.import_errors_wanted || (ctx.is_script && ctx.calls);
+  bool is_wanted = ctx.builder || ctx.open_handlers || (ctx.is_script && ctx.calls);
   if (is_wanted || name.text().starts_with("__")) return false;
   if (const ModuleObject* module = as_module(owner)) return is_partial(ctx, module) && !is_misspelt(&module->names, name);
   const TypeObject* type = as_type(owner);

@@ -64,6 +64,8 @@ void finish_generator(GeneratorState&, Value result);
 
 // Runs the body of a function in its prepared frame (functions.cpp).
 Value run_function_body(Evaluator&, Frame&);
+// Adds the frame that the pending exception leaves to its traceback.
+void trace_frame(value::Context&, Name function);
 // Runs a generator expression to its next element, which goes to state.yielded, or to its end (comprehensions.cpp).
 void resume_generator_exp(GeneratorState&);
 

@@ -175,10 +175,10 @@ static Flow run_finally(Evaluator& evaluator, Frame& frame, const ast::Try& stmt
 Flow exec_try(Evaluator& evaluator, Frame& frame, const ast::Try& stmt) {
   Context& ctx = evaluator.context();
   OpenCleanup cleanup(frame, !stmt.finalbody.empty());
-  uint16_t depth = ctx.import_errors_wanted;
-  if (!stmt.handlers.empty()) ++ctx.import_errors_wanted;
+  bool has_handlers = !stmt.handlers.empty();
+  ctx.open_handlers += has_handlers;
   Flow flow = evaluator.exec_block(frame, stmt.body);
-  ctx.import_errors_wanted = depth;
+  ctx.open_handlers -= has_handlers;
   // A reported diagnostic is nothing the program can handle.
   if (flow == Flow::Raised && ctx.pending.reported) return flow;
   if (flow == Flow::Raised && !stmt.handlers.empty())
@@ -275,9 +275,11 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   Value entered = enter(ctx, manager);
   if (entered.is_raised()) return Flow::Raised;
   OpenCleanup cleanup(frame);
+  ++ctx.open_handlers;
   Flow flow = Flow::Next;
   if (item.optional_vars && !evaluator.assign(frame, *item.optional_vars, entered)) flow = Flow::Raised;
   if (flow == Flow::Next) flow = exec_with_items(evaluator, frame, stmt, at + 1);
+  --ctx.open_handlers;
   cleanup.end();
   if (flow == Flow::Raised && ctx.pending.reported) return flow;
   ExceptionObject* exception = flow == Flow::Raised ? catch_pending(ctx, frame) : nullptr;

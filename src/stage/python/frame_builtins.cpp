@@ -130,9 +130,9 @@ static Value import_builtin(Context& ctx, const Bound& args) {
   value::StrObject* name = value::as_str(args[0]);
   if (!name) return ctx.raise(ctx.types->type_error, "__import__() argument 1 must be str");
   // A missing module is an error here, and a submodule is given when names are wanted from it.
-  ++ctx.import_errors_wanted;
+  ++ctx.open_handlers;
   Value module = import_module(ctx, name->text, args.span);
-  --ctx.import_errors_wanted;
+  --ctx.open_handlers;
   value::DictObject* options = value::as_dict(args[2]);
   Value wanted = options ? value::dict_get(ctx, options, "fromlist") : Value();
   if (wanted.is_unbound() && value::as_tuple(args[1])->items.size() >= 3) wanted = value::as_tuple(args[1])->items[2];

@@ -268,8 +268,7 @@ static Value too_deep(Context& ctx, FunctionObject* function) {
   return ctx.raise(ctx.types->recursion_error, "maximum recursion depth exceeded");
 }
 
-// Adds the frame that an exception leaves to its traceback.
-static void trace_frame(Context& ctx, Name function) {
+void trace_frame(Context& ctx, Name function) {
   value::ExceptionObject* exception = ctx.pending.exception;
   if (!exception) return;
   exception->traceback = ctx.heap.make<value::TracebackEntry>(ctx.current_span, function, exception->traceback);

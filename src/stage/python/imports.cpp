@@ -191,7 +191,7 @@ static Value missing_module(Context& ctx, std::string_view dotted) {
 
 // What an import that is not available gives.
 static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
-  if (ctx.import_errors_wanted) {
+  if (ctx.open_handlers) {
     // The outermost package that is missing.
     size_t end = dotted.find('.');
     while (end != dotted.npos && !value::dict_get(ctx, ctx.modules, dotted.substr(0, end)).is_unbound())
@@ -205,10 +205,10 @@ static Value unavailable(Context& ctx, std::string_view dotted, Span span) {
 }
 
 Value import_module(Context& ctx, std::string_view dotted, Span span) {
-  uint16_t wanted = ctx.import_errors_wanted;
-  uint16_t depth = ctx.import_errors_wanted;
+  uint16_t wanted = ctx.open_handlers;
+  uint16_t depth = ctx.open_handlers;
   Value module = Importer(ctx, span).import(dotted);
-  ctx.import_errors_wanted = depth;
+  ctx.open_handlers = depth;
   if (value::as_opaque(module) && wanted) return missing_module(ctx, dotted);
   return module.is_unbound() || value::as_opaque(module) ? unavailable(ctx, dotted, span) : module;
 }
@@ -224,7 +224,7 @@ Value unknown_global(Context& ctx, Frame& frame, Name name) {
 // that there is no such module.
 bool forgive_import_error(Context& ctx) {
   value::ExceptionObject* raised = ctx.pending.exception;
-  bool is_wanted = ctx.is_script || ctx.import_errors_wanted || evaluator_of(ctx).import_may_fail();
+  bool is_wanted = ctx.is_script || ctx.open_handlers || evaluator_of(ctx).import_may_fail();
   if (is_wanted || !raised || !value::is_subtype(raised->type, ctx.types->import_error)) return false;
   for (value::ExceptionObject* at = raised; at;
        at = value::as_exception(at->cause.is_unbound() || at->cause.is_none() ? at->context : at->cause)) {
@@ -356,7 +356,7 @@ static Flow import_star(Evaluator& evaluator, Frame& frame, Value module) {
 
 static Value import_member(Context& ctx, Value module, const std::string& dotted, const ast::Alias& alias) {
   if (value::as_opaque(module)) {
-    if (ctx.import_errors_wanted) return missing_module(ctx, dotted);
+    if (ctx.open_handlers) return missing_module(ctx, dotted);
     std::string text = std::string(value::as_opaque(module)->text) + "." + std::string(alias.name.text());
     return value::make_opaque(ctx, text, value::as_opaque(module)->import, alias.span);
   }

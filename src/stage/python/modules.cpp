@@ -55,8 +55,8 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   Frame* caller = current_;
   current_ = &frame;
   Span span = ctx_.current_span;
-  uint16_t import_errors = ctx_.import_errors_wanted;
-  ctx_.import_errors_wanted = 0;
+  uint16_t import_errors = ctx_.open_handlers;
+  ctx_.open_handlers = 0;
   bool may_fail = std::exchange(import_may_fail_, import_may_fail_ || import_errors > 0);
   ir::Builder* builder = ctx_.builder;  // a module imported by staged code is not staged itself
   ctx_.builder = nullptr;
@@ -65,7 +65,7 @@ Flow Evaluator::run_module_body(const ast::Module& module, value::ModuleObject* 
   Flow flow = exec_block(frame, module.body);
   imports_ -= is_imported;
   ctx_.builder = builder;
-  ctx_.import_errors_wanted = import_errors;
+  ctx_.open_handlers = import_errors;
   import_may_fail_ = may_fail;
   current_ = caller;
   if (flow == Flow::Raised && ctx_.pending.exception) {
@@ -107,9 +107,8 @@ void Evaluator::report_uncaught() {
   std::string type(exception->type->name.text());
   Span span = exception->span;
   bool is_seen = false;  // some frame of the program itself
-  // The traceback ends at the region that the exception may not leave.
-  std::vector<diag::StackFrame> stack;
-  if (ctx_.open_regions) stack = ctx_.call_stack();
+  // The traceback ends at the frame where the trace goes on, or the region that the exception may not leave.
+  std::vector<diag::StackFrame> stack = ctx_.call_stack();
   for (const value::TracebackEntry* entry = exception->traceback; entry; entry = entry->next) {
     // What a library function refuses is a mistake of whoever called it.
     bool is_own = entry->span.is_known() && !is_in_prelude(ctx_, entry->span);
@@ -120,7 +119,7 @@ void Evaluator::report_uncaught() {
   // The function whose region it may not leave is none of its frames.
   if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span))
     span = ctx_.current_span;
-  auto misuse = report_misuse(ctx_, exception, span);
+  auto misuse = report_misuse(ctx_, exception, message, span);
   if (misuse && !stack.empty() && stack.back().call == span) stack.pop_back();  // where a diagnostic stands is no call
   diag::Report report = misuse            ? *misuse
                         : message.empty() ? ctx_.diags.report(span, diag::PythonExceptionBare, type)

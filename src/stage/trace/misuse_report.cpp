@@ -55,7 +55,7 @@ std::string_view refusal(Tried tried) {
   }
 }
 
-diag::Report report(value::Context& ctx, const value::Misuse& misuse, Span span) {
+diag::Report report(value::Context& ctx, const value::Misuse& misuse, std::string_view message, Span span) {
   switch (misuse.tried) {
     case Tried::Operator:
     case Tried::Comparison: {
@@ -67,6 +67,7 @@ diag::Report report(value::Context& ctx, const value::Misuse& misuse, Span span)
     case Tried::Tuple:
       return ctx.diags.report(span, diag::UnsupportedOperation, value::type_name(ctx, misuse.left),
                               fmt::format("cannot be {}", misuse.symbol));
+    case Tried::Access: return ctx.diags.report(span, diag::InvalidAccess, message);
     case Tried::Count:
       return ctx.diags.report(span, diag::ArgumentCount, misuse.symbol, value::text_of(misuse.left), misuse.right.as_int());
     case Tried::Missing: return ctx.diags.report(span, diag::ArgumentMissing, misuse.symbol, value::text_of(misuse.left));
@@ -83,13 +84,14 @@ bool is_staged_misuse(value::Context& ctx, const value::ExceptionObject* excepti
   return value::misuse_of(exception) || missing_attribute(ctx, exception);
 }
 
-std::optional<diag::Report> report_misuse(value::Context& ctx, const value::ExceptionObject* exception, Span span) {
+std::optional<diag::Report> report_misuse(value::Context& ctx, const value::ExceptionObject* exception,
+                                          std::string_view message, Span span) {
   if (auto misuse = value::misuse_of(exception)) {
     // A keyword that is wrong is pointed at where it is written.
     bool is_keyword = misuse->tried == Tried::Keyword || misuse->tried == Tried::Twice;
     Span written = is_keyword ? place_of(ctx, exception, fmt::format("{}=", value::text_of(misuse->left))) : Span();
     if (written.is_known()) span = {written.file, written.begin, written.end - 1};
-    return report(ctx, *misuse, span);
+    return report(ctx, *misuse, message, span);
   }
   const value::ExceptionNote::Missing* missing = missing_attribute(ctx, exception);
   if (!missing) return std::nullopt;

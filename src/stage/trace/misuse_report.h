@@ -11,7 +11,7 @@
 namespace kdsl::stage {
 
 bool is_staged_misuse(value::Context&, const value::ExceptionObject*);
-// Nothing: it is an exception like others.
-std::optional<diag::Report> report_misuse(value::Context&, const value::ExceptionObject*, Span span);
+// `message`: the exception's text. Nothing: it is an exception like others.
+std::optional<diag::Report> report_misuse(value::Context&, const value::ExceptionObject*, std::string_view message, Span span);
 
 }  // namespace kdsl::stage

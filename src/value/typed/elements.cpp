@@ -6,6 +6,7 @@
 
 #include "dtype/conversion.h"
 #include "dtype/float_format.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
@@ -72,7 +73,7 @@ ir::Value* stored_value(Context& ctx, DType element, Value v, Span span) {
     return nullptr;
   }
   if (tile::is_packed_in_memory(element) && !tile::is_nibble(element)) {
-    ctx.raise(ctx.types->value_error, "elements of type {} cannot be accessed one by one", dtype::name(element));
+    raise_access(ctx, ctx.types->value_error, "elements of type {} cannot be accessed one by one", dtype::name(element));
     return nullptr;
   }
   if (!as_numeric_object(v) && is_exact_literal(v, element)) {

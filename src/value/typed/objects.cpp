@@ -40,8 +40,8 @@ tile::Builder tile_builder(Context& ctx) {
 
 Value fail(Context& ctx, const tile::Error& error, Span span) {
   switch (error.kind) {
-    case tile::Error::Kind::Value: return ctx.raise(ctx.types->value_error, "{}", error.message);
-    case tile::Error::Kind::Index: return ctx.raise(ctx.types->index_error, "{}", error.message);
+    case tile::Error::Kind::Value: return raise_access(ctx, ctx.types->value_error, error.message);
+    case tile::Error::Kind::Index: return raise_access(ctx, ctx.types->index_error, error.message);
     case tile::Error::Kind::Rank: return ctx.fail(ctx.error(span, diag::TensorRank, error.limit, error.got));
     case tile::Error::Kind::OutOfBounds: return ctx.fail(ctx.error(span, diag::OutOfBounds, error.got, error.limit));
     case tile::Error::Kind::Negative: break;
@@ -55,7 +55,7 @@ Value fail(Context& ctx, const layout::Error& error) {
   TypeObject* type = error.cause == layout::Cause::DivisionByZero ? ctx.types->zero_division_error
                      : error.cause == layout::Cause::Overflow     ? ctx.types->overflow_error
                                                                   : ctx.types->value_error;
-  return ctx.raise(type, "{}\n{}", layout::to_string(error), layout::side_by_side(error));
+  return raise_access(ctx, type, "{}\n{}", layout::to_string(error), layout::side_by_side(error));
 }
 
 // ---- int tuples

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "dialects/cute/algebra/algebra.h"
+#include "value/misuse.h"
 #include "value/carry.h"
 #include "value/objects.h"
 #include "value/protocol.h"
@@ -51,7 +52,7 @@ Value item(Context& ctx, const L& layout, const IntTuple& shape, Value key) {
   if (!value::to_int64(ctx, key, mode)) return Value::raised();
   auto rank = static_cast<int64_t>(layout::rank(shape));
   if (mode < 0) mode += rank;
-  if (mode < 0 || mode >= rank) return ctx.raise(ctx.types->index_error, "layout index out of range");
+  if (mode < 0 || mode >= rank) return value::raise_access(ctx, ctx.types->index_error, "layout index out of range");
   auto at = static_cast<size_t>(mode);
   return given(ctx, layout::get(layout, {&at, shape.is_tuple() ? size_t{1} : size_t{0}}));
 }

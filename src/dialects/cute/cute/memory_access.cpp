@@ -4,6 +4,7 @@
 
 #include "dialects/cute/arch/arch.h"
 #include "dtype/conversion.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -44,7 +45,7 @@ Value stored_vector(Context& ctx, DType element, Value v, std::optional<int64_t>
   }
   if (!vector) return {};
   if (count && *count != lane_count(vector))
-    return ctx.raise(ctx.types->value_error, "{} elements cannot be stored to {}", lane_count(vector), *count);
+    return value::raise_access(ctx, ctx.types->value_error, "{} elements cannot be stored to {}", lane_count(vector), *count);
   DType given = vector->fragment.dtype;
   if (given == element) return vector;
   if (!dtype::stores_implicitly(given, element)) {
@@ -57,7 +58,7 @@ Value stored_vector(Context& ctx, DType element, Value v, std::optional<int64_t>
 // The value as lanes of the element type: a Vector, or a number.
 static Value stored_lanes(Context& ctx, DType element, Value v, std::optional<int64_t> count, Span span) {
   if (value::as_list(v))
-    return ctx.raise(ctx.types->type_error, "a list cannot be stored: write a tuple, `(a, b)`, or a Vector");
+    return value::raise_access(ctx, ctx.types->type_error, "a list cannot be stored: write a tuple, `(a, b)`, or a Vector");
   KDSL_TRY_VALUE(vector, stored_vector(ctx, element, v, count, span));
   return vector.is_unbound() ? value::construct_numeric(ctx, element, v, span) : vector;
 }

@@ -3,6 +3,7 @@
 
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cutlass/swizzle.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -23,9 +24,10 @@ value::PointerObject* as_address(Context& ctx, Value v) {
 
 bool is_run_of(Context& ctx, const tile::Pointer& pointer, int64_t count) {
   if (count <= 1 || pointer.swizzle.is_identity()) return true;
-  ctx.raise(ctx.types->value_error,
-            "elements behind a swizzled pointer do not lie next to each other: make a tensor of it, or use load_swizzled and "
-            "store_swizzled on the plain pointer");
+  value::raise_access(
+      ctx, ctx.types->value_error,
+      "elements behind a swizzled pointer do not lie next to each other: make a tensor of it, or use load_swizzled and "
+      "store_swizzled on the plain pointer");
   return false;
 }
 

@@ -8,6 +8,7 @@
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "layout/tuples.h"
+#include "value/misuse.h"
 #include "value/carry.h"
 #include "value/typed/numeric.h"
 #include "value/objects.h"
@@ -72,7 +73,7 @@ Value get_element(Context& ctx, Value self, Value key) {
 Value set_element(Context& ctx, Value self, Value key, Value v) {
   const tile::Tensor& view = view_of(self);
   bool is_array = self.object()->type == ctx.typed->array;
-  if (v.is_unbound()) return ctx.raise(ctx.types->type_error, "an element of a tensor cannot be deleted");
+  if (v.is_unbound()) return value::raise_access(ctx, ctx.types->type_error, "an element of a tensor cannot be deleted");
   if (!ctx.builder) return ctx.fail(ctx.error(ctx.current_span, diag::CallOutsideJit, "an element of a tensor"));
   KDSL_TRY_VALUE(several, is_array ? set_array_slice(ctx, view, key, v) : set_tensor_part(ctx, self, key, v));
   if (!several.is_unbound()) return several;
@@ -250,7 +251,7 @@ struct Fill {
 Value fill(Call& call, const Fill& args) {
   Context& ctx = call.ctx;
   const tile::Tensor& view = args.self;
-  if (!view.has_memory()) return ctx.raise(ctx.types->type_error, "fill: a tensor of coordinates has no memory");
+  if (!view.has_memory()) return value::raise_access(ctx, ctx.types->type_error, "fill: a tensor of coordinates has no memory");
   if (!require_static_shape(call, view)) return call.failure();
   int64_t count = tile::size_of(view.layout.shape);
   // Halves of bytes of which one is left over are stored one by one.
@@ -275,7 +276,8 @@ struct DataPtr {
 Value data_ptr(Call& call, const DataPtr& args) {
   Context& ctx = call.ctx;
   tile::Tensor plain = args.self;
-  if (!plain.has_memory()) return ctx.raise(ctx.types->type_error, "data_ptr: a tensor of coordinates has no memory");
+  if (!plain.has_memory())
+    return value::raise_access(ctx, ctx.types->type_error, "data_ptr: a tensor of coordinates has no memory");
   if (!args.index.is_given()) return value::make_pointer(ctx, plain.pointer);
   layout::Swizzle swizzle = std::exchange(plain.pointer.swizzle, {});
   auto pointer = value::element_at(ctx, plain, args.index.value, tile::Use::Read, args.index.span);
@@ -296,7 +298,8 @@ Value advance(Context& ctx, Value self, Value count, bool negate) {
   IntTuple offset;
   if (!value::to_int_tuple(ctx, count, offset, "a pointer offset")) return Value::raised();
   if (!offset.is_static() && !offset.is_dynamic())
-    return ctx.raise(ctx.types->type_error, "a pointer offset is a number, not {}", value::type_name(ctx, count));
+    return value::raise_access(ctx, ctx.types->type_error, "a pointer offset is a number, not {}",
+                               value::type_name(ctx, count));
   if (!require_trace(ctx, "pointer arithmetic", ctx.current_span)) return Value::raised();
   if (negate) offset = value::leaf_math(ctx).compute(layout::LeafOp::Sub, layout::number(0), offset);
   if (offset.is(0)) return self;
@@ -329,7 +332,7 @@ Value pointer_get(Context& ctx, Value self, Value key) {
 }
 
 Value pointer_set(Context& ctx, Value self, Value key, Value v) {
-  if (v.is_unbound()) return ctx.raise(ctx.types->type_error, "an element of a pointer cannot be deleted");
+  if (v.is_unbound()) return value::raise_access(ctx, ctx.types->type_error, "an element of a pointer cannot be deleted");
   int64_t count = 0;
   KDSL_TRY_VALUE(at, at_key(ctx, self, key, count));
   const tile::Pointer& pointer = pointer_of(at);

@@ -5,6 +5,7 @@
 #include "dialects/cute/arch/arch.h"
 #include "builtins/enum_types.h"
 #include "dialects/cute/cute/memory_access.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -24,7 +25,7 @@ namespace {
 Value store_whole(Context& ctx, const tile::Tensor& view, VectorObject* vector, Span span) {
   int64_t size = tile::size_of(view.layout.shape);
   if (lane_count(vector) != size)
-    return ctx.raise(ctx.types->value_error, "{} elements do not fill a tensor of {}", lane_count(vector), size);
+    return value::raise_access(ctx, ctx.types->value_error, "{} elements do not fill a tensor of {}", lane_count(vector), size);
   KDSL_TRY_VALUE(stored, stored_vector(ctx, view.element(), vector, std::nullopt, span));
   tile::Builder b = value::tile_builder(ctx);
   auto done = tile::store_all(b, view, as_vector(ctx, stored)->fragment.lanes);

@@ -5,6 +5,7 @@
 
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cute/print_builder.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -224,7 +225,7 @@ constexpr BuiltinRow kMethods[] = {
 
 bool slice_of(Context& ctx, value::SliceObject* slice, std::string_view what, Value& start, int64_t& count) {
   if (!slice->step.is_none() || slice->stop.is_none()) {
-    ctx.raise(ctx.types->type_error, "a slice of an {} is `start:count`", what == "array" ? "Array" : "address");
+    value::raise_access(ctx, ctx.types->type_error, "a slice of an {} is `start:count`", what == "array" ? "Array" : "address");
     return false;
   }
   if (NumericObject* numeric = value::as_numeric_object(slice->stop); numeric && !numeric->is_static()) {
@@ -234,7 +235,7 @@ bool slice_of(Context& ctx, value::SliceObject* slice, std::string_view what, Va
   }
   if (!value::to_int64(ctx, slice->stop, count)) return false;
   if (count < 1) {
-    ctx.raise(ctx.types->value_error, "the count of {}[start:count] must be at least 1, not {}", what, count);
+    value::raise_access(ctx, ctx.types->value_error, "the count of {}[start:count] must be at least 1, not {}", what, count);
     return false;
   }
   if (!check_lane_count(ctx, count)) return false;

@@ -1,6 +1,7 @@
 // `x[None, (None, 1)]` of a TensorSSA: parts of nested modes, as slices of tensors are.
 #include "dialects/cute/cutlass/vector.h"
 #include "layout/algebra.h"
+#include "value/misuse.h"
 #include "value/protocol.h"
 
 namespace kdsl::builtins {
@@ -25,10 +26,11 @@ Value nested_slice(Context& ctx, VectorObject* vector, Value key) {
   auto part = layout::slice_and_offset(math, coord, {shape, math.compact_strides(shape)});
   if (!part) return value::fail(ctx, part.error());
   if (!part->offset.is_static())
-    return ctx.raise(ctx.types->type_error, "a dynamic index of a vector goes with integer indices for all its modes");
+    return value::raise_access(ctx, ctx.types->type_error,
+                               "a dynamic index of a vector goes with integer indices for all its modes");
   if (!is_inside(math, coord, shape))
-    return ctx.raise(ctx.types->index_error, "the coordinate {} lies outside of the shape {}", layout::to_string(coord),
-                     layout::to_string(shape));
+    return value::raise_access(ctx, ctx.types->index_error, "the coordinate {} lies outside of the shape {}",
+                               layout::to_string(coord), layout::to_string(shape));
   std::vector<ir::Value*> lanes;
   for (int64_t i = 0; i < math.size(part->layout.shape).value; ++i) {
     int64_t at = part->offset.value + math.crd2idx(layout::number(i), part->layout.shape, part->layout.stride).value;

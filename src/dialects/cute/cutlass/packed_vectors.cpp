@@ -1,6 +1,7 @@
 // Vectors of types that pack several narrow floats into one value, and the bits of vectors as other types.
 #include "dialects/cute/cutlass/vector.h"
 #include "dtype/conversion.h"
+#include "value/misuse.h"
 
 namespace kdsl::builtins {
 
@@ -20,8 +21,8 @@ Value convert_vector(Context& ctx, VectorObject* vector, DType to, Span span) {
   value::NumericObject* converted = value::convert_numeric(ctx, lanes_of(ctx, numbers), into.element, span);
   if (!converted) return Value::raised();
   if (converted->ir->type.count % static_cast<uint32_t>(into.count) != 0)
-    return ctx.raise(ctx.types->value_error, "{} numbers are no whole number of {}, which hold {} each",
-                     converted->ir->type.count, dtype::name(to), into.count);
+    return value::raise_access(ctx, ctx.types->value_error, "{} numbers are no whole number of {}, which hold {} each",
+                               converted->ir->type.count, dtype::name(to), into.count);
   tile::Builder b = value::tile_builder(ctx);
   tile::Fragment lanes = numbers->fragment;
   lanes.dtype = into.element;

@@ -7,6 +7,7 @@
 #include "dialects/cute/arguments.h"
 #include "dtype/conversion.h"
 #include "ir/dtype_map.h"
+#include "value/misuse.h"
 #include "value/carry.h"
 #include "value/typed/objects.h"
 #include "value/objects.h"
@@ -74,7 +75,7 @@ bool check_lane_count(Context& ctx, int64_t lanes) {
 // ---- shapes
 
 static Value index_error(Context& ctx, int64_t index, int64_t size) {
-  return ctx.raise(ctx.types->index_error, "index {} is out of range for an extent of {}", index, size);
+  return value::raise_access(ctx, ctx.types->index_error, "index {} is out of range for an extent of {}", index, size);
 }
 
 VectorObject* broadcast(Context& ctx, VectorObject* vector, const IntTuple& shape, Span span) {
@@ -119,7 +120,7 @@ VectorObject* like_vector(Context& ctx, const tile::FragmentType& like, Value v,
 
 VectorObject* vector_from_elements(Context& ctx, std::span<const Value> elements, DType dtype, Span span) {
   if (elements.empty()) {
-    ctx.raise(ctx.types->value_error, "a Vector needs at least one element");
+    value::raise_access(ctx, ctx.types->value_error, "a Vector needs at least one element");
     return nullptr;
   }
   if (!check_lane_count(ctx, static_cast<int64_t>(elements.size()))) return nullptr;
@@ -165,7 +166,7 @@ bool operands(Context& ctx, Value self, Value other, bool is_division, VectorObj
   b = operand_for(ctx, a, other, is_division);
   if (!b) return false;
   if (a->type != b->type) {
-    ctx.raise(ctx.types->type_error, "a Vector and a TensorSSA do not go together");
+    value::raise_access(ctx, ctx.types->type_error, "a Vector and a TensorSSA do not go together");
     return false;
   }
   auto shape = common_shape(ctx, a, b);
@@ -209,8 +210,8 @@ Value vector_absolute(Context& ctx, Value self) {
 }
 
 Value vector_truth(Context& ctx, Value self) {
-  return ctx.raise(ctx.types->type_error, "the truth of a {} is not one value: use any_ or all_",
-                   self.object()->type->name.text());
+  return value::raise_access(ctx, ctx.types->type_error, "the truth of a {} is not one value: use any_ or all_",
+                             self.object()->type->name.text());
 }
 
 // ---- indexing
@@ -219,7 +220,7 @@ bool select_slice(Context& ctx, value::SliceObject* slice, int64_t size, tile::M
   int64_t step = 1;
   if (!slice->step.is_none() && !value::to_int64(ctx, slice->step, step)) return false;
   if (step == 0) {
-    ctx.raise(ctx.types->value_error, "slice step cannot be zero");
+    value::raise_access(ctx, ctx.types->value_error, "slice step cannot be zero");
     return false;
   }
   auto bound = [&](Value v, int64_t absent, int64_t low, int64_t high, int64_t& at) {
@@ -236,7 +237,7 @@ bool select_slice(Context& ctx, value::SliceObject* slice, int64_t size, tile::M
   for (int64_t i = start; step > 0 ? i < stop : i > stop; i += step) out.kept.push_back(i);
   out.is_whole = out.kept.size() == static_cast<size_t>(size) && step > 0;
   if (!out.kept.empty()) return true;
-  ctx.raise(ctx.types->index_error, "the slice of a vector is empty");
+  value::raise_access(ctx, ctx.types->index_error, "the slice of a vector is empty");
   return false;
 }
 
@@ -264,7 +265,8 @@ Value dynamic_element(Context& ctx, VectorObject* vector, std::span<const Value>
   for (Value given : keys) {
     NumericObject* key = value::to_numeric(ctx, given);
     if (!key || !dtype::is_integer(key->dtype))
-      return ctx.raise(ctx.types->type_error, "a dynamic index of a vector goes with integer indices for all its modes");
+      return value::raise_access(ctx, ctx.types->type_error,
+                                 "a dynamic index of a vector goes with integer indices for all its modes");
     key = value::convert_numeric(ctx, key, DType::Int32, ctx.current_span);
     if (!key) return Value::raised();
     coordinate.push_back(value::materialize(ctx, key));
@@ -293,7 +295,7 @@ bool flatten_key(Context& ctx, const IntTuple& shape, Value key, std::vector<Val
     if (!value::to_int_tuple(ctx, keys[i], coord, "an index")) return false;
     bool fits = shape.is_tuple() && i < shape.items.size() && layout::is_weakly_congruent(coord, shape.items[i]);
     if (!fits) {
-      ctx.raise(ctx.types->index_error, "the coordinate does not fit the shape {}", layout::to_string(shape));
+      value::raise_access(ctx, ctx.types->index_error, "the coordinate does not fit the shape {}", layout::to_string(shape));
       return false;
     }
     layout::LeafMath math = value::leaf_math(ctx);
@@ -323,12 +325,13 @@ Value vector_item(Context& ctx, Value self, Value key) {
   bool is_linear = keys.size() == 1 && sizes.size() > 1 && !is_row_major(vector->fragment) && value::to_numeric(ctx, keys[0]);
   if (is_linear) sizes = {lane_count(vector)};
   if (keys.size() > sizes.size())
-    return ctx.raise(ctx.types->index_error, "{} indices for a vector of shape {}", keys.size(),
-                     layout::to_string(vector->fragment.shape));
+    return value::raise_access(ctx, ctx.types->index_error, "{} indices for a vector of shape {}", keys.size(),
+                               layout::to_string(vector->fragment.shape));
   bool is_dynamic = std::any_of(keys.begin(), keys.end(), [](Value v) { return value::is_dynamic_numeric(v); });
   if (is_dynamic) {
     if (keys.size() != sizes.size())
-      return ctx.raise(ctx.types->type_error, "a dynamic index of a vector goes with integer indices for all its modes");
+      return value::raise_access(ctx, ctx.types->type_error,
+                                 "a dynamic index of a vector goes with integer indices for all its modes");
     return dynamic_element(ctx, vector, keys, sizes);
   }
   keys.resize(sizes.size(), Value::none());
@@ -350,7 +353,7 @@ Value vector_iterate(Context& ctx, Value self) {
 }
 
 Value vector_assign(Context& ctx, Value self, Value, Value) {
-  return ctx.raise(ctx.types->type_error, "a {} is immutable: make a new one", self.object()->type->name.text());
+  return value::raise_access(ctx, ctx.types->type_error, "a {} is immutable: make a new one", self.object()->type->name.text());
 }
 
 // ---- text and carrying
