@@ -107,6 +107,8 @@ inline constexpr value::ExceptionHint kHabits[] = {
     {"NameError", "'zeros_like'", "", kRegisters},
     {"NameError", "'matmul'", "", "sum the products over the inner index in a loop, or use `cute.gemm` with a tiled MMA"},
     {"NameError", "'dot'", "", "sum the products over the inner index in a loop, or use `cute.gemm` with a tiled MMA"},
+    {"NameError", "'numel'", "", "write `cute.size(x)`"},
+    {"NameError", "'ndim'", "", "write `cute.rank(x)`"},
     {"NameError", "'item'", "", "an element is read by its coordinate: `x[0]`"},
 };
 

@@ -226,7 +226,7 @@ Value numeric_compare(Context& ctx, ast::CmpOp op, Value a, Value b) {
 static Value unary_error(Context& ctx, std::string_view what, NumericObject* x) {
   auto report = ctx.error(ctx.current_span, diag::PromotionUnary, what, dtype::name(x->dtype));
   if (what == "+")
-    report.help("numbers have no sign `+` in staged code: leave it out");
+    report.help("numbers have no sign `+` in staged code: leave it out; `i += 1` counts");
   else if (what == "~")
     report.help("bit operations need integers; `.bitcast(...)` gives the bits of a float");
   else if (dtype::is_boolean(x->dtype))
