@@ -26,7 +26,7 @@ void tile_pipeline(ir::Module& module);
 // Copies, fills and atomic updates of tiles as parallel nests.
 void tile_expand(ir::Module& module, diag::Sink& diags);
 // Barriers between what threads write to shared memory and what others read of it.
-void tile_barriers(ir::Module& module);
+void tile_barriers(ir::Module& module, diag::Sink& diags);
 // Chooses layouts and writes the ops on tiles as ops of one thread. Reports what it cannot spread.
 void tile_lower(ir::Module& module, diag::Sink& diags);
 // Fuses a*b + c into one fma: the one place where products and sums are contracted.

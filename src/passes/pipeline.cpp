@@ -26,7 +26,7 @@ constexpr Pass kPasses[] = {
     {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
     {"tile-pipeline", "issue the copies of pipelined loops ahead", tile_pipeline, nullptr, kPipelined},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
-    {"tile-barriers", "put barriers between writers and readers of shared tiles", tile_barriers, nullptr, kTiles},
+    {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
     {"tile-lower", "spread tiles over the threads of a block", nullptr, tile_lower, kTiles},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
     {"canonicalize", "fold constants, identities and control flow that constants decide", canonicalize},

@@ -82,7 +82,7 @@ struct Accesses {
 
 class BarrierPlacer {
  public:
-  BarrierPlacer(Module& module, Block* body) : builder_(module), divergence_(body) {}
+  BarrierPlacer(Module& module, Block* body, diag::Sink& diags) : builder_(module), divergence_(body), diags_(diags) {}
 
   void block(Block* block, Accesses& pending) {
     for (Op* op = block->first; op; op = op->next) statement(op, pending);
@@ -149,6 +149,21 @@ class BarrierPlacer {
     pending = after;
   }
 
+  // Tiles are spread over all threads: those that do not come here would leave their parts undone.
+  void divergent(Op* op, Accesses& pending) {
+    const Op* tiles = nullptr;
+    for (Region& region : op->regions)
+      if (region.block)
+        walk(region.block, [&](const Op* inner) {
+          using enum OpKind;
+          bool is_of_block = inner->kind == TileParallel || inner->kind == TileGemm || inner->kind == TileReduce;
+          if (!tiles && is_of_block) tiles = inner;
+        });
+    if (tiles)
+      diags_.report(tiles->loc.span, diag::TileUnsupported, "an operator on tiles in a branch that only some threads take");
+    whole(op, pending);
+  }
+
   bool is_uniform_loop(const Op& op) const {
     return std::ranges::none_of(op.operands.first(3), [&](const Value* bound) { return divergence_.depends_on_thread(bound); });
   }
@@ -160,25 +175,26 @@ class BarrierPlacer {
         return;
       case OpKind::For: return is_uniform_loop(*op) ? loop(op, pending) : whole(op, pending);
       case OpKind::While: return loop(op, pending);
-      case OpKind::If: return divergence_.depends_on_thread(op->operand(0)) ? whole(op, pending) : branch(op, pending);
+      case OpKind::If: return divergence_.depends_on_thread(op->operand(0)) ? divergent(op, pending) : branch(op, pending);
       default: return whole(op, pending);
     }
   }
 
   Builder builder_;
   Divergence divergence_;
+  diag::Sink& diags_;
 };
 
 }  // namespace
 
-void tile_barriers(Module& module) {
+void tile_barriers(Module& module, diag::Sink& diags) {
   for (Function* function : module.functions) {
     bool is_off = false;
     walk(function->body.block, [&](const Op* op) {
       if (auto config = as<TileConfigOp>(op)) is_off = is_off || config.is_disable_sync();
     });
     Accesses pending;
-    if (!is_off) BarrierPlacer(module, function->body.block).block(function->body.block, pending);
+    if (!is_off) BarrierPlacer(module, function->body.block, diags).block(function->body.block, pending);
   }
 }
 

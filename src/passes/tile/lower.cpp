@@ -183,7 +183,7 @@ static std::optional<TileLayouts> settled_layouts(Module& module, Function& func
     int errors = diags.error_count();
     stage_reductions(module, staged, diags);
     tile_expand(module, diags);
-    tile_barriers(module);
+    tile_barriers(module, diags);
     if (diags.error_count() != errors) return std::nullopt;
   }
 }
