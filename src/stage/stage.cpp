@@ -13,7 +13,7 @@
 #include "stage/entry/entry.h"
 #include "stage/evaluator.h"
 #include "stage/entry/host_call.h"
-#include "stage/entry/instantiate.h"
+#include "stage/entry/instantiator.h"
 #include "stage/trace/misuse_report.h"
 #include "stage/trace/trace.h"
 #include "value/compile_settings.h"
@@ -153,202 +153,13 @@ bool Session::run_module(ast::Module& module) {
   return false;
 }
 
-// ---- instantiations
-
-namespace {
-
-class Instantiator {
- public:
-  Instantiator(Evaluator& evaluator, value::ModuleObject* module, const Options& options, SourceManager& sources)
-      : evaluator_(evaluator), ctx_(evaluator.context()), module_(module), options_(options), sources_(sources) {}
-
-  void run(const ast::Module& tree);
-
- private:
-  void instantiate_text(std::string_view text, Span place);
-  void trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
-             const value::CompileSettings& settings = {});
-  FunctionObject* find_function(std::string_view name, Value& self);
-  bool bind(FunctionObject* function, Value self, const Instantiation&, std::vector<BoundParam>& out);
-  std::vector<FunctionObject*> staged_functions();
-  bool is_concrete(FunctionObject* function, std::vector<BoundParam>& out);
-  void report_nothing();
-
-  Evaluator& evaluator_;
-  Context& ctx_;
-  value::ModuleObject* module_;
-  const Options& options_;
-  SourceManager& sources_;
-};
-
-// Functions of the module's own file that are decorated, in order of definition.
-std::vector<FunctionObject*> Instantiator::staged_functions() {
-  std::vector<FunctionObject*> found;
-  for (const value::NameDict::Entry& entry : module_->names.entries()) {
-    if (!entry.name) continue;
-    FunctionObject* function = value::as_function(entry.value);
-    if (!function || function->module != module_) continue;
-    bool is_decorated = function->staged == value::StagedKind::Jit || function->staged == value::StagedKind::Kernel;
-    if (is_decorated && std::find(found.begin(), found.end(), function) == found.end()) found.push_back(function);
-  }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const FunctionObject* a, const FunctionObject* b) { return a->span.begin < b->span.begin; });
-  return found;
-}
-
-// `name`, or `Class.method` (self is then an instance made without arguments).
-FunctionObject* Instantiator::find_function(std::string_view name, Value& self) {
-  size_t dot = name.find('.');
-  Value found = module_->names.get(ctx_.names.intern(name.substr(0, dot)));
-  if (dot != std::string_view::npos && found.is_object()) {
-    if (has_kind(found, value::ObjectKind::Type)) {
-      found = value::call(ctx_, found, {});
-      if (found.is_raised()) return nullptr;
-    }
-    self = found;
-    found = value::lookup_in_type(ctx_, found.object()->type, ctx_.names.intern(name.substr(dot + 1)));
-  }
-  FunctionObject* function = value::as_function(found);
-  return function && function->staged != value::StagedKind::None ? function : nullptr;
-}
-
-bool Instantiator::bind(FunctionObject* function, Value self, const Instantiation& spec, std::vector<BoundParam>& out) {
-  std::vector<Value> positional;
-  std::vector<value::KeywordArg> keywords;
-  std::vector<Span> spans, keyword_spans;
-  if (!self.is_unbound()) {
-    positional.push_back(self);
-    spans.push_back(spec.span);
-  }
-  for (const Instantiation::Item& item : spec.items) {
-    if (item.name.empty()) {
-      positional.push_back(item.value);
-      spans.push_back(item.span);
-    } else {
-      keywords.push_back({ctx_.names.intern(item.name), item.value});
-      keyword_spans.push_back(item.span);
-    }
-  }
-  spans.insert(spans.end(), keyword_spans.begin(), keyword_spans.end());
-  return bind_signature(ctx_, function, {positional, keywords, spec.span, spans}, out);
-}
-
-void Instantiator::trace(FunctionObject* function, std::span<const BoundParam> params, Span required_by,
-                         const value::CompileSettings& settings) {
-  size_t mark = ctx_.diags.mark();
-  SettingsScope scope(ctx_, settings);
-  Entry entry;
-  bool ok = trace_entry(evaluator_, function, params, {}, entry, settings.is_device);
-  if (!ok && ctx_.pending.exception) evaluator_.report_uncaught();
-  ctx_.pending = {};
-  if (required_by.is_known()) ctx_.diags.note_since(mark, required_by, diag::InstantiatedHere);
-}
-
-void Instantiator::instantiate_text(std::string_view text, Span place) {
-  Instantiation spec;
-  // The text names types of any dialect, also before something was imported.
-  for (const value::Dialect* dialect : ctx_.dialects) dialect->make_types(ctx_);
-  if (!parse_instantiation(ctx_, text, place, spec)) {
-    ctx_.pending = {};
-    return;
-  }
-  Value self;
-  FunctionObject* function = find_function(spec.function, self);
-  if (!function) {
-    if (ctx_.pending.exception) return evaluator_.report_uncaught();
-    auto report = ctx_.diags.report(spec.span, diag::InstantiateUnknown, spec.function);
-    diag::Suggestion near(spec.function);
-    for (FunctionObject* known : staged_functions()) near.consider(known->name.text());
-    if (near) report.help(near.help());
-    return;
-  }
-  std::vector<BoundParam> params;
-  if (!bind(function, self, spec, params)) {
-    if (ctx_.pending.exception) evaluator_.report_uncaught();
-    ctx_.pending = {};
-    return;
-  }
-  trace(function, params, spec.span);
-}
-
-// Every parameter has a concrete numeric type (or a default): it can be compiled without being told more.
-bool Instantiator::is_concrete(FunctionObject* function, std::vector<BoundParam>& out) {
-  size_t mark = ctx_.diags.mark();
-  if (!read_signature(ctx_, function, out)) {
-    ctx_.diags.rewind(mark);
-    ctx_.pending = {};
-    return false;
-  }
-  for (BoundParam& param : out) {
-    if (param.is_self) return false;
-    if (!param.value.is_unbound()) continue;
-    auto dtype = value::dialect_dtype(ctx_, param.annotation);
-    if (!dtype) return false;
-    param.value = ctx_.make<value::ScalarSpecObject>(
-        value::ScalarSpecObject{{ctx_.typed->spec.scalar, value::ObjectKind::Native}, *dtype});
-  }
-  return true;
-}
-
-void Instantiator::report_nothing() {
-  std::vector<FunctionObject*> functions = staged_functions();
-  if (functions.empty()) {
-    ctx_.diags.report({}, diag::NothingToCompile, module_->name.text());
-    return;
-  }
-  // The host function that nobody else calls is usually the last jit function.
-  FunctionObject* wanted = functions.back();
-  for (FunctionObject* function : functions)
-    if (function->staged == value::StagedKind::Jit) wanted = function;
-  auto report = ctx_.diags.report(wanted->span, diag::NoInstantiation, wanted->name.text());
-  std::string option = suggested_instantiation(ctx_, wanted);
-  report.help(fmt::format("say it on the command line: {}", option));
-  size_t begin = option.find('\'') + 1;
-  report.help(
-      fmt::format("or in a comment of the file: `# kdsl: instantiate {}`", option.substr(begin, option.rfind('\'') - begin)));
-}
-
-void Instantiator::run(const ast::Module& tree) {
-  if (!options_.instantiate.empty()) {
-    for (const std::string& text : options_.instantiate) {
-      const SourceFile* file = sources_.add("<instantiate>", text);
-      instantiate_text(file->text(), {file->id(), 0, static_cast<uint32_t>(text.size())});
-    }
-    return;
-  }
-  bool any = false;
-  for (const ast::Module::Directive& directive : tree.directives) {
-    if (directive.word != "instantiate") continue;
-    any = true;
-    // The directive's span covers the comment; its text stands at the end of it.
-    uint32_t length = static_cast<uint32_t>(directive.text.size());
-    Span place{directive.span.file, directive.span.end - std::min(length, directive.span.end), directive.span.end};
-    instantiate_text(directive.text, place);
-  }
-  std::vector<CompileRequest> requests = ctx_.host->requests;
-  for (const CompileRequest& request : requests) {
-    any = true;
-    trace(request.function, request.params, request.span, request.settings);
-  }
-  if (any) return;
-  for (FunctionObject* function : staged_functions()) {
-    std::vector<BoundParam> params;
-    if (function->staged != value::StagedKind::Jit || !is_concrete(function, params)) continue;
-    any = true;
-    trace(function, params, {});
-  }
-  if (!any) report_nothing();
-}
-
-}  // namespace
-
 std::unique_ptr<ir::Module> Session::stage(const ast::Module& module) {
   value::Context& ctx = state_->ctx;
   int errors = ctx.diags.error_count();
   auto result = std::make_unique<ir::Module>();
   value::TraceState trace(*result);
   ctx.trace = &trace;
-  Instantiator(*state_->evaluator, state_->module, state_->options, state_->sources).run(module);
+  instantiate_all(*state_->evaluator, state_->module, module, state_->options.instantiate, state_->sources);
   ctx.trace = nullptr;
   ctx.before_store = nullptr;
   ctx.builder = nullptr;

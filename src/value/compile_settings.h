@@ -7,6 +7,9 @@
 
 namespace kdsl::value {
 
+// Attribute of a host function: a tuple of what callers of its compiled code call its arguments, leaf by leaf.
+inline constexpr std::string_view kArgumentNames = "__kdsl_argument_names__";
+
 // Texts live as long as the program.
 struct CompileSettings {
   bool is_device = false;  // a function that kernels of other programs call

@@ -6,8 +6,10 @@
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "value/compile_settings.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/python/dict.h"
 #include "value/typed/objects.h"
 #include "value/typed/runtime_use.h"
 
@@ -138,6 +140,24 @@ Value mark(Call& call, const Mark& args, value::StagedKind kind) {
   return args.function;
 }
 
+// The host code of one program: what C and messages call it, and its arguments, is what the program calls them.
+struct EntryFor {
+  Value entry, function;
+  std::string_view name;
+  Value arguments;
+};
+Value entry_for(Call& call, const EntryFor& args) {
+  Context& ctx = call.ctx;
+  value::FunctionObject* program = value::as_function(args.function);
+  if (!program) return call.expected(args.function, "a function defined with `def`");
+  auto* made = ctx.make<value::FunctionObject>(*value::as_function(args.entry));
+  made->name = made->qualname = ctx.names.intern(args.name);
+  made->span = program->span;
+  made->attributes = ctx.heap.make<value::NameDict>();
+  made->attributes->set(ctx.heap, ctx.names.intern(value::kArgumentNames), args.arguments);
+  return made;
+}
+
 struct TypeOf {
   DTypeName dtype;
 };
@@ -186,6 +206,7 @@ constexpr BuiltinRow kRows[] = {
     row<is_tracing>("is_tracing", "", "Whether a function is being traced."),
     row<is_script>("is_script", "", "Whether tensors exist."),
     row<mark, value::StagedKind::Jit>("entry", "function", "Host code that is compiled."),
+    row<entry_for>("entry_for", "entry, function, name, arguments", "Host code of a program, under its name."),
     row<mark, value::StagedKind::Nested>("staged", "function", "Code that is traced with its caller."),
     row<type_of_name>("as_dtype", "dtype", "The numeric type."),
     row<is_numeric_type>("is_numeric_type", "value", "Whether it is a numeric type of the kernel language."),

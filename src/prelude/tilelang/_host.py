@@ -59,6 +59,12 @@ class _Tuned:
         names = self.function.names[:len(args)]
         return {**{name: value for name, value in first.items() if name not in names}, **kwargs}
 
+    def __kdsl_instantiate__(self, *args, **kwargs):
+        return self.compile(*args, **kwargs)
+
+    def __kdsl_arguments__(self):
+        return self.function.__kdsl_arguments__()
+
     def compile(self, *args, **kwargs):
         return self.function.compile(*args, **self._chosen(args, kwargs))
 

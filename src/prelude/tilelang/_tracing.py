@@ -212,6 +212,14 @@ class PrimFunc:
         raise TypeError(f"`{self.__name__}` is a kernel that is not compiled: use tilelang.compile({self.__name__}) or"
                         " @tilelang.jit on the function that returns it")
 
+    def __kdsl_instantiate__(self, *args, **kwargs):
+        if args or kwargs:
+            raise TypeError(f"`{self.__name__}` is a kernel with its sizes, compiled without arguments")
+        return Kernel(self)
+
+    def __kdsl_arguments__(self):
+        return None
+
     def trace(self, tensors):
         values = []
         run = _Pass({}, tensors[len(self.parameters):])
@@ -290,7 +298,9 @@ class Kernel:
                 raise ValueError(f"out_idx has {index}, and the kernel has {count} parameters")
         self.out_idx = [index + count if index < 0 else index for index in out_idx]
         fakes = tuple(_fake(type) for type in [type for _, type in self.parameters] + self.outputs)
-        self.compiled = cute.compile(_entry, program, fakes)
+        names = [name for name, _ in self.parameters] + [f"output{index}" for index in range(len(self.outputs))]
+        entry = _native.entry_for(_entry, program.function, program.__name__, tuple(names))
+        self.compiled = cute.compile(entry, program, fakes)
 
     @property
     def params(self):
@@ -433,6 +443,32 @@ class JITFunction:
         kernel, _ = self._build(self._with_tensors(arguments), sizes)
         return kernel
 
+    def __kdsl_instantiate__(self, *args, **kwargs):
+        arguments, sizes = self._split(args, kwargs)
+        missing = [name for name in self._needed() if name not in arguments and name not in sizes]
+        if missing:
+            names = ", ".join(f"`{name}`" for name in missing)
+            raise TypeError(f"{self.__name__}() needs a value of {names}")
+        return self.compile(*args, **kwargs)
+
+    def _needed(self):
+        """The sizes that T.const names, and what has no default, but for tensors that the body describes."""
+        open = self._with_tensors({})
+        run = _Pass({})
+        _passes.append(run)
+        try:
+            self.function(**open)
+        except (_KernelReached, Exception):
+            pass  # it has come as far as it can without values
+        finally:
+            _passes.pop()
+        described = [name for name, _ in run.parameters]
+        return [*run.symbols, *(name for name in open if name not in described)]
+
+    def __kdsl_arguments__(self):
+        annotations = self.function.__annotations__
+        return ", ".join(f"{name}={_example(name, annotations.get(name))}" for name in self._needed())
+
     def get_kernel_source(self, *args, **kwargs):
         return self.compile(*args, **kwargs).get_kernel_source()
 
@@ -448,6 +484,15 @@ class JITFunction:
                 self.kernels[key] = known
         kernel, names = known
         return kernel if names is None else kernel(*[arguments[name] for name in names])
+
+
+def _example(name, annotation):
+    """A value for a parameter, as a proposal."""
+    if annotation in (float, "float"):
+        return "1.0"
+    if annotation in (bool, "bool"):
+        return "False"
+    return "'float16'" if annotation in (str, "str") or "dtype" in name else "128"
 
 
 def _key_of(arguments):

@@ -13,7 +13,9 @@
 #include "stage/entry/host_call.h"
 #include "stage/trace/region.h"
 #include "stage/launch/trace_function.h"
+#include "value/compile_settings.h"
 #include "value/dialect.h"
+#include "value/python/dict.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
 #include "value/types.h"
@@ -45,6 +47,7 @@ class EntryBuilder {
   };
 
   bool plan_argument(const Argument& argument, size_t index);
+  std::span<const Value> argument_names() const;
   bool plan_leaf(Value v, const std::string& name);
   void plan_tensor(value::TensorSpecObject* spec, const std::string& name);
   void plan_scalar(DType dtype, const std::string& name, Value v);
@@ -192,10 +195,22 @@ bool EntryBuilder::plan_leaf(Value v, const std::string& name) {
   return true;
 }
 
+// What a dialect calls the arguments; those behind them are named as the parameters they come from.
+std::span<const Value> EntryBuilder::argument_names() const {
+  if (!function_->attributes) return {};
+  Value names = function_->attributes->get(ctx_.names.intern(value::kArgumentNames));
+  auto* tuple = value::as_tuple(names);
+  return tuple ? std::span<const Value>(tuple->items) : std::span<const Value>();
+}
+
 bool EntryBuilder::plan_argument(const Argument& argument, size_t index) {
   std::string name(argument.param->name.text());
   Value bad;
-  auto leaf = [this](Value v, const std::string& part) { return plan_leaf(v, part); };
+  std::span<const Value> names = argument_names();
+  auto leaf = [&](Value v, const std::string& part) {
+    size_t number = entry_args_.size();
+    return plan_leaf(v, number < names.size() ? std::string(value::text_of(names[number])) : part);
+  };
   ctx_.current_span = argument.param->span;
   if (visit_leaves(ctx_, argument.value, name, leaf, bad)) return true;
   if (!bad.is_unbound())

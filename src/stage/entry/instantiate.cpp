@@ -23,6 +23,9 @@ class SpecParser {
 
  private:
   bool item(Instantiation::Item& out);
+  bool value_item(Instantiation::Item& out);
+  bool items(bool are_values, std::vector<Instantiation::Item>& out);
+  bool is_before_another_call() const;
   bool type(Value& out);
   bool element_type(dtype::DType& out);
   bool tensor(Value& out);
@@ -354,11 +357,60 @@ bool SpecParser::item(Instantiation::Item& out) {
     out.name = name;
     ok = literal(out.value);
   } else {
+    // Values by position that no type begins like; in parentheses stand types.
     at_ = before;
-    ok = type(out.value);
+    constexpr std::string_view kValueBegins = "[\"'+-.0123456789";
+    ok = kValueBegins.find(peek()) != std::string_view::npos ? literal(out.value) : type(out.value);
   }
   out.span = span_from(begin);
   return ok;
+}
+
+// `name=value` or `value`.
+bool SpecParser::value_item(Instantiation::Item& out) {
+  skip_space();
+  size_t begin = at_;
+  std::string_view name = word();
+  bool is_named = !name.empty() && accept('=');
+  if (is_named)
+    out.name = name;
+  else
+    at_ = begin;
+  bool ok = literal(out.value);
+  out.span = span_from(begin);
+  return ok;
+}
+
+bool SpecParser::items(bool are_values, std::vector<Instantiation::Item>& out) {
+  if (!expect('(')) return false;
+  while (!accept(')')) {
+    Instantiation::Item one;
+    if (!(are_values ? value_item(one) : item(one))) return false;
+    out.push_back(one);
+    if (!accept(',') && peek() != ')') return fail("expected `)`");
+  }
+  return true;
+}
+
+// Behind these parentheses stand others, or a method: what is in these makes an object.
+bool SpecParser::is_before_another_call() const {
+  int depth = 0;
+  char quote = 0;
+  size_t at = text_.find('(', at_);
+  for (; at < text_.size(); ++at) {
+    char c = text_[at];
+    if (quote) {
+      if (c == quote) quote = 0;
+    } else if (c == '\'' || c == '"') {
+      quote = c;
+    } else if (c == '(') {
+      ++depth;
+    } else if (c == ')' && --depth == 0) {
+      break;
+    }
+  }
+  at = text_.find_first_not_of(" \t", std::min(at + 1, text_.size()));
+  return at != std::string_view::npos && (text_[at] == '(' || text_[at] == '.');
 }
 
 bool SpecParser::parse(Instantiation& out) {
@@ -366,13 +418,15 @@ bool SpecParser::parse(Instantiation& out) {
   size_t begin = at_;
   out.function = word(true);
   if (out.function.empty()) return fail("expected the name of a function");
-  if (!expect('(')) return false;
-  while (!accept(')')) {
-    Instantiation::Item one;
-    if (!item(one)) return false;
-    out.items.push_back(one);
-    if (!accept(',') && peek() != ')') return fail("expected `)`");
+  out.makes_object = is_before_another_call();
+  if (out.makes_object) {
+    if (!items(true, out.constructor)) return false;
+    if (accept('.')) {
+      out.method = word();
+      if (out.method.empty()) return fail("expected the name of a method");
+    }
   }
+  if (!items(false, out.items)) return false;
   out.span = span_from(begin);
   return peek() == '\0' || fail("expected the end");
 }
@@ -381,33 +435,6 @@ bool SpecParser::parse(Instantiation& out) {
 
 bool parse_instantiation(Context& ctx, std::string_view text, Span place, Instantiation& out) {
   return SpecParser(ctx, text, place).parse(out);
-}
-
-std::string suggested_instantiation(Context& ctx, value::FunctionObject* function) {
-  std::vector<BoundParam> params;
-  size_t mark = ctx.diags.mark();
-  if (!read_signature(ctx, function, params)) {
-    ctx.diags.rewind(mark);
-    ctx.pending = {};
-  }
-  std::string text;
-  for (const BoundParam& param : params) {
-    if (param.is_self) continue;
-    std::string type = "Int32";
-    if (auto dtype = value::dtype_of_type(ctx, param.annotation)) type = dtype::name(*dtype);
-    if (ctx.typed &&
-        (identical(param.annotation, Value(ctx.typed->tensor)) || identical(param.annotation, Value(ctx.typed->array))))
-      type = "Tensor[Float32, (?, ?), (?, 1)]";
-    if (ctx.typed && identical(param.annotation, Value(ctx.typed->pointer))) type = "Pointer[Float32]";
-    if (ctx.typed && identical(param.annotation, Value(ctx.typed->spec.stream))) type = "Stream";
-    if (ctx.typed && identical(param.annotation, Value(ctx.typed->spec.event))) type = "Event";
-    if (!text.empty()) text += ", ";
-    if (is_constexpr(ctx, param.annotation))
-      text += fmt::format("{}=1", param.name.text());
-    else
-      text += fmt::format("{}: {}", param.name.text(), type);
-  }
-  return fmt::format("--instantiate '{}({})'", function->name.text(), text);
 }
 
 }  // namespace kdsl::stage
