@@ -8,58 +8,15 @@
 #include "ir/builder.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
+#include "passes/tile/divergence.h"
 #include "passes/tile/nest.h"
+#include "passes/tile/shared_places.h"
 
 namespace kdsl::passes {
 
 using namespace ir;
 
 namespace {
-
-// Which values may differ among the threads of a block: those made of the numbers of threads, and what is loaded from buffers
-// of a thread that such values are stored to. Conditions around tiles are meant to be the same in all threads.
-class Divergence {
- public:
-  explicit Divergence(Block* body) {
-    for (size_t before = 1; before != 0;) {
-      before = 0;
-      walk(body, [&](const Op* op) {
-        auto store = as<TileStoreOp>(op);
-        if (!store || scope_of(store.buffer()->type) != TileScope::Local) return;
-        const Value* root = root_of(store.buffer());
-        if (std::ranges::find(spread_, root) != spread_.end() || !depends_on_thread(store.value(), 0)) return;
-        spread_.push_back(root);
-        ++before;
-      });
-    }
-  }
-
-  bool depends_on_thread(const Value* value, int depth = 0) const {
-    constexpr int kMaxDepth = 24;
-    if (depth > kMaxDepth) return true;
-    if (value->block) {
-      const Op* owner = value->block->parent_op;
-      if (!owner) return false;
-      if (owner->kind == OpKind::TileParallel) return true;
-      return std::ranges::any_of(owner->operands, [&](const Value* operand) { return depends_on_thread(operand, depth + 1); });
-    }
-    const Op& op = *value->def;
-    if (auto read = as<ReadSregOp>(&op)) return is_of_thread(read.reg());
-    if (auto load = as<TileLoadOp>(&op))
-      if (std::ranges::find(spread_, root_of(load.buffer())) != spread_.end()) return true;
-    return std::ranges::any_of(
-        op.operands, [&](const Value* operand) { return !operand->type.is_buffer() && depends_on_thread(operand, depth + 1); });
-  }
-
- private:
-  static bool is_of_thread(Sreg reg) {
-    using enum Sreg;
-    return reg == TidX || reg == TidY || reg == TidZ || reg == Laneid || reg == Warpid || reg == LanemaskLt ||
-           reg == LanemaskLe || reg == LanemaskEq || reg == LanemaskGe || reg == LanemaskGt;
-  }
-
-  std::vector<const Value*> spread_;
-};
 
 // Buffers that were accessed since the last barrier; small lists without repetition.
 struct Accesses {
@@ -72,17 +29,12 @@ struct Accesses {
     for (const Value* buffer : other.reads) add(reads, buffer);
     for (const Value* buffer : other.writes) add(writes, buffer);
   }
-  static bool meet(const std::vector<const Value*>& a, const std::vector<const Value*>& b) {
-    return std::ranges::any_of(a, [&](const Value* buffer) { return std::ranges::find(b, buffer) != b.end(); });
-  }
-  bool conflicts_with(const Accesses& next) const {
-    return meet(writes, next.reads) || meet(writes, next.writes) || meet(reads, next.writes);
-  }
 };
 
 class BarrierPlacer {
  public:
-  BarrierPlacer(Module& module, Block* body, diag::Sink& diags) : builder_(module), divergence_(body), diags_(diags) {}
+  BarrierPlacer(Module& module, Block* body, const SharedPlaces& places, diag::Sink& diags)
+      : builder_(module), divergence_(body), places_(places), diags_(diags) {}
 
   void block(Block* block, Accesses& pending) {
     for (Op* op = block->first; op; op = op->next) statement(op, pending);
@@ -109,6 +61,15 @@ class BarrierPlacer {
     }
   }
 
+  bool meet(const std::vector<const Value*>& a, const std::vector<const Value*>& b) const {
+    return std::ranges::any_of(a, [&](const Value* buffer) {
+      return std::ranges::any_of(b, [&](const Value* other) { return buffer == other || places_.overlap(buffer, other); });
+    });
+  }
+  bool conflict(const Accesses& a, const Accesses& next) const {
+    return meet(a.writes, next.reads) || meet(a.writes, next.writes) || meet(a.reads, next.writes);
+  }
+
   static Accesses all_below(Op* op) {
     Accesses found;
     note(*op, found);
@@ -126,7 +87,7 @@ class BarrierPlacer {
 
   void whole(Op* op, Accesses& pending) {
     Accesses found = all_below(op);
-    if (pending.conflicts_with(found)) barrier_before(op, pending);
+    if (conflict(pending, found)) barrier_before(op, pending);
     pending.join(found);
   }
 
@@ -164,38 +125,34 @@ class BarrierPlacer {
     whole(op, pending);
   }
 
-  bool is_uniform_loop(const Op& op) const {
-    return std::ranges::none_of(op.operands.first(3), [&](const Value* bound) { return divergence_.depends_on_thread(bound); });
-  }
-
   void statement(Op* op, Accesses& pending) {
     switch (op->kind) {
       case OpKind::Barrier:
         if (op->operands.empty()) pending = {};
         return;
-      case OpKind::For: return is_uniform_loop(*op) ? loop(op, pending) : whole(op, pending);
+      case OpKind::For: return divergence_.splits_threads(*op) ? whole(op, pending) : loop(op, pending);
       case OpKind::While: return loop(op, pending);
-      case OpKind::If: return divergence_.depends_on_thread(op->operand(0)) ? divergent(op, pending) : branch(op, pending);
+      case OpKind::If: return divergence_.splits_threads(*op) ? divergent(op, pending) : branch(op, pending);
       default: return whole(op, pending);
     }
   }
 
   Builder builder_;
   Divergence divergence_;
+  const SharedPlaces& places_;
   diag::Sink& diags_;
 };
 
 }  // namespace
 
+void place_barriers(Module& module, Function& function, const SharedPlaces& places, diag::Sink& diags) {
+  if (has_barriers_by_hand(function)) return;
+  Accesses pending;
+  BarrierPlacer(module, function.body.block, places, diags).block(function.body.block, pending);
+}
+
 void tile_barriers(Module& module, diag::Sink& diags) {
-  for (Function* function : module.functions) {
-    bool is_off = false;
-    walk(function->body.block, [&](const Op* op) {
-      if (auto config = as<TileConfigOp>(op)) is_off = is_off || config.is_disable_sync();
-    });
-    Accesses pending;
-    if (!is_off) BarrierPlacer(module, function->body.block, diags).block(function->body.block, pending);
-  }
+  for (Function* function : module.functions) place_barriers(module, *function, {}, diags);
 }
 
 }  // namespace kdsl::passes

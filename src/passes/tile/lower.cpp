@@ -9,6 +9,7 @@
 #include "passes/passes.h"
 #include "passes/rewrite.h"
 #include "passes/tile/lowering.h"
+#include "passes/tile/shared_places.h"
 #include "passes/tile/staging.h"
 
 namespace kdsl::passes {
@@ -19,12 +20,15 @@ namespace {
 
 class TileLowering {
  public:
-  explicit TileLowering(Lowering l) : l_(std::move(l)) {}
+  TileLowering(Lowering l, const SharedPlaces& places) : l_(std::move(l)), places_(places) {}
 
   void run() {
     std::vector<Op*> ops;
     collect(l_.function.body.block, ops);
     begin();
+    for (const SharedPlaces::Piece& piece : places_.pieces)
+      pieces_.push_back(
+          make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = piece.bytes, .align = piece.align}, piece.name));
     for (Op* op : ops)
       if (op->kind == OpKind::TileAlloc) allocate(TileAllocOp(*op));
     for (Op* op : ops) {
@@ -76,9 +80,12 @@ class TileLowering {
     TileScope scope = scope_of(root->type);
     if (scope == TileScope::Shared) {
       const tile::SharedTile& tile = l_.layouts.shared.at(root);
-      int64_t size = count / std::max<int64_t>(tile.rows * tile.columns, 1) * tile.size() * bytes;
-      int64_t align = tile.swizzle.is_identity() ? 16 : 1024;
-      l_.memory[root] = make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = size, .align = align}, name);
+      SharedAllocOp::Fields own{.result = pointer_type(Space::Shared), .size = shared_bytes(root, tile)};
+      own.align = shared_alignment(tile);
+      if (const SharedPlaces::Place* place = places_.find(root))
+        l_.memory[root] = l_.b.ptr_offset(pieces_[place->piece], l_.b.i64(place->offset), 1);
+      else
+        l_.memory[root] = make<SharedAllocOp>(own, name);
     } else if (scope == TileScope::Barrier) {
       l_.memory[root] = make<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = count * 8, .align = 8}, name);
     } else {
@@ -127,6 +134,8 @@ class TileLowering {
   }
 
   Lowering l_;
+  const SharedPlaces& places_;
+  std::vector<Value*> pieces_;
   Op* entry_ = nullptr;
   Replacements replaced_;
 };
@@ -197,8 +206,11 @@ void tile_lower(Module& module, diag::Sink& diags) {
     walk(function->body.block, [&](const Op* op) {
       if (auto config = as<TileConfigOp>(op)) has_guards = has_guards && !config.is_disable_safe_access();
     });
+    SharedPlaces places = share_memory(*function, *layouts);
+    if (!places.pieces.empty()) place_barriers(module, *function, places, diags);
     ValueRanges ranges(*function, function->body.block);
-    TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards})
+    TileLowering({module, *function, diags, std::move(*layouts), std::move(ranges), Builder(module), nullptr, has_guards},
+                 places)
         .run();
   }
 }

@@ -1,0 +1,223 @@
+#include "passes/tile/shared_places.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+
+#include "ir/buffer.h"
+#include "ir/ops.h"
+#include "ir/shared_layout.h"
+#include "passes/tile/divergence.h"
+#include "passes/tile/layout_rules.h"
+#include "passes/tile/nest.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+int64_t shared_bytes(Value* alloc, const tile::SharedTile& tile) {
+  int64_t tiles = tile::product(shape_of(alloc)) / std::max<int64_t>(tile.rows * tile.columns, 1);
+  return tiles * tile.size() * bits_of(alloc) / 8;
+}
+
+int64_t shared_alignment(const tile::SharedTile& tile) { return tile.swizzle.is_identity() ? 16 : 1024; }
+
+const SharedPlaces::Place* SharedPlaces::find(const Value* alloc) const {
+  auto found = places.find(alloc);
+  return found == places.end() ? nullptr : &found->second;
+}
+
+bool SharedPlaces::overlap(const Value* a, const Value* b) const {
+  const Place *x = find(a), *y = find(b);
+  if (!x || !y || x->piece != y->piece) return false;
+  return x->offset < y->offset + y->bytes && y->offset < x->offset + x->bytes;
+}
+
+bool has_barriers_by_hand(const Function& function) {
+  bool found = false;
+  walk(function.body.block, [&](const Op* op) {
+    if (auto config = as<TileConfigOp>(op)) found = found || config.is_disable_sync();
+  });
+  return found;
+}
+
+namespace {
+
+// When a tile is needed: from the first op that accesses it to the last, in the order of the text.
+struct Lifetime {
+  size_t begin = 0, end = 0;
+  bool meets(const Lifetime& other) const { return begin <= other.end && other.begin <= end; }
+};
+
+class Lifetimes {
+ public:
+  explicit Lifetimes(Function& function) : divergence_(function.body.block) { block(function.body.block); }
+
+  // Nothing: the whole time.
+  std::optional<Lifetime> of(const Value* alloc) const {
+    auto found = statements_.find(alloc);
+    if (unknown_.contains(alloc) || found == statements_.end()) return std::nullopt;
+    const std::vector<const Op*>& statements = found->second;
+    const Block* home = statements[0]->parent;
+    for (const Op* op : statements)
+      while (!is_within(op->parent, home)) home = home->parent_op->parent;
+    bool is_written_first = statements[0]->parent == home && writes_all(*statements[0], alloc);
+    // Where no barrier can stand, one tile cannot follow another.
+    for (const Op* op = home->parent_op; op; op = op->parent->parent_op)
+      if (op->kind == OpKind::While || divergence_.splits_threads(*op)) {
+        home = op->parent;
+        is_written_first = false;
+      }
+    // What a turn leaves, the next one finds, unless all of it is written before.
+    for (const Op* op = home->parent_op; op && !is_written_first; op = op->parent->parent_op)
+      if (op->kind == OpKind::For) home = op->parent;
+    return Lifetime{order_.at(child_in(home, statements.front())).begin, order_.at(child_in(home, statements.back())).end};
+  }
+
+ private:
+  static bool is_within(const Block* inner, const Block* outer) {
+    for (; inner; inner = inner->parent_op ? inner->parent_op->parent : nullptr)
+      if (inner == outer) return true;
+    return false;
+  }
+  static const Op* child_in(const Block* block, const Op* op) {
+    while (op->parent != block) op = op->parent->parent_op;
+    return op;
+  }
+
+  void block(Block* block) {
+    for (Op* op = block->first; op; op = op->next) {
+      Lifetime& span = order_[op];
+      span.begin = ++count_;
+      note(*op, *op);
+      for (Region& region : op->regions) {
+        if (!region.block) continue;
+        if (op->kind == OpKind::TileParallel)
+          walk(region.block, [&](const Op* inner) { note(*inner, *op); });
+        else
+          this->block(region.block);
+      }
+      order_[op].end = ++count_;
+    }
+  }
+
+  // Of an op that takes more than elements nobody knows when it is done with them.
+  void note(const Op& op, const Op& statement) {
+    using enum OpKind;
+    if (op.kind == TileView || op.kind == TileRegion || op.kind == TileSwizzle || op.kind == TileLayout) return;
+    bool is_known = op.kind == TileGemm || (element_access(op) && op.kind != TileAddress);
+    for (Value* operand : op.operands) {
+      if (!operand->type.is_buffer() || scope_of(operand->type) != TileScope::Shared) continue;
+      const Value* root = root_of(operand);
+      std::vector<const Op*>& list = statements_[root];
+      if (list.empty() || list.back() != &statement) list.push_back(&statement);
+      if (!is_known) unknown_.insert(root);
+    }
+    if (op.kind == TileGemm && op.has(AttrName::Async)) running_.push_back(&op);
+    if (op.kind != TileGemmWait) return;
+    for (const Op* gemm : running_)
+      for (const Value* factor : gemm->operands.first(2))
+        if (auto found = statements_.find(root_of(const_cast<Value*>(factor))); found != statements_.end())
+          found->second.push_back(&statement);
+  }
+
+  static bool writes_all(const Op& statement, const Value* alloc) {
+    auto nest = as<TileParallelOp>(&statement);
+    auto extents = nest ? static_extents(nest) : std::nullopt;
+    if (!extents) return false;
+    std::vector<bool> is_written;
+    bool is_read = false;
+    walk(nest.body(), [&](const Op* op) {
+      auto access = element_access(*op);
+      if (!access || root_of(access->buffer) != alloc) return;
+      is_read = is_read || access->reads;
+      tile::Shape shape = shape_of(access->buffer);
+      if (op->parent != nest.body() || !access->writes) return;
+      auto elements = elements_of_turns(nest, *extents, *op, shape);
+      if (!elements || tile::product(shape) != tile::product(shape_of(const_cast<Value*>(alloc)))) return;
+      is_written.resize(static_cast<size_t>(tile::product(shape)), false);
+      for (int32_t element : *elements)
+        if (element >= 0) is_written[static_cast<size_t>(element)] = true;
+    });
+    return !is_read && !is_written.empty() && std::ranges::find(is_written, false) == is_written.end();
+  }
+
+  Divergence divergence_;
+  size_t count_ = 0;
+  std::unordered_map<const Op*, Lifetime> order_;
+  std::unordered_map<const Value*, std::vector<const Op*>> statements_;  // by alloc, in the order of the text
+  std::unordered_set<const Value*> unknown_;
+  std::vector<const Op*> running_;
+};
+
+struct Tenant {
+  Value* alloc;
+  Lifetime life;
+  int64_t bytes, offset = 0;
+};
+
+// Large ones first, each at the first bytes that are free as long as it lives.
+void place(std::vector<Tenant>& tenants, int64_t unit) {
+  std::ranges::stable_sort(tenants, std::ranges::greater(), &Tenant::bytes);
+  for (size_t i = 0; i < tenants.size(); ++i) {
+    std::vector<const Tenant*> others;
+    for (size_t j = 0; j < i; ++j)
+      if (tenants[j].life.meets(tenants[i].life)) others.push_back(&tenants[j]);
+    std::ranges::sort(others, {}, &Tenant::offset);
+    int64_t offset = 0;
+    for (const Tenant* other : others) {
+      if (offset + tenants[i].bytes <= other->offset) break;
+      int64_t behind = (other->offset + other->bytes + unit - 1) / unit * unit;
+      offset = std::max(offset, behind);
+    }
+    tenants[i].offset = offset;
+  }
+}
+
+// Tiles whose bytes meet, directly or by others, are one piece.
+SharedPlaces pieces_of(std::vector<Tenant> tenants, int64_t unit) {
+  std::ranges::stable_sort(tenants, {}, &Tenant::offset);
+  SharedPlaces result;
+  for (size_t i = 0; i < tenants.size();) {
+    int64_t begin = tenants[i].offset, end = begin;
+    size_t last = i;
+    for (; last < tenants.size() && (last == i || tenants[last].offset < end); ++last)
+      end = std::max(end, tenants[last].offset + tenants[last].bytes);
+    if (last - i > 1) {
+      SharedPlaces::Piece piece{end - begin, unit, {}};
+      for (; i < last; ++i) {
+        result.places[tenants[i].alloc] = {result.pieces.size(), tenants[i].offset - begin, tenants[i].bytes};
+        std::string_view name = buffer_name(tenants[i].alloc);
+        if (!name.empty()) piece.name += (piece.name.empty() ? "" : "/") + std::string(name);
+      }
+      result.pieces.push_back(std::move(piece));
+    }
+    i = last;
+  }
+  return result;
+}
+
+}  // namespace
+
+SharedPlaces share_memory(Function& function, const TileLayouts& layouts) {
+  if (has_barriers_by_hand(function)) return {};
+  std::vector<Value*> allocs;
+  int64_t total = 0, unit = 16;
+  walk(function.body.block, [&](Op* op) {
+    if (op->kind != OpKind::TileAlloc || scope_of(op->result()->type) != TileScope::Shared) return;
+    const tile::SharedTile& tile = layouts.shared.at(op->result());
+    allocs.push_back(op->result());
+    total += shared_bytes(op->result(), tile);
+    unit = std::max(unit, shared_alignment(tile));
+  });
+  // Within what any kernel can have, nothing is gained but a barrier.
+  if (total <= kStaticSharedLimit) return {};
+  Lifetimes lifetimes(function);
+  std::vector<Tenant> tenants;
+  for (Value* alloc : allocs)
+    if (auto life = lifetimes.of(alloc)) tenants.push_back({alloc, *life, shared_bytes(alloc, layouts.shared.at(alloc))});
+  place(tenants, unit);
+  return pieces_of(std::move(tenants), unit);
+}
+
+}  // namespace kdsl::passes
