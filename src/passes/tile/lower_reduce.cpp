@@ -131,13 +131,19 @@ class ReduceLowering {
     return sum ? sum : own;
   }
 
+  // All reductions of a kernel use the same: each begins with a barrier.
   Value* work_memory(int64_t bytes) {
-    Block *block = l_.b.block(), *entry = l_.function.body.block;
-    Op* before = l_.b.before();
-    l_.b.set_insertion(entry, entry->first);
-    Value* memory = l_.b.create<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = bytes, .align = 16})->result();
-    l_.b.set_insertion(block, before);
-    return memory;
+    if (!l_.work_memory) {
+      Block *block = l_.b.block(), *entry = l_.function.body.block;
+      Op* before = l_.b.before();
+      l_.b.set_insertion(entry, entry->first);
+      l_.work_memory = l_.b.create<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = bytes, .align = 16});
+      l_.b.set_insertion(block, before);
+    }
+    for (Attr& attr : l_.work_memory->attrs)
+      if (attr.name == AttrName::Size)
+        attr = int_attribute(AttrName::Size, std::max(bytes, SharedAllocOp(*l_.work_memory).size()));
+    return l_.work_memory->result();
   }
 
   Lowering& l_;

@@ -28,6 +28,7 @@ struct Lowering {
   std::unordered_map<const ir::Value*, ir::Value*> memory{};  // by alloc: where it begins
   std::unordered_map<const ir::Value*, ir::Value*> safe_values{};  // by buffer
   Assumptions assumptions{};
+  ir::Op* work_memory = nullptr;  // of reductions among warps
 };
 
 void unsupported(Lowering&, const ir::Op& op, const std::string& what);
