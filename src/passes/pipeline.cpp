@@ -23,6 +23,7 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
 
 constexpr Pass kPasses[] = {
     {"tile-exits", "write break and continue as conditions", nullptr, tile_exits, kExits},
+    {"tile-branches", "do tiles of branches that threads take by their numbers in all threads", tile_branches, nullptr, kTiles},
     {"tile-reductions", "write reductions and scans of tiles as parallel nests", nullptr, tile_reductions, kReductions},
     {"tile-pipeline", "issue the copies of pipelined loops ahead", tile_pipeline, nullptr, kPipelined},
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
@@ -55,15 +56,17 @@ consteval const Pass* named(std::string_view name) {
 }
 
 // What code generation needs, and what the program asked for.
-constexpr const Pass* kUnoptimized[] = {
-    named("contract"),      named("tile-exits"), named("tile-reductions"), named("tile-pipeline"), named("tile-expand"),
-    named("tile-barriers"), named("tile-lower"), named("prefetch-stages"), named("layout-shared"), named("parameter-facts")};
+constexpr const Pass* kUnoptimized[] = {named("contract"),        named("tile-exits"),     named("tile-branches"),
+                                        named("tile-reductions"), named("tile-pipeline"),  named("tile-expand"),
+                                        named("tile-barriers"),   named("tile-lower"),     named("prefetch-stages"),
+                                        named("layout-shared"),   named("parameter-facts")};
 
 constexpr const Pass* kOptimized[] = {
     // What is fused must not depend on what the others do, so that every level computes the same.
     named("contract"),
     // Tiles become code of threads before anything looks at memory.
     named("tile-exits"),
+    named("tile-branches"),
     named("tile-reductions"),
     named("tile-pipeline"),
     named("tile-expand"),

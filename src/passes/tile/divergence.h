@@ -15,10 +15,9 @@ class Divergence {
 
   // A branch that threads may take differently, or a loop whose turns they may count differently.
   bool splits_threads(const ir::Op& op) const;
-
- private:
   bool depends_on_thread(const ir::Value* value, int depth = 0) const;
 
+ private:
   std::vector<const ir::Value*> spread_;
 };
 

@@ -48,7 +48,7 @@ std::optional<ElementAccess> element_access(const Op& op) {
 
 namespace {
 
-// Computes indices for one turn after the other.
+// Computes indices for one turn after the other. Without a body: numbers of threads instead of turns.
 class TurnEvaluator {
  public:
   TurnEvaluator(Block* body, tile::Shape coordinate) : body_(body), coordinate_(std::move(coordinate)) {}
@@ -61,10 +61,12 @@ class TurnEvaluator {
   }
 
   std::optional<int64_t> evaluate(const Value* value) const {
-    if (value->block == body_) return coordinate_[value->index];
+    if (body_ && value->block == body_) return coordinate_[value->index];
     if (auto known = signed_constant(value)) return value->type == kI1 ? *known & 1 : *known;
     const Op* op = value->def;
-    if (!op || !value->type.is_int() || op->operands.empty()) return std::nullopt;
+    if (!op) return std::nullopt;
+    if (auto read = as<ReadSregOp>(op)) return body_ ? std::nullopt : number_of_thread(read.reg());
+    if (!value->type.is_int() || op->operands.empty()) return std::nullopt;
     auto a = evaluate(op->operand(0));
     if (op->operands.size() == 2 && value->type == kI1 && op->kind != OpKind::CmpI) return logical(*op, a);
     if (!a) return std::nullopt;
@@ -102,6 +104,13 @@ class TurnEvaluator {
   }
 
  private:
+  // The last number counts the threads along x.
+  std::optional<int64_t> number_of_thread(Sreg reg) const {
+    if (reg == Sreg::TidX) return coordinate_[2];
+    if (reg == Sreg::TidY) return coordinate_[1];
+    return reg == Sreg::TidZ ? std::optional(coordinate_[0]) : std::nullopt;
+  }
+
   // Either side may decide.
   std::optional<int64_t> logical(const Op& op, std::optional<int64_t> a) const {
     auto b = evaluate(op.operand(1));
@@ -173,6 +182,17 @@ std::optional<std::vector<int32_t>> elements_of_turns(TileParallelOp nest, const
     if (is_inside) elements[number] = static_cast<int32_t>(flat);
   }
   return elements;
+}
+
+std::optional<std::vector<bool>> threads_where(const Value* condition, const tile::Shape& extents) {
+  std::vector<bool> holds;
+  TurnEvaluator thread(nullptr, tile::Shape(extents.size(), 0));
+  for (int64_t number = 0; number < tile::product(extents); ++number, thread.next(extents)) {
+    auto value = thread.evaluate(condition);
+    if (!value) return std::nullopt;
+    holds.push_back(*value != 0);
+  }
+  return holds;
 }
 
 std::vector<bool> idle_turns(TileParallelOp nest, const tile::Shape& extents) {

@@ -1,0 +1,212 @@
+// Operators on tiles in branches that threads take by their numbers:
+//   if thread < 32 { tile.parallel …; tile.store … }  =>  tile.parallel …; if thread < 32 { tile.store … }
+// What tiles do happens once per block, whichever threads do it, so all threads do it; what each thread does for itself stays
+// under the condition. Where that would change the meaning the branch is left as it is, and tile-barriers refuses it.
+#include <algorithm>
+#include <vector>
+
+#include "ir/buffer.h"
+#include "ir/builder.h"
+#include "ir/clone.h"
+#include "ir/ops.h"
+#include "passes/passes.h"
+#include "passes/rewrite.h"
+#include "passes/tile/divergence.h"
+#include "passes/tile/nest.h"
+
+namespace kdsl::passes {
+
+using namespace ir;
+
+namespace {
+
+bool is_collective(const Op& op) {
+  using enum OpKind;
+  return op.kind == TileParallel || op.kind == TileGemm || op.kind == TileReduce || op.kind == TileScan ||
+         op.kind == TileCopy || op.kind == TileFill || op.kind == TileAtomic;
+}
+
+bool has_collective(const Op& op) {
+  bool found = is_collective(op);
+  for (const Region& region : op.regions)
+    if (region.block) walk(region.block, [&](const Op* inner) { found = found || is_collective(*inner); });
+  return found;
+}
+
+class BranchSpreading {
+ public:
+  BranchSpreading(Module& module, Function& function)
+      : module_(module), function_(function), divergence_(function.body.block), b_(module) {}
+
+  void run() {
+    const uint32_t* extents = function_.bounds.required_threads;
+    for (int dim = 2; dim >= 0; --dim) threads_.push_back(std::max<uint32_t>(extents[dim], 1));
+    block(function_.body.block, Members(static_cast<size_t>(tile::product(threads_)), true));
+    replaced_.apply_below(function_.body.block);
+  }
+
+ private:
+  using Members = std::vector<bool>;  // by thread: whether it may come here
+
+  void block(Block* block, const Members& members) {
+    for (Op *op = block->first, *next; op; op = next) {
+      next = op->next;
+      if (op->kind == OpKind::TileParallel || !has_collective(*op)) continue;
+      if (op->kind == OpKind::If && divergence_.splits_threads(*op)) {
+        branch(op, members);
+        continue;
+      }
+      for (Region& region : op->regions)
+        if (region.block) this->block(region.block, members);
+    }
+  }
+
+  // Inner branches first: then nothing but operators and what each thread does is left in the arms.
+  void branch(Op* op, const Members& members) {
+    auto holds = threads_where(op->operand(0), threads_);
+    if (!holds || !op->results.empty()) return;
+    bool is_spread = true;
+    for (size_t arm = 0; arm < 2; ++arm) {
+      Block* body = op->regions[arm].block;
+      if (!body) continue;
+      Members here = members;
+      for (size_t thread = 0; thread < here.size(); ++thread) here[thread] = here[thread] && (*holds)[thread] == (arm == 0);
+      block(body, here);
+      // Some threads surely come to an arm that does something.
+      bool is_taken = std::ranges::find(here, true) != here.end();
+      is_spread = is_spread && (is_taken ? is_movable(body) : !block_has_collective(body));
+    }
+    if (is_spread) spread(op);
+  }
+
+  // ---- what allows it
+  static bool block_has_collective(const Block* block) {
+    for (const Op* op = block->first; op; op = op->next)
+      if (has_collective(*op)) return true;
+    return false;
+  }
+
+  bool is_movable(const Block* block) const {
+    for (const Op* op = block->first; op; op = op->next) {
+      if (is_collective(*op)) {
+        if (depends_on_thread(*op)) return false;
+      } else if (has_collective(*op)) {
+        bool is_plain = op->kind == OpKind::For || op->kind == OpKind::TilePipelined || op->kind == OpKind::If;
+        if (!is_plain || !op->results.empty() || divergence_.splits_threads(*op)) return false;
+        for (const Value* operand : op->operands)
+          if (divergence_.depends_on_thread(operand)) return false;
+        for (const Region& region : op->regions)
+          if (region.block && !is_movable(region.block)) return false;
+      } else if (is_of_each_thread(*op)) {
+        for (const Value& result : op->results)
+          if (!result.type.is_int() && !result.type.is_float()) return false;
+      }
+    }
+    return true;
+  }
+
+  // Other threads than those of the branch would do it otherwise: they have other numbers and variables.
+  bool depends_on_thread(const Op& op) const {
+    auto is_other = [&](const Op& user) {
+      return std::ranges::any_of(user.operands, [&](const Value* operand) {
+        if (operand->type.is_buffer()) return scope_of(operand->type) == TileScope::Local;
+        bool is_inside = is_below(operand->block ? operand->block : operand->def->parent, op);
+        return !is_inside && divergence_.depends_on_thread(operand);
+      });
+    };
+    bool found = is_other(op);
+    for (const Region& region : op.regions)
+      if (region.block)
+        walk(region.block, [&](const Op* inner) { found = found || inner->kind == OpKind::ReadSreg || is_other(*inner); });
+    return found;
+  }
+
+  static bool is_below(const Block* block, const Op& op) {
+    for (; block; block = block->parent_op ? block->parent_op->parent : nullptr)
+      if (block->parent_op == &op) return true;
+    return false;
+  }
+
+  // Not what all threads may do as well: pure ops, what is said of buffers, barriers.
+  static bool is_of_each_thread(const Op& op) {
+    if (op.is(effect::Terminator) || op.kind == OpKind::Barrier || op.kind == OpKind::TileAlloc) return false;
+    if (op.kind == OpKind::TileAssume) return true;
+    return !op.regions.empty() || (info(op.kind).effects & ~effect::Debug) != effect::Pure;
+  }
+
+  // ---- moving
+  void spread(Op* branch) {
+    b_.set_insertion(branch->parent, branch);
+    b_.set_loc(branch->loc);
+    Value* condition = branch->operand(0);
+    for (size_t arm = 0; arm < 2; ++arm) {
+      Block* block = branch->regions[arm].block;
+      if (!block) continue;
+      b_.set_insertion(branch->parent, branch);
+      if (arm == 1) condition = b_.binary(OpKind::XOrI, condition, b_.boolean(true));
+      guard_all(block, condition);
+      for (Op *op = block->first, *next; op; op = next) {
+        next = op->next;
+        if (op->is(effect::Terminator)) continue;
+        unlink(op);
+        insert_before(op, branch);
+      }
+    }
+    unlink(branch);
+  }
+
+  void guard_all(Block* block, Value* condition) {
+    for (Op *op = block->first, *next; op; op = next) {
+      next = op->next;
+      if (is_collective(*op)) continue;
+      if (has_collective(*op)) {
+        for (Region& region : op->regions)
+          if (region.block) guard_all(region.block, condition);
+      } else if (is_of_each_thread(*op)) {
+        guard(op, condition);
+      }
+    }
+  }
+
+  void guard(Op* op, Value* condition) {
+    b_.set_insertion(op->parent, op);
+    b_.set_loc(op->loc);
+    std::vector<Type> types;
+    for (const Value& result : op->results) types.push_back(result.type);
+    Op* branch = b_.create(OpKind::If, std::span<Value* const>(&condition, 1), types, {}, 2);
+    for (Region& region : branch->regions) region.block = make_block(module_, {}, branch);
+    ValueMap map;
+    Op* copy = clone(module_, *op, map);
+    append(branch->regions[0].block, copy);
+    std::vector<Value*> made, nothing;
+    b_.set_insertion(branch->regions[0].block);
+    for (size_t i = 0; i < types.size(); ++i) {
+      made.push_back(copy->result(i));
+      replaced_.add(op->result(i), branch->result(i));
+    }
+    b_.yield(made);
+    b_.set_insertion(branch->regions[1].block);
+    for (Type type : types) nothing.push_back(type.is_float() ? b_.constant_float(type, 0) : b_.constant_int(type, 0));
+    b_.yield(nothing);
+    unlink(op);
+  }
+
+  Module& module_;
+  Function& function_;
+  Divergence divergence_;
+  tile::Shape threads_;  // along z, y and x
+  Builder b_;
+  Replacements replaced_;
+};
+
+}  // namespace
+
+void tile_branches(Module& module) {
+  for (Function* function : module.functions) {
+    if (function->kind != FunctionKind::Kernel) continue;
+    remove_unused_loads(*function);
+    BranchSpreading(module, *function).run();
+  }
+}
+
+}  // namespace kdsl::passes
