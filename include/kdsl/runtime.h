@@ -294,8 +294,12 @@ KDSL_API kdsl_status kdsl_cpu_configure(kdsl_device* device, const kdsl_cpu_opti
 /* Memory of the program that kernels may touch, too; without it only what kdsl_alloc gave out is inside of the bounds. */
 KDSL_API kdsl_status kdsl_cpu_add_memory(const void* begin, size_t bytes);
 KDSL_API kdsl_status kdsl_cpu_remove_memory(const void* begin);
+/* For KDSL_CHECK_INIT: memory that was added has been given out at `place` (NULL: unknown) without anything written to it; and
+ * the program has written so many bytes of it since. What kernels write is known. */
+KDSL_API kdsl_status kdsl_cpu_memory_is_unwritten(const void* begin, const kdsl_source_place* place);
+KDSL_API kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes);
 
-/* Receives races of kernels (KDSL_CHECK_RACE) and reads of shared memory that nothing has written (KDSL_CHECK_INIT), after
+/* Receives races of kernels (KDSL_CHECK_RACE) and reads of memory that nothing has written (KDSL_CHECK_INIT), after
  * which they go on, when their launch has ended, in its thread; NULL, as at first: they end the launch with
  * KDSL_ERROR_KERNEL_RACE or KDSL_ERROR_KERNEL_INIT, which is the status of `race`, too. `race` is valid during the call. */
 typedef void (*kdsl_race_fn)(void* user, const kdsl_fault* race);

@@ -24,6 +24,15 @@ static bool check_state(Block& owner, Block& block, uint32_t thread, const Acces
   return true;
 }
 
+// The same for global memory of which it is known what has been written.
+static bool check_written(Block& block, uint32_t thread, const Access& access, const Region& region) {
+  bool is_missing = (access.kind & kRead) != 0 && !access.reads_unwritten && is_checked(block, KDSL_CHECK_INIT);
+  if (is_missing && !region.is_written(access.address, access.bytes) && !report_unwritten_global(block, thread, access, region))
+    return false;
+  if ((access.kind & kWrite) != 0) region.written->add(access.address - region.begin, access.bytes);
+  return true;
+}
+
 static bool check_pending(Block& owner, Block& block, uint32_t thread, const Access& access) {
   if ((access.kind & kWrite) == 0) return true;
   for (const PendingRead& pending : owner.watch->pending_reads)
@@ -85,8 +94,10 @@ bool check_access(Block& block, uint32_t thread, const Access& access) {
     return report_misaligned(block, thread, access);
   if (!owner && access.is_shared) return is_checked_for_bounds ? report_outside_shared(block, block, thread, access) : true;
   if (!owner) {
-    GlobalPlace place = global_place(block, access);
+    Region region;
+    GlobalPlace place = global_place(block, access, region);
     if (place == GlobalPlace::Outside) return is_checked_for_bounds ? report_outside(block, thread, access) : true;
+    if (place == GlobalPlace::Inside && region.written && !check_written(block, thread, access, region)) return false;
     if (place == GlobalPlace::Local || !is_checked(block, KDSL_CHECK_RACE)) return true;
     return check_race(nullptr, block, thread, access, 0);
   }
@@ -129,8 +140,9 @@ bool is_readable(const Block& block, uint64_t address, uint64_t bytes) {
   const Launch& launch = *block.launch;
   for (uint32_t i = 0; i < launch.kernel->param_count; ++i)
     if (reinterpret_cast<uint64_t>(launch.args[i]) == address) return true;
+  Region region;
   return shared_owner(const_cast<Block&>(block), address) ||
-         global_place(block, {.address = address, .bytes = bytes}) != GlobalPlace::Outside;
+         global_place(block, {.address = address, .bytes = bytes}, region) != GlobalPlace::Outside;
 }
 
 }  // namespace kdsl::runtime::cpu

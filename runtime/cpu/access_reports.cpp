@@ -28,9 +28,9 @@ static std::optional<Region> other_base(const Access& access, const Region& foun
   return base && base->holds(access.base, 1) ? base : std::nullopt;
 }
 
-GlobalPlace global_place(const Block& block, const Access& access) {
+GlobalPlace global_place(const Block& block, const Access& access, Region& region) {
   uint64_t address = access.address, bytes = access.bytes;
-  Region region = bytes != 0 ? region_at(address) : region_before(address).value_or(Region{});
+  region = bytes != 0 ? region_at(address) : region_before(address).value_or(Region{});
   if (region.holds(address, bytes)) return other_base(access, region) ? GlobalPlace::Outside : GlobalPlace::Inside;
   static thread_local const Region stack = find_stack();
   bool is_local = stack.holds(address, bytes) || block.frames->holds(address, bytes);
@@ -129,6 +129,17 @@ bool report_unwritten(Block& block, uint32_t thread, const Access& access) {
                      access.site, {}, KDSL_ERROR_KERNEL_INIT);
 }
 
+bool report_unwritten_global(Block& block, uint32_t thread, const Access& access, const Region& region) {
+  if (has_seen_race(block, access.site, access.site)) return true;
+  std::string through = access.object && *access.object ? " through" + object_text(access) : std::string();
+  const Fault::Place& place = region.written->place;
+  return record_race(block, thread,
+                     "this read of global memory" + through +
+                         " meets bytes that nothing has written so far: " + bytes_text(access.address - region.begin) +
+                         " behind the begin of an allocation of " + bytes_text(region.bytes),
+                     access.site, {}, KDSL_ERROR_KERNEL_INIT, place.file.empty() ? nullptr : &place);
+}
+
 bool report_unlanded(Block& block, uint32_t thread, const Access& access) {
   if (has_seen_race(block, access.site, access.site)) return true;
   return record_race(
@@ -188,6 +199,19 @@ static std::string other_text(const Block& block, const Mark& other, const std::
   return "a copy of " + actor +
          (in_shared ? ", which ends for those who wait at its mbarrier"
                     : ", which ends when its thread has waited for it (`cute.arch.cp_async_bulk_wait_group(0)`)");
+}
+
+bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy) {
+  auto from = reinterpret_cast<uint64_t>(copy.from);
+  Mark other;
+  bool is_known = block.launch->watch->global.find_write(from, copy.read, other);
+  if (has_seen_race(block, copy.site, is_known ? other.site : copy.site)) return true;
+  std::vector<SiteNote> more;
+  if (is_known) more.push_back({other.site, actor_text(block, other) + " writes it here"});
+  return record_race(block, thread,
+                     "the source of this copy to shared memory (cp.async) changes before the copy has been waited for: it may "
+                     "bring the old values or the new ones",
+                     copy.site, more);
 }
 
 bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared) {

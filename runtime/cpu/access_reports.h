@@ -2,6 +2,7 @@
 // thread ends; but for those of races, after which it may go on.
 #pragma once
 
+#include "cpu/memory_map.h"
 #include "cpu/watch.h"
 
 namespace kdsl::runtime::cpu {
@@ -11,7 +12,7 @@ enum class GlobalPlace : uint8_t {
   Local,  // of a thread: its frame or the stack
   Outside,  // of all memory, or of the allocation that its parameter points to
 };
-GlobalPlace global_place(const Block& block, const Access& access);
+GlobalPlace global_place(const Block& block, const Access& access, Region& region);  // the region: of the address, or empty
 // `offset`: in the shared memory of the owner.
 bool is_inside_shared(const Block& owner, const Access& access, uint64_t offset);
 
@@ -19,7 +20,10 @@ bool report_outside(Block& block, uint32_t thread, const Access& access);
 bool report_outside_shared(Block& block, const Block& owner, uint32_t thread, const Access& access);
 bool report_misaligned(Block& block, uint32_t thread, const Access& access);
 bool report_unwritten(Block& block, uint32_t thread, const Access& access);
+bool report_unwritten_global(Block& block, uint32_t thread, const Access& access, const Region& region);
 bool report_unlanded(Block& block, uint32_t thread, const Access& access);
+// The source of a cp.async has changed before it was waited for.
+bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy);
 bool report_mbarrier_bytes(Block& block, uint32_t thread, const Access& access);
 bool report_pending_read(Block& block, uint32_t thread, const Access& access, const PendingRead& pending);
 bool report_race(Block& block, uint32_t thread, const Access& access, const Mark& other, bool in_shared);

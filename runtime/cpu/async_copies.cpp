@@ -21,8 +21,10 @@ AsyncCopies::Queue& AsyncCopies::queue_of(uint32_t thread) {
 }
 
 void AsyncCopies::issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read) {
+  AsyncCopy copy{to, from, size, std::min(read, size), site, {}};
+  std::memcpy(copy.issued.data(), from, std::min<size_t>(copy.read, copy.issued.size()));
   std::memset(to, kGarbage, size);
-  queue_of(thread).copies.push_back({to, from, size, std::min(read, size), site});
+  queue_of(thread).copies.push_back(copy);
 }
 
 void AsyncCopies::commit(uint32_t thread) {
@@ -32,8 +34,8 @@ void AsyncCopies::commit(uint32_t thread) {
 
 void AsyncCopies::land(Block& block, uint32_t thread, Queue& queue, size_t count, bool waited) {
   for (size_t i = 0; i < count; ++i) {
-    const Copy& copy = queue.copies[i];
-    cp_async_landed(block, thread, copy.site, reinterpret_cast<uint64_t>(copy.to), copy.size, waited);
+    const AsyncCopy& copy = queue.copies[i];
+    cp_async_landed(block, thread, copy, waited);
     std::memcpy(copy.to, copy.from, copy.read);
     std::memset(copy.to + copy.read, 0, copy.size - copy.read);
   }

@@ -2,6 +2,7 @@
 // earlier, so that a missing wait shows; until then its destination holds garbage.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,6 +10,13 @@
 namespace kdsl::runtime::cpu {
 
 struct Block;
+
+struct AsyncCopy {
+  std::byte* to;
+  const std::byte* from;
+  uint32_t size, read, site;
+  std::array<std::byte, 16> issued;  // what the source held when the copy was issued
+};
 
 class AsyncCopies {
  public:
@@ -24,13 +32,8 @@ class AsyncCopies {
   void land_through(Block& block, uint32_t thread, uint64_t last);
 
  private:
-  struct Copy {
-    std::byte* to;
-    const std::byte* from;
-    uint32_t size, read, site;
-  };
   struct Queue {
-    std::vector<Copy> copies;  // oldest first
+    std::vector<AsyncCopy> copies;  // oldest first
     std::vector<size_t> groups;  // ends of the closed groups in `copies`
     uint64_t landed = 0;
   };

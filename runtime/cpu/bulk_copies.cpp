@@ -54,9 +54,10 @@ static bool is_under_way(const Mbarrier& barrier, const BulkCopy& copy) {
 }
 
 // One copy per receiver, each to the same place of its block, with the mbarrier at the same place; a pair of
-// blocks (cta_group::2) shares the mbarrier of its first block.
+// blocks (cta_group::2) shares the mbarrier of its first block. `reads_source`: whether the agent who makes the copy may read
+// what it copies.
 static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlock& owner, uint64_t barrier_address,
-                    uint32_t ranks) {
+                    uint32_t ranks, auto&& reads_source) {
   ThreadBlock* barrier_owner = owner_of(block, reinterpret_cast<const void*>(barrier_address), 8);
   if (!barrier_owner) return request_fault(block, index, "the mbarrier of this copy is not in shared memory");
   bool is_pair = (block.threads[index].b >> KDSL_CPU_COPY_GROUP_SHIFT & 3) == 2;
@@ -77,6 +78,7 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
     if (!barrier) return;
     if (!check_initialised(block, index, barrier->made, barrier->site)) return;
     if (barrier->agent == 0) barrier->agent = make_copy_agent(block);
+    if (rest == ranks && !reads_source(barrier->agent)) return;
     if (!check_copy_part(block, index,
                          {.kind = CopyPart::Kind::Write,
                           .address = address_of(copy.to),
@@ -96,12 +98,11 @@ static bool check_aligned(ThreadBlock& block, uint32_t index, uint64_t value, ui
 }
 
 // The part of a tensor copy in global memory; elements that are reduced into are those of atomics.
-static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
+static bool check_box(ThreadBlock& block, uint32_t index, const BulkCopy& copy, uint32_t agent) {
   if (!block.watch) return true;
   using enum CopyPart::Kind;
-  CopyPart part{.kind = copy.move == BoxMove::Load ? Read : copy.move == BoxMove::Store ? Write : Reduce};
+  CopyPart part{.kind = copy.move == BoxMove::Load ? Read : copy.move == BoxMove::Store ? Write : Reduce, .agent = agent};
   auto rows = box_rows(copy.map, copy.at);
-  if (copy.move != BoxMove::Load) part.agent = agent_of(block, index);
   if (copy.move == BoxMove::Store)
     part.is_same = std::ranges::all_of(rows, [&](auto row) { return is_readable(block, row.first, row.second); }) &&
                    move_box(copy.map, copy.at, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), BoxMove::Compare, {});
@@ -159,8 +160,9 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
       enqueue(block, index, copy, copy.from);
     return;
   }
-  if (!check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes})) return;
-  deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]));
+  deliver(block, index, copy, *owner, words[3], receivers(*owner, thread.b, words[4]), [&](uint32_t agent) {
+    return check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes, .agent = agent});
+  });
 }
 
 // The map at an address, null after a report.
@@ -208,12 +210,14 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   if (!owner) return request_fault(block, index, "the box of " + std::to_string(copy.bytes) + " bytes leaves shared memory");
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, "the address in shared memory")) return;
-  if (!check_box(block, index, copy)) return;
   if (!loads) {
-    if (check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes})) enqueue(block, index, copy, copy.to);
+    if (check_box(block, index, copy, block.watch ? agent_of(block, index) : 0) &&
+        check_copy_part(block, index, {.address = words[1], .bytes = copy.bytes}))
+      enqueue(block, index, copy, copy.to);
     return;
   }
-  deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, coordinates[rank]));
+  deliver(block, index, copy, *owner, words[2], receivers(*owner, thread.b, coordinates[rank]),
+          [&](uint32_t agent) { return check_box(block, index, copy, agent); });
 }
 
 void issue_store(ThreadBlock& block, uint32_t index) {
@@ -227,7 +231,7 @@ void issue_store(ThreadBlock& block, uint32_t index) {
     std::memcpy(reinterpret_cast<uint8_t*>(copy.values) + i * thread.a, &words[2 + i], thread.a);
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
   if (!owner) return request_fault(block, index, "this asynchronous store leaves shared memory");
-  deliver(block, index, copy, *owner, words[1], 1u << owner->cluster_ctarank);
+  deliver(block, index, copy, *owner, words[1], 1u << owner->cluster_ctarank, [](uint32_t) { return true; });
 }
 
 void commit_bulk_copies(ThreadBlock& block, uint32_t index) {

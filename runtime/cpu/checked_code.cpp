@@ -54,6 +54,7 @@ kdsl_cpu_window kdsl_cpu_read_window(kdsl_cpu_block* block, uint32_t, const void
   va_start(written, count);
   for (uint32_t i = 0; i < count; ++i) is_alone &= region_of(va_arg(written, const void*)).begin != region.begin;
   va_end(written);
+  if (is_checked(b, KDSL_CHECK_INIT) && region.written && !region.written->is_complete()) return {0, 0};
   bool is_clear = is_alone || !b.watch || !b.launch->watch->sees_global || !is_checked(b, KDSL_CHECK_RACE);
   return is_clear ? kdsl_cpu_window{region.begin, region.bytes} : kdsl_cpu_window{0, 0};
 }

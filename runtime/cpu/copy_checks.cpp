@@ -3,6 +3,8 @@
 #include <cstring>
 
 #include "cpu/access_checks.h"
+#include "cpu/access_reports.h"
+#include "cpu/memory_map.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -17,11 +19,26 @@ bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, u
   return true;
 }
 
-void cp_async_landed(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint32_t bytes, bool waited) {
-  if (!block.watch || shared_owner(block, to) != &block) return;
-  std::memset(block.watch->state.data() + (to - reinterpret_cast<uint64_t>(block.shared)), kWritten, bytes);
-  Access access{.address = to, .bytes = bytes, .kind = kWrite, .site = site};
+// What has come to shared memory is as good as what was copied: kernels copy whole tiles of which they need a part.
+static void set_landed(Block& owner, uint64_t to, uint64_t from, uint64_t bytes) {
+  uint8_t* state = owner.watch->state.data() + (to - reinterpret_cast<uint64_t>(owner.shared));
+  std::memset(state, kWritten, bytes);
+  Region source = bytes != 0 ? region_at(from) : Region{};
+  if (!source.holds(from, bytes) || source.is_written(from, bytes)) return;
+  for (uint64_t i = 0; i < bytes; ++i)
+    if (!source.is_written(from + i, 1)) state[i] = kUnwritten;
+}
+
+void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited) {
+  if (!block.watch) return;
+  if (is_checked(block, KDSL_CHECK_RACE) && std::memcmp(copy.from, copy.issued.data(), copy.read) != 0)
+    (void)report_changed_source(block, thread, copy);
+  uint64_t to = reinterpret_cast<uint64_t>(copy.to);
+  if (shared_owner(block, to) != &block) return;
+  std::memset(block.watch->state.data() + (to - reinterpret_cast<uint64_t>(block.shared)), kWritten, copy.size);
+  Access access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site};
   if (waited) (void)check_access(block, thread, access);
+  set_landed(block, to, reinterpret_cast<uint64_t>(copy.from), copy.read);
 }
 
 bool sees_global_races(const Block& block) {
@@ -52,9 +69,11 @@ bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part) {
   return check_access(block, thread, access);
 }
 
-void copy_landed(Block& owner, uint64_t address, uint64_t bytes) {
-  if (owner.watch)
-    std::memset(owner.watch->state.data() + (address - reinterpret_cast<uint64_t>(owner.shared)), kWritten, bytes);
+void copy_landed(Block& owner, const BulkCopy& copy) {
+  if (!owner.watch) return;
+  auto to = reinterpret_cast<uint64_t>(copy.to);
+  if (copy.kind == BulkCopy::Kind::Bytes) return set_landed(owner, to, reinterpret_cast<uint64_t>(copy.from), copy.bytes);
+  std::memset(owner.watch->state.data() + (to - reinterpret_cast<uint64_t>(owner.shared)), kWritten, copy.bytes);
 }
 
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes) {

@@ -99,11 +99,12 @@ struct SiteNote {
 };
 void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
                   const std::vector<SiteNote>& more = {});
+void record_fault(Block& block, Fault fault);
 
 // The same for a race, or a read of what nothing has written, after which the launch goes on if somebody handles races.
-// False: the thread ends.
+// False: the thread ends. `allocation`: where the memory was given out.
 bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more = {},
-                 kdsl_status status = KDSL_ERROR_KERNEL_RACE);
+                 kdsl_status status = KDSL_ERROR_KERNEL_RACE, const Fault::Place* allocation = nullptr);
 // True if the launch goes on after this race, of which it has heard before.
 bool has_seen_race(Block& block, uint32_t site, uint32_t other);
 

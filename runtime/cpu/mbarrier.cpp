@@ -44,6 +44,7 @@ static void wake(const Mbarrier& barrier) {
 static void end_phase_if_complete(Mbarrier& barrier) {
   if (barrier.pending != 0 || barrier.bytes != 0) return;
   ++barrier.phase;
+  note_completion(*barrier.owner, barrier.agent);
   release_copies(*barrier.owner, barrier.agent, barrier.arriving);
   barrier.passed = barrier.arriving.clock;
   barrier.pending = barrier.expected;
@@ -61,8 +62,7 @@ static void land_all(Mbarrier& barrier) {
   barrier.arrivals.clear();
   for (const BulkCopy& copy : copies) {
     land(copy);
-    if (ThreadBlock* owner = owner_of(*barrier.owner, copy.to, copy.bytes))
-      copy_landed(*owner, reinterpret_cast<uint64_t>(copy.to), copy.bytes);
+    if (ThreadBlock* owner = owner_of(*barrier.owner, copy.to, copy.bytes)) copy_landed(*owner, copy);
     barrier.bytes -= copy.bytes;
   }
   for (const CopyArrival& arrival : arrivals) {

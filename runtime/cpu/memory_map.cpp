@@ -1,18 +1,49 @@
 #include "cpu/memory_map.h"
 
+#include <algorithm>
 #include <atomic>
+#include <bit>
 #include <map>
+#include <memory>
 #include <mutex>
 
 #include "kdsl/runtime.h"
 
 namespace kdsl::runtime::cpu {
 
+// Calls f(word, mask) for the words that hold bits of the range.
+template <typename F>
+static void for_each_word(uint64_t offset, uint64_t bytes, F&& f) {
+  for (uint64_t end = offset + bytes; offset < end;) {
+    uint64_t first = offset % 64, count = std::min(64 - first, end - offset);
+    f(offset / 64, (count == 64 ? ~uint64_t{0} : (uint64_t{1} << count) - 1) << first);
+    offset += count;
+  }
+}
+
+bool WrittenBytes::holds(uint64_t offset, uint64_t bytes) const {
+  bool all = true;
+  for_each_word(offset, bytes, [&](uint64_t word, uint64_t mask) { all &= (bits_[word] & mask) == mask; });
+  return all;
+}
+
+void WrittenBytes::add(uint64_t offset, uint64_t bytes) {
+  for_each_word(offset, bytes, [&](uint64_t word, uint64_t mask) {
+    missing_ -= static_cast<uint64_t>(std::popcount(mask & ~bits_[word]));
+    bits_[word] |= mask;
+  });
+}
+
 namespace {
+
+struct Known {
+  uint64_t bytes = 0;
+  std::unique_ptr<WrittenBytes> written;
+};
 
 struct Map {
   std::mutex mutex;
-  std::map<uint64_t, uint64_t> bytes;  // by begin
+  std::map<uint64_t, Known> regions;  // by begin
   std::atomic<uint64_t> changes{1};
 };
 
@@ -25,29 +56,32 @@ Map& map() {
 
 void add_region(const void* begin, size_t bytes) {
   std::lock_guard lock(map().mutex);
-  map().bytes[reinterpret_cast<uint64_t>(begin)] = bytes;
+  map().regions[reinterpret_cast<uint64_t>(begin)] = {bytes, nullptr};
   ++map().changes;
 }
 
 void remove_region(const void* begin) {
   std::lock_guard lock(map().mutex);
-  map().bytes.erase(reinterpret_cast<uint64_t>(begin));
+  map().regions.erase(reinterpret_cast<uint64_t>(begin));
   ++map().changes;
+}
+
+static Region region_of(const std::pair<const uint64_t, Known>& entry) {
+  return {entry.first, entry.second.bytes, entry.second.written.get()};
 }
 
 std::optional<Region> region_before(uint64_t address) {
   std::lock_guard lock(map().mutex);
-  auto after = map().bytes.upper_bound(address);
-  if (after == map().bytes.begin()) return std::nullopt;
-  --after;
-  return Region{after->first, after->second};
+  auto after = map().regions.upper_bound(address);
+  if (after == map().regions.begin()) return std::nullopt;
+  return region_of(*std::prev(after));
 }
 
 std::optional<Region> region_after(uint64_t address) {
   std::lock_guard lock(map().mutex);
-  auto after = map().bytes.upper_bound(address);
-  if (after == map().bytes.end()) return std::nullopt;
-  return Region{after->first, after->second};
+  auto after = map().regions.upper_bound(address);
+  if (after == map().regions.end()) return std::nullopt;
+  return region_of(*after);
 }
 
 namespace {
@@ -69,11 +103,10 @@ struct Remembered {
 
 static Remembered::Entry look_up(uint64_t address) {
   std::lock_guard lock(map().mutex);
-  auto after = map().bytes.upper_bound(address);
-  uint64_t next = after == map().bytes.end() ? ~uint64_t{0} : after->first;
-  if (after == map().bytes.begin()) return {{}, next};
-  --after;
-  return {{after->first, after->second}, next};
+  auto after = map().regions.upper_bound(address);
+  uint64_t next = after == map().regions.end() ? ~uint64_t{0} : after->first;
+  if (after == map().regions.begin()) return {{}, next};
+  return {region_of(*std::prev(after)), next};
 }
 
 Region region_at(uint64_t address) {
@@ -91,6 +124,15 @@ Region region_at(uint64_t address) {
   return found.region;
 }
 
+static bool set_unwritten(const void* begin, Fault::Place place) {
+  std::lock_guard lock(map().mutex);
+  auto found = map().regions.find(reinterpret_cast<uint64_t>(begin));
+  if (found == map().regions.end()) return false;
+  found->second.written = std::make_unique<WrittenBytes>(found->second.bytes, std::move(place));
+  ++map().changes;
+  return true;
+}
+
 }  // namespace kdsl::runtime::cpu
 
 kdsl_status kdsl_cpu_add_memory(const void* begin, size_t bytes) {
@@ -100,5 +142,25 @@ kdsl_status kdsl_cpu_add_memory(const void* begin, size_t bytes) {
 
 kdsl_status kdsl_cpu_remove_memory(const void* begin) {
   kdsl::runtime::cpu::remove_region(begin);
+  return KDSL_OK;
+}
+
+kdsl_status kdsl_cpu_memory_is_unwritten(const void* begin, const kdsl_source_place* place) {
+  kdsl::runtime::Fault::Place where;
+  if (place && place->file)
+    where = {.file = place->file,
+             .function = {},
+             .note = "the memory was given out here",
+             .line = place->line,
+             .column = place->column};
+  if (kdsl::runtime::cpu::set_unwritten(begin, std::move(where))) return KDSL_OK;
+  return kdsl::runtime::fail(KDSL_ERROR_INVALID_ARGUMENT,
+                             "kdsl_cpu_memory_is_unwritten: no memory was added that begins there");
+}
+
+kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes) {
+  auto address = reinterpret_cast<uint64_t>(begin);
+  kdsl::runtime::cpu::Region region = kdsl::runtime::cpu::region_at(address);
+  if (region.written && region.holds(address, bytes)) region.written->add(address - region.begin, bytes);
   return KDSL_OK;
 }

@@ -5,13 +5,38 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
+
+#include "status.h"
 
 namespace kdsl::runtime::cpu {
 
+// Which bytes of a region have been written since it was given out. Kernels that look at it run on one thread.
+class WrittenBytes {
+ public:
+  WrittenBytes(uint64_t bytes, Fault::Place given_out_at)
+      : place(std::move(given_out_at)), bits_((bytes + 63) / 64), missing_(bytes) {}
+  bool is_complete() const { return missing_ == 0; }
+  // Of `bytes` bytes from `offset`.
+  bool holds(uint64_t offset, uint64_t bytes) const;
+  void add(uint64_t offset, uint64_t bytes);
+
+  const Fault::Place place;  // where the region was given out; no file: unknown
+
+ private:
+  std::vector<uint64_t> bits_;
+  uint64_t missing_;
+};
+
 struct Region {
   uint64_t begin = 0, bytes = 0;
+  WrittenBytes* written = nullptr;  // null: all of it has been, as far as is known
   bool holds(uint64_t address, uint64_t size) const {
     return address >= begin && size <= bytes && address - begin <= bytes - size;
+  }
+  bool is_written(uint64_t address, uint64_t size) const {
+    return !written || written->is_complete() || written->holds(address - begin, size);
   }
 };
 

@@ -74,6 +74,12 @@ void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t tim
   block.launch->watch->completions[{domain.number, agent}].emplace_back(time, domain.clocks.now());
 }
 
+void note_completion(Block& block, uint32_t agent) {
+  if (agent == 0 || !sees_global_races(block)) return;
+  const Domain& domain = *block.watch->domain;
+  block.launch->watch->completions[{domain.number, agent}].emplace_back(domain.clocks.time(agent), domain.clocks.now());
+}
+
 bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const Mark& mark) {
   const auto& completions = block.launch->watch->completions;
   auto found = completions.find({domain, mark.agent});

@@ -65,15 +65,19 @@ static Fault fault_of(const Block& block, uint32_t thread, kdsl_status status, s
   return fault;
 }
 
-void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
-                  const std::vector<SiteNote>& more) {
+void record_fault(Block& block, Fault fault) {
   Launch& launch = *block.launch;
   launch.request_stop();
   std::lock_guard lock(launch.mutex);
   // Of several workers' faults the lowest block's is kept; of one block's, the first.
   if (launch.fault_block <= block.linear) return;
   launch.fault_block = block.linear;
-  launch.fault = fault_of(block, thread, status, std::move(message), site, more);
+  launch.fault = std::move(fault);
+}
+
+void record_fault(Block& block, uint32_t thread, kdsl_status status, std::string message, uint32_t site,
+                  const std::vector<SiteNote>& more) {
+  record_fault(block, fault_of(block, thread, status, std::move(message), site, more));
 }
 
 bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
@@ -87,16 +91,18 @@ bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
 }
 
 bool record_race(Block& block, uint32_t thread, std::string message, uint32_t site, const std::vector<SiteNote>& more,
-                 kdsl_status status) {
+                 kdsl_status status, const Fault::Place* allocation) {
   Launch& launch = *block.launch;
+  uint32_t other = more.empty() ? site : more[0].site;
+  if (launch.survives_races && has_seen_race(block, site, other)) return true;
+  Fault fault = fault_of(block, thread, status, std::move(message), site, more);
+  if (allocation) fault.places.push_back(*allocation);
   if (!launch.survives_races) {
-    record_fault(block, thread, status, std::move(message), site, more);
+    record_fault(block, std::move(fault));
     return false;
   }
-  uint32_t other = more.empty() ? site : more[0].site;
-  if (has_seen_race(block, site, other)) return true;
   std::lock_guard lock(launch.mutex);
-  launch.races.push_back({site, other, fault_of(block, thread, status, std::move(message), site, more)});
+  launch.races.push_back({site, other, std::move(fault)});
   return true;
 }
 

@@ -50,6 +50,8 @@ class Cells {
   // Adds a reader where others have read at the same time, and nobody else: by far the most frequent access.
   // False: it has to be noted.
   bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const Order& order);
+  // The latest write that is remembered of any of the bytes.
+  bool find_write(uint64_t offset, uint64_t bytes, Mark& found) const;
 
  private:
   struct Cell {
@@ -84,6 +86,8 @@ class SparseCells {
   static constexpr uint64_t kPage = 4096;
   explicit SparseCells(size_t max_pages = 16384) : max_pages_(max_pages) {}
   Clash note(uint64_t address, uint64_t bytes, const Mark& mine, const Order& order, bool is_same, Mark& other);
+  // The same as that of Cells; looks no further than the page of the address.
+  bool find_write(uint64_t address, uint64_t bytes, Mark& found) const;
 
  private:
   // All warps of a grid may read the same bytes, and none of them is ordered before a write of another block.

@@ -20,6 +20,7 @@ struct ThreadBlock;
 struct Launch;
 struct Group;
 struct BulkCopy;
+struct AsyncCopy;
 
 // What a block of a domain has released at an address.
 struct Released {
@@ -164,7 +165,7 @@ void end_thread(ThreadBlock& block, uint32_t thread);
 // ---- asynchronous copies
 // cp.async by a thread, and its landing, for which the thread has waited or an mbarrier (then `waited` is false).
 bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read);
-void cp_async_landed(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint32_t bytes, bool waited);
+void cp_async_landed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited);
 // Whether races in global memory are looked for.
 bool sees_global_races(const Block& block);
 // Who makes the copies for an mbarrier, or for a thread; 0 where accesses are not checked.
@@ -174,18 +175,20 @@ void release_copies(Block& block, uint32_t agent, Gathered& into);
 // The copies to global memory that a thread has committed end a step of their agent; it has waited for those up to a step.
 uint32_t end_copy_step(Block& block, uint32_t agent);
 void complete_copies(Block& block, uint32_t thread, uint32_t agent, uint32_t time);
+// Those that the agent has made for an mbarrier have come, for other domains to know of.
+void note_completion(Block& block, uint32_t agent);
 
 // A bulk copy's part in global or shared memory.
 struct CopyPart {
   enum class Kind : uint8_t { Read, Write, Reduce } kind = Kind::Read;
   uint64_t address = 0, bytes = 0;
-  uint32_t agent = 0;  // of a write: who makes it
+  uint32_t agent = 0;  // who makes it; 0: the thread
   bool is_same = false;  // of a write: what is there already
   uint32_t object_begin = 0, object_bytes = 0;  // of the object in shared memory; 0 bytes: unknown
 };
 bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part);
 // Shared memory has what a copy has brought.
-void copy_landed(Block& owner, uint64_t address, uint64_t bytes);
+void copy_landed(Block& owner, const BulkCopy& copy);
 // Shared memory is read until end_pending_read.
 void begin_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
 void end_pending_read(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);

@@ -107,7 +107,7 @@ class FaultReader {
       if (!place.note || !*place.note || std::string_view(place.note) == "called from here") continue;
       if (std::string_view(place.note) == "launched here") continue;  // says the last note
       const ir::Op* other = kernel ? find(*kernel, place) : nullptr;
-      report.note_text(other ? other->loc.span : Span{}, place.note);
+      report.note_text(other ? other->loc.span : span_at(place), place.note);
     }
     report.note(launch_of(fault), diag::FaultThread, triple(fault.block), triple(fault.thread));
     if (op) report.stack(ir::call_stack(op->loc));
@@ -120,6 +120,18 @@ class FaultReader {
     if (!file || file->path() != place.file) return false;
     LineColumn at = file->line_column(op->loc.span.begin);
     return at.line == static_cast<int>(place.line) && at.column == static_cast<int>(place.column);
+  }
+
+  // From a place in the script to the end of its line; unknown in other files.
+  Span span_at(const kdsl_source_place& place) const {
+    auto line = static_cast<int>(place.line), column = static_cast<int>(place.column);
+    for (FileId id = 1; const SourceFile* file = sources_.file(id); ++id) {
+      if (file->path() != place.file || line < 1 || line > file->line_count()) continue;
+      uint32_t begin = file->line_start(line), end = begin + static_cast<uint32_t>(file->line_text(line).size());
+      while (begin < end && file->line_column(begin).column < column) ++begin;
+      return {id, begin, end};
+    }
+    return {};
   }
 
   // The op that starts at a place. Several may; what checks or synchronises is what can fail.

@@ -73,8 +73,7 @@ class Script {
       write_all(STDERR_FILENO, text);
     };
     builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
-    if (!device_.is_cuda())
-      context.torch->heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
+    if (!device_.is_cuda()) watch_memory(context);
     context.torch->random.reseed(options_.seed);
     constexpr int64_t kComputedElements = 1 << 16;
     if (options_.compile_only) context.torch->heap.blank_above = kComputedElements, context.torch->heap.limit <<= 4;
@@ -102,6 +101,23 @@ class Script {
     if (lacks_results) text += fmt::format("; the script ended with status {} without their results", status);
     write_all(STDERR_FILENO, text + "\n");
     return lacks_results ? 0 : status;
+  }
+
+  // The CPU device knows which memory there is, and what has been written to it.
+  void watch_memory(value::Context& context) {
+    ndarray::Heap& heap = context.torch->heap;
+    heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
+    heap.on_write = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_memory_is_written(begin, bytes); };
+    heap.on_unwritten = [this, &context](const std::byte* begin) {
+      const SourceFile* file = sources_.file(context.current_span.file);
+      if (!file) return (void)kdsl_cpu_memory_is_unwritten(begin, nullptr);
+      LineColumn at = file->line_column(context.current_span.begin);
+      kdsl_source_place place{};
+      place.file = file->path().c_str();
+      place.line = static_cast<uint32_t>(at.line);
+      place.column = static_cast<uint32_t>(at.column);
+      (void)kdsl_cpu_memory_is_unwritten(begin, &place);
+    };
   }
 
   // What the script printed has to be somewhere; Python does not mind an output that was closed from the start, either.

@@ -53,6 +53,12 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
   return result;
 }
 
+void Heap::set_unwritten(const Array& a) {
+  if (!on_unwritten || !on_write || a.storage->bytes == 0) return;
+  a.storage->on_write = &on_write;
+  on_unwritten(a.storage->host);
+}
+
 size_t element_bytes(DType dtype) { return static_cast<size_t>(dtype::bytes(dtype)); }
 
 Dims row_major(const Dims& shape) {

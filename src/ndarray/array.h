@@ -60,6 +60,8 @@ struct Storage {
   bool device_is_stale = true;
   bool is_blank = false;  // zeros that nobody computes with
   DeviceMirror* mirror = nullptr;
+  // Told of what the host writes, where it is an array that promises no values.
+  const std::function<void(const std::byte* begin, size_t bytes)>* on_write = nullptr;
 };
 
 struct Array {
@@ -93,12 +95,16 @@ class Heap {
   Heap& operator=(const Heap&) = delete;
 
   Expected<Array> empty(const Dims& shape, DType dtype);  // contiguous, row-major, zeroed
+  // Nobody is to rely on its zeros.
+  void set_unwritten(const Array& a);
   size_t bytes() const { return bytes_; }
   size_t limit = size_t{16} << 30;
   // Arrays with more elements are blank, and so is what is computed of them: in runs that want shapes only.
   int64_t blank_above = INT64_MAX;
-  // Told of the memory of every new array; optional.
+  // Told of the memory of every new array, whether it is one without values, and of what the host writes to such; optional.
   std::function<void(const std::byte* begin, size_t bytes)> on_allocation;
+  std::function<void(const std::byte* begin)> on_unwritten;
+  std::function<void(const std::byte* begin, size_t bytes)> on_write;
 
  private:
   DeviceMirror* mirror_;

@@ -116,10 +116,19 @@ std::vector<T> read(const Array& a, const Dims& shape) {
   return values;
 }
 
+// Elements that lie one behind the other are told of at once.
+static void tell_of_write(const Array& a, const std::byte* data) {
+  const auto& tell = *a.storage->on_write;
+  size_t bytes = element_bytes(a.dtype);
+  if (is_contiguous(a)) return tell(data, static_cast<size_t>(a.size()) * bytes);
+  for_each_offset(a.shape, broadcast_strides(a, a.shape), [&](int64_t at) { tell(data + at, bytes); });
+}
+
 template <typename T>
 void write(const Array& a, std::span<const T> values) {
   std::byte* data = host_data(a, true);
   if (!data) return;
+  if (a.storage->on_write) tell_of_write(a, data);
   size_t n = 0;
   DType dtype = a.dtype;
   for_each_offset(a.shape, broadcast_strides(a, a.shape), [&](int64_t at) { store_element<T>(data + at, dtype, values[n++]); });

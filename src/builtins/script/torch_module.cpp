@@ -23,11 +23,16 @@ Value placed(Context& ctx, ndarray::Expected<Array> array, bool on_device) {
   return make_tensor(ctx, array);
 }
 
-enum class Fill { Zeros, Ones, Uniform, Normal };
+enum class Fill { Nothing, Zeros, Ones, Uniform, Normal };
 
 ndarray::Expected<Array> filled(Context& ctx, Fill fill, const Dims& dims, DType dtype) {
   TorchState& torch = torch_state(ctx);
   switch (fill) {
+    case Fill::Nothing: {
+      auto made = torch.heap.empty(dims, dtype);
+      if (made) torch.heap.set_unwritten(*made);
+      return made;
+    }
     case Fill::Zeros: return torch.heap.empty(dims, dtype);
     case Fill::Ones: return ndarray::full_int(torch.heap, dims, dtype, 1);
     case Fill::Uniform: return ndarray::random_uniform(torch.heap, torch.random, dims, dtype);
@@ -51,7 +56,9 @@ Value like(Context& ctx, const Array& a, ndarray::Expected<Array> made, bool on_
   if (made && ndarray::is_contiguous(a)) made->strides = a.strides;  // those of modes with one element differ
   if (!made || ndarray::is_contiguous(a)) return placed(ctx, std::move(made), on_device);
   auto result = ndarray::empty_like(torch_state(ctx).heap, a, made->dtype);
-  if (result)
+  if (result && made->storage->on_write)
+    torch_state(ctx).heap.set_unwritten(*result);
+  else if (result)
     if (auto failure = ndarray::assign(*result, *made)) return raise_array_error(ctx, *failure);
   return placed(ctx, std::move(result), on_device);
 }
@@ -258,12 +265,12 @@ Value ignore(Context&, const Bound&) { return Value::none(); }
 constexpr BuiltinRow kFunctions[] = {
     {"tensor", "data, *, dtype=None, device=None, requires_grad=False", "A tensor of nested sequences of numbers.", tensor},
     {"as_tensor", "data, dtype=None, device=None", "A tensor of nested sequences of numbers.", tensor},
-    {"empty", SIZED, "Zeroed here.", create<Fill::Zeros>},
+    {"empty", SIZED, "Zeroed here, but reads of it before a write are found.", create<Fill::Nothing>},
     {"zeros", SIZED, "All 0.", create<Fill::Zeros>},
     {"ones", SIZED, "All 1.", create<Fill::Ones>},
     {"rand", SIZED, "Uniform in [0, 1).", create<Fill::Uniform>},
     {"randn", SIZED, "Normal, mean 0, deviation 1.", create<Fill::Normal>},
-    {"empty_like", LIKE, "Zeroed here.", create_like<Fill::Zeros>},
+    {"empty_like", LIKE, "Zeroed here, but reads of it before a write are found.", create_like<Fill::Nothing>},
     {"zeros_like", LIKE, "All 0.", create_like<Fill::Zeros>},
     {"ones_like", LIKE, "All 1.", create_like<Fill::Ones>},
     {"rand_like", LIKE, "Uniform in [0, 1).", create_like<Fill::Uniform>},
