@@ -196,9 +196,10 @@ static std::string other_text(const Block& block, const Mark& other, const std::
            ", which ends for the threads of its warp when they have waited for it, and for others "
            "behind a barrier with them";
   if ((other.kind & kAsync) == 0) return std::string("a ") + (other.writes() ? "write" : "read") + " of " + actor;
+  bool is_load = in_shared || !other.writes();
   return "a copy of " + actor +
-         (in_shared ? ", which ends for those who wait at its mbarrier"
-                    : ", which ends when its thread has waited for it (`cute.arch.cp_async_bulk_wait_group(0)`)");
+         (is_load ? ", which ends for those who wait at its mbarrier"
+                  : ", which ends when its thread has waited for it (`cute.arch.cp_async_bulk_wait_group(0)`)");
 }
 
 bool report_changed_source(Block& block, uint32_t thread, const AsyncCopy& copy) {
