@@ -1,10 +1,21 @@
 // What generated code calls around its accesses.
+#include <algorithm>
 #include <cstdarg>
+#include <cstring>
 
 #include "cpu/access_checks.h"
 #include "cpu/memory_map.h"
 
 using namespace kdsl::runtime::cpu;
+
+static bool is_all_written(const uint8_t* state, uint64_t bytes) {
+  if (bytes == 4) {
+    uint32_t word;
+    std::memcpy(&word, state, 4);
+    return word == kWritten * 0x01010101u;
+  }
+  return std::all_of(state, state + bytes, [](uint8_t byte) { return byte == kWritten; });
+}
 
 // A plain read of the block's own shared memory that needs no more than a look at what others of its warp have read.
 static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_access& what, uint64_t address) {
@@ -13,8 +24,7 @@ static bool is_frequent_read(Block& block, uint32_t thread, const kdsl_cpu_acces
   uint64_t offset = address - reinterpret_cast<uint64_t>(block.shared);
   uint64_t begin = what.object_begin, size = what.object_bytes != 0 ? what.object_bytes : block.static_shared_bytes;
   if (size < what.bytes || offset < begin || offset - begin > size - what.bytes || address % what.align != 0) return false;
-  for (uint64_t i = 0; i < what.bytes; ++i)
-    if (watch.state[offset + i] != kWritten) return false;
+  if (!is_all_written(watch.state.data() + offset, what.bytes)) return false;
   if (!watch.sees_shared) return true;
   Mark mine = mark_of(block, thread, kRead, what.site);
   return watch.shared.joins_readers(offset, what.bytes, mine, BlockOrder(block, thread, true));

@@ -10,11 +10,6 @@ void Cells::clear() {
   spare_.clear();
 }
 
-static bool is_same_moment(const Mark& a, const Mark& b) {
-  return a.block == b.block && a.warp == b.warp && a.kind == b.kind && a.time == b.time && a.bytes == b.bytes &&
-         a.agent == b.agent;
-}
-
 // Strong marks that a strong access looks at.
 static constexpr size_t kRecent = 16;
 
@@ -23,7 +18,7 @@ void Cells::add(Cell& cell, const Mark& mine) {
     cell.first = mine;
     return;
   }
-  if (is_same_moment(cell.first, mine)) {
+  if (cell.first.is_same_moment(mine)) {
     cell.first.lanes |= mine.lanes;
     return;
   }
@@ -40,7 +35,7 @@ void Cells::add(Cell& cell, const Mark& mine) {
   // Where warps read one place by a lane each, none of them has to look at the marks of the others.
   size_t looked_at = (cell.warps & warp) == 0 ? 0 : mine.is_strong() ? std::min(marks.size(), kRecent) : marks.size();
   for (size_t i = marks.size(), end = i - looked_at; i-- > end;) {
-    if (!is_same_moment(marks[i], mine)) continue;
+    if (!marks[i].is_same_moment(mine)) continue;
     marks[i].lanes |= mine.lanes;
     return;
   }
@@ -143,17 +138,6 @@ Clash Cells::note_cell(Cell& cell, const Mark& mine, const Order& order, bool is
   cell.readers = is_reader && (has_no_reads || cell.readers == mine.time) ? mine.time : 0;
   add(cell, mine);
   return Clash::None;
-}
-
-bool Cells::joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const Order& order) {
-  if ((offset | bytes) % 4 != 0) return false;
-  mine.bytes = 0xF;
-  for (uint64_t cell = offset / 4, end = (offset + bytes) / 4; cell < end; ++cell) {
-    Cell& at = cells_[cell];
-    if (at.readers != mine.time || (at.first.writes() && !order.is_ordered(at.first, at.first.lanes))) return false;
-    add(at, mine);
-  }
-  return true;
 }
 
 Clash Cells::note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other) {

@@ -24,6 +24,10 @@ struct Mark {
 
   bool writes() const { return (kind & kWrite) != 0; }
   bool is_strong() const { return (kind & kStrong) != 0; }
+  bool is_same_moment(const Mark& other) const {
+    return block == other.block && warp == other.warp && kind == other.kind && time == other.time && bytes == other.bytes &&
+           agent == other.agent;
+  }
 };
 
 // Says whether all those accesses are ordered before the one that is being made.
@@ -48,8 +52,22 @@ class Cells {
   // with other writes.
   Clash note(uint64_t offset, uint64_t bytes, Mark mine, const Order& order, bool is_same, Mark& other);
   // Adds a reader where others have read at the same time, and nobody else: by far the most frequent access.
-  // False: it has to be noted.
-  bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const Order& order);
+  // False: it has to be noted. The type of the order is known here, lest a call be made for every access.
+  template <typename KnownOrder>
+  bool joins_readers(uint64_t offset, uint64_t bytes, Mark& mine, const KnownOrder& order) {
+    if ((offset | bytes) % 4 != 0) return false;
+    mine.bytes = 0xF;
+    for (uint64_t cell = offset / 4, end = (offset + bytes) / 4; cell < end; ++cell) {
+      Cell& at = cells_[cell];
+      if (at.readers != mine.time || (at.first.writes() && !order.is_ordered(at.first, at.first.lanes))) return false;
+      Mark* last = last_plain(at);
+      if (last && last->is_same_moment(mine))
+        last->lanes |= mine.lanes;
+      else
+        add(at, mine);
+    }
+    return true;
+  }
   // The latest write that is remembered of any of the bytes.
   bool find_write(uint64_t offset, uint64_t bytes, Mark& found) const;
 
@@ -72,6 +90,12 @@ class Cells {
   Clash note_cell(Cell& cell, const Mark& mine, const Order& order, bool is_same, Mark& other);
   static Clash note_marks(Marks& marks, const Mark& mine, const Order& order, bool is_same, Mark& other);
   void add(Cell& cell, const Mark& mine);
+  // The one that was added last, as a rule; null: there is only `first`.
+  Mark* last_plain(const Cell& cell) {
+    if (cell.more == 0) return nullptr;
+    std::vector<Mark>& plain = more_[cell.more - 1].plain;
+    return plain.empty() ? nullptr : &plain.back();
+  }
 
   size_t max_readers_;
   std::vector<Cell> cells_;
