@@ -22,6 +22,8 @@ struct KernelSlots {
   const char* what;  // in messages
   bool (*shape)(Context&, Value self, KernelShape& out);  // false: reported
   Value (*enter)(Context&, Value self);  // in the kernel: what `as` binds
+  // Where nothing is traced the body is left out; this is told of it. False: reported.
+  bool (*pass_over)(Context&, Value self);
 };
 
 // `for … in` the object is a loop at run time: ops with a body, in which the names it stores are variables.

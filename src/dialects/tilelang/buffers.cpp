@@ -278,11 +278,31 @@ Value get_scope(Context& ctx, Value self) {
   }
   return value::make_str(ctx, "shared.barrier");
 }
+Value get_rank(Context&, Value self) { return Value::integer(static_cast<int64_t>(self_of(self)->shape.size())); }
+Value get_memory(Context&, Value self) { return self; }
+Value get_strides(Context& ctx, Value self) {
+  const BufferObject* buffer = self_of(self);
+  std::vector<Value> strides(buffer->shape.size(), Value::integer(1));
+  if (auto given = ir::as<ir::TileBufferOp>(buffer->ir)) {
+    for (size_t i = 0; i < strides.size(); ++i) {
+      ir::Value* stride = given.strides()[i];
+      auto known = ir::signed_constant(stride);
+      DType type = stride->type == ir::kI64 ? DType::Int64 : DType::Int32;
+      strides[i] = known ? Value::integer(*known) : Value(value::make_dynamic(ctx, type, stride));
+    }
+  } else {
+    for (size_t i = strides.size(); i-- > 1;) strides[i - 1] = Value::integer(strides[i].as_int() * buffer->shape[i].as_int());
+  }
+  return value::make_tuple(ctx, strides);
+}
 Value get_name(Context& ctx, Value self) { return value::make_str(ctx, ir::buffer_name(self_of(self)->ir)); }
 constexpr value::PropertyRow kProperties[] = {
     {"shape", "The extents.", get_shape},
     {"dtype", "The type of its elements.", get_dtype},
     {"name", "The name.", get_name},
+    {"ndim", "How many dimensions it has.", get_rank},
+    {"strides", "The distances of its elements, in elements.", get_strides},
+    {"data", "Its memory, which T.Tensor and T.make_tensor take.", get_memory},
 };
 struct ScopeOf {
   Value self;
@@ -355,6 +375,7 @@ void bind_name(Context& ctx, Value self, Name name) {
   buffer->name = name;
   ir::Op* op = buffer->def;
   std::vector<ir::Attr> attrs(op->attrs.begin(), op->attrs.end());
+  std::erase_if(attrs, [](const ir::Attr& attr) { return attr.name == ir::AttrName::Name; });  // the empty one
   attrs.push_back(ir::text_attribute(ir::AttrName::Name, name.text()));
   op->attrs = ctx.builder->module().arena.copy(std::span<const ir::Attr>(attrs));
 }

@@ -95,15 +95,22 @@ Value enter_kernel(Context& ctx, Value self) {
         ctx.builder->sreg(static_cast<ir::Sreg>(static_cast<int>(ir::Sreg::CtaidX) + static_cast<int>(i)))));
   return ids.size() == 1 ? ids[0] : value::make_tuple(ctx, ids);
 }
-constexpr value::KernelSlots kKernelSlots{"T.Kernel", shape_of, enter_kernel};
+
+// Where nothing is traced, the function is run for what stands around its kernels.
+bool pass_over(Context& ctx, Value) {
+  Value tracing = ctx.import_module(ctx, "tilelang._tracing", ctx.current_span);
+  return !tracing.is_raised() && !value::call_method(ctx, tracing, "_note_kernel", {}).is_raised();
+}
+constexpr value::KernelSlots kKernelSlots{"T.Kernel", shape_of, enter_kernel, pass_over};
 constexpr value::StatementSlots kKernelStatements{{"T.Kernel", nullptr}, &kKernelSlots};
 
-// Where nothing is traced, the function is run for what stands before its kernel.
-Value enter_outside(Context& ctx, Value) {
-  KDSL_TRY_VALUE(tracing, ctx.import_module(ctx, "tilelang._tracing", ctx.current_span));
-  return value::call_method(ctx, tracing, "_reach_kernel", {});
+// In functions of plain Python.
+Value enter_plain(Context& ctx, Value) {
+  return ctx.raise(
+      ctx.types->runtime_error,
+      "T.Kernel stands in a function that is not traced: decorate it with @tilelang.jit, @T.prim_func or @T.macro");
 }
-Value leave_outside(Context&, Value, Value) { return Value::boolean(false); }
+Value leave_plain(Context&, Value, Value) { return Value::boolean(false); }
 
 // ---- what values are
 
@@ -172,11 +179,24 @@ struct Bind {
   DTypeName dtype;
   std::string_view name;
 };
-// The tensor of an entry as a buffer. Extents are ints where the annotation says so.
+// Where the memory begins: of a tensor of the entry, of another buffer, or an address as a number. Null: none of these.
+ir::Value* global_memory(Context& ctx, Value v, Span span) {
+  if (value::TensorObject* tensor = value::as_tensor(ctx, v)) return tensor->tensor.pointer.address;
+  if (BufferObject* buffer = as_buffer(ctx, v)) {
+    auto made = ir::as<ir::TileBufferOp>(buffer->ir);
+    return made ? made.pointer() : nullptr;
+  }
+  value::NumericObject* number = value::as_numeric_object(v);
+  if (!number || !dtype::is_integer(number->dtype) || dtype::width(number->dtype) != 64) return nullptr;
+  ir::Value* address = value_in(ctx, v, dtype::DType::Int64, span);
+  return address ? ctx.builder->cast(ir::OpKind::IntToPtr, address, ir::pointer_type(ir::Space::Global)) : nullptr;
+}
+
+// Memory as a buffer. Extents are ints where the annotation says so.
 Value bind(Call& call, const Bind& args) {
   Context& ctx = call.ctx;
-  value::TensorObject* tensor = value::as_tensor(ctx, args.tensor);
-  if (!tensor) return call.expected(args.tensor, "a tensor");
+  ir::Value* memory = global_memory(ctx, args.tensor, call.span());
+  if (!memory) return call.expected(args.tensor, "a tensor, or an address of 64 bits");
   std::vector<Value> shape, strides;
   if (!value::collect(ctx, args.shape, shape) || !value::collect(ctx, args.strides, strides)) return Value::raised();
   std::vector<ir::Value*> extents, steps;
@@ -184,14 +204,14 @@ Value bind(Call& call, const Bind& args) {
   for (Value v : strides) steps.push_back(index_value(ctx, v, call.span()));
   if (std::ranges::count(extents, nullptr) || std::ranges::count(steps, nullptr)) return Value::raised();
   ir::Value* buffer = call.builder()
-                          .create<ir::TileBufferOp>({.pointer = tensor->tensor.pointer.address,
+                          .create<ir::TileBufferOp>({.pointer = memory,
                                                      .extents = extents,
                                                      .strides = steps,
                                                      .buffer = ir::buffer_type(ir::TileScope::Global, args.dtype.type),
                                                      .rank = static_cast<int64_t>(extents.size()),
                                                      .name = args.name})
                           ->result();
-  buffer->name = ctx.names.intern(args.name);
+  if (!args.name.empty()) buffer->name = ctx.names.intern(args.name);
   return make_buffer(ctx, buffer, shape);
 }
 
@@ -219,8 +239,8 @@ constexpr BuiltinRow kRows[] = {
 void make_kernel_type(Context& ctx, TileTypes& types) {
   value::Slots slots;
   slots.region = &kKernelStatements;
-  slots.enter = enter_outside;
-  slots.exit = leave_outside;
+  slots.enter = enter_plain;
+  slots.exit = leave_plain;
   types.kernel = value::make_native_type(ctx, {.name = "KernelLaunch", .module = "tilelang.language", .slots = slots});
 }
 

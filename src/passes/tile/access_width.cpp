@@ -27,6 +27,7 @@ int64_t alignment_of(const Function& function, const Value* pointer) {
     return std::gcd(alignment_of(function, offset.pointer()), index * offset.scale());
   }
   if (auto cast = as<PtrCastOp>(pointer)) return alignment_of(function, cast.value());
+  if (as<IntToPtrOp>(pointer)) return kWidestBytes;  // addresses that programs give are those of tensors
   return 1;
 }
 

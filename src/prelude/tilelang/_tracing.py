@@ -10,7 +10,11 @@ from tilelang import _dtypes, _native
 class TensorType:
     """What `T.Tensor((M, N), dtype)` says of a parameter."""
 
-    def __init__(self, shape, dtype="float32", strides=None):
+    def __new__(cls, shape, dtype="float32", data=None, strides=None):
+        # With the memory of another one it is that memory as a tensor of its own.
+        return object.__new__(cls) if data is None else make_tensor(data, shape, dtype, strides)
+
+    def __init__(self, shape, dtype="float32", data=None, strides=None):
         if not isinstance(shape, (tuple, list)):
             shape = (shape,)
         self.shape = tuple(shape)
@@ -18,7 +22,21 @@ class TensorType:
         self.strides = None if strides is None else tuple(strides)
 
     def __class_getitem__(cls, items):
-        return cls(*items) if isinstance(items, tuple) else cls(items)
+        if not isinstance(items, tuple) or all(not isinstance(item, (tuple, list, str)) for item in items):
+            return cls(items)
+        return cls(*items)
+
+    @staticmethod
+    def from_ptr(pointer, shape, dtype="float32", strides=None):
+        return make_tensor(pointer, shape, dtype, strides)
+
+    @property
+    def ndim(self):
+        return len(self.shape)
+
+    @property
+    def data(self):
+        return self
 
     def strides_of(self, shape):
         if self.strides is not None:
@@ -39,12 +57,8 @@ def _value(entry):
     return entry
 
 
-class _KernelReached(Exception):
-    """Where a function is run for what stands before its first kernel."""
-
-
 class _Pass:
-    """One run of a function of the program: for its parameters (tensors None), or for its kernels."""
+    """One run of a function of the program: for what stands around its kernels (tensors None), or for all of it."""
 
     def __init__(self, sizes, tensors=None):
         self.sizes = sizes  # of T.const, by name
@@ -54,6 +68,7 @@ class _Pass:
         self.outputs = []
         self.tensors = tensors  # of the outputs, while tracing
         self.made = []
+        self.has_kernel = False
 
 
 _passes = []
@@ -113,8 +128,23 @@ def alloc_global(shape, dtype, scope="global"):
     return empty(tuple(shape) if isinstance(shape, (tuple, list)) else (shape,), dtype)
 
 
-def _reach_kernel():
-    raise _KernelReached()
+def _note_kernel():
+    """A kernel whose body is left out."""
+    _current("T.Kernel").has_kernel = True
+
+
+def make_tensor(pointer, shape, dtype="float32", strides=None):
+    """A tensor at the address, which may be the memory of another one."""
+    type = TensorType(shape, dtype, strides=strides)
+    if not _native.is_tracing():
+        return type
+    return _native.bind(pointer, tuple(_value(entry) for entry in type.shape), type.strides_of(type.shape), type.dtype, "")
+
+
+def make_tensor_from_addr(addr, shape, dtype="float32", strides=None, storage_scope="global"):
+    if storage_scope != "global":
+        raise NotImplementedError(f"T.make_tensor_from_addr takes addresses of global memory, not of {storage_scope!r}")
+    return make_tensor(addr, shape, dtype, strides)
 
 
 def bind(tensor, type, name):
@@ -144,7 +174,7 @@ def _annotated(name, current, annotation):
     run.parameters.append((name, annotation))
     if current is not None:
         _match(name, annotation, current)
-    return current
+    return _fixed(annotation)
 
 
 def _match(name, type, tensor):
@@ -197,13 +227,11 @@ class PrimFunc:
         self.returned = []
 
     def _workspaces(self):
-        """What it allocates in global memory before its first kernel."""
+        """What it allocates in global memory around its kernels."""
         run = _Pass({})
         _passes.append(run)
         try:
             self.function(*[type if isinstance(type, TensorType) else _native.symbol(name) for name, type in self.parameters])
-        except _KernelReached:
-            pass
         finally:
             _passes.pop()
         return run.outputs
@@ -244,9 +272,7 @@ class _EagerProgram:
         run = _Pass(sizes)
         _passes.append(run)
         try:
-            function(**arguments)
-        except _KernelReached:
-            pass
+            function(**_annotated_arguments(function, arguments))
         finally:
             _passes.pop()
         self.__name__ = function.__name__
@@ -268,7 +294,7 @@ class _EagerProgram:
         run = _Pass(self.sizes, tensors[count:])
         _passes.append(run)
         try:
-            result = self.function(**arguments)
+            result = self.function(**_annotated_arguments(self.function, arguments))
         finally:
             _passes.pop()
         results = result if isinstance(result, (tuple, list)) else (result,)
@@ -276,7 +302,13 @@ class _EagerProgram:
 
 
 def _fixed(type):
-    return TensorType(tuple(_value(entry) for entry in type.shape), type.dtype, type.strides)
+    return TensorType(tuple(_value(entry) for entry in type.shape), type.dtype, strides=type.strides)
+
+
+def _annotated_arguments(function, arguments):
+    """Those that the signature says to be tensors are parameters, too."""
+    types = function.__annotations__
+    return {name: _annotated(name, value, types.get(name)) for name, value in arguments.items()}
 
 
 class Kernel:
@@ -415,9 +447,7 @@ class JITFunction:
         run = _Pass(sizes)
         _passes.append(run)
         try:
-            made = self.function(**arguments)
-        except _KernelReached:
-            made = None
+            made = self.function(**_annotated_arguments(self.function, arguments))
         finally:
             _passes.pop()
         if isinstance(made, PrimFunc):
@@ -425,7 +455,7 @@ class JITFunction:
                 name = next(iter(sizes))
                 raise TypeError(f"{self.__name__}() got an unexpected keyword argument {name!r}")
             return Kernel(made, self.out_idx), None
-        if not run.parameters and not run.outputs:
+        if not run.has_kernel:
             raise ValueError(f"`{self.__name__}` is no kernel: return a function decorated with @T.prim_func, or write"
                              " `with T.Kernel(...)` in its body")
         program = _EagerProgram(self.function, arguments, sizes)
@@ -458,7 +488,7 @@ class JITFunction:
         _passes.append(run)
         try:
             self.function(**open)
-        except (_KernelReached, Exception):
+        except Exception:
             pass  # it has come as far as it can without values
         finally:
             _passes.pop()

@@ -257,9 +257,9 @@ static bool opens_region(Value manager) {
   return manager.is_object() && manager.object()->type->slots.region && !value::statement_slots(manager);
 }
 
-static bool opens_kernel(const Context& ctx, Value manager) {
+static const value::KernelSlots* kernel_slots(Value manager) {
   const value::StatementSlots* slots = value::statement_slots(manager);
-  return ctx.trace && slots && slots->kernel;
+  return slots ? slots->kernel : nullptr;
 }
 
 static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With& stmt, size_t at) {
@@ -268,7 +268,9 @@ static Flow exec_with_items(Evaluator& evaluator, Frame& frame, const ast::With&
   const ast::WithItem& item = *stmt.items[at];
   Value manager = evaluator.eval(frame, *item.context_expr);
   if (manager.is_raised()) return Flow::Raised;
-  if (frame.staged && opens_kernel(ctx, manager))
+  const value::KernelSlots* kernel = frame.staged ? kernel_slots(manager) : nullptr;
+  if (kernel && !ctx.trace) return kernel->pass_over(ctx, manager) ? Flow::Next : Flow::Raised;
+  if (kernel)
     return exec_kernel(evaluator, frame, item, manager, [&] { return exec_with_items(evaluator, frame, stmt, at + 1); });
   if (frame.staged && opens_region(manager)) return exec_with_region(evaluator, frame, stmt, at, manager);
   if (ctx.trace) ctx.current_span = item.context_expr->span;

@@ -17,15 +17,16 @@ from tilelang._dtypes import (
     float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, half, double, short, uint, long,
 )
 from tilelang._dtypes import boolean as bool, float_ as float, int_ as int
-from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, alloc_global, const, dynamic, empty
+from tilelang._tracing import PrimFunc as _PrimFunc, TensorType as Tensor, alloc_global, const, dynamic, empty, make_tensor, make_tensor_from_addr
 
 Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
 parallel = Parallel
 symbolic = dynamic
+ptr = int64  # addresses, which tensors of 64-bit integers hold
 
 
 def StridedTensor(shape, strides, dtype="float32"):
-    return Tensor(shape, dtype, strides)
+    return Tensor(shape, dtype, strides=strides)
 
 
 def alloc_buffer(shape, dtype="float32", scope="shared.dyn"):
