@@ -5,6 +5,7 @@
 
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -222,8 +223,8 @@ ir::Value* index_value(Context& ctx, Value given, Span span) {
   value::NumericObject* number = value::to_numeric(ctx, v);
   if (!number || !dtype::is_integer(number->dtype)) {
     ctx.current_span = span;
-    ctx.raise(ctx.types->type_error, "an index must be an integer, not {}",
-              number ? std::string(dtype::name(number->dtype)) : value::type_name(ctx, v));
+    value::raise_access(ctx, ctx.types->type_error, "an index must be an integer, not {}",
+                        number ? std::string(dtype::name(number->dtype)) : value::type_name(ctx, v));
     return nullptr;
   }
   DType type = dtype::width(number->dtype) > 32 ? DType::Int64 : DType::Int32;
@@ -238,7 +239,7 @@ ir::Value* value_in(Context& ctx, Value given, DType type, Span span) {
   value::NumericObject* number = value::to_numeric(ctx, v);
   if (!number) {
     ctx.current_span = span;
-    ctx.raise(ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
+    value::raise_access(ctx, ctx.types->type_error, "a number is stored, not {}", value::type_name(ctx, v));
     return nullptr;
   }
   number = number->dtype == type ? number : value::convert_numeric(ctx, number, type, span);

@@ -3,6 +3,7 @@
 
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -119,8 +120,8 @@ std::vector<Value> key_items(Value key) {
 
 bool check_rank(Context& ctx, const BufferObject* buffer, size_t given) {
   if (given == buffer->shape.size()) return true;
-  ctx.raise(ctx.types->index_error, "{} has {} dimensions, and {} indices are given", buffer_text(buffer->ir),
-            buffer->shape.size(), given);
+  value::raise_access(ctx, ctx.types->index_error, "{} has {} dimensions, and {} indices are given", buffer_text(buffer->ir),
+                      buffer->shape.size(), given);
   return false;
 }
 
@@ -131,8 +132,8 @@ ir::Value* index_of(Context& ctx, const BufferObject* buffer, size_t dim, Value 
   if (is_known && v.as_int() < 0) v = Value::integer(v.as_int() + extent.as_int());
   bool is_of_block = ir::scope_of(buffer->ir->type) != TileScope::Global;
   if (is_known && is_of_block && (v.as_int() < 0 || v.as_int() >= extent.as_int())) {
-    ctx.raise(ctx.types->index_error, "index {} of {} is outside of its extent {}", v.as_int(), buffer_text(buffer->ir),
-              extent.as_int());
+    value::raise_access(ctx, ctx.types->index_error, "index {} of {} is outside of its extent {}", v.as_int(),
+                        buffer_text(buffer->ir), extent.as_int());
     return nullptr;
   }
   return index_value(ctx, v, ctx.current_span);
@@ -151,7 +152,7 @@ bool read_indices(Context& ctx, const BufferObject* buffer, std::span<const Valu
 bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const value::SliceObject* slice, ir::Value*& start,
                 int64_t& extent) {
   if (!slice->step.is_none()) {
-    ctx.raise(ctx.types->value_error, "a slice of {} cannot have a step", buffer_text(buffer->ir));
+    value::raise_access(ctx, ctx.types->value_error, "a slice of {} cannot have a step", buffer_text(buffer->ir));
     return false;
   }
   Value from = slice->start.is_none() ? Value::integer(0) : slice->start;
@@ -161,12 +162,13 @@ bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const valu
   if (!stop) return false;
   auto difference = constant_difference(stop, start);
   if (!difference) {
-    ctx.raise(ctx.types->value_error, "the extent of this slice of {} must be known while compiling", buffer_text(buffer->ir));
+    value::raise_access(ctx, ctx.types->value_error, "the extent of this slice of {} must be known while compiling",
+                        buffer_text(buffer->ir));
     return false;
   }
   extent = *difference;
   if (extent > 0) return true;
-  ctx.raise(ctx.types->value_error, "a slice of {} has the extent {}", buffer_text(buffer->ir), extent);
+  value::raise_access(ctx, ctx.types->value_error, "a slice of {} has the extent {}", buffer_text(buffer->ir), extent);
   return false;
 }
 
@@ -179,9 +181,9 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
     int64_t extent = 1;
     if (i >= items.size()) {
       if (!buffer->shape[i].is_int())
-        return ctx.raise(ctx.types->value_error,
-                         "{} has an extent that is known at run time only: give an index for dimension {}",
-                         buffer_text(buffer->ir), i);
+        return value::raise_access(ctx, ctx.types->value_error,
+                                   "{} has an extent that is known at run time only: give an index for dimension {}",
+                                   buffer_text(buffer->ir), i);
       start = ctx.builder->i32(0);
       extent = buffer->shape[i].as_int();
     } else if (items[i].is_object() && items[i].object()->kind == value::ObjectKind::Slice) {
@@ -233,7 +235,8 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
   BufferObject* buffer = self_of(self);
   std::vector<Value> items = key_items(key);
   if (std::ranges::any_of(items, is_slice))
-    return ctx.raise(ctx.types->type_error, "a region of {} is no element: use T.copy or T.fill", buffer_text(buffer->ir));
+    return value::raise_access(ctx, ctx.types->type_error, "a region of {} is no element: use T.copy or T.fill",
+                               buffer_text(buffer->ir));
   if (!buffer->layout.is_unbound()) {
     KDSL_TRY_VALUE(there, indices_in_memory(ctx, buffer, items));
     return value::set_item(ctx, buffer->memory, there, v);
@@ -253,13 +256,14 @@ Value buffer_repr(Context& ctx, Value self) {
 }
 
 Value no_update(Context& ctx, ast::Operator, Value self, Value) {
-  return ctx.raise(ctx.types->runtime_error, "{} as a whole has no arithmetic: use its elements in a T.Parallel loop",
-                   buffer_text(self_of(self)->ir));
+  return value::raise_access(ctx, ctx.types->runtime_error,
+                             "{} as a whole has no arithmetic: use its elements in a T.Parallel loop",
+                             buffer_text(self_of(self)->ir));
 }
 
 Value no_truth(Context& ctx, Value self) {
-  return ctx.raise(ctx.types->type_error, "{} as a whole is no condition: use an element, T.any_of or T.all_of",
-                   buffer_text(self_of(self)->ir));
+  return value::raise_access(ctx, ctx.types->type_error, "{} as a whole is no condition: use an element, T.any_of or T.all_of",
+                             buffer_text(self_of(self)->ir));
 }
 
 Value get_shape(Context& ctx, Value self) { return value::make_tuple(ctx, self_of(self)->shape); }
@@ -399,10 +403,10 @@ bool store_variable(Context& ctx, Value self, Value v, Span span) {
   bool loses = number && dtype::is_float(number->dtype) && !dtype::is_float(type);
   if (!v.is_poison() && (!number || loses)) {
     ctx.current_span = span;
-    ctx.raise(ctx.types->type_error, "`{}` is a variable of {} and cannot hold {}{}",
-              variable->name ? variable->name.text() : std::string_view("it"), dtype::name(type),
-              number ? std::string(dtype::name(number->dtype)) : value::type_name(ctx, v),
-              loses ? ": begin with a float, or with `T.alloc_var(T.float32, init=...)`" : "");
+    value::raise_access(ctx, ctx.types->type_error, "`{}` is a variable of {} and cannot hold {}{}",
+                        variable->name ? variable->name.text() : std::string_view("it"), dtype::name(type),
+                        number ? std::string(dtype::name(number->dtype)) : value::type_name(ctx, v),
+                        loses ? ": begin with a float, or with `T.alloc_var(T.float32, init=...)`" : "");
     return false;
   }
   ir::Value* stored = value_in(ctx, v, type, span);

@@ -7,6 +7,7 @@
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
 #include "value/compile_settings.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/python/dict.h"
@@ -106,8 +107,8 @@ constexpr value::StatementSlots kKernelStatements{{"T.Kernel", nullptr}, &kKerne
 
 // In functions of plain Python.
 Value enter_plain(Context& ctx, Value) {
-  return ctx.raise(
-      ctx.types->runtime_error,
+  return value::raise_access(
+      ctx, ctx.types->runtime_error,
       "T.Kernel stands in a function that is not traced: decorate it with @tilelang.jit, @T.prim_func or @T.macro");
 }
 Value leave_plain(Context&, Value, Value) { return Value::boolean(false); }

@@ -8,6 +8,7 @@
 #include "dialects/tilelang/objects.h"
 #include "ir/attributes.h"
 #include "ir/dtype_map.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -308,7 +309,8 @@ constexpr BuiltinRow kRows[] = {
 bool refuse_in_parallel(Context& ctx, std::string_view what, std::string_view repair) {
   for (const ir::Block* block = ctx.builder->block(); block->parent_op; block = block->parent_op->parent)
     if (block->parent_op->kind == ir::OpKind::TileParallel) {
-      ctx.raise(ctx.types->value_error, "{} in a T.Parallel loop, whose turns are done by single threads: {}", what, repair);
+      value::raise_access(ctx, ctx.types->value_error, "{} in a T.Parallel loop, whose turns are done by single threads: {}",
+                          what, repair);
       return true;
     }
   return false;
@@ -317,11 +319,12 @@ bool refuse_in_parallel(Context& ctx, std::string_view what, std::string_view re
 // Python's own.
 Value make_tile_range(Context& ctx, const value::CallArgs& args) {
   if (args.positional.empty() || args.positional.size() > 3)
-    return ctx.raise(ctx.types->type_error, "range takes 1 to 3 arguments, got {}", args.positional.size());
+    return value::raise_access(ctx, ctx.types->type_error, "range takes 1 to 3 arguments, got {}", args.positional.size());
   bool has_start = args.positional.size() > 1;
   const Value bounds[] = {has_start ? args.positional[0] : Value::integer(0), args.positional[has_start],
                           args.positional.size() > 2 ? args.positional[2] : Value::integer(1)};
-  if (bounds[2].is_int() && bounds[2].as_int() == 0) return ctx.raise(ctx.types->value_error, "range() arg 3 must not be zero");
+  if (bounds[2].is_int() && bounds[2].as_int() == 0)
+    return value::raise_access(ctx, ctx.types->value_error, "range() arg 3 must not be zero");
   return make_loop(ctx, LoopKind::Serial, bounds);
 }
 void make_loop_types(Context& ctx, TileTypes& types) {

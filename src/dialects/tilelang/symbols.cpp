@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "dialects/tilelang/objects.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -66,9 +67,10 @@ Value binary(Context& ctx, ast::Operator op, Value self, Value other, bool refle
 }
 
 Value not_known(Context& ctx, Value self) {
-  return ctx.raise(ctx.types->type_error,
-                   "the size `{}` is not known here: no test while compiling can depend on it. Pass it, as .compile(...={})",
-                   text_of(ctx, self), 1024);
+  return value::raise_access(
+      ctx, ctx.types->type_error,
+      "the size `{}` is not known here: no test while compiling can depend on it. Pass it, as .compile(...={})",
+      text_of(ctx, self), 1024);
 }
 
 Value compare(Context& ctx, ast::CmpOp op, Value self, Value other) {

@@ -5,6 +5,7 @@
 #include "dialects/cute/arguments.h"
 #include "diag/suggest.h"
 #include "value/compile_settings.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -243,8 +244,8 @@ Value compile_with(Context& ctx, Value self, Value key) {
 // ---- cute.compile
 
 Value call_compile(Context& ctx, Value self, const value::CallArgs& args) {
-  if (!ctx.compile_function) return ctx.raise(ctx.types->runtime_error, "cute.compile is not available here");
-  if (args.positional.empty()) return ctx.raise(ctx.types->type_error, "cute.compile needs a function");
+  if (!ctx.compile_function) return value::raise_access(ctx, ctx.types->runtime_error, "cute.compile is not available here");
+  if (args.positional.empty()) return value::raise_access(ctx, ctx.types->type_error, "cute.compile needs a function");
   CompileSettings settings = compiler_of(self)->settings;
   std::vector<value::KeywordArg> keywords;
   std::vector<Span> spans;

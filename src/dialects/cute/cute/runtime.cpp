@@ -8,6 +8,7 @@
 #include "dialects/cute/arguments.h"
 #include "ir/dtype_map.h"
 #include "value/typed/host_tensor.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -417,8 +418,9 @@ Value construct_symbol(Context& ctx, value::TypeObject* type, const value::CallA
     if (at == 2) return ctx.fail(ctx.error(args.span, diag::UnknownKeyword, type->name.text(), keyword.name.text()));
     if (!value::to_int64(ctx, keyword.value, numbers[at])) return Value::raised();
   }
-  if (numbers[0] != 32 && numbers[0] != 64) return ctx.raise(ctx.types->value_error, "the width of a SymInt must be 32 or 64");
-  if (numbers[1] < 1) return ctx.raise(ctx.types->value_error, "the divisibility of a SymInt must be positive");
+  if (numbers[0] != 32 && numbers[0] != 64)
+    return value::raise_access(ctx, ctx.types->value_error, "the width of a SymInt must be 32 or 64");
+  if (numbers[1] < 1) return value::raise_access(ctx, ctx.types->value_error, "the divisibility of a SymInt must be positive");
   return ctx.make<SymIntObject>(SymIntObject{{type, value::ObjectKind::Native}, static_cast<uint8_t>(numbers[0]), numbers[1]});
 }
 

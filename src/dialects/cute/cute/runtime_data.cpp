@@ -4,6 +4,7 @@
 #include "dialects/cute/arch/arch.h"
 #include "dialects/cute/arguments.h"
 #include "ir/dtype_map.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -29,7 +30,7 @@ struct OfTensor {
 
 // The tensor as one of the argument's type, which the script's framework may not have.
 Value torch_tensor(Call& call, const OfTensor& args) {
-  if (!args.tensor->data) return call.ctx.raise(call.ctx.types->value_error, "a fake tensor has no elements");
+  if (!args.tensor->data) return value::raise_access(call.ctx, call.ctx.types->value_error, "a fake tensor has no elements");
   ndarray::Array array = args.tensor->data->array;
   array.dtype = args.tensor->element;
   return make_tensor(call.ctx, array);
@@ -44,8 +45,8 @@ Value set_element_type(Call& call, const SetElementType& args) {
   TensorSpecObject* spec = args.tensor.object;
   bool is_alike = !spec->data || ndarray::element_bytes(spec->data->array.dtype) == ndarray::element_bytes(element);
   if (!is_alike)
-    return call.ctx.raise(call.ctx.types->type_error, "elements of {} bytes cannot be taken for {}",
-                          ndarray::element_bytes(spec->data->array.dtype), dtype::name(element));
+    return value::raise_access(call.ctx, call.ctx.types->type_error, "elements of {} bytes cannot be taken for {}",
+                               ndarray::element_bytes(spec->data->array.dtype), dtype::name(element));
   spec->element = element;
   return Value::none();
 }

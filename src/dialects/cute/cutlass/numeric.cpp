@@ -127,7 +127,7 @@ Value construct(Context& ctx, TypeObject* type, const value::CallArgs& args) {
 }
 
 Value construct_abstract(Context& ctx, TypeObject* type, const value::CallArgs&) {
-  return ctx.raise(ctx.types->type_error, "{} is abstract: use Int32, Float32, …", type->name.text());
+  return value::raise_access(ctx, ctx.types->type_error, "{} is abstract: use Int32, Float32, …", type->name.text());
 }
 
 // ---- methods and properties
@@ -199,7 +199,8 @@ Value from_python(Call& call, const FromPython& args) {
   bool is_number = value::is_python_number(number);
   NumericObject* numeric = is_number ? value::to_numeric(call.ctx, number) : nullptr;
   if (numeric) return Value(numeric->type);
-  if (is_number) return call.ctx.raise(call.ctx.types->overflow_error, "Python int too large to convert to Int64");
+  if (is_number)
+    return value::raise_access(call.ctx, call.ctx.types->overflow_error, "Python int too large to convert to Int64");
   return call.expected(args.value, "a Python int, float or bool");
 }
 
@@ -220,7 +221,8 @@ struct Width {
 Value recast_width(Call& call, const Width& args) {
   auto type = dtype::recast_width(args.cls, static_cast<int>(args.width));
   if (!type)
-    return call.ctx.raise(call.ctx.types->type_error, "no type like {} has {} bits", dtype::name(args.cls), args.width);
+    return value::raise_access(call.ctx, call.ctx.types->type_error, "no type like {} has {} bits", dtype::name(args.cls),
+                               args.width);
   return Value(call.ctx.numerics->of[static_cast<size_t>(*type)]);
 }
 

@@ -10,6 +10,7 @@
 #include "value/carry.h"
 #include "value/typed/objects.h"
 #include "value/typed/numeric.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -120,7 +121,7 @@ TypeObject* make_address_spaces(Context& ctx) {
 }  // namespace
 
 Value annotation_only(Context& ctx, TypeObject* type, const value::CallArgs&) {
-  return ctx.raise(ctx.types->type_error, "{} is only an annotation and cannot be called", type->name.text());
+  return value::raise_access(ctx, ctx.types->type_error, "{} is only an annotation and cannot be called", type->name.text());
 }
 
 TypeObject* make_marker(Context& ctx, std::string_view name, std::string_view module) {

@@ -1,11 +1,12 @@
 #include "dialects/cute/nvgpu/slices.h"
+#include "value/misuse.h"
 
 namespace kdsl::builtins {
 
 static Value construct(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
   bool is_copy = value::is_subtype(type, ctx.typed->atoms->copy_atom);
-  return ctx.raise(ctx.types->type_error, "{0} is made by make_{1}_atom, make_tiled_{1} or get_slice", type->name.text(),
-                   is_copy ? "copy" : "mma");
+  return value::raise_access(ctx, ctx.types->type_error, "{0} is made by make_{1}_atom, make_tiled_{1} or get_slice",
+                             type->name.text(), is_copy ? "copy" : "mma");
 }
 
 void add_atom_types(Context& ctx, value::ModuleObject* cute, std::span<const AtomType> family) {

@@ -6,6 +6,7 @@
 #include "dialects/cute/new_op.h"
 #include "dialects/cute/prims/prims.h"
 #include "value/carry.h"
+#include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -84,7 +85,7 @@ constexpr value::PropertyRow kProperties[] = {
 };
 
 Value construct(Context& ctx, value::TypeObject*, const value::CallArgs&) {
-  return ctx.raise(ctx.types->type_error, "a TensorMap is made by create_tensor_map_tiled");
+  return value::raise_access(ctx, ctx.types->type_error, "a TensorMap is made by create_tensor_map_tiled");
 }
 
 // ---- making one
