@@ -4,6 +4,7 @@
 #include "stage/launch/outline.h"
 #include "stage/trace/arms.h"
 #include "stage/trace/stored_names.h"
+#include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/misuse.h"
 #include "value/statements.h"
@@ -75,6 +76,8 @@ Flow exec_raise(Evaluator& evaluator, Frame& frame, const ast::Raise& stmt) {
   exception->span = stmt.span;
   if (ExceptionObject* handled = value::as_exception(handled_exception(frame))) set_context(exception, handled);
   ctx.raise(exception);
+  // What a library of a dialect refuses in traced code is a mistake in the call, like one that a builtin finds.
+  if (value::owner_of_module(ctx, frame.module->name.text())) value::note_misused_call(ctx, value::Tried::Access, {}, value);
   return Flow::Raised;
 }
 

@@ -114,7 +114,7 @@ void Evaluator::report_uncaught() {
     bool is_own = entry->span.is_known() && !is_in_prelude(ctx_, entry->span);
     if (entry->span.is_known() && (is_own || !is_seen)) span = entry->span;
     is_seen |= is_own;
-    stack.push_back({entry->span, std::string(entry->function.text())});
+    if (is_own || !is_seen) stack.push_back({entry->span, std::string(entry->function.text())});
   }
   // The function whose region it may not leave is none of its frames.
   if (!is_seen && ctx_.open_regions && is_in_prelude(ctx_, span) && !is_in_prelude(ctx_, ctx_.current_span))

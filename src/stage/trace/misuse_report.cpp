@@ -91,7 +91,9 @@ std::optional<diag::Report> report_misuse(value::Context& ctx, const value::Exce
     bool is_keyword = misuse->tried == Tried::Keyword || misuse->tried == Tried::Twice;
     Span written = is_keyword ? place_of(ctx, exception, fmt::format("{}=", value::text_of(misuse->left))) : Span();
     if (written.is_known()) span = {written.file, written.begin, written.end - 1};
-    return report(ctx, *misuse, message, span);
+    // What there is none of yet is no wrong argument.
+    bool is_missing = value::is_subtype(exception->type, ctx.types->not_implemented_error);
+    return is_missing ? std::nullopt : std::optional(report(ctx, *misuse, message, span));
   }
   const value::ExceptionNote::Missing* missing = missing_attribute(ctx, exception);
   if (!missing) return std::nullopt;
