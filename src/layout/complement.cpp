@@ -70,7 +70,14 @@ struct Complementer {
       modes.push_back({number(1), end});
       return unwrapped(math.arena(), modes);
     }
-    KDSL_TRY(IntTuple rest, ceil_div(math, *size, end));
+    // A shape and where a layout ends are not negative, which is cheaper to divide.
+    bool is_run_time = size->is_dynamic() || (size->is_static() && end.is_dynamic());
+    IntTuple rest;
+    if (is_run_time && !end.is(0)) {
+      rest = math.ceil_div(*size, end);
+    } else {
+      KDSL_TRY(rest, ceil_div(math, *size, end));
+    }
     modes.push_back(compact_from(math, rest, end));
     return coalesce(math, concatenate(math.arena(), modes));
   }

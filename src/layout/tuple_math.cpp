@@ -1,5 +1,6 @@
 // Products, sums, quotients and comparisons of integer tuples.
 #include <algorithm>
+#include <cstdlib>
 
 #include "layout/coordinates.h"
 #include "layout/tuples.h"
@@ -88,9 +89,26 @@ Expected<IntTuple> divide(LeafMath& math, std::string_view function, DivideLeaf 
   return tuple(math.arena(), items);
 }
 
+// a / b rounded up, of any signs, without a quotient of signed numbers, as dynamic leaves divide as unsigned ones do.
+IntTuple ceil_quotient(LeafMath& math, const IntTuple& a, const IntTuple& b) {
+  if ((a.is_static() && b.is_static()) || a.is(0) || b.is(1) || a.is_basis() || b.is_basis()) return math.ceil_div(a, b);
+  auto flipped = [&](const IntTuple& x, const IntTuple& mask) { return math.compute(LeafOp::Xor, x, mask); };
+  // Masks of all bits where b is negative, and where the dividend x is. With |b| it is ceil(a / b) = floor((a - 1) / |b|) + 1,
+  // or -floor(a / |b|); of a negative x the floor is ~(~x / |b|).
+  IntTuple down = math.sub(number(0), math.compute(LeafOp::Less, b, number(0)));
+  IntTuple mask = math.sub(math.compute(LeafOp::Less, down, a), number(1));
+  IntTuple x = math.sub(a, math.add(down, number(1)));
+  IntTuple floor = flipped(math.div(flipped(x, mask), math.sub(flipped(b, down), down)), mask);
+  IntTuple quotient = math.add(flipped(floor, down), number(1));
+  // What is known to divide it would be lost on this way.
+  if (quotient.is_dynamic() && a.is_dynamic() && b.is_static() && a.value % b.value == 0)
+    quotient.value = std::max<int64_t>(1, std::abs(a.value / b.value));
+  return quotient;
+}
+
 Expected<IntTuple> ceil_div_leaf(LeafMath& math, const IntTuple& a, const IntTuple& b) {
   if (b.is(0)) return failure(Cause::DivisionByZero, "ceil_div", a, b, a, b);
-  return math.ceil_div(a, b);
+  return ceil_quotient(math, a, b);
 }
 
 Expected<IntTuple> shape_div_leaf(LeafMath& math, const IntTuple& a, const IntTuple& b) {
@@ -102,7 +120,7 @@ Expected<IntTuple> shape_div_leaf(LeafMath& math, const IntTuple& a, const IntTu
 
 Expected<IntTuple> round_up_leaf(LeafMath& math, const IntTuple& a, const IntTuple& b) {
   if (b.is(0)) return failure(Cause::DivisionByZero, "round_up", a, b, a, b);
-  return math.mul(math.ceil_div(a, b), b);
+  return math.mul(ceil_quotient(math, a, b), b);
 }
 
 }  // namespace
