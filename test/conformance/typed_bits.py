@@ -1,4 +1,6 @@
 """Values of every numeric type from raw bits and back, in staged code, and tables as rows. For the scripts beside it."""
+import math
+
 import cutlass
 from cutlass import Boolean, Int4, Int8, Int16, Int32, Int64, Uint8, Uint16, Uint32, Uint64, Uint128
 
@@ -66,3 +68,19 @@ def is_nan(bits, type):
 def agrees(got, wanted, type):
     """A NaN is a NaN, whichever it is."""
     return got == wanted or type.is_float and is_nan(got, type) and is_nan(wanted, type)
+
+
+def value_of(bits, type):
+    """The number of a pattern of a float, without the arithmetic under test."""
+    if type.__name__ == "BFloat16":
+        bits, exponent, mantissa = bits << 16, 8, 23
+    else:
+        mantissa = {16: 10, 32: 23, 64: 52}[type.width] if type.width > 8 else type.mantissa_width
+        exponent = type.width - 1 - mantissa
+    width = 1 + exponent + mantissa
+    sign, field, fraction = bits >> (width - 1), bits >> mantissa & (2**exponent - 1), bits & (2**mantissa - 1)
+    if field == 2**exponent - 1 and type.__name__ != "Float8E4M3FN":
+        size = float("nan") if fraction else float("inf")
+    else:
+        size = math.ldexp(fraction + (2**mantissa if field else 0), max(field, 1) - 2 ** (exponent - 1) + 1 - mantissa)
+    return -size if sign else size

@@ -503,10 +503,47 @@ def operator_rows():
                 yield f"{name} {i:x} {j:x} " + " ".join(cells)
 
 
+# ---- operators on operands of unequal types: 4.4 to 4.6 ---------------------------------------------------------------
+
+MIXED_TYPES = ["Boolean", *SIGNED, *UNSIGNED, *COMPUTABLE, "Float8E5M2", "Float8E4M3FN"]
+
+
+def mixed_values(name):
+    """Bit patterns."""
+    if name in FLOATS:
+        return [encode(x, name) for x in (Fraction(-5, 2), Fraction(1, 3), 7)]
+    if name == "Boolean":
+        return [0, 1]
+    w = width(name)
+    return [bits_of_int(v, name) for v in ((-7, -(1 << (w - 1)), 2) if is_signed(name) else ((1 << w) - 1, 3, 0))]
+
+
+def mixed_rows():
+    yield "# type type, the bits of both, then those of the dynamic results of operators in the common type; div of integers is Float32's"
+    yield "# integers " + " ".join(INT_OPS)
+    yield "# floats " + " ".join(FLOAT_OPS)
+    for a in MIXED_TYPES:
+        for b in MIXED_TYPES:
+            common = promote(a, b)
+            if a == b or common not in INTEGERS and common not in COMPUTABLE or not (convertible(a, common) and convertible(b, common)):
+                continue
+            for left in mixed_values(a):
+                for right in mixed_values(b):
+                    x, y = convert_dynamic(left, a, common), convert_dynamic(right, b, common)
+                    if common in FLOATS:
+                        results, ops = float_results(decode(x, common), decode(y, common), common), FLOAT_OPS
+                    else:
+                        results, ops = int_results(wrap(x, common), wrap(y, common), common), INT_OPS
+                    kind = lambda op: "Float32" if op == "div" and common in INTEGERS else common
+                    cells = [f"{results[op]:x}" if op == "cmp" else hexadecimal(results[op], kind(op)) for op in ops]
+                    yield f"{a} {b} {left:x} {right:x} " + " ".join(cells)
+
+
 # ---- writing and comparing ------------------------------------------------------------------------------------------
 
 
-TABLES = {"promotion": promotion_rows, "conversions": conversion_rows, "vectors": vector_rows, "operators": operator_rows}
+TABLES = {"promotion": promotion_rows, "conversions": conversion_rows, "vectors": vector_rows, "operators": operator_rows,
+          "mixed": mixed_rows}
 
 
 def write_tables():

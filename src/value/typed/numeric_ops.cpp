@@ -122,9 +122,14 @@ static void assert_divisor(Context& ctx, ir::Value* divisor) {
 
 static Value binary_dynamic(Context& ctx, Operator op, NumericObject* a, NumericObject* b, DType type, bool back_to_boolean) {
   Span span = ctx.current_span;
-  if (op == Operator::Div && dtype::is_integer(type)) type = DType::Float32;
   NumericObject* x = convert_numeric(ctx, a, type, span);
   NumericObject* y = x ? convert_numeric(ctx, b, type, span) : nullptr;
+  if (y && op == Operator::Div && dtype::is_integer(type)) {
+    // A quotient of integers is one of Float32s; the common type comes first, as an operand may have another value there.
+    type = DType::Float32;
+    x = convert_numeric(ctx, x, type, span);
+    y = x ? convert_numeric(ctx, y, type, span) : nullptr;
+  }
   if (!y) return Value::raised();
   ir::Value* left = materialize(ctx, x);
   ir::Value* right = materialize(ctx, y);

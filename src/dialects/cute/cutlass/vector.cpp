@@ -142,28 +142,27 @@ bool is_row_major(const tile::FragmentType& type) { return type.order == tile::L
 
 // The type in which a scalar is stretched to the lanes beside it. Beside a Vector a literal takes the element type. Beside
 // a TensorSSA what is known while tracing is converted to the promoted type as beside a scalar: its value, not its bits
-// (-1 in unsigned lanes, 0.1 in those of Float64). A division of integers is in Float32 whatever they are promoted to.
-DType stretched_type(const tile::Fragment& lanes, const NumericObject* numeric, bool is_literal, bool is_division) {
+// (-1 in unsigned lanes, 0.1 in those of Float64).
+DType stretched_type(const tile::Fragment& lanes, const NumericObject* numeric, bool is_literal) {
   if (is_row_major(lanes)) return is_literal ? lanes.dtype : numeric->dtype;
   auto promoted = dtype::promote(lanes.dtype, numeric->dtype);
-  bool converts = numeric->is_static() && promoted && !(is_division && dtype::is_integer(*promoted));
-  return converts ? *promoted : numeric->dtype;
+  return numeric->is_static() && promoted ? *promoted : numeric->dtype;
 }
 
 // The other operand of a vector: another vector, or a scalar stretched to its lanes. Null with nothing raised: not a number.
-VectorObject* operand_for(Context& ctx, const VectorObject* vector, Value v, bool is_division) {
+VectorObject* operand_for(Context& ctx, const VectorObject* vector, Value v) {
   if (VectorObject* other = as_vector(ctx, v)) return other;
   NumericObject* numeric = value::to_numeric(ctx, v);
   if (!numeric) return nullptr;
   tile::FragmentType like = vector->fragment;
-  like.dtype = stretched_type(vector->fragment, numeric, !value::as_numeric_object(v), is_division);
+  like.dtype = stretched_type(vector->fragment, numeric, !value::as_numeric_object(v));
   return like_vector(ctx, like, v, ctx.current_span);
 }
 
 // Both operands over the same lanes. False: not numbers, or reported (then something is pending).
-bool operands(Context& ctx, Value self, Value other, bool is_division, VectorObject*& a, VectorObject*& b) {
+bool operands(Context& ctx, Value self, Value other, VectorObject*& a, VectorObject*& b) {
   a = vector_of(self);
-  b = operand_for(ctx, a, other, is_division);
+  b = operand_for(ctx, a, other);
   if (!b) return false;
   if (a->type != b->type) {
     value::raise_access(ctx, ctx.types->type_error, "a Vector and a TensorSSA do not go together");
@@ -180,8 +179,7 @@ bool is_pending(const Context& ctx) { return ctx.pending.exception || ctx.pendin
 Value vector_binary(Context& ctx, ast::Operator op, Value self, Value other, bool reflected) {
   if (other.is_poison()) return other;
   VectorObject *a = nullptr, *b = nullptr;
-  if (!operands(ctx, self, other, op == ast::Operator::Div, a, b))
-    return is_pending(ctx) ? Value::raised() : Value::not_implemented();
+  if (!operands(ctx, self, other, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
   if (reflected) std::swap(a, b);
   return from_lanes(ctx, a, value::numeric_binary(ctx, op, lanes_of(ctx, a), lanes_of(ctx, b)));
 }
@@ -189,7 +187,7 @@ Value vector_binary(Context& ctx, ast::Operator op, Value self, Value other, boo
 Value vector_compare(Context& ctx, ast::CmpOp op, Value self, Value other) {
   if (other.is_poison()) return other;
   VectorObject *a = nullptr, *b = nullptr;
-  if (!operands(ctx, self, other, false, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
+  if (!operands(ctx, self, other, a, b)) return is_pending(ctx) ? Value::raised() : Value::not_implemented();
   return from_lanes(ctx, a, value::numeric_compare(ctx, op, lanes_of(ctx, a), lanes_of(ctx, b)));
 }
 
