@@ -78,6 +78,17 @@ int64_t apply_int(Binary op, int64_t a, int64_t b) {
   __builtin_unreachable();
 }
 
+// As PyTorch has it, from the remainder: of infinities there is none.
+template <typename T>
+T floor_quotient(T a, T b) {
+  if (b == 0) return a / b;
+  T rest = std::fmod(a, b), quotient = (a - rest) / b;
+  if (rest != 0 && (rest < 0) != (b < 0)) quotient -= 1;
+  if (quotient == 0) return std::copysign(T(0), a / b);
+  T floor = std::floor(quotient);
+  return quotient - floor > T(0.5) ? floor + 1 : floor;
+}
+
 template <typename T>
 T apply_float(Binary op, T a, T b) {
   switch (op) {
@@ -85,7 +96,7 @@ T apply_float(Binary op, T a, T b) {
     case Binary::Sub: return a - b;
     case Binary::Mul: return a * b;
     case Binary::TrueDiv: return a / b;
-    case Binary::FloorDiv: return std::floor(a / b);
+    case Binary::FloorDiv: return floor_quotient(a, b);
     case Binary::Mod: {
       T rest = std::fmod(a, b);
       return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
@@ -238,16 +249,30 @@ Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
   DType promoted = result_dtype(a.dtype, b.dtype);
   bool same_category = is_floating(a.dtype) == is_floating(b.dtype) && dtype::is_boolean(a.dtype) == dtype::is_boolean(b.dtype);
   if (same_category && (a.shape.rank == 0) != (b.shape.rank == 0)) promoted = a.shape.rank ? a.dtype : b.dtype;
-  return compute_binary(heap, op, a, b, promoted);
+  // What the common type cannot hold is lost before it is computed with.
+  bool is_narrow = !is_floating(promoted) || dtype::width(promoted) < 32;
+  auto in_type = [&](const Array& operand) {
+    return is_narrow && operand.dtype != promoted ? cast(heap, operand, promoted) : Expected<Array>(operand);
+  };
+  auto left = in_type(a), right = in_type(b);
+  if (!left || !right) return left ? right : left;
+  return compute_binary(heap, op, *left, *right, promoted);
 }
 
 Expected<Array> binary(Heap& heap, Binary op, const Array& a, Scalar b, bool scalar_is_left) {
   DType promoted = a.dtype;
   if (b.is_float && !is_floating(a.dtype)) promoted = DType::Float32;
-  if (!b.is_float && dtype::is_boolean(a.dtype)) promoted = DType::Int64;
+  if (!b.is_float && !b.is_truth && dtype::is_boolean(a.dtype)) promoted = DType::Int64;
   Dims none;
-  auto scalar = b.is_float ? full(heap, none, DType::Float64, b.f) : full_int(heap, none, DType::Int64, b.i);
+  auto scalar = b.is_float
+                    ? full(heap, none, DType::Float64, b.f)
+                    : full_int(heap, none, is_floating(promoted) || op == Binary::TrueDiv ? DType::Int64 : promoted, b.i);
   if (!scalar) return scalar;
+  if (op == Binary::TrueDiv && scalar_is_left) {
+    // PyTorch multiplies by the reciprocal, which is rounded.
+    auto reciprocal = unary(heap, Unary::Reciprocal, a);
+    return reciprocal ? compute_binary(heap, Binary::Mul, *reciprocal, *scalar, reciprocal->dtype) : reciprocal;
+  }
   return scalar_is_left ? compute_binary(heap, op, *scalar, a, promoted) : compute_binary(heap, op, a, *scalar, promoted);
 }
 
@@ -255,7 +280,9 @@ Expected<Array> unary(Heap& heap, Unary op, const Array& a) {
   if (op == Unary::BitwiseNot && dtype::is_boolean(a.dtype)) op = Unary::LogicalNot;
   if (op == Unary::BitwiseNot && is_floating(a.dtype))
     return error(Error::Kind::Type, "~ (operator.invert) is only implemented on integer and Boolean-type tensors");
-  DType compute = needs_float(op) && !is_floating(a.dtype) ? DType::Float32 : a.dtype;
+  DType compute = needs_float(op) && !is_floating(a.dtype)            ? DType::Float32
+                  : op == Unary::Square && dtype::is_boolean(a.dtype) ? DType::Int64
+                                                                      : a.dtype;
   DType result = gives_boolean(op) ? DType::Boolean : compute;
   return with_compute(compute, [&]<typename T>() -> Expected<Array> {
     return make(heap, a.shape, result, {&a}, [&]() -> Expected<std::vector<T>> {

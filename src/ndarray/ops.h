@@ -123,6 +123,7 @@ struct Scalar {
   bool is_float;
   double f;
   int64_t i;
+  bool is_truth = false;  // True or False
 };
 Expected<Array> binary(Heap&, Binary op, const Array& a, const Array& b);
 Expected<Array> binary(Heap&, Binary op, const Array& a, Scalar b, bool scalar_is_left);

@@ -82,7 +82,7 @@ DType reduced_type(Reduction op, DType dtype) {
     case Reduction::ArgMax:
     case Reduction::ArgMin: return DType::Int64;
     case Reduction::Any:
-    case Reduction::All: return DType::Boolean;
+    case Reduction::All: return dtype == DType::Uint8 ? dtype : DType::Boolean;  // as it was before there were Booleans
     case Reduction::Sum:
     case Reduction::Prod: return is_floating(dtype) ? dtype : DType::Int64;
     default: return dtype;

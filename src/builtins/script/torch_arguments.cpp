@@ -50,7 +50,7 @@ const Array* tensor_arg(Context& ctx, Value v, const char* name) {
 bool to_scalar(Context&, Value v, ndarray::Scalar& out) {
   v = value::unboxed(v);
   if (v.is_int() || v.is_bool()) {
-    out = {false, static_cast<double>(v.as_int()), v.as_int()};
+    out = {false, static_cast<double>(v.as_int()), v.as_int(), v.is_bool()};
     return true;
   }
   if (v.is_float()) {

@@ -42,12 +42,36 @@ Value reduce(Context& ctx, const Bound& args) {
   std::vector<int64_t> dims;
   bool keepdim;
   if (!reduction_args(ctx, args, a, dims, keepdim)) return Value::raised();
-  auto result = ndarray::reduce(torch_state(ctx).heap, op, *a, dims, keepdim);
-  if (!result || args.values.size() < 4) return make_tensor(ctx, result);
+  if (args.values.size() < 4 || args[3].is_none())
+    return make_tensor(ctx, ndarray::reduce(torch_state(ctx).heap, op, *a, dims, keepdim));
   ndarray::DType dtype;
-  if (!dtype_arg(ctx, args[3], result->dtype, dtype)) return Value::raised();
-  return dtype == result->dtype ? make_tensor(ctx, *result)
-                                : make_tensor(ctx, ndarray::cast(torch_state(ctx).heap, *result, dtype));
+  if (!dtype_arg(ctx, args[3], a->dtype, dtype)) return Value::raised();
+  auto input = ndarray::cast(torch_state(ctx).heap, *a, dtype);
+  auto result = input ? ndarray::reduce(torch_state(ctx).heap, op, *input, dims, keepdim) : input;
+  if (!result || result->dtype == dtype) return make_tensor(ctx, result);
+  return make_tensor(ctx, ndarray::cast(torch_state(ctx).heap, *result, dtype));
+}
+
+// var and std: (input, unbiased) or (input, dim, unbiased, keepdim), or `correction` by name.
+template <Reduction op>
+Value spread(Context& ctx, const Bound& args) {
+  const Array* a = tensor_arg(ctx, args[0], "input");
+  std::vector<int64_t> dims;
+  Value dim = args[1], unbiased = args[2];
+  if (dim.is_bool() && unbiased.is_none()) std::swap(dim, unbiased);
+  if (!a || !int_list_arg(ctx, dim, dims)) return Value::raised();
+  int64_t correction = 1;
+  if (!unbiased.is_none()) {
+    Value truth = value::truth(ctx, unbiased);
+    if (truth.is_raised()) return truth;
+    correction = truth.as_bool() ? 1 : 0;
+  }
+  if (!args[4].is_none() && !int_arg(ctx, args[4], "correction", correction)) return Value::raised();
+  Value keep = value::truth(ctx, args[3]);
+  if (keep.is_raised()) return keep;
+  if (correction != 0 && correction != 1)
+    return ctx.raise(ctx.types->value_error, "a correction of {} is not available: 0 and 1 are", correction);
+  return make_tensor(ctx, ndarray::reduce(torch_state(ctx).heap, op, *a, dims, keep.as_bool(), correction == 1));
 }
 
 // torch.max(x), torch.max(x, dim) -> (values, indices), torch.max(x, y).
@@ -276,8 +300,8 @@ constexpr BuiltinRow kRows[] = {
     REDUCE("mean", Mean),
     REDUCE("amax", Max),
     REDUCE("amin", Min),
-    REDUCE("var", Var),
-    REDUCE("std", Std),
+    {"var", "input, dim=None, unbiased=None, keepdim=False, *, correction=None", "Variance.", spread<Reduction::Var>},
+    {"std", "input, dim=None, unbiased=None, keepdim=False, *, correction=None", "Standard deviation.", spread<Reduction::Std>},
     {"argmax", "input, dim=None, keepdim=False", "Index of the greatest element.", reduce<Reduction::ArgMax>},
     {"argmin", "input, dim=None, keepdim=False", "Index of the least element.", reduce<Reduction::ArgMin>},
     {"any", "input, dim=None, keepdim=False", "Whether any element is true.", reduce<Reduction::Any>},

@@ -9,7 +9,7 @@ __getattr__ = _lazy_names(__name__, {
         "einsum diff topk tril triu nonzero count_nonzero repeat_interleave flip roll chunk split logsumexp outer dot"
         " mv addmm baddbmm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
-        " logaddexp unique",
+        " logaddexp unique masked_fill promote_types result_type linalg",
     "torch.autograd": "autograd",
     "torch._modes": "no_grad inference_mode enable_grad set_grad_enabled Generator get_default_dtype set_default_dtype compile"
                     " is_grad_enabled use_deterministic_algorithms set_float32_matmul_precision random backends",

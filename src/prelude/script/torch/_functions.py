@@ -52,8 +52,10 @@ def _diagonals(tensor, term):
         if twice is None:
             return tensor, term
         first, second = [i for i, letter in enumerate(term) if letter == twice][:2]
-        extent = tensor.shape[first]
-        tensor = torch.stack([tensor.select(second, i).select(first, i) for i in range(extent)], dim=0)
+        rest = [i for i in range(len(term)) if i not in (first, second)]
+        strides = tensor.stride()
+        tensor = torch.as_strided(tensor, [tensor.shape[first]] + [tensor.shape[i] for i in rest],
+                                  [strides[first] + strides[second]] + [strides[i] for i in rest])
         term = twice + "".join(letter for i, letter in enumerate(term) if i not in (first, second))
 
 
@@ -153,7 +155,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True):
     if k > input.shape[dim]:
         raise RuntimeError("selected index k out of range")
     values, indices = torch.sort(input, dim=dim, descending=largest)
-    return Extremum(values.narrow(dim, 0, k), indices.narrow(dim, 0, k))
+    return Extremum(values.narrow(dim, 0, k).contiguous(), indices.narrow(dim, 0, k).contiguous())
 
 
 def argsort(input, dim=-1, descending=False, stable=False):
@@ -167,11 +169,12 @@ def median(input, dim=None, keepdim=False):
     dim = _mode(dim, input.dim())
     values, indices = torch.sort(input, dim=dim)
     middle = (input.shape[dim] - 1) // 2
-    values, indices = values.narrow(dim, middle, 1), indices.narrow(dim, middle, 1)
+    values, indices = values.narrow(dim, middle, 1).contiguous(), indices.narrow(dim, middle, 1).contiguous()
     return Extremum(values, indices) if keepdim else Extremum(values.squeeze(dim), indices.squeeze(dim))
 
 
 def logsumexp(input, dim, keepdim=False):
+    input = input if input.is_floating_point() else input.float()
     greatest = torch.amax(input, dim=dim, keepdim=True)
     greatest = torch.where(torch.isinf(greatest), torch.zeros_like(greatest), greatest)
     result = torch.log(torch.exp(input - greatest).sum(dim=dim, keepdim=True)) + greatest
@@ -193,7 +196,13 @@ def logaddexp(input, other):
     return greatest + torch.log(torch.exp(input - greatest) + torch.exp(other - greatest))
 
 
-def norm(input, p="fro", dim=None, keepdim=False):
+def norm(input, p="fro", dim=None, keepdim=False, *, dtype=None):
+    input = input if dtype is None else input.to(dtype)
+    if p == 0:
+        is_set = (input != 0).to(input.dtype)
+        return is_set.sum(dim=tuple(range(input.dim())) if dim is None else dim, keepdim=keepdim)
+    if p == -math.inf:
+        return torch.abs(input).amin() if dim is None else torch.abs(input).amin(dim=dim, keepdim=keepdim)
     if p not in ("fro", 2, 2.0):
         magnitude = torch.abs(input)
         if p == math.inf:
@@ -310,8 +319,9 @@ def vstack(tensors):
 
 
 def meshgrid(*tensors, indexing="ij"):
-    if indexing != "ij":
-        raise NotImplementedError("torch.meshgrid takes indexing='ij' here")
+    if indexing == "xy" and len(tensors) > 1:
+        first, second, *rest = meshgrid(tensors[1], tensors[0], *tensors[2:])
+        return (second, first, *rest)
     shape = [tensor.numel() for tensor in tensors]
     return tuple(tensor.reshape(*[-1 if i == mode else 1 for i in range(len(shape))]).expand(*shape)
                  for mode, tensor in enumerate(tensors))
@@ -364,8 +374,25 @@ def nonzero(input, *, as_tuple=False):
             coordinate.append(place % extent)
             place //= extent
         coordinates.append(coordinate[::-1])
-    table = torch.tensor(coordinates, dtype=torch.int64).reshape(len(places), len(shape))
+    table = torch.tensor(coordinates, dtype=torch.int64).reshape(len(places), len(shape)).t().contiguous().t()
     return unbind(table, 1) if as_tuple else table
+
+
+def masked_fill(input, mask, value):
+    return input.masked_fill(mask, value)
+
+
+def promote_types(type1, type2):
+    return (torch.zeros(1, dtype=type1) + torch.zeros(1, dtype=type2)).dtype
+
+
+def result_type(tensor1, tensor2):
+    return (tensor1 + tensor2).dtype
+
+
+class linalg:
+    norm = vector_norm = staticmethod(lambda x, ord=None, dim=None, keepdim=False, *, dtype=None: norm(
+        x, 2 if ord is None else ord, dim, keepdim, dtype=dtype))
 
 
 def count_nonzero(input, dim=None):
