@@ -105,6 +105,44 @@ static Value* simplify_with_power_of_two(Op& op, Builder& builder, int64_t value
   }
 }
 
+// Takes the constants out of a sum: their sum, and what is left; null: nothing is.
+static std::pair<int64_t, Value*> constant_part(Value* sum) {
+  int64_t constant = 0;
+  for (;;) {
+    if (auto number = signed_constant(sum)) return {constant + *number, nullptr};
+    if (!sum->def || sum->def->kind != OpKind::AddI) return {constant, sum};
+    size_t known = signed_constant(sum->def->operand(0)) ? 0 : 1;
+    auto number = signed_constant(sum->def->operand(known));
+    if (!number) return {constant, sum};
+    constant += *number;
+    sum = sum->def->operand(1 - known);
+  }
+}
+
+// Some bits of an address, shifted down: what is known of its offset, in units of the shift, is added behind it. Descriptors
+// of matrices hold such bits, and those of one tile then share all but a sum. The bits are those of i32, as sums of it wrap.
+static Value* simplify_address_bits(Op& op, Builder& builder, uint64_t mask) {
+  const Op* shift = op.operand(0)->def;
+  if (op.result()->type != kI32 || !shift || shift->kind != OpKind::ShrUI) return nullptr;
+  auto by = unsigned_constant(shift->operand(1));
+  const Op* address = shift->operand(0)->def;
+  if (!by || *by == 0 || *by >= 32 || mask >> (32 - *by) != 0 || !address || address->kind != OpKind::PtrToInt) return nullptr;
+  Value* pointer = address->operand(0);
+  int64_t bytes = 0;
+  for (const Op* offset; (offset = pointer->def) && offset->kind == OpKind::PtrOffset;) {
+    auto [constant, rest] = constant_part(offset->operand(1));
+    int64_t scale = offset->int_attr(AttrName::Scale, 1);
+    if (rest && constant == 0) break;
+    bytes += constant * scale;
+    pointer = rest ? builder.ptr_offset(offset->operand(0), rest, scale) : offset->operand(0);
+    if (rest) break;
+  }
+  if (bytes == 0 || bytes % (int64_t{1} << *by) != 0) return nullptr;
+  Value* units = builder.binary(OpKind::ShrUI, builder.cast(OpKind::PtrToInt, pointer, kI32), shift->operand(1));
+  Value* sum = builder.binary(OpKind::AddI, units, builder.i32(static_cast<int32_t>(bytes >> *by)));
+  return builder.binary(OpKind::AndI, sum, op.operand(1));
+}
+
 static Value* simplify_integer(Op& op, Builder& builder) {
   if (op.operands.size() != 2) return nullptr;
   if (op.operand(0) == op.operand(1))
@@ -115,6 +153,8 @@ static Value* simplify_integer(Op& op, Builder& builder) {
   if (*right == 1 && op.result()->type != kI1) return simplify_with_one(op, builder);
   if (*right == -1 && op.kind == OpKind::AndI) return op.operand(0);
   if (*right == -1 && op.kind == OpKind::OrI) return op.operand(1);
+  if (op.kind == OpKind::AndI)
+    if (Value* value = simplify_address_bits(op, builder, *unsigned_constant(op.operand(1)))) return value;
   if (*right > 1 && std::has_single_bit(static_cast<uint64_t>(*right))) return simplify_with_power_of_two(op, builder, *right);
   return nullptr;
 }
