@@ -1,4 +1,4 @@
-"""Data classes: methods are generated as text from the annotations, as Python's own module does."""
+"""Data classes. `__init__` is generated as text from the annotations, as Python's own module does, for its parameters."""
 
 import _kdsl
 import copy as _copy
@@ -198,27 +198,66 @@ def _init_lines(cls, all_fields, frozen):
     return f"def __init__({', '.join(params)}):\n" + "\n".join(body or ["  pass"]) + "\n", names
 
 
-def _tuple_text(owner, chosen):
-    return "(" + "".join(f"{owner}.{f.name}, " for f in chosen) + ")"
+def _define(cls, function):
+    function.__qualname__ = f"{cls.__qualname__}.{function.__name__}"
+    setattr(cls, function.__name__, function)
 
 
-def _define(cls, name, source, names=None):
-    function = _kdsl.define(source, names or {}, name)
-    function.__qualname__ = f"{cls.__qualname__}.{name}"
-    return function
+def _values(obj, names):
+    return tuple([getattr(obj, name) for name in names])
+
+
+def _add_init(cls, all_fields, frozen):
+    source, names = _init_lines(cls, all_fields, frozen)
+    made = _kdsl.define(source, names, "__init__")
+    made.__annotations__ = {f.name: f.type for f in all_fields if f.init and f._field_type != "class"}
+    made.__annotations__["return"] = None
+    _define(cls, made)
 
 
 def _add_repr(cls, chosen):
-    shown = ", ".join(f"{f.name}={{self.{f.name}!r}}" for f in chosen if f.repr)
-    source = f"def __repr__(self):\n  return self.__class__.__qualname__ + f\"({shown})\"\n"
-    setattr(cls, "__repr__", _recursive_repr("...")(_define(cls, "__repr__", source)))
+    names = [f.name for f in chosen if f.repr]
+
+    def __repr__(self):
+        return self.__class__.__qualname__ + "(" + ", ".join([f"{name}={getattr(self, name)!r}" for name in names]) + ")"
+
+    _define(cls, __repr__)
+    cls.__repr__ = _recursive_repr("...")(__repr__)
 
 
-def _add_comparison(cls, name, operator, chosen):
-    mine, theirs = _tuple_text("self", chosen), _tuple_text("other", chosen)
-    source = (f"def {name}(self, other):\n  if other.__class__ is self.__class__:\n"
-              f"    return {mine} {operator} {theirs}\n  return NotImplemented\n")
-    setattr(cls, name, _define(cls, name, source))
+def _add_eq(cls, names):
+    def __eq__(self, other):
+        if other.__class__ is self.__class__:
+            return _values(self, names) == _values(other, names)
+        return NotImplemented
+
+    _define(cls, __eq__)
+
+
+def _add_order(cls, names):
+    def __lt__(self, other):
+        if other.__class__ is self.__class__:
+            return _values(self, names) < _values(other, names)
+        return NotImplemented
+
+    def __le__(self, other):
+        if other.__class__ is self.__class__:
+            return _values(self, names) <= _values(other, names)
+        return NotImplemented
+
+    def __gt__(self, other):
+        if other.__class__ is self.__class__:
+            return _values(self, names) > _values(other, names)
+        return NotImplemented
+
+    def __ge__(self, other):
+        if other.__class__ is self.__class__:
+            return _values(self, names) >= _values(other, names)
+        return NotImplemented
+
+    for function in (__lt__, __le__, __gt__, __ge__):
+        _refuse_overwriting(cls, function.__name__, ". Consider using functools.total_ordering")
+        _define(cls, function)
 
 
 def _refuse_overwriting(cls, name, help=""):
@@ -226,19 +265,29 @@ def _refuse_overwriting(cls, name, help=""):
         raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}{help}")
 
 
-def _add_frozen(cls, chosen):
-    names = {"FrozenInstanceError": FrozenInstanceError, "_cls": cls, "_fields": tuple(f.name for f in chosen)}
-    for method, params, verb in (("__setattr__", "name, value", "assign to"), ("__delattr__", "name", "delete")):
-        source = (f"def {method}(self, {params}):\n  if type(self) is _cls or name in _fields:\n"
-                  f"    raise FrozenInstanceError(f\"cannot {verb} field {{name!r}}\")\n"
-                  f"  super(_cls, self).{method}({params})\n")
-        _refuse_overwriting(cls, method)
-        setattr(cls, method, _define(cls, method, source, names))
+def _add_frozen(cls, names):
+    owner = (cls,)  # which stays this class when _with_slots makes another
+
+    def __setattr__(self, name, value):
+        if type(self) is owner[0] or name in names:
+            raise FrozenInstanceError(f"cannot assign to field {name!r}")
+        super(owner[0], self).__setattr__(name, value)
+
+    def __delattr__(self, name):
+        if type(self) is owner[0] or name in names:
+            raise FrozenInstanceError(f"cannot delete field {name!r}")
+        super(owner[0], self).__delattr__(name)
+
+    for function in (__setattr__, __delattr__):
+        _refuse_overwriting(cls, function.__name__)
+        _define(cls, function)
 
 
-def _add_hash(cls, chosen):
-    hashed = [f for f in chosen if (f.compare if f.hash is None else f.hash)]
-    setattr(cls, "__hash__", _define(cls, "__hash__", f"def __hash__(self):\n  return hash({_tuple_text('self', hashed)})\n"))
+def _add_hash(cls, names):
+    def __hash__(self):
+        return hash(_values(self, names))
+
+    _define(cls, __hash__)
 
 
 def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots):
@@ -261,26 +310,20 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     ordered = list(all_fields.values())
     chosen = [f for f in ordered if f._field_type == "field"]
     if init and "__init__" not in own:
-        source, names = _init_lines(cls, ordered, frozen)
-        made = _define(cls, "__init__", source, names)
-        made.__annotations__ = {f.name: f.type for f in ordered if f.init and f._field_type != "class"}
-        made.__annotations__["return"] = None
-        setattr(cls, "__init__", made)
+        _add_init(cls, ordered, frozen)
     if repr and "__repr__" not in own:
         _add_repr(cls, chosen)
-    compared = [f for f in chosen if f.compare]
+    compared = [f.name for f in chosen if f.compare]
     if eq and "__eq__" not in own:
-        _add_comparison(cls, "__eq__", "==", compared)
+        _add_eq(cls, compared)
     if order:
-        for name, operator in (("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")):
-            _refuse_overwriting(cls, name, ". Consider using functools.total_ordering")
-            _add_comparison(cls, name, operator, compared)
+        _add_order(cls, compared)
     if frozen:
-        _add_frozen(cls, chosen)
+        _add_frozen(cls, [f.name for f in chosen])
     if unsafe_hash and explicit_hash:
         _refuse_overwriting(cls, "__hash__")
     if unsafe_hash or (eq and frozen and not explicit_hash):
-        _add_hash(cls, chosen)
+        _add_hash(cls, [f.name for f in chosen if (f.compare if f.hash is None else f.hash)])
     elif eq and not explicit_hash:
         setattr(cls, "__hash__", None)
     if match_args and "__match_args__" not in own:

@@ -1,6 +1,5 @@
 """Type hints: everything can be subscripted and combined; nothing is checked."""
 
-import collections.abc as _abc
 import _kdsl
 import sys as _sys
 
@@ -121,23 +120,22 @@ def _text(arg):
     return repr(arg)
 
 
-_ALIASES = {
-    "List": list, "Dict": dict, "Set": set, "FrozenSet": frozenset, "Tuple": tuple, "Type": type,
-    "Callable": _abc.Callable, "Iterable": _abc.Iterable, "Iterator": _abc.Iterator, "Sequence": _abc.Sequence,
-    "Mapping": _abc.Mapping, "MutableMapping": _abc.MutableMapping, "MutableSequence": _abc.MutableSequence,
-    "Hashable": _abc.Hashable, "Sized": _abc.Sized, "Container": _abc.Container, "Collection": _abc.Collection,
-    "Generator": _abc.Generator, "AbstractSet": _abc.Set, "MutableSet": _abc.MutableSet, "Reversible": _abc.Reversible,
-    "MappingView": _abc.MappingView,
-    "KeysView": _abc.KeysView, "ItemsView": _abc.ItemsView, "ValuesView": _abc.ValuesView,
-}
+_ALIASES = {"List": list, "Dict": dict, "Set": set, "FrozenSet": frozenset, "Tuple": tuple, "Type": type}
+_CONTAINERS = {"DefaultDict": "defaultdict", "OrderedDict": "OrderedDict", "Counter": "Counter", "Deque": "deque"}
+_ABSTRACT = frozenset("AbstractSet Callable Collection Container Generator Hashable ItemsView Iterable Iterator KeysView Mapping "
+                      "MappingView MutableMapping MutableSequence MutableSet Reversible Sequence Sized ValuesView".split())
 
 
 def _load_alias(name):
     """The class an alias stands for; those of `collections` are loaded when they are used."""
-    if name in ("DefaultDict", "OrderedDict", "Counter", "Deque"):
+    if name in _CONTAINERS:
         import collections
-        return getattr(collections, {"DefaultDict": "defaultdict", "Deque": "deque"}.get(name, name))
+        return getattr(collections, _CONTAINERS[name])
+    if name in _ABSTRACT:
+        import collections.abc
+        return getattr(collections.abc, name.removeprefix("Abstract"))
     return _ALIASES.get(name)
+
 
 Any = _Form("Any")
 Union = _Form("Union")

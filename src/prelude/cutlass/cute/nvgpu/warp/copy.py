@@ -1,7 +1,6 @@
 """Matrices between shared memory and the registers of a warp: ldmatrix and stmatrix."""
 
 from dataclasses import dataclass as _dataclass
-from typing import Optional as _Optional
 
 from cutlass.cute.nvgpu.common import CopyOp, OpError
 
@@ -46,7 +45,7 @@ class LdMatrix8x16x8bOp(CopyOp):
 
     transpose: bool = False
     num_matrices: int = 1
-    unpack_bits: _Optional[int] = None
+    unpack_bits: int = None
 
     _copy = "ldmatrix"
     _element_bits = 8
@@ -80,7 +79,7 @@ class LdMatrix16x16x8bOp(CopyOp):
 
     transpose: bool = True
     num_matrices: int = 1
-    unpack_bits: _Optional[int] = None
+    unpack_bits: int = None
 
     _copy = "ldmatrix"
     _element_bits = 8
