@@ -31,7 +31,67 @@ Value given(Context& ctx, const layout::Expected<T>& result) {
 bool is_equality(ast::CmpOp op, Value self, Value other) {
   return op <= ast::CmpOp::NotEq && other.is_object() && other.object()->type == self.object()->type;
 }
-Value same(ast::CmpOp op, bool is_equal) { return Value::boolean(is_equal == (op == ast::CmpOp::Eq)); }
+
+// ---- what the three types have in common, by the function that gives what an object of the type holds
+
+bool is_equal(const ComposedLayout& a, const ComposedLayout& b);
+bool is_equal(const layout::Inner& a, const layout::Inner& b) {
+  if (a.kind != b.kind) return false;
+  switch (a.kind) {
+    case layout::Inner::Kind::Swizzle: return a.swizzle == b.swizzle;
+    case layout::Inner::Kind::Layout: return layout::is_equal(a.layout, b.layout);
+    case layout::Inner::Kind::Composed: return is_equal(*a.composed, *b.composed);
+    case layout::Inner::Kind::Function: return a.function == b.function;
+  }
+  return false;
+}
+bool is_equal(const ComposedLayout& a, const ComposedLayout& b) {
+  return is_equal(a.inner, b.inner) && layout::is_equal(a.offset, b.offset) && layout::is_equal(a.outer, b.outer);
+}
+
+size_t hash_of(const IntTuple& t) { return layout::hash(t); }
+size_t hash_of(const Layout& l) { return layout::hash(l.shape) * 31 + layout::hash(l.stride); }
+// Equal layouts have equal outer parts and offsets.
+size_t hash_of(const ComposedLayout& l) { return hash_of(l.outer) * 31 + layout::hash(l.offset); }
+
+template <auto& held>
+Value repr(Context& ctx, Value self) {
+  return value::make_str(ctx, layout::to_string(held(self)));
+}
+
+template <auto& held>
+Value compare(Context&, ast::CmpOp op, Value self, Value other) {
+  if (!is_equality(op, self, other)) return Value::not_implemented();
+  return Value::boolean(is_equal(held(self), held(other)) == (op == ast::CmpOp::Eq));
+}
+
+template <auto& held>
+Value hash(Context&, Value self) {
+  return Value::integer(static_cast<int64_t>(hash_of(held(self))));
+}
+
+// What crosses the border of a region: the dynamic leaves.
+template <auto& held>
+constexpr value::CarrySlots kCarry{
+    [](Context&, Value self, std::vector<ir::Value*>& out) {
+      append_dynamic_leaves(held(self), out);
+      return true;
+    },
+    [](Context& ctx, Value self, std::span<ir::Value* const>& in) {
+      return to_value(ctx, replace_dynamic_leaves(ctx, held(self), in));
+    },
+    [](Context&, Value self) { return fmt::format("{}<{}>", self.object()->type->name.text(), layout::to_string(held(self))); },
+};
+
+template <auto& held>
+value::TypeObject* make_type(Context& ctx, value::NativeType type) {
+  type.module = "cutlass.cute";
+  type.slots.repr = repr<held>;
+  type.slots.compare = compare<held>;
+  type.slots.hash = hash<held>;
+  type.slots.carry = &kCarry<held>;
+  return value::make_native_type(ctx, type);
+}
 
 // layout(coord), layout(i, j)
 bool coordinate_of(Context& ctx, const value::CallArgs& args, IntTuple& coord) {
@@ -58,16 +118,6 @@ Value item(Context& ctx, const L& layout, const IntTuple& shape, Value key) {
 }
 
 // ---- Layout
-
-Value repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(layout_of(self))); }
-
-Value compare(Context&, ast::CmpOp op, Value self, Value other) {
-  if (!is_equality(op, self, other)) return Value::not_implemented();
-  return same(op, layout::is_equal(layout_of(self), layout_of(other)));
-}
-
-size_t hash_of(const Layout& l) { return layout::hash(l.shape) * 31 + layout::hash(l.stride); }
-Value hash(Context&, Value self) { return Value::integer(static_cast<int64_t>(hash_of(layout_of(self)))); }
 
 Value call_layout(Context& ctx, Value self, const value::CallArgs& args) {
   IntTuple coord;
@@ -102,7 +152,7 @@ constexpr value::PropertyRow kLayoutProperties[] = {
      [](Context& ctx, Value self) { return to_value(ctx, layout::depth(layout_of(self))); }},
     {"max_alignment", "How many adjacent elements are known to be aligned together.",
      [](Context& ctx, Value self) { return max_alignment(ctx, layout_of(self)); }},
-    {"type", "What it is, as text.", repr},
+    {"type", "What it is, as text.", repr<layout_of>},
 };
 
 constexpr BuiltinRow kLayoutMethods[] = {
@@ -115,34 +165,6 @@ constexpr BuiltinRow kLayoutMethods[] = {
 };
 
 // ---- ComposedLayout
-
-Value composed_repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(composed_of(self))); }
-
-bool is_equal(const ComposedLayout& a, const ComposedLayout& b);
-bool is_equal(const layout::Inner& a, const layout::Inner& b) {
-  if (a.kind != b.kind) return false;
-  switch (a.kind) {
-    case layout::Inner::Kind::Swizzle: return a.swizzle == b.swizzle;
-    case layout::Inner::Kind::Layout: return layout::is_equal(a.layout, b.layout);
-    case layout::Inner::Kind::Composed: return is_equal(*a.composed, *b.composed);
-    case layout::Inner::Kind::Function: return a.function == b.function;
-  }
-  return false;
-}
-bool is_equal(const ComposedLayout& a, const ComposedLayout& b) {
-  return is_equal(a.inner, b.inner) && layout::is_equal(a.offset, b.offset) && layout::is_equal(a.outer, b.outer);
-}
-
-Value composed_compare(Context&, ast::CmpOp op, Value self, Value other) {
-  if (!is_equality(op, self, other)) return Value::not_implemented();
-  return same(op, is_equal(composed_of(self), composed_of(other)));
-}
-
-// Equal layouts have equal outer parts and offsets.
-Value composed_hash(Context&, Value self) {
-  const ComposedLayout& l = composed_of(self);
-  return Value::integer(static_cast<int64_t>(hash_of(l.outer) * 31 + layout::hash(l.offset)));
-}
 
 Value call_composed(Context& ctx, Value self, const value::CallArgs& args) {
   IntTuple coord;
@@ -184,7 +206,7 @@ constexpr value::PropertyRow kComposedProperties[] = {
      [](Context&, Value self) {
        return Value::boolean(composed_of(self).inner.is_swizzle() && composed_of(self).offset.is(0));
      }},
-    {"type", "What it is, as text.", composed_repr},
+    {"type", "What it is, as text.", repr<composed_of>},
 };
 
 struct ComposedIndex {
@@ -206,14 +228,6 @@ constexpr BuiltinRow kComposedMethods[] = {
 };
 
 // ---- ScaledBasis
-
-Value basis_repr(Context& ctx, Value self) { return value::make_str(ctx, layout::to_string(basis_of(self))); }
-
-Value basis_compare(Context&, ast::CmpOp op, Value self, Value other) {
-  if (!is_equality(op, self, other)) return Value::not_implemented();
-  return same(op, layout::is_equal(basis_of(self), basis_of(other)));
-}
-Value basis_hash(Context&, Value self) { return Value::integer(static_cast<int64_t>(layout::hash(basis_of(self)))); }
 
 // A number times a basis.
 Value basis_binary(Context& ctx, ast::Operator op, Value self, Value other, bool) {
@@ -249,94 +263,29 @@ Value make_basis(Call& call, const MakeBasis& args) {
 }
 constexpr BuiltinRow kMakeBasis = row<make_basis>("ScaledBasis", "value, mode", "A number along one mode of a coordinate.");
 
-// ---- carrying: the dynamic leaves
-
-bool flatten_layout(Context&, Value self, std::vector<ir::Value*>& out) {
-  append_dynamic_leaves(layout_of(self), out);
-  return true;
-}
-Value rebuild_layout(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  return to_value(ctx, replace_dynamic_leaves(ctx, layout_of(self), in));
-}
-std::string describe_layout(Context&, Value self) { return fmt::format("Layout<{}>", layout::to_string(layout_of(self))); }
-constexpr value::CarrySlots kLayoutCarry{flatten_layout, rebuild_layout, describe_layout};
-
-bool flatten_composed(Context&, Value self, std::vector<ir::Value*>& out) {
-  append_dynamic_leaves(composed_of(self), out);
-  return true;
-}
-Value rebuild_composed(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  return to_value(ctx, replace_dynamic_leaves(ctx, composed_of(self), in));
-}
-std::string describe_composed(Context&, Value self) {
-  return fmt::format("ComposedLayout<{}>", layout::to_string(composed_of(self)));
-}
-constexpr value::CarrySlots kComposedCarry{flatten_composed, rebuild_composed, describe_composed};
-
-bool flatten_basis(Context&, Value self, std::vector<ir::Value*>& out) {
-  append_dynamic_leaves(basis_of(self), out);
-  return true;
-}
-Value rebuild_basis(Context& ctx, Value self, std::span<ir::Value* const>& in) {
-  return to_value(ctx, replace_dynamic_leaves(ctx, basis_of(self), in));
-}
-std::string describe_basis(Context&, Value self) { return fmt::format("ScaledBasis<{}>", layout::to_string(basis_of(self))); }
-constexpr value::CarrySlots kBasisCarry{flatten_basis, rebuild_basis, describe_basis};
-
-// ---- types
-
-value::TypeObject* make_layout_type(Context& ctx) {
-  value::Slots slots;
-  slots.repr = repr;
-  slots.compare = compare;
-  slots.hash = hash;
-  slots.call = call_layout;
-  slots.get_item = get_item;
-  slots.carry = &kLayoutCarry;
-  return value::make_native_type(ctx, {.name = "Layout",
-                                       .module = "cutlass.cute",
-                                       .slots = slots,
-                                       .methods = kLayoutMethods,
-                                       .properties = kLayoutProperties,
-                                       .construct = annotation_only});
-}
-
-value::TypeObject* make_composed_type(Context& ctx) {
-  value::Slots slots;
-  slots.repr = composed_repr;
-  slots.compare = composed_compare;
-  slots.hash = composed_hash;
-  slots.call = call_composed;
-  slots.get_item = composed_item;
-  slots.carry = &kComposedCarry;
-  return value::make_native_type(ctx, {.name = "ComposedLayout",
-                                       .module = "cutlass.cute",
-                                       .slots = slots,
-                                       .methods = kComposedMethods,
-                                       .properties = kComposedProperties,
-                                       .construct = annotation_only});
-}
-
-value::TypeObject* make_basis_type(Context& ctx) {
-  value::Slots slots;
-  slots.repr = basis_repr;
-  slots.compare = basis_compare;
-  slots.hash = basis_hash;
-  slots.binary = basis_binary;
-  slots.carry = &kBasisCarry;
-  return value::make_native_type(ctx, {.name = "ScaledBasis",
-                                       .module = "cutlass.cute",
-                                       .slots = slots,
-                                       .properties = kBasisProperties,
-                                       .construct = construct_by<kMakeBasis>});
-}
-
 }  // namespace
 
 void make_layout_types(Context& ctx) {
-  ctx.typed->layout = make_layout_type(ctx);
-  ctx.typed->composed_layout = make_composed_type(ctx);
-  ctx.typed->scaled_basis = make_basis_type(ctx);
+  value::Slots layout;
+  layout.call = call_layout;
+  layout.get_item = get_item;
+  ctx.typed->layout = make_type<layout_of>(ctx, {.name = "Layout",
+                                                 .slots = layout,
+                                                 .methods = kLayoutMethods,
+                                                 .properties = kLayoutProperties,
+                                                 .construct = annotation_only});
+  value::Slots composed;
+  composed.call = call_composed;
+  composed.get_item = composed_item;
+  ctx.typed->composed_layout = make_type<composed_of>(ctx, {.name = "ComposedLayout",
+                                                            .slots = composed,
+                                                            .methods = kComposedMethods,
+                                                            .properties = kComposedProperties,
+                                                            .construct = annotation_only});
+  value::Slots basis;
+  basis.binary = basis_binary;
+  ctx.typed->scaled_basis = make_type<basis_of>(
+      ctx, {.name = "ScaledBasis", .slots = basis, .properties = kBasisProperties, .construct = construct_by<kMakeBasis>});
 }
 
 }  // namespace kdsl::builtins

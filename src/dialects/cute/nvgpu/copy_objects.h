@@ -8,6 +8,8 @@
 namespace kdsl::builtins {
 
 struct CopyAtomObject : value::Object {
+  static constexpr auto kType = &value::AtomTypes::copy_atom;
+  static constexpr std::string_view kWanted = "a CopyAtom or a TiledCopy";
   Value op;  // what the program made it of
   tile::CopyInstruction instruction;
   tile::CopyAtom atom;  // in elements of this type
@@ -15,37 +17,16 @@ struct CopyAtomObject : value::Object {
 };
 
 struct TiledCopyObject : CopyAtomObject {
+  static constexpr auto kType = &value::AtomTypes::tiled_copy;
+  static constexpr std::string_view kWanted = "a TiledCopy";
   tile::TiledCopy tiled;  // of the same atom
 };
 
 struct ThrCopyObject : TiledCopyObject {
+  static constexpr auto kType = &value::AtomTypes::thr_copy;
+  static constexpr std::string_view kWanted = "the slice of a TiledCopy";
   layout::IntTuple thread;
 };
-
-// Null for other values.
-inline CopyAtomObject* as_copy_atom(const Context& ctx, Value v) {
-  return as_atom_object<CopyAtomObject>(ctx, v, &value::AtomTypes::copy_atom);
-}
-inline TiledCopyObject* as_tiled_copy(const Context& ctx, Value v) {
-  return as_atom_object<TiledCopyObject>(ctx, v, &value::AtomTypes::tiled_copy);
-}
-inline ThrCopyObject* as_thr_copy(const Context& ctx, Value v) {
-  return as_atom_object<ThrCopyObject>(ctx, v, &value::AtomTypes::thr_copy);
-}
-
-// Fields of rows.
-inline bool read_argument(Call& call, const Argument& argument, CopyAtomObject*& out) {
-  out = as_copy_atom(call.ctx, argument.value);
-  return out || call.expected(argument, "a CopyAtom or a TiledCopy");
-}
-inline bool read_argument(Call& call, const Argument& argument, TiledCopyObject*& out) {
-  out = as_tiled_copy(call.ctx, argument.value);
-  return out || call.expected(argument, "a TiledCopy");
-}
-inline bool read_argument(Call& call, const Argument& argument, ThrCopyObject*& out) {
-  out = as_thr_copy(call.ctx, argument.value);
-  return out || call.expected(argument, "the slice of a TiledCopy");
-}
 
 // The operation, as a program writes it.
 std::string operation_text(Context&, const CopyAtomObject&);  // copy_types.cpp

@@ -109,8 +109,7 @@ Value retile(Call& call, const Retile& args) {
 }
 
 constexpr BuiltinRow kTiledMethods[] = {
-    row<get_slice<TiledCopyObject, ThrCopyObject, &value::AtomTypes::thr_copy>>("get_slice", "self, thr_idx",
-                                                                                "What one thread sees."),
+    row<get_slice<TiledCopyObject, ThrCopyObject>>("get_slice", "self, thr_idx", "What one thread sees."),
     row<retile>("retile", "self, src", "A fragment of another tiling, as this copy moves it."),
 };
 

@@ -175,7 +175,7 @@ bool check_permutation(Call& call, const MakeTiled& args, layout::LeafMath& math
 }
 
 Value make_tiled_mma(Call& call, const MakeTiled& args) {
-  MmaAtomObject* atom = as_mma_atom(call.ctx, args.op_or_atom.value);
+  MmaAtomObject* atom = as_atom<MmaAtomObject>(call.ctx, args.op_or_atom.value);
   if (!atom) atom = make_atom(call, args.op_or_atom);
   if (!atom || !check_atom_layout(call, args)) return call.failure();
   std::array<layout::Tiler, 3> permutation;

@@ -17,6 +17,8 @@ struct AccumulateField {
 };
 
 struct MmaAtomObject : value::Object {
+  static constexpr auto kType = &value::AtomTypes::mma_atom;
+  static constexpr std::string_view kWanted = "an MmaAtom or a TiledMma";
   Value op;  // what the program made it of
   tile::MmaInstruction instruction;
   tile::MmaAtom atom;
@@ -24,10 +26,14 @@ struct MmaAtomObject : value::Object {
 };
 
 struct TiledMmaObject : MmaAtomObject {
+  static constexpr auto kType = &value::AtomTypes::tiled_mma;
+  static constexpr std::string_view kWanted = "a TiledMma";
   tile::TiledMma tiled;  // of the same atom
 };
 
 struct ThrMmaObject : TiledMmaObject {
+  static constexpr auto kType = &value::AtomTypes::thr_mma;
+  static constexpr std::string_view kWanted = "the slice of a TiledMma";
   layout::IntTuple thread;
 };
 
@@ -41,31 +47,6 @@ std::string product_text(const tile::MmaInstruction& of);
 // A product by its shape (64,N,K); the rest is still to say.
 inline tile::WarpgroupMma warpgroup_product(const layout::IntTuple& shape_mnk) {
   return {.n = shape_mnk.items[1].value, .k = shape_mnk.items[2].value};
-}
-
-// Null for other values.
-inline MmaAtomObject* as_mma_atom(const Context& ctx, Value v) {
-  return as_atom_object<MmaAtomObject>(ctx, v, &value::AtomTypes::mma_atom);
-}
-inline TiledMmaObject* as_tiled_mma(const Context& ctx, Value v) {
-  return as_atom_object<TiledMmaObject>(ctx, v, &value::AtomTypes::tiled_mma);
-}
-inline ThrMmaObject* as_thr_mma(const Context& ctx, Value v) {
-  return as_atom_object<ThrMmaObject>(ctx, v, &value::AtomTypes::thr_mma);
-}
-
-// Fields of rows.
-inline bool read_argument(Call& call, const Argument& argument, MmaAtomObject*& out) {
-  out = as_mma_atom(call.ctx, argument.value);
-  return out || call.expected(argument, "an MmaAtom or a TiledMma");
-}
-inline bool read_argument(Call& call, const Argument& argument, TiledMmaObject*& out) {
-  out = as_tiled_mma(call.ctx, argument.value);
-  return out || call.expected(argument, "a TiledMma");
-}
-inline bool read_argument(Call& call, const Argument& argument, ThrMmaObject*& out) {
-  out = as_thr_mma(call.ctx, argument.value);
-  return out || call.expected(argument, "the slice of a TiledMma");
 }
 
 }  // namespace kdsl::builtins

@@ -159,8 +159,7 @@ Value thrfrg(Call& call, const Thrfrg& args, MmaOperand operand) {
 }
 
 constexpr BuiltinRow kTiledMethods[] = {
-    row<get_slice<TiledMmaObject, ThrMmaObject, &value::AtomTypes::thr_mma>>("get_slice", "self, thr_idx",
-                                                                             "What one thread sees."),
+    row<get_slice<TiledMmaObject, ThrMmaObject>>("get_slice", "self, thr_idx", "What one thread sees."),
     row<get_tile_size>("get_tile_size", "self, mode_idx", "Elements of M, N or K that all atoms cover at once."),
     row<partition_shape, MmaOperand::A>("partition_shape_A", "self, shape", "The shape of a partition of (M,K)."),
     row<partition_shape, MmaOperand::B>("partition_shape_B", "self, shape", "The shape of a partition of (N,K)."),

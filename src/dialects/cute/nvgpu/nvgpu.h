@@ -18,11 +18,19 @@ struct AtomTypes {
 
 namespace kdsl::builtins {
 
-// The object of one of these types, or of one that derives from it; null for other values.
+// The object of a type that says which one it is by `kType`, or of one that derives from it; null for other values.
 template <typename Object>
-Object* as_atom_object(const Context& ctx, Value v, value::TypeObject* value::AtomTypes::*type) {
+Object* as_atom(const Context& ctx, Value v) {
   bool is_native = ctx.typed && ctx.typed->atoms && value::has_kind(v, value::ObjectKind::Native);
-  return is_native && value::is_subtype(v.object()->type, ctx.typed->atoms->*type) ? static_cast<Object*>(v.object()) : nullptr;
+  bool is_one = is_native && value::is_subtype(v.object()->type, ctx.typed->atoms->*Object::kType);
+  return is_one ? static_cast<Object*>(v.object()) : nullptr;
+}
+// Fields of rows.
+template <typename Object>
+requires requires { Object::kWanted; }
+bool read_argument(Call& call, const Argument& argument, Object*& out) {
+  out = as_atom<Object>(call.ctx, argument.value);
+  return out || call.expected(argument, Object::kWanted);
 }
 
 // Makes the types of a family and gives them their names in cutlass.cute.

@@ -41,7 +41,7 @@ struct GetSlice {
   Tiled* self;
   layout::IntTuple thr_idx;
 };
-template <typename Tiled, typename Thr, value::TypeObject* value::AtomTypes::*type>
+template <typename Tiled, typename Thr>
 Value get_slice(Call& call, const GetSlice<Tiled>& args) {
   layout::LeafMath math = value::leaf_math(call.ctx);
   layout::IntTuple threads = tile::thread_count(math, args.self->tiled);
@@ -49,7 +49,7 @@ Value get_slice(Call& call, const GetSlice<Tiled>& args) {
   if (is_outside) return call.refuse(args.thr_idx, "is {}, where there are {} threads", args.thr_idx.value, threads.value);
   Thr slice{};
   static_cast<Tiled&>(slice) = *args.self;
-  slice.type = call.ctx.typed->atoms->*type;
+  slice.type = call.ctx.typed->atoms->*Thr::kType;
   slice.thread = args.thr_idx;
   return call.ctx.make<Thr>(slice);
 }

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass as _dataclass
 
-from cutlass.cute.nvgpu.common import CopyOp, OpError
+from ..common import CopyOp, OpError
 
 
 def _check_count(op, counts):

@@ -4,7 +4,7 @@ from dataclasses import dataclass as _dataclass
 
 from cutlass import BFloat16, Float16, Float32, Float64, Float8E4M3FN, Float8E5M2, Int32, Int8, TFloat32, Uint8
 from cutlass.cute import _missing_product
-from cutlass.cute.nvgpu.common import MmaOp, OpError, _check_type, _refused
+from ..common import MmaOp, OpError, _check_type, _refused
 
 
 class WarpMmaOp(MmaOp):
