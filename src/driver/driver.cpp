@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -9,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/heap.h"
+#include "base/isolation.h"
 #include "diag/catalogue.h"
 #include "diag/suggest.h"
 #include "driver/backend.h"
@@ -20,7 +22,9 @@
 #include "driver/options.h"
 #include "driver/outputs.h"
 #include "driver/reference.h"
+#include "driver/time_limit.h"
 #include "kdsl/runtime.h"
+#include "value/context.h"
 
 namespace kdsl::driver {
 
@@ -81,13 +85,21 @@ static uint64_t mapped_bytes() {
 // A limit on what the whole process may add: memory that the evaluator does not count (LLVM's) is held
 // by the system. See crash_report.h for what happens at the limit.
 static void limit_memory(const Options& options) {
-  if (options.limits.bytes == 0) return;
-  uint64_t most = mapped_bytes() + options.limits.bytes;
-  rlimit limit{most, most};
+#if defined(__SANITIZE_ADDRESS__)
+  if (options.limits.bytes == 0) return;  // its own memory is beyond any limit
+#endif
+  uint64_t bytes = options.limits.bytes != 0 ? options.limits.bytes : value::Budgets().max_bytes;
+  rlimit limit;
+  // Tools have a limit of their own, which may be higher.
+  if (::getrlimit(RLIMIT_AS, &limit) != 0) return;
+  limit.rlim_cur = std::min<rlim_t>(mapped_bytes() + bytes, limit.rlim_max);
   ::setrlimit(RLIMIT_AS, &limit);
 }
 
 static int compile_all(const Options& options) {
+  std::optional<TimeLimit> limit;
+  int64_t milliseconds = options.limits.seconds * 1000;
+  if (milliseconds != 0) limit.emplace(milliseconds, options, compile_was_stopped(milliseconds));
   SourceManager sources;
   Messages messages(options, sources);
   for (const std::string& input : options.inputs) {
@@ -191,6 +203,7 @@ int run_kdslc(std::span<const char* const> args) {
       case Action::Compile:
         limit_memory(options);
         prepare_heap();
+        if (options.isolated) isolate_programs();
         if (options.emits.empty() && !options.syntax_only) options.emits.push_back({default_emit(options), {}});
         return compile_all(options);
     }

@@ -343,6 +343,13 @@ void Interpreter::limits() {
   uint64_t seconds = 0, bytes = 0;
   number(raw_.tool_timeout, "--tool-timeout", seconds);
   number(raw_.tool_memory, "--tool-memory", bytes, true);
+  constexpr int64_t kDefaultSeconds = 600;
+  limits.seconds = kDefaultSeconds;
+  if (!raw_.time_limit.empty()) {
+    uint64_t given = 0;
+    number(raw_.time_limit, "--time-limit", given);
+    limits.seconds = static_cast<int64_t>(std::min<uint64_t>(given, INT32_MAX));
+  }
   limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
   limits.tool_bytes = static_cast<int64_t>(bytes);
   // `-v` of ptxas tells what --resource-usage tells in order.

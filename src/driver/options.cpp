@@ -135,6 +135,9 @@ void add_program_options(Table& table, Options& options, RawOptions& raw) {
               "What symbols of objects begin with (default: the file's name)");
   table.list("-D", raw.define, "NAME=VALUE", "Override a module-level constant");
   table.list("-I", options.module_paths, "DIR", "Search imported modules in DIR");
+  table.flag(
+      "--isolated", options.isolated,
+      "Hide the environment, folders, the clock and processes from the program; read modules only below its folder and -I");
   table.flag("--enable-assertions", options.device_assertions, "Compile device assertions in");
 }
 
@@ -204,6 +207,7 @@ void add_limit_options(Table& table, RawOptions& raw) {
   table.value("--max-unroll", raw.max_unroll, "N", "Iterations of one compile-time loop");
   table.value("--max-ops", raw.max_ops, "N", "Operations of the generated program");
   table.value("--max-memory", raw.max_memory, "SIZE", "Memory of the compile (suffix K, M, G)");
+  table.value("--time-limit", raw.time_limit, "SECONDS", "Time of the whole compile (default 600)");
 }
 
 void add_report_options(Table& table, Options& options, RawOptions& raw) {
@@ -278,18 +282,21 @@ Reported report_unknown(const std::string& arg, std::string_view program, diag::
   return report;
 }
 
-Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args, std::string_view program,
-                              diag::Sink& sink) {
+// What stands behind `--` goes to `literal`.
+Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vector<std::string>& args,
+                              std::vector<std::string>& literal, std::string_view program, diag::Sink& sink) {
   std::vector<std::string> normalised;
-  bool is_literal = false;  // after `--`
-  for (const std::string& arg : args) {
+  for (size_t i = 0; i < args.size(); ++i) {
+    const std::string& arg = args[i];
     bool is_value = !normalised.empty() && table.takes_next(normalised.back());
-    bool is_option = !is_literal && !is_value && arg.size() > 1 && arg[0] == '-';
-    if (!is_option) {
+    if (arg == "--" && !is_value) {
+      literal.assign(args.begin() + static_cast<ptrdiff_t>(i) + 1, args.end());
+      break;
+    }
+    if (is_value || arg.size() < 2 || arg[0] != '-') {
       normalised.push_back(arg);
       continue;
     }
-    is_literal = arg == "--";
     append_normalised(table, arg, normalised);
     if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(arg, program, sink));
   }
@@ -317,7 +324,9 @@ Result<void> parse_options(std::span<const char* const> args, Options& options, 
   CLI::App app;
   RawOptions raw;
   Table table = add_options(app, options, raw, &words);
-  Result<void> parsed = parse_with_cli11(app, table, words, options.program, sink);
+  std::vector<std::string> literal;
+  Result<void> parsed = parse_with_cli11(app, table, words, literal, options.program, sink);
+  options.inputs.insert(options.inputs.end(), literal.begin(), literal.end());
   // Also after a mistake: the format of the diagnostics is among what was understood.
   Result<void> interpreted = interpret_options(raw, options, sink);
   return parsed ? interpreted : parsed;

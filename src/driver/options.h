@@ -73,6 +73,7 @@ struct Limits {
   uint64_t steps = 0, unroll = 0, bytes = 0, ops = 0;
   uint32_t call_depth = 0;
   int64_t tool_seconds = 0, tool_bytes = 0;
+  int64_t seconds = 0;  // of the whole compile; 0: no limit
 };
 
 struct Options {
@@ -104,6 +105,7 @@ struct Options {
   bool fast_math = false;
   bool fp_contract = true;  // -ffp-contract: a*b + c rounds once
   bool device_assertions = false;
+  bool isolated = false;  // base/isolation.h
   bool verify_each = false;  // KIR verifier after every pass, in release builds too
 
   DependencyOptions dependencies;

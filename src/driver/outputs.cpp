@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <climits>
 #include <cstdlib>
 #include <cstring>
@@ -93,8 +94,22 @@ static mode_t file_mode(const std::string& path) {
   return 0666 & ~mask;
 }
 
+// The file that a path names: links are followed, also one to a file that is not there yet.
+static std::string followed(std::string path) {
+  constexpr int kMostLinks = 40;
+  for (int i = 0; i < kMostLinks; ++i) {
+    char target[PATH_MAX];
+    ssize_t size = ::readlink(path.c_str(), target, sizeof target);
+    if (size <= 0 || size == static_cast<ssize_t>(sizeof target)) break;
+    std::string_view next(target, static_cast<size_t>(size));
+    path = next.starts_with('/') ? std::string(next) : path.substr(0, path.rfind('/') + 1) + std::string(next);
+  }
+  return path;
+}
+
 bool Outputs::write_temporary(File& file) {
-  std::string name = file.path + ".tmpXXXXXX";
+  // Not made of the file's own name, which may be as long as names can be.
+  std::string name = file.path.substr(0, file.path.rfind('/') + 1) + ".kdsl-XXXXXX";
   int fd = ::mkostemp(name.data(), O_CLOEXEC);
   if (fd < 0) return fail(file, errno);
   file.temporary = name;
@@ -112,6 +127,7 @@ bool Outputs::write(File& file) {
   if (file.path == "-") return write_all(STDOUT_FILENO, file.bytes) || fail(file, errno);
   struct stat old;
   bool exists = ::stat(file.path.c_str(), &old) == 0;
+  if (!exists && errno == ELOOP) return fail(file, errno);
   if (exists && S_ISDIR(old.st_mode)) return fail(file, EISDIR);
   if (exists && !S_ISREG(old.st_mode)) {
     int fd = ::open(file.path.c_str(), O_WRONLY | O_CLOEXEC);
@@ -121,13 +137,39 @@ bool Outputs::write(File& file) {
     return is_written || fail(file, error);
   }
   if (exists && ::access(file.path.c_str(), W_OK) != 0) return fail(file, errno);
-  // A link is followed: the file it names is replaced, not the link.
-  char resolved[PATH_MAX];
-  if (exists && ::realpath(file.path.c_str(), resolved)) file.path = resolved;
+  // The file that a link names is replaced, not the link.
+  file.path = followed(std::move(file.path));
   return write_temporary(file);
 }
 
+std::mutex& commit_mutex() {
+  static std::mutex mutex;
+  return mutex;
+}
+
+namespace {
+
+// No signal ends the process while temporary files are there.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t ending;
+    ::sigemptyset(&ending);
+    for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXCPU}) ::sigaddset(&ending, signal);
+    ::pthread_sigmask(SIG_BLOCK, &ending, &before_);
+  }
+  ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsHeld(const SignalsHeld&) = delete;
+
+ private:
+  sigset_t before_;
+};
+
+}  // namespace
+
 Result<void> Outputs::commit() {
+  std::lock_guard lock(commit_mutex());
+  SignalsHeld held;
   bool is_good = !sink_.has_errors();
   // Standard output last: it cannot be taken back.
   std::stable_partition(files_.begin(), files_.end(), [](const File& file) { return file.path != "-"; });
@@ -143,14 +185,6 @@ Result<void> Outputs::commit() {
     return std::unexpected(sink_.already_reported());
   }
   return {};
-}
-
-void Outputs::discard() {
-  files_.clear();
-  for (const std::string& path : declared_) {
-    struct stat old;
-    if (::lstat(path.c_str(), &old) == 0 && S_ISREG(old.st_mode)) ::unlink(path.c_str());
-  }
 }
 
 }  // namespace kdsl::driver

@@ -1,9 +1,9 @@
 // The files of one compile. They are collected in memory and written together at the end, each to a
-// temporary file beside its place and then renamed: a failed run leaves nothing, and no reader ever sees
-// half a file. What a failed compile would have replaced is removed, as gcc does, so that nobody takes
-// yesterday's output for today's.
+// temporary file beside its place and then renamed: a failed run leaves nothing and changes nothing, and no reader ever
+// sees half a file. Signals and the limit of time wait until all are in their places.
 #pragma once
 
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +16,7 @@ class Outputs {
  public:
   explicit Outputs(diag::Sink& sink) : sink_(sink) {}
 
-  // Announces a file before it is made: `commit` expects its bytes, `discard` removes what is there.
+  // Announces a file before it is made: `commit` expects its bytes.
   // False after a report: two forms in one file, or a file that is also the input.
   bool declare(const std::string& path, std::string_view input);
   // `path` "-" is standard output.
@@ -24,7 +24,7 @@ class Outputs {
 
   // Writes everything; on failure nothing, and the reason is reported.
   Result<void> commit();
-  void discard();
+  void discard() { files_.clear(); }
 
   // Paths declared so far, without standard output.
   const std::vector<std::string>& declared() const { return declared_; }
@@ -53,6 +53,9 @@ std::string output_stem(std::string_view input);
 
 // What the symbols of an object begin with.
 std::string package_name(const Options& options, std::string_view input);
+
+// Held while files are put into their places; a thread that ends the process takes it before.
+std::mutex& commit_mutex();
 
 // All of `text` to a file descriptor, whatever its size; false with errno set.
 bool write_all(int file_descriptor, std::string_view text);

@@ -1,6 +1,7 @@
 #include "driver/time_limit.h"
 
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <utility>
 
@@ -8,15 +9,20 @@
 #include <unistd.h>
 
 #include "driver/messages.h"
+#include "driver/outputs.h"
 
 namespace kdsl::driver {
 
 TimeLimit::TimeLimit(int64_t milliseconds, const Options& options, std::function<void(diag::Sink&)> report,
                      SourceManager* sources)
-    : options_(options),
-      report_(std::move(report)),
-      sources_(sources),
-      watcher_([this, milliseconds] { watch(milliseconds); }) {}
+    : options_(options), report_(std::move(report)), sources_(sources) {
+  // Signals are the main thread's, which holds them back at times.
+  sigset_t all, before;
+  ::sigfillset(&all);
+  ::pthread_sigmask(SIG_SETMASK, &all, &before);
+  watcher_ = std::thread([this, milliseconds] { watch(milliseconds); });
+  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
 
 TimeLimit::~TimeLimit() {
   {
@@ -30,6 +36,8 @@ TimeLimit::~TimeLimit() {
 void TimeLimit::watch(int64_t milliseconds) {
   std::unique_lock lock(mutex_);
   if (changed_.wait_for(lock, std::chrono::milliseconds(milliseconds), [this] { return is_done_; })) return;
+  // Outputs that are being put into their places get there.
+  std::lock_guard no_commit(commit_mutex());
   // The main thread goes on meanwhile; what is printed here is nobody else's.
   diag::Sink sink;
   report_(sink);
@@ -41,12 +49,19 @@ void TimeLimit::watch(int64_t milliseconds) {
   _exit(messages.finish(kLimitStatus));
 }
 
-std::function<void(diag::Sink&)> llvm_was_stopped(int64_t milliseconds) {
-  return [milliseconds](diag::Sink& sink) {
+static std::function<void(diag::Sink&)> was_stopped(std::string_view what, int64_t milliseconds, std::string_view help) {
+  return [=](diag::Sink& sink) {
     double seconds = static_cast<double>(milliseconds) / 1000.0;
-    sink.report({}, diag::ToolLimit, "LLVM", fmt::format("it ran longer than {} s", seconds))
-        .help("`--tool-timeout` raises the limit; unrolling less makes less code");
+    sink.report({}, diag::ToolLimit, what, fmt::format("it ran longer than {} s", seconds)).help(std::string(help));
   };
+}
+
+std::function<void(diag::Sink&)> llvm_was_stopped(int64_t milliseconds) {
+  return was_stopped("LLVM", milliseconds, "`--tool-timeout` raises the limit; unrolling less makes less code");
+}
+
+std::function<void(diag::Sink&)> compile_was_stopped(int64_t milliseconds) {
+  return was_stopped("kdslc", milliseconds, "`--time-limit` raises the limit");
 }
 
 }  // namespace kdsl::driver

@@ -35,7 +35,8 @@ class TimeLimit {
   std::thread watcher_;
 };
 
-// What is said about LLVM.
+// What is said about LLVM, and about the whole compile.
 std::function<void(diag::Sink&)> llvm_was_stopped(int64_t milliseconds);
+std::function<void(diag::Sink&)> compile_was_stopped(int64_t milliseconds);
 
 }  // namespace kdsl::driver
