@@ -40,17 +40,22 @@ macro(kdsl_common_options variable)
     get_filename_component(folder_to_search "${folder_to_search}" ABSOLUTE)
     list(APPEND ${variable} -I "${folder_to_search}")
   endforeach()
+  if(NOT ARG_SEES_MACHINE)
+    list(APPEND ${variable} --isolated)
+  endif()
   list(APPEND ${variable} ${ARG_OPTIONS})
 endmacro()
 
 # kdsl_add_kernels(TARGET SOURCES file.kpy… [ARCHS sm_90a compute_90…] [TARGETS cuda cpu]
 #                  [INSTANTIATE spec…] [DEFINITIONS NAME=VALUE…] [INCLUDE_DIRECTORIES folder…]
-#                  [OPTIONS more options…] [HEADER_DIR folder])
+#                  [OPTIONS more options…] [HEADER_DIR folder] [SEES_MACHINE])
+#
+# The programs are compiled with --isolated: they see neither environment nor folders nor clock, unless SEES_MACHINE is given.
 #
 # A static library of kernels, with a header <stem>_kdsl.h for each source: link it and include them. TARGETS cuda cpu puts
 # code for the cpu device beside that of GPUs. The stems of the sources are the prefixes of their functions.
 function(kdsl_add_kernels target)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "HEADER_DIR"
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEES_MACHINE" "HEADER_DIR"
     "SOURCES;ARCHS;TARGETS;INSTANTIATE;DEFINITIONS;INCLUDE_DIRECTORIES;OPTIONS")
   if(ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "kdsl_add_kernels(${target}): unknown arguments ${ARG_UNPARSED_ARGUMENTS}")
@@ -107,13 +112,13 @@ endfunction()
 
 # kdsl_add_cubin(TARGET SOURCE file.kpy… [ARCHS sm_90a…] [FORMAT cubin|ptx]
 #                [INSTANTIATE spec…] [DEFINITIONS NAME=VALUE…] [INCLUDE_DIRECTORIES folder…]
-#                [OPTIONS more options…] [OUTPUT_DIRECTORY folder])
+#                [OPTIONS more options…] [OUTPUT_DIRECTORY folder] [SEES_MACHINE])
 #
 # Compiles kernels as part of the build. TARGET is a custom target that is built by default; its property
 # KDSL_OUTPUTS lists the files, <OUTPUT_DIRECTORY>/<stem>.<arch>.<format>, and so does the variable
 # TARGET_OUTPUTS of the caller.
 function(kdsl_add_cubin target)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "FORMAT;OUTPUT_DIRECTORY"
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEES_MACHINE" "FORMAT;OUTPUT_DIRECTORY"
     "SOURCE;ARCHS;INSTANTIATE;DEFINITIONS;INCLUDE_DIRECTORIES;OPTIONS")
   if(ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "kdsl_add_cubin(${target}): unknown arguments ${ARG_UNPARSED_ARGUMENTS}")

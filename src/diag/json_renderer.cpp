@@ -1,5 +1,6 @@
 #include "diag/json_writer.h"
 #include "diag/render.h"
+#include "diag/source_excerpt.h"
 
 namespace kdsl::diag {
 
@@ -31,7 +32,7 @@ void write_span(JsonWriter& json, const SourceFile& file, Span span, bool is_pri
   json.member_number("column_start", start.column).member_number("column_end", end.column);
   json.member_boolean("is_primary", is_primary);
   json.key("text").begin_array();
-  if (std::string_view line = file.line_text(start.line); line.size() <= kLongestLine) {
+  if (std::string_view line = file.line_text(start.line); line.size() <= kLongestLine && may_be_quoted(file)) {
     Highlight highlight = highlight_of(file, span);
     json.begin_object().member("text", line);
     json.member_number("highlight_start", highlight.start);

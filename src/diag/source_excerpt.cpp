@@ -1,6 +1,7 @@
 #include "diag/source_excerpt.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include <fmt/core.h>
@@ -32,6 +33,27 @@ struct View {
 static bool is_control(uint32_t point) {
   bool is_bidi = (point >= 0x202a && point <= 0x202e) || (point >= 0x2066 && point <= 0x2069);
   return point < 0x20 || (point >= 0x7f && point < 0xa0) || is_bidi || point == 0x2028 || point == 0x2029;
+}
+
+bool may_be_quoted(const SourceFile& file) {
+  std::string path(file.path());
+  if (path.starts_with('<')) return true;
+  char* resolved = ::realpath(path.c_str(), nullptr);
+  if (resolved) path = resolved;
+  std::free(resolved);
+  auto is_named = [&](std::string_view ending) { return path.ends_with(ending); };
+  return is_named(".py") || is_named(".kpy") || is_named(".kir");
+}
+
+std::string without_controls(std::string_view text) {
+  std::string out;
+  for (size_t at = 0; at < text.size();) {
+    DisplayChar c = decode_for_display(text, at);
+    bool is_shown = c.value == '\n' || c.value == '\t' || !is_control(c.value);
+    out += is_shown ? std::string(text.substr(at, c.size)) : fmt::format("<U+{:04X}>", c.value);
+    at += c.size;
+  }
+  return out;
 }
 
 static Cell make_cell(std::string_view line, size_t at, int column) {

@@ -83,13 +83,13 @@ void TextRenderer::location(Span span) {
     return;
   }
   LineColumn at = file->line_column(span.begin);
-  styled(Style::Bold, fmt::format("{}:{}:{}: ", file->path(), at.line, at.column));
+  styled(Style::Bold, fmt::format("{}:{}:{}: ", without_controls(file->path()), at.line, at.column));
 }
 
 void TextRenderer::header(Level level, Span span, std::string_view message, std::string_view code) {
   location(span);
   styled(level_style(level), fmt::format("{}: ", level_name(level)));
-  std::string text(message);
+  std::string text = without_controls(message);
   if (!code.empty()) text += fmt::format(" [{}]", code);
   styled(level == Level::Note ? Style::Plain : Style::Bold, text);
   out_ += '\n';
@@ -101,7 +101,7 @@ void TextRenderer::gutter(std::string_view label, std::string_view separator) {
 
 void TextRenderer::excerpt(Span span) {
   const SourceFile* file = sources_.file(span.file);
-  if (!file || file->text().empty()) return;
+  if (!file || file->text().empty() || !may_be_quoted(*file)) return;
   Excerpt excerpt = make_excerpt(*file, span, options_.width);
   gutter(fmt::format("{}", excerpt.line_number), "|");
   out_ += excerpt.text;
@@ -113,6 +113,11 @@ void TextRenderer::excerpt(Span span) {
 }
 
 void TextRenderer::fixits(const Diagnostic& diagnostic) {
+  auto is_quoted = [&](const FixIt& fixit) {
+    const SourceFile* file = sources_.file(fixit.span.file);
+    return file && may_be_quoted(*file);
+  };
+  if (!std::ranges::all_of(diagnostic.fixits, is_quoted)) return;
   for (const FixedLines& fixed : apply_fixits(sources_, diagnostic.fixits)) {
     int line_number = fixed.first_line;
     size_t shown = std::min(fixed.lines.size(), kFixItLinesShown);
@@ -128,14 +133,14 @@ void TextRenderer::frame(const StackFrame& frame) {
   const SourceFile* file = sources_.file(frame.call.file);
   out_ += "  ";
   if (!file) {
-    out_ += fmt::format("in `{}`\n", frame.function);
+    out_ += fmt::format("in `{}`\n", without_controls(frame.function));
     return;
   }
   LineColumn at = file->line_column(frame.call.begin);
-  std::string_view line = file->line_text(at.line);
+  std::string_view line = may_be_quoted(*file) ? file->line_text(at.line) : std::string_view();
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-  out_ += fmt::format("{}:{}:{}: in `{}`: {}\n", file->path(), at.line, at.column, frame.function,
-                      printable_line(line, kStackSourceWidth));
+  out_ += fmt::format("{}:{}:{}: in `{}`: {}\n", without_controls(file->path()), at.line, at.column,
+                      without_controls(frame.function), printable_line(line, kStackSourceWidth));
 }
 
 void TextRenderer::stack(const std::vector<StackFrame>& frames) {
@@ -168,7 +173,7 @@ void TextRenderer::render(const Diagnostic& diagnostic) {
   for (const Note& note : diagnostic.notes) {
     if (!note.span.is_known()) {
       styled(Style::Note, "note: ");
-      out_ += note.message + "\n";
+      out_ += without_controls(note.message) + "\n";
       continue;
     }
     header(Level::Note, note.span, note.message, {});
@@ -177,7 +182,7 @@ void TextRenderer::render(const Diagnostic& diagnostic) {
   stack(diagnostic.stack);
   for (const std::string& help : diagnostic.help) {
     styled(Style::Help, "help: ");
-    out_ += help + "\n";
+    out_ += without_controls(help) + "\n";
   }
   fixits(diagnostic);
 }

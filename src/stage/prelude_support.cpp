@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "base/isolation.h"
 #include "stage/trace/cached_values.h"
 #include "stage/carry/carry_objects.h"
 #include "stage/constructs.h"
@@ -248,7 +249,8 @@ Value lazy_names(Context& ctx, const Bound& args) {
 Value environment(Context& ctx, const Bound&) {
   value::DictObject* dict = value::make_dict(ctx);
   std::vector<std::string_view> entries;
-  for (char** at = environ; at && *at; ++at) entries.emplace_back(*at);
+  if (!are_programs_isolated())
+    for (char** at = environ; at && *at; ++at) entries.emplace_back(*at);
   std::sort(entries.begin(), entries.end());
   for (std::string_view entry : entries) {
     size_t equals = entry.find('=');
@@ -260,16 +262,18 @@ Value environment(Context& ctx, const Bound&) {
 
 Value working_folder(Context& ctx, const Bound&) {
   char buffer[4096];
+  if (are_programs_isolated()) return value::make_str(ctx, "/");
   return value::make_str(ctx, getcwd(buffer, sizeof buffer) ? buffer : ".");
 }
 
-Value cpu_count(Context&, const Bound&) { return Value::integer(sysconf(_SC_NPROCESSORS_ONLN)); }
-Value process_id(Context&, const Bound&) { return Value::integer(getpid()); }
+Value cpu_count(Context&, const Bound&) { return Value::integer(are_programs_isolated() ? 1 : sysconf(_SC_NPROCESSORS_ONLN)); }
+Value process_id(Context&, const Bound&) { return Value::integer(are_programs_isolated() ? 1 : getpid()); }
 Value is_script(Context& ctx, const Bound&) { return Value::boolean(ctx.is_script); }
 
 Value path_kind(Context& ctx, const Bound& args) {
   struct stat info;
-  if (stat(std::string(value::text_of(args[0])).c_str(), &info) != 0) return value::make_str(ctx, "");
+  if (are_programs_isolated() || stat(std::string(value::text_of(args[0])).c_str(), &info) != 0)
+    return value::make_str(ctx, "");
   return value::make_str(ctx, S_ISDIR(info.st_mode) ? "folder" : S_ISREG(info.st_mode) ? "file" : "other");
 }
 
@@ -278,7 +282,7 @@ Value path_numbers(Context& ctx, const Bound& args) {
   std::string path(value::text_of(args[0]));
   struct stat info;
   bool follows = args[1].is_bool() && args[1].as_bool();
-  if ((follows ? stat(path.c_str(), &info) : lstat(path.c_str(), &info)) != 0) return Value::none();
+  if (are_programs_isolated() || (follows ? stat(path.c_str(), &info) : lstat(path.c_str(), &info)) != 0) return Value::none();
   auto number = [](auto n) { return Value::integer(static_cast<int64_t>(n)); };
   return value::make_tuple(
       ctx, {number(info.st_mode), number(info.st_ino), number(info.st_dev), number(info.st_nlink), number(info.st_uid),
@@ -288,7 +292,7 @@ Value path_numbers(Context& ctx, const Bound& args) {
 Value list_folder(Context& ctx, const Bound& args) {
   value::ListObject* list = value::make_list(ctx);
   std::string path(value::text_of(args[0]));
-  DIR* folder = opendir(path.c_str());
+  DIR* folder = are_programs_isolated() ? nullptr : opendir(path.c_str());
   if (!folder) return ctx.raise(ctx.types->file_not_found_error, "[Errno 2] No such file or directory: '{}'", path);
   std::vector<std::string> names;
   while (dirent* entry = readdir(folder)) {

@@ -1,7 +1,9 @@
 // import: native modules, prelude modules, files of the search path; what is not found is opaque.
 #include <sys/stat.h>
 
+#include "base/isolation.h"
 #include "builtins/modules.h"
+#include "diag/file_errors.h"
 #include "prelude/prelude.h"
 #include "stage/constructs.h"
 #include "stage/prelude_support.h"
@@ -40,6 +42,8 @@ struct Found {
 };
 
 bool find_in_folder(const std::string& folder, std::string_view name, Found& out) {
+  // Nothing outside of the folder.
+  if (name.empty() || name.find_first_of(std::string_view("/\0", 2)) != name.npos) return false;
   std::string base = folder.empty() ? std::string(name) : folder + "/" + std::string(name);
   for (const char* suffix : {"/__init__.py", "/__init__.kpy"}) {
     if (!is_file(base + suffix)) continue;
@@ -141,7 +145,13 @@ class Importer {
       source = ctx_.sources->add(std::move(path), std::string(found.prelude->text));
     } else {
       auto loaded = ctx_.sources->load(found.path);
-      if (!loaded) return forget(dotted);
+      if (!loaded) {
+        static_cast<void>(forget(dotted));
+        if (loaded.error().kind == LoadError::Kind::NotFound) return Value();
+        auto report = diag::report_load_error(ctx_.diags, span_, found.path, loaded.error());
+        report.stack(ctx_.call_stack());
+        return ctx_.fail(report);
+      }
       source = *loaded;
     }
     const ast::Module* tree = evaluator_.load_file(*source);
@@ -273,7 +283,9 @@ Flow exec_import(Evaluator& evaluator, Frame& frame, const ast::Import& stmt) {
 // The file that is compiled has no package until it imports from one: the folders around it are that, as under
 // `python -m`. False when there are not as many.
 static bool adopt_package(Context& ctx, ModuleObject* module, int level) {
-  if (ctx.is_script || module->path.empty() || module->name.text().find('.') != std::string_view::npos) return false;
+  if (ctx.is_script || are_programs_isolated() || module->path.empty() ||
+      module->name.text().find('.') != std::string_view::npos)
+    return false;
   char* resolved = realpath(std::string(module->path).c_str(), nullptr);
   if (!resolved) return false;
   std::string folder(resolved);
